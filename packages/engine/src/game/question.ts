@@ -1,0 +1,66 @@
+import type { CastOrder, ModelMove, Placement, ShootOrder } from './action.ts';
+
+/** Tokens that models spend to help or to hinder a caster. */
+export interface Assist {
+  model: number;
+  tokens: number;
+}
+
+/** How a unit strikes: the order of its weapon types, those kept back, and the models picked by Takedown weapons. */
+export interface StrikeOrder {
+  order?: readonly number[];
+  hold?: readonly number[];
+  picks?: readonly { weapon: number; model: number }[];
+}
+
+/** Decisions in the middle of a step, with everything that the decision needs; answers follow in `AnswerOf`. */
+export type Question =
+  /** What does the unit shoot at? */
+  | { kind: 'shoot'; side: number; unit: number }
+  /** Cast something (more) now? */
+  | { kind: 'cast'; side: number; unit: number }
+  /** Blind: spend tokens on this roll? */
+  | { kind: 'assist'; side: number; caster: number; spell: number; helpers: readonly number[] }
+  /** Strike at the chargers? */
+  | { kind: 'strike-back'; side: number; unit: number; target: number }
+  /** In which order, and at whom? */
+  | { kind: 'strike'; side: number; unit: number; target: number; weapons: readonly number[] }
+  /** Which of these models fall? */
+  | { kind: 'casualties'; side: number; unit: number; candidates: readonly number[]; count: number }
+  /** Which of these equally wounded models takes the wounds? */
+  | { kind: 'wounds-on'; side: number; unit: number; candidates: readonly number[] }
+  /** How do the charged models close up? */
+  | { kind: 'pile-in'; side: number; unit: number; target: number }
+  /** A charge went wrong: where do the survivors end? */
+  | { kind: 'finish-move'; side: number; unit: number; target: number }
+  /** Move up to 3" after a melee? */
+  | { kind: 'consolidate'; side: number; unit: number }
+  /** How does the charger separate? */
+  | { kind: 'back-off'; side: number; unit: number; target: number }
+  /** Whose Quality: the hero's? */
+  | { kind: 'morale-quality'; side: number; unit: number; hero: number }
+  /** Where do the passengers of a wreck stand? */
+  | { kind: 'wreck'; side: number; unit: number; transport: number };
+
+export type QuestionKind = Question['kind'];
+
+/** `auto` leaves a choice to the engine: the plain, legal thing to do. */
+export type Auto = 'auto';
+
+export interface AnswerOf {
+  shoot: readonly ShootOrder[];
+  cast: CastOrder | 'done';
+  assist: readonly Assist[];
+  'strike-back': boolean;
+  strike: StrikeOrder | Auto;
+  casualties: readonly number[] | Auto;
+  'wounds-on': number | Auto;
+  'pile-in': readonly ModelMove[] | Auto;
+  'finish-move': readonly ModelMove[];
+  consolidate: readonly ModelMove[];
+  'back-off': readonly ModelMove[] | Auto;
+  'morale-quality': boolean | Auto;
+  wreck: readonly Placement[] | Auto;
+}
+
+export type Answer = AnswerOf[QuestionKind];

@@ -1,0 +1,81 @@
+/** Why something may not be done; the numbers are hundredths of an inch unless their name says otherwise. */
+export const REFUSAL_CODES = [
+  'not-your-turn',
+  'wrong-phase',
+  'no-such-unit',
+  'no-such-model',
+  'already-activated',
+  'other-unit-active',
+  'shaken-must-idle',
+  'not-shaken',
+  'action-not-allowed',
+  'must-restore-coherency',
+  'move-too-far',
+  'off-table',
+  'impassable',
+  'path-blocked',
+  'within-1in',
+  'difficult-limit',
+  'overlap',
+  'coherency',
+  'aircraft-not-straight',
+  'aircraft-move-length',
+  'charge-out-of-range',
+  'charge-no-path',
+  'charge-not-closing',
+  'cannot-charge-aircraft',
+  'not-enemy',
+  'no-such-weapon',
+  'too-many-targets',
+  'group-split',
+  'no-sight',
+  'out-of-range',
+  'target-embarked',
+  'limited-spent',
+  'rush-no-shoot',
+  'pick-not-allowed',
+  'not-enough-tokens',
+  'spell-already-tried',
+  'no-such-spell',
+  'wrong-spell-target',
+  'assist-not-allowed',
+  'transport-capacity',
+  'transport-ineligible',
+  'transport-exit-range',
+  'transport-not-reached',
+  'embark-and-disembark',
+  'embarked-cannot',
+  'objective-too-close',
+  'objective-in-zone',
+  'objective-unreachable',
+  'deploy-out-of-zone',
+  'ambush-round-1',
+  'ambush-too-close',
+  'scout-too-far',
+  'no-such-rule',
+  'already-deployed',
+  'hero-join-illegal',
+  'pile-in-not-closing',
+  'wrong-casualties',
+  'bad-answer',
+  'nothing-to-take-back',
+  'needs-consent',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** A typed "no": the code, the numbers behind it and who it is about (indices into the plan). */
+export interface Refusal {
+  code: RefusalCode;
+  /** What would have been needed. */
+  need?: number;
+  /** What there was. */
+  have?: number;
+  unit?: number;
+  model?: number;
+  other?: number;
+  /** Where in a compound order: `shoot[1]`, `casts[0]`, `consolidate`. */
+  stage?: string;
+}
+
+/** Makes a refusal. */
+export const refuse = (code: RefusalCode, details: Omit<Refusal, 'code'> = {}): Refusal => ({ code, ...details });

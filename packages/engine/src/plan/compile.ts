@@ -1,0 +1,274 @@
+import { type Finding, hashText, INCH } from '@muster/kernel';
+import { ACTIONS, type ActionName, type Amount, type RuleRef } from '../rule/effects.ts';
+import type { Ruleset } from '../rule/ruleset.ts';
+import { defaultSettings, type Settings } from '../rule/settings.ts';
+import type { Army, ArmyModel, ArmyUnit, Weapon } from './army.ts';
+import { attackTerms, holdRules, impactOnCharger, isShared, type HeldRule, unitRule, valueOf } from './gather.ts';
+import type {
+  BattlePlan,
+  HeldWeapon,
+  ModelPlan,
+  SidePlan,
+  SpellPlan,
+  TerrainPlan,
+  UnitPlan,
+  UnitRule,
+  WeaponType,
+  Zone,
+} from './plan.ts';
+import type { Table, TerrainPiece } from './table.ts';
+
+/** Most models, units and granted rules that one battle takes. */
+export const LIMITS = { models: 600, units: 120, grants: 31, spells: 31 } as const;
+
+export interface BattleSetup {
+  ruleset: Ruleset;
+  armies: readonly Army[];
+  table: Table;
+  settings?: Partial<Settings>;
+  /** More markers than the mission places, for positions. */
+  maxObjectives?: number;
+}
+
+/** Makes the plan of a battle: every rule looked up, every profile ready. Lists have been checked before. */
+export const compilePlan = (setup: BattleSetup): BattlePlan => new Compiler(setup).plan();
+
+/** Collects what the parts of a plan share while it is being made. */
+class Compiler {
+  readonly #setup: BattleSetup;
+  readonly #unknown = new Map<string, Finding>();
+  readonly #weapons = new Map<string, WeaponType>();
+  readonly #grants: UnitRule[] = [];
+  readonly #sharedLists = new Map<string, readonly UnitRule[]>();
+  readonly #models: ModelPlan[] = [];
+  readonly #units: UnitPlan[] = [];
+
+  constructor(setup: BattleSetup) {
+    this.#setup = setup;
+  }
+
+  plan(): BattlePlan {
+    const { ruleset, armies, table } = this.#setup;
+    const settings: Settings = { ...defaultSettings(), ...this.#setup.settings };
+    const sides = armies.map((army, side) => this.#side(army, side));
+    return {
+      ruleset,
+      settings,
+      armies,
+      table,
+      terrain: table.terrain.map((piece, i) => terrainPlan(piece, i, ruleset)),
+      zones: longEdgeZones(table, ruleset.numbers.zoneDepth),
+      sides,
+      units: this.#units,
+      models: this.#models,
+      weapons: [...this.#weapons.values()],
+      grants: this.#grants,
+      maxObjectives: Math.max(5, this.#setup.maxObjectives ?? 0),
+      unknownRules: [...this.#unknown.values()],
+      hash: hashText(JSON.stringify([ruleset.id, ruleset.version, settings, armies, table])),
+    };
+  }
+
+  #side(army: Army, side: number): SidePlan {
+    const units = army.units.map((unit, i) => this.#unit(unit, side, `armies[${side}].units[${i}]`));
+    const spells = army.spells.map((spell, index): SpellPlan => {
+      const path = `armies[${side}].spells[${index}]`;
+      const weapon = { name: spell.name, range: spell.range, attacks: spell.hits, rules: spell.rules };
+      return {
+        index,
+        spell,
+        weapon: this.#weapon(weapon, path),
+        grants: this.#hold(spell.grants, path).map((held) => this.#grant(held)),
+      };
+    });
+    return { index: side, name: army.name, units, spells };
+  }
+
+  #unit(unit: ArmyUnit, side: number, path: string): number {
+    const index = this.#units.length;
+    const first = this.#models.length;
+    unit.models.forEach((model, i) => this.#model(model, unit, index, side, `${path}.models[${i}]`));
+    const weapons = this.#models.slice(first).flatMap((model) => model.weapons.map((held) => held.type.index));
+    this.#units.push({
+      index,
+      id: unit.id,
+      name: unit.name,
+      side,
+      quality: unit.quality,
+      defense: unit.defense,
+      cost: unit.cost,
+      first,
+      count: unit.models.length,
+      weapons: [...new Set(weapons)],
+      ruleNames: this.#hold(unit.rules, path).map((held) => held.label),
+    });
+    return index;
+  }
+
+  #model(model: ArmyModel, unit: ArmyUnit, unitIndex: number, side: number, path: string): void {
+    const rules = this.#hold(model.joined ? model.rules : [...unit.rules, ...model.rules], path);
+    const { numbers } = this.#setup.ruleset;
+    const sum = (pick: (held: HeldRule) => Amount | undefined): number =>
+      rules.reduce((total, held) => total + valueOf(pick(held) ?? 0, held.rating), 0);
+    const any = (pick: (held: HeldRule) => unknown): boolean => rules.some((held) => pick(held) !== undefined);
+    this.#models.push({
+      index: this.#models.length,
+      id: model.id,
+      name: model.name ?? unit.name,
+      unit: unitIndex,
+      side,
+      radius: model.radius,
+      height: model.height ?? heightOfBase(model.radius),
+      quality: model.quality ?? unit.quality,
+      defense: model.defense ?? unit.defense,
+      tough: Math.max(
+        1,
+        sum((held) => held.rule.presence?.tough),
+      ),
+      hero: any((held) => held.rule.presence?.hero),
+      weapons: this.#held(model.weapons, rules, path),
+      ruleIds: rules.map((held) => held.rule.id),
+      ruleNames: rules.map((held) => held.label),
+      advance: numbers.advance + sum((held) => held.rule.move?.advance) * INCH,
+      rush: numbers.rush + sum((held) => held.rule.move?.rush) * INCH,
+      actions: allowedActions(rules),
+      ignoresDifficult: any((held) => held.rule.move?.ignoresDifficult),
+      flies: any((held) => held.rule.move?.flies),
+      straightLine: sum((held) => held.rule.move?.straightLine) * INCH,
+      fear: sum((held) => held.rule.presence?.fear),
+      impact: sum((held) => held.rule.presence?.impact),
+      tokens: sum((held) => held.rule.presence?.tokens),
+      transport: sum((held) => held.rule.presence?.transport),
+      cannotSeize: any((held) => held.rule.presence?.cannotSeize),
+      cannotBeCharged: any((held) => held.rule.presence?.cannotBeCharged),
+      highAbove: any((held) => held.rule.presence?.highAbove),
+      mayAmbush: rules.some((held) => held.rule.presence?.reserve === 'ambush'),
+      mayScout: rules.some((held) => held.rule.presence?.reserve === 'scout'),
+      impactOnCharger: Math.min(
+        0,
+        ...[rules, ...model.weapons.map((weapon) => this.#hold(weapon.rules, path))].map(impactOnCharger),
+      ),
+      shared: this.#shared(rules),
+    });
+  }
+
+  #hold(refs: readonly RuleRef[], path: string): HeldRule[] {
+    return holdRules(this.#setup.ruleset, refs, (ref) => {
+      if (!this.#unknown.has(ref.id))
+        this.#unknown.set(ref.id, {
+          path,
+          message: `the rule "${ref.id}" is not known to ${this.#setup.ruleset.name}; the battle plays on without it`,
+        });
+    });
+  }
+
+  #shared(rules: readonly HeldRule[]): readonly UnitRule[] {
+    const shared = rules.filter(isShared);
+    const key = shared.map((held) => held.label).join('|');
+    const known = this.#sharedLists.get(key);
+    if (known) return known;
+    const made = shared.map(unitRule);
+    this.#sharedLists.set(key, made);
+    return made;
+  }
+
+  #weapon(weapon: Weapon, path: string): WeaponType {
+    const rules = this.#hold(weapon.rules, path);
+    const labels = rules.map((held) => held.label);
+    const key = JSON.stringify([weapon.name, weapon.range ?? 0, weapon.attacks, labels]);
+    const known = this.#weapons.get(key);
+    if (known) return known;
+    const made: WeaponType = {
+      index: this.#weapons.size,
+      name: weapon.name,
+      range: weapon.range ?? 0,
+      attacks: weapon.attacks,
+      rules: labels,
+      terms: attackTerms(rules),
+    };
+    this.#weapons.set(key, made);
+    return made;
+  }
+
+  #held(weapons: readonly Weapon[], bearer: readonly HeldRule[], path: string): HeldWeapon[] {
+    const held = new Map<WeaponType, HeldWeapon>();
+    let limited = 0;
+    for (const weapon of weapons) {
+      const type = this.#weapon(weapon, path);
+      const earlier = held.get(type);
+      if (earlier) {
+        held.set(type, { ...earlier, count: earlier.count + 1 });
+        continue;
+      }
+      const terms = attackTerms(mergeRules(this.#hold(weapon.rules, path), bearer));
+      held.set(type, { type, count: 1, terms, usedBit: terms.limited ? limited++ : -1 });
+    }
+    return [...held.values()];
+  }
+
+  #grant(held: HeldRule): number {
+    const known = this.#grants.findIndex((grant) => grant.label === held.label);
+    if (known >= 0) return known;
+    this.#grants.push(unitRule(held));
+    return this.#grants.length - 1;
+  }
+}
+
+/** Rules of a weapon and of its bearer as one set: ratings add, others count once. */
+const mergeRules = (weapon: readonly HeldRule[], bearer: readonly HeldRule[]): HeldRule[] => {
+  const merged = new Map(weapon.map((held) => [held.rule.id, held]));
+  for (const held of bearer) {
+    const earlier = merged.get(held.rule.id);
+    if (!earlier) merged.set(held.rule.id, held);
+    else if (held.rule.rated) {
+      const rating = earlier.rating + held.rating;
+      merged.set(held.rule.id, { rule: held.rule, rating, label: `${held.rule.name}(${rating})` });
+    }
+  }
+  return [...merged.values()].sort((a, b) => (a.rule.id < b.rule.id ? -1 : 1));
+};
+
+const allowedActions = (rules: readonly HeldRule[]): readonly ActionName[] =>
+  ACTIONS.filter((action) =>
+    rules.every((held) => !held.rule.move?.onlyActions || held.rule.move.onlyActions.includes(action)),
+  );
+
+/** How tall a model on such a base usually is: 32 mm, 50 mm, 60 mm, larger. */
+export const heightOfBase = (radius: number): number => (radius <= 63 ? 125 : radius <= 99 ? 200 : radius <= 119 ? 275 : 400);
+
+const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): TerrainPlan => {
+  const xs = piece.polygon.filter((_, i) => i % 2 === 0);
+  const ys = piece.polygon.filter((_, i) => i % 2 === 1);
+  const is = (type: TerrainPiece['types'][number]): boolean => piece.types.includes(type);
+  const height = piece.height ?? 0;
+  const tooHigh = is('elevated') && height > ruleset.numbers.climbHeight;
+  return {
+    ...piece,
+    index,
+    minX: Math.min(...xs),
+    minY: Math.min(...ys),
+    maxX: Math.max(...xs),
+    maxY: Math.max(...ys),
+    impassable: is('impassable') || tooHigh,
+    blocking: is('blocking'),
+    cover: is('cover'),
+    difficult: is('difficult'),
+    dangerous: is('dangerous'),
+    floor: is('elevated') ? height : 0,
+    top: piece.height ?? Infinity,
+  };
+};
+
+/** The two long edges: zone 0 along y = 0, zone 1 opposite. */
+const longEdgeZones = (table: Table, depth: number): Zone[] => [
+  zone(0, 0, table.width, depth),
+  zone(0, table.depth - depth, table.width, table.depth),
+];
+
+const zone = (minX: number, minY: number, maxX: number, maxY: number): Zone => ({
+  polygon: [minX, minY, maxX, minY, maxX, maxY, minX, maxY],
+  minX,
+  minY,
+  maxX,
+  maxY,
+});

@@ -1,0 +1,36 @@
+import type { Polygon } from '@muster/kernel';
+
+/** What terrain may do; a piece may do several things. */
+export const TERRAIN_TYPES = ['impassable', 'blocking', 'cover', 'difficult', 'dangerous', 'elevated'] as const;
+export type TerrainType = (typeof TERRAIN_TYPES)[number];
+
+/** A piece of terrain: a simple polygon with a height, types and conditions. */
+export interface TerrainPiece {
+  id: string;
+  /** What it is to people: `forest`, `ruins`. */
+  kind: string;
+  polygon: Polygon;
+  /** Absent: flat, or without limit when it blocks sight. */
+  height?: number;
+  types: readonly TerrainType[];
+  /** Dangerous only to those who rush or charge: rivers, ruins. */
+  dangerousInHaste?: boolean;
+  /** Difficult only on the way up: hills. */
+  difficultUphill?: boolean;
+  /** Sight goes in and out, never through: forests. */
+  seeIntoNotThrough?: boolean;
+  /** Those on top ignore one blocker (battle:G13). */
+  topIgnoresOneBlocker?: boolean;
+  /** Shelters those behind it without hiding them: barricades. */
+  shelters?: boolean;
+  /** A gap: it may be stepped over where it is at most 1" wide. */
+  gap?: boolean;
+}
+
+/** The table with everything that stands on it before the armies come. Lengths are hundredths of an inch. */
+export interface Table {
+  name?: string;
+  width: number;
+  depth: number;
+  terrain: readonly TerrainPiece[];
+}

@@ -1,0 +1,31 @@
+import type { Amount, Condition, Effect, Rule } from './effects.ts';
+
+/** Declares a special rule. */
+export const rule = (definition: Rule): Rule => definition;
+
+/** An amount that always counts. */
+export const always = (amount: Amount): Effect => ({ amount });
+
+/** So much for every die that shows a natural 6. */
+export const perSix = (amount: Amount): Effect => ({ amount, onSix: true });
+
+/** Narrows an effect to a situation. */
+export const when =
+  (...conditions: Condition[]) =>
+  (effect: Effect | Amount): Effect => {
+    const inner = typeof effect === 'object' ? effect : { amount: effect };
+    return { ...inner, when: [...(inner.when ?? []), ...conditions] };
+  };
+
+type Narrow = (effect: Effect | Amount) => Effect;
+
+/** Only in melee, in the activation of the charge. */
+export const whenCharging: Narrow = when('melee', 'charging');
+/** Only when shooting. */
+export const whenShooting: Narrow = when('shooting');
+/** Only when shooting, and the shooting model is over 9" away. */
+export const whenShootingFromAfar: Narrow = when('shooting', 'modelOver9');
+/** Only when shot at by a unit over 9" away. */
+export const whenShotFromAfar: Narrow = when('shooting', 'unitOver9');
+/** Only when shooting after a move. */
+export const whenShootingAfterMoving: Narrow = when('shooting', 'moved');

@@ -1,0 +1,185 @@
+import { type ColumnSizes, type Columns, hashWords, makeColumns } from '@muster/kernel';
+import type { BattlePlan } from '../plan/plan.ts';
+
+/** Where a battle stands. */
+export const PHASES = [
+  'first-placer',
+  'objectives',
+  'muster',
+  'edge',
+  'deployment',
+  'scout',
+  'ambush',
+  'activation',
+  'finished',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Places of single numbers in the `game` column. */
+export const G = {
+  round: 0,
+  phase: 1,
+  /** Whose turn it is. */
+  side: 2,
+  /** Who starts the round. */
+  first: 3,
+  /** Steps taken so far; keys the dice. */
+  step: 4,
+  takeBacks: 5,
+  /** The unit in the middle of its activation, or -1. */
+  active: 6,
+  /** Winner + 1, once finished; 0 is a draw. */
+  winner: 7,
+  objectives: 8,
+  objectivesToPlace: 9,
+  /** Activations so far in this round. */
+  activations: 10,
+  /** Bits of sides that have passed in the ambush step. */
+  passed: 11,
+} as const;
+const GAME_SIZE = 12;
+
+/** Bits of the `unitFlags` column. */
+export const U = {
+  activated: 1,
+  shaken: 2,
+  fatigued: 4,
+  routed: 8,
+  /** Stands on the table. */
+  onTable: 16,
+  /** Every model is gone. */
+  destroyed: 32,
+  /** A hero that became part of another unit. */
+  joined: 64,
+  /** Made a move in this activation. */
+  moved: 128,
+  /** Took part in a melee in this activation. */
+  fought: 256,
+  /** Charged in this activation. */
+  charged: 512,
+  /** Rolled at least one attack or Impact die in this melee. */
+  struck: 1024,
+} as const;
+
+/** What is forgotten when an activation ends. */
+export const SCRATCH_FLAGS: number = U.moved | U.fought | U.charged | U.struck;
+
+/** Values of `unitReserve`. */
+export const RESERVE = { none: 0, ambush: 1, scout: 2 } as const;
+
+type ColumnName =
+  | 'game'
+  | 'sideZone'
+  | 'sideLast'
+  | 'objX'
+  | 'objY'
+  | 'objOwner'
+  | 'unitFlags'
+  | 'unitStart'
+  | 'unitStartTough'
+  | 'unitArrived'
+  | 'unitReserve'
+  | 'unitIn'
+  | 'unitHero'
+  | 'unitGrants'
+  | 'unitWounds'
+  | 'unitDealt'
+  | 'unitAlive'
+  | 'x'
+  | 'y'
+  | 'z'
+  | 'alive'
+  | 'wounds'
+  | 'unitOf'
+  | 'tokens'
+  | 'tried'
+  | 'used'
+  | 'tested';
+
+/** The whole mutable state of a battle: columns over one block, small and cheap to copy. It holds no dice. */
+export type Battle = Columns<ColumnName> & { readonly plan: BattlePlan };
+
+const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
+  const sides = plan.sides.length;
+  const units = plan.units.length;
+  const models = plan.models.length;
+  const objectives = plan.maxObjectives;
+  return {
+    game: GAME_SIZE,
+    /** Zone of each side, -1 before it is chosen. */
+    sideZone: sides,
+    /** Number of its last activation in this round, 0 for none. */
+    sideLast: sides,
+    objX: objectives,
+    objY: objectives,
+    /** Side that holds it, -1 for nobody. */
+    objOwner: objectives,
+    unitFlags: units,
+    /** Models at the start of the battle, the joined hero included. */
+    unitStart: units,
+    /** Tough of a unit that started as a single model, else 0. */
+    unitStartTough: units,
+    /** Round of its arrival from Ambush, else 0. */
+    unitArrived: units,
+    unitReserve: units,
+    /** Transport that carries it, or -1. */
+    unitIn: units,
+    /** Model index of the hero that joined it, or -1. */
+    unitHero: units,
+    /** Bits of granted rules. */
+    unitGrants: units,
+    /** Wounds that landed on it in this activation. */
+    unitWounds: units,
+    /** Wounds that it dealt in this melee. */
+    unitDealt: units,
+    /** Living models. */
+    unitAlive: units,
+    x: models,
+    y: models,
+    z: models,
+    alive: models,
+    wounds: models,
+    unitOf: models,
+    tokens: models,
+    /** Spells tried in this activation, as bits. */
+    tried: models,
+    /** Limited weapons spent, as bits. */
+    used: models,
+    /** Took its dangerous terrain test in this activation. */
+    tested: models,
+  };
+};
+
+/** A battle before anything has happened. */
+export const newBattle = (plan: BattlePlan): Battle => {
+  const battle = Object.assign(makeColumns(sizesOf(plan)), { plan });
+  battle.sideZone.fill(-1);
+  battle.objOwner.fill(-1);
+  battle.unitIn.fill(-1);
+  battle.unitHero.fill(-1);
+  battle.game[G.active] = -1;
+  for (const unit of plan.units) battle.unitAlive[unit.index] = unit.count;
+  for (const model of plan.models) {
+    battle.alive[model.index] = 1;
+    battle.unitOf[model.index] = model.unit;
+  }
+  return battle;
+};
+
+/** A second battle in the same state. */
+export const copyBattle = (battle: Battle): Battle =>
+  Object.assign(makeColumns(sizesOf(battle.plan), battle.block), { plan: battle.plan });
+
+/** Makes one battle equal to another of the same plan: one `set`. */
+export const copyInto = (to: Battle, from: Battle): void => to.block.set(from.block);
+
+/** A checksum of the state. */
+export const checksum = (battle: Battle): number => hashWords(battle.block);
+
+/** The phase, as a word. */
+export const phaseOf = (battle: Battle): Phase => PHASES[battle.game[G.phase]];
+
+/** Enters a phase. */
+export const setPhase = (battle: Battle, phase: Phase): void => {
+  battle.game[G.phase] = PHASES.indexOf(phase);
+};

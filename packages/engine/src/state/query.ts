@@ -1,0 +1,125 @@
+import type { UnitPlan, UnitRule } from '../plan/plan.ts';
+import { type Battle, G, U } from './battle.ts';
+
+/** Whether a flag is set. */
+export const has = (battle: Battle, unit: number, flag: number): boolean => (battle.unitFlags[unit] & flag) !== 0;
+
+/** Sets a flag. */
+export const mark = (battle: Battle, unit: number, flag: number): void => {
+  battle.unitFlags[unit] |= flag;
+};
+
+/** Clears a flag. */
+export const clear = (battle: Battle, unit: number, flag: number): void => {
+  battle.unitFlags[unit] &= ~flag;
+};
+
+/** The unit's plan. */
+export const unitPlan = (battle: Battle, unit: number): UnitPlan => battle.plan.units[unit];
+
+/** Whose unit it is. */
+export const sideOf = (battle: Battle, unit: number): number => battle.plan.units[unit].side;
+
+/** Whether a unit still fights, on the table or off it, in its own right. */
+export const isLiving = (battle: Battle, unit: number): boolean =>
+  (battle.unitFlags[unit] & (U.destroyed | U.joined)) === 0;
+
+/** Whether a unit stands on the table, outside transports. */
+export const isOnTable = (battle: Battle, unit: number): boolean =>
+  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.onTable)) === U.onTable && battle.unitIn[unit] < 0;
+
+/** Whether a unit may be activated now. */
+export const canActivate = (battle: Battle, unit: number): boolean =>
+  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.activated)) === 0 &&
+  (has(battle, unit, U.onTable) || battle.unitIn[unit] >= 0);
+
+/** The living models of a unit in list order, a joined hero last; returned as a fresh list. */
+export const modelsOf = (battle: Battle, unit: number): number[] => {
+  const out: number[] = [];
+  eachModel(battle, unit, (model) => out.push(model));
+  return out;
+};
+
+/** Calls back for each living model in list order, a joined hero last. */
+export const eachModel = (battle: Battle, unit: number, visit: (model: number) => void): void => {
+  const { first, count } = battle.plan.units[unit];
+  for (let model = first; model < first + count; model++)
+    if (battle.alive[model] && battle.unitOf[model] === unit) visit(model);
+  const hero = battle.unitHero[unit];
+  if (hero >= 0 && battle.alive[hero]) visit(hero);
+};
+
+/** Writes the living models of a unit into a buffer and returns how many there are. */
+export const collectModels = (battle: Battle, unit: number, out: Int32Array): number => {
+  const { first, count } = battle.plan.units[unit];
+  const { alive, unitOf } = battle;
+  let n = 0;
+  for (let model = first; model < first + count; model++) if (alive[model] && unitOf[model] === unit) out[n++] = model;
+  const hero = battle.unitHero[unit];
+  if (hero >= 0 && alive[hero]) out[n++] = hero;
+  return n;
+};
+
+/** Whether a unit is down to half or less of what it started with (battle:L1, battle:L2). */
+export const atHalf = (battle: Battle, unit: number): boolean => {
+  const tough = battle.unitStartTough[unit];
+  if (tough > 0) {
+    const { first } = battle.plan.units[unit];
+    return 2 * (tough - battle.wounds[first]) <= tough;
+  }
+  return 2 * battle.unitAlive[unit] <= battle.unitStart[unit];
+};
+
+/** Calls back for each rule that counts for the whole unit: shared by every living model, or granted. */
+export const eachUnitRule = (battle: Battle, unit: number, visit: (rule: UnitRule) => void): void => {
+  const { models, grants } = battle.plan;
+  const lead = leader(battle, unit);
+  if (lead >= 0) for (const rule of models[lead].shared) if (isSharedByAll(battle, unit, rule)) visit(rule);
+  const bits = battle.unitGrants[unit];
+  if (bits !== 0) for (let i = 0; i < grants.length; i++) if (bits & (1 << i)) visit(grants[i]);
+};
+
+const isSharedByAll = (battle: Battle, unit: number, rule: UnitRule): boolean =>
+  everyModel(battle, unit, (model) => {
+    const { shared } = battle.plan.models[model];
+    return shared.includes(rule) || shared.some((other) => other.id === rule.id);
+  });
+
+/** The first living model of a unit, or -1. */
+export const leader = (battle: Battle, unit: number): number => {
+  const { first, count } = battle.plan.units[unit];
+  for (let model = first; model < first + count; model++)
+    if (battle.alive[model] && battle.unitOf[model] === unit) return model;
+  const hero = battle.unitHero[unit];
+  return hero >= 0 && battle.alive[hero] ? hero : -1;
+};
+
+/** Whether any living model passes. */
+export const someModel = (battle: Battle, unit: number, test: (model: number) => boolean): boolean => {
+  let found = false;
+  eachModel(battle, unit, (model) => {
+    found ||= test(model);
+  });
+  return found;
+};
+
+/** Whether every living model passes. */
+export const everyModel = (battle: Battle, unit: number, test: (model: number) => boolean): boolean =>
+  !someModel(battle, unit, (model) => !test(model));
+
+/** The granted rules of a unit. */
+export const isGranted = (battle: Battle, unit: number, grant: number): boolean =>
+  (battle.unitGrants[unit] & (1 << grant)) !== 0;
+
+/** The round that is being played. */
+export const roundOf = (battle: Battle): number => battle.game[G.round];
+
+/** The side whose turn it is. */
+export const turnOf = (battle: Battle): number => battle.game[G.side];
+
+/** The transport or table spot decides whether others may target it. */
+export const isEmbarked = (battle: Battle, unit: number): boolean => battle.unitIn[unit] >= 0;
+
+/** Whether a unit flies so high that it blocks nothing. */
+export const isHighAbove = (battle: Battle, unit: number): boolean =>
+  battle.plan.models[battle.plan.units[unit].first].highAbove;

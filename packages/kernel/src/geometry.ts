@@ -1,0 +1,157 @@
+/**
+ * Distances are whole hundredths of an inch; everything here is exact or rounded in one stated place.
+ * A polygon is a flat list x0, y0, x1, y1, … of its corners.
+ */
+export type Polygon = readonly number[];
+
+/** Hundredths of an inch in an inch. */
+export const INCH = 100;
+
+/** Rounds inches from outside to the grid. */
+export const fromInches = (inches: number): number => Math.round(inches * INCH);
+
+/** Shows hundredths as inches, without needless zeros. */
+export const toInches = (hundredths: number): number => hundredths / INCH;
+
+/** Squared distance of two points. */
+export const distance2 = (ax: number, ay: number, bx: number, by: number): number =>
+  (ax - bx) * (ax - bx) + (ay - by) * (ay - by);
+
+/** Length of a segment, rounded to the grid. */
+export const segmentLength = (ax: number, ay: number, bx: number, by: number): number =>
+  Math.round(Math.sqrt(distance2(ax, ay, bx, by)));
+
+/** Whether two circles are at most `gap` apart, edge to edge. */
+export const circlesWithin = (ax: number, ay: number, bx: number, by: number, radii: number, gap: number): boolean =>
+  distance2(ax, ay, bx, by) <= (radii + gap) * (radii + gap);
+
+/** Edge-to-edge gap of two circles for showing to people, never below zero. */
+export const gapOf = (ax: number, ay: number, bx: number, by: number, radii: number): number =>
+  Math.max(0, Math.round(Math.sqrt(distance2(ax, ay, bx, by)) - radii));
+
+/** Twice the signed area of the triangle a, b, c: above zero when c lies to the left of a→b. */
+export const cross = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+
+/** Above this a product of two crosses would no longer be exact. */
+const SAFE_ROOT = 94906265;
+
+/** Whether the point p is closer than `d` to the segment a–b. */
+export const pointNearSegment = (
+  px: number,
+  py: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  d: number,
+): boolean => {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const along = (px - ax) * dx + (py - ay) * dy;
+  const length2 = dx * dx + dy * dy;
+  if (along <= 0 || length2 === 0) return distance2(px, py, ax, ay) < d * d;
+  if (along >= length2) return distance2(px, py, bx, by) < d * d;
+  const area = Math.abs(dx * (py - ay) - dy * (px - ax));
+  return area < SAFE_ROOT && area * area < d * d * length2;
+};
+
+/** Whether two segments cross each other's inside (touching ends do not count). */
+export const segmentsCross = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): boolean => {
+  const c1 = cross(ax, ay, bx, by, cx, cy);
+  const c2 = cross(ax, ay, bx, by, dx, dy);
+  if ((c1 >= 0 && c2 >= 0) || (c1 <= 0 && c2 <= 0)) return false;
+  const a1 = cross(cx, cy, dx, dy, ax, ay);
+  const a2 = cross(cx, cy, dx, dy, bx, by);
+  return !((a1 >= 0 && a2 >= 0) || (a1 <= 0 && a2 <= 0));
+};
+
+/** Whether two segments come closer than `d` to each other. */
+export const segmentsNear = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+  d: number,
+): boolean =>
+  segmentsCross(ax, ay, bx, by, cx, cy, dx, dy) ||
+  pointNearSegment(ax, ay, cx, cy, dx, dy, d) ||
+  pointNearSegment(bx, by, cx, cy, dx, dy, d) ||
+  pointNearSegment(cx, cy, ax, ay, bx, by, d) ||
+  pointNearSegment(dx, dy, ax, ay, bx, by, d);
+
+/** Whether a point lies inside a polygon; its border counts as inside. */
+export const pointInPolygon = (px: number, py: number, polygon: Polygon): boolean => {
+  let inside = false;
+  const n = polygon.length;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
+    const ax = polygon[j];
+    const ay = polygon[j + 1];
+    const bx = polygon[i];
+    const by = polygon[i + 1];
+    const area = cross(ax, ay, bx, by, px, py);
+    if (area === 0 && px >= Math.min(ax, bx) && px <= Math.max(ax, bx) && py >= Math.min(ay, by) && py <= Math.max(ay, by))
+      return true;
+    if (ay > py !== by > py && (by > ay ? area > 0 : area < 0)) inside = !inside;
+  }
+  return inside;
+};
+
+/** Whether a circle overlaps a polygon's inside (touching from outside does not count). */
+export const circleOverlapsPolygon = (px: number, py: number, radius: number, polygon: Polygon): boolean =>
+  pointInPolygon(px, py, polygon) || borderNear(px, py, radius, polygon);
+
+/** Whether a circle lies wholly inside a polygon. */
+export const circleInsidePolygon = (px: number, py: number, radius: number, polygon: Polygon): boolean =>
+  pointInPolygon(px, py, polygon) && !borderNear(px, py, radius, polygon);
+
+/** Whether the border of a polygon comes closer than `d` to a point. */
+export const borderNear = (px: number, py: number, d: number, polygon: Polygon): boolean => {
+  const n = polygon.length;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2)
+    if (pointNearSegment(px, py, polygon[j], polygon[j + 1], polygon[i], polygon[i + 1], d)) return true;
+  return false;
+};
+
+/** Whether a circle moving along a segment overlaps a polygon at any point. */
+export const sweptCircleOverlapsPolygon = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  radius: number,
+  polygon: Polygon,
+): boolean => {
+  if (pointInPolygon(ax, ay, polygon) || pointInPolygon(bx, by, polygon)) return true;
+  const n = polygon.length;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2)
+    if (segmentsNear(ax, ay, bx, by, polygon[j], polygon[j + 1], polygon[i], polygon[i + 1], radius)) return true;
+  return false;
+};
+
+/** The area of a polygon, in square hundredths. */
+export const polygonArea = (polygon: Polygon): number => {
+  let twice = 0;
+  const n = polygon.length;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2) twice += polygon[j] * polygon[i + 1] - polygon[i] * polygon[j + 1];
+  return Math.abs(twice) / 2;
+};
+
+/** The corners of an upright rectangle. */
+export const rectangle = (x0: number, y0: number, x1: number, y1: number): Polygon => [x0, y0, x1, y0, x1, y1, x0, y1];
+
+/** Eight directions around a circle, in thousandths: the rim points of a base. */
+export const EIGHT_DIRECTIONS: readonly number[] = [1000, 0, 707, 707, 0, 1000, -707, 707, -1000, 0, -707, -707, 0, -1000, 707, -707];

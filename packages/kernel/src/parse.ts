@@ -1,0 +1,113 @@
+import type { Finding } from './result.ts';
+
+/** Reads untrusted JSON once, at the edge, and collects every problem with its place instead of stopping at the first. */
+export class Reader {
+  readonly findings: Finding[];
+  readonly path: string;
+  readonly value: unknown;
+
+  constructor(value: unknown, path = '', findings: Finding[] = []) {
+    this.value = value;
+    this.path = path;
+    this.findings = findings;
+  }
+
+  /** Notes a problem at this place. */
+  complain(message: string): void {
+    this.findings.push({ path: this.path || '(top)', message });
+  }
+
+  /** The named part of this object; absent parts read as `undefined`. */
+  at(key: string): Reader {
+    const inner = isObject(this.value) ? this.value[key] : undefined;
+    return new Reader(inner, this.path ? `${this.path}.${key}` : key, this.findings);
+  }
+
+  /** Whether there is anything here at all. */
+  get present(): boolean {
+    return this.value !== undefined && this.value !== null;
+  }
+
+  /** This value as an object, or a complaint. */
+  object(): boolean {
+    if (isObject(this.value)) return true;
+    this.complain(`must be an object, but it is ${describe(this.value)}`);
+    return false;
+  }
+
+  /** The elements of this list, at most `most` of them. */
+  list(most = 1000): Reader[] {
+    if (!Array.isArray(this.value)) {
+      this.complain(`must be a list, but it is ${describe(this.value)}`);
+      return [];
+    }
+    if (this.value.length > most) {
+      this.complain(`holds ${this.value.length} entries; at most ${most} are allowed`);
+      return [];
+    }
+    return this.value.map((inner, i) => new Reader(inner, `${this.path}[${i}]`, this.findings));
+  }
+
+  /** The named parts of this object, each with its key. */
+  entries(): [string, Reader][] {
+    if (!this.object()) return [];
+    return Object.keys(this.value as object).map((key) => [key, this.at(key)]);
+  }
+
+  /** A text that is not empty. */
+  text(fallback = '', most = 200): string {
+    if (typeof this.value !== 'string' || this.value === '') {
+      this.complain(`must be a text, but it is ${describe(this.value)}`);
+      return fallback;
+    }
+    if (this.value.length > most) this.complain(`is ${this.value.length} characters long; at most ${most} are allowed`);
+    return this.value;
+  }
+
+  /** A finite number between two bounds. */
+  number(low: number, high: number, fallback: number = low): number {
+    if (typeof this.value !== 'number' || !Number.isFinite(this.value)) {
+      this.complain(`must be a number, but it is ${describe(this.value)}`);
+      return fallback;
+    }
+    if (this.value < low || this.value > high) {
+      this.complain(`must be between ${low} and ${high}, but it is ${this.value}`);
+      return fallback;
+    }
+    return this.value;
+  }
+
+  /** A whole number between two bounds. */
+  whole(low: number, high: number, fallback: number = low): number {
+    const value = this.number(low, high, fallback);
+    if (Number.isInteger(value)) return value;
+    this.complain(`must be a whole number, but it is ${value}`);
+    return fallback;
+  }
+
+  /** True or false. */
+  truth(fallback = false): boolean {
+    if (typeof this.value === 'boolean') return this.value;
+    this.complain(`must be true or false, but it is ${describe(this.value)}`);
+    return fallback;
+  }
+
+  /** One of a few words. */
+  word<W extends string>(words: readonly W[], fallback: W): W {
+    if (words.includes(this.value as W)) return this.value as W;
+    this.complain(`must be one of ${words.join(', ')}, but it is ${describe(this.value)}`);
+    return fallback;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const describe = (value: unknown): string => {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  const shown = JSON.stringify(value) ?? String(value);
+  return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown;
+};

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+const packages = ['kernel', 'engine', 'rules', 'army', 'ai', 'protocol', 'testkit'];
+
+export default defineConfig({
+  resolve: {
+    alias: Object.fromEntries(
+      packages.map((name) => [`@muster/${name}`, new URL(`./packages/${name}/src/index.ts`, import.meta.url).pathname]),
+    ),
+  },
+  test: { include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts'] },
+});
