@@ -1,0 +1,11 @@
+import { format, index, lint, ownCases, runStages, sharedCases, types, unit } from './lib/stages.mjs';
+
+runStages({
+  format,
+  lint,
+  'rules index': index,
+  types,
+  tests: () => unit(...process.argv.slice(2)),
+  'own conformance cases': ownCases,
+  'shared conformance cases': sharedCases,
+});

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** What each package may import; one that is not listed here fails. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  kernel: [],
+  engine: ['kernel'],
+  rules: ['kernel', 'engine'],
+  army: ['kernel', 'engine', 'rules'],
+  campaign: ['kernel', 'rules', 'army'],
+  ai: ['kernel', 'engine'],
+  protocol: ['kernel', 'engine', 'rules', 'army'],
+  testkit: ['kernel', 'engine', 'rules', 'army', 'ai', 'protocol'],
+};
+const CORE = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai'];
+const EXACT = 'min|max|abs|floor|ceil|trunc|round|imul|sqrt|sign';
+const FORBIDDEN = new RegExp(
+  String.raw`(?<![.\w'"-])(?:Date|performance|process|console|fetch|crypto|globalThis|setTimeout|setInterval|require)\s*[.([]` +
+    String.raw`|(?<![.\w])Math\b(?!\.(?:${EXACT})\b)`,
+);
+const IMPORT = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*(['"])([^'"\n]+)\1/;
+
+/** Blanks comments, keeping lines where they are. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+/** Blanks what stands in quotes, so that words of a sentence are no code. */
+const withoutStrings = (line: string): string => line.replace(/'[^'\n]*'|"[^"\n]*"/g, "''");
+
+const importFault = (name: string, file: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('.')) {
+    const home = resolve(root, 'packages', name, 'src') + sep;
+    return resolve(dirname(file), specifier).startsWith(home) ? undefined : `leaves its package with ${specifier}`;
+  }
+  return MAY_IMPORT[name].some((other) => specifier === `@muster/${other}`) ? undefined : `may not import ${specifier}`;
+};
+
+/** Everything wrong with one source file of a package, as `file:line what`. */
+const faultsOf = (name: string, file: string, text: string): string[] => {
+  const faults: string[] = [];
+  withoutComments(text)
+    .split('\n')
+    .forEach((line, index) => {
+      const say = (what: string): unknown => faults.push(`${relative(root, file)}:${index + 1} ${what}`);
+      for (const found of line.matchAll(new RegExp(IMPORT, 'g'))) {
+        const fault = importFault(name, file, found[2]);
+        if (fault !== undefined) say(fault);
+      }
+      const code = withoutStrings(line);
+      const forbidden = CORE.includes(name) ? FORBIDDEN.exec(code) : null;
+      if (forbidden) say(`uses ${code.slice(forbidden.index, forbidden.index + 20).trim()}`);
+      if (/^\s*(?:export\s+)?(?:declare\s+)?(?:const\s+)?enum\s/.test(code)) say('declares an enum');
+      if (/^\s*export\s+default\b/.test(code)) say('has a default export');
+    });
+  return faults;
+};
+
+const packages = readdirSync(join(root, 'packages'));
+
+const sourcesOf = (name: string): string[] =>
+  readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join(root, 'packages', name, 'src', file));
+
+describe.each(packages)('%s', (name) => {
+  test('is known to this test', () => expect(Object.keys(MAY_IMPORT)).toContain(name));
+
+  test('keeps its boundaries', () => {
+    expect(sourcesOf(name).flatMap((file) => faultsOf(name, file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('declares no other dependency or reference', () => {
+    const read = (file: string): Record<string, unknown> =>
+      JSON.parse(readFileSync(join(root, 'packages', name, file), 'utf8')) as Record<string, unknown>;
+    const dependencies = Object.keys((read('package.json')['dependencies'] as object | undefined) ?? {});
+    const references = (read('tsconfig.json')['references'] as { path: string }[] | undefined) ?? [];
+    const allowed = MAY_IMPORT[name];
+    expect(dependencies.filter((one) => !allowed.includes(one.replace('@muster/', '')))).toEqual([]);
+    expect(references.filter(({ path }) => !allowed.includes(basename(path)))).toEqual([]);
+  });
+});
+
+const PLANTED: readonly (readonly [string, string])[] = [
+  ['kernel', "import { x } from '@muster/engine';"],
+  ['engine', "import { x } from '@muster/rules';"],
+  ['engine', "export type { x } from '@muster/army';"],
+  ['rules', "import { x } from '@muster/engine/src/index.ts';"],
+  ['army', "import { readFileSync } from 'node:fs';"],
+  ['ai', "export const later = () => import('node:fs');"],
+  ['engine', "import { x } from '../../kernel/src/dice.ts';"],
+  ['kernel', 'export const face: number = Math.random();'],
+  ['kernel', 'export const angle: number = Math.sin(1);'],
+  ['engine', 'export const now: number = Date.now();'],
+  ['rules', 'export const now: number = performance.now();'],
+  ['army', 'console.log(1);'],
+  ['ai', 'process.exitCode = 1;'],
+];
+
+describe('a planted fault is found', () => {
+  test.each(PLANTED)('by this test in %s: %s', (name, line) => {
+    expect(faultsOf(name, join(root, 'packages', name, 'src/planted.ts'), `\n${line}\n`)).toHaveLength(1);
+  });
+
+  test('but not where the words are harmless', () => {
+    const text = [
+      "import { d3 } from '@muster/kernel';",
+      '/** Date.now() and Math.random() are not for us. */',
+      "export const sentence = 'the process (see console) is over';",
+      'export const half: number = Math.floor(d3(4) / 2); // Math.sin',
+      'export const roll = (dice: Hand): number => dice.fetch();',
+    ].join('\n');
+    expect(faultsOf('engine', join(root, 'packages/engine/src/planted.ts'), text)).toEqual([]);
+  });
+
+  test('by the linter', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'muster-lint-'));
+    try {
+      cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+      PLANTED.forEach(([name, line], index) => {
+        mkdirSync(join(folder, 'packages', name, 'src'), { recursive: true });
+        writeFileSync(join(folder, 'packages', name, 'src', `planted-${index}.ts`), `${line}\nexport const end = 1;\n`);
+      });
+      const lint = spawnSync(
+        process.execPath,
+        [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'unix', 'packages'],
+        { cwd: folder, encoding: 'utf8' },
+      );
+      const found = PLANTED.map((_, index) =>
+        new RegExp(String.raw`planted-${index}\.ts:.*no-restricted-`).test(lint.stdout),
+      );
+      expect(found, lint.stdout + lint.stderr).toEqual(PLANTED.map(() => true));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
