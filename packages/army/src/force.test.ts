@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { gf } from '@muster/rules';
+import { checkForceOrganisation, type ForceEntry, forceLimits } from './force.ts';
+
+const squads = (count: number, cost = 100): ForceEntry[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `Squad ${i}`, cost, models: 5 }));
+const codes = (points: number, entries: readonly ForceEntry[]): string[] =>
+  checkForceOrganisation(gf, points, entries).map(({ code }) => code);
+
+describe('the limits of a force', () => {
+  test('grow with the size of the game and are rounded down', () => {
+    expect(forceLimits(gf, 2000)).toEqual({ heroes: 4, copies: 3, units: 10, cost: 700 });
+    expect(forceLimits(gf, 1000)).toEqual({ heroes: 2, copies: 2, units: 5, cost: 350 });
+    expect(forceLimits(gf, 1999)).toEqual({ heroes: 3, copies: 2, units: 9, cost: 699 });
+    const skirmish = { ...gf, forceOrganisation: { ...gf.forceOrganisation, pointsPerModel: 20 } };
+    expect(forceLimits(skirmish, 300).models).toBe(15);
+  });
+
+  test('are kept by a list that uses all of them', () => {
+    const heroes = Array.from({ length: 4 }, (_, i) => ({ name: `Hero ${i}`, cost: 100, hero: true }));
+    expect(codes(2000, [{ name: 'Titan', cost: 700 }, ...heroes, ...squads(5, 180)])).toEqual([]);
+  });
+
+  test('say what is too much, and how much', () => {
+    expect(checkForceOrganisation(gf, 2000, [{ name: 'Titan', cost: 701 }])).toEqual([
+      {
+        code: 'unit-too-expensive',
+        most: 700,
+        have: 701,
+        unit: 'Titan',
+        message: 'Titan costs too much: 701, but at most 700 at 2000 points',
+      },
+    ]);
+  });
+
+  test('name every limit that is broken', () => {
+    expect(codes(1000, squads(3, 334))).toEqual(['over-points']);
+    expect(
+      codes(
+        2000,
+        Array.from({ length: 5 }, (_, i) => ({ name: `Hero ${i}`, cost: 1, hero: 1 })),
+      ),
+    ).toEqual(['too-many-heroes']);
+    expect(
+      codes(
+        2000,
+        Array.from({ length: 4 }, () => ({ name: 'Squad', cost: 1 })),
+      ),
+    ).toEqual(['too-many-copies']);
+    expect(codes(2000, squads(11))).toEqual(['too-many-units']);
+    const skirmish = { ...gf, forceOrganisation: { ...gf.forceOrganisation, pointsPerModel: 20 } };
+    expect(checkForceOrganisation(skirmish, 200, [{ name: 'Gang', cost: 60, models: 11 }])).toMatchObject([
+      { code: 'too-many-models', most: 10, have: 11 },
+    ]);
+    expect(codes(100, [{ name: 'Titan', cost: 101, hero: true }])).toEqual([
+      'over-points',
+      'too-many-heroes',
+      'unit-too-expensive',
+      'too-many-units',
+    ]);
+  });
+
+  test('count a combined unit once, at its joint cost', () => {
+    const pair = { name: 'Squad', cost: 300, models: 10, combined: true };
+    expect(codes(1000, [pair, { name: 'Squad', cost: 150, models: 5 }])).toEqual([]);
+    expect(codes(1000, [{ ...pair, cost: 351 }])).toEqual(['unit-too-expensive']);
+  });
+});

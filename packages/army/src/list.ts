@@ -1,0 +1,85 @@
+import type { Army } from '@muster/engine';
+import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import { expectFields, listOrNone } from './fields.ts';
+import { readSpell, type SpellEntry } from './spell.ts';
+import { readSuggestions, type Suggestions } from './suggestions.ts';
+import { readUnit, type UnitEntry } from './unit.ts';
+
+/** What a list file calls itself. */
+export const LIST_FORMAT = 'muster-list';
+/** The newest version of the list format. */
+export const LIST_VERSION = 1;
+/** The games that lists are written for. */
+export const SYSTEMS = ['gf'] as const;
+export type System = (typeof SYSTEMS)[number];
+
+/** A list as people write it, in JSON. */
+export interface ListFile {
+  format: typeof LIST_FORMAT;
+  version: number;
+  name: string;
+  system: System;
+  /** The agreed size of the game. */
+  points?: number;
+  units: readonly UnitEntry[];
+  spells?: readonly SpellEntry[];
+  /** Heroes and the units that they like to join, by id. */
+  joins?: Readonly<Record<string, string>>;
+  /** Transports and the units that they like to carry, by id. */
+  transports?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A list that has been read: the army, and what the table does not need to know. */
+export interface ArmyList {
+  army: Army;
+  system: System;
+  points?: number;
+  /** Ids of the units that are two copies fielded as one. */
+  combined: readonly string[];
+  suggestions: Suggestions;
+}
+
+const FIELDS = ['format', 'version', 'name', 'system', 'points', 'units', 'spells', 'joins', 'transports'];
+const MOST_MODELS = 300;
+
+/** Reads a list out of parsed JSON: the army, or everything that is wrong with it and where. */
+export const parseList = (value: unknown): Result<ArmyList, Finding[]> => {
+  const reader = new Reader(value);
+  const list = readHead(reader) ? readBody(reader) : undefined;
+  return list && reader.findings.length === 0 ? ok(list) : fail(reader.findings);
+};
+
+/** Whether this is a list at all, and one that can be understood. */
+const readHead = (reader: Reader): boolean => {
+  if (!reader.object()) return false;
+  reader.at('format').word([LIST_FORMAT], LIST_FORMAT);
+  const version = reader.at('version').whole(1, Number.MAX_SAFE_INTEGER);
+  if (version > LIST_VERSION) reader.at('version').complain('made by a newer version of Muster: update to read it');
+  return reader.findings.length === 0;
+};
+
+const readBody = (reader: Reader): ArmyList => {
+  expectFields(reader, FIELDS);
+  const read = reader.at('units').list(60).map(readUnit);
+  const units = read.map(({ unit }) => unit);
+  const models = units.reduce((sum, unit) => sum + unit.models.length, 0);
+  if (reader.at('units').present && units.length === 0) reader.at('units').complain('holds no unit');
+  if (models > MOST_MODELS) reader.at('units').complain(`hold ${models} models; at most ${MOST_MODELS} are allowed`);
+  units.forEach((unit, i) => {
+    const first = units.findIndex(({ id }) => id === unit.id);
+    if (unit.id !== '' && first < i)
+      reader.at(`units[${i}].id`).complain(`"${unit.id}" is the id of units[${first}] already`);
+  });
+  const army: Army = {
+    name: reader.at('name').text('', 80),
+    units,
+    spells: listOrNone(reader.at('spells'), 12).map(readSpell),
+  };
+  return {
+    army,
+    system: reader.at('system').word(SYSTEMS, 'gf'),
+    ...(reader.at('points').present ? { points: reader.at('points').whole(1, 20000) } : {}),
+    combined: read.filter(({ combined }) => combined).map(({ unit }) => unit.id),
+    suggestions: readSuggestions(reader, units),
+  };
+};

@@ -1,0 +1,61 @@
+import { parseRuleRef, type Army, type RuleRef, type Ruleset } from '@muster/engine';
+import type { Finding, Reader } from '@muster/kernel';
+import { listOrNone } from './fields.ts';
+
+const MOST_RULES = 30;
+const LARGEST_RATING = 100;
+
+/** Reads one rule such as `Tough(3)` out of a text; the complaint goes to the reader. */
+export const readRule = (reader: Reader, text: string): RuleRef[] => {
+  const ref = text.length <= 80 ? parseRuleRef(text) : undefined;
+  if (!ref) {
+    reader.complain(`"${text.slice(0, 80)}" is not a rule such as Furious or Tough(3)`);
+    return [];
+  }
+  if (Math.abs(ref.rating ?? 0) <= LARGEST_RATING) return [ref];
+  reader.complain(`"${text}" has a rating beyond ${LARGEST_RATING}`);
+  return [];
+};
+
+/** Reads a list of rules, which may be left out. */
+export const readRules = (reader: Reader): RuleRef[] =>
+  listOrNone(reader, MOST_RULES).flatMap((entry) => {
+    const text = entry.text();
+    return text === '' ? [] : readRule(entry, text);
+  });
+
+/** Whether a rule is among those of a unit, a model or a weapon. */
+export const hasRule = (rules: readonly RuleRef[], id: string): boolean => rules.some((ref) => ref.id === id);
+
+/** Writes a rule as it is printed, with the name that the ruleset gives it. */
+export const ruleText = (ref: RuleRef, ruleset: Ruleset): string => {
+  const known = Object.hasOwn(ruleset.rules, ref.id) ? ruleset.rules[ref.id].name : undefined;
+  const name =
+    known ??
+    ref.id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+  return ref.rating === undefined ? name : `${name}(${ref.rating})`;
+};
+
+/** Says which rules of an army a ruleset does not know, and which lack the rating that they need. */
+export const checkRules = (ruleset: Ruleset, army: Army): Finding[] => {
+  const findings = new Map<string, Finding>();
+  const check = (path: string, rules: readonly RuleRef[]): void => {
+    for (const ref of rules) {
+      const text = ruleText(ref, ruleset);
+      const rule = Object.hasOwn(ruleset.rules, ref.id) ? ruleset.rules[ref.id] : undefined;
+      if (!rule)
+        findings.set(`${path} ${text}`, { path, message: `the rule "${text}" is not known to ${ruleset.name}` });
+      else if (rule.rated && ref.rating === undefined)
+        findings.set(`${path} ${text}`, { path, message: `the rule "${text}" needs a rating, as in ${text}(1)` });
+    }
+  };
+  army.units.forEach((unit, i) => {
+    check(`units[${i}]`, unit.rules);
+    for (const model of unit.models) {
+      check(`units[${i}]`, model.rules);
+      for (const weapon of model.weapons) check(`units[${i}]`, weapon.rules);
+    }
+  });
+  army.spells.forEach((spell, i) => check(`spells[${i}]`, [...spell.rules, ...spell.grants]));
+  return [...findings.values()];
+};

@@ -1,0 +1,76 @@
+import type { RuleRef, Ruleset, Weapon } from '@muster/engine';
+import { fail, type Finding, fromInches, ok, Reader, type Result, toInches } from '@muster/kernel';
+import { readRule, ruleText } from './rules.ts';
+
+const MOST_ATTACKS = 60;
+const LONGEST_RANGE = 120;
+const MOST_COPIES = 20;
+
+/** Reads one weapon as it is printed, `Rifle (24", A1, AP(1))`; without a range it is for melee. */
+export const parseWeapon = (text: string): Result<Weapon, Finding[]> => {
+  const reader = new Reader(text, 'weapon');
+  const weapons = readWeapons(reader);
+  if (weapons.length > 1) reader.complain('names several copies; a single weapon is wanted');
+  return reader.findings.length > 0 ? fail(reader.findings) : ok(weapons[0]);
+};
+
+/** Reads one line of an armoury, `2x Fist (A1)`: the weapon as often as it is carried. */
+export const readWeapons = (reader: Reader): Weapon[] => {
+  const text = reader.text();
+  if (text === '' || text.length > 200) return [];
+  const match = /^(?:(\d+)\s*[x×]\s+)?([^()]+)\((.*)\)$/.exec(text.trim());
+  const parts = match && splitParts(match[3]);
+  if (!match || !parts) {
+    reader.complain(`"${text}" is not a weapon such as Rifle (24", A1, AP(1)) or 2x Fist (A1)`);
+    return [];
+  }
+  const copies = match[1] === undefined ? 1 : Number(match[1]);
+  if (copies < 1 || copies > MOST_COPIES) reader.complain(`"${text}": copies must be between 1 and ${MOST_COPIES}`);
+  const weapon = readProfile(reader, match[2].trim(), parts);
+  return weapon ? Array.from({ length: Math.min(copies, MOST_COPIES) }, () => weapon) : [];
+};
+
+const readProfile = (reader: Reader, name: string, parts: readonly string[]): Weapon | undefined => {
+  const attacks: number[] = [];
+  const ranges: number[] = [];
+  const rules: RuleRef[] = [];
+  for (const part of parts) {
+    const attack = /^A(\d+)$/i.exec(part);
+    const range = /^(-?\d+(?:\.\d+)?) ?(?:"|”|″|''|in)$/.exec(part);
+    if (attack) attacks.push(Number(attack[1]));
+    else if (range) ranges.push(Number(range[1]));
+    else rules.push(...readRule(reader, part));
+  }
+  const before = reader.findings.length;
+  if (name === '') reader.complain('the weapon has no name');
+  if (attacks.length !== 1) reader.complain(`"${name}" must say its attacks once, as in A1`);
+  else if (attacks[0] < 1 || attacks[0] > MOST_ATTACKS)
+    reader.complain(`"${name}": attacks must be between 1 and ${MOST_ATTACKS}, but they are ${attacks[0]}`);
+  if (ranges.length > 1) reader.complain(`"${name}" has more than one range`);
+  else if (ranges.length === 1 && (ranges[0] < 1 || ranges[0] > LONGEST_RANGE))
+    reader.complain(`"${name}": the range must be between 1" and ${LONGEST_RANGE}", but it is ${ranges[0]}"`);
+  if (reader.findings.length > before) return undefined;
+  const melee = { name, attacks: attacks[0], rules };
+  return ranges.length === 0 ? melee : { name, range: fromInches(ranges[0]), attacks: attacks[0], rules };
+};
+
+/** Cuts at the commas outside of parentheses; `undefined` when those do not match. */
+const splitParts = (text: string): string[] | undefined => {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+    if (depth < 0) return undefined;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return depth === 0 ? parts.map((part) => part.trim()) : undefined;
+};
+
+/** Writes a weapon as it is printed. */
+export const makeWeapon = (weapon: Weapon, ruleset: Ruleset): string => {
+  const range = weapon.range === undefined ? [] : [`${toInches(weapon.range)}"`];
+  const rules = weapon.rules.map((ref) => ruleText(ref, ruleset));
+  return `${weapon.name} (${[...range, `A${weapon.attacks}`, ...rules].join(', ')})`;
+};

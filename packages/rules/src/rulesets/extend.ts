@@ -1,0 +1,51 @@
+import type { ForceOrganisation, Rule, Ruleset, RulesetNumbers } from '@muster/engine';
+
+/** What a game or a new version of a book changes; everything that is not named stays as it was. */
+export interface RulesetChange {
+  id: string;
+  version: string;
+  name: string;
+  numbers?: Partial<RulesetNumbers>;
+  forceOrganisation?: Partial<ForceOrganisation>;
+  rules?: {
+    /** Only these of the base go on, by id; by default all of them. */
+    keep?: readonly string[];
+    /** These of the base end here, by id. */
+    remove?: readonly string[];
+    /** New versions of rules of the base. */
+    replace?: readonly Rule[];
+    /** Rules that the base did not have. */
+    add?: readonly Rule[];
+  };
+}
+
+/** Makes a ruleset out of an earlier one and what changed; a change that does not fit its base throws. */
+export const extendRuleset = (base: Ruleset, change: RulesetChange): Ruleset => {
+  const { keep, remove = [], replace = [], add = [] } = change.rules ?? {};
+  const rules = new Map(Object.entries(base.rules));
+  const wrong = (problem: string): Error =>
+    new Error(`${change.id} ${change.version} on ${base.id} ${base.version}: ${problem}`);
+  for (const id of [...(keep ?? []), ...remove, ...replace.map((rule) => rule.id)])
+    if (!rules.has(id)) throw wrong(`there is no rule "${id}"`);
+  for (const id of rules.keys()) if (remove.includes(id) || (keep && !keep.includes(id))) rules.delete(id);
+  for (const rule of replace) {
+    if (!rules.has(rule.id)) throw wrong(`the rule "${rule.id}" is both dropped and replaced`);
+    rules.set(rule.id, rule);
+  }
+  for (const rule of add) {
+    if (rules.has(rule.id)) throw wrong(`the rule "${rule.id}" is there already`);
+    rules.set(rule.id, rule);
+  }
+  return {
+    id: change.id,
+    version: change.version,
+    name: change.name,
+    numbers: { ...base.numbers, ...change.numbers },
+    forceOrganisation: { ...base.forceOrganisation, ...change.forceOrganisation },
+    rules: rulesById([...rules.values()]),
+  };
+};
+
+/** Rules by id, in the order of their ids. */
+export const rulesById = (rules: readonly Rule[]): Readonly<Record<string, Rule>> =>
+  Object.fromEntries([...rules].sort((a, b) => (a.id < b.id ? -1 : 1)).map((rule) => [rule.id, rule]));

@@ -1,0 +1,15 @@
+import type { Ruleset } from '@muster/engine';
+import { gf } from './gf.ts';
+
+export * from './extend.ts';
+export * from './family.ts';
+export * from './gf.ts';
+
+/** Every ruleset that can be played, by id, the oldest version first. */
+export const RULESETS: Readonly<Record<string, readonly Ruleset[]>> = { gf: [gf] };
+
+/** The ruleset of a game in a version, by default the newest; `undefined` when there is none. */
+export const rulesetOf = (id: string, version?: string): Ruleset | undefined => {
+  const versions = Object.hasOwn(RULESETS, id) ? RULESETS[id] : [];
+  return version === undefined ? versions.at(-1) : versions.find((ruleset) => ruleset.version === version);
+};
