@@ -19,6 +19,8 @@ export interface ShootOrder {
   target: number;
   /** The model picked by a Takedown weapon: one for all, or one per firing model in list order. */
   picks?: readonly number[];
+  /** How many copies each model uses of a weapon that is limited; all that are left unless told. */
+  copies?: number;
 }
 
 /** One spell at its targets. */

@@ -1,3 +1,4 @@
+import type { Purpose } from './events.ts';
 import type { CastOrder, ModelMove, Placement, ShootOrder } from './action.ts';
 
 /** Tokens that models spend to help or to hinder a caster. */
@@ -40,7 +41,9 @@ export type Question =
   /** Whose Quality: the hero's? */
   | { kind: 'morale-quality'; side: number; unit: number; hero: number }
   /** Where do the passengers of a wreck stand? */
-  | { kind: 'wreck'; side: number; unit: number; transport: number };
+  | { kind: 'wreck'; side: number; unit: number; transport: number }
+  /** Real dice: what did they show? */
+  | { kind: 'dice'; side: number; purpose: Purpose; unit: number; count: number };
 
 export type QuestionKind = Question['kind'];
 
@@ -61,6 +64,7 @@ export interface AnswerOf {
   'back-off': readonly ModelMove[] | Auto;
   'morale-quality': boolean | Auto;
   wreck: readonly Placement[] | Auto;
+  dice: readonly number[];
 }
 
 export type Answer = AnswerOf[QuestionKind];

@@ -5,6 +5,7 @@ import { defaultSettings, type Settings } from '../rule/settings.ts';
 import type { Army, ArmyModel, ArmyUnit, Weapon } from './army.ts';
 import { attackTerms, holdRules, impactOnCharger, isShared, type HeldRule, unitRule, valueOf } from './gather.ts';
 import type {
+  AttackTerms,
   BattlePlan,
   HeldWeapon,
   ModelPlan,
@@ -40,6 +41,7 @@ class Compiler {
   readonly #weapons = new Map<string, WeaponType>();
   readonly #grants: UnitRule[] = [];
   readonly #sharedLists = new Map<string, readonly UnitRule[]>();
+  readonly #terms = new Map<string, AttackTerms>();
   readonly #models: ModelPlan[] = [];
   readonly #units: UnitPlan[] = [];
 
@@ -184,6 +186,7 @@ class Compiler {
       range: weapon.range ?? 0,
       attacks: weapon.attacks,
       rules: labels,
+      ruleIds: rules.map((held) => held.rule.id),
       terms: attackTerms(rules),
     };
     this.#weapons.set(key, made);
@@ -191,19 +194,24 @@ class Compiler {
   }
 
   #held(weapons: readonly Weapon[], bearer: readonly HeldRule[], path: string): HeldWeapon[] {
-    const held = new Map<WeaponType, HeldWeapon>();
+    const types = weapons.map((weapon) => this.#weapon(weapon, path));
     let limited = 0;
-    for (const weapon of weapons) {
-      const type = this.#weapon(weapon, path);
-      const earlier = held.get(type);
-      if (earlier) {
-        held.set(type, { ...earlier, count: earlier.count + 1 });
-        continue;
-      }
-      const terms = attackTerms(mergeRules(this.#hold(weapon.rules, path), bearer));
-      held.set(type, { type, count: 1, terms, usedBit: terms.limited ? limited++ : -1 });
-    }
-    return [...held.values()];
+    return [...new Set(types)].map((type): HeldWeapon => {
+      const count = types.filter((other) => other === type).length;
+      const own = weapons[types.indexOf(type)].rules;
+      const terms = this.#attackTerms(mergeRules(this.#hold(own, path), bearer));
+      const usedBit = terms.limited ? limited : -1;
+      if (terms.limited) limited += count;
+      return { type, count, terms, usedBit };
+    });
+  }
+
+  /** The same rules give the same object, so that models of a kind share a pool of dice. */
+  #attackTerms(rules: readonly HeldRule[]): AttackTerms {
+    const key = rules.map((held) => held.label).join('|');
+    const known = this.#terms.get(key) ?? attackTerms(rules);
+    this.#terms.set(key, known);
+    return known;
   }
 
   #grant(held: HeldRule): number {

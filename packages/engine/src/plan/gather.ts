@@ -97,6 +97,7 @@ export const unitRule = (held: HeldRule): UnitRule => {
   return {
     id: held.rule.id,
     label: held.label,
+    stacks: held.rule.rated ?? false,
     attack: attackTerms([held]),
     defense: defenseTerms(held),
     advance: value(move.advance) * INCH,

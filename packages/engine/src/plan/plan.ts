@@ -53,6 +53,8 @@ export interface DefenseTerms {
 export interface UnitRule {
   id: string;
   label: string;
+  /** Whether a second instance adds to the first (battle:D7). */
+  stacks: boolean;
   attack: AttackTerms;
   defense: DefenseTerms;
   advance: number;
@@ -74,6 +76,7 @@ export interface WeaponType {
   attacks: number;
   /** As printed: `AP(1)`. */
   rules: readonly string[];
+  ruleIds: readonly string[];
   /** What the weapon's own rules say, without any bearer. */
   terms: AttackTerms;
 }
@@ -83,7 +86,7 @@ export interface HeldWeapon {
   type: WeaponType;
   count: number;
   terms: AttackTerms;
-  /** Bit of the model's `used` column; -1 when it is not limited. */
+  /** First bit of its copies in the model's `used` column; -1 when it is not limited. */
   usedBit: number;
 }
 

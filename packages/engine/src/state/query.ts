@@ -31,7 +31,7 @@ export const isOnTable = (battle: Battle, unit: number): boolean =>
 /** Whether a unit may be activated now. */
 export const canActivate = (battle: Battle, unit: number): boolean =>
   (battle.unitFlags[unit] & (U.destroyed | U.joined | U.activated)) === 0 &&
-  (has(battle, unit, U.onTable) || battle.unitIn[unit] >= 0);
+  has(battle, battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit, U.onTable);
 
 /** The living models of a unit in list order, a joined hero last; returned as a fresh list. */
 export const modelsOf = (battle: Battle, unit: number): number[] => {
@@ -76,8 +76,14 @@ export const eachUnitRule = (battle: Battle, unit: number, visit: (rule: UnitRul
   const lead = leader(battle, unit);
   if (lead >= 0) for (const rule of models[lead].shared) if (isSharedByAll(battle, unit, rule)) visit(rule);
   const bits = battle.unitGrants[unit];
-  if (bits !== 0) for (let i = 0; i < grants.length; i++) if (bits & (1 << i)) visit(grants[i]);
+  if (bits === 0) return;
+  for (let i = 0; i < grants.length; i++)
+    if (bits & (1 << i) && (grants[i].stacks || lead < 0 || !isShared(battle, unit, lead, grants[i]))) visit(grants[i]);
 };
+
+/** Whether a granted rule is one that the unit has already: it then counts once (battle:D7). */
+const isShared = (battle: Battle, unit: number, lead: number, grant: UnitRule): boolean =>
+  battle.plan.models[lead].shared.some((rule) => rule.id === grant.id && isSharedByAll(battle, unit, rule));
 
 const isSharedByAll = (battle: Battle, unit: number, rule: UnitRule): boolean =>
   everyModel(battle, unit, (model) => {

@@ -1,0 +1,138 @@
+import type { LossCause } from '@muster/kernel';
+import type { Play } from '../game/play.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import { keepsCoherency } from '../space/coherency.ts';
+import { type Battle, G, U } from '../state/battle.ts';
+import { has, mark, modelsOf, sideOf } from '../state/query.ts';
+
+/** Where wounds come from. */
+export interface WoundSource {
+  cause: LossCause;
+  /** The unit that deals them, or -1. */
+  by: number;
+  /** The one model that they stay on, or -1. */
+  pick: number;
+}
+
+export interface Landing {
+  landed: number;
+  removed: number;
+}
+
+/** Lets ordinary wounds land, one after the other, spilling from model to model (battle:W6). */
+export const landWounds = (play: Play, unit: number, wounds: number, source: WoundSource): Landing => {
+  const { battle } = play;
+  const before = battle.unitAlive[unit];
+  let left = wounds;
+  if (source.pick >= 0) left -= hurt(play, source.pick, left, source);
+  else
+    while (left > 0 && battle.unitAlive[unit] > 0) {
+      const plain = nextClass(battle, unit);
+      if (battle.plan.models[plain[0]].tough === 1 && plain.length > 1) left -= removePlain(play, unit, plain, left, source);
+      else left -= hurt(play, chooseTough(play, unit, plain), left, source);
+    }
+  const landed = wounds - left;
+  battle.unitWounds[unit] += landed;
+  return { landed, removed: before - battle.unitAlive[unit] };
+};
+
+/** Lets multiplied wounds land: each bundle on the next model in order, its surplus lost (battle:W4). */
+export const landDeadly = (play: Play, unit: number, bundles: readonly number[], source: WoundSource): Landing => {
+  const { battle } = play;
+  const before = battle.unitAlive[unit];
+  let landed = 0;
+  for (const bundle of bundles) {
+    if (bundle === 0 || battle.unitAlive[unit] === 0) continue;
+    if (source.pick >= 0) landed += hurt(play, source.pick, bundle, source);
+    else {
+      const next = nextClass(battle, unit);
+      const model =
+        battle.plan.models[next[0]].tough === 1 ? choosePlain(play, unit, next, 1)[0] : chooseTough(play, unit, next);
+      landed += hurt(play, model, bundle, source);
+    }
+  }
+  battle.unitWounds[unit] += landed;
+  return { landed, removed: before - battle.unitAlive[unit] };
+};
+
+/** The models that must take the next wound: plain ones, then the most wounded Tough ones, heroes last. */
+const nextClass = (battle: Battle, unit: number): number[] => {
+  const { models } = battle.plan;
+  const living = modelsOf(battle, unit);
+  const plain = living.filter((model) => !models[model].hero && models[model].tough === 1);
+  if (plain.length > 0) return plain;
+  const tough = living.filter((model) => !models[model].hero);
+  const pool = tough.length > 0 ? tough : living;
+  const most = Math.max(...pool.map((model) => battle.wounds[model]));
+  return pool.filter((model) => battle.wounds[model] === most);
+};
+
+/** Removes as many plain models as there are wounds. */
+const removePlain = (play: Play, unit: number, plain: number[], wounds: number, source: WoundSource): number => {
+  const count = Math.min(wounds, plain.length);
+  for (const model of choosePlain(play, unit, plain, count)) hurt(play, model, 1, source);
+  return count;
+};
+
+/** The defender's choice among plain models; left alone, the last in the list that keep the unit together (battle:W10). */
+const choosePlain = (play: Play, unit: number, plain: readonly number[], count: number): readonly number[] => {
+  if (count === plain.length) return plain;
+  const answer = play.ask(
+    { kind: 'casualties', side: sideOf(play.battle, unit), unit, candidates: plain, count },
+    (models): Refusal | undefined => {
+      if (models === 'auto') return undefined;
+      const distinct = new Set(models);
+      const fits = models.length === count && distinct.size === count && models.every((model) => plain.includes(model));
+      return fits ? undefined : refuse('wrong-casualties', { unit, need: count, have: distinct.size });
+    },
+  );
+  return answer === 'auto' ? lastThatKeepTogether(play.battle, unit, plain, count) : answer;
+};
+
+const lastThatKeepTogether = (battle: Battle, unit: number, plain: readonly number[], count: number): number[] => {
+  const left = [...plain];
+  const chosen: number[] = [];
+  while (chosen.length < count) {
+    let at = left.length - 1;
+    while (at >= 0 && !keepsCoherency(battle, unit, left[at])) at--;
+    if (at < 0) at = left.length - 1;
+    const [model] = left.splice(at, 1);
+    battle.alive[model] = 0;
+    chosen.push(model);
+  }
+  for (const model of chosen) battle.alive[model] = 1;
+  return chosen;
+};
+
+/** The defender's choice among equally wounded models; left alone, the last in the list. */
+const chooseTough = (play: Play, unit: number, candidates: readonly number[]): number => {
+  if (candidates.length === 1) return candidates[0];
+  const answer = play.ask({ kind: 'wounds-on', side: sideOf(play.battle, unit), unit, candidates }, (model) =>
+    model === 'auto' || candidates.includes(model) ? undefined : refuse('wrong-casualties', { unit, model }),
+  );
+  return answer === 'auto' ? candidates[candidates.length - 1] : answer;
+};
+
+/** Puts wounds on one model, as many as it can take; returns how many landed. */
+const hurt = (play: Play, model: number, wounds: number, source: WoundSource): number => {
+  const { battle } = play;
+  if (!battle.alive[model]) return 0;
+  const { tough } = battle.plan.models[model];
+  const landed = Math.min(wounds, tough - battle.wounds[model]);
+  battle.wounds[model] += landed;
+  if (battle.wounds[model] >= tough) removeModel(play, model, source.cause, source.by);
+  return landed;
+};
+
+/** Takes a model off the table; its unit is destroyed with the last one. */
+export const removeModel = (play: Play, model: number, cause: LossCause, by: number): void => {
+  const { battle } = play;
+  const unit = battle.unitOf[model];
+  battle.alive[model] = 0;
+  battle.unitAlive[unit]--;
+  play.lose({ model, unit, by, cause, round: battle.game[G.round], shaken: has(battle, unit, U.shaken) });
+  if (play.listening) play.emit({ type: 'fell', unit, model, cause, by });
+  if (battle.unitAlive[unit] > 0) return;
+  mark(battle, unit, U.destroyed);
+  if (play.listening) play.emit({ type: 'destroyed', unit, routed: cause === 'rout' });
+};

@@ -1,0 +1,62 @@
+import { segmentLength } from '@muster/kernel';
+import type { ModelMove } from '../game/action.ts';
+import { checkMoves, placeMoves } from '../legal/move.ts';
+import { modelGap, modelTouchesUnit } from '../space/measure.ts';
+import type { Battle } from '../state/battle.ts';
+import { modelsOf } from '../state/query.ts';
+import { DIRECTIONS } from './place.ts';
+
+/** Closes a charged unit up to its chargers, model by model: into contact where a spot is free, else as near as it goes. */
+export const autoPileIn = (battle: Battle, unit: number, charger: number): ModelMove[] => {
+  const moves: ModelMove[] = [];
+  const before = modelsOf(battle, unit).map((model) => [model, battle.x[model], battle.y[model], battle.z[model]]);
+  for (const [model] of before) {
+    if (modelTouchesUnit(battle, model, charger)) continue;
+    const move = closeUp(battle, unit, model, charger);
+    if (!move) continue;
+    placeMoves(battle, unit, [move]);
+    moves.push(move);
+  }
+  for (const [model, x, y, z] of before) {
+    battle.x[model] = x;
+    battle.y[model] = y;
+    battle.z[model] = z;
+  }
+  return moves;
+};
+
+const closeUp = (battle: Battle, unit: number, model: number, charger: number): ModelMove | undefined => {
+  const limit = battle.plan.ruleset.numbers.pileIn;
+  const order = { kind: 'pile-in', target: charger, limit } as const;
+  const enemies = modelsOf(battle, charger).sort((a, b) => modelGap(battle, model, a) - modelGap(battle, model, b));
+  for (const enemy of enemies.slice(0, 2))
+    for (const [x, y] of spotsToward(battle, model, enemy, limit)) {
+      const move = { model, path: [x, y] };
+      if (!checkMoves(battle, unit, [move], order)) return move;
+    }
+  return undefined;
+};
+
+/** Contact spots on the near side of an enemy, nearest first, then spots part of the way. */
+export const spotsToward = (battle: Battle, model: number, enemy: number, limit: number): [number, number][] => {
+  const [x, y] = [battle.x[model], battle.y[model]];
+  const [ex, ey] = [battle.x[enemy], battle.y[enemy]];
+  const reach = battle.plan.models[model].radius + battle.plan.models[enemy].radius + 1;
+  const away = Math.max(1, segmentLength(x, y, ex, ey));
+  const ux = ((x - ex) * 1000) / away;
+  const uy = ((y - ey) * 1000) / away;
+  const straight: [number, number] = [ex + Math.round((ux * reach) / 1000), ey + Math.round((uy * reach) / 1000)];
+  const around = DIRECTIONS.filter(([dx, dy]) => dx * ux + dy * uy > 0).map(
+    ([dx, dy]): [number, number] => [ex + Math.round((dx * reach) / 1000), ey + Math.round((dy * reach) / 1000)],
+  );
+  const contacts = [straight, ...around]
+    .map((spot) => ({ spot, far: segmentLength(x, y, spot[0], spot[1]) }))
+    .filter(({ far }) => far <= limit)
+    .sort((a, b) => a.far - b.far)
+    .map(({ spot }) => spot);
+  const gap = away - reach;
+  const partly = [limit, limit / 2, limit / 4]
+    .filter((step) => step < gap)
+    .map((step): [number, number] => [x - Math.trunc((ux * step) / 1000), y - Math.trunc((uy * step) / 1000)]);
+  return [...contacts.slice(0, 6), ...partly];
+};

@@ -1,0 +1,88 @@
+import type { Placement } from '../game/action.ts';
+import { checkPlacement, type PlacementRule, spotProblem } from '../legal/deploy.ts';
+import type { Battle } from '../state/battle.ts';
+import { modelsOf } from '../state/query.ts';
+
+/** Twenty-four directions in thousandths: as round as a formation needs. */
+export const DIRECTIONS: readonly (readonly [number, number])[] = [
+  [1000, 0], [966, 259], [866, 500], [707, 707], [500, 866], [259, 966],
+  [0, 1000], [-259, 966], [-500, 866], [-707, 707], [-866, 500], [-966, 259],
+  [-1000, 0], [-966, -259], [-866, -500], [-707, -707], [-500, -866], [-259, -966],
+  [0, -1000], [259, -966], [500, -866], [707, -707], [866, -500], [966, -259],
+];
+
+/** Spots in rows around an anchor, close enough to hold together: columns first, `perRow` to a row. */
+export const gridAround = (battle: Battle, models: readonly number[], x: number, y: number, perRow: number): Placement[] => {
+  const widest = Math.max(...models.map((model) => battle.plan.models[model].radius));
+  const step = 2 * widest + 20;
+  return models.map((model, i) => {
+    const row = Math.floor(i / perRow);
+    const column = i % perRow;
+    const columns = Math.min(perRow, models.length);
+    return {
+      model,
+      x: Math.round(x + (column - (columns - 1) / 2) * step),
+      y: Math.round(y + row * step),
+    };
+  });
+};
+
+/** The first legal block formation with its front centre on one of the anchors, or nothing. */
+export const placeAt = (
+  battle: Battle,
+  unit: number,
+  anchors: readonly (readonly [number, number])[],
+  rule: PlacementRule,
+): Placement[] | undefined => {
+  const models = modelsOf(battle, unit);
+  const widths = models.length > 3 ? [5, 4, 3, 2] : [models.length, 1];
+  for (const [x, y] of anchors)
+    for (const perRow of widths) {
+      const spots = gridAround(battle, models, x, y, perRow);
+      const clear = spots.every((spot) => !spotProblem(battle.plan, spot.x, spot.y, battle.plan.models[spot.model].radius));
+      if (clear && !checkPlacement(battle, unit, spots, rule)) return spots;
+    }
+  return undefined;
+};
+
+/** Spots for passengers beside a wreck: as a block if one fits, else model by model; those without a spot are missing. */
+export const placeNear = (battle: Battle, unit: number, transport: number): Placement[] => {
+  const { first } = battle.plan.units[transport];
+  const anchors: [number, number][] = [];
+  for (const distance of [0, 150, 300, 450])
+    for (const [dx, dy] of DIRECTIONS)
+      anchors.push([
+        battle.x[first] + Math.round((dx * distance) / 1000),
+        battle.y[first] + Math.round((dy * distance) / 1000),
+      ]);
+  const block = placeAt(battle, unit, anchors, { near: transport });
+  return block ?? placeSingly(battle, unit, transport, anchors);
+};
+
+/** One model after the other, next to those that have found a spot. */
+const placeSingly = (
+  battle: Battle,
+  unit: number,
+  transport: number,
+  anchors: readonly (readonly [number, number])[],
+): Placement[] => {
+  const models = modelsOf(battle, unit);
+  const placed: Placement[] = [];
+  for (const model of models) {
+    const { radius } = battle.plan.models[model];
+    const near = placed.flatMap(({ model: other, x, y }) =>
+      DIRECTIONS.map(([dx, dy]): readonly [number, number] => {
+        const reach = radius + battle.plan.models[other].radius + 20;
+        return [x + Math.round((dx * reach) / 1000), y + Math.round((dy * reach) / 1000)];
+      }),
+    );
+    const alive = models.filter((other) => other !== model && !placed.some((place) => place.model === other));
+    for (const other of alive) battle.alive[other] = 0;
+    const spot = (placed.length > 0 ? near : anchors).find(
+      ([x, y]) => !checkPlacement(battle, unit, [...placed, { model, x, y }], { near: transport }),
+    );
+    for (const other of alive) battle.alive[other] = 1;
+    if (spot) placed.push({ model, x: spot[0], y: spot[1] });
+  }
+  return placed;
+};

@@ -1,0 +1,56 @@
+import { checkActivate, checkTurn } from '../legal/activate.ts';
+import { checkCast } from '../legal/cast.ts';
+import { checkDeploy, waiting } from '../legal/deploy.ts';
+import { checkMuster } from '../legal/muster.ts';
+import { checkObjective } from '../legal/objective.ts';
+import { type Battle, type Phase, phaseOf } from '../state/battle.ts';
+import { turnOf } from '../state/query.ts';
+import type { Action, ActionType } from './action.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/** What may be done in each phase. */
+export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
+  'first-placer': ['choose-first-placer'],
+  objectives: ['place-objective'],
+  muster: ['muster'],
+  edge: ['choose-edge'],
+  deployment: ['deploy'],
+  scout: ['deploy'],
+  ambush: ['arrive', 'pass'],
+  activation: ['activate', 'cast'],
+  finished: [],
+};
+
+/** Whether the side whose turn it is may do this: nothing, or the reason why not. The battle is left untouched. */
+export const checkAction = (battle: Battle, action: Action): Refusal | undefined => {
+  if (!ACTIONS_IN[phaseOf(battle)].includes(action.type)) return refuse('wrong-phase');
+  switch (action.type) {
+    case 'choose-first-placer':
+      return battle.plan.sides[action.first] ? undefined : refuse('bad-answer');
+    case 'place-objective':
+      return checkObjective(battle, action.x, action.y);
+    case 'muster':
+      return checkMuster(battle, turnOf(battle), action);
+    case 'choose-edge':
+      return battle.plan.zones[action.zone] ? undefined : refuse('bad-answer');
+    case 'deploy':
+    case 'arrive':
+      return checkComing(battle, action);
+    case 'pass':
+      return undefined;
+    case 'cast':
+      return checkTurn(battle, action.unit) ?? checkCast(battle, action.unit, action);
+    case 'activate':
+      return checkActivate(battle, action);
+  }
+};
+
+const checkComing = (battle: Battle, action: Extract<Action, { type: 'deploy' | 'arrive' }>): Refusal | undefined => {
+  const phase = phaseOf(battle);
+  const how = action.type === 'arrive' ? 'ambush' : phase === 'scout' ? 'scout' : 'deployment';
+  const { unit } = action;
+  if (!battle.plan.units[unit]) return refuse('no-such-unit', { unit });
+  if (battle.plan.units[unit].side !== turnOf(battle)) return refuse('not-your-turn', { unit });
+  if (!waiting(battle, turnOf(battle), how).includes(unit)) return refuse('already-deployed', { unit });
+  return checkDeploy(battle, unit, action.positions, how);
+};

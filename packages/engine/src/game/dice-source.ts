@@ -1,0 +1,64 @@
+import { Dice } from '@muster/kernel';
+import type { Purpose } from './events.ts';
+
+/** Where faces come from. */
+export interface DiceSource {
+  /** A step begins, or begins again. */
+  begin(step: number, takeBacks: number): void;
+  roll(purpose: Purpose, unit: number, count: number, weapon: number): number[];
+}
+
+/** Dice from a seed, a stream of their own for every step, so that a step can be run again. */
+export const seededDice = (seed: string): DiceSource => {
+  const dice = new Dice(seed);
+  return {
+    begin: (step, takeBacks) => dice.reseed(seed, step, takeBacks),
+    roll: (_purpose, _unit, count) => {
+      const faces: number[] = [];
+      for (let i = 0; i < count; i++) faces.push(dice.d6());
+      return faces;
+    },
+  };
+};
+
+/** One die of a script that was rolled. */
+export interface ScriptedRoll {
+  purpose: Purpose;
+  unit: number;
+  weapon: number;
+  face: number;
+}
+
+/** Dice written out beforehand; every one must be used, and asking for one more is an error. */
+export interface ScriptedDice extends DiceSource {
+  readonly rolled: readonly ScriptedRoll[];
+  readonly left: number;
+}
+
+/** Thrown when a script has too few dice. */
+export class OutOfDice extends Error {}
+
+export const scriptedDice = (faces: readonly number[]): ScriptedDice => {
+  let used = 0;
+  let start = 0;
+  let step = -1;
+  const rolled: ScriptedRoll[] = [];
+  return {
+    rolled,
+    get left() {
+      return faces.length - used;
+    },
+    begin: (at) => {
+      if (at === step) used = start;
+      [step, start] = [at, used];
+      rolled.length = used;
+    },
+    roll: (purpose, unit, count, weapon) => {
+      if (used + count > faces.length) throw new OutOfDice(`the script has no die left for ${purpose}`);
+      const out = faces.slice(used, used + count);
+      for (const face of out) rolled.push({ purpose, unit, weapon, face });
+      used += count;
+      return out;
+    },
+  };
+};

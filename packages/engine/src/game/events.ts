@@ -1,0 +1,105 @@
+import type { LossCause } from '@muster/kernel';
+import type { ActionName } from '../rule/effects.ts';
+import type { ModelMove } from './action.ts';
+import type { Assist } from './question.ts';
+
+/** One item on the bill of a roll: where it comes from and what it adds. */
+export interface BillItem {
+  source: string;
+  amount: number;
+}
+
+/** What dice are rolled for. */
+export const PURPOSES = [
+  'roll-off',
+  'objectives',
+  'hit',
+  'block',
+  'reroll',
+  'save',
+  'impact',
+  'morale',
+  'second-chance',
+  'dangerous',
+  'cast',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** Kinds of attack. */
+export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell';
+
+/** Everything that happens in a battle. Sides, units, models and weapons are indices into the plan. */
+export type BattleEvent =
+  /** `faces` as they fell; `need` is the target number before the bill. */
+  | { type: 'roll'; purpose: Purpose; unit: number; weapon: number; faces: number[]; need?: number; bill?: BillItem[] }
+  | { type: 'roll-off'; purpose: 'objectives' | 'deployment'; winner: number; rolls: number }
+  | { type: 'objective-placed'; side: number; index: number; x: number; y: number }
+  | { type: 'mustered'; side: number; reserves: number; joins: number; loads: number }
+  | { type: 'joined'; hero: number; unit: number }
+  | { type: 'edge-chosen'; side: number; zone: number }
+  | { type: 'deployed'; unit: number; how: 'deployment' | 'scout' | 'ambush' }
+  | { type: 'passed'; side: number }
+  | { type: 'round-started'; round: number; first: number }
+  | { type: 'activated'; unit: number; action: ActionName | 'idle'; target?: number }
+  | { type: 'moved'; unit: number; moves: readonly ModelMove[]; how: string }
+  | { type: 'embarked'; unit: number; transport: number }
+  | { type: 'disembarked'; unit: number; transport: number }
+  | { type: 'wrecked'; unit: number; transport: number }
+  | { type: 'dangerous'; unit: number; dice: number; wounds: number; removed: number }
+  | {
+      type: 'cast';
+      unit: number;
+      model: number;
+      spell: string;
+      targets: readonly number[];
+      natural: number;
+      modifier: number;
+      passed: boolean;
+      assists: readonly (Assist & { side: number })[];
+    }
+  | { type: 'granted'; unit: number; rule: string }
+  | {
+      type: 'volley';
+      kind: AttackKind;
+      unit: number;
+      weapon: number;
+      name: string;
+      target: number;
+      pick: number;
+      attackers: number[];
+      attacks: number;
+      hits: number;
+      piercing: number;
+      blocked: number;
+      saved: number;
+      wounds: number;
+      landed: number;
+      removed: number;
+      cover: 'none' | 'area' | 'sight';
+    }
+  | { type: 'fell'; unit: number; model: number; cause: LossCause; by: number }
+  | { type: 'charge-failed'; unit: number; target: number }
+  | {
+      type: 'melee';
+      charger: number;
+      target: number;
+      dealt: [number, number];
+      totals: [number, number];
+      /** The unit that won, or -1 for a tie. */
+      winner: number;
+    }
+  | {
+      type: 'morale';
+      unit: number;
+      kind: 'morale' | 'melee';
+      /** Absent when the test failed without a die. */
+      natural?: number;
+      secondChance?: number;
+      passed: boolean;
+      result: 'steady' | 'shaken' | 'routed';
+    }
+  | { type: 'recovered'; unit: number }
+  | { type: 'destroyed'; unit: number; routed: boolean }
+  | { type: 'objective'; index: number; owner: number; before: number }
+  | { type: 'round-ended'; round: number; next: number }
+  | { type: 'finished'; winner: number };

@@ -1,0 +1,330 @@
+import type { BattlePlan } from '../plan/plan.ts';
+import { type Battle, checksum, copyBattle, G, newBattle, phaseOf } from '../state/battle.ts';
+import { sideOf, turnOf } from '../state/query.ts';
+import type { Action } from './action.ts';
+import { checkAction } from './check.ts';
+import { type DiceSource, seededDice } from './dice-source.ts';
+import type { BattleEvent, Purpose } from './events.ts';
+import type { LossNote, Play, RollDetails } from './play.ts';
+import type { Answer, AnswerOf, Question, QuestionKind } from './question.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { resolve } from './resolve.ts';
+
+/** Somebody who decides: a bot answers at once. It sees the battle, which holds no dice. */
+export interface Player {
+  act(battle: Battle, side: number): Action;
+  answer(battle: Battle, question: Question): Answer;
+}
+
+/** One step of a battle as it is written down. */
+export interface StepRecord {
+  action: Action | 'begin';
+  answers: Answer[];
+  checksum: number;
+  takeBacks?: number;
+  events?: BattleEvent[];
+}
+
+export interface GameOptions {
+  plan: BattlePlan;
+  seed: string;
+  /** Who plays a side; sides without a player are asked through `pending` and `answer`. */
+  players?: readonly (Player | undefined)[];
+  /** Other dice than seeded ones: scripted, or `asked` from people with real dice. */
+  dice?: DiceSource | 'asked';
+  /** Hears everything that happens, once. */
+  listen?: (event: BattleEvent) => void;
+  /** Whether steps keep their events. */
+  keepEvents?: boolean;
+  /** Starts from here instead of from the beginning. */
+  from?: Battle;
+}
+
+/** What came of an action or an answer. */
+export type Outcome =
+  | { status: 'done' }
+  | { status: 'pending'; questions: readonly Question[] }
+  | { status: 'refused'; refusal: Refusal };
+
+/** Thrown by `ask` when a person must decide first; caught only by the game. */
+const PENDING = Symbol('pending');
+
+/** A player's answer that the rules do not allow. */
+export class IllegalAnswer extends Error {
+  readonly refusal: Refusal;
+  constructor(question: Question, refusal: Refusal) {
+    super(`illegal answer to ${question.kind}: ${JSON.stringify(refusal)}`);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Runs one battle: checks actions, resolves them, asks whoever must decide. It owns the seed and the dice, which no player sees.
+ * For people a step is run again from its checkpoint with the answers given so far, until nothing is open.
+ */
+export class Game implements Play {
+  readonly battle: Battle;
+  readonly plan: BattlePlan;
+  readonly seed: string;
+  readonly steps: StepRecord[] = [];
+  readonly losses: LossNote[] = [];
+  readonly #players: readonly (Player | undefined)[];
+  readonly #dice: DiceSource | 'asked';
+  readonly #listen: ((event: BattleEvent) => void) | undefined;
+  readonly #keepEvents: boolean;
+  readonly #start: Battle;
+  readonly #checkpoint: Battle;
+  #action: Action | 'begin' | undefined;
+  #answers: Answer[] = [];
+  #cursor = 0;
+  #pending: Question[] = [];
+  /** Places of the pending questions among the answers. */
+  #places: number[] = [];
+  #events: BattleEvent[] = [];
+  #published = 0;
+  /** Whether this step has shown dice or opened sealed answers. */
+  #revealed = false;
+  readonly #revealing: boolean[] = [];
+
+  constructor(options: GameOptions) {
+    this.plan = options.plan;
+    this.seed = options.seed;
+    this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
+    this.#start = copyBattle(this.battle);
+    this.#checkpoint = copyBattle(this.battle);
+    this.#players = options.players ?? [];
+    this.#dice = options.dice ?? seededDice(options.seed);
+    this.#listen = options.listen;
+    this.#keepEvents = options.keepEvents ?? false;
+    if (!options.from) this.#begin('begin');
+  }
+
+  /** The questions that wait for an answer. */
+  get pending(): readonly Question[] {
+    return this.#pending;
+  }
+
+  /** Whether the battle is over. */
+  get finished(): boolean {
+    return phaseOf(this.battle) === 'finished';
+  }
+
+  get listening(): boolean {
+    return this.#listen !== undefined || this.#keepEvents;
+  }
+
+  /** Whether the side whose turn it is may do this. */
+  check(action: Action): Refusal | undefined {
+    return this.#action === undefined ? checkAction(this.battle, action) : refuse('wrong-phase');
+  }
+
+  /** Carries an action out, as far as it goes without anybody's answer. */
+  act(action: Action): Outcome {
+    const refusal = this.check(action);
+    return refusal ? { status: 'refused', refusal } : this.#begin(action);
+  }
+
+  /** Gives a side's answer to its open question. */
+  answer(side: number, answer: Answer): Outcome {
+    const at = this.#pending.findIndex((question) => question.side === side);
+    if (at < 0) return { status: 'refused', refusal: refuse('not-your-turn') };
+    this.#answers[this.#places[at]] = answer;
+    return this.#run();
+  }
+
+  /** Plays one step for the player whose turn it is; false when a person must act or the battle is over. */
+  playStep(): boolean {
+    const player = this.#players[turnOf(this.battle)];
+    if (!player || this.finished || this.#action !== undefined) return false;
+    const outcome = this.act(player.act(this.battle, turnOf(this.battle)));
+    if (outcome.status === 'refused') throw new Error(`illegal action: ${JSON.stringify(outcome.refusal)}`);
+    return outcome.status === 'done';
+  }
+
+  /** Carries a written step out again. */
+  repeat(step: Pick<StepRecord, 'action' | 'answers' | 'takeBacks'>): Outcome {
+    this.battle.game[G.takeBacks] = step.takeBacks ?? 0;
+    if (step.action !== 'begin') {
+      const refusal = this.check(step.action);
+      if (refusal) return { status: 'refused', refusal };
+    }
+    return this.#begin(step.action, step.answers);
+  }
+
+  /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */
+  takeBack(consent = false): Refusal | undefined {
+    const waiting = this.#action !== undefined;
+    if (!waiting && this.steps.length < 1) return refuse('nothing-to-take-back');
+    if (!waiting && this.steps[this.steps.length - 1].action === 'begin') return refuse('nothing-to-take-back');
+    const revealed = waiting ? this.#revealed : this.#revealing[this.#revealing.length - 1];
+    if (revealed && !consent) return refuse('needs-consent');
+    const takeBacks = this.battle.game[G.takeBacks] + 1;
+    this.#action = undefined;
+    this.#pending = [];
+    const kept = waiting ? [...this.steps] : this.steps.slice(0, -1);
+    this.#replayQuietly(kept);
+    this.battle.game[G.takeBacks] = takeBacks;
+    return undefined;
+  }
+
+  #replayQuietly(steps: readonly StepRecord[]): void {
+    const rest = steps.map((step) => ({ ...step }));
+    this.battle.block.set(this.#start.block);
+    this.steps.length = 0;
+    this.losses.length = 0;
+    this.#revealing.length = 0;
+    for (const step of rest) {
+      this.#published = Infinity;
+      this.repeat(step);
+    }
+    this.#published = 0;
+  }
+
+  #begin(action: Action | 'begin', answers: readonly Answer[] = []): Outcome {
+    this.#checkpoint.block.set(this.battle.block);
+    this.#action = action;
+    this.#answers = [...answers];
+    if (this.#published !== Infinity) this.#published = 0;
+    return this.#run();
+  }
+
+  #run(): Outcome {
+    const { battle } = this;
+    const losses = this.losses.length;
+    this.#cursor = 0;
+    this.#events = [];
+    this.#revealed = false;
+    this.#pending = [];
+    this.#places = [];
+    if (this.#dice !== 'asked') this.#dice.begin(battle.game[G.step], battle.game[G.takeBacks]);
+    try {
+      resolve(this, this.#action as Action | 'begin');
+    } catch (signal) {
+      battle.block.set(this.#checkpoint.block);
+      this.losses.length = losses;
+      if (signal === PENDING) {
+        this.#publish();
+        return { status: 'pending', questions: this.#pending };
+      }
+      return this.#undone(signal);
+    }
+    return this.#finish();
+  }
+
+  /** An answer of a person that the rules refuse is forgotten and asked again; anything else is an error. */
+  #undone(signal: unknown): Outcome {
+    if (!(signal instanceof IllegalAnswer)) {
+      this.#action = undefined;
+      throw signal;
+    }
+    this.#answers.length = this.#cursor - 1;
+    const again = this.#run();
+    return again.status === 'pending' ? { status: 'refused', refusal: signal.refusal } : again;
+  }
+
+  #finish(): Outcome {
+    const { battle } = this;
+    const takeBacks = battle.game[G.takeBacks];
+    battle.game[G.step]++;
+    this.steps.push({
+      action: this.#action as Action | 'begin',
+      answers: this.#answers.slice(0, this.#cursor),
+      checksum: checksum(battle),
+      ...(takeBacks > 0 ? { takeBacks } : {}),
+      ...(this.#keepEvents ? { events: this.#events } : {}),
+    });
+    this.#revealing.push(this.#revealed);
+    this.#action = undefined;
+    this.#publish();
+    return { status: 'done' };
+  }
+
+  /** A re-run publishes only what nobody has heard yet. */
+  #publish(): void {
+    if (!this.#listen) return;
+    for (let i = this.#published; i < this.#events.length; i++) this.#listen(this.#events[i]);
+    if (this.#published !== Infinity) this.#published = this.#events.length;
+  }
+
+  roll(purpose: Purpose, unit: number, count: number, details?: RollDetails): number[] {
+    if (count === 0) return [];
+    const weapon = details?.weapon ?? -1;
+    const faces =
+      this.#dice === 'asked' ? this.#askForDice(purpose, unit, count) : this.#dice.roll(purpose, unit, count, weapon);
+    this.#revealed = true;
+    if (this.listening)
+      this.emit({ type: 'roll', purpose, unit, weapon, faces: [...faces], need: details?.need, bill: details?.bill });
+    return faces;
+  }
+
+  /** Real dice are typed in by whoever rolls them. */
+  #askForDice(purpose: Purpose, unit: number, count: number): number[] {
+    const side = unit >= 0 ? sideOf(this.battle, unit) : unit < -1 ? -1 - unit : turnOf(this.battle);
+    const question = { kind: 'dice', side, purpose, unit, count } as const;
+    const [answer] = this.#collect<'dice'>([question], false, (faces) =>
+      faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)
+        ? undefined
+        : refuse('bad-answer', { need: count, have: faces.length }),
+    );
+    return [...answer];
+  }
+
+  ask<K extends QuestionKind>(
+    question: Extract<Question, { kind: K }>,
+    check: (answer: AnswerOf[K]) => Refusal | undefined,
+  ): AnswerOf[K] {
+    return this.#collect([question], true, check)[0];
+  }
+
+  askAll<K extends QuestionKind>(
+    questions: readonly Extract<Question, { kind: K }>[],
+    check: (answer: AnswerOf[K], index: number) => Refusal | undefined,
+  ): AnswerOf[K][] {
+    const answers = this.#collect(questions, true, check);
+    if (questions.length > 1) this.#revealed = true;
+    return answers;
+  }
+
+  /** Takes answers that were given, lets bots answer the rest, and stops where people must decide. */
+  #collect<K extends QuestionKind>(
+    questions: readonly Extract<Question, { kind: K }>[],
+    bots: boolean,
+    check: (answer: AnswerOf[K], index: number) => Refusal | undefined,
+  ): AnswerOf[K][] {
+    const from = this.#cursor;
+    this.#cursor += questions.length;
+    questions.forEach((question, i) => {
+      const place = from + i;
+      const player = bots ? this.#players[question.side] : undefined;
+      if (this.#answers[place] === undefined && player) this.#answers[place] = player.answer(this.battle, question);
+      const answer = this.#answers[place] as AnswerOf[K] | undefined;
+      if (answer === undefined) {
+        this.#pending.push(question);
+        this.#places.push(place);
+        return;
+      }
+      const refusal = check(answer, i);
+      if (!refusal) return;
+      this.#cursor = place + 1;
+      this.#pending = [];
+      if (player) throw new Error(new IllegalAnswer(question, refusal).message);
+      throw new IllegalAnswer(question, refusal);
+    });
+    if (this.#pending.length > 0) throw PENDING;
+    return this.#answers.slice(from, from + questions.length) as AnswerOf[K][];
+  }
+
+  emit(event: BattleEvent): void {
+    this.#events.push(event);
+  }
+
+  lose(note: LossNote): void {
+    this.losses.push(note);
+  }
+}
+
+/** Plays a battle between players to its end. */
+export const playOut = (game: Game, mostSteps = 2000): Game => {
+  for (let i = 0; i < mostSteps && game.playStep(); i++);
+  return game;
+};

@@ -1,0 +1,93 @@
+import { hex } from '@muster/kernel';
+import type { Army } from '../plan/army.ts';
+import { compilePlan } from '../plan/compile.ts';
+import type { BattlePlan } from '../plan/plan.ts';
+import type { Table } from '../plan/table.ts';
+import type { Ruleset } from '../rule/ruleset.ts';
+import type { Settings } from '../rule/settings.ts';
+import { type Battle, newBattle } from '../state/battle.ts';
+import type { BattleEvent } from './events.ts';
+import { Game, type Player, type StepRecord } from './game.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A battle on disk: its header and its list of actions and answers, with a checksum per step. */
+export interface BattleRecord {
+  ruleset: { id: string; version: string };
+  /** Identifies ruleset, settings, armies and table. */
+  plan: string;
+  seed: string;
+  dice: 'seeded' | 'asked';
+  /** Who played each side, for people. */
+  players: string[];
+  settings: Settings;
+  armies: readonly Army[];
+  table: Table;
+  maxObjectives: number;
+  /** The state it started from, when not from the beginning. */
+  start?: number[];
+  steps: StepRecord[];
+}
+
+/** Writes a battle down as it stands. */
+export const recordOf = (game: Game, players: string[], dice: 'seeded' | 'asked' = 'seeded', start?: Battle): BattleRecord => {
+  const { plan } = game;
+  return {
+    ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
+    plan: hex(plan.hash),
+    seed: game.seed,
+    dice,
+    players,
+    settings: plan.settings,
+    armies: plan.armies,
+    table: plan.table,
+    maxObjectives: plan.maxObjectives,
+    ...(start ? { start: [...start.block] } : {}),
+    steps: game.steps,
+  };
+};
+
+/** What replaying showed: the game, and the first step that did not come out as written. */
+export interface Replay {
+  game: Game;
+  /** Steps that came out as written. */
+  matching: number;
+  problem?: { step: number; reason: 'refused' | 'unfinished' | 'checksum' | 'plan'; refusal?: Refusal };
+}
+
+export interface ReplayOptions {
+  /** Stop before this step. */
+  to?: number;
+  listen?: (event: BattleEvent) => void;
+  keepEvents?: boolean;
+  /** Who goes on playing afterwards. */
+  players?: readonly (Player | undefined)[];
+}
+
+/** The plan of a record under a ruleset. */
+export const planOfRecord = (record: BattleRecord, ruleset: Ruleset): BattlePlan =>
+  compilePlan({ ruleset, armies: record.armies, table: record.table, settings: record.settings, maxObjectives: record.maxObjectives });
+
+/** Plays a record again, up to any step, comparing every checksum; the game may be continued from there. */
+export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOptions = {}): Replay => {
+  const plan = planOfRecord(record, ruleset);
+  const from = newBattle(plan);
+  if (record.start && record.start.length === from.block.length) from.block.set(record.start);
+  const game = new Game({
+    plan,
+    seed: record.seed,
+    from,
+    players: options.players,
+    dice: record.dice === 'asked' ? 'asked' : undefined,
+    listen: options.listen,
+    keepEvents: options.keepEvents,
+  });
+  if (hex(plan.hash) !== record.plan) return { game, matching: 0, problem: { step: 0, reason: 'plan' } };
+  const steps = record.steps.slice(0, options.to);
+  for (const [i, step] of steps.entries()) {
+    const outcome = game.repeat(step);
+    if (outcome.status === 'refused') return { game, matching: i, problem: { step: i, reason: 'refused', refusal: outcome.refusal } };
+    if (outcome.status === 'pending') return { game, matching: i, problem: { step: i, reason: 'unfinished' } };
+    if (game.steps[i].checksum !== step.checksum) return { game, matching: i, problem: { step: i, reason: 'checksum' } };
+  }
+  return { game, matching: steps.length };
+};

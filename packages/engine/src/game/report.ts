@@ -1,0 +1,74 @@
+import type { BattleReport, Loss, UnitReport } from '@muster/kernel';
+import { G, phaseOf, U } from '../state/battle.ts';
+import { has, isOnTable, roundOf } from '../state/query.ts';
+import type { Game } from './game.ts';
+import type { LossNote } from './play.ts';
+
+/** What a campaign needs to know of a battle. */
+export const reportOf = (game: Game): BattleReport => {
+  const { battle, plan } = game;
+  const finished = phaseOf(battle) === 'finished';
+  const winner = battle.game[G.winner] - 1;
+  return {
+    ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
+    sides: plan.sides.map((side) => side.name),
+    rounds: roundOf(battle),
+    finished,
+    ...(finished && winner >= 0 ? { winner } : {}),
+    objectives: Array.from({ length: battle.game[G.objectives] }, (_, i) => ({
+      x: battle.objX[i],
+      y: battle.objY[i],
+      ...(battle.objOwner[i] >= 0 ? { owner: battle.objOwner[i] } : {}),
+    })),
+    units: plan.units.map((unit) => unitReport(game, unit.index)),
+  };
+};
+
+const unitReport = (game: Game, unit: number): UnitReport => {
+  const { battle, plan } = game;
+  const { id, name, side, cost, first, count } = plan.units[unit];
+  const joined = has(battle, unit, U.joined);
+  const host = joined ? battle.unitOf[first] : unit;
+  const own = game.losses.filter((loss) => loss.model >= first && loss.model < first + count);
+  const surviving = plan.models.slice(first, first + count).filter((model) => battle.alive[model.index]).length;
+  return {
+    id,
+    name,
+    side,
+    cost,
+    ...(joined ? { joined: plan.units[host].id } : {}),
+    startingModels: count,
+    survivingModels: surviving,
+    destroyed: surviving === 0,
+    routed: has(battle, host, U.routed) && own.some((loss) => loss.cause === 'rout'),
+    shakenAtEnd: surviving > 0 && has(battle, host, U.shaken),
+    neverArrived: surviving > 0 && !isOnTable(battle, host) && battle.unitIn[host] < 0,
+    losses: bundle(game, own),
+  };
+};
+
+/** Losses of one unit, those of one moment together. */
+const bundle = (game: Game, notes: readonly LossNote[]): Loss[] => {
+  const { plan } = game;
+  const losses: Loss[] = [];
+  const last = notes[notes.length - 1];
+  for (const note of notes) {
+    const by = note.by >= 0 ? plan.units[note.by].id : undefined;
+    const known = losses.find(
+      (loss) => loss.round === note.round && loss.cause === note.cause && loss.by === by && loss.shaken === note.shaken,
+    );
+    const id = plan.models[note.model].id;
+    const destroyed = note === last && game.battle.alive[note.model] === 0 && isGone(game, note);
+    if (known) {
+      known.models.push(id);
+      known.destroyed ||= destroyed;
+    } else
+      losses.push({ round: note.round, cause: note.cause, ...(by ? { by } : {}), models: [id], shaken: note.shaken, destroyed });
+  }
+  return losses;
+};
+
+const isGone = ({ battle, plan }: Game, note: LossNote): boolean => {
+  const { first, count } = plan.units[plan.models[note.model].unit];
+  return plan.models.slice(first, first + count).every((model) => !battle.alive[model.index]);
+};

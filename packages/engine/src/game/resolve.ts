@@ -1,0 +1,36 @@
+import { activate } from '../play/activation.ts';
+import { cast } from '../play/casting.ts';
+import { begin, chooseEdge, chooseFirstPlacer, deploy, muster, pass, passTurn, placeObjective } from '../play/setup.ts';
+import { G } from '../state/battle.ts';
+import { turnOf } from '../state/query.ts';
+import type { Action } from './action.ts';
+import type { Play } from './play.ts';
+
+/** Carries out an action that has been checked. */
+export const resolve = (play: Play, action: Action | 'begin'): void => {
+  if (action === 'begin') return begin(play);
+  switch (action.type) {
+    case 'choose-first-placer':
+      return chooseFirstPlacer(play, action.first);
+    case 'place-objective':
+      return placeObjective(play, action.x, action.y);
+    case 'muster':
+      return muster(play, action);
+    case 'choose-edge':
+      return chooseEdge(play, action.zone);
+    case 'deploy':
+    case 'arrive':
+      return deploy(play, action);
+    case 'pass':
+      return pass(play);
+    case 'cast':
+      // The unit has begun its activation and must go on with it.
+      play.battle.game[G.active] = action.unit;
+      return castAlone(play, action);
+    case 'activate':
+      activate(play, action);
+      return passTurn(play, (turnOf(play.battle) + 1) % play.battle.plan.sides.length);
+  }
+};
+
+const castAlone = (play: Play, action: Extract<Action, { type: 'cast' }>): void => cast(play, action.unit, action);

@@ -1,0 +1,117 @@
+import { G, phaseOf, RESERVE, U, type Phase } from '../state/battle.ts';
+import { eachModel, has, isLiving, roundOf, turnOf } from '../state/query.ts';
+import type { Game } from './game.ts';
+import type { Question } from './question.ts';
+
+export interface ModelView {
+  model: number;
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  z: number;
+  radius: number;
+  tough: number;
+  wounds: number;
+  tokens: number;
+  hero: boolean;
+}
+
+export interface UnitView {
+  unit: number;
+  id: string;
+  name: string;
+  side: number;
+  place: 'table' | 'transport' | 'ambush' | 'scout' | 'waiting' | 'gone';
+  transport?: number;
+  activated: boolean;
+  shaken: boolean;
+  fatigued: boolean;
+  routed: boolean;
+  startingSize: number;
+  granted: string[];
+  models: ModelView[];
+}
+
+/** What a side may see of a battle; no dice, no seed, no sealed answers of others. */
+export interface BattleView {
+  side: number | undefined;
+  round: number;
+  phase: Phase;
+  turn: number;
+  activeUnit: number | undefined;
+  objectives: { x: number; y: number; owner: number | undefined }[];
+  units: UnitView[];
+  /** Questions that wait for this side. */
+  questions: Question[];
+  /** Sides whose answer is awaited. */
+  awaited: number[];
+  winner: number | undefined;
+}
+
+/** The battle as one side, or a spectator, sees it. */
+export const viewOf = (game: Game, side?: number): BattleView => {
+  const { battle, plan } = game;
+  const phase = phaseOf(battle);
+  return {
+    side,
+    round: roundOf(battle),
+    phase,
+    turn: turnOf(battle),
+    activeUnit: battle.game[G.active] >= 0 ? battle.game[G.active] : undefined,
+    objectives: Array.from({ length: battle.game[G.objectives] }, (_, i) => ({
+      x: battle.objX[i],
+      y: battle.objY[i],
+      owner: battle.objOwner[i] >= 0 ? battle.objOwner[i] : undefined,
+    })),
+    units: plan.units.filter((unit) => !has(battle, unit.index, U.joined)).map((unit) => unitView(game, unit.index)),
+    questions: game.pending.filter((question) => question.side === side),
+    awaited: [...new Set(game.pending.map((question) => question.side))],
+    winner: phase === 'finished' && battle.game[G.winner] > 0 ? battle.game[G.winner] - 1 : undefined,
+  };
+};
+
+const unitView = ({ battle, plan }: Game, unit: number): UnitView => {
+  const { id, name, side } = plan.units[unit];
+  const models: ModelView[] = [];
+  eachModel(battle, unit, (model) => {
+    const { radius, tough, hero, id: modelId, name: modelName } = plan.models[model];
+    models.push({
+      model,
+      id: modelId,
+      name: modelName,
+      x: battle.x[model],
+      y: battle.y[model],
+      z: battle.z[model],
+      radius,
+      tough,
+      wounds: battle.wounds[model],
+      tokens: battle.tokens[model],
+      hero,
+    });
+  });
+  const transport = battle.unitIn[unit];
+  return {
+    unit,
+    id,
+    name,
+    side,
+    place: placeOf({ battle, plan } as Game, unit),
+    ...(transport >= 0 ? { transport } : {}),
+    activated: has(battle, unit, U.activated),
+    shaken: has(battle, unit, U.shaken),
+    fatigued: has(battle, unit, U.fatigued),
+    routed: has(battle, unit, U.routed),
+    startingSize: battle.unitStart[unit],
+    granted: plan.grants.filter((_, i) => battle.unitGrants[unit] & (1 << i)).map((rule) => rule.label),
+    models,
+  };
+};
+
+const placeOf = ({ battle }: Game, unit: number): UnitView['place'] => {
+  if (!isLiving(battle, unit)) return 'gone';
+  if (battle.unitIn[unit] >= 0) return 'transport';
+  if (has(battle, unit, U.onTable)) return 'table';
+  const reserve = battle.unitReserve[unit];
+  return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'waiting';
+};

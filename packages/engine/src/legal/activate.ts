@@ -1,0 +1,79 @@
+import { mustRegroup } from '../auto/regroup.ts';
+import type { ActivateAction } from '../game/action.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ActionName } from '../rule/effects.ts';
+import { type Battle, G, U } from '../state/battle.ts';
+import { canActivate, eachModel, has, isEmbarked, isHighAbove, isLiving, sideOf, turnOf } from '../state/query.ts';
+import { checkCharge, checkChargeTarget } from './charge.ts';
+import { checkMoves, placeMoves } from './move.ts';
+import { freezeShooting } from './shoot.ts';
+import { checkLoad } from './transport.ts';
+
+/** Whether it is this unit's turn to do something. */
+export const checkTurn = (battle: Battle, unit: number): Refusal | undefined => {
+  if (!battle.plan.units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
+  if (sideOf(battle, unit) !== turnOf(battle)) return refuse('not-your-turn', { unit });
+  if (has(battle, unit, U.activated)) return refuse('already-activated', { unit });
+  if (!canActivate(battle, unit)) return refuse('no-such-unit', { unit });
+  const active = battle.game[G.active];
+  if (active >= 0 && active !== unit) return refuse('other-unit-active', { unit, other: active });
+  return undefined;
+};
+
+/** The actions that every living model of a unit may take. */
+export const actionsOf = (battle: Battle, unit: number): readonly ActionName[] => {
+  let actions: readonly ActionName[] | undefined;
+  eachModel(battle, unit, (model) => {
+    const own = battle.plan.models[model].actions;
+    actions = actions === undefined || actions === own ? own : actions.filter((action) => own.includes(action));
+  });
+  return actions ?? [];
+};
+
+/** Whether an activation may be carried out as ordered; nothing, or the first reason why not. */
+export const checkActivate = (battle: Battle, order: ActivateAction): Refusal | undefined =>
+  checkTurn(battle, order.unit) ?? checkAction(battle, order) ?? checkWay(battle, order) ?? checkShots(battle, order);
+
+const checkAction = (battle: Battle, { unit, action, embark, leave, shoot }: ActivateAction): Refusal | undefined => {
+  const shaken = has(battle, unit, U.shaken);
+  if (shaken && (action !== 'idle' || (shoot && shoot.length > 0))) return refuse('shaken-must-idle', { unit });
+  if (action === 'idle') return shaken ? undefined : refuse('not-shaken', { unit });
+  if (!actionsOf(battle, unit).includes(action)) return refuse('action-not-allowed', { unit });
+  if (embark !== undefined && (leave || isEmbarked(battle, unit))) return refuse('embark-and-disembark', { unit });
+  if (shoot && shoot.length > 0 && action !== 'hold' && action !== 'advance') return refuse('rush-no-shoot', { unit });
+  return undefined;
+};
+
+const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined => {
+  const { unit, action, moves = [], target, embark } = order;
+  const origin = isEmbarked(battle, unit) ? battle.unitIn[unit] : undefined;
+  if (action === 'hold' || action === 'idle') {
+    if (isHighAbove(battle, unit) && action === 'idle') return checkMoves(battle, unit, moves, { kind: 'advance' });
+    if (moves.length > 0) return refuse('move-too-far', { unit, need: 0 });
+    if (embark !== undefined || target !== undefined) return refuse('action-not-allowed', { unit });
+    if (action === 'hold' && origin === undefined && actionsOf(battle, unit).includes('advance') && mustRegroup(battle, unit))
+      return refuse('must-restore-coherency', { unit });
+    return undefined;
+  }
+  if (action === 'charge') {
+    if (embark !== undefined) return refuse('action-not-allowed', { unit });
+    return checkChargeTarget(battle, unit, target) ?? checkCharge(battle, unit, target as number, moves, origin);
+  }
+  const load = embark === undefined ? undefined : checkLoad(battle, unit, embark);
+  return load ?? checkMoves(battle, unit, moves, { kind: action, origin, embark });
+};
+
+/** Shots told in advance are checked as if the move had gone well. */
+const checkShots = (battle: Battle, { unit, moves = [], shoot, embark }: ActivateAction): Refusal | undefined => {
+  if (!shoot || shoot.length === 0) return undefined;
+  if (embark !== undefined) return refuse('embarked-cannot', { unit });
+  const block = battle.block.slice();
+  if (isEmbarked(battle, unit) && moves.length > 0) {
+    battle.unitIn[unit] = -1;
+    battle.unitFlags[unit] |= U.onTable;
+  }
+  placeMoves(battle, unit, moves);
+  const { refusal } = freezeShooting(battle, unit, shoot);
+  battle.block.set(block);
+  return refusal;
+};

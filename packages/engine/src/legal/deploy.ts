@@ -1,0 +1,151 @@
+import { circleOverlapsPolygon, distance2 } from '@muster/kernel';
+import type { Placement } from '../game/action.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import type { BattlePlan, Zone } from '../plan/plan.ts';
+import { isCoherent } from '../space/coherency.ts';
+import { floorAt, isOverhanging } from '../space/ground.ts';
+import { type Battle, RESERVE, U } from '../state/battle.ts';
+import { eachModel, everyModel, has, isEmbarked, isHighAbove, isOnTable, modelsOf, roundOf, sideOf } from '../state/query.ts';
+
+/** Where a unit may be put down. */
+export interface PlacementRule {
+  /** Fully inside this zone, widened by so much. */
+  zone?: { zone: Zone; reach: number };
+  /** Over this far from every enemy. */
+  enemiesBeyond?: number;
+  /** Fully within exit range of this unit. */
+  near?: number;
+}
+
+/** Whether a base may stand on a spot, apart from other models. */
+export const spotProblem = (plan: BattlePlan, x: number, y: number, radius: number): 'off-table' | 'impassable' | undefined => {
+  if (x < radius || y < radius || x > plan.table.width - radius || y > plan.table.depth - radius) return 'off-table';
+  for (const piece of plan.terrain) {
+    if (!piece.impassable && !piece.gap) continue;
+    if (x + radius <= piece.minX || x - radius >= piece.maxX || y + radius <= piece.minY || y - radius >= piece.maxY) continue;
+    if (circleOverlapsPolygon(x, y, radius, piece.polygon)) return 'impassable';
+  }
+  return isOverhanging(plan, x, y, radius) ? 'impassable' : undefined;
+};
+
+/** Checks that every living model of a unit is put down legally; the battle is left as it was. */
+export const checkPlacement = (
+  battle: Battle,
+  unit: number,
+  positions: readonly Placement[],
+  rule: PlacementRule,
+): Refusal | undefined => {
+  const models = modelsOf(battle, unit);
+  const named = new Set(positions.map((place) => place.model));
+  if (named.size !== positions.length || positions.length !== models.length || models.some((model) => !named.has(model)))
+    return refuse('no-such-model', { unit, need: models.length, have: named.size });
+  if (positions.some(({ x, y }) => !Number.isInteger(x) || !Number.isInteger(y))) return refuse('bad-answer', { unit });
+  for (const place of positions) {
+    const problem = placeProblem(battle, unit, place, rule);
+    if (problem) return problem;
+  }
+  return mutualProblem(battle, unit, positions);
+};
+
+const placeProblem = (battle: Battle, unit: number, { model, x, y }: Placement, rule: PlacementRule): Refusal | undefined => {
+  const { plan } = battle;
+  const { radius } = plan.models[model];
+  const spot = spotProblem(plan, x, y, radius);
+  if (spot === 'off-table') return refuse('off-table', { unit, model });
+  if (rule.zone && !insideZone(rule.zone.zone, rule.zone.reach, x, y, radius)) return refuse(rule.zone.reach > 0 ? 'scout-too-far' : 'deploy-out-of-zone', { unit, model });
+  if (rule.near !== undefined && !fullyNear(battle, rule.near, x, y, radius)) return refuse('transport-exit-range', { unit, model });
+  if (spot) return refuse(spot, { unit, model });
+  const aloft = isHighAbove(battle, unit);
+  for (const other of plan.units) {
+    if (other.index === unit || !isOnTable(battle, other.index)) continue;
+    const enemy = other.side !== plan.units[unit].side;
+    const beyond = enemy ? (rule.enemiesBeyond ?? 0) : 0;
+    if (beyond === 0 && (aloft || isHighAbove(battle, other.index))) continue;
+    let problem: Refusal | undefined;
+    eachModel(battle, other.index, (there) => {
+      const radii = radius + plan.models[there].radius;
+      const apart = distance2(x, y, battle.x[there], battle.y[there]);
+      if (beyond > 0 && apart <= (radii + beyond) * (radii + beyond)) problem ??= refuse('ambush-too-close', { unit, model, other: other.index, need: beyond });
+      else if (apart < (radii + plan.ruleset.numbers.separation) * (radii + plan.ruleset.numbers.separation))
+        problem ??= refuse('within-1in', { unit, model, other: other.index });
+    });
+    if (problem) return problem;
+  }
+  return undefined;
+};
+
+/** Whether a base is fully inside a zone widened by `reach`. */
+export const insideZone = (zone: Zone, reach: number, x: number, y: number, radius: number): boolean => {
+  const far = reach - radius;
+  // A widened zone has rounded corners: measure from the nearest point of the zone.
+  const dx = Math.max(zone.minX - x, 0, x - zone.maxX);
+  const dy = Math.max(zone.minY - y, 0, y - zone.maxY);
+  if (far >= 0) return dx * dx + dy * dy <= far * far;
+  return x - radius >= zone.minX && x + radius <= zone.maxX && y - radius >= zone.minY && y + radius <= zone.maxY;
+};
+
+/** Whether a base is fully within exit range of a unit, measured to its first model. */
+const fullyNear = (battle: Battle, unit: number, x: number, y: number, radius: number): boolean => {
+  const { first } = battle.plan.units[unit];
+  const reach = battle.plan.models[first].radius + battle.plan.ruleset.numbers.exitRange - radius;
+  return reach >= 0 && distance2(x, y, battle.x[first], battle.y[first]) <= reach * reach;
+};
+
+const mutualProblem = (battle: Battle, unit: number, positions: readonly Placement[]): Refusal | undefined => {
+  const { models } = battle.plan;
+  for (let i = 0; i < positions.length; i++)
+    for (let j = 0; j < i; j++) {
+      const radii = models[positions[i].model].radius + models[positions[j].model].radius;
+      if (distance2(positions[i].x, positions[i].y, positions[j].x, positions[j].y) < radii * radii)
+        return refuse('overlap', { unit, model: positions[i].model, other: positions[j].model });
+    }
+  const before = positions.map(({ model }) => [battle.x[model], battle.y[model], battle.z[model]]);
+  putDown(battle, positions);
+  const coherent = isCoherent(battle, unit);
+  positions.forEach(({ model }, i) => ([battle.x[model], battle.y[model], battle.z[model]] = before[i]));
+  return coherent ? undefined : refuse('coherency', { unit });
+};
+
+/** Sets models on their spots. */
+export const putDown = (battle: Battle, positions: readonly Placement[]): void => {
+  for (const { model, x, y } of positions) {
+    battle.x[model] = x;
+    battle.y[model] = y;
+    battle.z[model] = floorAt(battle.plan, x, y);
+  }
+};
+
+/** Whether a unit may be deployed, scout ahead or arrive from ambush on these spots. */
+export const checkDeploy = (
+  battle: Battle,
+  unit: number,
+  positions: readonly Placement[],
+  how: 'deployment' | 'scout' | 'ambush',
+): Refusal | undefined => {
+  const { plan } = battle;
+  if (!plan.units[unit]) return refuse('no-such-unit', { unit });
+  if (has(battle, unit, U.onTable | U.destroyed | U.joined) || isEmbarked(battle, unit)) return refuse('already-deployed', { unit });
+  const may = how === 'ambush' ? 'mayAmbush' : 'mayScout';
+  if (how !== 'deployment' && !everyModel(battle, unit, (model) => plan.models[model][may])) return refuse('no-such-rule', { unit });
+  if (how === 'ambush' && roundOf(battle) < 2) return refuse('ambush-round-1', { unit });
+  return checkPlacement(battle, unit, positions, deployRule(battle, unit, how));
+};
+
+/** Where a unit may stand when it comes in this way. */
+export const deployRule = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): PlacementRule => {
+  const { zones, ruleset } = battle.plan;
+  if (how === 'ambush') return { enemiesBeyond: ruleset.numbers.ambushDistance };
+  const zone = zones[battle.sideZone[sideOf(battle, unit)]];
+  return { zone: { zone, reach: how === 'scout' ? ruleset.numbers.scoutDepth : 0 } };
+};
+
+/** Units of a side that still wait to come in this way. */
+export const waiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): number[] => {
+  const reserve = how === 'ambush' ? RESERVE.ambush : how === 'scout' ? RESERVE.scout : RESERVE.none;
+  return battle.plan.sides[side].units.filter(
+    (unit) =>
+      !has(battle, unit, U.onTable | U.destroyed | U.joined) &&
+      !isEmbarked(battle, unit) &&
+      battle.unitReserve[unit] === reserve,
+  );
+};

@@ -1,0 +1,13 @@
+import { refuse, type Refusal } from '../game/refusal.ts';
+import type { Ruleset } from '../rule/ruleset.ts';
+
+/** What decides whether a hero may join a unit. */
+export interface JoinFacts {
+  heroTough: number;
+  models: number;
+  hasHero: boolean;
+}
+
+/** Whether a hero may become part of a unit: not too large, several models, no other hero. */
+export const checkJoin = (ruleset: Ruleset, { heroTough, models, hasHero }: JoinFacts): Refusal | undefined =>
+  heroTough > ruleset.numbers.heroJoinTough || models < 2 || hasHero ? refuse('hero-join-illegal') : undefined;

@@ -1,0 +1,60 @@
+import type { MusterOrder } from '../game/action.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import { type Battle, copyBattle } from '../state/battle.ts';
+import { everyModel, sideOf } from '../state/query.ts';
+import { musterUnits } from '../play/muster.ts';
+import { checkJoin } from './join.ts';
+import { capacityOf, checkLoad } from './transport.ts';
+
+/** Whether a side may announce its reserves, joined heroes and passengers so. */
+export const checkMuster = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
+  const { units } = battle.plan;
+  const named = [
+    ...order.reserves.map(({ unit }) => unit),
+    ...order.joins.flatMap(({ hero, unit }) => [hero, unit]),
+    ...order.loads.flatMap(({ transport, units: inside }) => [transport, ...inside]),
+  ];
+  const stranger = named.find((unit) => !units[unit] || sideOf(battle, unit) !== side);
+  if (stranger !== undefined) return refuse('no-such-unit', { unit: stranger });
+  return joinProblem(battle, order) ?? afterJoins(battle, order);
+};
+
+const joinProblem = (battle: Battle, order: MusterOrder): Refusal | undefined => {
+  const { units, models, ruleset } = battle.plan;
+  const joined = new Set<number>();
+  const taken = new Set<number>();
+  for (const { hero, unit } of order.joins) {
+    const lone = units[hero].count === 1 && models[units[hero].first].hero;
+    const hasHero = taken.has(unit) || !everyModel(battle, unit, (model) => !models[model].hero);
+    const facts = { heroTough: models[units[hero].first].tough, models: units[unit].count, hasHero };
+    if (!lone || joined.has(hero) || hero === unit || checkJoin(ruleset, facts))
+      return refuse('hero-join-illegal', { unit: hero, other: unit });
+    joined.add(hero);
+    taken.add(unit);
+  }
+  return undefined;
+};
+
+/** Reserves and loads are judged with the heroes already in their units (battle:R7). */
+const afterJoins = (battle: Battle, order: MusterOrder): Refusal | undefined => {
+  const after = copyBattle(battle);
+  musterUnits(after, { reserves: [], joins: order.joins, loads: [] });
+  const joined = new Set(order.joins.map(({ hero }) => hero));
+  const reserved = new Set<number>();
+  for (const { unit, kind } of order.reserves) {
+    const may = kind === 'ambush' ? 'mayAmbush' : 'mayScout';
+    if (joined.has(unit) || reserved.has(unit) || !everyModel(after, unit, (model) => after.plan.models[model][may]))
+      return refuse('no-such-rule', { unit });
+    reserved.add(unit);
+  }
+  const riding = new Set<number>();
+  for (const { transport, units } of order.loads)
+    for (const [i, unit] of units.entries()) {
+      const problem = checkLoad(after, unit, transport, units.slice(0, i));
+      if (problem) return problem;
+      if (joined.has(unit) || reserved.has(unit) || riding.has(unit) || capacityOf(after, unit) > 0)
+        return refuse('transport-ineligible', { unit, other: transport });
+      riding.add(unit);
+    }
+  return undefined;
+};

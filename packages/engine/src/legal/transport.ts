@@ -1,0 +1,53 @@
+import { refuse, type Refusal } from '../game/refusal.ts';
+import type { Battle } from '../state/battle.ts';
+import { eachModel, isLiving, sideOf } from '../state/query.ts';
+
+/** Places that a model takes up inside; `undefined` when it may not enter at all (battle:T1). */
+export const spacesFor = (tough: number, hero: boolean): number | undefined => {
+  if (hero) return tough <= 6 ? 1 : undefined;
+  return tough === 1 ? 1 : tough <= 3 ? 3 : undefined;
+};
+
+/** Places that a unit's living models take up; `undefined` when one of them may not enter. */
+export const spacesOf = (battle: Battle, unit: number): number | undefined => {
+  let total: number | undefined = 0;
+  eachModel(battle, unit, (model) => {
+    const { tough, hero } = battle.plan.models[model];
+    const spaces = spacesFor(tough, hero);
+    total = total === undefined || spaces === undefined ? undefined : total + spaces;
+  });
+  return total;
+};
+
+/** Places of a transport. */
+export const capacityOf = (battle: Battle, transport: number): number => {
+  let capacity = 0;
+  eachModel(battle, transport, (model) => {
+    capacity += battle.plan.models[model].transport;
+  });
+  return capacity;
+};
+
+/** Units inside a transport. */
+export const passengersOf = (battle: Battle, transport: number): number[] =>
+  battle.plan.units.map((unit) => unit.index).filter((unit) => battle.unitIn[unit] === transport && isLiving(battle, unit));
+
+/** Whether a unit may ride in a transport beside those inside and `alongside`. */
+export const checkLoad = (
+  battle: Battle,
+  unit: number,
+  transport: number,
+  alongside: readonly number[] = [],
+): Refusal | undefined => {
+  const { units } = battle.plan;
+  if (!units[transport] || !units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
+  const capacity = capacityOf(battle, transport);
+  const own = spacesOf(battle, unit);
+  if (capacity === 0 || unit === transport || sideOf(battle, unit) !== sideOf(battle, transport) || own === undefined)
+    return refuse('transport-ineligible', { unit, other: transport });
+  const inside = [...passengersOf(battle, transport), ...alongside].filter((other) => other !== unit);
+  const taken = inside.reduce((sum, other) => sum + (spacesOf(battle, other) ?? 0), 0);
+  if (taken + own > capacity)
+    return refuse('transport-capacity', { unit, other: transport, need: taken + own, have: capacity });
+  return undefined;
+};

@@ -1,0 +1,21 @@
+import { saveWounds } from '../attack/saves.ts';
+import { defenseRules } from '../attack/volley.ts';
+import { landWounds } from '../attack/wounds.ts';
+import type { Play } from '../game/play.ts';
+
+/** Dangerous terrain tests: a die per point of Tough, each 1 an automatic wound on the unit, once per activation (battle:G19). */
+export const testDangerous = (play: Play, unit: number, models: readonly number[]): void => {
+  const { battle } = play;
+  const testing = models.filter((model) => battle.alive[model] && !battle.tested[model]);
+  if (testing.length === 0) return;
+  let dice = 0;
+  for (const model of testing) {
+    battle.tested[model] = 1;
+    dice += battle.plan.models[model].tough;
+  }
+  const ones = play.roll('dangerous', unit, dice).filter((face) => face === 1).length;
+  const wounds = [ones];
+  saveWounds(play, unit, wounds, defenseRules(battle, unit, -1).flatMap((rule) => rule.defense.saves));
+  const { removed } = landWounds(play, unit, wounds[0], { cause: 'dangerous', by: -1, pick: -1 });
+  if (play.listening) play.emit({ type: 'dangerous', unit, dice, wounds: wounds[0], removed });
+};

@@ -1,0 +1,90 @@
+import { passes } from '@muster/kernel';
+import { removeModel } from '../attack/wounds.ts';
+import type { Play } from '../game/play.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { atHalf, eachUnitRule, has, mark, modelsOf, sideOf } from '../state/query.ts';
+import { handleWreck } from './wreck.ts';
+
+/** A morale test and what comes of it: after a lost melee a unit at half or less routs, otherwise it is Shaken (battle:L3). */
+export const testMorale = (play: Play, unit: number, kind: 'morale' | 'melee', by: number): void => {
+  const { battle } = play;
+  const shaken = has(battle, unit, U.shaken);
+  const natural = shaken ? undefined : rollTest(play, unit);
+  let passed = natural?.passed ?? false;
+  const again = passed || (shaken && !battle.plan.settings.fearless_vs_shaken_autofail) ? 0 : secondChanceOf(battle, unit);
+  const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
+  passed ||= secondChance !== undefined && passes(secondChance, again);
+  const routs = !passed && kind === 'melee' && atHalf(battle, unit);
+  if (!passed) mark(battle, unit, U.shaken);
+  if (play.listening)
+    play.emit({
+      type: 'morale',
+      unit,
+      kind,
+      natural: natural?.face,
+      secondChance,
+      passed,
+      result: passed ? 'steady' : routs ? 'routed' : 'shaken',
+    });
+  if (routs) rout(play, unit, by);
+};
+
+const rollTest = (play: Play, unit: number): { face: number; passed: boolean } => {
+  const { battle } = play;
+  const need = moraleQuality(play, unit);
+  const bill = moraleBill(battle, unit);
+  const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
+  const [face] = play.roll('morale', unit, 1, { need, bill });
+  return { face, passed: passes(face, need, modifier) };
+};
+
+const moraleBill = (battle: Battle, unit: number): { source: string; amount: number }[] => {
+  const bill: { source: string; amount: number }[] = [];
+  eachUnitRule(battle, unit, (rule) => {
+    if (rule.moraleBonus !== 0) bill.push({ source: rule.label, amount: rule.moraleBonus });
+  });
+  return bill;
+};
+
+/** The unit's Quality, or that of a hero in its ranks if its player wishes so; left alone, the better one (battle:L7). */
+const moraleQuality = (play: Play, unit: number): number => {
+  const { battle } = play;
+  const own = battle.plan.units[unit].quality;
+  const hero = modelsOf(battle, unit).find((model) => battle.plan.models[model].hero);
+  if (hero === undefined) return own;
+  const heros = battle.plan.models[hero].quality;
+  if (heros === own) return own;
+  const answer = play.ask({ kind: 'morale-quality', side: sideOf(battle, unit), unit, hero }, () => undefined);
+  return answer === 'auto' ? Math.min(own, heros) : answer ? heros : own;
+};
+
+const secondChanceOf = (battle: Battle, unit: number): number => {
+  let best = 0;
+  eachUnitRule(battle, unit, (rule) => {
+    if (rule.secondChance > 0) best = best === 0 ? rule.secondChance : Math.min(best, rule.secondChance);
+  });
+  return best;
+};
+
+/** A unit flees: everybody is removed, and passengers are left behind. */
+export const rout = (play: Play, unit: number, by: number): void => {
+  const { battle } = play;
+  mark(battle, unit, U.routed);
+  for (const model of modelsOf(battle, unit)) removeModel(play, model, 'rout', by);
+  handleWreck(play, unit);
+};
+
+/** Ordinary tests at the end of an activation: hurt, did not fight, at half or less; the active side first (battle:L4, battle:L12). */
+export const testHurtUnits = (play: Play, activeUnit: number): void => {
+  const { battle } = play;
+  const active = sideOf(battle, activeUnit);
+  const sides = battle.plan.sides.map((side) => side.index);
+  for (const side of [active, ...sides.filter((other) => other !== active)])
+    for (const unit of battle.plan.sides[side].units)
+      if (
+        battle.unitWounds[unit] > 0 &&
+        (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought)) === 0 &&
+        atHalf(battle, unit)
+      )
+        testMorale(play, unit, 'morale', side === active ? -1 : activeUnit);
+};

@@ -1,0 +1,95 @@
+import { distance2 } from '@muster/kernel';
+import type { Play } from '../game/play.ts';
+import { type Battle, G, setPhase, U } from '../state/battle.ts';
+import { eachModel, has, isLiving, isOnTable, roundOf, sideOf } from '../state/query.ts';
+
+/** A round begins: nobody has acted, nobody is tired, casters gather tokens (also off the table, battle:C5). */
+export const startRound = (play: Play, round: number): void => {
+  const { battle } = play;
+  const { models, ruleset } = battle.plan;
+  battle.game[G.round] = round;
+  battle.game[G.activations] = 0;
+  battle.game[G.passed] = 0;
+  battle.sideLast.fill(0);
+  battle.unitGrants.fill(0);
+  for (let unit = 0; unit < battle.unitFlags.length; unit++) battle.unitFlags[unit] &= ~(U.activated | U.fatigued);
+  for (const model of models)
+    if (model.tokens > 0 && battle.alive[model.index])
+      battle.tokens[model.index] = Math.min(ruleset.numbers.tokenLimit, battle.tokens[model.index] + model.tokens);
+  battle.game[G.side] = battle.game[G.first];
+  if (play.listening) play.emit({ type: 'round-started', round, first: battle.game[G.first] });
+};
+
+/** A round ends: markers change hands, the next first player is found, and after the last round the winner. */
+export const endRound = (play: Play): void => {
+  const { battle } = play;
+  seizeObjectives(play);
+  battle.game[G.first] = nextFirst(battle);
+  const round = roundOf(battle);
+  if (play.listening) play.emit({ type: 'round-ended', round, next: battle.game[G.first] });
+  if (round < battle.plan.ruleset.numbers.rounds) return;
+  const winner = leaderOf(battle);
+  battle.game[G.winner] = winner + 1;
+  setPhase(battle, 'finished');
+  if (play.listening) play.emit({ type: 'finished', winner });
+};
+
+/** The side whose last activation came earliest; those without any come first (battle:O3). */
+export const nextFirst = (battle: Battle): number => {
+  let first = battle.game[G.first];
+  for (let side = 0; side < battle.sideLast.length; side++)
+    if (battle.sideLast[side] < battle.sideLast[first]) first = side;
+  return first;
+};
+
+/** The side with most markers, or -1. */
+export const leaderOf = (battle: Battle): number => {
+  const held = battle.plan.sides.map(() => 0);
+  for (let i = 0; i < battle.game[G.objectives]; i++) if (battle.objOwner[i] >= 0) held[battle.objOwner[i]]++;
+  const most = Math.max(...held);
+  return held.filter((count) => count === most).length === 1 ? held.indexOf(most) : -1;
+};
+
+/** One side alone near a marker takes it; two make it neutral; none leave it as it is (battle:O1). */
+export const seizeObjectives = (play: Play): void => {
+  const { battle } = play;
+  for (let i = 0; i < battle.game[G.objectives]; i++) {
+    const sides = sidesNear(battle, i);
+    if (sides.length === 0) continue;
+    const before = battle.objOwner[i];
+    battle.objOwner[i] = sides.length === 1 ? sides[0] : -1;
+    if (play.listening && before !== battle.objOwner[i])
+      play.emit({ type: 'objective', index: i, owner: battle.objOwner[i], before });
+  }
+};
+
+/** The sides with a unit that may seize within reach of a marker. */
+export const sidesNear = (battle: Battle, objective: number): number[] => {
+  const sides: number[] = [];
+  for (const unit of battle.plan.units) {
+    if (sides.includes(unit.side) || !maySeize(battle, unit.index)) continue;
+    if (isNearObjective(battle, unit.index, objective)) sides.push(sideOf(battle, unit.index));
+  }
+  return sides;
+};
+
+/** Whether a unit counts for objectives: on the table, not Shaken, no Aircraft, not just arrived. */
+export const maySeize = (battle: Battle, unit: number): boolean => {
+  if (!isLiving(battle, unit) || !isOnTable(battle, unit) || has(battle, unit, U.shaken)) return false;
+  if (battle.unitArrived[unit] > 0 && battle.unitArrived[unit] === roundOf(battle)) return false;
+  let may = true;
+  eachModel(battle, unit, (model) => {
+    may &&= !battle.plan.models[model].cannotSeize;
+  });
+  return may;
+};
+
+const isNearObjective = (battle: Battle, unit: number, objective: number): boolean => {
+  const reach = battle.plan.ruleset.numbers.objectiveReach;
+  let near = false;
+  eachModel(battle, unit, (model) => {
+    const far = reach + battle.plan.models[model].radius;
+    near ||= distance2(battle.x[model], battle.y[model], battle.objX[objective], battle.objY[objective]) <= far * far;
+  });
+  return near;
+};

@@ -1,0 +1,47 @@
+import { rollVolley } from '../attack/roll.ts';
+import { type Attacker, compileVolley } from '../attack/volley.ts';
+import type { Play } from '../game/play.ts';
+import type { FrozenGroup } from '../legal/shoot.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { has } from '../state/query.ts';
+import { handleWreck } from './wreck.ts';
+
+/** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
+export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
+  const { battle } = play;
+  for (const group of groups) for (const attacker of group.attackers) spend(battle, attacker);
+  const targets = [...new Set(groups.map((group) => group.target))];
+  for (const target of targets) {
+    const atTarget = groups.filter((group) => group.target === target);
+    for (const group of inTierOrder(atTarget)) {
+      if (has(battle, target, U.destroyed) || (group.pick >= 0 && !battle.alive[group.pick])) continue;
+      const weapon = battle.plan.weapons[group.weapon];
+      rollVolley(play, compileVolley(battle, { ...group, weapon, kind: 'shooting', unit }));
+    }
+    handleWreck(play, target);
+  }
+};
+
+const inTierOrder = (groups: readonly FrozenGroup[]): FrozenGroup[] => {
+  const tier = (group: FrozenGroup): number => tierOf(group.attackers[0].held.terms, group.pick);
+  return [...groups].sort((a, b) => tier(a) - tier(b));
+};
+
+/** When a weapon is resolved: picked models first, then Deadly; Impact stands between those and the rest. */
+export const tierOf = (terms: { woundFactor: readonly unknown[] }, pick: number): number =>
+  pick >= 0 ? 0 : terms.woundFactor.length > 0 ? 1 : 3;
+
+/** Where Impact dice stand among the tiers. */
+export const IMPACT_TIER = 2;
+
+/** Marks copies of a limited weapon as used (battle:S14). */
+export const spend = (battle: Battle, { model, held, copies }: Attacker): void => {
+  if (held.usedBit < 0) return;
+  let left = copies;
+  for (let i = 0; i < held.count && left > 0; i++) {
+    const bit = 1 << (held.usedBit + i);
+    if (battle.used[model] & bit) continue;
+    battle.used[model] |= bit;
+    left--;
+  }
+};

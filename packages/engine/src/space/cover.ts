@@ -1,0 +1,86 @@
+import { EIGHT_DIRECTIONS } from '@muster/kernel';
+import type { Cover } from '../attack/volley.ts';
+import { LIMITS } from '../plan/compile.ts';
+import type { TerrainPlan } from '../plan/plan.ts';
+import type { Battle } from '../state/battle.ts';
+import { collectModels } from '../state/query.ts';
+import { baseInside, boxTouches, holdsPoint } from './ground.ts';
+import { makeScreen, type Screen, screenUnits } from './screen.ts';
+import { linesCutBy, MOST_LINES } from './sight.ts';
+
+const members = new Int32Array(LIMITS.models);
+const screen: Screen = makeScreen();
+const FOR_COVER = { forCover: true };
+
+/**
+ * The cover of a unit from a group of shooters of one unit: most of its living models stand fully inside cover, or with those
+ * that are behind something as most of the shooters see it (battle:G14, battle:G15).
+ */
+export const coverOf = (b: Battle, shooters: ArrayLike<number>, unit: number, count: number = shooters.length): Cover => {
+  const n = collectModels(b, unit, members);
+  if (n === 1) return coverOfModel(b, shooters, members[0], count);
+  let covered = 0;
+  // Models inside cover go to the front: only the others need something to hide behind.
+  for (let i = 0; i < n; i++) {
+    const model = members[i];
+    if (!isInsideCover(b, model)) continue;
+    members[i] = members[covered];
+    members[covered++] = model;
+  }
+  if (2 * covered > n) return 'area';
+  if (count === 0 || screenUnits(b, b.unitOf[shooters[0]], unit, FOR_COVER, screen).count === 0) return 'none';
+  for (let i = covered; i < n; i++) {
+    if (isBehind(b, shooters, count, members[i])) covered++;
+    if (2 * covered > n) return 'sight';
+    if (2 * (covered + n - 1 - i) <= n) return 'none';
+  }
+  return 'none';
+};
+
+/** The cover of a single model, treated as a unit of one: its own unit never covers it. */
+export const coverOfModel = (
+  b: Battle,
+  shooters: ArrayLike<number>,
+  model: number,
+  count: number = shooters.length,
+): Cover => {
+  if (isMostlyInsideCover(b, model)) return 'area';
+  if (count === 0) return 'none';
+  if (screenUnits(b, b.unitOf[shooters[0]], b.unitOf[model], FOR_COVER, screen).count === 0) return 'none';
+  return isBehind(b, shooters, count, model) ? 'sight' : 'none';
+};
+
+/** Whether most of the shooters find most of their lines to a model cut. */
+const isBehind = (b: Battle, shooters: ArrayLike<number>, count: number, model: number): boolean => {
+  let hidden = 0;
+  for (let i = 0; i < count; i++) if (linesCutBy(b, screen, shooters[i], model) >= MOST_LINES) hidden++;
+  return 2 * hidden > count;
+};
+
+/** Whether a base stands fully inside some cover. */
+const isInsideCover = (b: Battle, model: number): boolean => {
+  const { radius } = b.plan.models[model];
+  for (const piece of b.plan.terrain)
+    if (piece.cover && baseInside(piece, b.x[model], b.y[model], radius)) return true;
+  return false;
+};
+
+const isMostlyInsideCover = (b: Battle, model: number): boolean => {
+  for (const piece of b.plan.terrain) if (piece.cover && isMostlyInside(b, model, piece)) return true;
+  return false;
+};
+
+/** Whether five or more of nine points of a base, centre and rim, lie in a piece of terrain. */
+export const isMostlyInside = (b: Battle, model: number, piece: TerrainPlan): boolean => {
+  const { radius } = b.plan.models[model];
+  const x = b.x[model];
+  const y = b.y[model];
+  if (!boxTouches(piece, x, y, x, y, radius + 1)) return false;
+  let inside = holdsPoint(piece, x, y) ? 1 : 0;
+  for (let i = 0; i < EIGHT_DIRECTIONS.length; i += 2) {
+    const px = x + Math.round((EIGHT_DIRECTIONS[i] * radius) / 1000);
+    const py = y + Math.round((EIGHT_DIRECTIONS[i + 1] * radius) / 1000);
+    if (holdsPoint(piece, px, py)) inside++;
+  }
+  return inside >= 5;
+};

@@ -1,0 +1,122 @@
+import { circlesWithin, distance2, gapOf } from '@muster/kernel';
+import { LIMITS } from '../plan/compile.ts';
+import type { Battle } from '../state/battle.ts';
+import { collectModels, isHighAbove, isOnTable } from '../state/query.ts';
+
+/** What rounding to the grid may put between two bases that touch. */
+const CONTACT = 2;
+
+const ours = new Int32Array(LIMITS.models);
+const theirs = new Int32Array(LIMITS.models);
+
+/** Whether two models are at most `gap` apart, base edge to base edge. */
+export const modelsWithin = (b: Battle, m1: number, m2: number, gap: number): boolean => {
+  const { models } = b.plan;
+  return circlesWithin(b.x[m1], b.y[m1], b.x[m2], b.y[m2], models[m1].radius + models[m2].radius, gap);
+};
+
+/** Whether two models stand base to base, and not too far above each other. */
+export const inContact = (b: Battle, m1: number, m2: number): boolean =>
+  modelsWithin(b, m1, m2, CONTACT) && isLevelWith(b, m1, m2);
+
+/** Whether two models could strike each other as far as height goes. */
+const isLevelWith = (b: Battle, m1: number, m2: number): boolean =>
+  Math.abs(b.z[m1] - b.z[m2]) <= b.plan.ruleset.numbers.strikeReachVertical;
+
+/** The gap between two bases, rounded: for showing and for choosing, never for rules. */
+export const modelGap = (b: Battle, m1: number, m2: number): number => {
+  const { models } = b.plan;
+  return gapOf(b.x[m1], b.y[m1], b.x[m2], b.y[m2], models[m1].radius + models[m2].radius);
+};
+
+/** The gap between a model and the nearest living model of a unit, rounded; `Infinity` when there is none. */
+export const modelUnitGap = (b: Battle, model: number, unit: number): number => {
+  const n = collectModels(b, unit, theirs);
+  return Math.max(0, Math.round(nearest(b, model, theirs, n)));
+};
+
+/** The gap between the nearest models of two units, rounded; `Infinity` when one has none. */
+export const unitGap = (b: Battle, u: number, v: number): number => {
+  const n = collectModels(b, u, ours);
+  const k = collectModels(b, v, theirs);
+  let best = Infinity;
+  for (let i = 0; i < n; i++) best = Math.min(best, nearest(b, ours[i], theirs, k));
+  return Math.max(0, Math.round(best));
+};
+
+const nearest = (b: Battle, model: number, others: Int32Array, n: number): number => {
+  const { models } = b.plan;
+  let best = Infinity;
+  for (let i = 0; i < n; i++) {
+    const other = others[i];
+    const apart = Math.sqrt(distance2(b.x[model], b.y[model], b.x[other], b.y[other])) - models[other].radius;
+    if (apart < best) best = apart;
+  }
+  return best - models[model].radius;
+};
+
+/** Whether a model is at most `gap` from some living model of a unit. */
+export const modelWithinUnit = (b: Battle, model: number, unit: number, gap: number): boolean => {
+  const n = collectModels(b, unit, theirs);
+  for (let i = 0; i < n; i++) if (modelsWithin(b, model, theirs[i], gap)) return true;
+  return false;
+};
+
+/** Whether some living models of two units are at most `gap` apart. */
+export const unitsWithin = (b: Battle, u: number, v: number, gap: number): boolean => {
+  const n = collectModels(b, u, ours);
+  const k = collectModels(b, v, theirs);
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < k; j++) if (modelsWithin(b, ours[i], theirs[j], gap)) return true;
+  return false;
+};
+
+/** Whether a model stands in contact with some living model of a unit. */
+export const modelTouchesUnit = (b: Battle, model: number, unit: number): boolean => {
+  const n = collectModels(b, unit, theirs);
+  for (let i = 0; i < n; i++) if (inContact(b, model, theirs[i])) return true;
+  return false;
+};
+
+/** Whether a model reaches some living model of a unit in melee. */
+export const canStrike = (b: Battle, model: number, unit: number): boolean => {
+  const { strikeReach } = b.plan.ruleset.numbers;
+  const n = collectModels(b, unit, theirs);
+  for (let i = 0; i < n; i++)
+    if (modelsWithin(b, model, theirs[i], strikeReach) && isLevelWith(b, model, theirs[i])) return true;
+  return false;
+};
+
+/** Whether two models' bases overlap; touching is not overlapping. */
+export const overlaps = (b: Battle, m1: number, m2: number): boolean => {
+  const { models } = b.plan;
+  const radii = models[m1].radius + models[m2].radius;
+  return distance2(b.x[m1], b.y[m1], b.x[m2], b.y[m2]) < radii * radii;
+};
+
+/** Whether a model's base, where it stands, overlaps that of any other model on the table; high fliers do not count. */
+export const overlapsAny = (b: Battle, model: number): boolean => {
+  const { units } = b.plan;
+  const own = b.unitOf[model];
+  for (let unit = 0; unit < units.length; unit++) {
+    if (unit !== own && (!isOnTable(b, unit) || isHighAbove(b, unit))) continue;
+    const n = collectModels(b, unit, theirs);
+    for (let i = 0; i < n; i++) if (theirs[i] !== model && overlaps(b, model, theirs[i])) return true;
+  }
+  return false;
+};
+
+/** The first model of another unit that is closer than `gap` to a model, or -1; high fliers do not count. */
+export const strangerCloserThan = (b: Battle, model: number, gap: number): number => {
+  const { units, models } = b.plan;
+  for (let unit = 0; unit < units.length; unit++) {
+    if (unit === b.unitOf[model] || !isOnTable(b, unit) || isHighAbove(b, unit)) continue;
+    const n = collectModels(b, unit, theirs);
+    for (let i = 0; i < n; i++) {
+      const other = theirs[i];
+      const apart = models[model].radius + models[other].radius + gap;
+      if (distance2(b.x[model], b.y[model], b.x[other], b.y[other]) < apart * apart) return other;
+    }
+  }
+  return -1;
+};

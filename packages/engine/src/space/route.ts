@@ -1,0 +1,170 @@
+import { distance2, segmentLength } from '@muster/kernel';
+import type { ModelMove } from '../game/action.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import { LIMITS } from '../plan/compile.ts';
+import type { TerrainPlan } from '../plan/plan.ts';
+import type { Battle } from '../state/battle.ts';
+import { collectModels, leader } from '../state/query.ts';
+import { baseTouches, boxTouches, sweepTouches } from './ground.ts';
+
+/** Most numbers that one path may have. */
+export const LONGEST_PATH = 64;
+
+/** The ways of a unit's living models in one move, each with its starting point; who stays has nothing but that. */
+export interface Routes {
+  count: number;
+  models: Int32Array;
+  /** Where the points of each way begin and end. */
+  start: Int32Array;
+  end: Int32Array;
+  /** x, y, x, y, … of all ways, one after the other. */
+  points: Float64Array;
+  /** The box around each way of the base's centre. */
+  minX: Float64Array;
+  minY: Float64Array;
+  maxX: Float64Array;
+  maxY: Float64Array;
+}
+
+/** Room for ways; it can be used again and again. */
+export const makeRoutes = (): Routes => ({
+  count: 0,
+  models: new Int32Array(LIMITS.models),
+  start: new Int32Array(LIMITS.models),
+  end: new Int32Array(LIMITS.models),
+  points: new Float64Array(1024),
+  minX: new Float64Array(LIMITS.models),
+  minY: new Float64Array(LIMITS.models),
+  maxX: new Float64Array(LIMITS.models),
+  maxY: new Float64Array(LIMITS.models),
+});
+
+/** The place of each model in the unit that is being read, and of its move in the list. */
+const seat = new Int32Array(LIMITS.models);
+const entry = new Int32Array(LIMITS.models);
+const rim = { x: 0, y: 0 };
+
+/** Reads the moves of a unit, from where its models stand or from the rim of a transport; says what is wrong with them. */
+export const readRoutes = (
+  b: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  routes: Routes,
+  origin = -1,
+): Refusal | undefined => {
+  routes.count = collectModels(b, unit, routes.models);
+  for (let i = 0; i < routes.count; i++) {
+    seat[routes.models[i]] = i;
+    entry[i] = -1;
+  }
+  for (let k = 0; k < moves.length; k++) {
+    const { model, path } = moves[k];
+    if (b.alive[model] !== 1 || b.unitOf[model] !== unit) return refuse('no-such-model', { unit, model });
+    if (entry[seat[model]] >= 0 || !isPath(path))
+      return refuse('bad-answer', { unit, model, need: LONGEST_PATH, have: path?.length });
+    entry[seat[model]] = k;
+  }
+  let at = 0;
+  for (let i = 0; i < routes.count; i++) {
+    const model = routes.models[i];
+    const path = entry[i] < 0 ? undefined : moves[entry[i]].path;
+    if (origin >= 0 && !path) return refuse('bad-answer', { unit, model, need: routes.count, have: moves.length });
+    if (routes.points.length < at + 2 + LONGEST_PATH) enlarge(routes);
+    if (origin >= 0 && path) nearestOnRim(b, origin, path[0], path[1]);
+    routes.start[i] = at;
+    routes.points[at++] = origin < 0 ? b.x[model] : rim.x;
+    routes.points[at++] = origin < 0 ? b.y[model] : rim.y;
+    if (path) for (let k = 0; k < path.length; k++) routes.points[at++] = path[k];
+    routes.end[i] = at;
+    boxRoute(routes, i);
+  }
+  return undefined;
+};
+
+const isPath = (path: readonly number[]): boolean => {
+  if (!Array.isArray(path) || path.length === 0 || path.length % 2 !== 0 || path.length > LONGEST_PATH) return false;
+  for (let i = 0; i < path.length; i++) if (!Number.isInteger(path[i])) return false;
+  return true;
+};
+
+const enlarge = (routes: Routes): void => {
+  const larger = new Float64Array(2 * routes.points.length);
+  larger.set(routes.points);
+  routes.points = larger;
+};
+
+/** The point of a transport's rim that is nearest to a point. */
+const nearestOnRim = (b: Battle, transport: number, x: number, y: number): void => {
+  const carrier = leader(b, transport);
+  const { radius } = b.plan.models[carrier];
+  const away = Math.sqrt(distance2(b.x[carrier], b.y[carrier], x, y));
+  rim.x = away === 0 ? b.x[carrier] + radius : b.x[carrier] + Math.round(((x - b.x[carrier]) * radius) / away);
+  rim.y = away === 0 ? b.y[carrier] : b.y[carrier] + Math.round(((y - b.y[carrier]) * radius) / away);
+};
+
+const boxRoute = (routes: Routes, i: number): void => {
+  const { points } = routes;
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (let k = routes.start[i]; k < routes.end[i]; k += 2) {
+    minX = Math.min(minX, points[k]);
+    maxX = Math.max(maxX, points[k]);
+    minY = Math.min(minY, points[k + 1]);
+    maxY = Math.max(maxY, points[k + 1]);
+  }
+  routes.minX[i] = minX;
+  routes.minY[i] = minY;
+  routes.maxX[i] = maxX;
+  routes.maxY[i] = maxY;
+};
+
+/** Whether a model has a way at all. */
+export const isMoving = (routes: Routes, i: number): boolean => routes.end[i] > routes.start[i] + 2;
+
+/** Where a way ends. */
+export const endX = (routes: Routes, i: number): number => routes.points[routes.end[i] - 2];
+/** Where a way ends. */
+export const endY = (routes: Routes, i: number): number => routes.points[routes.end[i] - 1];
+
+/** The length of a way on the flat: the sum of its segments, each rounded. */
+export const routeLength = (routes: Routes, i: number): number => {
+  const { points } = routes;
+  let length = 0;
+  for (let k = routes.start[i] + 2; k < routes.end[i]; k += 2)
+    length += segmentLength(points[k - 2], points[k - 1], points[k], points[k + 1]);
+  return length;
+};
+
+/** Whether a base reaches into a piece of terrain anywhere on its way. */
+export const routeTouches = (routes: Routes, i: number, piece: TerrainPlan, radius: number): boolean => {
+  if (!boxTouches(piece, routes.minX[i], routes.minY[i], routes.maxX[i], routes.maxY[i], radius)) return false;
+  const { points } = routes;
+  if (!isMoving(routes, i)) return baseTouches(piece, points[routes.start[i]], points[routes.start[i] + 1], radius);
+  for (let k = routes.start[i] + 2; k < routes.end[i]; k += 2)
+    if (sweepTouches(piece, points[k - 2], points[k - 1], points[k], points[k + 1], radius)) return true;
+  return false;
+};
+
+/** The squared distance of a point from the nearest point of a way, or of its end only. */
+export const routeDistance2 = (routes: Routes, i: number, x: number, y: number, endOnly: boolean): number => {
+  const { points } = routes;
+  const from = endOnly ? routes.end[i] - 2 : routes.start[i];
+  let nearest = distance2(x, y, points[from], points[from + 1]);
+  for (let k = from + 2; k < routes.end[i]; k += 2)
+    nearest = Math.min(nearest, segmentDistance2(x, y, points[k - 2], points[k - 1], points[k], points[k + 1]));
+  return nearest;
+};
+
+/** Squared distance of a point from a segment: exact at its ends, and exact enough to compare with whole numbers between. */
+const segmentDistance2 = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const along = (px - ax) * dx + (py - ay) * dy;
+  const length2 = dx * dx + dy * dy;
+  if (along <= 0) return distance2(px, py, ax, ay);
+  if (along >= length2) return distance2(px, py, bx, by);
+  const area = dx * (py - ay) - dy * (px - ax);
+  return (area * area) / length2;
+};

@@ -1,0 +1,94 @@
+import type { Polygon } from '@muster/kernel';
+
+/** Room for the crossings of one segment with one polygon. */
+let marks = new Float64Array(64);
+
+/** Where the spans of the last `insideSpans` begin and end, as shares of the way. */
+export let spans: Float64Array = new Float64Array(64);
+
+/**
+ * Finds the stretches of a→b that run inside a polygon and returns how many there are; they stand in `spans`, two numbers each.
+ * Touching a corner or running along the border is not inside.
+ */
+export const insideSpans = (ax: number, ay: number, bx: number, by: number, polygon: Polygon): number => {
+  const n = polygon.length;
+  const dx = bx - ax;
+  const dy = by - ay;
+  let left = false;
+  let right = false;
+  for (let i = 0; i < n; i += 2) {
+    const side = dx * (polygon[i + 1] - ay) - dy * (polygon[i] - ax);
+    if (side > 0) left = true;
+    else if (side < 0) right = true;
+  }
+  if (!left || !right) return 0;
+  if (marks.length < n + 2) {
+    marks = new Float64Array(2 * n + 2);
+    spans = new Float64Array(2 * n + 2);
+  }
+  const count = markCrossings(ax, ay, dx, dy, polygon);
+  let found = 0;
+  for (let i = 1; i < count; i++) {
+    const from = marks[i - 1];
+    const to = marks[i];
+    if (from >= to || !runsInside(ax, ay, dx, dy, (from + to) / 2, polygon)) continue;
+    if (found > 0 && spans[2 * found - 1] === from) spans[2 * found - 1] = to;
+    else {
+      spans[2 * found] = from;
+      spans[2 * found + 1] = to;
+      found++;
+    }
+  }
+  return found;
+};
+
+/** Collects 0, 1 and every share of the way at which the segment meets the border, in order. */
+const markCrossings = (ax: number, ay: number, dx: number, dy: number, polygon: Polygon): number => {
+  const n = polygon.length;
+  const length2 = dx * dx + dy * dy;
+  let count = 2;
+  marks[0] = 0;
+  marks[1] = 1;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
+    const cx = polygon[j];
+    const cy = polygon[j + 1];
+    const ex = polygon[i];
+    const ey = polygon[i + 1];
+    const sideC = dx * (cy - ay) - dy * (cx - ax);
+    const sideE = dx * (ey - ay) - dy * (ex - ax);
+    let share: number;
+    if (sideC === 0) share = ((cx - ax) * dx + (cy - ay) * dy) / length2;
+    else if (sideE !== 0 && sideC < 0 !== sideE < 0) {
+      const part = sideC / (sideC - sideE);
+      share = ((cx + part * (ex - cx) - ax) * dx + (cy + part * (ey - cy) - ay) * dy) / length2;
+    } else continue;
+    if (share <= 0 || share >= 1) continue;
+    let k = count++;
+    for (; marks[k - 1] > share; k--) marks[k] = marks[k - 1];
+    marks[k] = share;
+  }
+  return count;
+};
+
+/** Whether the point at a share of the way lies inside, and not on a border that runs along with the segment. */
+const runsInside = (ax: number, ay: number, dx: number, dy: number, share: number, polygon: Polygon): boolean => {
+  const px = ax + share * dx;
+  const py = ay + share * dy;
+  const n = polygon.length;
+  let inside = false;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
+    const cx = polygon[j];
+    const cy = polygon[j + 1];
+    const ex = polygon[i];
+    const ey = polygon[i + 1];
+    if (dx * (cy - ay) === dy * (cx - ax) && dx * (ey - ay) === dy * (ex - ax)) {
+      const along = (px - cx) * (px - ex) + (py - cy) * (py - ey);
+      if (along < 0) return false;
+    }
+    if (cy > py !== ey > py) {
+      const area = (ex - cx) * (py - cy) - (ey - cy) * (px - cx);
+      if (ey > cy ? area > 0 : area < 0) inside = !inside;
+    }
+  }
+  return inside;
+};
