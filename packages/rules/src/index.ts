@@ -1,1 +1,2 @@
-export {};
+export * from './rulesets/index.ts';
+export * from './special/index.ts';

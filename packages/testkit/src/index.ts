@@ -1,1 +1,2 @@
-export {};
+export * from './scene.ts';
+export * from './volley.ts';

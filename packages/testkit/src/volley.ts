@@ -1,0 +1,61 @@
+import { BIT, compileVolley, type Cover, heldBy, rollVolley, attackDice, type VolleyResult, U } from '@muster/engine';
+import { scene, type TestRule } from './scene.ts';
+
+/** One weapon group against one unit: only what the rule cares about. */
+export interface TestVolley {
+  attacks?: number;
+  quality?: number;
+  /** Of the weapon. */
+  rules?: readonly TestRule[];
+  /** Of the model that holds it. */
+  bearer?: readonly TestRule[];
+  /** A blow in melee by a unit that charged. */
+  charging?: boolean;
+  /** A blow in melee. */
+  melee?: boolean;
+  fatigued?: boolean;
+  moved?: boolean;
+  /** In inches. */
+  distance?: number;
+  cover?: Cover;
+  target?: { models?: number; defense?: number; rules?: readonly TestRule[] };
+  /** To hit | to block | re-rolls | saves: all of them must be used. */
+  dice: string;
+}
+
+/** Rolls the volley with the dice as written; a die too many or too few is an error. */
+export const volley = (spec: TestVolley): VolleyResult => {
+  const melee = spec.melee ?? spec.charging ?? false;
+  const distance = melee ? 0 : (spec.distance ?? 6);
+  const weapon = { attacks: spec.attacks ?? 1, rules: spec.rules, ...(melee ? {} : { range: 48 }) };
+  const { game, plan, battle, dice, unit, model } = scene({
+    units: [
+      { id: 'attacker', at: [10, 5], quality: spec.quality, rules: spec.bearer, weapons: [weapon], flags: spec.moved ? U.moved : 0 },
+      { id: 'target', side: 1, at: [10, 6 + distance], models: spec.target?.models ?? 5, defense: spec.target?.defense, rules: spec.target?.rules },
+    ],
+    dice: spec.dice,
+  });
+  const held = heldBy(battle, model('attacker'), plan.units[0].weapons[0]);
+  if (!held) throw new Error('the attacker has no weapon');
+  const bits =
+    (melee ? BIT.melee : BIT.shooting) |
+    (spec.charging ? BIT.charging : 0) |
+    (spec.moved ? BIT.moved : 0) |
+    (distance > 9 ? BIT.modelOver9 | BIT.unitOver9 : 0);
+  const attacker = { model: model('attacker'), held, bits, onlySixes: spec.fatigued ?? false, copies: 1, dice: attackDice(held, bits, 1) };
+  const kind = melee ? 'melee' : 'shooting';
+  const compiled = compileVolley(battle, {
+    kind, unit: unit('attacker'), weapon: held.type, target: unit('target'), pick: -1, attackers: [attacker], cover: spec.cover ?? 'none',
+  });
+  dice.begin(0, 0);
+  const result = withAutoAnswers(game, () => rollVolley(game, compiled));
+  if (dice.left > 0) throw new Error(`${dice.left} dice were not used`);
+  return result;
+};
+
+/** Casualties are of no interest here: the engine chooses. */
+const withAutoAnswers = <T>(game: { ask: unknown }, run: () => T): T => {
+  const asked = game as { ask: () => unknown };
+  asked.ask = () => 'auto';
+  return run();
+};
