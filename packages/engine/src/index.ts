@@ -15,6 +15,7 @@ export * from './game/question.ts';
 export * from './game/record.ts';
 export * from './game/refusal.ts';
 export * from './game/report.ts';
+export * from './game/story.ts';
 export * from './game/view.ts';
 export * from './legal/activate.ts';
 export * from './legal/cast.ts';

@@ -15,6 +15,8 @@ export interface FaceTable {
   /** For people: the target number and what was added to the roll. */
   need: number;
   bill: readonly BillItem[];
+  /** The rules that shaped it, as printed. */
+  rules: readonly string[];
 }
 
 /** What each natural face of a block die does. */
@@ -96,7 +98,16 @@ export const faceTable = (situation: HitSituation): FaceTable => {
     extra[face] = extraAlways + (face === 6 ? extraOnSix : 0);
     ap[face] = plainAp + (face === 6 ? sixAp : 0);
   }
-  return { hits, extra, ap, plainAp, need: onlySixes ? 6 : need, bill };
+  return { hits, extra, ap, plainAp, need: onlySixes ? 6 : need, bill, rules: rulesOf(situation, bill) };
+};
+
+/** The rules that speak about these dice. */
+const rulesOf = ({ attack, bits }: HitSituation, bill: readonly BillItem[]): string[] => {
+  const rules = bill.map((item) => item.source);
+  for (const { quality, extraHits, piercing, attacks } of attack)
+    for (const terms of [quality, extraHits, piercing, attacks])
+      for (const term of terms) if ((term.needs & bits) === term.needs) rules.push(term.source);
+  return rules;
 };
 
 /** Compiles the block table against hits of one AP value. */

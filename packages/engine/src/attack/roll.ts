@@ -103,6 +103,7 @@ const report = (play: Play, volley: Volley, result: VolleyResult): void => {
     pick: volley.pick,
     attackers: [...volley.attackers],
     cover: volley.cover,
+    rules: [...new Set([...volley.pools.flatMap((pool) => pool.table.rules), ...volley.rules])],
     ...result,
   });
 };

@@ -37,6 +37,8 @@ export interface Volley {
   /** Whether saves are rolled per wound after multiplying, or once per unblocked hit (battle:W5). */
   savesAfterFactor: boolean;
   cover: Cover;
+  /** The rules that shape it beside its to-hit tables, as printed. */
+  rules: readonly string[];
 }
 
 export type Cover = 'none' | 'area' | 'sight';
@@ -147,6 +149,11 @@ const finishVolley = (
     saves: defense.flatMap((rule) => rule.defense.saves).filter((save) => !terms.ignores.includes(save.rule)),
     savesAfterFactor: settings.regen_after_deadly,
     cover: order.cover,
+    rules: [
+      ...terms.plain,
+      ...[...terms.hitFactor, ...terms.woundFactor].map((term) => term.source),
+      ...defense.filter((rule) => rule.defense.saves.length > 0).map((rule) => rule.label),
+    ],
   };
 };
 

@@ -76,6 +76,8 @@ export type BattleEvent =
       landed: number;
       removed: number;
       cover: 'none' | 'area' | 'sight';
+      /** The rules that took part, as printed. */
+      rules: string[];
     }
   | { type: 'fell'; unit: number; model: number; cause: LossCause; by: number }
   | { type: 'charge-failed'; unit: number; target: number }

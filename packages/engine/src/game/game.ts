@@ -74,6 +74,8 @@ export class Game implements Play {
   readonly #keepEvents: boolean;
   readonly #start: Battle;
   readonly #checkpoint: Battle;
+  /** The middle of a step, where somebody is asked. */
+  readonly #paused: Battle;
   #action: Action | 'begin' | undefined;
   #answers: Answer[] = [];
   #cursor = 0;
@@ -92,6 +94,7 @@ export class Game implements Play {
     this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
     this.#start = copyBattle(this.battle);
     this.#checkpoint = copyBattle(this.battle);
+    this.#paused = copyBattle(this.battle);
     this.#players = options.players ?? [];
     this.#dice = options.dice ?? seededDice(options.seed);
     this.#listen = options.listen;
@@ -102,6 +105,11 @@ export class Game implements Play {
   /** The questions that wait for an answer. */
   get pending(): readonly Question[] {
     return this.#pending;
+  }
+
+  /** The battle as people see it now: in the middle of a step while questions are open. */
+  get present(): Battle {
+    return this.#pending.length > 0 ? this.#paused : this.battle;
   }
 
   /** Whether the battle is over. */
@@ -149,6 +157,11 @@ export class Game implements Play {
       if (refusal) return { status: 'refused', refusal };
     }
     return this.#begin(step.action, step.answers);
+  }
+
+  /** A game of its own from here with other dice, for searching and previews; nothing sealed goes along. */
+  fork(seed: string, players: readonly (Player | undefined)[] = []): Game {
+    return new Game({ plan: this.plan, seed, players, from: this.battle });
   }
 
   /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */
@@ -200,6 +213,7 @@ export class Game implements Play {
     try {
       resolve(this, this.#action as Action | 'begin');
     } catch (signal) {
+      this.#paused.block.set(battle.block);
       battle.block.set(this.#checkpoint.block);
       this.losses.length = losses;
       if (signal === PENDING) {

@@ -47,6 +47,24 @@ export type Question =
 
 export type QuestionKind = Question['kind'];
 
+/** Every kind of question. */
+export const QUESTION_KINDS: readonly QuestionKind[] = [
+  'shoot',
+  'cast',
+  'assist',
+  'strike-back',
+  'strike',
+  'casualties',
+  'wounds-on',
+  'pile-in',
+  'finish-move',
+  'consolidate',
+  'back-off',
+  'morale-quality',
+  'wreck',
+  'dice',
+];
+
 /** `auto` leaves a choice to the engine: the plain, legal thing to do. */
 export type Auto = 'auto';
 

@@ -1,4 +1,4 @@
-import { G, phaseOf, RESERVE, U, type Phase } from '../state/battle.ts';
+import { type Battle, G, type Phase, phaseOf, RESERVE, U } from '../state/battle.ts';
 import { eachModel, has, isLiving, roundOf, turnOf } from '../state/query.ts';
 import type { Game } from './game.ts';
 import type { Question } from './question.ts';
@@ -51,7 +51,7 @@ export interface BattleView {
 
 /** The battle as one side, or a spectator, sees it. */
 export const viewOf = (game: Game, side?: number): BattleView => {
-  const { battle, plan } = game;
+  const { present: battle, plan } = game;
   const phase = phaseOf(battle);
   return {
     side,
@@ -71,7 +71,7 @@ export const viewOf = (game: Game, side?: number): BattleView => {
   };
 };
 
-const unitView = ({ battle, plan }: Game, unit: number): UnitView => {
+const unitView = ({ present: battle, plan }: Game, unit: number): UnitView => {
   const { id, name, side } = plan.units[unit];
   const models: ModelView[] = [];
   eachModel(battle, unit, (model) => {
@@ -96,7 +96,7 @@ const unitView = ({ battle, plan }: Game, unit: number): UnitView => {
     id,
     name,
     side,
-    place: placeOf({ battle, plan } as Game, unit),
+    place: placeOf(battle, unit),
     ...(transport >= 0 ? { transport } : {}),
     activated: has(battle, unit, U.activated),
     shaken: has(battle, unit, U.shaken),
@@ -108,7 +108,7 @@ const unitView = ({ battle, plan }: Game, unit: number): UnitView => {
   };
 };
 
-const placeOf = ({ battle }: Game, unit: number): UnitView['place'] => {
+const placeOf = (battle: Battle, unit: number): UnitView['place'] => {
   if (!isLiving(battle, unit)) return 'gone';
   if (battle.unitIn[unit] >= 0) return 'transport';
   if (has(battle, unit, U.onTable)) return 'table';

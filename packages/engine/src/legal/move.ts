@@ -7,6 +7,7 @@ import { chainExcess, isCoherent, spreadExcess, straggler, widestGap } from '../
 import {
   baseInside,
   baseTouches,
+  boxTouches,
   climbCost,
   floorAt,
   gainsHeight,
@@ -14,7 +15,7 @@ import {
   isOverhanging,
   WIDEST_STEP,
 } from '../space/ground.ts';
-import { modelTouchesUnit, overlaps } from '../space/measure.ts';
+import { modelTouchesUnit, modelUnitGap, overlaps } from '../space/measure.ts';
 import {
   endX,
   endY,
@@ -56,9 +57,16 @@ const lengths = new Float64Array(LIMITS.models);
 const oldX = new Int32Array(LIMITS.models);
 const oldY = new Int32Array(LIMITS.models);
 const oldZ = new Int32Array(LIMITS.models);
+/** What the ground near the unit has to offer, as bits. */
+const HEIGHTS = 1;
+const BARRIERS = 2;
+const DIFFICULT = 4;
+let ground = 0;
 /** Models of other units that are near enough to matter. */
 const others = new Int32Array(LIMITS.models);
 let othersCount = 0;
+/** Whether some end may lie on one of them. */
+let mayOverlap = false;
 
 /** Checks the moves of a unit in the order of battle-spec 7.1 and says what is wrong first; the battle is left as it was. */
 export const checkMoves = (
@@ -70,6 +78,8 @@ export const checkMoves = (
   const problem = readRoutes(b, unit, moves, routes, order.origin);
   if (problem) return problem;
   for (let i = 0; i < routes.count; i++) manner[i] = mannerOf(b, unit, routes.models[i]);
+  boxAll(b);
+  surveyGround(b);
   return (
     checkLengths(b, unit, order) ??
     checkExitRange(b, unit, order) ??
@@ -169,6 +179,35 @@ const limitOf = (b: Battle, unit: number, model: number, order: MoveOrder): numb
   }
 };
 
+/** The box around everything that the unit's bases may touch on their ways. */
+const all = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+const boxAll = (b: Battle): void => {
+  const { models } = b.plan;
+  all.minX = Infinity;
+  all.minY = Infinity;
+  all.maxX = -Infinity;
+  all.maxY = -Infinity;
+  for (let i = 0; i < routes.count; i++) {
+    const { radius } = models[routes.models[i]];
+    if (routes.minX[i] - radius < all.minX) all.minX = routes.minX[i] - radius;
+    if (routes.minY[i] - radius < all.minY) all.minY = routes.minY[i] - radius;
+    if (routes.maxX[i] + radius > all.maxX) all.maxX = routes.maxX[i] + radius;
+    if (routes.maxY[i] + radius > all.maxY) all.maxY = routes.maxY[i] + radius;
+  }
+};
+
+/** Most moves cross plain ground: one look at all of it saves many. */
+const surveyGround = (b: Battle): void => {
+  ground = 0;
+  for (const piece of b.plan.terrain) {
+    if (!boxTouches(piece, all.minX, all.minY, all.maxX, all.maxY, 1)) continue;
+    if (piece.floor > 0) ground |= HEIGHTS;
+    if (piece.impassable || piece.gap || piece.floor > 0) ground |= BARRIERS;
+    if (piece.difficult || piece.difficultUphill) ground |= DIFFICULT;
+  }
+};
+
 const checkLengths = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
@@ -179,7 +218,8 @@ const checkLengths = (b: Battle, unit: number, order: MoveOrder): Refusal | unde
       continue;
     }
     if (!isMoving(routes, i)) continue;
-    if (!(manner[i] & FLIES)) lengths[i] += climbCost(b.plan, routes.points, routes.start[i], routes.end[i]);
+    if (ground & HEIGHTS && !(manner[i] & FLIES))
+      lengths[i] += climbCost(b.plan, routes.points, routes.start[i], routes.end[i]);
     const limit = limitOf(b, unit, model, order);
     if (lengths[i] > limit) return refuse('move-too-far', { unit, model, need: lengths[i], have: limit });
   }
@@ -235,7 +275,7 @@ const checkTable = (b: Battle, unit: number): Refusal | undefined => {
 const checkGround = (b: Battle, unit: number): Refusal | undefined => {
   const { plan } = b;
   const { climbHeight } = plan.ruleset.numbers;
-  if (plan.terrain.length === 0) return undefined;
+  if (!(ground & BARRIERS)) return undefined;
   for (let i = 0; i < routes.count; i++) {
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
     const model = routes.models[i];
@@ -244,7 +284,12 @@ const checkGround = (b: Battle, unit: number): Refusal | undefined => {
       if (piece.impassable && entersPiece(b, i, piece, radius)) {
         const tooTall = piece.floor > climbHeight;
         const need = tooTall ? piece.floor : radius;
-        return refuse('impassable', { unit, model, need, have: tooTall ? climbHeight : roomBeside(b, i, piece, radius) });
+        return refuse('impassable', {
+          unit,
+          model,
+          need,
+          have: tooTall ? climbHeight : roomBeside(b, i, piece, radius),
+        });
       }
       if (!piece.gap || manner[i] & FLIES || !routeTouches(routes, i, piece, radius)) continue;
       const wide = gapCrossed(piece, routes.points, routes.start[i], routes.end[i]);
@@ -273,7 +318,8 @@ const entersPiece = (b: Battle, i: number, piece: TerrainPlan, radius: number): 
 /** How large a base would get past a piece. */
 const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): number => {
   let room = 0;
-  for (let step = radius; step > 0; step >>= 1) while (room + step < radius && !entersPiece(b, i, piece, room + step)) room += step;
+  for (let step = radius; step > 0; step >>= 1)
+    while (room + step < radius && !entersPiece(b, i, piece, room + step)) room += step;
   return room;
 };
 
@@ -284,6 +330,7 @@ const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal | undef
   const suspended = order.kind === 'charge' || order.embark !== undefined;
   const exact = settings.separationExactlyOneInch === 'illegal';
   gatherOthers(b, unit, separation);
+  mayOverlap = false;
   let tooClose: Refusal | undefined;
   for (let i = 0; i < routes.count; i++) {
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
@@ -301,10 +348,12 @@ const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal | undef
       const near2 = routeDistance2(routes, i, x, y, flies);
       if (near2 > far * far) continue;
       const start2 = distance2(x, y, routes.points[routes.start[i]], routes.points[routes.start[i] + 1]);
+      if (near2 < touch * touch) mayOverlap = true;
       if (near2 >= start2 && start2 <= far * far) continue;
       const their = b.unitOf[other];
       const have = Math.floor(Math.sqrt(near2));
-      if (near2 < touch * touch && !flies) return refuse('path-blocked', { unit, model, other: their, need: touch, have });
+      if (near2 < touch * touch && !flies)
+        return refuse('path-blocked', { unit, model, other: their, need: touch, have });
       if (suspended || tooClose || (order.kind === 'pile-in' && their === order.target)) continue;
       if (near2 < far * far || exact)
         tooClose = refuse('within-1in', { unit, model, other: their, need: separation, have: have - touch });
@@ -316,18 +365,7 @@ const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal | undef
 /** Collects the models of other units that some way may come near; high fliers are in nobody's way. */
 const gatherOthers = (b: Battle, unit: number, separation: number): void => {
   const { models, units } = b.plan;
-  let minX = Infinity;
-  let minY = Infinity;
-  let maxX = -Infinity;
-  let maxY = -Infinity;
-  for (let i = 0; i < routes.count; i++) {
-    if (!isMoving(routes, i)) continue;
-    const { radius } = models[routes.models[i]];
-    minX = Math.min(minX, routes.minX[i] - radius);
-    minY = Math.min(minY, routes.minY[i] - radius);
-    maxX = Math.max(maxX, routes.maxX[i] + radius);
-    maxY = Math.max(maxY, routes.maxY[i] + radius);
-  }
+  const { x, y, alive, unitOf } = b;
   othersCount = 0;
   for (let other = 0; other < units.length; other++) {
     if (other === unit || !isOnTable(b, other) || isHighAbove(b, other)) continue;
@@ -335,11 +373,12 @@ const gatherOthers = (b: Battle, unit: number, separation: number): void => {
     const hero = b.unitHero[other];
     for (let i = 0; i <= count; i++) {
       const model = i < count ? first + i : hero;
-      if (model < 0 || !b.alive[model] || b.unitOf[model] !== other) continue;
+      if (model < 0 || !alive[model] || unitOf[model] !== other) continue;
       const far = models[model].radius + separation;
-      const x = b.x[model];
-      const y = b.y[model];
-      if (x + far >= minX && x - far <= maxX && y + far >= minY && y - far <= maxY) others[othersCount++] = model;
+      const px = x[model];
+      const py = y[model];
+      if (px + far >= all.minX && px - far <= all.maxX && py + far >= all.minY && py - far <= all.maxY)
+        others[othersCount++] = model;
     }
   }
 };
@@ -371,6 +410,7 @@ const checkDifficult = (b: Battle, unit: number): Refusal | undefined => {
   const { difficultLimit } = b.plan.ruleset.numbers;
   const exempt = FLIES | STRIDES | STRAIGHT;
   let far = -1;
+  if (!(ground & DIFFICULT)) return undefined;
   for (let i = 0; i < routes.count && far < 0; i++) if (lengths[i] > difficultLimit && !(manner[i] & exempt)) far = i;
   if (far < 0) return undefined;
   for (let i = 0; i < routes.count; i++) {
@@ -400,7 +440,7 @@ const checkEnds = (b: Battle, unit: number, order: MoveOrder): Refusal | undefin
     if (!isMoving(routes, i)) continue;
     b.x[model] = endX(routes, i);
     b.y[model] = endY(routes, i);
-    b.z[model] = floorAt(b.plan, b.x[model], b.y[model]);
+    b.z[model] = ground & HEIGHTS ? floorAt(b.plan, b.x[model], b.y[model]) : 0;
   }
   const problem = order.embark === undefined ? lookAtEnds(b, unit) : checkEntry(b, unit, order.embark);
   const gap = problem?.code === 'coherency' && order.origin === undefined ? widestGap(b, unit) : Infinity;
@@ -416,8 +456,14 @@ const checkEnds = (b: Battle, unit: number, order: MoveOrder): Refusal | undefin
 
 /** One model in contact takes the whole unit along (battle:T2). */
 const checkEntry = (b: Battle, unit: number, transport: number): Refusal | undefined => {
-  for (let i = 0; i < routes.count; i++) if (modelTouchesUnit(b, routes.models[i], transport)) return undefined;
-  return refuse('transport-not-reached', { unit, other: transport });
+  let model = -1;
+  let have = Infinity;
+  for (let i = 0; i < routes.count; i++) {
+    if (modelTouchesUnit(b, routes.models[i], transport)) return undefined;
+    const gap = modelUnitGap(b, routes.models[i], transport);
+    if (gap < have) [model, have] = [routes.models[i], gap];
+  }
+  return refuse('transport-not-reached', { unit, model, other: transport, need: 0, have });
 };
 
 const lookAtEnds = (b: Battle, unit: number): Refusal | undefined => {
@@ -426,7 +472,9 @@ const lookAtEnds = (b: Battle, unit: number): Refusal | undefined => {
     if (manner[i] & STRAIGHT) straight = true;
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
     const model = routes.models[i];
-    for (let k = 0; k < othersCount; k++) if (overlaps(b, model, others[k])) return overlap(b, unit, model, others[k]);
+    if (mayOverlap)
+      for (let k = 0; k < othersCount; k++)
+        if (overlaps(b, model, others[k])) return overlap(b, unit, model, others[k]);
     for (let j = 0; j < routes.count; j++) {
       const other = routes.models[j];
       if (j !== i && (j < i || !isMoving(routes, j)) && !(manner[j] & STRAIGHT) && overlaps(b, model, other))
@@ -448,5 +496,10 @@ const scattered = (b: Battle, unit: number): Refusal => {
   const loose = straggler(b, unit);
   return loose >= 0
     ? refuse('coherency', { unit, model: loose, need: coherencyLink, have: coherencyLink + chainExcess(b, unit) })
-    : refuse('coherency', { unit, model: leader(b, unit), need: coherencySpan, have: coherencySpan + spreadExcess(b, unit) });
+    : refuse('coherency', {
+        unit,
+        model: leader(b, unit),
+        need: coherencySpan,
+        have: coherencySpan + spreadExcess(b, unit),
+      });
 };

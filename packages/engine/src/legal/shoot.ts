@@ -6,7 +6,8 @@ import type { AttackTerms, HeldWeapon } from '../plan/plan.ts';
 import { BIT } from '../plan/situation.ts';
 import { coverOf, coverOfModel } from '../space/cover.ts';
 import { modelGap, modelsWithin, modelUnitGap, modelWithinUnit, unitsWithin } from '../space/measure.ts';
-import { canSee } from '../space/sight.ts';
+import { makeScreen, type Screen, screenUnits } from '../space/screen.ts';
+import { seesPast } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { eachModel, eachUnitRule, has, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
 
@@ -18,6 +19,9 @@ export interface FrozenGroup {
   attackers: readonly Attacker[];
   cover: Cover;
 }
+
+/** What stands between a unit and its target, while a group is being frozen. */
+const between = makeScreen();
 
 /** The most different units that one unit may shoot at. */
 const MOST_TARGETS = 2;
@@ -67,10 +71,13 @@ export const freezeGroup = (
   let seen = false;
   let nearest = Infinity;
   const byPick = new Map<number, Attacker[]>();
+  // One search for what stands between serves all models of the group.
+  const picking = ready[0].held.terms.picksModel;
+  const screen = screenUnits(battle, unit, target, picking ? { ignoreUnit: target } : undefined, between);
   for (const { model, held } of ready) {
     const pick = held.terms.picksModel ? pickOf(model) : -1;
     const range = rangeAt(battle, held.type.range, held.terms, target);
-    const aim = aimAt(battle, model, held.terms, target, pick, range);
+    const aim = aimAt(battle, model, held.terms, target, pick, range, screen);
     seen ||= aim !== 'no-sight';
     if (aim === 'out-of-range') nearest = Math.min(nearest, pick >= 0 ? modelGap(battle, model, pick) : modelUnitGap(battle, model, target));
     if (aim !== 'can') continue;
@@ -136,9 +143,9 @@ const aimAt = (
   target: number,
   pick: number,
   range: number,
+  screen: Screen,
 ): 'can' | 'no-sight' | 'out-of-range' => {
-  const sees = (other: number): boolean =>
-    terms.needsNoSight || canSee(battle, model, other, terms.picksModel ? { ignoreUnit: target } : undefined);
+  const sees = (other: number): boolean => terms.needsNoSight || seesPast(battle, screen, model, other);
   const reaches = (other: number): boolean => range > 0 && modelsWithin(battle, model, other, range);
   if (pick >= 0) return !sees(pick) ? 'no-sight' : reaches(pick) ? 'can' : 'out-of-range';
   let inSight = false;

@@ -47,6 +47,12 @@ const terms = (effects: Effects | undefined, held: HeldRule): Term[] =>
         source: held.label,
       }));
 
+/** Whether a rule says something about attacks beside amounts. */
+const isPlain = ({ attacker = {} }: Rule): boolean =>
+  Object.values(attacker).some((word) => word === true || typeof word === 'string' || isNames(word));
+
+const isNames = (word: unknown): boolean => Array.isArray(word) && word.every((name) => typeof name === 'string');
+
 /** What a set of rules says about an attack. */
 export const attackTerms = (rules: readonly HeldRule[]): AttackTerms => {
   const cover = rules.map(({ rule }) => rule.attacker?.ignoresCover);
@@ -59,6 +65,7 @@ export const attackTerms = (rules: readonly HeldRule[]): AttackTerms => {
     piercing: rules.flatMap((held) => terms(held.rule.attacker?.piercing, held)),
     hitFactor: rules.flatMap((held) => terms(held.rule.attacker?.hitFactor, held)),
     woundFactor: rules.flatMap((held) => terms(held.rule.attacker?.woundFactor, held)),
+    plain: rules.filter(({ rule }) => isPlain(rule)).map((held) => held.label),
     rerollBlockedSixes: any((rule) => rule.attacker?.rerollBlockedSixes),
     ignores: rules.flatMap(({ rule }) => rule.attacker?.ignores ?? []),
     ignoresCover: cover.includes('all') ? 'all' : cover.includes('sight') ? 'sight' : 'none',

@@ -3,13 +3,12 @@ import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { checkCast, mayCast } from '../legal/cast.ts';
 import { lengthOf } from '../legal/charge.ts';
-import { allowanceOf, checkMoves, dangerousModels } from '../legal/move.ts';
+import { allowanceOf, checkMoves } from '../legal/move.ts';
 import { freezeShooting } from '../legal/shoot.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { type Battle, G, SCRATCH_FLAGS, U } from '../state/battle.ts';
 import { clear, has, isEmbarked, isOnTable, mark, modelsOf, sideOf, someModel } from '../state/query.ts';
 import { cast } from './casting.ts';
-import { testDangerous } from './dangerous.ts';
 import { fight } from './melee.ts';
 import { testHurtUnits } from './morale.ts';
 import { carryOut } from './movement.ts';
@@ -30,8 +29,7 @@ export const activate = (play: Play, order: ActivateAction): void => {
 
 /** Hold and idle: dangerous ground is tested at once; Aircraft fly on even when Shaken (battle:L9). */
 const standStill = (play: Play, { unit, moves = [] }: ActivateAction): void => {
-  if (moves.length > 0) carryOut(play, unit, moves, 'advance');
-  else if (isOnTable(play.battle, unit)) testDangerous(play, unit, dangerousModels(play.battle, unit, [], false));
+  if (isOnTable(play.battle, unit)) carryOut(play, unit, moves, 'advance');
 };
 
 const move = (play: Play, { unit, action, moves = [], embark }: ActivateAction): void => {
@@ -43,7 +41,7 @@ const move = (play: Play, { unit, action, moves = [], embark }: ActivateAction):
     if (play.listening) play.emit({ type: 'disembarked', unit, transport });
   }
   if (action === 'charge') mark(battle, unit, U.charged);
-  carryOut(play, unit, moves, action);
+  carryOut(play, unit, moves, action, transport >= 0 ? transport : undefined);
   if (embark === undefined || has(battle, unit, U.destroyed)) return;
   battle.unitIn[unit] = embark;
   clear(battle, unit, U.onTable);
@@ -91,6 +89,8 @@ export const hasShots = (battle: Battle, unit: number): boolean =>
 type MovementLeft = ReadonlyMap<number, number>;
 
 const movementLeft = (battle: Battle, { unit, moves = [] }: ActivateAction): MovementLeft => {
+  // Those who charge out of a transport have no way of their own to finish.
+  if (isEmbarked(battle, unit)) return new Map();
   const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
   const left = (model: number): number => allowanceOf(battle, unit, model, 'rush') - (lengths.get(model) ?? 0);
   return new Map(modelsOf(battle, unit).map((model) => [model, left(model)]));
@@ -120,7 +120,7 @@ const checkFinish = (
   if (moves.length === 0) return undefined;
   const far = moves.find(({ model, path }) => lengthOf(battle, model, path) > (left.get(model) ?? 0));
   if (far) return refuse('move-too-far', { unit, model: far.model, need: left.get(far.model) });
-  const limit = Math.max(...left.values());
+  const limit = Math.max(0, ...left.values());
   const stillReaches =
     isOnTable(battle, target) &&
     someModel(battle, unit, (model) => modelUnitGap(battle, model, target) <= (left.get(model) ?? 0));

@@ -67,7 +67,8 @@ export const chainExcess = (b: Battle, unit: number): number => {
     widest = Math.max(widest, tie[next]);
     members[next] = members[left];
     tie[next] = tie[left];
-    for (let i = 1; i < left; i++) tie[i] = Math.min(tie[i], excess(b, model, members[i], linkOf(b, model, members[i])));
+    for (let i = 1; i < left; i++)
+      tie[i] = Math.min(tie[i], excess(b, model, members[i], linkOf(b, model, members[i])));
   }
   return widest;
 };

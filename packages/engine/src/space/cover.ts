@@ -16,7 +16,12 @@ const FOR_COVER = { forCover: true };
  * The cover of a unit from a group of shooters of one unit: most of its living models stand fully inside cover, or with those
  * that are behind something as most of the shooters see it (battle:G14, battle:G15).
  */
-export const coverOf = (b: Battle, shooters: ArrayLike<number>, unit: number, count: number = shooters.length): Cover => {
+export const coverOf = (
+  b: Battle,
+  shooters: ArrayLike<number>,
+  unit: number,
+  count: number = shooters.length,
+): Cover => {
   const n = collectModels(b, unit, members);
   if (n === 1) return coverOfModel(b, shooters, members[0], count);
   let covered = 0;
@@ -60,8 +65,7 @@ const isBehind = (b: Battle, shooters: ArrayLike<number>, count: number, model: 
 /** Whether a base stands fully inside some cover. */
 const isInsideCover = (b: Battle, model: number): boolean => {
   const { radius } = b.plan.models[model];
-  for (const piece of b.plan.terrain)
-    if (piece.cover && baseInside(piece, b.x[model], b.y[model], radius)) return true;
+  for (const piece of b.plan.terrain) if (piece.cover && baseInside(piece, b.x[model], b.y[model], radius)) return true;
   return false;
 };
 

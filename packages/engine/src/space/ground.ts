@@ -133,7 +133,8 @@ const meetsHeights = (plan: BattlePlan, path: ArrayLike<number>, from: number, t
     for (let i = from; i < to; i += 2) {
       const x = path[i];
       const y = path[i + 1];
-      beyond &= (x < piece.minX ? 1 : 0) | (x > piece.maxX ? 2 : 0) | (y < piece.minY ? 4 : 0) | (y > piece.maxY ? 8 : 0);
+      beyond &=
+        (x < piece.minX ? 1 : 0) | (x > piece.maxX ? 2 : 0) | (y < piece.minY ? 4 : 0) | (y > piece.maxY ? 8 : 0);
     }
     if (beyond === 0) return true;
   }

@@ -66,8 +66,7 @@ export const modelWithinUnit = (b: Battle, model: number, unit: number, gap: num
 export const unitsWithin = (b: Battle, u: number, v: number, gap: number): boolean => {
   const n = collectModels(b, u, ours);
   const k = collectModels(b, v, theirs);
-  for (let i = 0; i < n; i++)
-    for (let j = 0; j < k; j++) if (modelsWithin(b, ours[i], theirs[j], gap)) return true;
+  for (let i = 0; i < n; i++) for (let j = 0; j < k; j++) if (modelsWithin(b, ours[i], theirs[j], gap)) return true;
   return false;
 };
 

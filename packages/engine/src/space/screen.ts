@@ -79,7 +79,19 @@ export const screenModelUnit = (
 ): Screen => {
   if (!ringUnit(b, targets)) return empty(into);
   const { radius } = b.plan.models[viewer];
-  return gather(b, into, b.x[viewer], b.y[viewer], radius, ring.x, ring.y, ring.reach, b.unitOf[viewer], targets, options);
+  return gather(
+    b,
+    into,
+    b.x[viewer],
+    b.y[viewer],
+    radius,
+    ring.x,
+    ring.y,
+    ring.reach,
+    b.unitOf[viewer],
+    targets,
+    options,
+  );
 };
 
 /** Gathers what may stand between two models. */
@@ -93,7 +105,19 @@ export const screenModels = (
   const { models } = b.plan;
   const r1 = models[viewer].radius;
   const r2 = models[target].radius;
-  return gather(b, into, b.x[viewer], b.y[viewer], r1, b.x[target], b.y[target], r2, b.unitOf[viewer], b.unitOf[target], options);
+  return gather(
+    b,
+    into,
+    b.x[viewer],
+    b.y[viewer],
+    r1,
+    b.x[target],
+    b.y[target],
+    r2,
+    b.unitOf[viewer],
+    b.unitOf[target],
+    options,
+  );
 };
 
 const empty = (screen: Screen): Screen => {
@@ -105,6 +129,7 @@ const empty = (screen: Screen): Screen => {
 const ringUnit = (b: Battle, unit: number): boolean => {
   const { first, count } = b.plan.units[unit];
   const { models } = b.plan;
+  const { x, y, alive, unitOf } = b;
   const hero = b.unitHero[unit];
   let minX = Infinity;
   let minY = Infinity;
@@ -112,14 +137,14 @@ const ringUnit = (b: Battle, unit: number): boolean => {
   let maxY = -Infinity;
   for (let i = 0; i <= count; i++) {
     const model = i < count ? first + i : hero;
-    if (model < 0 || !b.alive[model] || b.unitOf[model] !== unit) continue;
+    if (model < 0 || !alive[model] || unitOf[model] !== unit) continue;
     const { radius } = models[model];
-    const x = b.x[model];
-    const y = b.y[model];
-    if (x - radius < minX) minX = x - radius;
-    if (x + radius > maxX) maxX = x + radius;
-    if (y - radius < minY) minY = y - radius;
-    if (y + radius > maxY) maxY = y + radius;
+    const px = x[model];
+    const py = y[model];
+    if (px - radius < minX) minX = px - radius;
+    if (px + radius > maxX) maxX = px + radius;
+    if (py - radius < minY) minY = py - radius;
+    if (py + radius > maxY) maxY = py + radius;
   }
   if (minX > maxX) return false;
   ringBox(minX, minY, maxX, maxY);
@@ -173,15 +198,7 @@ const mayCut = (piece: TerrainPlan, forCover: boolean): boolean =>
   piece.blocking || piece.seeIntoNotThrough === true || (forCover && piece.shelters === true);
 
 /** Whether a point comes near a segment: rough, never missing one that does. */
-export const isNearLine = (
-  px: number,
-  py: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  near: number,
-): boolean => {
+const isNearLine = (px: number, py: number, ax: number, ay: number, bx: number, by: number, near: number): boolean => {
   const dx = bx - ax;
   const dy = by - ay;
   const ex = px - ax;

@@ -1,5 +1,5 @@
 import { rectangle } from '@muster/kernel';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ArmyUnit } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
@@ -77,7 +77,6 @@ const ruleset = {
 
 interface Group {
   at: readonly (readonly [x: number, y: number])[];
-  side?: number;
   radius?: number;
   height?: number;
   rules?: readonly string[];
@@ -105,10 +104,9 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
       weapons: [],
     })),
   });
-  const sides = [0, 1].map((side) => groups.map((group, i) => ({ group, i })).filter(({ group }) => (group.side ?? 0) === side));
   const plan = compilePlan({
     ruleset,
-    armies: sides.map((units) => ({ name: '', units: units.map(({ group, i }) => armyUnit(group, i)), spells: [] })),
+    armies: [{ name: '', units: groups.map(armyUnit), spells: [] }],
     table: {
       width: 7200,
       depth: 4800,
@@ -117,10 +115,9 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
     settings,
   });
   const b = newBattle(plan);
-  const inOrder = sides.flat();
   plan.units.forEach((unit, k) => {
     b.unitFlags[k] |= U.onTable;
-    inOrder[k].group.at.forEach(([x, y], m) => {
+    groups[k].at.forEach(([x, y], m) => {
       b.x[unit.first + m] = x;
       b.y[unit.first + m] = y;
       b.z[unit.first + m] = floorAt(plan, x, y);
@@ -133,7 +130,14 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
 const row = (n: number, x: number, y: number, step = 125): [number, number][] =>
   Array.from({ length: n }, (_, i) => [x + i * step, y]);
 
-const box = (x0: number, y0: number, x1: number, y1: number, types: TerrainType[], more: Partial<TerrainPiece> = {}) => ({
+const box = (
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  types: TerrainType[],
+  more: Partial<TerrainPiece> = {},
+) => ({
   polygon: rectangle(x0, y0, x1, y1),
   types,
   ...more,
@@ -149,9 +153,21 @@ describe('measuring', () => {
   });
 
   test('a unit is as near as its nearest living model', () => {
-    const b = field([{ at: [[1000, 1000]] }, { at: [[1500, 1000], [1700, 1000]] }]);
+    const b = field([
+      { at: [[1000, 1000]] },
+      {
+        at: [
+          [1500, 1000],
+          [1700, 1000],
+        ],
+      },
+    ]);
     expect([modelUnitGap(b, 0, 1), unitGap(b, 0, 1), unitGap(b, 1, 0)]).toEqual([400, 400, 400]);
-    expect([modelWithinUnit(b, 0, 1, 400), unitsWithin(b, 1, 0, 400), unitsWithin(b, 1, 0, 399)]).toEqual([true, true, false]);
+    expect([modelWithinUnit(b, 0, 1, 400), unitsWithin(b, 1, 0, 400), unitsWithin(b, 1, 0, 399)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     b.alive[1] = 0;
     expect([modelUnitGap(b, 0, 1), unitsWithin(b, 0, 1, 599), unitsWithin(b, 0, 1, 600)]).toEqual([600, false, true]);
     b.alive[2] = 0;
@@ -186,7 +202,16 @@ describe('measuring', () => {
   });
 
   test('overlap and closeness to strangers leave high fliers out', () => {
-    const b = field([{ at: [[1000, 1000], [1100, 1000]] }, { at: [[1000, 1030]], rules: ['aircraft'] }, { at: [[1000, 1199]] }]);
+    const b = field([
+      {
+        at: [
+          [1000, 1000],
+          [1100, 1000],
+        ],
+      },
+      { at: [[1000, 1030]], rules: ['aircraft'] },
+      { at: [[1000, 1199]] },
+    ]);
     expect(overlapsAny(b, 0)).toBe(false);
     expect([strangerCloserThan(b, 0, 99), strangerCloserThan(b, 0, 100)]).toEqual([-1, 3]);
     b.x[1] = 1099;
@@ -197,17 +222,45 @@ describe('measuring', () => {
 describe('coherency', () => {
   test('a chain of links of up to 1"', () => {
     expect(isCoherent(field([{ at: row(3, 1000, 1000, 200) }]), 0)).toBe(true);
-    const b = field([{ at: [[1000, 1000], [1200, 1000], [1401, 1000]] }]);
+    const b = field([
+      {
+        at: [
+          [1000, 1000],
+          [1200, 1000],
+          [1401, 1000],
+        ],
+      },
+    ]);
     expect([isCoherent(b, 0), straggler(b, 0), chainExcess(b, 0)]).toEqual([false, 2, 1]);
     expect(isCoherent(field([{ at: [[1000, 1000]] }]), 0)).toBe(true);
   });
 
   test('the chain need not follow the list', () => {
-    expect(isCoherent(field([{ at: [[1000, 1000], [1400, 1000], [1200, 1000]] }]), 0)).toBe(true);
+    expect(
+      isCoherent(
+        field([
+          {
+            at: [
+              [1000, 1000],
+              [1400, 1000],
+              [1200, 1000],
+            ],
+          },
+        ]),
+        0,
+      ),
+    ).toBe(true);
   });
 
   test('3" between different levels', () => {
-    const b = field([{ at: [[1000, 1000], [1400, 1000]] }]);
+    const b = field([
+      {
+        at: [
+          [1000, 1000],
+          [1400, 1000],
+        ],
+      },
+    ]);
     expect(isCoherent(b, 0)).toBe(false);
     b.z[1] = 200;
     expect(isCoherent(b, 0)).toBe(true);
@@ -236,23 +289,52 @@ describe('coherency', () => {
   });
 
   test('the widest gap is what one must close', () => {
-    const b = field([{ at: [[1000, 1000], [1150, 1000], [1650, 1000], [1800, 1000]] }]);
+    const b = field([
+      {
+        at: [
+          [1000, 1000],
+          [1150, 1000],
+          [1650, 1000],
+          [1800, 1000],
+        ],
+      },
+    ]);
     expect(widestGap(b, 0)).toBe(300);
     b.x[2] = 1450;
     b.x[3] = 1600;
     expect(widestGap(b, 0)).toBe(100);
     expect(widestGap(field([{ at: row(4, 1000, 1000, 200) }]), 0)).toBe(0);
     // Two clusters: the bridge counts once, the spread on top.
-    expect(widestGap(field([{ at: [[1000, 1000], [2300, 1000]] }]), 0)).toBe(1100 + 300);
+    expect(
+      widestGap(
+        field([
+          {
+            at: [
+              [1000, 1000],
+              [2300, 1000],
+            ],
+          },
+        ]),
+        0,
+      ),
+    ).toBe(1100 + 300);
   });
 });
 
 describe('ground', () => {
-  const ledges = [box(500, 1300, 1500, 2000, ['elevated'], { height: 200 }), box(500, 2000, 1500, 2500, ['elevated'], { height: 300 })];
+  const ledges = [
+    box(500, 1300, 1500, 2000, ['elevated'], { height: 200 }),
+    box(500, 2000, 1500, 2500, ['elevated'], { height: 300 }),
+  ];
 
   test('the highest ground counts', () => {
     const { plan } = field([], { terrain: [...ledges, box(0, 0, 600, 4000, ['elevated'], { height: 100 })] });
-    expect([floorAt(plan, 1000, 1299), floorAt(plan, 1000, 1300), floorAt(plan, 550, 1400), floorAt(plan, 10, 10)]).toEqual([0, 200, 200, 100]);
+    expect([
+      floorAt(plan, 1000, 1299),
+      floorAt(plan, 1000, 1300),
+      floorAt(plan, 550, 1400),
+      floorAt(plan, 10, 10),
+    ]).toEqual([0, 200, 200, 100]);
   });
 
   test('climbing costs its height, up and down, and from ledge to ledge the difference', () => {
@@ -285,11 +367,20 @@ describe('ground', () => {
 
   test('a base may stand against an edge, not over it', () => {
     const { plan } = field([], { terrain: [box(500, 1300, 1500, 2000, ['elevated'], { height: 200 })] });
-    expect([1250, 1251, 1300, 1349, 1350].map((y) => isOverhanging(plan, 1000, y, 50))).toEqual([false, true, true, true, false]);
+    expect([1250, 1251, 1300, 1349, 1350].map((y) => isOverhanging(plan, 1000, y, 50))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
     const low = field([], { terrain: [box(500, 1300, 1500, 2000, ['elevated'], { height: 100 })] });
     expect(isOverhanging(low.plan, 1000, 1300, 50)).toBe(false);
     const buried = field([], {
-      terrain: [box(500, 1300, 1500, 2000, ['elevated'], { height: 200 }), box(0, 0, 3000, 3000, ['elevated'], { height: 200 })],
+      terrain: [
+        box(500, 1300, 1500, 2000, ['elevated'], { height: 200 }),
+        box(0, 0, 3000, 3000, ['elevated'], { height: 200 }),
+      ],
     });
     expect(isOverhanging(buried.plan, 1000, 1300, 50)).toBe(false);
   });
@@ -307,7 +398,7 @@ describe('ground', () => {
 describe('stretches inside a polygon', () => {
   const shares = (...args: Parameters<typeof insideSpans>): number[] => {
     const n = insideSpans(...args);
-    return [...spans.slice(0, 2 * n)];
+    return Array.from(spans.subarray(0, 2 * n));
   };
   const square = rectangle(100, 100, 200, 200);
 
@@ -338,13 +429,13 @@ describe('stretches inside a polygon', () => {
 
 describe('sight', () => {
   test('an open table', () => {
-    const b = field([{ at: [[1000, 1000]] }, { at: [[3000, 2000]], side: 1 }]);
+    const b = field([{ at: [[1000, 1000]] }, { at: [[3000, 2000]] }]);
     expect([canSee(b, 0, 1), cutLines(b, 0, 1), canSee(b, 0, 0), cutLines(b, 0, 0)]).toEqual([true, 0, true, 0]);
   });
 
   test('blocking terrain without a height hides everything behind it, one with a height only what is lower', () => {
     const wall = (height?: number) => [box(1400, 500, 1500, 1500, ['blocking'], { height })];
-    const groups = [{ at: [[1000, 1000]] as const }, { at: [[2000, 1000]] as const, side: 1 }];
+    const groups = [{ at: [[1000, 1000]] as const }, { at: [[2000, 1000]] as const }];
     expect(cutLines(field(groups, { terrain: wall() }), 0, 1)).toBe(9);
     expect(canSee(field(groups, { terrain: wall() }), 0, 1)).toBe(false);
     expect(cutLines(field(groups, { terrain: wall(125) }), 0, 1)).toBe(9);
@@ -353,22 +444,31 @@ describe('sight', () => {
 
   test('a line that only runs along a border is free', () => {
     // The wall's lower border lies on the upper edges of both bases.
-    const b = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]], side: 1 }], { terrain: [box(1400, 1050, 1500, 1500, ['blocking'])] });
+    const b = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }], {
+      terrain: [box(1400, 1050, 1500, 1500, ['blocking'])],
+    });
     expect(cutLines(b, 0, 1)).toBe(0);
-    const lower = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]], side: 1 }], { terrain: [box(1400, 1049, 1500, 1500, ['blocking'])] });
+    const lower = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }], {
+      terrain: [box(1400, 1049, 1500, 1500, ['blocking'])],
+    });
     expect(cutLines(lower, 0, 1)).toBe(1);
   });
 
   test('five of nine lines', () => {
     // Up to the centre line: the three lines of the upper edge, and those that rise into it before the wall ends.
-    const half = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]], side: 1 }], { terrain: [box(1450, 1000, 1550, 1500, ['blocking'])] });
+    const half = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }], {
+      terrain: [box(1450, 1000, 1550, 1500, ['blocking'])],
+    });
     expect(cutLines(half, 0, 1)).toBe(5);
     expect(canSee(half, 0, 1)).toBe(true);
   });
 
   test('a high viewer looks over a wall, but not down behind it', () => {
-    const terrain = [box(0, 0, 600, 2000, ['elevated'], { height: 600 }), box(1900, 500, 1950, 1500, ['blocking'], { height: 300 })];
-    const b = field([{ at: [[500, 1000]] }, { at: [[2050, 1000]], side: 1 }, { at: [[6000, 1000]], side: 1 }], { terrain });
+    const terrain = [
+      box(0, 0, 600, 2000, ['elevated'], { height: 600 }),
+      box(1900, 500, 1950, 1500, ['blocking'], { height: 300 }),
+    ];
+    const b = field([{ at: [[500, 1000]] }, { at: [[2050, 1000]] }, { at: [[6000, 1000]] }], { terrain });
     expect([canSee(b, 0, 1), canSee(b, 1, 0)]).toEqual([false, false]);
     expect([canSee(b, 0, 2), canSee(b, 2, 0)]).toEqual([true, true]);
   });
@@ -376,7 +476,7 @@ describe('sight', () => {
   describe('forests', () => {
     const forest = { terrain: [box(1400, 800, 2000, 1400, ['cover', 'difficult'], { seeIntoNotThrough: true })] };
     const look = (from: number, to: number): boolean =>
-      canSee(field([{ at: [[from, 1100]] }, { at: [[to, 1100]], side: 1 }], forest), 0, 1);
+      canSee(field([{ at: [[from, 1100]] }, { at: [[to, 1100]] }], forest), 0, 1);
 
     test('no sight straight through', () => expect(look(800, 2800)).toBe(false));
     test('sight into it', () => expect(look(800, 1700)).toBe(true));
@@ -385,7 +485,7 @@ describe('sight', () => {
     test('a base half inside is inside', () => expect(look(800, 2000)).toBe(true));
     test('a low one is looked over', () => {
       const low = { terrain: [{ ...forest.terrain[0], height: 100 }] };
-      expect(canSee(field([{ at: [[800, 1100]] }, { at: [[2800, 1100]], side: 1 }], low), 0, 1)).toBe(true);
+      expect(canSee(field([{ at: [[800, 1100]] }, { at: [[2800, 1100]] }], low), 0, 1)).toBe(true);
     });
   });
 
@@ -401,28 +501,74 @@ describe('sight', () => {
     });
 
     test('a gap within coherency distance cannot be threaded', () => {
-      const gap = { at: [[1500, 1090], [1500, 910]] as const };
+      const gap = {
+        at: [
+          [1500, 1090],
+          [1500, 910],
+        ] as const,
+      };
       expect(canSee(between(gap), 0, 1)).toBe(false);
       expect(canSee(between(gap, { unitPerimeter: 'basesOnly' }), 0, 1)).toBe(true);
       // Over 1" apart: two models, no corridor.
-      const wide = { at: [[1500, 1101], [1500, 900]] as const };
+      const wide = {
+        at: [
+          [1500, 1101],
+          [1500, 900],
+        ] as const,
+      };
       expect(canSee(between(wide), 0, 1)).toBe(true);
     });
 
     test('the hull of a unit closes what its corridors leave open', () => {
-      const ring: Group = { at: [[1400, 850], [1600, 850], [1800, 850], [1800, 1000], [1800, 1150], [1600, 1150], [1400, 1150]] };
+      const ring: Group = {
+        at: [
+          [1400, 850],
+          [1600, 850],
+          [1800, 850],
+          [1800, 1000],
+          [1800, 1150],
+          [1600, 1150],
+          [1400, 1150],
+        ],
+      };
       const open = between({ ...ring, at: ring.at.filter(([, y]) => y !== 1000) });
       expect(canSee(open, 0, 1)).toBe(true);
-      expect(canSee(between({ ...ring, at: ring.at.filter(([, y]) => y !== 1000) }, { unitPerimeter: 'hull' }), 0, 1)).toBe(false);
+      expect(
+        canSee(between({ ...ring, at: ring.at.filter(([, y]) => y !== 1000) }, { unitPerimeter: 'hull' }), 0, 1),
+      ).toBe(false);
       // One line of models: the hull is the strip along them, as wide as they are.
-      const line: Group = { at: [[1400, 1101], [1800, 1101]] };
+      const line: Group = {
+        at: [
+          [1400, 1101],
+          [1800, 1101],
+        ],
+      };
       expect([cutLines(between(line), 0, 1), cutLines(between(line, { unitPerimeter: 'hull' }), 0, 1)]).toEqual([0, 0]);
-      const nearer: Group = { at: [[1400, 1099], [1800, 1099]] };
+      const nearer: Group = {
+        at: [
+          [1400, 1099],
+          [1800, 1099],
+        ],
+      };
       expect(cutLines(between(nearer, { unitPerimeter: 'hull' }), 0, 1)).toBeGreaterThan(0);
     });
 
     test('the own unit never blocks, nor do high fliers and those who are not there', () => {
-      expect(canSee(field([{ at: [[1000, 1000], [1500, 1000]] }, { at: [[2000, 1000]] }]), 0, 2)).toBe(true);
+      expect(
+        canSee(
+          field([
+            {
+              at: [
+                [1000, 1000],
+                [1500, 1000],
+              ],
+            },
+            { at: [[2000, 1000]] },
+          ]),
+          0,
+          2,
+        ),
+      ).toBe(true);
       const b = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }, { at: [[1500, 1000]], radius: 200 }]);
       expect(canSee(b, 0, 1)).toBe(false);
       b.unitIn[2] = 0;
@@ -437,13 +583,32 @@ describe('sight', () => {
     });
 
     test('front models may hide rear ones, unless a Takedown weapon picks', () => {
-      const b = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000], [1800, 1000], [1800, 1060], [1800, 940]], side: 1 }]);
+      const b = field([
+        { at: [[1000, 1000]] },
+        {
+          at: [
+            [2000, 1000],
+            [1800, 1000],
+            [1800, 1060],
+            [1800, 940],
+          ],
+        },
+      ]);
       expect([canSee(b, 0, 1), canSee(b, 0, 2)]).toEqual([false, true]);
       expect(canSee(b, 0, 1, { ignoreUnit: 1 })).toBe(true);
       expect(cutLines(b, 0, 1, { forCover: true })).toBe(0);
       expect([modelSeesUnit(b, 0, 1), unitSees(b, 0, 1)]).toEqual([true, true]);
       // A rank in contact does not hide its own middle.
-      const rank = field([{ at: [[1000, 1000]] }, { at: [[2000, 900], [2010, 1000], [2000, 1100]], side: 1 }]);
+      const rank = field([
+        { at: [[1000, 1000]] },
+        {
+          at: [
+            [2000, 900],
+            [2010, 1000],
+            [2000, 1100],
+          ],
+        },
+      ]);
       expect(canSee(rank, 0, 2)).toBe(true);
     });
   });
@@ -451,18 +616,23 @@ describe('sight', () => {
   test('those on a hilltop ignore the blocker that hides most', () => {
     const hill = box(500, 500, 1200, 1500, ['elevated'], { height: 100, topIgnoresOneBlocker: true });
     const wall = box(1500, 500, 1600, 1500, ['blocking']);
-    const groups: Group[] = [{ at: [[1000, 1000]] }, { at: [[3000, 1000]], side: 1 }];
+    const groups: Group[] = [{ at: [[1000, 1000]] }, { at: [[3000, 1000]] }];
     const settings = { hilltopsIgnoreOneBlocker: true };
     expect(canSee(field(groups, { terrain: [hill, wall] }), 0, 1)).toBe(false);
     const one = field(groups, { terrain: [hill, wall], settings });
     expect([canSee(one, 0, 1), canSee(one, 1, 0)]).toEqual([true, true]);
-    const two = field([...groups, { at: [[2000, 1000]], radius: 300, height: 600 }], { terrain: [hill, wall], settings });
+    const two = field([...groups, { at: [[2000, 1000]], radius: 300, height: 600 }], {
+      terrain: [hill, wall],
+      settings,
+    });
     expect(canSee(two, 0, 1)).toBe(false);
   });
 
   test('what shelters cuts lines for cover only, and only where it reaches up to the line', () => {
-    const barricade = (x: number, height?: number) => ({ terrain: [box(x, 500, x + 40, 1500, ['cover'], { shelters: true, height })] });
-    const groups: Group[] = [{ at: [[1000, 1000]] }, { at: [[3000, 1000]], side: 1 }];
+    const barricade = (x: number, height?: number) => ({
+      terrain: [box(x, 500, x + 40, 1500, ['cover'], { shelters: true, height })],
+    });
+    const groups: Group[] = [{ at: [[1000, 1000]] }, { at: [[3000, 1000]] }];
     const b = field(groups, barricade(2900, 75));
     expect([cutLines(b, 0, 1), cutLines(b, 0, 1, { forCover: true })]).toEqual([0, 9]);
     // From the other side it stands at the shooter's feet.
@@ -483,17 +653,24 @@ describe('sight', () => {
       { polygon: [1800, 1800, 2600, 2000, 2300, 2700, 2100, 2100], types: ['blocking'] as TerrainType[], height: 150 },
     ];
     fc.assert(
-      fc.property(spot, spot, fc.array(spot, { minLength: 1, maxLength: 8 }), fc.constantFrom(50, 80), settings, (a, c, at, radius, chosen) => {
-        const b = field([{ at: [a], radius }, { at: [c], side: 1 }, { at }], { terrain, settings: chosen });
-        const before = copyBattle(b).block;
-        const lines = cutLines(b, 0, 1);
-        expect(cutLines(b, 1, 0)).toBe(lines);
-        expect(canSee(b, 0, 1)).toBe(lines < 9);
-        // One search for the whole pair of units says the same.
-        const screen = screenUnits(b, 0, 1, undefined, makeScreen());
-        expect([linesCutBy(b, screen, 0, 1), seesPast(b, screen, 0, 1)]).toEqual([lines, lines < 9]);
-        expect(b.block).toEqual(before);
-      }),
+      fc.property(
+        spot,
+        spot,
+        fc.array(spot, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(50, 80),
+        settings,
+        (a, c, at, radius, chosen) => {
+          const b = field([{ at: [a], radius }, { at: [c] }, { at }], { terrain, settings: chosen });
+          const before = copyBattle(b).block;
+          const lines = cutLines(b, 0, 1);
+          expect(cutLines(b, 1, 0)).toBe(lines);
+          expect(canSee(b, 0, 1)).toBe(lines < 9);
+          // One search for the whole pair of units says the same.
+          const screen = screenUnits(b, 0, 1, undefined, makeScreen());
+          expect([linesCutBy(b, screen, 0, 1), seesPast(b, screen, 0, 1)]).toEqual([lines, lines < 9]);
+          expect(b.block).toEqual(before);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -503,7 +680,9 @@ describe('sight', () => {
     const spots = fc.array(spot, { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(spots, spots, spots, fc.boolean(), (a, c, third, forCover) => {
-        const b = field([{ at: a }, { at: c }, { at: third, radius: 70 }], { terrain: [box(1200, 1200, 1700, 1500, ['blocking'])] });
+        const b = field([{ at: a }, { at: c }, { at: third, radius: 70 }], {
+          terrain: [box(1200, 1200, 1700, 1500, ['blocking'])],
+        });
         const screen = screenUnits(b, 0, 1, { forCover }, makeScreen());
         for (let i = 0; i < a.length; i++)
           for (let j = 0; j < c.length; j++)
@@ -522,10 +701,20 @@ describe('cover', () => {
 
   test('more than half, fully inside: 5 of 10 is no cover, 6 is', () => {
     const ten = (inside: number): [number, number][] =>
-      Array.from({ length: 10 }, (_, i) => [i < inside ? 2100 : 1900, 520 + 110 * i - (i < inside ? 0 : 110 * inside - 550)]);
+      Array.from({ length: 10 }, (_, i) => [i < inside ? 2100 : 1900, 560 + 110 * (i < inside ? i : i - inside)]);
     expect([cover(ten(5)), cover(ten(6))]).toEqual(['none', 'area']);
-    expect(cover([[2049, 700], [2049, 900]])).toBe('none');
-    expect(cover([[2050, 700], [2050, 900]])).toBe('area');
+    expect(
+      cover([
+        [2049, 700],
+        [2049, 900],
+      ]),
+    ).toBe('none');
+    expect(
+      cover([
+        [2050, 700],
+        [2050, 900],
+      ]),
+    ).toBe('area');
   });
 
   test('a single model needs to be mostly inside', () => {
@@ -536,39 +725,107 @@ describe('cover', () => {
 
   test('behind a wall as most of the shooters see it', () => {
     const wall = { terrain: [box(1900, 1040, 1950, 1600, ['blocking'])] };
-    expect(cover([[2050, 1300], [2050, 1150]], wall)).toBe('sight');
-    expect(cover([[2050, 1300], [2050, 700]], wall)).toBe('none');
-    const b = field([shooters, { at: [[2050, 1062]] }], wall);
+    expect(
+      cover(
+        [
+          [2050, 1300],
+          [2050, 1150],
+        ],
+        wall,
+      ),
+    ).toBe('sight');
+    expect(
+      cover(
+        [
+          [2050, 1300],
+          [2050, 700],
+        ],
+        wall,
+      ),
+    ).toBe('none');
+    const b = field([shooters, { at: [[2050, 1030]] }], wall);
     const behind = [0, 1, 2].map((shooter) => cutLines(b, shooter, 3, { forCover: true }) >= 5);
-    expect(behind).toEqual([true, false, false]);
-    expect([coverOf(b, [0, 1, 2], 1), coverOf(b, [0], 1), coverOf(b, [0, 1], 1)]).toEqual(['none', 'sight', 'none']);
-    expect(coverOf(b, Int32Array.of(0, 1, 2), 1, 1)).toBe('sight');
+    expect(behind).toEqual([false, false, true]);
+    expect([coverOf(b, [0, 1, 2], 1), coverOf(b, [2], 1), coverOf(b, [1, 2], 1)]).toEqual(['none', 'sight', 'none']);
+    expect(coverOf(b, Int32Array.of(2, 1, 0), 1, 1)).toBe('sight');
   });
 
   test('the kind is area only when that alone makes the majority', () => {
     const scene = { terrain: [forest, box(1900, 1600, 1950, 2600, ['blocking'])] };
     // One inside, one behind the wall, one open.
-    expect(cover([[2100, 1300], [2100, 2300], [1700, 700]], scene)).toBe('sight');
-    expect(cover([[2100, 1300], [2100, 1100], [2100, 2300]], scene)).toBe('area');
+    expect(
+      cover(
+        [
+          [2100, 1300],
+          [2100, 2300],
+          [1700, 700],
+        ],
+        scene,
+      ),
+    ).toBe('sight');
+    expect(
+      cover(
+        [
+          [2100, 1300],
+          [2100, 1100],
+          [2100, 2300],
+        ],
+        scene,
+      ),
+    ).toBe('area');
   });
 
   test('a third unit covers, the own unit and a barricade behind it do not', () => {
-    const screen: Group = { at: [[1800, 900], [1800, 1000], [1800, 1100], [1800, 1200]] };
-    const target: [number, number][] = [[2000, 1000], [2000, 1100]];
+    const screen: Group = {
+      at: [
+        [1800, 900],
+        [1800, 1000],
+        [1800, 1100],
+        [1800, 1200],
+      ],
+    };
+    const target: [number, number][] = [
+      [2000, 1000],
+      [2000, 1100],
+    ];
     expect(cover(target, {}, [screen])).toBe('sight');
     expect(cover([...target, ...screen.at.map(([x, y]): [number, number] => [x, y])], {})).toBe('none');
-    expect(cover(target, { terrain: [box(2100, 500, 2150, 1500, ['cover'], { shelters: true, height: 75 })] })).toBe('none');
-    expect(cover(target, { terrain: [box(1900, 500, 1940, 1500, ['cover'], { shelters: true, height: 75 })] })).toBe('sight');
+    expect(cover(target, { terrain: [box(2100, 500, 2150, 1500, ['cover'], { shelters: true, height: 75 })] })).toBe(
+      'none',
+    );
+    expect(cover(target, { terrain: [box(1900, 500, 1940, 1500, ['cover'], { shelters: true, height: 75 })] })).toBe(
+      'sight',
+    );
   });
 
   test('a picked model is a unit of one', () => {
-    const b = field([{ at: [[1000, 1000]] }, { at: [[2020, 1000], [1900, 1000], [1780, 1000]] }], { terrain: [forest] });
+    const b = field(
+      [
+        { at: [[1000, 1000]] },
+        {
+          at: [
+            [2020, 1000],
+            [1900, 1000],
+            [1780, 1000],
+          ],
+        },
+      ],
+      { terrain: [forest] },
+    );
     expect(coverOf(b, [0], 1)).toBe('none');
     expect([1, 2].map((model) => coverOfModel(b, [0], model))).toEqual(['area', 'none']);
   });
 
   test('an open table', () => {
-    expect(cover([[2100, 1300], [2100, 1100]], {})).toBe('none');
+    expect(
+      cover(
+        [
+          [2100, 1300],
+          [2100, 1100],
+        ],
+        {},
+      ),
+    ).toBe('none');
     expect(coverOf(field([shooters, { at: [[2100, 1000]] }]), [], 1)).toBe('none');
   });
 });

@@ -1,4 +1,4 @@
-import type { Polygon } from '@muster/kernel';
+import { pointInPolygon, type Polygon } from '@muster/kernel';
 
 /** Room for the crossings of one segment with one polygon. */
 let marks = new Float64Array(64);
@@ -40,6 +40,39 @@ export const insideSpans = (ax: number, ay: number, bx: number, by: number, poly
     }
   }
   return found;
+};
+
+/** Whether a→b runs inside a polygon anywhere: the quick question. */
+export const entersInside = (ax: number, ay: number, bx: number, by: number, polygon: Polygon): boolean => {
+  const n = polygon.length;
+  const dx = bx - ax;
+  const dy = by - ay;
+  let left = false;
+  let right = false;
+  let grazes = false;
+  let cx = polygon[n - 2];
+  let cy = polygon[n - 1];
+  let sideC = dx * (cy - ay) - dy * (cx - ax);
+  for (let i = 0; i < n; i += 2) {
+    const ex = polygon[i];
+    const ey = polygon[i + 1];
+    const sideE = dx * (ey - ay) - dy * (ex - ax);
+    if (sideE > 0) left = true;
+    else if (sideE < 0) right = true;
+    else grazes = true;
+    if ((sideC > 0 && sideE < 0) || (sideC < 0 && sideE > 0)) {
+      // The line crosses this edge: does it between a and b?
+      const sideA = (ex - cx) * (ay - cy) - (ey - cy) * (ax - cx);
+      const sideB = (ex - cx) * (by - cy) - (ey - cy) * (bx - cx);
+      if ((sideA > 0 && sideB < 0) || (sideA < 0 && sideB > 0)) return true;
+      if (sideA === 0 || sideB === 0) grazes = true;
+    }
+    cx = ex;
+    cy = ey;
+    sideC = sideE;
+  }
+  if (!left || !right) return false;
+  return grazes ? insideSpans(ax, ay, bx, by, polygon) > 0 : pointInPolygon(ax, ay, polygon);
 };
 
 /** Collects 0, 1 and every share of the way at which the segment meets the border, in order. */

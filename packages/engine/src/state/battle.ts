@@ -152,7 +152,7 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
 
 /** A battle before anything has happened. */
 export const newBattle = (plan: BattlePlan): Battle => {
-  const battle = Object.assign(makeColumns(sizesOf(plan)), { plan });
+  const battle = withPlan(makeColumns(sizesOf(plan)), plan);
   battle.sideZone.fill(-1);
   battle.objOwner.fill(-1);
   battle.unitIn.fill(-1);
@@ -168,7 +168,10 @@ export const newBattle = (plan: BattlePlan): Battle => {
 
 /** A second battle in the same state. */
 export const copyBattle = (battle: Battle): Battle =>
-  Object.assign(makeColumns(sizesOf(battle.plan), battle.block), { plan: battle.plan });
+  withPlan(makeColumns(sizesOf(battle.plan), battle.block), battle.plan);
+
+/** A fresh object literal: columns added by name one by one would be looked up in a dictionary ever after. */
+const withPlan = (columns: Columns<ColumnName>, plan: BattlePlan): Battle => ({ ...columns, plan });
 
 /** Makes one battle equal to another of the same plan: one `set`. */
 export const copyInto = (to: Battle, from: Battle): void => to.block.set(from.block);

@@ -1,0 +1,182 @@
+import { baseOf } from './story-rolls.ts';
+import type { EventOf, StoryLine, StoryMemory } from './story-memory.ts';
+import { count, listed, signed, spotText, targetText, verb } from './story-words.ts';
+
+/** Events of an activation. */
+export type DeedEvent = EventOf<
+  | 'activated'
+  | 'moved'
+  | 'embarked'
+  | 'disembarked'
+  | 'wrecked'
+  | 'dangerous'
+  | 'cast'
+  | 'granted'
+  | 'volley'
+  | 'charge-failed'
+  | 'melee'
+  | 'morale'
+  | 'recovered'
+>;
+
+/** The lines of an event of an activation. */
+export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] => {
+  const { unit } = event.type === 'melee' ? { unit: event.charger } : event;
+  switch (event.type) {
+    case 'activated':
+      return [memory.of(unit, 0, activated(memory, event), 'act')];
+    case 'moved':
+      return [memory.of(unit, 1, moved(memory, event))];
+    case 'embarked':
+      return [memory.of(unit, 1, `${memory.does(unit, 'board')} ${memory.object(event.transport)}.`)];
+    case 'disembarked':
+      return [memory.of(unit, 1, `${memory.does(unit, 'leave')} ${memory.object(event.transport)}.`)];
+    case 'wrecked':
+      return [
+        memory.of(
+          unit,
+          1,
+          `${memory.does(unit, 'crawl')} out of the wreck of ${memory.object(event.transport)}, Shaken.`,
+        ),
+      ];
+    case 'dangerous':
+      return dangerous(memory, event);
+    case 'cast':
+      return [memory.of(unit, 1, cast(memory, event))];
+    case 'granted':
+      return [memory.of(unit, 1, `${memory.does(unit, 'have', 'has')} ${event.rule} until the end of the round.`)];
+    case 'volley':
+      return volley(memory, event);
+    case 'charge-failed':
+      return [memory.of(unit, 1, `The charge at ${memory.object(event.target)} comes to nothing.`)];
+    case 'melee':
+      return [memory.of(event.winner >= 0 ? event.winner : unit, 1, melee(memory, event))];
+    case 'morale':
+      return [memory.of(unit, 1, morale(memory, event), event.passed ? 'plain' : 'loss')];
+    default:
+      return [memory.of(unit, 1, `${memory.does(unit, 'are', 'is')} no longer Shaken.`)];
+  }
+};
+
+/** What became of those who are gone, once the attack that did it has been told. */
+export const aftermath = (memory: StoryMemory): StoryLine[] => {
+  const { fallen, destroyed } = memory;
+  memory.fallen = [];
+  memory.destroyed = [];
+  const untold = fallen.filter((event) => event.cause !== 'rout');
+  const lines = [...new Set(untold.map((event) => event.unit))].map((unit) => {
+    const models = untold.filter((event) => event.unit === unit);
+    const what =
+      models[0].cause === 'wreck'
+        ? `${models.length === 1 ? 'finds' : 'find'} no room beside the wreck`
+        : fallOf(models.length);
+    return memory.of(unit, 1, `${count(models.length, 'model')} of ${memory.object(unit)} ${what}.`, 'loss');
+  });
+  const gone = destroyed.map(({ unit, routed }) =>
+    memory.of(
+      unit,
+      1,
+      `${routed ? `${memory.does(unit, 'flee')} the table` : `${memory.does(unit, 'are', 'is')} destroyed`}.`,
+      'loss',
+    ),
+  );
+  return [...lines, ...gone];
+};
+
+const fallOf = (models: number): string => (models === 1 ? 'falls' : 'fall');
+
+const activated = (memory: StoryMemory, { unit, action, target }: EventOf<'activated'>): string => {
+  const { plan } = memory;
+  const who = memory.sidedUnit(unit);
+  if (action === 'idle') return `${who} ${verb(plan, unit, 'are', 'is')} Shaken and ${verb(plan, unit, 'stay')} idle.`;
+  const at = action === 'charge' && target !== undefined ? ` ${memory.object(target)}` : '';
+  return `${who} ${verb(plan, unit, action, action === 'rush' ? 'rushes' : `${action}s`)}${at}.`;
+};
+
+/** Moves other than the plain ones. */
+const MOVES: Readonly<Record<string, readonly [many: string, one: string]>> = {
+  'pile-in': ['close in', 'closes in'],
+  consolidate: ['follow through', 'follows through'],
+  'back-off': ['step back', 'steps back'],
+};
+
+const moved = (memory: StoryMemory, { unit, moves, how }: EventOf<'moved'>): string => {
+  const ends = moves.filter(({ path }) => path.length > 1).map(({ path }) => path.slice(-2));
+  // To a tenth of an inch: the middle of a formation is nothing to measure from.
+  const middle = (axis: 0 | 1): number =>
+    Math.round(ends.reduce((sum, end) => sum + end[axis], 0) / Math.max(1, ends.length) / 10) * 10;
+  const [many, one] = Object.hasOwn(MOVES, how) ? MOVES[how] : ['move', 'moves'];
+  return `${memory.does(unit, many, one)} to about ${spotText({ x: middle(0), y: middle(1) })}.`;
+};
+
+const dangerous = (memory: StoryMemory, { unit, dice, wounds, removed }: EventOf<'dangerous'>): StoryLine[] => {
+  const losses = removed > 0 ? `, ${removed} ${fallOf(removed)}` : '';
+  const result = wounds === 0 ? 'nobody is hurt' : count(wounds, 'wound') + losses;
+  memory.fallen = [];
+  const text = `Dangerous ground under ${memory.object(unit)}, ${count(dice, 'die', 'dice')}: ${result}.`;
+  return [memory.of(unit, 1, text, removed > 0 ? 'loss' : 'plain'), ...memory.rollRows()];
+};
+
+const cast = (memory: StoryMemory, event: EventOf<'cast'>): string => {
+  const { unit, model, spell, targets, natural, modifier, passed, assists } = event;
+  const { plan } = memory;
+  const [roll] = memory.take('cast');
+  const items = assists.map(({ model: helper, side, tokens }) => {
+    const who = helper === model ? 'own tokens' : plan.models[helper].name;
+    return `${who} ${signed(side === plan.units[unit].side ? tokens : -tokens)}`;
+  });
+  const help = items.length > 0 ? ` (${items.join(', ')})` : '';
+  const sum = modifier === 0 ? `${natural}` : `${natural} ${signed(modifier)}`;
+  const at = listed(targets.map((target) => memory.object(target)));
+  const end = passed ? 'it works' : 'it fails';
+  return `${plan.models[model].name} casts ${spell} at ${at}: ${sum} against ${roll?.need ?? 4}+${help}, ${end}.`;
+};
+
+const volley = (memory: StoryMemory, event: EventOf<'volley'>): StoryLine[] => {
+  const { unit, target, pick, hits, blocked, saved, wounds, landed, removed } = event;
+  const aim = pick >= 0 ? `${memory.plan.models[pick].name} among ${memory.object(target)}` : memory.object(target);
+  const parts = [count(hits, 'hit')];
+  if (hits > 0) parts.push(`${blocked} blocked`);
+  if (saved > 0) parts.push(`${saved} shrugged off`);
+  if (hits > blocked) parts.push(count(landed, 'wound') + (wounds > landed ? ` (${wounds - landed} to spare)` : ''));
+  if (removed > 0) parts.push(`${removed} ${fallOf(removed)}${notables(memory, target)}`);
+  memory.fallen = [];
+  const line = memory.of(unit, 1, `${armsOf(event)} at ${aim}: ${parts.join(', ')}.`, removed > 0 ? 'loss' : 'plain');
+  return [line, ...memory.rollRows(blocked)];
+};
+
+const armsOf = ({ kind, name, attackers, attacks }: EventOf<'volley'>): string => {
+  if (attackers.length > 0) return `${attackers.length} × ${name}`;
+  return kind === 'impact' ? `${name} (${count(attacks, 'die', 'dice')})` : name;
+};
+
+/** Those of the fallen who have a name of their own. */
+const notables = ({ plan, fallen }: StoryMemory, unit: number): string => {
+  if (plan.units[unit].count === 1) return '';
+  const names = fallen.map(({ model }) => plan.models[model].name).filter((name) => name !== plan.units[unit].name);
+  return names.length === 0 ? '' : ` (${listed([...new Set(names)])})`;
+};
+
+const melee = (memory: StoryMemory, { charger, target, dealt, totals, winner }: EventOf<'melee'>): string => {
+  const score = (unit: number, i: 0 | 1): string => {
+    const fear = totals[i] - dealt[i];
+    return `${memory.unit(unit)} ${totals[i]}${fear > 0 ? ` (${dealt[i]} and Fear ${fear})` : ''}`;
+  };
+  const end = winner < 0 ? 'nobody wins' : memory.does(winner, 'win');
+  return `Melee, wounds dealt: ${score(charger, 0)}, ${score(target, 1)}: ${end}.`;
+};
+
+const morale = (memory: StoryMemory, { unit, natural, secondChance, result }: EventOf<'morale'>): string => {
+  const [test] = memory.take('morale');
+  const [again] = memory.take('second-chance');
+  const against = test?.need === undefined ? 'its Quality' : targetText('Quality', test.need, test.bill);
+  const first =
+    natural === undefined
+      ? `${memory.does(unit, 'are', 'is')} Shaken already and cannot pass`
+      : `${memory.does(unit, 'roll')} ${natural} against ${against}`;
+  const name = again ? `${baseOf(memory.plan, again)} ${again.need}+` : 'a second chance';
+  const second = secondChance === undefined ? '' : `, then ${secondChance} against ${name}`;
+  return `${first}${second}: ${MORALE_RESULTS[result]}.`;
+};
+
+const MORALE_RESULTS = { steady: 'steady', shaken: 'Shaken', routed: 'routed' } as const;

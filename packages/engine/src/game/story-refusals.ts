@@ -1,0 +1,137 @@
+import { toInches } from '@muster/kernel';
+import type { BattlePlan } from '../plan/plan.ts';
+import type { Refusal, RefusalCode } from './refusal.ts';
+import { namesOf, objectName } from './story-words.ts';
+
+/** What a sentence can be made of. */
+interface Parts {
+  /** Both numbers, when both are known. */
+  numbers?: { need: number; have: number };
+  /** `: 7.2 of 6 inches`, or nothing when the numbers are not known. */
+  ofInches: string;
+  /** What was needed, in inches. */
+  need: (usual: number) => string;
+  /** `, not 0.4`, or nothing. */
+  notHave: string;
+  unit: string;
+  other: string;
+  model: string;
+  plan: BattlePlan;
+}
+
+/** A refusal as a full sentence: what is wrong, with its numbers, and what to do. */
+export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
+  const names = namesOf(plan);
+  const { unit, other, model } = refusal;
+  const [need, have] = [refusal.need, refusal.have].map((n) => (Number.isFinite(n) ? n : undefined));
+  const numbers = need !== undefined && have !== undefined ? { need, have } : undefined;
+  return SENTENCES[refusal.code]({
+    ...(numbers ? { numbers } : {}),
+    ofInches: numbers ? `: ${toInches(numbers.need)} of ${inches(numbers.have)}` : '',
+    need: (usual) => inches(need ?? usual),
+    notHave: have === undefined ? '' : `, not ${toInches(have)}`,
+    unit: unit === undefined ? 'the unit' : objectName(plan, names, unit),
+    other: other === undefined ? 'another unit' : objectName(plan, names, other),
+    model: model === undefined ? 'a model' : (plan.models[model]?.name ?? 'an unknown model'),
+    plan,
+  });
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const inches = (hundredths: number): string => `${toInches(hundredths)} ${hundredths === 100 ? 'inch' : 'inches'}`;
+
+const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
+  'not-your-turn': () => 'It is not your turn: wait for the other side.',
+  'wrong-phase': () => 'That cannot be done now: look at what the battle waits for.',
+  'no-such-unit': ({ unit }) => `${capital(unit)} cannot be used here: choose a unit that is in play.`,
+  'no-such-model': ({ model, unit, numbers }) =>
+    numbers
+      ? `Place every model of ${unit} once: ${numbers.have} of ${numbers.need} are placed.`
+      : `${capital(model)} cannot do this: choose a model of ${unit}.`,
+  'already-activated': ({ unit }) => `${capital(unit)} acted in this round already: choose another unit.`,
+  'other-unit-active': ({ other }) => `${capital(other)} has begun to act: finish that activation first.`,
+  'shaken-must-idle': ({ unit }) => `${capital(unit)} is Shaken and can only stay idle this time.`,
+  'not-shaken': ({ unit }) => `${capital(unit)} is not Shaken: choose hold, advance, rush or charge.`,
+  'action-not-allowed': ({ unit }) => `${capital(unit)} may not do that: choose another action.`,
+  'must-restore-coherency': ({ unit }) => `${capital(unit)} is scattered: advance so that it stands together again.`,
+  'move-too-far': ({ ofInches }) => `Too far${ofInches}.`,
+  'off-table': () => 'That is off the table: stay inside with the whole base.',
+  impassable: ({ model, numbers }) =>
+    numbers
+      ? `${capital(model)} cannot get through there: ${inches(numbers.need)} needed, ${toInches(numbers.have)} free. Go round it.`
+      : `${capital(model)} would stand on impassable ground: go round it.`,
+  'path-blocked': ({ model, other }) => `${capital(other)} is in the way of ${model}: go round.`,
+  'within-1in': ({ other, need, notHave }) => `Too close to ${other}: stay ${need(100)} away${notHave}.`,
+  'difficult-limit': ({ ofInches }) => `Difficult ground allows less${ofInches}. Move less, or go round it.`,
+  overlap: ({ model }) => `Two bases would overlap at ${model}: set them apart.`,
+  coherency: ({ unit, plan }) => {
+    const { coherencyLink, coherencySpan } = plan.ruleset.numbers;
+    return `${capital(unit)} would not hold together: every model within ${inches(coherencyLink)} of the next, all within ${toInches(coherencySpan)}.`;
+  },
+  'aircraft-not-straight': ({ unit }) => `${capital(unit)} must fly in one straight line.`,
+  'aircraft-move-length': ({ unit, numbers, need, notHave }) => {
+    const bound = numbers && numbers.have > numbers.need ? 'at most' : 'at least';
+    return `${capital(unit)} must fly ${bound} ${need(3000)}${notHave}.`;
+  },
+  'charge-out-of-range': ({ other, ofInches }) => `${capital(other)} is too far to charge${ofInches}.`,
+  'charge-no-path': ({ other }) => `No model reaches ${other}: a charge must end in contact.`,
+  'charge-not-closing': ({ model, other }) => `${capital(model)} must come as close to ${other} as it can.`,
+  'cannot-charge-aircraft': ({ unit }) => `${capital(unit)} is out of reach in the air and cannot be charged.`,
+  'not-enemy': ({ unit }) => `${capital(unit)} is on your own side: choose an enemy.`,
+  'no-such-weapon': ({ unit }) => `${capital(unit)} has no such weapon ready: choose one from its list.`,
+  'too-many-targets': ({ numbers }) =>
+    numbers
+      ? `Shots may go at ${numbers.need} different units, not ${numbers.have}: choose fewer targets.`
+      : 'Shots may not go at so many different units: choose fewer targets.',
+  'group-split': () => 'All weapons of one name shoot at the same target: name each weapon once.',
+  'no-sight': ({ other }) => `${capital(other)} is out of sight: move, or choose another target.`,
+  'out-of-range': ({ other, numbers }) =>
+    `${capital(other)} is out of range${numbers ? `: ${toInches(numbers.have)} of ${inches(numbers.need)}` : ''}.`,
+  'target-embarked': ({ unit }) => `${capital(unit)} is inside a transport: wait until it comes out.`,
+  'limited-spent': ({ unit }) => `${capital(unit)} has used that weapon: it works once in a battle.`,
+  'rush-no-shoot': ({ unit }) => `${capital(unit)} cannot shoot after a rush or charge: hold or advance to shoot.`,
+  'pick-not-allowed': ({ model }) =>
+    `${capital(model)} cannot be picked: choose a living model of the target in reach.`,
+  'not-enough-tokens': ({ model, numbers }) =>
+    `${capital(model)} has too few spell tokens${numbers ? `: ${numbers.have} of ${numbers.need}` : ''}.`,
+  'spell-already-tried': ({ model }) => `${capital(model)} has tried that spell in this activation: choose another.`,
+  'no-such-spell': ({ unit }) => `${capital(unit)} does not know that spell: choose one from the list.`,
+  'wrong-spell-target': ({ numbers }) =>
+    numbers
+      ? `The spell takes 1 to ${numbers.need} different units, not ${numbers.have}: choose others.`
+      : 'The spell does not work on that unit: choose another target.',
+  'assist-not-allowed': ({ model }) =>
+    `${capital(model)} cannot help or hinder this spell: choose casters that are near and see it.`,
+  'transport-capacity': ({ other, numbers }) =>
+    `There is no room in ${other}${numbers ? `: ${numbers.need} places are needed and it has ${numbers.have}` : ''}.`,
+  'transport-ineligible': ({ unit, other }) => `${capital(unit)} cannot ride in ${other}.`,
+  'transport-exit-range': ({ plan, need, notHave }) =>
+    `Whoever gets out must stay fully within ${need(plan.ruleset.numbers.exitRange)} of the transport${notHave}.`,
+  'transport-not-reached': ({ other }) => `Nobody reaches ${other}: one model must end in contact to board.`,
+  'embark-and-disembark': ({ unit }) => `${capital(unit)} cannot get in and out in one activation.`,
+  'embarked-cannot': ({ unit }) => `${capital(unit)} is inside a transport and cannot do that: get out first.`,
+  'objective-too-close': ({ plan, need, notHave }) =>
+    `Too close to another objective: more than ${need(plan.ruleset.numbers.objectiveSpacing)} apart${notHave}.`,
+  'objective-in-zone': () => 'Objectives may not lie in a deployment zone: put it between them.',
+  'objective-unreachable': () => 'Nobody could stand there: put the objective on open ground.',
+  'deploy-out-of-zone': ({ unit }) => `${capital(unit)} must stand fully inside its own deployment zone.`,
+  'ambush-round-1': ({ unit }) => `${capital(unit)} can come out of ambush from round 2 on.`,
+  'ambush-too-close': ({ other, plan, need }) =>
+    `Too close to ${other}: ambushers arrive more than ${need(plan.ruleset.numbers.ambushDistance)} from every enemy.`,
+  'scout-too-far': ({ plan }) =>
+    `Scouts stand fully within ${inches(plan.ruleset.numbers.scoutDepth)} of their deployment zone.`,
+  'no-such-rule': ({ unit }) => `${capital(unit)} does not have the rule for that.`,
+  'already-deployed': ({ unit }) => `${capital(unit)} is not waiting to be deployed: choose another unit.`,
+  'hero-join-illegal': ({ unit, other, plan }) =>
+    `${capital(unit)} cannot join ${other}: heroes of Tough(${plan.ruleset.numbers.heroJoinTough}) or less join units of several models without a hero.`,
+  'pile-in-not-closing': ({ model }) => `${capital(model)} must not move away: close in on the enemy.`,
+  'wrong-casualties': ({ unit, numbers }) =>
+    numbers
+      ? `Choose ${numbers.need} different models of ${unit} from those offered.`
+      : `That model of ${unit} cannot take the wounds: choose one of those offered.`,
+  'bad-answer': ({ numbers }) =>
+    `That is not an answer to the question${numbers ? ` (${numbers.have} given, ${numbers.need} expected)` : ''}: choose from what is offered.`,
+  'nothing-to-take-back': () => 'There is nothing to take back.',
+  'needs-consent': () => 'Dice have been rolled since: ask the other side whether you may take this back.',
+};

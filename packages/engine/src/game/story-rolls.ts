@@ -1,0 +1,69 @@
+import { passes } from '@muster/kernel';
+import type { BattlePlan } from '../plan/plan.ts';
+import type { BattleEvent } from './events.ts';
+import { facesText, splitFaces, sumOf, targetText } from './story-words.ts';
+
+/** A roll as an event. */
+export type RollEvent = Extract<BattleEvent, { type: 'roll' }>;
+
+/** One row of dice: what for, against what, and how they fell. */
+export const rollText = (plan: BattlePlan, roll: RollEvent, blocked?: number): string => {
+  const { faces, need = 0, bill = [] } = roll;
+  const target = targetText(baseOf(plan, roll), need, bill);
+  switch (roll.purpose) {
+    case 'hit':
+      return isExhausted(roll) ? `to hit on natural sixes only: ${split(roll)}` : `to hit ${target}: ${split(roll)}`;
+    case 'impact':
+      return `Impact ${need}+: ${split(roll)}`;
+    case 'block':
+      // Hits of different AP have different targets: then no single dot tells blocked from not blocked.
+      return `to block ${target}: ${passed(roll) === blocked ? split(roll) : facesText(faces)}`;
+    case 'reroll':
+      return `sixes rolled again: ${facesText(faces)}`;
+    case 'save':
+      return `${bill[0]?.source ?? 'save'} ${need}+: ${splitFaces(faces, need, 0)}`;
+    case 'morale':
+      return `morale ${target}: ${facesText(faces)}`;
+    case 'second-chance':
+      return `${baseOf(plan, roll)} ${need}+: ${facesText(faces)}`;
+    case 'dangerous':
+      return `dangerous ground, wounds on 1: ${facesText(faces)}`;
+    case 'cast':
+      return `casting ${target}: ${facesText(faces)}`;
+    case 'objectives':
+      return `number of objectives: ${facesText(faces)}`;
+    default:
+      return `roll-off: ${facesText(faces)}`;
+  }
+};
+
+const isExhausted = ({ bill = [] }: RollEvent): boolean => bill.some((item) => item.source === 'Fatigued');
+
+const split = ({ faces, need = 0, bill }: RollEvent): string => splitFaces(faces, need, sumOf(bill));
+
+const passed = ({ faces, need = 0, bill }: RollEvent): number =>
+  faces.filter((face) => passes(face, need, sumOf(bill))).length;
+
+/** What the target number of a roll is called. */
+export const baseOf = (plan: BattlePlan, { purpose, unit, weapon, need = 0 }: RollEvent): string => {
+  switch (purpose) {
+    case 'hit':
+      return plan.weapons[weapon]?.terms.quality.find((term) => term.amount === need)?.source ?? 'Quality';
+    case 'block':
+      return 'Defense';
+    case 'morale':
+      return 'Quality';
+    case 'second-chance':
+      return secondChanceName(plan, unit, need);
+    case 'cast':
+      return 'spell';
+    default:
+      return 'roll';
+  }
+};
+
+const secondChanceName = (plan: BattlePlan, unit: number, need: number): string => {
+  const first = plan.units[unit]?.first ?? -1;
+  const own = plan.models[first]?.shared.find((rule) => rule.secondChance === need);
+  return own?.label ?? plan.grants.find((rule) => rule.secondChance === need)?.label ?? 'second chance';
+};

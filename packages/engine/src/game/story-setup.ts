@@ -1,0 +1,102 @@
+import { d3 } from '@muster/kernel';
+import type { EventOf, StoryLine, StoryMemory } from './story-memory.ts';
+import { count, facesText, inSentence, listed, spotText, verb } from './story-words.ts';
+
+/** Events around the fighting: setup, rounds, the result. */
+export type SetupEvent = EventOf<
+  | 'roll-off'
+  | 'objective-placed'
+  | 'mustered'
+  | 'joined'
+  | 'edge-chosen'
+  | 'deployed'
+  | 'passed'
+  | 'round-started'
+  | 'objective'
+  | 'round-ended'
+  | 'finished'
+>;
+
+/** The lines of an event of setup, of the frame of a round, or of the end. */
+export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] => {
+  switch (event.type) {
+    case 'roll-off':
+      return rollOff(memory, event);
+    case 'objective-placed':
+      memory.owners[event.index] = -1;
+      return [
+        memory.about(event.side, 0, `${memory.side(event.side)}: objective ${event.index + 1} at ${spotText(event)}.`),
+      ];
+    case 'mustered':
+      return [mustered(memory, event)];
+    case 'joined':
+      return [memory.of(event.hero, 1, `${memory.does(event.hero, 'join')} ${memory.object(event.unit)}.`)];
+    case 'edge-chosen':
+      return [
+        memory.about(event.side, 0, `${memory.side(event.side)}: ${EDGES[event.zone] ?? `zone ${event.zone + 1}`}.`),
+      ];
+    case 'deployed':
+      return [memory.of(event.unit, 0, `${memory.sidedUnit(event.unit)} ${coming(memory, event)}.`)];
+    case 'passed':
+      return [memory.about(event.side, 0, `${memory.side(event.side)}: those in ambush stay hidden.`)];
+    case 'round-started':
+      return [memory.about(event.first, 0, `Round ${event.round} · ${memory.side(event.first)} to act`, 'heading')];
+    case 'objective':
+      return [objective(memory, event)];
+    case 'round-ended':
+      return [{ text: `End of round ${event.round} · ${holdings(memory)}`, depth: 0, tone: 'gain' }];
+    default:
+      return [finished(memory, event)];
+  }
+};
+
+/** The two long edges as the picture shows them. */
+const EDGES = ['the upper edge', 'the lower edge'];
+
+const rollOff = (memory: StoryMemory, { purpose, winner }: EventOf<'roll-off'>): StoryLine[] => {
+  const numbers = memory.take('objectives').map(({ faces }): StoryLine => {
+    const text = `${d3(faces[0]) + 2} objectives (${faces[0]} on the die for D3+2).`;
+    return { text, depth: 0, tone: 'plain' };
+  });
+  const rolls = memory.take('roll-off').map(({ unit, faces }) => `${memory.side(-1 - unit)} ${facesText(faces)}`);
+  const what = purpose === 'objectives' ? 'the first objective' : 'deployment';
+  const dice = rolls.length > 0 ? `${rolls.join(', ')}: ` : '';
+  return [
+    ...numbers,
+    memory.about(winner, 0, `Roll-off for ${what}: ${dice}won by ${inSentence(memory.side(winner))}.`),
+  ];
+};
+
+const mustered = (memory: StoryMemory, { side, reserves, joins, loads }: EventOf<'mustered'>): StoryLine => {
+  const parts = [
+    ...(reserves > 0 ? [`${count(reserves, 'unit')} in reserve`] : []),
+    ...(joins > 0 ? [joins === 1 ? '1 hero with a unit' : `${joins} heroes with units`] : []),
+    ...(loads > 0 ? [`${count(loads, 'transport')} loaded`] : []),
+  ];
+  const text = parts.length > 0 ? listed(parts) : 'everybody ready for the table';
+  return memory.about(side, 0, `${memory.side(side)}: ${text}.`);
+};
+
+const coming = ({ plan }: StoryMemory, { unit, how }: EventOf<'deployed'>): string => {
+  if (how === 'ambush') return `${verb(plan, unit, 'come')} out of ambush`;
+  return how === 'scout' ? `${verb(plan, unit, 'scout')} ahead` : verb(plan, unit, 'deploy');
+};
+
+const objective = (memory: StoryMemory, { index, owner, before }: EventOf<'objective'>): StoryLine => {
+  memory.owners[index] = owner;
+  const name = `Objective ${index + 1}`;
+  if (owner < 0) return { text: `${name} is contested and belongs to nobody now.`, depth: 0, tone: 'gain' };
+  const from = before >= 0 ? `, from ${inSentence(memory.side(before))}` : '';
+  return memory.about(owner, 0, `${name} goes to ${inSentence(memory.side(owner))}${from}.`, 'gain');
+};
+
+const finished = (memory: StoryMemory, { winner }: EventOf<'finished'>): StoryLine => {
+  if (winner < 0) return { text: `A draw · ${holdings(memory)}`, depth: 0, tone: 'heading' };
+  return memory.about(winner, 0, `Victory for ${inSentence(memory.side(winner))} · ${holdings(memory)}`, 'heading');
+};
+
+const holdings = ({ names, owners }: StoryMemory): string => {
+  const held = (side: number): number => owners.filter((owner) => owner === side).length;
+  const parts = names.sides.map((name, side) => `${name} ${held(side)}`);
+  return `objectives: ${[...parts, ...(held(-1) > 0 ? [`nobody ${held(-1)}`] : [])].join(', ')}`;
+};

@@ -1,0 +1,264 @@
+import { gf } from '@muster/rules';
+import { describe, expect, test } from 'vitest';
+import type { Army, ArmyUnit } from '../plan/army.ts';
+import { compilePlan } from '../plan/compile.ts';
+import type { BattlePlan } from '../plan/plan.ts';
+import type { BattleEvent } from './events.ts';
+import { REFUSAL_CODES } from './refusal.ts';
+import { lineText, namesOf, refusalSentence, storyOf, Storyteller } from './story.ts';
+
+const unit = (id: string, name: string, models: number, rules: ArmyUnit['rules'] = []): ArmyUnit => ({
+  id,
+  name,
+  quality: 4,
+  defense: 4,
+  cost: 100,
+  rules,
+  models: Array.from({ length: models }, (_, i) => ({
+    id: `${id}.${i + 1}`,
+    ...(i === 0 && models > 1 ? { name: 'Sergeant' } : {}),
+    radius: 63,
+    rules: [],
+    weapons: [
+      { name: 'Rifle', range: 2400, attacks: 1, rules: [{ id: 'reliable' }] },
+      { name: 'Knife', attacks: 1, rules: [] },
+    ],
+  })),
+});
+
+const spell = {
+  name: 'Spark',
+  value: 1,
+  range: 1200,
+  target: 'enemy',
+  targets: 1,
+  hits: 2,
+  rules: [],
+  grants: [],
+} as const;
+
+const wolves: Army = {
+  name: 'Ash Wolves',
+  units: [unit('riders', 'Dune Riders', 5), unit('mother', 'The Bellmother', 1, [{ id: 'fearless' }])],
+  spells: [spell],
+};
+const wall: Army = {
+  name: 'The Quarry',
+  units: [unit('wall', 'Iron Wall', 10), unit('osmere', 'Osmere', 1, [{ id: 'hero' }, { id: 'caster', rating: 2 }])],
+  spells: [spell],
+};
+
+const plan: BattlePlan = compilePlan({
+  ruleset: gf,
+  armies: [wolves, wall],
+  table: { width: 7200, depth: 4800, terrain: [] },
+});
+
+const [RIDERS, MOTHER, WALL, OSMERE] = [0, 1, 2, 3];
+const RIFLE = 0;
+
+const tell = (...events: BattleEvent[]): string[] => {
+  const teller = new Storyteller(plan);
+  return [...events.flatMap((event) => teller.tell(event)), ...teller.end()].map(lineText);
+};
+
+const volley = {
+  type: 'volley',
+  kind: 'shooting',
+  unit: RIDERS,
+  weapon: RIFLE,
+  name: 'Rifle',
+  target: WALL,
+  pick: -1,
+  attackers: [0, 1, 2, 3, 4],
+  attacks: 5,
+  hits: 4,
+  blocked: 2,
+  saved: 0,
+  wounds: 2,
+  landed: 2,
+  removed: 2,
+  cover: 'area',
+} as const;
+const fell = { type: 'fell', unit: WALL, model: 6, cause: 'shooting', by: RIDERS } as const;
+
+/** One of every type. */
+const EVENTS: { readonly [T in BattleEvent['type']]: Extract<BattleEvent, { type: T }> } = {
+  roll: { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE, faces: [6, 5, 1], need: 4, bill: [] },
+  'roll-off': { type: 'roll-off', purpose: 'objectives', winner: 1, rolls: 1 },
+  'objective-placed': { type: 'objective-placed', side: 0, index: 0, x: 3600, y: 2450 },
+  mustered: { type: 'mustered', side: 1, reserves: 2, joins: 1, loads: 0 },
+  joined: { type: 'joined', hero: OSMERE, unit: WALL },
+  'edge-chosen': { type: 'edge-chosen', side: 0, zone: 1 },
+  deployed: { type: 'deployed', unit: RIDERS, how: 'ambush' },
+  passed: { type: 'passed', side: 0 },
+  'round-started': { type: 'round-started', round: 2, first: 0 },
+  activated: { type: 'activated', unit: RIDERS, action: 'charge', target: WALL },
+  moved: { type: 'moved', unit: RIDERS, moves: [{ model: 0, path: [1000, 1003, 1200, 1204] }], how: 'back-off' },
+  embarked: { type: 'embarked', unit: RIDERS, transport: MOTHER },
+  disembarked: { type: 'disembarked', unit: RIDERS, transport: MOTHER },
+  wrecked: { type: 'wrecked', unit: RIDERS, transport: MOTHER },
+  dangerous: { type: 'dangerous', unit: RIDERS, dice: 5, wounds: 1, removed: 1 },
+  cast: {
+    type: 'cast',
+    unit: OSMERE,
+    model: 16,
+    spell: 'Spark',
+    targets: [RIDERS],
+    natural: 3,
+    modifier: 1,
+    passed: true,
+    assists: [{ model: 16, side: 1, tokens: 1 }],
+  },
+  granted: { type: 'granted', unit: RIDERS, rule: 'Slow' },
+  volley,
+  fell,
+  'charge-failed': { type: 'charge-failed', unit: RIDERS, target: OSMERE },
+  melee: { type: 'melee', charger: RIDERS, target: WALL, dealt: [2, 1], totals: [2, 3], winner: WALL },
+  morale: { type: 'morale', unit: WALL, kind: 'morale', natural: 2, passed: false, result: 'shaken' },
+  recovered: { type: 'recovered', unit: MOTHER },
+  destroyed: { type: 'destroyed', unit: WALL, routed: true },
+  objective: { type: 'objective', index: 0, owner: 0, before: 1 },
+  'round-ended': { type: 'round-ended', round: 2, next: 1 },
+  finished: { type: 'finished', winner: 1 },
+};
+
+describe('the story', () => {
+  test.each(Object.values(EVENTS))('has lines for $type', (event) => {
+    const lines = storyOf(plan, event).map(lineText);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  test('sums a volley up and shows its dice with their bills', () => {
+    const hit = { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE } as const;
+    const block = { type: 'roll', purpose: 'block', unit: WALL, weapon: RIFLE, need: 4 } as const;
+    expect(
+      tell(
+        { ...hit, faces: [6, 2, 5, 5, 4], need: 4, bill: [{ source: 'Stealth', amount: -1 }] },
+        {
+          ...block,
+          faces: [4, 1, 5, 1],
+          bill: [
+            { source: 'AP(1)', amount: -1 },
+            { source: 'Cover', amount: 1 },
+          ],
+        },
+        fell,
+        { ...fell, model: 7 },
+        volley,
+      ),
+    ).toEqual([
+      '  5 × Rifle at the Iron Wall: 4 hits, 2 blocked, 2 wounds, 2 fall (Sergeant).',
+      '    to hit 5+ (Quality 4+, Stealth −1): 6 5×2 · 4 2',
+      '    to block 4+ (Defense 4+, AP(1), Cover +1): 5 4 · 1×2',
+    ]);
+  });
+
+  test('names the rule that replaced Quality, and says when only sixes hit', () => {
+    const roll = { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE } as const;
+    expect(tell({ ...roll, faces: [2, 1], need: 2, bill: [] })).toEqual(['    to hit Reliable 2+: 2 · 1']);
+    expect(tell({ ...roll, faces: [6, 5], need: 6, bill: [{ source: 'Fatigued', amount: 0 }] })).toEqual([
+      '    to hit on natural sixes only: 6 · 5',
+    ]);
+  });
+
+  test('draws no line between block dice when hits of different AP met them', () => {
+    const block = { type: 'roll', purpose: 'block', unit: WALL, weapon: RIFLE, need: 4, faces: [4, 4, 1, 1] } as const;
+    expect(tell({ ...block, bill: [] }, { ...volley, blocked: 1 })[1]).toBe('    to block Defense 4+: 4×2 1×2');
+  });
+
+  test('tells a unit that is gone after the attack that did it', () => {
+    expect(tell(fell, { type: 'destroyed', unit: WALL, routed: false }, volley)[1]).toBe('  Iron Wall are destroyed.');
+    expect(tell({ ...fell, cause: 'rout' }, { type: 'destroyed', unit: MOTHER, routed: true })).toEqual([
+      '  The Bellmother flees the table.',
+    ]);
+    expect(tell({ ...fell, cause: 'wreck' })).toEqual(['  1 model of the Iron Wall finds no room beside the wreck.']);
+  });
+
+  test('shows dice at once to somebody who must decide, and only once', () => {
+    const teller = new Storyteller(plan);
+    teller.tell(EVENTS.roll);
+    expect(teller.pause()).toHaveLength(1);
+    expect(teller.tell(volley).map(lineText)).toHaveLength(1);
+  });
+
+  test('tells morale with its target, and a second chance', () => {
+    const roll = { type: 'roll', purpose: 'morale', unit: MOTHER, weapon: -1, faces: [2], need: 4, bill: [] } as const;
+    const again = { type: 'roll', purpose: 'second-chance', unit: MOTHER, weapon: -1, faces: [5], need: 4 } as const;
+    const morale = { type: 'morale', unit: MOTHER, kind: 'melee', natural: 2 } as const;
+    expect(tell(roll, { ...morale, passed: false, result: 'routed' })).toEqual([
+      '  The Bellmother rolls 2 against Quality 4+: routed.',
+    ]);
+    expect(tell(roll, again, { ...morale, secondChance: 5, passed: true, result: 'steady' })).toEqual([
+      '  The Bellmother rolls 2 against Quality 4+, then 5 against Fearless 4+: steady.',
+    ]);
+  });
+
+  test('keeps count of objectives', () => {
+    expect(
+      tell(
+        EVENTS['objective-placed'],
+        { ...EVENTS['objective-placed'], index: 1, x: 1200 },
+        { type: 'objective', index: 1, owner: 1, before: -1 },
+        EVENTS['round-ended'],
+        { type: 'objective', index: 1, owner: -1, before: 1 },
+        { type: 'finished', winner: -1 },
+      ).slice(2),
+    ).toEqual([
+      'Objective 2 goes to the Quarry.',
+      'End of round 2 · objectives: Ash Wolves 0, The Quarry 1, nobody 1',
+      'Objective 2 is contested and belongs to nobody now.',
+      'A draw · objectives: Ash Wolves 0, The Quarry 0, nobody 2',
+    ]);
+  });
+
+  test('names actions, roll-offs and spells', () => {
+    expect(tell(EVENTS.activated)).toEqual(['Ash Wolves · Dune Riders charge the Iron Wall.']);
+    expect(tell({ type: 'activated', unit: MOTHER, action: 'idle' })).toEqual([
+      'Ash Wolves · The Bellmother is Shaken and stays idle.',
+    ]);
+    const roll = { type: 'roll', purpose: 'roll-off', weapon: -1 } as const;
+    expect(tell({ ...roll, unit: -1, faces: [2] }, { ...roll, unit: -2, faces: [5] }, EVENTS['roll-off'])).toEqual([
+      'Roll-off for the first objective: Ash Wolves 2, The Quarry 5: won by the Quarry.',
+    ]);
+    expect(tell(EVENTS.cast)).toEqual([
+      '  Osmere casts Spark at the Dune Riders: 3 +1 against 4+ (own tokens +1), it works.',
+    ]);
+    expect(tell(EVENTS.melee)).toEqual([
+      '  Melee, wounds dealt: Dune Riders 2, Iron Wall 3 (1 and Fear 2): Iron Wall win.',
+    ]);
+  });
+
+  test('numbers names that occur twice', () => {
+    const twins = compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table });
+    expect(namesOf(twins)).toEqual({
+      sides: ['The Quarry 1', 'The Quarry 2'],
+      units: ['Iron Wall 1', 'Osmere 1', 'Iron Wall 2', 'Osmere 2'],
+    });
+  });
+});
+
+describe('refusals', () => {
+  test.each(REFUSAL_CODES)('%s is a sentence with and without its numbers', (code) => {
+    const details = { need: 720, have: 600, unit: RIDERS, model: 0, other: WALL };
+    for (const sentence of [
+      refusalSentence(plan, { code }),
+      refusalSentence(plan, { code, ...details }),
+      refusalSentence(plan, { code, unit: 99, model: 999, other: 99, have: Infinity, need: 100 }),
+    ]) {
+      expect(sentence).toMatch(/^[A-Z].*\.$/);
+      expect(sentence).not.toMatch(/undefined|NaN|Infinity|\[object/);
+    }
+  });
+
+  test('carry their numbers in inches', () => {
+    expect(refusalSentence(plan, { code: 'move-too-far', need: 720, have: 600 })).toBe('Too far: 7.2 of 6 inches.');
+    expect(refusalSentence(plan, { code: 'out-of-range', other: WALL, need: 2400, have: 2511 })).toBe(
+      'The Iron Wall is out of range: 25.11 of 24 inches.',
+    );
+    expect(refusalSentence(plan, { code: 'within-1in', other: OSMERE, need: 100, have: 40 })).toBe(
+      'Too close to Osmere: stay 1 inch away, not 0.4.',
+    );
+  });
+});

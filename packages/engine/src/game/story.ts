@@ -1,0 +1,77 @@
+import type { BattlePlan } from '../plan/plan.ts';
+import type { Battle } from '../state/battle.ts';
+import type { BattleEvent } from './events.ts';
+import { aftermath, type DeedEvent, deedLines } from './story-deeds.ts';
+import { type StoryLine, StoryMemory } from './story-memory.ts';
+import { type SetupEvent, setupLines } from './story-setup.ts';
+
+export { type StoryLine, type Tone, TONES } from './story-memory.ts';
+export { refusalSentence } from './story-refusals.ts';
+export { type Names, namesOf } from './story-words.ts';
+
+/** A line as plain text. */
+export const lineText = ({ text, depth }: StoryLine): string => '  '.repeat(depth) + text;
+
+/** Everything that one event has to say by itself; what was heard before it makes it say more. */
+export const storyOf = (
+  plan: BattlePlan,
+  event: BattleEvent,
+  teller: Storyteller = new Storyteller(plan),
+): StoryLine[] => [...teller.tell(event), ...teller.end()];
+
+/** Tells a battle to people. It holds dice and fallen models back until the event that explains them. */
+export class Storyteller {
+  readonly #memory: StoryMemory;
+
+  /** `battle` is where the story begins, when that is not the beginning. */
+  constructor(plan: BattlePlan, battle?: Battle) {
+    this.#memory = new StoryMemory(plan, battle);
+  }
+
+  /** The lines of the next event; none when it belongs to one that is still to come. */
+  tell(event: BattleEvent): StoryLine[] {
+    const memory = this.#memory;
+    switch (event.type) {
+      case 'roll':
+        memory.rolls.push(event);
+        return [];
+      case 'fell':
+        memory.fallen.push(event);
+        return [];
+      case 'destroyed':
+        memory.destroyed.push(event);
+        // Nothing more is said about flight and wrecks; of an attack the sum follows.
+        return memory.fallen.every(({ cause }) => cause === 'rout' || cause === 'wreck') ? aftermath(memory) : [];
+      default: {
+        const lines = isSetup(event) ? setupLines(memory, event) : deedLines(memory, event);
+        return [...lines, ...this.end()];
+      }
+    }
+  }
+
+  /** The dice that have been held back, for somebody who must decide now. */
+  pause(): StoryLine[] {
+    return this.#memory.rollRows();
+  }
+
+  /** Everything that has been held back. */
+  end(): StoryLine[] {
+    return [...this.#memory.rollRows(), ...aftermath(this.#memory)];
+  }
+}
+
+const SETUP_TYPES: readonly BattleEvent['type'][] = [
+  'roll-off',
+  'objective-placed',
+  'mustered',
+  'joined',
+  'edge-chosen',
+  'deployed',
+  'passed',
+  'round-started',
+  'objective',
+  'round-ended',
+  'finished',
+] satisfies SetupEvent['type'][];
+
+const isSetup = (event: SetupEvent | DeedEvent): event is SetupEvent => SETUP_TYPES.includes(event.type);
