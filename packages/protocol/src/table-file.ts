@@ -1,0 +1,191 @@
+import { type Table, TERRAIN_TYPES, type TerrainPiece, type TerrainType } from '@muster/engine';
+import {
+  fail,
+  type Finding,
+  fromInches,
+  ok,
+  type Polygon,
+  polygonArea,
+  Reader,
+  rectangle,
+  type Result,
+  toInches,
+} from '@muster/kernel';
+import { isSimplePolygon, KIND_NAMES, TERRAIN_FLAGS, type TerrainFlag, terrainKind, traitsOf } from '@muster/rules';
+import { compact, expectFields, maybe, readId } from './position-fields.ts';
+
+/** What a table file says it is. */
+export const TABLE_FORMAT = 'muster-table';
+
+/** The version that is written; older ones are read too. */
+export const TABLE_VERSION = 1;
+
+/** The most that a table file may hold; lengths in inches. */
+export const TABLE_LIMITS = { pieces: 200, corners: 60, smallest: 12, largest: 240, height: 60 } as const;
+
+/** A table as a file has it; lengths in inches. */
+export interface TableFile {
+  format: typeof TABLE_FORMAT;
+  version: number;
+  name?: string;
+  width: number;
+  depth: number;
+  terrain: TableFilePiece[];
+}
+
+/** A piece of terrain as a file has it. A ready-made kind gives types, flags and height; what is said here goes before them. */
+export type TableFilePiece = {
+  id: string;
+  kind: string;
+  /** Corners x, y; a piece has either these or a rectangle. */
+  polygon?: [number, number][];
+  /** Two opposite corners of an upright rectangle: x0, y0, x1, y1. */
+  rect?: [number, number, number, number];
+  types?: readonly TerrainType[];
+  /** Null takes the height of the kind away. */
+  height?: number | null;
+} & { [Flag in TerrainFlag]?: boolean };
+
+const PIECE_FIELDS = ['id', 'kind', 'polygon', 'rect', 'types', 'height', ...TERRAIN_FLAGS];
+
+/** Reads a table file, or tells everything that is wrong with it. */
+export const parseTableFile = (value: unknown): Result<Table, Finding[]> => {
+  const reader = new Reader(value);
+  if (!isTableFile(reader)) return fail(reader.findings);
+  expectFields(reader, ['format', 'version', 'name', 'width', 'depth', 'terrain']);
+  const { smallest, largest } = TABLE_LIMITS;
+  const name = maybe(reader.at('name'), (text) => text.text());
+  // A size that is no good must not make every piece look off the table.
+  const width = reader.at('width').number(smallest, largest, largest);
+  const depth = reader.at('depth').number(smallest, largest, largest);
+  const area = { width: fromInches(width), depth: fromInches(depth) };
+  const terrain = reader
+    .at('terrain')
+    .list(TABLE_LIMITS.pieces)
+    .map((piece) => readPiece(piece, area));
+  complainOfTwins(reader, terrain);
+  return reader.findings.length > 0 ? fail(reader.findings) : ok(compact({ name, ...area, terrain }));
+};
+
+/** Whether this is a table file of a version that can be read; if not, there is exactly one finding. */
+const isTableFile = (reader: Reader): boolean => {
+  if (!reader.object()) return false;
+  if (reader.at('format').value !== TABLE_FORMAT) {
+    reader.at('format').complain(`must be "${TABLE_FORMAT}": this is not a table file`);
+    return false;
+  }
+  const version = reader.at('version');
+  const number = version.whole(1, Number.MAX_SAFE_INTEGER);
+  if (reader.findings.length > 0) return false;
+  if (number > TABLE_VERSION)
+    version.complain(`is ${number}, and this Muster reads up to ${TABLE_VERSION}: a newer one is needed`);
+  return reader.findings.length === 0;
+};
+
+const complainOfTwins = (reader: Reader, terrain: readonly TerrainPiece[]): void => {
+  const firsts = new Map<string, number>();
+  terrain.forEach(({ id }, i) => {
+    const first = firsts.get(id);
+    if (first === undefined) firsts.set(id, i);
+    else if (id !== '') reader.at(`terrain[${i}].id`).complain(`"${id}" is the id of terrain[${first}] already`);
+  });
+};
+
+const readPiece = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): TerrainPiece => {
+  if (!reader.object()) return { id: '', kind: '', polygon: [], types: [] };
+  expectFields(reader, PIECE_FIELDS);
+  const kind = reader.at('kind').text('', 60);
+  const known = terrainKind(kind);
+  const usual = known ? traitsOf(known) : undefined;
+  const said = (flag: TerrainFlag): boolean | undefined => maybe(reader.at(flag), (truth) => truth.truth());
+  return compact({
+    id: readId(reader.at('id')),
+    kind,
+    polygon: readOutline(reader, area),
+    types: readTypes(reader.at('types'), kind, usual?.types),
+    height: readHeight(reader.at('height'), usual?.height),
+    ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, (said(flag) ?? usual?.[flag]) || undefined])),
+  });
+};
+
+const readTypes = (reader: Reader, kind: string, usual?: readonly TerrainType[]): readonly TerrainType[] => {
+  if (!reader.present && usual) return usual;
+  if (!reader.present) {
+    if (kind !== '') reader.complain(`is needed, because "${kind}" is none of the kinds ${KIND_NAMES.join(', ')}`);
+    return [];
+  }
+  const types = reader.list(TERRAIN_TYPES.length).map((type) => type.word(TERRAIN_TYPES, 'cover'));
+  return [...new Set(types)];
+};
+
+const readHeight = (reader: Reader, usual?: number): number | undefined => {
+  if (reader.value === null) return undefined;
+  return reader.present ? fromInches(reader.number(0, TABLE_LIMITS.height)) : usual;
+};
+
+/** The outline of a piece on the grid; empty, with its reasons told, when it is no good. */
+const readOutline = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Polygon => {
+  const [rect, polygon] = [reader.at('rect'), reader.at('polygon')];
+  if (rect.present === polygon.present) {
+    reader.complain('needs either polygon or rect');
+    return [];
+  }
+  const before = reader.findings.length;
+  const outline = rect.present ? readRect(rect, area) : readCorners(polygon, area);
+  if (reader.findings.length > before) return [];
+  const place = rect.present ? rect : polygon;
+  if (polygonArea(outline) === 0) place.complain('has no area');
+  else if (!isSimplePolygon(outline)) place.complain('crosses or touches itself: its corners must go once around it');
+  return outline;
+};
+
+const readRect = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Polygon => {
+  const numbers = reader.list(4);
+  if (numbers.length !== 4) {
+    if (Array.isArray(reader.value) && reader.value.length < 4) reader.complain('needs x0, y0, x1, y1');
+    return [];
+  }
+  const [x0, y0, x1, y1] = numbers.map((number, i) => readCoordinate(number, i % 2 === 0 ? area.width : area.depth));
+  return rectangle(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+};
+
+const readCorners = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Polygon =>
+  reader.list(TABLE_LIMITS.corners).flatMap((corner) => {
+    const pair = corner.list(2);
+    if (pair.length === 2) return [readCoordinate(pair[0], area.width), readCoordinate(pair[1], area.depth)];
+    if (Array.isArray(corner.value) && corner.value.length < 2) corner.complain('needs two numbers, x and y');
+    return [];
+  });
+
+const readCoordinate = (reader: Reader, most: number): number => fromInches(reader.number(0, toInches(most)));
+
+/** Writes a table as a file, saying of each piece only what its kind does not say. */
+export const makeTableFile = (table: Table): TableFile =>
+  compact({
+    format: TABLE_FORMAT,
+    version: TABLE_VERSION,
+    name: table.name,
+    width: toInches(table.width),
+    depth: toInches(table.depth),
+    terrain: table.terrain.map(writePiece),
+  });
+
+const writePiece = (piece: TerrainPiece): TableFilePiece => {
+  const known = terrainKind(piece.kind);
+  const usual = known ? traitsOf(known) : undefined;
+  const flags = TERRAIN_FLAGS.filter((flag) => (piece[flag] ?? false) !== (usual?.[flag] ?? false));
+  return compact({
+    id: piece.id,
+    kind: piece.kind,
+    polygon: Array.from({ length: piece.polygon.length / 2 }, (_, i): [number, number] => [
+      toInches(piece.polygon[2 * i]),
+      toInches(piece.polygon[2 * i + 1]),
+    ]),
+    types: usual && sameTypes(usual.types, piece.types) ? undefined : piece.types,
+    height: piece.height === usual?.height ? undefined : piece.height === undefined ? null : toInches(piece.height),
+    ...Object.fromEntries(flags.map((flag) => [flag, piece[flag] ?? false])),
+  });
+};
+
+const sameTypes = (a: readonly TerrainType[], b: readonly TerrainType[]): boolean =>
+  a.length === b.length && a.every((type, i) => type === b[i]);

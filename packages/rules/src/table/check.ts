@@ -1,0 +1,187 @@
+import type { Table, TerrainPiece } from '@muster/engine';
+import { INCH, polygonArea, toInches } from '@muster/kernel';
+import { boundsOf, type Bounds, gapBetween, gapOfBounds, gapToPoint, polygonsOverlap } from '../terrain/shape.ts';
+import { blocksSight, givesCover, isDangerous, isDifficult, isImpassable } from '../terrain/traits.ts';
+import {
+  GUIDELINE_NUMBERS,
+  GUIDELINES,
+  type GuidelineFinding,
+  type TerrainMinimums,
+  terrainMinimums,
+} from './guidelines.ts';
+import { groundPoint, makeOpenGround, pointsNear } from './open-ground.ts';
+import { castShadow, countClear, endOfLine, makeSightLines, shade } from './sight-lines.ts';
+
+/** Who plays on the table, and how much terrain their game asks for. */
+export interface TableOptions {
+  /** Two unless told otherwise. */
+  players?: number;
+  /** 15 unless told otherwise; Firefight asks for 20. */
+  minPieces?: number;
+}
+
+/**
+ * Holds a table against the guidelines and says what to do where it falls short; an empty list is a good table.
+ *
+ * - **gaps**: every piece has another one within 12", border to border; and no circle over 12" across that lies on the table
+ *   is free of terrain, its middle being looked for at every whole inch. Both are measured in whole hundredths.
+ * - **lanes**: between two impassable pieces, and between one and each edge, there is nothing at all or at least 6".
+ *   Passable pieces never narrow a lane.
+ * - **sight**: of the lines of `SightLines`, each passes through the inside of a piece that blocks sight.
+ * - **covered**: the areas of all pieces added up; what overlaps is a finding of its own.
+ */
+export const checkTable = (table: Table, options: TableOptions = {}): GuidelineFinding[] => {
+  const { players = 2, minPieces = GUIDELINE_NUMBERS.pieces } = options;
+  const { width, depth } = table;
+  const solid: Solid[] = table.terrain.map((piece) => ({ piece, bounds: boundsOf(piece.polygon) }));
+  const findings = [
+    ...offTable(table, solid),
+    ...overlaps(solid),
+    ...amounts(table.terrain, players, minPieces),
+    ...covered(table),
+    ...lonely(solid),
+    ...openCircle(width, depth, solid),
+    ...lanes(width, depth, solid),
+    ...clearLines(table),
+  ];
+  return findings.sort((a, b) => GUIDELINES.indexOf(a.guideline) - GUIDELINES.indexOf(b.guideline));
+};
+
+interface Solid {
+  piece: TerrainPiece;
+  bounds: Bounds;
+}
+
+const inch = (hundredths: number): string => `${toInches(hundredths)}"`;
+
+const offTable = ({ width, depth }: Table, solids: readonly Solid[]): GuidelineFinding[] =>
+  solids.flatMap(({ piece, bounds }) => {
+    const over = Math.max(-bounds.minX, -bounds.minY, bounds.maxX - width, bounds.maxY - depth);
+    if (over <= 0) return [];
+    const message = `The ${piece.kind} ${piece.id} sticks out by ${inch(over)}: move it onto the table.`;
+    return [{ guideline: 'on-table', have: over, need: 0, pieces: [piece.id], message }];
+  });
+
+const overlaps = (solids: readonly Solid[]): GuidelineFinding[] =>
+  pairs(solids, 0).flatMap(([a, b]) => {
+    if (!polygonsOverlap(a.piece.polygon, b.piece.polygon)) return [];
+    const message = `The ${a.piece.kind} ${a.piece.id} and the ${b.piece.kind} ${b.piece.id} overlap: move one of them.`;
+    return [{ guideline: 'overlap', have: 2, need: 1, pieces: [a.piece.id, b.piece.id], message }];
+  });
+
+/** Pairs whose boxes are closer than `reach` or touch. */
+const pairs = (solids: readonly Solid[], reach: number): [Solid, Solid][] =>
+  solids.flatMap((a, i) =>
+    solids
+      .slice(i + 1)
+      .filter((b) => gapOfBounds(a.bounds, b.bounds) <= reach)
+      .map((b): [Solid, Solid] => [a, b]),
+  );
+
+const amounts = (terrain: readonly TerrainPiece[], players: number, minPieces: number): GuidelineFinding[] => {
+  const minimums = terrainMinimums(terrain.length, players);
+  const few = (guideline: Amount, have: number, need: number): GuidelineFinding[] =>
+    have < need ? [{ guideline, have, need, pieces: [], message: shortage(guideline, have, need) }] : [];
+  const count = (is: (piece: TerrainPiece) => boolean): number => terrain.filter(is).length;
+  return [
+    ...few('pieces', terrain.length, minPieces),
+    ...few('blocking', count(blocksSight), minimums.blocking),
+    ...few('cover', count(givesCover), minimums.cover),
+    ...few('difficult', count(isDifficult), minimums.difficult),
+    ...few('dangerous', count(isDangerous), minimums.dangerous),
+  ];
+};
+
+type Amount = 'pieces' | keyof TerrainMinimums;
+
+/** For each sort of piece: what it does, and where to get more. */
+const SORTS: Readonly<Record<Amount, readonly [does: string, advice: string]>> = {
+  pieces: ['on the table', 'add some'],
+  blocking: ['in the way of sight', 'make others forests, buildings or mountains'],
+  cover: ['giving cover', 'make others forests, ruins, hills or fields'],
+  difficult: ['of difficult ground', 'make others forests, fields, swamps or rubble'],
+  dangerous: ['of dangerous ground', 'let each player name one, or add ruins, a river or lava'],
+};
+
+const shortage = (sort: Amount, have: number, need: number): string => {
+  const [does, advice] = SORTS[sort];
+  return `${have} ${have === 1 ? 'piece' : 'pieces'} ${does}, ${need - have} too few (at least ${need}): ${advice}.`;
+};
+
+const covered = ({ width, depth, terrain }: Table): GuidelineFinding[] => {
+  const need = GUIDELINE_NUMBERS.covered;
+  const area = terrain.reduce((sum, piece) => sum + polygonArea(piece.polygon), 0);
+  if (area * 100 >= width * depth * need) return [];
+  const have = Math.floor((area * 1000) / (width * depth)) / 10;
+  const missing = Math.ceil(((width * depth * need) / 100 - area) / (INCH * INCH));
+  const message = `${have}% of the table is covered, and ${need}% should be: add ${missing} square inches of terrain, or larger pieces.`;
+  return [{ guideline: 'covered', have, need, pieces: [], message }];
+};
+
+/** Pieces with no other within reach. */
+const lonely = (solids: readonly Solid[]): GuidelineFinding[] => {
+  const need = GUIDELINE_NUMBERS.gap;
+  return solids.flatMap(({ piece, bounds }) => {
+    let least = Infinity;
+    for (const other of solids) {
+      if (least <= need) return [];
+      if (other.piece === piece || gapOfBounds(bounds, other.bounds) >= least) continue;
+      least = Math.min(least, gapBetween(piece.polygon, other.piece.polygon));
+    }
+    if (least <= need || least === Infinity) return [];
+    const message = `The ${piece.kind} ${piece.id} is ${inch(least)} from the next piece, over ${inch(need)}: put something between.`;
+    return [{ guideline: 'gaps', have: least, need, pieces: [piece.id], message }];
+  });
+};
+
+/** The widest circle that is free of terrain, when it is too wide. */
+const openCircle = (width: number, depth: number, solids: readonly Solid[]): GuidelineFinding[] => {
+  const need = GUIDELINE_NUMBERS.gap;
+  const ground = makeOpenGround(width, depth);
+  for (const { piece } of solids) for (const point of pointsNear(ground, piece.polygon)) ground.near[point] = 1;
+  let have = 0;
+  let at = { x: 0, y: 0 };
+  ground.near.forEach((near, point) => {
+    if (near) return;
+    const spot = groundPoint(ground, point);
+    const { x, y } = spot;
+    const room = Math.min(x, y, width - x, depth - y, ...solids.map(({ piece }) => gapToPoint(x, y, piece.polygon)));
+    if (room * 2 > have) [have, at] = [room * 2, spot];
+  });
+  if (have === 0) return [];
+  const message = `Around the point ${inch(at.x)} across and ${inch(at.y)} deep, a circle of ${inch(have)} is open, over ${inch(need)}: put a piece there.`;
+  return [{ guideline: 'gaps', have, need, pieces: [], at: [at], message }];
+};
+
+const lanes = (width: number, depth: number, all: readonly Solid[]): GuidelineFinding[] => {
+  const need = GUIDELINE_NUMBERS.lane;
+  const solids = all.filter(({ piece }) => isImpassable(piece));
+  const between = pairs(solids, need).flatMap(([a, b]) => {
+    const have = gapBetween(a.piece.polygon, b.piece.polygon);
+    if (have === 0 || have >= need) return [];
+    const message = `Only ${inch(have)} between the ${a.piece.kind} ${a.piece.id} and the ${b.piece.kind} ${b.piece.id}: leave ${inch(need)}, or let them touch.`;
+    return [{ guideline: 'lanes', have, need, pieces: [a.piece.id, b.piece.id], message } as const];
+  });
+  const along = solids.flatMap(({ piece, bounds }) => {
+    const rooms = [bounds.minX, bounds.minY, width - bounds.maxX, depth - bounds.maxY];
+    return rooms
+      .filter((have) => have > 0 && have < need)
+      .map((have) => {
+        const message = `Only ${inch(have)} between the ${piece.kind} ${piece.id} and the edge of the table: leave ${inch(need)}, or move it to the edge.`;
+        return { guideline: 'lanes', have, need, pieces: [piece.id], message } as const;
+      });
+  });
+  return [...between, ...along];
+};
+
+const clearLines = ({ width, depth, terrain }: Table): GuidelineFinding[] => {
+  const lines = makeSightLines(width, depth);
+  for (const piece of terrain.filter(blocksSight)) shade(lines, castShadow(lines, piece.polygon));
+  const have = countClear(lines);
+  if (have === 0) return [];
+  const first = lines.cuts.indexOf(0);
+  const from = { x: endOfLine(Math.floor(first / lines.count)), y: 0 };
+  const to = { x: endOfLine(first % lines.count), y: depth };
+  const message = `${have} of ${lines.cuts.length} lines from edge to edge are clear, one of them from ${inch(from.x)} to ${inch(to.x)}: put a forest or a building in the way.`;
+  return [{ guideline: 'sight', have, need: 0, pieces: [], at: [from, to], message }];
+};

@@ -1,0 +1,124 @@
+import { type Dice, INCH, type Polygon } from '@muster/kernel';
+import { placeOutline, type Spot } from '../terrain/outline.ts';
+import { type Bounds, boundsOf, gapBetween, gapOfBounds, turnedAround } from '../terrain/shape.ts';
+import { GUIDELINE_NUMBERS } from './guidelines.ts';
+import { isSort, type LoosePiece } from './recipe.ts';
+
+/** A piece that has found its place, together with its twin on the other half of the table; in the middle there is no twin. */
+export interface Lot {
+  loose: LoosePiece;
+  centre: Spot;
+  /** How far it is turned. */
+  degrees: number;
+  polygons: readonly Polygon[];
+  bounds: readonly Bounds[];
+  impassable: boolean;
+  blocking: boolean;
+}
+
+/** A table in the making. */
+export interface Layout {
+  width: number;
+  depth: number;
+  lots: Lot[];
+}
+
+/** Least space between two pieces, so that each can be told from the other. */
+const SPACE = INCH;
+
+/** What would stand closer than this to a short edge is moved to it. */
+const EDGE = 2 * INCH;
+
+/** How far impassable pieces stay from the deployment edges, so that armies find room. */
+const IMPASSABLE_MARGIN = 9 * INCH;
+
+const lotOf = (loose: LoosePiece, centre: Spot, degrees: number, polygons: readonly Polygon[]): Lot => ({
+  loose,
+  centre,
+  degrees,
+  polygons,
+  bounds: polygons.map(boundsOf),
+  impassable: isSort(loose.kind, 'impassable'),
+  blocking: isSort(loose.kind, 'blocking'),
+});
+
+/** A piece for the middle, made of half its corners and their twins, so that both sides see exactly the same. */
+export const drawMiddle = (dice: Dice, layout: Layout, loose: LoosePiece): Lot | undefined => {
+  const { width, depth } = layout;
+  // A river runs from edge to edge, so it is laid along the way that it is long enough for.
+  const degrees = loose.kind === 'river' ? (loose.size.width === width ? 0 : 90) : drawTurn(dice, loose);
+  const centre = { x: width / 2, y: depth / 2 };
+  const polygon = placeOutline(loose.outline, centre, loose.size, degrees);
+  const half = polygon.slice(0, polygon.length / 2);
+  const lot = lotOf(loose, centre, degrees, [[...half, ...turnedAround(half, width, depth)]]);
+  return fits(layout, lot) ? lot : undefined;
+};
+
+/** Whether a lot keeps its distance from the edges, from its twin and from everything that is already there. */
+const fits = (layout: Layout, lot: Lot): boolean => {
+  const [bounds] = lot.bounds;
+  if (!fitsEdges(layout, lot, bounds)) return false;
+  if (lot.polygons.length > 1 && !keepsApart(lot, 0, lot, 1)) return false;
+  return layout.lots.every((other) => other.polygons.every((_, i) => keepsApart(lot, 0, other, i)));
+};
+
+const fitsEdges = ({ width, depth }: Layout, lot: Lot, { minX, minY, maxX, maxY }: Bounds): boolean => {
+  if (minX < 0 || minY < 0 || maxX > width || maxY > depth) return false;
+  if (lot.loose.kind === 'river') return true;
+  const side = lot.impassable ? GUIDELINE_NUMBERS.lane : SPACE;
+  const back = lot.impassable ? Math.min(IMPASSABLE_MARGIN, Math.floor(depth / 5)) : SPACE;
+  const clear = (room: number): boolean => room === 0 || room >= side;
+  return clear(minX) && clear(width - maxX) && minY >= back && depth - maxY >= back;
+};
+
+const keepsApart = (a: Lot, i: number, b: Lot, j: number): boolean => {
+  const space = a.impassable && b.impassable ? GUIDELINE_NUMBERS.lane : SPACE;
+  return gapOfBounds(a.bounds[i], b.bounds[j]) >= space || gapBetween(a.polygons[i], b.polygons[j]) >= space;
+};
+
+/** Tries a piece and its twin near a spot, pushed onto the table if need be; `undefined` when it does not fit there. */
+export const drawPlace = (dice: Dice, layout: Layout, loose: LoosePiece, near: Spot): Lot | undefined => {
+  if (loose.kind === 'river') return drawBank(dice, layout, loose);
+  return placeAt(layout, loose, near, drawTurn(dice, loose));
+};
+
+/** Moves and turns a lot a little; `undefined` when it does not fit there. */
+export const nudge = (dice: Dice, layout: Layout, { loose, centre, degrees }: Lot): Lot | undefined => {
+  if (loose.kind === 'river') return drawBank(dice, layout, loose);
+  const shift = (): number => (dice.below(17) - 8) * 25;
+  return placeAt(layout, loose, { x: centre.x + shift(), y: centre.y + shift() }, degrees + (dice.below(7) - 3) * 5);
+};
+
+const placeAt = (layout: Layout, loose: LoosePiece, near: Spot, degrees: number): Lot | undefined => {
+  const { width, depth } = layout;
+  const there = placeOutline(loose.outline, near, loose.size, degrees);
+  const { minX, minY, maxX, maxY } = boundsOf(there);
+  // What comes close to a short edge is laid flush with it, so that nobody looks along the edge.
+  const dx = minX < EDGE ? -minX : maxX > width - EDGE ? width - maxX : 0;
+  const dy = minY < SPACE ? SPACE - minY : maxY > depth - SPACE ? depth - SPACE - maxY : 0;
+  const polygon = there.map((c, i) => c + (i % 2 === 0 ? dx : dy));
+  const centre = { x: near.x + dx, y: near.y + dy };
+  const lot = lotOf(loose, centre, degrees, [polygon, turnedAround(polygon, width, depth)]);
+  return fits(layout, lot) ? lot : undefined;
+};
+
+/** Built things mostly stand square to the table, grown ones anyhow. */
+const drawTurn = (dice: Dice, loose: LoosePiece): number => {
+  const quarter = dice.below(4) * 90;
+  const isBuilt = ['building', 'ruins', 'field', 'barricade'].includes(loose.kind);
+  return isBuilt && dice.below(3) > 0 ? quarter : dice.below(72) * 5;
+};
+
+/** A place for half a river: from an edge inwards. */
+const drawBank = (dice: Dice, layout: Layout, loose: LoosePiece): Lot | undefined => {
+  const { width, depth } = layout;
+  const alongX = loose.size.width > depth / 2 || dice.below(3) === 0;
+  const margin = loose.size.depth / 2 + 2 * INCH;
+  const drawn = (length: number): number => margin + dice.below(Math.max(1, length - 2 * margin));
+  const half = loose.size.width / 2;
+  const centre = alongX ? { x: half, y: Math.round(drawn(depth)) } : { x: Math.round(drawn(width)), y: half };
+  const degrees = alongX ? 0 : 90;
+  const polygon = placeOutline(loose.outline, centre, loose.size, degrees);
+  const lot = lotOf(loose, centre, degrees, [polygon, turnedAround(polygon, width, depth)]);
+  return fits(layout, lot) ? lot : undefined;
+};

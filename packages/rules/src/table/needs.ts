@@ -1,0 +1,92 @@
+import type { Dice } from '@muster/kernel';
+import type { Spot } from '../terrain/outline.ts';
+import type { Layout, Lot } from './layout.ts';
+import { groundPoint, makeOpenGround, openNear, pointsNear } from './open-ground.ts';
+import { castShadow, clearIn, endOfLine, makeShadow, makeSightLines, shade, sumClear } from './sight-lines.ts';
+
+/** Something that a table lacks until lots bring it. */
+export interface Need {
+  /** How much is missing. */
+  left: () => number;
+  /** How much of that a lot would bring; its twin brings as much, by symmetry. */
+  weigh: (lot: Lot) => number;
+  /** A spot where something is missing, while anything is. */
+  missing: (dice: Dice) => Spot;
+  put: (lot: Lot) => void;
+  take: (lot: Lot) => void;
+}
+
+/** Lines of sight from edge to edge that nothing cuts. */
+export const sightNeed = ({ width, depth }: Layout): Need => {
+  const lines = makeSightLines(width, depth);
+  const scratch = makeShadow(lines);
+  const shadows = remembered((lot: Lot) => lot.polygons.map((polygon) => castShadow(lines, polygon)));
+  const state = kept(() => ({ sums: sumClear(lines), clear: whereZero(lines.cuts) }));
+  const change = (lot: Lot, by: 1 | -1): void => {
+    if (!lot.blocking) return;
+    for (const shadow of shadows(lot)) shade(lines, shadow, by);
+    state.change(lot, by);
+  };
+  return {
+    left: () => state.get().clear.length,
+    weigh: (lot) => (lot.blocking ? clearIn(state.get().sums, castShadow(lines, lot.polygons[0], scratch)) : 0),
+    missing: (dice) => {
+      const { clear } = state.get();
+      const line = clear[dice.below(clear.length)];
+      const from = endOfLine(Math.floor(line / lines.count));
+      const to = endOfLine(line % lines.count);
+      const y = dice.below(depth + 1);
+      return { x: Math.round(from + ((to - from) * y) / depth), y };
+    },
+    put: (lot) => change(lot, 1),
+    take: (lot) => change(lot, -1),
+  };
+};
+
+/** Circles of open ground that nothing reaches into. */
+export const groundNeed = ({ width, depth }: Layout): Need => {
+  const ground = makeOpenGround(width, depth);
+  const points = remembered((lot: Lot) => lot.polygons.flatMap((polygon) => pointsNear(ground, polygon)));
+  const open = kept(() => whereZero(ground.near));
+  const change = (lot: Lot, by: 1 | -1): void => {
+    for (const point of points(lot)) ground.near[point] += by;
+    open.change(lot, by);
+  };
+  return {
+    left: () => open.get().length,
+    weigh: (lot) => openNear(ground, open.get(), lot.polygons[0], lot.bounds[0]),
+    missing: (dice) => groundPoint(ground, open.get()[dice.below(open.get().length)]),
+    put: (lot) => change(lot, 1),
+    take: (lot) => change(lot, -1),
+  };
+};
+
+const whereZero = (counts: Uint16Array): number[] => {
+  const places: number[] = [];
+  for (let i = 0; i < counts.length; i++) if (counts[i] === 0) places.push(i);
+  return places;
+};
+
+/** Works something out once for each lot. */
+const remembered = <T>(work: (lot: Lot) => T): ((lot: Lot) => T) => {
+  const known = new Map<Lot, T>();
+  return (lot) => {
+    const result = known.get(lot) ?? work(lot);
+    known.set(lot, result);
+    return result;
+  };
+};
+
+/** Works something out once until a lot comes or goes; a lot that goes and comes back changes nothing. */
+const kept = <T>(work: () => T): { get: () => T; change: (lot: Lot, by: 1 | -1) => void } => {
+  let now: T | undefined;
+  let gone: { lot: Lot; before: T | undefined } | undefined;
+  return {
+    get: () => (now ??= work()),
+    change: (lot, by) => {
+      const before = by === 1 && gone?.lot === lot ? gone.before : undefined;
+      gone = by === -1 ? { lot, before: now } : undefined;
+      now = before;
+    },
+  };
+};

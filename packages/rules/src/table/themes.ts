@@ -1,0 +1,81 @@
+import type { KindName } from '../terrain/kinds.ts';
+
+/** Landscapes that a table may show. */
+export const THEMES = ['countryside', 'city', 'wasteland', 'wetland'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How often a kind is drawn, in parts of the sum. */
+export type Weights = readonly (readonly [kind: KindName, weight: number])[];
+
+/** What a landscape is made of: what blocks sight, and what does not. */
+export interface Landscape {
+  name: string;
+  blockers: Weights;
+  others: Weights;
+}
+
+/** Every theme with its kinds. */
+export const LANDSCAPES: Readonly<Record<Theme, Landscape>> = {
+  countryside: {
+    name: 'Countryside',
+    blockers: [
+      ['forest', 7],
+      ['building', 3],
+    ],
+    others: [
+      ['hill', 5],
+      ['field', 5],
+      ['river', 3],
+      ['shallow-lake', 2],
+      ['ruins', 3],
+      ['swamp', 1],
+      ['barricade', 2],
+    ],
+  },
+  city: {
+    name: 'City',
+    blockers: [
+      ['building', 6],
+      ['forest', 4],
+    ],
+    others: [
+      ['ruins', 8],
+      ['rubble', 5],
+      ['barricade', 4],
+      ['field', 2],
+      ['river', 1],
+    ],
+  },
+  wasteland: {
+    name: 'Wasteland',
+    blockers: [
+      ['mountain', 5],
+      ['forest', 5],
+    ],
+    others: [
+      ['lava', 4],
+      ['ruins', 4],
+      ['rubble', 4],
+      ['hill', 4],
+      ['swamp', 1],
+      ['barricade', 1],
+    ],
+  },
+  wetland: {
+    name: 'Wetland',
+    blockers: [
+      ['forest', 8],
+      ['building', 1],
+      ['mountain', 1],
+    ],
+    others: [
+      ['swamp', 5],
+      ['shallow-lake', 4],
+      ['river', 5],
+      ['hill', 3],
+      ['deep-lake', 2],
+      ['ruins', 2],
+      ['field', 1],
+    ],
+  },
+};
