@@ -141,13 +141,21 @@ const volley = (memory: StoryMemory, event: EventOf<'volley'>): StoryLine[] => {
   if (hits > blocked) parts.push(count(landed, 'wound') + (wounds > landed ? ` (${wounds - landed} to spare)` : ''));
   if (removed > 0) parts.push(`${removed} ${fallOf(removed)}${notables(memory, target)}`);
   memory.fallen = [];
-  const line = memory.of(unit, 1, `${armsOf(event)} at ${aim}: ${parts.join(', ')}.`, removed > 0 ? 'loss' : 'plain');
+  const text = `${armsOf(event)}${rulesOf(memory, event)} at ${aim}: ${parts.join(', ')}.`;
+  const line = memory.of(unit, 1, text, removed > 0 ? 'loss' : 'plain');
   return [line, ...memory.rollRows(blocked)];
 };
 
 const armsOf = ({ kind, name, attackers, attacks }: EventOf<'volley'>): string => {
   if (attackers.length > 0) return `${attackers.length} × ${name}`;
   return kind === 'impact' ? `${name} (${count(attacks, 'die', 'dice')})` : name;
+};
+
+/** The attacker's rules that took part; AP and the defender's stand on the bills below. */
+const rulesOf = ({ plan }: StoryMemory, { weapon, attackers, rules }: EventOf<'volley'>): string => {
+  const own = [...(plan.weapons[weapon]?.rules ?? []), ...(plan.models[attackers[0]]?.ruleNames ?? [])];
+  const used = rules.filter((rule) => own.includes(rule) && !rule.startsWith('AP('));
+  return used.length > 0 ? ` (${used.join(', ')})` : '';
 };
 
 /** Those of the fallen who have a name of their own. */

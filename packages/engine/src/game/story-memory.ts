@@ -77,8 +77,21 @@ export class StoryMemory {
 
   /** Takes out all rolls, as rows of dice. */
   rollRows(blocked?: number): StoryLine[] {
-    const { rolls } = this;
+    const rolls = mergeRolls(this.rolls);
     this.rolls = [];
     return rolls.map((roll) => ({ text: rollText(this.plan, roll, blocked), depth: 2, tone: 'dice' }));
   }
 }
+
+/** Rolls that follow each other for the same purpose and against the same target, as one. */
+const mergeRolls = (rolls: readonly RollEvent[]): RollEvent[] => {
+  const merged: RollEvent[] = [];
+  const keyOf = ({ faces: _faces, ...rest }: RollEvent): string => JSON.stringify(rest);
+  for (const roll of rolls) {
+    const last = merged[merged.length - 1];
+    if (last && keyOf(last) === keyOf(roll))
+      merged[merged.length - 1] = { ...last, faces: [...last.faces, ...roll.faces] };
+    else merged.push(roll);
+  }
+  return merged;
+};

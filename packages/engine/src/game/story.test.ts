@@ -62,7 +62,9 @@ const tell = (...events: BattleEvent[]): string[] => {
   return [...events.flatMap((event) => teller.tell(event)), ...teller.end()].map(lineText);
 };
 
-const volley = {
+type EventOf<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
+
+const volley: EventOf<'volley'> = {
   type: 'volley',
   kind: 'shooting',
   unit: RIDERS,
@@ -73,17 +75,26 @@ const volley = {
   attackers: [0, 1, 2, 3, 4],
   attacks: 5,
   hits: 4,
+  piercing: 0,
   blocked: 2,
   saved: 0,
   wounds: 2,
   landed: 2,
   removed: 2,
   cover: 'area',
-} as const;
+  rules: ['AP(1)', 'Reliable', 'Stealth'],
+};
+const roll = (purpose: EventOf<'roll'>['purpose'], who: number, ...faces: number[]): EventOf<'roll'> => ({
+  type: 'roll',
+  purpose,
+  unit: who,
+  weapon: RIFLE,
+  faces,
+});
 const fell = { type: 'fell', unit: WALL, model: 6, cause: 'shooting', by: RIDERS } as const;
 
 /** One of every type. */
-const EVENTS: { readonly [T in BattleEvent['type']]: Extract<BattleEvent, { type: T }> } = {
+const EVENTS: { readonly [T in BattleEvent['type']]: EventOf<T> } = {
   roll: { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE, faces: [6, 5, 1], need: 4, bill: [] },
   'roll-off': { type: 'roll-off', purpose: 'objectives', winner: 1, rolls: 1 },
   'objective-placed': { type: 'objective-placed', side: 0, index: 0, x: 3600, y: 2450 },
@@ -131,14 +142,12 @@ describe('the story', () => {
   });
 
   test('sums a volley up and shows its dice with their bills', () => {
-    const hit = { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE } as const;
-    const block = { type: 'roll', purpose: 'block', unit: WALL, weapon: RIFLE, need: 4 } as const;
     expect(
       tell(
-        { ...hit, faces: [6, 2, 5, 5, 4], need: 4, bill: [{ source: 'Stealth', amount: -1 }] },
+        { ...roll('hit', RIDERS, 6, 2, 5, 5, 4), need: 4, bill: [{ source: 'Stealth', amount: -1 }] },
         {
-          ...block,
-          faces: [4, 1, 5, 1],
+          ...roll('block', WALL, 4, 1, 5, 1),
+          need: 4,
           bill: [
             { source: 'AP(1)', amount: -1 },
             { source: 'Cover', amount: 1 },
@@ -149,23 +158,23 @@ describe('the story', () => {
         volley,
       ),
     ).toEqual([
-      '  5 × Rifle at the Iron Wall: 4 hits, 2 blocked, 2 wounds, 2 fall (Sergeant).',
+      '  5 × Rifle (Reliable) at the Iron Wall: 4 hits, 2 blocked, 2 wounds, 2 fall (Sergeant).',
       '    to hit 5+ (Quality 4+, Stealth −1): 6 5×2 · 4 2',
       '    to block 4+ (Defense 4+, AP(1), Cover +1): 5 4 · 1×2',
     ]);
   });
 
   test('names the rule that replaced Quality, and says when only sixes hit', () => {
-    const roll = { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE } as const;
-    expect(tell({ ...roll, faces: [2, 1], need: 2, bill: [] })).toEqual(['    to hit Reliable 2+: 2 · 1']);
-    expect(tell({ ...roll, faces: [6, 5], need: 6, bill: [{ source: 'Fatigued', amount: 0 }] })).toEqual([
+    expect(tell({ ...roll('hit', RIDERS, 2, 1), need: 2, bill: [] })).toEqual(['    to hit Reliable 2+: 2 · 1']);
+    expect(tell({ ...roll('hit', RIDERS, 6, 5), need: 6, bill: [{ source: 'Fatigued', amount: 0 }] })).toEqual([
       '    to hit on natural sixes only: 6 · 5',
     ]);
   });
 
   test('draws no line between block dice when hits of different AP met them', () => {
-    const block = { type: 'roll', purpose: 'block', unit: WALL, weapon: RIFLE, need: 4, faces: [4, 4, 1, 1] } as const;
-    expect(tell({ ...block, bill: [] }, { ...volley, blocked: 1 })[1]).toBe('    to block Defense 4+: 4×2 1×2');
+    expect(tell({ ...roll('block', WALL, 4, 4, 1, 1), need: 4 }, { ...volley, blocked: 1 })[1]).toBe(
+      '    to block Defense 4+: 4×2 1×2',
+    );
   });
 
   test('tells a unit that is gone after the attack that did it', () => {
@@ -184,13 +193,13 @@ describe('the story', () => {
   });
 
   test('tells morale with its target, and a second chance', () => {
-    const roll = { type: 'roll', purpose: 'morale', unit: MOTHER, weapon: -1, faces: [2], need: 4, bill: [] } as const;
-    const again = { type: 'roll', purpose: 'second-chance', unit: MOTHER, weapon: -1, faces: [5], need: 4 } as const;
+    const first = { ...roll('morale', MOTHER, 2), need: 4 };
+    const again = { ...roll('second-chance', MOTHER, 5), need: 4 };
     const morale = { type: 'morale', unit: MOTHER, kind: 'melee', natural: 2 } as const;
-    expect(tell(roll, { ...morale, passed: false, result: 'routed' })).toEqual([
+    expect(tell(first, { ...morale, passed: false, result: 'routed' })).toEqual([
       '  The Bellmother rolls 2 against Quality 4+: routed.',
     ]);
-    expect(tell(roll, again, { ...morale, secondChance: 5, passed: true, result: 'steady' })).toEqual([
+    expect(tell(first, again, { ...morale, secondChance: 5, passed: true, result: 'steady' })).toEqual([
       '  The Bellmother rolls 2 against Quality 4+, then 5 against Fearless 4+: steady.',
     ]);
   });
@@ -218,8 +227,7 @@ describe('the story', () => {
     expect(tell({ type: 'activated', unit: MOTHER, action: 'idle' })).toEqual([
       'Ash Wolves · The Bellmother is Shaken and stays idle.',
     ]);
-    const roll = { type: 'roll', purpose: 'roll-off', weapon: -1 } as const;
-    expect(tell({ ...roll, unit: -1, faces: [2] }, { ...roll, unit: -2, faces: [5] }, EVENTS['roll-off'])).toEqual([
+    expect(tell(roll('roll-off', -1, 2), roll('roll-off', -2, 5), EVENTS['roll-off'])).toEqual([
       'Roll-off for the first objective: Ash Wolves 2, The Quarry 5: won by the Quarry.',
     ]);
     expect(tell(EVENTS.cast)).toEqual([

@@ -51,7 +51,12 @@ const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined =>
     if (isHighAbove(battle, unit) && action === 'idle') return checkMoves(battle, unit, moves, { kind: 'advance' });
     if (moves.length > 0) return refuse('move-too-far', { unit, need: 0 });
     if (embark !== undefined || target !== undefined) return refuse('action-not-allowed', { unit });
-    if (action === 'hold' && origin === undefined && actionsOf(battle, unit).includes('advance') && mustRegroup(battle, unit))
+    if (
+      action === 'hold' &&
+      origin === undefined &&
+      actionsOf(battle, unit).includes('advance') &&
+      mustRegroup(battle, unit)
+    )
       return refuse('must-restore-coherency', { unit });
     return undefined;
   }

@@ -80,10 +80,15 @@ const canAssist = (battle: Battle, model: number, casterUnit: number): boolean =
     someModel(battle, casterUnit, (other) => canSee(battle, model, other)));
 
 /** Whether tokens may be spent so. */
-export const checkAssists = (battle: Battle, helpers: readonly number[], assists: readonly Assist[]): Refusal | undefined => {
+export const checkAssists = (
+  battle: Battle,
+  helpers: readonly number[],
+  assists: readonly Assist[],
+): Refusal | undefined => {
   const spent = new Map<number, number>();
   for (const { model, tokens } of assists) {
-    if (!helpers.includes(model) || !Number.isInteger(tokens) || tokens < 0) return refuse('assist-not-allowed', { model });
+    if (!helpers.includes(model) || !Number.isInteger(tokens) || tokens < 0)
+      return refuse('assist-not-allowed', { model });
     spent.set(model, (spent.get(model) ?? 0) + tokens);
   }
   for (const [model, tokens] of spent)

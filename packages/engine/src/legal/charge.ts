@@ -1,6 +1,7 @@
 import { segmentLength } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import { climbCost } from '../space/ground.ts';
 import { modelTouchesUnit, modelUnitGap, modelWithinUnit } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
@@ -31,7 +32,12 @@ export const checkCharge = (
     const reaches = models.some((model, i) => gaps[i] <= allowanceOf(battle, unit, model, 'rush'));
     if (!reaches) {
       const need = Math.min(...gaps);
-      return refuse('charge-out-of-range', { unit, other: target, need, have: allowanceOf(battle, unit, models[0], 'rush') });
+      return refuse('charge-out-of-range', {
+        unit,
+        other: target,
+        need,
+        have: allowanceOf(battle, unit, models[0], 'rush'),
+      });
     }
   }
   const problem = checkMoves(battle, unit, moves, { kind: 'charge', target, origin });
@@ -75,13 +81,10 @@ const canStepCloser = (battle: Battle, unit: number, model: number, target: numb
   return !checkMoves(battle, unit, [{ model, path }], { kind: 'charge', target, limit: CLOSER });
 };
 
-/** Length of a path from where the model stands. */
+/** What a path costs a model from where it stands, climbing included. */
 export const lengthOf = (battle: Battle, model: number, path: readonly number[]): number => {
-  let [x, y] = [battle.x[model], battle.y[model]];
-  let length = 0;
-  for (let i = 0; i < path.length; i += 2) {
-    length += segmentLength(x, y, path[i], path[i + 1]);
-    [x, y] = [path[i], path[i + 1]];
-  }
+  const way = [battle.x[model], battle.y[model], ...path];
+  let length = battle.plan.models[model].flies ? 0 : climbCost(battle.plan, way);
+  for (let i = 2; i < way.length; i += 2) length += segmentLength(way[i - 2], way[i - 1], way[i], way[i + 1]);
   return length;
 };

@@ -5,7 +5,17 @@ import type { BattlePlan, Zone } from '../plan/plan.ts';
 import { isCoherent } from '../space/coherency.ts';
 import { floorAt, isOverhanging } from '../space/ground.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';
-import { eachModel, everyModel, has, isEmbarked, isHighAbove, isOnTable, modelsOf, roundOf, sideOf } from '../state/query.ts';
+import {
+  eachModel,
+  everyModel,
+  has,
+  isEmbarked,
+  isHighAbove,
+  isOnTable,
+  modelsOf,
+  roundOf,
+  sideOf,
+} from '../state/query.ts';
 
 /** Where a unit may be put down. */
 export interface PlacementRule {
@@ -18,11 +28,17 @@ export interface PlacementRule {
 }
 
 /** Whether a base may stand on a spot, apart from other models. */
-export const spotProblem = (plan: BattlePlan, x: number, y: number, radius: number): 'off-table' | 'impassable' | undefined => {
+export const spotProblem = (
+  plan: BattlePlan,
+  x: number,
+  y: number,
+  radius: number,
+): 'off-table' | 'impassable' | undefined => {
   if (x < radius || y < radius || x > plan.table.width - radius || y > plan.table.depth - radius) return 'off-table';
   for (const piece of plan.terrain) {
     if (!piece.impassable && !piece.gap) continue;
-    if (x + radius <= piece.minX || x - radius >= piece.maxX || y + radius <= piece.minY || y - radius >= piece.maxY) continue;
+    if (x + radius <= piece.minX || x - radius >= piece.maxX || y + radius <= piece.minY || y - radius >= piece.maxY)
+      continue;
     if (circleOverlapsPolygon(x, y, radius, piece.polygon)) return 'impassable';
   }
   return isOverhanging(plan, x, y, radius) ? 'impassable' : undefined;
@@ -37,7 +53,11 @@ export const checkPlacement = (
 ): Refusal | undefined => {
   const models = modelsOf(battle, unit);
   const named = new Set(positions.map((place) => place.model));
-  if (named.size !== positions.length || positions.length !== models.length || models.some((model) => !named.has(model)))
+  if (
+    named.size !== positions.length ||
+    positions.length !== models.length ||
+    models.some((model) => !named.has(model))
+  )
     return refuse('no-such-model', { unit, need: models.length, have: named.size });
   if (positions.some(({ x, y }) => !Number.isInteger(x) || !Number.isInteger(y))) return refuse('bad-answer', { unit });
   for (const place of positions) {
@@ -47,13 +67,20 @@ export const checkPlacement = (
   return mutualProblem(battle, unit, positions);
 };
 
-const placeProblem = (battle: Battle, unit: number, { model, x, y }: Placement, rule: PlacementRule): Refusal | undefined => {
+const placeProblem = (
+  battle: Battle,
+  unit: number,
+  { model, x, y }: Placement,
+  rule: PlacementRule,
+): Refusal | undefined => {
   const { plan } = battle;
   const { radius } = plan.models[model];
   const spot = spotProblem(plan, x, y, radius);
   if (spot === 'off-table') return refuse('off-table', { unit, model });
-  if (rule.zone && !insideZone(rule.zone.zone, rule.zone.reach, x, y, radius)) return refuse(rule.zone.reach > 0 ? 'scout-too-far' : 'deploy-out-of-zone', { unit, model });
-  if (rule.near !== undefined && !fullyNear(battle, rule.near, x, y, radius)) return refuse('transport-exit-range', { unit, model });
+  if (rule.zone && !insideZone(rule.zone.zone, rule.zone.reach, x, y, radius))
+    return refuse(rule.zone.reach > 0 ? 'scout-too-far' : 'deploy-out-of-zone', { unit, model });
+  if (rule.near !== undefined && !fullyNear(battle, rule.near, x, y, radius))
+    return refuse('transport-exit-range', { unit, model });
   if (spot) return refuse(spot, { unit, model });
   const aloft = isHighAbove(battle, unit);
   for (const other of plan.units) {
@@ -65,7 +92,8 @@ const placeProblem = (battle: Battle, unit: number, { model, x, y }: Placement, 
     eachModel(battle, other.index, (there) => {
       const radii = radius + plan.models[there].radius;
       const apart = distance2(x, y, battle.x[there], battle.y[there]);
-      if (beyond > 0 && apart <= (radii + beyond) * (radii + beyond)) problem ??= refuse('ambush-too-close', { unit, model, other: other.index, need: beyond });
+      if (beyond > 0 && apart <= (radii + beyond) * (radii + beyond))
+        problem ??= refuse('ambush-too-close', { unit, model, other: other.index, need: beyond });
       else if (apart < (radii + plan.ruleset.numbers.separation) * (radii + plan.ruleset.numbers.separation))
         problem ??= refuse('within-1in', { unit, model, other: other.index });
     });
@@ -124,9 +152,11 @@ export const checkDeploy = (
 ): Refusal | undefined => {
   const { plan } = battle;
   if (!plan.units[unit]) return refuse('no-such-unit', { unit });
-  if (has(battle, unit, U.onTable | U.destroyed | U.joined) || isEmbarked(battle, unit)) return refuse('already-deployed', { unit });
+  if (has(battle, unit, U.onTable | U.destroyed | U.joined) || isEmbarked(battle, unit))
+    return refuse('already-deployed', { unit });
   const may = how === 'ambush' ? 'mayAmbush' : 'mayScout';
-  if (how !== 'deployment' && !everyModel(battle, unit, (model) => plan.models[model][may])) return refuse('no-such-rule', { unit });
+  if (how !== 'deployment' && !everyModel(battle, unit, (model) => plan.models[model][may]))
+    return refuse('no-such-rule', { unit });
   if (how === 'ambush' && roundOf(battle) < 2) return refuse('ambush-round-1', { unit });
   return checkPlacement(battle, unit, positions, deployRule(battle, unit, how));
 };

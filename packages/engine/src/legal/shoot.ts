@@ -67,7 +67,10 @@ export const freezeGroup = (
   if (holders.length === 0) return { refusal: refuse('no-such-weapon', { unit }) };
   const ready = holders.filter(({ model, held }) => copiesLeft(battle, model, held) > 0);
   if (ready.length === 0) return { refusal: refuse('limited-spent', { unit }) };
-  const pickOf = picker(order, ready.map(({ model }) => model));
+  const pickOf = picker(
+    order,
+    ready.map(({ model }) => model),
+  );
   let seen = false;
   let nearest = Infinity;
   const byPick = new Map<number, Attacker[]>();
@@ -79,9 +82,13 @@ export const freezeGroup = (
     const range = rangeAt(battle, held.type.range, held.terms, target);
     const aim = aimAt(battle, model, held.terms, target, pick, range, screen);
     seen ||= aim !== 'no-sight';
-    if (aim === 'out-of-range') nearest = Math.min(nearest, pick >= 0 ? modelGap(battle, model, pick) : modelUnitGap(battle, model, target));
+    if (aim === 'out-of-range')
+      nearest = Math.min(nearest, pick >= 0 ? modelGap(battle, model, pick) : modelUnitGap(battle, model, target));
     if (aim !== 'can') continue;
-    const copies = held.usedBit < 0 ? held.count : Math.min(copiesLeft(battle, model, held), Math.max(1, order.copies ?? held.count));
+    const copies =
+      held.usedBit < 0
+        ? held.count
+        : Math.min(copiesLeft(battle, model, held), Math.max(1, order.copies ?? held.count));
     const attacker = makeAttacker(battle, unit, model, { held, copies }, target, pick);
     const earlier = byPick.get(pick);
     if (earlier) earlier.push(attacker);
@@ -89,7 +96,11 @@ export const freezeGroup = (
   }
   if (byPick.size === 0) {
     const range = rangeAt(battle, ready[0].held.type.range, ready[0].held.terms, target);
-    return { refusal: seen ? refuse('out-of-range', { unit, other: target, need: range, have: nearest }) : refuse('no-sight', { unit, other: target }) };
+    return {
+      refusal: seen
+        ? refuse('out-of-range', { unit, other: target, need: range, have: nearest })
+        : refuse('no-sight', { unit, other: target }),
+    };
   }
   return { groups: [...byPick].flatMap(([pick, attackers]) => withCover(battle, order, pick, attackers)) };
 };
@@ -170,10 +181,13 @@ const makeAttacker = (
   pick: number,
 ): Attacker => {
   const far = battle.plan.ruleset.numbers.farDistance;
-  const unitNear =
-    pick >= 0 ? modelWithinUnit(battle, pick, unit, far) : unitsWithin(battle, unit, target, far);
+  const unitNear = pick >= 0 ? modelWithinUnit(battle, pick, unit, far) : unitsWithin(battle, unit, target, far);
   const byUnit = battle.plan.settings.overNineInchesFrom === 'unit';
-  const modelNear = byUnit ? unitNear : pick >= 0 ? modelsWithin(battle, model, pick, far) : modelWithinUnit(battle, model, target, far);
+  const modelNear = byUnit
+    ? unitNear
+    : pick >= 0
+      ? modelsWithin(battle, model, pick, far)
+      : modelWithinUnit(battle, model, target, far);
   const bits =
     BIT.shooting |
     (unitNear ? 0 : BIT.unitOver9) |
@@ -193,7 +207,8 @@ const withCover = (battle: Battle, order: ShootOrder, pick: number, attackers: r
     return pick >= 0 ? coverOfModel(battle, models, pick) : coverOf(battle, models, order.target);
   };
   const group = { weapon: order.weapon, target: order.target, pick };
-  if (battle.plan.settings.coverDecidedPer === 'weaponGroup') return [{ ...group, attackers, cover: coverFrom(attackers) }];
+  if (battle.plan.settings.coverDecidedPer === 'weaponGroup')
+    return [{ ...group, attackers, cover: coverFrom(attackers) }];
   const covers = attackers.map((attacker) => coverFrom([attacker]));
   return (['none', 'area', 'sight'] as const)
     .map((cover) => ({ ...group, cover, attackers: attackers.filter((_, i) => covers[i] === cover) }))

@@ -30,7 +30,9 @@ export const capacityOf = (battle: Battle, transport: number): number => {
 
 /** Units inside a transport. */
 export const passengersOf = (battle: Battle, transport: number): number[] =>
-  battle.plan.units.map((unit) => unit.index).filter((unit) => battle.unitIn[unit] === transport && isLiving(battle, unit));
+  battle.plan.units
+    .map((unit) => unit.index)
+    .filter((unit) => battle.unitIn[unit] === transport && isLiving(battle, unit));
 
 /** Whether a unit may ride in a transport beside those inside and `alongside`. */
 export const checkLoad = (

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import { checkCast, mayCast } from '../legal/cast.ts';
 import { lengthOf } from '../legal/charge.ts';
 import { allowanceOf, checkMoves } from '../legal/move.ts';
-import { freezeShooting } from '../legal/shoot.ts';
+import { type FrozenGroup, freezeShooting } from '../legal/shoot.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { type Battle, G, SCRATCH_FLAGS, U } from '../state/battle.ts';
 import { clear, has, isEmbarked, isOnTable, mark, modelsOf, sideOf, someModel } from '../state/query.ts';
@@ -73,11 +73,14 @@ const castMore = (play: Play, unit: number): void => {
 const takeShots = (play: Play, unit: number, told: readonly ShootOrder[] | undefined): void => {
   const { battle } = play;
   if (!hasShots(battle, unit)) return;
-  const frozen = told ? freezeShooting(battle, unit, told) : undefined;
-  if (frozen && !frozen.refusal) return shoot(play, unit, frozen.groups);
+  let groups: readonly FrozenGroup[] = [];
+  const freeze = (orders: readonly ShootOrder[]): Refusal | undefined => {
+    const frozen = freezeShooting(battle, unit, orders);
+    if (!frozen.refusal) groups = frozen.groups;
+    return frozen.refusal;
+  };
   // Not told, or no longer possible after dangerous ground or a spell: ask.
-  const orders = play.ask({ kind: 'shoot', side: sideOf(battle, unit), unit }, (answer) => freezeShooting(battle, unit, answer).refusal);
-  const { groups } = freezeShooting(battle, unit, orders) as { groups: [] };
+  if (!told || freeze(told)) play.ask({ kind: 'shoot', side: sideOf(battle, unit), unit }, freeze);
   shoot(play, unit, groups);
 };
 

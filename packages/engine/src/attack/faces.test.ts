@@ -1,0 +1,160 @@
+import { volley } from '@muster/testkit';
+import { ap, bane } from '@muster/rules';
+import { describe, expect, test } from 'vitest';
+import { attackTerms } from '../plan/gather.ts';
+import type { AttackTerms, DefenseTerms, Term } from '../plan/plan.ts';
+import { BIT } from '../plan/situation.ts';
+import { blockTable, faceTable, type HitSituation, productOf, sumTerms } from './faces.ts';
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const term = (amount: number, more: Partial<Term> = {}): Term => ({
+  needs: 0,
+  amount,
+  onSix: false,
+  source: 'test',
+  ...more,
+});
+const terms = (words: Partial<AttackTerms>): AttackTerms => ({ ...attackTerms([]), ...words });
+const against = (words: Partial<DefenseTerms>): DefenseTerms => ({
+  toHit: [],
+  toBlock: [],
+  saves: [],
+  range: 0,
+  ...words,
+});
+const tableFor = (words: Partial<HitSituation>) =>
+  faceTable({ quality: 4, bits: 0, onlySixes: false, attack: [], defense: [], ...words });
+
+describe('to hit', () => {
+  test('every Quality with every modifier, by the formula', () => {
+    for (let quality = 2; quality <= 6; quality++)
+      for (let modifier = -6; modifier <= 6; modifier++) {
+        const { hits } = tableFor({ quality, attack: [terms({ toHit: [term(modifier)] })] });
+        for (const face of FACES) {
+          const expected = face === 6 || (face !== 1 && face + modifier >= quality) ? 1 : 0;
+          expect([quality, modifier, face, hits[face]]).toEqual([quality, modifier, face, expected]);
+        }
+      }
+  });
+
+  test('modifiers of both sides are added, each with its source on the bill', () => {
+    const { hits, bill, need } = tableFor({
+      attack: [terms({ toHit: [term(1, { source: 'a' })] })],
+      defense: [against({ toHit: [term(-2, { source: 'b' })] }), against({ toHit: [term(-1, { source: 'c' })] })],
+    });
+    expect(bill).toEqual([
+      { source: 'a', amount: 1 },
+      { source: 'b', amount: -2 },
+      { source: 'c', amount: -1 },
+    ]);
+    expect(need).toBe(4);
+    expect(FACES.filter((face) => hits[face])).toEqual([6]);
+  });
+
+  test('a weapon that nothing hinders loses every negative item, not the sum', () => {
+    const toHit = [term(1), term(-2), term(1), term(-3)];
+    const { hits, bill } = tableFor({
+      quality: 5,
+      attack: [terms({ unhindered: true, toHit })],
+      defense: [against({ toHit: [term(-1), term(1)] })],
+    });
+    expect(bill.map(({ amount }) => amount)).toEqual([1, 1, 1]);
+    expect(FACES.filter((face) => hits[face])).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  test('conditions must all hold', () => {
+    const needs = BIT.shooting | BIT.moved;
+    const attack = [terms({ toHit: [term(-1, { needs })] })];
+    expect(tableFor({ attack, bits: BIT.shooting }).hits[4]).toBe(1);
+    expect(tableFor({ attack, bits: BIT.moved }).hits[4]).toBe(1);
+    expect(tableFor({ attack, bits: needs | BIT.unitOver9 }).hits[4]).toBe(0);
+  });
+
+  test('a replaced Quality: the best counts, a worse one does not harm', () => {
+    const table = (quality: number, ...values: number[]) =>
+      tableFor({ quality, attack: [terms({ quality: values.map((value) => term(value)) })] });
+    expect(FACES.filter((face) => table(5, 3, 2).hits[face])).toEqual([2, 3, 4, 5, 6]);
+    expect(FACES.filter((face) => table(3, 5).hits[face])).toEqual([3, 4, 5, 6]);
+    expect(table(5, 3, 2).need).toBe(2);
+  });
+
+  test('only sixes: nothing widens it, and the sixes still trigger', () => {
+    const attack = [
+      terms({
+        toHit: [term(5)],
+        quality: [term(2)],
+        unhindered: true,
+        extraHits: [term(1, { onSix: true })],
+        piercing: [term(1), term(4, { onSix: true })],
+      }),
+    ];
+    const { hits, extra, ap: piercing, need } = tableFor({ attack, onlySixes: true });
+    expect(hits).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    expect(extra[6]).toBe(1);
+    expect(piercing[6]).toBe(5);
+    expect(need).toBe(6);
+  });
+
+  test('what sixes are worth, and what every hit is worth', () => {
+    const attack = [
+      terms({
+        extraHits: [term(1, { onSix: true }), term(1, { onSix: true }), term(2)],
+        piercing: [term(1), term(4, { onSix: true })],
+      }),
+      terms({ piercing: [term(1)] }),
+    ];
+    const { extra, ap: piercing, plainAp } = tableFor({ attack });
+    expect(extra).toEqual([0, 0, 0, 0, 2, 2, 4]);
+    expect(piercing).toEqual([0, 0, 0, 0, 2, 2, 6]);
+    expect(plainAp).toBe(2);
+  });
+
+  test('less AP is dropped for an unhindered weapon only', () => {
+    const piercing = [term(2), term(-1)];
+    expect(tableFor({ attack: [terms({ piercing })] }).plainAp).toBe(1);
+    expect(tableFor({ attack: [terms({ piercing, unhindered: true })] }).plainAp).toBe(2);
+  });
+});
+
+describe('to block', () => {
+  test('every Defense with every AP and bonus: the threshold is Defense + AP - bonus, between 2 and 6', () => {
+    for (let defense = 2; defense <= 6; defense++)
+      for (let piercing = 0; piercing <= 8; piercing++)
+        for (let bonus = 0; bonus <= 2; bonus++) {
+          const bonuses = bonus === 0 ? [] : [{ source: 'test', amount: bonus }];
+          const { blocks } = blockTable(defense, piercing, bonuses, false);
+          const threshold = Math.min(6, Math.max(2, defense + piercing - bonus));
+          expect(FACES.filter((face) => blocks[face])).toEqual(FACES.filter((face) => face >= threshold));
+        }
+  });
+
+  test('AP stands on the bill, unless there is none', () => {
+    const cover = [{ source: 'Cover', amount: 1 }];
+    expect(blockTable(4, 2, cover, false).bill).toEqual([{ source: 'AP(2)', amount: -2 }, ...cover]);
+    expect(blockTable(4, 0, cover, false).bill).toEqual(cover);
+  });
+
+  test('with Bane n good faces block with a chance of (n - 1)/6 + n/36', () => {
+    for (let defense = 2; defense <= 6; defense++)
+      for (let piercing = 0; piercing <= 2; piercing++) {
+        const rules = [bane, [ap, piercing] as const];
+        const blocked = (dice: string): number => volley({ rules, target: { defense }, dice: `4 | ${dice}` }).blocked;
+        let of36 = 0;
+        for (const face of FACES)
+          if (face < 6) of36 += 6 * blocked(`${face}`);
+          else for (const again of FACES) of36 += blocked(`6 | ${again}`);
+        const good = 7 - Math.min(6, Math.max(2, defense + piercing));
+        expect([defense, piercing, of36]).toEqual([defense, piercing, 6 * (good - 1) + good]);
+      }
+  });
+});
+
+test('sums and products take what the situation allows', () => {
+  const list = [term(2), term(3, { needs: BIT.melee }), term(4, { onSix: true })];
+  expect(sumTerms(list, 0, false)).toBe(2);
+  expect(sumTerms(list, BIT.melee, false)).toBe(5);
+  expect(sumTerms(list, BIT.melee, true)).toBe(4);
+  expect(productOf([term(2), term(3, { needs: BIT.melee })], BIT.shooting)).toBe(2);
+  expect(productOf([term(2), term(3, { needs: BIT.melee })], BIT.melee)).toBe(6);
+  expect(productOf([], 0)).toBe(1);
+});

@@ -1,0 +1,83 @@
+import { refuse, type Refusal } from '../../game/refusal.ts';
+import type { TerrainPlan } from '../../plan/plan.ts';
+import { baseInside, baseTouches, gainsHeight, gapCrossed, isOverhanging, WIDEST_STEP } from '../../space/ground.ts';
+import { endX, endY, isMoving, routeTouches } from '../../space/route.ts';
+import type { Battle } from '../../state/battle.ts';
+import { BARRIERS, DIFFICULT, FLIES, known, lengths, manner, routes, STRAIGHT, STRIDES } from './way.ts';
+
+/** Impassable ground, gaps too wide to step over, and ends on an edge (battle:G22). */
+export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
+  const { plan } = b;
+  const { climbHeight } = plan.ruleset.numbers;
+  if (!(known.ground & BARRIERS)) return undefined;
+  for (let i = 0; i < routes.count; i++) {
+    if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
+    const model = routes.models[i];
+    const { radius } = plan.models[model];
+    for (const piece of plan.terrain) {
+      if (piece.impassable && entersPiece(b, i, piece, radius)) {
+        const tooTall = piece.floor > climbHeight;
+        const need = tooTall ? piece.floor : radius;
+        return refuse('impassable', {
+          unit,
+          model,
+          need,
+          have: tooTall ? climbHeight : roomBeside(b, i, piece, radius),
+        });
+      }
+      if (!piece.gap || manner[i] & FLIES || !routeTouches(routes, i, piece, radius)) continue;
+      const wide = gapCrossed(piece, routes.points, routes.start[i], routes.end[i]);
+      if (wide > WIDEST_STEP) return refuse('impassable', { unit, model, need: wide, have: WIDEST_STEP });
+    }
+    const x = endX(routes, i);
+    const y = endY(routes, i);
+    if (!isOverhanging(plan, x, y, radius)) continue;
+    let room = radius;
+    while (room > 0 && isOverhanging(plan, x, y, room)) room--;
+    return refuse('impassable', { unit, model, need: radius, have: room });
+  }
+  return undefined;
+};
+
+/** Whether a base gets into a piece: fliers only by their end, and not those who walk about on its top. */
+const entersPiece = (b: Battle, i: number, piece: TerrainPlan, radius: number): boolean => {
+  if (manner[i] & FLIES) return baseTouches(piece, endX(routes, i), endY(routes, i), radius);
+  if (!routeTouches(routes, i, piece, radius)) return false;
+  if (piece.floor === 0 || b.z[routes.models[i]] < piece.floor) return true;
+  for (let k = routes.start[i]; k < routes.end[i]; k += 2)
+    if (!baseInside(piece, routes.points[k], routes.points[k + 1], radius)) return true;
+  return false;
+};
+
+/** How large a base would get past a piece. */
+const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): number => {
+  let room = 0;
+  for (let step = radius; step > 0; step >>= 1)
+    while (room + step < radius && !entersPiece(b, i, piece, room + step)) room += step;
+  return room;
+};
+
+/** Difficult ground under one model slows all that it can slow (battle:G17, battle:G18). */
+export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => {
+  const { difficultLimit } = b.plan.ruleset.numbers;
+  const exempt = FLIES | STRIDES | STRAIGHT;
+  let far = -1;
+  if (!(known.ground & DIFFICULT)) return undefined;
+  for (let i = 0; i < routes.count && far < 0; i++) if (lengths[i] > difficultLimit && !(manner[i] & exempt)) far = i;
+  if (far < 0) return undefined;
+  for (let i = 0; i < routes.count; i++) {
+    if (manner[i] & exempt || !isSlowed(b, i)) continue;
+    return refuse('difficult-limit', { unit, model: routes.models[far], need: lengths[far], have: difficultLimit });
+  }
+  return undefined;
+};
+
+const isSlowed = (b: Battle, i: number): boolean => {
+  const { radius } = b.plan.models[routes.models[i]];
+  for (const piece of b.plan.terrain) {
+    if (!piece.difficult && !piece.difficultUphill) continue;
+    if (!routeTouches(routes, i, piece, radius)) continue;
+    if (!piece.difficultUphill || gainsHeight(b.plan, routes.points, routes.start[i], routes.end[i])) return true;
+  }
+  return false;
+};

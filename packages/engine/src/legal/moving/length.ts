@@ -1,0 +1,89 @@
+import { distance2 } from '@muster/kernel';
+import { refuse, type Refusal } from '../../game/refusal.ts';
+import { climbCost } from '../../space/ground.ts';
+import { endX, endY, isMoving, routeLength } from '../../space/route.ts';
+import type { Battle } from '../../state/battle.ts';
+import { leader } from '../../state/query.ts';
+import { allowanceOf, FLIES, HEIGHTS, known, lengths, manner, type MoveOrder, routes, STRAIGHT } from './way.ts';
+
+/** What a model may move on this occasion. */
+const limitOf = (b: Battle, unit: number, model: number, order: MoveOrder): number => {
+  if (order.limit !== undefined) return order.limit;
+  const { consolidation, pileIn } = b.plan.ruleset.numbers;
+  switch (order.kind) {
+    case 'consolidate':
+    case 'back-off':
+      return consolidation;
+    case 'pile-in':
+      return pileIn;
+    case 'advance':
+      return allowanceOf(b, unit, model, 'advance');
+    default:
+      return allowanceOf(b, unit, model, 'rush');
+  }
+};
+
+/** Every way is short enough; the lengths are kept for later. */
+export const checkLengths = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
+  for (let i = 0; i < routes.count; i++) {
+    const model = routes.models[i];
+    lengths[i] = routeLength(routes, i);
+    if (manner[i] & STRAIGHT) {
+      const problem = checkStraight(b, unit, i, order);
+      if (problem) return problem;
+      continue;
+    }
+    if (!isMoving(routes, i)) continue;
+    if (known.ground & HEIGHTS && !(manner[i] & FLIES))
+      lengths[i] += climbCost(b.plan, routes.points, routes.start[i], routes.end[i]);
+    const limit = limitOf(b, unit, model, order);
+    if (lengths[i] > limit) return refuse('move-too-far', { unit, model, need: lengths[i], have: limit });
+  }
+  return undefined;
+};
+
+/** Aircraft fly one straight line of at least so much, at most an Advance longer; their Advance is never skipped (battle:S18). */
+const checkStraight = (b: Battle, unit: number, i: number, order: MoveOrder): Refusal | undefined => {
+  const model = routes.models[i];
+  if (!isMoving(routes, i) && order.kind !== 'advance') return undefined;
+  const segments = (routes.end[i] - routes.start[i]) / 2 - 1;
+  if (segments > 1) return refuse('aircraft-not-straight', { unit, model, need: 1, have: segments });
+  const least = b.plan.models[model].straightLine;
+  const most = least + allowanceOf(b, unit, model, 'advance');
+  const have = lengths[i];
+  if (have >= least && have <= most) return undefined;
+  return refuse('aircraft-move-length', { unit, model, need: have < least ? least : most, have });
+};
+
+/** Whoever leaves a transport ends fully within range of it; a setting lets chargers go farther (battle:T3). */
+export const checkExitRange = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
+  if (order.origin === undefined) return undefined;
+  if (order.kind === 'charge' && b.plan.settings.chargeOutOfTransport === 'free') return undefined;
+  const { exitRange } = b.plan.ruleset.numbers;
+  const carrier = leader(b, order.origin);
+  for (let i = 0; i < routes.count; i++) {
+    const model = routes.models[i];
+    const inner = b.plan.models[carrier].radius - b.plan.models[model].radius;
+    const apart2 = distance2(endX(routes, i), endY(routes, i), b.x[carrier], b.y[carrier]);
+    if (inner + exitRange >= 0 && apart2 <= (inner + exitRange) * (inner + exitRange)) continue;
+    const have = Math.ceil(Math.sqrt(apart2)) - inner;
+    return refuse('transport-exit-range', { unit, model, other: order.origin, need: exitRange, have });
+  }
+  return undefined;
+};
+
+/** No part of a base leaves the table. */
+export const checkTable = (b: Battle, unit: number): Refusal | undefined => {
+  const { width, depth } = b.plan.table;
+  for (let i = 0; i < routes.count; i++) {
+    const model = routes.models[i];
+    const { radius } = b.plan.models[model];
+    for (let k = routes.start[i] + 2; k < routes.end[i]; k += 2) {
+      const x = routes.points[k];
+      const y = routes.points[k + 1];
+      const have = Math.min(x, y, width - x, depth - y);
+      if (have < radius) return refuse('off-table', { unit, model, need: radius, have });
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,99 @@
+import { LIMITS } from '../../plan/compile.ts';
+import { boxTouches } from '../../space/ground.ts';
+import { makeRoutes, type Routes } from '../../space/route.ts';
+import type { Battle } from '../../state/battle.ts';
+
+/** The occasions on which models move. */
+export type MoveKind = 'advance' | 'rush' | 'charge' | 'consolidate' | 'pile-in' | 'back-off' | 'finish';
+
+/** How a unit is told to move. */
+export interface MoveOrder {
+  kind: MoveKind;
+  /** Whom it charges, closes up to or backs off from. */
+  target?: number;
+  /** The length that every model may move, instead of what suits the kind. */
+  limit?: number;
+  /** The transport that it leaves. */
+  origin?: number;
+  /** The transport that it enters. */
+  embark?: number;
+}
+
+/** How a model gets about, as bits. */
+export const FLIES = 1;
+export const STRIDES = 2;
+export const STRAIGHT = 4;
+
+/** The move that is being checked: ways, manners and lengths by place in the unit. */
+export const routes: Routes = makeRoutes();
+export const manner: Uint8Array = new Uint8Array(LIMITS.models);
+export const lengths: Float64Array = new Float64Array(LIMITS.models);
+/** Models of other units that are near enough to matter. */
+export const others: Int32Array = new Int32Array(LIMITS.models);
+
+/** What the ground near the unit has to offer, as bits. */
+export const HEIGHTS = 1;
+export const BARRIERS = 2;
+export const DIFFICULT = 4;
+
+/** What else is known of the move: the ground near it, how many others there are, and whether some end may lie on one of them. */
+export const known: { ground: number; others: number; mayOverlap: boolean } = {
+  ground: 0,
+  others: 0,
+  mayOverlap: false,
+};
+
+/** How far a model may go in one Advance, or in one Rush or Charge, with what spells have granted its unit. */
+export const allowanceOf = (b: Battle, unit: number, model: number, pace: 'advance' | 'rush'): number => {
+  const plan = b.plan.models[model];
+  let allowance = plan[pace];
+  const bits = b.unitGrants[unit];
+  if (bits !== 0) {
+    const { grants } = b.plan;
+    // A rule that the model has of its own does not count twice (battle:D7).
+    for (let i = 0; i < grants.length; i++)
+      if (bits & (1 << i) && !plan.ruleIds.includes(grants[i].id)) allowance += grants[i][pace];
+  }
+  return Math.max(0, allowance);
+};
+
+export const mannerOf = (b: Battle, unit: number, model: number): number => {
+  const plan = b.plan.models[model];
+  let how = (plan.flies ? FLIES : 0) | (plan.ignoresDifficult ? STRIDES : 0) | (plan.straightLine > 0 ? STRAIGHT : 0);
+  const bits = b.unitGrants[unit];
+  if (bits !== 0) {
+    const { grants } = b.plan;
+    for (let i = 0; i < grants.length; i++)
+      if (bits & (1 << i)) how |= (grants[i].flies ? FLIES : 0) | (grants[i].ignoresDifficult ? STRIDES : 0);
+  }
+  return how;
+};
+
+/** The box around everything that the unit's bases may touch on their ways. */
+export const all: { minX: number; minY: number; maxX: number; maxY: number } = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+export const boxAll = (b: Battle): void => {
+  const { models } = b.plan;
+  all.minX = Infinity;
+  all.minY = Infinity;
+  all.maxX = -Infinity;
+  all.maxY = -Infinity;
+  for (let i = 0; i < routes.count; i++) {
+    const { radius } = models[routes.models[i]];
+    if (routes.minX[i] - radius < all.minX) all.minX = routes.minX[i] - radius;
+    if (routes.minY[i] - radius < all.minY) all.minY = routes.minY[i] - radius;
+    if (routes.maxX[i] + radius > all.maxX) all.maxX = routes.maxX[i] + radius;
+    if (routes.maxY[i] + radius > all.maxY) all.maxY = routes.maxY[i] + radius;
+  }
+};
+
+/** Most moves cross plain ground: one look at all of it saves many. */
+export const surveyGround = (b: Battle): void => {
+  known.ground = 0;
+  for (const piece of b.plan.terrain) {
+    if (!boxTouches(piece, all.minX, all.minY, all.maxX, all.maxY, 1)) continue;
+    if (piece.floor > 0) known.ground |= HEIGHTS;
+    if (piece.impassable || piece.gap || piece.floor > 0) known.ground |= BARRIERS;
+    if (piece.difficult || piece.difficultUphill) known.ground |= DIFFICULT;
+  }
+};

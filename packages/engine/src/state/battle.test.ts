@@ -1,0 +1,70 @@
+import { hero } from '@muster/rules';
+import { scene, scenePlan } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { checksum, copyBattle, copyInto, G, newBattle, PHASES, phaseOf, SCRATCH_FLAGS, setPhase, U } from './battle.ts';
+
+const units = [
+  { id: 'a', at: [10, 10] as const, models: 3 },
+  { id: 'b', side: 1, at: [10, 20] as const, rules: [hero] },
+];
+
+describe('a new battle', () => {
+  const battle = newBattle(scenePlan({ units }));
+
+  test('has everybody alive and nobody anywhere', () => {
+    expect(Array.from(battle.unitAlive)).toEqual([3, 1]);
+    expect(Array.from(battle.alive)).toEqual([1, 1, 1, 1]);
+    expect(Array.from(battle.unitOf)).toEqual([0, 0, 0, 1]);
+    expect(Array.from(battle.unitIn)).toEqual([-1, -1]);
+    expect(Array.from(battle.unitHero)).toEqual([-1, -1]);
+    expect(Array.from(battle.sideZone)).toEqual([-1, -1]);
+    expect(Array.from(battle.objOwner)).toEqual([-1, -1, -1, -1, -1]);
+    expect(battle.game[G.active]).toBe(-1);
+    expect(phaseOf(battle)).toBe('first-placer');
+  });
+
+  test('holds no dice: two new ones of a plan are equal', () => {
+    expect(checksum(newBattle(battle.plan))).toBe(checksum(battle));
+  });
+});
+
+describe('a copy', () => {
+  const { battle } = scene({ units });
+
+  test('is equal and independent', () => {
+    const copy = copyBattle(battle);
+    expect(copy.block).toEqual(battle.block);
+    expect(copy.plan).toBe(battle.plan);
+    copy.wounds[0] = 1;
+    expect(battle.wounds[0]).toBe(0);
+    expect(checksum(copy)).not.toBe(checksum(battle));
+    copyInto(copy, battle);
+    expect(checksum(copy)).toBe(checksum(battle));
+  });
+
+  test('every column counts for the checksum', () => {
+    const before = checksum(battle);
+    const copy = copyBattle(battle);
+    for (let i = 0; i < copy.block.length; i++) {
+      copy.block[i]++;
+      expect([i, checksum(copy)]).not.toEqual([i, before]);
+      copy.block[i]--;
+    }
+    expect(checksum(copy)).toBe(before);
+  });
+});
+
+test('phases are entered and read by their words', () => {
+  const { battle } = scene({ units });
+  for (const phase of PHASES) {
+    setPhase(battle, phase);
+    expect(phaseOf(battle)).toBe(phase);
+  }
+});
+
+test('flags are bits of their own', () => {
+  const bits = Object.values(U);
+  expect(new Set(bits).size).toBe(bits.length);
+  for (const bit of bits) expect(bit & (bit - 1)).toBe(0);
+  expect(SCRATCH_FLAGS & (U.shaken | U.fatigued | U.activated | U.onTable)).toBe(0);
+});

@@ -1,0 +1,149 @@
+import { fearless, hero, regeneration, stealth, tough } from '@muster/rules';
+import { scene, type Scene } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { musterUnits } from '../play/muster.ts';
+import { U } from './battle.ts';
+import {
+  atHalf,
+  canActivate,
+  collectModels,
+  eachUnitRule,
+  everyModel,
+  isLiving,
+  isOnTable,
+  leader,
+  modelsOf,
+  someModel,
+} from './query.ts';
+
+/** Takes models off by hand. */
+const lose = (s: Scene, id: string, ...places: number[]): void => {
+  for (const n of places) {
+    s.battle.alive[s.model(id, n)] = 0;
+    s.battle.unitAlive[s.unit(id)]--;
+  }
+};
+
+describe('half', () => {
+  test.each([
+    [10, 6, false],
+    [10, 5, true],
+    [5, 3, false],
+    [5, 2, true],
+    [3, 2, false],
+    [3, 1, true],
+    [2, 1, true],
+  ])('of %i models with %i left: %s', (models, left, half) => {
+    const s = scene({ units: [{ id: 'a', at: [10, 10], models }] });
+    lose(s, 'a', ...Array.from({ length: models - left }, (_, n) => n));
+    expect(atHalf(s.battle, s.unit('a'))).toBe(half);
+  });
+
+  test.each([
+    [1, 0, false],
+    [3, 1, false],
+    [3, 2, true],
+    [6, 2, false],
+    [6, 3, true],
+    [2, 1, true],
+  ])('of a model alone with Tough(%i) and %i wounds: %s', (value, wounds, half) => {
+    const s = scene({ units: [{ id: 'a', at: [10, 10], rules: [[tough, value]], wounds: [wounds] }] });
+    expect(atHalf(s.battle, s.unit('a'))).toBe(half);
+  });
+
+  test('of several Tough models counts models, also when one is left', () => {
+    const s = scene({ units: [{ id: 'a', at: [10, 10], models: 3, rules: [[tough, 6]], wounds: [5, 5, 5] }] });
+    expect(atHalf(s.battle, s.unit('a'))).toBe(false);
+    lose(s, 'a', 1, 2);
+    s.battle.wounds[s.model('a')] = 0;
+    expect(atHalf(s.battle, s.unit('a'))).toBe(true);
+  });
+
+  test('a joined hero is one of them', () => {
+    const s = scene({ units: [{ id: 'a', at: [10, 10], models: 3, hero: {} }] });
+    lose(s, 'a', 0);
+    expect(atHalf(s.battle, s.unit('a'))).toBe(false);
+    lose(s, 'a', 1);
+    expect(atHalf(s.battle, s.unit('a'))).toBe(true);
+  });
+});
+
+describe('the models of a unit', () => {
+  const s = scene({
+    units: [
+      { id: 'squad', at: [10, 10], models: 3 },
+      { id: 'captain', at: [20, 10], rules: [hero] },
+    ],
+  });
+  musterUnits(s.battle, { reserves: [], loads: [], joins: [{ hero: s.unit('captain'), unit: s.unit('squad') }] });
+  const squad = s.unit('squad');
+
+  test('in list order, a joined hero last, the dead left out', () => {
+    expect(modelsOf(s.battle, squad)).toEqual([0, 1, 2, 3]);
+    expect(modelsOf(s.battle, s.unit('captain'))).toEqual([]);
+    s.battle.alive[1] = 0;
+    expect(modelsOf(s.battle, squad)).toEqual([0, 2, 3]);
+    const buffer = new Int32Array(8);
+    expect(collectModels(s.battle, squad, buffer)).toBe(3);
+    expect(Array.from(buffer.subarray(0, 3))).toEqual([0, 2, 3]);
+    s.battle.alive[1] = 1;
+  });
+
+  test('the first living one leads, the hero when it is alone', () => {
+    expect(leader(s.battle, squad)).toBe(0);
+    for (const model of [0, 1, 2]) s.battle.alive[model] = 0;
+    expect(leader(s.battle, squad)).toBe(3);
+    s.battle.alive[3] = 0;
+    expect(leader(s.battle, squad)).toBe(-1);
+    s.battle.alive.fill(1);
+  });
+
+  test('some and every', () => {
+    expect(someModel(s.battle, squad, (model) => model === 3)).toBe(true);
+    expect(everyModel(s.battle, squad, (model) => model < 3)).toBe(false);
+    expect(everyModel(s.battle, s.unit('captain'), () => false)).toBe(true);
+  });
+
+  test('a hero that joined is no unit any more', () => {
+    expect(isLiving(s.battle, s.unit('captain'))).toBe(false);
+    expect(isOnTable(s.battle, s.unit('captain'))).toBe(false);
+    expect(canActivate(s.battle, s.unit('captain'))).toBe(false);
+    expect(canActivate(s.battle, squad)).toBe(true);
+    s.battle.unitFlags[squad] |= U.activated;
+    expect(canActivate(s.battle, squad)).toBe(false);
+  });
+});
+
+describe('the rules of a whole unit', () => {
+  const rulesOf = (s: Scene, id: string): string[] => {
+    const found: string[] = [];
+    eachUnitRule(s.battle, s.unit(id), (rule) => found.push(rule.label));
+    return found;
+  };
+
+  test('are those that every living model has', () => {
+    const s = scene({
+      units: [
+        { id: 'a', at: [10, 10], models: 2, rules: [stealth, fearless], hero: { rules: [fearless, regeneration] } },
+      ],
+    });
+    expect(rulesOf(s, 'a')).toEqual(['Fearless']);
+    lose(s, 'a', 2);
+    expect(rulesOf(s, 'a')).toEqual(['Fearless', 'Stealth']);
+    const hero = scene({
+      units: [{ id: 'a', at: [10, 10], models: 2, rules: [stealth], hero: { rules: [regeneration] } }],
+    });
+    lose(hero, 'a', 0, 1);
+    expect(rulesOf(hero, 'a')).toEqual(['Regeneration']);
+  });
+
+  test('and those that were granted, which do not count twice', () => {
+    const spells = [{ name: 'S', grants: [{ id: 'stealth' }, { id: 'fearless' }] }];
+    const s = scene({ units: [{ id: 'a', at: [10, 10], models: 2, rules: [stealth] }], spells });
+    s.battle.unitGrants[0] = 3;
+    expect(rulesOf(s, 'a').sort((a, b) => a.localeCompare(b))).toEqual(['Fearless', 'Stealth']);
+    const mixed = scene({ units: [{ id: 'a', at: [10, 10], models: 2, rules: [stealth], hero: {} }], spells });
+    mixed.battle.unitGrants[0] = 3;
+    expect(rulesOf(mixed, 'a').sort((a, b) => a.localeCompare(b))).toEqual(['Fearless', 'Stealth']);
+  });
+});
