@@ -1,1 +1,4 @@
-export {};
+export * from './moving/index.ts';
+export * from './players.ts';
+export { randomPlayer } from './random.ts';
+export { soloPlayer } from './solo.ts';

@@ -1,0 +1,107 @@
+import {
+  type Battle,
+  checkDeploy,
+  deployRule,
+  insideZone,
+  isHighAbove,
+  isOnTable,
+  type Placement,
+  spotProblem,
+} from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import { grow } from './grow.ts';
+import { makeTrek, type Trek, widestOf } from './trek.ts';
+import { isFree } from './way.ts';
+
+/** How a unit comes onto the table. */
+export type Coming = 'deployment' | 'scout' | 'ambush';
+
+/** A row is no wider than this, so that a unit holds together and passes between things. */
+const WIDEST_ROW = 850;
+
+/** Space between comrades in rows. */
+const ELBOW = 20;
+
+/** Spots for a unit in rows with the middle of its front on the first anchor that fits, looking up the table or down. */
+export const formUp = (
+  battle: Battle,
+  unit: number,
+  how: Coming,
+  anchors: readonly (readonly [number, number])[],
+): Placement[] | undefined => {
+  const trek = makeTrek(battle, unit, { kind: 'advance', limit: 0 });
+  const { zones, table } = battle.plan;
+  const own = battle.sideZone[battle.plan.units[unit].side];
+  const back = own >= 0 && zones[own].minY + zones[own].maxY > table.depth ? 1 : -1;
+  for (const [x, y] of anchors) {
+    const spots = rows(trek, x, y, back);
+    if (standsFree(trek, spots) && !checkDeploy(battle, unit, spots, how)) return spots;
+  }
+  return undefined;
+};
+
+const rows = (trek: Trek, x: number, y: number, back: number): Placement[] => {
+  const { models } = trek;
+  const step = 2 * widestOf(trek) + ELBOW;
+  const handy = Math.ceil(Math.sqrt(1.6 * models.length));
+  const perRow = Math.max(1, Math.min(models.length, handy, Math.floor(WIDEST_ROW / step)));
+  const spots: Placement[] = [];
+  for (let i = 0; i < models.length; i++) {
+    const row = Math.floor(i / perRow);
+    const column = (i % perRow) - (perRow - 1) / 2;
+    spots.push({ model: models[i], x: Math.round(x + column * step), y: Math.round(y + back * row * step) });
+  }
+  return spots;
+};
+
+/** The cheap question before the whole one. */
+const standsFree = ({ battle, radii }: Trek, spots: readonly Placement[]): boolean => {
+  for (let i = 0; i < spots.length; i++) if (spotProblem(battle.plan, spots[i].x, spots[i].y, radii[i])) return false;
+  return true;
+};
+
+/** Spots for a unit anywhere it may come, as near to a point as there is room, in whatever form; nothing when there is none. */
+export const squeezeIn = (battle: Battle, unit: number, how: Coming, x: number, y: number): Placement[] | undefined => {
+  const { table } = battle.plan;
+  const trek = makeTrek(battle, unit, { kind: 'advance', limit: 2 * (table.width + table.depth) });
+  trek.flies.fill(true);
+  const may = allowedSpots(trek, how);
+  const worth = (px: number, py: number, radius: number): number =>
+    may(px, py, radius) ? distance2(px, py, x, y) : Infinity;
+  const aim = { worth, pull: 0 };
+  const starts: (readonly [number, number])[] = [];
+  const order = trek.models.map((_, i) => i).sort((a, b) => trek.radii[b] - trek.radii[a]);
+  for (let py = 50; py < table.depth; py += 100)
+    for (let px = 50; px < table.width; px += 100)
+      if (may(px, py, trek.radii[order[0]]) && isFree(trek, order[0], px, py)) starts.push([px, py]);
+  starts.sort((a, b) => distance2(a[0], a[1], x, y) - distance2(b[0], b[1], x, y));
+  for (const [px, py] of starts) {
+    const moves = grow(trek, aim, order, { model: trek.models[order[0]], path: [px, py] });
+    if (!moves) continue;
+    const spots = moves.map(({ model, path }) => ({ model, x: path[0], y: path[1] }));
+    if (!checkDeploy(battle, unit, spots, how)) return spots;
+  }
+  return undefined;
+};
+
+/** Where a model may be put down, apart from those who stand close. */
+const allowedSpots = (trek: Trek, how: Coming): ((x: number, y: number, radius: number) => boolean) => {
+  const { battle, unit } = trek;
+  const { zone, enemiesBeyond = 0 } = deployRule(battle, unit, how);
+  if (isHighAbove(battle, unit)) trek.otherCount = 0;
+  const foes = battle.plan.models.filter(
+    (model) =>
+      battle.alive[model.index] &&
+      model.side !== battle.plan.units[unit].side &&
+      isOnTable(battle, battle.unitOf[model.index]),
+  );
+  return (x, y, radius) => {
+    if (zone && !insideZone(zone.zone, zone.reach, x, y, radius)) return false;
+    if (enemiesBeyond === 0) return true;
+    for (const foe of foes) {
+      const apart = foe.radius + radius + enemiesBeyond;
+      if (distance2(x, y, battle.x[foe.index], battle.y[foe.index]) <= apart * apart) return false;
+    }
+    return true;
+  };
+};

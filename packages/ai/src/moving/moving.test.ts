@@ -1,0 +1,239 @@
+import { checkAction, checkMoves, isCoherent, type ModelMove, placeMoves } from '@muster/engine';
+import { gf } from '@muster/rules';
+import { type Scene, scene, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { plainActivation } from '../plain.ts';
+import { makePlayer, playerNames } from '../players.ts';
+import { aircraftMove, chargeMoves, embarkMoves, fieldTo, leaveMoves, moveToward, wayLeft } from './index.ts';
+
+const { aircraft, flying, transport } = gf.rules;
+
+const foot = (id: string, at: readonly [number, number], more: Partial<TestUnit> = {}): TestUnit => ({
+  id,
+  at,
+  models: 5,
+  ...more,
+});
+const foes = (at: readonly [number, number], models = 3): TestUnit => ({ id: 'foes', side: 1, at, models });
+const wall = (x0: number, y0: number, x1: number, y1: number) =>
+  ({ rect: [x0, y0, x1, y1], types: ['impassable', 'blocking'] }) as const;
+
+const difficultPiece = (x0: number, y0: number, x1: number, y1: number) =>
+  ({ rect: [x0, y0, x1, y1], types: ['difficult'] }) as const;
+
+/** How far the nearest model of a unit is from a point, in inches. */
+const away = ({ battle, unit, plan }: Scene, id: string, x: number, y: number): number =>
+  Math.min(
+    ...plan.models
+      .filter((model) => model.unit === unit(id))
+      .map(({ index }) => Math.sqrt((battle.x[index] / 100 - x) ** 2 + (battle.y[index] / 100 - y) ** 2)),
+  );
+
+const go = (at: Scene, id: string, moves: readonly ModelMove[] | undefined): void => {
+  if (!moves) throw new Error(`${id} finds no move`);
+  placeMoves(at.battle, at.unit(id), moves);
+};
+
+describe('a field', () => {
+  test('leads around a wall', () => {
+    const { plan } = scene({ units: [foot('us', [36, 10])], terrain: [wall(20, 20, 50, 22)] });
+    const field = fieldTo(plan, 50, 'walk', 3600, 3000);
+    expect(wayLeft(field, 3600, 2900)).toBeLessThan(150);
+    expect(wayLeft(field, 3600, 1000)).toBeGreaterThan(3000);
+    expect(wayLeft(fieldTo(plan, 50, 'fly', 3600, 3000), 3600, 1000)).toBe(2000);
+  });
+
+  test('is not entered where a base does not fit', () => {
+    const { plan } = scene({ units: [foot('us', [36, 10])], terrain: [wall(0, 20, 36, 22), wall(37, 20, 72, 22)] });
+    expect(wayLeft(fieldTo(plan, 50, 'walk', 3600, 3000), 3600, 1000)).toBe(Infinity);
+  });
+});
+
+describe('moving toward a goal', () => {
+  test('goes straight over open ground, as far as it may', () => {
+    const at = scene({ units: [foot('us', [30, 10]), foes([30, 40])] });
+    go(at, 'us', moveToward(at.battle, at.unit('us'), 3000, 3000, 'advance'));
+    expect(away(at, 'us', 30, 30)).toBeLessThan(14.6);
+    go(at, 'us', moveToward(at.battle, at.unit('us'), 3000, 3000, 'rush'));
+    expect(away(at, 'us', 30, 30)).toBeLessThan(2.8);
+  });
+
+  test('stops short where it is told to', () => {
+    const at = scene({ units: [{ id: 'us', at: [30, 10] }, foes([30, 40])] });
+    go(at, 'us', moveToward(at.battle, at.unit('us'), 3000, 2000, 'rush', 400));
+    expect(away(at, 'us', 30, 20)).toBeCloseTo(4, 1);
+  });
+
+  test('gets around a wall in a few moves', () => {
+    const at = scene({ units: [foot('us', [34, 18]), foes([60, 40])], terrain: [wall(28, 20, 44, 22)] });
+    for (let move = 0; move < 4 && away(at, 'us', 36, 26) > 3; move++)
+      go(at, 'us', moveToward(at.battle, at.unit('us'), 3600, 2600, 'rush'));
+    expect(away(at, 'us', 36, 26)).toBeLessThanOrEqual(3);
+  });
+
+  test('files through a gate that is narrower than its front', () => {
+    const terrain = [wall(0, 20, 35, 22), wall(37.5, 20, 72, 22)];
+    const at = scene({ units: [foot('us', [32, 17], { models: 8 }), foes([60, 40])], terrain });
+    for (let move = 0; move < 4 && away(at, 'us', 36, 30) > 2; move++)
+      go(at, 'us', moveToward(at.battle, at.unit('us'), 3600, 3000, 'rush'));
+    expect(away(at, 'us', 36, 30)).toBeLessThanOrEqual(2);
+    expect(isCoherent(at.battle, at.unit('us'))).toBe(true);
+  });
+
+  test('does not squeeze through a gate that is narrower than a base', () => {
+    const terrain = [wall(0, 20, 36, 22), wall(36.9, 20, 72, 22)];
+    const at = scene({ units: [foot('us', [32, 17]), foes([60, 40])], terrain });
+    expect(moveToward(at.battle, at.unit('us'), 3600, 3000, 'rush')).toBeUndefined();
+  });
+
+  test('finds nothing where it is shut in', () => {
+    const terrain = [wall(28, 8, 40, 9), wall(28, 12, 40, 13), wall(28, 9, 29, 12), wall(39, 9, 40, 12)];
+    const at = scene({ units: [foot('us', [31, 10.5]), foes([60, 40])], terrain });
+    expect(moveToward(at.battle, at.unit('us'), 3600, 3000, 'rush')).toBeUndefined();
+  });
+
+  test('keeps to 6" through difficult ground and goes around it where that is nearer', () => {
+    const at = scene({ units: [{ id: 'us', at: [30, 17] }, foes([60, 40])], terrain: [difficultPiece(0, 18, 72, 30)] });
+    const moves = moveToward(at.battle, at.unit('us'), 3000, 3600, 'rush');
+    go(at, 'us', moves);
+    expect(away(at, 'us', 30, 36)).toBeCloseTo(13, 1);
+  });
+
+  test('keeps an inch from others and passes beside them', () => {
+    const at = scene({
+      units: [{ id: 'us', at: [30, 10] }, { id: 'friends', at: [28, 14], models: 4 }, foes([60, 40])],
+    });
+    const moves = moveToward(at.battle, at.unit('us'), 3000, 3000, 'rush');
+    expect(checkMoves(at.battle, at.unit('us'), moves ?? [], { kind: 'rush' })).toBeUndefined();
+    go(at, 'us', moves);
+    expect(away(at, 'us', 30, 30)).toBeLessThan(14);
+  });
+
+  test('brings a scattered unit together', () => {
+    const at = scene({ units: [foot('us', [20, 10], { models: 4, spacing: 3 }), foes([60, 40])] });
+    expect(isCoherent(at.battle, at.unit('us'))).toBe(false);
+    go(at, 'us', moveToward(at.battle, at.unit('us'), 2600, 1000, 'advance'));
+    expect(isCoherent(at.battle, at.unit('us'))).toBe(true);
+  });
+});
+
+describe('a scattered unit', () => {
+  const lost = (): Scene => scene({ units: [foot('us', [20, 10], { models: 3, spacing: 2 }), foes([60, 40])] });
+
+  test('may not stand still, so its plain activation brings it together', () => {
+    const at = lost();
+    const action = plainActivation(at.battle, at.unit('us'), () => 0);
+    expect(action).toMatchObject({ type: 'activate', action: 'advance' });
+    expect(checkAction(at.battle, action)).toBeUndefined();
+  });
+
+  test.each(playerNames)('is brought together by %s', (name) => {
+    const at = lost();
+    for (let seed = 0; seed < 20; seed++) {
+      const action = makePlayer(name, `lost ${seed}`).act(at.battle, 0);
+      expect(checkAction(at.battle, action)).toBeUndefined();
+      if (action.type !== 'activate') throw new Error('a unit was to be activated');
+      const block = at.battle.block.slice();
+      placeMoves(at.battle, at.unit('us'), action.moves ?? []);
+      expect(isCoherent(at.battle, at.unit('us'))).toBe(true);
+      at.battle.block.set(block);
+    }
+  });
+});
+
+describe('a charge', () => {
+  const legal = (at: Scene, moves: readonly ModelMove[] | undefined): void => {
+    const action = { type: 'activate', unit: at.unit('us'), action: 'charge', target: at.unit('foes'), moves } as const;
+    expect(moves).toBeDefined();
+    expect(checkAction(at.battle, action)).toBeUndefined();
+  };
+
+  test('brings everybody into reach', () => {
+    const at = scene({ units: [foot('us', [28, 10]), foes([29, 20], 5)] });
+    const moves = chargeMoves(at.battle, at.unit('us'), at.unit('foes'));
+    legal(at, moves);
+    go(at, 'us', moves);
+    const { battle, plan, unit } = at;
+    const inReach = plan.models.filter(
+      ({ index, unit: own }) =>
+        own === unit('us') &&
+        plan.models.some(
+          (foe) =>
+            foe.unit === unit('foes') &&
+            (battle.x[index] - battle.x[foe.index]) ** 2 + (battle.y[index] - battle.y[foe.index]) ** 2 <= 300 ** 2,
+        ),
+    );
+    expect(inReach).toHaveLength(5);
+  });
+
+  test('goes around a corner', () => {
+    const at = scene({
+      units: [foot('us', [30, 18], { models: 3 }), foes([30.5, 23], 2)],
+      terrain: [wall(24, 20, 33, 21)],
+    });
+    legal(at, chargeMoves(at.battle, at.unit('us'), at.unit('foes')));
+  });
+
+  test('goes around a unit in between', () => {
+    const at = scene({
+      units: [
+        foot('us', [30, 18], { models: 2 }),
+        { id: 'screen', side: 1, at: [30, 20.5], models: 3 },
+        foes([31, 23], 1),
+      ],
+    });
+    legal(at, chargeMoves(at.battle, at.unit('us'), at.unit('foes')));
+  });
+
+  test('is not made through a wall, nor too far', () => {
+    const far = scene({ units: [foot('us', [30, 10]), foes([30, 24])] });
+    expect(chargeMoves(far.battle, far.unit('us'), far.unit('foes'))).toBeUndefined();
+    const shut = scene({ units: [foot('us', [30, 18]), foes([30, 23])], terrain: [wall(10, 20, 60, 21)] });
+    expect(chargeMoves(shut.battle, shut.unit('us'), shut.unit('foes'))).toBeUndefined();
+  });
+
+  test('is slowed by difficult ground', () => {
+    const bog = [difficultPiece(0, 14, 72, 16)];
+    const near = scene({ units: [foot('us', [30, 13]), foes([30, 18])], terrain: bog });
+    legal(near, chargeMoves(near.battle, near.unit('us'), near.unit('foes')));
+    const far = scene({ units: [foot('us', [30, 13]), foes([30, 22])], terrain: bog });
+    expect(chargeMoves(far.battle, far.unit('us'), far.unit('foes'))).toBeUndefined();
+    const winged = scene({ units: [foot('us', [30, 13], { rules: [flying] }), foes([30, 22])], terrain: bog });
+    legal(winged, chargeMoves(winged.battle, winged.unit('us'), winged.unit('foes')));
+  });
+});
+
+describe('aircraft', () => {
+  test('fly a straight line that ends on the table', () => {
+    const at = scene({ units: [{ id: 'us', at: [5, 5], rules: [aircraft] }, foes([60, 40])] });
+    const moves = aircraftMove(at.battle, at.unit('us'), (x, y) => Math.abs(x - 3600) + Math.abs(y - 2400));
+    expect(checkMoves(at.battle, at.unit('us'), moves ?? [], { kind: 'advance' })).toBeUndefined();
+    expect(moves).toHaveLength(1);
+  });
+});
+
+describe('a transport', () => {
+  const wagon = (at: readonly [number, number]): TestUnit => ({
+    id: 'wagon',
+    at,
+    radius: 1.5,
+    rules: [[transport, 6]],
+  });
+
+  test('is entered by whoever reaches it', () => {
+    const at = scene({ units: [foot('us', [30, 10]), wagon([32, 20]), foes([60, 40])] });
+    const [unit, embark] = [at.unit('us'), at.unit('wagon')];
+    expect(embarkMoves(at.battle, unit, embark, 'advance')).toBeUndefined();
+    const moves = embarkMoves(at.battle, unit, embark, 'rush');
+    expect(checkAction(at.battle, { type: 'activate', unit, action: 'rush', moves, embark })).toBeUndefined();
+  });
+
+  test('is left toward the goal', () => {
+    const at = scene({ units: [foot('us', [30, 10], { inside: 'wagon' }), wagon([32, 20]), foes([60, 40])] });
+    const unit = at.unit('us');
+    const moves = leaveMoves(at.battle, unit, 3200, 4000, 'advance');
+    expect(checkAction(at.battle, { type: 'activate', unit, action: 'advance', leave: true, moves })).toBeUndefined();
+    go(at, 'us', moves);
+    expect(away(at, 'us', 32, 40)).toBeLessThan(14);
+  });
+});

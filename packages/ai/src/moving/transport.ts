@@ -1,0 +1,93 @@
+import { type Battle, checkLoad, checkMoves, DIRECTIONS, leader, type ModelMove } from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import { canLeaveTo } from './charge.ts';
+import { fieldTo, wayLeft } from './field.ts';
+import { grow } from './grow.ts';
+import { gaitOf, makeTrek, type Trek, widestOf } from './trek.ts';
+import { findWay, isFree } from './way.ts';
+
+/** A move that takes a unit into a transport: one model into contact is enough. Nothing when it is full or out of reach. */
+export const embarkMoves = (
+  battle: Battle,
+  unit: number,
+  transport: number,
+  kind: 'advance' | 'rush',
+): ModelMove[] | undefined => {
+  const carrier = leader(battle, transport);
+  if (carrier < 0 || checkLoad(battle, unit, transport)) return undefined;
+  const order = { kind, embark: transport } as const;
+  if (!checkMoves(battle, unit, [], order)) return [];
+  const trek = makeTrek(battle, unit, order);
+  const [cx, cy] = [battle.x[carrier], battle.y[carrier]];
+  const away = trek.models.map((model) => distance2(battle.x[model], battle.y[model], cx, cy));
+  const nearest = trek.models.map((_, i) => i).sort((a, b) => away[a] - away[b]);
+  for (const i of nearest.slice(0, 3)) {
+    const path = wayToRim(trek, i, carrier);
+    const moves = path && [{ model: trek.models[i], path }];
+    if (moves && !checkMoves(battle, unit, moves, order)) return moves;
+  }
+  return undefined;
+};
+
+/** A way of a model to the side of a transport. */
+const wayToRim = (trek: Trek, i: number, carrier: number): number[] | undefined => {
+  const { battle } = trek;
+  const [cx, cy] = [battle.x[carrier], battle.y[carrier]];
+  const [x, y] = [battle.x[trek.models[i]], battle.y[trek.models[i]]];
+  const reach = trek.radii[i] + battle.plan.models[carrier].radius + 0.4;
+  const away = Math.sqrt(distance2(x, y, cx, cy));
+  if (away === 0 || away - reach > trek.limits[i]) return undefined;
+  const straight = [((x - cx) * 1000) / away, ((y - cy) * 1000) / away] as const;
+  const around = DIRECTIONS.filter(([dx, dy]) => dx * straight[0] + dy * straight[1] > 0);
+  for (const [dx, dy] of [straight, ...around]) {
+    const toX = cx + outward((dx * reach) / 1000);
+    const toY = cy + outward((dy * reach) / 1000);
+    const path = isFree(trek, i, toX, toY) ? findWay(trek, i, toX, toY) : undefined;
+    if (path) return path;
+  }
+  return undefined;
+};
+
+const outward = (value: number): number => (value < 0 ? Math.floor(value) : Math.ceil(value));
+
+/** The move of passengers out of their transport, as near to a goal as they come; nothing when there is no room. */
+export const leaveMoves = (
+  battle: Battle,
+  unit: number,
+  goalX: number,
+  goalY: number,
+  kind: 'advance' | 'rush',
+): ModelMove[] | undefined => {
+  const origin = battle.unitIn[unit];
+  if (origin < 0 || leader(battle, origin) < 0) return undefined;
+  const order = { kind, origin } as const;
+  const trek = makeTrek(battle, unit, order);
+  const field = fieldTo(battle.plan, widestOf(trek), gaitOf(trek), goalX, goalY);
+  const worth = (x: number, y: number, radius: number): number =>
+    canLeaveTo(trek, x, y, radius) ? wayLeft(field, x, y) : Infinity;
+  const aim = { worth, pull: 0 };
+  const all = trek.models.map((_, i) => i);
+  for (const [x, y] of exitSpots(trek, (px, py) => wayLeft(field, px, py))) {
+    const path = isFree(trek, 0, x, y) ? findWay(trek, 0, x, y) : undefined;
+    const moves = path && grow(trek, aim, all, { model: trek.models[0], path });
+    if (moves && !checkMoves(battle, unit, moves, order)) return moves;
+  }
+  return undefined;
+};
+
+/** Spots around a transport for the first who gets out, the best first. */
+const exitSpots = (trek: Trek, worth: (x: number, y: number) => number): (readonly [number, number])[] => {
+  const { battle, carrier, radii } = trek;
+  const { exitRange } = battle.plan.ruleset.numbers;
+  const rim = battle.plan.models[carrier].radius;
+  const spots: (readonly [number, number])[] = [];
+  const farthest = rim + Math.min(exitRange - radii[0], trek.limits[0]) - 2;
+  for (const distance of [farthest, (farthest + rim + radii[0]) / 2, rim + radii[0] + 2])
+    for (const [dx, dy] of DIRECTIONS)
+      spots.push([
+        battle.x[carrier] + Math.round((dx * distance) / 1000),
+        battle.y[carrier] + Math.round((dy * distance) / 1000),
+      ]);
+  const worths = new Map(spots.map((spot) => [spot, worth(spot[0], spot[1])]));
+  return spots.sort((a, b) => (worths.get(a) ?? 0) - (worths.get(b) ?? 0)).slice(0, 30);
+};

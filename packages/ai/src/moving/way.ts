@@ -1,0 +1,237 @@
+import { baseTouches, climbCost, gainsHeight, isOverhanging, sweepTouches, type TerrainPlan } from '@muster/engine';
+import { distance2, pointNearSegment, segmentLength } from '@muster/kernel';
+import { findStart, start, type Trek } from './trek.ts';
+
+/** What stopped the last look along a line: a model of another unit by its place, or a wall. */
+const blocker = { other: -1, wall: undefined as TerrainPlan | undefined };
+
+/** Corners that one bend may be tried at. */
+const MOST_BENDS = 8;
+
+/** Numbers of such corners beside models. */
+const MOST_BESIDE = 32;
+
+/** Ways of comrades that are remembered. */
+const MOST_HINTS = 3;
+
+/** Room left beside corners, for what rounding takes away. */
+const ROOM = 6;
+
+/** Whether a base may end here: on the table, on firm ground, clear of other units. The own unit is not looked at. */
+export const isFree = (trek: Trek, i: number, x: number, y: number): boolean => {
+  const { battle, gap, radii, walls } = trek;
+  const { plan } = battle;
+  const radius = radii[i];
+  if (x < radius || y < radius || x > plan.table.width - radius || y > plan.table.depth - radius) return false;
+  const { otherX, otherY, otherRadius } = trek;
+  for (let k = 0; k < trek.otherCount; k++) {
+    const apart = radius + otherRadius[k] + gap;
+    const dx = otherX[k] - x;
+    const dy = otherY[k] - y;
+    if (dx * dx + dy * dy < apart * apart) return false;
+  }
+  for (let k = 0; k < walls.length; k++) if (baseTouches(walls[k], x, y, radius)) return false;
+  return trek.heights.length === 0 || !isOverhanging(plan, x, y, radius);
+};
+
+/** Whether a base may go straight from a to b, on a way that begins at `start`. */
+export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: number, by: number): boolean => {
+  const { gap, otherX, otherY, otherRadius, walls } = trek;
+  const radius = trek.radii[i];
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length2 = dx * dx + dy * dy;
+  for (let k = 0; k < trek.otherCount; k++) {
+    const apart = radius + otherRadius[k] + gap;
+    const ex = otherX[k] - ax;
+    const ey = otherY[k] - ay;
+    const along = ex * dx + ey * dy;
+    let near2: number;
+    if (along <= 0) near2 = ex * ex + ey * ey;
+    else if (along >= length2) near2 = distance2(otherX[k], otherY[k], bx, by);
+    else near2 = ((dx * ey - dy * ex) * (dx * ey - dy * ex)) / length2;
+    // Whoever starts closer may go, as long as it comes no closer still.
+    if (near2 >= apart * apart || near2 >= distance2(start.x, start.y, otherX[k], otherY[k])) continue;
+    blocker.other = k;
+    return false;
+  }
+  for (let k = 0; k < walls.length; k++) {
+    if (!sweepTouches(walls[k], ax, ay, bx, by, radius)) continue;
+    blocker.other = -1;
+    blocker.wall = walls[k];
+    return false;
+  }
+  return !trek.shy || !trek.slowable[i] || !meetsSlow(trek, ax, ay, bx, by, radius);
+};
+
+const line = [0, 0, 0, 0];
+
+const meetsSlow = (trek: Trek, ax: number, ay: number, bx: number, by: number, radius: number): boolean => {
+  for (let k = 0; k < trek.slows.length; k++) {
+    const piece = trek.slows[k];
+    if (!sweepTouches(piece, ax, ay, bx, by, radius)) continue;
+    if (piece.difficultUphill) {
+      [line[0], line[1], line[2], line[3]] = [ax, ay, bx, by];
+      if (!gainsHeight(trek.battle.plan, line)) continue;
+    }
+    blocker.other = -1;
+    blocker.wall = piece;
+    return true;
+  }
+  return false;
+};
+
+/** A way of a model to a free spot, straight or around what is in between; nothing when it is too far. */
+export const findWay = (trek: Trek, i: number, x: number, y: number, bends = 2): number[] | undefined => {
+  findStart(trek, i, x, y);
+  const limit = trek.limits[i];
+  const straight = segmentLength(start.x, start.y, x, y);
+  if (straight > limit) return undefined;
+  if (trek.flies[i]) return [x, y];
+  const way =
+    followBends(trek, i, x, y, limit) ??
+    goAround(trek, i, start.x, start.y, x, y, limit, trek.carrier >= 0 ? 0 : bends);
+  if (!way || (trek.heights.length > 0 && !isClimbable(trek, way, limit))) return undefined;
+  if (way.length > 2 && trek.bends.length < MOST_HINTS) trek.bends.push(way.slice(0, -2));
+  return way;
+};
+
+/** Where the straight way is barred, one that a comrade has taken may do. */
+const followBends = (trek: Trek, i: number, x: number, y: number, limit: number): number[] | undefined => {
+  if (trek.bends.length === 0 || isClear(trek, i, start.x, start.y, x, y)) return undefined;
+  for (const bends of trek.bends) {
+    const way = [...bends, x, y];
+    let length = segmentLength(start.x, start.y, way[0], way[1]);
+    for (let k = 2; k < way.length; k += 2) length += segmentLength(way[k - 2], way[k - 1], way[k], way[k + 1]);
+    if (length > limit || !isClear(trek, i, start.x, start.y, way[0], way[1])) continue;
+    let clear = true;
+    for (let k = 2; clear && k < way.length; k += 2)
+      clear = isClear(trek, i, way[k - 2], way[k - 1], way[k], way[k + 1]);
+    if (clear) return way;
+  }
+  return undefined;
+};
+
+/** Whether a way is short enough with what it climbs. */
+const isClimbable = (trek: Trek, way: readonly number[], limit: number): boolean => {
+  const whole = [start.x, start.y, ...way];
+  const climb = climbCost(trek.battle.plan, whole);
+  if (climb === 0) return true;
+  let length = climb;
+  for (let k = 2; k < whole.length; k += 2) length += segmentLength(whole[k - 2], whole[k - 1], whole[k], whole[k + 1]);
+  return length <= limit;
+};
+
+const goAround = (
+  trek: Trek,
+  i: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  left: number,
+  bends: number,
+): number[] | undefined => {
+  if (isClear(trek, i, ax, ay, bx, by)) return [bx, by];
+  if (bends === 0) return undefined;
+  const corners = blocker.other >= 0 ? besideOthers(trek, i, ax, ay, bx, by) : aroundWall(blocker.wall, trek.radii[i]);
+  const lengths: number[] = [];
+  for (let k = 0; k < corners.length; k += 2)
+    lengths.push(segmentLength(ax, ay, corners[k], corners[k + 1]) + segmentLength(corners[k], corners[k + 1], bx, by));
+  for (let tries = 0; tries < MOST_BENDS; tries++) {
+    let best = -1;
+    for (let k = 0; k < lengths.length; k++)
+      if (lengths[k] <= left && (best < 0 || lengths[k] < lengths[best])) best = k;
+    if (best < 0) return undefined;
+    lengths[best] = Infinity;
+    const cx = corners[2 * best];
+    const cy = corners[2 * best + 1];
+    if (!isOnBoard(trek, trek.radii[i], cx, cy) || !isClear(trek, i, ax, ay, cx, cy)) continue;
+    const rest = goAround(trek, i, cx, cy, bx, by, left - segmentLength(ax, ay, cx, cy), bends - 1);
+    if (rest) return [cx, cy, ...rest];
+  }
+  return undefined;
+};
+
+const isOnBoard = ({ battle }: Trek, radius: number, x: number, y: number): boolean => {
+  const { width, depth } = battle.plan.table;
+  return x >= radius && y >= radius && x <= width - radius && y <= depth - radius;
+};
+
+/** Points beside the models that bar a straight way, on both sides of each, where lines that just pass them meet. */
+const besideOthers = (trek: Trek, i: number, ax: number, ay: number, bx: number, by: number): number[] => {
+  const points: number[] = [];
+  for (let k = blocker.other; k < trek.otherCount && points.length < MOST_BESIDE; k++) {
+    const clear = trek.radii[i] + trek.otherRadius[k] + trek.gap;
+    if (!pointNearSegment(trek.otherX[k], trek.otherY[k], ax, ay, bx, by, clear)) continue;
+    addBeside(points, trek.otherX[k], trek.otherY[k], clear + 2, ax, ay, bx, by, 1);
+    addBeside(points, trek.otherX[k], trek.otherY[k], clear + 2, ax, ay, bx, by, -1);
+  }
+  return points;
+};
+
+/** Where the line from a and the line from b meet that touch a circle on one side. */
+const addBeside = (
+  points: number[],
+  cx: number,
+  cy: number,
+  radius: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  side: number,
+): void => {
+  const fromA = Math.sqrt(distance2(ax, ay, cx, cy));
+  const fromB = Math.sqrt(distance2(bx, by, cx, cy));
+  if (fromA <= radius || fromB <= radius) return;
+  const sinA = (side * radius) / fromA;
+  const cosA = Math.sqrt(1 - sinA * sinA);
+  const ux = ((cx - ax) * cosA - (cy - ay) * sinA) / fromA;
+  const uy = ((cy - ay) * cosA + (cx - ax) * sinA) / fromA;
+  const sinB = (-side * radius) / fromB;
+  const cosB = Math.sqrt(1 - sinB * sinB);
+  const vx = ((cx - bx) * cosB - (cy - by) * sinB) / fromB;
+  const vy = ((cy - by) * cosB + (cx - bx) * sinB) / fromB;
+  const turn = ux * vy - uy * vx;
+  if (Math.abs(turn) < 0.01) return;
+  const along = ((bx - ax) * vy - (by - ay) * vx) / turn;
+  if (along > 0) points.push(Math.round(ax + ux * along), Math.round(ay + uy * along));
+};
+
+const cornersOf = new WeakMap<TerrainPlan, Map<number, number[]>>();
+
+/** Points just outside the corners of a wall. */
+const aroundWall = (wall: TerrainPlan | undefined, radius: number): number[] => {
+  if (!wall) return [];
+  let bySize = cornersOf.get(wall);
+  if (!bySize) {
+    bySize = new Map();
+    cornersOf.set(wall, bySize);
+  }
+  const known = bySize.get(radius);
+  if (known) return known;
+  const made: number[] = [];
+  const { polygon } = wall;
+  const n = polygon.length;
+  for (let k = 0; k < n; k += 2) {
+    const x = polygon[k];
+    const y = polygon[k + 1];
+    // Away from both neighbours: along the line that halves the corner.
+    const ax = x - polygon[(k + n - 2) % n];
+    const ay = y - polygon[(k + n - 1) % n];
+    const bx = x - polygon[(k + 2) % n];
+    const by = y - polygon[(k + 3) % n];
+    const a = Math.max(1, Math.sqrt(ax * ax + ay * ay));
+    const b = Math.max(1, Math.sqrt(bx * bx + by * by));
+    const ox = ax / a + bx / b;
+    const oy = ay / a + by / b;
+    const o = Math.sqrt(ox * ox + oy * oy);
+    if (o < 0.2) continue;
+    // The flatter the corner, the nearer is the point where both edges are passed.
+    const out = (radius + ROOM) * Math.min(3, Math.max(1, 2 / Math.sqrt(Math.max(0.3, 4 - o * o))));
+    made.push(Math.round(x + (ox / o) * out), Math.round(y + (oy / o) * out));
+  }
+  bySize.set(radius, made);
+  return made;
+};

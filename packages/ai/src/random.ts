@@ -1,0 +1,36 @@
+import { type Action, type Battle, phaseOf, type Player } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { drawActivation } from './random/activation.ts';
+import { drawAnswer } from './random/answers.ts';
+import { drawDeployment, drawMuster, drawObjective } from './random/setup.ts';
+
+/** A player who does anything that is legal, drawn from dice of its own. */
+export const randomPlayer = (seed: string): Player => {
+  const dice = new Dice(`random player ${seed}`);
+  return {
+    act: (battle, side) => drawAction(battle, side, dice),
+    answer: (battle, question) => drawAnswer(battle, question, dice),
+  };
+};
+
+const drawAction = (battle: Battle, side: number, dice: Dice): Action => {
+  const phase = phaseOf(battle);
+  switch (phase) {
+    case 'first-placer':
+      return { type: 'choose-first-placer', first: dice.below(battle.plan.sides.length) };
+    case 'objectives':
+      return drawObjective(battle, dice);
+    case 'muster':
+      return drawMuster(battle, side, dice);
+    case 'edge':
+      return { type: 'choose-edge', zone: dice.below(battle.plan.zones.length) };
+    case 'deployment':
+    case 'scout':
+    case 'ambush':
+      return drawDeployment(battle, side, phase, dice);
+    case 'activation':
+      return drawActivation(battle, side, dice);
+    default:
+      return { type: 'pass' };
+  }
+};

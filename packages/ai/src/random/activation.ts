@@ -1,0 +1,149 @@
+import {
+  type Action,
+  type ActivateAction,
+  actionsOf,
+  type Battle,
+  canActivate,
+  checkAction,
+  checkMoves,
+  DIRECTIONS,
+  G,
+  has,
+  isEmbarked,
+  isHighAbove,
+  isOnTable,
+  leader,
+  type ModelMove,
+  modelsOf,
+  placeMoves,
+  sideOf,
+  U,
+  unitsWithin,
+} from '@muster/engine';
+import type { Dice } from '@muster/kernel';
+import { drawBetween, drawOne, happens } from '../draw.ts';
+import { chargeMoves } from '../moving/charge.ts';
+import { moveToward } from '../moving/toward.ts';
+import { embarkMoves, leaveMoves } from '../moving/transport.ts';
+import { plainActivation } from '../plain.ts';
+import { drawCast } from './casts.ts';
+import { drawShots, enemiesOf } from './shots.ts';
+
+/** Legal things to do beside the plain one before one of all is drawn, and how often something is thought of. */
+const MOST_IDEAS = 4;
+const MOST_THOUGHTS = 8;
+
+/** One of several legal things that a unit drawn at random could do. */
+export const drawActivation = (battle: Battle, side: number, dice: Dice): Action => {
+  const active = battle.game[G.active];
+  const able = battle.plan.sides[side].units.filter((unit) => canActivate(battle, unit));
+  const unit = active >= 0 ? active : (drawOne(dice, able) as number);
+  const plain = plainActivation(battle, unit, () => dice.below(1000));
+  const ideas: Action[] = [];
+  if (!checkAction(battle, plain)) ideas.push(plain);
+  if (!has(battle, unit, U.shaken))
+    for (let i = 0; i < MOST_THOUGHTS && ideas.length <= MOST_IDEAS; i++) {
+      const idea = drawIdea(battle, unit, dice);
+      if (idea && !checkAction(battle, idea)) ideas.push(idea);
+    }
+  return drawOne(dice, ideas) ?? plain;
+};
+
+const drawIdea = (battle: Battle, unit: number, dice: Dice): Action | undefined => {
+  const actions = actionsOf(battle, unit);
+  const kind = drawOne(dice, [...actions, 'advance', 'rush', 'cast', 'embark', 'charge'] as const) ?? 'hold';
+  if (kind === 'cast') {
+    const order = drawCast(battle, unit, dice);
+    return order && { type: 'cast', unit, ...order };
+  }
+  if (kind === 'charge') return actions.includes('charge') ? drawCharge(battle, unit, dice) : undefined;
+  if (kind === 'hold') return withShots(battle, { type: 'activate', unit, action: 'hold' }, dice);
+  if (isHighAbove(battle, unit))
+    return withShots(
+      battle,
+      plainActivation(battle, unit, () => dice.below(1000)),
+      dice,
+    );
+  const pace = actions.includes('rush') && (kind === 'rush' || happens(dice, 1, 2)) ? 'rush' : 'advance';
+  if (!actions.includes(pace)) return undefined;
+  if (kind === 'embark') return drawEmbark(battle, unit, pace, dice);
+  const moves = isEmbarked(battle, unit) ? drawLeave(battle, unit, pace, dice) : drawMoves(battle, unit, pace, dice);
+  const leave = isEmbarked(battle, unit) ? { leave: true } : {};
+  return moves && withShots(battle, { type: 'activate', unit, action: pace, moves, ...leave }, dice);
+};
+
+/** Half of the time shots are told in advance, the other half when asked for. */
+const withShots = (battle: Battle, order: ActivateAction, dice: Dice): ActivateAction => {
+  const { unit, action, moves = [] } = order;
+  if (action === 'rush' || isEmbarked(battle, unit) || happens(dice, 1, 2)) return order;
+  const block = battle.block.slice();
+  placeMoves(battle, unit, moves);
+  const shoot = drawShots(battle, unit, dice);
+  battle.block.set(block);
+  return { ...order, shoot };
+};
+
+const drawCharge = (battle: Battle, unit: number, dice: Dice): Action | undefined => {
+  const from = isEmbarked(battle, unit) ? battle.unitIn[unit] : unit;
+  const { rush } = battle.plan.models[battle.plan.units[unit].first];
+  const near = enemiesOf(battle, sideOf(battle, unit)).filter((foe) => unitsWithin(battle, from, foe, rush));
+  const target = drawOne(dice, near);
+  const moves = target === undefined ? undefined : chargeMoves(battle, unit, target);
+  return moves && { type: 'activate', unit, action: 'charge', target, moves };
+};
+
+const drawEmbark = (battle: Battle, unit: number, pace: 'advance' | 'rush', dice: Dice): Action | undefined => {
+  if (isEmbarked(battle, unit)) return undefined;
+  const own = battle.plan.sides[sideOf(battle, unit)].units.filter((other) => isOnTable(battle, other));
+  const transport = drawOne(
+    dice,
+    own.filter((other) => battle.plan.models[battle.plan.units[other].first].transport > 0),
+  );
+  const moves = transport === undefined ? undefined : embarkMoves(battle, unit, transport, pace);
+  return moves && { type: 'activate', unit, action: pace, moves, embark: transport };
+};
+
+/** Points lie on a coarse grid, so that the ways to them are known after a while. */
+const RASTER = 600;
+
+/** Somewhere on the table, at a marker, or where a foe is. */
+const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] => {
+  const { width, depth } = battle.plan.table;
+  const kind = dice.below(3);
+  const marker = dice.below(Math.max(1, battle.game[G.objectives]));
+  if (kind === 0 && battle.game[G.objectives] > 0) return [battle.objX[marker], battle.objY[marker]];
+  const foe = drawOne(dice, enemiesOf(battle, sideOf(battle, unit)));
+  const at = kind === 1 && foe !== undefined ? leader(battle, foe) : -1;
+  const x = at >= 0 ? battle.x[at] : dice.below(width);
+  const y = at >= 0 ? battle.y[at] : dice.below(depth);
+  return [Math.min(width, RASTER * Math.round(x / RASTER)), Math.min(depth, RASTER * Math.round(y / RASTER))];
+};
+
+const drawLeave = (battle: Battle, unit: number, pace: 'advance' | 'rush', dice: Dice): ModelMove[] | undefined =>
+  leaveMoves(battle, unit, ...drawPoint(battle, unit, dice), pace);
+
+/** Toward somewhere, or as one body in some direction, or just one model a little. */
+const drawMoves = (
+  battle: Battle,
+  unit: number,
+  pace: 'advance' | 'rush',
+  dice: Dice,
+): readonly ModelMove[] | undefined => {
+  if (happens(dice, 1, 2)) return moveToward(battle, unit, ...drawPoint(battle, unit, dice), pace);
+  const models = modelsOf(battle, unit);
+  const who = happens(dice, 1, 3) ? [models[dice.below(models.length)]] : models;
+  for (let tries = 0; tries < 4; tries++) {
+    const moves = drawShift(battle, who, battle.plan.models[models[0]][pace], dice);
+    if (!checkMoves(battle, unit, moves, { kind: pace })) return moves;
+  }
+  return undefined;
+};
+
+/** A shift of some models in some direction, up to a length. */
+export const drawShift = (battle: Battle, models: readonly number[], longest: number, dice: Dice): ModelMove[] => {
+  const [dx, dy] = DIRECTIONS[dice.below(DIRECTIONS.length)];
+  const length = drawBetween(dice, 1, Math.max(1, longest));
+  const toX = Math.trunc((dx * length) / 1001);
+  const toY = Math.trunc((dy * length) / 1001);
+  return models.map((model) => ({ model, path: [battle.x[model] + toX, battle.y[model] + toY] }));
+};

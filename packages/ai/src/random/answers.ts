@@ -1,0 +1,136 @@
+import {
+  type Answer,
+  type AnswerOf,
+  type Assist,
+  autoPileIn,
+  type Battle,
+  canStrike,
+  checkAssists,
+  checkMoves,
+  DIRECTIONS,
+  heldBy,
+  isCoherent,
+  modelsOf,
+  modelsWithin,
+  modelUnitGap,
+  placeAt,
+  placeMoves,
+  type Question,
+  type QuestionKind,
+  type StrikeOrder,
+  unitGap,
+} from '@muster/engine';
+import type { Dice } from '@muster/kernel';
+import { drawOne, happens, shuffle } from '../draw.ts';
+import { drawShift } from './activation.ts';
+import { drawCast } from './casts.ts';
+import { drawShots } from './shots.ts';
+
+type Asked<K extends QuestionKind> = Extract<Question, { kind: K }>;
+
+/** A legal answer to any question, drawn at random. */
+export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answer => {
+  switch (question.kind) {
+    case 'shoot':
+      return drawShots(battle, question.unit, dice);
+    case 'cast':
+      return (happens(dice, 2, 3) ? drawCast(battle, question.unit, dice) : undefined) ?? 'done';
+    case 'assist':
+      return drawAssists(battle, question, dice);
+    case 'strike-back':
+      return happens(dice, 4, 5);
+    case 'strike':
+      return happens(dice, 1, 3) ? 'auto' : drawStrike(battle, question, dice);
+    case 'casualties':
+      return happens(dice, 1, 3) ? 'auto' : shuffle(dice, question.candidates).slice(0, question.count);
+    case 'wounds-on':
+      return happens(dice, 1, 3) ? 'auto' : (drawOne(dice, question.candidates) ?? 'auto');
+    case 'pile-in':
+      return happens(dice, 1, 2) ? 'auto' : drawPileIn(battle, question, dice);
+    case 'finish-move':
+      return [];
+    case 'consolidate':
+      return drawConsolidation(battle, question.unit, dice);
+    case 'back-off':
+      return happens(dice, 1, 2) ? 'auto' : drawBackOff(battle, question, dice);
+    case 'morale-quality':
+      return drawOne(dice, ['auto', true, false] as const) ?? 'auto';
+    case 'wreck':
+      return happens(dice, 1, 2) ? 'auto' : drawExit(battle, question, dice);
+    default:
+      return Array.from({ length: question.count }, () => dice.d6());
+  }
+};
+
+const drawAssists = (battle: Battle, { helpers }: Asked<'assist'>, dice: Dice): Assist[] => {
+  const assists: Assist[] = [];
+  for (const model of helpers)
+    if (happens(dice, 1, 2)) assists.push({ model, tokens: dice.below(battle.tokens[model] + 1) });
+  return checkAssists(battle, helpers, assists) ? [] : assists;
+};
+
+const drawStrike = (battle: Battle, { unit, target, weapons }: Asked<'strike'>, dice: Dice): StrikeOrder => {
+  const { strikeReach } = battle.plan.ruleset.numbers;
+  const hold: number[] = [];
+  const picks: { weapon: number; model: number }[] = [];
+  for (const weapon of weapons) {
+    const holders = modelsOf(battle, unit).filter(
+      (model) => heldBy(battle, model, weapon) && canStrike(battle, model, target),
+    );
+    const limited = holders.every((model) => (heldBy(battle, model, weapon)?.usedBit ?? -1) >= 0);
+    if (limited && happens(dice, 1, 3)) hold.push(weapon);
+    if (!holders.every((model) => heldBy(battle, model, weapon)?.terms.picksModel)) continue;
+    const near = modelsOf(battle, target).filter((foe) =>
+      holders.every((model) => modelsWithin(battle, model, foe, strikeReach)),
+    );
+    const model = drawOne(dice, near);
+    if (model !== undefined) picks.push({ weapon, model });
+  }
+  return { order: shuffle(dice, weapons), hold, picks };
+};
+
+/** Some of the moves that suggest themselves, if they hold the unit together. */
+const drawPileIn = (battle: Battle, { unit, target }: Asked<'pile-in'>, dice: Dice): AnswerOf['pile-in'] => {
+  const limit = battle.plan.ruleset.numbers.pileIn;
+  const moves = autoPileIn(battle, unit, target).filter(() => happens(dice, 3, 4));
+  if (!isCoherent(battle, unit) || checkMoves(battle, unit, moves, { kind: 'pile-in', target, limit })) return 'auto';
+  const before = moves.map(({ model }) => modelUnitGap(battle, model, target));
+  const block = battle.block.slice();
+  placeMoves(battle, unit, moves);
+  const closing = moves.every(({ model }, i) => modelUnitGap(battle, model, target) <= before[i]);
+  battle.block.set(block);
+  return closing ? moves : 'auto';
+};
+
+const drawConsolidation = (battle: Battle, unit: number, dice: Dice): AnswerOf['consolidate'] => {
+  const limit = battle.plan.ruleset.numbers.consolidation;
+  const moves = drawShift(battle, modelsOf(battle, unit), limit, dice);
+  return checkMoves(battle, unit, moves, { kind: 'consolidate', limit }) ? [] : moves;
+};
+
+/** A block somewhere beside the wreck. */
+const drawExit = (battle: Battle, { unit, transport }: Asked<'wreck'>, dice: Dice): AnswerOf['wreck'] => {
+  const { first } = battle.plan.units[transport];
+  const anchors = shuffle(dice, DIRECTIONS).map(([dx, dy]): [number, number] => {
+    const away = dice.below(400);
+    return [battle.x[first] + Math.round((dx * away) / 1000), battle.y[first] + Math.round((dy * away) / 1000)];
+  });
+  return placeAt(battle, unit, anchors, { near: transport }) ?? 'auto';
+};
+
+/** How far a charger may go to separate. */
+const BACK_OFF_LIMIT = 200;
+
+const drawBackOff = (battle: Battle, { unit, target }: Asked<'back-off'>, dice: Dice): AnswerOf['back-off'] => {
+  const { separation } = battle.plan.ruleset.numbers;
+  const block = battle.block.slice();
+  for (let tries = 0; tries < 8; tries++) {
+    const moves = drawShift(battle, modelsOf(battle, unit), BACK_OFF_LIMIT, dice);
+    if (checkMoves(battle, unit, moves, { kind: 'back-off', target, limit: BACK_OFF_LIMIT })) continue;
+    placeMoves(battle, unit, moves);
+    const gap = unitGap(battle, unit, target);
+    battle.block.set(block);
+    if (gap >= separation) return moves;
+  }
+  return 'auto';
+};

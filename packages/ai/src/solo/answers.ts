@@ -1,0 +1,49 @@
+import { type Answer, type Battle, G, type ModelMove, modelsOf, type Question } from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import { goToward } from '../moving/toward.ts';
+import { chooseAssists, chooseCast } from './casts.ts';
+import { isAtObjective } from './goals.ts';
+import { chooseShots } from './shots.ts';
+import { meleeWounds } from './worth.ts';
+
+/** A good plain answer to any question. */
+export const answerPlainly = (battle: Battle, question: Question): Answer => {
+  switch (question.kind) {
+    case 'shoot':
+      return chooseShots(battle, question.unit);
+    case 'cast':
+      return chooseCast(battle, question.unit);
+    case 'assist':
+      return chooseAssists(battle, question);
+    case 'strike-back':
+      return meleeWounds(battle, question.unit, question.target, 'strike') > 0;
+    case 'strike':
+    case 'casualties':
+    case 'wounds-on':
+    case 'pile-in':
+    case 'back-off':
+    case 'morale-quality':
+    case 'wreck':
+      return 'auto';
+    case 'finish-move':
+      return [];
+    case 'consolidate':
+      return consolidate(battle, question.unit);
+    default:
+      return Array.from({ length: question.count }, () => 1);
+  }
+};
+
+/** Steps onto a marker that is within a few inches; else stays. */
+const consolidate = (battle: Battle, unit: number): ModelMove[] => {
+  if (isAtObjective(battle, unit)) return [];
+  const limit = battle.plan.ruleset.numbers.consolidation;
+  const far = limit + 2 * battle.plan.ruleset.numbers.objectiveReach;
+  const [model] = modelsOf(battle, unit);
+  for (let i = 0; i < battle.game[G.objectives]; i++) {
+    if (distance2(battle.x[model], battle.y[model], battle.objX[i], battle.objY[i]) > far * far) continue;
+    const moves = goToward(battle, unit, battle.objX[i], battle.objY[i], { kind: 'consolidate', limit });
+    if (moves) return moves;
+  }
+  return [];
+};

@@ -1,0 +1,51 @@
+import { atHalf, type Battle, checkChargeTarget, isOnTable, modelsOf, sideOf } from '@muster/engine';
+import { G } from '@muster/engine';
+import { holdsObjective } from './goals.ts';
+import { meleeWounds, priceOf, woundsLeft } from './worth.ts';
+
+/** A foe to charge and what that may be expected to gain, in points. */
+export interface ChargeIdea {
+  target: number;
+  gain: number;
+}
+
+/** Points that throwing a foe off a marker is worth. */
+const MARKER = 30;
+
+/** Share of a large unit that gets to strike. */
+const FRONT = 0.85;
+
+/** The longest charge of a unit. */
+export const chargeReach = (battle: Battle, unit: number): number => {
+  let reach = 0;
+  for (const model of modelsOf(battle, unit)) reach = Math.max(reach, battle.plan.models[model].rush);
+  return reach;
+};
+
+/** Foes that a unit might charge, the most promising first; `gaps` says how far each unit is away. */
+export const listCharges = (battle: Battle, unit: number, gaps: Float64Array): ChargeIdea[] => {
+  const reach = chargeReach(battle, unit);
+  const side = sideOf(battle, unit);
+  const ideas: ChargeIdea[] = [];
+  for (const { index: target, side: theirs } of battle.plan.units) {
+    if (theirs === side || gaps[target] > reach || !isOnTable(battle, target)) continue;
+    if (checkChargeTarget(battle, unit, target)) continue;
+    ideas.push({ target, gain: gainOf(battle, unit, target) });
+  }
+  return ideas.sort((a, b) => b.gain - a.gain);
+};
+
+const gainOf = (battle: Battle, unit: number, target: number): number => {
+  const theirLeft = woundsLeft(battle, target);
+  const ourLeft = woundsLeft(battle, unit);
+  const front = battle.unitAlive[unit] > 4 ? FRONT : 1;
+  const dealt = Math.min(theirLeft, meleeWounds(battle, unit, target, 'charge') * front);
+  const back = Math.min(ourLeft, meleeWounds(battle, target, unit, 'strike') * (1 - dealt / (theirLeft + 1)));
+  let gain = dealt * priceOf(battle, target) - back * priceOf(battle, unit) * 0.8;
+  // The loser of a melee may be Shaken, or flee.
+  const morale = (dealt - back) * 0.25 * priceOf(battle, dealt > back ? target : unit);
+  gain += atHalf(battle, dealt > back ? target : unit) ? 3 * morale : morale;
+  for (let i = 0; i < battle.game[G.objectives]; i++)
+    if (holdsObjective(battle, target, i)) gain += dealt > back ? MARKER : 0;
+  return gain;
+};

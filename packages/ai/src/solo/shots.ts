@@ -1,0 +1,121 @@
+import {
+  type Battle,
+  canSee,
+  freezeGroup,
+  heldBy,
+  isOnTable,
+  copiesLeft,
+  modelsOf,
+  modelsWithin,
+  rangeAt,
+  roundOf,
+  type ShootOrder,
+  sideOf,
+  unitGap,
+  unitSees,
+} from '@muster/engine';
+import { expectedWounds, priceOf, woundsLeft } from './worth.ts';
+
+/** A weapon type at a target, and what it may be expected to be worth in points. */
+interface Shot {
+  weapon: number;
+  target: number;
+  wounds: number;
+  worth: number;
+}
+
+/** At most so many different targets. */
+const MOST_TARGETS = 2;
+
+/** A weapon that can be used once is kept for at least so many wounds until the later rounds. */
+const LIMITED_WOUNDS = 1.5;
+
+/** What a unit shoots at: each weapon at what it hurts most, among what it sees and reaches. */
+export const chooseShots = (battle: Battle, unit: number): ShootOrder[] => {
+  const shots = listShots(battle, unit).sort((a, b) => b.worth - a.worth);
+  const orders: ShootOrder[] = [];
+  const targets: number[] = [];
+  const hidden: number[] = [];
+  for (const { weapon, target, wounds } of shots) {
+    if (orders.some((order) => order.weapon === weapon) || hidden.includes(target)) continue;
+    if (!targets.includes(target) && targets.length >= MOST_TARGETS) continue;
+    if (wounds < LIMITED_WOUNDS && roundOf(battle) < 3 && isLimited(battle, unit, weapon)) continue;
+    if (!targets.includes(target) && !unitSees(battle, unit, target) && !isIndirect(battle, unit, weapon)) {
+      if (!hasIndirect(battle, unit)) hidden.push(target);
+      continue;
+    }
+    const order = takeAim(battle, unit, weapon, target);
+    if (!order) continue;
+    orders.push(order);
+    if (!targets.includes(target)) targets.push(target);
+  }
+  return orders;
+};
+
+/** Whether somebody holds a weapon of the type that shoots without sight. */
+const isIndirect = (battle: Battle, unit: number, weapon: number): boolean =>
+  modelsOf(battle, unit).some((model) => heldBy(battle, model, weapon)?.terms.needsNoSight);
+
+const hasIndirect = (battle: Battle, unit: number): boolean =>
+  modelsOf(battle, unit).some((model) => battle.plan.models[model].weapons.some((held) => held.terms.needsNoSight));
+
+const isLimited = (battle: Battle, unit: number, weapon: number): boolean =>
+  modelsOf(battle, unit).some((model) => (heldBy(battle, model, weapon)?.usedBit ?? -1) >= 0);
+
+/** Every weapon type against every foe in its range. */
+const listShots = (battle: Battle, unit: number): Shot[] => {
+  const shots: Shot[] = [];
+  const models = modelsOf(battle, unit);
+  const side = sideOf(battle, unit);
+  for (const { index: target, side: theirs } of battle.plan.units) {
+    if (theirs === side || !isOnTable(battle, target)) continue;
+    const gap = unitGap(battle, unit, target);
+    const how = gap > battle.plan.ruleset.numbers.farDistance ? 'far' : 'near';
+    const from = shots.length;
+    for (const model of models) {
+      const { weapons } = battle.plan.models[model];
+      for (let slot = 0; slot < weapons.length; slot++) {
+        const held = weapons[slot];
+        if (held.type.range === 0 || gap > held.type.range || copiesLeft(battle, model, held) === 0) continue;
+        if (rangeAt(battle, held.type.range, held.terms, target) < gap) continue;
+        const wounds = expectedWounds(battle, model, slot, target, how);
+        addShot(shots, from, held.type.index, target, wounds);
+      }
+    }
+    const price = priceOf(battle, target);
+    const left = woundsLeft(battle, target);
+    for (let i = from; i < shots.length; i++) shots[i].worth = Math.min(shots[i].wounds, left) * price;
+  }
+  return shots;
+};
+
+const addShot = (shots: Shot[], from: number, weapon: number, target: number, wounds: number): void => {
+  for (let i = from; i < shots.length; i++)
+    if (shots[i].weapon === weapon) {
+      shots[i].wounds += wounds;
+      return;
+    }
+  shots.push({ weapon, target, wounds, worth: 0 });
+};
+
+/** The order to shoot so, if somebody sees and reaches one and the same model; a hero is picked where that is allowed. */
+const takeAim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
+  const { terms, range } = battle.plan.weapons[weapon];
+  const hero = battle.unitHero[target];
+  if (terms.picksModel && hero >= 0 && battle.alive[hero]) {
+    const order = { weapon, target, picks: [hero] };
+    if (!freezeGroup(battle, unit, order).refusal) return order;
+  }
+  const reach = rangeAt(battle, range, terms, target);
+  if (reach <= 0) return undefined;
+  const foes = modelsOf(battle, target);
+  for (const model of modelsOf(battle, unit)) {
+    const held = heldBy(battle, model, weapon);
+    if (!held || copiesLeft(battle, model, held) === 0) continue;
+    const look = held.terms.picksModel ? { ignoreUnit: target } : undefined;
+    for (const foe of foes)
+      if (modelsWithin(battle, model, foe, reach) && (held.terms.needsNoSight || canSee(battle, model, foe, look)))
+        return { weapon, target };
+  }
+  return undefined;
+};

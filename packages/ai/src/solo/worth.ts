@@ -1,0 +1,204 @@
+import {
+  type Battle,
+  type BattlePlan,
+  BIT,
+  blockTable,
+  type BlockTable,
+  faceTable,
+  has,
+  type HeldWeapon,
+  copiesLeft,
+  productOf,
+  sumTerms,
+  U,
+} from '@muster/engine';
+
+/** The situations that estimates know: shooting from near and from afar, striking back, charging. */
+export type Situation = 'near' | 'far' | 'strike' | 'charge';
+const SITUATIONS: Readonly<Record<Situation, number>> = {
+  near: BIT.shooting,
+  far: BIT.shooting | BIT.modelOver9 | BIT.unitOver9,
+  strike: BIT.melee,
+  charge: BIT.melee | BIT.charging | BIT.moved,
+};
+const PLACE: Readonly<Record<Situation, number>> = { near: 0, far: 1, strike: 2, charge: 3 };
+const SITUATION_COUNT = 4;
+
+/** Wounds that one attack of each held weapon may be expected to deal to each unit, worked out when first asked for. */
+interface Ledger {
+  /** Where the weapons of each model begin. */
+  first: Int32Array;
+  wounds: Float64Array;
+  units: number;
+  /** Wounds that every unit can take in all at the start, and points that one of them is worth. */
+  toughness: Float64Array;
+  price: Float64Array;
+  roles: (Role | undefined)[];
+}
+
+const ledgers = new WeakMap<BattlePlan, Ledger>();
+
+const ledgerOf = (plan: BattlePlan): Ledger => {
+  const known = ledgers.get(plan);
+  if (known) return known;
+  const first = new Int32Array(plan.models.length);
+  let count = 0;
+  for (const model of plan.models) {
+    first[model.index] = count;
+    count += model.weapons.length;
+  }
+  const toughness = Float64Array.from(plan.units, (unit) =>
+    plan.models.slice(unit.first, unit.first + unit.count).reduce((sum, model) => sum + model.tough, 0),
+  );
+  const made: Ledger = {
+    first,
+    units: plan.units.length,
+    wounds: new Float64Array(count * plan.units.length * SITUATION_COUNT).fill(-1),
+    toughness,
+    price: Float64Array.from(plan.units, (unit) => unit.cost / Math.max(1, toughness[unit.index])),
+    roles: [],
+  };
+  ledgers.set(plan, made);
+  return made;
+};
+
+/** Points that one wound on a unit is worth. */
+export const priceOf = (battle: Battle, unit: number): number => ledgerOf(battle.plan).price[unit];
+
+/** Wounds that a unit can still take. */
+export const woundsLeft = (battle: Battle, unit: number): number => {
+  const { first, count } = battle.plan.units[unit];
+  const { models } = battle.plan;
+  let left = 0;
+  for (let model = first; model < first + count; model++)
+    if (battle.alive[model] && battle.unitOf[model] === unit) left += models[model].tough - battle.wounds[model];
+  const hero = battle.unitHero[unit];
+  if (hero >= 0 && battle.alive[hero]) left += models[hero].tough - battle.wounds[hero];
+  return left;
+};
+
+/** Wounds that one model's weapon may be expected to deal to a unit. */
+export const expectedWounds = (battle: Battle, model: number, slot: number, target: number, how: Situation): number => {
+  const { plan } = battle;
+  const ledger = ledgerOf(plan);
+  const at = ((ledger.first[model] + slot) * ledger.units + target) * SITUATION_COUNT + PLACE[how];
+  const held = plan.models[model].weapons[slot];
+  let each = ledger.wounds[at];
+  if (each < 0) each = ledger.wounds[at] = woundsPerAttack(plan, model, held, target, SITUATIONS[how]);
+  const dice = held.count * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, SITUATIONS[how], false));
+  const blast = held.terms.hitFactor.length === 0 ? 1 : productOf(held.terms.hitFactor, SITUATIONS[how]);
+  return each * dice * Math.max(1, Math.min(blast, battle.unitAlive[target]));
+};
+
+/** What one attack die is worth, by the very tables that it is rolled with. */
+const woundsPerAttack = (plan: BattlePlan, model: number, held: HeldWeapon, target: number, bits: number): number => {
+  const rules = plan.models[plan.units[target].first].shared;
+  const table = faceTable({
+    quality: plan.models[model].quality,
+    bits,
+    onlySixes: false,
+    attack: [held.terms],
+    defense: rules.map((rule) => rule.defense),
+  });
+  const { defense } = plan.units[target];
+  const through = (ap: number): number => passing(blockTable(defense, ap, [], held.terms.rerollBlockedSixes));
+  let hits = 0;
+  for (let face = 1; face <= 6; face++)
+    if (table.hits[face]) hits += (through(table.ap[face]) + table.extra[face] * through(table.plainAp)) / 6;
+  const { tough } = plan.models[plan.units[target].first];
+  let wounds = hits * Math.min(tough, productOf(held.terms.woundFactor, bits));
+  for (const rule of rules)
+    for (const save of rule.defense.saves) if (!held.terms.ignores.includes(save.rule)) wounds *= (save.target - 1) / 6;
+  return wounds;
+};
+
+/** The share of hits that is not blocked. */
+const passing = ({ blocks, rerollSixes }: BlockTable): number => {
+  let good = 0;
+  for (let face = 1; face <= 6; face++) if (blocks[face]) good++;
+  return 1 - (rerollSixes ? (good - 1) / 6 + good / 36 : good / 6);
+};
+
+/** Wounds that a unit may be expected to deal in melee, Impact included. */
+export const meleeWounds = (battle: Battle, unit: number, target: number, how: 'strike' | 'charge'): number => {
+  const { first, count } = battle.plan.units[unit];
+  const hero = battle.unitHero[unit];
+  let wounds = 0;
+  for (let i = 0; i <= count; i++) {
+    const model = i < count ? first + i : hero;
+    if (model < 0 || !battle.alive[model] || battle.unitOf[model] !== unit) continue;
+    const { weapons, impact } = battle.plan.models[model];
+    for (let slot = 0; slot < weapons.length; slot++)
+      if (weapons[slot].type.range === 0 && copiesLeft(battle, model, weapons[slot]) > 0)
+        wounds += expectedWounds(battle, model, slot, target, how);
+    if (how === 'charge' && impact > 0) wounds += impact * 0.83 * (1 - blockShare(battle, target));
+  }
+  // Whoever is tired or Shaken hits on sixes only.
+  return has(battle, unit, U.fatigued | U.shaken) ? wounds / 3 : wounds;
+};
+
+const blockShare = (battle: Battle, target: number): number => {
+  const { defense } = battle.plan.units[target];
+  return Math.max(1, Math.min(5, 7 - defense)) / 6;
+};
+
+/** Wounds that a unit may be expected to deal by shooting at a unit that is so far away, if it sees it. */
+export const shootingWounds = (battle: Battle, unit: number, target: number, gap: number): number => {
+  const { first, count } = battle.plan.units[unit];
+  const hero = battle.unitHero[unit];
+  const how = gap > battle.plan.ruleset.numbers.farDistance ? 'far' : 'near';
+  let wounds = 0;
+  for (let i = 0; i <= count; i++) {
+    const model = i < count ? first + i : hero;
+    if (model < 0 || !battle.alive[model] || battle.unitOf[model] !== unit) continue;
+    const { weapons } = battle.plan.models[model];
+    for (let slot = 0; slot < weapons.length; slot++)
+      if (
+        weapons[slot].type.range >= gap &&
+        weapons[slot].type.range > 0 &&
+        copiesLeft(battle, model, weapons[slot]) > 0
+      )
+        wounds += expectedWounds(battle, model, slot, target, how);
+  }
+  return wounds;
+};
+
+/** The longest range of a unit's weapons, 0 when it has none. */
+export const longestRange = (battle: Battle, unit: number): number => {
+  const { first, count } = battle.plan.units[unit];
+  const hero = battle.unitHero[unit];
+  let longest = 0;
+  for (let i = 0; i <= count; i++) {
+    const model = i < count ? first + i : hero;
+    if (model < 0 || !battle.alive[model] || battle.unitOf[model] !== unit) continue;
+    for (const held of battle.plan.models[model].weapons)
+      if (held.type.range > longest && copiesLeft(battle, model, held) > 0) longest = held.type.range;
+  }
+  return longest;
+};
+
+/** What kind of fighter a unit is. */
+export type Role = 'melee' | 'shooter' | 'hybrid';
+
+/** What a unit does best, by what its weapons deal to an ordinary foe; worked out once. */
+export const roleOf = (battle: Battle, unit: number): Role => {
+  const { roles } = ledgerOf(battle.plan);
+  return (roles[unit] ??= judgeRole(battle.plan, unit));
+};
+
+const judgeRole = (plan: BattlePlan, unit: number): Role => {
+  const { first, count } = plan.units[unit];
+  let melee = 0;
+  let ranged = 0;
+  for (let model = first; model < first + count; model++) {
+    const { weapons, quality, impact } = plan.models[model];
+    melee += impact * 4;
+    for (const { type, count: copies, terms } of weapons) {
+      const ap = sumTerms(terms.piercing, 0, false);
+      const worth = copies * type.attacks * (7 - quality) * (2 + ap) * productOf(terms.hitFactor, 0);
+      if (type.range > 0) ranged += worth * (type.range >= 1800 ? 1 : 0.6);
+      else melee += worth;
+    }
+  }
+  return melee > 1.6 * ranged ? 'melee' : ranged > 1.2 * melee ? 'shooter' : 'hybrid';
+};
