@@ -1,0 +1,61 @@
+import { type ConformanceReport, failureLine, runConformance } from '@muster/protocol';
+import { Command } from 'commander';
+import { readJson } from '../files.ts';
+import { badInput, EXIT, findingLines, Stop } from '../findings.ts';
+import { note, say, sayJson } from '../screen.ts';
+
+interface ConformOptions {
+  system?: string;
+  json?: boolean;
+}
+
+/** A file with what came of its cases; no report when it could not be read. */
+interface FileReport {
+  file: string;
+  report?: ConformanceReport;
+}
+
+/** `muster conform`: runs files of cases that say what the rules demand. */
+export const conformCommand = (): Command =>
+  new Command('conform')
+    .description('run conformance files: cases that say what the rules demand')
+    .argument('<files...>', 'conformance files')
+    .option('--system <id>', 'only the cases of this game, such as gf')
+    .option('--json', 'print every case with its actual values as JSON')
+    .action(conform);
+
+const conform = (files: readonly string[], options: ConformOptions): void => {
+  const reports = files.map((file) => runFile(file, options));
+  const sum = (key: 'passed' | 'failed' | 'leftOut'): number =>
+    reports.reduce((total, { report }) => total + (report?.[key] ?? 0), 0);
+  const [passed, failed, leftOut] = [sum('passed'), sum('failed'), sum('leftOut')];
+  if (options.json)
+    sayJson({ files: reports.map(({ file, report }) => ({ file, ...report })), passed, failed, leftOut });
+  else {
+    for (const one of reports) sayFailures(one, files.length > 1);
+    if (leftOut > 0)
+      say(`${leftOut} ${leftOut === 1 ? 'case' : 'cases'} of other games than ${options.system} left out.`);
+    say(`${passed} passed, ${failed} failed`);
+  }
+  if (reports.some(({ report }) => !report)) process.exitCode = EXIT.badInput;
+  else if (failed > 0) process.exitCode = EXIT.no;
+};
+
+/** Runs one file; a file that cannot be read is told and does not keep the others from running. */
+const runFile = (file: string, { system }: ConformOptions): FileReport => {
+  try {
+    const result = runConformance(readJson(file), { system });
+    if (!result.ok) throw badInput(file, result.error);
+    return { file, report: result.value };
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    note([error.message, ...findingLines(error.findings)].join('\n'));
+    return { file };
+  }
+};
+
+const sayFailures = ({ file, report }: FileReport, named: boolean): void => {
+  const failures = report?.cases.filter((one) => !one.passed) ?? [];
+  if (named && failures.length > 0) say(`${file}:`);
+  for (const one of failures) say(failureLine(one));
+};

@@ -1,0 +1,137 @@
+import { type BattleEvent, eachModel, has, isLiving, modelsOf, U } from '@muster/engine';
+import type { Scene } from './scene.ts';
+
+/** What a weapon group did, in the words of the files. */
+export interface GroupRecord {
+  kind: string;
+  unit: string;
+  weapon: string;
+  target: string;
+  pick?: string;
+  attacks: number;
+  hits: number;
+  blocked: number;
+  saved: number;
+  wounds: number;
+  landed: number;
+  removed: number;
+}
+
+/** A morale, dangerous terrain or casting test, in the words of the files. */
+export type TestRecord = Readonly<Record<string, unknown>>;
+
+/** How a unit stands after the commands. */
+export interface UnitRecord {
+  alive: number;
+  shaken: boolean;
+  fatigued: boolean;
+  routed: boolean;
+  activated: boolean;
+  /** Of living models that have any. */
+  wounds: Record<string, number>;
+  tokens: Record<string, number>;
+  embarkedIn: string | null;
+}
+
+type EventOf<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
+
+const eventsOf = <T extends BattleEvent['type']>(scene: Scene, type: T): EventOf<T>[] =>
+  scene.events.filter((event): event is EventOf<T> => event.type === type);
+
+/** The weapon groups in the order in which they were resolved; those of spells are of kind `spell`. */
+export const groupsOf = (scene: Scene): GroupRecord[] =>
+  eventsOf(scene, 'volley').map((event) => ({
+    kind: event.kind,
+    unit: scene.plan.units[event.unit].id,
+    weapon: event.name,
+    target: scene.plan.units[event.target].id,
+    ...(event.pick >= 0 ? { pick: scene.plan.models[event.pick].id } : {}),
+    attacks: event.attacks,
+    hits: event.hits,
+    blocked: event.blocked,
+    saved: event.saved,
+    wounds: event.wounds,
+    landed: event.landed,
+    removed: event.removed,
+  }));
+
+/** The tests in the order in which they were taken. */
+export const testsOf = (scene: Scene): TestRecord[] =>
+  scene.events.flatMap((event): TestRecord[] => {
+    if (event.type === 'morale') return [moraleRecord(scene, event)];
+    if (event.type === 'dangerous') {
+      const { dice, wounds, removed } = event;
+      return [{ unit: scene.plan.units[event.unit].id, kind: 'dangerous', dice, wounds, removed }];
+    }
+    if (event.type !== 'cast') return [];
+    const { natural, modifier, passed, spell } = event;
+    return [{ unit: scene.plan.units[event.unit].id, kind: 'cast', spell, natural, mod: modifier, passed }];
+  });
+
+const moraleRecord = (scene: Scene, event: EventOf<'morale'>): TestRecord => ({
+  unit: scene.plan.units[event.unit].id,
+  kind: event.kind === 'melee' ? 'meleeMorale' : 'morale',
+  ...(event.natural === undefined ? { auto: true } : { natural: event.natural }),
+  ...(event.secondChance === undefined ? {} : { fearless: event.secondChance }),
+  passed: event.passed,
+  result: event.result,
+});
+
+/** How every unit stands. */
+export const unitsOf = (scene: Scene): Record<string, UnitRecord> =>
+  Object.fromEntries(scene.plan.units.map(({ index, id }) => [id, unitRecord(scene, index)]));
+
+const unitRecord = ({ battle, plan }: Scene, unit: number): UnitRecord => {
+  const wounds: Record<string, number> = {};
+  const tokens: Record<string, number> = {};
+  eachModel(battle, unit, (model) => {
+    if (battle.wounds[model] > 0) wounds[plan.models[model].id] = battle.wounds[model];
+    if (plan.models[model].tokens > 0 || battle.tokens[model] > 0) tokens[plan.models[model].id] = battle.tokens[model];
+  });
+  return {
+    alive: isLiving(battle, unit) ? modelsOf(battle, unit).length : 0,
+    shaken: has(battle, unit, U.shaken),
+    fatigued: has(battle, unit, U.fatigued),
+    routed: has(battle, unit, U.routed),
+    activated: has(battle, unit, U.activated),
+    wounds,
+    tokens,
+    embarkedIn: battle.unitIn[unit] >= 0 ? plan.units[battle.unitIn[unit]].id : null,
+  };
+};
+
+/** Who holds each marker. */
+export const objectivesOf = (scene: Scene): Record<string, string | null> =>
+  Object.fromEntries(
+    (scene.position.objectives ?? []).map(({ id }, i) => [id ?? String(i), scene.sideName(scene.battle.objOwner[i])]),
+  );
+
+/** Derived facts: who could attack, cover, and how melees went. */
+export const infoOf = (scene: Scene): Record<string, unknown> => ({ ...volleyInfo(scene), ...meleeInfo(scene), ...scene.info });
+
+const volleyInfo = (scene: Scene): Record<string, unknown> => {
+  const eligible: Record<string, string[]> = {};
+  const cover: Record<string, string> = {};
+  for (const event of eventsOf(scene, 'volley')) {
+    if (event.kind === 'shooting') cover[scene.plan.units[event.target].id] = event.cover;
+    if (event.kind !== 'shooting' && event.kind !== 'melee') continue;
+    const attackers = event.attackers.map((model) => scene.plan.models[model].id);
+    eligible[event.name] = [...new Set([...(eligible[event.name] ?? []), ...attackers])];
+  }
+  return { eligible, cover };
+};
+
+const meleeInfo = (scene: Scene): Record<string, unknown> => {
+  if (eventsOf(scene, 'charge-failed').length > 0) return { charge: 'failed' };
+  const melee = eventsOf(scene, 'melee').at(-1);
+  if (!melee) return {};
+  const { charger, target, dealt, totals, winner } = melee;
+  const names = [scene.plan.units[charger].id, scene.plan.units[target].id];
+  const impact = eventsOf(scene, 'roll').filter(({ purpose }) => purpose === 'impact');
+  return {
+    melee: winner < 0 ? 'tie' : `won:${scene.plan.units[winner].id}`,
+    caused: { [names[0]]: dealt[0], [names[1]]: dealt[1] },
+    totals: { [names[0]]: totals[0], [names[1]]: totals[1] },
+    impactDice: impact.reduce((sum, { faces }) => sum + faces.length, 0),
+  };
+};

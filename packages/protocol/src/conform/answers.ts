@@ -1,0 +1,182 @@
+import {
+  type Answer,
+  type AnswerOf,
+  type CastOrder,
+  checkAssists,
+  copyBattle,
+  helpersFor,
+  isEmbarked,
+  type ModelMove,
+  placeMoves,
+  type Question,
+  type Refusal,
+  type ShootOrder,
+  type StrikeOrder,
+  U,
+} from '@muster/engine';
+import type { ActivateCommand, CastChoice } from './orders.ts';
+import type { Scene } from './scene.ts';
+
+/** Shots as a case declares them. */
+export const shootOrders = (scene: Scene, unit: number, shots: ActivateCommand['shoot']): ShootOrder[] =>
+  (shots ?? []).map(({ weapon, target, pick }) => {
+    const at = scene.unit(target);
+    const picks = pick === undefined ? undefined : [pick].flat().map((id) => scene.model(at, id));
+    return { weapon: scene.weapon(unit, weapon), target: at, ...(picks ? { picks } : {}) };
+  });
+
+/** A spell as a case orders it. */
+export const castOrder = (scene: Scene, unit: number, { model, spell, target, targets }: CastChoice): CastOrder => ({
+  model: scene.model(unit, model),
+  spell: scene.spell(unit, spell),
+  targets: (targets ?? (target === undefined ? [] : [target])).map((id) => scene.unit(id)),
+});
+
+/** Answers the questions of one activation with what the case says, and else with the plain thing to do. */
+export class Answers {
+  readonly #scene: Scene;
+  readonly #command: ActivateCommand;
+  readonly #unit: number;
+  /** Spells cast so far. */
+  casts = 0;
+  /** Whether the shots have been asked for. */
+  shot = false;
+
+  constructor(scene: Scene, command: ActivateCommand) {
+    this.#scene = scene;
+    this.#command = command;
+    this.#unit = scene.unit(command.unit);
+  }
+
+  /** The part of the command that answers a question of this kind, as `stage` names it. */
+  stageOf(kind: Question['kind']): string | undefined {
+    if (kind === 'cast' || kind === 'assist') return `casts[${Math.max(0, this.casts - 1)}]`;
+    const stages: Partial<Record<Question['kind'], string>> = {
+      'pile-in': 'pileIn',
+      consolidate: 'consolidate',
+      'back-off': 'backoff',
+      wreck: 'wreckPlacement',
+      'finish-move': 'finish',
+      casualties: 'casualties',
+      'wounds-on': 'casualties',
+      strike: 'strike',
+    };
+    return stages[kind];
+  }
+
+  /** What the side says to a question. */
+  to(question: Question): Answer {
+    const command = this.#command;
+    const scene = this.#scene;
+    const moves = (unit: number, ways: ActivateCommand['moves']): readonly ModelMove[] | 'auto' =>
+      ways === undefined ? 'auto' : scene.moves(unit, ways);
+    switch (question.kind) {
+      case 'shoot':
+        this.shot = true;
+        return shootOrders(scene, question.unit, command.shoot);
+      case 'cast':
+        return this.#cast();
+      case 'assist':
+        return this.#assists(question.side);
+      case 'strike-back':
+        return command.strikeBack ?? true;
+      case 'strike':
+        return this.#strike(question);
+      case 'casualties':
+        return this.#casualties(question);
+      case 'wounds-on':
+        return this.#casualties({ ...question, count: 1 })[0];
+      case 'pile-in':
+        return moves(question.unit, command.pileIn);
+      case 'finish-move':
+        return scene.moves(question.unit, command.finish);
+      case 'consolidate':
+        return scene.moves(question.unit, command.consolidate);
+      case 'back-off':
+        return moves(question.unit, command.backoff);
+      case 'morale-quality':
+        return this.#moraleQuality(question.unit);
+      case 'wreck':
+        return this.#wreck(question.unit);
+      case 'dice':
+        throw new Error('real dice are asked for');
+    }
+  }
+
+  #cast(): AnswerOf['cast'] {
+    const next = this.#command.casts?.[this.casts];
+    if (!next) return 'done';
+    this.casts++;
+    return castOrder(this.#scene, this.#unit, next);
+  }
+
+  #assists(side: number): AnswerOf['assist'] {
+    const { assists = [] } = this.#command.casts?.[this.casts - 1] ?? {};
+    return assists
+      .map(({ unit, model, tokens }) => ({ unit: this.#scene.unit(unit), model, tokens }))
+      .filter(({ unit }) => this.#scene.plan.units[unit].side === side)
+      .map(({ unit, model, tokens }) => ({ model: this.#scene.model(unit, model), tokens }));
+  }
+
+  #strike({ unit, target }: Extract<Question, { kind: 'strike' }>): StrikeOrder | 'auto' {
+    const choice = this.#command.strike?.[this.#scene.plan.units[unit].id];
+    if (!choice) return 'auto';
+    const weapon = (name: string): number => this.#scene.weapon(unit, name, true);
+    return {
+      order: choice.order?.map(weapon),
+      hold: choice.hold?.map(weapon),
+      picks: Object.entries(choice.picks ?? {}).map(([name, model]) => ({
+        weapon: weapon(name),
+        model: this.#scene.model(target, model),
+      })),
+    };
+  }
+
+  /** Those whom the case names, then from the end of the list. */
+  #casualties(question: { unit: number; candidates: readonly number[]; count: number }): readonly number[] {
+    const { unit, candidates, count } = question;
+    const { casualties } = this.#command;
+    if (casualties === 'auto') return 'auto' as unknown as readonly number[];
+    const named = (casualties?.[this.#scene.plan.units[unit].id] ?? []).map((id) => this.#scene.model(unit, id));
+    const alive = named.filter((model) => this.#scene.battle.alive[model]);
+    const others = candidates.toReversed().filter((model) => !named.includes(model));
+    return [...alive, ...others].slice(0, count);
+  }
+
+  #moraleQuality(unit: number): AnswerOf['morale-quality'] {
+    const choice = this.#command.moraleQuality?.[this.#scene.plan.units[unit].id];
+    return choice === undefined ? 'auto' : choice === 'hero';
+  }
+
+  #wreck(unit: number): AnswerOf['wreck'] {
+    const spots = this.#command.wreckPlacement?.[this.#scene.plan.units[unit].id];
+    return spots === undefined ? 'auto' : this.#scene.placements(unit, spots);
+  }
+
+  /**
+   * What is wrong with tokens that the case spends although nobody of that side will be asked: the engine asks only those
+   * who can help. Judged as the battle will stand when the spell is cast.
+   */
+  assistProblem(question: Question): Refusal | undefined {
+    const next = question.kind === 'cast' ? this.#command.casts?.[this.casts] : undefined;
+    if (!next?.assists) return undefined;
+    const { plan } = this.#scene;
+    const after = copyBattle(this.#scene.battle);
+    const order = castOrder(this.#scene, this.#unit, next);
+    if (isEmbarked(after, this.#unit)) {
+      after.unitIn[this.#unit] = -1;
+      after.unitFlags[this.#unit] |= U.onTable;
+    }
+    placeMoves(after, this.#unit, this.#scene.moves(this.#unit, this.#command.moves));
+    const spell = plan.sides[plan.units[this.#unit].side].spells[order.spell];
+    after.tokens[order.model] -= spell?.spell.value ?? 0;
+    for (const { unit, model, tokens } of next.assists) {
+      const helper = this.#scene.unit(unit);
+      const helpers = helpersFor(after, order.model, plan.units[helper].side);
+      if (helpers.length > 0) continue;
+      const problem = checkAssists(after, helpers, [{ model: this.#scene.model(helper, model), tokens }]);
+      if (problem) return problem;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,171 @@
+import { checksum, OutOfDice } from '@muster/engine';
+import { rulesetOf } from '@muster/rules';
+import { parsePosition } from '../position-parse.ts';
+import { groupsOf, infoOf, objectivesOf, testsOf, unitsOf } from './actual.ts';
+import { caseDice } from './case-dice.ts';
+import { classesOf } from './classes.ts';
+import { type Command, COMMANDS, type Rejection } from './commands.ts';
+import type { ConformanceCase } from './file.ts';
+import { type Mismatch, mismatches } from './match.ts';
+import { Scene } from './scene.ts';
+import { positionOfSetup } from './setup.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** What came of running a case. */
+export interface CaseOutcome {
+  mismatches: readonly Mismatch[];
+  /** Everything that the case came to, in the words of the files. */
+  actual: Plain;
+}
+
+/** A case that makes no sense, or that this program cannot run. */
+export class UnrunnableCase extends Error {}
+
+/** Runs a battle case: sets it up, carries its commands out, and compares. */
+export const runBattleCase = ({ system, body }: ConformanceCase): CaseOutcome => {
+  const expected = record(body['expected'], 'expected');
+  const commands = commandsOf(body['command']);
+  const faces = numbers(body['dice'] ?? []);
+  const scene = setScene(system, record(body['setup'] ?? {}, 'setup'), faces);
+  const { rejection, stage, problems } = runCommands(scene, commands, Array.isArray(body['command']));
+  const actual = actualOf(scene, rejection, stage);
+  const purposes = body['diceFor'] as readonly string[] | undefined;
+  return {
+    actual,
+    mismatches: [
+      ...problems,
+      ...verdict(expected, rejection, stage),
+      ...facts(expected, actual),
+      ...diceProblems(scene, faces.length, purposes, rejection !== undefined),
+    ],
+  };
+};
+
+const record = (value: unknown, what: string): Plain => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Plain;
+  throw new UnrunnableCase(`${what} is not an object`);
+};
+
+const numbers = (value: unknown): readonly number[] => {
+  const fits = Array.isArray(value) && value.every((face) => Number.isInteger(face) && face >= 1 && face <= 6);
+  if (fits) return value as readonly number[];
+  throw new UnrunnableCase('dice is not a list of faces from 1 to 6');
+};
+
+const commandsOf = (value: unknown): readonly Command[] => {
+  const commands = Array.isArray(value) ? (value as unknown[]) : [value];
+  return commands.map((one) => {
+    const command = record(one, 'command');
+    const type = command['type'];
+    if (typeof type !== 'string' || !Object.hasOwn(COMMANDS, type))
+      throw new UnrunnableCase(`the command ${String(type)} is not supported yet`);
+    return { ...command, type };
+  });
+};
+
+const setScene = (system: string, setup: Plain, faces: readonly number[]): Scene => {
+  if (!rulesetOf(system)) throw new UnrunnableCase(`the system ${system} is not supported yet`);
+  const position = parsePosition(positionOfSetup(system, setup));
+  if (!position.ok) {
+    const { path, message } = position.error[0];
+    throw new UnrunnableCase(`the setup cannot be played: ${path} ${message}`);
+  }
+  return new Scene(position.value, caseDice(faces));
+};
+
+interface Run {
+  rejection?: Rejection;
+  stage?: string;
+  problems: Mismatch[];
+}
+
+/** Carries commands out up to the first one that is refused; that one must leave no trace. */
+const runCommands = (scene: Scene, commands: readonly Command[], listed: boolean): Run => {
+  for (const [i, command] of commands.entries()) {
+    const before = stateOf(scene);
+    try {
+      const rejection = COMMANDS[command.type](scene, command);
+      if (!rejection) continue;
+      const stage = listed ? `command[${i}]` : rejection.stage;
+      const changed = before !== stateOf(scene);
+      const problems = changed ? [{ what: 'state after the refusal', expected: 'unchanged', actual: 'changed' }] : [];
+      return { rejection, stage, problems };
+    } catch (error) {
+      if (!(error instanceof OutOfDice)) throw error;
+      return { problems: [{ what: 'dice', expected: 'no more dice', actual: error.message }] };
+    }
+  }
+  return { problems: [] };
+};
+
+/** A checksum of the battle, whatever phase and turn the command itself has brought about. */
+const stateOf = (scene: Scene): number => checksum(scene.battle);
+
+const actualOf = (scene: Scene, rejection: Rejection | undefined, stage: string | undefined): Plain => ({
+  accepted: rejection === undefined,
+  ...(rejection ? { code: classesOf(rejection.codes[0])[0] } : {}),
+  ...(stage === undefined ? {} : { stage }),
+  ...(rejection?.refusal ? { refusal: rejection.refusal } : {}),
+  groups: groupsOf(scene),
+  tests: testsOf(scene),
+  units: unitsOf(scene),
+  objectives: objectivesOf(scene),
+  info: infoOf(scene),
+  diceFor: scene.dice.labels(),
+  diceLeft: scene.dice.left,
+});
+
+/** Accepted or not, and why not. */
+const verdict = (expected: Plain, rejection: Rejection | undefined, stage: string | undefined): Mismatch[] => {
+  const { accepted, code, codeAnyOf } = expected;
+  const classes = rejection?.codes.flatMap(classesOf) ?? [];
+  if (typeof accepted !== 'boolean') throw new UnrunnableCase('expected.accepted is neither true nor false');
+  if (accepted !== (rejection === undefined))
+    return [{ what: 'accepted', expected: accepted ? true : `false (${String(code)})`, actual: rejection ? `false (${classes[0]})` : true }];
+  const wanted = (codeAnyOf as readonly string[] | undefined) ?? (code === undefined ? undefined : [code]);
+  const codeMisses = wanted !== undefined && !classes.some((one) => wanted.includes(one));
+  return [
+    ...(codeMisses ? [{ what: 'code', expected: wanted.length === 1 ? wanted[0] : wanted, actual: classes[0] }] : []),
+    ...(expected['stage'] === undefined ? [] : mismatches(expected['stage'], stage, 'stage')),
+  ];
+};
+
+const FACTS = ['groups', 'tests', 'units', 'objectives', 'info'] as const;
+const KNOWN: readonly string[] = [...FACTS, 'accepted', 'code', 'codeAnyOf', 'stage', 'note'];
+
+const facts = (expected: Plain, actual: Plain): Mismatch[] => {
+  const strange = Object.keys(expected).find((key) => !KNOWN.includes(key));
+  if (strange !== undefined) throw new UnrunnableCase(`expected.${strange} is not known`);
+  return FACTS.flatMap((key) => {
+    if (expected[key] === undefined) return [];
+    if (key === 'groups') return mismatches(expected[key], groupsFor(expected[key], actual), key);
+    return mismatches(expected[key], actual[key], key);
+  });
+};
+
+/** Files may count what spells do as groups, or leave it out. */
+const groupsFor = (expected: unknown, actual: Plain): unknown => {
+  const groups = actual['groups'] as readonly { kind: string }[];
+  const weapons = groups.filter(({ kind }) => kind !== 'spell');
+  return Array.isArray(expected) && expected.length === weapons.length ? weapons : groups;
+};
+
+/** Exactly the dice of the case must have been rolled, each for what it is there for; a refusal may leave some. */
+const diceProblems = (
+  scene: Scene,
+  count: number,
+  purposes: readonly string[] | undefined,
+  isRefused: boolean,
+): Mismatch[] => {
+  const { left } = scene.dice;
+  const labels = scene.dice.labels();
+  const problems: Mismatch[] =
+    left > 0 && !isRefused ? [{ what: 'dice rolled', expected: count, actual: count - left }] : [];
+  if (!purposes) return problems;
+  if (purposes.length !== count)
+    problems.push({ what: 'diceFor', expected: `${count} purposes`, actual: `${purposes.length} purposes` });
+  const at = labels.findIndex((label, i) => label !== purposes[i]);
+  if (at >= 0) problems.push({ what: `diceFor[${at}]`, expected: purposes[at], actual: labels[at] });
+  return problems;
+};

@@ -1,0 +1,55 @@
+import { type BattlePlan, type DiceSource, type Purpose, scriptedDice } from '@muster/engine';
+
+/** The dice of a case: scripted, with the purposes that they were rolled for in the words of the files. */
+export interface CaseDice extends DiceSource {
+  /** Dice that nobody has rolled. */
+  readonly left: number;
+  /** Says which plan the numbers of units and weapons belong to. */
+  describe(plan: BattlePlan): void;
+  /** Rolls dice for something that no battle asks for. */
+  rollFor(label: string, count: number): number[];
+  /** What each die so far was rolled for. */
+  labels(): string[];
+}
+
+/** What our purposes are called in the files, before the colon. */
+const WORDS: Readonly<Record<Purpose, string>> = {
+  'roll-off': 'rolloff',
+  objectives: 'objectives',
+  hit: 'hit',
+  block: 'block',
+  reroll: 'bane',
+  save: 'regen',
+  impact: 'impact',
+  morale: 'morale',
+  'second-chance': 'fearless',
+  dangerous: 'dangerous',
+  cast: 'cast',
+};
+
+/** Makes the dice of a case out of its faces. */
+export const caseDice = (faces: readonly number[]): CaseDice => {
+  const script = scriptedDice(faces);
+  const named = new Map<number, string>();
+  let plan: BattlePlan | undefined;
+  return {
+    begin: (step, takeBacks) => script.begin(step, takeBacks),
+    roll: (purpose, unit, count, weapon) => script.roll(purpose, unit, count, weapon),
+    get left() {
+      return script.left;
+    },
+    describe: (of) => (plan = of),
+    rollFor: (label, count) => {
+      for (let i = 0; i < count; i++) named.set(script.rolled.length + i, label);
+      return script.roll('objectives', -1, count, -1);
+    },
+    labels: () =>
+      script.rolled.map(({ purpose, unit, weapon }, i) => {
+        const word = WORDS[purpose];
+        const name = named.get(i);
+        if (name !== undefined || !plan || purpose === 'cast' || purpose === 'objectives') return name ?? word;
+        if (purpose === 'hit') return `${word}:${plan.weapons[weapon]?.name}`;
+        return `${word}:${unit < 0 ? plan.sides[-1 - unit].name : plan.units[unit].id}`;
+      }),
+  };
+};

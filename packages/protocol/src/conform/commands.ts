@@ -1,0 +1,226 @@
+import { checkCombine, checkForceOrganisation, type CombineHalf, type ForceEntry, forceLimits, makeWeapon, parseWeapon, ruleText } from '@muster/army';
+import {
+  type Action,
+  canSee,
+  checkJoin,
+  checkLoad,
+  coverOf,
+  endRound,
+  G,
+  modelsOf,
+  type Phase,
+  phaseOf,
+  type Refusal,
+  RESERVE,
+  rollOff,
+  setPhase,
+  sideOf,
+  spacesOf,
+  startRound,
+  U,
+} from '@muster/engine';
+import { d3, fromInches, passes, toInches } from '@muster/kernel';
+import { terrainMinimums } from '@muster/rules';
+import { activateUnit } from './activate.ts';
+import type { OurCode } from './classes.ts';
+import type { ActivateCommand } from './orders.ts';
+import type { Scene } from './scene.ts';
+
+/** A command of a case, as it was read. */
+export type Command = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** Why a command is refused; several codes when several reasons are equally good. */
+export interface Rejection {
+  codes: readonly OurCode[];
+  stage?: string;
+  refusal?: Refusal;
+}
+
+type Run = (scene: Scene, command: Command) => Rejection | undefined;
+
+const rejected = (refusal: Refusal | undefined): Rejection | undefined =>
+  refusal && { codes: [refusal.code], refusal, ...(refusal.stage === undefined ? {} : { stage: refusal.stage }) };
+
+/** Acts in another phase, with that side's turn: the command says so by being there. A refusal goes back to where we were. */
+const actIn = (scene: Scene, phase: Phase, side: number, action: Action): Rejection | undefined => {
+  const { battle, game } = scene;
+  const was = [phaseOf(battle), battle.game[G.side]] as const;
+  setPhase(battle, phase);
+  battle.game[G.side] = side;
+  const outcome = game.act(action);
+  if (outcome.status !== 'refused') return undefined;
+  setPhase(battle, was[0]);
+  battle.game[G.side] = was[1];
+  return rejected(outcome.refusal);
+};
+
+const deploy: Run = (scene, command) => {
+  const { battle } = scene;
+  const unit = scene.unit(command['unit']);
+  const mode = command['mode'] === 'ambush' || command['mode'] === 'scout' ? command['mode'] : 'deployment';
+  const positions = scene.placements(unit, command['positions']);
+  const reserve = battle.unitReserve[unit];
+  battle.unitReserve[unit] = mode === 'deployment' ? RESERVE.none : RESERVE[mode];
+  const type = mode === 'ambush' ? 'arrive' : 'deploy';
+  const rejection = actIn(scene, mode, sideOf(battle, unit), { type, unit, positions });
+  if (rejection) battle.unitReserve[unit] = reserve;
+  return rejection;
+};
+
+const placeObjective: Run = (scene, command) => {
+  const [x, y] = (command['at'] as number[]).map(fromInches);
+  return actIn(scene, 'objectives', scene.battle.game[G.side], { type: 'place-objective', x, y });
+};
+
+const beginRound: Run = (scene, command) => {
+  startRound(scene.play(), command['round'] as number);
+  return undefined;
+};
+
+const finishRound: Run = (scene, command) => {
+  const { battle } = scene;
+  const log = command['activationLog'] as readonly string[] | undefined;
+  log?.forEach((name, i) => (battle.sideLast[scene.side(name)] = i + 1));
+  endRound(scene.play());
+  scene.info['firstNextRound'] = scene.sideName(battle.game[G.first]);
+  if (phaseOf(battle) === 'finished') scene.info['winner'] = scene.sideName(battle.game[G.winner] - 1) ?? 'draw';
+  return undefined;
+};
+
+const loadTransport: Run = (scene, command) => {
+  const { battle } = scene;
+  const transport = scene.unit(command['transport']);
+  const units = (command['units'] as readonly string[]).map((id) => scene.unit(id));
+  for (const [i, unit] of units.entries()) {
+    const refusal = checkLoad(battle, unit, transport, units.slice(0, i));
+    if (refusal) return rejected(refusal);
+  }
+  scene.info['spaces'] = units.reduce((sum, unit) => sum + (spacesOf(battle, unit) ?? 0), 0);
+  for (const unit of units) {
+    battle.unitIn[unit] = transport;
+    battle.unitFlags[unit] &= ~U.onTable;
+  }
+  return undefined;
+};
+
+const forceOrg: Run = (scene, command) => {
+  const points = command['points'] as number;
+  scene.info['limits'] = forceLimits(scene.plan.ruleset, points);
+  const entries = (command['list'] ?? []) as readonly ForceEntry[];
+  const findings = checkForceOrganisation(scene.plan.ruleset, points, entries);
+  return findings.length > 0 ? { codes: findings.map(({ code }) => code) } : undefined;
+};
+
+const combine: Run = (scene, command) => {
+  const [first, second] = [command['first'] as CombineHalf, command['second'] as CombineHalf];
+  const refusal = checkCombine(first, second);
+  if (refusal) return { codes: [refusal.code] };
+  scene.info['size'] = first.models + second.models;
+  return undefined;
+};
+
+const joinHero: Run = (scene, command) => {
+  const { tough = 1 } = command['hero'] as { tough?: number };
+  const { models, hasHero = false } = command['unit'] as { models: number; hasHero?: boolean };
+  const refusal = checkJoin(scene.plan.ruleset, { heroTough: tough, models, hasHero });
+  scene.info['size'] = models + 1;
+  return rejected(refusal);
+};
+
+const los: Run = (scene, command) => {
+  const find = ([unit, model]: readonly string[]): number => scene.model(scene.unit(unit), model);
+  const [from, to] = [find(command['from'] as string[]), find(command['to'] as string[])];
+  scene.info['sees'] = canSee(scene.battle, from, to);
+  return undefined;
+};
+
+const coverQuery: Run = (scene, command) => {
+  const { battle } = scene;
+  scene.info['cover'] = coverOf(battle, modelsOf(battle, scene.unit(command['shooter'])), scene.unit(command['target']));
+  return undefined;
+};
+
+const qualityTest: Run = (scene, command) => {
+  const { quality, count, mods = [] } = command as unknown as { quality: number; count: number; mods?: number[] };
+  const modifier = mods.reduce((sum, mod) => sum + mod, 0);
+  const faces = scene.dice.rollFor('test', count);
+  scene.info['successes'] = faces.filter((face) => passes(face, quality, modifier)).length;
+  return undefined;
+};
+
+const rollNotation: Run = (scene, command) => {
+  scene.info['results'] = (command['rolls'] as readonly string[]).map((text) => {
+    const match = /^(\d*)D([36])(?:\+(\d+))?$/.exec(text);
+    if (!match) throw new Error(`"${text}" is not a roll such as D3, 2D6 or D6+1`);
+    const faces = scene.dice.rollFor(text, match[1] === '' ? 1 : Number(match[1]));
+    const sum = faces.reduce((total, face) => total + (match[2] === '3' ? d3(face) : face), 0);
+    return sum + Number(match[3] ?? 0);
+  });
+  return undefined;
+};
+
+const rollOffSides: Run = (scene) => {
+  const { winner, rolls } = rollOff(
+    scene.play(),
+    scene.plan.sides.map((side) => side.index),
+  );
+  Object.assign(scene.info, { winner: scene.sideName(winner), rolls });
+  return undefined;
+};
+
+/** The last resort of the book, which no ruling of ours needs: 1 to 3 the first player, 4 to 6 the second. */
+const dispute: Run = (scene) => {
+  const [face] = scene.dice.rollFor('dispute', 1);
+  scene.info['decides'] = scene.sideName(face <= 3 ? 0 : 1);
+  return undefined;
+};
+
+const readWeapon: Run = (scene, command) => {
+  const parsed = parseWeapon(command['text'] as string);
+  if (!parsed.ok) return { codes: ['bad-weapon'] };
+  const { name, range, attacks, rules } = parsed.value;
+  const { ruleset } = scene.plan;
+  scene.info['weapon'] = {
+    name,
+    ...(range === undefined ? {} : { range: toInches(range) }),
+    attacks,
+    rules: rules.map((ref) => ruleText(ref, ruleset)),
+  };
+  scene.info['printed'] = makeWeapon(parsed.value, ruleset);
+  return undefined;
+};
+
+const terrainMix: Run = (scene, command) => {
+  const players = (command['players'] as number | undefined) ?? scene.plan.sides.length;
+  scene.info['minimums'] = terrainMinimums(command['pieces'] as number, players);
+  return undefined;
+};
+
+const setActive: Run = (scene, command) => {
+  scene.battle.game[G.side] = scene.side(command['player']);
+  return undefined;
+};
+
+const activate: Run = (scene, command) => rejected(activateUnit(scene, command as unknown as ActivateCommand));
+
+/** What each command of battle cases does; they call the very functions that the engine itself uses. */
+export const COMMANDS: Readonly<Record<string, Run>> = {
+  activate,
+  deploy,
+  placeObjective,
+  startRound: beginRound,
+  endRound: finishRound,
+  loadTransport,
+  forceOrg,
+  combine,
+  joinHero,
+  los,
+  coverQuery,
+  qualityTest,
+  dice: rollNotation,
+  rollOff: rollOffSides,
+  dispute,
+  parseWeapon: readWeapon,
+  terrainMix,
+  setActive,
+};

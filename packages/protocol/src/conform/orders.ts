@@ -1,0 +1,44 @@
+/** How a unit strikes, where the case cares. */
+export interface StrikeChoice {
+  order?: readonly string[];
+  hold?: readonly string[];
+  picks?: Readonly<Record<string, string>>;
+}
+
+/** A spell of a case. */
+export interface CastChoice {
+  model: string;
+  spell: string;
+  target?: string;
+  targets?: readonly string[];
+  assists?: readonly { unit: string; model: string; tokens: number }[];
+}
+
+/** Ways of models by id, in inches. */
+export type Ways = Readonly<Record<string, readonly (readonly number[])[]>>;
+
+/** An activation as cases write it, with everything that will be asked in its course. */
+export interface ActivateCommand {
+  unit: string;
+  action: string;
+  moves?: Ways;
+  target?: string;
+  embark?: string;
+  thenDisembark?: boolean;
+  shoot?: readonly { weapon: string; target: string; pick?: string | readonly string[] }[];
+  casts?: readonly CastChoice[];
+  pileIn?: Ways;
+  /** Yes unless it says no. */
+  strikeBack?: boolean;
+  consolidate?: Ways;
+  backoff?: Ways;
+  /** Where the survivors of a charge go that has become impossible; they stay unless told. */
+  finish?: Ways;
+  wreckPlacement?: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  /** Whom the defender takes off first, by unit; or `auto`, what the engine thinks best. */
+  casualties?: 'auto' | Readonly<Record<string, readonly string[]>>;
+  /** By unit. */
+  strike?: Readonly<Record<string, StrikeChoice>>;
+  /** Whose Quality a unit with a hero tests on; the better one unless told. */
+  moraleQuality?: Readonly<Record<string, 'hero' | 'unit'>>;
+}

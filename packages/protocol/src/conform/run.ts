@@ -1,0 +1,74 @@
+import { type Finding, ok, type Result } from '@muster/kernel';
+import { type CaseOutcome, runBattleCase } from './battle-case.ts';
+import { type ConformanceCase, parseConformance } from './file.ts';
+import type { Mismatch } from './match.ts';
+
+export interface ConformanceOptions {
+  /** Only cases of this game. */
+  system?: string;
+}
+
+/** What came of one case. */
+export interface CaseResult {
+  id: string;
+  title: string;
+  system: string;
+  passed: boolean;
+  /** Why it could not be run. */
+  problem?: string;
+  /** Where what came is not what was expected. */
+  mismatches: readonly Mismatch[];
+  actual?: CaseOutcome['actual'];
+}
+
+/** What came of a whole file. */
+export interface ConformanceReport {
+  kind: string;
+  cases: readonly CaseResult[];
+  passed: number;
+  failed: number;
+  /** Cases of other games than the one asked for. */
+  leftOut: number;
+}
+
+const RUNNERS: Readonly<Record<string, (one: ConformanceCase) => CaseOutcome>> = { battle: runBattleCase };
+
+/** Runs every case of a conformance file; what cannot be run counts as failed. Only an unreadable file is an error. */
+export const runConformance = (
+  value: unknown,
+  options: ConformanceOptions = {},
+): Result<ConformanceReport, Finding[]> => {
+  const file = parseConformance(value);
+  if (!file.ok) return file;
+  const { kind, cases } = file.value;
+  const wanted = cases.filter((one) => options.system === undefined || one.system === options.system.toLowerCase());
+  const results = wanted.map((one) => runCase(kind, one));
+  const passed = results.filter((result) => result.passed).length;
+  return ok({
+    kind,
+    cases: results,
+    passed,
+    failed: results.length - passed,
+    leftOut: cases.length - wanted.length,
+  });
+};
+
+const runCase = (kind: string, one: ConformanceCase): CaseResult => {
+  const { id, title, system } = one;
+  const failed = (problem: string): CaseResult => ({ id, title, system, passed: false, problem, mismatches: [] });
+  if (!Object.hasOwn(RUNNERS, kind)) return failed(`kind ${kind} is not supported yet`);
+  try {
+    const { mismatches, actual } = RUNNERS[kind](one);
+    return { id, title, system, passed: mismatches.length === 0, mismatches, actual };
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** One line about a case that failed: what was expected, what came. */
+export const failureLine = ({ id, title, problem, mismatches }: CaseResult): string => {
+  const shown = mismatches.map(({ what, expected, actual }) => `${what}: expected ${show(expected)}, came ${show(actual)}`);
+  return `${id} ${title}: ${problem ?? shown.join('; ')}`;
+};
+
+const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';

@@ -1,0 +1,68 @@
+import { type Position, POSITION_FORMAT, POSITION_VERSION } from '../position.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Base radius of a model that does not name one, in inches. */
+const USUAL_RADIUS = 0.5;
+
+/** Writes the setup of a case as a position, which is then read like any other. */
+export const positionOfSetup = (system: string, setup: Plain): unknown => {
+  const { units, weapons, spells, terrain, objectives, round, activePlayer, settings, table, phase, first } = setup;
+  const pieces = list(terrain);
+  return defined({
+    format: POSITION_FORMAT,
+    version: POSITION_VERSION,
+    system,
+    settings: defined({
+      ...(settings as Plain | undefined),
+      // A case that flags a hilltop wants it to count (battle:G13).
+      hilltopsIgnoreOneBlocker: pieces.some((piece) => piece['topIgnoresOneBlocker']) || undefined,
+    }),
+    table: { ...(table as Plain | undefined), terrain: pieces.map(terrainOfSetup) },
+    weapons,
+    spells,
+    sides: [{ name: 'A' }, { name: 'B' }],
+    units: list(units).map(unitOfSetup),
+    objectives: list(objectives).map(({ id, x, y, owner }) => defined({ id, x, y, owner: owner ?? undefined })),
+    round,
+    phase,
+    turn: activePlayer,
+    first,
+  } satisfies Record<keyof Omit<Position, 'name' | 'note' | 'rules' | 'objectivesToPlace' | 'active' | 'winner'>, unknown>);
+};
+
+const list = (value: unknown): readonly Plain[] => (value === undefined ? [] : (value as readonly Plain[]));
+
+const defined = (parts: Plain): Plain =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+
+/** Names of flags in the files that are other than ours. */
+const terrainOfSetup = (piece: Plain): Plain => {
+  const { dangerousOnlyOn, difficultWhenAscending, seeThrough, seeIntoAndOut, ...rest } = piece;
+  return defined({
+    ...rest,
+    dangerousInHaste: dangerousOnlyOn === undefined ? undefined : isHaste(dangerousOnlyOn),
+    difficultUphill: difficultWhenAscending,
+    seeIntoNotThrough: rest['seeIntoNotThrough'] ?? ((seeThrough === false && seeIntoAndOut === true) || undefined),
+  });
+};
+
+const isHaste = (actions: unknown): true => {
+  if (String([...(actions as readonly string[])].sort()) === 'charge,rush') return true;
+  throw new Error(`terrain that is dangerous only on ${String(actions)} is not known`);
+};
+
+/** Flags in the setup that say the usual are left out. */
+const unitOfSetup = (unit: Plain): Plain => {
+  const { player, inReserve, models, embarkedIn, ...rest } = unit;
+  return defined({
+    ...rest,
+    side: player,
+    reserve: inReserve === undefined || inReserve === null ? undefined : reserveOf(inReserve),
+    embarkedIn: embarkedIn ?? undefined,
+    models: list(models).map((model) => ({ r: USUAL_RADIUS, ...model })),
+  });
+};
+
+const reserveOf = (inReserve: unknown): string =>
+  inReserve === 'ambush' || inReserve === 'scout' ? inReserve : 'waiting';

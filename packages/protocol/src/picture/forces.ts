@@ -1,0 +1,141 @@
+import { type Battle, type BattlePlan, has, isOnTable, namesOf, passengersOf, U } from '@muster/engine';
+import { toInches } from '@muster/kernel';
+import { boxOf, hullOf } from './hull.ts';
+import { drawLabel, type LabelWish, placeLabels } from './labels.ts';
+import { discsOf, drawUnit } from './models.ts';
+import { drawFlag, drawMarkerGround, flagBox, markersOf } from './objectives.ts';
+import type { Palette } from './palette.ts';
+import { closedPath, element, fixed, group, label, px, textWidth } from './svg.ts';
+
+/** Deployment zones, faint, in the colours of those who chose them. */
+export const drawZones = (plan: BattlePlan, battle: Battle, palette: Palette): string =>
+  group(
+    { id: 'muster-zones' },
+    ...plan.zones.map((zone, i) => {
+      const side = battle.sideZone.indexOf(i);
+      const colour = side >= 0 ? palette.sides[side % palette.sides.length] : palette.neutral;
+      const inner = zone.minY === 0 ? zone.maxY : zone.minY;
+      return (
+        element('rect', {
+          x: px(zone.minX),
+          y: px(zone.minY),
+          width: px(zone.maxX - zone.minX),
+          height: px(zone.maxY - zone.minY),
+          fill: colour,
+          'fill-opacity': 0.05,
+        }) +
+        element('path', {
+          d: `M${fixed(px(zone.minX))} ${fixed(px(inner))}H${fixed(px(zone.maxX))}`,
+          stroke: colour,
+          'stroke-width': 1.3,
+          'stroke-dasharray': '10 7',
+          'stroke-opacity': 0.7,
+        })
+      );
+    }),
+  );
+
+/** Markers, units and their names, each layer above the last. */
+export const drawForces = (plan: BattlePlan, battle: Battle, ranges: readonly number[], palette: Palette): string => {
+  const markers = markersOf(battle);
+  const units = plan.units.map((unit) => unit.index).filter((unit) => isOnTable(battle, unit));
+  const { numbers } = plan.ruleset;
+  const discs = units.flatMap((unit) => discsOf(battle, unit));
+  const area = { x: 0, y: 0, width: px(plan.table.width), height: px(plan.table.depth) };
+  const inTheWay = [
+    ...discs.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r })),
+    ...markers.map(flagBox),
+    ...markers.map(flagBox),
+  ];
+  const labels = placeLabels(
+    units.map((unit) => wishOf(plan, battle, unit)),
+    area,
+    inTheWay,
+  );
+  return (
+    group(
+      { id: 'muster-markers' },
+      ...markers.map((marker) => drawMarkerGround(marker, numbers.objectiveReach, palette)),
+    ) +
+    group(
+      { id: 'muster-ranges' },
+      ...ranges.filter((unit) => units.includes(unit)).map((unit) => drawRanges(plan, battle, unit, palette)),
+    ) +
+    group({ id: 'muster-hulls' }, ...units.map((unit) => drawHull(battle, unit, palette))) +
+    group({ id: 'muster-units' }, ...units.map((unit) => drawUnit(battle, unit, palette))) +
+    group({ id: 'muster-flags' }, ...markers.map((marker) => drawFlag(marker, palette))) +
+    group({ id: 'muster-labels' }, ...labels.map((placed) => drawLabel(placed, palette)))
+  );
+};
+
+const drawHull = (battle: Battle, unit: number, palette: Palette): string => {
+  const discs = discsOf(battle, unit);
+  const colour = palette.sides[battle.plan.units[unit].side % palette.sides.length];
+  const shaken = has(battle, unit, U.shaken);
+  return element('path', {
+    d: closedPath(hullOf(discs, 5)),
+    fill: colour,
+    'fill-opacity': 0.1,
+    stroke: colour,
+    'stroke-width': 1.2,
+    'stroke-opacity': 0.75,
+    'stroke-dasharray': shaken ? '5 4' : undefined,
+  });
+};
+
+const wishOf = (plan: BattlePlan, battle: Battle, unit: number): LabelWish => {
+  const names = namesOf(plan).units;
+  const start = battle.unitStart[unit] || plan.units[unit].count;
+  const alive = battle.unitAlive[unit];
+  const notes = [
+    ...(start > 1 ? [alive === start ? `${alive}` : `${alive}/${start}`] : []),
+    ...passengersOf(battle, unit).map((passenger) => `+ ${names[passenger]}`),
+    ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
+  ];
+  return {
+    name: names[unit],
+    note: notes.join(' · '),
+    side: plan.units[unit].side,
+    shaken: has(battle, unit, U.shaken),
+    near: boxOf(hullOf(discsOf(battle, unit), 5)),
+  };
+};
+
+/** How far the weapons of a unit reach, each length once. */
+const drawRanges = (plan: BattlePlan, battle: Battle, unit: number, palette: Palette): string => {
+  const discs = discsOf(battle, unit);
+  const colour = palette.sides[plan.units[unit].side % palette.sides.length];
+  const weapons = discs
+    .flatMap(({ model }) => plan.models[model].weapons.map((held) => held.type))
+    .filter((type) => type.range > 0);
+  const lengths = [...new Set(weapons.map((type) => type.range))].sort((a, b) => a - b);
+  return lengths
+    .map((length, i) => {
+      const outline = hullOf(discs, px(length));
+      const names = [...new Set(weapons.filter((type) => type.range === length).map((type) => type.name))];
+      const top = outline.reduce((best, point) => (point.y < best.y ? point : best));
+      const text = `${toInches(length)}″ ${names.join(', ')}`;
+      const half = textWidth(text, 12) / 2 + 4;
+      const x = Math.max(half, Math.min(px(plan.table.width) - half, top.x));
+      return (
+        element('path', {
+          d: closedPath(outline),
+          fill: 'none',
+          stroke: colour,
+          'stroke-width': 1.6,
+          'stroke-dasharray': '3 5',
+          'stroke-linecap': 'round',
+        }) +
+        label(x, top.y < 20 ? 16 + 16 * i : top.y - 5, text, {
+          'text-anchor': 'middle',
+          'font-size': 12,
+          'font-weight': 600,
+          fill: colour,
+          stroke: palette.ground,
+          'stroke-width': 3,
+          'paint-order': 'stroke',
+        })
+      );
+    })
+    .join('');
+};

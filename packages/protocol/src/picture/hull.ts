@@ -1,0 +1,80 @@
+import type { Point } from './svg.ts';
+
+/** A disc in the picture. */
+export interface Disc extends Point {
+  r: number;
+}
+
+/** Points of a circle, in thousandths: 24 directions. */
+const AROUND: readonly (readonly [number, number])[] = [
+  [1000, 0],
+  [966, 259],
+  [866, 500],
+  [707, 707],
+  [500, 866],
+  [259, 966],
+  [0, 1000],
+  [-259, 966],
+  [-500, 866],
+  [-707, 707],
+  [-866, 500],
+  [-966, 259],
+  [-1000, 0],
+  [-966, -259],
+  [-866, -500],
+  [-707, -707],
+  [-500, -866],
+  [-259, -966],
+  [0, -1000],
+  [259, -966],
+  [500, -866],
+  [707, -707],
+  [866, -500],
+  [966, -259],
+];
+
+/** The line around discs, so much wider than they are. */
+export const hullOf = (discs: readonly Disc[], wider: number): Point[] =>
+  convexHull(
+    discs.flatMap(({ x, y, r }) =>
+      AROUND.map(([dx, dy]) => ({ x: x + ((r + wider) * dx) / 1000, y: y + ((r + wider) * dy) / 1000 })),
+    ),
+  );
+
+/** The outermost of some points, in order. */
+const convexHull = (points: readonly Point[]): Point[] => {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  if (sorted.length < 3) return sorted;
+  const half = (run: readonly Point[]): Point[] => {
+    const out: Point[] = [];
+    for (const point of run) {
+      while (out.length > 1 && turn(out[out.length - 2], out[out.length - 1], point) <= 0) out.pop();
+      out.push(point);
+    }
+    return out.slice(0, -1);
+  };
+  return [...half(sorted), ...half([...sorted].reverse())];
+};
+
+const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+/** An upright box. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The box around points. */
+export const boxOf = (points: readonly Point[]): Box => {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+};
+
+/** Whether two boxes share ground. */
+export const boxesOverlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

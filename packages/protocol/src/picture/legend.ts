@@ -1,0 +1,149 @@
+import type { TerrainPiece } from '@muster/engine';
+import { drawGlyph, type Role, ROLES } from './glyphs.ts';
+import { drawPieceOf, type PieceLook } from './models.ts';
+import { drawFlag } from './objectives.ts';
+import type { Palette } from './palette.ts';
+import { cutText, element, group, label, SCALE } from './svg.ts';
+import { drawPiece } from './terrain.ts';
+
+const SIZE = 12;
+const ROW = 22;
+
+/** One entry of a legend: how to draw it at a place, and its words. */
+interface Entry {
+  draw: (x: number, y: number) => string;
+  words: string;
+}
+
+/** The legend: everything that the picture shows, in columns; with its height. */
+export const drawLegend = (
+  terrain: readonly TerrainPiece[],
+  withUnits: boolean,
+  width: number,
+  palette: Palette,
+): { svg: string; height: number } => {
+  const ground = columns(terrainEntries(terrain, palette), width, 340, palette);
+  const pieces = withUnits ? columns(pieceEntries(palette), width, 118, palette) : { svg: '', height: 0 };
+  const gap = withUnits && ground.height > 0 ? 8 : 0;
+  return {
+    svg: pieces.svg + element('g', { transform: `translate(0 ${pieces.height + gap})` }, ground.svg),
+    height: pieces.height + gap + ground.height,
+  };
+};
+
+const columns = (
+  entries: readonly Entry[],
+  width: number,
+  least: number,
+  palette: Palette,
+): { svg: string; height: number } => {
+  const across = Math.max(1, Math.min(entries.length, Math.floor(width / least)));
+  const column = width / across;
+  const drawn = entries.map(({ draw, words }, i) => {
+    const x = (i % across) * column;
+    const y = Math.floor(i / across) * ROW;
+    return (
+      draw(x, y) + label(x + 36, y + 14, cutText(words, SIZE, column - 40), { 'font-size': SIZE, fill: palette.soft })
+    );
+  });
+  return { svg: drawn.join(''), height: Math.ceil(entries.length / across) * ROW };
+};
+
+/** One entry for each kind on the table, in the order in which they lie there. */
+const terrainEntries = (terrain: readonly TerrainPiece[], palette: Palette): Entry[] => {
+  const kinds = new Map(terrain.map((piece) => [piece.kind, piece]));
+  return [...kinds.values()].map((piece) => ({
+    draw: (x, y) => drawPiece({ ...piece, id: piece.kind, polygon: swatch(x, y) }, palette),
+    words: `${nameOf(piece.kind)}: ${traitsText(piece)}`,
+  }));
+};
+
+const swatch = (x: number, y: number): number[] => {
+  const [x0, y0, x1, y1] = [x, y + 2, x + 28, y + 18].map((n) => Math.round(n / SCALE));
+  return [x0, y0, x1, y0, x1, y1, x0, y1];
+};
+
+const nameOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+
+/** What a piece does, in words. */
+const traitsText = (piece: TerrainPiece): string => {
+  const words: string[] = [];
+  const has = (type: TerrainPiece['types'][number]): boolean => piece.types.includes(type);
+  if (has('impassable')) words.push('impassable');
+  if (has('blocking')) words.push('blocks sight');
+  if (piece.seeIntoNotThrough) words.push('no sight through');
+  if (has('cover')) words.push('cover');
+  if (has('difficult') || piece.difficultUphill) words.push(piece.difficultUphill ? 'difficult uphill' : 'difficult');
+  if (has('dangerous')) words.push(piece.dangerousInHaste ? 'dangerous in haste' : 'dangerous');
+  return words.length === 0 ? 'open' : words.join(', ');
+};
+
+const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  infantry: 'Infantry',
+  heavy: 'Heavy',
+  large: 'Large',
+  hero: 'Hero',
+  caster: 'Caster',
+  flyer: 'Flyer',
+  vehicle: 'Transport',
+};
+
+const PLAIN: PieceLook = {
+  side: 0,
+  hero: false,
+  activated: false,
+  shaken: false,
+  fatigued: false,
+  tough: 1,
+  wounds: 0,
+};
+
+const pieceEntries = (palette: Palette): Entry[] => {
+  const grey: Palette = { ...palette, sides: [palette.soft], bodies: [palette.paper] };
+  const piece = (role: Role, words: string, look: Partial<PieceLook> = {}): Entry => ({
+    draw: (x, y) =>
+      drawPieceOf(
+        { x: x + 14, y: y + 10, r: 9 },
+        { ...PLAIN, ...look },
+        (size, colour) => drawGlyph(role, x + 14, y + 10, size, colour, look.shaken),
+        grey,
+      ),
+    words,
+  });
+  return [
+    ...ROLES.map((role) => piece(role, ROLE_WORDS[role], { hero: role === 'hero' })),
+    piece('heavy', 'Wounds', { tough: 3, wounds: 2 }),
+    piece('infantry', 'Has acted', { activated: true }),
+    piece('infantry', 'Fatigued', { fatigued: true }),
+    piece('infantry', 'Shaken', { shaken: true }),
+    {
+      draw: (x, y) =>
+        group(
+          { transform: `translate(${x + 4} ${y + 20}) scale(.6)` },
+          drawFlag({ x: 0, y: 0, owner: -1, index: 0, turned: false }, palette),
+        ),
+      words: 'Objective',
+    },
+  ];
+};
+
+/** Twelve inches in black and white, as on a map. */
+export const drawScaleBar = (x: number, y: number, palette: Palette): string => {
+  const inch = 100 * SCALE;
+  const blocks = [0, 1, 2, 3, 6, 9].map((at, i) => {
+    const next = [1, 2, 3, 6, 9, 12][i];
+    return element('rect', {
+      x: x + at * inch,
+      y,
+      width: (next - at) * inch,
+      height: 5,
+      fill: i % 2 === 0 ? palette.ink : palette.paper,
+      stroke: palette.ink,
+      'stroke-width': 0.8,
+    });
+  });
+  const figures = [0, 3, 6, 9, 12].map((at) =>
+    label(x + at * inch, y + 18, `${at}″`, { 'text-anchor': 'middle', 'font-size': SIZE, fill: palette.soft }),
+  );
+  return blocks.join('') + figures.join('');
+};

@@ -1,0 +1,128 @@
+import { type Battle, has, modelsOf, U } from '@muster/engine';
+import { drawGlyph, roleOf } from './glyphs.ts';
+import type { Disc } from './hull.ts';
+import type { Palette } from './palette.ts';
+import { element, fixed, px } from './svg.ts';
+
+/** How a piece looks at this moment. */
+export interface PieceLook {
+  side: number;
+  hero: boolean;
+  activated: boolean;
+  shaken: boolean;
+  fatigued: boolean;
+  tough: number;
+  wounds: number;
+}
+
+/** The discs of a unit's living models. */
+export const discsOf = (battle: Battle, unit: number): (Disc & { model: number })[] =>
+  modelsOf(battle, unit).map((model) => ({
+    model,
+    x: px(battle.x[model]),
+    y: px(battle.y[model]),
+    r: px(battle.plan.models[model].radius),
+  }));
+
+/** All pieces of a unit. */
+export const drawUnit = (battle: Battle, unit: number, palette: Palette): string =>
+  discsOf(battle, unit)
+    .map((disc) => {
+      const model = battle.plan.models[disc.model];
+      const look: PieceLook = {
+        side: model.side,
+        hero: model.hero,
+        activated: has(battle, unit, U.activated),
+        shaken: has(battle, unit, U.shaken),
+        fatigued: has(battle, unit, U.fatigued),
+        tough: model.tough,
+        wounds: battle.wounds[disc.model],
+      };
+      return drawPieceOf(
+        disc,
+        look,
+        (size, colour) => drawGlyph(roleOf(model), disc.x, disc.y, size, colour, look.shaken),
+        palette,
+      );
+    })
+    .join('');
+
+/** One piece: body, rim of its side, glyph, pips, and the marks of its state. */
+export const drawPieceOf = (
+  { x, y, r }: Disc,
+  look: PieceLook,
+  glyph: (size: number, colour: string) => string,
+  palette: Palette,
+): string => {
+  const side = palette.sides[look.side % palette.sides.length];
+  const body = look.activated ? palette.paper : palette.bodies[look.side % palette.bodies.length];
+  const circle = (radius: number, attributes: Readonly<Record<string, string | number>>): string =>
+    element('circle', { cx: x, cy: y, r: radius, fill: 'none', ...attributes });
+  return element(
+    'g',
+    {},
+    look.hero ? circle(r + 2.6, { stroke: palette.ink, 'stroke-width': 1.6, fill: palette.paper }) : '',
+    circle(r, { fill: body, stroke: palette.ink, 'stroke-width': 0.7 }),
+    rim(look.side, x, y, r, side),
+    element('g', { opacity: look.activated ? 0.6 : undefined }, glyph(Math.min(r * 0.46, 15), palette.ink)),
+    look.fatigued ? bar(x, y, r, palette.ink) : '',
+    pips(x, y, r, look, palette),
+  );
+};
+
+/** The rim: plain, notched, double or dashed, so that sides differ without colour. */
+export const rim = (side: number, x: number, y: number, r: number, colour: string): string => {
+  const ring = (radius: number, width: number, dashes?: string): string =>
+    element('circle', {
+      cx: x,
+      cy: y,
+      r: radius,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': width,
+      'stroke-dasharray': dashes,
+    });
+  const wide = Math.max(2.4, Math.min(4, r * 0.22));
+  const middle = r - wide / 2;
+  const around = 2 * Math.PI * middle;
+  switch (side % 4) {
+    case 0:
+      return ring(middle, wide);
+    case 1:
+      return ring(middle, wide, `${fixed(around / 6 - 3.4)} 3.4`);
+    case 2:
+      return ring(r - wide * 0.3, wide * 0.6) + ring(r - wide * 1.35, wide * 0.45);
+    default:
+      return ring(middle, wide, `${fixed(around / 18)} ${fixed(around / 36)}`);
+  }
+};
+
+const bar = (x: number, y: number, r: number, colour: string): string =>
+  element('path', {
+    d: `M${fixed(x - r * 0.98)} ${fixed(y + r * 0.55)}H${fixed(x + r * 0.98)}`,
+    stroke: colour,
+    'stroke-width': 2.4,
+  });
+
+/** The most degrees between two pips, and the most that all of them take. */
+const PIP_STEP = 30;
+const PIP_SPAN = 300;
+
+/** A pip on the rim for every point of Tough, filled for wounds taken. */
+const pips = (x: number, y: number, r: number, { tough, wounds }: PieceLook, palette: Palette): string => {
+  if (tough < 2) return '';
+  const step = Math.min(PIP_STEP, PIP_SPAN / tough);
+  return Array.from({ length: tough }, (_, i) => {
+    // From the lower left to the lower right, the middle pip straight below.
+    const angle = ((90 + step * ((tough - 1) / 2 - i)) * Math.PI) / 180;
+    const hurt = i < wounds;
+    return element('circle', {
+      cx: x + Math.cos(angle) * (r - 0.5),
+      cy: y + Math.sin(angle) * (r - 0.5),
+      r: hurt ? 2.5 : 2,
+      fill: hurt ? palette.wound : palette.paper,
+      stroke: palette.ink,
+      'stroke-width': 0.7,
+    });
+  }).join('');
+};

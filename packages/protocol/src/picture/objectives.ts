@@ -1,0 +1,108 @@
+import { type Battle, G } from '@muster/engine';
+import type { Box } from './hull.ts';
+import type { Palette } from './palette.ts';
+import { element, fixed, label, px } from './svg.ts';
+
+/** Height of the pole above the marker's centre, and the size of the cloth. */
+const POLE = 34;
+const CLOTH = { width: 24, height: 16 };
+
+/** One marker. */
+export interface Marker {
+  x: number;
+  y: number;
+  owner: number;
+  index: number;
+  /** The cloth hangs to the left, because the edge is near. */
+  turned: boolean;
+}
+
+/** The markers on the table. */
+export const markersOf = (battle: Battle): Marker[] =>
+  Array.from({ length: battle.game[G.objectives] }, (_, index) => ({
+    index,
+    x: px(battle.objX[index]),
+    y: px(battle.objY[index]),
+    owner: battle.objOwner[index],
+    turned: px(battle.plan.table.width - battle.objX[index]) < CLOTH.width + 4,
+  }));
+
+const leftOf = ({ x, turned }: Marker): number => (turned ? x - CLOTH.width : x);
+
+/** Flags near the upper edge have short poles. */
+const topOf = ({ y }: Marker): number => (y > 0 ? Math.max(3, y - POLE) : y - POLE);
+
+/** What a flag covers in the picture. */
+export const flagBox = (marker: Marker): Box => ({
+  x: leftOf(marker) - 4,
+  y: topOf(marker) - 2,
+  width: CLOTH.width + 8,
+  height: POLE + 8,
+});
+
+/** The ground of a marker: its disc and how near one must be to hold it. */
+export const drawMarkerGround = ({ x, y, owner }: Marker, reach: number, palette: Palette): string => {
+  const colour = colourOf(owner, palette);
+  return (
+    element('circle', {
+      cx: x,
+      cy: y,
+      r: px(reach),
+      fill: colour,
+      'fill-opacity': owner >= 0 ? 0.12 : 0.06,
+      stroke: colour,
+      'stroke-width': 1.5,
+      'stroke-dasharray': '1 5',
+      'stroke-linecap': 'round',
+    }) + element('circle', { cx: x, cy: y, r: 6, fill: palette.paper, stroke: palette.ink, 'stroke-width': 1.2 })
+  );
+};
+
+/** The flag of a marker, in the colour and cut of its owner, with its number. */
+export const drawFlag = (marker: Marker, palette: Palette): string => {
+  const { x, y, owner, index } = marker;
+  const held = owner >= 0;
+  const top = topOf(marker);
+  return (
+    element('path', {
+      d: `M${fixed(x)} ${fixed(y)}V${fixed(top)}`,
+      stroke: palette.ink,
+      'stroke-width': 2,
+      'stroke-linecap': 'round',
+    }) +
+    element('path', {
+      d: cloth(marker, top),
+      fill: held ? colourOf(owner, palette) : palette.paper,
+      stroke: palette.ink,
+      'stroke-width': 1.1,
+      'stroke-linejoin': 'round',
+    }) +
+    label(leftOf(marker) + CLOTH.width / 2, top + 12.4, `${index + 1}`, {
+      'text-anchor': 'middle',
+      'font-size': 12,
+      'font-weight': 700,
+      fill: held ? '#ffffff' : palette.ink,
+    })
+  );
+};
+
+const colourOf = (owner: number, palette: Palette): string =>
+  owner >= 0 ? palette.sides[owner % palette.sides.length] : palette.neutral;
+
+/** The cut of a flag: square, swallowtail, pennon, rounded. */
+const cloth = ({ x, owner, turned }: Marker, top: number): string => {
+  const { width, height: h } = CLOTH;
+  const to = turned ? -1 : 1;
+  const w = width * to;
+  const start = `M${fixed(x)} ${fixed(top)}`;
+  switch (owner) {
+    case 1:
+      return `${start}h${w}l${-5 * to} ${h / 2}l${5 * to} ${h / 2}h${-w}Z`;
+    case 2:
+      return `${start}h${w - 6 * to}l${6 * to} ${h / 2}l${-6 * to} ${h / 2}h${6 * to - w}Z`;
+    case 3:
+      return `${start}h${w - 8 * to}a8 8 0 0 ${turned ? 0 : 1} 0 ${h}h${8 * to - w}Z`;
+    default:
+      return `${start}h${w}v${h}h${-w}Z`;
+  }
+};

@@ -1,0 +1,196 @@
+import { makePlayer } from '@muster/ai';
+import {
+  type Army,
+  type Battle,
+  compilePlan,
+  G,
+  Game,
+  mark,
+  newBattle,
+  playOut,
+  TERRAIN_TYPES,
+  U,
+} from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { generateTable, gf, KIND_NAMES, makePiece, THEMES } from '@muster/rules';
+import { describe, expect, test } from 'vitest';
+import { type Box, boxesOverlap } from './hull.ts';
+import { placeLabels } from './labels.ts';
+import { TERRAIN_LOOKS } from './palette.ts';
+import { battlePicture, momentOf, tablePicture } from './picture.ts';
+import { fixed } from './svg.ts';
+import { lookOf } from './terrain.ts';
+
+const army = (name: string): Army => ({
+  name,
+  units: [
+    {
+      id: 'line',
+      name: `${name} line`,
+      quality: 4,
+      defense: 4,
+      cost: 100,
+      rules: [],
+      models: Array.from({ length: 6 }, (_, i) => ({
+        id: `line.${i}`,
+        radius: 63,
+        rules: [],
+        weapons: [{ name: 'Rifle', range: 2400, attacks: 1, rules: [] }],
+      })),
+    },
+    {
+      id: 'hero',
+      name: `${name} hero`,
+      quality: 3,
+      defense: 4,
+      cost: 80,
+      rules: [{ id: 'hero' }, { id: 'tough', rating: 3 }, { id: 'caster', rating: 2 }],
+      models: [{ id: 'hero.1', radius: 63, rules: [], weapons: [] }],
+    },
+    {
+      id: 'beast',
+      name: `${name} beast`,
+      quality: 3,
+      defense: 3,
+      cost: 200,
+      rules: [{ id: 'tough', rating: 12 }],
+      models: [{ id: 'beast.1', radius: 197, rules: [], weapons: [] }],
+    },
+  ],
+  spells: [],
+});
+
+const table = generateTable('picture', { width: 7200, depth: 4800, pieces: 16, players: 2 });
+const plan = compilePlan({ ruleset: gf, armies: [army('Red'), army('Blue')], table });
+const players = [makePlayer('random', 'a'), makePlayer('random', 'b')];
+const played = playOut(new Game({ plan, seed: 'picture', players })).battle;
+
+/** A battle with everybody somewhere. */
+const standing = (): Battle => {
+  const battle = newBattle(plan);
+  for (const unit of plan.units) mark(battle, unit.index, U.onTable);
+  for (const model of plan.models) {
+    battle.x[model.index] = 500 + 600 * (model.index % 8);
+    battle.y[model.index] = 500 + 1000 * Math.floor(model.index / 8);
+  }
+  return battle;
+};
+
+/** Whether every element is closed in the right order, and nothing unwritable got in. */
+const expectSound = (svg: string): void => {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  const open: string[] = [];
+  for (const [, close, name, self] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s[^<>]*?)?(\/?)>/g)) {
+    if (close) expect(open.pop()).toBe(name);
+    else if (!self) open.push(name);
+  }
+  expect(open).toEqual([]);
+};
+
+describe('the picture of a battle', () => {
+  test('is sound and always the same', () => {
+    const svg = battlePicture(plan, played, { ranges: [0, 3] });
+    expectSound(svg);
+    expect(battlePicture(plan, played, { ranges: [0, 3] })).toBe(svg);
+    expectSound(battlePicture(plan, played, { dark: true }));
+    expectSound(battlePicture(plan, newBattle(plan)));
+  });
+
+  test('shows sides by colour and by rim, units by name, and where the battle stands', () => {
+    const svg = battlePicture(plan, standing(), { title: 'A test', subtitle: 'Round 2' });
+    for (const part of ['#0072B2', '#D55E00', 'Red line', 'Blue beast', 'A test', 'Round 2', 'stroke-dasharray'])
+      expect(svg).toContain(part);
+    expect(momentOf(plan, played)).toMatch(/^After round 4 · /);
+    expect(momentOf(plan, newBattle(plan))).toBe('Setting up');
+  });
+
+  test('marks the Shaken, the fatigued, the wounded and those who have acted', () => {
+    const plain = battlePicture(plan, standing());
+    const change = (edit: (battle: Battle) => void): string => {
+      const battle = standing();
+      edit(battle);
+      return battlePicture(plan, battle);
+    };
+    const shaken = change((battle) => mark(battle, 0, U.shaken));
+    expect(shaken.match(/Shaken/g)?.length).toBe((plain.match(/Shaken/g)?.length ?? 0) + 1);
+    expect(shaken.match(/rotate\(28\)/g)?.length).toBeGreaterThan(6);
+    const looks = [
+      plain,
+      shaken,
+      change((battle) => mark(battle, 0, U.fatigued)),
+      change((battle) => mark(battle, 0, U.activated)),
+    ];
+    looks.push(change((battle) => (battle.wounds[7] = 5)));
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  test('shows objectives by owner, and the fallen not at all', () => {
+    const battle = standing();
+    battle.game[G.objectives] = 2;
+    battle.objX.set([7200, 3600]);
+    battle.objY.set([0, 2400]);
+    battle.objOwner.set([1, -1]);
+    const svg = battlePicture(plan, battle);
+    expectSound(svg);
+    expect(svg).toContain('holds 1 of 2 objectives');
+    const circles = (text: string): number => text.match(/<circle/g)?.length ?? 0;
+    battle.alive[0] = 0;
+    expect(circles(battlePicture(plan, battle))).toBeLessThan(circles(svg));
+  });
+
+  test('is safe with any name', () => {
+    const odd = compilePlan({ ruleset: gf, armies: [army('<b>&"\u0007'), army('"\'<script>')], table });
+    const svg = battlePicture(odd, newBattle(odd), { title: '</svg><script>' });
+    expectSound(svg);
+    expect(svg).not.toMatch(/<script|\u0007/);
+  });
+});
+
+describe('the picture of a table', () => {
+  test.each(THEMES)('is sound for %s', (theme) => {
+    const svg = tablePicture(generateTable('x', { width: 4800, depth: 4800, pieces: 15, players: 2, theme }));
+    expectSound(svg);
+    expect(svg).toContain('48″ × 48″, 15 pieces of terrain');
+  });
+
+  test('draws every kind, ready-made or not', () => {
+    const pieces = KIND_NAMES.map((kind, i) => makePiece(kind, `p${i}`, { x: 500 + i * 400, y: 1000 }));
+    const svg = tablePicture({ width: 7200, depth: 4800, terrain: pieces });
+    expectSound(svg);
+    for (const words of ['Shallow lake: difficult', 'Lava: dangerous', 'Hill: cover, difficult uphill'])
+      expect(svg).toContain(words);
+    const own = TERRAIN_TYPES.map((type, i) => ({ ...pieces[i], kind: `strange ${type}`, types: [type] }));
+    expectSound(tablePicture({ width: 7200, depth: 4800, terrain: own }));
+    for (const piece of [...pieces, ...own]) expect(TERRAIN_LOOKS).toContain(lookOf(piece));
+  });
+});
+
+describe('labels', () => {
+  test('never overlap each other and stay on the map', () => {
+    const dice = new Dice('labels');
+    const area: Box = { x: 0, y: 0, width: 1440, height: 960 };
+    for (let round = 0; round < 20; round++) {
+      const wishes = Array.from({ length: 30 }, (_, i) => ({
+        name: `Unit ${'x'.repeat(dice.below(20))} ${i}`,
+        note: dice.below(2) === 0 ? '3/10' : '',
+        side: i % 2,
+        shaken: dice.below(4) === 0,
+        near: { x: dice.below(1400), y: 400 + dice.below(200), width: 30 + dice.below(80), height: 30 },
+      }));
+      const placed = placeLabels(
+        wishes,
+        area,
+        wishes.map((wish) => wish.near),
+      );
+      expect(placed.length).toBe(wishes.length);
+      placed.forEach(({ box }, i) => {
+        expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 960).toBe(true);
+        for (const other of placed.slice(0, i)) expect(boxesOverlap(box, other.box)).toBe(false);
+      });
+    }
+  });
+
+  test('numbers are written short and the same everywhere', () => {
+    expect([1, 0.1 + 0.2, -0.001, 1 / 3, 1234.5].map(fixed)).toEqual(['1', '0.3', '0', '0.33', '1234.5']);
+  });
+});

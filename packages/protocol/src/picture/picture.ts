@@ -1,0 +1,60 @@
+import { type Battle, type BattlePlan, G, namesOf, phaseOf, type Table } from '@muster/engine';
+import { toInches } from '@muster/kernel';
+import { drawForces, drawZones } from './forces.ts';
+import { paletteFor } from './palette.ts';
+import { rosterRows } from './roster.ts';
+import { drawSheet } from './sheet.ts';
+import { drawTerrain } from './terrain.ts';
+
+/** How a picture is made. */
+export interface PictureOptions {
+  title?: string;
+  /** What it shows, beside the title; by default the round and whose turn it is. */
+  subtitle?: string;
+  /** Units whose weapons' ranges are drawn. */
+  ranges?: readonly number[];
+  dark?: boolean;
+}
+
+/** A battle from above, as a person reads a map. Always the same text for the same battle. */
+export const battlePicture = (plan: BattlePlan, battle: Battle, options: PictureOptions = {}): string => {
+  const palette = paletteFor(plan.table.name, options.dark);
+  const map =
+    drawZones(plan, battle, palette) +
+    drawTerrain(plan.table.terrain, palette) +
+    drawForces(plan, battle, options.ranges ?? [], palette);
+  return drawSheet(plan.table, palette, {
+    title: options.title ?? plan.sides.map((side) => side.name).join(' against '),
+    subtitle: options.subtitle ?? momentOf(plan, battle),
+    map,
+    roster: rosterRows(plan, battle),
+    withUnits: true,
+  });
+};
+
+/** A table from above, before anybody stands on it. */
+export const tablePicture = (table: Table, options: PictureOptions = {}): string => {
+  const palette = paletteFor(table.name, options.dark);
+  return drawSheet(table, palette, {
+    title: options.title ?? table.name ?? 'Table',
+    subtitle:
+      options.subtitle ??
+      `${toInches(table.width)}″ × ${toInches(table.depth)}″, ${table.terrain.length} pieces of terrain`,
+    map: drawTerrain(table.terrain, palette),
+    roster: [],
+    withUnits: false,
+  });
+};
+
+/** Where a battle stands, in words. */
+export const momentOf = (plan: BattlePlan, battle: Battle): string => {
+  const { sides } = namesOf(plan);
+  const phase = phaseOf(battle);
+  const round = battle.game[G.round];
+  if (phase === 'finished') {
+    const winner = battle.game[G.winner] - 1;
+    return `After round ${round} · ${winner >= 0 ? `victory for ${sides[winner]}` : 'a draw'}`;
+  }
+  if (round === 0) return phase === 'deployment' || phase === 'scout' ? 'Deployment' : 'Setting up';
+  return `Round ${round} of ${plan.ruleset.numbers.rounds} · ${sides[battle.game[G.side]]} to act`;
+};

@@ -1,0 +1,105 @@
+import type { Table } from '@muster/engine';
+import { drawLegend, drawScaleBar } from './legend.ts';
+import { rim } from './models.ts';
+import type { Palette } from './palette.ts';
+import { drawRosterRow, type RosterRow } from './roster.ts';
+import { cutText, element, escapeText, fixed, group, label, px, textWidth } from './svg.ts';
+import { terrainPatterns } from './terrain-patterns.ts';
+
+/** Space around the map, and above it for the title. */
+const MARGIN = 34;
+const HEADER = 74;
+const NARROWEST = 960;
+
+/** What is on the sheet. */
+export interface Content {
+  title: string;
+  subtitle: string;
+  map: string;
+  roster: readonly RosterRow[];
+  withUnits: boolean;
+}
+
+/** The sheet: title and score, the map in its frame, the armies, the legend and the scale. */
+export const drawSheet = (table: Table, palette: Palette, content: Content): string => {
+  const mapWidth = px(table.width);
+  const mapHeight = px(table.depth);
+  const width = Math.max(NARROWEST, mapWidth + 2 * MARGIN);
+  const inner = width - 2 * MARGIN;
+  const mapX = (width - mapWidth) / 2;
+  const belowMap = HEADER + mapHeight + 30;
+  const rosterHeight = content.roster.length * 22;
+  const legendY = belowMap + rosterHeight + (rosterHeight > 0 ? 18 : 6);
+  const legend = drawLegend(table.terrain, content.withUnits, inner, palette);
+  const scaleY = legendY + legend.height + 14;
+  const height = scaleY + 40;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(width)}" height="${fixed(height)}" viewBox="0 0 ${fixed(width)} ${fixed(height)}" role="img" font-family="'Inter', 'DejaVu Sans', sans-serif">`,
+    element('title', {}, escapeText(`${content.title} · ${content.subtitle}`)),
+    terrainPatterns(palette),
+    element('clipPath', { id: 'muster-map-clip' }, element('rect', { x: 0, y: 0, width: mapWidth, height: mapHeight })),
+    element('rect', { x: 0, y: 0, width, height, fill: palette.page }),
+    drawHeader(content, inner, palette),
+    element(
+      'g',
+      { transform: `translate(${fixed(mapX)} ${HEADER})` },
+      element('rect', { x: 0, y: 0, width: mapWidth, height: mapHeight, fill: palette.ground }),
+      element('g', { 'clip-path': 'url(#muster-map-clip)' }, content.map),
+      drawFrame(mapWidth, mapHeight, palette),
+    ),
+    group(
+      { transform: `translate(${MARGIN} ${fixed(belowMap)})` },
+      ...content.roster.map((row, i) => drawRosterRow(row, i * 22, inner, palette)),
+    ),
+    group({ transform: `translate(${MARGIN} ${fixed(legendY)})` }, legend.svg),
+    drawScaleBar(MARGIN, scaleY, palette),
+    '</svg>',
+    '',
+  ].join('\n');
+};
+
+const drawHeader = ({ title, subtitle, roster }: Content, inner: number, palette: Palette): string => {
+  let right = MARGIN + inner;
+  const chips = [...roster].reverse().map((row) => {
+    const text = `${row.held}`;
+    const words = row.name;
+    const width = 30 + textWidth(words, 14) + 10 + textWidth(text, 20) + 26;
+    right -= width;
+    const colour = palette.sides[row.side % palette.sides.length];
+    return (
+      element('circle', { cx: right + 12, cy: 40, r: 10, fill: palette.bodies[row.side % palette.bodies.length] }) +
+      rim(row.side, right + 12, 40, 10, colour) +
+      label(right + 28, 45, words, { 'font-size': 14, 'font-weight': 600, fill: palette.ink }) +
+      label(right + 38 + textWidth(words, 14), 47, text, { 'font-size': 20, 'font-weight': 700, fill: colour })
+    );
+  });
+  const room = right - MARGIN - 20;
+  return group(
+    {},
+    label(MARGIN, 38, cutText(title, 20, room), { 'font-size': 20, 'font-weight': 700, fill: palette.ink }),
+    label(MARGIN, 58, cutText(subtitle, 14, room), { 'font-size': 14, fill: palette.soft }),
+    ...chips.reverse(),
+  );
+};
+
+/** The border of the map with a tick for every 6 inches and a figure for every 12. */
+const drawFrame = (width: number, height: number, palette: Palette): string => {
+  const ticks: string[] = [];
+  const figures: string[] = [];
+  const text = { 'font-size': 12, fill: palette.soft } as const;
+  const step = px(600);
+  for (let i = 0; i * step <= width; i++) {
+    const x = fixed(i * step);
+    ticks.push(`M${x} ${fixed(height)}v${i % 2 === 0 ? 7 : 4}`);
+    if (i % 2 === 0) figures.push(label(i * step, height + 19, `${i * 6}″`, { ...text, 'text-anchor': 'middle' }));
+  }
+  for (let i = 0; i * step <= height; i++) {
+    ticks.push(`M0 ${fixed(i * step)}h-${i % 2 === 0 ? 7 : 4}`);
+    if (i % 2 === 0 && i > 0) figures.push(label(-9, i * step + 4, `${i * 6}″`, { ...text, 'text-anchor': 'end' }));
+  }
+  return (
+    element('rect', { x: 0, y: 0, width, height, fill: 'none', stroke: palette.ink, 'stroke-width': 1.5 }) +
+    element('path', { d: ticks.join(''), stroke: palette.line, 'stroke-width': 1.2, fill: 'none' }) +
+    figures.join('')
+  );
+};

@@ -1,0 +1,73 @@
+import type { Palette, TerrainLook } from './palette.ts';
+import { element } from './svg.ts';
+
+const HATCHED: readonly TerrainLook[] = [
+  'forest',
+  'hill',
+  'field',
+  'water',
+  'deep',
+  'swamp',
+  'lava',
+  'rubble',
+  'ruins',
+  'plain',
+];
+const DOTTED: readonly TerrainLook[] = [
+  'forest',
+  'hill',
+  'field',
+  'water',
+  'deep',
+  'swamp',
+  'rubble',
+  'ruins',
+  'plain',
+];
+
+/** Patterns that say what terrain does, whatever its colour: hatch, dots, waves, furrows, stones, tufts. */
+export const terrainPatterns = ({ terrain }: Palette): string =>
+  element(
+    'defs',
+    {},
+    ...HATCHED.map((look) =>
+      pattern(`hatch-${look}`, 9, 9, strokes('M0 0V9', terrain[look].mark, 1.3, 0.75), 'rotate(45)'),
+    ),
+    ...DOTTED.map((look) => pattern(`dots-${look}`, 15, 15, dots(1.5, terrain[look].edge))),
+    ...(['water', 'deep'] as const).map((look) =>
+      pattern(`waves-${look}`, 30, 15, strokes('M2 4q4 -4 8 0t8 0M17 11.5q4 -4 8 0', terrain[look].mark, 1.2)),
+    ),
+    pattern('furrows', 12, 12, strokes('M0 3H12M0 9H12', terrain.field.mark, 1.1, 0.8)),
+    pattern('stones', 22, 20, stones(terrain.rubble.mark)),
+    pattern('tufts', 26, 22, strokes(TUFTS, terrain.swamp.mark, 1.2)),
+    pattern('embers', 15, 15, dots(2.1, terrain.lava.mark)),
+  );
+
+const TUFTS = 'M5 8l1 -5M7 8V2.5M9 8l-1 -5M18 19l1 -5M20 19V13.5M22 19l-1 -5';
+
+const pattern = (id: string, width: number, height: number, inside: string, turn?: string): string =>
+  element(
+    'pattern',
+    { id: `muster-${id}`, width, height, patternUnits: 'userSpaceOnUse', patternTransform: turn },
+    inside,
+  );
+
+const strokes = (d: string, colour: string, width: number, opacity = 1): string =>
+  element('path', {
+    d,
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-opacity': opacity,
+  });
+
+const dots = (r: number, colour: string): string =>
+  [3.5, 11].map((at) => element('circle', { cx: at, cy: at, r, fill: colour })).join('');
+
+const stones = (colour: string): string =>
+  element('path', {
+    d: 'M2 8l4 -4l4 3l-3 3zM13 15l3 -5l4 4l-2 3zM13 4l3 -2l2 3z',
+    fill: colour,
+    'fill-opacity': 0.8,
+  });

@@ -1,0 +1,202 @@
+import {
+  type Battle,
+  capacityOf,
+  isHighAbove,
+  isOnTable,
+  LIMITS,
+  modelsWithin,
+  passengersOf,
+  type Ruleset,
+  spacesOf,
+} from '@muster/engine';
+import { fromInches, Reader } from '@muster/kernel';
+import { rulesetOf } from '@muster/rules';
+import { armyWeapon, battleOfPosition, toughOf, toughOfRules, usedBits, weaponsOf } from './position-battle.ts';
+import { tableSize } from './position-table.ts';
+import { type Position, type PositionModel, type PositionUnit, sidesOf, spellsOf } from './position.ts';
+
+/** Notes a problem at a place of the file. */
+type Complain = (path: string, message: string) => void;
+
+/** What rounding to the grid may cost bases that touch. */
+const ROUNDING = 2;
+
+/** Looks whether a position can be at all: everybody named exists, nobody is dead, and no two models share a spot. */
+export const checkPosition = (position: Position, reader: Reader): void => {
+  const complain: Complain = (path, message) => new Reader(undefined, path, reader.findings).complain(message);
+  const ruleset = rulesetOf(position.system, position.rules) as Ruleset;
+  checkGame(position, ruleset, complain);
+  checkUnits(position, ruleset, complain);
+  if (reader.findings.length > 0) return;
+  const { battle } = battleOfPosition(position, ruleset);
+  checkHoldings(position, battle, complain);
+  checkTransports(position, battle, complain);
+  checkPlaces(position, battle, complain);
+};
+
+const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): void => {
+  const sides = sidesOf(position).map((side) => side.name);
+  if (sides.length < 2) complain('sides', 'must be two or more');
+  repeated(sides).forEach((i) => complain(`sides[${i}].name`, `"${sides[i]}" is the name of another side already`));
+  const zones = sidesOf(position).map((side, i) => side.zone ?? String(i));
+  repeated(zones).forEach((i) => complain(`sides[${i}].zone`, `"${zones[i]}" is the zone of another side already`));
+  const known = (path: string, side: string | undefined): void => {
+    if (side !== undefined && !sides.includes(side)) complain(path, `there is no side "${side}"`);
+  };
+  known('turn', position.turn);
+  known('first', position.first);
+  known('winner', position.winner);
+  position.units.forEach((unit, i) => known(`units[${i}].side`, unit.side));
+  sidesOf(position).forEach((side, i) =>
+    side.spells?.forEach((spell, k) => {
+      if (!Object.hasOwn(position.spells ?? {}, spell))
+        complain(`sides[${i}].spells[${k}]`, `there is no spell "${spell}"`);
+    }),
+  );
+  if (Object.keys(position.spells ?? {}).length > LIMITS.spells)
+    complain('spells', `must be at most ${LIMITS.spells} in all`);
+  const { width, depth } = tableSize(position, ruleset);
+  position.objectives?.forEach(({ x, y, owner }, i) => {
+    known(`objectives[${i}].owner`, owner);
+    if (fromInches(x) > width || fromInches(y) > depth) complain(`objectives[${i}]`, 'is off the table');
+  });
+  if ((position.round ?? 0) > ruleset.numbers.rounds)
+    complain('round', `must be at most ${ruleset.numbers.rounds}, but it is ${position.round}`);
+  if (position.active !== undefined && !position.units.some((unit) => unit.id === position.active))
+    complain('active', `there is no unit "${position.active}"`);
+};
+
+const checkUnits = (position: Position, ruleset: Ruleset, complain: Complain): void => {
+  const ids = position.units.map((unit) => unit.id);
+  repeated(ids).forEach((i) => complain(`units[${i}].id`, `"${ids[i]}" is the id of another unit already`));
+  const models = position.units.reduce((sum, unit) => sum + unit.models.length, 0);
+  if (models > LIMITS.models) complain('units', `hold ${models} models; at most ${LIMITS.models} are allowed`);
+  position.units.forEach((unit, i) => {
+    const path = `units[${i}]`;
+    const names = unit.models.map((model) => model.id);
+    repeated(names).forEach((k) =>
+      complain(`${path}.models[${k}].id`, `"${names[k]}" is the id of another model of the unit already`),
+    );
+    if (unit.models.filter((model) => model.hero).length > 1) complain(`${path}.models`, 'name more than one joined hero');
+    if (unit.startingSize !== undefined && unit.startingSize < unit.models.length)
+      complain(`${path}.startingSize`, `is ${unit.startingSize}, but ${unit.models.length} models live`);
+    if (unit.reserve !== undefined && unit.embarkedIn !== undefined)
+      complain(path, 'is both in reserve and inside a transport');
+    unit.weapons?.forEach((weapon, k) => checkWeapon(position, weapon, `${path}.weapons[${k}]`, complain));
+    unit.models.forEach((model, k) => checkModel(position, ruleset, unit, model, `${path}.models[${k}]`, complain));
+  });
+};
+
+const checkWeapon = (position: Position, weapon: string, path: string, complain: Complain): void => {
+  if (!Object.hasOwn(position.weapons ?? {}, weapon)) complain(path, `there is no weapon "${weapon}"`);
+};
+
+const checkModel = (
+  position: Position,
+  ruleset: Ruleset,
+  unit: PositionUnit,
+  model: PositionModel,
+  path: string,
+  complain: Complain,
+): void => {
+  const { tokenLimit } = ruleset.numbers;
+  const tough = toughOf(unit, model);
+  const byRules = toughOfRules(unit, model);
+  model.weapons?.forEach((weapon, k) => checkWeapon(position, weapon, `${path}.weapons[${k}]`, complain));
+  if (tough < byRules) complain(`${path}.tough`, `is ${tough}, but the rules make it ${byRules}`);
+  else if ((model.wounds ?? 0) >= tough)
+    complain(`${path}.wounds`, `${model.wounds} wounds kill a model of Tough ${tough}: leave it out`);
+  if ((model.tokens ?? 0) > tokenLimit) complain(`${path}.tokens`, `must be at most ${tokenLimit}`);
+  const away = unit.reserve !== undefined || unit.embarkedIn !== undefined;
+  if (!away && (model.x === undefined || model.y === undefined)) complain(path, 'stands on the table: it needs x and y');
+  model.used?.forEach((weapon, k) => {
+    if (!weaponsOf(unit, model).includes(weapon)) complain(`${path}.used[${k}]`, `the model has no weapon "${weapon}"`);
+  });
+  const side = sidesOf(position).find(({ name }) => name === unit.side);
+  const spells = side ? spellsOf(position, side) : [];
+  model.tried?.forEach((spell, k) => {
+    if (!spells.includes(spell)) complain(`${path}.tried[${k}]`, `the side knows no spell "${spell}"`);
+  });
+};
+
+/** What only the compiled rules know: spent weapons must be Limited, granted rules must come from a spell. */
+const checkHoldings = (position: Position, battle: Battle, complain: Complain): void => {
+  const granted = battle.plan.grants.map((rule) => rule.label);
+  forEachUnit(position, battle, (unit, index, path) => {
+    unit.granted?.forEach((rule, k) => {
+      if (!granted.includes(rule)) complain(`${path}.granted[${k}]`, `no spell grants "${rule}"`);
+    });
+    unit.models.forEach((model, k) => {
+      model.used?.forEach((key, at) => {
+        if (usedBits(battle, battle.plan.units[index].first + k, armyWeapon(position, key)) === 0)
+          complain(`${path}.models[${k}].used[${at}]`, `"${key}" is not Limited`);
+      });
+    });
+  });
+};
+
+const checkTransports = (position: Position, battle: Battle, complain: Complain): void =>
+  forEachUnit(position, battle, (unit, index, path) => {
+    const places = capacityOf(battle, index);
+    const riders = passengersOf(battle, index);
+    const taken = riders.reduce((sum, rider) => sum + (spacesOf(battle, rider) ?? 0), 0);
+    if (places > 0 && taken > places) complain(path, `carries ${taken} places of passengers, but has ${places}`);
+    if (unit.embarkedIn === undefined) return;
+    const transport = battle.unitIn[index];
+    const place = `${path}.embarkedIn`;
+    if (transport < 0) return complain(place, `there is no unit "${unit.embarkedIn}"`);
+    if (capacityOf(battle, transport) === 0 || transport === index)
+      return complain(place, `"${unit.embarkedIn}" is no transport`);
+    if (battle.plan.units[transport].side !== battle.plan.units[index].side)
+      return complain(place, `"${unit.embarkedIn}" belongs to another side`);
+    if (spacesOf(battle, index) === undefined || places > 0) return complain(place, 'the unit cannot ride in transports');
+    if (battle.unitIn[transport] >= 0) complain(place, `"${unit.embarkedIn}" is inside a transport itself`);
+    return undefined;
+  });
+
+/** Nobody hangs over the edge of the table, and no two bases overlap, except those of high fliers. */
+const checkPlaces = (position: Position, battle: Battle, complain: Complain): void => {
+  const { models, table } = battle.plan;
+  const standing: { model: number; path: string }[] = [];
+  forEachUnit(position, battle, (unit, index, path) => {
+    if (!isOnTable(battle, index)) return;
+    unit.models.forEach((_, k) => {
+      const model = battle.plan.units[index].first + k;
+      const { radius } = models[model];
+      const [x, y] = [battle.x[model], battle.y[model]];
+      if (Math.min(x, y, table.width - x, table.depth - y) < radius)
+        complain(`${path}.models[${k}]`, 'hangs over the edge of the table');
+      if (!isHighAbove(battle, index)) standing.push({ model, path: `${path}.models[${k}]` });
+    });
+  });
+  standing.forEach(({ model, path }, i) => {
+    const other = standing.slice(0, i).find(
+      (earlier) =>
+        battle.z[model] === battle.z[earlier.model] && modelsWithin(battle, model, earlier.model, -ROUNDING - 1),
+    );
+    if (other) complain(path, `overlaps ${other.path}`);
+  });
+};
+
+const forEachUnit = (
+  position: Position,
+  battle: Battle,
+  visit: (unit: PositionUnit, index: number, path: string) => void,
+): void =>
+  position.units.forEach((unit, i) =>
+    visit(
+      unit,
+      battle.plan.units.findIndex((plan) => plan.id === unit.id),
+      `units[${i}]`,
+    ),
+  );
+
+/** Places of values that stood earlier in the list already. */
+const repeated = (values: readonly string[]): number[] => {
+  const seen = new Set<string>();
+  return values.flatMap((value, i) => {
+    if (seen.has(value)) return [i];
+    seen.add(value);
+    return [];
+  });
+};

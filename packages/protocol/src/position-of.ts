@@ -1,0 +1,247 @@
+import { ruleText } from '@muster/army';
+import {
+  type ArmyModel,
+  type ArmyUnit,
+  type Battle,
+  type BattlePlan,
+  defaultSettings,
+  floorAt,
+  G,
+  type Game,
+  has,
+  phaseOf,
+  RESERVE,
+  type RuleRef,
+  type SettingName,
+  type Settings,
+  type Spell,
+  U,
+  type Weapon,
+} from '@muster/engine';
+import { toInches } from '@muster/kernel';
+import { usedBits } from './position-battle.ts';
+import { compact } from './position-fields.ts';
+import { writeTable } from './position-table.ts';
+import {
+  type Position,
+  POSITION_FORMAT,
+  POSITION_VERSION,
+  type PositionModel,
+  type PositionSide,
+  type PositionSpell,
+  type PositionUnit,
+  type PositionWeapon,
+  type Reserve,
+  ZONES,
+} from './position.ts';
+
+/** Writes a battle down as it stands between two steps; what has been lost is left out. */
+export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
+  const { battle, plan } = game;
+  const writer = new PositionWriter(battle, plan);
+  const units = plan.units.filter(({ index }) => !has(battle, index, U.destroyed | U.joined)).map(({ index }) => writer.unit(index));
+  const turn = battle.game[G.side];
+  const active = battle.game[G.active];
+  const winner = battle.game[G.winner] - 1;
+  const toPlace = battle.game[G.objectivesToPlace];
+  const settings = writer.settings();
+  const sides = plan.sides.map(({ index }) => writer.side(index));
+  return compact({
+    format: POSITION_FORMAT,
+    version: POSITION_VERSION,
+    system: plan.ruleset.id,
+    rules: plan.ruleset.version,
+    settings: Object.keys(settings).length === 0 ? undefined : settings,
+    table: writeTable(plan.table),
+    weapons: writer.weapons,
+    spells: writer.spells,
+    sides,
+    units,
+    objectives: Array.from({ length: battle.game[G.objectives] }, (_, i) =>
+      compact({
+        x: toInches(battle.objX[i]),
+        y: toInches(battle.objY[i]),
+        owner: plan.sides[battle.objOwner[i]]?.name,
+      }),
+    ),
+    objectivesToPlace: toPlace === battle.game[G.objectives] ? undefined : toPlace,
+    round: battle.game[G.round],
+    phase: phaseOf(battle),
+    turn: plan.sides[turn].name,
+    first: plan.sides[battle.game[G.first]].name,
+    active: active < 0 ? undefined : plan.units[active].id,
+    winner: winner < 0 ? undefined : plan.sides[winner].name,
+  });
+};
+
+/** Collects weapons and spells under their keys while units are written. */
+class PositionWriter {
+  readonly weapons: Record<string, PositionWeapon> = {};
+  readonly spells: Record<string, PositionSpell> = {};
+  readonly #battle: Battle;
+  readonly #plan: BattlePlan;
+  readonly #keys = new Map<string, string>();
+
+  constructor(battle: Battle, plan: BattlePlan) {
+    this.#battle = battle;
+    this.#plan = plan;
+  }
+
+  settings(): Partial<Settings> {
+    const usual = defaultSettings();
+    return Object.fromEntries(
+      Object.entries(this.#plan.settings).filter(([name, value]) => usual[name as SettingName] !== value),
+    );
+  }
+
+  /** The key of a spell: its name, unless another spell has taken that. */
+  #spell(spell: Spell): string {
+    const { name, value, range, target, targets, hits, rules, grants } = spell;
+    const key = this.#key(spell, name, this.spells);
+    this.spells[key] ??= compact({
+      name: key === name ? undefined : name,
+      value,
+      range: toInches(range),
+      target,
+      targets: targets === 1 ? undefined : targets,
+      hits: hits === 0 ? undefined : hits,
+      rules: this.#rules(rules),
+      grants: this.#rules(grants),
+    });
+    return key;
+  }
+
+  #key(thing: Weapon | Spell, name: string, taken: object): string {
+    const identity = JSON.stringify(thing);
+    let key = this.#keys.get(identity) ?? name;
+    for (let n = 2; !this.#keys.has(identity) && Object.hasOwn(taken, key); n++) key = `${name} ${n}`;
+    this.#keys.set(identity, key);
+    return key;
+  }
+
+  side(index: number): PositionSide {
+    const battle = this.#battle;
+    const { name, spells } = this.#plan.sides[index];
+    return compact({
+      name,
+      spells: spells.map(({ spell }) => this.#spell(spell)),
+      zone: ZONES[battle.sideZone[index]],
+      lastActivation: battle.sideLast[index] || undefined,
+      passed: battle.game[G.passed] & (1 << index) ? true : undefined,
+    });
+  }
+
+  unit(index: number): PositionUnit {
+    const battle = this.#battle;
+    const { side, name } = this.#plan.units[index];
+    const unit = this.#armyUnit(index);
+    const state = (flag: number): true | undefined => has(battle, index, flag) || undefined;
+    const models = this.#models(index, unit);
+    const weapons = models.find((model) => !model.hero)?.weapons ?? [];
+    return compact({
+      id: unit.id,
+      side: this.#plan.sides[side].name,
+      name: name === unit.id ? undefined : name,
+      quality: unit.quality,
+      defense: unit.defense,
+      cost: unit.cost === 0 ? undefined : unit.cost,
+      rules: this.#rules(unit.rules),
+      weapons: weapons.length === 0 ? undefined : weapons,
+      models: models.map((model) =>
+        compact({ ...model, weapons: String(model.weapons) === String(weapons) ? undefined : model.weapons }),
+      ),
+      startingSize: battle.unitStart[index] || undefined,
+      shaken: state(U.shaken),
+      fatigued: state(U.fatigued),
+      activated: state(U.activated),
+      arrivedRound: battle.unitArrived[index] || undefined,
+      reserve: this.#reserve(index),
+      embarkedIn: this.#plan.units[battle.unitIn[index]]?.id,
+      granted: this.#granted(index),
+    });
+  }
+
+  #armyUnit(index: number): ArmyUnit {
+    const { side } = this.#plan.units[index];
+    return this.#plan.armies[side].units[this.#plan.sides[side].units.indexOf(index)];
+  }
+
+  #reserve(index: number): Reserve | undefined {
+    const battle = this.#battle;
+    if (has(battle, index, U.onTable) || battle.unitIn[index] >= 0) return undefined;
+    const reserve = battle.unitReserve[index];
+    return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'waiting';
+  }
+
+  #granted(index: number): string[] | undefined {
+    const rules = this.#plan.grants.filter((_, bit) => this.#battle.unitGrants[index] & (1 << bit));
+    return rules.length === 0 ? undefined : rules.map((rule) => rule.label);
+  }
+
+  /** The living models; a hero that joined comes from a unit of its own and goes to the end. */
+  #models(index: number, unit: ArmyUnit): PositionModel[] {
+    const battle = this.#battle;
+    const { first } = this.#plan.units[index];
+    const own = unit.models.flatMap((model, i) => (battle.alive[first + i] ? [this.#model(first + i, model)] : []));
+    const hero = battle.unitHero[index];
+    if (hero < 0 || !battle.alive[hero]) return own;
+    const from = this.#armyUnit(this.#plan.models[hero].unit);
+    const joined: ArmyModel = {
+      ...from.models[0],
+      name: from.models[0].name ?? from.name,
+      quality: this.#plan.models[hero].quality,
+      defense: this.#plan.models[hero].defense,
+      rules: [...from.rules, ...from.models[0].rules],
+      joined: true,
+    };
+    return [...own, this.#model(hero, joined)];
+  }
+
+  #model(index: number, model: ArmyModel): PositionModel {
+    const battle = this.#battle;
+    const plan = this.#plan.models[index];
+    const host = battle.unitOf[index];
+    const placed = has(battle, host, U.onTable);
+    const [x, y, z] = [battle.x[index], battle.y[index], battle.z[index]];
+    const tough = model.rules.some(({ id }) => id === 'tough');
+    const rules = model.rules.filter(({ id }) => id !== 'tough' && !(model.joined && id === 'hero'));
+    const used = model.weapons.filter((weapon) => battle.used[index] & usedBits(battle, index, weapon));
+    const tried = this.#plan.sides[plan.side].spells.filter((spell) => battle.tried[index] & (1 << spell.index));
+    return compact({
+      id: model.id,
+      name: model.name,
+      x: placed ? toInches(x) : undefined,
+      y: placed ? toInches(y) : undefined,
+      z: placed && z !== floorAt(this.#plan, x, y) ? toInches(z) : undefined,
+      r: toInches(model.radius),
+      height: model.height === undefined ? undefined : toInches(model.height),
+      tough: tough ? plan.tough : undefined,
+      wounds: battle.wounds[index] || undefined,
+      tokens: battle.tokens[index] || undefined,
+      rules: this.#rules(rules),
+      weapons: model.weapons.map((weapon) => this.#weapon(weapon)),
+      hero: model.joined,
+      quality: model.quality,
+      defense: model.defense,
+      used: used.length === 0 ? undefined : [...new Set(used.map((weapon) => this.#weapon(weapon)))],
+      tried: tried.length === 0 ? undefined : tried.map(({ spell }) => this.#spell(spell)),
+    });
+  }
+
+  #rules(refs: readonly RuleRef[]): string[] | undefined {
+    return refs.length === 0 ? undefined : refs.map((ref) => ruleText(ref, this.#plan.ruleset));
+  }
+
+  /** The key of a weapon: its name, unless another profile has taken that. */
+  #weapon(weapon: Weapon): string {
+    const { name, range, attacks, rules } = weapon;
+    const key = this.#key(weapon, name, this.weapons);
+    this.weapons[key] ??= compact({
+      name: key === name ? undefined : name,
+      range: range === undefined ? undefined : toInches(range),
+      attacks,
+      rules: this.#rules(rules),
+    });
+    return key;
+  }
+}

@@ -1,0 +1,102 @@
+import { LIMITS } from '@muster/engine';
+import type { Reader } from '@muster/kernel';
+import { compact, expectFields, maybe, readId, readRuleTexts, readState, readTexts } from './position-fields.ts';
+import { type PositionModel, type PositionUnit, RESERVES } from './position.ts';
+
+const UNIT_FIELDS = [
+  'id',
+  'side',
+  'name',
+  'quality',
+  'defense',
+  'cost',
+  'rules',
+  'weapons',
+  'models',
+  'startingSize',
+  'shaken',
+  'fatigued',
+  'activated',
+  'arrivedRound',
+  'reserve',
+  'embarkedIn',
+  'granted',
+];
+const MODEL_FIELDS = [
+  'id',
+  'name',
+  'x',
+  'y',
+  'z',
+  'r',
+  'base',
+  'height',
+  'tough',
+  'wounds',
+  'tokens',
+  'rules',
+  'weapons',
+  'hero',
+  'quality',
+  'defense',
+  'used',
+  'tried',
+];
+const MOST_WEAPONS = 20;
+const LARGEST_TOUGH = 100;
+
+/** Reads one unit of a position. */
+export const readUnit = (reader: Reader): PositionUnit => {
+  expectFields(reader, UNIT_FIELDS);
+  return compact({
+    id: readId(reader.at('id')),
+    side: readId(reader.at('side')),
+    name: maybe(reader.at('name'), (name) => name.text('', 80)),
+    quality: reader.at('quality').whole(2, 6),
+    defense: reader.at('defense').whole(2, 6),
+    cost: maybe(reader.at('cost'), (cost) => cost.whole(0, 20000)),
+    rules: maybe(reader.at('rules'), readRuleTexts),
+    weapons: maybe(reader.at('weapons'), (weapons) => readTexts(weapons, MOST_WEAPONS)),
+    models: readModels(reader.at('models')),
+    startingSize: maybe(reader.at('startingSize'), (size) => size.whole(1, LIMITS.models)),
+    shaken: maybe(reader.at('shaken'), readState),
+    fatigued: maybe(reader.at('fatigued'), readState),
+    activated: maybe(reader.at('activated'), readState),
+    arrivedRound: maybe(reader.at('arrivedRound'), (round) => round.whole(1, 100)),
+    reserve: maybe(reader.at('reserve'), (reserve) => reserve.word(RESERVES, 'waiting')),
+    embarkedIn: maybe(reader.at('embarkedIn'), readId),
+    granted: maybe(reader.at('granted'), readRuleTexts),
+  });
+};
+
+const readModels = (reader: Reader): PositionModel[] => {
+  const models = reader.list(LIMITS.models).map(readModel);
+  if (Array.isArray(reader.value) && reader.value.length === 0) reader.complain('must name a living model');
+  return models;
+};
+
+const readModel = (reader: Reader): PositionModel => {
+  expectFields(reader, MODEL_FIELDS);
+  const model: PositionModel = compact({
+    id: readId(reader.at('id')),
+    name: maybe(reader.at('name'), (name) => name.text('', 80)),
+    x: maybe(reader.at('x'), (x) => x.number(0, 240)),
+    y: maybe(reader.at('y'), (y) => y.number(0, 240)),
+    z: maybe(reader.at('z'), (z) => z.number(0, 60)),
+    r: maybe(reader.at('r'), (r) => r.number(0.1, 10)),
+    base: maybe(reader.at('base'), (base) => base.whole(5, 500)),
+    height: maybe(reader.at('height'), (height) => height.number(0.1, 60)),
+    tough: maybe(reader.at('tough'), (tough) => tough.whole(1, LARGEST_TOUGH)),
+    wounds: maybe(reader.at('wounds'), (wounds) => wounds.whole(0, LARGEST_TOUGH)),
+    tokens: maybe(reader.at('tokens'), (tokens) => tokens.whole(0, 100)),
+    rules: maybe(reader.at('rules'), readRuleTexts),
+    weapons: maybe(reader.at('weapons'), (weapons) => readTexts(weapons, MOST_WEAPONS)),
+    hero: maybe(reader.at('hero'), readState),
+    quality: maybe(reader.at('quality'), (quality) => quality.whole(2, 6)),
+    defense: maybe(reader.at('defense'), (defense) => defense.whole(2, 6)),
+    used: maybe(reader.at('used'), (used) => readTexts(used, MOST_WEAPONS)),
+    tried: maybe(reader.at('tried'), (tried) => readTexts(tried, LIMITS.spells)),
+  });
+  if (model.r !== undefined && model.base !== undefined) reader.at('base').complain('stands beside r: give one of them');
+  return model;
+};

@@ -1,0 +1,250 @@
+import { parseList } from '@muster/army';
+import { makePlayer } from '@muster/ai';
+import { type Army, checksum, compilePlan, G, Game, modelsOf, type MusterOrder, phaseOf, type Player, viewOf } from '@muster/engine';
+import { gf } from '@muster/rules';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { battleOfPosition } from './position-battle.ts';
+import { positionOf } from './position-of.ts';
+import { parsePosition } from './position-parse.ts';
+import type { Position } from './position.ts';
+
+const puzzle = {
+  format: 'muster-position',
+  version: 1,
+  name: 'A hero in a tight spot',
+  system: 'gf',
+  settings: { unitPerimeter: 'hull' },
+  table: {
+    width: 48,
+    depth: 40,
+    terrain: [
+      { id: 'wood', kind: 'forest', rect: [4, 4, 10, 9], types: ['cover', 'difficult'], seeIntoNotThrough: true },
+      { id: 'ledge', polygon: [[20, 20], [26, 20], [26, 26], [20, 26]], types: ['elevated'], height: 2 },
+    ],
+  },
+  weapons: {
+    Rifle: { range: 24, attacks: 1 },
+    Bomb: { range: 12, attacks: 1, rules: ['Limited', 'Blast(3)'] },
+    'Rifle 2': { name: 'Rifle', range: 24, attacks: 2, rules: ['AP(1)'] },
+  },
+  spells: { Haste: { value: 1, range: 12, target: 'friend', grants: ['Fast'] } },
+  sides: [{ name: 'Red', zone: 'far', lastActivation: 3 }, { name: 'Blue', spells: [], lastActivation: 2 }],
+  units: [
+    {
+      id: 'guard',
+      side: 'Red',
+      name: 'Guard',
+      quality: 4,
+      defense: 5,
+      cost: 120,
+      rules: ['Stealth'],
+      weapons: ['Rifle'],
+      models: [
+        { id: 'a', x: 12, y: 30, r: 0.5 },
+        { id: 'b', x: 13.25, y: 30, r: 0.5, weapons: ['Rifle 2', 'Bomb'], used: ['Bomb'] },
+        { id: 'c', x: 14.5, y: 30, base: 32, hero: true, quality: 3, tough: 3, wounds: 1, rules: ['Caster(2)'], tokens: 4 },
+      ],
+      startingSize: 6,
+      fatigued: true,
+      granted: ['Fast'],
+    },
+    { id: 'box', side: 'Red', quality: 4, defense: 2, rules: ['Transport(6)', 'Tough(6)'], models: [{ id: 'x', x: 30, y: 30, r: 2 }] },
+    { id: 'crew', side: 'Red', quality: 4, defense: 4, models: [{ id: 'y' }, { id: 'z' }], embarkedIn: 'box', shaken: true },
+    { id: 'owls', side: 'Blue', quality: 5, defense: 6, rules: ['Ambush'], models: [{ id: 'o' }], reserve: 'ambush' },
+    { id: 'climber', side: 'Blue', quality: 5, defense: 6, models: [{ id: 'k', x: 23, y: 23, r: 0.5 }], activated: true, arrivedRound: 2 },
+  ],
+  objectives: [{ id: 'mid', x: 24, y: 18, owner: 'Blue' }, { x: 8, y: 20 }],
+  round: 3,
+  turn: 'Red',
+  first: 'Blue',
+};
+
+const parsed = (value: unknown): Position => {
+  const result = parsePosition(value);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+const problems = (change: (position: typeof puzzle) => unknown): string[] => {
+  const copy = structuredClone(puzzle);
+  const result = parsePosition(change(copy) ?? copy);
+  return result.ok ? [] : result.error.map(({ path, message }) => `${path}: ${message}`);
+};
+
+describe('a position', () => {
+  test('becomes a battle that stands as it says', () => {
+    const { plan, battle } = battleOfPosition(parsed(puzzle), gf);
+    const view = viewOf(new Game({ plan, seed: '1', from: battle }));
+    expect(view).toMatchObject({ round: 3, phase: 'activation', turn: 0 });
+    expect(view.objectives).toEqual([
+      { x: 2400, y: 1800, owner: 1 },
+      { x: 800, y: 2000, owner: undefined },
+    ]);
+    const [guard, box, crew, owls, climber] = view.units;
+    expect(guard).toMatchObject({ place: 'table', fatigued: true, shaken: false, startingSize: 6, granted: ['Fast'] });
+    expect(guard.models[2]).toMatchObject({ id: 'c', hero: true, tough: 3, wounds: 1, tokens: 4, x: 1450, radius: 63 });
+    expect(plan.models[2].ruleNames).toEqual(['Caster(2)', 'Hero', 'Tough(3)']);
+    expect(plan.models[2].weapons.map(({ type }) => type.name)).toEqual(['Rifle']);
+    expect(battle.used[1]).toBe(1);
+    expect(box.models[0].tough).toBe(6);
+    expect(crew).toMatchObject({ place: 'transport', transport: box.unit, shaken: true });
+    expect(owls.place).toBe('ambush');
+    expect(climber.models[0].z).toBe(200);
+    expect(battle.unitStartTough[climber.unit]).toBe(1);
+    expect(battle.unitStartTough[guard.unit]).toBe(0);
+    expect([...battle.sideZone]).toEqual([1, 0]);
+    expect(battle.game[G.first]).toBe(1);
+    expect(battle.game[G.activations]).toBe(3);
+  });
+
+  test('survives the way there and back', () => {
+    const once = battleOfPosition(parsed(puzzle), gf);
+    const written = positionOf(once);
+    const again = battleOfPosition(parsed(JSON.parse(JSON.stringify(written))), gf);
+    expect(checksum(again.battle)).toBe(checksum(once.battle));
+    expect(positionOf(again)).toEqual(written);
+  });
+
+  test('can be played on', () => {
+    const { plan, battle } = battleOfPosition(parsed(puzzle), gf);
+    const game = new Game({ plan, from: battle, seed: '5', players: [makePlayer('random', '1'), makePlayer('random', '2')] });
+    for (let i = 0; i < 3 && game.playStep(); i++);
+    expect(game.steps.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a battle in progress', () => {
+  const army = (name: string): Army => {
+    const file = new URL(`../../army/samples/${name}.json`, import.meta.url);
+    const list = parseList(JSON.parse(readFileSync(file, 'utf8')));
+    if (!list.ok) throw new Error(JSON.stringify(list.error));
+    return list.value.army;
+  };
+  const table = { width: gf.numbers.tableWidth, depth: gf.numbers.tableDepth, terrain: [] };
+  const plan = compilePlan({ ruleset: gf, armies: [army('lantern-wardens'), army('kestrel-guild')], table });
+  const index = (id: string): number => plan.units.findIndex((unit) => unit.id === id);
+  /** Plays at random, but lets heroes join and passengers board. */
+  const mustering = (seed: string, order: Omit<MusterOrder, 'reserves'>): Player => {
+    const player = makePlayer('random', seed);
+    const muster = { type: 'muster', reserves: [], ...order } as const;
+    return { ...player, act: (battle, side) => (phaseOf(battle) === 'muster' ? muster : player.act(battle, side)) };
+  };
+
+  test('is written down at any step, joined heroes and passengers included', () => {
+    const wardens = index('wardens');
+    const players = [
+      mustering('a', { joins: [{ hero: index('captain'), unit: wardens }], loads: [{ transport: index('wagon'), units: [wardens] }] }),
+      mustering('b', { joins: [{ hero: index('guildmaster'), unit: index('leapers') }], loads: [] }),
+    ];
+    const game = new Game({ plan, seed: 'positions', players });
+    let heroes = 0;
+    const phases = new Set<string>();
+    do {
+      const position = positionOf(game);
+      const again = battleOfPosition(parsed(JSON.parse(JSON.stringify(position))), gf);
+      expect(positionOf(again)).toEqual(position);
+      heroes += position.units.filter((unit) => unit.models.some((model) => model.hero)).length;
+      phases.add(phaseOf(game.battle));
+      for (const unit of position.units) {
+        const [here, there] = [plan, again.plan].map(({ units }) => units.findIndex(({ id }) => id === unit.id));
+        expect(modelsOf(again.battle, there)).toHaveLength(modelsOf(game.battle, here).length);
+      }
+    } while (game.playStep());
+    expect(phases).toContain('activation');
+    expect(game.finished).toBe(true);
+    expect(heroes).toBeGreaterThan(0);
+  });
+});
+
+describe('what cannot be', () => {
+  const unit = (position: typeof puzzle, i: number): Record<string, unknown> => position.units[i];
+  const model = (position: typeof puzzle, i: number, k: number): Record<string, unknown> => position.units[i].models[k];
+
+  test.each<[string, (position: typeof puzzle) => unknown, RegExp]>([
+    ['no object', () => 7, /must be an object/],
+    ['another format', (p) => ({ ...p, format: 'muster-list' }), /^format: /],
+    ['a newer version', (p) => ({ ...p, version: 2 }), /^version: made by a newer version/],
+    ['another game', (p) => ({ ...p, system: 'chess' }), /^system: /],
+    ['an unknown version of the rules', (p) => ({ ...p, rules: '99' }), /^rules: /],
+    ['an unknown field', (p) => ({ ...p, colour: 'red' }), /^colour: is not known/],
+    ['an unknown setting', (p) => ({ ...p, settings: { hurry: true } }), /^settings.hurry: /],
+    ['a setting with a wrong value', (p) => ({ ...p, settings: { unitPerimeter: 'star' } }), /^settings.unitPerimeter: /],
+    ['two units of one id', (p) => void (p.units[1].id = 'guard'), /^units\[1\].id: "guard" is the id of another unit/],
+    ['two models of one id', (p) => void (p.units[0].models[1].id = 'a'), /^units\[0\].models\[1\].id: /],
+    ['overlapping models', (p) => void (model(p, 0, 1)['x'] = 12.3), /^units\[0\].models\[1\]: overlaps units\[0\].models\[0\]/],
+    ['overlapping units', (p) => void Object.assign(model(p, 4, 0), { x: 12.5, y: 30.5 }), /overlaps/],
+    ['a model off the table', (p) => void (model(p, 0, 0)['x'] = 47.8), /^units\[0\].models\[0\]: hangs over the edge/],
+    ['a model far off the table', (p) => void (model(p, 0, 0)['x'] = -3), /^units\[0\].models\[0\].x: must be between/],
+    ['no place', (p) => void delete model(p, 0, 0)['x'], /^units\[0\].models\[0\]: stands on the table/],
+    ['not a number', (p) => void (model(p, 0, 0)['x'] = Number.NaN), /^units\[0\].models\[0\].x: must be a number/],
+    ['infinitely far', (p) => void (model(p, 0, 0)['y'] = Infinity), /must be a number/],
+    ['a dead model', (p) => void (model(p, 0, 2)['wounds'] = 3), /^units\[0\].models\[2\].wounds: 3 wounds kill/],
+    ['a wounded plain model', (p) => void (model(p, 0, 0)['wounds'] = 1), /wounds kill/],
+    ['less Tough than the rules say', (p) => void (model(p, 1, 0)['tough'] = 3), /^units\[1\].models\[0\].tough: /],
+    ['too many tokens', (p) => void (model(p, 0, 2)['tokens'] = 7), /tokens: must be at most 6/],
+    ['radius and width', (p) => void (model(p, 0, 2)['r'] = 0.5), /stands beside r/],
+    ['no models', (p) => void (p.units[0].models = []), /^units\[0\].models: must name a living model/],
+    ['two heroes in a unit', (p) => void (model(p, 0, 0)['hero'] = true), /more than one joined hero/],
+    ['more models than there were', (p) => void (unit(p, 0)['startingSize'] = 2), /startingSize: is 2, but 3 models live/],
+    ['an unknown side', (p) => void (unit(p, 0)['side'] = 'Green'), /^units\[0\].side: there is no side "Green"/],
+    ['an unknown weapon', (p) => void (unit(p, 0)['weapons'] = ['Club']), /there is no weapon "Club"/],
+    ['no rule at all', (p) => void (unit(p, 0)['rules'] = ['(']), /is not a rule/],
+    ['a spent weapon that is not Limited', (p) => void (model(p, 0, 0)['used'] = ['Rifle']), /is not Limited/],
+    ['a spent weapon of somebody else', (p) => void (model(p, 0, 0)['used'] = ['Bomb']), /has no weapon "Bomb"/],
+    ['a rule that nobody grants', (p) => void (unit(p, 0)['granted'] = ['Flying']), /no spell grants "Flying"/],
+    ['in reserve and aboard', (p) => void (unit(p, 2)['reserve'] = 'ambush'), /both in reserve and inside a transport/],
+    ['aboard of nothing', (p) => void (unit(p, 2)['embarkedIn'] = 'raft'), /there is no unit "raft"/],
+    ['aboard of a unit that is no transport', (p) => void (unit(p, 2)['embarkedIn'] = 'guard'), /is no transport/],
+    ['aboard of an enemy', (p) => void (unit(p, 2)['side'] = 'Blue'), /belongs to another side/],
+    ['too large to ride', (p) => void (unit(p, 2)['rules'] = ['Tough(6)']), /cannot ride/],
+    ['too many aboard', (p) => void (unit(p, 2)['rules'] = ['Tough(3)'], p.units[2].models.push({ id: 'w' })), /^units\[1\]: carries 9 places/],
+    ['the same side twice', (p) => void (p.sides[1].name = 'Red'), /is the name of another side/],
+    ['the same zone twice', (p) => void Object.assign(p.sides[1], { zone: 'far' }), /^sides\[1\].zone: "far" is the zone/],
+    ['a single side', (p) => ({ ...p, sides: [p.sides[0]], units: [p.units[0]], objectives: [], first: 'Red' }), /two or more/],
+    ['a marker off the table', (p) => void (p.objectives[0].x = 49), /^objectives\[0\]: is off the table/],
+    ['an unknown owner', (p) => void (p.objectives[0].owner = 'Green'), /^objectives\[0\].owner: /],
+    ['a round that never comes', (p) => void (p.round = 5), /^round: must be at most 4/],
+    ['an unknown phase', (p) => ({ ...p, phase: 'lunch' }), /^phase: must be one of/],
+    ['an unknown unit in action', (p) => ({ ...p, active: 'ghost' }), /^active: there is no unit/],
+    ['terrain without a shape', (p) => void delete (p.table.terrain[0] as Record<string, unknown>)['rect'], /either rect or polygon/],
+    ['terrain without area', (p) => void (p.table.terrain[0].rect = [4, 4, 4, 9]), /has no area/],
+    ['terrain that crosses itself', (p) => void (p.table.terrain[1].polygon = [[20, 20], [26, 26], [26, 20], [20, 26], [19, 23]]), /crosses or touches itself/],
+    ['two pieces of one id', (p) => void (p.table.terrain[1].id = 'wood'), /^table.terrain\[1\].id: /],
+    ['a spell that does nothing', (p) => ({ ...p, spells: { Hush: { value: 1, range: 6 } }, units: [] }), /^spells.Hush: does nothing/],
+  ])('%s', (_, change, message) => {
+    const found = problems(change);
+    expect(found.some((line) => message.test(line)), found.join('\n')).toBe(true);
+  });
+
+  test('ten thousand models', () => {
+    const models = Array.from({ length: 10000 }, (_, i) => ({ id: `m${i}`, x: 1, y: 1 }));
+    expect(problems((p) => void Object.assign(p.units[0], { models }))[0]).toMatch(/holds 10000 entries; at most 600/);
+    const some = (from: number): object[] => models.slice(from, from + 400);
+    expect(
+      problems((p) => void (Object.assign(p.units[2], { models: some(0) }), Object.assign(p.units[3], { models: some(400) }))),
+    ).toContain('units: hold 805 models; at most 600 are allowed');
+  });
+
+  test('anything else is told, never thrown', () => {
+    const parts = fc.constantFrom(...Object.keys(puzzle));
+    fc.assert(
+      fc.property(parts, fc.jsonValue(), (part, value) => {
+        parsePosition({ ...puzzle, [part]: value });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(puzzle.units[0])), fc.jsonValue(), (part, value) => {
+        parsePosition({ ...puzzle, units: [{ ...puzzle.units[0], [part]: value }] });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom('id', 'x', 'y', 'z', 'r', 'tough', 'wounds', 'rules', 'weapons', 'hero', 'used'), fc.jsonValue(), (part, value) => {
+        const models = puzzle.units[0].models.map((one, i) => (i === 2 ? { ...one, [part]: value } : one));
+        parsePosition({ ...puzzle, units: [{ ...puzzle.units[0], models }] });
+      }),
+    );
+    fc.assert(fc.property(fc.jsonValue(), (value) => void parsePosition(value)));
+  });
+});

@@ -1,0 +1,206 @@
+import { makePlayer } from '@muster/ai';
+import { type Army, type BattleRecord, compilePlan, Game, playOut, recordOf, replay } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { gf } from '@muster/rules';
+import { describe, expect, test } from 'vitest';
+import { makeRecordFile, parseRecordFile } from './record-file.ts';
+
+const army = (name: string): Army => ({
+  name,
+  units: [
+    {
+      id: 'line',
+      name: 'Line',
+      quality: 4,
+      defense: 4,
+      cost: 100,
+      rules: [],
+      models: Array.from({ length: 5 }, (_, i) => ({
+        id: `line.${i + 1}`,
+        radius: 63,
+        rules: [],
+        weapons: [
+          { name: 'Rifle', range: 2400, attacks: 1, rules: [{ id: 'ap', rating: 1 }] },
+          { name: 'Knife', attacks: 1, rules: [] },
+        ],
+      })),
+    },
+    {
+      id: 'seer',
+      name: 'Seer',
+      quality: 3,
+      defense: 4,
+      cost: 80,
+      rules: [{ id: 'hero' }, { id: 'tough', rating: 3 }, { id: 'caster', rating: 2 }],
+      models: [{ id: 'seer.1', radius: 63, rules: [], weapons: [{ name: 'Staff', attacks: 2, rules: [] }] }],
+    },
+  ],
+  spells: [
+    { name: 'Spark', value: 1, range: 1800, target: 'enemy', targets: 1, hits: 2, rules: [], grants: [] },
+    {
+      name: 'Veil',
+      value: 1,
+      range: 1800,
+      target: 'friend',
+      targets: 1,
+      hits: 0,
+      rules: [],
+      grants: [{ id: 'stealth' }],
+    },
+  ],
+});
+
+const wood = { id: 'wood', kind: 'forest', polygon: [3000, 2000, 3600, 2000, 3600, 2600], types: ['cover'] as const };
+const plan = compilePlan({
+  ruleset: gf,
+  armies: [army('Red'), army('Blue')],
+  table: { name: 'Field', width: 7200, depth: 4800, terrain: [{ ...wood, height: 300, seeIntoNotThrough: true }] },
+});
+const players = [makePlayer('random', 'a'), makePlayer('random', 'b')];
+const game = playOut(new Game({ plan, seed: 'record', players, keepEvents: true }));
+const record = recordOf(game, ['random', 'random']);
+const text = JSON.stringify(makeRecordFile(record));
+
+type Json = Record<string, unknown>;
+const fresh = (): Json & BattleRecord => JSON.parse(text) as Json & BattleRecord;
+const findingsOf = (value: unknown): string[] => {
+  const parsed = parseRecordFile(value);
+  return parsed.ok ? [] : parsed.error.map(({ path, message }) => `${path}: ${message}`);
+};
+
+describe('a record file', () => {
+  test('comes back as it was written and plays again', () => {
+    const parsed = parseRecordFile(JSON.parse(text));
+    expect(findingsOf(JSON.parse(text))).toEqual([]);
+    if (!parsed.ok) return;
+    expect(JSON.stringify(makeRecordFile(parsed.value))).toBe(text);
+    const replayed = replay(parsed.value, gf);
+    expect(replayed.problem).toBeUndefined();
+    expect(replayed.matching).toBe(record.steps.length);
+  });
+
+  test('may leave the events out, and may be unfinished', () => {
+    const steps = fresh().steps.map(({ events: _events, ...step }) => step);
+    expect(findingsOf({ ...fresh(), steps: steps.slice(0, 9) })).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', undefined, '(top): must be an object, but it is missing'],
+    ['a number', 7, '(top): must be an object, but it is 7'],
+    ['another file', { format: 'muster-list', version: 1 }, 'format: must be one of muster-record'],
+    ['a newer version', { ...fresh(), version: 9 }, 'version: made by a newer version of Muster: update to read it'],
+    ['no version', { ...fresh(), version: 'x' }, 'version: must be a number, but it is "x"'],
+    ['an unknown field', { ...fresh(), luck: 1 }, 'luck: is not known here'],
+    ['no armies', { ...fresh(), armies: undefined }, 'armies: must be a list, but it is missing'],
+    ['one army', { ...fresh(), armies: [army('Red')] }, 'armies: needs at least 2 entries'],
+    ['a strange seed', { ...fresh(), seed: 5 }, 'seed: must be a text, but it is 5'],
+    ['strange dice', { ...fresh(), dice: 'loaded' }, 'dice: must be one of seeded, asked'],
+    [
+      'a strange setting',
+      { ...fresh(), settings: { backOff: 'never' } },
+      'settings.backOff: must be one of required, agreedAway',
+    ],
+    ['an unknown setting', { ...fresh(), settings: { luck: true } }, 'settings.luck: is not known here'],
+    ['too many steps', { ...fresh(), steps: Array.from({ length: 10_001 }, () => 0) }, 'steps: holds 10001 entries'],
+    ['a start out of range', { ...fresh(), start: [-5, 0, 0] }, 'start: is not the state of a battle'],
+    [
+      'a table of no size',
+      { ...fresh(), table: { width: 0, depth: 4800, terrain: [] } },
+      'table.width: must be between 100 and 1000000',
+    ],
+  ])('says what is wrong with %s', (_name, value, finding) => {
+    expect(findingsOf(value).some((line) => line.startsWith(finding))).toBe(true);
+  });
+
+  test('finds two units and two models of one id, and armies that are too large', () => {
+    const twins = fresh();
+    Object.assign(twins.armies[1].units[1], { id: 'line' });
+    Object.assign(twins.armies[0].units[0].models[2], { id: 'line.1' });
+    expect(findingsOf(twins)).toEqual([
+      'armies[0].units[0].models[2].id: "line.1" is the id of armies[0].units[0].models[0] already',
+      'armies[1].units[1].id: "line" is the id of armies[1].units[0] already',
+    ]);
+    const crowd = fresh();
+    Object.assign(crowd.armies[0].units[0], {
+      models: Array.from({ length: 599 }, (_, i) => ({ ...army('').units[0].models[0], id: `line.${i}` })),
+    });
+    expect(findingsOf(crowd)).toEqual(['armies: hold 606 models; at most 600 fit into one battle']);
+  });
+
+  test('finds numbers that are none, with their place', () => {
+    const broken = fresh();
+    Object.assign(broken.armies[0].units[0].models[0], { radius: Number.NaN });
+    Object.assign(broken.table.terrain[0], { polygon: [1, 2, 3, 4, 5] });
+    expect(findingsOf(broken)).toEqual([
+      'armies[0].units[0].models[0].radius: must be a number, but it is null',
+      'table.terrain[0].polygon: needs at least 6 entries',
+    ]);
+  });
+
+  test('checks actions, answers and events by their shape', () => {
+    const bad = fresh();
+    const step = { action: 'begin', answers: [], checksum: 0 };
+    Object.assign(bad, {
+      steps: [
+        { ...step, action: { type: 'activate', unit: 99, action: 'fly', moves: [{ model: 0, path: [1] }] } },
+        { ...step, action: { type: 'pass', really: true } },
+        { ...step, answers: ['auto', 'never', 1.5, { model: 1, tokens: 2 }, { spite: 1 }, [[[[1]]]], null] },
+        { ...step, events: [{ type: 'fell', unit: 0, model: 1, cause: 'boredom', by: -1 }, { type: 'sang' }] },
+      ],
+    });
+    expect(findingsOf(bad).map((line) => line.slice(0, line.indexOf(': ')))).toEqual([
+      'steps[0].action.unit',
+      'steps[0].action.action',
+      'steps[0].action.moves[0].path',
+      'steps[1].action.really',
+      'steps[2].answers[1]',
+      'steps[2].answers[2]',
+      'steps[2].answers[4].spite',
+      'steps[2].answers[5][0][0][0]',
+      'steps[2].answers[6]',
+      'steps[3].events[0].cause',
+      'steps[3].events[1].type',
+    ]);
+  });
+
+  test('never throws, whatever is put into it', () => {
+    const dice = new Dice('fuzz');
+    const values = [
+      null,
+      undefined,
+      -1,
+      1e9,
+      0.5,
+      Number.NaN,
+      '',
+      'auto',
+      'x'.repeat(500),
+      true,
+      [],
+      {},
+      [[]],
+      { type: 'pass' },
+    ];
+    for (let i = 0; i < 3000; i++) {
+      const value = fresh();
+      damage(value, dice, values);
+      expect(() => parseRecordFile(value)).not.toThrow();
+    }
+  });
+});
+
+/** Puts a wrong value somewhere into an object. */
+const damage = (value: unknown, dice: Dice, values: readonly unknown[]): void => {
+  let place = value as Record<string, unknown>;
+  for (;;) {
+    const keys = Object.keys(place);
+    if (keys.length === 0) return;
+    const key = keys[dice.below(keys.length)];
+    const inner = place[key];
+    if (typeof inner !== 'object' || inner === null || dice.below(5) === 0) {
+      place[key] = values[dice.below(values.length)];
+      return;
+    }
+    place = inner as Record<string, unknown>;
+  }
+};

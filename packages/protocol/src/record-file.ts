@@ -1,0 +1,90 @@
+import { type BattleRecord, PHASES, SETTINGS } from '@muster/engine';
+import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import { readArmies } from './record/army.ts';
+import { type Check, listOf, optional, shape, text, whole, word } from './record/shape.ts';
+import { readSteps } from './record/steps.ts';
+import { readTable } from './record/table.ts';
+
+/** What a record file calls itself. */
+export const RECORD_FORMAT = 'muster-record';
+/** The newest version of the record format. */
+export const RECORD_VERSION = 1;
+
+/** A battle in a file. */
+export interface RecordFile extends BattleRecord {
+  format: typeof RECORD_FORMAT;
+  version: number;
+}
+
+/** Makes the content of a record file. */
+export const makeRecordFile = (record: BattleRecord): RecordFile => ({
+  format: RECORD_FORMAT,
+  version: RECORD_VERSION,
+  ...record,
+});
+
+/**
+ * Reads a record out of parsed JSON: the battle, or everything that is wrong with the file and where.
+ * What was read is handed on as it stands, because the plan's hash depends on the order of fields.
+ */
+export const parseRecordFile = (value: unknown): Result<BattleRecord, Finding[]> => {
+  const reader = new Reader(value);
+  if (readHead(reader)) readBody(reader);
+  if (reader.findings.length > 0) return fail(reader.findings);
+  const { format: _format, version: _version, ...record } = value as RecordFile;
+  return ok(record);
+};
+
+/** Whether this is a record at all, and one that can be understood. */
+const readHead = (reader: Reader): boolean => {
+  if (!reader.object()) return false;
+  reader.at('format').word([RECORD_FORMAT], RECORD_FORMAT);
+  const version = reader.at('version').whole(1, Number.MAX_SAFE_INTEGER);
+  if (version > RECORD_VERSION) reader.at('version').complain('made by a newer version of Muster: update to read it');
+  return reader.findings.length === 0;
+};
+
+const anything: Check = () => undefined;
+
+const setting =
+  (values: readonly (string | boolean)[]): Check =>
+  (reader) => {
+    if (!values.includes(reader.value as string | boolean)) reader.complain(`must be one of ${values.join(', ')}`);
+  };
+
+const settings: Check = shape(
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, values]) => [name, optional(setting(values))])),
+);
+
+const head: Check = shape({
+  format: anything,
+  version: anything,
+  ruleset: shape({ id: text(40), version: text(40) }),
+  plan: text(16),
+  seed: text(500, true),
+  dice: word('seeded', 'asked'),
+  players: listOf(text(), 4),
+  settings,
+  armies: anything,
+  table: anything,
+  maxObjectives: whole(0, 99),
+  start: optional(listOf(whole(-0x80000000, 0x7fffffff), 100_000)),
+  steps: anything,
+});
+
+const readBody = (reader: Reader): void => {
+  head(reader);
+  const armies = readArmies(reader.at('armies'));
+  readTable(reader.at('table'));
+  // Steps speak of units and models, which must be known first.
+  if (armies.length > 0) readSteps(reader.at('steps'), armies);
+  checkStart(reader.at('start'), armies.length);
+};
+
+/** The first figures of a state: round, phase and whose turn it is. */
+const checkStart = (reader: Reader, sides: number): void => {
+  if (!Array.isArray(reader.value)) return;
+  const [round, phase, side] = reader.value as readonly number[];
+  if (!(round >= 0 && round <= 100 && phase >= 0 && phase < PHASES.length && side >= 0 && side < Math.max(1, sides)))
+    reader.complain('is not the state of a battle');
+};

@@ -1,0 +1,204 @@
+import { ACTIONS, type Action, type Army, type BattleEvent, PURPOSES, type StepRecord } from '@muster/engine';
+import { LOSS_CAUSES, type Reader } from '@muster/kernel';
+import { type Check, FARTHEST, listOf, optional, shape, text, truth, typed, whole, word } from './shape.ts';
+
+/** Most steps of one battle, answers of one step and events of one step. */
+const MOST = { steps: 10_000, answers: 2_000, events: 20_000 } as const;
+
+/** Reads the steps of a record: actions and events by their types, answers by their shape. The engine judges them again. */
+export const readSteps = (reader: Reader, armies: readonly Army[]): StepRecord[] => {
+  const units = armies.flatMap((army) => army.units);
+  const models = units.flatMap((unit) => unit.models).length;
+  const checks = checksFor({ sides: armies.length, units: units.length, models });
+  listOf(
+    shape({
+      action: (action) => {
+        if (action.value !== 'begin') checks.action(action);
+      },
+      answers: listOf(answer, MOST.answers),
+      checksum: whole(-0x80000000, 0xffffffff),
+      takeBacks: optional(whole(0, 1_000_000)),
+      events: optional(listOf(checks.event, MOST.events)),
+    }),
+    MOST.steps,
+  )(reader);
+  return reader.value as StepRecord[];
+};
+
+/** How many of everything there are. */
+interface Sizes {
+  sides: number;
+  units: number;
+  models: number;
+}
+
+const coordinate = whole(-FARTHEST, FARTHEST);
+const number = whole(0, 100_000);
+const path = (reader: Reader): void => {
+  listOf(coordinate, 2000)(reader);
+  if (Array.isArray(reader.value) && reader.value.length % 2 === 1) reader.complain('has an x without its y');
+};
+
+type Shape = Readonly<Record<string, Check>>;
+
+const checksFor = (sizes: Sizes): { action: Check; event: Check } => {
+  const side = whole(0, sizes.sides - 1);
+  const unit = whole(0, sizes.units - 1);
+  const model = whole(0, sizes.models - 1);
+  const units = listOf(unit, sizes.units);
+  const moves = listOf(shape({ model, path }), sizes.models);
+  const positions = listOf(shape({ model, x: coordinate, y: coordinate }), sizes.models);
+  const shots = listOf(shape({ weapon: number, target: unit, picks: optional(listOf(model)) }), 100);
+
+  const actions: Readonly<Record<Action['type'], Shape>> = {
+    'choose-first-placer': { first: side },
+    'place-objective': { x: coordinate, y: coordinate },
+    muster: {
+      reserves: listOf(shape({ unit, kind: word('ambush', 'scout') }), sizes.units),
+      joins: listOf(shape({ hero: unit, unit }), sizes.units),
+      loads: listOf(shape({ transport: unit, units }), sizes.units),
+    },
+    'choose-edge': { zone: whole(0, 20) },
+    deploy: { unit, positions },
+    arrive: { unit, positions },
+    pass: {},
+    cast: { unit, model, spell: whole(0, 30), targets: units },
+    activate: {
+      unit,
+      action: word(...ACTIONS, 'idle'),
+      moves: optional(moves),
+      target: optional(unit),
+      embark: optional(unit),
+      leave: optional(truth),
+      shoot: optional(shots),
+    },
+  };
+  return { action: typed(actions), event: typed(eventShapes(sizes, { side, unit, model, moves, units })) };
+};
+
+interface Common {
+  side: Check;
+  unit: Check;
+  model: Check;
+  moves: Check;
+  units: Check;
+}
+
+const eventShapes = (
+  sizes: Sizes,
+  { side, unit, model, moves, units }: Common,
+): Readonly<Record<BattleEvent['type'], Shape>> => {
+  const unitOrNone = whole(-1, sizes.units - 1);
+  const modelOrNone = whole(-1, sizes.models - 1);
+  const sideOrNone = whole(-1, sizes.sides - 1);
+  const weapon = whole(-1, 100_000);
+  const pair = listOf(number, 2, 2);
+  const bill = listOf(shape({ source: text(), amount: whole(-1000, 1000) }), 100);
+  return {
+    roll: {
+      purpose: word(...PURPOSES),
+      // A side that rolls for itself is -1 - side.
+      unit: whole(-1 - sizes.sides, sizes.units - 1),
+      weapon,
+      faces: listOf(whole(1, 6), 100_000, 1),
+      need: optional(whole(0, 20)),
+      bill: optional(bill),
+    },
+    'roll-off': { purpose: word('objectives', 'deployment'), winner: side, rolls: number },
+    'objective-placed': { side, index: whole(0, 99), x: coordinate, y: coordinate },
+    mustered: { side, reserves: number, joins: number, loads: number },
+    joined: { hero: unit, unit },
+    'edge-chosen': { side, zone: whole(0, 20) },
+    deployed: { unit, how: word('deployment', 'scout', 'ambush') },
+    passed: { side },
+    'round-started': { round: number, first: side },
+    activated: { unit, action: word(...ACTIONS, 'idle'), target: optional(unit) },
+    moved: { unit, moves, how: text(40) },
+    embarked: { unit, transport: unit },
+    disembarked: { unit, transport: unit },
+    wrecked: { unit, transport: unit },
+    dangerous: { unit, dice: number, wounds: number, removed: number },
+    cast: {
+      unit,
+      model,
+      spell: text(),
+      targets: units,
+      natural: whole(1, 6),
+      modifier: whole(-1000, 1000),
+      passed: truth,
+      assists: listOf(shape({ model, tokens: whole(0, 100), side }), 1000),
+    },
+    granted: { unit, rule: text() },
+    volley: {
+      kind: word('shooting', 'melee', 'impact', 'spell'),
+      unit,
+      weapon,
+      name: text(),
+      target: unit,
+      pick: modelOrNone,
+      attackers: listOf(model, sizes.models),
+      attacks: number,
+      hits: number,
+      piercing: number,
+      blocked: number,
+      saved: number,
+      wounds: number,
+      landed: number,
+      removed: number,
+      cover: word('none', 'area', 'sight'),
+      rules: listOf(text(), 100),
+    },
+    fell: { unit, model, cause: word(...LOSS_CAUSES), by: unitOrNone },
+    'charge-failed': { unit, target: unit },
+    melee: { charger: unit, target: unit, dealt: pair, totals: pair, winner: unitOrNone },
+    morale: {
+      unit,
+      kind: word('morale', 'melee'),
+      natural: optional(whole(1, 6)),
+      secondChance: optional(whole(1, 6)),
+      passed: truth,
+      result: word('steady', 'shaken', 'routed'),
+    },
+    recovered: { unit },
+    destroyed: { unit, routed: truth },
+    objective: { index: whole(0, 99), owner: sideOrNone, before: sideOrNone },
+    'round-ended': { round: number, next: side },
+    finished: { winner: sideOrNone },
+  };
+};
+
+/** Fields that answers are made of. */
+const ANSWER_FIELDS = [
+  'weapon',
+  'target',
+  'picks',
+  'model',
+  'spell',
+  'targets',
+  'tokens',
+  'order',
+  'hold',
+  'path',
+  'x',
+  'y',
+];
+
+/** How deep answers are: a list of moves, a move, its path. */
+const DEEPEST = 3;
+
+/** An answer: whole numbers, true and false, the words auto and done, and lists and objects of those. */
+const answer: Check = (reader) => answerAt(reader, 0);
+
+const answerAt = (reader: Reader, depth: number): void => {
+  const { value } = reader;
+  if (typeof value === 'number') reader.whole(-FARTHEST, FARTHEST);
+  else if (typeof value === 'string') reader.word(['auto', 'done'], 'auto');
+  else if (typeof value === 'boolean') return;
+  else if (depth >= DEEPEST || value === null || typeof value !== 'object') reader.complain('is not an answer');
+  else if (Array.isArray(value)) for (const entry of reader.list(2000)) answerAt(entry, depth + 1);
+  else
+    for (const [field, inner] of reader.entries()) {
+      if (ANSWER_FIELDS.includes(field)) answerAt(inner, depth + 1);
+      else inner.complain('is not part of an answer');
+    }
+};
