@@ -1,0 +1,120 @@
+import { makePlayer, playerNames, type PlayerName } from '@muster/ai';
+import { Game, type Player, recordOf, reportOf } from '@muster/engine';
+import { makeRecordFile } from '@muster/protocol';
+import { Command, Option } from 'commander';
+import { paint } from '../colours.ts';
+import { writeFile } from '../files.ts';
+import { Stop } from '../findings.ts';
+import { drive, LeftTheTable } from '../human/drive.ts';
+import { closingLines, openingLines, SILENT, storyLogger } from '../log.ts';
+import { gather, words } from '../options.ts';
+import { sampleNames } from '../samples.ts';
+import { note, say, sayJson } from '../screen.ts';
+import { readSettings, settingsHelp } from '../settings.ts';
+import { type BattleReady, DEFAULT_SAMPLES, prepareBattle } from '../setup.ts';
+
+interface PlayOptions {
+  army?: string[];
+  sample?: string[];
+  table?: string;
+  tableSeed?: string;
+  seed?: string;
+  players: string[];
+  setting?: string[];
+  out?: string;
+  events: boolean;
+  quiet?: boolean;
+  json?: boolean;
+  dice: 'seeded' | 'asked';
+}
+
+/** `muster battle play`: a battle between computer players, people, or both. */
+export const playCommand = (): Command =>
+  new Command('play')
+    .description('play a battle: computer players, people at this terminal, or both')
+    .option('--army <file>', 'an army list; give it once for each side', gather)
+    .option('--sample <names>', `sample armies by name, with commas (${sampleNames().join(', ')})`, words)
+    .addOption(new Option('--table <file>', 'the table').conflicts('tableSeed'))
+    .option('--table-seed <text>', 'generate the table from this seed (default: the seed of the battle)')
+    .option('--seed <text>', 'decides the dice; the same seed gives the same battle (default: drawn anew)')
+    .addOption(
+      new Option('--players <names>', `who plays each side: ${[...playerNames, 'human'].join(', ')}`)
+        .argParser(words)
+        .default(['solo', 'solo'], 'solo,solo'),
+    )
+    .option('--setting <name=value>', 'how an unclear rule is read; may be given several times', gather)
+    .option('--out <file>', 'write the record of the battle here')
+    .option(
+      '--no-events',
+      'leave the events out of the record; it is smaller, but can only be shown by playing it again',
+    )
+    .option('--quiet', 'print the result only')
+    .option('--json', 'print the report of the battle as JSON and nothing else')
+    .addOption(
+      new Option('--dice <kind>', 'roll dice here, or ask for the faces of real ones')
+        .choices(['seeded', 'asked'])
+        .default('seeded'),
+    )
+    .addHelpText('after', () => `\nWithout armies ${DEFAULT_SAMPLES.join(' meets ')}.\n\n${settingsHelp()}`)
+    .action(play);
+
+const play = async (options: PlayOptions): Promise<void> => {
+  const seed = options.seed ?? drawSeed();
+  const ready = prepareBattle({
+    army: options.army ?? [],
+    sample: options.sample ?? [],
+    table: options.table,
+    tableSeed: options.tableSeed ?? seed,
+    settings: readSettings(options.setting ?? []),
+  });
+  const names = playersFor(options.players, ready);
+  const colours = paint();
+  const silent = options.quiet === true || options.json === true;
+  const logger = silent ? SILENT : storyLogger(ready.plan, colours, say);
+  if (!silent) for (const line of openingLines(ready.plan, names, seed, colours)) say(line);
+  for (const line of ready.notes) (options.json ? note : say)(line);
+  const players = names.map((name, side): Player | undefined =>
+    name === 'human' ? undefined : makePlayer(name, `${seed} ${side}`),
+  );
+  const game = new Game({
+    plan: ready.plan,
+    seed,
+    players,
+    dice: options.dice === 'asked' ? 'asked' : undefined,
+    listen: logger.hear,
+    keepEvents: options.events,
+  });
+  const save = (): void => {
+    if (options.out === undefined) return;
+    writeFile(options.out, `${JSON.stringify(makeRecordFile(recordOf(game, names, options.dice)))}\n`);
+    if (!options.json) say(`The record is in ${options.out}.`);
+  };
+  try {
+    await drive(game, { players, lists: ready.lists, logger, paint: colours, seed });
+  } catch (error) {
+    if (!(error instanceof LeftTheTable)) throw error;
+    if (!options.json) say('You left the table; the battle stands as it is.');
+  }
+  if (options.json) sayJson({ seed, players: names, steps: game.steps.length, report: reportOf(game) });
+  else for (const line of ['', ...resultLines(game), ...closingLines(game, colours)]) say(line);
+  save();
+};
+
+const resultLines = (game: Game): string[] => {
+  const { finished, winner, sides, rounds } = reportOf(game);
+  if (!finished) return [`The battle is not over: it is round ${rounds}.`];
+  return [winner === undefined ? 'Result: a draw.' : `Result: ${sides[winner]} won.`];
+};
+
+/** A seed that nobody has seen before. */
+const drawSeed = (): string => crypto.randomUUID().slice(0, 8);
+
+const KNOWN: readonly string[] = [...playerNames, 'human'];
+
+const playersFor = (wanted: readonly string[], { plan }: BattleReady): (PlayerName | 'human')[] => {
+  const unknown = wanted.find((name) => !KNOWN.includes(name));
+  if (unknown !== undefined) throw new Stop(`There is no player "${unknown}"; there are ${KNOWN.join(', ')}.`);
+  const sides = plan.sides.length;
+  if (wanted.length > sides) throw new Stop(`${wanted.length} players were named, but there are ${sides} sides.`);
+  return plan.sides.map((_, side) => (wanted[side] ?? wanted.at(-1) ?? 'solo') as PlayerName | 'human');
+};

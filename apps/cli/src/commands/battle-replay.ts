@@ -1,0 +1,92 @@
+import { type BattleRecord, planOfRecord, reportOf, type Ruleset, type StepRecord, Storyteller } from '@muster/engine';
+import { Command } from 'commander';
+import { paint, paintLine } from '../colours.ts';
+import { EXIT, Stop } from '../findings.ts';
+import { closingLines } from '../log.ts';
+import { foreignNote, loadRecord, problemSentence, replayRecord, someRuleset } from '../records.ts';
+import { note, say, sayJson } from '../screen.ts';
+import { momentsOf, stepsTo } from '../timeline.ts';
+
+interface ReplayCommandOptions {
+  to?: string;
+  json?: boolean;
+  story?: boolean;
+}
+
+/** `muster battle replay`: a battle told again from its record. */
+export const replayCommand = (): Command =>
+  new Command('replay')
+    .description('tell a battle again from its record')
+    .argument('<file>', 'the record of a battle')
+    .option(
+      '--to <moment>',
+      'stop there: 3 is the end of round 3, 3.5 is after its fifth activation, 0 is after deployment',
+    )
+    .option('--story', 'tell what happens (this is the default)')
+    .option('--json', 'print steps, events and the report as JSON')
+    .action((file: string, options: ReplayCommandOptions) => {
+      const { record, ruleset } = loadRecord(file);
+      if (ruleset) replayHere(record, ruleset, options);
+      else showStored(record, options);
+    });
+
+/** Plays the record again and tells what happens. */
+const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayCommandOptions): void => {
+  const whole = replayRecord(record, ruleset, { keepEvents: true });
+  const moments = momentsOf(whole.game.steps);
+  const to = options.to === undefined ? record.steps.length : stepsTo(moments, options.to);
+  const shown = options.to === undefined ? whole : replayRecord(record, ruleset, { keepEvents: true, to });
+  const { game } = shown;
+  const steps = game.steps.map((step, i) => ({ ...moments[i], ...step, step: i + 1 }));
+  const problem = problemSentence(shown, `Step ${(shown.problem?.step ?? 0) + 1}`);
+  if (options.json)
+    sayJson({ ...headOf(record), simulated: true, ...(problem ? { problem } : {}), steps, report: reportOf(game) });
+  else {
+    for (const line of game.plan.unknownRules) say(`${line.path}: ${line.message}.`);
+    tell(record, new Storyteller(game.plan), endAt(game.steps, options.to));
+    for (const line of ['', ...closingLines(game, paint())]) say(line);
+  }
+  if (problem) throw new Stop(problem, EXIT.no);
+};
+
+/** Shows a record that cannot be played again from what it has stored. */
+const showStored = (record: BattleRecord, options: ReplayCommandOptions): void => {
+  note(foreignNote(record));
+  if (record.steps.some((step) => step.events === undefined))
+    throw new Stop('The record holds no events, so there is nothing to show.');
+  const moments = momentsOf(record.steps);
+  const steps = options.to === undefined ? record.steps : record.steps.slice(0, stepsTo(moments, options.to));
+  if (options.json)
+    return sayJson({
+      ...headOf(record),
+      simulated: false,
+      steps: steps.map((step, i) => ({ ...moments[i], ...step, step: i + 1 })),
+    });
+  tell(record, new Storyteller(planOfRecord(record, someRuleset(record))), endAt(steps, options.to));
+};
+
+/** The end of a round is told without the beginning of the next, which is in the same step. */
+const endAt = (steps: readonly StepRecord[], to: string | undefined): StepRecord[] => {
+  const last = steps.at(-1);
+  const next = last?.events?.findIndex((event) => event.type === 'round-started') ?? -1;
+  if (!last || next < 0 || to === undefined || to.includes('.')) return [...steps];
+  return [...steps.slice(0, -1), { ...last, events: last.events?.slice(0, next) }];
+};
+
+const headOf = ({ ruleset, seed, players, armies }: BattleRecord): object => ({
+  ruleset,
+  seed,
+  players,
+  sides: armies.map((army) => army.name),
+});
+
+const tell = (record: BattleRecord, teller: Storyteller, steps: readonly StepRecord[]): void => {
+  const colours = paint();
+  const { ruleset, armies, players, seed } = record;
+  const sides = armies.map((army, side) => `${army.name} (${players[side] ?? 'unknown player'})`);
+  say(colours.bold(sides.join(' against ')));
+  say(colours.dim(`  ruleset ${ruleset.id} ${ruleset.version} · seed ${seed}`));
+  say();
+  for (const { events = [] } of steps)
+    for (const event of events) for (const line of teller.tell(event)) say(paintLine(line, colours));
+};

@@ -1,0 +1,44 @@
+import { makePlayer } from '@muster/ai';
+import { Game, playOut } from '@muster/engine';
+import { Command, Option } from 'commander';
+import { paint } from '../colours.ts';
+import { closingLines, openingLines, storyLogger } from '../log.ts';
+import { words } from '../options.ts';
+import { say } from '../screen.ts';
+import { DEFAULT_SAMPLES, prepareBattle } from '../setup.ts';
+
+interface DemoOptions {
+  seed: string;
+  sample: string[];
+}
+
+/** `muster demo`: a battle of two sample armies, played by the computer and told as it happens. */
+export const demoCommand = (): Command =>
+  new Command('demo')
+    .description('play a demonstration battle between two computer players and tell it')
+    .option('--seed <text>', 'decides table and dice; the same seed gives the same battle', 'muster')
+    .addOption(
+      new Option('--sample <names>', 'the two armies, by name, with a comma between')
+        .argParser(words)
+        .default([...DEFAULT_SAMPLES], DEFAULT_SAMPLES.join()),
+    )
+    .action(({ seed, sample }: DemoOptions) => {
+      const colours = paint();
+      const { plan, notes } = prepareBattle({ army: [], sample, tableSeed: seed, settings: {} });
+      const players = plan.sides.map(() => 'solo');
+      for (const line of [...openingLines(plan, players, seed, colours), ...notes, '']) say(line);
+      const game = new Game({
+        plan,
+        seed,
+        players: plan.sides.map(({ index }) => makePlayer('solo', `${seed} ${index}`)),
+        listen: storyLogger(plan, colours, say).hear,
+      });
+      playOut(game);
+      for (const line of ['', ...closingLines(game, colours), '', ...HINTS.map(colours.dim)]) say(line);
+    });
+
+const HINTS = [
+  'Another battle:      npx muster demo --seed anything',
+  'Play one yourself:   npx muster battle play --players human,solo',
+  'Everything else:     npx muster --help',
+];

@@ -1,0 +1,90 @@
+import { fromInches } from '@muster/kernel';
+import { makeTableFile, tablePicture } from '@muster/protocol';
+import { checkTable, generateTable, GUIDELINE_NUMBERS, THEMES, type Theme } from '@muster/rules';
+import { Command, Option } from 'commander';
+import { writeFile } from '../files.ts';
+import { EXIT, Stop } from '../findings.ts';
+import { sizeInInches, wholeBetween } from '../options.ts';
+import { writePicture } from '../pictures.ts';
+import { note, say, sayJson } from '../screen.ts';
+import { loadTable } from '../tables.ts';
+
+interface GenerateOptions {
+  seed: string;
+  size: { width: number; depth: number };
+  pieces: number;
+  players: number;
+  theme?: Theme;
+  output?: string;
+  picture?: string;
+  dark?: boolean;
+}
+
+interface CheckOptions {
+  players: number;
+  pieces: number;
+  picture?: string;
+  json?: boolean;
+}
+
+/** `muster table`: lay tables and hold them against the guidelines. */
+export const tableCommand = (): Command =>
+  new Command('table')
+    .description('generate tables, and check them against the guidelines for terrain')
+    .addCommand(generateCommand())
+    .addCommand(checkCommand());
+
+const playersOption = (): Option =>
+  new Option('--players <number>', 'how many players it is for').argParser(wholeBetween(2, 4)).default(2);
+
+const piecesOption = (words: string): Option => new Option('--pieces <number>', words).argParser(wholeBetween(1, 60));
+
+const generateCommand = (): Command =>
+  new Command('generate')
+    .description('lay a table that keeps the guidelines')
+    .option('--seed <text>', 'the same seed gives the same table', 'muster')
+    .option('--size <size>', 'width and depth in inches', sizeInInches, { width: 72, depth: 48 })
+    .addOption(piecesOption('how many pieces of terrain').default(16))
+    .addOption(playersOption())
+    .addOption(new Option('--theme <name>', 'the landscape; drawn from the seed unless told').choices(THEMES))
+    .option('-o, --output <file>', 'write the table here instead of printing it')
+    .option('--picture <file>', 'draw it too: a name that ends in .svg or .png')
+    .option('--dark', 'a picture that is light on dark')
+    .action(generate);
+
+const generate = async (options: GenerateOptions): Promise<void> => {
+  const { seed, size, pieces, players, theme } = options;
+  const [width, depth] = [fromInches(size.width), fromInches(size.depth)];
+  const table = generateTable(seed, { width, depth, pieces, players, theme });
+  const text = `${JSON.stringify(makeTableFile(table), undefined, 2)}\n`;
+  if (options.output === undefined) process.stdout.write(text);
+  else {
+    writeFile(options.output, text);
+    say(`The table is in ${options.output}.`);
+  }
+  if (options.picture !== undefined) {
+    await writePicture(options.picture, tablePicture(table, { dark: options.dark }));
+    note(`The picture is in ${options.picture}.`);
+  }
+  for (const finding of checkTable(table, { players, minPieces: pieces })) note(`Not kept: ${finding.message}`);
+};
+
+const checkCommand = (): Command =>
+  new Command('check')
+    .description('say which guidelines for terrain a table breaks')
+    .argument('<file>', 'the table')
+    .addOption(playersOption())
+    .addOption(piecesOption('how many pieces there should be').default(GUIDELINE_NUMBERS.pieces))
+    .option('--picture <file>', 'draw it too: a name that ends in .svg or .png')
+    .option('--json', 'print the findings as JSON')
+    .action(async (file: string, { players, pieces, picture, json }: CheckOptions) => {
+      const table = loadTable(file);
+      const findings = checkTable(table, { players, minPieces: pieces });
+      if (picture !== undefined) await writePicture(picture, tablePicture(table));
+      if (json) sayJson({ ok: findings.length === 0, findings });
+      else if (findings.length === 0) say('The table keeps every guideline.');
+      else for (const { guideline, message } of findings) say(`${guideline}: ${message}`);
+      const broken = new Set(findings.map(({ guideline }) => guideline)).size;
+      if (broken > 0)
+        throw new Stop(`The table breaks ${broken === 1 ? 'one guideline' : `${broken} guidelines`}.`, EXIT.no);
+    });

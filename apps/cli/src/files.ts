@@ -1,0 +1,52 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { badInput, Stop } from './findings.ts';
+
+/** Larger files are nothing that Muster wrote. */
+const LARGEST = 256 * 1024 * 1024;
+
+/** Reads a file as text, or stops with a sentence. */
+export const readText = (file: string): string => {
+  try {
+    if (statSync(file).size > LARGEST)
+      throw new Stop(`${file} is larger than ${LARGEST / 1024 / 1024} MB, too large to be read.`);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    throw new Stop(`${file} cannot be read: ${reasonOf(error)}.`);
+  }
+};
+
+/** Reads a file as JSON, or stops with a sentence. */
+export const readJson = (file: string): unknown => {
+  const text = readText(file);
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+  } catch (error) {
+    const message = error instanceof Error ? error.message.replaceAll('\n', ' ') : String(error);
+    throw badInput(file, [{ path: '(top)', message: `is not JSON: ${message}` }]);
+  }
+};
+
+/** Writes a file, or stops with a sentence. */
+export const writeFile = (file: string, content: string | Uint8Array): void => {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new Stop(`${file} cannot be written: ${reasonOf(error)}.`);
+  }
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  EACCES: 'permission is missing',
+  EPERM: 'permission is missing',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return Object.hasOwn(REASONS, code) ? REASONS[code] : `the system says ${code || String(error)}`;
+};

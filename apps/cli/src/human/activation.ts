@@ -1,0 +1,174 @@
+import { aircraftMove, chargeMoves, embarkMoves, leaveMoves, moveToward } from '@muster/ai';
+import {
+  type Action,
+  actionsOf,
+  type ActivateAction,
+  type Battle,
+  canActivate,
+  capacityOf,
+  G,
+  has,
+  isEmbarked,
+  isHighAbove,
+  isLiving,
+  isOnTable,
+  mayCast,
+  type ModelMove,
+  turnOf,
+  U,
+} from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import { inchText } from '../inches.ts';
+import { chooseCast } from './casting.ts';
+import { chooseSpot, enemiesOf, objectiveChoices, type Spot, spotOf } from './places.ts';
+import type { Choice } from './prompt.ts';
+import { type Seat, StartOver } from './table.ts';
+
+/** One activation: which unit, which action, where to. */
+export const activate = async (seat: Seat): Promise<Action> => {
+  const { battle, prompt, names, helper } = seat;
+  const side = turnOf(battle);
+  const active = battle.game[G.active];
+  const units = battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit));
+  const choices = units
+    .filter((unit) => active < 0 || unit === active)
+    .map((unit): Choice<number | 'auto'> => ({ label: unitLabel(seat, unit), value: unit }));
+  const round = `Round ${battle.game[G.round]} of ${battle.plan.ruleset.numbers.rounds}`;
+  const unit = await prompt.choose(`${round} · ${names.sides[side]}: which unit acts?`, [
+    ...choices,
+    { label: 'leave this activation to the computer', value: 'auto' },
+  ]);
+  return unit === 'auto' ? helper.act(battle, side) : chooseAction(seat, unit);
+};
+
+const unitLabel = ({ battle, names }: Seat, unit: number): string => {
+  const notes = [
+    ...(battle.unitStart[unit] > 1 ? [`${battle.unitAlive[unit]} of ${battle.unitStart[unit]} models`] : []),
+    ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
+    ...(isEmbarked(battle, unit) ? [`in ${names.units[battle.unitIn[unit]]}`] : []),
+    ...(isOnTable(battle, unit) ? [placeText(spotOf(battle, unit))] : []),
+  ];
+  return `${names.units[unit]} (${notes.join(', ')})`;
+};
+
+const placeText = ({ x, y }: Spot): string =>
+  `at ${inchText(Math.round(x / 10) * 10)}, ${inchText(Math.round(y / 10) * 10)}`;
+
+/** What a unit may be told. */
+type Order = 'hold' | 'advance' | 'rush' | 'charge' | 'idle' | 'board' | 'cast' | 'back';
+
+const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
+  const { battle, prompt, names } = seat;
+  const order = await prompt.choose(`What shall ${names.units[unit]} do?`, ordersFor(seat, unit));
+  switch (order) {
+    case 'back':
+      throw new StartOver();
+    case 'idle':
+      return {
+        type: 'activate',
+        unit,
+        action: 'idle',
+        ...(isHighAbove(battle, unit) ? { moves: await fly(seat, unit) } : {}),
+      };
+    case 'hold':
+      return { type: 'activate', unit, action: 'hold' };
+    case 'charge':
+      return charge(seat, unit);
+    case 'board':
+      return board(seat, unit);
+    case 'cast': {
+      const spell = await chooseCast(seat, unit);
+      if (spell === 'done') throw new StartOver();
+      return { type: 'cast', unit, ...spell };
+    }
+    default:
+      return move(seat, unit, order);
+  }
+};
+
+const ORDER_WORDS: Readonly<Record<Order, string>> = {
+  hold: 'hold: stand still, then shoot',
+  advance: 'advance: move, then shoot',
+  rush: 'rush: move far, no shooting',
+  charge: 'charge: move into contact and fight',
+  idle: 'stay idle and recover',
+  board: 'board a transport',
+  cast: 'cast a spell first',
+  back: 'choose another unit',
+};
+
+const ordersFor = (seat: Seat, unit: number): Choice<Order>[] => {
+  const { battle } = seat;
+  const orders: Order[] = [];
+  if (has(battle, unit, U.shaken)) orders.push('idle');
+  else {
+    orders.push(...actionsOf(battle, unit).filter((action) => action !== 'charge' || chargesOf(seat, unit).length > 0));
+    if (!isEmbarked(battle, unit) && transportsFor(battle, unit).length > 0) orders.push('board');
+    if (mayCast(battle, unit)) orders.push('cast');
+  }
+  return [...orders, 'back' as const].map((order) => ({ label: ORDER_WORDS[order], value: order }));
+};
+
+const move = async (seat: Seat, unit: number, action: 'advance' | 'rush'): Promise<ActivateAction> => {
+  const { battle } = seat;
+  if (isHighAbove(battle, unit)) return { type: 'activate', unit, action, moves: await fly(seat, unit) };
+  const spot = await chooseGoal(seat, unit);
+  const inside = isEmbarked(battle, unit);
+  const way = inside
+    ? leaveMoves(battle, unit, spot.x, spot.y, action)
+    : moveToward(battle, unit, spot.x, spot.y, action);
+  return { type: 'activate', unit, action, moves: way ?? stay(seat) };
+};
+
+const chooseGoal = (seat: Seat, unit: number): Promise<Spot> => {
+  const { battle, names } = seat;
+  const from = spotOf(battle, isEmbarked(battle, unit) ? battle.unitIn[unit] : unit);
+  const enemies = enemiesOf(seat, unit)
+    .slice(0, 6)
+    .map((enemy) => ({
+      label: `toward ${names.units[enemy.unit]} (${inchText(enemy.gap)} away)`,
+      value: spotOf(battle, enemy.unit),
+    }));
+  return chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, from), ...enemies]);
+};
+
+const stay = ({ prompt }: Seat): never => {
+  prompt.say('No legal move gets any nearer to that place: choose another.');
+  throw new StartOver();
+};
+
+const fly = async (seat: Seat, unit: number): Promise<ModelMove[]> => {
+  const goal = await chooseGoal(seat, unit);
+  return aircraftMove(seat.battle, unit, (x, y) => distance2(x, y, goal.x, goal.y)) ?? stay(seat);
+};
+
+/** Enemies that a charge can reach, with the moves that do it. */
+const chargesOf = (seat: Seat, unit: number): { unit: number; gap: number; moves: ModelMove[] }[] =>
+  enemiesOf(seat, unit).flatMap((enemy) => {
+    const moves = chargeMoves(seat.battle, unit, enemy.unit);
+    return moves ? [{ ...enemy, moves }] : [];
+  });
+
+const charge = async (seat: Seat, unit: number): Promise<ActivateAction> => {
+  const { unit: target, moves } = await seat.prompt.choose(
+    'Charge whom?',
+    chargesOf(seat, unit).map((value) => ({
+      label: `${seat.names.units[value.unit]} (${inchText(value.gap)} away)`,
+      value,
+    })),
+  );
+  return { type: 'activate', unit, action: 'charge', target, moves };
+};
+
+const transportsFor = (battle: Battle, unit: number): { transport: number; moves: ModelMove[] }[] =>
+  battle.plan.sides[battle.plan.units[unit].side].units.flatMap((transport) => {
+    if (transport === unit || !isOnTable(battle, transport) || capacityOf(battle, transport) === 0) return [];
+    const moves = embarkMoves(battle, unit, transport, 'advance');
+    return moves ? [{ transport, moves }] : [];
+  });
+
+const board = async ({ battle, prompt, names }: Seat, unit: number): Promise<ActivateAction> => {
+  const choices = transportsFor(battle, unit).map((value) => ({ label: names.units[value.transport], value }));
+  const { transport, moves } = await prompt.choose('Board which transport?', choices);
+  return { type: 'activate', unit, action: 'advance', moves, embark: transport };
+};

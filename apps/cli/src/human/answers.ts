@@ -1,0 +1,146 @@
+import { goToward } from '@muster/ai';
+import type { Answer, Assist, Question } from '@muster/engine';
+import { chooseCast } from './casting.ts';
+import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
+import { YES_NO } from './setup.ts';
+import { chooseShots } from './shooting.ts';
+import type { Seat } from './table.ts';
+
+type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
+
+/** What a person answers to a question of the game. */
+export const answerQuestion = async (seat: Seat, question: Question): Promise<Answer> => {
+  const { battle, prompt, names, helper } = seat;
+  switch (question.kind) {
+    case 'shoot': {
+      const shots = await chooseShots(seat, question.unit);
+      return shots === 'auto' ? helper.answer(battle, question) : shots;
+    }
+    case 'cast':
+      return chooseCast(seat, question.unit);
+    case 'assist':
+      return assist(seat, question);
+    case 'strike-back':
+      return prompt.choose(
+        `Shall ${names.units[question.unit]} strike back at ${names.units[question.target]}?`,
+        YES_NO,
+      );
+    case 'casualties':
+      return casualties(seat, question);
+    case 'wounds-on':
+      return prompt.choose<number | 'auto'>(`Who in ${names.units[question.unit]} takes the wounds?`, [
+        ...question.candidates.map((model) => ({ label: modelLabel(seat, model), value: model })),
+        { label: 'auto', value: 'auto' as const },
+      ]);
+    case 'consolidate':
+      return consolidate(seat, question);
+    case 'morale-quality':
+      return prompt.choose<boolean | 'auto'>(`${names.units[question.unit]} tests morale. Whose Quality counts?`, [
+        { label: 'auto: the better one', value: 'auto' },
+        { label: `that of ${battle.plan.models[question.hero].name}`, value: true },
+        { label: 'that of the unit', value: false },
+      ]);
+    case 'dice':
+      return dice(seat, question);
+    default:
+      return plainly(seat, question);
+  }
+};
+
+/** Questions where a person mostly wants the plain thing: do it, or leave the detail to the computer player. */
+const plainly = async (
+  { battle, prompt, names, helper }: Seat,
+  question: Of<'strike' | 'pile-in' | 'finish-move' | 'back-off' | 'wreck'>,
+): Promise<Answer> => {
+  const unit = names.units[question.unit];
+  const how = {
+    strike: [`In which order shall ${unit} strike?`, 'auto: as listed, at heroes where a weapon may pick'],
+    'pile-in': [`${unit} may close in.`, 'auto: as close as they come'],
+    'finish-move': [`The charge of ${unit} cannot arrive.`, 'auto: the computer decides where they end'],
+    'back-off': [`${unit} must step back.`, 'auto: the shortest way'],
+    wreck: [`${unit} get out of the wreck.`, 'auto: right beside it'],
+  }[question.kind];
+  const mayStay = question.kind === 'pile-in' || question.kind === 'finish-move';
+  const isAuto = await prompt.choose(how[0], [
+    { label: how[1], value: true },
+    ...(mayStay ? [{ label: 'stay where they are', value: false }] : []),
+  ]);
+  if (!isAuto) return [];
+  return question.kind === 'finish-move' ? helper.answer(battle, question) : 'auto';
+};
+
+const modelLabel = ({ battle }: Seat, model: number): string => {
+  const { name, tough, weapons } = battle.plan.models[model];
+  const arms = weapons.map((held) => held.type.name).join(', ');
+  const wounds = tough > 1 ? `, ${battle.wounds[model]} of ${tough} wounds` : '';
+  return `${name}${arms === '' ? '' : ` with ${arms}`}${wounds} at ${battle.x[model] / 100}", ${battle.y[model] / 100}"`;
+};
+
+const casualties = async (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> => {
+  const { prompt, names } = seat;
+  const list = candidates.map((model, i) => `  ${String(i + 1).padStart(2)}  ${modelLabel(seat, model)}`);
+  const chosen = await prompt.read(
+    [`${count === 1 ? 'One model' : `${count} models`} of ${names.units[unit]} must fall. Which?`, ...list].join('\n'),
+    (text): readonly number[] | 'auto' | undefined => {
+      if (text === '' || text === 'auto') return 'auto';
+      const picks = text.split(/[\s,]+/).map((word) => candidates[Number(word) - 1]);
+      return picks.length === count && new Set(picks).size === count && !picks.includes(undefined as never)
+        ? picks
+        : undefined;
+    },
+    `Type ${count === 1 ? 'a number' : `${count} different numbers`} from the list, or auto.`,
+  );
+  return chosen;
+};
+
+const assist = async ({ battle, prompt }: Seat, { caster, spell, helpers, side }: Of<'assist'>): Promise<Answer> => {
+  const own = battle.plan.models[caster].side;
+  const { name } = battle.plan.sides[own].spells[spell].spell;
+  const words = own === side ? 'help' : 'hinder';
+  const spent: Assist[] = [];
+  for (const model of helpers) {
+    const most = battle.tokens[model];
+    // oxlint-disable-next-line no-await-in-loop
+    const tokens = await prompt.read(
+      `${battle.plan.models[model].name} has ${most} tokens. How many to ${words} ${name}?`,
+      (text) =>
+        text === '' || text === 'auto' ? 0 : /^\d+$/.test(text) && Number(text) <= most ? Number(text) : undefined,
+      `Type a number from 0 to ${most}.`,
+    );
+    if (tokens > 0) spent.push({ model, tokens });
+  }
+  return spent;
+};
+
+const consolidate = async (seat: Seat, question: Of<'consolidate'>): Promise<Answer> => {
+  const { battle, prompt, names, helper } = seat;
+  const limit = battle.plan.ruleset.numbers.consolidation;
+  const wish = await prompt.choose<'stay' | 'go' | 'auto'>(
+    `${names.units[question.unit]} may move up to ${limit / 100}".`,
+    [
+      { label: 'stay', value: 'stay' },
+      { label: 'move', value: 'go' },
+      { label: 'auto: the computer decides', value: 'auto' },
+    ],
+  );
+  if (wish === 'stay') return [];
+  if (wish === 'auto') return helper.answer(battle, question);
+  const goal = await chooseSpot(seat, 'Where to?', objectiveChoices(seat, spotOf(battle, question.unit)));
+  return goToward(battle, question.unit, goal.x, goal.y, { kind: 'consolidate', limit }) ?? [];
+};
+
+/** Faces as people type them: `3 5 5 1`, or `3551`. */
+const dice = ({ prompt, names }: Seat, { side, purpose, unit, count }: Of<'dice'>): Promise<Answer> => {
+  const who = unit >= 0 ? names.units[unit] : names.sides[side];
+  return prompt.read(
+    `${who}: roll ${count} ${count === 1 ? 'die' : 'dice'} (${purpose.replaceAll('-', ' ')}) and type the ${count === 1 ? 'face' : 'faces'}.`,
+    (text) => {
+      const faces = text
+        .replace(/[^0-9]/g, '')
+        .split('')
+        .map(Number);
+      return faces.length === count && faces.every((face) => face >= 1 && face <= 6) ? faces : undefined;
+    },
+    `Type ${count} ${count === 1 ? 'face' : 'faces'} from 1 to 6.`,
+  );
+};

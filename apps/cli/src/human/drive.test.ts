@@ -1,0 +1,112 @@
+import { makePlayer } from '@muster/ai';
+import { Game, recordOf, replay } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { gf } from '@muster/rules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PLAIN } from '../colours.ts';
+import { storyLogger } from '../log.ts';
+import { say } from '../screen.ts';
+import { prepareBattle } from '../setup.ts';
+import { drive, type Driving, LeftTheTable } from './drive.ts';
+import { parseSpot } from './prompt.ts';
+
+let printed = '';
+beforeEach(() => {
+  printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const { plan, lists } = prepareBattle({
+  army: [],
+  sample: ['ember-choir', 'lantern-wardens'],
+  tableSeed: 'drive',
+  settings: {},
+});
+
+/** Somebody who types whatever this says, given what was printed last. */
+const typing = (next: (screen: string) => string | undefined): AsyncIterator<string> => ({
+  next: () => {
+    const value = next(printed);
+    return Promise.resolve(value === undefined ? { done: true, value } : { done: false, value });
+  },
+});
+
+const seatAt = (
+  seed: string,
+  people: readonly boolean[],
+  dice?: 'asked',
+): { game: Game; driving: Omit<Driving, 'lines'> } => {
+  const players = people.map((person, side) => (person ? undefined : makePlayer('solo', `${seed} ${side}`)));
+  const logger = storyLogger(plan, PLAIN, say);
+  const game = new Game({ plan, seed, players, dice, listen: logger.hear });
+  return { game, driving: { players, lists, logger, paint: PLAIN, seed } };
+};
+
+describe('a person at the table', () => {
+  test('who types anything gets through a battle that holds', async () => {
+    const { game, driving } = seatAt('person', [true, false]);
+    const dice = new Dice('typing');
+    const words = [
+      '1',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '9',
+      'auto',
+      '34, 20',
+      'map',
+      'undo',
+      'help',
+      '',
+      'nonsense',
+      '99',
+    ];
+    await drive(game, { ...driving, lines: typing(() => words[dice.below(dice.below(12) === 0 ? words.length : 7)]) });
+    expect(game.finished).toBe(true);
+    const record = recordOf(game, ['human', 'solo']);
+    expect(replay(record, gf).problem).toBeUndefined();
+    expect(printed).toContain('which unit acts?');
+    expect(printed).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  test('who always takes the first choice does too, against another one', async () => {
+    const { game, driving } = seatAt('first', [true, true]);
+    await drive(game, { ...driving, lines: typing((screen) => (screen.endsWith('back.\n> ') ? 'back' : '1')) });
+    expect(game.finished).toBe(true);
+  });
+
+  test('rolls real dice for everybody', async () => {
+    const { game, driving } = seatAt('dice', [false, false], 'asked');
+    const dice = new Dice('faces');
+    const roll = (screen: string): string => {
+      const asked = [...screen.matchAll(/roll (\d+) (?:die|dice)/g)].at(-1);
+      return Array.from({ length: Number(asked?.[1]) }, () => dice.d6()).join(' ');
+    };
+    await drive(game, { ...driving, lines: typing(roll) });
+    expect(game.finished).toBe(true);
+    expect(replay(recordOf(game, ['solo', 'solo'], 'asked'), gf).problem).toBeUndefined();
+  });
+
+  test('leaves when the input ends or on quit', async () => {
+    const { game, driving } = seatAt('leaves', [true, true]);
+    await expect(drive(game, { ...driving, lines: typing(() => undefined) })).rejects.toThrow(LeftTheTable);
+    await expect(drive(game, { ...driving, lines: typing(() => 'quit') })).rejects.toThrow(LeftTheTable);
+    expect(game.finished).toBe(false);
+  });
+});
+
+test('places are read as people type them', () => {
+  expect(['34, 18', '34" 18.5"', '7;2'].map(parseSpot)).toEqual([
+    { x: 3400, y: 1800 },
+    { x: 3400, y: 1850 },
+    { x: 700, y: 200 },
+  ]);
+  expect(['', '34', 'a, b', '-1, 2'].map(parseSpot)).toEqual([undefined, undefined, undefined, undefined]);
+});

@@ -1,0 +1,136 @@
+import { createInterface } from 'node:readline';
+import { makePlayer } from '@muster/ai';
+import type { ArmyList } from '@muster/army';
+import { type Action, type Game, type Outcome, phaseOf, type Player, refusalSentence, turnOf } from '@muster/engine';
+import type { Paint } from '../colours.ts';
+import type { Logger } from '../log.ts';
+import { note, say } from '../screen.ts';
+import { textMap } from '../text-map.ts';
+import { activate } from './activation.ts';
+import { answerQuestion } from './answers.ts';
+import { LeftTheTable, makePrompt } from './prompt.ts';
+import { chooseEdge, chooseFirstPlacer, deploy, muster, placeObjective } from './setup.ts';
+import { type Seat, StartOver, takeSeat } from './table.ts';
+
+export { LeftTheTable } from './prompt.ts';
+
+/** Everything around a game that is being played here. */
+export interface Driving {
+  players: readonly (Player | undefined)[];
+  lists: readonly ArmyList[];
+  logger: Logger;
+  paint: Paint;
+  seed: string;
+  /** What people type; by default at this terminal. */
+  lines?: AsyncIterator<string>;
+}
+
+/** More steps than any battle takes. */
+const MOST_STEPS = 10_000;
+
+/** Plays a game to its end: computer players at once, people by asking them. */
+export const drive = async (game: Game, driving: Driving): Promise<void> => {
+  let input: ReturnType<typeof createInterface> | undefined;
+  let seat: Seat | undefined;
+  try {
+    for (let step = 0; step < MOST_STEPS && !game.finished; step++) {
+      const isBots = driving.players[turnOf(game.battle)] !== undefined && game.pending.length === 0;
+      if (isBots) {
+        game.playStep();
+        continue;
+      }
+      if (!driving.lines) input ??= createInterface({ input: process.stdin });
+      seat ??= sitDown(game, driving, driving.lines ?? linesOf(input));
+      // oxlint-disable-next-line no-await-in-loop
+      await decide(game, seat, driving.logger);
+    }
+  } finally {
+    input?.close();
+  }
+};
+
+const linesOf = (input: ReturnType<typeof createInterface> | undefined): AsyncIterator<string> => {
+  if (!input) throw new LeftTheTable();
+  return input[Symbol.asyncIterator]();
+};
+
+const sitDown = (game: Game, driving: Driving, lines: AsyncIterator<string>): Seat => {
+  const write = (text: string): void => {
+    process.stdout.write(text);
+  };
+  const prompt = makePrompt(lines, say, write, driving.paint, (word) => aside(game, driving, word));
+  const seat = takeSeat(game, prompt, driving.paint, driving.lists, makePlayer('solo', `${driving.seed} helper`));
+  for (const line of HELP) say(driving.paint.dim(line));
+  return seat;
+};
+
+const HELP = [
+  'Type the number of what you choose. At any time: map shows the table, undo takes your last step back,',
+  'help shows this, quit leaves the table.',
+];
+
+/** One decision of a person: an action, or the answer to a question. */
+const decide = async (game: Game, seat: Seat, logger: Logger): Promise<void> => {
+  logger.pause();
+  try {
+    const question = game.pending[0];
+    const outcome = question
+      ? game.answer(question.side, await answerQuestion(seat, question))
+      : game.act(await chooseTurn(seat));
+    sayRefusal(game, outcome);
+  } catch (signal) {
+    if (!(signal instanceof StartOver)) throw signal;
+  }
+};
+
+const sayRefusal = (game: Game, outcome: Outcome): void => {
+  if (outcome.status === 'refused') say(refusalSentence(game.plan, outcome.refusal));
+};
+
+const chooseTurn = (seat: Seat): Promise<Action> => {
+  switch (phaseOf(seat.battle)) {
+    case 'first-placer':
+      return chooseFirstPlacer(seat);
+    case 'objectives':
+      return placeObjective(seat);
+    case 'muster':
+      return muster(seat);
+    case 'edge':
+      return chooseEdge(seat);
+    case 'activation':
+      return activate(seat);
+    default:
+      return deploy(seat);
+  }
+};
+
+/** Words that are understood at any prompt. */
+const aside = (game: Game, driving: Driving, word: string): boolean => {
+  switch (word) {
+    case 'map':
+      for (const line of textMap(game.battle, driving.paint)) say(line);
+      return true;
+    case 'help':
+    case '?':
+      for (const line of HELP) say(line);
+      return true;
+    case 'undo':
+      undo(game, driving);
+      throw new StartOver();
+    case 'quit':
+    case 'exit':
+      throw new LeftTheTable();
+    default:
+      return false;
+  }
+};
+
+/** Takes steps back until a person is to decide again; computer players agree to everything. */
+const undo = (game: Game, { players }: Driving): void => {
+  const isAlone = players.filter((player) => player === undefined).length < 2;
+  do {
+    const refusal = game.takeBack(isAlone);
+    if (refusal) return note(refusalSentence(game.plan, refusal));
+  } while (players[turnOf(game.battle)] !== undefined);
+  say('Taken back.');
+};

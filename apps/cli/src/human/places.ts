@@ -1,0 +1,55 @@
+import { type Battle, G, isOnTable, leader, unitGap } from '@muster/engine';
+import { segmentLength } from '@muster/kernel';
+import { inchText } from '../inches.ts';
+import { type Choice, parseSpot } from './prompt.ts';
+import { type Seat, StartOver } from './table.ts';
+
+/** A place on the table, in hundredths of an inch. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where a unit stands: its first model. */
+export const spotOf = (battle: Battle, unit: number): Spot => {
+  const model = leader(battle, unit);
+  return { x: battle.x[model], y: battle.y[model] };
+};
+
+/** The markers as places to go to, with how far they are from somewhere. */
+export const objectiveChoices = ({ battle, names }: Seat, from?: Spot): Choice<Spot>[] =>
+  Array.from({ length: battle.game[G.objectives] }, (_, i) => {
+    const spot = { x: battle.objX[i], y: battle.objY[i] };
+    const owner = battle.objOwner[i] >= 0 ? `held by ${names.sides[battle.objOwner[i]]}` : 'nobody’s';
+    const far = from ? `, ${inchText(segmentLength(from.x, from.y, spot.x, spot.y))} away` : '';
+    return { label: `toward objective ${i + 1} (${owner}${far})`, value: spot };
+  });
+
+/** Enemies on the table, the nearest first; passengers are as far away as their transport. */
+export const enemiesOf = ({ battle }: Seat, unit: number): { unit: number; gap: number }[] => {
+  const from = battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit;
+  return battle.plan.units
+    .filter((other) => other.side !== battle.plan.units[unit].side && isOnTable(battle, other.index))
+    .map((other) => ({ unit: other.index, gap: unitGap(battle, from, other.index) }))
+    .sort((a, b) => a.gap - b.gap);
+};
+
+/** Asks for a place by its two lengths. */
+export const readSpot = async ({ prompt }: Seat): Promise<Spot> => {
+  const spot = await prompt.read(
+    'Where? Inches from the left and from the upper edge, such as 34, 18; or back.',
+    (text) => (text === 'back' ? text : parseSpot(text)),
+    'Type two numbers with a comma between, or back.',
+  );
+  if (spot === 'back') throw new StartOver();
+  return spot;
+};
+
+/** Asks where to: one of some places, or any other by its two lengths. */
+export const chooseSpot = async (seat: Seat, question: string, choices: readonly Choice<Spot>[]): Promise<Spot> => {
+  const spot = await seat.prompt.choose<Spot | 'free'>(question, [
+    ...choices,
+    { label: 'somewhere else (x, y)', value: 'free' },
+  ]);
+  return spot === 'free' ? readSpot(seat) : spot;
+};

@@ -1,0 +1,73 @@
+import type { Paint } from '../colours.ts';
+
+/** Thrown when a person leaves or the input ends. */
+export class LeftTheTable extends Error {}
+
+/** Something to choose. */
+export interface Choice<T> {
+  label: string;
+  value: T;
+}
+
+/** Talks with a person at a terminal. */
+export interface Prompt {
+  say: (line?: string) => void;
+  /** Asks until the answer can be read. */
+  read: <T>(question: string, parse: (text: string) => T | undefined, hint: string) => Promise<T>;
+  /** One of several, by its number. */
+  choose: <T>(question: string, choices: readonly Choice<T>[]) => Promise<T>;
+}
+
+/** Words that a person may say at any time, and what they do; `true` when they were understood. */
+export type Aside = (word: string) => Promise<boolean> | boolean;
+
+/** Makes a prompt over lines of input. */
+export const makePrompt = (
+  lines: AsyncIterator<string>,
+  say: (line?: string) => void,
+  write: (text: string) => void,
+  paint: Paint,
+  aside: Aside,
+): Prompt => {
+  const next = async (): Promise<string> => {
+    for (;;) {
+      write('> ');
+      // oxlint-disable-next-line no-await-in-loop
+      const { value, done } = await lines.next();
+      if (done) throw new LeftTheTable();
+      const text = value.trim();
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await aside(text.toLowerCase()))) return text;
+    }
+  };
+  const read = async <T>(question: string, parse: (text: string) => T | undefined, hint: string): Promise<T> => {
+    say(paint.bold(question));
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const value = parse(await next());
+      if (value !== undefined) return value;
+      say(hint);
+    }
+  };
+  return {
+    say,
+    read,
+    choose: async (question, choices) => {
+      const list = choices.map(({ label }, i) => `  ${String(i + 1).padStart(2)}  ${label}`);
+      say();
+      const at = await read(
+        [question, ...list].join('\n'),
+        (text) =>
+          /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= choices.length ? Number(text) - 1 : undefined,
+        `Type a number from 1 to ${choices.length}; or map, undo, help, quit.`,
+      );
+      return choices[at].value;
+    },
+  };
+};
+
+/** Reads `34, 18.5` as a place in inches. */
+export const parseSpot = (text: string): { x: number; y: number } | undefined => {
+  const match = /^(\d+(?:\.\d+)?)"?\s*[,; ]\s*(\d+(?:\.\d+)?)"?$/.exec(text);
+  return match ? { x: Math.round(Number(match[1]) * 100), y: Math.round(Number(match[2]) * 100) } : undefined;
+};

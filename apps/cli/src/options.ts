@@ -1,0 +1,28 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Gathers an option that may be given several times. */
+export const gather = (value: string, earlier: readonly string[] = []): string[] => [...earlier, value];
+
+/** Words between commas. */
+export const words = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** A whole number within bounds. */
+export const wholeBetween =
+  (low: number, high: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (text.trim() !== '' && Number.isInteger(value) && value >= low && value <= high) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${low} to ${high}.`);
+  };
+
+/** A size such as 72x48, in inches. */
+export const sizeInInches = (text: string): { width: number; depth: number } => {
+  const match = /^(\d{1,3})\s*[x×]\s*(\d{1,3})$/i.exec(text.trim());
+  const [width, depth] = [Number(match?.[1]), Number(match?.[2])];
+  if (match && width >= 24 && depth >= 24 && width <= 240 && depth <= 240) return { width, depth };
+  throw new InvalidArgumentError('It must be a size in inches such as 72x48, each side from 24 to 240.');
+};

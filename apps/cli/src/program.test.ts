@@ -1,0 +1,340 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BattleRecord } from '@muster/engine';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { run } from './program.ts';
+
+let folder = '';
+const inFolder = (name: string): string => join(folder, name);
+const write = (name: string, value: unknown): string => {
+  writeFileSync(inFolder(name), typeof value === 'string' ? value : JSON.stringify(value));
+  return inFolder(name);
+};
+
+/** Runs a command line and catches what it prints. */
+const muster = async (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
+  let out = '';
+  let err = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
+  const code = await run(args);
+  vi.restoreAllMocks();
+  return { code, out, err };
+};
+
+type Json = Record<string, unknown>;
+const loadRecord = (): Json & BattleRecord =>
+  JSON.parse(readFileSync(inFolder('battle.json'), 'utf8')) as Json & BattleRecord;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-cli-'));
+  vi.stubEnv('NO_COLOR', '1');
+  const { code } = await muster(
+    'battle',
+    'play',
+    '--seed',
+    'test',
+    '--sample',
+    'ember-choir,mossback-kith',
+    '--out',
+    inFolder('battle.json'),
+    '--quiet',
+  );
+  expect(code).toBe(0);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Input that cannot be used: code 2, sentences, and never a stack trace. */
+const expectBad = ({ code, err }: { code: number; err: string }, ...parts: (string | RegExp)[]): void => {
+  for (const part of parts) expect(err).toMatch(part);
+  expect(err).not.toMatch(/\n\s+at |Something went wrong/);
+  expect(code).toBe(2);
+};
+
+describe('help', () => {
+  test('names every command', async () => {
+    const { code, out } = await muster('--help');
+    expect(code).toBe(0);
+    for (const command of ['demo', 'battle', 'table', 'conform', 'Examples']) expect(out).toContain(command);
+    expect((await muster()).out).toBe(out);
+  });
+
+  test('explains each command and its settings', async () => {
+    for (const command of ['play', 'replay', 'verify', 'picture']) {
+      const { code, out } = await muster('battle', command, '--help');
+      expect([command, code, out.startsWith(`Usage: muster battle ${command}`)]).toEqual([command, 0, true]);
+    }
+    expect((await muster('battle', 'play', '--help')).out).toContain('castingAssists');
+    expect((await muster('table', 'generate', '--help')).out).toContain('--theme');
+  });
+
+  test('says what was mistyped', async () => {
+    expectBad(await muster('batle'), 'batle', 'battle');
+    expectBad(await muster('battle', 'play', '--dice', 'loaded'), 'loaded');
+    expectBad(await muster('battle', 'picture', 'x.json'), '--output');
+  });
+});
+
+describe('a battle', () => {
+  test('is played, told again, verified and drawn', async () => {
+    const file = inFolder('battle.json');
+    const verified = await muster('battle', 'verify', file);
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toMatch(/^The record holds: \d+ steps, each as it is written\.\n$/);
+    const told = await muster('battle', 'replay', file);
+    expect(told.code).toBe(0);
+    expect(told.out).toContain('The Ember Choir (solo) against The Mossback Kith (solo)');
+    expect(told.out).toMatch(/Round 4 · The \w+ \w+ to act/);
+    expect(told.out).toMatch(/Victory for|A draw/);
+    expect((await muster('battle', 'picture', file, '--round', '2', '-o', inFolder('a.svg'))).code).toBe(0);
+    expect(readFileSync(inFolder('a.svg'), 'utf8')).toMatch(/^<svg .*End of round 2/s);
+    expect(
+      (await muster('battle', 'picture', file, '--to', '2.1', '--ranges', 'chanters', '-o', inFolder('a.png'))).code,
+    ).toBe(0);
+    expect([...readFileSync(inFolder('a.png')).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+  });
+
+  test('stops at a moment', async () => {
+    const file = inFolder('battle.json');
+    const start = (await muster('battle', 'replay', file, '--to', '0')).out;
+    expect(start).not.toContain('Round 1');
+    const early = (await muster('battle', 'replay', file, '--to', '1.2')).out;
+    expect(early).toContain('Round 1');
+    expect(early.match(/▸/g)).toHaveLength(2);
+    expect((await muster('battle', 'replay', file, '--to', '2')).out.match(/End of round/g)).toHaveLength(2);
+    expectBad(await muster('battle', 'replay', file, '--to', '7.1'), 'does not reach 7.1: it ends in round 4');
+    expectBad(await muster('battle', 'replay', file, '--to', 'noon'), '"noon" is not a moment');
+  });
+
+  test('is the same again for the same seed, and JSON for programs', async () => {
+    const play = (): Promise<{ out: string }> =>
+      muster('battle', 'play', '--seed', '5', '--players', 'random', '--json');
+    const first = await play();
+    expect((await play()).out).toBe(first.out);
+    expect(JSON.parse(first.out)).toMatchObject({
+      seed: '5',
+      players: ['random', 'random'],
+      report: { finished: true, rounds: 4 },
+    });
+    const replayed = JSON.parse((await muster('battle', 'replay', inFolder('battle.json'), '--json')).out) as Json;
+    expect(replayed).toMatchObject({ simulated: true, seed: 'test', sides: ['The Ember Choir', 'The Mossback Kith'] });
+    expect((replayed.steps as Json[]).length).toBe(loadRecord().steps.length);
+    expect(JSON.parse((await muster('battle', 'verify', inFolder('battle.json'), '--json')).out)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('shows its log without colours when asked to', async () => {
+    const { code, out } = await muster('demo');
+    expect(code).toBe(0);
+    expect(out).toMatch(/Round 1 · .*\n▸ /);
+    expect(out).toContain('objectives   units left   models lost');
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('keeps to settings', async () => {
+    const args = ['battle', 'play', '--seed', '1', '--quiet', '--setting', 'castingAssists=open'];
+    expect((await muster(...args, '--out', inFolder('open.json'))).code).toBe(0);
+    expect((await muster('battle', 'verify', inFolder('open.json'))).code).toBe(0);
+    expectBad(await muster('battle', 'play', '--setting', 'castingAssists=loud'), 'blind or open');
+    expectBad(await muster('battle', 'play', '--setting', 'luck=high'), 'no setting "luck"');
+    expectBad(await muster('battle', 'play', '--players', 'genius'), 'no player "genius"');
+    expectBad(await muster('battle', 'play', '--sample', 'elves'), 'no sample army "elves"', 'ember-choir');
+  });
+});
+
+describe('a record that was tampered with', () => {
+  const tamper = async (change: (record: Json & BattleRecord) => void): Promise<{ code: number; err: string }> => {
+    const record = loadRecord();
+    change(record);
+    return muster('battle', 'verify', write('tampered.json', record));
+  };
+
+  test('is found out', async () => {
+    const answer = await tamper((record) => {
+      record.seed = 'another';
+    });
+    expect(answer.code).toBe(1);
+    expect(answer.err).toMatch(/Step \d+.*(does not come out|against the rules|not complete)/);
+    const sum = await tamper((record) => {
+      record.steps[20].checksum ^= 1;
+    });
+    expect(sum).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Step 21, in round \d.* does not come out/) as string,
+    });
+    const army = await tamper((record) => {
+      Object.assign(record.armies[0].units[0], { quality: 2 });
+    });
+    expect(army).toMatchObject({ code: 1, err: expect.stringContaining('are not those') as string });
+    const told = await tamper((record) => {
+      const events = record.steps.flatMap((step) => step.events ?? []);
+      const roll = events.find((event) => event.type === 'roll');
+      if (roll?.type === 'roll') roll.faces[0] = (roll.faces[0] % 6) + 1;
+    });
+    expect(told).toMatchObject({ code: 1, err: expect.stringContaining('other events') as string });
+  });
+
+  test('with an impossible answer or action stops with a sentence', async () => {
+    const answers = await tamper((record) => {
+      const step = record.steps.find((other) => other.answers.length > 0);
+      if (step) step.answers[0] = true;
+    });
+    expect(answers.code).toBe(1);
+    expect(answers.err).not.toMatch(/\n\s+at |Something went wrong/);
+    const action = await tamper((record) => {
+      record.steps.splice(5, 1);
+    });
+    expect(action.code).toBe(1);
+  });
+});
+
+describe('a record of another ruleset version', () => {
+  test('is shown from its events and not played again', async () => {
+    const record = loadRecord();
+    const file = write('foreign.json', { ...record, ruleset: { id: 'gf', version: '99' } });
+    const told = await muster('battle', 'replay', file);
+    expect(told.code).toBe(0);
+    expect(told.err).toMatch(
+      /ruleset gf version 99, and this Muster has version \S+: it is shown from its stored events/,
+    );
+    const here = await muster('battle', 'replay', inFolder('battle.json'));
+    expect(here.out).toContain(told.out.slice(told.out.indexOf('Round 1')).trimEnd());
+    expect(JSON.parse((await muster('battle', 'replay', file, '--json')).out)).toMatchObject({ simulated: false });
+    expectBad(await muster('battle', 'verify', file), 'cannot be verified here');
+    expectBad(await muster('battle', 'picture', file, '-o', inFolder('no.svg')), 'no picture');
+    const bare = write('bare.json', {
+      ...record,
+      ruleset: { id: 'chess', version: '1' },
+      steps: record.steps.map(({ events: _events, ...step }) => step),
+    });
+    expectBad(await muster('battle', 'replay', bare), 'does not have it', 'no events');
+  });
+});
+
+describe('bad input', () => {
+  test('files that are missing, no JSON or something else', async () => {
+    expectBad(
+      await muster('battle', 'replay', inFolder('none.json')),
+      'none.json cannot be read: there is no such file',
+    );
+    expectBad(await muster('battle', 'replay', folder), 'cannot be read: it is a folder');
+    expectBad(
+      await muster('battle', 'verify', write('half.json', '{"format": ')),
+      'half.json cannot be used',
+      'is not JSON',
+    );
+    expectBad(await muster('battle', 'verify', write('list.json', '[1, 2]')), 'must be an object, but it is a list');
+    expectBad(
+      await muster('battle', 'play', '--army', write('other.json', { format: 'other' })),
+      'format: must be one of muster-list',
+    );
+    expectBad(await muster('battle', 'play', '--table', write('other.json', { format: 'other' })), 'format:');
+    expectBad(await muster('table', 'check', write('text.json', '"table"')), 'must be an object');
+    expectBad(
+      await muster('battle', 'picture', inFolder('battle.json'), '-o', inFolder('a.gif')),
+      'written as .svg or .png',
+    );
+    expectBad(
+      await muster('battle', 'picture', inFolder('battle.json'), '-o', inFolder('no/a.svg')),
+      'cannot be written',
+    );
+  });
+
+  test('files of a newer version', async () => {
+    const newer = { ...loadRecord(), version: 2 };
+    expectBad(
+      await muster('battle', 'replay', write('newer.json', newer)),
+      'version: made by a newer version of Muster',
+    );
+  });
+
+  test('records with nonsense in them, each with its place', async () => {
+    const record = loadRecord();
+    const [first] = record.armies;
+    const twins = { ...first, units: [first.units[0], first.units[0]] };
+    expectBad(
+      await muster('battle', 'verify', write('twins.json', { ...record, armies: [twins, record.armies[1]] })),
+      'armies[0].units[1].id',
+    );
+    const crowd = { ...first.units[0], models: Array.from({ length: 10_000 }, () => first.units[0].models[0]) };
+    const many = { ...first, units: [crowd] };
+    expectBad(
+      await muster('battle', 'verify', write('crowd.json', { ...record, armies: [many, record.armies[1]] })),
+      'holds 10000 entries; at most 600',
+    );
+    expectBad(
+      await muster(
+        'battle',
+        'verify',
+        write('steps.json', { ...record, steps: [{ action: { type: 'dance' }, answers: {} }] }),
+      ),
+      'steps[0].action.type: must be one of',
+      'steps[0].answers: must be a list',
+      'steps[0].checksum',
+    );
+    const nan = JSON.stringify(record).replace(/"radius":\d+/, '"radius":1e999');
+    expectBad(await muster('battle', 'verify', write('nan.json', nan)), 'radius: must be a number');
+  });
+
+  test('says everything to programs too', async () => {
+    const { code, out } = await muster('battle', 'verify', '--json', write('list.json', '[1, 2]'));
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ ok: false, findings: [{ path: '(top)' }] });
+  });
+
+  test('unknown rules are said aloud and played without', async () => {
+    const sample = readFileSync(new URL('../../../packages/army/samples/ember-choir.json', import.meta.url), 'utf8');
+    const list = sample.replace('"rules": ["Fearless"]', '"rules": ["Fearless", "Moonwalk"]');
+    const { code, out } = await muster('battle', 'play', '--army', write('odd.json', list), '--seed', '1');
+    expect(code).toBe(0);
+    expect(out.slice(0, out.indexOf('Roll-off'))).toMatch(/The rule "moonwalk" is not known to .*plays on without it/);
+  });
+});
+
+describe('tables', () => {
+  test('are generated, drawn and checked', async () => {
+    const [table, picture] = [inFolder('table.json'), inFolder('table.svg')];
+    const made = await muster(
+      'table',
+      'generate',
+      '--seed',
+      'hills',
+      '--theme',
+      'countryside',
+      '-o',
+      table,
+      '--picture',
+      picture,
+    );
+    expect(made.code).toBe(0);
+    expect(readFileSync(picture, 'utf8')).toContain('Countryside');
+    expect(await muster('table', 'check', table)).toMatchObject({ code: 0, out: 'The table keeps every guideline.\n' });
+    const printed = await muster('table', 'generate', '--seed', 'hills', '--theme', 'countryside');
+    expect(printed.out).toBe(readFileSync(table, 'utf8'));
+    expect((await muster('battle', 'play', '--table', table, '--seed', '2', '--quiet')).code).toBe(0);
+  });
+
+  test('that are bare are told what is missing', async () => {
+    const bare = { format: 'muster-table', version: 1, width: 72, depth: 48, terrain: [] };
+    const { code, out, err } = await muster('table', 'check', write('bare-table.json', bare));
+    expect(code).toBe(1);
+    expect(out).toMatch(/pieces: 0 pieces on the table/);
+    expect(err).toMatch(/The table breaks \d+ guidelines\./);
+    const found = JSON.parse((await muster('table', 'check', inFolder('bare-table.json'), '--json')).out) as Json;
+    expect(found).toMatchObject({ ok: false });
+    expectBad(await muster('table', 'generate', '--size', 'huge'), '72x48');
+    expectBad(await muster('table', 'generate', '--pieces', '1000'), 'from 1 to 60');
+  });
+});

@@ -1,0 +1,64 @@
+import { Command, CommanderError } from 'commander';
+import { battleCommand } from './commands/battle.ts';
+import { conformCommand } from './commands/conform.ts';
+import { demoCommand } from './commands/demo.ts';
+import { tableCommand } from './commands/table.ts';
+import { EXIT, findingLines, Stop } from './findings.ts';
+import { note, sayJson } from './screen.ts';
+
+/** The `muster` command with everything under it. */
+export const makeProgram = (): Command => {
+  const program = new Command('muster')
+    .description('Muster plays One Page Rules wargames by the rules, keeps them, shows them and checks them.')
+    .version('0.1.0', '-v, --version', 'print the version')
+    .helpCommand('help [command]', 'print help for a command')
+    .addCommand(demoCommand())
+    .addCommand(battleCommand())
+    .addCommand(tableCommand())
+    .addCommand(conformCommand());
+  program.addHelpText('after', EXAMPLES);
+  override(program);
+  return program;
+};
+
+const EXAMPLES = `
+Examples:
+  muster demo
+  muster battle play --sample ember-choir,mossback-kith --seed 7 --out battle.json
+  muster battle play --players human,solo
+  muster battle replay battle.json --to 2.3
+  muster battle picture battle.json --round 2 -o round-2.png
+  muster table generate --seed hills --picture table.svg -o table.json`;
+
+/** Lets every command report its mistakes here instead of ending the process. */
+const override = (command: Command): void => {
+  command.exitOverride();
+  command.helpOption('-h, --help', 'print help');
+  command.showHelpAfterError('(add --help to see what is possible)');
+  for (const inner of command.commands) override(inner);
+};
+
+/** Runs a command line; the result is the exit code. Nothing is ever thrown. */
+export const run = async (args: readonly string[]): Promise<number> => {
+  try {
+    await makeProgram().parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+    // A command may have set an exit code of its own.
+    const code = Number(process.exitCode ?? 0);
+    process.exitCode = undefined;
+    return code;
+  } catch (error) {
+    return report(error, args.includes('--json'));
+  }
+};
+
+const report = (error: unknown, asJson: boolean): number => {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.badInput;
+  if (error instanceof Stop) {
+    note([error.message, ...findingLines(error.findings)].join('\n'));
+    if (asJson && error.code === EXIT.badInput)
+      sayJson({ ok: false, problem: error.message, findings: error.findings });
+    return error.code;
+  }
+  note(`Something went wrong inside Muster: ${error instanceof Error ? error.message : String(error)}`);
+  return EXIT.bug;
+};

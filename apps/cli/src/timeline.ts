@@ -1,0 +1,58 @@
+import type { Action, BattleEvent } from '@muster/engine';
+import { Stop } from './findings.ts';
+
+/** What a step of a record is known by. */
+export interface Told {
+  action: Action | 'begin';
+  events?: readonly BattleEvent[];
+}
+
+/** Where a battle is after a step. */
+export interface Moment {
+  /** Steps taken so far. */
+  step: number;
+  round: number;
+  /** Activations in that round so far. */
+  activation: number;
+  /** Whether the round ended with this step. */
+  ended: boolean;
+}
+
+/** Where a battle is after each of its steps. */
+export const momentsOf = (steps: readonly Told[]): Moment[] => {
+  let round = 0;
+  let activation = 0;
+  return steps.map(({ action, events = [] }, i) => {
+    if (action !== 'begin' && action.type === 'activate') activation++;
+    const next = events.find((event) => event.type === 'round-started');
+    const moment = { step: i + 1, round, activation, ended: next !== undefined || events.some(isEnd) };
+    if (next?.type === 'round-started') [round, activation] = [next.round, 0];
+    return moment;
+  });
+};
+
+const isEnd = (event: BattleEvent): boolean => event.type === 'round-ended';
+
+/** How many steps lead to a moment: `3.5` is after the fifth activation of round 3, `3` after round 3, `0` after deployment. */
+export const stepsTo = (moments: readonly Moment[], to: string): number => {
+  const match = /^(\d{1,2})(?:\.(\d{1,3}))?$/.exec(to.trim());
+  if (!match)
+    throw new Stop(`"${to}" is not a moment such as 3 (the end of round 3) or 3.5 (after its fifth activation).`);
+  const round = Number(match[1]);
+  const activation = match[2] === undefined ? undefined : Number(match[2]);
+  const found = moments.find((moment) => isMoment(moment, round, activation));
+  if (found) return found.step;
+  const last = moments.at(-1);
+  const end =
+    last && last.round > 0
+      ? `it ends in round ${last.round} after activation ${last.activation}`
+      : 'it ends before the first round';
+  throw new Stop(`The record does not reach ${to}: ${end}.`);
+};
+
+const isMoment = (moment: Moment, round: number, activation: number | undefined): boolean => {
+  if (activation === undefined) return moment.ended && moment.round === round;
+  // The beginning of a round is the step that ends the one before.
+  if (activation === 0) return moment.ended && moment.round === round - 1;
+  return moment.round === round && moment.activation === activation;
+};
