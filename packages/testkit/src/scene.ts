@@ -1,5 +1,6 @@
 import {
   type Action,
+  type ActivateAction,
   type Answer,
   type ArmyModel,
   type ArmyUnit,
@@ -11,9 +12,15 @@ import {
   freezeSizes,
   G,
   Game,
+  modelsOf,
+  type ModelMove,
   newBattle,
   type Outcome,
+  type Phase,
+  PHASES,
+  type Placement,
   type Question,
+  RESERVE,
   type Rule,
   type RuleRef,
   type Ruleset,
@@ -36,7 +43,7 @@ export type TestRule = Rule | readonly [Rule, number];
 export interface TestUnit {
   id: string;
   side?: number;
-  /** Places of its models; a row from here when only one place and `models` are given. */
+  /** Place of its first model; the others stand in a row to the right. */
   at: readonly [number, number];
   models?: number;
   /** Gap between the models of the row. */
@@ -46,10 +53,20 @@ export interface TestUnit {
   defense?: number;
   rules?: readonly TestRule[];
   weapons?: readonly TestWeapon[];
+  /** Weapons of single models by their place in the row, instead of those of the unit. */
+  weaponsOf?: Readonly<Record<number, readonly TestWeapon[]>>;
+  /** Rules of single models by their place in the row, beside those of the unit. */
+  rulesOf?: Readonly<Record<number, readonly TestRule[]>>;
   /** One more model at the end of the row, with rules and values of its own. */
   hero?: { quality?: number; defense?: number; rules?: readonly TestRule[]; weapons?: readonly TestWeapon[] };
   flags?: number;
   tokens?: number;
+  /** Wounds marked on its models, in the order of the row. */
+  wounds?: readonly number[];
+  /** Waits off the table. */
+  reserve?: 'ambush' | 'scout';
+  /** Rides in this unit. */
+  inside?: string;
 }
 
 export interface TestWeapon {
@@ -63,12 +80,20 @@ export interface TestScene {
   units: readonly TestUnit[];
   terrain?: readonly (Partial<TerrainPiece> & { rect: readonly [number, number, number, number] })[];
   settings?: Partial<Settings>;
+  /** Of both sides, in hundredths where they have lengths. */
   spells?: readonly (Partial<Spell> & { name: string })[];
+  /** Markers, in inches. */
+  objectives?: readonly (readonly [number, number])[];
   /** Faces as they will fall; bars are for the reader. */
   dice?: string;
   round?: number;
+  /** Up to deployment nobody stands on the table yet. */
+  phase?: Phase;
   ruleset?: Ruleset;
 }
+
+/** Answers by the kind of question; those that are not named are the plain, legal thing to do. */
+export type TestAnswers = Partial<Record<Question['kind'], Answer | ((question: Question) => Answer)>>;
 
 /** A battle in the middle of round 1 with people on both sides and the dice written out. */
 export interface Scene {
@@ -77,12 +102,33 @@ export interface Scene {
   plan: BattlePlan;
   dice: ScriptedDice;
   events: BattleEvent[];
-  unit(id: string): number;
+  unit: (id: string) => number;
   /** The nth model of a unit. */
-  model(id: string, n?: number): number;
-  act(action: Action): Outcome;
-  /** Acts, then answers questions by kind until nothing is open; others are left to the engine. */
-  play(action: Action, answers?: Partial<Record<Question['kind'], Answer | ((question: Question) => Answer)>>): Outcome;
+  model: (id: string, n?: number) => number;
+  /** The weapon type of this name. */
+  weapon: (name: string) => number;
+  /** Living models of a unit. */
+  living: (id: string) => number;
+  has: (id: string, flag: keyof typeof U) => boolean;
+  /** What happened of one kind. */
+  told: <T extends BattleEvent['type']>(type: T) => Extract<BattleEvent, { type: T }>[];
+  /** All models of a unit by so many inches, straight. */
+  shift: (id: string, dx: number, dy: number) => ModelMove[];
+  /** A row of a unit's models from here to the right, in inches. */
+  row: (id: string, x: number, y: number, spacing?: number) => Placement[];
+  act: (action: Action) => Outcome;
+  /** Acts, then answers questions by kind until nothing is open. */
+  play: (action: Action, answers?: TestAnswers) => Outcome;
+  activate: (
+    id: string,
+    action: ActivateAction['action'],
+    more?: Partial<ActivateAction>,
+    answers?: TestAnswers,
+  ) => Outcome;
+  /** Holds and shoots at a unit with everything, or with the weapons of these names in this order. */
+  fire: (id: string, target: string, weapons?: readonly string[], answers?: TestAnswers) => Outcome;
+  /** Charges in a straight line, first model at first model. */
+  charge: (id: string, target: string, answers?: TestAnswers) => Outcome;
 }
 
 const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
@@ -117,30 +163,38 @@ const weaponOf = ({ name = 'Weapon', range, attacks = 1, rules = [] }: TestWeapo
 /** Every rule that a scene names; those that the ruleset lacks are added to it, so that made-up rules can be tried. */
 const rulesetFor = (scene: TestScene): Ruleset => {
   const base = scene.ruleset ?? gf;
-  const named = scene.units.flatMap(({ rules = [], weapons = [], hero }) => [
+  const named = scene.units.flatMap(({ rules = [], rulesOf = {}, weapons = [], weaponsOf = {}, hero }) => [
     ...rules,
-    ...weapons.flatMap((weapon) => weapon.rules ?? []),
+    ...Object.values(rulesOf).flat(),
+    ...[...weapons, ...Object.values(weaponsOf).flat(), ...(hero?.weapons ?? [])].flatMap(
+      (weapon) => weapon.rules ?? [],
+    ),
     ...(hero?.rules ?? []),
-    ...(hero?.weapons ?? []).flatMap((weapon) => weapon.rules ?? []),
   ]);
   const extra = Object.fromEntries(named.map((rule) => [ruleOf(rule).id, ruleOf(rule)]));
   return { ...base, rules: { ...base.rules, ...extra } };
 };
 
 const armyUnit = (unit: TestUnit): ArmyUnit => {
-  const weapons = (unit.weapons ?? []).map(weaponOf);
   const radius = fromInches(unit.radius ?? 0.5);
-  const models = Array.from({ length: unit.models ?? 1 }, (_, i): ArmyModel => ({ id: `${unit.id}${i + 1}`, radius, rules: [], weapons }));
+  const models = Array.from({ length: unit.models ?? 1 }, (_, i): ArmyModel => ({
+    id: `${unit.id}${i + 1}`,
+    radius,
+    rules: (unit.rulesOf?.[i] ?? []).map(refOf),
+    weapons: (unit.weaponsOf?.[i] ?? unit.weapons ?? []).map(weaponOf),
+  }));
   const hero: ArmyModel[] = unit.hero
-    ? [{
-        id: `${unit.id}-hero`,
-        radius,
-        rules: [{ id: 'hero' }, ...(unit.hero.rules ?? []).map(refOf)],
-        weapons: (unit.hero.weapons ?? []).map(weaponOf),
-        quality: unit.hero.quality,
-        defense: unit.hero.defense,
-        joined: true,
-      }]
+    ? [
+        {
+          id: `${unit.id}-hero`,
+          radius,
+          rules: [{ id: 'hero' }, ...(unit.hero.rules ?? []).map(refOf)],
+          weapons: (unit.hero.weapons ?? []).map(weaponOf),
+          quality: unit.hero.quality,
+          defense: unit.hero.defense,
+          joined: true,
+        },
+      ]
     : [];
   return {
     id: unit.id,
@@ -153,13 +207,20 @@ const armyUnit = (unit: TestUnit): ArmyUnit => {
   };
 };
 
-/** Sets a scene. */
-export const scene = (spec: TestScene): Scene => {
+/** The plan of a scene. */
+export const scenePlan = (spec: TestScene): BattlePlan => {
   const sides = [0, 1].map((side) => spec.units.filter((unit) => (unit.side ?? 0) === side));
   const spells = (spec.spells ?? []).map((spell): Spell => ({
-    value: 1, range: fromInches(18), target: 'enemy', targets: 1, hits: 0, rules: [], grants: [], ...spell,
+    value: 1,
+    range: fromInches(18),
+    target: 'enemy',
+    targets: 1,
+    hits: 0,
+    rules: [],
+    grants: [],
+    ...spell,
   }));
-  const plan = compilePlan({
+  return compilePlan({
     ruleset: rulesetFor(spec),
     armies: sides.map((units, side) => ({ name: `Side ${side}`, units: units.map(armyUnit), spells })),
     table: {
@@ -175,49 +236,125 @@ export const scene = (spec: TestScene): Scene => {
     },
     settings: spec.settings,
   });
-  const battle = standing(plan, spec);
-  const dice = scriptedDice((spec.dice ?? '').split(/[\s|]+/).filter(Boolean).map(Number));
+};
+
+/** Sets a scene. */
+export const scene = (spec: TestScene): Scene => {
+  const plan = scenePlan(spec);
+  const dice = scriptedDice(
+    (spec.dice ?? '')
+      .split(/[\s|]+/)
+      .filter(Boolean)
+      .map(Number),
+  );
   const events: BattleEvent[] = [];
-  const game = new Game({ plan, seed: 'test', dice, from: battle, listen: (event) => events.push(event) });
+  const game = new Game({
+    plan,
+    seed: 'test',
+    dice,
+    from: sceneBattle(plan, spec),
+    listen: (event) => events.push(event),
+  });
+  const { battle } = game;
   const unit = (id: string): number => plan.units.findIndex((candidate) => candidate.id === id);
+  const model = (id: string, n = 0): number => plan.units[unit(id)].first + n;
+  const shift = (id: string, dx: number, dy: number): ModelMove[] =>
+    modelsOf(battle, unit(id)).map((mover) => ({
+      model: mover,
+      path: [battle.x[mover] + fromInches(dx), battle.y[mover] + fromInches(dy)],
+    }));
+  const play = (action: Action, answers: TestAnswers = {}): Outcome => {
+    let outcome = game.act(action);
+    while (outcome.status === 'pending') {
+      const [question] = outcome.questions;
+      const answer = answers[question.kind] ?? DEFAULT_ANSWERS[question.kind];
+      outcome = game.answer(question.side, typeof answer === 'function' ? answer(question) : answer);
+    }
+    return outcome;
+  };
+  const activate: Scene['activate'] = (id, action, more = {}, answers = {}) =>
+    play({ type: 'activate', unit: unit(id), action, ...more }, answers);
   return {
     game,
-    battle: game.battle,
+    battle,
     plan,
     dice,
     events,
     unit,
-    model: (id, n = 0) => plan.units[unit(id)].first + n,
+    model,
+    weapon: (name) => plan.weapons.findIndex((weapon) => weapon.name === name),
+    living: (id) => battle.unitAlive[unit(id)],
+    has: (id, flag) => (battle.unitFlags[unit(id)] & U[flag]) !== 0,
+    told: (type) => events.filter((event) => event.type === type) as never,
+    shift,
+    row: (id, x, y, spacing = 0.25) =>
+      modelsOf(battle, unit(id)).map((standing, i) => ({
+        model: standing,
+        x: fromInches(x + i * spacing) + i * 2 * plan.models[standing].radius,
+        y: fromInches(y),
+      })),
     act: (action) => game.act(action),
-    play: (action, answers = {}) => {
-      let outcome = game.act(action);
-      while (outcome.status === 'pending') {
-        const [question] = outcome.questions;
-        const answer = answers[question.kind] ?? DEFAULT_ANSWERS[question.kind];
-        outcome = game.answer(question.side, typeof answer === 'function' ? answer(question) : answer);
-      }
-      return outcome;
+    play,
+    activate,
+    fire: (id, target, weapons, answers) => {
+      const names = weapons ?? [
+        ...new Set(
+          modelsOf(battle, unit(id)).flatMap((shooter) =>
+            plan.models[shooter].weapons.filter(({ type }) => type.range > 0).map(({ type }) => type.name),
+          ),
+        ),
+      ];
+      const shoot = names.map((name) => ({
+        weapon: plan.weapons.findIndex((weapon) => weapon.name === name),
+        target: unit(target),
+      }));
+      return activate(id, 'hold', { shoot }, answers);
+    },
+    charge: (id, target, answers) => {
+      const [from, to] = [model(id), model(target)];
+      const [dx, dy] = [battle.x[to] - battle.x[from], battle.y[to] - battle.y[from]];
+      const away = Math.sqrt(dx * dx + dy * dy);
+      // Slanting ways end a hundredth short: rounding to the grid must not make bases overlap.
+      const spare = dx === 0 || dy === 0 ? 0 : 1;
+      const part = (away - plan.models[from].radius - plan.models[to].radius - spare) / away / 100;
+      return activate(id, 'charge', { target: unit(target), moves: shift(id, dx * part, dy * part) }, answers);
     },
   };
 };
 
-/** The state with everybody in place, in the activation phase. */
-const standing = (plan: BattlePlan, spec: TestScene): Battle => {
+/** The state with everybody in place, in the activation phase unless told otherwise. */
+export const sceneBattle = (plan: BattlePlan, spec: TestScene): Battle => {
   const battle = newBattle(plan);
+  const { phase = 'activation', objectives = [] } = spec;
+  const deployed = PHASES.indexOf(phase) > PHASES.indexOf('deployment');
   for (const unit of plan.units) {
-    const { at, spacing = 0.25, radius = 0.5, flags = 0, tokens = 0 } = spec.units.find(({ id }) => id === unit.id) as TestUnit;
+    const told = spec.units.find(({ id }) => id === unit.id) as TestUnit;
+    const { at, spacing = 0.25, radius = 0.5, flags = 0, tokens = 0, wounds = [], reserve, inside } = told;
     for (let i = 0; i < unit.count; i++) {
       const model = unit.first + i;
+      battle.tokens[model] = plan.models[model].tokens > 0 ? tokens : 0;
+      battle.wounds[model] = wounds[i] ?? 0;
+      if (!deployed || reserve || inside) continue;
       battle.x[model] = fromInches(at[0] + i * (2 * radius + spacing));
       battle.y[model] = fromInches(at[1]);
       battle.z[model] = floorAt(plan, battle.x[model], battle.y[model]);
-      battle.tokens[model] = plan.models[model].tokens > 0 ? tokens : 0;
     }
-    battle.unitFlags[unit.index] = U.onTable | flags;
+    if (reserve) battle.unitReserve[unit.index] = RESERVE[reserve];
+    if (inside) battle.unitIn[unit.index] = plan.units.findIndex(({ id }) => id === inside);
+    battle.unitFlags[unit.index] = (deployed && !reserve && !inside ? U.onTable : 0) | flags;
   }
-  battle.sideZone.set([0, 1]);
+  objectives.forEach(([x, y], i) => {
+    battle.objX[i] = fromInches(x);
+    battle.objY[i] = fromInches(y);
+  });
+  battle.game[G.objectives] = objectives.length;
+  if (deployed) battle.sideZone.set([0, 1]);
   freezeSizes(battle);
-  battle.game[G.round] = spec.round ?? 1;
-  setPhase(battle, 'activation');
+  battle.game[G.round] = spec.round ?? (deployed ? 1 : 0);
+  setPhase(battle, phase);
   return battle;
 };
+
+/** How something went: `done`, `pending`, or the code of the refusal. */
+export const codeOf = (outcome: Outcome): string =>
+  outcome.status === 'refused' ? outcome.refusal.code : outcome.status;

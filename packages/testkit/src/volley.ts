@@ -1,4 +1,14 @@
-import { BIT, compileVolley, type Cover, heldBy, rollVolley, attackDice, type VolleyResult, U } from '@muster/engine';
+import {
+  attackDice,
+  BIT,
+  compileVolley,
+  type Cover,
+  heldBy,
+  rollVolley,
+  type Settings,
+  U,
+  type VolleyResult,
+} from '@muster/engine';
 import { scene, type TestRule } from './scene.ts';
 
 /** One weapon group against one unit: only what the rule cares about. */
@@ -18,7 +28,8 @@ export interface TestVolley {
   /** In inches. */
   distance?: number;
   cover?: Cover;
-  target?: { models?: number; defense?: number; rules?: readonly TestRule[] };
+  target?: { models?: number; defense?: number; rules?: readonly TestRule[]; wounds?: readonly number[] };
+  settings?: Partial<Settings>;
   /** To hit | to block | re-rolls | saves: all of them must be used. */
   dice: string;
 }
@@ -30,9 +41,17 @@ export const volley = (spec: TestVolley): VolleyResult => {
   const weapon = { attacks: spec.attacks ?? 1, rules: spec.rules, ...(melee ? {} : { range: 48 }) };
   const { game, plan, battle, dice, unit, model } = scene({
     units: [
-      { id: 'attacker', at: [10, 5], quality: spec.quality, rules: spec.bearer, weapons: [weapon], flags: spec.moved ? U.moved : 0 },
-      { id: 'target', side: 1, at: [10, 6 + distance], models: spec.target?.models ?? 5, defense: spec.target?.defense, rules: spec.target?.rules },
+      {
+        id: 'attacker',
+        at: [10, 5],
+        quality: spec.quality,
+        rules: spec.bearer,
+        weapons: [weapon],
+        flags: spec.moved ? U.moved : 0,
+      },
+      { ...spec.target, id: 'target', side: 1, at: [10, 6 + distance], models: spec.target?.models ?? 5 },
     ],
+    settings: spec.settings,
     dice: spec.dice,
   });
   const held = heldBy(battle, model('attacker'), plan.units[0].weapons[0]);
@@ -42,10 +61,22 @@ export const volley = (spec: TestVolley): VolleyResult => {
     (spec.charging ? BIT.charging : 0) |
     (spec.moved ? BIT.moved : 0) |
     (distance > 9 ? BIT.modelOver9 | BIT.unitOver9 : 0);
-  const attacker = { model: model('attacker'), held, bits, onlySixes: spec.fatigued ?? false, copies: 1, dice: attackDice(held, bits, 1) };
-  const kind = melee ? 'melee' : 'shooting';
+  const attacker = {
+    model: model('attacker'),
+    held,
+    bits,
+    onlySixes: spec.fatigued ?? false,
+    copies: 1,
+    dice: attackDice(held, bits, 1),
+  };
   const compiled = compileVolley(battle, {
-    kind, unit: unit('attacker'), weapon: held.type, target: unit('target'), pick: -1, attackers: [attacker], cover: spec.cover ?? 'none',
+    kind: melee ? 'melee' : 'shooting',
+    unit: unit('attacker'),
+    weapon: held.type,
+    target: unit('target'),
+    pick: -1,
+    attackers: [attacker],
+    cover: spec.cover ?? 'none',
   });
   dice.begin(0, 0);
   const result = withAutoAnswers(game, () => rollVolley(game, compiled));

@@ -265,14 +265,12 @@ test('what spells grant is gathered, the same once', () => {
   const plan = planFor([unit()], {
     spells: [
       { ...spell, name: 'A', grants: refs('stealth', 'ap(1)') },
-      { ...spell, name: 'B', grants: refs('ap(1)', 'ap(2)') },
+      { ...spell, name: 'B', grants: refs('ap(1)', 'ap(1)') },
+      { ...spell, name: 'C', grants: refs('ap(2)', 'stealth') },
     ],
   });
   expect(plan.grants.map(({ label }) => label)).toEqual(['AP(1)', 'Stealth', 'AP(2)']);
-  expect(plan.sides[0].spells.map(({ grants }) => grants)).toEqual([
-    [0, 1],
-    [0, 2],
-  ]);
+  expect(plan.sides[0].spells.map(({ grants }) => grants)).toEqual([[0, 1], [2], [2, 1]]);
 });
 
 test('the hash tells plans apart', () => {
