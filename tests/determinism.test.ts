@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { chromium } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { playForChecksums } from './browser/play.ts';
+import { sampleArmy, sampleNames } from './lib/battles.ts';
+import { CHROMIUM_ARGS, findChromium } from './lib/browser.ts';
+
+const BATTLES = 12;
+const armies = sampleNames.map(sampleArmy);
+
+/** The core packages in one plain script, as a page would load them. */
+const bundle = async (): Promise<string> => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const alias = Object.fromEntries(
+    ['kernel', 'engine', 'rules', 'ai'].map((name) => [`@muster/${name}`, `${root}packages/${name}/src/index.ts`]),
+  );
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias },
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: `${root}tests/browser/play.ts`, formats: ['iife'], name: 'muster', fileName: 'muster' },
+    },
+  });
+  const [{ output: files }] = output as { output: { code?: string }[] }[];
+  return files[0].code ?? '';
+};
+
+describe('the same battles everywhere', () => {
+  const here = playForChecksums(armies, BATTLES);
+
+  test('sources and minified bundle agree in Node', { timeout: 60_000 }, async () => {
+    const script = await bundle();
+    const run = new Function('armies', `${script}; return muster.playForChecksums(armies, ${BATTLES});`);
+    expect(run(armies)).toEqual(here);
+  });
+
+  const path = findChromium();
+  test.skipIf(path === undefined)(
+    path ? 'Chromium agrees' : 'Chromium agrees (install Chromium or set CHROMIUM_PATH to run this)',
+    { timeout: 90_000 },
+    async () => {
+      const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
+      try {
+        const page = await browser.newPage();
+        await page.addScriptTag({ content: await bundle() });
+        const there = await page.evaluate(
+          ([lists, battles]) => (globalThis as unknown as { muster: { playForChecksums: typeof playForChecksums } }).muster.playForChecksums(lists, battles),
+          [armies, BATTLES] as const,
+        );
+        expect(there).toEqual(here);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+});

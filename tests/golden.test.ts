@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { replay } from '@muster/engine';
+import { parseRecordFile } from '@muster/protocol';
+import { rulesetOf } from '@muster/rules';
+import { expect, test } from 'vitest';
+
+const FOLDER = new URL('golden/', import.meta.url);
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json.gz'));
+
+test('there are thirty golden replays', () => {
+  expect(files).toHaveLength(30);
+});
+
+test.each(files)('the battle of %s still comes out as it was written down', (file) => {
+  const record = parseRecordFile(JSON.parse(gunzipSync(readFileSync(new URL(file, FOLDER))).toString('utf8')));
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  const ruleset = rulesetOf(record.value.ruleset.id, record.value.ruleset.version);
+  if (!ruleset) throw new Error('the ruleset of a golden replay is gone');
+  const { problem, matching, game } = replay(record.value, ruleset);
+  expect({ problem, matching }).toEqual({ problem: undefined, matching: record.value.steps.length });
+  expect(game.finished).toBe(true);
+});

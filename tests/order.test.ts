@@ -1,0 +1,40 @@
+import { type Army, type ArmyUnit, checksum, compilePlan, Game, playOut } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { generateTable, gf } from '@muster/rules';
+import { expect, test } from 'vitest';
+import { bots, sampleArmy, sampleNames } from './lib/battles.ts';
+
+const shuffled = <T>(dice: Dice, list: readonly T[]): T[] => {
+  const rest = [...list];
+  return Array.from({ length: rest.length }, () => rest.splice(dice.below(rest.length), 1)[0]);
+};
+
+const shuffleUnit = (dice: Dice, unit: ArmyUnit): ArmyUnit => ({
+  ...unit,
+  rules: shuffled(dice, unit.rules),
+  models: unit.models.map((model) => ({
+    ...model,
+    rules: shuffled(dice, model.rules),
+    weapons: model.weapons.map((weapon) => ({ ...weapon, rules: shuffled(dice, weapon.rules) })),
+  })),
+});
+
+const shuffleArmy = (dice: Dice, army: Army): Army => ({
+  ...army,
+  units: army.units.map((unit) => shuffleUnit(dice, unit)),
+  spells: army.spells.map((spell) => ({ ...spell, rules: shuffled(dice, spell.rules) })),
+});
+
+test('the order in which a list names its rules never matters', { timeout: 60_000 }, () => {
+  const dice = new Dice('order');
+  for (let round = 0; round < 12; round++) {
+    const seed = `order-${round}`;
+    const armies = [round, round + 1 + (round % 3)].map((at) => sampleArmy(sampleNames[at % sampleNames.length]));
+    const table = generateTable(seed, { width: 7200, depth: 4800, pieces: 16, players: 2 });
+    const play = (lists: readonly Army[]): number => {
+      const plan = compilePlan({ ruleset: gf, armies: lists, table });
+      return checksum(playOut(new Game({ plan, seed, players: bots(['solo', 'random'], seed) })).battle);
+    };
+    expect(play(armies.map((army) => shuffleArmy(dice, army)))).toBe(play(armies));
+  }
+});
