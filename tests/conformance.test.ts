@@ -51,9 +51,12 @@ const files = readdirSync(folder)
 describe.each(files)('%s', (_, file) => {
   const run = report(file, 'gf');
 
-  test.each(run.cases.map((one): [string, string, CaseResult] => [one.id, one.title, one]))('%s %s', (_id, _title, one) => {
-    expect(one.passed ? '' : failureLine(one)).toBe('');
-  });
+  test.each(run.cases.map((one): [string, string, CaseResult] => [one.id, one.title, one]))(
+    '%s %s',
+    (_id, _title, one) => {
+      expect(one.passed ? '' : failureLine(one)).toBe('');
+    },
+  );
 
   test('leaves the cases of other games out', () => {
     expect(run.leftOut).toBe(file.cases.filter((one) => one.system !== 'GF').length);
@@ -102,20 +105,28 @@ const changed = (one: Case): Case[] =>
     .map((path) => {
       const copy = structuredClone(one);
       const last = path[path.length - 1];
-      const at = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], copy.expected);
+      const at = path
+        .slice(0, -1)
+        .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], copy.expected);
       (at as Record<string, unknown>)[last] = other((at as Record<string, unknown>)[last]);
       return { ...copy, id: `${one.id} ${path.join('.')}` };
     });
 
-/** Copies of an accepted case with one die more, one fewer, or one for another purpose. */
+/** Copies of an accepted case with one die more, one fewer, and the first and the last for another purpose. */
 const otherDice = (one: Case): Case[] => {
   if (one.expected['accepted'] !== true) return [];
   const { dice, diceFor } = one;
   const more = { ...one, id: `${one.id} more`, dice: [...dice, 3], ...(diceFor ? { diceFor: [...diceFor, 'x'] } : {}) };
   if (dice.length === 0) return [more];
-  const fewer = { ...one, id: `${one.id} fewer`, dice: dice.slice(1), ...(diceFor ? { diceFor: diceFor.slice(1) } : {}) };
+  const fewer = {
+    ...one,
+    id: `${one.id} fewer`,
+    dice: dice.slice(1),
+    ...(diceFor ? { diceFor: diceFor.slice(1) } : {}),
+  };
   if (!diceFor) return [more, fewer];
-  return [more, fewer, ...diceFor.map((_, i) => ({ ...one, id: `${one.id} for[${i}]`, diceFor: diceFor.with(i, 'x') }))];
+  const purposes = [...new Set([0, diceFor.length - 1])];
+  return [more, fewer, ...purposes.map((i) => ({ ...one, id: `${one.id} for[${i}]`, diceFor: diceFor.with(i, 'x') }))];
 };
 
 describe.each(files)('%s, spoilt', (_, file) => {
@@ -157,19 +168,36 @@ describe('the runner', () => {
   });
 
   test('says what was expected and what came', () => {
-    expect(failure({ expected: { accepted: true, units: { d: { alive: 5 } } } })).toBe('units.d.alive: expected 5, came 4');
-    expect(failure({ expected: { accepted: false, code: 'NO_LOS' } })).toMatch(/accepted: expected "false \(NO_LOS\)", came true/);
+    expect(failure({ expected: { accepted: true, units: { d: { alive: 5 } } } })).toBe(
+      'units.d.alive: expected 5, came 4',
+    );
+    expect(failure({ expected: { accepted: false, code: 'NO_LOS' } })).toMatch(
+      /accepted: expected "false \(NO_LOS\)", came true/,
+    );
     expect(failure({ dice: one.dice.slice(0, 3), diceFor: one.diceFor?.slice(0, 3) })).toMatch(/no die left for block/);
   });
 
   test('cannot read what is no conformance file', () => {
-    for (const value of [undefined, null, 7, [], {}, { kind: 'battle', version: 1 }, { kind: 'battle', version: 2, cases: [] }])
+    for (const value of [
+      undefined,
+      null,
+      7,
+      [],
+      {},
+      { kind: 'battle', version: 1 },
+      { kind: 'battle', version: 2, cases: [] },
+    ])
       expect(runConformance(value).ok).toBe(false);
     expect(runConformance({ kind: 'battle', version: 1, cases: [null] }).ok).toBe(false);
   });
 
   test('survives cases that make no sense', () => {
-    for (const body of [{}, { id: 5 }, { system: 'gf', setup: 3, command: {}, expected: [] }, { ...one, setup: { terrain: 4 } }])
+    for (const body of [
+      {},
+      { id: 5 },
+      { system: 'gf', setup: 3, command: {}, expected: [] },
+      { ...one, setup: { terrain: 4 } },
+    ])
       expect(report({ kind: 'battle', version: 1, cases: [body] }).failed).toBe(1);
   });
 });
@@ -217,7 +245,13 @@ describe('muster conform', () => {
     const place = mkdtempSync(join(tmpdir(), 'muster-conform-'));
     try {
       writeFileSync(join(place, 'broken.json'), '{');
-      const { out, err, code } = await conform(join(place, 'broken.json'), join(place, 'none.json'), examples, '--system', 'GF');
+      const { out, err, code } = await conform(
+        join(place, 'broken.json'),
+        join(place, 'none.json'),
+        examples,
+        '--system',
+        'GF',
+      );
       expect(out).toMatch(/117 passed, 0 failed\n$/);
       expect(err).toMatch(/broken\.json cannot be used/);
       expect(err).toMatch(/none\.json cannot be read/);
@@ -241,6 +275,10 @@ describe('the shared conformance files', () => {
     : [];
 
   test.runIf(there).each(battles)('%s', (_, file) => {
-    expect(report(file, 'gf').cases.filter((one) => !one.passed).map(failureLine)).toEqual([]);
+    expect(
+      report(file, 'gf')
+        .cases.filter((one) => !one.passed)
+        .map(failureLine),
+    ).toEqual([]);
   });
 });

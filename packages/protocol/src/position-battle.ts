@@ -149,7 +149,9 @@ const placeGame = (battle: Battle, position: Position): void => {
     battle.objY[i] = fromInches(y);
     battle.objOwner[i] = sideIndex(position, owner);
   });
-  const free = BEFORE_EDGES.includes(phase) ? [] : ZONES.filter((zone) => sidesOf(position).every((side) => side.zone !== zone));
+  const free = BEFORE_EDGES.includes(phase)
+    ? []
+    : ZONES.filter((zone) => sidesOf(position).every((side) => side.zone !== zone));
   sidesOf(position).forEach((side, i) => {
     const zone = side.zone ?? free.shift();
     battle.sideZone[i] = zone === undefined ? -1 : ZONES.indexOf(zone);
@@ -181,7 +183,8 @@ const placeUnit = (battle: Battle, position: Position, unit: PositionUnit): void
   const spells = spellsOf(position, sidesOf(position)[side]);
   unit.models.forEach((model, i) => {
     placeModel(battle, first + i, model, away);
-    for (const key of model.used ?? []) battle.used[first + i] |= usedBits(battle, first + i, armyWeapon(position, key));
+    for (const key of model.used ?? [])
+      battle.used[first + i] |= usedBits(battle, first + i, armyWeapon(position, key));
     for (const key of model.tried ?? []) battle.tried[first + i] |= 1 << spells.indexOf(key);
   });
 };

@@ -77,7 +77,8 @@ const checkUnits = (position: Position, ruleset: Ruleset, complain: Complain): v
     repeated(names).forEach((k) =>
       complain(`${path}.models[${k}].id`, `"${names[k]}" is the id of another model of the unit already`),
     );
-    if (unit.models.filter((model) => model.hero).length > 1) complain(`${path}.models`, 'name more than one joined hero');
+    if (unit.models.filter((model) => model.hero).length > 1)
+      complain(`${path}.models`, 'name more than one joined hero');
     if (unit.startingSize !== undefined && unit.startingSize < unit.models.length)
       complain(`${path}.startingSize`, `is ${unit.startingSize}, but ${unit.models.length} models live`);
     if (unit.reserve !== undefined && unit.embarkedIn !== undefined)
@@ -108,7 +109,8 @@ const checkModel = (
     complain(`${path}.wounds`, `${model.wounds} wounds kill a model of Tough ${tough}: leave it out`);
   if ((model.tokens ?? 0) > tokenLimit) complain(`${path}.tokens`, `must be at most ${tokenLimit}`);
   const away = unit.reserve !== undefined || unit.embarkedIn !== undefined;
-  if (!away && (model.x === undefined || model.y === undefined)) complain(path, 'stands on the table: it needs x and y');
+  if (!away && (model.x === undefined || model.y === undefined))
+    complain(path, 'stands on the table: it needs x and y');
   model.used?.forEach((weapon, k) => {
     if (!weaponsOf(unit, model).includes(weapon)) complain(`${path}.used[${k}]`, `the model has no weapon "${weapon}"`);
   });
@@ -149,7 +151,8 @@ const checkTransports = (position: Position, battle: Battle, complain: Complain)
       return complain(place, `"${unit.embarkedIn}" is no transport`);
     if (battle.plan.units[transport].side !== battle.plan.units[index].side)
       return complain(place, `"${unit.embarkedIn}" belongs to another side`);
-    if (spacesOf(battle, index) === undefined || places > 0) return complain(place, 'the unit cannot ride in transports');
+    if (spacesOf(battle, index) === undefined || places > 0)
+      return complain(place, 'the unit cannot ride in transports');
     if (battle.unitIn[transport] >= 0) complain(place, `"${unit.embarkedIn}" is inside a transport itself`);
     return undefined;
   });
@@ -170,10 +173,12 @@ const checkPlaces = (position: Position, battle: Battle, complain: Complain): vo
     });
   });
   standing.forEach(({ model, path }, i) => {
-    const other = standing.slice(0, i).find(
-      (earlier) =>
-        battle.z[model] === battle.z[earlier.model] && modelsWithin(battle, model, earlier.model, -ROUNDING - 1),
-    );
+    const other = standing
+      .slice(0, i)
+      .find(
+        (earlier) =>
+          battle.z[model] === battle.z[earlier.model] && modelsWithin(battle, model, earlier.model, -ROUNDING - 1),
+      );
     if (other) complain(path, `overlaps ${other.path}`);
   });
 };

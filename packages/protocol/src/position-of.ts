@@ -39,7 +39,9 @@ import {
 export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
   const { battle, plan } = game;
   const writer = new PositionWriter(battle, plan);
-  const units = plan.units.filter(({ index }) => !has(battle, index, U.destroyed | U.joined)).map(({ index }) => writer.unit(index));
+  const units = plan.units
+    .filter(({ index }) => !has(battle, index, U.destroyed | U.joined))
+    .map(({ index }) => writer.unit(index));
   const turn = battle.game[G.side];
   const active = battle.game[G.active];
   const winner = battle.game[G.winner] - 1;

@@ -104,7 +104,8 @@ const readSettings = (reader: Reader): Partial<Settings> => {
 /** Things by name; a name such as `__proto__` is a name like any other. */
 const readNamed = <T>(reader: Reader, read: (reader: Reader, name: string) => T): Readonly<Record<string, T>> => {
   const entries = reader.entries();
-  if (entries.length > LIMITS.models) reader.complain(`holds ${entries.length} entries; at most ${LIMITS.models} are allowed`);
+  if (entries.length > LIMITS.models)
+    reader.complain(`holds ${entries.length} entries; at most ${LIMITS.models} are allowed`);
   return Object.fromEntries(entries.slice(0, LIMITS.models).map(([name, entry]) => [name, read(entry, name)]));
 };
 

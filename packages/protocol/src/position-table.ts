@@ -16,8 +16,7 @@ export const readTable = (reader: Reader): NonNullable<Position['table']> => {
   const ids = new Map<string, number>();
   terrain?.forEach(({ id }, i) => {
     const first = ids.get(id);
-    if (first !== undefined)
-      reader.at(`terrain[${i}].id`).complain(`"${id}" is the id of terrain[${first}] already`);
+    if (first !== undefined) reader.at(`terrain[${i}].id`).complain(`"${id}" is the id of terrain[${first}] already`);
     else if (id !== '') ids.set(id, i);
   });
   return compact({
@@ -78,16 +77,15 @@ export const tableSize = (position: Position, ruleset: Ruleset): { width: number
 /** The table of a position, on the grid. */
 export const tableOf = (position: Position, ruleset: Ruleset): Table => ({
   ...tableSize(position, ruleset),
-  terrain: (position.table?.terrain ?? []).map(
-    (piece): TerrainPiece =>
-      compact({
-        id: piece.id,
-        kind: piece.kind ?? piece.types[0] ?? 'open ground',
-        polygon: outlineOf(piece),
-        types: piece.types,
-        height: piece.height === undefined ? undefined : fromInches(piece.height),
-        ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, piece[flag]])),
-      }),
+  terrain: (position.table?.terrain ?? []).map((piece): TerrainPiece =>
+    compact({
+      id: piece.id,
+      kind: piece.kind ?? piece.types[0] ?? 'open ground',
+      polygon: outlineOf(piece),
+      types: piece.types,
+      height: piece.height === undefined ? undefined : fromInches(piece.height),
+      ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, piece[flag]])),
+    }),
   ),
 });
 

@@ -97,6 +97,7 @@ const readModel = (reader: Reader): PositionModel => {
     used: maybe(reader.at('used'), (used) => readTexts(used, MOST_WEAPONS)),
     tried: maybe(reader.at('tried'), (tried) => readTexts(tried, LIMITS.spells)),
   });
-  if (model.r !== undefined && model.base !== undefined) reader.at('base').complain('stands beside r: give one of them');
+  if (model.r !== undefined && model.base !== undefined)
+    reader.at('base').complain('stands beside r: give one of them');
   return model;
 };

@@ -1,8 +1,19 @@
 import { parseList } from '@muster/army';
 import { makePlayer } from '@muster/ai';
-import { type Army, checksum, compilePlan, G, Game, modelsOf, type MusterOrder, phaseOf, type Player, viewOf } from '@muster/engine';
+import {
+  type Army,
+  checksum,
+  compilePlan,
+  G,
+  Game,
+  modelsOf,
+  type MusterOrder,
+  phaseOf,
+  type Player,
+  viewOf,
+} from '@muster/engine';
 import { gf } from '@muster/rules';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { battleOfPosition } from './position-battle.ts';
@@ -21,7 +32,17 @@ const puzzle = {
     depth: 40,
     terrain: [
       { id: 'wood', kind: 'forest', rect: [4, 4, 10, 9], types: ['cover', 'difficult'], seeIntoNotThrough: true },
-      { id: 'ledge', polygon: [[20, 20], [26, 20], [26, 26], [20, 26]], types: ['elevated'], height: 2 },
+      {
+        id: 'ledge',
+        polygon: [
+          [20, 20],
+          [26, 20],
+          [26, 26],
+          [20, 26],
+        ],
+        types: ['elevated'],
+        height: 2,
+      },
     ],
   },
   weapons: {
@@ -30,7 +51,10 @@ const puzzle = {
     'Rifle 2': { name: 'Rifle', range: 24, attacks: 2, rules: ['AP(1)'] },
   },
   spells: { Haste: { value: 1, range: 12, target: 'friend', grants: ['Fast'] } },
-  sides: [{ name: 'Red', zone: 'far', lastActivation: 3 }, { name: 'Blue', spells: [], lastActivation: 2 }],
+  sides: [
+    { name: 'Red', zone: 'far', lastActivation: 3 },
+    { name: 'Blue', spells: [], lastActivation: 2 },
+  ],
   units: [
     {
       id: 'guard',
@@ -44,18 +68,55 @@ const puzzle = {
       models: [
         { id: 'a', x: 12, y: 30, r: 0.5 },
         { id: 'b', x: 13.25, y: 30, r: 0.5, weapons: ['Rifle 2', 'Bomb'], used: ['Bomb'] },
-        { id: 'c', x: 14.5, y: 30, base: 32, hero: true, quality: 3, tough: 3, wounds: 1, rules: ['Caster(2)'], tokens: 4 },
+        {
+          id: 'c',
+          x: 14.5,
+          y: 30,
+          base: 32,
+          hero: true,
+          quality: 3,
+          tough: 3,
+          wounds: 1,
+          rules: ['Caster(2)'],
+          tokens: 4,
+        },
       ],
       startingSize: 6,
       fatigued: true,
       granted: ['Fast'],
     },
-    { id: 'box', side: 'Red', quality: 4, defense: 2, rules: ['Transport(6)', 'Tough(6)'], models: [{ id: 'x', x: 30, y: 30, r: 2 }] },
-    { id: 'crew', side: 'Red', quality: 4, defense: 4, models: [{ id: 'y' }, { id: 'z' }], embarkedIn: 'box', shaken: true },
+    {
+      id: 'box',
+      side: 'Red',
+      quality: 4,
+      defense: 2,
+      rules: ['Transport(6)', 'Tough(6)'],
+      models: [{ id: 'x', x: 30, y: 30, r: 2 }],
+    },
+    {
+      id: 'crew',
+      side: 'Red',
+      quality: 4,
+      defense: 4,
+      models: [{ id: 'y' }, { id: 'z' }],
+      embarkedIn: 'box',
+      shaken: true,
+    },
     { id: 'owls', side: 'Blue', quality: 5, defense: 6, rules: ['Ambush'], models: [{ id: 'o' }], reserve: 'ambush' },
-    { id: 'climber', side: 'Blue', quality: 5, defense: 6, models: [{ id: 'k', x: 23, y: 23, r: 0.5 }], activated: true, arrivedRound: 2 },
+    {
+      id: 'climber',
+      side: 'Blue',
+      quality: 5,
+      defense: 6,
+      models: [{ id: 'k', x: 23, y: 23, r: 0.5 }],
+      activated: true,
+      arrivedRound: 2,
+    },
   ],
-  objectives: [{ id: 'mid', x: 24, y: 18, owner: 'Blue' }, { x: 8, y: 20 }],
+  objectives: [
+    { id: 'mid', x: 24, y: 18, owner: 'Blue' },
+    { x: 8, y: 20 },
+  ],
   round: 3,
   turn: 'Red',
   first: 'Blue',
@@ -109,7 +170,12 @@ describe('a position', () => {
 
   test('can be played on', () => {
     const { plan, battle } = battleOfPosition(parsed(puzzle), gf);
-    const game = new Game({ plan, from: battle, seed: '5', players: [makePlayer('random', '1'), makePlayer('random', '2')] });
+    const game = new Game({
+      plan,
+      from: battle,
+      seed: '5',
+      players: [makePlayer('random', '1'), makePlayer('random', '2')],
+    });
     for (let i = 0; i < 3 && game.playStep(); i++);
     expect(game.steps.length).toBeGreaterThan(0);
   });
@@ -135,7 +201,10 @@ describe('a battle in progress', () => {
   test('is written down at any step, joined heroes and passengers included', () => {
     const wardens = index('wardens');
     const players = [
-      mustering('a', { joins: [{ hero: index('captain'), unit: wardens }], loads: [{ transport: index('wagon'), units: [wardens] }] }),
+      mustering('a', {
+        joins: [{ hero: index('captain'), unit: wardens }],
+        loads: [{ transport: index('wagon'), units: [wardens] }],
+      }),
       mustering('b', { joins: [{ hero: index('guildmaster'), unit: index('leapers') }], loads: [] }),
     ];
     const game = new Game({ plan, seed: 'positions', players });
@@ -170,10 +239,18 @@ describe('what cannot be', () => {
     ['an unknown version of the rules', (p) => ({ ...p, rules: '99' }), /^rules: /],
     ['an unknown field', (p) => ({ ...p, colour: 'red' }), /^colour: is not known/],
     ['an unknown setting', (p) => ({ ...p, settings: { hurry: true } }), /^settings.hurry: /],
-    ['a setting with a wrong value', (p) => ({ ...p, settings: { unitPerimeter: 'star' } }), /^settings.unitPerimeter: /],
+    [
+      'a setting with a wrong value',
+      (p) => ({ ...p, settings: { unitPerimeter: 'star' } }),
+      /^settings.unitPerimeter: /,
+    ],
     ['two units of one id', (p) => void (p.units[1].id = 'guard'), /^units\[1\].id: "guard" is the id of another unit/],
     ['two models of one id', (p) => void (p.units[0].models[1].id = 'a'), /^units\[0\].models\[1\].id: /],
-    ['overlapping models', (p) => void (model(p, 0, 1)['x'] = 12.3), /^units\[0\].models\[1\]: overlaps units\[0\].models\[0\]/],
+    [
+      'overlapping models',
+      (p) => void (model(p, 0, 1)['x'] = 12.3),
+      /^units\[0\].models\[1\]: overlaps units\[0\].models\[0\]/,
+    ],
     ['overlapping units', (p) => void Object.assign(model(p, 4, 0), { x: 12.5, y: 30.5 }), /overlaps/],
     ['a model off the table', (p) => void (model(p, 0, 0)['x'] = 47.8), /^units\[0\].models\[0\]: hangs over the edge/],
     ['a model far off the table', (p) => void (model(p, 0, 0)['x'] = -3), /^units\[0\].models\[0\].x: must be between/],
@@ -187,7 +264,11 @@ describe('what cannot be', () => {
     ['radius and width', (p) => void (model(p, 0, 2)['r'] = 0.5), /stands beside r/],
     ['no models', (p) => void (p.units[0].models = []), /^units\[0\].models: must name a living model/],
     ['two heroes in a unit', (p) => void (model(p, 0, 0)['hero'] = true), /more than one joined hero/],
-    ['more models than there were', (p) => void (unit(p, 0)['startingSize'] = 2), /startingSize: is 2, but 3 models live/],
+    [
+      'more models than there were',
+      (p) => void (unit(p, 0)['startingSize'] = 2),
+      /startingSize: is 2, but 3 models live/,
+    ],
     ['an unknown side', (p) => void (unit(p, 0)['side'] = 'Green'), /^units\[0\].side: there is no side "Green"/],
     ['an unknown weapon', (p) => void (unit(p, 0)['weapons'] = ['Club']), /there is no weapon "Club"/],
     ['no rule at all', (p) => void (unit(p, 0)['rules'] = ['(']), /is not a rule/],
@@ -199,23 +280,57 @@ describe('what cannot be', () => {
     ['aboard of a unit that is no transport', (p) => void (unit(p, 2)['embarkedIn'] = 'guard'), /is no transport/],
     ['aboard of an enemy', (p) => void (unit(p, 2)['side'] = 'Blue'), /belongs to another side/],
     ['too large to ride', (p) => void (unit(p, 2)['rules'] = ['Tough(6)']), /cannot ride/],
-    ['too many aboard', (p) => void (unit(p, 2)['rules'] = ['Tough(3)'], p.units[2].models.push({ id: 'w' })), /^units\[1\]: carries 9 places/],
+    [
+      'too many aboard',
+      (p) => void ((unit(p, 2)['rules'] = ['Tough(3)']), (p.units[2].models as object[]).push({ id: 'w' })),
+      /^units\[1\]: carries 9 places/,
+    ],
     ['the same side twice', (p) => void (p.sides[1].name = 'Red'), /is the name of another side/],
-    ['the same zone twice', (p) => void Object.assign(p.sides[1], { zone: 'far' }), /^sides\[1\].zone: "far" is the zone/],
-    ['a single side', (p) => ({ ...p, sides: [p.sides[0]], units: [p.units[0]], objectives: [], first: 'Red' }), /two or more/],
+    [
+      'the same zone twice',
+      (p) => void Object.assign(p.sides[1], { zone: 'far' }),
+      /^sides\[1\].zone: "far" is the zone/,
+    ],
+    [
+      'a single side',
+      (p) => ({ ...p, sides: [p.sides[0]], units: [p.units[0]], objectives: [], first: 'Red' }),
+      /two or more/,
+    ],
     ['a marker off the table', (p) => void (p.objectives[0].x = 49), /^objectives\[0\]: is off the table/],
     ['an unknown owner', (p) => void (p.objectives[0].owner = 'Green'), /^objectives\[0\].owner: /],
     ['a round that never comes', (p) => void (p.round = 5), /^round: must be at most 4/],
     ['an unknown phase', (p) => ({ ...p, phase: 'lunch' }), /^phase: must be one of/],
     ['an unknown unit in action', (p) => ({ ...p, active: 'ghost' }), /^active: there is no unit/],
-    ['terrain without a shape', (p) => void delete (p.table.terrain[0] as Record<string, unknown>)['rect'], /either rect or polygon/],
+    [
+      'terrain without a shape',
+      (p) => void delete (p.table.terrain[0] as Record<string, unknown>)['rect'],
+      /either rect or polygon/,
+    ],
     ['terrain without area', (p) => void (p.table.terrain[0].rect = [4, 4, 4, 9]), /has no area/],
-    ['terrain that crosses itself', (p) => void (p.table.terrain[1].polygon = [[20, 20], [26, 26], [26, 20], [20, 26], [19, 23]]), /crosses or touches itself/],
+    [
+      'terrain that crosses itself',
+      (p) =>
+        void (p.table.terrain[1].polygon = [
+          [20, 20],
+          [26, 26],
+          [26, 20],
+          [20, 26],
+          [19, 23],
+        ]),
+      /crosses or touches itself/,
+    ],
     ['two pieces of one id', (p) => void (p.table.terrain[1].id = 'wood'), /^table.terrain\[1\].id: /],
-    ['a spell that does nothing', (p) => ({ ...p, spells: { Hush: { value: 1, range: 6 } }, units: [] }), /^spells.Hush: does nothing/],
+    [
+      'a spell that does nothing',
+      (p) => ({ ...p, spells: { Hush: { value: 1, range: 6 } }, units: [] }),
+      /^spells.Hush: does nothing/,
+    ],
   ])('%s', (_, change, message) => {
     const found = problems(change);
-    expect(found.some((line) => message.test(line)), found.join('\n')).toBe(true);
+    expect(
+      found.some((line) => message.test(line)),
+      found.join('\n'),
+    ).toBe(true);
   });
 
   test('ten thousand models', () => {
@@ -223,7 +338,9 @@ describe('what cannot be', () => {
     expect(problems((p) => void Object.assign(p.units[0], { models }))[0]).toMatch(/holds 10000 entries; at most 600/);
     const some = (from: number): object[] => models.slice(from, from + 400);
     expect(
-      problems((p) => void (Object.assign(p.units[2], { models: some(0) }), Object.assign(p.units[3], { models: some(400) }))),
+      problems(
+        (p) => void (Object.assign(p.units[2], { models: some(0) }), Object.assign(p.units[3], { models: some(400) })),
+      ),
     ).toContain('units: hold 805 models; at most 600 are allowed');
   });
 
@@ -240,10 +357,14 @@ describe('what cannot be', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.constantFrom('id', 'x', 'y', 'z', 'r', 'tough', 'wounds', 'rules', 'weapons', 'hero', 'used'), fc.jsonValue(), (part, value) => {
-        const models = puzzle.units[0].models.map((one, i) => (i === 2 ? { ...one, [part]: value } : one));
-        parsePosition({ ...puzzle, units: [{ ...puzzle.units[0], models }] });
-      }),
+      fc.property(
+        fc.constantFrom('id', 'x', 'y', 'z', 'r', 'tough', 'wounds', 'rules', 'weapons', 'hero', 'used'),
+        fc.jsonValue(),
+        (part, value) => {
+          const models = puzzle.units[0].models.map((one, i) => (i === 2 ? { ...one, [part]: value } : one));
+          parsePosition({ ...puzzle, units: [{ ...puzzle.units[0], models }] });
+        },
+      ),
     );
     fc.assert(fc.property(fc.jsonValue(), (value) => void parsePosition(value)));
   });

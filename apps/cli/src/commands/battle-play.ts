@@ -6,6 +6,7 @@ import { paint } from '../colours.ts';
 import { writeFile } from '../files.ts';
 import { Stop } from '../findings.ts';
 import { drive, LeftTheTable } from '../human/drive.ts';
+import { seatPlayers } from '../human/moment.ts';
 import { closingLines, openingLines, SILENT, storyLogger } from '../log.ts';
 import { gather, words } from '../options.ts';
 import { sampleNames } from '../samples.ts';
@@ -76,21 +77,23 @@ const play = async (options: PlayOptions): Promise<void> => {
   const players = names.map((name, side): Player | undefined =>
     name === 'human' ? undefined : makePlayer(name, `${seed} ${side}`),
   );
+  const seats = seatPlayers(players);
   const game = new Game({
     plan: ready.plan,
     seed,
-    players,
+    players: seats.players,
     dice: options.dice === 'asked' ? 'asked' : undefined,
     listen: logger.hear,
     keepEvents: options.events,
   });
+  seats.battle = game.battle;
   const save = (): void => {
     if (options.out === undefined) return;
     writeFile(options.out, `${JSON.stringify(makeRecordFile(recordOf(game, names, options.dice)))}\n`);
     if (!options.json) say(`The record is in ${options.out}.`);
   };
   try {
-    await drive(game, { players, lists: ready.lists, logger, paint: colours, seed });
+    await drive(game, { players, seats, lists: ready.lists, logger, paint: colours, seed });
   } catch (error) {
     if (!(error instanceof LeftTheTable)) throw error;
     if (!options.json) say('You left the table; the battle stands as it is.');

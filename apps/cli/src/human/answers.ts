@@ -3,7 +3,8 @@ import type { Answer, Assist, Question } from '@muster/engine';
 import { chooseCast } from './casting.ts';
 import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
 import { YES_NO } from './setup.ts';
-import { chooseShots } from './shooting.ts';
+import { modelLabel } from './models.ts';
+import { chooseShots, chooseStrikes } from './weapons.ts';
 import type { Seat } from './table.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
@@ -42,38 +43,32 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       ]);
     case 'dice':
       return dice(seat, question);
+    case 'pile-in':
+    case 'finish-move':
+      return closeIn(seat, question);
+    case 'strike':
+      return chooseStrikes(seat, question);
     default:
-      return plainly(seat, question);
+      // Stepping back and leaving a wreck have one plain way, which the engine knows.
+      return 'auto';
   }
 };
 
-/** Questions where a person mostly wants the plain thing: do it, or leave the detail to the computer player. */
-const plainly = async (
+/** Closing in or ending a charge that went wrong: with the detail left to the computer, or not at all. */
+const closeIn = async (
   { battle, prompt, names, helper }: Seat,
-  question: Of<'strike' | 'pile-in' | 'finish-move' | 'back-off' | 'wreck'>,
+  question: Of<'pile-in' | 'finish-move'>,
 ): Promise<Answer> => {
   const unit = names.units[question.unit];
-  const how = {
-    strike: [`In which order shall ${unit} strike?`, 'auto: as listed, at heroes where a weapon may pick'],
-    'pile-in': [`${unit} may close in.`, 'auto: as close as they come'],
-    'finish-move': [`The charge of ${unit} cannot arrive.`, 'auto: the computer decides where they end'],
-    'back-off': [`${unit} must step back.`, 'auto: the shortest way'],
-    wreck: [`${unit} get out of the wreck.`, 'auto: right beside it'],
-  }[question.kind];
-  const mayStay = question.kind === 'pile-in' || question.kind === 'finish-move';
-  const isAuto = await prompt.choose(how[0], [
-    { label: how[1], value: true },
-    ...(mayStay ? [{ label: 'stay where they are', value: false }] : []),
-  ]);
-  if (!isAuto) return [];
-  return question.kind === 'finish-move' ? helper.answer(battle, question) : 'auto';
-};
-
-const modelLabel = ({ battle }: Seat, model: number): string => {
-  const { name, tough, weapons } = battle.plan.models[model];
-  const arms = weapons.map((held) => held.type.name).join(', ');
-  const wounds = tough > 1 ? `, ${battle.wounds[model]} of ${tough} wounds` : '';
-  return `${name}${arms === '' ? '' : ` with ${arms}`}${wounds} at ${battle.x[model] / 100}", ${battle.y[model] / 100}"`;
+  const goes = await prompt.choose(
+    question.kind === 'pile-in' ? `${unit} may close in.` : `The charge of ${unit} cannot arrive.`,
+    [
+      { label: 'auto: as close as they come', value: true },
+      { label: 'stay where they are', value: false },
+    ],
+  );
+  if (!goes) return [];
+  return question.kind === 'pile-in' ? 'auto' : helper.answer(battle, question);
 };
 
 const casualties = async (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> => {

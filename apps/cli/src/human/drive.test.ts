@@ -8,13 +8,14 @@ import { storyLogger } from '../log.ts';
 import { say } from '../screen.ts';
 import { prepareBattle } from '../setup.ts';
 import { drive, type Driving, LeftTheTable } from './drive.ts';
+import { seatPlayers } from './moment.ts';
 import { parseSpot } from './prompt.ts';
 
 let printed = '';
 beforeEach(() => {
   printed = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
+    printed = (printed + String(text)).slice(-20_000);
     return true;
   });
 });
@@ -42,8 +43,10 @@ const seatAt = (
 ): { game: Game; driving: Omit<Driving, 'lines'> } => {
   const players = people.map((person, side) => (person ? undefined : makePlayer('solo', `${seed} ${side}`)));
   const logger = storyLogger(plan, PLAIN, say);
-  const game = new Game({ plan, seed, players, dice, listen: logger.hear });
-  return { game, driving: { players, lists, logger, paint: PLAIN, seed } };
+  const seats = seatPlayers(players);
+  const game = new Game({ plan, seed, players: seats.players, dice, listen: logger.hear });
+  seats.battle = game.battle;
+  return { game, driving: { players, seats, lists, logger, paint: PLAIN, seed } };
 };
 
 describe('a person at the table', () => {
@@ -76,10 +79,24 @@ describe('a person at the table', () => {
     expect(printed).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test('who always takes the first choice does too, against another one', async () => {
-    const { game, driving } = seatAt('first', [true, true]);
-    await drive(game, { ...driving, lines: typing((screen) => (screen.endsWith('back.\n> ') ? 'back' : '1')) });
+  test('who leaves what can be left to the computer does too, against another one', async () => {
+    const { game, driving } = seatAt('auto', [true, true]);
+    const lazy = (screen: string): string => (screen.endsWith('help, quit.\n> ') ? '1' : 'auto');
+    await drive(game, { ...driving, lines: typing(lazy) });
     expect(game.finished).toBe(true);
+    expect(printed).toMatch(/Victory for|A draw/);
+  });
+
+  test('sees the table as it is when a question comes, not as it was when the step began', async () => {
+    const { game, driving } = seatAt('moment', [true, true]);
+    let moved = 0;
+    const lazy = (screen: string): string => {
+      const { moment } = driving.seats;
+      if (game.pending.length > 0 && moment && moment.x.some((x, model) => x !== game.battle.x[model])) moved++;
+      return screen.endsWith('help, quit.\n> ') ? '1' : 'auto';
+    };
+    await drive(game, { ...driving, lines: typing(lazy) });
+    expect(moved).toBeGreaterThan(0);
   });
 
   test('rolls real dice for everybody', async () => {

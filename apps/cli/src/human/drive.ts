@@ -1,13 +1,23 @@
 import { createInterface } from 'node:readline';
 import { makePlayer } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
-import { type Action, type Game, type Outcome, phaseOf, type Player, refusalSentence, turnOf } from '@muster/engine';
+import {
+  type Action,
+  type Battle,
+  type Game,
+  type Outcome,
+  phaseOf,
+  type Player,
+  refusalSentence,
+  turnOf,
+} from '@muster/engine';
 import type { Paint } from '../colours.ts';
 import type { Logger } from '../log.ts';
 import { note, say } from '../screen.ts';
 import { textMap } from '../text-map.ts';
 import { activate } from './activation.ts';
 import { answerQuestion } from './answers.ts';
+import type { Seats } from './moment.ts';
 import { LeftTheTable, makePrompt } from './prompt.ts';
 import { chooseEdge, chooseFirstPlacer, deploy, muster, placeObjective } from './setup.ts';
 import { type Seat, StartOver, takeSeat } from './table.ts';
@@ -17,6 +27,7 @@ export { LeftTheTable } from './prompt.ts';
 /** Everything around a game that is being played here. */
 export interface Driving {
   players: readonly (Player | undefined)[];
+  seats: Seats;
   lists: readonly ArmyList[];
   logger: Logger;
   paint: Paint;
@@ -42,7 +53,7 @@ export const drive = async (game: Game, driving: Driving): Promise<void> => {
       if (!driving.lines) input ??= createInterface({ input: process.stdin });
       seat ??= sitDown(game, driving, driving.lines ?? linesOf(input));
       // oxlint-disable-next-line no-await-in-loop
-      await decide(game, seat, driving.logger);
+      await decide(game, seat, driving);
     }
   } finally {
     input?.close();
@@ -70,18 +81,22 @@ const HELP = [
 ];
 
 /** One decision of a person: an action, or the answer to a question. */
-const decide = async (game: Game, seat: Seat, logger: Logger): Promise<void> => {
-  logger.pause();
+const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> => {
+  driving.logger.pause();
   try {
     const question = game.pending[0];
     const outcome = question
-      ? game.answer(question.side, await answerQuestion(seat, question))
+      ? game.answer(question.side, await answerQuestion({ ...seat, battle: shownBattle(game, driving) }, question))
       : game.act(await chooseTurn(seat));
     sayRefusal(game, outcome);
   } catch (signal) {
     if (!(signal instanceof StartOver)) throw signal;
   }
 };
+
+/** The battle as people must see it now: while a question is open, at the moment of that question. */
+const shownBattle = (game: Game, { seats }: Driving): Battle =>
+  game.pending.length > 0 ? (seats.moment ?? game.battle) : game.battle;
 
 const sayRefusal = (game: Game, outcome: Outcome): void => {
   if (outcome.status === 'refused') say(refusalSentence(game.plan, outcome.refusal));
@@ -108,7 +123,7 @@ const chooseTurn = (seat: Seat): Promise<Action> => {
 const aside = (game: Game, driving: Driving, word: string): boolean => {
   switch (word) {
     case 'map':
-      for (const line of textMap(game.battle, driving.paint)) say(line);
+      for (const line of textMap(shownBattle(game, driving), driving.paint)) say(line);
       return true;
     case 'help':
     case '?':

@@ -54,17 +54,19 @@ export const makePrompt = (
     read,
     choose: async (question, choices) => {
       const list = choices.map(({ label }, i) => `  ${String(i + 1).padStart(2)}  ${label}`);
+      const pick = (text: string): number | undefined => {
+        const at = text === 'auto' ? choices.findIndex(isAuto) : /^\d+$/.test(text) ? Number(text) - 1 : -1;
+        return at >= 0 && at < choices.length ? at : undefined;
+      };
       say();
-      const at = await read(
-        [question, ...list].join('\n'),
-        (text) =>
-          /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= choices.length ? Number(text) - 1 : undefined,
-        `Type a number from 1 to ${choices.length}; or map, undo, help, quit.`,
-      );
-      return choices[at].value;
+      const hint = `Type a number from 1 to ${choices.length}; or map, undo, help, quit.`;
+      return choices[await read([question, ...list].join('\n'), pick, hint)].value;
     },
   };
 };
+
+/** Whether a choice leaves the decision to the computer. */
+const isAuto = ({ label, value }: Choice<unknown>): boolean => value === 'auto' || label.startsWith('auto');
 
 /** Reads `34, 18.5` as a place in inches. */
 export const parseSpot = (text: string): { x: number; y: number } | undefined => {

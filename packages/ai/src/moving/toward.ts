@@ -26,6 +26,9 @@ const OPEN_SHARE = 1.09;
 /** With so much of what it could gain a unit is content to move as one body. */
 const GOOD_SHARE = 0.6;
 
+/** For less than this nobody forms up anew. */
+const WORTH_FORMING = 150;
+
 /** Shifts that are looked at closely. */
 const MOST_SHIFTS = 24;
 
@@ -62,10 +65,13 @@ export const goToward = (
   const trek = makeTrek(battle, unit, order);
   if (trek.models.length === 0) return undefined;
   const field = fieldTo(battle.plan, widestOf(trek), gaitOf(trek), goalX, goalY);
+  const left = nearestLeft(trek, field);
   const apart = !isCoherent(battle, unit);
+  if (left === Infinity && !apart) return undefined;
   const moves = apart ? undefined : shiftToward(trek, field, stopWithin);
   const gained = moves ? nearestGain(trek, field, moves) : 0;
-  if (moves && gained >= GOOD_SHARE * Math.min(shortestOf(trek), nearestLeft(trek, field) - stopWithin)) return moves;
+  const possible = Math.min(shortestOf(trek), left - stopWithin);
+  if (!apart && (gained >= GOOD_SHARE * possible || possible - gained < WORTH_FORMING)) return moves;
   const formed = reform(trek, field, stopWithin, apart, gained + LEAST_GAIN);
   if (formed ?? moves) return formed ?? moves;
   return apart && order.kind === 'advance' ? regroup(battle, unit) : undefined;

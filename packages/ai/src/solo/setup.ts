@@ -1,6 +1,7 @@
 import {
   type Action,
   type Battle,
+  capacityOf,
   checkMuster,
   checkObjective,
   G,
@@ -59,7 +60,9 @@ export const musterArmy = (battle: Battle, side: number): Action => {
     if (modelOf(transport).transport === 0) continue;
     const others = order.loads;
     const inside: number[] = [];
-    for (const unit of passengersFor(battle, units)) {
+    for (const unit of passengersFor(battle, units, transport)) {
+      if (order.reserves.some((reserve) => reserve.unit === unit) || order.joins.some(({ hero }) => hero === unit))
+        continue;
       inside.push(unit);
       if (!keep({ ...order, loads: others.concat({ transport, units: inside.slice() }) })) inside.pop();
     }
@@ -83,13 +86,14 @@ const companionsFor = (battle: Battle, hero: number, units: readonly number[]): 
 };
 
 /** Units that gain most from being carried: slow ones that must come close. */
-const passengersFor = (battle: Battle, units: readonly number[]): number[] => {
+const passengersFor = (battle: Battle, units: readonly number[], transport: number): number[] => {
+  const room = capacityOf(battle, transport);
   const gain = (unit: number): number => {
     const role = roleOf(battle, unit);
     const { first, cost } = battle.plan.units[unit];
     return cost * (role === 'melee' ? 3 : role === 'hybrid' ? 2 : 1) - battle.plan.models[first].rush / 10;
   };
-  return units.filter((unit) => spacesOf(battle, unit) !== undefined).sort((a, b) => gain(b) - gain(a));
+  return units.filter((unit) => (spacesOf(battle, unit) ?? Infinity) <= room).sort((a, b) => gain(b) - gain(a));
 };
 
 /** The edge that is nearer to the markers. */

@@ -48,7 +48,9 @@ const rollHits = (play: Play, volley: Volley): number[] => {
   };
   for (const pool of volley.pools) {
     const { table } = pool;
-    const details = play.listening ? { weapon: volley.weapon.index, need: table.need, bill: [...table.bill] } : { weapon: volley.weapon.index };
+    const details = play.listening
+      ? { weapon: volley.weapon.index, need: table.need, bill: [...table.bill] }
+      : { weapon: volley.weapon.index };
     for (const face of play.roll(volley.kind === 'impact' ? 'impact' : 'hit', volley.unit, pool.dice, details)) {
       if (!table.hits[face]) continue;
       add(table.ap[face], table.plainAp);
@@ -88,7 +90,12 @@ const rollSaves = (play: Play, volley: Volley, unblocked: number): { wounds: num
 const land = (play: Play, volley: Volley, wounds: readonly number[]): Landing => {
   const cause = { cause: volley.kind, by: volley.unit, pick: volley.pick } as const;
   if (volley.woundFactor > 1) return landDeadly(play, volley.target, wounds, cause);
-  return landWounds(play, volley.target, wounds.reduce((sum, wound) => sum + wound, 0), cause);
+  return landWounds(
+    play,
+    volley.target,
+    wounds.reduce((sum, wound) => sum + wound, 0),
+    cause,
+  );
 };
 
 const report = (play: Play, volley: Volley, result: VolleyResult): void => {

@@ -63,13 +63,15 @@ export interface VolleyOrder {
   pick: number;
   attackers: readonly Attacker[];
   cover: Cover;
+  /** What defended the target against being hit when fire was declared (battle:S4); by default what defends it now. */
+  aimedAt?: readonly DefenseTerms[];
 }
 
 /** Compiles a weapon group: a pool per attacker, then everything that its hits meet. */
 export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
   const granted = grantedRules(battle, order.unit);
   const defense = defenseRules(battle, order.target, order.pick);
-  const defenseTerms = defense.map((rule) => rule.defense);
+  const defenseTerms = order.aimedAt ?? defense.map((rule) => rule.defense);
   const pools: Pool[] = [];
   let last: Attacker | undefined;
   for (const attacker of order.attackers) {
@@ -170,7 +172,9 @@ const tableOf = (
   defense: readonly DefenseTerms[],
 ): FaceTable => {
   const { quality, ruleIds } = battle.plan.models[attacker.model];
-  const added = granted.filter((rule) => rule.stacks || !(ruleIds.includes(rule.id) || attacker.held.type.ruleIds.includes(rule.id)));
+  const added = granted.filter(
+    (rule) => rule.stacks || !(ruleIds.includes(rule.id) || attacker.held.type.ruleIds.includes(rule.id)),
+  );
   return faceTable({
     quality,
     bits: attacker.bits,

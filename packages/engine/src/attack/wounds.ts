@@ -28,7 +28,8 @@ export const landWounds = (play: Play, unit: number, wounds: number, source: Wou
   else
     while (left > 0 && battle.unitAlive[unit] > 0) {
       const plain = nextClass(battle, unit);
-      if (battle.plan.models[plain[0]].tough === 1 && plain.length > 1) left -= removePlain(play, unit, plain, left, source);
+      if (battle.plan.models[plain[0]].tough === 1 && plain.length > 1)
+        left -= removePlain(play, unit, plain, left, source);
       else left -= hurt(play, chooseTough(play, unit, plain), left, source);
     }
   const landed = wounds - left;

@@ -46,9 +46,10 @@ export const spotsToward = (battle: Battle, model: number, enemy: number, limit:
   const ux = ((x - ex) * 1000) / away;
   const uy = ((y - ey) * 1000) / away;
   const straight: [number, number] = [ex + Math.round((ux * reach) / 1000), ey + Math.round((uy * reach) / 1000)];
-  const around = DIRECTIONS.filter(([dx, dy]) => dx * ux + dy * uy > 0).map(
-    ([dx, dy]): [number, number] => [ex + Math.round((dx * reach) / 1000), ey + Math.round((dy * reach) / 1000)],
-  );
+  const around = DIRECTIONS.filter(([dx, dy]) => dx * ux + dy * uy > 0).map(([dx, dy]): [number, number] => [
+    ex + Math.round((dx * reach) / 1000),
+    ey + Math.round((dy * reach) / 1000),
+  ]);
   const contacts = [straight, ...around]
     .map((spot) => ({ spot, far: segmentLength(x, y, spot[0], spot[1]) }))
     .filter(({ far }) => far <= limit)

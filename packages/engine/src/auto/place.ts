@@ -5,14 +5,40 @@ import { modelsOf } from '../state/query.ts';
 
 /** Twenty-four directions in thousandths: as round as a formation needs. */
 export const DIRECTIONS: readonly (readonly [number, number])[] = [
-  [1000, 0], [966, 259], [866, 500], [707, 707], [500, 866], [259, 966],
-  [0, 1000], [-259, 966], [-500, 866], [-707, 707], [-866, 500], [-966, 259],
-  [-1000, 0], [-966, -259], [-866, -500], [-707, -707], [-500, -866], [-259, -966],
-  [0, -1000], [259, -966], [500, -866], [707, -707], [866, -500], [966, -259],
+  [1000, 0],
+  [966, 259],
+  [866, 500],
+  [707, 707],
+  [500, 866],
+  [259, 966],
+  [0, 1000],
+  [-259, 966],
+  [-500, 866],
+  [-707, 707],
+  [-866, 500],
+  [-966, 259],
+  [-1000, 0],
+  [-966, -259],
+  [-866, -500],
+  [-707, -707],
+  [-500, -866],
+  [-259, -966],
+  [0, -1000],
+  [259, -966],
+  [500, -866],
+  [707, -707],
+  [866, -500],
+  [966, -259],
 ];
 
 /** Spots in rows around an anchor, close enough to hold together: columns first, `perRow` to a row. */
-export const gridAround = (battle: Battle, models: readonly number[], x: number, y: number, perRow: number): Placement[] => {
+export const gridAround = (
+  battle: Battle,
+  models: readonly number[],
+  x: number,
+  y: number,
+  perRow: number,
+): Placement[] => {
   const widest = Math.max(...models.map((model) => battle.plan.models[model].radius));
   const step = 2 * widest + 20;
   return models.map((model, i) => {
@@ -39,7 +65,9 @@ export const placeAt = (
   for (const [x, y] of anchors)
     for (const perRow of widths) {
       const spots = gridAround(battle, models, x, y, perRow);
-      const clear = spots.every((spot) => !spotProblem(battle.plan, spot.x, spot.y, battle.plan.models[spot.model].radius));
+      const clear = spots.every(
+        (spot) => !spotProblem(battle.plan, spot.x, spot.y, battle.plan.models[spot.model].radius),
+      );
       if (clear && !checkPlacement(battle, unit, spots, rule)) return spots;
     }
   return undefined;

@@ -29,7 +29,12 @@ export interface BattleRecord {
 }
 
 /** Writes a battle down as it stands. */
-export const recordOf = (game: Game, players: string[], dice: 'seeded' | 'asked' = 'seeded', start?: Battle): BattleRecord => {
+export const recordOf = (
+  game: Game,
+  players: string[],
+  dice: 'seeded' | 'asked' = 'seeded',
+  start?: Battle,
+): BattleRecord => {
   const { plan } = game;
   return {
     ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
@@ -65,7 +70,13 @@ export interface ReplayOptions {
 
 /** The plan of a record under a ruleset. */
 export const planOfRecord = (record: BattleRecord, ruleset: Ruleset): BattlePlan =>
-  compilePlan({ ruleset, armies: record.armies, table: record.table, settings: record.settings, maxObjectives: record.maxObjectives });
+  compilePlan({
+    ruleset,
+    armies: record.armies,
+    table: record.table,
+    settings: record.settings,
+    maxObjectives: record.maxObjectives,
+  });
 
 /** Plays a record again, up to any step, comparing every checksum; the game may be continued from there. */
 export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOptions = {}): Replay => {
@@ -85,9 +96,11 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
   const steps = record.steps.slice(0, options.to);
   for (const [i, step] of steps.entries()) {
     const outcome = game.repeat(step);
-    if (outcome.status === 'refused') return { game, matching: i, problem: { step: i, reason: 'refused', refusal: outcome.refusal } };
+    if (outcome.status === 'refused')
+      return { game, matching: i, problem: { step: i, reason: 'refused', refusal: outcome.refusal } };
     if (outcome.status === 'pending') return { game, matching: i, problem: { step: i, reason: 'unfinished' } };
-    if (game.steps[i].checksum !== step.checksum) return { game, matching: i, problem: { step: i, reason: 'checksum' } };
+    if (game.steps[i].checksum !== step.checksum)
+      return { game, matching: i, problem: { step: i, reason: 'checksum' } };
   }
   return { game, matching: steps.length };
 };

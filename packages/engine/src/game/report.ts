@@ -63,7 +63,14 @@ const bundle = (game: Game, notes: readonly LossNote[]): Loss[] => {
       known.models.push(id);
       known.destroyed ||= destroyed;
     } else
-      losses.push({ round: note.round, cause: note.cause, ...(by ? { by } : {}), models: [id], shaken: note.shaken, destroyed });
+      losses.push({
+        round: note.round,
+        cause: note.cause,
+        ...(by ? { by } : {}),
+        models: [id],
+        shaken: note.shaken,
+        destroyed,
+      });
   }
   return losses;
 };

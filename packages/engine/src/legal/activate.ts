@@ -1,5 +1,6 @@
-import { mustRegroup } from '../auto/regroup.ts';
-import type { ActivateAction } from '../game/action.ts';
+import { mustRegroup, regroup } from '../auto/regroup.ts';
+import { isCoherent } from '../space/coherency.ts';
+import type { ActivateAction, ModelMove } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import type { ActionName } from '../rule/effects.ts';
 import { type Battle, G, U } from '../state/battle.ts';
@@ -65,7 +66,20 @@ const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined =>
     return checkChargeTarget(battle, unit, target) ?? checkCharge(battle, unit, target as number, moves, origin);
   }
   const load = embark === undefined ? undefined : checkLoad(battle, unit, embark);
-  return load ?? checkMoves(battle, unit, moves, { kind: action, origin, embark });
+  const problem = load ?? checkMoves(battle, unit, moves, { kind: action, origin, embark });
+  if (problem || embark !== undefined || origin !== undefined || isCoherent(battle, unit)) return problem;
+  const could = regroup(battle, unit);
+  return !isCoherentAfter(battle, unit, moves) && could && isCoherentAfter(battle, unit, could)
+    ? refuse('must-restore-coherency', { unit })
+    : undefined;
+};
+
+const isCoherentAfter = (battle: Battle, unit: number, moves: readonly ModelMove[]): boolean => {
+  const block = battle.block.slice();
+  placeMoves(battle, unit, moves);
+  const coherent = isCoherent(battle, unit);
+  battle.block.set(block);
+  return coherent;
 };
 
 /** Shots told in advance are checked as if the move had gone well. */

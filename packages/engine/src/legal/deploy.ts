@@ -82,6 +82,7 @@ const placeProblem = (
   if (rule.near !== undefined && !fullyNear(battle, rule.near, x, y, radius))
     return refuse('transport-exit-range', { unit, model });
   if (spot) return refuse(spot, { unit, model });
+  const separation = plan.ruleset.numbers.separation + (plan.settings.separationExactlyOneInch === 'illegal' ? 1 : 0);
   const aloft = isHighAbove(battle, unit);
   for (const other of plan.units) {
     if (other.index === unit || !isOnTable(battle, other.index)) continue;
@@ -94,7 +95,7 @@ const placeProblem = (
       const apart = distance2(x, y, battle.x[there], battle.y[there]);
       if (beyond > 0 && apart <= (radii + beyond) * (radii + beyond))
         problem ??= refuse('ambush-too-close', { unit, model, other: other.index, need: beyond });
-      else if (apart < (radii + plan.ruleset.numbers.separation) * (radii + plan.ruleset.numbers.separation))
+      else if (apart < (radii + separation) * (radii + separation))
         problem ??= refuse('within-1in', { unit, model, other: other.index });
     });
     if (problem) return problem;

@@ -2,7 +2,7 @@ import type { ModelMove } from '../game/action.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { TerrainPlan } from '../plan/plan.ts';
 import { baseTouches, floorAt } from '../space/ground.ts';
-import { readRoutes, routeTouches } from '../space/route.ts';
+import { readRoutes, isMoving, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
 import { checkEnds } from './moving/ends.ts';
 import { checkDifficult, checkGround } from './moving/ground.ts';
@@ -57,6 +57,7 @@ export const dangerousModels = (
   moves: readonly ModelMove[],
   haste: boolean,
   origin?: number,
+  acting = true,
 ): number[] => {
   const endangered: number[] = [];
   if (!b.plan.terrain.some((piece) => isDangerous(piece, haste))) return endangered;
@@ -65,6 +66,7 @@ export const dangerousModels = (
     const model = routes.models[i];
     const how = mannerOf(b, unit, model);
     if (how & STRAIGHT) continue;
+    if (!acting && (how & FLIES || !isMoving(routes, i))) continue;
     const { radius } = b.plan.models[model];
     const x = routes.points[routes.start[i]];
     const y = routes.points[routes.start[i] + 1];

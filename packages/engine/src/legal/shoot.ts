@@ -1,8 +1,8 @@
-import type { Attacker, Cover } from '../attack/volley.ts';
+import { type Attacker, type Cover, defenseRules } from '../attack/volley.ts';
 import { sumTerms } from '../attack/faces.ts';
 import type { ShootOrder } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import type { AttackTerms, HeldWeapon } from '../plan/plan.ts';
+import type { AttackTerms, DefenseTerms, HeldWeapon } from '../plan/plan.ts';
 import { BIT } from '../plan/situation.ts';
 import { coverOf, coverOfModel } from '../space/cover.ts';
 import { modelGap, modelsWithin, modelUnitGap, modelWithinUnit, unitsWithin } from '../space/measure.ts';
@@ -18,6 +18,7 @@ export interface FrozenGroup {
   pick: number;
   attackers: readonly Attacker[];
   cover: Cover;
+  aimedAt: readonly DefenseTerms[];
 }
 
 /** What stands between a unit and its target, while a group is being frozen. */
@@ -206,7 +207,8 @@ const withCover = (battle: Battle, order: ShootOrder, pick: number, attackers: r
     const models = shooters.map((attacker) => attacker.model);
     return pick >= 0 ? coverOfModel(battle, models, pick) : coverOf(battle, models, order.target);
   };
-  const group = { weapon: order.weapon, target: order.target, pick };
+  const aimedAt = defenseRules(battle, order.target, pick).map((rule) => rule.defense);
+  const group = { weapon: order.weapon, target: order.target, pick, aimedAt };
   if (battle.plan.settings.coverDecidedPer === 'weaponGroup')
     return [{ ...group, attackers, cover: coverFrom(attackers) }];
   const covers = attackers.map((attacker) => coverFrom([attacker]));

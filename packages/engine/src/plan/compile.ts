@@ -242,7 +242,8 @@ const allowedActions = (rules: readonly HeldRule[]): readonly ActionName[] =>
   );
 
 /** How tall a model on such a base usually is: 32 mm, 50 mm, 60 mm, larger. */
-export const heightOfBase = (radius: number): number => (radius <= 63 ? 125 : radius <= 99 ? 200 : radius <= 119 ? 275 : 400);
+export const heightOfBase = (radius: number): number =>
+  radius <= 63 ? 125 : radius <= 99 ? 200 : radius <= 119 ? 275 : 400;
 
 const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): TerrainPlan => {
   const xs = piece.polygon.filter((_, i) => i % 2 === 0);

@@ -86,9 +86,11 @@ const defenseTerms = (held: HeldRule): DefenseTerms => {
   return {
     toHit: terms(defender.toHit, held),
     toBlock: terms(defender.toBlock, held),
-    saves: terms(defender.ignoreWounds, held).map(
-      (term): Save => ({ rule: held.rule.id, name: held.label, target: term.amount }),
-    ),
+    saves: terms(defender.ignoreWounds, held).map((term): Save => ({
+      rule: held.rule.id,
+      name: held.label,
+      target: term.amount,
+    })),
     range: sumOf(defender.range, held) * INCH,
   };
 };
@@ -118,5 +120,4 @@ export const unitRule = (held: HeldRule): UnitRule => {
 };
 
 /** Whether a rule says something that only counts when a whole unit has it. */
-export const isShared = (held: HeldRule): boolean =>
-  held.rule.defender !== undefined || held.rule.morale !== undefined;
+export const isShared = (held: HeldRule): boolean => held.rule.defender !== undefined || held.rule.morale !== undefined;

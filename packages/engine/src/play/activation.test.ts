@@ -166,30 +166,44 @@ describe('a charge through dangerous ground', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the survivors finish their move, with what is left of it', () => {
+  /** The first falls after its charge move; the second stopped `short` of its 12". */
+  const leaderless = (y: number, short: number) => {
     const s = scene({
       units: [
-        { ...knives, models: 2, spacing: 1 },
-        { ...target, at: [10, 18] },
+        { ...knives, spacing: 0.5 },
+        { ...target, at: [10, y] },
       ],
       terrain: mines,
       dice: '1 2   4',
     });
-    // 7" for the first, 6" for the second: it has 6" left, and 1.55" to go to the foe.
-    const [first, second] = s.shift('squad', 0, 7);
-    const moves = [first, { ...second, path: [second.path[0], second.path[1] - 100] }];
-    const target1 = s.unit('foe');
-    expect(codeOf(s.act({ type: 'activate', unit: 0, action: 'charge', target: target1, moves }))).toBe('pending');
-    expect(s.game.pending).toMatchObject([{ kind: 'casualties' }]);
+    const [first, second] = s.shift('squad', 0, y - 11);
+    const moves = [first, { ...second, path: [second.path[0], 2200 - short] }];
+    expect(codeOf(s.act({ type: 'activate', unit: 0, action: 'charge', target: s.unit('foe'), moves }))).toBe(
+      'pending',
+    );
     expect(s.game.answer(0, [s.model('squad', 0)])).toMatchObject({
       status: 'pending',
       questions: [{ kind: 'finish-move', side: 0 }],
     });
-    const walk = (x: number, y: number) => [{ model: s.model('squad', 1), path: [x, y] }];
-    expect(codeOf(s.game.answer(0, walk(1200, 999)))).toBe('move-too-far');
-    expect(codeOf(s.game.answer(0, walk(1200, 1200)))).toBe('done');
+    const walk = (x: number, way: number) => s.game.answer(0, [{ model: s.model('squad', 1), path: [x, way] }]);
+    return { s, walk };
+  };
+
+  test('the survivors finish their move where they like, with what is left of it', () => {
+    // 11" done, 1" left, 1.5" to the foe: out of reach.
+    const { s, walk } = leaderless(23, 100);
+    expect(codeOf(walk(1150, 1999))).toBe('move-too-far');
+    expect(codeOf(walk(1150, 2000))).toBe('done');
     expect(s.told('charge-failed')).toHaveLength(1);
     expect(s.told('morale')).toHaveLength(1);
+    expect(s.dice.left).toBe(0);
+  });
+
+  test.fails('a charge that the survivors can still carry out is carried out', () => {
+    // 6" done, 6" left, 1.5" to the foe.
+    const { s, walk } = leaderless(18, 600);
+    expect(codeOf(walk(1150, 1200))).not.toBe('done');
+    expect(codeOf(s.game.answer(0, []))).not.toBe('done');
   });
 
   test('a unit that dies on the way makes no melee, and the other side goes on', () => {

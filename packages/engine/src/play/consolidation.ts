@@ -34,7 +34,12 @@ export const backOff = (play: Play, unit: number, target: number): void => {
   if (moves.length > 0) carryOut(play, unit, moves, 'back-off');
 };
 
-const checkBackOff = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): Refusal | undefined => {
+const checkBackOff = (
+  battle: Battle,
+  unit: number,
+  target: number,
+  moves: readonly ModelMove[],
+): Refusal | undefined => {
   const order = { kind: 'back-off', target, limit: BACK_OFF_LIMIT } as const;
   const problem = checkMoves(battle, unit, moves, order);
   if (problem) return { ...problem, stage: 'backoff' };

@@ -95,13 +95,23 @@ const strike = (play: Play, unit: number, target: number, share: Share): void =>
   let impactDone = impact === 0;
   const trample = (): void => {
     impactDone = true;
-    if (!has(battle, target, U.destroyed)) tally(play, unit, rollVolley(play, compileImpact(battle, unit, target, impact)));
+    const dice = Math.max(0, impact + counterOf(battle, target));
+    if (dice > 0 && !has(battle, target, U.destroyed))
+      tally(play, unit, rollVolley(play, compileImpact(battle, unit, target, dice)));
   };
   for (const { group, pick, tier } of blows) {
     if (!impactDone && tier > IMPACT_TIER) trample();
     if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) continue;
     for (const attacker of group.attackers) spend(battle, attacker);
-    const volley = { kind: 'melee', unit, weapon: battle.plan.weapons[group.weapon], target, pick, attackers: group.attackers, cover: 'none' } as const;
+    const volley = {
+      kind: 'melee',
+      unit,
+      weapon: battle.plan.weapons[group.weapon],
+      target,
+      pick,
+      attackers: group.attackers,
+      cover: 'none',
+    } as const;
     tally(play, unit, rollVolley(play, compileVolley(battle, volley)));
   }
   if (!impactDone) trample();
@@ -121,11 +131,15 @@ export const impactDice = (battle: Battle, unit: number, target: number): number
     const { impact } = battle.plan.models[model];
     if (impact > 0 && canStrike(battle, model, target)) dice += impact;
   });
-  if (dice === 0) return 0;
+  return dice;
+};
+
+const counterOf = (battle: Battle, target: number): number => {
+  let dice = 0;
   eachModel(battle, target, (model) => {
     dice += battle.plan.models[model].impactOnCharger;
   });
-  return Math.max(0, dice);
+  return dice;
 };
 
 /** Asks for order, weapons kept back and picks, where there is something to decide. */
@@ -138,7 +152,9 @@ const strikeOrder = (play: Play, unit: number, target: number, groups: readonly 
     if (order === 'auto') return undefined;
     const known = [...(order.order ?? []), ...(order.hold ?? []), ...(order.picks ?? []).map((pick) => pick.weapon)];
     if (known.some((weapon) => !weapons.includes(weapon))) return refuse('no-such-weapon', { unit });
-    const kept = order.hold?.find((weapon) => groups.find((group) => group.weapon === weapon)?.attackers[0].held.usedBit === -1);
+    const kept = order.hold?.find(
+      (weapon) => groups.find((group) => group.weapon === weapon)?.attackers[0].held.usedBit === -1,
+    );
     if (kept !== undefined) return refuse('action-not-allowed', { unit });
     const wrong = order.picks?.find(({ weapon, model }) => !canPick(battle, groups, weapon, model, target));
     return wrong ? refuse('pick-not-allowed', { unit, model: wrong.model }) : undefined;
@@ -146,17 +162,32 @@ const strikeOrder = (play: Play, unit: number, target: number, groups: readonly 
   return answer === 'auto' ? { picks: autoPicks(battle, groups, target) } : answer;
 };
 
-const canPick = (battle: Battle, groups: readonly StrikeGroup[], weapon: number, model: number, target: number): boolean => {
+const canPick = (
+  battle: Battle,
+  groups: readonly StrikeGroup[],
+  weapon: number,
+  model: number,
+  target: number,
+): boolean => {
   const group = groups.find((known) => known.weapon === weapon);
-  if (!group?.attackers[0].held.terms.picksModel || !battle.alive[model] || battle.unitOf[model] !== target) return false;
-  return group.attackers.some((attacker) => modelsWithin(battle, attacker.model, model, battle.plan.ruleset.numbers.strikeReach));
+  if (!group?.attackers[0].held.terms.picksModel || !battle.alive[model] || battle.unitOf[model] !== target)
+    return false;
+  return group.attackers.some((attacker) =>
+    modelsWithin(battle, attacker.model, model, battle.plan.ruleset.numbers.strikeReach),
+  );
 };
 
 /** Left alone, a Takedown weapon goes for a hero in reach. */
-const autoPicks = (battle: Battle, groups: readonly StrikeGroup[], target: number): { weapon: number; model: number }[] => {
+const autoPicks = (
+  battle: Battle,
+  groups: readonly StrikeGroup[],
+  target: number,
+): { weapon: number; model: number }[] => {
   const hero = modelsOf(battle, target).find((model) => battle.plan.models[model].hero);
   if (hero === undefined || battle.unitAlive[target] === 1) return [];
-  return groups.filter(({ weapon }) => canPick(battle, groups, weapon, hero, target)).map(({ weapon }) => ({ weapon, model: hero }));
+  return groups
+    .filter(({ weapon }) => canPick(battle, groups, weapon, hero, target))
+    .map(({ weapon }) => ({ weapon, model: hero }));
 };
 
 /** Puts the groups into the order in which they are rolled; attackers that cannot reach a pick strike the unit. */
@@ -195,7 +226,15 @@ const judge = (play: Play, charger: number, target: number): void => {
   const totals: [number, number] = [dealt[0] + fearOf(battle, charger), dealt[1] + fearOf(battle, target)];
   const chargerGone = has(battle, charger, U.destroyed);
   const targetGone = has(battle, target, U.destroyed);
-  const winner = chargerGone ? (targetGone ? -1 : target) : targetGone || totals[0] > totals[1] ? charger : totals[1] > totals[0] ? target : -1;
+  const winner = chargerGone
+    ? targetGone
+      ? -1
+      : target
+    : targetGone || totals[0] > totals[1]
+      ? charger
+      : totals[1] > totals[0]
+        ? target
+        : -1;
   if (play.listening) play.emit({ type: 'melee', charger, target, dealt, totals, winner });
   if (winner < 0 || chargerGone || targetGone) return;
   const loser = winner === charger ? target : charger;

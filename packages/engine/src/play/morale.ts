@@ -11,7 +11,8 @@ export const testMorale = (play: Play, unit: number, kind: 'morale' | 'melee', b
   const shaken = has(battle, unit, U.shaken);
   const natural = shaken ? undefined : rollTest(play, unit);
   let passed = natural?.passed ?? false;
-  const again = passed || (shaken && !battle.plan.settings.fearless_vs_shaken_autofail) ? 0 : secondChanceOf(battle, unit);
+  const again =
+    passed || (shaken && !battle.plan.settings.fearless_vs_shaken_autofail) ? 0 : secondChanceOf(battle, unit);
   const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
   passed ||= secondChance !== undefined && passes(secondChance, again);
   const routs = !passed && kind === 'melee' && atHalf(battle, unit);

@@ -13,7 +13,8 @@ import { handleWreck } from './wreck.ts';
 export const carryOut = (play: Play, unit: number, moves: readonly ModelMove[], how: string, origin?: number): void => {
   const { battle } = play;
   const haste = how === 'rush' || how === 'charge';
-  const endangered = dangerousModels(battle, unit, moves, haste, origin);
+  const acting = haste || how === 'advance';
+  const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
   if (moves.some(({ model, path }) => changesPlace(play, model, path))) mark(battle, unit, U.moved);
   placeMoves(battle, unit, moves);
   if (play.listening && moves.length > 0) play.emit({ type: 'moved', unit, moves, how });

@@ -19,7 +19,12 @@ export const pileIn = (play: Play, unit: number, charger: number): void => {
   if (moves.length > 0) carryOut(play, unit, moves, 'pile-in');
 };
 
-const checkPileIn = (battle: Battle, unit: number, charger: number, moves: readonly ModelMove[]): Refusal | undefined => {
+const checkPileIn = (
+  battle: Battle,
+  unit: number,
+  charger: number,
+  moves: readonly ModelMove[],
+): Refusal | undefined => {
   const limit = battle.plan.ruleset.numbers.pileIn;
   const problem = checkMoves(battle, unit, moves, { kind: 'pile-in', target: charger, limit });
   if (problem) return { ...problem, stage: 'pileIn' };
@@ -31,5 +36,11 @@ const checkPileIn = (battle: Battle, unit: number, charger: number, moves: reado
   const at = after.findIndex((gap, i) => gap > before[i]);
   return at < 0
     ? undefined
-    : refuse('pile-in-not-closing', { unit, model: moves[at].model, need: before[at], have: after[at], stage: 'pileIn' });
+    : refuse('pile-in-not-closing', {
+        unit,
+        model: moves[at].model,
+        need: before[at],
+        have: after[at],
+        stage: 'pileIn',
+      });
 };

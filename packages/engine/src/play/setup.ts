@@ -35,7 +35,8 @@ export const placeObjective = (play: Play, x: number, y: number): void => {
   battle.objY[index] = y;
   battle.objOwner[index] = -1;
   if (play.listening) play.emit({ type: 'objective-placed', side: turnOf(battle), index, x, y });
-  if (battle.game[G.objectives] < battle.game[G.objectivesToPlace]) battle.game[G.side] = nextSide(battle, turnOf(battle));
+  if (battle.game[G.objectives] < battle.game[G.objectivesToPlace])
+    battle.game[G.side] = nextSide(battle, turnOf(battle));
   else {
     battle.game[G.side] = 0;
     setPhase(battle, 'muster');

@@ -107,7 +107,11 @@ export const objectivesOf = (scene: Scene): Record<string, string | null> =>
   );
 
 /** Derived facts: who could attack, cover, and how melees went. */
-export const infoOf = (scene: Scene): Record<string, unknown> => ({ ...volleyInfo(scene), ...meleeInfo(scene), ...scene.info });
+export const infoOf = (scene: Scene): Record<string, unknown> => ({
+  ...volleyInfo(scene),
+  ...meleeInfo(scene),
+  ...scene.info,
+});
 
 const volleyInfo = (scene: Scene): Record<string, unknown> => {
   const eligible: Record<string, string[]> = {};

@@ -85,7 +85,7 @@ export class Answers {
       case 'casualties':
         return this.#casualties(question);
       case 'wounds-on':
-        return this.#casualties({ ...question, count: 1 })[0];
+        return this.#woundsOn(question);
       case 'pile-in':
         return moves(question.unit, command.pileIn);
       case 'finish-move':
@@ -98,7 +98,7 @@ export class Answers {
         return this.#moraleQuality(question.unit);
       case 'wreck':
         return this.#wreck(question.unit);
-      case 'dice':
+      default:
         throw new Error('real dice are asked for');
     }
   }
@@ -119,7 +119,8 @@ export class Answers {
   }
 
   #strike({ unit, target }: Extract<Question, { kind: 'strike' }>): StrikeOrder | 'auto' {
-    const choice = this.#command.strike?.[this.#scene.plan.units[unit].id];
+    const { strike, picks } = this.#command;
+    const choice = strike?.[this.#scene.plan.units[unit].id] ?? (picks && unit === this.#unit ? { picks } : undefined);
     if (!choice) return 'auto';
     const weapon = (name: string): number => this.#scene.weapon(unit, name, true);
     return {
@@ -133,14 +134,19 @@ export class Answers {
   }
 
   /** Those whom the case names, then from the end of the list. */
-  #casualties(question: { unit: number; candidates: readonly number[]; count: number }): readonly number[] {
+  #casualties(question: { unit: number; candidates: readonly number[]; count: number }): AnswerOf['casualties'] {
     const { unit, candidates, count } = question;
     const { casualties } = this.#command;
-    if (casualties === 'auto') return 'auto' as unknown as readonly number[];
+    if (casualties === 'auto') return 'auto';
     const named = (casualties?.[this.#scene.plan.units[unit].id] ?? []).map((id) => this.#scene.model(unit, id));
-    const alive = named.filter((model) => this.#scene.battle.alive[model]);
+    const wanted = named.filter((model) => candidates.includes(model));
     const others = candidates.toReversed().filter((model) => !named.includes(model));
-    return [...alive, ...others].slice(0, count);
+    return [...wanted, ...others].slice(0, count);
+  }
+
+  #woundsOn(question: Extract<Question, { kind: 'wounds-on' }>): AnswerOf['wounds-on'] {
+    const [model] = this.#casualties({ ...question, count: 1 });
+    return typeof model === 'number' ? model : 'auto';
   }
 
   #moraleQuality(unit: number): AnswerOf['morale-quality'] {

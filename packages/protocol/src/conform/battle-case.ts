@@ -122,7 +122,13 @@ const verdict = (expected: Plain, rejection: Rejection | undefined, stage: strin
   const classes = rejection?.codes.flatMap(classesOf) ?? [];
   if (typeof accepted !== 'boolean') throw new UnrunnableCase('expected.accepted is neither true nor false');
   if (accepted !== (rejection === undefined))
-    return [{ what: 'accepted', expected: accepted ? true : `false (${String(code)})`, actual: rejection ? `false (${classes[0]})` : true }];
+    return [
+      {
+        what: 'accepted',
+        expected: accepted ? true : `false (${String(code)})`,
+        actual: rejection ? `false (${classes[0]})` : true,
+      },
+    ];
   const wanted = (codeAnyOf as readonly string[] | undefined) ?? (code === undefined ? undefined : [code]);
   const codeMisses = wanted !== undefined && !classes.some((one) => wanted.includes(one));
   return [
@@ -140,6 +146,7 @@ const facts = (expected: Plain, actual: Plain): Mismatch[] => {
   return FACTS.flatMap((key) => {
     if (expected[key] === undefined) return [];
     if (key === 'groups') return mismatches(expected[key], groupsFor(expected[key], actual), key);
+    if (key === 'info') return mismatches(withDraw(record(expected[key], key)), actual[key], key);
     return mismatches(expected[key], actual[key], key);
   });
 };
@@ -150,6 +157,9 @@ const groupsFor = (expected: unknown, actual: Plain): unknown => {
   const weapons = groups.filter(({ kind }) => kind !== 'spell');
   return Array.isArray(expected) && expected.length === weapons.length ? weapons : groups;
 };
+
+/** A battle that nobody wins may be written as a draw or as no winner. */
+const withDraw = (info: Plain): Plain => (info['winner'] === null ? { ...info, winner: 'draw' } : info);
 
 /** Exactly the dice of the case must have been rolled, each for what it is there for; a refusal may leave some. */
 const diceProblems = (

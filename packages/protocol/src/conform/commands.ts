@@ -1,4 +1,13 @@
-import { checkCombine, checkForceOrganisation, type CombineHalf, type ForceEntry, forceLimits, makeWeapon, parseWeapon, ruleText } from '@muster/army';
+import {
+  checkCombine,
+  checkForceOrganisation,
+  type CombineHalf,
+  type ForceEntry,
+  forceLimits,
+  makeWeapon,
+  parseWeapon,
+  ruleText,
+} from '@muster/army';
 import {
   type Action,
   canSee,
@@ -128,15 +137,19 @@ const joinHero: Run = (scene, command) => {
 };
 
 const los: Run = (scene, command) => {
+  const { from: viewer, to: target } = command as unknown as { from: readonly string[]; to: readonly string[] };
   const find = ([unit, model]: readonly string[]): number => scene.model(scene.unit(unit), model);
-  const [from, to] = [find(command['from'] as string[]), find(command['to'] as string[])];
-  scene.info['sees'] = canSee(scene.battle, from, to);
+  scene.info['sees'] = canSee(scene.battle, find(viewer), find(target));
   return undefined;
 };
 
 const coverQuery: Run = (scene, command) => {
   const { battle } = scene;
-  scene.info['cover'] = coverOf(battle, modelsOf(battle, scene.unit(command['shooter'])), scene.unit(command['target']));
+  scene.info['cover'] = coverOf(
+    battle,
+    modelsOf(battle, scene.unit(command['shooter'])),
+    scene.unit(command['target']),
+  );
   return undefined;
 };
 

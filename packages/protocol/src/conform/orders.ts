@@ -37,6 +37,8 @@ export interface ActivateCommand {
   wreckPlacement?: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
   /** Whom the defender takes off first, by unit; or `auto`, what the engine thinks best. */
   casualties?: 'auto' | Readonly<Record<string, readonly string[]>>;
+  /** Models that the Takedown blows of the charger pick, by weapon. */
+  picks?: Readonly<Record<string, string>>;
   /** By unit. */
   strike?: Readonly<Record<string, StrikeChoice>>;
   /** Whose Quality a unit with a hero tests on; the better one unless told. */

@@ -67,7 +67,9 @@ const runCase = (kind: string, one: ConformanceCase): CaseResult => {
 
 /** One line about a case that failed: what was expected, what came. */
 export const failureLine = ({ id, title, problem, mismatches }: CaseResult): string => {
-  const shown = mismatches.map(({ what, expected, actual }) => `${what}: expected ${show(expected)}, came ${show(actual)}`);
+  const shown = mismatches.map(
+    ({ what, expected, actual }) => `${what}: expected ${show(expected)}, came ${show(actual)}`,
+  );
   return `${id} ${title}: ${problem ?? shown.join('; ')}`;
 };
 

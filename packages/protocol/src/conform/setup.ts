@@ -19,7 +19,7 @@ export const positionOfSetup = (system: string, setup: Plain): unknown => {
       hilltopsIgnoreOneBlocker: pieces.some((piece) => piece['topIgnoresOneBlocker']) || undefined,
     }),
     table: { ...(table as Plain | undefined), terrain: pieces.map(terrainOfSetup) },
-    weapons,
+    weapons: weaponsOfSetup(weapons),
     spells,
     sides: [{ name: 'A' }, { name: 'B' }],
     units: list(units).map(unitOfSetup),
@@ -28,13 +28,25 @@ export const positionOfSetup = (system: string, setup: Plain): unknown => {
     phase,
     turn: activePlayer,
     first,
-  } satisfies Record<keyof Omit<Position, 'name' | 'note' | 'rules' | 'objectivesToPlace' | 'active' | 'winner'>, unknown>);
+  } satisfies Record<
+    keyof Omit<Position, 'name' | 'note' | 'rules' | 'objectivesToPlace' | 'active' | 'winner'>,
+    unknown
+  >);
 };
 
 const list = (value: unknown): readonly Plain[] => (value === undefined ? [] : (value as readonly Plain[]));
 
 const defined = (parts: Plain): Plain =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+
+/** A range of nothing is none: the weapon is for melee. */
+const weaponsOfSetup = (weapons: unknown): Plain =>
+  Object.fromEntries(
+    Object.entries((weapons ?? {}) as Record<string, Plain>).map(([name, { range, ...weapon }]) => [
+      name,
+      range === 0 || range === null || range === undefined ? weapon : { ...weapon, range },
+    ]),
+  );
 
 /** Names of flags in the files that are other than ours. */
 const terrainOfSetup = (piece: Plain): Plain => {

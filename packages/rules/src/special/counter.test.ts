@@ -147,7 +147,7 @@ describe('the charger’s Impact', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test.fails('is counted when it is rolled: who fell to an earlier weapon takes nothing away', () => {
+  test('is counted when it is rolled: who fell to an earlier weapon takes nothing away', () => {
     const s = scene({
       units: [
         { ...boar, weapons: [{ name: 'Axe', rules: [[deadly, 3]] }] },

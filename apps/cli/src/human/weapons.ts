@@ -1,5 +1,16 @@
-import { type Battle, freezeGroup, heldBy, isOnTable, modelsOf, type ShootOrder, sideOf } from '@muster/engine';
+import {
+  type Battle,
+  freezeGroup,
+  isOnTable,
+  modelsOf,
+  type Question,
+  type ShootOrder,
+  sideOf,
+  type StrikeOrder,
+} from '@muster/engine';
 import { inchText } from '../inches.ts';
+import { choosePick } from './models.ts';
+import { YES_NO } from './setup.ts';
 import type { Seat } from './table.ts';
 
 /** What a unit shoots at: each weapon at one target, or not at all. */
@@ -9,7 +20,7 @@ export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[
   for (const weapon of weaponsOf(battle, unit)) {
     const targets = targetsFor(battle, unit, weapon);
     if (targets.length === 0) continue;
-    const { name, range, attacks, rules } = battle.plan.weapons[weapon];
+    const { name, range, attacks, rules, terms } = battle.plan.weapons[weapon];
     const profile = [inchText(range), `A${attacks}`, ...rules].join(', ');
     // oxlint-disable-next-line no-await-in-loop
     const target = await prompt.choose<number | 'none' | 'auto'>(
@@ -24,7 +35,10 @@ export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[
       ],
     );
     if (target === 'auto') return 'auto';
-    if (target !== 'none') orders.push({ weapon, target });
+    if (target === 'none') continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const pick = terms.picksModel ? await choosePick(seat, name, target) : undefined;
+    orders.push({ weapon, target, ...(pick === undefined ? {} : { picks: [pick] }) });
   }
   return orders;
 };
@@ -51,6 +65,31 @@ const targetsFor = (
       return [{ target, models, cover: frozen.groups[0].cover }];
     });
 
-/** A weapon's name as its bearer holds it. */
-export const weaponName = (battle: Battle, model: number, weapon: number): string =>
-  heldBy(battle, model, weapon)?.type.name ?? battle.plan.weapons[weapon].name;
+/** How a unit strikes, where there is something to decide: weapons that work once, and those that pick a model. */
+export const chooseStrikes = async (
+  seat: Seat,
+  question: Extract<Question, { kind: 'strike' }>,
+): Promise<StrikeOrder | 'auto'> => {
+  const { battle, prompt, names } = seat;
+  const hold: number[] = [];
+  const picks: { weapon: number; model: number }[] = [];
+  const special = question.weapons.filter((weapon) => {
+    const { terms } = battle.plan.weapons[weapon];
+    return terms.limited || terms.picksModel;
+  });
+  if (special.length === 0) return 'auto';
+  for (const weapon of special) {
+    const { name, terms } = battle.plan.weapons[weapon];
+    // oxlint-disable-next-line no-await-in-loop
+    if (
+      terms.limited &&
+      !(await prompt.choose(`${names.units[question.unit]}: use ${name}, which works once?`, YES_NO))
+    )
+      hold.push(weapon);
+    // oxlint-disable-next-line no-await-in-loop
+    const model =
+      terms.picksModel && !hold.includes(weapon) ? await choosePick(seat, name, question.target) : undefined;
+    if (model !== undefined) picks.push({ weapon, model });
+  }
+  return { hold, picks };
+};

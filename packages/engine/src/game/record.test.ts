@@ -1,0 +1,105 @@
+import { gf } from '@muster/rules';
+import { scenePlan, sceneBattle, type TestScene } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { checksum, copyBattle } from '../state/battle.ts';
+import type { Answer, Question } from './question.ts';
+import { Game, type Player } from './game.ts';
+import { recordOf, replay } from './record.ts';
+
+const SPEC: TestScene = {
+  units: [
+    { id: 'guns', at: [10, 10], models: 5, weapons: [{ name: 'Gun', range: 24 }] },
+    { id: 'foe', side: 1, at: [10, 20], models: 5, weapons: [{ name: 'Gun', range: 24 }] },
+  ],
+};
+const answers: Partial<Record<Question['kind'], Answer>> = { shoot: [], casualties: 'auto' };
+const plain: Player = {
+  act: (battle, side) => ({
+    type: 'activate',
+    unit: side,
+    action: 'hold',
+    shoot: [{ weapon: 0, target: 1 - side }].filter(() => battle.unitAlive[1 - side] > 0),
+  }),
+  answer: (_, question) => answers[question.kind] ?? 'auto',
+};
+
+const played = (steps: number, options: { takeBack?: boolean } = {}) => {
+  const plan = scenePlan(SPEC);
+  const start = sceneBattle(plan, SPEC);
+  const game = new Game({ plan, seed: 'record', players: [plain, plain], from: start });
+  for (let i = 0; i < steps; i++) {
+    game.playStep();
+    if (options.takeBack && i === 0) {
+      game.takeBack(true);
+      game.playStep();
+    }
+  }
+  return { game, record: recordOf(game, ['one', 'two'], 'seeded', start) };
+};
+
+describe('a record', () => {
+  test('goes through JSON and plays again with every checksum', () => {
+    const { game, record } = played(3);
+    const again = replay(JSON.parse(JSON.stringify(record)), gf);
+    expect(again).toMatchObject({ matching: 3 });
+    expect(again.problem).toBeUndefined();
+    expect(checksum(again.game.battle)).toBe(checksum(game.battle));
+  });
+
+  test('with take-backs in it as well', () => {
+    const { game, record } = played(3, { takeBack: true });
+    expect(record.steps[0].takeBacks).toBe(1);
+    const again = replay(structuredClone(record), gf);
+    expect(again.problem).toBeUndefined();
+    expect(checksum(again.game.battle)).toBe(checksum(game.battle));
+  });
+
+  test('plays up to any step', () => {
+    const { record } = played(3);
+    const half = replay(record, gf, { to: 1 });
+    expect(half.matching).toBe(1);
+    expect(checksum(half.game.battle)).toBe(record.steps[0].checksum);
+  });
+
+  test.each([
+    ['another seed', { seed: 'other' }, 'checksum'],
+    ['another plan', { plan: '00000000' }, 'plan'],
+  ])('is found out with %s', (_, change, reason) => {
+    const { record } = played(2);
+    expect(replay({ ...record, ...change }, gf).problem).toMatchObject({ step: 0, reason });
+  });
+
+  test('names the step that does not fit', () => {
+    const { record } = played(3);
+    const steps = structuredClone(record.steps);
+    steps[1].checksum ^= 1;
+    expect(replay({ ...record, steps }, gf)).toMatchObject({ matching: 1, problem: { step: 1, reason: 'checksum' } });
+    const missing = structuredClone(record.steps);
+    missing[1].answers = [];
+    const refused = structuredClone(record.steps);
+    refused[1].action = { type: 'pass' };
+    expect(replay({ ...record, steps: refused }, gf)).toMatchObject({ problem: { step: 1, reason: 'refused' } });
+    const open = record.steps[1].answers.length > 0 ? { step: 1, reason: 'unfinished' } : undefined;
+    if (open) expect(replay({ ...record, steps: missing }, gf)).toMatchObject({ problem: open });
+  });
+
+  test('is not changed by playing it', () => {
+    const { record } = played(2);
+    const before = JSON.stringify(record);
+    replay(record, gf);
+    expect(JSON.stringify(record)).toBe(before);
+  });
+});
+
+test('a game that goes on from a saved state goes on the same', () => {
+  const { game } = played(1);
+  const revived = new Game({
+    plan: game.plan,
+    seed: game.seed,
+    players: [plain, plain],
+    from: copyBattle(game.battle),
+  });
+  game.playStep();
+  revived.playStep();
+  expect(checksum(revived.battle)).toBe(checksum(game.battle));
+});

@@ -1,0 +1,10 @@
+import { compilePlan, Game, playOut, checksum } from '@muster/engine';
+import { makePlayer } from '@muster/ai';
+import { sampleSetup } from './lib/sample-battle.mjs';
+const plan = compilePlan(sampleSetup());
+const go=(i)=>playOut(new Game({plan,seed:'p'+i,players:[makePlayer('solo','a'+i),makePlayer('solo','b'+i)]}));
+for (let i=0;i<60;i++) go('w'+i);
+let steps=0; const c0=process.cpuUsage(); const t0=performance.now(); const N=300;
+for (let i=0;i<N;i++) steps+=go(i).steps.length;
+const c=process.cpuUsage(c0);
+console.log('cpu ms/battle', (c.user+c.system)/1000/N, 'steps', steps/N, N*1000/(performance.now()-t0),'battles/s');
