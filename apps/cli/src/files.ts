@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { badInput, Stop } from './findings.ts';
 
 /** Larger files are nothing that Muster wrote. */
@@ -31,6 +32,15 @@ export const readJson = (file: string): unknown => {
 export const writeFile = (file: string, content: string | Uint8Array): void => {
   try {
     writeFileSync(file, content);
+  } catch (error) {
+    throw new Stop(`${file} cannot be written: ${reasonOf(error)}.`);
+  }
+};
+
+/** Stops with a sentence when a file could not be written later; nothing is written yet. */
+export const demandWritable = (file: string): void => {
+  try {
+    accessSync(dirname(file), constants.W_OK);
   } catch (error) {
     throw new Stop(`${file} cannot be written: ${reasonOf(error)}.`);
   }

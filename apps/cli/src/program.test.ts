@@ -71,10 +71,10 @@ describe('help', () => {
   });
 
   test('explains each command and its settings', async () => {
-    for (const command of ['play', 'replay', 'verify', 'picture']) {
-      const { code, out } = await muster('battle', command, '--help');
-      expect([command, code, out.startsWith(`Usage: muster battle ${command}`)]).toEqual([command, 0, true]);
-    }
+    expect((await muster('battle', 'play', '--help')).out).toMatch(/^Usage: muster battle play/);
+    expect((await muster('battle', 'replay', '--help')).out).toContain('3 is the end of round 3');
+    expect((await muster('battle', 'verify', '--help')).out).toContain('compare every step');
+    expect((await muster('battle', 'picture', '--help')).out).toContain('.svg or .png');
     expect((await muster('battle', 'play', '--help')).out).toContain('castingAssists');
     expect((await muster('table', 'generate', '--help')).out).toContain('--theme');
   });
@@ -150,6 +150,12 @@ describe('a battle', () => {
     expectBad(await muster('battle', 'play', '--setting', 'castingAssists=loud'), 'blind or open');
     expectBad(await muster('battle', 'play', '--setting', 'luck=high'), 'no setting "luck"');
     expectBad(await muster('battle', 'play', '--players', 'genius'), 'no player "genius"');
+    expectBad(
+      await muster('battle', 'play', '--players', 'solo,solo,solo'),
+      '3 players were named, but there are 2 sides',
+    );
+    expectBad(await muster('battle', 'play', '--players', 'human', '--json'), 'only for computer players');
+    expectBad(await muster('battle', 'play', '--out', inFolder('no/b.json')), 'cannot be written');
     expectBad(await muster('battle', 'play', '--sample', 'elves'), 'no sample army "elves"', 'ember-choir');
   });
 });
@@ -301,6 +307,19 @@ describe('bad input', () => {
     expect(code).toBe(0);
     expect(out.slice(0, out.indexOf('Roll-off'))).toMatch(/The rule "moonwalk" is not known to .*plays on without it/);
   });
+});
+
+test('a mistake in Muster itself is one sentence and code 70', async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => {
+    throw new Error('the lamp went out');
+  });
+  let err = '';
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
+  expect(await run(['demo'])).toBe(70);
+  expect(err).toBe('Something went wrong inside Muster: the lamp went out\n');
 });
 
 describe('tables', () => {

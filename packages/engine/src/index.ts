@@ -46,6 +46,7 @@ export * from './space/coherency.ts';
 export * from './space/cover.ts';
 export * from './space/ground.ts';
 export * from './space/measure.ts';
+export * from './space/screen.ts';
 export * from './space/sight.ts';
 export * from './state/battle.ts';
 export * from './state/query.ts';

@@ -1,4 +1,3 @@
-export {};
 export * from './position.ts';
 export { battleOfPosition, type PlacedBattle } from './position-battle.ts';
 export { positionOf } from './position-of.ts';

@@ -1,12 +1,11 @@
 import { makePlayer, playerNames, type PlayerName } from '@muster/ai';
-import { Game, type Player, recordOf, reportOf } from '@muster/engine';
+import { Game, recordOf, reportOf } from '@muster/engine';
 import { makeRecordFile } from '@muster/protocol';
 import { Command, Option } from 'commander';
 import { paint } from '../colours.ts';
-import { writeFile } from '../files.ts';
+import { demandWritable, writeFile } from '../files.ts';
 import { Stop } from '../findings.ts';
 import { drive, LeftTheTable } from '../human/drive.ts';
-import { seatPlayers } from '../human/moment.ts';
 import { closingLines, openingLines, SILENT, storyLogger } from '../log.ts';
 import { gather, words } from '../options.ts';
 import { sampleNames } from '../samples.ts';
@@ -61,46 +60,41 @@ export const playCommand = (): Command =>
 
 const play = async (options: PlayOptions): Promise<void> => {
   const seed = options.seed ?? drawSeed();
-  const ready = prepareBattle({
-    army: options.army ?? [],
-    sample: options.sample ?? [],
-    table: options.table,
-    tableSeed: options.tableSeed ?? seed,
-    settings: readSettings(options.setting ?? []),
-  });
+  const settings = readSettings(options.setting ?? []);
+  const { army = [], sample = [], table, tableSeed = seed } = options;
+  const ready = prepareBattle({ army, sample, table, tableSeed, settings });
   const names = playersFor(options.players, ready);
+  const isPersonal = names.includes('human') || options.dice === 'asked';
+  if (options.json && isPersonal) throw new Stop('--json is only for computer players with seeded dice.');
+  if (options.out !== undefined) demandWritable(options.out);
   const colours = paint();
-  const silent = options.quiet === true || options.json === true;
-  const logger = silent ? SILENT : storyLogger(ready.plan, colours, say);
-  if (!silent) for (const line of openingLines(ready.plan, names, seed, colours)) say(line);
+  const isSilent = options.json === true || (options.quiet === true && !isPersonal);
+  const logger = isSilent ? SILENT : storyLogger(ready.plan, colours, say);
+  if (!isSilent) for (const line of openingLines(ready.plan, names, seed, colours)) say(line);
   for (const line of ready.notes) (options.json ? note : say)(line);
-  const players = names.map((name, side): Player | undefined =>
-    name === 'human' ? undefined : makePlayer(name, `${seed} ${side}`),
-  );
-  const seats = seatPlayers(players);
-  const game = new Game({
-    plan: ready.plan,
-    seed,
-    players: seats.players,
-    dice: options.dice === 'asked' ? 'asked' : undefined,
-    listen: logger.hear,
-    keepEvents: options.events,
-  });
-  seats.battle = game.battle;
-  const save = (): void => {
-    if (options.out === undefined) return;
-    writeFile(options.out, `${JSON.stringify(makeRecordFile(recordOf(game, names, options.dice)))}\n`);
-    if (!options.json) say(`The record is in ${options.out}.`);
-  };
+  const players = names.map((name, side) => (name === 'human' ? undefined : makePlayer(name, `${seed} ${side}`)));
+  const dice = options.dice === 'asked' ? 'asked' : undefined;
+  const keepEvents = options.events && options.out !== undefined;
+  const game = new Game({ plan: ready.plan, seed, players, dice, listen: logger.hear, keepEvents });
   try {
-    await drive(game, { players, seats, lists: ready.lists, logger, paint: colours, seed });
+    await drive(game, { players, lists: ready.lists, logger, paint: colours, seed });
   } catch (error) {
-    if (!(error instanceof LeftTheTable)) throw error;
-    if (!options.json) say('You left the table; the battle stands as it is.');
+    if (!(error instanceof LeftTheTable)) {
+      // Whatever went wrong, what has been played is not lost.
+      save(game, names, options);
+      throw error;
+    }
+    say('You left the table; the battle stands as it is.');
   }
   if (options.json) sayJson({ seed, players: names, steps: game.steps.length, report: reportOf(game) });
   else for (const line of ['', ...resultLines(game), ...closingLines(game, colours)]) say(line);
-  save();
+  save(game, names, options);
+};
+
+const save = (game: Game, names: string[], { out, dice, json }: PlayOptions): void => {
+  if (out === undefined) return;
+  writeFile(out, `${JSON.stringify(makeRecordFile(recordOf(game, names, dice)))}\n`);
+  (json ? note : say)(`The record is in ${out}.`);
 };
 
 const resultLines = (game: Game): string[] => {

@@ -2,6 +2,7 @@ import { goToward } from '@muster/ai';
 import type { Answer, Assist, Question } from '@muster/engine';
 import { chooseCast } from './casting.ts';
 import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
+import { inTurn } from './prompt.ts';
 import { YES_NO } from './setup.ts';
 import { modelLabel } from './models.ts';
 import { chooseShots, chooseStrikes } from './weapons.ts';
@@ -92,19 +93,17 @@ const assist = async ({ battle, prompt }: Seat, { caster, spell, helpers, side }
   const own = battle.plan.models[caster].side;
   const { name } = battle.plan.sides[own].spells[spell].spell;
   const words = own === side ? 'help' : 'hinder';
-  const spent: Assist[] = [];
-  for (const model of helpers) {
+  const spent = await inTurn(helpers, async (model): Promise<Assist> => {
     const most = battle.tokens[model];
-    // oxlint-disable-next-line no-await-in-loop
     const tokens = await prompt.read(
       `${battle.plan.models[model].name} has ${most} tokens. How many to ${words} ${name}?`,
       (text) =>
         text === '' || text === 'auto' ? 0 : /^\d+$/.test(text) && Number(text) <= most ? Number(text) : undefined,
       `Type a number from 0 to ${most}.`,
     );
-    if (tokens > 0) spent.push({ model, tokens });
-  }
-  return spent;
+    return { model, tokens };
+  });
+  return spent.filter(({ tokens }) => tokens > 0);
 };
 
 const consolidate = async (seat: Seat, question: Of<'consolidate'>): Promise<Answer> => {

@@ -8,7 +8,6 @@ import { storyLogger } from '../log.ts';
 import { say } from '../screen.ts';
 import { prepareBattle } from '../setup.ts';
 import { drive, type Driving, LeftTheTable } from './drive.ts';
-import { seatPlayers } from './moment.ts';
 import { parseSpot } from './prompt.ts';
 
 let printed = '';
@@ -43,10 +42,8 @@ const seatAt = (
 ): { game: Game; driving: Omit<Driving, 'lines'> } => {
   const players = people.map((person, side) => (person ? undefined : makePlayer('solo', `${seed} ${side}`)));
   const logger = storyLogger(plan, PLAIN, say);
-  const seats = seatPlayers(players);
-  const game = new Game({ plan, seed, players: seats.players, dice, listen: logger.hear });
-  seats.battle = game.battle;
-  return { game, driving: { players, seats, lists, logger, paint: PLAIN, seed } };
+  const game = new Game({ plan, seed, players, dice, listen: logger.hear });
+  return { game, driving: { players, lists, logger, paint: PLAIN, seed } };
 };
 
 describe('a person at the table', () => {
@@ -91,8 +88,7 @@ describe('a person at the table', () => {
     const { game, driving } = seatAt('moment', [true, true]);
     let moved = 0;
     const lazy = (screen: string): string => {
-      const { moment } = driving.seats;
-      if (game.pending.length > 0 && moment && moment.x.some((x, model) => x !== game.battle.x[model])) moved++;
+      if (game.present.x.some((x, model) => x !== game.battle.x[model])) moved++;
       return screen.endsWith('help, quit.\n> ') ? '1' : 'auto';
     };
     await drive(game, { ...driving, lines: typing(lazy) });

@@ -3,7 +3,6 @@ import { makePlayer } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
 import {
   type Action,
-  type Battle,
   type Game,
   type Outcome,
   phaseOf,
@@ -17,7 +16,6 @@ import { note, say } from '../screen.ts';
 import { textMap } from '../text-map.ts';
 import { activate } from './activation.ts';
 import { answerQuestion } from './answers.ts';
-import type { Seats } from './moment.ts';
 import { LeftTheTable, makePrompt } from './prompt.ts';
 import { chooseEdge, chooseFirstPlacer, deploy, muster, placeObjective } from './setup.ts';
 import { type Seat, StartOver, takeSeat } from './table.ts';
@@ -27,7 +25,6 @@ export { LeftTheTable } from './prompt.ts';
 /** Everything around a game that is being played here. */
 export interface Driving {
   players: readonly (Player | undefined)[];
-  seats: Seats;
   lists: readonly ArmyList[];
   logger: Logger;
   paint: Paint;
@@ -86,17 +83,13 @@ const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> =
   try {
     const question = game.pending[0];
     const outcome = question
-      ? game.answer(question.side, await answerQuestion({ ...seat, battle: shownBattle(game, driving) }, question))
+      ? game.answer(question.side, await answerQuestion({ ...seat, battle: game.present }, question))
       : game.act(await chooseTurn(seat));
     sayRefusal(game, outcome);
   } catch (signal) {
     if (!(signal instanceof StartOver)) throw signal;
   }
 };
-
-/** The battle as people must see it now: while a question is open, at the moment of that question. */
-const shownBattle = (game: Game, { seats }: Driving): Battle =>
-  game.pending.length > 0 ? (seats.moment ?? game.battle) : game.battle;
 
 const sayRefusal = (game: Game, outcome: Outcome): void => {
   if (outcome.status === 'refused') say(refusalSentence(game.plan, outcome.refusal));
@@ -123,7 +116,7 @@ const chooseTurn = (seat: Seat): Promise<Action> => {
 const aside = (game: Game, driving: Driving, word: string): boolean => {
   switch (word) {
     case 'map':
-      for (const line of textMap(shownBattle(game, driving), driving.paint)) say(line);
+      for (const line of textMap(game.present, driving.paint)) say(line);
       return true;
     case 'help':
     case '?':

@@ -68,6 +68,10 @@ export const makePrompt = (
 /** Whether a choice leaves the decision to the computer. */
 const isAuto = ({ label, value }: Choice<unknown>): boolean => value === 'auto' || label.startsWith('auto');
 
+/** Asks about one thing after the other. */
+export const inTurn = <T, A>(things: readonly T[], ask: (thing: T) => Promise<A>): Promise<A[]> =>
+  things.reduce<Promise<A[]>>(async (before, thing) => [...(await before), await ask(thing)], Promise.resolve([]));
+
 /** Reads `34, 18.5` as a place in inches. */
 export const parseSpot = (text: string): { x: number; y: number } | undefined => {
   const match = /^(\d+(?:\.\d+)?)"?\s*[,; ]\s*(\d+(?:\.\d+)?)"?$/.exec(text);

@@ -9,7 +9,7 @@ import {
   waiting,
 } from '@muster/engine';
 import { chooseSpot, objectiveChoices, type Spot } from './places.ts';
-import type { Choice } from './prompt.ts';
+import { type Choice, inTurn } from './prompt.ts';
 import { type Seat, StartOver } from './table.ts';
 
 /** Left to the helper. */
@@ -53,17 +53,20 @@ export const muster = async (seat: Seat): Promise<Action> => {
   ]);
   if (start === 'auto') return helper.act(battle, side);
   const busy = [...start.joins.flatMap(({ hero, unit }) => [hero, unit]), ...start.loads.flatMap(({ units }) => units)];
-  const reserves: { unit: number; kind: 'ambush' | 'scout' }[] = [];
-  for (const unit of battle.plan.sides[side].units) {
-    const model = battle.plan.models[battle.plan.units[unit].first];
-    if (busy.includes(unit) || !(model.mayAmbush || model.mayScout)) continue;
-    const kind = model.mayAmbush ? 'ambush' : 'scout';
-    const words = kind === 'ambush' ? 'wait in ambush' : 'scout ahead';
-    // oxlint-disable-next-line no-await-in-loop
-    const wanted = await prompt.choose(`Shall ${names.units[unit]} ${words}?`, YES_NO);
-    if (wanted) reserves.push({ unit, kind });
-  }
-  return { type: 'muster', ...start, reserves };
+  const able = battle.plan.sides[side].units.filter(
+    (unit) => !busy.includes(unit) && reserveOf(seat, unit) !== undefined,
+  );
+  const reserves = await inTurn(able, async (unit) => {
+    const kind = reserveOf(seat, unit) ?? 'scout';
+    const wish = kind === 'ambush' ? 'wait in ambush' : 'scout ahead';
+    return (await prompt.choose(`Shall ${names.units[unit]} ${wish}?`, YES_NO)) ? [{ unit, kind }] : [];
+  });
+  return { type: 'muster', ...start, reserves: reserves.flat() };
+};
+
+const reserveOf = ({ battle }: Seat, unit: number): 'ambush' | 'scout' | undefined => {
+  const { mayAmbush, mayScout } = battle.plan.models[battle.plan.units[unit].first];
+  return mayAmbush ? 'ambush' : mayScout ? 'scout' : undefined;
 };
 
 /** Yes or no. */

@@ -10,46 +10,45 @@ import {
 } from '@muster/engine';
 import { inchText } from '../inches.ts';
 import { choosePick } from './models.ts';
+import { inTurn } from './prompt.ts';
 import { YES_NO } from './setup.ts';
 import type { Seat } from './table.ts';
 
 /** What a unit shoots at: each weapon at one target, or not at all. */
 export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[] | 'auto'> => {
-  const { battle, prompt, names } = seat;
-  const orders: ShootOrder[] = [];
-  for (const weapon of weaponsOf(battle, unit)) {
-    const targets = targetsFor(battle, unit, weapon);
-    if (targets.length === 0) continue;
-    const { name, range, attacks, rules, terms } = battle.plan.weapons[weapon];
-    const profile = [inchText(range), `A${attacks}`, ...rules].join(', ');
-    // oxlint-disable-next-line no-await-in-loop
-    const target = await prompt.choose<number | 'none' | 'auto'>(
-      `${names.units[unit]}: ${name} (${profile}) at whom?`,
-      [
-        ...targets.map(({ target: value, models, cover }) => ({
-          label: `${names.units[value]} (${models} can shoot${cover === 'none' ? '' : ', it has cover'})`,
-          value,
-        })),
-        { label: 'nobody', value: 'none' as const },
-        { label: 'leave all shots to the computer', value: 'auto' as const },
-      ],
-    );
-    if (target === 'auto') return 'auto';
-    if (target === 'none') continue;
-    // oxlint-disable-next-line no-await-in-loop
-    const pick = terms.picksModel ? await choosePick(seat, name, target) : undefined;
-    orders.push({ weapon, target, ...(pick === undefined ? {} : { picks: [pick] }) });
-  }
-  return orders;
+  let isAuto = false;
+  const orders = await inTurn(weaponsOf(seat.battle, unit), async (weapon) => {
+    const order = isAuto ? undefined : await chooseShot(seat, unit, weapon);
+    isAuto ||= order === 'auto';
+    return order;
+  });
+  return isAuto ? 'auto' : orders.filter((order) => order !== undefined && order !== 'auto');
 };
 
-const weaponsOf = (battle: Battle, unit: number): number[] => [
-  ...new Set(
-    modelsOf(battle, unit).flatMap((model) =>
-      battle.plan.models[model].weapons.filter((held) => held.type.range > 0).map((held) => held.type.index),
-    ),
-  ),
-];
+const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<ShootOrder | 'auto' | undefined> => {
+  const { battle, prompt, names } = seat;
+  const targets = targetsFor(battle, unit, weapon);
+  if (targets.length === 0) return undefined;
+  const { name, range, attacks, rules, terms } = battle.plan.weapons[weapon];
+  const profile = [inchText(range), `A${attacks}`, ...rules].join(', ');
+  const target = await prompt.choose<number | 'none' | 'auto'>(`${names.units[unit]}: ${name} (${profile}) at whom?`, [
+    ...targets.map(({ target: value, models, cover }) => ({
+      label: `${names.units[value]} (${models} can shoot${cover === 'none' ? '' : ', it has cover'})`,
+      value,
+    })),
+    { label: 'nobody', value: 'none' as const },
+    { label: 'leave all shots to the computer', value: 'auto' as const },
+  ]);
+  if (target === 'none') return undefined;
+  if (target === 'auto') return target;
+  const pick = terms.picksModel ? await choosePick(seat, name, target) : undefined;
+  return { weapon, target, ...(pick === undefined ? {} : { picks: [pick] }) };
+};
+
+const weaponsOf = (battle: Battle, unit: number): number[] => {
+  const held = modelsOf(battle, unit).flatMap((model) => battle.plan.models[model].weapons);
+  return [...new Set(held.filter(({ type }) => type.range > 0).map(({ type }) => type.index))];
+};
 
 const targetsFor = (
   battle: Battle,
@@ -68,28 +67,19 @@ const targetsFor = (
 /** How a unit strikes, where there is something to decide: weapons that work once, and those that pick a model. */
 export const chooseStrikes = async (
   seat: Seat,
-  question: Extract<Question, { kind: 'strike' }>,
+  { unit, target, weapons }: Extract<Question, { kind: 'strike' }>,
 ): Promise<StrikeOrder | 'auto'> => {
-  const { battle, prompt, names } = seat;
-  const hold: number[] = [];
-  const picks: { weapon: number; model: number }[] = [];
-  const special = question.weapons.filter((weapon) => {
-    const { terms } = battle.plan.weapons[weapon];
-    return terms.limited || terms.picksModel;
-  });
+  const { plan } = seat.battle;
+  const special = weapons.filter(
+    (weapon) => plan.weapons[weapon].terms.limited || plan.weapons[weapon].terms.picksModel,
+  );
   if (special.length === 0) return 'auto';
-  for (const weapon of special) {
-    const { name, terms } = battle.plan.weapons[weapon];
-    // oxlint-disable-next-line no-await-in-loop
-    if (
-      terms.limited &&
-      !(await prompt.choose(`${names.units[question.unit]}: use ${name}, which works once?`, YES_NO))
-    )
-      hold.push(weapon);
-    // oxlint-disable-next-line no-await-in-loop
-    const model =
-      terms.picksModel && !hold.includes(weapon) ? await choosePick(seat, name, question.target) : undefined;
-    if (model !== undefined) picks.push({ weapon, model });
-  }
-  return { hold, picks };
+  const orders = await inTurn(special, async (weapon): Promise<Required<Pick<StrikeOrder, 'hold' | 'picks'>>> => {
+    const { name, terms } = plan.weapons[weapon];
+    const question = `${seat.names.units[unit]}: use ${name}, which works once?`;
+    if (terms.limited && !(await seat.prompt.choose(question, YES_NO))) return { hold: [weapon], picks: [] };
+    const model = terms.picksModel ? await choosePick(seat, name, target) : undefined;
+    return { hold: [], picks: model === undefined ? [] : [{ weapon, model }] };
+  });
+  return { hold: orders.flatMap(({ hold }) => hold), picks: orders.flatMap(({ picks }) => picks) };
 };

@@ -35,15 +35,12 @@ export const chooseShots = (battle: Battle, unit: number): ShootOrder[] => {
   const shots = listShots(battle, unit).sort((a, b) => b.worth - a.worth);
   const orders: ShootOrder[] = [];
   const targets: number[] = [];
-  const hidden: number[] = [];
+  const seen: (boolean | undefined)[] = [];
   for (const { weapon, target, wounds } of shots) {
-    if (orders.some((order) => order.weapon === weapon) || hidden.includes(target)) continue;
+    if (orders.some((order) => order.weapon === weapon)) continue;
     if (!targets.includes(target) && targets.length >= MOST_TARGETS) continue;
     if (wounds < LIMITED_WOUNDS && roundOf(battle) < 3 && isLimited(battle, unit, weapon)) continue;
-    if (!targets.includes(target) && !unitSees(battle, unit, target) && !isIndirect(battle, unit, weapon)) {
-      if (!hasIndirect(battle, unit)) hidden.push(target);
-      continue;
-    }
+    if (!isIndirect(battle, unit, weapon) && !(seen[target] ??= unitSees(battle, unit, target))) continue;
     const order = takeAim(battle, unit, weapon, target);
     if (!order) continue;
     orders.push(order);
@@ -55,9 +52,6 @@ export const chooseShots = (battle: Battle, unit: number): ShootOrder[] => {
 /** Whether somebody holds a weapon of the type that shoots without sight. */
 const isIndirect = (battle: Battle, unit: number, weapon: number): boolean =>
   modelsOf(battle, unit).some((model) => heldBy(battle, model, weapon)?.terms.needsNoSight);
-
-const hasIndirect = (battle: Battle, unit: number): boolean =>
-  modelsOf(battle, unit).some((model) => battle.plan.models[model].weapons.some((held) => held.terms.needsNoSight));
 
 const isLimited = (battle: Battle, unit: number, weapon: number): boolean =>
   modelsOf(battle, unit).some((model) => (heldBy(battle, model, weapon)?.usedBit ?? -1) >= 0);

@@ -2,6 +2,7 @@ import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, checksum, copyBattle, G, newBattle, phaseOf } from '../state/battle.ts';
 import { sideOf, turnOf } from '../state/query.ts';
 import type { Action } from './action.ts';
+import { hasAnswerShape } from './answer-shape.ts';
 import { checkAction } from './check.ts';
 import { type DiceSource, seededDice } from './dice-source.ts';
 import type { BattleEvent, Purpose } from './events.ts';
@@ -47,7 +48,7 @@ export type Outcome =
   | { status: 'refused'; refusal: Refusal };
 
 /** Thrown by `ask` when a person must decide first; caught only by the game. */
-const PENDING = Symbol('pending');
+const PENDING = new Error('a person must decide first');
 
 /** A player's answer that the rules do not allow. */
 export class IllegalAnswer extends Error {
@@ -317,7 +318,7 @@ export class Game implements Play {
         this.#places.push(place);
         return;
       }
-      const refusal = check(answer, i);
+      const refusal = hasAnswerShape(question.kind, answer) ? check(answer, i) : refuse('bad-answer');
       if (!refusal) return;
       this.#cursor = place + 1;
       this.#pending = [];

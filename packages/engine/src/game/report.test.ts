@@ -26,6 +26,7 @@ describe('a unit', () => {
       neverArrived: false,
       losses: [{ round: 2, cause: 'shooting', by: 'gun', models: ['foe1', 'foe3'], shaken: false, destroyed: false }],
     });
+    expect(s.dice.left).toBe(0);
   });
 
   test('that was destroyed while Shaken', () => {
@@ -37,6 +38,7 @@ describe('a unit', () => {
       shakenAtEnd: false,
       losses: [{ shaken: true, destroyed: true, models: ['foe1', 'foe2'] }],
     });
+    expect(s.dice.left).toBe(0);
   });
 
   test('that routed: the wounds first, then the flight', () => {
@@ -56,6 +58,7 @@ describe('a unit', () => {
         { cause: 'rout', by: 'gun', models: ['foe2'], destroyed: true },
       ],
     });
+    expect(s.dice.left).toBe(0);
   });
 
   test('that fell to dangerous ground, by nobody', () => {
@@ -67,6 +70,7 @@ describe('a unit', () => {
     s.activate('gun', 'hold');
     const [loss] = of(s, 'gun')?.losses ?? [];
     expect(loss).toEqual({ round: 1, cause: 'dangerous', models: ['gun1'], shaken: false, destroyed: true });
+    expect(s.dice.left).toBe(0);
   });
 
   test('that never arrived, is Shaken, or rides', () => {
@@ -92,6 +96,7 @@ describe('a unit', () => {
     s.fire('gun', 'foe');
     expect(of(s, 'captain')).toMatchObject({ joined: 'foe', survivingModels: 1, destroyed: false });
     expect(of(s, 'foe')).toMatchObject({ survivingModels: 0, destroyed: true });
+    expect(s.dice.left).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '../auto/place.ts';
 import { mustRegroup, regroup } from '../auto/regroup.ts';
 import { isCoherent } from '../space/coherency.ts';
 import type { ActivateAction, ModelMove } from '../game/action.ts';
@@ -39,17 +40,35 @@ const checkAction = (battle: Battle, { unit, action, embark, leave, shoot }: Act
   const shaken = has(battle, unit, U.shaken);
   if (shaken && (action !== 'idle' || (shoot && shoot.length > 0))) return refuse('shaken-must-idle', { unit });
   if (action === 'idle') return shaken ? undefined : refuse('not-shaken', { unit });
-  if (!actionsOf(battle, unit).includes(action)) return refuse('action-not-allowed', { unit });
+  const grounded = action === 'hold' && !hasLine(battle, unit);
+  if (!grounded && !actionsOf(battle, unit).includes(action)) return refuse('action-not-allowed', { unit });
   if (embark !== undefined && (leave || isEmbarked(battle, unit))) return refuse('embark-and-disembark', { unit });
   if (shoot && shoot.length > 0 && action !== 'hold' && action !== 'advance') return refuse('rush-no-shoot', { unit });
   return undefined;
+};
+
+/** Whether Aircraft have a line to fly at all; on a small table they may have to stay where they are. */
+const hasLine = (battle: Battle, unit: number): boolean => {
+  const { models, table, units } = battle.plan;
+  const { first } = units[unit];
+  const { straightLine, radius } = models[first];
+  const far = straightLine + 1;
+  return (
+    straightLine === 0 ||
+    DIRECTIONS.some(([dx, dy]) => {
+      const x = battle.x[first] + (dx * far) / 1000;
+      const y = battle.y[first] + (dy * far) / 1000;
+      return x >= radius && y >= radius && x <= table.width - radius && y <= table.depth - radius;
+    })
+  );
 };
 
 const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined => {
   const { unit, action, moves = [], target, embark } = order;
   const origin = isEmbarked(battle, unit) ? battle.unitIn[unit] : undefined;
   if (action === 'hold' || action === 'idle') {
-    if (isHighAbove(battle, unit) && action === 'idle') return checkMoves(battle, unit, moves, { kind: 'advance' });
+    if (action === 'idle' && isHighAbove(battle, unit) && hasLine(battle, unit))
+      return checkMoves(battle, unit, moves, { kind: 'advance' });
     if (moves.length > 0) return refuse('move-too-far', { unit, need: 0 });
     if (embark !== undefined || target !== undefined) return refuse('action-not-allowed', { unit });
     if (

@@ -1,5 +1,5 @@
-import { segmentLength } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
+import { distance2, segmentLength } from '@muster/kernel';
+import type { ModelMove, Placement } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { climbCost } from '../space/ground.ts';
 import { modelTouchesUnit, modelUnitGap, modelWithinUnit } from '../space/measure.ts';
@@ -43,42 +43,42 @@ export const checkCharge = (
   const problem = checkMoves(battle, unit, moves, { kind: 'charge', target, origin });
   if (problem) return problem;
   const block = battle.block.slice();
-  const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
   placeMoves(battle, unit, moves);
   const touches = models.some((model) => modelTouchesUnit(battle, model, target));
-  const lagging = touches && origin === undefined ? findLaggard(battle, unit, target, lengths) : -1;
+  const further = touches ? stepsCloser(battle, models, target) : [];
   battle.block.set(block);
   if (!touches) return refuse('charge-no-path', { unit, other: target });
-  return lagging >= 0 ? refuse('charge-not-closing', { unit, model: lagging, other: target }) : undefined;
+  // Whoever ended out of reach must have come as close as it could: one clear step more must not be possible.
+  for (const { model, x, y } of further) {
+    const longer = moves.filter((move) => move.model !== model);
+    const own = moves.find((move) => move.model === model)?.path ?? [];
+    longer.push({ model, path: [...own, x, y] });
+    if (!checkMoves(battle, unit, longer, { kind: 'charge', target, origin }))
+      return refuse('charge-not-closing', { unit, model, other: target, need: CLOSER });
+  }
+  return undefined;
 };
 
-/** How much further a model must be able to go before it counts as lagging. */
+/** How much closer a model must be able to come before it counts as lagging. */
 const CLOSER = 100;
 
-/** A model that ended out of reach although it could have come clearly closer, or -1. */
-const findLaggard = (battle: Battle, unit: number, target: number, lengths: ReadonlyMap<number, number>): number => {
+/** For each model out of reach of the target: where it would stand one step closer. */
+const stepsCloser = (battle: Battle, models: readonly number[], target: number): Placement[] => {
   const reach = battle.plan.ruleset.numbers.strikeReach;
-  for (const model of modelsOf(battle, unit)) {
-    if (modelWithinUnit(battle, model, target, reach)) continue;
-    const left = allowanceOf(battle, unit, model, 'rush') - (lengths.get(model) ?? 0);
-    if (left < CLOSER || !canStepCloser(battle, unit, model, target)) continue;
-    return model;
-  }
-  return -1;
-};
-
-const canStepCloser = (battle: Battle, unit: number, model: number, target: number): boolean => {
-  const nearest = modelsOf(battle, target).reduce((best, other) =>
-    segmentLength(battle.x[model], battle.y[model], battle.x[other], battle.y[other]) <
-    segmentLength(battle.x[model], battle.y[model], battle.x[best], battle.y[best])
-      ? other
-      : best,
-  );
-  const away = segmentLength(battle.x[model], battle.y[model], battle.x[nearest], battle.y[nearest]);
-  const step = (from: number, to: number): number => from + Math.trunc(((to - from) * CLOSER) / away);
-  const path = [step(battle.x[model], battle.x[nearest]), step(battle.y[model], battle.y[nearest])];
-  // Not slower for terrain that the way here has already paid for: a plain legality question.
-  return !checkMoves(battle, unit, [{ model, path }], { kind: 'charge', target, limit: CLOSER });
+  const foes = modelsOf(battle, target);
+  return models
+    .filter((model) => !modelWithinUnit(battle, model, target, reach))
+    .map((model) => {
+      const far = (foe: number): number => distance2(battle.x[model], battle.y[model], battle.x[foe], battle.y[foe]);
+      const nearest = foes.reduce((best, foe) => (far(foe) < far(best) ? foe : best));
+      const away = Math.sqrt(far(nearest));
+      const step = (from: number, to: number): number => from + Math.trunc(((to - from) * CLOSER) / away);
+      return {
+        model,
+        x: step(battle.x[model], battle.x[nearest]),
+        y: step(battle.y[model], battle.y[nearest]),
+      };
+    });
 };
 
 /** What a path costs a model from where it stands, climbing included. */

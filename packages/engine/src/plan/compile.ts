@@ -251,8 +251,19 @@ const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): Terr
   const is = (type: TerrainPiece['types'][number]): boolean => piece.types.includes(type);
   const height = piece.height ?? 0;
   const tooHigh = is('elevated') && height > ruleset.numbers.climbHeight;
+  // Every field written out: pieces of one shape are looked at faster.
   return {
-    ...piece,
+    id: piece.id,
+    kind: piece.kind,
+    polygon: piece.polygon,
+    height: piece.height,
+    types: piece.types,
+    dangerousInHaste: piece.dangerousInHaste ?? false,
+    difficultUphill: piece.difficultUphill ?? false,
+    seeIntoNotThrough: piece.seeIntoNotThrough ?? false,
+    topIgnoresOneBlocker: piece.topIgnoresOneBlocker ?? false,
+    shelters: piece.shelters ?? false,
+    gap: piece.gap ?? false,
     index,
     minX: Math.min(...xs),
     minY: Math.min(...ys),

@@ -1,7 +1,7 @@
 import { tough } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { U } from '../state/battle.ts';
+import { G, U } from '../state/battle.ts';
 
 const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3, weapons: [{ name: 'Rifle', range: 24 }] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 30], models: 3 };
@@ -17,7 +17,7 @@ describe('whose turn', () => {
     expect(codeOf(s.activate('squad', 'hold'))).toBe('already-activated');
     expect(codeOf(s.activate('other', 'hold'))).toBe('done');
     expect(codeOf(s.activate('more', 'hold'))).toBe('done');
-    expect(s.battle.game[0]).toBe(2);
+    expect(s.battle.game[G.round]).toBe(2);
   });
 
   test('a side without anybody left to act is skipped', () => {
@@ -26,7 +26,7 @@ describe('whose turn', () => {
     s.activate('foe', 'hold');
     expect(codeOf(s.activate('other', 'hold'))).toBe('done');
     expect(codeOf(s.activate('third', 'hold'))).toBe('done');
-    expect(s.battle.game[0]).toBe(2);
+    expect(s.battle.game[G.round]).toBe(2);
   });
 
   test('nobody passes', () => {
@@ -221,5 +221,5 @@ test('what belongs to the moment is forgotten at the end', () => {
   s.activate('squad', 'advance', { moves: s.shift('squad', 0, 3), shoot: [{ weapon: 0, target: s.unit('foe') }] });
   for (const flag of ['moved', 'charged', 'fought', 'struck'] as const) expect(s.has('squad', flag)).toBe(false);
   expect(Array.from(s.battle.unitWounds)).toEqual([0, 0]);
-  expect(s.battle.game[6]).toBe(-1);
+  expect(s.battle.game[G.active]).toBe(-1);
 });

@@ -37,6 +37,7 @@ describe('after a melee that both survive', () => {
     expect(codeOf(s.game.answer(0, []))).toBe('within-1in');
     expect(codeOf(s.game.answer(0, back(-100)))).toBe('done');
     expect(gap(s)).toBe(100);
+    expect(s.dice.left).toBe(0);
   });
 
   test('or as far as it can', () => {
@@ -60,6 +61,7 @@ describe('after a melee that both survive', () => {
     const s = scene({ units: [charger, foe], settings: { backOff: 'agreedAway' }, dice: '1' });
     s.charge('charger', 'foe');
     expect(gap(s)).toBe(0);
+    expect(s.dice.left).toBe(0);
   });
 
   test('also when the charger lost and is Shaken', () => {

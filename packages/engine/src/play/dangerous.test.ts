@@ -129,5 +129,6 @@ describe('what it does', () => {
     const s = scene({ units: [{ ...squad, models: 1, rules: [] }, foe], terrain: mines, dice: '1' });
     s.activate('squad', 'advance', { moves: s.shift('squad', 0, 5) });
     expect(s.game.losses).toMatchObject([{ cause: 'dangerous', by: -1 }]);
+    expect(s.dice.left).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { deadly, impact, tough } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { U } from '../state/battle.ts';
+import { G, U } from '../state/battle.ts';
 import { impactDice } from './melee.ts';
 
 const three = [tough, 3] as const;
@@ -133,7 +133,7 @@ describe('fatigue', () => {
     s.activate('foe', 'hold');
     s.charge('second', 'foe');
     expect(s.told('volley').at(-1)).toMatchObject({ unit: s.unit('foe'), hits: 1 });
-    expect(s.battle.game[0]).toBe(2);
+    expect(s.battle.game[G.round]).toBe(2);
     expect([s.has('charger', 'fatigued'), s.has('foe', 'fatigued')]).toEqual([false, false]);
     expect(s.dice.left).toBe(0);
   });
@@ -168,9 +168,10 @@ describe('who can strike', () => {
     const s = scene({
       units: [charger, { id: 'foe', side: 1, at: [10, 16], rules: [three] }],
       terrain: [{ rect: [4, 15.5, 20, 20], height, types: ['elevated'] }],
-      dice: '1 1',
+      dice: result === 'done' ? '1 1' : '',
     });
     expect(codeOf(s.charge('charger', 'foe'))).toBe(result);
+    expect(s.dice.left).toBe(0);
   });
 
   test('only the survivors, from where they stand', () => {
@@ -222,6 +223,7 @@ describe('the loser', () => {
     s.charge('charger', 'foe');
     expect(s.told('morale')).toMatchObject([{ result: 'steady' }]);
     expect(s.living('foe')).toBe(1);
+    expect(s.dice.left).toBe(0);
   });
 
   test('that is Shaken already fails without a die: routs at half, else stays Shaken', () => {
@@ -257,8 +259,9 @@ describe('how they strike', () => {
     const wished = scene({ units, dice: '1 1 1' });
     wished.charge('charger', 'foe', { strike: { order: [wished.weapon('Tail'), wished.weapon('Claw')] } });
     expect(wished.told('volley').map(({ name }) => name)).toEqual(['Tail', 'Claw', 'Sword']);
-    const wrong = scene({ units, dice: '1 1 1' });
+    const wrong = scene({ units });
     expect(codeOf(wrong.charge('charger', 'foe', { strike: { order: [99] } }))).toBe('no-such-weapon');
+    expect([plain.dice.left, wished.dice.left]).toEqual([0, 0]);
   });
 
   test('a single weapon is not asked about', () => {
@@ -271,6 +274,7 @@ describe('how they strike', () => {
       },
     });
     expect(asked).toEqual([]);
+    expect(s.dice.left).toBe(0);
   });
 
   test('two copies of a weapon are twice the dice', () => {

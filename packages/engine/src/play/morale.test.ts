@@ -1,7 +1,7 @@
 import { tough } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { U } from '../state/battle.ts';
+import { G, U } from '../state/battle.ts';
 
 const gun = (attacks: number): TestUnit => ({ id: 'gun', at: [10, 10], weapons: [{ range: 24, attacks }] });
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 4 };
@@ -189,7 +189,8 @@ describe('Shaken units', () => {
     });
     s.activate('foe', 'advance', { moves: s.shift('foe', 0, 4) });
     s.activate('other', 'hold');
-    expect(s.battle.game[0]).toBe(2);
+    expect(s.battle.game[G.round]).toBe(2);
     expect(s.has('foe', 'shaken')).toBe(true);
+    expect(s.dice.left).toBe(0);
   });
 });

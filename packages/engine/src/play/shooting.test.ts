@@ -85,6 +85,7 @@ describe('who can shoot', () => {
     expect(s.told('volley')).toMatchObject([{ attacks: 1, attackers: [s.model('squad', 0)] }]);
     const far = scene({ units: [squad, { ...foe, at: [10, 35.01], models: 1 }] });
     expect(far.fire('squad', 'foe')).toMatchObject({ refusal: { code: 'out-of-range', need: 2400, have: 2401 } });
+    expect(s.dice.left).toBe(0);
   });
 
   test('those who see what they reach: one and the same model', () => {
@@ -135,11 +136,12 @@ describe('cover', () => {
           { ...foe, models, spacing },
         ],
         terrain: [woods],
-        dice: '4 | 3 4',
+        dice: '4 | 3',
       });
       s.fire('squad', 'foe');
       expect([models, s.told('volley')[0].cover]).toEqual([models, cover]);
       expect(s.told('volley')[0].blocked).toBe(cover === 'area' ? 1 : 0);
+      expect(s.dice.left).toBe(0);
     }
   });
 
@@ -151,7 +153,7 @@ describe('cover', () => {
         { ...foe, models: 3 },
       ],
       terrain: two,
-      dice: '4 4 | 3 2   4',
+      dice: '4 4 | 3 2',
     });
     s.fire('squad', 'foe');
     expect(s.told('volley')[0]).toMatchObject({ blocked: 1, removed: 1 });
@@ -165,6 +167,7 @@ describe('cover', () => {
     });
     melee.charge('squad', 'foe');
     expect(melee.told('volley')[0]).toMatchObject({ cover: 'none', blocked: 0 });
+    expect([s.dice.left, melee.dice.left]).toEqual([0, 0]);
   });
 
   test.each([
@@ -221,6 +224,7 @@ describe('the order', () => {
     const s = scene({ units: [{ ...squad, models: 1, weapons }, foe], dice: '1 1' });
     s.fire('squad', 'foe', ['Pistol', 'Rifle']);
     expect(s.told('volley').map(({ name }) => name)).toEqual(['Pistol', 'Rifle']);
+    expect(s.dice.left).toBe(0);
   });
 
   test('a target that is gone swallows the rest, and its shots are not aimed anew', () => {

@@ -130,11 +130,11 @@ describe('the rules of a whole unit', () => {
     expect(rulesOf(s, 'a')).toEqual(['Fearless']);
     lose(s, 'a', 2);
     expect(rulesOf(s, 'a')).toEqual(['Fearless', 'Stealth']);
-    const hero = scene({
+    const alone = scene({
       units: [{ id: 'a', at: [10, 10], models: 2, rules: [stealth], hero: { rules: [regeneration] } }],
     });
-    lose(hero, 'a', 0, 1);
-    expect(rulesOf(hero, 'a')).toEqual(['Regeneration']);
+    lose(alone, 'a', 0, 1);
+    expect(rulesOf(alone, 'a')).toEqual(['Regeneration']);
   });
 
   test('and those that were granted, which do not count twice', () => {

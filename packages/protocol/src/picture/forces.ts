@@ -1,9 +1,9 @@
-import { type Battle, type BattlePlan, has, isOnTable, namesOf, passengersOf, U } from '@muster/engine';
+import { type Battle, type BattlePlan, has, isHighAbove, isOnTable, namesOf, passengersOf, U } from '@muster/engine';
 import { toInches } from '@muster/kernel';
-import { boxOf, hullOf } from './hull.ts';
+import { type Box, boxOf, hullOf } from './hull.ts';
 import { drawLabel, type LabelWish, placeLabels } from './labels.ts';
 import { discsOf, drawUnit } from './models.ts';
-import { drawFlag, drawMarkerGround, flagBox, markersOf } from './objectives.ts';
+import { drawFlag, drawMarkerGround, flagBox, markersOf, turnedAway } from './objectives.ts';
 import type { Palette } from './palette.ts';
 import { closedPath, element, fixed, group, label, px, textWidth } from './svg.ts';
 
@@ -37,16 +37,16 @@ export const drawZones = (plan: BattlePlan, battle: Battle, palette: Palette): s
 
 /** Markers, units and their names, each layer above the last. */
 export const drawForces = (plan: BattlePlan, battle: Battle, ranges: readonly number[], palette: Palette): string => {
-  const markers = markersOf(battle);
-  const units = plan.units.map((unit) => unit.index).filter((unit) => isOnTable(battle, unit));
+  // What flies is drawn above the rest.
+  const present = plan.units.map((unit) => unit.index).filter((unit) => isOnTable(battle, unit));
+  const units = [...present].sort((a, b) => Number(isHighAbove(battle, a)) - Number(isHighAbove(battle, b)));
   const { numbers } = plan.ruleset;
   const discs = units.flatMap((unit) => discsOf(battle, unit));
   const area = { x: 0, y: 0, width: px(plan.table.width), height: px(plan.table.depth) };
-  const inTheWay = [
-    ...discs.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r })),
-    ...markers.map(flagBox),
-    ...markers.map(flagBox),
-  ];
+  const pieces = discs.map(({ x, y, r }): Box => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
+  const markers = markersOf(battle).map((marker) => turnedAway(marker, pieces));
+  // A flag counts twice, so that names rather cover a piece than a flag.
+  const inTheWay = [...pieces, ...markers.map(flagBox), ...markers.map(flagBox)];
   const labels = placeLabels(
     units.map((unit) => wishOf(plan, battle, unit)),
     area,
@@ -85,7 +85,7 @@ const drawHull = (battle: Battle, unit: number, palette: Palette): string => {
 
 const wishOf = (plan: BattlePlan, battle: Battle, unit: number): LabelWish => {
   const names = namesOf(plan).units;
-  const start = battle.unitStart[unit] || plan.units[unit].count;
+  const start = battle.unitStart[unit] || battle.unitAlive[unit];
   const alive = battle.unitAlive[unit];
   const notes = [
     ...(start > 1 ? [alive === start ? `${alive}` : `${alive}/${start}`] : []),

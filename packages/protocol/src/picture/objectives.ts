@@ -1,5 +1,5 @@
 import { type Battle, G } from '@muster/engine';
-import type { Box } from './hull.ts';
+import { type Box, boxesOverlap } from './hull.ts';
 import type { Palette } from './palette.ts';
 import { element, fixed, label, px } from './svg.ts';
 
@@ -39,6 +39,13 @@ export const flagBox = (marker: Marker): Box => ({
   width: CLOTH.width + 8,
   height: POLE + 8,
 });
+
+/** The marker with its cloth to the side where it covers fewer pieces. */
+export const turnedAway = (marker: Marker, pieces: readonly Box[]): Marker => {
+  const other = { ...marker, turned: !marker.turned };
+  const covers = (flag: Marker): number => pieces.filter((piece) => boxesOverlap(flagBox(flag), piece)).length;
+  return marker.turned || leftOf(other) < 0 || covers(marker) <= covers(other) ? marker : other;
+};
 
 /** The ground of a marker: its disc and how near one must be to hold it. */
 export const drawMarkerGround = ({ x, y, owner }: Marker, reach: number, palette: Palette): string => {
@@ -81,7 +88,7 @@ export const drawFlag = (marker: Marker, palette: Palette): string => {
       'text-anchor': 'middle',
       'font-size': 12,
       'font-weight': 700,
-      fill: held ? '#ffffff' : palette.ink,
+      fill: held ? palette.onSides[owner % palette.onSides.length] : palette.ink,
     })
   );
 };

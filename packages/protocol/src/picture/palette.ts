@@ -16,6 +16,8 @@ export interface Palette {
   /** Each side, and the pale body of its pieces. */
   sides: readonly string[];
   bodies: readonly string[];
+  /** Figures on the colour of a side. */
+  onSides: readonly string[];
   terrain: TerrainColours;
 }
 
@@ -64,6 +66,7 @@ const LIGHT: Omit<Palette, 'ground'> = {
   shadow: '#2b2a24',
   sides: SIDES,
   bodies: ['#cfe3f0', '#f8dcc6', '#c9ebdf', '#f3dcea'],
+  onSides: ['#ffffff', '#1b1206', '#06140f', '#1a0d14'],
   terrain: {
     mass: { fill: '#57554f', mark: '#7f7c74', edge: '#2f2e2b' },
     rock: { fill: '#77726a', mark: '#948f85', edge: '#45423c' },
@@ -94,6 +97,7 @@ const DARK: Omit<Palette, 'ground'> = {
   shadow: '#000000',
   sides: ['#4aa8e0', '#ef8340', '#2fc79a', '#e09cc2'],
   bodies: ['#16394f', '#552a0b', '#0d4636', '#4d2a3d'],
+  onSides: ['#0d1114', '#0d1114', '#0d1114', '#0d1114'],
   terrain: {
     mass: { fill: '#0e0f10', mark: '#34363a', edge: '#5b5e62' },
     rock: { fill: '#1f1e1c', mark: '#3a3834', edge: '#6a665e' },

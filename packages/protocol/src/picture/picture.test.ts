@@ -142,7 +142,7 @@ describe('the picture of a battle', () => {
     const odd = compilePlan({ ruleset: gf, armies: [army('<b>&"\u0007'), army('"\'<script>')], table });
     const svg = battlePicture(odd, newBattle(odd), { title: '</svg><script>' });
     expectSound(svg);
-    expect(svg).not.toMatch(/<script|\u0007/);
+    expect(svg.includes('<script') || svg.includes('\u0007')).toBe(false);
   });
 });
 

@@ -101,8 +101,10 @@ describe('to others', () => {
     [12, 21.9, 'out-of-range'],
     [13, 21, 'done'],
   ])('a weapon of %i" from y = %s: %s', (range, y, result) => {
-    const s = scene({ units: [{ id: 'gun', at: [10, y], weapons: [{ range }] }, high], dice: '1' });
+    const dice = result === 'done' ? '1' : '';
+    const s = scene({ units: [{ id: 'gun', at: [10, y], weapons: [{ range }] }, high], dice });
     expect(codeOf(s.fire('gun', 'plane'))).toBe(result);
+    expect(s.dice.left).toBe(0);
   });
 
   test('spells lose 12" as well', () => {
@@ -113,10 +115,11 @@ describe('to others', () => {
       const s = scene({
         units: [{ id: 'mage', at: [10, y], rules: [[caster, 1]], tokens: 1 }, high],
         spells: [{ name: 'Bolt', hits: 1 }],
-        dice: '1',
+        dice: result === 'done' ? '1' : '',
       });
       const order = { type: 'cast', unit: s.unit('mage'), model: s.model('mage'), spell: 0, targets: [1] } as const;
       expect(codeOf(s.play(order))).toBe(result);
+      expect(s.dice.left).toBe(0);
     }
   });
 
@@ -136,6 +139,7 @@ describe('to others', () => {
     expect(codeOf(scene({ units: ground }).fire('squad', 'foe'))).toBe('no-sight');
     const walk = scene({ units: ground });
     expect(codeOf(walk.activate('squad', 'rush', { moves: walk.shift('squad', 0, 7) }))).toBe('path-blocked');
+    expect(s.dice.left).toBe(0);
   });
 });
 

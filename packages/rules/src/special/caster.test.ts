@@ -92,15 +92,18 @@ describe('a try', () => {
   });
 
   test('needs sight of a target in range: 18" exactly, no hundredth more', () => {
-    const at = (y: number): string => {
-      const s = scene({ units: [mage, { ...foe, models: 1, at: [10, y] }], spells, dice: '1' });
-      return codeOf(s.play(spell(s, 'Bolt')));
+    const at = (y: number, dice = ''): string => {
+      const s = scene({ units: [mage, { ...foe, models: 1, at: [10, y] }], spells, dice });
+      const code = codeOf(s.play(spell(s, 'Bolt')));
+      expect(s.dice.left).toBe(0);
+      return code;
     };
-    expect(at(29)).toBe('done');
+    expect(at(29, '1')).toBe('done');
     expect(at(29.01)).toBe('out-of-range');
     const wall = [{ rect: [0, 14, 30, 16] as const, types: ['blocking'] as const }];
     const s = scene({ units: [mage, foe], spells, terrain: wall });
     expect(codeOf(s.act(spell(s, 'Bolt')))).toBe('no-sight');
+    expect(s.dice.left).toBe(0);
   });
 
   test('at the right side only', () => {

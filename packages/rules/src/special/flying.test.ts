@@ -68,6 +68,7 @@ describe('dangerous ground', () => {
     const s = scene({ units: [walker, { id: 'foe', side: 1, at: [40, 10] }], terrain: mines, dice: '2' });
     s.activate('bird', 'rush', { moves: s.shift('bird', 12, 0) });
     expect(s.told('dangerous')).toHaveLength(1);
+    expect(s.dice.left).toBe(0);
   });
 
   test('is tested by one that begins its activation there', () => {
@@ -86,4 +87,5 @@ test('charges over a screen', () => {
   expect(codeOf(s.charge('bird', 'foe'))).toBe('done');
   const t = scene({ units: [walker, ...units.slice(1)] });
   expect(codeOf(t.charge('bird', 'foe'))).toBe('path-blocked');
+  expect(s.dice.left).toBe(0);
 });

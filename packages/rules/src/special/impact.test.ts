@@ -95,6 +95,7 @@ test('is an attack: who rolls it is fatigued, without any weapon', () => {
   s.charge('boar', 'foe');
   expect(s.has('boar', 'fatigued')).toBe(true);
   expect(s.has('foe', 'fatigued')).toBe(false);
+  expect(s.dice.left).toBe(0);
 });
 
 test('its wounds count in the melee', () => {

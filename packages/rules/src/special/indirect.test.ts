@@ -30,6 +30,7 @@ describe('cover', () => {
     const s = scene({ units: [mortar, foe], terrain: [wall], dice: '4 | 3' });
     s.fire('mortar', 'foe');
     expect(s.told('volley')[0]).toMatchObject({ blocked: 0, removed: 1 });
+    expect(s.dice.left).toBe(0);
   });
 
   test('what the target stands in does', () => {
@@ -37,6 +38,7 @@ describe('cover', () => {
     const s = scene({ units: [mortar, foe], terrain: [woods], dice: '4 | 3' });
     s.fire('mortar', 'foe');
     expect(s.told('volley')[0]).toMatchObject({ cover: 'area', blocked: 1 });
+    expect(s.dice.left).toBe(0);
   });
 
   test('by kind of cover', () => {
@@ -54,12 +56,14 @@ describe('after moving', () => {
     s.activate('mortar', 'advance', { moves: s.shift('mortar', 1, 0), shoot });
     expect(s.told('volley')[0]).toMatchObject({ hits: 0 });
     expect(volley({ rules: [indirect], moved: true, attacks: 2, dice: '4 5 | 6' })).toMatchObject({ hits: 1 });
+    expect(s.dice.left).toBe(0);
   });
 
   test('holding, it does not', () => {
     const s = scene({ units: [mortar, foe], dice: '4 | 6' });
     s.activate('mortar', 'hold', { shoot });
     expect(s.told('volley')[0]).toMatchObject({ hits: 1 });
+    expect(s.dice.left).toBe(0);
   });
 
   test('an Advance in which nobody changes place is no move', () => {
@@ -69,6 +73,7 @@ describe('after moving', () => {
     const zero = scene({ units: [mortar, foe], dice: '4 | 6' });
     zero.activate('mortar', 'advance', { moves: zero.shift('mortar', 0, 0), shoot });
     expect(zero.told('volley')[0]).toMatchObject({ hits: 1 });
+    expect([still.dice.left, zero.dice.left]).toEqual([0, 0]);
   });
 
   test('one moving comrade is enough', () => {
@@ -82,5 +87,6 @@ describe('after moving', () => {
     const s = scene({ units: [rifle, foe], dice: '4 | 6' });
     s.activate('rifle', 'advance', { moves: s.shift('rifle', 1, 0), shoot });
     expect(s.told('volley')[0]).toMatchObject({ hits: 1 });
+    expect(s.dice.left).toBe(0);
   });
 });

@@ -26,6 +26,7 @@ test('its charge reaches 8"', () => {
   expect(codeOf(near.charge('hulk', 'foe'))).toBe('done');
   const far = scene({ units: [hulk, { id: 'foe', side: 1, at: [10, 19.01] }] });
   expect(codeOf(far.charge('hulk', 'foe'))).toBe('charge-out-of-range');
+  expect(near.dice.left).toBe(0);
 });
 
 test('each model moves for itself', () => {

@@ -69,5 +69,6 @@ describe('on the table', () => {
     });
     withIt.fire('gun', 'foe');
     expect(withIt.told('volley')[0]).toMatchObject({ hits: 0 });
+    expect([without.dice.left, withIt.dice.left]).toEqual([0, 0]);
   });
 });

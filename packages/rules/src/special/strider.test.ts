@@ -34,6 +34,7 @@ test('charges through it', () => {
   expect(codeOf(s.charge('elk', 'foe'))).toBe('done');
   const t = scene({ units: [{ ...elk, rules: [] }, foe], terrain: mud });
   expect(codeOf(t.charge('elk', 'foe'))).toBe('difficult-limit');
+  expect(s.dice.left).toBe(0);
 });
 
 test('in a mixed unit it neither slows the others nor is slowed by them', () => {

@@ -65,6 +65,7 @@ describe('shooting', () => {
     const atTrooper = scene({ units: [sniper, foe], dice: '4 | 4' });
     snipe(atTrooper, 'foe', atTrooper.model('foe', 0));
     expect(atTrooper.told('volley')[0]).toMatchObject({ blocked: 0, removed: 1 });
+    expect([atHero.dice.left, atTrooper.dice.left]).toEqual([0, 0]);
   });
 
   test('Stealth is the picked model’s own', () => {
@@ -80,6 +81,7 @@ describe('shooting', () => {
     });
     snipe(plain, 'foe', plain.model('foe', 3));
     expect(plain.told('volley')[0]).toMatchObject({ hits: 1 });
+    expect([hidden.dice.left, plain.dice.left]).toEqual([0, 0]);
   });
 
   test('the distance is the picked model’s: one over 9" is far, though its unit is near', () => {
@@ -91,6 +93,7 @@ describe('shooting', () => {
     const far = scene({ units: [sniper, { ...foe, spacing: 1 }], dice: '4' });
     snipe(far, 'foe', far.model('foe', 3));
     expect(far.told('volley')[0]).toMatchObject({ hits: 0 });
+    expect([near.dice.left, far.dice.left]).toEqual([0, 0]);
   });
 
   test('Regeneration is the picked model’s own', () => {
@@ -173,6 +176,7 @@ describe('shooting', () => {
     snipe(s, 'foe', s.model('foe', 4));
     expect(s.told('volley')[0]).toMatchObject({ cover: 'none', removed: 1 });
     expect(s.battle.alive[s.model('foe', 4)]).toBe(0);
+    expect(s.dice.left).toBe(0);
   });
 
   test('other units do: the picked model itself must be seen', () => {
@@ -211,6 +215,7 @@ describe('shooting', () => {
     });
     snipe(s, 'foe', s.model('foe', 3));
     expect(s.battle.alive[s.model('foe', 3)]).toBe(0);
+    expect(s.dice.left).toBe(0);
   });
 });
 
@@ -246,11 +251,8 @@ describe('in melee', () => {
   });
 
   test('a model over 2" away cannot be picked, nor with a weapon that has not the rule', () => {
-    const s = scene({
-      units: [units[0], { ...units[1], spacing: 1 }],
-      dice: '4 4 | 3 3   4 | 3',
-    });
-    const asked: string[] = [];
+    // The hero stands 8" to the side, and closing up by 3" does not bring it near enough.
+    const s = scene({ units: [units[0], { ...units[1], models: 4, spacing: 1 }] });
     s.act({
       type: 'activate',
       unit: s.unit('assassin'),
@@ -258,17 +260,11 @@ describe('in melee', () => {
       target: s.unit('foe'),
       moves: s.shift('assassin', 0, 5),
     });
-    // Everybody stays where they are: the hero is 4" to the side.
-    const stay = s.game.answer(1, []);
-    expect(stay).toMatchObject({ status: 'pending', questions: [{ kind: 'strike' }] });
+    expect(s.game.answer(1, 'auto')).toMatchObject({ status: 'pending', questions: [{ kind: 'strike' }] });
     for (const pick of [
-      { weapon: s.weapon('Blade'), model: s.model('foe', 2) },
+      { weapon: s.weapon('Blade'), model: s.model('foe', 4) },
       { weapon: s.weapon('Kick'), model: s.model('foe', 0) },
     ])
-      asked.push(codeOf(s.game.answer(0, { picks: [pick] })));
-    expect(asked).toEqual(['pick-not-allowed', 'pick-not-allowed']);
-    expect(codeOf(s.game.answer(0, { picks: [{ weapon: s.weapon('Blade'), model: s.model('foe', 0) }] }))).toBe(
-      'pending',
-    );
+      expect(codeOf(s.game.answer(0, { picks: [pick] }))).toBe('pick-not-allowed');
   });
 });

@@ -28,6 +28,7 @@ describe('the order of wounds', () => {
     // The third dies of one, the second of two; one of three is left to test morale.
     expect([0, 1, 2].map((n) => s.battle.alive[s.model('foe', n)])).toEqual([1, 0, 0]);
     expect(s.battle.wounds[s.model('foe')]).toBe(0);
+    expect(s.dice.left).toBe(0);
   });
 
   test('plain models before Tough ones, even wounded ones', () => {

@@ -224,10 +224,11 @@ describe('getting out', () => {
     const s = scene({
       units: [truck, { ...inside, models: 1, weapons: [{ name: 'Knife' }] }, { ...foe, models: 1, at: [20, y] }],
       settings: { chargeOutOfTransport },
-      dice: '1',
+      dice: result === 'done' ? '1' : '',
     });
     const moves = [{ model: s.model('squad'), path: [2000, (y - 1) * 100] }];
     expect(codeOf(s.activate('squad', 'charge', { target: s.unit('foe'), moves }))).toBe(result);
+    expect(s.dice.left).toBe(0);
   });
 });
 
