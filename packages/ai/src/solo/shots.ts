@@ -1,6 +1,5 @@
 import {
   type Battle,
-  canSee,
   freezeGroup,
   heldBy,
   isOnTable,
@@ -11,6 +10,9 @@ import {
   roundOf,
   type ShootOrder,
   sideOf,
+  makeScreen,
+  screenUnits,
+  seesPast,
   unitGap,
   unitSees,
 } from '@muster/engine';
@@ -23,6 +25,9 @@ interface Shot {
   wounds: number;
   worth: number;
 }
+
+/** What stands between a unit and a target, while a shot is being judged. */
+const between = makeScreen();
 
 /** At most so many different targets. */
 const MOST_TARGETS = 2;
@@ -103,12 +108,12 @@ const takeAim = (battle: Battle, unit: number, weapon: number, target: number): 
   const reach = rangeAt(battle, range, terms, target);
   if (reach <= 0) return undefined;
   const foes = modelsOf(battle, target);
+  const screen = screenUnits(battle, unit, target, terms.picksModel ? { ignoreUnit: target } : undefined, between);
   for (const model of modelsOf(battle, unit)) {
     const held = heldBy(battle, model, weapon);
     if (!held || copiesLeft(battle, model, held) === 0) continue;
-    const look = held.terms.picksModel ? { ignoreUnit: target } : undefined;
     for (const foe of foes)
-      if (modelsWithin(battle, model, foe, reach) && (held.terms.needsNoSight || canSee(battle, model, foe, look)))
+      if (modelsWithin(battle, model, foe, reach) && (held.terms.needsNoSight || seesPast(battle, screen, model, foe)))
         return { weapon, target };
   }
   return undefined;

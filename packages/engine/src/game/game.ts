@@ -73,10 +73,11 @@ export class Game implements Play {
   readonly #dice: DiceSource | 'asked';
   readonly #listen: ((event: BattleEvent) => void) | undefined;
   readonly #keepEvents: boolean;
-  readonly #start: Battle;
-  readonly #checkpoint: Battle;
-  /** The middle of a step, where somebody is asked. */
-  readonly #paused: Battle;
+  /** The state at the start of the battle, and at the start of the step. */
+  readonly #start: Int32Array;
+  readonly #checkpoint: Int32Array;
+  /** The middle of a step, where a person is asked. */
+  #paused: Battle | undefined;
   #action: Action | 'begin' | undefined;
   #answers: Answer[] = [];
   #cursor = 0;
@@ -93,9 +94,8 @@ export class Game implements Play {
     this.plan = options.plan;
     this.seed = options.seed;
     this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
-    this.#start = copyBattle(this.battle);
-    this.#checkpoint = copyBattle(this.battle);
-    this.#paused = copyBattle(this.battle);
+    this.#start = this.battle.block.slice();
+    this.#checkpoint = this.battle.block.slice();
     this.#players = options.players ?? [];
     this.#dice = options.dice ?? seededDice(options.seed);
     this.#listen = options.listen;
@@ -110,7 +110,7 @@ export class Game implements Play {
 
   /** The battle as people see it now: in the middle of a step while questions are open. */
   get present(): Battle {
-    return this.#pending.length > 0 ? this.#paused : this.battle;
+    return this.#paused ?? this.battle;
   }
 
   /** Whether the battle is over. */
@@ -175,6 +175,7 @@ export class Game implements Play {
     const takeBacks = this.battle.game[G.takeBacks] + 1;
     this.#action = undefined;
     this.#pending = [];
+    this.#paused = undefined;
     const kept = waiting ? [...this.steps] : this.steps.slice(0, -1);
     this.#replayQuietly(kept);
     this.battle.game[G.takeBacks] = takeBacks;
@@ -183,7 +184,7 @@ export class Game implements Play {
 
   #replayQuietly(steps: readonly StepRecord[]): void {
     const rest = steps.map((step) => ({ ...step }));
-    this.battle.block.set(this.#start.block);
+    this.battle.block.set(this.#start);
     this.steps.length = 0;
     this.losses.length = 0;
     this.#revealing.length = 0;
@@ -195,7 +196,7 @@ export class Game implements Play {
   }
 
   #begin(action: Action | 'begin', answers: readonly Answer[] = []): Outcome {
-    this.#checkpoint.block.set(this.battle.block);
+    this.#checkpoint.set(this.battle.block);
     this.#action = action;
     this.#answers = [...answers];
     if (this.#published !== Infinity) this.#published = 0;
@@ -210,14 +211,16 @@ export class Game implements Play {
     this.#revealed = false;
     this.#pending = [];
     this.#places = [];
+    this.#paused = undefined;
     if (this.#dice !== 'asked') this.#dice.begin(battle.game[G.step], battle.game[G.takeBacks]);
     try {
       resolve(this, this.#action as Action | 'begin');
     } catch (signal) {
-      this.#paused.block.set(battle.block);
-      battle.block.set(this.#checkpoint.block);
+      const paused = signal === PENDING ? copyBattle(battle) : undefined;
+      battle.block.set(this.#checkpoint);
       this.losses.length = losses;
       if (signal === PENDING) {
+        this.#paused = paused;
         this.#publish();
         return { status: 'pending', questions: this.#pending };
       }

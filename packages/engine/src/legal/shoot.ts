@@ -9,7 +9,7 @@ import { modelGap, modelsWithin, modelUnitGap, modelWithinUnit, unitsWithin } fr
 import { makeScreen, type Screen, screenUnits } from '../space/screen.ts';
 import { seesPast } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { eachModel, eachUnitRule, has, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
+import { eachUnitRule, has, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
 
 /** A declared weapon group with everything about it fixed before the first die (battle:S4). */
 export interface FrozenGroup {
@@ -72,38 +72,66 @@ export const freezeGroup = (
     order,
     ready.map(({ model }) => model),
   );
-  let seen = false;
-  let nearest = Infinity;
-  const byPick = new Map<number, Attacker[]>();
   // One search for what stands between serves all models of the group.
   const picking = ready[0].held.terms.picksModel;
   const screen = screenUnits(battle, unit, target, picking ? { ignoreUnit: target } : undefined, between);
-  for (const { model, held } of ready) {
-    const pick = held.terms.picksModel ? pickOf(model) : -1;
-    const range = rangeAt(battle, held.type.range, held.terms, target);
-    const aim = aimAt(battle, model, held.terms, target, pick, range, screen);
-    seen ||= aim !== 'no-sight';
-    if (aim === 'out-of-range')
-      nearest = Math.min(nearest, pick >= 0 ? modelGap(battle, model, pick) : modelUnitGap(battle, model, target));
-    if (aim !== 'can') continue;
-    const copies =
-      held.usedBit < 0
-        ? held.count
-        : Math.min(copiesLeft(battle, model, held), Math.max(1, order.copies ?? held.count));
-    const attacker = makeAttacker(battle, unit, model, { held, copies }, target, pick);
-    const earlier = byPick.get(pick);
-    if (earlier) earlier.push(attacker);
-    else byPick.set(pick, [attacker]);
-  }
-  if (byPick.size === 0) {
-    const range = rangeAt(battle, ready[0].held.type.range, ready[0].held.terms, target);
-    return {
-      refusal: seen
-        ? refuse('out-of-range', { unit, other: target, need: range, have: nearest })
-        : refuse('no-sight', { unit, other: target }),
-    };
-  }
-  return { groups: [...byPick].flatMap(([pick, attackers]) => withCover(battle, order, pick, attackers)) };
+  const aim: Aim = { battle, target, foes: modelsOf(battle, target), screen };
+  const shooters = ready.map(({ model, held }) => ({
+    model,
+    held,
+    pick: held.terms.picksModel ? pickOf(model) : -1,
+    range: rangeAt(battle, held.type.range, held.terms, target),
+  }));
+  const able = shooters.filter((shooter) => reachesAndSees(aim, shooter));
+  if (able.length === 0) return { refusal: whyNot(aim, unit, shooters) };
+  const picks = [...new Set(able.map(({ pick }) => pick))];
+  return {
+    groups: picks.flatMap((pick) => {
+      const picked = able.filter((shooter) => shooter.pick === pick);
+      return withCover(battle, order, pick, makeAttackers(battle, unit, order, pick, picked));
+    }),
+  };
+};
+
+/** What a group looks at. */
+interface Aim {
+  battle: Battle;
+  target: number;
+  foes: readonly number[];
+  screen: Screen;
+}
+
+/** A model with a weapon that it could use. */
+interface Shooter {
+  model: number;
+  held: HeldWeapon;
+  pick: number;
+  range: number;
+}
+
+/** Whether there is one and the same model that a shooter both sees and reaches (battle:S1). */
+const reachesAndSees = (aim: Aim, shooter: Shooter): boolean => {
+  const { battle, foes } = aim;
+  const { model, pick, range } = shooter;
+  if (range <= 0) return false;
+  const can = (foe: number): boolean => modelsWithin(battle, model, foe, range) && sees(aim, shooter, foe);
+  return pick >= 0 ? can(pick) : foes.some(can);
+};
+
+const sees = ({ battle, screen }: Aim, { model, held }: Shooter, foe: number): boolean =>
+  held.terms.needsNoSight || seesPast(battle, screen, model, foe);
+
+/** Why nobody can shoot: whoever sees somebody lacks the range, the others lack sight. */
+const whyNot = (aim: Aim, unit: number, shooters: readonly Shooter[]): Refusal => {
+  const { battle, target, foes } = aim;
+  const seeing = shooters.filter((shooter) =>
+    shooter.pick >= 0 ? sees(aim, shooter, shooter.pick) : foes.some((foe) => sees(aim, shooter, foe)),
+  );
+  if (seeing.length === 0) return refuse('no-sight', { unit, other: target });
+  const gaps = seeing.map(({ model, pick }) =>
+    pick >= 0 ? modelGap(battle, model, pick) : modelUnitGap(battle, model, target),
+  );
+  return refuse('out-of-range', { unit, other: target, need: Math.min(...gaps), have: seeing[0].range });
 };
 
 const targetProblem = (battle: Battle, unit: number, { weapon, target, picks }: ShootOrder): Refusal | undefined => {
@@ -147,54 +175,27 @@ export const rangeAt = (battle: Battle, range: number, terms: AttackTerms, targe
   return ignored ? range : range + change;
 };
 
-/** Whether a model can attack some model of the target that it both sees and reaches (battle:S1). */
-const aimAt = (
-  battle: Battle,
-  model: number,
-  terms: AttackTerms,
-  target: number,
-  pick: number,
-  range: number,
-  screen: Screen,
-): 'can' | 'no-sight' | 'out-of-range' => {
-  const sees = (other: number): boolean => terms.needsNoSight || seesPast(battle, screen, model, other);
-  const reaches = (other: number): boolean => range > 0 && modelsWithin(battle, model, other, range);
-  if (pick >= 0) return !sees(pick) ? 'no-sight' : reaches(pick) ? 'can' : 'out-of-range';
-  let inSight = false;
-  let can = false;
-  // Near models first would not change the answer; reach is the cheaper question.
-  eachModel(battle, target, (other) => {
-    if (!can && reaches(other)) can = sees(other);
-  });
-  if (can) return 'can';
-  eachModel(battle, target, (other) => {
-    inSight ||= sees(other);
-  });
-  return inSight ? 'out-of-range' : 'no-sight';
-};
-
-const makeAttacker = (
+/** Fixes dice and situation of each shooter at the declaration. */
+const makeAttackers = (
   battle: Battle,
   unit: number,
-  model: number,
-  { held, copies }: { held: HeldWeapon; copies: number },
-  target: number,
+  { target, copies }: ShootOrder,
   pick: number,
-): Attacker => {
+  shooters: readonly Shooter[],
+): Attacker[] => {
   const far = battle.plan.ruleset.numbers.farDistance;
   const unitNear = pick >= 0 ? modelWithinUnit(battle, pick, unit, far) : unitsWithin(battle, unit, target, far);
-  const byUnit = battle.plan.settings.overNineInchesFrom === 'unit';
-  const modelNear = byUnit
-    ? unitNear
-    : pick >= 0
-      ? modelsWithin(battle, model, pick, far)
-      : modelWithinUnit(battle, model, target, far);
-  const bits =
-    BIT.shooting |
-    (unitNear ? 0 : BIT.unitOver9) |
-    (modelNear ? 0 : BIT.modelOver9) |
-    (has(battle, unit, U.moved) ? BIT.moved : 0);
-  return { model, held, bits, onlySixes: false, copies, dice: attackDice(held, bits, copies) };
+  const isNear = (model: number): boolean => {
+    if (battle.plan.settings.overNineInchesFrom === 'unit') return unitNear;
+    return pick >= 0 ? modelsWithin(battle, model, pick, far) : modelWithinUnit(battle, model, target, far);
+  };
+  const common = BIT.shooting | (unitNear ? 0 : BIT.unitOver9) | (has(battle, unit, U.moved) ? BIT.moved : 0);
+  return shooters.map(({ model, held }) => {
+    const bits = common | (isNear(model) ? 0 : BIT.modelOver9);
+    const left = copiesLeft(battle, model, held);
+    const used = held.usedBit < 0 ? left : Math.min(left, Math.max(1, copies ?? left));
+    return { model, held, bits, onlySixes: false, copies: used, dice: attackDice(held, bits, used) };
+  });
 };
 
 /** The attack dice of so many copies of a model's weapon. */

@@ -1,7 +1,7 @@
 import { roundOf } from '@muster/engine';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { ambush } from './index.ts';
+import { ambush, transport } from './index.ts';
 
 const lurkers: TestUnit = { id: 'lurkers', at: [0, 0], models: 2, rules: [ambush], reserve: 'ambush' };
 const foe: TestUnit = { id: 'foe', side: 1, at: [30, 20] };
@@ -83,6 +83,26 @@ test('may act in the round of its arrival, but holds no marker until the next', 
   s.activate('foe', 'hold');
   // One side alone seizes; both make it neutral.
   expect(Array.from(s.battle.objOwner.slice(0, 3))).toEqual([0, -1, -1]);
+});
+
+test.fails('nor do the passengers that a transport brought along from ambush', () => {
+  const s = scene({
+    units: [
+      { id: 'truck', at: [0, 0], radius: 1, rules: [ambush, [transport, 6]], reserve: 'ambush' },
+      { id: 'riders', at: [0, 0], models: 2, inside: 'truck' },
+      { ...foe, at: [60, 40] },
+    ],
+    phase: 'ambush',
+    round: 2,
+    objectives: [[20, 24]],
+  });
+  s.act({ type: 'arrive', unit: s.unit('truck'), positions: s.row('truck', 20, 16) });
+  const moves = s.row('riders', 20, 21).map(({ model, x, y }) => ({ model, path: [x, y] }));
+  expect(codeOf(s.activate('riders', 'advance', { moves }))).toBe('done');
+  s.activate('foe', 'hold');
+  s.activate('truck', 'hold');
+  expect(roundOf(s.battle)).toBe(3);
+  expect(s.battle.objOwner[0]).toBe(-1);
 });
 
 describe('the step at the start of a round', () => {
