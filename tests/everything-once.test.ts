@@ -16,8 +16,8 @@ type Moved = Extract<BattleEvent, { type: 'moved' }>;
 const holders = (seen: Seen, unit: number, rule: string): ModelPlan[] =>
   seen.plan.models.filter((model) => seen.battle.unitOf[model.index] === unit && model.ruleIds.includes(rule));
 
-const moves = (rule: string, test: (seen: Seen, event: Moved, model: ModelPlan) => boolean = () => true) => (seen: Seen): boolean =>
-  seen.event.type === 'moved' && seen.event.moves.length > 0 && holders(seen, seen.event.unit, rule).some((model) => test(seen, seen.event as Moved, model));
+const moves = (rule: string, shows: (seen: Seen, event: Moved, model: ModelPlan) => boolean = () => true) => (seen: Seen): boolean =>
+  seen.event.type === 'moved' && seen.event.moves.length > 0 && holders(seen, seen.event.unit, rule).some((model) => shows(seen, seen.event as Moved, model));
 
 /** Ended in difficult ground. */
 const touchesDifficult = ({ plan, battle }: Seen, _event: Moved, { index, radius }: ModelPlan): boolean =>
@@ -30,7 +30,7 @@ const shapes = (rule: string) => ({ event, plan }: Seen): boolean =>
 const holds = (rule: string) => (seen: Seen): boolean =>
   seen.event.type === 'activated' && seen.event.action === 'hold' && holders(seen, seen.event.unit, rule).length > 0;
 
-const is = (test: (event: BattleEvent) => boolean) => ({ event }: Seen): boolean => test(event);
+const is = (shows: (event: BattleEvent) => boolean) => ({ event }: Seen): boolean => shows(event);
 
 /** How each rule shows that it did something. Rules not named here must shape a volley. */
 const SIGNS: Readonly<Record<string, (seen: Seen) => boolean>> = {

@@ -108,6 +108,7 @@ const describe = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
-  const shown = JSON.stringify(value) ?? String(value);
+  if (typeof value === 'number') return `${value}`;
+  const shown = JSON.stringify(value) ?? typeof value;
   return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown;
 };

@@ -1,6 +1,7 @@
 import { bane, blast, furious, regeneration, rending, surge, tough } from '@muster/rules';
 import { scene, volley } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
+import { rule, when } from '../rule/words.ts';
 
 describe('the order of dice', () => {
   test('to block: each hit, then its bonus hits, die by die', () => {
@@ -72,4 +73,12 @@ test('wounds that find nobody are dealt but do not land', () => {
     landed: 2,
     removed: 1,
   });
+});
+
+test('rules may change the number of attacks, never below none', () => {
+  const busy = (amount: number) =>
+    rule({ id: 'busy', name: 'Busy', source: 'test', summary: '', attacker: { attacks: when('melee')(amount) } });
+  expect(volley({ attacks: 2, bearer: [busy(1)], melee: true, dice: '1 1 1' })).toMatchObject({ attacks: 3 });
+  expect(volley({ attacks: 2, bearer: [busy(1)], dice: '1 1' })).toMatchObject({ attacks: 2 });
+  expect(volley({ attacks: 2, bearer: [busy(-3)], melee: true, dice: '' })).toMatchObject({ attacks: 0 });
 });

@@ -36,12 +36,12 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
     case 'deploy':
     case 'arrive':
       return checkComing(battle, action);
-    case 'pass':
-      return undefined;
     case 'cast':
       return checkTurn(battle, action.unit) ?? checkCast(battle, action.unit, action);
     case 'activate':
       return checkActivate(battle, action);
+    default:
+      return undefined;
   }
 };
 

@@ -54,6 +54,21 @@ describe('who tests', () => {
     expect(s.dice.left).toBe(0);
   });
 
+  test('not again when the melee makes them step back through it', () => {
+    const s = scene({
+      units: [
+        { ...squad, models: 1, rules: [[tough, 3]], weapons: [] },
+        { ...foe, at: [10, 17], rules: [[tough, 3]] },
+      ],
+      terrain: mines,
+      dice: '2 2 2',
+    });
+    s.charge('squad', 'foe');
+    expect(s.told('moved').map(({ how }) => how)).toEqual(['charge', 'back-off']);
+    expect(s.told('dangerous')).toHaveLength(1);
+    expect(s.dice.left).toBe(0);
+  });
+
   test('rivers and ruins only in haste', () => {
     const river = [{ rect: [8, 14, 30, 16] as const, types: [] as const, dangerousInHaste: true }];
     const walk = scene({ units: [squad, foe], terrain: river });

@@ -117,6 +117,8 @@ describe('a try', () => {
     expect(codeOf(shaken.act(spell(shaken, 'Bolt')))).toBe('shaken-must-idle');
     const plain = scene({ units: [{ ...mage, rules: [] }, foe], spells });
     expect(codeOf(plain.act(spell(plain, 'Bolt')))).toBe('no-such-model');
+    const two = scene({ units: [mage, { ...mage, id: 'other', at: [20, 10] }, foe], spells });
+    expect(codeOf(two.act({ ...spell(two, 'Bolt'), model: two.model('other') }))).toBe('no-such-model');
   });
 
   test('binds the turn to the unit: nobody else acts in between', () => {

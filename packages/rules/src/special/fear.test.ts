@@ -86,3 +86,17 @@ test('is no help to the dead: a destroyed unit has lost', () => {
   expect(s.told('morale')).toEqual([]);
   expect(s.dice.left).toBe(0);
 });
+
+test('granted by a spell it counts once for the unit, beside its own', () => {
+  const spells = [{ name: 'Dread', grants: [{ id: fear.id, rating: 2 }] }];
+  for (const [rules, total] of [
+    [[three], 2],
+    [[three, [fear, 1]], 3],
+  ] as const) {
+    const s = scene({ units: [{ ...terror, rules, models: 1 }, foe], spells, dice: '1   4' });
+    s.battle.unitGrants[s.unit('terror')] = 1;
+    s.charge('terror', 'foe');
+    expect(s.told('melee')).toMatchObject([{ totals: [total, 0] }]);
+    expect(s.dice.left).toBe(0);
+  }
+});

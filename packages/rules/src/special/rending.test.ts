@@ -15,6 +15,12 @@ test('a natural 6 to block holds even so', () => {
   expect(volley({ rules: [rending], target: { defense: 6 }, dice: '6 | 6' })).toMatchObject({ blocked: 1 });
 });
 
+test('it is four, not more: cover makes a 5 enough for Defense 2+', () => {
+  const spec = { rules: [rending], cover: 'area', target: { defense: 2 } } as const;
+  expect(volley({ ...spec, dice: '6 | 5' })).toMatchObject({ piercing: 1, blocked: 1 });
+  expect(volley({ ...spec, dice: '6 | 4' })).toMatchObject({ piercing: 1, blocked: 0 });
+});
+
 test('adds to AP', () => {
   // AP(1) and +4: Defense 2+ is out of reach for a 5 by five points; a plain hit is blocked on 3+.
   expect(volley({ attacks: 2, rules: [rending, [ap, 1]], target: { defense: 2 }, dice: '6 4 | 5 3' })).toMatchObject({

@@ -149,6 +149,35 @@ describe('shooting', () => {
     expect(s.dice.left).toBe(0);
   });
 
+  test('any model may be picked, also the very first of the battle', () => {
+    const s = scene({
+      units: [
+        { id: 'victims', at: [10, 16], models: 3 },
+        {
+          id: 'sniper',
+          side: 1,
+          at: [10, 10],
+          weapons: [
+            { name: 'Cannon', range: 24, rules: [[deadly, 3]] },
+            { name: 'Sniper', range: 24, rules: [takedown] },
+          ],
+        },
+      ],
+      dice: '4 | 1   1',
+    });
+    s.activate('victims', 'hold');
+    const target = s.unit('victims');
+    s.activate('sniper', 'hold', {
+      shoot: [
+        { weapon: s.weapon('Cannon'), target },
+        { weapon: s.weapon('Sniper'), target, picks: [0] },
+      ],
+    });
+    expect(s.told('volley')).toMatchObject([{ name: 'Sniper', pick: 0, removed: 1 }, { name: 'Cannon' }]);
+    expect(s.battle.alive[0]).toBe(0);
+    expect(s.dice.left).toBe(0);
+  });
+
   test('each weapon may pick its own model; a second shot at a dead one is lost', () => {
     const units: TestUnit[] = [
       { ...sniper, models: 2 },
