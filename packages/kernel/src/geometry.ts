@@ -53,7 +53,7 @@ export const pointNearSegment = (
   if (along <= 0 || length2 === 0) return distance2(px, py, ax, ay) < d * d;
   if (along >= length2) return distance2(px, py, bx, by) < d * d;
   const area = Math.abs(dx * (py - ay) - dy * (px - ax));
-  return area < SAFE_ROOT && area * area < d * d * length2;
+  return area < SAFE_ROOT ? area * area < d * d * length2 : area < d * Math.sqrt(length2);
 };
 
 /** Whether two segments cross each other's inside (touching ends do not count). */
@@ -103,7 +103,13 @@ export const pointInPolygon = (px: number, py: number, polygon: Polygon): boolea
     const bx = polygon[i];
     const by = polygon[i + 1];
     const area = cross(ax, ay, bx, by, px, py);
-    if (area === 0 && px >= Math.min(ax, bx) && px <= Math.max(ax, bx) && py >= Math.min(ay, by) && py <= Math.max(ay, by))
+    if (
+      area === 0 &&
+      px >= Math.min(ax, bx) &&
+      px <= Math.max(ax, bx) &&
+      py >= Math.min(ay, by) &&
+      py <= Math.max(ay, by)
+    )
       return true;
     if (ay > py !== by > py && (by > ay ? area > 0 : area < 0)) inside = !inside;
   }
@@ -154,4 +160,6 @@ export const polygonArea = (polygon: Polygon): number => {
 export const rectangle = (x0: number, y0: number, x1: number, y1: number): Polygon => [x0, y0, x1, y0, x1, y1, x0, y1];
 
 /** Eight directions around a circle, in thousandths: the rim points of a base. */
-export const EIGHT_DIRECTIONS: readonly number[] = [1000, 0, 707, 707, 0, 1000, -707, 707, -1000, 0, -707, -707, 0, -1000, 707, -707];
+export const EIGHT_DIRECTIONS: readonly number[] = [
+  1000, 0, 707, 707, 0, 1000, -707, 707, -1000, 0, -707, -707, 0, -1000, 707, -707,
+];

@@ -19,7 +19,7 @@ export class Reader {
 
   /** The named part of this object; absent parts read as `undefined`. */
   at(key: string): Reader {
-    const inner = isObject(this.value) ? this.value[key] : undefined;
+    const inner = isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
     return new Reader(inner, this.path ? `${this.path}.${key}` : key, this.findings);
   }
 

@@ -132,7 +132,7 @@ describe('a record file', () => {
     Object.assign(broken.armies[0].units[0].models[0], { radius: Number.NaN });
     Object.assign(broken.table.terrain[0], { polygon: [1, 2, 3, 4, 5] });
     expect(findingsOf(broken)).toEqual([
-      'armies[0].units[0].models[0].radius: must be a number, but it is null',
+      'armies[0].units[0].models[0].radius: must be a number, but it is NaN',
       'table.terrain[0].polygon: needs at least 6 entries',
     ]);
   });

@@ -69,7 +69,9 @@ const head: Check = shape({
   table: anything,
   maxObjectives: whole(0, 99),
   start: optional(listOf(whole(-0x80000000, 0x7fffffff), 100_000)),
+  takeBacks: whole(0, 1_000_000),
   steps: anything,
+  unfinished: optional(anything),
 });
 
 const readBody = (reader: Reader): void => {

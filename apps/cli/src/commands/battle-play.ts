@@ -91,9 +91,9 @@ const play = async (options: PlayOptions): Promise<void> => {
   save(game, names, options);
 };
 
-const save = (game: Game, names: string[], { out, dice, json }: PlayOptions): void => {
+const save = (game: Game, names: string[], { out, json }: PlayOptions): void => {
   if (out === undefined) return;
-  writeFile(out, `${JSON.stringify(makeRecordFile(recordOf(game, names, dice)))}\n`);
+  writeFile(out, `${JSON.stringify(makeRecordFile(recordOf(game, names)))}\n`);
   (json ? note : say)(`The record is in ${out}.`);
 };
 

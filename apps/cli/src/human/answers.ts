@@ -56,10 +56,7 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
 };
 
 /** Closing in or ending a charge that went wrong: with the detail left to the computer, or not at all. */
-const closeIn = async (
-  { battle, prompt, names, helper }: Seat,
-  question: Of<'pile-in' | 'finish-move'>,
-): Promise<Answer> => {
+const closeIn = async ({ prompt, names }: Seat, question: Of<'pile-in' | 'finish-move'>): Promise<Answer> => {
   const unit = names.units[question.unit];
   const goes = await prompt.choose(
     question.kind === 'pile-in' ? `${unit} may close in.` : `The charge of ${unit} cannot arrive.`,
@@ -69,7 +66,7 @@ const closeIn = async (
     ],
   );
   if (!goes) return [];
-  return question.kind === 'pile-in' ? 'auto' : helper.answer(battle, question);
+  return 'auto';
 };
 
 const casualties = async (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> => {

@@ -104,7 +104,7 @@ describe('a person at the table', () => {
     };
     await drive(game, { ...driving, lines: typing(roll) });
     expect(game.finished).toBe(true);
-    expect(replay(recordOf(game, ['solo', 'solo'], 'asked'), gf).problem).toBeUndefined();
+    expect(replay(recordOf(game, ['solo', 'solo']), gf).problem).toBeUndefined();
   });
 
   test('leaves when the input ends or on quit', async () => {

@@ -1,15 +1,7 @@
 import { createInterface } from 'node:readline';
 import { makePlayer } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
-import {
-  type Action,
-  type Game,
-  type Outcome,
-  phaseOf,
-  type Player,
-  refusalSentence,
-  turnOf,
-} from '@muster/engine';
+import { type Action, type Game, type Outcome, phaseOf, type Player, refusalSentence, turnOf } from '@muster/engine';
 import type { Paint } from '../colours.ts';
 import type { Logger } from '../log.ts';
 import { note, say } from '../screen.ts';

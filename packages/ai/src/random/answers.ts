@@ -6,19 +6,19 @@ import {
   type Battle,
   canStrike,
   checkAssists,
+  checkBackOff,
+  checkCasualties,
   checkMoves,
+  checkPileIn,
   DIRECTIONS,
   heldBy,
-  isCoherent,
   modelsOf,
+  separationOf,
   modelsWithin,
-  modelUnitGap,
   placeAt,
-  placeMoves,
   type Question,
   type QuestionKind,
   type StrikeOrder,
-  unitGap,
 } from '@muster/engine';
 import type { Dice } from '@muster/kernel';
 import { drawOne, happens, shuffle } from '../draw.ts';
@@ -42,13 +42,13 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
     case 'strike':
       return happens(dice, 1, 3) ? 'auto' : drawStrike(battle, question, dice);
     case 'casualties':
-      return happens(dice, 1, 3) ? 'auto' : shuffle(dice, question.candidates).slice(0, question.count);
+      return happens(dice, 1, 3) ? 'auto' : drawCasualties(battle, question, dice);
     case 'wounds-on':
       return happens(dice, 1, 3) ? 'auto' : (drawOne(dice, question.candidates) ?? 'auto');
     case 'pile-in':
       return happens(dice, 1, 2) ? 'auto' : drawPileIn(battle, question, dice);
     case 'finish-move':
-      return [];
+      return 'auto';
     case 'consolidate':
       return drawConsolidation(battle, question.unit, dice);
     case 'back-off':
@@ -91,15 +91,17 @@ const drawStrike = (battle: Battle, { unit, target, weapons }: Asked<'strike'>, 
 
 /** Some of the moves that suggest themselves, if they hold the unit together. */
 const drawPileIn = (battle: Battle, { unit, target }: Asked<'pile-in'>, dice: Dice): AnswerOf['pile-in'] => {
-  const limit = battle.plan.ruleset.numbers.pileIn;
   const moves = autoPileIn(battle, unit, target).filter(() => happens(dice, 3, 4));
-  if (!isCoherent(battle, unit) || checkMoves(battle, unit, moves, { kind: 'pile-in', target, limit })) return 'auto';
-  const before = moves.map(({ model }) => modelUnitGap(battle, model, target));
-  const block = battle.block.slice();
-  placeMoves(battle, unit, moves);
-  const closing = moves.every(({ model }, i) => modelUnitGap(battle, model, target) <= before[i]);
-  battle.block.set(block);
-  return closing ? moves : 'auto';
+  return checkPileIn(battle, unit, target, moves) ? 'auto' : moves;
+};
+
+const drawCasualties = (
+  battle: Battle,
+  { unit, candidates, count }: Asked<'casualties'>,
+  dice: Dice,
+): AnswerOf['casualties'] => {
+  const fallen = shuffle(dice, candidates).slice(0, count);
+  return checkCasualties(battle, unit, candidates, count, fallen) ? 'auto' : fallen;
 };
 
 const drawConsolidation = (battle: Battle, unit: number, dice: Dice): AnswerOf['consolidate'] => {
@@ -118,19 +120,10 @@ const drawExit = (battle: Battle, { unit, transport }: Asked<'wreck'>, dice: Dic
   return placeAt(battle, unit, anchors, { near: transport }) ?? 'auto';
 };
 
-/** How far a charger may go to separate. */
-const BACK_OFF_LIMIT = 200;
-
 const drawBackOff = (battle: Battle, { unit, target }: Asked<'back-off'>, dice: Dice): AnswerOf['back-off'] => {
-  const { separation } = battle.plan.ruleset.numbers;
-  const block = battle.block.slice();
   for (let tries = 0; tries < 8; tries++) {
-    const moves = drawShift(battle, modelsOf(battle, unit), BACK_OFF_LIMIT, dice);
-    if (checkMoves(battle, unit, moves, { kind: 'back-off', target, limit: BACK_OFF_LIMIT })) continue;
-    placeMoves(battle, unit, moves);
-    const gap = unitGap(battle, unit, target);
-    battle.block.set(block);
-    if (gap >= separation) return moves;
+    const moves = drawShift(battle, modelsOf(battle, unit), separationOf(battle.plan), dice);
+    if (!checkBackOff(battle, unit, target, moves)) return moves;
   }
   return 'auto';
 };

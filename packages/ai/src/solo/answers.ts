@@ -24,9 +24,8 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'back-off':
     case 'morale-quality':
     case 'wreck':
-      return 'auto';
     case 'finish-move':
-      return [];
+      return 'auto';
     case 'consolidate':
       return consolidate(battle, question.unit);
     default:

@@ -112,7 +112,9 @@ describe('to hit', () => {
   test('less AP is dropped for an unhindered weapon only', () => {
     const piercing = [term(2), term(-1)];
     expect(tableFor({ attack: [terms({ piercing })] }).plainAp).toBe(1);
-    expect(tableFor({ attack: [terms({ piercing, unhindered: true })] }).plainAp).toBe(2);
+    const unhindered = [terms({ piercing, unhindered: true })];
+    expect(tableFor({ attack: unhindered, keepsAp: true }).plainAp).toBe(2);
+    expect(tableFor({ attack: unhindered }).plainAp).toBe(1);
   });
 });
 

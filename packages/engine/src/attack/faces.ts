@@ -38,6 +38,8 @@ export interface HitSituation {
   /** Of the weapon in this model's hands, then of granted rules. */
   attack: readonly AttackTerms[];
   defense: readonly DefenseTerms[];
+  /** Whether an unhindered weapon also shrugs off what lessens its AP (battle:D5). */
+  keepsAp?: boolean;
 }
 
 /** Adds up the terms that apply in a situation. */
@@ -71,7 +73,7 @@ const hitBill = (situation: HitSituation): BillItem[] => {
 /** Compiles the to-hit table of one model's dice. */
 export const faceTable = (situation: HitSituation): FaceTable => {
   const { attack, bits, onlySixes } = situation;
-  const unhindered = attack.some((terms) => terms.unhindered);
+  const keepsAp = situation.keepsAp && attack.some((terms) => terms.unhindered);
   let need = situation.quality;
   let extraAlways = 0;
   let extraOnSix = 0;
@@ -82,7 +84,7 @@ export const faceTable = (situation: HitSituation): FaceTable => {
     extraAlways += sumTerms(terms.extraHits, bits, false);
     extraOnSix += sumTerms(terms.extraHits, bits, true);
     for (const term of terms.piercing)
-      if ((term.needs & bits) === term.needs && !(unhindered && term.amount < 0)) {
+      if ((term.needs & bits) === term.needs && !(keepsAp && term.amount < 0)) {
         if (term.onSix) sixAp += term.amount;
         else plainAp += term.amount;
       }

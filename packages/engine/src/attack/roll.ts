@@ -1,6 +1,7 @@
-import type { Play } from '../game/play.ts';
-import type { Volley } from './volley.ts';
-import { saveWounds } from './saves.ts';
+import type { Play, RollDetails } from '../game/play.ts';
+import type { BlockTable } from './faces.ts';
+import { type Bundle, saveWounds } from './saves.ts';
+import type { HitEffect, Volley } from './volley.ts';
 import { landDeadly, landWounds, type Landing } from './wounds.ts';
 
 /** What a volley did. */
@@ -18,84 +19,97 @@ export interface VolleyResult {
   removed: number;
 }
 
+/** A hit that waits to be blocked. */
+interface Hit {
+  ap: number;
+  /** More than the AP of its weapon. */
+  pierces: boolean;
+  effect: HitEffect;
+}
+
 /** Rolls a compiled volley: to hit, to block, to save, and lets the wounds land (battle-spec §3.6). */
 export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
   const hits = rollHits(play, volley);
-  const attacks = volley.pools.reduce((sum, pool) => sum + pool.dice, 0);
   const unblocked = rollBlocks(play, volley, hits);
-  const { wounds, saved } = rollSaves(play, volley, unblocked);
-  const landing = land(play, volley, wounds);
+  const bundles = unblocked.map(({ effect }): Bundle => ({
+    wounds: volley.savesAfterFactor ? effect.woundFactor : 1,
+    saves: effect.saves,
+    stays: effect.woundFactor > 1,
+    factor: volley.savesAfterFactor ? 1 : effect.woundFactor,
+  }));
+  const saved = saveWounds(play, volley.target, bundles);
+  const { landed, removed } = land(play, volley, bundles);
   const result = {
-    attacks,
+    attacks: volley.pools.reduce((sum, pool) => sum + pool.dice, 0),
     hits: hits.length,
-    piercing: countPiercing(volley, hits),
-    blocked: hits.length - unblocked,
+    piercing: hits.filter((hit) => hit.pierces).length,
+    blocked: hits.length - unblocked.length,
     saved,
-    wounds: wounds.reduce((sum, wound) => sum + wound, 0),
-    landed: landing.landed,
-    removed: landing.removed,
+    wounds: bundles.reduce((sum, { wounds, factor }) => sum + wounds * factor, 0),
+    landed,
+    removed,
   };
   report(play, volley, result);
   return result;
 };
 
-/** The hits, each as its AP, in the order in which they are blocked. */
-const rollHits = (play: Play, volley: Volley): number[] => {
-  const hits: number[] = [];
-  const add = (ap: number, plainAp: number): void => {
-    hits.push(ap);
-    for (let copy = 1; copy < volley.hitFactor; copy++) hits.push(volley.copiesKeepAp ? ap : plainAp);
-  };
-  for (const pool of volley.pools) {
-    const { table } = pool;
+/** The hits in the order in which they are blocked. */
+const rollHits = (play: Play, volley: Volley): Hit[] => {
+  const hits: Hit[] = [];
+  const purpose = volley.kind === 'impact' ? 'impact' : 'hit';
+  for (const { dice, free, table, effect } of volley.pools) {
+    const add = (ap: number): void => {
+      for (let copy = 0; copy < effect.hitFactor; copy++) {
+        const own = copy === 0 || volley.copiesKeepAp ? ap : table.plainAp;
+        hits.push({ ap: own, pierces: own > table.plainAp, effect });
+      }
+    };
     const details = play.listening
       ? { weapon: volley.weapon.index, need: table.need, bill: [...table.bill] }
       : { weapon: volley.weapon.index };
-    for (const face of play.roll(volley.kind === 'impact' ? 'impact' : 'hit', volley.unit, pool.dice, details)) {
+    for (const face of play.roll(purpose, volley.unit, dice, details)) {
       if (!table.hits[face]) continue;
-      add(table.ap[face], table.plainAp);
-      for (let more = 0; more < table.extra[face]; more++) add(table.plainAp, table.plainAp);
+      add(table.ap[face]);
+      for (let more = 0; more < table.extra[face]; more++) add(table.plainAp);
     }
+    for (let hit = 0; hit < free; hit++) add(table.plainAp);
   }
-  for (let hit = 0; hit < volley.freeHits; hit++) add(volley.freeAp, volley.freeAp);
   return hits;
 };
 
-const countPiercing = ({ pools }: Volley, hits: readonly number[]): number => {
-  const plain = pools.length > 0 ? Math.min(...pools.map(({ table }) => table.plainAp)) : Infinity;
-  return hits.filter((ap) => ap > plain).length;
-};
-
-/** How many hits come through the block rolls. */
-const rollBlocks = (play: Play, volley: Volley, hits: readonly number[]): number => {
-  if (hits.length === 0) return 0;
-  const plain = volley.blockTable(Math.min(...hits));
-  const details = play.listening ? { weapon: volley.weapon.index, need: plain.need, bill: [...plain.bill] } : undefined;
+/** The hits that come through the block rolls. */
+const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[]): Hit[] => {
+  if (hits.length === 0) return [];
+  const tables = hits.map(({ ap, effect }) => effect.blockTable(ap));
+  const details = play.listening ? blockDetails(volley, hits, tables) : undefined;
   const faces = play.roll('block', volley.target, hits.length, details);
-  const sixes = plain.rerollSixes ? faces.flatMap((face, i) => (face === 6 ? [i] : [])) : [];
-  if (sixes.length > 0) play.roll('reroll', volley.target, sixes.length).forEach((face, i) => (faces[sixes[i]] = face));
-  let unblocked = 0;
-  for (let i = 0; i < hits.length; i++) if (!volley.blockTable(hits[i]).blocks[faces[i]]) unblocked++;
-  return unblocked;
+  const again = faces.flatMap((face, i) => (face === 6 && tables[i].rerollSixes ? [i] : []));
+  if (again.length > 0)
+    play.roll('reroll', volley.target, again.length).forEach((face, i) => {
+      faces[again[i]] = face;
+    });
+  return hits.filter((_, i) => !tables[i].blocks[faces[i]]);
 };
 
-/** Wounds of each unblocked hit after saves; the multiplied ones of one hit stay together. */
-const rollSaves = (play: Play, volley: Volley, unblocked: number): { wounds: number[]; saved: number } => {
-  const { woundFactor, savesAfterFactor } = volley;
-  const wounds = Array.from({ length: unblocked }, () => (savesAfterFactor ? woundFactor : 1));
-  const saved = saveWounds(play, volley.target, wounds, volley.saves);
-  return { wounds: savesAfterFactor ? wounds : wounds.map((wound) => wound * woundFactor), saved };
+/** The bill of the block roll: that of the plain hits; those that pierce more are named beside it. */
+const blockDetails = (volley: Volley, hits: readonly Hit[], tables: readonly BlockTable[]): RollDetails => {
+  const least = hits.reduce((best, hit, i) => (hit.ap < hits[best].ap ? i : best), 0);
+  const others = [...new Set(hits.map((hit) => hit.ap))].filter((ap) => ap > hits[least].ap);
+  const sharper = others.map((ap) => ({
+    source: `AP(${ap}) for ${hits.filter((hit) => hit.ap === ap).length} of ${hits.length}`,
+    amount: 0,
+  }));
+  return { weapon: volley.weapon.index, need: tables[least].need, bill: [...tables[least].bill, ...sharper] };
 };
 
-const land = (play: Play, volley: Volley, wounds: readonly number[]): Landing => {
-  const cause = { cause: volley.kind, by: volley.unit, pick: volley.pick } as const;
-  if (volley.woundFactor > 1) return landDeadly(play, volley.target, wounds, cause);
-  return landWounds(
-    play,
-    volley.target,
-    wounds.reduce((sum, wound) => sum + wound, 0),
-    cause,
-  );
+/** Multiplied wounds first, each bundle on its own model; then the ordinary ones. */
+const land = (play: Play, volley: Volley, bundles: readonly Bundle[]): Landing => {
+  const source = { cause: volley.kind, by: volley.by, pick: volley.pick } as const;
+  const staying = bundles.filter(({ stays }) => stays).map(({ wounds, factor }) => wounds * factor);
+  const spilling = bundles.reduce((sum, { stays, wounds }) => sum + (stays ? 0 : wounds), 0);
+  const deadly = landDeadly(play, volley.target, staying, source);
+  const plain = landWounds(play, volley.target, spilling, source);
+  return { landed: deadly.landed + plain.landed, removed: deadly.removed + plain.removed };
 };
 
 const report = (play: Play, volley: Volley, result: VolleyResult): void => {
@@ -110,7 +124,7 @@ const report = (play: Play, volley: Volley, result: VolleyResult): void => {
     pick: volley.pick,
     attackers: [...volley.attackers],
     cover: volley.cover,
-    rules: [...new Set([...volley.pools.flatMap((pool) => pool.table.rules), ...volley.rules])],
+    rules: [...new Set(volley.pools.flatMap(({ table, effect }) => [...table.rules, ...effect.rules]))],
     ...result,
   });
 };

@@ -1,19 +1,32 @@
 import type { Play } from '../game/play.ts';
 import type { Save } from '../plan/plan.ts';
 
-/** Rolls the saves against wounds, one die each, save after save; takes ignored wounds off the list and counts them. */
-export const saveWounds = (play: Play, unit: number, wounds: number[], saves: readonly Save[]): number => {
+/** The wounds of one unblocked hit. */
+export interface Bundle {
+  wounds: number;
+  saves: readonly Save[];
+  /** They stay together on one model. */
+  stays: boolean;
+  /** What each is multiplied by after the saves. */
+  factor: number;
+}
+
+/** Rolls the saves against wounds, one die each, save after save; takes ignored wounds away and counts them. */
+export const saveWounds = (play: Play, unit: number, bundles: readonly Bundle[]): number => {
+  const names = [...new Set(bundles.flatMap(({ saves }) => saves.map((save) => save.rule)))];
   let saved = 0;
-  for (const save of saves) {
-    const count = wounds.reduce((sum, wound) => sum + wound, 0);
-    if (count === 0) break;
+  for (const name of names) {
+    const own = bundles.filter(({ saves }) => saves.some((save) => save.rule === name));
+    const count = own.reduce((sum, { wounds }) => sum + wounds, 0);
+    const save = own[0].saves.find(({ rule }) => rule === name);
+    if (count === 0 || !save) continue;
     const details = play.listening ? { need: save.target, bill: [{ source: save.name, amount: 0 }] } : undefined;
     const faces = play.roll('save', unit, count, details);
     let die = 0;
-    for (let i = 0; i < wounds.length; i++)
-      for (let wound = wounds[i]; wound > 0; wound--)
+    for (const bundle of own)
+      for (let wound = bundle.wounds; wound > 0; wound--)
         if (faces[die++] >= save.target) {
-          wounds[i]--;
+          bundle.wounds--;
           saved++;
         }
   }

@@ -3,12 +3,29 @@ import type { AttackTerms, DefenseTerms, HeldWeapon, Save, UnitRule, WeaponType 
 import { attackTerms } from '../plan/gather.ts';
 import type { Battle } from '../state/battle.ts';
 import { eachUnitRule, leader } from '../state/query.ts';
-import { blockTable, type BlockTable, type FaceTable, faceTable, productOf, sumTerms } from './faces.ts';
+import { blockTable, type BlockTable, type FaceTable, faceTable, productOf } from './faces.ts';
 
-/** One model's dice with the table that they are read by (battle:D8). */
+/** What a hit meets after it was scored; each bearer's own rules count for its own hits. */
+export interface HitEffect {
+  /** Each hit becomes so many. */
+  hitFactor: number;
+  /** Each unblocked hit becomes so many wounds on one model. */
+  woundFactor: number;
+  /** The block table for an AP value. */
+  blockTable(ap: number): BlockTable;
+  /** Saves against each wound, one after the other. */
+  saves: readonly Save[];
+  /** The rules that shape it, as printed. */
+  rules: readonly string[];
+}
+
+/** Dice of models that are alike, with the table that they are read by (battle:D8). */
 export interface Pool {
   dice: number;
+  /** Hits that need no die, as those of spells. */
+  free: number;
   table: FaceTable;
+  effect: HitEffect;
 }
 
 /** One weapon group against one target, compiled when it is rolled (battle:S15). */
@@ -21,24 +38,13 @@ export interface Volley {
   pick: number;
   attackers: readonly number[];
   pools: readonly Pool[];
-  /** Hits that need no roll, as those of spells, and their AP. */
-  freeHits: number;
-  freeAp: number;
-  /** Each hit becomes so many. */
-  hitFactor: number;
   /** Whether the copies made by Blast keep AP from sixes (battle:W1). */
   copiesKeepAp: boolean;
-  /** Each unblocked hit becomes so many wounds on one model. */
-  woundFactor: number;
-  /** The block table for an AP value. */
-  blockTable(ap: number): BlockTable;
-  /** Saves against each wound, one after the other. */
-  saves: readonly Save[];
   /** Whether saves are rolled per wound after multiplying, or once per unblocked hit (battle:W5). */
   savesAfterFactor: boolean;
   cover: Cover;
-  /** The rules that shape it beside its to-hit tables, as printed. */
-  rules: readonly string[];
+  /** The unit that is named for what falls: a joined hero's own, if its weapon alone did it. */
+  by: number;
 }
 
 export type Cover = 'none' | 'area' | 'sight';
@@ -67,41 +73,53 @@ export interface VolleyOrder {
   aimedAt?: readonly DefenseTerms[];
 }
 
-/** Compiles a weapon group: a pool per attacker, then everything that its hits meet. */
+/** Compiles a weapon group: a pool for each run of attackers that are alike. */
 export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
   const granted = grantedRules(battle, order.unit);
   const defense = defenseRules(battle, order.target, order.pick);
-  const defenseTerms = order.aimedAt ?? defense.map((rule) => rule.defense);
+  const aimedAt = order.aimedAt ?? defense.map((rule) => rule.defense);
   const pools: Pool[] = [];
+  const effects = new Map<AttackTerms, HitEffect>();
   let last: Attacker | undefined;
   for (const attacker of order.attackers) {
     const earlier = pools[pools.length - 1];
     if (last && earlier && samePool(battle, last, attacker)) earlier.dice += attacker.dice;
-    else pools.push({ dice: attacker.dice, table: tableOf(battle, attacker, granted, defenseTerms) });
+    else {
+      const attack = termsOf(battle, attacker, granted);
+      const effect = effects.get(attack[0]) ?? hitEffect(battle, order, attack, attacker.bits, defense);
+      effects.set(attack[0], effect);
+      pools.push({ dice: attacker.dice, free: 0, table: tableOf(battle, attacker, attack, aimedAt), effect });
+    }
     last = attacker;
   }
-  const terms = order.attackers[0]?.held.terms ?? order.weapon.terms;
-  return finishVolley(battle, order, terms, order.attackers[0]?.bits ?? 0, pools, defense, 0);
+  return makeVolley(battle, order, pools);
 };
 
 /** Compiles hits that nobody rolls for: a spell's. */
-export const compileHits = (battle: Battle, order: Omit<VolleyOrder, 'attackers'>, hits: number): Volley =>
-  finishVolley(
-    battle,
-    { ...order, attackers: [] },
-    order.weapon.terms,
-    0,
-    [],
-    defenseRules(battle, order.target, order.pick),
-    hits,
-  );
+export const compileHits = (
+  battle: Battle,
+  order: Omit<VolleyOrder, 'attackers'>,
+  caster: number,
+  hits: number,
+): Volley => {
+  const { terms } = order.weapon;
+  const effect = hitEffect(battle, order, [terms], 0, defenseRules(battle, order.target, order.pick));
+  const volley = makeVolley(battle, { ...order, attackers: [] }, [
+    { dice: 0, free: hits, table: plainTable(terms), effect },
+  ]);
+  return { ...volley, attackers: [caster], by: battle.plan.models[caster].unit };
+};
 
 /** Compiles Impact dice: 2+ hits, no AP and no rule of any weapon or model (battle:M3). */
 export const compileImpact = (battle: Battle, unit: number, target: number, dice: number): Volley => {
-  const table = faceTable({ quality: 2, bits: 0, onlySixes: false, attack: [IMPACT.terms], defense: [] });
   const order: VolleyOrder = { kind: 'impact', unit, weapon: IMPACT, target, pick: -1, attackers: [], cover: 'none' };
-  return finishVolley(battle, order, IMPACT.terms, 0, [{ dice, table }], defenseRules(battle, target, -1), 0);
+  const effect = hitEffect(battle, order, [IMPACT.terms], 0, defenseRules(battle, target, -1));
+  return makeVolley(battle, order, [{ dice, free: 0, table: plainTable(IMPACT.terms), effect }]);
 };
+
+/** What hits on a plain 2+, whoever rolls it. */
+const plainTable = (terms: AttackTerms): FaceTable =>
+  faceTable({ quality: 2, bits: 0, onlySixes: false, attack: [terms], defense: [] });
 
 /** Impact as a weapon that nobody holds. */
 const IMPACT: WeaponType = {
@@ -114,46 +132,56 @@ const IMPACT: WeaponType = {
   terms: attackTerms([]),
 };
 
-const finishVolley = (
-  battle: Battle,
-  order: VolleyOrder,
-  terms: AttackTerms,
-  bits: number,
-  pools: readonly Pool[],
-  defense: readonly UnitRule[],
-  freeHits: number,
-): Volley => {
-  const { settings } = battle.plan;
-  const bonuses = blockBonuses(order, terms, bits, defense);
-  const value = defenseValue(battle, order.target, order.pick);
-  const tables = new Map<number, BlockTable>();
-  const size = order.pick >= 0 ? 1 : battle.unitAlive[order.target];
+const makeVolley = (battle: Battle, order: VolleyOrder, pools: readonly Pool[]): Volley => {
+  const { settings, models } = battle.plan;
+  const { kind, unit, weapon, target, pick, cover } = order;
+  const attackers = order.attackers.map((attacker) => attacker.model);
+  const homes = new Set(attackers.map((model) => models[model].unit));
   return {
-    kind: order.kind,
-    unit: order.unit,
-    weapon: order.weapon,
-    target: order.target,
-    pick: order.pick,
-    attackers: order.attackers.map((attacker) => attacker.model),
+    kind,
+    unit,
+    weapon,
+    target,
+    pick,
+    attackers,
     pools,
-    freeHits,
-    freeAp: sumTerms(terms.piercing, bits, false),
-    hitFactor: Math.max(1, Math.min(productOf(terms.hitFactor, bits), size)),
     copiesKeepAp: settings.blast_clones_keep_ap,
-    woundFactor: productOf(terms.woundFactor, bits),
-    blockTable: (ap) => {
-      const known = tables.get(ap);
-      if (known) return known;
-      const made = blockTable(value, ap, bonuses, terms.rerollBlockedSixes);
-      tables.set(ap, made);
-      return made;
-    },
-    saves: defense.flatMap((rule) => rule.defense.saves).filter((save) => !terms.ignores.includes(save.rule)),
     savesAfterFactor: settings.regen_after_deadly,
-    cover: order.cover,
+    cover,
+    by: homes.size === 1 ? ([...homes][0] ?? unit) : unit,
+  };
+};
+
+/** Everything that hits of one bearer meet: multipliers, blocks and saves. */
+const hitEffect = (
+  battle: Battle,
+  order: Omit<VolleyOrder, 'attackers'>,
+  attack: readonly AttackTerms[],
+  bits: number,
+  defense: readonly UnitRule[],
+): HitEffect => {
+  const bonuses = blockBonuses(order, attack, bits, defense);
+  const value = defenseValue(battle, order.target, order.pick);
+  const rerollSixes = attack.some((terms) => terms.rerollBlockedSixes);
+  const ignores = attack.flatMap((terms) => terms.ignores);
+  const product = (stage: 'hitFactor' | 'woundFactor'): number =>
+    attack.reduce((factor, terms) => factor * productOf(terms[stage], bits), 1);
+  const size = order.pick >= 0 ? 1 : battle.unitAlive[order.target];
+  const tables = new Map<number, BlockTable>();
+  return {
+    hitFactor: Math.max(1, Math.min(product('hitFactor'), size)),
+    woundFactor: product('woundFactor'),
+    blockTable: (ap) => {
+      const known = tables.get(ap) ?? blockTable(value, ap, bonuses, rerollSixes);
+      tables.set(ap, known);
+      return known;
+    },
+    saves: defense.flatMap((rule) => rule.defense.saves).filter((save) => !ignores.includes(save.rule)),
     rules: [
-      ...terms.plain,
-      ...[...terms.hitFactor, ...terms.woundFactor].map((term) => term.source),
+      ...attack.flatMap((terms) => [
+        ...terms.words,
+        ...[...terms.hitFactor, ...terms.woundFactor].map((term) => term.source),
+      ]),
       ...defense.filter((rule) => rule.defense.saves.length > 0).map((rule) => rule.label),
     ],
   };
@@ -165,23 +193,22 @@ const samePool = (battle: Battle, a: Attacker, b: Attacker): boolean =>
   a.onlySixes === b.onlySixes &&
   battle.plan.models[a.model].quality === battle.plan.models[b.model].quality;
 
+/** What the rules of weapon, bearer and spells say about an attack; what they have already, no spell adds again (battle:D7). */
+const termsOf = (battle: Battle, { model, held }: Attacker, granted: readonly UnitRule[]): AttackTerms[] => {
+  const { ruleIds } = battle.plan.models[model];
+  const isNew = (rule: UnitRule): boolean =>
+    rule.stacks || !(ruleIds.includes(rule.id) || held.type.ruleIds.includes(rule.id));
+  return [held.terms, ...granted.filter(isNew).map((rule) => rule.attack)];
+};
+
 const tableOf = (
   battle: Battle,
-  attacker: Attacker,
-  granted: readonly UnitRule[],
+  { model, bits, onlySixes }: Attacker,
+  attack: readonly AttackTerms[],
   defense: readonly DefenseTerms[],
 ): FaceTable => {
-  const { quality, ruleIds } = battle.plan.models[attacker.model];
-  const added = granted.filter(
-    (rule) => rule.stacks || !(ruleIds.includes(rule.id) || attacker.held.type.ruleIds.includes(rule.id)),
-  );
-  return faceTable({
-    quality,
-    bits: attacker.bits,
-    onlySixes: attacker.onlySixes,
-    attack: [attacker.held.terms, ...added.map((rule) => rule.attack)],
-    defense,
-  });
+  const keepsAp = battle.plan.settings.unstoppableIgnores === 'hitAndRange';
+  return faceTable({ quality: battle.plan.models[model].quality, bits, onlySixes, attack, defense, keepsAp });
 };
 
 /** The rules granted to a unit. */
@@ -210,8 +237,8 @@ export const defenseValue = (battle: Battle, target: number, pick: number): numb
 };
 
 const blockBonuses = (
-  order: VolleyOrder,
-  terms: AttackTerms,
+  order: Omit<VolleyOrder, 'attackers'>,
+  attack: readonly AttackTerms[],
   bits: number,
   defense: readonly UnitRule[],
 ): BillItem[] => {
@@ -219,7 +246,9 @@ const blockBonuses = (
   for (const rule of defense)
     for (const term of rule.defense.toBlock)
       if ((term.needs & bits) === term.needs) bonuses.push({ source: term.source, amount: term.amount });
-  const ignored = terms.ignoresCover === 'all' || (terms.ignoresCover === 'sight' && order.cover === 'sight');
+  const ignored = attack.some(
+    ({ ignoresCover }) => ignoresCover === 'all' || (ignoresCover === 'sight' && order.cover === 'sight'),
+  );
   if (order.kind === 'shooting' && order.cover !== 'none' && !ignored) bonuses.push({ source: 'Cover', amount: 1 });
   return bonuses;
 };

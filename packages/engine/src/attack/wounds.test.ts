@@ -74,8 +74,8 @@ describe('the defender’s choice', () => {
 
   test('among plain models, as many as there are wounds', () => {
     const s = scene({ units: [gun(2), foe], dice: shots(2) });
-    s.fire('gun', 'foe', undefined, { casualties: [s.model('foe', 0), s.model('foe', 3)] });
-    expect(alive(s, 'foe', 5)).toEqual([0, 1, 1, 0, 1]);
+    s.fire('gun', 'foe', undefined, { casualties: [s.model('foe', 0), s.model('foe', 4)] });
+    expect(alive(s, 'foe', 5)).toEqual([0, 1, 1, 1, 0]);
   });
 
   test('no more, no fewer, nobody twice, nobody else; the question stays open', () => {
@@ -89,8 +89,10 @@ describe('the defender’s choice', () => {
       expect(s.game.pending).toMatchObject([{ kind: 'casualties', count: 2 }]);
       expect(s.battle.block).toEqual(before);
     }
-    expect(codeOf(s.game.answer(1, [c, a]))).toBe('done');
-    expect(alive(s, 'foe', 5)).toEqual([0, 1, 0, 1, 1]);
+    // Who would tear the unit apart needlessly may not be chosen (battle:W10).
+    expect(codeOf(s.game.answer(1, [c, a]))).toBe('coherency');
+    expect(codeOf(s.game.answer(1, [b, a]))).toBe('done');
+    expect(alive(s, 'foe', 5)).toEqual([0, 0, 1, 1, 1]);
     expect(s.dice.left).toBe(0);
   });
 
@@ -129,17 +131,17 @@ describe('Deadly wounds', () => {
 
   test('the defender chooses which plain model each takes', () => {
     const s = scene({ units: [cannon(2, 3), { id: 'foe', side: 1, at: [10, 16], models: 5 }], dice: shots(2) });
-    const picks = [s.model('foe', 1), s.model('foe', 4)];
+    const picks = [s.model('foe', 0), s.model('foe', 4)];
     s.fire('gun', 'foe', undefined, { casualties: () => [picks.shift() as number] });
-    expect(alive(s, 'foe', 5)).toEqual([1, 0, 1, 1, 0]);
+    expect(alive(s, 'foe', 5)).toEqual([0, 1, 1, 1, 0]);
     expect(s.dice.left).toBe(0);
   });
 });
 
 test('every loss is noted with its cause', () => {
   const s = scene({ units: [gun(1), { id: 'foe', side: 1, at: [10, 16], models: 3 }], dice: shots(1), round: 2 });
-  s.fire('gun', 'foe', undefined, { casualties: [s.model('foe', 1)] });
+  s.fire('gun', 'foe', undefined, { casualties: [s.model('foe', 0)] });
   expect(s.game.losses).toEqual([
-    { model: s.model('foe', 1), unit: s.unit('foe'), by: s.unit('gun'), cause: 'shooting', round: 2, shaken: false },
+    { model: s.model('foe', 0), unit: s.unit('foe'), by: s.unit('gun'), cause: 'shooting', round: 2, shaken: false },
   ]);
 });

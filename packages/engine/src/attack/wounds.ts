@@ -1,7 +1,7 @@
 import type { LossCause } from '@muster/kernel';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import { keepsCoherency } from '../space/coherency.ts';
+import { isCoherent, keepsCoherency } from '../space/coherency.ts';
 import { type Battle, G, U } from '../state/battle.ts';
 import { has, mark, modelsOf, sideOf } from '../state/query.ts';
 
@@ -80,14 +80,36 @@ const choosePlain = (play: Play, unit: number, plain: readonly number[], count: 
   if (count === plain.length) return plain;
   const answer = play.ask(
     { kind: 'casualties', side: sideOf(play.battle, unit), unit, candidates: plain, count },
-    (models): Refusal | undefined => {
-      if (models === 'auto') return undefined;
-      const distinct = new Set(models);
-      const fits = models.length === count && distinct.size === count && models.every((model) => plain.includes(model));
-      return fits ? undefined : refuse('wrong-casualties', { unit, need: count, have: distinct.size });
-    },
+    (models) => (models === 'auto' ? undefined : checkCasualties(play.battle, unit, plain, count, models)),
   );
   return answer === 'auto' ? lastThatKeepTogether(play.battle, unit, plain, count) : answer;
+};
+
+/** Whether these models may be chosen to fall. */
+export const checkCasualties = (
+  battle: Battle,
+  unit: number,
+  plain: readonly number[],
+  count: number,
+  models: readonly number[],
+): Refusal | undefined => {
+  const distinct = new Set(models);
+  const fits = models.length === count && distinct.size === count && models.every((model) => plain.includes(model));
+  if (!fits) return refuse('wrong-casualties', { unit, need: count, have: distinct.size });
+  return breaksNeedlessly(battle, unit, plain, models) ? refuse('coherency', { unit }) : undefined;
+};
+
+/** Whether these casualties tear a unit apart although others would not (battle:W10). */
+const breaksNeedlessly = (battle: Battle, unit: number, plain: readonly number[], chosen: readonly number[]): boolean =>
+  isCoherent(battle, unit) &&
+  !isCoherentWithout(battle, unit, chosen) &&
+  isCoherentWithout(battle, unit, lastThatKeepTogether(battle, unit, plain, chosen.length));
+
+const isCoherentWithout = (battle: Battle, unit: number, fallen: readonly number[]): boolean => {
+  for (const model of fallen) battle.alive[model] = 0;
+  const coherent = isCoherent(battle, unit);
+  for (const model of fallen) battle.alive[model] = 1;
+  return coherent;
 };
 
 const lastThatKeepTogether = (battle: Battle, unit: number, plain: readonly number[], count: number): number[] => {

@@ -1,5 +1,6 @@
 import type { ModelMove } from '../game/action.ts';
 import { checkMoves, placeMoves } from '../legal/move.ts';
+import { separationOf } from '../legal/separation.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import { unitGap } from '../space/measure.ts';
@@ -9,12 +10,12 @@ import { DIRECTIONS } from './place.ts';
 export const autoBackOff = (battle: Battle, unit: number, target: number, limit: number): ModelMove[] => {
   const models = modelsOf(battle, unit);
   const order = { kind: 'back-off', target, limit } as const;
-  const { separation } = battle.plan.ruleset.numbers;
+  const separation = separationOf(battle.plan);
   const ways = awayFrom(battle, models, modelsOf(battle, target));
   let best: ModelMove[] = [];
   let bestGap = unitGap(battle, unit, target);
   const block = battle.block.slice();
-  for (const step of [100, 125, 150, 200, 50, 25])
+  for (const step of [separation, 125, 150, 200, 50, 25])
     for (const [dx, dy] of ways) {
       if (step > limit) continue;
       const moves = models.map((model): ModelMove => ({

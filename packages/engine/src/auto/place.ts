@@ -1,5 +1,6 @@
+import { INCH } from '@muster/kernel';
 import type { Placement } from '../game/action.ts';
-import { checkPlacement, type PlacementRule, spotProblem } from '../legal/deploy.ts';
+import { checkPlacement, deployRule, type PlacementRule, spotProblem } from '../legal/deploy.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 
@@ -113,4 +114,16 @@ const placeSingly = (
     if (spot) placed.push({ model, x: spot[0], y: spot[1] });
   }
   return placed;
+};
+
+/** Some place where a unit may come in, looked for over the whole table. */
+export const findRoom = (
+  battle: Battle,
+  unit: number,
+  how: 'deployment' | 'scout' | 'ambush',
+): Placement[] | undefined => {
+  const { width, depth } = battle.plan.table;
+  const anchors: [number, number][] = [];
+  for (let y = INCH; y < depth; y += INCH) for (let x = INCH; x < width; x += INCH) anchors.push([x, y]);
+  return placeAt(battle, unit, anchors, deployRule(battle, unit, how));
 };

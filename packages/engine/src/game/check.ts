@@ -1,3 +1,4 @@
+import { findRoom } from '../auto/place.ts';
 import { checkActivate, checkTurn } from '../legal/activate.ts';
 import { checkCast } from '../legal/cast.ts';
 import { checkDeploy, waiting } from '../legal/deploy.ts';
@@ -14,8 +15,8 @@ export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
   objectives: ['place-objective'],
   muster: ['muster'],
   edge: ['choose-edge'],
-  deployment: ['deploy'],
-  scout: ['deploy'],
+  deployment: ['deploy', 'pass'],
+  scout: ['deploy', 'pass'],
   ambush: ['arrive', 'pass'],
   activation: ['activate', 'cast'],
   finished: [],
@@ -36,6 +37,8 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
     case 'deploy':
     case 'arrive':
       return checkComing(battle, action);
+    case 'pass':
+      return checkPass(battle);
     case 'cast':
       return checkTurn(battle, action.unit) ?? checkCast(battle, action.unit, action);
     case 'activate':
@@ -43,6 +46,13 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
     default:
       return undefined;
   }
+};
+
+/** Ambushers and Scouts may be kept back (battle:R2); others only when no place is left for them. */
+const checkPass = (battle: Battle): Refusal | undefined => {
+  if (phaseOf(battle) !== 'deployment') return undefined;
+  const roomy = waiting(battle, turnOf(battle), 'deployment').find((unit) => findRoom(battle, unit, 'deployment'));
+  return roomy === undefined ? undefined : refuse('action-not-allowed', { unit: roomy });
 };
 
 const checkComing = (battle: Battle, action: Extract<Action, { type: 'deploy' | 'arrive' }>): Refusal | undefined => {

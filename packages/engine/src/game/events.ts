@@ -1,7 +1,7 @@
 import type { LossCause } from '@muster/kernel';
 import type { ActionName } from '../rule/effects.ts';
 import type { ModelMove } from './action.ts';
-import type { Assist } from './question.ts';
+import type { SidedAssist } from './question.ts';
 
 /** One item on the bill of a roll: where it comes from and what it adds. */
 export interface BillItem {
@@ -55,7 +55,7 @@ export type BattleEvent =
       natural: number;
       modifier: number;
       passed: boolean;
-      assists: readonly (Assist & { side: number })[];
+      assists: readonly SidedAssist[];
     }
   | { type: 'granted'; unit: number; rule: string }
   | {

@@ -2,7 +2,7 @@ import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, checksum, copyBattle, G, newBattle, phaseOf } from '../state/battle.ts';
 import { sideOf, turnOf } from '../state/query.ts';
 import type { Action } from './action.ts';
-import { hasAnswerShape } from './answer-shape.ts';
+import { hasActionShape, hasAnswerShape } from './shape.ts';
 import { checkAction } from './check.ts';
 import { type DiceSource, seededDice } from './dice-source.ts';
 import type { BattleEvent, Purpose } from './events.ts';
@@ -39,6 +39,8 @@ export interface GameOptions {
   keepEvents?: boolean;
   /** Starts from here instead of from the beginning. */
   from?: Battle;
+  /** Waits for its first step to be repeated from a record. */
+  unbegun?: boolean;
 }
 
 /** What came of an action or an answer. */
@@ -67,6 +69,9 @@ export class Game implements Play {
   readonly battle: Battle;
   readonly plan: BattlePlan;
   readonly seed: string;
+  readonly dice: 'seeded' | 'asked';
+  /** The state it started from, when that was not the beginning. */
+  readonly start: Int32Array | undefined;
   readonly steps: StepRecord[] = [];
   readonly losses: LossNote[] = [];
   readonly #players: readonly (Player | undefined)[];
@@ -100,12 +105,19 @@ export class Game implements Play {
     this.#dice = options.dice ?? seededDice(options.seed);
     this.#listen = options.listen;
     this.#keepEvents = options.keepEvents ?? false;
-    if (!options.from) this.#begin('begin');
+    this.dice = this.#dice === 'asked' ? 'asked' : 'seeded';
+    this.start = options.from ? this.#start : undefined;
+    if (!options.from && !options.unbegun) this.#begin('begin');
   }
 
   /** The questions that wait for an answer. */
   get pending(): readonly Question[] {
     return this.#pending;
+  }
+
+  /** The step that waits for answers, with those given so far. */
+  get unfinished(): { action: Action | 'begin'; answers: Answer[] } | undefined {
+    return this.#action === undefined ? undefined : { action: this.#action, answers: [...this.#answers] };
   }
 
   /** The battle as people see it now: in the middle of a step while questions are open. */
@@ -124,6 +136,7 @@ export class Game implements Play {
 
   /** Whether the side whose turn it is may do this. */
   check(action: Action): Refusal | undefined {
+    if (!hasActionShape(action)) return refuse('bad-answer');
     return this.#action === undefined ? checkAction(this.battle, action) : refuse('wrong-phase');
   }
 
@@ -168,8 +181,8 @@ export class Game implements Play {
   /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */
   takeBack(consent = false): Refusal | undefined {
     const waiting = this.#action !== undefined;
-    if (!waiting && this.steps.length < 1) return refuse('nothing-to-take-back');
-    if (!waiting && this.steps[this.steps.length - 1].action === 'begin') return refuse('nothing-to-take-back');
+    const last = waiting ? this.#action : this.steps.at(-1)?.action;
+    if (last === undefined || last === 'begin') return refuse('nothing-to-take-back');
     const revealed = waiting ? this.#revealed : this.#revealing[this.#revealing.length - 1];
     if (revealed && !consent) return refuse('needs-consent');
     const takeBacks = this.battle.game[G.takeBacks] + 1;
@@ -198,7 +211,8 @@ export class Game implements Play {
   #begin(action: Action | 'begin', answers: readonly Answer[] = []): Outcome {
     this.#checkpoint.set(this.battle.block);
     this.#action = action;
-    this.#answers = [...answers];
+    // Answers that a file left open are no answers.
+    this.#answers = answers.map((answer) => answer ?? undefined) as Answer[];
     if (this.#published !== Infinity) this.#published = 0;
     return this.#run();
   }
@@ -235,7 +249,7 @@ export class Game implements Play {
       this.#action = undefined;
       throw signal;
     }
-    this.#answers.length = this.#cursor - 1;
+    delete this.#answers[this.#cursor - 1];
     const again = this.#run();
     return again.status === 'pending' ? { status: 'refused', refusal: signal.refusal } : again;
   }
@@ -277,7 +291,8 @@ export class Game implements Play {
 
   /** Real dice are typed in by whoever rolls them. */
   #askForDice(purpose: Purpose, unit: number, count: number): number[] {
-    const side = unit >= 0 ? sideOf(this.battle, unit) : unit < -1 ? -1 - unit : turnOf(this.battle);
+    const ofUnit = unit >= 0 ? sideOf(this.battle, unit) : turnOf(this.battle);
+    const side = purpose === 'roll-off' ? -1 - unit : ofUnit;
     const question = { kind: 'dice', side, purpose, unit, count } as const;
     const [answer] = this.#collect<'dice'>([question], false, (faces) =>
       faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)

@@ -7,11 +7,24 @@ export interface Assist {
   tokens: number;
 }
 
+/** Tokens and the side that spends them. */
+export interface SidedAssist extends Assist {
+  side: number;
+}
+
+/** A model picked by a Takedown weapon in melee. */
+export interface StrikePick {
+  weapon: number;
+  model: number;
+  by?: number;
+}
+
 /** How a unit strikes: the order of its weapon types, those kept back, and the models picked by Takedown weapons. */
 export interface StrikeOrder {
   order?: readonly number[];
   hold?: readonly number[];
-  picks?: readonly { weapon: number; model: number }[];
+  /** The model that a weapon picks; with `by` only that of one striker. */
+  picks?: readonly StrikePick[];
 }
 
 /** Decisions in the middle of a step, with everything that the decision needs; answers follow in `AnswerOf`. */
@@ -20,8 +33,16 @@ export type Question =
   | { kind: 'shoot'; side: number; unit: number }
   /** Cast something (more) now? */
   | { kind: 'cast'; side: number; unit: number }
-  /** Blind: spend tokens on this roll? */
-  | { kind: 'assist'; side: number; caster: number; spell: number; helpers: readonly number[] }
+  /** Spend tokens on this roll? Blind, unless assists are open. */
+  | {
+      kind: 'assist';
+      side: number;
+      caster: number;
+      spell: number;
+      helpers: readonly number[];
+      /** What others have spent already, where assists are open. */
+      given: readonly SidedAssist[];
+    }
   /** Strike at the chargers? */
   | { kind: 'strike-back'; side: number; unit: number; target: number }
   /** In which order, and at whom? */
@@ -77,7 +98,7 @@ export interface AnswerOf {
   casualties: readonly number[] | Auto;
   'wounds-on': number | Auto;
   'pile-in': readonly ModelMove[] | Auto;
-  'finish-move': readonly ModelMove[];
+  'finish-move': readonly ModelMove[] | Auto;
   consolidate: readonly ModelMove[];
   'back-off': readonly ModelMove[] | Auto;
   'morale-quality': boolean | Auto;

@@ -34,7 +34,7 @@ const played = (steps: number, options: { takeBack?: boolean } = {}) => {
       game.playStep();
     }
   }
-  return { game, record: recordOf(game, ['one', 'two'], 'seeded', start) };
+  return { game, record: recordOf(game, ['one', 'two']) };
 };
 
 describe('a record', () => {

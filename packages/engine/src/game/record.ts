@@ -5,7 +5,7 @@ import type { BattlePlan } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
-import { type Battle, newBattle } from '../state/battle.ts';
+import { type Battle, G, newBattle } from '../state/battle.ts';
 import type { BattleEvent } from './events.ts';
 import { Game, type Player, type StepRecord } from './game.ts';
 import type { Refusal } from './refusal.ts';
@@ -25,29 +25,30 @@ export interface BattleRecord {
   maxObjectives: number;
   /** The state it started from, when not from the beginning. */
   start?: number[];
+  /** Steps taken back so far; they keep their dice. */
+  takeBacks: number;
   steps: StepRecord[];
+  /** A step that waits for answers. */
+  unfinished?: Pick<StepRecord, 'action' | 'answers'>;
 }
 
-/** Writes a battle down as it stands. */
-export const recordOf = (
-  game: Game,
-  players: string[],
-  dice: 'seeded' | 'asked' = 'seeded',
-  start?: Battle,
-): BattleRecord => {
-  const { plan } = game;
+/** Writes a battle down as it stands, with a step that still waits for answers. */
+export const recordOf = (game: Game, players: string[]): BattleRecord => {
+  const { plan, unfinished, start, battle } = game;
   return {
     ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
     plan: hex(plan.hash),
     seed: game.seed,
-    dice,
+    dice: game.dice,
     players,
     settings: plan.settings,
     armies: plan.armies,
     table: plan.table,
     maxObjectives: plan.maxObjectives,
-    ...(start ? { start: [...start.block] } : {}),
+    ...(start ? { start: [...start] } : {}),
+    takeBacks: battle.game[G.takeBacks],
     steps: game.steps,
+    ...(unfinished ? { unfinished } : {}),
   };
 };
 
@@ -81,12 +82,10 @@ export const planOfRecord = (record: BattleRecord, ruleset: Ruleset): BattlePlan
 /** Plays a record again, up to any step, comparing every checksum; the game may be continued from there. */
 export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOptions = {}): Replay => {
   const plan = planOfRecord(record, ruleset);
-  const from = newBattle(plan);
-  if (record.start && record.start.length === from.block.length) from.block.set(record.start);
   const game = new Game({
     plan,
     seed: record.seed,
-    from,
+    ...(record.start ? { from: stateOf(plan, record.start) } : { unbegun: true }),
     players: options.players,
     dice: record.dice === 'asked' ? 'asked' : undefined,
     listen: options.listen,
@@ -102,5 +101,15 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
     if (game.steps[i].checksum !== step.checksum)
       return { game, matching: i, problem: { step: i, reason: 'checksum' } };
   }
+  if (steps.length === record.steps.length) {
+    game.battle.game[G.takeBacks] = record.takeBacks;
+    if (record.unfinished) game.repeat({ ...record.unfinished, takeBacks: record.takeBacks });
+  } else if (steps.length === 0 && !record.start) game.repeat({ action: 'begin', answers: [] });
   return { game, matching: steps.length };
+};
+
+const stateOf = (plan: BattlePlan, words: readonly number[]): Battle => {
+  const battle = newBattle(plan);
+  if (words.length === battle.block.length) battle.block.set(words);
+  return battle;
 };

@@ -1,6 +1,6 @@
 import type { BattleReport, Loss, UnitReport } from '@muster/kernel';
 import { G, phaseOf, U } from '../state/battle.ts';
-import { has, isOnTable, roundOf } from '../state/query.ts';
+import { has, roundOf } from '../state/query.ts';
 import type { Game } from './game.ts';
 import type { LossNote } from './play.ts';
 
@@ -42,7 +42,7 @@ const unitReport = (game: Game, unit: number): UnitReport => {
     destroyed: surviving === 0,
     routed: has(battle, host, U.routed) && own.some((loss) => loss.cause === 'rout'),
     shakenAtEnd: surviving > 0 && has(battle, host, U.shaken),
-    neverArrived: surviving > 0 && !isOnTable(battle, host) && battle.unitIn[host] < 0,
+    neverArrived: surviving > 0 && !has(battle, battle.unitIn[host] >= 0 ? battle.unitIn[host] : host, U.onTable),
     losses: bundle(game, own),
   };
 };

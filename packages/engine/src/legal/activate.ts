@@ -5,7 +5,18 @@ import type { ActivateAction, ModelMove } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import type { ActionName } from '../rule/effects.ts';
 import { type Battle, G, U } from '../state/battle.ts';
-import { canActivate, eachModel, has, isEmbarked, isHighAbove, isLiving, sideOf, turnOf } from '../state/query.ts';
+import {
+  canActivate,
+  eachModel,
+  has,
+  isEmbarked,
+  isHighAbove,
+  isLiving,
+  isOnTable,
+  leader,
+  sideOf,
+  turnOf,
+} from '../state/query.ts';
 import { checkCharge, checkChargeTarget } from './charge.ts';
 import { checkMoves, placeMoves } from './move.ts';
 import { freezeShooting } from './shoot.ts';
@@ -29,7 +40,8 @@ export const actionsOf = (battle: Battle, unit: number): readonly ActionName[] =
     const own = battle.plan.models[model].actions;
     actions = actions === undefined || actions === own ? own : actions.filter((action) => own.includes(action));
   });
-  return actions ?? [];
+  // Rules that leave nothing to do leave at least standing still.
+  return actions && actions.length > 0 ? actions : ['hold'];
 };
 
 /** Whether an activation may be carried out as ordered; nothing, or the first reason why not. */
@@ -49,15 +61,15 @@ const checkAction = (battle: Battle, { unit, action, embark, leave, shoot }: Act
 
 /** Whether Aircraft have a line to fly at all; on a small table they may have to stay where they are. */
 const hasLine = (battle: Battle, unit: number): boolean => {
-  const { models, table, units } = battle.plan;
-  const { first } = units[unit];
-  const { straightLine, radius } = models[first];
+  const { models, table } = battle.plan;
+  const lead = leader(battle, unit);
+  const { straightLine, radius } = models[lead];
   const far = straightLine + 1;
   return (
     straightLine === 0 ||
     DIRECTIONS.some(([dx, dy]) => {
-      const x = battle.x[first] + (dx * far) / 1000;
-      const y = battle.y[first] + (dy * far) / 1000;
+      const x = battle.x[lead] + (dx * far) / 1000;
+      const y = battle.y[lead] + (dy * far) / 1000;
       return x >= radius && y >= radius && x <= table.width - radius && y <= table.depth - radius;
     })
   );
@@ -84,6 +96,8 @@ const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined =>
     if (embark !== undefined) return refuse('action-not-allowed', { unit });
     return checkChargeTarget(battle, unit, target) ?? checkCharge(battle, unit, target as number, moves, origin);
   }
+  if (embark !== undefined && !isOnTable(battle, embark))
+    return refuse('transport-ineligible', { unit, other: embark });
   const load = embark === undefined ? undefined : checkLoad(battle, unit, embark);
   const problem = load ?? checkMoves(battle, unit, moves, { kind: action, origin, embark });
   if (problem || embark !== undefined || origin !== undefined || isCoherent(battle, unit)) return problem;

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import type { BattlePlan, Zone } from '../plan/plan.ts';
 import { isCoherent } from '../space/coherency.ts';
 import { floorAt, isOverhanging } from '../space/ground.ts';
+import { separationOf } from './separation.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';
 import {
   eachModel,
@@ -81,8 +82,9 @@ const placeProblem = (
     return refuse(rule.zone.reach > 0 ? 'scout-too-far' : 'deploy-out-of-zone', { unit, model });
   if (rule.near !== undefined && !fullyNear(battle, rule.near, x, y, radius))
     return refuse('transport-exit-range', { unit, model });
+  if (rule.near !== undefined && standsOn(battle, rule.near, x, y, radius)) return refuse('overlap', { unit, model });
   if (spot) return refuse(spot, { unit, model });
-  const separation = plan.ruleset.numbers.separation + (plan.settings.separationExactlyOneInch === 'illegal' ? 1 : 0);
+  const separation = separationOf(plan);
   const aloft = isHighAbove(battle, unit);
   for (const other of plan.units) {
     if (other.index === unit || !isOnTable(battle, other.index)) continue;
@@ -118,6 +120,13 @@ const fullyNear = (battle: Battle, unit: number, x: number, y: number, radius: n
   const { first } = battle.plan.units[unit];
   const reach = battle.plan.models[first].radius + battle.plan.ruleset.numbers.exitRange - radius;
   return reach >= 0 && distance2(x, y, battle.x[first], battle.y[first]) <= reach * reach;
+};
+
+/** Whether a base would stand on a unit's first model: a wreck is only taken away once its passengers stand. */
+const standsOn = (battle: Battle, unit: number, x: number, y: number, radius: number): boolean => {
+  const { first } = battle.plan.units[unit];
+  const radii = battle.plan.models[first].radius + radius;
+  return distance2(x, y, battle.x[first], battle.y[first]) < radii * radii;
 };
 
 const mutualProblem = (battle: Battle, unit: number, positions: readonly Placement[]): Refusal | undefined => {

@@ -5,7 +5,7 @@ import { baseTouches, floorAt } from '../space/ground.ts';
 import { readRoutes, isMoving, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
 import { checkEnds } from './moving/ends.ts';
-import { checkDifficult, checkGround } from './moving/ground.ts';
+import { checkDifficult, checkGround, isSlowed } from './moving/ground.ts';
 import { checkExitRange, checkLengths, checkTable } from './moving/length.ts';
 import { checkOthers } from './moving/others.ts';
 import { boxAll, FLIES, manner, mannerOf, type MoveOrder, routes, STRAIGHT, surveyGround } from './moving/way.ts';
@@ -78,6 +78,16 @@ export const dangerousModels = (
     }
   }
   return endangered;
+};
+
+/** Whether some model that it can slow touches difficult ground on its way (battle:G17). */
+export const touchesDifficult = (b: Battle, unit: number, moves: readonly ModelMove[]): boolean => {
+  if (readRoutes(b, unit, moves, routes)) return false;
+  for (let i = 0; i < routes.count; i++) {
+    manner[i] = mannerOf(b, unit, routes.models[i]);
+    if (isSlowed(b, i)) return true;
+  }
+  return false;
 };
 
 const isDangerous = (piece: TerrainPlan, haste: boolean): boolean => (piece.dangerousInHaste ? haste : piece.dangerous);

@@ -4,7 +4,7 @@ import { type Battle, copyBattle } from '../state/battle.ts';
 import { everyModel, sideOf } from '../state/query.ts';
 import { musterUnits } from '../play/muster.ts';
 import { checkJoin } from './join.ts';
-import { capacityOf, checkLoad } from './transport.ts';
+import { checkLoad } from './transport.ts';
 
 /** Whether a side may announce its reserves, joined heroes and passengers so. */
 export const checkMuster = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
@@ -49,12 +49,13 @@ const afterJoins = (battle: Battle, order: MusterOrder): Refusal | undefined => 
   }
   const riding = new Set<number>();
   for (const { transport, units } of order.loads)
-    for (const [i, unit] of units.entries()) {
-      const problem = checkLoad(after, unit, transport, units.slice(0, i));
+    for (const unit of units) {
+      const problem = checkLoad(after, unit, transport);
       if (problem) return problem;
-      if (joined.has(unit) || reserved.has(unit) || riding.has(unit) || capacityOf(after, unit) > 0)
+      if (joined.has(unit) || reserved.has(unit) || riding.has(unit))
         return refuse('transport-ineligible', { unit, other: transport });
       riding.add(unit);
+      after.unitIn[unit] = transport;
     }
   return undefined;
 };

@@ -18,7 +18,11 @@ export const checkObjective = (battle: Battle, x: number, y: number): Refusal | 
     if (apart <= spacing * spacing)
       return refuse('objective-too-close', { other: i, need: spacing, have: Math.round(Math.sqrt(apart)) });
   }
-  if (terrain.some((piece) => piece.impassable && circleOverlapsPolygon(x, y, MARKER_RADIUS, piece.polygon)))
+  if (
+    terrain.some(
+      (piece) => (piece.impassable || piece.gap) && circleOverlapsPolygon(x, y, MARKER_RADIUS, piece.polygon),
+    )
+  )
     return refuse('objective-unreachable');
   return undefined;
 };

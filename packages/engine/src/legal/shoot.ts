@@ -23,6 +23,7 @@ export interface FrozenGroup {
 
 /** What stands between a unit and its target, while a group is being frozen. */
 const between = makeScreen();
+const past = makeScreen();
 
 /** The most different units that one unit may shoot at. */
 const MOST_TARGETS = 2;
@@ -73,9 +74,11 @@ export const freezeGroup = (
     ready.map(({ model }) => model),
   );
   // One search for what stands between serves all models of the group.
-  const picking = ready[0].held.terms.picksModel;
-  const screen = screenUnits(battle, unit, target, picking ? { ignoreUnit: target } : undefined, between);
-  const aim: Aim = { battle, target, foes: modelsOf(battle, target), screen };
+  const look = (picking: boolean): Screen | undefined =>
+    ready.some(({ held }) => held.terms.picksModel === picking)
+      ? screenUnits(battle, unit, target, picking ? { ignoreUnit: target } : undefined, picking ? past : between)
+      : undefined;
+  const aim: Aim = { battle, target, foes: modelsOf(battle, target), plain: look(false), picking: look(true) };
   const shooters = ready.map(({ model, held }) => ({
     model,
     held,
@@ -98,7 +101,9 @@ interface Aim {
   battle: Battle;
   target: number;
   foes: readonly number[];
-  screen: Screen;
+  /** What stands between for ordinary weapons, and for those that pick a model. */
+  plain: Screen | undefined;
+  picking: Screen | undefined;
 }
 
 /** A model with a weapon that it could use. */
@@ -118,8 +123,10 @@ const reachesAndSees = (aim: Aim, shooter: Shooter): boolean => {
   return pick >= 0 ? can(pick) : foes.some(can);
 };
 
-const sees = ({ battle, screen }: Aim, { model, held }: Shooter, foe: number): boolean =>
-  held.terms.needsNoSight || seesPast(battle, screen, model, foe);
+const sees = ({ battle, plain, picking }: Aim, { model, held }: Shooter, foe: number): boolean => {
+  const screen = held.terms.picksModel ? picking : plain;
+  return held.terms.needsNoSight || (screen !== undefined && seesPast(battle, screen, model, foe));
+};
 
 /** Why nobody can shoot: whoever sees somebody lacks the range, the others lack sight. */
 const whyNot = (aim: Aim, unit: number, shooters: readonly Shooter[]): Refusal => {

@@ -12,8 +12,8 @@ export const spacesFor = (tough: number, hero: boolean): number | undefined => {
 export const spacesOf = (battle: Battle, unit: number): number | undefined => {
   let total: number | undefined = 0;
   eachModel(battle, unit, (model) => {
-    const { tough, hero } = battle.plan.models[model];
-    const spaces = spacesFor(tough, hero);
+    const { tough, hero, highAbove } = battle.plan.models[model];
+    const spaces = highAbove ? undefined : spacesFor(tough, hero);
     total = total === undefined || spaces === undefined ? undefined : total + spaces;
   });
   return total;
@@ -34,20 +34,16 @@ export const passengersOf = (battle: Battle, transport: number): number[] =>
     .map((unit) => unit.index)
     .filter((unit) => battle.unitIn[unit] === transport && isLiving(battle, unit));
 
-/** Whether a unit may ride in a transport beside those inside and `alongside`. */
-export const checkLoad = (
-  battle: Battle,
-  unit: number,
-  transport: number,
-  alongside: readonly number[] = [],
-): Refusal | undefined => {
+/** Whether a unit may ride in a transport beside those inside. */
+export const checkLoad = (battle: Battle, unit: number, transport: number): Refusal | undefined => {
   const { units } = battle.plan;
   if (!units[transport] || !units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
   const capacity = capacityOf(battle, transport);
   const own = spacesOf(battle, unit);
-  if (capacity === 0 || unit === transport || sideOf(battle, unit) !== sideOf(battle, transport) || own === undefined)
+  const isCarrier = capacityOf(battle, unit) > 0;
+  if (capacity === 0 || isCarrier || sideOf(battle, unit) !== sideOf(battle, transport) || own === undefined)
     return refuse('transport-ineligible', { unit, other: transport });
-  const inside = [...passengersOf(battle, transport), ...alongside].filter((other) => other !== unit);
+  const inside = passengersOf(battle, transport).filter((other) => other !== unit);
   const taken = inside.reduce((sum, other) => sum + (spacesOf(battle, other) ?? 0), 0);
   if (taken + own > capacity)
     return refuse('transport-capacity', { unit, other: transport, need: taken + own, have: capacity });

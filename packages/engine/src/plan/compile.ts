@@ -3,7 +3,16 @@ import { ACTIONS, type ActionName, type Amount, type RuleRef } from '../rule/eff
 import type { Ruleset } from '../rule/ruleset.ts';
 import { defaultSettings, type Settings } from '../rule/settings.ts';
 import type { Army, ArmyModel, ArmyUnit, Weapon } from './army.ts';
-import { attackTerms, holdRules, impactOnCharger, isShared, type HeldRule, unitRule, valueOf } from './gather.ts';
+import {
+  attackTerms,
+  holdRules,
+  impactOnCharger,
+  isGrantable,
+  isShared,
+  type HeldRule,
+  unitRule,
+  valueOf,
+} from './gather.ts';
 import type {
   AttackTerms,
   BattlePlan,
@@ -51,6 +60,8 @@ class Compiler {
 
   plan(): BattlePlan {
     const { ruleset, armies, table } = this.#setup;
+    const zones = longEdgeZones(table, ruleset.numbers.zoneDepth);
+    if (armies.length > zones.length) throw new RangeError(`there are deployment zones for ${zones.length} sides only`);
     const settings: Settings = { ...defaultSettings(), ...this.#setup.settings };
     const sides = armies.map((army, side) => this.#side(army, side));
     return {
@@ -59,7 +70,7 @@ class Compiler {
       armies,
       table,
       terrain: table.terrain.map((piece, i) => terrainPlan(piece, i, ruleset)),
-      zones: longEdgeZones(table, ruleset.numbers.zoneDepth),
+      zones,
       sides,
       units: this.#units,
       models: this.#models,
@@ -80,7 +91,7 @@ class Compiler {
         index,
         spell,
         weapon: this.#weapon(weapon, path),
-        grants: this.#hold(spell.grants, path).map((held) => this.#grant(held)),
+        grants: this.#hold(spell.grants, path).flatMap((held) => this.#grant(held, path)),
       };
     });
     return { index: side, name: army.name, units, spells };
@@ -214,11 +225,21 @@ class Compiler {
     return known;
   }
 
-  #grant(held: HeldRule): number {
+  /** The place of a rule that spells give; none, and a word about it, where it could not work as a gift. */
+  #grant(held: HeldRule, path: string): number[] {
     const known = this.#grants.findIndex((grant) => grant.label === held.label);
-    if (known >= 0) return known;
+    if (known >= 0) return [known];
+    const full = this.#grants.length >= LIMITS.grants;
+    if (full || !isGrantable(held.rule)) {
+      const why = full ? 'too many different rules are given by spells' : 'it cannot be given for a time';
+      this.#unknown.set(`grant ${held.label}`, {
+        path,
+        message: `the spell gives ${held.label}, but ${why}: it does not`,
+      });
+      return [];
+    }
     this.#grants.push(unitRule(held));
-    return this.#grants.length - 1;
+    return [this.#grants.length - 1];
   }
 }
 
@@ -279,11 +300,11 @@ const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): Terr
   };
 };
 
-/** The two long edges: zone 0 along y = 0, zone 1 opposite. */
-const longEdgeZones = (table: Table, depth: number): Zone[] => [
-  zone(0, 0, table.width, depth),
-  zone(0, table.depth - depth, table.width, table.depth),
-];
+/** The two long edges: zone 0 along y = 0, or x = 0 on a table that is deeper than wide; zone 1 opposite. */
+const longEdgeZones = ({ width, depth }: Table, reach: number): Zone[] =>
+  depth > width
+    ? [zone(0, 0, reach, depth), zone(width - reach, 0, width, depth)]
+    : [zone(0, 0, width, reach), zone(0, depth - reach, width, depth)];
 
 const zone = (minX: number, minY: number, maxX: number, maxY: number): Zone => ({
   polygon: [minX, minY, maxX, minY, maxX, maxY, minX, maxY],

@@ -48,7 +48,7 @@ const terms = (effects: Effects | undefined, held: HeldRule): Term[] =>
       }));
 
 /** Whether a rule says something about attacks beside amounts. */
-const isPlain = ({ attacker = {} }: Rule): boolean =>
+const saysYesOrNo = ({ attacker = {} }: Rule): boolean =>
   Object.values(attacker).some((word) => word === true || typeof word === 'string' || isNames(word));
 
 const isNames = (word: unknown): boolean => Array.isArray(word) && word.every((name) => typeof name === 'string');
@@ -65,7 +65,7 @@ export const attackTerms = (rules: readonly HeldRule[]): AttackTerms => {
     piercing: rules.flatMap((held) => terms(held.rule.attacker?.piercing, held)),
     hitFactor: rules.flatMap((held) => terms(held.rule.attacker?.hitFactor, held)),
     woundFactor: rules.flatMap((held) => terms(held.rule.attacker?.woundFactor, held)),
-    plain: rules.filter(({ rule }) => isPlain(rule)).map((held) => held.label),
+    words: rules.filter(({ rule }) => saysYesOrNo(rule)).map((held) => held.label),
     rerollBlockedSixes: any((rule) => rule.attacker?.rerollBlockedSixes),
     ignores: rules.flatMap(({ rule }) => rule.attacker?.ignores ?? []),
     ignoresCover: cover.includes('all') ? 'all' : cover.includes('sight') ? 'sight' : 'none',
@@ -121,3 +121,9 @@ export const unitRule = (held: HeldRule): UnitRule => {
 
 /** Whether a rule says something that only counts when a whole unit has it. */
 export const isShared = (held: HeldRule): boolean => held.rule.defender !== undefined || held.rule.morale !== undefined;
+
+/** Whether everything that a rule says can also be given to a unit for a time. */
+export const isGrantable = ({ attacker = {}, defender = {}, move = {}, presence = {} }: Rule): boolean =>
+  !(attacker.attacks || attacker.needsNoSight || attacker.picksModel || attacker.limited || attacker.strikesFirst) &&
+  !(defender.impact || move.onlyActions || move.straightLine) &&
+  Object.keys(presence).every((word) => word === 'fear');

@@ -23,8 +23,8 @@ export interface AttackTerms {
   hitFactor: readonly Term[];
   woundFactor: readonly Term[];
   rerollBlockedSixes: boolean;
-  /** Printed names of the rules behind the plain yes-or-no answers below. */
-  plain: readonly string[];
+  /** Printed names of the rules behind the yes-or-no answers here. */
+  words: readonly string[];
   /** Ids of rules whose saves do not help. */
   ignores: readonly string[];
   ignoresCover: 'none' | 'sight' | 'all';

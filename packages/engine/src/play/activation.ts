@@ -1,9 +1,11 @@
+import { segmentLength } from '@muster/kernel';
+import { spotsToward } from '../auto/pile-in.ts';
 import type { ActivateAction, ModelMove, ShootOrder } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { checkCast, mayCast } from '../legal/cast.ts';
 import { lengthOf } from '../legal/charge.ts';
-import { allowanceOf, checkMoves } from '../legal/move.ts';
+import { allowanceOf, checkMoves, placeMoves, touchesDifficult } from '../legal/move.ts';
 import { type FrozenGroup, freezeShooting } from '../legal/shoot.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { type Battle, G, SCRATCH_FLAGS, U } from '../state/battle.ts';
@@ -91,11 +93,30 @@ export const hasShots = (battle: Battle, unit: number): boolean =>
 /** What each model could still move after its charge move. */
 type MovementLeft = ReadonlyMap<number, number>;
 
+/** The first survivor that can still reach the target, straight into contact; nothing when nobody can. */
+const autoFinish = (battle: Battle, unit: number, target: number, left: MovementLeft): ModelMove[] => {
+  if (!isOnTable(battle, target)) return [];
+  for (const model of modelsOf(battle, unit))
+    for (const foe of modelsOf(battle, target)) {
+      const limit = left.get(model) ?? 0;
+      const reach = battle.plan.models[model].radius + battle.plan.models[foe].radius;
+      for (const [x, y] of spotsToward(battle, model, foe, limit)) {
+        const move = { model, path: [x, y] };
+        const touches = segmentLength(x, y, battle.x[foe], battle.y[foe]) <= reach + 2;
+        if (touches && !checkMoves(battle, unit, [move], { kind: 'charge', target, limit })) return [move];
+      }
+    }
+  return [];
+};
+
 const movementLeft = (battle: Battle, { unit, moves = [] }: ActivateAction): MovementLeft => {
   // Those who charge out of a transport have no way of their own to finish.
   if (isEmbarked(battle, unit)) return new Map();
   const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
-  const left = (model: number): number => allowanceOf(battle, unit, model, 'rush') - (lengths.get(model) ?? 0);
+  const { difficultLimit } = battle.plan.ruleset.numbers;
+  const cap = touchesDifficult(battle, unit, moves) ? difficultLimit : Infinity;
+  const left = (model: number): number =>
+    Math.min(cap, allowanceOf(battle, unit, model, 'rush')) - (lengths.get(model) ?? 0);
   return new Map(modelsOf(battle, unit).map((model) => [model, left(model)]));
 };
 
@@ -106,11 +127,22 @@ const arrive = (play: Play, unit: number, target: number, left: MovementLeft): v
     isOnTable(battle, target) && someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target));
   if (!inContact()) {
     const question = { kind: 'finish-move', side: sideOf(battle, unit), unit, target } as const;
-    const moves = play.ask(question, (answer) => checkFinish(battle, unit, target, answer, left));
+    const answer = play.ask(question, (moves) =>
+      moves === 'auto' ? undefined : checkFinish(battle, unit, target, moves, left),
+    );
+    const moves = answer === 'auto' ? autoFinish(battle, unit, target, left) : answer;
     if (moves.length > 0) carryOut(play, unit, moves, 'charge');
   }
   if (!has(battle, unit, U.destroyed) && inContact()) fight(play, unit, target);
   else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
+};
+
+const touchesAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): boolean => {
+  const block = battle.block.slice();
+  placeMoves(battle, unit, moves);
+  const touches = someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target));
+  battle.block.set(block);
+  return touches;
 };
 
 const checkFinish = (
@@ -120,6 +152,9 @@ const checkFinish = (
   moves: readonly ModelMove[],
   left: MovementLeft,
 ): Refusal | undefined => {
+  // As long as a survivor can carry the charge out, it must.
+  if (!touchesAfter(battle, unit, target, moves) && autoFinish(battle, unit, target, left).length > 0)
+    return refuse('charge-not-closing', { unit, other: target });
   if (moves.length === 0) return undefined;
   const far = moves.find(({ model, path }) => lengthOf(battle, model, path) > (left.get(model) ?? 0));
   if (far) return refuse('move-too-far', { unit, model: far.model, need: left.get(far.model) });

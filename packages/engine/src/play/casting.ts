@@ -3,7 +3,8 @@ import { rollVolley } from '../attack/roll.ts';
 import { compileHits } from '../attack/volley.ts';
 import type { CastOrder } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
-import type { Assist } from '../game/question.ts';
+import type { Assist, Question, SidedAssist } from '../game/question.ts';
+import type { Refusal } from '../game/refusal.ts';
 import { checkAssists, helpersFor } from '../legal/cast.ts';
 import type { SpellPlan } from '../plan/plan.ts';
 import { U } from '../state/battle.ts';
@@ -22,10 +23,7 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
   battle.tried[order.model] |= 1 << order.spell;
   const assists = collectAssists(play, order, side);
   let modifier = 0;
-  for (const assist of assists) {
-    battle.tokens[assist.model] -= assist.tokens;
-    modifier += assist.side === side ? assist.tokens : -assist.tokens;
-  }
+  for (const assist of assists) modifier += assist.side === side ? assist.tokens : -assist.tokens;
   const bill = assists.map(({ model, side: from, tokens }) => ({
     source: battle.plan.models[model].name,
     amount: from === side ? tokens : -tokens,
@@ -44,35 +42,50 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
       passed,
       assists,
     });
-  if (passed) for (const target of order.targets) takeEffect(play, unit, spell, target);
+  if (passed) for (const target of order.targets) takeEffect(play, order.model, spell, target);
 };
 
-type SidedAssist = Assist & { side: number };
+type AssistQuestion = Extract<Question, { kind: 'assist' }>;
 
-/** Blind: everybody commits before anybody knows. Open: the caster's side first, then the others (battle:C3). */
+/** Blind: everybody commits before anybody knows. Open: the caster's side first, and the others know (battle:C3). */
 const collectAssists = (play: Play, order: CastOrder, side: number): SidedAssist[] => {
   const { battle } = play;
   const sides = [side, ...battle.plan.sides.map((plan) => plan.index).filter((other) => other !== side)];
-  const questions = sides
-    .map((asked) => ({
-      kind: 'assist' as const,
-      side: asked,
-      caster: order.model,
-      spell: order.spell,
-      helpers: helpersFor(battle, order.model, asked),
-    }))
-    .filter((question) => question.helpers.length > 0);
-  const check = (answer: readonly Assist[], i: number) => checkAssists(battle, questions[i].helpers, answer);
-  const answers =
-    battle.plan.settings.castingAssists === 'blind'
-      ? play.askAll<'assist'>(questions, check)
-      : questions.map((question, i) => play.ask<'assist'>(question, (answer) => check(answer, i)));
-  return answers.flatMap((answer, i) =>
-    answer.filter(({ tokens }) => tokens > 0).map((assist) => ({ ...assist, side: questions[i].side })),
-  );
+  const given: SidedAssist[] = [];
+  const questionFor = (asked: number): AssistQuestion => ({
+    kind: 'assist',
+    side: asked,
+    caster: order.model,
+    spell: order.spell,
+    helpers: helpersFor(battle, order.model, asked),
+    given: [...given],
+  });
+  const take = (from: number, answer: readonly Assist[]): void => {
+    for (const { model, tokens } of answer) {
+      if (tokens === 0) continue;
+      battle.tokens[model] -= tokens;
+      given.push({ model, tokens, side: from });
+    }
+  };
+  if (battle.plan.settings.castingAssists === 'open')
+    for (const asked of sides) {
+      const question = questionFor(asked);
+      if (question.helpers.length === 0) continue;
+      take(
+        asked,
+        play.ask<'assist'>(question, (answer) => checkAssists(battle, question.helpers, answer)),
+      );
+    }
+  else {
+    const questions = sides.map(questionFor).filter(({ helpers }) => helpers.length > 0);
+    const check = (answer: readonly Assist[], i: number): Refusal | undefined =>
+      checkAssists(battle, questions[i].helpers, answer);
+    play.askAll<'assist'>(questions, check).forEach((answer, i) => take(questions[i].side, answer));
+  }
+  return given;
 };
 
-const takeEffect = (play: Play, unit: number, { spell, weapon, grants }: SpellPlan, target: number): void => {
+const takeEffect = (play: Play, caster: number, { spell, weapon, grants }: SpellPlan, target: number): void => {
   const { battle } = play;
   if (has(battle, target, U.destroyed)) return;
   for (const grant of grants) {
@@ -80,6 +93,7 @@ const takeEffect = (play: Play, unit: number, { spell, weapon, grants }: SpellPl
     if (play.listening) play.emit({ type: 'granted', unit: target, rule: battle.plan.grants[grant].label });
   }
   if (spell.hits === 0) return;
-  rollVolley(play, compileHits(battle, { kind: 'spell', unit, weapon, target, pick: -1, cover: 'none' }, spell.hits));
+  const order = { kind: 'spell', unit: battle.unitOf[caster], weapon, target, pick: -1, cover: 'none' } as const;
+  rollVolley(play, compileHits(battle, order, caster, spell.hits));
   handleWreck(play, target);
 };

@@ -2,7 +2,9 @@ import { autoBackOff } from '../auto/back-off.ts';
 import type { ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import { lengthOf } from '../legal/charge.ts';
 import { checkMoves, placeMoves } from '../legal/move.ts';
+import { separationOf } from '../legal/separation.ts';
 import { unitGap, unitsWithin } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { sideOf } from '../state/query.ts';
@@ -19,38 +21,41 @@ export const consolidate = (play: Play, unit: number): void => {
   if (moves.length > 0) carryOut(play, unit, moves, 'consolidate');
 };
 
-/** How far a charger may go to separate. */
-const BACK_OFF_LIMIT = 200;
+/** The farthest that a charger ever needs to separate from a crooked line. */
+const MOST_BACK_OFF = 200;
 
 /** The charger separates by 1", or as far as it can (battle:M13). */
 export const backOff = (play: Play, unit: number, target: number): void => {
   const { battle } = play;
-  const { separation } = battle.plan.ruleset.numbers;
-  if (!unitsWithin(battle, unit, target, separation - 1)) return;
+  if (!unitsWithin(battle, unit, target, separationOf(battle.plan) - 1)) return;
   const answer = play.ask({ kind: 'back-off', side: sideOf(battle, unit), unit, target }, (moves) =>
     moves === 'auto' ? undefined : checkBackOff(battle, unit, target, moves),
   );
-  const moves = answer === 'auto' ? autoBackOff(battle, unit, target, BACK_OFF_LIMIT) : answer;
+  const moves = answer === 'auto' ? autoBackOff(battle, unit, target, MOST_BACK_OFF) : answer;
   if (moves.length > 0) carryOut(play, unit, moves, 'back-off');
 };
 
-const checkBackOff = (
+/** Nobody goes farther than 1", or than the shortest way needs; and nobody stays closer than it gets them. */
+export const checkBackOff = (
   battle: Battle,
   unit: number,
   target: number,
   moves: readonly ModelMove[],
 ): Refusal | undefined => {
-  const order = { kind: 'back-off', target, limit: BACK_OFF_LIMIT } as const;
-  const problem = checkMoves(battle, unit, moves, order);
+  const shortest = autoBackOff(battle, unit, target, MOST_BACK_OFF);
+  const needed = shortest.map(({ model, path }) => lengthOf(battle, model, path));
+  const limit = Math.max(separationOf(battle.plan) + CONTACT, ...needed);
+  const problem = checkMoves(battle, unit, moves, { kind: 'back-off', target, limit });
   if (problem) return { ...problem, stage: 'backoff' };
-  const { separation } = battle.plan.ruleset.numbers;
+  const separation = separationOf(battle.plan);
   const gap = gapAfter(battle, unit, target, moves);
-  if (gap >= separation) return undefined;
-  const best = gapAfter(battle, unit, target, autoBackOff(battle, unit, target, BACK_OFF_LIMIT));
-  return gap < best
-    ? refuse('within-1in', { unit, other: target, need: separation, have: gap, stage: 'backoff' })
-    : undefined;
+  return gap >= separation || gap >= gapAfter(battle, unit, target, shortest)
+    ? undefined
+    : refuse('within-1in', { unit, other: target, need: separation, have: gap, stage: 'backoff' });
 };
+
+/** What counts as contact although the grid leaves a gap. */
+const CONTACT = 2;
 
 const gapAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): number => {
   const block = battle.block.slice();

@@ -14,13 +14,9 @@ export const testDangerous = (play: Play, unit: number, models: readonly number[
     dice += battle.plan.models[model].tough;
   }
   const ones = play.roll('dangerous', unit, dice).filter((face) => face === 1).length;
-  const wounds = [ones];
-  saveWounds(
-    play,
-    unit,
-    wounds,
-    defenseRules(battle, unit, -1).flatMap((rule) => rule.defense.saves),
-  );
-  const { removed } = landWounds(play, unit, wounds[0], { cause: 'dangerous', by: -1, pick: -1 });
-  if (play.listening) play.emit({ type: 'dangerous', unit, dice, wounds: wounds[0], removed });
+  const saves = defenseRules(battle, unit, -1).flatMap((rule) => rule.defense.saves);
+  const bundle = { wounds: ones, saves, stays: false, factor: 1 };
+  saveWounds(play, unit, [bundle]);
+  const { removed } = landWounds(play, unit, bundle.wounds, { cause: 'dangerous', by: -1, pick: -1 });
+  if (play.listening) play.emit({ type: 'dangerous', unit, dice, wounds: bundle.wounds, removed });
 };

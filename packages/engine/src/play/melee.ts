@@ -1,18 +1,17 @@
 import { rollVolley, type VolleyResult } from '../attack/roll.ts';
-import { type Attacker, compileImpact, compileVolley } from '../attack/volley.ts';
+import { compileImpact, compileVolley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
-import type { StrikeOrder } from '../game/question.ts';
-import { refuse } from '../game/refusal.ts';
 import { attackDice, copiesLeft } from '../legal/shoot.ts';
 import { BIT } from '../plan/situation.ts';
-import { canStrike, modelsWithin } from '../space/measure.ts';
+import { canStrike } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { clear, eachModel, has, mark, modelsOf, sideOf } from '../state/query.ts';
+import { clear, eachModel, has, mark, sideOf } from '../state/query.ts';
 import { backOff, consolidate } from './consolidation.ts';
 import { testMorale } from './morale.ts';
 import { pileIn } from './pile-in.ts';
 import { handleWreck } from './wreck.ts';
-import { IMPACT_TIER, spend, tierOf } from './shooting.ts';
+import { IMPACT_TIER, spend } from './shooting.ts';
+import { arrangeBlows, askStrikeOrder, type StrikeGroup } from './strike-order.ts';
 
 /** A whole melee after the charge has arrived: battle-spec §10, steps 3 to 9. */
 export const fight = (play: Play, charger: number, target: number): void => {
@@ -58,11 +57,6 @@ const wantsToStrike = (play: Play, unit: number, target: number): boolean =>
 /** Which melee weapons take part: all of a charger's, those that strike first, or the others. */
 type Share = 'all' | 'first' | 'rest';
 
-interface StrikeGroup {
-  weapon: number;
-  attackers: Attacker[];
-}
-
 /** The weapon groups of the models in reach, in list order. */
 const strikersOf = (battle: Battle, unit: number, target: number, share: Share): StrikeGroup[] => {
   const groups: StrikeGroup[] = [];
@@ -90,8 +84,8 @@ const strike = (play: Play, unit: number, target: number, share: Share): void =>
   const { battle } = play;
   const groups = strikersOf(battle, unit, target, share);
   const impact = share === 'all' ? impactDice(battle, unit, target) : 0;
-  const order = strikeOrder(play, unit, target, groups);
-  const blows = arrange(battle, groups, order, target);
+  const blows = arrangeBlows(battle, groups, askStrikeOrder(play, unit, target, groups));
+  for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
   let impactDone = impact === 0;
   const trample = (): void => {
     impactDone = true;
@@ -102,7 +96,6 @@ const strike = (play: Play, unit: number, target: number, share: Share): void =>
   for (const { group, pick, tier } of blows) {
     if (!impactDone && tier > IMPACT_TIER) trample();
     if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) continue;
-    for (const attacker of group.attackers) spend(battle, attacker);
     const volley = {
       kind: 'melee',
       unit,
@@ -142,83 +135,6 @@ const counterOf = (battle: Battle, target: number): number => {
   return dice;
 };
 
-/** Asks for order, weapons kept back and picks, where there is something to decide. */
-const strikeOrder = (play: Play, unit: number, target: number, groups: readonly StrikeGroup[]): StrikeOrder => {
-  const { battle } = play;
-  const free = groups.some(({ attackers: [{ held }] }) => held.terms.picksModel || held.usedBit >= 0);
-  if (groups.length < 2 && !free) return {};
-  const weapons = groups.map((group) => group.weapon);
-  const answer = play.ask({ kind: 'strike', side: sideOf(battle, unit), unit, target, weapons }, (order) => {
-    if (order === 'auto') return undefined;
-    const known = [...(order.order ?? []), ...(order.hold ?? []), ...(order.picks ?? []).map((pick) => pick.weapon)];
-    if (known.some((weapon) => !weapons.includes(weapon))) return refuse('no-such-weapon', { unit });
-    const kept = order.hold?.find(
-      (weapon) => groups.find((group) => group.weapon === weapon)?.attackers[0].held.usedBit === -1,
-    );
-    if (kept !== undefined) return refuse('action-not-allowed', { unit });
-    const wrong = order.picks?.find(({ weapon, model }) => !canPick(battle, groups, weapon, model, target));
-    return wrong ? refuse('pick-not-allowed', { unit, model: wrong.model }) : undefined;
-  });
-  return answer === 'auto' ? { picks: autoPicks(battle, groups, target) } : answer;
-};
-
-const canPick = (
-  battle: Battle,
-  groups: readonly StrikeGroup[],
-  weapon: number,
-  model: number,
-  target: number,
-): boolean => {
-  const group = groups.find((known) => known.weapon === weapon);
-  if (!group?.attackers[0].held.terms.picksModel || !battle.alive[model] || battle.unitOf[model] !== target)
-    return false;
-  return group.attackers.some((attacker) =>
-    modelsWithin(battle, attacker.model, model, battle.plan.ruleset.numbers.strikeReach),
-  );
-};
-
-/** Left alone, a Takedown weapon goes for a hero in reach. */
-const autoPicks = (
-  battle: Battle,
-  groups: readonly StrikeGroup[],
-  target: number,
-): { weapon: number; model: number }[] => {
-  const hero = modelsOf(battle, target).find((model) => battle.plan.models[model].hero);
-  if (hero === undefined || battle.unitAlive[target] === 1) return [];
-  return groups
-    .filter(({ weapon }) => canPick(battle, groups, weapon, hero, target))
-    .map(({ weapon }) => ({ weapon, model: hero }));
-};
-
-/** Puts the groups into the order in which they are rolled; attackers that cannot reach a pick strike the unit. */
-const arrange = (
-  battle: Battle,
-  groups: readonly StrikeGroup[],
-  order: StrikeOrder,
-  target: number,
-): { group: StrikeGroup; pick: number; tier: number }[] => {
-  const reach = battle.plan.ruleset.numbers.strikeReach;
-  const wish = (weapon: number): number => {
-    const at = order.order?.indexOf(weapon) ?? -1;
-    return at < 0 ? Infinity : at;
-  };
-  const blows = groups
-    .filter(({ weapon }) => !order.hold?.includes(weapon))
-    .sort((a, b) => (wish(a.weapon) === wish(b.weapon) ? 0 : wish(a.weapon) - wish(b.weapon)))
-    .flatMap((group) => {
-      const pick = order.picks?.find(({ weapon }) => weapon === group.weapon)?.model ?? -1;
-      const near = group.attackers.filter(({ model }) => pick >= 0 && modelsWithin(battle, model, pick, reach));
-      const rest = group.attackers.filter((attacker) => !near.includes(attacker));
-      return [
-        { group: { ...group, attackers: near }, pick },
-        { group: { ...group, attackers: rest }, pick: -1 },
-      ];
-    })
-    .filter(({ group }) => group.attackers.length > 0)
-    .map((blow) => ({ ...blow, tier: tierOf(blow.group.attackers[0].held.terms, blow.pick), target }));
-  return blows.sort((a, b) => a.tier - b.tier);
-};
-
 /** Who won, and the loser's test (battle:M6–M11). */
 const judge = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
@@ -248,7 +164,7 @@ const fearOf = (battle: Battle, unit: number): number => {
   eachModel(battle, unit, (model) => {
     fear += battle.plan.models[model].fear;
   });
-  if (fear + battle.unitGrants[unit] === 0 || has(battle, unit, U.destroyed)) return fear;
+  if (has(battle, unit, U.destroyed)) return fear;
   battle.plan.grants.forEach((rule, i) => {
     if (battle.unitGrants[unit] & (1 << i)) fear += rule.fear;
   });

@@ -16,7 +16,7 @@ export const testMorale = (play: Play, unit: number, kind: 'morale' | 'melee', b
   const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
   passed ||= secondChance !== undefined && passes(secondChance, again);
   const routs = !passed && kind === 'melee' && atHalf(battle, unit);
-  if (!passed) mark(battle, unit, U.shaken);
+  if (!passed && !routs) mark(battle, unit, U.shaken);
   if (play.listening)
     play.emit({
       type: 'morale',

@@ -19,7 +19,8 @@ export const pileIn = (play: Play, unit: number, charger: number): void => {
   if (moves.length > 0) carryOut(play, unit, moves, 'pile-in');
 };
 
-const checkPileIn = (
+/** Whether a charged unit may close up so: everybody who can, and nobody away from the chargers. */
+export const checkPileIn = (
   battle: Battle,
   unit: number,
   charger: number,
@@ -32,7 +33,9 @@ const checkPileIn = (
   const block = battle.block.slice();
   placeMoves(battle, unit, moves);
   const after = moves.map(({ model }) => modelUnitGap(battle, model, charger));
+  const idle = autoPileIn(battle, unit, charger).find((move) => !moves.some(({ model }) => model === move.model));
   battle.block.set(block);
+  if (idle) return refuse('pile-in-not-closing', { unit, model: idle.model, stage: 'pileIn' });
   const at = after.findIndex((gap, i) => gap > before[i]);
   return at < 0
     ? undefined

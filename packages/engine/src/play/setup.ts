@@ -2,6 +2,7 @@ import { d3 } from '@muster/kernel';
 import type { Action } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { putDown, waiting } from '../legal/deploy.ts';
+import { passengersOf } from '../legal/transport.ts';
 import { type Battle, G, PHASES, RESERVE, setPhase, U } from '../state/battle.ts';
 import { canActivate, isLiving, mark, roundOf, turnOf } from '../state/query.ts';
 import { freezeSizes, musterUnits } from './muster.ts';
@@ -85,12 +86,13 @@ export const deploy = (play: Play, action: Extract<Action, { type: 'deploy' | 'a
   putDown(battle, positions);
   mark(battle, unit, U.onTable);
   battle.unitReserve[unit] = RESERVE.none;
-  if (how === 'ambush') battle.unitArrived[unit] = roundOf(battle);
+  if (how === 'ambush')
+    for (const arriving of [unit, ...passengersOf(battle, unit)]) battle.unitArrived[arriving] = roundOf(battle);
   if (play.listening) play.emit({ type: 'deployed', unit, how });
   passTurn(play, nextSide(battle, turnOf(battle)));
 };
 
-/** A side keeps its ambushers back for this round (battle:R2). */
+/** A side keeps back what it could still bring in: ambushers for this round, others for good (battle:R2). */
 export const pass = (play: Play): void => {
   const { battle } = play;
   battle.game[G.passed] |= 1 << turnOf(battle);
@@ -126,6 +128,7 @@ const enterNext = (play: Play): boolean => {
     setPhase(battle, 'ambush');
     return true;
   }
+  battle.game[G.passed] = 0;
   setPhase(battle, PHASE_AFTER[phase]);
   if (phase === 'scout') {
     freezeSizes(battle);
@@ -151,6 +154,6 @@ const isAble = (battle: Battle, side: number): boolean => {
   const phase = phaseWord(battle);
   if (phase === 'activation')
     return battle.plan.sides[side].units.some((unit) => isLiving(battle, unit) && canActivate(battle, unit));
-  if (phase === 'ambush' && battle.game[G.passed] & (1 << side)) return false;
+  if (battle.game[G.passed] & (1 << side)) return false;
   return waiting(battle, side, phase).length > 0;
 };

@@ -67,7 +67,7 @@ export const unitSees = (b: Battle, unit: number, target: number, options?: Sigh
 /** The lines that are cut, as bits. */
 const cutBits = (b: Battle, screen: Screen, viewer: number, target: number): number => {
   if (screen.count === 0) return 0;
-  const ignoresOne = b.plan.settings.hilltopsIgnoreOneBlocker && (isOnHilltop(b, viewer) || isOnHilltop(b, target));
+  const ignoresOne = b.plan.settings.hilltopsIgnoreOneBlocker && isOnHilltop(b, viewer);
   facePair(b, viewer, target);
   let all = 0;
   for (let i = 0; i < screen.count; i++) {

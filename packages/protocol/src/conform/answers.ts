@@ -89,7 +89,7 @@ export class Answers {
       case 'pile-in':
         return moves(question.unit, command.pileIn);
       case 'finish-move':
-        return scene.moves(question.unit, command.finish);
+        return moves(question.unit, command.finish);
       case 'consolidate':
         return scene.moves(question.unit, command.consolidate);
       case 'back-off':
@@ -137,7 +137,8 @@ export class Answers {
   #casualties(question: { unit: number; candidates: readonly number[]; count: number }): AnswerOf['casualties'] {
     const { unit, candidates, count } = question;
     const { casualties } = this.#command;
-    if (casualties === 'auto') return 'auto';
+    // Not told: the last of the list, as far as the unit holds together; that is what the engine does.
+    if (casualties === 'auto' || casualties === undefined) return 'auto';
     const named = (casualties?.[this.#scene.plan.units[unit].id] ?? []).map((id) => this.#scene.model(unit, id));
     const wanted = named.filter((model) => candidates.includes(model));
     const others = candidates.toReversed().filter((model) => !named.includes(model));
@@ -145,8 +146,8 @@ export class Answers {
   }
 
   #woundsOn(question: Extract<Question, { kind: 'wounds-on' }>): AnswerOf['wounds-on'] {
-    const [model] = this.#casualties({ ...question, count: 1 });
-    return typeof model === 'number' ? model : 'auto';
+    const answer = this.#casualties({ ...question, count: 1 });
+    return answer === 'auto' ? 'auto' : answer[0];
   }
 
   #moraleQuality(unit: number): AnswerOf['morale-quality'] {

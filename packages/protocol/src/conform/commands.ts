@@ -100,15 +100,13 @@ const loadTransport: Run = (scene, command) => {
   const { battle } = scene;
   const transport = scene.unit(command['transport']);
   const units = (command['units'] as readonly string[]).map((id) => scene.unit(id));
-  for (const [i, unit] of units.entries()) {
-    const refusal = checkLoad(battle, unit, transport, units.slice(0, i));
-    if (refusal) return rejected(refusal);
-  }
-  scene.info['spaces'] = units.reduce((sum, unit) => sum + (spacesOf(battle, unit) ?? 0), 0);
   for (const unit of units) {
+    const refusal = checkLoad(battle, unit, transport);
+    if (refusal) return rejected(refusal);
     battle.unitIn[unit] = transport;
     battle.unitFlags[unit] &= ~U.onTable;
   }
+  scene.info['spaces'] = units.reduce((sum, unit) => sum + (spacesOf(battle, unit) ?? 0), 0);
   return undefined;
 };
 

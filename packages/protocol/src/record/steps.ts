@@ -48,7 +48,10 @@ const checksFor = (sizes: Sizes): { action: Check; event: Check } => {
   const units = listOf(unit, sizes.units);
   const moves = listOf(shape({ model, path }), sizes.models);
   const positions = listOf(shape({ model, x: coordinate, y: coordinate }), sizes.models);
-  const shots = listOf(shape({ weapon: number, target: unit, picks: optional(listOf(model)) }), 100);
+  const shots = listOf(
+    shape({ weapon: number, target: unit, picks: optional(listOf(model)), copies: optional(number) }),
+    100,
+  );
 
   const actions: Readonly<Record<Action['type'], Shape>> = {
     'choose-first-placer': { first: side },
@@ -172,6 +175,8 @@ const ANSWER_FIELDS = [
   'weapon',
   'target',
   'picks',
+  'copies',
+  'by',
   'model',
   'spell',
   'targets',

@@ -85,7 +85,7 @@ test('may act in the round of its arrival, but holds no marker until the next', 
   expect(Array.from(s.battle.objOwner.slice(0, 3))).toEqual([0, -1, -1]);
 });
 
-test.fails('nor do the passengers that a transport brought along from ambush', () => {
+test('nor do the passengers that a transport brought along from ambush', () => {
   const s = scene({
     units: [
       { id: 'truck', at: [0, 0], radius: 1, rules: [ambush, [transport, 6]], reserve: 'ambush' },

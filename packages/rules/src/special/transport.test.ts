@@ -135,7 +135,7 @@ describe('getting in', () => {
     expect(codeOf(s.activate('squad', 'advance', { ...order, shoot }))).toBe('embarked-cannot');
   });
 
-  test.fails('a transport that is not on the table cannot be entered', () => {
+  test('a transport that is not on the table cannot be entered', () => {
     // The corner of the table is where nobody stands, not even those who are still in reserve.
     const s = scene({
       units: [
@@ -299,7 +299,7 @@ describe('a wreck', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test.fails('they are put down before it is taken away: not on its spot', () => {
+  test('they are put down before it is taken away: not on its spot', () => {
     const s = scene({ units: [soft, { ...inside, models: 1 }, idle, shooter], dice: '4 | 1   2' });
     s.activate('idle', 'hold');
     s.fire('foe', 'truck');

@@ -50,9 +50,7 @@ const checkEntry = (b: Battle, unit: number, transport: number): Refusal | undef
 };
 
 const lookAtEnds = (b: Battle, unit: number): Refusal | undefined => {
-  let straight = false;
   for (let i = 0; i < routes.count; i++) {
-    if (manner[i] & STRAIGHT) straight = true;
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
     const model = routes.models[i];
     if (known.mayOverlap)
@@ -64,7 +62,7 @@ const lookAtEnds = (b: Battle, unit: number): Refusal | undefined => {
         return overlap(b, unit, model, other);
     }
   }
-  return straight || isCoherent(b, unit) ? undefined : scattered(b, unit);
+  return isCoherent(b, unit) ? undefined : scattered(b, unit);
 };
 
 const overlap = (b: Battle, unit: number, model: number, other: number): Refusal => {

@@ -60,19 +60,23 @@ const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): n
 /** Difficult ground under one model slows all that it can slow (battle:G17, battle:G18). */
 export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => {
   const { difficultLimit } = b.plan.ruleset.numbers;
-  const exempt = FLIES | STRIDES | STRAIGHT;
   let far = -1;
   if (!(known.ground & DIFFICULT)) return undefined;
-  for (let i = 0; i < routes.count && far < 0; i++) if (lengths[i] > difficultLimit && !(manner[i] & exempt)) far = i;
+  for (let i = 0; i < routes.count && far < 0; i++) if (lengths[i] > difficultLimit && !(manner[i] & EXEMPT)) far = i;
   if (far < 0) return undefined;
   for (let i = 0; i < routes.count; i++) {
-    if (manner[i] & exempt || !isSlowed(b, i)) continue;
+    if (!isSlowed(b, i)) continue;
     return refuse('difficult-limit', { unit, model: routes.models[far], need: lengths[far], have: difficultLimit });
   }
   return undefined;
 };
 
-const isSlowed = (b: Battle, i: number): boolean => {
+/** Those that difficult ground does not slow. */
+const EXEMPT = FLIES | STRIDES | STRAIGHT;
+
+/** Whether difficult ground slows a model on its way. */
+export const isSlowed = (b: Battle, i: number): boolean => {
+  if (manner[i] & EXEMPT) return false;
   const { radius } = b.plan.models[routes.models[i]];
   for (const piece of b.plan.terrain) {
     if (!piece.difficult && !piece.difficultUphill) continue;

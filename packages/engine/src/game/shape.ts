@@ -1,6 +1,8 @@
+import { ACTIONS } from '../rule/effects.ts';
+import type { Action, ActionType } from './action.ts';
 import type { Answer, QuestionKind } from './question.ts';
 
-const isIndex = (value: unknown): boolean => typeof value === 'number';
+const isIndex = (value: unknown): boolean => Number.isInteger(value);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf =
@@ -20,17 +22,48 @@ const isMoves = listOf(withFields({ model: isIndex, path: listOf(isIndex) }));
 const isPlacements = listOf(withFields({ model: isIndex, x: isIndex, y: isIndex }));
 const isTruth = (value: unknown): boolean => typeof value === 'boolean';
 
+const isShots = listOf(
+  withFields({ weapon: isIndex, target: isIndex, picks: optional(listOf(isIndex)), copies: optional(isIndex) }),
+);
+const isAction = (value: unknown): boolean => value === 'idle' || ACTIONS.some((action) => action === value);
+
+const ACTION_SHAPES: Readonly<Record<ActionType, (value: unknown) => boolean>> = {
+  'choose-first-placer': withFields({ first: isIndex }),
+  'place-objective': withFields({ x: isIndex, y: isIndex }),
+  muster: withFields({
+    reserves: listOf(withFields({ unit: isIndex, kind: (kind) => kind === 'ambush' || kind === 'scout' })),
+    joins: listOf(withFields({ hero: isIndex, unit: isIndex })),
+    loads: listOf(withFields({ transport: isIndex, units: listOf(isIndex) })),
+  }),
+  'choose-edge': withFields({ zone: isIndex }),
+  deploy: withFields({ unit: isIndex, positions: isPlacements }),
+  arrive: withFields({ unit: isIndex, positions: isPlacements }),
+  pass: isObject,
+  cast: withFields({ unit: isIndex, model: isIndex, spell: isIndex, targets: listOf(isIndex) }),
+  activate: withFields({
+    unit: isIndex,
+    action: isAction,
+    moves: optional(isMoves),
+    target: optional(isIndex),
+    embark: optional(isIndex),
+    leave: optional(isTruth),
+    shoot: optional(isShots),
+  }),
+};
+
+/** Whether an action has the form of its type; whether it is legal is another matter. */
+export const hasActionShape = (action: Action): boolean =>
+  isObject(action) && Object.hasOwn(ACTION_SHAPES, action.type) && ACTION_SHAPES[action.type](action);
+
 const SHAPES: Readonly<Record<QuestionKind, (value: unknown) => boolean>> = {
-  shoot: listOf(
-    withFields({ weapon: isIndex, target: isIndex, picks: optional(listOf(isIndex)), copies: optional(isIndex) }),
-  ),
+  shoot: isShots,
   cast: withFields({ model: isIndex, spell: isIndex, targets: listOf(isIndex) }),
   assist: listOf(withFields({ model: isIndex, tokens: isIndex })),
   'strike-back': isTruth,
   strike: withFields({
     order: optional(listOf(isIndex)),
     hold: optional(listOf(isIndex)),
-    picks: optional(listOf(withFields({ weapon: isIndex, model: isIndex }))),
+    picks: optional(listOf(withFields({ weapon: isIndex, model: isIndex, by: optional(isIndex) }))),
   }),
   casualties: listOf(isIndex),
   'wounds-on': isIndex,
@@ -50,6 +83,7 @@ const WORDS: Readonly<Partial<Record<QuestionKind, string>>> = {
   casualties: 'auto',
   'wounds-on': 'auto',
   'pile-in': 'auto',
+  'finish-move': 'auto',
   'back-off': 'auto',
   'morale-quality': 'auto',
   wreck: 'auto',

@@ -1,0 +1,98 @@
+import type { Attacker } from '../attack/volley.ts';
+import type { Play } from '../game/play.ts';
+import type { StrikeOrder, StrikePick } from '../game/question.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import { modelsWithin } from '../space/measure.ts';
+import type { Battle } from '../state/battle.ts';
+import { modelsOf, sideOf } from '../state/query.ts';
+import { tierOf } from './shooting.ts';
+
+/** One type of melee weapon in the hands of those in reach. */
+export interface StrikeGroup {
+  weapon: number;
+  attackers: Attacker[];
+}
+
+/** A group at the unit, or at a picked model, with its place among the others. */
+export interface Blow {
+  group: StrikeGroup;
+  pick: number;
+  tier: number;
+}
+
+/** Asks for order, weapons kept back and picks, where there is something to decide. */
+export const askStrikeOrder = (
+  play: Play,
+  unit: number,
+  target: number,
+  groups: readonly StrikeGroup[],
+): StrikeOrder => {
+  const { battle } = play;
+  const free = groups.some(({ attackers }) => attackers.some(({ held }) => held.terms.picksModel || held.usedBit >= 0));
+  if (groups.length < 2 && !free) return {};
+  const weapons = groups.map((group) => group.weapon);
+  const answer = play.ask({ kind: 'strike', side: sideOf(battle, unit), unit, target, weapons }, (order) =>
+    order === 'auto' ? undefined : orderProblem(battle, unit, target, groups, order),
+  );
+  return answer === 'auto' ? { picks: autoPicks(battle, groups, target) } : answer;
+};
+
+const orderProblem = (
+  battle: Battle,
+  unit: number,
+  target: number,
+  groups: readonly StrikeGroup[],
+  { order = [], hold = [], picks = [] }: StrikeOrder,
+): Refusal | undefined => {
+  const named = [...order, ...hold, ...picks.map((pick) => pick.weapon)];
+  const groupOf = (weapon: number): StrikeGroup | undefined => groups.find((group) => group.weapon === weapon);
+  if (named.some((weapon) => !groupOf(weapon))) return refuse('no-such-weapon', { unit });
+  // Everybody strikes with everything; only what works once may be kept back (battle:M17, battle:S14).
+  const kept = hold.find((weapon) => groupOf(weapon)?.attackers.some(({ held }) => held.usedBit < 0));
+  if (kept !== undefined) return refuse('action-not-allowed', { unit });
+  const wrong = picks.find((pick) => !canPick(battle, groups, pick, target));
+  return wrong ? refuse('pick-not-allowed', { unit, model: wrong.model }) : undefined;
+};
+
+/** Whether somebody in reach of the model holds such a weapon (battle:S8). */
+const canPick = (battle: Battle, groups: readonly StrikeGroup[], pick: StrikePick, target: number): boolean =>
+  battle.alive[pick.model] === 1 &&
+  battle.unitOf[pick.model] === target &&
+  groups.some(({ weapon, attackers }) => weapon === pick.weapon && attackers.some((who) => mayPick(battle, who, pick)));
+
+const mayPick = (battle: Battle, { model, held }: Attacker, pick: StrikePick): boolean =>
+  held.terms.picksModel &&
+  (pick.by === undefined || pick.by === model) &&
+  modelsWithin(battle, model, pick.model, battle.plan.ruleset.numbers.strikeReach);
+
+/** Left alone, a Takedown weapon goes for a hero in reach. */
+const autoPicks = (battle: Battle, groups: readonly StrikeGroup[], target: number): StrikePick[] => {
+  const hero = modelsOf(battle, target).find((model) => battle.plan.models[model].hero);
+  if (hero === undefined || battle.unitAlive[target] === 1) return [];
+  return groups.map(({ weapon }) => ({ weapon, model: hero })).filter((pick) => canPick(battle, groups, pick, target));
+};
+
+/** Puts the groups into the order in which they are rolled; whoever cannot reach a pick strikes the unit. */
+export const arrangeBlows = (battle: Battle, groups: readonly StrikeGroup[], order: StrikeOrder): Blow[] => {
+  const wish = (weapon: number): number => {
+    const at = order.order?.indexOf(weapon) ?? -1;
+    return at < 0 ? groups.length : at;
+  };
+  return groups
+    .filter(({ weapon }) => !order.hold?.includes(weapon))
+    .sort((a, b) => wish(a.weapon) - wish(b.weapon))
+    .flatMap((group) => byPick(battle, group, order.picks ?? []))
+    .sort((a, b) => a.tier - b.tier);
+};
+
+const byPick = (battle: Battle, group: StrikeGroup, picks: readonly StrikePick[]): Blow[] => {
+  const own = picks.filter((pick) => pick.weapon === group.weapon);
+  const pickOf = (attacker: Attacker): number => own.find((pick) => mayPick(battle, attacker, pick))?.model ?? -1;
+  const chosen = group.attackers.map(pickOf);
+  return [...new Set(chosen)]
+    .sort((a, b) => b - a)
+    .map((pick) => {
+      const attackers = group.attackers.filter((_, i) => chosen[i] === pick);
+      return { group: { ...group, attackers }, pick, tier: tierOf(attackers[0].held.terms, pick) };
+    });
+};
