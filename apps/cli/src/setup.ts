@@ -1,6 +1,6 @@
 import { type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
 import { type BattlePlan, compilePlan, type Settings, type Table } from '@muster/engine';
-import type { Finding } from '@muster/kernel';
+import { type Finding, INCH, toInches } from '@muster/kernel';
 import { generateTable, gf } from '@muster/rules';
 import { badInput, Stop } from './findings.ts';
 import { loadList, loadSample } from './samples.ts';
@@ -41,8 +41,22 @@ export const prepareBattle = (options: SetupOptions): BattleReady => {
     options.table === undefined ? makeTable(options.tableSeed ?? 'muster', lists.length) : loadTable(options.table);
   if (lists.length > MOST_SIDES)
     throw new Stop(`${lists.length} armies were named; a battle here has ${MOST_SIDES} sides.`);
+  demandRoom(table);
   const plan = compilePlan({ ruleset: gf, armies: lists.map((list) => list.army), table, settings: options.settings });
   return { plan, lists, notes: [...plan.unknownRules.map(unknownNote), ...lists.flatMap(pointsNote)] };
+};
+
+/** How far apart armies deploy at least. */
+const APART = 24 * INCH;
+
+/** Two zones along the long edges, and enough ground between them. */
+const demandRoom = ({ width, depth }: Table): void => {
+  const need = 2 * gf.numbers.zoneDepth + APART;
+  const have = Math.min(width, depth);
+  if (have < need)
+    throw new Stop(
+      `The table is too small: its shorter side is ${toInches(have)} inches, and armies that deploy ${toInches(APART)} inches apart need ${toInches(need)}.`,
+    );
 };
 
 const loadLists = ({ army, sample }: SetupOptions): ArmyList[] => {

@@ -4,10 +4,10 @@ import {
   type Battle,
   checkAction,
   checkObjective,
+  findRoom,
   has,
   isHighAbove,
   isOnTable,
-  modelsOf,
   regroup,
   U,
 } from '@muster/engine';
@@ -18,7 +18,7 @@ export const plainActivation = (battle: Battle, unit: number, liking: Liking): A
   const action = has(battle, unit, U.shaken) ? 'idle' : 'hold';
   if (isHighAbove(battle, unit) && isOnTable(battle, unit)) {
     const moves = aircraftMove(battle, unit, liking);
-    return { type: 'activate', unit, action: action === 'idle' ? 'idle' : 'advance', moves };
+    if (moves) return { type: 'activate', unit, action: action === 'idle' ? 'idle' : 'advance', moves };
   }
   const still: ActivateAction = { type: 'activate', unit, action };
   if (action === 'idle' || checkAction(battle, still)?.code !== 'must-restore-coherency') return still;
@@ -33,9 +33,11 @@ export const firstObjective = (battle: Battle): Action => {
   return { type: 'place-objective', x: Math.trunc(width / 2), y: Math.trunc(depth / 2) };
 };
 
-/** What is left to say when there is no room for anybody: the rules know no answer to that. */
-export const noRoom = (battle: Battle, unit: number): Action => ({
-  type: 'deploy',
-  unit,
-  positions: modelsOf(battle, unit).map((model) => ({ model, x: 0, y: 0 })),
-});
+/** The last resort: any place at all for one of the units that wait, else to keep them back. */
+export const findAnyRoom = (battle: Battle, units: readonly number[], how: 'deployment' | 'scout'): Action => {
+  for (const unit of units) {
+    const positions = findRoom(battle, unit, how);
+    if (positions) return { type: 'deploy', unit, positions };
+  }
+  return { type: 'pass' };
+};

@@ -10,7 +10,7 @@ import {
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
 import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
-import { firstObjective, noRoom } from '../plain.ts';
+import { firstObjective, findAnyRoom } from '../plain.ts';
 
 /** A legal spot for a marker: drawn, or the first there is. */
 export const drawObjective = (battle: Battle, dice: Dice): Action => {
@@ -61,7 +61,7 @@ export const drawDeployment = (battle: Battle, side: number, how: Coming, dice: 
     const squeezed = squeezeIn(battle, other, how, x, y);
     if (squeezed) return { type, unit: other, positions: squeezed };
   }
-  return noRoom(battle, unit);
+  return findAnyRoom(battle, units, how);
 };
 
 const drawPositions = (battle: Battle, unit: number, how: Coming, dice: Dice): Placement[] | undefined => {

@@ -12,7 +12,7 @@ import {
 } from '@muster/engine';
 import { type Dice, distance2 } from '@muster/kernel';
 import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
-import { firstObjective, noRoom } from '../plain.ts';
+import { firstObjective, findAnyRoom } from '../plain.ts';
 import { roleOf } from './worth.ts';
 
 /** A marker as far from the others as there is room around the middle of the table, with a little chance in it. */
@@ -116,7 +116,7 @@ export const deployNext = (battle: Battle, side: number, how: 'deployment' | 'sc
     const positions = findPlace(battle, unit, how);
     if (positions) return { type: 'deploy', unit, positions };
   }
-  return noRoom(battle, units[0]);
+  return findAnyRoom(battle, units, how);
 };
 
 /** Large bases first, since they need most room; then whoever says least about the plan. */

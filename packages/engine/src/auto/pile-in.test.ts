@@ -62,7 +62,7 @@ describe('charged models', () => {
   });
 });
 
-test('spots lie on the near side, the nearest first, none beyond the limit', () => {
+test('spots lie around, the nearest first, none beyond the limit', () => {
   const s = scene({ units: [charger, { id: 'foe', side: 1, at: [20, 18] }] });
   const spots = spotsToward(s.battle, 1, 0, 300);
   expect(spots[0]).toEqual([2000, 1601]);
@@ -70,9 +70,5 @@ test('spots lie on the near side, the nearest first, none beyond the limit', () 
   for (const length of lengths) expect(length).toBeLessThanOrEqual(300);
   const far = scene({ units: [charger, { id: 'foe', side: 1, at: [20, 30] }] });
   // Nobody in reach: a part of the way.
-  expect(spotsToward(far.battle, 1, 0, 300)).toEqual([
-    [2000, 2700],
-    [2000, 2850],
-    [2000, 2925],
-  ]);
+  expect(spotsToward(far.battle, 1, 0, 300)).toEqual([2700, 2750, 2800, 2850, 2900, 2950].map((y) => [2000, y]));
 });

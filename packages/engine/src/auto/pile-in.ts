@@ -81,7 +81,8 @@ export const spotsToward = (battle: Battle, model: number, enemy: number, limit:
     .sort((a, b) => a.far - b.far)
     .map(({ spot }) => spot);
   const gap = away - reach;
-  const partly = [limit, limit / 2, limit / 4]
+  const partly = [6, 5, 4, 3, 2, 1]
+    .map((share) => Math.floor((limit * share) / 6))
     .filter((step) => step < gap)
     .map((step): [number, number] => [x - Math.trunc((ux * step) / 1000), y - Math.trunc((uy * step) / 1000)]);
   return [...contacts, ...partly];
