@@ -49,7 +49,10 @@ describe('the same battles everywhere', () => {
         const page = await browser.newPage();
         await page.addScriptTag({ content: await bundle() });
         const there = await page.evaluate(
-          ([lists, battles]) => (globalThis as unknown as { muster: { playForChecksums: typeof playForChecksums } }).muster.playForChecksums(lists, battles),
+          ([lists, battles]) =>
+            (
+              globalThis as unknown as { muster: { playForChecksums: typeof playForChecksums } }
+            ).muster.playForChecksums(lists, battles),
           [armies, BATTLES] as const,
         );
         expect(there).toEqual(here);

@@ -1,4 +1,12 @@
-import { type Battle, type BattleEvent, type BattlePlan, Game, type ModelPlan, QUESTION_KINDS, type Question } from '@muster/engine';
+import {
+  type Battle,
+  type BattleEvent,
+  type BattlePlan,
+  Game,
+  type ModelPlan,
+  QUESTION_KINDS,
+  type Question,
+} from '@muster/engine';
 import { circleOverlapsPolygon } from '@muster/kernel';
 import { gf } from '@muster/rules';
 import { expect, test } from 'vitest';
@@ -16,21 +24,34 @@ type Moved = Extract<BattleEvent, { type: 'moved' }>;
 const holders = (seen: Seen, unit: number, rule: string): ModelPlan[] =>
   seen.plan.models.filter((model) => seen.battle.unitOf[model.index] === unit && model.ruleIds.includes(rule));
 
-const moves = (rule: string, shows: (seen: Seen, event: Moved, model: ModelPlan) => boolean = () => true) => (seen: Seen): boolean =>
-  seen.event.type === 'moved' && seen.event.moves.length > 0 && holders(seen, seen.event.unit, rule).some((model) => shows(seen, seen.event as Moved, model));
+const moves =
+  (rule: string, shows: (seen: Seen, event: Moved, model: ModelPlan) => boolean = () => true) =>
+  (seen: Seen): boolean =>
+    seen.event.type === 'moved' &&
+    seen.event.moves.length > 0 &&
+    holders(seen, seen.event.unit, rule).some((model) => shows(seen, seen.event as Moved, model));
 
 /** Ended in difficult ground. */
 const touchesDifficult = ({ plan, battle }: Seen, _event: Moved, { index, radius }: ModelPlan): boolean =>
-  plan.terrain.some((piece) => piece.difficult && circleOverlapsPolygon(battle.x[index], battle.y[index], radius, piece.polygon));
+  plan.terrain.some(
+    (piece) => piece.difficult && circleOverlapsPolygon(battle.x[index], battle.y[index], radius, piece.polygon),
+  );
 
 /** A rule shows in the list of rules that shaped a volley. */
-const shapes = (rule: string) => ({ event, plan }: Seen): boolean =>
-  event.type === 'volley' && event.rules.some((label) => label.replace(/\(.*/, '') === plan.ruleset.rules[rule].name);
+const shapes =
+  (rule: string) =>
+  ({ event, plan }: Seen): boolean =>
+    event.type === 'volley' && event.rules.some((label) => label.replace(/\(.*/, '') === plan.ruleset.rules[rule].name);
 
-const holds = (rule: string) => (seen: Seen): boolean =>
-  seen.event.type === 'activated' && seen.event.action === 'hold' && holders(seen, seen.event.unit, rule).length > 0;
+const holds =
+  (rule: string) =>
+  (seen: Seen): boolean =>
+    seen.event.type === 'activated' && seen.event.action === 'hold' && holders(seen, seen.event.unit, rule).length > 0;
 
-const is = (shows: (event: BattleEvent) => boolean) => ({ event }: Seen): boolean => shows(event);
+const is =
+  (shows: (event: BattleEvent) => boolean) =>
+  ({ event }: Seen): boolean =>
+    shows(event);
 
 /** How each rule shows that it did something. Rules not named here must shape a volley. */
 const SIGNS: Readonly<Record<string, (seen: Seen) => boolean>> = {
@@ -60,19 +81,23 @@ test('in random battles every rule, every event and every question comes up', { 
   for (; battles < 400 && missing.size + events.size + questions.size > 0; battles++) {
     const seed = `once-${battles}`;
     const plan = samplePlan(battles, battles + 1 + (battles >> 2), seed);
-    const players = (bots([battles % 2 ? 'random' : 'solo', 'random'], seed) ?? []).map((player) => player && ({
-      ...player,
-      answer: (battle: Battle, question: Question) => {
-        questions.delete(question.kind);
-        return player.answer(battle, question);
-      },
-    }));
+    const players = (bots([battles % 2 ? 'random' : 'solo', 'random'], seed) ?? []).map(
+      (player) =>
+        player && {
+          ...player,
+          answer: (battle: Battle, question: Question) => {
+            questions.delete(question.kind);
+            return player.answer(battle, question);
+          },
+        },
+    );
     const heard: BattleEvent[] = [];
     const game = new Game({ plan, seed, players, listen: (event) => heard.push(event) });
     for (let i = 0; i < 2000 && game.playStep(); i++) {
       for (const event of heard) {
         events.delete(event.type);
-        for (const rule of missing) if ((SIGNS[rule] ?? shapes(rule))({ plan, battle: game.battle, event })) missing.delete(rule);
+        for (const rule of missing)
+          if ((SIGNS[rule] ?? shapes(rule))({ plan, battle: game.battle, event })) missing.delete(rule);
       }
       heard.length = 0;
     }
@@ -81,7 +106,31 @@ test('in random battles every rule, every event and every question comes up', { 
 });
 
 const EVENT_TYPES: readonly BattleEvent['type'][] = [
-  'roll', 'roll-off', 'objective-placed', 'mustered', 'joined', 'edge-chosen', 'deployed', 'passed', 'round-started', 'activated', 'moved',
-  'embarked', 'disembarked', 'wrecked', 'dangerous', 'cast', 'granted', 'volley', 'fell', 'charge-failed', 'melee', 'morale', 'recovered',
-  'destroyed', 'objective', 'round-ended', 'finished',
+  'roll',
+  'roll-off',
+  'objective-placed',
+  'mustered',
+  'joined',
+  'edge-chosen',
+  'deployed',
+  'passed',
+  'round-started',
+  'activated',
+  'moved',
+  'embarked',
+  'disembarked',
+  'wrecked',
+  'dangerous',
+  'cast',
+  'granted',
+  'volley',
+  'fell',
+  'charge-failed',
+  'melee',
+  'morale',
+  'recovered',
+  'destroyed',
+  'objective',
+  'round-ended',
+  'finished',
 ];

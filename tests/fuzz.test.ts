@@ -1,4 +1,13 @@
-import { type Action, type Answer, checksum, copyBattle, Game, type Outcome, type Question, turnOf } from '@muster/engine';
+import {
+  type Action,
+  type Answer,
+  checksum,
+  copyBattle,
+  Game,
+  type Outcome,
+  type Question,
+  turnOf,
+} from '@muster/engine';
 import { makePlayer } from '@muster/ai';
 import { Dice } from '@muster/kernel';
 import { expect, test } from 'vitest';
@@ -16,7 +25,10 @@ const nonsense = (dice: Dice, game: Game): Action => {
   const unit = odd(dice, plan.units.length);
   const models = Array.from({ length: dice.below(12) }, () => odd(dice, plan.models.length));
   const path = (): number[] => Array.from({ length: dice.below(6) }, () => odd(dice, 7200));
-  const near = (model: number): number[] => [battle.x[model] + dice.below(1400) - 700, battle.y[model] + dice.below(1400) - 700];
+  const near = (model: number): number[] => [
+    battle.x[model] + dice.below(1400) - 700,
+    battle.y[model] + dice.below(1400) - 700,
+  ];
   const positions = models.map((model) => ({ model, x: odd(dice, 7200), y: odd(dice, 4800) }));
   const own = plan.sides[turnOf(battle)].units;
   const mine = own[dice.below(own.length)];
@@ -25,24 +37,47 @@ const nonsense = (dice: Dice, game: Game): Action => {
   const makes: (() => Action)[] = [
     () => ({ type: 'choose-first-placer', first: odd(dice, 2) }),
     () => ({ type: 'place-objective', x: odd(dice, 7200), y: odd(dice, 4800) }),
-    () => ({ type: 'muster', reserves: [{ unit, kind: 'ambush' }], joins: [{ hero: unit, unit: odd(dice, 9) }], loads: [{ transport: odd(dice, 9), units: models }] }),
+    () => ({
+      type: 'muster',
+      reserves: [{ unit, kind: 'ambush' }],
+      joins: [{ hero: unit, unit: odd(dice, 9) }],
+      loads: [{ transport: odd(dice, 9), units: models }],
+    }),
     () => ({ type: 'choose-edge', zone: odd(dice, 2) }),
     () => ({ type: 'deploy', unit, positions }),
     () => ({ type: 'arrive', unit, positions }),
     () => ({ type: 'pass' }),
-    () => ({ type: 'cast', unit, model: odd(dice, plan.models.length), spell: odd(dice, 6), targets: [odd(dice, plan.units.length)] }),
+    () => ({
+      type: 'cast',
+      unit,
+      model: odd(dice, plan.models.length),
+      spell: odd(dice, 6),
+      targets: [odd(dice, plan.units.length)],
+    }),
     () => ({ type: 'activate', unit, action: 'hold', moves: models.map((model) => ({ model, path: path() })) }),
     () => ({ type: 'activate', unit: mine, action: 'advance', moves: run }),
     () => ({ type: 'activate', unit: mine, action: 'rush', moves: run, embark: odd(dice, 9) }),
     () => ({ type: 'activate', unit: mine, action: 'charge', target: odd(dice, plan.units.length), moves: run }),
     () => ({ type: 'activate', unit: mine, action: 'idle', moves: run }),
-    () => ({ type: 'activate', unit: mine, action: 'advance', moves: [], shoot: [{ weapon: odd(dice, 20), target: odd(dice, plan.units.length), picks: models }] }),
+    () => ({
+      type: 'activate',
+      unit: mine,
+      action: 'advance',
+      moves: [],
+      shoot: [{ weapon: odd(dice, 20), target: odd(dice, plan.units.length), picks: models }],
+    }),
   ];
   return makes[dice.below(makes.length)]();
 };
 
 const nonsenseAnswer = (dice: Dice, question: Question): Answer => {
-  const lists: Answer[] = [[], [{ model: odd(dice, 60), path: [odd(dice, 7200), odd(dice, 4800)] }], [odd(dice, 60)], [{ weapon: odd(dice, 20), target: odd(dice, 12) }], [{ model: odd(dice, 60), tokens: odd(dice, 7) }]];
+  const lists: Answer[] = [
+    [],
+    [{ model: odd(dice, 60), path: [odd(dice, 7200), odd(dice, 4800)] }],
+    [odd(dice, 60)],
+    [{ weapon: odd(dice, 20), target: odd(dice, 12) }],
+    [{ model: odd(dice, 60), tokens: odd(dice, 7) }],
+  ];
   switch (question.kind) {
     case 'strike-back':
       return dice.below(2) === 1;
@@ -67,39 +102,53 @@ const nonsenseAnswer = (dice: Dice, question: Question): Answer => {
   }
 };
 
-test(`${COMMANDS} commands, legal and nonsense, crash nothing and leave every state sound`, { timeout: 240_000 }, () => {
-  const dice = new Dice('fuzz');
-  let commands = 0;
-  let refused = 0;
-  for (let battleNumber = 0; commands < COMMANDS; battleNumber++) {
-    const seed = `fuzz-${battleNumber}`;
-    const plan = samplePlan(battleNumber, battleNumber + 1 + (battleNumber >> 2), seed);
-    const game = new Game({ plan, seed });
-    const guides = [0, 1].map((side) => makePlayer('random', `${seed}/${side}`));
-    while (!game.finished && commands < COMMANDS) {
-      const before = copyBattle(game.battle);
-      const legal = dice.below(4) === 0;
-      const action = legal ? guides[turnOf(game.battle)].act(game.battle, turnOf(game.battle)) : nonsense(dice, game);
-      commands++;
-      let outcome: Outcome = game.act(action);
-      if (legal && outcome.status === 'refused') throw new Error(`a legal action was refused: ${JSON.stringify([action, outcome])}`);
-      for (let tries = 0; outcome.status === 'pending' || (outcome.status === 'refused' && game.pending.length > 0); tries++) {
-        const [question] = game.pending;
+test(
+  `${COMMANDS} commands, legal and nonsense, crash nothing and leave every state sound`,
+  { timeout: 240_000 },
+  () => {
+    const dice = new Dice('fuzz');
+    let commands = 0;
+    let refused = 0;
+    for (let battleNumber = 0; commands < COMMANDS; battleNumber++) {
+      const seed = `fuzz-${battleNumber}`;
+      const plan = samplePlan(battleNumber, battleNumber + 1 + (battleNumber >> 2), seed);
+      const game = new Game({ plan, seed });
+      const guides = [0, 1].map((side) => makePlayer('random', `${seed}/${side}`));
+      while (!game.finished && commands < COMMANDS) {
+        const before = copyBattle(game.battle);
+        const legal = dice.below(4) === 0;
+        const action = legal ? guides[turnOf(game.battle)].act(game.battle, turnOf(game.battle)) : nonsense(dice, game);
         commands++;
-        const wild = tries < 40 && dice.below(2) === 0;
-        outcome = game.answer(question.side, wild ? nonsenseAnswer(dice, question) : guides[question.side].answer(game.present, question));
-        if (outcome.status === 'refused') refused++;
-        if (tries > 2000) throw new Error(`stuck at ${question.kind}`);
+        let outcome: Outcome = game.act(action);
+        if (legal && outcome.status === 'refused')
+          throw new Error(`a legal action was refused: ${JSON.stringify([action, outcome])}`);
+        for (
+          let tries = 0;
+          outcome.status === 'pending' || (outcome.status === 'refused' && game.pending.length > 0);
+          tries++
+        ) {
+          const [question] = game.pending;
+          commands++;
+          const wild = tries < 40 && dice.below(2) === 0;
+          outcome = game.answer(
+            question.side,
+            wild ? nonsenseAnswer(dice, question) : guides[question.side].answer(game.present, question),
+          );
+          if (outcome.status === 'refused') refused++;
+          if (tries > 2000) throw new Error(`stuck at ${question.kind}`);
+        }
+        if (outcome.status === 'refused') {
+          refused++;
+          if (checksum(game.battle) !== checksum(before))
+            throw new Error(`a refused command changed the state: ${JSON.stringify(action)}`);
+          continue;
+        }
+        const faults = [...faultsOf(game.battle), ...scatteredBy(before, game.battle)];
+        if (faults.length > 0)
+          throw new Error(`${seed}, step ${game.steps.length}: ${faults.join('; ')} after ${JSON.stringify(action)}`);
       }
-      if (outcome.status === 'refused') {
-        refused++;
-        if (checksum(game.battle) !== checksum(before)) throw new Error(`a refused command changed the state: ${JSON.stringify(action)}`);
-        continue;
-      }
-      const faults = [...faultsOf(game.battle), ...scatteredBy(before, game.battle)];
-      if (faults.length > 0) throw new Error(`${seed}, step ${game.steps.length}: ${faults.join('; ')} after ${JSON.stringify(action)}`);
     }
-  }
-  expect(commands).toBeGreaterThanOrEqual(COMMANDS);
-  expect(refused).toBeGreaterThan(COMMANDS / 4);
-});
+    expect(commands).toBeGreaterThanOrEqual(COMMANDS);
+    expect(refused).toBeGreaterThan(COMMANDS / 4);
+  },
+);

@@ -4,7 +4,7 @@ import { hex } from '@muster/kernel';
 import { medianTime } from '../lib/measure.mjs';
 import { sampleSetup } from '../lib/sample-battle.mjs';
 
-const BATTLES = 200;
+const BATTLES = 300;
 
 const play = (plan, seed) => {
   const players = [makePlayer('solo', `${seed}/0`), makePlayer('solo', `${seed}/1`)];
@@ -17,7 +17,7 @@ const solo = {
   unit: 'battles/s',
   run: () => {
     const plan = compilePlan(sampleSetup());
-    for (let i = 0; i < 30; i++) play(plan, `warm-${i}`);
+    for (let i = 0; i < 100; i++) play(plan, `warm-${i}`);
     let sum = 0;
     const start = performance.now();
     for (let i = 0; i < BATTLES; i++) sum = (Math.imul(sum, 31) + checksum(play(plan, `bench-${i}`).battle)) | 0;
@@ -33,9 +33,12 @@ const copy = {
     const { battle } = play(compilePlan(sampleSetup()), 'copy');
     const to = copyBattle(battle);
     const times = 10_000;
-    const value = (medianTime(() => {
-      for (let i = 0; i < times; i++) copyInto(to, battle);
-    }) * 1000) / times;
+    const value =
+      (medianTime(() => {
+        for (let i = 0; i < times; i++) copyInto(to, battle);
+      }) *
+        1000) /
+      times;
     return { value, checksum: hex(checksum(to)) };
   },
 };

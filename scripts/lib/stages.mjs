@@ -58,7 +58,7 @@ export const ownCases = () => {
   const folder = join(root, 'tests', 'conformance');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   if (files.length === 0) return skipped('There are no conformance cases in tests/conformance: skipped.\n');
-  return conform(...files.toSorted().map((file) => join('tests', 'conformance', file)));
+  return conform('--system', 'gf', ...files.toSorted().map((file) => join('tests', 'conformance', file)));
 };
 
 /** The conformance cases shared between projects, when they lie beside this folder. */

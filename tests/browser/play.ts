@@ -12,7 +12,9 @@ export const playForChecksums = (armies: readonly Army[], battles: number): stri
       armies: [armies[i % armies.length], armies[(i + 1 + (i >> 2)) % armies.length]],
       table: generateTable(seed, { width: 7200, depth: 4800, pieces: 16, players: 2 }),
     });
-    const players = (['solo', i % 2 ? 'random' : 'solo'] as const).map((name, side) => makePlayer(name, `${seed}/${side}`));
+    const players = (['solo', i % 2 ? 'random' : 'solo'] as const).map((name, side) =>
+      makePlayer(name, `${seed}/${side}`),
+    );
     const game = playOut(new Game({ plan, seed, players }));
     return `${hex(checksum(game.battle))} after ${game.steps.length}`;
   });

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makePlayer, type PlayerName } from '@muster/ai';
 import { parseList } from '@muster/army';
-import { type Army, type BattlePlan, compilePlan, Game, type GameOptions, playOut, type Settings } from '@muster/engine';
+import {
+  type Army,
+  type BattlePlan,
+  compilePlan,
+  Game,
+  type GameOptions,
+  playOut,
+  type Settings,
+} from '@muster/engine';
 import { generateTable, gf } from '@muster/rules';
 
 const SAMPLES = new URL('../../packages/army/samples/', import.meta.url);

@@ -8,19 +8,28 @@ export const faultsOf = (battle: Battle): string[] => {
   for (const unit of plan.units) {
     const living = modelsOf(battle, unit.index);
     const joined = (battle.unitFlags[unit.index] & U.joined) !== 0;
-    if (!joined && living.length !== battle.unitAlive[unit.index]) faults.push(`${unit.id}: counts ${battle.unitAlive[unit.index]} models, has ${living.length}`);
-    if (!joined && (living.length === 0) !== ((battle.unitFlags[unit.index] & U.destroyed) !== 0)) faults.push(`${unit.id}: destroyed flag is wrong`);
+    if (!joined && living.length !== battle.unitAlive[unit.index])
+      faults.push(`${unit.id}: counts ${battle.unitAlive[unit.index]} models, has ${living.length}`);
+    if (!joined && (living.length === 0) !== ((battle.unitFlags[unit.index] & U.destroyed) !== 0))
+      faults.push(`${unit.id}: destroyed flag is wrong`);
     for (const model of living) {
       const { tough, id, radius } = plan.models[model];
-      if (battle.wounds[model] < 0 || battle.wounds[model] >= tough) faults.push(`${id}: ${battle.wounds[model]} wounds of Tough ${tough}`);
-      if (battle.tokens[model] < 0 || battle.tokens[model] > plan.ruleset.numbers.tokenLimit) faults.push(`${id}: ${battle.tokens[model]} tokens`);
+      if (battle.wounds[model] < 0 || battle.wounds[model] >= tough)
+        faults.push(`${id}: ${battle.wounds[model]} wounds of Tough ${tough}`);
+      if (battle.tokens[model] < 0 || battle.tokens[model] > plan.ruleset.numbers.tokenLimit)
+        faults.push(`${id}: ${battle.tokens[model]} tokens`);
       if (!isOnTable(battle, unit.index)) continue;
-      const off = battle.x[model] < radius || battle.y[model] < radius || battle.x[model] > plan.table.width - radius || battle.y[model] > plan.table.depth - radius;
+      const off =
+        battle.x[model] < radius ||
+        battle.y[model] < radius ||
+        battle.x[model] > plan.table.width - radius ||
+        battle.y[model] > plan.table.depth - radius;
       if (off) faults.push(`${id}: off the table at ${battle.x[model]}, ${battle.y[model]}`);
       if (!isHighAbove(battle, unit.index)) standing.push(model);
     }
     const transport = battle.unitIn[unit.index];
-    if (living.length > 0 && transport >= 0 && battle.unitFlags[transport] & U.destroyed) faults.push(`${unit.id}: rides in a wreck`);
+    if (living.length > 0 && transport >= 0 && battle.unitFlags[transport] & U.destroyed)
+      faults.push(`${unit.id}: rides in a wreck`);
   }
   for (let i = 0; i < standing.length; i++)
     for (let j = 0; j < i; j++) {
@@ -29,7 +38,8 @@ export const faultsOf = (battle: Battle): string[] => {
       const apart = (battle.x[a] - battle.x[b]) ** 2 + (battle.y[a] - battle.y[b]) ** 2;
       if (apart < reach * reach) faults.push(`${plan.models[a].id} and ${plan.models[b].id} overlap`);
     }
-  if (battle.game[G.round] < 0 || battle.game[G.round] > plan.ruleset.numbers.rounds) faults.push(`round ${battle.game[G.round]}`);
+  if (battle.game[G.round] < 0 || battle.game[G.round] > plan.ruleset.numbers.rounds)
+    faults.push(`round ${battle.game[G.round]}`);
   return faults;
 };
 

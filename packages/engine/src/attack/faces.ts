@@ -15,8 +15,8 @@ export interface FaceTable {
   /** For people: the target number and what was added to the roll. */
   need: number;
   bill: readonly BillItem[];
-  /** The rules that shaped it, as printed. */
-  rules: readonly string[];
+  /** The rules that shaped it, as printed; only logs ask. */
+  rules(): string[];
 }
 
 /** What each natural face of a block die does. */
@@ -100,7 +100,7 @@ export const faceTable = (situation: HitSituation): FaceTable => {
     extra[face] = extraAlways + (face === 6 ? extraOnSix : 0);
     ap[face] = plainAp + (face === 6 ? sixAp : 0);
   }
-  return { hits, extra, ap, plainAp, need: onlySixes ? 6 : need, bill, rules: rulesOf(situation, bill) };
+  return { hits, extra, ap, plainAp, need: onlySixes ? 6 : need, bill, rules: () => rulesOf(situation, bill) };
 };
 
 /** The rules that speak about these dice. */

@@ -124,7 +124,7 @@ const report = (play: Play, volley: Volley, result: VolleyResult): void => {
     pick: volley.pick,
     attackers: [...volley.attackers],
     cover: volley.cover,
-    rules: [...new Set(volley.pools.flatMap(({ table, effect }) => [...table.rules, ...effect.rules]))],
+    rules: [...new Set(volley.pools.flatMap(({ table, effect }) => [...table.rules(), ...effect.rules()]))],
     ...result,
   });
 };

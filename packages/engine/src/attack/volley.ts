@@ -15,8 +15,8 @@ export interface HitEffect {
   blockTable(ap: number): BlockTable;
   /** Saves against each wound, one after the other. */
   saves: readonly Save[];
-  /** The rules that shape it, as printed. */
-  rules: readonly string[];
+  /** The rules that shape it, as printed; only logs ask. */
+  rules(): string[];
 }
 
 /** Dice of models that are alike, with the table that they are read by (battle:D8). */
@@ -177,7 +177,7 @@ const hitEffect = (
       return known;
     },
     saves: defense.flatMap((rule) => rule.defense.saves).filter((save) => !ignores.includes(save.rule)),
-    rules: [
+    rules: () => [
       ...attack.flatMap((terms) => [
         ...terms.words,
         ...[...terms.hitFactor, ...terms.woundFactor].map((term) => term.source),

@@ -113,6 +113,16 @@ describe('the defender’s choice', () => {
   });
 });
 
+test('left to the engine a scattered unit loses its last models', () => {
+  const s = scene({
+    units: [gun(1), { id: 'foe', side: 1, at: [10, 16], models: 4, spacing: 5 }],
+    dice: shots(1),
+  });
+  s.fire('gun', 'foe');
+  expect(alive(s, 'foe', 4)).toEqual([1, 1, 1, 0]);
+  expect(s.dice.left).toBe(0);
+});
+
 describe('Deadly wounds', () => {
   const cannon = (attacks: number, x: number): TestUnit => ({
     id: 'gun',

@@ -353,6 +353,23 @@ describe('real dice', () => {
     expect(game.steps[0].answers).toEqual([[4, 3], [1], 'auto', [3], [4]]);
   });
 
+  test('are asked from the defender when it is the other side’s turn', () => {
+    const game = gameOf(
+      {
+        units: [
+          { ...fight.units[1], side: 0 },
+          { ...fight.units[0], side: 1 },
+        ],
+      },
+      { dice: 'asked', players: [plain, plain] },
+    );
+    game.act({ type: 'activate', unit: 0, action: 'hold' });
+    game.act({ type: 'activate', unit: 1, action: 'hold', shoot: [{ weapon: 0, target: 0 }] });
+    expect(game.pending).toMatchObject([{ purpose: 'hit', side: 1 }]);
+    game.answer(1, [4, 4]);
+    expect(game.pending).toMatchObject([{ purpose: 'block', side: 0 }]);
+  });
+
   test('must be dice, and as many as there are', () => {
     const game = gameOf(fight, { dice: 'asked', players: [plain, plain] });
     game.act(shoot);

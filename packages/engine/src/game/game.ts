@@ -84,7 +84,7 @@ export class Game implements Play {
   /** The middle of a step, where a person is asked. */
   #paused: Battle | undefined;
   #action: Action | 'begin' | undefined;
-  #answers: Answer[] = [];
+  #answers: (Answer | undefined)[] = [];
   #cursor = 0;
   #pending: Question[] = [];
   /** Places of the pending questions among the answers. */
@@ -117,7 +117,7 @@ export class Game implements Play {
 
   /** The step that waits for answers, with those given so far. */
   get unfinished(): { action: Action | 'begin'; answers: Answer[] } | undefined {
-    return this.#action === undefined ? undefined : { action: this.#action, answers: [...this.#answers] };
+    return this.#action === undefined ? undefined : { action: this.#action, answers: [...this.#answers] as Answer[] };
   }
 
   /** The battle as people see it now: in the middle of a step while questions are open. */
@@ -208,11 +208,11 @@ export class Game implements Play {
     this.#published = 0;
   }
 
-  #begin(action: Action | 'begin', answers: readonly Answer[] = []): Outcome {
+  #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = []): Outcome {
     this.#checkpoint.set(this.battle.block);
     this.#action = action;
     // Answers that a file left open are no answers.
-    this.#answers = answers.map((answer) => answer ?? undefined) as Answer[];
+    this.#answers = answers.map((answer) => answer ?? undefined);
     if (this.#published !== Infinity) this.#published = 0;
     return this.#run();
   }
@@ -249,7 +249,7 @@ export class Game implements Play {
       this.#action = undefined;
       throw signal;
     }
-    delete this.#answers[this.#cursor - 1];
+    this.#answers[this.#cursor - 1] = undefined;
     const again = this.#run();
     return again.status === 'pending' ? { status: 'refused', refusal: signal.refusal } : again;
   }
@@ -260,7 +260,7 @@ export class Game implements Play {
     battle.game[G.step]++;
     this.steps.push({
       action: this.#action as Action | 'begin',
-      answers: this.#answers.slice(0, this.#cursor),
+      answers: this.#answers.slice(0, this.#cursor) as Answer[],
       checksum: checksum(battle),
       ...(takeBacks > 0 ? { takeBacks } : {}),
       ...(this.#keepEvents ? { events: this.#events } : {}),

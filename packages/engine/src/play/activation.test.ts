@@ -70,6 +70,7 @@ describe('the actions', () => {
     const s = scene({ units: [squad, other, { ...foe, at: [10, 20] }], dice: '' });
     const moves = s.shift('squad', 0, 9);
     expect(codeOf(s.activate('squad', 'charge', { moves }))).toBe('no-such-unit');
+    expect(codeOf(s.activate('squad', 'charge', { moves, target: 99 }))).toBe('no-such-unit');
     expect(codeOf(s.activate('squad', 'charge', { moves, target: s.unit('other') }))).toBe('not-enemy');
     const short = s.shift('squad', 0, 8.9);
     expect(codeOf(s.activate('squad', 'charge', { moves: short, target: s.unit('foe') }))).toBe('charge-no-path');

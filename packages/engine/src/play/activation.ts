@@ -101,9 +101,9 @@ const autoFinish = (battle: Battle, unit: number, target: number, left: Movement
       const limit = left.get(model) ?? 0;
       const reach = battle.plan.models[model].radius + battle.plan.models[foe].radius;
       for (const [x, y] of spotsToward(battle, model, foe, limit)) {
-        const move = { model, path: [x, y] };
+        const step = { model, path: [x, y] };
         const touches = segmentLength(x, y, battle.x[foe], battle.y[foe]) <= reach + 2;
-        if (touches && !checkMoves(battle, unit, [move], { kind: 'charge', target, limit })) return [move];
+        if (touches && !checkMoves(battle, unit, [step], { kind: 'charge', target, limit })) return [step];
       }
     }
   return [];

@@ -51,9 +51,14 @@ describe('after a melee that both survive', () => {
       ],
       dice: '1',
     });
-    expect(codeOf(s.charge('charger', 'foe'))).toBe('done');
-    expect(gap(s)).toBeGreaterThanOrEqual(25);
-    expect(gap(s)).toBeLessThanOrEqual(50);
+    const moves = s.shift('charger', 0, 0.2);
+    expect(codeOf(s.act({ type: 'activate', unit: 0, action: 'charge', target: s.unit('foe'), moves }))).toBe(
+      'pending',
+    );
+    const back = (dy: number) => [{ model: s.model('charger'), path: [1000, 1500 + dy] }];
+    expect(codeOf(s.game.answer(0, back(-20)))).toBe('within-1in');
+    expect(codeOf(s.game.answer(0, back(-50)))).toBe('done');
+    expect(gap(s)).toBe(50);
     expect(s.dice.left).toBe(0);
   });
 

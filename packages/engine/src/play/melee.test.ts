@@ -264,6 +264,20 @@ describe('how they strike', () => {
     expect([plain.dice.left, wished.dice.left]).toEqual([0, 0]);
   });
 
+  test('blows at what is gone are not struck', () => {
+    const weapons = [{ name: 'Sword' }, { name: 'Claw' }];
+    const s = scene({
+      units: [
+        { ...charger, weapons },
+        { ...foe, rules: [], weapons: [] },
+      ],
+      dice: '4 | 1',
+    });
+    s.charge('charger', 'foe');
+    expect(s.told('volley').map(({ name }) => name)).toEqual(['Sword']);
+    expect(s.dice.left).toBe(0);
+  });
+
   test('a single weapon is not asked about', () => {
     const s = scene({ units: [charger, { ...foe, weapons: [] }], dice: '1 1' });
     const asked: string[] = [];

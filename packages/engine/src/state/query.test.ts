@@ -9,6 +9,7 @@ import {
   collectModels,
   eachUnitRule,
   everyModel,
+  isGranted,
   isLiving,
   isOnTable,
   leader,
@@ -89,6 +90,13 @@ describe('the models of a unit', () => {
     s.battle.alive[1] = 1;
   });
 
+  test('a hero that has fallen is none of them', () => {
+    s.battle.alive[3] = 0;
+    expect(modelsOf(s.battle, squad)).toEqual([0, 1, 2]);
+    expect(collectModels(s.battle, squad, new Int32Array(8))).toBe(3);
+    s.battle.alive[3] = 1;
+  });
+
   test('the first living one leads, the hero when it is alone', () => {
     expect(leader(s.battle, squad)).toBe(0);
     for (const model of [0, 1, 2]) s.battle.alive[model] = 0;
@@ -142,6 +150,7 @@ describe('the rules of a whole unit', () => {
     const s = scene({ units: [{ id: 'a', at: [10, 10], models: 2, rules: [stealth] }], spells });
     s.battle.unitGrants[0] = 3;
     expect(rulesOf(s, 'a').sort((a, b) => a.localeCompare(b))).toEqual(['Fearless', 'Stealth']);
+    expect([isGranted(s.battle, 0, 1), isGranted(s.battle, 0, 2)]).toEqual([true, false]);
     const mixed = scene({ units: [{ id: 'a', at: [10, 10], models: 2, rules: [stealth], hero: {} }], spells });
     mixed.battle.unitGrants[0] = 3;
     expect(rulesOf(mixed, 'a').sort((a, b) => a.localeCompare(b))).toEqual(['Fearless', 'Stealth']);

@@ -99,6 +99,7 @@ describe('to others', () => {
     [24, 10, 'done'],
     [24, 9.99, 'out-of-range'],
     [12, 21.9, 'out-of-range'],
+    [12, 23, 'out-of-range'],
     [13, 21, 'done'],
   ])('a weapon of %i" from y = %s: %s', (range, y, result) => {
     const dice = result === 'done' ? '1' : '';

@@ -249,7 +249,8 @@ describe('help and hindrance', () => {
     expect(refused({ model: s.model('foe'), tokens: 1 })).toBe('assist-not-allowed');
     expect(refused({ model: s.model('friend'), tokens: -1 })).toBe('assist-not-allowed');
     expect(refused({ model: s.model('mage'), tokens: 4 })).toBe('not-enough-tokens');
-    expect(codeOf(s.game.answer(0, [{ model: s.model('mage'), tokens: 3 }]))).toBe('done');
+    const nothing = { model: s.model('friend'), tokens: 0 };
+    expect(codeOf(s.game.answer(0, [{ model: s.model('mage'), tokens: 3 }, nothing]))).toBe('done');
     expect(tokensOf(s, 'mage')).toBe(0);
     expect(s.dice.left).toBe(0);
   });

@@ -81,6 +81,13 @@ describe('in melee', () => {
     expect(s.dice.left).toBe(0);
   });
 
+  test('also when it is the only weapon', () => {
+    const s = scene({ units: [{ id: 'squad', at: [10, 10], weapons: [{ name: 'Bomb', rules: [limited] }] }, foe] });
+    s.charge('squad', 'foe', { strike: { hold: [s.weapon('Bomb')] } });
+    expect(s.told('volley')).toEqual([]);
+    expect(s.has('squad', 'fatigued')).toBe(false);
+  });
+
   test('ordinary weapons may not', () => {
     const s = scene({ units, dice: '1   1' });
     expect(codeOf(s.charge('squad', 'foe', { strike: { hold: [s.weapon('Knife')] } }))).toBe('action-not-allowed');

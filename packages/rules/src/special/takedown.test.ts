@@ -178,6 +178,22 @@ describe('shooting', () => {
     expect(s.dice.left).toBe(0);
   });
 
+  test('the first model of the battle is measured like any other', () => {
+    // It stands 9.3" away, the next two within 9": only it is far enough for its Stealth.
+    const s = scene({
+      units: [
+        { id: 'victims', at: [5, 19], models: 3, spacing: 1, rules: [stealth] },
+        { ...sniper, side: 1 },
+      ],
+      dice: '4',
+    });
+    s.activate('victims', 'hold');
+    const shoot = [{ weapon: s.weapon('Sniper'), target: s.unit('victims'), picks: [0] }];
+    s.activate('sniper', 'hold', { shoot });
+    expect(s.told('volley')[0]).toMatchObject({ pick: 0, hits: 0 });
+    expect(s.dice.left).toBe(0);
+  });
+
   test('each weapon may pick its own model; a second shot at a dead one is lost', () => {
     const units: TestUnit[] = [
       { ...sniper, models: 2 },

@@ -355,6 +355,21 @@ describe('a wreck', () => {
     expect(s.dice.left).toBe(0);
   });
 
+  test('after its own charge', () => {
+    const s = scene({
+      units: [
+        { ...soft, quality: 6 },
+        { ...inside, models: 2 },
+        { ...shooter, at: [20, 26], weapons: [{ name: 'Axe' }] },
+      ],
+      dice: '4 | 1   2 2',
+    });
+    s.charge('truck', 'foe');
+    expect(s.has('truck', 'destroyed')).toBe(true);
+    expect([s.has('squad', 'shaken'), s.has('squad', 'onTable')]).toEqual([true, true]);
+    expect(s.dice.left).toBe(0);
+  });
+
   test('in dangerous ground, by its own doing', () => {
     const s = scene({
       units: [soft, inside, foe],
