@@ -1,6 +1,7 @@
 import { activate } from '../play/activation.ts';
 import { cast } from '../play/casting.ts';
-import { begin, chooseEdge, chooseFirstPlacer, deploy, muster, pass, passTurn, placeObjective } from '../play/setup.ts';
+import { begin, chooseEdge, chooseFirstPlacer, deploy, muster, pass, placeObjective } from '../play/setup.ts';
+import { nextSide, passTurn } from '../play/turns.ts';
 import { G } from '../state/battle.ts';
 import { turnOf } from '../state/query.ts';
 import type { Action } from './action.ts';
@@ -26,11 +27,9 @@ export const resolve = (play: Play, action: Action | 'begin'): void => {
     case 'cast':
       // The unit has begun its activation and must go on with it.
       play.battle.game[G.active] = action.unit;
-      return castAlone(play, action);
+      return cast(play, action.unit, action);
     case 'activate':
       activate(play, action);
-      return passTurn(play, (turnOf(play.battle) + 1) % play.battle.plan.sides.length);
+      return passTurn(play, nextSide(play.battle, turnOf(play.battle)));
   }
 };
-
-const castAlone = (play: Play, action: Extract<Action, { type: 'cast' }>): void => cast(play, action.unit, action);

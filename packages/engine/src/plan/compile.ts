@@ -13,6 +13,7 @@ import {
   unitRule,
   valueOf,
 } from './gather.ts';
+import { LIMITS } from './limits.ts';
 import type {
   AttackTerms,
   BattlePlan,
@@ -27,9 +28,6 @@ import type {
   Zone,
 } from './plan.ts';
 import type { Table, TerrainPiece } from './table.ts';
-
-/** Most models, units and granted rules that one battle takes. */
-export const LIMITS = { models: 600, units: 120, grants: 31, spells: 31 } as const;
 
 export interface BattleSetup {
   ruleset: Ruleset;

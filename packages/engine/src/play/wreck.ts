@@ -1,9 +1,8 @@
 import { placeNear } from '../auto/place.ts';
 import { removeModel } from '../attack/wounds.ts';
 import type { Play } from '../game/play.ts';
-import { checkPlacement } from '../legal/deploy.ts';
+import { checkPlacement, putDown } from '../legal/deploy.ts';
 import { passengersOf } from '../legal/transport.ts';
-import { floorAt } from '../space/ground.ts';
 import { U } from '../state/battle.ts';
 import { has, mark, modelsOf, sideOf } from '../state/query.ts';
 import { testDangerous } from './dangerous.ts';
@@ -30,11 +29,7 @@ const leaveWreck = (play: Play, unit: number, transport: number): void => {
     positions === 'auto' ? undefined : checkPlacement(battle, unit, positions, { near: transport }),
   );
   const places = answer === 'auto' ? placeNear(battle, unit, transport) : answer;
-  for (const { model, x, y } of places) {
-    battle.x[model] = x;
-    battle.y[model] = y;
-    battle.z[model] = floorAt(battle.plan, x, y);
-  }
+  putDown(battle, places);
   mark(battle, unit, U.onTable);
   for (const model of modelsOf(battle, unit))
     if (!places.some((place) => place.model === model)) removeModel(play, model, 'wreck', -1);

@@ -1,5 +1,5 @@
 import { distance2 } from '@muster/kernel';
-import { LIMITS } from '../plan/compile.ts';
+import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';

@@ -1,6 +1,6 @@
 import { EIGHT_DIRECTIONS } from '@muster/kernel';
 import type { Cover } from '../attack/volley.ts';
-import { LIMITS } from '../plan/compile.ts';
+import { LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';

@@ -1,5 +1,5 @@
 import { circlesWithin, distance2, gapOf } from '@muster/kernel';
-import { LIMITS } from '../plan/compile.ts';
+import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels, isHighAbove, isOnTable } from '../state/query.ts';
 

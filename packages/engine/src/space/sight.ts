@@ -2,7 +2,7 @@ import { pointNearSegment, type Polygon, segmentsCross, segmentsNear } from '@mu
 import type { TerrainPlan } from '../plan/plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
-import { LIMITS } from '../plan/compile.ts';
+import { LIMITS } from '../plan/limits.ts';
 import { boxTouches, holdsPoint } from './ground.ts';
 import { type Screen, screenModels, screenModelUnit, screenUnits, type SightOptions } from './screen.ts';
 import { entersInside, insideSpans, spans } from './spans.ts';

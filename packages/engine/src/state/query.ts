@@ -1,4 +1,4 @@
-import type { UnitPlan, UnitRule } from '../plan/plan.ts';
+import type { UnitRule } from '../plan/plan.ts';
 import { type Battle, G, U } from './battle.ts';
 
 /** Whether a flag is set. */
@@ -13,9 +13,6 @@ export const mark = (battle: Battle, unit: number, flag: number): void => {
 export const clear = (battle: Battle, unit: number, flag: number): void => {
   battle.unitFlags[unit] &= ~flag;
 };
-
-/** The unit's plan. */
-export const unitPlan = (battle: Battle, unit: number): UnitPlan => battle.plan.units[unit];
 
 /** Whose unit it is. */
 export const sideOf = (battle: Battle, unit: number): number => battle.plan.units[unit].side;
@@ -113,17 +110,13 @@ export const someModel = (battle: Battle, unit: number, test: (model: number) =>
 export const everyModel = (battle: Battle, unit: number, test: (model: number) => boolean): boolean =>
   !someModel(battle, unit, (model) => !test(model));
 
-/** The granted rules of a unit. */
-export const isGranted = (battle: Battle, unit: number, grant: number): boolean =>
-  (battle.unitGrants[unit] & (1 << grant)) !== 0;
-
 /** The round that is being played. */
 export const roundOf = (battle: Battle): number => battle.game[G.round];
 
 /** The side whose turn it is. */
 export const turnOf = (battle: Battle): number => battle.game[G.side];
 
-/** The transport or table spot decides whether others may target it. */
+/** Whether a unit rides in a transport. */
 export const isEmbarked = (battle: Battle, unit: number): boolean => battle.unitIn[unit] >= 0;
 
 /** Whether a unit flies so high that it blocks nothing. */

@@ -1,6 +1,6 @@
 import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../../game/refusal.ts';
-import { LIMITS } from '../../plan/compile.ts';
+import { LIMITS } from '../../plan/limits.ts';
 import { chainExcess, isCoherent, spreadExcess, straggler, widestGap } from '../../space/coherency.ts';
 import { floorAt } from '../../space/ground.ts';
 import { modelTouchesUnit, modelUnitGap, overlaps } from '../../space/measure.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../plan/compile.ts';
+import { LIMITS } from '../../plan/limits.ts';
 import { boxTouches } from '../../space/ground.ts';
 import { makeRoutes, type Routes } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';

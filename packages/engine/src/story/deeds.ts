@@ -1,6 +1,6 @@
-import { baseOf } from './story-rolls.ts';
-import type { EventOf, StoryLine, StoryMemory } from './story-memory.ts';
-import { count, listed, signed, spotText, targetText, verb } from './story-words.ts';
+import { baseOf } from './rolls.ts';
+import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
+import { count, listed, signed, spotText, targetText, verb } from './words.ts';
 
 /** Events of an activation. */
 export type DeedEvent = EventOf<

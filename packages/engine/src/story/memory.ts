@@ -1,8 +1,8 @@
 import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, G } from '../state/battle.ts';
-import type { BattleEvent } from './events.ts';
-import { type RollEvent, rollText } from './story-rolls.ts';
-import { type Names, namesOf, objectName, verb } from './story-words.ts';
+import type { BattleEvent } from '../game/events.ts';
+import { type RollEvent, rollText } from './rolls.ts';
+import { type Names, namesOf, objectName, verb } from './words.ts';
 
 /** What a line is about, for those who colour it. */
 export const TONES = ['heading', 'act', 'plain', 'dice', 'loss', 'gain'] as const;

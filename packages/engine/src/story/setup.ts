@@ -1,6 +1,6 @@
 import { d3 } from '@muster/kernel';
-import type { EventOf, StoryLine, StoryMemory } from './story-memory.ts';
-import { count, facesText, inSentence, listed, spotText, verb } from './story-words.ts';
+import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
+import { count, facesText, inSentence, listed, spotText, verb } from './words.ts';
 
 /** Events around the fighting: setup, rounds, the result. */
 export type SetupEvent = EventOf<

@@ -1,7 +1,7 @@
 import { toInches } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
-import type { Refusal, RefusalCode } from './refusal.ts';
-import { namesOf, objectName } from './story-words.ts';
+import type { Refusal, RefusalCode } from '../game/refusal.ts';
+import { namesOf, objectName } from './words.ts';
 
 /** What a sentence can be made of. */
 interface Parts {

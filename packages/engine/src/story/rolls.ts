@@ -1,7 +1,7 @@
 import { passes } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
-import type { BattleEvent } from './events.ts';
-import { facesText, splitFaces, sumOf, targetText } from './story-words.ts';
+import type { BattleEvent } from '../game/events.ts';
+import { facesText, splitFaces, sumOf, targetText } from './words.ts';
 
 /** A roll as an event. */
 export type RollEvent = Extract<BattleEvent, { type: 'roll' }>;

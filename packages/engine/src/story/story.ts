@@ -1,13 +1,13 @@
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from '../state/battle.ts';
-import type { BattleEvent } from './events.ts';
-import { aftermath, type DeedEvent, deedLines } from './story-deeds.ts';
-import { type StoryLine, StoryMemory } from './story-memory.ts';
-import { type SetupEvent, setupLines } from './story-setup.ts';
+import type { BattleEvent } from '../game/events.ts';
+import { aftermath, type DeedEvent, deedLines } from './deeds.ts';
+import { type StoryLine, StoryMemory } from './memory.ts';
+import { type SetupEvent, setupLines } from './setup.ts';
 
-export { type StoryLine, type Tone, TONES } from './story-memory.ts';
-export { refusalSentence } from './story-refusals.ts';
-export { type Names, namesOf } from './story-words.ts';
+export { type StoryLine, type Tone, TONES } from './memory.ts';
+export { refusalSentence } from './refusals.ts';
+export { type Names, namesOf } from './words.ts';
 
 /** A line as plain text. */
 export const lineText = ({ text, depth }: StoryLine): string => '  '.repeat(depth) + text;

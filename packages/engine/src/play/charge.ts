@@ -1,0 +1,88 @@
+import { segmentLength } from '@muster/kernel';
+import { spotsToward } from '../auto/pile-in.ts';
+import type { ActivateAction, ModelMove } from '../game/action.ts';
+import type { Play } from '../game/play.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import { lengthOf } from '../legal/charge.ts';
+import { allowanceOf, checkMoves, placeMoves, touchesDifficult } from '../legal/move.ts';
+import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { has, isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
+import { fight } from './melee.ts';
+import { carryOut } from './movement.ts';
+
+/** What each model could still move after its charge move. */
+export type MovementLeft = ReadonlyMap<number, number>;
+
+/** The first survivor that can still reach the target, straight into contact; nothing when nobody can. */
+const autoFinish = (battle: Battle, unit: number, target: number, left: MovementLeft): ModelMove[] => {
+  if (!isOnTable(battle, target)) return [];
+  for (const model of modelsOf(battle, unit))
+    for (const foe of modelsOf(battle, target)) {
+      const limit = left.get(model) ?? 0;
+      const reach = battle.plan.models[model].radius + battle.plan.models[foe].radius;
+      for (const [x, y] of spotsToward(battle, model, foe, limit)) {
+        const step = { model, path: [x, y] };
+        const touches = segmentLength(x, y, battle.x[foe], battle.y[foe]) <= reach + 2;
+        if (touches && !checkMoves(battle, unit, [step], { kind: 'charge', target, limit })) return [step];
+      }
+    }
+  return [];
+};
+
+/** What is left to each model if it moves so. */
+export const movementLeft = (battle: Battle, { unit, moves = [] }: ActivateAction): MovementLeft => {
+  // Those who charge out of a transport have no way of their own to finish.
+  if (isEmbarked(battle, unit)) return new Map();
+  const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
+  const { difficultLimit } = battle.plan.ruleset.numbers;
+  const cap = touchesDifficult(battle, unit, moves) ? difficultLimit : Infinity;
+  const left = (model: number): number =>
+    Math.min(cap, allowanceOf(battle, unit, model, 'rush')) - (lengths.get(model) ?? 0);
+  return new Map(modelsOf(battle, unit).map((model) => [model, left(model)]));
+};
+
+/** A charge arrives, or has become impossible: then the rest of the move may go anywhere (battle:M15). */
+export const arrive = (play: Play, unit: number, target: number, left: MovementLeft): void => {
+  const { battle } = play;
+  const inContact = (): boolean =>
+    isOnTable(battle, target) && someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target));
+  if (!inContact()) {
+    const question = { kind: 'finish-move', side: sideOf(battle, unit), unit, target } as const;
+    const answer = play.ask(question, (moves) =>
+      moves === 'auto' ? undefined : checkFinish(battle, unit, target, moves, left),
+    );
+    const moves = answer === 'auto' ? autoFinish(battle, unit, target, left) : answer;
+    if (moves.length > 0) carryOut(play, unit, moves, 'charge');
+  }
+  if (!has(battle, unit, U.destroyed) && inContact()) fight(play, unit, target);
+  else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
+};
+
+const touchesAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): boolean => {
+  const block = battle.block.slice();
+  placeMoves(battle, unit, moves);
+  const touches = someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target));
+  battle.block.set(block);
+  return touches;
+};
+
+const checkFinish = (
+  battle: Battle,
+  unit: number,
+  target: number,
+  moves: readonly ModelMove[],
+  left: MovementLeft,
+): Refusal | undefined => {
+  // As long as a survivor can carry the charge out, it must.
+  if (!touchesAfter(battle, unit, target, moves) && autoFinish(battle, unit, target, left).length > 0)
+    return refuse('charge-not-closing', { unit, other: target });
+  if (moves.length === 0) return undefined;
+  const far = moves.find(({ model, path }) => lengthOf(battle, model, path) > (left.get(model) ?? 0));
+  if (far) return refuse('move-too-far', { unit, model: far.model, need: left.get(far.model) });
+  const limit = Math.max(0, ...left.values());
+  const stillReaches =
+    isOnTable(battle, target) &&
+    someModel(battle, unit, (model) => modelUnitGap(battle, model, target) <= (left.get(model) ?? 0));
+  return checkMoves(battle, unit, moves, { kind: stillReaches ? 'charge' : 'finish', target, limit });
+};

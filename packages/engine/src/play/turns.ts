@@ -1,0 +1,67 @@
+import type { Play } from '../game/play.ts';
+import { waiting } from '../legal/deploy.ts';
+import { type Battle, G, PHASES, setPhase } from '../state/battle.ts';
+import { canActivate, isLiving, roundOf } from '../state/query.ts';
+import { freezeSizes } from './muster.ts';
+import { endRound, startRound } from './round.ts';
+
+/** The side that comes after this one, round the table. */
+export const nextSide = (battle: Battle, side: number): number => (side + 1) % battle.plan.sides.length;
+
+/** Gives the turn to the next side that can use it, and moves on to the next phase or round when nobody can. */
+export const passTurn = (play: Play, from: number): void => {
+  const { battle } = play;
+  let start = from;
+  for (;;) {
+    const side = nextAble(battle, start);
+    if (side >= 0) {
+      battle.game[G.side] = side;
+      return;
+    }
+    if (!enterNext(play)) return;
+    start = battle.game[G.first];
+  }
+};
+
+const PHASE_AFTER = { deployment: 'scout', scout: 'activation', ambush: 'activation' } as const;
+
+/** Enters the phase after this one; false when the battle is over. */
+const enterNext = (play: Play): boolean => {
+  const { battle } = play;
+  const phase = phaseWord(battle);
+  if (phase === 'activation') {
+    endRound(play);
+    if (roundOf(battle) >= battle.plan.ruleset.numbers.rounds) return false;
+    startRound(play, roundOf(battle) + 1);
+    setPhase(battle, 'ambush');
+    return true;
+  }
+  battle.game[G.passed] = 0;
+  setPhase(battle, PHASE_AFTER[phase]);
+  if (phase === 'scout') {
+    freezeSizes(battle);
+    startRound(play, 1);
+  }
+  return true;
+};
+
+const phaseWord = (battle: Battle): 'deployment' | 'scout' | 'ambush' | 'activation' =>
+  PHASES[battle.game[G.phase]] as 'deployment' | 'scout' | 'ambush' | 'activation';
+
+/** The first side from `start` on, round the table, that has something to do in this phase, or -1. */
+const nextAble = (battle: Battle, start: number): number => {
+  const sides = battle.plan.sides.length;
+  for (let i = 0; i < sides; i++) {
+    const side = (start + i) % sides;
+    if (isAble(battle, side)) return side;
+  }
+  return -1;
+};
+
+const isAble = (battle: Battle, side: number): boolean => {
+  const phase = phaseWord(battle);
+  if (phase === 'activation')
+    return battle.plan.sides[side].units.some((unit) => isLiving(battle, unit) && canActivate(battle, unit));
+  if (battle.game[G.passed] & (1 << side)) return false;
+  return waiting(battle, side, phase).length > 0;
+};
