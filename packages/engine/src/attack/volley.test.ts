@@ -68,6 +68,35 @@ test('in one weapon group each bearer’s own rules count for its own hits', () 
   expect(s.dice.left).toBe(0);
 });
 
+test('a group of different bearers: Deadly wounds of one stay on a model, the others spill', () => {
+  const weapons = [{ name: 'Rifle', range: 24 }];
+  const s = scene({
+    units: [
+      { id: 'squad', at: [10, 10], models: 1, weapons, hero: { rules: [[deadly, 3]], weapons } },
+      { id: 'foe', side: 1, at: [10, 16], models: 3, rules: [[tough, 3]] },
+    ],
+    dice: '4 4 | 1 1',
+  });
+  s.fire('squad', 'foe');
+  // The hero’s three kill one, then the trooper’s one falls on the next.
+  expect(s.told('volley')).toMatchObject([{ hits: 2, wounds: 4, landed: 4, removed: 1 }]);
+  expect(s.dice.left).toBe(0);
+});
+
+test('Regeneration is rolled for the hits of those whose weapons do not forbid it', () => {
+  const weapons = [{ name: 'Rifle', range: 24 }];
+  const s = scene({
+    units: [
+      { id: 'squad', at: [10, 10], models: 1, weapons, hero: { rules: [bane], weapons } },
+      { id: 'foe', side: 1, at: [10, 16], models: 5, rules: [regeneration] },
+    ],
+    dice: '4 4 | 1 1 | 5',
+  });
+  s.fire('squad', 'foe');
+  expect(s.told('volley')).toMatchObject([{ hits: 2, saved: 1, landed: 1 }]);
+  expect(s.dice.left).toBe(0);
+});
+
 describe('what defends a target', () => {
   const s = scene({
     units: [

@@ -163,6 +163,55 @@ describe('a refused answer', () => {
   });
 });
 
+describe('answers and actions of the wrong form', () => {
+  const wrong: unknown[] = ['nonsense', 7.5, {}, [{}], [[1]], null, true, [{ model: 'a', path: 3 }]];
+
+  test('are refused, whatever the question, and leave it open', () => {
+    const game = gameOf(FIGHT);
+    const before = checksum(game.battle);
+    const kinds = new Set<string>();
+    let outcome = game.act(charge(game));
+    while (outcome.status === 'pending') {
+      const [question] = outcome.questions;
+      kinds.add(question.kind);
+      for (const answer of wrong) {
+        if (question.kind === 'strike-back' && answer === true) continue;
+        if (question.kind === 'strike' && typeof answer === 'object' && answer !== null && !Array.isArray(answer))
+          continue;
+        const result = game.answer(question.side, answer as Answer);
+        if (answer === null) expect(result.status).not.toBe('done');
+        else expect([question.kind, answer, codeOf(result)]).toEqual([question.kind, answer, 'bad-answer']);
+        expect(game.pending).toEqual([question]);
+        expect(checksum(game.battle)).toBe(before);
+      }
+      outcome = game.answer(question.side, AUTO[question.kind]);
+    }
+    expect(outcome.status).toBe('done');
+    expect(kinds.size).toBeGreaterThan(2);
+  });
+
+  test('actions, too', () => {
+    const game = gameOf(FIGHT);
+    const before = checksum(game.battle);
+    const actions: unknown[] = [
+      undefined,
+      null,
+      'hold',
+      {},
+      { type: 'dance' },
+      { type: 'constructor' },
+      { type: 'activate', unit: 0 },
+      { type: 'activate', unit: '0', action: 'hold' },
+      { type: 'activate', unit: 0, action: 'hold', moves: 5 },
+      { type: 'activate', unit: 0, action: 'hold', shoot: [{ weapon: 0 }] },
+      { type: 'activate', unit: 0, action: 'advance', moves: [{ model: 0, path: [Number.NaN, 1] }] },
+      { type: 'cast', unit: 0, model: 0, spell: 0, targets: 1 },
+    ];
+    for (const action of actions) expect(game.act(action as Action).status).toBe('refused');
+    expect(checksum(game.battle)).toBe(before);
+  });
+});
+
 describe('blind questions', () => {
   const mages: TestScene = {
     units: [

@@ -35,6 +35,7 @@ describe('after a melee that both survive', () => {
     const back = (dy: number) => [{ model: s.model('charger'), path: [1000, 1500 + dy] }];
     expect(codeOf(s.game.answer(0, back(-99)))).toBe('within-1in');
     expect(codeOf(s.game.answer(0, []))).toBe('within-1in');
+    expect(codeOf(s.game.answer(0, back(-110)))).toBe('move-too-far');
     expect(codeOf(s.game.answer(0, back(-100)))).toBe('done');
     expect(gap(s)).toBe(100);
     expect(s.dice.left).toBe(0);

@@ -258,15 +258,27 @@ describe('help and hindrance', () => {
   test('blind: both sides are asked at once', () => {
     const s = scene({ units: [mage, friend, rival, foe], spells, dice: '1' });
     const outcome = s.act(spell(s, 'Bolt'));
-    expect(outcome).toMatchObject({ status: 'pending', questions: [{ side: 0 }, { side: 1 }] });
+    expect(outcome).toMatchObject({
+      status: 'pending',
+      questions: [
+        { side: 0, given: [] },
+        { side: 1, given: [] },
+      ],
+    });
   });
 
   test('open: the caster’s side first', () => {
     const s = scene({ units: [mage, friend, rival, foe], spells, settings: { castingAssists: 'open' }, dice: '1' });
     const outcome = s.act(spell(s, 'Bolt'));
     expect(outcome).toMatchObject({ status: 'pending', questions: [{ kind: 'assist', side: 0 }] });
-    expect(s.game.answer(0, [])).toMatchObject({ status: 'pending', questions: [{ kind: 'assist', side: 1 }] });
-    expect(codeOf(s.game.answer(1, []))).toBe('done');
+    // The other side knows what it is up against.
+    const given = [{ model: s.model('friend'), tokens: 2, side: 0 }];
+    expect(s.game.answer(0, [{ model: s.model('friend'), tokens: 2 }])).toMatchObject({
+      status: 'pending',
+      questions: [{ kind: 'assist', side: 1, given }],
+    });
+    expect(codeOf(s.game.answer(1, [{ model: s.model('rival'), tokens: 3 }]))).toBe('done');
+    expect(s.told('cast')).toMatchObject([{ modifier: -1 }]);
     expect(s.dice.left).toBe(0);
   });
 });

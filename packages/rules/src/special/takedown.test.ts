@@ -288,6 +288,25 @@ describe('in melee', () => {
     expect(s.dice.left).toBe(0);
   });
 
+  test('each striker may pick its own', () => {
+    const s = scene({
+      units: [
+        { id: 'assassin', at: [10, 10], models: 2, spacing: 0, weapons: [{ name: 'Blade', rules: [takedown] }] },
+        { id: 'foe', side: 1, at: [10, 16], models: 2, spacing: 0, rules: [[tough, 3]], hero: { rules: [[tough, 3]] } },
+      ],
+      // One wound each; the foe, unhurt in number, passes.
+      dice: '4 | 1   4 | 1   4',
+    });
+    const weapon = s.weapon('Blade');
+    const picks = [
+      { weapon, model: s.model('foe', 0), by: s.model('assassin', 0) },
+      { weapon, model: s.model('foe', 2), by: s.model('assassin', 1) },
+    ];
+    s.charge('assassin', 'foe', { strike: { picks } });
+    expect([0, 1, 2].map((n) => s.battle.wounds[s.model('foe', n)])).toEqual([1, 0, 1]);
+    expect(s.dice.left).toBe(0);
+  });
+
   test('left alone it goes for the hero', () => {
     const s = scene({ units, dice: '4 4 | 5 5   4 | 3' });
     s.charge('assassin', 'foe');

@@ -1,7 +1,7 @@
 import { type Placement, roundOf, U } from '@muster/engine';
 import { codeOf, scene, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { ambush, caster, hero, tough, transport } from './index.ts';
+import { aircraft, ambush, caster, hero, tough, transport } from './index.ts';
 
 const truck: TestUnit = { id: 'truck', at: [20, 20], radius: 1, rules: [[transport, 6]], defense: 2 };
 const squad: TestUnit = { id: 'squad', at: [20, 24], models: 5, weapons: [{ name: 'Rifle', range: 24 }] };
@@ -49,6 +49,17 @@ describe('places', () => {
     expect(put('squad', 'truck')).toBe('transport-ineligible');
     expect(put('truck', 'truck')).toBe('transport-ineligible');
     expect(put('foe', 'squad')).toBe('no-such-unit');
+  });
+
+  test('no carriers in carriers, no Aircraft; loads of one transport are counted together', () => {
+    expect(load({ ...truck, id: 'van', radius: 0.5 })).toBe('transport-ineligible');
+    expect(load({ ...squad, models: 1, rules: [aircraft] })).toBe('transport-ineligible');
+    const s = scene({
+      units: [truck, { ...squad, models: 4 }, { ...squad, id: 'more', models: 3 }, foe],
+      phase: 'muster',
+    });
+    const loads = ['squad', 'more'].map((id) => ({ transport: s.unit('truck'), units: [s.unit(id)] }));
+    expect(codeOf(s.act({ type: 'muster', reserves: [], joins: [], loads }))).toBe('transport-capacity');
   });
 
   test('ratings add up', () => {
