@@ -56,6 +56,18 @@ export const pointNearSegment = (
   return area < SAFE_ROOT ? area * area < d * d * length2 : area < d * Math.sqrt(length2);
 };
 
+/** Squared distance of a point from a segment: exact at its ends, and exact enough to compare with whole numbers between. */
+export const segmentDistance2 = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const along = (px - ax) * dx + (py - ay) * dy;
+  const length2 = dx * dx + dy * dy;
+  if (along <= 0) return distance2(px, py, ax, ay);
+  if (along >= length2) return distance2(px, py, bx, by);
+  const area = dx * (py - ay) - dy * (px - ax);
+  return (area * area) / length2;
+};
+
 /** Whether two segments cross each other's inside (touching ends do not count). */
 export const segmentsCross = (
   ax: number,
@@ -162,4 +174,32 @@ export const rectangle = (x0: number, y0: number, x1: number, y1: number): Polyg
 /** Eight directions around a circle, in thousandths: the rim points of a base. */
 export const EIGHT_DIRECTIONS: readonly number[] = [
   1000, 0, 707, 707, 0, 1000, -707, 707, -1000, 0, -707, -707, 0, -1000, 707, -707,
+];
+
+/** Twenty-four directions in thousandths: as round as a formation needs. */
+export const DIRECTIONS: readonly (readonly [number, number])[] = [
+  [1000, 0],
+  [966, 259],
+  [866, 500],
+  [707, 707],
+  [500, 866],
+  [259, 966],
+  [0, 1000],
+  [-259, 966],
+  [-500, 866],
+  [-707, 707],
+  [-866, 500],
+  [-966, 259],
+  [-1000, 0],
+  [-966, -259],
+  [-866, -500],
+  [-707, -707],
+  [-500, -866],
+  [-259, -966],
+  [0, -1000],
+  [259, -966],
+  [500, -866],
+  [707, -707],
+  [866, -500],
+  [966, -259],
 ];

@@ -131,7 +131,8 @@ export interface Scene {
   charge: (id: string, target: string, answers?: TestAnswers) => Outcome;
 }
 
-const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
+/** Leaves every decision to the engine. */
+export const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
   shoot: [],
   cast: 'done',
   assist: [],
@@ -140,7 +141,7 @@ const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
   casualties: 'auto',
   'wounds-on': 'auto',
   'pile-in': 'auto',
-  'finish-move': [],
+  'finish-move': 'auto',
   consolidate: [],
   'back-off': 'auto',
   'morale-quality': 'auto',

@@ -1,4 +1,5 @@
-import { allowanceOf, type Battle, checkMoves, DIRECTIONS, type ModelMove, modelsOf } from '@muster/engine';
+import { DIRECTIONS } from '@muster/kernel';
+import { allowanceOf, type Battle, checkMoves, type ModelMove, modelsOf } from '@muster/engine';
 
 /** How good it is for an aircraft to end on a spot: the lower the better. */
 export type Liking = (x: number, y: number) => number;

@@ -2,13 +2,12 @@ import {
   type Battle,
   checkCharge,
   checkChargeTarget,
-  DIRECTIONS,
   isEmbarked,
   modelsOf,
   type ModelMove,
   unitsWithin,
 } from '@muster/engine';
-import { distance2, segmentLength } from '@muster/kernel';
+import { DIRECTIONS, distance2, segmentLength } from '@muster/kernel';
 import { grow } from './grow.ts';
 import { capTrek, makeTrek, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';

@@ -1,5 +1,5 @@
-import { DIRECTIONS, LIMITS, type ModelMove } from '@muster/engine';
-import { distance2 } from '@muster/kernel';
+import { LIMITS, type ModelMove } from '@muster/engine';
+import { DIRECTIONS, distance2 } from '@muster/kernel';
 import type { Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 

@@ -1,13 +1,5 @@
-import {
-  type Battle,
-  checkMoves,
-  DIRECTIONS,
-  isCoherent,
-  type ModelMove,
-  type MoveOrder,
-  regroup,
-} from '@muster/engine';
-import { distance2 } from '@muster/kernel';
+import { type Battle, checkMoves, isCoherent, type ModelMove, type MoveOrder, regroup } from '@muster/engine';
+import { DIRECTIONS, distance2 } from '@muster/kernel';
 import { type Field, fieldTo, traceWay, wayLeft } from './field.ts';
 import { grow } from './grow.ts';
 import { canShift, shiftMoves } from './shift.ts';

@@ -1,5 +1,5 @@
-import { type Battle, checkLoad, checkMoves, DIRECTIONS, leader, type ModelMove } from '@muster/engine';
-import { distance2 } from '@muster/kernel';
+import { type Battle, checkLoad, checkMoves, leader, type ModelMove } from '@muster/engine';
+import { DIRECTIONS, distance2 } from '@muster/kernel';
 import { canLeaveTo } from './charge.ts';
 import { fieldTo, wayLeft } from './field.ts';
 import { grow } from './grow.ts';

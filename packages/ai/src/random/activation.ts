@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '@muster/kernel';
 import {
   type Action,
   type ActivateAction,
@@ -6,7 +7,6 @@ import {
   canActivate,
   checkAction,
   checkMoves,
-  DIRECTIONS,
   G,
   has,
   isEmbarked,

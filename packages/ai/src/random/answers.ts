@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '@muster/kernel';
 import {
   type Answer,
   type AnswerOf,
@@ -10,7 +11,6 @@ import {
   checkCasualties,
   checkMoves,
   checkPileIn,
-  DIRECTIONS,
   heldBy,
   modelsOf,
   separationOf,

@@ -1,6 +1,7 @@
 import { bane, blast, deadly, furious, regeneration, rending, stealth, tough, unstoppable } from '@muster/rules';
-import { scene, type Scene, type TestRule, type TestUnit } from '@muster/testkit';
+import { scene, type Scene, type TestRule, type TestUnit, volley } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
+import { rule, when } from '../rule/words.ts';
 import { compileHits, compileImpact, defenseRules, defenseValue } from './volley.ts';
 
 describe('a rule that a spell grants to the attackers', () => {
@@ -172,4 +173,17 @@ test('a spell’s hits need no roll and know no cover; Impact knows no rules', (
     extra: [0, 0, 0, 0, 0, 0, 0],
     plainAp: 0,
   });
+});
+
+test('a bonus to block counts where its rule says so', () => {
+  const shields = rule({
+    id: 'shields',
+    name: 'Shields',
+    source: 'test',
+    summary: '',
+    defender: { toBlock: when('melee')(1) },
+  });
+  const target = { rules: [shields] };
+  expect(volley({ melee: true, target, dice: '4 | 3' })).toMatchObject({ blocked: 1 });
+  expect(volley({ target, dice: '4 | 3' })).toMatchObject({ blocked: 0 });
 });

@@ -1,10 +1,10 @@
+import { DIRECTIONS } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
 import { checkMoves, placeMoves } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import { unitGap } from '../space/measure.ts';
-import { DIRECTIONS } from './place.ts';
 
 /** Moves a charger away from its target as one body: the shortest way to 1", else the way that gains most. */
 export const autoBackOff = (battle: Battle, unit: number, target: number, limit: number): ModelMove[] => {

@@ -1,10 +1,9 @@
-import { distance2, segmentLength } from '@muster/kernel';
+import { DIRECTIONS, distance2, segmentLength } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
 import { checkMoves, placeMoves } from '../legal/move.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
-import { DIRECTIONS } from './place.ts';
 
 /**
  * Closes a charged unit up to its chargers, the nearest first: into contact where a spot is free, else as near as it goes.

@@ -1,8 +1,9 @@
+import { DIRECTIONS } from '@muster/kernel';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checkPlacement, deployRule } from '../legal/deploy.ts';
 import { U } from '../state/battle.ts';
-import { DIRECTIONS, gridAround, placeAt, placeNear } from './place.ts';
+import { gridAround, placeAt, placeNear } from './place.ts';
 
 const squad: TestUnit = { id: 'squad', at: [0, 0], models: 10 };
 const foe: TestUnit = { id: 'foe', side: 1, at: [36, 40] };

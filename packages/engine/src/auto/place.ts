@@ -1,36 +1,8 @@
-import { INCH } from '@muster/kernel';
+import { DIRECTIONS, INCH } from '@muster/kernel';
 import type { Placement } from '../game/action.ts';
 import { checkPlacement, deployRule, type PlacementRule, spotProblem } from '../legal/deploy.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
-
-/** Twenty-four directions in thousandths: as round as a formation needs. */
-export const DIRECTIONS: readonly (readonly [number, number])[] = [
-  [1000, 0],
-  [966, 259],
-  [866, 500],
-  [707, 707],
-  [500, 866],
-  [259, 966],
-  [0, 1000],
-  [-259, 966],
-  [-500, 866],
-  [-707, 707],
-  [-866, 500],
-  [-966, 259],
-  [-1000, 0],
-  [-966, -259],
-  [-866, -500],
-  [-707, -707],
-  [-500, -866],
-  [-259, -966],
-  [0, -1000],
-  [259, -966],
-  [500, -866],
-  [707, -707],
-  [866, -500],
-  [966, -259],
-];
 
 /** Spots in rows around an anchor, close enough to hold together: columns first, `perRow` to a row. */
 export const gridAround = (

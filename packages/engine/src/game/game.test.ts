@@ -1,11 +1,11 @@
 import { caster, deadly, fearless, regeneration, tough } from '@muster/rules';
-import { codeOf, scene, sceneBattle, scenePlan, type TestScene, type TestUnit } from '@muster/testkit';
+import { DEFAULT_ANSWERS, codeOf, scene, sceneBattle, scenePlan, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checksum, G } from '../state/battle.ts';
 import type { Action } from './action.ts';
 import type { BattleEvent } from './events.ts';
 import { Game, type GameOptions, type Player } from './game.ts';
-import type { Answer, Question } from './question.ts';
+import type { Answer } from './question.ts';
 
 const SWORDS: TestUnit = {
   id: 'swords',
@@ -37,28 +37,12 @@ const charge = (game: Game): Action => ({
   moves: [0, 1, 2, 3].map((model) => ({ model, path: [game.battle.x[model], game.battle.y[model] + 500] })),
 });
 
-const AUTO: Readonly<Record<Question['kind'], Answer>> = {
-  shoot: [],
-  cast: 'done',
-  assist: [],
-  'strike-back': true,
-  strike: 'auto',
-  casualties: 'auto',
-  'wounds-on': 'auto',
-  'pile-in': 'auto',
-  'finish-move': [],
-  consolidate: [],
-  'back-off': 'auto',
-  'morale-quality': 'auto',
-  wreck: 'auto',
-  dice: [],
-};
 /** Answers at once, the plain thing. */
 const plain: Player = {
   act: () => {
     throw new Error('it only answers');
   },
-  answer: (_, question) => AUTO[question.kind],
+  answer: (_, question) => DEFAULT_ANSWERS[question.kind],
 };
 
 describe('people and players', () => {
@@ -72,7 +56,7 @@ describe('people and players', () => {
       while (outcome.status === 'pending') {
         asked++;
         expect(slow.steps).toHaveLength(0);
-        outcome = slow.answer(outcome.questions[0].side, AUTO[outcome.questions[0].kind]);
+        outcome = slow.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
       }
       expect(outcome.status).toBe('done');
       expect(asked).toBeGreaterThan(2);
@@ -86,7 +70,7 @@ describe('people and players', () => {
     let outcome = game.act(charge(game));
     while (outcome.status === 'pending') {
       expect(outcome.questions.every(({ side }) => side === 0)).toBe(true);
-      outcome = game.answer(0, AUTO[outcome.questions[0].kind]);
+      outcome = game.answer(0, DEFAULT_ANSWERS[outcome.questions[0].kind]);
     }
     expect(outcome.status).toBe('done');
   });
@@ -108,7 +92,7 @@ describe('people and players', () => {
     const slow = gameOf(FIGHT, { listen: (event) => heard.push(event) });
     let outcome = slow.act(charge(slow));
     while (outcome.status === 'pending')
-      outcome = slow.answer(outcome.questions[0].side, AUTO[outcome.questions[0].kind]);
+      outcome = slow.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
     const quick: BattleEvent[] = [];
     const game = gameOf(FIGHT, { players: [plain, plain], listen: (event) => quick.push(event) });
     game.act(charge(game));
@@ -141,7 +125,7 @@ describe('a refused answer', () => {
     expect(game.steps).toHaveLength(heard);
     let outcome = game.answer(1, 'auto');
     while (outcome.status === 'pending')
-      outcome = game.answer(outcome.questions[0].side, AUTO[outcome.questions[0].kind]);
+      outcome = game.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
     const quick = gameOf(FIGHT, { players: [plain, plain] });
     quick.act(charge(quick));
     expect(checksum(game.battle)).toBe(checksum(quick.battle));
@@ -184,7 +168,7 @@ describe('answers and actions of the wrong form', () => {
         expect(game.pending).toEqual([question]);
         expect(checksum(game.battle)).toBe(before);
       }
-      outcome = game.answer(question.side, AUTO[question.kind]);
+      outcome = game.answer(question.side, DEFAULT_ANSWERS[question.kind]);
     }
     expect(outcome.status).toBe('done');
     expect(kinds.size).toBeGreaterThan(2);

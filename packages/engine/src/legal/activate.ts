@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../auto/place.ts';
+import { DIRECTIONS } from '@muster/kernel';
 import { mustRegroup, regroup } from '../auto/regroup.ts';
 import { isCoherent } from '../space/coherency.ts';
 import type { ActivateAction, ModelMove } from '../game/action.ts';

@@ -1,3 +1,4 @@
+import { gf } from '@muster/rules';
 import { rectangle } from '@muster/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,41 +7,13 @@ import type { Refusal, RefusalCode } from '../game/refusal.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { TerrainPiece, TerrainType } from '../plan/table.ts';
 import type { Rule } from '../rule/effects.ts';
-import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import { floorAt } from '../space/ground.ts';
 import { type Battle, checksum, copyBattle, newBattle, U } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import { allowanceOf, checkMoves, dangerousModels, type MoveOrder, placeMoves } from './move.ts';
 
-const numbers: RulesetNumbers = {
-  rounds: 4,
-  tableWidth: 7200,
-  tableDepth: 4800,
-  advance: 600,
-  rush: 1200,
-  coherencyLink: 100,
-  coherencyClimb: 300,
-  coherencySpan: 900,
-  separation: 100,
-  difficultLimit: 600,
-  stepHeight: 100,
-  climbHeight: 300,
-  strikeReach: 200,
-  strikeReachVertical: 400,
-  pileIn: 300,
-  consolidation: 300,
-  zoneDepth: 1200,
-  scoutDepth: 1200,
-  ambushDistance: 900,
-  objectiveReach: 300,
-  objectiveSpacing: 900,
-  farDistance: 900,
-  exitRange: 600,
-  assistRange: 1800,
-  tokenLimit: 6,
-  heroJoinTough: 6,
-};
+const { numbers } = gf;
 
 const rules: Record<string, Rule> = Object.fromEntries(
   [

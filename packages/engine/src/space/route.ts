@@ -1,4 +1,4 @@
-import { distance2, segmentLength } from '@muster/kernel';
+import { distance2, segmentDistance2, segmentLength } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
@@ -155,16 +155,4 @@ export const routeDistance2 = (routes: Routes, i: number, x: number, y: number, 
   for (let k = from + 2; k < routes.end[i]; k += 2)
     nearest = Math.min(nearest, segmentDistance2(x, y, points[k - 2], points[k - 1], points[k], points[k + 1]));
   return nearest;
-};
-
-/** Squared distance of a point from a segment: exact at its ends, and exact enough to compare with whole numbers between. */
-const segmentDistance2 = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const along = (px - ax) * dx + (py - ay) * dy;
-  const length2 = dx * dx + dy * dy;
-  if (along <= 0) return distance2(px, py, ax, ay);
-  if (along >= length2) return distance2(px, py, bx, by);
-  const area = dx * (py - ay) - dy * (px - ax);
-  return (area * area) / length2;
 };

@@ -1,10 +1,10 @@
+import { gf } from '@muster/rules';
 import { rectangle } from '@muster/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ArmyUnit } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { TerrainPiece, TerrainType } from '../plan/table.ts';
-import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import { rule } from '../rule/words.ts';
 import { type Battle, copyBattle, newBattle, U } from '../state/battle.ts';
@@ -28,34 +28,7 @@ import { makeScreen, screenUnits } from './screen.ts';
 import { canSee, cutLines, linesCutBy, modelSeesUnit, seesPast, unitSees } from './sight.ts';
 import { insideSpans, spans } from './spans.ts';
 
-const numbers: RulesetNumbers = {
-  rounds: 4,
-  tableWidth: 7200,
-  tableDepth: 4800,
-  advance: 600,
-  rush: 1200,
-  coherencyLink: 100,
-  coherencyClimb: 300,
-  coherencySpan: 900,
-  separation: 100,
-  difficultLimit: 600,
-  stepHeight: 100,
-  climbHeight: 300,
-  strikeReach: 200,
-  strikeReachVertical: 400,
-  pileIn: 300,
-  consolidation: 300,
-  zoneDepth: 1200,
-  scoutDepth: 1200,
-  ambushDistance: 900,
-  objectiveReach: 300,
-  objectiveSpacing: 900,
-  farDistance: 900,
-  exitRange: 600,
-  assistRange: 1800,
-  tokenLimit: 6,
-  heroJoinTough: 6,
-};
+const { numbers } = gf;
 
 const aircraft = rule({
   id: 'aircraft',

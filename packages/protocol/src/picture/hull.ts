@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '@muster/kernel';
 import type { Point } from './svg.ts';
 
 /** A disc in the picture. */
@@ -5,39 +6,11 @@ export interface Disc extends Point {
   r: number;
 }
 
-/** Points of a circle, in thousandths: 24 directions. */
-const AROUND: readonly (readonly [number, number])[] = [
-  [1000, 0],
-  [966, 259],
-  [866, 500],
-  [707, 707],
-  [500, 866],
-  [259, 966],
-  [0, 1000],
-  [-259, 966],
-  [-500, 866],
-  [-707, 707],
-  [-866, 500],
-  [-966, 259],
-  [-1000, 0],
-  [-966, -259],
-  [-866, -500],
-  [-707, -707],
-  [-500, -866],
-  [-259, -966],
-  [0, -1000],
-  [259, -966],
-  [500, -866],
-  [707, -707],
-  [866, -500],
-  [966, -259],
-];
-
 /** The line around discs, so much wider than they are. */
 export const hullOf = (discs: readonly Disc[], wider: number): Point[] =>
   convexHull(
     discs.flatMap(({ x, y, r }) =>
-      AROUND.map(([dx, dy]) => ({ x: x + ((r + wider) * dx) / 1000, y: y + ((r + wider) * dy) / 1000 })),
+      DIRECTIONS.map(([dx, dy]) => ({ x: x + ((r + wider) * dx) / 1000, y: y + ((r + wider) * dy) / 1000 })),
     ),
   );
 

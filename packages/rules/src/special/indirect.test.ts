@@ -70,7 +70,7 @@ describe('after moving', () => {
     const still = scene({ units: [mortar, foe], dice: '4 | 6' });
     still.activate('mortar', 'advance', { shoot });
     expect(still.told('volley')[0]).toMatchObject({ hits: 1 });
-    const zero = scene({ units: [mortar, foe], dice: '4 | 6' });
+    const zero = scene({ units: [{ ...mortar, at: [12, 10] }, foe], dice: '4 | 6' });
     zero.activate('mortar', 'advance', { moves: zero.shift('mortar', 0, 0), shoot });
     expect(zero.told('volley')[0]).toMatchObject({ hits: 1 });
     expect([still.dice.left, zero.dice.left]).toEqual([0, 0]);

@@ -366,6 +366,19 @@ describe('a wreck', () => {
     expect(s.dice.left).toBe(0);
   });
 
+  test('after a spell', () => {
+    const s = scene({
+      units: [soft, { ...inside, models: 2 }, idle, { ...shooter, at: [20, 30], rules: [[caster, 1]], tokens: 1 }],
+      spells: [{ name: 'Bolt', hits: 1 }],
+      dice: '4 | 1   2 2',
+    });
+    s.activate('idle', 'hold');
+    s.play({ type: 'cast', unit: s.unit('foe'), model: s.model('foe'), spell: 0, targets: [s.unit('truck')] });
+    expect(s.has('truck', 'destroyed')).toBe(true);
+    expect([s.has('squad', 'shaken'), s.has('squad', 'onTable')]).toEqual([true, true]);
+    expect(s.dice.left).toBe(0);
+  });
+
   test('after its own charge', () => {
     const s = scene({
       units: [

@@ -1,4 +1,12 @@
-import { cross, distance2, pointInPolygon, type Polygon, polygonArea, segmentsCross } from '@muster/kernel';
+import {
+  cross,
+  distance2,
+  pointInPolygon,
+  type Polygon,
+  polygonArea,
+  segmentDistance2,
+  segmentsCross,
+} from '@muster/kernel';
 
 /** The upright box around a polygon. */
 export interface Bounds {
@@ -36,8 +44,8 @@ export const gapBetween = (a: Polygon, b: Polygon): number => {
       if (segmentsCross(a[j], a[j + 1], a[i], a[i + 1], b[l], b[l + 1], b[k], b[k + 1])) return 0;
       least = Math.min(
         least,
-        pointToSegment2(a[i], a[i + 1], b[l], b[l + 1], b[k], b[k + 1]),
-        pointToSegment2(b[k], b[k + 1], a[j], a[j + 1], a[i], a[i + 1]),
+        segmentDistance2(a[i], a[i + 1], b[l], b[l + 1], b[k], b[k + 1]),
+        segmentDistance2(b[k], b[k + 1], a[j], a[j + 1], a[i], a[i + 1]),
       );
     }
   return Math.floor(Math.sqrt(least));
@@ -48,19 +56,8 @@ export const gapToPoint = (px: number, py: number, polygon: Polygon): number => 
   if (pointInPolygon(px, py, polygon)) return 0;
   let least = Infinity;
   for (let i = 0, j = polygon.length - 2; i < polygon.length; j = i, i += 2)
-    least = Math.min(least, pointToSegment2(px, py, polygon[j], polygon[j + 1], polygon[i], polygon[i + 1]));
+    least = Math.min(least, segmentDistance2(px, py, polygon[j], polygon[j + 1], polygon[i], polygon[i + 1]));
   return Math.floor(Math.sqrt(least));
-};
-
-const pointToSegment2 = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const along = (px - ax) * dx + (py - ay) * dy;
-  const length2 = dx * dx + dy * dy;
-  if (along <= 0) return distance2(px, py, ax, ay);
-  if (along >= length2) return distance2(px, py, bx, by);
-  const area = dx * (py - ay) - dy * (px - ax);
-  return (area * area) / length2;
 };
 
 /** Whether two simple polygons share some of their insides; touching borders do not count. Exact for whole numbers. */
