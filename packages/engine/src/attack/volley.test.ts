@@ -9,10 +9,10 @@ describe('a rule that a spell grants to the attackers', () => {
   const foe: TestUnit = { id: 'foe', side: 1, at: [10, 22], models: 5 };
 
   /** The gun shoots at the foe with this granted rule. */
-  const shootWith = (rule: TestRule, dice: string, unit: TestUnit = gun, target: TestUnit = foe): Scene => {
-    const grant = Array.isArray(rule)
-      ? { id: rule[0].id, rating: rule[1] as number }
-      : { id: (rule as { id: string }).id };
+  const shootWith = (gift: TestRule, dice: string, unit: TestUnit = gun, target: TestUnit = foe): Scene => {
+    const grant = Array.isArray(gift)
+      ? { id: gift[0].id, rating: gift[1] as number }
+      : { id: (gift as { id: string }).id };
     const s = scene({ units: [unit, target], spells: [{ name: 'Gift', target: 'friend', grants: [grant] }], dice });
     s.battle.unitGrants[s.unit('gun')] = 1;
     s.fire('gun', 'foe');
@@ -36,8 +36,8 @@ describe('a rule that a spell grants to the attackers', () => {
     ['Rending', rending],
     ['Bane', bane],
     ['Unstoppable', unstoppable],
-  ])('%s switches Regeneration off', (_, rule) => {
-    const s = shootWith(rule, '4 | 1', gun, { ...foe, rules: [regeneration] });
+  ])('%s switches Regeneration off', (_, gift) => {
+    const s = shootWith(gift, '4 | 1', gun, { ...foe, rules: [regeneration] });
     expect(s.told('volley')[0]).toMatchObject({ saved: 0, landed: 1 });
   });
 

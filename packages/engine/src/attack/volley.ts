@@ -212,7 +212,7 @@ const tableOf = (
 };
 
 /** The rules granted to a unit. */
-const grantedRules = (battle: Battle, unit: number): UnitRule[] => {
+export const grantedRules = (battle: Battle, unit: number): UnitRule[] => {
   const bits = battle.unitGrants[unit];
   return bits === 0 ? [] : battle.plan.grants.filter((_, i) => bits & (1 << i));
 };

@@ -60,6 +60,7 @@ class Compiler {
     const { ruleset, armies, table } = this.#setup;
     const zones = longEdgeZones(table, ruleset.numbers.zoneDepth);
     if (armies.length > zones.length) throw new RangeError(`there are deployment zones for ${zones.length} sides only`);
+    demandLimits(armies);
     const settings: Settings = { ...defaultSettings(), ...this.#setup.settings };
     const sides = armies.map((army, side) => this.#side(army, side));
     return {
@@ -253,6 +254,17 @@ const mergeRules = (weapon: readonly HeldRule[], bearer: readonly HeldRule[]): H
     }
   }
   return [...merged.values()].sort((a, b) => (a.rule.id < b.rule.id ? -1 : 1));
+};
+
+/** Lists that were read are within these limits; whoever makes armies otherwise is told. */
+const demandLimits = (armies: readonly Army[]): void => {
+  const units = armies.flatMap((army) => army.units);
+  const models = units.reduce((sum, unit) => sum + unit.models.length, 0);
+  const spells = Math.max(0, ...armies.map((army) => army.spells.length));
+  if (units.length > LIMITS.units || models > LIMITS.models || spells > LIMITS.spells)
+    throw new RangeError(
+      `a battle takes ${LIMITS.units} units, ${LIMITS.models} models and ${LIMITS.spells} spells a side at the most`,
+    );
 };
 
 const allowedActions = (rules: readonly HeldRule[]): readonly ActionName[] =>

@@ -106,7 +106,8 @@ describe('Shaken units', () => {
     for (const action of ['hold', 'advance', 'rush', 'charge'] as const)
       expect(codeOf(s.activate('squad', action))).toBe('shaken-must-idle');
     expect(codeOf(s.activate('squad', 'idle', { moves: s.shift('squad', 1, 0) }))).toBe('move-too-far');
-    expect(codeOf(s.activate('squad', 'idle'))).toBe('done');
+    // Nothing is asked: they do not shoot.
+    expect(codeOf(s.act({ type: 'activate', unit: s.unit('squad'), action: 'idle' }))).toBe('done');
   });
 
   test('and others never do', () => {

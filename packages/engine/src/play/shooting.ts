@@ -1,5 +1,5 @@
 import { rollVolley } from '../attack/roll.ts';
-import { type Attacker, compileVolley } from '../attack/volley.ts';
+import { type Attacker, compileVolley, grantedRules } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, U } from '../state/battle.ts';
@@ -13,7 +13,7 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
   const targets = [...new Set(groups.map((group) => group.target))];
   for (const target of targets) {
     const atTarget = groups.filter((group) => group.target === target);
-    for (const group of inTierOrder(atTarget)) {
+    for (const group of inTierOrder(battle, atTarget)) {
       if (has(battle, target, U.destroyed) || (group.pick >= 0 && !battle.alive[group.pick])) continue;
       const weapon = battle.plan.weapons[group.weapon];
       rollVolley(play, compileVolley(battle, { ...group, weapon, kind: 'shooting', unit }));
@@ -22,14 +22,17 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
   }
 };
 
-const inTierOrder = (groups: readonly FrozenGroup[]): FrozenGroup[] => {
-  const tier = (group: FrozenGroup): number => tierOf(group.attackers[0].held.terms, group.pick);
+const inTierOrder = (battle: Battle, groups: readonly FrozenGroup[]): FrozenGroup[] => {
+  const tier = (group: FrozenGroup): number => tierOf(battle, group.attackers[0], group.pick);
   return [...groups].sort((a, b) => tier(a) - tier(b));
 };
 
 /** When a weapon is resolved: picked models first, then Deadly; Impact stands between those and the rest. */
-export const tierOf = (terms: { woundFactor: readonly unknown[] }, pick: number): number =>
-  pick >= 0 ? 0 : terms.woundFactor.length > 0 ? 1 : 3;
+export const tierOf = (battle: Battle, { model, held }: Attacker, pick: number): number => {
+  if (pick >= 0) return 0;
+  const granted = grantedRules(battle, battle.unitOf[model]).map((rule) => rule.attack);
+  return [held.terms, ...granted].some((terms) => terms.woundFactor.length > 0) ? 1 : 3;
+};
 
 /** Where Impact dice stand among the tiers. */
 export const IMPACT_TIER = 2;

@@ -2,7 +2,7 @@ import type { Attacker } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { StrikeOrder, StrikePick } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import { modelsWithin } from '../space/measure.ts';
+import { inReach } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf, sideOf } from '../state/query.ts';
 import { tierOf } from './shooting.ts';
@@ -61,9 +61,7 @@ const canPick = (battle: Battle, groups: readonly StrikeGroup[], pick: StrikePic
   groups.some(({ weapon, attackers }) => weapon === pick.weapon && attackers.some((who) => mayPick(battle, who, pick)));
 
 const mayPick = (battle: Battle, { model, held }: Attacker, pick: StrikePick): boolean =>
-  held.terms.picksModel &&
-  (pick.by === undefined || pick.by === model) &&
-  modelsWithin(battle, model, pick.model, battle.plan.ruleset.numbers.strikeReach);
+  held.terms.picksModel && (pick.by === undefined || pick.by === model) && inReach(battle, model, pick.model);
 
 /** Left alone, a Takedown weapon goes for a hero in reach. */
 const autoPicks = (battle: Battle, groups: readonly StrikeGroup[], target: number): StrikePick[] => {
@@ -93,6 +91,6 @@ const byPick = (battle: Battle, group: StrikeGroup, picks: readonly StrikePick[]
     .sort((a, b) => b - a)
     .map((pick) => {
       const attackers = group.attackers.filter((_, i) => chosen[i] === pick);
-      return { group: { ...group, attackers }, pick, tier: tierOf(attackers[0].held.terms, pick) };
+      return { group: { ...group, attackers }, pick, tier: tierOf(battle, attackers[0], pick) };
     });
 };

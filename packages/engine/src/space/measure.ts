@@ -77,12 +77,14 @@ export const modelTouchesUnit = (b: Battle, model: number, unit: number): boolea
   return false;
 };
 
+/** Whether two models reach each other in melee. */
+export const inReach = (b: Battle, m1: number, m2: number): boolean =>
+  modelsWithin(b, m1, m2, b.plan.ruleset.numbers.strikeReach) && isLevelWith(b, m1, m2);
+
 /** Whether a model reaches some living model of a unit in melee. */
 export const canStrike = (b: Battle, model: number, unit: number): boolean => {
-  const { strikeReach } = b.plan.ruleset.numbers;
   const n = collectModels(b, unit, theirs);
-  for (let i = 0; i < n; i++)
-    if (modelsWithin(b, model, theirs[i], strikeReach) && isLevelWith(b, model, theirs[i])) return true;
+  for (let i = 0; i < n; i++) if (inReach(b, model, theirs[i])) return true;
   return false;
 };
 

@@ -1,6 +1,18 @@
+import { always, rule } from '@muster/engine';
 import { codeOf, scene, volley } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { aircraft, artillery, counter, impact, indirect, regeneration, stealth, thrust, unstoppable } from './index.ts';
+import {
+  aircraft,
+  ap,
+  artillery,
+  counter,
+  impact,
+  indirect,
+  regeneration,
+  stealth,
+  thrust,
+  unstoppable,
+} from './index.ts';
 
 const rules = [unstoppable];
 
@@ -97,4 +109,14 @@ test('does not bring back Impact dice that Counter took', () => {
     ['Tusk', 1],
   ]);
   expect(s.dice.left).toBe(0);
+});
+
+test.each([
+  ['hitAndRange', 0],
+  ['hitOnly', 1],
+] as const)('less AP is dropped only with %s', (unstoppableIgnores, blocked) => {
+  const blunt = rule({ id: 'blunt', name: 'Blunt', source: 'test', summary: '', attacker: { piercing: always(-1) } });
+  // AP(2), or AP(1): against Defense 4+ a 5 blocks the latter.
+  const spec = { rules: [unstoppable, [ap, 2] as const], bearer: [blunt], settings: { unstoppableIgnores } };
+  expect(volley({ ...spec, dice: '4 | 5' })).toMatchObject({ blocked });
 });
