@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
-import { checkMoves, placeMoves } from '../legal/move.ts';
+import { afterMoves, checkMoves } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
@@ -14,7 +14,6 @@ export const autoBackOff = (battle: Battle, unit: number, target: number, limit:
   const ways = awayFrom(battle, models, modelsOf(battle, target));
   let best: ModelMove[] = [];
   let bestGap = unitGap(battle, unit, target);
-  const block = battle.block.slice();
   for (const step of [separation, 125, 150, 200, 50, 25])
     for (const [dx, dy] of ways) {
       if (step > limit) continue;
@@ -23,9 +22,7 @@ export const autoBackOff = (battle: Battle, unit: number, target: number, limit:
         path: [battle.x[model] + Math.round((dx * step) / 1000), battle.y[model] + Math.round((dy * step) / 1000)],
       }));
       if (checkMoves(battle, unit, moves, order)) continue;
-      placeMoves(battle, unit, moves);
-      const gap = unitGap(battle, unit, target);
-      battle.block.set(block);
+      const gap = afterMoves(battle, unit, moves, () => unitGap(battle, unit, target));
       if (gap >= separation) return moves;
       if (gap > bestGap) [best, bestGap] = [moves, gap];
     }

@@ -1,4 +1,6 @@
 import type { LossCause } from '@muster/kernel';
+import type { VolleyResult } from '../attack/roll.ts';
+import type { Cover } from '../attack/volley.ts';
 import type { ActionName } from '../rule/effects.ts';
 import type { ModelMove } from './action.ts';
 import type { SidedAssist } from './question.ts';
@@ -58,7 +60,7 @@ export type BattleEvent =
       assists: readonly SidedAssist[];
     }
   | { type: 'granted'; unit: number; rule: string }
-  | {
+  | ({
       type: 'volley';
       kind: AttackKind;
       unit: number;
@@ -67,18 +69,10 @@ export type BattleEvent =
       target: number;
       pick: number;
       attackers: number[];
-      attacks: number;
-      hits: number;
-      piercing: number;
-      blocked: number;
-      saved: number;
-      wounds: number;
-      landed: number;
-      removed: number;
-      cover: 'none' | 'area' | 'sight';
+      cover: Cover;
       /** The rules that took part, as printed. */
       rules: string[];
-    }
+    } & VolleyResult)
   | { type: 'fell'; unit: number; model: number; cause: LossCause; by: number }
   | { type: 'charge-failed'; unit: number; target: number }
   | {

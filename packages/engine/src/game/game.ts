@@ -52,13 +52,23 @@ export type Outcome =
 /** Thrown by `ask` when a person must decide first; caught only by the game. */
 const PENDING = new Error('a person must decide first');
 
-/** A player's answer that the rules do not allow. */
+/** An answer that the rules do not allow: people are asked again, for a bot it is an error. */
 export class IllegalAnswer extends Error {
   readonly refusal: Refusal;
-  constructor(question: Question, refusal: Refusal) {
+  readonly byPerson: boolean;
+  constructor(question: Question, refusal: Refusal, byPerson: boolean) {
     super(`illegal answer to ${question.kind}: ${JSON.stringify(refusal)}`);
     this.refusal = refusal;
+    this.byPerson = byPerson;
   }
+}
+
+/** Where a step began, and whether it showed dice or opened sealed answers. */
+interface Checkpoint {
+  block: Int32Array;
+  /** Losses until then. */
+  losses: number;
+  revealed: boolean;
 }
 
 /**
@@ -78,9 +88,9 @@ export class Game implements Play {
   readonly #dice: DiceSource | 'asked';
   readonly #listen: ((event: BattleEvent) => void) | undefined;
   readonly #keepEvents: boolean;
-  /** The state at the start of the battle, and at the start of the step. */
-  readonly #start: Int32Array;
-  readonly #checkpoint: Int32Array;
+  /** Where the step began, and where each step before it did. */
+  #checkpoint: Checkpoint;
+  readonly #history: Checkpoint[] = [];
   /** The middle of a step, where a person is asked. */
   #paused: Battle | undefined;
   #action: Action | 'begin' | undefined;
@@ -93,20 +103,18 @@ export class Game implements Play {
   #published = 0;
   /** Whether this step has shown dice or opened sealed answers. */
   #revealed = false;
-  readonly #revealing: boolean[] = [];
 
   constructor(options: GameOptions) {
     this.plan = options.plan;
     this.seed = options.seed;
     this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
-    this.#start = this.battle.block.slice();
-    this.#checkpoint = this.battle.block.slice();
+    this.#checkpoint = this.#standing();
     this.#players = options.players ?? [];
     this.#dice = options.dice ?? seededDice(options.seed);
     this.#listen = options.listen;
     this.#keepEvents = options.keepEvents ?? false;
     this.dice = this.#dice === 'asked' ? 'asked' : 'seeded';
-    this.start = options.from ? this.#start : undefined;
+    this.start = options.from ? this.#checkpoint.block : undefined;
     if (!options.from && !options.unbegun) this.#begin('begin');
   }
 
@@ -182,44 +190,38 @@ export class Game implements Play {
   takeBack(consent = false): Refusal | undefined {
     const waiting = this.#action !== undefined;
     const last = waiting ? this.#action : this.steps.at(-1)?.action;
-    if (last === undefined || last === 'begin') return refuse('nothing-to-take-back');
-    const revealed = waiting ? this.#revealed : this.#revealing[this.#revealing.length - 1];
-    if (revealed && !consent) return refuse('needs-consent');
+    const checkpoint = waiting ? this.#checkpoint : this.#history.at(-1);
+    if (!checkpoint || last === undefined || last === 'begin') return refuse('nothing-to-take-back');
+    if ((waiting ? this.#revealed : checkpoint.revealed) && !consent) return refuse('needs-consent');
     const takeBacks = this.battle.game[G.takeBacks] + 1;
+    this.battle.block.set(checkpoint.block);
+    this.battle.game[G.takeBacks] = takeBacks;
+    this.losses.length = checkpoint.losses;
+    if (!waiting) {
+      this.steps.pop();
+      this.#history.pop();
+    }
     this.#action = undefined;
     this.#pending = [];
     this.#paused = undefined;
-    const kept = waiting ? [...this.steps] : this.steps.slice(0, -1);
-    this.#replayQuietly(kept);
-    this.battle.game[G.takeBacks] = takeBacks;
     return undefined;
   }
 
-  #replayQuietly(steps: readonly StepRecord[]): void {
-    const rest = steps.map((step) => ({ ...step }));
-    this.battle.block.set(this.#start);
-    this.steps.length = 0;
-    this.losses.length = 0;
-    this.#revealing.length = 0;
-    for (const step of rest) {
-      this.#published = Infinity;
-      this.repeat(step);
-    }
-    this.#published = 0;
+  #standing(): Checkpoint {
+    return { block: this.battle.block.slice(), losses: this.losses.length, revealed: false };
   }
 
   #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = []): Outcome {
-    this.#checkpoint.set(this.battle.block);
+    this.#checkpoint = this.#standing();
     this.#action = action;
     // Answers that a file left open are no answers.
     this.#answers = answers.map((answer) => answer ?? undefined);
-    if (this.#published !== Infinity) this.#published = 0;
+    this.#published = 0;
     return this.#run();
   }
 
   #run(): Outcome {
     const { battle } = this;
-    const losses = this.losses.length;
     this.#cursor = 0;
     this.#events = [];
     this.#revealed = false;
@@ -231,8 +233,8 @@ export class Game implements Play {
       resolve(this, this.#action as Action | 'begin');
     } catch (signal) {
       const paused = signal === PENDING ? copyBattle(battle) : undefined;
-      battle.block.set(this.#checkpoint);
-      this.losses.length = losses;
+      battle.block.set(this.#checkpoint.block);
+      this.losses.length = this.#checkpoint.losses;
       if (signal === PENDING) {
         this.#paused = paused;
         this.#publish();
@@ -245,7 +247,7 @@ export class Game implements Play {
 
   /** An answer of a person that the rules refuse is forgotten and asked again; anything else is an error. */
   #undone(signal: unknown): Outcome {
-    if (!(signal instanceof IllegalAnswer)) {
+    if (!(signal instanceof IllegalAnswer && signal.byPerson)) {
       this.#action = undefined;
       throw signal;
     }
@@ -265,7 +267,7 @@ export class Game implements Play {
       ...(takeBacks > 0 ? { takeBacks } : {}),
       ...(this.#keepEvents ? { events: this.#events } : {}),
     });
-    this.#revealing.push(this.#revealed);
+    this.#history.push({ ...this.#checkpoint, revealed: this.#revealed });
     this.#action = undefined;
     this.#publish();
     return { status: 'done' };
@@ -275,7 +277,7 @@ export class Game implements Play {
   #publish(): void {
     if (!this.#listen) return;
     for (let i = this.#published; i < this.#events.length; i++) this.#listen(this.#events[i]);
-    if (this.#published !== Infinity) this.#published = this.#events.length;
+    this.#published = this.#events.length;
   }
 
   roll(purpose: Purpose, unit: number, count: number, details?: RollDetails): number[] {
@@ -340,8 +342,7 @@ export class Game implements Play {
       if (!refusal) return;
       this.#cursor = place + 1;
       this.#pending = [];
-      if (player) throw new Error(new IllegalAnswer(question, refusal).message);
-      throw new IllegalAnswer(question, refusal);
+      throw new IllegalAnswer(question, refusal, player === undefined);
     });
     if (this.#pending.length > 0) throw PENDING;
     return this.#answers.slice(from, from + questions.length) as AnswerOf[K][];

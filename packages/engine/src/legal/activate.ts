@@ -18,7 +18,7 @@ import {
   turnOf,
 } from '../state/query.ts';
 import { checkCharge, checkChargeTarget } from './charge.ts';
-import { checkMoves, placeMoves } from './move.ts';
+import { afterMoves, checkMoves, placeMoves } from './move.ts';
 import { freezeShooting } from './shoot.ts';
 import { checkLoad } from './transport.ts';
 
@@ -101,18 +101,12 @@ const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined =>
   const load = embark === undefined ? undefined : checkLoad(battle, unit, embark);
   const problem = load ?? checkMoves(battle, unit, moves, { kind: action, origin, embark });
   if (problem || embark !== undefined || origin !== undefined || isCoherent(battle, unit)) return problem;
+  const coherentAfter = (way: readonly ModelMove[]): boolean =>
+    afterMoves(battle, unit, way, () => isCoherent(battle, unit));
   const could = regroup(battle, unit);
-  return !isCoherentAfter(battle, unit, moves) && could && isCoherentAfter(battle, unit, could)
+  return !coherentAfter(moves) && could && coherentAfter(could)
     ? refuse('must-restore-coherency', { unit })
     : undefined;
-};
-
-const isCoherentAfter = (battle: Battle, unit: number, moves: readonly ModelMove[]): boolean => {
-  const block = battle.block.slice();
-  placeMoves(battle, unit, moves);
-  const coherent = isCoherent(battle, unit);
-  battle.block.set(block);
-  return coherent;
 };
 
 /** Shots told in advance are checked as if the move had gone well. */

@@ -5,7 +5,7 @@ import { climbCost } from '../space/ground.ts';
 import { modelTouchesUnit, modelUnitGap, modelWithinUnit } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
-import { allowanceOf, checkMoves, placeMoves } from './move.ts';
+import { afterMoves, allowanceOf, checkMoves } from './move.ts';
 
 /** Whether a unit may be charged at all. */
 export const checkChargeTarget = (battle: Battle, unit: number, target: number | undefined): Refusal | undefined => {
@@ -42,12 +42,10 @@ export const checkCharge = (
   }
   const problem = checkMoves(battle, unit, moves, { kind: 'charge', target, origin });
   if (problem) return problem;
-  const block = battle.block.slice();
-  placeMoves(battle, unit, moves);
-  const touches = models.some((model) => modelTouchesUnit(battle, model, target));
-  const further = touches ? stepsCloser(battle, models, target) : [];
-  battle.block.set(block);
-  if (!touches) return refuse('charge-no-path', { unit, other: target });
+  const further = afterMoves(battle, unit, moves, () =>
+    models.some((model) => modelTouchesUnit(battle, model, target)) ? stepsCloser(battle, models, target) : undefined,
+  );
+  if (!further) return refuse('charge-no-path', { unit, other: target });
   // Whoever ended out of reach must have come as close as it could: one clear step more must not be possible.
   for (const { model, x, y } of further) {
     const longer = moves.filter((move) => move.model !== model);

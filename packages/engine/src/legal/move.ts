@@ -47,6 +47,17 @@ export const placeMoves = (b: Battle, unit: number, moves: readonly ModelMove[])
   }
 };
 
+/** Looks at the battle as it would be after these moves, and puts everything back. */
+export const afterMoves = <T>(b: Battle, unit: number, moves: readonly ModelMove[], look: () => T): T => {
+  const before = moves.map(({ model }) => [b.x[model], b.y[model], b.z[model]]);
+  placeMoves(b, unit, moves);
+  const seen = look();
+  moves.forEach(({ model }, i) => {
+    [b.x[model], b.y[model], b.z[model]] = before[i];
+  });
+  return seen;
+};
+
 /**
  * The models, in list order, that must test for dangerous terrain: they move in or through it, or begin in it (battle:G23,
  * battle:G24). To be asked before they are placed; `origin` is the transport that they leave.

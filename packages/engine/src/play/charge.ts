@@ -4,7 +4,7 @@ import type { ActivateAction, ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
-import { allowanceOf, checkMoves, placeMoves, touchesDifficult } from '../legal/move.ts';
+import { afterMoves, allowanceOf, checkMoves, touchesDifficult } from '../legal/move.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
@@ -59,13 +59,8 @@ export const arrive = (play: Play, unit: number, target: number, left: MovementL
   else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
 };
 
-const touchesAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): boolean => {
-  const block = battle.block.slice();
-  placeMoves(battle, unit, moves);
-  const touches = someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target));
-  battle.block.set(block);
-  return touches;
-};
+const touchesAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): boolean =>
+  afterMoves(battle, unit, moves, () => someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target)));
 
 const checkFinish = (
   battle: Battle,

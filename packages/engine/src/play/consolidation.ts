@@ -3,7 +3,7 @@ import type { ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
-import { checkMoves, placeMoves } from '../legal/move.ts';
+import { afterMoves, checkMoves } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';
 import { unitGap, unitsWithin } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
@@ -57,10 +57,5 @@ export const checkBackOff = (
 /** What counts as contact although the grid leaves a gap. */
 const CONTACT = 2;
 
-const gapAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): number => {
-  const block = battle.block.slice();
-  placeMoves(battle, unit, moves);
-  const gap = unitGap(battle, unit, target);
-  battle.block.set(block);
-  return gap;
-};
+const gapAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): number =>
+  afterMoves(battle, unit, moves, () => unitGap(battle, unit, target));

@@ -2,7 +2,7 @@ import { autoPileIn } from '../auto/pile-in.ts';
 import type { ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import { checkMoves, placeMoves } from '../legal/move.ts';
+import { afterMoves, checkMoves } from '../legal/move.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { sideOf, someModel } from '../state/query.ts';
@@ -29,12 +29,12 @@ export const checkPileIn = (
   const limit = battle.plan.ruleset.numbers.pileIn;
   const problem = checkMoves(battle, unit, moves, { kind: 'pile-in', target: charger, limit });
   if (problem) return { ...problem, stage: 'pileIn' };
-  const before = moves.map(({ model }) => modelUnitGap(battle, model, charger));
-  const block = battle.block.slice();
-  placeMoves(battle, unit, moves);
-  const after = moves.map(({ model }) => modelUnitGap(battle, model, charger));
-  const idle = autoPileIn(battle, unit, charger).find((move) => !moves.some(({ model }) => model === move.model));
-  battle.block.set(block);
+  const gaps = (): number[] => moves.map(({ model }) => modelUnitGap(battle, model, charger));
+  const before = gaps();
+  const after = afterMoves(battle, unit, moves, gaps);
+  const idle = afterMoves(battle, unit, moves, () =>
+    autoPileIn(battle, unit, charger).find((move) => !moves.some(({ model }) => model === move.model)),
+  );
   if (idle) return refuse('pile-in-not-closing', { unit, model: idle.model, stage: 'pileIn' });
   const at = after.findIndex((gap, i) => gap > before[i]);
   return at < 0

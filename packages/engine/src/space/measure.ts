@@ -1,7 +1,7 @@
 import { circlesWithin, distance2, gapOf } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
-import { collectModels, isHighAbove, isOnTable } from '../state/query.ts';
+import { collectModels } from '../state/query.ts';
 
 /** What rounding to the grid may put between two bases that touch. */
 const CONTACT = 2;
@@ -93,31 +93,4 @@ export const overlaps = (b: Battle, m1: number, m2: number): boolean => {
   const { models } = b.plan;
   const radii = models[m1].radius + models[m2].radius;
   return distance2(b.x[m1], b.y[m1], b.x[m2], b.y[m2]) < radii * radii;
-};
-
-/** Whether a model's base, where it stands, overlaps that of any other model on the table; high fliers do not count. */
-export const overlapsAny = (b: Battle, model: number): boolean => {
-  const { units } = b.plan;
-  const own = b.unitOf[model];
-  for (let unit = 0; unit < units.length; unit++) {
-    if (unit !== own && (!isOnTable(b, unit) || isHighAbove(b, unit))) continue;
-    const n = collectModels(b, unit, theirs);
-    for (let i = 0; i < n; i++) if (theirs[i] !== model && overlaps(b, model, theirs[i])) return true;
-  }
-  return false;
-};
-
-/** The first model of another unit that is closer than `gap` to a model, or -1; high fliers do not count. */
-export const strangerCloserThan = (b: Battle, model: number, gap: number): number => {
-  const { units, models } = b.plan;
-  for (let unit = 0; unit < units.length; unit++) {
-    if (unit === b.unitOf[model] || !isOnTable(b, unit) || isHighAbove(b, unit)) continue;
-    const n = collectModels(b, unit, theirs);
-    for (let i = 0; i < n; i++) {
-      const other = theirs[i];
-      const apart = models[model].radius + models[other].radius + gap;
-      if (distance2(b.x[model], b.y[model], b.x[other], b.y[other]) < apart * apart) return other;
-    }
-  }
-  return -1;
 };

@@ -19,8 +19,6 @@ import {
   modelTouchesUnit,
   modelUnitGap,
   modelWithinUnit,
-  overlapsAny,
-  strangerCloserThan,
   unitGap,
   unitsWithin,
 } from './measure.ts';
@@ -172,23 +170,6 @@ describe('measuring', () => {
     expect(canStrike(b, 0, 1)).toBe(true);
     b.z[1] = 500;
     expect(canStrike(b, 0, 1)).toBe(false);
-  });
-
-  test('overlap and closeness to strangers leave high fliers out', () => {
-    const b = field([
-      {
-        at: [
-          [1000, 1000],
-          [1100, 1000],
-        ],
-      },
-      { at: [[1000, 1030]], rules: ['aircraft'] },
-      { at: [[1000, 1199]] },
-    ]);
-    expect(overlapsAny(b, 0)).toBe(false);
-    expect([strangerCloserThan(b, 0, 99), strangerCloserThan(b, 0, 100)]).toEqual([-1, 3]);
-    b.x[1] = 1099;
-    expect(overlapsAny(b, 0)).toBe(true);
   });
 });
 

@@ -1,29 +1,9 @@
-import type { Palette, TerrainLook } from './palette.ts';
+import { type Palette, TERRAIN_LOOKS } from './palette.ts';
 import { element } from './svg.ts';
 
-const HATCHED: readonly TerrainLook[] = [
-  'forest',
-  'hill',
-  'field',
-  'water',
-  'deep',
-  'swamp',
-  'lava',
-  'rubble',
-  'ruins',
-  'plain',
-];
-const DOTTED: readonly TerrainLook[] = [
-  'forest',
-  'hill',
-  'field',
-  'water',
-  'deep',
-  'swamp',
-  'rubble',
-  'ruins',
-  'plain',
-];
+/** Solid things say enough by their mass; lava has embers instead of dots. */
+const HATCHED = TERRAIN_LOOKS.filter((look) => look !== 'mass' && look !== 'rock' && look !== 'barricade');
+const DOTTED = HATCHED.filter((look) => look !== 'lava');
 
 /** Patterns that say what terrain does, whatever its colour: hatch, dots, waves, furrows, stones, tufts. */
 export const terrainPatterns = ({ terrain }: Palette): string =>
