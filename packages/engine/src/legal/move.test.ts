@@ -49,6 +49,7 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
       version: '1',
       name: 'Test',
       numbers,
+      ways: gf.ways,
       forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
       rules,
     },

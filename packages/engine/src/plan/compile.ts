@@ -147,6 +147,10 @@ class Compiler {
       ignoresDifficult: any((held) => held.rule.move?.ignoresDifficult),
       flies: any((held) => held.rule.move?.flies),
       straightLine: sum((held) => held.rule.move?.straightLine) * INCH,
+      jumpTarget: any((held) => held.rule.move?.jumpsSurely)
+        ? 0
+        : Math.min(numbers.jumpTarget, ...rules.flatMap((held) => held.rule.move?.jumpsOn ?? [])),
+      lendsQuality: sum((held) => held.rule.presence?.lendsQuality) * INCH,
       fear: sum((held) => held.rule.presence?.fear),
       impact: sum((held) => held.rule.presence?.impact),
       tokens: sum((held) => held.rule.presence?.tokens),
@@ -281,7 +285,7 @@ const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): Terr
   const ys = piece.polygon.filter((_, i) => i % 2 === 1);
   const is = (type: TerrainPiece['types'][number]): boolean => piece.types.includes(type);
   const height = piece.height ?? 0;
-  const tooHigh = is('elevated') && height > ruleset.numbers.climbHeight;
+  const tooHigh = is('elevated') && height > ruleset.numbers.standHeight;
   // Every field written out: pieces of one shape are looked at faster.
   return {
     id: piece.id,

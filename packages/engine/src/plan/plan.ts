@@ -117,6 +117,10 @@ export interface ModelPlan {
   flies: boolean;
   /** Length added to an Advance in a straight line; 0 for ordinary movement. */
   straightLine: number;
+  /** Rolls that its jumps need; 0 for none at all. */
+  jumpTarget: number;
+  /** Friendly units within this distance may use its Quality for morale; 0 for none. */
+  lendsQuality: number;
   fear: number;
   impact: number;
   tokens: number;

@@ -97,6 +97,10 @@ export interface MoveEffects {
   flies?: true;
   /** Moves in one straight line, this much longer than an Advance, over everything, and stops anywhere. */
   straightLine?: Amount;
+  /** Rolls that a jump needs, instead of the usual ones. */
+  jumpsOn?: number;
+  /** Needs no roll to jump. */
+  jumpsSurely?: true;
 }
 
 /** What a rule does for morale, as long as every living model of the unit has it. */
@@ -113,7 +117,9 @@ export interface PresenceEffects {
   tough?: Amount;
   /** May join a unit, is hit last and lends its Quality. */
   hero?: true;
-  /** Wounds it counts as having dealt when a melee is judged. */
+  /** Friendly units within so many inches may use its Quality for morale. */
+  lendsQuality?: Amount;
+  /** Wounds it counts as having dealt when a melee is judged, or when it causes a wound effect in melee. */
   fear?: Amount;
   /** Dice it throws when it strikes after a charge. */
   impact?: Amount;

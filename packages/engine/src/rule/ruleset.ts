@@ -34,7 +34,47 @@ export interface RulesetNumbers {
   exitRange: number;
   assistRange: number;
   tokenLimit: number;
+  /** Toughest hero that may join a unit; 0 where heroes never join. */
   heroJoinTough: number;
+  /** Corner zones of battles with three or four sides: their longer and their shorter edge. */
+  cornerLength: number;
+  cornerDepth: number;
+  /** Terrain up to this height can be stood on, however one comes up there. */
+  standHeight: number;
+  /** How far around its target Blast spreads to other units; 0 where it does not. */
+  blastSpread: number;
+  /** A last model is knocked out by a wound effect of this much above its Tough. */
+  knockOut: number;
+  /** How far a push moves, and the roll for it; 0 where nobody pushes. */
+  pushReach: number;
+  pushTarget: number;
+  /** Longest jump, what each further die is for, and the roll for it; 0 where nobody jumps. */
+  jumpLimit: number;
+  jumpStep: number;
+  jumpTarget: number;
+  /** From this height on a fall hurts; each full step of it is a point of AP. */
+  fallHeight: number;
+  fallStep: number;
+  /** Pieces of terrain that a full table has at least. */
+  terrainPieces: number;
+}
+
+/** Where games go different ways; the engine asks these words, never which game it is. */
+export interface RulesetWays {
+  /**
+   * `marks`: a model falls when its wounds reach its Tough.
+   * `effects`: a unit loses models until one is left; that one gathers markers and is checked after every attack.
+   */
+  wounds: 'marks' | 'effects';
+  /**
+   * `unit`: a unit hurt to half tests when the activation ends, and so does the loser of a melee.
+   * `army`: nobody wins a melee; all units of an army at half test when the round ends.
+   */
+  morale: 'unit' | 'army';
+  /** Whether the winner of the roll-off for markers names who places first, or places first. */
+  firstMarker: 'named' | 'winner';
+  /** The edges that the winner of the deployment roll-off may choose from. */
+  edges: 'long' | 'any';
 }
 
 /** Limits on what a list may hold, by points. */
@@ -53,6 +93,7 @@ export interface Ruleset {
   version: string;
   name: string;
   numbers: RulesetNumbers;
+  ways: RulesetWays;
   forceOrganisation: ForceOrganisation;
   rules: Readonly<Record<string, Rule>>;
 }

@@ -24,6 +24,20 @@ export const SETTINGS = {
   fear_counts_without_wounds: [true, false],
   /** battle:L6 */
   fearless_vs_shaken_autofail: [true, false],
+  /** battle:F1 */
+  firefightBlastCap: ['targetAndNearby', 'targetOnly'],
+  /** battle:F3; otherwise after every weapon group */
+  gff_check_once_per_event: [true, false],
+  /** battle:F4 */
+  gff_group_tough_soaks: [true, false],
+  /** battle:F5 */
+  fear_counts_for_tough_gate: [true, false],
+  /** battle:F9 */
+  shakenChargerStillStrikes: [true, false],
+  /** battle:F10 */
+  firefightMoraleBeforeObjectives: [true, false],
+  /** Whether models push, jump and fall, where the game knows it. */
+  specialMoves: [true, false],
   /** battle:T3 */
   chargeOutOfTransport: ['within6', 'free'],
   /** battle:C3 */

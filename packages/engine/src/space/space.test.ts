@@ -42,6 +42,7 @@ const ruleset = {
   version: '1',
   name: 'Test',
   numbers,
+  ways: gf.ways,
   forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
   rules: { aircraft },
 };

@@ -1,4 +1,4 @@
-import type { ForceOrganisation, Rule, Ruleset, RulesetNumbers } from '@muster/engine';
+import type { ForceOrganisation, Rule, Ruleset, RulesetNumbers, RulesetWays } from '@muster/engine';
 
 /** What a game or a new version of a book changes; everything that is not named stays as it was. */
 export interface RulesetChange {
@@ -6,6 +6,7 @@ export interface RulesetChange {
   version: string;
   name: string;
   numbers?: Partial<RulesetNumbers>;
+  ways?: Partial<RulesetWays>;
   forceOrganisation?: Partial<ForceOrganisation>;
   rules?: {
     /** Only these of the base go on, by id; by default all of them. */
@@ -41,6 +42,7 @@ export const extendRuleset = (base: Ruleset, change: RulesetChange): Ruleset => 
     version: change.version,
     name: change.name,
     numbers: { ...base.numbers, ...change.numbers },
+    ways: { ...base.ways, ...change.ways },
     forceOrganisation: { ...base.forceOrganisation, ...change.forceOrganisation },
     rules: rulesById([...rules.values()]),
   };

@@ -1,12 +1,16 @@
 import type { Ruleset } from '@muster/engine';
+import { aof } from './aof.ts';
 import { gf } from './gf.ts';
+import { gff } from './gff.ts';
 
+export * from './aof.ts';
 export * from './extend.ts';
 export * from './family.ts';
 export * from './gf.ts';
+export * from './gff.ts';
 
 /** Every ruleset that can be played, by id, the oldest version first. */
-export const RULESETS: Readonly<Record<string, readonly Ruleset[]>> = { gf: [gf] };
+export const RULESETS: Readonly<Record<string, readonly Ruleset[]>> = { gf: [gf], gff: [gff], aof: [aof] };
 
 /** The ruleset of a game in a version, by default the newest; `undefined` when there is none. */
 export const rulesetOf = (id: string, version?: string): Ruleset | undefined => {
