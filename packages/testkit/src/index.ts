@@ -1,2 +1,3 @@
+export * from './games.ts';
 export * from './scene.ts';
 export * from './volley.ts';

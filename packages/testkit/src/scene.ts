@@ -34,7 +34,7 @@ import {
   type Weapon,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
-import { gf } from '@muster/rules';
+import { ALL_RULES, gf } from '@muster/rules';
 
 /** A rule for a test: itself, or with its rating. */
 export type TestRule = Rule | readonly [Rule, number];
@@ -80,7 +80,7 @@ export interface TestScene {
   units: readonly TestUnit[];
   terrain?: readonly (Partial<TerrainPiece> & { rect: readonly [number, number, number, number] })[];
   settings?: Partial<Settings>;
-  /** Of both sides, in hundredths where they have lengths. */
+  /** Of all sides, in hundredths where they have lengths. */
   spells?: readonly (Partial<Spell> & { name: string })[];
   /** Markers, in inches. */
   objectives?: readonly (readonly [number, number])[];
@@ -95,7 +95,7 @@ export interface TestScene {
 /** Answers by the kind of question; those that are not named are the plain, legal thing to do. */
 export type TestAnswers = Partial<Record<Question['kind'], Answer | ((question: Question) => Answer)>>;
 
-/** A battle in the middle of round 1 with people on both sides and the dice written out. */
+/** A battle in the middle of round 1 with people on all sides and the dice written out. */
 export interface Scene {
   game: Game;
   battle: Battle;
@@ -145,6 +145,10 @@ export const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
   consolidate: [],
   'back-off': 'auto',
   'morale-quality': 'auto',
+  'morale-order': 'auto',
+  'blast-split': 'auto',
+  push: 'no',
+  fall: 'auto',
   wreck: 'auto',
   dice: [],
 };
@@ -161,7 +165,7 @@ const weaponOf = ({ name = 'Weapon', range, attacks = 1, rules = [] }: TestWeapo
   rules: rules.map(refOf),
 });
 
-/** Every rule that a scene names; those that the ruleset lacks are added to it, so that made-up rules can be tried. */
+/** The ruleset of a scene, with the rules that it names and that are made up, or that the ruleset lacks. */
 const rulesetFor = (scene: TestScene): Ruleset => {
   const base = scene.ruleset ?? gf;
   const named = scene.units.flatMap(({ rules = [], rulesOf = {}, weapons = [], weaponsOf = {}, hero }) => [
@@ -172,7 +176,9 @@ const rulesetFor = (scene: TestScene): Ruleset => {
     ),
     ...(hero?.rules ?? []),
   ]);
-  const extra = Object.fromEntries(named.map((rule) => [ruleOf(rule).id, ruleOf(rule)]));
+  // A rule of ours stands for whatever the game makes of it.
+  const isExtra = (rule: Rule): boolean => !Object.hasOwn(base.rules, rule.id) || !ALL_RULES.includes(rule);
+  const extra = Object.fromEntries(named.map(ruleOf).filter(isExtra).map((rule) => [rule.id, rule]));
   return { ...base, rules: { ...base.rules, ...extra } };
 };
 
@@ -210,7 +216,8 @@ const armyUnit = (unit: TestUnit): ArmyUnit => {
 
 /** The plan of a scene. */
 export const scenePlan = (spec: TestScene): BattlePlan => {
-  const sides = [0, 1].map((side) => spec.units.filter((unit) => (unit.side ?? 0) === side));
+  const last = Math.max(1, ...spec.units.map(({ side = 0 }) => side));
+  const sides = Array.from({ length: last + 1 }, (_, side) => spec.units.filter((unit) => (unit.side ?? 0) === side));
   const spells = (spec.spells ?? []).map((spell): Spell => ({
     value: 1,
     range: fromInches(18),
@@ -349,7 +356,7 @@ export const sceneBattle = (plan: BattlePlan, spec: TestScene): Battle => {
     battle.objY[i] = fromInches(y);
   });
   battle.game[G.objectives] = objectives.length;
-  if (deployed) battle.sideZone.set([0, 1]);
+  if (deployed) battle.sideZone.set(plan.sides.map((side) => side.index));
   freezeSizes(battle);
   battle.game[G.round] = spec.round ?? (deployed ? 1 : 0);
   setPhase(battle, phase);

@@ -5,6 +5,7 @@ import {
   type Cover,
   heldBy,
   rollVolley,
+  type Ruleset,
   type Settings,
   U,
   type VolleyResult,
@@ -30,6 +31,9 @@ export interface TestVolley {
   cover?: Cover;
   target?: { models?: number; defense?: number; rules?: readonly TestRule[]; wounds?: readonly number[] };
   settings?: Partial<Settings>;
+  ruleset?: Ruleset;
+  /** Whether the target moved in this round. */
+  targetMoved?: boolean;
   /** To hit | to block | re-rolls | saves: all of them must be used. */
   dice: string;
 }
@@ -52,6 +56,7 @@ export const volley = (spec: TestVolley): VolleyResult => {
       { ...spec.target, id: 'target', side: 1, at: [10, 6 + distance], models: spec.target?.models ?? 5 },
     ],
     settings: spec.settings,
+    ruleset: spec.ruleset,
     dice: spec.dice,
   });
   const held = heldBy(battle, model('attacker'), plan.units[0].weapons[0]);
@@ -60,7 +65,8 @@ export const volley = (spec: TestVolley): VolleyResult => {
     (melee ? BIT.melee : BIT.shooting) |
     (spec.charging ? BIT.charging : 0) |
     (spec.moved ? BIT.moved : 0) |
-    (distance > 9 ? BIT.modelOver9 | BIT.unitOver9 : 0);
+    (distance > 9 ? BIT.modelOver9 | BIT.unitOver9 : 0) |
+    (spec.targetMoved ? 0 : BIT.targetStill);
   const attacker = {
     model: model('attacker'),
     held,

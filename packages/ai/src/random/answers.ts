@@ -55,6 +55,13 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
       return happens(dice, 1, 2) ? 'auto' : drawBackOff(battle, question, dice);
     case 'morale-quality':
       return drawOne(dice, ['auto', true, false] as const) ?? 'auto';
+    case 'morale-order':
+      return happens(dice, 1, 2) ? 'auto' : shuffle(dice, question.units);
+    case 'blast-split':
+    case 'fall':
+      return 'auto';
+    case 'push':
+      return 'no';
     case 'wreck':
       return happens(dice, 1, 2) ? 'auto' : drawExit(battle, question, dice);
     default:

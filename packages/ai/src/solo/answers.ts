@@ -23,9 +23,14 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'pile-in':
     case 'back-off':
     case 'morale-quality':
+    case 'morale-order':
+    case 'blast-split':
+    case 'fall':
     case 'wreck':
     case 'finish-move':
       return 'auto';
+    case 'push':
+      return 'no';
     case 'consolidate':
       return consolidate(battle, question.unit);
     default:

@@ -1,6 +1,7 @@
 import type { Play, RollDetails } from '../game/play.ts';
 import type { BlockTable } from './faces.ts';
 import { type Bundle, saveWounds } from './saves.ts';
+import { splitBlast } from './spread.ts';
 import type { HitEffect, Volley } from './volley.ts';
 import { landDeadly, landWounds, type Landing } from './wounds.ts';
 
@@ -29,7 +30,50 @@ interface Hit {
 
 /** Rolls a compiled volley: to hit, to block, to save, and lets the wounds land (battle-spec §3.6). */
 export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
+  const attacks = volley.pools.reduce((sum, pool) => sum + pool.dice, 0);
   const hits = rollHits(play, volley);
+  const spreading = hits.filter(({ effect }) => effect.spreads);
+  if (volley.further.length === 0 || spreading.length === 0) return takeHits(play, volley, hits, attacks);
+  const split = splitBlast(
+    play,
+    volley,
+    spreading.map(({ ap }) => ap),
+  );
+  const shareOf = (unit: number): Hit[] => {
+    const own = unit === volley.target ? hits.filter(({ effect }) => !effect.spreads) : [];
+    return [...own, ...spreading.filter((_, i) => split[i] === unit)];
+  };
+  const shares = [volley.target, ...volley.further].map((unit) => ({ unit, hits: shareOf(unit) }));
+  reportSplit(play, volley, attacks, shares);
+  return shares
+    .filter((share) => share.hits.length > 0)
+    .map((share, i) =>
+      takeHits(play, { ...volley, target: share.unit }, elsewhere(volley, share), i === 0 ? attacks : 0),
+    )
+    .reduce(addResults);
+};
+
+/** Hits as another unit meets them. */
+const elsewhere = (volley: Volley, { unit, hits }: { unit: number; hits: readonly Hit[] }): readonly Hit[] => {
+  if (unit === volley.target) return hits;
+  const effects = new Map<HitEffect, HitEffect>();
+  for (const { effect } of hits) if (!effects.has(effect)) effects.set(effect, effect.on(unit));
+  return hits.map((hit) => ({ ...hit, effect: effects.get(hit.effect) ?? hit.effect }));
+};
+
+const addResults = (a: VolleyResult, b: VolleyResult): VolleyResult => ({
+  attacks: a.attacks + b.attacks,
+  hits: a.hits + b.hits,
+  piercing: a.piercing + b.piercing,
+  blocked: a.blocked + b.blocked,
+  saved: a.saved + b.saved,
+  wounds: a.wounds + b.wounds,
+  landed: a.landed + b.landed,
+  removed: a.removed + b.removed,
+});
+
+/** One unit takes the hits of a volley: it blocks, saves, and the wounds land. */
+const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: number): VolleyResult => {
   const unblocked = rollBlocks(play, volley, hits);
   const bundles = unblocked.map(({ effect }): Bundle => ({
     wounds: volley.savesAfterFactor ? effect.woundFactor : 1,
@@ -40,7 +84,7 @@ export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
   const saved = saveWounds(play, volley.target, bundles);
   const { landed, removed } = land(play, volley, bundles);
   const result = {
-    attacks: volley.pools.reduce((sum, pool) => sum + pool.dice, 0),
+    attacks,
     hits: hits.length,
     piercing: hits.filter((hit) => hit.pierces).length,
     blocked: hits.length - unblocked.length,
@@ -110,6 +154,25 @@ const land = (play: Play, volley: Volley, bundles: readonly Bundle[]): Landing =
   const deadly = landDeadly(play, volley.target, staying, source);
   const plain = landWounds(play, volley.target, spilling, source);
   return { landed: deadly.landed + plain.landed, removed: deadly.removed + plain.removed };
+};
+
+const reportSplit = (
+  play: Play,
+  { unit, weapon, target }: Volley,
+  attacks: number,
+  shares: readonly { unit: number; hits: readonly Hit[] }[],
+): void => {
+  if (!play.listening) return;
+  play.emit({
+    type: 'blast-split',
+    unit,
+    weapon: weapon.index,
+    name: weapon.name,
+    target,
+    attacks,
+    hits: shares.reduce((sum, { hits }) => sum + hits.length, 0),
+    shares: shares.map((share) => ({ unit: share.unit, hits: share.hits.length })),
+  });
 };
 
 const report = (play: Play, volley: Volley, result: VolleyResult): void => {

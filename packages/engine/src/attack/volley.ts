@@ -3,18 +3,23 @@ import type { AttackTerms, DefenseTerms, HeldWeapon, Save, UnitRule, WeaponType 
 import { attackTerms } from '../plan/gather.ts';
 import type { Battle } from '../state/battle.ts';
 import { eachUnitRule, leader } from '../state/query.ts';
+import { neighboursOf } from './spread.ts';
 import { blockTable, type BlockTable, type FaceTable, faceTable, productOf } from './faces.ts';
 
 /** What a hit meets after it was scored; each bearer's own rules count for its own hits. */
 export interface HitEffect {
   /** Each hit becomes so many. */
   hitFactor: number;
+  /** Whether the hits are shared with the units around the target. */
+  spreads: boolean;
   /** Each unblocked hit becomes so many wounds on one model. */
   woundFactor: number;
   /** The block table for an AP value. */
   blockTable(ap: number): BlockTable;
   /** Saves against each wound, one after the other. */
   saves: readonly Save[];
+  /** The same hits against another unit, which shares a Blast. */
+  on(unit: number): HitEffect;
   /** The rules that shape it, as printed; only logs ask. */
   rules(): string[];
 }
@@ -38,6 +43,8 @@ export interface Volley {
   pick: number;
   attackers: readonly number[];
   pools: readonly Pool[];
+  /** Further units that share the hits of a Blast with the target. */
+  further: readonly number[];
   /** Whether the copies made by Blast keep AP from sixes (battle:W1). */
   copiesKeepAp: boolean;
   /** Whether saves are rolled per wound after multiplying, or once per unblocked hit (battle:W5). */
@@ -145,6 +152,7 @@ const makeVolley = (battle: Battle, order: VolleyOrder, pools: readonly Pool[]):
     pick,
     attackers,
     pools,
+    further: pools.some(({ effect }) => effect.spreads) ? neighboursOf(battle, unit, target).units : [],
     copiesKeepAp: settings.blast_clones_keep_ap,
     savesAfterFactor: settings.regen_after_deadly,
     cover,
@@ -166,10 +174,12 @@ const hitEffect = (
   const ignores = attack.flatMap((terms) => terms.ignores);
   const product = (stage: 'hitFactor' | 'woundFactor'): number =>
     attack.reduce((factor, terms) => factor * productOf(terms[stage], bits), 1);
-  const size = order.pick >= 0 ? 1 : battle.unitAlive[order.target];
+  const blast = product('hitFactor');
+  const spreads = blast > 1 && order.pick < 0 && battle.plan.ruleset.numbers.blastSpread > 0;
   const tables = new Map<number, BlockTable>();
   return {
-    hitFactor: Math.max(1, Math.min(product('hitFactor'), size)),
+    hitFactor: Math.max(1, Math.min(blast, blastCap(battle, order, spreads))),
+    spreads,
     woundFactor: product('woundFactor'),
     blockTable: (ap) => {
       const known = tables.get(ap) ?? blockTable(value, ap, bonuses, rerollSixes);
@@ -177,6 +187,7 @@ const hitEffect = (
       return known;
     },
     saves: defense.flatMap((rule) => rule.defense.saves).filter((save) => !ignores.includes(save.rule)),
+    on: (unit) => hitEffect(battle, { ...order, target: unit }, attack, bits, defenseRules(battle, unit, -1)),
     rules: () => [
       ...attack.flatMap((terms) => [
         ...terms.words,
@@ -185,6 +196,13 @@ const hitEffect = (
       ...defense.filter((rule) => rule.defense.saves.length > 0).map((rule) => rule.label),
     ],
   };
+};
+
+/** The models that a Blast can find: those of the target, and those around it where it spreads (battle:F1). */
+const blastCap = (battle: Battle, { unit, target, pick }: Omit<VolleyOrder, 'attackers'>, spreads: boolean): number => {
+  if (pick >= 0) return 1;
+  const around = spreads && battle.plan.settings.firefightBlastCap === 'targetAndNearby';
+  return battle.unitAlive[target] + (around ? neighboursOf(battle, unit, target).models : 0);
 };
 
 const samePool = (battle: Battle, a: Attacker, b: Attacker): boolean =>

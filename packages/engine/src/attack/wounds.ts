@@ -27,10 +27,10 @@ export const landWounds = (play: Play, unit: number, wounds: number, source: Wou
   if (source.pick >= 0) left -= hurt(play, source.pick, left, source);
   else
     while (left > 0 && battle.unitAlive[unit] > 0) {
-      const plain = nextClass(battle, unit);
-      if (battle.plan.models[plain[0]].tough === 1 && plain.length > 1)
-        left -= removePlain(play, unit, plain, left, source);
-      else left -= hurt(play, chooseTough(play, unit, plain), left, source);
+      const next = nextClass(battle, unit);
+      if (battle.plan.models[next[0]].tough === 1 && next.length > 1)
+        left -= removePlain(play, unit, next, left, source);
+      else left -= hurt(play, chooseTough(play, unit, next), left, source);
     }
   const landed = wounds - left;
   battle.unitWounds[unit] += landed;
@@ -68,9 +68,20 @@ const nextClass = (battle: Battle, unit: number): number[] => {
   return pool.filter((model) => battle.wounds[model] === most);
 };
 
-/** Removes as many plain models as there are wounds. */
+/** Whether the next wound on a unit is a marker on its last model instead of a mark towards its fall (battle:F8). */
+const gathersMarkers = (battle: Battle, unit: number): boolean =>
+  battle.plan.ruleset.ways.wounds === 'effects' && battle.unitAlive[unit] === 1;
+
+/** Wounds that make a model fall; in a group of a game with wound effects Tough may count for nothing (battle:F4). */
+const enduranceOf = ({ plan, wounds }: Battle, model: number): number =>
+  plan.ruleset.ways.wounds === 'effects' && !plan.settings.gff_group_tough_soaks
+    ? wounds[model] + 1
+    : plan.models[model].tough;
+
+/** Removes as many plain models as there are wounds, all but the last where that one gathers markers. */
 const removePlain = (play: Play, unit: number, plain: number[], wounds: number, source: WoundSource): number => {
-  const count = Math.min(wounds, plain.length);
+  const spared = play.battle.plan.ruleset.ways.wounds === 'effects' ? 1 : 0;
+  const count = Math.min(wounds, plain.length, play.battle.unitAlive[unit] - spared);
   for (const model of choosePlain(play, unit, plain, count)) hurt(play, model, 1, source);
   return count;
 };
@@ -140,10 +151,16 @@ const chooseTough = (play: Play, unit: number, candidates: readonly number[]): n
 const hurt = (play: Play, model: number, wounds: number, source: WoundSource): number => {
   const { battle } = play;
   if (!battle.alive[model]) return 0;
-  const { tough } = battle.plan.models[model];
-  const landed = Math.min(wounds, tough - battle.wounds[model]);
+  const unit = battle.unitOf[model];
+  if (gathersMarkers(battle, unit)) {
+    battle.wounds[model] += wounds;
+    battle.unitMarks[unit] += wounds;
+    return wounds;
+  }
+  const endurance = enduranceOf(battle, model);
+  const landed = Math.min(wounds, endurance - battle.wounds[model]);
   battle.wounds[model] += landed;
-  if (battle.wounds[model] >= tough) removeModel(play, model, source.cause, source.by);
+  if (battle.wounds[model] >= endurance) removeModel(play, model, source.cause, source.by);
   return landed;
 };
 

@@ -1,9 +1,9 @@
 import { findRoom } from '../auto/place.ts';
 import { checkActivate, checkTurn } from '../legal/activate.ts';
 import { checkCast } from '../legal/cast.ts';
-import { checkDeploy, waiting } from '../legal/deploy.ts';
+import { checkDeploy, freeZones, waiting } from '../legal/deploy.ts';
 import { checkMuster } from '../legal/muster.ts';
-import { checkObjective } from '../legal/objective.ts';
+import { checkObjective, findMarkerSpot } from '../legal/objective.ts';
 import { type Battle, type Phase, phaseOf } from '../state/battle.ts';
 import { turnOf } from '../state/query.ts';
 import type { Action, ActionType } from './action.ts';
@@ -12,7 +12,7 @@ import { refuse, type Refusal } from './refusal.ts';
 /** What may be done in each phase. */
 export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
   'first-placer': ['choose-first-placer'],
-  objectives: ['place-objective'],
+  objectives: ['place-objective', 'pass'],
   muster: ['muster'],
   edge: ['choose-edge'],
   deployment: ['deploy', 'pass'],
@@ -33,7 +33,7 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
     case 'muster':
       return checkMuster(battle, turnOf(battle), action);
     case 'choose-edge':
-      return battle.plan.zones[action.zone] ? undefined : refuse('bad-answer');
+      return freeZones(battle).includes(action.zone) ? undefined : refuse('bad-answer');
     case 'deploy':
     case 'arrive':
       return checkComing(battle, action);
@@ -48,8 +48,9 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
   }
 };
 
-/** Ambushers and Scouts may be kept back (battle:R2); others only when no place is left for them. */
+/** Ambushers and Scouts may be kept back (battle:R2); markers and other units only when no place is left for them. */
 const checkPass = (battle: Battle): Refusal | undefined => {
+  if (phaseOf(battle) === 'objectives') return findMarkerSpot(battle) ? refuse('action-not-allowed') : undefined;
   if (phaseOf(battle) !== 'deployment') return undefined;
   const roomy = waiting(battle, turnOf(battle), 'deployment').find((unit) => findRoom(battle, unit, 'deployment'));
   return roomy === undefined ? undefined : refuse('action-not-allowed', { unit: roomy });

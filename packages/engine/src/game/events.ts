@@ -2,6 +2,7 @@ import type { LossCause } from '@muster/kernel';
 import type { VolleyResult } from '../attack/roll.ts';
 import type { Cover } from '../attack/volley.ts';
 import type { ActionName } from '../rule/effects.ts';
+import type { Phase } from '../state/battle.ts';
 import type { ModelMove } from './action.ts';
 import type { SidedAssist } from './question.ts';
 
@@ -24,8 +25,14 @@ export const PURPOSES = [
   'second-chance',
   'dangerous',
   'cast',
+  'wound-effect',
+  'push',
+  'jump',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
+
+/** Why morale is tested: hurt to half, a lost melee, an army at half. */
+export type MoraleKind = 'morale' | 'melee' | 'army';
 
 /** Kinds of attack. */
 export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell';
@@ -40,7 +47,8 @@ export type BattleEvent =
   | { type: 'joined'; hero: number; unit: number }
   | { type: 'edge-chosen'; side: number; zone: number }
   | { type: 'deployed'; unit: number; how: 'deployment' | 'scout' | 'ambush' }
-  | { type: 'passed'; side: number }
+  /** What was passed over by the phase; in old records only Ambush was told. */
+  | { type: 'passed'; side: number; phase?: Phase }
   | { type: 'round-started'; round: number; first: number }
   | { type: 'activated'; unit: number; action: ActionName | 'idle'; target?: number }
   | { type: 'moved'; unit: number; moves: readonly ModelMove[]; how: string }
@@ -73,7 +81,29 @@ export type BattleEvent =
       /** The rules that took part, as printed. */
       rules: string[];
     } & VolleyResult)
+  /** Blast spreads: how many of its hits each unit near the target takes. */
+  | {
+      type: 'blast-split';
+      unit: number;
+      weapon: number;
+      name: string;
+      target: number;
+      attacks: number;
+      hits: number;
+      shares: readonly { unit: number; hits: number }[];
+    }
   | { type: 'fell'; unit: number; model: number; cause: LossCause; by: number }
+  /** A unit's last model after an attack; `natural` is absent where no check was due. */
+  | {
+      type: 'wound-effect';
+      unit: number;
+      model: number;
+      markers: number;
+      natural?: number;
+      total?: number;
+      result: 'none' | 'shaken' | 'knocked-out';
+      by: number;
+    }
   | { type: 'charge-failed'; unit: number; target: number }
   | {
       type: 'melee';
@@ -87,7 +117,7 @@ export type BattleEvent =
   | {
       type: 'morale';
       unit: number;
-      kind: 'morale' | 'melee';
+      kind: MoraleKind;
       /** Absent when the test failed without a die. */
       natural?: number;
       secondChance?: number;

@@ -61,6 +61,21 @@ export type Question =
   | { kind: 'back-off'; side: number; unit: number; target: number }
   /** Whose Quality: the hero's? */
   | { kind: 'morale-quality'; side: number; unit: number; hero: number }
+  /** In which order do the units of a shattered army test their morale? */
+  | { kind: 'morale-order'; side: number; units: readonly number[] }
+  /** Which of these units takes which hit of a Blast, given by their AP? Shares are even. */
+  | {
+      kind: 'blast-split';
+      side: number;
+      unit: number;
+      target: number;
+      units: readonly number[];
+      aps: readonly number[];
+    }
+  /** Push the model that was Shaken just now, and where to? Asked before the roll. */
+  | { kind: 'push'; side: number; unit: number; model: number }
+  /** Where does a model that fell come to lie? */
+  | { kind: 'fall'; side: number; unit: number; model: number }
   /** Where do the passengers of a wreck stand? */
   | { kind: 'wreck'; side: number; unit: number; transport: number }
   /** Real dice: what did they show? */
@@ -82,9 +97,19 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   'consolidate',
   'back-off',
   'morale-quality',
+  'morale-order',
+  'blast-split',
+  'push',
+  'fall',
   'wreck',
   'dice',
 ];
+
+/** A place on the table. */
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 /** `auto` leaves a choice to the engine: the plain, legal thing to do. */
 export type Auto = 'auto';
@@ -102,6 +127,11 @@ export interface AnswerOf {
   consolidate: readonly ModelMove[];
   'back-off': readonly ModelMove[] | Auto;
   'morale-quality': boolean | Auto;
+  'morale-order': readonly number[] | Auto;
+  /** The unit that takes each of the hits. */
+  'blast-split': readonly number[] | Auto;
+  push: Spot | 'no';
+  fall: Spot | Auto;
   wreck: readonly Placement[] | Auto;
   dice: readonly number[];
 }

@@ -20,6 +20,7 @@ const withFields =
 
 const isMoves = listOf(withFields({ model: isIndex, path: listOf(isIndex) }));
 const isPlacements = listOf(withFields({ model: isIndex, x: isIndex, y: isIndex }));
+const isSpot = withFields({ x: isIndex, y: isIndex });
 const isTruth = (value: unknown): boolean => typeof value === 'boolean';
 
 const isShots = listOf(
@@ -72,6 +73,10 @@ const SHAPES: Readonly<Record<QuestionKind, (value: unknown) => boolean>> = {
   consolidate: isMoves,
   'back-off': isMoves,
   'morale-quality': isTruth,
+  'morale-order': listOf(isIndex),
+  'blast-split': listOf(isIndex),
+  push: isSpot,
+  fall: isSpot,
   wreck: isPlacements,
   dice: listOf(isIndex),
 };
@@ -86,6 +91,10 @@ const WORDS: Readonly<Partial<Record<QuestionKind, string>>> = {
   'finish-move': 'auto',
   'back-off': 'auto',
   'morale-quality': 'auto',
+  'morale-order': 'auto',
+  'blast-split': 'auto',
+  push: 'no',
+  fall: 'auto',
   wreck: 'auto',
 };
 

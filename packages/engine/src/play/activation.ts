@@ -50,10 +50,12 @@ const act = (play: Play, order: ActivateAction, left?: MovementLeft): void => {
   const { battle } = play;
   const { unit, action, target } = order;
   if (isEmbarked(battle, unit)) return;
-  castMore(play, unit);
+  // Shaken by its own way here: no spells and no shots, but a charge that has arrived is fought (battle:F9).
+  const steady = !has(battle, unit, U.shaken);
+  if (steady) castMore(play, unit);
   if (has(battle, unit, U.destroyed)) return;
   if (left && target !== undefined) arrive(play, unit, target, left);
-  else if (action !== 'rush') takeShots(play, unit, order.shoot);
+  else if (action !== 'rush' && steady) takeShots(play, unit, order.shoot);
 };
 
 const castMore = (play: Play, unit: number): void => {

@@ -9,7 +9,8 @@ import { checkAssists, helpersFor } from '../legal/cast.ts';
 import type { SpellPlan } from '../plan/plan.ts';
 import { U } from '../state/battle.ts';
 import { has, sideOf } from '../state/query.ts';
-import { handleWreck } from './wreck.ts';
+import { settleWounds } from './wound-effects.ts';
+import { handleWrecks } from './wreck.ts';
 
 /** A spell needs this much. */
 const CAST_TARGET = 4;
@@ -95,5 +96,6 @@ const takeEffect = (play: Play, caster: number, { spell, weapon, grants }: Spell
   if (spell.hits === 0) return;
   const order = { kind: 'spell', unit: battle.unitOf[caster], weapon, target, pick: -1, cover: 'none' } as const;
   rollVolley(play, compileHits(battle, order, caster, spell.hits));
-  handleWreck(play, target);
+  settleWounds(play, target, 'spell', battle.unitOf[caster]);
+  handleWrecks(play);
 };

@@ -2,6 +2,7 @@ import { saveWounds } from '../attack/saves.ts';
 import { defenseRules } from '../attack/volley.ts';
 import { landWounds } from '../attack/wounds.ts';
 import type { Play } from '../game/play.ts';
+import { checkWoundEffects } from './wound-effects.ts';
 
 /** Dangerous terrain tests: a die per point of Tough, each 1 an automatic wound on the unit, once per activation (battle:G19). */
 export const testDangerous = (play: Play, unit: number, models: readonly number[]): void => {
@@ -19,4 +20,5 @@ export const testDangerous = (play: Play, unit: number, models: readonly number[
   saveWounds(play, unit, [bundle]);
   const { removed } = landWounds(play, unit, bundle.wounds, { cause: 'dangerous', by: -1, pick: -1 });
   if (play.listening) play.emit({ type: 'dangerous', unit, dice, wounds: bundle.wounds, removed });
+  checkWoundEffects(play, unit, 'dangerous');
 };

@@ -5,11 +5,12 @@ import { attackDice, copiesLeft } from '../legal/shoot.ts';
 import { BIT } from '../plan/situation.ts';
 import { canStrike } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { clear, eachModel, has, mark, sideOf } from '../state/query.ts';
+import { clear, eachModel, fearOf, has, mark, sideOf } from '../state/query.ts';
 import { backOff, consolidate } from './consolidation.ts';
 import { testMorale } from './morale.ts';
 import { pileIn } from './pile-in.ts';
-import { handleWreck } from './wreck.ts';
+import { settleEachGroup, settleWounds } from './wound-effects.ts';
+import { handleWrecks } from './wreck.ts';
 import { IMPACT_TIER, spend } from './shooting.ts';
 import { arrangeBlows, askStrikeOrder, type StrikeGroup } from './strike-order.ts';
 
@@ -24,9 +25,8 @@ export const fight = (play: Play, charger: number, target: number): void => {
   pileIn(play, target, charger);
   if (areBothAlive(battle, charger, target)) exchangeBlows(play, charger, target);
   for (const unit of [charger, target]) if (has(battle, unit, U.struck)) mark(battle, unit, U.fatigued);
-  handleWreck(play, charger);
-  handleWreck(play, target);
-  judge(play, charger, target);
+  handleWrecks(play);
+  if (battle.plan.ruleset.ways.morale === 'unit') judge(play, charger, target);
   separate(play, charger, target);
 };
 
@@ -44,6 +44,7 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
     if (strikesBack && !battle.plan.settings.counterThenStrikeBackIsOneAttack) mark(battle, target, U.fatigued);
   }
   if (!areBothAlive(battle, charger, target)) return;
+  if (has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes) return;
   strike(play, charger, target, 'all');
   if (!areBothAlive(battle, charger, target)) return;
   if (strikersOf(battle, target, charger, 'rest').length === 0) return;
@@ -91,7 +92,7 @@ const strike = (play: Play, unit: number, target: number, share: Share): void =>
     impactDone = true;
     const dice = Math.max(0, impact + counterOf(battle, target));
     if (dice > 0 && !has(battle, target, U.destroyed))
-      tally(play, unit, rollVolley(play, compileImpact(battle, unit, target, dice)));
+      tally(play, unit, target, rollVolley(play, compileImpact(battle, unit, target, dice)));
   };
   for (const { group, pick, tier } of blows) {
     if (!impactDone && tier > IMPACT_TIER) trample();
@@ -105,15 +106,18 @@ const strike = (play: Play, unit: number, target: number, share: Share): void =>
       attackers: group.attackers,
       cover: 'none',
     } as const;
-    tally(play, unit, rollVolley(play, compileVolley(battle, volley)));
+    tally(play, unit, target, rollVolley(play, compileVolley(battle, volley)));
   }
   if (!impactDone) trample();
+  settleWounds(play, target, 'melee', unit);
 };
 
 /** Counts what a unit has dealt, and that it struck at all (battle:M5, battle:M6). */
-const tally = ({ battle }: Play, unit: number, result: VolleyResult): void => {
+const tally = (play: Play, unit: number, target: number, result: VolleyResult): void => {
+  const { battle } = play;
   if (result.attacks > 0) mark(battle, unit, U.struck);
   battle.unitDealt[unit] += battle.plan.settings.melee_counts_absorbed ? result.landed : result.wounds;
+  settleEachGroup(play, target, 'melee', unit);
 };
 
 /** Impact dice of the models in reach, less what the target's Counter takes away; none for the fatigued (battle:M2, battle:M3). */
@@ -139,7 +143,7 @@ const counterOf = (battle: Battle, target: number): number => {
 const judge = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
   const dealt: [number, number] = [battle.unitDealt[charger], battle.unitDealt[target]];
-  const totals: [number, number] = [dealt[0] + fearOf(battle, charger), dealt[1] + fearOf(battle, target)];
+  const totals: [number, number] = [meleeTotal(battle, charger), meleeTotal(battle, target)];
   const chargerGone = has(battle, charger, U.destroyed);
   const targetGone = has(battle, target, U.destroyed);
   const winner = chargerGone
@@ -157,18 +161,11 @@ const judge = (play: Play, charger: number, target: number): void => {
   testMorale(play, loser, 'melee', winner);
 };
 
-/** Wounds that Fear adds: of living models and granted rules; with the switch off only to wounds really dealt (battle:M8, battle:M9). */
-const fearOf = (battle: Battle, unit: number): number => {
-  if (!battle.plan.settings.fear_counts_without_wounds && battle.unitDealt[unit] === 0) return 0;
-  let fear = 0;
-  eachModel(battle, unit, (model) => {
-    fear += battle.plan.models[model].fear;
-  });
-  if (has(battle, unit, U.destroyed)) return fear;
-  battle.plan.grants.forEach((rule, i) => {
-    if (battle.unitGrants[unit] & (1 << i)) fear += rule.fear;
-  });
-  return fear;
+/** What a melee counts for a unit: wounds dealt and Fear, with the switch off only on top of wounds (battle:M8). */
+export const meleeTotal = (battle: Battle, unit: number): number => {
+  const dealt = battle.unitDealt[unit];
+  const frightens = dealt > 0 || battle.plan.settings.fear_counts_without_wounds;
+  return dealt + (frightens ? fearOf(battle, unit) : 0);
 };
 
 /** A survivor may move; otherwise the charger gives ground (battle:M12–M14). */

@@ -1,12 +1,17 @@
 import { passes } from '@muster/kernel';
 import { removeModel } from '../attack/wounds.ts';
+import type { MoraleKind } from '../game/events.ts';
 import type { Play } from '../game/play.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { atHalf, eachUnitRule, has, mark, modelsOf, sideOf } from '../state/query.ts';
+import { modelWithinUnit } from '../space/measure.ts';
+import { atHalf, eachGift, eachUnitRule, has, isOnTable, mark, modelsOf, sideOf } from '../state/query.ts';
 import { handleWreck } from './wreck.ts';
 
-/** A morale test and what comes of it: after a lost melee a unit at half or less routs, otherwise it is Shaken (battle:L3). */
-export const testMorale = (play: Play, unit: number, kind: 'morale' | 'melee', by: number): void => {
+/**
+ * A morale test and what comes of it. Who fails is Shaken, but routs after a lost melee at half or less (battle:L3), or
+ * when its army falls apart and it was Shaken already (battle:F12).
+ */
+export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: number): void => {
   const { battle } = play;
   const shaken = has(battle, unit, U.shaken);
   const natural = shaken ? undefined : rollTest(play, unit);
@@ -15,7 +20,7 @@ export const testMorale = (play: Play, unit: number, kind: 'morale' | 'melee', b
     passed || (shaken && !battle.plan.settings.fearless_vs_shaken_autofail) ? 0 : secondChanceOf(battle, unit);
   const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
   passed ||= secondChance !== undefined && passes(secondChance, again);
-  const routs = !passed && kind === 'melee' && atHalf(battle, unit);
+  const routs = !passed && (kind === 'melee' ? atHalf(battle, unit) : kind === 'army' && shaken);
   if (!passed && !routs) mark(battle, unit, U.shaken);
   if (play.listening)
     play.emit({
@@ -44,15 +49,32 @@ const moraleBill = (battle: Battle, unit: number): { source: string; amount: num
   eachUnitRule(battle, unit, (rule) => {
     if (rule.moraleBonus !== 0) bill.push({ source: rule.label, amount: rule.moraleBonus });
   });
+  eachGift(battle, unit, (gift) => {
+    if (gift.morale !== 0) bill.push({ source: gift.label, amount: gift.morale });
+  });
   return bill;
 };
 
-/** The unit's Quality, or that of a hero in its ranks if its player wishes so; left alone, the better one (battle:L7). */
+/** The hero that may lend a unit its Quality: one in its ranks (battle:L7), or the best of those near (battle:F13); or -1. */
+export const lenderOf = (battle: Battle, unit: number): number => {
+  const { models, units } = battle.plan;
+  let best = modelsOf(battle, unit).find((model) => models[model].hero) ?? -1;
+  for (const { index, lendsQuality, quality, side } of models) {
+    if (lendsQuality === 0 || side !== units[unit].side || !battle.alive[index]) continue;
+    const home = battle.unitOf[index];
+    if (!isOnTable(battle, home) || has(battle, home, U.shaken)) continue;
+    if (quality >= (best < 0 ? units[unit].quality : models[best].quality)) continue;
+    if (home === unit || modelWithinUnit(battle, index, unit, lendsQuality)) best = index;
+  }
+  return best;
+};
+
+/** The unit's Quality, or that of a hero if its player wishes so; left alone, the better one. */
 const moraleQuality = (play: Play, unit: number): number => {
   const { battle } = play;
   const own = battle.plan.units[unit].quality;
-  const hero = modelsOf(battle, unit).find((model) => battle.plan.models[model].hero);
-  if (hero === undefined) return own;
+  const hero = lenderOf(battle, unit);
+  if (hero < 0) return own;
   const heros = battle.plan.models[hero].quality;
   if (heros === own) return own;
   const answer = play.ask({ kind: 'morale-quality', side: sideOf(battle, unit), unit, hero }, () => undefined);
@@ -78,6 +100,7 @@ export const rout = (play: Play, unit: number, by: number): void => {
 /** Ordinary tests at the end of an activation: hurt, did not fight, at half or less; the active side first (battle:L4, battle:L12). */
 export const testHurtUnits = (play: Play, activeUnit: number): void => {
   const { battle } = play;
+  if (battle.plan.ruleset.ways.morale !== 'unit') return;
   const active = sideOf(battle, activeUnit);
   const sides = battle.plan.sides.map((side) => side.index);
   for (const side of [active, ...sides.filter((other) => other !== active)])

@@ -1,6 +1,6 @@
 import type { MusterOrder } from '../game/action.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';
-import { mark } from '../state/query.ts';
+import { isLiving, mark } from '../state/query.ts';
 
 /** Sets units aside, lets heroes join and passengers board. */
 export const musterUnits = (battle: Battle, order: MusterOrder): void => {
@@ -21,6 +21,8 @@ const joinHero = (battle: Battle, hero: number, unit: number): void => {
 
 /** Fixes the starting sizes that morale will be measured by. */
 export const freezeSizes = (battle: Battle): void => {
+  battle.sideStart.fill(0);
+  for (const { index, side } of battle.plan.units) if (isLiving(battle, index)) battle.sideStart[side]++;
   for (const unit of battle.plan.units) {
     battle.unitStart[unit.index] = battle.unitAlive[unit.index];
     battle.unitStartTough[unit.index] =

@@ -1,6 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import type { Play } from '../game/play.ts';
-import { type Battle, G, setPhase, U } from '../state/battle.ts';
+import { type Battle, G, ROUND_FLAGS, setPhase, U } from '../state/battle.ts';
+import { testArmies } from './army-morale.ts';
 import { eachModel, has, isLiving, isOnTable, roundOf, sideOf } from '../state/query.ts';
 
 /** A round begins: nobody has acted, nobody is tired, casters gather tokens (also off the table, battle:C5). */
@@ -12,7 +13,7 @@ export const startRound = (play: Play, round: number): void => {
   battle.game[G.passed] = 0;
   battle.sideLast.fill(0);
   battle.unitGrants.fill(0);
-  for (let unit = 0; unit < battle.unitFlags.length; unit++) battle.unitFlags[unit] &= ~(U.activated | U.fatigued);
+  for (let unit = 0; unit < battle.unitFlags.length; unit++) battle.unitFlags[unit] &= ~ROUND_FLAGS;
   for (const model of models)
     if (model.tokens > 0 && battle.alive[model.index])
       battle.tokens[model.index] = Math.min(ruleset.numbers.tokenLimit, battle.tokens[model.index] + model.tokens);
@@ -20,10 +21,13 @@ export const startRound = (play: Play, round: number): void => {
   if (play.listening) play.emit({ type: 'round-started', round, first: battle.game[G.first] });
 };
 
-/** A round ends: markers change hands, the next first player is found, and after the last round the winner. */
+/** A round ends: shattered armies test, markers change hands (battle:F10), the next first player is found, and after the last round the winner. */
 export const endRound = (play: Play): void => {
   const { battle } = play;
-  seizeObjectives(play);
+  const moraleFirst = battle.plan.settings.firefightMoraleBeforeObjectives;
+  if (!moraleFirst) seizeObjectives(play);
+  if (battle.plan.ruleset.ways.morale === 'army') testArmies(play);
+  if (moraleFirst) seizeObjectives(play);
   battle.game[G.first] = nextFirst(battle);
   const round = roundOf(battle);
   if (play.listening) play.emit({ type: 'round-ended', round, next: battle.game[G.first] });

@@ -4,21 +4,24 @@ import type { Play } from '../game/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has } from '../state/query.ts';
-import { handleWreck } from './wreck.ts';
+import { settleEachGroup, settleWounds } from './wound-effects.ts';
+import { handleWrecks } from './wreck.ts';
 
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
 export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
   const { battle } = play;
   for (const group of groups) for (const attacker of group.attackers) spend(battle, attacker);
   const targets = [...new Set(groups.map((group) => group.target))];
-  for (const target of targets) {
+  for (const [i, target] of targets.entries()) {
     const atTarget = groups.filter((group) => group.target === target);
     for (const group of inTierOrder(battle, atTarget)) {
       if (has(battle, target, U.destroyed) || (group.pick >= 0 && !battle.alive[group.pick])) continue;
       const weapon = battle.plan.weapons[group.weapon];
       rollVolley(play, compileVolley(battle, { ...group, weapon, kind: 'shooting', unit }));
+      settleEachGroup(play, target, 'shooting', unit);
     }
-    handleWreck(play, target);
+    settleWounds(play, target, 'shooting', unit, targets.slice(i + 1));
+    handleWrecks(play);
   }
 };
 

@@ -23,6 +23,12 @@ export const handleWreck = (play: Play, transport: number): void => {
   }
 };
 
+/** All transports that an attack has destroyed, its target or not. */
+export const handleWrecks = (play: Play): void => {
+  const { unitIn } = play.battle;
+  for (let unit = 0; unit < unitIn.length; unit++) if (unitIn[unit] >= 0) handleWreck(play, unitIn[unit]);
+};
+
 const leaveWreck = (play: Play, unit: number, transport: number): void => {
   const { battle } = play;
   const answer = play.ask({ kind: 'wreck', side: sideOf(battle, unit), unit, transport }, (positions) =>

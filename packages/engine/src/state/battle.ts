@@ -59,10 +59,15 @@ export const U = {
   charged: 512,
   /** Rolled at least one attack or Impact die in this melee. */
   struck: 1024,
+  /** Made a move action in this round. */
+  movedInRound: 2048,
 } as const;
 
 /** What is forgotten when an activation ends. */
 export const SCRATCH_FLAGS: number = U.moved | U.fought | U.charged | U.struck;
+
+/** What is forgotten when a round begins. */
+export const ROUND_FLAGS: number = U.activated | U.fatigued | U.movedInRound;
 
 /** Values of `unitReserve`. */
 export const RESERVE = { none: 0, ambush: 1, scout: 2 } as const;
@@ -71,6 +76,7 @@ type ColumnName =
   | 'game'
   | 'sideZone'
   | 'sideLast'
+  | 'sideStart'
   | 'objX'
   | 'objY'
   | 'objOwner'
@@ -84,6 +90,7 @@ type ColumnName =
   | 'unitGrants'
   | 'unitWounds'
   | 'unitDealt'
+  | 'unitMarks'
   | 'unitAlive'
   | 'x'
   | 'y'
@@ -110,6 +117,8 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
     sideZone: sides,
     /** Number of its last activation in this round, 0 for none. */
     sideLast: sides,
+    /** Units at the start of the battle. */
+    sideStart: sides,
     objX: objectives,
     objY: objectives,
     /** Side that holds it, -1 for nobody. */
@@ -132,6 +141,8 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
     unitWounds: units,
     /** Wounds that it dealt in this melee. */
     unitDealt: units,
+    /** Markers put on its last model since that was checked for wound effects. */
+    unitMarks: units,
     /** Living models. */
     unitAlive: units,
     x: models,

@@ -1,5 +1,5 @@
-import { fearless, hero, regeneration, stealth, tough } from '@muster/rules';
-import { scene, type Scene } from '@muster/testkit';
+import { aof, banner, fearless, hero, morale, musician, regeneration, stealth, tough } from '@muster/rules';
+import { scene, type Scene, type TestRule, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { musterUnits } from '../play/muster.ts';
 import { U } from './battle.ts';
@@ -7,8 +7,10 @@ import {
   atHalf,
   canActivate,
   collectModels,
+  eachGift,
   eachUnitRule,
   everyModel,
+  hasStoodStill,
   isLiving,
   isOnTable,
   leader,
@@ -153,4 +155,76 @@ describe('the rules of a whole unit', () => {
     mixed.battle.unitGrants[0] = 3;
     expect(rulesOf(mixed, 'a').sort((a, b) => a.localeCompare(b))).toEqual(['Fearless', 'Stealth']);
   });
+
+  test('of different ratings the lowest counts, whoever stands first', () => {
+    const ratings = [
+      [2, 1, 3],
+      [1, 3, 2],
+      [3, 2, 1],
+    ];
+    for (const [first, second, third] of ratings) {
+      const rulesOfModels: Record<number, TestRule[]> = { 0: [[morale, first]], 1: [[morale, second]] };
+      const hero3: TestUnit['hero'] = { rules: [[morale, third]] };
+      const s = scene({ units: [{ id: 'a', at: [10, 10], models: 2, rulesOf: rulesOfModels, hero: hero3 }] });
+      expect(rulesOf(s, 'a')).toEqual(['Morale(1)']);
+      lose(s, 'a', [first, second, third].indexOf(1));
+      expect(rulesOf(s, 'a')).toEqual(['Morale(2)']);
+    }
+  });
+});
+
+describe('gifts to a whole unit', () => {
+  const giftsOf = (s: Scene, id: string): string[] => {
+    const found: string[] = [];
+    eachGift(s.battle, s.unit(id), (gift) => found.push(gift.label));
+    return found.sort((a, b) => a.localeCompare(b));
+  };
+
+  test('count once, as long as one living model has them', () => {
+    const units: TestUnit[] = [
+      { id: 'a', at: [10, 10], models: 3, rulesOf: { 0: [banner], 1: [banner, musician] } },
+      { id: 'b', at: [10, 20] },
+    ];
+    const s = scene({ ruleset: aof, units });
+    expect(giftsOf(s, 'a')).toEqual(['Banner', 'Musician']);
+    expect(giftsOf(s, 'b')).toEqual([]);
+    lose(s, 'a', 1);
+    expect(giftsOf(s, 'a')).toEqual(['Banner']);
+    lose(s, 'a', 0);
+    expect(giftsOf(s, 'a')).toEqual([]);
+  });
+
+  test('with a number they add up over the bearers', () => {
+    const drums = {
+      id: 'drums',
+      name: 'Drums',
+      source: 'test',
+      summary: 'Drums.',
+      rated: true,
+      unit: { move: 'X' },
+    } as const;
+    const s = scene({ units: [{ id: 'a', at: [10, 10], models: 2, rulesOf: { 0: [[drums, 1]], 1: [[drums, 2]] } }] });
+    expect(giftsOf(s, 'a')).toEqual(['Drums(1)', 'Drums(2)']);
+  });
+
+  test('granted ones count like those of a bearer', () => {
+    const spells = [{ name: 'S', grants: [{ id: 'banner' }, { id: 'musician' }] }];
+    const s = scene({ ruleset: aof, units: [{ id: 'a', at: [10, 10], rules: [banner] }], spells });
+    s.battle.unitGrants[0] = 3;
+    expect(giftsOf(s, 'a')).toEqual(['Banner', 'Musician']);
+    s.battle.unitGrants[0] = 0;
+    expect(giftsOf(s, 'a')).toEqual(['Banner']);
+  });
+});
+
+test('a unit has stood still unless it moved or arrived in this round', () => {
+  const s = scene({ units: [{ id: 'a', at: [10, 10] }], round: 2 });
+  expect(hasStoodStill(s.battle, 0)).toBe(true);
+  s.battle.unitArrived[0] = 1;
+  expect(hasStoodStill(s.battle, 0)).toBe(true);
+  s.battle.unitArrived[0] = 2;
+  expect(hasStoodStill(s.battle, 0)).toBe(false);
+  s.battle.unitArrived[0] = 0;
+  s.battle.unitFlags[0] |= U.movedInRound;
+  expect(hasStoodStill(s.battle, 0)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { UnitRule } from '../plan/plan.ts';
+import type { Gift, UnitRule } from '../plan/plan.ts';
 import { type Battle, G, U } from './battle.ts';
 
 /** Whether a flag is set. */
@@ -67,11 +67,28 @@ export const atHalf = (battle: Battle, unit: number): boolean => {
   return 2 * battle.unitAlive[unit] <= battle.unitStart[unit];
 };
 
+/** Fear of a unit: of its living models and of granted rules (battle:M9). */
+export const fearOf = (battle: Battle, unit: number): number => {
+  let fear = 0;
+  eachModel(battle, unit, (model) => {
+    fear += battle.plan.models[model].fear;
+  });
+  if (has(battle, unit, U.destroyed)) return fear;
+  battle.plan.grants.forEach((rule, i) => {
+    if (battle.unitGrants[unit] & (1 << i)) fear += rule.fear;
+  });
+  return fear;
+};
+
 /** Calls back for each rule that counts for the whole unit: shared by every living model, or granted. */
 export const eachUnitRule = (battle: Battle, unit: number, visit: (rule: UnitRule) => void): void => {
   const { models, grants } = battle.plan;
   const lead = leader(battle, unit);
-  if (lead >= 0) for (const rule of models[lead].shared) if (isSharedByAll(battle, unit, rule)) visit(rule);
+  if (lead >= 0)
+    for (const rule of models[lead].shared) {
+      const counting = sharedByAll(battle, unit, rule);
+      if (counting) visit(counting);
+    }
   const bits = battle.unitGrants[unit];
   if (bits === 0) return;
   for (let i = 0; i < grants.length; i++)
@@ -80,13 +97,43 @@ export const eachUnitRule = (battle: Battle, unit: number, visit: (rule: UnitRul
 
 /** Whether a granted rule is one that the unit has already: it then counts once (battle:D7). */
 const isShared = (battle: Battle, unit: number, lead: number, grant: UnitRule): boolean =>
-  battle.plan.models[lead].shared.some((rule) => rule.id === grant.id && isSharedByAll(battle, unit, rule));
+  battle.plan.models[lead].shared.some((rule) => rule.id === grant.id && sharedByAll(battle, unit, rule));
 
-const isSharedByAll = (battle: Battle, unit: number, rule: UnitRule): boolean =>
-  everyModel(battle, unit, (model) => {
+/** The rule as every living model has it, of different ratings the lowest (muster:morale); nothing when one lacks it. */
+const sharedByAll = (battle: Battle, unit: number, rule: UnitRule): UnitRule | undefined => {
+  let counting: UnitRule | undefined = rule;
+  eachModel(battle, unit, (model) => {
     const { shared } = battle.plan.models[model];
-    return shared.includes(rule) || shared.some((other) => other.id === rule.id);
+    const own = shared.includes(rule) ? rule : shared.find((other) => other.id === rule.id);
+    if (!own) counting = undefined;
+    else if (counting && own.rating < counting.rating) counting = own;
   });
+  return counting;
+};
+
+/** Calls back for each gift to the whole unit: of a living model or granted, once unless they add up (muster:gifts). */
+export const eachGift = (battle: Battle, unit: number, visit: (gift: Gift) => void): void => {
+  const { hasGifts, models, grants } = battle.plan;
+  if (!hasGifts) return;
+  const given: string[] = [];
+  const give = (gift: Gift): void => {
+    if (!gift.stacks && given.includes(gift.id)) return;
+    given.push(gift.id);
+    visit(gift);
+  };
+  eachModel(battle, unit, (model) => {
+    for (const gift of models[model].gifts) give(gift);
+  });
+  const bits = battle.unitGrants[unit];
+  for (let i = 0; i < grants.length; i++) {
+    const { gift } = grants[i];
+    if (gift && bits & (1 << i)) give(gift);
+  }
+};
+
+/** Whether a unit has kept its place in this round: no move action of its own, no arrival (muster:still). */
+export const hasStoodStill = (battle: Battle, unit: number): boolean =>
+  !has(battle, unit, U.movedInRound) && battle.unitArrived[unit] !== roundOf(battle);
 
 /** The first living model of a unit, or -1. */
 export const leader = (battle: Battle, unit: number): number => {

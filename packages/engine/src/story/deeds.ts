@@ -13,6 +13,8 @@ export type DeedEvent = EventOf<
   | 'cast'
   | 'granted'
   | 'volley'
+  | 'blast-split'
+  | 'wound-effect'
   | 'charge-failed'
   | 'melee'
   | 'morale'
@@ -47,6 +49,10 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
       return [memory.of(unit, 1, `${memory.does(unit, 'have', 'has')} ${event.rule} until the end of the round.`)];
     case 'volley':
       return volley(memory, event);
+    case 'blast-split':
+      return [memory.of(unit, 1, blastSplit(memory, event)), ...memory.rollRows()];
+    case 'wound-effect':
+      return [memory.of(unit, 1, woundEffect(memory, event), event.result === 'none' ? 'plain' : 'loss')];
     case 'charge-failed':
       return [memory.of(unit, 1, `The charge at ${memory.object(event.target)} comes to nothing.`)];
     case 'melee':
@@ -163,6 +169,21 @@ const notables = ({ plan, fallen }: StoryMemory, unit: number): string => {
   if (plan.units[unit].count === 1) return '';
   const names = fallen.map(({ model }) => plan.models[model].name).filter((name) => name !== plan.units[unit].name);
   return names.length === 0 ? '' : ` (${listed([...new Set(names)])})`;
+};
+
+const blastSplit = (memory: StoryMemory, { name, hits, shares }: EventOf<'blast-split'>): string => {
+  const parts = shares.map((share) => `${share.hits} at ${memory.object(share.unit)}`);
+  return `${name} spreads: ${count(hits, 'hit')}, ${listed(parts)}.`;
+};
+
+const woundEffect = (memory: StoryMemory, event: EventOf<'wound-effect'>): string => {
+  const { model, markers, natural, total, result } = event;
+  const [roll] = memory.take('wound-effect');
+  const who = `${memory.plan.models[model].name} (${count(markers, 'wound marker')})`;
+  if (natural === undefined) return `${who} shrugs it off for now.`;
+  const sum = [`${natural}`, ...(roll?.bill ?? []).map((item) => `${signed(item.amount)} ${item.source}`)].join(' ');
+  const end = result === 'knocked-out' ? 'knocked out' : 'Shaken';
+  return `${who}: ${sum} = ${total} against ${roll?.need ?? 6}, ${end}.`;
 };
 
 const melee = (memory: StoryMemory, { charger, target, dealt, totals, winner }: EventOf<'melee'>): string => {

@@ -113,7 +113,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'embarked-cannot': ({ unit }) => `${capital(unit)} is inside a transport and cannot do that: get out first.`,
   'objective-too-close': ({ plan, need, notHave }) =>
     `Too close to another objective: more than ${need(plan.ruleset.numbers.objectiveSpacing)} apart${notHave}.`,
-  'objective-in-zone': () => 'Objectives may not lie in a deployment zone: put it between them.',
+  'objective-in-zone': () => 'Objectives may not lie where somebody may deploy: put it outside the deployment zones.',
   'objective-unreachable': () => 'Nobody could stand there: put the objective on open ground.',
   'deploy-out-of-zone': ({ unit }) => `${capital(unit)} must stand fully inside its own deployment zone.`,
   'ambush-round-1': ({ unit }) => `${capital(unit)} can come out of ambush from round 2 on.`,

@@ -30,6 +30,12 @@ export const rollText = (plan: BattlePlan, roll: RollEvent, blocked?: number): s
       return `dangerous ground, wounds on 1: ${facesText(faces)}`;
     case 'cast':
       return `casting ${target}: ${facesText(faces)}`;
+    case 'wound-effect':
+      return `wound effect, out at ${need}: ${facesText(faces)}`;
+    case 'push':
+      return `push ${need}+: ${facesText(faces)}`;
+    case 'jump':
+      return `jump ${need}+ on every die: ${splitFaces(faces, need, 0)}`;
     case 'objectives':
       return `number of objectives: ${facesText(faces)}`;
     default:

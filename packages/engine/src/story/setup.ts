@@ -1,6 +1,7 @@
 import { d3 } from '@muster/kernel';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
 import { count, facesText, inSentence, listed, spotText, verb } from './words.ts';
+import { zoneName } from './zones.ts';
 
 /** Events around the fighting: setup, rounds, the result. */
 export type SetupEvent = EventOf<
@@ -32,13 +33,11 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
     case 'joined':
       return [memory.of(event.hero, 1, `${memory.does(event.hero, 'join')} ${memory.object(event.unit)}.`)];
     case 'edge-chosen':
-      return [
-        memory.about(event.side, 0, `${memory.side(event.side)}: ${EDGES[event.zone] ?? `zone ${event.zone + 1}`}.`),
-      ];
+      return [memory.about(event.side, 0, `${memory.side(event.side)}: ${zoneName(memory.plan, event.zone)}.`)];
     case 'deployed':
       return [memory.of(event.unit, 0, `${memory.sidedUnit(event.unit)} ${coming(memory, event)}.`)];
     case 'passed':
-      return [memory.about(event.side, 0, `${memory.side(event.side)}: those in ambush stay hidden.`)];
+      return [memory.about(event.side, 0, `${memory.side(event.side)}: ${passedOver(event)}.`)];
     case 'round-started':
       return [memory.about(event.first, 0, `Round ${event.round} · ${memory.side(event.first)} to act`, 'heading')];
     case 'objective':
@@ -49,9 +48,6 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
       return [finished(memory, event)];
   }
 };
-
-/** The two long edges as the picture shows them. */
-const EDGES = ['the upper edge', 'the lower edge'];
 
 const rollOff = (memory: StoryMemory, { purpose, winner }: EventOf<'roll-off'>): StoryLine[] => {
   const numbers = memory.take('objectives').map(({ faces }): StoryLine => {
@@ -80,6 +76,12 @@ const mustered = (memory: StoryMemory, { side, reserves, joins, loads }: EventOf
 const coming = ({ plan }: StoryMemory, { unit, how }: EventOf<'deployed'>): string => {
   if (how === 'ambush') return `${verb(plan, unit, 'come')} out of ambush`;
   return how === 'scout' ? `${verb(plan, unit, 'scout')} ahead` : verb(plan, unit, 'deploy');
+};
+
+const passedOver = ({ phase = 'ambush' }: EventOf<'passed'>): string => {
+  if (phase === 'objectives') return 'there is no place for another objective';
+  if (phase === 'deployment') return 'no room is left for the others, who stay away';
+  return phase === 'scout' ? 'the scouts stay away' : 'those in ambush stay hidden';
 };
 
 const objective = (memory: StoryMemory, { index, owner, before }: EventOf<'objective'>): StoryLine => {

@@ -8,6 +8,7 @@ import { type SetupEvent, setupLines } from './setup.ts';
 export { type StoryLine, type Tone, TONES } from './memory.ts';
 export { refusalSentence } from './refusals.ts';
 export { type Names, namesOf } from './words.ts';
+export { zoneName } from './zones.ts';
 
 /** A line as plain text. */
 export const lineText = ({ text, depth }: StoryLine): string => '  '.repeat(depth) + text;

@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<Purpose, string>> = {
   'second-chance': 'fearless',
   dangerous: 'dangerous',
   cast: 'cast',
+  'wound-effect': 'woundEffect',
+  push: 'push',
+  jump: 'jump',
 };
 
 /** Makes the dice of a case out of its faces. */

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type Army, type BattleEvent, PURPOSES, type StepRecord } from '@muster/engine';
+import { ACTIONS, type Action, type Army, type BattleEvent, PHASES, PURPOSES, type StepRecord } from '@muster/engine';
 import { LOSS_CAUSES, type Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, typed, whole, word } from './shape.ts';
 
@@ -113,7 +113,7 @@ const eventShapes = (
     joined: { hero: unit, unit },
     'edge-chosen': { side, zone: whole(0, 20) },
     deployed: { unit, how: word('deployment', 'scout', 'ambush') },
-    passed: { side },
+    passed: { side, phase: optional(word(...PHASES)) },
     'round-started': { round: number, first: side },
     activated: { unit, action: word(...ACTIONS, 'idle'), target: optional(unit) },
     moved: { unit, moves, how: text(40) },
@@ -151,12 +151,30 @@ const eventShapes = (
       cover: word('none', 'area', 'sight'),
       rules: listOf(text(), 100),
     },
+    'blast-split': {
+      unit,
+      weapon,
+      name: text(),
+      target: unit,
+      attacks: number,
+      hits: number,
+      shares: listOf(shape({ unit, hits: number }), sizes.units),
+    },
+    'wound-effect': {
+      unit,
+      model,
+      markers: number,
+      natural: optional(whole(1, 6)),
+      total: optional(number),
+      result: word('none', 'shaken', 'knocked-out'),
+      by: unitOrNone,
+    },
     fell: { unit, model, cause: word(...LOSS_CAUSES), by: unitOrNone },
     'charge-failed': { unit, target: unit },
     melee: { charger: unit, target: unit, dealt: pair, totals: pair, winner: unitOrNone },
     morale: {
       unit,
-      kind: word('morale', 'melee'),
+      kind: word('morale', 'melee', 'army'),
       natural: optional(whole(1, 6)),
       secondChance: optional(whole(1, 6)),
       passed: truth,
@@ -191,13 +209,13 @@ const ANSWER_FIELDS = [
 /** How deep answers are: a list of moves, a move, its path. */
 const DEEPEST = 3;
 
-/** An answer: whole numbers, true and false, the words auto and done, and lists and objects of those. */
+/** An answer: whole numbers, true and false, the words auto, done and no, and lists and objects of those. */
 const answer: Check = (reader) => answerAt(reader, 0);
 
 const answerAt = (reader: Reader, depth: number): void => {
   const { value } = reader;
   if (typeof value === 'number') reader.whole(-FARTHEST, FARTHEST);
-  else if (typeof value === 'string') reader.word(['auto', 'done'], 'auto');
+  else if (typeof value === 'string') reader.word(['auto', 'done', 'no'], 'auto');
   else if (typeof value === 'boolean') return;
   else if (depth >= DEEPEST || value === null || typeof value !== 'object') reader.complain('is not an answer');
   else if (Array.isArray(value)) for (const entry of reader.list(2000)) answerAt(entry, depth + 1);

@@ -1,0 +1,117 @@
+import { fearless, gff, hero } from '@muster/rules';
+import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { U } from '../state/battle.ts';
+import { endRound } from './round.ts';
+
+const SIDE = 0;
+
+/** Units of the first side in a row, with as many more as had fallen before; and one lonely enemy that does not count. */
+const army = (units: readonly Partial<TestUnit>[], fallen: number, spec: Partial<TestScene> = {}): Scene => {
+  const s = scene({
+    ruleset: gff,
+    ...spec,
+    units: [
+      ...units.map((unit, i): TestUnit => ({ id: `u${i}`, at: [6 + 4 * i, 10], ...unit })),
+      { id: 'enemy', side: 1, at: [40, 40] },
+    ],
+  });
+  s.battle.sideStart[SIDE] += fallen;
+  return s;
+};
+
+/** Ends the round with these answers. */
+const end = (s: Scene, order?: readonly string[]): void =>
+  endRound({
+    battle: s.battle,
+    listening: true,
+    emit: (event) => s.events.push(event),
+    lose: () => {},
+    roll: (purpose, unit, count) => s.dice.roll(purpose, unit, count, -1),
+    ask: (question) => (question.kind === 'morale-order' && order ? order.map((id) => s.unit(id)) : 'auto') as never,
+    askAll: () => [],
+  });
+
+const results = (s: Scene): string[] => s.told('morale').map(({ unit, result }) => `u${unit}: ${result}`);
+
+describe('the morale of an army', () => {
+  test('is tested at half of its units, by all of them, and not above', () => {
+    const half = army([{}, { quality: 5 }], 2, { dice: '4 4' });
+    end(half);
+    expect(results(half)).toEqual(['u0: steady', 'u1: shaken']);
+    const above = army([{}, {}], 1);
+    end(above);
+    expect(results(above)).toEqual([]);
+    expect(half.dice.left).toBe(0);
+  });
+
+  test('counts units in reserve, which do not test themselves', () => {
+    const s = army([{}, { reserve: 'ambush' }], 2, { dice: '4' });
+    end(s);
+    expect(results(s)).toEqual(['u0: steady']);
+    const above = army([{}, { reserve: 'ambush' }], 1);
+    end(above);
+    expect(results(above)).toEqual([]);
+  });
+
+  test('makes units rout that are Shaken already, unless they are Fearless enough', () => {
+    const s = army([{ flags: U.shaken }, { flags: U.shaken, rules: [fearless] }], 2, { dice: '4' });
+    end(s);
+    expect(results(s)).toEqual(['u0: routed', 'u1: steady']);
+    expect(s.has('u0', 'routed')).toBe(true);
+    expect(s.has('u1', 'shaken')).toBe(true);
+    expect(s.dice.left).toBe(0);
+  });
+
+  test('comes before objectives, or after them by the switch', () => {
+    const objectives = [[6, 10] as const];
+    const before = army([{}], 1, { objectives, dice: '1' });
+    end(before);
+    expect(before.battle.objOwner[0]).toBe(-1);
+    const after = army([{}], 1, { objectives, settings: { firefightMoraleBeforeObjectives: false }, dice: '1' });
+    end(after);
+    expect(after.battle.objOwner[0]).toBe(SIDE);
+    expect(after.has('u0', 'shaken')).toBe(true);
+  });
+
+  test('is tested in the last round too, and again in every round', () => {
+    const s = army([{}], 1, { round: 4, dice: '4 4' });
+    end(s);
+    end(s);
+    expect(results(s)).toEqual(['u0: steady', 'u0: steady']);
+  });
+});
+
+describe('a hero near', () => {
+  const units = [{}, { quality: 5 }, { quality: 3, rules: [hero] }];
+
+  test('lends its Quality within 12", itself tested last unless the player says otherwise', () => {
+    const s = army(units, 3, { dice: '3 3 3' });
+    end(s);
+    expect(results(s)).toEqual(['u0: steady', 'u1: steady', 'u2: steady']);
+    const first = army(units, 3, { dice: '2   3 3' });
+    end(first, ['u2', 'u0', 'u1']);
+    expect(results(first)).toEqual(['u2: shaken', 'u0: shaken', 'u1: shaken']);
+  });
+
+  test('does not when it is Shaken, or too far away', () => {
+    const shaken = army([units[0], { ...units[2], flags: U.shaken }], 2, { dice: '3' });
+    end(shaken);
+    expect(results(shaken)).toEqual(['u0: shaken', 'u1: routed']);
+    // Base edge to base edge: 12" is near enough, more is not.
+    for (const [x, result] of [
+      [19, 'steady'],
+      [19.01, 'shaken'],
+    ] as const) {
+      const s = army([units[0], { ...units[2], at: [x, 10] }], 2, { dice: '3 3' });
+      end(s);
+      expect(results(s)[0]).toBe(`u0: ${result}`);
+    }
+  });
+
+  test('does not make a good unit worse', () => {
+    const s = army([{ quality: 2 }, units[2]], 2, { dice: '2 3' });
+    end(s);
+    expect(results(s)).toEqual(['u0: steady', 'u1: steady']);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Rule, Ruleset, RulesetWays } from '@muster/engine';
+import { RULESETS } from '@muster/rules';
+import { scene, type Scene, type TestScene } from './scene.ts';
+import { type TestVolley, volley } from './volley.ts';
+
+/** A game to test a rule in: scenes and volleys as they go there. */
+export interface TestGame {
+  name: string;
+  ruleset: Ruleset;
+  scene: (spec: TestScene) => Scene;
+  volley: (spec: TestVolley) => ReturnType<typeof volley>;
+}
+
+/** Whether a ruleset goes these ways. */
+export const goesWays = (ruleset: Ruleset, ways: Partial<RulesetWays>): boolean =>
+  Object.entries(ways).every(([name, way]) => ruleset.ways[name as keyof RulesetWays] === way);
+
+/** Every game that has a rule, or those of them that go some way, so that no game loses the tests of its rules. */
+export const gamesWith = (rule: Rule, ways: Partial<RulesetWays> = {}): TestGame[] =>
+  Object.values(RULESETS)
+    .flat()
+    .filter((ruleset) => Object.hasOwn(ruleset.rules, rule.id) && goesWays(ruleset, ways))
+    .map((ruleset) => ({
+      name: `${ruleset.name} ${ruleset.version}`,
+      ruleset,
+      scene: (spec) => scene({ ruleset, ...spec }),
+      volley: (spec) => volley({ ruleset, ...spec }),
+    }));
