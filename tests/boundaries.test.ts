@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   army: ['kernel', 'engine', 'rules'],
   campaign: ['kernel', 'rules', 'army'],
   ai: ['kernel', 'engine'],
+  lab: ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai'],
   protocol: ['kernel', 'engine', 'rules', 'army'],
   testkit: ['kernel', 'engine', 'rules', 'army', 'ai', 'protocol'],
 };

@@ -55,7 +55,7 @@ const readProfile = (reader: Reader, name: string, parts: readonly string[]): We
 };
 
 /** Cuts at the commas outside of parentheses; `undefined` when those do not match. */
-const splitParts = (text: string): string[] | undefined => {
+export const splitParts = (text: string): string[] | undefined => {
   const parts = [''];
   let depth = 0;
   for (const sign of text) {

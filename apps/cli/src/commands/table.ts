@@ -1,6 +1,7 @@
 import { fromInches } from '@muster/kernel';
 import { makeTableFile, tablePicture } from '@muster/protocol';
-import { checkTable, generateTable, GUIDELINE_NUMBERS, THEMES, type Theme } from '@muster/rules';
+import type { RulesetNumbers } from '@muster/engine';
+import { checkTable, generateTable, gf, RULESETS, rulesetOf, THEMES, type Theme } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { writeFile } from '../files.ts';
 import { EXIT, Stop } from '../findings.ts';
@@ -11,8 +12,9 @@ import { loadTable } from '../tables.ts';
 
 interface GenerateOptions {
   seed: string;
-  size: { width: number; depth: number };
-  pieces: number;
+  system: string;
+  size?: { width: number; depth: number };
+  pieces?: number;
   players: number;
   theme?: Theme;
   output?: string;
@@ -21,8 +23,9 @@ interface GenerateOptions {
 }
 
 interface CheckOptions {
+  system: string;
   players: number;
-  pieces: number;
+  pieces?: number;
   picture?: string;
   json?: boolean;
 }
@@ -34,6 +37,14 @@ export const tableCommand = (): Command =>
     .addCommand(generateCommand())
     .addCommand(checkCommand());
 
+const systemOption = (): Option =>
+  new Option('--system <game>', 'the game that it is for: sets the usual size and pieces')
+    .choices(Object.keys(RULESETS))
+    .default('gf');
+
+/** The figures of a game that one of the choices names. */
+const numbersOf = (system: string): RulesetNumbers => (rulesetOf(system) ?? gf).numbers;
+
 const playersOption = (): Option =>
   new Option('--players <number>', 'how many players it is for').argParser(wholeBetween(2, 4)).default(2);
 
@@ -43,8 +54,9 @@ const generateCommand = (): Command =>
   new Command('generate')
     .description('lay a table that keeps the guidelines')
     .option('--seed <text>', 'the same seed gives the same table', 'muster')
-    .option('--size <size>', 'width and depth in inches', sizeInInches, { width: 72, depth: 48 })
-    .addOption(piecesOption('how many pieces of terrain').default(16))
+    .addOption(systemOption())
+    .option('--size <size>', 'width and depth in inches; what the game uses unless told', sizeInInches)
+    .addOption(piecesOption('how many pieces of terrain; one more than the least unless told'))
     .addOption(playersOption())
     .addOption(new Option('--theme <name>', 'the landscape; drawn from the seed unless told').choices(THEMES))
     .option('-o, --output <file>', 'write the table here instead of printing it')
@@ -53,8 +65,10 @@ const generateCommand = (): Command =>
     .action(generate);
 
 const generate = async (options: GenerateOptions): Promise<void> => {
-  const { seed, size, pieces, players, theme } = options;
-  const [width, depth] = [fromInches(size.width), fromInches(size.depth)];
+  const { seed, size, players, theme } = options;
+  const { tableWidth, tableDepth, terrainPieces } = numbersOf(options.system);
+  const [width, depth] = size ? [fromInches(size.width), fromInches(size.depth)] : [tableWidth, tableDepth];
+  const pieces = options.pieces ?? terrainPieces + 1;
   const table = generateTable(seed, { width, depth, pieces, players, theme });
   const text = `${JSON.stringify(makeTableFile(table), undefined, 2)}\n`;
   if (options.output === undefined) process.stdout.write(text);
@@ -74,17 +88,23 @@ const checkCommand = (): Command =>
     .description('say which guidelines for terrain a table breaks')
     .argument('<file>', 'the table')
     .addOption(playersOption())
-    .addOption(piecesOption('how many pieces there should be').default(GUIDELINE_NUMBERS.pieces))
+    .addOption(systemOption())
+    .addOption(piecesOption('how many pieces there should be; what the game asks for unless told'))
     .option('--picture <file>', 'draw it too: a name that ends in .svg or .png')
     .option('--json', 'print the findings as JSON')
-    .action(async (file: string, { players, pieces, picture, json }: CheckOptions) => {
-      const table = loadTable(file);
-      const findings = checkTable(table, { players, minPieces: pieces });
-      if (picture !== undefined) await writePicture(picture, tablePicture(table));
-      if (json) sayJson({ ok: findings.length === 0, findings });
-      else if (findings.length === 0) say('The table keeps every guideline.');
-      else for (const { guideline, message } of findings) say(`${guideline}: ${message}`);
-      const broken = new Set(findings.map(({ guideline }) => guideline)).size;
-      if (broken > 0)
-        throw new Stop(`The table breaks ${broken === 1 ? 'one guideline' : `${broken} guidelines`}.`, EXIT.no);
-    });
+    .action(
+      async (
+        file: string,
+        { system, players, pieces = numbersOf(system).terrainPieces, picture, json }: CheckOptions,
+      ) => {
+        const table = loadTable(file);
+        const findings = checkTable(table, { players, minPieces: pieces });
+        if (picture !== undefined) await writePicture(picture, tablePicture(table));
+        if (json) sayJson({ ok: findings.length === 0, findings });
+        else if (findings.length === 0) say('The table keeps every guideline.');
+        else for (const { guideline, message } of findings) say(`${guideline}: ${message}`);
+        const broken = new Set(findings.map(({ guideline }) => guideline)).size;
+        if (broken > 0)
+          throw new Stop(`The table breaks ${broken === 1 ? 'one guideline' : `${broken} guidelines`}.`, EXIT.no);
+      },
+    );

@@ -4,6 +4,7 @@ import { gf } from './gf.ts';
 import { gff } from './gff.ts';
 
 export * from './aof.ts';
+export * from './diff.ts';
 export * from './extend.ts';
 export * from './family.ts';
 export * from './gf.ts';

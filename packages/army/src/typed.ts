@@ -1,0 +1,107 @@
+import type { ArmyModel, ArmyUnit, RuleRef, Weapon } from '@muster/engine';
+import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import { readRule } from './rules.ts';
+import { modelId, radiusOfBase } from './unit.ts';
+import { readWeapons, splitParts } from './weapon.ts';
+
+const MOST_MODELS = 30;
+/** More of one weapon than a unit of the largest size could carry. */
+const MOST_COPIES = 120;
+const LONGEST = 1000;
+const USUAL_BASE = 32;
+
+const HEAD = /^(?:(\d+)\s*[x×]\s+)?(.*?)\s+Q\s*(\d+)\+?\s+D\s*(\d+)\+?(?:[\s,]+(.*))?$/i;
+
+/** How a unit is typed, for help and mistakes. */
+export const UNIT_TEXT_EXAMPLE = '10x Guard Q4+ D4+ | 10x Rifle (24", A1)';
+
+/**
+ * Reads a unit typed in one line: how many, name, Quality, Defense and rules; after a bar the weapons of the whole unit,
+ * `5x Knights Q3+ D3+ Tough(3), Furious | 5x Blade (A2, AP(1)), Lance (A1, Thrust)`.
+ */
+export const parseUnitText = (text: string, id = 'unit'): Result<ArmyUnit, Finding[]> => {
+  const reader = new Reader(text, id);
+  const unit = text.length > LONGEST ? tooLong(reader) : readUnitText(reader, text, id);
+  return unit && reader.findings.length === 0 ? ok(unit) : fail(reader.findings);
+};
+
+const tooLong = (reader: Reader): undefined => {
+  reader.complain(`is longer than ${LONGEST} letters`);
+};
+
+const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | undefined => {
+  const [head, armoury, ...more] = text.split('|').map((part) => part.trim());
+  const match = HEAD.exec(head);
+  if (!match || more.length > 0) {
+    reader.complain(`"${text}" is not a unit such as ${UNIT_TEXT_EXAMPLE}`);
+    return undefined;
+  }
+  const [, size, name, quality, defense, rules] = match;
+  const count = whole(reader, 'the number of models', size ?? '1', 1, MOST_MODELS);
+  const carried = armoury === undefined || armoury === '' ? [] : readArmoury(reader, armoury);
+  return {
+    id,
+    name,
+    quality: whole(reader, 'Quality', quality, 2, 6),
+    defense: whole(reader, 'Defense', defense, 2, 6),
+    cost: 0,
+    rules: rules === undefined || rules === '' ? [] : readRuleList(reader, rules),
+    models: handOut(carried, count).map((weapons, i): ArmyModel => ({
+      id: modelId(id, i),
+      radius: radiusOfBase(USUAL_BASE),
+      rules: [],
+      weapons,
+    })),
+  };
+};
+
+const whole = (reader: Reader, what: string, text: string, low: number, high: number): number => {
+  const value = Number(text);
+  if (value >= low && value <= high) return value;
+  reader.complain(`${what} must be between ${low} and ${high}, but it is ${text}`);
+  return low;
+};
+
+const readRuleList = (reader: Reader, text: string): RuleRef[] => {
+  const parts = splitParts(text);
+  if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
+  return (parts ?? []).filter((part) => part !== '').flatMap((part) => readRule(reader, part));
+};
+
+/** A weapon and how many of it the whole unit has. */
+interface Carried {
+  weapon: Weapon;
+  copies: number;
+}
+
+const readArmoury = (reader: Reader, text: string): Carried[] => {
+  const parts = splitParts(text);
+  if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
+  return (parts ?? []).flatMap((part): Carried[] => {
+    const match = /^(\d+)\s*[x×]\s+(.*)$/.exec(part);
+    const copies = match ? whole(reader, `the number of "${match[2]}"`, match[1], 1, MOST_COPIES) : 1;
+    const [weapon] = readWeapons(new Reader(match ? match[2] : part, reader.path, reader.findings));
+    return weapon ? [{ weapon, copies }] : [];
+  });
+};
+
+/**
+ * Gives each model its weapons. What everybody has goes round; single weapons go to the first models, each to whoever
+ * has least to do with its like, so that four rifles and a cannon arm five models.
+ */
+const handOut = (carried: readonly Carried[], count: number): Weapon[][] => {
+  const models = Array.from({ length: count }, (): Weapon[] => []);
+  const rare = carried.toSorted((a, b) => a.copies - b.copies);
+  for (const { weapon, copies } of rare) {
+    const kin = (weapons: readonly Weapon[]): number =>
+      weapons.filter((other) => (other.range === undefined) === (weapon.range === undefined)).length;
+    for (let given = 0; given < copies; given++) {
+      // Whole turns first: twenty blades are two for each of ten.
+      const round = copies - given >= count || copies % count === 0 ? models[given % count] : undefined;
+      const least = Math.min(...models.map(kin));
+      (round ?? models.find((weapons) => kin(weapons) === least) ?? models[0]).push(weapon);
+    }
+  }
+  const place = (weapon: Weapon): number => carried.findIndex((one) => one.weapon === weapon);
+  return models.map((weapons) => weapons.sort((a, b) => place(a) - place(b)));
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { aof, diffRulesets, gf, gff } from './index.ts';
+
+test('a ruleset does not differ from itself', () => {
+  expect(diffRulesets(gf, gf)).toEqual([]);
+});
+
+test('Firefight differs in figures, ways, organisation and rules', () => {
+  const found = diffRulesets(gf, gff);
+  expect(found).toContainEqual({ part: 'figure', name: 'coherency span', before: '9"', after: '6"' });
+  expect(found).toContainEqual({ part: 'figure', name: 'hero join tough', before: '6', after: 'none' });
+  expect(found).toContainEqual({ part: 'way', name: 'morale', before: 'unit', after: 'army' });
+  expect(found).toContainEqual({ part: 'force organisation', name: 'points per model', after: '20' });
+  expect(found.filter(({ part }) => part === 'rule').map(({ name }) => name)).toEqual([
+    'Blast',
+    'Fear',
+    'Flying',
+    'Hero',
+    'Strider',
+    'Tough',
+  ]);
+  expect(found.find(({ name }) => name === 'Strider')?.after).toContain('move.jumpsOn: 2');
+});
+
+test('Age of Fantasy adds four rules and changes nothing else', () => {
+  expect(diffRulesets(gf, aof).map(({ part, name, before }) => [part, name, before])).toEqual([
+    ['rule', 'Banner', undefined],
+    ['rule', 'Entrenched', undefined],
+    ['rule', 'Morale', undefined],
+    ['rule', 'Musician', undefined],
+  ]);
+});

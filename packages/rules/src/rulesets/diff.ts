@@ -1,0 +1,72 @@
+import type { Rule, Ruleset } from '@muster/engine';
+
+/** One thing that two rulesets have differently; a side that lacks it has nothing. */
+export interface RulesetDifference {
+  part: 'figure' | 'way' | 'force organisation' | 'rule';
+  name: string;
+  before?: string;
+  after?: string;
+}
+
+/** Everything that changes from one ruleset to another, part by part. */
+export const diffRulesets = (from: Ruleset, to: Ruleset): RulesetDifference[] => [
+  ...differences('figure', figures(from), figures(to)),
+  ...differences('way', texts(from.ways), texts(to.ways)),
+  ...differences('force organisation', texts(from.forceOrganisation), texts(to.forceOrganisation)),
+  ...differences('rule', rules(from), rules(to)),
+];
+
+type Texts = Readonly<Record<string, string>>;
+
+const differences = (part: RulesetDifference['part'], from: Texts, to: Texts): RulesetDifference[] =>
+  [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((name) => from[name] !== to[name])
+    .map((name) => ({
+      part,
+      name,
+      ...(from[name] === undefined ? {} : { before: from[name] }),
+      ...(to[name] === undefined ? {} : { after: to[name] }),
+    }));
+
+const texts = (values: object): Texts =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [words(name), String(value)]));
+
+/** Figures that count something; all others are lengths. */
+const COUNTS: readonly string[] = [
+  'rounds',
+  'tokenLimit',
+  'heroJoinTough',
+  'knockOut',
+  'pushTarget',
+  'jumpTarget',
+  'terrainPieces',
+];
+
+const figures = ({ numbers }: Ruleset): Texts =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([name, value]) => [
+      words(name),
+      value === 0 ? 'none' : COUNTS.includes(name) ? String(value) : `${value / 100}"`,
+    ]),
+  );
+
+/** `coherencySpan` as people say it. */
+const words = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const rules = (ruleset: Ruleset): Texts =>
+  Object.fromEntries(Object.values(ruleset.rules).map((rule) => [rule.name, ruleText(rule)]));
+
+/** What a rule does, in our words and then in effect words; where it is printed does not matter. */
+const ruleText = ({ id: _id, name: _name, source: _source, summary, rated: _rated, ...effects }: Rule): string =>
+  `${summary} ${effectWords(effects)}`;
+
+/** `{ move: { flies: true } }` as `move.flies`, and other values behind a colon. */
+const effectWords = (effects: object): string =>
+  `[${Object.entries(effects)
+    .flatMap(([family, stages]) =>
+      Object.entries(stages as object).map(([stage, value]) => {
+        const text = JSON.stringify(value).replaceAll('"', '');
+        return value === true ? `${family}.${stage}` : `${family}.${stage}: ${text}`;
+      }),
+    )
+    .join(', ')}]`;
