@@ -8,7 +8,9 @@ const LANGUAGE = 'await break case catch class const continue debugger default d
 const LANGUAGE_TOO = 'false finally for function if implements import in instanceof interface let new null package';
 const AND_THESE =
   'private protected public return static super switch this throw true try typeof var void while with yield';
-const RESERVED = new Set(`${LANGUAGE} ${LANGUAGE_TOO} ${AND_THESE} rule expect test volley`.split(' '));
+const RESERVED = new Set(
+  `${LANGUAGE} ${LANGUAGE_TOO} ${AND_THESE} rule describe expect gamesWith test volley`.split(' '),
+);
 
 const stop = (sentence) => {
   process.stderr.write(`${sentence}\n`);
@@ -37,16 +39,18 @@ export const ${constant}: Rule = rule({
 });
 `;
 
-const testText = ({ id, name, constant }) => `import { volley } from '@muster/testkit';
-import { expect, test } from 'vitest';
+const testText = ({ id, name, constant }) => `import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
 import { ${constant} } from './${id}.ts';
 
-test('${name} does what it says', () => {
-  expect(volley({ attacks: 1, rules: [${constant}], dice: '6 | 1' })).toMatchObject({ hits: 1 });
-});
+describe.each(gamesWith(${constant}))('in $name', ({ volley }) => {
+  test('${name} does what it says', () => {
+    expect(volley({ attacks: 1, rules: [${constant}], dice: '6 | 1' })).toMatchObject({ hits: 1 });
+  });
 
-test('${name} does nothing where it does not apply', () => {
-  expect(volley({ attacks: 1, rules: [${constant}], dice: '1' })).toMatchObject({ hits: 0 });
+  test('${name} does nothing where it does not apply', () => {
+    expect(volley({ attacks: 1, rules: [${constant}], dice: '1' })).toMatchObject({ hits: 0 });
+  });
 });
 `;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gf } from '@muster/rules';
+import { aof, gf, gff } from '@muster/rules';
 import { checkForceOrganisation, type ForceEntry, forceLimits } from './force.ts';
 
 const squads = (count: number, cost = 100): ForceEntry[] =>
@@ -12,8 +12,13 @@ describe('the limits of a force', () => {
     expect(forceLimits(gf, 2000)).toEqual({ heroes: 4, copies: 3, units: 10, cost: 700 });
     expect(forceLimits(gf, 1000)).toEqual({ heroes: 2, copies: 2, units: 5, cost: 350 });
     expect(forceLimits(gf, 1999)).toEqual({ heroes: 3, copies: 2, units: 9, cost: 699 });
-    const skirmish = { ...gf, forceOrganisation: { ...gf.forceOrganisation, pointsPerModel: 20 } };
-    expect(forceLimits(skirmish, 300).models).toBe(15);
+  });
+
+  test('are those of the game', () => {
+    expect(forceLimits(gff, 300)).toEqual({ heroes: 2, copies: 3, units: 10, models: 15, cost: 105 });
+    expect(forceLimits(gff, 200)).toEqual({ heroes: 1, copies: 2, units: 6, models: 10, cost: 70 });
+    expect(forceLimits(gff, 149)).toEqual({ heroes: 0, copies: 1, units: 4, models: 7, cost: 52 });
+    expect(forceLimits(aof, 2000)).toEqual(forceLimits(gf, 2000));
   });
 
   test('are kept by a list that uses all of them', () => {
@@ -48,16 +53,26 @@ describe('the limits of a force', () => {
       ),
     ).toEqual(['too-many-copies']);
     expect(codes(2000, squads(11))).toEqual(['too-many-units']);
-    const skirmish = { ...gf, forceOrganisation: { ...gf.forceOrganisation, pointsPerModel: 20 } };
-    expect(checkForceOrganisation(skirmish, 200, [{ name: 'Gang', cost: 60, models: 11 }])).toMatchObject([
-      { code: 'too-many-models', most: 10, have: 11 },
-    ]);
+    expect(codes(2000, [{ name: 'Horde', cost: 60, models: 300 }])).toEqual([]);
     expect(codes(100, [{ name: 'Titan', cost: 101, hero: true }])).toEqual([
       'over-points',
       'too-many-heroes',
       'unit-too-expensive',
       'too-many-units',
     ]);
+  });
+
+  test('count models in Firefight', () => {
+    const gang = { name: 'Gang', cost: 60, models: 6 };
+    expect(checkForceOrganisation(gff, 200, [gang, { name: 'Crew', cost: 60, models: 5 }])).toEqual([
+      {
+        code: 'too-many-models',
+        most: 10,
+        have: 11,
+        message: 'Too many models: 11, but at most 10 at 200 points',
+      },
+    ]);
+    expect(checkForceOrganisation(gff, 200, [gang, { name: 'Crew', cost: 60, models: 4 }])).toEqual([]);
   });
 
   test('count a combined unit once, at its joint cost', () => {

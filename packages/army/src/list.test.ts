@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gf, RULESETS } from '@muster/rules';
 import { checkRules } from './rules.ts';
-import { parseList, SYSTEMS } from './list.ts';
+import { parseList } from './list.ts';
 import { makeList } from './make.ts';
+import { SYSTEMS } from './system.ts';
 import { baseOfRadius, radiusOfBase } from './unit.ts';
 
 const guard = {
@@ -109,7 +110,7 @@ describe('a list is refused', () => {
     [{ ...list, version: '1' }, 'version must be a number'],
     [{ ...list, version: 0 }, 'version must be between 1'],
     [{ ...list, name: '' }, 'name must be a text'],
-    [{ ...list, system: 'chess' }, 'system must be one of gf'],
+    [{ ...list, system: 'chess' }, 'system must be one of gf, gff, aof'],
     [{ ...list, points: -5 }, 'points must be between'],
     [{ ...list, points: Infinity }, 'points must be a number'],
     [{ ...list, units: undefined }, 'units must be a list, but it is missing'],

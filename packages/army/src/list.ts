@@ -3,16 +3,13 @@ import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import { expectFields, listOrNone } from './fields.ts';
 import { readSpell, type SpellEntry } from './spell.ts';
 import { readSuggestions, type Suggestions } from './suggestions.ts';
+import { checkFielding, rulesetOfSystem, type System, SYSTEMS } from './system.ts';
 import { readUnit, type UnitEntry } from './unit.ts';
 
 /** What a list file calls itself. */
 export const LIST_FORMAT = 'muster-list';
 /** The newest version of the list format. */
 export const LIST_VERSION = 1;
-/** The games that lists are written for. */
-export const SYSTEMS = ['gf'] as const;
-export type System = (typeof SYSTEMS)[number];
-
 /** A list as people write it, in JSON. */
 export interface ListFile {
   format: typeof LIST_FORMAT;
@@ -75,11 +72,22 @@ const readBody = (reader: Reader): ArmyList => {
     units,
     spells: listOrNone(reader.at('spells'), 12).map(readSpell),
   };
-  return {
+  const list: ArmyList = {
     army,
     system: reader.at('system').word(SYSTEMS, 'gf'),
     ...(reader.at('points').present ? { points: reader.at('points').whole(1, 20000) } : {}),
     combined: read.filter(({ combined }) => combined).map(({ unit }) => unit.id),
     suggestions: readSuggestions(reader, units),
   };
+  complainOfFielding(reader, list);
+  return list;
+};
+
+/** What the game of the list does not know is a mistake of the list. */
+const complainOfFielding = (reader: Reader, list: ArmyList): void => {
+  for (const { code, unit, message } of checkFielding(rulesetOfSystem(list.system), list)) {
+    const place = list.army.units.findIndex(({ id }) => id === unit);
+    const path = code === 'hero-join-illegal' ? `joins.${unit}` : `units[${place}].combined`;
+    reader.at(path).complain(message);
+  }
 };

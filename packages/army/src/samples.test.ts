@@ -1,14 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Army, RuleRef } from '@muster/engine';
+import type { Army, ArmyUnit, RuleRef } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
-import { gf } from '@muster/rules';
-import { checkForceOrganisation, forceEntries } from './force.ts';
+import { checkForceOrganisation, forceEntries, forceLimits } from './force.ts';
 import { type ArmyList, parseList } from './list.ts';
 import { makeList } from './make.ts';
-import { checkRules } from './rules.ts';
+import { checkRules, hasRule } from './rules.ts';
+import { rulesetOfSystem, type System } from './system.ts';
 
 const folder = new URL('../samples/', import.meta.url);
-const names = readdirSync(folder);
+/** Those of Grimdark Future lie in the folder itself. */
+const PLACES: Readonly<Record<System, string>> = { gf: '', gff: 'gff/', aof: 'aof/' };
+const namesOf = (system: System): string[] =>
+  readdirSync(new URL(PLACES[system], folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `${PLACES[system]}${file}`);
+const systems = Object.keys(PLACES) as System[];
+const samples = systems.flatMap((system) => namesOf(system).map((name) => [name, system] as const));
 
 const sample = (name: string): ArmyList => {
   const result = parseList(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
@@ -16,57 +23,88 @@ const sample = (name: string): ArmyList => {
   return result.value;
 };
 
-const rulesOf = ({ units, spells }: Army): RuleRef[] => [
-  ...units.flatMap((unit) => [
-    ...unit.rules,
-    ...unit.models.flatMap((model) => [...model.rules, ...model.weapons.flatMap((weapon) => weapon.rules)]),
-  ]),
-  ...spells.flatMap((spell) => [...spell.rules, ...spell.grants]),
-];
+const rulesOf = ({ units }: Army): string[] =>
+  units.flatMap((unit) => [
+    ...unit.rules.map(({ id }) => id),
+    ...unit.models.flatMap((model) =>
+      [...model.rules, ...model.weapons.flatMap((weapon) => weapon.rules)].map(({ id }) => id),
+    ),
+  ]);
 
 const ratingOf = (rules: readonly RuleRef[], id: string): number => rules.find((ref) => ref.id === id)?.rating ?? 0;
+const costOf = ({ army }: ArmyList): number => army.units.reduce((sum, unit) => sum + unit.cost, 0);
+const modelsOf = ({ army }: ArmyList): number => army.units.reduce((sum, unit) => sum + unit.models.length, 0);
+const isHero = (unit: ArmyUnit): boolean => hasRule(unit.rules, 'hero');
 
 describe('the sample armies', () => {
-  test('are four, one of them with spells', () => {
-    expect(names).toHaveLength(4);
-    expect(names.filter((name) => sample(name).army.spells.length > 0)).toEqual(['ember-choir.json']);
-    expect(sample('ember-choir.json').army.spells).toHaveLength(6);
+  test('are four for Grimdark Future, four for Firefight and three for Age of Fantasy, each game with a caster', () => {
+    expect(systems.map((system) => namesOf(system).length)).toEqual([4, 4, 3]);
+    const magic = samples.filter(([name]) => sample(name).army.spells.length > 0);
+    expect(magic.map(([name]) => name)).toEqual([
+      'ember-choir.json',
+      'gff/velvet-choir.json',
+      'aof/hollow-barrow.json',
+    ]);
+    for (const [name] of magic) expect(rulesOf(sample(name).army)).toContain('caster');
   });
 
-  test('use every rule of the Grimdark Future book between them, and nothing else, beside what spells do', () => {
-    const printed = Object.values(gf.rules).filter((rule) => rule.source.startsWith('GF core'));
-    const used = names.flatMap((name) => rulesOf({ ...sample(name).army, spells: [] }).map(({ id }) => id));
-    expect([...new Set(used)].sort()).toEqual(printed.map(({ id }) => id));
-  });
+  test.each(systems)(
+    'of %s use every rule of its books between them, and nothing else, beside what spells do',
+    (system) => {
+      const printed = Object.values(rulesetOfSystem(system).rules).filter((rule) => / core\b/.test(rule.source));
+      const used = namesOf(system).flatMap((name) => rulesOf(sample(name).army));
+      expect([...new Set(used)].sort()).toEqual(printed.map(({ id }) => id));
+    },
+  );
 
-  test.each(names)('%s is a legal force of about 1000 points and 30 models', (name) => {
+  test.each(samples)('%s is a legal force of its game', (name, system) => {
     const list = sample(name);
-    const cost = list.army.units.reduce((sum, unit) => sum + unit.cost, 0);
-    const models = list.army.units.reduce((sum, unit) => sum + unit.models.length, 0);
-    expect(list).toMatchObject({ system: 'gf', points: 1000 });
-    expect(checkForceOrganisation(gf, 1000, forceEntries(list))).toEqual([]);
-    expect(checkRules(gf, list.army)).toEqual([]);
-    expect(cost).toBeGreaterThanOrEqual(950);
-    expect(models).toBeGreaterThanOrEqual(25);
-    expect(models).toBeLessThanOrEqual(35);
-    expect(list.army.units.filter((unit) => unit.rules.some(({ id }) => id === 'hero'))).toHaveLength(1);
+    const ruleset = rulesetOfSystem(system);
+    expect(list.system).toBe(system);
+    expect(checkForceOrganisation(ruleset, list.points ?? 0, forceEntries(list))).toEqual([]);
+    expect(checkRules(ruleset, list.army)).toEqual([]);
+    expect(costOf(list)).toBeGreaterThanOrEqual(0.95 * (list.points ?? Infinity));
+    expect(list.army.units.filter(isHero)).toHaveLength(1);
   });
 
-  test.each(names)('%s is written as it was read', (name) => {
+  test.each([...namesOf('gf'), ...namesOf('aof')])('%s is an army of 1000 points and 20 to 35 models', (name) => {
     const list = sample(name);
-    expect(parseList(makeList(list, gf))).toEqual({ ok: true, value: list });
+    expect(list.points).toBe(1000);
+    expect(modelsOf(list)).toBeGreaterThanOrEqual(20);
+    expect(modelsOf(list)).toBeLessThanOrEqual(35);
   });
 
-  test('suggest loads that fit', () => {
-    const { army, suggestions } = sample('lantern-wardens.json');
-    const modelsOf = (id: string): number => army.units.find((unit) => unit.id === id)?.models.length ?? Infinity;
-    const roomOf = (id: string): number =>
-      ratingOf(army.units.find((unit) => unit.id === id)?.rules ?? [], 'transport');
-    expect(suggestions.transports).toHaveLength(1);
-    for (const { transport, units } of suggestions.transports) {
-      const heroes = suggestions.joins.filter(({ unit }) => units.includes(unit)).map(({ hero }) => hero);
-      const places = [...units, ...heroes].reduce((sum, id) => sum + modelsOf(id), 0);
-      expect(places).toBeLessThanOrEqual(roomOf(transport));
-    }
+  test.each(namesOf('gff'))('%s is a gang of 200 to 300 points and 6 to 12 models, in units of one to four', (name) => {
+    const list = sample(name);
+    const points = list.points ?? 0;
+    expect(points >= 200 && points <= 300).toBe(true);
+    expect(modelsOf(list)).toBeGreaterThanOrEqual(6);
+    expect(modelsOf(list)).toBeLessThanOrEqual(Math.min(12, forceLimits(rulesetOfSystem('gff'), points).models ?? 0));
+    expect(Math.max(...list.army.units.map((unit) => unit.models.length))).toBeLessThanOrEqual(4);
   });
+
+  test.each(samples)('%s is written as it was read', (name, system) => {
+    const list = sample(name);
+    expect(parseList(makeList(list, rulesetOfSystem(system)))).toEqual({ ok: true, value: list });
+  });
+
+  test('have names of their own', () => {
+    const names = samples.map(([name]) => sample(name).army.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(['lantern-wardens.json', 'gff/gutterlight-salvage.json', 'aof/saltwind-fleet.json'])(
+    '%s suggests loads that fit',
+    (name) => {
+      const { army, suggestions } = sample(name);
+      const unitOf = (id: string): ArmyUnit | undefined => army.units.find((unit) => unit.id === id);
+      const sizeOf = (id: string): number => unitOf(id)?.models.length ?? Infinity;
+      expect(suggestions.transports).toHaveLength(1);
+      for (const { transport, units } of suggestions.transports) {
+        const heroes = suggestions.joins.filter(({ unit }) => units.includes(unit)).map(({ hero }) => hero);
+        const places = [...units, ...heroes].reduce((sum, id) => sum + sizeOf(id), 0);
+        expect(places).toBeLessThanOrEqual(ratingOf(unitOf(transport)?.rules ?? [], 'transport'));
+      }
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { type TestVolley, volley } from './volley.ts';
 export interface TestGame {
   name: string;
   ruleset: Ruleset;
+  ways: RulesetWays;
   scene: (spec: TestScene) => Scene;
   volley: (spec: TestVolley) => ReturnType<typeof volley>;
 }
@@ -23,6 +24,7 @@ export const gamesWith = (rule: Rule, ways: Partial<RulesetWays> = {}): TestGame
     .map((ruleset) => ({
       name: `${ruleset.name} ${ruleset.version}`,
       ruleset,
+      ways: ruleset.ways,
       scene: (spec) => scene({ ruleset, ...spec }),
       volley: (spec) => volley({ ruleset, ...spec }),
     }));

@@ -178,7 +178,12 @@ const rulesetFor = (scene: TestScene): Ruleset => {
   ]);
   // A rule of ours stands for whatever the game makes of it.
   const isExtra = (rule: Rule): boolean => !Object.hasOwn(base.rules, rule.id) || !ALL_RULES.includes(rule);
-  const extra = Object.fromEntries(named.map(ruleOf).filter(isExtra).map((rule) => [rule.id, rule]));
+  const extra = Object.fromEntries(
+    named
+      .map(ruleOf)
+      .filter(isExtra)
+      .map((rule) => [rule.id, rule]),
+  );
   return { ...base, rules: { ...base.rules, ...extra } };
 };
 

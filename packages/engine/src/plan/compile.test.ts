@@ -1,4 +1,4 @@
-import { ALL_RULES, gf } from '@muster/rules';
+import { ALL_RULES, aof, gf } from '@muster/rules';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RuleRef } from '../rule/effects.ts';
@@ -32,13 +32,14 @@ const unit = (more: Partial<ArmyUnit> = {}): ArmyUnit => ({
   models: [model()],
   ...more,
 });
+/** In the game that has every rule. */
 const planFor = (
   units: readonly ArmyUnit[],
   more: Partial<Army> = {},
   terrain: readonly TerrainPiece[] = [],
 ): BattlePlan =>
   compilePlan({
-    ruleset: gf,
+    ruleset: aof,
     armies: [
       { name: 'One', units, spells: [], ...more },
       { name: 'Two', units: [unit({ id: 'foe' })], spells: [] },
@@ -133,6 +134,26 @@ describe('the rules of a model', () => {
     expect(plan.models[0].shared).toBe(plan.models[1].shared);
     expect(plan.models[0].shared.map(({ id }) => id)).toEqual(['fearless', 'stealth']);
     expect(plan.models[2].shared.map(({ id }) => id)).toEqual(['fearless', 'regeneration', 'stealth']);
+  });
+});
+
+describe('gifts to a whole unit', () => {
+  const spell = { name: 'S', value: 1, range: 1800, target: 'friend', targets: 1, hits: 0, rules: [] } as const;
+
+  test('are in the hands of those who have the rule', () => {
+    const plan = planFor([unit({ models: [model({ rules: refs('banner', 'musician', 'musician') }), model()] })]);
+    expect(plan.models[0].gifts).toEqual([
+      { id: 'banner', label: 'Banner', stacks: false, morale: 1, move: 0 },
+      { id: 'musician', label: 'Musician', stacks: false, morale: 0, move: 100 },
+    ]);
+    expect(plan.models[1].gifts).toEqual([]);
+    expect(plan.models[0]).toMatchObject({ advance: 600, rush: 1200 });
+    expect(plan.hasGifts).toBe(true);
+  });
+
+  test('may come from a spell; without any of them a plan says so', () => {
+    expect(planFor([unit()], { spells: [{ ...spell, grants: refs('banner') }] }).hasGifts).toBe(true);
+    expect(planFor([unit()], { spells: [{ ...spell, grants: refs('fast') }] }).hasGifts).toBe(false);
   });
 });
 
@@ -281,7 +302,7 @@ test('the hash tells plans apart', () => {
 });
 
 test('bits of conditions are one each', () => {
-  expect(Object.values(BIT)).toEqual([1, 2, 4, 8, 16, 32]);
+  expect(Object.values(BIT)).toEqual([1, 2, 4, 8, 16, 32, 64]);
   expect(bitsOf(['shooting', 'moved'])).toBe(BIT.shooting | BIT.moved);
   expect(bitsOf()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { defaultSettings, type Settings } from '../rule/settings.ts';
 import type { Army, ArmyModel, ArmyUnit, Weapon } from './army.ts';
 import {
   attackTerms,
+  giftOf,
   holdRules,
   impactOnCharger,
   isGrantable,
@@ -25,9 +26,9 @@ import type {
   UnitPlan,
   UnitRule,
   WeaponType,
-  Zone,
 } from './plan.ts';
 import type { Table, TerrainPiece } from './table.ts';
+import { zonesFor } from './zones.ts';
 
 export interface BattleSetup {
   ruleset: Ruleset;
@@ -58,8 +59,7 @@ class Compiler {
 
   plan(): BattlePlan {
     const { ruleset, armies, table } = this.#setup;
-    const zones = longEdgeZones(table, ruleset.numbers.zoneDepth);
-    if (armies.length > zones.length) throw new RangeError(`there are deployment zones for ${zones.length} sides only`);
+    const zones = zonesFor(ruleset, armies.length, table);
     demandLimits(armies);
     const settings: Settings = { ...defaultSettings(), ...this.#setup.settings };
     const sides = armies.map((army, side) => this.#side(army, side));
@@ -74,6 +74,7 @@ class Compiler {
       units: this.#units,
       models: this.#models,
       weapons: [...this.#weapons.values()],
+      hasGifts: this.#models.some((model) => model.gifts.length > 0) || this.#grants.some((grant) => grant.gift),
       grants: this.#grants,
       maxObjectives: Math.max(5, this.#setup.maxObjectives ?? 0),
       unknownRules: [...this.#unknown.values()],
@@ -164,6 +165,7 @@ class Compiler {
         0,
         ...[rules, ...model.weapons.map((weapon) => this.#hold(weapon.rules, path))].map(impactOnCharger),
       ),
+      gifts: rules.flatMap((held) => giftOf(held) ?? []),
       shared: this.#shared(rules),
     });
   }
@@ -280,6 +282,9 @@ const allowedActions = (rules: readonly HeldRule[]): readonly ActionName[] =>
 export const heightOfBase = (radius: number): number =>
   radius <= 63 ? 125 : radius <= 99 ? 200 : radius <= 119 ? 275 : 400;
 
+/** How deep a gap is that nobody has measured. */
+const USUAL_DEPTH = 3 * INCH;
+
 const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): TerrainPlan => {
   const xs = piece.polygon.filter((_, i) => i % 2 === 0);
   const ys = piece.polygon.filter((_, i) => i % 2 === 1);
@@ -299,6 +304,7 @@ const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): Terr
     topIgnoresOneBlocker: piece.topIgnoresOneBlocker ?? false,
     shelters: piece.shelters ?? false,
     gap: piece.gap ?? false,
+    depth: piece.gap ? (piece.depth ?? USUAL_DEPTH) : 0,
     index,
     minX: Math.min(...xs),
     minY: Math.min(...ys),
@@ -313,17 +319,3 @@ const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): Terr
     top: piece.height ?? Infinity,
   };
 };
-
-/** The two long edges: zone 0 along y = 0, or x = 0 on a table that is deeper than wide; zone 1 opposite. */
-const longEdgeZones = ({ width, depth }: Table, reach: number): Zone[] =>
-  depth > width
-    ? [zone(0, 0, reach, depth), zone(width - reach, 0, width, depth)]
-    : [zone(0, 0, width, reach), zone(0, depth - reach, width, depth)];
-
-const zone = (minX: number, minY: number, maxX: number, maxY: number): Zone => ({
-  polygon: [minX, minY, maxX, minY, maxX, maxY, minX, maxY],
-  minX,
-  minY,
-  maxX,
-  maxY,
-});

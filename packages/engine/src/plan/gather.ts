@@ -1,7 +1,7 @@
 import { INCH } from '@muster/kernel';
 import type { Amount, Effects, Rule, RuleRef } from '../rule/effects.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
-import type { AttackTerms, DefenseTerms, Save, Term, UnitRule } from './plan.ts';
+import type { AttackTerms, DefenseTerms, Gift, Save, Term, UnitRule } from './plan.ts';
 import { bitsOf } from './situation.ts';
 
 /** A rule as its bearer has it: instances of rated rules added up, others counted once (battle:D7). */
@@ -99,6 +99,14 @@ const defenseTerms = (held: HeldRule): DefenseTerms => {
 export const impactOnCharger = (rules: readonly HeldRule[]): number =>
   rules.reduce((sum, held) => sum + sumOf(held.rule.defender?.impact, held), 0);
 
+/** What a rule gives to the whole unit of its bearer, if anything. */
+export const giftOf = (held: HeldRule): Gift | undefined => {
+  const { id, rated = false, unit } = held.rule;
+  if (!unit) return undefined;
+  const morale = valueOf(unit.morale ?? 0, held.rating);
+  return { id, label: held.label, stacks: rated, morale, move: valueOf(unit.move ?? 0, held.rating) * INCH };
+};
+
 /** A rule as it counts for a whole unit. */
 export const unitRule = (held: HeldRule): UnitRule => {
   const { move = {}, morale = {}, presence = {} } = held.rule;
@@ -106,6 +114,7 @@ export const unitRule = (held: HeldRule): UnitRule => {
   return {
     id: held.rule.id,
     label: held.label,
+    rating: held.rating,
     stacks: held.rule.rated ?? false,
     attack: attackTerms([held]),
     defense: defenseTerms(held),
@@ -113,8 +122,10 @@ export const unitRule = (held: HeldRule): UnitRule => {
     rush: value(move.rush) * INCH,
     ignoresDifficult: move.ignoresDifficult ?? false,
     flies: move.flies ?? false,
+    jumpTarget: move.jumpsSurely ? 0 : move.jumpsOn,
     fear: value(presence.fear),
     moraleBonus: value(morale.bonus),
+    gift: giftOf(held),
     secondChance: value(morale.secondChance),
   };
 };

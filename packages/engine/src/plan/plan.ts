@@ -51,10 +51,22 @@ export interface DefenseTerms {
   range: number;
 }
 
+/** What one model with a rule gives to its whole unit. */
+export interface Gift {
+  id: string;
+  label: string;
+  /** Whether a second bearer adds to the first (battle:D7). */
+  stacks: boolean;
+  morale: number;
+  /** Added to every move action, in hundredths. */
+  move: number;
+}
+
 /** A rule that counts for a whole unit: because every model has it, or because it was granted. */
 export interface UnitRule {
   id: string;
   label: string;
+  rating: number;
   /** Whether a second instance adds to the first (battle:D7). */
   stacks: boolean;
   attack: AttackTerms;
@@ -63,8 +75,12 @@ export interface UnitRule {
   rush: number;
   ignoresDifficult: boolean;
   flies: boolean;
+  /** Rolls that jumps of the unit need, 0 for none at all; absent when it says nothing about jumps. */
+  jumpTarget: number | undefined;
   fear: number;
   moraleBonus: number;
+  /** What it gives to a unit that has it granted; absent when it gives nothing. */
+  gift: Gift | undefined;
   /** Roll that turns a failed morale test; 0 for none. */
   secondChance: number;
 }
@@ -132,6 +148,8 @@ export interface ModelPlan {
   mayScout: boolean;
   /** Dice that a charger loses to this model's rules, as a negative number. */
   impactOnCharger: number;
+  /** What it gives to its whole unit while it lives. */
+  gifts: readonly Gift[];
   /** Rules that count when every living model has them; the same list object for models with the same rules. */
   shared: readonly UnitRule[];
 }
@@ -181,6 +199,8 @@ export interface TerrainPlan extends TerrainPiece {
   dangerous: boolean;
   /** Height of the ground on top, where models may stand; 0 when they stand beside or in it. */
   floor: number;
+  /** How deep one falls who falls in; 0 where there is no gap. */
+  depth: number;
   /** Top for sight; `Infinity` without limit. */
   top: number;
 }
@@ -206,6 +226,8 @@ export interface BattlePlan {
   units: readonly UnitPlan[];
   models: readonly ModelPlan[];
   weapons: readonly WeaponType[];
+  /** Whether anybody, or any spell, gives something to a whole unit. */
+  hasGifts: boolean;
   /** Rules that spells can give to a unit for a time; their index is their bit. */
   grants: readonly UnitRule[];
   /** Room for this many markers. */

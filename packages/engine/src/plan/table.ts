@@ -23,8 +23,10 @@ export interface TerrainPiece {
   topIgnoresOneBlocker?: boolean;
   /** Shelters those behind it without hiding them: barricades. */
   shelters?: boolean;
-  /** A gap: it may be stepped over where it is at most 1" wide. */
+  /** A gap: it may be stepped over where it is at most 1" wide, and jumped where the game knows jumps. */
   gap?: boolean;
+  /** How deep a gap is; 3" unless told otherwise. */
+  depth?: number;
 }
 
 /** The table with everything that stands on it before the armies come. Lengths are hundredths of an inch. */

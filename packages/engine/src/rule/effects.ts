@@ -17,6 +17,8 @@ export const CONDITIONS = [
   'unitOver9',
   /** The attacking unit moved in this activation (battle:S12). */
   'moved',
+  /** The target unit has not moved in this round (muster:still). */
+  'targetStill',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -111,6 +113,14 @@ export interface MoraleEffects {
   secondChance?: Amount;
 }
 
+/** What a rule gives to the whole unit of its bearer, as long as one living model has it (muster:gifts). */
+export interface UnitEffects {
+  /** Added to the unit's morale rolls. */
+  morale?: Amount;
+  /** Added to every move action of every model, in inches. */
+  move?: Amount;
+}
+
 /** What a rule makes of its bearer on the table. */
 export interface PresenceEffects {
   /** Wounds that the model can take. */
@@ -149,6 +159,7 @@ export interface Rule {
   defender?: DefenderEffects;
   move?: MoveEffects;
   morale?: MoraleEffects;
+  unit?: UnitEffects;
   presence?: PresenceEffects;
 }
 

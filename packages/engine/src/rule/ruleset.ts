@@ -85,6 +85,8 @@ export interface ForceOrganisation {
   unitShare: number;
   pointsPerUnit: number;
   pointsPerModel?: number;
+  /** Two copies of a unit are never fielded as one. */
+  neverCombines?: true;
 }
 
 /** A game system in one version: its figures and its special rules by id. */

@@ -27,5 +27,7 @@ export const whenShooting: Narrow = when('shooting');
 export const whenShootingFromAfar: Narrow = when('shooting', 'modelOver9');
 /** Only when shot at by a unit over 9" away. */
 export const whenShotFromAfar: Narrow = when('shooting', 'unitOver9');
+/** Only when shot at by a unit over 9" away, without having moved in this round. */
+export const whenShotFromAfarAndStill: Narrow = when('shooting', 'unitOver9', 'targetStill');
 /** Only when shooting after a move. */
 export const whenShootingAfterMoving: Narrow = when('shooting', 'moved');

@@ -1,6 +1,15 @@
 import type { Ruleset } from '@muster/engine';
+import { banner, entrenched, morale, musician } from '../special/index.ts';
 import { extendRuleset } from './extend.ts';
 import { family } from './family.ts';
 
-/** Grimdark Future: the family's figures and all its rules. */
-export const gf: Ruleset = extendRuleset(family, { id: 'gf', version: '1', name: 'Grimdark Future' });
+/** What only the armies of Age of Fantasy know. */
+const fantasy = [banner, entrenched, morale, musician];
+
+/** Grimdark Future: the family's figures and all its rules but those of Age of Fantasy. */
+export const gf: Ruleset = extendRuleset(family, {
+  id: 'gf',
+  version: '1',
+  name: 'Grimdark Future',
+  rules: { remove: fantasy.map((rule) => rule.id) },
+});

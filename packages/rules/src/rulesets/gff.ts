@@ -66,6 +66,12 @@ export const gff: Ruleset = extendRuleset(gf, {
     terrainPieces: 20,
   },
   ways: { wounds: 'effects', morale: 'army', firstMarker: 'winner', edges: 'any' },
-  forceOrganisation: { pointsPerHero: 150, pointsPerExtraCopy: 150, pointsPerUnit: 30, pointsPerModel: 20 },
+  forceOrganisation: {
+    pointsPerHero: 150,
+    pointsPerExtraCopy: 150,
+    pointsPerUnit: 30,
+    pointsPerModel: 20,
+    neverCombines: true,
+  },
   rules: { replace: replaced },
 });

@@ -1,10 +1,12 @@
 import type { Rule } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { ALL_RULES, fast, slow } from '../special/index.ts';
-import { extendRuleset, family, gf, RULESETS, rulesetOf } from './index.ts';
+import { aof, extendRuleset, family, gf, gff, RULESETS, rulesetOf } from './index.ts';
 
 const change = { id: 'next', version: '2', name: 'Next' };
-const printed = ALL_RULES.filter((rule) => rule.source.startsWith('GF core'));
+const every = Object.values(RULESETS).flat();
+const printed = ALL_RULES.filter((rule) => /^(?:GF|AoF) core/.test(rule.source));
+const FANTASY = ['banner', 'entrenched', 'morale', 'musician'];
 const quick: Rule = { ...fast, move: { advance: 3, rush: 6 } };
 
 describe('extending a ruleset', () => {
@@ -45,18 +47,38 @@ describe('extending a ruleset', () => {
 });
 
 describe('the rulesets', () => {
-  test('Grimdark Future has the figures of the family and every rule', () => {
+  test('Age of Fantasy has the figures of the family and every rule, 37 of them from books', () => {
+    expect(aof).toEqual({ ...family, id: 'aof', version: '1', name: 'Age of Fantasy' });
+    expect(Object.values(aof.rules)).toEqual(ALL_RULES);
+    expect(printed).toHaveLength(37);
+  });
+
+  test('Grimdark Future has the figures of the family and every rule but the four of Age of Fantasy', () => {
     expect(gf).toMatchObject({ id: 'gf', version: '1', name: 'Grimdark Future', numbers: family.numbers });
-    expect(Object.values(gf.rules)).toEqual(ALL_RULES);
-    expect(printed).toHaveLength(33);
+    expect(gf.ways).toEqual(family.ways);
+    expect(Object.values(gf.rules)).toEqual(ALL_RULES.filter(({ id }) => !FANTASY.includes(id)));
+    expect(FANTASY.every((id) => Object.hasOwn(aof.rules, id))).toBe(true);
+  });
+
+  test('Firefight has the rules of Grimdark Future, six of them changed', () => {
+    expect(Object.keys(gff.rules)).toEqual(Object.keys(gf.rules));
+    expect(Object.keys(gff.rules).filter((id) => gff.rules[id] !== gf.rules[id])).toEqual([
+      'blast',
+      'fear',
+      'flying',
+      'hero',
+      'strider',
+      'tough',
+    ]);
   });
 
   test('all figures are whole', () => {
-    for (const value of Object.values(gf.numbers)) expect(Number.isInteger(value)).toBe(true);
+    for (const { numbers } of every)
+      for (const value of Object.values(numbers)) expect(Number.isInteger(value)).toBe(true);
   });
 
   test('every rule is filed under its id, says what it does and names its source', () => {
-    for (const [id, rule] of Object.entries(gf.rules)) {
+    for (const [id, rule] of every.flatMap(({ rules }) => Object.entries(rules))) {
       expect(rule.id).toBe(id);
       expect(rule.source).not.toBe('');
       expect(rule.summary).toMatch(/^[A-Z0-9].*\.$/);
@@ -64,7 +86,7 @@ describe('the rulesets', () => {
   });
 
   test('a rule of the book has a rating exactly if its words use one', () => {
-    for (const rule of printed) {
+    for (const rule of [...printed, ...Object.values(gff.rules)]) {
       const { name: _name, summary, ...words } = rule;
       expect([rule.id, /"-?X"/.test(JSON.stringify(words))]).toEqual([rule.id, rule.rated ?? false]);
       expect([rule.id, /\bX\b/.test(summary)]).toEqual([rule.id, rule.rated ?? false]);

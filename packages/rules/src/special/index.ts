@@ -5,10 +5,12 @@ import { ambush } from './ambush.ts';
 import { ap } from './ap.ts';
 import { artillery } from './artillery.ts';
 import { bane } from './bane.ts';
+import { banner } from './banner.ts';
 import { blast } from './blast.ts';
 import { caster } from './caster.ts';
 import { counter } from './counter.ts';
 import { deadly } from './deadly.ts';
+import { entrenched } from './entrenched.ts';
 import { fast } from './fast.ts';
 import { fear } from './fear.ts';
 import { fearless } from './fearless.ts';
@@ -19,6 +21,8 @@ import { immobile } from './immobile.ts';
 import { impact } from './impact.ts';
 import { indirect } from './indirect.ts';
 import { limited } from './limited.ts';
+import { morale } from './morale.ts';
+import { musician } from './musician.ts';
 import { regeneration } from './regeneration.ts';
 import { relentless } from './relentless.ts';
 import { reliable } from './reliable.ts';
@@ -40,10 +44,12 @@ export {
   ap,
   artillery,
   bane,
+  banner,
   blast,
   caster,
   counter,
   deadly,
+  entrenched,
   fast,
   fear,
   fearless,
@@ -54,6 +60,8 @@ export {
   impact,
   indirect,
   limited,
+  morale,
+  musician,
   regeneration,
   relentless,
   reliable,
@@ -77,10 +85,12 @@ export const ALL_RULES: readonly Rule[] = [
   ap,
   artillery,
   bane,
+  banner,
   blast,
   caster,
   counter,
   deadly,
+  entrenched,
   fast,
   fear,
   fearless,
@@ -91,6 +101,8 @@ export const ALL_RULES: readonly Rule[] = [
   impact,
   indirect,
   limited,
+  morale,
+  musician,
   regeneration,
   relentless,
   reliable,
