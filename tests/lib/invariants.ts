@@ -14,7 +14,10 @@ export const faultsOf = (battle: Battle): string[] => {
       faults.push(`${unit.id}: destroyed flag is wrong`);
     for (const model of living) {
       const { tough, id, radius } = plan.models[model];
-      if (battle.wounds[model] < 0 || battle.wounds[model] >= tough)
+      // The last model of a unit gathers markers until a check with the lowest die would knock it out.
+      const gathers = plan.ruleset.ways.wounds === 'effects' && living.length === 1;
+      const most = gathers ? tough + plan.ruleset.numbers.knockOut - 1 : tough;
+      if (battle.wounds[model] < 0 || battle.wounds[model] >= most)
         faults.push(`${id}: ${battle.wounds[model]} wounds of Tough ${tough}`);
       if (battle.tokens[model] < 0 || battle.tokens[model] > plan.ruleset.numbers.tokenLimit)
         faults.push(`${id}: ${battle.tokens[model]} tokens`);

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { battleCommand } from './commands/battle.ts';
 import { conformCommand } from './commands/conform.ts';
 import { demoCommand } from './commands/demo.ts';
+import { oddsCommand } from './commands/odds.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { tableCommand } from './commands/table.ts';
 import { EXIT, findingLines, Stop } from './findings.ts';
@@ -16,6 +17,7 @@ export const makeProgram = (): Command => {
     .addCommand(demoCommand())
     .addCommand(battleCommand())
     .addCommand(tableCommand())
+    .addCommand(oddsCommand())
     .addCommand(rulesCommand())
     .addCommand(conformCommand());
   program.addHelpText('after', EXAMPLES);

@@ -1,1 +1,1 @@
-export {};
+export * from './stand-off.ts';

@@ -9,7 +9,7 @@ import { modelGap, modelsWithin, modelUnitGap, modelWithinUnit, unitsWithin } fr
 import { makeScreen, type Screen, screenUnits } from '../space/screen.ts';
 import { seesPast } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { eachUnitRule, has, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
+import { eachUnitRule, has, hasStoodStill, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
 
 /** A declared weapon group with everything about it fixed before the first die (battle:S4). */
 export interface FrozenGroup {
@@ -196,13 +196,34 @@ const makeAttackers = (
     if (battle.plan.settings.overNineInchesFrom === 'unit') return unitNear;
     return pick >= 0 ? modelsWithin(battle, model, pick, far) : modelWithinUnit(battle, model, target, far);
   };
-  const common = BIT.shooting | (unitNear ? 0 : BIT.unitOver9) | (has(battle, unit, U.moved) ? BIT.moved : 0);
-  return shooters.map(({ model, held }) => {
-    const bits = common | (isNear(model) ? 0 : BIT.modelOver9);
-    const left = copiesLeft(battle, model, held);
-    const used = held.usedBit < 0 ? left : Math.min(left, Math.max(1, copies ?? left));
-    return { model, held, bits, onlySixes: false, copies: used, dice: attackDice(held, bits, used) };
-  });
+  const common = shotBits(battle, target, { unitNear, moved: has(battle, unit, U.moved) });
+  return shooters.map(({ model, held }) =>
+    makeShooter(battle, model, held, common | (isNear(model) ? 0 : BIT.modelOver9), copies),
+  );
+};
+
+/** The situation that all shooters at a target share. */
+export const shotBits = (
+  battle: Battle,
+  target: number,
+  { unitNear, moved }: { unitNear: boolean; moved: boolean },
+): number =>
+  BIT.shooting |
+  (unitNear ? 0 : BIT.unitOver9) |
+  (moved ? BIT.moved : 0) |
+  (hasStoodStill(battle, target) ? BIT.targetStill : 0);
+
+/** A model that shoots; of a limited weapon it uses as many copies as are wished for and left. */
+export const makeShooter = (
+  battle: Battle,
+  model: number,
+  held: HeldWeapon,
+  bits: number,
+  copies?: number,
+): Attacker => {
+  const left = copiesLeft(battle, model, held);
+  const used = held.usedBit < 0 ? left : Math.min(left, Math.max(1, copies ?? left));
+  return { model, held, bits, onlySixes: false, copies: used, dice: attackDice(held, bits, used) };
 };
 
 /** The attack dice of so many copies of a model's weapon. */

@@ -18,9 +18,11 @@ export const activate = (play: Play, order: ActivateAction): void => {
   battle.game[G.active] = unit;
   if (play.listening) play.emit({ type: 'activated', unit, action, target });
   const left = action === 'charge' ? movementLeft(battle, order) : undefined;
+  let goesOn = action !== 'idle';
   if (action === 'idle' || action === 'hold') standStill(play, order);
-  else move(play, order);
-  if (!has(battle, unit, U.destroyed) && action !== 'idle') act(play, order, left);
+  else goesOn = move(play, order);
+  if (!has(battle, unit, U.destroyed) && goesOn) act(play, order, left);
+  if (!goesOn && target !== undefined && play.listening) play.emit({ type: 'charge-failed', unit, target });
   finishActivation(play, unit, action === 'idle');
 };
 
@@ -29,7 +31,8 @@ const standStill = (play: Play, { unit, moves = [] }: ActivateAction): void => {
   if (isOnTable(play.battle, unit)) carryOut(play, unit, moves, 'advance');
 };
 
-const move = (play: Play, { unit, action, moves = [], embark }: ActivateAction): void => {
+/** Moves a unit, out of a transport or into one; false when that ends its activation. */
+const move = (play: Play, { unit, action, moves = [], embark }: ActivateAction): boolean => {
   const { battle } = play;
   const transport = battle.unitIn[unit];
   if (transport >= 0) {
@@ -38,11 +41,12 @@ const move = (play: Play, { unit, action, moves = [], embark }: ActivateAction):
     if (play.listening) play.emit({ type: 'disembarked', unit, transport });
   }
   if (action === 'charge') mark(battle, unit, U.charged);
-  carryOut(play, unit, moves, action, transport >= 0 ? transport : undefined);
-  if (embark === undefined || has(battle, unit, U.destroyed)) return;
+  const goesOn = carryOut(play, unit, moves, action, transport >= 0 ? transport : undefined);
+  if (embark === undefined || !goesOn || has(battle, unit, U.destroyed)) return goesOn;
   battle.unitIn[unit] = embark;
   clear(battle, unit, U.onTable);
   if (play.listening) play.emit({ type: 'embarked', unit, transport: embark });
+  return true;
 };
 
 /** What follows the move: spells, then shots or blows. */

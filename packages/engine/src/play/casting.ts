@@ -13,7 +13,7 @@ import { settleWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** A spell needs this much. */
-const CAST_TARGET = 4;
+export const CAST_TARGET = 4;
 
 /** One try at a spell: pay, let everybody near help or hinder, roll, resolve (battle:C1–C7). */
 export const cast = (play: Play, unit: number, order: CastOrder): void => {

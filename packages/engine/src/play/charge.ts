@@ -24,7 +24,8 @@ const autoFinish = (battle: Battle, unit: number, target: number, left: Movement
       for (const [x, y] of spotsToward(battle, model, foe, limit)) {
         const step = { model, path: [x, y] };
         const touches = segmentLength(x, y, battle.x[foe], battle.y[foe]) <= reach + 2;
-        if (touches && !checkMoves(battle, unit, [step], { kind: 'charge', target, limit })) return [step];
+        if (touches && !checkMoves(battle, unit, [step], { kind: 'charge', target, limit, steady: true }))
+          return [step];
       }
     }
   return [];
@@ -47,15 +48,16 @@ export const arrive = (play: Play, unit: number, target: number, left: MovementL
   const { battle } = play;
   const inContact = (): boolean =>
     isOnTable(battle, target) && someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target));
+  let goesOn = true;
   if (!inContact()) {
     const question = { kind: 'finish-move', side: sideOf(battle, unit), unit, target } as const;
     const answer = play.ask(question, (moves) =>
       moves === 'auto' ? undefined : checkFinish(battle, unit, target, moves, left),
     );
     const moves = answer === 'auto' ? autoFinish(battle, unit, target, left) : answer;
-    if (moves.length > 0) carryOut(play, unit, moves, 'charge');
+    if (moves.length > 0) goesOn = carryOut(play, unit, moves, 'charge');
   }
-  if (!has(battle, unit, U.destroyed) && inContact()) fight(play, unit, target);
+  if (goesOn && !has(battle, unit, U.destroyed) && inContact()) fight(play, unit, target);
   else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
 };
 

@@ -2,7 +2,7 @@ import { saveWounds } from '../attack/saves.ts';
 import { defenseRules } from '../attack/volley.ts';
 import { landWounds } from '../attack/wounds.ts';
 import type { Play } from '../game/play.ts';
-import { checkWoundEffects } from './wound-effects.ts';
+import { checkWoundEffects } from './wound-check.ts';
 
 /** Dangerous terrain tests: a die per point of Tough, each 1 an automatic wound on the unit, once per activation (battle:G19). */
 export const testDangerous = (play: Play, unit: number, models: readonly number[]): void => {

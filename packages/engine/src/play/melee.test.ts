@@ -2,7 +2,7 @@ import { deadly, impact, tough } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { G, U } from '../state/battle.ts';
-import { impactDice } from './melee.ts';
+import { impactDice } from './strikers.ts';
 
 const three = [tough, 3] as const;
 const charger: TestUnit = { id: 'charger', at: [10, 10], rules: [three], weapons: [{ name: 'Sword', attacks: 2 }] };

@@ -1,18 +1,15 @@
 import { rollVolley, type VolleyResult } from '../attack/roll.ts';
-import { compileImpact, compileVolley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
-import { attackDice, copiesLeft } from '../legal/shoot.ts';
-import { BIT } from '../plan/situation.ts';
-import { canStrike } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { clear, eachModel, fearOf, has, mark, sideOf } from '../state/query.ts';
+import { clear, fearOf, has, mark, sideOf } from '../state/query.ts';
 import { backOff, consolidate } from './consolidation.ts';
 import { testMorale } from './morale.ts';
 import { pileIn } from './pile-in.ts';
 import { settleEachGroup, settleWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
-import { IMPACT_TIER, spend } from './shooting.ts';
-import { arrangeBlows, askStrikeOrder, type StrikeGroup } from './strike-order.ts';
+import { spend } from './shooting.ts';
+import { arrangeBlows, askStrikeOrder, compileBlow } from './strike-order.ts';
+import { impactDice, type Share, strikersOf } from './strikers.ts';
 
 /** A whole melee after the charge has arrived: battle-spec §10, steps 3 to 9. */
 export const fight = (play: Play, charger: number, target: number): void => {
@@ -55,61 +52,23 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
 const wantsToStrike = (play: Play, unit: number, target: number): boolean =>
   play.ask({ kind: 'strike-back', side: sideOf(play.battle, unit), unit, target }, () => undefined);
 
-/** Which melee weapons take part: all of a charger's, those that strike first, or the others. */
-type Share = 'all' | 'first' | 'rest';
-
-/** The weapon groups of the models in reach, in list order. */
-const strikersOf = (battle: Battle, unit: number, target: number, share: Share): StrikeGroup[] => {
-  const groups: StrikeGroup[] = [];
-  const charging = share === 'all' && has(battle, unit, U.charged);
-  const bits = BIT.melee | (charging ? BIT.charging : 0) | (has(battle, unit, U.moved) ? BIT.moved : 0);
-  const onlySixes = has(battle, unit, U.fatigued | U.shaken);
-  eachModel(battle, unit, (model) => {
-    const { weapons } = battle.plan.models[model];
-    if (weapons.length === 0 || !canStrike(battle, model, target)) return;
-    for (const held of weapons) {
-      const copies = held.type.range > 0 ? 0 : copiesLeft(battle, model, held);
-      if (copies === 0) continue;
-      if (share !== 'all' && held.terms.strikesFirst !== (share === 'first')) continue;
-      const attacker = { model, held, bits, onlySixes, copies, dice: attackDice(held, bits, copies) };
-      const group = groups.find((known) => known.weapon === held.type.index);
-      if (group) group.attackers.push(attacker);
-      else groups.push({ weapon: held.type.index, attackers: [attacker] });
-    }
-  });
-  return groups;
-};
-
 /** One side strikes: Takedown, Deadly, Impact, the rest. */
-const strike = (play: Play, unit: number, target: number, share: Share): void => {
+export const strike = (play: Play, unit: number, target: number, share: Share): VolleyResult[] => {
   const { battle } = play;
   const groups = strikersOf(battle, unit, target, share);
   const impact = share === 'all' ? impactDice(battle, unit, target) : 0;
-  const blows = arrangeBlows(battle, groups, askStrikeOrder(play, unit, target, groups));
+  const blows = arrangeBlows(battle, groups, askStrikeOrder(play, unit, target, groups), impact);
   for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
-  let impactDone = impact === 0;
-  const trample = (): void => {
-    impactDone = true;
-    const dice = Math.max(0, impact + counterOf(battle, target));
-    if (dice > 0 && !has(battle, target, U.destroyed))
-      tally(play, unit, target, rollVolley(play, compileImpact(battle, unit, target, dice)));
-  };
-  for (const { group, pick, tier } of blows) {
-    if (!impactDone && tier > IMPACT_TIER) trample();
-    if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) continue;
-    const volley = {
-      kind: 'melee',
-      unit,
-      weapon: battle.plan.weapons[group.weapon],
-      target,
-      pick,
-      attackers: group.attackers,
-      cover: 'none',
-    } as const;
-    tally(play, unit, target, rollVolley(play, compileVolley(battle, volley)));
+  const results: VolleyResult[] = [];
+  for (const blow of blows) {
+    const volley = compileBlow(battle, unit, target, blow);
+    if (!volley) continue;
+    const result = rollVolley(play, volley);
+    tally(play, unit, target, result);
+    results.push(result);
   }
-  if (!impactDone) trample();
   settleWounds(play, target, 'melee', unit);
+  return results;
 };
 
 /** Counts what a unit has dealt, and that it struck at all (battle:M5, battle:M6). */
@@ -120,25 +79,6 @@ const tally = (play: Play, unit: number, target: number, result: VolleyResult): 
   settleEachGroup(play, target, 'melee', unit);
 };
 
-/** Impact dice of the models in reach, less what the target's Counter takes away; none for the fatigued (battle:M2, battle:M3). */
-export const impactDice = (battle: Battle, unit: number, target: number): number => {
-  if (has(battle, unit, U.fatigued | U.shaken) || !has(battle, unit, U.charged)) return 0;
-  let dice = 0;
-  eachModel(battle, unit, (model) => {
-    const { impact } = battle.plan.models[model];
-    if (impact > 0 && canStrike(battle, model, target)) dice += impact;
-  });
-  return dice;
-};
-
-const counterOf = (battle: Battle, target: number): number => {
-  let dice = 0;
-  eachModel(battle, target, (model) => {
-    dice += battle.plan.models[model].impactOnCharger;
-  });
-  return dice;
-};
-
 /** Who won, and the loser's test (battle:M6–M11). */
 const judge = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
@@ -146,20 +86,17 @@ const judge = (play: Play, charger: number, target: number): void => {
   const totals: [number, number] = [meleeTotal(battle, charger), meleeTotal(battle, target)];
   const chargerGone = has(battle, charger, U.destroyed);
   const targetGone = has(battle, target, U.destroyed);
-  const winner = chargerGone
-    ? targetGone
-      ? -1
-      : target
-    : targetGone || totals[0] > totals[1]
-      ? charger
-      : totals[1] > totals[0]
-        ? target
-        : -1;
+  const verdict = judgeMelee(totals, chargerGone, targetGone);
+  const winner = verdict > 0 ? charger : verdict < 0 ? target : -1;
   if (play.listening) play.emit({ type: 'melee', charger, target, dealt, totals, winner });
   if (winner < 0 || chargerGone || targetGone) return;
   const loser = winner === charger ? target : charger;
   testMorale(play, loser, 'melee', winner);
 };
+
+/** Who won: 1 for the charger, -1 for the charged, 0 for a tie; whoever is destroyed has lost (battle:M10). */
+export const judgeMelee = (totals: readonly [number, number], chargerGone: boolean, targetGone: boolean): number =>
+  chargerGone || targetGone ? Number(targetGone) - Number(chargerGone) : Math.sign(totals[0] - totals[1]);
 
 /** What a melee counts for a unit: wounds dealt and Fear, with the switch off only on top of wounds (battle:M8). */
 export const meleeTotal = (battle: Battle, unit: number): number => {

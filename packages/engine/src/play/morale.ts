@@ -1,6 +1,6 @@
 import { passes } from '@muster/kernel';
 import { removeModel } from '../attack/wounds.ts';
-import type { MoraleKind } from '../game/events.ts';
+import type { BillItem, MoraleKind } from '../game/events.ts';
 import type { Play } from '../game/play.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { modelWithinUnit } from '../space/measure.ts';
@@ -16,11 +16,10 @@ export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: numbe
   const shaken = has(battle, unit, U.shaken);
   const natural = shaken ? undefined : rollTest(play, unit);
   let passed = natural?.passed ?? false;
-  const again =
-    passed || (shaken && !battle.plan.settings.fearless_vs_shaken_autofail) ? 0 : secondChanceOf(battle, unit);
+  const again = passed ? 0 : secondChanceOf(battle, unit);
   const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
   passed ||= secondChance !== undefined && passes(secondChance, again);
-  const routs = !passed && (kind === 'melee' ? atHalf(battle, unit) : kind === 'army' && shaken);
+  const routs = !passed && routsOnFailure(battle, unit, kind);
   if (!passed && !routs) mark(battle, unit, U.shaken);
   if (play.listening)
     play.emit({
@@ -35,6 +34,10 @@ export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: numbe
   if (routs) rout(play, unit, by);
 };
 
+/** Whether a unit that fails a test of this kind flees instead of being Shaken. */
+export const routsOnFailure = (battle: Battle, unit: number, kind: MoraleKind): boolean =>
+  kind === 'melee' ? atHalf(battle, unit) : kind === 'army' && has(battle, unit, U.shaken);
+
 const rollTest = (play: Play, unit: number): { face: number; passed: boolean } => {
   const { battle } = play;
   const need = moraleQuality(play, unit);
@@ -44,8 +47,9 @@ const rollTest = (play: Play, unit: number): { face: number; passed: boolean } =
   return { face, passed: passes(face, need, modifier) };
 };
 
-const moraleBill = (battle: Battle, unit: number): { source: string; amount: number }[] => {
-  const bill: { source: string; amount: number }[] = [];
+/** What is added to a unit's morale rolls. */
+export const moraleBill = (battle: Battle, unit: number): BillItem[] => {
+  const bill: BillItem[] = [];
   eachUnitRule(battle, unit, (rule) => {
     if (rule.moraleBonus !== 0) bill.push({ source: rule.label, amount: rule.moraleBonus });
   });
@@ -78,10 +82,19 @@ const moraleQuality = (play: Play, unit: number): number => {
   const heros = battle.plan.models[hero].quality;
   if (heros === own) return own;
   const answer = play.ask({ kind: 'morale-quality', side: sideOf(battle, unit), unit, hero }, () => undefined);
-  return answer === 'auto' ? Math.min(own, heros) : answer ? heros : own;
+  return answer === 'auto' ? bestMoraleQuality(battle, unit) : answer ? heros : own;
 };
 
-const secondChanceOf = (battle: Battle, unit: number): number => {
+/** The Quality that a unit tests with when its player leaves the choice alone: the better one. */
+export const bestMoraleQuality = (battle: Battle, unit: number): number => {
+  const own = battle.plan.units[unit].quality;
+  const hero = lenderOf(battle, unit);
+  return hero < 0 ? own : Math.min(own, battle.plan.models[hero].quality);
+};
+
+/** The roll that turns a failed test, 0 for none; with the switch off none for those who fail without a die (battle:L6). */
+export const secondChanceOf = (battle: Battle, unit: number): number => {
+  if (has(battle, unit, U.shaken) && !battle.plan.settings.fearless_vs_shaken_autofail) return 0;
   let best = 0;
   eachUnitRule(battle, unit, (rule) => {
     if (rule.secondChance > 0) best = best === 0 ? rule.secondChance : Math.min(best, rule.secondChance);
@@ -97,18 +110,19 @@ export const rout = (play: Play, unit: number, by: number): void => {
   handleWreck(play, unit);
 };
 
-/** Ordinary tests at the end of an activation: hurt, did not fight, at half or less; the active side first (battle:L4, battle:L12). */
+/** Whether a unit must test at the end of this activation: hurt in it, did not fight, at half or less (battle:L4). */
+export const mustTest = (battle: Battle, unit: number): boolean =>
+  battle.plan.ruleset.ways.morale === 'unit' &&
+  battle.unitWounds[unit] > 0 &&
+  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought)) === 0 &&
+  atHalf(battle, unit);
+
+/** Ordinary tests at the end of an activation, the active side first (battle:L12). */
 export const testHurtUnits = (play: Play, activeUnit: number): void => {
   const { battle } = play;
-  if (battle.plan.ruleset.ways.morale !== 'unit') return;
   const active = sideOf(battle, activeUnit);
   const sides = battle.plan.sides.map((side) => side.index);
   for (const side of [active, ...sides.filter((other) => other !== active)])
     for (const unit of battle.plan.sides[side].units)
-      if (
-        battle.unitWounds[unit] > 0 &&
-        (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought)) === 0 &&
-        atHalf(battle, unit)
-      )
-        testMorale(play, unit, 'morale', side === active ? -1 : activeUnit);
+      if (mustTest(battle, unit)) testMorale(play, unit, 'morale', side === active ? -1 : activeUnit);
 };

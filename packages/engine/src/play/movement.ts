@@ -4,22 +4,39 @@ import { dangerousModels, placeMoves } from '../legal/move.ts';
 import { U } from '../state/battle.ts';
 import { mark } from '../state/query.ts';
 import { testDangerous } from './dangerous.ts';
+import { fallDown } from './fall.ts';
+import { takeJumps } from './jump.ts';
 import { handleWreck } from './wreck.ts';
 
 /**
- * Carries out moves that have been checked, then the dangerous terrain tests that they call for (battle:G20, battle:G21).
- * `origin` is the transport that a unit leaves.
+ * Carries out moves that have been checked, with the jumps on the way, then the dangerous terrain tests that they call for
+ * (battle:G20, battle:G21). `origin` is the transport that a unit leaves. False when the unit's only model fell: then its
+ * activation is over (battle:F16).
  */
-export const carryOut = (play: Play, unit: number, moves: readonly ModelMove[], how: string, origin?: number): void => {
+export const carryOut = (
+  play: Play,
+  unit: number,
+  ordered: readonly ModelMove[],
+  how: string,
+  origin?: number,
+): boolean => {
   const { battle } = play;
   const haste = how === 'rush' || how === 'charge';
   const acting = haste || how === 'advance';
+  const { moves, falls } = acting ? takeJumps(play, unit, ordered, origin) : { moves: ordered, falls: [] };
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
-  if (moves.some(({ model, path }) => changesPlace(play, model, path))) mark(battle, unit, U.moved);
+  if (origin !== undefined || moves.some(({ model, path }) => changesPlace(play, model, path)))
+    mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
   placeMoves(battle, unit, moves);
   if (play.listening && moves.length > 0) play.emit({ type: 'moved', unit, moves, how });
+  let goesOn = true;
+  for (const { model, landing } of falls) {
+    goesOn &&= battle.unitAlive[unit] > 1;
+    fallDown(play, model, landing);
+  }
   testDangerous(play, unit, endangered);
   handleWreck(play, unit);
+  return goesOn;
 };
 
 const changesPlace = ({ battle }: Play, model: number, path: readonly number[]): boolean => {

@@ -1,5 +1,5 @@
-import { caster } from '@muster/rules';
-import { scene, type TestUnit } from '@muster/testkit';
+import { ambush, caster } from '@muster/rules';
+import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { G, phaseOf, U } from '../state/battle.ts';
 import { leaderOf, maySeize, nextFirst, sidesNear } from './round.ts';
@@ -96,6 +96,131 @@ describe('who begins the next round', () => {
     s.battle.sideLast.set([0, 0]);
     s.battle.game[G.first] = 1;
     expect(nextFirst(s.battle)).toBe(1);
+  });
+});
+
+describe('three and four sides', () => {
+  const own = (side: number, more: Partial<TestUnit> = {}): TestUnit => ({
+    id: 'abcd'[side],
+    side,
+    at: [10 + 15 * side, 40],
+    ...more,
+  });
+  const turn = (s: ReturnType<typeof scene>): number => s.battle.game[G.side];
+
+  test('take turns round the table and leave out those who have nothing left', () => {
+    const s = scene({
+      units: [own(0), own(1), own(2), own(2, { id: 'c2', at: [40, 30] }), own(0, { id: 'a2', at: [10, 30] })],
+    });
+    const order: number[] = [];
+    for (const id of ['a', 'b', 'c', 'a2', 'c2']) {
+      order.push(turn(s));
+      expect(s.activate(id, 'hold')).toEqual({ status: 'done' });
+    }
+    expect(order).toEqual([0, 1, 2, 0, 2]);
+    // Side 1 acted last in the second activation, earlier than the others.
+    expect([s.battle.game[G.round], s.battle.game[G.first], turn(s)]).toEqual([2, 1, 1]);
+  });
+
+  test('of several without any activation the next one after who began starts', () => {
+    const s = scene({ units: [own(0), own(1), own(2), own(3)] });
+    s.battle.game[G.first] = 1;
+    s.battle.sideLast.set([0, 3, 5, 0]);
+    expect(nextFirst(s.battle)).toBe(3);
+    s.battle.sideLast.set([4, 3, 2, 5]);
+    expect(nextFirst(s.battle)).toBe(2);
+  });
+
+  test('a marker goes to one side alone; two of three make it nobody’s', () => {
+    const near = (units: readonly TestUnit[], before: number): number => {
+      const s = scene({ units, objectives: [[40, 20]] });
+      s.battle.objOwner[0] = before;
+      for (const { id } of units) s.activate(id, 'hold');
+      expect(s.battle.game[G.round]).toBe(2);
+      return s.battle.objOwner[0];
+    };
+    expect(near([own(0), own(1), own(2, { at: [40, 22] })], 0)).toBe(2);
+    expect(near([own(0), own(1, { at: [40, 18] }), own(2, { at: [40, 22] })], 0)).toBe(-1);
+    expect(near([own(0), own(1), own(2)], 0)).toBe(0);
+  });
+
+  test.each([
+    [[2, 2, 0, 1], 2],
+    [[2, 2, 0, 0], -1],
+    [[1, -1, -1, -1], 1],
+    [[0, 1, 2, 3], -1],
+  ])('the most markers win, and as many are a draw: %o, %i', (owners, winner) => {
+    const objectives = owners.map((_, i) => [5 + 10 * i, 5] as const);
+    const s = scene({ units: [own(0), own(1), own(2), own(3)], objectives, round: 4 });
+    s.battle.objOwner.set(owners);
+    for (const id of 'abcd') s.activate(id, 'hold');
+    expect(s.told('finished')).toEqual([{ type: 'finished', winner }]);
+  });
+
+  test('everybody else is an enemy: each may be shot at and charged', () => {
+    const s = scene({
+      units: [
+        own(0, { at: [10, 20], weapons: [{ name: 'Gun', range: 30 }] }),
+        own(1, { at: [10, 40] }),
+        own(2, { at: [16, 20] }),
+      ],
+      dice: '1',
+    });
+    expect(s.fire('a', 'c')).toEqual({ status: 'done' });
+    expect(s.activate('b', 'hold', { shoot: [] })).toEqual({ status: 'done' });
+    expect(s.charge('c', 'a')).toEqual({ status: 'done' });
+  });
+
+  test('ambushers keep away from all other sides', () => {
+    const hidden = own(0, { id: 'hidden', rules: [ambush], reserve: 'ambush' });
+    const s = scene({ units: [hidden, own(1), own(2)], round: 2, phase: 'ambush' });
+    const arrive = (x: number): string =>
+      codeOf(s.act({ type: 'arrive', unit: s.unit('hidden'), positions: s.row('hidden', x, 40) }));
+    // Bases of half an inch at 25 and 40: 10" are needed between centres and a little more.
+    expect(arrive(35)).toBe('ambush-too-close');
+    expect(arrive(15)).toBe('ambush-too-close');
+    expect(arrive(50)).toBe('ambush-too-close');
+    expect(arrive(50.01)).toBe('done');
+  });
+
+  test('let ambushers arrive round the table, from who begins the round', () => {
+    const hidden = (side: number): TestUnit =>
+      own(side, { id: `hidden ${side}`, rules: [ambush], reserve: 'ambush', at: [0, 0] });
+    const s = scene({
+      units: [own(0), own(0, { id: 'a2', at: [10, 30] }), hidden(0), own(1), hidden(1), own(2), hidden(2)],
+    });
+    for (const id of ['a', 'b', 'c', 'a2']) expect(s.activate(id, 'hold')).toEqual({ status: 'done' });
+    expect([phaseOf(s.battle), turn(s)]).toEqual(['ambush', 1]);
+    const arrive = (side: number, y: number): string =>
+      codeOf(s.act({ type: 'arrive', unit: s.unit(`hidden ${side}`), positions: s.row(`hidden ${side}`, 60, y) }));
+    expect(arrive(2, 10)).toBe('not-your-turn');
+    expect(arrive(1, 10)).toBe('done');
+    expect(s.act({ type: 'pass' })).toEqual({ status: 'done' });
+    expect(turn(s)).toBe(0);
+    expect(arrive(0, 20.01)).toBe('done');
+    // Side 2 has passed for this round.
+    expect([phaseOf(s.battle), turn(s)]).toEqual(['activation', 1]);
+  });
+
+  test('tokens of all other sides hinder a spell', () => {
+    const near = (side: number): TestUnit => own(side, { at: [10 + 4 * side, 20], rules: [[caster, 2]], tokens: 2 });
+    const s = scene({
+      units: [near(0), near(1), near(2), near(3)],
+      spells: [{ name: 'Spark', target: 'enemy', hits: 0, grants: [{ id: 'stealth' }] }],
+      dice: '5',
+    });
+    const cast = { type: 'cast', unit: 0, model: 0, spell: 0, targets: [1] } as const;
+    const model = (side: number): number => s.plan.sides[side].units[0];
+    const asked: number[] = [];
+    s.play(cast, {
+      assist: (question) => {
+        asked.push(question.side);
+        return [{ model: model(question.side), tokens: 1 }];
+      },
+    });
+    // One of the caster's own against three others: −2, and a 5 does not make it 4.
+    expect(asked).toEqual([0, 1, 2, 3]);
+    expect(s.told('cast')).toMatchObject([{ natural: 5, modifier: -2, passed: false }]);
   });
 });
 

@@ -38,11 +38,14 @@ export const endRound = (play: Play): void => {
   if (play.listening) play.emit({ type: 'finished', winner });
 };
 
-/** The side whose last activation came earliest; those without any come first (battle:O3). */
+/** The side whose last activation came earliest; those without any come first, in turn from who began (battle:O3). */
 export const nextFirst = (battle: Battle): number => {
+  const sides = battle.sideLast.length;
   let first = battle.game[G.first];
-  for (let side = 0; side < battle.sideLast.length; side++)
+  for (let i = 1; i < sides; i++) {
+    const side = (battle.game[G.first] + i) % sides;
     if (battle.sideLast[side] < battle.sideLast[first]) first = side;
+  }
   return first;
 };
 
@@ -54,7 +57,7 @@ export const leaderOf = (battle: Battle): number => {
   return held.filter((count) => count === most).length === 1 ? held.indexOf(most) : -1;
 };
 
-/** One side alone near a marker takes it; two make it neutral; none leave it as it is (battle:O1). */
+/** One side alone near a marker takes it; several make it neutral; none leave it as it is (battle:O1). */
 export const seizeObjectives = (play: Play): void => {
   const { battle } = play;
   for (let i = 0; i < battle.game[G.objectives]; i++) {

@@ -1,9 +1,10 @@
 import { d3 } from '@muster/kernel';
 import type { Action } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
-import { putDown } from '../legal/deploy.ts';
+import { freeZones, putDown } from '../legal/deploy.ts';
 import { passengersOf } from '../legal/transport.ts';
-import { type Battle, G, RESERVE, setPhase, U } from '../state/battle.ts';
+import { oppositeZone } from '../plan/zones.ts';
+import { type Battle, G, phaseOf, RESERVE, setPhase, U } from '../state/battle.ts';
 import { mark, roundOf, turnOf } from '../state/query.ts';
 import { musterUnits } from './muster.ts';
 import { rollOff } from './roll-off.ts';
@@ -11,7 +12,7 @@ import { nextSide, passTurn } from './turns.ts';
 
 const sidesOf = (battle: Battle): number[] => battle.plan.sides.map((side) => side.index);
 
-/** The battle opens: how many markers, and who says who places first. */
+/** The battle opens: how many markers, and who places first or says who does. */
 export const begin = (play: Play): void => {
   const { battle } = play;
   const [face] = play.roll('objectives', -1, 1);
@@ -19,7 +20,7 @@ export const begin = (play: Play): void => {
   const { winner, rolls } = rollOff(play, sidesOf(battle));
   if (play.listening) play.emit({ type: 'roll-off', purpose: 'objectives', winner, rolls });
   battle.game[G.side] = winner;
-  setPhase(battle, 'first-placer');
+  setPhase(battle, battle.plan.ruleset.ways.firstMarker === 'winner' ? 'objectives' : 'first-placer');
 };
 
 /** The winner of the roll-off names who places the first marker. */
@@ -38,10 +39,12 @@ export const placeObjective = (play: Play, x: number, y: number): void => {
   if (play.listening) play.emit({ type: 'objective-placed', side: turnOf(battle), index, x, y });
   if (battle.game[G.objectives] < battle.game[G.objectivesToPlace])
     battle.game[G.side] = nextSide(battle, turnOf(battle));
-  else {
-    battle.game[G.side] = 0;
-    setPhase(battle, 'muster');
-  }
+  else startMuster(battle);
+};
+
+const startMuster = (battle: Battle): void => {
+  battle.game[G.side] = 0;
+  setPhase(battle, 'muster');
 };
 
 /** A side announces reserves, joins and loads; after the last side comes the deployment roll-off. */
@@ -65,15 +68,30 @@ export const muster = (play: Play, action: Extract<Action, { type: 'muster' }>):
   setPhase(battle, 'edge');
 };
 
-/** The winner picks an edge, the others take what is left; then deployment starts with the winner (battle:R1). */
+/**
+ * The winner picks an edge, and the other gets the opposite one; then deployment starts with the winner (battle:R1).
+ * Of three or four sides each picks a corner in turn, and the last corner needs no choice (muster:corners).
+ */
 export const chooseEdge = (play: Play, zone: number): void => {
   const { battle } = play;
-  const winner = turnOf(battle);
-  const free = battle.plan.zones.map((_, i) => i).filter((i) => i !== zone);
-  for (const side of sidesOf(battle)) battle.sideZone[side] = side === winner ? zone : (free.shift() ?? -1);
-  if (play.listening) play.emit({ type: 'edge-chosen', side: winner, zone });
+  const side = turnOf(battle);
+  takeZone(play, side, zone);
+  if (battle.plan.sides.length === 2) battle.sideZone[nextSide(battle, side)] = oppositeZone(zone);
+  let next = nextSide(battle, side);
+  while (next !== side && battle.sideZone[next] >= 0) next = nextSide(battle, next);
+  const free = freeZones(battle);
+  if (next !== side && free.length > 1) {
+    battle.game[G.side] = next;
+    return;
+  }
+  if (next !== side) takeZone(play, next, free[0]);
   setPhase(battle, 'deployment');
-  passTurn(play, winner);
+  passTurn(play, battle.game[G.first]);
+};
+
+const takeZone = (play: Play, side: number, zone: number): void => {
+  play.battle.sideZone[side] = zone;
+  if (play.listening) play.emit({ type: 'edge-chosen', side, zone });
 };
 
 /** A unit is put down, with its passengers inside. */
@@ -90,10 +108,18 @@ export const deploy = (play: Play, action: Extract<Action, { type: 'deploy' | 'a
   passTurn(play, nextSide(battle, turnOf(battle)));
 };
 
-/** A side keeps back what it could still bring in: ambushers for this round, others for good (battle:R2). */
+/**
+ * A side keeps back what it could still bring in: ambushers for this round, others for good (battle:R2). Where one side
+ * finds no place for a marker nobody does: those that are left are not placed (muster:markers).
+ */
 export const pass = (play: Play): void => {
   const { battle } = play;
+  const phase = phaseOf(battle);
+  if (play.listening) play.emit({ type: 'passed', side: turnOf(battle), phase });
+  if (phase === 'objectives') {
+    battle.game[G.objectivesToPlace] = battle.game[G.objectives];
+    return startMuster(battle);
+  }
   battle.game[G.passed] |= 1 << turnOf(battle);
-  if (play.listening) play.emit({ type: 'passed', side: turnOf(battle) });
   passTurn(play, nextSide(battle, turnOf(battle)));
 };

@@ -1,5 +1,5 @@
-import { rollVolley } from '../attack/roll.ts';
-import { type Attacker, compileVolley, grantedRules } from '../attack/volley.ts';
+import { rollVolley, type VolleyResult } from '../attack/roll.ts';
+import { type Attacker, compileVolley, grantedRules, type Volley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, U } from '../state/battle.ts';
@@ -8,24 +8,34 @@ import { settleEachGroup, settleWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
-export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
+export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): VolleyResult[] => {
   const { battle } = play;
+  const results: VolleyResult[] = [];
   for (const group of groups) for (const attacker of group.attackers) spend(battle, attacker);
   const targets = [...new Set(groups.map((group) => group.target))];
   for (const [i, target] of targets.entries()) {
     const atTarget = groups.filter((group) => group.target === target);
     for (const group of inTierOrder(battle, atTarget)) {
-      if (has(battle, target, U.destroyed) || (group.pick >= 0 && !battle.alive[group.pick])) continue;
-      const weapon = battle.plan.weapons[group.weapon];
-      rollVolley(play, compileVolley(battle, { ...group, weapon, kind: 'shooting', unit }));
+      const volley = compileShot(battle, unit, group);
+      if (!volley) continue;
+      results.push(rollVolley(play, volley));
       settleEachGroup(play, target, 'shooting', unit);
     }
     settleWounds(play, target, 'shooting', unit, targets.slice(i + 1));
     handleWrecks(play);
   }
+  return results;
 };
 
-const inTierOrder = (battle: Battle, groups: readonly FrozenGroup[]): FrozenGroup[] => {
+/** A group as it is rolled now; nothing when its target is gone. */
+export const compileShot = (battle: Battle, unit: number, group: FrozenGroup): Volley | undefined => {
+  const { target, pick } = group;
+  if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
+  return compileVolley(battle, { ...group, weapon: battle.plan.weapons[group.weapon], kind: 'shooting', unit });
+};
+
+/** The groups at one target in the order in which they are rolled. */
+export const inTierOrder = (battle: Battle, groups: readonly FrozenGroup[]): FrozenGroup[] => {
   const tier = (group: FrozenGroup): number => tierOf(battle, group.attackers[0], group.pick);
   return [...groups].sort((a, b) => tier(a) - tier(b));
 };

@@ -1,24 +1,23 @@
-import type { Attacker } from '../attack/volley.ts';
+import { type Attacker, compileImpact, compileVolley, type Volley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { StrikeOrder, StrikePick } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import { inReach } from '../space/measure.ts';
-import type { Battle } from '../state/battle.ts';
-import { modelsOf, sideOf } from '../state/query.ts';
-import { tierOf } from './shooting.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { has, modelsOf, sideOf } from '../state/query.ts';
+import { IMPACT_TIER, tierOf } from './shooting.ts';
+import { counterOf, type Reach, REACH, type StrikeGroup } from './strikers.ts';
 
-/** One type of melee weapon in the hands of those in reach. */
-export interface StrikeGroup {
-  weapon: number;
-  attackers: Attacker[];
-}
-
-/** A group at the unit, or at a picked model, with its place among the others. */
+/** A group at the unit, or at a picked model, with its place among the others; or the Impact dice of a charge. */
 export interface Blow {
   group: StrikeGroup;
   pick: number;
   tier: number;
+  /** Impact dice; 0 for a blow with a weapon. */
+  impact: number;
 }
+
+/** Nobody's weapon: Impact has none. */
+const BARE: StrikeGroup = { weapon: -1, attackers: [] };
 
 /** Asks for order, weapons kept back and picks, where there is something to decide. */
 export const askStrikeOrder = (
@@ -50,47 +49,84 @@ const orderProblem = (
   // Everybody strikes with everything; only what works once may be kept back (battle:M17, battle:S14).
   const kept = hold.find((weapon) => groupOf(weapon)?.attackers.some(({ held }) => held.usedBit < 0));
   if (kept !== undefined) return refuse('action-not-allowed', { unit });
-  const wrong = picks.find((pick) => !canPick(battle, groups, pick, target));
+  const wrong = picks.find((pick) => !canPick(battle, groups, pick, target, REACH));
   return wrong ? refuse('pick-not-allowed', { unit, model: wrong.model }) : undefined;
 };
 
 /** Whether somebody in reach of the model holds such a weapon (battle:S8). */
-const canPick = (battle: Battle, groups: readonly StrikeGroup[], pick: StrikePick, target: number): boolean =>
+const canPick = (
+  battle: Battle,
+  groups: readonly StrikeGroup[],
+  pick: StrikePick,
+  target: number,
+  reach: Reach,
+): boolean =>
   battle.alive[pick.model] === 1 &&
   battle.unitOf[pick.model] === target &&
-  groups.some(({ weapon, attackers }) => weapon === pick.weapon && attackers.some((who) => mayPick(battle, who, pick)));
+  groups.some(
+    ({ weapon, attackers }) => weapon === pick.weapon && attackers.some((who) => mayPick(battle, who, pick, reach)),
+  );
 
-const mayPick = (battle: Battle, { model, held }: Attacker, pick: StrikePick): boolean =>
-  held.terms.picksModel && (pick.by === undefined || pick.by === model) && inReach(battle, model, pick.model);
+const mayPick = (battle: Battle, { model, held }: Attacker, pick: StrikePick, reach: Reach): boolean =>
+  held.terms.picksModel && (pick.by === undefined || pick.by === model) && reach.model(battle, model, pick.model);
 
 /** Left alone, a Takedown weapon goes for a hero in reach. */
-const autoPicks = (battle: Battle, groups: readonly StrikeGroup[], target: number): StrikePick[] => {
+export const autoPicks = (
+  battle: Battle,
+  groups: readonly StrikeGroup[],
+  target: number,
+  reach: Reach = REACH,
+): StrikePick[] => {
   const hero = modelsOf(battle, target).find((model) => battle.plan.models[model].hero);
   if (hero === undefined || battle.unitAlive[target] === 1) return [];
-  return groups.map(({ weapon }) => ({ weapon, model: hero })).filter((pick) => canPick(battle, groups, pick, target));
+  return groups
+    .map(({ weapon }) => ({ weapon, model: hero }))
+    .filter((pick) => canPick(battle, groups, pick, target, reach));
 };
 
-/** Puts the groups into the order in which they are rolled; whoever cannot reach a pick strikes the unit. */
-export const arrangeBlows = (battle: Battle, groups: readonly StrikeGroup[], order: StrikeOrder): Blow[] => {
+/** Puts the groups and Impact into the order in which they are rolled; whoever cannot reach a pick strikes the unit. */
+export const arrangeBlows = (
+  battle: Battle,
+  groups: readonly StrikeGroup[],
+  order: StrikeOrder,
+  impact: number,
+  reach: Reach = REACH,
+): Blow[] => {
   const wish = (weapon: number): number => {
     const at = order.order?.indexOf(weapon) ?? -1;
     return at < 0 ? groups.length : at;
   };
+  const trample: Blow[] = impact > 0 ? [{ group: BARE, pick: -1, tier: IMPACT_TIER, impact }] : [];
   return groups
     .filter(({ weapon }) => !order.hold?.includes(weapon))
     .sort((a, b) => wish(a.weapon) - wish(b.weapon))
-    .flatMap((group) => byPick(battle, group, order.picks ?? []))
+    .flatMap((group) => byPick(battle, group, order.picks ?? [], reach))
+    .concat(trample)
     .sort((a, b) => a.tier - b.tier);
 };
 
-const byPick = (battle: Battle, group: StrikeGroup, picks: readonly StrikePick[]): Blow[] => {
+const byPick = (battle: Battle, group: StrikeGroup, picks: readonly StrikePick[], reach: Reach): Blow[] => {
   const own = picks.filter((pick) => pick.weapon === group.weapon);
-  const pickOf = (attacker: Attacker): number => own.find((pick) => mayPick(battle, attacker, pick))?.model ?? -1;
+  const pickOf = (attacker: Attacker): number =>
+    own.find((pick) => mayPick(battle, attacker, pick, reach))?.model ?? -1;
   const chosen = group.attackers.map(pickOf);
   return [...new Set(chosen)]
     .sort((a, b) => b - a)
     .map((pick) => {
       const attackers = group.attackers.filter((_, i) => chosen[i] === pick);
-      return { group: { ...group, attackers }, pick, tier: tierOf(battle, attackers[0], pick) };
+      return { group: { ...group, attackers }, pick, tier: tierOf(battle, attackers[0], pick), impact: 0 };
     });
+};
+
+/** A blow as it is rolled now; nothing when its target is gone or Counter has taken all Impact dice away. */
+export const compileBlow = (battle: Battle, unit: number, target: number, blow: Blow): Volley | undefined => {
+  const { group, pick, impact } = blow;
+  if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
+  if (impact > 0) {
+    const dice = Math.max(0, impact + counterOf(battle, target));
+    return dice > 0 ? compileImpact(battle, unit, target, dice) : undefined;
+  }
+  const weapon = battle.plan.weapons[group.weapon];
+  const { attackers } = group;
+  return compileVolley(battle, { kind: 'melee', unit, weapon, target, pick, attackers, cover: 'none' });
 };

@@ -1,38 +1,8 @@
-import type { LossCause } from '@muster/kernel';
-import { removeModel } from '../attack/wounds.ts';
-import type { BillItem } from '../game/events.ts';
 import type { Play } from '../game/play.ts';
-import type { RulesetNumbers } from '../rule/ruleset.ts';
-import type { Settings } from '../rule/settings.ts';
-import { U } from '../state/battle.ts';
-import { fearOf, has, leader, mark } from '../state/query.ts';
+import { offerPush } from './push.ts';
+import { checkWoundEffects, type WoundCause } from './wound-check.ts';
 
-/** What a check for wound effects looks at. */
-export interface WoundCheck {
-  markers: number;
-  tough: number;
-  shaken: boolean;
-  /** Fear of those who struck in melee. */
-  fear: number;
-}
-
-/** Whether a model has gathered enough to be checked at all (battle:F5, battle:F6). */
-export const isCheckDue = ({ markers, tough, fear }: WoundCheck, { fear_counts_for_tough_gate }: Settings): boolean =>
-  markers + (fear_counts_for_tough_gate ? fear : 0) >= tough;
-
-/** What is added to the die of a check. */
-export const woundBill = ({ markers, shaken, fear }: WoundCheck): BillItem[] => {
-  const bill = [{ source: 'Markers', amount: markers }];
-  if (shaken) bill.push({ source: 'Shaken', amount: 1 });
-  if (fear > 0) bill.push({ source: 'Fear', amount: fear });
-  return bill;
-};
-
-/** The total that knocks a model out. */
-export const knockOutAt = (tough: number, numbers: RulesetNumbers): number => numbers.knockOut + tough;
-
-/** What wound effects come from. */
-type WoundCause = Extract<LossCause, 'shooting' | 'melee' | 'spell' | 'dangerous'>;
+export { checkWoundEffects, isCheckDue, knockOutAt, woundBill, type WoundCheck } from './wound-check.ts';
 
 /** An attack is over: its target is checked, then whoever else it hurt, unless more is to come for them (battle:F3). */
 export const settleWounds = (
@@ -44,9 +14,9 @@ export const settleWounds = (
 ): void => {
   const { plan, unitMarks } = play.battle;
   if (plan.ruleset.ways.wounds === 'marks') return;
-  checkWoundEffects(play, target, cause, by);
+  settle(play, target, cause, by);
   for (const { index } of plan.units)
-    if (unitMarks[index] > 0 && !later.includes(index)) checkWoundEffects(play, index, cause, by);
+    if (unitMarks[index] > 0 && !later.includes(index)) settle(play, index, cause, by);
 };
 
 /** One weapon group is over: with the switch, that is what is checked (battle:F3). */
@@ -54,27 +24,7 @@ export const settleEachGroup = (play: Play, target: number, cause: WoundCause, b
   if (!play.battle.plan.settings.gff_check_once_per_event) settleWounds(play, target, cause, by);
 };
 
-/** The end of an attack on a unit: its last model, if it took markers, may be Shaken or knocked out (battle:F3). */
-export const checkWoundEffects = (play: Play, unit: number, cause: WoundCause, by = -1): void => {
-  const { battle } = play;
-  const fresh = battle.unitMarks[unit];
-  battle.unitMarks[unit] = 0;
-  if (fresh === 0 || has(battle, unit, U.destroyed)) return;
-  const { settings, ruleset, models } = battle.plan;
-  const model = leader(battle, unit);
-  const markers = battle.wounds[model];
-  const fear = cause === 'melee' && by >= 0 ? fearOf(battle, by) : 0;
-  const check = { markers, tough: models[model].tough, shaken: has(battle, unit, U.shaken), fear };
-  if (!isCheckDue(check, settings)) {
-    if (play.listening) play.emit({ type: 'wound-effect', unit, model, markers, result: 'none', by });
-    return;
-  }
-  const need = knockOutAt(check.tough, ruleset.numbers);
-  const bill = woundBill(check);
-  const [natural] = play.roll('wound-effect', unit, 1, { need, bill });
-  const total = natural + bill.reduce((sum, item) => sum + item.amount, 0);
-  const result = total >= need ? 'knocked-out' : 'shaken';
-  if (play.listening) play.emit({ type: 'wound-effect', unit, model, markers, natural, total, result, by });
-  if (result === 'knocked-out') removeModel(play, model, cause, by);
-  else mark(battle, unit, U.shaken);
+/** Whoever is Shaken by an attack, be it once more, may be pushed by the attacker (battle:F14, battle:F19). */
+const settle = (play: Play, unit: number, cause: WoundCause, by: number): void => {
+  if (checkWoundEffects(play, unit, cause, by) === 'shaken') offerPush(play, unit, by);
 };

@@ -1,0 +1,41 @@
+import { type FrozenGroup, makeShooter, rangeAt, shotBits } from '../../legal/shoot.ts';
+import { BIT } from '../../plan/situation.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { has, modelsOf } from '../../state/query.ts';
+import { type Attacker, type Cover, defenseRules } from '../volley.ts';
+
+/** What is assumed about shots, instead of looking at the table. */
+export interface ShotSituation {
+  /** Between the units, and from every model; hundredths of an inch. */
+  distance: number;
+  cover?: Cover;
+  /** By default what the unit has done in this activation. */
+  moved?: boolean;
+  /** The model that weapons pick which can. */
+  pick?: number;
+}
+
+/** The groups that a unit fires when all its models see the target from a distance: all its weapons that reach so far. */
+export const assumeShots = (battle: Battle, unit: number, target: number, situation: ShotSituation): FrozenGroup[] => {
+  const { distance, cover = 'none', moved = has(battle, unit, U.moved), pick = -1 } = situation;
+  const near = distance <= battle.plan.ruleset.numbers.farDistance;
+  const bits = shotBits(battle, target, { unitNear: near, moved }) | (near ? 0 : BIT.modelOver9);
+  const groups = new Map<string, { weapon: number; pick: number; attackers: Attacker[] }>();
+  for (const model of modelsOf(battle, unit))
+    for (const held of battle.plan.models[model].weapons) {
+      const range = held.type.range > 0 ? rangeAt(battle, held.type.range, held.terms, target) : 0;
+      const attacker = makeShooter(battle, model, held, bits);
+      if (range <= 0 || distance > range || attacker.copies === 0) continue;
+      const picks = held.terms.picksModel ? pick : -1;
+      const key = `${held.type.index} ${picks}`;
+      const group = groups.get(key) ?? { weapon: held.type.index, pick: picks, attackers: [] };
+      group.attackers.push(attacker);
+      groups.set(key, group);
+    }
+  return [...groups.values()].map((group) => ({
+    ...group,
+    target,
+    cover,
+    aimedAt: defenseRules(battle, target, group.pick).map((rule) => rule.defense),
+  }));
+};

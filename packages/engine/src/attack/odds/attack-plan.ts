@@ -1,0 +1,134 @@
+import type { StrikePick } from '../../game/question.ts';
+import type { FrozenGroup } from '../../legal/shoot.ts';
+import { compileShot, inTierOrder } from '../../play/shooting.ts';
+import { arrangeBlows, autoPicks, type Blow, compileBlow } from '../../play/strike-order.ts';
+import { impactDice, type Reach, REACH, type Share, strikersOf } from '../../play/strikers.ts';
+import type { Battle } from '../../state/battle.ts';
+import { fearOf } from '../../state/query.ts';
+import { type Attacker, grantedRules, type Volley } from '../volley.ts';
+import type { UnitStates } from './unit-states.ts';
+import { type VolleyLaw, volleyLaw } from './volley-law.ts';
+
+/** One weapon group of an attack: its law, compiled anew only where the target has changed in a way that it can see. */
+export interface AttackStep {
+  pick: number;
+  /** The law against the target as it is in a node; nothing when nothing is rolled there. */
+  lawAt: (states: UnitStates, node: number) => VolleyLaw | undefined;
+}
+
+/** An attack of one unit on another, in the order in which it is rolled. */
+export interface AttackPlan {
+  unit: number;
+  target: number;
+  cause: 'shooting' | 'melee';
+  steps: readonly AttackStep[];
+  /** Fear of those who strike. */
+  fear: number;
+}
+
+interface StepSource {
+  pick: number;
+  /** Whether the number of the target's models matters. */
+  seesSize: boolean;
+  turn?: number;
+  compile: (battle: Battle) => Volley | undefined;
+}
+
+const makeStep = ({ pick, seesSize, turn, compile }: StepSource): AttackStep => {
+  const laws = new Map<number, VolleyLaw | undefined>();
+  return {
+    pick,
+    lawAt: (states, node) => {
+      if (states.isGone(node) || (pick >= 0 && !states.isAlive(node, pick))) return undefined;
+      const key = seesSize ? states.crew(node) : states.guise(node);
+      if (laws.has(key)) return laws.get(key);
+      states.enter(node);
+      const volley = compile(states.battle);
+      const law = volley && volleyLaw(volley, turn);
+      laws.set(key, law);
+      return law;
+    },
+  };
+};
+
+/** Whether some of these attackers multiply hits, which the size of the target limits. */
+const multiplyHits = (battle: Battle, attackers: readonly Attacker[]): boolean =>
+  attackers.some(({ model, held }) =>
+    [held.terms, ...grantedRules(battle, battle.unitOf[model]).map((rule) => rule.attack)].some(
+      (terms) => terms.hitFactor.length > 0,
+    ),
+  );
+
+/** Frozen groups at one target as `shoot` resolves them; `turn` is the target's when a Blast is dealt out. */
+export const planShooting = (
+  battle: Battle,
+  unit: number,
+  groups: readonly FrozenGroup[],
+  turn?: number,
+): AttackPlan => ({
+  unit,
+  target: groups[0]?.target ?? -1,
+  cause: 'shooting',
+  steps: inTierOrder(battle, groups).map((group) =>
+    makeStep({
+      pick: group.pick,
+      seesSize: multiplyHits(battle, group.attackers),
+      turn,
+      compile: (scratch) => compileShot(scratch, unit, group),
+    }),
+  ),
+  fear: 0,
+});
+
+/** Everybody reaches everybody. */
+export const ALL_REACH: Reach = { unit: () => true, model: () => true };
+
+/** Who strikes, and with what. */
+export interface Strike {
+  unit: number;
+  target: number;
+  share: Share;
+  reach?: Reach;
+  /** By default Takedown weapons go for a hero. */
+  picks?: readonly StrikePick[];
+}
+
+/** The blows of one side as `strike` resolves them, order and picks left to the engine. */
+export const planStrike = (battle: Battle, strike: Strike, turn?: number): AttackPlan => {
+  const { unit, target, share, reach = REACH } = strike;
+  const groups = strikersOf(battle, unit, target, share, reach);
+  const impact = share === 'all' ? impactDice(battle, unit, target, reach) : 0;
+  const picks = strike.picks ?? autoPicks(battle, groups, target, reach);
+  const toStep = (blow: Blow): AttackStep =>
+    makeStep({
+      pick: blow.pick,
+      seesSize: blow.impact > 0 ? hasCounter(battle, target) : multiplyHits(battle, blow.group.attackers),
+      turn,
+      compile: (scratch) => compileBlow(scratch, unit, target, blow),
+    });
+  return {
+    unit,
+    target,
+    cause: 'melee',
+    steps: arrangeBlows(battle, groups, { picks }, impact, reach).map(toStep),
+    fear: fearOf(battle, unit),
+  };
+};
+
+const hasCounter = (battle: Battle, target: number): boolean => {
+  const { first, count } = battle.plan.units[target];
+  const hero = battle.unitHero[target];
+  return battle.plan.models.some(
+    ({ index, impactOnCharger }) =>
+      impactOnCharger !== 0 && ((index >= first && index < first + count) || index === hero),
+  );
+};
+
+/** A volley that was compiled already, as the only step of an attack. */
+export const planVolley = (volley: Volley, turn?: number): AttackPlan => ({
+  unit: volley.unit,
+  target: volley.target,
+  cause: volley.kind === 'melee' || volley.kind === 'impact' ? 'melee' : 'shooting',
+  steps: [makeStep({ pick: volley.pick, seesSize: false, turn, compile: () => volley })],
+  fear: 0,
+});

@@ -1,0 +1,49 @@
+import { passes } from '@muster/kernel';
+import type { MoraleKind } from '../../game/events.ts';
+import { bestMoraleQuality, moraleBill, mustTest, routsOnFailure, secondChanceOf } from '../../play/morale.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { has } from '../../state/query.ts';
+import { chanceOf, type StateLaw } from './state-law.ts';
+import type { UnitStates } from './unit-states.ts';
+
+/** The chance that one die passes a test. */
+export const passChance = (target: number, modifier = 0): number => {
+  let passing = 0;
+  for (let face = 1; face <= 6; face++) if (passes(face, target, modifier)) passing++;
+  return passing / 6;
+};
+
+/** The chance that a unit passes a morale test as it is now, with the better Quality where it may choose. */
+export const moraleChance = (battle: Battle, unit: number): number => {
+  const modifier = moraleBill(battle, unit).reduce((sum, item) => sum + item.amount, 0);
+  const first = has(battle, unit, U.shaken) ? 0 : passChance(bestMoraleQuality(battle, unit), modifier);
+  const again = secondChanceOf(battle, unit);
+  return again > 0 ? first + (1 - first) * passChance(again) : first;
+};
+
+/** What comes of a morale test, and of tests that were never due: those have no part in it. */
+export interface MoraleOdds {
+  pPasses: number;
+  pShaken: number;
+  pRouts: number;
+}
+
+/** Adds a test of a unit in a node to what has been found so far. */
+export const addTest = (odds: MoraleOdds, states: UnitStates, node: number, kind: MoraleKind, chance: number): void => {
+  states.enter(node);
+  const passing = moraleChance(states.battle, states.unit) * chance;
+  odds.pPasses += passing;
+  if (routsOnFailure(states.battle, states.unit, kind)) odds.pRouts += chance - passing;
+  else odds.pShaken += chance - passing;
+};
+
+/** The tests at the end of an activation in which a unit was shot at. */
+export const moraleAfter = (states: UnitStates, law: StateLaw): MoraleOdds => {
+  const odds: MoraleOdds = { pPasses: 0, pShaken: 0, pRouts: 0 };
+  for (let node = 0; node < law.length; node++) {
+    if (law[node] === undefined || states.isGone(node)) continue;
+    states.enter(node);
+    if (mustTest(states.battle, states.unit)) addTest(odds, states, node, 'morale', chanceOf(law, node));
+  }
+  return odds;
+};

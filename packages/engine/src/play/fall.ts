@@ -1,0 +1,73 @@
+import { rollVolley } from '../attack/roll.ts';
+import { compileHits, type Volley } from '../attack/volley.ts';
+import { removeModel } from '../attack/wounds.ts';
+import type { Play } from '../game/play.ts';
+import { checkFall, findRest } from '../legal/fall.ts';
+import { putDown } from '../legal/deploy.ts';
+import { attackTerms } from '../plan/gather.ts';
+import type { WeaponType } from '../plan/plan.ts';
+import type { RulesetNumbers } from '../rule/ruleset.ts';
+import type { Landing } from '../space/leaps.ts';
+import type { Battle } from '../state/battle.ts';
+import { sideOf } from '../state/query.ts';
+import { checkWoundEffects } from './wound-check.ts';
+
+/** A model falls: it is hurt or lost, and if it is still there, its owner says where it lies (battle:F16). */
+export const fallDown = (play: Play, model: number, landing: Landing, by = -1): void => {
+  takeFall(play, model, landing.height, by);
+  if (play.battle.alive[model]) comeToRest(play, model, landing, by);
+};
+
+/**
+ * What a fall does: nothing below 2"; a hit that grows with the height to a unit's only model; of several models the one
+ * that falls is lost (battle:F16).
+ */
+export const takeFall = (play: Play, model: number, height: number, by = -1): void => {
+  const { battle } = play;
+  const { numbers } = battle.plan.ruleset;
+  const unit = battle.unitOf[model];
+  const hurts = height >= numbers.fallHeight;
+  const isLost = hurts && battle.unitAlive[unit] > 1;
+  const ap = hurts && !isLost ? fallPiercing(height, numbers) : undefined;
+  if (play.listening) play.emit({ type: 'fell-down', unit, model, height, ...(ap === undefined ? {} : { ap }) });
+  if (isLost) removeModel(play, model, 'fall', by);
+  if (ap === undefined) return;
+  rollVolley(play, fallVolley(battle, model, ap, by));
+  checkWoundEffects(play, unit, 'fall', by);
+};
+
+/** AP of the hit that a fall from this height deals. */
+export const fallPiercing = (height: number, { fallStep }: RulesetNumbers): number => Math.floor(height / fallStep);
+
+/** The ground as a weapon: one hit that nobody rolls for. */
+const fallVolley = (battle: Battle, model: number, ap: number, by: number): Volley => {
+  const unit = battle.unitOf[model];
+  const order = { kind: 'fall', unit, weapon: fallWeapon(ap), target: unit, pick: -1, cover: 'none' } as const;
+  return { ...compileHits(battle, order, model, 1), attackers: [], by };
+};
+
+const fallWeapon = (ap: number): WeaponType => ({
+  index: -1,
+  name: 'Fall',
+  range: 0,
+  attacks: 0,
+  rules: [],
+  ruleIds: [],
+  terms: {
+    ...attackTerms([]),
+    piercing: ap === 0 ? [] : [{ needs: 0, amount: ap, onSix: false, source: `AP(${ap})` }],
+  },
+});
+
+/** Left alone, the nearest free spot; who finds none anywhere near is lost. */
+const comeToRest = (play: Play, model: number, landing: Landing, by: number): void => {
+  const { battle } = play;
+  const unit = battle.unitOf[model];
+  const { x, y } = landing;
+  const answer = play.ask({ kind: 'fall', side: sideOf(battle, unit), unit, model, x, y }, (spot) =>
+    spot === 'auto' ? undefined : checkFall(battle, model, landing, spot),
+  );
+  const spot = answer === 'auto' ? findRest(battle, model, landing) : answer;
+  if (spot) putDown(battle, [{ model, x: spot.x, y: spot.y }]);
+  else removeModel(play, model, 'fall', by);
+};

@@ -1,0 +1,37 @@
+import { passes } from '@muster/kernel';
+import type { ModelMove } from '../game/action.ts';
+import type { Play } from '../game/play.ts';
+import { jumpsAhead } from '../legal/move.ts';
+import { jumpDice, jumpTargetOf } from '../legal/special-moves.ts';
+import type { Landing } from '../space/leaps.ts';
+
+/** Moves as they come out after the jumps on the way, and those who fell. */
+export interface Jumps {
+  moves: readonly ModelMove[];
+  falls: readonly { model: number; landing: Landing }[];
+}
+
+/** One try at a jump: every die must pass (battle:F15). */
+export const tryJump = (play: Play, model: number, distance: number): boolean => {
+  const { battle } = play;
+  const unit = battle.unitOf[model];
+  const need = jumpTargetOf(battle, unit, model);
+  const faces = need === 0 ? [] : play.roll('jump', unit, jumpDice(battle.plan, distance), { need });
+  const passed = faces.every((face) => passes(face, need));
+  if (play.listening) play.emit({ type: 'jumped', unit, model, distance, faces, passed });
+  return passed;
+};
+
+/** Takes the jumps of a unit's moves, model by model in list order; who fails gets no farther than the edge. */
+export const takeJumps = (play: Play, unit: number, moves: readonly ModelMove[], origin?: number): Jumps => {
+  const falls: { model: number; landing: Landing }[] = [];
+  const cut = new Map<number, readonly number[]>();
+  for (const { model, leaps } of jumpsAhead(play.battle, unit, moves, origin)) {
+    const failed = leaps.find(({ distance }) => !tryJump(play, model, distance));
+    if (!failed) continue;
+    falls.push({ model, landing: failed.fall });
+    cut.set(model, failed.before);
+  }
+  if (falls.length === 0) return { moves, falls };
+  return { falls, moves: moves.map(({ model, path }) => ({ model, path: cut.get(model) ?? path })) };
+};

@@ -1,0 +1,214 @@
+import {
+  type Answer,
+  type ArmyUnit,
+  arrangeBlows,
+  assumeShots,
+  type AttackOdds,
+  autoPicks,
+  type Battle,
+  compileBlow,
+  compileShot,
+  copyBattle,
+  copyInto,
+  fight,
+  impactDice,
+  inTierOrder,
+  type Law,
+  meleeOdds,
+  type Play,
+  type Question,
+  type Ruleset,
+  type Settings,
+  rollVolley,
+  settleWounds,
+  shootingOdds,
+  type ShotSituation,
+  strikeOdds,
+  strikersOf,
+  U,
+  type Volley,
+} from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { standOff } from '@muster/lab';
+import { expect } from 'vitest';
+import { chiSquare } from './chi-square.ts';
+
+/** How often every attack is rolled. */
+export const ROLLS = 100_000;
+
+/** An attack that is computed and rolled. */
+export interface OddsCase {
+  name: string;
+  ruleset: Ruleset;
+  attacker: ArmyUnit;
+  target: ArmyUnit;
+  settings?: Partial<Settings>;
+  kind: 'shooting' | 'strike' | 'melee';
+  shots?: ShotSituation;
+  flags?: readonly [number, number];
+}
+
+const ATTACKER = 0;
+const TARGET = 1;
+
+/** Exactly what the odds assume: whoever may choose takes the last of the list, and leaves the rest to the engine. */
+const answerTo = (question: Question): Answer => {
+  switch (question.kind) {
+    case 'casualties':
+      return question.candidates.slice(-question.count);
+    case 'wounds-on':
+      return question.candidates[question.candidates.length - 1];
+    case 'strike-back':
+      return true;
+    case 'consolidate':
+      return [];
+    case 'push':
+      return 'no';
+    default:
+      return 'auto';
+  }
+};
+
+const dicePlay = (battle: Battle, dice: Dice): Play => ({
+  battle,
+  listening: false,
+  roll: (_purpose, _unit, count) => {
+    const faces: number[] = [];
+    for (let i = 0; i < count; i++) faces.push(dice.d6());
+    return faces;
+  },
+  ask: (question) => answerTo(question) as never,
+  askAll: () => {
+    throw new Error('nobody casts here');
+  },
+  emit: () => {},
+  lose: () => {},
+});
+
+/** Stands the two lines so that everybody reaches everybody: along a common middle, every base on the same spot. */
+const closeUp = (battle: Battle): void => {
+  for (const { index, first, count } of battle.plan.units)
+    for (let model = first; model < first + count; model++) {
+      battle.x[model] = 2000;
+      battle.y[model] = 2000 + 100 * index;
+    }
+};
+
+const count = (counts: number[], value: number): void => {
+  while (counts.length <= value) counts.push(0);
+  counts[value]++;
+};
+
+const expectFit = (name: string, counts: readonly number[], law: ArrayLike<number>): void => {
+  const { statistic, limit, impossible } = chiSquare(counts, law);
+  expect(impossible, `${name}: something happened that the odds rule out`).toBe(false);
+  expect(statistic, `${name}: the dice differ from the odds`).toBeLessThan(limit);
+};
+
+/** Rolls an attack and holds the dice against the odds. */
+export const compareWithDice = (spec: OddsCase): void => {
+  const settings: Partial<Settings> = { backOff: 'agreedAway', ...spec.settings };
+  const battle = standOff({ ruleset: spec.ruleset, first: spec.attacker, second: spec.target, settings });
+  spec.flags?.forEach((flags, unit) => {
+    battle.unitFlags[unit] |= flags;
+  });
+  const dice = new Dice(`odds ${spec.name}`);
+  if (spec.kind === 'melee') compareMelee(spec.name, battle, dice);
+  else compareAttack(spec, battle, dice);
+};
+
+/** A weapon group of an attack: the volley that it is now, or nothing. */
+type Step = (battle: Battle) => Volley | undefined;
+
+/** Compiles a volley once for every state of the target: the dice, not the compiler, are put to the test here. */
+const remembering = (compile: Step): Step => {
+  const known = new Map<string, Volley | undefined>();
+  return (battle) => {
+    const { first, count: models } = battle.plan.units[TARGET];
+    let key = '';
+    for (let i = first; i < first + models; i++) key += battle.alive[i] ? `${battle.wounds[i]},` : '-';
+    if (!known.has(key)) known.set(key, compile(battle));
+    return known.get(key);
+  };
+};
+
+const compareAttack = ({ name, kind, shots = { distance: 600 } }: OddsCase, battle: Battle, dice: Dice): void => {
+  let odds: AttackOdds;
+  let steps: readonly Step[];
+  if (kind === 'shooting') {
+    const groups = assumeShots(battle, ATTACKER, TARGET, shots);
+    odds = shootingOdds(battle, ATTACKER, groups);
+    steps = inTierOrder(battle, groups).map((group) => remembering((now) => compileShot(now, ATTACKER, group)));
+  } else {
+    closeUp(battle);
+    battle.unitFlags[ATTACKER] |= U.charged | U.moved;
+    odds = strikeOdds(battle, { unit: ATTACKER, target: TARGET, share: 'all' });
+    const groups = strikersOf(battle, ATTACKER, TARGET, 'all');
+    const picks = autoPicks(battle, groups, TARGET);
+    const blows = arrangeBlows(battle, groups, { picks }, impactDice(battle, ATTACKER, TARGET));
+    steps = blows.map((blow) => remembering((now) => compileBlow(now, ATTACKER, TARGET, blow)));
+  }
+  const work = copyBattle(battle);
+  const play = dicePlay(work, dice);
+  const [hits, wounds, kills]: number[][] = [[], [], []];
+  const models = battle.unitAlive[TARGET];
+  for (let i = 0; i < ROLLS; i++) {
+    copyInto(work, battle);
+    let hit = 0;
+    let wound = 0;
+    for (const step of steps) {
+      const volley = step(work);
+      if (!volley) continue;
+      const result = rollVolley(play, volley);
+      hit += result.hits;
+      wound += result.wounds;
+    }
+    settleWounds(play, TARGET, kind === 'shooting' ? 'shooting' : 'melee', ATTACKER);
+    count(hits, hit);
+    count(wounds, wound);
+    count(kills, models - work.unitAlive[TARGET]);
+  }
+  expectFit(`${name}, hits`, hits, odds.pHits);
+  expectFit(`${name}, wounds`, wounds, odds.pWounds);
+  expectFit(`${name}, models`, kills, odds.pKills);
+};
+
+/** What becomes of a fighter: nothing, Shaken, routed, destroyed. */
+const fateOf = (battle: Battle, unit: number): number => {
+  const flags = battle.unitFlags[unit];
+  return flags & U.routed ? 2 : flags & U.destroyed ? 3 : flags & U.shaken ? 1 : 0;
+};
+
+const compareMelee = (name: string, battle: Battle, dice: Dice): void => {
+  closeUp(battle);
+  battle.unitFlags[ATTACKER] |= U.charged | U.moved;
+  const { charger, defender } = meleeOdds(battle, ATTACKER, TARGET);
+  const work = copyBattle(battle);
+  const play = dicePlay(work, dice);
+  const sides = [charger, defender].map((odds, unit) => ({
+    unit,
+    odds,
+    models: battle.unitAlive[unit],
+    lost: [] as number[],
+    fates: [0, 0, 0, 0],
+  }));
+  for (let i = 0; i < ROLLS; i++) {
+    copyInto(work, battle);
+    fight(play, ATTACKER, TARGET);
+    for (const side of sides) {
+      const fate = fateOf(work, side.unit);
+      side.fates[fate]++;
+      // Those who flee are not counted among the fallen.
+      if (fate !== 2) count(side.lost, side.models - work.unitAlive[side.unit]);
+    }
+  }
+  const judged = battle.plan.ruleset.ways.morale === 'unit';
+  for (const { odds, lost, fates } of sides) {
+    const { pShaken, pRouts } = odds.morale;
+    const shaken = judged ? pShaken : odds.pShaken;
+    const law = [1 - shaken - pRouts - odds.pDestroyed, shaken, pRouts, odds.pDestroyed];
+    expectFit(`${name}, fate`, fates, law);
+    // With routs the fallen are only known of those who stay.
+    if (pRouts === 0) expectFit(`${name}, losses`, lost, odds.pModelsLost as Law);
+  }
+};

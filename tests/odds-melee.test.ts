@@ -1,0 +1,60 @@
+import { gf, gff } from '@muster/rules';
+import { U } from '@muster/engine';
+import { describe, test } from 'vitest';
+import { type Profile, unitOf, weaponOf } from './lib/odds-cases.ts';
+import { compareWithDice } from './lib/odds-dice.ts';
+
+const blade = weaponOf(1);
+const guards: Profile = { models: 4, weapons: [blade] };
+
+/** Whole melees: what is in them, and who they are. */
+const MELEES: Readonly<Record<string, readonly [Profile, Profile]>> = {
+  plain: [guards, guards],
+  Counter: [
+    { ...guards, rules: [{ id: 'impact', rating: 1 }] },
+    { ...guards, few: [weaponOf(1, [{ id: 'counter' }])] },
+  ],
+  Fear: [{ ...guards, rules: [{ id: 'fear', rating: 1 }] }, guards],
+  Fearless: [guards, { ...guards, quality: 5, rules: [{ id: 'fearless' }] }],
+  'Deadly against Tough': [
+    { models: 2, rules: [{ id: 'tough', rating: 3 }], weapons: [weaponOf(2, [{ id: 'deadly', rating: 3 }])] },
+    { models: 3, rules: [{ id: 'tough', rating: 3 }], weapons: [weaponOf(2, [{ id: 'ap', rating: 1 }])] },
+  ],
+};
+
+describe.each([gf, gff])('melees of $name agree with the odds', (ruleset) => {
+  test.each(Object.entries(MELEES))('%s', (name, [charger, defender]) => {
+    compareWithDice({
+      name: `${ruleset.id} ${name}`,
+      ruleset,
+      kind: 'melee',
+      attacker: unitOf('charger', charger),
+      target: unitOf('defender', defender),
+    });
+  });
+
+  test('with a tired defender', () => {
+    compareWithDice({
+      name: `${ruleset.id} tired`,
+      ruleset,
+      kind: 'melee',
+      attacker: unitOf('charger', guards),
+      target: unitOf('defender', guards),
+      flags: [0, U.fatigued],
+    });
+  });
+});
+
+test('with a hero on both sides', () => {
+  const led: Profile = {
+    ...guards,
+    hero: { quality: 3, defense: 3, rules: [{ id: 'tough', rating: 3 }], weapons: [weaponOf(2)] },
+  };
+  compareWithDice({
+    name: 'gf heroes',
+    ruleset: gf,
+    kind: 'melee',
+    attacker: unitOf('charger', led),
+    target: unitOf('defender', led),
+  });
+});
