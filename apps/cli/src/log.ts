@@ -1,4 +1,12 @@
-import { type BattleEvent, type BattlePlan, type Game, namesOf, reportOf, Storyteller } from '@muster/engine';
+import {
+  battleName,
+  type BattleEvent,
+  type BattlePlan,
+  type Game,
+  namesOf,
+  reportOf,
+  Storyteller,
+} from '@muster/engine';
 import { inchText } from './inches.ts';
 import { type Paint, paintLine } from './colours.ts';
 
@@ -35,7 +43,7 @@ export const openingLines = (plan: BattlePlan, players: readonly string[], seed:
     return `  ${paint.side(index, names.sides[index])}  ${units.length} units, ${models} models, ${cost} points, played by ${players[index]}`;
   });
   return [
-    paint.bold(`${ruleset.name} · ${names.sides.join(' against ')}`),
+    paint.bold(`${ruleset.name} · ${battleName(plan)}`),
     ...sides,
     paint.dim(
       `  ${table.name ?? 'Table'}, ${inchText(table.width)} × ${inchText(table.depth)} with ${table.terrain.length} pieces of terrain · seed ${seed}`,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ArmyList, parseList } from '@muster/army';
 import { readJson } from './files.ts';
@@ -6,18 +7,26 @@ import { badInput, Stop } from './findings.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../packages/army/samples/', import.meta.url));
 
-/** The names of the sample armies. */
-export const sampleNames = (): string[] =>
-  (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
+/** The files of the sample armies; those of most games lie in folders of their own. */
+const sampleFiles = (folder = ''): string[] =>
+  (existsSync(FOLDER + folder) ? readdirSync(FOLDER + folder, { withFileTypes: true }) : []).flatMap((entry) => {
+    if (entry.isDirectory()) return sampleFiles(`${folder}${entry.name}/`);
+    return entry.name.endsWith('.json') ? [folder + entry.name] : [];
+  });
+
+const nameOf = (file: string): string => basename(file, '.json');
+
+/** The names of the sample armies, all of them or those in the folder of a game. */
+export const sampleNames = (system = ''): string[] =>
+  sampleFiles(system === '' ? '' : `${system}/`)
+    .map(nameOf)
     .sort();
 
 /** A sample army by its name. */
 export const loadSample = (name: string): ArmyList => {
-  if (!sampleNames().includes(name))
-    throw new Stop(`There is no sample army "${name}"; there are ${sampleNames().join(', ')}.`);
-  return loadList(`${FOLDER}${name}.json`);
+  const file = sampleFiles().find((known) => nameOf(known) === name);
+  if (file === undefined) throw new Stop(`There is no sample army "${name}"; there are ${sampleNames().join(', ')}.`);
+  return loadList(FOLDER + file);
 };
 
 /** An army list from a file. */

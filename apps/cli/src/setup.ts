@@ -1,9 +1,9 @@
 import { type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
-import { type BattlePlan, compilePlan, type Settings, type Table } from '@muster/engine';
+import { type BattlePlan, compilePlan, LIMITS, type Ruleset, type Settings, type Table } from '@muster/engine';
 import { type Finding, INCH, toInches } from '@muster/kernel';
-import { generateTable, gf } from '@muster/rules';
+import { generateTable, rulesetOf, RULESETS } from '@muster/rules';
 import { badInput, Stop } from './findings.ts';
-import { loadList, loadSample } from './samples.ts';
+import { loadList, loadSample, sampleNames } from './samples.ts';
 import { loadTable } from './tables.ts';
 
 /** What a battle is set up from. */
@@ -12,12 +12,14 @@ export interface SetupOptions {
   army: readonly string[];
   /** Names of sample armies, for the sides that have no file. */
   sample: readonly string[];
+  /** The game that is played; by default the one that the lists were written for. */
+  system?: string;
   table?: string;
   tableSeed?: string;
   settings: Partial<Settings>;
 }
 
-/** Who fights when nobody says. */
+/** Who fights when nobody says, in a game without samples of its own. */
 export const DEFAULT_SAMPLES = ['lantern-wardens', 'kestrel-guild'] as const;
 
 /** A battle that is ready to begin, with the lists that it was made from and what their players should know. */
@@ -27,62 +29,102 @@ export interface BattleReady {
   notes: readonly string[];
 }
 
-/** Sides that there is an edge of the table for. */
-const MOST_SIDES = 2;
+/** The games that can be played. */
+export const SYSTEM_NAMES: readonly string[] = Object.keys(RULESETS);
 
-/** Pieces of terrain on a table that is generated for a battle. */
+/** Pieces of terrain on a table that is generated for a battle, unless the game asks for more. */
 const PIECES = 16;
 
 /** Loads armies and table and makes the plan. */
 export const prepareBattle = (options: SetupOptions): BattleReady => {
   const lists = loadLists(options);
-  if (options.settings.forceOrganisation) lists.forEach(demandOrganisation);
+  const { settings } = options;
+  if (lists.length > LIMITS.sides)
+    throw new Stop(`${lists.length} armies were named; a battle has ${LIMITS.sides} sides at the most.`);
+  const ruleset = chooseRuleset(options.system, lists);
+  if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
   const table =
-    options.table === undefined ? makeTable(options.tableSeed ?? 'muster', lists.length) : loadTable(options.table);
-  if (lists.length > MOST_SIDES)
-    throw new Stop(`${lists.length} armies were named; a battle here has ${MOST_SIDES} sides.`);
-  demandRoom(table);
-  const plan = compilePlan({ ruleset: gf, armies: lists.map((list) => list.army), table, settings: options.settings });
-  return { plan, lists, notes: [...plan.unknownRules.map(unknownNote), ...lists.flatMap(pointsNote)] };
+    options.table === undefined
+      ? makeTable(ruleset, options.tableSeed ?? 'muster', lists.length)
+      : loadTable(options.table);
+  demandRoom(ruleset, lists.length, table);
+  const plan = compilePlan({ ruleset, armies: lists.map((list) => list.army), table, settings });
+  return {
+    plan,
+    lists,
+    notes: [
+      ...plan.unknownRules.map(unknownNote),
+      ...lists.flatMap((list) => systemNote(ruleset, list)),
+      ...lists.flatMap(pointsNote),
+    ],
+  };
+};
+
+const chooseRuleset = (system: string | undefined, lists: readonly ArmyList[]): Ruleset => {
+  const named = [...new Set(system === undefined ? lists.map((list) => list.system) : [system])];
+  if (named.length > 1)
+    throw new Stop(`The lists were written for different games (${named.join(', ')}): say --system to choose one.`);
+  const ruleset = rulesetOf(named[0]);
+  if (!ruleset) throw new Stop(`There is no game "${named[0]}"; there are ${SYSTEM_NAMES.join(', ')}.`);
+  return ruleset;
 };
 
 /** How far apart armies deploy at least. */
 const APART = 24 * INCH;
 
-/** Two zones along the long edges, and enough ground between them. */
-const demandRoom = ({ width, depth }: Table): void => {
-  const need = 2 * gf.numbers.zoneDepth + APART;
+/** Two zones at opposite edges or four in the corners, and enough ground between them. */
+const demandRoom = ({ numbers }: Ruleset, sides: number, { width, depth }: Table): void => {
+  const need = 2 * (sides > 2 ? numbers.cornerDepth : numbers.zoneDepth) + APART;
+  const long = sides > 2 ? 2 * numbers.cornerLength + APART : need;
   const have = Math.min(width, depth);
   if (have < need)
     throw new Stop(
       `The table is too small: its shorter side is ${toInches(have)} inches, and armies that deploy ${toInches(APART)} inches apart need ${toInches(need)}.`,
     );
+  if (Math.max(width, depth) < long)
+    throw new Stop(
+      `The table is too small: its longer side is ${toInches(Math.max(width, depth))} inches, and ${sides} armies that deploy ${toInches(APART)} inches apart in corners need ${toInches(long)}.`,
+    );
 };
 
-const loadLists = ({ army, sample }: SetupOptions): ArmyList[] => {
+const loadLists = ({ army, sample, system }: SetupOptions): ArmyList[] => {
   const lists = [...army.map(loadList), ...sample.map(loadSample)];
-  return lists.length >= 2 ? lists : [...lists, ...DEFAULT_SAMPLES.slice(lists.length).map(loadSample)];
+  if (lists.length >= 2) return lists;
+  const own = sampleNames(system ?? lists[0]?.system ?? 'gf').slice(0, 2);
+  const usual = own.length === 2 ? own : DEFAULT_SAMPLES;
+  return [...lists, ...usual.slice(lists.length).map(loadSample)];
 };
 
-const makeTable = (seed: string, players: number): Table =>
-  generateTable(seed, { width: gf.numbers.tableWidth, depth: gf.numbers.tableDepth, pieces: PIECES, players });
+const makeTable = ({ numbers }: Ruleset, seed: string, players: number): Table =>
+  generateTable(seed, {
+    width: numbers.tableWidth,
+    depth: numbers.tableDepth,
+    pieces: Math.max(PIECES, numbers.terrainPieces),
+    players,
+    jumps: numbers.jumpLimit > 0,
+  });
 
 /** A rule that nobody executes is said aloud, never passed over. */
 const unknownNote = ({ path, message }: Finding): string =>
   `${message.charAt(0).toUpperCase()}${message.slice(1)} (${path}).`;
 
-const findForce = (list: ArmyList): Finding[] =>
-  checkForceOrganisation(gf, list.points ?? costOf(list), forceEntries(list)).map(({ code, message }) => ({
+const findForce = (ruleset: Ruleset, list: ArmyList): Finding[] =>
+  checkForceOrganisation(ruleset, list.points ?? costOf(list), forceEntries(list)).map(({ code, message }) => ({
     path: code,
     message,
   }));
 
 const costOf = (list: ArmyList): number => list.army.units.reduce((sum, unit) => sum + unit.cost, 0);
 
-const demandOrganisation = (list: ArmyList): void => {
-  const findings = findForce(list);
+const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
+  const findings = findForce(ruleset, list);
   if (findings.length > 0) throw badInput(`The list of ${list.army.name}`, findings);
 };
+
+const systemNote = (ruleset: Ruleset, { army, system }: ArmyList): string[] =>
+  system === ruleset.id
+    ? []
+    : [`${army.name} was written for ${rulesetOf(system)?.name ?? system} and is played by ${ruleset.name}.`];
 
 const pointsNote = (list: ArmyList): string[] =>
   list.points !== undefined && costOf(list) > list.points

@@ -21,6 +21,8 @@ const GROUND: Readonly<Record<string, string>> = {
   rubble: ':',
   ruins: 'n',
   swamp: ',',
+  chasm: 'v',
+  platform: '=',
 };
 
 const groundOf = (piece: TerrainPiece): string => {

@@ -1,3 +1,4 @@
+export { type Front, frontOf, pointOf } from './front.ts';
 export * from './moving/index.ts';
 export * from './players.ts';
 export { randomPlayer } from './random.ts';

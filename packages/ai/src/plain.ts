@@ -3,7 +3,6 @@ import {
   type ActivateAction,
   type Battle,
   checkAction,
-  checkObjective,
   findRoom,
   has,
   isHighAbove,
@@ -23,14 +22,6 @@ export const plainActivation = (battle: Battle, unit: number, liking: Liking): A
   const still: ActivateAction = { type: 'activate', unit, action };
   if (action === 'idle' || checkAction(battle, still)?.code !== 'must-restore-coherency') return still;
   return { type: 'activate', unit, action: 'advance', moves: regroup(battle, unit) };
-};
-
-/** The first legal spot for a marker, row by row. */
-export const firstObjective = (battle: Battle): Action => {
-  const { width, depth } = battle.plan.table;
-  for (let y = 0; y <= depth; y += 50)
-    for (let x = 0; x <= width; x += 50) if (!checkObjective(battle, x, y)) return { type: 'place-objective', x, y };
-  return { type: 'place-objective', x: Math.trunc(width / 2), y: Math.trunc(depth / 2) };
 };
 
 /** The last resort: any place at all for one of the units that wait, else to keep them back. */

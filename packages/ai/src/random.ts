@@ -1,5 +1,6 @@
-import { type Action, type Battle, phaseOf, type Player } from '@muster/engine';
+import { type Action, type Battle, freeZones, phaseOf, type Player } from '@muster/engine';
 import { Dice } from '@muster/kernel';
+import { drawOne } from './draw.ts';
 import { drawActivation } from './random/activation.ts';
 import { drawAnswer } from './random/answers.ts';
 import { drawDeployment, drawMuster, drawObjective } from './random/setup.ts';
@@ -23,7 +24,7 @@ const drawAction = (battle: Battle, side: number, dice: Dice): Action => {
     case 'muster':
       return drawMuster(battle, side, dice);
     case 'edge':
-      return { type: 'choose-edge', zone: dice.below(battle.plan.zones.length) };
+      return { type: 'choose-edge', zone: drawOne(dice, freeZones(battle)) ?? 0 };
     case 'deployment':
     case 'scout':
     case 'ambush':

@@ -9,6 +9,7 @@ import {
   floorAt,
   G,
   newBattle,
+  oppositeZone,
   parseRuleRef,
   type Phase,
   RESERVE,
@@ -28,7 +29,7 @@ import {
   sidesOf,
   spellsOf,
   USUAL_BASE,
-  ZONES,
+  zoneNames,
 } from './position.ts';
 
 /** A battle that can be played on, with its plan. */
@@ -149,16 +150,28 @@ const placeGame = (battle: Battle, position: Position): void => {
     battle.objY[i] = fromInches(y);
     battle.objOwner[i] = sideIndex(position, owner);
   });
-  const free = BEFORE_EDGES.includes(phase)
-    ? []
-    : ZONES.filter((zone) => sidesOf(position).every((side) => side.zone !== zone));
+  battle.sideZone.set(zonesOfSides(battle, position));
   sidesOf(position).forEach((side, i) => {
-    const zone = side.zone ?? free.shift();
-    battle.sideZone[i] = zone === undefined ? -1 : ZONES.indexOf(zone);
+    const units = position.units.filter((unit) => unit.side === side.name).length;
+    battle.sideStart[i] = side.startingUnits ?? (SETUP_PHASES.includes(phase) ? 0 : units);
     battle.sideLast[i] = side.lastActivation ?? 0;
     if (side.passed) game[G.passed] |= 1 << i;
   });
   game[G.activations] = Math.max(0, ...battle.sideLast);
+};
+
+/** The zone of each side; those that are not named are what is left once zones have been chosen, -1 before. */
+const zonesOfSides = ({ plan }: Battle, position: Position): number[] => {
+  const sides = sidesOf(position);
+  const names = zoneNames(sides.length);
+  const named = sides.map(({ zone }) => (zone === undefined ? -1 : names.indexOf(zone)));
+  if (BEFORE_EDGES.includes(position.phase ?? 'activation')) return named;
+  const free = plan.zones.map((_, zone) => zone).filter((zone) => !named.includes(zone));
+  const chosen = sides.length === 2 ? named.find((zone) => zone >= 0) : undefined;
+  return named.map((zone) => {
+    if (zone >= 0) return zone;
+    return chosen === undefined ? (free.shift() ?? -1) : oppositeZone(chosen);
+  });
 };
 
 const placeUnit = (battle: Battle, position: Position, unit: PositionUnit): void => {
@@ -169,6 +182,7 @@ const placeUnit = (battle: Battle, position: Position, unit: PositionUnit): void
   battle.unitFlags[index] =
     (away ? 0 : U.onTable) |
     (unit.activated ? U.activated : 0) |
+    (unit.moved ? U.movedInRound : 0) |
     (unit.shaken ? U.shaken : 0) |
     (unit.fatigued ? U.fatigued : 0);
   battle.unitStart[index] = size;

@@ -5,15 +5,17 @@ import {
   isOnTable,
   LIMITS,
   modelsWithin,
+  oppositeZone,
   passengersOf,
   type Ruleset,
   spacesOf,
+  zonesFor,
 } from '@muster/engine';
 import { fromInches, Reader } from '@muster/kernel';
 import { rulesetOf } from '@muster/rules';
 import { armyWeapon, battleOfPosition, toughOf, toughOfRules, usedBits, weaponsOf } from './position-battle.ts';
 import { tableSize } from './position-table.ts';
-import { type Position, type PositionModel, type PositionUnit, sidesOf, spellsOf } from './position.ts';
+import { type Position, type PositionModel, type PositionUnit, sidesOf, spellsOf, zoneNames } from './position.ts';
 
 /** Notes a problem at a place of the file. */
 type Complain = (path: string, message: string) => void;
@@ -40,9 +42,15 @@ const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): vo
   repeated(sides).forEach((i) => complain(`sides[${i}].name`, `"${sides[i]}" is the name of another side already`));
   const zones = sidesOf(position).map((side, i) => side.zone ?? String(i));
   repeated(zones).forEach((i) => complain(`sides[${i}].zone`, `"${zones[i]}" is the zone of another side already`));
+  checkZones(position, ruleset, complain);
   const known = (path: string, side: string | undefined): void => {
     if (side !== undefined && !sides.includes(side)) complain(path, `there is no side "${side}"`);
   };
+  sidesOf(position).forEach(({ name, startingUnits }, i) => {
+    const units = position.units.filter((unit) => unit.side === name).length;
+    if (startingUnits !== undefined && startingUnits < units)
+      complain(`sides[${i}].startingUnits`, `is ${startingUnits}, but ${units} units are there`);
+  });
   known('turn', position.turn);
   known('first', position.first);
   known('winner', position.winner);
@@ -64,6 +72,21 @@ const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): vo
     complain('round', `must be at most ${ruleset.numbers.rounds}, but it is ${position.round}`);
   if (position.active !== undefined && !position.units.some((unit) => unit.id === position.active))
     complain('active', `there is no unit "${position.active}"`);
+};
+
+/** Zones that the battle has; those of two sides lie opposite to each other. */
+const checkZones = (position: Position, ruleset: Ruleset, complain: Complain): void => {
+  const sides = sidesOf(position);
+  const zones = zonesFor(ruleset, sides.length, { ...tableSize(position, ruleset), terrain: [] });
+  const names = zoneNames(sides.length).slice(0, zones.length);
+  const chosen = sides.map(({ zone }) => (zone === undefined ? -1 : names.indexOf(zone)));
+  sides.forEach(({ zone }, i) => {
+    if (zone !== undefined && chosen[i] < 0)
+      complain(`sides[${i}].zone`, `must be one of ${names.join(', ')}, but it is "${zone}"`);
+  });
+  const [first, second] = chosen;
+  if (sides.length === 2 && Math.min(first, second) >= 0 && first !== second && oppositeZone(first) !== second)
+    complain('sides[1].zone', `"${names[second]}" is not opposite to "${names[first]}", the zone of the other side`);
 };
 
 const checkUnits = (position: Position, ruleset: Ruleset, complain: Complain): void => {
@@ -92,6 +115,10 @@ const checkWeapon = (position: Position, weapon: string, path: string, complain:
   if (!Object.hasOwn(position.weapons ?? {}, weapon)) complain(path, `there is no weapon "${weapon}"`);
 };
 
+/** Whether a unit's only model takes any number of markers: it is knocked out by checks alone. */
+const mayGatherMarkers = ({ ways }: Ruleset, { models }: PositionUnit): boolean =>
+  ways.wounds === 'effects' && models.length === 1;
+
 const checkModel = (
   position: Position,
   ruleset: Ruleset,
@@ -105,7 +132,7 @@ const checkModel = (
   const byRules = toughOfRules(unit, model);
   model.weapons?.forEach((weapon, k) => checkWeapon(position, weapon, `${path}.weapons[${k}]`, complain));
   if (tough < byRules) complain(`${path}.tough`, `is ${tough}, but the rules make it ${byRules}`);
-  else if ((model.wounds ?? 0) >= tough)
+  else if ((model.wounds ?? 0) >= tough && !mayGatherMarkers(ruleset, unit))
     complain(`${path}.wounds`, `${model.wounds} wounds kill a model of Tough ${tough}: leave it out`);
   if ((model.tokens ?? 0) > tokenLimit) complain(`${path}.tokens`, `must be at most ${tokenLimit}`);
   const away = unit.reserve !== undefined || unit.embarkedIn !== undefined;

@@ -32,7 +32,7 @@ import {
   type PositionUnit,
   type PositionWeapon,
   type Reserve,
-  ZONES,
+  zoneNames,
 } from './position.ts';
 
 /** Writes a battle down as it stands between two steps; what has been lost is left out. */
@@ -127,7 +127,8 @@ class PositionWriter {
     return compact({
       name,
       spells: spells.map(({ spell }) => this.#spell(spell)),
-      zone: ZONES[battle.sideZone[index]],
+      zone: zoneNames(this.#plan.sides.length)[battle.sideZone[index]],
+      startingUnits: battle.sideStart[index] || undefined,
       lastActivation: battle.sideLast[index] || undefined,
       passed: battle.game[G.passed] & (1 << index) ? true : undefined,
     });
@@ -156,6 +157,7 @@ class PositionWriter {
       shaken: state(U.shaken),
       fatigued: state(U.fatigued),
       activated: state(U.activated),
+      moved: state(U.movedInRound),
       arrivedRound: battle.unitArrived[index] || undefined,
       reserve: this.#reserve(index),
       embarkedIn: this.#plan.units[battle.unitIn[index]]?.id,

@@ -39,7 +39,6 @@ const FIELDS = [
   'winner',
 ];
 const MOST_OBJECTIVES = 30;
-const MOST_SIDES = 4;
 
 /** Reads a position out of parsed JSON: one that can be played on, or everything that is wrong with it and where. */
 export const parsePosition = (value: unknown): Result<Position, Finding[]> => {
@@ -76,7 +75,7 @@ const readBody = (reader: Reader): Position => {
     table: maybe(reader.at('table'), readTable),
     weapons: maybe(reader.at('weapons'), (weapons) => readNamed(weapons, readWeapon)),
     spells: maybe(reader.at('spells'), (spells) => readNamed(spells, readSpell)),
-    sides: maybe(reader.at('sides'), (sides) => sides.list(MOST_SIDES).map(readSide)),
+    sides: maybe(reader.at('sides'), (sides) => sides.list(LIMITS.sides).map(readSide)),
     units: reader.at('units').list(LIMITS.units).map(readUnit),
     objectives: maybe(reader.at('objectives'), (markers) => markers.list(MOST_OBJECTIVES).map(readObjective)),
     objectivesToPlace: maybe(reader.at('objectivesToPlace'), (count) => count.whole(0, MOST_OBJECTIVES)),
@@ -130,11 +129,12 @@ const readSpell = (reader: Reader, name: string): PositionSpell => {
 };
 
 const readSide = (reader: Reader): PositionSide => {
-  expectFields(reader, ['name', 'spells', 'zone', 'lastActivation', 'passed']);
+  expectFields(reader, ['name', 'spells', 'zone', 'startingUnits', 'lastActivation', 'passed']);
   return compact({
     name: readId(reader.at('name')),
     spells: maybe(reader.at('spells'), (spells) => readTexts(spells, LIMITS.spells)),
     zone: maybe(reader.at('zone'), (zone) => zone.word(ZONES, 'near')),
+    startingUnits: maybe(reader.at('startingUnits'), (units) => units.whole(0, LIMITS.units)),
     lastActivation: maybe(reader.at('lastActivation'), (last) => last.whole(0, 10000)),
     passed: maybe(reader.at('passed'), readState),
   });

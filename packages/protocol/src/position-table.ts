@@ -4,7 +4,7 @@ import { isSimplePolygon, TERRAIN_FLAGS } from '@muster/rules';
 import { compact, expectFields, maybe, readId, readState } from './position-fields.ts';
 import type { Position, PositionTerrain } from './position.ts';
 
-const FIELDS = ['id', 'kind', 'rect', 'polygon', 'types', 'height', ...TERRAIN_FLAGS];
+const FIELDS = ['id', 'kind', 'rect', 'polygon', 'types', 'height', 'depth', ...TERRAIN_FLAGS];
 const MOST_PIECES = 200;
 const MOST_CORNERS = 60;
 const LARGEST_TABLE = 240;
@@ -41,6 +41,7 @@ const readPiece = (reader: Reader): PositionTerrain => {
       .list(TERRAIN_TYPES.length)
       .map((type) => type.word(TERRAIN_TYPES, 'cover')),
     height: maybe(reader.at('height'), (height) => height.number(0, 60)),
+    depth: maybe(reader.at('depth'), (depth) => depth.number(0, 60)),
     ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, maybe(reader.at(flag), readState)])),
   });
   if (reader.findings.length === 0) checkShape(reader, piece);
@@ -84,6 +85,7 @@ export const tableOf = (position: Position, ruleset: Ruleset): Table => ({
       polygon: outlineOf(piece),
       types: piece.types,
       height: piece.height === undefined ? undefined : fromInches(piece.height),
+      depth: piece.depth === undefined ? undefined : fromInches(piece.depth),
       ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, piece[flag]])),
     }),
   ),
@@ -103,6 +105,7 @@ export const writeTable = (table: Table): NonNullable<Position['table']> => ({
       ]),
       types: [...piece.types],
       height: piece.height === undefined ? undefined : toInches(piece.height),
+      depth: piece.depth === undefined ? undefined : toInches(piece.depth),
       ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, piece[flag] || undefined])),
     }),
   ),

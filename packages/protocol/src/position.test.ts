@@ -12,7 +12,7 @@ import {
   type Player,
   viewOf,
 } from '@muster/engine';
-import { gf } from '@muster/rules';
+import { gf, gff } from '@muster/rules';
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -181,6 +181,49 @@ describe('a position', () => {
   });
 });
 
+describe('zones', () => {
+  const placed = (system: 'gf' | 'gff', sides: readonly object[], more: object = {}) => {
+    const unit = (side: string, i: number) => ({
+      id: `unit ${side}`,
+      side,
+      quality: 4,
+      defense: 4,
+      models: [{ id: 'm', x: 10 + 5 * i, y: 20 }],
+    });
+    const names = sides.map((side) => (side as { name: string }).name);
+    const file = { format: 'muster-position', version: 1, system, sides, units: names.map(unit), ...more };
+    return battleOfPosition(parsed(file), system === 'gf' ? gf : gff);
+  };
+  const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name) => ({ name }));
+  const zonesIn = (...given: Parameters<typeof placed>): number[] => [...placed(...given).battle.sideZone];
+
+  test('that are not named are what is left, for two sides the opposite edge', () => {
+    expect(zonesIn('gf', [a, b])).toEqual([0, 1]);
+    expect(zonesIn('gff', [a, b])).toEqual([0, 1]);
+    expect(zonesIn('gff', [a, { ...b, zone: 'left' }])).toEqual([3, 2]);
+    expect(zonesIn('gff', [{ ...a, zone: 'far' }, b])).toEqual([1, 0]);
+    expect(zonesIn('gf', [a, { ...b, zone: 'near-left' }, c])).toEqual([1, 0, 2]);
+    expect(zonesIn('gf', [a, b, { ...c, zone: 'near-right' }, d])).toEqual([0, 2, 1, 3]);
+  });
+
+  test('that have not been chosen yet are nobody’s', () => {
+    expect(zonesIn('gf', [a, { ...b, zone: 'far-right' }, c], { phase: 'edge', turn: 'C', first: 'B' })).toEqual([
+      -1, 2, -1,
+    ]);
+  });
+
+  test('and three or four sides survive the way there and back', () => {
+    for (const sides of [
+      [a, { ...b, zone: 'far-left' }, c],
+      [{ ...a, lastActivation: 2 }, { ...b, passed: true }, { ...c, zone: 'near-left' }, d],
+    ]) {
+      const once = placed('gf', sides, { winner: 'C', objectives: [{ x: 36, y: 24, owner: 'C' }] });
+      const again = battleOfPosition(parsed(JSON.parse(JSON.stringify(positionOf(once)))), gf);
+      expect(checksum(again.battle)).toBe(checksum(once.battle));
+    }
+  });
+});
+
 describe('a battle in progress', () => {
   const army = (name: string): Army => {
     const file = new URL(`../../army/samples/${name}.json`, import.meta.url);
@@ -290,6 +333,33 @@ describe('what cannot be', () => {
       'the same zone twice',
       (p) => void Object.assign(p.sides[1], { zone: 'far' }),
       /^sides\[1\].zone: "far" is the zone/,
+    ],
+    [
+      'a zone of other battles',
+      (p) => void Object.assign(p.sides[0], { zone: 'left' }),
+      /^sides\[0\].zone: must be one of near, far, but it is "left"/,
+    ],
+    [
+      'an edge that is not opposite',
+      (p) =>
+        void Object.assign(p, {
+          system: 'gff',
+          sides: [
+            { name: 'Red', zone: 'far' },
+            { name: 'Blue', zone: 'left' },
+          ],
+        }),
+      /^sides\[1\].zone: "left" is not opposite to "far"/,
+    ],
+    [
+      'an edge for one of three',
+      (p) => void (p.sides as object[]).push({ name: 'Green', zone: 'near' }),
+      /^sides\[2\].zone: must be one of near-left, near-right, far-right, far-left/,
+    ],
+    [
+      'five sides',
+      (p) => void (p.sides as object[]).push({ name: 'C' }, { name: 'D' }, { name: 'E' }),
+      /^sides: holds 5 entries; at most 4/,
     ],
     [
       'a single side',

@@ -6,9 +6,15 @@ export const POSITION_FORMAT = 'muster-position';
 /** The newest version of the position format. */
 export const POSITION_VERSION = 1;
 
-/** Deployment zones: along the edge y = 0, and opposite. */
-export const ZONES = ['near', 'far'] as const;
+/**
+ * Deployment zones. Of two sides: along the edge y = 0 and opposite; where any edge may be chosen, along x = 0 and opposite
+ * too. Of three or four sides: the corners round the table, from the one at 0, 0.
+ */
+export const ZONES = ['near', 'far', 'left', 'right', 'near-left', 'near-right', 'far-right', 'far-left'] as const;
 export type ZoneName = (typeof ZONES)[number];
+
+/** The zones of a battle with so many sides, in the order of its plan. */
+export const zoneNames = (sides: number): readonly ZoneName[] => (sides > 2 ? ZONES.slice(4) : ZONES.slice(0, 4));
 
 /** Where a unit waits that is not on the table: for its round, for the scouts' turn, or for deployment. */
 export const RESERVES = ['ambush', 'scout', 'waiting'] as const;
@@ -29,6 +35,8 @@ export interface PositionTerrain {
   topIgnoresOneBlocker?: boolean;
   shelters?: boolean;
   gap?: boolean;
+  /** How deep a gap is; 3 unless told. */
+  depth?: number;
 }
 
 /** A weapon, found by its key; the name is given when it is not the key. Without a range it is for melee. */
@@ -56,6 +64,7 @@ export interface PositionModel {
   height?: number;
   /** The whole of its Tough; rules that name Tough are part of it. */
   tough?: number;
+  /** Marks, or where a unit's last model gathers markers, these. */
   wounds?: number;
   tokens?: number;
   /** Beside the unit's; a joined hero has only its own. */
@@ -90,6 +99,8 @@ export interface PositionUnit {
   shaken?: boolean;
   fatigued?: boolean;
   activated?: boolean;
+  /** Has made a move action in this round. */
+  moved?: boolean;
   /** Round of its arrival from Ambush. */
   arrivedRound?: number;
   reserve?: Reserve;
@@ -112,8 +123,10 @@ export interface PositionSide {
   name: string;
   /** The spells it knows; by default all of them. */
   spells?: readonly string[];
-  /** By default what others have left, the near one first. */
+  /** By default what others have left, the near one first; of two sides the one opposite to the other's. */
   zone?: ZoneName;
+  /** Units at the start of the battle; by default those that are there. */
+  startingUnits?: number;
   /** Which activation of the round was its last. */
   lastActivation?: number;
   /** Keeps its ambushers back in this round. */

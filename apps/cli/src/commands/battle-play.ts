@@ -11,11 +11,12 @@ import { gather, words } from '../options.ts';
 import { sampleNames } from '../samples.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { readSettings, settingsHelp } from '../settings.ts';
-import { type BattleReady, DEFAULT_SAMPLES, prepareBattle } from '../setup.ts';
+import { type BattleReady, DEFAULT_SAMPLES, prepareBattle, SYSTEM_NAMES } from '../setup.ts';
 
 interface PlayOptions {
   army?: string[];
   sample?: string[];
+  system?: string;
   table?: string;
   tableSeed?: string;
   seed?: string;
@@ -32,15 +33,23 @@ interface PlayOptions {
 export const playCommand = (): Command =>
   new Command('play')
     .description('play a battle: computer players, people at this terminal, or both')
-    .option('--army <file>', 'an army list; give it once for each side', gather)
+    .option('--army <file>', 'an army list; give it once for each of two to four sides', gather)
     .option('--sample <names>', `sample armies by name, with commas (${sampleNames().join(', ')})`, words)
+    .addOption(
+      new Option('--system <name>', 'the game to play (default: what the lists were written for)').choices(
+        SYSTEM_NAMES,
+      ),
+    )
     .addOption(new Option('--table <file>', 'the table').conflicts('tableSeed'))
     .option('--table-seed <text>', 'generate the table from this seed (default: the seed of the battle)')
     .option('--seed <text>', 'decides the dice; the same seed gives the same battle (default: drawn anew)')
     .addOption(
-      new Option('--players <names>', `who plays each side: ${[...playerNames, 'human'].join(', ')}`)
+      new Option(
+        '--players <names>',
+        `who plays each side, the last one also the others: ${[...playerNames, 'human'].join(', ')}`,
+      )
         .argParser(words)
-        .default(['solo', 'solo'], 'solo,solo'),
+        .default(['solo'], 'solo'),
     )
     .option('--setting <name=value>', 'how an unclear rule is read; may be given several times', gather)
     .option('--out <file>', 'write the record of the battle here')
@@ -61,8 +70,8 @@ export const playCommand = (): Command =>
 const play = async (options: PlayOptions): Promise<void> => {
   const seed = options.seed ?? drawSeed();
   const settings = readSettings(options.setting ?? []);
-  const { army = [], sample = [], table, tableSeed = seed } = options;
-  const ready = prepareBattle({ army, sample, table, tableSeed, settings });
+  const { army = [], sample = [], system, table, tableSeed = seed } = options;
+  const ready = prepareBattle({ army, sample, system, table, tableSeed, settings });
   const names = playersFor(options.players, ready);
   const isPersonal = names.includes('human') || options.dice === 'asked';
   if (options.json && isPersonal) throw new Stop('--json is only for computer players with seeded dice.');

@@ -66,10 +66,10 @@ const generateCommand = (): Command =>
 
 const generate = async (options: GenerateOptions): Promise<void> => {
   const { seed, size, players, theme } = options;
-  const { tableWidth, tableDepth, terrainPieces } = numbersOf(options.system);
+  const { tableWidth, tableDepth, terrainPieces, jumpLimit } = numbersOf(options.system);
   const [width, depth] = size ? [fromInches(size.width), fromInches(size.depth)] : [tableWidth, tableDepth];
   const pieces = options.pieces ?? terrainPieces + 1;
-  const table = generateTable(seed, { width, depth, pieces, players, theme });
+  const table = generateTable(seed, { width, depth, pieces, players, theme, jumps: jumpLimit > 0 });
   const text = `${JSON.stringify(makeTableFile(table), undefined, 2)}\n`;
   if (options.output === undefined) process.stdout.write(text);
   else {

@@ -1,12 +1,16 @@
-import { formUp, squeezeIn } from '@muster/ai';
+import { formUp, frontOf, pointOf, squeezeIn } from '@muster/ai';
 import {
   type Action,
+  checkMuster,
   checkObjective,
+  findMarkerSpot,
+  freeZones,
   type MusterOrder,
   type Placement,
   phaseOf,
   turnOf,
   waiting,
+  zoneName,
 } from '@muster/engine';
 import { chooseSpot, objectiveChoices, type Spot } from './places.ts';
 import { type Choice, inTurn } from './prompt.ts';
@@ -28,13 +32,19 @@ export const chooseFirstPlacer = async ({ prompt, names }: Seat): Promise<Action
 export const placeObjective = async (seat: Seat): Promise<Action> => {
   const { battle } = seat;
   const { width, depth } = battle.plan.table;
+  const anywhere = findMarkerSpot(battle);
+  if (!anywhere) {
+    seat.prompt.say('There is no place for another objective.');
+    return { type: 'pass' };
+  }
   const free: Choice<Spot>[] = [];
   for (const down of [50, 35, 65])
-    for (const across of [50, 25, 75, 10, 90]) {
+    for (const across of [50, 25, 75, 10, 90, 30, 70]) {
       const spot = { x: Math.round((width * across) / 100), y: Math.round((depth * down) / 100) };
       if (free.length < 5 && !checkObjective(battle, spot.x, spot.y))
         free.push({ label: spotLabel(spot), value: spot });
     }
+  if (free.length === 0) free.push({ label: spotLabel(anywhere), value: anywhere });
   return { type: 'place-objective', ...(await chooseSpot(seat, 'Where do you place an objective?', free)) };
 };
 
@@ -45,7 +55,7 @@ export const muster = async (seat: Seat): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
   const suggested = suggestions(seat, side);
-  const wished = suggested.joins.length + suggested.loads.length > 0;
+  const wished = suggested.joins.length + suggested.loads.length > 0 && !checkMuster(battle, side, suggested);
   const start = await prompt.choose<MusterOrder | 'auto'>(`${names.sides[side]}: heroes and transports?`, [
     ...(wished ? [{ label: 'as the list suggests', value: suggested }] : []),
     { label: 'everybody on their own feet', value: { reserves: [], joins: [], loads: [] } },
@@ -86,12 +96,14 @@ const suggestions = ({ battle, lists }: Seat, side: number): MusterOrder => {
   };
 };
 
-/** Which edge. */
-export const chooseEdge = async ({ prompt }: Seat): Promise<Action> => {
-  const zone = await prompt.choose('You choose your edge of the table.', [
-    { label: 'the upper edge', value: 0 },
-    { label: 'the lower edge', value: 1 },
-  ]);
+/** Which edge or corner. */
+export const chooseEdge = async ({ battle, prompt, names }: Seat): Promise<Action> => {
+  const { plan } = battle;
+  const what = plan.sides.length > 2 ? 'corner' : 'edge';
+  const zone = await prompt.choose(
+    `${names.sides[turnOf(battle)]}: you choose your ${what} of the table.`,
+    freeZones(battle).map((value) => ({ label: zoneName(plan, value), value })),
+  );
   return { type: 'choose-edge', zone };
 };
 
@@ -127,19 +139,26 @@ export const deploy = async (seat: Seat): Promise<Action> => {
 };
 
 const zoneChoices = ({ battle }: Seat, side: number): Choice<Spot>[] => {
-  const zone = battle.plan.zones[battle.sideZone[side]];
-  const front = zone.minY === 0 ? zone.maxY - 100 : zone.minY + 100;
-  const middle = Math.round((zone.minY + zone.maxY) / 2);
+  const { minX, minY, maxX, maxY } = battle.plan.zones[battle.sideZone[side]];
+  const front = frontOf(battle.plan, battle.sideZone[side]);
+  const [low, high, near, far] = front.axis === 'y' ? [minX, maxX, minY, maxY] : [minY, maxY, minX, maxX];
+  const rank = front.forward > 0 ? far - 100 : near + 100;
+  const middle = Math.round((near + far) / 2);
+  // As the picture shows it: along a short edge one goes up and down.
+  const [less, more] = front.axis === 'y' ? ['left', 'right'] : ['up', 'down'];
   const across = [
-    ['far left', 8],
-    ['left', 28],
+    [`far ${less}`, 8],
+    [less, 28],
     ['centre', 50],
-    ['right', 72],
-    ['far right', 92],
+    [more, 72],
+    [`far ${more}`, 92],
   ] as const;
-  const at = (part: number): number => Math.round(zone.minX + ((zone.maxX - zone.minX) * part) / 100);
+  const at = (part: number, ahead: number): Spot => {
+    const [x, y] = pointOf(front, Math.round(low + ((high - low) * part) / 100), ahead);
+    return { x, y };
+  };
   return [
-    ...across.map(([words, part]) => ({ label: `${words}, in front`, value: { x: at(part), y: front } })),
-    ...across.map(([words, part]) => ({ label: `${words}, further back`, value: { x: at(part), y: middle } })),
+    ...across.map(([words, part]) => ({ label: `${words}, in front`, value: at(part, rank) })),
+    ...across.map(([words, part]) => ({ label: `${words}, further back`, value: at(part, middle) })),
   ];
 };

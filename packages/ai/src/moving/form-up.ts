@@ -9,6 +9,7 @@ import {
   spotProblem,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
+import { type Front, frontOf, pointOf } from '../front.ts';
 import { grow } from './grow.ts';
 import { makeTrek, type Trek, widestOf } from './trek.ts';
 import { isFree } from './way.ts';
@@ -22,7 +23,7 @@ const WIDEST_ROW = 850;
 /** Space between comrades in rows. */
 const ELBOW = 20;
 
-/** Spots for a unit in rows with the middle of its front on the first anchor that fits, looking up the table or down. */
+/** Spots for a unit in rows with the middle of its front on the first anchor that fits, looking away from its zone. */
 export const formUp = (
   battle: Battle,
   unit: number,
@@ -30,17 +31,15 @@ export const formUp = (
   anchors: readonly (readonly [number, number])[],
 ): Placement[] | undefined => {
   const trek = makeTrek(battle, unit, { kind: 'advance', limit: 0 });
-  const { zones, table } = battle.plan;
-  const own = battle.sideZone[battle.plan.units[unit].side];
-  const back = own >= 0 && zones[own].minY + zones[own].maxY > table.depth ? 1 : -1;
+  const front = frontOf(battle.plan, battle.sideZone[battle.plan.units[unit].side]);
   for (const [x, y] of anchors) {
-    const spots = rows(trek, x, y, back);
+    const spots = rows(trek, x, y, front);
     if (standsFree(trek, spots) && !checkDeploy(battle, unit, spots, how)) return spots;
   }
   return undefined;
 };
 
-const rows = (trek: Trek, x: number, y: number, back: number): Placement[] => {
+const rows = (trek: Trek, x: number, y: number, front: Front): Placement[] => {
   const { models } = trek;
   const step = 2 * widestOf(trek) + ELBOW;
   const handy = Math.ceil(Math.sqrt(1.6 * models.length));
@@ -49,7 +48,8 @@ const rows = (trek: Trek, x: number, y: number, back: number): Placement[] => {
   for (let i = 0; i < models.length; i++) {
     const row = Math.floor(i / perRow);
     const column = (i % perRow) - (perRow - 1) / 2;
-    spots.push({ model: models[i], x: Math.round(x + column * step), y: Math.round(y + back * row * step) });
+    const [dx, dy] = pointOf(front, column * step, -front.forward * row * step);
+    spots.push({ model: models[i], x: Math.round(x + dx), y: Math.round(y + dy) });
   }
   return spots;
 };
@@ -63,8 +63,11 @@ const standsFree = ({ battle, radii }: Trek, spots: readonly Placement[]): boole
 /** Spots for a unit anywhere it may come, as near to a point as there is room, in whatever form; nothing when there is none. */
 export const squeezeIn = (battle: Battle, unit: number, how: Coming, x: number, y: number): Placement[] | undefined => {
   const { table } = battle.plan;
-  const trek = makeTrek(battle, unit, { kind: 'advance', limit: 2 * (table.width + table.depth) });
+  const limit = 2 * (table.width + table.depth);
+  const trek = makeTrek(battle, unit, { kind: 'advance', limit });
   trek.flies.fill(true);
+  // Nobody walks: the ground where they wait does not slow them.
+  trek.limits.fill(limit);
   const may = allowedSpots(trek, how);
   const worth = (px: number, py: number, radius: number): number =>
     may(px, py, radius) ? distance2(px, py, x, y) : Infinity;

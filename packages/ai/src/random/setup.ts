@@ -9,17 +9,18 @@ import {
 } from '@muster/engine';
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
+import { firstMarker, leavesRoom } from '../markers.ts';
 import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
-import { firstObjective, findAnyRoom } from '../plain.ts';
+import { findAnyRoom } from '../plain.ts';
 
-/** A legal spot for a marker: drawn, or the first there is. */
+/** A legal spot for a marker: drawn so that the later ones find room too, else the first there is. */
 export const drawObjective = (battle: Battle, dice: Dice): Action => {
   const { width, depth } = battle.plan.table;
   for (let tries = 0; tries < 60; tries++) {
     const [x, y] = [dice.below(width + 1), dice.below(depth + 1)];
-    if (!checkObjective(battle, x, y)) return { type: 'place-objective', x, y };
+    if (!checkObjective(battle, x, y) && leavesRoom(battle, x, y)) return { type: 'place-objective', x, y };
   }
-  return firstObjective(battle);
+  return firstMarker(battle);
 };
 
 /** Reserves, joins and loads, each entry drawn and kept when it is legal. */

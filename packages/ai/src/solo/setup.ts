@@ -4,6 +4,7 @@ import {
   capacityOf,
   checkMuster,
   checkObjective,
+  freeZones,
   G,
   type MusterOrder,
   type Placement,
@@ -11,24 +12,35 @@ import {
   waiting,
 } from '@muster/engine';
 import { type Dice, distance2 } from '@muster/kernel';
+import { type Front, frontOf, pointOf } from '../front.ts';
+import { firstMarker, leavesRoom, placesOf } from '../markers.ts';
 import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
-import { firstObjective, findAnyRoom } from '../plain.ts';
+import { findAnyRoom } from '../plain.ts';
 import { roleOf } from './worth.ts';
 
-/** A marker as far from the others as there is room around the middle of the table, with a little chance in it. */
+/**
+ * A marker as far from the others as there is room around the middle of the table or else anywhere, with a little chance in
+ * it; the later ones must find room too.
+ */
 export const placeMarker = (battle: Battle, dice: Dice): Action => {
   const { width, depth } = battle.plan.table;
-  let best: Action | undefined;
-  let most = -1;
+  const middle: number[] = [];
   for (let column = 1; column <= 5; column++)
-    for (let row = -1; row <= 1; row++) {
-      const x = Math.trunc((width * column) / 6);
-      const y = Math.trunc(depth / 2) + row * 700;
-      if (checkObjective(battle, x, y)) continue;
-      const weight = Math.min(2400, nearestMarker(battle, x, y)) + dice.below(900);
-      if (weight > most) [best, most] = [{ type: 'place-objective', x, y }, weight];
-    }
-  return best ?? firstObjective(battle);
+    for (let row = -1; row <= 1; row++)
+      middle.push(Math.trunc((width * column) / 6), Math.trunc(depth / 2) + row * 700);
+  return loneliest(battle, middle, dice) ?? loneliest(battle, placesOf(battle), dice) ?? firstMarker(battle);
+};
+
+/** The best of some places x0, y0, x1, y1, … for a marker; nothing when none will do. */
+const loneliest = (battle: Battle, places: readonly number[], dice: Dice): Action | undefined => {
+  const ideas: { x: number; y: number; weight: number }[] = [];
+  for (let i = 0; i < places.length; i += 2) {
+    const [x, y] = [places[i], places[i + 1]];
+    if (checkObjective(battle, x, y)) continue;
+    ideas.push({ x, y, weight: Math.min(2400, nearestMarker(battle, x, y)) + dice.below(900) });
+  }
+  const best = ideas.sort((a, b) => b.weight - a.weight).find(({ x, y }) => leavesRoom(battle, x, y));
+  return best && { type: 'place-objective', x: best.x, y: best.y };
 };
 
 const nearestMarker = (battle: Battle, x: number, y: number): number => {
@@ -96,16 +108,20 @@ const passengersFor = (battle: Battle, units: readonly number[], transport: numb
   return units.filter((unit) => (spacesOf(battle, unit) ?? Infinity) <= room).sort((a, b) => gain(b) - gain(a));
 };
 
-/** The edge that is nearer to the markers. */
+/** The edge or corner that is nearest to the markers, of those that nobody has. */
 export const chooseZone = (battle: Battle): Action => {
   let best = 0;
   let least = Infinity;
-  battle.plan.zones.forEach((zone, i) => {
+  for (const zone of freeZones(battle)) {
+    const { minX, minY, maxX, maxY } = battle.plan.zones[zone];
     let sum = 0;
-    for (let k = 0; k < battle.game[G.objectives]; k++)
-      sum += Math.min(Math.abs(battle.objY[k] - zone.minY), Math.abs(battle.objY[k] - zone.maxY));
-    if (sum < least) [best, least] = [i, sum];
-  });
+    for (let k = 0; k < battle.game[G.objectives]; k++) {
+      const dx = Math.max(minX - battle.objX[k], 0, battle.objX[k] - maxX);
+      const dy = Math.max(minY - battle.objY[k], 0, battle.objY[k] - maxY);
+      sum += Math.sqrt(dx * dx + dy * dy);
+    }
+    if (sum < least) [best, least] = [zone, sum];
+  }
   return { type: 'choose-edge', zone: best };
 };
 
@@ -128,38 +144,59 @@ const turnOfUnit = (battle: Battle, unit: number): number => {
 const findPlace = (battle: Battle, unit: number, how: 'deployment' | 'scout'): Placement[] | undefined => {
   const { plan } = battle;
   const { side, first } = plan.units[unit];
-  const zone = plan.zones[battle.sideZone[side]];
-  const forward = zone.minY + zone.maxY > plan.table.depth ? -1 : 1;
+  const front = frontOf(plan, battle.sideZone[side]);
+  const { forward } = front;
   const reach = how === 'scout' ? plan.ruleset.numbers.scoutDepth : 0;
+  const room = roomOf(battle, side, front, reach);
   const { radius } = plan.models[first];
-  const marker = leastFaced(battle, side);
-  const x = marker < 0 ? Math.trunc(plan.table.width / 2) : battle.objX[marker];
-  const edge = (forward > 0 ? zone.maxY : zone.minY) + forward * (reach - radius - 5);
+  const marker = leastFaced(battle, side, front);
+  const [along, ahead] = marker < 0 ? [room.middle, 0] : pointOf(front, battle.objX[marker], battle.objY[marker]);
+  const centre = Math.max(room.low, Math.min(room.high, along));
+  const edge = room.edge + forward * (reach - radius - 5);
   const depth = roleOf(battle, unit) === 'shooter' ? 300 : 0;
   // Scouts go as far as the marker, not past it.
-  const front = marker >= 0 && how === 'scout' ? nearerTo(edge, battle.objY[marker], forward) : edge - forward * depth;
+  const rank = marker >= 0 && how === 'scout' ? nearerTo(edge, ahead, forward) : edge - forward * depth;
   const anchors: [number, number][] = [];
   for (let step = 0; step < 36; step++)
     for (let row = 0; row < 3; row++) {
-      const aside = (step % 2 === 0 ? 1 : -1) * ((step + 1) >> 1) * 200;
-      if (x + aside >= radius && x + aside <= plan.table.width - radius)
-        anchors.push([x + aside, front - forward * row * 250]);
+      const aside = centre + (step % 2 === 0 ? 1 : -1) * ((step + 1) >> 1) * 200;
+      if (aside >= room.low + radius && aside <= room.high - radius)
+        anchors.push(pointOf(front, aside, rank - forward * row * 250));
     }
-  return formUp(battle, unit, how, anchors) ?? squeezeIn(battle, unit, how, x, front);
+  return formUp(battle, unit, how, anchors) ?? squeezeIn(battle, unit, how, ...pointOf(front, centre, rank));
 };
 
-const nearerTo = (edge: number, y: number, forward: number): number =>
-  forward > 0 ? Math.min(edge, y) : Math.max(edge, y);
+/** How far a widened zone reaches along its front, and where the zone itself ends towards the middle of the table. */
+const roomOf = (
+  { plan, sideZone }: Battle,
+  side: number,
+  { axis, forward }: Front,
+  reach: number,
+): { low: number; high: number; middle: number; edge: number } => {
+  const { minX, minY, maxX, maxY } = plan.zones[sideZone[side]];
+  const [start, end, length] = axis === 'y' ? [minX, maxX, plan.table.width] : [minY, maxY, plan.table.depth];
+  const [near, far] = axis === 'y' ? [minY, maxY] : [minX, maxX];
+  return {
+    low: Math.max(0, start - reach),
+    high: Math.min(length, end + reach),
+    middle: Math.trunc((start + end) / 2),
+    edge: forward > 0 ? far : near,
+  };
+};
+
+const nearerTo = (edge: number, ahead: number, forward: number): number =>
+  forward > 0 ? Math.min(edge, ahead) : Math.max(edge, ahead);
 
 /** The marker that fewest of our models stand opposite to, or -1. */
-const leastFaced = (battle: Battle, side: number): number => {
+const leastFaced = (battle: Battle, side: number, { axis }: Front): number => {
+  const [at, marked] = axis === 'y' ? [battle.x, battle.objX] : [battle.y, battle.objY];
   let best = -1;
   let least = Infinity;
   for (let i = 0; i < battle.game[G.objectives]; i++) {
     let weight = 0;
     for (const model of battle.plan.models)
       if (model.side === side && battle.alive[model.index] && (battle.x[model.index] > 0 || battle.y[model.index] > 0))
-        weight += Math.abs(battle.x[model.index] - battle.objX[i]) < 900 ? model.tough : 0;
+        weight += Math.abs(at[model.index] - marked[i]) < 900 ? model.tough : 0;
     if (weight < least) [best, least] = [i, weight];
   }
   return best;

@@ -35,7 +35,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export type MoraleKind = 'morale' | 'melee' | 'army';
 
 /** Kinds of attack. */
-export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell';
+export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell' | 'fall';
 
 /** Everything that happens in a battle. Sides, units, models and weapons are indices into the plan. */
 export type BattleEvent =
@@ -104,6 +104,21 @@ export type BattleEvent =
       result: 'none' | 'shaken' | 'knocked-out';
       by: number;
     }
+  /** The unit's last model is shoved to a spot, or not. */
+  | {
+      type: 'pushed';
+      unit: number;
+      model: number;
+      by: number;
+      natural: number;
+      passed: boolean;
+      x: number;
+      y: number;
+    }
+  /** `faces` is empty for those who never fail. */
+  | { type: 'jumped'; unit: number; model: number; distance: number; faces: readonly number[]; passed: boolean }
+  /** A model loses its footing; `ap` is that of the hit, if it takes one. */
+  | { type: 'fell-down'; unit: number; model: number; height: number; ap?: number }
   | { type: 'charge-failed'; unit: number; target: number }
   | {
       type: 'melee';

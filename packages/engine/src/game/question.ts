@@ -74,8 +74,8 @@ export type Question =
     }
   /** Push the model that was Shaken just now, and where to? Asked before the roll. */
   | { kind: 'push'; side: number; unit: number; model: number }
-  /** Where does a model that fell come to lie? */
-  | { kind: 'fall'; side: number; unit: number; model: number }
+  /** Where does a model that fell come to lie, near this bottom? */
+  | { kind: 'fall'; side: number; unit: number; model: number; x: number; y: number }
   /** Where do the passengers of a wreck stand? */
   | { kind: 'wreck'; side: number; unit: number; transport: number }
   /** Real dice: what did they show? */

@@ -179,6 +179,10 @@ export const deployRule = (battle: Battle, unit: number, how: 'deployment' | 'sc
   return { zone: { zone, reach: how === 'scout' ? ruleset.numbers.scoutDepth : 0 } };
 };
 
+/** The zones that nobody holds: what a side that chooses may choose from. */
+export const freeZones = (battle: Battle): number[] =>
+  battle.plan.zones.map((_, zone) => zone).filter((zone) => !battle.sideZone.includes(zone));
+
 /** Units of a side that still wait to come in this way. */
 export const waiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): number[] => {
   const reserve = how === 'ambush' ? RESERVE.ambush : how === 'scout' ? RESERVE.scout : RESERVE.none;

@@ -5,7 +5,10 @@ import { type Battle, G } from '../state/battle.ts';
 /** Free ground that a marker needs around its centre to be reachable. */
 const MARKER_RADIUS = 50;
 
-/** Whether a marker may be put here: outside the zones, over 9" from the others, where somebody can stand. */
+/**
+ * Whether a marker may be put here: outside the zones, over 9" from the others, where somebody can stand. Nobody has
+ * chosen a zone yet, so that all of them count; where any edge may be chosen the middle of the table is left (muster:markers).
+ */
 export const checkObjective = (battle: Battle, x: number, y: number): Refusal | undefined => {
   const { table, zones, terrain, ruleset } = battle.plan;
   if (!Number.isInteger(x) || !Number.isInteger(y)) return refuse('bad-answer');
@@ -25,4 +28,30 @@ export const checkObjective = (battle: Battle, x: number, y: number): Refusal | 
   )
     return refuse('objective-unreachable');
   return undefined;
+};
+
+/** Space between the places that are looked at when room for a marker is sought. */
+const RASTER = 25;
+
+/** The first spot row by row where a marker may be put, also right at the border of a zone; nothing when there is none. */
+export const findMarkerSpot = (battle: Battle): { x: number; y: number } | undefined => {
+  const { table, zones } = battle.plan;
+  const xs = lines(
+    table.width,
+    zones.flatMap((zone) => [zone.minX, zone.maxX]),
+  );
+  const ys = lines(
+    table.depth,
+    zones.flatMap((zone) => [zone.minY, zone.maxY]),
+  );
+  for (const y of ys) for (const x of xs) if (!checkObjective(battle, x, y)) return { x, y };
+  return undefined;
+};
+
+/** A raster from 0 to `end`, with lines on either side of every border. */
+const lines = (end: number, borders: readonly number[]): number[] => {
+  const found = new Set<number>([end]);
+  for (let at = 0; at < end; at += RASTER) found.add(at);
+  for (const border of borders) for (const at of [border - 1, border + 1]) if (at >= 0 && at <= end) found.add(at);
+  return [...found].sort((a, b) => a - b);
 };

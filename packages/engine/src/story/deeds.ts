@@ -1,6 +1,6 @@
 import { baseOf } from './rolls.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
-import { count, listed, signed, spotText, targetText, verb } from './words.ts';
+import { count, inch, listed, signed, splitFaces, spotText, targetText, verb } from './words.ts';
 
 /** Events of an activation. */
 export type DeedEvent = EventOf<
@@ -15,6 +15,9 @@ export type DeedEvent = EventOf<
   | 'volley'
   | 'blast-split'
   | 'wound-effect'
+  | 'pushed'
+  | 'jumped'
+  | 'fell-down'
   | 'charge-failed'
   | 'melee'
   | 'morale'
@@ -53,6 +56,12 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
       return [memory.of(unit, 1, blastSplit(memory, event)), ...memory.rollRows()];
     case 'wound-effect':
       return [memory.of(unit, 1, woundEffect(memory, event), event.result === 'none' ? 'plain' : 'loss')];
+    case 'pushed':
+      return [memory.of(unit, 1, pushed(memory, event))];
+    case 'jumped':
+      return [memory.of(unit, 1, jumped(memory, event))];
+    case 'fell-down':
+      return [memory.of(unit, 1, fellDown(memory, event), 'loss')];
     case 'charge-failed':
       return [memory.of(unit, 1, `The charge at ${memory.object(event.target)} comes to nothing.`)];
     case 'melee':
@@ -75,7 +84,9 @@ export const aftermath = (memory: StoryMemory): StoryLine[] => {
     const what =
       models[0].cause === 'wreck'
         ? `${models.length === 1 ? 'finds' : 'find'} no room beside the wreck`
-        : fallOf(models.length);
+        : models[0].cause === 'fall'
+          ? `${models.length === 1 ? 'is' : 'are'} lost in the fall`
+          : fallOf(models.length);
     return memory.of(unit, 1, `${count(models.length, 'model')} of ${memory.object(unit)} ${what}.`, 'loss');
   });
   const gone = destroyed.map(({ unit, routed }) =>
@@ -184,6 +195,26 @@ const woundEffect = (memory: StoryMemory, event: EventOf<'wound-effect'>): strin
   const sum = [`${natural}`, ...(roll?.bill ?? []).map((item) => `${signed(item.amount)} ${item.source}`)].join(' ');
   const end = result === 'knocked-out' ? 'knocked out' : 'Shaken';
   return `${who}: ${sum} = ${total} against ${roll?.need ?? 6}, ${end}.`;
+};
+
+const pushed = (memory: StoryMemory, { unit, by, natural, passed, x, y }: EventOf<'pushed'>): string => {
+  const [roll] = memory.take('push');
+  const who =
+    by >= 0 ? `${memory.does(by, 'push', 'pushes')} ${memory.object(unit)}` : `A push at ${memory.object(unit)}`;
+  const end = passed ? `shoved to ${spotText({ x, y })}` : 'not an inch';
+  return `${who}: ${natural} against ${roll?.need ?? memory.plan.ruleset.numbers.pushTarget}+, ${end}.`;
+};
+
+const jumped = (memory: StoryMemory, { model, distance, faces, passed }: EventOf<'jumped'>): string => {
+  const [roll] = memory.take('jump');
+  const need = roll?.need ?? memory.plan.models[model].jumpTarget;
+  const dice = faces.length > 0 ? `: ${splitFaces(faces, need, 0)} against ${need}+` : '';
+  return `${memory.plan.models[model].name} jumps ${inch(distance)}${dice}, ${passed ? 'and lands well' : 'and falls'}.`;
+};
+
+const fellDown = (memory: StoryMemory, { model, height, ap }: EventOf<'fell-down'>): string => {
+  const hit = ap === undefined ? '' : `: a hit${ap > 0 ? ` with AP(${ap})` : ''}`;
+  return `${memory.plan.models[model].name} falls ${inch(height)}${hit}.`;
 };
 
 const melee = (memory: StoryMemory, { charger, target, dealt, totals, winner }: EventOf<'melee'>): string => {

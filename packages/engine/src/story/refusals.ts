@@ -61,6 +61,9 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
     numbers
       ? `${capital(model)} cannot get through there: ${inches(numbers.need)} needed, ${toInches(numbers.have)} free. Go round it.`
       : `${capital(model)} would stand on impassable ground: go round it.`,
+  'jump-too-far': ({ ofInches }) => `Nobody jumps so far${ofInches}. Go round it.`,
+  'push-too-far': ({ ofInches }) => `Nobody is pushed so far${ofInches}.`,
+  'fall-too-far': ({ need, notHave }) => `Whoever falls stays within ${need(200)} of the bottom${notHave}.`,
   'path-blocked': ({ model, other }) => `${capital(other)} is in the way of ${model}: go round.`,
   'within-1in': ({ other, need, notHave }) => `Too close to ${other}: stay ${need(100)} away${notHave}.`,
   'difficult-limit': ({ ofInches }) => `Difficult ground allows less${ofInches}. Move less, or go round it.`,
@@ -123,8 +126,12 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
     `Scouts stand fully within ${inches(plan.ruleset.numbers.scoutDepth)} of their deployment zone.`,
   'no-such-rule': ({ unit }) => `${capital(unit)} does not have the rule for that.`,
   'already-deployed': ({ unit }) => `${capital(unit)} is not waiting to be deployed: choose another unit.`,
-  'hero-join-illegal': ({ unit, other, plan }) =>
-    `${capital(unit)} cannot join ${other}: heroes of Tough(${plan.ruleset.numbers.heroJoinTough}) or less join units of several models without a hero.`,
+  'hero-join-illegal': ({ unit, other, plan }) => {
+    const { heroJoinTough } = plan.ruleset.numbers;
+    return heroJoinTough === 0
+      ? `${capital(unit)} cannot join ${other}: heroes stay on their own in this game.`
+      : `${capital(unit)} cannot join ${other}: heroes of Tough(${heroJoinTough}) or less join units of several models without a hero.`;
+  },
   'pile-in-not-closing': ({ model }) => `${capital(model)} must not move away: close in on the enemy.`,
   'wrong-casualties': ({ unit, numbers }) =>
     numbers

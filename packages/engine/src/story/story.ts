@@ -7,7 +7,7 @@ import { type SetupEvent, setupLines } from './setup.ts';
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
 export { refusalSentence } from './refusals.ts';
-export { type Names, namesOf } from './words.ts';
+export { battleName, type Names, namesOf } from './words.ts';
 export { zoneName } from './zones.ts';
 
 /** A line as plain text. */

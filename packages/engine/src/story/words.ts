@@ -14,6 +14,12 @@ export const namesOf = (plan: BattlePlan): Names => ({
   units: numbered(plan.units.map((unit) => unit.name)),
 });
 
+/** What a battle is called: `A against B`, or `A, B and C`. */
+export const battleName = (plan: BattlePlan): string => {
+  const { sides } = namesOf(plan);
+  return sides.length === 2 ? sides.join(' against ') : listed(sides);
+};
+
 const numbered = (names: readonly string[]): string[] =>
   names.map((name, i) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;

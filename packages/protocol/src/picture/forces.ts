@@ -1,4 +1,14 @@
-import { type Battle, type BattlePlan, has, isHighAbove, isOnTable, namesOf, passengersOf, U } from '@muster/engine';
+import {
+  type Battle,
+  type BattlePlan,
+  has,
+  isHighAbove,
+  isOnTable,
+  namesOf,
+  passengersOf,
+  U,
+  type Zone,
+} from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import { type Box, boxOf, hullOf } from './hull.ts';
 import { drawLabel, type LabelWish, placeLabels } from './labels.ts';
@@ -7,33 +17,43 @@ import { drawFlag, drawMarkerGround, flagBox, markersOf, turnedAway } from './ob
 import type { Palette } from './palette.ts';
 import { closedPath, element, fixed, group, label, px, textWidth } from './svg.ts';
 
-/** Deployment zones, faint, in the colours of those who chose them. */
-export const drawZones = (plan: BattlePlan, battle: Battle, palette: Palette): string =>
-  group(
-    { id: 'muster-zones' },
-    ...plan.zones.map((zone, i) => {
-      const side = battle.sideZone.indexOf(i);
-      const colour = side >= 0 ? palette.sides[side % palette.sides.length] : palette.neutral;
-      const inner = zone.minY === 0 ? zone.maxY : zone.minY;
-      return (
-        element('rect', {
-          x: px(zone.minX),
-          y: px(zone.minY),
-          width: px(zone.maxX - zone.minX),
-          height: px(zone.maxY - zone.minY),
-          fill: colour,
-          'fill-opacity': 0.05,
-        }) +
-        element('path', {
-          d: `M${fixed(px(zone.minX))} ${fixed(px(inner))}H${fixed(px(zone.maxX))}`,
-          stroke: colour,
-          'stroke-width': 1.3,
-          'stroke-dasharray': '10 7',
-          'stroke-opacity': 0.7,
-        })
-      );
-    }),
+/** Deployment zones, faint, in the colours of those who chose them; once everybody has one the others are left out. */
+export const drawZones = (plan: BattlePlan, battle: Battle, palette: Palette): string => {
+  const isOpen = battle.sideZone.includes(-1);
+  const drawn = plan.zones.map((zone, i) => {
+    const side = battle.sideZone.indexOf(i);
+    if (side < 0 && !isOpen) return '';
+    return drawZone(plan, zone, side >= 0 ? palette.sides[side % palette.sides.length] : palette.neutral);
+  });
+  return group({ id: 'muster-zones' }, ...drawn);
+};
+
+const drawZone = ({ table }: BattlePlan, { minX, minY, maxX, maxY }: Zone, colour: string): string => {
+  const [left, upper, right, lower] = [minX, minY, maxX, maxY].map((length) => fixed(px(length)));
+  const inner = [
+    ...(minY > 0 ? [`M${left} ${upper}H${right}`] : []),
+    ...(maxY < table.depth ? [`M${left} ${lower}H${right}`] : []),
+    ...(minX > 0 ? [`M${left} ${upper}V${lower}`] : []),
+    ...(maxX < table.width ? [`M${right} ${upper}V${lower}`] : []),
+  ];
+  return (
+    element('rect', {
+      x: px(minX),
+      y: px(minY),
+      width: px(maxX - minX),
+      height: px(maxY - minY),
+      fill: colour,
+      'fill-opacity': 0.05,
+    }) +
+    element('path', {
+      d: inner.join(''),
+      stroke: colour,
+      'stroke-width': 1.3,
+      'stroke-dasharray': '10 7',
+      'stroke-opacity': 0.7,
+    })
   );
+};
 
 /** Markers, units and their names, each layer above the last. */
 export const drawForces = (plan: BattlePlan, battle: Battle, ranges: readonly number[], palette: Palette): string => {

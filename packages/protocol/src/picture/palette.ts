@@ -38,6 +38,7 @@ export const TERRAIN_LOOKS = [
   'rubble',
   'ruins',
   'barricade',
+  'chasm',
   'plain',
 ] as const;
 export type TerrainLook = (typeof TERRAIN_LOOKS)[number];
@@ -80,6 +81,7 @@ const LIGHT: Omit<Palette, 'ground'> = {
     rubble: { fill: '#ccc6ba', mark: '#8e887c', edge: '#857f73' },
     ruins: { fill: '#d6cfc1', mark: '#867d6f', edge: '#625a4d' },
     barricade: { fill: '#8b7a5c', mark: '#6a5b41', edge: '#4d4230' },
+    chasm: { fill: '#4b4741', mark: '#2f2c28', edge: '#26231f' },
     plain: { fill: '#d0cdbc', mark: '#8d8b7c', edge: '#8d8b7c' },
   },
 };
@@ -111,6 +113,7 @@ const DARK: Omit<Palette, 'ground'> = {
     rubble: { fill: '#46433d', mark: '#7d786d', edge: '#8a8478' },
     ruins: { fill: '#45403a', mark: '#8d8475', edge: '#a59a88' },
     barricade: { fill: '#6f6149', mark: '#968563', edge: '#b09d77' },
+    chasm: { fill: '#141412', mark: '#4a4a44', edge: '#6a6a60' },
     plain: { fill: '#3c3d37', mark: '#7f7f74', edge: '#7f7f74' },
   },
 };

@@ -138,6 +138,44 @@ describe('the picture of a battle', () => {
     expect(circles(battlePicture(plan, battle))).toBeLessThan(circles(svg));
   });
 
+  test('shows the zones: all of them until everybody has chosen, then those that are held', () => {
+    const zonesIn = (battle: Battle): string[] => {
+      const svg = battlePicture(battle.plan, battle);
+      expectSound(svg);
+      const inside = /<g id="muster-zones">(.*?)<\/g>/.exec(svg)?.[1] ?? '';
+      return [...inside.matchAll(/<rect[^>]*fill="([^"]*)"/g)].map(([, colour]) => colour);
+    };
+    const names = ['Red', 'Blue', 'Green', 'Violet'];
+    const battle = newBattle(compilePlan({ ruleset: gf, armies: names.slice(0, 3).map(army), table }));
+    const grey = '#8d8f88';
+    expect(zonesIn(battle)).toEqual([grey, grey, grey, grey]);
+    battle.sideZone[1] = 3;
+    expect(zonesIn(battle)).toEqual([grey, grey, grey, '#D55E00']);
+    battle.sideZone.set([0, 3, 1]);
+    expect(zonesIn(battle)).toEqual(['#0072B2', '#009E73', '#D55E00']);
+    const four = newBattle(compilePlan({ ruleset: gf, armies: names.map(army), table }));
+    four.sideZone.set([2, 0, 1, 3]);
+    expect(zonesIn(four)).toEqual(['#D55E00', '#009E73', '#0072B2', '#CC79A7']);
+  });
+
+  test('draws the inner borders of a zone', () => {
+    const lines = (sides: number): string[] => {
+      const armies = ['Red', 'Blue', 'Green'].slice(0, sides).map(army);
+      const three = compilePlan({ ruleset: gf, armies, table });
+      return [...battlePicture(three, newBattle(three)).matchAll(/ d="([^"]*)"[^>]*stroke-dasharray="10 7"/g)].map(
+        ([, path]) => path,
+      );
+    };
+    // 20 pixels for an inch.
+    expect(lines(2)).toEqual(['M0 240H1440', 'M0 720H1440']);
+    expect(lines(3)).toEqual([
+      'M0 240H480M480 0V240',
+      'M960 240H1440M960 0V240',
+      'M960 720H1440M960 720V960',
+      'M0 720H480M480 720V960',
+    ]);
+  });
+
   test('is safe with any name', () => {
     const odd = compilePlan({ ruleset: gf, armies: [army('<b>&"\u0007'), army('"\'<script>')], table });
     const svg = battlePicture(odd, newBattle(odd), { title: '</svg><script>' });

@@ -1,4 +1,4 @@
-import { type Battle, type BattlePlan, G, namesOf, phaseOf, type Table } from '@muster/engine';
+import { battleName, type Battle, type BattlePlan, G, namesOf, phaseOf, type Table } from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import { drawForces, drawZones } from './forces.ts';
 import { paletteFor } from './palette.ts';
@@ -24,7 +24,7 @@ export const battlePicture = (plan: BattlePlan, battle: Battle, options: Picture
     drawTerrain(plan.table.terrain, palette) +
     drawForces(plan, battle, options.ranges ?? [], palette);
   return drawSheet(plan.table, palette, {
-    title: options.title ?? plan.sides.map((side) => side.name).join(' against '),
+    title: options.title ?? battleName(plan),
     subtitle: options.subtitle ?? momentOf(plan, battle),
     map,
     roster: rosterRows(plan, battle),

@@ -60,11 +60,13 @@ export const drawSheet = (table: Table, palette: Palette, content: Content): str
 
 const drawHeader = ({ title, subtitle, roster }: Content, inner: number, palette: Palette): string => {
   let right = MARGIN + inner;
+  const widthOf = (words: string, held: number): number => 66 + textWidth(words, 14) + textWidth(`${held}`, 20);
+  // The names of many sides would leave no room for the title; they stand below the map, too.
+  const isNamed = roster.length < 3 || roster.reduce((sum, row) => sum + widthOf(row.name, row.held), 0) < inner * 0.75;
   const chips = [...roster].reverse().map((row) => {
     const text = `${row.held}`;
-    const words = row.name;
-    const width = 30 + textWidth(words, 14) + 10 + textWidth(text, 20) + 26;
-    right -= width;
+    const words = isNamed ? row.name : '';
+    right -= widthOf(words, row.held);
     const colour = palette.sides[row.side % palette.sides.length];
     return (
       element('circle', { cx: right + 12, cy: 40, r: 10, fill: palette.bodies[row.side % palette.bodies.length] }) +

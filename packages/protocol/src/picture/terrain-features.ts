@@ -18,6 +18,7 @@ export const drawFeatures = (piece: TerrainPiece, look: TerrainLook, palette: Pa
     case 'rock':
       return crags(corners, palette);
     case 'barricade':
+    case 'chasm':
       return contour(corners, 0.5, edge);
     default:
       return '';

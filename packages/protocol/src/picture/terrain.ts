@@ -19,11 +19,14 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
   rubble: 'rubble',
   ruins: 'ruins',
   swamp: 'swamp',
+  chasm: 'chasm',
+  platform: 'mass',
 };
 
 /** How a piece is drawn. */
 export const lookOf = (piece: TerrainPiece): TerrainLook => {
   if (Object.hasOwn(LOOKS, piece.kind)) return LOOKS[piece.kind];
+  if (piece.gap) return 'chasm';
   if (piece.types.includes('blocking')) return 'mass';
   if (piece.seeIntoNotThrough) return 'forest';
   if (piece.types.includes('elevated')) return 'hill';

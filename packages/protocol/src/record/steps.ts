@@ -133,7 +133,7 @@ const eventShapes = (
     },
     granted: { unit, rule: text() },
     volley: {
-      kind: word('shooting', 'melee', 'impact', 'spell'),
+      kind: word('shooting', 'melee', 'impact', 'spell', 'fall'),
       unit,
       weapon,
       name: text(),
@@ -169,6 +169,9 @@ const eventShapes = (
       result: word('none', 'shaken', 'knocked-out'),
       by: unitOrNone,
     },
+    pushed: { unit, model, by: unitOrNone, natural: whole(1, 6), passed: truth, x: coordinate, y: coordinate },
+    jumped: { unit, model, distance: number, faces: listOf(whole(1, 6), 1000), passed: truth },
+    'fell-down': { unit, model, height: number, ap: optional(number) },
     fell: { unit, model, cause: word(...LOSS_CAUSES), by: unitOrNone },
     'charge-failed': { unit, target: unit },
     melee: { charger: unit, target: unit, dealt: pair, totals: pair, winner: unitOrNone },

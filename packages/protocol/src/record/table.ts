@@ -16,6 +16,7 @@ const piece: Check = shape({
   kind: text(),
   polygon,
   height: optional(whole(0, FARTHEST)),
+  depth: optional(whole(0, FARTHEST)),
   types: listOf(word(...TERRAIN_TYPES), TERRAIN_TYPES.length),
   dangerousInHaste: optional(truth),
   difficultUphill: optional(truth),

@@ -1,0 +1,52 @@
+import { G, Game, phaseOf } from '@muster/engine';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PLAIN } from '../colours.ts';
+import { SILENT } from '../log.ts';
+import { prepareBattle } from '../setup.ts';
+import { drive, LeftTheTable } from './drive.ts';
+
+let printed = '';
+beforeEach(() => {
+  printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** People on all sides who choose the first thing everywhere but in one phase, until the first round. */
+const setUp = async (sides: number, system: string, wishes: Partial<Record<string, string>> = {}): Promise<Game> => {
+  const sample = ['lantern-wardens', 'kestrel-guild', 'ember-choir', 'mossback-kith'].slice(0, sides);
+  const { plan, lists } = prepareBattle({ army: [], sample, system, tableSeed: 'people', settings: {} });
+  const game = new Game({ plan, seed: 'people' });
+  const next = (): Promise<IteratorResult<string>> => {
+    const phase = phaseOf(game.battle);
+    const isOver = game.battle.game[G.round] > 0;
+    return Promise.resolve(isOver ? { done: true, value: undefined } : { done: false, value: wishes[phase] ?? '1' });
+  };
+  const players = plan.sides.map(() => undefined);
+  const driving = { players, lists, logger: SILENT, paint: PLAIN, seed: 'people', lines: { next } };
+  await expect(drive(game, driving)).rejects.toThrow(LeftTheTable);
+  return game;
+};
+
+test('of three sides everybody chooses a corner that is left', async () => {
+  const { battle } = await setUp(3, 'gf', { deployment: 'auto', scout: 'auto' });
+  expect([...battle.sideZone].sort((a, b) => a - b)).toEqual([0, 1, 2]);
+  expect(printed).toMatch(/you choose your corner of the table/);
+  for (const corner of ['upper left', 'upper right', 'lower right', 'lower left'])
+    expect(printed).toContain(`the ${corner} corner`);
+  // The first one is offered to the winner alone.
+  expect(printed.match(/the upper left corner/g)).toHaveLength(1);
+});
+
+test('in Firefight any edge can be chosen, and places are told along it', async () => {
+  const { battle } = await setUp(2, 'gff', { edge: '3' });
+  expect([...battle.sideZone].sort((a, b) => a - b)).toEqual([2, 3]);
+  for (const words of ['the left edge', 'far up, in front', 'down, further back']) expect(printed).toContain(words);
+  expect(battle.game[G.objectives]).toBe(battle.game[G.objectivesToPlace]);
+  const left = battle.sideZone.indexOf(2);
+  const xs = battle.plan.models.filter(({ side, index }) => side === left && battle.x[index] > 0);
+  for (const { index } of xs) expect(battle.x[index]).toBeLessThan(1200);
+});

@@ -1,0 +1,95 @@
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { prepareBattle, type SetupOptions } from './setup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-setup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: object): string => {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+const listFor = (name: string, system: string): string =>
+  write(`${name}.json`, {
+    format: 'muster-list',
+    version: 1,
+    name,
+    system,
+    units: [
+      {
+        id: 'guard',
+        name: 'Guard',
+        size: 5,
+        quality: 4,
+        defense: 4,
+        cost: 100,
+        base: 32,
+        rules: [],
+        weapons: ['Knife (A1)'],
+      },
+    ],
+  });
+
+const tableOf = (width: number, depth: number): string =>
+  write(`${width}x${depth}.json`, { format: 'muster-table', version: 1, name: 'Plain', width, depth, terrain: [] });
+
+const prepare = (options: Partial<SetupOptions>): ReturnType<typeof prepareBattle> =>
+  prepareBattle({ army: [], sample: [], settings: {}, ...options });
+
+const FOUR = ['lantern-wardens', 'kestrel-guild', 'ember-choir', 'mossback-kith'];
+
+describe('sides', () => {
+  test.each([2, 3, 4])('%i armies make as many, from lists and samples together', (sides) => {
+    const { plan, lists } = prepare({ army: [listFor('Own', 'gf')], sample: FOUR.slice(0, sides - 1) });
+    expect(plan.sides.map(({ name }) => name).slice(0, 2)).toEqual(['Own', 'The Lantern Wardens']);
+    expect([plan.sides.length, lists.length, plan.zones.length]).toEqual([sides, sides, sides > 2 ? 4 : 2]);
+  });
+
+  test('are two when nobody says, and never more than four', () => {
+    expect(prepare({}).plan.sides).toHaveLength(2);
+    expect(() => prepare({ sample: [...FOUR, 'ember-choir'] })).toThrow('a battle has 4 sides at the most');
+  });
+});
+
+describe('the game', () => {
+  test('is that of the lists', () => {
+    const { plan, notes } = prepare({ army: [listFor('A', 'gf'), listFor('B', 'gf')] });
+    expect([plan.ruleset.id, notes]).toEqual(['gf', []]);
+  });
+
+  test('or the one that is asked for, on a table of its size', () => {
+    const { plan, notes } = prepare({ system: 'gff', sample: FOUR.slice(0, 2) });
+    expect([plan.ruleset.id, plan.table.width, plan.table.depth]).toEqual(['gff', 4800, 4800]);
+    expect(plan.table.terrain.length).toBeGreaterThanOrEqual(20);
+    expect(notes[0]).toBe(
+      'The Lantern Wardens was written for Grimdark Future and is played by Grimdark Future: Firefight.',
+    );
+    expect(prepare({ system: 'aof' }).lists.map(({ system }) => system)).toEqual(['aof', 'aof']);
+    expect(prepare({ army: [listFor('C', 'gff')] }).lists.map(({ system }) => system)).toEqual(['gff', 'gff']);
+    expect(() => prepare({ army: [listFor('D', 'gff'), listFor('E', 'aof')] })).toThrow('different games (gff, aof)');
+    expect(() => prepare({ system: 'chess' })).toThrow('There is no game "chess"');
+  });
+});
+
+describe('a table', () => {
+  test.each([
+    [2, 48, 48, undefined],
+    [2, 72, 47, 'its shorter side is 47 inches, and armies that deploy 24 inches apart need 48'],
+    [3, 72, 48, undefined],
+    [4, 48, 72, undefined],
+    [3, 71, 48, 'its longer side is 71 inches, and 3 armies that deploy 24 inches apart in corners need 72'],
+    [4, 72, 40, 'its shorter side is 40 inches'],
+  ])('for %i sides of %i by %i inches', (sides, width, depth, problem) => {
+    const make = () => prepare({ sample: FOUR.slice(0, sides), table: tableOf(width, depth) });
+    if (problem === undefined) expect(make().plan.sides).toHaveLength(sides);
+    else expect(make).toThrow(problem);
+  });
+
+  test('for corners may be 48 by 48 in Firefight', () => {
+    expect(prepare({ system: 'gff', sample: FOUR, table: tableOf(48, 48) }).plan.zones).toHaveLength(4);
+  });
+});

@@ -1,0 +1,61 @@
+import { type Action, type Battle, type BattlePlan, checkObjective, findMarkerSpot, G } from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+
+/** Space between the places that are looked at when room for later markers is judged. */
+const RASTER = 200;
+
+const places = new WeakMap<BattlePlan, readonly number[]>();
+
+/** Whether the markers that are still to come would find room if the next one lay here. */
+export const leavesRoom = (battle: Battle, x: number, y: number): boolean => {
+  const { objectiveSpacing } = battle.plan.ruleset.numbers;
+  const apart = objectiveSpacing * objectiveSpacing;
+  const taken: number[] = [x, y];
+  for (let i = 0; i < battle.game[G.objectives]; i++) taken.push(battle.objX[i], battle.objY[i]);
+  const spots = placesOf(battle);
+  let missing = battle.game[G.objectivesToPlace] - battle.game[G.objectives] - 1;
+  for (let i = 0; i < spots.length && missing > 0; i += 2) {
+    let free = true;
+    for (let k = 0; k < taken.length && free; k += 2)
+      free = distance2(spots[i], spots[i + 1], taken[k], taken[k + 1]) > apart;
+    if (!free) continue;
+    taken.push(spots[i], spots[i + 1]);
+    missing--;
+  }
+  return missing <= 0;
+};
+
+/** Places x0, y0, x1, y1, … all over the table where a marker could lie if there were no other, row by row. */
+export const placesOf = (battle: Battle): readonly number[] => {
+  const { plan } = battle;
+  const known = places.get(plan);
+  if (known) return known;
+  const block = battle.block.slice();
+  battle.game[G.objectives] = 0;
+  const { width, depth } = plan.table;
+  const xs = lines(
+    width,
+    plan.zones.flatMap((zone) => [zone.minX - 1, zone.maxX + 1]),
+  );
+  const ys = lines(
+    depth,
+    plan.zones.flatMap((zone) => [zone.minY - 1, zone.maxY + 1]),
+  );
+  const made: number[] = [];
+  for (const y of ys) for (const x of xs) if (!checkObjective(battle, x, y)) made.push(x, y);
+  battle.block.set(block);
+  places.set(plan, made);
+  return made;
+};
+
+const lines = (end: number, more: readonly number[]): number[] => {
+  const found = new Set<number>(more.filter((at) => at >= 0 && at <= end));
+  for (let at = 0; at <= end; at += RASTER) found.add(at);
+  return [...found].sort((a, b) => a - b);
+};
+
+/** The first legal spot for a marker, row by row; without one the markers that are left are not placed. */
+export const firstMarker = (battle: Battle): Action => {
+  const spot = findMarkerSpot(battle);
+  return spot ? { type: 'place-objective', ...spot } : { type: 'pass' };
+};

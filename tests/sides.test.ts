@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { type PlayerName, playerNames } from '@muster/ai';
+import { type BattleEvent, type BattlePlan, checksum, compilePlan, G, recordOf, replay } from '@muster/engine';
+import { makeRecordFile, parseRecordFile } from '@muster/protocol';
+import { aof, generateTable, gf, gff } from '@muster/rules';
+import { describe, expect, test } from 'vitest';
+import { playedBattle, sampleArmy, sampleNames } from './lib/battles.ts';
+import { faultsOf } from './lib/invariants.ts';
+
+const SEEDS = ['one', 'three'];
+const SAMPLES = new URL('../packages/army/samples/', import.meta.url);
+
+/** The samples of a game: in a folder of its own, if it has one. */
+const samplesOf = (system: string): readonly string[] => {
+  const folder = new URL(`${system}/`, SAMPLES);
+  if (!existsSync(folder)) return sampleNames;
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files.sort().map((file) => `${system}/${file.replace('.json', '')}`);
+};
+
+const planFor = (ruleset: typeof gf, sides: number, seed: string): BattlePlan => {
+  const { tableWidth: width, tableDepth: depth, terrainPieces: pieces } = ruleset.numbers;
+  const names = samplesOf(ruleset.id);
+  return compilePlan({
+    ruleset,
+    armies: Array.from({ length: sides }, (_, i) => sampleArmy(names[(seed.length + i) % names.length])),
+    table: generateTable(seed, { width, depth, pieces, players: sides }),
+  });
+};
+
+describe.each([gf, aof, gff])('$name', (ruleset) => {
+  describe.each([3, 4])('with %i sides', (sides) => {
+    test.each(playerNames)('%s plays battles to their end, and they come out the same again', (name: PlayerName) => {
+      for (const seed of SEEDS) {
+        const plan = planFor(ruleset, sides, seed);
+        const acted = new Set<number>();
+        let endings = 0;
+        let homeless = 0;
+        const names = Array.from({ length: sides }, () => name);
+        const listen = (event: BattleEvent): void => {
+          if (event.type === 'activated') acted.add(plan.units[event.unit].side);
+          if (event.type === 'finished') endings++;
+          if (event.type === 'passed' && event.phase !== 'ambush') homeless++;
+        };
+        const game = playedBattle(plan, `${ruleset.id} ${sides} ${name} ${seed}`, names, { listen });
+        const { battle } = game;
+        expect([game.finished, battle.game[G.round], endings]).toEqual([true, ruleset.numbers.rounds, 1]);
+        // Every marker and every unit found a place.
+        expect(homeless).toBe(0);
+        expect([...acted].sort((a, b) => a - b)).toEqual(plan.sides.map((side) => side.index));
+        expect(new Set(battle.sideZone).size).toBe(sides);
+        expect(Math.min(...battle.sideZone)).toBeGreaterThanOrEqual(0);
+        expect(battle.game[G.objectives]).toBeGreaterThanOrEqual(3);
+        expect(faultsOf(battle)).toEqual([]);
+        const file = parseRecordFile(JSON.parse(JSON.stringify(makeRecordFile(recordOf(game, names)))));
+        if (!file.ok) throw new Error(JSON.stringify(file.error));
+        const again = replay(file.value, ruleset);
+        expect(again.problem).toBeUndefined();
+        expect(checksum(again.game.battle)).toBe(checksum(battle));
+      }
+    });
+  });
+});
