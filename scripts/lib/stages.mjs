@@ -58,15 +58,19 @@ export const ownCases = () => {
   const folder = join(root, 'tests', 'conformance');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   if (files.length === 0) return skipped('There are no conformance cases in tests/conformance: skipped.\n');
-  return conform('--system', 'gf', ...files.toSorted().map((file) => join('tests', 'conformance', file)));
+  return conform(...files.toSorted().map((file) => join('tests', 'conformance', file)));
 };
+
+/** Kinds of shared cases that there is something to run with. */
+const SHARED = ['battle-examples.json', 'odds-examples.json'];
 
 /** The conformance cases shared between projects, when they lie beside this folder. */
 export const sharedCases = () => {
-  const file = join('..', 'shared', 'conformance', 'battle-examples.json');
-  if (!existsSync(join(root, file)))
-    return skipped('There are no conformance cases in ../shared/conformance: skipped.\n');
-  return conform('--system', 'gf', file);
+  const files = SHARED.map((file) => join('..', 'shared', 'conformance', file)).filter((file) =>
+    existsSync(join(root, file)),
+  );
+  if (files.length === 0) return skipped('There are no conformance cases in ../shared/conformance: skipped.\n');
+  return conform(...files);
 };
 
 const attempt = (stage) => {

@@ -10,7 +10,7 @@ import {
   playOut,
   type Settings,
 } from '@muster/engine';
-import { generateTable, gf } from '@muster/rules';
+import { generateTable, gf, gff } from '@muster/rules';
 
 const SAMPLES = new URL('../../packages/army/samples/', import.meta.url);
 
@@ -25,6 +25,24 @@ export const sampleArmy = (name: string): Army => {
   const list = parseList(JSON.parse(readFileSync(new URL(`${name}.json`, SAMPLES), 'utf8')));
   if (!list.ok) throw new Error(`${name}: ${JSON.stringify(list.error)}`);
   return list.value.army;
+};
+
+/** The sample armies of a game that has a folder of its own. */
+export const samplesOf = (system: string): Army[] =>
+  readdirSync(new URL(`${system}/`, SAMPLES))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => sampleArmy(`${system}/${file.replace('.json', '')}`));
+
+/** The plan of a Firefight between two samples, on a table with something to jump over. */
+export const firefightPlan = (first: number, second: number, seed: string): BattlePlan => {
+  const { tableWidth: width, tableDepth: depth, terrainPieces: pieces } = gff.numbers;
+  const armies = samplesOf('gff');
+  return compilePlan({
+    ruleset: gff,
+    armies: [first, second].map((at) => armies[at % armies.length]),
+    table: generateTable(seed, { width, depth, pieces, players: 2, jumps: true }),
+  });
 };
 
 /** The plan of a battle between two samples on a generated table. */

@@ -2,6 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { battleCommand } from './commands/battle.ts';
 import { conformCommand } from './commands/conform.ts';
 import { demoCommand } from './commands/demo.ts';
+import { duelCommand } from './commands/duel.ts';
+import { matrixCommand } from './commands/matrix.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { tableCommand } from './commands/table.ts';
@@ -18,6 +20,8 @@ export const makeProgram = (): Command => {
     .addCommand(battleCommand())
     .addCommand(tableCommand())
     .addCommand(oddsCommand())
+    .addCommand(duelCommand())
+    .addCommand(matrixCommand())
     .addCommand(rulesCommand())
     .addCommand(conformCommand());
   program.addHelpText('after', EXAMPLES);
@@ -32,6 +36,9 @@ Examples:
   muster battle play --players human,solo
   muster battle replay battle.json --to 2.3
   muster battle picture battle.json --round 2 -o round-2.png
+  muster odds '10x Guard Q4+ D4+ | 10x Rifle (24", A1)' '5x Brutes Q4+ D5+ Tough(3)' --cover
+  muster duel ember-choir:choristers mossback-kith:wolves
+  muster matrix ember-choir mossback-kith
   muster table generate --seed hills --picture table.svg -o table.json`;
 
 /** Lets every command report its mistakes here instead of ending the process. */

@@ -8,7 +8,6 @@ import {
   type Ruleset,
   setPhase,
   type Settings,
-  type Spell,
   U,
 } from '@muster/engine';
 import { INCH } from '@muster/kernel';
@@ -19,20 +18,30 @@ export interface StandOff {
   first: ArmyUnit;
   second: ArmyUnit;
   settings?: Partial<Settings>;
-  spells?: readonly Spell[];
 }
+
+/** Two armies that face each other, the units of the first before those of the second. */
+export interface Parade {
+  ruleset: Ruleset;
+  first: readonly ArmyUnit[];
+  second: readonly ArmyUnit[];
+  settings?: Partial<Settings>;
+}
+
+/** Sets two units on an empty table, in the first round of a battle. */
+export const standOff = ({ first, second, ...game }: StandOff): Battle =>
+  parade({ ...game, first: [first], second: [second] });
 
 /** So far apart that nobody is near anybody by accident; who asks for odds says how far apart they are. */
 const ROOM = 40 * INCH;
 
-/** Sets two units on an empty table, each in a row, in the first round of a battle. */
-export const standOff = ({ ruleset, first, second, settings, spells = [] }: StandOff): Battle => {
-  const units = [first, second];
-  const rows = units.map(({ models }) => models.reduce((sum, { radius }) => sum + 2 * radius, 0));
+/** Sets two armies on an empty table, each unit in a row of its own, in the first round of a battle. */
+export const parade = ({ ruleset, first, second, settings }: Parade): Battle => {
+  const rows = [...first, ...second].map(({ models }) => models.reduce((sum, { radius }) => sum + 2 * radius, 0));
   const plan = compilePlan({
     ruleset,
-    armies: units.map((unit) => ({ name: unit.name, units: [unit], spells })),
-    table: { width: Math.max(...rows) + ROOM, depth: 2 * ROOM, terrain: [] },
+    armies: [first, second].map((units, side) => ({ name: `Side ${side + 1}`, units, spells: [] })),
+    table: { width: Math.max(0, ...rows) + ROOM, depth: (rows.length + 1) * ROOM, terrain: [] },
     settings,
   });
   const battle = newBattle(plan);

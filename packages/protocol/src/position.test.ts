@@ -224,6 +224,61 @@ describe('zones', () => {
   });
 });
 
+describe('Firefight', () => {
+  const skirmish = (unit: object = {}, more: object = {}) => ({
+    format: 'muster-position',
+    version: 1,
+    system: 'gff',
+    units: [
+      { id: 'lone', side: 'A', quality: 4, defense: 4, models: [{ id: 'm', x: 10, y: 10, wounds: 4 }], ...unit },
+      { id: 'foe', side: 'B', quality: 4, defense: 4, models: [{ id: 'm', x: 30, y: 30 }] },
+    ],
+    ...more,
+  });
+  const findings = (value: unknown): string[] => {
+    const found = parsePosition(value);
+    return found.ok ? [] : found.error.map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  test('lets a last model gather any number of markers, and nobody else', () => {
+    const { battle, plan } = battleOfPosition(parsed(skirmish()), gff);
+    expect(battle.wounds[plan.units[0].first]).toBe(4);
+    const two = [
+      { id: 'm', x: 10, y: 10, wounds: 1 },
+      { id: 'n', x: 12, y: 10 },
+    ];
+    expect(findings(skirmish({ models: two }))).toEqual([expect.stringMatching(/^units\[0\].models\[0\].wounds: 1/)]);
+    expect(findings({ ...skirmish(), system: 'gf' })).toEqual([expect.stringMatching(/wounds: 4 wounds kill/)]);
+  });
+
+  test('knows with how many units an army began', () => {
+    const sides = [{ name: 'A', startingUnits: 5 }, { name: 'B' }];
+    const once = battleOfPosition(parsed(skirmish({}, { sides })), gff);
+    expect([...once.battle.sideStart]).toEqual([5, 1]);
+    const again = battleOfPosition(parsed(JSON.parse(JSON.stringify(positionOf(once)))), gff);
+    expect(checksum(again.battle)).toBe(checksum(once.battle));
+    expect(findings(skirmish({}, { sides: [{ name: 'A', startingUnits: 0 }, { name: 'B' }] }))).toEqual([
+      'sides[0].startingUnits: is 0, but 1 units are there',
+    ]);
+    expect([...battleOfPosition(parsed(skirmish({}, { phase: 'deployment' })), gff).battle.sideStart]).toEqual([0, 0]);
+  });
+
+  test('knows how deep a gap is, and who has moved', () => {
+    const gap = { id: 'gap', rect: [20, 20, 24, 22], types: [], gap: true };
+    const terrain = [
+      { ...gap, depth: 4.5 },
+      { ...gap, id: 'crack', rect: [30, 20, 34, 22] },
+    ];
+    const once = battleOfPosition(parsed(skirmish({ moved: true }, { table: { terrain } })), gff);
+    expect(once.plan.terrain.map(({ depth }) => depth)).toEqual([450, 300]);
+    const written = positionOf(once);
+    expect(written.table?.terrain?.map(({ depth }) => depth)).toEqual([4.5, undefined]);
+    expect(written.units.map(({ moved }) => moved)).toEqual([true, undefined]);
+    const again = battleOfPosition(parsed(JSON.parse(JSON.stringify(written))), gff);
+    expect(checksum(again.battle)).toBe(checksum(once.battle));
+  });
+});
+
 describe('a battle in progress', () => {
   const army = (name: string): Army => {
     const file = new URL(`../../army/samples/${name}.json`, import.meta.url);

@@ -1,7 +1,7 @@
 import { makePlayer } from '@muster/ai';
 import { type Army, type BattleRecord, compilePlan, Game, playOut, recordOf, replay } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { gf } from '@muster/rules';
+import { gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { makeRecordFile, parseRecordFile } from './record-file.ts';
 
@@ -77,6 +77,31 @@ describe('a record file', () => {
     const replayed = replay(parsed.value, gf);
     expect(replayed.problem).toBeUndefined();
     expect(replayed.matching).toBe(record.steps.length);
+  });
+
+  test('of a Firefight holds pushes, jumps and falls', () => {
+    const chasm = {
+      id: 'gap',
+      kind: 'chasm',
+      polygon: [0, 2300, 4800, 2300, 4800, 2500, 0, 2500],
+      types: [],
+      gap: true,
+    };
+    const fire = compilePlan({
+      ruleset: gff,
+      armies: [army('Red'), army('Blue')],
+      table: { width: 4800, depth: 4800, terrain: [{ ...chasm, depth: 400 }] },
+    });
+    const told = new Set<string>();
+    for (let i = 0; i < 60 && told.size < 3; i++) {
+      const bots = [makePlayer('random', `${i} a`), makePlayer('random', `${i} b`)];
+      const played = playOut(new Game({ plan: fire, seed: `fire ${i}`, players: bots, keepEvents: true }));
+      const file = JSON.parse(JSON.stringify(makeRecordFile(recordOf(played, ['random', 'random'])))) as BattleRecord;
+      expect(findingsOf(file)).toEqual([]);
+      for (const { type } of file.steps.flatMap(({ events = [] }) => events))
+        if (type === 'pushed' || type === 'jumped' || type === 'fell-down') told.add(type);
+    }
+    expect([...told].sort()).toEqual(['fell-down', 'jumped', 'pushed']);
   });
 
   test('may leave the events out, and may be unfinished', () => {

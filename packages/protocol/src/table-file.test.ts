@@ -93,6 +93,17 @@ describe('round trip', () => {
     expect(tableOf(JSON.parse(JSON.stringify(makeTableFile(table))))).toEqual(table);
   });
 
+  test('with gaps as deep as they are', () => {
+    const chasm = makePiece('chasm', 'c', { x: 3600, y: 2400 });
+    const { polygon } = chasm;
+    const pit = { id: 'pit', kind: 'pit', types: [], gap: true, polygon };
+    const deep = { ...pit, id: 'deep', depth: 650 };
+    const table = { width: 7200, depth: 4800, terrain: [chasm, { ...chasm, id: 'd', depth: 250 }, pit, deep] };
+    const written = makeTableFile(table);
+    expect(written.terrain.map(({ depth }) => depth)).toEqual([undefined, 2.5, undefined, 6.5]);
+    expect(tableOf(JSON.parse(JSON.stringify(written)))).toEqual(table);
+  });
+
   test('says only what the kind does not', () => {
     const table = { width: 7200, depth: 4800, terrain: [makePiece('river', 'r', { x: 3600, y: 2400 })] };
     expect(Object.keys(makeTableFile(table).terrain[0])).toEqual(['id', 'kind', 'polygon']);

@@ -44,9 +44,11 @@ export type TableFilePiece = {
   types?: readonly TerrainType[];
   /** Null takes the height of the kind away. */
   height?: number | null;
+  /** How deep a gap is; 3 unless told, and null takes the depth of the kind away. */
+  depth?: number | null;
 } & { [Flag in TerrainFlag]?: boolean };
 
-const PIECE_FIELDS = ['id', 'kind', 'polygon', 'rect', 'types', 'height', ...TERRAIN_FLAGS];
+const PIECE_FIELDS = ['id', 'kind', 'polygon', 'rect', 'types', 'height', 'depth', ...TERRAIN_FLAGS];
 
 /** Reads a table file, or tells everything that is wrong with it. */
 export const parseTableFile = (value: unknown): Result<Table, Finding[]> => {
@@ -103,7 +105,8 @@ const readPiece = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Terrai
     kind,
     polygon: readOutline(reader, area),
     types: readTypes(reader.at('types'), kind, usual?.types),
-    height: readHeight(reader.at('height'), usual?.height),
+    height: readLength(reader.at('height'), usual?.height),
+    depth: readLength(reader.at('depth'), usual?.depth),
     ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, (said(flag) ?? usual?.[flag]) || undefined])),
   });
 };
@@ -118,7 +121,7 @@ const readTypes = (reader: Reader, kind: string, usual?: readonly TerrainType[])
   return [...new Set(types)];
 };
 
-const readHeight = (reader: Reader, usual?: number): number | undefined => {
+const readLength = (reader: Reader, usual?: number): number | undefined => {
   if (reader.value === null) return undefined;
   return reader.present ? fromInches(reader.number(0, TABLE_LIMITS.height)) : usual;
 };
@@ -182,10 +185,15 @@ const writePiece = (piece: TerrainPiece): TableFilePiece => {
       toInches(piece.polygon[2 * i + 1]),
     ]),
     types: usual && sameTypes(usual.types, piece.types) ? undefined : piece.types,
-    height: piece.height === usual?.height ? undefined : piece.height === undefined ? null : toInches(piece.height),
+    height: lengthUnless(piece.height, usual?.height),
+    depth: lengthUnless(piece.depth, usual?.depth),
     ...Object.fromEntries(flags.map((flag) => [flag, piece[flag] ?? false])),
   });
 };
+
+/** A length in inches, or null for none; nothing when that goes without saying. */
+const lengthUnless = (length: number | undefined, usual: number | undefined): number | null | undefined =>
+  length === usual ? undefined : length === undefined ? null : toInches(length);
 
 const sameTypes = (a: readonly TerrainType[], b: readonly TerrainType[]): boolean =>
   a.length === b.length && a.every((type, i) => type === b[i]);

@@ -3,6 +3,8 @@ import type { Answer, Assist, Question } from '@muster/engine';
 import { chooseCast } from './casting.ts';
 import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
 import { inTurn } from './prompt.ts';
+import { choosePush, chooseRest } from './pushing.ts';
+import { chooseOrder, chooseShares } from './sharing.ts';
 import { YES_NO } from './setup.ts';
 import { modelLabel } from './models.ts';
 import { chooseShots, chooseStrikes } from './weapons.ts';
@@ -42,6 +44,14 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
         { label: `that of ${battle.plan.models[question.hero].name}`, value: true },
         { label: 'that of the unit', value: false },
       ]);
+    case 'morale-order':
+      return chooseOrder(seat, question);
+    case 'blast-split':
+      return chooseShares(seat, question);
+    case 'push':
+      return choosePush(seat, question);
+    case 'fall':
+      return chooseRest(seat, question);
     case 'dice':
       return dice(seat, question);
     case 'pile-in':

@@ -55,7 +55,8 @@ export const makeTrek = (battle: Battle, unit: number, order: MoveOrder): Trek =
   const trek: Trek = {
     battle,
     unit,
-    order,
+    // Ways are worked out so that nobody has to jump.
+    order: { ...order, steady: true },
     models,
     radii: [],
     limits: [],
@@ -120,11 +121,15 @@ const lookAround = (trek: Trek): void => {
   }
   for (const piece of plan.terrain) {
     if (piece.maxX < minX || piece.minX > maxX || piece.maxY < minY || piece.minY > maxY) continue;
-    if (piece.impassable || piece.gap) trek.walls.push(piece);
+    if (piece.impassable || piece.gap || isCliff(trek, piece)) trek.walls.push(piece);
     else if (piece.floor > 0) trek.heights.push(piece);
     if (piece.difficult || piece.difficultUphill) trek.slows.push(piece);
   }
 };
+
+/** Whether a piece is too high to climb, and nobody of the unit stands on top. */
+const isCliff = ({ battle, models }: Trek, { floor }: TerrainPlan): boolean =>
+  floor > battle.plan.ruleset.numbers.climbHeight && !models.some((model) => battle.z[model] >= floor);
 
 /** Whoever stands on difficult ground slows all; otherwise long ways must keep off it. */
 const slowDown = (trek: Trek): void => {

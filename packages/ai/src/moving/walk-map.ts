@@ -54,7 +54,7 @@ const costAt = (plan: BattlePlan, x: number, y: number, radius: number, gait: Ga
   let cost = OPEN;
   for (const piece of plan.terrain) {
     if (!baseTouches(piece, x, y, radius)) continue;
-    if (piece.impassable || piece.gap) return 0;
+    if (piece.impassable || piece.gap || piece.floor > plan.ruleset.numbers.climbHeight) return 0;
     cost += costOf(piece, plan, gait);
   }
   return Math.min(cost, 60);

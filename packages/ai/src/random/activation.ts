@@ -9,9 +9,11 @@ import {
   checkMoves,
   G,
   has,
+  hasLedges,
   isEmbarked,
   isHighAbove,
   isOnTable,
+  knowsJumps,
   leader,
   type ModelMove,
   modelsOf,
@@ -132,8 +134,11 @@ const drawMoves = (
   if (happens(dice, 1, 2)) return moveToward(battle, unit, ...drawPoint(battle, unit, dice), pace);
   const models = modelsOf(battle, unit);
   const who = happens(dice, 1, 3) ? [models[dice.below(models.length)]] : models;
-  for (let tries = 0; tries < 4; tries++) {
-    const moves = drawShift(battle, who, battle.plan.models[models[0]][pace], dice);
+  const { plan } = battle;
+  // Where there is something to jump, what is jumped comes on top.
+  const further = knowsJumps(plan) && hasLedges(plan) ? plan.ruleset.numbers.jumpLimit : 0;
+  for (let tries = 0; tries < (further > 0 ? 12 : 4); tries++) {
+    const moves = drawShift(battle, who, plan.models[models[0]][pace] + further, dice);
     if (!checkMoves(battle, unit, moves, { kind: pace })) return moves;
   }
   return undefined;

@@ -16,6 +16,7 @@ import {
   separationOf,
   modelsWithin,
   placeAt,
+  pushSpots,
   type Question,
   type QuestionKind,
   type StrikeOrder,
@@ -58,10 +59,11 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
     case 'morale-order':
       return happens(dice, 1, 2) ? 'auto' : shuffle(dice, question.units);
     case 'blast-split':
+      return happens(dice, 1, 2) ? 'auto' : drawShares(question, dice);
     case 'fall':
       return 'auto';
     case 'push':
-      return 'no';
+      return (happens(dice, 2, 3) ? drawOne(dice, pushSpots(battle, question.model)) : undefined) ?? 'no';
     case 'wreck':
       return happens(dice, 1, 2) ? 'auto' : drawExit(battle, question, dice);
     default:
@@ -74,6 +76,19 @@ const drawAssists = (battle: Battle, { helpers }: Asked<'assist'>, dice: Dice): 
   for (const model of helpers)
     if (happens(dice, 1, 2)) assists.push({ model, tokens: dice.below(battle.tokens[model] + 1) });
   return checkAssists(battle, helpers, assists) ? [] : assists;
+};
+
+/** Hits dealt in turn, to units and in an order drawn at random: always an even share. */
+const drawShares = ({ units, aps }: Asked<'blast-split'>, dice: Dice): number[] => {
+  const order = shuffle(dice, units);
+  const shares = aps.map(() => order[0]);
+  shuffle(
+    dice,
+    aps.map((_, hit) => hit),
+  ).forEach((hit, turn) => {
+    shares[hit] = order[turn % order.length];
+  });
+  return shares;
 };
 
 const drawStrike = (battle: Battle, { unit, target, weapons }: Asked<'strike'>, dice: Dice): StrikeOrder => {

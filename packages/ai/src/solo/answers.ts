@@ -3,6 +3,7 @@ import { distance2 } from '@muster/kernel';
 import { goToward } from '../moving/toward.ts';
 import { chooseAssists, chooseCast } from './casts.ts';
 import { isAtObjective } from './goals.ts';
+import { choosePush } from './pushes.ts';
 import { chooseShots } from './shots.ts';
 import { meleeWounds } from './worth.ts';
 
@@ -30,7 +31,7 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'finish-move':
       return 'auto';
     case 'push':
-      return 'no';
+      return choosePush(battle, question.model);
     case 'consolidate':
       return consolidate(battle, question.unit);
     default:

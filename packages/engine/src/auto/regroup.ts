@@ -7,6 +7,9 @@ import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import { spotsToward } from './pile-in.ts';
 
+/** Nobody is made to jump. */
+const STEADY = { kind: 'advance', steady: true } as const;
+
 /** Brings a scattered unit together by an Advance: stragglers walk to the nearest comrade. Nothing when no way is found. */
 export const regroup = (battle: Battle, unit: number): ModelMove[] | undefined => {
   const block = battle.block.slice();
@@ -25,7 +28,7 @@ export const regroup = (battle: Battle, unit: number): ModelMove[] | undefined =
     gathered.push(next.model);
   }
   battle.block.set(block);
-  if (moves.length === 0 || checkMoves(battle, unit, moves, { kind: 'advance' })) return undefined;
+  if (moves.length === 0 || checkMoves(battle, unit, moves, STEADY)) return undefined;
   return moves;
 };
 
@@ -59,7 +62,7 @@ const walkTo = (battle: Battle, unit: number, model: number, comrade: number): M
   const limit = allowanceOf(battle, unit, model, 'advance');
   for (const [x, y] of spotsToward(battle, model, comrade, limit)) {
     const move = { model, path: [x, y] };
-    const problem = checkMoves(battle, unit, [move], { kind: 'advance' });
+    const problem = checkMoves(battle, unit, [move], STEADY);
     if (!problem || problem.code === 'coherency') {
       if (segmentLength(battle.x[model], battle.y[model], x, y) > 0) return move;
     }

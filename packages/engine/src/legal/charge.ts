@@ -2,10 +2,12 @@ import { distance2, segmentLength } from '@muster/kernel';
 import type { ModelMove, Placement } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { climbCost } from '../space/ground.ts';
+import { hasLedges, sparedBy } from '../space/leaps.ts';
 import { modelTouchesUnit, modelUnitGap, modelWithinUnit } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
 import { afterMoves, allowanceOf, checkMoves } from './move.ts';
+import { knowsJumps } from './special-moves.ts';
 
 /** Whether a unit may be charged at all. */
 export const checkChargeTarget = (battle: Battle, unit: number, target: number | undefined): Refusal | undefined => {
@@ -46,12 +48,13 @@ export const checkCharge = (
     models.some((model) => modelTouchesUnit(battle, model, target)) ? stepsCloser(battle, models, target) : undefined,
   );
   if (!further) return refuse('charge-no-path', { unit, other: target });
-  // Whoever ended out of reach must have come as close as it could: one clear step more must not be possible.
+  // Whoever ended out of reach must have come as close as it could: one clear step more must not be possible,
+  // though nobody has to jump for it.
   for (const { model, x, y } of further) {
     const longer = moves.filter((move) => move.model !== model);
     const own = moves.find((move) => move.model === model)?.path ?? [];
     longer.push({ model, path: [...own, x, y] });
-    if (!checkMoves(battle, unit, longer, { kind: 'charge', target, origin }))
+    if (!checkMoves(battle, unit, longer, { kind: 'charge', target, origin, steady: true }))
       return refuse('charge-not-closing', { unit, model, other: target, need: CLOSER });
   }
   return undefined;
@@ -79,10 +82,12 @@ const stepsCloser = (battle: Battle, models: readonly number[], target: number):
     });
 };
 
-/** What a path costs a model from where it stands, climbing included. */
+/** What a path costs a model from where it stands: climbing included, jumps not. */
 export const lengthOf = (battle: Battle, model: number, path: readonly number[]): number => {
   const way = [battle.x[model], battle.y[model], ...path];
-  let length = battle.plan.models[model].flies ? 0 : climbCost(battle.plan, way);
+  const { flies } = battle.plan.models[model];
+  let length = flies ? 0 : climbCost(battle.plan, way);
+  if (!flies && knowsJumps(battle.plan) && hasLedges(battle.plan)) length -= sparedBy(battle.plan, way);
   for (let i = 2; i < way.length; i += 2) length += segmentLength(way[i - 2], way[i - 1], way[i], way[i + 1]);
   return length;
 };

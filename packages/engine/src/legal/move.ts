@@ -2,6 +2,7 @@ import type { ModelMove } from '../game/action.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { TerrainPlan } from '../plan/plan.ts';
 import { baseTouches, floorAt } from '../space/ground.ts';
+import { hasLedges, type Leap, readSteepness } from '../space/leaps.ts';
 import { readRoutes, isMoving, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
 import { checkEnds } from './moving/ends.ts';
@@ -9,6 +10,7 @@ import { checkDifficult, checkGround, isSlowed } from './moving/ground.ts';
 import { checkExitRange, checkLengths, checkTable } from './moving/length.ts';
 import { checkOthers } from './moving/others.ts';
 import { boxAll, FLIES, manner, mannerOf, type MoveOrder, routes, STRAIGHT, surveyGround } from './moving/way.ts';
+import { knowsJumps } from './special-moves.ts';
 
 export { allowanceOf, type MoveKind, type MoveOrder } from './moving/way.ts';
 
@@ -28,7 +30,7 @@ export const checkMoves = (
     checkLengths(b, unit, order) ??
     checkExitRange(b, unit, order) ??
     checkTable(b, unit) ??
-    checkGround(b, unit) ??
+    checkGround(b, unit, order) ??
     checkOthers(b, unit, order) ??
     checkDifficult(b, unit) ??
     checkEnds(b, unit, order)
@@ -89,6 +91,25 @@ export const dangerousModels = (
     }
   }
   return endangered;
+};
+
+/** A jump that a model must take on its way. */
+export interface JumpAhead {
+  model: number;
+  leaps: readonly Leap[];
+}
+
+/** The models, in list order, that must jump on their ways; to be asked before they are placed (battle:F15). */
+export const jumpsAhead = (b: Battle, unit: number, moves: readonly ModelMove[], origin?: number): JumpAhead[] => {
+  const ahead: JumpAhead[] = [];
+  if (!knowsJumps(b.plan) || !hasLedges(b.plan) || readRoutes(b, unit, moves, routes, origin)) return ahead;
+  for (let i = 0; i < routes.count; i++) {
+    const model = routes.models[i];
+    if (!isMoving(routes, i) || mannerOf(b, unit, model) & (FLIES | STRAIGHT)) continue;
+    const { leaps } = readSteepness(b.plan, routes.points, routes.start[i], routes.end[i]);
+    if (leaps.length > 0) ahead.push({ model, leaps });
+  }
+  return ahead;
 };
 
 /** Whether some model that it can slow touches difficult ground on its way (battle:G17). */

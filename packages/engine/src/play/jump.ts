@@ -16,7 +16,7 @@ export const tryJump = (play: Play, model: number, distance: number): boolean =>
   const { battle } = play;
   const unit = battle.unitOf[model];
   const need = jumpTargetOf(battle, unit, model);
-  const faces = need === 0 ? [] : play.roll('jump', unit, jumpDice(battle.plan, distance), { need });
+  const faces = need === 0 ? [] : play.roll('jump', unit, jumpDice(distance, battle.plan.ruleset.numbers), { need });
   const passed = faces.every((face) => passes(face, need));
   if (play.listening) play.emit({ type: 'jumped', unit, model, distance, faces, passed });
   return passed;

@@ -97,7 +97,7 @@ const walkHeights = (plan: BattlePlan, path: ArrayLike<number>, from: number, to
   const { stepHeight } = plan.ruleset.numbers;
   if (!meetsHeights(plan, path, from, to, rise ? 0 : stepHeight)) return 0;
   let total = 0;
-  let height = climbableFloor(plan, path[from], path[from + 1]);
+  let height = walkableFloor(plan, path[from], path[from + 1]);
   for (let i = from + 2; i < to; i += 2) {
     const ax = path[i - 2];
     const ay = path[i - 1];
@@ -108,27 +108,31 @@ const walkHeights = (plan: BattlePlan, path: ArrayLike<number>, from: number, to
       const last = k === count;
       if (last ? i + 2 < to : changes[k] - changes[k - 1] < SEAM) continue;
       const share = last ? 1 : (changes[k - 1] + changes[k]) / 2;
-      const next = climbableFloor(plan, ax + share * dx, ay + share * dy);
+      const next = walkableFloor(plan, ax + share * dx, ay + share * dy);
       if (rise) total += Math.max(0, next - height);
-      else if (next > stepHeight || height > stepHeight) total += Math.abs(next - height);
+      else total += climbBetween(height, next, stepHeight);
       height = next;
     }
   }
   return total;
 };
 
-/** The ground as walkers know it: what is too tall to climb is none. */
-const climbableFloor = (plan: BattlePlan, x: number, y: number): number => {
-  const { climbHeight } = plan.ruleset.numbers;
+/** What it costs to get from one height to another: nothing up and down a step. */
+export const climbBetween = (height: number, next: number, stepHeight: number): number =>
+  next > stepHeight || height > stepHeight ? Math.abs(next - height) : 0;
+
+/** The ground as walkers know it: what is too tall to stand on is none. */
+export const walkableFloor = (plan: BattlePlan, x: number, y: number): number => {
+  const { standHeight } = plan.ruleset.numbers;
   let floor = 0;
   for (const piece of plan.terrain)
-    if (piece.floor > floor && piece.floor <= climbHeight && holdsPoint(piece, x, y)) floor = piece.floor;
+    if (piece.floor > floor && piece.floor <= standHeight && holdsPoint(piece, x, y)) floor = piece.floor;
   return floor;
 };
 
 const meetsHeights = (plan: BattlePlan, path: ArrayLike<number>, from: number, to: number, above: number): boolean => {
   for (const piece of plan.terrain) {
-    if (piece.floor <= above || piece.floor > plan.ruleset.numbers.climbHeight) continue;
+    if (piece.floor <= above || piece.floor > plan.ruleset.numbers.standHeight) continue;
     let beyond = 15;
     for (let i = from; i < to; i += 2) {
       const x = path[i];
@@ -147,7 +151,7 @@ const markChanges = (plan: BattlePlan, ax: number, ay: number, bx: number, by: n
   changes[0] = 0;
   changes[1] = 1;
   for (const piece of plan.terrain) {
-    if (piece.floor === 0 || piece.floor > plan.ruleset.numbers.climbHeight) continue;
+    if (piece.floor === 0 || piece.floor > plan.ruleset.numbers.standHeight) continue;
     if (!boxTouches(piece, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), 1)) continue;
     const found = insideSpans(ax, ay, bx, by, piece.polygon);
     if (changes.length < count + 2 * found) {
@@ -172,6 +176,8 @@ export const gapCrossed = (gap: TerrainPlan, path: ArrayLike<number>, from = 0, 
   let run = 0;
   for (let i = from + 2; i < to; i += 2) {
     const length = segmentLength(path[i - 2], path[i - 1], path[i], path[i + 1]);
+    // Who stops over a gap has not left it.
+    if (length === 0) continue;
     const found = insideSpans(path[i - 2], path[i - 1], path[i], path[i + 1], gap.polygon);
     if (found === 0) run = 0;
     for (let k = 0; k < 2 * found; k += 2) {

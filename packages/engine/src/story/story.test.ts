@@ -264,6 +264,23 @@ describe('the story', () => {
     ]);
   });
 
+  test('tells of pushes, jumps and falls', () => {
+    expect(tell({ ...roll('push', RIDERS, 5), need: 4 }, EVENTS.pushed)).toEqual([
+      '  Dune Riders push Osmere: 5 against 4+, shoved to 12", 9.5".',
+    ]);
+    expect(tell({ ...roll('push', RIDERS, 2), need: 4 }, { ...EVENTS.pushed, natural: 2, passed: false })).toEqual([
+      '  Dune Riders push Osmere: 2 against 4+, not an inch.',
+    ]);
+    expect(
+      tell({ ...roll('jump', OSMERE, 3, 2), need: 3 }, { ...EVENTS.jumped, faces: [3, 2], passed: false }),
+    ).toEqual(['  Osmere jumps 5": 3 · 2 against 3+, and falls.']);
+    expect(tell({ ...EVENTS.jumped, faces: [] })).toEqual(['  Osmere jumps 5", and lands well.']);
+    expect(tell(EVENTS['fell-down'])).toEqual(['  Osmere falls 4": a hit with AP(1).']);
+    expect(
+      tell({ ...EVENTS['fell-down'], ap: undefined, unit: WALL, model: 6 }, { ...fell, cause: 'fall', by: -1 }),
+    ).toEqual(['  Sergeant falls 4".', '  1 model of the Iron Wall is lost in the fall.']);
+  });
+
   test('numbers names that occur twice', () => {
     const twins = compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table });
     expect(namesOf(twins)).toEqual({

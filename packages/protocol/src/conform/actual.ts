@@ -1,5 +1,17 @@
 import { type BattleEvent, eachModel, has, isLiving, modelsOf, U } from '@muster/engine';
+import { toInches } from '@muster/kernel';
 import type { Scene } from './scene.ts';
+
+/** How the hits of a Blast are shared, in the words of the files; the groups of the units follow it. */
+export interface SplitRecord {
+  kind: 'split';
+  unit: string;
+  weapon: string;
+  target: string;
+  attacks: number;
+  hits: number;
+  split: Record<string, number>;
+}
 
 /** What a weapon group did, in the words of the files. */
 export interface GroupRecord {
@@ -17,7 +29,7 @@ export interface GroupRecord {
   removed: number;
 }
 
-/** A morale, dangerous terrain or casting test, in the words of the files. */
+/** A morale, dangerous terrain, casting or wound effect test, in the words of the files. */
 export type TestRecord = Readonly<Record<string, unknown>>;
 
 /** How a unit stands after the commands. */
@@ -31,6 +43,8 @@ export interface UnitRecord {
   wounds: Record<string, number>;
   tokens: Record<string, number>;
   embarkedIn: string | null;
+  /** Where its living models stand, in inches. */
+  at: Record<string, readonly [number, number]>;
 }
 
 type EventOf<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
@@ -38,35 +52,76 @@ type EventOf<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
 const eventsOf = <T extends BattleEvent['type']>(scene: Scene, type: T): EventOf<T>[] =>
   scene.events.filter((event): event is EventOf<T> => event.type === type);
 
-/** The weapon groups in the order in which they were resolved; those of spells are of kind `spell`. */
-export const groupsOf = (scene: Scene): GroupRecord[] =>
-  eventsOf(scene, 'volley').map((event) => ({
-    kind: event.kind,
-    unit: scene.plan.units[event.unit].id,
-    weapon: event.name,
-    target: scene.plan.units[event.target].id,
-    ...(event.pick >= 0 ? { pick: scene.plan.models[event.pick].id } : {}),
-    attacks: event.attacks,
-    hits: event.hits,
-    blocked: event.blocked,
-    saved: event.saved,
-    wounds: event.wounds,
-    landed: event.landed,
-    removed: event.removed,
-  }));
+/** The weapon groups in the order in which they were resolved; those of spells are of kind `spell`. Falls are no groups. */
+export const groupsOf = (scene: Scene): (GroupRecord | SplitRecord)[] =>
+  scene.events.flatMap((event): (GroupRecord | SplitRecord)[] => {
+    if (event.type === 'blast-split') return [splitRecord(scene, event)];
+    return event.type === 'volley' && event.kind !== 'fall' ? [groupRecord(scene, event)] : [];
+  });
+
+const groupRecord = (scene: Scene, event: EventOf<'volley'>): GroupRecord => ({
+  kind: event.kind,
+  unit: scene.plan.units[event.unit].id,
+  weapon: event.name,
+  target: scene.plan.units[event.target].id,
+  ...(event.pick >= 0 ? { pick: scene.plan.models[event.pick].id } : {}),
+  attacks: event.attacks,
+  hits: event.hits,
+  blocked: event.blocked,
+  saved: event.saved,
+  wounds: event.wounds,
+  landed: event.landed,
+  removed: event.removed,
+});
+
+const splitRecord = (
+  scene: Scene,
+  { unit, name, target, attacks, hits, shares }: EventOf<'blast-split'>,
+): SplitRecord => ({
+  kind: 'split',
+  unit: scene.plan.units[unit].id,
+  weapon: name,
+  target: scene.plan.units[target].id,
+  attacks,
+  hits,
+  split: Object.fromEntries(shares.map((share) => [scene.plan.units[share.unit].id, share.hits])),
+});
 
 /** The tests in the order in which they were taken. */
 export const testsOf = (scene: Scene): TestRecord[] =>
   scene.events.flatMap((event): TestRecord[] => {
-    if (event.type === 'morale') return [moraleRecord(scene, event)];
-    if (event.type === 'dangerous') {
-      const { dice, wounds, removed } = event;
-      return [{ unit: scene.plan.units[event.unit].id, kind: 'dangerous', dice, wounds, removed }];
+    switch (event.type) {
+      case 'morale':
+        return [moraleRecord(scene, event)];
+      case 'dangerous': {
+        const { dice, wounds, removed } = event;
+        return [{ unit: scene.plan.units[event.unit].id, kind: 'dangerous', dice, wounds, removed }];
+      }
+      case 'cast': {
+        const { natural, modifier, passed, spell } = event;
+        return [{ unit: scene.plan.units[event.unit].id, kind: 'cast', spell, natural, mod: modifier, passed }];
+      }
+      case 'wound-effect':
+        return [woundRecord(scene, event)];
+      default:
+        return [];
     }
-    if (event.type !== 'cast') return [];
-    const { natural, modifier, passed, spell } = event;
-    return [{ unit: scene.plan.units[event.unit].id, kind: 'cast', spell, natural, mod: modifier, passed }];
   });
+
+/** Names that files have for the results of tests where we have another one. */
+const RESULTS: Readonly<Record<string, string>> = { knockedOut: 'ko', 'knocked-out': 'ko' };
+
+/** The name of a result that we compare by. */
+export const resultName = (result: unknown): unknown =>
+  typeof result === 'string' && Object.hasOwn(RESULTS, result) ? RESULTS[result] : result;
+
+const woundRecord = (scene: Scene, { unit, markers, natural, total, result }: EventOf<'wound-effect'>): TestRecord => ({
+  unit: scene.plan.units[unit].id,
+  kind: 'woundEffect',
+  markers,
+  ...(natural === undefined ? {} : { natural, total }),
+  result: resultName(result),
+});
 
 const moraleRecord = (scene: Scene, event: EventOf<'morale'>): TestRecord => ({
   unit: scene.plan.units[event.unit].id,
@@ -84,7 +139,9 @@ export const unitsOf = (scene: Scene): Record<string, UnitRecord> =>
 const unitRecord = ({ battle, plan }: Scene, unit: number): UnitRecord => {
   const wounds: Record<string, number> = {};
   const tokens: Record<string, number> = {};
+  const at: Record<string, readonly [number, number]> = {};
   eachModel(battle, unit, (model) => {
+    at[plan.models[model].id] = [toInches(battle.x[model]), toInches(battle.y[model])];
     if (battle.wounds[model] > 0) wounds[plan.models[model].id] = battle.wounds[model];
     if (plan.models[model].tokens > 0 || battle.tokens[model] > 0) tokens[plan.models[model].id] = battle.tokens[model];
   });
@@ -97,6 +154,7 @@ const unitRecord = ({ battle, plan }: Scene, unit: number): UnitRecord => {
     wounds,
     tokens,
     embarkedIn: battle.unitIn[unit] >= 0 ? plan.units[battle.unitIn[unit]].id : null,
+    at,
   };
 };
 
@@ -106,10 +164,11 @@ export const objectivesOf = (scene: Scene): Record<string, string | null> =>
     (scene.position.objectives ?? []).map(({ id }, i) => [id ?? String(i), scene.sideName(scene.battle.objOwner[i])]),
   );
 
-/** Derived facts: who could attack, cover, and how melees went. */
+/** Derived facts: who could attack, cover, how melees went, and what became of pushes and jumps. */
 export const infoOf = (scene: Scene): Record<string, unknown> => ({
   ...volleyInfo(scene),
   ...meleeInfo(scene),
+  ...stuntInfo(scene),
   ...scene.info,
 });
 
@@ -138,4 +197,23 @@ const meleeInfo = (scene: Scene): Record<string, unknown> => {
     totals: { [names[0]]: totals[0], [names[1]]: totals[1] },
     impactDice: impact.reduce((sum, { faces }) => sum + faces.length, 0),
   };
+};
+
+/** The last push, jump and fall. */
+const stuntInfo = (scene: Scene): Record<string, unknown> => {
+  const push = eventsOf(scene, 'pushed').at(-1);
+  const jump = eventsOf(scene, 'jumped').at(-1);
+  const fall = eventsOf(scene, 'fell-down').at(-1);
+  return {
+    ...(push ? { push: push.passed } : {}),
+    ...(jump ? { jump: jump.passed ? 'success' : 'fall' } : {}),
+    ...(fall ? { fall: fallResult(scene, fall), fallAp: fall.ap ?? null } : {}),
+  };
+};
+
+/** What a fall did: a wound, nothing after a hit, a model lost outright, or nothing at all. */
+const fallResult = (scene: Scene, { model, ap }: EventOf<'fell-down'>): string => {
+  const hit = eventsOf(scene, 'volley').findLast(({ kind }) => kind === 'fall');
+  if (ap !== undefined && hit) return hit.landed > 0 ? 'wound' : 'blocked';
+  return scene.battle.alive[model] ? 'none' : 'lost';
 };

@@ -11,9 +11,11 @@ import {
   type Question,
   type Refusal,
   type ShootOrder,
+  type Spot,
   type StrikeOrder,
   U,
 } from '@muster/engine';
+import { fromInches } from '@muster/kernel';
 import type { ActivateCommand, CastChoice } from './orders.ts';
 import type { Scene } from './scene.ts';
 
@@ -32,6 +34,16 @@ export const castOrder = (scene: Scene, unit: number, { model, spell, target, ta
   targets: (targets ?? (target === undefined ? [] : [target])).map((id) => scene.unit(id)),
 });
 
+/** A spot for the model of a unit, as a case tells it; nothing when it does not. */
+export const spotFor = (
+  scene: Scene,
+  unit: number,
+  spots: Readonly<Record<string, readonly number[]>> | undefined,
+): Spot | undefined => {
+  const told = spots?.[scene.plan.units[unit].id];
+  return told && { x: fromInches(told[0]), y: fromInches(told[1]) };
+};
+
 /** Answers the questions of one activation with what the case says, and else with the plain thing to do. */
 export class Answers {
   readonly #scene: Scene;
@@ -41,6 +53,8 @@ export class Answers {
   casts = 0;
   /** Whether the shots have been asked for. */
   shot = false;
+  /** Blasts that have been shared. */
+  #splits = 0;
 
   constructor(scene: Scene, command: ActivateCommand) {
     this.#scene = scene;
@@ -60,6 +74,9 @@ export class Answers {
       casualties: 'casualties',
       'wounds-on': 'casualties',
       strike: 'strike',
+      push: 'push',
+      fall: 'fall',
+      'blast-split': 'shoot',
     };
     return stages[kind];
   }
@@ -98,8 +115,16 @@ export class Answers {
         return this.#moraleQuality(question.unit);
       case 'wreck':
         return this.#wreck(question.unit);
+      case 'push':
+        return spotFor(scene, question.unit, command.push) ?? 'no';
+      case 'fall':
+        return spotFor(scene, question.unit, command.fall) ?? 'auto';
+      case 'blast-split':
+        return this.#split(question);
+      case 'morale-order':
+        return 'auto';
       default:
-        throw new Error('real dice are asked for');
+        throw new Error(`nobody answers ${question.kind} here`);
     }
   }
 
@@ -148,6 +173,22 @@ export class Answers {
   #woundsOn(question: Extract<Question, { kind: 'wounds-on' }>): AnswerOf['wounds-on'] {
     const answer = this.#casualties({ ...question, count: 1 });
     return answer === 'auto' ? 'auto' : answer[0];
+  }
+
+  /** The next shot at that target that says how its Blast is shared; the engine deals evenly, the target first. */
+  #split({ target, units, aps }: Extract<Question, { kind: 'blast-split' }>): AnswerOf['blast-split'] {
+    const scene = this.#scene;
+    const told = (this.#command.shoot ?? []).filter(
+      (shot) => scene.unit(shot.target) === target && (shot.blastRemainder ?? shot.blastSplit),
+    );
+    const shot = told[this.#splits++];
+    if (!shot) return 'auto';
+    if (shot.blastSplit) return shot.blastSplit.map((id) => scene.unit(id));
+    const more = (shot.blastRemainder ?? []).map((id) => scene.unit(id));
+    const shares = units.map(
+      (unit) => Math.floor(aps.length / units.length) + more.filter((other) => other === unit).length,
+    );
+    return units.flatMap((unit, i) => Array.from({ length: shares[i] }, () => unit));
   }
 
   #moraleQuality(unit: number): AnswerOf['morale-quality'] {

@@ -1,10 +1,11 @@
 import { checksum, OutOfDice } from '@muster/engine';
 import { rulesetOf } from '@muster/rules';
 import { parsePosition } from '../position-parse.ts';
-import { groupsOf, infoOf, objectivesOf, testsOf, unitsOf } from './actual.ts';
+import { groupsOf, infoOf, objectivesOf, resultName, testsOf, unitsOf } from './actual.ts';
 import { caseDice } from './case-dice.ts';
 import { classesOf } from './classes.ts';
-import { type Command, COMMANDS, type Rejection } from './commands.ts';
+import type { Command, Rejection } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import type { ConformanceCase } from './file.ts';
 import { type Mismatch, mismatches } from './match.ts';
 import { Scene } from './scene.ts';
@@ -146,6 +147,7 @@ const facts = (expected: Plain, actual: Plain): Mismatch[] => {
   return FACTS.flatMap((key) => {
     if (expected[key] === undefined) return [];
     if (key === 'groups') return mismatches(expected[key], groupsFor(expected[key], actual), key);
+    if (key === 'tests') return mismatches(withOurResults(expected[key]), actual[key], key);
     if (key === 'info') return mismatches(withDraw(record(expected[key], key)), actual[key], key);
     return mismatches(expected[key], actual[key], key);
   });
@@ -157,6 +159,14 @@ const groupsFor = (expected: unknown, actual: Plain): unknown => {
   const weapons = groups.filter(({ kind }) => kind !== 'spell');
   return Array.isArray(expected) && expected.length === weapons.length ? weapons : groups;
 };
+
+/** Files have more than one name for some results of tests. */
+const withOurResults = (tests: unknown): unknown =>
+  Array.isArray(tests)
+    ? tests.map((test: Plain) =>
+        test['result'] === undefined ? test : { ...test, result: resultName(test['result']) },
+      )
+    : tests;
 
 /** A battle that nobody wins may be written as a draw or as no winner. */
 const withDraw = (info: Plain): Plain => (info['winner'] === null ? { ...info, winner: 'draw' } : info);

@@ -30,6 +30,9 @@ const WORDS: Readonly<Record<Purpose, string>> = {
   jump: 'jump',
 };
 
+/** Purposes that the files write without saying whose dice they are. */
+const NAMELESS: readonly Purpose[] = ['cast', 'objectives', 'wound-effect', 'push', 'jump'];
+
 /** Makes the dice of a case out of its faces. */
 export const caseDice = (faces: readonly number[]): CaseDice => {
   const script = scriptedDice(faces);
@@ -50,7 +53,7 @@ export const caseDice = (faces: readonly number[]): CaseDice => {
       script.rolled.map(({ purpose, unit, weapon }, i) => {
         const word = WORDS[purpose];
         const name = named.get(i);
-        if (name !== undefined || !plan || purpose === 'cast' || purpose === 'objectives') return name ?? word;
+        if (name !== undefined || !plan || NAMELESS.includes(purpose)) return name ?? word;
         if (purpose === 'hit') return `${word}:${plan.weapons[weapon]?.name}`;
         return `${word}:${unit < 0 ? plan.sides[-1 - unit].name : plan.units[unit].id}`;
       }),

@@ -10,6 +10,7 @@ import {
 } from '@muster/army';
 import {
   type Action,
+  type Answer,
   canSee,
   checkJoin,
   checkLoad,
@@ -19,7 +20,7 @@ import {
   modelsOf,
   type Phase,
   phaseOf,
-  type Refusal,
+  type Question,
   RESERVE,
   rollOff,
   setPhase,
@@ -31,24 +32,10 @@ import {
 import { d3, fromInches, passes, toInches } from '@muster/kernel';
 import { terrainMinimums } from '@muster/rules';
 import { activateUnit } from './activate.ts';
-import type { OurCode } from './classes.ts';
+import { type Command, rejected, type Rejection, type Run } from './command.ts';
 import type { ActivateCommand } from './orders.ts';
 import type { Scene } from './scene.ts';
-
-/** A command of a case, as it was read. */
-export type Command = Readonly<Record<string, unknown>> & { readonly type: string };
-
-/** Why a command is refused; several codes when several reasons are equally good. */
-export interface Rejection {
-  codes: readonly OurCode[];
-  stage?: string;
-  refusal?: Refusal;
-}
-
-type Run = (scene: Scene, command: Command) => Rejection | undefined;
-
-const rejected = (refusal: Refusal | undefined): Rejection | undefined =>
-  refusal && { codes: [refusal.code], refusal, ...(refusal.stage === undefined ? {} : { stage: refusal.stage }) };
+import { jump, push } from './stunts.ts';
 
 /** Acts in another phase, with that side's turn: the command says so by being there. A refusal goes back to where we were. */
 const actIn = (scene: Scene, phase: Phase, side: number, action: Action): Rejection | undefined => {
@@ -90,10 +77,24 @@ const finishRound: Run = (scene, command) => {
   const { battle } = scene;
   const log = command['activationLog'] as readonly string[] | undefined;
   log?.forEach((name, i) => (battle.sideLast[scene.side(name)] = i + 1));
-  endRound(scene.play());
+  endRound(scene.play((question) => roundAnswer(scene, command, question)));
   scene.info['firstNextRound'] = scene.sideName(battle.game[G.first]);
   if (phaseOf(battle) === 'finished') scene.info['winner'] = scene.sideName(battle.game[G.winner] - 1) ?? 'draw';
   return undefined;
+};
+
+/** Who tests first and whose Quality counts, as the command says; else what the engine thinks best. */
+const roundAnswer = (scene: Scene, command: Command, question: Question): Answer => {
+  const { moraleOrder = {}, moraleQuality = {} } = command as {
+    moraleOrder?: Readonly<Record<string, readonly string[]>>;
+    moraleQuality?: Readonly<Record<string, 'hero' | 'unit'>>;
+  };
+  if (question.kind === 'morale-order') {
+    const order = moraleOrder[scene.plan.sides[question.side].name];
+    return order ? order.map((id) => scene.unit(id)) : 'auto';
+  }
+  const choice = question.kind === 'morale-quality' ? moraleQuality[scene.plan.units[question.unit].id] : undefined;
+  return choice === undefined ? 'auto' : choice === 'hero';
 };
 
 const loadTransport: Run = (scene, command) => {
@@ -234,4 +235,6 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   parseWeapon: readWeapon,
   terrainMix,
   setActive,
+  jump,
+  push,
 };

@@ -61,6 +61,8 @@ interface Situation {
   strikeBack?: boolean;
   chargerFatigued?: boolean;
   defenderFatigued?: boolean;
+  chargerShaken?: boolean;
+  defenderShaken?: boolean;
   quality?: number;
   mods?: number | readonly number[];
   fearless?: boolean;
@@ -123,7 +125,7 @@ const KINDS: Readonly<Record<string, (one: OddsCase) => Plain>> = {
   },
 };
 
-const unitOf = (value: unknown): CaseUnit => (value ?? {}) as CaseUnit;
+const unitOf = (value: unknown): CaseUnit => value ?? {};
 
 /** One unit attacks, the other one is the target; both fill the places 0 and 1. */
 const attackOf = ({ ruleset, settings, situation, body }: OddsCase): AttackOdds => {
@@ -146,8 +148,12 @@ const attackOf = ({ ruleset, settings, situation, body }: OddsCase): AttackOdds 
   ]);
   const turn =
     situation.remainderTo === undefined || situation.remainderTo === 'target' ? 0 : blastUnits(situation) - 1;
-  if (melee) return strikeOdds(battle, { unit: 0, target: 1, share: 'all', reach: ALL_REACH }, { turn });
-  const groups = assumeShots(battle, 0, 1, { distance: range, cover, moved, pick: pickOf(battle, situation) });
+  const pick = pickOf(battle, situation);
+  if (melee) {
+    const picks = pick === undefined ? [] : battle.plan.units[0].weapons.map((weapon) => ({ weapon, model: pick }));
+    return strikeOdds(battle, { unit: 0, target: 1, share: 'all', reach: ALL_REACH, picks }, { turn });
+  }
+  const groups = assumeShots(battle, 0, 1, { distance: range, cover, moved, pick });
   return shootingOdds(battle, 0, groups, { turn });
 };
 
@@ -171,7 +177,7 @@ const pickOf = ({ plan }: Battle, { takedownPick }: Situation): number | undefin
   if (takedownPick === undefined) return undefined;
   const { first, count } = plan.units[1];
   const models = plan.models.slice(first, first + count);
-  return models.filter(({ hero }) => hero === (takedownPick === 'hero')).at(-1)?.index;
+  return models.findLast(({ hero }) => hero === (takedownPick === 'hero'))?.index;
 };
 
 const attackNumbers = (odds: AttackOdds): Plain => ({
@@ -188,12 +194,13 @@ const attackNumbers = (odds: AttackOdds): Plain => ({
 });
 
 const meleeOf = ({ ruleset, settings, situation, body }: OddsCase): MeleeOdds => {
-  const { chargerFatigued, defenderFatigued, strikeBack } = situation;
+  const { chargerFatigued, defenderFatigued, chargerShaken, defenderShaken } = situation;
+  const flags = (fatigued = false, shaken = false): number => (fatigued ? U.fatigued : 0) | (shaken ? U.shaken : 0);
   const battle = oddsScene(ruleset, settings, [
-    { unit: unitOf(body['charger']), side: 0, flags: chargerFatigued ? U.fatigued : 0 },
-    { unit: unitOf(body['defender']), side: 1, flags: defenderFatigued ? U.fatigued : 0 },
+    { unit: unitOf(body['charger']), side: 0, flags: flags(chargerFatigued, chargerShaken) },
+    { unit: unitOf(body['defender']), side: 1, flags: flags(defenderFatigued, defenderShaken) },
   ]);
-  return meleeOdds(battle, 0, 1, { strikesBack: strikeBack });
+  return meleeOdds(battle, 0, 1, { strikesBack: situation.strikeBack });
 };
 
 const meleeNumbers = ({ charger, defender, pTie }: MeleeOdds): Plain => ({

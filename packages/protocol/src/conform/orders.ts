@@ -17,6 +17,17 @@ export interface CastChoice {
 /** Ways of models by id, in inches. */
 export type Ways = Readonly<Record<string, readonly (readonly number[])[]>>;
 
+/** One weapon type at one target. */
+export interface ShotChoice {
+  weapon: string;
+  target: string;
+  pick?: string | readonly string[];
+  /** Units that take one more of the hits of a Blast than others. */
+  blastRemainder?: readonly string[];
+  /** The unit that takes each hit of a Blast, instead. */
+  blastSplit?: readonly string[];
+}
+
 /** An activation as cases write it, with everything that will be asked in its course. */
 export interface ActivateCommand {
   unit: string;
@@ -25,7 +36,7 @@ export interface ActivateCommand {
   target?: string;
   embark?: string;
   thenDisembark?: boolean;
-  shoot?: readonly { weapon: string; target: string; pick?: string | readonly string[] }[];
+  shoot?: readonly ShotChoice[];
   casts?: readonly CastChoice[];
   pileIn?: Ways;
   /** Yes unless it says no. */
@@ -43,4 +54,8 @@ export interface ActivateCommand {
   strike?: Readonly<Record<string, StrikeChoice>>;
   /** Whose Quality a unit with a hero tests on; the better one unless told. */
   moraleQuality?: Readonly<Record<string, 'hero' | 'unit'>>;
+  /** Where the attacker pushes units that it has Shaken; they are not pushed unless told. */
+  push?: Readonly<Record<string, readonly number[]>>;
+  /** Where the model of a unit comes to lie that falls; the nearest free spot unless told. */
+  fall?: Readonly<Record<string, readonly number[]>>;
 }

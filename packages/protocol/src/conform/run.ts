@@ -2,6 +2,7 @@ import { type Finding, ok, type Result } from '@muster/kernel';
 import { type CaseOutcome, runBattleCase } from './battle-case.ts';
 import { type ConformanceCase, parseConformance } from './file.ts';
 import type { Mismatch } from './match.ts';
+import { runOddsCase } from './odds-case.ts';
 
 export interface ConformanceOptions {
   /** Only cases of this game. */
@@ -31,7 +32,10 @@ export interface ConformanceReport {
   leftOut: number;
 }
 
-const RUNNERS: Readonly<Record<string, (one: ConformanceCase) => CaseOutcome>> = { battle: runBattleCase };
+const RUNNERS: Readonly<Record<string, (one: ConformanceCase) => CaseOutcome>> = {
+  battle: runBattleCase,
+  odds: runOddsCase,
+};
 
 /** Runs every case of a conformance file; what cannot be run counts as failed. Only an unreadable file is an error. */
 export const runConformance = (

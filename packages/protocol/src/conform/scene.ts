@@ -1,4 +1,6 @@
 import {
+  type Answer,
+  type AnswerOf,
   type Battle,
   type BattleEvent,
   type BattlePlan,
@@ -9,6 +11,9 @@ import {
   type ModelMove,
   type Placement,
   type Play,
+  type Question,
+  type QuestionKind,
+  type Refusal,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
 import { battleOfPosition } from '../position-battle.ts';
@@ -19,18 +24,47 @@ import type { CaseDice } from './case-dice.ts';
 /** What the end of a round brings with it; a case that only activates a unit is over before. */
 const AFTER_THE_ROUND: readonly BattleEvent['type'][] = ['objective', 'round-ended', 'round-started', 'finished'];
 
-/** A game whose clock stands still: when the last unit of a round has acted, the round does not turn by itself. */
+/** A game whose clock can be stopped: when the last unit of a round has acted, the round does not turn by itself. */
 class StoppedGame extends Game {
+  isStopped = false;
   #evening: Battle | undefined;
 
-  /** Remembers the battle as it was before anything of the end of the round happened. */
+  /** Hears nothing of the end of the round. */
   override emit(event: BattleEvent): void {
     if (event.type === 'activated') this.#evening = undefined;
-    if (!this.#evening && AFTER_THE_ROUND.includes(event.type)) {
-      this.#evening = copyBattle(this.battle);
-      if (event.type === 'objective') this.#evening.objOwner[event.index] = event.before;
+    if (this.isStopped) {
+      if (AFTER_THE_ROUND.includes(event.type) || (event.type === 'morale' && event.kind === 'army')) this.#stop();
+      if (this.#evening && event.type === 'objective') this.#evening.objOwner[event.index] = event.before;
+      if (this.#evening) return;
     }
     super.emit(event);
+  }
+
+  /** What an army rolls at the end of the round is of no interest. */
+  override roll(...given: Parameters<Game['roll']>): number[] {
+    if (!this.#isPastActivation()) return super.roll(...given);
+    this.#stop();
+    return Array.from({ length: given[2] }, () => 6);
+  }
+
+  override ask<K extends QuestionKind>(
+    question: Extract<Question, { kind: K }>,
+    check: (answer: AnswerOf[K]) => Refusal | undefined,
+  ): AnswerOf[K] {
+    if (!this.#isPastActivation()) return super.ask(question, check);
+    this.#stop();
+    return 'auto' as AnswerOf[K];
+  }
+
+  /** Whether everything that the activation brings is over, and armies test their morale. */
+  #isPastActivation(): boolean {
+    const { game, plan } = this.battle;
+    return this.isStopped && plan.ruleset.ways.morale === 'army' && game[G.active] < 0;
+  }
+
+  /** Remembers the battle as it was before anything of the end of the round happened. */
+  #stop(): void {
+    this.#evening ??= copyBattle(this.battle);
   }
 
   /** Goes back to the end of the activation, if that was the end of the round. */
@@ -54,15 +88,12 @@ export class Scene {
   /** Facts that commands have found out. */
   readonly info: Record<string, unknown> = {};
   readonly #game: StoppedGame;
-  #clockStops = false;
 
   constructor(position: Position, dice: CaseDice) {
     const ruleset = rulesetOf(position.system, position.rules);
     if (!ruleset) throw new Error(`the system ${position.system} is not supported yet`);
     const { plan, battle } = battleOfPosition(position, ruleset);
-    const listen: GameOptions['listen'] = (event) => {
-      if (!this.#clockStops || !AFTER_THE_ROUND.includes(event.type)) this.events.push(event);
-    };
+    const listen: GameOptions['listen'] = (event) => this.events.push(event);
     this.position = position;
     this.plan = plan;
     this.dice = dice;
@@ -75,26 +106,33 @@ export class Scene {
   /** Does something during which the round shall not turn by itself. */
   withStoppedClock<T>(act: () => T): T {
     const first = this.battle.game[G.first];
-    this.#clockStops = true;
+    this.#game.isStopped = true;
     try {
       return act();
     } finally {
-      this.#clockStops = false;
+      this.#game.isStopped = false;
       this.#game.stopClock(first);
     }
   }
 
-  /** What the engine's own functions work with outside of a step. */
-  play(): Play {
-    const nobody = (): never => {
-      throw new Error('nobody can be asked here');
+  /** What the engine's own functions work with outside of a step; questions are answered as the command says. */
+  play(answer?: (question: Question) => Answer): Play {
+    const ask = <K extends QuestionKind>(
+      question: Extract<Question, { kind: K }>,
+      check: (answer: AnswerOf[K]) => Refusal | undefined,
+    ): AnswerOf[K] => {
+      if (!answer) throw new Error('nobody can be asked here');
+      const said = answer(question) as AnswerOf[K];
+      const refusal = check(said);
+      if (refusal) throw new Error(`the answer to ${question.kind} is refused: ${refusal.code}`);
+      return said;
     };
     return {
       battle: this.battle,
       listening: true,
       roll: (purpose, unit, count, details) => this.dice.roll(purpose, unit, count, details?.weapon ?? -1),
-      ask: nobody,
-      askAll: nobody,
+      ask,
+      askAll: (questions, check) => questions.map((question, i) => ask(question, (said) => check(said as never, i))),
       emit: (event) => this.events.push(event),
       lose: () => {},
     };

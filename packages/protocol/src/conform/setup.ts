@@ -8,6 +8,7 @@ const USUAL_RADIUS = 0.5;
 /** Writes the setup of a case as a position, which is then read like any other. */
 export const positionOfSetup = (system: string, setup: Plain): unknown => {
   const { units, weapons, spells, terrain, objectives, round, activePlayer, settings, table, phase, first } = setup;
+  const starting = (setup['startingUnits'] ?? {}) as Plain;
   const pieces = list(terrain);
   return defined({
     format: POSITION_FORMAT,
@@ -21,7 +22,7 @@ export const positionOfSetup = (system: string, setup: Plain): unknown => {
     table: { ...(table as Plain | undefined), terrain: pieces.map(terrainOfSetup) },
     weapons: weaponsOfSetup(weapons),
     spells,
-    sides: [{ name: 'A' }, { name: 'B' }],
+    sides: ['A', 'B'].map((name) => defined({ name, startingUnits: starting[name] })),
     units: list(units).map(unitOfSetup),
     objectives: list(objectives).map(({ id, x, y, owner }) => defined({ id, x, y, owner: owner ?? undefined })),
     round,

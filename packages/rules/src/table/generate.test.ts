@@ -33,6 +33,19 @@ describe('keeps every guideline', () => {
       expect(checkTable(generateTable(`small ${i}`, small), { minPieces: 20 }), `small ${i}`).toEqual([]);
   });
 
+  test('with chasms and platforms, where models jump', { timeout: SLOW }, () => {
+    const kinds = new Set<string>();
+    for (let i = 0; i < 30; i++) {
+      const { terrain } = generateTable(`daring ${i}`, { ...small, jumps: true });
+      expect(checkTable({ ...small, terrain }, { minPieces: 20 }), `daring ${i}`).toEqual([]);
+      for (const { kind } of terrain) kinds.add(kind);
+      for (const { kind } of generateTable(`daring ${i}`, small).terrain)
+        expect(['chasm', 'platform']).not.toContain(kind);
+    }
+    expect(kinds).toContain('chasm');
+    expect(kinds).toContain('platform');
+  });
+
   test.each(THEMES)('as a %s, with three or four players', { timeout: SLOW }, (theme) => {
     for (let i = 0; i < 6; i++) {
       const players = 3 + (i % 2);

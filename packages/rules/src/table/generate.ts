@@ -16,6 +16,8 @@ export interface GenerateOptions {
   players: number;
   /** Drawn from the seed unless told otherwise. */
   theme?: Theme;
+  /** With chasms to jump over and platforms to be pushed from, for games that know it; none unless told. */
+  jumps?: boolean;
 }
 
 /** Tables begun before the best of them is taken as it is. */

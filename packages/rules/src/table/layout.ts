@@ -105,7 +105,7 @@ const placeAt = (layout: Layout, loose: LoosePiece, near: Spot, degrees: number)
 /** Built things mostly stand square to the table, grown ones anyhow. */
 const drawTurn = (dice: Dice, loose: LoosePiece): number => {
   const quarter = dice.below(4) * 90;
-  const isBuilt = ['building', 'ruins', 'field', 'barricade'].includes(loose.kind);
+  const isBuilt = ['building', 'ruins', 'field', 'barricade', 'platform'].includes(loose.kind);
   return isBuilt && dice.below(3) > 0 ? quarter : dice.below(72) * 5;
 };
 

@@ -25,6 +25,8 @@ export interface RecipeOptions {
   pieces: number;
   players: number;
   theme: Theme;
+  /** With something to jump over and to be pushed from. */
+  jumps?: boolean;
 }
 
 /** The smallest and largest side of a large piece; scatter and rivers have their own. */
@@ -48,6 +50,12 @@ const AREA_PER_IMPASSABLE = 1100 * INCH * INCH;
 /** Scatter is too small for tables with few pieces: so many must be left per pair of barricades. */
 const PIECES_PER_BARRICADES = 9;
 
+/** What a table for daring models has beside what its landscape is made of. */
+const STUNTS: Weights = [
+  ['chasm', 8],
+  ['platform', 4],
+];
+
 /** Recipes drawn before one is taken that lacks something. */
 const RECIPES = 200;
 
@@ -66,7 +74,8 @@ interface Kinds {
 }
 
 const drawKinds = (dice: Dice, options: RecipeOptions): Kinds => {
-  const { blockers, others } = LANDSCAPES[options.theme];
+  const { blockers, others: usual } = LANDSCAPES[options.theme];
+  const others = options.jumps ? [...usual, ...STUNTS] : usual;
   const count = Math.floor(options.pieces / 2);
   const needed = Math.ceil(terrainMinimums(options.pieces, options.players).blocking / 2);
   // Some pairs are left for what is dangerous, if there are any to leave.
@@ -102,10 +111,12 @@ const isAllowed = (kind: KindName, { pairs, middle }: Kinds, options: RecipeOpti
   const like = drawn.filter((other) => other === kind).length;
   switch (kind) {
     case 'river':
+    case 'chasm':
       return like === 0;
     case 'barricade':
       return like < Math.floor(options.pieces / PIECES_PER_BARRICADES) - 1;
     case 'lava':
+    case 'platform':
       return like < 2;
     default: {
       if (!isSort(kind, 'impassable')) return true;
@@ -153,12 +164,14 @@ const outlineFor = (dice: Dice, kind: KindName, middle: boolean): Outline => {
   switch (kind) {
     case 'barricade':
     case 'field':
+    case 'platform':
       return OUTLINES.rectangle;
     case 'building':
     case 'ruins':
       return middle || dice.below(2) === 0 ? OUTLINES.rectangle : OUTLINES.corner;
     case 'mountain':
     case 'rubble':
+    case 'chasm':
       return grownOutline(dice, 6 + dice.below(2) * 2, middle);
     default:
       return grownOutline(dice, 8 + dice.below(3), middle);
@@ -199,7 +212,10 @@ const fitSizes = (recipe: Recipe, { width, depth }: RecipeOptions, percent: numb
   reach(large, 1);
 };
 
-const isLarge = ({ kind }: LoosePiece): boolean => kind !== 'barricade' && kind !== 'river';
+/** Those that keep their size: what must be small, and what can be jumped. */
+const FIXED: readonly KindName[] = ['barricade', 'river', 'chasm', 'platform'];
+
+const isLarge = ({ kind }: LoosePiece): boolean => !FIXED.includes(kind);
 
 const sum = (pieces: readonly LoosePiece[], of: (piece: LoosePiece) => number): number =>
   pieces.reduce((total, piece) => total + of(piece), 0);

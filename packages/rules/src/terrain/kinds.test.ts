@@ -30,6 +30,8 @@ describe('kinds', () => {
     ['rubble', ['isDifficult']],
     ['ruins', ['givesCover', 'isDangerous']],
     ['swamp', ['isDifficult']],
+    ['chasm', ['isImpassable']],
+    ['platform', ['givesCover']],
   ])('%s', (kind, what) => {
     expect(does(kind)).toEqual(what);
   });
@@ -45,6 +47,7 @@ describe('kinds', () => {
     });
     expect(Object.keys(makePiece('swamp', 's', at)).sort()).toEqual(['id', 'kind', 'polygon', 'types']);
     expect(makePiece('river', 'r', at).dangerousInHaste).toBe(true);
+    expect(makePiece('chasm', 'c', at)).toMatchObject({ gap: true, depth: 400 });
     expect(makePiece('barricade', 'b', at)).toMatchObject({ shelters: true, height: INCH });
   });
 

@@ -17,6 +17,8 @@ export const KIND_NAMES = [
   'rubble',
   'ruins',
   'swamp',
+  'chasm',
+  'platform',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
@@ -144,16 +146,34 @@ export const TERRAIN_KINDS: Readonly<Record<KindName, TerrainKind>> = {
     largest: inches(9, 8),
     outline: 'grove',
   },
+  chasm: {
+    name: 'Chasm',
+    types: [],
+    gap: true,
+    depth: 4 * INCH,
+    smallest: inches(6, 2),
+    largest: inches(9, 4),
+    outline: 'crag',
+  },
+  platform: {
+    name: 'Platform',
+    types: ['cover', 'elevated'],
+    height: 3 * INCH,
+    smallest: inches(4, 4),
+    largest: inches(6, 5),
+    outline: 'rectangle',
+  },
 };
 
 /** The kind of that name; `undefined` when it is not a ready-made one. */
 export const terrainKind = (name: string): TerrainKind | undefined =>
   Object.hasOwn(TERRAIN_KINDS, name) ? TERRAIN_KINDS[name as KindName] : undefined;
 
-/** What a kind gives to each of its pieces: types, flags and height. */
+/** What a kind gives to each of its pieces: types, flags, height and depth. */
 export const traitsOf = (kind: TerrainKind): Omit<TerrainPiece, 'id' | 'kind' | 'polygon'> => ({
   types: kind.types,
   ...(kind.height === undefined ? {} : { height: kind.height }),
+  ...(kind.depth === undefined ? {} : { depth: kind.depth }),
   ...Object.fromEntries(TERRAIN_FLAGS.filter((flag) => kind[flag]).map((flag) => [flag, true])),
 });
 

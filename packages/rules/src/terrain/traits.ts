@@ -23,6 +23,8 @@ export const isDifficult = (piece: TerrainPiece): boolean =>
 export const isDangerous = (piece: TerrainPiece): boolean =>
   piece.types.includes('dangerous') || piece.dangerousInHaste === true;
 
-/** Whether no unit on foot gets through: by type, or because it is too high to climb. */
+/** Whether no unit on foot gets through without more ado: by type, because it is too high to climb, or over a gap. */
 export const isImpassable = (piece: TerrainPiece): boolean =>
-  piece.types.includes('impassable') || (piece.types.includes('elevated') && (piece.height ?? 0) > CLIMB_HEIGHT);
+  piece.gap === true ||
+  piece.types.includes('impassable') ||
+  (piece.types.includes('elevated') && (piece.height ?? 0) > CLIMB_HEIGHT);

@@ -11,8 +11,10 @@ export {
 } from './attack-odds.ts';
 export { ALL_REACH, type Strike } from './attack-plan.ts';
 export { type Law, meanOf } from './law.ts';
-export * from './melee-odds.ts';
+export * from './encounter.ts';
+export type { MeleePair } from './exchange.ts';
+export { type FighterOdds, meleeOdds, type MeleeOdds, type MeleeSituation } from './melee-odds.ts';
 export { moraleChance, type MoraleOdds, passChance } from './morale-odds.ts';
 export type { StateLaw } from './state-law.ts';
 export * from './test-odds.ts';
-export { UnitStates } from './unit-states.ts';
+export { type Branch, UnitStates } from './unit-states.ts';

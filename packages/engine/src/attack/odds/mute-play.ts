@@ -1,14 +1,11 @@
-import type { BattleEvent } from '../../game/events.ts';
 import type { Play } from '../../game/play.ts';
 import type { Answer, AnswerOf, Question, QuestionKind } from '../../game/question.ts';
 import type { Battle } from '../../state/battle.ts';
 
-/** A play without dice and without people: everything rolled shows one face, and every choice is the plain one. */
+/** A play without people and without chance: every choice is the plain one, and every die shows one face. */
 export interface MutePlay extends Play {
-  /** What the dice show; 0 where none may be rolled, and nobody listens. */
+  /** What the dice show; 0 where none may be rolled. */
   face: number;
-  /** What the last check for wound effects came to. */
-  effect: Extract<BattleEvent, { type: 'wound-effect' }>['result'] | undefined;
 }
 
 /** Lets the real resolution work on a scratch battle, one small step at a time. */
@@ -16,10 +13,7 @@ export const mutePlay = (battle: Battle): MutePlay => {
   const play: MutePlay = {
     battle,
     face: 0,
-    effect: undefined,
-    get listening() {
-      return play.face > 0;
-    },
+    listening: false,
     roll: (purpose, _unit, count) => {
       if (play.face === 0) throw new Error(`no die is rolled here, not for ${purpose} either`);
       return Array.from({ length: count }, () => play.face);
@@ -28,18 +22,15 @@ export const mutePlay = (battle: Battle): MutePlay => {
     askAll: () => {
       throw new Error('nobody is asked here');
     },
-    emit: (event) => {
-      if (event.type === 'wound-effect') play.effect = event.result;
-    },
+    emit: () => {},
     lose: () => {},
   };
   return play;
 };
 
-/** Whoever may choose loses its last models, takes wounds on the last one, and pushes nobody. */
+/** Whoever may choose loses its last models, and takes wounds on the last one. */
 const answerTo = (question: Question): Answer => {
   if (question.kind === 'casualties') return question.candidates.slice(-question.count);
   if (question.kind === 'wounds-on') return question.candidates[question.candidates.length - 1];
-  if (question.kind === 'push') return 'no';
   throw new Error(`nobody is asked about ${question.kind} here`);
 };

@@ -1,3 +1,4 @@
+import { jumpDice } from '../../legal/special-moves.ts';
 import type { Save } from '../../plan/plan.ts';
 import { CAST_TARGET } from '../../play/casting.ts';
 import { isCheckDue, knockOutAt, woundBill, type WoundCheck } from '../../play/wound-effects.ts';
@@ -23,7 +24,7 @@ export interface JumpOdds {
 export const jumpOdds = ({ numbers }: Ruleset, distance: number, target: number = numbers.jumpTarget): JumpOdds => {
   if (distance > numbers.jumpLimit) return { dice: 0, pSuccess: 0 };
   if (target === 0) return { dice: 0, pSuccess: 1 };
-  const dice = Math.floor(distance / numbers.jumpStep) + 1;
+  const dice = jumpDice(distance, numbers);
   return { dice, pSuccess: tries(dice, passChance(target))[dice] };
 };
 

@@ -13,16 +13,15 @@ export interface Branch {
   chance: number;
 }
 
-/** How the last model of a unit came off: not checked at all, checked for nothing yet, Shaken. */
-const EFFECTS = { none: 1, shaken: 2, 'knocked-out': 3 } as const;
+/** What the checks of a last model have come to, the worst last: no check yet, none due, Shaken, knocked out. */
+const EFFECTS = ['unchecked', 'none', 'shaken', 'knocked-out'] as const;
 
 /** Places behind the words of the models in a node. */
 const FLAGS = 0;
 const MARKS = 1;
-const LANDED = 2;
-const DEALT = 3;
-const EFFECT = 4;
-const EXTRA = 5;
+const SURPLUS = 2;
+const EFFECT = 3;
+const EXTRA = 4;
 
 /** Where wounds of one kind lead from each node; -1 where nobody has looked yet. */
 export interface Steps {
@@ -47,6 +46,7 @@ export class UnitStates {
   readonly #countsSurplus: boolean;
   readonly #nodes: Int32Array[] = [];
   readonly #alive: number[] = [];
+  readonly #suffered: number[] = [];
   readonly #crews: number[] = [];
   readonly #firstOfCrew: number[] = [];
   readonly #guises: number[] = [];
@@ -56,6 +56,7 @@ export class UnitStates {
   readonly #checks = new Map<number, Branch[][]>();
   readonly #looksAlike: boolean;
   #at = 0;
+  #start = 0;
 
   /** With `countsSurplus`, wounds that nobody was left to take count as dealt as well (battle:M6). */
   constructor(scratch: Battle, unit: number, countsSurplus = false) {
@@ -70,10 +71,7 @@ export class UnitStates {
     this.#looksAlike = this.models.every(
       (model) => !models[model].hero && models[model].shared === models[first].shared,
     );
-    // Nobody rides along: what becomes of passengers is another question.
-    for (let other = 0; other < scratch.unitIn.length; other++)
-      if (scratch.unitIn[other] === unit) scratch.unitIn[other] = -1;
-    this.#note(-1, 0, 0, 0);
+    this.#note(-1, 0, 0);
   }
 
   /** How many nodes are known so far; the first is the start. */
@@ -98,12 +96,12 @@ export class UnitStates {
 
   /** Wounds that have landed since the start. */
   landed(node: number): number {
-    return this.#extra(node, LANDED);
+    return this.#suffered[node] - this.#suffered[this.#start];
   }
 
   /** Wounds that count as dealt since the start. */
   dealt(node: number): number {
-    return this.#extra(node, DEALT);
+    return this.landed(node) + this.#extra(node, SURPLUS) - this.#extra(this.#start, SURPLUS);
   }
 
   /** Whether the unit is Shaken. */
@@ -111,16 +109,9 @@ export class UnitStates {
     return (this.#extra(node, FLAGS) & U.shaken) !== 0;
   }
 
-  /** What the checks for wound effects have come to: nothing was checked, nothing was due, Shaken, knocked out. */
-  effect(node: number): 'unchecked' | keyof typeof EFFECTS {
-    const effect = this.#extra(node, EFFECT);
-    return effect === EFFECTS.none
-      ? 'none'
-      : effect === EFFECTS.shaken
-        ? 'shaken'
-        : effect > 0
-          ? 'knocked-out'
-          : 'unchecked';
+  /** What the checks for wound effects have come to since the start. */
+  effect(node: number): (typeof EFFECTS)[number] {
+    return EFFECTS[this.#extra(node, EFFECT)];
   }
 
   /** A number for who lives and what flags the unit has: nodes that share it strike alike. */
@@ -150,7 +141,7 @@ export class UnitStates {
     battle.unitAlive[unit] = this.#alive[node];
     battle.unitFlags[unit] = words[n + FLAGS];
     battle.unitMarks[unit] = words[n + MARKS];
-    battle.unitWounds[unit] = this.#woundsBefore + words[n + LANDED];
+    battle.unitWounds[unit] = this.#woundsBefore + this.landed(node);
   }
 
   /** The steps of wounds of one kind: single ones that spill over, or a bundle that stays together; on a picked model or not. */
@@ -188,7 +179,36 @@ export class UnitStates {
   marked(node: number, flag: number): number {
     this.enter(node);
     mark(this.battle, this.unit, flag);
-    return this.#note(node, 0, 0, 0);
+    return this.#note(node, 0, 0);
+  }
+
+  /** Counts what lands and what is dealt from this node on. */
+  startFrom(node: number): void {
+    this.#start = node;
+    this.#at = -1;
+  }
+
+  /** The node with flags set and cleared, and nothing remembered of how it came about. */
+  settled(node: number, set: number, clear: number): number {
+    this.enter(node);
+    const { battle, unit } = this;
+    battle.unitFlags[unit] = (battle.unitFlags[unit] & ~clear) | set;
+    return this.#note(-1, 0, 0);
+  }
+
+  /** The node in which everybody has fled. */
+  routed(node: number): number {
+    this.enter(node);
+    const { battle, unit, models } = this;
+    for (const model of models) battle.alive[model] = 0;
+    battle.unitAlive[unit] = 0;
+    mark(battle, unit, U.routed | U.destroyed);
+    return this.#note(-1, 0, 0);
+  }
+
+  /** Flags of the unit in a node. */
+  flags(node: number): number {
+    return this.#extra(node, FLAGS);
   }
 
   #extra(node: number, what: number): number {
@@ -202,7 +222,7 @@ export class UnitStates {
     const { landed } = stays
       ? landDeadly(this.#play, this.unit, [wounds], source)
       : landWounds(this.#play, this.unit, wounds, source);
-    return this.#note(node, landed, this.#countsSurplus ? wounds : landed, 0);
+    return this.#note(node, this.#countsSurplus ? wounds - landed : 0, 0);
   }
 
   #branches(node: number, cause: 'shooting' | 'melee', by: number): Branch[] {
@@ -210,9 +230,9 @@ export class UnitStates {
     for (let face = 1; face <= 6; face++) {
       this.enter(node);
       this.#play.face = face;
-      checkWoundEffects(this.#play, this.unit, cause, by);
+      const result = checkWoundEffects(this.#play, this.unit, cause, by);
       this.#play.face = 0;
-      const next = this.#note(node, 0, 0, EFFECTS[this.#play.effect ?? 'none']);
+      const next = this.#note(node, 0, EFFECTS.indexOf(result));
       const same = branches.find((branch) => branch.node === next);
       if (same) same.chance += 1 / 6;
       else branches.push({ node: next, chance: 1 / 6 });
@@ -221,7 +241,7 @@ export class UnitStates {
   }
 
   /** Reads the scratch battle as a node that comes after another one. */
-  #note(before: number, landed: number, dealt: number, effect: number): number {
+  #note(before: number, surplus: number, effect: number): number {
     const { battle, unit, models } = this;
     const n = models.length;
     const words = new Int32Array(n + EXTRA);
@@ -229,8 +249,7 @@ export class UnitStates {
     words[n + FLAGS] = battle.unitFlags[unit];
     words[n + MARKS] = battle.unitMarks[unit];
     if (before >= 0) {
-      words[n + LANDED] = this.#extra(before, LANDED) + landed;
-      words[n + DEALT] = this.#extra(before, DEALT) + dealt;
+      words[n + SURPLUS] = this.#extra(before, SURPLUS) + surplus;
       words[n + EFFECT] = Math.max(this.#extra(before, EFFECT), effect);
     }
     const hash = hashWords(words);
@@ -245,6 +264,9 @@ export class UnitStates {
     const { battle, unit, models } = this;
     const node = this.#nodes.push(words) - 1;
     this.#alive.push(battle.unitAlive[unit]);
+    let suffered = 0;
+    for (let i = 0; i < models.length; i++) suffered += words[i] >> 1;
+    this.#suffered.push(suffered);
     const isSameCrew = (other: number): boolean => {
       const theirs = this.#nodes[other];
       if (this.#alive[other] !== this.#alive[node] || theirs[models.length] !== words[models.length]) return false;

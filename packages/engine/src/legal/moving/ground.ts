@@ -1,15 +1,30 @@
 import { refuse, type Refusal } from '../../game/refusal.ts';
 import type { TerrainPlan } from '../../plan/plan.ts';
 import { baseInside, baseTouches, gainsHeight, gapCrossed, isOverhanging, WIDEST_STEP } from '../../space/ground.ts';
+import { readSteepness } from '../../space/leaps.ts';
 import { endX, endY, isMoving, routeTouches } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
-import { BARRIERS, DIFFICULT, FLIES, known, lengths, manner, routes, STRAIGHT, STRIDES } from './way.ts';
+import { checkJump, mayJump } from '../special-moves.ts';
+import {
+  BARRIERS,
+  DIFFICULT,
+  FLIES,
+  known,
+  LEDGES,
+  lengths,
+  manner,
+  type MoveOrder,
+  routes,
+  STRAIGHT,
+  STRIDES,
+} from './way.ts';
 
-/** Impassable ground, gaps too wide to step over, and ends on an edge (battle:G22). */
-export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
+/** Impassable ground, gaps too wide to step over or to jump, slopes too steep, and ends on an edge (battle:G22). */
+export const checkGround = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
   const { plan } = b;
   const { climbHeight } = plan.ruleset.numbers;
   if (!(known.ground & BARRIERS)) return undefined;
+  const jumps = (known.ground & LEDGES) !== 0 && mayJump(plan, order);
   for (let i = 0; i < routes.count; i++) {
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
     const model = routes.models[i];
@@ -25,16 +40,32 @@ export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
           have: tooTall ? climbHeight : roomBeside(b, i, piece, radius),
         });
       }
-      if (!piece.gap || manner[i] & FLIES || !routeTouches(routes, i, piece, radius)) continue;
+      if (jumps || !piece.gap || manner[i] & FLIES || !routeTouches(routes, i, piece, radius)) continue;
       const wide = gapCrossed(piece, routes.points, routes.start[i], routes.end[i]);
       if (wide > WIDEST_STEP) return refuse('impassable', { unit, model, need: wide, have: WIDEST_STEP });
     }
+    const steep = known.ground & LEDGES && !(manner[i] & FLIES) ? checkLedges(b, unit, i, jumps) : undefined;
+    if (steep) return steep;
     const x = endX(routes, i);
     const y = endY(routes, i);
     if (!isOverhanging(plan, x, y, radius)) continue;
     let room = radius;
     while (room > 0 && isOverhanging(plan, x, y, room)) room--;
     return refuse('impassable', { unit, model, need: radius, have: room });
+  }
+  return undefined;
+};
+
+/** Nobody climbs so much at once; what is too much to climb down is jumped, where that is possible (battle:F15). */
+const checkLedges = (b: Battle, unit: number, i: number, jumps: boolean): Refusal | undefined => {
+  const { climbHeight } = b.plan.ruleset.numbers;
+  const model = routes.models[i];
+  const { leaps, rise } = readSteepness(b.plan, routes.points, routes.start[i], routes.end[i]);
+  if (rise > climbHeight) return refuse('impassable', { unit, model, need: rise, have: climbHeight });
+  for (const { distance, drop } of leaps) {
+    const problem = jumps ? checkJump(b.plan, distance) : undefined;
+    if (problem) return { ...problem, unit, model };
+    if (!jumps && drop > climbHeight) return refuse('impassable', { unit, model, need: drop, have: climbHeight });
   }
   return undefined;
 };

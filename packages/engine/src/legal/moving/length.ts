@@ -1,10 +1,23 @@
 import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../../game/refusal.ts';
 import { climbCost } from '../../space/ground.ts';
+import { sparedBy } from '../../space/leaps.ts';
 import { endX, endY, isMoving, routeLength } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { leader } from '../../state/query.ts';
-import { allowanceOf, FLIES, HEIGHTS, known, lengths, manner, type MoveOrder, routes, STRAIGHT } from './way.ts';
+import { mayJump } from '../special-moves.ts';
+import {
+  allowanceOf,
+  FLIES,
+  HEIGHTS,
+  known,
+  LEDGES,
+  lengths,
+  manner,
+  type MoveOrder,
+  routes,
+  STRAIGHT,
+} from './way.ts';
 
 /** What a model may move on this occasion. */
 const limitOf = (b: Battle, unit: number, model: number, order: MoveOrder): number => {
@@ -25,6 +38,7 @@ const limitOf = (b: Battle, unit: number, model: number, order: MoveOrder): numb
 
 /** Every way is short enough; the lengths are kept for later. */
 export const checkLengths = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
+  const jumps = (known.ground & LEDGES) !== 0 && mayJump(b.plan, order);
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     lengths[i] = routeLength(routes, i);
@@ -36,6 +50,8 @@ export const checkLengths = (b: Battle, unit: number, order: MoveOrder): Refusal
     if (!isMoving(routes, i)) continue;
     if (known.ground & HEIGHTS && !(manner[i] & FLIES))
       lengths[i] += climbCost(b.plan, routes.points, routes.start[i], routes.end[i]);
+    // What is jumped counts for nothing (battle:F15).
+    if (jumps && !(manner[i] & FLIES)) lengths[i] -= sparedBy(b.plan, routes.points, routes.start[i], routes.end[i]);
     const limit = limitOf(b, unit, model, order);
     if (lengths[i] > limit) return refuse('move-too-far', { unit, model, need: lengths[i], have: limit });
   }

@@ -2,6 +2,7 @@ import { LIMITS } from '../../plan/limits.ts';
 import { boxTouches } from '../../space/ground.ts';
 import { makeRoutes, type Routes } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
+import { eachGift } from '../../state/query.ts';
 
 /** The occasions on which models move. */
 export type MoveKind = 'advance' | 'rush' | 'charge' | 'consolidate' | 'pile-in' | 'back-off' | 'finish';
@@ -17,6 +18,8 @@ export interface MoveOrder {
   origin?: number;
   /** The transport that it enters. */
   embark?: number;
+  /** Whether it keeps to ways on which nobody has to jump. */
+  steady?: boolean;
 }
 
 /** How a model gets about, as bits. */
@@ -35,6 +38,8 @@ export const others: Int32Array = new Int32Array(LIMITS.models);
 export const HEIGHTS = 1;
 export const BARRIERS = 2;
 export const DIFFICULT = 4;
+/** Places where the ground may end: gaps that are jumped, and tops too high to climb down from. */
+export const LEDGES = 8;
 
 /** What else is known of the move: the ground near it, how many others there are, and whether some end may lie on one of them. */
 export const known: { ground: number; others: number; mayOverlap: boolean } = {
@@ -43,7 +48,7 @@ export const known: { ground: number; others: number; mayOverlap: boolean } = {
   mayOverlap: false,
 };
 
-/** How far a model may go in one Advance, or in one Rush or Charge, with what spells have granted its unit. */
+/** How far a model may go in one Advance, or in one Rush or Charge, with what its unit was granted or is given. */
 export const allowanceOf = (b: Battle, unit: number, model: number, pace: 'advance' | 'rush'): number => {
   const plan = b.plan.models[model];
   let allowance = plan[pace];
@@ -54,6 +59,9 @@ export const allowanceOf = (b: Battle, unit: number, model: number, pace: 'advan
     for (let i = 0; i < grants.length; i++)
       if (bits & (1 << i) && !plan.ruleIds.includes(grants[i].id)) allowance += grants[i][pace];
   }
+  eachGift(b, unit, (gift) => {
+    allowance += gift.move;
+  });
   return Math.max(0, allowance);
 };
 
@@ -89,11 +97,13 @@ export const boxAll = (b: Battle): void => {
 
 /** Most moves cross plain ground: one look at all of it saves many. */
 export const surveyGround = (b: Battle): void => {
+  const { climbHeight, jumpLimit } = b.plan.ruleset.numbers;
   known.ground = 0;
   for (const piece of b.plan.terrain) {
     if (!boxTouches(piece, all.minX, all.minY, all.maxX, all.maxY, 1)) continue;
     if (piece.floor > 0) known.ground |= HEIGHTS;
     if (piece.impassable || piece.gap || piece.floor > 0) known.ground |= BARRIERS;
     if (piece.difficult || piece.difficultUphill) known.ground |= DIFFICULT;
+    if (piece.gap ? jumpLimit > 0 : piece.floor > climbHeight && !piece.impassable) known.ground |= LEDGES;
   }
 };

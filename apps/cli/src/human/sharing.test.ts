@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { evenDeals } from './sharing.ts';
+
+describe('even deals', () => {
+  test('of like hits differ in who takes one more', () => {
+    expect(evenDeals([7, 9], [1, 1, 1])).toEqual([
+      [7, 9, 7],
+      [9, 7, 9],
+    ]);
+    expect(evenDeals([7, 9], [0, 0])).toEqual([[7, 9]]);
+  });
+
+  test('of different hits differ in who takes the sharp ones', () => {
+    const deals = evenDeals([7, 9], [0, 4, 0, 4]);
+    // One sharp hit for each, or both for one of them.
+    expect(deals).toEqual([
+      [7, 7, 9, 9],
+      [9, 7, 9, 7],
+      [7, 9, 7, 9],
+    ]);
+  });
+
+  test('are even, and share every hit', () => {
+    for (let hits = 1; hits < 12; hits++)
+      for (let count = 2; count < 5; count++) {
+        const units = Array.from({ length: count }, (_, i) => i);
+        for (const deal of evenDeals(
+          units,
+          Array.from({ length: hits }, (_, i) => i % 3),
+        )) {
+          const shares = units.map((unit) => deal.filter((other) => other === unit).length);
+          expect(deal).toHaveLength(hits);
+          expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+        }
+      }
+  });
+});

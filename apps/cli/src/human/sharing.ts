@@ -1,0 +1,68 @@
+import type { Answer, Question } from '@muster/engine';
+import type { Seat } from './table.ts';
+
+type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
+
+/** Which unit takes which hit of a Blast: one of the even shares. */
+export const chooseShares = ({ prompt, names }: Seat, { units, aps }: Of<'blast-split'>): Promise<Answer> =>
+  prompt.choose<Answer>('The blast spreads. How are its hits shared?', [
+    ...evenDeals(units, aps).map((deal) => ({ label: shareText(names.units, units, aps, deal), value: deal })),
+    { label: 'auto: evenly, the target first', value: 'auto' as const },
+  ]);
+
+/** Ways to share hits evenly: the sharpest first in turn, or so that one unit takes the sharpest together; nothing twice. */
+export const evenDeals = (units: readonly number[], aps: readonly number[]): readonly number[][] => {
+  const queue = aps.map((_, i) => i).sort((a, b) => aps[b] - aps[a] || a - b);
+  const deals = new Map<string, number[]>();
+  units.forEach((_, first) => {
+    const order = [...units.slice(first), ...units.slice(0, first)];
+    for (const isInTurn of [true, false]) {
+      const deal = aps.map(() => order[0]);
+      queue.forEach((hit, turn) => {
+        deal[hit] = order[isInTurn ? turn % order.length : blockOf(turn, aps.length, order.length)];
+      });
+      const key = units.map((unit) => String(apsOf(aps, deal, unit))).join('|');
+      if (!deals.has(key)) deals.set(key, deal);
+    }
+  });
+  return [...deals.values()];
+};
+
+/** The place of a hit when each unit takes its whole share at once; those who take one more come first. */
+const blockOf = (turn: number, hits: number, units: number): number => {
+  const share = Math.floor(hits / units);
+  const more = (share + 1) * (hits % units);
+  return turn < more ? Math.floor(turn / (share + 1)) : (hits % units) + Math.floor((turn - more) / share);
+};
+
+const apsOf = (aps: readonly number[], deal: readonly number[], unit: number): number[] =>
+  aps.filter((_, hit) => deal[hit] === unit).sort((a, b) => b - a);
+
+const shareText = (
+  names: readonly string[],
+  units: readonly number[],
+  aps: readonly number[],
+  deal: readonly number[],
+): string =>
+  units
+    .map((unit) => {
+      const own = apsOf(aps, deal, unit);
+      const sharp = own.filter((ap) => ap > 0).length;
+      return `${names[unit]} ${own.length}${sharp > 0 ? ` (AP ${own.join(', ')})` : ''}`;
+    })
+    .join(', ');
+
+/** In which order the units of a shattered army test their morale. */
+export const chooseOrder = ({ prompt, names }: Seat, { units }: Of<'morale-order'>): Promise<Answer> => {
+  const list = units.map((unit, i) => `  ${String(i + 1).padStart(2)}  ${names.units[unit]}`);
+  return prompt.read<readonly number[] | 'auto'>(
+    ['The army is down to half: all its units test morale. In which order?', ...list].join('\n'),
+    (text) => {
+      if (text === '' || text === 'auto') return 'auto';
+      const order = text.split(/[\s,]+/).map((word) => units[Number(word) - 1]);
+      const isWhole = order.length === units.length && units.every((unit) => order.includes(unit));
+      return isWhole ? order : undefined;
+    },
+    `Type the numbers from 1 to ${units.length} in the order you want, or auto: heroes come last then.`,
+  );
+};

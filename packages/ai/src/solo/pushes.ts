@@ -1,0 +1,47 @@
+import { type Battle, checkPush, G, type Spot, walkableFloor } from '@muster/engine';
+import { distance2, EIGHT_DIRECTIONS } from '@muster/kernel';
+
+/** What a fall is worth, in hundredths of an inch of distance to a marker. */
+const FALL = 1000;
+
+/** A marker this near to a foe is worth pushing it away from. */
+const NEAR = 900;
+
+/** Where to push a foe: off an edge, else away from a marker that it is near; not at all where that gains nothing. */
+export const choosePush = (battle: Battle, model: number): Spot | 'no' => {
+  const { pushReach } = battle.plan.ruleset.numbers;
+  const [x, y] = [battle.x[model], battle.y[model]];
+  let best: Spot | 'no' = 'no';
+  let most = 0;
+  for (let i = 0; i < EIGHT_DIRECTIONS.length; i += 2) {
+    const spot = {
+      x: x + Math.trunc((EIGHT_DIRECTIONS[i] * pushReach) / 1000),
+      y: y + Math.trunc((EIGHT_DIRECTIONS[i + 1] * pushReach) / 1000),
+    };
+    const gain = fallOf(battle, model, spot) + markerGain(battle, x, y, spot);
+    if (gain <= most || checkPush(battle, model, spot)) continue;
+    best = spot;
+    most = gain;
+  }
+  return best;
+};
+
+const fallOf = ({ plan, x, y }: Battle, model: number, spot: Spot): number => {
+  const { fallHeight } = plan.ruleset.numbers;
+  const drop = walkableFloor(plan, x[model], y[model]) - walkableFloor(plan, spot.x, spot.y);
+  const isOverGap = plan.terrain.some(
+    ({ gap, minX, minY, maxX, maxY }) => gap && spot.x > minX && spot.x < maxX && spot.y > minY && spot.y < maxY,
+  );
+  return drop >= fallHeight || isOverGap ? FALL : 0;
+};
+
+/** How much farther from the nearest marker a spot is, if there is one near. */
+const markerGain = (battle: Battle, x: number, y: number, spot: Spot): number => {
+  let before = Infinity;
+  let after = Infinity;
+  for (let i = 0; i < battle.game[G.objectives]; i++) {
+    before = Math.min(before, distance2(x, y, battle.objX[i], battle.objY[i]));
+    after = Math.min(after, distance2(spot.x, spot.y, battle.objX[i], battle.objY[i]));
+  }
+  return before <= NEAR * NEAR ? Math.round(Math.sqrt(after) - Math.sqrt(before)) : 0;
+};

@@ -1,0 +1,180 @@
+import { judgeMelee } from '../../play/melee.ts';
+import { mustTest, routsOnFailure } from '../../play/morale.ts';
+import { type Battle, copyBattle, SCRATCH_FLAGS, U } from '../../state/battle.ts';
+import { assumeShots, type ShotSituation } from './assume.ts';
+import { type AttackPlan, planShooting } from './attack-plan.ts';
+import { branchesOf, exchangeBlows, makeMelee, type Melee, type MeleePair, Pairs } from './exchange.ts';
+import { totals } from './melee-odds.ts';
+import { moraleChance } from './morale-odds.ts';
+import { pushAttack } from './push-attack.ts';
+import type { StateLaw } from './state-law.ts';
+import { type Branch, UnitStates } from './unit-states.ts';
+
+/** What a melee counts for a unit in a state that has dealt so much. */
+type Totals = (node: number, dealt: number) => number;
+
+/** One of the two units of an encounter. */
+export type Who = 0 | 1;
+
+/** Shots at a distance; what works once may have been used. */
+export interface EncounterShots extends ShotSituation {
+  moved: boolean;
+  spent: boolean;
+}
+
+/**
+ * Two units that attack each other again and again, from any of their states. Everything that is found is kept, and the
+ * states that come out remember nothing but what is on the table: losses, wounds, Shaken, fatigued, who moved.
+ */
+export class Encounter {
+  readonly states: readonly [UnitStates, UnitStates];
+  readonly #battle: Battle;
+  readonly #melees: readonly [Melee, Melee];
+  readonly #shots = new Map<number, (AttackPlan | undefined)[][]>();
+  readonly #totals: readonly [Totals, Totals];
+  readonly #afters: readonly [number[], number[]] = [[], []];
+  readonly #tests: readonly [Test[], Test[]] = [[], []];
+  readonly #gone: [number | undefined, number | undefined] = [undefined, undefined];
+  readonly #results = new Map<AttackPlan, Branch[][]>();
+
+  constructor(battle: Battle, first: number, second: number) {
+    const scratch = copyBattle(battle);
+    const countsSurplus = !battle.plan.settings.melee_counts_absorbed;
+    this.#battle = scratch;
+    this.states = [new UnitStates(scratch, first, countsSurplus), new UnitStates(scratch, second, countsSurplus)];
+    const [one, other] = this.states;
+    this.#totals = [totals(one), totals(other)];
+    this.#melees = [makeMelee(one, other, true), makeMelee(other, one, true)];
+  }
+
+  /** What shots leave of the other unit; nothing when there is nothing to shoot with. */
+  shots(who: Who, own: number, foe: number, situation: EncounterShots): readonly Branch[] | undefined {
+    const plan = this.#shotPlan(who, own, foe, situation);
+    if (!plan) return undefined;
+    const known = this.#results.get(plan) ?? [];
+    this.#results.set(plan, known);
+    known[foe] ??= this.#afterShots(this.#other(who), foe, plan);
+    return known[foe];
+  }
+
+  /** What a charge leaves of both. */
+  melee(who: Who, own: number, foe: number): MeleePair[] {
+    const melee = this.#melees[who];
+    const { chargers, defenders } = melee;
+    const charging = chargers.settled(own, U.charged | U.moved | U.movedInRound, 0);
+    chargers.startFrom(charging);
+    defenders.startFrom(foe);
+    const branches = new Pairs();
+    for (const { charger, defender, chance } of exchangeBlows(melee, charging, foe))
+      this.#judge(melee, who, charger, defender, chance, branches);
+    return branches.list;
+  }
+
+  #other(who: Who): UnitStates {
+    return this.states[1 - who];
+  }
+
+  #shotPlan(who: Who, own: number, foe: number, situation: EncounterShots): AttackPlan | undefined {
+    const [mine, theirs] = [this.states[who], this.#other(who)];
+    const { distance, moved, spent } = situation;
+    // What the shots can see: who shoots, from where, at whom, and whether that one has stood still.
+    const where = ((distance * 2 + Number(moved)) * 2 + Number(spent)) * 2 + who;
+    let known = this.#shots.get(where);
+    if (known === undefined) this.#shots.set(where, (known = []));
+    const plans = (known[mine.crew(own)] ??= []);
+    const look = theirs.guise(foe) * 2 + (theirs.flags(foe) & U.movedInRound ? 1 : 0);
+    if (look in plans) return plans[look];
+    mine.enter(own);
+    theirs.enter(foe);
+    for (const model of mine.models) this.#battle.used[model] = spent ? -1 : 0;
+    const groups = assumeShots(this.#battle, mine.unit, theirs.unit, situation);
+    const plan = groups.length > 0 ? planShooting(this.#battle, mine.unit, groups) : undefined;
+    for (const model of mine.models) this.#battle.used[model] = 0;
+    plans[look] = plan;
+    return plan;
+  }
+
+  #afterShots(states: UnitStates, foe: number, plan: AttackPlan): Branch[] {
+    const start: StateLaw = [];
+    start[foe] = new Float64Array([1]);
+    states.startFrom(foe);
+    const law = branchesOf(pushAttack(states, plan, start));
+    const branches: Branch[] = [];
+    const add = (node: number, set: number, chance: number): void => {
+      if (chance === 0) return;
+      const next = this.#settled(states, node, set, 0);
+      const same = branches.find((branch) => branch.node === next);
+      if (same) same.chance += chance;
+      else branches.push({ node: next, chance });
+    };
+    for (const { node, chance } of law) {
+      states.enter(node);
+      const passing =
+        !states.isGone(node) && mustTest(states.battle, states.unit) ? moraleChance(states.battle, states.unit) : 1;
+      add(node, 0, chance * passing);
+      add(node, U.shaken, chance * (1 - passing));
+    }
+    return branches;
+  }
+
+  /** The test of a loser, and the state that it leaves who fails. */
+  #test(states: UnitStates, node: number): Test {
+    const known = this.#tests[states === this.states[0] ? 0 : 1];
+    return (known[node] ??= testOf(states, node));
+  }
+
+  /** Who struck is fatigued, and everything of the moment is forgotten. */
+  #afterMelee(states: UnitStates, node: number): number {
+    const known = this.#afters[states === this.states[0] ? 0 : 1];
+    const tired = states.flags(node) & U.struck ? U.fatigued : 0;
+    return (known[node] ??= this.#settled(states, node, tired, SCRATCH_FLAGS));
+  }
+
+  /** Whoever is gone is gone, however that came about. */
+  #settled(states: UnitStates, node: number, set: number, clear: number): number {
+    if (!states.isGone(node)) return states.settled(node, set, clear);
+    const who = states === this.states[0] ? 0 : 1;
+    return (this.#gone[who] ??= states.settled(node, 0, SCRATCH_FLAGS));
+  }
+
+  /** The loser tests, where melees are won at all. */
+  #judge(
+    { chargers, defenders }: Melee,
+    who: Who,
+    charger: number,
+    defender: number,
+    chance: number,
+    branches: Pairs,
+  ): void {
+    const gone = [chargers.isGone(charger), defenders.isGone(defender)] as const;
+    const verdict =
+      gone[0] || gone[1] || this.#battle.plan.ruleset.ways.morale === 'army'
+        ? 0
+        : judgeMelee(
+            [
+              this.#totals[who](charger, defenders.dealt(defender)),
+              this.#totals[1 - who](defender, chargers.dealt(charger)),
+            ],
+            ...gone,
+          );
+    const add = (one: number, other: number, part: number): void =>
+      branches.add(this.#afterMelee(chargers, one), this.#afterMelee(defenders, other), part);
+    if (verdict === 0) return add(charger, defender, chance);
+    const { passing, fails } = verdict > 0 ? this.#test(defenders, defender) : this.#test(chargers, charger);
+    add(charger, defender, chance * passing);
+    add(verdict > 0 ? charger : fails, verdict > 0 ? fails : defender, chance * (1 - passing));
+  }
+}
+
+/** A morale test: the chance to pass, and the state of who fails. */
+interface Test {
+  passing: number;
+  fails: number;
+}
+
+const testOf = (states: UnitStates, node: number): Test => {
+  states.enter(node);
+  const passing = moraleChance(states.battle, states.unit);
+  const routs = routsOnFailure(states.battle, states.unit, 'melee');
+  return { passing, fails: routs ? states.routed(node) : states.marked(node, U.shaken) };
+};

@@ -1,0 +1,40 @@
+import { refuse, type Refusal } from '../game/refusal.ts';
+import type { BattlePlan } from '../plan/plan.ts';
+import type { RulesetNumbers } from '../rule/ruleset.ts';
+import type { Battle } from '../state/battle.ts';
+import type { MoveOrder } from './moving/way.ts';
+
+/** Whether models jump where the ground ends: the game knows it, and the players have not agreed it away. */
+export const knowsJumps = ({ ruleset, settings }: BattlePlan): boolean =>
+  settings.specialMoves && ruleset.numbers.jumpLimit > 0;
+
+/** Whether attackers push those whom they have Shaken. */
+export const knowsPushes = ({ ruleset, settings }: BattlePlan): boolean =>
+  settings.specialMoves && ruleset.numbers.pushReach > 0;
+
+/** The occasions on which models jump: their own actions, to the end of a charge. */
+const JUMPING: readonly MoveOrder['kind'][] = ['advance', 'rush', 'charge', 'finish'];
+
+/** Whether models may jump on this occasion. */
+export const mayJump = (plan: BattlePlan, { kind, steady }: MoveOrder): boolean =>
+  !steady && JUMPING.includes(kind) && knowsJumps(plan);
+
+/** Whether a jump is short enough to be tried (battle:F15). */
+export const checkJump = ({ ruleset }: BattlePlan, distance: number): Refusal | undefined => {
+  const { jumpLimit } = ruleset.numbers;
+  return distance > jumpLimit ? refuse('jump-too-far', { need: distance, have: jumpLimit }) : undefined;
+};
+
+/** Dice for a jump: one, and one more for every full step of it (battle:F15). */
+export const jumpDice = (distance: number, { jumpStep }: RulesetNumbers): number => Math.floor(distance / jumpStep) + 1;
+
+/** What every die of a model's jumps must show, with what its unit was granted; 0 when it never fails. */
+export const jumpTargetOf = (b: Battle, unit: number, model: number): number => {
+  const bits = b.unitGrants[unit];
+  let target = b.plan.models[model].jumpTarget;
+  if (bits !== 0)
+    b.plan.grants.forEach(({ jumpTarget }, i) => {
+      if (bits & (1 << i) && jumpTarget !== undefined) target = Math.min(target, jumpTarget);
+    });
+  return target;
+};

@@ -1,0 +1,147 @@
+import { segmentLength } from '@muster/kernel';
+import type { BattlePlan, TerrainPlan } from '../plan/plan.ts';
+import { boxTouches, climbBetween, WIDEST_STEP, walkableFloor } from './ground.ts';
+import { insideSpans, spans } from './spans.ts';
+
+/** Where somebody who falls comes to rest: near this spot, and no higher than this ground. */
+export interface Landing {
+  x: number;
+  y: number;
+  /** How deep the fall is. */
+  height: number;
+  floor: number;
+}
+
+/** A place on a way where the ground ends: a gap too wide to step over, a drop too high to climb down, or both at once. */
+export interface Leap {
+  /** What has to be jumped: the larger of gap and drop (battle:F15). */
+  distance: number;
+  /** Width of the gap; 0 for a drop alone. */
+  gap: number;
+  drop: number;
+  /** What the jump takes off the length of the way. */
+  spared: number;
+  /** The way up to where the ground ends: corners after the starting point. */
+  before: number[];
+  /** For those who do not get across. */
+  fall: Landing;
+}
+
+/** What is steep about a way. */
+export interface Steepness {
+  leaps: Leap[];
+  /** The highest rise at once. */
+  rise: number;
+  /** Where somebody falls who is left at the end of the way, because that is over a gap. */
+  ending?: Landing;
+}
+
+/** A stretch of one segment on which nothing changes. */
+interface Stretch {
+  from: number;
+  to: number;
+  floor: number;
+  gap?: TerrainPlan;
+}
+
+/** The way over a gap, from where the ground ended. */
+interface Run {
+  x: number;
+  y: number;
+  before: number[];
+  width: number;
+  /** Height of the ground where it ended, and of what lies around the gap. */
+  floor: number;
+  level: number;
+  bottom: number;
+  climbed: number;
+}
+
+/** A stretch shorter than this share of a segment is the seam of two pieces, not ground. */
+const SEAM = 1e-9;
+
+/** Follows a way x0, y0, x1, y1, … and finds where the ground ends under it, and how steeply it rises. */
+export const readSteepness = (
+  plan: BattlePlan,
+  path: ArrayLike<number>,
+  from = 0,
+  to: number = path.length,
+): Steepness => {
+  const { climbHeight, stepHeight } = plan.ruleset.numbers;
+  const found: Steepness = { leaps: [], rise: 0 };
+  let floor = walkableFloor(plan, path[from], path[from + 1]);
+  let run: Run | undefined;
+  for (let i = from + 2; i < to; i += 2) {
+    const [ax, ay, bx, by] = [path[i - 2], path[i - 1], path[i], path[i + 1]];
+    const length = segmentLength(ax, ay, bx, by);
+    if (length === 0) continue;
+    for (const stretch of stretchesOf(plan, ax, ay, bx, by)) {
+      const x = Math.round(ax + stretch.from * (bx - ax));
+      const y = Math.round(ay + stretch.from * (by - ay));
+      const before = (): number[] => [...Array.from({ length: i - from - 2 }, (_, k) => path[from + 2 + k]), x, y];
+      if (stretch.gap) {
+        run ??= { x, y, before: before(), width: 0, floor, level: floor, bottom: floor, climbed: 0 };
+        run.width += (stretch.to - stretch.from) * length;
+        run.bottom = Math.min(run.bottom, stretch.floor - stretch.gap.depth);
+        run.climbed += climbBetween(run.level, stretch.floor, stepHeight);
+        run.level = stretch.floor;
+        continue;
+      }
+      const next = stretch.floor;
+      const gap = run ? Math.round(run.width) : 0;
+      const drop = Math.max(0, floor - next);
+      found.rise = Math.max(found.rise, next - floor);
+      if (gap > WIDEST_STEP || drop > climbHeight) {
+        const climbed = (run?.climbed ?? 0) + climbBetween(run?.level ?? floor, next, stepHeight);
+        const uphill = next > floor ? climbBetween(floor, next, stepHeight) : 0;
+        found.leaps.push({
+          distance: Math.max(gap, drop),
+          gap,
+          drop,
+          spared: gap + climbed - uphill,
+          before: run?.before ?? before(),
+          fall: run && gap > WIDEST_STEP ? intoGap(run) : { x, y, height: drop, floor: next },
+        });
+      }
+      floor = next;
+      run = undefined;
+    }
+  }
+  return run ? { ...found, ending: intoGap(run) } : found;
+};
+
+/** Who falls into a gap is found beside it, where the ground ended: a chasm's floor is no place to stand. */
+const intoGap = ({ x, y, floor, bottom }: Run): Landing => ({ x, y, height: floor - bottom, floor });
+
+/** What jumps take off the length of a way. */
+export const sparedBy = (plan: BattlePlan, path: ArrayLike<number>, from = 0, to: number = path.length): number =>
+  readSteepness(plan, path, from, to).leaps.reduce((sum, { spared }) => sum + spared, 0);
+
+/** Whether a table has places where the ground ends. */
+export const hasLedges = ({ terrain, ruleset }: BattlePlan): boolean =>
+  terrain.some((piece) => piece.gap || piece.floor > ruleset.numbers.climbHeight);
+
+/** Cuts a segment where it comes to another height, or to a gap. */
+const stretchesOf = (plan: BattlePlan, ax: number, ay: number, bx: number, by: number): Stretch[] => {
+  const gaps: { piece: TerrainPlan; from: number; to: number }[] = [];
+  const shares = [0, 1];
+  for (const piece of plan.terrain) {
+    if (!piece.gap && piece.floor === 0) continue;
+    if (!boxTouches(piece, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), 1)) continue;
+    const count = insideSpans(ax, ay, bx, by, piece.polygon);
+    for (let k = 0; k < 2 * count; k += 2) {
+      shares.push(spans[k], spans[k + 1]);
+      if (piece.gap) gaps.push({ piece, from: spans[k], to: spans[k + 1] });
+    }
+  }
+  shares.sort((a, b) => a - b);
+  const stretches: Stretch[] = [];
+  for (let k = 1; k < shares.length; k++) {
+    const [from, to] = [shares[k - 1], shares[k]];
+    if (to - from < SEAM) continue;
+    const middle = (from + to) / 2;
+    const floor = walkableFloor(plan, ax + middle * (bx - ax), ay + middle * (by - ay));
+    stretches.push({ from, to, floor, gap: gaps.find((gap) => gap.from < middle && middle < gap.to)?.piece });
+  }
+  return stretches;
+};

@@ -1,0 +1,72 @@
+import type { Who } from '@muster/engine';
+
+/** Where a duel stands beside the states of its units. Places are how far each front still is from the marker. */
+export interface Scene {
+  places: readonly [number, number];
+  /** Who holds the marker, or -1. */
+  owner: -1 | Who;
+  /** Whether a unit has used what works only once. */
+  spent: readonly [boolean, boolean];
+}
+
+/** A moment of a duel. */
+export interface Moment extends Scene {
+  nodes: readonly [number, number];
+}
+
+/** The chances of the states of both units in one scene: a row of the second's states for each of the first's. */
+export class SceneLaw {
+  readonly scene: Scene;
+  /** Scenes that come out of this one, as whoever goes on from here numbers them. */
+  readonly next: Map<number, SceneLaw> = new Map();
+  readonly #rows: (Float64Array | undefined)[] = [];
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+  }
+
+  add(first: number, second: number, chance: number): void {
+    let row = this.#rows[first];
+    if (row === undefined || second >= row.length) {
+      const longer = new Float64Array(Math.max(16, 2 * second));
+      if (row !== undefined) longer.set(row);
+      this.#rows[first] = row = longer;
+    }
+    row[second] += chance;
+  }
+
+  each(visit: (first: number, second: number, chance: number) => void): void {
+    for (let first = 0; first < this.#rows.length; first++) {
+      const row = this.#rows[first];
+      if (row === undefined) continue;
+      for (let second = 0; second < row.length; second++) if (row[second] > 0) visit(first, second, row[second]);
+    }
+  }
+}
+
+/** All moments that a duel may be in, scene by scene. */
+export class Moments {
+  readonly #scenes = new Map<string, SceneLaw>();
+
+  /** The chances in a scene. */
+  in(scene: Scene): SceneLaw {
+    const { places, owner, spent } = scene;
+    const key = `${places[0]} ${places[1]} ${owner} ${spent[0]} ${spent[1]}`;
+    const known = this.#scenes.get(key);
+    if (known) return known;
+    const made = new SceneLaw({ places, owner, spent });
+    this.#scenes.set(key, made);
+    return made;
+  }
+
+  /** How many there are. */
+  get size(): number {
+    let size = 0;
+    for (const law of this.#scenes.values()) law.each(() => size++);
+    return size;
+  }
+
+  each(visit: (law: SceneLaw) => void): void {
+    for (const law of this.#scenes.values()) visit(law);
+  }
+}

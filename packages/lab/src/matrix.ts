@@ -1,0 +1,119 @@
+import {
+  assumeShots,
+  type Battle,
+  copyBattle,
+  meanOf,
+  meleeOdds,
+  moraleAfterAttack,
+  shootingOdds,
+} from '@muster/engine';
+import { parade, type Parade } from './stand-off.ts';
+
+/** What a unit does to another, by shooting and by charging. */
+export interface MatrixCell {
+  /** Absent when nothing reaches so far. */
+  shooting?: AttackFigures;
+  /** Absent when it cannot charge, or the other cannot be charged. */
+  charge?: ChargeFigures;
+}
+
+export interface AttackFigures {
+  /** The mean share of the target's wounds that is taken. */
+  share: number;
+  meanKills: number;
+  pDestroyed: number;
+  pShaken: number;
+}
+
+export interface ChargeFigures extends AttackFigures {
+  pRouted: number;
+  /** The same share of the charger, who is struck back at. */
+  ownShare: number;
+  ownMeanKills: number;
+  ownDestroyed: number;
+}
+
+/** Every unit of one army against every unit of another, both ways. */
+export interface Matrix {
+  /** By unit of the first army, then of the second. */
+  first: MatrixCell[][];
+  /** By unit of the second army, then of the first. */
+  second: MatrixCell[][];
+}
+
+export interface MatrixSetup extends Parade {
+  /** How far apart they shoot, in hundredths of an inch. */
+  distance: number;
+  /** Called after each pair with how much is done, from 0 to 1. */
+  progress?: (done: number) => void;
+}
+
+/** The exact odds of every pair of units, in both directions. */
+export const matrixOf = (setup: MatrixSetup): Matrix => {
+  const { first, second, distance, progress } = setup;
+  const battle = parade(setup);
+  const scratch = copyBattle(battle);
+  const pairs = first.length * second.length;
+  const matrix: Matrix = { first: first.map(() => []), second: second.map(() => []) };
+  for (let a = 0; a < first.length; a++)
+    for (let b = 0; b < second.length; b++) {
+      const other = first.length + b;
+      matrix.first[a][b] = cellOf(battle, scratch, a, other, distance);
+      matrix.second[b][a] = cellOf(battle, scratch, other, a, distance);
+      progress?.((a * second.length + b + 1) / pairs);
+    }
+  return matrix;
+};
+
+const cellOf = (battle: Battle, scratch: Battle, unit: number, target: number, distance: number): MatrixCell => {
+  const shooting = shootingFigures(battle, scratch, unit, target, distance);
+  const charge = chargeFigures(battle, scratch, unit, target);
+  return { ...(shooting ? { shooting } : {}), ...(charge ? { charge } : {}) };
+};
+
+/** The wounds that a unit can take. */
+const toughnessOf = ({ plan }: Battle, unit: number): number => {
+  const { first, count } = plan.units[unit];
+  return plan.models.slice(first, first + count).reduce((sum, { tough }) => sum + tough, 0);
+};
+
+const shareOf = (battle: Battle, unit: number, landed: number): number =>
+  Math.min(1, landed / toughnessOf(battle, unit));
+
+const shootingFigures = (
+  battle: Battle,
+  scratch: Battle,
+  unit: number,
+  target: number,
+  distance: number,
+): AttackFigures | undefined => {
+  const groups = assumeShots(battle, unit, target, { distance, moved: false });
+  if (groups.length === 0) return undefined;
+  const odds = shootingOdds(battle, unit, groups, { scratch });
+  const { meanKills, pDestroyed, pOutcome } = odds;
+  return {
+    share: shareOf(battle, target, odds.meanLanded),
+    meanKills,
+    pDestroyed,
+    pShaken: pOutcome ? pOutcome.shaken : moraleAfterAttack(odds).pShaken,
+  };
+};
+
+const chargeFigures = (battle: Battle, scratch: Battle, unit: number, target: number): ChargeFigures | undefined => {
+  const { models, units } = battle.plan;
+  const modelsOf = (index: number): typeof models =>
+    models.slice(units[index].first, units[index].first + units[index].count);
+  if (!modelsOf(unit).every(({ actions }) => actions.includes('charge'))) return undefined;
+  if (modelsOf(target).some(({ cannotBeCharged }) => cannotBeCharged)) return undefined;
+  const { charger, defender } = meleeOdds(battle, unit, target, { scratch });
+  return {
+    share: shareOf(battle, target, defender.meanLanded),
+    meanKills: meanOf(defender.pModelsLost),
+    pDestroyed: defender.pDestroyed,
+    pShaken: defender.morale.pShaken + defender.pShaken,
+    pRouted: defender.morale.pRouts,
+    ownShare: shareOf(battle, unit, charger.meanLanded),
+    ownMeanKills: meanOf(charger.pModelsLost),
+    ownDestroyed: charger.pDestroyed,
+  };
+};

@@ -1,0 +1,54 @@
+import {
+  type Answer,
+  checkJump,
+  checkPush,
+  isPushable,
+  knowsJumps,
+  leader,
+  refuse,
+  takeFall,
+  tryJump,
+  tryPush,
+  WIDEST_STEP,
+} from '@muster/engine';
+import { fromInches } from '@muster/kernel';
+import { rejected, type Run } from './command.ts';
+
+/** A jump by itself: over a gap or down a drop, and how deep one falls who fails. */
+export const jump: Run = (scene, command) => {
+  const { battle, plan } = scene;
+  const {
+    kind,
+    distance: far,
+    fallHeight,
+  } = command as unknown as { kind: string; distance: number; fallHeight?: number };
+  const model = leader(battle, scene.unit(command['unit']));
+  const distance = fromInches(far);
+  const walked = kind === 'drop' ? plan.ruleset.numbers.climbHeight : WIDEST_STEP;
+  if (distance <= walked) {
+    scene.info['jump'] = 'success';
+    return undefined;
+  }
+  const refusal = knowsJumps(plan) ? checkJump(plan, distance) : refuse('impassable', { need: distance, have: walked });
+  if (refusal) return rejected(refusal);
+  const play = scene.play();
+  if (!tryJump(play, model, distance))
+    takeFall(play, model, fallHeight === undefined ? distance : fromInches(fallHeight));
+  return undefined;
+};
+
+/** A push by itself, at a unit that has just been Shaken. */
+export const push: Run = (scene, command) => {
+  const { battle } = scene;
+  const unit = scene.unit(command['unit']);
+  const model = leader(battle, unit);
+  const [x, y] = (command['to'] as number[]).map(fromInches);
+  const refusal = isPushable(battle, model)
+    ? checkPush(battle, model, { x, y })
+    : refuse('action-not-allowed', { unit });
+  if (refusal) return rejected(refusal);
+  const lies = command['fall'] as readonly number[] | undefined;
+  const answer = (): Answer => (lies ? { x: fromInches(lies[0]), y: fromInches(lies[1]) } : 'auto');
+  tryPush(scene.play(answer), model, { x, y });
+  return undefined;
+};
