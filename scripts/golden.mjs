@@ -1,22 +1,22 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makePlayer } from '@muster/ai';
 import { compilePlan, Game, playOut, recordOf, SETTINGS } from '@muster/engine';
 import { makeRecordFile } from '@muster/protocol';
-import { generateTable, gf } from '@muster/rules';
+import { aof, gf, gff } from '@muster/rules';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/run.mjs';
-import { sampleArmy } from './lib/sample-battle.mjs';
+import { sampleArmy, sampleNames, sampleTable } from './lib/sample-battle.mjs';
 
 /** Writes the golden replays anew. A changed checksum needs its reason in the commit. */
-const COUNT = 30;
-const armies = readdirSync(join(root, 'packages', 'army', 'samples'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''))
-  .toSorted();
+const GAMES = [
+  { ruleset: gf, battles: 30 },
+  { ruleset: gff, battles: 14 },
+  { ruleset: aof, battles: 8 },
+];
 
-/** The last ten battles each turn some settings to their other value. */
+/** From the twentieth battle on each turns some settings to their other value. */
 const settingsOf = (number) =>
   number < 20
     ? {}
@@ -26,23 +26,35 @@ const settingsOf = (number) =>
           .map(([name, values]) => [name, values[1]]),
       );
 
+/** Every seventh battle has three sides, every ninth four. */
+const sidesOf = (number) => (number % 7 === 6 ? 3 : number % 9 === 8 ? 4 : 2);
+
+const play = (ruleset, number) => {
+  const seed = `golden-${number}`;
+  const armies = sampleNames(ruleset.id);
+  const sides = Array.from(
+    { length: sidesOf(number) },
+    (_, side) => armies[(number + side * (1 + (number >> 2))) % armies.length],
+  );
+  const names = sides.map((_, side) => ((number + side) % 3 === 0 ? 'random' : 'solo'));
+  const plan = compilePlan({
+    ruleset,
+    armies: sides.map((name) => sampleArmy(name, ruleset.id)),
+    table: sampleTable(seed, ruleset, sides.length, ruleset.numbers.terrainPieces + (number % 6)),
+    settings: settingsOf(ruleset === gff ? number + 13 : number),
+  });
+  const players = names.map((name, side) => makePlayer(name, `${seed}/${side}`));
+  const game = playOut(new Game({ plan, seed, players }));
+  process.stdout.write(`${ruleset.id} ${seed}: ${sides.join(' against ')}, ${game.steps.length} steps\n`);
+  return JSON.stringify(makeRecordFile(recordOf(game, names)));
+};
+
 prepare();
 const folder = join(root, 'tests', 'golden');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (let number = 0; number < COUNT; number++) {
-  const seed = `golden-${number}`;
-  const sides = [armies[number % armies.length], armies[(number + 1 + (number >> 2)) % armies.length]];
-  const names = [number % 3 === 0 ? 'random' : 'solo', number % 2 === 0 ? 'solo' : 'random'];
-  const plan = compilePlan({
-    ruleset: gf,
-    armies: sides.map(sampleArmy),
-    table: generateTable(seed, { width: 7200, depth: 4800, pieces: 15 + (number % 6), players: 2 }),
-    settings: settingsOf(number),
-  });
-  const players = names.map((name, side) => makePlayer(name, `${seed}/${side}`));
-  const game = playOut(new Game({ plan, seed, players }));
-  const text = JSON.stringify(makeRecordFile(recordOf(game, names)));
-  writeFileSync(join(folder, `${String(number).padStart(2, '0')}.json.gz`), gzipSync(text, { level: 9 }));
-  process.stdout.write(`${seed}: ${sides.join(' against ')}, ${game.steps.length} steps\n`);
-}
+for (const { ruleset, battles } of GAMES)
+  for (let number = 0; number < battles; number++) {
+    const file = `${ruleset.id}-${String(number).padStart(2, '0')}.json.gz`;
+    writeFileSync(join(folder, file), gzipSync(play(ruleset, number), { level: 9 }));
+  }

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { build } from 'vite';
 import { chromium } from 'playwright-core';
+import { aof, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { playForChecksums } from './browser/play.ts';
-import { sampleArmy, sampleNames } from './lib/battles.ts';
+import { samplesOf } from './lib/battles.ts';
 import { CHROMIUM_ARGS, findChromium } from './lib/browser.ts';
 
 const BATTLES = 12;
-const armies = sampleNames.map(sampleArmy);
+const armies = { gf: samplesOf(gf), gff: samplesOf(gff), aof: samplesOf(aof) };
 
 /** The core packages in one plain script, as a page would load them. */
 const bundle = async (): Promise<string> => {

@@ -10,6 +10,7 @@ import {
 } from '@muster/engine';
 import { makePlayer } from '@muster/ai';
 import { Dice } from '@muster/kernel';
+import { aof, gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { samplePlan } from './lib/battles.ts';
 import { faultsOf, scatteredBy } from './lib/invariants.ts';
@@ -93,6 +94,12 @@ const nonsenseAnswer = (dice: Dice, question: Question): Answer => {
       return lists[2];
     case 'assist':
       return lists[[0, 4][dice.below(2)]];
+    case 'push':
+    case 'fall':
+      return { x: odd(dice, 7200), y: odd(dice, 4800) };
+    case 'morale-order':
+    case 'blast-split':
+      return Array.from({ length: dice.below(6) }, () => odd(dice, 12));
     case 'wreck':
       return [{ model: odd(dice, 60), x: odd(dice, 7200), y: odd(dice, 4800) }] as Answer;
     case 'strike':
@@ -111,9 +118,14 @@ test(
     let refused = 0;
     for (let battleNumber = 0; commands < COMMANDS; battleNumber++) {
       const seed = `fuzz-${battleNumber}`;
-      const plan = samplePlan(battleNumber, battleNumber + 1 + (battleNumber >> 2), seed);
+      const sides = [0, 1, 2, 3].slice(0, battleNumber % 5 === 4 ? 3 + (battleNumber % 2) : 2);
+      const plan = samplePlan(
+        sides.map((side) => battleNumber + side * (1 + (battleNumber >> 2))),
+        seed,
+        { ruleset: [gf, gff, aof][battleNumber % 3] },
+      );
       const game = new Game({ plan, seed });
-      const guides = [0, 1].map((side) => makePlayer('random', `${seed}/${side}`));
+      const guides = sides.map((side) => makePlayer('random', `${seed}/${side}`));
       while (!game.finished && commands < COMMANDS) {
         const before = copyBattle(game.battle);
         const legal = dice.below(4) === 0;

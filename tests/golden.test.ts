@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { replay } from '@muster/engine';
 import { parseRecordFile } from '@muster/protocol';
-import { rulesetOf } from '@muster/rules';
+import { RULESETS, rulesetOf } from '@muster/rules';
 import { expect, test } from 'vitest';
 
 const FOLDER = new URL('golden/', import.meta.url);
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json.gz'));
 
-test('there are thirty golden replays', () => {
-  expect(files).toHaveLength(30);
+test('there are golden replays of every game', () => {
+  const games = files.map((file) => file.split('-')[0]);
+  expect(Object.keys(RULESETS).map((id) => games.filter((game) => game === id).length)).toEqual([30, 14, 8]);
 });
 
 test.each(files)('the battle of %s still comes out as it was written down', (file) => {

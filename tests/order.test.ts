@@ -1,8 +1,8 @@
 import { type Army, type ArmyUnit, checksum, compilePlan, Game, playOut } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { generateTable, gf } from '@muster/rules';
+import { aof, gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
-import { bots, sampleArmy, sampleNames } from './lib/battles.ts';
+import { bots, samplePlan } from './lib/battles.ts';
 
 const shuffled = <T>(dice: Dice, list: readonly T[]): T[] => {
   const rest = [...list];
@@ -29,10 +29,10 @@ test('the order in which a list names its rules never matters', { timeout: 60_00
   const dice = new Dice('order');
   for (let round = 0; round < 12; round++) {
     const seed = `order-${round}`;
-    const armies = [round, round + 1 + (round % 3)].map((at) => sampleArmy(sampleNames[at % sampleNames.length]));
-    const table = generateTable(seed, { width: 7200, depth: 4800, pieces: 16, players: 2 });
+    const ruleset = [gf, gff, aof][round % 3];
+    const { armies, table } = samplePlan([round, round + 1 + (round % 3)], seed, { ruleset });
     const play = (lists: readonly Army[]): number => {
-      const plan = compilePlan({ ruleset: gf, armies: lists, table });
+      const plan = compilePlan({ ruleset, armies: lists, table });
       return checksum(playOut(new Game({ plan, seed, players: bots(['solo', 'random'], seed) })).battle);
     };
     expect(play(armies.map((army) => shuffleArmy(dice, army)))).toBe(play(armies));

@@ -1,18 +1,20 @@
 import { checksum, copyBattle, Game, recordOf, replay, type Answer, type Outcome } from '@muster/engine';
-import { gf } from '@muster/rules';
+import { gf, rulesetOf } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { bots, playedBattle, samplePlan } from './lib/battles.ts';
 
 const PAIRINGS = [
-  [0, 1, 'solo', 'random'],
-  [2, 3, 'random', 'solo'],
-  [1, 2, 'random', 'random'],
-  [3, 0, 'solo', 'solo'],
+  ['gf', 0, 1, 'solo', 'random'],
+  ['gf', 2, 3, 'random', 'solo'],
+  ['gff', 1, 2, 'random', 'random'],
+  ['gff', 3, 0, 'solo', 'solo'],
+  ['aof', 0, 1, 'random', 'solo'],
 ] as const;
 
-describe.each(PAIRINGS)('a battle of samples %i and %i, %s against %s', (first, second, ...names) => {
+describe.each(PAIRINGS)('a battle in %s of samples %i and %i, %s against %s', (system, first, second, ...names) => {
   const seed = `replay-${first}-${second}`;
-  const plan = samplePlan(first, second, seed);
+  const ruleset = rulesetOf(system) ?? gf;
+  const plan = samplePlan([first, second], seed, { ruleset });
   const game = playedBattle(plan, seed, names);
 
   test('comes to its end', () => {
@@ -21,7 +23,7 @@ describe.each(PAIRINGS)('a battle of samples %i and %i, %s against %s', (first, 
 
   test('replays from its record through JSON with every checksum', () => {
     const record = structuredClone(JSON.parse(JSON.stringify(recordOf(game, [...names]))));
-    const again = replay(record, gf);
+    const again = replay(record, ruleset);
     expect(again.problem).toBeUndefined();
     expect(checksum(again.game.battle)).toBe(checksum(game.battle));
   });
@@ -64,14 +66,14 @@ describe.each(PAIRINGS)('a battle of samples %i and %i, %s against %s', (first, 
 
   test('can be continued by others from any step', () => {
     const record = recordOf(game, [...names]);
-    const half = replay(record, gf, { to: game.steps.length >> 1, players: bots(['random', 'solo'], 'others') });
+    const half = replay(record, ruleset, { to: game.steps.length >> 1, players: bots(['random', 'solo'], 'others') });
     for (let i = 0; i < 500 && half.game.playStep(); i++);
     expect(half.game.finished).toBe(true);
   });
 });
 
 test('a record with a changed move, die stream or plan is found out', () => {
-  const plan = samplePlan(0, 2, 'tamper');
+  const plan = samplePlan([0, 2], 'tamper');
   const game = playedBattle(plan, 'tamper', ['solo', 'solo']);
   const record = recordOf(game, ['solo', 'solo']);
   expect(replay({ ...record, seed: 'another' }, gf).problem).toBeDefined();

@@ -1,32 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { type PlayerName, playerNames } from '@muster/ai';
-import { type BattleEvent, type BattlePlan, checksum, compilePlan, G, recordOf, replay } from '@muster/engine';
+import { type BattleEvent, type BattlePlan, checksum, G, recordOf, replay, type Ruleset } from '@muster/engine';
 import { makeRecordFile, parseRecordFile } from '@muster/protocol';
-import { aof, generateTable, gf, gff } from '@muster/rules';
+import { aof, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { playedBattle, sampleArmy, sampleNames } from './lib/battles.ts';
+import { playedBattle, samplePlan } from './lib/battles.ts';
 import { faultsOf } from './lib/invariants.ts';
 
 const SEEDS = ['one', 'three'];
-const SAMPLES = new URL('../packages/army/samples/', import.meta.url);
-
-/** The samples of a game: in a folder of its own, if it has one. */
-const samplesOf = (system: string): readonly string[] => {
-  const folder = new URL(`${system}/`, SAMPLES);
-  if (!existsSync(folder)) return sampleNames;
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return files.sort().map((file) => `${system}/${file.replace('.json', '')}`);
-};
-
-const planFor = (ruleset: typeof gf, sides: number, seed: string): BattlePlan => {
-  const { tableWidth: width, tableDepth: depth, terrainPieces: pieces } = ruleset.numbers;
-  const names = samplesOf(ruleset.id);
-  return compilePlan({
-    ruleset,
-    armies: Array.from({ length: sides }, (_, i) => sampleArmy(names[(seed.length + i) % names.length])),
-    table: generateTable(seed, { width, depth, pieces, players: sides }),
-  });
-};
+const planFor = (ruleset: Ruleset, sides: number, seed: string): BattlePlan =>
+  samplePlan(
+    Array.from({ length: sides }, (_, i) => seed.length + i),
+    seed,
+    { ruleset },
+  );
 
 describe.each([gf, aof, gff])('$name', (ruleset) => {
   describe.each([3, 4])('with %i sides', (sides) => {

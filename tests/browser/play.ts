@@ -1,20 +1,25 @@
 import { makePlayer } from '@muster/ai';
 import { type Army, checksum, compilePlan, Game, playOut } from '@muster/engine';
 import { hex } from '@muster/kernel';
-import { generateTable, gf } from '@muster/rules';
+import { generateTable, gf, rulesetOf } from '@muster/rules';
 
-/** Plays battles and gives their checksums: the same code in Node and in a browser. */
-export const playForChecksums = (armies: readonly Army[], battles: number): string[] =>
+/** Plays battles and gives their checksums, game after game: the same code in Node and in a browser. */
+export const playForChecksums = (armiesOf: Readonly<Record<string, readonly Army[]>>, battles: number): string[] =>
   Array.from({ length: battles }, (_, i) => {
     const seed = `everywhere-${i}`;
+    const games = Object.keys(armiesOf);
+    const game = games[i % games.length];
+    const armies = armiesOf[game];
+    const ruleset = rulesetOf(game) ?? gf;
+    const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = ruleset.numbers;
     const plan = compilePlan({
-      ruleset: gf,
+      ruleset,
       armies: [armies[i % armies.length], armies[(i + 1 + (i >> 2)) % armies.length]],
-      table: generateTable(seed, { width: 7200, depth: 4800, pieces: 16, players: 2 }),
+      table: generateTable(seed, { width, depth, pieces: terrainPieces + 1, players: 2, jumps: jumpLimit > 0 }),
     });
     const players = (['solo', i % 2 ? 'random' : 'solo'] as const).map((name, side) =>
       makePlayer(name, `${seed}/${side}`),
     );
-    const game = playOut(new Game({ plan, seed, players }));
-    return `${hex(checksum(game.battle))} after ${game.steps.length}`;
+    const played = playOut(new Game({ plan, seed, players }));
+    return `${game} ${hex(checksum(played.battle))} after ${played.steps.length}`;
   });

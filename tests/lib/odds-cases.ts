@@ -1,5 +1,5 @@
 import type { ArmyModel, ArmyUnit, Rule, RuleRef, Ruleset, Weapon } from '@muster/engine';
-import { Dice } from '@muster/kernel';
+import type { Dice } from '@muster/kernel';
 
 /** A unit made of numbers. */
 export interface Profile {

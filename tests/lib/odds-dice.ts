@@ -13,7 +13,6 @@ import {
   fight,
   impactDice,
   inTierOrder,
-  type Law,
   meleeOdds,
   type Play,
   type Question,
@@ -209,6 +208,6 @@ const compareMelee = (name: string, battle: Battle, dice: Dice): void => {
     const law = [1 - shaken - pRouts - odds.pDestroyed, shaken, pRouts, odds.pDestroyed];
     expectFit(`${name}, fate`, fates, law);
     // With routs the fallen are only known of those who stay.
-    if (pRouts === 0) expectFit(`${name}, losses`, lost, odds.pModelsLost as Law);
+    if (pRouts === 0) expectFit(`${name}, losses`, lost, odds.pModelsLost);
   }
 };

@@ -301,7 +301,7 @@ describe('bad input', () => {
   });
 
   test('unknown rules are said aloud and played without', async () => {
-    const sample = readFileSync(new URL('../../../packages/army/samples/ember-choir.json', import.meta.url), 'utf8');
+    const sample = readFileSync(new URL('../../../packages/army/samples/gf/ember-choir.json', import.meta.url), 'utf8');
     const list = sample.replace('"rules": ["Fearless"]', '"rules": ["Fearless", "Moonwalk"]');
     const { code, out } = await muster('battle', 'play', '--army', write('odd.json', list), '--seed', '1');
     expect(code).toBe(0);

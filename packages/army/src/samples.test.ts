@@ -5,17 +5,14 @@ import { checkForceOrganisation, forceEntries, forceLimits } from './force.ts';
 import { type ArmyList, parseList } from './list.ts';
 import { makeList } from './make.ts';
 import { checkRules, hasRule } from './rules.ts';
-import { rulesetOfSystem, type System } from './system.ts';
+import { rulesetOfSystem, SYSTEMS, type System } from './system.ts';
 
 const folder = new URL('../samples/', import.meta.url);
-/** Those of Grimdark Future lie in the folder itself. */
-const PLACES: Readonly<Record<System, string>> = { gf: '', gff: 'gff/', aof: 'aof/' };
 const namesOf = (system: System): string[] =>
-  readdirSync(new URL(PLACES[system], folder))
+  readdirSync(new URL(`${system}/`, folder))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => `${PLACES[system]}${file}`);
-const systems = Object.keys(PLACES) as System[];
-const samples = systems.flatMap((system) => namesOf(system).map((name) => [name, system] as const));
+    .map((file) => `${system}/${file}`);
+const samples = SYSTEMS.flatMap((system) => namesOf(system).map((name) => [name, system] as const));
 
 const sample = (name: string): ArmyList => {
   const result = parseList(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
@@ -38,17 +35,17 @@ const isHero = (unit: ArmyUnit): boolean => hasRule(unit.rules, 'hero');
 
 describe('the sample armies', () => {
   test('are four for Grimdark Future, four for Firefight and three for Age of Fantasy, each game with a caster', () => {
-    expect(systems.map((system) => namesOf(system).length)).toEqual([4, 4, 3]);
+    expect(SYSTEMS.map((system) => namesOf(system).length)).toEqual([4, 4, 3]);
     const magic = samples.filter(([name]) => sample(name).army.spells.length > 0);
     expect(magic.map(([name]) => name)).toEqual([
-      'ember-choir.json',
+      'gf/ember-choir.json',
       'gff/velvet-choir.json',
       'aof/hollow-barrow.json',
     ]);
     for (const [name] of magic) expect(rulesOf(sample(name).army)).toContain('caster');
   });
 
-  test.each(systems)(
+  test.each(SYSTEMS)(
     'of %s use every rule of its books between them, and nothing else, beside what spells do',
     (system) => {
       const printed = Object.values(rulesetOfSystem(system).rules).filter((rule) => / core\b/.test(rule.source));
@@ -93,7 +90,7 @@ describe('the sample armies', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(['lantern-wardens.json', 'gff/gutterlight-salvage.json', 'aof/saltwind-fleet.json'])(
+  test.each(['gf/lantern-wardens.json', 'gff/gutterlight-salvage.json', 'aof/saltwind-fleet.json'])(
     '%s suggests loads that fit',
     (name) => {
       const { army, suggestions } = sample(name);

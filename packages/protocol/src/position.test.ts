@@ -281,7 +281,7 @@ describe('Firefight', () => {
 
 describe('a battle in progress', () => {
   const army = (name: string): Army => {
-    const file = new URL(`../../army/samples/${name}.json`, import.meta.url);
+    const file = new URL(`../../army/samples/gf/${name}.json`, import.meta.url);
     const list = parseList(JSON.parse(readFileSync(file, 'utf8')));
     if (!list.ok) throw new Error(JSON.stringify(list.error));
     return list.value.army;

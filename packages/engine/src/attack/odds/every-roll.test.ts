@@ -139,6 +139,17 @@ const shots: Case[] = [
       ],
     },
   ],
+  [
+    'Firefight: a shared Blast whose hits stay for one bearer and spill for the other',
+    {
+      ruleset: gff,
+      units: [
+        { ...guns({ rules: [[blast, 2]] }), quality: 6, models: 2, rulesOf: { 0: [[deadly, 2]] } },
+        { ...foe, models: 2 },
+        { ...foe, id: 'near', at: [13, 16], rules: [[tough, 6]] },
+      ],
+    },
+  ],
 ];
 
 describe('shots: the odds are those of the dice', () => {
