@@ -13,5 +13,7 @@ export default defineConfig({
     // Nothing is shared but the modules, which keep no state between tests: loading them once saves most of the time.
     pool: 'threads',
     isolate: false,
+    // Both cores of a small machine; by default one is left alone.
+    maxWorkers: 2,
   },
 });

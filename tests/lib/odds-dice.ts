@@ -35,6 +35,9 @@ import { chiSquare } from './chi-square.ts';
 /** How often every attack is rolled. */
 export const ROLLS = 100_000;
 
+/** So many rolls take their time on a busy machine. */
+export const LONG = { timeout: 120_000 } as const;
+
 /** An attack that is computed and rolled. */
 export interface OddsCase {
   name: string;
@@ -68,7 +71,8 @@ const answerTo = (question: Question): Answer => {
   }
 };
 
-const dicePlay = (battle: Battle, dice: Dice): Play => ({
+/** Plays with dice, and answers what the odds assume. */
+export const dicePlay = (battle: Battle, dice: Dice): Play => ({
   battle,
   listening: false,
   roll: (_purpose, _unit, count) => {
@@ -85,7 +89,7 @@ const dicePlay = (battle: Battle, dice: Dice): Play => ({
 });
 
 /** Stands the two lines so that everybody reaches everybody: along a common middle, every base on the same spot. */
-const closeUp = (battle: Battle): void => {
+export const closeUp = (battle: Battle): void => {
   for (const { index, first, count } of battle.plan.units)
     for (let model = first; model < first + count; model++) {
       battle.x[model] = 2000;
