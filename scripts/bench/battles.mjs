@@ -2,7 +2,7 @@ import { makePlayer } from '@muster/ai';
 import { checksum, compilePlan, copyBattle, copyInto, Game, playOut } from '@muster/engine';
 import { hex } from '@muster/kernel';
 import { medianTime } from '../lib/measure.mjs';
-import { sampleSetup } from '../lib/sample-battle.mjs';
+import { sampleSetup, skirmishSetup } from '../lib/sample-battle.mjs';
 
 const BATTLES = 300;
 
@@ -11,18 +11,26 @@ const play = (plan, seed) => {
   return playOut(new Game({ plan, seed, players }));
 };
 
+const rate = (plan) => {
+  for (let i = 0; i < 100; i++) play(plan, `warm-${i}`);
+  let sum = 0;
+  const start = performance.now();
+  for (let i = 0; i < BATTLES; i++) sum = (Math.imul(sum, 31) + checksum(play(plan, `bench-${i}`).battle)) | 0;
+  return { value: (BATTLES * 1000) / (performance.now() - start), checksum: hex(sum) };
+};
+
 /** Whole battles, armies of about 1000 points and 30 models a side on a generated table. */
 const solo = {
   name: 'battle.gf1000.solo',
   unit: 'battles/s',
-  run: () => {
-    const plan = compilePlan(sampleSetup());
-    for (let i = 0; i < 100; i++) play(plan, `warm-${i}`);
-    let sum = 0;
-    const start = performance.now();
-    for (let i = 0; i < BATTLES; i++) sum = (Math.imul(sum, 31) + checksum(play(plan, `bench-${i}`).battle)) | 0;
-    return { value: (BATTLES * 1000) / (performance.now() - start), checksum: hex(sum) };
-  },
+  run: () => rate(compilePlan(sampleSetup())),
+};
+
+/** Whole Firefights, gangs of 300 points and nine models a side. */
+const firefight = {
+  name: 'battle.gff300.solo',
+  unit: 'battles/s',
+  run: () => rate(compilePlan(skirmishSetup())),
 };
 
 /** One battle made equal to another. */
@@ -63,4 +71,4 @@ const heap = {
   },
 };
 
-export const cases = [solo, copy, heap];
+export const cases = [solo, firefight, copy, heap];

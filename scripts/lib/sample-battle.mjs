@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseList } from '@muster/army';
-import { generateTable, gf } from '@muster/rules';
+import { generateTable, gf, gff } from '@muster/rules';
 import { root } from './run.mjs';
 
 const folderOf = (system) => join(root, 'packages', 'army', 'samples', system);
@@ -29,6 +29,13 @@ export const sampleTable = (seed, { numbers }, players = 2, pieces = numbers.ter
     players,
     jumps: numbers.jumpLimit > 0,
   });
+
+/** What a Firefight of 300 points a side is made of, always the same. */
+export const skirmishSetup = (first = 'oathbound-nine', second = 'velvet-choir') => ({
+  ruleset: gff,
+  armies: [sampleArmy(first, 'gff'), sampleArmy(second, 'gff')],
+  table: sampleTable('bench', gff),
+});
 
 /** What a battle of 1000 points a side is made of, always the same. */
 export const sampleSetup = (first = 'lantern-wardens', second = 'kestrel-guild') => ({
