@@ -6,8 +6,9 @@ export type LossCause = (typeof LOSS_CAUSES)[number];
 export interface Loss {
   round: number;
   cause: LossCause;
-  /** The unit that did it; absent for terrain and the like. */
+  /** The unit that did it, and its side: lists of several sides may share ids. Absent for terrain and the like. */
   by?: string;
+  bySide?: number;
   models: string[];
   /** Whether the unit was Shaken when it happened. */
   shaken: boolean;

@@ -9,6 +9,7 @@ import {
   G,
   type Game,
   has,
+  namesOf,
   phaseOf,
   RESERVE,
   type RuleRef,
@@ -63,21 +64,24 @@ export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
       compact({
         x: toInches(battle.objX[i]),
         y: toInches(battle.objY[i]),
-        owner: plan.sides[battle.objOwner[i]]?.name,
+        owner: writer.names[battle.objOwner[i]],
       }),
     ),
     objectivesToPlace: toPlace === battle.game[G.objectives] ? undefined : toPlace,
     round: battle.game[G.round],
     phase: phaseOf(battle),
-    turn: plan.sides[turn].name,
-    first: plan.sides[battle.game[G.first]].name,
-    active: active < 0 ? undefined : plan.units[active].id,
-    winner: winner < 0 ? undefined : plan.sides[winner].name,
+    turn: writer.names[turn],
+    first: writer.names[battle.game[G.first]],
+    active: writer.ids[active],
+    winner: writer.names[winner],
   });
 };
 
 /** Collects weapons and spells under their keys while units are written. */
 class PositionWriter {
+  /** Sides and units by name: those of one list against itself are told apart. */
+  readonly names: readonly string[];
+  readonly ids: readonly string[];
   readonly weapons: Record<string, PositionWeapon> = {};
   readonly spells: Record<string, PositionSpell> = {};
   readonly #battle: Battle;
@@ -87,6 +91,8 @@ class PositionWriter {
   constructor(battle: Battle, plan: BattlePlan) {
     this.#battle = battle;
     this.#plan = plan;
+    this.names = namesOf(plan).sides;
+    this.ids = distinct(plan.units.map(({ id }) => id));
   }
 
   settings(): Partial<Settings> {
@@ -123,9 +129,9 @@ class PositionWriter {
 
   side(index: number): PositionSide {
     const battle = this.#battle;
-    const { name, spells } = this.#plan.sides[index];
+    const { spells } = this.#plan.sides[index];
     return compact({
-      name,
+      name: this.names[index],
       spells: spells.map(({ spell }) => this.#spell(spell)),
       zone: zoneNames(this.#plan.sides.length)[battle.sideZone[index]],
       startingUnits: battle.sideStart[index] || undefined,
@@ -141,10 +147,11 @@ class PositionWriter {
     const state = (flag: number): true | undefined => has(battle, index, flag) || undefined;
     const models = this.#models(index, unit);
     const weapons = models.find((model) => !model.hero)?.weapons ?? [];
+    const id = this.ids[index];
     return compact({
-      id: unit.id,
-      side: this.#plan.sides[side].name,
-      name: name === unit.id ? undefined : name,
+      id,
+      side: this.names[side],
+      name: name === id ? undefined : name,
       quality: unit.quality,
       defense: unit.defense,
       cost: unit.cost === 0 ? undefined : unit.cost,
@@ -160,7 +167,7 @@ class PositionWriter {
       moved: state(U.movedInRound),
       arrivedRound: battle.unitArrived[index] || undefined,
       reserve: this.#reserve(index),
-      embarkedIn: this.#plan.units[battle.unitIn[index]]?.id,
+      embarkedIn: this.ids[battle.unitIn[index]],
       granted: this.#granted(index),
     });
   }
@@ -249,3 +256,14 @@ class PositionWriter {
     return key;
   }
 }
+
+/** Ids of which no two are the same: later ones get a number. */
+const distinct = (ids: readonly string[]): string[] => {
+  const taken = new Set<string>();
+  return ids.map((id) => {
+    let free = id;
+    for (let n = 2; taken.has(free); n++) free = `${id}-${n}`;
+    taken.add(free);
+    return free;
+  });
+};

@@ -323,6 +323,18 @@ describe('a battle in progress', () => {
     expect(game.finished).toBe(true);
     expect(heroes).toBeGreaterThan(0);
   });
+
+  test('of one list against itself tells sides and units apart', () => {
+    const twins = compilePlan({ ruleset: gf, armies: [army('kestrel-guild'), army('kestrel-guild')], table });
+    const players = ['a', 'b'].map((seed) => makePlayer('random', seed));
+    const game = new Game({ plan: twins, seed: 'twins', players });
+    for (let i = 0; i < 30; i++) game.playStep();
+    const position = positionOf(game);
+    expect(position.sides?.map(({ name }) => name)).toEqual(['The Kestrel Guild 1', 'The Kestrel Guild 2']);
+    const again = battleOfPosition(parsed(JSON.parse(JSON.stringify(position))), gf);
+    expect(positionOf(again)).toEqual(position);
+    expect(new Set(position.units.map(({ side }) => side)).size).toBe(2);
+  });
 });
 
 describe('what cannot be', () => {

@@ -188,7 +188,7 @@ describe('a record file', () => {
     ]);
   });
 
-  test('never throws, whatever is put into it', () => {
+  test('never throws, whatever is put into it', { timeout: 60_000 }, () => {
     const dice = new Dice('fuzz');
     const values = [
       null,

@@ -14,12 +14,15 @@ import {
   isOnTable,
   mayCast,
   type ModelMove,
+  modelsOf,
   turnOf,
   U,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { inchText } from '../inches.ts';
 import { chooseCast } from './casting.ts';
+import { chooseJump } from './jumping.ts';
+import { woundsText } from './models.ts';
 import { chooseSpot, enemiesOf, objectiveChoices, type Spot, spotOf } from './places.ts';
 import type { Choice } from './prompt.ts';
 import { type Seat, StartOver } from './table.ts';
@@ -44,6 +47,7 @@ export const activate = async (seat: Seat): Promise<Action> => {
 const unitLabel = ({ battle, names }: Seat, unit: number): string => {
   const notes = [
     ...(battle.unitStart[unit] > 1 ? [`${battle.unitAlive[unit]} of ${battle.unitStart[unit]} models`] : []),
+    ...modelsOf(battle, unit).flatMap((model) => (battle.wounds[model] > 0 ? (woundsText(battle, model) ?? []) : [])),
     ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
     ...(isEmbarked(battle, unit) ? [`in ${names.units[battle.unitIn[unit]]}`] : []),
     ...(isOnTable(battle, unit) ? [placeText(spotOf(battle, unit))] : []),
@@ -114,6 +118,8 @@ const move = async (seat: Seat, unit: number, action: 'advance' | 'rush'): Promi
   if (isHighAbove(battle, unit)) return { type: 'activate', unit, action, moves: await fly(seat, unit) };
   const spot = await chooseGoal(seat, unit);
   const inside = isEmbarked(battle, unit);
+  const leap = inside ? undefined : await chooseJump(seat, unit, spot, action);
+  if (leap) return { type: 'activate', unit, action, moves: leap };
   const way = inside
     ? leaveMoves(battle, unit, spot.x, spot.y, action)
     : moveToward(battle, unit, spot.x, spot.y, action);

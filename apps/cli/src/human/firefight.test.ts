@@ -24,7 +24,8 @@ test(
   { timeout: 60_000 },
   async () => {
     const asked = [
-      /is Shaken\. Push it by up to 2"\? It takes a 4\+\./,
+      /Shaken: .+\. Push by up to 2"\? It takes a 4\+\./,
+      /which unit acts\?(\n {2}.+)*\(.*\b[1-9] wound markers?\b/,
       /The blast spreads\. How are its hits shared\?/,
     ];
     for (let i = 0; i < 12 && (i < 2 || !asked.every((words) => words.test(printed))); i++) {

@@ -1,13 +1,21 @@
-import { modelsOf } from '@muster/engine';
+import { type Battle, modelsOf } from '@muster/engine';
 import type { Choice } from './prompt.ts';
 import type { Seat } from './table.ts';
 
+/** Wounds of a model for people: of how many it can take, or the markers that a unit's last model has gathered. */
+export const woundsText = ({ plan, wounds, unitAlive, unitOf }: Battle, model: number): string | undefined => {
+  const gathers = plan.ruleset.ways.wounds === 'effects' && unitAlive[unitOf[model]] === 1;
+  const { tough } = plan.models[model];
+  if (gathers) return wounds[model] > 0 ? `${wounds[model]} wound marker${wounds[model] > 1 ? 's' : ''}` : undefined;
+  return tough > 1 ? `${wounds[model]} of ${tough} wounds` : undefined;
+};
+
 /** A model for people: who it is, what it carries, its wounds, where it stands. */
 export const modelLabel = ({ battle }: Seat, model: number): string => {
-  const { name, tough, weapons } = battle.plan.models[model];
+  const { name, weapons } = battle.plan.models[model];
   const arms = weapons.map((held) => held.type.name).join(', ');
-  const wounds = tough > 1 ? `, ${battle.wounds[model]} of ${tough} wounds` : '';
-  return `${name}${arms === '' ? '' : ` with ${arms}`}${wounds} at ${battle.x[model] / 100}", ${battle.y[model] / 100}"`;
+  const wounds = woundsText(battle, model);
+  return `${name}${arms === '' ? '' : ` with ${arms}`}${wounds === undefined ? '' : `, ${wounds}`} at ${battle.x[model] / 100}", ${battle.y[model] / 100}"`;
 };
 
 /** Which model of a unit a weapon picks; nobody in particular is a choice too. */

@@ -15,7 +15,7 @@ export const choosePush = async (seat: Seat, question: Of<'push'>): Promise<Answ
   const { battle, prompt, names, helper } = seat;
   const { pushReach, pushTarget } = battle.plan.ruleset.numbers;
   const wish = await prompt.choose<Spot | 'no' | 'auto' | 'free'>(
-    `${names.units[question.unit]} is Shaken. Push it by up to ${inchText(pushReach)}? It takes a ${pushTarget}+.`,
+    `Shaken: ${names.units[question.unit]}. Push by up to ${inchText(pushReach)}? It takes a ${pushTarget}+.`,
     [
       { label: 'no', value: 'no' },
       { label: 'auto: the computer decides', value: 'auto' },

@@ -1,4 +1,5 @@
 import {
+  allowanceOf,
   type Battle,
   checkCharge,
   checkChargeTarget,
@@ -42,10 +43,14 @@ export const chargeMoves = (battle: Battle, unit: number, target: number): Model
 /** Whether anybody could get there at all. */
 const isInReach = (battle: Battle, unit: number, target: number, origin: number | undefined): boolean => {
   if (origin !== undefined) return unitsWithin(battle, origin, target, battle.plan.ruleset.numbers.exitRange);
-  let longest = 0;
-  for (const model of modelsOf(battle, unit)) longest = Math.max(longest, battle.plan.models[model].rush);
-  // Spells may lend some length.
-  return unitsWithin(battle, unit, target, longest + (battle.unitGrants[unit] === 0 ? 0 : 400));
+  return unitsWithin(battle, unit, target, chargeReach(battle, unit));
+};
+
+/** The longest charge of a unit, with what spells and comrades lend it. */
+export const chargeReach = (battle: Battle, unit: number): number => {
+  let reach = 0;
+  for (const model of modelsOf(battle, unit)) reach = Math.max(reach, allowanceOf(battle, unit, model, 'rush'));
+  return reach;
 };
 
 const storm = (trek: Trek, target: number): ModelMove[] | undefined => {

@@ -3,6 +3,7 @@ import {
   type Action,
   type ActivateAction,
   actionsOf,
+  allowanceOf,
   type Battle,
   canActivate,
   checkAction,
@@ -24,7 +25,7 @@ import {
 } from '@muster/engine';
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
-import { chargeMoves } from '../moving/charge.ts';
+import { chargeMoves, chargeReach } from '../moving/charge.ts';
 import { moveToward } from '../moving/toward.ts';
 import { embarkMoves, leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
@@ -87,8 +88,8 @@ const withShots = (battle: Battle, order: ActivateAction, dice: Dice): ActivateA
 
 const drawCharge = (battle: Battle, unit: number, dice: Dice): Action | undefined => {
   const from = isEmbarked(battle, unit) ? battle.unitIn[unit] : unit;
-  const { rush } = battle.plan.models[battle.plan.units[unit].first];
-  const near = enemiesOf(battle, sideOf(battle, unit)).filter((foe) => unitsWithin(battle, from, foe, rush));
+  const reach = chargeReach(battle, unit);
+  const near = enemiesOf(battle, sideOf(battle, unit)).filter((foe) => unitsWithin(battle, from, foe, reach));
   const target = drawOne(dice, near);
   const moves = target === undefined ? undefined : chargeMoves(battle, unit, target);
   return moves && { type: 'activate', unit, action: 'charge', target, moves };
@@ -138,7 +139,7 @@ const drawMoves = (
   // Where there is something to jump, what is jumped comes on top.
   const further = knowsJumps(plan) && hasLedges(plan) ? plan.ruleset.numbers.jumpLimit : 0;
   for (let tries = 0; tries < (further > 0 ? 12 : 4); tries++) {
-    const moves = drawShift(battle, who, plan.models[models[0]][pace] + further, dice);
+    const moves = drawShift(battle, who, allowanceOf(battle, unit, models[0], pace) + further, dice);
     if (!checkMoves(battle, unit, moves, { kind: pace })) return moves;
   }
   return undefined;

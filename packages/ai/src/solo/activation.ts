@@ -2,6 +2,7 @@ import {
   type Action,
   type ActivateAction,
   actionsOf,
+  allowanceOf,
   type Battle,
   canActivate,
   G,
@@ -21,11 +22,11 @@ import {
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import type { Liking } from '../moving/aircraft.ts';
-import { chargeMoves } from '../moving/charge.ts';
+import { chargeMoves, chargeReach } from '../moving/charge.ts';
 import { moveToward } from '../moving/toward.ts';
 import { leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
-import { chargeReach, listCharges } from './charges.ts';
+import { listCharges } from './charges.ts';
 import { type Goal, goalOf, holdsObjective } from './goals.ts';
 import { longestRange, priceOf, roleOf, shootingWounds, woundsLeft } from './worth.ts';
 
@@ -61,10 +62,13 @@ const urgencyOf = (battle: Battle, unit: number): number => {
   const role = roleOf(battle, unit);
   const { cost } = battle.plan.units[unit];
   if (role !== 'shooter' && nearest <= chargeReach(battle, unit)) return 20 + cost / 1000;
-  const { advance } = battle.plan.models[leader(battle, unit)];
-  if (nearest <= longestRange(battle, unit) + advance) return 10 + cost / 1000;
+  if (nearest <= longestRange(battle, unit) + paceOf(battle, unit, 'advance')) return 10 + cost / 1000;
   return passengersOf(battle, unit).length > 0 ? 8 : 2 + cost / 1000;
 };
+
+/** How far a unit goes in an action: what its first model may. */
+const paceOf = (battle: Battle, unit: number, pace: 'advance' | 'rush'): number =>
+  allowanceOf(battle, unit, leader(battle, unit), pace);
 
 /** Measures the gaps to all foes and returns the smallest. */
 const measure = (battle: Battle, unit: number): number => {
@@ -143,11 +147,10 @@ const planMove = (battle: Battle, unit: number): ActivateAction => {
   if (still.action !== 'hold') return advanceOr(battle, unit, goal, still);
   if (holdsObjective(battle, unit, goal.objective)) return still;
   const here = shotsFromHere(battle, unit);
-  const { advance, rush } = battle.plan.models[leader(battle, unit)];
   const last = roundOf(battle) === battle.plan.ruleset.numbers.rounds;
   const maySprint = actionsOf(battle, unit).includes('rush');
-  if (goal.left <= advance) return advanceOr(battle, unit, goal, still);
-  const hurry = goal.left <= rush && (last || roundOf(battle) === 3 || here === 0);
+  if (goal.left <= paceOf(battle, unit, 'advance')) return advanceOr(battle, unit, goal, still);
+  const hurry = goal.left <= paceOf(battle, unit, 'rush') && (last || roundOf(battle) === 3 || here === 0);
   if (!hurry && longestRange(battle, unit) > 0) {
     const moves = moveToward(battle, unit, goal.x, goal.y, 'advance');
     const there = moves ? shotsAfter(battle, unit, moves) : 0;
@@ -179,7 +182,7 @@ const planExit = (battle: Battle, unit: number): ActivateAction => {
   const goal = goalOf(battle, unit);
   const stay: ActivateAction = { type: 'activate', unit, action: 'hold' };
   if (!goal) return stay;
-  const { advance } = battle.plan.models[leader(battle, unit)];
+  const advance = paceOf(battle, unit, 'advance');
   let nearest = Infinity;
   for (let foe = 0; foe < battle.plan.units.length; foe++) nearest = Math.min(nearest, gaps[foe]);
   const inRange = nearest <= longestRange(battle, unit) + advance;

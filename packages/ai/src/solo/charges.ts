@@ -1,5 +1,5 @@
-import { atHalf, type Battle, checkChargeTarget, isOnTable, modelsOf, sideOf } from '@muster/engine';
-import { G } from '@muster/engine';
+import { atHalf, type Battle, checkChargeTarget, G, isOnTable, sideOf } from '@muster/engine';
+import { chargeReach } from '../moving/charge.ts';
 import { holdsObjective } from './goals.ts';
 import { meleeWounds, priceOf, woundsLeft } from './worth.ts';
 
@@ -14,13 +14,6 @@ const MARKER = 30;
 
 /** Share of a large unit that gets to strike. */
 const FRONT = 0.85;
-
-/** The longest charge of a unit. */
-export const chargeReach = (battle: Battle, unit: number): number => {
-  let reach = 0;
-  for (const model of modelsOf(battle, unit)) reach = Math.max(reach, battle.plan.models[model].rush);
-  return reach;
-};
 
 /** Foes that a unit might charge, the most promising first; `gaps` says how far each unit is away. */
 export const listCharges = (battle: Battle, unit: number, gaps: Float64Array): ChargeIdea[] => {
@@ -42,10 +35,13 @@ const gainOf = (battle: Battle, unit: number, target: number): number => {
   const dealt = Math.min(theirLeft, meleeWounds(battle, unit, target, 'charge') * front);
   const back = Math.min(ourLeft, meleeWounds(battle, target, unit, 'strike') * (1 - dealt / (theirLeft + 1)));
   let gain = dealt * priceOf(battle, target) - back * priceOf(battle, unit) * 0.8;
-  // The loser of a melee may be Shaken, or flee.
-  const morale = (dealt - back) * 0.25 * priceOf(battle, dealt > back ? target : unit);
-  gain += atHalf(battle, dealt > back ? target : unit) ? 3 * morale : morale;
+  if (battle.plan.ruleset.ways.morale === 'unit')
+    gain += moraleGain(battle, dealt > back ? target : unit, dealt - back);
   for (let i = 0; i < battle.game[G.objectives]; i++)
     if (holdsObjective(battle, target, i)) gain += dealt > back ? MARKER : 0;
   return gain;
 };
+
+/** The loser of a melee may be Shaken, or flee. */
+const moraleGain = (battle: Battle, loser: number, margin: number): number =>
+  margin * 0.25 * priceOf(battle, loser) * (atHalf(battle, loser) ? 3 : 1);

@@ -65,7 +65,7 @@ const ledgerOf = (plan: BattlePlan): Ledger => {
 /** Points that one wound on a unit is worth. */
 export const priceOf = (battle: Battle, unit: number): number => ledgerOf(battle.plan).price[unit];
 
-/** Wounds that a unit can still take. */
+/** Wounds that a unit can still take; one at least where markers only gather until a check knocks its last model out. */
 export const woundsLeft = (battle: Battle, unit: number): number => {
   const { first, count } = battle.plan.units[unit];
   const { models } = battle.plan;
@@ -74,7 +74,7 @@ export const woundsLeft = (battle: Battle, unit: number): number => {
     if (battle.alive[model] && battle.unitOf[model] === unit) left += models[model].tough - battle.wounds[model];
   const hero = battle.unitHero[unit];
   if (hero >= 0 && battle.alive[hero]) left += models[hero].tough - battle.wounds[hero];
-  return left;
+  return Math.max(battle.unitAlive[unit] > 0 ? 1 : 0, left);
 };
 
 /** Wounds that one model's weapon may be expected to deal to a unit. */

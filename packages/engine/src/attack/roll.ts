@@ -34,11 +34,7 @@ export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
   const hits = rollHits(play, volley);
   const spreading = hits.filter(({ effect }) => effect.spreads);
   if (volley.further.length === 0 || spreading.length === 0) return takeHits(play, volley, hits, attacks);
-  const split = splitBlast(
-    play,
-    volley,
-    spreading.map(({ ap }) => ap),
-  );
+  const split = splitBlast(play, volley, spreading);
   const shareOf = (unit: number): Hit[] => {
     const own = unit === volley.target ? hits.filter(({ effect }) => !effect.spreads) : [];
     return [...own, ...spreading.filter((_, i) => split[i] === unit)];

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { eachModel, isOnTable, sideOf } from '../state/query.ts';
-import type { Volley } from './volley.ts';
+import type { HitEffect, Volley } from './volley.ts';
 
 /** Who stands so close to a target that a Blast reaches them too. */
 export interface Neighbours {
@@ -48,13 +48,16 @@ const dealt = (units: readonly number[], aps: readonly number[]): number[] => {
   return split;
 };
 
-/** The unit that takes each hit of a Blast; the side of the target decides (battle:F2). */
+/** The unit that takes each hit of a Blast; the side of the target decides where there is anything to decide (battle:F2). */
 export const splitBlast = (
   play: Play,
   { unit, target, further }: Volley,
-  aps: readonly number[],
+  hits: readonly { ap: number; effect: HitEffect }[],
 ): readonly number[] => {
   const units = [target, ...further];
+  const aps = hits.map(({ ap }) => ap);
+  const alike = hits.every(({ ap, effect }) => ap === hits[0].ap && effect === hits[0].effect);
+  if (alike && hits.length % units.length === 0) return dealt(units, aps);
   const answer = play.ask(
     { kind: 'blast-split', side: sideOf(play.battle, target), unit, target, units, aps },
     (split) => (split === 'auto' ? undefined : checkSplit(units, aps.length, split)),

@@ -52,7 +52,7 @@ export type Outcome =
 /** Thrown by `ask` when a person must decide first; caught only by the game. */
 const PENDING = new Error('a person must decide first');
 
-/** An answer that the rules do not allow: people are asked again, for a bot it is an error. */
+/** An answer that the rules do not allow: people are asked again, as after one from a record; for a bot it is an error. */
 export class IllegalAnswer extends Error {
   readonly refusal: Refusal;
   readonly byPerson: boolean;
@@ -330,8 +330,8 @@ export class Game implements Play {
     this.#cursor += questions.length;
     questions.forEach((question, i) => {
       const place = from + i;
-      const player = bots ? this.#players[question.side] : undefined;
-      if (this.#answers[place] === undefined && player) this.#answers[place] = player.answer(this.battle, question);
+      const player = bots && this.#answers[place] === undefined ? this.#players[question.side] : undefined;
+      if (player) this.#answers[place] = player.answer(this.battle, question);
       const answer = this.#answers[place] as AnswerOf[K] | undefined;
       if (answer === undefined) {
         this.#pending.push(question);

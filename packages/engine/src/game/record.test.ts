@@ -83,6 +83,18 @@ describe('a record', () => {
     if (open) expect(replay({ ...record, steps: missing }, gf)).toMatchObject({ problem: open });
   });
 
+  test('with an answer that the rules refuse stops nobody, whoever goes on playing', () => {
+    const { record } = played(2);
+    const steps = structuredClone(record.steps);
+    expect(steps[0].answers.length).toBeGreaterThan(0);
+    steps[0].answers = [[99, 99]];
+    expect(replay({ ...record, steps }, gf).problem).toMatchObject({ step: 0, reason: 'refused' });
+    const tampered = replay({ ...record, steps }, gf, { players: [plain, plain] });
+    expect(() => tampered.game.playStep()).not.toThrow();
+    steps[0].checksum ^= 1;
+    expect(replay({ ...record, steps }, gf, { players: [plain, plain] }).problem).toMatchObject({ step: 0 });
+  });
+
   test('is not changed by playing it', () => {
     const { record } = played(2);
     const before = JSON.stringify(record);

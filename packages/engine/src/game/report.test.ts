@@ -1,8 +1,11 @@
-import { ambush, hero, tough } from '@muster/rules';
+import { ambush, gf, gff, hero, tough } from '@muster/rules';
 import { scene, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { musterUnits } from '../play/muster.ts';
-import { U } from '../state/battle.ts';
+import type { Army } from '../plan/army.ts';
+import { compilePlan } from '../plan/compile.ts';
+import { newBattle, U } from '../state/battle.ts';
+import type { Game } from './game.ts';
 import { reportOf } from './report.ts';
 
 const gun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ name: 'Gun', range: 24, attacks: 2 }] };
@@ -24,7 +27,17 @@ describe('a unit', () => {
       routed: false,
       shakenAtEnd: false,
       neverArrived: false,
-      losses: [{ round: 2, cause: 'shooting', by: 'gun', models: ['foe1', 'foe3'], shaken: false, destroyed: false }],
+      losses: [
+        {
+          round: 2,
+          cause: 'shooting',
+          by: 'gun',
+          bySide: 0,
+          models: ['foe1', 'foe3'],
+          shaken: false,
+          destroyed: false,
+        },
+      ],
     });
     expect(s.dice.left).toBe(0);
   });
@@ -85,6 +98,37 @@ describe('a unit', () => {
     expect(of(s, 'late')).toMatchObject({ neverArrived: true, destroyed: false });
     expect(of(s, 'rider')).toMatchObject({ neverArrived: false });
     expect(of(s, 'foe')).toMatchObject({ shakenAtEnd: true });
+  });
+
+  test('that was shot at by units of the same name from two sides', () => {
+    const band = { id: 'band', name: 'Band', quality: 4, defense: 4, cost: 100, rules: [] };
+    const weapons = [{ name: 'Gun', range: 2400, attacks: 1, rules: [] }];
+    const army = (name: string): Army => ({
+      name,
+      units: [{ ...band, models: [1, 2].map((n) => ({ id: `m${n}`, radius: 50, rules: [], weapons })) }],
+      spells: [],
+    });
+    const table = { width: 7200, depth: 4800, terrain: [] };
+    const plan = compilePlan({ ruleset: gf, armies: ['A', 'B', 'C'].map(army), table });
+    const notes = [1, 2].map(
+      (by, i) => ({ model: i, unit: 0, by, cause: 'shooting', round: 1, shaken: false }) as const,
+    );
+    const [unit] = reportOf({ plan, battle: newBattle(plan), losses: notes } as unknown as Game).units;
+    expect(unit.losses).toMatchObject([
+      { by: 'band', bySide: 1, models: ['m1'] },
+      { by: 'band', bySide: 2, models: ['m2'] },
+    ]);
+  });
+
+  test('that a wound effect took in Firefight, after one model of it had fallen', () => {
+    const s = scene({ ruleset: gff, units: [gun, { ...foe, models: 2 }], dice: '4 4 | 1 1 | 5' });
+    s.fire('gun', 'foe', undefined, { casualties: [s.model('foe', 1)] });
+    expect(of(s, 'foe')).toMatchObject({
+      destroyed: true,
+      routed: false,
+      losses: [{ cause: 'shooting', by: 'gun', models: ['foe2', 'foe1'], shaken: false, destroyed: true }],
+    });
+    expect(s.dice.left).toBe(0);
   });
 
   test('a joined hero has a report of its own', () => {

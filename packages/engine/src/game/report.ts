@@ -53,9 +53,14 @@ const bundle = (game: Game, notes: readonly LossNote[]): Loss[] => {
   const losses: Loss[] = [];
   const last = notes[notes.length - 1];
   for (const note of notes) {
-    const by = note.by >= 0 ? plan.units[note.by].id : undefined;
+    const { id: by, side: bySide } = plan.units[note.by] ?? {};
     const known = losses.find(
-      (loss) => loss.round === note.round && loss.cause === note.cause && loss.by === by && loss.shaken === note.shaken,
+      (loss) =>
+        loss.round === note.round &&
+        loss.cause === note.cause &&
+        loss.by === by &&
+        loss.bySide === bySide &&
+        loss.shaken === note.shaken,
     );
     const id = plan.models[note.model].id;
     const destroyed = note === last && game.battle.alive[note.model] === 0 && isGone(game, note);
@@ -66,7 +71,7 @@ const bundle = (game: Game, notes: readonly LossNote[]): Loss[] => {
       losses.push({
         round: note.round,
         cause: note.cause,
-        ...(by ? { by } : {}),
+        ...(by === undefined ? {} : { by, bySide }),
         models: [id],
         shaken: note.shaken,
         destroyed,

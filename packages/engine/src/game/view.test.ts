@@ -1,4 +1,4 @@
-import { ambush, caster, scout } from '@muster/rules';
+import { ambush, caster, gff, scout } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { U } from '../state/battle.ts';
@@ -44,6 +44,22 @@ test('the dead are gone', () => {
   const view = viewOf(s.game);
   expect(view.side).toBeUndefined();
   expect(view.units[1]).toMatchObject({ place: 'gone', models: [] });
+});
+
+test('sides are shown with their zones and the units that morale counts', () => {
+  const s = scene({ ruleset: gff, units, round: 2 });
+  s.battle.sideStart[1] = 4;
+  s.battle.unitFlags[s.unit('foe')] |= U.movedInRound;
+  s.battle.wounds[s.model('rival')] = 3;
+  const view = viewOf(s.game, 1);
+  expect(view.sides).toEqual([
+    { name: 'Side 0', zone: 0, units: 4, startingUnits: 4 },
+    { name: 'Side 1', zone: 1, units: 2, startingUnits: 4 },
+  ]);
+  expect(view.units.map(({ moved }) => moved)).toEqual([false, false, false, false, true, false]);
+  expect(view.units[5].models[0].wounds).toBe(3);
+  s.battle.sideZone.fill(-1);
+  expect(viewOf(s.game).sides[0].zone).toBeUndefined();
 });
 
 describe('questions', () => {

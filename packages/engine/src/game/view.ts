@@ -1,5 +1,5 @@
 import { type Battle, G, type Phase, phaseOf, RESERVE, U } from '../state/battle.ts';
-import { eachModel, has, isLiving, roundOf, turnOf } from '../state/query.ts';
+import { eachModel, has, hasStoodStill, isLiving, roundOf, turnOf } from '../state/query.ts';
 import type { Game } from './game.ts';
 import type { Question } from './question.ts';
 
@@ -12,6 +12,7 @@ export interface ModelView {
   z: number;
   radius: number;
   tough: number;
+  /** Marks, or markers where those gather on a unit's last model. */
   wounds: number;
   tokens: number;
   hero: boolean;
@@ -27,10 +28,21 @@ export interface UnitView {
   activated: boolean;
   shaken: boolean;
   fatigued: boolean;
+  /** Made a move action in this round, or arrived in it. */
+  moved: boolean;
   routed: boolean;
   startingSize: number;
   granted: string[];
   models: ModelView[];
+}
+
+/** How a side stands: its zone, and what the morale of armies is measured by. */
+export interface SideView {
+  name: string;
+  zone: number | undefined;
+  /** Units left, those in reserve among them, and those at the start of the battle. */
+  units: number;
+  startingUnits: number;
 }
 
 /** What a side may see of a battle; no dice, no seed, no sealed answers of others. */
@@ -41,6 +53,7 @@ export interface BattleView {
   turn: number;
   activeUnit: number | undefined;
   objectives: { x: number; y: number; owner: number | undefined }[];
+  sides: SideView[];
   units: UnitView[];
   /** Questions that wait for this side. */
   questions: Question[];
@@ -64,10 +77,22 @@ export const viewOf = (game: Game, side?: number): BattleView => {
       y: battle.objY[i],
       owner: battle.objOwner[i] >= 0 ? battle.objOwner[i] : undefined,
     })),
+    sides: plan.sides.map(({ index }) => sideView(game, index)),
     units: plan.units.filter((unit) => !has(battle, unit.index, U.joined)).map((unit) => unitView(game, unit.index)),
     questions: game.pending.filter((question) => question.side === side),
     awaited: [...new Set(game.pending.map((question) => question.side))],
     winner: phase === 'finished' && battle.game[G.winner] > 0 ? battle.game[G.winner] - 1 : undefined,
+  };
+};
+
+const sideView = ({ present: battle, plan }: Game, side: number): SideView => {
+  const { name, units } = plan.sides[side];
+  const zone = battle.sideZone[side];
+  return {
+    name,
+    zone: zone >= 0 ? zone : undefined,
+    units: units.filter((unit) => isLiving(battle, unit)).length,
+    startingUnits: battle.sideStart[side],
   };
 };
 
@@ -101,6 +126,7 @@ const unitView = ({ present: battle, plan }: Game, unit: number): UnitView => {
     activated: has(battle, unit, U.activated),
     shaken: has(battle, unit, U.shaken),
     fatigued: has(battle, unit, U.fatigued),
+    moved: !hasStoodStill(battle, unit),
     routed: has(battle, unit, U.routed),
     startingSize: battle.unitStart[unit],
     granted: plan.grants.filter((_, i) => battle.unitGrants[unit] & (1 << i)).map((rule) => rule.label),

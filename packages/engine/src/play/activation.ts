@@ -22,7 +22,7 @@ export const activate = (play: Play, order: ActivateAction): void => {
   if (action === 'idle' || action === 'hold') standStill(play, order);
   else goesOn = move(play, order);
   if (!has(battle, unit, U.destroyed) && goesOn) act(play, order, left);
-  if (!goesOn && target !== undefined && play.listening) play.emit({ type: 'charge-failed', unit, target });
+  if (!goesOn && left && target !== undefined && play.listening) play.emit({ type: 'charge-failed', unit, target });
   finishActivation(play, unit, action === 'idle');
 };
 

@@ -74,6 +74,17 @@ describe('the morale of an army', () => {
     expect(after.has('u0', 'shaken')).toBe(true);
   });
 
+  test('is told before anybody tests, and only when somebody does', () => {
+    const half = army([{}, { reserve: 'ambush' }], 3, { dice: '4' });
+    end(half);
+    const told = half.events.map(({ type }) => type);
+    expect(told.slice(0, 2)).toEqual(['army-at-half', 'morale']);
+    expect(half.told('army-at-half')).toEqual([{ type: 'army-at-half', side: SIDE, left: 2, start: 5 }]);
+    const hidden = army([{ reserve: 'ambush' }], 3);
+    end(hidden);
+    expect(hidden.told('army-at-half')).toEqual([]);
+  });
+
   test('is tested in the last round too, and again in every round', () => {
     const s = army([{}], 1, { round: 4, dice: '4 4' });
     end(s);
@@ -92,6 +103,36 @@ describe('a hero near', () => {
     const first = army(units, 3, { dice: '2   3 3' });
     end(first, ['u2', 'u0', 'u1']);
     expect(results(first)).toEqual(['u2: shaken', 'u0: shaken', 'u1: shaken']);
+  });
+
+  test('is named on the bill of whoever borrows its Quality', () => {
+    const bills: unknown[] = [];
+    const s = army([{ quality: 5 }, { quality: 3, rules: [hero] }], 2, { dice: '3 3' });
+    endRound({
+      battle: s.battle,
+      listening: false,
+      emit: () => {},
+      lose: () => {},
+      roll: (purpose, unit, count, details) => {
+        bills.push([details?.need, details?.bill]);
+        return s.dice.roll(purpose, unit, count, -1);
+      },
+      ask: () => 'auto' as never,
+      askAll: () => [],
+    });
+    expect(bills).toEqual([
+      [3, [{ source: 'u1', amount: 0 }]],
+      [3, []],
+    ]);
+  });
+
+  test('lends it from the ranks of a unit as well, which is tested last then', () => {
+    const band = { models: 2, quality: 5, rulesOf: { 1: [hero] } };
+    const s = army([band, { quality: 6 }], 2, { dice: '5 4' });
+    end(s);
+    // Whoever stands first in the list would be Shaken by the 4 and lend nothing.
+    expect(results(s)).toEqual(['u1: steady', 'u0: shaken']);
+    expect(s.dice.left).toBe(0);
   });
 
   test('does not when it is Shaken, or too far away', () => {

@@ -8,8 +8,8 @@ import type { Refusal } from '../game/refusal.ts';
 import { checkAssists, helpersFor } from '../legal/cast.ts';
 import type { SpellPlan } from '../plan/plan.ts';
 import { U } from '../state/battle.ts';
-import { has, sideOf } from '../state/query.ts';
-import { settleWounds } from './wound-effects.ts';
+import { has, sideOf, sidesFrom } from '../state/query.ts';
+import { settleOthers, settleTarget } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** A spell needs this much. */
@@ -43,15 +43,18 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
       passed,
       assists,
     });
-  if (passed) for (const target of order.targets) takeEffect(play, order.model, spell, target);
+  if (!passed) return;
+  for (const target of order.targets) takeEffect(play, order.model, spell, target);
+  settleOthers(play, 'spell', unit);
+  handleWrecks(play);
 };
 
 type AssistQuestion = Extract<Question, { kind: 'assist' }>;
 
-/** Blind: everybody commits before anybody knows. Open: the caster's side first, and the others know (battle:C3). */
+/** Blind: everybody commits before anybody knows. Open: the caster's side first, the others round the table, and they know (battle:C3). */
 const collectAssists = (play: Play, order: CastOrder, side: number): SidedAssist[] => {
   const { battle } = play;
-  const sides = [side, ...battle.plan.sides.map((plan) => plan.index).filter((other) => other !== side)];
+  const sides = sidesFrom(battle, side);
   const given: SidedAssist[] = [];
   const questionFor = (asked: number): AssistQuestion => ({
     kind: 'assist',
@@ -96,6 +99,6 @@ const takeEffect = (play: Play, caster: number, { spell, weapon, grants }: Spell
   if (spell.hits === 0) return;
   const order = { kind: 'spell', unit: battle.unitOf[caster], weapon, target, pick: -1, cover: 'none' } as const;
   rollVolley(play, compileHits(battle, order, caster, spell.hits));
-  settleWounds(play, target, 'spell', battle.unitOf[caster]);
+  settleTarget(play, target, 'spell', battle.unitOf[caster]);
   handleWrecks(play);
 };

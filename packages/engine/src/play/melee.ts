@@ -41,8 +41,9 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
     if (strikesBack && !battle.plan.settings.counterThenStrikeBackIsOneAttack) mark(battle, target, U.fatigued);
   }
   if (!areBothAlive(battle, charger, target)) return;
-  if (has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes) return;
-  strike(play, charger, target, 'all');
+  // Shaken by Counter, the charger strikes on sixes or not at all (battle:F9).
+  const lowers = has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
+  if (!lowers) strike(play, charger, target, 'all');
   if (!areBothAlive(battle, charger, target)) return;
   if (strikersOf(battle, target, charger, 'rest').length === 0) return;
   strikesBack ??= wantsToStrike(play, target, charger);

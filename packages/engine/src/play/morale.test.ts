@@ -152,6 +152,27 @@ test('at one moment the active side tests first, each side in its own order', ()
   expect(s.dice.left).toBe(0);
 });
 
+test('then the others round the table', () => {
+  const late: TestUnit = { id: 'late', side: 0, at: [20, 20], models: 2 };
+  const weapons = [
+    { name: 'A', range: 24 },
+    { name: 'B', range: 24 },
+  ];
+  const s = scene({
+    units: [late, { id: 'gun', side: 1, at: [14, 10], weapons }, { id: 'foe', side: 2, at: [10, 20], models: 2 }],
+    dice: '4 | 1   4 | 1   4 4',
+  });
+  s.battle.game[G.side] = 1;
+  s.activate('gun', 'hold', {
+    shoot: [
+      { weapon: s.weapon('A'), target: s.unit('late') },
+      { weapon: s.weapon('B'), target: s.unit('foe') },
+    ],
+  });
+  expect(s.told('morale').map(({ unit }) => s.plan.units[unit].id)).toEqual(['foe', 'late']);
+  expect(s.dice.left).toBe(0);
+});
+
 describe('Shaken units', () => {
   const shaken: TestUnit = { id: 'foe', at: [10, 16], models: 4, flags: U.shaken };
 

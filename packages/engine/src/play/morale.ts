@@ -4,7 +4,7 @@ import type { BillItem, MoraleKind } from '../game/events.ts';
 import type { Play } from '../game/play.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { modelWithinUnit } from '../space/measure.ts';
-import { atHalf, eachGift, eachUnitRule, has, isOnTable, mark, modelsOf, sideOf } from '../state/query.ts';
+import { atHalf, eachGift, eachUnitRule, has, isOnTable, mark, modelsOf, sideOf, sidesFrom } from '../state/query.ts';
 import { handleWreck } from './wreck.ts';
 
 /**
@@ -40,8 +40,8 @@ export const routsOnFailure = (battle: Battle, unit: number, kind: MoraleKind): 
 
 const rollTest = (play: Play, unit: number): { face: number; passed: boolean } => {
   const { battle } = play;
-  const need = moraleQuality(play, unit);
-  const bill = moraleBill(battle, unit);
+  const { need, lender } = moraleQuality(play, unit);
+  const bill = [...lender, ...moraleBill(battle, unit)];
   const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
   const [face] = play.roll('morale', unit, 1, { need, bill });
   return { face, passed: passes(face, need, modifier) };
@@ -73,16 +73,16 @@ export const lenderOf = (battle: Battle, unit: number): number => {
   return best;
 };
 
-/** The unit's Quality, or that of a hero if its player wishes so; left alone, the better one. */
-const moraleQuality = (play: Play, unit: number): number => {
+/** The unit's Quality, or that of a hero if its player wishes so, who is named then; left alone, the better one. */
+const moraleQuality = (play: Play, unit: number): { need: number; lender: BillItem[] } => {
   const { battle } = play;
   const own = battle.plan.units[unit].quality;
   const hero = lenderOf(battle, unit);
-  if (hero < 0) return own;
-  const heros = battle.plan.models[hero].quality;
-  if (heros === own) return own;
+  if (hero < 0 || battle.plan.models[hero].quality === own) return { need: own, lender: [] };
+  const { quality, name } = battle.plan.models[hero];
   const answer = play.ask({ kind: 'morale-quality', side: sideOf(battle, unit), unit, hero }, () => undefined);
-  return answer === 'auto' ? bestMoraleQuality(battle, unit) : answer ? heros : own;
+  const lends = answer === 'auto' ? quality < own : answer;
+  return lends ? { need: quality, lender: [{ source: name, amount: 0 }] } : { need: own, lender: [] };
 };
 
 /** The Quality that a unit tests with when its player leaves the choice alone: the better one. */
@@ -117,12 +117,11 @@ export const mustTest = (battle: Battle, unit: number): boolean =>
   (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought)) === 0 &&
   atHalf(battle, unit);
 
-/** Ordinary tests at the end of an activation, the active side first (battle:L12). */
+/** Ordinary tests at the end of an activation, the active side first and then round the table (battle:L12). */
 export const testHurtUnits = (play: Play, activeUnit: number): void => {
   const { battle } = play;
   const active = sideOf(battle, activeUnit);
-  const sides = battle.plan.sides.map((side) => side.index);
-  for (const side of [active, ...sides.filter((other) => other !== active)])
+  for (const side of sidesFrom(battle, active))
     for (const unit of battle.plan.sides[side].units)
       if (mustTest(battle, unit)) testMorale(play, unit, 'morale', side === active ? -1 : activeUnit);
 };

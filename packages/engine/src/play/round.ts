@@ -2,7 +2,7 @@ import { distance2 } from '@muster/kernel';
 import type { Play } from '../game/play.ts';
 import { type Battle, G, ROUND_FLAGS, setPhase, U } from '../state/battle.ts';
 import { testArmies } from './army-morale.ts';
-import { eachModel, has, isLiving, isOnTable, roundOf, sideOf } from '../state/query.ts';
+import { eachModel, has, hasJustArrived, isLiving, isOnTable, roundOf, sideOf, sidesFrom } from '../state/query.ts';
 
 /** A round begins: nobody has acted, nobody is tired, casters gather tokens (also off the table, battle:C5). */
 export const startRound = (play: Play, round: number): void => {
@@ -39,15 +39,10 @@ export const endRound = (play: Play): void => {
 };
 
 /** The side whose last activation came earliest; those without any come first, in turn from who began (battle:O3). */
-export const nextFirst = (battle: Battle): number => {
-  const sides = battle.sideLast.length;
-  let first = battle.game[G.first];
-  for (let i = 1; i < sides; i++) {
-    const side = (battle.game[G.first] + i) % sides;
-    if (battle.sideLast[side] < battle.sideLast[first]) first = side;
-  }
-  return first;
-};
+export const nextFirst = (battle: Battle): number =>
+  sidesFrom(battle, battle.game[G.first]).reduce((first, side) =>
+    battle.sideLast[side] < battle.sideLast[first] ? side : first,
+  );
 
 /** The side with most markers, or -1. */
 export const leaderOf = (battle: Battle): number => {
@@ -83,7 +78,7 @@ export const sidesNear = (battle: Battle, objective: number): number[] => {
 /** Whether a unit counts for objectives: on the table, not Shaken, no Aircraft, not just arrived. */
 export const maySeize = (battle: Battle, unit: number): boolean => {
   if (!isLiving(battle, unit) || !isOnTable(battle, unit) || has(battle, unit, U.shaken)) return false;
-  if (battle.unitArrived[unit] > 0 && battle.unitArrived[unit] === roundOf(battle)) return false;
+  if (hasJustArrived(battle, unit)) return false;
   let may = true;
   eachModel(battle, unit, (model) => {
     may &&= !battle.plan.models[model].cannotSeize;

@@ -4,7 +4,7 @@ import type { Play } from '../game/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has } from '../state/query.ts';
-import { settleEachGroup, settleWounds } from './wound-effects.ts';
+import { settleEachGroup, settleOthers, settleTarget } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
@@ -13,7 +13,7 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
   const results: VolleyResult[] = [];
   for (const group of groups) for (const attacker of group.attackers) spend(battle, attacker);
   const targets = [...new Set(groups.map((group) => group.target))];
-  for (const [i, target] of targets.entries()) {
+  for (const target of targets) {
     const atTarget = groups.filter((group) => group.target === target);
     for (const group of inTierOrder(battle, atTarget)) {
       const volley = compileShot(battle, unit, group);
@@ -21,9 +21,11 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
       results.push(rollVolley(play, volley));
       settleEachGroup(play, target, 'shooting', unit);
     }
-    settleWounds(play, target, 'shooting', unit, targets.slice(i + 1));
+    settleTarget(play, target, 'shooting', unit);
     handleWrecks(play);
   }
+  settleOthers(play, 'shooting', unit);
+  handleWrecks(play);
   return results;
 };
 

@@ -1,7 +1,7 @@
 import type { Play } from '../game/play.ts';
 import { waiting } from '../legal/deploy.ts';
 import { type Battle, G, PHASES, setPhase } from '../state/battle.ts';
-import { canActivate, isLiving, roundOf } from '../state/query.ts';
+import { canActivate, isLiving, roundOf, sidesFrom } from '../state/query.ts';
 import { freezeSizes } from './muster.ts';
 import { endRound, startRound } from './round.ts';
 
@@ -49,14 +49,8 @@ const phaseWord = (battle: Battle): 'deployment' | 'scout' | 'ambush' | 'activat
   PHASES[battle.game[G.phase]] as 'deployment' | 'scout' | 'ambush' | 'activation';
 
 /** The first side from `start` on, round the table, that has something to do in this phase, or -1. */
-const nextAble = (battle: Battle, start: number): number => {
-  const sides = battle.plan.sides.length;
-  for (let i = 0; i < sides; i++) {
-    const side = (start + i) % sides;
-    if (isAble(battle, side)) return side;
-  }
-  return -1;
-};
+const nextAble = (battle: Battle, start: number): number =>
+  sidesFrom(battle, start).find((side) => isAble(battle, side)) ?? -1;
 
 const isAble = (battle: Battle, side: number): boolean => {
   const phase = phaseWord(battle);

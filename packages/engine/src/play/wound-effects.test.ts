@@ -77,6 +77,31 @@ describe('the last model', () => {
     expect(each.dice.left).toBe(0);
   });
 
+  test('is checked once when both targets of a unit spread their Blast to it', () => {
+    const between = firefight({
+      units: [
+        gun(1, {
+          weapons: [
+            { name: 'A', range: 24, rules: [[blast, 3]] },
+            { name: 'B', range: 24, rules: [[blast, 3]] },
+          ],
+        }),
+        foe({ id: 'left', at: [7, 20], rules: [[tough, 6]] }),
+        foe({ id: 'middle', at: [10, 20] }),
+        foe({ id: 'right', at: [13, 20], rules: [[tough, 6]] }),
+      ],
+      dice: '4 | 1 | 1   4 | 1 | 1   3',
+    });
+    const shoot = ['left', 'right'].map((id, i) => ({ weapon: i, target: between.unit(id) }));
+    between.activate('gun', 'hold', { shoot });
+    expect(between.told('wound-effect')).toMatchObject([
+      { unit: between.unit('left'), markers: 1, result: 'none' },
+      { unit: between.unit('right'), markers: 1, result: 'none' },
+      { unit: between.unit('middle'), markers: 2, total: 5, result: 'shaken' },
+    ]);
+    expect(between.dice.left).toBe(0);
+  });
+
   test('is checked after dangerous ground, and then shoots no more', () => {
     const s = firefight({
       units: [gun(), foe()],
@@ -164,6 +189,12 @@ describe('in melee', () => {
     none.charge('charger', 'foe');
     expect(none.told('volley')).toHaveLength(1);
     expect([sixes.dice.left, none.dice.left]).toEqual([0, 0]);
+    // Whoever is not struck at may still strike with the rest.
+    const armed = [units[0], struck({ weapons: [{ rules: [counter] }, { name: 'Fist' }] })];
+    const rest = firefight({ units: armed, settings: { shakenChargerStillStrikes: false }, dice: '4 | 1 | 1   3' });
+    rest.charge('charger', 'foe');
+    expect(rest.told('volley').map(({ name }) => name)).toEqual(['Weapon', 'Fist']);
+    expect(rest.dice.left).toBe(0);
   });
 
   test('Fear adds to the check and opens the Tough gate, once a wound was dealt', () => {
@@ -234,6 +265,16 @@ describe('Blast', () => {
       [s.unit('near'), 2, 1],
     ]);
     expect(s.dice.left).toBe(0);
+  });
+
+  test('nobody is asked when all hits are alike and each unit takes as many', () => {
+    const fire = (models: number, dice: string) => {
+      const s = firefight({ units: [grenade, foe(), foe({ id: 'near', at: [12.5, 18], models })], dice });
+      const shoot = [{ weapon: 0, target: s.unit('foe') }];
+      return s.act({ type: 'activate', unit: s.unit('gun'), action: 'hold', shoot });
+    };
+    expect(fire(1, '4 | 4 | 4')).toEqual({ status: 'done' });
+    expect(fire(2, '4')).toMatchObject({ status: 'pending', questions: [{ kind: 'blast-split', side: 1 }] });
   });
 
   test('friends of the shooter take no share', () => {

@@ -4,19 +4,21 @@ import { checkWoundEffects, type WoundCause } from './wound-check.ts';
 
 export { checkWoundEffects, isCheckDue, knockOutAt, woundBill, type WoundCheck } from './wound-check.ts';
 
-/** An attack is over: its target is checked, then whoever else it hurt, unless more is to come for them (battle:F3). */
-export const settleWounds = (
-  play: Play,
-  target: number,
-  cause: WoundCause,
-  by: number,
-  later: readonly number[] = [],
-): void => {
+/** An attack is over: its target is checked, then whoever else it hurt (battle:F3). */
+export const settleWounds = (play: Play, target: number, cause: WoundCause, by: number): void => {
+  settleTarget(play, target, cause, by);
+  settleOthers(play, cause, by);
+};
+
+/** An attack is over for one of its targets. */
+export const settleTarget = (play: Play, target: number, cause: WoundCause, by: number): void => {
+  if (play.battle.plan.ruleset.ways.wounds === 'effects') settle(play, target, cause, by);
+};
+
+/** An attack is over for all its targets: whoever else it hurt is checked, once for all of it. */
+export const settleOthers = (play: Play, cause: WoundCause, by: number): void => {
   const { plan, unitMarks } = play.battle;
-  if (plan.ruleset.ways.wounds === 'marks') return;
-  settle(play, target, cause, by);
-  for (const { index } of plan.units)
-    if (unitMarks[index] > 0 && !later.includes(index)) settle(play, index, cause, by);
+  for (const { index } of plan.units) if (unitMarks[index] > 0) settle(play, index, cause, by);
 };
 
 /** One weapon group is over: with the switch, that is what is checked (battle:F3). */

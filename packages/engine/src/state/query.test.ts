@@ -227,4 +227,5 @@ test('a unit has stood still unless it moved or arrived in this round', () => {
   s.battle.unitArrived[0] = 0;
   s.battle.unitFlags[0] |= U.movedInRound;
   expect(hasStoodStill(s.battle, 0)).toBe(false);
+  expect(hasStoodStill(scene({ units: [{ id: 'a', at: [10, 10] }], phase: 'muster' }).battle, 0)).toBe(true);
 });

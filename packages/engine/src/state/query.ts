@@ -17,6 +17,10 @@ export const clear = (battle: Battle, unit: number, flag: number): void => {
 /** Whose unit it is. */
 export const sideOf = (battle: Battle, unit: number): number => battle.plan.units[unit].side;
 
+/** All sides in the order of turns, round the table from one of them. */
+export const sidesFrom = ({ plan }: Battle, first: number): number[] =>
+  plan.sides.map((_, turn) => (first + turn) % plan.sides.length);
+
 /** Whether a unit still fights, on the table or off it, in its own right. */
 export const isLiving = (battle: Battle, unit: number): boolean =>
   (battle.unitFlags[unit] & (U.destroyed | U.joined)) === 0;
@@ -133,7 +137,11 @@ export const eachGift = (battle: Battle, unit: number, visit: (gift: Gift) => vo
 
 /** Whether a unit has kept its place in this round: no move action of its own, no arrival (muster:still). */
 export const hasStoodStill = (battle: Battle, unit: number): boolean =>
-  !has(battle, unit, U.movedInRound) && battle.unitArrived[unit] !== roundOf(battle);
+  !has(battle, unit, U.movedInRound) && !hasJustArrived(battle, unit);
+
+/** Whether a unit has come out of Ambush in this round. */
+export const hasJustArrived = (battle: Battle, unit: number): boolean =>
+  battle.unitArrived[unit] > 0 && battle.unitArrived[unit] === roundOf(battle);
 
 /** The first living model of a unit, or -1. */
 export const leader = (battle: Battle, unit: number): number => {

@@ -146,12 +146,12 @@ const cast = (memory: StoryMemory, event: EventOf<'cast'>): string => {
   const sum = modifier === 0 ? `${natural}` : `${natural} ${signed(modifier)}`;
   const at = listed(targets.map((target) => memory.object(target)));
   const end = passed ? 'it works' : 'it fails';
-  return `${plan.models[model].name} casts ${spell} at ${at}: ${sum} against ${roll?.need ?? 4}+${help}, ${end}.`;
+  return `${memory.model(model)} casts ${spell} at ${at}: ${sum} against ${roll?.need ?? 4}+${help}, ${end}.`;
 };
 
 const volley = (memory: StoryMemory, event: EventOf<'volley'>): StoryLine[] => {
   const { unit, target, pick, hits, blocked, saved, wounds, landed, removed } = event;
-  const aim = pick >= 0 ? `${memory.plan.models[pick].name} among ${memory.object(target)}` : memory.object(target);
+  const aim = pick < 0 ? memory.object(target) : picked(memory, pick, target);
   const parts = [count(hits, 'hit')];
   if (hits > 0) parts.push(`${blocked} blocked`);
   if (saved > 0) parts.push(`${saved} shrugged off`);
@@ -161,6 +161,13 @@ const volley = (memory: StoryMemory, event: EventOf<'volley'>): StoryLine[] => {
   const text = `${armsOf(event)}${rulesOf(memory, event)} at ${aim}: ${parts.join(', ')}.`;
   const line = memory.of(unit, 1, text, removed > 0 ? 'loss' : 'plain');
   return [line, ...memory.rollRows(blocked)];
+};
+
+/** A model that a weapon picked out of its unit. */
+const picked = (memory: StoryMemory, model: number, unit: number): string => {
+  const one = `one of ${memory.object(unit)}`;
+  const name = memory.model(model, 'one');
+  return name === one ? one : `${name} among ${memory.object(unit)}`;
 };
 
 const armsOf = ({ kind, name, attackers, attacks }: EventOf<'volley'>): string => {
@@ -183,14 +190,16 @@ const notables = ({ plan, fallen }: StoryMemory, unit: number): string => {
 };
 
 const blastSplit = (memory: StoryMemory, { name, hits, shares }: EventOf<'blast-split'>): string => {
-  const parts = shares.map((share) => `${share.hits} at ${memory.object(share.unit)}`);
+  const struck = shares.filter((share) => share.hits > 0);
+  const parts = struck.map((share) => `${share.hits} at ${memory.object(share.unit)}`);
   return `${name} spreads: ${count(hits, 'hit')}, ${listed(parts)}.`;
 };
 
 const woundEffect = (memory: StoryMemory, event: EventOf<'wound-effect'>): string => {
   const { model, markers, natural, total, result } = event;
   const [roll] = memory.take('wound-effect');
-  const who = `${memory.plan.models[model].name} (${count(markers, 'wound marker')})`;
+  const who = `${memory.model(model, 'The last')} (${count(markers, 'wound marker')})`;
+  if (result === 'knocked-out') memory.knockedOut = model;
   if (natural === undefined) return `${who} shrugs it off for now.`;
   const sum = [`${natural}`, ...(roll?.bill ?? []).map((item) => `${signed(item.amount)} ${item.source}`)].join(' ');
   const end = result === 'knocked-out' ? 'knocked out' : 'Shaken';
@@ -209,12 +218,12 @@ const jumped = (memory: StoryMemory, { model, distance, faces, passed }: EventOf
   const [roll] = memory.take('jump');
   const need = roll?.need ?? memory.plan.models[model].jumpTarget;
   const dice = faces.length > 0 ? `: ${splitFaces(faces, need, 0)} against ${need}+` : '';
-  return `${memory.plan.models[model].name} jumps ${inch(distance)}${dice}, ${passed ? 'and lands well' : 'and falls'}.`;
+  return `${memory.model(model)} jumps ${inch(distance)}${dice}, ${passed ? 'and lands well' : 'and falls'}.`;
 };
 
 const fellDown = (memory: StoryMemory, { model, height, ap }: EventOf<'fell-down'>): string => {
   const hit = ap === undefined ? '' : `: a hit${ap > 0 ? ` with AP(${ap})` : ''}`;
-  return `${memory.plan.models[model].name} falls ${inch(height)}${hit}.`;
+  return `${memory.model(model)} falls ${inch(height)}${hit}.`;
 };
 
 const melee = (memory: StoryMemory, { charger, target, dealt, totals, winner }: EventOf<'melee'>): string => {

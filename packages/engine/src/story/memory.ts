@@ -30,6 +30,8 @@ export class StoryMemory {
   rolls: RollEvent[] = [];
   fallen: EventOf<'fell'>[] = [];
   destroyed: EventOf<'destroyed'>[] = [];
+  /** The model whose knock-out has been told just now, or -1. */
+  knockedOut = -1;
 
   constructor(plan: BattlePlan, battle?: Battle) {
     this.plan = plan;
@@ -52,6 +54,13 @@ export class StoryMemory {
 
   object(unit: number): string {
     return objectName(this.plan, this.names, unit);
+  }
+
+  /** A model by its own name, or else as one of its unit. */
+  model(model: number, one = 'One'): string {
+    const { name, unit } = this.plan.models[model];
+    if (name !== this.plan.units[unit].name) return name;
+    return this.plan.units[unit].count > 1 ? `${one} of ${this.object(unit)}` : this.unit(unit);
   }
 
   /** A unit and what it does. */

@@ -13,6 +13,7 @@ export type SetupEvent = EventOf<
   | 'deployed'
   | 'passed'
   | 'round-started'
+  | 'army-at-half'
   | 'objective'
   | 'round-ended'
   | 'finished'
@@ -40,6 +41,8 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
       return [memory.about(event.side, 0, `${memory.side(event.side)}: ${passedOver(event)}.`)];
     case 'round-started':
       return [memory.about(event.first, 0, `Round ${event.round} · ${memory.side(event.first)} to act`, 'heading')];
+    case 'army-at-half':
+      return [memory.about(event.side, 0, `${memory.side(event.side)}: ${atHalf(event)}.`, 'loss')];
     case 'objective':
       return [objective(memory, event)];
     case 'round-ended':
@@ -83,6 +86,9 @@ const passedOver = ({ phase = 'ambush' }: EventOf<'passed'>): string => {
   if (phase === 'deployment') return 'no room is left for the others, who stay away';
   return phase === 'scout' ? 'the scouts stay away' : 'those in ambush stay hidden';
 };
+
+const atHalf = ({ left, start }: EventOf<'army-at-half'>): string =>
+  `${count(left, 'unit')} of ${start} left, and all on the table test morale`;
 
 const objective = (memory: StoryMemory, { index, owner, before }: EventOf<'objective'>): StoryLine => {
   memory.owners[index] = owner;

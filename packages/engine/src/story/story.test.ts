@@ -153,6 +153,7 @@ const EVENTS: { readonly [T in BattleEvent['type']]: EventOf<T> } = {
   'charge-failed': { type: 'charge-failed', unit: RIDERS, target: OSMERE },
   melee: { type: 'melee', charger: RIDERS, target: WALL, dealt: [2, 1], totals: [2, 3], winner: WALL },
   morale: { type: 'morale', unit: WALL, kind: 'morale', natural: 2, passed: false, result: 'shaken' },
+  'army-at-half': { type: 'army-at-half', side: 1, left: 1, start: 2 },
   recovered: { type: 'recovered', unit: MOTHER },
   destroyed: { type: 'destroyed', unit: WALL, routed: true },
   objective: { type: 'objective', index: 0, owner: 0, before: 1 },
@@ -279,6 +280,65 @@ describe('the story', () => {
     expect(
       tell({ ...EVENTS['fell-down'], ap: undefined, unit: WALL, model: 6 }, { ...fell, cause: 'fall', by: -1 }),
     ).toEqual(['  Sergeant falls 4".', '  1 model of the Iron Wall is lost in the fall.']);
+  });
+
+  test('tells of a knock-out once, and right away', () => {
+    const next = { type: 'activated', unit: RIDERS, action: 'hold' } as const;
+    const out = { ...EVENTS['wound-effect'], natural: 5, total: 7, result: 'knocked-out' } as const;
+    const gone = (who: number, model: number): BattleEvent[] => [
+      { type: 'fell', unit: who, model, cause: 'shooting', by: RIDERS },
+      { type: 'destroyed', unit: who, routed: false },
+    ];
+    expect(tell(out, ...gone(OSMERE, 16), next)).toEqual([
+      '  Osmere (2 wound markers): 5 = 7 against 6, knocked out.',
+      'Ash Wolves · Dune Riders hold.',
+    ]);
+    const last = { ...out, unit: WALL, model: 15 };
+    expect(tell(last, ...gone(WALL, 15), next)).toEqual([
+      '  The last of the Iron Wall (2 wound markers): 5 = 7 against 6, knocked out.',
+      '  Iron Wall are destroyed.',
+      'Ash Wolves · Dune Riders hold.',
+    ]);
+    expect(tell({ ...last, model: 6 }, ...gone(WALL, 6))[0]).toBe(
+      '  Sergeant (2 wound markers): 5 = 7 against 6, knocked out.',
+    );
+  });
+
+  test('tells of those who are lost in a fall before anything else happens', () => {
+    const next = { type: 'activated', unit: RIDERS, action: 'hold' } as const;
+    const lost = { ...fell, model: 8, cause: 'fall', by: -1 } as const;
+    expect(tell({ ...EVENTS['fell-down'], ap: undefined, unit: WALL, model: 8 }, lost, next)).toEqual([
+      '  One of the Iron Wall falls 4".',
+      '  1 model of the Iron Wall is lost in the fall.',
+      'Ash Wolves · Dune Riders hold.',
+    ]);
+  });
+
+  test('names models that have no name of their own as one of their unit', () => {
+    expect(tell({ ...EVENTS.jumped, unit: WALL, model: 9, faces: [] })).toEqual([
+      '  One of the Iron Wall jumps 5", and lands well.',
+    ]);
+    const aimed = (pick: number): string => tell({ ...volley, pick, hits: 0, removed: 0 })[0];
+    expect(aimed(9)).toBe('  5 × Rifle (Reliable) at one of the Iron Wall: no hits.');
+    expect(aimed(6)).toBe('  5 × Rifle (Reliable) at Sergeant among the Iron Wall: no hits.');
+  });
+
+  test('says why a whole army tests morale', () => {
+    const steady = { type: 'morale', unit: WALL, kind: 'army', natural: 5, passed: true, result: 'steady' } as const;
+    expect(tell(EVENTS['army-at-half'], { ...roll('morale', WALL, 5), need: 4 }, steady)).toEqual([
+      'The Quarry: 1 unit of 2 left, and all on the table test morale.',
+      '  Iron Wall roll 5 against Quality 4+: steady.',
+    ]);
+  });
+
+  test('leaves units out that a Blast reached without a hit to spare', () => {
+    const shares = [
+      { unit: WALL, hits: 1 },
+      { unit: OSMERE, hits: 0 },
+    ];
+    expect(tell({ ...EVENTS['blast-split'], hits: 1, shares })).toEqual([
+      '  Grenade spreads: 1 hit, 1 at the Iron Wall.',
+    ]);
   });
 
   test('numbers names that occur twice', () => {

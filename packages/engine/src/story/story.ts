@@ -37,9 +37,12 @@ export class Storyteller {
         memory.rolls.push(event);
         return [];
       case 'fell':
+        if (event.model === memory.knockedOut) return [];
         memory.fallen.push(event);
-        return [];
+        // No sum of an attack follows for those who are lost in a fall.
+        return event.cause === 'fall' ? aftermath(memory) : [];
       case 'destroyed':
+        if (isToldAlready(memory, event.unit)) return [];
         memory.destroyed.push(event);
         // Nothing more is said about flight and wrecks; of an attack the sum follows.
         return memory.fallen.every(({ cause }) => cause === 'rout' || cause === 'wreck') ? aftermath(memory) : [];
@@ -61,6 +64,14 @@ export class Storyteller {
   }
 }
 
+/** Whether a unit was one model, of whose knock-out has been told. */
+const isToldAlready = (memory: StoryMemory, unit: number): boolean => {
+  const { first, count } = memory.plan.units[unit];
+  const { knockedOut } = memory;
+  memory.knockedOut = -1;
+  return count === 1 && knockedOut === first;
+};
+
 const SETUP_TYPES: readonly BattleEvent['type'][] = [
   'roll-off',
   'objective-placed',
@@ -70,6 +81,7 @@ const SETUP_TYPES: readonly BattleEvent['type'][] = [
   'deployed',
   'passed',
   'round-started',
+  'army-at-half',
   'objective',
   'round-ended',
   'finished',

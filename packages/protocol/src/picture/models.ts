@@ -108,13 +108,14 @@ const bar = (x: number, y: number, r: number, colour: string): string =>
 const PIP_STEP = 30;
 const PIP_SPAN = 300;
 
-/** A pip on the rim for every point of Tough, filled for wounds taken. */
+/** A pip on the rim for every point of Tough, filled for wounds taken; more where markers gather beyond it. */
 const pips = (x: number, y: number, r: number, { tough, wounds }: PieceLook, palette: Palette): string => {
-  if (tough < 2) return '';
-  const step = Math.min(PIP_STEP, PIP_SPAN / tough);
-  return Array.from({ length: tough }, (_, i) => {
+  const count = Math.max(tough, wounds);
+  if (tough < 2 && wounds === 0) return '';
+  const step = Math.min(PIP_STEP, PIP_SPAN / count);
+  return Array.from({ length: count }, (_, i) => {
     // From the lower left to the lower right, the middle pip straight below.
-    const angle = ((90 + step * ((tough - 1) / 2 - i)) * Math.PI) / 180;
+    const angle = ((90 + step * ((count - 1) / 2 - i)) * Math.PI) / 180;
     const hurt = i < wounds;
     return element('circle', {
       cx: x + Math.cos(angle) * (r - 0.5),

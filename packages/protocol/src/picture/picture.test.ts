@@ -104,6 +104,18 @@ describe('the picture of a battle', () => {
     expect(momentOf(plan, newBattle(plan))).toBe('Setting up');
   });
 
+  test('shows every marker that has gathered, also beyond Tough', () => {
+    const wound = 'fill="#b3261e"';
+    const markersOf = (model: number, wounds: number): number => {
+      const battle = standing();
+      battle.wounds[model] = wounds;
+      return battlePicture(plan, battle).split(wound).length - battlePicture(plan, standing()).split(wound).length;
+    };
+    // A plain model, and a hero of Tough(3).
+    expect([0, 1, 4].map((wounds) => markersOf(0, wounds))).toEqual([0, 1, 4]);
+    expect([0, 2, 5].map((wounds) => markersOf(6, wounds))).toEqual([0, 2, 5]);
+  });
+
   test('marks the Shaken, the fatigued, the wounded and those who have acted', () => {
     const plain = battlePicture(plan, standing());
     const change = (edit: (battle: Battle) => void): string => {

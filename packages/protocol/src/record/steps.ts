@@ -183,6 +183,7 @@ const eventShapes = (
       passed: truth,
       result: word('steady', 'shaken', 'routed'),
     },
+    'army-at-half': { side, left: number, start: number },
     recovered: { unit },
     destroyed: { unit, routed: truth },
     objective: { index: whole(0, 99), owner: sideOrNone, before: sideOrNone },

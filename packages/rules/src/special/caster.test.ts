@@ -1,4 +1,4 @@
-import { type Action, type Assist, roundOf, U } from '@muster/engine';
+import { type Action, type Assist, G, roundOf, U } from '@muster/engine';
 import { codeOf, gamesWith, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { ambush, bane, blast, caster, regeneration, stealth, tough, transport } from './index.ts';
@@ -266,6 +266,14 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
           { side: 1, given: [] },
         ],
       });
+    });
+
+    test('the others follow round the table', () => {
+      const units = [friend, { ...mage, side: 1 }, { ...rival, side: 2 }, { ...foe, side: 2 }];
+      const s = scene({ units, spells, dice: '1' });
+      s.battle.game[G.side] = 1;
+      const outcome = s.act(spell(s, 'Bolt'));
+      expect(outcome).toMatchObject({ status: 'pending', questions: [{ side: 1 }, { side: 2 }, { side: 0 }] });
     });
 
     test('open: the caster’s side first', () => {

@@ -16,11 +16,34 @@ type Totals = (node: number, dealt: number) => number;
 /** One of the two units of an encounter. */
 export type Who = 0 | 1;
 
-/** Shots at a distance; what works once may have been used. */
+/** Shots at a distance. */
 export interface EncounterShots extends ShotSituation {
   moved: boolean;
-  spent: boolean;
+  /** What the shooter has used already of what works only once. */
+  spent: number;
 }
+
+/** What shots come to. */
+export interface ShotsAfter {
+  /** The states of who was shot at. */
+  branches: readonly Branch[];
+  /** What the shooter has used, these shots included. */
+  spent: number;
+}
+
+/** What both units have used of the weapons that work only once: a bit for each kind. */
+export type Spent = readonly [number, number];
+
+/** Shots in a situation: their plan, and what they come to by the state of the target. */
+interface Shooting {
+  plan: AttackPlan;
+  spent: number;
+  after: ShotsAfter[];
+}
+
+/** More kinds of weapons that work once share the last bit. */
+const MOST_KINDS = 24;
+const FRESH: Spent = [0, 0];
 
 /**
  * Two units that attack each other again and again, from any of their states. Everything that is found is kept, and the
@@ -29,13 +52,14 @@ export interface EncounterShots extends ShotSituation {
 export class Encounter {
   readonly states: readonly [UnitStates, UnitStates];
   readonly #battle: Battle;
-  readonly #melees: readonly [Melee, Melee];
-  readonly #shots = new Map<number, (AttackPlan | undefined)[][]>();
+  readonly #melees = new Map<string, Melee>();
+  readonly #shots = new Map<number, (Shooting | undefined)[][]>();
+  /** Weapon types that work once, each at the place of its bit. */
+  readonly #limited: readonly [readonly number[], readonly number[]];
   readonly #totals: readonly [Totals, Totals];
   readonly #afters: readonly [number[], number[]] = [[], []];
   readonly #tests: readonly [Test[], Test[]] = [[], []];
   readonly #gone: [number | undefined, number | undefined] = [undefined, undefined];
-  readonly #results = new Map<AttackPlan, Branch[][]>();
 
   constructor(battle: Battle, first: number, second: number) {
     const scratch = copyBattle(battle);
@@ -44,23 +68,29 @@ export class Encounter {
     this.states = [new UnitStates(scratch, first, countsSurplus), new UnitStates(scratch, second, countsSurplus)];
     const [one, other] = this.states;
     this.#totals = [totals(one), totals(other)];
-    this.#melees = [makeMelee(one, other, true), makeMelee(other, one, true)];
+    this.#limited = [limitedOf(one), limitedOf(other)];
   }
 
   /** What shots leave of the other unit; nothing when there is nothing to shoot with. */
-  shots(who: Who, own: number, foe: number, situation: EncounterShots): readonly Branch[] | undefined {
-    const plan = this.#shotPlan(who, own, foe, situation);
-    if (!plan) return undefined;
-    const known = this.#results.get(plan) ?? [];
-    this.#results.set(plan, known);
-    known[foe] ??= this.#afterShots(this.#other(who), foe, plan);
-    return known[foe];
+  shots(who: Who, own: number, foe: number, situation: EncounterShots): ShotsAfter | undefined {
+    const shooting = this.#shooting(who, own, foe, situation);
+    if (!shooting) return undefined;
+    const { plan, spent, after } = shooting;
+    return (after[foe] ??= { branches: this.#afterShots(this.#other(who), foe, plan), spent });
   }
 
-  /** What a charge leaves of both. */
-  melee(who: Who, own: number, foe: number): MeleePair[] {
-    const melee = this.#melees[who];
+  /** What a unit has used once it has struck with everything it has. */
+  spentByBlows(who: Who): number {
+    const { weapons } = this.#battle.plan;
+    return this.#bitsOf(who, (weapon) => weapons[weapon].range === 0);
+  }
+
+  /** What a charge leaves of both; who strikes does so with everything that is left to it. */
+  melee(who: Who, own: number, foe: number, spent: Spent = FRESH): MeleePair[] {
+    const melee = this.#meleeWith(who, spent);
     const { chargers, defenders } = melee;
+    this.#use(0, spent[0]);
+    this.#use(1, spent[1]);
     const charging = chargers.settled(own, U.charged | U.moved | U.movedInRound, 0);
     chargers.startFrom(charging);
     defenders.startFrom(foe);
@@ -74,24 +104,49 @@ export class Encounter {
     return this.states[1 - who];
   }
 
-  #shotPlan(who: Who, own: number, foe: number, situation: EncounterShots): AttackPlan | undefined {
+  #bitsOf(who: Who, isMeant: (weapon: number) => boolean): number {
+    return this.#limited[who].reduce((bits, weapon, kind) => (isMeant(weapon) ? bits | bitOf(kind) : bits), 0);
+  }
+
+  /** Writes into the scratch battle what a unit has used. */
+  #use(who: Who, spent: number): void {
+    if (this.#limited[who].length === 0) return;
+    const { plan, used } = this.#battle;
+    for (const model of this.states[who].models) {
+      used[model] = 0;
+      for (const { usedBit, count, type } of plan.models[model].weapons)
+        if (usedBit >= 0 && spent & bitOf(this.#limited[who].indexOf(type.index)))
+          used[model] |= ((1 << count) - 1) << usedBit;
+    }
+  }
+
+  #meleeWith(who: Who, spent: Spent): Melee {
+    const key = `${who} ${spent[0]} ${spent[1]}`;
+    let melee = this.#melees.get(key);
+    if (melee === undefined) this.#melees.set(key, (melee = makeMelee(this.states[who], this.#other(who), true)));
+    return melee;
+  }
+
+  #shooting(who: Who, own: number, foe: number, situation: EncounterShots): Shooting | undefined {
     const [mine, theirs] = [this.states[who], this.#other(who)];
     const { distance, moved, spent } = situation;
-    // What the shots can see: who shoots, from where, at whom, and whether that one has stood still.
-    const where = ((distance * 2 + Number(moved)) * 2 + Number(spent)) * 2 + who;
+    // What the shots can see: who shoots, with what, from where, at whom, and whether that one has stood still.
+    const where = ((distance * (1 << MOST_KINDS) + spent) * 2 + Number(moved)) * 2 + who;
     let known = this.#shots.get(where);
     if (known === undefined) this.#shots.set(where, (known = []));
-    const plans = (known[mine.crew(own)] ??= []);
+    const shootings = (known[mine.crew(own)] ??= []);
     const look = theirs.guise(foe) * 2 + (theirs.flags(foe) & U.movedInRound ? 1 : 0);
-    if (look in plans) return plans[look];
+    if (look in shootings) return shootings[look];
     mine.enter(own);
     theirs.enter(foe);
-    for (const model of mine.models) this.#battle.used[model] = spent ? -1 : 0;
+    this.#use(who, spent);
     const groups = assumeShots(this.#battle, mine.unit, theirs.unit, situation);
-    const plan = groups.length > 0 ? planShooting(this.#battle, mine.unit, groups) : undefined;
-    for (const model of mine.models) this.#battle.used[model] = 0;
-    plans[look] = plan;
-    return plan;
+    const fired = this.#bitsOf(who, (type) => groups.some(({ weapon }) => weapon === type));
+    shootings[look] =
+      groups.length > 0
+        ? { plan: planShooting(this.#battle, mine.unit, groups), spent: spent | fired, after: [] }
+        : undefined;
+    return shootings[look];
   }
 
   #afterShots(states: UnitStates, foe: number, plan: AttackPlan): Branch[] {
@@ -177,4 +232,12 @@ const testOf = (states: UnitStates, node: number): Test => {
   const passing = moraleChance(states.battle, states.unit);
   const routs = routsOnFailure(states.battle, states.unit, 'melee');
   return { passing, fails: routs ? states.routed(node) : states.marked(node, U.shaken) };
+};
+
+const bitOf = (kind: number): number => 1 << Math.min(kind, MOST_KINDS - 1);
+
+/** The weapon types of a unit that work only once. */
+const limitedOf = ({ battle, models }: UnitStates): number[] => {
+  const limited = models.flatMap((model) => battle.plan.models[model].weapons.filter(({ usedBit }) => usedBit >= 0));
+  return [...new Set(limited.map(({ type }) => type.index))];
 };

@@ -46,12 +46,14 @@ export const exchangeBlows = (melee: Melee, charger: number, defender: number): 
   const tired = settings.counterThenStrikeBackIsOneAttack ? 0 : U.fatigued;
   const ready = counters ? defenders.marked(defender, U.struck | tired) : defender;
   for (const met of counters ? counter.strike(defender, charger) : [{ node: charger, chance: 1 }]) {
-    if (chargers.isGone(met.node) || (chargers.isShaken(met.node) && !settings.shakenChargerStillStrikes)) {
+    if (chargers.isGone(met.node)) {
       pairs.add(met.node, ready, met.chance);
       continue;
     }
-    const done = charge.hasBlows(met.node, ready) ? chargers.marked(met.node, U.struck) : met.node;
-    for (const hurt of charge.strike(met.node, ready)) {
+    const lowers = chargers.isShaken(met.node) && !settings.shakenChargerStillStrikes;
+    const strikes = !lowers && charge.hasBlows(met.node, ready);
+    const done = strikes ? chargers.marked(met.node, U.struck) : met.node;
+    for (const hurt of strikes ? charge.strike(met.node, ready) : [{ node: ready, chance: 1 }]) {
       const chance = met.chance * hurt.chance;
       if (!strikesBack || defenders.isGone(hurt.node) || !answer.hasBlows(hurt.node, done)) {
         pairs.add(done, hurt.node, chance);
@@ -80,7 +82,7 @@ export class Pairs {
 
 /** One side of a melee in one of its steps. */
 export interface Striker {
-  /** Whether it has anything to strike with in its state. */
+  /** Whether it rolls anything in its state against the other side in its own: Counter may take all Impact dice away. */
   hasBlows: (node: number, foe: number) => boolean;
   /** What its blows, when it is in a state itself, make of a state of the other side; found once. */
   strike: (node: number, foe: number) => readonly Branch[];
@@ -106,7 +108,11 @@ const strikerOf = (own: UnitStates, foes: UnitStates, share: Share, reach: Reach
     return branchesOf(pushAttack(foes, plan, start));
   };
   return {
-    hasBlows: (node, foe) => planFor(node, foe).steps.length > 0,
+    hasBlows: (node, foe) => {
+      const { steps } = planFor(node, foe);
+      own.enter(node);
+      return steps.some((step) => step.lawAt(foes, foe) !== undefined);
+    },
     strike: (node, foe) => {
       const plan = planFor(node, foe);
       let known = results.get(plan);

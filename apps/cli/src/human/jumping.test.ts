@@ -1,0 +1,53 @@
+import { gff, strider } from '@muster/rules';
+import { type Scene, scene, type TestScene, type TestUnit } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { PLAIN } from '../colours.ts';
+import { makePrompt } from './prompt.ts';
+import { chooseJump, leapToward } from './jumping.ts';
+import type { Seat } from './table.ts';
+
+/** A pit of 4" between somebody and where they want to go. */
+const pit: NonNullable<TestScene['terrain']>[number] = { rect: [10, 12, 20, 16], gap: true };
+const at = (unit: Partial<TestUnit> = {}, terrain: TestScene['terrain'] = [pit]): Scene =>
+  scene({ ruleset: gff, terrain, units: [{ id: 'us', at: [15, 10], ...unit }] });
+const spot = { x: 1500, y: 1900 };
+
+test('the straight way is offered where it takes a jump', () => {
+  const s = at();
+  // 9" in all, of which 4" are jumped: within an Advance.
+  expect(leapToward(s.battle, s.unit('us'), spot, 'advance')).toEqual([{ model: s.model('us'), path: [1500, 1900] }]);
+  const far = leapToward(s.battle, s.unit('us'), { x: 1500, y: 4000 }, 'advance');
+  expect(far?.[0].path[1]).toBeGreaterThan(1700);
+});
+
+test('and not where nobody needs to jump, or may', () => {
+  const open = at({}, []);
+  expect(leapToward(open.battle, open.unit('us'), spot, 'advance')).toBeUndefined();
+  const s = at();
+  expect(leapToward(s.battle, s.unit('us'), { x: 1500, y: 800 }, 'advance')).toBeUndefined();
+  const wide = at({}, [{ ...pit, rect: [10, 12, 20, 19] }]);
+  expect(leapToward(wide.battle, wide.unit('us'), { x: 1500, y: 2100 }, 'rush')).toBeUndefined();
+  const plain = scene({ terrain: [pit], units: [{ id: 'us', at: [15, 10] }] });
+  expect(leapToward(plain.battle, plain.unit('us'), spot, 'advance')).toBeUndefined();
+});
+
+test('people are told what a jump takes, and may think better of it', async () => {
+  const ask = async (s: Scene, typed: string): Promise<[moves: number | undefined, question: string]> => {
+    const said: string[] = [];
+    const next = (): Promise<IteratorResult<string>> => Promise.resolve({ done: false, value: typed });
+    const prompt = makePrompt(
+      { next },
+      (line = '') => said.push(line),
+      () => undefined,
+      PLAIN,
+      () => false,
+    );
+    const moves = await chooseJump({ battle: s.battle, prompt } as Seat, s.unit('us'), spot, 'advance');
+    return [moves?.length, said.join('\n')];
+  };
+  const [jumps, question] = await ask(at(), '1');
+  expect(jumps).toBe(1);
+  expect(question).toContain('takes a jump (4": 3+ on 2 dice); who fails falls.');
+  expect((await ask(at({ rules: [strider] }), '2'))[0]).toBeUndefined();
+  expect((await ask(at({ rules: [strider] }), '2'))[1]).toContain('2+ on 2 dice');
+});
