@@ -1,4 +1,5 @@
 import type { Paint } from './colours.ts';
+import { lineWidth, shorten } from './text-table.ts';
 
 /** The eighths of a block, from nothing to almost all. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
@@ -25,17 +26,46 @@ export interface ChartRow {
   share: number;
   /** Something that matters more than the others. */
   strong?: boolean;
+  /** Whose bar it is, in the colour of that side. */
+  side?: number;
 }
 
-const WIDTH = 40;
+const LONGEST_BAR = 40;
+const SHORTEST_BAR = 10;
+/** The figure, as wide as `> 99.9 %`, and the spaces around it and the label. */
+const FIGURE = 8;
+const SPACES = 6;
 
-/** Rows with bars, labels to the left and figures to the right. */
-export const chart = (rows: readonly ChartRow[], { dim, bold }: Paint): string[] => {
-  const label = Math.max(0, ...rows.map((row) => row.label.length));
-  return rows.map((row) => {
-    const full = bar(row.share, WIDTH);
-    const rest = dim('·'.repeat(Math.max(0, WIDTH - full.length)));
-    const words = row.strong ? bold(row.label.padStart(label)) : row.label.padStart(label);
-    return `  ${words}  ${full}${rest}  ${percent(row.share).padStart(9)}`;
-  });
+/** Rows with bars, labels to the left and figures to the right, never wider than the screen. */
+export const chart = (rows: readonly ChartRow[], paint: Paint): string[] => rows.map(drawer(rows, paint));
+
+/** A chart with a heading. */
+export interface ChartSection {
+  heading: string;
+  rows: readonly ChartRow[];
+}
+
+/** Charts below each other, a blank line before each, their columns in line; those without rows are left out. */
+export const charts = (sections: readonly ChartSection[], paint: Paint): string[] => {
+  const draw = drawer(
+    sections.flatMap(({ rows }) => rows),
+    paint,
+  );
+  return sections.flatMap(({ heading, rows }) =>
+    rows.length === 0 ? [] : ['', paint.bold(heading), ...rows.map(draw)],
+  );
+};
+
+/** Draws rows so that they are in line with all of these. */
+const drawer = (rows: readonly ChartRow[], { dim, bold, side }: Paint): ((row: ChartRow) => string) => {
+  const room = lineWidth(100) - SPACES - FIGURE;
+  const label = Math.min(room - SHORTEST_BAR, Math.max(0, ...rows.map((row) => row.label.length)));
+  const width = Math.min(LONGEST_BAR, room - label);
+  return (row) => {
+    const full = bar(row.share, width);
+    const own = row.side === undefined || full === '' ? full : side(row.side, full);
+    const rest = full.length < width ? dim('·'.repeat(width - full.length)) : '';
+    const words = shorten(row.label, label).padStart(label);
+    return `  ${row.strong ? bold(words) : words}  ${own}${rest}  ${percent(row.share).padStart(FIGURE)}`;
+  };
 };

@@ -37,7 +37,7 @@ Examples:
   muster battle replay battle.json --to 2.3
   muster battle picture battle.json --round 2 -o round-2.png
   muster odds '10x Guard Q4+ D4+ | 10x Rifle (24", A1)' '5x Brutes Q4+ D5+ Tough(3)' --cover
-  muster duel ember-choir:choristers mossback-kith:wolves
+  muster duel ember-choir:chanters mossback-kith:lurkers
   muster matrix ember-choir mossback-kith
   muster table generate --seed hills --picture table.svg -o table.json`;
 
@@ -63,7 +63,13 @@ export const run = async (args: readonly string[]): Promise<number> => {
 };
 
 const report = (error: unknown, asJson: boolean): number => {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.badInput;
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    // Commander has said it already, but only to people; a help page is no mistake.
+    if (asJson && error.code !== 'commander.help')
+      sayJson({ ok: false, problem: error.message.replace(/^error: /, ''), findings: [] });
+    return EXIT.badInput;
+  }
   if (error instanceof Stop) {
     note([error.message, ...findingLines(error.findings)].join('\n'));
     if (asJson && error.code === EXIT.badInput)

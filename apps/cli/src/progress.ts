@@ -8,21 +8,26 @@ export interface Progress {
 }
 
 const WIDTH = 30;
-/** Drawn at most so often, in milliseconds. */
-const PAUSE = 80;
+/** Drawn at most so often, in milliseconds; work that is done sooner shows nothing at all. */
+const PAUSE = 100;
 
 /** Shows progress beside the result, on the error stream of a terminal. */
 export const showProgress = (what: string): Progress => {
-  const { stderr } = process;
-  if (!stderr.isTTY) return { to: () => {}, end: () => {} };
-  let last = 0;
+  const { stderr, env } = process;
+  if (!stderr.isTTY || env.TERM === 'dumb') return { to: () => {}, end: () => {} };
+  let last = Date.now();
+  let drawn = 0;
   return {
     to: (share) => {
       const now = Date.now();
-      if (now - last < PAUSE && share < 1) return;
+      if (now - last < PAUSE) return;
       last = now;
-      stderr.write(`\r${what} ${bar(share, WIDTH).padEnd(WIDTH, '·')} ${Math.floor(share * 100)} %`);
+      const line = `${what} ${bar(share, WIDTH).padEnd(WIDTH, '·')} ${Math.floor(share * 100)} %`;
+      drawn = line.length;
+      stderr.write(`\r${line}`);
     },
-    end: () => stderr.write(`\r${' '.repeat(what.length + WIDTH + 8)}\r`),
+    end: () => {
+      if (drawn > 0) stderr.write(`\r${' '.repeat(drawn)}\r`);
+    },
   };
 };

@@ -7,6 +7,7 @@ import {
   moraleAfterAttack,
   shootingOdds,
 } from '@muster/engine';
+import { canBeCharged, canCharge, modelsIn } from './can-charge.ts';
 import { parade, type Parade } from './stand-off.ts';
 
 /** What a unit does to another, by shooting and by charging. */
@@ -18,7 +19,7 @@ export interface MatrixCell {
 }
 
 export interface AttackFigures {
-  /** The mean share of the target's wounds that is taken. */
+  /** The mean share of the target that is lost: of its wounds, or of its models where wounds have effects. */
   share: number;
   meanKills: number;
   pDestroyed: number;
@@ -72,13 +73,14 @@ const cellOf = (battle: Battle, scratch: Battle, unit: number, target: number, d
 };
 
 /** The wounds that a unit can take. */
-const toughnessOf = ({ plan }: Battle, unit: number): number => {
-  const { first, count } = plan.units[unit];
-  return plan.models.slice(first, first + count).reduce((sum, { tough }) => sum + tough, 0);
-};
+const toughnessOf = (battle: Battle, unit: number): number =>
+  modelsIn(battle, unit).reduce((sum, { tough }) => sum + tough, 0);
 
-const shareOf = (battle: Battle, unit: number, landed: number): number =>
-  Math.min(1, landed / toughnessOf(battle, unit));
+/** Markers may gather beyond Tough where wounds have effects, and knock nobody out; there the models that fall count. */
+const shareOf = (battle: Battle, unit: number, lost: { landed: number; kills: number }): number =>
+  battle.plan.ruleset.ways.wounds === 'marks'
+    ? lost.landed / toughnessOf(battle, unit)
+    : lost.kills / battle.plan.units[unit].count;
 
 const shootingFigures = (
   battle: Battle,
@@ -92,7 +94,7 @@ const shootingFigures = (
   const odds = shootingOdds(battle, unit, groups, { scratch });
   const { meanKills, pDestroyed, pOutcome } = odds;
   return {
-    share: shareOf(battle, target, odds.meanLanded),
+    share: shareOf(battle, target, { landed: odds.meanLanded, kills: meanKills }),
     meanKills,
     pDestroyed,
     pShaken: pOutcome ? pOutcome.shaken : moraleAfterAttack(odds).pShaken,
@@ -100,20 +102,18 @@ const shootingFigures = (
 };
 
 const chargeFigures = (battle: Battle, scratch: Battle, unit: number, target: number): ChargeFigures | undefined => {
-  const { models, units } = battle.plan;
-  const modelsOf = (index: number): typeof models =>
-    models.slice(units[index].first, units[index].first + units[index].count);
-  if (!modelsOf(unit).every(({ actions }) => actions.includes('charge'))) return undefined;
-  if (modelsOf(target).some(({ cannotBeCharged }) => cannotBeCharged)) return undefined;
+  if (!canCharge(battle, unit) || !canBeCharged(battle, target)) return undefined;
   const { charger, defender } = meleeOdds(battle, unit, target, { scratch });
+  const meanKills = meanOf(defender.pModelsLost);
+  const ownMeanKills = meanOf(charger.pModelsLost);
   return {
-    share: shareOf(battle, target, defender.meanLanded),
-    meanKills: meanOf(defender.pModelsLost),
+    share: shareOf(battle, target, { landed: defender.meanLanded, kills: meanKills }),
+    meanKills,
     pDestroyed: defender.pDestroyed,
     pShaken: defender.morale.pShaken + defender.pShaken,
     pRouted: defender.morale.pRouts,
-    ownShare: shareOf(battle, unit, charger.meanLanded),
-    ownMeanKills: meanOf(charger.pModelsLost),
+    ownShare: shareOf(battle, unit, { landed: charger.meanLanded, kills: ownMeanKills }),
+    ownMeanKills,
     ownDestroyed: charger.pDestroyed,
   };
 };

@@ -1,14 +1,15 @@
-import type { ArmyUnit } from '@muster/engine';
+import type { ArmyUnit, Ruleset } from '@muster/engine';
 import { type Matrix, type MatrixCell, matrixOf } from '@muster/lab';
 import { RULESETS } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { type Paint, paint } from '../colours.ts';
-import { inches } from '../odds/options.ts';
+import { distanceOption } from '../odds/options.ts';
 import { demandKnownRules, loadArmy, rulesetFor } from '../odds/units.ts';
 import { gather } from '../options.ts';
 import { showProgress } from '../progress.ts';
 import { say, sayJson } from '../screen.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, settingsHelp } from '../settings.ts';
+import { lineWidth, shorten, wrapIndented, wrapText } from '../text-table.ts';
 
 interface MatrixOptions {
   system?: string;
@@ -23,76 +24,126 @@ export const matrixCommand = (): Command =>
     .description('print what every unit of one list does to every unit of another, both ways')
     .argument('<first>', 'a list file, or the name of a sample')
     .argument('<second>', 'another one, or the same')
-    .option('--distance <inches>', 'how far apart they shoot', inches, inches('12'))
+    .addOption(distanceOption('how far apart they shoot'))
     .addOption(new Option('--system <game>', 'the game; that of the lists').choices(Object.keys(RULESETS)))
     .option('--setting <name=value>', 'a reading of the rules; may be given several times', gather)
     .option('--json', 'print all figures for programs')
+    .addHelpText('after', () => `\n${settingsHelp()}`)
     .action(matrix);
 
+/** One of the two armies. */
+interface Side {
+  name: string;
+  units: readonly ArmyUnit[];
+}
+
 const matrix = (first: string, second: string, options: MatrixOptions): void => {
-  const lists = [loadArmy(first), loadArmy(second)] as const;
+  const lists = [loadArmy(first), loadArmy(second)];
   const ruleset = rulesetFor(
     options.system,
     lists.map(({ system }) => system),
   );
-  for (const { army } of lists) for (const unit of army.units) demandKnownRules(ruleset, unit, army.name);
-  const [ours, theirs] = lists.map(({ army }) => army.units);
-  const progress = showProgress('Every pair of units');
+  const [ours, theirs] = lists.map(({ army }): Side => army);
+  for (const { name, units } of [ours, theirs])
+    for (const unit of units) demandKnownRules(ruleset, unit, `list ${name}`);
   const settings = readSettings(options.setting ?? []);
   const { distance } = options;
-  const found = matrixOf({ ruleset, first: ours, second: theirs, distance, settings, progress: progress.to });
+  const progress = showProgress('Every pair of units');
+  const found = matrixOf({
+    ruleset,
+    first: ours.units,
+    second: theirs.units,
+    distance,
+    settings,
+    progress: progress.to,
+  });
   progress.end();
-  const names = lists.map(({ army }) => army.name) as [string, string];
-  if (options.json) return sayJson(matrixJson(ruleset.id, distance, names, [ours, theirs], found));
-  const colours = paint();
-  say(colours.bold(`${names[0]} and ${names[1]}`));
-  say(colours.dim(`  ${ruleset.name}. The mean share of the target's wounds that one attack takes, in percent.`));
-  const shown = [
-    ['shooting', found.first, ours, theirs, `${names[0]} shoot from ${distance / 100}"`],
-    ['charge', found.first, ours, theirs, `${names[0]} charge`],
-    ['shooting', found.second, theirs, ours, `${names[1]} shoot from ${distance / 100}"`],
-    ['charge', found.second, theirs, ours, `${names[1]} charge`],
-  ] as const;
-  for (const [how, cells, rows, columns, title] of shown)
-    for (const line of tableLines(title, rows, columns, cells, how, colours)) say(line);
+  if (options.json) return sayJson(matrixJson(ruleset, distance, [ours, theirs], found));
+  for (const line of matrixLines(ruleset, distance, [ours, theirs], found)) say(line);
 };
 
-const NUMBER = 4;
+const matrixLines = (
+  ruleset: Ruleset,
+  distance: number,
+  [ours, theirs]: readonly [Side, Side],
+  { first, second }: Matrix,
+): string[] => {
+  const colours = paint();
+  const width = lineWidth(120);
+  const lost = ruleset.ways.wounds === 'marks' ? 'wounds' : 'models';
+  const about = [
+    `${ruleset.name}. The mean share of the target's ${lost} that one attack takes, in percent;`,
+    'a dot where there is no such attack. Columns are the units of the other army by their numbers.',
+  ].join(' ');
+  const tables = ([side, cells, targets]: readonly [Side, MatrixCell[][], Side]): string[] => [
+    ...tableLines(`${side.name}: shooting from ${distance / 100}"`, side, targets, shares(cells, 'shooting'), colours),
+    ...tableLines(`${side.name}: charging`, side, targets, shares(cells, 'charge'), colours),
+  ];
+  return [
+    ...wrapText(`${ours.name} and ${theirs.name}`, width).map(colours.bold),
+    ...wrapIndented(about, Math.min(width, 100), '').map(colours.dim),
+    ...tables([ours, first, theirs]),
+    ...tables([theirs, second, ours]),
+  ];
+};
 
-/** A table with a row for each attacker; the columns are numbered like the rows of the legend below. */
+type Shares = readonly (readonly (number | undefined)[])[];
+
+const shares = (cells: readonly (readonly MatrixCell[])[], how: 'shooting' | 'charge'): Shares =>
+  cells.map((row) => row.map((cell) => cell[how]?.share));
+
+/** The width of a figure with the space before it, and the longest name at the head of a row. */
+const FIGURE = 4;
+const LONGEST = 30;
+/** What takes this much of a target stands out. */
+const MUCH = 0.5;
+
+/** A table with a row for each attacker, in pieces where its columns do not fit side by side. */
 const tableLines = (
   title: string,
-  rows: readonly ArmyUnit[],
-  columns: readonly ArmyUnit[],
-  cells: readonly (readonly MatrixCell[])[],
-  how: 'shooting' | 'charge',
+  { units }: Side,
+  targets: Side,
+  cells: Shares,
   { bold, dim, good }: Paint,
 ): string[] => {
-  const width = Math.max(...rows.map(({ name }) => name.length));
-  const head = columns.map((_, i) => String(i + 1).padStart(NUMBER)).join('');
-  const body = rows.map((unit, i) => {
-    const line = cells[i].map((cell) => {
-      const figures = cell[how];
-      const text = figures ? String(Math.round(figures.share * 100)).padStart(NUMBER) : '·'.padStart(NUMBER);
-      return !figures ? dim(text) : figures.share >= 0.5 ? good(text) : text;
-    });
-    return `  ${unit.name.padEnd(width)}${line.join('')}`;
-  });
-  const legend = columns.map((unit, i) => `${i + 1} ${unit.name}`).join(', ');
-  return ['', bold(title), dim(`  ${' '.repeat(width)}${head}`), ...body, dim(`  ${legend}`)];
+  const width = lineWidth(120);
+  const digits = String(units.length).length;
+  const names = units.map(({ name }, i) => `${String(i + 1).padStart(digits)} ${shorten(name, LONGEST)}`);
+  const label = Math.max(...names.map((name) => name.length));
+  const fit = Math.max(1, Math.trunc((width - label - 2) / FIGURE));
+  const lines = ['', ...wrapText(title, width).map(bold)];
+  const figure = (share: number | undefined): string => {
+    const text = (share === undefined ? '·' : String(Math.round(share * 100))).padStart(FIGURE);
+    return share === undefined ? dim(text) : share >= MUCH ? good(text) : text;
+  };
+  for (let from = 0; from < targets.units.length; from += fit) {
+    const columns = targets.units.slice(from, from + fit).map((_, i) => from + i);
+    const head = columns.map((column) => String(column + 1).padStart(FIGURE)).join('');
+    if (from > 0) lines.push('');
+    lines.push(dim(`  ${' '.repeat(label)}${head}`));
+    names.forEach((name, i) =>
+      lines.push(`  ${name.padEnd(label)}${columns.map((column) => figure(cells[i][column])).join('')}`),
+    );
+  }
+  return lines;
 };
 
 const matrixJson = (
-  system: string,
+  { id }: Ruleset,
   distance: number,
-  names: readonly [string, string],
-  units: readonly (readonly ArmyUnit[])[],
+  sides: readonly [Side, Side],
   { first, second }: Matrix,
-): Record<string, unknown> => ({
-  system,
-  distance: distance / 100,
-  first: { name: names[0], units: units[0].map(({ id, name }) => ({ id, name })) },
-  second: { name: names[1], units: units[1].map(({ id, name }) => ({ id, name })) },
-  firstAttacks: first,
-  secondAttacks: second,
-});
+): Record<string, unknown> => {
+  const [ours, theirs] = sides.map(({ name, units }) => ({
+    name,
+    units: units.map((unit) => ({ id: unit.id, name: unit.name })),
+  }));
+  return {
+    system: id,
+    distance: distance / 100,
+    first: ours,
+    second: theirs,
+    firstAttacks: first,
+    secondAttacks: second,
+  };
+};

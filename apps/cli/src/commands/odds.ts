@@ -1,11 +1,11 @@
-import { type ArmyUnit, assumeShots, meleeOdds, moraleAfterAttack, type Ruleset, shootingOdds } from '@muster/engine';
-import { makeWeapon, ruleText } from '@muster/army';
+import { assumeShots, meleeOdds, moraleAfterAttack, rangeAt, shootingOdds } from '@muster/engine';
+import { canBeCharged, canCharge, modelsIn } from '@muster/lab';
 import { Command, Option } from 'commander';
-import { paint } from '../colours.ts';
+import { type Paint, paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
 import { attackJson, meleeJson } from '../odds/json.ts';
 import {
-  inches,
+  distanceOption,
   marks,
   type Pair,
   type PairOptions,
@@ -14,9 +14,11 @@ import {
   setWounds,
   withPairOptions,
 } from '../odds/options.ts';
+import { firedWeapons, meleeWeapons, profileLines } from '../odds/profile.ts';
 import { attackLines, meleeLines } from '../odds/text.ts';
-import { countedName } from '../odds/units.ts';
+import { countedName, does } from '../odds/units.ts';
 import { say, sayJson } from '../screen.ts';
+import { lineWidth, wrapIndented, wrapText } from '../text-table.ts';
 
 interface OddsOptions extends PairOptions {
   distance: number;
@@ -29,7 +31,7 @@ interface OddsOptions extends PairOptions {
   targetFatigued?: boolean;
   strikeBack: boolean;
   wounds?: number[];
-  pick?: 'hero' | number;
+  pick?: string;
 }
 
 /** `muster odds`: exactly what an attack does, before the dice fall. */
@@ -37,9 +39,9 @@ export const oddsCommand = (): Command =>
   withPairOptions(
     new Command('odds')
       .description('print the exact odds of an attack of one unit on another')
-      .argument('<attacker>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or list:unit`)
+      .argument('<attacker>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or list:unit, or list:unit+hero`)
       .argument('<target>', 'typed or named in the same way')
-      .option('--distance <inches>', 'how far the units are apart when they shoot', inches, inches('12'))
+      .addOption(distanceOption('how far the units are apart when they shoot'))
       .addOption(
         new Option('--cover [kind]', 'the target is in cover: inside it, or only behind something').choices([
           'area',
@@ -49,21 +51,40 @@ export const oddsCommand = (): Command =>
       .option('--moved', 'the attacker has moved before it shoots')
       .option('--charging', 'the attacker charges: the whole melee')
       .option('--no-strike-back', 'the charged unit does not strike')
-      .option('--shaken', 'the attacker is Shaken, as a charger or in melee')
+      .option('--shaken', 'the attacker is Shaken when the charge arrives')
       .option('--fatigued', 'the attacker is fatigued')
       .option('--target-shaken', 'the target is Shaken')
       .option('--target-fatigued', 'the target is fatigued')
       .option('--wounds <marks>', 'wounds on the models of the target, such as 2,0,0', marks)
-      .option('--pick <model>', 'whom Takedown weapons pick: hero, or the number of a model', pickOf),
+      .option('--pick <model>', 'whom Takedown weapons pick: hero, or the number of a model')
+      .addHelpText(
+        'after',
+        '\nEverybody sees and reaches the target; whoever may choose loses the last models of its list first.',
+      ),
   ).action(odds);
-
-const pickOf = (text: string): 'hero' | number => (text === 'hero' ? 'hero' : Number(text));
 
 const ATTACKER = 0;
 const TARGET = 1;
 
-const odds = (attacker: string, target: string, options: OddsOptions): void => {
-  const pair = readPair(attacker, target, options);
+/** What has a part only in shooting, or only in a charge. */
+const SHOOTING_ONLY = { distance: '--distance', cover: '--cover', moved: '--moved', pick: '--pick' } as const;
+const CHARGE_ONLY = {
+  strikeBack: '--no-strike-back',
+  fatigued: '--fatigued',
+  targetFatigued: '--target-fatigued',
+} as const;
+
+const odds = (attacker: string, target: string, options: OddsOptions, command: Command): void => {
+  const stray = Object.entries(options.charging ? SHOOTING_ONLY : CHARGE_ONLY).find(
+    ([name]) => command.getOptionValueSource(name) === 'cli',
+  );
+  if (stray)
+    throw new Stop(
+      options.charging
+        ? `${stray[1]} has no part in a charge.`
+        : `${stray[1]} has no part in shooting; add --charging.`,
+    );
+  const pair = readPair([attacker, target], ['attacker', 'target'], options);
   setFlags(pair.battle, ATTACKER, { shaken: options.shaken, fatigued: options.fatigued });
   setFlags(pair.battle, TARGET, { shaken: options.targetShaken, fatigued: options.targetFatigued });
   setWounds(pair.battle, TARGET, options.wounds ?? []);
@@ -75,79 +96,129 @@ const shoot = (pair: Pair, options: OddsOptions): void => {
   const { battle, first, second } = pair;
   if (options.shaken) throw new Stop('A Shaken unit does not shoot.');
   const cover = options.cover === true ? 'area' : (options.cover ?? 'none');
-  const { distance, moved } = options;
-  const pick = pickedModel(pair, options);
-  const groups = assumeShots(battle, ATTACKER, TARGET, { distance, cover, moved: moved ?? false, pick });
-  if (groups.length === 0)
-    throw new Stop(`${first.name} has no weapon that shoots ${distance / 100}" far; try a smaller --distance.`);
+  const { distance, moved = false } = options;
+  const groups = assumeShots(battle, ATTACKER, TARGET, { distance, cover, moved, pick: pickedModel(pair, options) });
+  if (groups.length === 0) throw new Stop(whyNoShots(pair, distance));
   const result = shootingOdds(battle, ATTACKER, groups);
   const morale = moraleAfterAttack(result);
   if (options.json) return sayJson({ ...headJson(pair, options), ...attackJson(result, morale) });
   const colours = paint();
-  const words = [`${distance / 100}"`, ...(cover === 'none' ? [] : ['in cover']), ...(moved ? ['after a move'] : [])];
-  const arms = groups.map(({ weapon, attackers }) => {
-    const copies = attackers.reduce((sum, one) => sum + one.copies, 0);
-    const type = battle.plan.weapons[weapon];
-    return `${copies} × ${makeWeapon({ ...type, rules: [] }, pair.ruleset).replace(/\)$/, '')}${type.rules.map((rule) => `, ${rule}`).join('')})`;
-  });
-  say(colours.bold(`${countedName(first)} shoot at ${countedName(second)}`));
-  for (const line of headLines(pair)) say(colours.dim(line));
-  say(colours.dim(`  ${words.join(', ')}: ${arms.join('; ')}`));
-  for (const line of attackLines(result, morale, second.models.length, colours)) say(line);
+  const [model] = modelsIn(battle, TARGET);
+  const target = { models: second.models.length, toughLeft: model.tough - battle.wounds[model.index] };
+  const words = [
+    `${distance / 100}" apart`,
+    ...(cover === 'none' ? [] : [cover === 'area' ? 'in cover' : 'behind cover']),
+    ...(moved ? ['after a move'] : []),
+  ];
+  const title = `${countedName(first)} ${does(first, 'shoot')} at ${countedName(second)}`;
+  const profiles = [
+    ...profileLines(first, pair.ruleset, firedWeapons(battle, groups)),
+    ...profileLines(second, pair.ruleset, []),
+  ];
+  sayAll([
+    ...headLines(title, [...words, ...stateWords(pair, options)], profiles, pair, colours),
+    ...attackLines(result, morale, target, colours),
+  ]);
 };
 
 const charge = (pair: Pair, options: OddsOptions): void => {
-  const { battle, first, second } = pair;
+  const { battle, ruleset, first, second } = pair;
+  if (!canCharge(battle, ATTACKER)) throw new Stop(`${first.name} cannot charge.`);
+  if (!canBeCharged(battle, TARGET)) throw new Stop(`${second.name} cannot be charged.`);
   const result = meleeOdds(battle, ATTACKER, TARGET, { strikesBack: options.strikeBack });
-  const isJudged = battle.plan.ruleset.ways.morale === 'unit';
   if (options.json) return sayJson({ ...headJson(pair, options), ...meleeJson(result) });
   const colours = paint();
-  say(colours.bold(`${countedName(first)} charge ${countedName(second)}`));
-  for (const line of headLines(pair)) say(colours.dim(line));
-  say();
-  const sizes = [first.models.length, second.models.length] as const;
-  for (const line of meleeLines(result, [first.name, second.name], sizes, isJudged, colours)) say(line);
+  const isJudged = ruleset.ways.morale === 'unit';
+  const words = [...(options.strikeBack ? [] : ['nobody strikes back']), ...stateWords(pair, options)];
+  const title = `${countedName(first)} ${does(first, 'charge')} ${countedName(second)}`;
+  const profiles = [first, second].flatMap((unit, i) => {
+    const weapons = meleeWeapons(battle, i);
+    return profileLines(unit, ruleset, weapons.length > 0 ? weapons : ['no melee weapons']);
+  });
+  sayAll([
+    ...headLines(title, words, profiles, pair, colours),
+    ...meleeLines(result, [first, second], isJudged, colours),
+  ]);
 };
 
+const sayAll = (lines: readonly string[]): void => lines.forEach((line) => say(line));
+
 /** The model of the target that Takedown weapons pick, or none. */
-const pickedModel = ({ battle, second }: Pair, { pick }: OddsOptions): number | undefined => {
+const pickedModel = ({ battle, first: attacker, second }: Pair, { pick }: OddsOptions): number | undefined => {
   if (pick === undefined) return undefined;
   const { first, count } = battle.plan.units[TARGET];
   const hero = second.models.findIndex(({ joined }) => joined);
-  const place = pick === 'hero' ? hero : pick - 1;
-  if (Number.isInteger(place) && place >= 0 && place < count) return first + place;
-  throw new Stop(
-    pick === 'hero'
-      ? 'The target has no hero in its ranks; name one with --target-hero.'
-      : `--pick must be hero or a number from 1 to ${count}.`,
-  );
+  if (pick === 'hero' && hero < 0)
+    throw new Stop('--pick hero: the target has no hero in its ranks; name one with --target-hero.');
+  const place = pick === 'hero' ? hero : Number(pick) - 1;
+  if (!/^(hero|\d+)$/.test(pick) || place < 0 || place >= count)
+    throw new Stop(`--pick must be hero or a number from 1 to ${count}, but it is "${pick}".`);
+  if (
+    !modelsIn(battle, ATTACKER).some(({ weapons }) =>
+      weapons.some(({ type, terms }) => type.range > 0 && terms.picksModel),
+    )
+  )
+    throw new Stop(`--pick is for weapons with Takedown, and ${attacker.name} has none that shoots.`);
+  return first + place;
 };
 
-const headLines = ({ ruleset, first, second }: Pair): string[] => [
-  `  ${ruleset.name}`,
-  `  ${profile(first, ruleset)}`,
-  `  ${profile(second, ruleset)}`,
-];
+/** Why a unit has nothing to shoot with at such a distance. */
+const whyNoShots = ({ battle, first, second }: Pair, distance: number): string => {
+  const ranges = modelsIn(battle, ATTACKER).flatMap(({ weapons }) =>
+    weapons.filter(({ type }) => type.range > 0).map(({ type, terms }) => rangeAt(battle, type.range, terms, TARGET)),
+  );
+  if (ranges.length === 0) return `${first.name} has no weapon that shoots; add --charging for a melee.`;
+  const longest = Math.max(...ranges);
+  if (longest <= 0) return `${first.name} has no weapon that reaches ${second.name} from anywhere.`;
+  return `${first.name} has no weapon that shoots ${distance / 100}" far; at ${second.name} it reaches ${longest / 100}".`;
+};
 
-const profile = (unit: ArmyUnit, ruleset: Ruleset): string =>
-  [
-    `${unit.name}: Quality ${unit.quality}+`,
-    `Defense ${unit.defense}+`,
-    ...unit.rules.map((rule) => ruleText(rule, ruleset)),
-  ].join(', ');
+/** What was said about the state of the units. */
+const stateWords = ({ first, second }: Pair, options: OddsOptions): string[] => {
+  const { shaken, fatigued, targetShaken, targetFatigued, wounds, pick } = options;
+  const words = (name: string, is: readonly [boolean | undefined, string][]): string[] =>
+    is.flatMap(([isSo, word]) => (isSo ? [`${name} ${word}`] : []));
+  return [
+    ...words(first.name, [
+      [shaken, 'Shaken'],
+      [fatigued, 'fatigued'],
+    ]),
+    ...words(second.name, [
+      [targetShaken, 'Shaken'],
+      [targetFatigued, 'fatigued'],
+    ]),
+    ...(wounds ? [`wounds ${wounds.join(', ')} on ${second.name}`] : []),
+    ...(pick === undefined ? [] : [`Takedown picks ${pick === 'hero' ? 'the hero' : `model ${pick}`}`]),
+  ];
+};
 
-const headJson = ({ ruleset, first, second }: Pair, options: OddsOptions): Record<string, unknown> => ({
-  system: ruleset.id,
-  attacker: { name: first.name, models: first.models.length },
-  target: { name: second.name, models: second.models.length },
-  situation: {
-    kind: options.charging ? 'charge' : 'shooting',
-    ...(options.charging
-      ? { strikeBack: options.strikeBack }
-      : {
-          distance: options.distance / 100,
-          cover: options.cover === true ? 'area' : (options.cover ?? 'none'),
-          moved: options.moved ?? false,
-        }),
-  },
-});
+/** Title, game and situation, and both profiles. */
+const headLines = (
+  title: string,
+  words: readonly string[],
+  profiles: readonly string[],
+  { ruleset }: Pair,
+  { bold, dim }: Paint,
+): string[] => {
+  const width = lineWidth(100);
+  const about = [[ruleset.name, ...words].join(', '), ...profiles];
+  return [...wrapText(title, width).map(bold), ...about.flatMap((line) => wrapIndented(line, width)).map(dim)];
+};
+
+const headJson = ({ ruleset, first, second }: Pair, options: OddsOptions): Record<string, unknown> => {
+  const { charging, strikeBack, distance, cover = 'none', moved = false } = options;
+  const { shaken = false, fatigued = false, targetShaken = false, targetFatigued = false, wounds = [], pick } = options;
+  return {
+    system: ruleset.id,
+    attacker: { name: first.name, models: first.models.length },
+    target: { name: second.name, models: second.models.length },
+    situation: {
+      kind: charging ? 'charge' : 'shooting',
+      ...(charging
+        ? { strikeBack, shaken, fatigued, targetShaken, targetFatigued }
+        : { distance: distance / 100, cover: cover === true ? 'area' : cover, moved, targetShaken }),
+      wounds,
+      ...(pick === undefined ? {} : { pick }),
+    },
+  };
+};

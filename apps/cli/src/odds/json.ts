@@ -1,4 +1,4 @@
-import type { AttackOdds, FighterOdds, Law, MeleeOdds, MoraleOdds } from '@muster/engine';
+import { type AttackOdds, type FighterOdds, type Law, meanOf, type MeleeOdds, type MoraleOdds } from '@muster/engine';
 
 const list = (law: Law): number[] => [...law];
 
@@ -17,12 +17,14 @@ export const attackJson = (odds: AttackOdds, morale: MoraleOdds): Record<string,
   pMorale: morale,
 });
 
-const fighterJson = ({ pModelsLost, pDestroyed, pWins, pShaken, morale }: FighterOdds): Record<string, unknown> => ({
-  pModelsLost: list(pModelsLost),
-  pDestroyed,
-  pWins,
-  pShakenByWounds: pShaken,
-  pMorale: morale,
+const fighterJson = (odds: FighterOdds): Record<string, unknown> => ({
+  pModelsLost: list(odds.pModelsLost),
+  meanModelsLost: meanOf(odds.pModelsLost),
+  meanWoundsAbsorbed: odds.meanLanded,
+  pDestroyed: odds.pDestroyed,
+  pWins: odds.pWins,
+  pShakenByWounds: odds.pShaken,
+  pMorale: odds.morale,
 });
 
 /** The odds of a melee for programs. */

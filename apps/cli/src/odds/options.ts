@@ -1,5 +1,5 @@
 import { type ArmyUnit, type Battle, type Ruleset, type Settings, U } from '@muster/engine';
-import { standOff } from '@muster/lab';
+import { modelsIn, standOff } from '@muster/lab';
 import { RULESETS } from '@muster/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Stop } from '../findings.ts';
@@ -37,36 +37,43 @@ export interface Pair {
   battle: Battle;
 }
 
+/** What the two units are to each other, for sentences about mistakes. */
+export type Places = readonly [string, string];
+
 /** Reads the two units of a command line. */
-export const readPair = (first: string, second: string, options: PairOptions): Pair => {
-  const one = readUnit(first, 'attacker');
-  const other = readUnit(second, 'target');
-  const heroes = [options.hero, options.targetHero].map((text) =>
-    text === undefined ? undefined : readUnit(text, 'hero'),
+export const readPair = (texts: Places, places: Places, options: PairOptions): Pair => {
+  const named = texts.map((text, i) => readUnit(text, places[i]));
+  const heroes = [options.hero, options.targetHero].map((text, i) =>
+    text === undefined ? undefined : readUnit(text, `hero of the ${places[i]}`),
   );
   const ruleset = rulesetFor(
     options.system,
-    [one, other, ...heroes].map((named) => named?.system),
+    [...named, ...heroes].map((one) => one?.system),
   );
-  const units = [one, other].map(({ unit }, i) => (heroes[i] ? withHero(unit, heroes[i].unit) : unit));
-  units.forEach((unit, i) => {
-    demandKnownRules(ruleset, unit, i === 0 ? 'attacker' : 'target');
-    demandRoomForHero(ruleset, unit);
-  });
   const settings = readSettings(options.setting ?? []);
-  const [left, right] = units;
-  return {
-    ruleset,
-    settings,
-    first: left,
-    second: right,
-    battle: standOff({ ruleset, first: left, second: right, settings }),
-  };
+  const [first, second] = named.map(({ unit }, i) => (heroes[i] ? withHero(unit, heroes[i].unit) : unit));
+  demandKnownRules(ruleset, first, places[0]);
+  demandKnownRules(ruleset, second, places[1]);
+  const battle = standOff({ ruleset, first, second, settings });
+  [first, second].forEach((unit, i) => demandRoomForHero(battle, i, unit));
+  return { ruleset, settings, first, second, battle };
 };
 
-const demandRoomForHero = ({ name, numbers }: Ruleset, unit: ArmyUnit): void => {
-  if (numbers.heroJoinTough === 0 && unit.models.some(({ joined }) => joined))
-    throw new Stop(`In ${name} heroes never join a unit.`);
+/** A hero joins alone, is not too large, and finds several models and no other hero. */
+const demandRoomForHero = (battle: Battle, index: number, unit: ArmyUnit): void => {
+  const { name, numbers } = battle.plan.ruleset;
+  const models = modelsIn(battle, index).map((plan, i) => ({ ...plan, joined: unit.models[i].joined === true }));
+  const joined = models.filter((model) => model.joined);
+  if (joined.length === 0) return;
+  if (numbers.heroJoinTough === 0) throw new Stop(`In ${name} heroes never join a unit.`);
+  if (joined.some(({ hero }) => !hero)) throw new Stop(`${unit.name}: only who has the rule Hero joins a unit.`);
+  if (models.length - joined.length < 2) throw new Stop(`${unit.name}: a hero joins only a unit of several models.`);
+  if (models.filter(({ hero }) => hero).length > 1) throw new Stop(`${unit.name}: a unit has room for one hero only.`);
+  const [{ tough }] = joined;
+  if (tough > numbers.heroJoinTough)
+    throw new Stop(
+      `${unit.name}: a hero of Tough(${tough}) joins no unit; Tough(${numbers.heroJoinTough}) is the most.`,
+    );
 };
 
 /** A length in inches. */
@@ -76,10 +83,14 @@ export const inches = (text: string): number => {
   throw new InvalidArgumentError('It must be a number of inches from 0 to 200.');
 };
 
+/** The option for a distance, with its default as people read it. */
+export const distanceOption = (words: string): Option =>
+  new Option('--distance <inches>', words).argParser(inches).default(inches('12'), '12');
+
 /** Marks put on models before the attack: `2,0,1`. */
 export const marks = (text: string): number[] => {
-  const values = text.split(',').map(Number);
-  if (values.every((value) => Number.isInteger(value) && value >= 0 && value <= 100)) return values;
+  const words = text.split(',').map((word) => word.trim());
+  if (words.every((word) => /^\d{1,3}$/.test(word) && Number(word) <= 100)) return words.map(Number);
   throw new InvalidArgumentError('It must be whole numbers between commas, such as 2,0,1.');
 };
 

@@ -1,6 +1,8 @@
-import type { AttackOdds, Law, MeleeOdds, MoraleOdds, WoundOutcome } from '@muster/engine';
-import { chart, type ChartRow } from '../bars.ts';
+import { type ArmyUnit, type AttackOdds, type FighterOdds, type Law, meanOf, type MeleeOdds } from '@muster/engine';
+import type { MoraleOdds, WoundOutcome } from '@muster/engine';
+import { type ChartRow, charts, type ChartSection } from '../bars.ts';
 import type { Paint } from '../colours.ts';
+import { does, twoLabels } from './units.ts';
 
 /** The most rows that one chart of models has. */
 const MOST_ROWS = 12;
@@ -10,16 +12,18 @@ const SELDOM = 0.0005;
 /** A mean with one or two places, as fits. */
 const mean = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
-/** The chances of at least so many models. */
+/** The chances of at least so many, up to the most that there can be: what is all but sure or impossible is left out. */
 export const atLeast = (law: Law, most: number): ChartRow[] => {
   const rows: ChartRow[] = [];
   let share = 0;
   for (let k = law.length - 1; k > 0; k--) {
     share += law[k];
-    rows.unshift({ label: `${k} or more`, share: Math.min(1, share) });
+    if (k <= most) rows.unshift({ label: k === most ? `all ${most}` : `${k} or more`, share: Math.min(1, share) });
   }
-  if (rows.length > 0 && rows.length === most) rows[rows.length - 1].label = `all ${most}`;
-  return rows.filter(({ share: chance }, i) => i === 0 || chance >= SELDOM).slice(0, MOST_ROWS);
+  const sure = rows.findLastIndex((row) => row.share > 1 - SELDOM);
+  const worth = rows.filter((row, i) => i >= sure && (i === 0 || row.share >= SELDOM));
+  const each = Math.ceil(worth.length / MOST_ROWS);
+  return worth.filter((_, i) => (worth.length - 1 - i) % each === 0);
 };
 
 const OUTCOMES: Readonly<Record<WoundOutcome, string>> = {
@@ -31,68 +35,108 @@ const OUTCOMES: Readonly<Record<WoundOutcome, string>> = {
   ko: 'knocked out',
 };
 
-/** Shots at a target: means, models, and what comes after. */
-export const attackLines = (odds: AttackOdds, morale: MoraleOdds, models: number, paint: Paint): string[] => {
-  const { meanHits, meanWounds, meanKills } = odds;
+/** What a target can lose: its models, and the wounds that a single one has left. */
+export interface Target {
+  models: number;
+  toughLeft: number;
+}
+
+/** Shots at a target: means, models or wounds, and what comes after. */
+export const attackLines = (
+  odds: AttackOdds,
+  morale: MoraleOdds,
+  { models, toughLeft }: Target,
+  paint: Paint,
+): string[] => {
+  const { meanHits, meanWounds, meanKills, pOutcome } = odds;
+  const means = [`${mean(meanHits)} hits`, `${mean(meanWounds)} wounds`];
+  if (models > 1) means.push(`${mean(meanKills)} models lost`);
   const after: ChartRow[] = [
     ...(morale.pShaken > 0 ? [{ label: 'Shaken', share: morale.pShaken }] : []),
     ...(odds.pHeroKilled === undefined || models === 1 ? [] : [{ label: 'hero falls', share: odds.pHeroKilled }]),
     { label: 'destroyed', share: odds.pDestroyed, strong: true },
   ];
+  const isMarked = !pOutcome && models === 1 && toughLeft > 1;
   return [
-    `  On average ${mean(meanHits)} hits, ${mean(meanWounds)} wounds, ${mean(meanKills)} ${models === 1 ? 'models' : 'models lost'}.`,
-    ...(odds.pOutcome ? ['', paint.bold('What becomes of it'), ...outcomeLines(odds.pOutcome, paint)] : []),
-    ...(models > 1 ? ['', paint.bold('Models that fall'), ...chart(atLeast(odds.pKills, models), paint)] : []),
-    ...(odds.pOutcome && models === 1 ? [] : ['', paint.bold('The unit'), ...chart(after, paint)]),
+    '',
+    `  On average ${means.slice(0, -1).join(', ')} and ${means[means.length - 1]}.`,
+    ...charts(
+      [
+        { heading: 'Models that fall', rows: models > 1 ? atLeast(odds.pKills, models) : [] },
+        { heading: 'Wounds that it takes', rows: isMarked ? atLeast(odds.pWounds, toughLeft) : [] },
+        { heading: 'What becomes of it', rows: pOutcome ? outcomeRows(pOutcome) : after },
+      ].map(inColourOfTarget),
+      paint,
+    ),
   ];
 };
 
-const outcomeLines = (outcomes: Readonly<Record<WoundOutcome, number>>, paint: Paint): string[] =>
-  chart(
-    (Object.keys(OUTCOMES) as WoundOutcome[])
-      .filter((outcome) => outcomes[outcome] > 0)
-      .map((outcome) => ({ label: OUTCOMES[outcome], share: outcomes[outcome], strong: outcome === 'ko' })),
-    paint,
-  );
+const inColourOfTarget = ({ heading, rows }: ChartSection): ChartSection => ({
+  heading,
+  rows: rows.map((row) => ({ ...row, side: 1 })),
+});
+
+const outcomeRows = (outcomes: Readonly<Record<WoundOutcome, number>>): ChartRow[] =>
+  (Object.keys(OUTCOMES) as WoundOutcome[])
+    .filter((outcome) => outcomes[outcome] > 0)
+    .map((outcome) => ({ label: OUTCOMES[outcome], share: outcomes[outcome], strong: outcome === 'ko' }));
+
+/** One side of a melee. */
+interface Fighter {
+  side: number;
+  unit: ArmyUnit;
+  name: string;
+  odds: FighterOdds;
+}
 
 /** A whole melee: losses of both, who wins, and the test of the loser. */
 export const meleeLines = (
   { charger, defender, pTie }: MeleeOdds,
-  names: readonly [string, string],
-  sizes: readonly [number, number],
+  units: readonly [ArmyUnit, ArmyUnit],
   isJudged: boolean,
   paint: Paint,
 ): string[] => {
-  const losses = [defender, charger].map((fighter, i) => {
-    const who = names[1 - i];
-    const rows = atLeast(fighter.pModelsLost, sizes[1 - i]);
-    return ['', paint.bold(`Models that ${who} lose${sizes[1 - i] === 1 ? 's' : ''}`), ...chart(rows, paint)];
-  });
-  const result: ChartRow[] = isJudged
-    ? [
-        { label: `${names[0]}: win`, share: charger.pWins },
-        { label: 'tie', share: pTie },
-        { label: `${names[1]}: win`, share: defender.pWins },
-        { label: `${names[1]}: destroyed`, share: defender.pDestroyed, strong: true },
-        { label: `${names[0]}: destroyed`, share: charger.pDestroyed, strong: true },
-      ]
-    : [
-        { label: `${names[1]}: knocked out`, share: defender.pDestroyed, strong: true },
-        { label: `${names[1]}: Shaken`, share: defender.pShaken },
-        { label: `${names[0]}: knocked out`, share: charger.pDestroyed, strong: true },
-        { label: `${names[0]}: Shaken`, share: charger.pShaken },
-      ];
-  const tests: ChartRow[] = [
-    { label: `${names[1]}: routed`, share: defender.morale.pRouts, strong: true },
-    { label: `${names[1]}: Shaken`, share: defender.morale.pShaken },
-    { label: `${names[0]}: routed`, share: charger.morale.pRouts, strong: true },
-    { label: `${names[0]}: Shaken`, share: charger.morale.pShaken },
-  ];
-  return [
-    ...losses.flat(),
-    '',
-    paint.bold('The melee'),
-    ...chart(result, paint),
-    ...(isJudged ? ['', paint.bold('After it'), ...chart(tests, paint)] : []),
-  ].slice(1);
+  const [a, b] = twoLabels(...units);
+  const one: Fighter = { side: 0, unit: units[0], name: a, odds: charger };
+  const other: Fighter = { side: 1, unit: units[1], name: b, odds: defender };
+  const result = isJudged ? verdictRows(one, other, pTie) : [other, one].flatMap(effectRows);
+  const tests = isJudged ? [other, one].flatMap(testRows) : [];
+  const likely = (rows: readonly ChartRow[]): ChartRow[] => rows.filter(({ share }) => share > 0);
+  const lines = charts(
+    [
+      ...[other, one].map(lossSection),
+      { heading: 'The melee', rows: likely(result) },
+      { heading: 'The test of the loser', rows: likely(tests) },
+    ],
+    paint,
+  );
+  return lines.length > 0 ? lines : ['', '  Nobody can hurt anybody.'];
 };
+
+/** The models that one side loses; of a single one it is enough to know whether it falls. */
+const lossSection = ({ side, unit, name, odds: { pModelsLost } }: Fighter): ChartSection => {
+  const rows = unit.models.length === 1 || pModelsLost[0] === 1 ? [] : atLeast(pModelsLost, unit.models.length);
+  return {
+    heading: `Models that ${name} ${does(unit, 'lose')}, ${mean(meanOf(pModelsLost))} on average`,
+    rows: rows.map((row) => ({ ...row, side })),
+  };
+};
+
+/** From the best for the charger to the worst; together they are 100 %. */
+const verdictRows = (one: Fighter, other: Fighter, pTie: number): ChartRow[] => [
+  { label: `${other.name} destroyed`, share: other.odds.pDestroyed, strong: true, side: other.side },
+  { label: `${one.name} ${does(one.unit, 'win')}`, share: one.odds.pWins, side: one.side },
+  { label: 'a tie', share: pTie },
+  { label: `${other.name} ${does(other.unit, 'win')}`, share: other.odds.pWins, side: other.side },
+  { label: `${one.name} destroyed`, share: one.odds.pDestroyed, strong: true, side: one.side },
+];
+
+const effectRows = ({ side, name, odds }: Fighter): ChartRow[] => [
+  { label: `${name} knocked out`, share: odds.pDestroyed, strong: true, side },
+  { label: `${name} Shaken`, share: odds.pShaken, side },
+];
+
+const testRows = ({ side, name, odds: { morale } }: Fighter): ChartRow[] => [
+  { label: `${name} routed`, share: morale.pRouts, strong: true, side },
+  { label: `${name} Shaken`, share: morale.pShaken, side },
+];

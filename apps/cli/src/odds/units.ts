@@ -1,8 +1,9 @@
-import { type ArmyList, checkRules, parseUnitText, UNIT_TEXT_EXAMPLE } from '@muster/army';
-import type { ArmyModel, ArmyUnit, Ruleset } from '@muster/engine';
+import { type ArmyList, checkRules, parseUnitText, ruleText, UNIT_TEXT_EXAMPLE } from '@muster/army';
+import type { ArmyModel, ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
 import { gf, RULESETS, rulesetOf } from '@muster/rules';
 import { badInput, Stop } from '../findings.ts';
 import { loadList, loadSample, sampleNames } from '../samples.ts';
+import { shorten } from '../text-table.ts';
 
 /** A unit that somebody named, and the game of the list that it comes from. */
 export interface NamedUnit {
@@ -28,7 +29,7 @@ export const readUnit = (text: string, place: string): NamedUnit => {
   const at = text.lastIndexOf(':');
   if (at < 1)
     throw new Stop(
-      `The ${place} "${text}" is neither a unit such as '${UNIT_TEXT_EXAMPLE}' nor one of a list, such as ember-choir:choristers.`,
+      `The ${place} "${text}" is neither a unit such as '${UNIT_TEXT_EXAMPLE}' nor one of a list, such as ember-choir:chanters.`,
     );
   const list = loadArmy(text.slice(0, at));
   const [unit, ...heroes] = text
@@ -46,10 +47,12 @@ const unitOf = ({ army }: ArmyList, name: string, place: string): ArmyUnit => {
   throw new Stop(`${army.name} has no unit "${name}" for the ${place}; its units are ${names}.`);
 };
 
+const WITH = ' with ';
+
 /** A unit with a hero in its ranks, who keeps its own values and rules. */
 export const withHero = (unit: ArmyUnit, hero: ArmyUnit): ArmyUnit => ({
   ...unit,
-  name: `${unit.name} with ${hero.name}`,
+  name: `${unit.name}${WITH}${hero.name}`,
   models: [
     ...unit.models,
     ...hero.models.map((model): ArmyModel => ({
@@ -74,16 +77,40 @@ export const rulesetFor = (asked: string | undefined, named: readonly (string | 
   return ruleset;
 };
 
-/** Stops at rules that the game does not know: odds without them would be wrong. */
+/** Stops at rules that the game does not know, or not so: odds without them would be wrong. */
 export const demandKnownRules = (ruleset: Ruleset, unit: ArmyUnit, place: string): void => {
-  const findings = checkRules(ruleset, { name: place, units: [unit], spells: [] });
-  if (findings.length > 0)
+  const unknown = checkRules(ruleset, { name: place, units: [unit], spells: [] }).map(({ message }) => message);
+  const rules = [unit, ...unit.models, ...unit.models.flatMap(({ weapons }) => weapons)].flatMap((one) => one.rules);
+  const odd = rules.flatMap((rule) => ratingProblem(ruleset, rule) ?? []);
+  const messages = [...new Set([...unknown, ...odd])];
+  if (messages.length > 0)
     throw badInput(
       `The ${place}`,
-      findings.map(({ message }) => ({ path: unit.name, message })),
+      messages.map((message) => ({ path: unit.name, message })),
     );
+};
+
+const ratingProblem = (ruleset: Ruleset, rule: RuleRef): string | undefined => {
+  if (rule.rating === undefined || !Object.hasOwn(ruleset.rules, rule.id)) return undefined;
+  const text = ruleText(rule, ruleset);
+  if (ruleset.rules[rule.id].rated !== true) return `the rule "${text}" is written without a rating`;
+  return rule.rating < 1 ? `the rule "${text}" needs a rating of 1 or more` : undefined;
 };
 
 /** `10 Guard`, or the name alone of a single model. */
 export const countedName = ({ name, models }: ArmyUnit): string =>
   models.length === 1 ? name : `${models.length} ${name}`;
+
+/** What a unit does, as one model or as many: `charges`, `charge`. */
+export const does = ({ models }: ArmyUnit, verb: string): string => (models.length === 1 ? `${verb}s` : verb);
+
+/** The names of two units as labels: short, without the hero in the ranks, and told apart where they are the same. */
+export const twoLabels = (first: ArmyUnit, second: ArmyUnit): [string, string] => {
+  const [one, other] = [first, second].map((unit) => shorten(plainName(unit), LONGEST_LABEL));
+  return one === other ? [`${one} (first)`, `${other} (second)`] : [one, other];
+};
+
+const LONGEST_LABEL = 26;
+
+const plainName = ({ name, models }: ArmyUnit): string =>
+  models.some(({ joined }) => joined) ? name.slice(0, name.indexOf(WITH)) : name;

@@ -1,12 +1,12 @@
-import type { Branch, MeleePair, Who } from '@muster/engine';
-import type { Field } from './field.ts';
+import type { ShotsAfter, Who } from '@muster/engine';
+import type { Charge, Field } from './field.ts';
 import type { Scene } from './moments.ts';
 
-/** What a unit does with its activation. Moves are towards the marker. */
+/** What a unit does with its activation. Moves are towards the other unit, and below zero back from it. */
 export type Choice =
   | { action: 'idle' }
-  | { action: 'charge'; outcomes: readonly MeleePair[] }
-  | { action: 'shoot'; move: number; outcomes: readonly Branch[] }
+  | { action: 'charge'; charge: Charge }
+  | { action: 'shoot'; move: number; after: ShotsAfter }
   | { action: 'move'; move: number };
 
 /** The moment in which a unit must decide: the scene, and the states of both. */
@@ -19,11 +19,15 @@ export interface Decision {
 }
 
 /** Space that units keep. */
-const APART = 100;
-/** Near enough to a marker. */
-const NEAR = 300;
+export const APART = 100;
 
 const IDLE: Choice = { action: 'idle' };
+
+/** The way of a unit to the marker, as far as its pace and the room before it allow; back where it has gone past it. */
+const towards = (away: number, pace: number, room: number): number =>
+  away < 0 ? Math.max(-pace, away) : Math.max(0, Math.min(pace, away, room));
+
+const longer = (a: number, b: number): number => (Math.abs(b) > Math.abs(a) ? b : a);
 
 /**
  * Sensible play: charge, unless tired, when that is expected to gain more than shooting; else come nearer to the marker
@@ -38,16 +42,16 @@ export const choose = (field: Field, decision: Decision): Choice => {
   const gap = scene.places[0] + scene.places[1];
   const isAlone = field.isGone(other, foe);
   const room = isAlone ? Infinity : gap - APART;
-  const isNear = Math.abs(away) <= NEAR;
-  const stroll = isNear || !pace.canAdvance ? 0 : Math.max(0, Math.min(pace.advance, away, room));
-  const run = isNear || !pace.canRush ? 0 : Math.max(0, Math.min(pace.rush, away, room));
-  if (isAlone) return { action: 'move', move: Math.max(run, stroll) };
-  const isLate = away - NEAR > pace.advance * (field.rounds - round + 1) && run > stroll;
-  const shots = isLate ? undefined : field.shots(decision, gap - stroll, stroll > 0);
+  const isNear = Math.abs(away) <= field.reach;
+  const stroll = isNear || !pace.canAdvance ? 0 : towards(away, pace.advance, room);
+  const run = longer(stroll, isNear || !pace.canRush ? 0 : towards(away, pace.rush, room));
+  if (isAlone) return { action: 'move', move: run };
+  const isLate = Math.abs(away) - field.reach > pace.advance * (field.rounds - round + 1) && run !== stroll;
+  const shots = isLate ? undefined : field.shots(decision, gap - stroll, stroll !== 0);
   if (pace.canCharge && gap <= pace.rush && !field.isTired(who, own)) {
-    const { outcomes, gain } = field.charge(who, own, foe);
-    if (gain > (shots?.gain ?? 0)) return { action: 'charge', outcomes };
+    const charge = field.charge(decision);
+    if (charge.gain > (shots?.gain ?? 0)) return { action: 'charge', charge };
   }
-  if (shots) return { action: 'shoot', move: stroll, outcomes: shots.outcomes };
+  if (shots) return { action: 'shoot', move: stroll, after: shots.after };
   return { action: 'move', move: run };
 };

@@ -11,7 +11,12 @@ export interface DuelSetup {
   settings?: Partial<Settings>;
   /** How far each starts from the marker, in hundredths of an inch; by default where its zone ends. */
   start?: number;
+  /** Called now and then with how much is done, from 0 to 1. */
+  progress?: (done: number) => void;
 }
+
+/** A unit that can take more wounds than this has too many states for a duel. */
+export const MOST_DUEL_WOUNDS = 200;
 
 /** How a duel ends for the first unit. Moments too rare to follow are in none of the figures. */
 export interface DuelOdds extends DuelEnd {
@@ -27,7 +32,8 @@ export interface DuelOdds extends DuelEnd {
 export const duelOdds = (setup: DuelSetup): DuelOdds => {
   const battle = standOff(setup);
   const field = new Field(new Encounter(battle, 0, 1), battle, setup.start ?? startOf(battle));
-  const [first, second] = [playRounds(field, 0), playRounds(field, 1)];
+  const first = playRounds(field, 0, (done) => setup.progress?.(done / 2));
+  const second = playRounds(field, 1, (done) => setup.progress?.((1 + done) / 2));
   const half = (a: number, b: number): number => (a + b) / 2;
   return {
     win: half(first.end.win, second.end.win),

@@ -1,4 +1,4 @@
-import { allowanceOf, type Battle, type Branch, type Encounter, type MeleePair, U, type Who } from '@muster/engine';
+import { allowanceOf, type Battle, type Encounter, type ShotsAfter, type Spent, U, type Who } from '@muster/engine';
 import type { Decision } from './choose.ts';
 import type { Scene } from './moments.ts';
 
@@ -13,45 +13,57 @@ interface Pace {
 
 /** Shots, and what they are expected to take from the other unit's worth. */
 export interface Shots {
-  outcomes: readonly Branch[];
+  after: ShotsAfter;
   gain: number;
 }
 
 /** A charge, and what it is expected to take from the other unit's worth beyond its own losses. */
 export interface Charge {
-  outcomes: readonly MeleePair[];
   gain: number;
+  /** States of both, and their chances. */
+  chargers: Int32Array;
+  defenders: Int32Array;
+  chances: Float64Array;
+  /** The chance of all that was too rare to follow. */
+  dropped: number;
 }
+
+/** So many states of two units together are followed without leaving anything out. */
+const FEW = 1500;
+/** Among more, this is too rare to follow within one melee. */
+const RARE = 1e-10;
 
 /** The line on which two units fight: how they move, what they are worth, and what their attacks do. */
 export class Field {
   readonly encounter: Encounter;
   readonly start: number;
   readonly rounds: number;
+  /** How near to the marker is near enough. */
+  readonly reach: number;
   readonly #battle: Battle;
   readonly #paces: [Pace[], Pace[]] = [[], []];
   readonly #worths: [number[], number[]] = [[], []];
-  readonly #shots = new Map<readonly Branch[], Shots>();
-  readonly #charges: [Charge[][], Charge[][]] = [[], []];
+  readonly #shots = new Map<ShotsAfter, Shots>();
+  readonly #charges = new Map<string, Charge[][]>();
   readonly #flagged = [new Map<number, number[]>(), new Map<number, number[]>()] as const;
-  readonly #reach: number;
   readonly #barred: readonly [boolean, boolean];
-  readonly #hasLimited: readonly [boolean, boolean];
+  readonly #blows: readonly [number, number];
+  readonly #least: number;
 
   constructor(encounter: Encounter, battle: Battle, start: number) {
     this.encounter = encounter;
     this.start = start;
     this.rounds = battle.plan.ruleset.numbers.rounds;
     this.#battle = encounter.states[0].battle;
-    const limited = (who: Who): boolean =>
-      encounter.states[who].models.some((model) =>
-        battle.plan.models[model].weapons.some(({ usedBit, type }) => usedBit >= 0 && type.range > 0),
-      );
     const barred = (who: Who): boolean =>
       encounter.states[who].models.some((model) => battle.plan.models[model].cannotSeize);
-    this.#reach = battle.plan.ruleset.numbers.objectiveReach;
+    this.reach = battle.plan.ruleset.numbers.objectiveReach;
     this.#barred = [barred(0), barred(1)];
-    this.#hasLimited = [limited(0), limited(1)];
+    const wounds = encounter.states.map(({ models }) =>
+      models.reduce((sum, model) => sum + battle.plan.models[model].tough, 1),
+    );
+    this.#least = wounds[0] * wounds[1] <= FEW ? 0 : RARE;
+    this.#blows = [encounter.spentByBlows(0), encounter.spentByBlows(1)];
   }
 
   isGone(who: Who, node: number): boolean {
@@ -68,7 +80,7 @@ export class Field {
 
   /** Whether a unit counts for the marker: there, steady, and near. */
   holds({ places }: Scene, who: Who, node: number): boolean {
-    if (Math.abs(places[who]) > this.#reach || this.#barred[who]) return false;
+    if (Math.abs(places[who]) > this.reach || this.#barred[who]) return false;
     return !this.isGone(who, node) && !this.isShaken(who, node);
   }
 
@@ -82,21 +94,26 @@ export class Field {
     return (this.#worths[who][node] ??= this.#worthOf(who, node));
   }
 
-  /** Shots from a distance. */
+  /** Shots from a distance; nothing when there is nothing to shoot with. */
   shots({ scene, who, own, foe }: Decision, distance: number, moved: boolean): Shots | undefined {
-    const outcomes = this.encounter.shots(who, own, foe, { distance, moved, spent: scene.spent[who] });
-    return outcomes && (this.#shots.get(outcomes) ?? this.#weighShots(who === 0 ? 1 : 0, foe, outcomes));
+    const after = this.encounter.shots(who, own, foe, { distance, moved, spent: scene.spent[who] });
+    return after && (this.#shots.get(after) ?? this.#weighShots(who === 0 ? 1 : 0, foe, after));
   }
 
   /** A charge. */
-  charge(who: Who, own: number, foe: number): Charge {
-    const known = (this.#charges[who][own] ??= []);
-    return (known[foe] ??= this.#weighCharge(who, own, foe));
+  charge(decision: Decision): Charge {
+    const { scene, who, own, foe } = decision;
+    const [first, second] = this.#usedInMelee(scene.spent);
+    const key = `${who} ${first} ${second}`;
+    let known = this.#charges.get(key);
+    if (known === undefined) this.#charges.set(key, (known = []));
+    const charges = (known[own] ??= []);
+    return (charges[foe] ??= this.#weighCharge(decision, [first, second]));
   }
 
-  /** Whether it has something that works only once. */
-  hasLimited(who: Who): boolean {
-    return this.#hasLimited[who];
+  /** What both have used up after blows have been exchanged. */
+  afterBlows([first, second]: Spent): Spent {
+    return [first | this.#blows[0], second | this.#blows[1]];
   }
 
   /** A unit's state with flags set and cleared. */
@@ -109,21 +126,40 @@ export class Field {
     return (known[node] ??= states.settled(node, set, clear));
   }
 
-  #weighShots(foe: Who, node: number, outcomes: readonly Branch[]): Shots {
+  #usedInMelee([first, second]: Spent): Spent {
+    return [first & this.#blows[0], second & this.#blows[1]];
+  }
+
+  #weighShots(foe: Who, node: number, after: ShotsAfter): Shots {
     let gain = this.worth(foe, node);
-    for (const outcome of outcomes) gain -= outcome.chance * this.worth(foe, outcome.node);
-    const shots = { outcomes, gain };
-    this.#shots.set(outcomes, shots);
+    for (const outcome of after.branches) gain -= outcome.chance * this.worth(foe, outcome.node);
+    const shots = { after, gain };
+    this.#shots.set(after, shots);
     return shots;
   }
 
-  #weighCharge(who: Who, own: number, node: number): Charge {
+  #weighCharge({ who, own, foe: node }: Decision, spent: Spent): Charge {
     const foe = (1 - who) as Who;
-    const outcomes = this.encounter.melee(who, own, node);
-    let gain = this.worth(foe, node) - this.worth(who, own);
-    for (const { charger, defender, chance } of outcomes)
-      gain += chance * (this.worth(who, charger) - this.worth(foe, defender));
-    return { outcomes, gain };
+    const least = this.#least;
+    const outcomes = this.encounter.melee(who, own, node, { spent, least });
+    const { length } = outcomes;
+    const charge = {
+      gain: this.worth(foe, node) - this.worth(who, own),
+      chargers: new Int32Array(length),
+      defenders: new Int32Array(length),
+      chances: new Float64Array(length),
+      dropped: least === 0 ? 0 : 1,
+    };
+    for (let i = 0; i < length; i++) {
+      const { charger, defender, chance } = outcomes[i];
+      charge.gain += chance * (this.worth(who, charger) - this.worth(foe, defender));
+      charge.chargers[i] = charger;
+      charge.defenders[i] = defender;
+      charge.chances[i] = chance;
+      if (least > 0) charge.dropped -= chance;
+    }
+    charge.dropped = Math.max(0, charge.dropped);
+    return charge;
   }
 
   #paceOf(who: Who, node: number): Pace {

@@ -1,12 +1,12 @@
-import type { Who } from '@muster/engine';
+import type { Spent, Who } from '@muster/engine';
 
 /** Where a duel stands beside the states of its units. Places are how far each front still is from the marker. */
 export interface Scene {
   places: readonly [number, number];
   /** Who holds the marker, or -1. */
   owner: -1 | Who;
-  /** Whether a unit has used what works only once. */
-  spent: readonly [boolean, boolean];
+  /** What both have used of what works only once. */
+  spent: Spent;
 }
 
 /** A moment of a duel. */

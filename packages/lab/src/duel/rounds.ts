@@ -1,5 +1,5 @@
-import { U, type Who } from '@muster/engine';
-import { choose } from './choose.ts';
+import { type Spent, U, type Who } from '@muster/engine';
+import { APART, choose } from './choose.ts';
 import type { Field } from './field.ts';
 import { Moments, type Scene, type SceneLaw } from './moments.ts';
 
@@ -19,12 +19,18 @@ export interface DuelRun {
   moments: number;
 }
 
-/** Plays all rounds, one side always first: it finishes first, and so begins again (battle:O3). */
-export const playRounds = (field: Field, first: Who): DuelRun => {
+/**
+ * Plays all rounds, one side always first: it finishes first, and so begins again (battle:O3). Tells after each round
+ * how much is done, from 0 to 1.
+ */
+export const playRounds = (field: Field, first: Who, progress?: (done: number) => void): DuelRun => {
   let now = new Moments();
   let moments = 0;
   let dropped = 0;
-  now.in({ places: [field.start, field.start], owner: -1, spent: [false, false] }).add(0, 0, 1);
+  const drop = (chance: number): void => {
+    dropped += chance;
+  };
+  now.in({ places: [field.start, field.start], owner: -1, spent: [0, 0] }).add(0, 0, 1);
   const go = (visit: (from: SceneLaw, next: Moments, a: number, b: number, chance: number) => void): void => {
     const next = new Moments();
     const size = now.size;
@@ -32,7 +38,7 @@ export const playRounds = (field: Field, first: Who): DuelRun => {
     moments += size;
     now.each((from) => {
       from.each((a, b, chance) => {
-        if (chance < least) dropped += chance;
+        if (chance < least) drop(chance);
         else visit(from, next, a, b, chance);
       });
     });
@@ -40,8 +46,9 @@ export const playRounds = (field: Field, first: Who): DuelRun => {
   };
   for (let round = 1; round <= field.rounds; round++) {
     for (const who of [first, (1 - first) as Who])
-      go((from, next, a, b, chance) => act(field, { from, next, who, round }, a, b, chance));
+      go((from, next, a, b, chance) => act(field, { from, next, who, round, drop }, a, b, chance));
     go((from, next, a, b, chance) => endRound(field, from, next, a, b, chance));
+    progress?.(round / field.rounds);
   }
   return { end: endOf(field, now), dropped, moments };
 };
@@ -55,14 +62,23 @@ interface Turn {
   next: Moments;
   who: Who;
   round: number;
+  /** Leaves out what is too rare to follow. */
+  drop: (chance: number) => void;
 }
 
-/** What the scenes that follow from one are numbered by: how far somebody went, and how it ended. */
-const NUMBERS = { walk: 0, shoot: 1, won: 2, lost: 3, parted: 4, each: 5 } as const;
+/** What the scenes that follow from one are numbered by: how it went, how far somebody moved, what was used up. */
+const NUMBERS = { walk: 0, shoot: 1, won: 2, lost: 3, parted: 4, each: 5, farthest: 2 ** 20 } as const;
+
+/** How a scene leads on to another. */
+interface Lead {
+  how: 'walk' | 'shoot' | 'won' | 'lost' | 'parted';
+  move?: number;
+  spent?: number;
+}
 
 /** The scene that follows, made once. */
-const follow = ({ from, next }: Turn, how: keyof typeof NUMBERS, move: number, scene: () => Scene): SceneLaw => {
-  const key = move * NUMBERS.each + NUMBERS[how];
+const follow = ({ from, next }: Turn, { how, move = 0, spent = 0 }: Lead, scene: () => Scene): SceneLaw => {
+  const key = (spent * NUMBERS.farthest + move) * NUMBERS.each + NUMBERS[how];
   let law = from.next.get(key);
   if (law === undefined) from.next.set(key, (law = next.in(scene())));
   return law;
@@ -75,7 +91,7 @@ const act = (field: Field, turn: Turn, a: number, b: number, chance: number): vo
   const [own, foe] = who === 0 ? [a, b] : [b, a];
   const put = (law: SceneLaw, mine: number, theirs: number, part: number): void =>
     who === 0 ? law.add(mine, theirs, part) : law.add(theirs, mine, part);
-  const walk = (move: number): SceneLaw => follow(turn, 'walk', move, () => walked(scene, who, move));
+  const walk = (move: number): SceneLaw => follow(turn, { how: 'walk', move }, () => walked(scene, who, move));
   if (field.isGone(who, own)) return put(walk(0), own, foe, chance);
   const choice = choose(field, { scene, who, own, foe, round });
   switch (choice.action) {
@@ -84,22 +100,24 @@ const act = (field: Field, turn: Turn, a: number, b: number, chance: number): vo
     case 'move':
       return put(walk(choice.move), moved(field, who, own, choice.move), foe, chance);
     case 'shoot': {
-      const law = follow(turn, 'shoot', choice.move, () => ({
-        ...walked(scene, who, choice.move),
-        spent: pair(who, scene.spent[who] || field.hasLimited(who), scene.spent[1 - who]),
+      const { move, after } = choice;
+      const law = follow(turn, { how: 'shoot', move, spent: after.spent }, () => ({
+        ...walked(scene, who, move),
+        spent: pair(who, after.spent, scene.spent[1 - who]),
       }));
-      const mine = moved(field, who, own, choice.move);
-      for (const outcome of choice.outcomes) put(law, mine, outcome.node, chance * outcome.chance);
+      const mine = moved(field, who, own, move);
+      for (const outcome of after.branches) put(law, mine, outcome.node, chance * outcome.chance);
       return undefined;
     }
     default: {
-      const laws = afterCharge(turn);
-      for (const { charger, defender, chance: part } of choice.outcomes) {
-        const isFoeGone = field.isGone(who === 0 ? 1 : 0, defender);
-        const law = isFoeGone ? laws.won : field.isGone(who, charger) ? laws.lost : laws.parted;
-        put(law, charger, defender, chance * part);
+      const laws = afterCharge(field, turn);
+      const { chargers, defenders, chances, dropped } = choice.charge;
+      for (let i = 0; i < chances.length; i++) {
+        const isFoeGone = field.isGone(who === 0 ? 1 : 0, defenders[i]);
+        const law = isFoeGone ? laws.won : field.isGone(who, chargers[i]) ? laws.lost : laws.parted;
+        put(law, chargers[i], defenders[i], chance * chances[i]);
       }
-      return undefined;
+      return turn.drop(chance * dropped);
     }
   }
 };
@@ -115,22 +133,23 @@ const walked = (scene: Scene, who: Who, move: number): Scene => ({
   places: pair(who, scene.places[who] - move, scene.places[1 - who]),
 });
 
-const APART = 100;
 const FOLLOW_UP = 300;
 
 /** A survivor steps towards the marker. */
 const nearer = (place: number): number => Math.sign(place) * Math.max(0, Math.abs(place) - FOLLOW_UP);
 
 /** Where a charge ends: the charger stands where the other stood, or an inch before it. */
-const afterCharge = (turn: Turn): Readonly<Record<'won' | 'lost' | 'parted', SceneLaw>> => {
+const afterCharge = (field: Field, turn: Turn): Readonly<Record<'won' | 'lost' | 'parted', SceneLaw>> => {
   const { from, who } = turn;
-  const foe = from.scene.places[1 - who];
-  const at = (how: 'won' | 'lost' | 'parted', mine: number, theirs: number): SceneLaw =>
-    follow(turn, how, 0, () => ({ ...from.scene, places: pair(who, mine, theirs) }));
+  const { places, spent } = from.scene;
+  const foe = places[1 - who];
+  const at = (how: 'won' | 'lost' | 'parted', mine: number, theirs: number, used: Spent): SceneLaw =>
+    follow(turn, { how }, () => ({ ...from.scene, places: pair(who, mine, theirs), spent: used }));
   return {
-    won: at('won', nearer(-foe), foe),
-    lost: at('lost', -foe, nearer(foe)),
-    parted: at('parted', APART - foe, foe),
+    // What is left to use once matters no more when there is nobody left to use it on.
+    won: at('won', nearer(-foe), foe, spent),
+    lost: at('lost', -foe, nearer(foe), spent),
+    parted: at('parted', APART - foe, foe, field.afterBlows(spent)),
   };
 };
 

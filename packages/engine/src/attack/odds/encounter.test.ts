@@ -258,7 +258,7 @@ describe('what works once', () => {
     const spent = encounter.spentByBlows(0);
     expect([spent, encounter.spentByBlows(1)]).toEqual([2, 0]);
     const wounds = (used: number): number => {
-      const pairs = encounter.melee(0, 0, 0, [used, 0]);
+      const pairs = encounter.melee(0, 0, 0, { spent: [used, 0] });
       return mean(
         encounter.states[1],
         pairs.map(({ defender, chance }) => ({ node: defender, chance })),

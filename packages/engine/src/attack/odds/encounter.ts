@@ -41,6 +41,14 @@ interface Shooting {
   after: ShotsAfter[];
 }
 
+/** What may be said about a charge. */
+export interface EncounterCharge {
+  /** What both have used already of what works only once; nothing by default. */
+  spent?: Spent;
+  /** What is less likely than this need not be followed; then the chances are not quite 1 together. */
+  least?: number;
+}
+
 /** More kinds of weapons that work once share the last bit. */
 const MOST_KINDS = 24;
 const FRESH: Spent = [0, 0];
@@ -86,7 +94,7 @@ export class Encounter {
   }
 
   /** What a charge leaves of both; who strikes does so with everything that is left to it. */
-  melee(who: Who, own: number, foe: number, spent: Spent = FRESH): MeleePair[] {
+  melee(who: Who, own: number, foe: number, { spent = FRESH, least = 0 }: EncounterCharge = {}): MeleePair[] {
     const melee = this.#meleeWith(who, spent);
     const { chargers, defenders } = melee;
     this.#use(0, spent[0]);
@@ -95,7 +103,7 @@ export class Encounter {
     chargers.startFrom(charging);
     defenders.startFrom(foe);
     const branches = new Pairs();
-    for (const { charger, defender, chance } of exchangeBlows(melee, charging, foe))
+    for (const { charger, defender, chance } of exchangeBlows(melee, charging, foe, least))
       this.#judge(melee, who, charger, defender, chance, branches);
     return branches.list;
   }

@@ -37,8 +37,11 @@ export const makeMelee = (
   answer: strikerOf(defenders, chargers, 'rest', reach),
 });
 
-/** Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1); who struck is marked so. */
-export const exchangeBlows = (melee: Melee, charger: number, defender: number): readonly MeleePair[] => {
+/**
+ * Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1); who struck is marked so.
+ * What is less likely than `least` is not followed.
+ */
+export const exchangeBlows = (melee: Melee, charger: number, defender: number, least = 0): readonly MeleePair[] => {
   const { chargers, defenders, strikesBack, counter, charge, answer } = melee;
   const { settings } = chargers.battle.plan;
   const pairs = new Pairs();
@@ -55,12 +58,14 @@ export const exchangeBlows = (melee: Melee, charger: number, defender: number): 
     const done = strikes ? chargers.marked(met.node, U.struck) : met.node;
     for (const hurt of strikes ? charge.strike(met.node, ready) : [{ node: ready, chance: 1 }]) {
       const chance = met.chance * hurt.chance;
+      if (chance < least) continue;
       if (!strikesBack || defenders.isGone(hurt.node) || !answer.hasBlows(hurt.node, done)) {
         pairs.add(done, hurt.node, chance);
         continue;
       }
       const answered = defenders.marked(hurt.node, U.struck);
-      for (const left of answer.strike(hurt.node, done)) pairs.add(left.node, answered, chance * left.chance);
+      for (const left of answer.strike(hurt.node, done))
+        if (chance * left.chance >= least) pairs.add(left.node, answered, chance * left.chance);
     }
   }
   return pairs.list;

@@ -1,0 +1,84 @@
+import { diffRulesets, gf, gff, RULESETS, rulesetOf } from '@muster/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectBad, muster, musterJson, musterLines } from '../../../../tests/lib/muster.ts';
+import { setColumns } from '../../../../tests/lib/terminal.ts';
+
+let undo: () => void;
+beforeAll(() => {
+  undo = setColumns(80);
+});
+afterAll(() => undo());
+
+describe('the list', () => {
+  test.each(Object.keys(RULESETS))('names every rule of %s and what it does', async (game) => {
+    const ruleset = rulesetOf(game);
+    const rules = Object.values(ruleset?.rules ?? {});
+    const lines = await musterLines('rules', 'list', game);
+    expect(lines[0]).toBe(`${ruleset?.name}, ${rules.length} special rules`);
+    const text = lines.map((line) => line.trim()).join(' ');
+    for (const { name, rated, summary } of rules) {
+      expect(lines.some((line) => line.startsWith(rated ? `${name}(X) ` : `${name} `))).toBe(true);
+      expect(text).toContain(summary);
+    }
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('is data for programs', async () => {
+    const { game, rules } = await musterJson<{ game: string; rules: { id: string }[] }>('rules', 'list', 'gf');
+    expect(game).toBe('gf');
+    expect(rules).toEqual(JSON.parse(JSON.stringify(Object.values(gf.rules))));
+  });
+});
+
+describe('the differences', () => {
+  test('are a table of figures, ways and rules', async () => {
+    const lines = await musterLines('rules', 'diff', 'gf', 'gff');
+    expect(lines[0].trim().split(/ {2,}/)).toEqual(['Grimdark Future', 'Grimdark Future: Firefight']);
+    for (const heading of ['Figures', 'How it is played', 'Force organisation', 'Special rules'])
+      expect(lines).toContain(heading);
+    const cells = (name: string): string[] | undefined =>
+      lines.find((line) => line.startsWith(`${name} `))?.split(/ {2,}/);
+    expect(cells('coherency span')).toEqual(['coherency span', '9"', '6"']);
+    expect(cells('morale')?.slice(1)).toEqual(['a unit hurt to half tests,', 'all units of an army at']);
+    expect(cells('Strider')?.slice(1)).toEqual(['Is not slowed by difficult', 'Is not slowed by difficult']);
+    expect(lines.join('\n')).not.toContain('[');
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('are in one column where only one game knows something', async () => {
+    const lines = await musterLines('rules', 'diff', 'gf', 'aof');
+    expect(lines.find((line) => line.startsWith('Banner'))).toMatch(/^Banner {2,}– {2,}\S/);
+    const back = await musterLines('rules', 'diff', 'aof', 'gf');
+    expect(back.find((line) => line.startsWith('Banner'))).toMatch(/^Banner {2,}\S.* –$/);
+  });
+
+  test('have effect words when wished for', async () => {
+    expect((await musterLines('rules', 'diff', 'gf', 'gff', '--effects')).join('\n')).toContain('[move.flies');
+  });
+
+  test('use the width of the screen', async () => {
+    const back = setColumns(120);
+    const lines = await musterLines('rules', 'diff', 'gf', 'gff').finally(back);
+    expect(Math.max(...lines.map((line) => line.length))).toBe(118);
+  });
+
+  test('are data for programs', async () => {
+    const json = await musterJson<{ differences: unknown }>('rules', 'diff', 'gf', 'gff');
+    expect(json).toEqual({ from: 'gf', to: 'gff', differences: diffRulesets(gf, gff) });
+  });
+
+  test('of a game and itself are none', async () => {
+    expect(await musterLines('rules', 'diff', 'gf', 'gf')).toEqual([
+      'Grimdark Future and Grimdark Future are the same.',
+    ]);
+  });
+});
+
+test('games that are not there are named', async () => {
+  await expectBad(['rules', 'list', 'chess'], /There is no game "chess"; there are gf, gff, aof\./);
+  await expectBad(['rules', 'diff', 'gf', 'chess'], /There is no game "chess"/);
+  await expectBad(['rules', 'diff', 'gf'], /missing required argument 'to'/);
+  const { code, out, err } = await muster('rules');
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('Usage: muster rules');
+});

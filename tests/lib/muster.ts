@@ -1,0 +1,72 @@
+import { expect, vi } from 'vitest';
+import { run } from '../../apps/cli/src/program.ts';
+
+/** What a command line printed, and how it ended. */
+export interface Printed {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs a command line without colours and catches what it prints. */
+export const muster = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR: '1' }, args);
+
+/** The same with colours. */
+export const musterInColour = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR: '', FORCE_COLOR: '1' }, args);
+
+const runIn = async (env: Readonly<Record<string, string>>, args: readonly string[]): Promise<Printed> => {
+  const printed = { out: '', err: '' };
+  const catching = (stream: 'out' | 'err') => (text: string | Uint8Array) => {
+    printed[stream] += String(text);
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(catching('out')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(catching('err')),
+  ];
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  try {
+    return { code: await run(args), ...printed };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    for (const name of Object.keys(env)) {
+      if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = before[name];
+    }
+  }
+};
+
+/** The same, with a result that programs read. */
+export const musterJson = async <T>(...args: string[]): Promise<T> => {
+  const { code, out, err } = await muster(...args, '--json');
+  expect([code, err]).toEqual([0, '']);
+  return JSON.parse(out) as T;
+};
+
+/** The lines that a command line prints when all is well. */
+export const musterLines = async (...args: string[]): Promise<string[]> => {
+  const { code, out, err } = await muster(...args);
+  expect([code, err]).toEqual([0, '']);
+  return out.split('\n').slice(0, -1);
+};
+
+/** Input that cannot be used: code 2, sentences and no stack trace, nothing half-printed, and an object for programs. */
+export const expectBad = async (args: readonly string[], ...parts: (string | RegExp)[]): Promise<void> => {
+  const { code, out, err } = await muster(...args);
+  for (const part of parts) expect(err).toMatch(part);
+  expect(err).not.toMatch(/\n\s+at |Something went wrong/);
+  expect([code, out]).toEqual([2, '']);
+  const forPrograms = await muster(...args, '--json');
+  expect(forPrograms.code).toBe(2);
+  const { ok, problem, findings } = JSON.parse(forPrograms.out) as Problem;
+  expect(ok).toBe(false);
+  const said = [problem, ...findings.map(({ path, message }) => `${path}: ${message}`)].join('\n');
+  for (const part of parts) expect(said).toMatch(part);
+};
+
+interface Problem {
+  ok: boolean;
+  problem: string;
+  findings: { path: string; message: string }[];
+}
