@@ -148,7 +148,7 @@ describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noEvents, noQuestions }
 
 /** Two bots whose questions are overheard. */
 const listening = (number: number, seed: string, hear: (question: Question) => void): Player[] =>
-  (bots([number % 2 ? 'random' : 'solo', 'random'], seed) ?? []).flatMap(
+  (bots([number % 2 ? 'random' : 'solo', number % 3 ? 'random' : 'solo'], seed) ?? []).flatMap(
     (player) =>
       player && {
         ...player,

@@ -1,7 +1,7 @@
 export { canBeCharged, canCharge, modelsIn } from './can-charge.ts';
 export { choose, type Choice, type Decision } from './duel/choose.ts';
 export * from './duel/duel.ts';
-export { Field } from './duel/field.ts';
+export { type Charge, Field, type Shots } from './duel/field.ts';
 export type { Scene } from './duel/moments.ts';
 export { type DuelEnd, type DuelRun, playRounds } from './duel/rounds.ts';
 export * from './matrix.ts';

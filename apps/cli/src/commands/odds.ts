@@ -1,38 +1,15 @@
 import { assumeShots, meleeOdds, moraleAfterAttack, rangeAt, shootingOdds } from '@muster/engine';
 import { canBeCharged, canCharge, modelsIn } from '@muster/lab';
 import { Command, Option } from 'commander';
-import { type Paint, paint } from '../colours.ts';
+import { paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
+import { coverOf, headJson, headLines, type OddsOptions } from '../odds/head.ts';
 import { attackJson, meleeJson } from '../odds/json.ts';
-import {
-  distanceOption,
-  marks,
-  type Pair,
-  type PairOptions,
-  readPair,
-  setFlags,
-  setWounds,
-  withPairOptions,
-} from '../odds/options.ts';
+import { distanceOption, marks, type Pair, readPair, setFlags, setWounds, withPairOptions } from '../odds/options.ts';
 import { firedWeapons, meleeWeapons, profileLines } from '../odds/profile.ts';
 import { attackLines, meleeLines } from '../odds/text.ts';
 import { countedName, does } from '../odds/units.ts';
 import { say, sayJson } from '../screen.ts';
-import { lineWidth, wrapIndented, wrapText } from '../text-table.ts';
-
-interface OddsOptions extends PairOptions {
-  distance: number;
-  cover?: true | 'area' | 'sight';
-  moved?: boolean;
-  charging?: boolean;
-  shaken?: boolean;
-  fatigued?: boolean;
-  targetShaken?: boolean;
-  targetFatigued?: boolean;
-  strikeBack: boolean;
-  wounds?: number[];
-  pick?: string;
-}
 
 /** `muster odds`: exactly what an attack does, before the dice fall. */
 export const oddsCommand = (): Command =>
@@ -95,7 +72,7 @@ const odds = (attacker: string, target: string, options: OddsOptions, command: C
 const shoot = (pair: Pair, options: OddsOptions): void => {
   const { battle, first, second } = pair;
   if (options.shaken) throw new Stop('A Shaken unit does not shoot.');
-  const cover = options.cover === true ? 'area' : (options.cover ?? 'none');
+  const cover = coverOf(options);
   const { distance, moved = false } = options;
   const groups = assumeShots(battle, ATTACKER, TARGET, { distance, cover, moved, pick: pickedModel(pair, options) });
   if (groups.length === 0) throw new Stop(whyNoShots(pair, distance));
@@ -105,20 +82,12 @@ const shoot = (pair: Pair, options: OddsOptions): void => {
   const colours = paint();
   const [model] = modelsIn(battle, TARGET);
   const target = { models: second.models.length, toughLeft: model.tough - battle.wounds[model.index] };
-  const words = [
-    `${distance / 100}" apart`,
-    ...(cover === 'none' ? [] : [cover === 'area' ? 'in cover' : 'behind cover']),
-    ...(moved ? ['after a move'] : []),
-  ];
   const title = `${countedName(first)} ${does(first, 'shoot')} at ${countedName(second)}`;
   const profiles = [
     ...profileLines(first, pair.ruleset, firedWeapons(battle, groups)),
     ...profileLines(second, pair.ruleset, []),
   ];
-  sayAll([
-    ...headLines(title, [...words, ...stateWords(pair, options)], profiles, pair, colours),
-    ...attackLines(result, morale, target, colours),
-  ]);
+  sayAll([...headLines(pair, options, { title, profiles }, colours), ...attackLines(result, morale, target, colours)]);
 };
 
 const charge = (pair: Pair, options: OddsOptions): void => {
@@ -129,14 +98,13 @@ const charge = (pair: Pair, options: OddsOptions): void => {
   if (options.json) return sayJson({ ...headJson(pair, options), ...meleeJson(result) });
   const colours = paint();
   const isJudged = ruleset.ways.morale === 'unit';
-  const words = [...(options.strikeBack ? [] : ['nobody strikes back']), ...stateWords(pair, options)];
   const title = `${countedName(first)} ${does(first, 'charge')} ${countedName(second)}`;
   const profiles = [first, second].flatMap((unit, i) => {
     const weapons = meleeWeapons(battle, i);
     return profileLines(unit, ruleset, weapons.length > 0 ? weapons : ['no melee weapons']);
   });
   sayAll([
-    ...headLines(title, words, profiles, pair, colours),
+    ...headLines(pair, options, { title, profiles }, colours),
     ...meleeLines(result, [first, second], isJudged, colours),
   ]);
 };
@@ -171,54 +139,4 @@ const whyNoShots = ({ battle, first, second }: Pair, distance: number): string =
   const longest = Math.max(...ranges);
   if (longest <= 0) return `${first.name} has no weapon that reaches ${second.name} from anywhere.`;
   return `${first.name} has no weapon that shoots ${distance / 100}" far; at ${second.name} it reaches ${longest / 100}".`;
-};
-
-/** What was said about the state of the units. */
-const stateWords = ({ first, second }: Pair, options: OddsOptions): string[] => {
-  const { shaken, fatigued, targetShaken, targetFatigued, wounds, pick } = options;
-  const words = (name: string, is: readonly [boolean | undefined, string][]): string[] =>
-    is.flatMap(([isSo, word]) => (isSo ? [`${name} ${word}`] : []));
-  return [
-    ...words(first.name, [
-      [shaken, 'Shaken'],
-      [fatigued, 'fatigued'],
-    ]),
-    ...words(second.name, [
-      [targetShaken, 'Shaken'],
-      [targetFatigued, 'fatigued'],
-    ]),
-    ...(wounds ? [`wounds ${wounds.join(', ')} on ${second.name}`] : []),
-    ...(pick === undefined ? [] : [`Takedown picks ${pick === 'hero' ? 'the hero' : `model ${pick}`}`]),
-  ];
-};
-
-/** Title, game and situation, and both profiles. */
-const headLines = (
-  title: string,
-  words: readonly string[],
-  profiles: readonly string[],
-  { ruleset }: Pair,
-  { bold, dim }: Paint,
-): string[] => {
-  const width = lineWidth(100);
-  const about = [[ruleset.name, ...words].join(', '), ...profiles];
-  return [...wrapText(title, width).map(bold), ...about.flatMap((line) => wrapIndented(line, width)).map(dim)];
-};
-
-const headJson = ({ ruleset, first, second }: Pair, options: OddsOptions): Record<string, unknown> => {
-  const { charging, strikeBack, distance, cover = 'none', moved = false } = options;
-  const { shaken = false, fatigued = false, targetShaken = false, targetFatigued = false, wounds = [], pick } = options;
-  return {
-    system: ruleset.id,
-    attacker: { name: first.name, models: first.models.length },
-    target: { name: second.name, models: second.models.length },
-    situation: {
-      kind: charging ? 'charge' : 'shooting',
-      ...(charging
-        ? { strikeBack, shaken, fatigued, targetShaken, targetFatigued }
-        : { distance: distance / 100, cover: cover === true ? 'area' : cover, moved, targetShaken }),
-      wounds,
-      ...(pick === undefined ? {} : { pick }),
-    },
-  };
 };

@@ -29,9 +29,22 @@ const towards = (away: number, pace: number, room: number): number =>
 
 const longer = (a: number, b: number): number => (Math.abs(b) > Math.abs(a) ? b : a);
 
+/** Stops short of the reach of a charge that is worse than its own, until the last round leaves no choice. */
+const wary = (field: Field, decision: Decision, gap: number, move: number): number => {
+  const { scene, who, own, foe, round } = decision;
+  const other: Who = who === 0 ? 1 : 0;
+  if (move <= 0 || round === field.rounds || field.isShaken(other, foe)) return move;
+  const { canCharge, rush } = field.pace(other, foe);
+  if (!canCharge || gap <= rush || gap - move > rush) return move;
+  const threat = field.charge({ scene, who: other, own: foe, foe: own, round }).gain;
+  const hope = field.pace(who, own).canCharge ? field.charge(decision).gain : 0;
+  return threat > Math.max(0, hope) ? Math.max(0, gap - rush - 1) : move;
+};
+
 /**
  * Sensible play: charge, unless tired, when that is expected to gain more than shooting; else come nearer to the marker
- * and shoot, or run when there is nothing to shoot at or the marker would be out of reach in the end.
+ * without walking into a charge, and shoot; or run when there is nothing to shoot at or the marker would be out of reach
+ * in the end.
  */
 export const choose = (field: Field, decision: Decision): Choice => {
   const { scene, who, own, foe, round } = decision;
@@ -43,8 +56,10 @@ export const choose = (field: Field, decision: Decision): Choice => {
   const isAlone = field.isGone(other, foe);
   const room = isAlone ? Infinity : gap - APART;
   const isNear = Math.abs(away) <= field.reach;
-  const stroll = isNear || !pace.canAdvance ? 0 : towards(away, pace.advance, room);
-  const run = longer(stroll, isNear || !pace.canRush ? 0 : towards(away, pace.rush, room));
+  const bold = (allowance: number): number => (isNear ? 0 : towards(away, allowance, room));
+  const go = (allowance: number): number => (isAlone ? bold(allowance) : wary(field, decision, gap, bold(allowance)));
+  const stroll = pace.canAdvance ? go(pace.advance) : 0;
+  const run = longer(stroll, pace.canRush ? go(pace.rush) : 0);
   if (isAlone) return { action: 'move', move: run };
   const isLate = Math.abs(away) - field.reach > pace.advance * (field.rounds - round + 1) && run !== stroll;
   const shots = isLate ? undefined : field.shots(decision, gap - stroll, stroll !== 0);

@@ -231,13 +231,21 @@ describe('all chances together', () => {
     expect(odds.moments).toBeGreaterThan(10);
   });
 
-  test('are 1 but for what was too rare to follow', () => {
-    const crowd = (name: string): ArmyUnit => unit(`12x ${name} Q4+ D4+ Tough(3) | 12x Rifle (24", A2), 12x Axe (A2)`);
-    const odds = duel(crowd('Guard'), crowd('Brute'));
+  test.each([9, 14])('of %i a side are 1 but for what was too rare to follow', (models) => {
+    const crowd = (name: string): ArmyUnit =>
+      unit(`${models}x ${name} Q4+ D4+ Tough(3) | ${models}x Rifle (24", A1), ${models}x Axe (A1)`);
+    const seen: number[] = [];
+    const odds = duelOdds({
+      ruleset: gf,
+      first: crowd('Guard'),
+      second: crowd('Brute'),
+      progress: (done) => seen.push(done),
+    });
     expect(odds.error).toBeGreaterThan(0);
     expect(odds.error).toBeLessThan(0.001);
     expect(odds.win + odds.draw + odds.loss + odds.error).toBeCloseTo(1, 12);
     for (const end of odds.byStart) expect(Math.min(end.win, end.draw, end.loss)).toBeGreaterThanOrEqual(0);
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((round) => round / 8));
   });
 
   test('are the same for the same units in other places', () => {

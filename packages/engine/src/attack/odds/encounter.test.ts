@@ -222,6 +222,16 @@ describe('what is remembered', () => {
   });
 });
 
+test('what is too rare need not be followed', () => {
+  const crowd = { models: 6, weapons: [blade] };
+  const encounter = meet({ first: crowd, second: crowd });
+  const together = (least: number): number =>
+    encounter.melee(0, 0, 0, { least }).reduce((total, { chance }) => total + chance, 0);
+  expect(together(0)).toBeCloseTo(1, 12);
+  expect(together(1e-4)).toBeLessThan(1 - 1e-6);
+  expect(together(1e-4)).toBeGreaterThan(1 - 100 * 1e-4);
+});
+
 describe('what works once', () => {
   const once = [limited];
   const armed: Partial<TestUnit> = {

@@ -7,6 +7,7 @@ import { branchesOf, exchangeBlows, makeMelee, type Melee, type MeleePair, Pairs
 import { totals } from './melee-odds.ts';
 import { moraleChance } from './morale-odds.ts';
 import { pushAttack } from './push-attack.ts';
+import { bitsOf, limitedOf, MOST_KINDS, type Spent, useUp } from './spent.ts';
 import type { StateLaw } from './state-law.ts';
 import { type Branch, UnitStates } from './unit-states.ts';
 
@@ -31,9 +32,6 @@ export interface ShotsAfter {
   spent: number;
 }
 
-/** What both units have used of the weapons that work only once: a bit for each kind. */
-export type Spent = readonly [number, number];
-
 /** Shots in a situation: their plan, and what they come to by the state of the target. */
 interface Shooting {
   plan: AttackPlan;
@@ -49,8 +47,6 @@ export interface EncounterCharge {
   least?: number;
 }
 
-/** More kinds of weapons that work once share the last bit. */
-const MOST_KINDS = 24;
 const FRESH: Spent = [0, 0];
 
 /**
@@ -90,15 +86,15 @@ export class Encounter {
   /** What a unit has used once it has struck with everything it has. */
   spentByBlows(who: Who): number {
     const { weapons } = this.#battle.plan;
-    return this.#bitsOf(who, (weapon) => weapons[weapon].range === 0);
+    return bitsOf(this.#limited[who], (weapon) => weapons[weapon].range === 0);
   }
 
   /** What a charge leaves of both; who strikes does so with everything that is left to it. */
   melee(who: Who, own: number, foe: number, { spent = FRESH, least = 0 }: EncounterCharge = {}): MeleePair[] {
     const melee = this.#meleeWith(who, spent);
     const { chargers, defenders } = melee;
-    this.#use(0, spent[0]);
-    this.#use(1, spent[1]);
+    useUp(this.states[0], this.#limited[0], spent[0]);
+    useUp(this.states[1], this.#limited[1], spent[1]);
     const charging = chargers.settled(own, U.charged | U.moved | U.movedInRound, 0);
     chargers.startFrom(charging);
     defenders.startFrom(foe);
@@ -110,22 +106,6 @@ export class Encounter {
 
   #other(who: Who): UnitStates {
     return this.states[1 - who];
-  }
-
-  #bitsOf(who: Who, isMeant: (weapon: number) => boolean): number {
-    return this.#limited[who].reduce((bits, weapon, kind) => (isMeant(weapon) ? bits | bitOf(kind) : bits), 0);
-  }
-
-  /** Writes into the scratch battle what a unit has used. */
-  #use(who: Who, spent: number): void {
-    if (this.#limited[who].length === 0) return;
-    const { plan, used } = this.#battle;
-    for (const model of this.states[who].models) {
-      used[model] = 0;
-      for (const { usedBit, count, type } of plan.models[model].weapons)
-        if (usedBit >= 0 && spent & bitOf(this.#limited[who].indexOf(type.index)))
-          used[model] |= ((1 << count) - 1) << usedBit;
-    }
   }
 
   #meleeWith(who: Who, spent: Spent): Melee {
@@ -147,9 +127,9 @@ export class Encounter {
     if (look in shootings) return shootings[look];
     mine.enter(own);
     theirs.enter(foe);
-    this.#use(who, spent);
+    useUp(mine, this.#limited[who], spent);
     const groups = assumeShots(this.#battle, mine.unit, theirs.unit, situation);
-    const fired = this.#bitsOf(who, (type) => groups.some(({ weapon }) => weapon === type));
+    const fired = bitsOf(this.#limited[who], (type) => groups.some(({ weapon }) => weapon === type));
     shootings[look] =
       groups.length > 0
         ? { plan: planShooting(this.#battle, mine.unit, groups), spent: spent | fired, after: [] }
@@ -240,12 +220,4 @@ const testOf = (states: UnitStates, node: number): Test => {
   const passing = moraleChance(states.battle, states.unit);
   const routs = routsOnFailure(states.battle, states.unit, 'melee');
   return { passing, fails: routs ? states.routed(node) : states.marked(node, U.shaken) };
-};
-
-const bitOf = (kind: number): number => 1 << Math.min(kind, MOST_KINDS - 1);
-
-/** The weapon types of a unit that work only once. */
-const limitedOf = ({ battle, models }: UnitStates): number[] => {
-  const limited = models.flatMap((model) => battle.plan.models[model].weapons.filter(({ usedBit }) => usedBit >= 0));
-  return [...new Set(limited.map(({ type }) => type.index))];
 };

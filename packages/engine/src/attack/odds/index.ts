@@ -15,6 +15,7 @@ export * from './encounter.ts';
 export type { MeleePair } from './exchange.ts';
 export { type FighterOdds, meleeOdds, type MeleeOdds, type MeleeSituation } from './melee-odds.ts';
 export { moraleChance, type MoraleOdds, passChance } from './morale-odds.ts';
+export type { Spent } from './spent.ts';
 export type { StateLaw } from './state-law.ts';
 export * from './test-odds.ts';
 export { type Branch, UnitStates } from './unit-states.ts';

@@ -1,0 +1,75 @@
+import type { Cover } from '@muster/engine';
+import type { Paint } from '../colours.ts';
+import { lineWidth, wrapIndented, wrapText } from '../text-table.ts';
+import type { Pair, PairOptions } from './options.ts';
+
+/** What `muster odds` is told about an attack. */
+export interface OddsOptions extends PairOptions {
+  distance: number;
+  cover?: true | 'area' | 'sight';
+  moved?: boolean;
+  charging?: boolean;
+  shaken?: boolean;
+  fatigued?: boolean;
+  targetShaken?: boolean;
+  targetFatigued?: boolean;
+  strikeBack: boolean;
+  wounds?: number[];
+  pick?: string;
+}
+
+/** The cover that the target is in; inside it unless told. */
+export const coverOf = ({ cover }: OddsOptions): Cover => (cover === true ? 'area' : (cover ?? 'none'));
+
+const COVERS: Readonly<Record<Cover, string>> = { none: '', area: 'in cover', sight: 'behind cover' };
+
+/** Words for whatever is so. */
+const when = (isSo: boolean | undefined, words: string): string[] => (isSo ? [words] : []);
+
+/** What was said about the attack and the state of the units. */
+const situationWords = ({ first, second }: Pair, options: OddsOptions): string[] => {
+  const { charging, distance, moved, strikeBack, wounds, pick } = options;
+  const how = charging
+    ? when(!strikeBack, 'nobody strikes back')
+    : [`${distance / 100}" apart`, COVERS[coverOf(options)], ...when(moved, 'after a move')];
+  return [
+    ...how.filter((words) => words !== ''),
+    ...when(options.shaken, `${first.name} Shaken`),
+    ...when(options.fatigued, `${first.name} fatigued`),
+    ...when(options.targetShaken, `${second.name} Shaken`),
+    ...when(options.targetFatigued, `${second.name} fatigued`),
+    ...(wounds ? [`wounds ${wounds.join(', ')} on ${second.name}`] : []),
+    ...(pick === undefined ? [] : [`Takedown picks ${pick === 'hero' ? 'the hero' : `model ${pick}`}`]),
+  ];
+};
+
+/** Title, game and situation, and both profiles. */
+export const headLines = (
+  pair: Pair,
+  options: OddsOptions,
+  { title, profiles }: { title: string; profiles: readonly string[] },
+  { bold, dim }: Paint,
+): string[] => {
+  const width = lineWidth(100);
+  const about = [[pair.ruleset.name, ...situationWords(pair, options)].join(', '), ...profiles];
+  return [...wrapText(title, width).map(bold), ...about.flatMap((line) => wrapIndented(line, width)).map(dim)];
+};
+
+/** The same for programs. */
+export const headJson = ({ ruleset, first, second }: Pair, options: OddsOptions): Record<string, unknown> => {
+  const { charging, strikeBack, distance, moved = false, wounds = [], pick } = options;
+  const { shaken = false, fatigued = false, targetShaken = false, targetFatigued = false } = options;
+  return {
+    system: ruleset.id,
+    attacker: { name: first.name, models: first.models.length },
+    target: { name: second.name, models: second.models.length },
+    situation: {
+      kind: charging ? 'charge' : 'shooting',
+      ...(charging
+        ? { strikeBack, shaken, fatigued, targetShaken, targetFatigued }
+        : { distance: distance / 100, cover: coverOf(options), moved, targetShaken }),
+      wounds,
+      ...(pick === undefined ? {} : { pick }),
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { parseUnitText } from '@muster/army';
+import { type ArmyUnit, Encounter } from '@muster/engine';
+import { gf } from '@muster/rules';
+import { expect, test } from 'vitest';
+import { standOff } from '../stand-off.ts';
+import { type Choice, choose } from './choose.ts';
+import { Field } from './field.ts';
+
+const unit = (text: string): ArmyUnit => {
+  const parsed = parseUnitText(text);
+  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join());
+  return parsed.value;
+};
+
+const WEAK = unit('Weak Q4+ D4+ | Stick (A1)');
+const STRONG = unit('Strong Q2+ D2+ | Club (A6)');
+
+/** What the first unit does when both are 12" from the marker. */
+const firstMove = (first: ArmyUnit, second: ArmyUnit, round: number): Choice => {
+  const battle = standOff({ ruleset: gf, first, second });
+  const field = new Field(new Encounter(battle, 0, 1), battle, 1200);
+  const scene = { places: [1200, 1200], owner: -1, spent: [0, 0] } as const;
+  return choose(field, { scene: scene as never, who: 0, own: 0, foe: 0, round });
+};
+
+test('the weaker stops a hair short of the reach of the stronger', () => {
+  expect(firstMove(WEAK, STRONG, 1)).toEqual({ action: 'move', move: 1199 });
+});
+
+test('the stronger comes all the way, and so do equals', () => {
+  expect(firstMove(STRONG, WEAK, 1)).toEqual({ action: 'move', move: 1200 });
+  expect(firstMove(WEAK, WEAK, 1)).toEqual({ action: 'move', move: 1200 });
+});
+
+test('in the last round nobody holds back', () => {
+  expect(firstMove(WEAK, STRONG, 4)).toEqual({ action: 'move', move: 1200 });
+});
