@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { standOff } from '../stand-off.ts';
 import { type Choice, choose } from './choose.ts';
 import { Field } from './field.ts';
+import type { Scene } from './moments.ts';
 
 const unit = (text: string): ArmyUnit => {
   const parsed = parseUnitText(text);
@@ -19,8 +20,8 @@ const STRONG = unit('Strong Q2+ D2+ | Club (A6)');
 const firstMove = (first: ArmyUnit, second: ArmyUnit, round: number): Choice => {
   const battle = standOff({ ruleset: gf, first, second });
   const field = new Field(new Encounter(battle, 0, 1), battle, 1200);
-  const scene = { places: [1200, 1200], owner: -1, spent: [0, 0] } as const;
-  return choose(field, { scene: scene as never, who: 0, own: 0, foe: 0, round });
+  const scene: Scene = { places: [1200, 1200], owner: -1, spent: [0, 0] };
+  return choose(field, { scene, who: 0, own: 0, foe: 0, round });
 };
 
 test('the weaker stops a hair short of the reach of the stronger', () => {

@@ -24,7 +24,9 @@ export const battlePicture = (plan: BattlePlan, battle: Battle, options: Picture
     drawTerrain(plan.table.terrain, palette) +
     drawForces(plan, battle, options.ranges ?? [], palette);
   return drawSheet(plan.table, palette, {
-    title: options.title ?? battleName(plan),
+    // More than two names would not fit beside the standings, which name them all.
+    title:
+      options.title ?? (plan.sides.length > 2 ? `${plan.ruleset.name}, ${plan.sides.length} armies` : battleName(plan)),
     subtitle: options.subtitle ?? momentOf(plan, battle),
     map,
     roster: rosterRows(plan, battle),
