@@ -139,7 +139,7 @@ export type BattleEvent =
       passed: boolean;
       result: 'steady' | 'shaken' | 'routed';
     }
-  /** A side is down to half or less of its units, and those on the table test morale. */
+  /** Half the units of a side are gone, or more; those on the table test morale. */
   | { type: 'army-at-half'; side: number; left: number; start: number }
   | { type: 'recovered'; unit: number }
   | { type: 'destroyed'; unit: number; routed: boolean }

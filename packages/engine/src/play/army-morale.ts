@@ -8,7 +8,7 @@ import { testMorale } from './morale.ts';
 const unitsLeft = (battle: Battle, side: number): number =>
   battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit)).length;
 
-/** Whether a side is down to half or less of its units. */
+/** Whether a side has lost half of its units or more. */
 export const isArmyAtHalf = (battle: Battle, side: number): boolean =>
   2 * unitsLeft(battle, side) <= battle.sideStart[side];
 

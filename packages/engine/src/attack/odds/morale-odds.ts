@@ -37,7 +37,7 @@ export const addTest = (odds: MoraleOdds, states: UnitStates, node: number, kind
   else odds.pShaken += chance - passing;
 };
 
-/** The tests at the end of an activation in which a unit was shot at. */
+/** The tests when an activation ends that has hurt a unit by shots. */
 export const moraleAfter = (states: UnitStates, law: StateLaw): MoraleOdds => {
   const odds: MoraleOdds = { pPasses: 0, pShaken: 0, pRouts: 0 };
   for (let node = 0; node < law.length; node++) {

@@ -1,0 +1,25 @@
+import type { Ruleset } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { test } from 'vitest';
+import { randomCase } from './odds-cases.ts';
+import { compareWithDice, LONG } from './odds-dice.ts';
+
+/** Draws volleys at random and throws each 100,000 times; games have files of their own, so that they run side by side. */
+export const throwRandomVolleys = (ruleset: Ruleset, volleys: number): void => {
+  const numbers = Array.from({ length: volleys }, (_, i) => i);
+  test.each(numbers)('volley %i drawn at random agrees with the odds', LONG, (i) => {
+    const { attacker, target, isShooting, distance, cover, moved } = randomCase(
+      new Dice(`${ruleset.id} volleys`, i),
+      ruleset,
+    );
+    compareWithDice({
+      name: `${ruleset.id} random ${i}`,
+      ruleset,
+      kind: isShooting ? 'shooting' : 'strike',
+      // Every third picks a model of the target: models of the attacker come first.
+      shots: { distance, cover, moved, pick: i % 3 === 0 ? attacker.models.length : -1 },
+      attacker,
+      target,
+    });
+  });
+};
