@@ -40,5 +40,7 @@ export const demoCommand = (): Command =>
 const HINTS = [
   'Another battle:      npx muster demo --seed anything',
   'Play one yourself:   npx muster battle play --players human,solo',
+  'A Firefight:         npx muster battle play --system gff',
+  'Exact odds:          npx muster odds --help',
   'Everything else:     npx muster --help',
 ];
