@@ -1,5 +1,7 @@
+export * from './book/index.ts';
 export * from './combine.ts';
 export * from './force.ts';
+export * from './forge/index.ts';
 export * from './list.ts';
 export * from './make.ts';
 export { checkRules, hasRule, ruleText } from './rules.ts';

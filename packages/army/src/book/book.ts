@@ -1,0 +1,145 @@
+/** A special rule as a book or a list names it. */
+export interface NamedRule {
+  name: string;
+  /** Of the rule in its book, where the book has one. */
+  id?: string;
+  rating?: number;
+  /** A rating that is no number: what is spawned, what it turns into. */
+  detail?: string;
+  /** The rating is added to what the bearer has: `Caster(+1)`. */
+  adds?: boolean;
+}
+
+/** A weapon, so many of it in the whole unit. Lengths are inches, as printed. */
+export interface WeaponGear {
+  kind: 'weapon';
+  name: string;
+  count: number;
+  /** 0 for melee. */
+  range: number;
+  attacks: number;
+  rules: readonly NamedRule[];
+}
+
+/** Something carried that is no weapon, with what it brings: rules, and weapons of its own. */
+export interface ItemGear {
+  kind: 'item';
+  name: string;
+  count: number;
+  content: readonly Gear[];
+  /** The base that it puts the model on, in millimetres. */
+  base?: string;
+}
+
+/** A rule that is bought: a banner, a rank. */
+export interface RuleGear {
+  kind: 'rule';
+  name: string;
+  count: number;
+  rule: NamedRule;
+}
+
+/** What a unit has or gains. */
+export type Gear = WeaponGear | ItemGear | RuleGear;
+
+/** How many models, weapons or options a section is about. */
+export interface Extent {
+  type: 'exactly' | 'up to' | 'any' | 'all';
+  value?: number;
+}
+
+export const VARIANTS = ['replace', 'upgrade', 'attachment'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+/** A choice among options: replace this, upgrade with that. */
+export interface UpgradeSection {
+  uid: string;
+  label: string;
+  variant: Variant;
+  /** Names of what is replaced or upgraded, each with how many of it. */
+  targets: readonly { name: string; count: number }[];
+  affects?: Extent;
+  select?: Extent;
+  options: readonly UpgradeOption[];
+}
+
+/** One option of a section, and what it costs each unit that is offered it. */
+export interface UpgradeOption {
+  uid: string;
+  label: string;
+  /** By unit id. */
+  costs: Readonly<Record<string, number>>;
+  /** Where no unit's own cost is known. */
+  cost?: number;
+  gains: readonly Gear[];
+}
+
+/** A unit as a book defines it. */
+export interface BookUnit {
+  id: string;
+  /** The book that it is from. */
+  book: string;
+  name: string;
+  size: number;
+  /** Without upgrades. */
+  cost: number;
+  quality: number;
+  defense: number;
+  /** Round base in millimetres, `32` or `60x35`; nothing when there is none. */
+  base?: string;
+  rules: readonly NamedRule[];
+  gear: readonly Gear[];
+  /** Uids of the upgrade packages that it may buy from. */
+  packages: readonly string[];
+  /** Uids of sections that it may not. */
+  closed: readonly string[];
+}
+
+/** What a book says that a rule is; its text stays in the file that it came from. */
+export interface BookRule {
+  id?: string;
+  name: string;
+  rated: boolean;
+  /** The rule of the family that this is a name for. */
+  aliasOf?: string;
+}
+
+/** A spell of a book, by name and cost; its text stays in the file. */
+export interface BookSpell {
+  name: string;
+  tokens: number;
+  effect: string;
+}
+
+/** An army book: what may be bought, at what cost. */
+export interface ArmyBook {
+  uid: string;
+  name: string;
+  version: string;
+  system: string;
+  units: readonly BookUnit[];
+  packages: readonly { uid: string; sections: readonly UpgradeSection[] }[];
+  rules: readonly BookRule[];
+  spells: readonly BookSpell[];
+}
+
+/** An upgrade that was bought. */
+export interface Purchase {
+  section: UpgradeSection;
+  option: UpgradeOption;
+}
+
+/** A unit of a list: the definition, what was bought for it, and whom it goes with. */
+export interface Selection {
+  id: string;
+  unit: BookUnit;
+  /** What its player calls it. */
+  title?: string;
+  purchases: readonly Purchase[];
+  /** One half of a combined unit. */
+  combined: boolean;
+  /** The selection that it joins: a hero its unit, the second half of a combined unit the first. */
+  joins?: string;
+  xp: number;
+  traits: readonly string[];
+}

@@ -1,0 +1,3 @@
+export * from './book.ts';
+export * from './loadout.ts';
+export * from './points.ts';

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { BookUnit, Gear, Selection, UpgradeSection, WeaponGear } from './book.ts';
+import { boughtRules, isSame, loadoutOf } from './loadout.ts';
+import { experienceCost, purchaseCost, selectedPoints, selectionPoints, STALE_COST, stalePurchases } from './points.ts';
+
+const weapon = (name: string, count: number): WeaponGear => ({
+  kind: 'weapon',
+  name,
+  count,
+  range: 0,
+  attacks: 1,
+  rules: [],
+});
+
+const WARDENS: BookUnit = {
+  id: 'wardens',
+  book: 'tide',
+  name: 'Wardens',
+  size: 5,
+  cost: 100,
+  quality: 4,
+  defense: 4,
+  rules: [],
+  gear: [weapon('Pike', 5), weapon('Shield', 5)],
+  packages: [],
+  closed: [],
+};
+
+const section = (more: Partial<UpgradeSection>): UpgradeSection => ({
+  uid: 's',
+  label: '',
+  variant: 'replace',
+  targets: [],
+  options: [],
+  ...more,
+});
+
+const bought = (parts: readonly [Partial<UpgradeSection>, ...Gear[]][], unit: BookUnit = WARDENS): Selection => ({
+  id: 'a',
+  unit,
+  purchases: parts.map(([more, ...gains]) => ({
+    section: section(more),
+    option: { uid: 'o', label: '', costs: {}, gains },
+  })),
+  combined: false,
+  xp: 0,
+  traits: [],
+});
+
+const carried = (selection: Selection): string[] => loadoutOf(selection).map(({ name, count }) => `${count} ${name}`);
+const pike = [{ name: 'Pike', count: 1 }];
+
+describe('a loadout', () => {
+  test('is what the unit starts with', () => {
+    expect(carried(bought([]))).toEqual(['5 Pike', '5 Shield']);
+  });
+
+  test('loses one for each replacement, or as many as the section says', () => {
+    expect(carried(bought([[{ targets: pike }, weapon('Gun', 1)]]))).toEqual(['4 Pike', '5 Shield', '1 Gun']);
+    const two = { targets: pike, affects: { type: 'exactly', value: 2 } as const };
+    expect(carried(bought([[two, weapon('Cannon', 1)]]))).toEqual(['3 Pike', '5 Shield', '1 Cannon']);
+    const any = { targets: pike, affects: { type: 'any' } as const };
+    const twice = bought([
+      [any, weapon('Gun', 1)],
+      [any, weapon('Gun', 1)],
+    ]);
+    expect(carried(twice)).toEqual(['3 Pike', '5 Shield', '1 Gun', '1 Gun']);
+  });
+
+  test('replaces all that are left, as far as every target reaches', () => {
+    const all = { targets: [...pike, { name: 'Shields', count: 1 }], affects: { type: 'all' } as const };
+    const some = bought([
+      [{ targets: pike }, weapon('Gun', 1)],
+      [all, weapon('Glaive', 1)],
+    ]);
+    expect(carried(some)).toEqual(['1 Shield', '1 Gun', '4 Glaive']);
+  });
+
+  test('counts pairs, and goes on from what was gained', () => {
+    const pair = { targets: [{ name: 'Pike', count: 2 }] };
+    expect(carried(bought([[pair, weapon('Ram', 1)]]))).toEqual(['3 Pike', '5 Shield', '1 Ram']);
+    const chain = bought([
+      [{ targets: pike }, weapon('Gun', 1)],
+      [{ targets: [{ name: 'gun', count: 1 }] }, weapon('Better Gun', 1)],
+    ]);
+    expect(carried(chain)).toEqual(['4 Pike', '5 Shield', '1 Better Gun']);
+  });
+
+  test('adds upgrades once, or for every model, and keeps what an attachment is put on', () => {
+    expect(carried(bought([[{ variant: 'upgrade' }, weapon('Flask', 1)]]))).toContain('1 Flask');
+    const all = { variant: 'upgrade', affects: { type: 'all' } } as const;
+    expect(carried(bought([[all, weapon('Flask', 1)]]))).toContain('5 Flask');
+    expect(carried(bought([[{ variant: 'attachment', targets: pike }, weapon('Hook', 1)]]))).toEqual([
+      '5 Pike',
+      '5 Shield',
+      '1 Hook',
+    ]);
+  });
+
+  test('an upgrade of weapons puts its rules into them', () => {
+    const barbs: Gear = {
+      kind: 'item',
+      name: 'Barbs',
+      count: 1,
+      content: [{ kind: 'rule', name: 'AP', count: 1, rule: { name: 'AP', rating: 1 } }],
+    };
+    const sharp = loadoutOf(bought([[{ variant: 'upgrade', targets: [{ name: 'Pikes', count: 1 }] }, barbs]]));
+    expect(sharp).toHaveLength(2);
+    expect(sharp[0]).toMatchObject({ name: 'Pike', rules: [{ name: 'AP', rating: 1 }] });
+  });
+
+  test('bought rules are in no loadout', () => {
+    const banner: Gear = { kind: 'rule', name: 'Banner', count: 1, rule: { name: 'Banner' } };
+    const selection = bought([[{ variant: 'upgrade' }, banner]]);
+    expect(carried(selection)).toEqual(['5 Pike', '5 Shield']);
+    expect(boughtRules(selection)).toEqual([{ name: 'Banner' }]);
+  });
+
+  test('reaches into items', () => {
+    const mount: Gear = { kind: 'item', name: 'Boar', count: 1, content: [weapon('Tusks', 1)] };
+    const rider = { ...WARDENS, size: 1, gear: [mount] };
+    const [boar] = loadoutOf(bought([[{ targets: [{ name: 'Tusks', count: 1 }] }, weapon('Iron Tusks', 1)]], rider));
+    expect(boar).toMatchObject({ name: 'Boar', content: [] });
+  });
+});
+
+test('names are the same across capitals and plurals', () => {
+  expect(isSame('Great Weapons', 'great weapon')).toBe(true);
+  expect(isSame('CCWS', 'CCW')).toBe(true);
+  expect(isSame('Pike', 'Spike')).toBe(false);
+});
+
+describe('points', () => {
+  const option = (more: object): Selection => ({
+    ...bought([]),
+    purchases: [{ section: section({}), option: { uid: 'o', label: '', costs: {}, gains: [], ...more } }],
+  });
+
+  test('take the price of the unit before the general one, and call what has none old', () => {
+    expect(selectionPoints(option({ costs: { wardens: 10 }, cost: 5 }))).toBe(110);
+    expect(selectionPoints(option({ costs: { others: 10 }, cost: 5 }))).toBe(105);
+    const old = option({ costs: { others: 10 } });
+    expect(purchaseCost('wardens', old.purchases[0])).toBe(STALE_COST);
+    expect(stalePurchases(old)).toHaveLength(1);
+    expect(stalePurchases(option({ cost: 5 }))).toEqual([]);
+  });
+
+  test('count experience by levels of five, more for heroes', () => {
+    expect(experienceCost({ ...bought([]), xp: 14 })).toBe(10);
+    const hero = { ...WARDENS, rules: [{ name: 'Hero' }] };
+    expect(experienceCost({ ...bought([], hero), xp: 14 })).toBe(30);
+    expect(selectedPoints([bought([]), { ...bought([]), xp: 5 }])).toBe(205);
+  });
+});

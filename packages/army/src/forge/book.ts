@@ -1,0 +1,58 @@
+import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import type { ArmyBook } from '../book/book.ts';
+import { looseList, looseNumber, looseText, wantedText } from './loose.ts';
+import { readUnitNode } from './unit.ts';
+import { readSectionNode } from './upgrades.ts';
+
+/** The games of Army Forge by their number, as lists call them. */
+const SYSTEM_IDS: Readonly<Record<number, string>> = {
+  1: 'gfwf',
+  2: 'gf',
+  3: 'gff',
+  4: 'aof',
+  5: 'aofs',
+  6: 'aofr',
+  7: 'aofq',
+  8: 'aofqai',
+  9: 'gfsq',
+  10: 'gfsqai',
+};
+
+/** Reads an army book of Army Forge, new or old: the book, or what is wrong with it and where. */
+export const parseForgeBook = (value: unknown): Result<ArmyBook, Finding[]> => {
+  const reader = new Reader(value, 'book');
+  if (!reader.object()) return fail(reader.findings);
+  const uid = wantedText(reader.at('uid'));
+  const book: ArmyBook = {
+    uid,
+    name: wantedText(reader.at('name')),
+    version: looseText(reader.at('versionString')) ?? '',
+    system:
+      SYSTEM_IDS[looseNumber(reader.at('gameSystemId')) ?? 0] ??
+      (looseText(reader.at('gameSystemKey')) ?? '').toLowerCase(),
+    units: reader
+      .at('units')
+      .list()
+      .map((unit) => readUnitNode(unit, uid)),
+    packages: looseList(reader.at('upgradePackages')).map((entry) => ({
+      uid: wantedText(entry.at('uid')),
+      sections: looseList(entry.at('sections')).map(readSectionNode),
+    })),
+    rules: looseList(reader.at('specialRules')).map((rule) => {
+      const id = looseText(rule.at('id'));
+      const aliasOf = looseText(rule.at('aliasedRuleId'));
+      return {
+        name: wantedText(rule.at('name')),
+        rated: rule.at('hasRating').value === true,
+        ...(id ? { id } : {}),
+        ...(aliasOf ? { aliasOf } : {}),
+      };
+    }),
+    spells: looseList(reader.at('spells')).map((spell) => ({
+      name: wantedText(spell.at('name')),
+      tokens: looseNumber(spell.at('threshold')) ?? 0,
+      effect: looseText(spell.at('effect')) ?? '',
+    })),
+  };
+  return reader.findings.length === 0 ? ok(book) : fail(reader.findings);
+};

@@ -1,0 +1,50 @@
+import type { Reader } from '@muster/kernel';
+import type { Gear, NamedRule } from '../book/book.ts';
+import { looseList, looseNumber, looseText, wantedText } from './loose.ts';
+
+/** Fields of a node that a shell wrote out as text: `@{id=x; name=Blast; rating=3}`. */
+const readShellNode = (reader: Reader, text: string): NamedRule => {
+  const field = (name: string): string | undefined => new RegExp(`[{;]\\s*${name}=([^;}]*)`).exec(text)?.[1].trim();
+  const name = field('name') ?? text.replace(/\(.*/, '').trim();
+  const rating = Number(field('rating') ?? /\(\+?(\d+)\)/.exec(text)?.[1] ?? '');
+  if (name === '') reader.complain('must name a rule');
+  return { name, ...(rating > 0 ? { rating } : {}) };
+};
+
+/** A rule node of any age: the rating a number, a text with a number, a text without, or empty. */
+export const readRuleNode = (reader: Reader): NamedRule => {
+  if (typeof reader.value === 'string') return readShellNode(reader, reader.value);
+  const id = looseText(reader.at('id'));
+  const rating = looseNumber(reader.at('rating'));
+  const detail = rating === undefined ? looseText(reader.at('rating')) : undefined;
+  return {
+    name: wantedText(reader.at('name')),
+    ...(id ? { id } : {}),
+    ...(rating === undefined ? {} : { rating }),
+    ...(detail ? { detail } : {}),
+    ...(reader.at('modify').value === true ? { adds: true } : {}),
+  };
+};
+
+/** Rules of a unit or a weapon. */
+export const readRuleNodes = (reader: Reader): NamedRule[] => looseList(reader).map(readRuleNode);
+
+/** A gear node: a weapon, an item with its content, or a bought rule. What has no name is called by what holds it. */
+export const readGearNode = (reader: Reader, holder = ''): Gear => {
+  const name = (looseText(reader.at('name')) ?? '') || holder || wantedText(reader.at('name'));
+  const count = Math.max(0, looseNumber(reader.at('originalCount')) ?? looseNumber(reader.at('count')) ?? 1);
+  const type = looseText(reader.at('type')) ?? '';
+  if (type === 'ArmyBookRule') return { kind: 'rule', name, count: 1, rule: readRuleNode(reader) };
+  const attacks = looseNumber(reader.at('attacks'));
+  if (type === 'ArmyBookItem' || attacks === undefined) {
+    const base = looseText(reader.at('bases').at('round'));
+    const content = looseList(reader.at('content')).map((node) => readGearNode(node, name));
+    return { kind: 'item', name, count, content, ...(base ? { base } : {}) };
+  }
+  const range = looseNumber(reader.at('range')) ?? 0;
+  return { kind: 'weapon', name, count, range, attacks, rules: readRuleNodes(reader.at('specialRules')) };
+};
+
+/** Everything that is carried, in the shapes of all ages. */
+export const readGearNodes = (...readers: readonly Reader[]): Gear[] =>
+  readers.flatMap((reader) => looseList(reader).map((node) => readGearNode(node)));

@@ -1,0 +1,117 @@
+import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import type { ArmyBook, BookUnit, Purchase, Selection, UpgradeOption } from '../book/book.ts';
+import { looseList, looseNumber, looseText } from './loose.ts';
+import { readUnitNode } from './unit.ts';
+import { readOptionNode, readSectionNode } from './upgrades.ts';
+
+/** A list of Army Forge that has been read. */
+export interface ForgeList {
+  name: string;
+  system: string;
+  /** What was agreed, where it was. */
+  pointsLimit?: number;
+  /** What Army Forge said that it costs. */
+  listPoints?: number;
+  selections: readonly Selection[];
+}
+
+/** Reads a resolved list, which carries everything it needs: the list, or what is wrong with it and where. */
+export const parseForgeList = (value: unknown): Result<ForgeList, Finding[]> =>
+  read(new Reader(value, 'list'), (reader) => {
+    const unit = readUnitNode(reader, '');
+    const isOld = reader.at('equipment').present;
+    const purchases = looseList(reader.at('selectedUpgrades')).map((entry): Purchase => {
+      const section = readSectionNode(entry.at('upgrade'));
+      const option = readOptionNode(entry.at('option'));
+      return { section, option: isOld && section.affects?.type === 'all' ? forOneModel(option, unit.size) : option };
+    });
+    return { unit, purchases };
+  });
+
+/** Lists in the old shape have what all models gain counted for all of them already. */
+const forOneModel = (option: UpgradeOption, size: number): UpgradeOption => ({
+  ...option,
+  gains: option.gains.map((gain) => (gain.count % size === 0 ? { ...gain, count: gain.count / size } : gain)),
+});
+
+/** Reads a saved list, which names units and upgrades by ids only, with the books that it was made from. */
+export const parseForgeSave = (value: unknown, books: readonly ArmyBook[]): Result<ForgeList, Finding[]> => {
+  const save = new Reader(value, 'save');
+  const list = save.at('list');
+  const found = read(list, (unit) => resolve(unit, books));
+  const listPoints = looseNumber(save.at('listPoints'));
+  return found.ok && listPoints !== undefined ? ok({ ...found.value, listPoints }) : found;
+};
+
+type Definition = Pick<Selection, 'unit' | 'purchases'>;
+
+const read = (reader: Reader, define: (unit: Reader) => Definition): Result<ForgeList, Finding[]> => {
+  if (!reader.object()) return fail(reader.findings);
+  const pointsLimit = looseNumber(reader.at('pointsLimit'));
+  const listPoints = looseNumber(reader.at('listPoints'));
+  const list: ForgeList = {
+    name: looseText(reader.at('name')) ?? 'A list',
+    system: looseText(reader.at('gameSystem')) ?? '',
+    ...(pointsLimit ? { pointsLimit } : {}),
+    ...(listPoints === undefined ? {} : { listPoints }),
+    selections: reader
+      .at('units')
+      .list()
+      .map((unit) => readSelection(unit, define(unit))),
+  };
+  return reader.findings.length === 0 ? ok(list) : fail(reader.findings);
+};
+
+const readSelection = (reader: Reader, definition: Definition): Selection => {
+  const title = looseText(reader.at('customName'));
+  const joins = looseText(reader.at('joinToUnit'));
+  return {
+    ...definition,
+    id: looseText(reader.at('selectionId')) ?? '',
+    ...(title ? { title } : {}),
+    combined: reader.at('combined').value === true,
+    ...(joins ? { joins } : {}),
+    xp: Math.max(0, looseNumber(reader.at('xp')) ?? 0),
+    traits: looseList(reader.at('traits')).flatMap((trait) => looseText(trait) ?? []),
+  };
+};
+
+const NOBODY: BookUnit = {
+  id: '',
+  book: '',
+  name: '',
+  size: 1,
+  cost: 0,
+  quality: 6,
+  defense: 6,
+  rules: [],
+  gear: [],
+  packages: [],
+  closed: [],
+};
+
+/** Finds the unit in its book and the upgrades anywhere in it; section uids last, section ids do not. */
+const resolve = (reader: Reader, books: readonly ArmyBook[]): Definition => {
+  const id = looseText(reader.at('id'));
+  const armyId = looseText(reader.at('armyId'));
+  const home = books.filter(({ uid }) => armyId === undefined || uid === armyId);
+  const book = home.find(({ units }) => units.some((unit) => unit.id === id));
+  const unit = book?.units.find((one) => one.id === id);
+  if (!book || !unit) {
+    reader.at('id').complain(`names a unit that is in none of the ${books.length} books given`);
+    return { unit: NOBODY, purchases: [] };
+  }
+  const sections = book.packages.flatMap((entry) => entry.sections);
+  const purchases = looseList(reader.at('selectedUpgrades')).flatMap((entry): Purchase[] => {
+    const optionId = looseText(entry.at('optionId')) ?? looseText(entry.at('id'));
+    const uid = looseText(entry.at('upgradeId'));
+    const section =
+      sections.find((one) => one.uid === uid) ??
+      sections.find(({ options }) => options.some((option) => option.uid === optionId));
+    const option = section?.options.find((one) => one.uid === optionId);
+    if (section && option) return [{ section, option }];
+    entry.complain('names an upgrade that the book does not have');
+    return [];
+  });
+  return { unit, purchases };
+};

@@ -1,0 +1,34 @@
+import type { Reader } from '@muster/kernel';
+
+/** A text, however short; numbers are taken as text, and what is missing as nothing. */
+export const looseText = (reader: Reader): string | undefined => {
+  const { value } = reader;
+  if (typeof value === 'string') return value.replace(/\p{Cc}+/gu, ' ').trim();
+  return typeof value === 'number' ? String(value) : undefined;
+};
+
+/** A number, also when it is written as a text: "02". */
+export const looseNumber = (reader: Reader): number | undefined => {
+  const { value } = reader;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** A number within bounds that must be there. */
+export const wantedNumber = (reader: Reader, low: number, high: number, fallback: number): number => {
+  const number = looseNumber(reader);
+  if (number !== undefined && number >= low && number <= high) return number;
+  reader.complain(`must be a number between ${low} and ${high}`);
+  return fallback;
+};
+
+/** A text that must be there. */
+export const wantedText = (reader: Reader): string => {
+  const text = looseText(reader);
+  if (text === undefined || text === '') reader.complain('must be a text');
+  return text ?? '';
+};
+
+/** The entries of a list that may be missing. */
+export const looseList = (reader: Reader, most = 2000): Reader[] =>
+  Array.isArray(reader.value) ? reader.list(most) : [];

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  type ArmyBook,
+  loadoutOf,
+  parseForgeBook,
+  parseForgeList,
+  parseForgeSave,
+  selectedPoints,
+  stalePurchases,
+} from '@muster/army';
+import { describe, expect, test } from 'vitest';
+
+const SAMPLES = new URL('../../shared/armyforge/samples/', import.meta.url);
+const isThere = existsSync(SAMPLES);
+const where = isThere ? '' : ' (the samples are not beside this folder: not run)';
+
+const filesIn = (folder: string): string[] =>
+  isThere ? readdirSync(new URL(folder, SAMPLES)).filter((file) => file.endsWith('.json')) : [];
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, SAMPLES), 'utf8'));
+
+interface Carried {
+  name: string;
+  count?: number | string;
+}
+
+/** Names and counts, equal ones added up. */
+const tally = (gear: readonly Carried[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { name, count = 1 } of gear) counts[name.trim()] = (counts[name.trim()] ?? 0) + Number(count);
+  return counts;
+};
+
+const bookOf = (file: string): ArmyBook => {
+  const book = parseForgeBook(read(`books/${file}`));
+  if (!book.ok) throw new Error(`${file}: ${JSON.stringify(book.error)}`);
+  return book.value;
+};
+
+describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
+  test.each(filesIn('books/'))('the book %s is read whole', (file) => {
+    const book = bookOf(file);
+    expect(book.units.length).toBeGreaterThan(0);
+    expect(book.system).toMatch(/^[a-z]+$/);
+  });
+
+  test.each(filesIn('tts-lists/'))('the list %s has the points and the loadouts that it should', (file) => {
+    const raw = read(`tts-lists/${file}`) as { units: { loadout: Carried[] }[] };
+    const list = parseForgeList(raw);
+    if (!list.ok) throw new Error(JSON.stringify(list.error));
+    const { selections, listPoints } = list.value;
+    if (listPoints !== undefined) expect(selectedPoints(selections)).toBe(listPoints);
+    expect(selections.map((selection) => tally(loadoutOf(selection)))).toEqual(
+      raw.units.map(({ loadout }) => tally(loadout)),
+    );
+  });
+
+  test('old upgrades are found in the lists that have them', () => {
+    const stale = filesIn('tts-lists/').filter((file) => {
+      const list = parseForgeList(read(`tts-lists/${file}`));
+      return list.ok && list.value.selections.some((selection) => stalePurchases(selection).length > 0);
+    });
+    // Those whose points are beyond all reason.
+    const absurd = filesIn('tts-lists/').filter((file) => {
+      const { listPoints = 0 } = read(`tts-lists/${file}`) as { listPoints?: number };
+      return listPoints > 9999;
+    });
+    expect(stale).toEqual(expect.arrayContaining(absurd));
+    expect(absurd.length).toBeGreaterThan(0);
+  });
+
+  test.each(filesIn('save-lists/'))('the saved list %s comes to its points with its book', (file) => {
+    const raw = read(`save-lists/${file}`) as { gameSystem: string; listPoints: number };
+    const books = filesIn('books/').map(bookOf);
+    const list = parseForgeSave(
+      raw,
+      books.filter(({ system }) => system === raw.gameSystem),
+    );
+    if (!list.ok) throw new Error(JSON.stringify(list.error));
+    expect(selectedPoints(list.value.selections)).toBe(raw.listPoints);
+  });
+});
