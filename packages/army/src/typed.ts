@@ -1,5 +1,6 @@
-import type { ArmyModel, ArmyUnit, RuleRef, Weapon } from '@muster/engine';
+import type { ArmyModel, ArmyUnit, RuleRef } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import { type Carried, handOut } from './hand-out.ts';
 import { readRule } from './rules.ts';
 import { modelId, radiusOfBase } from './unit.ts';
 import { readWeapons, splitParts } from './weapon.ts';
@@ -68,12 +69,6 @@ const readRuleList = (reader: Reader, text: string): RuleRef[] => {
   return (parts ?? []).filter((part) => part !== '').flatMap((part) => readRule(reader, part));
 };
 
-/** A weapon and how many of it the whole unit has. */
-interface Carried {
-  weapon: Weapon;
-  copies: number;
-}
-
 const readArmoury = (reader: Reader, text: string): Carried[] => {
   const parts = splitParts(text);
   if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
@@ -83,25 +78,4 @@ const readArmoury = (reader: Reader, text: string): Carried[] => {
     const [weapon] = readWeapons(new Reader(match ? match[2] : part, reader.path, reader.findings));
     return weapon ? [{ weapon, copies }] : [];
   });
-};
-
-/**
- * Gives each model its weapons. What everybody has goes round; single weapons go to the first models, each to whoever
- * has least to do with its like, so that four rifles and a cannon arm five models.
- */
-const handOut = (carried: readonly Carried[], count: number): Weapon[][] => {
-  const models = Array.from({ length: count }, (): Weapon[] => []);
-  const rare = carried.toSorted((a, b) => a.copies - b.copies);
-  for (const { weapon, copies } of rare) {
-    const kin = (weapons: readonly Weapon[]): number =>
-      weapons.filter((other) => (other.range === undefined) === (weapon.range === undefined)).length;
-    for (let given = 0; given < copies; given++) {
-      // Whole turns first: twenty blades are two for each of ten.
-      const round = copies - given >= count || copies % count === 0 ? models[given % count] : undefined;
-      const least = Math.min(...models.map(kin));
-      (round ?? models.find((weapons) => kin(weapons) === least) ?? models[0]).push(weapon);
-    }
-  }
-  const place = (weapon: Weapon): number => carried.findIndex((one) => one.weapon === weapon);
-  return models.map((weapons) => weapons.sort((a, b) => place(a) - place(b)));
 };

@@ -1,0 +1,123 @@
+import { compilePlan } from '@muster/engine';
+import { describe, expect, test } from 'vitest';
+import { rulesetOfSystem } from '../system.ts';
+import type { BookUnit, Gear, Selection, WeaponGear } from './book.ts';
+import { type Mustered, musterList } from './roster.ts';
+
+const weapon = (name: string, count: number, range = 0): WeaponGear => ({
+  kind: 'weapon',
+  name,
+  count,
+  range,
+  attacks: 1,
+  rules: [],
+});
+
+const unit = (id: string, more: Partial<BookUnit> = {}): BookUnit => ({
+  id,
+  book: 'tide',
+  name: `The ${id}`,
+  size: 5,
+  cost: 100,
+  quality: 4,
+  defense: 5,
+  rules: [{ name: 'Fast' }],
+  gear: [weapon('Rifle', 5, 24), weapon('Knife', 5)],
+  packages: [],
+  closed: [],
+  ...more,
+});
+
+const selection = (id: string, of: BookUnit, more: Partial<Selection> = {}): Selection => ({
+  id,
+  unit: of,
+  purchases: [],
+  combined: false,
+  xp: 0,
+  traits: [],
+  ...more,
+});
+
+const buy = (more: object, ...gains: Gear[]): Selection['purchases'][number] => ({
+  section: { uid: 's', label: '', variant: 'upgrade', targets: [], options: [], ...more },
+  option: { uid: 'o', label: 'An upgrade', costs: { wardens: 10 }, gains },
+});
+
+const muster = (selections: readonly Selection[], system = 'gf'): Mustered => {
+  const made = musterList({ name: 'Tide', system, selections });
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value;
+};
+
+describe('a mustered list', () => {
+  test('has models with their weapons, ready for a plan', () => {
+    const { list } = muster([selection('a', unit('wardens', { base: '60x35' }))]);
+    const [wardens] = list.army.units;
+    expect(wardens).toMatchObject({ id: 'unit-1', name: 'The wardens', cost: 100, rules: [{ id: 'fast' }] });
+    expect(wardens.models).toHaveLength(5);
+    expect(wardens.models[0]).toMatchObject({
+      radius: 118,
+      weapons: [{ name: 'Rifle', range: 2400 }, { name: 'Knife' }],
+    });
+    const ruleset = rulesetOfSystem('gf');
+    const table = { width: 7200, depth: 4800, terrain: [] };
+    const plan = compilePlan({ ruleset, armies: [list.army, list.army], table });
+    expect(plan.unknownRules).toEqual([]);
+  });
+
+  test('gives single upgrades to the first models, and what all have to all', () => {
+    const banner: Gear = { kind: 'rule', name: 'Banner', count: 1, rule: { name: 'Banner' } };
+    const plate: Gear = {
+      kind: 'item',
+      name: 'Plate',
+      count: 1,
+      content: [{ kind: 'rule', name: 'Tough', count: 1, rule: { name: 'Tough', rating: 3 } }, weapon('Spike', 1)],
+    };
+    const purchases = [buy({}, banner), buy({ affects: { type: 'all' } }, plate)];
+    const { list } = muster([selection('a', unit('wardens'), { purchases })]);
+    const [wardens] = list.army.units;
+    expect(wardens.cost).toBe(120);
+    expect(wardens.models.map(({ rules }) => rules.map(({ id }) => id))).toEqual([
+      ['tough', 'banner'],
+      ['tough'],
+      ['tough'],
+      ['tough'],
+      ['tough'],
+    ]);
+    expect(wardens.models.every(({ weapons }) => weapons.some(({ name }) => name === 'Spike'))).toBe(true);
+  });
+
+  test('puts the halves of a combined unit together and heroes beside their units', () => {
+    const hero = unit('captain', { size: 1, gear: [weapon('Blade', 1)], rules: [{ name: 'Hero' }] });
+    const { list } = muster([
+      selection('h', hero, { joins: 'a', title: 'Old Bell' }),
+      selection('a', unit('wardens'), { combined: true }),
+      selection('b', unit('wardens'), { combined: true, joins: 'a' }),
+    ]);
+    expect(list.army.units.map(({ name, models, cost }) => [name, models.length, cost])).toEqual([
+      ['Old Bell', 1, 100],
+      ['The wardens', 10, 200],
+    ]);
+    expect(list.combined).toEqual(['unit-2']);
+    expect(list.suggestions.joins).toEqual([{ hero: 'unit-1', unit: 'unit-2' }]);
+  });
+
+  test('tolerates a hero whose unit is gone', () => {
+    const { list } = muster([selection('h', unit('captain', { size: 1 }), { joins: 'gone' })]);
+    expect(list.suggestions.joins).toEqual([]);
+    expect(list.army.units).toHaveLength(1);
+  });
+
+  test('says what is out of date, and does not pay for it', () => {
+    const { list, notes } = muster([selection('a', unit('others'), { purchases: [buy({}, weapon('Gun', 1))] })]);
+    expect(notes).toMatchObject([{ path: 'The others' }]);
+    expect(list.army.units[0].cost).toBe(100);
+  });
+
+  test('is not made for games that cannot be fought', () => {
+    expect(musterList({ name: 'Tide', system: 'aofr', selections: [] })).toMatchObject({
+      ok: false,
+      error: [{ path: 'gameSystem' }],
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { type ArmyModel, type ArmyUnit, ruleId, type RuleRef, type Weapon } from '@muster/engine';
+import { fail, type Finding, fromInches, ok, type Result } from '@muster/kernel';
+import { type Carried, handOut } from '../hand-out.ts';
+import type { ArmyList } from '../list.ts';
+import { SYSTEMS } from '../system.ts';
+import { modelId, radiusOfBase } from '../unit.ts';
+import type { Gear, NamedRule, Selection, WeaponGear } from './book.ts';
+import { loadoutOf } from './loadout.ts';
+import { selectionPoints, stalePurchases, STALE_COST } from './points.ts';
+
+/** A list out of selections, before it takes the field. */
+export interface SelectedList {
+  name: string;
+  system: string;
+  pointsLimit?: number;
+  selections: readonly Selection[];
+}
+
+/** A list ready for the table, and what its owner should know about it. */
+export interface Mustered {
+  list: ArmyList;
+  notes: readonly Finding[];
+}
+
+const USUAL_BASE = 32;
+
+/** Makes the units of a list ready for the table: halves put together, gear handed out to models, heroes beside their units. */
+export const musterList = ({ name, system, pointsLimit, selections }: SelectedList): Result<Mustered, Finding[]> => {
+  const game = SYSTEMS.find((known) => known === system);
+  if (!game)
+    return fail([{ path: 'gameSystem', message: `lists of "${system}" can be read, but not be fought in Muster` }]);
+  const hosts = selections.filter(({ combined, joins }) => !combined || joins === undefined);
+  const idOf = (selection: string): string => `unit-${hosts.findIndex(({ id }) => id === selection) + 1}`;
+  const units = hosts.map((host) => {
+    const halves = selections.filter(({ combined, joins }) => combined && joins === host.id);
+    return unitOf(idOf(host.id), [host, ...halves]);
+  });
+  const heroes = hosts.filter(({ combined, joins }) => !combined && hosts.some(({ id }) => id === joins));
+  const list: ArmyList = {
+    army: { name, units, spells: [] },
+    system: game,
+    ...(pointsLimit ? { points: pointsLimit } : {}),
+    combined: hosts.filter(({ combined }) => combined).map(({ id }) => idOf(id)),
+    suggestions: {
+      joins: heroes.map(({ id, joins = '' }) => ({ hero: idOf(id), unit: idOf(joins) })),
+      transports: [],
+    },
+  };
+  return ok({ list, notes: selections.flatMap(notesOf) });
+};
+
+/** What is old about a unit: upgrades that its book no longer has. */
+const notesOf = (selection: Selection): Finding[] =>
+  stalePurchases(selection).map(({ option }) => ({
+    path: selection.title ?? selection.unit.name,
+    message: `"${option.label}" is not offered to this unit any more: the list is out of date`,
+  }));
+
+/** One unit for the table out of a selection, or of both halves of a combined one. */
+const unitOf = (id: string, parts: readonly Selection[]): ArmyUnit => {
+  const [host] = parts;
+  const { unit } = host;
+  const models = parts.flatMap(modelsOf).map((model, i): ArmyModel => ({ id: modelId(id, i), ...model }));
+  return {
+    id,
+    name: host.title ?? unit.name,
+    quality: unit.quality,
+    defense: unit.defense,
+    cost: parts.reduce((sum, part) => sum + costOf(part), 0),
+    rules: unit.rules.map(refOf),
+    models,
+  };
+};
+
+/** The points of a unit without what only says that the list is old. */
+const costOf = (selection: Selection): number =>
+  selectionPoints(selection) - stalePurchases(selection).length * STALE_COST;
+
+/** Gear that some models have: how many of them, and what it is for each. */
+interface Handed {
+  copies: number;
+  rules: NamedRule[];
+}
+
+const modelsOf = (selection: Selection): Omit<ArmyModel, 'id'>[] => {
+  const { unit } = selection;
+  const gear = loadoutOf(selection);
+  const weapons = handOut(
+    gear.flatMap((piece) => weaponsIn(piece)),
+    unit.size,
+  );
+  const handed = [...gear.flatMap(rulesIn), ...boughtFor(selection)];
+  const mount = gear.find((piece) => piece.kind === 'item' && piece.base !== undefined);
+  const base = mount?.kind === 'item' ? mount.base : unit.base;
+  return weapons.map((own, i) => ({
+    radius: radiusOfBase(widthOf(base)),
+    rules: handed.filter(({ copies }) => i < copies).flatMap(({ rules }) => rules.map(refOf)),
+    weapons: own,
+  }));
+};
+
+/** Weapons of a piece of gear, those inside of items as often as there are items. */
+const weaponsIn = (gear: Gear, times = 1): Carried[] => {
+  if (gear.kind === 'weapon') return [{ weapon: weaponOf(gear), copies: gear.count * times }];
+  return gear.kind === 'item' ? gear.content.flatMap((inner) => weaponsIn(inner, gear.count * times)) : [];
+};
+
+const weaponOf = ({ name, range, attacks, rules }: WeaponGear): Weapon => ({
+  name,
+  attacks,
+  rules: rules.map(refOf),
+  ...(range > 0 ? { range: fromInches(range) } : {}),
+});
+
+/** What an item brings to those who carry it. */
+const rulesIn = (gear: Gear): Handed[] => {
+  if (gear.kind !== 'item') return [];
+  const rules = gear.content.flatMap((inner) => (inner.kind === 'rule' ? [inner.rule] : []));
+  return rules.length === 0 ? [] : [{ copies: gear.count, rules }];
+};
+
+/** Rules bought as such: for all models where the section says so, else for one. */
+const boughtFor = ({ unit, purchases }: Selection): Handed[] =>
+  purchases.flatMap(({ section, option }) => {
+    const rules = option.gains.flatMap((gain) => (gain.kind === 'rule' ? [gain.rule] : []));
+    return rules.length === 0 ? [] : [{ copies: section.affects?.type === 'all' ? unit.size : 1, rules }];
+  });
+
+const refOf = ({ name, rating }: NamedRule): RuleRef =>
+  rating === undefined ? { id: ruleId(name) } : { id: ruleId(name), rating };
+
+/** Millimetres across: an oval is as wide as its longer side. */
+const widthOf = (base = ''): number => {
+  const sides = base.split('x').map(Number);
+  const width = Math.max(...sides);
+  return Number.isFinite(width) && width >= 20 && width <= 200 ? width : USUAL_BASE;
+};
