@@ -2,13 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   type ArmyBook,
   loadoutOf,
+  musterList,
   parseForgeBook,
   parseForgeList,
   parseForgeSave,
+  rulesetOfSystem,
   selectedPoints,
   stalePurchases,
+  SYSTEMS,
 } from '@muster/army';
+import { compilePlan } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
+import { playedBattle } from './lib/battles.ts';
 
 const SAMPLES = new URL('../../shared/armyforge/samples/', import.meta.url);
 const isThere = existsSync(SAMPLES);
@@ -52,6 +57,23 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
     expect(selections.map((selection) => tally(loadoutOf(selection)))).toEqual(
       raw.units.map(({ loadout }) => tally(loadout)),
     );
+  });
+
+  test.each(filesIn('tts-lists/'))('the list %s takes the field, or says why not', { timeout: 60_000 }, (file) => {
+    const list = parseForgeList(read(`tts-lists/${file}`));
+    if (!list.ok) throw new Error(JSON.stringify(list.error));
+    const made = musterList(list.value);
+    const game = SYSTEMS.find((system) => system === list.value.system);
+    expect(made.ok).toBe(game !== undefined);
+    if (!made.ok || !game) return;
+    const { army } = made.value.list;
+    const models = list.value.selections.reduce((sum, { unit }) => sum + unit.size, 0);
+    expect(army.units.reduce((sum, unit) => sum + unit.models.length, 0)).toBe(models);
+    const ruleset = rulesetOfSystem(game);
+    const { tableWidth: width, tableDepth: depth } = ruleset.numbers;
+    const table = { width: width * 2, depth: depth * 2, terrain: [] };
+    const plan = compilePlan({ ruleset, armies: [army, army], table });
+    expect(playedBattle(plan, file, ['random', 'solo']).finished).toBe(true);
   });
 
   test('old upgrades are found in the lists that have them', () => {

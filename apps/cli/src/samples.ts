@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ArmyList, parseList } from '@muster/army';
+import { type ArmyList, parseAnyList } from '@muster/army';
 import { readJson } from './files.ts';
 import { badInput, Stop } from './findings.ts';
+import { note } from './screen.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../packages/army/samples/', import.meta.url));
 
@@ -29,9 +30,10 @@ export const loadSample = (name: string): ArmyList => {
   return loadList(FOLDER + file);
 };
 
-/** An army list from a file. */
+/** An army list from a file, our own or one of Army Forge. */
 export const loadList = (file: string): ArmyList => {
-  const list = parseList(readJson(file));
-  if (!list.ok) throw badInput(file, list.error);
-  return list.value;
+  const read = parseAnyList(readJson(file));
+  if (!read.ok) throw badInput(file, read.error);
+  for (const { path, message } of read.value.notes) note(`${file}: ${path}: ${message}`);
+  return read.value.list;
 };

@@ -1,3 +1,4 @@
+export * from './any-list.ts';
 export * from './book/index.ts';
 export * from './combine.ts';
 export * from './force.ts';

@@ -98,7 +98,13 @@ const resolve = (reader: Reader, books: readonly ArmyBook[]): Definition => {
   const book = home.find(({ units }) => units.some((unit) => unit.id === id));
   const unit = book?.units.find((one) => one.id === id);
   if (!book || !unit) {
-    reader.at('id').complain(`names a unit that is in none of the ${books.length} books given`);
+    reader
+      .at('id')
+      .complain(
+        books.length === 0
+          ? 'names a unit of an army book, which is needed to read a saved list'
+          : `names a unit that is in none of the ${books.length} books given`,
+      );
     return { unit: NOBODY, purchases: [] };
   }
   const sections = book.packages.flatMap((entry) => entry.sections);
