@@ -6,6 +6,7 @@ import {
   parseForgeBook,
   parseForgeList,
   parseForgeSave,
+  parseListText,
   rulesetOfSystem,
   selectedPoints,
   stalePurchases,
@@ -21,6 +22,8 @@ const where = isThere ? '' : ' (the samples are not beside this folder: not run)
 
 const filesIn = (folder: string): string[] =>
   isThere ? readdirSync(new URL(folder, SAMPLES)).filter((file) => file.endsWith('.json')) : [];
+const textsIn = (folder: string): string[] =>
+  isThere ? readdirSync(new URL(folder, SAMPLES)).filter((file) => file.endsWith('.txt')) : [];
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, SAMPLES), 'utf8'));
 
 interface Carried {
@@ -88,6 +91,16 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
     });
     expect(stale).toEqual(expect.arrayContaining(absurd));
     expect(absurd.length).toBeGreaterThan(0);
+  });
+
+  test.each(textsIn('text-lists/'))('the text %s comes to the points in its first line', (file) => {
+    const text = readFileSync(new URL(`text-lists/${file}`, SAMPLES), 'utf8');
+    const made = parseListText(text);
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const points = /\[(?:[A-Z]+ )?(\d+)pts\]/.exec(text)?.[1];
+    const { units } = made.value.list.army;
+    expect(units.length).toBeGreaterThan(0);
+    if (points !== undefined) expect(units.reduce((sum, { cost }) => sum + cost, 0)).toBe(Number(points));
   });
 
   test.each(filesIn('save-lists/'))('the saved list %s comes to its points with its book', (file) => {

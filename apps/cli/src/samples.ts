@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ArmyList, parseAnyList } from '@muster/army';
-import { readJson } from './files.ts';
+import { type ArmyList, parseListText } from '@muster/army';
+import { readText } from './files.ts';
 import { badInput, Stop } from './findings.ts';
 import { note } from './screen.ts';
 
@@ -32,7 +32,7 @@ export const loadSample = (name: string): ArmyList => {
 
 /** An army list from a file, our own or one of Army Forge. */
 export const loadList = (file: string): ArmyList => {
-  const read = parseAnyList(readJson(file));
+  const read = parseListText(readText(file));
   if (!read.ok) throw badInput(file, read.error);
   for (const { path, message } of read.value.notes) note(`${file}: ${path}: ${message}`);
   return read.value.list;

@@ -1,2 +1,3 @@
 export * from './book.ts';
 export * from './list.ts';
+export * from './text.ts';

@@ -1,0 +1,144 @@
+import { type ArmyModel, type ArmyUnit, type RuleRef } from '@muster/engine';
+import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import type { Mustered } from '../book/roster.ts';
+import { type Carried, handOut } from '../hand-out.ts';
+import { readRule } from '../rules.ts';
+import { type System, SYSTEMS } from '../system.ts';
+import { modelId, radiusOfBase } from '../unit.ts';
+import { readWeapons, splitParts } from '../weapon.ts';
+
+const HEADER = /^\+\+\s*(.*?)\s*\[(?:([A-Z]+)\s+)?(\d+)\s*pts\]\s*(?:\[\d+ Units?\]\s*)?\+\+$/;
+const UNIT = /^(?:(\d+)x\s+)?(.+?)\s+\[(\d+)\]\s+Q(\d)\+\s+D(\d)\+\s*\|\s*(\d+)\s*pts\s*\|?\s*(.*)$/;
+const JOINED = /^\|\s*Joined to:?$/i;
+
+const USUAL_BASE = 32;
+const MOST_MODELS = 30;
+const MOST_COPIES = 20;
+const LONGEST = 1_000_000;
+
+/** A unit of a list as text: its line, its weapons, how many there are, and whether it joins the next one. */
+interface Block {
+  line: number;
+  head: RegExpExecArray;
+  weapons: string;
+  joins: boolean;
+}
+
+/** Whether a text looks like a list that Army Forge shared as text. */
+export const isForgeText = (text: string): boolean =>
+  linesOf(text).some((line) => HEADER.test(line) || UNIT.test(line));
+
+/** Reads a list that Army Forge shared as text: the list, or what is wrong with it and in which line. */
+export const parseForgeText = (text: string): Result<Mustered, Finding[]> => {
+  if (text.length > LONGEST) return fail([{ path: 'text', message: 'is too long for a list' }]);
+  const findings: Finding[] = [];
+  const lines = linesOf(text);
+  const header = lines.map((line) => HEADER.exec(line)).find((match) => match !== null);
+  const system = (header?.[2] ?? 'GF').toLowerCase();
+  const game = SYSTEMS.find((known) => known === system);
+  if (!game)
+    return fail([{ path: 'line 1', message: `lists of "${system}" can be read, but not be fought in Muster` }]);
+  const blocks = blocksOf(lines, findings);
+  if (blocks.length === 0)
+    findings.push({ path: 'text', message: 'holds no unit such as: Guard [10] Q4+ D4+ | 100pts |' });
+  const mustered = put(blocks, nameIn(header?.[1] ?? 'A list'), game, findings);
+  return findings.length === 0 ? ok(mustered) : fail(findings);
+};
+
+/** The name of a list without the books behind it: `Bugs! - Some Book (v3.4)`. */
+const nameIn = (title: string): string => {
+  const name = title.replace(/\s+\(v[\d.]+\).*$/, '');
+  return name === title ? title : name.replace(/\s+-\s+[^-]*$/, '');
+};
+
+/** Without the fences that people put around it to paste it. */
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .map((line) => (line.startsWith('```') ? '' : line));
+
+const blocksOf = (lines: readonly string[], findings: Finding[]): Block[] => {
+  const blocks: Block[] = [];
+  lines.forEach((text, i) => {
+    const last = blocks.at(-1);
+    const head = UNIT.exec(text);
+    if (head) blocks.push({ line: i + 1, head, weapons: '', joins: false });
+    else if (JOINED.test(text) && last) last.joins = true;
+    else if (text !== '' && !HEADER.test(text)) {
+      if (last && last.weapons === '' && text.includes('(')) last.weapons = text;
+      else
+        findings.push({ path: `line ${i + 1}`, message: `"${text.slice(0, 60)}" is neither a unit nor its weapons` });
+    }
+  });
+  return blocks;
+};
+
+const put = (blocks: readonly Block[], name: string, system: System, findings: Finding[]): Mustered => {
+  // Newer lists say how many models have a rule; in older ones everybody has what is named.
+  const counts = blocks.some(({ head }) => /(?:^|,)\s*\d+x\s/.test(head[7]));
+  const units: ArmyUnit[] = [];
+  const joins: { hero: string; unit: string }[] = [];
+  let hero: string | undefined;
+  for (const block of blocks) {
+    const copies = Math.min(MOST_COPIES, Math.max(1, Number(block.head[1] ?? 1)));
+    for (let copy = 0; copy < copies; copy++) {
+      const unit = unitOf(`unit-${units.length + 1}`, block, counts, findings);
+      units.push(unit);
+      if (hero !== undefined && copy === 0) joins.push({ hero, unit: unit.id });
+      hero = block.joins ? unit.id : undefined;
+    }
+  }
+  const list = { army: { name, units, spells: [] }, system, combined: [], suggestions: { joins, transports: [] } };
+  return { list, notes: [] };
+};
+
+const unitOf = (id: string, { line, head, weapons }: Block, counts: boolean, findings: Finding[]): ArmyUnit => {
+  const reader = new Reader(head[0], `line ${line}`, findings);
+  const [, , name, size, quality, defense, cost, rules] = head;
+  const models = Math.min(MOST_MODELS, Math.max(1, Number(size)));
+  if (Number(size) !== models) reader.complain(`a unit has 1 to ${MOST_MODELS} models, but this one has ${size}`);
+  const held = (splitParts(rules) ?? []).flatMap((part) => readHeld(reader, part, models, counts));
+  const shared = held.filter(({ copies }) => copies >= models);
+  const carried = (splitParts(weapons) ?? []).flatMap((part) =>
+    readCarried(new Reader(part, `line ${line + 1}`, findings)),
+  );
+  return {
+    id,
+    name,
+    quality: Number(quality),
+    defense: Number(defense),
+    cost: Number(cost),
+    rules: shared.map(({ rule }) => rule),
+    models: handOut(carried, models).map((own, i): ArmyModel => ({
+      id: modelId(id, i),
+      radius: radiusOfBase(USUAL_BASE),
+      rules: held.filter(({ copies }) => copies < models && i < copies).map(({ rule }) => rule),
+      weapons: own,
+    })),
+  };
+};
+
+/** `5x Fast`: a rule and how many models have it. Tough is always everybody's. */
+const readHeld = (
+  reader: Reader,
+  part: string,
+  models: number,
+  counts: boolean,
+): { rule: RuleRef; copies: number }[] => {
+  const match = /^(?:(\d+)x\s+)?(.*)$/.exec(part.trim());
+  if (!match || match[2] === '') return [];
+  const everybody = !counts || /^Tough\b/i.test(match[2]);
+  const copies = match[1] === undefined ? (everybody ? models : 1) : Number(match[1]);
+  // Items of old lists name the rule that they bring: Master Necromancer(Caster(3)).
+  const inner = /^[^()]+\(([A-Za-z][^()]*(?:\(\d+\))?)\)$/.exec(match[2]);
+  return readRule(reader, inner ? inner[1] : match[2]).map((rule) => ({ rule, copies }));
+};
+
+const readCarried = (reader: Reader): Carried[] => {
+  const text = String(reader.value).trim();
+  if (text === '') return [];
+  const match = /^(\d+)x\s+(.*)$/.exec(text);
+  const [weapon] = readWeapons(new Reader(match ? match[2] : text, reader.path, reader.findings));
+  return weapon ? [{ weapon, copies: match ? Number(match[1]) : 1 }] : [];
+};
