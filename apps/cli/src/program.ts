@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { armyCommand } from './commands/army.ts';
 import { battleCommand } from './commands/battle.ts';
 import { conformCommand } from './commands/conform.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -18,6 +19,7 @@ export const makeProgram = (): Command => {
     .helpCommand('help [command]', 'print help for a command')
     .addCommand(demoCommand())
     .addCommand(battleCommand())
+    .addCommand(armyCommand())
     .addCommand(tableCommand())
     .addCommand(oddsCommand())
     .addCommand(duelCommand())

@@ -23,6 +23,8 @@ export interface Mustered {
 }
 
 const USUAL_BASE = 32;
+/** More of one weapon than any unit has. */
+const MOST_COPIES = 300;
 
 /** Makes the units of a list ready for the table: halves put together, gear handed out to models, heroes beside their units. */
 export const musterList = ({ name, system, pointsLimit, selections }: SelectedList): Result<Mustered, Finding[]> => {
@@ -101,7 +103,7 @@ const modelsOf = (selection: Selection): Omit<ArmyModel, 'id'>[] => {
 
 /** Weapons of a piece of gear, those inside of items as often as there are items. */
 const weaponsIn = (gear: Gear, times = 1): Carried[] => {
-  if (gear.kind === 'weapon') return [{ weapon: weaponOf(gear), copies: gear.count * times }];
+  if (gear.kind === 'weapon') return [{ weapon: weaponOf(gear), copies: Math.min(MOST_COPIES, gear.count * times) }];
   return gear.kind === 'item' ? gear.content.flatMap((inner) => weaponsIn(inner, gear.count * times)) : [];
 };
 

@@ -29,10 +29,21 @@ export const readRuleNode = (reader: Reader): NamedRule => {
 /** Rules of a unit or a weapon. */
 export const readRuleNodes = (reader: Reader): NamedRule[] => looseList(reader).map(readRuleNode);
 
+/** More of one thing than any unit carries. */
+const MOST = 300;
+
+/** How many there are; nobody carries parts of things, or thousands of them. */
+const readCount = (reader: Reader): number => {
+  const count = looseNumber(reader.at('originalCount')) ?? looseNumber(reader.at('count')) ?? 1;
+  if (Number.isInteger(count) && count >= 0 && count <= MOST) return count;
+  reader.at('count').complain(`must be a whole number from 0 to ${MOST}`);
+  return 1;
+};
+
 /** A gear node: a weapon, an item with its content, or a bought rule. What has no name is called by what holds it. */
 export const readGearNode = (reader: Reader, holder = ''): Gear => {
   const name = (looseText(reader.at('name')) ?? '') || holder || wantedText(reader.at('name'));
-  const count = Math.max(0, looseNumber(reader.at('originalCount')) ?? looseNumber(reader.at('count')) ?? 1);
+  const count = readCount(reader);
   const type = looseText(reader.at('type')) ?? '';
   if (type === 'ArmyBookRule') return { kind: 'rule', name, count: 1, rule: readRuleNode(reader) };
   const attacks = looseNumber(reader.at('attacks'));

@@ -14,6 +14,7 @@ const JOINED = /^\|\s*Joined to:?$/i;
 const USUAL_BASE = 32;
 const MOST_MODELS = 30;
 const MOST_COPIES = 20;
+const MOST_CARRIED = 300;
 const LONGEST = 1_000_000;
 
 /** A unit of a list as text: its line, its weapons, how many there are, and whether it joins the next one. */
@@ -140,5 +141,7 @@ const readCarried = (reader: Reader): Carried[] => {
   if (text === '') return [];
   const match = /^(\d+)x\s+(.*)$/.exec(text);
   const [weapon] = readWeapons(new Reader(match ? match[2] : text, reader.path, reader.findings));
-  return weapon ? [{ weapon, copies: match ? Number(match[1]) : 1 }] : [];
+  const copies = match ? Number(match[1]) : 1;
+  if (copies > MOST_CARRIED) reader.complain(`nobody carries ${copies} of one weapon`);
+  return weapon ? [{ weapon, copies: Math.min(copies, MOST_CARRIED) }] : [];
 };

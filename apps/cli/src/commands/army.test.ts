@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectBad, muster, musterJson, musterLines } from '../../../../tests/lib/muster.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-army-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, content: unknown): string => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+const unit = {
+  id: 'u',
+  name: 'Wardens',
+  size: 3,
+  cost: 60,
+  quality: 4,
+  defense: 4,
+  rules: [{ name: 'Fast' }, { name: 'Tidebound' }],
+  weapons: [{ type: 'ArmyBookWeapon', name: 'Pike', count: 3, attacks: 1, range: 0, specialRules: [] }],
+};
+const gone = { upgrade: { uid: 's', variant: 'upgrade' }, option: { uid: 'o', label: 'Lamp', costs: [], gains: [] } };
+const list = { gameSystem: 'gf', name: 'Tide', units: [{ ...unit, selectionId: 'a' }] };
+const old = { ...list, units: [{ ...unit, selectionId: 'a', selectedUpgrades: [gone] }] };
+const book = { uid: 'b', name: 'Tide', gameSystemId: 2, units: [unit], upgradePackages: [] };
+
+describe('muster army check', () => {
+  test('says that a list can be used, whatever it comes from', async () => {
+    expect(await musterLines('army', 'check', write('list.json', list))).toEqual(['The list can be used.']);
+    const text = write('list.txt', '++ Tide [GF 60pts] ++\n\nWardens [3] Q4+ D4+ | 60pts | Fast\n3x Pike (A1)');
+    expect(await musterLines('army', 'check', text)).toEqual(['The list can be used.']);
+  });
+
+  test('says what is out of date', async () => {
+    const lines = await musterLines('army', 'check', write('old.json', old));
+    expect(lines[0]).toContain('Wardens: "Lamp" is not offered to this unit any more');
+  });
+
+  test('ends with 1 and the places when it cannot be used', async () => {
+    const broken = write('broken.json', { ...list, units: [{ ...unit, quality: 9 }] });
+    const { code, out, err } = await muster('army', 'check', broken);
+    expect(code).toBe(1);
+    expect(out).toContain('list.units[0].quality');
+    expect(err).toContain('cannot be used as it is');
+  });
+});
+
+describe('muster army coverage', () => {
+  test('counts what is carried out, in books and in lists', async () => {
+    const [counted] = await musterJson<{ system: string; occurrences: number; executed: number; units: number }[]>(
+      'army',
+      'coverage',
+      write('book.json', book),
+      write('list.json', list),
+    );
+    expect(counted).toMatchObject({ system: 'gf', occurrences: 4, executed: 2, units: 2 });
+    const lines = await musterLines('army', 'coverage', write('book.json', book));
+    expect(lines.join('\n')).toMatch(/1 of 2 mentions of rules are carried out, 50.0 %/);
+    expect(lines.find((line) => line.includes('Tidebound'))).toContain('not known');
+  });
+
+  test('says which files are for games that cannot be fought', async () => {
+    const lines = await musterLines('army', 'coverage', write('regiments.json', { ...list, gameSystem: 'aofr' }));
+    expect(lines).toEqual(['1 file is for games that cannot be fought.']);
+  });
+
+  test('refuses what is neither', async () => {
+    await expectBad(['army', 'coverage', write('odd.json', { units: 5 })], 'list.units');
+    await expectBad(['army', 'coverage', join(folder, 'nowhere.json')], 'no such file');
+  });
+});
+
+test('a list of Army Forge takes the field', async () => {
+  const file = write('list.json', list);
+  const { code, out } = await muster('battle', 'play', '--army', file, '--army', file, '--seed', '1');
+  expect(code).toBe(0);
+  expect(out).toContain('The rule "tidebound" is not known');
+});
