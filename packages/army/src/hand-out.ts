@@ -1,10 +1,28 @@
 import type { Weapon } from '@muster/engine';
+import { Reader } from '@muster/kernel';
+import { readWeapons, splitParts } from './weapon.ts';
 
 /** A weapon and how many of it the whole unit has. */
 export interface Carried {
   weapon: Weapon;
   copies: number;
 }
+
+/** Reads the weapons of a whole unit, `4x Rifle (24", A1), Cannon (24", A2)`, at most so many of each. */
+export const readCarried = (reader: Reader, text: string, most: number): Carried[] => {
+  const parts = splitParts(text);
+  if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
+  return (parts ?? [])
+    .filter((part) => part !== '')
+    .flatMap((part): Carried[] => {
+      const match = /^(\d+)\s*[x×]\s+(.*)$/.exec(part);
+      const copies = Number(match?.[1] ?? 1);
+      if (copies < 1 || copies > most)
+        reader.complain(`the number of "${match?.[2]}" must be between 1 and ${most}, but it is ${match?.[1]}`);
+      const [weapon] = readWeapons(new Reader(match ? match[2] : part, reader.path, reader.findings));
+      return weapon ? [{ weapon, copies: Math.min(copies, most) }] : [];
+    });
+};
 
 /**
  * Gives each model its weapons. What everybody has goes round; single weapons go to the first models, each to whoever

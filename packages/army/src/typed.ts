@@ -1,9 +1,9 @@
 import type { ArmyModel, ArmyUnit, RuleRef } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
-import { type Carried, handOut } from './hand-out.ts';
+import { handOut, readCarried } from './hand-out.ts';
 import { readRule } from './rules.ts';
 import { modelId, radiusOfBase } from './unit.ts';
-import { readWeapons, splitParts } from './weapon.ts';
+import { splitParts } from './weapon.ts';
 
 const MOST_MODELS = 30;
 /** More of one weapon than a unit of the largest size could carry. */
@@ -39,7 +39,7 @@ const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | unde
   }
   const [, size, name, quality, defense, rules] = match;
   const count = whole(reader, 'the number of models', size ?? '1', 1, MOST_MODELS);
-  const carried = armoury === undefined || armoury === '' ? [] : readArmoury(reader, armoury);
+  const carried = armoury === undefined || armoury === '' ? [] : readCarried(reader, armoury, MOST_COPIES);
   return {
     id,
     name,
@@ -67,15 +67,4 @@ const readRuleList = (reader: Reader, text: string): RuleRef[] => {
   const parts = splitParts(text);
   if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
   return (parts ?? []).filter((part) => part !== '').flatMap((part) => readRule(reader, part));
-};
-
-const readArmoury = (reader: Reader, text: string): Carried[] => {
-  const parts = splitParts(text);
-  if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
-  return (parts ?? []).flatMap((part): Carried[] => {
-    const match = /^(\d+)\s*[x×]\s+(.*)$/.exec(part);
-    const copies = match ? whole(reader, `the number of "${match[2]}"`, match[1], 1, MOST_COPIES) : 1;
-    const [weapon] = readWeapons(new Reader(match ? match[2] : part, reader.path, reader.findings));
-    return weapon ? [{ weapon, copies }] : [];
-  });
 };

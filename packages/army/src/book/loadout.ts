@@ -12,7 +12,11 @@ export const loadoutOf = ({ unit, purchases }: Selection): Gear[] => {
 
 /** Rules that were bought as such: they are in no loadout. */
 export const boughtRules = ({ purchases }: Selection): NamedRule[] =>
-  purchases.flatMap(({ option }) => option.gains.flatMap((gain) => (gain.kind === 'rule' ? [gain.rule] : [])));
+  purchases.flatMap(({ option }) => rulesAmong(option.gains));
+
+/** The rules among gear, not those of weapons or inside of items. */
+export const rulesAmong = (gear: readonly Gear[]): NamedRule[] =>
+  gear.flatMap((piece) => (piece.kind === 'rule' ? [piece.rule] : []));
 
 const isPiece = (gear: Gear): gear is WeaponGear | ItemGear => gear.kind !== 'rule';
 
@@ -43,15 +47,12 @@ const replace = (pieces: Piece[], { targets, affects }: UpgradeSection): number 
 
 /** An upgrade of weapons: its rules go into them, and it is not carried itself. */
 const sharpen = (pieces: Piece[], { targets }: UpgradeSection, gains: readonly Piece[]): void => {
-  const rules = gains.flatMap((gain) => (gain.kind === 'weapon' ? gain.rules : rulesIn(gain)));
+  const rules = gains.flatMap((gain) => (gain.kind === 'weapon' ? gain.rules : rulesAmong(gain.content)));
   pieces.forEach((piece, i) => {
     if (piece.kind === 'weapon' && targets.some(({ name }) => isSame(piece.name, name)))
       pieces[i] = { ...piece, rules: [...piece.rules, ...rules] };
   });
 };
-
-const rulesIn = ({ content }: ItemGear): NamedRule[] =>
-  content.flatMap((gear) => (gear.kind === 'rule' ? [gear.rule] : []));
 
 /** Names are the same across capitals and plurals: Great Weapons, great weapon, CCWS. */
 export const isSame = (a: string, b: string): boolean => keyOf(a) === keyOf(b);

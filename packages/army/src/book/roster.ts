@@ -5,7 +5,7 @@ import type { ArmyList } from '../list.ts';
 import { SYSTEMS } from '../system.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
 import type { Gear, NamedRule, Selection, WeaponGear } from './book.ts';
-import { loadoutOf } from './loadout.ts';
+import { loadoutOf, rulesAmong } from './loadout.ts';
 import { selectionPoints, stalePurchases, STALE_COST } from './points.ts';
 
 /** A list out of selections, before it takes the field. */
@@ -117,16 +117,15 @@ const weaponOf = ({ name, range, attacks, rules }: WeaponGear): Weapon => ({
 /** What an item brings to those who carry it. */
 const rulesIn = (gear: Gear): Handed[] => {
   if (gear.kind !== 'item') return [];
-  const rules = gear.content.flatMap((inner) => (inner.kind === 'rule' ? [inner.rule] : []));
-  return rules.length === 0 ? [] : [{ copies: gear.count, rules }];
+  return [{ copies: gear.count, rules: rulesAmong(gear.content) }];
 };
 
 /** Rules bought as such: for all models where the section says so, else for one. */
 const boughtFor = ({ unit, purchases }: Selection): Handed[] =>
-  purchases.flatMap(({ section, option }) => {
-    const rules = option.gains.flatMap((gain) => (gain.kind === 'rule' ? [gain.rule] : []));
-    return rules.length === 0 ? [] : [{ copies: section.affects?.type === 'all' ? unit.size : 1, rules }];
-  });
+  purchases.map(({ section, option }) => ({
+    copies: section.affects?.type === 'all' ? unit.size : 1,
+    rules: rulesAmong(option.gains),
+  }));
 
 const refOf = ({ name, rating }: NamedRule): RuleRef =>
   rating === undefined ? { id: ruleId(name) } : { id: ruleId(name), rating };

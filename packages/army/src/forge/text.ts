@@ -1,11 +1,11 @@
 import { type ArmyModel, type ArmyUnit, type RuleRef } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import type { Mustered } from '../book/roster.ts';
-import { type Carried, handOut } from '../hand-out.ts';
+import { handOut, readCarried } from '../hand-out.ts';
 import { readRule } from '../rules.ts';
 import { type System, SYSTEMS } from '../system.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
-import { readWeapons, splitParts } from '../weapon.ts';
+import { splitParts } from '../weapon.ts';
 
 const HEADER = /^\+\+\s*(.*?)\s*\[(?:([A-Z]+)\s+)?(\d+)\s*pts\]\s*(?:\[\d+ Units?\]\s*)?\+\+$/;
 const UNIT = /^(?:(\d+)x\s+)?(.+?)\s+\[(\d+)\]\s+Q(\d)\+\s+D(\d)\+\s*\|\s*(\d+)\s*pts\s*\|?\s*(.*)$/;
@@ -101,9 +101,7 @@ const unitOf = (id: string, { line, head, weapons }: Block, counts: boolean, fin
   if (Number(size) !== models) reader.complain(`a unit has 1 to ${MOST_MODELS} models, but this one has ${size}`);
   const held = (splitParts(rules) ?? []).flatMap((part) => readHeld(reader, part, models, counts));
   const shared = held.filter(({ copies }) => copies >= models);
-  const carried = (splitParts(weapons) ?? []).flatMap((part) =>
-    readCarried(new Reader(part, `line ${line + 1}`, findings)),
-  );
+  const carried = readCarried(new Reader(weapons, `line ${line + 1}`, findings), weapons, MOST_CARRIED);
   return {
     id,
     name,
@@ -134,14 +132,4 @@ const readHeld = (
   // Items of old lists name the rule that they bring: Master Necromancer(Caster(3)).
   const inner = /^[^()]+\(([A-Za-z][^()]*(?:\(\d+\))?)\)$/.exec(match[2]);
   return readRule(reader, inner ? inner[1] : match[2]).map((rule) => ({ rule, copies }));
-};
-
-const readCarried = (reader: Reader): Carried[] => {
-  const text = String(reader.value).trim();
-  if (text === '') return [];
-  const match = /^(\d+)x\s+(.*)$/.exec(text);
-  const [weapon] = readWeapons(new Reader(match ? match[2] : text, reader.path, reader.findings));
-  const copies = match ? Number(match[1]) : 1;
-  if (copies > MOST_CARRIED) reader.complain(`nobody carries ${copies} of one weapon`);
-  return weapon ? [{ weapon, copies: Math.min(copies, MOST_CARRIED) }] : [];
 };

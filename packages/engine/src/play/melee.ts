@@ -54,22 +54,17 @@ const wantsToStrike = (play: Play, unit: number, target: number): boolean =>
   play.ask({ kind: 'strike-back', side: sideOf(play.battle, unit), unit, target }, () => undefined);
 
 /** One side strikes: Takedown, Deadly, Impact, the rest. */
-export const strike = (play: Play, unit: number, target: number, share: Share): VolleyResult[] => {
+const strike = (play: Play, unit: number, target: number, share: Share): void => {
   const { battle } = play;
   const groups = strikersOf(battle, unit, target, share);
   const impact = share === 'all' ? impactDice(battle, unit, target) : 0;
   const blows = arrangeBlows(battle, groups, askStrikeOrder(play, unit, target, groups), impact);
   for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
-  const results: VolleyResult[] = [];
   for (const blow of blows) {
     const volley = compileBlow(battle, unit, target, blow);
-    if (!volley) continue;
-    const result = rollVolley(play, volley);
-    tally(play, unit, target, result);
-    results.push(result);
+    if (volley) tally(play, unit, target, rollVolley(play, volley));
   }
   settleWounds(play, target, 'melee', unit);
-  return results;
 };
 
 /** Counts what a unit has dealt, and that it struck at all (battle:M5, battle:M6). */

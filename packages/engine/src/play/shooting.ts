@@ -1,4 +1,4 @@
-import { rollVolley, type VolleyResult } from '../attack/roll.ts';
+import { rollVolley } from '../attack/roll.ts';
 import { type Attacker, compileVolley, grantedRules, type Volley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
@@ -8,9 +8,8 @@ import { settleEachGroup, settleOthers, settleTarget } from './wound-effects.ts'
 import { handleWrecks } from './wreck.ts';
 
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
-export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): VolleyResult[] => {
+export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
   const { battle } = play;
-  const results: VolleyResult[] = [];
   for (const group of groups) for (const attacker of group.attackers) spend(battle, attacker);
   const targets = [...new Set(groups.map((group) => group.target))];
   for (const target of targets) {
@@ -18,7 +17,7 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
     for (const group of inTierOrder(battle, atTarget)) {
       const volley = compileShot(battle, unit, group);
       if (!volley) continue;
-      results.push(rollVolley(play, volley));
+      rollVolley(play, volley);
       settleEachGroup(play, target, 'shooting', unit);
     }
     settleTarget(play, target, 'shooting', unit);
@@ -26,7 +25,6 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
   }
   settleOthers(play, 'shooting', unit);
   handleWrecks(play);
-  return results;
 };
 
 /** A group as it is rolled now; nothing when its target is gone. */

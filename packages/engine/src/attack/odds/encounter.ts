@@ -1,18 +1,14 @@
-import { judgeMelee } from '../../play/melee.ts';
 import { mustTest, routsOnFailure } from '../../play/morale.ts';
 import { type Battle, copyBattle, SCRATCH_FLAGS, U } from '../../state/battle.ts';
 import { assumeShots, type ShotSituation } from './assume.ts';
 import { type AttackPlan, planShooting } from './attack-plan.ts';
 import { branchesOf, exchangeBlows, makeMelee, type Melee, type MeleePair, Pairs } from './exchange.ts';
-import { totals } from './melee-odds.ts';
+import { type Judge, judgeOf } from './melee-odds.ts';
 import { moraleChance } from './morale-odds.ts';
 import { pushAttack } from './push-attack.ts';
 import { bitsOf, limitedOf, MOST_KINDS, type Spent, useUp } from './spent.ts';
 import type { StateLaw } from './state-law.ts';
 import { type Branch, UnitStates } from './unit-states.ts';
-
-/** What a melee counts for a unit in a state that has dealt so much. */
-type Totals = (node: number, dealt: number) => number;
 
 /** One of the two units of an encounter. */
 export type Who = 0 | 1;
@@ -60,7 +56,7 @@ export class Encounter {
   readonly #shots = new Map<number, (Shooting | undefined)[][]>();
   /** Weapon types that work once, each at the place of its bit. */
   readonly #limited: readonly [readonly number[], readonly number[]];
-  readonly #totals: readonly [Totals, Totals];
+  readonly #judges: readonly [Judge, Judge];
   readonly #afters: readonly [number[], number[]] = [[], []];
   readonly #tests: readonly [Test[], Test[]] = [[], []];
   readonly #gone: [number | undefined, number | undefined] = [undefined, undefined];
@@ -71,7 +67,7 @@ export class Encounter {
     this.#battle = scratch;
     this.states = [new UnitStates(scratch, first, countsSurplus), new UnitStates(scratch, second, countsSurplus)];
     const [one, other] = this.states;
-    this.#totals = [totals(one), totals(other)];
+    this.#judges = [judgeOf(one, other), judgeOf(other, one)];
     this.#limited = [limitedOf(one), limitedOf(other)];
   }
 
@@ -189,17 +185,8 @@ export class Encounter {
     chance: number,
     branches: Pairs,
   ): void {
-    const gone = [chargers.isGone(charger), defenders.isGone(defender)] as const;
-    const verdict =
-      gone[0] || gone[1] || this.#battle.plan.ruleset.ways.morale === 'army'
-        ? 0
-        : judgeMelee(
-            [
-              this.#totals[who](charger, defenders.dealt(defender)),
-              this.#totals[1 - who](defender, chargers.dealt(charger)),
-            ],
-            ...gone,
-          );
+    const bothStand = !chargers.isGone(charger) && !defenders.isGone(defender);
+    const verdict = bothStand ? this.#judges[who](charger, defender) : 0;
     const add = (one: number, other: number, part: number): void =>
       branches.add(this.#afterMelee(chargers, one), this.#afterMelee(defenders, other), part);
     if (verdict === 0) return add(charger, defender, chance);

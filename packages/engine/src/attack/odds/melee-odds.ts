@@ -64,19 +64,13 @@ export const meleeOdds = (
 /** Who won, and the tests of the losers (battle:M6–M11); nobody wins where armies test as a whole (battle:F18). */
 const verdictOf = (chargers: UnitStates, defenders: UnitStates, pairs: readonly MeleePair[]): MeleeOdds => {
   const sides = [fighterLaws(chargers), fighterLaws(defenders)] as const;
-  const judged = chargers.battle.plan.ruleset.ways.morale === 'unit';
-  const totalOf = [totals(chargers), totals(defenders)] as const;
+  const judge = judgeOf(chargers, defenders);
   let pTie = 0;
   for (const { charger, defender, chance } of pairs) {
     addRow(sides[0].law, charger, ONE, chance);
     addRow(sides[1].law, defender, ONE, chance);
-    const gone = [chargers.isGone(charger), defenders.isGone(defender)] as const;
-    if (gone[0] || gone[1]) continue;
-    const total = [
-      totalOf[0](charger, defenders.dealt(defender)),
-      totalOf[1](defender, chargers.dealt(charger)),
-    ] as const;
-    const verdict = judged ? judgeMelee(total, ...gone) : 0;
+    if (chargers.isGone(charger) || defenders.isGone(defender)) continue;
+    const verdict = judge(charger, defender);
     if (verdict === 0) pTie += chance;
     else {
       sides[verdict > 0 ? 0 : 1].wins += chance;
@@ -84,6 +78,19 @@ const verdictOf = (chargers: UnitStates, defenders: UnitStates, pairs: readonly 
     }
   }
   return { charger: fighterOdds(sides[0]), defender: fighterOdds(sides[1]), pTie };
+};
+
+/** Who has won in two states in which both still stand; nobody where melees are not won at all (battle:F18). */
+export type Judge = (charger: number, defender: number) => number;
+
+/** Makes the judge of a melee. */
+export const judgeOf = (chargers: UnitStates, defenders: UnitStates): Judge => {
+  if (chargers.battle.plan.ruleset.ways.morale !== 'unit') return () => 0;
+  const [chargerTotal, defenderTotal] = [totals(chargers), totals(defenders)];
+  return (charger, defender) => {
+    const dealt = chargerTotal(charger, defenders.dealt(defender));
+    return judgeMelee([dealt, defenderTotal(defender, chargers.dealt(charger))], false, false);
+  };
 };
 
 const ONE: Law = new Float64Array([1]);
@@ -100,7 +107,7 @@ interface FighterLaws {
 const fighterLaws = (states: UnitStates): FighterLaws => ({ states, law: [], losing: [], wins: 0 });
 
 /** What a melee counts for a unit in a node that has dealt so much, found once for all nodes that are alike. */
-export const totals = (states: UnitStates): ((node: number, dealt: number) => number) => {
+const totals = (states: UnitStates): ((node: number, dealt: number) => number) => {
   const known: number[][] = [];
   return (node, dealt) => {
     const ofCrew = (known[states.crew(node)] ??= []);
