@@ -1,34 +1,90 @@
 import { fail, type Finding, ok, type Result } from '@muster/kernel';
 import type { ArmyBook } from './book/book.ts';
-import { type Mustered, musterList } from './book/roster.ts';
-import { parseForgeList, parseForgeSave } from './forge/list.ts';
+import { type Mustered, musterList, type SelectedList } from './book/roster.ts';
+import { salvageForgeList, salvageForgeSave } from './forge/list.ts';
 import { isForgeText, parseForgeText } from './forge/text.ts';
-import { parseList } from './list.ts';
+import { type ArmyList, parseList } from './list.ts';
+
+/** A list as it was read: what was chosen, where the file says so, and the army, where its game can be fought. */
+export interface ReadList {
+  selected?: SelectedList;
+  list?: ArmyList;
+  /** What is old or strange, but no hindrance. */
+  notes: readonly Finding[];
+  /** What could not be read and was left out. */
+  lost: readonly Finding[];
+  /** Why there is no army. */
+  hindrances: readonly Finding[];
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a list of any kind that Muster knows: its own, a resolved one of Army Forge, or a saved one with its books. */
-export const parseAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<Mustered, Finding[]> => {
+/** Reads a list of any kind that Muster knows, as much of it as can be read. */
+export const readAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<ReadList, Finding[]> => {
   const forge = readForge(value, books);
-  if (forge) return forge.ok ? musterList(forge.value) : forge;
+  if (forge) {
+    const { list: selected, findings } = forge;
+    if (!selected || (selected.selections.length === 0 && findings.length > 0)) return fail([...findings]);
+    return ok({ ...readSelected(selected), lost: findings });
+  }
   const list = parseList(value);
-  return list.ok ? ok({ list: list.value, notes: [] }) : list;
+  return list.ok ? ok({ list: list.value, notes: [], lost: [], hindrances: [] }) : list;
 };
 
-/** Reads a list out of the text of a file: JSON of any kind, or what Army Forge shares as text. */
-export const parseListText = (text: string, books: readonly ArmyBook[] = []): Result<Mustered, Finding[]> => {
+const readSelected = (selected: SelectedList): ReadList => {
+  const made = musterList(selected);
+  if (!made.ok) return { selected, notes: [], lost: [], hindrances: made.error };
+  const { list, notes } = made.value;
+  return { selected, list, notes, lost: [], hindrances: [] };
+};
+
+/** Reads a list out of the text of a file, as much of it as can be read: JSON of any kind, or what Army Forge shares as text. */
+export const readListText = (text: string, books: readonly ArmyBook[] = []): Result<ReadList, Finding[]> => {
   const plain = text.replace(/^\uFEFF/, '');
-  if (!/^\s*[{[]/.test(plain) && isForgeText(plain)) return parseForgeText(plain);
+  if (!/^\s*[{[]/.test(plain) && isForgeText(plain)) {
+    const made = parseForgeText(plain.replace(CONTROLS, ' '));
+    return made.ok ? ok({ ...made.value, lost: [], hindrances: [] }) : made;
+  }
+  const json = parseJson(plain);
+  return json.ok ? readAnyList(json.value, books) : json;
+};
+
+/** Signs that no list has and that no terminal should be sent, without the ends of lines. */
+const CONTROLS = /[^\P{Cc}\n\r]/gu;
+
+/** Reads a list of any kind that Muster knows: its own, a resolved one of Army Forge, or a saved one with its books. */
+export const parseAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<Mustered, Finding[]> =>
+  readyOf(readAnyList(value, books));
+
+/** Reads a list out of the text of a file: JSON of any kind, or what Army Forge shares as text. */
+export const parseListText = (text: string, books: readonly ArmyBook[] = []): Result<Mustered, Finding[]> =>
+  readyOf(readListText(text, books));
+
+/** Only what is whole takes the field. */
+const readyOf = (read: Result<ReadList, Finding[]>): Result<Mustered, Finding[]> => {
+  if (!read.ok) return read;
+  const { list, notes, lost, hindrances } = read.value;
+  return list && lost.length === 0 ? ok({ list, notes }) : fail([...lost, ...hindrances]);
+};
+
+/** JSON out of a text, or a sentence about where it stops being JSON. */
+export const parseJson = (text: string): Result<unknown, Finding[]> => {
   try {
-    return parseAnyList(JSON.parse(plain), books);
+    return ok(JSON.parse(text) as unknown);
   } catch (error) {
     const message = error instanceof Error ? error.message.replaceAll('\n', ' ') : String(error);
-    return fail([{ path: '(top)', message: `is not JSON: ${message}` }]);
+    const last = text.trimEnd().split('\n').length;
+    const isCut = /end of JSON|Unterminated/i.test(message) && text.trim() !== '';
+    return fail([
+      isCut
+        ? { path: `line ${last}`, message: 'is not JSON: the file ends in the middle, so it was cut off; get it again' }
+        : { path: '(top)', message: `is not JSON: ${message}` },
+    ]);
   }
 };
 
-const readForge = (value: unknown, books: readonly ArmyBook[]): ReturnType<typeof parseForgeList> | undefined => {
+const readForge = (value: unknown, books: readonly ArmyBook[]): ReturnType<typeof salvageForgeList> | undefined => {
   if (!isObject(value) || 'format' in value || !('gameSystem' in value)) return undefined;
-  return isObject(value['list']) ? parseForgeSave(value, books) : parseForgeList(value);
+  return isObject(value['list']) ? salvageForgeSave(value, books) : salvageForgeList(value);
 };

@@ -1,6 +1,6 @@
 import type { Army } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
-import { expectFields, listOrNone } from './fields.ts';
+import { expectFields, listOrNone, readName } from './fields.ts';
 import { readSpell, type SpellEntry } from './spell.ts';
 import { readSuggestions, type Suggestions } from './suggestions.ts';
 import { checkFielding, rulesetOfSystem, type System, SYSTEMS } from './system.ts';
@@ -26,6 +26,14 @@ export interface ListFile {
   transports?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a unit has behind it in a campaign; battles do not look at it. */
+export interface Veteran {
+  /** The id of the unit. */
+  unit: string;
+  xp: number;
+  traits: readonly string[];
+}
+
 /** A list that has been read: the army, and what the table does not need to know. */
 export interface ArmyList {
   army: Army;
@@ -34,6 +42,8 @@ export interface ArmyList {
   /** Ids of the units that are two copies fielded as one. */
   combined: readonly string[];
   suggestions: Suggestions;
+  /** Units with experience or traits; nothing where no unit has any. */
+  veterans?: readonly Veteran[];
 }
 
 const FIELDS = ['format', 'version', 'name', 'system', 'points', 'units', 'spells', 'joins', 'transports'];
@@ -68,7 +78,7 @@ const readBody = (reader: Reader): ArmyList => {
       reader.at(`units[${i}].id`).complain(`"${unit.id}" is the id of units[${first}] already`);
   });
   const army: Army = {
-    name: reader.at('name').text('', 80),
+    name: readName(reader.at('name')),
     units,
     spells: listOrNone(reader.at('spells'), 12).map(readSpell),
   };
@@ -78,9 +88,16 @@ const readBody = (reader: Reader): ArmyList => {
     ...(reader.at('points').present ? { points: reader.at('points').whole(1, 20000) } : {}),
     combined: read.filter(({ combined }) => combined).map(({ unit }) => unit.id),
     suggestions: readSuggestions(reader, units),
+    ...veteransOf(read.map(({ unit, xp, traits }) => ({ unit: unit.id, xp, traits }))),
   };
   complainOfFielding(reader, list);
   return list;
+};
+
+/** Those of the units who have experience or traits, as a list keeps them. */
+export const veteransOf = (units: readonly Veteran[]): { veterans?: readonly Veteran[] } => {
+  const veterans = units.filter(({ xp, traits }) => xp > 0 || traits.length > 0);
+  return veterans.length === 0 ? {} : { veterans };
 };
 
 /** What the game of the list does not know is a mistake of the list. */

@@ -1,5 +1,5 @@
 import type { ArmyModel, ArmyUnit, RuleRef, Ruleset, Weapon } from '@muster/engine';
-import { type ArmyList, LIST_FORMAT, LIST_VERSION, type ListFile } from './list.ts';
+import { type ArmyList, LIST_FORMAT, LIST_VERSION, type ListFile, type Veteran } from './list.ts';
 import { ruleText } from './rules.ts';
 import { makeSpell } from './spell.ts';
 import { baseOfRadius, type SpecialEntry, type UnitEntry } from './unit.ts';
@@ -14,7 +14,10 @@ export const makeList = (list: ArmyList, ruleset: Ruleset): ListFile => {
     name: list.army.name,
     system: list.system,
     ...(list.points === undefined ? {} : { points: list.points }),
-    units: list.army.units.map((unit) => makeUnit(unit, list.combined.includes(unit.id), ruleset)),
+    units: list.army.units.map((unit) => ({
+      ...makeUnit(unit, list.combined.includes(unit.id), ruleset),
+      ...makeVeteran(list.veterans?.find((veteran) => veteran.unit === unit.id)),
+    })),
     ...(list.army.spells.length === 0 ? {} : { spells: list.army.spells.map((spell) => makeSpell(spell, ruleset)) }),
     ...(joins.length === 0 ? {} : { joins: Object.fromEntries(joins.map(({ hero, unit }) => [hero, unit])) }),
     ...(transports.length === 0
@@ -22,6 +25,11 @@ export const makeList = (list: ArmyList, ruleset: Ruleset): ListFile => {
       : { transports: Object.fromEntries(transports.map(({ transport, units }) => [transport, units])) }),
   };
 };
+
+const makeVeteran = ({ xp, traits }: Omit<Veteran, 'unit'> = { xp: 0, traits: [] }): Partial<UnitEntry> => ({
+  ...(xp > 0 ? { xp } : {}),
+  ...(traits.length > 0 ? { traits } : {}),
+});
 
 const makeUnit = (unit: ArmyUnit, combined: boolean, ruleset: Ruleset): UnitEntry => {
   // The last models are the plain ones, because special entries count from the first model on.

@@ -1,6 +1,6 @@
 import type { ArmyModel, ArmyUnit, Weapon } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
-import { expectFields, listOrNone } from './fields.ts';
+import { expectFields, listOrNone, readName } from './fields.ts';
 import { hasRule, readRules } from './rules.ts';
 import { readWeapons } from './weapon.ts';
 
@@ -35,6 +35,10 @@ export interface UnitEntry {
   special?: readonly SpecialEntry[];
   /** Two copies of the unit, fielded as one. */
   combined?: boolean;
+  /** Experience from a campaign. */
+  xp?: number;
+  /** What it has become in a campaign: traits, skills, injuries, talents, by name. */
+  traits?: readonly string[];
 }
 
 const UNIT_FIELDS = [
@@ -49,9 +53,13 @@ const UNIT_FIELDS = [
   'weapons',
   'special',
   'combined',
+  'xp',
+  'traits',
 ];
 const SPECIAL_FIELDS = ['models', 'name', 'replace', 'with', 'rules'];
 const MOST_WEAPONS = 20;
+const MOST_XP = 1000;
+const MOST_TRAITS = 30;
 
 /** Radius in hundredths of an inch of a base that is so many millimetres wide. */
 export const radiusOfBase = (millimetres: number): number => Math.round((millimetres / 25.4 / 2) * 100);
@@ -59,10 +67,12 @@ export const radiusOfBase = (millimetres: number): number => Math.round((millime
 /** Width in millimetres of a base with this radius. */
 export const baseOfRadius = (radius: number): number => Math.round((radius / 100) * 2 * 25.4);
 
-/** A unit as it was read, and whether it is a combined one. */
+/** A unit as it was read, whether it is a combined one, and what it learnt in a campaign. */
 export interface ReadUnit {
   unit: ArmyUnit;
   combined: boolean;
+  xp: number;
+  traits: readonly string[];
 }
 
 /** Reads one unit of a list. */
@@ -80,7 +90,7 @@ export const readUnit = (reader: Reader): ReadUnit => {
   const plain = { radius, rules: [], weapons };
   const unit: ArmyUnit = {
     id,
-    name: reader.at('name').text('', 80),
+    name: readName(reader.at('name')),
     quality: reader.at('quality').whole(2, 6),
     defense: reader.at('defense').whole(2, 6),
     cost: reader.at('cost').whole(0, 20000),
@@ -89,7 +99,8 @@ export const readUnit = (reader: Reader): ReadUnit => {
       .slice(0, size)
       .map((model, i) => ({ id: modelId(id, i), ...model })),
   };
-  return { unit, combined };
+  const xp = reader.at('xp').present ? reader.at('xp').whole(0, MOST_XP) : 0;
+  return { unit, combined, xp, traits: listOrNone(reader.at('traits'), MOST_TRAITS).map(readName) };
 };
 
 /** Id of a unit's model, counted from 0 here and from 1 by people: `guard.1`. */
@@ -122,7 +133,7 @@ const readSpecials = (reader: Reader, plain: Miniature, size: number): Miniature
       entry.at('models').complain(`speaks of ${models} models, but ${left} are left of the unit's ${size}`);
     left = Math.max(0, left - models);
     const model: Miniature = {
-      ...(entry.at('name').present ? { name: entry.at('name').text('', 80) } : {}),
+      ...(entry.at('name').present ? { name: readName(entry.at('name')) } : {}),
       radius: plain.radius,
       rules: readRules(entry.at('rules')),
       weapons: readArmoury(entry.at('with'), withoutReplaced(entry.at('replace'), plain.weapons)),

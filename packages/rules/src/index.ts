@@ -1,3 +1,4 @@
+export * from './books/index.ts';
 export * from './rulesets/index.ts';
 export * from './special/index.ts';
 export * from './table/by-turns.ts';

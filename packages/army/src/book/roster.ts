@@ -1,7 +1,7 @@
 import { type ArmyModel, type ArmyUnit, ruleId, type RuleRef, type Weapon } from '@muster/engine';
 import { fail, type Finding, fromInches, ok, type Result } from '@muster/kernel';
 import { type Carried, handOut } from '../hand-out.ts';
-import type { ArmyList } from '../list.ts';
+import { type ArmyList, type Veteran, veteransOf } from '../list.ts';
 import { SYSTEMS } from '../system.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
 import type { Gear, NamedRule, Selection, WeaponGear } from './book.ts';
@@ -13,6 +13,8 @@ export interface SelectedList {
   name: string;
   system: string;
   pointsLimit?: number;
+  /** Whether it wants to keep to the force organisation, where it says so. */
+  forceOrg?: boolean;
   selections: readonly Selection[];
 }
 
@@ -26,27 +28,63 @@ const USUAL_BASE = 32;
 /** More of one weapon than any unit has. */
 const MOST_COPIES = 300;
 
+/** The units of a list as they take the field, whatever the game. */
+export interface Fielded {
+  units: readonly ArmyUnit[];
+  /** Ids of the units that are two copies fielded as one. */
+  combined: readonly string[];
+  joins: readonly { hero: string; unit: string }[];
+  /** Units with experience or traits. */
+  veterans: readonly Veteran[];
+}
+
+/** Which selections make each unit: one, or the two halves of a combined one, the first half first. */
+export const unitsOfSelections = (selections: readonly Selection[]): (readonly Selection[])[] => {
+  const isHalfOf = (half: Selection, host: Selection): boolean =>
+    half.combined && host.combined && half !== host && host.joins === undefined && half.joins === host.id;
+  const hosts = selections.filter((one) => !selections.some((host) => isHalfOf(one, host)));
+  // Where two selections have one id, halves go to the first.
+  const hostOf = (half: Selection): Selection | undefined => hosts.find((host) => isHalfOf(half, host));
+  return hosts.map((host) => [host, ...selections.filter((half) => hostOf(half) === host)]);
+};
+
+/** Puts halves together, hands gear out to models and heroes to their units. */
+export const fieldSelections = (selections: readonly Selection[]): Fielded => {
+  const groups = unitsOfSelections(selections);
+  const idOf = (index: number): string => `unit-${index + 1}`;
+  const placeOf = (selection: string): number => groups.findIndex((parts) => parts.some(({ id }) => id === selection));
+  const joins = groups.flatMap(([{ combined, joins: wanted }], i) => {
+    const host = combined || wanted === undefined ? -1 : placeOf(wanted);
+    return host < 0 || host === i ? [] : [{ hero: idOf(i), unit: idOf(host) }];
+  });
+  const { veterans = [] } = veteransOf(
+    groups.map((parts, i) => ({
+      unit: idOf(i),
+      xp: Math.max(...parts.map(({ xp }) => xp)),
+      traits: [...new Set(parts.flatMap(({ traits }) => traits))],
+    })),
+  );
+  return {
+    units: groups.map((parts, i) => unitOf(idOf(i), parts)),
+    combined: groups.flatMap(([host], i) => (host.combined ? [idOf(i)] : [])),
+    joins,
+    veterans,
+  };
+};
+
 /** Makes the units of a list ready for the table: halves put together, gear handed out to models, heroes beside their units. */
 export const musterList = ({ name, system, pointsLimit, selections }: SelectedList): Result<Mustered, Finding[]> => {
   const game = SYSTEMS.find((known) => known === system);
   if (!game)
     return fail([{ path: 'gameSystem', message: `lists of "${system}" can be read, but not be fought in Muster` }]);
-  const hosts = selections.filter(({ combined, joins }) => !combined || joins === undefined);
-  const idOf = (selection: string): string => `unit-${hosts.findIndex(({ id }) => id === selection) + 1}`;
-  const units = hosts.map((host) => {
-    const halves = selections.filter(({ combined, joins }) => combined && joins === host.id);
-    return unitOf(idOf(host.id), [host, ...halves]);
-  });
-  const heroes = hosts.filter(({ combined, joins }) => !combined && hosts.some(({ id }) => id === joins));
+  const { units, combined, joins, veterans } = fieldSelections(selections);
   const list: ArmyList = {
     army: { name, units, spells: [] },
     system: game,
     ...(pointsLimit ? { points: pointsLimit } : {}),
-    combined: hosts.filter(({ combined }) => combined).map(({ id }) => idOf(id)),
-    suggestions: {
-      joins: heroes.map(({ id, joins = '' }) => ({ hero: idOf(id), unit: idOf(joins) })),
-      transports: [],
-    },
+    combined,
+    suggestions: { joins, transports: [] },
+    ...(veterans.length === 0 ? {} : { veterans }),
   };
   return ok({ list, notes: selections.flatMap(notesOf) });
 };

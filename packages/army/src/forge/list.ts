@@ -1,6 +1,6 @@
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import type { ArmyBook, BookUnit, Purchase, Selection, UpgradeOption } from '../book/book.ts';
-import { looseList, looseNumber, looseText } from './loose.ts';
+import { looseList, looseNumber, looseText, wantedNumber } from './loose.ts';
 import { readUnitNode } from './unit.ts';
 import { readOptionNode, readSectionNode } from './upgrades.ts';
 
@@ -12,11 +12,25 @@ export interface ForgeList {
   pointsLimit?: number;
   /** What Army Forge said that it costs. */
   listPoints?: number;
+  /** Whether the list wants to keep to the force organisation, where it says so. */
+  forceOrg?: boolean;
   selections: readonly Selection[];
 }
 
+/** As much of a list as could be read: units that could not are left out, and the findings say why. */
+export interface Salvage {
+  list?: ForgeList;
+  findings: readonly Finding[];
+}
+
+const wholeOf = ({ list, findings }: Salvage): Result<ForgeList, Finding[]> =>
+  list && findings.length === 0 ? ok(list) : fail([...findings]);
+
 /** Reads a resolved list, which carries everything it needs: the list, or what is wrong with it and where. */
-export const parseForgeList = (value: unknown): Result<ForgeList, Finding[]> =>
+export const parseForgeList = (value: unknown): Result<ForgeList, Finding[]> => wholeOf(salvageForgeList(value));
+
+/** Reads as much of a resolved list as can be read. */
+export const salvageForgeList = (value: unknown): Salvage =>
   read(new Reader(value, 'list'), (reader) => {
     const unit = readUnitNode(reader, '');
     const isOld = reader.at('equipment').present;
@@ -35,18 +49,22 @@ const forOneModel = (option: UpgradeOption, size: number): UpgradeOption => ({
 });
 
 /** Reads a saved list, which names units and upgrades by ids only, with the books that it was made from. */
-export const parseForgeSave = (value: unknown, books: readonly ArmyBook[]): Result<ForgeList, Finding[]> => {
+export const parseForgeSave = (value: unknown, books: readonly ArmyBook[]): Result<ForgeList, Finding[]> =>
+  wholeOf(salvageForgeSave(value, books));
+
+/** Reads as much of a saved list as can be read with these books. */
+export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Salvage => {
   const save = new Reader(value, 'save');
-  const list = save.at('list');
-  const found = read(list, (unit) => resolve(unit, books));
+  const { list, findings } = read(save.at('list'), (unit) => resolve(unit, books));
   const listPoints = looseNumber(save.at('listPoints'));
-  return found.ok && listPoints !== undefined ? ok({ ...found.value, listPoints }) : found;
+  return list && listPoints !== undefined ? { list: { ...list, listPoints }, findings } : { ...(list && { list }), findings };
 };
 
 type Definition = Pick<Selection, 'unit' | 'purchases'>;
 
-const read = (reader: Reader, define: (unit: Reader) => Definition): Result<ForgeList, Finding[]> => {
-  if (!reader.object()) return fail(reader.findings);
+const read = (reader: Reader, define: (unit: Reader) => Definition): Salvage => {
+  const { findings } = reader;
+  if (!reader.object()) return { findings };
   const pointsLimit = looseNumber(reader.at('pointsLimit'));
   const listPoints = looseNumber(reader.at('listPoints'));
   const list: ForgeList = {
@@ -54,13 +72,30 @@ const read = (reader: Reader, define: (unit: Reader) => Definition): Result<Forg
     system: looseText(reader.at('gameSystem')) ?? '',
     ...(pointsLimit ? { pointsLimit } : {}),
     ...(listPoints === undefined ? {} : { listPoints }),
+    ...readForceOrg(reader),
     selections: reader
       .at('units')
       .list()
-      .map((unit) => readSelection(unit, define(unit))),
+      .flatMap((unit) => {
+        const before = findings.length;
+        const selection = readSelection(unit, define(unit));
+        return findings.length === before ? [selection] : [];
+      }),
   };
-  return reader.findings.length === 0 ? ok(list) : fail(reader.findings);
+  return { list, findings };
 };
+
+/** A story is told without force organisation; otherwise the list says whether it keeps to it. */
+const readForceOrg = (reader: Reader): { forceOrg?: boolean } => {
+  if (reader.at('narrativeMode').value === true) return { forceOrg: false };
+  const { value } = reader.at('forceOrg');
+  return typeof value === 'boolean' ? { forceOrg: value } : {};
+};
+
+const MOST_XP = 1000;
+
+const readXp = (reader: Reader): number =>
+  looseNumber(reader) === undefined ? 0 : Math.floor(wantedNumber(reader, 0, MOST_XP, 0));
 
 const readSelection = (reader: Reader, definition: Definition): Selection => {
   const title = looseText(reader.at('customName'));
@@ -71,7 +106,7 @@ const readSelection = (reader: Reader, definition: Definition): Selection => {
     ...(title ? { title } : {}),
     combined: reader.at('combined').value === true,
     ...(joins ? { joins } : {}),
-    xp: Math.max(0, looseNumber(reader.at('xp')) ?? 0),
+    xp: readXp(reader.at('xp')),
     traits: looseList(reader.at('traits')).flatMap((trait) => looseText(trait) ?? []),
   };
 };

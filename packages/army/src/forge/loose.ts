@@ -1,9 +1,10 @@
 import type { Reader } from '@muster/kernel';
+import { cleanText } from '../fields.ts';
 
 /** A text, however short; numbers are taken as text, and what is missing as nothing. */
 export const looseText = (reader: Reader): string | undefined => {
   const { value } = reader;
-  if (typeof value === 'string') return value.replace(/\p{Cc}+/gu, ' ').trim();
+  if (typeof value === 'string') return cleanText(value);
   return typeof value === 'number' ? String(value) : undefined;
 };
 

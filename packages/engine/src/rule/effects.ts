@@ -155,6 +155,10 @@ export interface Rule {
   rated?: true;
   /** What it does, in our own words, for logs and cards. */
   summary: string;
+  /** Id of the rule that it stands in for where its bearer has that one; without it this rule does nothing. */
+  boosts?: string;
+  /** What of it is not carried out to the letter, in one sentence. */
+  approximates?: string;
   attacker?: AttackerEffects;
   defender?: DefenderEffects;
   move?: MoveEffects;

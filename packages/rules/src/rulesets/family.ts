@@ -1,4 +1,5 @@
 import type { Ruleset } from '@muster/engine';
+import { BOOK_RULES } from '../books/index.ts';
 import { ALL_RULES } from '../special/index.ts';
 import { rulesById } from './extend.ts';
 
@@ -50,5 +51,5 @@ export const family: Ruleset = {
   },
   ways: { wounds: 'marks', morale: 'unit', firstMarker: 'named', edges: 'long' },
   forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
-  rules: rulesById(ALL_RULES),
+  rules: rulesById([...ALL_RULES, ...BOOK_RULES]),
 };

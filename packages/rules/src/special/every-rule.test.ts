@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { gf, gff, RULESETS } from '../rulesets/index.ts';
 
 const textOf = (id: string): string => {
-  const file = new URL(`${id}.test.ts`, import.meta.url);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const files = ['.', '../books'].map((folder) => new URL(`${folder}/${id}.test.ts`, import.meta.url));
+  const file = files.find((candidate) => existsSync(candidate));
+  return file ? readFileSync(file, 'utf8') : '';
 };
 
 /** `{ morale: 'unit' }` as it stands in a test file. */

@@ -78,7 +78,7 @@ export {
   unstoppable,
 };
 
-/** Every special rule that this project knows, in the order of their ids. */
+/** Every special rule of the core rules, in the order of their ids. */
 export const ALL_RULES: readonly Rule[] = [
   aircraft,
   ambush,
