@@ -1,0 +1,139 @@
+import {
+  type ArmyBook,
+  isBookFile,
+  parseJson,
+  parseUnitText,
+  type Price,
+  type PriceContext,
+  type PriceProfile,
+  priceUnit,
+  profileOfUnit,
+  SYSTEMS,
+} from '@muster/army';
+import { Command, Option } from 'commander';
+import { percent } from '../bars.ts';
+import { type Paint, paint } from '../colours.ts';
+import { badInput, Stop } from '../findings.ts';
+import { isLink, loadBooks } from '../list-files.ts';
+import { gather } from '../options.ts';
+import { say, sayJson } from '../screen.ts';
+import { shorten } from '../text-table.ts';
+import { loadNamed, textOfList } from './army-load.ts';
+
+interface PriceOptions {
+  system?: string;
+  explain?: boolean;
+  book?: string[];
+  json?: boolean;
+}
+
+/** `muster army price`: what units should cost by the points model. */
+export const priceCommand = (): Command =>
+  new Command('price')
+    .description('say what a unit should cost, item by item, or compare the units of a list or book')
+    .argument('<unit>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or the file of a list or an army book`)
+    .addOption(
+      new Option('--system <game>', 'the game; that of the file, or Grimdark Future').choices([...SYSTEMS, 'aofs']),
+    )
+    .option('--explain', 'show the items of every unit of a file as well')
+    .option('--book <file>', 'an army book, for lists that name everything by ids; may be given several times', gather)
+    .option('--json', 'print prices as data')
+    .action(async (text: string, options: PriceOptions) => {
+      const isUnit = isTyped(text);
+      const units = isUnit ? [readTyped(text)] : await readFile(text, options);
+      const priced = units.map(({ profile, context, ...unit }) => ({
+        ...unit,
+        price: priceUnit(profile, { ...context, ...(options.system ? { system: options.system } : {}) }),
+      }));
+      if (priced.length === 0) throw new Stop(`${text} has no units.`);
+      if (options.json) return sayJson(isUnit ? priced[0] : priced);
+      const lines = isUnit
+        ? priced.flatMap((unit) => unitLines(unit, paint()))
+        : fileLines(priced, options.explain === true, paint());
+      for (const line of lines) say(line);
+    });
+
+interface Named {
+  name: string;
+  /** What it costs by its file. */
+  cost?: number;
+}
+
+interface Unpriced extends Named {
+  profile: PriceProfile;
+  context: PriceContext;
+}
+
+interface Priced extends Named {
+  price: Price;
+}
+
+const isTyped = (text: string): boolean => text.includes('|') || /\sQ\s*\d+\+?\s+D\s*\d/i.test(text);
+
+const readTyped = (text: string): Unpriced => {
+  const unit = parseUnitText(text);
+  if (!unit.ok) throw badInput('The unit', unit.error);
+  return { name: unit.value.name, profile: profileOfUnit(unit.value), context: { system: SYSTEMS[0] } };
+};
+
+const isBook = (value: unknown): boolean =>
+  isBookFile(value) || (typeof value === 'object' && value !== null && 'upgradePackages' in value);
+
+const readFile = async (name: string, options: PriceOptions): Promise<Unpriced[]> => {
+  const json = isLink(name) ? undefined : parseJson((await textOfList(name)).replace(/^\uFEFF/, ''));
+  if (json?.ok && isBook(json.value)) return loadBooks([name]).flatMap(unitsOfBook);
+  const { list, hindrances } = (await loadNamed(name, options)).read;
+  if (!list) throw badInput(name, hindrances);
+  const context = { system: list.system };
+  return list.army.units.map((unit) => ({ name: unit.name, cost: unit.cost, profile: profileOfUnit(unit), context }));
+};
+
+const unitsOfBook = ({ system, rules, units }: ArmyBook): Unpriced[] =>
+  units.map((unit) => ({ name: unit.name, cost: unit.cost, profile: unit, context: { system, bookRules: rules } }));
+
+const LONGEST_NAME = 40;
+
+const itemLines = ({ items }: Price): string[] => {
+  const widest = Math.max(...items.map(({ label }) => label.length));
+  return items.map(({ label, points }) => `  ${label.padEnd(widest)}  ${points.toFixed(1).padStart(7)}`);
+};
+
+const warningLines = ({ warnings }: Price, { bad }: Paint): string[] =>
+  warnings.map(({ path, message }) => bad(`  ! ${path} ${message}`));
+
+const unitLines = ({ name, price }: Priced, colours: Paint): string[] => {
+  const { points, exact, sureness } = price;
+  return [
+    colours.bold(`${name}: ${points} points`),
+    ...itemLines(price),
+    `  ${exact.toFixed(1)} before rounding. The model is typically ${percent(sureness.typical)} off;`,
+    `  nine of ten such units cost from ${sureness.low} to ${sureness.high}.`,
+    ...warningLines(price, colours),
+  ];
+};
+
+const fileLines = (units: readonly Priced[], explain: boolean, colours: Paint): string[] => {
+  const width = Math.min(LONGEST_NAME, Math.max(...units.map(({ name }) => name.length)));
+  return [
+    colours.dim(`${'unit'.padEnd(width)}   file  model  difference`),
+    ...units.flatMap(({ name, cost = 0, price }) => {
+      const more = price.points - cost;
+      const share = cost > 0 ? `  ${more > 0 ? '+' : ''}${more} (${percent(Math.abs(more) / cost)})` : '';
+      const row = `${shorten(name, width).padEnd(width)}  ${String(cost).padStart(5)}  ${String(price.points).padStart(5)}`;
+      return [
+        `${row}${more === 0 ? '' : share}`,
+        ...(explain ? itemLines(price) : []),
+        ...warningLines(price, colours),
+      ];
+    }),
+    ...totalLines(units),
+  ];
+};
+
+const totalLines = (units: readonly Priced[]): string[] => {
+  const cost = units.reduce((sum, unit) => sum + (unit.cost ?? 0), 0);
+  const points = units.reduce((sum, { price }) => sum + price.points, 0);
+  return [
+    `${units.length} ${units.length === 1 ? 'unit' : 'units'}: ${cost} points by the file, ${points} by the model.`,
+  ];
+};

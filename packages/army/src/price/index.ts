@@ -1,0 +1,10 @@
+export { namingOf, type PriceContext, type RuleNaming } from './naming.ts';
+export * from './parameters.ts';
+export * from './price.ts';
+export { profileOfUnit } from './profile.ts';
+export { type Part, partsOf, termsOf } from './sketch.ts';
+export { startOf } from './starts.ts';
+export { type PriceProfile, surveyOf } from './survey.ts';
+export { type Sum, type Term, worthOf } from './terms.ts';
+export { upgradedGear } from './upgrade.ts';
+export { FITTED } from './fitted.ts';

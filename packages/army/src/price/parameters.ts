@@ -1,0 +1,49 @@
+import type { Value } from './terms.ts';
+import { startOf } from './starts.ts';
+
+/** How far prices of the model were from published ones, of books that had no part in the fit: shares of the price. */
+export interface PriceError {
+  units: number;
+  median: number;
+  /** Nine of ten units are nearer. */
+  p90: number;
+}
+
+/** The same for a game, with the share of units that were within five points. */
+export interface GameError extends PriceError {
+  within5: number;
+}
+
+/** Everything that the fit found out. Rules go by the ids that Muster gives them, `rapid-charge`. */
+export interface PriceParameters {
+  /** Numbers by name: Quality, Defense, Tough, range, AP. */
+  core: Readonly<Record<string, number>>;
+  /** What rules of units are worth: `wound 0.2 woundHit 5.1`, by what their worth goes with. */
+  rules: Readonly<Record<string, string>>;
+  /** The same for rules of weapons. */
+  weaponRules: Readonly<Record<string, string>>;
+  /** Rules by the ids that books give what they have another name for. */
+  aliases: Readonly<Record<string, string>>;
+  /** Other names of rules; `name game` where a name means something else in a game. */
+  names: Readonly<Record<string, string>>;
+  /** The books in the fit. */
+  books: readonly { uid: string; system: string; version: string }[];
+  errors: Readonly<Record<string, GameError>>;
+  /** By price of the unit, for units of which every rule was known, and for all others. */
+  bands: readonly (PriceError & { upTo: number })[];
+  unknown: PriceError;
+}
+
+/** The numbers of a set of parameters, by name. */
+export const valuesOf = ({ core, rules, weaponRules }: PriceParameters): Value => {
+  const values = new Map(Object.entries(core));
+  const enter = (prefix: string, table: Readonly<Record<string, string>>): void => {
+    for (const [rule, parts] of Object.entries(table)) {
+      const words = parts === '' ? [] : parts.split(' ');
+      for (let i = 0; i + 1 < words.length; i += 2) values.set(`${prefix}${rule}/${words[i]}`, Number(words[i + 1]));
+    }
+  };
+  enter('', rules);
+  enter('on ', weaponRules);
+  return (name) => values.get(name) ?? startOf(name);
+};

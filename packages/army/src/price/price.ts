@@ -1,0 +1,168 @@
+import type { Finding } from '@muster/kernel';
+import type { NamedRule, Purchase, WeaponGear } from '../book/book.ts';
+import { FITTED } from './fitted.ts';
+import { namingOf, type PriceContext, type RuleNaming } from './naming.ts';
+import { type PriceParameters, valuesOf } from './parameters.ts';
+import { modelTerms, ruleTerms, touchesWeapons, weaponTerms } from './sketch.ts';
+import { isMultiplied } from './starts.ts';
+import { type Borne, type PriceProfile, type Survey, surveyOf } from './survey.ts';
+import { type Value, worthOf } from './terms.ts';
+import { upgradedGear } from './upgrade.ts';
+
+/** A part of a price, in points that are not rounded. */
+export interface PriceItem {
+  label: string;
+  points: number;
+}
+
+/** How sure a price is, by how the model did on books that it had not seen. */
+export interface Sureness {
+  /** The typical error, as a share of the price. */
+  typical: number;
+  /** Nine of ten such units have a published price from here to there. */
+  low: number;
+  high: number;
+}
+
+/** What the model says that a unit should cost. */
+export interface Price {
+  /** Rounded to five, as books do. */
+  points: number;
+  exact: number;
+  /** Their sum is `exact`. */
+  items: readonly PriceItem[];
+  sureness: Sureness;
+  /** Rules that the model does not know and prices at nothing. */
+  warnings: readonly Finding[];
+}
+
+/** What an upgrade should cost. */
+export interface OptionPrice {
+  points: number;
+  exact: number;
+  warnings: readonly Finding[];
+}
+
+const STEP = 5;
+
+/** To the nearest five points. */
+const toSteps = (points: number): number => {
+  const steps = Math.round(points / STEP);
+  return steps === 0 ? 0 : steps * STEP;
+};
+
+/** Everything that prices are worked out with. */
+interface Pricing {
+  parameters: PriceParameters;
+  naming: RuleNaming;
+  value: Value;
+  system: string | undefined;
+}
+
+const pricingOf = (context: PriceContext, parameters: PriceParameters): Pricing => ({
+  parameters,
+  naming: namingOf(parameters, context),
+  value: parameters === FITTED ? fittedValue() : valuesOf(parameters),
+  system: context.system,
+});
+
+let fitted: Value | undefined;
+const fittedValue = (): Value => (fitted ??= valuesOf(FITTED));
+
+/** Prices a unit with what it carries, item by item. */
+export const priceUnit = (
+  profile: PriceProfile,
+  context: PriceContext = {},
+  parameters: PriceParameters = FITTED,
+): Price => {
+  const pricing = pricingOf(context, parameters);
+  const survey = surveyOf(profile, pricing.naming, pricing.system);
+  const items = itemsOf(survey, pricing.value);
+  const exact = items.reduce((sum, { points }) => sum + points, 0);
+  const warnings = unknownRules(survey, parameters);
+  return {
+    points: Math.max(STEP, toSteps(exact)),
+    exact,
+    items,
+    sureness: surenessOf(exact, warnings.length > 0, parameters),
+    warnings,
+  };
+};
+
+/**
+ * Prices an upgrade: the difference that it makes to a unit. A gain costs five points at least. Nothing when the unit
+ * lacks what is replaced or upgraded.
+ */
+export const priceOption = (
+  unit: PriceProfile,
+  purchase: Purchase,
+  context: PriceContext = {},
+  parameters: PriceParameters = FITTED,
+): OptionPrice | undefined => {
+  const gear = upgradedGear(unit.gear, unit.size, purchase);
+  if (!gear) return undefined;
+  const before = priceUnit(unit, context, parameters);
+  const after = priceUnit({ ...unit, gear }, context, parameters);
+  const exact = after.exact - before.exact;
+  const known = new Set(before.warnings.map(({ path }) => path));
+  return {
+    points: exact > 0 ? Math.max(STEP, toSteps(exact)) : toSteps(exact),
+    exact,
+    warnings: after.warnings.filter(({ path }) => !known.has(path)),
+  };
+};
+
+/** The models, the weapons with rules of their own, then the rules in turn with what each adds to the weapons. */
+const itemsOf = (survey: Survey, value: Value): PriceItem[] => {
+  const { size, quality, defense, rules, weapons } = survey;
+  const armed = (borne: readonly Borne[]): number =>
+    weapons.reduce((sum, carried) => sum + worthOf(weaponTerms(survey, carried, borne), value), 0);
+  const models = size === 1 ? '1 model' : `${size} models`;
+  const toughs = survey.ranks.filter(({ tough }) => tough > 1).map(({ tough }) => ` Tough(${tough})`);
+  let done = armed([]);
+  return [
+    {
+      label: `${models}, Q${quality}+ D${defense}+${toughs.join(' and')}`,
+      points: worthOf(modelTerms(survey), value),
+    },
+    ...weapons.map((carried) => ({
+      label: weaponLabel(carried.weapon),
+      points: worthOf(weaponTerms(survey, carried, []), value),
+    })),
+    ...rules.map((rule, i) => {
+      const before = done;
+      if (touchesWeapons(rule)) done = armed(rules.slice(0, i + 1));
+      return { label: ruleLabel(rule, size), points: worthOf(ruleTerms(survey, rule), value) + done - before };
+    }),
+  ];
+};
+
+const rated = ({ name, rating }: NamedRule): string => (rating === undefined ? name : `${name}(${rating})`);
+
+const weaponLabel = ({ name, count, range, attacks, rules }: WeaponGear): string => {
+  const words = [...(range > 0 ? [`${range}"`] : []), `A${attacks}`, ...rules.map(rated)];
+  return `${count > 1 ? `${count}x ` : ''}${name} (${words.join(', ')})`;
+};
+
+const ruleLabel = ({ name, models, rating }: Borne, size: number): string => {
+  const many = models < size ? `${models}x ` : '';
+  return `${many}${rating > 1 ? `${name}(${rating})` : name}`;
+};
+
+const unknownRules = ({ rules, weapons }: Survey, parameters: PriceParameters): Finding[] => {
+  const strange = new Set<string>();
+  for (const { name, key } of rules) if (!Object.hasOwn(parameters.rules, key)) strange.add(name);
+  for (const carried of weapons)
+    for (const { name, key } of carried.rules)
+      if (!isMultiplied(key) && !Object.hasOwn(parameters.weaponRules, key)) strange.add(name);
+  return [...strange].map((name) => ({ path: name, message: 'is a rule that the model does not know: priced at 0' }));
+};
+
+const surenessOf = (exact: number, strange: boolean, { bands, unknown }: PriceParameters): Sureness => {
+  const { median, p90 } = strange ? unknown : (bands.find(({ upTo }) => exact <= upTo) ?? bands[bands.length - 1]);
+  return {
+    typical: median,
+    low: Math.max(0, toSteps(exact * (1 - p90))),
+    high: Math.max(STEP, toSteps(exact * (1 + p90))),
+  };
+};

@@ -1,0 +1,127 @@
+import { ruleId } from '@muster/engine';
+import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
+import type { RuleNaming } from './naming.ts';
+
+/** A unit as it is priced; a `BookUnit` is one. Rules are those of all models, gear is that of the whole unit. */
+export interface PriceProfile {
+  quality: number;
+  defense: number;
+  size: number;
+  rules: readonly NamedRule[];
+  gear: readonly Gear[];
+}
+
+/** A rule, on how many models, under the name that the model has for it. */
+export interface Borne {
+  name: string;
+  key: string;
+  models: number;
+  rating: number;
+}
+
+/** A weapon with its rules under the names that the model has for them. */
+export interface Carried {
+  weapon: WeaponGear;
+  ap: number;
+  /** Its hits need 2+, whoever fires it. */
+  reliable: boolean;
+  rules: readonly { name: string; key: string; rating?: number }[];
+}
+
+/** What matters about a unit for its price. */
+export interface Survey {
+  size: number;
+  quality: number;
+  defense: number;
+  /** The chance of a hit. */
+  hit: number;
+  hero: boolean;
+  skirmish: boolean;
+  /** Models by their Tough. */
+  ranks: readonly { models: number; tough: number }[];
+  wounds: number;
+  rules: readonly Borne[];
+  weapons: readonly Carried[];
+}
+
+/** Games in which units are single models or few, and where rules for whole units are worth less. */
+const SKIRMISHES: readonly string[] = ['gff', 'aofs'];
+
+const SIDES = 6;
+
+/** The chance to roll a value or more. */
+const chanceOf = (target: number): number => (SIDES + 1 - target) / SIDES;
+
+/** Hits of reliable weapons need this. */
+export const RELIABLE_HIT: number = chanceOf(2);
+
+/** Finds out what matters about a unit for its price. */
+export const surveyOf = (profile: PriceProfile, naming: RuleNaming, system: string | undefined): Survey => {
+  const { size } = profile;
+  const weapons: WeaponGear[] = [];
+  const borne = profile.rules.map((rule) => ({ rule, models: size, added: false }));
+  const unpack = (gear: Gear, times: number): void => {
+    const count = gear.count * times;
+    if (gear.kind === 'weapon') weapons.push({ ...gear, count });
+    else if (gear.kind === 'rule') borne.push({ rule: gear.rule, models: Math.min(count, size), added: true });
+    // Books count what is inside of an item for one of it, or for the whole unit.
+    else for (const inner of gear.content) unpack(inner, gear.count > 1 && inner.count === gear.count ? times : count);
+  };
+  for (const gear of profile.gear) unpack(gear, 1);
+  const is = (name: string, { rule }: { rule: NamedRule }): boolean => ruleId(rule.name) === name;
+  const ranks = ranksOf(
+    size,
+    borne.filter((one) => is('tough', one)).map(({ rule, ...one }) => ({ ...one, tough: rule.rating ?? 0 })),
+  );
+  const armor = borne.filter((one) => is('armor', one)).flatMap(({ rule }) => rule.rating ?? []);
+  return {
+    size,
+    quality: profile.quality,
+    defense: Math.max(2, Math.min(profile.defense, ...armor)),
+    hit: chanceOf(profile.quality),
+    hero: borne.some((one) => is('hero', one)),
+    skirmish: SKIRMISHES.includes(system ?? ''),
+    ranks,
+    wounds: ranks.reduce((sum, { models, tough }) => sum + models * tough, 0),
+    rules: joinCasters(
+      borne
+        .filter((one) => !is('tough', one) && !is('armor', one))
+        .map(({ rule, models }) => ({ name: rule.name, key: naming(rule), models, rating: rule.rating ?? 1 })),
+    ),
+    weapons: weapons.map((weapon) => carriedOf(weapon, naming)),
+  };
+};
+
+/** Toughness that is added goes to as many models as get it. */
+const ranksOf = (
+  size: number,
+  toughs: readonly { models: number; tough: number; added: boolean }[],
+): { models: number; tough: number }[] => {
+  const added = toughs.filter((one) => one.added);
+  const base = toughs.filter((one) => !one.added).reduce((sum, { tough }) => sum + tough, 0);
+  const full = base + added.filter(({ models }) => models === size).reduce((sum, { tough }) => sum + tough, 0);
+  const ranks = added
+    .filter(({ models }) => models < size)
+    .map(({ models, tough }) => ({ models, tough: Math.max(1, full + tough) }));
+  const others = Math.max(0, size - ranks.reduce((sum, { models }) => sum + models, 0));
+  return others > 0 ? [...ranks, { models: others, tough: Math.max(1, full) }] : ranks;
+};
+
+/** Levels of a caster add up, and each number of levels has its own price. */
+const joinCasters = (rules: readonly Borne[]): Borne[] => {
+  const casters = rules.filter(({ key }) => key === 'caster');
+  if (casters.length === 0) return [...rules];
+  const rating = casters.reduce((sum, one) => sum + one.rating, 0);
+  return [...rules.filter(({ key }) => key !== 'caster'), { ...casters[0], rating }];
+};
+
+const carriedOf = (weapon: WeaponGear, naming: RuleNaming): Carried => {
+  const rules = weapon.rules.map((rule) => ({ name: rule.name, key: naming(rule), rating: rule.rating }));
+  const others = rules.filter(({ key }) => key !== 'ap');
+  return {
+    weapon,
+    ap: rules.filter(({ key }) => key === 'ap').reduce((sum, { rating = 0 }) => sum + rating, 0),
+    reliable: others.some(({ key }) => key === 'reliable'),
+    rules: others,
+  };
+};
