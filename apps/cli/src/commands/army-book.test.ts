@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { run } from '../program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-book-'));
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const muster = async (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
+  const said = { out: '', err: '' };
+  const hear = (to: 'out' | 'err') => (text: unknown) => {
+    said[to] += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(hear('out'));
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear('err'));
+  const code = await run(args);
+  vi.restoreAllMocks();
+  return { code, ...said };
+};
+
+const write = (name: string, value: object): string => {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+};
+
+const ROWERS = { id: 'rowers', name: 'Rowers', size: 5, quality: 4, defense: 5, base: 32, gear: ['Rifle (24", A1)'] };
+const BOOK = {
+  format: 'muster-book',
+  version: 1,
+  id: 'ferry-folk',
+  name: 'The Ferry Folk',
+  systems: ['gf', 'gff'],
+  background: 'They carry people over. Some of them pay twice.',
+  units: [{ ...ROWERS, rules: ['Furious'] }],
+};
+
+test('a book is shown, and what is missing is said', async () => {
+  const { code, out } = await muster('army', 'book', write('plain.json', BOOK));
+  expect(code).toBe(0);
+  expect(out).toMatch(/Grimdark Future: Firefight\n +5 Rowers +Q4\+ D5\+ +0 +rowers/);
+  expect(out).toContain('Rowers: has no cost yet');
+  expect(out).toContain('The book can be used, with what is said above.');
+});
+
+test('slips are found with their place', async () => {
+  const slip = write('slip.json', { ...BOOK, units: [{ ...ROWERS, upgrades: ['guns'] }] });
+  const wrong = await muster('army', 'book', slip);
+  expect([wrong.code, wrong.out]).toEqual([1, '  units[0].upgrades[0]: there are no upgrades "guns"; there is none\n']);
+  const odd = await muster(
+    'army',
+    'book',
+    write('odd.json', { ...BOOK, units: [{ ...ROWERS, rules: ['Furios'] }] }),
+    '--json',
+  );
+  expect(JSON.parse(odd.out)).toMatchObject({
+    ok: true,
+    notes: [
+      { system: 'gf', path: 'Rowers', message: expect.stringContaining('did you mean Furious?') as string },
+      {},
+      {},
+      {},
+    ],
+  });
+});
+
+test('prices are set and written, and the book can be used after that', async () => {
+  const file = write('priced.json', BOOK);
+  const { code, out } = await muster('army', 'book', file, '--price');
+  expect([code, out.includes('has no cost')]).toEqual([0, false]);
+  const { units } = JSON.parse(readFileSync(file, 'utf8')) as { units: { cost: number }[] };
+  expect(units[0].cost).toBeGreaterThan(0);
+  expect(out).toContain(`The priced book is in ${file}.`);
+  const list = {
+    format: 'muster-list',
+    version: 2,
+    name: 'Morning',
+    system: 'gf',
+    book: 'ferry-folk',
+    units: [{ unit: 'rowers' }],
+  };
+  const checked = await muster('army', 'check', write('list.json', list), '--book', file);
+  expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('The list can be used.') as string]);
+  expect((await muster('army', 'coverage', file)).out).toContain('1 of 1 units completely');
+});

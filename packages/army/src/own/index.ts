@@ -1,0 +1,8 @@
+export * from './book-file.ts';
+export { isBookFile, type MusterBook, parseBook } from './book.ts';
+export { checkBook } from './check-book.ts';
+export * from './list-file.ts';
+export { type ChosenList, isChosenList, salvageChosenList } from './list.ts';
+export { musterChosen } from './muster.ts';
+export { openSections } from './offers.ts';
+export { priceBook, type PricedBook } from './price-book.ts';

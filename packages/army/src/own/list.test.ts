@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { parseAnyList, readAnyList } from '../any-list.ts';
+import { checkList } from '../check/index.ts';
+import { parseBook } from './book.ts';
+
+const BOOK = {
+  format: 'muster-book',
+  version: 1,
+  id: 'ferry-folk',
+  name: 'The Ferry Folk',
+  systems: ['gf', 'gff'],
+  background: 'They carry people over. Some of them pay twice.',
+  units: [
+    {
+      id: 'pilot',
+      name: 'Pilot',
+      quality: 3,
+      defense: 4,
+      base: 32,
+      cost: 60,
+      rules: ['Hero', 'Tough(3)', 'Caster(2)'],
+      gear: ['Pole (A3)'],
+    },
+    {
+      id: 'rowers',
+      name: 'Rowers',
+      size: { gf: 5, gff: 3 },
+      quality: 4,
+      defense: 5,
+      base: 32,
+      cost: { gf: 80, gff: 45 },
+      gear: ['Rifle (24", A1)', 'Fist (A1)'],
+      upgrades: ['guns'],
+    },
+    {
+      id: 'ferry',
+      name: 'Ferry',
+      systems: ['gf'],
+      quality: 4,
+      defense: 2,
+      base: 100,
+      cost: 150,
+      rules: ['Tough(9)', 'Transport(11)'],
+      gear: ['Ram (A3)'],
+    },
+  ],
+  upgrades: {
+    guns: [
+      {
+        replace: ['Rifle'],
+        affects: 2,
+        options: [
+          { gains: ['Plasma Gun (18", A1, AP(4))'], cost: 10 },
+          { gains: ['Long Gun (30", A1)'], cost: 5 },
+        ],
+      },
+      { affects: 'all', options: [{ gains: ['Cloaks (Stealth)'], cost: 20 }] },
+    ],
+  },
+  spells: [{ name: 'Wake', value: 1, range: 12, target: 'enemy', hits: 3 }],
+};
+
+const parsed = parseBook(BOOK);
+const books = parsed.ok ? parsed.value : [];
+
+const LIST = {
+  format: 'muster-list',
+  version: 2,
+  name: 'Morning Ferry',
+  system: 'gf',
+  book: 'ferry-folk',
+  points: 750,
+  units: [
+    { unit: 'pilot', title: 'Old Wenna', joins: 'rowers', xp: 3, traits: ['Elite'] },
+    { unit: 'rowers', upgrades: ['plasma-gun', 'plasma-gun', 'long-gun', 'cloaks'], combined: true, rides: 'ferry' },
+    { unit: 'ferry' },
+    { unit: 'rowers', upgrades: ['plasma-gun'] },
+  ],
+};
+type Entry = Record<string, unknown>;
+const withUnits = (...units: Entry[]): object => ({ ...LIST, units });
+
+const read = (value: unknown = LIST) => {
+  const made = parseAnyList(value, books);
+  if (!made.ok) throw new Error(made.error.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  return made.value.list;
+};
+const wrong = (value: unknown): string[] => {
+  const made = parseAnyList(value, books);
+  return made.ok ? [] : made.error.map(({ path, message }) => `${path}: ${message}`);
+};
+
+describe('a list from a book', () => {
+  test('takes the field with what was chosen, under the ids of the list', () => {
+    const { army, system, points, combined, suggestions, veterans } = read();
+    expect([army.name, system, points]).toEqual(['Morning Ferry', 'gf', 750]);
+    expect(army.units.map(({ id, name, models }) => [id, name, models.length])).toEqual([
+      ['pilot', 'Old Wenna', 1],
+      ['rowers', 'Rowers', 10],
+      ['ferry', 'Ferry', 1],
+      ['rowers-2', 'Rowers', 5],
+    ]);
+    expect(army.units[1].models[9].id).toMatch(/^rowers/);
+    expect(combined).toEqual(['rowers']);
+    expect(suggestions).toEqual({
+      joins: [{ hero: 'pilot', unit: 'rowers' }],
+      transports: [{ transport: 'ferry', units: ['rowers'] }],
+    });
+    expect(veterans).toEqual([{ unit: 'pilot', xp: 3, traits: ['Elite'] }]);
+  });
+
+  test('deals upgrades out to both halves, and what is for all models to each', () => {
+    const { army } = read();
+    const [, rowers] = army.units;
+    const guns = (from: number, to: number): string[] =>
+      rowers.models.slice(from, to).map(({ weapons }) => weapons.find(({ range }) => range !== undefined)?.name ?? '');
+    // The first half has bought a plasma gun and the long gun, the second the other plasma gun.
+    expect(guns(0, 5).sort()).toEqual(['Long Gun', 'Plasma Gun', 'Rifle', 'Rifle', 'Rifle']);
+    expect(guns(5, 10).sort()).toEqual(['Plasma Gun', 'Rifle', 'Rifle', 'Rifle', 'Rifle']);
+    expect(rowers.models.every(({ rules }) => rules.some(({ id }) => id === 'stealth'))).toBe(true);
+    // 2 × 80, two plasma guns, a long gun, cloaks for both halves.
+    expect(rowers.cost).toBe(160 + 20 + 5 + 40);
+  });
+
+  test('brings the spells of the book for its casters, and none without', () => {
+    expect(read().army.spells.map(({ name }) => name)).toEqual(['Wake']);
+    expect(read(withUnits({ unit: 'ferry' })).army.spells).toEqual([]);
+  });
+
+  test('can be checked by the book', () => {
+    const codes = (value: object): string[] => {
+      const list = readAnyList(value, books);
+      return list.ok ? checkList(list.value, { forceOrg: true, books }).map(({ code }) => code) : ['unreadable'];
+    };
+    expect(codes({ ...LIST, points: 2000 })).toEqual([]);
+    expect(codes({ ...LIST, points: 400 })).toContain('over-points');
+    const many = withUnits({ unit: 'rowers', upgrades: ['long-gun', 'long-gun', 'long-gun'] });
+    expect(codes(many)).toContain('upgrade-too-often');
+  });
+
+  test('keeps what can be read of it, and says what is lost', () => {
+    const list = readAnyList(withUnits({ unit: 'ferry' }, { unit: 'fery' }), books);
+    expect(list.ok && list.value.list?.army.units.map(({ id }) => id)).toEqual(['ferry']);
+    expect(list.ok && list.value.lost).toEqual([
+      { path: 'units[1].unit', message: 'there is no unit "fery"; did you mean "ferry"?' },
+    ]);
+  });
+});
+
+describe('a list with mistakes says where', () => {
+  test.each([
+    ['a newer version', { ...LIST, version: 3 }, 'version: made by a newer version of Muster: update to read it'],
+    [
+      'no book',
+      { ...LIST, book: 'fery-folk' },
+      'book: names the book "fery-folk", which is not at hand; did you mean "ferry-folk"?',
+    ],
+    ['another game', { ...LIST, system: 'aof' }, 'book: "ferry-folk" is a book for gf and gff, not for aof'],
+    ['two ways', { ...LIST, books: ['ferry-folk'] }, 'book: is said beside books: one of them is enough'],
+    ['an unknown field', withUnits({ unit: 'ferry', upgrade: [] }), /^units\[0\]\.upgrade: is not known here/],
+    [
+      'an upgrade that is not offered',
+      withUnits({ unit: 'rowers', upgrades: ['plasmagun'] }),
+      'units[0].upgrades[0]: Rowers is offered no "plasmagun"; did you mean "plasma-gun"?',
+    ],
+    [
+      'an id twice',
+      withUnits({ unit: 'ferry', id: 'a' }, { unit: 'rowers', id: 'a' }),
+      'units[1].id: "a" is the id of another unit already',
+    ],
+    [
+      'a join of nobody',
+      withUnits({ unit: 'pilot', joins: 'rower' }, { unit: 'rowers' }),
+      'units[0].joins: the list has no unit "rower"; did you mean "rowers"?',
+    ],
+    [
+      'a ride in no transport',
+      withUnits({ unit: 'rowers', rides: 'pilot' }, { unit: 'pilot' }),
+      'units[0].rides: "pilot" is no transport',
+    ],
+    [
+      'a hero who rides beside its unit',
+      withUnits({ unit: 'pilot', joins: 'rowers', rides: 'ferry' }, { unit: 'rowers' }, { unit: 'ferry' }),
+      'units[0].rides: it joins "rowers" and rides where that unit does',
+    ],
+    [
+      'a combined unit in Firefight',
+      { ...withUnits({ unit: 'rowers', combined: true }), system: 'gff' },
+      /^units\[0\]\.combined: "rowers" cannot be combined/,
+    ],
+    [
+      'a join in Firefight',
+      { ...withUnits({ unit: 'pilot', joins: 'rowers' }, { unit: 'rowers' }), system: 'gff' },
+      'units[0].joins: "pilot" cannot join "rowers": heroes never join units in Grimdark Future: Firefight',
+    ],
+  ])('%s', (_, value, expected) => {
+    const said = wrong(value);
+    if (expected instanceof RegExp) expect(said.join('\n')).toMatch(expected);
+    else expect(said).toEqual([expected]);
+  });
+
+  test.each([{}, { units: 3 }, { units: [] }, { units: [null] }, { name: 7 }])('and never throws: %j', (change) => {
+    expect(wrong({ ...LIST, book: undefined, ...change }).length).toBeGreaterThan(0);
+    expect(wrong({ ...LIST, ...change }).length).toBe(Object.keys(change).length === 0 ? 0 : 1);
+  });
+});

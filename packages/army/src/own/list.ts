@@ -1,0 +1,213 @@
+import type { Spell } from '@muster/engine';
+import { type Finding, Reader } from '@muster/kernel';
+import type { ArmyBook, BookUnit, Purchase, Selection } from '../book/book.ts';
+import type { SelectedList } from '../book/roster.ts';
+import { hasNamed, rulesOfSelection } from '../check/fielding.ts';
+import { expectFields, listOrNone, readName } from '../fields.ts';
+import { LIST_FORMAT } from '../list.ts';
+import { checkFielding, rulesetOfSystem, type System, SYSTEMS } from '../system.ts';
+import { CHOSEN_VERSION } from './list-file.ts';
+import { dealOut, openSections } from './offers.ts';
+import { instead, readSlug } from './words.ts';
+
+/** A list chosen from books: the selections, and what the table wants to know beside them. */
+export interface ChosenList extends SelectedList {
+  system: System;
+  /** Who starts in which transport, by the ids of selections. */
+  rides: readonly { unit: string; transport: string }[];
+  spells: readonly Spell[];
+}
+
+/** As much of a chosen list as could be read: units that could not are left out, and the findings say why. */
+export interface ChosenSalvage {
+  list?: ChosenList;
+  findings: readonly Finding[];
+}
+
+const FIELDS = ['format', 'version', 'name', 'system', 'book', 'books', 'points', 'units'];
+const ENTRY_FIELDS = ['unit', 'id', 'book', 'title', 'upgrades', 'combined', 'joins', 'rides', 'xp', 'traits'];
+const MOST_ENTRIES = 60;
+const MOST_UPGRADES = 60;
+const MOST_XP = 1000;
+const MOST_TRAITS = 30;
+
+/** Whether this is a list that chooses from books. */
+export const isChosenList = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === LIST_FORMAT &&
+  'version' in value &&
+  typeof value.version === 'number' &&
+  value.version >= CHOSEN_VERSION;
+
+/** Reads as much of a list that chooses from books as can be read, with the books that are at hand. */
+export const salvageChosenList = (value: unknown, books: readonly ArmyBook[]): ChosenSalvage => {
+  const reader = new Reader(value);
+  const { findings } = reader;
+  if (reader.at('version').whole(CHOSEN_VERSION, Number.MAX_SAFE_INTEGER, CHOSEN_VERSION) > CHOSEN_VERSION) {
+    reader.at('version').complain('made by a newer version of Muster: update to read it');
+    return { findings };
+  }
+  expectFields(reader, FIELDS);
+  const system = reader.at('system').word(SYSTEMS, 'gf');
+  const chosen = findings.length === 0 ? readBooks(reader, system, books) : [];
+  if (findings.length > 0) return { findings };
+  return { list: readBody(reader, system, chosen), findings };
+};
+
+/** The books that the list names, in its game. */
+const readBooks = (reader: Reader, system: System, books: readonly ArmyBook[]): ArmyBook[] => {
+  const several = reader.at('books').present;
+  if (several && reader.at('book').present) reader.at('book').complain('is said beside books: one of them is enough');
+  return (several ? reader.at('books').list(10) : [reader.at('book')]).flatMap((entry) => {
+    const id = entry.text('', 80);
+    const named = books.filter(({ uid }) => uid === id);
+    const book = named.find((one) => one.system === system);
+    if (book) return [book];
+    const games = named.map((one) => one.system);
+    if (id !== '')
+      entry.complain(
+        games.length > 0
+          ? `"${id}" is a book for ${games.join(' and ')}, not for ${system}`
+          : `names the book "${id}", which is not at hand; ${instead(id, [...new Set(books.map(({ uid }) => uid))])}`,
+      );
+    return [];
+  });
+};
+
+/** An entry of the file with what it has become. */
+interface Entry {
+  reader: Reader;
+  book: ArmyBook;
+  selections: readonly Selection[];
+  rides?: string;
+}
+
+const readBody = (reader: Reader, system: System, books: readonly ArmyBook[]): ChosenList => {
+  const name = readName(reader.at('name'));
+  const points = reader.at('points').present ? reader.at('points').whole(1, 20000) : undefined;
+  const taken = new Set<string>();
+  const units = reader.at('units').list(MOST_ENTRIES);
+  if (Array.isArray(reader.at('units').value) && units.length === 0) reader.at('units').complain('holds no unit');
+  const entries = units.flatMap((entry) => readEntry(entry, books, taken));
+  complainOfPlaces(system, entries);
+  const selections = entries.flatMap((entry) => entry.selections);
+  return {
+    name,
+    system,
+    ...(points === undefined ? {} : { pointsLimit: points }),
+    selections,
+    rides: entries.flatMap(({ rides, selections: [{ id }] }) =>
+      rides !== undefined && selections.some((one) => one.id === rides) ? [{ unit: id, transport: rides }] : [],
+    ),
+    spells: spellsOf(entries),
+  };
+};
+
+/** The spells of those books whose casters are in the list. */
+const spellsOf = (entries: readonly Entry[]): Spell[] => {
+  const casts = (selection: Selection): boolean => hasNamed(rulesOfSelection(selection), 'caster');
+  const books = new Set(entries.filter(({ selections }) => selections.some(casts)).map(({ book }) => book));
+  return [...books].flatMap(({ spells }) => spells.flatMap(({ spell }) => spell ?? []));
+};
+
+const readEntry = (reader: Reader, books: readonly ArmyBook[], taken: Set<string>): Entry[] => {
+  if (!reader.object()) return [];
+  const before = reader.findings.length;
+  expectFields(reader, ENTRY_FIELDS);
+  const found = findUnit(reader, books);
+  if (!found) return [];
+  const { book, unit } = found;
+  const id = reader.at('id').present ? readSlug(reader.at('id')) : freeId(unit.id, taken);
+  if (taken.has(id)) reader.at('id').complain(`"${id}" is the id of another unit already`);
+  taken.add(id);
+  const joins = reader.at('joins').present ? reader.at('joins').text() : undefined;
+  const combined = reader.at('combined').present && reader.at('combined').truth();
+  const rides = reader.at('rides').present ? reader.at('rides').text() : undefined;
+  const halves = dealOut(readPurchases(reader.at('upgrades'), book, unit), combined ? 2 : 1);
+  const host: Selection = {
+    id,
+    unit,
+    ...(reader.at('title').present ? { title: readName(reader.at('title')) } : {}),
+    purchases: halves[0],
+    combined,
+    ...(joins === undefined ? {} : { joins }),
+    xp: reader.at('xp').present ? reader.at('xp').whole(0, MOST_XP) : 0,
+    traits: listOrNone(reader.at('traits'), MOST_TRAITS).map(readName),
+  };
+  const half: Selection = {
+    id: `${id}-half`,
+    unit,
+    purchases: halves[1] ?? [],
+    combined,
+    joins: id,
+    xp: 0,
+    traits: [],
+  };
+  if (reader.findings.length > before) return [];
+  return [{ reader, book, selections: combined ? [host, half] : [host], ...(rides === undefined ? {} : { rides }) }];
+};
+
+const freeId = (id: string, taken: ReadonlySet<string>): string => {
+  let free = id;
+  for (let i = 2; taken.has(free); i++) free = `${id}-${i}`;
+  return free;
+};
+
+const findUnit = (reader: Reader, books: readonly ArmyBook[]): { book: ArmyBook; unit: BookUnit } | undefined => {
+  const wanted = reader.at('book').present ? reader.at('book').text() : undefined;
+  const id = reader.at('unit').text();
+  const open = books.filter(({ uid }) => wanted === undefined || uid === wanted);
+  if (open.length === 0 && wanted !== undefined)
+    reader.at('book').complain(`"${wanted}" is not among the books of the list`);
+  const book = open.find(({ units }) => units.some((unit) => unit.id === id));
+  const unit = book?.units.find((one) => one.id === id);
+  if (book && unit) return { book, unit };
+  const ids = open.flatMap(({ units }) => units.map((one) => one.id));
+  if (id !== '' && open.length > 0) reader.at('unit').complain(`there is no unit "${id}"; ${instead(id, ids)}`);
+  return undefined;
+};
+
+const readPurchases = (reader: Reader, book: ArmyBook, unit: BookUnit): Purchase[] => {
+  const offers = openSections(book, unit).flatMap((section) => section.options.map((option) => ({ section, option })));
+  return listOrNone(reader, MOST_UPGRADES).flatMap((entry): Purchase[] => {
+    const id = entry.text();
+    const offer = offers.find(({ option }) => option.uid === id);
+    if (offer) return [offer];
+    if (id !== '')
+      entry.complain(
+        `${unit.name} is offered no "${id}"; ${instead(
+          id,
+          offers.map(({ option }) => option.uid),
+        )}`,
+      );
+    return [];
+  });
+};
+
+/** Who joins and rides must find somebody who takes them, and the game must know such things. */
+const complainOfPlaces = (system: System, entries: readonly Entry[]): void => {
+  const hosts = entries.map(({ selections: [host] }) => host);
+  const ids = hosts.map(({ id }) => id);
+  for (const { reader, rides, selections } of entries) {
+    const [{ id, joins }] = selections;
+    if (joins !== undefined && !ids.includes(joins))
+      reader.at('joins').complain(`the list has no unit "${joins}"; ${instead(joins, ids)}`);
+    if (joins === id) reader.at('joins').complain('nobody joins itself');
+    if (rides === undefined) continue;
+    const carrier = hosts.find((one) => one.id === rides);
+    if (!carrier) reader.at('rides').complain(`the list has no unit "${rides}"; ${instead(rides, ids)}`);
+    else if (!hasNamed(rulesOfSelection(carrier), 'transport'))
+      reader.at('rides').complain(`"${rides}" is no transport`);
+    if (joins !== undefined) reader.at('rides').complain(`it joins "${joins}" and rides where that unit does`);
+  }
+  const fielding = {
+    combined: hosts.flatMap(({ combined, id }) => (combined ? [id] : [])),
+    suggestions: {
+      joins: hosts.flatMap(({ id, joins }) => (joins === undefined ? [] : [{ hero: id, unit: joins }])),
+    },
+  };
+  for (const { code, unit, message } of checkFielding(rulesetOfSystem(system), fielding))
+    entries[ids.indexOf(unit)].reader.at(code === 'combine-illegal' ? 'combined' : 'joins').complain(message);
+};

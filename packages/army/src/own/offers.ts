@@ -1,0 +1,24 @@
+import type { ArmyBook, BookUnit, Purchase, UpgradeSection } from '../book/book.ts';
+
+/** The sections that a book opens to one of its units. */
+export const openSections = ({ packages }: ArmyBook, unit: BookUnit): UpgradeSection[] =>
+  packages
+    .filter(({ uid }) => unit.packages.includes(uid))
+    .flatMap(({ sections }) => sections)
+    .filter(({ uid }) => !unit.closed.includes(uid));
+
+/**
+ * Deals upgrades out to the halves of a unit: what is for all models is bought by every half, anything else goes to the
+ * half that has bought least from its section.
+ */
+export const dealOut = (purchases: readonly Purchase[], halves: number): Purchase[][] => {
+  const dealt = Array.from({ length: halves }, (): Purchase[] => []);
+  for (const purchase of purchases) {
+    const { section } = purchase;
+    const bought = (half: readonly Purchase[]): number => half.filter((one) => one.section === section).length;
+    const least = Math.min(...dealt.map(bought));
+    const takers = section.affects?.type === 'all' ? dealt : dealt.filter((half) => bought(half) === least).slice(0, 1);
+    for (const half of takers) half.push(purchase);
+  }
+  return dealt;
+};

@@ -1,0 +1,49 @@
+import type { Reader } from '@muster/kernel';
+import { listOrNone } from '../fields.ts';
+import { type System, SYSTEMS } from '../system.ts';
+
+/** A value for each of the games of a book. */
+export type ByGame<T> = Readonly<Partial<Record<System, T>>>;
+
+const isSystem = (word: string): word is System => SYSTEMS.some((system) => system === word);
+
+/** Whether this is written game by game. */
+const isByGame = ({ value }: Reader): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every(isSystem);
+
+/** Reads one value for all games, or one for each of those that are named. */
+export const readNamedGames = <T>(
+  reader: Reader,
+  systems: readonly System[],
+  read: (value: Reader) => T,
+): ByGame<T> => {
+  if (!isByGame(reader)) {
+    const value = read(reader);
+    return Object.fromEntries(systems.map((system) => [system, value]));
+  }
+  for (const [system, inner] of reader.entries())
+    if (!systems.some((known) => known === system)) inner.complain(`is for a game that ${systems.join(', ')} are not`);
+  return Object.fromEntries(
+    systems.filter((system) => reader.at(system).present).map((system) => [system, read(reader.at(system))]),
+  );
+};
+
+/** Reads one value for all games, or one for each of them. */
+export const readByGame = <T>(reader: Reader, systems: readonly System[], read: (value: Reader) => T): ByGame<T> => {
+  const values = readNamedGames(reader, systems, read);
+  const missing = systems.filter((system) => !Object.hasOwn(values, system));
+  if (missing.length > 0) reader.complain(`says nothing for ${missing.join(' and ')}`);
+  return values;
+};
+
+/** Reads the games that something is for: all of the book's when nothing is said. */
+export const readSystems = (reader: Reader, known: readonly System[]): readonly System[] => {
+  if (!reader.present) return known;
+  const systems = listOrNone(reader, SYSTEMS.length).map((entry) => entry.word(known, known[0]));
+  if (systems.length === 0) reader.complain('names no game');
+  return [...new Set(systems)];
+};
