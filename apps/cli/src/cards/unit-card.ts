@@ -1,0 +1,144 @@
+import { type HeldRule, ruleLabel, type Sheet, type SheetUnit, type SheetWeapon } from '@muster/army';
+import { pierced } from '../army-words.ts';
+import { element, text } from './markup.ts';
+
+/** What a card needs to know beside its unit. */
+export interface CardContext {
+  sheet: Sheet;
+  /** Whether there is room for experience and traits. */
+  campaign: boolean;
+}
+
+/** The card of a unit: values, weapons, rules with what they do, boxes for wounds, and its story. */
+export const unitCard = (unit: SheetUnit, { sheet, campaign }: CardContext): string =>
+  element(
+    'article',
+    unit.hero ? 'card hero' : 'card',
+    head(unit),
+    badges(unit),
+    bond(unit, sheet),
+    weaponTable(unit.weapons),
+    ruleList(unit, sheet),
+    woundBoxes(unit),
+    campaign ? story(unit) : '',
+  );
+
+const head = ({ name, size, base, points, hero, combined }: SheetUnit): string => {
+  const kind = [
+    hero ? 'Hero' : size === 1 ? 'One model' : `${size} models`,
+    ...(combined ? ['two copies as one'] : []),
+    `${base} mm`,
+  ].join(' · ');
+  return element(
+    'header',
+    'head',
+    element('div', '', element('h2', '', text(name)), element('p', 'kind', kind)),
+    element('div', 'cost', String(points), element('small', '', 'points')),
+  );
+};
+
+const badges = ({ quality, defense, tough, size }: SheetUnit): string => {
+  const most = Math.max(...tough, 1);
+  const some = tough.filter((one) => one === most).length;
+  const badge = (label: string, value: string): string => element('li', '', label, ' ', element('b', '', value));
+  return element(
+    'ul',
+    'badges',
+    badge('Quality', `${quality}+`),
+    badge('Defense', `${defense}+`),
+    most === 1 ? '' : badge(some === size ? 'Tough' : `Tough (${some} of ${size})`, String(most)),
+  );
+};
+
+/** Who goes with whom. */
+const bond = ({ joins, heroes }: SheetUnit, { units }: Sheet): string => {
+  const nameOf = (id: string): string[] => units.filter((unit) => unit.id === id).map(({ name }) => text(name));
+  const lines = [
+    ...(joins === undefined ? [] : nameOf(joins).map((name) => `Joins ${name}`)),
+    ...heroes.flatMap(nameOf).map((name) => `With ${name}`),
+  ];
+  return lines.map((line) => element('p', 'bond', line)).join('');
+};
+
+const weaponTable = (weapons: readonly SheetWeapon[]): string => {
+  if (weapons.length === 0) return '';
+  const cells = (tag: 'th' | 'td', content: readonly string[]): string =>
+    element(
+      'tr',
+      '',
+      ...content.map((cell) => (tag === 'th' ? `<th scope="col">${cell}</th>` : element('td', '', cell))),
+    );
+  const rows = weapons.map(({ name, copies, range, attacks, rules }) => {
+    const { ap, special } = pierced(rules);
+    const many = copies === 1 ? '' : `${element('span', 'many', `${copies}×`)} `;
+    const reach = range === undefined ? 'melee' : `${range}&Prime;`;
+    return cells('td', [many + text(name), reach, String(attacks), ap === '-' ? '–' : ap, text(special.join(', '))]);
+  });
+  return element(
+    'table',
+    '',
+    element('thead', '', cells('th', ['Weapon', 'Range', 'A', 'AP', 'Special'])),
+    element('tbody', '', ...rows),
+  );
+};
+
+/** Rules that a badge or the line below the name shows already. */
+const SHOWN: readonly string[] = ['tough'];
+
+const ruleList = ({ rules, size }: SheetUnit, { known }: Sheet): string => {
+  const shown = rules.filter(({ id }) => !SHOWN.includes(id));
+  if (shown.length === 0) return '';
+  const some = ({ models }: HeldRule): string =>
+    models < size ? ` ${element('small', '', `${models} of ${size}`)}` : '';
+  return element(
+    'dl',
+    '',
+    ...shown.map((rule) => {
+      const { summary = '' } = known.find(({ id }) => id === rule.id) ?? {};
+      return element(
+        'div',
+        '',
+        element('dt', '', text(ruleLabel(rule)), some(rule)),
+        ' ',
+        element('dd', '', text(rated(summary, rule))),
+      );
+    }),
+  );
+};
+
+/** What a rule does with the rating that it has here. */
+const rated = (summary: string, { rating }: HeldRule): string =>
+  rating === undefined ? summary : summary.replace(/\bX\b/g, String(rating));
+
+const box = (shape: string): string => element('i', shape);
+const boxes = (many: number, shape: (index: number) => string): string =>
+  element('span', 'group', ...Array.from({ length: many }, (_, i) => box(shape(i))));
+
+/** A box for every wound of the tough ones, else a ring for every model. */
+const woundBoxes = ({ tough, size }: SheetUnit): string => {
+  const isTough = tough.some((one) => one > 1);
+  if (!isTough && size === 1) return '';
+  const marks = isTough
+    ? tough.map((many) => boxes(many, () => 'box'))
+    : fives(size).map((many) => boxes(many, () => 'box round'));
+  return element('div', 'marks', element('span', '', isTough ? 'Wounds' : 'Models'), element('div', 'wrap', ...marks));
+};
+
+/** A number in fives and the rest. */
+const fives = (many: number): number[] =>
+  Array.from({ length: Math.ceil(many / 5) }, (_, i) => Math.min(5, many - i * 5));
+
+const XP_BOXES = 30;
+
+const story = ({ xp, traits }: SheetUnit): string => {
+  const groups = fives(Math.max(XP_BOXES, xp)).map((many, group) =>
+    boxes(many, (i) => (group * 5 + i < xp ? 'box full' : 'box')),
+  );
+  return element(
+    'section',
+    'story',
+    element('div', 'marks xp', element('span', '', 'XP'), element('div', 'rows', ...groups)),
+    traits.length === 0 ? '' : element('ul', 'stamps', ...traits.map((trait) => element('li', '', text(trait)))),
+    element('div', 'lines', element('i', ''), element('i', '')),
+  );
+};

@@ -1,0 +1,74 @@
+import { type CheckFinding, checkList, readListText, sheetOf } from '@muster/army';
+import { Command } from 'commander';
+import { booksFor } from '../books.ts';
+import { type Paint, paint } from '../colours.ts';
+import { EXIT, findingLines, Stop } from '../findings.ts';
+import { loadBooks } from '../list-files.ts';
+import { say, sayJson } from '../screen.ts';
+import { lineWidth, wrapText } from '../text-table.ts';
+import { aboutList, type ListOptions, textOfList } from './army-load.ts';
+
+interface CheckOptions extends ListOptions {
+  forceOrg?: boolean;
+}
+
+/** `muster army check`: everything that is wrong with a list, and what its player should know. */
+export const checkCommand = (): Command =>
+  aboutList(new Command('check'))
+    .description('say what is wrong with a list by the rules of its game and its book, and what is out of date')
+    .option('--force-org', 'keep to the limits of the force organisation (default: what the list says)')
+    .option('--no-force-org', 'do not look at these limits, except for the points')
+    .option('--json', 'print the findings as data')
+    .addHelpText('after', '\nEnds with 1 when there are errors. Warnings are only good to know.')
+    .action(check);
+
+const check = async (name: string, { book, forceOrg, json }: CheckOptions): Promise<void> => {
+  const text = await textOfList(name);
+  const books = booksFor(text, loadBooks(book));
+  const read = readListText(text, books);
+  if (!read.ok) {
+    if (json)
+      sayJson({ ok: false, errors: read.error.map((finding) => ({ code: 'unreadable', ...finding })), warnings: [] });
+    else for (const line of findingLines(read.error)) say(line);
+    throw unusable(name);
+  }
+  const found = checkList(read.value, { forceOrg, books });
+  const errors = found.filter(({ level }) => level === 'error');
+  const warnings = found.filter(({ level }) => level === 'warning');
+  if (json) sayJson({ ok: errors.length === 0, errors, warnings });
+  else {
+    const { name: title, points, limit, activations, models } = sheetOf(read.value);
+    const size = `${points}${limit === undefined ? '' : ` of ${limit}`} points, ${count(activations, 'unit')}, ${count(models, 'model')}`;
+    for (const line of checkLines(`${title}: ${size}`, found, paint())) say(line);
+  }
+  if (errors.length > 0) throw unusable(name);
+};
+
+const unusable = (name: string): Stop => new Stop(`${name} cannot be used as it is.`, EXIT.no);
+
+const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? '' : 's'}`;
+
+const checkLines = (title: string, found: readonly CheckFinding[], colours: Paint): string[] => {
+  const errors = found.filter(({ level }) => level === 'error').length;
+  const sums = [count(errors, 'error'), count(found.length - errors, 'warning')].filter((sum) => !sum.startsWith('0 '));
+  const end =
+    found.length === 0
+      ? 'The list can be used.'
+      : `${sums.join(' and ')}.${errors === 0 ? ' The list can be used, with what is said above.' : ''}`;
+  return [colours.bold(title), ...groupLines(found, colours), ...(found.length === 0 ? [] : ['']), end];
+};
+
+/** Findings under the unit that they are about, those about the whole list first. */
+const groupLines = (found: readonly CheckFinding[], { bold, bad, good }: Paint): string[] => {
+  const width = lineWidth(110);
+  const keys = [...new Set(found.map(({ unit }) => unit?.index ?? -1))].sort((a, b) => a - b);
+  return keys.flatMap((key) => {
+    const own = found.filter(({ unit }) => (unit?.index ?? -1) === key);
+    const head = own[0].unit ? `${own[0].unit.name} (unit ${key + 1})` : 'The whole list';
+    const lines = own.flatMap(({ level, message }) => {
+      const [mark, tone] = level === 'error' ? ['✗', bad] : ['!', good];
+      return wrapText(message, width - 4).map((line, i) => (i === 0 ? `  ${tone(mark)} ${line}` : `    ${line}`));
+    });
+    return ['', bold(head), ...lines];
+  });
+};

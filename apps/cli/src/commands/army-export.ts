@@ -1,0 +1,57 @@
+import { makeForgeList, makeList, makeListText, parseList, rulesetOfSystem, selectedOf, sheetOf } from '@muster/army';
+import type { ReadList } from '@muster/army';
+import { Command, Option } from 'commander';
+import { demandWritable, writeFile } from '../files.ts';
+import { badInput, Stop } from '../findings.ts';
+import { note, say } from '../screen.ts';
+import { aboutList, type ListOptions, loadNamed } from './army-load.ts';
+
+const KINDS = ['muster', 'text', 'tts'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface ExportOptions extends ListOptions {
+  as: Kind;
+  out?: string;
+}
+
+/** `muster army export`: a list in another format. */
+export const exportCommand = (): Command =>
+  aboutList(new Command('export'))
+    .description('write a list in another format')
+    .addOption(
+      new Option(
+        '--as <kind>',
+        'muster: a list file; text: as Army Forge shares it; tts: for mods of Tabletop Simulator',
+      )
+        .choices(KINDS)
+        .makeOptionMandatory(),
+    )
+    .option('-o, --out <file>', 'write it here instead of printing it')
+    .action(async (name: string, options: ExportOptions) => {
+      const { as, out } = options;
+      if (out !== undefined) demandWritable(out);
+      const { read } = await loadNamed(name, options);
+      const text = WRITERS[as](read, name);
+      if (out === undefined) return say(text.trimEnd());
+      writeFile(out, text);
+      note(`${sheetOf(read).name} is in ${out}.`);
+    });
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+const WRITERS: Readonly<Record<Kind, (read: ReadList, name: string) => string>> = {
+  muster: ({ list, hindrances }, name) => {
+    if (!list) throw badInput(name, hindrances);
+    const file = makeList(list, rulesetOfSystem(list.system));
+    // What one reads somewhere else may be more than a list of Muster can hold: then the file would be of no use.
+    const again = parseList(JSON.parse(JSON.stringify(file)));
+    if (!again.ok) throw badInput(`As a list of Muster, ${name}`, again.error);
+    return json(file);
+  },
+  text: (read) => makeListText(sheetOf(read)),
+  tts: ({ selected, list }, name) => {
+    const chosen = selected ?? (list && selectedOf(list));
+    if (!chosen) throw new Stop(`${name} holds no list.`);
+    return json(makeForgeList(chosen));
+  },
+};

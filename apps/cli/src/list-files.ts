@@ -1,0 +1,86 @@
+import { statSync } from 'node:fs';
+import {
+  type ArmyBook,
+  isBookFile,
+  parseBook,
+  parseForgeBook,
+  parseJson,
+  readListText,
+  type ReadList,
+} from '@muster/army';
+import { booksFor } from './books.ts';
+import { readText } from './files.ts';
+import { badInput, Stop } from './findings.ts';
+
+/** Lists and books are far smaller; what is larger is something else. */
+const LARGEST = 10 * 1024 * 1024;
+
+const FORGE = 'https://army-forge.onepagerules.com';
+const PATIENCE = 5000;
+
+/** Whether somebody gave an address where a file is wanted. */
+export const isLink = (text: string): boolean => /^https?:\/\//i.test(text.trim());
+
+/** The id of a list in an address that Army Forge shares. */
+const sharedId = (link: string): string | undefined => {
+  const host = /^https?:\/\/army-forge(?:-beta)?\.onepagerules\.com\//i.test(link.trim());
+  const id = /[?&]id=([\w-]{4,40})|\/share\/([\w-]{4,40})/.exec(link);
+  return host ? (id?.[1] ?? id?.[2]) : undefined;
+};
+
+/** What to do with an address, in the words of whoever has only that. */
+export const linkHelp = (link: string): Stop => {
+  const id = sharedId(link);
+  const page = id === undefined ? 'the list in Army Forge' : `${FORGE}/api/tts?id=${id}`;
+  return new Stop(
+    [
+      `${link.trim()} is an address, and a file is needed here. There are two ways:`,
+      '  1. Open the list in Army Forge, choose "Share as Text", and paste that into a file such as list.txt.',
+      `  2. Open ${page} in a browser and save the page as list.json.`,
+      'Then name that file instead of the address.',
+    ].join('\n'),
+  );
+};
+
+/** Reads a file that holds a list or a book, or stops with a sentence; what is too large is not even opened. */
+export const readSmallText = (file: string): string => {
+  if (isLink(file)) throw linkHelp(file);
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST)
+    throw new Stop(
+      `${file} has ${Math.round(size / 1024 / 1024)} MB. Lists and books have ${LARGEST / 1024 / 1024} MB at the most, so this is something else.`,
+    );
+  return readText(file);
+};
+
+/** Reads army books of Muster or Army Forge, or stops with what is wrong with them. */
+export const loadBooks = (files: readonly string[] = []): ArmyBook[] =>
+  files.flatMap((file) => {
+    const json = parseJson(readSmallText(file).replace(/^\uFEFF/, ''));
+    if (!json.ok) throw badInput(file, json.error);
+    const own = isBookFile(json.value) ? parseBook(json.value) : undefined;
+    const book = own ?? parseForgeBook(json.value);
+    if (!book.ok) throw badInput(file, book.error);
+    return book.value;
+  });
+
+/** Reads a list of any kind out of a text, or stops with what is wrong with it. */
+export const readListOf = (name: string, text: string, books: readonly ArmyBook[] = []): ReadList => {
+  const read = readListText(text, booksFor(text, books));
+  if (!read.ok) throw badInput(name, read.error);
+  return read.value;
+};
+
+/** The text behind an address that Army Forge shares; the kind explanation when it cannot be had. */
+export const fetchShared = async (link: string): Promise<string> => {
+  const id = sharedId(link);
+  if (id === undefined) throw linkHelp(link);
+  try {
+    const answer = await fetch(`${FORGE}/api/tts?id=${id}`, { signal: AbortSignal.timeout(PATIENCE) });
+    const text = answer.ok ? await answer.text() : '';
+    if (text.trimStart().startsWith('{') && text.length <= LARGEST) return text;
+  } catch {
+    // No network, no answer, or too late: the explanation says what else can be done.
+  }
+  throw linkHelp(link);
+};

@@ -1,0 +1,28 @@
+import { type ArmyUnit, findRule, type RuleRef, type Ruleset } from '@muster/engine';
+import { type RuleStatus, statusOf } from '../book/coverage.ts';
+import { ruleText } from '../rules.ts';
+import { error, type UnitFinding, warning } from './finding.ts';
+
+/** Every rule of a unit, of its models and of what they carry. */
+const rulesOfUnit = (unit: ArmyUnit): RuleRef[] =>
+  [unit, ...unit.models, ...unit.models.flatMap(({ weapons }) => weapons)].flatMap(({ rules }) => rules);
+
+/** What battles do not carry out of the rules of a unit, and rules that lack their rating. */
+export const checkUnitRules = (
+  ruleset: Ruleset,
+  unit: ArmyUnit,
+  nameOf: (ref: RuleRef) => string = (ref) => ruleText({ id: ref.id }, ruleset),
+): UnitFinding[] => {
+  const rules = rulesOfUnit(unit);
+  const named = (status: RuleStatus): string =>
+    [...new Set(rules.filter(({ id }) => statusOf(ruleset, { name: id }).status === status).map(nameOf))].join(', ');
+  const [unknown, rough] = [named('unknown'), named('approximated')];
+  const lacking = rules.filter((ref) => ref.rating === undefined && findRule(ruleset, ref.id)?.rated);
+  return [
+    ...(unknown === '' ? [] : [warning('rule-not-executed', `battles do not carry out: ${unknown}`)]),
+    ...(rough === '' ? [] : [warning('rule-approximated', `battles carry out roughly: ${rough}`)]),
+    ...[...new Set(lacking.map(nameOf))].map((name) =>
+      error('rule-without-rating', `the rule "${name}" needs a rating, as in ${name}(1)`),
+    ),
+  ];
+};
