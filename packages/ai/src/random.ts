@@ -3,7 +3,7 @@ import { Dice } from '@muster/kernel';
 import { drawOne } from './draw.ts';
 import { drawActivation } from './random/activation.ts';
 import { drawAnswer } from './random/answers.ts';
-import { drawDeployment, drawMuster, drawObjective } from './random/setup.ts';
+import { drawDeployment, drawMuster, drawObjective, drawRedeployment } from './random/setup.ts';
 
 /** A player who does anything that is legal, drawn from dice of its own. */
 export const randomPlayer = (seed: string): Player => {
@@ -25,6 +25,8 @@ const drawAction = (battle: Battle, side: number, dice: Dice): Action => {
       return drawMuster(battle, side, dice);
     case 'edge':
       return { type: 'choose-edge', zone: drawOne(dice, freeZones(battle)) ?? 0 };
+    case 'redeployment':
+      return drawRedeployment(battle, side, dice);
     case 'deployment':
     case 'scout':
     case 'ambush':

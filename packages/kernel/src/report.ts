@@ -1,5 +1,15 @@
 /** How a unit or model was lost. */
-export const LOSS_CAUSES = ['shooting', 'melee', 'impact', 'spell', 'dangerous', 'fall', 'rout', 'wreck'] as const;
+export const LOSS_CAUSES = [
+  'shooting',
+  'melee',
+  'impact',
+  'spell',
+  'dangerous',
+  'fall',
+  'recoil',
+  'rout',
+  'wreck',
+] as const;
 export type LossCause = (typeof LOSS_CAUSES)[number];
 
 /** Models that one attack or mishap took from a unit. */

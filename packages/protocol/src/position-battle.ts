@@ -39,7 +39,15 @@ export interface PlacedBattle {
 }
 
 /** Phases before everybody stands where they start: sizes are not fixed yet. */
-const SETUP_PHASES: readonly Phase[] = ['first-placer', 'objectives', 'muster', 'edge', 'deployment', 'scout'];
+const SETUP_PHASES: readonly Phase[] = [
+  'first-placer',
+  'objectives',
+  'muster',
+  'edge',
+  'deployment',
+  'redeployment',
+  'scout',
+];
 const BEFORE_EDGES: readonly Phase[] = ['first-placer', 'objectives', 'muster', 'edge'];
 
 /** Sets a position up: a plan of its armies and table, and a battle that stands as the position says. */
@@ -130,7 +138,22 @@ export const armyWeapon = (position: Position, key: string): Weapon => {
 const armySpell = (position: Position, key: string): Spell => {
   const entry = (position.spells ?? {})[key];
   const { name = key, value, range, target = 'enemy', targets = 1, hits = 0, rules, grants } = entry;
-  return { name, value, range: fromInches(range), target, targets, hits, rules: refsOf(rules), grants: refsOf(grants) };
+  const { single, marks, lasts, test, endangers } = entry;
+  return {
+    name,
+    value,
+    range: fromInches(range),
+    target,
+    targets,
+    hits,
+    rules: refsOf(rules),
+    grants: refsOf(grants),
+    ...(single ? { single: true } : {}),
+    ...(marks ? { marks: refsOf(marks) } : {}),
+    ...(lasts ? { lasts } : {}),
+    ...(test ? { test } : {}),
+    ...(endangers ? { endangers: true } : {}),
+  };
 };
 
 const placeGame = (battle: Battle, position: Position): void => {

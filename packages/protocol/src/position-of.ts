@@ -104,7 +104,7 @@ class PositionWriter {
 
   /** The key of a spell: its name, unless another spell has taken that. */
   #spell(spell: Spell): string {
-    const { name, value, range, target, targets, hits, rules, grants } = spell;
+    const { name, value, range, target, targets, hits, rules, grants, single, marks, lasts, test, endangers } = spell;
     const key = this.#key(spell, name, this.spells);
     this.spells[key] ??= compact({
       name: key === name ? undefined : name,
@@ -115,6 +115,11 @@ class PositionWriter {
       hits: hits === 0 ? undefined : hits,
       rules: this.#rules(rules),
       grants: this.#rules(grants),
+      single,
+      marks: marks && this.#rules(marks),
+      lasts,
+      test,
+      endangers,
     });
     return key;
   }

@@ -34,7 +34,7 @@ import {
   type Weapon,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
-import { ALL_RULES, gf } from '@muster/rules';
+import { ALL_RULES, BOOK_RULES, gf } from '@muster/rules';
 
 /** A rule for a test: itself, or with its rating. */
 export type TestRule = Rule | readonly [Rule, number];
@@ -127,6 +127,8 @@ export interface Scene {
   ) => Outcome;
   /** Holds and shoots at a unit with everything, or with the weapons of these names in this order. */
   fire: (id: string, target: string, weapons?: readonly string[], answers?: TestAnswers) => Outcome;
+  /** Uses the first ability of a unit's first model on these units, or on the first models of them. */
+  use: (id: string, targets: readonly string[], answers?: TestAnswers, single?: 'single') => Outcome;
   /** Charges in a straight line, first model at first model. */
   charge: (id: string, target: string, answers?: TestAnswers) => Outcome;
 }
@@ -135,6 +137,9 @@ export interface Scene {
 export const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
   shoot: [],
   cast: 'done',
+  use: 'done',
+  shove: 'no',
+  markers: 'auto',
   assist: [],
   'strike-back': true,
   strike: 'auto',
@@ -143,6 +148,9 @@ export const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
   'pile-in': 'auto',
   'finish-move': 'auto',
   consolidate: [],
+  shift: [],
+  withdraw: false,
+  overrun: 'no',
   'back-off': 'auto',
   'morale-quality': 'auto',
   'morale-order': 'auto',
@@ -150,6 +158,7 @@ export const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
   push: 'no',
   fall: 'auto',
   wreck: 'auto',
+  feat: false,
   dice: [],
 };
 
@@ -177,7 +186,8 @@ const rulesetFor = (scene: TestScene): Ruleset => {
     ...(hero?.rules ?? []),
   ]);
   // A rule of ours stands for whatever the game makes of it.
-  const isExtra = (rule: Rule): boolean => !Object.hasOwn(base.rules, rule.id) || !ALL_RULES.includes(rule);
+  const isExtra = (rule: Rule): boolean =>
+    !Object.hasOwn(base.rules, rule.id) || !(ALL_RULES.includes(rule) || BOOK_RULES.includes(rule));
   const extra = Object.fromEntries(
     named
       .map(ruleOf)
@@ -323,6 +333,18 @@ export const scene = (spec: TestScene): Scene => {
       }));
       return activate(id, 'hold', { shoot }, answers);
     },
+    use: (id, targets, answers, single) =>
+      play(
+        {
+          type: 'use',
+          unit: unit(id),
+          model: model(id),
+          ability: 0,
+          targets: targets.map(unit),
+          ...(single ? { picks: targets.map((target) => model(target)) } : {}),
+        },
+        answers,
+      ),
     charge: (id, target, answers) => {
       const [from, to] = [model(id), model(target)];
       const [dx, dy] = [battle.x[to] - battle.x[from], battle.y[to] - battle.y[from]];

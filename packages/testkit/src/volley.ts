@@ -22,6 +22,8 @@ export interface TestVolley {
   bearer?: readonly TestRule[];
   /** A blow in melee by a unit that charged. */
   charging?: boolean;
+  /** The charge began over 9" away. */
+  fromAfar?: boolean;
   /** A blow in melee. */
   melee?: boolean;
   fatigued?: boolean;
@@ -66,6 +68,8 @@ export const volley = (spec: TestVolley): VolleyResult => {
     (spec.charging ? BIT.charging : 0) |
     (spec.moved ? BIT.moved : 0) |
     (distance > 9 ? BIT.modelOver9 | BIT.unitOver9 : 0) |
+    (!melee && distance <= 12 ? BIT.within12 : 0) |
+    (spec.fromAfar ? BIT.farOff : 0) |
     (spec.targetMoved ? 0 : BIT.targetStill);
   const attacker = {
     model: model('attacker'),

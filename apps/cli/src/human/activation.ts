@@ -6,13 +6,18 @@ import {
   type Battle,
   canActivate,
   capacityOf,
+  checkDelay,
+  checkShiftTurn,
+  choicesOf,
   G,
   has,
   isEmbarked,
   isHighAbove,
   isLiving,
   isOnTable,
+  mayActAgain,
   mayCast,
+  mayUse,
   type ModelMove,
   modelsOf,
   turnOf,
@@ -20,7 +25,7 @@ import {
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { inchText } from '../inches.ts';
-import { chooseCast } from './casting.ts';
+import { chooseCast, chooseUse } from './casting.ts';
 import { chooseJump } from './jumping.ts';
 import { woundsText } from './models.ts';
 import { chooseSpot, enemiesOf, objectiveChoices, type Spot, spotOf } from './places.ts';
@@ -35,13 +40,36 @@ export const activate = async (seat: Seat): Promise<Action> => {
   const units = battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit));
   const choices = units
     .filter((unit) => active < 0 || unit === active)
-    .map((unit): Choice<number | 'auto'> => ({ label: unitLabel(seat, unit), value: unit }));
+    .map((unit): Choice<Turn> => ({ label: unitLabel(seat, unit), value: unit }));
+  const again = active >= 0 ? [] : battle.plan.sides[side].units.filter((unit) => mayActAgain(battle, unit));
   const round = `Round ${battle.game[G.round]} of ${battle.plan.ruleset.numbers.rounds}`;
-  const unit = await prompt.choose(`${round} · ${names.sides[side]}: which unit acts?`, [
+  const turn = await prompt.choose<Turn>(`${round} · ${names.sides[side]}: which unit acts?`, [
     ...choices,
+    ...again.map((unit) => ({ label: `${names.units[unit]} once more`, value: { again: unit } })),
+    ...(units.length === 0 ? [{ label: 'nobody', value: 'pass' as const }] : []),
     { label: 'leave this activation to the computer', value: 'auto' },
   ]);
-  return unit === 'auto' ? helper.act(battle, side) : chooseAction(seat, unit);
+  if (turn === 'auto') return helper.act(battle, side);
+  if (turn === 'pass') return { type: 'pass' };
+  return typeof turn === 'object' ? { type: 'again', unit: turn.again } : chooseAction(seat, turn);
+};
+
+/** Who acts: a unit that has still to act, one that has and may again, nobody, or whoever the computer likes. */
+type Turn = number | { again: number } | 'pass' | 'auto';
+
+/** Which option of a rule: those of one rule after the other. */
+const chooseOption = async ({ battle, prompt, names }: Seat, unit: number): Promise<Action> => {
+  const picked = await prompt.choose<{ rule: string; option: number } | 'back'>(
+    `What shall ${names.units[unit]} pick?`,
+    [
+      ...choicesOf(battle, unit).flatMap(({ rule, name, names: options }) =>
+        options.map((label, option) => ({ label: `${name}: ${label}`, value: { rule, option } })),
+      ),
+      { label: 'nothing', value: 'back' as const },
+    ],
+  );
+  if (picked === 'back') throw new StartOver();
+  return { type: 'choose', unit, ...picked };
 };
 
 const unitLabel = ({ battle, names }: Seat, unit: number): string => {
@@ -59,7 +87,19 @@ const placeText = ({ x, y }: Spot): string =>
   `at ${inchText(Math.round(x / 10) * 10)}, ${inchText(Math.round(y / 10) * 10)}`;
 
 /** What a unit may be told. */
-type Order = 'hold' | 'advance' | 'rush' | 'charge' | 'idle' | 'board' | 'cast' | 'back';
+type Order =
+  | 'hold'
+  | 'advance'
+  | 'rush'
+  | 'charge'
+  | 'idle'
+  | 'board'
+  | 'cast'
+  | 'use'
+  | 'shift'
+  | 'choose'
+  | 'delay'
+  | 'back';
 
 const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
   const { battle, prompt, names } = seat;
@@ -78,12 +118,23 @@ const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
       return { type: 'activate', unit, action: 'hold' };
     case 'charge':
       return charge(seat, unit);
+    case 'shift':
+      return { type: 'shift', unit };
+    case 'choose':
+      return chooseOption(seat, unit);
+    case 'delay':
+      return { type: 'delay', unit };
     case 'board':
       return board(seat, unit);
     case 'cast': {
       const spell = await chooseCast(seat, unit);
       if (spell === 'done') throw new StartOver();
       return { type: 'cast', unit, ...spell };
+    }
+    case 'use': {
+      const use = await chooseUse(seat, unit);
+      if (use === 'done') throw new StartOver();
+      return { type: 'use', unit, ...use };
     }
     default:
       return move(seat, unit, order);
@@ -98,6 +149,10 @@ const ORDER_WORDS: Readonly<Record<Order, string>> = {
   idle: 'stay idle and recover',
   board: 'board a transport',
   cast: 'cast a spell first',
+  use: 'use a special rule first',
+  shift: 'be put down anew first',
+  choose: 'pick what a special rule does first',
+  delay: 'let the turn pass and act later',
   back: 'choose another unit',
 };
 
@@ -109,7 +164,11 @@ const ordersFor = (seat: Seat, unit: number): Choice<Order>[] => {
     orders.push(...actionsOf(battle, unit).filter((action) => action !== 'charge' || chargesOf(seat, unit).length > 0));
     if (!isEmbarked(battle, unit) && transportsFor(battle, unit).length > 0) orders.push('board');
     if (mayCast(battle, unit)) orders.push('cast');
+    if (mayUse(battle, unit)) orders.push('use');
+    if (!checkShiftTurn(battle, unit)) orders.push('shift');
   }
+  if (choicesOf(battle, unit).length > 0) orders.push('choose');
+  if (!checkDelay(battle, unit)) orders.push('delay');
   return [...orders, 'back' as const].map((order) => ({ label: ORDER_WORDS[order], value: order }));
 };
 

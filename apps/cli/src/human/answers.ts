@@ -1,11 +1,13 @@
 import { goToward } from '@muster/ai';
 import type { Answer, Assist, Question } from '@muster/engine';
-import { chooseCast } from './casting.ts';
+import { chooseCast, chooseUse } from './casting.ts';
 import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
 import { inTurn } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';
 import { chooseOrder, chooseShares } from './sharing.ts';
+import { chooseShove } from './shoving.ts';
 import { YES_NO } from './setup.ts';
+import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
 import { modelLabel } from './models.ts';
 import { chooseShots, chooseStrikes } from './weapons.ts';
 import type { Seat } from './table.ts';
@@ -22,6 +24,18 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
     }
     case 'cast':
       return chooseCast(seat, question.unit);
+    case 'use':
+      return chooseUse(seat, question.unit);
+    case 'markers':
+      return prompt.choose<number | 'auto'>(
+        `${names.units[question.target]} has ${question.most} × ${question.rule}. How many does the attack use?`,
+        [
+          { label: 'auto: all of them', value: 'auto' },
+          ...Array.from({ length: question.most }, (_, count) => ({ label: `${count}`, value: count })),
+        ],
+      );
+    case 'shove':
+      return chooseShove(seat, question);
     case 'assist':
       return assist(seat, question);
     case 'strike-back':
@@ -29,6 +43,8 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
         `Shall ${names.units[question.unit]} strike back at ${names.units[question.target]}?`,
         YES_NO,
       );
+    case 'feat':
+      return prompt.choose(`Shall ${names.units[question.unit]} use ${question.rule} now? It works once.`, YES_NO);
     case 'casualties':
       return casualties(seat, question);
     case 'wounds-on':
@@ -38,6 +54,12 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       ]);
     case 'consolidate':
       return consolidate(seat, question);
+    case 'shift':
+      return chooseShift(seat, question);
+    case 'withdraw':
+      return chooseWithdrawal(seat, question);
+    case 'overrun':
+      return chooseOverrun(seat, question);
     case 'morale-quality':
       return prompt.choose<boolean | 'auto'>(`${names.units[question.unit]} tests morale. Whose Quality counts?`, [
         { label: 'auto: the better one', value: 'auto' },

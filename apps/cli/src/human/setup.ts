@@ -1,13 +1,17 @@
 import { formUp, frontOf, pointOf, squeezeIn } from '@muster/ai';
 import {
   type Action,
+  arriving,
+  AURA_PICKS,
   checkMuster,
   checkObjective,
   findMarkerSpot,
   freeZones,
+  mayReserve,
   type MusterOrder,
   type Placement,
   phaseOf,
+  redeployable,
   turnOf,
   waiting,
   zoneName,
@@ -71,12 +75,41 @@ export const muster = async (seat: Seat): Promise<Action> => {
     const wish = kind === 'ambush' ? 'wait in ambush' : 'scout ahead';
     return (await prompt.choose(`Shall ${names.units[unit]} ${wish}?`, YES_NO)) ? [{ unit, kind }] : [];
   });
-  return { type: 'muster', ...start, reserves: reserves.flat() };
+  const auras = await pickAuras(seat, side, start);
+  return { type: 'muster', ...start, reserves: reserves.flat(), ...(auras.length === 0 ? {} : { auras }) };
+};
+
+/** Whom the auras of a side reach beside their bearers' own units, where that is picked. */
+const pickAuras = async (
+  { battle, prompt, names }: Seat,
+  side: number,
+  { joins }: MusterOrder,
+): Promise<{ bearer: number; units: readonly number[] }[]> => {
+  const { auraBearers, models, ruleset, sides } = battle.plan;
+  if (ruleset.ways.auras !== 'picked') return [];
+  const bearers = auraBearers.filter((model) => models[model].side === side);
+  return inTurn(bearers, async (bearer) => {
+    const words = models[bearer].auras.map(({ label }) => label).join(' and ');
+    const units: number[] = [];
+    for (let free = true; free && units.length < AURA_PICKS;) {
+      const left = sides[side].units.filter(
+        (unit) => unit !== models[bearer].unit && !units.includes(unit) && !joins.some(({ hero }) => hero === unit),
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      const unit = await prompt.choose<number>(
+        `${names.units[models[bearer].unit]} gives ${words} to ${AURA_PICKS - units.length} more units. To whom?`,
+        [...left.map((value) => ({ label: names.units[value], value })), { label: 'nobody else', value: -1 }],
+      );
+      free = unit >= 0;
+      if (free) units.push(unit);
+    }
+    return { bearer, units };
+  });
 };
 
 const reserveOf = ({ battle }: Seat, unit: number): 'ambush' | 'scout' | undefined => {
-  const { mayAmbush, mayScout } = battle.plan.models[battle.plan.units[unit].first];
-  return mayAmbush ? 'ambush' : mayScout ? 'scout' : undefined;
+  const may = (kind: 'ambush' | 'scout'): boolean => mayReserve(battle, unit, kind);
+  return may('ambush') ? 'ambush' : may('scout') ? 'scout' : undefined;
 };
 
 /** Yes or no. */
@@ -113,13 +146,20 @@ export const deploy = async (seat: Seat): Promise<Action> => {
   const side = turnOf(battle);
   const phase = phaseOf(battle);
   const how = phase === 'ambush' ? 'ambush' : phase === 'scout' ? 'scout' : 'deployment';
-  const choices = waiting(battle, side, how).map((unit): Choice<number | 'auto' | 'pass'> => ({
+  const again = phase === 'redeployment';
+  const units = again
+    ? redeployable(battle, side)
+    : how === 'ambush'
+      ? arriving(battle, side)
+      : waiting(battle, side, how);
+  const choices = units.map((unit): Choice<number | 'auto' | 'pass'> => ({
     label: names.units[unit],
     value: unit,
   }));
   const more: Choice<number | 'auto' | 'pass'>[] =
-    how === 'ambush' ? [{ label: 'nobody comes now', value: 'pass' }] : [];
-  const unit = await prompt.choose(`${names.sides[side]}: who comes onto the table?`, [
+    how === 'ambush' || again ? [{ label: again ? 'nobody' : 'nobody comes now', value: 'pass' }] : [];
+  const what = again ? 'who is deployed a second time?' : 'who comes onto the table?';
+  const unit = await prompt.choose(`${names.sides[side]}: ${what}`, [
     ...choices,
     ...more,
     { label: AUTO, value: 'auto' },

@@ -1,6 +1,6 @@
 import {
-  allowanceOf,
   type Battle,
+  chargeAllowance,
   checkCharge,
   checkChargeTarget,
   isEmbarked,
@@ -43,13 +43,13 @@ export const chargeMoves = (battle: Battle, unit: number, target: number): Model
 /** Whether anybody could get there at all. */
 const isInReach = (battle: Battle, unit: number, target: number, origin: number | undefined): boolean => {
   if (origin !== undefined) return unitsWithin(battle, origin, target, battle.plan.ruleset.numbers.exitRange);
-  return unitsWithin(battle, unit, target, chargeReach(battle, unit));
+  return unitsWithin(battle, unit, target, chargeReach(battle, unit, target));
 };
 
-/** The longest charge of a unit, with what spells and comrades lend it. */
-export const chargeReach = (battle: Battle, unit: number): number => {
+/** The longest charge of a unit, with what spells and comrades lend it and what the target takes away. */
+export const chargeReach = (battle: Battle, unit: number, target?: number): number => {
   let reach = 0;
-  for (const model of modelsOf(battle, unit)) reach = Math.max(reach, allowanceOf(battle, unit, model, 'rush'));
+  for (const model of modelsOf(battle, unit)) reach = Math.max(reach, chargeAllowance(battle, unit, model, target));
   return reach;
 };
 

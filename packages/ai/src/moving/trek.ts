@@ -2,6 +2,8 @@ import {
   allowanceOf,
   type Battle,
   baseTouches,
+  chargeAllowance,
+  givenRules,
   isHighAbove,
   isOnTable,
   leader,
@@ -48,10 +50,13 @@ export interface Trek {
 export const makeTrek = (battle: Battle, unit: number, order: MoveOrder): Trek => {
   const { plan } = battle;
   const models = modelsOf(battle, unit);
-  const pace = order.kind === 'advance' ? 'advance' : 'rush';
-  const bits = battle.unitGrants[unit];
-  const lifted = bits !== 0 && plan.grants.some((rule, i) => bits & (1 << i) && rule.flies);
-  const eased = bits !== 0 && plan.grants.some((rule, i) => bits & (1 << i) && rule.ignoresDifficult);
+  const limitOf = (model: number): number =>
+    order.kind === 'charge'
+      ? chargeAllowance(battle, unit, model, order.target)
+      : allowanceOf(battle, unit, model, order.kind === 'advance' ? 'advance' : 'rush');
+  const given = givenRules(battle, unit);
+  const lifted = given.some((rule) => rule.flies);
+  const eased = given.some((rule) => rule.ignoresDifficult);
   const trek: Trek = {
     battle,
     unit,
@@ -77,7 +82,7 @@ export const makeTrek = (battle: Battle, unit: number, order: MoveOrder): Trek =
   for (const model of models) {
     const { radius, flies, ignoresDifficult } = plan.models[model];
     trek.radii.push(radius);
-    trek.limits.push(order.limit ?? allowanceOf(battle, unit, model, pace));
+    trek.limits.push(order.limit ?? limitOf(model));
     trek.flies.push(flies || lifted);
     trek.slowable.push(!flies && !lifted && !ignoresDifficult && !eased);
   }

@@ -7,7 +7,10 @@ import {
   type Battle,
   canActivate,
   checkAction,
+  checkDelay,
   checkMoves,
+  checkShiftTurn,
+  choicesOf,
   G,
   has,
   hasLedges,
@@ -16,6 +19,7 @@ import {
   isOnTable,
   knowsJumps,
   leader,
+  mayActAgain,
   type ModelMove,
   modelsOf,
   placeMoves,
@@ -29,7 +33,7 @@ import { chargeMoves, chargeReach } from '../moving/charge.ts';
 import { moveToward } from '../moving/toward.ts';
 import { embarkMoves, leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
-import { drawCast } from './casts.ts';
+import { drawCast, drawUse } from './casts.ts';
 import { drawShots, enemiesOf } from './shots.ts';
 
 /** Legal things to do beside the plain one before one of all is drawn, and how often something is thought of. */
@@ -40,10 +44,16 @@ const MOST_THOUGHTS = 8;
 export const drawActivation = (battle: Battle, side: number, dice: Dice): Action => {
   const active = battle.game[G.active];
   const able = battle.plan.sides[side].units.filter((unit) => canActivate(battle, unit));
+  const more = active >= 0 || !battle.plan.fights ? [] : turnIdeas(battle, side, able);
+  if (more.length > 0 && (able.length === 0 || happens(dice, 1, 3))) return drawOne(dice, more) as Action;
   const unit = active >= 0 ? active : (drawOne(dice, able) as number);
   const plain = plainActivation(battle, unit, () => dice.below(1000));
   const ideas: Action[] = [];
   if (!checkAction(battle, plain)) ideas.push(plain);
+  if (battle.plan.options.length > 0)
+    for (const { rule, names } of choicesOf(battle, unit))
+      ideas.push({ type: 'choose', unit, rule, option: dice.below(names.length) });
+  if (battle.plan.roves && !checkShiftTurn(battle, unit)) ideas.push({ type: 'shift', unit });
   if (!has(battle, unit, U.shaken))
     for (let i = 0; i < MOST_THOUGHTS && ideas.length <= MOST_IDEAS; i++) {
       const idea = drawIdea(battle, unit, dice);
@@ -52,12 +62,25 @@ export const drawActivation = (battle: Battle, side: number, dice: Dice): Action
   return drawOne(dice, ideas) ?? plain;
 };
 
+/** What a side may do with its turn instead of activating a unit that has still to act. */
+const turnIdeas = (battle: Battle, side: number, able: readonly number[]): Action[] => [
+  ...battle.plan.sides[side].units
+    .filter((unit) => mayActAgain(battle, unit))
+    .map((unit): Action => ({ type: 'again', unit })),
+  ...able.filter((unit) => !checkDelay(battle, unit)).map((unit): Action => ({ type: 'delay', unit })),
+  ...(able.length === 0 ? [{ type: 'pass' } as const] : []),
+];
+
 const drawIdea = (battle: Battle, unit: number, dice: Dice): Action | undefined => {
   const actions = actionsOf(battle, unit);
-  const kind = drawOne(dice, [...actions, 'advance', 'rush', 'cast', 'embark', 'charge'] as const) ?? 'hold';
+  const kind = drawOne(dice, [...actions, 'advance', 'rush', 'cast', 'use', 'embark', 'charge'] as const) ?? 'hold';
   if (kind === 'cast') {
     const order = drawCast(battle, unit, dice);
     return order && { type: 'cast', unit, ...order };
+  }
+  if (kind === 'use') {
+    const order = drawUse(battle, unit, dice);
+    return order && { type: 'use', unit, ...order };
   }
   if (kind === 'charge') return actions.includes('charge') ? drawCharge(battle, unit, dice) : undefined;
   if (kind === 'hold') return withShots(battle, { type: 'activate', unit, action: 'hold' }, dice);

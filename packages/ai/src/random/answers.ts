@@ -11,6 +11,7 @@ import {
   checkCasualties,
   checkMoves,
   checkPileIn,
+  checkShove,
   heldBy,
   modelsOf,
   separationOf,
@@ -23,8 +24,9 @@ import {
 } from '@muster/engine';
 import type { Dice } from '@muster/kernel';
 import { drawOne, happens, shuffle } from '../draw.ts';
+import { mayShift } from '../moving/placing.ts';
 import { drawShift } from './activation.ts';
-import { drawCast } from './casts.ts';
+import { drawCast, drawUse } from './casts.ts';
 import { drawShots } from './shots.ts';
 
 type Asked<K extends QuestionKind> = Extract<Question, { kind: K }>;
@@ -36,10 +38,18 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
       return drawShots(battle, question.unit, dice);
     case 'cast':
       return (happens(dice, 2, 3) ? drawCast(battle, question.unit, dice) : undefined) ?? 'done';
+    case 'use':
+      return (happens(dice, 2, 3) ? drawUse(battle, question.unit, dice) : undefined) ?? 'done';
+    case 'markers':
+      return happens(dice, 1, 3) ? 'auto' : dice.below(question.most + 1);
+    case 'shove':
+      return drawShove(battle, question, dice);
     case 'assist':
       return drawAssists(battle, question, dice);
     case 'strike-back':
       return happens(dice, 4, 5);
+    case 'feat':
+      return happens(dice, 1, 2);
     case 'strike':
       return happens(dice, 1, 3) ? 'auto' : drawStrike(battle, question, dice);
     case 'casualties':
@@ -62,6 +72,12 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
       return happens(dice, 1, 2) ? 'auto' : drawShares(question, dice);
     case 'fall':
       return 'auto';
+    case 'shift':
+      return drawShiftAnswer(battle, question, dice);
+    case 'withdraw':
+      return happens(dice, 1, 3);
+    case 'overrun':
+      return happens(dice, 1, 6) ? 'no' : (drawOne(dice, question.units) ?? 'no');
     case 'push':
       return (happens(dice, 2, 3) ? drawOne(dice, pushSpots(battle, question.model)) : undefined) ?? 'no';
     case 'wreck':
@@ -69,6 +85,13 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
     default:
       return Array.from({ length: question.count }, () => dice.d6());
   }
+};
+
+const drawShove = (battle: Battle, { unit, reach }: Asked<'shove'>, dice: Dice): AnswerOf['shove'] => {
+  const [dx, dy] = DIRECTIONS[dice.below(DIRECTIONS.length)];
+  const length = dice.below(reach + 1);
+  const way = { x: Math.trunc((dx * length) / 1001), y: Math.trunc((dy * length) / 1001) };
+  return checkShove(battle, unit, way, reach) ? 'no' : way;
 };
 
 const drawAssists = (battle: Battle, { helpers }: Asked<'assist'>, dice: Dice): Assist[] => {
@@ -130,6 +153,16 @@ const drawConsolidation = (battle: Battle, unit: number, dice: Dice): AnswerOf['
   const limit = battle.plan.ruleset.numbers.consolidation;
   const moves = drawShift(battle, modelsOf(battle, unit), limit, dice);
   return checkMoves(battle, unit, moves, { kind: 'consolidate', limit }) ? [] : moves;
+};
+
+/** Some of the models or all of them, somewhere within their reach. */
+const drawShiftAnswer = (battle: Battle, asked: Asked<'shift'>, dice: Dice): AnswerOf['shift'] => {
+  for (let tries = 0; tries < 4; tries++) {
+    const some = asked.models.filter(() => happens(dice, 2, 3));
+    const moves = drawShift(battle, tries % 2 === 0 ? asked.models : some, asked.reach, dice);
+    if (moves.length > 0 && mayShift(battle, asked, moves)) return moves;
+  }
+  return [];
 };
 
 /** A block somewhere beside the wreck. */

@@ -1,10 +1,12 @@
 import {
   type Action,
+  arriving,
   type Battle,
   checkMuster,
   checkObjective,
   type MusterOrder,
   type Placement,
+  redeployable,
   waiting,
 } from '@muster/engine';
 import type { Dice } from '@muster/kernel';
@@ -52,7 +54,7 @@ export const drawMuster = (battle: Battle, side: number, dice: Dice): Action => 
 export const drawDeployment = (battle: Battle, side: number, how: Coming, dice: Dice): Action => {
   const type = how === 'ambush' ? 'arrive' : 'deploy';
   if (how === 'ambush' && happens(dice, 1, 4)) return { type: 'pass' };
-  const units = waiting(battle, side, how);
+  const units = how === 'ambush' ? arriving(battle, side) : waiting(battle, side, how);
   const unit = drawOne(dice, units) as number;
   const positions = drawPositions(battle, unit, how, dice);
   if (positions) return { type, unit, positions };
@@ -63,6 +65,13 @@ export const drawDeployment = (battle: Battle, side: number, how: Coming, dice: 
     if (squeezed) return { type, unit: other, positions: squeezed };
   }
   return findAnyRoom(battle, units, how);
+};
+
+/** Deploys some unit a second time, or lets everybody stay. */
+export const drawRedeployment = (battle: Battle, side: number, dice: Dice): Action => {
+  const unit = happens(dice, 1, 2) ? drawOne(dice, redeployable(battle, side)) : undefined;
+  const positions = unit === undefined ? undefined : drawPositions(battle, unit, 'deployment', dice);
+  return unit === undefined || !positions ? { type: 'pass' } : { type: 'deploy', unit, positions };
 };
 
 const drawPositions = (battle: Battle, unit: number, how: Coming, dice: Dice): Placement[] | undefined => {

@@ -27,7 +27,9 @@ import { moveToward } from '../moving/toward.ts';
 import { leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
 import { listCharges } from './charges.ts';
+import { beforeActing, planChoice } from './choices.ts';
 import { type Goal, goalOf, holdsObjective } from './goals.ts';
+import { planShift } from './shifts.ts';
 import { longestRange, priceOf, roleOf, shootingWounds, woundsLeft } from './worth.ts';
 
 /** How far every foe is from the unit that is being looked at; `Infinity` for friends and those who are not there. */
@@ -39,8 +41,12 @@ const MOST_CHARGES = 2;
 /** The next unit of a side to act, and what it does. */
 export const nextActivation = (battle: Battle, side: number): Action => {
   const active = battle.game[G.active];
+  const first = active >= 0 ? undefined : beforeActing(battle, side, (unit) => urgencyOf(battle, unit) >= 10);
+  if (first) return first;
   const unit = active >= 0 ? active : mostUrgent(battle, side);
-  return planFor(battle, unit);
+  const choice = planChoice(battle, unit);
+  if (choice) return choice;
+  return planShift(battle, unit) ?? planFor(battle, unit);
 };
 
 /** Whoever can strike first, then who can shoot, then carriers, the rest, and at last those who can do nothing. */
@@ -93,7 +99,7 @@ const planFor = (battle: Battle, unit: number): ActivateAction => {
   const actions = actionsOf(battle, unit);
   const charge = actions.includes('charge') ? planCharge(battle, unit) : undefined;
   if (charge) return charge;
-  if (isEmbarked(battle, unit)) return planExit(battle, unit);
+  if (isEmbarked(battle, unit) && actions.includes('advance')) return planExit(battle, unit);
   return actions.includes('advance') ? planMove(battle, unit) : plainFor(battle, unit);
 };
 

@@ -4,7 +4,10 @@ import { goToward } from '../moving/toward.ts';
 import { chooseAssists, chooseCast } from './casts.ts';
 import { isAtObjective } from './goals.ts';
 import { choosePush } from './pushes.ts';
+import { chooseShift } from './shifts.ts';
 import { chooseShots } from './shots.ts';
+import { chooseShove } from './shoves.ts';
+import { chooseUse } from './uses.ts';
 import { meleeWounds } from './worth.ts';
 
 /** A good plain answer to any question. */
@@ -14,11 +17,16 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
       return chooseShots(battle, question.unit);
     case 'cast':
       return chooseCast(battle, question.unit);
+    case 'use':
+      return chooseUse(battle, question.unit);
+    case 'shove':
+      return chooseShove(battle, question);
     case 'assist':
       return chooseAssists(battle, question);
     case 'strike-back':
       return meleeWounds(battle, question.unit, question.target, 'strike') > 0;
     case 'strike':
+    case 'markers':
     case 'casualties':
     case 'wounds-on':
     case 'pile-in':
@@ -30,6 +38,16 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'wreck':
     case 'finish-move':
       return 'auto';
+    case 'feat':
+      return question.wounds === undefined || question.wounds > 1 || battle.unitAlive[question.unit] === 1;
+    case 'shift':
+      return chooseShift(battle, question);
+    case 'withdraw':
+      return false;
+    case 'overrun':
+      return question.units.reduce((best, unit) =>
+        battle.plan.units[unit].cost > battle.plan.units[best].cost ? unit : best,
+      );
     case 'push':
       return choosePush(battle, question.model);
     case 'consolidate':

@@ -1,4 +1,5 @@
 import {
+  arriving,
   type Action,
   type Battle,
   capacityOf,
@@ -65,8 +66,10 @@ export const musterArmy = (battle: Battle, side: number): Action => {
     if (plan.units[hero].count === 1 && modelOf(hero).hero)
       companionsFor(battle, hero, units).some((unit) => keep({ ...order, joins: [...order.joins, { hero, unit }] }));
   for (const unit of units) {
-    const kind = modelOf(unit).mayAmbush ? 'ambush' : modelOf(unit).mayScout ? 'scout' : undefined;
-    if (kind) keep({ ...order, reserves: [...order.reserves, { unit, kind }] });
+    const { mayAmbush, mayScout } = modelOf(unit);
+    // Others may still have it from somebody beside them.
+    const kinds = [...(mayAmbush ? AMBUSH : []), ...(mayScout || plan.auraBearers.length > 0 ? SCOUT : [])];
+    kinds.some((kind) => keep({ ...order, reserves: [...order.reserves, { unit, kind }] }));
   }
   for (const transport of units) {
     if (modelOf(transport).transport === 0) continue;
@@ -81,6 +84,9 @@ export const musterArmy = (battle: Battle, side: number): Action => {
   }
   return { type: 'muster', ...order };
 };
+
+const AMBUSH = ['ambush'] as const;
+const SCOUT = ['scout'] as const;
 
 /** Units that a hero may join, those first that fight and move as it does. */
 const companionsFor = (battle: Battle, hero: number, units: readonly number[]): number[] => {
@@ -209,7 +215,7 @@ export const arriveOrPass = (battle: Battle, side: number): Action => {
   );
   const anchors: [number, number][] = [];
   for (const i of objectives) for (const [dx, dy] of AROUND) anchors.push([battle.objX[i] + dx, battle.objY[i] + dy]);
-  for (const unit of waiting(battle, side, 'ambush')) {
+  for (const unit of arriving(battle, side)) {
     const positions = formUp(battle, unit, 'ambush' satisfies Coming, anchors);
     if (positions) return { type: 'arrive', unit, positions };
   }

@@ -1,18 +1,21 @@
 import {
   type Battle,
+  copiesLeft,
   freezeGroup,
+  has,
   heldBy,
   isOnTable,
-  copiesLeft,
+  makeScreen,
   modelsOf,
   modelsWithin,
   rangeAt,
+  rangeOf,
   roundOf,
-  type ShootOrder,
-  sideOf,
-  makeScreen,
   screenUnits,
   seesPast,
+  type ShootOrder,
+  sideOf,
+  U,
   unitGap,
   unitSees,
 } from '@muster/engine';
@@ -75,8 +78,9 @@ const listShots = (battle: Battle, unit: number): Shot[] => {
       const { weapons } = battle.plan.models[model];
       for (let slot = 0; slot < weapons.length; slot++) {
         const held = weapons[slot];
-        if (held.type.range === 0 || gap > held.type.range || copiesLeft(battle, model, held) === 0) continue;
-        if (rangeAt(battle, held.type.range, held.terms, target) < gap) continue;
+        const range = rangeOf(battle, model, held);
+        if (range === 0 || gap > range || copiesLeft(battle, model, held) === 0) continue;
+        if (rangeAt(battle, range, held.terms, target) < gap) continue;
         const wounds = expectedWounds(battle, model, slot, target, how);
         addShot(shots, from, held.type.index, target, wounds);
       }
@@ -99,19 +103,22 @@ const addShot = (shots: Shot[], from: number, weapon: number, target: number, wo
 
 /** The order to shoot so, if somebody sees and reaches one and the same model; a hero is picked where that is allowed. */
 const takeAim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
-  const { terms, range } = battle.plan.weapons[weapon];
+  const { terms } = battle.plan.weapons[weapon];
   const hero = battle.unitHero[target];
   if (terms.picksModel && hero >= 0 && battle.alive[hero]) {
     const order = { weapon, target, picks: [hero] };
     if (!freezeGroup(battle, unit, order).refusal) return order;
   }
-  const reach = rangeAt(battle, range, terms, target);
-  if (reach <= 0) return undefined;
+  // After a Rush only some may shoot, or only at some: the rules know whom.
+  if (has(battle, unit, U.rushed))
+    return freezeGroup(battle, unit, { weapon, target }).refusal ? undefined : { weapon, target };
   const foes = modelsOf(battle, target);
   const screen = screenUnits(battle, unit, target, terms.picksModel ? { ignoreUnit: target } : undefined, between);
   for (const model of modelsOf(battle, unit)) {
     const held = heldBy(battle, model, weapon);
     if (!held || copiesLeft(battle, model, held) === 0) continue;
+    const reach = rangeAt(battle, rangeOf(battle, model, held), terms, target);
+    if (reach <= 0) continue;
     for (const foe of foes)
       if (modelsWithin(battle, model, foe, reach) && (held.terms.needsNoSight || seesPast(battle, screen, model, foe)))
         return { weapon, target };

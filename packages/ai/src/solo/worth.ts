@@ -1,25 +1,30 @@
 import {
+  applies,
   type Battle,
   type BattlePlan,
   BIT,
   blockTable,
   type BlockTable,
+  completeBits,
   faceTable,
+  factorOf,
   has,
   type HeldWeapon,
   copiesLeft,
-  productOf,
+  rangeOf,
   sumTerms,
+  targetBits,
+  type Term,
   U,
 } from '@muster/engine';
 
 /** The situations that estimates know: shooting from near and from afar, striking back, charging. */
 export type Situation = 'near' | 'far' | 'strike' | 'charge';
 const SITUATIONS: Readonly<Record<Situation, number>> = {
-  near: BIT.shooting,
-  far: BIT.shooting | BIT.modelOver9 | BIT.unitOver9,
-  strike: BIT.melee,
-  charge: BIT.melee | BIT.charging | BIT.moved,
+  near: completeBits(BIT.shooting | BIT.within12),
+  far: completeBits(BIT.shooting | BIT.modelOver9 | BIT.unitOver9),
+  strike: completeBits(BIT.melee),
+  charge: completeBits(BIT.melee | BIT.charging | BIT.moved),
 };
 const PLACE: Readonly<Record<Situation, number>> = { near: 0, far: 1, strike: 2, charge: 3 };
 const SITUATION_COUNT = 4;
@@ -84,14 +89,17 @@ export const expectedWounds = (battle: Battle, model: number, slot: number, targ
   const at = ((ledger.first[model] + slot) * ledger.units + target) * SITUATION_COUNT + PLACE[how];
   const held = plan.models[model].weapons[slot];
   let each = ledger.wounds[at];
-  if (each < 0) each = ledger.wounds[at] = woundsPerAttack(plan, model, held, target, SITUATIONS[how]);
-  const dice = held.count * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, SITUATIONS[how], false));
-  const blast = held.terms.hitFactor.length === 0 ? 1 : productOf(held.terms.hitFactor, SITUATIONS[how]);
+  if (each < 0) each = ledger.wounds[at] = woundsPerAttack(battle, model, held, target, SITUATIONS[how]);
+  const dice = held.count * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, SITUATIONS[how]));
+  const { hitFactor } = held.terms;
+  const blast = hitFactor.length === 0 ? 1 : factorOf(hitFactor, SITUATIONS[how] | targetBits(battle, target, -1));
   return each * dice * Math.max(1, Math.min(blast, battle.unitAlive[target]));
 };
 
 /** What one attack die is worth, by the very tables that it is rolled with. */
-const woundsPerAttack = (plan: BattlePlan, model: number, held: HeldWeapon, target: number, bits: number): number => {
+const woundsPerAttack = (battle: Battle, model: number, held: HeldWeapon, target: number, how: number): number => {
+  const { plan } = battle;
+  const bits = how | targetBits(battle, target, -1);
   const rules = plan.models[plan.units[target].first].shared;
   const table = faceTable({
     quality: plan.models[model].quality,
@@ -101,22 +109,45 @@ const woundsPerAttack = (plan: BattlePlan, model: number, held: HeldWeapon, targ
     defense: rules.map((rule) => rule.defense),
   });
   const { defense } = plan.units[target];
-  const through = (ap: number): number => passing(blockTable(defense, ap, [], held.terms.rerollBlockedSixes));
+  const softening = rules.reduce((sum, rule) => sum + sumTerms(rule.defense.piercing, bits), 0);
+  const bonuses = rules.flatMap((rule) => rule.defense.toBlock.filter((term) => applies(term, bits)));
+  const { rerollBlocks, extraWounds } = held.terms;
+  const onBlock = (terms: readonly Term[], face: number): number =>
+    terms.reduce((sum, term) => sum + (term.blockFaces & (1 << face) && applies(term, bits) ? term.amount : 0), 0);
+  const through = (ap: number): number =>
+    woundsThrough(
+      blockTable(defense, Math.max(0, ap + softening), {
+        bonuses,
+        rerolls: rerollBlocks.length === 0 ? undefined : (face) => onBlock(rerollBlocks, face) > 0,
+        wounds: extraWounds.length === 0 ? undefined : (face) => onBlock(extraWounds, face),
+      }),
+    );
   let hits = 0;
+  let further = 0;
   for (let face = 1; face <= 6; face++)
-    if (table.hits[face]) hits += (through(table.ap[face]) + table.extra[face] * through(table.plainAp)) / 6;
+    if (table.hits[face]) {
+      const own = through(table.ap[face]) * (1 + table.wounds[face]);
+      hits += (own + table.extra[face] * through(table.plainAp)) / 6;
+      further += table.again[face] / 6;
+    }
+  hits *= 1 + further;
   const { tough } = plan.models[plan.units[target].first];
-  let wounds = hits * Math.min(tough, productOf(held.terms.woundFactor, bits));
+  let wounds = hits * Math.min(tough, factorOf(held.terms.woundFactor, bits));
   for (const rule of rules)
-    for (const save of rule.defense.saves) if (!held.terms.ignores.includes(save.rule)) wounds *= (save.target - 1) / 6;
+    for (const { rule: name, target: need, needs } of rule.defense.saves)
+      if ((needs & bits) === needs && !held.terms.ignores.includes(name)) wounds *= (need - 1) / 6;
   return wounds;
 };
 
-/** The share of hits that is not blocked. */
-const passing = ({ blocks, rerollSixes }: BlockTable): number => {
-  let good = 0;
-  for (let face = 1; face <= 6; face++) if (blocks[face]) good++;
-  return 1 - (rerollSixes ? (good - 1) / 6 + good / 36 : good / 6);
+/** Wounds that a hit may be expected to be. */
+const woundsThrough = ({ blocks, again, wounds }: BlockTable): number => {
+  let rerolled = 0;
+  let through = 0;
+  for (let face = 1; face <= 6; face++) {
+    if (again[face]) rerolled++;
+    if (!blocks[face]) through += 1 + wounds[face];
+  }
+  return (through / 6) * (1 + rerolled / 6);
 };
 
 /** Wounds that a unit may be expected to deal in melee, Impact included. */
@@ -154,8 +185,8 @@ export const shootingWounds = (battle: Battle, unit: number, target: number, gap
     const { weapons } = battle.plan.models[model];
     for (let slot = 0; slot < weapons.length; slot++)
       if (
-        weapons[slot].type.range >= gap &&
         weapons[slot].type.range > 0 &&
+        rangeOf(battle, model, weapons[slot]) >= gap &&
         copiesLeft(battle, model, weapons[slot]) > 0
       )
         wounds += expectedWounds(battle, model, slot, target, how);
@@ -172,7 +203,8 @@ export const longestRange = (battle: Battle, unit: number): number => {
     const model = i < count ? first + i : hero;
     if (model < 0 || !battle.alive[model] || battle.unitOf[model] !== unit) continue;
     for (const held of battle.plan.models[model].weapons)
-      if (held.type.range > longest && copiesLeft(battle, model, held) > 0) longest = held.type.range;
+      if (held.type.range > 0 && copiesLeft(battle, model, held) > 0)
+        longest = Math.max(longest, rangeOf(battle, model, held));
   }
   return longest;
 };
@@ -194,8 +226,8 @@ const judgeRole = (plan: BattlePlan, unit: number): Role => {
     const { weapons, quality, impact } = plan.models[model];
     melee += impact * 4;
     for (const { type, count: copies, terms } of weapons) {
-      const ap = sumTerms(terms.piercing, 0, false);
-      const worth = copies * type.attacks * (7 - quality) * (2 + ap) * productOf(terms.hitFactor, 0);
+      const ap = sumTerms(terms.piercing, 0);
+      const worth = copies * type.attacks * (7 - quality) * (2 + ap) * factorOf(terms.hitFactor, 0);
       if (type.range > 0) ranged += worth * (type.range >= 1800 ? 1 : 0.6);
       else melee += worth;
     }

@@ -4,22 +4,26 @@ import { describe, expect, test } from 'vitest';
 import { attackTerms } from '../plan/gather.ts';
 import type { AttackTerms, DefenseTerms, Term } from '../plan/plan.ts';
 import { BIT } from '../plan/situation.ts';
-import { blockTable, faceTable, type HitSituation, productOf, sumTerms } from './faces.ts';
+import { blockTable, faceTable, factorOf, type HitSituation, sumOnFace, sumTerms } from './faces.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const term = (amount: number, more: Partial<Term> = {}): Term => ({
   needs: 0,
   amount,
-  onSix: false,
+  faces: 0,
+  blockFaces: 0,
   source: 'test',
   ...more,
 });
+const SIX = { faces: 1 << 6 };
 const terms = (words: Partial<AttackTerms>): AttackTerms => ({ ...attackTerms([]), ...words });
 const against = (words: Partial<DefenseTerms>): DefenseTerms => ({
   toHit: [],
   toBlock: [],
+  piercing: [],
   saves: [],
   range: 0,
+  rangeFloor: 0,
   ...words,
 });
 const tableFor = (words: Partial<HitSituation>) =>
@@ -84,8 +88,8 @@ describe('to hit', () => {
         toHit: [term(5)],
         quality: [term(2)],
         unhindered: true,
-        extraHits: [term(1, { onSix: true })],
-        piercing: [term(1), term(4, { onSix: true })],
+        extraHits: [term(1, SIX)],
+        piercing: [term(1), term(4, SIX)],
       }),
     ];
     const { hits, extra, ap: piercing, need } = tableFor({ attack, onlySixes: true });
@@ -98,8 +102,8 @@ describe('to hit', () => {
   test('what sixes are worth, and what every hit is worth', () => {
     const attack = [
       terms({
-        extraHits: [term(1, { onSix: true }), term(1, { onSix: true }), term(2)],
-        piercing: [term(1), term(4, { onSix: true })],
+        extraHits: [term(1, SIX), term(1, SIX), term(2)],
+        piercing: [term(1), term(4, SIX)],
       }),
       terms({ piercing: [term(1)] }),
     ];
@@ -124,7 +128,7 @@ describe('to block', () => {
       for (let piercing = 0; piercing <= 8; piercing++)
         for (let bonus = 0; bonus <= 2; bonus++) {
           const bonuses = bonus === 0 ? [] : [{ source: 'test', amount: bonus }];
-          const { blocks } = blockTable(defense, piercing, bonuses, false);
+          const { blocks } = blockTable(defense, piercing, { bonuses });
           const threshold = Math.min(6, Math.max(2, defense + piercing - bonus));
           expect(FACES.filter((face) => blocks[face])).toEqual(FACES.filter((face) => face >= threshold));
         }
@@ -132,8 +136,8 @@ describe('to block', () => {
 
   test('AP stands on the bill, unless there is none', () => {
     const cover = [{ source: 'Cover', amount: 1 }];
-    expect(blockTable(4, 2, cover, false).bill).toEqual([{ source: 'AP(2)', amount: -2 }, ...cover]);
-    expect(blockTable(4, 0, cover, false).bill).toEqual(cover);
+    expect(blockTable(4, 2, { bonuses: cover }).bill).toEqual([{ source: 'AP(2)', amount: -2 }, ...cover]);
+    expect(blockTable(4, 0, { bonuses: cover }).bill).toEqual(cover);
   });
 
   test('with Bane n good faces block with a chance of (n - 1)/6 + n/36', () => {
@@ -151,12 +155,52 @@ describe('to block', () => {
   });
 });
 
-test('sums and products take what the situation allows', () => {
-  const list = [term(2), term(3, { needs: BIT.melee }), term(4, { onSix: true })];
-  expect(sumTerms(list, 0, false)).toBe(2);
-  expect(sumTerms(list, BIT.melee, false)).toBe(5);
-  expect(sumTerms(list, BIT.melee, true)).toBe(4);
-  expect(productOf([term(2), term(3, { needs: BIT.melee })], BIT.shooting)).toBe(2);
-  expect(productOf([term(2), term(3, { needs: BIT.melee })], BIT.melee)).toBe(6);
-  expect(productOf([], 0)).toBe(1);
+test('sums take what the situation and the die allow', () => {
+  const list = [term(2), term(3, { needs: BIT.melee }), term(4, SIX)];
+  expect(sumTerms(list, 0)).toBe(2);
+  expect(sumTerms(list, BIT.melee)).toBe(5);
+  expect(sumOnFace(list, BIT.melee, 6)).toBe(9);
+  expect(sumOnFace(list, 0, 5)).toBe(2);
+});
+
+test('factors are added up before anything is multiplied, and nothing is multiplied by 1', () => {
+  expect(factorOf([term(2), term(3, { needs: BIT.melee })], BIT.shooting)).toBe(2);
+  expect(factorOf([term(2), term(3, { needs: BIT.melee })], BIT.melee)).toBe(5);
+  expect(factorOf([term(3, { needs: BIT.melee })], BIT.shooting)).toBe(1);
+  expect(factorOf([], 0)).toBe(1);
+});
+
+describe('what faces bring beside hits', () => {
+  test('further dice and wounds only where the die hits, recoil wherever it is due', () => {
+    const on = (...faces: number[]) => ({ faces: faces.reduce((bits, face) => bits | (1 << face), 0) });
+    const attack = [
+      terms({
+        extraAttacks: [term(1, on(2, 6))],
+        extraWounds: [term(2, on(3, 5)), term(1, { blockFaces: 1 << 1 })],
+        recoil: [term(1, on(1))],
+      }),
+    ];
+    const { again, wounds, recoil } = tableFor({ attack });
+    expect(again).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    expect(wounds).toEqual([0, 0, 0, 0, 0, 2, 0]);
+    expect(recoil).toEqual([0, 1, 0, 0, 0, 0, 0]);
+  });
+
+  test('a steady aim forgets what moving costs, and nothing else', () => {
+    const toHit = [term(-1, { needs: BIT.moved }), term(-1), term(1, { needs: BIT.moved })];
+    const modifier = (steadyAim: boolean) =>
+      tableFor({ bits: BIT.moved, attack: [terms({ toHit, steadyAim })] }).bill.map(({ amount }) => amount);
+    expect(modifier(false)).toEqual([-1, -1, 1]);
+    expect(modifier(true)).toEqual([-1, 1]);
+  });
+
+  test('block dice: again only where they block, more wounds only where they do not', () => {
+    const { again, wounds } = blockTable(5, 0, {
+      bonuses: [],
+      rerolls: (face) => face >= 4,
+      wounds: (face) => (face <= 1 || face >= 5 ? 1 : 0),
+    });
+    expect(FACES.filter((face) => again[face])).toEqual([5, 6]);
+    expect(wounds).toEqual([0, 1, 0, 0, 0, 0, 0]);
+  });
 });

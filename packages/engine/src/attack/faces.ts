@@ -1,6 +1,7 @@
 import { passes } from '@muster/kernel';
 import type { BillItem } from '../game/events.ts';
 import type { AttackTerms, DefenseTerms, Term } from '../plan/plan.ts';
+import { BIT } from '../plan/situation.ts';
 
 /** What each natural face of one to-hit die is worth; index 0 is unused. Rolled by `roll.ts`, convolved by the odds. */
 export interface FaceTable {
@@ -8,8 +9,14 @@ export interface FaceTable {
   hits: readonly number[];
   /** Further hits, with plain AP. */
   extra: readonly number[];
+  /** Further attack dice, which give no more of them. */
+  again: readonly number[];
   /** AP of the hit itself. */
   ap: readonly number[];
+  /** Further wounds of the hit itself if it is not blocked. */
+  wounds: readonly number[];
+  /** Wounds on the attacker's own unit, whether the face hits or not. */
+  recoil: readonly number[];
   /** AP of the further hits. */
   plainAp: number;
   /** For people: the target number and what was added to the roll. */
@@ -22,11 +29,22 @@ export interface FaceTable {
 /** What each natural face of a block die does. */
 export interface BlockTable {
   blocks: readonly boolean[];
-  /** Natural sixes are rolled again once. */
-  rerollSixes: boolean;
+  /** Faces that are rolled again once. */
+  again: readonly boolean[];
+  /** Further wounds of a hit that such a face did not block. */
+  wounds: readonly number[];
   need: number;
   bill: readonly BillItem[];
 }
+
+/** Blocks nothing. */
+export const NO_BLOCK: BlockTable = {
+  blocks: [false, false, false, false, false, false, false],
+  again: [false, false, false, false, false, false, false],
+  wounds: [0, 0, 0, 0, 0, 0, 0],
+  need: 7,
+  bill: [],
+};
 
 /** Everything that decides a to-hit table. */
 export interface HitSituation {
@@ -35,6 +53,8 @@ export interface HitSituation {
   bits: number;
   /** Fatigued or Shaken in melee: only natural sixes hit (battle:D4). */
   onlySixes: boolean;
+  /** Every face hits: the dice only show what the hits are. */
+  sure?: boolean;
   /** Of the weapon in this model's hands, then of granted rules. */
   attack: readonly AttackTerms[];
   defense: readonly DefenseTerms[];
@@ -42,32 +62,59 @@ export interface HitSituation {
   keepsAp?: boolean;
 }
 
-/** Adds up the terms that apply in a situation. */
-export const sumTerms = (terms: readonly Term[], bits: number, onSix: boolean): number => {
+/** Whether a term counts in a situation. */
+export const applies = (term: Term, bits: number): boolean => (term.needs & bits) === term.needs;
+
+/** Adds up the terms that count in a situation, whatever a die shows. */
+export const sumTerms = (terms: readonly Term[], bits: number): number => {
   let sum = 0;
-  for (const term of terms) if (term.onSix === onSix && (term.needs & bits) === term.needs) sum += term.amount;
+  for (const term of terms) if (term.faces === 0 && applies(term, bits)) sum += term.amount;
   return sum;
 };
 
-/** Multiplies the terms that apply in a situation. */
-export const productOf = (terms: readonly Term[], bits: number): number => {
-  let product = 1;
-  for (const term of terms) if ((term.needs & bits) === term.needs) product *= term.amount;
-  return product;
+/** Adds up the terms that count in a situation for a to-hit die with this natural face. */
+export const sumOnFace = (terms: readonly Term[], bits: number, face: number): number => {
+  let sum = 0;
+  for (const term of terms)
+    if ((term.faces === 0 || term.faces & (1 << face)) && applies(term, bits)) sum += term.amount;
+  return sum;
 };
+
+/** What something is multiplied by: the sum of the terms that count in a situation, 1 where none does. */
+export const factorOf = (terms: readonly Term[], bits: number): number => Math.max(1, sumTerms(terms, bits));
 
 /** The to-hit bill: what is added to the roll, negative items dropped for an unhindered weapon (battle:D5). */
 const hitBill = (situation: HitSituation): BillItem[] => {
   const bill: BillItem[] = [];
   const unhindered = situation.attack.some((terms) => terms.unhindered);
+  const steady = situation.attack.some((terms) => terms.steadyAim);
+  const isDropped = ({ amount, needs }: Term): boolean =>
+    amount < 0 && (unhindered || (steady && (needs & BIT.moved) !== 0));
   const add = (terms: readonly Term[]): void => {
     for (const term of terms)
-      if ((term.needs & situation.bits) === term.needs && !(unhindered && term.amount < 0))
-        bill.push({ source: term.source, amount: term.amount });
+      if (applies(term, situation.bits) && !isDropped(term)) bill.push({ source: term.source, amount: term.amount });
   };
   for (const terms of situation.attack) add(terms.toHit);
   for (const terms of situation.defense) add(terms.toHit);
   return bill;
+};
+
+const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
+
+/** A stage by the faces of the die. */
+const byFace = (
+  attack: readonly AttackTerms[],
+  stage: 'extraHits' | 'extraAttacks' | 'extraWounds' | 'recoil',
+  bits: number,
+): readonly number[] => {
+  if (attack.every((terms) => terms[stage].length === 0)) return NOTHING;
+  const faces = [0, 0, 0, 0, 0, 0, 0];
+  for (const terms of attack)
+    for (const term of terms[stage])
+      if (term.blockFaces === 0 && applies(term, bits))
+        for (let face = 1; face <= 6; face++)
+          if (term.faces === 0 || term.faces & (1 << face)) faces[face] += term.amount;
+  return faces;
 };
 
 /** Compiles the to-hit table of one model's dice. */
@@ -75,53 +122,72 @@ export const faceTable = (situation: HitSituation): FaceTable => {
   const { attack, bits, onlySixes } = situation;
   const keepsAp = situation.keepsAp && attack.some((terms) => terms.unhindered);
   let need = situation.quality;
-  let extraAlways = 0;
-  let extraOnSix = 0;
   let plainAp = 0;
-  let sixAp = 0;
+  const faceAp = [0, 0, 0, 0, 0, 0, 0];
   for (const terms of attack) {
-    for (const term of terms.quality) if ((term.needs & bits) === term.needs) need = Math.min(need, term.amount);
-    extraAlways += sumTerms(terms.extraHits, bits, false);
-    extraOnSix += sumTerms(terms.extraHits, bits, true);
+    for (const term of terms.quality) if (applies(term, bits)) need = Math.min(need, term.amount);
     for (const term of terms.piercing)
-      if ((term.needs & bits) === term.needs && !(keepsAp && term.amount < 0)) {
-        if (term.onSix) sixAp += term.amount;
-        else plainAp += term.amount;
+      if (applies(term, bits) && !(keepsAp && term.amount < 0)) {
+        if (term.faces === 0) plainAp += term.amount;
+        else for (let face = 1; face <= 6; face++) if (term.faces & (1 << face)) faceAp[face] += term.amount;
       }
   }
   const bill = onlySixes ? [{ source: 'Fatigued', amount: 0 }] : hitBill(situation);
   const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
   const hits = [0, 0, 0, 0, 0, 0, 0];
-  const extra = [0, 0, 0, 0, 0, 0, 0];
-  const ap = [0, 0, 0, 0, 0, 0, 0];
   for (let face = 1; face <= 6; face++) {
-    if (!(onlySixes ? face === 6 : passes(face, need, modifier))) continue;
+    if (!(onlySixes ? face === 6 : situation.sure || passes(face, need, modifier))) continue;
     hits[face] = 1;
-    extra[face] = extraAlways + (face === 6 ? extraOnSix : 0);
-    ap[face] = plainAp + (face === 6 ? sixAp : 0);
+    faceAp[face] += plainAp;
   }
-  return { hits, extra, ap, plainAp, need: onlySixes ? 6 : need, bill, rules: () => rulesOf(situation, bill) };
+  const ofHits = (amounts: readonly number[]): readonly number[] =>
+    amounts === NOTHING ? amounts : amounts.map((amount, face) => (hits[face] ? amount : 0));
+  return {
+    hits,
+    extra: ofHits(byFace(attack, 'extraHits', bits)),
+    again: ofHits(byFace(attack, 'extraAttacks', bits)),
+    ap: ofHits(faceAp),
+    wounds: ofHits(byFace(attack, 'extraWounds', bits)),
+    recoil: byFace(attack, 'recoil', bits),
+    plainAp,
+    need: onlySixes ? 6 : need,
+    bill,
+    rules: () => rulesOf(situation, bill),
+  };
 };
 
 /** The rules that speak about these dice. */
 const rulesOf = ({ attack, bits }: HitSituation, bill: readonly BillItem[]): string[] => {
   const rules = bill.map((item) => item.source);
-  for (const { quality, extraHits, piercing, attacks } of attack)
-    for (const terms of [quality, extraHits, piercing, attacks])
-      for (const term of terms) if ((term.needs & bits) === term.needs) rules.push(term.source);
+  for (const { quality, extraHits, extraAttacks, piercing, attacks } of attack)
+    for (const terms of [quality, extraHits, extraAttacks, piercing, attacks])
+      for (const term of terms) if (applies(term, bits)) rules.push(term.source);
   return rules;
 };
 
+/** What block dice meet beside the AP of the hit. */
+export interface BlockSituation {
+  bonuses: readonly BillItem[];
+  /** Faces that are rolled again where they block; by default none. */
+  rerolls?: (face: number) => boolean;
+  /** Further wounds of faces that do not block; by default none. */
+  wounds?: (face: number) => number;
+}
+
 /** Compiles the block table against hits of one AP value. */
-export const blockTable = (
-  defense: number,
-  ap: number,
-  bonuses: readonly BillItem[],
-  rerollSixes: boolean,
-): BlockTable => {
+export const blockTable = (defense: number, ap: number, situation: BlockSituation): BlockTable => {
+  const { bonuses, rerolls, wounds } = situation;
   const bill = ap === 0 ? bonuses : [{ source: `AP(${ap})`, amount: -ap }, ...bonuses];
   const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
   const blocks = [false, false, false, false, false, false, false];
   for (let face = 1; face <= 6; face++) blocks[face] = passes(face, defense, modifier);
-  return { blocks, rerollSixes, need: defense, bill };
+  return {
+    blocks,
+    again: rerolls ? blocks.map((isBlocked, face) => isBlocked && rerolls(face)) : NEVER,
+    wounds: wounds ? blocks.map((isBlocked, face) => (face === 0 || isBlocked ? 0 : wounds(face))) : NOTHING,
+    need: defense,
+    bill,
+  };
 };
+
+const NEVER: readonly boolean[] = [false, false, false, false, false, false, false];

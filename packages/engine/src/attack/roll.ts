@@ -1,8 +1,10 @@
 import type { Play, RollDetails } from '../game/play.ts';
+import { savesOnDemand } from '../play/choose.ts';
 import type { BlockTable } from './faces.ts';
+import { checkWoundEffects } from '../play/wound-check.ts';
 import { type Bundle, saveWounds } from './saves.ts';
 import { splitBlast } from './spread.ts';
-import type { HitEffect, Volley } from './volley.ts';
+import { type HitEffect, type Pool, savesOf, type Volley } from './volley.ts';
 import { landDeadly, landWounds, type Landing } from './wounds.ts';
 
 /** What a volley did. */
@@ -23,6 +25,8 @@ export interface VolleyResult {
 /** A hit that waits to be blocked. */
 interface Hit {
   ap: number;
+  /** Further wounds if it is not blocked. */
+  more: number;
   /** More than the AP of its weapon. */
   pierces: boolean;
   effect: HitEffect;
@@ -30,8 +34,14 @@ interface Hit {
 
 /** Rolls a compiled volley: to hit, to block, to save, and lets the wounds land (battle-spec §3.6). */
 export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
-  const attacks = volley.pools.reduce((sum, pool) => sum + pool.dice, 0);
-  const hits = rollHits(play, volley);
+  const { hits, attacks, recoil } = rollHits(play, volley);
+  const result = shareHits(play, volley, hits, attacks);
+  takeRecoil(play, volley, recoil);
+  return result;
+};
+
+/** The hits of a volley find their units: the target, and those around it where a Blast spreads. */
+const shareHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: number): VolleyResult => {
   const spreading = hits.filter(({ effect }) => effect.spreads);
   if (volley.further.length === 0 || spreading.length === 0) return takeHits(play, volley, hits, attacks);
   const split = splitBlast(play, volley, spreading);
@@ -71,12 +81,15 @@ const addResults = (a: VolleyResult, b: VolleyResult): VolleyResult => ({
 /** One unit takes the hits of a volley: it blocks, saves, and the wounds land. */
 const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: number): VolleyResult => {
   const unblocked = rollBlocks(play, volley, hits);
-  const bundles = unblocked.map(({ effect }): Bundle => ({
-    wounds: volley.savesAfterFactor ? effect.woundFactor : 1,
-    saves: effect.saves,
-    stays: effect.woundFactor > 1,
-    factor: volley.savesAfterFactor ? 1 : effect.woundFactor,
-  }));
+  const bundles = unblocked.flatMap(({ hit: { effect }, wounds }) =>
+    Array.from({ length: wounds }, (): Bundle => ({
+      wounds: volley.savesAfterFactor ? effect.woundFactor : 1,
+      saves: effect.saves,
+      stays: effect.woundFactor > 1,
+      factor: volley.savesAfterFactor ? 1 : effect.woundFactor,
+    })),
+  );
+  addSaves(play, volley.target, bundles);
   const saved = saveWounds(play, volley.target, bundles);
   const { landed, removed } = land(play, volley, bundles);
   const result = {
@@ -93,42 +106,99 @@ const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: num
   return result;
 };
 
-/** The hits in the order in which they are blocked. */
-const rollHits = (play: Play, volley: Volley): Hit[] => {
-  const hits: Hit[] = [];
-  const purpose = volley.kind === 'impact' ? 'impact' : 'hit';
-  for (const { dice, free, table, effect } of volley.pools) {
-    const add = (ap: number): void => {
-      for (let copy = 0; copy < effect.hitFactor; copy++) {
-        const own = copy === 0 || volley.copiesKeepAp ? ap : table.plainAp;
-        hits.push({ ap: own, pierces: own > table.plainAp, effect });
-      }
-    };
-    const details = play.listening
-      ? { weapon: volley.weapon.index, need: table.need, bill: [...table.bill] }
-      : { weapon: volley.weapon.index };
-    for (const face of play.roll(purpose, volley.unit, dice, details)) {
-      if (!table.hits[face]) continue;
-      add(table.ap[face]);
-      for (let more = 0; more < table.extra[face]; more++) add(table.plainAp);
-    }
-    for (let hit = 0; hit < free; hit++) add(table.plainAp);
-  }
-  return hits;
+/** Lets a wounded unit use saves that it has once. */
+const addSaves = (play: Play, unit: number, bundles: Bundle[]): void => {
+  if (play.battle.plan.options.length === 0) return;
+  const wounds = bundles.reduce((sum, bundle) => sum + bundle.wounds * bundle.factor, 0);
+  const more = savesOnDemand(play, unit, wounds);
+  if (more.length > 0) for (const bundle of bundles) bundle.saves = [...bundle.saves, ...more];
 };
 
+/** What the to-hit dice of a volley come to. */
+interface Thrown {
+  /** In the order in which they are blocked. */
+  hits: Hit[];
+  /** Dice that were rolled. */
+  attacks: number;
+  /** Wounds on the attacker's own unit. */
+  recoil: number;
+}
+
+const rollHits = (play: Play, volley: Volley): Thrown => {
+  const thrown: Thrown = { hits: [], attacks: 0, recoil: 0 };
+  for (const pool of volley.pools) {
+    const further = rollPool(play, volley, pool, pool.dice, thrown);
+    // Dice that other dice gave give no more themselves.
+    if (further > 0) rollPool(play, volley, pool, further, thrown);
+    for (let hit = 0; hit < pool.free; hit++) addHit(volley, pool, pool.table.plainAp, 0, thrown);
+  }
+  return thrown;
+};
+
+/** Rolls dice of one pool; returns how many further dice they give. */
+const rollPool = (play: Play, volley: Volley, { table, effect }: Pool, dice: number, thrown: Thrown): number => {
+  const purpose = volley.kind === 'impact' ? 'impact' : 'hit';
+  const details = play.listening
+    ? { weapon: volley.weapon.index, need: table.need, bill: [...table.bill] }
+    : { weapon: volley.weapon.index };
+  let further = 0;
+  thrown.attacks += dice;
+  for (const face of play.roll(purpose, volley.unit, dice, details)) {
+    thrown.recoil += table.recoil[face];
+    if (!table.hits[face]) continue;
+    further += table.again[face];
+    addHit(volley, { table, effect }, table.ap[face], table.wounds[face], thrown);
+    for (let more = 0; more < table.extra[face]; more++) addHit(volley, { table, effect }, table.plainAp, 0, thrown);
+  }
+  return further;
+};
+
+/** One hit, and the copies that Blast makes of it (battle:W1). */
+const addHit = (
+  { copiesKeepAp }: Volley,
+  { table, effect }: Pick<Pool, 'table' | 'effect'>,
+  ap: number,
+  more: number,
+  { hits }: Thrown,
+): void => {
+  for (let copy = 0; copy < effect.hitFactor; copy++) {
+    const isLike = copy === 0 || copiesKeepAp;
+    const own = isLike ? ap : table.plainAp;
+    hits.push({ ap: own, more: isLike ? more : 0, pierces: own > table.plainAp, effect });
+  }
+};
+
+/** A hit that comes through, and how many wounds it is. */
+interface Unblocked {
+  hit: Hit;
+  wounds: number;
+}
+
 /** The hits that come through the block rolls. */
-const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[]): Hit[] => {
+const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[]): Unblocked[] => {
   if (hits.length === 0) return [];
+  if (hits.every(({ effect }) => effect.unblockable)) return hits.map((hit) => ({ hit, wounds: 1 }));
   const tables = hits.map(({ ap, effect }) => effect.blockTable(ap));
   const details = play.listening ? blockDetails(volley, hits, tables) : undefined;
   const faces = play.roll('block', volley.target, hits.length, details);
-  const again = faces.flatMap((face, i) => (face === 6 && tables[i].rerollSixes ? [i] : []));
+  const again = faces.flatMap((face, i) => (tables[i].again[face] ? [i] : []));
   if (again.length > 0)
     play.roll('reroll', volley.target, again.length).forEach((face, i) => {
       faces[again[i]] = face;
     });
-  return hits.filter((_, i) => !tables[i].blocks[faces[i]]);
+  return hits.flatMap((hit, i) =>
+    tables[i].blocks[faces[i]] ? [] : [{ hit, wounds: 1 + hit.more + tables[i].wounds[faces[i]] }],
+  );
+};
+
+/** Wounds that dice deal to those who rolled them; their saves help as against any wound. */
+const takeRecoil = (play: Play, { unit, weapon }: Volley, recoil: number): void => {
+  if (recoil === 0) return;
+  const bundle = { wounds: recoil, saves: savesOf(play.battle, unit), stays: false, factor: 1 };
+  saveWounds(play, unit, [bundle]);
+  const { landed, removed } = landWounds(play, unit, bundle.wounds, { cause: 'recoil', by: -1, pick: -1 });
+  if (play.listening) play.emit({ type: 'recoil', unit, name: weapon.name, wounds: landed, removed });
+  checkWoundEffects(play, unit, 'recoil');
 };
 
 /** The bill of the block roll: that of the plain hits; those that pierce more are named beside it. */

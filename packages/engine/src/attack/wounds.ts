@@ -1,6 +1,7 @@
 import type { LossCause } from '@muster/kernel';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import { growWithKills } from '../play/growth.ts';
 import { isCoherent, keepsCoherency } from '../space/coherency.ts';
 import { type Battle, G, U } from '../state/battle.ts';
 import { has, mark, modelsOf, sideOf } from '../state/query.ts';
@@ -164,15 +165,26 @@ const hurt = (play: Play, model: number, wounds: number, source: WoundSource): n
   return landed;
 };
 
+/** Whoever cast for a group leaves its tokens to another of it. */
+const passTokens = (battle: Battle, unit: number, model: number): void => {
+  const { models } = battle.plan;
+  const heir = models[model].castsTogether && modelsOf(battle, unit).find((other) => models[other].castsTogether);
+  if (typeof heir !== 'number') return;
+  battle.tokens[heir] += battle.tokens[model];
+  battle.tokens[model] = 0;
+};
+
 /** Takes a model off the table; its unit is destroyed with the last one. */
 export const removeModel = (play: Play, model: number, cause: LossCause, by: number): void => {
   const { battle } = play;
   const unit = battle.unitOf[model];
   battle.alive[model] = 0;
+  if (battle.plan.hasCasterGroups) passTokens(battle, unit, model);
   battle.unitAlive[unit]--;
   play.lose({ model, unit, by, cause, round: battle.game[G.round], shaken: has(battle, unit, U.shaken) });
   if (play.listening) play.emit({ type: 'fell', unit, model, cause, by });
   if (battle.unitAlive[unit] > 0) return;
   mark(battle, unit, U.destroyed);
+  growWithKills(play, unit, by);
   if (play.listening) play.emit({ type: 'destroyed', unit, routed: cause === 'rout' });
 };

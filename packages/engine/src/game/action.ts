@@ -29,6 +29,20 @@ export interface CastOrder {
   /** Index into the spells of the side. */
   spell: number;
   targets: readonly number[];
+  /** One model of each target, for a spell that picks models. */
+  picks?: readonly number[];
+  /** A friendly model from whose place it is cast. */
+  through?: number;
+}
+
+/** One ability of a model at its targets. */
+export interface UseOrder {
+  model: number;
+  /** Index into the abilities of the model. */
+  ability: number;
+  targets: readonly number[];
+  /** One model of each target, for an ability that picks models. */
+  picks?: readonly number[];
 }
 
 /** Choices before deployment. */
@@ -36,6 +50,8 @@ export interface MusterOrder {
   reserves: readonly { unit: number; kind: 'ambush' | 'scout' }[];
   joins: readonly { hero: number; unit: number }[];
   loads: readonly { transport: number; units: readonly number[] }[];
+  /** Units that auras reach beside their bearers' own, by model, where they are picked; left alone, the costliest ones. */
+  auras?: readonly { bearer: number; units: readonly number[] }[];
 }
 
 /** What a side may do at the top of a step. Units, models, weapons and spells are indices into the plan. */
@@ -47,7 +63,16 @@ export type Action =
   | { type: 'deploy'; unit: number; positions: readonly Placement[] }
   | { type: 'arrive'; unit: number; positions: readonly Placement[] }
   | { type: 'pass' }
+  /** Begins an activation by being put down anew, for those who have a rule for that. */
+  | { type: 'shift'; unit: number }
   | ({ type: 'cast'; unit: number } & CastOrder)
+  /** Picks one of the options of a rule, given by its id, before the unit acts. */
+  | { type: 'choose'; unit: number; rule: string; option: number }
+  /** Lets a unit that has acted do so once more. */
+  | { type: 'again'; unit: number }
+  /** Lets the turn pass in the name of a unit that has still to act. */
+  | { type: 'delay'; unit: number }
+  | ({ type: 'use'; unit: number } & UseOrder)
   | ActivateAction;
 
 /** A unit's activation: an action with its moves; what comes later may be told at once or is asked for. */

@@ -1,11 +1,14 @@
 import { findRoom } from '../auto/place.ts';
+import { checkUse } from '../legal/ability.ts';
 import { checkActivate, checkTurn } from '../legal/activate.ts';
 import { checkCast } from '../legal/cast.ts';
-import { checkDeploy, freeZones, waiting } from '../legal/deploy.ts';
+import { checkAgain, checkChoose, checkDelay } from '../legal/choose.ts';
+import { checkDeploy, freeZones, redeployable, waiting } from '../legal/deploy.ts';
 import { checkMuster } from '../legal/muster.ts';
 import { checkObjective, findMarkerSpot } from '../legal/objective.ts';
+import { checkShiftTurn } from '../legal/shift.ts';
 import { type Battle, type Phase, phaseOf } from '../state/battle.ts';
-import { turnOf } from '../state/query.ts';
+import { canActivate, isLiving, turnOf } from '../state/query.ts';
 import type { Action, ActionType } from './action.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -16,9 +19,10 @@ export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
   muster: ['muster'],
   edge: ['choose-edge'],
   deployment: ['deploy', 'pass'],
+  redeployment: ['deploy', 'pass'],
   scout: ['deploy', 'pass'],
   ambush: ['arrive', 'pass'],
-  activation: ['activate', 'cast'],
+  activation: ['activate', 'shift', 'choose', 'again', 'delay', 'pass', 'cast', 'use'],
   finished: [],
 };
 
@@ -41,6 +45,16 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
       return checkPass(battle);
     case 'cast':
       return checkTurn(battle, action.unit) ?? checkCast(battle, action.unit, action);
+    case 'use':
+      return checkTurn(battle, action.unit) ?? checkUse(battle, action.unit, action);
+    case 'choose':
+      return checkChoose(battle, action.unit, action);
+    case 'again':
+      return checkAgain(battle, action.unit);
+    case 'delay':
+      return checkDelay(battle, action.unit);
+    case 'shift':
+      return checkShiftTurn(battle, action.unit);
     case 'activate':
       return checkActivate(battle, action);
     default:
@@ -51,6 +65,13 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
 /** Ambushers and Scouts may be kept back (battle:R2); markers and other units only when no place is left for them. */
 const checkPass = (battle: Battle): Refusal | undefined => {
   if (phaseOf(battle) === 'objectives') return findMarkerSpot(battle) ? refuse('action-not-allowed') : undefined;
+  if (phaseOf(battle) === 'activation') {
+    // Only what may act again, but need not, may be passed over.
+    const due = battle.plan.sides[turnOf(battle)].units.find(
+      (unit) => isLiving(battle, unit) && canActivate(battle, unit),
+    );
+    return due === undefined ? undefined : refuse('wrong-phase', { unit: due });
+  }
   if (phaseOf(battle) !== 'deployment') return undefined;
   const roomy = waiting(battle, turnOf(battle), 'deployment').find((unit) => findRoom(battle, unit, 'deployment'));
   return roomy === undefined ? undefined : refuse('action-not-allowed', { unit: roomy });
@@ -62,6 +83,7 @@ const checkComing = (battle: Battle, action: Extract<Action, { type: 'deploy' | 
   const { unit } = action;
   if (!battle.plan.units[unit]) return refuse('no-such-unit', { unit });
   if (battle.plan.units[unit].side !== turnOf(battle)) return refuse('not-your-turn', { unit });
-  if (!waiting(battle, turnOf(battle), how).includes(unit)) return refuse('already-deployed', { unit });
+  const able = phase === 'redeployment' ? redeployable(battle, turnOf(battle)) : waiting(battle, turnOf(battle), how);
+  if (!able.includes(unit)) return refuse('already-deployed', { unit });
   return checkDeploy(battle, unit, action.positions, how);
 };

@@ -1,6 +1,7 @@
 import type { LossCause } from '@muster/kernel';
 import type { VolleyResult } from '../attack/roll.ts';
 import type { Cover } from '../attack/volley.ts';
+import type { Lasting, Ordeal } from '../rule/ability.ts';
 import type { ActionName } from '../rule/effects.ts';
 import type { Phase } from '../state/battle.ts';
 import type { ModelMove } from './action.ts';
@@ -25,14 +26,21 @@ export const PURPOSES = [
   'second-chance',
   'dangerous',
   'cast',
+  'ability',
+  'heal',
   'wound-effect',
   'push',
   'jump',
+  'lot',
+  'recovery',
+  'holding',
+  'shift',
+  'crossing',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Why morale is tested: hurt to half, a lost melee, an army at half. */
-export type MoraleKind = 'morale' | 'melee' | 'army';
+/** Why morale is tested: hurt to half, a lost melee, an army at half, a spell or an ability that demands it. */
+export type MoraleKind = 'morale' | 'melee' | 'army' | 'ordeal';
 
 /** Kinds of attack. */
 export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell' | 'fall';
@@ -52,6 +60,12 @@ export type BattleEvent =
   | { type: 'round-started'; round: number; first: number }
   | { type: 'activated'; unit: number; action: ActionName | 'idle'; target?: number }
   | { type: 'moved'; unit: number; moves: readonly ModelMove[]; how: string }
+  /** Models were put down anew by a rule. */
+  | { type: 'placed'; unit: number; rule: string; moves: readonly ModelMove[] }
+  /** A unit left the table by a rule, to come back from ambush. */
+  | { type: 'withdrawn'; unit: number; rule: string }
+  /** A model strikes a unit that it moved through; what came of it is told by the volley. */
+  | { type: 'crossed'; unit: number; model: number; target: number; rule: string }
   | { type: 'embarked'; unit: number; transport: number }
   | { type: 'disembarked'; unit: number; transport: number }
   | { type: 'wrecked'; unit: number; transport: number }
@@ -67,7 +81,21 @@ export type BattleEvent =
       passed: boolean;
       assists: readonly SidedAssist[];
     }
-  | { type: 'granted'; unit: number; rule: string }
+  /** How long it lasts is absent in old records: to the end of the round. */
+  | { type: 'granted'; unit: number; rule: string; lasts?: Lasting }
+  /** What units of a side have when they attack the unit. */
+  | { type: 'marked'; unit: number; side: number; rule: string }
+  /** A model does something; `times` is how often it works, by the dice where there are any. */
+  | {
+      type: 'used';
+      unit: number;
+      model: number;
+      rule: string;
+      targets: readonly number[];
+      faces: number[];
+      times: number;
+    }
+  | { type: 'healed'; unit: number; model: number; wounds: number }
   | ({
       type: 'volley';
       kind: AttackKind;
@@ -92,6 +120,8 @@ export type BattleEvent =
       hits: number;
       shares: readonly { unit: number; hits: number }[];
     }
+  /** Its own weapons wound the unit that attacks. */
+  | { type: 'recoil'; unit: number; name: string; wounds: number; removed: number }
   | { type: 'fell'; unit: number; model: number; cause: LossCause; by: number }
   /** A unit's last model after an attack; `natural` is absent where no check was due. */
   | {
@@ -137,11 +167,20 @@ export type BattleEvent =
       natural?: number;
       secondChance?: number;
       passed: boolean;
-      result: 'steady' | 'shaken' | 'routed';
+      result: 'steady' | 'shaken' | 'routed' | Ordeal;
     }
   /** Half the units of a side are gone, or more; those on the table test morale. */
   | { type: 'army-at-half'; side: number; left: number; start: number }
   | { type: 'recovered'; unit: number }
+  /** An option of a rule, picked by its player or by a die. */
+  | { type: 'chose'; unit: number; rule: string; option: string }
+  /** A unit may act once more in this round. */
+  | { type: 'readied'; unit: number }
+  | { type: 'delayed'; side: number; unit: number }
+  /** A unit gathers a marker. */
+  | { type: 'grew'; unit: number; rule: string; markers: number }
+  /** A unit holds out instead of failing a morale test, and pays for it. */
+  | { type: 'held-out'; unit: number; dice: number; wounds: number; removed: number }
   | { type: 'destroyed'; unit: number; routed: boolean }
   | { type: 'objective'; index: number; owner: number; before: number }
   | { type: 'round-ended'; round: number; next: number }

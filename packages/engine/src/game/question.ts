@@ -1,5 +1,5 @@
 import type { Purpose } from './events.ts';
-import type { CastOrder, ModelMove, Placement, ShootOrder } from './action.ts';
+import type { CastOrder, ModelMove, Placement, ShootOrder, UseOrder } from './action.ts';
 
 /** Tokens that models spend to help or to hinder a caster. */
 export interface Assist {
@@ -33,6 +33,12 @@ export type Question =
   | { kind: 'shoot'; side: number; unit: number }
   /** Cast something (more) now? */
   | { kind: 'cast'; side: number; unit: number }
+  /** Use an ability (more) now? */
+  | { kind: 'use'; side: number; unit: number }
+  /** How many of the markers on a target, named after what they give, does an attack use up? */
+  | { kind: 'markers'; side: number; unit: number; target: number; rule: string; most: number }
+  /** Move a unit that failed its test up to so far in a straight line, and by how much? */
+  | { kind: 'shove'; side: number; unit: number; reach: number }
   /** Spend tokens on this roll? Blind, unless assists are open. */
   | {
       kind: 'assist';
@@ -57,6 +63,21 @@ export type Question =
   | { kind: 'finish-move'; side: number; unit: number; target: number }
   /** Move up to 3" after a melee? */
   | { kind: 'consolidate'; side: number; unit: number }
+  /** Where do these models go by a rule: put down anew, or moved, at most so far? */
+  | {
+      kind: 'shift';
+      side: number;
+      unit: number;
+      /** As printed. */
+      rule: string;
+      way: 'placed' | 'moved';
+      models: readonly number[];
+      reach: number;
+    }
+  /** Leave the table, to come back from ambush in the next round? */
+  | { kind: 'withdraw'; side: number; unit: number; rule: string }
+  /** Which of the enemy units that were moved through is struck on the way? */
+  | { kind: 'overrun'; side: number; unit: number; model: number; rule: string; units: readonly number[] }
   /** How does the charger separate? */
   | { kind: 'back-off'; side: number; unit: number; target: number }
   /** Whose Quality: the hero's? */
@@ -78,6 +99,8 @@ export type Question =
   | { kind: 'fall'; side: number; unit: number; model: number; x: number; y: number }
   /** Where do the passengers of a wreck stand? */
   | { kind: 'wreck'; side: number; unit: number; transport: number }
+  /** Use a rule that works once, given by its name, now? */
+  | { kind: 'feat'; side: number; unit: number; rule: string; wounds?: number }
   /** Real dice: what did they show? */
   | { kind: 'dice'; side: number; purpose: Purpose; unit: number; count: number };
 
@@ -87,6 +110,9 @@ export type QuestionKind = Question['kind'];
 export const QUESTION_KINDS: readonly QuestionKind[] = [
   'shoot',
   'cast',
+  'use',
+  'shove',
+  'markers',
   'assist',
   'strike-back',
   'strike',
@@ -95,6 +121,9 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   'pile-in',
   'finish-move',
   'consolidate',
+  'shift',
+  'withdraw',
+  'overrun',
   'back-off',
   'morale-quality',
   'morale-order',
@@ -102,6 +131,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   'push',
   'fall',
   'wreck',
+  'feat',
   'dice',
 ];
 
@@ -117,6 +147,10 @@ export type Auto = 'auto';
 export interface AnswerOf {
   shoot: readonly ShootOrder[];
   cast: CastOrder | 'done';
+  use: UseOrder | 'done';
+  /** How far along and across, as a spot seen from the middle. */
+  shove: Spot | 'no';
+  markers: number | Auto;
   assist: readonly Assist[];
   'strike-back': boolean;
   strike: StrikeOrder | Auto;
@@ -125,6 +159,9 @@ export interface AnswerOf {
   'pile-in': readonly ModelMove[] | Auto;
   'finish-move': readonly ModelMove[] | Auto;
   consolidate: readonly ModelMove[];
+  shift: readonly ModelMove[];
+  withdraw: boolean;
+  overrun: number | 'no';
   'back-off': readonly ModelMove[] | Auto;
   'morale-quality': boolean | Auto;
   'morale-order': readonly number[] | Auto;
@@ -133,6 +170,7 @@ export interface AnswerOf {
   push: Spot | 'no';
   fall: Spot | Auto;
   wreck: readonly Placement[] | Auto;
+  feat: boolean;
   dice: readonly number[];
 }
 

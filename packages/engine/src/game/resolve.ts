@@ -1,6 +1,9 @@
+import { useAbility } from '../play/ability.ts';
 import { activate } from '../play/activation.ts';
 import { cast } from '../play/casting.ts';
+import { actAgain, choose, delay } from '../play/choose.ts';
 import { begin, chooseEdge, chooseFirstPlacer, deploy, muster, pass, placeObjective } from '../play/setup.ts';
+import { beginShifted } from '../play/shift.ts';
 import { nextSide, passTurn } from '../play/turns.ts';
 import { G } from '../state/battle.ts';
 import { turnOf } from '../state/query.ts';
@@ -28,6 +31,18 @@ export const resolve = (play: Play, action: Action | 'begin'): void => {
       // The unit has begun its activation and must go on with it.
       play.battle.game[G.active] = action.unit;
       return cast(play, action.unit, action);
+    case 'use':
+      play.battle.game[G.active] = action.unit;
+      return useAbility(play, action.unit, action);
+    case 'choose':
+      return choose(play, action.unit, action);
+    case 'again':
+      return actAgain(play, action.unit);
+    case 'delay':
+      delay(play, action.unit);
+      return passTurn(play, nextSide(play.battle, turnOf(play.battle)));
+    case 'shift':
+      return beginShifted(play, action.unit);
     case 'activate':
       activate(play, action);
       return passTurn(play, nextSide(play.battle, turnOf(play.battle)));

@@ -26,6 +26,14 @@ const isTruth = (value: unknown): boolean => typeof value === 'boolean';
 const isShots = listOf(
   withFields({ weapon: isIndex, target: isIndex, picks: optional(listOf(isIndex)), copies: optional(isIndex) }),
 );
+const CAST_FIELDS = {
+  model: isIndex,
+  spell: isIndex,
+  targets: listOf(isIndex),
+  picks: optional(listOf(isIndex)),
+  through: optional(isIndex),
+};
+const USE_FIELDS = { model: isIndex, ability: isIndex, targets: listOf(isIndex), picks: optional(listOf(isIndex)) };
 const isAction = (value: unknown): boolean => value === 'idle' || ACTIONS.some((action) => action === value);
 
 const ACTION_SHAPES: Readonly<Record<ActionType, (value: unknown) => boolean>> = {
@@ -35,12 +43,18 @@ const ACTION_SHAPES: Readonly<Record<ActionType, (value: unknown) => boolean>> =
     reserves: listOf(withFields({ unit: isIndex, kind: (kind) => kind === 'ambush' || kind === 'scout' })),
     joins: listOf(withFields({ hero: isIndex, unit: isIndex })),
     loads: listOf(withFields({ transport: isIndex, units: listOf(isIndex) })),
+    auras: optional(listOf(withFields({ bearer: isIndex, units: listOf(isIndex) }))),
   }),
   'choose-edge': withFields({ zone: isIndex }),
   deploy: withFields({ unit: isIndex, positions: isPlacements }),
   arrive: withFields({ unit: isIndex, positions: isPlacements }),
   pass: isObject,
-  cast: withFields({ unit: isIndex, model: isIndex, spell: isIndex, targets: listOf(isIndex) }),
+  shift: withFields({ unit: isIndex }),
+  cast: withFields({ unit: isIndex, ...CAST_FIELDS }),
+  use: withFields({ unit: isIndex, ...USE_FIELDS }),
+  choose: withFields({ unit: isIndex, rule: (value) => typeof value === 'string', option: isIndex }),
+  again: withFields({ unit: isIndex }),
+  delay: withFields({ unit: isIndex }),
   activate: withFields({
     unit: isIndex,
     action: isAction,
@@ -58,7 +72,10 @@ export const hasActionShape = (action: Action): boolean =>
 
 const SHAPES: Readonly<Record<QuestionKind, (value: unknown) => boolean>> = {
   shoot: isShots,
-  cast: withFields({ model: isIndex, spell: isIndex, targets: listOf(isIndex) }),
+  cast: withFields(CAST_FIELDS),
+  use: withFields(USE_FIELDS),
+  shove: isSpot,
+  markers: isIndex,
   assist: listOf(withFields({ model: isIndex, tokens: isIndex })),
   'strike-back': isTruth,
   strike: withFields({
@@ -71,6 +88,9 @@ const SHAPES: Readonly<Record<QuestionKind, (value: unknown) => boolean>> = {
   'pile-in': isMoves,
   'finish-move': isMoves,
   consolidate: isMoves,
+  shift: isMoves,
+  withdraw: isTruth,
+  overrun: isIndex,
   'back-off': isMoves,
   'morale-quality': isTruth,
   'morale-order': listOf(isIndex),
@@ -78,12 +98,16 @@ const SHAPES: Readonly<Record<QuestionKind, (value: unknown) => boolean>> = {
   push: isSpot,
   fall: isSpot,
   wreck: isPlacements,
+  feat: isTruth,
   dice: listOf(isIndex),
 };
 
 /** Words that stand for an answer. */
 const WORDS: Readonly<Partial<Record<QuestionKind, string>>> = {
   cast: 'done',
+  use: 'done',
+  shove: 'no',
+  markers: 'auto',
   strike: 'auto',
   casualties: 'auto',
   'wounds-on': 'auto',
@@ -93,6 +117,7 @@ const WORDS: Readonly<Partial<Record<QuestionKind, string>>> = {
   'morale-quality': 'auto',
   'morale-order': 'auto',
   'blast-split': 'auto',
+  overrun: 'no',
   push: 'no',
   fall: 'auto',
   wreck: 'auto',

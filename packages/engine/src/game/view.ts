@@ -1,4 +1,5 @@
 import { type Battle, G, type Phase, phaseOf, RESERVE, U } from '../state/battle.ts';
+import { givenRules } from '../state/given.ts';
 import { eachModel, has, hasStoodStill, isLiving, roundOf, turnOf } from '../state/query.ts';
 import type { Game } from './game.ts';
 import type { Question } from './question.ts';
@@ -129,7 +130,7 @@ const unitView = ({ present: battle, plan }: Game, unit: number): UnitView => {
     moved: !hasStoodStill(battle, unit),
     routed: has(battle, unit, U.routed),
     startingSize: battle.unitStart[unit],
-    granted: plan.grants.filter((_, i) => battle.unitGrants[unit] & (1 << i)).map((rule) => rule.label),
+    granted: givenRules(battle, unit).map((rule) => rule.label),
     models,
   };
 };

@@ -5,6 +5,7 @@ import type { ActivateAction, ModelMove } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import type { ActionName } from '../rule/effects.ts';
 import { type Battle, G, U } from '../state/battle.ts';
+import { maySnapShoot } from '../state/fighting.ts';
 import {
   canActivate,
   eachModel,
@@ -22,12 +23,12 @@ import { afterMoves, checkMoves, placeMoves } from './move.ts';
 import { freezeShooting } from './shoot.ts';
 import { checkLoad } from './transport.ts';
 
-/** Whether it is this unit's turn to do something. */
-export const checkTurn = (battle: Battle, unit: number): Refusal | undefined => {
+/** Whether it is this unit's turn to do something; `again` when it need not be one that has still to act. */
+export const checkTurn = (battle: Battle, unit: number, again = false): Refusal | undefined => {
   if (!battle.plan.units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
   if (sideOf(battle, unit) !== turnOf(battle)) return refuse('not-your-turn', { unit });
-  if (has(battle, unit, U.activated)) return refuse('already-activated', { unit });
-  if (!canActivate(battle, unit)) return refuse('no-such-unit', { unit });
+  if (!again && has(battle, unit, U.activated)) return refuse('already-activated', { unit });
+  if (!again && !canActivate(battle, unit)) return refuse('no-such-unit', { unit });
   const active = battle.game[G.active];
   if (active >= 0 && active !== unit) return refuse('other-unit-active', { unit, other: active });
   return undefined;
@@ -55,7 +56,8 @@ const checkAction = (battle: Battle, { unit, action, embark, leave, shoot }: Act
   const grounded = action === 'hold' && !hasLine(battle, unit);
   if (!grounded && !actionsOf(battle, unit).includes(action)) return refuse('action-not-allowed', { unit });
   if (embark !== undefined && (leave || isEmbarked(battle, unit))) return refuse('embark-and-disembark', { unit });
-  if (shoot && shoot.length > 0 && action !== 'hold' && action !== 'advance') return refuse('rush-no-shoot', { unit });
+  const mayShoot = action === 'hold' || action === 'advance' || (action === 'rush' && maySnapShoot(battle, unit));
+  if (shoot && shoot.length > 0 && !mayShoot) return refuse('rush-no-shoot', { unit });
   return undefined;
 };
 
@@ -110,7 +112,10 @@ const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined =>
 };
 
 /** Shots told in advance are checked as if the move had gone well. */
-const checkShots = (battle: Battle, { unit, moves = [], shoot, embark }: ActivateAction): Refusal | undefined => {
+const checkShots = (
+  battle: Battle,
+  { unit, action, moves = [], shoot, embark }: ActivateAction,
+): Refusal | undefined => {
   if (!shoot || shoot.length === 0) return undefined;
   if (embark !== undefined) return refuse('embarked-cannot', { unit });
   const block = battle.block.slice();
@@ -118,6 +123,7 @@ const checkShots = (battle: Battle, { unit, moves = [], shoot, embark }: Activat
     battle.unitIn[unit] = -1;
     battle.unitFlags[unit] |= U.onTable;
   }
+  if (action === 'rush') battle.unitFlags[unit] |= U.rushed;
   placeMoves(battle, unit, moves);
   const { refusal } = freezeShooting(battle, unit, shoot);
   battle.block.set(block);

@@ -5,60 +5,90 @@ import { modelsWithin, modelWithinUnit } from '../space/measure.ts';
 import { canSee } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { canActivate, eachModel, has, isEmbarked, isOnTable, sideOf, someModel } from '../state/query.ts';
+import { checkAim } from './reach.ts';
 import { rangeAt } from './shoot.ts';
 
 /** Whether a unit may cast a spell now, apart from whose turn it is. */
 export const checkCast = (battle: Battle, unit: number, order: CastOrder): Refusal | undefined => {
   const { plan } = battle;
-  const { model, targets } = order;
+  const { model, through } = order;
   const spell = plan.sides[sideOf(battle, unit)].spells[order.spell];
   if (!spell) return refuse('no-such-spell', { unit });
-  if (!battle.alive[model] || battle.unitOf[model] !== unit || plan.models[model].tokens === 0)
+  if (!battle.alive[model] || battle.unitOf[model] !== unit || !isCaster(battle, model))
     return refuse('no-such-model', { unit, model });
   if (!canActivate(battle, unit)) return refuse('already-activated', { unit });
   if (has(battle, unit, U.shaken)) return refuse('shaken-must-idle', { unit });
   if (isEmbarked(battle, unit)) return refuse('embarked-cannot', { unit });
   if (battle.tried[model] & (1 << order.spell)) return refuse('spell-already-tried', { unit, model });
-  if (battle.tokens[model] < spell.spell.value)
-    return refuse('not-enough-tokens', { unit, model, need: spell.spell.value, have: battle.tokens[model] });
-  if (targets.length < 1 || targets.length > spell.spell.targets || new Set(targets).size !== targets.length)
-    return refuse('wrong-spell-target', { unit, need: spell.spell.targets, have: targets.length });
-  for (const target of targets) {
-    const problem = targetProblem(battle, unit, order, target);
-    if (problem) return problem;
-  }
-  return undefined;
+  const tokens = tokensFor(battle, model);
+  if (tokens < spell.spell.value)
+    return refuse('not-enough-tokens', { unit, model, need: spell.spell.value, have: tokens });
+  if (through !== undefined && !conduitsFor(battle, model).includes(through))
+    return refuse('no-such-model', { unit, model: through });
+  return checkAim(battle, spell, through ?? model, order, {
+    range: (target) => rangeAt(battle, spell.range, spell.weapon.terms, target),
+    sight: true,
+  });
 };
 
-const targetProblem = (battle: Battle, unit: number, order: CastOrder, target: number): Refusal | undefined => {
-  const { spell, weapon } = battle.plan.sides[sideOf(battle, unit)].spells[order.spell];
-  if (!battle.plan.units[target]) return refuse('no-such-unit', { unit: target });
-  if (isEmbarked(battle, target)) return refuse('target-embarked', { unit: target });
-  if (!isOnTable(battle, target)) return refuse('no-such-unit', { unit: target });
-  const friendly = sideOf(battle, unit) === sideOf(battle, target);
-  if (friendly !== (spell.target === 'friend')) return refuse('wrong-spell-target', { unit: target });
-  const range = rangeAt(battle, spell.range, weapon.terms, target);
-  let seen = false;
-  const reached = someModel(battle, target, (other) => {
-    if (!canSee(battle, order.model, other)) return false;
-    seen = true;
-    return range > 0 && modelsWithin(battle, order.model, other, range);
-  });
-  if (reached) return undefined;
-  return refuse(seen ? 'out-of-range' : 'no-sight', { unit, other: target, need: range });
+/** Whether a model casts spells: by itself, or for those of its unit who cast together. */
+export const isCaster = (battle: Battle, model: number): boolean => {
+  const { tokens, castsTogether } = battle.plan.models[model];
+  return tokens > 0 || (castsTogether && battle.tokens[model] > 0);
 };
+
+/** How near a caster must be to borrow tokens or somebody else's place. */
+const BORROWING_RANGE = 1200;
+
+/** Friendly models of other units near that are able to do something for a caster, unless Shaken. */
+const friendsNear = (battle: Battle, caster: number, test: (model: number) => boolean): number[] => {
+  const { models, sides } = battle.plan;
+  const found: number[] = [];
+  for (const other of sides[models[caster].side].units) {
+    if (other === battle.unitOf[caster] || !isOnTable(battle, other) || has(battle, other, U.shaken)) continue;
+    eachModel(battle, other, (model) => {
+      if (test(model)) found.push(model);
+    });
+  }
+  return found;
+};
+
+/** Models that a caster may cast through. */
+export const conduitsFor = (battle: Battle, caster: number): number[] => {
+  const { models, hasConduits } = battle.plan;
+  if (!hasConduits) return [];
+  return friendsNear(
+    battle,
+    caster,
+    (model) => models[model].conduit > 0 && modelsWithin(battle, caster, model, models[model].conduit),
+  );
+};
+
+/** Models whose tokens a caster may spend as its own. */
+export const accumulatorsFor = (battle: Battle, caster: number): number[] => {
+  const { models, hasConduits } = battle.plan;
+  if (!hasConduits) return [];
+  return friendsNear(
+    battle,
+    caster,
+    (model) =>
+      models[model].accumulator > 0 && battle.tokens[model] > 0 && modelsWithin(battle, caster, model, BORROWING_RANGE),
+  );
+};
+
+/** Tokens that a caster has for a spell: its own, and those that others keep for it. */
+export const tokensFor = (battle: Battle, caster: number): number =>
+  accumulatorsFor(battle, caster).reduce((sum, model) => sum + battle.tokens[model], battle.tokens[caster]);
 
 /** Whether a unit could cast anything at all: the cheap question before asking its player. */
 export const mayCast = (battle: Battle, unit: number): boolean => {
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   if (spells.length === 0 || has(battle, unit, U.shaken) || isEmbarked(battle, unit)) return false;
-  return someModel(
-    battle,
-    unit,
-    (model) =>
-      battle.plan.models[model].tokens > 0 &&
-      spells.some(({ index, spell }) => !(battle.tried[model] & (1 << index)) && spell.value <= battle.tokens[model]),
-  );
+  return someModel(battle, unit, (model) => {
+    if (!isCaster(battle, model)) return false;
+    const tokens = tokensFor(battle, model);
+    return spells.some(({ index, spell }) => !(battle.tried[model] & (1 << index)) && spell.value <= tokens);
+  });
 };
 
 /** Models of a side that may spend tokens on this caster's roll: near and in sight of its unit, or itself (battle:C1, battle:C2). */
@@ -68,7 +98,7 @@ export const helpersFor = (battle: Battle, caster: number, side: number): number
   for (const other of battle.plan.sides[side].units) {
     if (!isOnTable(battle, other) || has(battle, other, U.shaken)) continue;
     eachModel(battle, other, (model) => {
-      if (battle.tokens[model] > 0 && canAssist(battle, model, unit)) helpers.push(model);
+      if (battle.tokens[model] > 0 && isCaster(battle, model) && canAssist(battle, model, unit)) helpers.push(model);
     });
   }
   return helpers;

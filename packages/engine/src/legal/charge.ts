@@ -6,7 +6,7 @@ import { hasLedges, sparedBy } from '../space/leaps.ts';
 import { modelTouchesUnit, modelUnitGap, modelWithinUnit } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
-import { afterMoves, allowanceOf, checkMoves } from './move.ts';
+import { afterMoves, chargeAllowance, checkMoves } from './move.ts';
 import { knowsJumps } from './special-moves.ts';
 
 /** Whether a unit may be charged at all. */
@@ -31,14 +31,14 @@ export const checkCharge = (
   const models = modelsOf(battle, unit);
   if (origin === undefined) {
     const gaps = models.map((model) => modelUnitGap(battle, model, target));
-    const reaches = models.some((model, i) => gaps[i] <= allowanceOf(battle, unit, model, 'rush'));
+    const reaches = models.some((model, i) => gaps[i] <= chargeAllowance(battle, unit, model, target));
     if (!reaches) {
       const need = Math.min(...gaps);
       return refuse('charge-out-of-range', {
         unit,
         other: target,
         need,
-        have: allowanceOf(battle, unit, models[0], 'rush'),
+        have: chargeAllowance(battle, unit, models[0], target),
       });
     }
   }

@@ -5,18 +5,9 @@ import type { BattlePlan, Zone } from '../plan/plan.ts';
 import { isCoherent } from '../space/coherency.ts';
 import { floorAt, isOverhanging } from '../space/ground.ts';
 import { separationOf } from './separation.ts';
-import { type Battle, RESERVE, U } from '../state/battle.ts';
-import {
-  eachModel,
-  everyModel,
-  has,
-  isEmbarked,
-  isHighAbove,
-  isOnTable,
-  modelsOf,
-  roundOf,
-  sideOf,
-} from '../state/query.ts';
+import { type Battle, phaseOf, RESERVE, U } from '../state/battle.ts';
+import { eachModel, has, isEmbarked, isHighAbove, isOnTable, modelsOf, roundOf, sideOf } from '../state/query.ts';
+import { arrivesBeyond, arrivesFrom, mayReserve, repelReach } from '../state/roving.ts';
 
 /** Where a unit may be put down. */
 export interface PlacementRule {
@@ -61,8 +52,9 @@ export const checkPlacement = (
   )
     return refuse('no-such-model', { unit, need: models.length, have: named.size });
   if (positions.some(({ x, y }) => !Number.isInteger(x) || !Number.isInteger(y))) return refuse('bad-answer', { unit });
+  const guided = rule.enemiesBeyond !== undefined && isGuided(battle, unit, positions);
   for (const place of positions) {
-    const problem = placeProblem(battle, unit, place, rule);
+    const problem = placeProblem(battle, unit, place, guided ? { ...rule, enemiesBeyond: undefined } : rule);
     if (problem) return problem;
   }
   return mutualProblem(battle, unit, positions);
@@ -84,12 +76,24 @@ const placeProblem = (
     return refuse('transport-exit-range', { unit, model });
   if (rule.near !== undefined && standsOn(battle, rule.near, x, y, radius)) return refuse('overlap', { unit, model });
   if (spot) return refuse(spot, { unit, model });
+  return crowdProblem(battle, unit, { model, x, y }, rule);
+};
+
+/** Whether somebody stands too near to a spot where a model is put down. */
+export const crowdProblem = (
+  battle: Battle,
+  unit: number,
+  { model, x, y }: Placement,
+  rule: PlacementRule = {},
+): Refusal | undefined => {
+  const { plan } = battle;
+  const { radius } = plan.models[model];
   const separation = separationOf(plan);
   const aloft = isHighAbove(battle, unit);
   for (const other of plan.units) {
     if (other.index === unit || !isOnTable(battle, other.index)) continue;
     const enemy = other.side !== plan.units[unit].side;
-    const beyond = enemy ? (rule.enemiesBeyond ?? 0) : 0;
+    const beyond = enemy ? beyondOf(battle, other.index, rule) : 0;
     if (beyond === 0 && (aloft || isHighAbove(battle, other.index))) continue;
     let problem: Refusal | undefined;
     eachModel(battle, other.index, (there) => {
@@ -104,6 +108,10 @@ const placeProblem = (
   }
   return undefined;
 };
+
+/** How far an arrival keeps from an enemy, who may have rules to keep it farther. */
+const beyondOf = (battle: Battle, enemy: number, { enemiesBeyond = 0 }: PlacementRule): number =>
+  enemiesBeyond > 0 ? Math.max(enemiesBeyond, repelReach(battle, enemy)) : 0;
 
 /** Whether a base is fully inside a zone widened by `reach`. */
 export const insideZone = (zone: Zone, reach: number, x: number, y: number, radius: number): boolean => {
@@ -162,21 +170,56 @@ export const checkDeploy = (
 ): Refusal | undefined => {
   const { plan } = battle;
   if (!plan.units[unit]) return refuse('no-such-unit', { unit });
-  if (has(battle, unit, U.onTable | U.destroyed | U.joined) || isEmbarked(battle, unit))
+  const again = phaseOf(battle) === 'redeployment';
+  if (has(battle, unit, (again ? 0 : U.onTable) | U.destroyed | U.joined) || isEmbarked(battle, unit))
     return refuse('already-deployed', { unit });
-  const may = how === 'ambush' ? 'mayAmbush' : 'mayScout';
-  if (how !== 'deployment' && !everyModel(battle, unit, (model) => plan.models[model][may]))
+  if (how !== 'deployment' && !mayReserve(battle, unit, how) && !isOwedArrival(battle, unit, how))
     return refuse('no-such-rule', { unit });
-  if (how === 'ambush' && roundOf(battle) < 2) return refuse('ambush-round-1', { unit });
+  if (how === 'ambush' && roundOf(battle) < arrivesFrom(battle, unit)) return refuse('ambush-round-1', { unit });
   return checkPlacement(battle, unit, positions, deployRule(battle, unit, how));
 };
+
+/** Whether a unit off the table may come although it has no rule for it now: it left by one, or lost the bearer of one. */
+const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): boolean =>
+  battle.unitReserve[unit] === RESERVE[how] && (has(battle, unit, U.withdrew) || battle.plan.auraBearers.length > 0);
 
 /** Where a unit may stand when it comes in this way. */
 export const deployRule = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): PlacementRule => {
   const { zones, ruleset } = battle.plan;
-  if (how === 'ambush') return { enemiesBeyond: ruleset.numbers.ambushDistance };
+  if (how === 'ambush') return { enemiesBeyond: arrivesBeyond(battle, unit) };
   const zone = zones[battle.sideZone[sideOf(battle, unit)]];
   return { zone: { zone, reach: how === 'scout' ? ruleset.numbers.scoutDepth : 0 } };
+};
+
+/** Whether a whole unit arrives so near to a friend with a beacon that enemies need not be far. */
+const isGuided = (battle: Battle, unit: number, positions: readonly Placement[]): boolean => {
+  const { plan } = battle;
+  const beacons = plan.roves ? plan.models.filter(({ roving }) => roving.some(({ beacon }) => beacon > 0)) : [];
+  return beacons.some(({ index, side, radius, roving }) => {
+    if (side !== sideOf(battle, unit) || !battle.alive[index] || !isOnTable(battle, battle.unitOf[index])) return false;
+    const reach = Math.max(...roving.map(({ beacon }) => beacon)) + radius;
+    return positions.every(({ model, x, y }) => {
+      const far = reach + plan.models[model].radius;
+      return distance2(x, y, battle.x[index], battle.y[index]) <= far * far;
+    });
+  });
+};
+
+/** Units of a side in ambush that may come in this round. */
+export const arriving = (battle: Battle, side: number): number[] =>
+  waiting(battle, side, 'ambush').filter((unit) => roundOf(battle) >= arrivesFrom(battle, unit));
+
+/** Units that a side may deploy a second time: those on the table, as long as its rules allow for more (muster:redeployed). */
+export const redeployable = (battle: Battle, side: number): number[] => {
+  const { plan } = battle;
+  if (!plan.roves) return [];
+  const { units } = plan.sides[side];
+  let left = 0;
+  for (const model of plan.models)
+    if (model.side === side && battle.alive[model.index])
+      left += model.roving.reduce((sum, { redeploys }) => sum + redeploys, 0);
+  for (const unit of units) if (has(battle, unit, U.redeployed)) left--;
+  return left > 0 ? units.filter((unit) => isOnTable(battle, unit) && !has(battle, unit, U.redeployed)) : [];
 };
 
 /** The zones that nobody holds: what a side that chooses may choose from. */

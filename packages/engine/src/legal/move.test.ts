@@ -52,6 +52,7 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
       ways: gf.ways,
       forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
       rules,
+      aliases: {},
     },
     armies: [
       {

@@ -5,6 +5,7 @@ import { baseTouches, floorAt } from '../space/ground.ts';
 import { hasLedges, type Leap, readSteepness } from '../space/leaps.ts';
 import { readRoutes, isMoving, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
+import { givenRules } from '../state/given.ts';
 import { checkEnds } from './moving/ends.ts';
 import { checkDifficult, checkGround, isSlowed } from './moving/ground.ts';
 import { checkExitRange, checkLengths, checkTable } from './moving/length.ts';
@@ -12,7 +13,7 @@ import { checkOthers } from './moving/others.ts';
 import { boxAll, FLIES, manner, mannerOf, type MoveOrder, routes, STRAIGHT, surveyGround } from './moving/way.ts';
 import { knowsJumps } from './special-moves.ts';
 
-export { allowanceOf, type MoveKind, type MoveOrder } from './moving/way.ts';
+export { allowanceOf, chargeAllowance, type MoveKind, type MoveOrder, type Pace } from './moving/way.ts';
 
 /** Checks the moves of a unit in the order of battle-spec 7.1 and says what is wrong first; the battle is left as it was. */
 export const checkMoves = (
@@ -73,12 +74,17 @@ export const dangerousModels = (
   acting = true,
 ): number[] => {
   const endangered: number[] = [];
-  if (!b.plan.terrain.some((piece) => isDangerous(piece, haste))) return endangered;
+  const everywhere = acting && b.plan.grants.length > 0 && givenRules(b, unit).some(({ inDangerous }) => inDangerous);
+  if (!everywhere && !b.plan.terrain.some((piece) => isDangerous(piece, haste))) return endangered;
   if (readRoutes(b, unit, moves, routes, origin)) return endangered;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     const how = mannerOf(b, unit, model);
     if (how & STRAIGHT) continue;
+    if (everywhere) {
+      endangered.push(model);
+      continue;
+    }
     if (!acting && (how & FLIES || !isMoving(routes, i))) continue;
     const { radius } = b.plan.models[model];
     const x = routes.points[routes.start[i]];

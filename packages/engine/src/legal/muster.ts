@@ -1,8 +1,10 @@
 import type { MusterOrder } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { type Battle, copyBattle } from '../state/battle.ts';
+import { AURA_PICKS } from '../state/given.ts';
 import { everyModel, sideOf } from '../state/query.ts';
-import { musterUnits } from '../play/muster.ts';
+import { mayReserve } from '../state/roving.ts';
+import { musterUnits, pickAuras } from '../play/muster.ts';
 import { checkJoin } from './join.ts';
 import { checkLoad } from './transport.ts';
 
@@ -16,7 +18,20 @@ export const checkMuster = (battle: Battle, side: number, order: MusterOrder): R
   ];
   const stranger = named.find((unit) => !units[unit] || sideOf(battle, unit) !== side);
   if (stranger !== undefined) return refuse('no-such-unit', { unit: stranger });
-  return joinProblem(battle, order) ?? afterJoins(battle, order);
+  return auraProblem(battle, side, order) ?? joinProblem(battle, order) ?? afterJoins(battle, side, order);
+};
+
+/** Auras are picked for units of their side by their bearers, each for three at the most. */
+const auraProblem = (battle: Battle, side: number, { auras = [] }: MusterOrder): Refusal | undefined => {
+  const { auraBearers, models, ruleset } = battle.plan;
+  for (const { bearer, units } of auras) {
+    if (ruleset.ways.auras !== 'picked' || !auraBearers.includes(bearer) || models[bearer].side !== side)
+      return refuse('no-such-rule', { unit: models[bearer]?.unit ?? 0 });
+    const distinct = new Set(units).size === units.length && units.length <= AURA_PICKS;
+    const stranger = units.find((unit) => !battle.plan.units[unit] || sideOf(battle, unit) !== side);
+    if (!distinct || stranger !== undefined) return refuse('no-such-unit', { unit: stranger ?? units[0] });
+  }
+  return undefined;
 };
 
 const joinProblem = (battle: Battle, order: MusterOrder): Refusal | undefined => {
@@ -36,14 +51,14 @@ const joinProblem = (battle: Battle, order: MusterOrder): Refusal | undefined =>
 };
 
 /** Reserves and loads are judged with the heroes already in their units (battle:R7). */
-const afterJoins = (battle: Battle, order: MusterOrder): Refusal | undefined => {
+const afterJoins = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
   const after = copyBattle(battle);
   musterUnits(after, { reserves: [], joins: order.joins, loads: [] });
+  pickAuras(after, side, order.auras);
   const joined = new Set(order.joins.map(({ hero }) => hero));
   const reserved = new Set<number>();
   for (const { unit, kind } of order.reserves) {
-    const may = kind === 'ambush' ? 'mayAmbush' : 'mayScout';
-    if (joined.has(unit) || reserved.has(unit) || !everyModel(after, unit, (model) => after.plan.models[model][may]))
+    if (joined.has(unit) || reserved.has(unit) || !mayReserve(after, unit, kind))
       return refuse('no-such-rule', { unit });
     reserved.add(unit);
   }

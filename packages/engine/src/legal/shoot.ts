@@ -1,4 +1,5 @@
-import { type Attacker, type Cover, defenseRules } from '../attack/volley.ts';
+import { INCH } from '@muster/kernel';
+import { type Attacker, attackTermsOf, type Cover, defenseRules } from '../attack/volley.ts';
 import { sumTerms } from '../attack/faces.ts';
 import type { ShootOrder } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
@@ -9,6 +10,8 @@ import { modelGap, modelsWithin, modelUnitGap, modelWithinUnit, unitsWithin } fr
 import { makeScreen, type Screen, screenUnits } from '../space/screen.ts';
 import { seesPast } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';
+import { isSnapTarget, shootsAfterRush } from '../state/fighting.ts';
+import { rulesAgainst } from '../state/once.ts';
 import { eachUnitRule, has, hasStoodStill, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
 
 /** A declared weapon group with everything about it fixed before the first die (battle:S4). */
@@ -62,9 +65,11 @@ export const freezeGroup = (
   const problem = targetProblem(battle, unit, order);
   if (problem) return { refusal: problem };
   const { weapon, target } = order;
+  const hasty = has(battle, unit, U.rushed);
+  const snapped = hasty && isSnapTarget(battle, target, sideOf(battle, unit));
   const holders = modelsOf(battle, unit).flatMap((model) => {
     const held = heldBy(battle, model, weapon);
-    return held ? [{ model, held }] : [];
+    return held && (!hasty || snapped || shootsAfterRush(battle, unit, model)) ? [{ model, held }] : [];
   });
   if (holders.length === 0) return { refusal: refuse('no-such-weapon', { unit }) };
   const ready = holders.filter(({ model, held }) => copiesLeft(battle, model, held) > 0);
@@ -83,7 +88,8 @@ export const freezeGroup = (
     model,
     held,
     pick: held.terms.picksModel ? pickOf(model) : -1,
-    range: rangeAt(battle, held.type.range, held.terms, target),
+    range: rangeAt(battle, rangeOf(battle, model, held, target), wordsOf(battle, model, held, target), target),
+    blind: termsAgainst(battle, model, held, target).some((terms) => terms.needsNoSight),
   }));
   const able = shooters.filter((shooter) => reachesAndSees(aim, shooter));
   if (able.length === 0) return { refusal: whyNot(aim, unit, shooters) };
@@ -112,6 +118,8 @@ interface Shooter {
   held: HeldWeapon;
   pick: number;
   range: number;
+  /** Needs no sight. */
+  blind: boolean;
 }
 
 /** Whether there is one and the same model that a shooter both sees and reaches (battle:S1). */
@@ -123,9 +131,9 @@ const reachesAndSees = (aim: Aim, shooter: Shooter): boolean => {
   return pick >= 0 ? can(pick) : foes.some(can);
 };
 
-const sees = ({ battle, plain, picking }: Aim, { model, held }: Shooter, foe: number): boolean => {
+const sees = ({ battle, plain, picking }: Aim, { model, held, blind }: Shooter, foe: number): boolean => {
   const screen = held.terms.picksModel ? picking : plain;
-  return held.terms.needsNoSight || (screen !== undefined && seesPast(battle, screen, model, foe));
+  return blind || (screen !== undefined && seesPast(battle, screen, model, foe));
 };
 
 /** Why nobody can shoot: whoever sees somebody lacks the range, the others lack sight. */
@@ -172,15 +180,59 @@ export const copiesLeft = (battle: Battle, model: number, held: HeldWeapon): num
   return left;
 };
 
-/** A range as it counts against a target: Aircraft shorten it, unless the weapon shrugs that off (battle:D5). */
-export const rangeAt = (battle: Battle, range: number, terms: AttackTerms, target: number): number => {
-  let change = 0;
-  eachUnitRule(battle, target, (rule) => {
-    change += rule.defense.range;
-  });
-  const ignored = change < 0 && terms.unhindered && battle.plan.settings.unstoppableIgnores === 'hitAndRange';
-  return ignored ? range : range + change;
+/** What the rules of a weapon, its bearer and its unit say, those against a target included where one is named. */
+const termsAgainst = (battle: Battle, model: number, held: HeldWeapon, target?: number): readonly AttackTerms[] =>
+  target === undefined || battle.plan.marks.length === 0
+    ? attackTermsOf(battle, model, held)
+    : attackTermsOf(battle, model, held, rulesAgainst(battle, battle.unitOf[model], target));
+
+/** The range of a weapon in a model's hands, with what its rules and those of its unit add, against a target where one is named; 0 for melee. */
+export const rangeOf = (battle: Battle, model: number, held: HeldWeapon, target?: number): number => {
+  const { range } = held.type;
+  if (range === 0 || !battle.plan.hasRanges) return range;
+  const more = termsAgainst(battle, model, held, target).reduce(
+    (sum, terms) => sum + sumTerms(terms.range, BIT.shooting),
+    0,
+  );
+  return Math.max(0, range + more);
 };
+
+/** What a weapon in a model's hands shrugs off against a target, with what its unit was given. */
+export const wordsOf = (
+  battle: Battle,
+  model: number,
+  held: HeldWeapon,
+  target: number,
+): Pick<AttackTerms, 'unhindered'> => ({
+  unhindered: termsAgainst(battle, model, held, target).some(({ unhindered }) => unhindered),
+});
+
+/** A range as it counts against a target: Aircraft shorten it, unless the weapon shrugs that off (battle:D5). */
+export const rangeAt = (
+  battle: Battle,
+  range: number,
+  terms: Pick<AttackTerms, 'unhindered'>,
+  target: number,
+): number => {
+  let change = 0;
+  let floored = 0;
+  let floor = 0;
+  eachUnitRule(battle, target, ({ defense }) => {
+    if (defense.rangeFloor === 0) change += defense.range;
+    else {
+      floored += defense.range;
+      floor = Math.max(floor, defense.rangeFloor);
+    }
+  });
+  const ignored = change + floored < 0 && terms.unhindered && battle.plan.settings.unstoppableIgnores === 'hitAndRange';
+  if (ignored) return range;
+  const left = range + change;
+  // Whoever shoots no further than the floor loses nothing to it.
+  return Math.max(left + floored, Math.min(left, floor));
+};
+
+/** What some rules call close. */
+export const CLOSE: number = 12 * INCH;
 
 /** Fixes dice and situation of each shooter at the declaration. */
 const makeAttackers = (
@@ -197,8 +249,13 @@ const makeAttackers = (
     return pick >= 0 ? modelsWithin(battle, model, pick, far) : modelWithinUnit(battle, model, target, far);
   };
   const common = shotBits(battle, target, { unitNear, moved: has(battle, unit, U.moved) });
+  const closeBit = (model: number): number => {
+    if (!(battle.plan.asks & BIT.within12)) return 0;
+    const close = pick >= 0 ? modelsWithin(battle, model, pick, CLOSE) : modelWithinUnit(battle, model, target, CLOSE);
+    return close ? BIT.within12 : 0;
+  };
   return shooters.map(({ model, held }) =>
-    makeShooter(battle, model, held, common | (isNear(model) ? 0 : BIT.modelOver9), copies),
+    makeShooter(battle, model, held, common | (isNear(model) ? 0 : BIT.modelOver9) | closeBit(model), copies),
   );
 };
 
@@ -228,7 +285,7 @@ export const makeShooter = (
 
 /** The attack dice of so many copies of a model's weapon. */
 export const attackDice = (held: HeldWeapon, bits: number, copies: number): number =>
-  copies * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, bits, false));
+  copies * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, bits));
 
 /** Decides cover once for the group, or for each firing model on its own (battle:G15). */
 const withCover = (battle: Battle, order: ShootOrder, pick: number, attackers: readonly Attacker[]): FrozenGroup[] => {

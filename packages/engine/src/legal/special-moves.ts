@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Battle } from '../state/battle.ts';
+import { givenRules } from '../state/given.ts';
 import type { MoveOrder } from './moving/way.ts';
 
 /** Whether models jump where the ground ends: the game knows it, and the players have not agreed it away. */
@@ -30,11 +31,7 @@ export const jumpDice = (distance: number, { jumpStep }: RulesetNumbers): number
 
 /** What every die of a model's jumps must show, with what its unit was granted; 0 when it never fails. */
 export const jumpTargetOf = (b: Battle, unit: number, model: number): number => {
-  const bits = b.unitGrants[unit];
   let target = b.plan.models[model].jumpTarget;
-  if (bits !== 0)
-    b.plan.grants.forEach(({ jumpTarget }, i) => {
-      if (bits & (1 << i) && jumpTarget !== undefined) target = Math.min(target, jumpTarget);
-    });
+  for (const { jumpTarget } of givenRules(b, unit)) if (jumpTarget !== undefined) target = Math.min(target, jumpTarget);
   return target;
 };

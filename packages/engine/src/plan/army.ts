@@ -1,3 +1,4 @@
+import type { Lasting, Ordeal } from '../rule/ability.ts';
 import type { RuleRef } from '../rule/effects.ts';
 
 /** A weapon as a list has it; without a range it is for melee. Lengths are hundredths of an inch. */
@@ -37,7 +38,7 @@ export interface ArmyUnit {
   models: readonly ArmyModel[];
 }
 
-/** A spell: hits, or a rule granted to its targets until the end of the round. */
+/** A spell: what it costs, whom it reaches, and what it does to them. */
 export interface Spell {
   name: string;
   /** Tokens it costs. */
@@ -49,7 +50,18 @@ export interface Spell {
   hits: number;
   /** Rules of the hits. */
   rules: readonly RuleRef[];
+  /** Rules that its targets have for a time. */
   grants: readonly RuleRef[];
+  /** Picks single models, each of which counts as a unit of one. */
+  single?: true;
+  /** Rules that units of the caster's side have when they attack a target. */
+  marks?: readonly RuleRef[];
+  /** How long grants and marks last; to the end of the round, unless told. */
+  lasts?: Lasting;
+  /** Its targets test morale, and this becomes of those who fail. */
+  test?: Ordeal;
+  /** Its targets take a dangerous terrain test at once. */
+  endangers?: true;
 }
 
 /** What one side brings. */

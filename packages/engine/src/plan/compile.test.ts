@@ -302,7 +302,11 @@ test('the hash tells plans apart', () => {
 });
 
 test('bits of conditions are one each', () => {
-  expect(Object.values(BIT)).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  const bits = Object.values(BIT);
+  expect(bits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  expect(new Set(bits).size).toBe(bits.length);
+  // The sign bit would make a situation negative.
+  expect(bits.every((bit) => bit > 0)).toBe(true);
   expect(bitsOf(['shooting', 'moved'])).toBe(BIT.shooting | BIT.moved);
   expect(bitsOf()).toBe(0);
 });

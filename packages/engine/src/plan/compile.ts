@@ -1,10 +1,14 @@
 import { type Finding, hashText, INCH } from '@muster/kernel';
-import { ACTIONS, type ActionName, type Amount, type RuleRef } from '../rule/effects.ts';
+import { ACTIONS, type ActionName, type Amount, type Rule, type RuleRef } from '../rule/effects.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
+import type { Ability, Given, Lasting } from '../rule/ability.ts';
 import { defaultSettings, type Settings } from '../rule/settings.ts';
-import type { Army, ArmyModel, ArmyUnit, Weapon } from './army.ts';
+import type { Army, ArmyModel, ArmyUnit, Spell, Weapon } from './army.ts';
 import {
+  asksOf,
   attackTerms,
+  auraRule,
+  changesRange,
   giftOf,
   holdRules,
   impactOnCharger,
@@ -16,9 +20,12 @@ import {
 } from './gather.ts';
 import { LIMITS } from './limits.ts';
 import type {
+  AbilityPlan,
   AttackTerms,
   BattlePlan,
+  DeedPlan,
   HeldWeapon,
+  MarkPlan,
   ModelPlan,
   SidePlan,
   SpellPlan,
@@ -27,6 +34,9 @@ import type {
   UnitRule,
   WeaponType,
 } from './plan.ts';
+import { Benefits } from './benefits.ts';
+import { fightingOf } from './fighting.ts';
+import { rovingOf } from './roving.ts';
 import type { Table, TerrainPiece } from './table.ts';
 import { zonesFor } from './zones.ts';
 
@@ -48,10 +58,15 @@ class Compiler {
   readonly #unknown = new Map<string, Finding>();
   readonly #weapons = new Map<string, WeaponType>();
   readonly #grants: UnitRule[] = [];
+  readonly #marks: MarkPlan[] = [];
+  readonly #abilityLists = new Map<string, readonly AbilityPlan[]>();
   readonly #sharedLists = new Map<string, readonly UnitRule[]>();
   readonly #terms = new Map<string, AttackTerms>();
   readonly #models: ModelPlan[] = [];
+  #asks = 0;
+  #hasRanges = false;
   readonly #units: UnitPlan[] = [];
+  readonly #benefits = new Benefits(unitRule);
 
   constructor(setup: BattleSetup) {
     this.#setup = setup;
@@ -74,8 +89,31 @@ class Compiler {
       units: this.#units,
       models: this.#models,
       weapons: [...this.#weapons.values()],
-      hasGifts: this.#models.some((model) => model.gifts.length > 0) || this.#grants.some((grant) => grant.gift),
+      asks: this.#asks,
+      hasRanges: this.#hasRanges,
+      hasGifts:
+        this.#models.some((model) => model.gifts.length > 0 || model.auras.some((aura) => aura.gift)) ||
+        this.#grants.some((grant) => grant.gift),
+      fights:
+        this.#models.some((model) => model.fighting.length > 0 || model.auras.some((aura) => aura.fighting)) ||
+        this.#grants.some((grant) => grant.fighting) ||
+        this.#marks.some(({ rules }) => rules[0].fighting),
+      options: this.#benefits.options,
+      optionRules: this.#benefits.optionRules,
+      growths: this.#benefits.growths,
+      roves:
+        this.#models.some(
+          (model) => model.roving.some(({ plain }) => !plain) || model.auras.some(({ roving }) => roving),
+        ) || this.#grants.some((grant) => grant.roving),
+      crosses: this.#models.some(
+        ({ strafing, roving }) => strafing.length > 0 || roving.some(({ crossing }) => crossing),
+      ),
+      auraBearers: this.#models.filter((model) => model.auras.length > 0).map((model) => model.index),
       grants: this.#grants,
+      marks: this.#marks,
+      hasAbilities: this.#models.some((model) => model.abilities.length > 0),
+      hasConduits: this.#models.some((model) => model.conduit > 0 || model.accumulator > 0),
+      hasCasterGroups: this.#models.some((model) => model.castsTogether),
       maxObjectives: Math.max(5, this.#setup.maxObjectives ?? 0),
       unknownRules: [...this.#unknown.values()],
       hash: hashText(JSON.stringify([ruleset.id, ruleset.version, settings, armies, table])),
@@ -86,12 +124,14 @@ class Compiler {
     const units = army.units.map((unit, i) => this.#unit(unit, side, `armies[${side}].units[${i}]`));
     const spells = army.spells.map((spell, index): SpellPlan => {
       const path = `armies[${side}].spells[${index}]`;
-      const weapon = { name: spell.name, range: spell.range, attacks: spell.hits, rules: spell.rules };
       return {
         index,
         spell,
-        weapon: this.#weapon(weapon, path),
+        ...this.#deed(spell, spell.range, path),
         grants: this.#hold(spell.grants, path).flatMap((held) => this.#grant(held, path)),
+        marks: this.#hold(spell.marks ?? [], path).flatMap((held) => this.#mark(held, spell.lasts ?? 'round', path)),
+        lasts: spell.lasts ?? 'round',
+        targets: spell.targets,
       };
     });
     return { index: side, name: army.name, units, spells };
@@ -108,7 +148,7 @@ class Compiler {
       name: unit.name,
       side,
       quality: unit.quality,
-      defense: unit.defense,
+      defense: usualDefense(unit, this.#models.slice(first)),
       cost: unit.cost,
       first,
       count: unit.models.length,
@@ -124,6 +164,7 @@ class Compiler {
     const sum = (pick: (held: HeldRule) => Amount | undefined): number =>
       rules.reduce((total, held) => total + valueOf(pick(held) ?? 0, held.rating), 0);
     const any = (pick: (held: HeldRule) => unknown): boolean => rules.some((held) => pick(held) !== undefined);
+    const weapons = this.#held([...model.weapons, ...givenWeapons(rules, model.weapons)], rules, path);
     this.#models.push({
       index: this.#models.length,
       id: model.id,
@@ -133,17 +174,32 @@ class Compiler {
       radius: model.radius,
       height: model.height ?? heightOfBase(model.radius),
       quality: model.quality ?? unit.quality,
-      defense: model.defense ?? unit.defense,
+      defense: Math.min(
+        model.defense ?? unit.defense,
+        ...rules.flatMap((held) =>
+          held.rule.presence?.defense === undefined ? [] : valueOf(held.rule.presence.defense, held.rating),
+        ),
+      ),
       tough: Math.max(
         1,
         sum((held) => held.rule.presence?.tough),
       ),
       hero: any((held) => held.rule.presence?.hero),
-      weapons: this.#held(model.weapons, rules, path),
+      weapons: weapons.filter(({ terms }) => !terms.strafes),
+      strafing: weapons.filter(({ terms }) => terms.strafes),
       ruleIds: rules.map((held) => held.rule.id),
       ruleNames: rules.map((held) => held.label),
       advance: numbers.advance + sum((held) => held.rule.move?.advance) * INCH,
-      rush: numbers.rush + sum((held) => held.rule.move?.rush) * INCH,
+      rush: numbers.rush + (sum((held) => held.rule.move?.rush) + sum((held) => held.rule.move?.rushOnly)) * INCH,
+      charge: numbers.rush + (sum((held) => held.rule.move?.rush) + sum((held) => held.rule.move?.charge)) * INCH,
+      avenged: rules.flatMap(({ rule }) => (rule.avenged ? this.#mark(heldAs(rule.avenged, 1), 'battle', path) : [])),
+      burdens: rules.flatMap((held) => {
+        const { id, advance, rush, charge } = unitRule(held);
+        return Math.min(advance, rush, charge) < 0 ? [{ id, advance, rush, charge }] : [];
+      }),
+      allOptionsOf: rules.flatMap(({ rule }) => (rule.allOptions && rule.boosts ? [rule.boosts] : [])),
+      fighting: rules.flatMap((held) => fightingOf(held.rule, held.label, held.rating) ?? []),
+      roving: rules.flatMap((held) => rovingOf(held.rule, held.label, held.rating) ?? []),
       actions: allowedActions(rules),
       ignoresDifficult: any((held) => held.rule.move?.ignoresDifficult),
       flies: any((held) => held.rule.move?.flies),
@@ -166,18 +222,33 @@ class Compiler {
         ...[rules, ...model.weapons.map((weapon) => this.#hold(weapon.rules, path))].map(impactOnCharger),
       ),
       gifts: rules.flatMap((held) => giftOf(held) ?? []),
+      auras: rules.flatMap((held) => auraRule(held) ?? []),
+      abilities: this.#abilities(rules, path),
+      casting: sum((held) => held.rule.presence?.casting),
+      conduit: sum((held) => held.rule.presence?.conduit) * INCH,
+      accumulator: sum((held) => held.rule.presence?.accumulator),
+      castsTogether: any((held) => held.rule.presence?.castsTogether),
       shared: this.#shared(rules),
     });
   }
 
   #hold(refs: readonly RuleRef[], path: string): HeldRule[] {
-    return holdRules(this.#setup.ruleset, refs, (ref) => {
+    const held = holdRules(this.#setup.ruleset, refs, (ref) => {
       if (!this.#unknown.has(ref.id))
         this.#unknown.set(ref.id, {
           path,
           message: `the rule "${ref.id}" is not known to ${this.#setup.ruleset.name}; the battle plays on without it`,
         });
     });
+    for (const { rule } of held) this.#note(rule);
+    return held;
+  }
+
+  /** Takes note of what a rule brings along that the whole battle has to know. */
+  #note(rule: Rule): void {
+    this.#benefits.note(rule);
+    this.#asks |= asksOf(rule);
+    this.#hasRanges ||= changesRange(rule);
   }
 
   #shared(rules: readonly HeldRule[]): readonly UnitRule[] {
@@ -215,10 +286,12 @@ class Compiler {
     return [...new Set(types)].map((type): HeldWeapon => {
       const count = types.filter((other) => other === type).length;
       const own = weapons[types.indexOf(type)].rules;
-      const terms = this.#attackTerms(mergeRules(this.#hold(own, path), bearer));
+      const fitting = bearer.filter((held) => isAbout(held.rule, type));
+      const rules = mergeRules(this.#hold(own, path), fitting);
+      const terms = this.#attackTerms(rules);
       const usedBit = terms.limited ? limited : -1;
       if (terms.limited) limited += count;
-      return { type, count, terms, usedBit };
+      return { type, count, terms, ruleIds: rules.map((held) => held.rule.id), usedBit };
     });
   }
 
@@ -228,6 +301,69 @@ class Compiler {
     const known = this.#terms.get(key) ?? attackTerms(rules);
     this.#terms.set(key, known);
     return known;
+  }
+
+  /** What models with these rules can do; the same list object for all of them. */
+  #abilities(rules: readonly HeldRule[], path: string): readonly AbilityPlan[] {
+    const able = rules.filter(({ rule }) => rule.ability !== undefined);
+    const key = able.map((held) => held.label).join('|');
+    const known = this.#abilityLists.get(key);
+    if (known) return known;
+    const made = able.map((held, index) => this.#ability(held, index, path));
+    this.#abilityLists.set(key, made);
+    return made;
+  }
+
+  #ability({ rule, rating, label }: HeldRule, index: number, path: string): AbilityPlan {
+    const ability = rule.ability as Ability;
+    const { lasts = 'once', targets = 1, dice = 0, need = 0, grants = [], marks = [] } = ability;
+    const given = (one: Given): HeldRule => heldAs(one.rule, valueOf(one.rating ?? 0, rating));
+    return {
+      index,
+      label,
+      ability,
+      dice: valueOf(dice, rating),
+      need,
+      ...this.#deed({ ...ability, name: rule.name }, ability.range * INCH, path),
+      grants: grants.flatMap((one) => this.#grant(given(one), path)),
+      marks: marks.flatMap((one) => this.#mark(given(one), lasts, path)),
+      lasts,
+      targets: targets === 'several' ? this.#setup.ruleset.numbers.abilityTargets : targets,
+    };
+  }
+
+  /** What spells and abilities have in common, apart from what they give. */
+  #deed(deed: Ability | Spell, range: number, path: string): Omit<DeedPlan, 'grants' | 'marks' | 'lasts' | 'targets'> {
+    const { hits = 0, rules = [], target, single = false, test, endangers = false } = deed;
+    const name = 'name' in deed ? deed.name : '';
+    return {
+      weapon: this.#weapon({ name, range, attacks: hits, rules }, path),
+      hits,
+      test,
+      endangers,
+      heals: 'heals' in deed && deed.heals !== undefined,
+      moves: 'moves' in deed ? (deed.moves ?? 0) * INCH : 0,
+      target,
+      single,
+      range,
+    };
+  }
+
+  /** A mark and how many of it: one, or the rating of a rule whose ratings pile up. */
+  #mark(held: HeldRule, lasts: Lasting, path: string): { mark: number; count: number }[] {
+    const count = held.rule.rated ? held.rating : 1;
+    const label = held.rule.rated ? held.rule.name : held.label;
+    const known = this.#marks.findIndex((mark) => mark.label === label && mark.lasts === lasts);
+    if (known >= 0) return [{ mark: known, count }];
+    if (this.#marks.length >= LIMITS.marks) {
+      this.#unknown.set(`mark ${label}`, { path, message: `too many different marks: ${label} does nothing` });
+      return [];
+    }
+    this.#note(held.rule);
+    const most = held.rule.rated ? MOST_MARKS : 1;
+    const rules = Array.from({ length: most }, (_, i) => unitRule(heldAs(held.rule, held.rule.rated ? i + 1 : 0)));
+    this.#marks.push({ label, lasts, stacks: held.rule.rated ?? false, rules });
+    return [{ mark: this.#marks.length - 1, count }];
   }
 
   /** The place of a rule that spells give; none, and a word about it, where it could not work as a gift. */
@@ -243,10 +379,44 @@ class Compiler {
       });
       return [];
     }
+    this.#note(held.rule);
     this.#grants.push(unitRule(held));
     return [this.#grants.length - 1];
   }
 }
+
+/** Marks of one kind on one unit that count. */
+const MOST_MARKS = 12;
+
+/** A rule as somebody has it who was given it. */
+const heldAs = (rule: Rule, rating: number): HeldRule => ({
+  rule,
+  rating,
+  label: rule.rated ? `${rule.name}(${rating})` : rule.name,
+});
+
+/** Weapons that rules put into the hands of a model; a shot needs something to shoot with. */
+const givenWeapons = (rules: readonly HeldRule[], own: readonly Weapon[]): Weapon[] => {
+  const longest = Math.max(0, ...own.map((weapon) => weapon.range ?? 0));
+  return rules.flatMap(({ rule }): Weapon[] => {
+    const given = rule.presence?.weapon;
+    if (!given || (given.range === 'longest' && longest === 0)) return [];
+    const { name, attacks, range } = given;
+    return [{ name, attacks, rules: given.rules, ...(range === 'longest' ? { range: longest } : {}) }];
+  });
+};
+
+/** The Defense of a unit: the list's, or what most of its own models count as having, else the worst of them. */
+const usualDefense = (unit: ArmyUnit, models: readonly ModelPlan[]): number => {
+  const own = models.filter((_, i) => !unit.models[i].joined).map(({ defense }) => defense);
+  if (own.every((defense, i) => defense === (unit.models[i].defense ?? unit.defense))) return unit.defense;
+  const usual = own.find((defense) => 2 * own.filter((other) => other === defense).length > own.length);
+  return usual ?? Math.max(...own);
+};
+
+/** Whether what a rule says of attacks is about such a weapon. */
+const isAbout = ({ only }: Rule, { range }: WeaponType): boolean =>
+  only === undefined || (only === 'shooting') === range > 0;
 
 /** Rules of a weapon and of its bearer as one set: ratings add, others count once. */
 const mergeRules = (weapon: readonly HeldRule[], bearer: readonly HeldRule[]): HeldRule[] => {

@@ -1,8 +1,21 @@
 import { INCH } from '@muster/kernel';
-import type { Amount, Effects, Rule, RuleRef } from '../rule/effects.ts';
+import {
+  type Amount,
+  type AttackerEffects,
+  type BlockFaces,
+  type Condition,
+  CONDITIONS,
+  type Effects,
+  type Rule,
+  type RuleRef,
+} from '../rule/effects.ts';
+import { findRule } from '../rule/grammar.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { AttackTerms, DefenseTerms, Gift, Save, Term, UnitRule } from './plan.ts';
-import { bitsOf } from './situation.ts';
+import { fightingOf } from './fighting.ts';
+import { rovingOf } from './roving.ts';
+import { momentsOf } from './moments.ts';
+import { bitsOf, facesOf } from './situation.ts';
 
 /** A rule as its bearer has it: instances of rated rules added up, others counted once (battle:D7). */
 export interface HeldRule {
@@ -20,18 +33,26 @@ export const holdRules = (
 ): HeldRule[] => {
   const held = new Map<string, HeldRule>();
   for (const ref of refs) {
-    const rule = Object.hasOwn(ruleset.rules, ref.id) ? ruleset.rules[ref.id] : undefined;
+    const rule = findRule(ruleset, ref.id);
     if (!rule) {
       unknown(ref);
       continue;
     }
-    const earlier = held.get(rule.id);
-    const rating = (rule.rated ? (earlier?.rating ?? 0) : 0) + (ref.rating ?? 0);
-    held.set(rule.id, { rule, rating, label: rule.rated ? `${rule.name}(${rating})` : rule.name });
+    const key = `${rule.id} ${rule.only ?? ''}`;
+    const earlier = held.get(key);
+    const rating = rule.rated && earlier ? combined(rule, earlier.rating, ref.rating ?? 0) : (ref.rating ?? 0);
+    held.set(key, { rule, rating, label: rule.rated ? `${rule.name}(${rating})` : rule.name });
   }
   // Sorted, so that nothing at all can depend on the order in which a list names its rules.
-  return [...held.values()].sort((a, b) => (a.rule.id < b.rule.id ? -1 : 1));
+  return [...held.values()]
+    .filter(({ rule }) => rule.boosts === undefined || held.has(`${rule.boosts} `))
+    .filter(({ rule }) => ![...held.values()].some((other) => other.rule.drops?.includes(rule.id)))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
 };
+
+/** What two ratings of one bearer come to: their sum, unless the rule says otherwise (battle:D7). */
+const combined = ({ ratings }: Rule, one: number, other: number): number =>
+  ratings === undefined ? one + other : ratings === 'lowest' ? Math.min(one, other) : Math.max(one, other);
 
 /** The number that an amount stands for, given the rule's rating. */
 export const valueOf = (amount: Amount, rating: number): number =>
@@ -43,9 +64,18 @@ const terms = (effects: Effects | undefined, held: HeldRule): Term[] =>
     : (Array.isArray(effects) ? effects : [effects]).map((effect) => ({
         needs: bitsOf(effect.when),
         amount: valueOf(effect.amount, held.rating),
-        onSix: effect.onSix ?? false,
+        faces: facesOf(effect.faces),
+        blockFaces: facesOf(effect.blockFaces),
         source: held.label,
       }));
+
+const inHundredths = (term: Term): Term => ({ ...term, amount: term.amount * INCH });
+
+const rerollTerms = (faces: BlockFaces | readonly BlockFaces[] | undefined, held: HeldRule): Term[] =>
+  terms(
+    (faces === undefined ? [] : [faces].flat()).map((entry) => ({ ...entry, amount: 1 })),
+    held,
+  );
 
 /** Whether a rule says something about attacks beside amounts. */
 const saysYesOrNo = ({ attacker = {} }: Rule): boolean =>
@@ -62,18 +92,26 @@ export const attackTerms = (rules: readonly HeldRule[]): AttackTerms => {
     quality: rules.flatMap((held) => terms(held.rule.attacker?.quality, held)),
     toHit: rules.flatMap((held) => terms(held.rule.attacker?.toHit, held)),
     extraHits: rules.flatMap((held) => terms(held.rule.attacker?.extraHits, held)),
+    extraAttacks: rules.flatMap((held) => terms(held.rule.attacker?.extraAttacks, held)),
     piercing: rules.flatMap((held) => terms(held.rule.attacker?.piercing, held)),
     hitFactor: rules.flatMap((held) => terms(held.rule.attacker?.hitFactor, held)),
     woundFactor: rules.flatMap((held) => terms(held.rule.attacker?.woundFactor, held)),
+    extraWounds: rules.flatMap((held) => terms(held.rule.attacker?.extraWounds, held)),
+    recoil: rules.flatMap((held) => terms(held.rule.attacker?.recoil, held)),
+    range: rules.flatMap((held) => terms(held.rule.attacker?.range, held).map(inHundredths)),
+    rerollBlocks: rules.flatMap((held) => rerollTerms(held.rule.attacker?.rerollBlocks, held)),
+    steadyAim: any((rule) => rule.attacker?.steadyAim),
     words: rules.filter(({ rule }) => saysYesOrNo(rule)).map((held) => held.label),
-    rerollBlockedSixes: any((rule) => rule.attacker?.rerollBlockedSixes),
     ignores: rules.flatMap(({ rule }) => rule.attacker?.ignores ?? []),
     ignoresCover: cover.includes('all') ? 'all' : cover.includes('sight') ? 'sight' : 'none',
+    coverless: cover.flatMap((word) => (typeof word === 'object' ? bitsOf(word.when) : [])),
     needsNoSight: any((rule) => rule.attacker?.needsNoSight),
     unhindered: any((rule) => rule.attacker?.unhindered),
     picksModel: any((rule) => rule.attacker?.picksModel),
     limited: any((rule) => rule.attacker?.limited),
     strikesFirst: any((rule) => rule.attacker?.strikesFirst),
+    strafes: any((rule) => rule.attacker?.strafes),
+    strikesLast: any((rule) => rule.attacker?.strikesLast),
   };
 };
 
@@ -87,11 +125,14 @@ const defenseTerms = (held: HeldRule): DefenseTerms => {
     toHit: terms(defender.toHit, held),
     toBlock: terms(defender.toBlock, held),
     saves: terms(defender.ignoreWounds, held).map((term): Save => ({
-      rule: held.rule.id,
+      rule: held.rule.boosts ?? held.rule.id,
       name: held.label,
       target: term.amount,
+      needs: term.needs,
     })),
+    piercing: terms(defender.piercing, held),
     range: sumOf(defender.range, held) * INCH,
+    rangeFloor: (defender.rangeFloor ?? 0) * INCH,
   };
 };
 
@@ -116,25 +157,82 @@ export const unitRule = (held: HeldRule): UnitRule => {
     label: held.label,
     rating: held.rating,
     stacks: held.rule.rated ?? false,
+    boosts: held.rule.boosts,
+    only: held.rule.only,
     attack: attackTerms([held]),
     defense: defenseTerms(held),
     advance: value(move.advance) * INCH,
-    rush: value(move.rush) * INCH,
+    rush: (value(move.rush) + value(move.rushOnly)) * INCH,
+    charge: (value(move.rush) + value(move.charge)) * INCH,
+    roving: rovingOf(held.rule, held.label, held.rating),
+    fighting: fightingOf(held.rule, held.label, held.rating),
+    recoversOn: morale.recoversOn ?? 0,
+    allOptions: held.rule.allOptions ?? false,
+    drops: held.rule.drops ?? [],
     ignoresDifficult: move.ignoresDifficult ?? false,
     flies: move.flies ?? false,
     jumpTarget: move.jumpsSurely ? 0 : move.jumpsOn,
     fear: value(presence.fear),
     moraleBonus: value(morale.bonus),
+    moraleInFights: value(morale.bonusInFights),
     gift: giftOf(held),
     secondChance: value(morale.secondChance),
+    casting: value(presence.casting),
+    inDifficult: move.inDifficult ?? false,
+    inDangerous: move.inDangerous ?? false,
+    moments: momentsOf(held.rule),
   };
 };
 
+/** The rule that an aura gives, as the unit of its bearer has it; an aura without a rating gives 1 of it. */
+export const auraRule = ({ rule, rating }: HeldRule): UnitRule | undefined => {
+  if (!rule.aura || !isGrantable(rule.aura)) return undefined;
+  const given = rating === 0 && rule.aura.rated ? 1 : rating;
+  return unitRule({
+    rule: rule.aura,
+    rating: given,
+    label: rule.aura.rated ? `${rule.aura.name}(${given})` : rule.aura.name,
+  });
+};
+
+/** Situation bits that a rule asks for, with those of rules that it gives. */
+export const asksOf = (rule: unknown): number => {
+  if (typeof rule !== 'object' || rule === null) return 0;
+  return Object.entries(rule).reduce(
+    (bits, [word, said]) =>
+      bits | (word === 'when' && Array.isArray(said) ? bitsOf(said.filter(isCondition)) : asksOf(said)),
+    0,
+  );
+};
+
+const isCondition = (name: unknown): name is Condition => CONDITIONS.includes(name as Condition);
+
+/** Whether a rule, or one that it gives, changes the ranges of its bearer. */
+export const changesRange = (rule: unknown): boolean => {
+  if (typeof rule !== 'object' || rule === null) return false;
+  return Object.entries(rule).some(([word, said]) =>
+    word === 'attacker' ? (said as AttackerEffects).range !== undefined : changesRange(said),
+  );
+};
+
 /** Whether a rule says something that only counts when a whole unit has it. */
-export const isShared = (held: HeldRule): boolean => held.rule.defender !== undefined || held.rule.morale !== undefined;
+export const isShared = ({ rule }: HeldRule): boolean =>
+  rule.defender !== undefined || rule.morale !== undefined || rule.options !== undefined || rule.grows !== undefined;
 
 /** Whether everything that a rule says can also be given to a unit for a time. */
 export const isGrantable = ({ attacker = {}, defender = {}, move = {}, presence = {} }: Rule): boolean =>
-  !(attacker.attacks || attacker.needsNoSight || attacker.picksModel || attacker.limited || attacker.strikesFirst) &&
+  !(attacker.attacks || attacker.picksModel || attacker.limited || attacker.strafes) &&
   !(defender.impact || move.onlyActions || move.straightLine) &&
-  Object.keys(presence).every((word) => word === 'fear');
+  Object.keys(presence).every((word) => GRANTABLE.includes(word));
+
+/** What a rule can make of a whole unit for a time. */
+const GRANTABLE: readonly string[] = [
+  'casting',
+  'fear',
+  'strikes',
+  'retaliates',
+  'reserve',
+  'arrivesFrom',
+  'arrivesBeyond',
+  'repels',
+];

@@ -1,2 +1,2 @@
-/** Most sides, models, units and granted rules that one battle takes. */
-export const LIMITS = { sides: 4, models: 600, units: 120, grants: 31, spells: 31 } as const;
+/** Most sides, models, units, granted rules, spells of a side and kinds of marks that one battle takes. */
+export const LIMITS = { sides: 4, models: 600, units: 120, grants: 31, spells: 31, marks: 31 } as const;

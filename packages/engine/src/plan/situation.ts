@@ -8,3 +8,28 @@ export const BIT: Readonly<Record<Condition, number>> = Object.fromEntries(
 /** The bits of several conditions. */
 export const bitsOf = (conditions: readonly Condition[] = []): number =>
   conditions.reduce((bits, condition) => bits | BIT[condition], 0);
+
+/** The bits of a set of natural faces; none for an effect that asks for no face. */
+export const facesOf = (faces: readonly number[] = []): number => faces.reduce((bits, face) => bits | (1 << face), 0);
+
+/** What depends on the target alone. */
+export const TARGET_BITS: number = bitsOf([
+  'targetGrounded',
+  'targetTough3',
+  'targetTough3To9',
+  'targetTough9',
+  'targetNoHero',
+  'targetDefense3',
+  'targetDefense4',
+  'targetDefense5',
+]);
+
+/** A situation with everything that follows from what is known of it. */
+export const completeBits = (bits: number): number => {
+  let all = bits;
+  if (bits & BIT.shooting) all |= (bits & BIT.unitOver9 ? BIT.farOff : 0) | (bits & BIT.modelOver9 ? 0 : BIT.within9);
+  if (!(all & BIT.farOff)) all |= BIT.nearBy;
+  if (!(bits & BIT.charging)) all |= BIT.notCharging;
+  if (!(bits & BIT.spell)) all |= BIT.noSpell;
+  return all;
+};

@@ -3,12 +3,19 @@ import type { Play } from '../game/play.ts';
 import type { Refusal } from '../game/refusal.ts';
 import { checkCast, mayCast } from '../legal/cast.ts';
 import { type FrozenGroup, freezeShooting } from '../legal/shoot.ts';
+import { unitsWithin } from '../space/measure.ts';
 import { type Battle, G, SCRATCH_FLAGS, U } from '../state/battle.ts';
+import { MOMENT } from '../plan/moments.ts';
+import { spendOnce } from '../state/once.ts';
+import { maySnapShoot } from '../state/fighting.ts';
 import { clear, has, isEmbarked, isOnTable, mark, modelsOf, sideOf, someModel } from '../state/query.ts';
+import { closeFirsts, useMore } from './ability.ts';
 import { cast } from './casting.ts';
+import { forgetPicks, pickTheRest } from './choose.ts';
 import { arrive, type MovementLeft, movementLeft } from './charge.ts';
 import { testHurtUnits } from './morale.ts';
 import { carryOut } from './movement.ts';
+import { shiftBeforeAttacks, slipAway, withdraw } from './shift.ts';
 import { shoot } from './shooting.ts';
 
 /** A whole activation, from the choice of action to the tests at its end. */
@@ -16,6 +23,7 @@ export const activate = (play: Play, order: ActivateAction): void => {
   const { battle } = play;
   const { unit, action, target } = order;
   battle.game[G.active] = unit;
+  pickTheRest(play, unit);
   if (play.listening) play.emit({ type: 'activated', unit, action, target });
   const left = action === 'charge' ? movementLeft(battle, order) : undefined;
   let goesOn = action !== 'idle';
@@ -23,7 +31,15 @@ export const activate = (play: Play, order: ActivateAction): void => {
   else goesOn = move(play, order);
   if (!has(battle, unit, U.destroyed) && goesOn) act(play, order, left);
   if (!goesOn && left && target !== undefined && play.listening) play.emit({ type: 'charge-failed', unit, target });
+  spendOnce(battle, unit, MOMENT.acted | (MOVE_MOMENTS[action] ?? 0));
   finishActivation(play, unit, action === 'idle');
+};
+
+/** What a move action uses up. */
+const MOVE_MOMENTS: Readonly<Record<string, number>> = {
+  advance: MOMENT.advanced,
+  rush: MOMENT.rushed,
+  charge: MOMENT.charged,
 };
 
 /** Hold and idle: dangerous ground is tested at once; Aircraft fly on even when Shaken (battle:L9). */
@@ -32,7 +48,7 @@ const standStill = (play: Play, { unit, moves = [] }: ActivateAction): void => {
 };
 
 /** Moves a unit, out of a transport or into one; false when that ends its activation. */
-const move = (play: Play, { unit, action, moves = [], embark }: ActivateAction): boolean => {
+const move = (play: Play, { unit, action, target, moves = [], embark }: ActivateAction): boolean => {
   const { battle } = play;
   const transport = battle.unitIn[unit];
   if (transport >= 0) {
@@ -40,13 +56,21 @@ const move = (play: Play, { unit, action, moves = [], embark }: ActivateAction):
     mark(battle, unit, U.onTable);
     if (play.listening) play.emit({ type: 'disembarked', unit, transport });
   }
-  if (action === 'charge') mark(battle, unit, U.charged);
+  if (action === 'rush') mark(battle, unit, U.rushed);
+  if (action === 'charge') markCharge(battle, unit, transport, target);
   const goesOn = carryOut(play, unit, moves, action, transport >= 0 ? transport : undefined);
   if (embark === undefined || !goesOn || has(battle, unit, U.destroyed)) return goesOn;
   battle.unitIn[unit] = embark;
   clear(battle, unit, U.onTable);
   if (play.listening) play.emit({ type: 'embarked', unit, transport: embark });
   return true;
+};
+
+/** Remembers a charge, and whether it begins over 9" from its target; out of a transport, over 9" from there. */
+const markCharge = (battle: Battle, unit: number, transport: number, target?: number): void => {
+  const { farDistance } = battle.plan.ruleset.numbers;
+  const far = target !== undefined && !unitsWithin(battle, transport < 0 ? unit : transport, target, farDistance);
+  mark(battle, unit, far ? U.charged | U.chargedFar : U.charged);
 };
 
 /** What follows the move: spells, then shots or blows. */
@@ -56,10 +80,12 @@ const act = (play: Play, order: ActivateAction, left?: MovementLeft): void => {
   if (isEmbarked(battle, unit)) return;
   // Shaken by its own way here: no spells and no shots, but a charge that has arrived is fought (battle:F9).
   const steady = !has(battle, unit, U.shaken);
-  if (steady) castMore(play, unit);
+  if (steady && !left) shiftBeforeAttacks(play, unit, action === 'rush');
+  if (steady) useMore(play, unit);
+  if (steady && !has(battle, unit, U.destroyed)) castMore(play, unit);
   if (has(battle, unit, U.destroyed)) return;
   if (left && target !== undefined) arrive(play, unit, target, left);
-  else if (action !== 'rush' && steady) takeShots(play, unit, order.shoot);
+  else if ((action !== 'rush' || maySnapShoot(battle, unit)) && steady) takeShots(play, unit, order.shoot);
 };
 
 const castMore = (play: Play, unit: number): void => {
@@ -85,6 +111,7 @@ const takeShots = (play: Play, unit: number, told: readonly ShootOrder[] | undef
   // Not told, or no longer possible after dangerous ground or a spell: ask.
   if (!told || freeze(told)) play.ask({ kind: 'shoot', side: sideOf(battle, unit), unit }, freeze);
   shoot(play, unit, groups);
+  if (groups.length > 0) slipAway(play, unit, 'shooting');
 };
 
 /** Whether a unit has anything to shoot with. */
@@ -102,8 +129,14 @@ export const finishActivation = (play: Play, unit: number, idle: boolean): void 
     if (play.listening) play.emit({ type: 'recovered', unit });
   }
   testHurtUnits(play, unit);
+  withdraw(play, unit);
   for (let other = 0; other < battle.unitFlags.length; other++) battle.unitFlags[other] &= ~SCRATCH_FLAGS;
+  forgetPicks(battle, unit);
   battle.unitWounds.fill(0);
   battle.tested.fill(0);
-  for (const model of modelsOf(battle, unit)) battle.tried[model] = 0;
+  for (const model of modelsOf(battle, unit)) {
+    battle.tried[model] = 0;
+    battle.did[model] = 0;
+  }
+  closeFirsts(battle, unit);
 };

@@ -1,15 +1,17 @@
 import { passes } from '@muster/kernel';
-import { rollVolley } from '../attack/roll.ts';
-import { compileHits } from '../attack/volley.ts';
 import type { CastOrder } from '../game/action.ts';
+import type { BillItem } from '../game/events.ts';
 import type { Play } from '../game/play.ts';
 import type { Assist, Question, SidedAssist } from '../game/question.ts';
 import type { Refusal } from '../game/refusal.ts';
-import { checkAssists, helpersFor } from '../legal/cast.ts';
-import type { SpellPlan } from '../plan/plan.ts';
-import { U } from '../state/battle.ts';
-import { has, sideOf, sidesFrom } from '../state/query.ts';
-import { settleOthers, settleTarget } from './wound-effects.ts';
+import { accumulatorsFor, checkAssists, helpersFor } from '../legal/cast.ts';
+import { MOMENT } from '../plan/moments.ts';
+import type { Battle } from '../state/battle.ts';
+import { givenRules } from '../state/given.ts';
+import { spendOnce } from '../state/once.ts';
+import { sideOf, sidesFrom } from '../state/query.ts';
+import { takeEffect } from './deed.ts';
+import { settleOthers } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** A spell needs this much. */
@@ -20,15 +22,15 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
   const { battle } = play;
   const side = sideOf(battle, unit);
   const spell = battle.plan.sides[side].spells[order.spell];
-  battle.tokens[order.model] -= spell.spell.value;
+  pay(battle, order.model, spell.spell.value);
   battle.tried[order.model] |= 1 << order.spell;
   const assists = collectAssists(play, order, side);
-  let modifier = 0;
-  for (const assist of assists) modifier += assist.side === side ? assist.tokens : -assist.tokens;
-  const bill = assists.map(({ model, side: from, tokens }) => ({
+  const helped = assists.map(({ model, side: from, tokens }) => ({
     source: battle.plan.models[model].name,
     amount: from === side ? tokens : -tokens,
   }));
+  const bill = [...helped, ...castingBill(battle, order)];
+  const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
   const [natural] = play.roll('cast', unit, 1, { need: CAST_TARGET, bill });
   const passed = passes(natural, CAST_TARGET, modifier);
   if (play.listening)
@@ -43,10 +45,32 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
       passed,
       assists,
     });
+  spendOnce(battle, unit, MOMENT.cast);
   if (!passed) return;
-  for (const target of order.targets) takeEffect(play, order.model, spell, target);
+  order.targets.forEach((target, i) => takeEffect(play, order.model, spell, target, order.picks?.[i] ?? -1, 1));
   settleOthers(play, 'spell', unit);
   handleWrecks(play);
+};
+
+/** Tokens that others keep for the caster go first, then its own. */
+const pay = (battle: Battle, caster: number, value: number): void => {
+  let left = value;
+  for (const model of [...accumulatorsFor(battle, caster), caster]) {
+    const spent = Math.min(left, battle.tokens[model]);
+    battle.tokens[model] -= spent;
+    left -= spent;
+  }
+};
+
+/** What the place that a spell is cast from, and rules of the caster and its unit, add to the roll. */
+const castingBill = (battle: Battle, { model, through }: CastOrder): BillItem[] => {
+  const { name, casting } = battle.plan.models[model];
+  const bill: BillItem[] = [];
+  if (through !== undefined) bill.push({ source: battle.plan.models[through].name, amount: 1 });
+  if (casting !== 0) bill.push({ source: name, amount: casting });
+  for (const rule of givenRules(battle, battle.unitOf[model]))
+    if (rule.casting !== 0) bill.push({ source: rule.label, amount: rule.casting });
+  return bill;
 };
 
 type AssistQuestion = Extract<Question, { kind: 'assist' }>;
@@ -87,18 +111,4 @@ const collectAssists = (play: Play, order: CastOrder, side: number): SidedAssist
     play.askAll<'assist'>(questions, check).forEach((answer, i) => take(questions[i].side, answer));
   }
   return given;
-};
-
-const takeEffect = (play: Play, caster: number, { spell, weapon, grants }: SpellPlan, target: number): void => {
-  const { battle } = play;
-  if (has(battle, target, U.destroyed)) return;
-  for (const grant of grants) {
-    battle.unitGrants[target] |= 1 << grant;
-    if (play.listening) play.emit({ type: 'granted', unit: target, rule: battle.plan.grants[grant].label });
-  }
-  if (spell.hits === 0) return;
-  const order = { kind: 'spell', unit: battle.unitOf[caster], weapon, target, pick: -1, cover: 'none' } as const;
-  rollVolley(play, compileHits(battle, order, caster, spell.hits));
-  settleTarget(play, target, 'spell', battle.unitOf[caster]);
-  handleWrecks(play);
 };

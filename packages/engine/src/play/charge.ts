@@ -4,12 +4,13 @@ import type { ActivateAction, ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
-import { afterMoves, allowanceOf, checkMoves, touchesDifficult } from '../legal/move.ts';
+import { afterMoves, chargeAllowance, checkMoves, touchesDifficult } from '../legal/move.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
 import { fight } from './melee.ts';
 import { carryOut } from './movement.ts';
+import { slipAway } from './shift.ts';
 
 /** What each model could still move after its charge move. */
 export type MovementLeft = ReadonlyMap<number, number>;
@@ -32,14 +33,14 @@ const autoFinish = (battle: Battle, unit: number, target: number, left: Movement
 };
 
 /** What is left to each model if it moves so. */
-export const movementLeft = (battle: Battle, { unit, moves = [] }: ActivateAction): MovementLeft => {
+export const movementLeft = (battle: Battle, { unit, target, moves = [] }: ActivateAction): MovementLeft => {
   // Those who charge out of a transport have no way of their own to finish.
   if (isEmbarked(battle, unit)) return new Map();
   const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
   const { difficultLimit } = battle.plan.ruleset.numbers;
   const cap = touchesDifficult(battle, unit, moves) ? difficultLimit : Infinity;
   const left = (model: number): number =>
-    Math.min(cap, allowanceOf(battle, unit, model, 'rush')) - (lengths.get(model) ?? 0);
+    Math.min(cap, chargeAllowance(battle, unit, model, target)) - (lengths.get(model) ?? 0);
   return new Map(modelsOf(battle, unit).map((model) => [model, left(model)]));
 };
 
@@ -57,8 +58,10 @@ export const arrive = (play: Play, unit: number, target: number, left: MovementL
     const moves = answer === 'auto' ? autoFinish(battle, unit, target, left) : answer;
     if (moves.length > 0) goesOn = carryOut(play, unit, moves, 'charge');
   }
-  if (goesOn && !has(battle, unit, U.destroyed) && inContact()) fight(play, unit, target);
-  else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
+  if (goesOn && !has(battle, unit, U.destroyed) && inContact()) {
+    fight(play, unit, target);
+    for (const fighter of [unit, target]) slipAway(play, fighter, 'melee');
+  } else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
 };
 
 const touchesAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): boolean =>

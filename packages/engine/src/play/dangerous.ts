@@ -1,5 +1,5 @@
 import { saveWounds } from '../attack/saves.ts';
-import { defenseRules } from '../attack/volley.ts';
+import { savesOf } from '../attack/volley.ts';
 import { landWounds } from '../attack/wounds.ts';
 import type { Play } from '../game/play.ts';
 import { checkWoundEffects } from './wound-check.ts';
@@ -15,8 +15,7 @@ export const testDangerous = (play: Play, unit: number, models: readonly number[
     dice += battle.plan.models[model].tough;
   }
   const ones = play.roll('dangerous', unit, dice).filter((face) => face === 1).length;
-  const saves = defenseRules(battle, unit, -1).flatMap((rule) => rule.defense.saves);
-  const bundle = { wounds: ones, saves, stays: false, factor: 1 };
+  const bundle = { wounds: ones, saves: savesOf(battle, unit), stays: false, factor: 1 };
   saveWounds(play, unit, [bundle]);
   const { removed } = landWounds(play, unit, bundle.wounds, { cause: 'dangerous', by: -1, pick: -1 });
   if (play.listening) play.emit({ type: 'dangerous', unit, dice, wounds: bundle.wounds, removed });

@@ -55,7 +55,7 @@ const fallWeapon = (ap: number): WeaponType => ({
   ruleIds: [],
   terms: {
     ...attackTerms([]),
-    piercing: ap === 0 ? [] : [{ needs: 0, amount: ap, onSix: false, source: `AP(${ap})` }],
+    piercing: ap === 0 ? [] : [{ needs: 0, amount: ap, faces: 0, blockFaces: 0, source: `AP(${ap})` }],
   },
 });
 

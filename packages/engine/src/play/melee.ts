@@ -1,15 +1,22 @@
 import { rollVolley, type VolleyResult } from '../attack/roll.ts';
 import type { Play } from '../game/play.ts';
 import { type Battle, U } from '../state/battle.ts';
+import { MOMENT } from '../plan/moments.ts';
+import type { UnitRule } from '../plan/plan.ts';
+import { givenRules } from '../state/given.ts';
+import { spendMarks, spendOnce } from '../state/once.ts';
 import { clear, fearOf, has, mark, sideOf } from '../state/query.ts';
+import { fallAfterMelee, takeThorns, thornsOf } from './backlash.ts';
+import { withLots } from './choose.ts';
 import { backOff, consolidate } from './consolidation.ts';
+import { askMarkers, putBack } from './markers.ts';
 import { testMorale } from './morale.ts';
 import { pileIn } from './pile-in.ts';
 import { settleEachGroup, settleWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 import { spend } from './shooting.ts';
 import { arrangeBlows, askStrikeOrder, compileBlow } from './strike-order.ts';
-import { impactDice, type Share, strikersOf } from './strikers.ts';
+import { impactDice, REACH, type Share, strikeDice, strikersOf } from './strikers.ts';
 
 /** A whole melee after the charge has arrived: battle-spec §10, steps 3 to 9. */
 export const fight = (play: Play, charger: number, target: number): void => {
@@ -20,51 +27,90 @@ export const fight = (play: Play, charger: number, target: number): void => {
     battle.unitDealt[unit] = 0;
   }
   pileIn(play, target, charger);
+  const kept = [...askMarkers(play, charger, target), ...askMarkers(play, target, charger)];
   if (areBothAlive(battle, charger, target)) exchangeBlows(play, charger, target);
+  fallAfterMelee(play, charger, target, (unit, foe, result) => tally(play, unit, foe, result));
+  fallAfterMelee(play, target, charger, (unit, foe, result) => tally(play, unit, foe, result));
   for (const unit of [charger, target]) if (has(battle, unit, U.struck)) mark(battle, unit, U.fatigued);
   handleWrecks(play);
   if (battle.plan.ruleset.ways.morale === 'unit') judge(play, charger, target);
+  spendInMelee(battle, charger, target);
+  putBack(battle, kept);
   separate(play, charger, target);
+};
+
+/** What was given once has counted for those who struck and for those who were struck at. */
+const spendInMelee = (battle: Battle, charger: number, target: number): void => {
+  for (const [unit, foe] of [
+    [charger, target],
+    [target, charger],
+  ]) {
+    if (!has(battle, unit, U.struck)) continue;
+    const far = unit === charger && has(battle, unit, U.chargedFar);
+    const moments = MOMENT.struck | (unit === charger ? MOMENT.struckCharging : 0) | (far ? MOMENT.struckFar : 0);
+    spendOnce(battle, unit, moments);
+    spendOnce(battle, foe, MOMENT.struckAt | (far ? MOMENT.struckAtFar : 0));
+    spendMarks(battle, foe, sideOf(battle, unit), moments);
+  }
 };
 
 const areBothAlive = (battle: Battle, a: number, b: number): boolean =>
   !has(battle, a, U.destroyed) && !has(battle, b, U.destroyed);
 
-/** Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1). */
+/** What either unit was given when the melee began. */
+type Turns = Readonly<Record<number, readonly UnitRule[]>>;
+
+/** Whether a unit has anything to strike with in its turn. */
+const hasBlows = (battle: Battle, unit: number, target: number, share: Share, turns: Turns): boolean =>
+  strikersOf(battle, unit, target, share, REACH, turns[unit]).length > 0 ||
+  strikeDice(battle, unit, target, share, REACH, turns[unit]).length > 0;
+
+/** Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1); the unwieldy come last. */
 const exchangeBlows = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
-  const counters = strikersOf(battle, target, charger, 'first');
+  // Whose turn it is was settled when the melee began: nobody strikes twice because an aura has gone out.
+  const turns: Turns = { [charger]: givenRules(battle, charger), [target]: givenRules(battle, target) };
   let strikesBack: boolean | undefined;
-  if (counters.length > 0) {
+  if (hasBlows(battle, target, charger, 'first', turns)) {
     strikesBack = wantsToStrike(play, target, charger);
-    if (strikesBack) strike(play, target, charger, 'first');
+    if (strikesBack) strike(play, target, charger, 'first', turns);
     if (strikesBack && !battle.plan.settings.counterThenStrikeBackIsOneAttack) mark(battle, target, U.fatigued);
   }
   if (!areBothAlive(battle, charger, target)) return;
   // Shaken by Counter, the charger strikes on sixes or not at all (battle:F9).
-  const lowers = has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
-  if (!lowers) strike(play, charger, target, 'all');
+  const lowers = (): boolean => has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
+  if (!lowers()) strike(play, charger, target, 'all', turns);
   if (!areBothAlive(battle, charger, target)) return;
-  if (strikersOf(battle, target, charger, 'rest').length === 0) return;
-  strikesBack ??= wantsToStrike(play, target, charger);
-  if (strikesBack) strike(play, target, charger, 'rest');
+  if (hasBlows(battle, target, charger, 'rest', turns)) {
+    strikesBack ??= wantsToStrike(play, target, charger);
+    if (strikesBack) strike(play, target, charger, 'rest', turns);
+  }
+  if (!areBothAlive(battle, charger, target) || lowers()) return;
+  if (hasBlows(battle, charger, target, 'last', turns)) strike(play, charger, target, 'last', turns);
 };
 
 const wantsToStrike = (play: Play, unit: number, target: number): boolean =>
   play.ask({ kind: 'strike-back', side: sideOf(play.battle, unit), unit, target }, () => undefined);
 
 /** One side strikes: Takedown, Deadly, Impact, the rest. */
-const strike = (play: Play, unit: number, target: number, share: Share): void => {
+const strike = (play: Play, unit: number, target: number, share: Share, turns: Turns): void => {
   const { battle } = play;
-  const groups = strikersOf(battle, unit, target, share);
+  const groups = strikersOf(battle, unit, target, share, REACH, turns[unit]);
   const impact = share === 'all' ? impactDice(battle, unit, target) : 0;
-  const blows = arrangeBlows(battle, groups, askStrikeOrder(play, unit, target, groups), impact);
-  for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
-  for (const blow of blows) {
-    const volley = compileBlow(battle, unit, target, blow);
-    if (volley) tally(play, unit, target, rollVolley(play, volley));
-  }
+  const dice = strikeDice(battle, unit, target, share, REACH, turns[unit]);
+  if (groups.length === 0 && impact === 0 && dice.length === 0) return;
+  const thorns = thornsOf(battle, target);
+  withLots(play, unit, 'melee', [target], () => {
+    const order = askStrikeOrder(play, unit, target, groups);
+    const blows = arrangeBlows(battle, groups, order, impact, REACH, dice);
+    for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
+    for (const blow of blows) {
+      const volley = compileBlow(battle, unit, target, blow);
+      if (volley) tally(play, unit, target, rollVolley(play, volley));
+    }
+  });
   settleWounds(play, target, 'melee', unit);
+  takeThorns(play, target, unit, thorns, (by, foe, result) => tally(play, by, foe, result));
 };
 
 /** Counts what a unit has dealt, and that it struck at all (battle:M5, battle:M6). */

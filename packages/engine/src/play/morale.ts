@@ -1,10 +1,26 @@
 import { passes } from '@muster/kernel';
-import { removeModel } from '../attack/wounds.ts';
+import { landWounds, removeModel } from '../attack/wounds.ts';
 import type { BillItem, MoraleKind } from '../game/events.ts';
 import type { Play } from '../game/play.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { modelWithinUnit } from '../space/measure.ts';
-import { atHalf, eachGift, eachUnitRule, has, isOnTable, mark, modelsOf, sideOf, sidesFrom } from '../state/query.ts';
+import { holdsAtCost } from '../state/fighting.ts';
+import {
+  atHalf,
+  clear,
+  eachGift,
+  eachUnitRule,
+  has,
+  isLiving,
+  isOnTable,
+  mark,
+  modelsOf,
+  sideOf,
+  sidesFrom,
+} from '../state/query.ts';
+import { MOMENT } from '../plan/moments.ts';
+import { spendOnce } from '../state/once.ts';
+import { checkWoundEffects } from './wound-check.ts';
 import { handleWreck } from './wreck.ts';
 
 /**
@@ -13,12 +29,10 @@ import { handleWreck } from './wreck.ts';
  */
 export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: number): void => {
   const { battle } = play;
-  const shaken = has(battle, unit, U.shaken);
-  const natural = shaken ? undefined : rollTest(play, unit);
-  let passed = natural?.passed ?? false;
-  const again = passed ? 0 : secondChanceOf(battle, unit);
-  const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
-  passed ||= secondChance !== undefined && passes(secondChance, again);
+  const test = rollMorale(play, unit);
+  const { natural, secondChance } = test;
+  const cost = test.passed ? 0 : holdsAtCost(battle, unit);
+  const passed = test.passed || cost > 0;
   const routs = !passed && routsOnFailure(battle, unit, kind);
   if (!passed && !routs) mark(battle, unit, U.shaken);
   if (play.listening)
@@ -26,32 +40,85 @@ export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: numbe
       type: 'morale',
       unit,
       kind,
-      natural: natural?.face,
+      natural,
       secondChance,
       passed,
       result: passed ? 'steady' : routs ? 'routed' : 'shaken',
     });
   if (routs) rout(play, unit, by);
+  if (cost > 0) payForHolding(play, unit, cost);
+};
+
+/** A unit that held out pays: a die for each wound that it can still take, and no save helps. */
+const payForHolding = (play: Play, unit: number, cost: number): void => {
+  const { battle } = play;
+  const endurance = modelsOf(battle, unit).reduce(
+    (sum, model) => sum + Math.max(1, battle.plan.models[model].tough - battle.wounds[model]),
+    0,
+  );
+  const wounds = play.roll('holding', unit, endurance, { need: cost }).filter((face) => face <= cost).length;
+  const { removed } = landWounds(play, unit, wounds, { cause: 'recoil', by: -1, pick: -1 });
+  if (play.listening) play.emit({ type: 'held-out', unit, dice: endurance, wounds, removed });
+  checkWoundEffects(play, unit, 'recoil');
+  handleWreck(play, unit);
+};
+
+/** A round begins: Shaken units that can pull themselves together try. */
+export const rally = (play: Play): void => {
+  const { battle } = play;
+  for (const { index } of battle.plan.units) {
+    if (!has(battle, index, U.shaken) || !isLiving(battle, index)) continue;
+    let need = 0;
+    let label = '';
+    eachUnitRule(battle, index, (rule) => {
+      if (rule.recoversOn === 0 || (need > 0 && rule.recoversOn >= need)) return;
+      need = rule.recoversOn;
+      label = rule.label;
+    });
+    if (need === 0) continue;
+    const [face] = play.roll('recovery', index, 1, { need, bill: [{ source: label, amount: 0 }] });
+    spendOnce(battle, index, MOMENT.rallied);
+    if (face < need) continue;
+    clear(battle, index, U.shaken);
+    if (play.listening) play.emit({ type: 'recovered', unit: index });
+  }
+};
+
+/** The dice of a morale test without what comes of it; `natural` is absent where it fails without a die. */
+export const rollMorale = (
+  play: Play,
+  unit: number,
+  isOrdeal = false,
+): { natural?: number; secondChance?: number; passed: boolean } => {
+  const { battle } = play;
+  const test = has(battle, unit, U.shaken) ? undefined : rollTest(play, unit, isOrdeal);
+  let passed = test?.passed ?? false;
+  const again = passed ? 0 : secondChanceOf(battle, unit);
+  const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
+  passed ||= secondChance !== undefined && passes(secondChance, again);
+  spendOnce(battle, unit, MOMENT.tested);
+  return { natural: test?.face, secondChance, passed };
 };
 
 /** Whether a unit that fails a test of this kind flees instead of being Shaken. */
 export const routsOnFailure = (battle: Battle, unit: number, kind: MoraleKind): boolean =>
   kind === 'melee' ? atHalf(battle, unit) : kind === 'army' && has(battle, unit, U.shaken);
 
-const rollTest = (play: Play, unit: number): { face: number; passed: boolean } => {
+const rollTest = (play: Play, unit: number, isOrdeal: boolean): { face: number; passed: boolean } => {
   const { battle } = play;
   const { need, lender } = moraleQuality(play, unit);
-  const bill = [...lender, ...moraleBill(battle, unit)];
+  const bill = [...lender, ...moraleBill(battle, unit, isOrdeal)];
   const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
   const [face] = play.roll('morale', unit, 1, { need, bill });
   return { face, passed: passes(face, need, modifier) };
 };
 
-/** What is added to a unit's morale rolls. */
-export const moraleBill = (battle: Battle, unit: number): BillItem[] => {
+/** What is added to a unit's morale rolls; for an ordeal, only what does not ask for a fight. */
+export const moraleBill = (battle: Battle, unit: number, isOrdeal = false): BillItem[] => {
   const bill: BillItem[] = [];
   eachUnitRule(battle, unit, (rule) => {
-    if (rule.moraleBonus !== 0) bill.push({ source: rule.label, amount: rule.moraleBonus });
+    const amount = rule.moraleBonus + (isOrdeal ? 0 : rule.moraleInFights);
+    if (amount !== 0) bill.push({ source: rule.label, amount });
   });
   eachGift(battle, unit, (gift) => {
     if (gift.morale !== 0) bill.push({ source: gift.label, amount: gift.morale });

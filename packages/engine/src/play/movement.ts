@@ -2,7 +2,8 @@ import type { ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { dangerousModels, placeMoves } from '../legal/move.ts';
 import { U } from '../state/battle.ts';
-import { mark } from '../state/query.ts';
+import { has, mark } from '../state/query.ts';
+import { crossingsOf, strikeInPassing } from './crossing.ts';
 import { testDangerous } from './dangerous.ts';
 import { fallDown } from './fall.ts';
 import { takeJumps } from './jump.ts';
@@ -25,6 +26,8 @@ export const carryOut = (
   const acting = haste || how === 'advance';
   const { moves, falls } = acting ? takeJumps(play, unit, ordered, origin) : { moves: ordered, falls: [] };
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
+  const first = acting && origin === undefined && !has(battle, unit, U.moved);
+  const crossings = battle.plan.crosses && first ? crossingsOf(battle, moves) : [];
   if (origin !== undefined || moves.some(({ model, path }) => changesPlace(play, model, path)))
     mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
   placeMoves(battle, unit, moves);
@@ -36,6 +39,7 @@ export const carryOut = (
   }
   testDangerous(play, unit, endangered);
   handleWreck(play, unit);
+  if (crossings.length > 0) strikeInPassing(play, unit, crossings);
   return goesOn;
 };
 

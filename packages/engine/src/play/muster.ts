@@ -1,5 +1,6 @@
 import type { MusterOrder } from '../game/action.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';
+import { AURA_PICKS } from '../state/given.ts';
 import { isLiving, mark } from '../state/query.ts';
 
 /** Sets units aside, lets heroes join and passengers board. */
@@ -8,6 +9,25 @@ export const musterUnits = (battle: Battle, order: MusterOrder): void => {
   for (const { hero, unit } of order.joins) joinHero(battle, hero, unit);
   for (const { transport, units } of order.loads) for (const unit of units) battle.unitIn[unit] = transport;
 };
+
+/** Notes which units the auras of a side reach, where players pick them; the costliest ones unless told. */
+export const pickAuras = (battle: Battle, side: number, told: MusterOrder['auras'] = []): void => {
+  const { auraBearers, models, ruleset } = battle.plan;
+  if (ruleset.ways.auras !== 'picked') return;
+  auraBearers.forEach((bearer, place) => {
+    if (models[bearer].side !== side) return;
+    const units = told.find((one) => one.bearer === bearer)?.units ?? costliest(battle, side, battle.unitOf[bearer]);
+    units.slice(0, AURA_PICKS).forEach((unit, i) => {
+      battle.auraPicks[place * AURA_PICKS + i] = unit + 1;
+    });
+  });
+};
+
+/** The other units of a side, those that cost most first. */
+const costliest = (battle: Battle, side: number, own: number): number[] =>
+  battle.plan.sides[side].units
+    .filter((unit) => unit !== own && isLiving(battle, unit))
+    .sort((a, b) => battle.plan.units[b].cost - battle.plan.units[a].cost || a - b);
 
 /** A hero becomes part of a unit for the rest of the battle. */
 const joinHero = (battle: Battle, hero: number, unit: number): void => {

@@ -2,23 +2,51 @@ import { distance2 } from '@muster/kernel';
 import type { Play } from '../game/play.ts';
 import { type Battle, G, ROUND_FLAGS, setPhase, U } from '../state/battle.ts';
 import { testArmies } from './army-morale.ts';
-import { eachModel, has, hasJustArrived, isLiving, isOnTable, roundOf, sideOf, sidesFrom } from '../state/query.ts';
+import { pickAtFirst } from './choose.ts';
+import { growWithTime } from './growth.ts';
+import { rally } from './morale.ts';
+import {
+  eachModel,
+  has,
+  hasJustArrived,
+  isLiving,
+  isOnTable,
+  modelsOf,
+  roundOf,
+  sideOf,
+  sidesFrom,
+} from '../state/query.ts';
+
+/** Casters and those who keep tokens for them gain some; those who cast together have one for each, and keep none. */
+const gatherTokens = (battle: Battle): void => {
+  const { models, units, ruleset, hasCasterGroups } = battle.plan;
+  for (const { index, tokens, accumulator } of models)
+    if (tokens + accumulator > 0 && battle.alive[index])
+      battle.tokens[index] = Math.min(ruleset.numbers.tokenLimit, battle.tokens[index] + tokens + accumulator);
+  if (!hasCasterGroups) return;
+  for (const unit of units) {
+    const group = modelsOf(battle, unit.index).filter((model) => models[model].castsTogether);
+    for (const model of group) battle.tokens[model] = 0;
+    if (group.length > 0) battle.tokens[group[0]] = Math.min(ruleset.numbers.tokenLimit, group.length);
+  }
+};
 
 /** A round begins: nobody has acted, nobody is tired, casters gather tokens (also off the table, battle:C5). */
 export const startRound = (play: Play, round: number): void => {
   const { battle } = play;
-  const { models, ruleset } = battle.plan;
   battle.game[G.round] = round;
   battle.game[G.activations] = 0;
   battle.game[G.passed] = 0;
   battle.sideLast.fill(0);
+  battle.sideAgain.fill(0);
   battle.unitGrants.fill(0);
   for (let unit = 0; unit < battle.unitFlags.length; unit++) battle.unitFlags[unit] &= ~ROUND_FLAGS;
-  for (const model of models)
-    if (model.tokens > 0 && battle.alive[model.index])
-      battle.tokens[model.index] = Math.min(ruleset.numbers.tokenLimit, battle.tokens[model.index] + model.tokens);
+  gatherTokens(battle);
   battle.game[G.side] = battle.game[G.first];
   if (play.listening) play.emit({ type: 'round-started', round, first: battle.game[G.first] });
+  rally(play);
+  growWithTime(play);
+  pickAtFirst(play);
 };
 
 /** A round ends: shattered armies test, markers change hands (battle:F10), the next first player is found, and after the last round the winner. */

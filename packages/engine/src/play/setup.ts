@@ -6,8 +6,9 @@ import { passengersOf } from '../legal/transport.ts';
 import { oppositeZone } from '../plan/zones.ts';
 import { type Battle, G, phaseOf, RESERVE, setPhase, U } from '../state/battle.ts';
 import { mark, roundOf, turnOf } from '../state/query.ts';
-import { musterUnits } from './muster.ts';
+import { musterUnits, pickAuras } from './muster.ts';
 import { rollOff } from './roll-off.ts';
+import { shiftUnit } from './shift.ts';
 import { nextSide, passTurn } from './turns.ts';
 
 const sidesOf = (battle: Battle): number[] => battle.plan.sides.map((side) => side.index);
@@ -52,6 +53,7 @@ export const muster = (play: Play, action: Extract<Action, { type: 'muster' }>):
   const { battle } = play;
   const side = turnOf(battle);
   musterUnits(battle, action);
+  pickAuras(battle, side, action.auras);
   if (play.listening) {
     const { reserves, joins, loads } = action;
     play.emit({ type: 'mustered', side, reserves: reserves.length, joins: joins.length, loads: loads.length });
@@ -100,11 +102,12 @@ export const deploy = (play: Play, action: Extract<Action, { type: 'deploy' | 'a
   const { unit, positions } = action;
   const how = action.type === 'arrive' ? 'ambush' : battle.unitReserve[unit] === RESERVE.scout ? 'scout' : 'deployment';
   putDown(battle, positions);
-  mark(battle, unit, U.onTable);
+  mark(battle, unit, phaseOf(battle) === 'redeployment' ? U.onTable | U.redeployed : U.onTable);
   battle.unitReserve[unit] = RESERVE.none;
   if (how === 'ambush')
     for (const arriving of [unit, ...passengersOf(battle, unit)]) battle.unitArrived[arriving] = roundOf(battle);
   if (play.listening) play.emit({ type: 'deployed', unit, how });
+  shiftUnit(play, unit, 'deployed');
   passTurn(play, nextSide(battle, turnOf(battle)));
 };
 

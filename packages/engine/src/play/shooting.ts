@@ -1,18 +1,30 @@
 import { rollVolley } from '../attack/roll.ts';
-import { type Attacker, compileVolley, grantedRules, type Volley } from '../attack/volley.ts';
+import { type Attacker, attackTermsOf, compileVolley, type Volley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { has } from '../state/query.ts';
+import { MOMENT } from '../plan/moments.ts';
+import { BIT } from '../plan/situation.ts';
+import { spendMarks, spendOnce } from '../state/once.ts';
+import { has, sideOf } from '../state/query.ts';
+import { withLots } from './choose.ts';
+import { askMarkers, type Kept, putBack } from './markers.ts';
 import { settleEachGroup, settleOthers, settleTarget } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
 export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
+  const targets = [...new Set(groups.map((group) => group.target))];
+  if (groups.length > 0) withLots(play, unit, 'shooting', targets, () => shootAll(play, unit, groups));
+};
+
+const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
   const { battle } = play;
   for (const group of groups) for (const attacker of group.attackers) spend(battle, attacker);
   const targets = [...new Set(groups.map((group) => group.target))];
+  const kept: Kept[] = [];
   for (const target of targets) {
+    kept.push(...askMarkers(play, unit, target));
     const atTarget = groups.filter((group) => group.target === target);
     for (const group of inTierOrder(battle, atTarget)) {
       const volley = compileShot(battle, unit, group);
@@ -25,7 +37,20 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
   }
   settleOthers(play, 'shooting', unit);
   handleWrecks(play);
+  if (targets.length === 0) return;
+  const haste = MOMENT.shot | (has(battle, unit, U.rushed) ? MOMENT.shotRushing : 0);
+  for (const target of targets) {
+    const bits = groups.reduce((all, group) => (group.target === target ? all | bitsOf(group) : all), 0);
+    const moments = haste | (bits & (BIT.unitOver9 | BIT.modelOver9) ? MOMENT.shotFar : 0);
+    spendOnce(battle, unit, moments);
+    spendOnce(battle, target, MOMENT.shotAt | (bits & BIT.unitOver9 ? MOMENT.shotAtFar : 0));
+    spendMarks(battle, target, sideOf(battle, unit), moments);
+  }
+  putBack(battle, kept);
 };
+
+/** What is so for some of a group. */
+const bitsOf = ({ attackers }: FrozenGroup): number => attackers.reduce((all, { bits }) => all | bits, 0);
 
 /** A group as it is rolled now; nothing when its target is gone. */
 export const compileShot = (battle: Battle, unit: number, group: FrozenGroup): Volley | undefined => {
@@ -43,8 +68,7 @@ export const inTierOrder = (battle: Battle, groups: readonly FrozenGroup[]): Fro
 /** When a weapon is resolved: picked models first, then Deadly; Impact stands between those and the rest. */
 export const tierOf = (battle: Battle, { model, held }: Attacker, pick: number): number => {
   if (pick >= 0) return 0;
-  const granted = grantedRules(battle, battle.unitOf[model]).map((rule) => rule.attack);
-  return [held.terms, ...granted].some((terms) => terms.woundFactor.length > 0) ? 1 : 3;
+  return attackTermsOf(battle, model, held).some((terms) => terms.woundFactor.length > 0) ? 1 : 3;
 };
 
 /** Where Impact dice stand among the tiers. */

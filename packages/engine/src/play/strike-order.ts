@@ -1,11 +1,11 @@
-import { type Attacker, compileImpact, compileVolley, type Volley } from '../attack/volley.ts';
+import { type Attacker, compileImpact, compileThrow, compileVolley, type Volley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { StrikeOrder, StrikePick } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, modelsOf, sideOf } from '../state/query.ts';
 import { IMPACT_TIER, tierOf } from './shooting.ts';
-import { counterOf, type Reach, REACH, type StrikeGroup } from './strikers.ts';
+import { counterOf, type DiceBlow, type Reach, REACH, type StrikeGroup } from './strikers.ts';
 
 /** A group at the unit, or at a picked model, with its place among the others; or the Impact dice of a charge. */
 export interface Blow {
@@ -14,6 +14,8 @@ export interface Blow {
   tier: number;
   /** Impact dice; 0 for a blow with a weapon. */
   impact: number;
+  /** Dice of a rule, where it is no weapon that strikes. */
+  thrown?: DiceBlow;
 }
 
 /** Nobody's weapon: Impact has none. */
@@ -91,6 +93,7 @@ export const arrangeBlows = (
   order: StrikeOrder,
   impact: number,
   reach: Reach = REACH,
+  dice: readonly DiceBlow[] = [],
 ): Blow[] => {
   const wish = (weapon: number): number => {
     const at = order.order?.indexOf(weapon) ?? -1;
@@ -102,6 +105,7 @@ export const arrangeBlows = (
     .sort((a, b) => wish(a.weapon) - wish(b.weapon))
     .flatMap((group) => byPick(battle, group, order.picks ?? [], reach))
     .concat(trample)
+    .concat(dice.map((thrown) => ({ group: BARE, pick: -1, tier: IMPACT_TIER, impact: 0, thrown })))
     .sort((a, b) => a.tier - b.tier);
 };
 
@@ -120,11 +124,16 @@ const byPick = (battle: Battle, group: StrikeGroup, picks: readonly StrikePick[]
 
 /** A blow as it is rolled now; nothing when its target is gone or Counter has taken all Impact dice away. */
 export const compileBlow = (battle: Battle, unit: number, target: number, blow: Blow): Volley | undefined => {
-  const { group, pick, impact } = blow;
+  const { group, pick, impact, thrown } = blow;
   if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
   if (impact > 0) {
     const dice = Math.max(0, impact + counterOf(battle, target));
     return dice > 0 ? compileImpact(battle, unit, target, dice) : undefined;
+  }
+  if (thrown) {
+    const lost = thrown.impact ? Math.max(0, -counterOf(battle, target) - thrown.spared) : 0;
+    const dice = Math.max(0, thrown.dice - lost);
+    return dice > 0 ? compileThrow(battle, unit, target, { ...thrown, dice }) : undefined;
   }
   const weapon = battle.plan.weapons[group.weapon];
   const { attackers } = group;

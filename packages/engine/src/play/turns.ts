@@ -1,5 +1,6 @@
 import type { Play } from '../game/play.ts';
-import { waiting } from '../legal/deploy.ts';
+import { mayActAgain } from '../legal/choose.ts';
+import { arriving, redeployable, waiting } from '../legal/deploy.ts';
 import { type Battle, G, PHASES, setPhase } from '../state/battle.ts';
 import { canActivate, isLiving, roundOf, sidesFrom } from '../state/query.ts';
 import { freezeSizes } from './muster.ts';
@@ -23,7 +24,12 @@ export const passTurn = (play: Play, from: number): void => {
   }
 };
 
-const PHASE_AFTER = { deployment: 'scout', scout: 'activation', ambush: 'activation' } as const;
+const PHASE_AFTER = {
+  deployment: 'redeployment',
+  redeployment: 'scout',
+  scout: 'ambush',
+  ambush: 'activation',
+} as const;
 
 /** Enters the phase after this one; false when the battle is over. */
 const enterNext = (play: Play): boolean => {
@@ -45,8 +51,8 @@ const enterNext = (play: Play): boolean => {
   return true;
 };
 
-const phaseWord = (battle: Battle): 'deployment' | 'scout' | 'ambush' | 'activation' =>
-  PHASES[battle.game[G.phase]] as 'deployment' | 'scout' | 'ambush' | 'activation';
+const phaseWord = (battle: Battle): keyof typeof PHASE_AFTER | 'activation' =>
+  PHASES[battle.game[G.phase]] as keyof typeof PHASE_AFTER | 'activation';
 
 /** The first side from `start` on, round the table, that has something to do in this phase, or -1. */
 const nextAble = (battle: Battle, start: number): number =>
@@ -54,8 +60,10 @@ const nextAble = (battle: Battle, start: number): number =>
 
 const isAble = (battle: Battle, side: number): boolean => {
   const phase = phaseWord(battle);
-  if (phase === 'activation')
-    return battle.plan.sides[side].units.some((unit) => isLiving(battle, unit) && canActivate(battle, unit));
+  const { units } = battle.plan.sides[side];
+  if (phase === 'activation' && units.some((unit) => isLiving(battle, unit) && canActivate(battle, unit))) return true;
   if (battle.game[G.passed] & (1 << side)) return false;
-  return waiting(battle, side, phase).length > 0;
+  if (phase === 'activation') return units.some((unit) => mayActAgain(battle, unit));
+  if (phase === 'redeployment') return redeployable(battle, side).length > 0;
+  return (phase === 'ambush' ? arriving(battle, side) : waiting(battle, side, phase)).length > 0;
 };

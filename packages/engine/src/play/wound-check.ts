@@ -32,7 +32,7 @@ export const woundBill = ({ markers, shaken, fear }: WoundCheck): BillItem[] => 
 export const knockOutAt = (tough: number, numbers: RulesetNumbers): number => numbers.knockOut + tough;
 
 /** What wound effects come from. */
-export type WoundCause = Extract<LossCause, 'shooting' | 'melee' | 'spell' | 'dangerous' | 'fall'>;
+export type WoundCause = Extract<LossCause, 'shooting' | 'melee' | 'spell' | 'dangerous' | 'fall' | 'recoil'>;
 
 /** What a check comes to. */
 export type WoundResult = Extract<BattleEvent, { type: 'wound-effect' }>['result'];

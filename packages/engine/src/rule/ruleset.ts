@@ -55,6 +55,8 @@ export interface RulesetNumbers {
   /** From this height on a fall hurts; each full step of it is a point of AP. */
   fallHeight: number;
   fallStep: number;
+  /** How many units blessings, curses and marks of army books reach at once. */
+  abilityTargets: number;
   /** Pieces of terrain that a full table has at least. */
   terrainPieces: number;
 }
@@ -75,6 +77,8 @@ export interface RulesetWays {
   firstMarker: 'named' | 'winner';
   /** The edges that the winner of the deployment roll-off may choose from. */
   edges: 'long' | 'any';
+  /** `unit`: an aura reaches the unit of its bearer. `picked`: also three friendly units that its player picked. */
+  auras: 'unit' | 'picked';
 }
 
 /** Limits on what a list may hold, by points. */
@@ -89,6 +93,13 @@ export interface ForceOrganisation {
   neverCombines?: true;
 }
 
+/** Another name of a rule, as an army gives it. */
+export interface Alias {
+  name: string;
+  /** Id of the rule that it is. */
+  rule: string;
+}
+
 /** A game system in one version: its figures and its special rules by id. */
 export interface Ruleset {
   id: string;
@@ -98,4 +109,6 @@ export interface Ruleset {
   ways: RulesetWays;
   forceOrganisation: ForceOrganisation;
   rules: Readonly<Record<string, Rule>>;
+  /** Names that armies have for rules, by the id that such a name makes. */
+  aliases: Readonly<Record<string, Alias>>;
 }

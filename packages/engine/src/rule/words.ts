@@ -6,8 +6,18 @@ export const rule = (definition: Rule): Rule => definition;
 /** An amount that always counts. */
 export const always = (amount: Amount): Effect => ({ amount });
 
-/** So much for every die that shows a natural 6. */
-export const perSix = (amount: Amount): Effect => ({ amount, onSix: true });
+/** So much for every to-hit die that shows one of these natural faces. */
+export const perFace =
+  (...faces: number[]) =>
+  (amount: Amount): Effect => ({ amount, faces });
+
+/** So much for every to-hit die that shows a natural 6. */
+export const perSix: (amount: Amount) => Effect = perFace(6);
+
+/** So much for every block die that shows one of these natural faces. */
+export const perBlock =
+  (...blockFaces: number[]) =>
+  (amount: Amount): Effect => ({ amount, blockFaces });
 
 /** Narrows an effect to a situation. */
 export const when =
@@ -21,10 +31,14 @@ type Narrow = (effect: Effect | Amount) => Effect;
 
 /** Only in melee, in the activation of the charge. */
 export const whenCharging: Narrow = when('melee', 'charging');
+/** Only in melee. */
+export const inMelee: Narrow = when('melee');
 /** Only when shooting. */
 export const whenShooting: Narrow = when('shooting');
 /** Only when shooting, and the shooting model is over 9" away. */
 export const whenShootingFromAfar: Narrow = when('shooting', 'modelOver9');
+/** Only for shots of a unit over 9" away, and for the blows of a charge that began over 9" away. */
+export const whenFarOff: Narrow = when('farOff');
 /** Only when shot at by a unit over 9" away. */
 export const whenShotFromAfar: Narrow = when('shooting', 'unitOver9');
 /** Only when shot at by a unit over 9" away, without having moved in this round. */

@@ -1,5 +1,6 @@
 import { type ColumnSizes, type Columns, hashWords, makeColumns } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
+import { AURA_PICKS } from './given.ts';
 
 /** Where a battle stands. */
 export const PHASES = [
@@ -8,6 +9,7 @@ export const PHASES = [
   'muster',
   'edge',
   'deployment',
+  'redeployment',
   'scout',
   'ambush',
   'activation',
@@ -61,13 +63,32 @@ export const U = {
   struck: 1024,
   /** Made a move action in this round. */
   movedInRound: 2048,
+  /** Began the charge of this activation over 9" from its target. */
+  chargedFar: 4096,
+  /** Rushed in this activation. */
+  rushed: 0x10000,
+  /** Has let a turn pass in this round. */
+  delayed: 0x20000,
+  /** Was put down anew when it was activated, or let that pass. */
+  shifted: 0x100000,
+  /** Was put down anew before attacking, in this activation. */
+  displaced: 0x200000,
+  /** Slipped away in this round after shooting or fighting. */
+  slipped: 0x400000,
+  /** Was deployed a second time. */
+  redeployed: 0x800000,
+  /** Left the table once to come back from ambush. */
+  withdrew: 0x1000000,
+  /** Spent what it may do once in a battle to those whom it moves through. */
+  trampled: 0x2000000,
 } as const;
 
 /** What is forgotten when an activation ends. */
-export const SCRATCH_FLAGS: number = U.moved | U.fought | U.charged | U.struck;
+export const SCRATCH_FLAGS: number =
+  U.moved | U.fought | U.charged | U.chargedFar | U.struck | U.rushed | U.shifted | U.displaced;
 
 /** What is forgotten when a round begins. */
-export const ROUND_FLAGS: number = U.activated | U.fatigued | U.movedInRound;
+export const ROUND_FLAGS: number = U.activated | U.fatigued | U.movedInRound | U.delayed | U.slipped;
 
 /** Values of `unitReserve`. */
 export const RESERVE = { none: 0, ambush: 1, scout: 2 } as const;
@@ -88,6 +109,15 @@ type ColumnName =
   | 'unitIn'
   | 'unitHero'
   | 'unitGrants'
+  | 'unitOnce'
+  | 'unitKept'
+  | 'marks'
+  | 'auraPicks'
+  | 'unitOptions'
+  | 'unitChosen'
+  | 'unitUsed'
+  | 'growth'
+  | 'sideAgain'
   | 'unitWounds'
   | 'unitDealt'
   | 'unitMarks'
@@ -100,6 +130,8 @@ type ColumnName =
   | 'unitOf'
   | 'tokens'
   | 'tried'
+  | 'did'
+  | 'spent'
   | 'used'
   | 'tested';
 
@@ -137,6 +169,24 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
     unitHero: units,
     /** Bits of granted rules. */
     unitGrants: units,
+    /** Bits of rules granted until they have counted once. */
+    unitOnce: units,
+    /** Bits of rules granted to the end. */
+    unitKept: units,
+    /** How often each mark of each side lies on each unit. */
+    marks: units * sides * plan.marks.length,
+    /** Units that each bearer of an aura picked, counted from 1; 0 for none. */
+    auraPicks: plan.ruleset.ways.auras === 'picked' ? plan.auraBearers.length * AURA_PICKS : 0,
+    /** Bits of the options that it has now. */
+    unitOptions: plan.options.length > 0 ? units : 0,
+    /** Bits of the rules for which an option was picked in this activation. */
+    unitChosen: plan.options.length > 0 ? units : 0,
+    /** Bits of the rules with options that work once and were used; the highest for having acted again. */
+    unitUsed: units,
+    /** Markers of each unit for each rule that gathers them. */
+    growth: units * plan.growths.length,
+    /** Units of each side that have acted again in this round. */
+    sideAgain: sides,
     /** Wounds that landed on it in this activation. */
     unitWounds: units,
     /** Wounds that it dealt in this melee. */
@@ -154,6 +204,10 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
     tokens: models,
     /** Spells tried in this activation, as bits. */
     tried: models,
+    /** Abilities used in this activation, as bits. */
+    did: models,
+    /** Abilities used up for the battle, as bits. */
+    spent: models,
     /** Limited weapons spent, as bits. */
     used: models,
     /** Took its dangerous terrain test in this activation. */

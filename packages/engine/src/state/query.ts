@@ -1,5 +1,6 @@
 import type { Gift, UnitRule } from '../plan/plan.ts';
 import { type Battle, G, U } from './battle.ts';
+import { givenRules } from './given.ts';
 
 /** Whether a flag is set. */
 export const has = (battle: Battle, unit: number, flag: number): boolean => (battle.unitFlags[unit] & flag) !== 0;
@@ -78,30 +79,32 @@ export const fearOf = (battle: Battle, unit: number): number => {
     fear += battle.plan.models[model].fear;
   });
   if (has(battle, unit, U.destroyed)) return fear;
-  battle.plan.grants.forEach((rule, i) => {
-    if (battle.unitGrants[unit] & (1 << i)) fear += rule.fear;
-  });
+  for (const rule of givenRules(battle, unit)) fear += rule.fear;
   return fear;
 };
 
-/** Calls back for each rule that counts for the whole unit: shared by every living model, or granted. */
+/** Calls back for each rule that counts for the whole unit: shared by every living model, or given. */
 export const eachUnitRule = (battle: Battle, unit: number, visit: (rule: UnitRule) => void): void => {
-  const { models, grants } = battle.plan;
+  const { models } = battle.plan;
   const lead = leader(battle, unit);
   if (lead >= 0)
     for (const rule of models[lead].shared) {
       const counting = sharedByAll(battle, unit, rule);
       if (counting) visit(counting);
     }
-  const bits = battle.unitGrants[unit];
-  if (bits === 0) return;
-  for (let i = 0; i < grants.length; i++)
-    if (bits & (1 << i) && (grants[i].stacks || lead < 0 || !isShared(battle, unit, lead, grants[i]))) visit(grants[i]);
+  const given = givenRules(battle, unit);
+  for (const rule of given)
+    if ((rule.stacks || !isShared(battle, unit, lead, rule.id)) && isAtHome(battle, unit, lead, rule, given))
+      visit(rule);
 };
 
-/** Whether a granted rule is one that the unit has already: it then counts once (battle:D7). */
-const isShared = (battle: Battle, unit: number, lead: number, grant: UnitRule): boolean =>
-  battle.plan.models[lead].shared.some((rule) => rule.id === grant.id && sharedByAll(battle, unit, rule));
+/** Whether a rule that makes another better finds that one in the unit. */
+const isAtHome = (battle: Battle, unit: number, lead: number, rule: UnitRule, given: readonly UnitRule[]): boolean =>
+  rule.boosts === undefined || given.some(({ id }) => id === rule.boosts) || isShared(battle, unit, lead, rule.boosts);
+
+/** Whether a rule is one that the unit has already: it then counts once (battle:D7). */
+const isShared = (battle: Battle, unit: number, lead: number, id: string): boolean =>
+  lead >= 0 && battle.plan.models[lead].shared.some((rule) => rule.id === id && sharedByAll(battle, unit, rule));
 
 /** The rule as every living model has it, of different ratings the lowest (muster:morale); nothing when one lacks it. */
 const sharedByAll = (battle: Battle, unit: number, rule: UnitRule): UnitRule | undefined => {
@@ -117,7 +120,7 @@ const sharedByAll = (battle: Battle, unit: number, rule: UnitRule): UnitRule | u
 
 /** Calls back for each gift to the whole unit: of a living model or granted, once unless they add up (muster:gifts). */
 export const eachGift = (battle: Battle, unit: number, visit: (gift: Gift) => void): void => {
-  const { hasGifts, models, grants } = battle.plan;
+  const { hasGifts, models } = battle.plan;
   if (!hasGifts) return;
   const given: string[] = [];
   const give = (gift: Gift): void => {
@@ -128,11 +131,7 @@ export const eachGift = (battle: Battle, unit: number, visit: (gift: Gift) => vo
   eachModel(battle, unit, (model) => {
     for (const gift of models[model].gifts) give(gift);
   });
-  const bits = battle.unitGrants[unit];
-  for (let i = 0; i < grants.length; i++) {
-    const { gift } = grants[i];
-    if (gift && bits & (1 << i)) give(gift);
-  }
+  for (const { gift } of givenRules(battle, unit)) if (gift) give(gift);
 };
 
 /** Whether a unit has kept its place in this round: no move action of its own, no arrival (muster:still). */

@@ -1,17 +1,25 @@
 import { baseOf } from './rolls.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
+import { crossed, endOf, placed, withdrawn } from './roving.ts';
 import { count, inch, listed, signed, splitFaces, spotText, targetText, verb } from './words.ts';
 
 /** Events of an activation. */
 export type DeedEvent = EventOf<
   | 'activated'
   | 'moved'
+  | 'placed'
+  | 'withdrawn'
+  | 'crossed'
   | 'embarked'
   | 'disembarked'
   | 'wrecked'
   | 'dangerous'
+  | 'recoil'
   | 'cast'
   | 'granted'
+  | 'marked'
+  | 'used'
+  | 'healed'
   | 'volley'
   | 'blast-split'
   | 'wound-effect'
@@ -22,6 +30,11 @@ export type DeedEvent = EventOf<
   | 'melee'
   | 'morale'
   | 'recovered'
+  | 'chose'
+  | 'readied'
+  | 'delayed'
+  | 'grew'
+  | 'held-out'
 >;
 
 /** The lines of an event of an activation. */
@@ -32,6 +45,12 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
       return [memory.of(unit, 0, activated(memory, event), 'act')];
     case 'moved':
       return [memory.of(unit, 1, moved(memory, event))];
+    case 'placed':
+      return [...memory.rollRows(), memory.of(unit, 1, placed(memory, event))];
+    case 'withdrawn':
+      return [memory.of(unit, 1, withdrawn(memory, event))];
+    case 'crossed':
+      return [memory.of(unit, 1, crossed(memory, event)), ...memory.rollRows()];
     case 'embarked':
       return [memory.of(unit, 1, `${memory.does(unit, 'board')} ${memory.object(event.transport)}.`)];
     case 'disembarked':
@@ -46,10 +65,29 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
       ];
     case 'dangerous':
       return dangerous(memory, event);
+    case 'recoil':
+      return recoil(memory, event);
     case 'cast':
       return [memory.of(unit, 1, cast(memory, event))];
     case 'granted':
-      return [memory.of(unit, 1, `${memory.does(unit, 'have', 'has')} ${event.rule} until the end of the round.`)];
+      return [
+        memory.of(unit, 1, `${memory.does(unit, 'have', 'has')} ${event.rule} ${LASTS[event.lasts ?? 'round']}.`),
+      ];
+    case 'marked':
+      return [
+        memory.of(
+          unit,
+          1,
+          `${memory.does(unit, 'are', 'is')} marked: who attacks ${verb(memory.plan, unit, 'them', 'it')} has ${event.rule}.`,
+        ),
+      ];
+    case 'used':
+      return [memory.of(unit, 1, usedText(memory, event)), ...memory.rollRows()];
+    case 'healed':
+      return [
+        memory.of(unit, 1, `${memory.model(event.model)} recovers ${count(event.wounds, 'wound')}.`),
+        ...memory.rollRows(),
+      ];
     case 'volley':
       return volley(memory, event);
     case 'blast-split':
@@ -68,8 +106,18 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
       return [memory.of(event.winner >= 0 ? event.winner : unit, 1, melee(memory, event))];
     case 'morale':
       return [memory.of(unit, 1, morale(memory, event), event.passed ? 'plain' : 'loss')];
+    case 'chose':
+      return [memory.of(unit, 1, `${event.rule} of ${memory.object(unit)}: ${event.option}.`), ...memory.rollRows()];
+    case 'readied':
+      return [memory.of(unit, 0, `${memory.sidedUnit(unit)} may act once more in this round.`, 'act')];
+    case 'delayed':
+      return [memory.of(unit, 0, `${memory.sidedUnit(unit)} ${verb(memory.plan, unit, 'let')} the turn pass.`, 'act')];
+    case 'grew':
+      return [memory.of(unit, 1, `${event.rule} of ${memory.object(unit)}: ${count(event.markers, 'marker')}.`)];
+    case 'held-out':
+      return heldOut(memory, event);
     default:
-      return [memory.of(unit, 1, `${memory.does(unit, 'are', 'is')} no longer Shaken.`)];
+      return [memory.of(unit, 1, `${memory.does(unit, 'are', 'is')} no longer Shaken.`), ...memory.rollRows()];
   }
 };
 
@@ -115,15 +163,12 @@ const MOVES: Readonly<Record<string, readonly [many: string, one: string]>> = {
   'pile-in': ['close in', 'closes in'],
   consolidate: ['follow through', 'follows through'],
   'back-off': ['step back', 'steps back'],
+  slip: ['slip away', 'slips away'],
 };
 
 const moved = (memory: StoryMemory, { unit, moves, how }: EventOf<'moved'>): string => {
-  const ends = moves.filter(({ path }) => path.length > 1).map(({ path }) => path.slice(-2));
-  // To a tenth of an inch: the middle of a formation is nothing to measure from.
-  const middle = (axis: 0 | 1): number =>
-    Math.round(ends.reduce((sum, end) => sum + end[axis], 0) / Math.max(1, ends.length) / 10) * 10;
   const [many, one] = Object.hasOwn(MOVES, how) ? MOVES[how] : ['move', 'moves'];
-  return `${memory.does(unit, many, one)} to about ${spotText({ x: middle(0), y: middle(1) })}.`;
+  return `${memory.does(unit, many, one)} to about ${endOf(moves)}.`;
 };
 
 const dangerous = (memory: StoryMemory, { unit, dice, wounds, removed }: EventOf<'dangerous'>): StoryLine[] => {
@@ -131,6 +176,20 @@ const dangerous = (memory: StoryMemory, { unit, dice, wounds, removed }: EventOf
   const result = wounds === 0 ? 'nobody is hurt' : count(wounds, 'wound') + losses;
   memory.fallen = [];
   const text = `Dangerous ground under ${memory.object(unit)}, ${count(dice, 'die', 'dice')}: ${result}.`;
+  return [memory.of(unit, 1, text, removed > 0 ? 'loss' : 'plain'), ...memory.rollRows()];
+};
+
+const recoil = (memory: StoryMemory, { unit, name, wounds, removed }: EventOf<'recoil'>): StoryLine[] => {
+  const losses = removed > 0 ? `, ${removed} ${fallOf(removed)}` : '';
+  memory.fallen = [];
+  const text = `${name} turns on ${memory.object(unit)}: ${wounds === 0 ? 'nobody is hurt' : count(wounds, 'wound') + losses}.`;
+  return [memory.of(unit, 1, text, removed > 0 ? 'loss' : 'plain'), ...memory.rollRows()];
+};
+
+const heldOut = (memory: StoryMemory, { unit, dice, wounds, removed }: EventOf<'held-out'>): StoryLine[] => {
+  const losses = removed > 0 ? `, ${removed} ${fallOf(removed)}` : '';
+  memory.fallen = [];
+  const text = `${memory.does(unit, 'hold')} out, ${count(dice, 'die', 'dice')}: ${count(wounds, 'wound')}${losses}.`;
   return [memory.of(unit, 1, text, removed > 0 ? 'loss' : 'plain'), ...memory.rollRows()];
 };
 
@@ -147,6 +206,19 @@ const cast = (memory: StoryMemory, event: EventOf<'cast'>): string => {
   const at = listed(targets.map((target) => memory.object(target)));
   const end = passed ? 'it works' : 'it fails';
   return `${memory.model(model)} casts ${spell} at ${at}: ${sum} against ${roll?.need ?? 4}+${help}, ${end}.`;
+};
+
+/** How long something lasts, in words. */
+const LASTS = {
+  round: 'until the end of the round',
+  once: 'until it has counted once',
+  battle: 'until the end of the battle',
+} as const;
+
+const usedText = (memory: StoryMemory, { model, rule, targets, faces, times }: EventOf<'used'>): string => {
+  const at = listed(targets.map((target) => memory.object(target)));
+  const result = faces.length === 0 ? '' : times === 0 ? ', but it fails' : `, ${count(times, 'success', 'successes')}`;
+  return `${memory.model(model)} uses ${rule} on ${at}${result}.`;
 };
 
 const volley = (memory: StoryMemory, event: EventOf<'volley'>): StoryLine[] => {
@@ -177,7 +249,8 @@ const armsOf = ({ kind, name, attackers, attacks }: EventOf<'volley'>): string =
 
 /** The attacker's rules that took part; AP and the defender's stand on the bills below. */
 const rulesOf = ({ plan }: StoryMemory, { weapon, attackers, rules }: EventOf<'volley'>): string => {
-  const own = [...(plan.weapons[weapon]?.rules ?? []), ...(plan.models[attackers[0]]?.ruleNames ?? [])];
+  const marks = plan.marks.flatMap((mark) => mark.rules.map(({ label }) => label));
+  const own = [...(plan.weapons[weapon]?.rules ?? []), ...(plan.models[attackers[0]]?.ruleNames ?? []), ...marks];
   const used = rules.filter((rule) => own.includes(rule) && !rule.startsWith('AP('));
   return used.length > 0 ? ` (${used.join(', ')})` : '';
 };
@@ -248,4 +321,10 @@ const morale = (memory: StoryMemory, { unit, natural, secondChance, result }: Ev
   return `${first}${second}: ${MORALE_RESULTS[result]}.`;
 };
 
-const MORALE_RESULTS = { steady: 'steady', shaken: 'Shaken', routed: 'routed' } as const;
+const MORALE_RESULTS = {
+  steady: 'steady',
+  shaken: 'Shaken',
+  routed: 'routed',
+  fatigued: 'fatigued',
+  shoved: 'at the mercy of its foe',
+} as const;

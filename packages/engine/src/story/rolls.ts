@@ -14,7 +14,7 @@ export const rollText = (plan: BattlePlan, roll: RollEvent, blocked?: number): s
     case 'hit':
       return isExhausted(roll) ? `to hit on natural sixes only: ${split(roll)}` : `to hit ${target}: ${split(roll)}`;
     case 'impact':
-      return `Impact ${need}+: ${split(roll)}`;
+      return `${bill[0]?.source ?? 'Impact'} ${need}+: ${split(roll)}`;
     case 'block':
       // Hits of different AP have different targets: then no single dot tells blocked from not blocked.
       return `to block ${target}: ${passed(roll) === blocked ? split(roll) : facesText(faces)}`;
@@ -30,12 +30,26 @@ export const rollText = (plan: BattlePlan, roll: RollEvent, blocked?: number): s
       return `dangerous ground, wounds on 1: ${facesText(faces)}`;
     case 'cast':
       return `casting ${target}: ${facesText(faces)}`;
+    case 'ability':
+      return `rule ${need}+: ${splitFaces(faces, need, 0)}`;
+    case 'heal':
+      return `wounds off, half of: ${facesText(faces)}`;
     case 'wound-effect':
       return `wound effect, out at ${need}: ${facesText(faces)}`;
     case 'push':
       return `push ${need}+: ${facesText(faces)}`;
+    case 'shift':
+      return `D3 for the distance: ${facesText(faces)}`;
+    case 'crossing':
+      return `in passing ${need}+: ${split(roll)}`;
     case 'jump':
       return `jump ${need}+ on every die: ${splitFaces(faces, need, 0)}`;
+    case 'lot':
+      return `${bill[0]?.source ?? 'lot'}: ${facesText(faces)}`;
+    case 'recovery':
+      return `${bill[0]?.source ?? 'recovery'} ${need}+: ${facesText(faces)}`;
+    case 'holding':
+      return `holding out, wounds up to ${need}: ${facesText(faces)}`;
     case 'objectives':
       return `number of objectives: ${facesText(faces)}`;
     default:

@@ -84,6 +84,7 @@ const coming = ({ plan }: StoryMemory, { unit, how }: EventOf<'deployed'>): stri
 const passedOver = ({ phase = 'ambush' }: EventOf<'passed'>): string => {
   if (phase === 'objectives') return 'there is no place for another objective';
   if (phase === 'deployment') return 'no room is left for the others, who stay away';
+  if (phase === 'redeployment') return 'everybody stays in place';
   return phase === 'scout' ? 'the scouts stay away' : 'those in ambush stay hidden';
 };
 

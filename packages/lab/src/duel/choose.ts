@@ -34,11 +34,11 @@ const wary = (field: Field, decision: Decision, gap: number, move: number): numb
   const { scene, who, own, foe, round } = decision;
   const other: Who = who === 0 ? 1 : 0;
   if (move <= 0 || round === field.rounds || field.isShaken(other, foe)) return move;
-  const { canCharge, rush } = field.pace(other, foe);
-  if (!canCharge || gap <= rush || gap - move > rush) return move;
+  const { canCharge, charge } = field.pace(other, foe);
+  if (!canCharge || gap <= charge || gap - move > charge) return move;
   const threat = field.charge({ scene, who: other, own: foe, foe: own, round }).gain;
   const hope = field.pace(who, own).canCharge ? field.charge(decision).gain : 0;
-  return threat > Math.max(0, hope) ? Math.max(0, gap - rush - 1) : move;
+  return threat > Math.max(0, hope) ? Math.max(0, gap - charge - 1) : move;
 };
 
 /**
@@ -63,7 +63,7 @@ export const choose = (field: Field, decision: Decision): Choice => {
   if (isAlone) return { action: 'move', move: run };
   const isLate = Math.abs(away) - field.reach > pace.advance * (field.rounds - round + 1) && run !== stroll;
   const shots = isLate ? undefined : field.shots(decision, gap - stroll, stroll !== 0);
-  if (pace.canCharge && gap <= pace.rush && !field.isTired(who, own)) {
+  if (pace.canCharge && gap <= pace.charge && !field.isTired(who, own)) {
     const charge = field.charge(decision);
     if (charge.gain > (shots?.gain ?? 0)) return { action: 'charge', charge };
   }

@@ -1,4 +1,13 @@
-import { allowanceOf, type Battle, type Encounter, type ShotsAfter, type Spent, U, type Who } from '@muster/engine';
+import {
+  allowanceOf,
+  type Battle,
+  chargeAllowance,
+  type Encounter,
+  type ShotsAfter,
+  type Spent,
+  U,
+  type Who,
+} from '@muster/engine';
 import type { Decision } from './choose.ts';
 import type { Scene } from './moments.ts';
 
@@ -6,6 +15,7 @@ import type { Scene } from './moments.ts';
 interface Pace {
   advance: number;
   rush: number;
+  charge: number;
   canAdvance: boolean;
   canRush: boolean;
   canCharge: boolean;
@@ -121,8 +131,10 @@ export class Field {
     const states = this.encounter.states[who];
     const flags = states.flags(node);
     if (states.isGone(node) || ((flags & set) === set && (flags & clear) === 0)) return node;
-    let known = this.#flagged[who].get(set * 65_536 + clear);
-    if (known === undefined) this.#flagged[who].set(set * 65_536 + clear, (known = []));
+    // Room for every flag there is beside every other.
+    const key = set * 134_217_728 + clear;
+    let known = this.#flagged[who].get(key);
+    if (known === undefined) this.#flagged[who].set(key, (known = []));
     return (known[node] ??= states.settled(node, set, clear));
   }
 
@@ -170,11 +182,13 @@ export class Field {
     const living = states.models.filter((model) => states.isAlive(node, model));
     const least = (pace: 'advance' | 'rush'): number =>
       Math.min(...living.map((model) => allowanceOf(this.#battle, states.unit, model, pace)));
+    const charge = Math.min(...living.map((model) => chargeAllowance(this.#battle, states.unit, model, foes.unit)));
     const may = (action: 'advance' | 'rush' | 'charge'): boolean =>
       living.every((model) => models[model].actions.includes(action));
     return {
       advance: least('advance'),
       rush: least('rush'),
+      charge,
       canAdvance: may('advance'),
       canRush: may('rush'),
       canCharge: may('charge') && !foes.models.some((model) => models[model].cannotBeCharged),

@@ -25,9 +25,16 @@ const WORDS: Readonly<Record<Purpose, string>> = {
   'second-chance': 'fearless',
   dangerous: 'dangerous',
   cast: 'cast',
+  ability: 'ability',
+  heal: 'heal',
   'wound-effect': 'woundEffect',
   push: 'push',
   jump: 'jump',
+  lot: 'lot',
+  recovery: 'recovery',
+  holding: 'holding',
+  shift: 'shift',
+  crossing: 'crossing',
 };
 
 /** Purposes that the files write without saying whose dice they are. */

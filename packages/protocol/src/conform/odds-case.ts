@@ -7,7 +7,7 @@ import {
   type Cover,
   dangerousLaw,
   defaultSettings,
-  defenseRules,
+  savesOf,
   jumpOdds,
   meanOf,
   meleeOdds,
@@ -240,7 +240,7 @@ const moraleOf = (one: OddsCase): number => moraleChance(oneUnit(one), 0);
 const dangerousOf = (one: OddsCase): Plain => {
   const battle = oneUnit(one);
   const dice = battle.plan.models.reduce((sum, { unit, tough }) => sum + (unit === 0 ? tough : 0), 0);
-  const saves = defenseRules(battle, 0, -1).flatMap(({ defense }) => defense.saves);
+  const saves = savesOf(battle, 0);
   const pWounds = dangerousLaw(dice, saves);
   return { pWounds: [...pWounds], meanWounds: meanOf(pWounds) };
 };

@@ -1,4 +1,4 @@
-import { battleName, type Battle, type BattlePlan, G, namesOf, phaseOf, type Table } from '@muster/engine';
+import { battleName, type Battle, type BattlePlan, G, namesOf, type Phase, phaseOf, type Table } from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import { drawForces, drawZones } from './forces.ts';
 import { paletteFor } from './palette.ts';
@@ -48,6 +48,9 @@ export const tablePicture = (table: Table, options: PictureOptions = {}): string
   });
 };
 
+/** Phases in which units come onto the table before the first round. */
+const DEPLOYING: readonly Phase[] = ['deployment', 'redeployment', 'scout'];
+
 /** Where a battle stands, in words. */
 export const momentOf = (plan: BattlePlan, battle: Battle): string => {
   const { sides } = namesOf(plan);
@@ -57,6 +60,6 @@ export const momentOf = (plan: BattlePlan, battle: Battle): string => {
     const winner = battle.game[G.winner] - 1;
     return `After round ${round} · ${winner >= 0 ? `victory for ${sides[winner]}` : 'a draw'}`;
   }
-  if (round === 0) return phase === 'deployment' || phase === 'scout' ? 'Deployment' : 'Setting up';
+  if (round === 0) return DEPLOYING.includes(phase) ? 'Deployment' : 'Setting up';
   return `Round ${round} of ${plan.ruleset.numbers.rounds} · ${sides[battle.game[G.side]]} to act`;
 };

@@ -1,4 +1,4 @@
-import { type Army, LIMITS } from '@muster/engine';
+import { type Army, LASTING, LIMITS, ORDEALS } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, whole, word } from './shape.ts';
 
@@ -43,6 +43,11 @@ const spell: Check = shape({
   hits: whole(0, 100),
   rules,
   grants: rules,
+  single: optional(truth),
+  marks: optional(rules),
+  lasts: optional(word(...LASTING)),
+  test: optional(word(...ORDEALS)),
+  endangers: optional(truth),
 });
 
 const army: Check = shape({ name: text(), units: listOf(unit, LIMITS.units), spells: listOf(spell, LIMITS.spells) });

@@ -45,6 +45,7 @@ export const extendRuleset = (base: Ruleset, change: RulesetChange): Ruleset => 
     ways: { ...base.ways, ...change.ways },
     forceOrganisation: { ...base.forceOrganisation, ...change.forceOrganisation },
     rules: rulesById([...rules.values()]),
+    aliases: base.aliases,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Ruleset } from '@muster/engine';
 import { BOOK_RULES } from '../books/index.ts';
 import { ALL_RULES } from '../special/index.ts';
+import { ALIASES } from './aliases.ts';
 import { rulesById } from './extend.ts';
 
 /** What the games share: the figures of the full-size ones and every special rule. Nobody plays it as it is. */
@@ -47,9 +48,11 @@ export const family: Ruleset = {
     jumpTarget: 0,
     fallHeight: 0,
     fallStep: 0,
+    abilityTargets: 1,
     terrainPieces: 15,
   },
-  ways: { wounds: 'marks', morale: 'unit', firstMarker: 'named', edges: 'long' },
+  ways: { wounds: 'marks', morale: 'unit', firstMarker: 'named', edges: 'long', auras: 'unit' },
   forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
   rules: rulesById([...ALL_RULES, ...BOOK_RULES]),
+  aliases: ALIASES,
 };

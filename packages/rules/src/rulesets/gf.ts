@@ -1,10 +1,10 @@
 import type { Ruleset } from '@muster/engine';
-import { banner, entrenched, morale, musician } from '../special/index.ts';
+import { entrenched, morale } from '../special/index.ts';
 import { extendRuleset } from './extend.ts';
 import { family } from './family.ts';
 
 /** What only the armies of Age of Fantasy know. */
-const fantasy = [banner, entrenched, morale, musician];
+const fantasy = [entrenched, morale];
 
 /** Grimdark Future: the family's figures and all its rules but those of Age of Fantasy. */
 export const gf: Ruleset = extendRuleset(family, {

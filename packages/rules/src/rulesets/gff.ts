@@ -1,12 +1,36 @@
 import type { Rule, Ruleset } from '@muster/engine';
-import { blast, fear, flying, hero, strider, tough } from '../special/index.ts';
+import { briskPace, martialProwess, resolve } from '../books/index.ts';
+import { banner, blast, fear, flying, hero, musician, strider, tough } from '../special/index.ts';
 import { extendRuleset } from './extend.ts';
 import { gf } from './gf.ts';
+import { FIREFIGHT_BOOKS } from './gff-books.ts';
 
 const source = 'GFF core, special rules';
 
 /** Rules that are worth something else where a single model counts. */
 const replaced: readonly Rule[] = [
+  {
+    ...martialProwess,
+    summary:
+      'Once in a battle, a unit of which all models have it may act again in a round, no longer tired; half of such units in one round.',
+    presence: { actsAgain: 2 },
+  },
+  {
+    id: banner.id,
+    name: banner.name,
+    source,
+    summary:
+      'Its unit, and up to three more that are picked before the battle, have +1 to morale tests while it lives.',
+    aura: { ...resolve, name: banner.name },
+  },
+  {
+    id: musician.id,
+    name: musician.name,
+    source,
+    summary:
+      'Its unit, and up to three more that are picked before the battle, move 1" further on Advance, Rush and Charge while it lives.',
+    aura: { ...briskPace, name: musician.name },
+  },
   {
     ...blast,
     source,
@@ -63,9 +87,10 @@ export const gff: Ruleset = extendRuleset(gf, {
     jumpTarget: 3,
     fallHeight: 200,
     fallStep: 300,
+    abilityTargets: 4,
     terrainPieces: 20,
   },
-  ways: { wounds: 'effects', morale: 'army', firstMarker: 'winner', edges: 'any' },
+  ways: { wounds: 'effects', morale: 'army', firstMarker: 'winner', edges: 'any', auras: 'picked' },
   forceOrganisation: {
     pointsPerHero: 150,
     pointsPerExtraCopy: 150,
@@ -73,5 +98,5 @@ export const gff: Ruleset = extendRuleset(gf, {
     pointsPerModel: 20,
     neverCombines: true,
   },
-  rules: { replace: replaced },
+  rules: { replace: [...replaced, ...FIREFIGHT_BOOKS] },
 });

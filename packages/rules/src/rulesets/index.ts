@@ -1,9 +1,11 @@
 import type { Ruleset } from '@muster/engine';
 import { aof } from './aof.ts';
+import { aofs } from './aofs.ts';
 import { gf } from './gf.ts';
 import { gff } from './gff.ts';
 
 export * from './aof.ts';
+export * from './aofs.ts';
 export * from './diff.ts';
 export * from './extend.ts';
 export * from './family.ts';
@@ -11,7 +13,12 @@ export * from './gf.ts';
 export * from './gff.ts';
 
 /** Every ruleset that can be played, by id, the oldest version first. */
-export const RULESETS: Readonly<Record<string, readonly Ruleset[]>> = { gf: [gf], gff: [gff], aof: [aof] };
+export const RULESETS: Readonly<Record<string, readonly Ruleset[]>> = {
+  gf: [gf],
+  gff: [gff],
+  aof: [aof],
+  aofs: [aofs],
+};
 
 /** The ruleset of a game in a version, by default the newest; `undefined` when there is none. */
 export const rulesetOf = (id: string, version?: string): Ruleset | undefined => {

@@ -1,4 +1,4 @@
-import { roundOf } from '@muster/engine';
+import { auraOf, roundOf } from '@muster/engine';
 import { codeOf, gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { ambush, transport } from './index.ts';
@@ -20,6 +20,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
       expect(reserve({ ...plain, rules: [] })).toBe('no-such-rule');
       expect(reserve({ ...plain, hero: {} })).toBe('no-such-rule');
       expect(reserve({ ...plain, hero: { rules: [ambush] } })).toBe('done');
+      expect(reserve({ ...plain, rules: [], hero: { rules: [auraOf(ambush)] } })).toBe('done');
     });
   });
 

@@ -9,5 +9,5 @@ export const bane: Rule = rule({
   name: 'Bane',
   source: 'GF core, special rules',
   summary: 'Natural 6s to block are rolled again, and Regeneration does not help.',
-  attacker: { rerollBlockedSixes: true, ignores: ['regeneration'] },
+  attacker: { rerollBlocks: { blockFaces: [6] }, ignores: ['regeneration'] },
 });

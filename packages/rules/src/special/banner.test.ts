@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { moraleBill, U } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { banner, fearless, morale } from './index.ts';
@@ -9,7 +9,7 @@ const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 2 };
 const BEARER = { rulesOf: { 0: [banner] } };
 const FELLOW = { rulesOf: { 1: [banner] } };
 
-describe.each(gamesWith(banner))('in $name', ({ scene }) => {
+describe.each(gamesWith(banner, { morale: 'unit' }))('in $name', ({ scene }) => {
   /** Shoots one of the two, by place, and tells how the other tested. */
   const shootOne = (unit: TestUnit, fallen: number, dice: string) => {
     const s = scene({ units: [gun, unit], dice });
@@ -87,5 +87,25 @@ describe.each(gamesWith(banner))('in $name', ({ scene }) => {
       expect(s.told('roll').find(({ purpose }) => purpose === 'morale')?.bill).toHaveLength(1);
       expect(s.dice.left).toBe(0);
     }
+  });
+});
+
+describe.each(gamesWith(banner, { auras: 'picked' }))('in $name', ({ scene }) => {
+  const units: readonly TestUnit[] = [
+    { id: 'bearer', at: [10, 10], rules: [banner] },
+    { id: 'picked', at: [20, 10], models: 2 },
+    { id: 'others', at: [30, 10], models: 2 },
+  ];
+  const bills = (fallen: boolean) => {
+    const s = scene({ units });
+    s.battle.auraPicks[0] = s.unit('picked') + 1;
+    if (fallen) s.battle.alive[s.model('bearer')] = 0;
+    return units.map(({ id }) => moraleBill(s.battle, s.unit(id)));
+  };
+
+  test('helps its own unit and those that were picked, and nobody once it has fallen', () => {
+    const helped = [{ source: 'Banner', amount: 1 }];
+    expect(bills(false)).toEqual([helped, helped, []]);
+    expect(bills(true)).toEqual([[], [], []]);
   });
 });

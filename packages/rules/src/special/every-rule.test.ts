@@ -18,7 +18,10 @@ const readWays = (text: string): Partial<RulesetWays> =>
 const triedIn = (id: string, text: string): Partial<RulesetWays>[] => {
   const constant = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const blocks = text.matchAll(/^describe\.each\(gamesWith\((\w+)(?:, \{([^}]*)\})?\)\)\(/gm);
-  return [...blocks].filter(([, name]) => name === constant).map(([, , ways = '']) => readWays(ways));
+  // Ids that are words of the language have constants with an ending.
+  return [...blocks]
+    .filter(([, name]) => name === constant || name === `${constant}Rule`)
+    .map(([, , ways = '']) => readWays(ways));
 };
 
 /** Rules of a ruleset for which no test runs in that ruleset. */

@@ -4,7 +4,7 @@ import { aircraft, banner, fast, flying, immobile, musician, slow } from './inde
 
 const drums: TestUnit = { id: 'drums', at: [10, 10], rules: [musician], weapons: [{}] };
 
-describe.each(gamesWith(musician))('in $name', ({ scene }) => {
+describe.each(gamesWith(musician, { auras: 'unit' }))('in $name', ({ scene }) => {
   const go = (unit: Partial<TestUnit>, action: 'advance' | 'rush', dx: number): string => {
     const s = scene({ units: [{ ...drums, ...unit }] });
     return codeOf(s.activate('drums', action, { moves: s.shift('drums', dx, 0) }));
@@ -115,5 +115,22 @@ describe.each(gamesWith(musician))('in $name', ({ scene }) => {
       expect(codeOf(s.activate('drums', 'advance', { moves: s.shift('drums', 7.01, 0) }))).toBe('move-too-far');
       expect(codeOf(s.activate('drums', 'advance', { moves: s.shift('drums', 7, 0) }))).toBe('done');
     }
+  });
+});
+
+describe.each(gamesWith(musician, { auras: 'picked' }))('in $name', ({ scene }) => {
+  const far = (id: string, fallen = false): number => {
+    const s = scene({ units: [drums, { id: 'picked', at: [10, 20] }, { id: 'others', at: [10, 30] }] });
+    s.battle.auraPicks[0] = s.unit('picked') + 1;
+    if (fallen) s.battle.alive[s.model('drums')] = 0;
+    return codeOf(s.activate(id, 'advance', { moves: s.shift(id, 7.01, 0) })) === 'done'
+      ? 8
+      : codeOf(s.activate(id, 'advance', { moves: s.shift(id, 7, 0) })) === 'done'
+        ? 7
+        : 6;
+  };
+
+  test('plays for its own unit and for those that were picked, and for nobody once it has fallen', () => {
+    expect([far('drums'), far('picked'), far('others'), far('picked', true)]).toEqual([7, 7, 6, 6]);
   });
 });

@@ -1,4 +1,4 @@
-import { roundOf } from '@muster/engine';
+import { auraOf, roundOf } from '@muster/engine';
 import { codeOf, gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { ambush, scout } from './index.ts';
@@ -19,6 +19,7 @@ describe.each(gamesWith(scout))('in $name', ({ scene }) => {
     expect(reserve({ ...plain, rules: [ambush] })).toBe('no-such-rule');
     expect(reserve({ ...plain, hero: {} })).toBe('no-such-rule');
     expect(reserve({ ...plain, hero: { rules: [scout] } })).toBe('done');
+    expect(reserve({ ...plain, rules: [], hero: { rules: [auraOf(scout)] } })).toBe('done');
   });
 
   describe('being deployed', () => {

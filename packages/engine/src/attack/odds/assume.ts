@@ -1,4 +1,4 @@
-import { type FrozenGroup, makeShooter, rangeAt, shotBits } from '../../legal/shoot.ts';
+import { CLOSE, type FrozenGroup, makeShooter, rangeAt, rangeOf, shotBits, wordsOf } from '../../legal/shoot.ts';
 import { BIT } from '../../plan/situation.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { has, modelsOf } from '../../state/query.ts';
@@ -19,11 +19,15 @@ export interface ShotSituation {
 export const assumeShots = (battle: Battle, unit: number, target: number, situation: ShotSituation): FrozenGroup[] => {
   const { distance, cover = 'none', moved = has(battle, unit, U.moved), pick = -1 } = situation;
   const near = distance <= battle.plan.ruleset.numbers.farDistance;
-  const bits = shotBits(battle, target, { unitNear: near, moved }) | (near ? 0 : BIT.modelOver9);
+  const bits =
+    shotBits(battle, target, { unitNear: near, moved }) |
+    (near ? 0 : BIT.modelOver9) |
+    (distance <= CLOSE ? BIT.within12 : 0);
   const groups = new Map<string, { weapon: number; pick: number; attackers: Attacker[] }>();
   for (const model of modelsOf(battle, unit))
     for (const held of battle.plan.models[model].weapons) {
-      const range = held.type.range > 0 ? rangeAt(battle, held.type.range, held.terms, target) : 0;
+      const words = wordsOf(battle, model, held, target);
+      const range = held.type.range > 0 ? rangeAt(battle, rangeOf(battle, model, held, target), words, target) : 0;
       const attacker = makeShooter(battle, model, held, bits);
       if (range <= 0 || distance > range || attacker.copies === 0) continue;
       const picks = held.terms.picksModel ? pick : -1;

@@ -1,11 +1,12 @@
 import type { StrikePick } from '../../game/question.ts';
 import type { FrozenGroup } from '../../legal/shoot.ts';
+import { lotOf, lotsOf } from '../../play/choose.ts';
 import { compileShot, inTierOrder } from '../../play/shooting.ts';
 import { arrangeBlows, autoPicks, type Blow, compileBlow } from '../../play/strike-order.ts';
-import { impactDice, type Reach, REACH, type Share, strikersOf } from '../../play/strikers.ts';
+import { impactDice, type Reach, REACH, type Share, strikeDice, strikersOf } from '../../play/strikers.ts';
 import type { Battle } from '../../state/battle.ts';
 import { fearOf } from '../../state/query.ts';
-import { type Attacker, grantedRules, type Volley } from '../volley.ts';
+import { type Attacker, attackTermsOf, type Volley } from '../volley.ts';
 import type { UnitStates } from './unit-states.ts';
 import { type VolleyLaw, volleyLaw } from './volley-law.ts';
 
@@ -16,12 +17,20 @@ export interface AttackStep {
   lawAt: (states: UnitStates, node: number) => VolleyLaw | undefined;
 }
 
+/** One of the ways in which an attack may be made. */
+export interface AttackWay {
+  chance: number;
+  steps: readonly AttackStep[];
+}
+
 /** An attack of one unit on another, in the order in which it is rolled. */
 export interface AttackPlan {
   unit: number;
   target: number;
   cause: 'shooting' | 'melee';
   steps: readonly AttackStep[];
+  /** Where dice decide how it is made: each way with its chance, the first with the steps above. */
+  ways?: readonly AttackWay[];
   /** Fear of those who strike. */
   fear: number;
 }
@@ -53,11 +62,7 @@ const makeStep = ({ pick, seesSize, turn, compile }: StepSource): AttackStep => 
 
 /** Whether some of these attackers multiply hits, which the size of the target limits. */
 const multiplyHits = (battle: Battle, attackers: readonly Attacker[]): boolean =>
-  attackers.some(({ model, held }) =>
-    [held.terms, ...grantedRules(battle, battle.unitOf[model]).map((rule) => rule.attack)].some(
-      (terms) => terms.hitFactor.length > 0,
-    ),
-  );
+  attackers.some(({ model, held }) => attackTermsOf(battle, model, held).some((terms) => terms.hitFactor.length > 0));
 
 /** Frozen groups at one target as `shoot` resolves them; `turn` is the target's when a Blast is dealt out. */
 export const planShooting = (
@@ -69,16 +74,49 @@ export const planShooting = (
   unit,
   target: groups[0]?.target ?? -1,
   cause: 'shooting',
-  steps: inTierOrder(battle, groups).map((group) =>
-    makeStep({
-      pick: group.pick,
-      seesSize: multiplyHits(battle, group.attackers),
-      turn,
-      compile: (scratch) => compileShot(scratch, unit, group),
-    }),
+  ...inAllWays(battle, unit, groups[0]?.target ?? -1, 'shooting', (lots) =>
+    inTierOrder(battle, groups).map((group) =>
+      makeStep({
+        pick: group.pick,
+        seesSize: multiplyHits(battle, group.attackers),
+        turn,
+        compile: (scratch) => withOptions(scratch, unit, lots, () => compileShot(scratch, unit, group)),
+      }),
+    ),
   ),
   fear: 0,
 });
+
+/** The steps of an attack for each way in which dice may decide how it is made. */
+const inAllWays = (
+  battle: Battle,
+  unit: number,
+  target: number,
+  attack: 'shooting' | 'melee',
+  stepsWith: (lots: number) => AttackStep[],
+): Pick<AttackPlan, 'steps' | 'ways'> => {
+  const groups = battle.plan.options.length > 0 ? lotsOf(battle, unit, attack, [target]) : [];
+  if (groups.length === 0) return { steps: stepsWith(0) };
+  let lots = [{ chance: 1, bits: 0 }];
+  for (const { first, names } of groups)
+    lots = lots.flatMap(({ chance, bits }) =>
+      names.map((_, i) => {
+        const faces = [1, 2, 3, 4, 5, 6].filter((face) => lotOf(face, names.length) === i).length;
+        return { chance: (chance * faces) / 6, bits: bits | (1 << (first + i)) };
+      }),
+    );
+  const ways = lots.map(({ chance, bits }) => ({ chance, steps: stepsWith(bits) }));
+  return { steps: ways[0].steps, ways };
+};
+
+const withOptions = <T>(battle: Battle, unit: number, bits: number, look: () => T): T => {
+  if (bits === 0) return look();
+  const before = battle.unitOptions[unit];
+  battle.unitOptions[unit] = before | bits;
+  const seen = look();
+  battle.unitOptions[unit] = before;
+  return seen;
+};
 
 /** Everybody reaches everybody. */
 export const ALL_REACH: Reach = { unit: () => true, model: () => true };
@@ -99,18 +137,21 @@ export const planStrike = (battle: Battle, strike: Strike, turn?: number): Attac
   const groups = strikersOf(battle, unit, target, share, reach);
   const impact = share === 'all' ? impactDice(battle, unit, target, reach) : 0;
   const picks = strike.picks ?? autoPicks(battle, groups, target, reach);
-  const toStep = (blow: Blow): AttackStep =>
+  const dice = strikeDice(battle, unit, target, share, reach);
+  const blows = arrangeBlows(battle, groups, { picks }, impact, reach, dice);
+  const toStep = (blow: Blow, lots: number): AttackStep =>
     makeStep({
       pick: blow.pick,
-      seesSize: blow.impact > 0 ? hasCounter(battle, target) : multiplyHits(battle, blow.group.attackers),
+      seesSize:
+        blow.impact > 0 || blow.thrown ? hasCounter(battle, target) : multiplyHits(battle, blow.group.attackers),
       turn,
-      compile: (scratch) => compileBlow(scratch, unit, target, blow),
+      compile: (scratch) => withOptions(scratch, unit, lots, () => compileBlow(scratch, unit, target, blow)),
     });
   return {
     unit,
     target,
     cause: 'melee',
-    steps: arrangeBlows(battle, groups, { picks }, impact, reach).map(toStep),
+    ...inAllWays(battle, unit, target, 'melee', (lots) => blows.map((blow) => toStep(blow, lots))),
     fear: fearOf(battle, unit),
   };
 };

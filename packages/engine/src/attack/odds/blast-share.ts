@@ -1,10 +1,11 @@
 import type { Pool, Volley } from '../volley.ts';
-import { faceHits } from './die-law.ts';
+import { type FaceHits, faceHits } from './die-law.ts';
 
-/** Hits of a Blast that are alike: of one pool, with one AP. */
+/** Hits of a Blast that are alike: of one pool, with one AP and as many wounds more. */
 export interface HitClass {
   pool: Pool;
   ap: number;
+  more: number;
 }
 
 /** A way in which the hits of a Blast may fall on one of the units that share it: so many of each class. */
@@ -21,14 +22,19 @@ export const hitClasses = (volley: Volley): HitClass[] =>
   volley.pools
     .filter((pool) => isShared(volley, pool))
     .flatMap((pool) => {
-      const aps = faceHits(pool, volley.copiesKeepAp).flatMap(({ ap, plain }) => [
-        ap,
-        ...(plain > 0 ? [pool.table.plainAp] : []),
-      ]);
-      if (pool.free > 0) aps.push(pool.table.plainAp);
-      return [...new Set(aps)].map((ap) => ({ pool, ap }));
+      const { plainAp } = pool.table;
+      const classes: HitClass[] = [];
+      const add = (ap: number, more: number): void => {
+        if (!classes.some((of) => of.ap === ap && of.more === more)) classes.push({ pool, ap, more });
+      };
+      for (const { ap, more, plain } of faceHits(pool, volley.copiesKeepAp)) {
+        add(ap, more);
+        if (plain > 0) add(plainAp, 0);
+      }
+      if (pool.free > 0) add(plainAp, 0);
+      return classes;
     })
-    .sort((a, b) => b.ap - a.ap);
+    .sort((a, b) => b.ap - a.ap || b.more - a.more);
 
 /**
  * The chances of what one of the units takes, when hits are dealt in turn and it is its turn `turn` as the first
@@ -56,43 +62,61 @@ interface ClassCounts {
 const classCounts = (volley: Volley, classes: readonly HitClass[]): ClassCounts => {
   const dice = volley.pools.filter((pool) => isShared(volley, pool));
   const kernels = dice.map((pool) => faceHits(pool, volley.copiesKeepAp));
-  const on = (of: HitClass, pool: Pool, ap: number, count: number): number =>
-    of.pool === pool && of.ap === ap ? count : 0;
+  const on = (of: HitClass, pool: Pool, ap: number, more: number, count: number): number =>
+    of.pool === pool && of.ap === ap && of.more === more ? count : 0;
   const most = classes.map((of) =>
     dice.reduce((sum, pool, i) => {
-      const perDie = kernels[i].map(
-        ({ ap, own, plain }) => on(of, pool, ap, own) + on(of, pool, pool.table.plainAp, plain),
-      );
-      return (
-        sum + pool.dice * Math.max(0, ...perDie) + on(of, pool, pool.table.plainAp, pool.free * pool.effect.hitFactor)
-      );
+      const { plainAp } = pool.table;
+      const ofFace = ({ ap, more, own, plain }: FaceHits): number =>
+        on(of, pool, ap, more, own) + on(of, pool, plainAp, 0, plain);
+      const single = Math.max(0, ...kernels[i].map(ofFace));
+      const perDie = Math.max(0, ...kernels[i].map((face) => ofFace(face) + face.again * single));
+      return sum + pool.dice * perDie + on(of, pool, plainAp, 0, pool.free * pool.effect.hitFactor);
     }, 0),
   );
   const strides = most.map((_, i) => most.slice(i + 1).reduce((product, count) => product * (count + 1), 1));
   const size = most.reduce((product, count) => product * (count + 1), 1);
   let chances = new Float64Array(size);
   chances[0] = 1;
-  const placeOf = (pool: Pool, ap: number): number =>
-    strides[classes.findIndex((of) => of.pool === pool && of.ap === ap)];
+  const placeOf = (pool: Pool, ap: number, more: number): number =>
+    strides[classes.findIndex((of) => of.pool === pool && of.ap === ap && of.more === more)];
   dice.forEach((pool, i) => {
     const { plainAp } = pool.table;
-    const steps = kernels[i].map(({ faces, ap, own, plain }) => ({
+    const plainSteps = kernels[i].map(({ faces, ap, more, own, plain }) => ({
       chance: faces / 6,
-      by: own * placeOf(pool, ap) + (plain > 0 ? plain * placeOf(pool, plainAp) : 0),
+      by: own * placeOf(pool, ap, more) + (plain > 0 ? plain * placeOf(pool, plainAp, 0) : 0),
     }));
-    const missing = 1 - steps.reduce((sum, { chance }) => sum + chance, 0);
+    const missing = 1 - plainSteps.reduce((sum, { chance }) => sum + chance, 0);
+    const plainDie = missing > 0 ? [...plainSteps, { chance: missing, by: 0 }] : plainSteps;
+    const steps = plainSteps.flatMap((step, face) => withFurther(step, plainDie, kernels[i][face].again));
     for (let die = 0; die < pool.dice; die++) {
       const next = chances.map((chance) => chance * missing);
       for (const { chance, by } of steps) for (let at = by; at < size; at++) next[at] += chances[at - by] * chance;
       chances = next;
     }
     if (pool.free === 0) return;
-    const by = pool.free * pool.effect.hitFactor * placeOf(pool, plainAp);
+    const by = pool.free * pool.effect.hitFactor * placeOf(pool, plainAp, 0);
     const next = new Float64Array(size);
     next.set(chances.subarray(0, size - by), by);
     chances = next;
   });
   return { strides, chances };
+};
+
+/** A chance of hits, as a shift in the list. */
+interface Shift {
+  chance: number;
+  by: number;
+}
+
+/** A face together with what the further dice may come to that it gives. */
+const withFurther = (face: Shift, die: readonly Shift[], again: number): Shift[] => {
+  let shifts = [face];
+  for (let further = 0; further < again; further++)
+    shifts = shifts.flatMap(({ chance, by }) =>
+      die.map((next) => ({ chance: chance * next.chance, by: by + next.by })),
+    );
+  return shifts;
 };
 
 const countsAt = (strides: readonly number[], at: number): number[] => {

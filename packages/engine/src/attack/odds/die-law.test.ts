@@ -9,6 +9,8 @@ import { assumeShots } from './assume.ts';
 import { dieLaw, faceHits, freeLaw, hitLaw, unblockedChance, unsavedChance } from './die-law.ts';
 import { firstOf, secondOf } from './law.ts';
 
+const PLAIN = { bonuses: [] };
+
 interface Shot {
   rules?: readonly TestRule[];
   target?: readonly TestRule[];
@@ -32,9 +34,9 @@ const shot = ({ rules, target, models = 5, defense = 4, settings }: Shot): Volle
 
 describe('the chance that a block fails', () => {
   test('by threshold', () => {
-    expect(unblockedChance(blockTable(4, 0, [], false))).toBeCloseTo(1 / 2, 12);
-    expect(unblockedChance(blockTable(2, 0, [], false))).toBeCloseTo(1 / 6, 12);
-    expect(unblockedChance(blockTable(2, 9, [], false))).toBeCloseTo(5 / 6, 12);
+    expect(unblockedChance(blockTable(4, 0, PLAIN))).toBeCloseTo(1 / 2, 12);
+    expect(unblockedChance(blockTable(2, 0, PLAIN))).toBeCloseTo(1 / 6, 12);
+    expect(unblockedChance(blockTable(2, 9, PLAIN))).toBeCloseTo(5 / 6, 12);
   });
 
   test('with sixes rolled again: n good faces block with (n - 1)/6 + n/36', () => {
@@ -44,13 +46,16 @@ describe('the chance that a block fails', () => {
       [6, 1],
     ]) {
       const blocked = (good - 1) / 6 + good / 36;
-      expect(unblockedChance(blockTable(defense, 0, [], true))).toBeCloseTo(1 - blocked, 12);
+      expect(unblockedChance(blockTable(defense, 0, { bonuses: [], rerolls: (face) => face === 6 }))).toBeCloseTo(
+        1 - blocked,
+        12,
+      );
     }
   });
 });
 
 test('saves one after the other; a rule saves once', () => {
-  const save = (rule: string, target: number) => ({ rule, name: rule, target });
+  const save = (rule: string, target: number) => ({ rule, name: rule, target, needs: 0 });
   expect(unsavedChance([])).toBe(1);
   expect(unsavedChance([save('a', 5)])).toBeCloseTo(2 / 3, 12);
   expect(unsavedChance([save('a', 5), save('b', 4)])).toBeCloseTo(1 / 3, 12);
@@ -66,22 +71,22 @@ describe('the wounds of a hit', () => {
   test('a plain hit is one wound, if it is neither blocked nor saved', () => {
     const plain = lawFor({});
     expect([...plain.size]).toEqual([0, 1]);
-    expect(plain.wounds(0)).toBeCloseTo(1 / 2, 12);
-    expect(plain.wounds(1)).toBeCloseTo(2 / 3, 12);
-    expect(lawFor({ target: [regeneration] }).wounds(0)).toBeCloseTo(1 / 3, 12);
-    expect(lawFor({ target: [regeneration], rules: [bane] }).wounds(0)).toBeCloseTo(7 / 12, 12);
+    expect(plain.wounds(0)[1]).toBeCloseTo(1 / 2, 12);
+    expect(plain.wounds(1)[1]).toBeCloseTo(2 / 3, 12);
+    expect(lawFor({ target: [regeneration] }).wounds(0)[1]).toBeCloseTo(1 / 3, 12);
+    expect(lawFor({ target: [regeneration], rules: [bane] }).wounds(0)[1]).toBeCloseTo(7 / 12, 12);
   });
 
   test('multiplied, then saved: some of them stay', () => {
     // Of three wounds each is saved on 5+: 1, 6, 12 and 8 of 27 for none to three.
     const law = lawFor({ rules: [[deadly, 3]], target: [regeneration] });
-    expect(law.wounds(0)).toBeCloseTo((1 / 2) * (26 / 27), 12);
+    expect(law.wounds(0)[1]).toBeCloseTo((1 / 2) * (26 / 27), 12);
     [0, 6 / 26, 12 / 26, 8 / 26].forEach((chance, n) => expect(law.size[n]).toBeCloseTo(chance, 12));
   });
 
   test('saved, then multiplied: all or nothing', () => {
     const law = lawFor({ rules: [[deadly, 3]], target: [regeneration], settings: { regen_after_deadly: false } });
-    expect(law.wounds(0)).toBeCloseTo((1 / 2) * (2 / 3), 12);
+    expect(law.wounds(0)[1]).toBeCloseTo((1 / 2) * (2 / 3), 12);
     expect([...law.size]).toEqual([0, 0, 0, 1]);
   });
 });
@@ -90,12 +95,12 @@ describe('one die', () => {
   test('faces that do the same are taken together', () => {
     const volley = shot({ rules: [rending, surge, [blast, 3], [ap, 1]] });
     expect(faceHits(volley.pools[0], true)).toEqual([
-      { faces: 2, ap: 1, own: 3, plain: 0 },
-      { faces: 1, ap: 5, own: 3, plain: 3 },
+      { faces: 2, ap: 1, more: 0, own: 3, plain: 0, again: 0 },
+      { faces: 1, ap: 5, more: 0, own: 3, plain: 3, again: 0 },
     ]);
     expect(faceHits(volley.pools[0], false)).toEqual([
-      { faces: 2, ap: 1, own: 1, plain: 2 },
-      { faces: 1, ap: 5, own: 1, plain: 5 },
+      { faces: 2, ap: 1, more: 0, own: 1, plain: 2, again: 0 },
+      { faces: 1, ap: 5, more: 0, own: 1, plain: 5, again: 0 },
     ]);
   });
 

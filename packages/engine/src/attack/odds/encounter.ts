@@ -39,6 +39,8 @@ interface Shooting {
 export interface EncounterCharge {
   /** What both have used already of what works only once; nothing by default. */
   spent?: Spent;
+  /** Whether the charge begins over 9" away; by default it does not. */
+  fromAfar?: boolean;
   /** What is less likely than this need not be followed; then the chances are not quite 1 together. */
   least?: number;
 }
@@ -86,12 +88,18 @@ export class Encounter {
   }
 
   /** What a charge leaves of both; who strikes does so with everything that is left to it. */
-  melee(who: Who, own: number, foe: number, { spent = FRESH, least = 0 }: EncounterCharge = {}): MeleePair[] {
+  melee(
+    who: Who,
+    own: number,
+    foe: number,
+    { spent = FRESH, fromAfar = false, least = 0 }: EncounterCharge = {},
+  ): MeleePair[] {
     const melee = this.#meleeWith(who, spent);
     const { chargers, defenders } = melee;
     useUp(this.states[0], this.#limited[0], spent[0]);
     useUp(this.states[1], this.#limited[1], spent[1]);
-    const charging = chargers.settled(own, U.charged | U.moved | U.movedInRound, 0);
+    const far = fromAfar ? U.chargedFar : 0;
+    const charging = chargers.settled(own, U.charged | far | U.moved | U.movedInRound, 0);
     chargers.startFrom(charging);
     defenders.startFrom(foe);
     const branches = new Pairs();

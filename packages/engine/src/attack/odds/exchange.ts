@@ -1,6 +1,9 @@
 import type { Reach, Share } from '../../play/strikers.ts';
+import { hitsOfThorns, thornsOf } from '../../play/backlash.ts';
 import { U } from '../../state/battle.ts';
-import { ALL_REACH, type AttackPlan, planStrike } from './attack-plan.ts';
+import { givenRules } from '../../state/given.ts';
+import { compileThrow } from '../volley.ts';
+import { ALL_REACH, type AttackPlan, planStrike, planVolley } from './attack-plan.ts';
 import { pushAttack } from './push-attack.ts';
 import { chanceOf, type StateLaw } from './state-law.ts';
 import type { Branch, UnitStates } from './unit-states.ts';
@@ -20,6 +23,7 @@ export interface Melee {
   counter: Striker;
   charge: Striker;
   answer: Striker;
+  last: Striker;
 }
 
 /** Gets a melee ready. */
@@ -35,40 +39,45 @@ export const makeMelee = (
   counter: strikerOf(defenders, chargers, 'first', reach),
   charge: strikerOf(chargers, defenders, 'all', reach),
   answer: strikerOf(defenders, chargers, 'rest', reach),
+  last: strikerOf(chargers, defenders, 'last', reach),
 });
 
 /**
- * Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1); who struck is marked so.
- * What is less likely than `least` is not followed.
+ * Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1), then those who strike last;
+ * who struck is marked so. What is less likely than `least` is not followed.
  */
 export const exchangeBlows = (melee: Melee, charger: number, defender: number, least = 0): readonly MeleePair[] => {
-  const { chargers, defenders, strikesBack, counter, charge, answer } = melee;
+  const { chargers, defenders, strikesBack, counter, charge, answer, last } = melee;
   const { settings } = chargers.battle.plan;
-  const pairs = new Pairs();
-  const counters = strikesBack && counter.hasBlows(defender, charger);
   const tired = settings.counterThenStrikeBackIsOneAttack ? 0 : U.fatigued;
-  const ready = counters ? defenders.marked(defender, U.struck | tired) : defender;
-  for (const met of counters ? counter.strike(defender, charger) : [{ node: charger, chance: 1 }]) {
-    if (chargers.isGone(met.node)) {
-      pairs.add(met.node, ready, met.chance);
-      continue;
-    }
-    const lowers = chargers.isShaken(met.node) && !settings.shakenChargerStillStrikes;
-    const strikes = !lowers && charge.hasBlows(met.node, ready);
-    const done = strikes ? chargers.marked(met.node, U.struck) : met.node;
-    for (const hurt of strikes ? charge.strike(met.node, ready) : [{ node: ready, chance: 1 }]) {
-      const chance = met.chance * hurt.chance;
-      if (chance < least) continue;
-      if (!strikesBack || defenders.isGone(hurt.node) || !answer.hasBlows(hurt.node, done)) {
-        pairs.add(done, hurt.node, chance);
+  const lowers = (node: number): boolean => chargers.isShaken(node) && !settings.shakenChargerStillStrikes;
+  let pairs: readonly MeleePair[] = [{ charger, defender, chance: 1 }];
+  const turn = (striker: Striker, byCharger: boolean, flags: number): void => {
+    const next = new Pairs();
+    for (const pair of pairs) {
+      const [own, foe] = byCharger ? [pair.charger, pair.defender] : [pair.defender, pair.charger];
+      const mayStrike = byCharger ? !lowers(own) : strikesBack;
+      const bothStand = !chargers.isGone(pair.charger) && !defenders.isGone(pair.defender);
+      if (!bothStand || !mayStrike || !striker.hasBlows(own, foe)) {
+        next.add(pair.charger, pair.defender, pair.chance);
         continue;
       }
-      const answered = defenders.marked(hurt.node, U.struck);
-      for (const left of answer.strike(hurt.node, done))
-        if (chance * left.chance >= least) pairs.add(left.node, answered, chance * left.chance);
+      const struck = (byCharger ? chargers : defenders).marked(own, flags);
+      for (const hurt of striker.strike(own, foe))
+        for (const back of striker.backlash(struck, foe, hurt.node)) {
+          const chance = pair.chance * hurt.chance * back.chance;
+          if (chance < least) continue;
+          if (byCharger) next.add(back.node, hurt.node, chance);
+          else next.add(hurt.node, back.node, chance);
+        }
     }
-  }
-  return pairs.list;
+    pairs = next.list;
+  };
+  turn(counter, false, U.struck | tired);
+  turn(charge, true, U.struck);
+  turn(answer, false, U.struck);
+  if (last.isDue) turn(last, true, U.struck);
+  return pairs;
 };
 
 /** Chances of pairs, each pair once. */
@@ -91,6 +100,10 @@ export interface Striker {
   hasBlows: (node: number, foe: number) => boolean;
   /** What its blows, when it is in a state itself, make of a state of the other side; found once. */
   strike: (node: number, foe: number) => readonly Branch[];
+  /** What becomes of a state of its own because the other side went from one state to another under its blows. */
+  backlash: (node: number, before: number, after: number) => readonly Branch[];
+  /** Whether anybody could strike in this step at all. */
+  isDue: boolean;
 }
 
 const strikerOf = (own: UnitStates, foes: UnitStates, share: Share, reach: Reach): Striker => {
@@ -124,7 +137,47 @@ const strikerOf = (own: UnitStates, foes: UnitStates, share: Share, reach: Reach
       if (known === undefined) results.set(plan, (known = []));
       return (known[foe] ??= find(plan, node, foe));
     },
+    backlash: thorny(foes)
+      ? (node, before, after) => backlashOf(own, foes, node, before, after)
+      : (node) => surely(node),
+    isDue: share !== 'last' || strikesLast(own),
   };
+};
+
+const surely = (node: number): readonly Branch[] => [{ node, chance: 1 }];
+
+/** Whether some of these models hit back by themselves. */
+const thorny = ({ battle, unit }: UnitStates): boolean => thornsOf(battle, unit).length > 0;
+
+/** Whether some of these models may strike after everybody else. */
+const strikesLast = ({ battle, unit, models }: UnitStates): boolean =>
+  givenRules(battle, unit).some(({ attack }) => attack.strikesLast) ||
+  models.some((model) => battle.plan.models[model].weapons.some(({ terms }) => terms.strikesLast));
+
+/** Hits that come back by themselves, as `takeThorns` rolls them. */
+const backlashOf = (
+  own: UnitStates,
+  foes: UnitStates,
+  node: number,
+  before: number,
+  after: number,
+): readonly Branch[] => {
+  foes.enter(before);
+  const thorns = thornsOf(foes.battle, foes.unit);
+  foes.enter(after);
+  let branches = surely(node);
+  for (const [name, hits] of hitsOfThorns(foes.battle, thorns)) {
+    branches = branches.flatMap(({ node: from, chance }) => {
+      if (own.isGone(from)) return [{ node: from, chance }];
+      own.enter(from);
+      foes.enter(after);
+      const start: StateLaw = [];
+      start[from] = new Float64Array([1]);
+      const plan = planVolley(compileThrow(own.battle, foes.unit, own.unit, { name, hits }));
+      return branchesOf(pushAttack(own, plan, start)).map((branch) => ({ ...branch, chance: chance * branch.chance }));
+    });
+  }
+  return branches;
 };
 
 /** The states that have a chance. */

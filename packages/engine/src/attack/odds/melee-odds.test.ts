@@ -1,4 +1,4 @@
-import { counter, deadly, fear, gff, impact, takedown, tough } from '@muster/rules';
+import { counter, deadly, fear, gff, guarded, impact, takedown, tough } from '@muster/rules';
 import { scene, type TestRule, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Ruleset } from '../../rule/ruleset.ts';
@@ -44,6 +44,13 @@ const near = (found: readonly number[], ...chances: number[]): void =>
 describe('blows', () => {
   test('the charger strikes, the survivor strikes back', () => {
     near(shown(melee({})), 3 / 16, 1 / 4, 0, 0, 9 / 16);
+  });
+
+  test('a charge from over 9" away is met with what helps against that', () => {
+    // Guarded blocks on 3+ then: the blow wounds with 1/2 · 1/3 instead of 1/4.
+    const foe = { rules: [guarded] };
+    near(shown(melee({ foe, situation: { fromAfar: true, strikesBack: false } })), 0, 1 / 6);
+    near(shown(melee({ foe, situation: { strikesBack: false } })), 0, 1 / 4);
   });
 
   test('or does not', () => {

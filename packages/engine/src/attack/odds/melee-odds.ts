@@ -15,6 +15,8 @@ export interface MeleeSituation {
   strikesBack?: boolean;
   /** Who reaches whom; by default everybody. */
   reach?: Reach;
+  /** Whether the charge began over 9" away; by default it did not. */
+  fromAfar?: boolean;
   /** A battle of the same plan to work in, as for other odds. */
   scratch?: Battle;
 }
@@ -44,16 +46,19 @@ export interface MeleeOdds {
   pTie: number;
 }
 
-/** The odds of a whole melee after the charge has arrived, as `fight` resolves it; order and picks left to the engine. */
+/**
+ * The odds of a whole melee after the charge has arrived, as `fight` resolves it; order and picks left to the engine.
+ * What weapons do to those who hold them is not counted.
+ */
 export const meleeOdds = (
   battle: Battle,
   charger: number,
   target: number,
   situation: MeleeSituation = {},
 ): MeleeOdds => {
-  const { strikesBack = true, reach = ALL_REACH } = situation;
+  const { strikesBack = true, reach = ALL_REACH, fromAfar = false } = situation;
   const scratch = scratchOf(battle, situation.scratch);
-  scratch.unitFlags[charger] |= U.charged | U.moved;
+  scratch.unitFlags[charger] |= U.charged | U.moved | (fromAfar ? U.chargedFar : 0);
   const countsSurplus = !battle.plan.settings.melee_counts_absorbed;
   const chargers = new UnitStates(scratch, charger, countsSurplus);
   const defenders = new UnitStates(scratch, target, countsSurplus);

@@ -2,6 +2,7 @@ import { passes } from '@muster/kernel';
 import type { MoraleKind } from '../../game/events.ts';
 import { bestMoraleQuality, moraleBill, mustTest, routsOnFailure, secondChanceOf } from '../../play/morale.ts';
 import { type Battle, U } from '../../state/battle.ts';
+import { holdsAtCost } from '../../state/fighting.ts';
 import { has } from '../../state/query.ts';
 import { chanceOf, type StateLaw } from './state-law.ts';
 import type { UnitStates } from './unit-states.ts';
@@ -17,6 +18,7 @@ export const passChance = (target: number, modifier = 0): number => {
 export const moraleChance = (battle: Battle, unit: number): number => {
   const modifier = moraleBill(battle, unit).reduce((sum, item) => sum + item.amount, 0);
   const first = has(battle, unit, U.shaken) ? 0 : passChance(bestMoraleQuality(battle, unit), modifier);
+  if (holdsAtCost(battle, unit) > 0) return 1;
   const again = secondChanceOf(battle, unit);
   return again > 0 ? first + (1 - first) * passChance(again) : first;
 };

@@ -53,9 +53,17 @@ const settling = ({ plan }: Battle): 'never' | 'once' | 'each' =>
 
 /** Sends the states of a target through a whole attack. */
 export const pushAttack = (states: UnitStates, plan: AttackPlan, from: StateLaw): StateLaw => {
+  if (!plan.ways) return pushSteps(states, plan, plan.steps, from);
+  const out: StateLaw = [];
+  for (const { chance, steps } of plan.ways)
+    pushSteps(states, plan, steps, from).forEach((row, node) => row && addRow(out, node, row, chance));
+  return out;
+};
+
+const pushSteps = (states: UnitStates, plan: AttackPlan, steps: readonly AttackStep[], from: StateLaw): StateLaw => {
   const when = settling(states.battle);
   let law = from;
-  for (const step of plan.steps) {
+  for (const step of steps) {
     law = pushStep(states, step, law, 'nothing');
     if (when === 'each') law = settle(states, plan, law);
   }
@@ -64,6 +72,14 @@ export const pushAttack = (states: UnitStates, plan: AttackPlan, from: StateLaw)
 
 /** The law of all hits, or of all wounds, of an attack; the last group needs no states behind it. */
 export const countAttack = (states: UnitStates, plan: AttackPlan, from: StateLaw, counter: 'hits' | 'wounds'): Law => {
+  if (!plan.ways) return countSteps(states, plan, from, counter);
+  let total: Law | undefined;
+  for (const { chance, steps } of plan.ways)
+    total = addLaw(total, countSteps(states, { ...plan, steps }, from, counter), chance);
+  return total ?? surely(0);
+};
+
+const countSteps = (states: UnitStates, plan: AttackPlan, from: StateLaw, counter: 'hits' | 'wounds'): Law => {
   const isEach = settling(states.battle) === 'each';
   let law = from;
   plan.steps.slice(0, -1).forEach((step) => {

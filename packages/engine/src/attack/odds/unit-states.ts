@@ -1,8 +1,10 @@
 import { hashWords } from '@muster/kernel';
 import type { UnitRule } from '../../plan/plan.ts';
+import { TARGET_BITS } from '../../plan/situation.ts';
 import { checkWoundEffects } from '../../play/wound-effects.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { mark, modelsOf } from '../../state/query.ts';
+import { targetBits } from '../circumstances.ts';
 import { defenseRules, defenseValue } from '../volley.ts';
 import { landDeadly, landWounds } from '../wounds.ts';
 import { mutePlay, type MutePlay } from './mute-play.ts';
@@ -50,7 +52,7 @@ export class UnitStates {
   readonly #crews: number[] = [];
   readonly #firstOfCrew: number[] = [];
   readonly #guises: number[] = [];
-  readonly #looks: { defense: number; rules: readonly UnitRule[] }[] = [];
+  readonly #looks: { defense: number; bits: number; rules: readonly UnitRule[] }[] = [];
   readonly #known = new Map<number, number[]>();
   readonly #steps: Steps[] = [];
   readonly #checks = new Map<number, Branch[][]>();
@@ -68,9 +70,9 @@ export class UnitStates {
     this.#woundsBefore = scratch.unitWounds[unit];
     this.#countsSurplus = countsSurplus;
     const [first] = this.models;
-    this.#looksAlike = this.models.every(
-      (model) => !models[model].hero && models[model].shared === models[first].shared,
-    );
+    this.#looksAlike =
+      (scratch.plan.asks & TARGET_BITS) === 0 &&
+      this.models.every((model) => !models[model].hero && models[model].shared === models[first].shared);
     this.#note(-1, 0, 0);
   }
 
@@ -282,13 +284,15 @@ export class UnitStates {
   #guiseOf(node: number): number {
     this.enter(node);
     const defense = defenseValue(this.battle, this.unit, -1);
+    const bits = targetBits(this.battle, this.unit, -1);
     const rules = defenseRules(this.battle, this.unit, -1);
     const at = this.#looks.findIndex(
       (look) =>
         look.defense === defense &&
+        look.bits === bits &&
         look.rules.length === rules.length &&
         look.rules.every((rule, i) => rule === rules[i]),
     );
-    return at >= 0 ? at : this.#looks.push({ defense, rules }) - 1;
+    return at >= 0 ? at : this.#looks.push({ defense, bits, rules }) - 1;
   }
 }

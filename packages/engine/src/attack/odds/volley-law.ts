@@ -15,7 +15,6 @@ import {
   surely,
   type Throws,
   timesOf,
-  tries,
 } from './law.ts';
 
 /** Hits whose wounds land in the same way: those that stay on one model each, or those that spill over. */
@@ -129,7 +128,7 @@ const sharedParts = (volley: Volley, laws: readonly HitLaw[], turn: number): Vol
   const shares = blastShares(volley, classes, turn);
   const own = stagesOf(volley, laws);
   const lawOfClass = ({ pool }: HitClass): HitLaw => laws[volley.pools.indexOf(pool)];
-  const woundsOf = (of: HitClass, count: number): Law => tries(count, lawOfClass(of).wounds(of.ap));
+  const woundsOf = (of: HitClass, count: number): Law => timesOf(lawOfClass(of).wounds(of.ap, of.more), count);
   const pools = [...new Set(classes.map(({ pool }) => pool))];
   const isSpilling = pools.every((pool) => pool.effect.woundFactor === 1) && own.every(({ stays }) => !stays);
   if (isSpilling || (pools.length === 1 && own.length === 0)) {
@@ -145,8 +144,7 @@ const sharedParts = (volley: Volley, laws: readonly HitLaw[], turn: number): Vol
   return shares.map(({ chance, counts }) => {
     const stages = pools.map((pool): Stage => {
       const throws = classes.flatMap((of, i) => {
-        const [blocked, wounding] = woundsOf(of, 1);
-        const pair: Joint = [new Float64Array([0, blocked]), new Float64Array([0, wounding])];
+        const pair: Joint = Array.from(woundsOf(of, 1), (share) => new Float64Array([0, share]));
         return of.pool === pool ? [{ pair, times: counts[i] }] : [];
       });
       const stays = pool.effect.woundFactor > 1;

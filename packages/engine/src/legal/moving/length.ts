@@ -8,6 +8,7 @@ import { leader } from '../../state/query.ts';
 import { mayJump } from '../special-moves.ts';
 import {
   allowanceOf,
+  chargeAllowance,
   FLIES,
   HEIGHTS,
   known,
@@ -31,6 +32,8 @@ const limitOf = (b: Battle, unit: number, model: number, order: MoveOrder): numb
       return pileIn;
     case 'advance':
       return allowanceOf(b, unit, model, 'advance');
+    case 'charge':
+      return chargeAllowance(b, unit, model, order.target);
     default:
       return allowanceOf(b, unit, model, 'rush');
   }

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../game/refusal.ts';
 import { endX, endY, isMoving, routeDistance2 } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { isHighAbove, isOnTable } from '../../state/query.ts';
-import { all, FLIES, known, manner, type MoveOrder, others, routes, STRAIGHT } from './way.ts';
+import { all, FLIES, known, manner, type MoveOrder, others, PASSES, routes, STRAIGHT } from './way.ts';
 
 /** Models of other units in the way, and those that come too close (battle:G2, battle:G3, battle:G31). */
 export const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
@@ -18,7 +18,7 @@ export const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal 
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
     const model = routes.models[i];
     const { radius } = models[model];
-    const flies = (manner[i] & FLIES) !== 0;
+    const passes = (manner[i] & (FLIES | PASSES)) !== 0;
     for (let k = 0; k < known.others; k++) {
       const other = others[k];
       const x = b.x[other];
@@ -27,14 +27,14 @@ export const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal 
       const far = touch + separation;
       if (x + far < routes.minX[i] || x - far > routes.maxX[i] || y + far < routes.minY[i] || y - far > routes.maxY[i])
         continue;
-      const near2 = routeDistance2(routes, i, x, y, flies);
+      const near2 = routeDistance2(routes, i, x, y, passes);
       if (near2 > far * far) continue;
       const start2 = distance2(x, y, routes.points[routes.start[i]], routes.points[routes.start[i] + 1]);
       if (near2 < touch * touch) known.mayOverlap = true;
       if (near2 >= start2 && start2 <= far * far) continue;
       const their = b.unitOf[other];
       const have = Math.floor(Math.sqrt(near2));
-      if (near2 < touch * touch && !flies)
+      if (near2 < touch * touch && !passes)
         return refuse('path-blocked', { unit, model, other: their, need: touch, have });
       if (suspended || tooClose || (order.kind === 'pile-in' && their === order.target)) continue;
       if (near2 < far * far || exact)
@@ -69,7 +69,7 @@ const gatherOthers = (b: Battle, unit: number, separation: number): void => {
 const checkOwnUnit = (b: Battle, unit: number): Refusal | undefined => {
   const { models } = b.plan;
   for (let i = 0; i < routes.count; i++) {
-    if (!isMoving(routes, i) || manner[i] & (FLIES | STRAIGHT)) continue;
+    if (!isMoving(routes, i) || manner[i] & (FLIES | PASSES | STRAIGHT)) continue;
     for (let j = 0; j < routes.count; j++) {
       if (i === j) continue;
       const touch = models[routes.models[i]].radius + models[routes.models[j]].radius;

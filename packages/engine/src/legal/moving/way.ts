@@ -1,8 +1,12 @@
 import { LIMITS } from '../../plan/limits.ts';
 import { boxTouches } from '../../space/ground.ts';
+import { isGrounded } from '../../space/grounded.ts';
 import { makeRoutes, type Routes } from '../../space/route.ts';
+import type { ModelPlan, UnitRule } from '../../plan/plan.ts';
 import type { Battle } from '../../state/battle.ts';
+import { givenRules } from '../../state/given.ts';
 import { eachGift } from '../../state/query.ts';
+import { chargeChange, rovingOfModel, rovingOfUnit } from '../../state/roving.ts';
 
 /** The occasions on which models move. */
 export type MoveKind = 'advance' | 'rush' | 'charge' | 'consolidate' | 'pile-in' | 'back-off' | 'finish';
@@ -26,6 +30,7 @@ export interface MoveOrder {
 export const FLIES = 1;
 export const STRIDES = 2;
 export const STRAIGHT = 4;
+export const PASSES = 8;
 
 /** The move that is being checked: ways, manners and lengths by place in the unit. */
 export const routes: Routes = makeRoutes();
@@ -48,32 +53,58 @@ export const known: { ground: number; others: number; mayOverlap: boolean } = {
   mayOverlap: false,
 };
 
-/** How far a model may go in one Advance, or in one Rush or Charge, with what its unit was granted or is given. */
-export const allowanceOf = (b: Battle, unit: number, model: number, pace: 'advance' | 'rush'): number => {
+/** Whether a given rule adds to what a model has: not what it has already, and what makes a rule better only with that rule. */
+const countsFor = ({ ruleIds }: ModelPlan, { id, boosts }: UnitRule, given: readonly UnitRule[]): boolean =>
+  !ruleIds.includes(id) &&
+  (boosts === undefined || ruleIds.includes(boosts) || given.some((rule) => rule.id === boosts));
+
+/** The paces that models move at. */
+export type Pace = 'advance' | 'rush' | 'charge';
+
+/** The length under which nobody's rules take a charge (muster:reach). */
+const LEAST_CHARGE = 600;
+
+/** How far a model may go in one Charge at a unit, which may have ways to shorten it. */
+export const chargeAllowance = (b: Battle, unit: number, model: number, target: number | undefined): number => {
+  const allowance = allowanceOf(b, unit, model, 'charge');
+  if (target === undefined || !b.plan.roves) return allowance;
+  const change = chargeChange(b, target);
+  return change < 0 ? Math.max(Math.min(allowance, LEAST_CHARGE), allowance + change) : allowance + change;
+};
+
+/** How far a model may go in one Advance, Rush or Charge, with what its unit was granted or is given. */
+export const allowanceOf = (b: Battle, unit: number, model: number, pace: Pace): number => {
   const plan = b.plan.models[model];
   let allowance = plan[pace];
-  const bits = b.unitGrants[unit];
-  if (bits !== 0) {
-    const { grants } = b.plan;
-    // A rule that the model has of its own does not count twice (battle:D7).
-    for (let i = 0; i < grants.length; i++)
-      if (bits & (1 << i) && !plan.ruleIds.includes(grants[i].id)) allowance += grants[i][pace];
-  }
+  const given = givenRules(b, unit);
+  // A rule that the model has of its own does not count twice (battle:D7).
+  for (const rule of given) if (countsFor(plan, rule, given)) allowance += rule[pace];
+  for (const burden of plan.burdens)
+    if (given.some(({ drops }) => drops.includes(burden.id))) allowance -= burden[pace];
+  if (b.plan.roves) allowance += groundedPace(b, unit, pace);
   eachGift(b, unit, (gift) => {
     allowance += gift.move;
   });
+  if (given.some((rule) => rule.inDifficult) && !(mannerOf(b, unit, model) & (FLIES | STRIDES | STRAIGHT)))
+    allowance = Math.min(allowance, b.plan.ruleset.numbers.difficultLimit);
   return Math.max(0, allowance);
 };
 
+/** What those get who have a rule for it and stand by terrain, most of them within 1" of some. */
+const groundedPace = (b: Battle, unit: number, pace: Pace): number => {
+  let more = 0;
+  for (const { groundedAdvance, groundedRush } of rovingOfUnit(b, unit))
+    more += pace === 'advance' ? groundedAdvance : groundedRush;
+  return more !== 0 && isGrounded(b, unit) ? more : 0;
+};
+
+/** How a model gets about, as bits. */
 export const mannerOf = (b: Battle, unit: number, model: number): number => {
   const plan = b.plan.models[model];
   let how = (plan.flies ? FLIES : 0) | (plan.ignoresDifficult ? STRIDES : 0) | (plan.straightLine > 0 ? STRAIGHT : 0);
-  const bits = b.unitGrants[unit];
-  if (bits !== 0) {
-    const { grants } = b.plan;
-    for (let i = 0; i < grants.length; i++)
-      if (bits & (1 << i)) how |= (grants[i].flies ? FLIES : 0) | (grants[i].ignoresDifficult ? STRIDES : 0);
-  }
+  for (const { flies, ignoresDifficult } of givenRules(b, unit))
+    how |= (flies ? FLIES : 0) | (ignoresDifficult ? STRIDES : 0);
+  if (b.plan.roves && rovingOfModel(b, unit, model).some(({ passesUnits }) => passesUnits)) how |= PASSES;
   return how;
 };
 

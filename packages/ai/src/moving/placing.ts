@@ -1,0 +1,42 @@
+import { type Battle, checkMoves, checkPlaced, type ModelMove, type Question } from '@muster/engine';
+import { DIRECTIONS, distance2 } from '@muster/kernel';
+
+/** What a question asks about being shifted. */
+export type ShiftAsked = Extract<Question, { kind: 'shift' }>;
+
+/** Shares of the reach that are tried, in hundredths. */
+const SHARES = [100, 75, 50, 25];
+
+/** Whether these models may be shifted so. */
+export const mayShift = (battle: Battle, asked: ShiftAsked, moves: readonly ModelMove[]): boolean =>
+  asked.way === 'placed'
+    ? !checkPlaced(battle, asked.unit, moves, asked)
+    : !checkMoves(battle, asked.unit, moves, { kind: 'consolidate', limit: asked.reach });
+
+/** All models that may go, by the same stretch. */
+export const bodyShift = (battle: Battle, { models }: ShiftAsked, dx: number, dy: number): ModelMove[] =>
+  models.map((model) => ({ model, path: [battle.x[model] + dx, battle.y[model] + dy] }));
+
+/** A shift of all models as one body that brings the first of them nearest to a point; none when nothing gains. */
+export const shiftToward = (battle: Battle, asked: ShiftAsked, x: number, y: number): ModelMove[] => {
+  const [lead] = asked.models;
+  const { reach } = asked;
+  const [fromX, fromY] = [battle.x[lead], battle.y[lead]];
+  const tries: { dx: number; dy: number; left: number }[] = [];
+  const add = (dx: number, dy: number): void => {
+    const left = distance2(fromX + dx, fromY + dy, x, y);
+    if (left < distance2(fromX, fromY, x, y)) tries.push({ dx, dy, left });
+  };
+  const away = Math.max(1, Math.sqrt(distance2(fromX, fromY, x, y)));
+  for (const share of SHARES) {
+    const length = Math.min(away, (reach * share) / 100);
+    add(Math.trunc(((x - fromX) * length) / away), Math.trunc(((y - fromY) * length) / away));
+    for (const [dx, dy] of DIRECTIONS) add(Math.trunc((dx * length) / 1001), Math.trunc((dy * length) / 1001));
+  }
+  tries.sort((a, b) => a.left - b.left);
+  for (const { dx, dy } of tries) {
+    const moves = bodyShift(battle, asked, dx, dy);
+    if (mayShift(battle, asked, moves)) return moves;
+  }
+  return [];
+};

@@ -1,0 +1,76 @@
+import {
+  type Action,
+  allowanceOf,
+  type Battle,
+  canActivate,
+  checkDelay,
+  choicesOf,
+  isLiving,
+  isOnTable,
+  leader,
+  mayActAgain,
+  type OptionPlan,
+  sideOf,
+  type UnitRule,
+  unitGap,
+} from '@muster/engine';
+import { chargeReach } from '../moving/charge.ts';
+import { roleOf } from './worth.ts';
+
+/** What a side does before a unit acts, if anything: act again with one that has, or bide its time. */
+export const beforeActing = (
+  battle: Battle,
+  side: number,
+  hasTargets: (unit: number) => boolean,
+): Action | undefined => {
+  if (!battle.plan.fights) return undefined;
+  const { units } = battle.plan.sides[side];
+  const able = units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit));
+  if (able.length === 0) {
+    const again = units.find((unit) => mayActAgain(battle, unit));
+    return again === undefined ? { type: 'pass' } : { type: 'again', unit: again };
+  }
+  // Whoever has nobody to attack yet had better see first what the others do.
+  const patient = able.find((unit) => checkDelay(battle, unit) === undefined);
+  return patient === undefined || able.some(hasTargets) ? undefined : { type: 'delay', unit: patient };
+};
+
+/** An option that a unit should pick before it acts; nothing when it has picked or need not. */
+export const planChoice = (battle: Battle, unit: number): Action | undefined => {
+  if (battle.plan.options.length === 0) return undefined;
+  for (const options of choicesOf(battle, unit)) {
+    if (options.once && !isTimely(battle, unit)) continue;
+    return { type: 'choose', unit, rule: options.rule, option: bestOption(battle, unit, options) };
+  }
+  return undefined;
+};
+
+/** Whether a burst of speed brings a foe into reach that is out of it. */
+const isTimely = (battle: Battle, unit: number): boolean => {
+  if (!isOnTable(battle, unit) || roleOf(battle, unit) === 'shooter') return false;
+  const reach = chargeReach(battle, unit);
+  const gaps = battle.plan.units
+    .filter(({ index, side }) => side !== sideOf(battle, unit) && isOnTable(battle, index))
+    .map(({ index }) => unitGap(battle, unit, index));
+  const nearest = Math.min(Infinity, ...gaps);
+  return nearest > reach && nearest <= reach + allowanceOf(battle, unit, leader(battle, unit), 'rush') / 3;
+};
+
+const bestOption = (battle: Battle, unit: number, { first, names }: OptionPlan): number => {
+  const worth = names.map((_, i) => worthOf(battle, unit, battle.plan.optionRules[first + i]));
+  return worth.indexOf(Math.max(...worth));
+};
+
+/** A rough worth: aim for poor shots, AP for good ones; reach by role; blocks for those with some armour. */
+const worthOf = (battle: Battle, unit: number, { attack, defense, charge, advance }: UnitRule): number => {
+  const { quality, defense: armour } = battle.plan.units[unit];
+  const isShooter = roleOf(battle, unit) !== 'melee';
+  return (
+    (attack.toHit.length > 0 ? quality : 0) +
+    (attack.piercing.length > 0 ? 4.5 : 0) +
+    (attack.range.length > 0 && isShooter ? 2 : 0) +
+    (charge + advance > 0 && !isShooter ? 2 : 0) +
+    (defense.toBlock.length > 0 ? 7 - armour : 0) +
+    (defense.toHit.length > 0 ? 2.5 : 0)
+  );
+};

@@ -1,0 +1,47 @@
+import { type Battle, type DeedPlan, has, isCaster, markPlace, someModel, U } from '@muster/engine';
+import { priceOf, roleOf } from './worth.ts';
+
+/** What a spell or an ability of a side is worth on one target, in points; `pick` is the one model of it, or -1. */
+export const worthOfDeed = (battle: Battle, side: number, deed: DeedPlan, target: number, pick: number): number => {
+  const { cost } = battle.plan.units[target];
+  const price = priceOf(battle, target);
+  let worth = deed.hits > 0 && deed.target === 'enemy' ? worthOfHits(battle, deed, target, pick) : 0;
+  if (deed.heals && pick >= 0) worth += Math.min(2, battle.wounds[pick]) * price;
+  if (deed.endangers) worth += (battle.unitAlive[target] / 6) * price;
+  if (deed.test === 'fatigued' && !has(battle, target, U.fatigued) && roleOf(battle, target) !== 'shooter')
+    worth += 0.06 * cost;
+  if (deed.test === 'shoved') worth += 0.04 * cost;
+  for (const { mark } of deed.marks) {
+    const there = battle.marks[markPlace(battle, target, side, mark)];
+    if (there === 0 || battle.plan.marks[mark].stacks) worth += (0.04 * cost) / (1 + there);
+  }
+  return worth + worthOfGrants(battle, deed, target);
+};
+
+/** Hits are worth what they would kill. */
+const worthOfHits = (battle: Battle, { weapon, hits }: DeedPlan, target: number, pick: number): number => {
+  const { defense } = battle.plan.units[target];
+  const sum = (terms: readonly { amount: number; faces: number }[]): number =>
+    terms.reduce((total, term) => total + (term.faces === 0 ? term.amount : 0), 0);
+  const ap = sum(weapon.terms.piercing);
+  const blast = Math.max(1, sum(weapon.terms.hitFactor));
+  const models = pick >= 0 ? 1 : battle.unitAlive[target];
+  return hits * Math.min(blast, models) * Math.min(5, Math.max(1, defense + ap - 1)) * (priceOf(battle, target) / 6);
+};
+
+/** Grants are worth something for who can still use them. */
+const worthOfGrants = (battle: Battle, { grants, target: whom }: DeedPlan, target: number): number => {
+  const friendly = whom === 'friend';
+  const had = battle.unitGrants[target] | battle.unitOnce[target] | battle.unitKept[target];
+  const fresh = grants.filter((grant) => !(had & (1 << grant)));
+  if (fresh.length === 0 || has(battle, target, U.shaken)) return 0;
+  // A penalty to cast is lost on those who do not.
+  const useful = fresh.some(
+    (grant) => battle.plan.grants[grant].casting === 0 || someModel(battle, target, (model) => isCaster(battle, model)),
+  );
+  if (!useful) return 0;
+  const { cost } = battle.plan.units[target];
+  // A unit that has acted gains half: only what defends it.
+  const use = has(battle, target, U.activated) ? 0.02 : 0.06;
+  return cost * use * (roleOf(battle, target) === 'melee' || friendly ? 1 : 0.7);
+};

@@ -1,0 +1,57 @@
+import {
+  type Action,
+  allowanceOf,
+  type Battle,
+  checkShiftTurn,
+  G,
+  isOnTable,
+  leader,
+  type ModelMove,
+  sideOf,
+  unitGap,
+} from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import { type ShiftAsked, shiftToward } from '../moving/placing.ts';
+import { isAtObjective } from './goals.ts';
+import { roleOf } from './worth.ts';
+
+/** Begins an activation by being put down anew where that is possible; nothing where it is not. */
+export const planShift = (battle: Battle, unit: number): Action | undefined =>
+  battle.plan.roves && !checkShiftTurn(battle, unit) ? { type: 'shift', unit } : undefined;
+
+/** Goes at a foe that it means to charge, else onto the nearest marker; whoever stands on one stays. */
+export const chooseShift = (battle: Battle, asked: ShiftAsked): ModelMove[] => {
+  const { unit } = asked;
+  const foe = asked.way === 'placed' && roleOf(battle, unit) !== 'shooter' ? preyOf(battle, unit, asked.reach) : -1;
+  if (foe >= 0) {
+    const prey = leader(battle, foe);
+    return shiftToward(battle, asked, battle.x[prey], battle.y[prey]);
+  }
+  if (isAtObjective(battle, unit)) return [];
+  const marker = nearestMarker(battle, leader(battle, unit));
+  if (marker < 0) return [];
+  return shiftToward(battle, asked, battle.objX[marker], battle.objY[marker]);
+};
+
+/** The nearest foe that could be charged after the shift but not before; -1 for none. */
+const preyOf = (battle: Battle, unit: number, reach: number): number => {
+  const charge = allowanceOf(battle, unit, leader(battle, unit), 'charge');
+  let best = -1;
+  let least = charge + reach;
+  for (const { index, side } of battle.plan.units) {
+    if (side === sideOf(battle, unit) || !isOnTable(battle, index)) continue;
+    const gap = unitGap(battle, unit, index);
+    if (gap > charge && gap <= least) [best, least] = [index, gap];
+  }
+  return best;
+};
+
+const nearestMarker = (battle: Battle, model: number): number => {
+  let best = -1;
+  let least = Infinity;
+  for (let i = 0; i < battle.game[G.objectives]; i++) {
+    const far = distance2(battle.x[model], battle.y[model], battle.objX[i], battle.objY[i]);
+    if (far < least) [best, least] = [i, far];
+  }
+  return best;
+};

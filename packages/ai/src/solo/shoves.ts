@@ -1,0 +1,25 @@
+import { type AnswerOf, type Battle, checkShove, G, leader, type Question, type Spot } from '@muster/engine';
+import { DIRECTIONS, distance2 } from '@muster/kernel';
+
+/** Where a foe is moved that failed its test: as far as it goes from the nearest marker, if anywhere. */
+export const chooseShove = (
+  battle: Battle,
+  { unit, reach }: Extract<Question, { kind: 'shove' }>,
+): AnswerOf['shove'] => {
+  const model = leader(battle, unit);
+  const distanceFrom = ({ x, y }: Spot): number => {
+    let nearest = Infinity;
+    for (let i = 0; i < battle.game[G.objectives]; i++) {
+      const to = distance2(battle.x[model] + x, battle.y[model] + y, battle.objX[i], battle.objY[i]);
+      nearest = Math.min(nearest, to);
+    }
+    return nearest;
+  };
+  const ways = DIRECTIONS.map(([dx, dy]) => ({
+    x: Math.trunc((dx * reach) / 1001),
+    y: Math.trunc((dy * reach) / 1001),
+  }))
+    .filter((way) => distanceFrom(way) > distanceFrom({ x: 0, y: 0 }))
+    .sort((a, b) => distanceFrom(b) - distanceFrom(a));
+  return ways.find((way) => !checkShove(battle, unit, way, reach)) ?? 'no';
+};

@@ -1,0 +1,29 @@
+import { type Battle, checkUse, type UseOrder, usesOf } from '@muster/engine';
+import { worthOfDeed } from './deeds.ts';
+
+/** The ability that a unit should use now, at the targets that it is worth most on, or `done`. */
+export const chooseUse = (battle: Battle, unit: number): UseOrder | 'done' => {
+  const worthy = usesOf(battle, unit)
+    .map((order) => ({ order, worth: worthOf(battle, order) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  if (worthy.length === 0) return 'done';
+  const { model, ability } = worthy[0].order;
+  const most = battle.plan.models[model].abilities[ability].targets;
+  const chosen = worthy
+    .filter(({ order }) => order.model === model && order.ability === ability)
+    .slice(0, battle.plan.models[model].abilities[ability].dice > 0 ? 1 : most)
+    .map(({ order }) => order);
+  const order: UseOrder = {
+    model,
+    ability,
+    targets: chosen.flatMap(({ targets }) => targets),
+    ...(chosen[0].picks ? { picks: chosen.flatMap(({ picks = [] }) => picks) } : {}),
+  };
+  return checkUse(battle, unit, order) ? chosen[0] : order;
+};
+
+const worthOf = (battle: Battle, { model, ability, targets, picks }: UseOrder): number => {
+  const plan = battle.plan.models[model];
+  return worthOfDeed(battle, plan.side, plan.abilities[ability], targets[0], picks?.[0] ?? -1);
+};

@@ -1,0 +1,57 @@
+import { BIT, TARGET_BITS } from '../plan/situation.ts';
+import { isByTerrain, isGrounded } from '../space/grounded.ts';
+import type { Battle } from '../state/battle.ts';
+import { eachModel, hasJustArrived } from '../state/query.ts';
+
+/** Situation bits of the attacking unit itself; only what some rule asks for is looked up. */
+export const unitBits = (battle: Battle, unit: number): number => {
+  const { asks } = battle.plan;
+  let bits = 0;
+  if (asks & BIT.arrived && hasJustArrived(battle, unit)) bits |= BIT.arrived;
+  if (asks & BIT.grounded && isGrounded(battle, unit)) bits |= BIT.grounded;
+  return bits;
+};
+
+/** Situation bits of a target, or of the model that was picked in it; only what some rule asks for is looked up. */
+export const targetBits = (battle: Battle, target: number, pick: number): number => {
+  const asks = battle.plan.asks & TARGET_BITS;
+  if (asks === 0) return 0;
+  let bits = profileBits(battle, target, pick);
+  if (asks & BIT.targetGrounded && (pick < 0 ? isGrounded(battle, target) : isByTerrain(battle, pick)))
+    bits |= BIT.targetGrounded;
+  return bits;
+};
+
+/** What most living models of a target are like. */
+const profileBits = (battle: Battle, target: number, pick: number): number => {
+  const { models } = battle.plan;
+  let all = 0;
+  let heroes = 0;
+  let tough3 = 0;
+  let tough3To9 = 0;
+  let tough9 = 0;
+  let defense3 = 0;
+  let defense4 = 0;
+  const count = (model: number): void => {
+    const { tough, defense, hero } = models[model];
+    all++;
+    if (hero) heroes++;
+    if (tough >= 3) tough3++;
+    if (tough >= 3 && tough <= 9) tough3To9++;
+    if (tough >= 9) tough9++;
+    if (defense <= 3) defense3++;
+    if (defense <= 4) defense4++;
+  };
+  if (pick >= 0) count(pick);
+  else eachModel(battle, target, count);
+  const most = (some: number, bit: number): number => (2 * some > all ? bit : 0);
+  return (
+    (heroes === 0 ? BIT.targetNoHero : 0) |
+    most(tough3, BIT.targetTough3) |
+    most(tough3To9, BIT.targetTough3To9) |
+    most(tough9, BIT.targetTough9) |
+    most(defense3, BIT.targetDefense3) |
+    most(defense4, BIT.targetDefense4) |
+    most(all - defense4, BIT.targetDefense5)
+  );
+};

@@ -1,0 +1,92 @@
+import {
+  darkborn,
+  ferocious,
+  ferociousBoost,
+  fortified,
+  gf,
+  increasedShootingRange,
+  protectedBoost,
+  protectedRule,
+  shred,
+} from '@muster/rules';
+import { codeOf, scene, type TestRule } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import type { Rule } from '../rule/effects.ts';
+import { auraOf, findRule } from '../rule/grammar.ts';
+
+const narrow = (id: string): Rule => {
+  const found = findRule(gf, id);
+  if (!found) throw new Error(`nobody knows ${id}`);
+  return found;
+};
+
+/** Two shooters, of whom the first has rules of its own, against a unit whose first model has some. */
+const shots = (
+  own: readonly TestRule[],
+  theirs: readonly TestRule[],
+  dice: string,
+  away = 6,
+  shared: TestRule[] = [],
+) => {
+  const s = scene({
+    units: [
+      { id: 'squad', at: [10, 10], models: 2, rulesOf: { 0: own }, weapons: [{ range: 24 }] },
+      { id: 'foe', side: 1, at: [10, 11 + away], models: 10, rules: shared, rulesOf: { 0: theirs } },
+    ],
+    dice,
+  });
+  s.fire('squad', 'foe');
+  expect(s.dice.left).toBe(0);
+  return s.told('volley')[0];
+};
+
+test('an aura gives what block dice tell to the whole unit, only for the weapons that it is about', () => {
+  expect(shots([auraOf(shred)], [], '4 4 | 1 1')).toMatchObject({ wounds: 4 });
+  expect(shots([auraOf(narrow('shred-when-shooting'))], [], '4 4 | 1 1')).toMatchObject({ wounds: 4 });
+  expect(shots([auraOf(narrow('shred-in-melee'))], [], '4 4 | 1 1')).toMatchObject({ wounds: 2 });
+  expect(shots([shred], [], '4 4 | 1 1')).toMatchObject({ wounds: 3 });
+});
+
+test('an aura softens hits for the whole unit', () => {
+  const gun = { id: 'gun', at: [10, 10] as const, weapons: [{ range: 24, rules: [[gf.rules.ap, 1] as const] }] };
+  for (const [rule, blocked] of [
+    [auraOf(fortified), 1],
+    [fortified, 0],
+  ] as const) {
+    const foe = { id: 'foe', side: 1, at: [10, 16] as const, models: 4, rulesOf: { 0: [rule] } };
+    const s = scene({ units: [gun, foe], dice: '4 | 4' });
+    s.fire('gun', 'foe');
+    expect([s.told('volley')[0].blocked, s.dice.left]).toEqual([blocked, 0]);
+  }
+});
+
+test('what makes a rule better helps those of the unit who have that rule', () => {
+  const boost = auraOf(ferociousBoost);
+  // Only the first has Ferocious: its 5 from over 9" away is two hits, the other's is one.
+  expect(shots([boost, ferocious], [], '5 5 | 6 6 6', 12)).toMatchObject({ hits: 3 });
+  expect(shots([boost], [], '5 5 | 6 6', 12)).toMatchObject({ hits: 2 });
+});
+
+test('a better save stands in for the plain one, and does nothing on its own', () => {
+  const boost = auraOf(protectedBoost);
+  expect(shots([], [boost], '4 4 | 1 1 | 5 4', 6, [protectedRule])).toMatchObject({ saved: 1 });
+  expect(shots([], [], '4 4 | 1 1 | 6 5', 6, [protectedRule])).toMatchObject({ saved: 1 });
+  expect(shots([], [boost], '4 4 | 1 1')).toMatchObject({ saved: 0 });
+});
+
+test('ranges grow and shrink by auras as well', () => {
+  const reaches = (own: readonly TestRule[], theirs: readonly TestRule[], away: number): string => {
+    const s = scene({
+      units: [
+        { id: 'squad', at: [10, 10], models: 2, rulesOf: { 1: own }, weapons: [{ range: 24 }] },
+        { id: 'foe', side: 1, at: [10, 11 + away], models: 4, rulesOf: { 0: theirs } },
+      ],
+      dice: '1 1',
+    });
+    return codeOf(s.activate('squad', 'hold', { shoot: [{ weapon: 0, target: s.unit('foe') }] }));
+  };
+  expect(reaches([auraOf(increasedShootingRange)], [], 30)).toBe('done');
+  expect(reaches([auraOf(increasedShootingRange)], [], 30.01)).toBe('out-of-range');
+  expect(reaches([], [auraOf(darkborn)], 20)).toBe('done');
+  expect(reaches([], [auraOf(darkborn)], 20.01)).toBe('out-of-range');
+});

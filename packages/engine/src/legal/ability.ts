@@ -1,0 +1,82 @@
+import type { UseOrder } from '../game/action.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import type { AbilityPlan } from '../plan/plan.ts';
+import { modelWithinUnit } from '../space/measure.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { canActivate, eachModel, has, isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
+import { isCaster } from './cast.ts';
+import { checkAim } from './reach.ts';
+
+/** Whether a unit may use an ability of one of its models now, apart from whose turn it is. */
+export const checkUse = (battle: Battle, unit: number, order: UseOrder): Refusal | undefined => {
+  const { model } = order;
+  if (!battle.alive[model] || battle.unitOf[model] !== unit) return refuse('no-such-model', { unit, model });
+  const plan = battle.plan.models[model].abilities[order.ability];
+  if (!plan) return refuse('no-such-rule', { unit, model });
+  if (!canActivate(battle, unit)) return refuse('already-activated', { unit });
+  if (has(battle, unit, U.shaken)) return refuse('shaken-must-idle', { unit });
+  if (isEmbarked(battle, unit)) return refuse('embarked-cannot', { unit });
+  if (!isLeft(battle, model, plan)) return refuse('limited-spent', { unit, model });
+  const problem = checkAim(battle, plan, model, order, {
+    range: () => plan.range,
+    sight: plan.ability.needsSight ?? false,
+  });
+  if (problem) return problem;
+  const wrong = order.targets.find((target, i) => !isSuited(battle, plan, target, order.picks?.[i] ?? -1));
+  return wrong === undefined ? undefined : refuse('wrong-spell-target', { unit: wrong });
+};
+
+/** Whether a model has not used an ability up yet. */
+const isLeft = (battle: Battle, model: number, { index }: AbilityPlan): boolean =>
+  ((battle.did[model] | battle.spent[model]) & (1 << index)) === 0;
+
+const isSuited = (battle: Battle, { ability }: AbilityPlan, target: number, pick: number): boolean => {
+  if (ability.only === 'casters') return someModel(battle, target, (model) => isCaster(battle, model));
+  const able = (model: number): boolean =>
+    (ability.only !== 'tough' || battle.plan.models[model].tough > 1) &&
+    (ability.having === undefined || battle.plan.models[model].ruleIds.includes(ability.having));
+  return pick >= 0 ? able(pick) : someModel(battle, target, able);
+};
+
+/** Every ability that a unit could use now, each with one legal target: what its player chooses from. */
+export const usesOf = (battle: Battle, unit: number): UseOrder[] => {
+  const uses: UseOrder[] = [];
+  if (!mayHaveUses(battle, unit)) return uses;
+  eachModel(battle, unit, (model) => {
+    for (const plan of battle.plan.models[model].abilities)
+      if (isLeft(battle, model, plan))
+        for (const { index: target } of battle.plan.units)
+          for (const aim of aimsAt(battle, model, plan, target)) {
+            const order: UseOrder = { model, ability: plan.index, ...aim };
+            if (!checkUse(battle, unit, order)) uses.push(order);
+          }
+  });
+  return uses;
+};
+
+/** Whether a unit can use some ability now. */
+export const mayUse = (battle: Battle, unit: number): boolean =>
+  mayHaveUses(battle, unit) && usesOf(battle, unit).length > 0;
+
+/** The cheap question before the one about targets. */
+const mayHaveUses = (battle: Battle, unit: number): boolean =>
+  battle.plan.hasAbilities &&
+  !has(battle, unit, U.shaken) &&
+  isOnTable(battle, unit) &&
+  someModel(battle, unit, (model) => battle.plan.models[model].abilities.some((plan) => isLeft(battle, model, plan)));
+
+/** How an ability could go at one unit: at the unit, or at each of its models where it picks those that need it. */
+const aimsAt = (
+  battle: Battle,
+  model: number,
+  plan: AbilityPlan,
+  target: number,
+): { targets: number[]; picks?: number[] }[] => {
+  const friendly = sideOf(battle, target) === battle.plan.models[model].side;
+  if (friendly !== (plan.target === 'friend') || !isOnTable(battle, target)) return [];
+  if (!modelWithinUnit(battle, model, target, plan.range)) return [];
+  if (!plan.single) return [{ targets: [target] }];
+  return modelsOf(battle, target)
+    .filter((pick) => !plan.heals || battle.wounds[pick] > 0)
+    .map((pick) => ({ targets: [target], picks: [pick] }));
+};

@@ -1,0 +1,99 @@
+import { distance2 } from '@muster/kernel';
+import type { ModelMove } from '../game/action.ts';
+import { refuse, type Refusal } from '../game/refusal.ts';
+import type { Place } from '../plan/roving.ts';
+import { isCoherent, widestGap } from '../space/coherency.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { everyModel, has, isOnTable, modelsOf } from '../state/query.ts';
+import { rovingOfModel } from '../state/roving.ts';
+import { checkTurn } from './activate.ts';
+import { crowdProblem, spotProblem } from './deploy.ts';
+import { afterMoves } from './move.ts';
+
+/** A rule by which some models of a unit may be put down anew: how far, with so many D3 on top. */
+export interface Shift {
+  /** As printed. */
+  rule: string;
+  models: readonly number[];
+  reach: number;
+  d3: number;
+}
+
+/** The rules by which models of a unit may be put down anew on an occasion, those of the same reach together. */
+export const shiftsOf = (battle: Battle, unit: number, when: Place['when'], rushed = false): readonly Shift[] => {
+  if (!battle.plan.roves) return [];
+  const found = new Map<string, Shift & { models: number[] }>();
+  for (const model of modelsOf(battle, unit)) {
+    const rules = rovingOfModel(battle, unit, model);
+    for (const { id, label, boosts, place } of rules) {
+      if (place?.when !== when || boosts !== undefined) continue;
+      const all = [place, ...rules.flatMap((rule) => (rule.boosts === id && rule.place ? [rule.place] : []))];
+      const reach = all.reduce((sum, one) => sum + (rushed ? one.reachAfterRush : one.reach), 0);
+      const d3 = all.reduce((sum, one) => sum + one.d3, 0);
+      const key = `${id} ${reach} ${d3}`;
+      const known = found.get(key);
+      if (known) known.models.push(model);
+      else found.set(key, { rule: label, models: [model], reach, d3 });
+    }
+  }
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shift]) => shift);
+};
+
+/** Whether a unit may begin its activation by being put down anew: it stands, steady, and has done nothing yet. */
+export const checkShiftTurn = (battle: Battle, unit: number): Refusal | undefined => {
+  const problem = checkTurn(battle, unit);
+  if (problem) return problem;
+  if (has(battle, unit, U.shaken)) return refuse('shaken-must-idle', { unit });
+  const may =
+    isOnTable(battle, unit) &&
+    !has(battle, unit, U.shifted) &&
+    everyModel(battle, unit, (model) => battle.tried[model] === 0) &&
+    [...shiftsOf(battle, unit, 'activated'), ...shiftsOf(battle, unit, 'attacking')].length > 0;
+  return may ? undefined : refuse('no-such-rule', { unit });
+};
+
+/** Whether models may be put down so: near enough to where they stand, in free places, the unit together (muster:placed). */
+export const checkPlaced = (
+  battle: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  { models, reach }: { models: readonly number[]; reach: number },
+): Refusal | undefined => {
+  // Nobody has to be put down anew, a unit that is torn apart included.
+  if (moves.length === 0) return undefined;
+  const named = new Set<number>();
+  for (const { model, path } of moves) {
+    if (!models.includes(model) || named.has(model)) return refuse('no-such-model', { unit, model });
+    named.add(model);
+    if (path.length !== 2) return refuse('bad-answer', { unit, model, need: 2, have: path.length });
+    const [x, y] = path;
+    const apart2 = distance2(battle.x[model], battle.y[model], x, y);
+    if (apart2 > reach * reach)
+      return refuse('move-too-far', { unit, model, need: Math.ceil(Math.sqrt(apart2)), have: reach });
+    const spot = spotProblem(battle.plan, x, y, battle.plan.models[model].radius);
+    if (spot) return refuse(spot, { unit, model });
+    const crowd = crowdProblem(battle, unit, { model, x, y });
+    if (crowd) return crowd;
+  }
+  return afterMoves(battle, unit, moves, () => bodyProblem(battle, unit, named)) ?? scatterProblem(battle, unit, moves);
+};
+
+/** Models of one unit on each other. */
+const bodyProblem = (battle: Battle, unit: number, placed: ReadonlySet<number>): Refusal | undefined => {
+  const { models } = battle.plan;
+  const all = modelsOf(battle, unit);
+  for (const model of placed)
+    for (const other of all) {
+      const radii = models[model].radius + models[other].radius;
+      const apart2 = distance2(battle.x[model], battle.y[model], battle.x[other], battle.y[other]);
+      if (other !== model && apart2 < radii * radii) return refuse('overlap', { unit, model, other });
+    }
+  return undefined;
+};
+
+/** A unit ends together, or at least more so than before. */
+const scatterProblem = (battle: Battle, unit: number, moves: readonly ModelMove[]): Refusal | undefined => {
+  const gap = afterMoves(battle, unit, moves, () => (isCoherent(battle, unit) ? 0 : widestGap(battle, unit)));
+  if (gap === 0 || (!isCoherent(battle, unit) && gap < widestGap(battle, unit))) return undefined;
+  return refuse('coherency', { unit });
+};

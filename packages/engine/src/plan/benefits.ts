@@ -1,0 +1,88 @@
+import type { Rule } from '../rule/effects.ts';
+import type { Benefit, GrowthEffects, OptionEffects } from '../rule/fighting.ts';
+import type { HeldRule } from './gather.ts';
+import type { UnitRule } from './plan.ts';
+
+/** The options of one rule, as units have them: their bits lie in a row. */
+export interface OptionPlan {
+  /** Id of the rule. */
+  rule: string;
+  name: string;
+  /** What each is called. */
+  names: readonly string[];
+  /** The bit of the first of them. */
+  first: number;
+  /** The bits of all of them. */
+  bits: number;
+  by: OptionEffects['by'];
+  attacks: OptionEffects['attacks'];
+  asked: OptionEffects['asked'];
+  lasts: 'activation' | 'next';
+  once: boolean;
+}
+
+/** The markers of one rule. */
+export interface GrowthPlan extends Pick<GrowthEffects, 'gains' | 'most' | 'step'> {
+  /** Id of the rule. */
+  rule: string;
+  name: string;
+  /** What one step is worth, two are worth, and so on. */
+  steps: readonly UnitRule[];
+}
+
+/** A word of a state column has room for so many. */
+const MOST_OPTIONS = 31;
+
+/** Collects what the rules of a battle may give for a time. */
+export class Benefits {
+  readonly options: OptionPlan[] = [];
+  /** One for each bit. */
+  readonly optionRules: UnitRule[] = [];
+  readonly growths: GrowthPlan[] = [];
+  readonly #unitRule: (held: HeldRule) => UnitRule;
+
+  constructor(unitRule: (held: HeldRule) => UnitRule) {
+    this.#unitRule = unitRule;
+  }
+
+  /** Takes note of a rule, once. */
+  note(rule: Rule): void {
+    if (rule.aura) this.note(rule.aura);
+    if (rule.options) this.#noteOptions(rule, rule.options);
+    if (rule.grows) this.#noteGrowth(rule, rule.grows);
+  }
+
+  #noteOptions(rule: Rule, { by, of, lasts = 'activation', once, attacks, asked }: OptionEffects): void {
+    if (this.options.some((known) => known.rule === rule.id)) return;
+    const first = this.optionRules.length;
+    if (first + of.length > MOST_OPTIONS) return;
+    of.forEach((benefit, i) => this.optionRules.push(this.#made(rule, benefit, `option-${i + 1}`, 0)));
+    const bits = ((1 << of.length) - 1) << first;
+    const names = of.map(({ name }) => name);
+    this.options.push({
+      rule: rule.id,
+      name: rule.name,
+      names,
+      first,
+      bits,
+      by,
+      lasts,
+      once: once === true,
+      attacks,
+      asked,
+    });
+  }
+
+  #noteGrowth(rule: Rule, { gains, most, step, gives }: GrowthEffects): void {
+    if (this.growths.some((known) => known.rule === rule.id)) return;
+    const steps = Array.from({ length: Math.floor(most / step) }, (_, i) => this.#made(rule, gives, 'growth', i + 1));
+    this.growths.push({ rule: rule.id, name: rule.name, gains, most, step, steps });
+  }
+
+  /** A benefit counts for those who have its rule. */
+  #made(base: Rule, benefit: Benefit, ending: string, rating: number): UnitRule {
+    const { id, source, summary } = base;
+    const rule: Rule = { ...benefit, id: `${id}-${ending}`, source, summary, boosts: id };
+    return this.#unitRule({ rule, rating, label: benefit.name });
+  }
+}

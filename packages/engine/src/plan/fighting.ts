@@ -1,0 +1,56 @@
+import type { Amount, Rule } from '../rule/effects.ts';
+import type { StrikeDice } from '../rule/fighting.ts';
+
+/** Strike dice, counted, under the name of their rule. */
+export interface Strikes extends Omit<StrikeDice, 'dice'> {
+  name: string;
+  dice: number;
+}
+
+/** What a rule says about fighting and turns beside attacks with weapons. */
+export interface Fighting {
+  id: string;
+  /** As printed. */
+  label: string;
+  /** Whether a second instance adds to the first (battle:D7). */
+  stacks: boolean;
+  strikes: Strikes | undefined;
+  /** Hits on the attacker for each wound in melee. */
+  retaliates: number;
+  /** Hits on the attacker when its bearer falls in melee. */
+  deathHits: number;
+  fallsAfterMelee: boolean;
+  strikesFirst: boolean;
+  strikesLast: boolean;
+  shootsAfterRush: boolean;
+  /** Highest face that wounds a unit which holds out; 0 for those who do not. */
+  holdsAtCost: number;
+  delays: boolean;
+  /** Of so many units one may act again in a round; 0 for none. */
+  actsAgain: number;
+}
+
+/** What a rule of this rating says about fighting and turns; nothing when it says nothing of it. */
+export const fightingOf = (rule: Rule, label: string, rating: number): Fighting | undefined => {
+  const { attacker = {}, move = {}, morale = {}, presence = {} } = rule;
+  const value = (amount: Amount = 0): number => (amount === 'X' ? rating : amount === '-X' ? -rating : amount);
+  const { strikes, retaliates, deathHits, fallsAfterMelee, delays, actsAgain } = presence;
+  const says = strikes ?? retaliates ?? deathHits ?? fallsAfterMelee ?? delays ?? actsAgain;
+  const turn = attacker.strikesFirst ?? attacker.strikesLast;
+  if ((says ?? turn ?? move.shootsAfterRush ?? morale.holdsAtCost) === undefined) return undefined;
+  return {
+    id: rule.id,
+    label,
+    stacks: rule.rated ?? false,
+    strikes: strikes && { ...strikes, name: rule.name, dice: value(strikes.dice) },
+    retaliates: value(retaliates),
+    deathHits: value(deathHits),
+    fallsAfterMelee: fallsAfterMelee ?? false,
+    strikesFirst: attacker.strikesFirst ?? false,
+    strikesLast: attacker.strikesLast ?? false,
+    shootsAfterRush: move.shootsAfterRush ?? false,
+    holdsAtCost: morale.holdsAtCost ?? 0,
+    delays: delays ?? false,
+    actsAgain: actsAgain ?? 0,
+  };
+};

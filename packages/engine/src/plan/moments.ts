@@ -1,0 +1,110 @@
+import type { Effect, Rule } from '../rule/effects.ts';
+
+/** Moments at which a rule that was given once has counted, as bits. */
+export const MOMENT = {
+  shot: 1,
+  /** Shot after a Rush. */
+  shotRushing: 8192,
+  struck: 2,
+  /** Struck after its own charge. */
+  struckCharging: 4,
+  shotAt: 8,
+  struckAt: 16,
+  /** Took hits of a spell or an ability. */
+  enchanted: 32,
+  advanced: 64,
+  rushed: 128,
+  charged: 256,
+  tested: 512,
+  cast: 1024,
+  /** Ended an activation, whatever it did. */
+  acted: 2048,
+  /** A round began while it was Shaken. */
+  rallied: 4096,
+  /** Shot from over 9" away. */
+  shotFar: 16384,
+  /** Struck after its own charge from over 9" away. */
+  struckFar: 32768,
+  /** Was shot at from over 9" away. */
+  shotAtFar: 65536,
+  /** Was struck by a charge from over 9" away. */
+  struckAtFar: 131072,
+} as const;
+
+const ATTACKS = MOMENT.shot | MOMENT.struck;
+const SHOTS = MOMENT.shot | MOMENT.shotFar;
+const MOVES = MOMENT.advanced | MOMENT.rushed | MOMENT.charged;
+
+/** The moments at which what a rule says has counted; the end of its next activation for what no other moment is known of. */
+export const momentsOf = (rule: Rule): number => {
+  const { attacker, defender, move, morale, unit, presence, options, only } = rule;
+  let moments = 0;
+  for (const [word, said] of Object.entries(attacker ?? {})) {
+    let own = 0;
+    for (const { when = [] } of effectsIn(said)) own |= attackMoment(when);
+    if (only === 'shooting' || OF_SHOTS.includes(word)) own &= SHOTS;
+    if (only === 'melee') own &= ~SHOTS;
+    if (word === 'strikesFirst') own = MOMENT.struck;
+    if (word === 'strikesLast') own = MOMENT.struckCharging;
+    moments |= own;
+  }
+  for (const [word, said] of Object.entries(defender ?? {}))
+    for (const { when = [] } of effectsIn(said))
+      moments |= word === 'range' ? MOMENT.shotAt : word === 'chargeReach' ? MOMENT.struckAt : defenseMoment(when);
+  if (move) moments |= moveMoments(move);
+  for (const word of Object.keys(morale ?? {})) moments |= word === 'recoversOn' ? MOMENT.rallied : MOMENT.tested;
+  if (unit?.morale !== undefined) moments |= MOMENT.tested;
+  if (unit?.move !== undefined) moments |= MOVES;
+  if (presence?.strikes !== undefined) moments |= MOMENT.struck;
+  if (presence?.retaliates !== undefined) moments |= MOMENT.struckAt;
+  if (presence?.fear !== undefined) moments |= MOMENT.struck | MOMENT.struckAt;
+  if (presence?.casting !== undefined) moments |= MOMENT.cast;
+  if (options?.by === 'die')
+    moments |= options.attacks === 'shooting' ? MOMENT.shot : options.attacks === 'melee' ? MOMENT.struck : ATTACKS;
+  return moments === 0 ? MOMENT.acted : moments;
+};
+
+/** The effects of a word; a word without amounts always counts. */
+const effectsIn = (word: unknown): readonly Pick<Effect, 'when'>[] => {
+  if (typeof word !== 'object' || word === null) return [{}];
+  const list: readonly unknown[] = Array.isArray(word) ? word : [word];
+  return list.every((entry): entry is Effect => typeof entry === 'object' && entry !== null) ? list : [{}];
+};
+
+/** Words about shots alone. */
+const OF_SHOTS: readonly string[] = ['range', 'needsNoSight', 'steadyAim', 'ignoresCover'];
+
+/** Conditions that ask for distance. */
+const isFar = (when: readonly string[]): boolean =>
+  when.includes('farOff') || when.includes('unitOver9') || when.includes('modelOver9');
+
+const attackMoment = (when: readonly string[]): number => {
+  const far = isFar(when);
+  if (when.includes('charging')) return far ? MOMENT.struckFar : MOMENT.struckCharging;
+  if (when.includes('shooting')) return far ? MOMENT.shotFar : MOMENT.shot;
+  if (when.includes('melee')) return far ? MOMENT.struckFar : MOMENT.struck;
+  return far ? MOMENT.shotFar | MOMENT.struckFar : ATTACKS;
+};
+
+const defenseMoment = (when: readonly string[]): number => {
+  if (when.includes('spell')) return MOMENT.enchanted;
+  const far = isFar(when);
+  if (when.includes('shooting')) return far ? MOMENT.shotAtFar : MOMENT.shotAt;
+  if (when.includes('melee') || when.includes('charging')) return far ? MOMENT.struckAtFar : MOMENT.struckAt;
+  if (far) return MOMENT.shotAtFar | MOMENT.struckAtFar;
+  return MOMENT.shotAt | MOMENT.struckAt | (when.includes('noSpell') ? 0 : MOMENT.enchanted);
+};
+
+/** Words about one kind of move count for that kind, all others for every move. */
+const moveMoments = (move: NonNullable<Rule['move']>): number => {
+  let moments = 0;
+  for (const word of Object.keys(move))
+    if (word === 'advance') moments |= MOMENT.advanced;
+    else if (word === 'rush') moments |= MOMENT.rushed | MOMENT.charged;
+    else if (word === 'rushOnly') moments |= MOMENT.rushed;
+    else if (word === 'charge') moments |= MOMENT.charged;
+    else if (word === 'shootsAfterRush') moments |= MOMENT.shotRushing;
+    else if (word === 'place' || word === 'slip' || word === 'inDangerous') moments |= MOMENT.acted;
+    else moments |= MOVES;
+  return moments;
+};

@@ -1,0 +1,78 @@
+import { INCH } from '@muster/kernel';
+import type { Amount, CrossingEffect, PlaceEffect, Rule } from '../rule/effects.ts';
+
+/** Being put down anew, in hundredths and dice. */
+export interface Place {
+  when: PlaceEffect['when'];
+  reach: number;
+  reachAfterRush: number;
+  d3: number;
+}
+
+/** A crossing with its dice counted. */
+export interface Crossing extends Omit<CrossingEffect, 'dice'> {
+  dice: number;
+}
+
+/** What a rule says about getting about beside plain paces: placements, reserves and what happens on the way. */
+export interface Roving {
+  id: string;
+  /** As printed. */
+  label: string;
+  /** Id of the rule that it makes better. */
+  boosts: string | undefined;
+  /** Whether it says no more than that one may be kept in reserve. */
+  plain: boolean;
+  place: Place | undefined;
+  slip: { after: 'shooting' | 'melee' | 'either'; reach: number } | undefined;
+  groundedAdvance: number;
+  groundedRush: number;
+  passesUnits: boolean;
+  chargeReach: number;
+  reserve: 'ambush' | 'scout' | undefined;
+  /** Absent where it says nothing of the round. */
+  arrivesFrom: number | undefined;
+  arrivesBeyond: number | undefined;
+  repels: number;
+  beacon: number;
+  redeploys: number;
+  withdraws: boolean;
+  crossing: Crossing | undefined;
+}
+
+/** What a rule of this rating says about getting about; nothing when it says nothing of it. */
+export const rovingOf = (rule: Rule, label: string, rating: number): Roving | undefined => {
+  const { move = {}, presence = {}, defender = {} } = rule;
+  const value = (amount: Amount = 0): number => (amount === 'X' ? rating : amount === '-X' ? -rating : amount);
+  const inches = (amount: Amount | undefined): number => value(amount) * INCH;
+  const { arrivesFrom, arrivesBeyond, repels, beacon, redeploys, withdraws, crossing } = presence;
+  const says = [move.place, move.slip, move.grounded, move.passesUnits, defender.chargeReach, arrivesFrom];
+  const more = [arrivesBeyond, repels, beacon, redeploys, withdraws, crossing];
+  const plain = [...says, ...more].every((word) => word === undefined);
+  if (plain && presence.reserve === undefined) return undefined;
+  return {
+    id: rule.id,
+    label,
+    boosts: rule.boosts,
+    plain,
+    place: move.place && {
+      when: move.place.when,
+      reach: inches(move.place.inches),
+      reachAfterRush: inches(move.place.afterRush ?? move.place.inches),
+      d3: move.place.d3 ?? 0,
+    },
+    slip: move.slip && { after: move.slip.after, reach: inches(move.slip.inches) },
+    groundedAdvance: inches(move.grounded?.advance),
+    groundedRush: inches(move.grounded?.rush),
+    passesUnits: move.passesUnits ?? false,
+    chargeReach: inches(defender.chargeReach),
+    reserve: presence.reserve,
+    arrivesFrom,
+    arrivesBeyond: arrivesBeyond === undefined ? undefined : inches(arrivesBeyond),
+    repels: inches(repels),
+    beacon: inches(beacon),
+    redeploys: redeploys ?? 0,
+    withdraws: withdraws ?? false,
+    crossing: crossing && { ...crossing, dice: value(crossing.dice) },
+  };
+};

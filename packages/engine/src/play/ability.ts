@@ -1,0 +1,44 @@
+import type { UseOrder } from '../game/action.ts';
+import type { Play } from '../game/play.ts';
+import { checkUse, mayUse } from '../legal/ability.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { has, modelsOf, sideOf } from '../state/query.ts';
+import { takeEffect } from './deed.ts';
+import { settleOthers } from './wound-effects.ts';
+
+/** A model does what one of its rules lets it do: rolls for it where it must, and what it does takes effect. */
+export const useAbility = (play: Play, unit: number, { model, ability, targets, picks }: UseOrder): void => {
+  const { battle } = play;
+  const plan = battle.plan.models[model].abilities[ability];
+  battle.did[model] |= 1 << ability;
+  if (plan.ability.per !== 'activation') battle.spent[model] |= 1 << ability;
+  const faces = play.roll('ability', unit, plan.dice, { need: plan.need });
+  const times = plan.dice === 0 ? targets.length : faces.filter((face) => face >= plan.need).length;
+  if (play.listening) play.emit({ type: 'used', unit, model, rule: plan.label, targets, faces: [...faces], times });
+  targets.forEach((target, i) => {
+    // What succeeds goes to the targets in turn.
+    const own = Math.floor(times / targets.length) + (i < times % targets.length ? 1 : 0);
+    if (own > 0) takeEffect(play, model, plan, target, picks?.[i] ?? -1, own);
+  });
+  settleOthers(play, 'spell', unit);
+};
+
+/** What can only be done in the first activation is over with its end. */
+export const closeFirsts = (battle: Battle, unit: number): void => {
+  if (!battle.plan.hasAbilities) return;
+  for (const model of modelsOf(battle, unit))
+    for (const { index, ability } of battle.plan.models[model].abilities)
+      if (ability.per === 'first') battle.spent[model] |= 1 << index;
+};
+
+/** Lets a unit use what its models can do, as often as its player wants. */
+export const useMore = (play: Play, unit: number): void => {
+  const { battle } = play;
+  while (battle.plan.hasAbilities && !has(battle, unit, U.destroyed) && mayUse(battle, unit)) {
+    const order = play.ask({ kind: 'use', side: sideOf(battle, unit), unit }, (answer) =>
+      answer === 'done' ? undefined : checkUse(battle, unit, answer),
+    );
+    if (order === 'done') return;
+    useAbility(play, unit, order);
+  }
+};

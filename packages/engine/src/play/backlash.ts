@@ -1,0 +1,78 @@
+import { rollVolley, type VolleyResult } from '../attack/roll.ts';
+import { compileThrow } from '../attack/volley.ts';
+import { removeModel } from '../attack/wounds.ts';
+import type { Play } from '../game/play.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { fightingOfModel } from '../state/fighting.ts';
+import { has, modelsOf } from '../state/query.ts';
+import { settleWounds } from './wound-effects.ts';
+
+/** What a blow may bring upon those who strike it, by the rule that says so. */
+export interface Thorn {
+  model: number;
+  name: string;
+  /** Hits for each wound. */
+  perWound: number;
+  /** Hits when it falls. */
+  onDeath: number;
+  /** Wounds that it had before. */
+  wounds: number;
+}
+
+/** The thorns of a unit before somebody strikes it. */
+export const thornsOf = (battle: Battle, unit: number): readonly Thorn[] =>
+  battle.plan.fights
+    ? modelsOf(battle, unit).flatMap((model) =>
+        fightingOfModel(battle, unit, model)
+          .filter(({ retaliates, deathHits }) => retaliates > 0 || deathHits > 0)
+          .map(({ label, retaliates, deathHits }) => ({
+            model,
+            name: label,
+            perWound: retaliates,
+            onDeath: deathHits,
+            wounds: battle.wounds[model],
+          })),
+      )
+    : [];
+
+/** The hits that came of it, by the name of the rule. */
+export const hitsOfThorns = (battle: Battle, thorns: readonly Thorn[]): ReadonlyMap<string, number> => {
+  const hits = new Map<string, number>();
+  for (const { model, name, perWound, onDeath, wounds } of thorns) {
+    const own = perWound * (battle.wounds[model] - wounds) + (battle.alive[model] ? 0 : onDeath);
+    if (own > 0) hits.set(name, (hits.get(name) ?? 0) + own);
+  }
+  return hits;
+};
+
+/** What becomes of hits that strike back by themselves. */
+type Tally = (unit: number, target: number, result: VolleyResult) => void;
+
+/** Those who struck a unit take what that brings upon them. */
+export const takeThorns = (
+  play: Play,
+  struck: number,
+  striker: number,
+  thorns: readonly Thorn[],
+  tally: Tally,
+): void => {
+  for (const [name, hits] of hitsOfThorns(play.battle, thorns)) hitBack(play, struck, striker, name, hits, tally);
+};
+
+const hitBack = (play: Play, unit: number, target: number, name: string, hits: number, tally: Tally): void => {
+  if (has(play.battle, target, U.destroyed)) return;
+  tally(unit, target, rollVolley(play, compileThrow(play.battle, unit, target, { name, hits })));
+  settleWounds(play, target, 'melee', unit);
+};
+
+/** The blows are over: those who do not outlive a melee fall, and take others with them. */
+export const fallAfterMelee = (play: Play, unit: number, foe: number, tally: Tally): void => {
+  const { battle } = play;
+  if (!battle.plan.fights) return;
+  for (const model of modelsOf(battle, unit)) {
+    const rules = fightingOfModel(battle, unit, model).filter(({ fallsAfterMelee }) => fallsAfterMelee);
+    if (rules.length === 0 || !battle.alive[model]) continue;
+    removeModel(play, model, 'melee', -1);
+    for (const { label, deathHits } of rules) hitBack(play, unit, foe, label, deathHits, tally);
+  }
+};

@@ -1,0 +1,88 @@
+import { rollVolley } from '../attack/roll.ts';
+import { compileThrow, defenseRules } from '../attack/volley.ts';
+import type { ModelMove } from '../game/action.ts';
+import type { Play } from '../game/play.ts';
+import { refuse } from '../game/refusal.ts';
+import { crossedUnits, crosses } from '../legal/crossing.ts';
+import { copiesLeft, type FrozenGroup, makeShooter, shotBits } from '../legal/shoot.ts';
+import type { HeldWeapon } from '../plan/plan.ts';
+import type { Crossing } from '../plan/roving.ts';
+import { coverOf } from '../space/cover.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { has, isOnTable, mark, sideOf } from '../state/query.ts';
+import { shoot } from './shooting.ts';
+import { settleTarget } from './wound-effects.ts';
+import { handleWrecks } from './wreck.ts';
+
+/** Models with the enemy units that each of them moves through. */
+export type Crossings = readonly { model: number; units: readonly number[] }[];
+
+/** Who moves through whom; to be asked before anybody is placed. */
+export const crossingsOf = (battle: Battle, moves: readonly ModelMove[]): Crossings =>
+  moves
+    .filter(({ model }) => battle.alive[model] === 1 && crosses(battle, model))
+    .map((move) => ({ model: move.model, units: crossedUnits(battle, move) }))
+    .filter(({ units }) => units.length > 0);
+
+/** Each model that moved through enemies does what it has for them: weapons that strafe, then blows in passing. */
+export const strikeInPassing = (play: Play, unit: number, crossings: Crossings): void => {
+  const { models } = play.battle.plan;
+  for (const { model, units } of crossings) {
+    for (const held of models[model].strafing) strafe(play, unit, model, held, units);
+    for (const { label, crossing } of models[model].roving)
+      if (crossing) trample(play, unit, model, label, crossing, units);
+  }
+};
+
+/** One of the units that were moved through, or -1. */
+const pickOne = (play: Play, unit: number, model: number, rule: string, crossed: readonly number[]): number => {
+  const { battle } = play;
+  const units = crossed.filter((other) => isOnTable(battle, other));
+  if (units.length === 0 || !battle.alive[model] || has(battle, unit, U.shaken)) return -1;
+  const answer = play.ask({ kind: 'overrun', side: sideOf(battle, unit), unit, model, rule, units }, (pick) =>
+    pick === 'no' || units.includes(pick) ? undefined : refuse('bad-answer', { unit }),
+  );
+  if (answer === 'no') return -1;
+  if (play.listening) play.emit({ type: 'crossed', unit, model, target: answer, rule });
+  return answer;
+};
+
+/** A weapon that is only used on those who are moved through, as if it were shot. */
+const strafe = (play: Play, unit: number, model: number, held: HeldWeapon, units: readonly number[]): void => {
+  const { battle } = play;
+  if (copiesLeft(battle, model, held) === 0) return;
+  const target = pickOne(play, unit, model, held.type.name, units);
+  if (target < 0) return;
+  const bits = shotBits(battle, target, { unitNear: true, moved: true });
+  const group: FrozenGroup = {
+    weapon: held.type.index,
+    target,
+    pick: -1,
+    attackers: [makeShooter(battle, model, held, bits)],
+    cover: coverOf(battle, [model], target),
+    aimedAt: defenseRules(battle, target, -1).map((rule) => rule.defense),
+  };
+  shoot(play, unit, [group]);
+};
+
+const trample = (
+  play: Play,
+  unit: number,
+  model: number,
+  name: string,
+  { dice, on, hits, ap, once }: Crossing,
+  units: readonly number[],
+): void => {
+  const { battle } = play;
+  if (once && has(battle, unit, U.trampled)) return;
+  const target = pickOne(play, unit, model, name, units);
+  if (target < 0) return;
+  if (once) mark(battle, unit, U.trampled);
+  if (hits === undefined) rollVolley(play, compileThrow(battle, unit, target, { name, dice, on, wounds: true }));
+  else {
+    const successes = play.roll('crossing', unit, dice, { need: on }).filter((face) => face >= on).length;
+    if (successes > 0) rollVolley(play, compileThrow(battle, unit, target, { name, hits: successes * hits, ap }));
+  }
+  settleTarget(play, target, 'shooting', unit);
+  handleWrecks(play);
+};

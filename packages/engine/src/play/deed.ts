@@ -1,0 +1,134 @@
+import { rollVolley } from '../attack/roll.ts';
+import { compileHits } from '../attack/volley.ts';
+import type { Play } from '../game/play.ts';
+import { refuse } from '../game/refusal.ts';
+import { checkMoves } from '../legal/move.ts';
+import { checkShove, shoveMoves } from '../legal/shove.ts';
+import { MOMENT } from '../plan/moments.ts';
+import type { DeedPlan } from '../plan/plan.ts';
+import type { Ordeal } from '../rule/ability.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { markPlace, spendOnce } from '../state/once.ts';
+import { has, mark, modelsOf, sideOf } from '../state/query.ts';
+import { testDangerous } from './dangerous.ts';
+import { rollMorale } from './morale.ts';
+import { carryOut } from './movement.ts';
+import { settleTarget } from './wound-effects.ts';
+import { handleWrecks } from './wreck.ts';
+
+/** How far a unit is moved that fails its test, in hundredths. */
+const SHOVE_REACH = 600;
+
+/** Most marks that a column holds. */
+const MOST_MARKS = 99;
+
+/** A spell or an ability does its work on one target, `pick` being the one model of it, or -1; so often at once. */
+export const takeEffect = (
+  play: Play,
+  doer: number,
+  deed: DeedPlan,
+  target: number,
+  pick: number,
+  times: number,
+): void => {
+  const { battle } = play;
+  if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return;
+  give(play, doer, deed, target, times);
+  if (deed.heals && pick >= 0) heal(play, target, pick);
+  if (deed.moves > 0) reposition(play, deed, target, pick);
+  if (deed.endangers) testDangerous(play, target, modelsOf(battle, target));
+  if (deed.test && !has(battle, target, U.destroyed)) testOf(play, doer, target, deed.test);
+  if (deed.hits > 0) strikeWith(play, doer, deed, target, pick, times);
+  handleWrecks(play);
+};
+
+const give = (play: Play, doer: number, deed: DeedPlan, target: number, times: number): void => {
+  const { battle } = play;
+  const { lasts } = deed;
+  const column = lasts === 'once' ? battle.unitOnce : lasts === 'battle' ? battle.unitKept : battle.unitGrants;
+  for (const grant of deed.grants) {
+    column[target] |= 1 << grant;
+    if (play.listening) play.emit({ type: 'granted', unit: target, rule: battle.plan.grants[grant].label, lasts });
+  }
+  const { side } = battle.plan.models[doer];
+  for (const given of deed.marks) {
+    const { stacks, rules, label } = battle.plan.marks[given.mark];
+    const place = markPlace(battle, target, side, given.mark);
+    const count = stacks ? Math.min(MOST_MARKS, battle.marks[place] + given.count * times) : 1;
+    battle.marks[place] = count;
+    if (play.listening)
+      play.emit({
+        type: 'marked',
+        unit: target,
+        side,
+        rule: stacks ? rules[Math.min(count, rules.length) - 1].label : label,
+      });
+  }
+};
+
+const strikeWith = (play: Play, doer: number, deed: DeedPlan, target: number, pick: number, times: number): void => {
+  const { battle } = play;
+  if (has(battle, target, U.destroyed)) return;
+  const { weapon, hits } = deed;
+  const order = { kind: 'spell', unit: battle.unitOf[doer], weapon, target, pick, cover: 'none' } as const;
+  rollVolley(play, compileHits(battle, order, doer, hits * times));
+  spendOnce(battle, target, MOMENT.enchanted);
+  settleTarget(play, target, 'spell', battle.unitOf[doer]);
+};
+
+/** D3 wounds are taken off a model. */
+const heal = (play: Play, unit: number, model: number): void => {
+  const { battle } = play;
+  const [face] = play.roll('heal', unit, 1);
+  const wounds = Math.min(battle.wounds[model], Math.ceil(face / 2));
+  battle.wounds[model] -= wounds;
+  battle.unitMarks[unit] = Math.min(battle.unitMarks[unit], battle.wounds[model]);
+  if (play.listening) play.emit({ type: 'healed', unit, model, wounds });
+};
+
+/** The target, or the one model of it, moves a little if its player wants that. */
+const reposition = (play: Play, { moves: reach, weapon }: DeedPlan, unit: number, pick: number): void => {
+  const { battle } = play;
+  const models = pick >= 0 ? [pick] : modelsOf(battle, unit);
+  const moves = play.ask(
+    { kind: 'shift', side: sideOf(battle, unit), unit, rule: weapon.name, way: 'moved', models, reach },
+    (answer) => {
+      const stranger = answer.find(({ model }) => !models.includes(model));
+      if (stranger) return refuse('no-such-model', { unit, model: stranger.model });
+      return answer.length === 0 ? undefined : checkMoves(battle, unit, answer, { kind: 'consolidate', limit: reach });
+    },
+  );
+  if (moves.length > 0) carryOut(play, unit, moves, 'slip');
+};
+
+/** A morale test whose failure makes tired, or lets the other side move the unit; nobody is Shaken by it. */
+const testOf = (play: Play, doer: number, unit: number, ordeal: Ordeal): void => {
+  const { battle } = play;
+  const { natural, secondChance, passed } = rollMorale(play, unit, true);
+  if (play.listening)
+    play.emit({
+      type: 'morale',
+      unit,
+      kind: 'ordeal',
+      natural,
+      secondChance,
+      passed,
+      result: passed ? 'steady' : ordeal,
+    });
+  if (passed) return;
+  if (ordeal === 'fatigued') mark(battle, unit, U.fatigued);
+  else shove(play, battle.plan.models[doer].side, unit);
+};
+
+const shove = (play: Play, side: number, unit: number): void => {
+  const { battle } = play;
+  if (!canBeShoved(battle, unit)) return;
+  const way = play.ask({ kind: 'shove', side, unit, reach: SHOVE_REACH }, (answer) =>
+    answer === 'no' ? undefined : checkShove(battle, unit, answer, SHOVE_REACH),
+  );
+  if (way !== 'no') carryOut(play, unit, shoveMoves(battle, unit, way), 'shove');
+};
+
+/** Nobody moves Aircraft but its own pilot. */
+const canBeShoved = (battle: Battle, unit: number): boolean =>
+  modelsOf(battle, unit).every((model) => battle.plan.models[model].straightLine === 0);

@@ -1,0 +1,52 @@
+import type { Play } from '../game/play.ts';
+import type { GrowthPlan } from '../plan/benefits.ts';
+import { U } from '../state/battle.ts';
+import { someHaveRule } from '../state/fighting.ts';
+import { markPlace } from '../state/once.ts';
+import { has, isOnTable, leader } from '../state/query.ts';
+
+const gain = (play: Play, unit: number, growth: GrowthPlan): void => {
+  const { battle } = play;
+  const { growths } = battle.plan;
+  const place = unit * growths.length + growths.indexOf(growth);
+  if (battle.growth[place] >= growth.most || !someHaveRule(battle, unit, growth.rule)) return;
+  battle.growth[place]++;
+  if (play.listening) play.emit({ type: 'grew', unit, rule: growth.name, markers: battle.growth[place] });
+};
+
+/** A round begins: those who grow with time gather a marker, on the table and not Shaken. */
+export const growWithTime = (play: Play): void => {
+  const { battle } = play;
+  for (const growth of battle.plan.growths) {
+    if (growth.gains !== 'round') continue;
+    for (const { index } of battle.plan.units)
+      if (isOnTable(battle, index) && !has(battle, index, U.shaken)) gain(play, index, growth);
+  }
+};
+
+/** A unit is gone: whoever destroyed it gathers a marker, if it grows with that, and is marked by those who avenge it. */
+export const growWithKills = (play: Play, fallen: number, by: number): void => {
+  const { battle } = play;
+  const { growths, marks, units } = battle.plan;
+  if ((growths.length === 0 && marks.length === 0) || by < 0) return;
+  // A joined hero that did it alone did it for its unit.
+  const unit = has(battle, by, U.joined) ? battle.unitOf[units[by].first] : by;
+  if (units[unit].side === units[fallen].side || leader(battle, unit) < 0) return;
+  for (const growth of growths) if (growth.gains === 'kill') gain(play, unit, growth);
+  avenge(play, fallen, unit);
+};
+
+/** The side of a unit that is gone puts its marks on who did it. */
+const avenge = (play: Play, fallen: number, unit: number): void => {
+  const { battle } = play;
+  const { marks, models, units } = battle.plan;
+  const { first, count: started, side } = units[fallen];
+  const owed = models.slice(first, first + started).flatMap(({ avenged }) => avenged);
+  for (const { mark, count } of owed) battle.marks[markPlace(battle, unit, side, mark)] += count;
+  if (!play.listening) return;
+  for (const mark of new Set(owed.map((one) => one.mark))) {
+    const { rules } = marks[mark];
+    const count = battle.marks[markPlace(battle, unit, side, mark)];
+    play.emit({ type: 'marked', unit, side, rule: rules[Math.min(count, rules.length) - 1].label });
+  }
+};

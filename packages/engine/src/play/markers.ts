@@ -1,0 +1,36 @@
+import type { Play } from '../game/play.ts';
+import { refuse } from '../game/refusal.ts';
+import type { Battle } from '../state/battle.ts';
+import { markPlace } from '../state/once.ts';
+import { sideOf } from '../state/query.ts';
+
+/** Markers that stay on a target while others are used up. */
+export interface Kept {
+  place: number;
+  count: number;
+}
+
+const NONE: readonly Kept[] = [];
+
+/** Before a unit attacks: how many of the markers on its target it removes for the attack. The others are set aside. */
+export const askMarkers = (play: Play, unit: number, target: number): readonly Kept[] => {
+  const { battle } = play;
+  if (battle.plan.marks.length === 0) return NONE;
+  const side = sideOf(battle, unit);
+  return battle.plan.marks.flatMap(({ lasts, stacks, label }, mark): Kept[] => {
+    const place = markPlace(battle, target, side, mark);
+    const most = battle.marks[place];
+    if (lasts !== 'once' || !stacks || most === 0) return [];
+    const answer = play.ask({ kind: 'markers', side, unit, target, rule: label, most }, (count) =>
+      count === 'auto' || (count >= 0 && count <= most) ? undefined : refuse('bad-answer', { need: most, have: count }),
+    );
+    const used = answer === 'auto' ? most : answer;
+    battle.marks[place] = used;
+    return used === most ? [] : [{ place, count: most - used }];
+  });
+};
+
+/** After the attack: what was set aside lies there again. */
+export const putBack = (battle: Battle, kept: readonly Kept[]): void => {
+  for (const { place, count } of kept) battle.marks[place] += count;
+};

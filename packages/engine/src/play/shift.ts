@@ -1,0 +1,94 @@
+import { d3, INCH } from '@muster/kernel';
+import type { ModelMove } from '../game/action.ts';
+import type { Play } from '../game/play.ts';
+import { checkMoves, placeMoves } from '../legal/move.ts';
+import { checkPlaced, type Shift, shiftsOf } from '../legal/shift.ts';
+import type { Place } from '../plan/roving.ts';
+import { type Battle, G, RESERVE, U } from '../state/battle.ts';
+import { clear, has, isOnTable, mark, modelsOf, roundOf, sideOf } from '../state/query.ts';
+import { rovingOfUnit } from '../state/roving.ts';
+import { carryOut } from './movement.ts';
+
+/** Asks for every rule of a unit by which models of it may be put down anew on this occasion; true when one was used. */
+export const shiftUnit = (play: Play, unit: number, when: Place['when'], rushed = false): boolean => {
+  let used = false;
+  for (const shift of shiftsOf(play.battle, unit, when, rushed)) used = placeAnew(play, unit, shift) || used;
+  return used;
+};
+
+const placeAnew = (play: Play, unit: number, shift: Shift): boolean => {
+  const { battle } = play;
+  const faces = shift.d3 > 0 ? play.roll('shift', unit, shift.d3) : [];
+  const reach = faces.reduce((sum, face) => sum + d3(face) * INCH, shift.reach);
+  const { rule, models } = shift;
+  const question = { kind: 'shift', side: sideOf(battle, unit), unit, rule, way: 'placed', models, reach } as const;
+  const moves = play.ask(question, (answer) => checkPlaced(battle, unit, answer, { models, reach }));
+  if (moves.length === 0) return false;
+  placeMoves(battle, unit, moves);
+  if (play.listening) play.emit({ type: 'placed', unit, rule, moves });
+  return true;
+};
+
+/** A unit begins its activation by being put down anew. */
+export const beginShifted = (play: Play, unit: number): void => {
+  const { battle } = play;
+  // The unit has begun its activation and must go on with it.
+  battle.game[G.active] = unit;
+  mark(battle, unit, U.shifted);
+  shiftUnit(play, unit, 'activated');
+  if (shiftUnit(play, unit, 'attacking')) mark(battle, unit, U.displaced);
+};
+
+/** The same after a move and before attacks, for those whose rules allow it then and who have not used them (muster:teleport). */
+export const shiftBeforeAttacks = (play: Play, unit: number, rushed: boolean): void => {
+  const { battle } = play;
+  if (!battle.plan.roves || has(battle, unit, U.displaced)) return;
+  if (shiftUnit(play, unit, 'attacking', rushed)) mark(battle, unit, U.displaced);
+};
+
+/** The farthest that a unit may slip away after shooting or fighting, and by which rule; nothing when it may not. */
+export const slipOf = (
+  battle: Battle,
+  unit: number,
+  after: 'shooting' | 'melee',
+): { rule: string; reach: number } | undefined => {
+  if (!battle.plan.roves || has(battle, unit, U.slipped | U.shaken) || !isOnTable(battle, unit)) return undefined;
+  const rules = rovingOfUnit(battle, unit);
+  let best: { rule: string; reach: number } | undefined;
+  for (const { id, label, boosts, slip } of rules) {
+    if (!slip || boosts !== undefined || (slip.after !== 'either' && slip.after !== after)) continue;
+    const more = rules.reduce((sum, rule) => sum + (rule.boosts === id ? (rule.slip?.reach ?? 0) : 0), 0);
+    if (!best || slip.reach + more > best.reach) best = { rule: label, reach: slip.reach + more };
+  }
+  return best;
+};
+
+/** A unit with a rule for it may move a little after it has shot or fought, once a round (muster:slip). */
+export const slipAway = (play: Play, unit: number, after: 'shooting' | 'melee'): void => {
+  const { battle } = play;
+  const slip = slipOf(battle, unit, after);
+  if (!slip) return;
+  const { rule, reach } = slip;
+  const models = modelsOf(battle, unit);
+  const check = (moves: readonly ModelMove[]): ReturnType<typeof checkMoves> =>
+    moves.length === 0 ? undefined : checkMoves(battle, unit, moves, { kind: 'consolidate', limit: reach });
+  const side = sideOf(battle, unit);
+  const moves = play.ask({ kind: 'shift', side, unit, rule, way: 'moved', models, reach }, check);
+  if (moves.length === 0) return;
+  mark(battle, unit, U.slipped);
+  carryOut(play, unit, moves, 'slip');
+};
+
+/** A unit with a rule for it may leave the table at the end of its activation, once in a battle. */
+export const withdraw = (play: Play, unit: number): void => {
+  const { battle } = play;
+  if (!battle.plan.roves || has(battle, unit, U.withdrew) || !isOnTable(battle, unit)) return;
+  if (roundOf(battle) >= battle.plan.ruleset.numbers.rounds) return;
+  const rule = rovingOfUnit(battle, unit).find(({ withdraws }) => withdraws)?.label;
+  if (rule === undefined) return;
+  if (!play.ask({ kind: 'withdraw', side: sideOf(battle, unit), unit, rule }, () => undefined)) return;
+  clear(battle, unit, U.onTable);
+  mark(battle, unit, U.withdrew);
+  battle.unitReserve[unit] = RESERVE.ambush;
+  if (play.listening) play.emit({ type: 'withdrawn', unit, rule });
+};

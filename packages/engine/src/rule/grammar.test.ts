@@ -1,0 +1,49 @@
+import { gf, gff } from '@muster/rules';
+import { describe, expect, test } from 'vitest';
+import { findRule } from './grammar.ts';
+
+describe('a rule is found', () => {
+  test('by the id of its file', () => {
+    expect(findRule(gf, 'regeneration')).toBe(gf.rules.regeneration);
+  });
+
+  test('not when nobody knows it', () => {
+    expect([findRule(gf, 'moonwalk'), findRule(gf, 'moonwalk-aura'), findRule(gf, '-aura')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('by the name that an army has for it, and it is the same rule', () => {
+    const named = { ...gf, aliases: { moonwalk: { name: 'Moonwalk', rule: 'stealth' } } };
+    expect(findRule(named, 'moonwalk')).toEqual({ ...gf.rules.stealth, name: 'Moonwalk' });
+  });
+
+  test('as an aura of another', () => {
+    expect(findRule(gf, 'regeneration-aura')).toMatchObject({
+      id: 'regeneration-aura',
+      name: 'Regeneration Aura',
+      aura: gf.rules.regeneration,
+    });
+  });
+
+  test('as one that is narrowed to some weapons, and as the aura of such a one', () => {
+    expect(findRule(gff, 'bane-in-melee')).toMatchObject({ id: 'bane', name: 'Bane in melee', only: 'melee' });
+    expect(findRule(gff, 'bane-when-shooting-aura')).toMatchObject({
+      name: 'Bane when shooting Aura',
+      aura: { id: 'bane', only: 'shooting' },
+    });
+  });
+
+  test('as the better version of what an army calls otherwise', () => {
+    const boost = { ...gf.rules.fast, id: 'stealth-boost', name: 'Stealth Boost', boosts: 'stealth' };
+    const named = {
+      ...gf,
+      rules: { ...gf.rules, 'stealth-boost': boost },
+      aliases: { moonwalk: { name: 'Moonwalk', rule: 'stealth' } },
+    };
+    expect(findRule(named, 'moonwalk-boost')).toEqual({ ...boost, name: 'Moonwalk Boost' });
+    expect(findRule(named, 'moonwalk-boost-aura')).toMatchObject({ aura: { id: 'stealth-boost' } });
+  });
+});

@@ -1,0 +1,65 @@
+import { buffOf, debuffOf, markOf } from './ability.ts';
+import type { Rule } from './effects.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** What an ending makes of the rule in front of it. */
+type Ending = (base: Rule, ruleset: Ruleset) => Rule;
+
+const narrowed =
+  (only: 'shooting' | 'melee', words: string): Ending =>
+  (base) => ({ ...base, only, name: `${base.name} ${words}`, summary: `${base.summary} Only ${words}.` });
+
+/** Endings of names, those that hold another one first. */
+const ENDINGS: readonly (readonly [string, Ending])[] = [
+  ['-aura', (base) => auraOf(base)],
+  ['-when-shooting', narrowed('shooting', 'when shooting')],
+  ['-in-melee', narrowed('melee', 'in melee')],
+  ['-when-attacking', (base) => base],
+  ['-buff', (base) => buffOf(base)],
+  ['-debuff', (base) => debuffOf(base)],
+  ['-mark', (base) => markOf(base)],
+];
+
+/** A rule that gives another one to the unit of its bearer. */
+export const auraOf = (base: Rule): Rule => ({
+  id: `${base.id}-aura`,
+  name: `${base.name} Aura`,
+  source: base.source,
+  summary: `The whole unit has ${base.name} as long as this model lives. ${base.summary}`,
+  ...(base.rated ? { rated: true } : {}),
+  aura: base,
+});
+
+const known = new WeakMap<Ruleset, Map<string, Rule | undefined>>();
+
+/**
+ * The rule that an id stands for in a game: one with a file, one under the name that an army has for it, or one that is
+ * made of another by the ending of its name; nothing when nobody knows it.
+ */
+export const findRule = (ruleset: Ruleset, id: string): Rule | undefined => {
+  const cache = known.get(ruleset) ?? new Map<string, Rule | undefined>();
+  known.set(ruleset, cache);
+  if (!cache.has(id)) cache.set(id, lookUp(ruleset, id));
+  return cache.get(id);
+};
+
+const lookUp = (ruleset: Ruleset, id: string): Rule | undefined => {
+  if (Object.hasOwn(ruleset.rules, id)) return ruleset.rules[id];
+  if (Object.hasOwn(ruleset.aliases, id)) {
+    const { name, rule } = ruleset.aliases[id];
+    const meant = findRule(ruleset, rule);
+    return meant && { ...meant, name };
+  }
+  for (const [ending, make] of ENDINGS) {
+    const base = id.endsWith(ending) ? findRule(ruleset, id.slice(0, -ending.length)) : undefined;
+    if (base) return make(base, ruleset);
+  }
+  return id.endsWith('-boost') ? boostOf(ruleset, id.slice(0, -'-boost'.length)) : undefined;
+};
+
+/** A better version under the name that an army has for the rule. */
+const boostOf = (ruleset: Ruleset, id: string): Rule | undefined => {
+  const base = findRule(ruleset, id);
+  const boost = base && base.id !== id ? findRule(ruleset, `${base.id}-boost`) : undefined;
+  return boost && { ...boost, name: `${base?.name} Boost` };
+};

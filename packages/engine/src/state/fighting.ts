@@ -1,0 +1,58 @@
+import type { Fighting } from '../plan/fighting.ts';
+import type { Battle } from './battle.ts';
+import { givenRules } from './given.ts';
+import { markRules } from './once.ts';
+import { everyModel, modelsOf, someModel } from './query.ts';
+
+const NONE: readonly Fighting[] = [];
+
+/** What the rules of one model say about fighting and turns, those given to its unit included. */
+export const fightingOfModel = (battle: Battle, unit: number, model: number): readonly Fighting[] => {
+  if (!battle.plan.fights) return NONE;
+  const own = battle.plan.models[model].fighting;
+  const given = givenRules(battle, unit);
+  if (given.length === 0) return own;
+  const more = given.flatMap(({ fighting }) =>
+    fighting && (fighting.stacks || !own.some(({ id }) => id === fighting.id)) ? [fighting] : [],
+  );
+  return more.length === 0 ? own : [...own, ...more];
+};
+
+/** Whether a model, or every model through its unit, has a rule. */
+export const modelHasRule = (battle: Battle, unit: number, model: number, id: string): boolean =>
+  battle.plan.models[model].ruleIds.includes(id) || givenRules(battle, unit).some((rule) => rule.id === id);
+
+/** Whether somebody in a unit has a rule. */
+export const someHaveRule = (battle: Battle, unit: number, id: string): boolean =>
+  someModel(battle, unit, (model) => modelHasRule(battle, unit, model, id));
+
+/** Whether everybody in a unit has a rule. */
+export const allHaveRule = (battle: Battle, unit: number, id: string): boolean =>
+  everyModel(battle, unit, (model) => modelHasRule(battle, unit, model, id));
+
+/** Whether some living model of a unit may shoot after a Rush. */
+export const maySnapShoot = (battle: Battle, unit: number): boolean =>
+  battle.plan.fights &&
+  (someModel(battle, unit, (model) => shootsAfterRush(battle, unit, model)) || hasSnapTargets(battle, unit));
+
+/** Whether anybody of a side may shoot at this unit after a Rush. */
+export const isSnapTarget = (battle: Battle, target: number, side: number): boolean =>
+  markRules(battle, target, side).some(({ fighting }) => fighting?.shootsAfterRush);
+
+const hasSnapTargets = (battle: Battle, unit: number): boolean =>
+  battle.plan.marks.length > 0 &&
+  battle.plan.units.some(({ index }) => isSnapTarget(battle, index, battle.plan.units[unit].side));
+
+/** Whether a model may shoot after a Rush. */
+export const shootsAfterRush = (battle: Battle, unit: number, model: number): boolean =>
+  fightingOfModel(battle, unit, model).some((rule) => rule.shootsAfterRush);
+
+/** The highest face that wounds a unit which holds out instead of failing a test; 0 where most models do not. */
+export const holdsAtCost = (battle: Battle, unit: number): number => {
+  if (!battle.plan.fights) return 0;
+  const models = modelsOf(battle, unit);
+  const costs = models
+    .map((model) => Math.max(0, ...fightingOfModel(battle, unit, model).map((rule) => rule.holdsAtCost)))
+    .filter((cost) => cost > 0);
+  return 2 * costs.length > models.length ? Math.min(...costs) : 0;
+};

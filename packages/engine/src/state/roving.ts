@@ -1,0 +1,74 @@
+import type { Roving } from '../plan/roving.ts';
+import { type Battle } from './battle.ts';
+import { givenRules } from './given.ts';
+import { everyModel, leader, modelsOf } from './query.ts';
+
+const NONE: readonly Roving[] = [];
+
+/** What a unit's given rules say about getting about. */
+const given = (battle: Battle, unit: number): readonly Roving[] => {
+  const rules = givenRules(battle, unit);
+  return rules.length === 0 ? NONE : rules.flatMap(({ roving }) => roving ?? []);
+};
+
+/** Those of some rules that count: each once, and what makes a rule better only beside that one. */
+const counting = (own: readonly Roving[], more: readonly Roving[]): readonly Roving[] => {
+  if (more.length === 0) return own;
+  const all = [...own, ...more.filter(({ id }) => !own.some((rule) => rule.id === id))];
+  return all.filter(({ boosts }) => boosts === undefined || all.some(({ id }) => id === boosts));
+};
+
+/** What the rules of one model of a unit say about getting about, those given to its unit included. */
+export const rovingOfModel = (battle: Battle, unit: number, model: number): readonly Roving[] =>
+  battle.plan.roves ? counting(battle.plan.models[model].roving, given(battle, unit)) : NONE;
+
+/** What rules say about getting about that every living model of a unit has. */
+export const rovingOfUnit = (battle: Battle, unit: number): readonly Roving[] => {
+  if (!battle.plan.roves) return NONE;
+  const { models } = battle.plan;
+  const lead = leader(battle, unit);
+  const more = given(battle, unit);
+  if (lead < 0 || (models[lead].roving.length === 0 && more.length === 0)) return NONE;
+  const shared = models[lead].roving.filter(({ id }) =>
+    everyModel(battle, unit, (model) => models[model].roving.some((rule) => rule.id === id)),
+  );
+  return counting(shared, more);
+};
+
+/** Whether a unit may be kept back so: every model of it has a rule for that. */
+export const mayReserve = (battle: Battle, unit: number, kind: 'ambush' | 'scout'): boolean =>
+  everyModel(battle, unit, (model) =>
+    counting(battle.plan.models[model].roving, given(battle, unit)).some(({ reserve }) => reserve === kind),
+  );
+
+/** The first round in which a unit may come from ambush: that of its slowest model (muster:reserves). */
+export const arrivesFrom = (battle: Battle, unit: number): number =>
+  slowest(battle, unit, SECOND_ROUND, ({ arrivesFrom: from }) => from);
+
+/** How far a unit that comes from ambush keeps from enemies. */
+export const arrivesBeyond = (battle: Battle, unit: number): number =>
+  slowest(battle, unit, battle.plan.ruleset.numbers.ambushDistance, ({ arrivesBeyond: beyond }) => beyond);
+
+const SECOND_ROUND = 2;
+
+/** The best value of each model's rules, and of those the worst. */
+const slowest = (battle: Battle, unit: number, usual: number, pick: (rule: Roving) => number | undefined): number => {
+  if (!battle.plan.roves) return usual;
+  const best = modelsOf(battle, unit).map((model) =>
+    Math.min(usual, ...rovingOfModel(battle, unit, model).flatMap((rule) => pick(rule) ?? [])),
+  );
+  return Math.max(...best);
+};
+
+/** The distance that enemies from ambush keep from a unit on account of its rules; 0 for none. */
+export const repelReach = (battle: Battle, unit: number): number =>
+  battle.plan.roves
+    ? Math.max(
+        0,
+        ...modelsOf(battle, unit).flatMap((model) => rovingOfModel(battle, unit, model).map(({ repels }) => repels)),
+      )
+    : 0;
+
+/** Inches that are added to charge moves at a unit, in hundredths. */
+export const chargeChange = (battle: Battle, unit: number): number =>
+  rovingOfUnit(battle, unit).reduce((sum, { chargeReach }) => sum + chargeReach, 0);

@@ -1,0 +1,26 @@
+import { codeOf, gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { agile } from './index.ts';
+
+describe.each(gamesWith(agile))('in $name', ({ scene }) => {
+  const go = (action: 'advance' | 'rush', far: number): string => {
+    const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [agile] }] });
+    return codeOf(s.activate('squad', action, { moves: s.shift('squad', far, 0) }));
+  };
+  const charge = (gap: number): string => {
+    const units = [
+      { id: 'squad', at: [10, 5] as const, rules: [agile] },
+      { id: 'foe', side: 1, at: [10, 6 + gap] as const },
+    ];
+    return codeOf(scene({ units }).charge('squad', 'foe'));
+  };
+
+  test('advances 7", rushes 14" and charges 14", not a hundredth more', () => {
+    expect(go('advance', 7)).toBe('done');
+    expect(go('advance', 7.01)).toBe('move-too-far');
+    expect(go('rush', 14)).toBe('done');
+    expect(go('rush', 14.01)).toBe('move-too-far');
+    expect(charge(14)).toBe('done');
+    expect(charge(14.01)).toBe('charge-out-of-range');
+  });
+});

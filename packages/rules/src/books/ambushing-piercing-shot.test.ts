@@ -1,0 +1,25 @@
+import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { ambushingPiercingShot } from './index.ts';
+
+describe.each(gamesWith(ambushingPiercingShot))('in $name', ({ scene }) => {
+  test('in the round of its arrival its shots have AP(+1)', () => {
+    const gun = { id: 'gun', at: [10, 10] as const, rules: [ambushingPiercingShot], weapons: [{ range: 24 }] };
+    const foe = { id: 'foe', side: 1, at: [10, 20] as const, models: 3 };
+    for (const [arrived, blocked] of [
+      [2, 0],
+      [1, 1],
+    ]) {
+      const s = scene({ units: [gun, foe], round: 2, dice: '4 | 4' });
+      s.battle.unitArrived[s.unit('gun')] = arrived;
+      s.fire('gun', 'foe');
+      expect([s.told('volley')[0].blocked, s.dice.left]).toEqual([blocked, 0]);
+    }
+  });
+
+  test('it may wait in ambush', () => {
+    expect(
+      scene({ units: [{ id: 'gun', at: [10, 10], rules: [ambushingPiercingShot] }] }).plan.models[0].mayAmbush,
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { breathAttack } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(breathAttack))('in $name', ({ scene }) => {
+  test('a 2 breathes three hits with AP(1) on five models', () => {
+    const s = scene({ units: [wise([breathAttack]), foe], dice: '2 | 5 5 5' });
+    s.use('wise', ['foe']);
+    expect(s.told('volley')).toMatchObject([{ kind: 'spell', hits: 3, blocked: 3 }]);
+  });
+  test('a 1 does not, and 6" is the end of it', () => {
+    const s = scene({ units: [wise([breathAttack]), foe], dice: '1' });
+    s.use('wise', ['foe']);
+    expect(s.told('volley')).toEqual([]);
+    const far = scene({ units: [wise([breathAttack]), { ...foe, at: [10, 17.01] }] });
+    expect(codeOf(far.use('wise', ['foe']))).toBe('out-of-range');
+  });
+});

@@ -1,0 +1,11 @@
+import { rule, type Rule } from '@muster/engine';
+
+/** Tongue-tied: spells come harder. */
+export const castingPenalty: Rule = rule({
+  id: 'casting-penalty',
+  name: 'Casting Penalty',
+  source: 'army books, special rules',
+  rated: true,
+  summary: '-X to rolls to cast.',
+  presence: { casting: '-X' },
+});

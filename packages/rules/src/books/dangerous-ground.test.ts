@@ -1,0 +1,35 @@
+import { rule } from '@muster/engine';
+import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { dangerousGround } from './index.ts';
+
+describe.each(gamesWith(dangerousGround))('in $name', ({ scene }) => {
+  const giving = rule({
+    id: 'giving',
+    name: 'Giving',
+    source: 'test',
+    summary: 'Gives it.',
+    ability: { per: 'activation', target: 'friend', range: 12, grants: [{ rule: dangerousGround }] },
+  });
+
+  test('who acts takes its tests, also standing still on open ground; once', () => {
+    const s = scene({
+      units: [
+        { id: 'squad', at: [10, 10], models: 3, rules: [giving] },
+        { id: 'foe', side: 1, at: [60, 40] },
+      ],
+      dice: '2 3 6',
+    });
+    s.use('squad', ['squad']);
+    s.activate('squad', 'advance', { moves: s.shift('squad', 1, 0) });
+    expect(s.told('dangerous')).toMatchObject([{ dice: 3, wounds: 0 }]);
+    s.activate('foe', 'hold');
+    s.activate('squad', 'advance', { moves: s.shift('squad', 1, 0) });
+    expect(s.told('dangerous')).toHaveLength(1);
+  });
+  test('nothing without it', () => {
+    const s = scene({ units: [{ id: 'squad', at: [10, 10], models: 3, rules: [giving] }] });
+    s.activate('squad', 'advance', { moves: s.shift('squad', 1, 0) });
+    expect(s.told('dangerous')).toEqual([]);
+  });
+});

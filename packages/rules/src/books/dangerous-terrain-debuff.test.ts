@@ -1,0 +1,42 @@
+import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { dangerousTerrainDebuff } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(dangerousTerrainDebuff))('in $name', ({ scene }) => {
+  test('every model tests when it moves next', () => {
+    const s = scene({ units: [wise([dangerousTerrainDebuff]), foe], dice: '2 3 4 5 6' });
+    s.use('wise', ['foe']);
+    s.activate('wise', 'hold');
+    s.activate('foe', 'advance', { moves: s.shift('foe', 1, 0) });
+    expect(s.told('dangerous')).toMatchObject([{ dice: 5, wounds: 0 }]);
+  });
+  test('also when it stays where it is, and only once', () => {
+    const s = scene({ units: [wise([dangerousTerrainDebuff]), foe], dice: '2 3 4 5 6' });
+    s.use('wise', ['foe']);
+    s.activate('wise', 'hold');
+    s.activate('foe', 'hold');
+    expect(s.told('dangerous')).toMatchObject([{ dice: 5, wounds: 0 }]);
+    expect(s.battle.unitOnce[s.unit('foe')]).toBe(0);
+  });
+  test('friends are not reached', () => {
+    const s = scene({ units: [wise([dangerousTerrainDebuff]), foe] });
+    expect(codeOf(s.use('wise', ['wise']))).toBe('wrong-spell-target');
+  });
+});

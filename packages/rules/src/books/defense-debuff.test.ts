@@ -1,0 +1,34 @@
+import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { defenseDebuff } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(defenseDebuff))('in $name', ({ scene }) => {
+  test('it blocks worse, once', () => {
+    const s = scene({ units: [wise([defenseDebuff]), foe], dice: '4 | 4' });
+    s.use('wise', ['foe']);
+    s.fire('wise', 'foe');
+    expect(s.told('volley')).toMatchObject([{ hits: 1, blocked: 0 }]);
+    expect(s.battle.unitOnce[s.unit('foe')]).toBe(0);
+  });
+  test('friends cannot be cursed', () => {
+    const s = scene({ units: [wise([defenseDebuff]), foe] });
+    expect(codeOf(s.use('wise', ['wise']))).toBe('wrong-spell-target');
+  });
+});

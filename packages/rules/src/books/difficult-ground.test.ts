@@ -1,0 +1,30 @@
+import { rule, type Rule } from '@muster/engine';
+import { codeOf, gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { flying, strider } from '../special/index.ts';
+import { difficultGround } from './index.ts';
+
+describe.each(gamesWith(difficultGround))('in $name', ({ scene }) => {
+  // A rule that is given, so a friend gives it here.
+  const giving = rule({
+    id: 'giving',
+    name: 'Giving',
+    source: 'test',
+    summary: 'Gives it.',
+    ability: { per: 'activation', target: 'friend', range: 12, grants: [{ rule: difficultGround }] },
+  });
+  const rushing = (far: number, rules: readonly Rule[] = []): string => {
+    const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [giving, ...rules] }] });
+    s.use('squad', ['squad']);
+    return codeOf(s.activate('squad', 'rush', { moves: s.shift('squad', far, 0) }));
+  };
+
+  test('nobody goes farther than 6"', () => {
+    expect(rushing(6)).toBe('done');
+    expect(rushing(6.01)).toBe('move-too-far');
+  });
+  test('Strider and Flying go on', () => {
+    expect(rushing(12, [strider])).toBe('done');
+    expect(rushing(12, [flying])).toBe('done');
+  });
+});

@@ -1,0 +1,36 @@
+import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { mindControl } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(mindControl))('in $name', ({ scene }) => {
+  test('who fails is moved by its foe, up to 6" and straight', () => {
+    const s = scene({ units: [wise([mindControl]), foe], dice: '3' });
+    const before = s.battle.x[s.model('foe')];
+    s.use('wise', ['foe'], { shove: { x: 600, y: 0 } });
+    expect(s.battle.x[s.model('foe')]).toBe(before + 600);
+  });
+  test('not farther, and not at all when it passes', () => {
+    const s = scene({ units: [wise([mindControl]), foe], dice: '3' });
+    s.act({ type: 'use', unit: 0, model: 0, ability: 0, targets: [1] });
+    expect(codeOf(s.game.answer(0, { x: 601, y: 0 }))).toBe('move-too-far');
+    const steady = scene({ units: [wise([mindControl]), foe], dice: '4' });
+    expect(steady.use('wise', ['foe'])).toEqual({ status: 'done' });
+  });
+});

@@ -1,0 +1,37 @@
+import { MOMENT, moraleBill, spendOnce, U } from '@muster/engine';
+import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { moraleDebuff } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(moraleDebuff))('in $name', ({ scene }) => {
+  test('the next test is at -1, and only that one', () => {
+    const s = scene({ units: [wise([moraleDebuff]), foe] });
+    s.use('wise', ['foe']);
+    expect(moraleBill(s.battle, s.unit('foe'))).toEqual([{ source: 'Morale Penalty', amount: -1 }]);
+    spendOnce(s.battle, s.unit('foe'), MOMENT.shot | MOMENT.struck);
+    expect(moraleBill(s.battle, s.unit('foe'))).toHaveLength(1);
+    spendOnce(s.battle, s.unit('foe'), MOMENT.tested);
+    expect(moraleBill(s.battle, s.unit('foe'))).toEqual([]);
+  });
+  test('who is Shaken curses nobody', () => {
+    const s = scene({ units: [{ ...wise([moraleDebuff]), flags: U.shaken }, foe] });
+    expect(codeOf(s.use('wise', ['foe']))).toBe('shaken-must-idle');
+  });
+});

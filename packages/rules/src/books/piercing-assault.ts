@@ -1,0 +1,10 @@
+import { rule, type Rule, whenCharging } from '@muster/engine';
+
+/** Puts its weight behind the charge: AP(+1) in melee when charging. */
+export const piercingAssault: Rule = rule({
+  id: 'piercing-assault',
+  name: 'Piercing Assault',
+  source: 'army books, special rules',
+  summary: 'AP(+1) when charging.',
+  attacker: { piercing: whenCharging(1) },
+});

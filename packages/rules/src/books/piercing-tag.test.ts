@@ -1,0 +1,52 @@
+import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { piercingTag } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(piercingTag))('in $name', ({ scene }) => {
+  test('the next attack pierces X more, the one after that does not', () => {
+    const s = scene({
+      units: [wise([[piercingTag, 2]]), foe, { ...wise([]), id: 'friend', at: [14, 10] }],
+      dice: '4 | 6 4 | 4',
+    });
+    s.use('wise', ['foe']);
+    s.fire('wise', 'foe');
+    s.activate('foe', 'hold');
+    s.fire('friend', 'foe');
+    expect(
+      s
+        .told('roll')
+        .filter(({ purpose }) => purpose === 'block')
+        .map(({ bill }) => bill),
+    ).toEqual([[{ source: 'AP(2)', amount: -2 }], []]);
+  });
+  test('24" is the end of it', () => {
+    const s = scene({ units: [wise([[piercingTag, 2]]), { ...foe, at: [10, 35.01] }] });
+    expect(codeOf(s.use('wise', ['foe']))).toBe('out-of-range');
+  });
+
+  test('as many as wished are used, the others stay', () => {
+    const s = scene({ units: [wise([[piercingTag, 3]]), foe], dice: '4 | 5' });
+    s.use('wise', ['foe']);
+    const shoot = [{ weapon: s.weapon('Bow'), target: s.unit('foe') }];
+    s.activate('wise', 'hold', { shoot }, { markers: 1 });
+    expect(s.told('volley')).toMatchObject([{ hits: 1, blocked: 1 }]);
+    expect([...s.battle.marks].filter((count) => count > 0)).toEqual([2]);
+  });
+});

@@ -1,0 +1,10 @@
+import { always, rule, type Rule } from '@muster/engine';
+
+/** Everything it does is well aimed: +1 to hit, shot or blow. */
+export const precisionAttacks: Rule = rule({
+  id: 'precision-attacks',
+  name: 'Precision Attacks',
+  source: 'army books, special rules',
+  summary: '+1 to hit.',
+  attacker: { toHit: always(1) },
+});

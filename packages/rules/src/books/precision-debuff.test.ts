@@ -1,0 +1,40 @@
+import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { precisionDebuff } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(precisionDebuff))('in $name', ({ scene }) => {
+  test('its next attack is worse, the one after that is not', () => {
+    const s = scene({ units: [wise([precisionDebuff]), foe], dice: '4 4 4 4 4 | 4 1 1 1 1 | 6' });
+    s.use('wise', ['foe']);
+    s.activate('wise', 'hold');
+    s.fire('foe', 'wise');
+    expect(s.told('volley')).toMatchObject([{ hits: 0 }]);
+    s.activate('wise', 'hold');
+    s.fire('foe', 'wise');
+    expect(s.told('volley')).toMatchObject([{ hits: 0 }, { hits: 1 }]);
+  });
+  test('once per activation, and not out of range', () => {
+    const s = scene({ units: [wise([precisionDebuff]), { ...foe, at: [10, 29.01] }] });
+    expect(codeOf(s.use('wise', ['foe']))).toBe('out-of-range');
+    const near = scene({ units: [wise([precisionDebuff]), { ...foe, at: [10, 29] }] });
+    expect(codeOf(near.use('wise', ['foe']))).toBe('done');
+    expect(codeOf(near.use('wise', ['foe']))).toBe('limited-spent');
+  });
+});

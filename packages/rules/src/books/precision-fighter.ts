@@ -1,0 +1,10 @@
+import { inMelee, rule, type Rule } from '@muster/engine';
+
+/** Skilled in close combat: +1 to hit in melee. */
+export const precisionFighter: Rule = rule({
+  id: 'precision-fighter',
+  name: 'Precision Fighter',
+  source: 'army books, special rules',
+  summary: '+1 to hit in melee.',
+  attacker: { toHit: inMelee(1) },
+});

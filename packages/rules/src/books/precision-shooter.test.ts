@@ -1,0 +1,13 @@
+import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { precisionShooter } from './index.ts';
+
+describe.each(gamesWith(precisionShooter))('in $name', ({ volley }) => {
+  test('shots hit on one less', () => {
+    expect(volley({ bearer: [precisionShooter], dice: '3 | 1' })).toMatchObject({ hits: 1 });
+  });
+
+  test('blows do not', () => {
+    expect(volley({ bearer: [precisionShooter], melee: true, dice: '3' })).toMatchObject({ hits: 0 });
+  });
+});

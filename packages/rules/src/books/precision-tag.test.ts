@@ -1,0 +1,54 @@
+import { gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { precisionTag } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(precisionTag))('in $name', ({ scene }) => {
+  test('the next attack hits better by X, the one after that does not', () => {
+    const s = scene({
+      units: [wise([[precisionTag, 2]]), foe, { ...wise([]), id: 'friend', at: [14, 10] }],
+      dice: '2 | 6 2',
+    });
+    s.use('wise', ['foe']);
+    s.fire('wise', 'foe');
+    s.activate('foe', 'hold');
+    s.fire('friend', 'foe');
+    expect(s.told('volley')).toMatchObject([{ hits: 1 }, { hits: 0 }]);
+  });
+  test('foes of the foe who are no friends gain nothing', () => {
+    const s = scene({
+      units: [wise([[precisionTag, 2]]), foe, { ...wise([]), id: 'third', side: 2, at: [14, 10] }],
+      dice: '2',
+    });
+    s.use('wise', ['foe']);
+    s.activate('wise', 'hold');
+    s.activate('foe', 'hold');
+    s.fire('third', 'foe');
+    expect(s.told('volley')).toMatchObject([{ hits: 0 }]);
+  });
+
+  test('as many as wished are used, the others stay', () => {
+    const s = scene({ units: [wise([[precisionTag, 3]]), foe], dice: '3 | 6' });
+    s.use('wise', ['foe']);
+    const shoot = [{ weapon: s.weapon('Bow'), target: s.unit('foe') }];
+    s.activate('wise', 'hold', { shoot }, { markers: 1 });
+    expect(s.told('volley')).toMatchObject([{ hits: 1 }]);
+    expect([...s.battle.marks].filter((count) => count > 0)).toEqual([2]);
+  });
+});

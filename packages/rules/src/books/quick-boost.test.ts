@@ -1,0 +1,31 @@
+import { codeOf, gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { quick, quickBoost } from './index.ts';
+
+describe.each(gamesWith(quickBoost))('in $name', ({ scene }) => {
+  const go = (action: 'advance' | 'rush', far: number): string => {
+    const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [quick, quickBoost] }] });
+    return codeOf(s.activate('squad', action, { moves: s.shift('squad', far, 0) }));
+  };
+  const charge = (gap: number): string => {
+    const units = [
+      { id: 'squad', at: [10, 5] as const, rules: [quick, quickBoost] },
+      { id: 'foe', side: 1, at: [10, 6 + gap] as const },
+    ];
+    return codeOf(scene({ units }).charge('squad', 'foe'));
+  };
+
+  test('advances 10", rushes 16" and charges 16", not a hundredth more', () => {
+    expect(go('advance', 10)).toBe('done');
+    expect(go('advance', 10.01)).toBe('move-too-far');
+    expect(go('rush', 16)).toBe('done');
+    expect(go('rush', 16.01)).toBe('move-too-far');
+    expect(charge(16)).toBe('done');
+    expect(charge(16.01)).toBe('charge-out-of-range');
+  });
+
+  test('does nothing for those who are not Quick', () => {
+    const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [quickBoost] }] });
+    expect(codeOf(s.activate('squad', 'advance', { moves: s.shift('squad', 6.01, 0) }))).toBe('move-too-far');
+  });
+});

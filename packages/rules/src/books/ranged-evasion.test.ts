@@ -1,0 +1,13 @@
+import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { rangedEvasion } from './index.ts';
+
+describe.each(gamesWith(rangedEvasion))('in $name', ({ volley }) => {
+  test('shots hit with -1', () => {
+    expect(volley({ attacks: 2, target: { rules: [rangedEvasion] }, dice: '4 5 | 1' })).toMatchObject({ hits: 1 });
+  });
+
+  test('blows do not', () => {
+    expect(volley({ target: { rules: [rangedEvasion] }, melee: true, dice: '4 | 1' })).toMatchObject({ hits: 1 });
+  });
+});

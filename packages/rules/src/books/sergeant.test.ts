@@ -1,0 +1,15 @@
+import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { rending } from '../special/index.ts';
+import { sergeant } from './index.ts';
+
+describe.each(gamesWith(sergeant))('in $name', ({ volley }) => {
+  test('a natural 6 is worth one more hit, shot or blow', () => {
+    expect(volley({ attacks: 3, bearer: [sergeant], dice: '6 5 4 | 1 1 1 1' })).toMatchObject({ hits: 4 });
+    expect(volley({ attacks: 3, bearer: [sergeant], melee: true, dice: '6 5 4 | 1 1 1 1' })).toMatchObject({ hits: 4 });
+  });
+
+  test('the added hit is no 6, so Rending pierces once', () => {
+    expect(volley({ rules: [rending], bearer: [sergeant], dice: '6 | 1 1' })).toMatchObject({ hits: 2, piercing: 1 });
+  });
+});

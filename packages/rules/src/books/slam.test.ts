@@ -1,0 +1,15 @@
+import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { slam } from './index.ts';
+
+describe.each(gamesWith(slam))('in $name', ({ volley }) => {
+  test('a natural 1 to block is one more wound', () => {
+    expect(volley({ attacks: 2, rules: [slam], dice: '4 4 | 1 2' })).toMatchObject({ wounds: 3 });
+  });
+
+  test('cover does not help', () => {
+    const spec = { cover: 'sight', dice: '4 | 3' } as const;
+    expect(volley({ ...spec, rules: [slam] })).toMatchObject({ blocked: 0 });
+    expect(volley(spec)).toMatchObject({ blocked: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { blast, regeneration } from '../special/index.ts';
+import { smash } from './index.ts';
+
+describe.each(gamesWith(smash))('in $name', ({ volley }) => {
+  test('each hit is three where most have Defense 5+ or 6+, six with Blast(3)', () => {
+    for (const defense of [5, 6])
+      expect(volley({ rules: [smash], target: { models: 8, defense }, dice: '4 | 1 1 1' })).toMatchObject({ hits: 3 });
+    const spec = { rules: [smash, [blast, 3] as const], target: { models: 8, defense: 5 } };
+    expect(volley({ ...spec, dice: '4 | 1 1 1 1 1 1' })).toMatchObject({ hits: 6 });
+  });
+
+  test('one against Defense 4+, and no more than there are models', () => {
+    expect(volley({ rules: [smash], target: { defense: 4 }, dice: '4 | 1' })).toMatchObject({ hits: 1 });
+    expect(volley({ rules: [smash], target: { models: 2, defense: 5 }, dice: '4 | 1 1' })).toMatchObject({ hits: 2 });
+  });
+
+  test('as any Blast it does not mind cover', () => {
+    const spec = { rules: [smash], cover: 'area' } as const;
+    expect(volley({ ...spec, target: { defense: 5 }, dice: '4 | 4 4 4' })).toMatchObject({ blocked: 0 });
+    expect(volley({ ...spec, target: { defense: 4 }, dice: '4 | 3' })).toMatchObject({ blocked: 1 });
+  });
+
+  test('Regeneration does not help', () => {
+    expect(volley({ rules: [smash], target: { rules: [regeneration] }, dice: '4 | 1' })).toMatchObject({
+      saved: 0,
+      wounds: 1,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { G, roundOf } from '@muster/engine';
+import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { stormOfWar } from './index.ts';
+
+const wise = (rules: readonly TestRule[]): TestUnit => ({
+  id: 'wise',
+  at: [10, 10],
+  quality: 4,
+  rules,
+  weapons: [{ name: 'Bow', range: 24 }],
+});
+const foe: TestUnit = {
+  id: 'foe',
+  side: 1,
+  at: [10, 16],
+  models: 5,
+  quality: 4,
+  defense: 4,
+  weapons: [{ name: 'Gun', range: 24 }],
+};
+
+describe.each(gamesWith(stormOfWar))('in $name', ({ scene }) => {
+  test('each 2 or more is three hits', () => {
+    const s = scene({ units: [wise([stormOfWar]), foe], dice: '2 2 1 | 5 5 5 5 5 5' });
+    s.use('wise', ['foe']);
+    expect(s.told('volley')).toMatchObject([{ kind: 'spell', hits: 6, blocked: 6 }]);
+  });
+  test('once per game', () => {
+    const s = scene({ units: [wise([stormOfWar]), foe, { id: 'far', at: [60, 5] }], dice: '1 1 1' });
+    s.use('wise', ['foe']);
+    s.activate('wise', 'hold');
+    s.activate('foe', 'hold');
+    s.activate('far', 'hold');
+    expect(roundOf(s.battle)).toBe(2);
+    s.battle.game[G.side] = 0;
+    expect(codeOf(s.use('wise', ['foe']))).toBe('limited-spent');
+  });
+});

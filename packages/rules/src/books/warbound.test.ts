@@ -1,0 +1,27 @@
+import { gamesWith } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { deadly, regeneration, tough } from '../special/index.ts';
+import { warbound } from './index.ts';
+
+describe.each(gamesWith(warbound))('in $name', ({ volley }) => {
+  test('a natural 1 to block is one more wound', () => {
+    expect(volley({ attacks: 3, bearer: [warbound], dice: '4 4 4 | 1 2 4' })).toMatchObject({ blocked: 1, wounds: 3 });
+  });
+
+  test('with Deadly both wounds are multiplied, each on a model of its own', () => {
+    const spec = {
+      rules: [[deadly, 3] as const],
+      bearer: [warbound],
+      target: { models: 3, rules: [[tough, 3] as const] },
+    };
+    expect(volley({ ...spec, dice: '4 | 1' })).toMatchObject({ wounds: 6, removed: 2 });
+    expect(volley({ ...spec, dice: '4 | 2' })).toMatchObject({ wounds: 3, removed: 1 });
+  });
+
+  test('each wound may be regenerated', () => {
+    expect(volley({ bearer: [warbound], target: { rules: [regeneration] }, dice: '4 | 1 | 5 4' })).toMatchObject({
+      saved: 1,
+      wounds: 1,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { type Alias, ruleId } from '@muster/engine';
+
+/** What armies call rules that others have as well, and what books called rules before, by the rule that it is. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  bane: ['Poison'],
+  buccaneer: ['Cyber-Eyes'],
+  caster: ['Psychic', 'Wizard'],
+  darkborn: ['Shadow Operative'],
+  ferocious: ['Devout', 'Lucky', 'Savage'],
+  guarded: ['Sturdy', 'Tenacious'],
+  'hit-run': ['Guerrilla'],
+  knightborn: ['Angelic Blessing'],
+  lustbound: ['Royal Legion'],
+  'machine-fog': ['Changebound', 'Empyrean Spirit'],
+  'martial-prowess': ['Inquisitorial Agent'],
+  mischievous: ['Bestial', 'Scrapper'],
+  predator: ['Bloodborn', 'Primal', 'Psychotic'],
+  protected: ['Cursed Undead', 'Plaguebound', 'Self-Repair'],
+  quick: ['Highborn', 'Runner', 'Scurry'],
+  'rapid-blink': ['Wave-Step', 'Wolfborn'],
+  reinforced: ['Guardian', 'Primeborn'],
+  resolve: ['Battle-Hardened', 'Courage'],
+  steadfast: ['Battleborn', 'Brute Courage', 'Vale Oath'],
+  takedown: ['Sniper'],
+  vanguard: ['Drakesworn', 'Fanatic', 'Union Assault'],
+  'versatile-attack': ['Vinci Tech', 'Watchborn'],
+  warbound: ['Badlands Hunter'],
+  'precision-shooter': ['Precision Shooting'],
+  'precision-fighter': ['Precision Fighting'],
+  'piercing-shooter': ['Piercing Shooting'],
+  'piercing-fighter': ['Piercing Fighting'],
+  'unstoppable-when-shooting': ['Unstoppable Shooting'],
+};
+
+/** Names that armies have for rules, by the id that such a name makes. */
+export const ALIASES: Readonly<Record<string, Alias>> = Object.fromEntries(
+  Object.entries(NAMES).flatMap(([rule, names]) => names.map((name) => [ruleId(name), { name, rule }])),
+);

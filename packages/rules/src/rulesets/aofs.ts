@@ -1,0 +1,13 @@
+import type { Ruleset } from '@muster/engine';
+import { entrenched, morale } from '../special/index.ts';
+import { extendRuleset } from './extend.ts';
+import { gff } from './gff.ts';
+
+/** Age of Fantasy: Skirmish: the frame of Firefight, with every rule of Age of Fantasy. */
+export const aofs: Ruleset = extendRuleset(gff, {
+  id: 'aofs',
+  version: '1',
+  name: 'Age of Fantasy: Skirmish',
+  forceOrganisation: { pointsPerUnit: 25 },
+  rules: { add: [entrenched, morale] },
+});
