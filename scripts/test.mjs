@@ -1,4 +1,4 @@
-import { format, index, lint, ownCases, runStages, sharedCases, types, unit } from './lib/stages.mjs';
+import { armyForge, format, index, lint, ownCases, runStages, sharedCases, types, unit } from './lib/stages.mjs';
 
 runStages({
   format,
@@ -8,4 +8,5 @@ runStages({
   tests: () => unit(...process.argv.slice(2)),
   'own conformance cases': ownCases,
   'shared conformance cases': sharedCases,
+  'files of Army Forge': armyForge,
 });

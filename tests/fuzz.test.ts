@@ -55,6 +55,14 @@ const nonsense = (dice: Dice, game: Game): Action => {
       spell: odd(dice, 6),
       targets: [odd(dice, plan.units.length)],
     }),
+    () => ({
+      type: 'use',
+      unit,
+      model: odd(dice, plan.models.length),
+      ability: odd(dice, 2),
+      targets: [odd(dice, plan.units.length)],
+      picks: models,
+    }),
     () => ({ type: 'activate', unit, action: 'hold', moves: models.map((model) => ({ model, path: path() })) }),
     () => ({ type: 'activate', unit: mine, action: 'advance', moves: run }),
     () => ({ type: 'activate', unit: mine, action: 'rush', moves: run, embark: odd(dice, 9) }),
@@ -86,6 +94,11 @@ const nonsenseAnswer = (dice: Dice, question: Question): Answer => {
       return 'auto';
     case 'cast':
       return { model: odd(dice, 60), spell: odd(dice, 6), targets: [odd(dice, 12)] };
+    case 'use':
+      return { model: odd(dice, 60), ability: odd(dice, 2), targets: [odd(dice, 12)] };
+    case 'shove':
+      return { x: odd(dice, 900), y: odd(dice, 900) };
+    case 'markers':
     case 'wounds-on':
       return odd(dice, 60);
     case 'shoot':

@@ -16,6 +16,21 @@ const MELEES: Readonly<Record<string, readonly [Profile, Profile]>> = {
   ],
   Fear: [{ ...guards, rules: [{ id: 'fear', rating: 1 }] }, guards],
   Fearless: [guards, { ...guards, quality: 5, rules: [{ id: 'fearless' }] }],
+  'Ravage and Crush': [
+    { ...guards, rules: [{ id: 'ravage', rating: 2 }] },
+    { ...guards, rules: [{ id: 'crush', rating: 2 }] },
+  ],
+  'Heavy Impact and Counter': [
+    { ...guards, rules: [{ id: 'heavy-impact', rating: 1 }] },
+    { ...guards, few: [weaponOf(1, [{ id: 'counter' }])] },
+  ],
+  'Unpredictable Fighter': [{ ...guards, rules: [{ id: 'unpredictable-fighter' }] }, guards],
+  'Counter-Attack': [guards, { ...guards, rules: [{ id: 'counter-attack' }] }],
+  Unwieldy: [{ ...guards, rules: [{ id: 'unwieldy' }] }, guards],
+  'Retaliate and Deathstrike': [
+    { ...guards, rules: [{ id: 'deathstrike', rating: 1 }] },
+    { ...guards, rules: [{ id: 'retaliate', rating: 2 }] },
+  ],
   'Deadly against Tough': [
     { models: 2, rules: [{ id: 'tough', rating: 3 }], weapons: [weaponOf(2, [{ id: 'deadly', rating: 3 }])] },
     { models: 3, rules: [{ id: 'tough', rating: 3 }], weapons: [weaponOf(2, [{ id: 'ap', rating: 1 }])] },

@@ -73,6 +73,15 @@ export const sharedCases = () => {
   return conform(...files);
 };
 
+/** The bars for files of Army Forge, when a folder of them lies beside this one. */
+export const armyForge = () => {
+  if (!existsSync(join(root, '..', 'shared', 'armyforge', 'samples')))
+    return skipped('There are no files of Army Forge in ../shared/armyforge/samples: skipped.\n');
+  const { ok, output } = runNode(['scripts/check-armyforge.mjs']);
+  process.stdout.write(output);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output: '' };
+};
+
 const attempt = (stage) => {
   try {
     return stage();

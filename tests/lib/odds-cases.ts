@@ -60,7 +60,7 @@ const refOf = (rule: Rule, rating: number): RuleRef => (rule.rated ? { id: rule.
 
 /** Everywhere at once: the rule on a weapon, its bearer and the target, in a setting where most rules have something to say. */
 export const ruleDuel = (rule: Rule, range?: number): { attacker: ArmyUnit; target: ArmyUnit } => {
-  const own = [refOf(rule, 2)];
+  const own = [...(rule.boosts === undefined ? [] : [{ id: rule.boosts }]), refOf(rule, 2)];
   return {
     attacker: unitOf('attacker', { models: 3, rules: own, weapons: [weaponOf(1, [], range), weaponOf(1, own, range)] }),
     target: unitOf('target', {
@@ -76,11 +76,18 @@ const WEAPON_RULES: readonly (readonly [string, number])[] = [
   ['ap', 4],
   ['bane', 0],
   ['blast', 6],
+  ['crack', 0],
   ['deadly', 3],
+  ['disintegrate', 0],
+  ['impale', 0],
   ['indirect', 0],
   ['limited', 0],
   ['reliable', 0],
   ['rending', 0],
+  ['rupture', 0],
+  ['shatter', 0],
+  ['shred', 0],
+  ['smash', 0],
   ['surge', 0],
   ['takedown', 0],
   ['thrust', 0],
@@ -89,13 +96,21 @@ const WEAPON_RULES: readonly (readonly [string, number])[] = [
 const ATTACKER_RULES: readonly (readonly [string, number])[] = [
   ['artillery', 0],
   ['furious', 0],
+  ['great-sergeant', 0],
   ['impact', 3],
+  ['mischievous', 0],
+  ['predator', 0],
+  ['warbound', 0],
   ['relentless', 0],
   ['fear', 2],
 ];
 const TARGET_RULES: readonly (readonly [string, number])[] = [
   ['regeneration', 0],
   ['stealth', 0],
+  ['fortified', 0],
+  ['protected', 0],
+  ['shielded', 0],
+  ['evasive', 0],
   ['tough', 3],
   ['tough', 6],
   ['artillery', 0],

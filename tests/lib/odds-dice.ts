@@ -16,16 +16,19 @@ import {
   meleeOdds,
   type Play,
   type Question,
+  REACH,
   type Ruleset,
   type Settings,
   rollVolley,
   settleWounds,
   shootingOdds,
   type ShotSituation,
+  strikeDice,
   strikeOdds,
   strikersOf,
   U,
   type Volley,
+  withLots,
 } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { standOff } from '@muster/lab';
@@ -66,6 +69,8 @@ const answerTo = (question: Question): Answer => {
       return [];
     case 'push':
       return 'no';
+    case 'feat':
+      return false;
     default:
       return 'auto';
   }
@@ -128,7 +133,7 @@ const remembering = (compile: Step): Step => {
   const known = new Map<string, Volley | undefined>();
   return (battle) => {
     const { first, count: models } = battle.plan.units[TARGET];
-    let key = '';
+    let key = `${battle.unitOptions[ATTACKER] ?? 0} `;
     for (let i = first; i < first + models; i++) key += battle.alive[i] ? `${battle.wounds[i]},` : '-';
     if (!known.has(key)) known.set(key, compile(battle));
     return known.get(key);
@@ -148,7 +153,8 @@ const compareAttack = ({ name, kind, shots = { distance: 600 } }: OddsCase, batt
     odds = strikeOdds(battle, { unit: ATTACKER, target: TARGET, share: 'all' });
     const groups = strikersOf(battle, ATTACKER, TARGET, 'all');
     const picks = autoPicks(battle, groups, TARGET);
-    const blows = arrangeBlows(battle, groups, { picks }, impactDice(battle, ATTACKER, TARGET));
+    const thrown = strikeDice(battle, ATTACKER, TARGET, 'all');
+    const blows = arrangeBlows(battle, groups, { picks }, impactDice(battle, ATTACKER, TARGET), REACH, thrown);
     steps = blows.map((blow) => remembering((now) => compileBlow(now, ATTACKER, TARGET, blow)));
   }
   const work = copyBattle(battle);
@@ -159,13 +165,15 @@ const compareAttack = ({ name, kind, shots = { distance: 600 } }: OddsCase, batt
     copyInto(work, battle);
     let hit = 0;
     let wound = 0;
-    for (const step of steps) {
-      const volley = step(work);
-      if (!volley) continue;
-      const result = rollVolley(play, volley);
-      hit += result.hits;
-      wound += result.wounds;
-    }
+    withLots(play, ATTACKER, kind === 'shooting' ? 'shooting' : 'melee', [TARGET], () => {
+      for (const step of steps) {
+        const volley = step(work);
+        if (!volley) continue;
+        const result = rollVolley(play, volley);
+        hit += result.hits;
+        wound += result.wounds;
+      }
+    });
     settleWounds(play, TARGET, kind === 'shooting' ? 'shooting' : 'melee', ATTACKER);
     count(hits, hit);
     count(wounds, wound);

@@ -76,6 +76,9 @@ describe('help', () => {
     expect((await muster('battle', 'verify', '--help')).out).toContain('compare every step');
     expect((await muster('battle', 'picture', '--help')).out).toContain('.svg or .png');
     expect((await muster('battle', 'play', '--help')).out).toContain('castingAssists');
+    expect((await muster('battle', 'play', '--help')).out).toMatch(
+      /gff +kestrel-guild 200 300 · lantern-wardens 200 300 ·/,
+    );
     expect((await muster('table', 'generate', '--help')).out).toContain('--theme');
   });
 
@@ -138,6 +141,8 @@ describe('a battle', () => {
   test('shows its log without colours when asked to', async () => {
     const { code, out } = await muster('demo');
     expect(code).toBe(0);
+    expect(out.slice(0, out.indexOf('Round 1'))).toMatch(/The Long Watch[^]*Letters of Marque/);
+    expect((await muster('demo', '--sample', 'ember-choir,mossback-kith')).out).toContain('The Ember Choir');
     expect(out).toMatch(/Round 1 · .*\n▸ /);
     expect(out).toContain('objectives   units left   models lost');
     expect(out).not.toContain('\u001b');

@@ -1,38 +1,60 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ArmyList, parseListText } from '@muster/army';
-import { readText } from './files.ts';
+import { type ArmyBook, type ArmyList, parseListText } from '@muster/army';
+import { booksFor } from './books.ts';
 import { badInput, Stop } from './findings.ts';
+import { readSmallText } from './list-files.ts';
 import { note } from './screen.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../packages/army/samples/', import.meta.url));
+const folderOf = (name: string): string => fileURLToPath(new URL(`../../../packages/army/${name}/`, import.meta.url));
 
-/** The files of the sample armies; those of most games lie in folders of their own. */
-const sampleFiles = (folder = ''): string[] =>
-  (existsSync(FOLDER + folder) ? readdirSync(FOLDER + folder, { withFileTypes: true }) : []).flatMap((entry) => {
-    if (entry.isDirectory()) return sampleFiles(`${folder}${entry.name}/`);
+/** Small armies that show single rules, and the ready lists of the army books. */
+const SAMPLES = folderOf('samples');
+const LISTS = folderOf('lists');
+
+/** The files of armies under a folder; each game has a folder of its own. */
+const filesIn = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []).flatMap((entry) => {
+    if (entry.isDirectory()) return filesIn(`${folder}${entry.name}/`);
     return entry.name.endsWith('.json') ? [folder + entry.name] : [];
   });
 
 const nameOf = (file: string): string => basename(file, '.json');
 
-/** The names of the sample armies, all of them or those in the folder of a game. */
-export const sampleNames = (system = ''): string[] =>
-  sampleFiles(system === '' ? '' : `${system}/`)
+const namesIn = (folder: string, system: string): string[] =>
+  filesIn(system === '' ? folder : `${folder}${system}/`)
     .map(nameOf)
-    .sort();
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-/** A sample army by its name. */
+/** The names of the sample armies, all of them or those of a game. */
+export const sampleNames = (system = ''): string[] => namesIn(SAMPLES, system);
+
+/** The names of the ready lists, all of them or those of a game. */
+export const listNames = (system = ''): string[] => namesIn(LISTS, system);
+
+/** How large the battles of a game usually are, in points. */
+const USUAL_POINTS: Readonly<Record<string, number>> = { gf: 1000, gff: 300, aof: 1000, aofs: 200 };
+
+/** The ready lists of a game that fight when nobody says who. */
+export const usualArmies = (system: string): string[] =>
+  listNames(system).filter((name) => name.endsWith(`-${USUAL_POINTS[system]}`));
+
+/** The file of a ready list or a sample army by its name, if there is such a one. */
+export const sampleFile = (name: string): string | undefined =>
+  [...filesIn(LISTS), ...filesIn(SAMPLES)].find((file) => nameOf(file) === name);
+
+/** A ready list or a sample army by its name. */
 export const loadSample = (name: string): ArmyList => {
-  const file = sampleFiles().find((known) => nameOf(known) === name);
-  if (file === undefined) throw new Stop(`There is no sample army "${name}"; there are ${sampleNames().join(', ')}.`);
-  return loadList(FOLDER + file);
+  const file = sampleFile(name);
+  if (file !== undefined) return loadList(file);
+  throw new Stop(`There is no sample army "${name}"; there are ${[...listNames(), ...sampleNames()].join(', ')}.`);
 };
 
-/** An army list from a file, our own or one of Army Forge. */
-export const loadList = (file: string): ArmyList => {
-  const read = parseListText(readText(file));
+/** An army list from a file or by its name, our own or one of Army Forge; one that was saved there needs its books. */
+export const loadList = (file: string, books: readonly ArmyBook[] = []): ArmyList => {
+  const text = readSmallText(existsSync(file) ? file : (sampleFile(file) ?? file));
+  const read = parseListText(text, booksFor(text, books));
   if (!read.ok) throw badInput(file, read.error);
   for (const { path, message } of read.value.notes) note(`${file}: ${path}: ${message}`);
   return read.value.list;

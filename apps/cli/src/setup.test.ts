@@ -55,6 +55,56 @@ describe('sides', () => {
   });
 });
 
+describe('ready lists', () => {
+  const names = (options: Partial<SetupOptions>): string[] => prepare(options).plan.sides.map(({ name }) => name);
+
+  test('fight when nobody says who, those of the game, and never against themselves', () => {
+    expect(names({})).toEqual(['The Long Watch', 'Letters of Marque']);
+    expect(names({ army: ['lantern-wardens-1000'] })).toEqual(['The Long Watch', 'Letters of Marque']);
+    expect(names({ army: ['kestrel-guild-1000'] })).toEqual(['Letters of Marque', 'The Long Watch']);
+    const { lists } = prepare({ system: 'gff' });
+    expect(lists.map(({ system, points }) => [system, points])).toEqual([
+      ['gff', 300],
+      ['gff', 300],
+    ]);
+  });
+
+  test('are found by name, with joins and loads of their book', () => {
+    const { lists, notes } = prepare({ army: ['lantern-wardens-1000', 'mossback-kith-1000'] });
+    expect(notes).toEqual([]);
+    expect(lists[0].suggestions).toEqual({
+      joins: [{ hero: 'keeper-captain', unit: 'harbour-wardens' }],
+      transports: [{ transport: 'tide-wagon', units: ['breakwater-pikes'] }],
+    });
+    expect(names({ sample: ['ember-choir', 'hollow-barrow-1000'], system: 'aof' })[1]).toBe('The Dusk Court');
+    expect(() => prepare({ army: ['lantern-wardens-9'] })).toThrow('lantern-wardens-9 cannot be read');
+  });
+
+  test('may be made from books of one’s own', () => {
+    const book = write('book.json', {
+      format: 'muster-book',
+      version: 1,
+      id: 'ferry-folk',
+      name: 'The Ferry Folk',
+      systems: ['gf'],
+      background: 'They carry people over. Some of them pay twice.',
+      units: [
+        { id: 'rowers', name: 'Rowers', size: 5, quality: 4, defense: 5, base: 32, cost: 80, gear: ['Oar (A1)'] },
+      ],
+    });
+    const list = write('chosen.json', {
+      format: 'muster-list',
+      version: 2,
+      name: 'Morning Ferry',
+      system: 'gf',
+      book: 'ferry-folk',
+      units: [{ unit: 'rowers' }],
+    });
+    expect(names({ army: [list], book: [book] })).toEqual(['Morning Ferry', 'The Long Watch']);
+    expect(() => prepare({ army: [list] })).toThrow(`${list} cannot be used`);
+  });
+});
+
 describe('the game', () => {
   test('is that of the lists', () => {
     const { plan, notes } = prepare({ army: [listFor('A', 'gf'), listFor('B', 'gf')] });

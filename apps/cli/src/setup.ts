@@ -1,15 +1,18 @@
 import { type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
 import { type BattlePlan, compilePlan, LIMITS, type Ruleset, type Settings, type Table } from '@muster/engine';
 import { type Finding, INCH, toInches } from '@muster/kernel';
-import { generateTable, rulesetOf, RULESETS } from '@muster/rules';
+import { generateTable, gf, rulesetOf, RULESETS } from '@muster/rules';
 import { badInput, Stop } from './findings.ts';
-import { loadList, loadSample, sampleNames } from './samples.ts';
+import { loadBooks } from './list-files.ts';
+import { loadList, loadSample, usualArmies } from './samples.ts';
 import { loadTable } from './tables.ts';
 
 /** What a battle is set up from. */
 export interface SetupOptions {
-  /** Files with army lists. */
+  /** Files with army lists, or names of ready lists. */
   army: readonly string[];
+  /** Files with army books, for lists that were saved in Army Forge. */
+  book?: readonly string[];
   /** Names of sample armies, for the sides that have no file. */
   sample: readonly string[];
   /** The game that is played; by default the one that the lists were written for. */
@@ -19,8 +22,8 @@ export interface SetupOptions {
   settings: Partial<Settings>;
 }
 
-/** Who fights when nobody says, in a game without samples of its own. */
-export const DEFAULT_SAMPLES = ['lantern-wardens', 'kestrel-guild'] as const;
+/** Who fights when nobody says. */
+export const DEFAULT_ARMIES = ['lantern-wardens-1000', 'kestrel-guild-1000'] as const;
 
 /** A battle that is ready to begin, with the lists that it was made from and what their players should know. */
 export interface BattleReady {
@@ -87,12 +90,17 @@ const demandRoom = ({ numbers }: Ruleset, sides: number, { width, depth }: Table
     );
 };
 
-const loadLists = ({ army, sample, system }: SetupOptions): ArmyList[] => {
-  const lists = [...army.map(loadList), ...sample.map(loadSample)];
+const loadLists = ({ army, book, sample, system }: SetupOptions): ArmyList[] => {
+  const books = loadBooks(book);
+  const lists = [...army.map((file) => loadList(file, books)), ...sample.map(loadSample)];
   if (lists.length >= 2) return lists;
-  const own = sampleNames(system ?? lists[0]?.system ?? 'gf').slice(0, 2);
-  const usual = own.length === 2 ? own : DEFAULT_SAMPLES;
-  return [...lists, ...usual.slice(lists.length).map(loadSample)];
+  const named = [...army, ...sample];
+  const usual = [...DEFAULT_ARMIES, ...usualArmies(gf.id)];
+  const own = usualArmies(system ?? lists[0]?.system ?? gf.id);
+  const others = [...usual.filter((name) => own.includes(name)), ...own, ...usual].filter(
+    (name) => !named.includes(name),
+  );
+  return [...lists, ...[...new Set(others)].slice(0, 2 - lists.length).map(loadSample)];
 };
 
 const makeTable = ({ numbers }: Ruleset, seed: string, players: number): Table =>

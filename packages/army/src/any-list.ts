@@ -4,6 +4,8 @@ import { type Mustered, musterList, type SelectedList } from './book/roster.ts';
 import { salvageForgeList, salvageForgeSave } from './forge/list.ts';
 import { isForgeText, parseForgeText } from './forge/text.ts';
 import { type ArmyList, parseList } from './list.ts';
+import { isChosenList, salvageChosenList } from './own/list.ts';
+import { musterChosen } from './own/muster.ts';
 
 /** A list as it was read: what was chosen, where the file says so, and the army, where its game can be fought. */
 export interface ReadList {
@@ -22,18 +24,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Reads a list of any kind that Muster knows, as much of it as can be read. */
 export const readAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<ReadList, Finding[]> => {
+  if (isChosenList(value)) return readChosen(value, books);
   const forge = readForge(value, books);
   if (forge) {
     const { list: selected, findings } = forge;
     if (!selected || (selected.selections.length === 0 && findings.length > 0)) return fail([...findings]);
-    return ok({ ...readSelected(selected), lost: findings });
+    return ok({ ...readSelected(selected, musterList(selected, books)), lost: findings });
   }
   const list = parseList(value);
   return list.ok ? ok({ list: list.value, notes: [], lost: [], hindrances: [] }) : list;
 };
 
-const readSelected = (selected: SelectedList): ReadList => {
-  const made = musterList(selected);
+const readChosen = (value: unknown, books: readonly ArmyBook[]): Result<ReadList, Finding[]> => {
+  const { list, findings } = salvageChosenList(value, books);
+  if (!list || list.selections.length === 0) return fail([...findings]);
+  return ok({ ...readSelected(list, musterChosen(list)), lost: findings });
+};
+
+const readSelected = (selected: SelectedList, made: Result<Mustered, Finding[]>): ReadList => {
   if (!made.ok) return { selected, notes: [], lost: [], hindrances: made.error };
   const { list, notes } = made.value;
   return { selected, list, notes, lost: [], hindrances: [] };
@@ -51,9 +59,9 @@ export const readListText = (text: string, books: readonly ArmyBook[] = []): Res
 };
 
 /** Signs that no list has and that no terminal should be sent, without the ends of lines. */
-const CONTROLS = /[^\P{Cc}\n\r]/gu;
+const CONTROLS = /[^\P{Cc}\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Reads a list of any kind that Muster knows: its own, a resolved one of Army Forge, or a saved one with its books. */
+/** Reads a list of any kind that Muster knows: its own, also with its books, a resolved one of Army Forge, or a saved one with its books. */
 export const parseAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<Mustered, Finding[]> =>
   readyOf(readAnyList(value, books));
 

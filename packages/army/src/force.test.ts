@@ -26,6 +26,15 @@ describe('the limits of a force', () => {
     expect(codes(2000, [{ name: 'Titan', cost: 700 }, ...heroes, ...squads(5, 180)])).toEqual([]);
   });
 
+  test('allow what is unique once, at any size', () => {
+    const lord: ForceEntry = { name: 'Lord', cost: 100, rules: [{ id: 'unique' }] };
+    expect(codes(2000, [lord, ...squads(2)])).toEqual([]);
+    expect(checkForceOrganisation(gf, 2000, [lord, lord])).toMatchObject([
+      { code: 'too-many-copies', unit: 'Lord', most: 1, have: 2 },
+    ]);
+    expect(codes(2000, [lord, { ...lord, name: 'Lady' }])).toEqual([]);
+  });
+
   test('say what is too much, and how much', () => {
     expect(checkForceOrganisation(gf, 2000, [{ name: 'Titan', cost: 701 }])).toEqual([
       {

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@muster/engine';
+import { findRule, type RuleRef, type Ruleset } from '@muster/engine';
 import type { ArmyList } from './list.ts';
 import { hasRule } from './rules.ts';
 
@@ -33,6 +33,8 @@ export interface ForceEntry {
   models?: number;
   /** Two copies fielded as one: they are one entry, with the cost of both, and count once (battle:O6). */
   combined?: boolean;
+  /** Of the whole unit; some allow it once in a list. */
+  rules?: readonly RuleRef[];
 }
 
 /** Limits that a list can break. */
@@ -80,7 +82,11 @@ export const checkForceOrganisation = (
     limits.heroes,
     'Too many heroes',
   );
-  for (const [name, count] of copies) limit('too-many-copies', count, limits.copies, `Too many units of ${name}`, name);
+  const isUnique = ({ rules = [] }: ForceEntry): boolean =>
+    rules.some(({ id }) => findRule(ruleset, id)?.presence?.unique === true);
+  const unique = new Set(entries.filter(isUnique).map(({ name }) => name));
+  for (const [name, count] of copies)
+    limit('too-many-copies', count, unique.has(name) ? 1 : limits.copies, `Too many units of ${name}`, name);
   for (const entry of entries)
     limit('unit-too-expensive', entry.cost, limits.cost, `${entry.name} costs too much`, entry.name);
   limit('too-many-units', entries.length, limits.units, 'Too many units');
@@ -101,4 +107,5 @@ export const forceEntries = ({ army, combined }: ArmyList): ForceEntry[] =>
     hero: hasRule(unit.rules, 'hero'),
     models: unit.models.length,
     combined: combined.includes(unit.id),
+    rules: unit.rules,
   }));

@@ -1,10 +1,14 @@
 export * from './any-list.ts';
 export * from './book/index.ts';
+export * from './check/index.ts';
 export * from './combine.ts';
+export * from './export/index.ts';
 export * from './force.ts';
 export * from './forge/index.ts';
 export * from './list.ts';
 export * from './make.ts';
+export * from './own/index.ts';
+export * from './price/index.ts';
 export { checkRules, hasRule, ruleText } from './rules.ts';
 export { makeSpell, parseSpell, type SpellEntry } from './spell.ts';
 export type { Suggestions } from './suggestions.ts';

@@ -56,6 +56,6 @@ export const checkRules = (ruleset: Ruleset, army: Army): Finding[] => {
       for (const weapon of model.weapons) check(`units[${i}]`, weapon.rules);
     }
   });
-  army.spells.forEach((spell, i) => check(`spells[${i}]`, [...spell.rules, ...spell.grants]));
+  army.spells.forEach((spell, i) => check(`spells[${i}]`, [...spell.rules, ...spell.grants, ...(spell.marks ?? [])]));
   return [...findings.values()];
 };

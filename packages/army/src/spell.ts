@@ -1,4 +1,4 @@
-import type { Ruleset, Spell } from '@muster/engine';
+import { LASTING, type Lasting, type Ordeal, ORDEALS, type Ruleset, type Spell } from '@muster/engine';
 import { fail, type Finding, fromInches, ok, Reader, type Result, toInches } from '@muster/kernel';
 import { expectFields } from './fields.ts';
 import { readRules, ruleText } from './rules.ts';
@@ -15,11 +15,35 @@ export interface SpellEntry {
   hits?: number;
   /** Rules of the hits. */
   rules?: readonly string[];
-  /** Rules that its targets have until the end of the round. */
+  /** Rules that its targets have for a time. */
   grants?: readonly string[];
+  /** Picks single models, each of which counts as a unit of one. */
+  single?: boolean;
+  /** Rules that units of the caster's side have when they attack a target. */
+  marks?: readonly string[];
+  /** How long grants and marks last; to the end of the round when left out. */
+  lasts?: Lasting;
+  /** Its targets test morale, and this becomes of those who fail. */
+  test?: Ordeal;
+  /** Its targets take a dangerous terrain test at once. */
+  endangers?: boolean;
 }
 
-const FIELDS = ['name', 'value', 'range', 'target', 'targets', 'hits', 'rules', 'grants'];
+const FIELDS = [
+  'name',
+  'value',
+  'range',
+  'target',
+  'targets',
+  'hits',
+  'rules',
+  'grants',
+  'single',
+  'marks',
+  'lasts',
+  'test',
+  'endangers',
+];
 
 /** Reads one spell. */
 export const parseSpell = (value: unknown): Result<Spell, Finding[]> => {
@@ -40,13 +64,23 @@ export const readSpell = (reader: Reader): Spell => {
     hits: reader.at('hits').present ? reader.at('hits').whole(0, 60) : 0,
     rules: readRules(reader.at('rules')),
     grants: readRules(reader.at('grants')),
+    ...(isSaid(reader.at('single')) ? { single: true } : {}),
+    ...(reader.at('marks').present ? { marks: readRules(reader.at('marks')) } : {}),
+    ...(reader.at('lasts').present ? { lasts: reader.at('lasts').word(LASTING, 'round') } : {}),
+    ...(reader.at('test').present ? { test: reader.at('test').word(ORDEALS, 'fatigued') } : {}),
+    ...(isSaid(reader.at('endangers')) ? { endangers: true } : {}),
   };
-  if (spell.hits === 0 && spell.grants.length === 0) reader.complain('does nothing: it needs hits or grants');
+  const { hits, grants, marks = [], test, endangers } = spell;
+  if (hits + grants.length + marks.length === 0 && !test && !endangers)
+    reader.complain('does nothing: it needs hits or grants');
   if (spell.hits === 0 && spell.rules.length > 0)
     reader.at('rules').complain('are rules of hits, but the spell has none');
   if (spell.hits > 0 && spell.target === 'friend') reader.at('hits').complain('would strike friends');
   return spell;
 };
+
+/** Whether a yes-or-no field is there and says yes. */
+const isSaid = (reader: Reader): boolean => reader.present && reader.truth();
 
 /** Writes a spell as a list has it. */
 export const makeSpell = (spell: Spell, ruleset: Ruleset): SpellEntry => ({
@@ -58,4 +92,9 @@ export const makeSpell = (spell: Spell, ruleset: Ruleset): SpellEntry => ({
   ...(spell.hits === 0 ? {} : { hits: spell.hits }),
   ...(spell.rules.length === 0 ? {} : { rules: spell.rules.map((ref) => ruleText(ref, ruleset)) }),
   ...(spell.grants.length === 0 ? {} : { grants: spell.grants.map((ref) => ruleText(ref, ruleset)) }),
+  ...(spell.single ? { single: true } : {}),
+  ...(spell.marks ? { marks: spell.marks.map((ref) => ruleText(ref, ruleset)) } : {}),
+  ...(spell.lasts ? { lasts: spell.lasts } : {}),
+  ...(spell.test ? { test: spell.test } : {}),
+  ...(spell.endangers ? { endangers: true } : {}),
 });

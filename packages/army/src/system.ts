@@ -2,7 +2,7 @@ import type { Ruleset } from '@muster/engine';
 import { RULESETS } from '@muster/rules';
 
 /** The games that lists are written for. */
-export const SYSTEMS = ['gf', 'gff', 'aof'] as const;
+export const SYSTEMS = ['gf', 'gff', 'aof', 'aofs'] as const;
 export type System = (typeof SYSTEMS)[number];
 
 /** The ruleset that a list of a game is played by: the newest of it. */

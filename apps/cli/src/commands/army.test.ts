@@ -33,22 +33,54 @@ const book = { uid: 'b', name: 'Tide', gameSystemId: 2, units: [unit], upgradePa
 
 describe('muster army check', () => {
   test('says that a list can be used, whatever it comes from', async () => {
-    expect(await musterLines('army', 'check', write('list.json', list))).toEqual(['The list can be used.']);
     const text = write('list.txt', '++ Tide [GF 60pts] ++\n\nWardens [3] Q4+ D4+ | 60pts | Fast\n3x Pike (A1)');
-    expect(await musterLines('army', 'check', text)).toEqual(['The list can be used.']);
+    expect(await musterLines('army', 'check', text)).toEqual([
+      'Tide: 60 points, 1 unit, 3 models',
+      'The list can be used.',
+    ]);
+    expect((await musterLines('army', 'check', 'ember-choir')).at(-1)).toBe('The list can be used.');
   });
 
-  test('says what is out of date', async () => {
-    const lines = await musterLines('army', 'check', write('old.json', old));
-    expect(lines[0]).toContain('Wardens: "Lamp" is not offered to this unit any more');
+  test('says what is out of date and what is not carried out, under the unit that it is about', async () => {
+    expect(await musterLines('army', 'check', write('old.json', old))).toEqual([
+      'Tide: 60 points, 1 unit, 3 models',
+      '',
+      'Wardens (unit 1)',
+      '  ! "Lamp" has no price for this unit any more: the list is out of date, and it',
+      '    costs nothing here',
+      '  ! battles do not carry out: Tidebound',
+      '',
+      '2 warnings. The list can be used, with what is said above.',
+    ]);
   });
 
-  test('ends with 1 and the places when it cannot be used', async () => {
+  test('ends with 1 and the places when it cannot be read', async () => {
     const broken = write('broken.json', { ...list, units: [{ ...unit, quality: 9 }] });
     const { code, out, err } = await muster('army', 'check', broken);
     expect(code).toBe(1);
     expect(out).toContain('list.units[0].quality');
     expect(err).toContain('cannot be used as it is');
+  });
+
+  test('keeps to the force organisation when the list or the player says so', async () => {
+    const many = Array.from({ length: 4 }, (_, i) => ({ ...unit, rules: [], selectionId: `s${i}` }));
+    const file = write('many.json', { ...list, pointsLimit: 1000, units: many });
+    expect((await muster('army', 'check', file)).code).toBe(0);
+    const strict = await muster('army', 'check', file, '--force-org');
+    expect(strict.code).toBe(1);
+    expect(strict.out).toMatch(/The whole list\n  ✗ Too many units of Wardens: 4, but at most 2 at 1000 points/);
+    const told = write('told.json', { ...list, pointsLimit: 1000, forceOrg: true, units: many });
+    expect((await muster('army', 'check', told)).code).toBe(1);
+    expect((await muster('army', 'check', told, '--no-force-org')).code).toBe(0);
+  });
+
+  test('is data for programs', async () => {
+    const { out } = await muster('army', 'check', write('old.json', old), '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      errors: [],
+      warnings: [{ code: 'upgrade-stale', unit: { name: 'Wardens', index: 0 } }, { code: 'rule-not-executed' }],
+    });
   });
 });
 

@@ -1,9 +1,12 @@
 import {
+  type ArmyBook,
   type Coverage,
   coverageOf,
+  isBookFile,
+  parseBook,
   parseForgeBook,
   parseForgeList,
-  parseListText,
+  parseForgeSave,
   rulesetOfSystem,
   rulesOfBook,
   rulesOfSelections,
@@ -11,40 +14,32 @@ import {
   type System,
   SYSTEMS,
 } from '@muster/army';
-import type { Finding } from '@muster/kernel';
 import { Command } from 'commander';
 import { bar, percent } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
-import { readJson, readText } from '../files.ts';
-import { badInput, EXIT, findingLines, Stop } from '../findings.ts';
+import { readJson } from '../files.ts';
+import { badInput } from '../findings.ts';
+import { loadBooks } from '../list-files.ts';
+import { gather } from '../options.ts';
 import { say, sayJson } from '../screen.ts';
+import { bookCommand } from './army-book.ts';
+import { cardsCommand } from './army-cards.ts';
+import { checkCommand } from './army-check.ts';
+import { exportCommand } from './army-export.ts';
+import { priceCommand } from './army-price.ts';
+import { showCommand } from './army-show.ts';
 
 /** `muster army`: lists and books, and what Muster makes of them. */
 export const armyCommand = (): Command =>
   new Command('army')
-    .description('check lists, and see how many rules of books and lists are carried out')
+    .description('check, print and write lists, and see how many rules of books and lists are carried out')
     .addCommand(checkCommand())
+    .addCommand(showCommand())
+    .addCommand(cardsCommand())
+    .addCommand(exportCommand())
+    .addCommand(bookCommand())
+    .addCommand(priceCommand())
     .addCommand(coverageCommand());
-
-const checkCommand = (): Command =>
-  new Command('check')
-    .description('say whether a list can be used, and what is out of date about it')
-    .argument('<file>', 'a list of Muster, or one of Army Forge as JSON or text')
-    .option('--json', 'print the findings as data')
-    .action((file: string, { json }: { json?: boolean }) => {
-      const read = parseListText(readText(file));
-      const errors = read.ok ? [] : read.error;
-      const notes = read.ok ? read.value.notes : [];
-      if (json) sayJson({ ok: read.ok, errors, notes });
-      else for (const line of checkLines(read.ok, errors, notes)) say(line);
-      if (!read.ok) throw new Stop(`${file} cannot be used as it is.`, EXIT.no);
-    });
-
-const checkLines = (isFine: boolean, errors: readonly Finding[], notes: readonly Finding[]): string[] => [
-  ...findingLines(errors),
-  ...findingLines(notes),
-  ...(isFine ? [notes.length === 0 ? 'The list can be used.' : 'The list can be used, with what is said above.'] : []),
-];
 
 /** Something that names rules, and the game that it is for. */
 interface Source {
@@ -55,10 +50,16 @@ interface Source {
 const coverageCommand = (): Command =>
   new Command('coverage')
     .description('say for every rule of books and lists whether battles carry it out')
-    .argument('<files...>', 'army books and lists of Army Forge, as JSON')
+    .argument('<files...>', 'army books of Muster, or books and lists of Army Forge, as JSON')
+    .option(
+      '--book <file>',
+      'an army book, for lists that were saved in Army Forge; may be given several times',
+      gather,
+    )
     .option('--json', 'print the counts as data')
-    .action((files: readonly string[], { json }: { json?: boolean }) => {
-      const sources = files.map(readSource);
+    .action((files: readonly string[], { book, json }: { book?: string[]; json?: boolean }) => {
+      const books = loadBooks(book);
+      const sources = files.flatMap((file) => readSources(file, books));
       const games = SYSTEMS.filter((system) => sources.some((source) => source.system === system));
       const counted = games.map((system) => ({ system, ...countIn(system, sources) }));
       if (json) return sayJson(counted);
@@ -74,15 +75,23 @@ const countIn = (system: System, sources: readonly Source[]): Coverage =>
     sources.filter((source) => source.system === system).map(({ rules }) => rules),
   );
 
-const readSource = (file: string): Source => {
+const readSources = (file: string, books: readonly ArmyBook[]): Source[] => {
   const value = readJson(file);
+  if (!isBookFile(value)) return [readSource(file, value, books)];
+  const own = parseBook(value);
+  if (!own.ok) throw badInput(file, own.error);
+  return own.value.map((book) => ({ system: book.system, rules: rulesOfBook(book) }));
+};
+
+const readSource = (file: string, value: unknown, books: readonly ArmyBook[]): Source => {
   const isBook = typeof value === 'object' && value !== null && 'upgradePackages' in value;
   if (isBook) {
     const book = parseForgeBook(value);
     if (!book.ok) throw badInput(file, book.error);
     return { system: book.value.system, rules: rulesOfBook(book.value) };
   }
-  const list = parseForgeList(value);
+  const isSaved = typeof value === 'object' && value !== null && 'list' in value;
+  const list = isSaved ? parseForgeSave(value, books) : parseForgeList(value);
   if (!list.ok) throw badInput(file, list.error);
   return { system: list.value.system, rules: rulesOfSelections(list.value.selections) };
 };
@@ -98,9 +107,10 @@ const coverageLines = (name: string, coverage: Coverage, { bold, dim, good }: Pa
     `  ${executed} of ${occurrences} mentions of rules are carried out, ${percent(executed / Math.max(1, occurrences))};`,
     `  ${wholeUnits} of ${units} units completely.`,
     '',
-    ...rules.map(({ name: rule, count, executed: isDone }) => {
+    ...rules.map(({ name: rule, count, status, how }) => {
       const words = `  ${rule.padEnd(widest)}  ${String(count).padStart(5)}  ${bar(count / most, WIDTH).padEnd(WIDTH)}`;
-      return isDone ? good(`${words}  carried out`) : dim(`${words}  not known`);
+      if (status === 'executed') return good(`${words}  carried out`);
+      return status === 'unknown' ? dim(`${words}  not known`) : `${words}  about: ${how}`;
     }),
     '',
   ];

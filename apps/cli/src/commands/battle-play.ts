@@ -8,13 +8,14 @@ import { Stop } from '../findings.ts';
 import { drive, LeftTheTable } from '../human/drive.ts';
 import { closingLines, openingLines, SILENT, storyLogger } from '../log.ts';
 import { gather, words } from '../options.ts';
-import { sampleNames } from '../samples.ts';
+import { listNames, sampleNames } from '../samples.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { readSettings, settingsHelp } from '../settings.ts';
-import { type BattleReady, DEFAULT_SAMPLES, prepareBattle, SYSTEM_NAMES } from '../setup.ts';
+import { type BattleReady, DEFAULT_ARMIES, prepareBattle, SYSTEM_NAMES } from '../setup.ts';
 
 interface PlayOptions {
   army?: string[];
+  book?: string[];
   sample?: string[];
   system?: string;
   table?: string;
@@ -33,7 +34,16 @@ interface PlayOptions {
 export const playCommand = (): Command =>
   new Command('play')
     .description('play a battle: computer players, people at this terminal, or both')
-    .option('--army <file>', 'an army list; give it once for each of two to four sides', gather)
+    .option(
+      '--army <list>',
+      'an army list, a file or one of the names below; once for each of two to four sides',
+      gather,
+    )
+    .option(
+      '--book <file>',
+      'an army book, for lists that were saved in Army Forge; may be given several times',
+      gather,
+    )
     .option('--sample <names>', `sample armies by name, with commas (${sampleNames().join(', ')})`, words)
     .addOption(
       new Option('--system <name>', 'the game to play (default: what the lists were written for)').choices(
@@ -64,14 +74,32 @@ export const playCommand = (): Command =>
         .choices(['seeded', 'asked'])
         .default('seeded'),
     )
-    .addHelpText('after', () => `\nWithout armies ${DEFAULT_SAMPLES.join(' meets ')}.\n\n${settingsHelp()}`)
+    .addHelpText('after', () => `\n${armiesHelp()}\n\n${settingsHelp()}`)
     .action(play);
+
+/** The ready lists by game, each book once with the sizes of its lists. */
+const armiesHelp = (): string => {
+  const sizes = (names: readonly string[], book: string): string[] =>
+    names.filter((name) => name.startsWith(`${book}-`)).map((name) => name.slice(book.length + 1));
+  const lines = SYSTEM_NAMES.flatMap((system) => {
+    const names = listNames(system);
+    const books = [...new Set(names.map((name) => name.replace(/-\d+$/, '')))];
+    const shown = books.map((book) => [book, ...sizes(names, book)].join(' '));
+    return shown.length === 0 ? [] : [`  ${system.padEnd(5)} ${shown.join(' · ')}`];
+  });
+  const [first, second] = DEFAULT_ARMIES;
+  return [
+    `Ready lists by book and points, named as in ${first}:`,
+    ...lines,
+    `Without armies ${first} meets ${second}.`,
+  ].join('\n');
+};
 
 const play = async (options: PlayOptions): Promise<void> => {
   const seed = options.seed ?? drawSeed();
   const settings = readSettings(options.setting ?? []);
-  const { army = [], sample = [], system, table, tableSeed = seed } = options;
-  const ready = prepareBattle({ army, sample, system, table, tableSeed, settings });
+  const { army = [], book = [], sample = [], system, table, tableSeed = seed } = options;
+  const ready = prepareBattle({ army, book, sample, system, table, tableSeed, settings });
   const names = playersFor(options.players, ready);
   const isPersonal = names.includes('human') || options.dice === 'asked';
   if (options.json && isPersonal) throw new Stop('--json is only for computer players with seeded dice.');

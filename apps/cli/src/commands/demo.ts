@@ -5,24 +5,26 @@ import { paint } from '../colours.ts';
 import { closingLines, openingLines, storyLogger } from '../log.ts';
 import { words } from '../options.ts';
 import { say } from '../screen.ts';
-import { DEFAULT_SAMPLES, prepareBattle } from '../setup.ts';
+import { DEFAULT_ARMIES, prepareBattle } from '../setup.ts';
 
 interface DemoOptions {
   seed: string;
-  sample: string[];
+  army: string[];
+  sample?: string[];
 }
 
-/** `muster demo`: a battle of two sample armies, played by the computer and told as it happens. */
+/** `muster demo`: a battle of two ready lists, played by the computer and told as it happens. */
 export const demoCommand = (): Command =>
   new Command('demo')
     .description('play a demonstration battle between two computer players and tell it')
     .option('--seed <text>', 'decides table and dice; the same seed gives the same battle', 'muster')
     .addOption(
-      new Option('--sample <names>', 'the two armies, by name, with a comma between')
+      new Option('--army <names>', 'the armies, by name, with a comma between')
         .argParser(words)
-        .default([...DEFAULT_SAMPLES], DEFAULT_SAMPLES.join()),
+        .default([...DEFAULT_ARMIES], DEFAULT_ARMIES.join()),
     )
-    .action(({ seed, sample }: DemoOptions) => {
+    .addOption(new Option('--sample <names>', 'the same').argParser(words).hideHelp())
+    .action(({ seed, army, sample = army }: DemoOptions) => {
       const colours = paint();
       const { plan, notes } = prepareBattle({ army: [], sample, tableSeed: seed, settings: {} });
       const players = plan.sides.map(() => 'solo');

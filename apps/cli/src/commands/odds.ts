@@ -1,4 +1,4 @@
-import { assumeShots, meleeOdds, moraleAfterAttack, rangeAt, shootingOdds } from '@muster/engine';
+import { assumeShots, meleeOdds, moraleAfterAttack, rangeAt, rangeOf, shootingOdds } from '@muster/engine';
 import { canBeCharged, canCharge, modelsIn } from '@muster/lab';
 import { Command, Option } from 'commander';
 import { paint } from '../colours.ts';
@@ -132,8 +132,10 @@ const pickedModel = ({ battle, first: attacker, second }: Pair, { pick }: OddsOp
 
 /** Why a unit has nothing to shoot with at such a distance. */
 const whyNoShots = ({ battle, first, second }: Pair, distance: number): string => {
-  const ranges = modelsIn(battle, ATTACKER).flatMap(({ weapons }) =>
-    weapons.filter(({ type }) => type.range > 0).map(({ type, terms }) => rangeAt(battle, type.range, terms, TARGET)),
+  const ranges = modelsIn(battle, ATTACKER).flatMap(({ index, weapons }) =>
+    weapons
+      .filter(({ type }) => type.range > 0)
+      .map((held) => rangeAt(battle, rangeOf(battle, index, held), held.terms, TARGET)),
   );
   if (ranges.length === 0) return `${first.name} has no weapon that shoots; add --charging for a melee.`;
   const longest = Math.max(...ranges);

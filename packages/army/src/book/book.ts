@@ -1,3 +1,5 @@
+import type { Spell } from '@muster/engine';
+
 /** A special rule as a book or a list names it. */
 export interface NamedRule {
   name: string;
@@ -8,6 +10,8 @@ export interface NamedRule {
   detail?: string;
   /** The rating is added to what the bearer has: `Caster(+1)`. */
   adds?: boolean;
+  /** Id of the rule that this is another name for, where its book says so. */
+  means?: string;
 }
 
 /** A weapon, so many of it in the whole unit. Lengths are inches, as printed. */
@@ -109,6 +113,8 @@ export interface BookSpell {
   name: string;
   tokens: number;
   effect: string;
+  /** What it does, where the book says so in data. */
+  spell?: Spell;
 }
 
 /** An army book: what may be bought, at what cost. */

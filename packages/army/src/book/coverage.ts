@@ -1,13 +1,18 @@
-import { ruleId, type Ruleset } from '@muster/engine';
+import { findRule, isGrantable, type Ruleset } from '@muster/engine';
 import type { ArmyBook, Gear, NamedRule, Selection } from './book.ts';
 import { boughtRules, loadoutOf } from './loadout.ts';
+import { idOfRule } from './rule-refs.ts';
+
+/** What battles of a game make of a rule: all of it, about that, or nothing. */
+export type RuleStatus = 'executed' | 'approximated' | 'unknown';
 
 /** A rule of books and how often they name it. */
 export interface RuleUse {
   name: string;
   count: number;
-  /** Whether battles of the game carry it out. */
-  executed: boolean;
+  status: RuleStatus;
+  /** What is not carried out to the letter, where something is not. */
+  how?: string;
 }
 
 /** How much of what books say a game carries out. */
@@ -16,6 +21,7 @@ export interface Coverage {
   rules: readonly RuleUse[];
   occurrences: number;
   executed: number;
+  approximated: number;
   units: number;
   /** Units all of whose own rules are executed, those of their weapons and items included. */
   wholeUnits: number;
@@ -27,8 +33,17 @@ const rulesOfGear = (gear: Gear): readonly NamedRule[] => {
   return gear.kind === 'rule' ? [gear.rule] : gear.content.flatMap(rulesOfGear);
 };
 
-/** Whether a game carries a rule out. */
-export const isExecuted = ({ rules }: Ruleset, { name }: NamedRule): boolean => Object.hasOwn(rules, ruleId(name));
+/** What a game makes of a rule, and how where it is not to the letter. */
+export const statusOf = (ruleset: Ruleset, named: NamedRule): Pick<RuleUse, 'status' | 'how'> => {
+  const rule = findRule(ruleset, idOfRule(ruleset, named));
+  const given = [rule?.aura ?? [], rule?.ability?.grants?.map((one) => one.rule) ?? []].flat();
+  if (!rule || !given.every(isGrantable)) return { status: 'unknown' };
+  const how = rule.approximates ?? rule.aura?.approximates;
+  return how === undefined ? { status: 'executed' } : { status: 'approximated', how };
+};
+
+/** Whether a game carries a rule out to the letter. */
+export const isExecuted = (ruleset: Ruleset, rule: NamedRule): boolean => statusOf(ruleset, rule).status === 'executed';
 
 /** What is counted: the rules of each unit with what it carries, and those that can be bought. */
 export interface RuleSource {
@@ -58,7 +73,7 @@ export const rulesOfSelections = (selections: readonly Selection[]): RuleSource 
 export const coverageOf = (ruleset: Ruleset, sources: readonly RuleSource[]): Coverage => {
   const uses = new Map<string, RuleUse>();
   const count = (rule: NamedRule): void => {
-    const use = uses.get(rule.name) ?? { name: rule.name, count: 0, executed: isExecuted(ruleset, rule) };
+    const use = uses.get(rule.name) ?? { name: rule.name, count: 0, ...statusOf(ruleset, rule) };
     uses.set(rule.name, { ...use, count: use.count + 1 });
   };
   const units = sources.flatMap((source) => source.units);
@@ -69,7 +84,8 @@ export const coverageOf = (ruleset: Ruleset, sources: readonly RuleSource[]): Co
   return {
     rules,
     occurrences: sum(rules),
-    executed: sum(rules.filter(({ executed }) => executed)),
+    executed: sum(rules.filter(({ status }) => status === 'executed')),
+    approximated: sum(rules.filter(({ status }) => status === 'approximated')),
     units: units.length,
     wholeUnits: units.filter((named) => named.every((rule) => isExecuted(ruleset, rule))).length,
   };

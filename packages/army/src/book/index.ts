@@ -2,4 +2,6 @@ export * from './book.ts';
 export * from './loadout.ts';
 export * from './points.ts';
 export * from './roster.ts';
+export * from './rule-refs.ts';
 export * from './coverage.ts';
+export * from './spells/index.ts';

@@ -1,12 +1,23 @@
-import { type ArmyModel, type ArmyUnit, ruleId, type RuleRef, type Weapon } from '@muster/engine';
+import {
+  type ArmyModel,
+  type ArmyUnit,
+  LIMITS,
+  ruleId,
+  type RuleRef,
+  type Ruleset,
+  type Spell,
+  type Weapon,
+} from '@muster/engine';
 import { fail, type Finding, fromInches, ok, type Result } from '@muster/kernel';
 import { type Carried, handOut } from '../hand-out.ts';
 import { type ArmyList, type Veteran, veteransOf } from '../list.ts';
-import { SYSTEMS } from '../system.ts';
+import { rulesetOfSystem, SYSTEMS } from '../system.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
-import type { Gear, NamedRule, Selection, WeaponGear } from './book.ts';
+import type { ArmyBook, Gear, NamedRule, Selection, WeaponGear } from './book.ts';
 import { loadoutOf, rulesAmong } from './loadout.ts';
 import { selectionPoints, stalePurchases, STALE_COST } from './points.ts';
+import { spellsOf } from './spells/index.ts';
+import { refOfRule } from './rule-refs.ts';
 
 /** A list out of selections, before it takes the field. */
 export interface SelectedList {
@@ -23,6 +34,13 @@ export interface Mustered {
   list: ArmyList;
   notes: readonly Finding[];
 }
+
+/** How a game calls a rule. */
+type RefOf = (rule: NamedRule) => RuleRef;
+
+/** As it is printed, for games that Muster does not know. */
+const plainRef: RefOf = ({ name, rating }) =>
+  rating === undefined ? { id: ruleId(name) } : { id: ruleId(name), rating };
 
 const USUAL_BASE = 32;
 /** More of one weapon than any unit has. */
@@ -42,14 +60,14 @@ export interface Fielded {
 export const unitsOfSelections = (selections: readonly Selection[]): (readonly Selection[])[] => {
   const isHalfOf = (half: Selection, host: Selection): boolean =>
     half.combined && host.combined && half !== host && host.joins === undefined && half.joins === host.id;
-  const hosts = selections.filter((one) => !selections.some((host) => isHalfOf(one, host)));
-  // Where two selections have one id, halves go to the first.
-  const hostOf = (half: Selection): Selection | undefined => hosts.find((host) => isHalfOf(half, host));
-  return hosts.map((host) => [host, ...selections.filter((half) => hostOf(half) === host)]);
+  const hostOf = new Map(selections.map((one) => [one, selections.find((host) => isHalfOf(one, host))]));
+  return selections
+    .filter((one) => hostOf.get(one) === undefined)
+    .map((host) => [host, ...selections.filter((half) => hostOf.get(half) === host)]);
 };
 
 /** Puts halves together, hands gear out to models and heroes to their units. */
-export const fieldSelections = (selections: readonly Selection[]): Fielded => {
+export const fieldSelections = (selections: readonly Selection[], refOf: RefOf = plainRef): Fielded => {
   const groups = unitsOfSelections(selections);
   const idOf = (index: number): string => `unit-${index + 1}`;
   const placeOf = (selection: string): number => groups.findIndex((parts) => parts.some(({ id }) => id === selection));
@@ -65,7 +83,7 @@ export const fieldSelections = (selections: readonly Selection[]): Fielded => {
     })),
   );
   return {
-    units: groups.map((parts, i) => unitOf(idOf(i), parts)),
+    units: groups.map((parts, i) => unitOf(idOf(i), parts, refOf)),
     combined: groups.flatMap(([host], i) => (host.combined ? [idOf(i)] : [])),
     joins,
     veterans,
@@ -73,20 +91,37 @@ export const fieldSelections = (selections: readonly Selection[]): Fielded => {
 };
 
 /** Makes the units of a list ready for the table: halves put together, gear handed out to models, heroes beside their units. */
-export const musterList = ({ name, system, pointsLimit, selections }: SelectedList): Result<Mustered, Finding[]> => {
+export const musterList = (
+  { name, system, pointsLimit, selections }: SelectedList,
+  books: readonly ArmyBook[] = [],
+): Result<Mustered, Finding[]> => {
   const game = SYSTEMS.find((known) => known === system);
   if (!game)
     return fail([{ path: 'gameSystem', message: `lists of "${system}" can be read, but not be fought in Muster` }]);
-  const { units, combined, joins, veterans } = fieldSelections(selections);
+  const ruleset = rulesetOfSystem(game);
+  const { units, combined, joins, veterans } = fieldSelections(selections, (rule) => refOfRule(ruleset, rule));
+  const magic = spellsFor(ruleset, selections, books);
   const list: ArmyList = {
-    army: { name, units, spells: [] },
+    army: { name, units, spells: magic.spells },
     system: game,
     ...(pointsLimit ? { points: pointsLimit } : {}),
     combined,
     suggestions: { joins, transports: [] },
     ...(veterans.length === 0 ? {} : { veterans }),
   };
-  return ok({ list, notes: selections.flatMap(notesOf) });
+  return ok({ list, notes: [...selections.flatMap(notesOf), ...magic.notes] });
+};
+
+/** The spells of the books that the units of a list are from, as far as those books are at hand. */
+const spellsFor = (
+  ruleset: Ruleset,
+  selections: readonly Selection[],
+  books: readonly ArmyBook[],
+): { spells: readonly Spell[]; notes: readonly Finding[] } => {
+  const own = books.filter((book) => selections.some(({ unit }) => unit.book === book.uid));
+  const read = own.map((book) => spellsOf(ruleset, book));
+  const spells = new Map(read.flatMap((one) => one.spells).map((spell) => [spell.name, spell]));
+  return { spells: [...spells.values()].slice(0, LIMITS.spells), notes: read.flatMap(({ notes }) => notes) };
 };
 
 /** What is old about a unit: upgrades that its book no longer has. */
@@ -97,10 +132,12 @@ const notesOf = (selection: Selection): Finding[] =>
   }));
 
 /** One unit for the table out of a selection, or of both halves of a combined one. */
-const unitOf = (id: string, parts: readonly Selection[]): ArmyUnit => {
+const unitOf = (id: string, parts: readonly Selection[], refOf: RefOf): ArmyUnit => {
   const [host] = parts;
   const { unit } = host;
-  const models = parts.flatMap(modelsOf).map((model, i): ArmyModel => ({ id: modelId(id, i), ...model }));
+  const models = parts
+    .flatMap((part) => modelsOf(part, refOf))
+    .map((model, i): ArmyModel => ({ id: modelId(id, i), ...model }));
   return {
     id,
     name: host.title ?? unit.name,
@@ -122,11 +159,11 @@ interface Handed {
   rules: NamedRule[];
 }
 
-const modelsOf = (selection: Selection): Omit<ArmyModel, 'id'>[] => {
+const modelsOf = (selection: Selection, refOf: RefOf): Omit<ArmyModel, 'id'>[] => {
   const { unit } = selection;
   const gear = loadoutOf(selection);
   const weapons = handOut(
-    gear.flatMap((piece) => weaponsIn(piece)),
+    gear.flatMap((piece) => weaponsIn(piece, refOf)),
     unit.size,
   );
   const handed = [...gear.flatMap(rulesIn), ...boughtFor(selection)];
@@ -140,12 +177,13 @@ const modelsOf = (selection: Selection): Omit<ArmyModel, 'id'>[] => {
 };
 
 /** Weapons of a piece of gear, those inside of items as often as there are items. */
-const weaponsIn = (gear: Gear, times = 1): Carried[] => {
-  if (gear.kind === 'weapon') return [{ weapon: weaponOf(gear), copies: Math.min(MOST_COPIES, gear.count * times) }];
-  return gear.kind === 'item' ? gear.content.flatMap((inner) => weaponsIn(inner, gear.count * times)) : [];
+const weaponsIn = (gear: Gear, refOf: RefOf, times = 1): Carried[] => {
+  if (gear.kind === 'weapon')
+    return [{ weapon: weaponOf(gear, refOf), copies: Math.min(MOST_COPIES, gear.count * times) }];
+  return gear.kind === 'item' ? gear.content.flatMap((inner) => weaponsIn(inner, refOf, gear.count * times)) : [];
 };
 
-const weaponOf = ({ name, range, attacks, rules }: WeaponGear): Weapon => ({
+const weaponOf = ({ name, range, attacks, rules }: WeaponGear, refOf: RefOf): Weapon => ({
   name,
   attacks,
   rules: rules.map(refOf),
@@ -164,9 +202,6 @@ const boughtFor = ({ unit, purchases }: Selection): Handed[] =>
     copies: section.affects?.type === 'all' ? unit.size : 1,
     rules: rulesAmong(option.gains),
   }));
-
-const refOf = ({ name, rating }: NamedRule): RuleRef =>
-  rating === undefined ? { id: ruleId(name) } : { id: ruleId(name), rating };
 
 /** Millimetres across: an oval is as wide as its longer side. */
 const widthOf = (base = ''): number => {

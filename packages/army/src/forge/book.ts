@@ -1,6 +1,7 @@
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
-import type { ArmyBook } from '../book/book.ts';
+import type { ArmyBook, BookRule } from '../book/book.ts';
 import { looseList, looseNumber, looseText, wantedText } from './loose.ts';
+import { meaningfulSection, meaningfulUnit, meaningsOf } from './meanings.ts';
 import { readUnitNode } from './unit.ts';
 import { readSectionNode } from './upgrades.ts';
 
@@ -23,6 +24,8 @@ export const parseForgeBook = (value: unknown): Result<ArmyBook, Finding[]> => {
   const reader = new Reader(value, 'book');
   if (!reader.object()) return fail(reader.findings);
   const uid = wantedText(reader.at('uid'));
+  const rules = readBookRules(reader.at('specialRules'));
+  const meaning = meaningsOf(rules);
   const book: ArmyBook = {
     uid,
     name: wantedText(reader.at('name')),
@@ -33,21 +36,12 @@ export const parseForgeBook = (value: unknown): Result<ArmyBook, Finding[]> => {
     units: reader
       .at('units')
       .list()
-      .map((unit) => readUnitNode(unit, uid)),
+      .map((unit) => meaningfulUnit(readUnitNode(unit, uid), meaning)),
     packages: looseList(reader.at('upgradePackages')).map((entry) => ({
       uid: wantedText(entry.at('uid')),
-      sections: looseList(entry.at('sections')).map(readSectionNode),
+      sections: looseList(entry.at('sections')).map((section) => meaningfulSection(readSectionNode(section), meaning)),
     })),
-    rules: looseList(reader.at('specialRules')).map((rule) => {
-      const id = looseText(rule.at('id'));
-      const aliasOf = looseText(rule.at('aliasedRuleId'));
-      return {
-        name: wantedText(rule.at('name')),
-        rated: rule.at('hasRating').value === true,
-        ...(id ? { id } : {}),
-        ...(aliasOf ? { aliasOf } : {}),
-      };
-    }),
+    rules,
     spells: looseList(reader.at('spells')).map((spell) => ({
       name: wantedText(spell.at('name')),
       tokens: looseNumber(spell.at('threshold')) ?? 0,
@@ -56,3 +50,16 @@ export const parseForgeBook = (value: unknown): Result<ArmyBook, Finding[]> => {
   };
   return reader.findings.length === 0 ? ok(book) : fail(reader.findings);
 };
+
+/** Reads the rules that a book or a resolved list explains; their texts stay in the file. */
+export const readBookRules = (reader: Reader): BookRule[] =>
+  looseList(reader).map((rule) => {
+    const id = looseText(rule.at('id'));
+    const aliasOf = looseText(rule.at('aliasedRuleId'));
+    return {
+      name: looseText(rule.at('name')) ?? '',
+      rated: rule.at('hasRating').value === true,
+      ...(id ? { id } : {}),
+      ...(aliasOf ? { aliasOf } : {}),
+    };
+  });

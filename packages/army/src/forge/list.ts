@@ -1,6 +1,8 @@
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import type { ArmyBook, BookUnit, Purchase, Selection, UpgradeOption } from '../book/book.ts';
 import { looseList, looseNumber, looseText, wantedNumber } from './loose.ts';
+import { readBookRules } from './book.ts';
+import { meaningfulOption, meaningfulUnit, meaningsOf } from './meanings.ts';
 import { readUnitNode } from './unit.ts';
 import { readOptionNode, readSectionNode } from './upgrades.ts';
 
@@ -30,17 +32,23 @@ const wholeOf = ({ list, findings }: Salvage): Result<ForgeList, Finding[]> =>
 export const parseForgeList = (value: unknown): Result<ForgeList, Finding[]> => wholeOf(salvageForgeList(value));
 
 /** Reads as much of a resolved list as can be read. */
-export const salvageForgeList = (value: unknown): Salvage =>
-  read(new Reader(value, 'list'), (reader) => {
-    const unit = readUnitNode(reader, '');
+export const salvageForgeList = (value: unknown): Salvage => readResolved(new Reader(value, 'list'));
+
+const readResolved = (list: Reader): Salvage => {
+  const meaning = meaningsOf(
+    list.value === null || typeof list.value !== 'object' ? [] : readBookRules(list.at('specialRules')),
+  );
+  return read(list, (reader) => {
+    const unit = meaningfulUnit(readUnitNode(reader, ''), meaning);
     const isOld = reader.at('equipment').present;
     const purchases = looseList(reader.at('selectedUpgrades')).map((entry): Purchase => {
       const section = readSectionNode(entry.at('upgrade'));
-      const option = readOptionNode(entry.at('option'));
+      const option = meaningfulOption(readOptionNode(entry.at('option')), meaning);
       return { section, option: isOld && section.affects?.type === 'all' ? forOneModel(option, unit.size) : option };
     });
     return { unit, purchases };
   });
+};
 
 /** Lists in the old shape have what all models gain counted for all of them already. */
 const forOneModel = (option: UpgradeOption, size: number): UpgradeOption => ({
@@ -57,7 +65,9 @@ export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Sa
   const save = new Reader(value, 'save');
   const { list, findings } = read(save.at('list'), (unit) => resolve(unit, books));
   const listPoints = looseNumber(save.at('listPoints'));
-  return list && listPoints !== undefined ? { list: { ...list, listPoints }, findings } : { ...(list && { list }), findings };
+  return list && listPoints !== undefined
+    ? { list: { ...list, listPoints }, findings }
+    : { ...(list && { list }), findings };
 };
 
 type Definition = Pick<Selection, 'unit' | 'purchases'>;

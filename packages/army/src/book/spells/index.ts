@@ -1,0 +1,1 @@
+export { spellCoverage, spellOf, spellsOf } from './spell-of.ts';

@@ -1,0 +1,74 @@
+import {
+  type Battle,
+  type BattleEvent,
+  compilePlan,
+  Game,
+  type Player,
+  type Question,
+  recordOf,
+  replay,
+} from '@muster/engine';
+import { aof, aofs, generateTable, gf, gff } from '@muster/rules';
+import { expect, test } from 'vitest';
+import { bots } from './lib/battles.ts';
+import { motleyArmy } from './lib/motley.ts';
+
+/** What is asked, and what happens, only where rules of army books say so. */
+const QUESTIONS: readonly Question['kind'][] = ['use', 'shove', 'shift', 'withdraw', 'overrun', 'feat', 'markers'];
+const EVENTS: readonly BattleEvent['type'][] = [
+  'placed',
+  'withdrawn',
+  'crossed',
+  'marked',
+  'used',
+  'healed',
+  'recoil',
+  'chose',
+  'readied',
+  'delayed',
+  'grew',
+  'held-out',
+];
+const GAMES = [gf, gff, aof, aofs];
+const MOST_BATTLES = 200;
+const LEAST_BATTLES = 40;
+
+test(
+  'armies with rules of every book fight to the end, and the battle can be played again',
+  { timeout: 400_000 },
+  () => {
+    const never = new Set<string>([...QUESTIONS, ...EVENTS]);
+    let number = 0;
+    for (; number < MOST_BATTLES && (never.size > 0 || number < LEAST_BATTLES); number++) {
+      const ruleset = GAMES[number % GAMES.length];
+      const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = ruleset.numbers;
+      const seed = `motley-${number}`;
+      const plan = compilePlan({
+        ruleset,
+        armies: [motleyArmy(ruleset, 2 * number), motleyArmy(ruleset, 2 * number + 1)],
+        table: generateTable(seed, { width, depth, pieces: terrainPieces, players: 2, jumps: jumpLimit > 0 }),
+      });
+      expect(plan.unknownRules).toEqual([]);
+      const players = overheard(number, seed, ({ kind }) => never.delete(kind));
+      const game = new Game({ plan, seed, players, listen: ({ type }) => never.delete(type) });
+      for (let step = 0; step < 4000 && game.playStep(); step++);
+      expect(game.finished).toBe(true);
+      if (number % 8 === 0) expect(replay(recordOf(game, []), ruleset).problem).toBeUndefined();
+    }
+    console.info(`After ${number} battles never seen: ${[...never].join(', ') || 'nothing'}`);
+    expect([...never]).toEqual([]);
+  },
+);
+
+/** Two bots whose questions are overheard. */
+const overheard = (number: number, seed: string, hear: (question: Question) => void): (Player | undefined)[] =>
+  (bots([number % 2 ? 'solo' : 'random', number % 3 ? 'random' : 'solo'], seed) ?? []).map(
+    (player) =>
+      player && {
+        ...player,
+        answer: (battle: Battle, question: Question) => {
+          hear(question);
+          return player.answer(battle, question);
+        },
+      },
+  );
