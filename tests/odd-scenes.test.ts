@@ -4,9 +4,12 @@ import {
   ap,
   bash,
   blast,
+  breathAttack,
   counterAttack,
   deadly,
   evasive,
+  ferocious,
+  ferociousBoost,
   flying,
   fortified,
   gf,
@@ -22,6 +25,8 @@ import {
   quickShot,
   regeneration,
   rending,
+  resistance,
+  shielded,
   shred,
   strafing,
   surge,
@@ -207,6 +212,33 @@ describe('dice upon dice', () => {
     const strong = { defense: 2, rules: [fortified] };
     expect(volley({ rules: [rending], target: strong, dice: '6 | 5' })).toMatchObject({ blocked: 1 });
     expect(volley({ rules: [rending], target: strong, dice: '6 | 4' })).toMatchObject({ blocked: 0 });
+  });
+});
+
+test('what a model does from afar it does alone: those of its unit who are nearer do not', () => {
+  const squad: TestUnit = { ...gun(), id: 'squad', models: 2, rules: [ferocious, ferociousBoost] };
+  const s = scene({ units: [squad, foe({ at: [10, 19.5], models: 1, defense: 2 })], dice: '5 5 | 6 6 6' });
+  // The first stands 8.5" from the foe, the second behind it at 9.6".
+  s.battle.x[s.model('squad', 1)] = 1000;
+  s.battle.y[s.model('squad', 1)] = 890;
+  s.fire('squad', 'foe');
+  expect([s.told('volley')[0].hits, s.dice.left]).toEqual([3, 0]);
+});
+
+describe('breath is no magic', () => {
+  const breathe = (rules: readonly Rule[], dice: string) => {
+    const s = scene({ units: [{ id: 'drake', at: [10, 10], rules: [breathAttack] }, foe({ models: 1, rules })], dice });
+    s.use('drake', ['foe']);
+    expect(s.dice.left).toBe(0);
+    return s.told('volley')[0];
+  };
+
+  test('Shielded helps, Resistance only on a 6', () => {
+    // One hit with AP(1): Defense 4 needs a 5, behind a shield a 4.
+    expect(breathe([shielded], '2 | 4')).toMatchObject({ blocked: 1 });
+    expect(breathe([], '2 | 4')).toMatchObject({ blocked: 0 });
+    expect(breathe([resistance], '2 | 1 | 5')).toMatchObject({ saved: 0 });
+    expect(breathe([resistance], '2 | 1 | 6')).toMatchObject({ saved: 1 });
   });
 });
 

@@ -37,6 +37,8 @@ import { chiSquare } from './chi-square.ts';
 
 /** How often every attack is rolled. */
 export const ROLLS = 100_000;
+/** How often an attack with a rule of army books is: there are many of them. */
+export const BOOK_ROLLS = 20_000;
 
 /** So many rolls take their time on a busy machine. */
 export const LONG = { timeout: 120_000 } as const;
@@ -51,6 +53,8 @@ export interface OddsCase {
   kind: 'shooting' | 'strike' | 'melee';
   shots?: ShotSituation;
   flags?: readonly [number, number];
+  /** How often it is rolled, if not as usual. */
+  rolls?: number;
 }
 
 const ATTACKER = 0;
@@ -121,7 +125,7 @@ export const compareWithDice = (spec: OddsCase): void => {
     battle.unitFlags[unit] |= flags;
   });
   const dice = new Dice(`odds ${spec.name}`);
-  if (spec.kind === 'melee') compareMelee(spec.name, battle, dice);
+  if (spec.kind === 'melee') compareMelee(spec, battle, dice);
   else compareAttack(spec, battle, dice);
 };
 
@@ -140,7 +144,11 @@ const remembering = (compile: Step): Step => {
   };
 };
 
-const compareAttack = ({ name, kind, shots = { distance: 600 } }: OddsCase, battle: Battle, dice: Dice): void => {
+const compareAttack = (
+  { name, kind, shots = { distance: 600 }, rolls = ROLLS }: OddsCase,
+  battle: Battle,
+  dice: Dice,
+): void => {
   let odds: AttackOdds;
   let steps: readonly Step[];
   if (kind === 'shooting') {
@@ -161,7 +169,7 @@ const compareAttack = ({ name, kind, shots = { distance: 600 } }: OddsCase, batt
   const play = dicePlay(work, dice);
   const [hits, wounds, kills]: number[][] = [[], [], []];
   const models = battle.unitAlive[TARGET];
-  for (let i = 0; i < ROLLS; i++) {
+  for (let i = 0; i < rolls; i++) {
     copyInto(work, battle);
     let hit = 0;
     let wound = 0;
@@ -190,7 +198,7 @@ const fateOf = (battle: Battle, unit: number): number => {
   return flags & U.routed ? 2 : flags & U.destroyed ? 3 : flags & U.shaken ? 1 : 0;
 };
 
-const compareMelee = (name: string, battle: Battle, dice: Dice): void => {
+const compareMelee = ({ name, rolls = ROLLS }: OddsCase, battle: Battle, dice: Dice): void => {
   closeUp(battle);
   battle.unitFlags[ATTACKER] |= U.charged | U.moved;
   const { charger, defender } = meleeOdds(battle, ATTACKER, TARGET);
@@ -203,7 +211,7 @@ const compareMelee = (name: string, battle: Battle, dice: Dice): void => {
     lost: [] as number[],
     fates: [0, 0, 0, 0],
   }));
-  for (let i = 0; i < ROLLS; i++) {
+  for (let i = 0; i < rolls; i++) {
     copyInto(work, battle);
     fight(play, ATTACKER, TARGET);
     for (const side of sides) {

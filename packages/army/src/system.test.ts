@@ -1,4 +1,4 @@
-import { aof, gf, gff, RULESETS } from '@muster/rules';
+import { aof, aofs, gf, gff, RULESETS } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { parseList } from './list.ts';
 import { checkFielding, rulesetOfSystem, SYSTEMS } from './system.ts';
@@ -13,7 +13,7 @@ const problems = (system: string, change: object): string[] => {
 };
 
 test('the system of a list decides its ruleset, the newest of that game', () => {
-  expect(SYSTEMS.map(rulesetOfSystem)).toEqual([gf, gff, aof]);
+  expect(SYSTEMS.map(rulesetOfSystem)).toEqual([gf, gff, aof, aofs]);
   for (const system of SYSTEMS) {
     const result = parseList({ ...list, system });
     expect(result).toMatchObject({ ok: true, value: { system } });

@@ -14,6 +14,11 @@ const problem = (text: string): string => {
 };
 
 describe('a unit in one line', () => {
+  test('may have its size behind the name, as Army Forge prints it', () => {
+    const { name, models } = read('Guard [5] Q4+ D5+ | 5x Rifle (24", A1)');
+    expect([name, models.length]).toEqual(['Guard', 5]);
+  });
+
   test('has models, values, rules and weapons', () => {
     expect(read('10x Guard Q4+ D5+ | 10x Rifle (24", A1)')).toMatchObject({
       name: 'Guard',

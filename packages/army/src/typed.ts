@@ -11,13 +11,13 @@ const MOST_COPIES = 120;
 const LONGEST = 1000;
 const USUAL_BASE = 32;
 
-const HEAD = /^(?:(\d+)\s*[x×]\s+)?(.*?)\s+Q\s*(\d+)\+?\s+D\s*(\d+)\+?(?:[\s,]+(.*))?$/i;
+const HEAD = /^(?:(\d+)\s*[x×]\s+)?(.*?)\s*(?:\[(\d+)\])?\s+Q\s*(\d+)\+?\s+D\s*(\d+)\+?(?:[\s,]+(.*))?$/i;
 
 /** How a unit is typed, for help and mistakes. */
 export const UNIT_TEXT_EXAMPLE = '10x Guard Q4+ D4+ | 10x Rifle (24", A1)';
 
 /**
- * Reads a unit typed in one line: how many, name, Quality, Defense and rules; after a bar the weapons of the whole unit,
+ * Reads a unit typed in one line: how many (before the name, or `[5]` behind it), name, Quality, Defense and rules; after a bar the weapons of the whole unit,
  * `5x Knights Q3+ D3+ Tough(3), Furious | 5x Blade (A2, AP(1)), Lance (A1, Thrust)`.
  */
 export const parseUnitText = (text: string, id = 'unit'): Result<ArmyUnit, Finding[]> => {
@@ -37,8 +37,8 @@ const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | unde
     reader.complain(`"${text}" is not a unit such as ${UNIT_TEXT_EXAMPLE}`);
     return undefined;
   }
-  const [, size, name, quality, defense, rules] = match;
-  const count = whole(reader, 'the number of models', size ?? '1', 1, MOST_MODELS);
+  const [, size, name, sizeBehind, quality, defense, rules] = match;
+  const count = whole(reader, 'the number of models', size ?? sizeBehind ?? '1', 1, MOST_MODELS);
   const carried = armoury === undefined || armoury === '' ? [] : readCarried(reader, armoury, MOST_COPIES);
   return {
     id,

@@ -118,10 +118,10 @@ export const compileHits = (
   order: Omit<VolleyOrder, 'attackers'>,
   caster: number,
   hits: number,
+  isMagic: boolean = order.kind === 'spell',
 ): Volley => {
   const { terms } = order.weapon;
-  const kind = order.kind === 'spell' ? BIT.spell : 0;
-  const bits = completeBits(kind | targetBits(battle, order.target, order.pick));
+  const bits = completeBits((isMagic ? BIT.spell : 0) | targetBits(battle, order.target, order.pick));
   const effect = hitEffect(battle, order, [terms], bits, defenseRules(battle, order.target, order.pick));
   const tells = tellsByFaces(terms);
   const table = faceTable({ quality: 2, bits, onlySixes: false, sure: true, attack: [terms], defense: [] });

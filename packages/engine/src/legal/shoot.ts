@@ -84,13 +84,17 @@ export const freezeGroup = (
       ? screenUnits(battle, unit, target, picking ? { ignoreUnit: target } : undefined, picking ? past : between)
       : undefined;
   const aim: Aim = { battle, target, foes: modelsOf(battle, target), plain: look(false), picking: look(true) };
-  const shooters = ready.map(({ model, held }) => ({
-    model,
-    held,
-    pick: held.terms.picksModel ? pickOf(model) : -1,
-    range: rangeAt(battle, rangeOf(battle, model, held, target), wordsOf(battle, model, held, target), target),
-    blind: termsAgainst(battle, model, held, target).some((terms) => terms.needsNoSight),
-  }));
+  const shooters = ready.map(({ model, held }) => {
+    const terms = termsAgainst(battle, model, held, target);
+    const words = { unhindered: terms.some(({ unhindered }) => unhindered) };
+    return {
+      model,
+      held,
+      pick: held.terms.picksModel ? pickOf(model) : -1,
+      range: rangeAt(battle, rangeOf(battle, model, held, target), words, target),
+      blind: terms.some(({ needsNoSight }) => needsNoSight),
+    };
+  });
   const able = shooters.filter((shooter) => reachesAndSees(aim, shooter));
   if (able.length === 0) return { refusal: whyNot(aim, unit, shooters) };
   const picks = [...new Set(able.map(({ pick }) => pick))];

@@ -10,8 +10,10 @@ export const MOMENT = {
   struckCharging: 4,
   shotAt: 8,
   struckAt: 16,
-  /** Took hits of a spell or an ability. */
+  /** Took hits of a spell. */
   enchanted: 32,
+  /** Took hits of what a model did by a rule of its own. */
+  scorched: 262144,
   advanced: 64,
   rushed: 128,
   charged: 256,
@@ -92,7 +94,8 @@ const defenseMoment = (when: readonly string[]): number => {
   if (when.includes('shooting')) return far ? MOMENT.shotAtFar : MOMENT.shotAt;
   if (when.includes('melee') || when.includes('charging')) return far ? MOMENT.struckAtFar : MOMENT.struckAt;
   if (far) return MOMENT.shotAtFar | MOMENT.struckAtFar;
-  return MOMENT.shotAt | MOMENT.struckAt | (when.includes('noSpell') ? 0 : MOMENT.enchanted);
+  const plain = MOMENT.shotAt | MOMENT.struckAt | MOMENT.scorched;
+  return when.includes('noSpell') ? plain : plain | MOMENT.enchanted;
 };
 
 /** Words about one kind of move count for that kind, all others for every move. */

@@ -71,8 +71,10 @@ const strikeWith = (play: Play, doer: number, deed: DeedPlan, target: number, pi
   if (has(battle, target, U.destroyed)) return;
   const { weapon, hits } = deed;
   const order = { kind: 'spell', unit: battle.unitOf[doer], weapon, target, pick, cover: 'none' } as const;
-  rollVolley(play, compileHits(battle, order, doer, hits * times));
-  spendOnce(battle, target, MOMENT.enchanted);
+  // What a model does by a rule of its own is no magic, whatever it looks like.
+  const isMagic = 'spell' in deed;
+  rollVolley(play, compileHits(battle, order, doer, hits * times, isMagic));
+  spendOnce(battle, target, isMagic ? MOMENT.enchanted : MOMENT.scorched);
   settleTarget(play, target, 'spell', battle.unitOf[doer]);
 };
 

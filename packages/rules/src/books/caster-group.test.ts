@@ -3,7 +3,7 @@ import { codeOf, gamesWith, type Scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { casterGroup } from './index.ts';
 
-describe.each(gamesWith(casterGroup))('in $name', ({ scene }) => {
+describe.each(gamesWith(casterGroup, { auras: 'unit' }))('in $name', ({ scene }) => {
   /** Both sides hold, so that round 2 begins. */
   const nextRound = (left: number): Scene => {
     const s = scene({
@@ -31,5 +31,20 @@ describe.each(gamesWith(casterGroup))('in $name', ({ scene }) => {
     removeModel(s.game, s.model('choir'), 'dangerous', -1);
     expect([...s.battle.tokens].slice(0, 3)).toEqual([0, 3, 0]);
     expect(codeOf(s.act({ type: 'cast', unit: 0, model: 1, spell: 0, targets: [1] }))).not.toBe('no-such-model');
+  });
+});
+
+describe.each(gamesWith(casterGroup, { auras: 'picked' }))('in $name', ({ scene }) => {
+  test('each of them has a token of its own, and keeps it', () => {
+    const s = scene({
+      units: [
+        { id: 'choir', at: [10, 10], models: 2, rules: [casterGroup] },
+        { id: 'foe', side: 1, at: [10, 20] },
+      ],
+    });
+    s.battle.tokens[s.model('choir')] = 1;
+    s.activate('choir', 'hold');
+    s.activate('foe', 'hold');
+    expect([...s.battle.tokens].slice(0, 2)).toEqual([2, 1]);
   });
 });

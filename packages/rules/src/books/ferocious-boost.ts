@@ -1,4 +1,4 @@
-import { perFace, rule, type Rule, whenFarOff } from '@muster/engine';
+import { perFace, rule, type Rule, when, whenShootingFromAfar } from '@muster/engine';
 
 /** Ferocious from afar: when it shoots or charges from over 9" away, natural 5s are worth one more hit as well. */
 export const ferociousBoost: Rule = rule({
@@ -7,5 +7,5 @@ export const ferociousBoost: Rule = rule({
   source: 'army books, special rules',
   summary: 'Shooting or charging from over 9" away, natural 5s are worth one more hit as well as 6s.',
   boosts: 'ferocious',
-  attacker: { extraHits: whenFarOff(perFace(5)(1)) },
+  attacker: { extraHits: [whenShootingFromAfar(perFace(5)(1)), when('melee', 'farOff')(perFace(5)(1))] },
 });

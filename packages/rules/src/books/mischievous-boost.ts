@@ -9,5 +9,10 @@ export const mischievousBoost: Rule = rule({
   source: 'army books, special rules',
   summary: 'Shooting or charging from over 9" away, natural 5s that block are rolled again as well as 6s.',
   boosts: 'mischievous',
-  attacker: { rerollBlocks: { blockFaces: [5], when: ['farOff'] } },
+  attacker: {
+    rerollBlocks: [
+      { blockFaces: [5], when: ['shooting', 'modelOver9'] },
+      { blockFaces: [5], when: ['melee', 'farOff'] },
+    ],
+  },
 });

@@ -1,4 +1,4 @@
-import { perBlock, rule, type Rule, whenFarOff } from '@muster/engine';
+import { perBlock, rule, type Rule, when, whenShootingFromAfar } from '@muster/engine';
 
 /**
  * Warbound from afar: when it shoots or charges from over 9" away, a natural 2 that does not block is one more wound
@@ -10,5 +10,5 @@ export const warboundBoost: Rule = rule({
   source: 'army books, special rules',
   summary: 'Shooting or charging from over 9" away, failed natural 2s to block are one more wound as well as 1s.',
   boosts: 'warbound',
-  attacker: { extraWounds: whenFarOff(perBlock(2)(1)) },
+  attacker: { extraWounds: [whenShootingFromAfar(perBlock(2)(1)), when('melee', 'farOff')(perBlock(2)(1))] },
 });

@@ -14,10 +14,12 @@ test('Firefight differs in figures, ways, organisation and rules', () => {
   expect(found.filter(({ part }) => part === 'rule').map(({ name }) => name)).toEqual([
     'Banner',
     'Blast',
+    'Caster Group',
     'Fear',
     'Flying',
     'Hero',
     'Hive Bond',
+    'Hive Bond Boost',
     'Impale',
     'Martial Prowess',
     'Musician',

@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { moraleBill, U } from '@muster/engine';
 import { gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { banner, fearless, morale } from './index.ts';
@@ -9,7 +9,7 @@ const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 2, quality: 5 
 const two: TestRule = [morale, 2];
 const one: TestRule = [morale, 1];
 
-describe.each(gamesWith(morale))('in $name', ({ scene }) => {
+describe.each(gamesWith(morale, { morale: 'unit' }))('in $name', ({ scene }) => {
   /** Whether the unit passes the test with this face, after its last model fell. */
   const passes = (unit: Partial<TestUnit>, face: number): boolean => {
     const s = scene({ units: [gun, { ...foe, ...unit }], dice: `4 | 1   ${face}` });
@@ -90,5 +90,17 @@ describe.each(gamesWith(morale))('in $name', ({ scene }) => {
     shaken.fire('gun', 'foe');
     expect(shaken.told('morale')).toMatchObject([{ natural: undefined, passed: false }]);
     expect([fearful.dice.left, shaken.dice.left]).toEqual([0, 0]);
+  });
+});
+
+describe.each(gamesWith(morale, { morale: 'army' }))('in $name', ({ scene }) => {
+  test('adds its number to the tests of a shattered army, if every living model has it', () => {
+    const units = [
+      { ...foe, rules: [two] },
+      { ...foe, id: 'mixed', at: [20, 16] as const, rulesOf: { 0: [two] } },
+    ];
+    const { battle, unit } = scene({ units });
+    expect(moraleBill(battle, unit('foe'))).toEqual([{ source: 'Morale(2)', amount: 2 }]);
+    expect(moraleBill(battle, unit('mixed'))).toEqual([]);
   });
 });

@@ -26,8 +26,9 @@ export const assumeShots = (battle: Battle, unit: number, target: number, situat
   const groups = new Map<string, { weapon: number; pick: number; attackers: Attacker[] }>();
   for (const model of modelsOf(battle, unit))
     for (const held of battle.plan.models[model].weapons) {
+      if (held.type.range === 0) continue;
       const words = wordsOf(battle, model, held, target);
-      const range = held.type.range > 0 ? rangeAt(battle, rangeOf(battle, model, held, target), words, target) : 0;
+      const range = rangeAt(battle, rangeOf(battle, model, held, target), words, target);
       const attacker = makeShooter(battle, model, held, bits);
       if (range <= 0 || distance > range || attacker.copies === 0) continue;
       const picks = held.terms.picksModel ? pick : -1;
