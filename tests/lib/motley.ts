@@ -32,9 +32,11 @@ export const motleyArmy = (ruleset: Ruleset, number: number): Army => {
     const start = (number * UNITS + i) * RULES_PER_UNIT;
     const rules = Array.from({ length: RULES_PER_UNIT }, (__, k) => all[(start + k) % all.length]);
     const bases = rules.flatMap(({ id }) => baseOf(ruleset, id));
-    const kind = i % 4;
-    const size = kind === 0 ? 1 : kind === 1 ? 3 : 5;
+    const crosses = rules.some(({ id }) => crossesFoes(ruleset, id));
+    const kind = crosses ? 4 : i % 4;
+    const size = kind === 0 || kind === 4 ? 1 : kind === 1 ? 3 : 5;
     const body: RuleRef[] = [
+      ...(kind === 4 ? [{ id: 'aircraft' }, { id: 'tough', rating: 6 }] : []),
       ...(kind === 0 ? [{ id: 'hero' }, { id: 'tough', rating: 3 }, { id: 'caster', rating: 2 }] : []),
       ...(kind === 1 ? [{ id: 'tough', rating: 3 }, { id: 'flying' }] : []),
     ];
@@ -70,6 +72,10 @@ export const motleyArmy = (ruleset: Ruleset, number: number): Army => {
     ],
   };
 };
+
+/** Whether a rule strikes those who are moved over: its bearers fly far. */
+const crossesFoes = ({ rules }: Ruleset, id: string): boolean =>
+  rules[id]?.presence?.crossing !== undefined || rules[id]?.attacker?.strafes !== undefined;
 
 /** What makes another rule better is worth nothing without that one. */
 const baseOf = (ruleset: Ruleset, id: string): RuleRef[] => {

@@ -47,9 +47,9 @@ describe('the differences', () => {
 
   test('are in one column where only one game knows something', async () => {
     const lines = await musterLines('rules', 'diff', 'gf', 'aof');
-    expect(lines.find((line) => line.startsWith('Banner'))).toMatch(/^Banner {2,}– {2,}\S/);
+    expect(lines.find((line) => line.startsWith('Entrenched'))).toMatch(/^Entrenched {2,}– {2,}\S/);
     const back = await musterLines('rules', 'diff', 'aof', 'gf');
-    expect(back.find((line) => line.startsWith('Banner'))).toMatch(/^Banner {2,}\S.* –$/);
+    expect(back.find((line) => line.startsWith('Entrenched'))).toMatch(/^Entrenched {2,}\S.* –$/);
   });
 
   test('have effect words when wished for', async () => {
@@ -75,7 +75,7 @@ describe('the differences', () => {
 });
 
 test('games that are not there are named', async () => {
-  await expectBad(['rules', 'list', 'chess'], /There is no game "chess"; there are gf, gff, aof\./);
+  await expectBad(['rules', 'list', 'chess'], /There is no game "chess"; there are gf, gff, aof, aofs\./);
   await expectBad(['rules', 'diff', 'gf', 'chess'], /There is no game "chess"/);
   await expectBad(['rules', 'diff', 'gf'], /missing required argument 'to'/);
   const { code, out, err } = await muster('rules');
