@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import {
   type ArmyBook,
   isBookFile,
+  mistakenBook,
   parseBook,
   parseForgeBook,
   parseJson,
@@ -58,6 +59,8 @@ export const loadBooks = (files: readonly string[] = []): ArmyBook[] =>
   files.flatMap((file) => {
     const json = parseJson(readSmallText(file).replace(/^\uFEFF/, ''));
     if (!json.ok) throw badInput(file, json.error);
+    const mistaken = mistakenBook(json.value);
+    if (mistaken) throw badInput(file, [mistaken]);
     const own = isBookFile(json.value) ? parseBook(json.value) : undefined;
     const book = own ?? parseForgeBook(json.value);
     if (!book.ok) throw badInput(file, book.error);

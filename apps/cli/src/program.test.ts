@@ -310,7 +310,9 @@ describe('bad input', () => {
     const list = sample.replace('"rules": ["Fearless"]', '"rules": ["Fearless", "Moonwalk"]');
     const { code, out } = await muster('battle', 'play', '--army', write('odd.json', list), '--seed', '1');
     expect(code).toBe(0);
-    expect(out.slice(0, out.indexOf('Roll-off'))).toMatch(/The rule "moonwalk" is not known to .*plays on without it/);
+    expect(out.slice(0, out.indexOf('Roll-off'))).toMatch(
+      /The rule "moonwalk" is not known to .*plays on without it \(The Ember Choir · /,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ArmyBook, type ArmyList, parseListText } from '@muster/army';
+import { type ArmyBook, type ArmyList, instead, parseListText } from '@muster/army';
 import { booksFor } from './books.ts';
 import { badInput, Stop } from './findings.ts';
 import { readSmallText } from './list-files.ts';
@@ -44,6 +44,18 @@ export const usualArmies = (system: string): string[] =>
 export const sampleFile = (name: string): string | undefined =>
   [...filesIn(LISTS), ...filesIn(SAMPLES)].find((file) => nameOf(file) === name);
 
+/** The file that somebody means: one of theirs, or that of a ready list or a sample army by its name. */
+export const armyFile = (name: string): string => {
+  const file = existsSync(name) ? name : sampleFile(name);
+  if (file !== undefined || !/^[\w-]+$/.test(name)) return file ?? name;
+  throw new Stop(
+    `There is no file and no ready list "${name}"; ${instead(name, [...listNames(), ...sampleNames()])}.`.replace(
+      '?.',
+      '?',
+    ),
+  );
+};
+
 /** A ready list or a sample army by its name. */
 export const loadSample = (name: string): ArmyList => {
   const file = sampleFile(name);
@@ -53,7 +65,7 @@ export const loadSample = (name: string): ArmyList => {
 
 /** An army list from a file or by its name, our own or one of Army Forge; one that was saved there needs its books. */
 export const loadList = (file: string, books: readonly ArmyBook[] = []): ArmyList => {
-  const text = readSmallText(existsSync(file) ? file : (sampleFile(file) ?? file));
+  const text = readSmallText(armyFile(file));
   const read = parseListText(text, booksFor(text, books));
   if (!read.ok) throw badInput(file, read.error);
   for (const { path, message } of read.value.notes) note(`${file}: ${path}: ${message}`);

@@ -1,5 +1,5 @@
 import { type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
-import { type BattlePlan, compilePlan, LIMITS, type Ruleset, type Settings, type Table } from '@muster/engine';
+import { type BattlePlan, compilePlan, LIMITS, namesOf, type Ruleset, type Settings, type Table } from '@muster/engine';
 import { type Finding, INCH, toInches } from '@muster/kernel';
 import { generateTable, gf, rulesetOf, RULESETS } from '@muster/rules';
 import { badInput, Stop } from './findings.ts';
@@ -55,11 +55,7 @@ export const prepareBattle = (options: SetupOptions): BattleReady => {
   return {
     plan,
     lists,
-    notes: [
-      ...plan.unknownRules.map(unknownNote),
-      ...lists.flatMap((list) => systemNote(ruleset, list)),
-      ...lists.flatMap(pointsNote),
-    ],
+    notes: [...unknownNotes(plan), ...lists.flatMap((list) => systemNote(ruleset, list)), ...lists.flatMap(pointsNote)],
   };
 };
 
@@ -113,8 +109,15 @@ const makeTable = ({ numbers }: Ruleset, seed: string, players: number): Table =
   });
 
 /** A rule that nobody executes is said aloud, never passed over. */
-const unknownNote = ({ path, message }: Finding): string =>
-  `${message.charAt(0).toUpperCase()}${message.slice(1)} (${path}).`;
+export const unknownNotes = (plan: BattlePlan): string[] => {
+  const { sides, units } = namesOf(plan);
+  return plan.unknownRules.map(({ path, message }) => {
+    const place = /^armies\[(\d+)\]\.units\[(\d+)\]/.exec(path);
+    const unit = plan.units.filter(({ side }) => side === Number(place?.[1]))[Number(place?.[2])];
+    const who = unit === undefined ? path : `${sides[unit.side]} · ${units[unit.index]}`;
+    return `${message.charAt(0).toUpperCase()}${message.slice(1)} (${who}).`;
+  });
+};
 
 const findForce = (ruleset: Ruleset, list: ArmyList): Finding[] =>
   checkForceOrganisation(ruleset, list.points ?? costOf(list), forceEntries(list)).map(({ code, message }) => ({

@@ -1,6 +1,7 @@
 import { fail, type Finding, ok, type Result } from '@muster/kernel';
 import type { ArmyBook } from './book/book.ts';
 import { type Mustered, musterList, type SelectedList } from './book/roster.ts';
+import { mistakenList } from './file-kind.ts';
 import { salvageForgeList, salvageForgeSave } from './forge/list.ts';
 import { isForgeText, parseForgeText } from './forge/text.ts';
 import { type ArmyList, parseList } from './list.ts';
@@ -28,9 +29,12 @@ export const readAnyList = (value: unknown, books: readonly ArmyBook[] = []): Re
   const forge = readForge(value, books);
   if (forge) {
     const { list: selected, findings } = forge;
-    if (!selected || (selected.selections.length === 0 && findings.length > 0)) return fail([...findings]);
+    if (!selected || selected.selections.length === 0)
+      return fail(findings.length > 0 ? [...findings] : [{ path: 'list.units', message: 'holds no unit' }]);
     return ok({ ...readSelected(selected, musterList(selected, books)), lost: findings });
   }
+  const mistaken = mistakenList(value);
+  if (mistaken) return fail([mistaken]);
   const list = parseList(value);
   return list.ok ? ok({ list: list.value, notes: [], lost: [], hindrances: [] }) : list;
 };
@@ -81,15 +85,29 @@ export const parseJson = (text: string): Result<unknown, Finding[]> => {
   try {
     return ok(JSON.parse(text) as unknown);
   } catch (error) {
-    const message = error instanceof Error ? error.message.replaceAll('\n', ' ') : String(error);
-    const last = text.trimEnd().split('\n').length;
-    const isCut = /end of JSON|Unterminated/i.test(message) && text.trim() !== '';
-    return fail([
-      isCut
-        ? { path: `line ${last}`, message: 'is not JSON: the file ends in the middle, so it was cut off; get it again' }
-        : { path: '(top)', message: `is not JSON: ${message}` },
-    ]);
+    return fail([whyNotJson(text, error instanceof Error ? error.message : String(error))]);
   }
+};
+
+const whyNotJson = (text: string, why: string): Finding => {
+  if (text.trim() === '') return { path: 'the file', message: 'is empty' };
+  if (/[\0\uFFFD]/.test(text.slice(0, 1000)))
+    return { path: 'the file', message: 'is not a text in UTF-8, so it is something else or was saved in another way' };
+  const place = /at position (\d+)/.exec(why);
+  if (/end of JSON|Unterminated/i.test(why) || Number(place?.[1] ?? -1) >= text.trimEnd().length) {
+    const last = text.trimEnd().split('\n').length;
+    return {
+      path: `line ${last}`,
+      message: 'is not JSON: the file ends in the middle, so it was cut off; get it again',
+    };
+  }
+  if (!/^\s*[{["]/.test(text))
+    return {
+      path: 'the file',
+      message:
+        'is not JSON, and not a list that Army Forge shared as text, with lines such as: Guard [10] Q4+ D4+ | 100pts |',
+    };
+  return { path: '(top)', message: `is not JSON: ${why.replace(/[\p{Cc}\s]+/gu, ' ')}` };
 };
 
 const readForge = (value: unknown, books: readonly ArmyBook[]): ReturnType<typeof salvageForgeList> | undefined => {

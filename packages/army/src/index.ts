@@ -3,6 +3,7 @@ export * from './book/index.ts';
 export * from './check/index.ts';
 export * from './combine.ts';
 export * from './export/index.ts';
+export { mistakenBook, mistakenOwnBook } from './file-kind.ts';
 export * from './force.ts';
 export * from './forge/index.ts';
 export * from './list.ts';

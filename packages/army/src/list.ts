@@ -70,7 +70,8 @@ const readBody = (reader: Reader): ArmyList => {
   const read = reader.at('units').list(60).map(readUnit);
   const units = read.map(({ unit }) => unit);
   const models = units.reduce((sum, unit) => sum + unit.models.length, 0);
-  if (reader.at('units').present && units.length === 0) reader.at('units').complain('holds no unit');
+  const { value: named } = reader.at('units');
+  if (Array.isArray(named) && named.length === 0) reader.at('units').complain('holds no unit');
   if (models > MOST_MODELS) reader.at('units').complain(`hold ${models} models; at most ${MOST_MODELS} are allowed`);
   units.forEach((unit, i) => {
     const first = units.findIndex(({ id }) => id === unit.id);

@@ -1,4 +1,4 @@
-import { parseRuleRef, type Army, type RuleRef, type Ruleset } from '@muster/engine';
+import { findRule, parseRuleRef, type Army, type RuleRef, type Ruleset } from '@muster/engine';
 import type { Finding, Reader } from '@muster/kernel';
 import { listOrNone } from './fields.ts';
 
@@ -29,9 +29,8 @@ export const hasRule = (rules: readonly RuleRef[], id: string): boolean => rules
 
 /** Writes a rule as it is printed, with the name that the ruleset gives it. */
 export const ruleText = (ref: RuleRef, ruleset: Ruleset): string => {
-  const known = Object.hasOwn(ruleset.rules, ref.id) ? ruleset.rules[ref.id].name : undefined;
   const name =
-    known ??
+    findRule(ruleset, ref.id)?.name ??
     ref.id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
   return ref.rating === undefined ? name : `${name}(${ref.rating})`;
 };
@@ -42,7 +41,7 @@ export const checkRules = (ruleset: Ruleset, army: Army): Finding[] => {
   const check = (path: string, rules: readonly RuleRef[]): void => {
     for (const ref of rules) {
       const text = ruleText(ref, ruleset);
-      const rule = Object.hasOwn(ruleset.rules, ref.id) ? ruleset.rules[ref.id] : undefined;
+      const rule = findRule(ruleset, ref.id);
       if (!rule)
         findings.set(`${path} ${text}`, { path, message: `the rule "${text}" is not known to ${ruleset.name}` });
       else if (rule.rated && ref.rating === undefined)

@@ -58,6 +58,7 @@ describe('a weapon', () => {
     ['Rifle (24", A1, AP(x))', 'is not a rule such as'],
     ['Rifle (24", A1, AP(1000))', 'rating beyond 100'],
     ['2x Rifle (24", A1)', 'several copies'],
+    ['Rifle (24, A1)', 'a range is written as 24"'],
     ['0x Rifle (24", A1)', 'between 1 and 20'],
     ['999x Rifle (24", A1)', 'between 1 and 20'],
     [`${'R'.repeat(300)} (A1)`, 'at most 200'],

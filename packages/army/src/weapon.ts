@@ -39,6 +39,7 @@ const readProfile = (reader: Reader, name: string, parts: readonly string[]): We
     const range = /^(-?\d+(?:\.\d+)?) ?(?:"|”|″|''|in)$/.exec(part);
     if (attack) attacks.push(Number(attack[1]));
     else if (range) ranges.push(Number(range[1]));
+    else if (/^\d+(?:\.\d+)?$/.test(part)) reader.complain(`"${name}": a range is written as ${part}"`);
     else rules.push(...readRule(reader, part));
   }
   const before = reader.findings.length;

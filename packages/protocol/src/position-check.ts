@@ -5,6 +5,7 @@ import {
   isOnTable,
   LIMITS,
   modelsWithin,
+  newBattle,
   oppositeZone,
   passengersOf,
   type Ruleset,
@@ -13,12 +14,13 @@ import {
 } from '@muster/engine';
 import { fromInches, Reader } from '@muster/kernel';
 import { rulesetOf } from '@muster/rules';
-import { armyWeapon, battleOfPosition, toughOf, toughOfRules, usedBits, weaponsOf } from './position-battle.ts';
+import { toughOf, toughOfRules } from './position-army.ts';
+import { battleOfPosition } from './position-battle.ts';
+import { type Complain } from './position-fields.ts';
+import { checkFallen, checkGiven, checkModelGiven } from './position-given-check.ts';
+import { heldUnder, spend } from './position-spent.ts';
 import { tableSize } from './position-table.ts';
 import { type Position, type PositionModel, type PositionUnit, sidesOf, spellsOf, zoneNames } from './position.ts';
-
-/** Notes a problem at a place of the file. */
-type Complain = (path: string, message: string) => void;
 
 /** What rounding to the grid may cost bases that touch. */
 const ROUNDING = 2;
@@ -92,7 +94,10 @@ const checkZones = (position: Position, ruleset: Ruleset, complain: Complain): v
 const checkUnits = (position: Position, ruleset: Ruleset, complain: Complain): void => {
   const ids = position.units.map((unit) => unit.id);
   repeated(ids).forEach((i) => complain(`units[${i}].id`, `"${ids[i]}" is the id of another unit already`));
-  const models = position.units.reduce((sum, unit) => sum + unit.models.length, 0);
+  const fallen = sidesOf(position).filter((side) => side.fallen?.length).length;
+  const models = position.units.reduce((sum, unit) => sum + unit.models.length, fallen);
+  if (position.units.length + fallen > LIMITS.units)
+    complain('units', `must leave room for the fallen of ${fallen} sides`);
   if (models > LIMITS.models) complain('units', `hold ${models} models; at most ${LIMITS.models} are allowed`);
   position.units.forEach((unit, i) => {
     const path = `units[${i}]`;
@@ -138,9 +143,6 @@ const checkModel = (
   const away = unit.reserve !== undefined || unit.embarkedIn !== undefined;
   if (!away && (model.x === undefined || model.y === undefined))
     complain(path, 'stands on the table: it needs x and y');
-  model.used?.forEach((weapon, k) => {
-    if (!weaponsOf(unit, model).includes(weapon)) complain(`${path}.used[${k}]`, `the model has no weapon "${weapon}"`);
-  });
   const side = sidesOf(position).find(({ name }) => name === unit.side);
   const spells = side ? spellsOf(position, side) : [];
   model.tried?.forEach((spell, k) => {
@@ -148,17 +150,22 @@ const checkModel = (
   });
 };
 
-/** What only the compiled rules know: spent weapons must be Limited, granted rules must come from a spell. */
+/** What only the compiled rules know: spent weapons must be Limited, and what was given must come from somebody. */
 const checkHoldings = (position: Position, battle: Battle, complain: Complain): void => {
-  const granted = battle.plan.grants.map((rule) => rule.label);
+  const fresh = newBattle(battle.plan);
+  checkFallen(position, battle.plan.ruleset, complain);
   forEachUnit(position, battle, (unit, index, path) => {
-    unit.granted?.forEach((rule, k) => {
-      if (!granted.includes(rule)) complain(`${path}.granted[${k}]`, `no spell grants "${rule}"`);
-    });
+    checkGiven(position, battle.plan, unit, path, complain);
     unit.models.forEach((model, k) => {
-      model.used?.forEach((key, at) => {
-        if (usedBits(battle, battle.plan.units[index].first + k, armyWeapon(position, key)) === 0)
-          complain(`${path}.models[${k}].used[${at}]`, `"${key}" is not Limited`);
+      const at = battle.plan.units[index].first + k;
+      const place = `${path}.models[${k}]`;
+      checkModelGiven(position, battle.plan, { unit, model, index: at }, place, complain);
+      model.used?.forEach((key, i) => {
+        const held = heldUnder(battle, at, position, unit, model, key);
+        if (held.length === 0) complain(`${place}.used[${i}]`, `the model has no weapon "${key}"`);
+        else if (held.every(({ usedBit }) => usedBit < 0)) complain(`${place}.used[${i}]`, `"${key}" is not Limited`);
+        else if (!spend(fresh, at, held))
+          complain(`${place}.used[${i}]`, `"${key}" is spent more often than it is there`);
       });
     });
   });

@@ -1,6 +1,9 @@
 import { parseRuleRef } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 
+/** Notes a problem at a place of the file. */
+export type Complain = (path: string, message: string) => void;
+
 /** Complains about fields that nobody reads, so that no slip of the pen is lost; a `note` is always welcome. */
 export const expectFields = (reader: Reader, known: readonly string[]): void => {
   for (const [field, inner] of reader.entries())

@@ -20,8 +20,10 @@ import {
   type Weapon,
 } from '@muster/engine';
 import { toInches } from '@muster/kernel';
-import { usedBits } from './position-battle.ts';
+import { planOfPosition } from './position-army.ts';
 import { compact } from './position-fields.ts';
+import { fallenRules, givenOf, modelGivenOf } from './position-given-of.ts';
+import { isOfType, spentOf } from './position-spent.ts';
 import { writeTable } from './position-table.ts';
 import {
   type Position,
@@ -33,6 +35,7 @@ import {
   type PositionUnit,
   type PositionWeapon,
   type Reserve,
+  UNIT_STATES,
   zoneNames,
 } from './position.ts';
 
@@ -49,7 +52,7 @@ export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
   const toPlace = battle.game[G.objectivesToPlace];
   const settings = writer.settings();
   const sides = plan.sides.map(({ index }) => writer.side(index));
-  return compact({
+  const position: Position = compact({
     format: POSITION_FORMAT,
     version: POSITION_VERSION,
     system: plan.ruleset.id,
@@ -74,6 +77,25 @@ export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
     first: writer.names[battle.game[G.first]],
     active: writer.ids[active],
     winner: writer.names[winner],
+  });
+  return { ...position, units: withoutVain(position, plan) };
+};
+
+/** Units without picks, feats and markers of rules that went with those who had them. */
+const withoutVain = (position: Position, { ruleset, options, growths }: BattlePlan): readonly PositionUnit[] => {
+  if (options.length === 0 && growths.length === 0) return position.units;
+  const plan = planOfPosition(position, ruleset);
+  const isOption = (rule: string): boolean => plan.options.some(({ name }) => name === rule);
+  return position.units.map((unit) => {
+    const picked = unit.picked?.filter(({ rule }) => isOption(rule));
+    const feats = unit.feats?.filter(isOption);
+    const growth = Object.entries(unit.growth ?? {}).filter(([rule]) => plan.growths.some(({ name }) => name === rule));
+    return compact({
+      ...unit,
+      picked: picked?.length ? picked : undefined,
+      feats: feats?.length ? feats : undefined,
+      growth: growth.length > 0 ? Object.fromEntries(growth) : undefined,
+    });
   });
 };
 
@@ -142,6 +164,8 @@ class PositionWriter {
       startingUnits: battle.sideStart[index] || undefined,
       lastActivation: battle.sideLast[index] || undefined,
       passed: battle.game[G.passed] & (1 << index) ? true : undefined,
+      actedAgain: battle.sideAgain[index] || undefined,
+      fallen: fallenRules(battle, index),
     });
   }
 
@@ -149,7 +173,6 @@ class PositionWriter {
     const battle = this.#battle;
     const { side, name } = this.#plan.units[index];
     const unit = this.#armyUnit(index);
-    const state = (flag: number): true | undefined => has(battle, index, flag) || undefined;
     const models = this.#models(index, unit);
     const weapons = models.find((model) => !model.hero)?.weapons ?? [];
     const id = this.ids[index];
@@ -166,14 +189,13 @@ class PositionWriter {
         compact({ ...model, weapons: String(model.weapons) === String(weapons) ? undefined : model.weapons }),
       ),
       startingSize: battle.unitStart[index] || undefined,
-      shaken: state(U.shaken),
-      fatigued: state(U.fatigued),
-      activated: state(U.activated),
-      moved: state(U.movedInRound),
+      ...Object.fromEntries(
+        Object.entries(UNIT_STATES).map(([state, flag]) => [state, has(battle, index, flag) || undefined]),
+      ),
       arrivedRound: battle.unitArrived[index] || undefined,
       reserve: this.#reserve(index),
       embarkedIn: this.ids[battle.unitIn[index]],
-      granted: this.#granted(index),
+      ...givenOf(battle, index, this.names),
     });
   }
 
@@ -187,11 +209,6 @@ class PositionWriter {
     if (has(battle, index, U.onTable) || battle.unitIn[index] >= 0) return undefined;
     const reserve = battle.unitReserve[index];
     return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'waiting';
-  }
-
-  #granted(index: number): string[] | undefined {
-    const rules = this.#plan.grants.filter((_, bit) => this.#battle.unitGrants[index] & (1 << bit));
-    return rules.length === 0 ? undefined : rules.map((rule) => rule.label);
   }
 
   /** The living models; a hero that joined comes from a unit of its own and goes to the end. */
@@ -221,7 +238,10 @@ class PositionWriter {
     const [x, y, z] = [battle.x[index], battle.y[index], battle.z[index]];
     const tough = model.rules.some(({ id }) => id === 'tough');
     const rules = model.rules.filter(({ id }) => id !== 'tough' && !(model.joined && id === 'hero'));
-    const used = model.weapons.filter((weapon) => battle.used[index] & usedBits(battle, index, weapon));
+    const used = spentOf(battle, index).map((type) => {
+      const own = model.weapons.find((weapon) => isOfType(weapon, type));
+      return own ? this.#weapon(own) : type.name;
+    });
     const tried = this.#plan.sides[plan.side].spells.filter((spell) => battle.tried[index] & (1 << spell.index));
     return compact({
       id: model.id,
@@ -239,8 +259,9 @@ class PositionWriter {
       hero: model.joined,
       quality: model.quality,
       defense: model.defense,
-      used: used.length === 0 ? undefined : [...new Set(used.map((weapon) => this.#weapon(weapon)))],
+      used: used.length === 0 ? undefined : used,
       tried: tried.length === 0 ? undefined : tried.map(({ spell }) => this.#spell(spell)),
+      ...modelGivenOf(battle, index, this.ids),
     });
   }
 

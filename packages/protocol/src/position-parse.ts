@@ -129,7 +129,7 @@ const readSpell = (reader: Reader, name: string): PositionSpell => {
 };
 
 const readSide = (reader: Reader): PositionSide => {
-  expectFields(reader, ['name', 'spells', 'zone', 'startingUnits', 'lastActivation', 'passed']);
+  expectFields(reader, ['name', 'spells', 'zone', 'startingUnits', 'lastActivation', 'passed', 'actedAgain', 'fallen']);
   return compact({
     name: readId(reader.at('name')),
     spells: maybe(reader.at('spells'), (spells) => readTexts(spells, LIMITS.spells)),
@@ -137,6 +137,8 @@ const readSide = (reader: Reader): PositionSide => {
     startingUnits: maybe(reader.at('startingUnits'), (units) => units.whole(0, LIMITS.units)),
     lastActivation: maybe(reader.at('lastActivation'), (last) => last.whole(0, 10000)),
     passed: maybe(reader.at('passed'), readState),
+    actedAgain: maybe(reader.at('actedAgain'), (units) => units.whole(0, LIMITS.units)),
+    fallen: maybe(reader.at('fallen'), readRuleTexts),
   });
 };
 

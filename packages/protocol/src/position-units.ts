@@ -1,7 +1,17 @@
-import { LIMITS } from '@muster/engine';
+import { AURA_PICKS, LASTING, LIMITS } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 import { compact, expectFields, maybe, readId, readRuleTexts, readState, readTexts } from './position-fields.ts';
-import { type PositionModel, type PositionUnit, RESERVES } from './position.ts';
+import {
+  type PositionMark,
+  type PositionModel,
+  type PositionPick,
+  type PositionUnit,
+  RESERVES,
+  UNIT_STATES,
+  type UnitState,
+} from './position.ts';
+
+const STATES = Object.keys(UNIT_STATES) as UnitState[];
 
 const UNIT_FIELDS = [
   'id',
@@ -14,14 +24,19 @@ const UNIT_FIELDS = [
   'weapons',
   'models',
   'startingSize',
-  'shaken',
-  'fatigued',
-  'activated',
-  'moved',
+  ...STATES,
   'arrivedRound',
   'reserve',
   'embarkedIn',
   'granted',
+  'grantedOnce',
+  'grantedForGood',
+  'marks',
+  'picked',
+  'feats',
+  'actedAgain',
+  'growth',
+  'hurt',
 ];
 const MODEL_FIELDS = [
   'id',
@@ -42,8 +57,14 @@ const MODEL_FIELDS = [
   'defense',
   'used',
   'tried',
+  'did',
+  'spent',
+  'endangered',
+  'auraFor',
 ];
 const MOST_WEAPONS = 20;
+const MOST_ABILITIES = 31;
+const MOST_MARKS = 99;
 const LARGEST_TOUGH = 100;
 
 /** Reads one unit of a position. */
@@ -60,16 +81,43 @@ export const readUnit = (reader: Reader): PositionUnit => {
     weapons: maybe(reader.at('weapons'), (weapons) => readTexts(weapons, MOST_WEAPONS)),
     models: readModels(reader.at('models')),
     startingSize: maybe(reader.at('startingSize'), (size) => size.whole(1, LIMITS.models)),
-    shaken: maybe(reader.at('shaken'), readState),
-    fatigued: maybe(reader.at('fatigued'), readState),
-    activated: maybe(reader.at('activated'), readState),
-    moved: maybe(reader.at('moved'), readState),
+    ...Object.fromEntries(STATES.map((state) => [state, maybe(reader.at(state), readState)])),
     arrivedRound: maybe(reader.at('arrivedRound'), (round) => round.whole(1, 100)),
     reserve: maybe(reader.at('reserve'), (reserve) => reserve.word(RESERVES, 'waiting')),
     embarkedIn: maybe(reader.at('embarkedIn'), readId),
     granted: maybe(reader.at('granted'), readRuleTexts),
+    grantedOnce: maybe(reader.at('grantedOnce'), readRuleTexts),
+    grantedForGood: maybe(reader.at('grantedForGood'), readRuleTexts),
+    marks: maybe(reader.at('marks'), (marks) => marks.list(LIMITS.marks * LIMITS.sides).map(readMark)),
+    picked: maybe(reader.at('picked'), (picked) => picked.list(MOST_ABILITIES).map(readPick)),
+    feats: maybe(reader.at('feats'), (feats) => readTexts(feats, MOST_ABILITIES)),
+    actedAgain: maybe(reader.at('actedAgain'), readState),
+    growth: maybe(reader.at('growth'), readGrowth),
+    hurt: maybe(reader.at('hurt'), (wounds) => wounds.whole(0, 10000)),
   });
 };
+
+const readMark = (reader: Reader): PositionMark => {
+  expectFields(reader, ['rule', 'by', 'count', 'lasts']);
+  return compact({
+    rule: reader.at('rule').text('', 80),
+    by: readId(reader.at('by')),
+    count: maybe(reader.at('count'), (count) => count.whole(1, MOST_MARKS)),
+    lasts: maybe(reader.at('lasts'), (lasts) => lasts.word(LASTING, 'once')),
+  });
+};
+
+const readPick = (reader: Reader): PositionPick => {
+  expectFields(reader, ['rule', 'options', 'now']);
+  return compact({
+    rule: reader.at('rule').text('', 80),
+    options: readTexts(reader.at('options'), MOST_ABILITIES),
+    now: maybe(reader.at('now'), readState),
+  });
+};
+
+const readGrowth = (reader: Reader): Record<string, number> =>
+  Object.fromEntries(reader.entries().map(([rule, count]) => [rule, count.whole(0, 100)]));
 
 const readModels = (reader: Reader): PositionModel[] => {
   const models = reader.list(LIMITS.models).map(readModel);
@@ -98,6 +146,10 @@ const readModel = (reader: Reader): PositionModel => {
     defense: maybe(reader.at('defense'), (defense) => defense.whole(2, 6)),
     used: maybe(reader.at('used'), (used) => readTexts(used, MOST_WEAPONS)),
     tried: maybe(reader.at('tried'), (tried) => readTexts(tried, LIMITS.spells)),
+    did: maybe(reader.at('did'), (did) => readTexts(did, MOST_ABILITIES)),
+    spent: maybe(reader.at('spent'), (spent) => readTexts(spent, MOST_ABILITIES)),
+    endangered: maybe(reader.at('endangered'), readState),
+    auraFor: maybe(reader.at('auraFor'), (units) => readTexts(units, AURA_PICKS)),
   });
   if (model.r !== undefined && model.base !== undefined)
     reader.at('base').complain('stands beside r: give one of them');

@@ -1,5 +1,5 @@
 import type { SpellEntry } from '@muster/army';
-import type { Phase, Settings, TerrainType } from '@muster/engine';
+import { type Lasting, type Phase, type Settings, type TerrainType, U } from '@muster/engine';
 
 /** What a position file calls itself. */
 export const POSITION_FORMAT = 'muster-position';
@@ -79,10 +79,69 @@ export interface PositionModel {
   used?: readonly string[];
   /** Spells tried in the activation that is going on. */
   tried?: readonly string[];
+  /** What it has done by a rule of its own in the activation that is going on, and what it has used up for the battle. */
+  did?: readonly string[];
+  spent?: readonly string[];
+  /** Has taken its dangerous terrain test in the activation that is going on. */
+  endangered?: boolean;
+  /** Units that its auras reach beside its own, where players pick them. */
+  auraFor?: readonly string[];
+}
+
+/** States of a unit that are there or not. */
+export type UnitState =
+  | 'shaken'
+  | 'fatigued'
+  | 'activated'
+  /** Has made a move action in this round. */
+  | 'moved'
+  /** Has let a turn pass in this round. */
+  | 'delayed'
+  /** Has slipped away in this round after shooting or fighting. */
+  | 'slipped'
+  /** Was deployed a second time. */
+  | 'redeployed'
+  /** Has left the table once to come back from ambush. */
+  | 'withdrew'
+  /** Has spent what it may do once in a battle to those whom it moves through. */
+  | 'trampled'
+  /** Was put down anew as the activation began that is going on, or let that pass. */
+  | 'shifted'
+  /** Was put down anew before attacking, in the activation that is going on. */
+  | 'displaced';
+
+/** The flag of each state. */
+export const UNIT_STATES: Readonly<Record<UnitState, number>> = {
+  shaken: U.shaken,
+  fatigued: U.fatigued,
+  activated: U.activated,
+  moved: U.movedInRound,
+  delayed: U.delayed,
+  slipped: U.slipped,
+  redeployed: U.redeployed,
+  withdrew: U.withdrew,
+  trampled: U.trampled,
+  shifted: U.shifted,
+  displaced: U.displaced,
+};
+
+/** Marks of a side on a unit: what that side has when it attacks it, how many, and how long; one mark for one attack unless told. */
+export interface PositionMark {
+  rule: string;
+  by: string;
+  count?: number;
+  lasts?: Lasting;
+}
+
+/** Options of a rule that a unit has now; `now` when it picked them in the activation that is going on. */
+export interface PositionPick {
+  rule: string;
+  options: readonly string[];
+  now?: boolean;
 }
 
 /** A unit with living models. */
-export interface PositionUnit {
+export interface PositionUnit extends Partial<Readonly<Record<UnitState, boolean>>> {
   id: string;
   /** Name of its side. */
   side: string;
@@ -96,18 +155,25 @@ export interface PositionUnit {
   models: readonly PositionModel[];
   /** Models at the start of the battle, a joined hero included; by default those that are there. */
   startingSize?: number;
-  shaken?: boolean;
-  fatigued?: boolean;
-  activated?: boolean;
-  /** Has made a move action in this round. */
-  moved?: boolean;
   /** Round of its arrival from Ambush. */
   arrivedRound?: number;
   reserve?: Reserve;
   /** The transport that carries it. */
   embarkedIn?: string;
-  /** Rules that spells have given it for this round. */
+  /** Rules that it was given for this round, until they have counted once, and to the end of the battle. */
   granted?: readonly string[];
+  grantedOnce?: readonly string[];
+  grantedForGood?: readonly string[];
+  marks?: readonly PositionMark[];
+  picked?: readonly PositionPick[];
+  /** Rules that work once in a battle and have. */
+  feats?: readonly string[];
+  /** Has been made ready a second time, which happens once in a battle. */
+  actedAgain?: boolean;
+  /** Markers that it has gathered, by the rule that it gathers them for. */
+  growth?: Readonly<Record<string, number>>;
+  /** Wounds that landed on it in the activation that is going on. */
+  hurt?: number;
 }
 
 /** A marker; without an owner nobody holds it. */
@@ -131,6 +197,10 @@ export interface PositionSide {
   lastActivation?: number;
   /** Keeps its ambushers back in this round. */
   passed?: boolean;
+  /** Units that have been made ready a second time in this round. */
+  actedAgain?: number;
+  /** Rules of its fallen, where what they gave or marked has outlasted them. */
+  fallen?: readonly string[];
 }
 
 /** A battle in the middle of a game, as puzzles, bug reports and conformance cases have it. */

@@ -1,3 +1,4 @@
+export * from './cast.ts';
 export * from './games.ts';
 export * from './scene.ts';
 export * from './volley.ts';

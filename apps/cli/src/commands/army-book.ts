@@ -1,6 +1,7 @@
 import {
   type BookFile,
   checkBook,
+  mistakenOwnBook,
   type MusterBook,
   parseBook,
   parseJson,
@@ -34,6 +35,8 @@ export const bookCommand = (): Command =>
 const lookAtBook = (file: string, { price, out, json }: BookOptions): void => {
   const value = parseJson(readSmallText(file).replace(/^\uFEFF/, ''));
   if (!value.ok) throw badInput(file, value.error);
+  const mistaken = mistakenOwnBook(value.value);
+  if (mistaken) throw badInput(file, [mistaken]);
   const books = parseBook(value.value);
   if (!books.ok) {
     if (json) sayJson({ ok: false, errors: books.error, notes: [] });

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type ArmyBook, type ReadList, type Sheet, sheetOf } from '@muster/army';
 import type { Command } from 'commander';
 import { fetchShared, isLink, loadBooks, readListOf, readSmallText } from '../list-files.ts';
 import { gather } from '../options.ts';
-import { sampleFile } from '../samples.ts';
+import { armyFile } from '../samples.ts';
 import { note } from '../screen.ts';
 
 /** What every command about one list is given. */
@@ -30,7 +29,7 @@ export interface NamedList {
 
 /** The text of a list that was named: of a file, of a sample, or behind an address of Army Forge. */
 export const textOfList = async (name: string): Promise<string> =>
-  isLink(name) ? fetchShared(name) : readSmallText(existsSync(name) ? name : (sampleFile(name) ?? name));
+  isLink(name) ? fetchShared(name) : readSmallText(armyFile(name));
 
 /** Loads a list, or stops with what is wrong; units that cannot be read are left out and named. */
 export const loadNamed = async (name: string, { book }: ListOptions): Promise<NamedList> => {

@@ -84,3 +84,14 @@ describe('muster army price', () => {
     await expectBad(['army', 'price', join(folder, 'nothing.json')], 'nothing.json');
   });
 });
+
+test('a unit as Army Forge shares it as text is priced too', async () => {
+  const typed = await musterJson<Shown>('army', 'price', '5x Guard Q4+ D4+ Fast | 5x Rifle (24", A1)');
+  const shared = await musterJson<Shown>('army', 'price', 'Guard [5] Q4+ D4+ | 100pts | 5x Fast\n5x Rifle (24", A1)');
+  expect(shared).toMatchObject({ name: 'Guard', price: { points: typed.price.points } });
+});
+
+test('what is neither a unit nor a file is told what a unit looks like', async () => {
+  await expectBad(['army', 'price', 'guard with a rifle'], 'neither a file nor a unit such as 10x Guard');
+  await expectBad(['army', 'price', 'ember-chior'], 'did you mean "ember-choir"?');
+});

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import {
   type ArmyBook,
   isBookFile,
+  isForgeText,
+  parseForgeText,
   parseJson,
   parseUnitText,
   type Price,
@@ -9,6 +12,7 @@ import {
   priceUnit,
   profileOfUnit,
   SYSTEMS,
+  UNIT_TEXT_EXAMPLE,
 } from '@muster/army';
 import { Command, Option } from 'commander';
 import { percent } from '../bars.ts';
@@ -32,21 +36,19 @@ export const priceCommand = (): Command =>
   new Command('price')
     .description('say what a unit should cost, item by item, or compare the units of a list or book')
     .argument('<unit>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or the file of a list or an army book`)
-    .addOption(
-      new Option('--system <game>', 'the game; that of the file, or Grimdark Future').choices([...SYSTEMS, 'aofs']),
-    )
+    .addOption(new Option('--system <game>', 'the game; that of the file, or Grimdark Future').choices(SYSTEMS))
     .option('--explain', 'show the items of every unit of a file as well')
     .option('--book <file>', 'an army book, for lists that name everything by ids; may be given several times', gather)
     .option('--json', 'print prices as data')
     .action(async (text: string, options: PriceOptions) => {
       const isUnit = isTyped(text);
-      const units = isUnit ? [readTyped(text)] : await readFile(text, options);
+      const units = isUnit ? readTyped(text) : await readFile(text, options);
       const priced = units.map(({ profile, context, ...unit }) => ({
         ...unit,
         price: priceUnit(profile, { ...context, ...(options.system ? { system: options.system } : {}) }),
       }));
       if (priced.length === 0) throw new Stop(`${text} has no units.`);
-      if (options.json) return sayJson(isUnit ? priced[0] : priced);
+      if (options.json) return sayJson(isUnit && priced.length === 1 ? priced[0] : priced);
       const lines = isUnit
         ? priced.flatMap((unit) => unitLines(unit, paint()))
         : fileLines(priced, options.explain === true, paint());
@@ -70,16 +72,22 @@ interface Priced extends Named {
 
 const isTyped = (text: string): boolean => text.includes('|') || /\sQ\s*\d+\+?\s+D\s*\d/i.test(text);
 
-const readTyped = (text: string): Unpriced => {
+/** A unit as people type it, or as Army Forge shares it as text. */
+const readTyped = (text: string): Unpriced[] => {
+  const context = { system: SYSTEMS[0] };
   const unit = parseUnitText(text);
-  if (!unit.ok) throw badInput('The unit', unit.error);
-  return { name: unit.value.name, profile: profileOfUnit(unit.value), context: { system: SYSTEMS[0] } };
+  if (unit.ok) return [{ name: unit.value.name, profile: profileOfUnit(unit.value), context }];
+  const shared = isForgeText(text) ? parseForgeText(text) : undefined;
+  if (!shared?.ok) throw badInput('The unit', unit.error);
+  return shared.value.list.army.units.map((one) => ({ name: one.name, profile: profileOfUnit(one), context }));
 };
 
 const isBook = (value: unknown): boolean =>
   isBookFile(value) || (typeof value === 'object' && value !== null && 'upgradePackages' in value);
 
 const readFile = async (name: string, options: PriceOptions): Promise<Unpriced[]> => {
+  if (/^$|\s/.test(name) && !existsSync(name))
+    throw new Stop(`"${name}" is neither a file nor a unit such as ${UNIT_TEXT_EXAMPLE}.`);
   const json = isLink(name) ? undefined : parseJson((await textOfList(name)).replace(/^\uFEFF/, ''));
   if (json?.ok && isBook(json.value)) return loadBooks([name]).flatMap(unitsOfBook);
   const { list, hindrances } = (await loadNamed(name, options)).read;

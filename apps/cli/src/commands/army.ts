@@ -5,8 +5,7 @@ import {
   isBookFile,
   parseBook,
   parseForgeBook,
-  parseForgeList,
-  parseForgeSave,
+  parseJson,
   rulesetOfSystem,
   rulesOfBook,
   rulesOfSelections,
@@ -17,9 +16,8 @@ import {
 import { Command } from 'commander';
 import { bar, percent } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
-import { readJson } from '../files.ts';
-import { badInput } from '../findings.ts';
-import { loadBooks } from '../list-files.ts';
+import { badInput, Stop } from '../findings.ts';
+import { loadBooks, readListOf, readSmallText } from '../list-files.ts';
 import { gather } from '../options.ts';
 import { say, sayJson } from '../screen.ts';
 import { bookCommand } from './army-book.ts';
@@ -76,24 +74,29 @@ const countIn = (system: System, sources: readonly Source[]): Coverage =>
   );
 
 const readSources = (file: string, books: readonly ArmyBook[]): Source[] => {
-  const value = readJson(file);
-  if (!isBookFile(value)) return [readSource(file, value, books)];
+  const text = readSmallText(file);
+  const json = parseJson(text.replace(/^\uFEFF/, ''));
+  const value = json.ok ? json.value : undefined;
+  if (!isBookFile(value)) return [readSource(file, text, value, books)];
   const own = parseBook(value);
   if (!own.ok) throw badInput(file, own.error);
   return own.value.map((book) => ({ system: book.system, rules: rulesOfBook(book) }));
 };
 
-const readSource = (file: string, value: unknown, books: readonly ArmyBook[]): Source => {
+const readSource = (file: string, text: string, value: unknown, books: readonly ArmyBook[]): Source => {
   const isBook = typeof value === 'object' && value !== null && 'upgradePackages' in value;
   if (isBook) {
     const book = parseForgeBook(value);
     if (!book.ok) throw badInput(file, book.error);
     return { system: book.value.system, rules: rulesOfBook(book.value) };
   }
-  const isSaved = typeof value === 'object' && value !== null && 'list' in value;
-  const list = isSaved ? parseForgeSave(value, books) : parseForgeList(value);
-  if (!list.ok) throw badInput(file, list.error);
-  return { system: list.value.system, rules: rulesOfSelections(list.value.selections) };
+  const { selected, lost } = readListOf(file, text, books);
+  if (lost.length > 0) throw badInput(file, lost);
+  if (!selected)
+    throw new Stop(
+      `${file} does not say what was chosen from a book; "muster army check" names what is not carried out.`,
+    );
+  return { system: selected.system, rules: rulesOfSelections(selected.selections) };
 };
 
 const WIDTH = 20;

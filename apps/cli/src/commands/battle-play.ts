@@ -41,7 +41,7 @@ export const playCommand = (): Command =>
     )
     .option(
       '--book <file>',
-      'an army book, for lists that were saved in Army Forge; may be given several times',
+      'an army book, for lists that were saved in Army Forge and for the spells of an army; may be given several times',
       gather,
     )
     .option('--sample <names>', `sample armies by name, with commas (${sampleNames().join(', ')})`, words)

@@ -5,6 +5,7 @@ import { EXIT, Stop } from '../findings.ts';
 import { closingLines } from '../log.ts';
 import { foreignNote, loadRecord, problemSentence, replayRecord, someRuleset } from '../records.ts';
 import { note, say, sayJson } from '../screen.ts';
+import { unknownNotes } from '../setup.ts';
 import { momentsOf, stepsTo } from '../timeline.ts';
 
 interface ReplayCommandOptions {
@@ -42,7 +43,7 @@ const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayComma
   if (options.json)
     sayJson({ ...headOf(record), simulated: true, ...(problem ? { problem } : {}), steps, report: reportOf(game) });
   else {
-    for (const line of game.plan.unknownRules) say(`${line.path}: ${line.message}.`);
+    for (const line of unknownNotes(game.plan)) say(line);
     tell(record, new Storyteller(game.plan), endAt(game.steps, options.to));
     for (const line of ['', ...closingLines(game, paint())]) say(line);
   }

@@ -170,7 +170,7 @@ describe('what cannot be', () => {
     writeFileSync(join(folder, 'text.json'), 'once upon a time');
     await expectBad(['matrix', ours, join(folder, 'text.json')], /text\.json cannot be used/, /is not JSON/);
     writeFileSync(join(folder, 'other.json'), '{"format":"muster-table"}');
-    await expectBad(['matrix', ours, join(folder, 'other.json')], /format: must be one of muster-list/);
+    await expectBad(['matrix', ours, join(folder, 'other.json')], /is a table, and a list is needed here/);
     await expectBad(
       ['matrix', ours, list('Theirs', 'gff', knight)],
       /different games \(gf, gff\); say which one with --system/,

@@ -28,7 +28,7 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       return chooseUse(seat, question.unit);
     case 'markers':
       return prompt.choose<number | 'auto'>(
-        `${names.units[question.target]} has ${question.most} × ${question.rule}. How many does the attack use?`,
+        `On ${names.units[question.target]}: ${question.most} × ${question.rule}. How many does the attack use?`,
         [
           { label: 'auto: all of them', value: 'auto' },
           ...Array.from({ length: question.most }, (_, count) => ({ label: `${count}`, value: count })),

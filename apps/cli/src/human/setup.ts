@@ -97,7 +97,7 @@ const pickAuras = async (
       );
       // oxlint-disable-next-line no-await-in-loop
       const unit = await prompt.choose<number>(
-        `${names.units[models[bearer].unit]} gives ${words} to ${AURA_PICKS - units.length} more units. To whom?`,
+        `${names.units[models[bearer].unit]} gives ${words} to ${AURA_PICKS - units.length} more ${AURA_PICKS - units.length === 1 ? 'unit' : 'units'}. To whom?`,
         [...left.map((value) => ({ label: names.units[value], value })), { label: 'nobody else', value: -1 }],
       );
       free = unit >= 0;

@@ -43,7 +43,8 @@ const unitOf = ({ army }: ArmyList, name: string, place: string): ArmyUnit => {
   const same = (text: string): boolean => text.toLowerCase() === name.toLowerCase();
   const unit = army.units.find(({ id }) => same(id)) ?? army.units.find((one) => same(one.name));
   if (unit) return unit;
-  const names = army.units.map(({ id }) => id).join(', ');
+  // Lists of Army Forge have no ids that mean anything.
+  const names = [...new Set(army.units.map((one) => (/^unit-\d+$/.test(one.id) ? one.name : one.id)))].join(', ');
   throw new Stop(`${army.name} has no unit "${name}" for the ${place}; its units are ${names}.`);
 };
 

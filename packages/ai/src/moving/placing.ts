@@ -14,7 +14,7 @@ export const mayShift = (battle: Battle, asked: ShiftAsked, moves: readonly Mode
     : !checkMoves(battle, asked.unit, moves, { kind: 'consolidate', limit: asked.reach });
 
 /** All models that may go, by the same stretch. */
-export const bodyShift = (battle: Battle, { models }: ShiftAsked, dx: number, dy: number): ModelMove[] =>
+const bodyShift = (battle: Battle, { models }: ShiftAsked, dx: number, dy: number): ModelMove[] =>
   models.map((model) => ({ model, path: [battle.x[model] + dx, battle.y[model] + dy] }));
 
 /** A shift of all models as one body that brings the first of them nearest to a point; none when nothing gains. */

@@ -6,6 +6,7 @@ import {
   conduitsFor,
   isCaster,
   isOnTable,
+  joinUses,
   modelsOf,
   sideOf,
   tokensFor,
@@ -53,10 +54,6 @@ export const drawUse = (battle: Battle, unit: number, dice: Dice): UseOrder | un
   const alike = uses.filter(({ model, ability }) => model === first.model && ability === first.ability);
   const most = battle.plan.models[first.model].abilities[first.ability].targets;
   const chosen = alike.slice(0, drawBetween(dice, 1, most));
-  const order: UseOrder = {
-    ...first,
-    targets: chosen.flatMap(({ targets }) => targets),
-    ...(first.picks ? { picks: chosen.flatMap(({ picks = [] }) => picks) } : {}),
-  };
+  const order = joinUses(chosen);
   return checkUse(battle, unit, order) ? first : order;
 };

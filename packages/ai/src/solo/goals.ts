@@ -1,4 +1,4 @@
-import { type Battle, eachModel, G, isOnTable, leader, maySeize, roundOf, sideOf } from '@muster/engine';
+import { type Battle, eachModel, G, isOnTable, leader, sideOf } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { type Field, fieldTo, wayLeft } from '../moving/field.ts';
 import type { Gait } from '../moving/walk-map.ts';
@@ -96,7 +96,3 @@ export const isAtObjective = (battle: Battle, unit: number): boolean => {
   for (let i = 0; i < battle.game[G.objectives]; i++) if (holdsObjective(battle, unit, i)) return true;
   return false;
 };
-
-/** Whether a unit can take markers at all. */
-export const isSeizer = (battle: Battle, unit: number): boolean =>
-  maySeize(battle, unit) || battle.unitArrived[unit] === roundOf(battle);

@@ -1,4 +1,4 @@
-import { type Battle, checkUse, type UseOrder, usesOf } from '@muster/engine';
+import { type Battle, checkUse, joinUses, type UseOrder, usesOf } from '@muster/engine';
 import { worthOfDeed } from './deeds.ts';
 
 /** The ability that a unit should use now, at the targets that it is worth most on, or `done`. */
@@ -9,17 +9,12 @@ export const chooseUse = (battle: Battle, unit: number): UseOrder | 'done' => {
     .sort((a, b) => b.worth - a.worth);
   if (worthy.length === 0) return 'done';
   const { model, ability } = worthy[0].order;
-  const most = battle.plan.models[model].abilities[ability].targets;
+  const { dice, targets: most } = battle.plan.models[model].abilities[ability];
   const chosen = worthy
-    .filter(({ order }) => order.model === model && order.ability === ability)
-    .slice(0, battle.plan.models[model].abilities[ability].dice > 0 ? 1 : most)
-    .map(({ order }) => order);
-  const order: UseOrder = {
-    model,
-    ability,
-    targets: chosen.flatMap(({ targets }) => targets),
-    ...(chosen[0].picks ? { picks: chosen.flatMap(({ picks = [] }) => picks) } : {}),
-  };
+    .map(({ order }) => order)
+    .filter((order) => order.model === model && order.ability === ability)
+    .slice(0, dice > 0 ? 1 : most);
+  const order = joinUses(chosen);
   return checkUse(battle, unit, order) ? chosen[0] : order;
 };
 

@@ -63,6 +63,12 @@ export const parseForgeSave = (value: unknown, books: readonly ArmyBook[]): Resu
 /** Reads as much of a saved list as can be read with these books. */
 export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Salvage => {
   const save = new Reader(value, 'save');
+  if (books.length === 0) {
+    save
+      .at('list')
+      .complain('was saved in Army Forge and names everything by ids: give its army book as well, with --book');
+    return { findings: save.findings };
+  }
   const { list, findings } = read(save.at('list'), (unit) => resolve(unit, books));
   const listPoints = looseNumber(save.at('listPoints'));
   return list && listPoints !== undefined
@@ -146,9 +152,7 @@ const resolve = (reader: Reader, books: readonly ArmyBook[]): Definition => {
     reader
       .at('id')
       .complain(
-        books.length === 0
-          ? 'names a unit of an army book, which is needed to read a saved list'
-          : `names a unit that is in none of the ${books.length} books given`,
+        `names a unit that ${books.map(({ name }) => name).join(', ')} does not have; is it of another book, or another game?`,
       );
     return { unit: NOBODY, purchases: [] };
   }

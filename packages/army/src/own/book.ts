@@ -86,7 +86,8 @@ const readBody = (reader: Reader): MusterBook[] => {
     .at('units')
     .list(MOST_UNITS)
     .map((unit) => readUnit(unit, uid, systems));
-  if (reader.at('units').present && units.length === 0) reader.at('units').complain('holds no unit');
+  const { value: named } = reader.at('units');
+  if (Array.isArray(named) && named.length === 0) reader.at('units').complain('holds no unit');
   const spells = listOrNone(reader.at('spells'), MOST_SPELLS).map(readSpell);
   if (!complainOfTwins(reader, units)) complainOfUpgrades(reader, units, groups);
   return systems.map((system) => editionOf(system, head, { units, groups, spells }));

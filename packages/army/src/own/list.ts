@@ -70,11 +70,15 @@ const readBooks = (reader: Reader, system: System, books: readonly ArmyBook[]): 
       entry.complain(
         games.length > 0
           ? `"${id}" is a book for ${games.join(' and ')}, not for ${system}`
-          : `names the book "${id}", which is not at hand; ${instead(id, [...new Set(books.map(({ uid }) => uid))])}`,
+          : `names the book "${id}", which is not at hand (--book adds one); ${orElse(id, books)}`,
       );
     return [];
   });
 };
+
+/** What else may have been meant by the id of a book. */
+const orElse = (id: string, books: readonly ArmyBook[]): string =>
+  instead(id, [...new Set(books.map(({ uid }) => uid))]);
 
 /** An entry of the file with what it has become. */
 interface Entry {

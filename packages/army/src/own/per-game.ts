@@ -26,7 +26,8 @@ export const readNamedGames = <T>(
     return Object.fromEntries(systems.map((system) => [system, value]));
   }
   for (const [system, inner] of reader.entries())
-    if (!systems.some((known) => known === system)) inner.complain(`is for a game that ${systems.join(', ')} are not`);
+    if (!systems.some((known) => known === system))
+      inner.complain(`is for a game that this is not for, which is for ${systems.join(' and ')}`);
   return Object.fromEntries(
     systems.filter((system) => reader.at(system).present).map((system) => [system, read(reader.at(system))]),
   );

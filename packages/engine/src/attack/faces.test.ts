@@ -2,9 +2,9 @@ import { volley } from '@muster/testkit';
 import { ap, bane } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { attackTerms } from '../plan/gather.ts';
-import type { AttackTerms, DefenseTerms, Term } from '../plan/plan.ts';
+import type { AttackTerms, DefenseTerms, Term } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
-import { blockTable, faceTable, factorOf, type HitSituation, sumOnFace, sumTerms } from './faces.ts';
+import { blockTable, faceTable, factorOf, type HitSituation, sumTerms } from './faces.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const term = (amount: number, more: Partial<Term> = {}): Term => ({
@@ -155,12 +155,10 @@ describe('to block', () => {
   });
 });
 
-test('sums take what the situation and the die allow', () => {
+test('sums take what the situation allows, and nothing that hangs on the face of a die', () => {
   const list = [term(2), term(3, { needs: BIT.melee }), term(4, SIX)];
   expect(sumTerms(list, 0)).toBe(2);
   expect(sumTerms(list, BIT.melee)).toBe(5);
-  expect(sumOnFace(list, BIT.melee, 6)).toBe(9);
-  expect(sumOnFace(list, 0, 5)).toBe(2);
 });
 
 test('factors are added up before anything is multiplied, and nothing is multiplied by 1', () => {

@@ -1,6 +1,6 @@
 import { passes } from '@muster/kernel';
 import type { BillItem } from '../game/events.ts';
-import type { AttackTerms, DefenseTerms, Term } from '../plan/plan.ts';
+import type { AttackTerms, DefenseTerms, Term } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
 
 /** What each natural face of one to-hit die is worth; index 0 is unused. Rolled by `roll.ts`, convolved by the odds. */
@@ -37,11 +37,14 @@ export interface BlockTable {
   bill: readonly BillItem[];
 }
 
+const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
+const NEVER: readonly boolean[] = [false, false, false, false, false, false, false];
+
 /** Blocks nothing. */
 export const NO_BLOCK: BlockTable = {
-  blocks: [false, false, false, false, false, false, false],
-  again: [false, false, false, false, false, false, false],
-  wounds: [0, 0, 0, 0, 0, 0, 0],
+  blocks: NEVER,
+  again: NEVER,
+  wounds: NOTHING,
   need: 7,
   bill: [],
 };
@@ -72,14 +75,6 @@ export const sumTerms = (terms: readonly Term[], bits: number): number => {
   return sum;
 };
 
-/** Adds up the terms that count in a situation for a to-hit die with this natural face. */
-export const sumOnFace = (terms: readonly Term[], bits: number, face: number): number => {
-  let sum = 0;
-  for (const term of terms)
-    if ((term.faces === 0 || term.faces & (1 << face)) && applies(term, bits)) sum += term.amount;
-  return sum;
-};
-
 /** What something is multiplied by: the sum of the terms that count in a situation, 1 where none does. */
 export const factorOf = (terms: readonly Term[], bits: number): number => Math.max(1, sumTerms(terms, bits));
 
@@ -98,8 +93,6 @@ const hitBill = (situation: HitSituation): BillItem[] => {
   for (const terms of situation.defense) add(terms.toHit);
   return bill;
 };
-
-const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
 
 /** A stage by the faces of the die. */
 const byFace = (
@@ -189,5 +182,3 @@ export const blockTable = (defense: number, ap: number, situation: BlockSituatio
     bill,
   };
 };
-
-const NEVER: readonly boolean[] = [false, false, false, false, false, false, false];

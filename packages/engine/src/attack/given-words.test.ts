@@ -11,7 +11,7 @@ import {
 } from '@muster/rules';
 import { codeOf, scene, type TestRule } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import type { Rule } from '../rule/effects.ts';
+import type { Rule } from '../rule/rule.ts';
 import { auraOf, findRule } from '../rule/grammar.ts';
 
 const narrow = (id: string): Rule => {

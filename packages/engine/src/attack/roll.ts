@@ -1,10 +1,12 @@
 import type { Play, RollDetails } from '../game/play.ts';
-import { savesOnDemand } from '../play/choose.ts';
+import { savesOnDemand } from '../play/lots.ts';
 import type { BlockTable } from './faces.ts';
 import { checkWoundEffects } from '../play/wound-check.ts';
 import { type Bundle, saveWounds } from './saves.ts';
 import { splitBlast } from './spread.ts';
-import { type HitEffect, type Pool, savesOf, type Volley } from './volley.ts';
+import { savesOf } from './defense.ts';
+import type { HitEffect } from './hit-effect.ts';
+import type { Pool, Volley } from './volley.ts';
 import { landDeadly, landWounds, type Landing } from './wounds.ts';
 
 /** What a volley did. */

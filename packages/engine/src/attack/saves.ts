@@ -1,5 +1,5 @@
 import type { Play } from '../game/play.ts';
-import type { Save } from '../plan/plan.ts';
+import type { Save } from '../plan/terms.ts';
 
 /** The wounds of one unblocked hit. */
 export interface Bundle {

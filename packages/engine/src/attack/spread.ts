@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { eachModel, isOnTable, sideOf } from '../state/query.ts';
-import type { HitEffect, Volley } from './volley.ts';
+import type { HitEffect } from './hit-effect.ts';
+import type { Volley } from './volley.ts';
 
 /** Who stands so close to a target that a Blast reaches them too. */
 export interface Neighbours {

@@ -2,7 +2,8 @@ import { bane, blast, deadly, furious, regeneration, rending, stealth, tough, un
 import { scene, type Scene, type TestRule, type TestUnit, volley } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { rule, when } from '../rule/words.ts';
-import { compileHits, compileImpact, defenseRules, defenseValue } from './volley.ts';
+import { defenseRules, defenseValue } from './defense.ts';
+import { compileHits, compileImpact } from './throws.ts';
 
 describe('a rule that a spell grants to the attackers', () => {
   const gun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ name: 'Gun', range: 24 }] };

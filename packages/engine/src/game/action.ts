@@ -1,4 +1,4 @@
-import type { ActionName } from '../rule/effects.ts';
+import type { ActionName } from '../rule/movement.ts';
 
 /** The way of one model: corners after its starting point, x0, y0, x1, y1, …, in hundredths of an inch. */
 export interface ModelMove {

@@ -1,8 +1,8 @@
 import type { LossCause } from '@muster/kernel';
 import type { VolleyResult } from '../attack/roll.ts';
-import type { Cover } from '../attack/volley.ts';
+import type { Cover } from '../attack/hit-effect.ts';
 import type { Lasting, Ordeal } from '../rule/ability.ts';
-import type { ActionName } from '../rule/effects.ts';
+import type { ActionName } from '../rule/movement.ts';
 import type { Phase } from '../state/battle.ts';
 import type { ModelMove } from './action.ts';
 import type { SidedAssist } from './question.ts';

@@ -1,7 +1,8 @@
 import { useAbility } from '../play/ability.ts';
 import { activate } from '../play/activation.ts';
 import { cast } from '../play/casting.ts';
-import { actAgain, choose, delay } from '../play/choose.ts';
+import { actAgain, delay } from '../play/again.ts';
+import { choose } from '../play/choose.ts';
 import { begin, chooseEdge, chooseFirstPlacer, deploy, muster, pass, placeObjective } from '../play/setup.ts';
 import { beginShifted } from '../play/shift.ts';
 import { nextSide, passTurn } from '../play/turns.ts';

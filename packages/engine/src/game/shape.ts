@@ -1,4 +1,4 @@
-import { ACTIONS } from '../rule/effects.ts';
+import { ACTIONS } from '../rule/movement.ts';
 import type { Action, ActionType } from './action.ts';
 import type { Answer, QuestionKind } from './question.ts';
 

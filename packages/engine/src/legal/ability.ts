@@ -1,6 +1,6 @@
 import type { UseOrder } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import type { AbilityPlan } from '../plan/plan.ts';
+import type { AbilityPlan } from '../plan/deed-plan.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { canActivate, eachModel, has, isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
@@ -53,6 +53,13 @@ export const usesOf = (battle: Battle, unit: number): UseOrder[] => {
   });
   return uses;
 };
+
+/** Uses of one ability at several targets as one order. */
+export const joinUses = (uses: readonly UseOrder[]): UseOrder => ({
+  ...uses[0],
+  targets: uses.flatMap(({ targets }) => targets),
+  ...(uses[0].picks ? { picks: uses.flatMap(({ picks = [] }) => picks) } : {}),
+});
 
 /** Whether a unit can use some ability now. */
 export const mayUse = (battle: Battle, unit: number): boolean =>

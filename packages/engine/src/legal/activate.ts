@@ -3,7 +3,7 @@ import { mustRegroup, regroup } from '../auto/regroup.ts';
 import { isCoherent } from '../space/coherency.ts';
 import type { ActivateAction, ModelMove } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import type { ActionName } from '../rule/effects.ts';
+import type { ActionName } from '../rule/movement.ts';
 import { type Battle, G, U } from '../state/battle.ts';
 import { maySnapShoot } from '../state/fighting.ts';
 import {

@@ -1,3 +1,4 @@
+import { INCH } from '@muster/kernel';
 import type { CastOrder } from '../game/action.ts';
 import type { Assist } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
@@ -6,7 +7,7 @@ import { canSee } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { canActivate, eachModel, has, isEmbarked, isOnTable, sideOf, someModel } from '../state/query.ts';
 import { checkAim } from './reach.ts';
-import { rangeAt } from './shoot.ts';
+import { rangeAt } from './range.ts';
 
 /** Whether a unit may cast a spell now, apart from whose turn it is. */
 export const checkCast = (battle: Battle, unit: number, order: CastOrder): Refusal | undefined => {
@@ -38,7 +39,7 @@ export const isCaster = (battle: Battle, model: number): boolean => {
 };
 
 /** How near a caster must be to borrow tokens or somebody else's place. */
-const BORROWING_RANGE = 1200;
+const BORROWING_RANGE = 12 * INCH;
 
 /** Friendly models of other units near that are able to do something for a caster, unless Shaken. */
 const friendsNear = (battle: Battle, caster: number, test: (model: number) => boolean): number[] => {

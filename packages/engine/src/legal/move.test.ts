@@ -6,7 +6,7 @@ import type { ModelMove } from '../game/action.ts';
 import type { Refusal, RefusalCode } from '../game/refusal.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { TerrainPiece, TerrainType } from '../plan/table.ts';
-import type { Rule } from '../rule/effects.ts';
+import type { Rule } from '../rule/rule.ts';
 import type { Settings } from '../rule/settings.ts';
 import { floorAt } from '../space/ground.ts';
 import { type Battle, checksum, copyBattle, newBattle, U } from '../state/battle.ts';

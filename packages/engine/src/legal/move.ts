@@ -1,6 +1,6 @@
 import type { ModelMove } from '../game/action.ts';
 import type { Refusal } from '../game/refusal.ts';
-import type { TerrainPlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseTouches, floorAt } from '../space/ground.ts';
 import { hasLedges, type Leap, readSteepness } from '../space/leaps.ts';
 import { readRoutes, isMoving, routeTouches } from '../space/route.ts';

@@ -1,7 +1,7 @@
 import { DIRECTIONS, distance2, segmentDistance2, segmentLength } from '@muster/kernel';
 import type { Spot } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import type { TerrainPlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseInside, climbBetween, isOverhanging, sweepTouches, WIDEST_STEP, walkableFloor } from '../space/ground.ts';
 import { readSteepness } from '../space/leaps.ts';
 import type { Battle } from '../state/battle.ts';

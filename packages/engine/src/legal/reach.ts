@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../game/refusal.ts';
-import type { DeedPlan } from '../plan/plan.ts';
+import type { DeedPlan } from '../plan/deed-plan.ts';
 import { modelsWithin } from '../space/measure.ts';
 import { canSee } from '../space/sight.ts';
 import type { Battle } from '../state/battle.ts';

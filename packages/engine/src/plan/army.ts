@@ -1,5 +1,5 @@
 import type { Lasting, Ordeal } from '../rule/ability.ts';
-import type { RuleRef } from '../rule/effects.ts';
+import type { RuleRef } from '../rule/rule.ts';
 
 /** A weapon as a list has it; without a range it is for melee. Lengths are hundredths of an inch. */
 export interface Weapon {

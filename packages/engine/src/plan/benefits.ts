@@ -1,7 +1,7 @@
-import type { Rule } from '../rule/effects.ts';
+import type { Rule } from '../rule/rule.ts';
 import type { Benefit, GrowthEffects, OptionEffects } from '../rule/fighting.ts';
-import type { HeldRule } from './gather.ts';
-import type { UnitRule } from './plan.ts';
+import { unitRule } from './gather.ts';
+import type { UnitRule } from './terms.ts';
 
 /** The options of one rule, as units have them: their bits lie in a row. */
 export interface OptionPlan {
@@ -39,11 +39,6 @@ export class Benefits {
   /** One for each bit. */
   readonly optionRules: UnitRule[] = [];
   readonly growths: GrowthPlan[] = [];
-  readonly #unitRule: (held: HeldRule) => UnitRule;
-
-  constructor(unitRule: (held: HeldRule) => UnitRule) {
-    this.#unitRule = unitRule;
-  }
 
   /** Takes note of a rule, once. */
   note(rule: Rule): void {
@@ -56,7 +51,7 @@ export class Benefits {
     if (this.options.some((known) => known.rule === rule.id)) return;
     const first = this.optionRules.length;
     if (first + of.length > MOST_OPTIONS) return;
-    of.forEach((benefit, i) => this.optionRules.push(this.#made(rule, benefit, `option-${i + 1}`, 0)));
+    of.forEach((benefit, i) => this.optionRules.push(asBenefit(rule, benefit, `option-${i + 1}`, 0)));
     const bits = ((1 << of.length) - 1) << first;
     const names = of.map(({ name }) => name);
     this.options.push({
@@ -75,14 +70,13 @@ export class Benefits {
 
   #noteGrowth(rule: Rule, { gains, most, step, gives }: GrowthEffects): void {
     if (this.growths.some((known) => known.rule === rule.id)) return;
-    const steps = Array.from({ length: Math.floor(most / step) }, (_, i) => this.#made(rule, gives, 'growth', i + 1));
+    const steps = Array.from({ length: Math.floor(most / step) }, (_, i) => asBenefit(rule, gives, 'growth', i + 1));
     this.growths.push({ rule: rule.id, name: rule.name, gains, most, step, steps });
   }
-
-  /** A benefit counts for those who have its rule. */
-  #made(base: Rule, benefit: Benefit, ending: string, rating: number): UnitRule {
-    const { id, source, summary } = base;
-    const rule: Rule = { ...benefit, id: `${id}-${ending}`, source, summary, boosts: id };
-    return this.#unitRule({ rule, rating, label: benefit.name });
-  }
 }
+
+/** A benefit of a rule, which counts for those who have that one. */
+const asBenefit = ({ id, source, summary }: Rule, benefit: Benefit, ending: string, rating: number): UnitRule => {
+  const rule: Rule = { ...benefit, id: `${id}-${ending}`, source, summary, boosts: id };
+  return unitRule({ rule, rating, label: benefit.name });
+};

@@ -1,12 +1,13 @@
 import { ALL_RULES, aof, gf } from '@muster/rules';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RuleRef } from '../rule/effects.ts';
+import type { RuleRef } from '../rule/rule.ts';
 import { defaultSettings } from '../rule/settings.ts';
 import type { Army, ArmyModel, ArmyUnit, Weapon } from './army.ts';
-import { compilePlan, heightOfBase } from './compile.ts';
-import { holdRules } from './gather.ts';
+import { compilePlan } from './compile.ts';
+import { holdRules } from './held.ts';
 import type { BattlePlan } from './plan.ts';
+import { heightOfBase } from './ranks.ts';
 import { BIT, bitsOf } from './situation.ts';
 import type { TerrainPiece } from './table.ts';
 

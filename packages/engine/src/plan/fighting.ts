@@ -1,5 +1,6 @@
-import type { Amount, Rule } from '../rule/effects.ts';
+import type { Amount } from '../rule/conditions.ts';
 import type { StrikeDice } from '../rule/fighting.ts';
+import { type HeldRule, valueOf } from './held.ts';
 
 /** Strike dice, counted, under the name of their rule. */
 export interface Strikes extends Omit<StrikeDice, 'dice'> {
@@ -30,10 +31,10 @@ export interface Fighting {
   actsAgain: number;
 }
 
-/** What a rule of this rating says about fighting and turns; nothing when it says nothing of it. */
-export const fightingOf = (rule: Rule, label: string, rating: number): Fighting | undefined => {
+/** What a rule says about fighting and turns; nothing when it says nothing of it. */
+export const fightingOf = ({ rule, label, rating }: HeldRule): Fighting | undefined => {
   const { attacker = {}, move = {}, morale = {}, presence = {} } = rule;
-  const value = (amount: Amount = 0): number => (amount === 'X' ? rating : amount === '-X' ? -rating : amount);
+  const value = (amount: Amount | undefined): number => valueOf(amount, rating);
   const { strikes, retaliates, deathHits, fallsAfterMelee, delays, actsAgain } = presence;
   const says = strikes ?? retaliates ?? deathHits ?? fallsAfterMelee ?? delays ?? actsAgain;
   const turn = attacker.strikesFirst ?? attacker.strikesLast;

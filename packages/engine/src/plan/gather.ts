@@ -1,62 +1,13 @@
 import { INCH } from '@muster/kernel';
-import {
-  type Amount,
-  type AttackerEffects,
-  type BlockFaces,
-  type Condition,
-  CONDITIONS,
-  type Effects,
-  type Rule,
-  type RuleRef,
-} from '../rule/effects.ts';
-import { findRule } from '../rule/grammar.ts';
-import type { Ruleset } from '../rule/ruleset.ts';
-import type { AttackTerms, DefenseTerms, Gift, Save, Term, UnitRule } from './plan.ts';
+import { type Amount, type BlockFaces, type Condition, CONDITIONS, type Effects } from '../rule/conditions.ts';
+import type { AttackerEffects } from '../rule/effects.ts';
+import type { Rule } from '../rule/rule.ts';
+import type { AttackTerms, DefenseTerms, Gift, Save, Term, UnitRule } from './terms.ts';
 import { fightingOf } from './fighting.ts';
+import { heldAs, type HeldRule, valueOf } from './held.ts';
 import { rovingOf } from './roving.ts';
 import { momentsOf } from './moments.ts';
 import { bitsOf, facesOf } from './situation.ts';
-
-/** A rule as its bearer has it: instances of rated rules added up, others counted once (battle:D7). */
-export interface HeldRule {
-  rule: Rule;
-  rating: number;
-  /** As printed: `Tough(3)`. */
-  label: string;
-}
-
-/** Looks the rules up and merges instances of the same one; unknown ones are handed to `unknown`. */
-export const holdRules = (
-  ruleset: Ruleset,
-  refs: readonly RuleRef[],
-  unknown: (ref: RuleRef) => void = () => {},
-): HeldRule[] => {
-  const held = new Map<string, HeldRule>();
-  for (const ref of refs) {
-    const rule = findRule(ruleset, ref.id);
-    if (!rule) {
-      unknown(ref);
-      continue;
-    }
-    const key = `${rule.id} ${rule.only ?? ''}`;
-    const earlier = held.get(key);
-    const rating = rule.rated && earlier ? combined(rule, earlier.rating, ref.rating ?? 0) : (ref.rating ?? 0);
-    held.set(key, { rule, rating, label: rule.rated ? `${rule.name}(${rating})` : rule.name });
-  }
-  // Sorted, so that nothing at all can depend on the order in which a list names its rules.
-  return [...held.values()]
-    .filter(({ rule }) => rule.boosts === undefined || held.has(`${rule.boosts} `))
-    .filter(({ rule }) => ![...held.values()].some((other) => other.rule.drops?.includes(rule.id)))
-    .sort((a, b) => (a.label < b.label ? -1 : 1));
-};
-
-/** What two ratings of one bearer come to: their sum, unless the rule says otherwise (battle:D7). */
-const combined = ({ ratings }: Rule, one: number, other: number): number =>
-  ratings === undefined ? one + other : ratings === 'lowest' ? Math.min(one, other) : Math.max(one, other);
-
-/** The number that an amount stands for, given the rule's rating. */
-export const valueOf = (amount: Amount, rating: number): number =>
-  amount === 'X' ? rating : amount === '-X' ? -rating : amount;
 
 const terms = (effects: Effects | undefined, held: HeldRule): Term[] =>
   effects === undefined
@@ -144,14 +95,14 @@ export const impactOnCharger = (rules: readonly HeldRule[]): number =>
 export const giftOf = (held: HeldRule): Gift | undefined => {
   const { id, rated = false, unit } = held.rule;
   if (!unit) return undefined;
-  const morale = valueOf(unit.morale ?? 0, held.rating);
-  return { id, label: held.label, stacks: rated, morale, move: valueOf(unit.move ?? 0, held.rating) * INCH };
+  const morale = valueOf(unit.morale, held.rating);
+  return { id, label: held.label, stacks: rated, morale, move: valueOf(unit.move, held.rating) * INCH };
 };
 
 /** A rule as it counts for a whole unit. */
 export const unitRule = (held: HeldRule): UnitRule => {
   const { move = {}, morale = {}, presence = {} } = held.rule;
-  const value = (amount: Amount | undefined): number => (amount === undefined ? 0 : valueOf(amount, held.rating));
+  const value = (amount: Amount | undefined): number => valueOf(amount, held.rating);
   return {
     id: held.rule.id,
     label: held.label,
@@ -164,8 +115,8 @@ export const unitRule = (held: HeldRule): UnitRule => {
     advance: value(move.advance) * INCH,
     rush: (value(move.rush) + value(move.rushOnly)) * INCH,
     charge: (value(move.rush) + value(move.charge)) * INCH,
-    roving: rovingOf(held.rule, held.label, held.rating),
-    fighting: fightingOf(held.rule, held.label, held.rating),
+    roving: rovingOf(held),
+    fighting: fightingOf(held),
     recoversOn: morale.recoversOn ?? 0,
     allOptions: held.rule.allOptions ?? false,
     drops: held.rule.drops ?? [],
@@ -188,11 +139,7 @@ export const unitRule = (held: HeldRule): UnitRule => {
 export const auraRule = ({ rule, rating }: HeldRule): UnitRule | undefined => {
   if (!rule.aura || !isGrantable(rule.aura)) return undefined;
   const given = rating === 0 && rule.aura.rated ? 1 : rating;
-  return unitRule({
-    rule: rule.aura,
-    rating: given,
-    label: rule.aura.rated ? `${rule.aura.name}(${given})` : rule.aura.name,
-  });
+  return unitRule(heldAs(rule.aura, given));
 };
 
 /** Situation bits that a rule asks for, with those of rules that it gives. */

@@ -1,6 +1,6 @@
 import { aof } from '@muster/rules';
 import { expect, test } from 'vitest';
-import type { Rule } from '../rule/effects.ts';
+import type { Rule } from '../rule/rule.ts';
 import { MOMENT, momentsOf } from './moments.ts';
 
 const ruleOf = (words: Partial<Rule>): Rule => ({ id: 'r', name: 'R', source: 'test', summary: 'test', ...words });

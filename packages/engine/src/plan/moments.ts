@@ -1,36 +1,37 @@
-import type { Effect, Rule } from '../rule/effects.ts';
+import type { Effect } from '../rule/conditions.ts';
+import type { Rule } from '../rule/rule.ts';
 
 /** Moments at which a rule that was given once has counted, as bits. */
 export const MOMENT = {
   shot: 1,
-  /** Shot after a Rush. */
-  shotRushing: 8192,
-  struck: 2,
-  /** Struck after its own charge. */
-  struckCharging: 4,
-  shotAt: 8,
-  struckAt: 16,
-  /** Took hits of a spell. */
-  enchanted: 32,
-  /** Took hits of what a model did by a rule of its own. */
-  scorched: 262144,
-  advanced: 64,
-  rushed: 128,
-  charged: 256,
-  tested: 512,
-  cast: 1024,
-  /** Ended an activation, whatever it did. */
-  acted: 2048,
-  /** A round began while it was Shaken. */
-  rallied: 4096,
   /** Shot from over 9" away. */
-  shotFar: 16384,
+  shotFar: 2,
+  /** Shot after a Rush. */
+  shotRushing: 4,
+  struck: 8,
+  /** Struck after its own charge. */
+  struckCharging: 16,
   /** Struck after its own charge from over 9" away. */
-  struckFar: 32768,
+  struckFar: 32,
+  shotAt: 64,
   /** Was shot at from over 9" away. */
-  shotAtFar: 65536,
+  shotAtFar: 128,
+  struckAt: 256,
   /** Was struck by a charge from over 9" away. */
-  struckAtFar: 131072,
+  struckAtFar: 512,
+  /** Took hits of a spell. */
+  enchanted: 1024,
+  /** Took hits of what a model did by a rule of its own. */
+  scorched: 2048,
+  advanced: 4096,
+  rushed: 8192,
+  charged: 16384,
+  tested: 32768,
+  cast: 65536,
+  /** Ended an activation, whatever it did. */
+  acted: 131072,
+  /** A round began while it was Shaken. */
+  rallied: 262144,
 } as const;
 
 const ATTACKS = MOMENT.shot | MOMENT.struck;

@@ -1,5 +1,8 @@
 import { INCH } from '@muster/kernel';
-import type { Amount, CrossingEffect, PlaceEffect, Rule } from '../rule/effects.ts';
+import type { Amount } from '../rule/conditions.ts';
+import type { PlaceEffect } from '../rule/movement.ts';
+import type { CrossingEffect } from '../rule/presence.ts';
+import { type HeldRule, valueOf } from './held.ts';
 
 /** Being put down anew, in hundredths and dice. */
 export interface Place {
@@ -40,10 +43,10 @@ export interface Roving {
   crossing: Crossing | undefined;
 }
 
-/** What a rule of this rating says about getting about; nothing when it says nothing of it. */
-export const rovingOf = (rule: Rule, label: string, rating: number): Roving | undefined => {
+/** What a rule says about getting about; nothing when it says nothing of it. */
+export const rovingOf = ({ rule, label, rating }: HeldRule): Roving | undefined => {
   const { move = {}, presence = {}, defender = {} } = rule;
-  const value = (amount: Amount = 0): number => (amount === 'X' ? rating : amount === '-X' ? -rating : amount);
+  const value = (amount: Amount | undefined): number => valueOf(amount, rating);
   const inches = (amount: Amount | undefined): number => value(amount) * INCH;
   const { arrivesFrom, arrivesBeyond, repels, beacon, redeploys, withdraws, crossing } = presence;
   const says = [move.place, move.slip, move.grounded, move.passesUnits, defender.chargeReach, arrivesFrom];

@@ -1,4 +1,4 @@
-import { CONDITIONS, type Condition } from '../rule/effects.ts';
+import { CONDITIONS, type Condition } from '../rule/conditions.ts';
 
 /** The bit of each condition, so that a situation is one number. */
 export const BIT: Readonly<Record<Condition, number>> = Object.fromEntries(

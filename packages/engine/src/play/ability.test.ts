@@ -8,6 +8,7 @@ import { MOMENT } from '../plan/moments.ts';
 import { spendOnce } from '../state/once.ts';
 import { U } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
+import { markRules } from '../state/marks.ts';
 
 const { stealth, bane, furious, fast } = gf.rules;
 const able = (ability: Ability) => rule({ id: 'knack', name: 'Knack', source: 'test', summary: 'test', ability });
@@ -168,6 +169,19 @@ describe('spells', () => {
       s.fire('mage', 'foe');
       expect(s.told('volley')).toMatchObject([{ rules: ['Bane'] }]);
       expect(s.battle.marks.every((count) => count === 0)).toBe(true);
+    });
+
+    test.each([
+      ['round', 0],
+      ['battle', 1],
+    ] as const)('mark for a %s', (lasts, left) => {
+      const spells = [{ name: 'Doom', marks: [{ id: 'bane' }], lasts }];
+      const s = scene({ units: [mage, foe], spells, dice: '6' });
+      s.play(cast);
+      s.activate('mage', 'hold');
+      expect(markRules(s.battle, 1, 0)).toHaveLength(1);
+      s.activate('foe', 'hold');
+      expect(markRules(s.battle, 1, 0)).toHaveLength(left);
     });
 
     test('pick single models', () => {

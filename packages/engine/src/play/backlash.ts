@@ -1,5 +1,5 @@
 import { rollVolley, type VolleyResult } from '../attack/roll.ts';
-import { compileThrow } from '../attack/volley.ts';
+import { compileThrow } from '../attack/throws.ts';
 import { removeModel } from '../attack/wounds.ts';
 import type { Play } from '../game/play.ts';
 import { type Battle, U } from '../state/battle.ts';

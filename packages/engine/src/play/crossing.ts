@@ -1,11 +1,13 @@
 import { rollVolley } from '../attack/roll.ts';
-import { compileThrow, defenseRules } from '../attack/volley.ts';
+import { hitDefense } from '../attack/defense.ts';
+import { compileThrow } from '../attack/throws.ts';
 import type { ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse } from '../game/refusal.ts';
 import { crossedUnits, crosses } from '../legal/crossing.ts';
-import { copiesLeft, type FrozenGroup, makeShooter, shotBits } from '../legal/shoot.ts';
-import type { HeldWeapon } from '../plan/plan.ts';
+import type { FrozenGroup } from '../legal/shoot.ts';
+import { copiesLeft, makeShooter, shotBits } from '../legal/shooter.ts';
+import type { HeldWeapon } from '../plan/profile.ts';
 import type { Crossing } from '../plan/roving.ts';
 import { coverOf } from '../space/cover.ts';
 import { type Battle, U } from '../state/battle.ts';
@@ -60,7 +62,7 @@ const strafe = (play: Play, unit: number, model: number, held: HeldWeapon, units
     pick: -1,
     attackers: [makeShooter(battle, model, held, bits)],
     cover: coverOf(battle, [model], target),
-    aimedAt: defenseRules(battle, target, -1).map((rule) => rule.defense),
+    aimedAt: hitDefense(battle, target, -1),
   };
   shoot(play, unit, [group]);
 };

@@ -1,5 +1,5 @@
 import { saveWounds } from '../attack/saves.ts';
-import { savesOf } from '../attack/volley.ts';
+import { savesOf } from '../attack/defense.ts';
 import { landWounds } from '../attack/wounds.ts';
 import type { Play } from '../game/play.ts';
 import { checkWoundEffects } from './wound-check.ts';

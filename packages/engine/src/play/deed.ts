@@ -1,14 +1,16 @@
+import { INCH } from '@muster/kernel';
 import { rollVolley } from '../attack/roll.ts';
-import { compileHits } from '../attack/volley.ts';
+import { compileHits } from '../attack/throws.ts';
 import type { Play } from '../game/play.ts';
 import { refuse } from '../game/refusal.ts';
 import { checkMoves } from '../legal/move.ts';
 import { checkShove, shoveMoves } from '../legal/shove.ts';
 import { MOMENT } from '../plan/moments.ts';
-import type { DeedPlan } from '../plan/plan.ts';
+import type { DeedPlan } from '../plan/deed-plan.ts';
 import type { Ordeal } from '../rule/ability.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { markPlace, spendOnce } from '../state/once.ts';
+import { markPlace, markRule } from '../state/marks.ts';
+import { spendOnce } from '../state/once.ts';
 import { has, mark, modelsOf, sideOf } from '../state/query.ts';
 import { testDangerous } from './dangerous.ts';
 import { rollMorale } from './morale.ts';
@@ -17,7 +19,7 @@ import { settleTarget } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** How far a unit is moved that fails its test, in hundredths. */
-const SHOVE_REACH = 600;
+const SHOVE_REACH = 6 * INCH;
 
 /** Most marks that a column holds. */
 const MOST_MARKS = 99;
@@ -52,17 +54,11 @@ const give = (play: Play, doer: number, deed: DeedPlan, target: number, times: n
   }
   const { side } = battle.plan.models[doer];
   for (const given of deed.marks) {
-    const { stacks, rules, label } = battle.plan.marks[given.mark];
+    const kind = battle.plan.marks[given.mark];
     const place = markPlace(battle, target, side, given.mark);
-    const count = stacks ? Math.min(MOST_MARKS, battle.marks[place] + given.count * times) : 1;
+    const count = kind.stacks ? Math.min(MOST_MARKS, battle.marks[place] + given.count * times) : 1;
     battle.marks[place] = count;
-    if (play.listening)
-      play.emit({
-        type: 'marked',
-        unit: target,
-        side,
-        rule: stacks ? rules[Math.min(count, rules.length) - 1].label : label,
-      });
+    if (play.listening) play.emit({ type: 'marked', unit: target, side, rule: markRule(kind, count).label });
   }
 };
 

@@ -1,11 +1,12 @@
 import { rollVolley } from '../attack/roll.ts';
-import { compileHits, type Volley } from '../attack/volley.ts';
+import { compileHits } from '../attack/throws.ts';
+import type { Volley } from '../attack/volley.ts';
 import { removeModel } from '../attack/wounds.ts';
 import type { Play } from '../game/play.ts';
 import { checkFall, findRest } from '../legal/fall.ts';
 import { putDown } from '../legal/deploy.ts';
 import { attackTerms } from '../plan/gather.ts';
-import type { WeaponType } from '../plan/plan.ts';
+import type { WeaponType } from '../plan/profile.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Landing } from '../space/leaps.ts';
 import type { Battle } from '../state/battle.ts';

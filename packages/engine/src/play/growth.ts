@@ -2,7 +2,7 @@ import type { Play } from '../game/play.ts';
 import type { GrowthPlan } from '../plan/benefits.ts';
 import { U } from '../state/battle.ts';
 import { someHaveRule } from '../state/fighting.ts';
-import { markPlace } from '../state/once.ts';
+import { markPlace, markRule } from '../state/marks.ts';
 import { has, isOnTable, leader } from '../state/query.ts';
 
 const gain = (play: Play, unit: number, growth: GrowthPlan): void => {
@@ -45,8 +45,7 @@ const avenge = (play: Play, fallen: number, unit: number): void => {
   for (const { mark, count } of owed) battle.marks[markPlace(battle, unit, side, mark)] += count;
   if (!play.listening) return;
   for (const mark of new Set(owed.map((one) => one.mark))) {
-    const { rules } = marks[mark];
     const count = battle.marks[markPlace(battle, unit, side, mark)];
-    play.emit({ type: 'marked', unit, side, rule: rules[Math.min(count, rules.length) - 1].label });
+    play.emit({ type: 'marked', unit, side, rule: markRule(marks[mark], count).label });
   }
 };

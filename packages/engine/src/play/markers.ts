@@ -1,7 +1,7 @@
 import type { Play } from '../game/play.ts';
 import { refuse } from '../game/refusal.ts';
 import type { Battle } from '../state/battle.ts';
-import { markPlace } from '../state/once.ts';
+import { markPlace } from '../state/marks.ts';
 import { sideOf } from '../state/query.ts';
 
 /** Markers that stay on a target while others are used up. */

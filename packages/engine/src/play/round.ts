@@ -1,6 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import type { Play } from '../game/play.ts';
 import { type Battle, G, ROUND_FLAGS, setPhase, U } from '../state/battle.ts';
+import { fadeMarks } from '../state/marks.ts';
 import { testArmies } from './army-morale.ts';
 import { pickAtFirst } from './choose.ts';
 import { growWithTime } from './growth.ts';
@@ -40,6 +41,7 @@ export const startRound = (play: Play, round: number): void => {
   battle.sideLast.fill(0);
   battle.sideAgain.fill(0);
   battle.unitGrants.fill(0);
+  fadeMarks(battle);
   for (let unit = 0; unit < battle.unitFlags.length; unit++) battle.unitFlags[unit] &= ~ROUND_FLAGS;
   gatherTokens(battle);
   battle.game[G.side] = battle.game[G.first];

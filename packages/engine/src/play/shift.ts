@@ -47,7 +47,7 @@ export const shiftBeforeAttacks = (play: Play, unit: number, rushed: boolean): v
 };
 
 /** The farthest that a unit may slip away after shooting or fighting, and by which rule; nothing when it may not. */
-export const slipOf = (
+const slipOf = (
   battle: Battle,
   unit: number,
   after: 'shooting' | 'melee',

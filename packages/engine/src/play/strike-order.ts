@@ -1,4 +1,5 @@
-import { type Attacker, compileImpact, compileThrow, compileVolley, type Volley } from '../attack/volley.ts';
+import { compileImpact, compileThrow } from '../attack/throws.ts';
+import { type Attacker, compileVolley, type Volley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { StrikeOrder, StrikePick } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';

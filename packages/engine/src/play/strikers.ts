@@ -1,7 +1,7 @@
 import type { Attacker } from '../attack/volley.ts';
-import { attackDice, copiesLeft } from '../legal/shoot.ts';
+import { attackDice, copiesLeft } from '../legal/shooter.ts';
 import type { Strikes } from '../plan/fighting.ts';
-import type { AttackTerms, UnitRule } from '../plan/plan.ts';
+import type { AttackTerms, UnitRule } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
 import { canStrike, inReach } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';

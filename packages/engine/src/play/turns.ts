@@ -1,5 +1,5 @@
 import type { Play } from '../game/play.ts';
-import { mayActAgain } from '../legal/choose.ts';
+import { mayActAgain } from '../legal/again.ts';
 import { arriving, redeployable, waiting } from '../legal/deploy.ts';
 import { type Battle, G, PHASES, setPhase } from '../state/battle.ts';
 import { canActivate, isLiving, roundOf, sidesFrom } from '../state/query.ts';

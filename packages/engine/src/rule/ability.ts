@@ -1,4 +1,5 @@
-import type { Amount, Rule, RuleRef } from './effects.ts';
+import type { Amount } from './conditions.ts';
+import type { Rule, RuleRef } from './rule.ts';
 
 /** How long something that was given lasts: to the end of the round, until it has counted once, or to the end. */
 export const LASTING = ['round', 'once', 'battle'] as const;

@@ -1,4 +1,7 @@
-import type { Amount, AttackerEffects, DefenderEffects, MoraleEffects, MoveEffects, RuleRef } from './effects.ts';
+import type { Amount } from './conditions.ts';
+import type { AttackerEffects, DefenderEffects, MoraleEffects } from './effects.ts';
+import type { MoveEffects } from './movement.ts';
+import type { RuleRef } from './rule.ts';
 
 /** Dice that a model throws beside its weapons when it is its turn to strike; all instances add up. */
 export interface StrikeDice {

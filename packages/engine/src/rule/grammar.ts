@@ -1,5 +1,5 @@
 import { buffOf, debuffOf, markOf } from './ability.ts';
-import type { Rule } from './effects.ts';
+import type { Rule } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /** What an ending makes of the rule in front of it. */

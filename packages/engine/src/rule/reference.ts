@@ -1,4 +1,4 @@
-import type { RuleRef } from './effects.ts';
+import type { RuleRef } from './rule.ts';
 
 /** Turns a rule's printed name into its id: `AP` → `ap`, `Counter Attack` → `counter-attack`. */
 export const ruleId = (name: string): string =>

@@ -1,4 +1,4 @@
-import type { Rule } from './effects.ts';
+import type { Rule } from './rule.ts';
 
 /** The figures of a game; lengths are hundredths of an inch. */
 export interface RulesetNumbers {

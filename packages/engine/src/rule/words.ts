@@ -1,4 +1,5 @@
-import type { Amount, Condition, Effect, Rule } from './effects.ts';
+import type { Amount, Condition, Effect } from './conditions.ts';
+import type { Rule } from './rule.ts';
 
 /** Declares a special rule. */
 export const rule = (definition: Rule): Rule => definition;

@@ -1,7 +1,7 @@
 import { EIGHT_DIRECTIONS } from '@muster/kernel';
-import type { Cover } from '../attack/volley.ts';
+import type { Cover } from '../attack/hit-effect.ts';
 import { LIMITS } from '../plan/limits.ts';
-import type { TerrainPlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
 import { baseInside, boxTouches, holdsPoint } from './ground.ts';

@@ -7,7 +7,8 @@ import {
   segmentLength,
   sweptCircleOverlapsPolygon,
 } from '@muster/kernel';
-import type { BattlePlan, TerrainPlan } from '../plan/plan.ts';
+import type { BattlePlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { insideSpans, spans } from './spans.ts';
 
 /** Shares of the way at which the ground may change its height. */

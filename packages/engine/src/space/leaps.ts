@@ -1,5 +1,6 @@
 import { segmentLength } from '@muster/kernel';
-import type { BattlePlan, TerrainPlan } from '../plan/plan.ts';
+import type { BattlePlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { boxTouches, climbBetween, WIDEST_STEP, walkableFloor } from './ground.ts';
 import { insideSpans, spans } from './spans.ts';
 

@@ -2,7 +2,7 @@ import { distance2, segmentDistance2, segmentLength } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
-import type { TerrainPlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels, leader } from '../state/query.ts';
 import { baseTouches, boxTouches, sweepTouches } from './ground.ts';

@@ -1,6 +1,6 @@
 import { distance2 } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
-import type { TerrainPlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { isHighAbove, isOnTable } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';

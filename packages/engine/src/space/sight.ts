@@ -1,5 +1,5 @@
 import { pointNearSegment, type Polygon, segmentsCross, segmentsNear } from '@muster/kernel';
-import type { TerrainPlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
 import { LIMITS } from '../plan/limits.ts';

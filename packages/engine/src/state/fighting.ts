@@ -1,7 +1,7 @@
 import type { Fighting } from '../plan/fighting.ts';
 import type { Battle } from './battle.ts';
 import { givenRules } from './given.ts';
-import { markRules } from './once.ts';
+import { markRules } from './marks.ts';
 import { everyModel, modelsOf, someModel } from './query.ts';
 
 const NONE: readonly Fighting[] = [];
@@ -19,7 +19,7 @@ export const fightingOfModel = (battle: Battle, unit: number, model: number): re
 };
 
 /** Whether a model, or every model through its unit, has a rule. */
-export const modelHasRule = (battle: Battle, unit: number, model: number, id: string): boolean =>
+const modelHasRule = (battle: Battle, unit: number, model: number, id: string): boolean =>
   battle.plan.models[model].ruleIds.includes(id) || givenRules(battle, unit).some((rule) => rule.id === id);
 
 /** Whether somebody in a unit has a rule. */

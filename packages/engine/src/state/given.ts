@@ -1,4 +1,4 @@
-import type { UnitRule } from '../plan/plan.ts';
+import type { UnitRule } from '../plan/terms.ts';
 import type { Battle } from './battle.ts';
 
 /** Units beside the bearer's own that an aura may reach, where its player picks them. */

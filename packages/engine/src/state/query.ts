@@ -1,4 +1,4 @@
-import type { Gift, UnitRule } from '../plan/plan.ts';
+import type { Gift, UnitRule } from '../plan/terms.ts';
 import { type Battle, G, U } from './battle.ts';
 import { givenRules } from './given.ts';
 

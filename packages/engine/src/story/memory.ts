@@ -32,6 +32,8 @@ export class StoryMemory {
   destroyed: EventOf<'destroyed'>[] = [];
   /** The model whose knock-out has been told just now, or -1. */
   knockedOut = -1;
+  /** The unit whose activation is being told, or -1. */
+  acting = -1;
 
   constructor(plan: BattlePlan, battle?: Battle) {
     this.plan = plan;

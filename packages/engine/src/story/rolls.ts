@@ -83,7 +83,9 @@ export const baseOf = (plan: BattlePlan, { purpose, unit, weapon, need = 0 }: Ro
 };
 
 const secondChanceName = (plan: BattlePlan, unit: number, need: number): string => {
-  const first = plan.units[unit]?.first ?? -1;
-  const own = plan.models[first]?.shared.find((rule) => rule.secondChance === need);
-  return own?.label ?? plan.grants.find((rule) => rule.secondChance === need)?.label ?? 'second chance';
+  // A hero may be all that is left of a unit, and has only rules of its own.
+  const held = [plan.units[unit]?.first ?? -1, ...plan.models.map(({ index }) => index)]
+    .filter((model) => plan.models[model]?.side === plan.units[unit]?.side)
+    .flatMap((model) => plan.models[model]?.shared ?? []);
+  return [...held, ...plan.grants].find((rule) => rule.secondChance === need)?.label ?? 'second chance';
 };

@@ -40,6 +40,7 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
     case 'passed':
       return [memory.about(event.side, 0, `${memory.side(event.side)}: ${passedOver(event)}.`)];
     case 'round-started':
+      memory.acting = -1;
       return [memory.about(event.first, 0, `Round ${event.round} · ${memory.side(event.first)} to act`, 'heading')];
     case 'army-at-half':
       return [memory.about(event.side, 0, `${memory.side(event.side)}: ${atHalf(event)}.`, 'loss')];

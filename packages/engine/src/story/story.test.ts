@@ -243,6 +243,41 @@ describe('the story', () => {
     ]);
   });
 
+  test('names a second chance that only a hero in the ranks has, and what keeps those steady who failed', () => {
+    const again = { ...roll('second-chance', RIDERS, 5), need: 4 };
+    const morale = { type: 'morale', unit: RIDERS, kind: 'morale', passed: true, result: 'steady' } as const;
+    expect(tell(again, { ...morale, secondChance: 5 })).toEqual([
+      '  Dune Riders are Shaken already and cannot pass, then 5 against Fearless 4+: steady.',
+    ]);
+    expect(tell({ ...roll('morale', RIDERS, 2), need: 4 }, { ...morale, natural: 2 })).toEqual([
+      '  Dune Riders roll 2 against Quality 4+: failed, but nobody gives way.',
+    ]);
+  });
+
+  test('tells at once of those who tried in vain to recover', () => {
+    const vain = { ...roll('recovery', RIDERS, 3), need: 4, bill: [{ source: 'Steadfast', amount: 0 }] };
+    expect(tell(vain, { type: 'activated', unit: MOTHER, action: 'hold' })).toEqual([
+      '  Dune Riders roll 3 against Steadfast 4+: still Shaken.',
+      'Ash Wolves · The Bellmother holds.',
+    ]);
+    expect(tell({ ...vain, faces: [4] }, { type: 'recovered', unit: RIDERS })).toEqual([
+      '  Dune Riders are no longer Shaken.',
+      '    Steadfast 4+: 4',
+    ]);
+  });
+
+  test('says who is put down anew before its activation, and sets it in afterwards', () => {
+    expect(tell(EVENTS.placed)).toEqual(['The Quarry · Osmere appears at about 1", 2" (Rapid Blink).']);
+    expect(tell({ type: 'activated', unit: OSMERE, action: 'hold' }, EVENTS.placed)[1]).toBe(
+      '  Osmere appears at about 1", 2" (Rapid Blink).',
+    );
+  });
+
+  test('a modifier that is named by what it does is not said twice', () => {
+    const aimed = { ...EVENTS.roll, bill: [{ source: '+1 to hit', amount: 1 }] };
+    expect(tell(aimed)).toEqual(['    to hit 3+ (Quality 4+, +1 to hit): 6 5 · 1']);
+  });
+
   test('keeps count of objectives', () => {
     expect(
       tell(
@@ -279,7 +314,7 @@ describe('the story', () => {
 
   test('tells of pushes, jumps and falls', () => {
     expect(tell({ ...roll('push', RIDERS, 5), need: 4 }, EVENTS.pushed)).toEqual([
-      '  Dune Riders push Osmere: 5 against 4+, shoved to 12", 9.5".',
+      '  Dune Riders push Osmere: 5 against 4+, shoved to about 12", 9.5".',
     ]);
     expect(tell({ ...roll('push', RIDERS, 2), need: 4 }, { ...EVENTS.pushed, natural: 2, passed: false })).toEqual([
       '  Dune Riders push Osmere: 2 against 4+, not an inch.',

@@ -1,8 +1,10 @@
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from '../state/battle.ts';
 import type { BattleEvent } from '../game/events.ts';
-import { aftermath, type DeedEvent, deedLines } from './deeds.ts';
+import { type DeedEvent, deedLines } from './deeds.ts';
+import { aftermath } from './losses.ts';
 import { type StoryLine, StoryMemory } from './memory.ts';
+import type { RollEvent } from './rolls.ts';
 import { type SetupEvent, setupLines } from './setup.ts';
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
@@ -34,6 +36,7 @@ export class Storyteller {
     const memory = this.#memory;
     switch (event.type) {
       case 'roll':
+        if (isVain(event)) return [stillShaken(memory, event)];
         memory.rolls.push(event);
         return [];
       case 'fell':
@@ -63,6 +66,17 @@ export class Storyteller {
     return [...this.#memory.rollRows(), ...aftermath(this.#memory)];
   }
 }
+
+/** Whether a Shaken unit tried to pull itself together and did not: nothing follows that would tell of it. */
+const isVain = ({ purpose, faces, need = 0 }: RollEvent): boolean =>
+  purpose === 'recovery' && faces.every((face) => face < need);
+
+const stillShaken = (memory: StoryMemory, { unit, faces, need, bill = [] }: RollEvent): StoryLine =>
+  memory.of(
+    unit,
+    1,
+    `${memory.does(unit, 'roll')} ${faces.join(', ')} against ${bill[0]?.source ?? 'recovery'} ${need}+: still Shaken.`,
+  );
 
 /** Whether a unit was one model, of whose knock-out has been told. */
 const isToldAlready = (memory: StoryMemory, unit: number): boolean => {

@@ -71,7 +71,7 @@ export const targetText = (base: string, need: number, bill: readonly BillItem[]
 };
 
 const itemText = ({ source, amount }: BillItem): string =>
-  amount === 0 || source.startsWith('AP(') ? source : `${source} ${signed(amount)}`;
+  amount === 0 || /^AP\(|^[+−]\d/.test(source) ? source : `${source} ${signed(amount)}`;
 
 /** Faces in groups, the highest first: `6×3 5 2×2`. */
 export const facesText = (faces: readonly number[]): string =>

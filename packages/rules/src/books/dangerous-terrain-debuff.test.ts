@@ -1,23 +1,6 @@
-import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { codeOf, foe, gamesWith, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { dangerousTerrainDebuff } from './index.ts';
-
-const wise = (rules: readonly TestRule[]): TestUnit => ({
-  id: 'wise',
-  at: [10, 10],
-  quality: 4,
-  rules,
-  weapons: [{ name: 'Bow', range: 24 }],
-});
-const foe: TestUnit = {
-  id: 'foe',
-  side: 1,
-  at: [10, 16],
-  models: 5,
-  quality: 4,
-  defense: 4,
-  weapons: [{ name: 'Gun', range: 24 }],
-};
 
 describe.each(gamesWith(dangerousTerrainDebuff))('in $name', ({ scene }) => {
   test('every model tests when it moves next', () => {

@@ -29,6 +29,7 @@ import { darkborn } from './darkborn.ts';
 import { darkbornBoost } from './darkborn-boost.ts';
 import { darkbornReach } from './darkborn-reach.ts';
 import { deathstrike } from './deathstrike.ts';
+import { defense } from './defense.ts';
 import { defenseBonus } from './defense-bonus.ts';
 import { defenseDebuff } from './defense-debuff.ts';
 import { defensePenalty } from './defense-penalty.ts';
@@ -239,6 +240,7 @@ export {
   darkbornBoost,
   darkbornReach,
   deathstrike,
+  defense,
   defenseBonus,
   defenseDebuff,
   defensePenalty,
@@ -451,6 +453,7 @@ export const BOOK_RULES: readonly Rule[] = [
   darkbornBoost,
   darkbornReach,
   deathstrike,
+  defense,
   defenseBonus,
   defenseDebuff,
   defensePenalty,

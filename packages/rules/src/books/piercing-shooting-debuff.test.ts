@@ -1,24 +1,7 @@
-import { gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { foe, gamesWith, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { ap } from '../special/index.ts';
 import { piercingShootingDebuff } from './index.ts';
-
-const wise = (rules: readonly TestRule[]): TestUnit => ({
-  id: 'wise',
-  at: [10, 10],
-  quality: 4,
-  rules,
-  weapons: [{ name: 'Bow', range: 24 }],
-});
-const foe: TestUnit = {
-  id: 'foe',
-  side: 1,
-  at: [10, 16],
-  models: 5,
-  quality: 4,
-  defense: 4,
-  weapons: [{ name: 'Gun', range: 24 }],
-};
 
 describe.each(gamesWith(piercingShootingDebuff))('in $name', ({ scene }) => {
   test('AP(1) is lost on the next shots', () => {

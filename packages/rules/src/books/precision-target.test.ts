@@ -1,23 +1,6 @@
-import { gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { foe, gamesWith, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionTarget } from './index.ts';
-
-const wise = (rules: readonly TestRule[]): TestUnit => ({
-  id: 'wise',
-  at: [10, 10],
-  quality: 4,
-  rules,
-  weapons: [{ name: 'Bow', range: 24 }],
-});
-const foe: TestUnit = {
-  id: 'foe',
-  side: 1,
-  at: [10, 16],
-  models: 5,
-  quality: 4,
-  defense: 4,
-  weapons: [{ name: 'Gun', range: 24 }],
-};
 
 describe.each(gamesWith(precisionTarget))('in $name', ({ scene }) => {
   test('friends hit better to the end of the battle', () => {

@@ -1,24 +1,7 @@
 import { G, roundOf } from '@muster/engine';
-import { codeOf, gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
+import { codeOf, foe, gamesWith, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { surpriseAttack } from './index.ts';
-
-const wise = (rules: readonly TestRule[]): TestUnit => ({
-  id: 'wise',
-  at: [10, 10],
-  quality: 4,
-  rules,
-  weapons: [{ name: 'Bow', range: 24 }],
-});
-const foe: TestUnit = {
-  id: 'foe',
-  side: 1,
-  at: [10, 16],
-  models: 5,
-  quality: 4,
-  defense: 4,
-  weapons: [{ name: 'Gun', range: 24 }],
-};
 
 describe.each(gamesWith(surpriseAttack))('in $name', ({ scene }) => {
   test('X dice, a hit with AP(1) for each 2 or more, in the first activation', () => {

@@ -30,6 +30,21 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'piercing-shooter': ['Piercing Shooting'],
   'piercing-fighter': ['Piercing Fighting'],
   'unstoppable-when-shooting': ['Unstoppable Shooting'],
+  // What books of 2024 and before called rules that have other names today.
+  'hit-run-shooter-aura': ['Graceful Brutality'],
+  'melee-evasion': ['Dodge'],
+  'no-retreat': ['Robot'],
+  'no-retreat-aura': ['Hold the Line'],
+  'piercing-shooter-aura': ['Precision Shots', 'Spiritual Guidance'],
+  'precision-attacks': ['Chosen Warrior'],
+  'precision-fighter-aura': ['Blessing of War'],
+  'precision-shooter-aura': ['Battle Rites'],
+  'precision-shooter-buff': ['Take Aim'],
+  'regeneration-aura': ['Medical Training'],
+  'reliable-when-shooting': ['Eagle-Eyed'],
+  'repel-ambushers': ['Warning Cry'],
+  shielded: ['Shield Wall'],
+  shred: ['Radiation'],
 };
 
 /** Names that armies have for rules, by the id that such a name makes. */

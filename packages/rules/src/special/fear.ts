@@ -9,6 +9,6 @@ export const fear: Rule = rule({
   name: 'Fear',
   source: 'GF core, special rules',
   rated: true,
-  summary: 'Counts as X further wounds dealt when a melee is judged.',
+  summary: 'Adds X to the wounds that it dealt when a melee is judged.',
   presence: { fear: 'X' },
 });

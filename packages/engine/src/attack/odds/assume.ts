@@ -1,8 +1,12 @@
-import { CLOSE, type FrozenGroup, makeShooter, rangeAt, rangeOf, shotBits, wordsOf } from '../../legal/shoot.ts';
+import { CLOSE, rangeAgainst } from '../../legal/range.ts';
+import type { FrozenGroup } from '../../legal/shoot.ts';
+import { makeShooter, shotBits } from '../../legal/shooter.ts';
 import { BIT } from '../../plan/situation.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { has, modelsOf } from '../../state/query.ts';
-import { type Attacker, type Cover, defenseRules } from '../volley.ts';
+import { hitDefense } from '../defense.ts';
+import type { Cover } from '../hit-effect.ts';
+import type { Attacker } from '../volley.ts';
 
 /** What is assumed about shots, instead of looking at the table. */
 export interface ShotSituation {
@@ -27,8 +31,7 @@ export const assumeShots = (battle: Battle, unit: number, target: number, situat
   for (const model of modelsOf(battle, unit))
     for (const held of battle.plan.models[model].weapons) {
       if (held.type.range === 0) continue;
-      const words = wordsOf(battle, model, held, target);
-      const range = rangeAt(battle, rangeOf(battle, model, held, target), words, target);
+      const range = rangeAgainst(battle, model, held, target);
       const attacker = makeShooter(battle, model, held, bits);
       if (range <= 0 || distance > range || attacker.copies === 0) continue;
       const picks = held.terms.picksModel ? pick : -1;
@@ -41,6 +44,6 @@ export const assumeShots = (battle: Battle, unit: number, target: number, situat
     ...group,
     target,
     cover,
-    aimedAt: defenseRules(battle, target, group.pick).map((rule) => rule.defense),
+    aimedAt: hitDefense(battle, target, group.pick),
   }));
 };

@@ -1,6 +1,6 @@
 import type { StrikePick } from '../../game/question.ts';
 import type { FrozenGroup } from '../../legal/shoot.ts';
-import { lotOf, lotsOf } from '../../play/choose.ts';
+import { lotOf, lotsOf } from '../../play/lots.ts';
 import { compileShot, inTierOrder } from '../../play/shooting.ts';
 import { arrangeBlows, autoPicks, type Blow, compileBlow } from '../../play/strike-order.ts';
 import { impactDice, type Reach, REACH, type Share, strikeDice, strikersOf } from '../../play/strikers.ts';

@@ -1,6 +1,7 @@
-import type { Save } from '../../plan/plan.ts';
+import type { Save } from '../../plan/terms.ts';
 import type { BlockTable } from '../faces.ts';
-import type { HitEffect, Pool } from '../volley.ts';
+import type { HitEffect } from '../hit-effect.ts';
+import type { Pool } from '../volley.ts';
 import { addPair, type Joint, type Law, sumOf, sumOfPairs, surely, timesOf, tries } from './law.ts';
 
 /** What comes of a hit. */

@@ -1,5 +1,5 @@
 import { jumpDice } from '../../legal/special-moves.ts';
-import type { Save } from '../../plan/plan.ts';
+import type { Save } from '../../plan/terms.ts';
 import { CAST_TARGET } from '../../play/casting.ts';
 import { isCheckDue, knockOutAt, woundBill, type WoundCheck } from '../../play/wound-effects.ts';
 import type { Ruleset } from '../../rule/ruleset.ts';

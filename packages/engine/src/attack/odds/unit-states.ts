@@ -1,11 +1,11 @@
 import { hashWords } from '@muster/kernel';
-import type { UnitRule } from '../../plan/plan.ts';
+import type { UnitRule } from '../../plan/terms.ts';
 import { TARGET_BITS } from '../../plan/situation.ts';
 import { checkWoundEffects } from '../../play/wound-effects.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { mark, modelsOf } from '../../state/query.ts';
 import { targetBits } from '../circumstances.ts';
-import { defenseRules, defenseValue } from '../volley.ts';
+import { defenseRules, defenseValue } from '../defense.ts';
 import { landDeadly, landWounds } from '../wounds.ts';
 import { mutePlay, type MutePlay } from './mute-play.ts';
 

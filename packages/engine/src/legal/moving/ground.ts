@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../game/refusal.ts';
-import type { TerrainPlan } from '../../plan/plan.ts';
+import type { TerrainPlan } from '../../plan/terrain-plan.ts';
 import { baseInside, baseTouches, gainsHeight, gapCrossed, isOverhanging, WIDEST_STEP } from '../../space/ground.ts';
 import { readSteepness } from '../../space/leaps.ts';
 import { endX, endY, isMoving, routeTouches } from '../../space/route.ts';

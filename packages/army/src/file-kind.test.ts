@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readAnyList, readListText } from './any-list.ts';
+import { mistakenBook, mistakenOwnBook } from './file-kind.ts';
+
+const forgeBook = { uid: 'b', name: 'Book', gameSystemId: 2, units: [], upgradePackages: [] };
+const forgeList = { gameSystem: 'gf', name: 'Tide', units: [] };
+const saved = { gameSystem: 'gf', list: { units: [{ id: 'u' }] } };
+
+const sayOf = (value: unknown): string => {
+  const read = readAnyList(value);
+  return read.ok ? '' : read.error.map(({ path, message }) => `${path} ${message}`).join('; ');
+};
+
+test('who gives something else for a list is told what it is', () => {
+  expect(sayOf(forgeBook)).toBe(
+    'the file is an army book of Army Forge, and a list is needed here; give the book with --book',
+  );
+  expect(sayOf({ format: 'muster-book', version: 1 })).toContain('is an army book of Muster');
+  expect(sayOf({ format: 'muster-record' })).toBe('the file is the record of a battle, and a list is needed here');
+  expect(sayOf({ format: 'letter' })).toContain('format must be one of muster-list');
+});
+
+test('who gives something else for a book is told what it is', () => {
+  expect(mistakenBook(forgeList)?.message).toBe('is a list of Army Forge, and an army book is needed here');
+  expect(mistakenBook(saved)?.message).toContain('is a list of Army Forge');
+  expect(mistakenBook(forgeBook)).toBeUndefined();
+  expect(mistakenOwnBook(forgeBook)?.message).toContain('an army book of Muster is needed here');
+  expect(mistakenOwnBook({ format: 'muster-book' })).toBeUndefined();
+  expect(mistakenOwnBook({})).toBeUndefined();
+});
+
+test('a list without units, and a saved one without its book, are told in one sentence', () => {
+  expect(sayOf(forgeList)).toBe('list.units holds no unit');
+  expect(sayOf(saved)).toContain('save.list was saved in Army Forge');
+  expect(sayOf(saved)).toContain('with --book');
+});
+
+test('a file that is no JSON says what it looks like', () => {
+  const why = (text: string): string => {
+    const read = readListText(text);
+    return read.ok ? '' : read.error.map(({ path, message }) => `${path} ${message}`).join('; ');
+  };
+  expect(why(' \n')).toBe('the file is empty');
+  expect(why('\uFFFD\uFFFD{\0"\0')).toContain('is not a text in UTF-8');
+  expect(why('ten guards and a wagon')).toContain('Guard [10] Q4+ D4+ | 100pts |');
+  expect(why('{"a":\n[1, 2')).toBe('line 2 is not JSON: the file ends in the middle, so it was cut off; get it again');
+  expect(why('{"a" 1}')).toContain('(top) is not JSON');
+});

@@ -1,0 +1,69 @@
+import { refuse, type Refusal } from '../game/refusal.ts';
+import { type Battle, G, U } from '../state/battle.ts';
+import { fightingOfModel } from '../state/fighting.ts';
+import { canActivate, everyModel, has, isLiving, isOnTable, sideOf, someModel } from '../state/query.ts';
+import { checkTurn } from './activate.ts';
+
+/** The bit of `unitUsed` for having acted again. */
+export const ACTED_AGAIN: number = 1 << 30;
+
+/** Whether every living model of a unit has a rule that lets it act again. */
+const knowsAgain = (battle: Battle, unit: number): boolean =>
+  everyModel(battle, unit, (model) => fightingOfModel(battle, unit, model).some(({ actsAgain }) => actsAgain > 0));
+
+/** How many units of a side may act again in one round: one of so many that started with the rule, rounded up. */
+const mostAgain = ({ plan }: Battle, side: number): number => {
+  let most = 0;
+  let share = 0;
+  for (const unit of plan.sides[side].units) {
+    const { first, count } = plan.units[unit];
+    const own = plan.models.slice(first, first + count).map(({ fighting }) => fighting.find((rule) => rule.actsAgain));
+    if (!own.every((rule) => rule !== undefined)) continue;
+    most++;
+    share = Math.max(share, ...own.map((rule) => rule.actsAgain));
+  }
+  return share === 0 ? most : Math.ceil(most / share);
+};
+
+/** Whether a unit that has acted in this round may do so once more. */
+export const mayActAgain = (battle: Battle, unit: number): boolean =>
+  battle.plan.fights &&
+  isLiving(battle, unit) &&
+  has(battle, unit, U.activated) &&
+  isOnTable(battle, unit) &&
+  !(battle.unitUsed[unit] & ACTED_AGAIN) &&
+  knowsAgain(battle, unit) &&
+  battle.sideAgain[sideOf(battle, unit)] < mostAgain(battle, sideOf(battle, unit));
+
+/** Whether a unit may be made ready once more now. */
+export const checkAgain = (battle: Battle, unit: number): Refusal | undefined => {
+  if (!battle.plan.units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
+  if (!has(battle, unit, U.activated)) return refuse('action-not-allowed', { unit });
+  const problem = checkTurn(battle, unit, true);
+  if (problem) return problem;
+  return mayActAgain(battle, unit) ? undefined : refuse('already-activated', { unit });
+};
+
+/** Makes a unit ready once more; it is no longer tired. */
+export const readyAgain = (battle: Battle, unit: number): void => {
+  battle.unitFlags[unit] &= ~(U.activated | U.fatigued);
+  battle.unitUsed[unit] |= ACTED_AGAIN;
+  battle.sideAgain[sideOf(battle, unit)]++;
+};
+
+/** The units of a side that can still be activated in this round. */
+const unitsToAct = (battle: Battle, side: number): number =>
+  battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit)).length;
+
+/** Whether a unit may let the turn pass: once in a round, while an enemy side has more units left. */
+export const checkDelay = (battle: Battle, unit: number): Refusal | undefined => {
+  const problem = checkTurn(battle, unit);
+  if (problem) return problem;
+  const knows = someModel(battle, unit, (model) => fightingOfModel(battle, unit, model).some(({ delays }) => delays));
+  if (!knows) return refuse('no-such-rule', { unit });
+  const side = sideOf(battle, unit);
+  const have = unitsToAct(battle, side);
+  const most = Math.max(...battle.plan.sides.map(({ index }) => (index === side ? 0 : unitsToAct(battle, index))));
+  const begun = battle.game[G.active] >= 0;
+  return begun || has(battle, unit, U.delayed) || most <= have ? refuse('action-not-allowed', { unit }) : undefined;
+};

@@ -1,0 +1,86 @@
+import type { Rule } from '../rule/rule.ts';
+import type { Weapon } from './army.ts';
+import { attackTerms } from './gather.ts';
+import { heldAs, type HeldRule, PerRules } from './held.ts';
+import type { Lore } from './lore.ts';
+import type { HeldWeapon, WeaponType } from './profile.ts';
+import type { AttackTerms, UnitRule } from './terms.ts';
+
+/** The weapon types of a battle, and how models hold them. */
+export class Armoury {
+  readonly #lore: Lore;
+  readonly #types = new Map<string, WeaponType>();
+  /** Shared, so that models of a kind share a pool of dice. */
+  readonly #terms = new PerRules<AttackTerms>();
+
+  constructor(lore: Lore) {
+    this.#lore = lore;
+  }
+
+  /** All of them, each at its index. */
+  types(): WeaponType[] {
+    return [...this.#types.values()];
+  }
+
+  /** The type of a weapon. */
+  typeOf(weapon: Weapon, path: string): WeaponType {
+    const rules = this.#lore.hold(weapon.rules, path);
+    const labels = rules.map((held) => held.label);
+    const key = JSON.stringify([weapon.name, weapon.range ?? 0, weapon.attacks, labels]);
+    const known = this.#types.get(key);
+    if (known) return known;
+    const made: WeaponType = {
+      index: this.#types.size,
+      name: weapon.name,
+      range: weapon.range ?? 0,
+      attacks: weapon.attacks,
+      rules: labels,
+      ruleIds: rules.map((held) => held.rule.id),
+      terms: attackTerms(rules),
+    };
+    this.#types.set(key, made);
+    return made;
+  }
+
+  /** Weapons in the hands of a model with these rules. */
+  held(weapons: readonly Weapon[], bearer: readonly HeldRule[], path: string): HeldWeapon[] {
+    const types = weapons.map((weapon) => this.typeOf(weapon, path));
+    let limited = 0;
+    return [...new Set(types)].map((type): HeldWeapon => {
+      const count = types.filter((other) => other === type).length;
+      const own = weapons[types.indexOf(type)].rules;
+      const fitting = bearer.filter((held) => isAbout(held.rule, type));
+      const rules = mergeRules(this.#lore.hold(own, path), fitting);
+      const terms = this.#terms.of(rules, attackTerms);
+      const usedBit = terms.limited ? limited : -1;
+      if (terms.limited) limited += count;
+      return { type, count, terms, ruleIds: rules.map((held) => held.rule.id), usedBit };
+    });
+  }
+}
+
+/** Weapons that rules put into the hands of a model; a shot needs something to shoot with. */
+export const givenWeapons = (rules: readonly HeldRule[], own: readonly Weapon[]): Weapon[] => {
+  const longest = Math.max(0, ...own.map((weapon) => weapon.range ?? 0));
+  return rules.flatMap(({ rule }): Weapon[] => {
+    const given = rule.presence?.weapon;
+    if (!given || (given.range === 'longest' && longest === 0)) return [];
+    const { name, attacks, range } = given;
+    return [{ name, attacks, rules: given.rules, ...(range === 'longest' ? { range: longest } : {}) }];
+  });
+};
+
+/** Whether what a rule says of attacks is about such a weapon. */
+export const isAbout = ({ only }: Pick<Rule | UnitRule, 'only'>, { range }: WeaponType): boolean =>
+  only === undefined || (only === 'shooting') === range > 0;
+
+/** Rules of a weapon and of its bearer as one set: ratings add, others count once. */
+const mergeRules = (weapon: readonly HeldRule[], bearer: readonly HeldRule[]): HeldRule[] => {
+  const merged = new Map(weapon.map((held) => [held.rule.id, held]));
+  for (const held of bearer) {
+    const earlier = merged.get(held.rule.id);
+    if (!earlier) merged.set(held.rule.id, held);
+    else if (held.rule.rated) merged.set(held.rule.id, heldAs(held.rule, earlier.rating + held.rating));
+  }
+  return [...merged.values()].sort((a, b) => (a.rule.id < b.rule.id ? -1 : 1));
+};

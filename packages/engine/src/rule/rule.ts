@@ -1,0 +1,55 @@
+import type { Ability } from './ability.ts';
+import type { AttackerEffects, DefenderEffects, MoraleEffects, UnitEffects } from './effects.ts';
+import type { GrowthEffects, OptionEffects } from './fighting.ts';
+import type { MoveEffects } from './movement.ts';
+import type { PresenceEffects } from './presence.ts';
+
+/**
+ * A special rule: what it is called and what it does, in effect words. Everything is plain data, so that a rule from a file is
+ * as good as one from this project. Inside one stage all entries combine by one commutative operator; the order of a unit's
+ * rules can therefore never matter.
+ */
+export interface Rule {
+  id: string;
+  name: string;
+  /** Book and section; never its wording. */
+  source: string;
+  /** Whether it is written with a rating, as Tough(3) is; ratings of several instances add up (battle:D7). */
+  rated?: true;
+  /** Which of several ratings of one bearer counts, instead of their sum. */
+  ratings?: 'lowest' | 'highest';
+  /** What it does, in our own words, for logs and cards. */
+  summary: string;
+  /** Id of the rule that it makes better: it counts only for those who have that one. */
+  boosts?: string;
+  /** What it says of attacks counts for these weapons only. */
+  only?: 'shooting' | 'melee';
+  /** A rule that the whole unit of its bearer has as long as the bearer lives. */
+  aura?: Rule;
+  /** What of it is not carried out to the letter, in one sentence. */
+  approximates?: string;
+  attacker?: AttackerEffects;
+  defender?: DefenderEffects;
+  move?: MoveEffects;
+  morale?: MoraleEffects;
+  unit?: UnitEffects;
+  presence?: PresenceEffects;
+  /** Something that its bearer can do in an activation, before attacking. */
+  ability?: Ability;
+  /** Benefits of which its bearers have one at a time. */
+  options?: OptionEffects;
+  /** Beside the rule that this one makes better: all options of that one at once. */
+  allOptions?: true;
+  /** Markers that its unit gathers. */
+  grows?: GrowthEffects;
+  /** Ids of rules that count for nothing beside it. */
+  drops?: readonly string[];
+  /** What its side has to the end against whoever destroys its unit: a rating of 1 for each model that started with it. */
+  avenged?: Rule;
+}
+
+/** A rule as a list names it: `Tough(3)`. */
+export interface RuleRef {
+  id: string;
+  rating?: number;
+}

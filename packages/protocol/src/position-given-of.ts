@@ -1,0 +1,132 @@
+import {
+  ACTED_AGAIN,
+  AURA_PICKS,
+  type Battle,
+  type DeedPlan,
+  findRule,
+  has,
+  markPlace,
+  parseRuleRef,
+  type Rule,
+  type Ruleset,
+  U,
+} from '@muster/engine';
+import { compact } from './position-fields.ts';
+import { GRANT_COLUMNS, GRANT_FIELDS, type GrantField, namedBits } from './position-given.ts';
+import type { PositionMark, PositionModel, PositionPick, PositionUnit } from './position.ts';
+
+/** What a unit was given, marked with, has picked, used up and gathered, in words; always in the order of the names. */
+export const givenOf = (battle: Battle, unit: number, sides: readonly string[]): Partial<PositionUnit> => {
+  const { options, growths } = battle.plan;
+  const grown = growths
+    .map(({ name }, place): [string, number] => [name, battle.growth[unit * growths.length + place]])
+    .filter(([, count]) => count > 0);
+  const used = battle.unitUsed[unit];
+  return {
+    ...grantsOf(battle, unit),
+    marks: someOf(marksOf(battle, unit, sides)),
+    picked: options.length === 0 ? undefined : someOf(picksOf(battle, unit)),
+    feats: someOf(namedBits(options, used).map(({ name }) => name)),
+    actedAgain: used & ACTED_AGAIN ? true : undefined,
+    growth: grown.length === 0 ? undefined : Object.fromEntries(grown),
+    hurt: battle.unitWounds[unit] || undefined,
+  };
+};
+
+/** What a model has done and used up, and whom its auras reach. */
+export const modelGivenOf = (battle: Battle, model: number, ids: readonly string[]): Partial<PositionModel> => {
+  const { abilities } = battle.plan.models[model];
+  const labels = (bits: number): readonly string[] | undefined =>
+    someOf(namedBits(abilities, bits).map(({ label }) => label));
+  return {
+    did: labels(battle.did[model]),
+    spent: labels(battle.spent[model]),
+    endangered: battle.tested[model] ? true : undefined,
+    auraFor: someOf(auraUnits(battle, model).map((unit) => ids[unit])),
+  };
+};
+
+/** A list in the order of its words, or nothing. */
+const someOf = <T>(list: readonly T[]): readonly T[] | undefined =>
+  list.length === 0 ? undefined : [...list].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+const grantsOf = (battle: Battle, unit: number): Partial<Record<GrantField, readonly string[]>> =>
+  Object.fromEntries(
+    GRANT_FIELDS.map((field) => [
+      field,
+      someOf(namedBits(battle.plan.grants, battle[GRANT_COLUMNS[field]][unit]).map(({ label }) => label)),
+    ]),
+  );
+
+const marksOf = (battle: Battle, unit: number, sides: readonly string[]): PositionMark[] =>
+  sides.flatMap((by, side) =>
+    battle.plan.marks.flatMap(({ label, lasts }, mark): PositionMark[] => {
+      const count = battle.marks[markPlace(battle, unit, side, mark)];
+      const told = { count: count === 1 ? undefined : count, lasts: lasts === 'once' ? undefined : lasts };
+      return count === 0 ? [] : [compact({ rule: label, by, ...told })];
+    }),
+  );
+
+const picksOf = (battle: Battle, unit: number): PositionPick[] =>
+  battle.plan.options.flatMap(({ name, names, first }, place): PositionPick[] => {
+    const options = names.filter((_, i) => battle.unitOptions[unit] & (1 << (first + i)));
+    const now = battle.unitChosen[unit] & (1 << place) ? true : undefined;
+    return options.length === 0 && !now ? [] : [compact({ rule: name, options, now })];
+  });
+
+/** Living units that the auras of a model were picked for. */
+const auraUnits = (battle: Battle, model: number): number[] => {
+  const place = battle.plan.auraBearers.indexOf(model) * AURA_PICKS;
+  if (place < 0) return [];
+  return Array.from(battle.auraPicks.subarray(place, place + AURA_PICKS), (pick) => pick - 1).filter(
+    (unit) => unit >= 0 && !has(battle, unit, U.destroyed | U.joined),
+  );
+};
+
+/** Rules of the fallen of a side that gave or marked what still lies on somebody and comes from nobody else. */
+export const fallenRules = (battle: Battle, side: number): readonly string[] | undefined => {
+  const { grants, marks } = lostGifts(battle);
+  if (grants === 0 && marks === 0) return undefined;
+  const { models, ruleset } = battle.plan;
+  const outlasts = (deed: Gifts): boolean => (grantBits(deed) & grants) !== 0 || (markBits(deed) & marks) !== 0;
+  const rules = models
+    .filter((model) => model.side === side && !battle.alive[model.index])
+    .flatMap(({ abilities, avenged, ruleNames }) => [
+      ...abilities.filter(outlasts).map(({ label }) => label),
+      ...(outlasts({ grants: [], marks: avenged })
+        ? ruleNames.filter((name) => ruleNamed(ruleset, name)?.avenged)
+        : []),
+    ]);
+  return someOf([...new Set(rules)]);
+};
+
+/** The rule that a printed name such as `Tough(3)` stands for. */
+export const ruleNamed = (ruleset: Ruleset, name: string): Rule | undefined => {
+  const ref = parseRuleRef(name);
+  return ref && findRule(ruleset, ref.id);
+};
+
+type Gifts = Pick<DeedPlan, 'grants' | 'marks'>;
+const grantBits = ({ grants }: Gifts): number => grants.reduce((bits, grant) => bits | (1 << grant), 0);
+const markBits = ({ marks }: Gifts): number => marks.reduce((bits, { mark }) => bits | (1 << mark), 0);
+
+/** Grants and marks, as bits, that lie on the living although nobody who is left can give them. */
+const lostGifts = (battle: Battle): { grants: number; marks: number } => {
+  const { plan } = battle;
+  let grants = 0;
+  let marks = 0;
+  for (const { index } of plan.units) {
+    if (has(battle, index, U.destroyed | U.joined)) continue;
+    for (const field of GRANT_FIELDS) grants |= battle[GRANT_COLUMNS[field]][index];
+    for (const side of plan.sides.keys())
+      for (const mark of plan.marks.keys()) if (battle.marks[markPlace(battle, index, side, mark)]) marks |= 1 << mark;
+  }
+  const givers: Gifts[] = plan.sides.flatMap(({ spells }) => spells);
+  for (const { index, abilities, avenged } of plan.models)
+    if (battle.alive[index]) givers.push(...abilities, { grants: [], marks: avenged });
+  for (const giver of givers) {
+    grants &= ~grantBits(giver);
+    marks &= ~markBits(giver);
+  }
+  return { grants, marks };
+};
