@@ -35,6 +35,8 @@ export const readAnyList = (value: unknown, books: readonly ArmyBook[] = []): Re
   }
   const mistaken = mistakenList(value);
   if (mistaken) return fail([mistaken]);
+  if (isObject(value) && !('format' in value))
+    return fail([{ path: 'the file', message: 'is neither a list of Muster nor one of Army Forge' }]);
   const list = parseList(value);
   return list.ok ? ok({ list: list.value, notes: [], lost: [], hindrances: [] }) : list;
 };

@@ -17,6 +17,7 @@ test('who gives something else for a list is told what it is', () => {
   );
   expect(sayOf({ format: 'muster-book', version: 1 })).toContain('is an army book of Muster');
   expect(sayOf({ format: 'muster-record' })).toBe('the file is the record of a battle, and a list is needed here');
+  expect(sayOf({ units: [] })).toBe('the file is neither a list of Muster nor one of Army Forge');
   expect(sayOf({ format: 'letter' })).toContain('format must be one of muster-list');
 });
 

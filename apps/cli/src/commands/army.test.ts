@@ -104,7 +104,10 @@ describe('muster army coverage', () => {
   });
 
   test('refuses what is neither', async () => {
-    await expectBad(['army', 'coverage', write('odd.json', { units: 5 })], 'list.units');
+    await expectBad(
+      ['army', 'coverage', write('odd.json', { units: 5 })],
+      'neither a list of Muster nor one of Army Forge',
+    );
     await expectBad(['army', 'coverage', join(folder, 'nowhere.json')], 'no such file');
   });
 });
