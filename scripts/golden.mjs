@@ -4,17 +4,22 @@ import { gzipSync } from 'node:zlib';
 import { makePlayer } from '@muster/ai';
 import { compilePlan, Game, playOut, recordOf, SETTINGS } from '@muster/engine';
 import { makeRecordFile } from '@muster/protocol';
-import { aof, gf, gff } from '@muster/rules';
+import { aof, aofs, gf, gff } from '@muster/rules';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/run.mjs';
-import { sampleArmy, sampleNames, sampleTable } from './lib/sample-battle.mjs';
+import { readyArmies, sampleArmy, sampleNames, sampleTable } from './lib/sample-battle.mjs';
 
 /** Writes the golden replays anew. A changed checksum needs its reason in the commit. */
 const GAMES = [
   { ruleset: gf, battles: 30 },
   { ruleset: gff, battles: 14 },
   { ruleset: aof, battles: 8 },
+  { ruleset: aofs, battles: 6 },
 ];
+
+/** The armies of a game: its samples, and ready lists where it has none. */
+const armiesOf = ({ id }) =>
+  id === 'aofs' ? readyArmies(id) : sampleNames(id).map((name) => ({ name, army: sampleArmy(name, id) }));
 
 /** From the twentieth battle on each turns some settings to their other value. */
 const settingsOf = (number) =>
@@ -31,7 +36,7 @@ const sidesOf = (number) => (number % 7 === 6 ? 3 : number % 9 === 8 ? 4 : 2);
 
 const play = (ruleset, number) => {
   const seed = `golden-${number}`;
-  const armies = sampleNames(ruleset.id);
+  const armies = armiesOf(ruleset);
   const sides = Array.from(
     { length: sidesOf(number) },
     (_, side) => armies[(number + side * (1 + (number >> 2))) % armies.length],
@@ -39,13 +44,15 @@ const play = (ruleset, number) => {
   const names = sides.map((_, side) => ((number + side) % 3 === 0 ? 'random' : 'solo'));
   const plan = compilePlan({
     ruleset,
-    armies: sides.map((name) => sampleArmy(name, ruleset.id)),
+    armies: sides.map(({ army }) => army),
     table: sampleTable(seed, ruleset, sides.length, ruleset.numbers.terrainPieces + (number % 6)),
     settings: settingsOf(ruleset === gff ? number + 13 : number),
   });
   const players = names.map((name, side) => makePlayer(name, `${seed}/${side}`));
   const game = playOut(new Game({ plan, seed, players }));
-  process.stdout.write(`${ruleset.id} ${seed}: ${sides.join(' against ')}, ${game.steps.length} steps\n`);
+  process.stdout.write(
+    `${ruleset.id} ${seed}: ${sides.map(({ name }) => name).join(' against ')}, ${game.steps.length} steps\n`,
+  );
   return JSON.stringify(makeRecordFile(recordOf(game, names)));
 };
 

@@ -1,23 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseList } from '@muster/army';
+import { parseAnyList, parseBook, parseList } from '@muster/army';
 import { generateTable, gf, gff } from '@muster/rules';
 import { root } from './run.mjs';
 
-const folderOf = (system) => join(root, 'packages', 'army', 'samples', system);
+const readArmyFile = (...path) => JSON.parse(readFileSync(join(root, 'packages', 'army', ...path), 'utf8'));
 
-/** The names of the sample armies of a game. */
-export const sampleNames = (system) =>
-  readdirSync(folderOf(system))
+const namesIn = (...path) =>
+  readdirSync(join(root, 'packages', 'army', ...path))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.replace('.json', ''))
     .toSorted();
 
+/** The names of the sample armies of a game. */
+export const sampleNames = (system) => namesIn('samples', system);
+
 /** One of the sample armies of a game. */
 export const sampleArmy = (name, system = 'gf') => {
-  const list = parseList(JSON.parse(readFileSync(join(folderOf(system), `${name}.json`), 'utf8')));
+  const list = parseList(readArmyFile('samples', system, `${name}.json`));
   if (!list.ok) throw new Error(`the sample army ${name} cannot be read`);
   return list.value.army;
+};
+
+/** The ready lists of a game, made from the project's own books. */
+export const readyArmies = (system) => {
+  const books = namesIn('books').flatMap((name) => parseBook(readArmyFile('books', `${name}.json`)).value);
+  return namesIn('lists', system).map((name) => {
+    const list = parseAnyList(readArmyFile('lists', system, `${name}.json`), books);
+    if (!list.ok) throw new Error(`the list ${name} cannot be read`);
+    return { name, army: list.value.list.army };
+  });
 };
 
 /** A table as a game wants it. */

@@ -1,12 +1,12 @@
-import { aof, banner, blast, fast, gf, gff } from '@muster/rules';
+import { aof, aofs, banner, blast, entrenched, fast, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { gamesWith, goesWays } from './games.ts';
 import { scene } from './scene.ts';
 
 describe('the games with a rule', () => {
   test('are all that have it, or those that go some way', () => {
-    expect(gamesWith(fast).map(({ ruleset }) => ruleset)).toEqual([gf, gff, aof]);
-    expect(gamesWith(banner).map(({ ruleset }) => ruleset)).toEqual([aof]);
+    expect(gamesWith(fast).map(({ ruleset }) => ruleset)).toEqual([gf, gff, aof, aofs]);
+    expect(gamesWith(entrenched).map(({ ruleset }) => ruleset)).toEqual([aof, aofs]);
     expect(gamesWith(fast, { morale: 'unit' }).map(({ ruleset }) => ruleset)).toEqual([gf, aof]);
     expect(gamesWith(fast, { morale: 'unit', wounds: 'effects' })).toEqual([]);
     expect(gamesWith({ ...fast, id: 'unheard-of' })).toEqual([]);
@@ -25,11 +25,12 @@ describe('the games with a rule', () => {
     const results = gamesWith(fast).map(({ volley }) =>
       volley({ attacks: 2, target: { models: 1 }, dice: '4 4 | 1 1' }),
     );
-    // The last model of a unit gathers markers in Firefight.
+    // The last model of a unit gathers markers in Firefight and Skirmish.
     expect(results.map(({ landed, removed }) => [landed, removed])).toEqual([
       [1, 1],
       [2, 0],
       [1, 1],
+      [2, 0],
     ]);
   });
 });

@@ -53,14 +53,9 @@ export const hitEffect = (
   const bonuses = blockBonuses(aim, attack, bits, defense);
   const softening = softeningTerms(battle, attack, bits, defense);
   const value = defenseValue(battle, aim.target, aim.pick);
-  const ignores = attack.flatMap((terms) => terms.ignores);
   const rerolls = blockStage(attack, 'rerollBlocks', bits);
   const wounds = blockStage(attack, 'extraWounds', bits);
-  const factor = (stage: 'hitFactor' | 'woundFactor'): number =>
-    factorOf(
-      attack.flatMap((terms) => terms[stage]),
-      bits,
-    );
+  const factor = (stage: 'hitFactor' | 'woundFactor'): number => factorOf(stageOf(attack, stage), bits);
   const blast = factor('hitFactor');
   const spreads = blast > 1 && aim.pick < 0 && battle.plan.ruleset.numbers.blastSpread > 0;
   const tables = new Map<number, BlockTable>();
@@ -79,7 +74,7 @@ export const hitEffect = (
       tables.set(ap, known);
       return known;
     },
-    saves: savesIn(defense, bits).filter((save) => !ignores.includes(save.rule)),
+    saves: savesIn(defense, bits).filter((save) => !attack.some(({ ignores }) => ignores.includes(save.rule))),
     on: (unit) => {
       const there = (bits & ~TARGET_BITS) | targetBits(battle, unit, -1);
       return hitEffect(battle, { ...aim, target: unit }, attack, there, defenseRules(battle, unit, -1));
@@ -97,8 +92,20 @@ export const hitEffect = (
 };
 
 /** What attackers say about block dice in a situation. */
-const blockStage = (attack: readonly AttackTerms[], stage: 'rerollBlocks' | 'extraWounds', bits: number): Term[] =>
-  attack.flatMap((terms) => terms[stage].filter((term) => term.blockFaces !== 0 && applies(term, bits)));
+const blockStage = (
+  attack: readonly AttackTerms[],
+  stage: 'rerollBlocks' | 'extraWounds',
+  bits: number,
+): readonly Term[] => {
+  const terms = stageOf(attack, stage);
+  return terms.length === 0 ? terms : terms.filter((term) => term.blockFaces !== 0 && applies(term, bits));
+};
+
+/** Everything that attackers say about one stage; most attacks have one set of terms. */
+const stageOf = (
+  attack: readonly AttackTerms[],
+  stage: 'hitFactor' | 'woundFactor' | 'rerollBlocks' | 'extraWounds',
+): readonly Term[] => (attack.length === 1 ? attack[0][stage] : attack.flatMap((terms) => terms[stage]));
 
 const sumOnBlock = (terms: readonly Term[], face: number): number =>
   terms.reduce((sum, term) => sum + (term.blockFaces & (1 << face) ? term.amount : 0), 0);

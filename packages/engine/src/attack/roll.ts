@@ -83,14 +83,9 @@ const addResults = (a: VolleyResult, b: VolleyResult): VolleyResult => ({
 /** One unit takes the hits of a volley: it blocks, saves, and the wounds land. */
 const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: number): VolleyResult => {
   const unblocked = rollBlocks(play, volley, hits);
-  const bundles = unblocked.flatMap(({ hit: { effect }, wounds }) =>
-    Array.from({ length: wounds }, (): Bundle => ({
-      wounds: volley.savesAfterFactor ? effect.woundFactor : 1,
-      saves: effect.saves,
-      stays: effect.woundFactor > 1,
-      factor: volley.savesAfterFactor ? 1 : effect.woundFactor,
-    })),
-  );
+  const bundles: Bundle[] = [];
+  for (const { hit, wounds } of unblocked)
+    for (let wound = 0; wound < wounds; wound++) bundles.push(bundleOf(volley, hit.effect));
   addSaves(play, volley.target, bundles);
   const saved = saveWounds(play, volley.target, bundles);
   const { landed, removed } = land(play, volley, bundles);
@@ -107,6 +102,14 @@ const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: num
   report(play, volley, result);
   return result;
 };
+
+/** One wound of a hit, with what it is multiplied by before its saves or after them (battle:W5). */
+const bundleOf = ({ savesAfterFactor }: Volley, { woundFactor, saves }: HitEffect): Bundle => ({
+  wounds: savesAfterFactor ? woundFactor : 1,
+  saves,
+  stays: woundFactor > 1,
+  factor: savesAfterFactor ? 1 : woundFactor,
+});
 
 /** Lets a wounded unit use saves that it has once. */
 const addSaves = (play: Play, unit: number, bundles: Bundle[]): void => {
@@ -183,14 +186,16 @@ const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[]): Unblocked
   const tables = hits.map(({ ap, effect }) => effect.blockTable(ap));
   const details = play.listening ? blockDetails(volley, hits, tables) : undefined;
   const faces = play.roll('block', volley.target, hits.length, details);
-  const again = faces.flatMap((face, i) => (tables[i].again[face] ? [i] : []));
+  const again: number[] = [];
+  for (let i = 0; i < faces.length; i++) if (tables[i].again[faces[i]]) again.push(i);
   if (again.length > 0)
     play.roll('reroll', volley.target, again.length).forEach((face, i) => {
       faces[again[i]] = face;
     });
-  return hits.flatMap((hit, i) =>
-    tables[i].blocks[faces[i]] ? [] : [{ hit, wounds: 1 + hit.more + tables[i].wounds[faces[i]] }],
-  );
+  const unblocked: Unblocked[] = [];
+  for (const [i, hit] of hits.entries())
+    if (!tables[i].blocks[faces[i]]) unblocked.push({ hit, wounds: 1 + hit.more + tables[i].wounds[faces[i]] });
+  return unblocked;
 };
 
 /** Wounds that dice deal to those who rolled them; their saves help as against any wound. */

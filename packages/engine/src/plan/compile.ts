@@ -55,6 +55,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     weapons: armoury.types(),
     asks: lore.asks,
     hasRanges: lore.hasRanges,
+    hasLate: lore.hasLate,
     hasGifts: models.some(({ gifts }) => gifts.length > 0) || given.some(({ gift }) => gift),
     fights:
       models.some(({ fighting }) => fighting.length > 0) ||

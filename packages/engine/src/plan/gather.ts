@@ -154,11 +154,11 @@ export const asksOf = (rule: unknown): number => {
 
 const isCondition = (name: unknown): name is Condition => CONDITIONS.includes(name as Condition);
 
-/** Whether a rule, or one that it gives, changes the ranges of its bearer. */
-export const changesRange = (rule: unknown): boolean => {
+/** Whether a rule, or one that it gives, says this word to attackers. */
+export const tellsAttackers = (rule: unknown, wanted: keyof AttackerEffects): boolean => {
   if (typeof rule !== 'object' || rule === null) return false;
   return Object.entries(rule).some(([word, said]) =>
-    word === 'attacker' ? (said as AttackerEffects).range !== undefined : changesRange(said),
+    word === 'attacker' ? (said as AttackerEffects)[wanted] !== undefined : tellsAttackers(said, wanted),
   );
 };
 

@@ -2,7 +2,7 @@ import type { Finding } from '@muster/kernel';
 import type { Rule, RuleRef } from '../rule/rule.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { Benefits } from './benefits.ts';
-import { asksOf, changesRange } from './gather.ts';
+import { asksOf, tellsAttackers } from './gather.ts';
 import { type HeldRule, holdRules } from './held.ts';
 
 /** Looks up the rules that armies name, and remembers what the whole battle has to know of them. */
@@ -13,6 +13,9 @@ export class Lore {
   asks = 0;
   /** Whether some rule changes ranges for the attacker. */
   hasRanges = false;
+  /** Whether some rule lets weapons strike last. */
+  hasLate = false;
+  readonly #noted = new Set<Rule>();
   readonly #unknown = new Map<string, Finding>();
 
   constructor(ruleset: Ruleset) {
@@ -31,9 +34,12 @@ export class Lore {
 
   /** Takes note of what a rule brings along. */
   note(rule: Rule): void {
+    if (this.#noted.has(rule)) return;
+    this.#noted.add(rule);
     this.benefits.note(rule);
     this.asks |= asksOf(rule);
-    this.hasRanges ||= changesRange(rule);
+    this.hasRanges ||= tellsAttackers(rule, 'range');
+    this.hasLate ||= tellsAttackers(rule, 'strikesLast');
   }
 
   /** Writes down what nobody carries out, once for each thing. */

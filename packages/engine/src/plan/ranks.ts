@@ -12,6 +12,17 @@ import type { Burden, ModelPlan, UnitPlan } from './profile.ts';
 import { rovingOf } from './roving.ts';
 import type { UnitRule } from './terms.ts';
 
+/** Whether two models of a unit differ in nothing but their ids. */
+const areTwins = (one: ArmyModel, other: ArmyModel): boolean =>
+  one.weapons === other.weapons &&
+  one.rules === other.rules &&
+  one.name === other.name &&
+  one.radius === other.radius &&
+  one.height === other.height &&
+  one.quality === other.quality &&
+  one.defense === other.defense &&
+  one.joined === other.joined;
+
 /** The units and models of a battle. */
 export class Ranks {
   readonly units: UnitPlan[] = [];
@@ -31,9 +42,14 @@ export class Ranks {
   enlist(unit: ArmyUnit, side: number, path: string): number {
     const index = this.units.length;
     const first = this.models.length;
-    unit.models.forEach((model, i) =>
-      this.models.push(this.#model(model, unit, { unit: index, side }, `${path}.models[${i}]`)),
-    );
+    unit.models.forEach((model, i) => {
+      const twin = i > 0 && areTwins(model, unit.models[i - 1]) ? this.models.at(-1) : undefined;
+      this.models.push(
+        twin
+          ? { ...twin, index: this.models.length, id: model.id }
+          : this.#model(model, unit, { unit: index, side }, `${path}.models[${i}]`),
+      );
+    });
     const models = this.models.slice(first);
     this.units.push({
       index,

@@ -86,7 +86,7 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
     strikesBack ??= wantsToStrike(play, target, charger);
     if (strikesBack) strike(play, target, charger, 'rest', turns);
   }
-  if (!areBothAlive(battle, charger, target) || lowers()) return;
+  if (!battle.plan.hasLate || !areBothAlive(battle, charger, target) || lowers()) return;
   if (hasBlows(battle, charger, target, 'last', turns)) strike(play, charger, target, 'last', turns);
 };
 

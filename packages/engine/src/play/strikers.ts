@@ -18,11 +18,11 @@ export interface StrikeGroup {
 /** Which melee weapons take part: a charger's but for those that strike last; or of the charged, those that strike first or the others. */
 export type Share = 'all' | 'last' | 'first' | 'rest';
 
+/** Whether a weapon strikes out of turn. */
+type Turn = Pick<AttackTerms, 'strikesFirst' | 'strikesLast'>;
+
 /** Whether a weapon is among those that take part. */
-const takesPart = (
-  share: Share,
-  { strikesFirst, strikesLast }: Pick<AttackTerms, 'strikesFirst' | 'strikesLast'>,
-): boolean =>
+const takesPart = (share: Share, { strikesFirst, strikesLast }: Turn): boolean =>
   share === 'all' || share === 'last' ? strikesLast === (share === 'last') : strikesFirst === (share === 'first');
 
 /** Who reaches whom in melee: by where they stand, or by assumption. */
@@ -72,13 +72,13 @@ export const strikersOf = (
 const isChargers = (share: Share): boolean => share === 'all' || share === 'last';
 
 /** When a weapon strikes, what was given to its unit included. */
-const turnOf = (
-  { strikesFirst, strikesLast }: Pick<AttackTerms, 'strikesFirst' | 'strikesLast'>,
-  given: readonly UnitRule[],
-): Pick<AttackTerms, 'strikesFirst' | 'strikesLast'> => ({
-  strikesFirst: strikesFirst || given.some(({ attack }) => attack.strikesFirst),
-  strikesLast: strikesLast || given.some(({ attack }) => attack.strikesLast),
-});
+const turnOf = (own: Turn, given: readonly UnitRule[]): Turn =>
+  given.length === 0
+    ? own
+    : {
+        strikesFirst: own.strikesFirst || given.some(({ attack }) => attack.strikesFirst),
+        strikesLast: own.strikesLast || given.some(({ attack }) => attack.strikesLast),
+      };
 
 /** Dice beside weapons, all of one kind. */
 export interface DiceBlow extends Strikes {

@@ -19,8 +19,18 @@ const finalFaces = ({ again }: BlockTable): number[] => {
 };
 
 /** The chance that a block roll fails. */
-export const unblockedChance = (table: BlockTable): number =>
-  finalFaces(table).reduce((sum, chance, face) => sum + (table.blocks[face] ? 0 : chance), 0);
+export const unblockedChance = ({ blocks, again }: BlockTable): number => {
+  let failing = 0;
+  let failingAtOnce = 0;
+  let rerolled = 0;
+  for (let face = 1; face <= 6; face++) {
+    if (again[face]) rerolled++;
+    if (blocks[face]) continue;
+    failing++;
+    if (!again[face]) failingAtOnce++;
+  }
+  return (failingAtOnce + (rerolled * failing) / 6) / 6;
+};
 
 /** The law of the wounds of one hit, before saves. */
 const unblockedLaw = (table: BlockTable, more: number): Law => {
@@ -48,13 +58,9 @@ export const hitLaw = (effect: HitEffect, savesAfterFactor: boolean): HitLaw => 
   const unsaved = unsavedChance(saves);
   const wounding = savesAfterFactor && unsaved < 1 ? tries(woundFactor, unsaved) : undefined;
   const some = wounding ? 1 - wounding[0] : unsaved;
-  const known = new Map<string, Law>();
-  const wounds = (ap: number, more = 0): Law => {
-    const key = `${ap} ${more}`;
-    let law = known.get(key);
-    if (law === undefined) known.set(key, (law = thinned(unblockedLaw(effect.blockTable(ap), more), some)));
-    return law;
-  };
+  const known: Law[][] = [];
+  const wounds = (ap: number, more = 0): Law =>
+    ((known[more] ??= [])[ap] ??= thinned(unblockedLaw(effect.blockTable(ap), more), some));
   if (!wounding) return { wounds, size: surely(woundFactor) };
   const size = wounding.map((chance, n) => (n === 0 || some === 0 ? 0 : chance / some));
   return { wounds, size };

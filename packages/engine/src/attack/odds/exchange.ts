@@ -63,13 +63,16 @@ export const exchangeBlows = (melee: Melee, charger: number, defender: number, l
         continue;
       }
       const struck = (byCharger ? chargers : defenders).marked(own, flags);
-      for (const hurt of striker.strike(own, foe))
-        for (const back of striker.backlash(struck, foe, hurt.node)) {
-          const chance = pair.chance * hurt.chance * back.chance;
-          if (chance < least) continue;
-          if (byCharger) next.add(back.node, hurt.node, chance);
-          else next.add(hurt.node, back.node, chance);
-        }
+      const reach = (self: number, other: number, chance: number): void => {
+        if (chance >= least) next.add(byCharger ? self : other, byCharger ? other : self, chance);
+      };
+      for (const hurt of striker.strike(own, foe)) {
+        const chance = pair.chance * hurt.chance;
+        if (!striker.backlash) reach(struck, hurt.node, chance);
+        else
+          for (const back of striker.backlash(struck, foe, hurt.node))
+            reach(back.node, hurt.node, chance * back.chance);
+      }
     }
     pairs = next.list;
   };
@@ -100,8 +103,8 @@ export interface Striker {
   hasBlows: (node: number, foe: number) => boolean;
   /** What its blows, when it is in a state itself, make of a state of the other side; found once. */
   strike: (node: number, foe: number) => readonly Branch[];
-  /** What becomes of a state of its own because the other side went from one state to another under its blows. */
-  backlash: (node: number, before: number, after: number) => readonly Branch[];
+  /** What becomes of a state of its own because the other side went from one state to another; nothing comes back if absent. */
+  backlash: ((node: number, before: number, after: number) => readonly Branch[]) | undefined;
   /** Whether anybody could strike in this step at all. */
   isDue: boolean;
 }
@@ -137,9 +140,7 @@ const strikerOf = (own: UnitStates, foes: UnitStates, share: Share, reach: Reach
       if (known === undefined) results.set(plan, (known = []));
       return (known[foe] ??= find(plan, node, foe));
     },
-    backlash: thorny(foes)
-      ? (node, before, after) => backlashOf(own, foes, node, before, after)
-      : (node) => surely(node),
+    backlash: thorny(foes) ? (node, before, after) => backlashOf(own, foes, node, before, after) : undefined,
     isDue: share !== 'last' || strikesLast(own),
   };
 };
