@@ -36,6 +36,12 @@ describe('a rule is found', () => {
     });
   });
 
+  test('as a mark of a narrowed one', () => {
+    expect(findRule(gf, 'rending-shooting-mark')).toMatchObject({
+      ability: { marks: [{ rule: { id: 'rending', only: 'shooting' } }] },
+    });
+  });
+
   test('as the better version of what an army calls otherwise', () => {
     const boost = { ...gf.rules.fast, id: 'stealth-boost', name: 'Stealth Boost', boosts: 'stealth' };
     const named = {

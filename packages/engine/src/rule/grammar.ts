@@ -15,6 +15,9 @@ const ENDINGS: readonly (readonly [string, Ending])[] = [
   ['-when-shooting', narrowed('shooting', 'when shooting')],
   ['-in-melee', narrowed('melee', 'in melee')],
   ['-when-attacking', (base) => base],
+  // So that "Rending Shooting Mark" is a mark of Rending when shooting.
+  ['-shooting', narrowed('shooting', 'when shooting')],
+  ['-fighting', narrowed('melee', 'in melee')],
   ['-buff', (base) => buffOf(base)],
   ['-debuff', (base) => debuffOf(base)],
   ['-mark', (base) => markOf(base)],

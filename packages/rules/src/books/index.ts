@@ -15,6 +15,7 @@ import { buccaneer } from './buccaneer.ts';
 import { buccaneerBoost } from './buccaneer-boost.ts';
 import { butcher } from './butcher.ts';
 import { casterGroup } from './caster-group.ts';
+import { casting } from './casting.ts';
 import { castingDebuff } from './casting-debuff.ts';
 import { castingPenalty } from './casting-penalty.ts';
 import { counterAttack } from './counter-attack.ts';
@@ -226,6 +227,7 @@ export {
   buccaneerBoost,
   butcher,
   casterGroup,
+  casting,
   castingDebuff,
   castingPenalty,
   counterAttack,
@@ -439,6 +441,7 @@ export const BOOK_RULES: readonly Rule[] = [
   buccaneerBoost,
   butcher,
   casterGroup,
+  casting,
   castingDebuff,
   castingPenalty,
   counterAttack,

@@ -1,0 +1,10 @@
+import { rule, type Rule } from '@muster/engine';
+
+/** A clear voice: spells come easier. "Casting Buff" gives it to a friend. */
+export const casting: Rule = rule({
+  id: 'casting',
+  name: 'Casting',
+  source: 'army books, special rules',
+  summary: '+1 to rolls to cast.',
+  presence: { casting: 1 },
+});
