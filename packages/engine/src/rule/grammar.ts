@@ -2,8 +2,18 @@ import { buffOf, debuffOf, markOf } from './ability.ts';
 import type { Rule } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
 
+/** A rule that gives another one to the unit of its bearer. */
+export const auraOf = (base: Rule): Rule => ({
+  id: `${base.id}-aura`,
+  name: `${base.name} Aura`,
+  source: base.source,
+  summary: `The whole unit has ${base.name} as long as this model lives. ${base.summary}`,
+  ...(base.rated ? { rated: true } : {}),
+  aura: base,
+});
+
 /** What an ending makes of the rule in front of it. */
-type Ending = (base: Rule, ruleset: Ruleset) => Rule;
+type Ending = (base: Rule) => Rule;
 
 const narrowed =
   (only: 'shooting' | 'melee', words: string): Ending =>
@@ -11,7 +21,7 @@ const narrowed =
 
 /** Endings of names, those that hold another one first. */
 const ENDINGS: readonly (readonly [string, Ending])[] = [
-  ['-aura', (base) => auraOf(base)],
+  ['-aura', auraOf],
   ['-when-shooting', narrowed('shooting', 'when shooting')],
   ['-in-melee', narrowed('melee', 'in melee')],
   ['-when-attacking', (base) => base],
@@ -22,16 +32,6 @@ const ENDINGS: readonly (readonly [string, Ending])[] = [
   ['-debuff', (base) => debuffOf(base)],
   ['-mark', (base) => markOf(base)],
 ];
-
-/** A rule that gives another one to the unit of its bearer. */
-export const auraOf = (base: Rule): Rule => ({
-  id: `${base.id}-aura`,
-  name: `${base.name} Aura`,
-  source: base.source,
-  summary: `The whole unit has ${base.name} as long as this model lives. ${base.summary}`,
-  ...(base.rated ? { rated: true } : {}),
-  aura: base,
-});
 
 const known = new WeakMap<Ruleset, Map<string, Rule | undefined>>();
 
@@ -55,7 +55,7 @@ const lookUp = (ruleset: Ruleset, id: string): Rule | undefined => {
   }
   for (const [ending, make] of ENDINGS) {
     const base = id.endsWith(ending) ? findRule(ruleset, id.slice(0, -ending.length)) : undefined;
-    if (base) return make(base, ruleset);
+    if (base) return make(base);
   }
   return id.endsWith('-boost') ? boostOf(ruleset, id.slice(0, -'-boost'.length)) : undefined;
 };

@@ -6,7 +6,7 @@ export const AURA_PICKS = 3;
 
 const NONE: readonly UnitRule[] = [];
 
-/** Rules that a unit has for now and not of its own: given by spells, or by living bearers of auras. */
+/** Rules that a unit has for now and not of its own: given by spells and abilities, picked, grown, or of auras near it. */
 export const givenRules = (battle: Battle, unit: number): readonly UnitRule[] => {
   const { grants, auraBearers, options, optionRules, growths } = battle.plan;
   const bits = battle.unitGrants[unit] | battle.unitOnce[unit] | battle.unitKept[unit];
