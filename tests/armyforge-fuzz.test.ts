@@ -9,36 +9,14 @@ import {
   selectedPoints,
 } from '@muster/army';
 import { Dice } from '@muster/kernel';
+import { forgeSection, forgeUnit, spoil } from '@muster/testkit';
 import { expect, test } from 'vitest';
 
 const MUTANTS = 10_000;
 const SAMPLES = new URL('../../shared/armyforge/samples/', import.meta.url);
 
-const gun = {
-  type: 'ArmyBookWeapon',
-  name: 'Gun',
-  range: 24,
-  attacks: 2,
-  count: 1,
-  specialRules: [{ name: 'AP', rating: 1 }],
-};
-const option = { uid: 'gun', label: 'Gun', cost: 5, costs: [{ unitId: 'u', cost: 15 }], gains: [gun] };
-const section = { uid: 'swap', variant: 'replace', targets: ['2x Pikes'], affects: { type: 'all' }, options: [option] };
-const unit = {
-  id: 'u',
-  name: 'Wardens',
-  size: 5,
-  cost: 100,
-  quality: 4,
-  defense: 4,
-  bases: { round: '32' },
-  rules: [{ name: 'Tough', rating: 3 }],
-  weapons: [{ ...gun, name: 'Pike', count: 10 }],
-  items: [{ type: 'ArmyBookItem', name: 'Boar', count: 1, content: [gun] }],
-  selectedUpgrades: [{ upgrade: section, option }],
-  selectionId: 'a',
-  xp: 5,
-};
+const section = forgeSection('all');
+const unit = forgeUnit(section, { bases: { round: '32' } });
 const OWN: readonly unknown[] = [
   { gameSystem: 'gf', name: 'Tide', listPoints: 120, units: [unit, { ...unit, selectionId: 'b', joinToUnit: 'a' }] },
   { uid: 'b', name: 'Tide', gameSystemId: 2, units: [unit], upgradePackages: [{ uid: 'A', sections: [section] }] },
@@ -72,24 +50,13 @@ const JUNK = [
   '99',
 ];
 
-/** Puts junk somewhere into a value, going down from the top. */
-const mutate = (dice: Dice, value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || dice.below(12) === 0) return JUNK[dice.below(JUNK.length)];
-  const keys = Object.keys(value);
-  if (keys.length === 0) return JUNK[dice.below(JUNK.length)];
-  const key = keys[dice.below(keys.length)];
-  const inner = mutate(dice, (value as Record<string, unknown>)[key]);
-  if (Array.isArray(value)) return value.map((entry: unknown, i) => (String(i) === key ? inner : entry));
-  return { ...value, [key]: inner };
-};
-
 test(`${MUTANTS} spoilt lists and books crash nothing`, { timeout: 240_000 }, () => {
   const dice = new Dice('army forge');
   const files = seeds();
   let refused = 0;
   for (let i = 0; i < MUTANTS; i++) {
     let value = files[i % files.length];
-    for (let times = dice.below(3); times >= 0; times--) value = mutate(dice, value);
+    for (let times = dice.below(3); times >= 0; times--) value = spoil(dice, value, JUNK);
     const list = parseForgeList(value);
     if (list.ok) {
       musterList(list.value);

@@ -1,4 +1,6 @@
+export * from './armies/index.ts';
 export * from './cast.ts';
+export * from './families/index.ts';
 export * from './games.ts';
 export * from './scene.ts';
 export * from './volley.ts';

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FERRY_FOLK } from '@muster/testkit';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { run } from '../program.ts';
 
@@ -28,15 +29,7 @@ const write = (name: string, value: object): string => {
 };
 
 const ROWERS = { id: 'rowers', name: 'Rowers', size: 5, quality: 4, defense: 5, base: 32, gear: ['Rifle (24", A1)'] };
-const BOOK = {
-  format: 'muster-book',
-  version: 1,
-  id: 'ferry-folk',
-  name: 'The Ferry Folk',
-  systems: ['gf', 'gff'],
-  background: 'They carry people over. Some of them pay twice.',
-  units: [{ ...ROWERS, rules: ['Furious'] }],
-};
+const BOOK = { ...FERRY_FOLK, units: [{ ...ROWERS, rules: ['Furious'] }] };
 
 test('a book is shown, and what is missing is said', async () => {
   const { code, out } = await muster('army', 'book', write('plain.json', BOOK));

@@ -1,30 +1,8 @@
+import { testGear as weapon, WARDENS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { BookUnit, Gear, Selection, UpgradeSection, WeaponGear } from './book.ts';
+import type { BookUnit, Gear, Selection, UpgradeSection } from './book.ts';
 import { boughtRules, isSame, loadoutOf } from './loadout.ts';
 import { experienceCost, purchaseCost, selectedPoints, selectionPoints, STALE_COST, stalePurchases } from './points.ts';
-
-const weapon = (name: string, count: number): WeaponGear => ({
-  kind: 'weapon',
-  name,
-  count,
-  range: 0,
-  attacks: 1,
-  rules: [],
-});
-
-const WARDENS: BookUnit = {
-  id: 'wardens',
-  book: 'tide',
-  name: 'Wardens',
-  size: 5,
-  cost: 100,
-  quality: 4,
-  defense: 4,
-  rules: [],
-  gear: [weapon('Pike', 5), weapon('Shield', 5)],
-  packages: [],
-  closed: [],
-};
 
 const section = (more: Partial<UpgradeSection>): UpgradeSection => ({
   uid: 's',

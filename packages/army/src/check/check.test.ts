@@ -1,32 +1,12 @@
+import { testGear as weapon, WARDENS as PLAIN } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { ArmyBook, BookUnit, Extent, Gear, Purchase, Selection, UpgradeSection } from '../book/book.ts';
+import type { ArmyBook, BookUnit, Extent, Purchase, Selection, UpgradeSection } from '../book/book.ts';
 import type { SelectedList } from '../book/roster.ts';
 import { type ArmyList, parseList } from '../list.ts';
 import type { CheckFinding } from './finding.ts';
 import { checkArmyList, checkList, type CheckOptions, checkSelected } from './list.ts';
 
-const weapon = (name: string, count: number): Gear => ({
-  kind: 'weapon',
-  name,
-  count,
-  range: 0,
-  attacks: 1,
-  rules: [],
-});
-
-const WARDENS: BookUnit = {
-  id: 'wardens',
-  book: 'tide',
-  name: 'Wardens',
-  size: 5,
-  cost: 100,
-  quality: 4,
-  defense: 4,
-  rules: [],
-  gear: [weapon('Pike', 5), weapon('Shield', 5)],
-  packages: ['A'],
-  closed: [],
-};
+const WARDENS: BookUnit = { ...PLAIN, packages: ['A'] };
 const CAPTAIN: BookUnit = {
   ...WARDENS,
   id: 'captain',

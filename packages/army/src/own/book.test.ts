@@ -1,23 +1,14 @@
+import { FERRY_FOLK, ROWERS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import type { ArmyBook, BookUnit, UpgradeOption } from '../book/book.ts';
 import { parseBook } from './book.ts';
 import { checkBook } from './check-book.ts';
 
 const FILE = {
-  format: 'muster-book',
-  version: 1,
-  id: 'ferry-folk',
-  name: 'The Ferry Folk',
-  systems: ['gf', 'gff'],
-  background: 'They carry people over. Some of them pay twice.',
+  ...FERRY_FOLK,
   units: [
     {
-      id: 'rowers',
-      name: 'Rowers',
-      size: { gf: 10, gff: 3 },
-      quality: 4,
-      defense: 5,
-      base: 32,
+      ...ROWERS,
       cost: { gf: 100, gff: 30 },
       rules: ['Hit & Run', 'Strider'],
       gear: ['Rifle (24", A1, AP(1))', '2x Fist (A1)', 'Lamp (Stealth)'],

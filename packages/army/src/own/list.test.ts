@@ -1,15 +1,11 @@
+import { FERRY, FERRY_FOLK, ROWERS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { parseAnyList, readAnyList } from '../any-list.ts';
 import { checkList } from '../check/index.ts';
 import { parseBook } from './book.ts';
 
 const BOOK = {
-  format: 'muster-book',
-  version: 1,
-  id: 'ferry-folk',
-  name: 'The Ferry Folk',
-  systems: ['gf', 'gff'],
-  background: 'They carry people over. Some of them pay twice.',
+  ...FERRY_FOLK,
   units: [
     {
       id: 'pilot',
@@ -22,27 +18,13 @@ const BOOK = {
       gear: ['Pole (A3)'],
     },
     {
-      id: 'rowers',
-      name: 'Rowers',
+      ...ROWERS,
       size: { gf: 5, gff: 3 },
-      quality: 4,
-      defense: 5,
-      base: 32,
       cost: { gf: 80, gff: 45 },
       gear: ['Rifle (24", A1)', 'Fist (A1)'],
       upgrades: ['guns'],
     },
-    {
-      id: 'ferry',
-      name: 'Ferry',
-      systems: ['gf'],
-      quality: 4,
-      defense: 2,
-      base: 100,
-      cost: 150,
-      rules: ['Tough(9)', 'Transport(11)'],
-      gear: ['Ram (A3)'],
-    },
+    { ...FERRY, cost: 150, rules: ['Tough(9)', 'Transport(11)'] },
   ],
   upgrades: {
     guns: [

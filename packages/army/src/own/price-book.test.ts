@@ -1,3 +1,4 @@
+import { FERRY, FERRY_FOLK, ROWERS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Gear } from '../book/book.ts';
 import { priceUnit } from '../price/index.ts';
@@ -6,20 +7,10 @@ import { parseBook } from './book.ts';
 import { priceBook } from './price-book.ts';
 
 const FILE: BookFile = {
-  format: 'muster-book',
-  version: 1,
-  id: 'ferry-folk',
-  name: 'The Ferry Folk',
-  systems: ['gf', 'gff'],
-  background: 'They carry people over. Some of them pay twice.',
+  ...FERRY_FOLK,
   units: [
     {
-      id: 'rowers',
-      name: 'Rowers',
-      size: { gf: 10, gff: 3 },
-      quality: 4,
-      defense: 5,
-      base: 32,
+      ...ROWERS,
       cost: 1,
       gear: ['Rifle (24", A1)'],
       upgrades: ['guns'],
@@ -33,16 +24,7 @@ const FILE: BookFile = {
       gear: ['Rifle (24", A1)', 'Pole (A3)'],
       upgrades: ['guns'],
     },
-    {
-      id: 'ferry',
-      name: 'Ferry',
-      systems: ['gf'],
-      quality: 4,
-      defense: 2,
-      base: 100,
-      rules: ['Tough(9)'],
-      gear: ['Ram (A3)'],
-    },
+    FERRY,
   ],
   upgrades: {
     guns: [

@@ -1,21 +1,12 @@
-import { rule } from '@muster/engine';
-import { gamesWith } from '@muster/testkit';
+import { gamesWith, giving } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { dangerousGround } from './index.ts';
 
 describe.each(gamesWith(dangerousGround))('in $name', ({ scene }) => {
-  const giving = rule({
-    id: 'giving',
-    name: 'Giving',
-    source: 'test',
-    summary: 'Gives it.',
-    ability: { per: 'activation', target: 'friend', range: 12, grants: [{ rule: dangerousGround }] },
-  });
-
   test('who acts takes its tests, also standing still on open ground; once', () => {
     const s = scene({
       units: [
-        { id: 'squad', at: [10, 10], models: 3, rules: [giving] },
+        { id: 'squad', at: [10, 10], models: 3, rules: [giving(dangerousGround)] },
         { id: 'foe', side: 1, at: [60, 40] },
       ],
       dice: '2 3 6',
@@ -28,7 +19,7 @@ describe.each(gamesWith(dangerousGround))('in $name', ({ scene }) => {
     expect(s.told('dangerous')).toHaveLength(1);
   });
   test('nothing without it', () => {
-    const s = scene({ units: [{ id: 'squad', at: [10, 10], models: 3, rules: [giving] }] });
+    const s = scene({ units: [{ id: 'squad', at: [10, 10], models: 3, rules: [giving(dangerousGround)] }] });
     s.activate('squad', 'advance', { moves: s.shift('squad', 1, 0) });
     expect(s.told('dangerous')).toEqual([]);
   });

@@ -1,20 +1,12 @@
-import { rule, type Rule } from '@muster/engine';
-import { codeOf, gamesWith } from '@muster/testkit';
+import type { Rule } from '@muster/engine';
+import { codeOf, gamesWith, giving } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { flying, strider } from '../special/index.ts';
 import { difficultGround } from './index.ts';
 
 describe.each(gamesWith(difficultGround))('in $name', ({ scene }) => {
-  // A rule that is given, so a friend gives it here.
-  const giving = rule({
-    id: 'giving',
-    name: 'Giving',
-    source: 'test',
-    summary: 'Gives it.',
-    ability: { per: 'activation', target: 'friend', range: 12, grants: [{ rule: difficultGround }] },
-  });
   const rushing = (far: number, rules: readonly Rule[] = []): string => {
-    const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [giving, ...rules] }] });
+    const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [giving(difficultGround), ...rules] }] });
     s.use('squad', ['squad']);
     return codeOf(s.activate('squad', 'rush', { moves: s.shift('squad', far, 0) }));
   };

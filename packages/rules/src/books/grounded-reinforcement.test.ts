@@ -1,35 +1,15 @@
-import { gamesWith } from '@muster/testkit';
+import { byTerrain, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { groundedReinforcement } from './index.ts';
 
-describe.each(gamesWith(groundedReinforcement))('in $name', ({ scene }) => {
-  /** A piece of terrain within 1" of two of three models in a row from x = 10, or of one of them only. */
-  const wood = (most: boolean) => {
-    const x = most ? 12.75 : 12.76;
-    return [{ rect: [x, 8, x + 2, 12] as const, types: ['difficult' as const] }];
-  };
+describe.each(gamesWith(groundedReinforcement))('in $name', (game) => {
+  const { isShotAt } = byTerrain(game, [groundedReinforcement]);
 
   test('by terrain it blocks on one less', () => {
-    const squad = { id: 'squad', side: 1, at: [10, 10] as const, models: 3, rules: [groundedReinforcement] };
-    const s = scene({
-      units: [{ id: 'gun', at: [10, 16], weapons: [{ range: 24 }] }, squad],
-      terrain: wood(true),
-      dice: '4 | 3',
-    });
-    s.fire('gun', 'squad');
-    expect(s.told('volley')[0]).toMatchObject({ blocked: 1 });
-    expect(s.dice.left).toBe(0);
+    expect(isShotAt('two of three', '4 | 3').told('volley')[0]).toMatchObject({ blocked: 1 });
   });
 
   test('not when it is most of them that are away from it', () => {
-    const squad = { id: 'squad', side: 1, at: [10, 10] as const, models: 3, rules: [groundedReinforcement] };
-    const s = scene({
-      units: [{ id: 'gun', at: [10, 16], weapons: [{ range: 24 }] }, squad],
-      terrain: wood(false),
-      dice: '4 | 3',
-    });
-    s.fire('gun', 'squad');
-    expect(s.told('volley')[0]).toMatchObject({ blocked: 0 });
-    expect(s.dice.left).toBe(0);
+    expect(isShotAt('one of three', '4 | 3').told('volley')[0]).toMatchObject({ blocked: 0 });
   });
 });

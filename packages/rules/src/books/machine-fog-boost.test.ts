@@ -1,29 +1,14 @@
-import { gamesWith } from '@muster/testkit';
+import { gamesWith, NEAR_AND_FAR } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { machineFog, machineFogBoost } from './index.ts';
 
 describe.each(gamesWith(machineFogBoost))('in $name', ({ volley }) => {
   test('-1 from near and far, and not twice', () => {
-    for (const how of [
-      { distance: 12 },
-      { distance: 9 },
-      { charging: true, fromAfar: true },
-      { charging: true },
-      { melee: true },
-    ])
-      expect(volley({ ...how, target: { rules: [machineFog, machineFogBoost] }, dice: '5 | 1' })).toMatchObject({
-        hits: 1,
-      });
-    for (const how of [
-      { distance: 12 },
-      { distance: 9 },
-      { charging: true, fromAfar: true },
-      { charging: true },
-      { melee: true },
-    ])
-      expect(volley({ ...how, target: { rules: [machineFog, machineFogBoost] }, dice: '4' })).toMatchObject({
-        hits: 0,
-      });
+    const target = { rules: [machineFog, machineFogBoost] };
+    for (const how of NEAR_AND_FAR) {
+      expect(volley({ ...how, target, dice: '5 | 1' })).toMatchObject({ hits: 1 });
+      expect(volley({ ...how, target, dice: '4' })).toMatchObject({ hits: 0 });
+    }
   });
 
   test('nothing without Machine-Fog', () => {

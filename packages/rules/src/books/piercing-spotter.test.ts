@@ -1,31 +1,19 @@
-import { foe, gamesWith, wise } from '@muster/testkit';
+import { foe, gamesWith, marksLeft, spot, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { piercingSpotter } from './index.ts';
 
-describe.each(gamesWith(piercingSpotter))('in $name', ({ scene }) => {
+describe.each(gamesWith(piercingSpotter))('in $name', (game) => {
   test('a 4 puts a marker on: one more AP for the next attack', () => {
-    const s = scene({ units: [wise([piercingSpotter]), foe], dice: '4 | 4 | 5' });
+    const s = game.scene({ units: [wise([piercingSpotter]), foe], dice: '4 | 4 | 5' });
     s.use('wise', ['foe']);
     s.fire('wise', 'foe');
     expect(s.told('volley')).toMatchObject([{ hits: 1, blocked: 1 }]);
     expect(s.told('roll').find(({ purpose }) => purpose === 'block')?.bill).toEqual([{ source: 'AP(1)', amount: -1 }]);
-    expect(s.battle.marks.some((count) => count > 0)).toBe(false);
+    expect(marksLeft(s)).toEqual([]);
   });
+
   test('a 3 does not; markers of two spotters pile up', () => {
-    const s = scene({
-      units: [wise([piercingSpotter]), foe, { ...wise([piercingSpotter]), id: 'second', at: [14, 10] }],
-      dice: '3',
-    });
-    s.use('wise', ['foe']);
-    expect(s.told('marked')).toEqual([]);
-    const both = scene({
-      units: [wise([piercingSpotter]), foe, { ...wise([piercingSpotter]), id: 'second', at: [14, 10] }],
-      dice: '4 4',
-    });
-    both.use('wise', ['foe']);
-    both.activate('wise', 'hold');
-    both.activate('foe', 'hold');
-    both.use('second', ['foe']);
-    expect([...both.battle.marks].filter((count) => count > 0)).toEqual([2]);
+    expect(spot(game, piercingSpotter, [3]).told('marked')).toEqual([]);
+    expect(marksLeft(spot(game, piercingSpotter, [4, 4]))).toEqual([2]);
   });
 });

@@ -1,35 +1,23 @@
-import { codeOf, foe, gamesWith, wise } from '@muster/testkit';
+import { blockBills, bothShoot, codeOf, foe, gamesWith, marksLeft, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { piercingTag } from './index.ts';
 
-describe.each(gamesWith(piercingTag))('in $name', ({ scene }) => {
+describe.each(gamesWith(piercingTag))('in $name', (game) => {
   test('the next attack pierces X more, the one after that does not', () => {
-    const s = scene({
-      units: [wise([[piercingTag, 2]]), foe, { ...wise([]), id: 'friend', at: [14, 10] }],
-      dice: '4 | 6 4 | 4',
-    });
-    s.use('wise', ['foe']);
-    s.fire('wise', 'foe');
-    s.activate('foe', 'hold');
-    s.fire('friend', 'foe');
-    expect(
-      s
-        .told('roll')
-        .filter(({ purpose }) => purpose === 'block')
-        .map(({ bill }) => bill),
-    ).toEqual([[{ source: 'AP(2)', amount: -2 }], []]);
+    const s = bothShoot(game, [piercingTag, 2], '4 | 6 4 | 4');
+    expect(blockBills(s)).toEqual([[{ source: 'AP(2)', amount: -2 }], []]);
   });
   test('24" is the end of it', () => {
-    const s = scene({ units: [wise([[piercingTag, 2]]), { ...foe, at: [10, 35.01] }] });
+    const s = game.scene({ units: [wise([[piercingTag, 2]]), { ...foe, at: [10, 35.01] }] });
     expect(codeOf(s.use('wise', ['foe']))).toBe('out-of-range');
   });
 
   test('as many as wished are used, the others stay', () => {
-    const s = scene({ units: [wise([[piercingTag, 3]]), foe], dice: '4 | 5' });
+    const s = game.scene({ units: [wise([[piercingTag, 3]]), foe], dice: '4 | 5' });
     s.use('wise', ['foe']);
     const shoot = [{ weapon: s.weapon('Bow'), target: s.unit('foe') }];
     s.activate('wise', 'hold', { shoot }, { markers: 1 });
     expect(s.told('volley')).toMatchObject([{ hits: 1, blocked: 1 }]);
-    expect([...s.battle.marks].filter((count) => count > 0)).toEqual([2]);
+    expect(marksLeft(s)).toEqual([2]);
   });
 });

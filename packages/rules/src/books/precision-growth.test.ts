@@ -1,23 +1,9 @@
-import { U } from '@muster/engine';
-import { gamesWith, type TestUnit } from '@muster/testkit';
+import { gamesWith, growing } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionGrowth } from './index.ts';
 
-const gun: TestUnit = { id: 'gun', at: [10, 10], rules: [precisionGrowth], weapons: [{ name: 'Gun', range: 24 }] };
-const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 5 };
-
-describe.each(gamesWith(precisionGrowth))('in $name', ({ scene }) => {
-  /** Shots of the gun after so many further rounds have begun. */
-  const after = (rounds: number, dice: string, flags = 0) => {
-    const s = scene({ units: [gun, { ...foe, flags }], dice });
-    for (let round = 0; round < rounds; round++) {
-      s.activate('gun', 'hold');
-      s.activate('foe', flags & U.shaken ? 'idle' : 'hold');
-    }
-    s.fire('gun', 'foe');
-    expect(s.dice.left).toBe(0);
-    return s;
-  };
+describe.each(gamesWith(precisionGrowth))('in $name', (game) => {
+  const { after, whenFull, whenShaken } = growing(game, { gun: { rules: [precisionGrowth] } });
 
   test('one marker is worth nothing yet, two are worth +1 to hit', () => {
     expect(after(1, '3').told('volley')).toMatchObject([{ hits: 0 }]);
@@ -26,17 +12,5 @@ describe.each(gamesWith(precisionGrowth))('in $name', ({ scene }) => {
     expect(s.told('grew')).toMatchObject([{ markers: 1 }, { markers: 2 }]);
   });
 
-  test('four at the most, and none while it is Shaken', () => {
-    const s = scene({ units: [gun, foe] });
-    s.battle.growth.fill(4);
-    s.activate('gun', 'hold');
-    s.activate('foe', 'hold');
-    expect(s.told('grew')).toEqual([]);
-    const flagsOf = ({ rules }: TestUnit): number => U.activated | (rules?.length ? U.shaken : 0);
-    const units = [gun, foe].map((unit) => ({ ...unit, flags: flagsOf(unit) }));
-    const shaken = scene({ units: [...units, { id: 'idler', at: [60, 40] }] });
-    shaken.activate('idler', 'hold');
-    expect(shaken.told('round-started')).toHaveLength(1);
-    expect(shaken.told('grew')).toEqual([]);
-  });
+  test('four at the most, and none while it is Shaken', () => expect([whenFull(), whenShaken()]).toEqual([0, 0]));
 });

@@ -1,21 +1,14 @@
-import { foe, gamesWith, wise } from '@muster/testkit';
+import { bothShoot, foe, gamesWith, marksLeft, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionTag } from './index.ts';
 
-describe.each(gamesWith(precisionTag))('in $name', ({ scene }) => {
+describe.each(gamesWith(precisionTag))('in $name', (game) => {
   test('the next attack hits better by X, the one after that does not', () => {
-    const s = scene({
-      units: [wise([[precisionTag, 2]]), foe, { ...wise([]), id: 'friend', at: [14, 10] }],
-      dice: '2 | 6 2',
-    });
-    s.use('wise', ['foe']);
-    s.fire('wise', 'foe');
-    s.activate('foe', 'hold');
-    s.fire('friend', 'foe');
+    const s = bothShoot(game, [precisionTag, 2], '2 | 6 2');
     expect(s.told('volley')).toMatchObject([{ hits: 1 }, { hits: 0 }]);
   });
   test('foes of the foe who are no friends gain nothing', () => {
-    const s = scene({
+    const s = game.scene({
       units: [wise([[precisionTag, 2]]), foe, { ...wise([]), id: 'third', side: 2, at: [14, 10] }],
       dice: '2',
     });
@@ -27,11 +20,11 @@ describe.each(gamesWith(precisionTag))('in $name', ({ scene }) => {
   });
 
   test('as many as wished are used, the others stay', () => {
-    const s = scene({ units: [wise([[precisionTag, 3]]), foe], dice: '3 | 6' });
+    const s = game.scene({ units: [wise([[precisionTag, 3]]), foe], dice: '3 | 6' });
     s.use('wise', ['foe']);
     const shoot = [{ weapon: s.weapon('Bow'), target: s.unit('foe') }];
     s.activate('wise', 'hold', { shoot }, { markers: 1 });
     expect(s.told('volley')).toMatchObject([{ hits: 1 }]);
-    expect([...s.battle.marks].filter((count) => count > 0)).toEqual([2]);
+    expect(marksLeft(s)).toEqual([2]);
   });
 });

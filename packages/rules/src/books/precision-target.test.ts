@@ -1,21 +1,17 @@
-import { foe, gamesWith, wise } from '@muster/testkit';
+import { bothShoot, foe, gamesWith, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionTarget } from './index.ts';
 
-describe.each(gamesWith(precisionTarget))('in $name', ({ scene }) => {
+describe.each(gamesWith(precisionTarget))('in $name', (game) => {
   test('friends hit better to the end of the battle', () => {
-    const s = scene({
-      units: [wise([[precisionTarget, 1]]), foe, { ...wise([]), id: 'friend', at: [14, 10] }],
-      dice: '3 | 6 3 | 6',
-    });
-    s.use('wise', ['foe']);
-    s.fire('wise', 'foe');
-    s.activate('foe', 'hold');
-    s.fire('friend', 'foe');
+    const s = bothShoot(game, [precisionTarget, 1], '3 | 6 3 | 6');
     expect(s.told('volley')).toMatchObject([{ hits: 1 }, { hits: 1 }]);
   });
   test('not against others', () => {
-    const s = scene({ units: [wise([[precisionTarget, 1]]), foe, { ...foe, id: 'other', at: [20, 16] }], dice: '3' });
+    const s = game.scene({
+      units: [wise([[precisionTarget, 1]]), foe, { ...foe, id: 'other', at: [20, 16] }],
+      dice: '3',
+    });
     s.use('wise', ['foe']);
     s.fire('wise', 'other');
     expect(s.told('volley')).toMatchObject([{ hits: 0 }]);

@@ -1,22 +1,13 @@
-import { G, roundOf } from '@muster/engine';
-import { codeOf, foe, gamesWith, wise } from '@muster/testkit';
+import { foe, gamesWith, useTwice, wise } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { stormOfWar } from './index.ts';
 
-describe.each(gamesWith(stormOfWar))('in $name', ({ scene }) => {
-  test('each 2 or more is three hits', () => {
-    const s = scene({ units: [wise([stormOfWar]), foe], dice: '2 2 1 | 5 5 5 5 5 5' });
+describe.each(gamesWith(stormOfWar))('in $name', (game) => {
+  test('each 2 or more is three hits with AP(1)', () => {
+    const s = game.scene({ units: [wise([stormOfWar]), foe], dice: '2 2 1 | 5 5 5 5 5 4' });
     s.use('wise', ['foe']);
-    expect(s.told('volley')).toMatchObject([{ kind: 'spell', hits: 6, blocked: 6 }]);
+    expect(s.told('volley')).toMatchObject([{ kind: 'spell', hits: 6, blocked: 5 }]);
   });
-  test('once per game', () => {
-    const s = scene({ units: [wise([stormOfWar]), foe, { id: 'far', at: [60, 5] }], dice: '1 1 1' });
-    s.use('wise', ['foe']);
-    s.activate('wise', 'hold');
-    s.activate('foe', 'hold');
-    s.activate('far', 'hold');
-    expect(roundOf(s.battle)).toBe(2);
-    s.battle.game[G.side] = 0;
-    expect(codeOf(s.use('wise', ['foe']))).toBe('limited-spent');
-  });
+
+  test('once per game', () => expect(useTwice(game, stormOfWar, '1 1 1')).toBe('limited-spent'));
 });

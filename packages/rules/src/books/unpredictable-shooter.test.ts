@@ -1,43 +1,20 @@
-import { gamesWith, type TestUnit } from '@muster/testkit';
+import { gamesWith, unpredictables } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { tough } from '../special/index.ts';
 import { unpredictableShooter } from './index.ts';
 
-const squad: TestUnit = {
-  id: 'squad',
-  at: [10, 10],
-  rules: [unpredictableShooter],
-  weapons: [{ name: 'Gun', range: 24 }, { name: 'Axe' }],
-};
-const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [[tough, 12]] };
-
-describe.each(gamesWith(unpredictableShooter))('in $name', ({ scene }) => {
-  const fire = (dice: string) => {
-    const s = scene({ units: [squad, foe], dice });
-    s.fire('squad', 'foe');
-    expect(s.dice.left).toBe(0);
-    return s.told('volley')[0];
-  };
-  const strike = (dice: string) => {
-    const s = scene({ units: [squad, foe], dice });
-    s.charge('squad', 'foe');
-    expect(s.dice.left).toBe(0);
-    return s.told('volley')[0];
-  };
+describe.each(gamesWith(unpredictableShooter))('in $name', (game) => {
+  const { shoot, strike } = unpredictables(game, [unpredictableShooter]);
 
   test('shots: 1 to 3 is AP(+1), 4 to 6 is +1 to hit', () => {
-    expect(fire('3   4 | 4')).toMatchObject({ hits: 1, blocked: 0 });
-    expect(fire('4   3 | 4')).toMatchObject({ hits: 1, blocked: 1 });
-    expect(fire('1   3')).toMatchObject({ hits: 0 });
+    expect(shoot('3   4 | 4').told('volley')[0]).toMatchObject({ hits: 1, blocked: 0 });
+    expect(shoot('4   3 | 4').told('volley')[0]).toMatchObject({ hits: 1, blocked: 1 });
+    expect(shoot('1   3').told('volley')[0]).toMatchObject({ hits: 0 });
   });
 
-  test('no die for blows', () => {
-    expect(strike('3')).toMatchObject({ hits: 0 });
-  });
+  test('no die for blows', () => expect(strike('3').told('volley')[0]).toMatchObject({ hits: 0 }));
 
   test('is over after the attack', () => {
-    const s = scene({ units: [squad, foe], dice: '6   1' });
-    s.fire('squad', 'foe');
+    const s = shoot('6   1');
     expect(s.battle.unitOptions[s.unit('squad')]).toBe(0);
   });
 });

@@ -1,0 +1,36 @@
+import { tough } from '@muster/rules';
+import type { TestGame } from '../games.ts';
+import type { TestRule } from '../scene.ts';
+import { allRolled } from './all-rolled.ts';
+
+/** One hit on foes with Defense 2+, some of them heavy: whether this die blocks it, 1 or 0. */
+export interface HeavyFoes {
+  /** On five who all have these rules. */
+  blocked: (rules: readonly TestRule[], die: number) => number;
+  /** On one with these rules. */
+  blockedByOne: (rules: readonly TestRule[], die: number) => number;
+  /** On four, so many of whom have Tough(9). */
+  blockedAmongFour: (heavy: number, die: number) => number;
+}
+
+/** Hits of a weapon with this rule. */
+export const heavyFoes = ({ scene, volley }: TestGame, rule: TestRule): HeavyFoes => {
+  const block = (models: number, rules: readonly TestRule[], die: number): number =>
+    volley({ rules: [rule], target: { models, defense: 2, rules }, dice: `4 | ${die}` }).blocked;
+  return {
+    blocked: (rules, die) => block(5, rules, die),
+    blockedByOne: (rules, die) => block(1, rules, die),
+    blockedAmongFour: (heavy, die) => {
+      const rulesOf = Object.fromEntries(Array.from({ length: heavy }, (_, i) => [i, [[tough, 9] as const]]));
+      const s = scene({
+        units: [
+          { id: 'gun', at: [10, 10], weapons: [{ range: 24, rules: [rule] }] },
+          { id: 'foe', side: 1, at: [10, 16], models: 4, defense: 2, rulesOf },
+        ],
+        dice: `4 | ${die}`,
+      });
+      s.fire('gun', 'foe');
+      return allRolled(s).told('volley')[0].blocked;
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { TestGame } from '../games.ts';
+import { codeOf, type TestRule } from '../scene.ts';
+
+/** Who has which rules, and how many inches are between them. */
+type Between = readonly [own: readonly TestRule[], theirs: readonly TestRule[], away: number];
+
+/** How far shots and charges reach. */
+export interface Reach {
+  /** Whether a gun, of 24" unless told otherwise, reaches a foe so many inches away. */
+  reaches: (...between: [...Between, range?: number]) => boolean;
+  /** Whether a unit may charge a foe so many inches away. */
+  charges: (...between: Between) => boolean;
+}
+
+/** Reach in a game. */
+export const reach = ({ scene }: TestGame): Reach => ({
+  reaches: (own, theirs, away, range = 24) => {
+    const gun = { id: 'gun', at: [10, 10] as const, rules: own, weapons: [{ range }] };
+    const s = scene({ units: [gun, { id: 'foe', side: 1, at: [10, 11 + away], rules: theirs }], dice: '1' });
+    return codeOf(s.activate('gun', 'hold', { shoot: [{ weapon: 0, target: s.unit('foe') }] })) !== 'out-of-range';
+  },
+  charges: (own, theirs, away) => {
+    const foe = { id: 'foe', side: 1, at: [10, 11 + away] as const, rules: theirs };
+    const s = scene({ units: [{ id: 'charger', at: [10, 10], rules: own, weapons: [{}] }, foe], dice: '1' });
+    return codeOf(s.charge('charger', 'foe')) === 'done';
+  },
+});

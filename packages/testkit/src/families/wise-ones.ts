@@ -1,0 +1,57 @@
+import { G, roundOf } from '@muster/engine';
+import { ap } from '@muster/rules';
+import { foe, wise } from '../cast.ts';
+import type { TestGame } from '../games.ts';
+import { codeOf, type Scene, type TestRule } from '../scene.ts';
+
+/** The wise one uses what it has on the foe and shoots at it; then a friend does. */
+export const bothShoot = ({ scene }: TestGame, rule: TestRule, dice: string): Scene => {
+  const s = scene({ units: [wise([rule]), foe, { ...wise([]), id: 'friend', at: [14, 10] }], dice });
+  s.use('wise', ['foe']);
+  s.fire('wise', 'foe');
+  s.activate('foe', 'hold');
+  s.fire('friend', 'foe');
+  return s;
+};
+
+/** The modifiers of each roll to block. */
+export const blockBills = (s: Scene): unknown[] =>
+  s
+    .told('roll')
+    .filter(({ purpose }) => purpose === 'block')
+    .map(({ bill }) => bill);
+
+/** The wise one uses what it has on the foe, and where there is a die for it so does a second in its turn. */
+export const spot = ({ scene }: TestGame, rule: TestRule, dice: readonly number[]): Scene => {
+  const second = { ...wise([rule]), id: 'second', at: [14, 10] as const };
+  const s = scene({ units: [wise([rule]), foe, second], dice: dice.join(' ') });
+  s.use('wise', ['foe']);
+  if (dice.length === 1) return s;
+  s.activate('wise', 'hold');
+  s.activate('foe', 'hold');
+  s.use('second', ['foe']);
+  return s;
+};
+
+/** All markers that lie on units. */
+export const marksLeft = (s: Scene): number[] => [...s.battle.marks].filter((count) => count > 0);
+
+/** A foe with an AP(1) gun shoots at the wise one, who may have done something to it; Defense is 4+. */
+export const foeShoots = ({ scene }: TestGame, rule: TestRule, used: 'used' | 'unused', dice: string): Scene => {
+  const gunner = { ...foe, models: 1, weapons: [{ name: 'Gun', range: 24, rules: [[ap, 1] as const] }] };
+  const s = scene({ units: [{ ...wise([rule]), defense: 4, models: used === 'used' ? 1 : 5 }, gunner], dice });
+  if (used === 'used') s.use('wise', ['foe']);
+  s.activate('wise', 'hold');
+  s.fire('foe', 'wise');
+  return s;
+};
+
+/** What comes of using something on the foe in two rounds, with dice that do nothing. */
+export const useTwice = ({ scene }: TestGame, rule: TestRule, dice: string): string => {
+  const s = scene({ units: [wise([rule]), foe, { id: 'far', at: [60, 5] }], dice });
+  s.use('wise', ['foe']);
+  for (const id of ['wise', 'foe', 'far']) s.activate(id, 'hold');
+  if (roundOf(s.battle) !== 2) throw new Error('the second round has not begun');
+  s.battle.game[G.side] = 0;
+  return codeOf(s.use('wise', ['foe']));
+};
