@@ -9,7 +9,8 @@ import { textMap } from '../text-map.ts';
 import { activate } from './activation.ts';
 import { answerQuestion } from './answers.ts';
 import { LeftTheTable, makePrompt } from './prompt.ts';
-import { chooseEdge, chooseFirstPlacer, deploy, muster, placeObjective } from './setup.ts';
+import { muster } from './mustering.ts';
+import { chooseEdge, chooseFirstPlacer, deploy, placeObjective } from './setup.ts';
 import { type Seat, StartOver, takeSeat } from './table.ts';
 
 export { LeftTheTable } from './prompt.ts';

@@ -13,8 +13,8 @@ import {
 } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 import { inchText } from '../inches.ts';
+import { YES_NO } from './prompt.ts';
 import type { Spot } from './places.ts';
-import { YES_NO } from './setup.ts';
 import type { Seat } from './table.ts';
 
 /** Offers the straight way to a place where that takes a jump; nothing when it takes none, or nobody wants to. */

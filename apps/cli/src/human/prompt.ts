@@ -9,6 +9,12 @@ export interface Choice<T> {
   value: T;
 }
 
+/** Yes or no. */
+export const YES_NO: readonly Choice<boolean>[] = [
+  { label: 'yes', value: true },
+  { label: 'no', value: false },
+];
+
 /** Talks with a person at a terminal. */
 export interface Prompt {
   say: (line?: string) => void;

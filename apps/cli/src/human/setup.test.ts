@@ -15,15 +15,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** People on all sides who choose the first thing everywhere but in one phase, until the first round. */
-const setUp = async (sides: number, system: string, wishes: Partial<Record<string, string>> = {}): Promise<Game> => {
+/** People on all sides who choose the first thing everywhere but in one phase or at some questions, until the first round. */
+const setUp = async (
+  sides: number,
+  system: string,
+  wishes: Partial<Record<string, string>> = {},
+  answer: (asked: string) => string | undefined = () => undefined,
+): Promise<Game> => {
   const sample = ['lantern-wardens', 'kestrel-guild', 'ember-choir', 'mossback-kith'].slice(0, sides);
   const { plan, lists } = prepareBattle({ army: [], sample, system, tableSeed: 'people', settings: {} });
   const game = new Game({ plan, seed: 'people' });
   const next = (): Promise<IteratorResult<string>> => {
     const phase = phaseOf(game.battle);
     const isOver = game.battle.game[G.round] > 0;
-    return Promise.resolve(isOver ? { done: true, value: undefined } : { done: false, value: wishes[phase] ?? '1' });
+    if (isOver) return Promise.resolve({ done: true, value: undefined });
+    return Promise.resolve({ done: false, value: answer(printed.slice(-1000)) ?? wishes[phase] ?? '1' });
   };
   const players = plan.sides.map(() => undefined);
   const driving = { players, lists, logger: SILENT, paint: PLAIN, seed: 'people', lines: { next } };
@@ -49,4 +55,18 @@ test('in Firefight any edge can be chosen, and places are told along it', async 
   const left = battle.sideZone.indexOf(2);
   const xs = battle.plan.models.filter(({ side, index }) => side === left && battle.x[index] > 0);
   for (const { index } of xs) expect(battle.x[index]).toBeLessThan(1200);
+});
+
+test('a person says which hero joins whom and who rides in what', async () => {
+  const numberOf = (asked: string, label: string): string =>
+    /^\s*(\d+)\s+$/m.exec(asked.split(label)[0].split('\n').at(-1) ?? '')?.[1] ?? '1';
+  const { battle } = await setUp(2, 'gf', { deployment: 'auto', scout: 'auto' }, (asked) => {
+    const question = asked.slice(asked.lastIndexOf('?') - 40);
+    if (question.includes('heroes and transports?')) return numberOf(question, 'one by one');
+    return question.includes('ride in?') ? numberOf(question, 'nothing') : undefined;
+  });
+  expect(printed).toMatch(/Whom does .* join\?/);
+  const joined = [...battle.unitHero].filter((hero) => hero >= 0);
+  expect(joined.length).toBeGreaterThan(0);
+  expect([...battle.unitIn].every((transport) => transport < 0)).toBe(true);
 });

@@ -2,13 +2,9 @@ import { formUp, frontOf, pointOf, squeezeIn } from '@muster/ai';
 import {
   type Action,
   arriving,
-  AURA_PICKS,
-  checkMuster,
   checkObjective,
   findMarkerSpot,
   freeZones,
-  mayReserve,
-  type MusterOrder,
   type Placement,
   phaseOf,
   redeployable,
@@ -17,7 +13,7 @@ import {
   zoneName,
 } from '@muster/engine';
 import { chooseSpot, objectiveChoices, type Spot } from './places.ts';
-import { type Choice, inTurn } from './prompt.ts';
+import type { Choice } from './prompt.ts';
 import { type Seat, StartOver } from './table.ts';
 
 /** Left to the helper. */
@@ -53,81 +49,6 @@ export const placeObjective = async (seat: Seat): Promise<Action> => {
 };
 
 const spotLabel = ({ x, y }: Spot): string => `at ${x / 100}", ${y / 100}"`;
-
-/** Reserves, heroes and passengers. */
-export const muster = async (seat: Seat): Promise<Action> => {
-  const { battle, prompt, names, helper } = seat;
-  const side = turnOf(battle);
-  const suggested = suggestions(seat, side);
-  const wished = suggested.joins.length + suggested.loads.length > 0 && !checkMuster(battle, side, suggested);
-  const start = await prompt.choose<MusterOrder | 'auto'>(`${names.sides[side]}: heroes and transports?`, [
-    ...(wished ? [{ label: 'as the list suggests', value: suggested }] : []),
-    { label: 'everybody on their own feet', value: { reserves: [], joins: [], loads: [] } },
-    { label: AUTO, value: 'auto' },
-  ]);
-  if (start === 'auto') return helper.act(battle, side);
-  const busy = [...start.joins.flatMap(({ hero, unit }) => [hero, unit]), ...start.loads.flatMap(({ units }) => units)];
-  const able = battle.plan.sides[side].units.filter(
-    (unit) => !busy.includes(unit) && reserveOf(seat, unit) !== undefined,
-  );
-  const reserves = await inTurn(able, async (unit) => {
-    const kind = reserveOf(seat, unit) ?? 'scout';
-    const wish = kind === 'ambush' ? 'wait in ambush' : 'scout ahead';
-    return (await prompt.choose(`Shall ${names.units[unit]} ${wish}?`, YES_NO)) ? [{ unit, kind }] : [];
-  });
-  const auras = await pickAuras(seat, side, start);
-  return { type: 'muster', ...start, reserves: reserves.flat(), ...(auras.length === 0 ? {} : { auras }) };
-};
-
-/** Whom the auras of a side reach beside their bearers' own units, where that is picked. */
-const pickAuras = async (
-  { battle, prompt, names }: Seat,
-  side: number,
-  { joins }: MusterOrder,
-): Promise<{ bearer: number; units: readonly number[] }[]> => {
-  const { auraBearers, models, ruleset, sides } = battle.plan;
-  if (ruleset.ways.auras !== 'picked') return [];
-  const bearers = auraBearers.filter((model) => models[model].side === side);
-  return inTurn(bearers, async (bearer) => {
-    const words = models[bearer].auras.map(({ label }) => label).join(' and ');
-    const units: number[] = [];
-    for (let free = true; free && units.length < AURA_PICKS;) {
-      const left = sides[side].units.filter(
-        (unit) => unit !== models[bearer].unit && !units.includes(unit) && !joins.some(({ hero }) => hero === unit),
-      );
-      // oxlint-disable-next-line no-await-in-loop
-      const unit = await prompt.choose<number>(
-        `${names.units[models[bearer].unit]} gives ${words} to ${AURA_PICKS - units.length} more ${AURA_PICKS - units.length === 1 ? 'unit' : 'units'}. To whom?`,
-        [...left.map((value) => ({ label: names.units[value], value })), { label: 'nobody else', value: -1 }],
-      );
-      free = unit >= 0;
-      if (free) units.push(unit);
-    }
-    return { bearer, units };
-  });
-};
-
-const reserveOf = ({ battle }: Seat, unit: number): 'ambush' | 'scout' | undefined => {
-  const may = (kind: 'ambush' | 'scout'): boolean => mayReserve(battle, unit, kind);
-  return may('ambush') ? 'ambush' : may('scout') ? 'scout' : undefined;
-};
-
-/** Yes or no. */
-export const YES_NO: readonly Choice<boolean>[] = [
-  { label: 'yes', value: true },
-  { label: 'no', value: false },
-];
-
-const suggestions = ({ battle, lists }: Seat, side: number): MusterOrder => {
-  const { units, sides } = battle.plan;
-  const find = (id: string): number => sides[side].units.find((unit) => units[unit].id === id) ?? -1;
-  const { joins, transports } = lists[side]?.suggestions ?? { joins: [], transports: [] };
-  return {
-    reserves: [],
-    joins: joins.map(({ hero, unit }) => ({ hero: find(hero), unit: find(unit) })),
-    loads: transports.map(({ transport, units: inside }) => ({ transport: find(transport), units: inside.map(find) })),
-  };
-};
 
 /** Which edge or corner. */
 export const chooseEdge = async ({ battle, prompt, names }: Seat): Promise<Action> => {

@@ -1,8 +1,8 @@
 import { goToward, shiftToward } from '@muster/ai';
 import type { Answer, Question } from '@muster/engine';
 import { inchText } from '../inches.ts';
+import { YES_NO } from './prompt.ts';
 import { chooseSpot, enemiesOf, objectiveChoices, spotOf } from './places.ts';
-import { YES_NO } from './setup.ts';
 import type { Seat } from './table.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;

@@ -10,8 +10,7 @@ import {
 } from '@muster/engine';
 import { inchText } from '../inches.ts';
 import { choosePick } from './models.ts';
-import { inTurn } from './prompt.ts';
-import { YES_NO } from './setup.ts';
+import { inTurn, YES_NO } from './prompt.ts';
 import type { Seat } from './table.ts';
 
 /** What a unit shoots at: each weapon at one target, or not at all. */

@@ -1,0 +1,126 @@
+import { AURA_PICKS, type Action, checkMuster, mayReserve, type MusterOrder, turnOf } from '@muster/engine';
+import { type Choice, inTurn, YES_NO } from './prompt.ts';
+import type { Seat } from './table.ts';
+
+const EVERYBODY_ALONE: MusterOrder = { reserves: [], joins: [], loads: [] };
+const NOBODY = -1;
+
+/** Reserves, heroes and passengers. */
+export const muster = async (seat: Seat): Promise<Action> => {
+  const { battle, prompt, names, helper } = seat;
+  const side = turnOf(battle);
+  const suggested = suggestions(seat, side);
+  const wished = suggested.joins.length + suggested.loads.length > 0 && !checkMuster(battle, side, suggested);
+  const wish = await prompt.choose<MusterOrder | 'asked' | 'auto'>(`${names.sides[side]}: heroes and transports?`, [
+    ...(wished ? [{ label: 'as the list suggests', value: suggested }] : []),
+    { label: 'everybody on their own feet', value: EVERYBODY_ALONE },
+    { label: 'one by one', value: 'asked' },
+    { label: 'leave it to the computer', value: 'auto' },
+  ]);
+  if (wish === 'auto') return helper.act(battle, side);
+  const start = wish === 'asked' ? await chooseRides(seat, side, await chooseJoins(seat, side)) : wish;
+  const busy = [...start.joins.flatMap(({ hero, unit }) => [hero, unit]), ...start.loads.flatMap(({ units }) => units)];
+  const able = battle.plan.sides[side].units.filter(
+    (unit) => !busy.includes(unit) && reserveOf(seat, unit) !== undefined,
+  );
+  const reserves = await inTurn(able, async (unit) => {
+    const kind = reserveOf(seat, unit) ?? 'scout';
+    const words = kind === 'ambush' ? 'wait in ambush' : 'scout ahead';
+    return (await prompt.choose(`Shall ${names.units[unit]} ${words}?`, YES_NO)) ? [{ unit, kind }] : [];
+  });
+  const auras = await pickAuras(seat, side, start);
+  return { type: 'muster', ...start, reserves: reserves.flat(), ...(auras.length === 0 ? {} : { auras }) };
+};
+
+/** Asks for each of a side's units whether something is done with it, among what is allowed by then. */
+const oneByOne = (
+  { battle, prompt, names }: Seat,
+  side: number,
+  start: MusterOrder,
+  question: (unit: string) => string,
+  nobody: string,
+  ordered: (order: MusterOrder, unit: number, other: number) => MusterOrder,
+): Promise<MusterOrder> => {
+  const { units } = battle.plan.sides[side];
+  return units.reduce<Promise<MusterOrder>>(async (before, unit) => {
+    const order = await before;
+    const others = units.filter((other) => !checkMuster(battle, side, ordered(order, unit, other)));
+    if (others.length === 0) return order;
+    const choices: Choice<number>[] = others.map((value) => ({ label: names.units[value], value }));
+    const other = await prompt.choose(question(names.units[unit]), [...choices, { label: nobody, value: NOBODY }]);
+    return other === NOBODY ? order : ordered(order, unit, other);
+  }, Promise.resolve(start));
+};
+
+/** Which heroes join whom. */
+const chooseJoins = (seat: Seat, side: number): Promise<MusterOrder> =>
+  oneByOne(
+    seat,
+    side,
+    EVERYBODY_ALONE,
+    (hero) => `Whom does ${hero} join?`,
+    'nobody',
+    (order, hero, unit) => ({
+      ...order,
+      joins: [...order.joins, { hero, unit }],
+    }),
+  );
+
+/** Who rides in which transport. */
+const chooseRides = (seat: Seat, side: number, start: MusterOrder): Promise<MusterOrder> =>
+  oneByOne(
+    seat,
+    side,
+    start,
+    (unit) => `What does ${unit} ride in?`,
+    'nothing',
+    (order, unit, transport) => {
+      const inside = order.loads.find((load) => load.transport === transport)?.units ?? [];
+      const others = order.loads.filter((load) => load.transport !== transport);
+      return { ...order, loads: [...others, { transport, units: [...inside, unit] }] };
+    },
+  );
+
+/** Whom the auras of a side reach beside their bearers' own units, where that is picked. */
+const pickAuras = async (
+  { battle, prompt, names }: Seat,
+  side: number,
+  { joins }: MusterOrder,
+): Promise<{ bearer: number; units: readonly number[] }[]> => {
+  const { auraBearers, models, ruleset, sides } = battle.plan;
+  if (ruleset.ways.auras !== 'picked') return [];
+  const bearers = auraBearers.filter((model) => models[model].side === side);
+  return inTurn(bearers, async (bearer) => {
+    const words = models[bearer].auras.map(({ label }) => label).join(' and ');
+    const units: number[] = [];
+    for (let free = true; free && units.length < AURA_PICKS;) {
+      const left = sides[side].units.filter(
+        (unit) => unit !== models[bearer].unit && !units.includes(unit) && !joins.some(({ hero }) => hero === unit),
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      const unit = await prompt.choose<number>(
+        `${names.units[models[bearer].unit]} gives ${words} to ${AURA_PICKS - units.length} more ${AURA_PICKS - units.length === 1 ? 'unit' : 'units'}. To whom?`,
+        [...left.map((value) => ({ label: names.units[value], value })), { label: 'nobody else', value: -1 }],
+      );
+      free = unit >= 0;
+      if (free) units.push(unit);
+    }
+    return { bearer, units };
+  });
+};
+
+const reserveOf = ({ battle }: Seat, unit: number): 'ambush' | 'scout' | undefined => {
+  const may = (kind: 'ambush' | 'scout'): boolean => mayReserve(battle, unit, kind);
+  return may('ambush') ? 'ambush' : may('scout') ? 'scout' : undefined;
+};
+
+const suggestions = ({ battle, lists }: Seat, side: number): MusterOrder => {
+  const { units, sides } = battle.plan;
+  const find = (id: string): number => sides[side].units.find((unit) => units[unit].id === id) ?? -1;
+  const { joins, transports } = lists[side]?.suggestions ?? { joins: [], transports: [] };
+  return {
+    reserves: [],
+    joins: joins.map(({ hero, unit }) => ({ hero: find(hero), unit: find(unit) })),
+    loads: transports.map(({ transport, units: inside }) => ({ transport: find(transport), units: inside.map(find) })),
+  };
+};
