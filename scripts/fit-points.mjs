@@ -17,7 +17,7 @@ if (folder === undefined || options.some((option) => option !== '--dry')) {
 }
 
 prepare();
-const { namesOf, readBooks } = await import('./points/books.mjs');
+const { readBooks } = await import('./points/books.mjs');
 const { writeFolds } = await import('./points/folds.mjs');
 const { errorOf, fitFolds, gameFigures, leaveOut } = await import('./points/measure.mjs');
 const { observe } = await import('./points/observe.mjs');
@@ -55,7 +55,6 @@ if (!options.includes('--dry')) {
   );
   const source = parametersSource({
     numbers: fit(observations),
-    names: namesOf(books),
     books: books.map(({ book }) => book),
     errors,
     bands,

@@ -1,2 +1,1 @@
-export { FITTED, namingOf, parseForgeBook, priceUnit, startOf, surveyOf, partsOf, upgradedGear } from '@muster/army';
-export { ruleId as ruleOfName } from '@muster/engine';
+export { FITTED, parseForgeBook, priceUnit, startOf, surveyOf, partsOf, upgradedGear } from '@muster/army';

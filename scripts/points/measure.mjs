@@ -96,7 +96,7 @@ const plainPairs = ({ book }) =>
   book.units.map((unit) => ({
     system: book.system,
     price: unit.cost,
-    exact: priceUnit(unit, { system: book.system, bookRules: book.rules }).exact,
+    exact: priceUnit(unit, { system: book.system }).exact,
   }));
 
 /**

@@ -1,5 +1,5 @@
-import { familiesOf, namesOf } from './books.mjs';
-import { namingOf, partsOf, surveyOf, upgradedGear } from './army.mjs';
+import { familiesOf } from './books.mjs';
+import { partsOf, surveyOf, upgradedGear } from './army.mjs';
 
 /** Published prices are rounded to five points, and nobody hits them better than this. */
 const unitSpread = (cost) => Math.hypot(1.2, 0.012 * cost);
@@ -62,13 +62,11 @@ const observeOptions = ({ book, exact }, look) =>
 
 /** Everything that books say about prices: units with what they start with, and what upgrades add. */
 export const observe = (books) => {
-  const names = namesOf(books);
   const families = familiesOf(books);
   const known = new Set();
   return books.flatMap((entry, i) => {
     const { book } = entry;
-    const naming = namingOf(names, { system: book.system, bookRules: book.rules });
-    const look = (profile) => partsOf(surveyOf(profile, naming, book.system));
+    const look = (profile) => partsOf(surveyOf(profile, book.system));
     const about = { family: families[i], system: book.system };
     const units = book.units.map((unit) => ({
       kind: 'unit',

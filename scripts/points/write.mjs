@@ -37,7 +37,7 @@ const showError = (error) =>
     .join(', ')} }`;
 
 /** The source of the file that holds the parameters. */
-export const parametersSource = ({ numbers, names, books, errors, bands, unknown }) =>
+export const parametersSource = ({ numbers, books, errors, bands, unknown }) =>
   [
     "import type { PriceParameters } from './parameters.ts';",
     '',
@@ -50,8 +50,6 @@ export const parametersSource = ({ numbers, names, books, errors, bands, unknown
     ),
     ...table('rules', rulesOf(numbers, false), (parts) => quoted(parts.join(' '))),
     ...table('weaponRules', rulesOf(numbers, true), (parts) => quoted(parts.join(' '))),
-    ...table('aliases', Object.entries(names.aliases), quoted),
-    ...table('names', Object.entries(names.names), quoted),
     '  books: [',
     ...books.map(({ uid, system, version }) => `    { uid: '${uid}', system: '${system}', version: '${version}' },`),
     '  ],',

@@ -96,8 +96,8 @@ const readFile = async (name: string, options: PriceOptions): Promise<Unpriced[]
   return list.army.units.map((unit) => ({ name: unit.name, cost: unit.cost, profile: profileOfUnit(unit), context }));
 };
 
-const unitsOfBook = ({ system, rules, units }: ArmyBook): Unpriced[] =>
-  units.map((unit) => ({ name: unit.name, cost: unit.cost, profile: unit, context: { system, bookRules: rules } }));
+const unitsOfBook = ({ system, units }: ArmyBook): Unpriced[] =>
+  units.map((unit) => ({ name: unit.name, cost: unit.cost, profile: unit, context: { system } }));
 
 const LONGEST_NAME = 40;
 

@@ -14,3 +14,12 @@ export const refOfRule = (ruleset: Ruleset, rule: NamedRule): RuleRef => {
   const id = idOfRule(ruleset, rule);
   return rule.rating === undefined ? { id } : { id, rating: rule.rating };
 };
+
+/** An id by the name that is meant, looked up whole or by its beginning: what Tidebound is, `tidebound-boost-aura` begins with. */
+export const renamed = (id: string, lookUp: (start: string) => string | undefined): string => {
+  for (let end = id.length; end > 0; end = id.lastIndexOf('-', end - 1)) {
+    const start = lookUp(id.slice(0, end));
+    if (start !== undefined) return start + id.slice(end);
+  }
+  return id;
+};

@@ -1,5 +1,6 @@
 import { ruleId } from '@muster/engine';
 import type { BookRule, BookUnit, Gear, NamedRule, UpgradeSection } from '../book/book.ts';
+import { renamed } from '../book/rule-refs.ts';
 import { FORGE_RULE_IDS } from './rule-ids.ts';
 
 /** Says of a rule what it is another name for, if anything. */
@@ -14,20 +15,10 @@ export const meaningsOf = (rules: readonly BookRule[]): Meaning => {
   }
   if (meant.size === 0) return (rule) => rule;
   return (rule) => {
-    const means = meaningOf(ruleId(rule.name), meant);
-    return means === undefined ? rule : { ...rule, means };
+    const id = ruleId(rule.name);
+    const means = renamed(id, (start) => meant.get(start));
+    return means === id ? rule : { ...rule, means };
   };
-};
-
-/** Of the name itself, or of its beginning: what `Tidebound Boost Aura` is follows from what Tidebound is. */
-const meaningOf = (id: string, meant: ReadonlyMap<string, string>): string | undefined => {
-  const whole = meant.get(id);
-  if (whole !== undefined) return whole;
-  for (let end = id.lastIndexOf('-'); end > 0; end = id.lastIndexOf('-', end - 1)) {
-    const start = meant.get(id.slice(0, end));
-    if (start !== undefined) return start + id.slice(end);
-  }
-  return undefined;
 };
 
 const ofGear = (gear: Gear, meaning: Meaning): Gear => {

@@ -55,16 +55,8 @@ export const FITTED: PriceParameters = {
       'armour 0.08456 endurance 1.416 meleeHits 0.001363 meleeSkill 0.002658 meleeTimes 0.03741 model -0.1378 modelHit 2.233 modelSkirmish -0.04371 shootHits 0.003852 shootNear 0.003624 shootPlain 0.003852 shootSkill 0.001717 shootTimes 0.009228 unit 0.435 unitSkirmish -0.1196 wound 0.1528 woundHit 4.057',
     'ambushing-piercing-shot':
       'armour 0.00217 endurance 0.01973 model 1.405 modelHit 0.05865 shootHits 0.00827 shootNear 0.001598 shootPlain 0.00827 shootSkill 0.004566 shootTimes 0.1022 unit 0.1232 wound 0.01955',
-    'angelic-blessing':
-      'armour 0.05359 endurance 1.138 meleeHits -0.001876 meleePlain -0.03303 meleePlainAp 0.0002785 meleeSkill -0.008931 meleeTimes 0.00412 model 0.3069 shootHits -0.001349 shootNear -0.006313 shootPlain -0.002329 shootSkill -0.005014 unit 0.06089 wound 0.2749 woundHit 0.08132',
-    'angelic-blessing-boost-buff': 'flat 22.53',
     artillery:
       'armour 0.05769 endurance 0.2597 meleeHits 0.001704 meleePlain 0.001568 meleeSkill 0.0008669 meleeTimes 0.001334 model 0.2033 modelHit 0.1056 shootHits 0.0481 shootPlain 0.007255 shootPlainAp 0.001699 shootSkill 0.009622 shootSkillAp 0.0202 shootTimes 0.1521 unit 0.5714 wound 0.1024 woundHit 0.1371',
-    'badlands-hunter':
-      'armour -0.001655 meleeHits -0.001896 meleePlainAp -0.01713 meleeSkill 0.1162 meleeSkillAp -0.03952 meleeTimes 0.217 model 0.1255 modelHit 0.149 modelSkirmish -0.07427 shootHits -0.1086 shootNear 0.2082 shootPlain 0.001776 shootPlainAp 0.009977 shootSkillAp 0.0007379 shootTimes 0.2061 unit 0.2292 unitSkirmish -0.4493 wound -0.01057',
-    'badlands-hunter-boost':
-      'armour 0.1118 endurance 0.1298 meleeHits 0.003671 meleePlain 0.001162 meleeSkill 0.001384 meleeTimes 0.01918 wound 0.02983 woundHit 0.1827',
-    'badlands-hunter-boost-aura': 'flat 40.46 flatSkirmish -16.05',
     'bane-in-melee':
       'meleeHits 0.0261 meleePlain 0.01757 meleeSkill 0.002045 meleeTimes 0.03565 model 0.3111 modelHit 0.1698 modelSkirmish 0.1029 shootHits -0.007498 shootNear -0.00524 shootPlain -0.0007467 shootPlainAp -0.0004141 unit 0.633 unitSkirmish 0.08305 woundHit 0.02151',
     'bane-in-melee-aura': 'flat 15.91 flatSkirmish -6.46',
@@ -72,12 +64,6 @@ export const FITTED: PriceParameters = {
     'bane-when-shooting-aura': 'flat 23.42 flatSkirmish -8.939',
     banner:
       'armour -0.05404 endurance 0.2082 meleePlain -0.002479 meleePlainAp 0.0003208 meleeSkillAp 0.0004142 meleeTimes 0.05533 model 0.1763 modelHit -1.428 modelSkirmish 0.1643 shootHits -0.00699 shootNear -0.003251 shootPlain -0.003314 shootSkill -0.002611 shootTimes -0.02745 unit 0.2978 unitSkirmish 0.4133 wound 0.07939 woundHit 3.26',
-    'battle-hardened':
-      'armour 0.01499 endurance 0.2008 meleePlain 0.007497 meleePlainAp -0.0007992 meleeSkill 0.002331 meleeSkillAp -0.0004134 model 0.1097 modelHit -0.2043 modelSkirmish 0.06305 shootHits 0.006849 shootNear -0.001897 shootPlainAp 0.001178 shootSkillAp 0.0004451 shootTimes 0.001706 unitSkirmish -0.3143 wound 0.02484',
-    'battle-hardened-boost-aura': 'flat 6.357',
-    bestial:
-      'armour -0.01072 endurance -0.3308 meleeHits -0.001268 meleePlain 0.004461 meleePlainAp -0.001271 meleeSkill 0.005302 meleeSkillAp -0.0002592 meleeTimes 0.177 model 0.09038 modelHit 0.1796 modelSkirmish 0.04957 shootHits -0.005139 shootNear -0.006306 shootPlain -0.001064 shootPlainAp 0.0001842 shootSkill 0.01003 shootTimes 0.2038 unit -0.06824 unitSkirmish 0.03385 wound -0.1923 woundHit 0.08826',
-    'bestial-boost-aura': 'flat 20.61 flatSkirmish -0.05623',
     'bloodthirsty-fighter':
       'armour 0.001554 endurance 0.01108 meleeHits 0.0006824 meleeTimes 0.0009336 model 0.1765 modelHit 0.06977 modelSkirmish 0.02771 unit 0.3297 unitSkirmish 0.04356 wound 0.011',
     bounding:
@@ -100,20 +86,12 @@ export const FITTED: PriceParameters = {
     'caster-group':
       'meleeHits 0.01464 meleePlain 0.02836 meleeSkill 0.001574 meleeTimes 0.0108 model 17.5 modelHit 0.1845 modelSkirmish -0.02775 shootHits -0.001582 shootNear -0.001212 shootPlain -0.001582 shootTimes -0.00495 unit 0.1167 unitSkirmish -0.05762',
     'casting-debuff': 'flat 11.37',
-    changebound:
-      'armour 0.004867 endurance 1.594 meleeHits -0.007376 meleePlain -0.002334 meleePlainAp -0.000194 meleeSkillAp -0.0001972 model 0.4225 modelHit 1.492 modelSkirmish -0.6644 shootHits 0.002244 shootNear -0.005564 shootPlain -0.01721 shootPlainAp 0.005144 shootSkill 0.002872 shootSkillAp 0.001652 shootTimes 0.01653 unit 1.793 unitSkirmish -2.569 wound 0.1445 woundHit 0.4751',
-    'changebound-boost':
-      'armour 0.1934 endurance 0.1608 meleeHits 0.001071 meleePlain 0.0009668 meleeTimes 0.001795 unit 0.04198 wound 0.05038 woundHit 0.05641',
-    'changebound-boost-aura': 'flat 39.12 flatSkirmish -18.65',
     'counter-attack':
       'armour 0.1488 endurance 0.04215 meleeHits 0.01914 meleePlainAp 0.00116 meleeSkill 0.000863 meleeSkillAp 0.0004006 meleeTimes 0.1153 model -0.3301 modelHit -0.07517 modelSkirmish -0.03769 shootHits -0.0009339 unit -1.368 unitSkirmish -0.08101 woundHit 0.1098',
     'counter-attack-aura':
       'armour 0.1464 endurance 2.011 flat 32.48 flatSkirmish -18.55 model 1.456 modelHit 0.1082 unit 0.0733 wound 0.4854 woundHit 0.1769',
     'counter-in-melee':
       'armour 0.001889 endurance 0.0234 model 2.367 modelHit 0.06953 shootHits 0.00141 shootPlain 0.00141 unit 0.06743 wound 0.02318',
-    'courage-aura':
-      'armour 0.1182 flat 3.305 flatSkirmish 0.1687 model -0.04362 modelHit 0.06808 modelSkirmish 0.1008 unitSkirmish 0.1903 woundHit 1.204',
-    'courage-buff': 'flat 11.69',
     'crossing-attack':
       'armour -0.009013 endurance -0.04865 model 3.764 modelHit 0.4166 modelSkirmish -0.09469 unit -0.1742 unitSkirmish -0.2861 wound -0.01783',
     'crossing-barrage':
@@ -125,7 +103,7 @@ export const FITTED: PriceParameters = {
     darkborn:
       'armour 0.03647 endurance 0.6143 meleeHits -0.001808 meleePlain -0.01441 meleePlainAp 0.0002682 meleeSkill -0.02219 meleeTimes 0.002411 model 0.5636 modelSkirmish 0.06764 shootHits 0.001248 shootNear -0.01331 shootSkill -0.002306 shootTimes 0.001873 unit -0.5629 unitSkirmish -0.04478 wound 0.6151 woundHit 0.3089',
     'darkborn-boost-aura': 'flat 12.51 flatSkirmish 0.2299',
-    'darkborn-gff':
+    'darkborn-reach':
       'armour 0.008531 endurance 0.1246 meleeHits 0.0253 meleePlain 0.003575 meleePlainAp 0.0002432 meleeSkill 0.001354 meleeTimes 0.002934 model 0.04923 shootHits -0.04236 shootNear 0.1816 shootPlain -0.153 shootSkill -0.0008762 shootTimes 0.2462 unit 0.09519 wound 0.05365 woundHit 0.02545',
     deathstrike: 'model 1.789 modelHit 0.05687',
     'defense-debuff': 'flat 22.06 flatSkirmish -0.05875',
@@ -136,11 +114,6 @@ export const FITTED: PriceParameters = {
       'armour -0.01243 endurance -0.07497 meleeHits -0.0008777 meleePlain 0.001207 meleePlainAp -0.0005401 meleeSkill 0.0006347 meleeSkillAp -0.0002749 model 2.834 modelHit 0.4293 modelSkirmish -1.132 shootPlain 0.0009341 shootPlainAp -0.00021 shootTimes -0.001237 unit 25.97 unitSkirmish -9.652 wound 0.3936 woundHit 0.262',
     'destructive-frenzy':
       'armour 0.007748 endurance 0.04848 meleeHits 0.001416 meleePlain 0.0009776 meleeTimes 0.001808 model 0.4426 modelHit 0.105 modelSkirmish 0.0473 unit 1.129 unitSkirmish 0.07169 wound 0.03681 woundHit 0.03696',
-    devout:
-      'armour -0.01424 endurance 0.02129 meleeHits -0.01077 meleePlain -0.0008058 meleePlainAp -0.001902 meleeSkill -0.01103 meleeSkillAp -0.003502 meleeTimes 0.2256 model 1.528 modelHit -3.186 modelSkirmish 0.2178 shootHits 0.03105 shootNear 0.003682 shootPlain 0.02995 shootSkill -0.0007456 shootTimes 0.06663 unit 0.9103 unitSkirmish 1.722 wound 0.07363 woundHit -1.905',
-    'devout-boost':
-      'armour 0.009885 endurance 0.09303 meleeHits 0.003638 meleePlainAp 0.000398 meleeTimes 0.006535 model -0.06013 modelSkirmish 0.08175 shootHits 0.01405 shootPlain 0.000657 shootPlainAp 0.0007606 shootSkillAp 0.0002605 unit 2.963 unitSkirmish 0.3179 wound 0.03874 woundHit 0.03596',
-    'devout-boost-aura': 'flat 14.01 flatSkirmish 10.72',
     'difficult-terrain-debuff': 'flat 21.72',
     ethereal:
       'armour 0.01238 endurance 0.717 meleeHits -0.003692 meleePlain -0.0007993 meleePlainAp -0.0002174 meleeTimes 0.0009946 modelHit 0.1107 wound 0.1306 woundHit 0.678',
@@ -155,6 +128,11 @@ export const FITTED: PriceParameters = {
     fearless:
       'endurance 1.566 meleeHits 0.002679 meleePlain 0.01971 meleePlainAp -0.008397 meleeSkill -0.08713 meleeSkillAp -0.000381 meleeTimes 0.04587 model -0.07917 modelHit -0.1031 modelSkirmish -0.2323 shootHits -0.004844 shootPlainAp -0.001614 shootSkill -0.00063 shootSkillAp -0.001984 shootTimes 0.02892 unit 0.09943 unitSkirmish -0.02289 wound 0.236 woundHit 0.1549',
     'fearless-aura': 'flat 21.34 flatSkirmish -9.865',
+    ferocious:
+      'armour -0.01424 endurance 0.02129 meleeHits -0.01077 meleePlain -0.0008058 meleePlainAp -0.001902 meleeSkill -0.01103 meleeSkillAp -0.003502 meleeTimes 0.2256 model 1.528 modelHit -3.186 modelSkirmish 0.2178 shootHits 0.03105 shootNear 0.003682 shootPlain 0.02995 shootSkill -0.0007456 shootTimes 0.06663 unit 0.9103 unitSkirmish 1.722 wound 0.07363 woundHit -1.905',
+    'ferocious-boost':
+      'armour 0.009885 endurance 0.09303 meleeHits 0.003638 meleePlainAp 0.000398 meleeTimes 0.006535 model -0.06013 modelSkirmish 0.08175 shootHits 0.01405 shootPlain 0.000657 shootPlainAp 0.0007606 shootSkillAp 0.0002605 unit 2.963 unitSkirmish 0.3179 wound 0.03874 woundHit 0.03596',
+    'ferocious-boost-aura': 'flat 14.01 flatSkirmish 10.72',
     flying:
       'armour 0.008493 endurance 0.2955 meleeHits 0.00772 meleePlain 0.0006849 meleePlainAp 0.0006576 meleeSkill -0.01229 meleeSkillAp 0.0009023 meleeTimes 0.00465 model -0.05777 modelHit 0.1642 modelSkirmish -0.536 shootHits 0.001983 shootNear -0.01612 shootPlainAp 0.0002142 shootSkill 0.0299 shootSkillAp 0.000207 shootTimes -0.001122 unit 0.5505 unitSkirmish -0.3709 wound 0.08284 woundHit 4.234',
     fortified:
@@ -206,6 +184,9 @@ export const FITTED: PriceParameters = {
     'hit-run-fighter-aura': 'flat 8.446 flatSkirmish -1.262',
     'hit-run-shooter-aura':
       'armour 0.067 endurance 0.82 flat 16.55 flatSkirmish -7.234 model 0.6755 modelHit 0.09333 unit 0.0676 wound 0.2252 woundHit 0.1163',
+    'hive-bond':
+      'armour 0.01499 endurance 0.2008 meleePlain 0.007497 meleePlainAp -0.0007992 meleeSkill 0.002331 meleeSkillAp -0.0004134 model 0.1097 modelHit -0.2043 modelSkirmish 0.06305 shootHits 0.006849 shootNear -0.001897 shootPlainAp 0.001178 shootSkillAp 0.0004451 shootTimes 0.001706 unitSkirmish -0.3143 wound 0.02484',
+    'hive-bond-boost-aura': 'flat 6.357',
     'ignores-regeneration-in-melee':
       'armour 0.001766 endurance 0.01567 meleeHits 0.001011 meleePlain 0.001011 model 0.3655 modelHit 0.04662 modelSkirmish 0.02502 unit 0.07748 wound 0.01554',
     immobile:
@@ -225,14 +206,22 @@ export const FITTED: PriceParameters = {
       'armour 0.1094 endurance 1.412 meleeHits 0.009788 meleePlain 0.0304 meleeSkill 0.005349 meleeTimes 0.03927 model 0.1825 modelHit 0.08703 modelSkirmish -0.02989 unit 0.1475 unitSkirmish -0.06332 wound 0.307 woundHit 0.4604',
     instinctive:
       'armour 0.002829 meleeHits 0.02627 meleePlain 0.02951 meleeSkill 0.001305 meleeTimes 0.002146 model 0.09422 shootHits 0.02592 shootNear 0.01201 shootPlain 0.02592 shootSkill 0.001288 shootTimes 0.00529 unit 0.3771',
+    knightborn:
+      'armour 0.05359 endurance 1.138 meleeHits -0.001876 meleePlain -0.03303 meleePlainAp 0.0002785 meleeSkill -0.008931 meleeTimes 0.00412 model 0.3069 shootHits -0.001349 shootNear -0.006313 shootPlain -0.002329 shootSkill -0.005014 unit 0.06089 wound 0.2749 woundHit 0.08132',
+    'knightborn-boost-buff': 'flat 22.53',
     lustbound:
-      'armour 0.02221 endurance 0.05716 meleeHits 0.0008034 meleePlain -0.0007823 meleePlainAp 0.0003323 meleeTimes -0.001339 modelHit 0.3613 shootHits 0.003097 shootNear 0.0008156 shootPlain 0.002196 shootSkill 0.0009219 shootTimes 0.004232 unit 1.483 unitSkirmish 0.0806 wound 0.03034 woundHit 0.1717',
-    'lustbound-aof':
       'endurance 0.02054 meleeHits -0.03138 meleeSkill 0.004984 meleeTimes 0.06378 model 0.2017 modelHit 0.06847 shootHits -0.03784 shootNear 0.159 shootPlain -0.005988 shootPlainAp -0.004085 shootSkill 0.002055 shootSkillAp -0.001377 shootTimes 0.06364 wound 0.0121 woundHit 0.114',
-    'lustbound-aof-boost':
+    'lustbound-boost':
       'armour 0.02551 endurance 0.05424 meleeHits 0.002257 meleePlain 0.0006329 meleePlainAp 0.0001804 meleeSkill 0.002193 meleeTimes 0.01746 model -0.03772 unit -0.07329 woundHit 0.5113',
-    'lustbound-aof-boost-aura': 'flat 28.77',
-    'lustbound-boost-aura': 'flat 0.5497 flatSkirmish 0.07784',
+    'lustbound-boost-aura': 'flat 28.77',
+    'lustbound-march':
+      'armour 0.02221 endurance 0.05716 meleeHits 0.0008034 meleePlain -0.0007823 meleePlainAp 0.0003323 meleeTimes -0.001339 modelHit 0.3613 shootHits 0.003097 shootNear 0.0008156 shootPlain 0.002196 shootSkill 0.0009219 shootTimes 0.004232 unit 1.483 unitSkirmish 0.0806 wound 0.03034 woundHit 0.1717',
+    'lustbound-march-boost-aura': 'flat 0.5497 flatSkirmish 0.07784',
+    'machine-fog':
+      'armour 0.004867 endurance 1.594 meleeHits -0.007376 meleePlain -0.002334 meleePlainAp -0.000194 meleeSkillAp -0.0001972 model 0.4225 modelHit 1.492 modelSkirmish -0.6644 shootHits 0.002244 shootNear -0.005564 shootPlain -0.01721 shootPlainAp 0.005144 shootSkill 0.002872 shootSkillAp 0.001652 shootTimes 0.01653 unit 1.793 unitSkirmish -2.569 wound 0.1445 woundHit 0.4751',
+    'machine-fog-boost':
+      'armour 0.1934 endurance 0.1608 meleeHits 0.001071 meleePlain 0.0009668 meleeTimes 0.001795 unit 0.04198 wound 0.05038 woundHit 0.05641',
+    'machine-fog-boost-aura': 'flat 39.12 flatSkirmish -18.65',
     'martial-prowess':
       'armour 0.3756 endurance -0.2624 meleeHits 0.002939 meleePlainAp 0.0005195 meleeSkill 0.001043 meleeSkillAp 0.0003364 meleeTimes 0.3225 model -0.7891 modelHit 0.1743 modelSkirmish 0.03152 shootHits -0.004131 shootNear -0.006412 shootPlain -0.0008463 shootPlainAp -0.0003912 shootSkill 0.001602 shootTimes 0.3685 unit 0.4866 unitSkirmish 0.09812 wound -0.1119',
     'melee-evasion':
@@ -245,6 +234,9 @@ export const FITTED: PriceParameters = {
     mend: 'armour 0.03713 endurance 0.07279 model 3.797 modelHit 0.6157 modelSkirmish 0.02803 unit 33.38 unitSkirmish 0.0583 wound 0.04523 woundHit 0.1497',
     'mind-control':
       'armour 0.001603 endurance 0.5215 meleeHits -0.0006168 meleeTimes -0.001176 model 2.28 modelHit 0.09238 shootHits 0.003257 shootNear 0.005149 shootPlain 0.001894 shootSkill 0.000692 shootTimes 0.004592 unit 20.28 wound 0.3542 woundHit 0.1046',
+    mischievous:
+      'armour -0.01072 endurance -0.3308 meleeHits -0.001268 meleePlain 0.004461 meleePlainAp -0.001271 meleeSkill 0.005302 meleeSkillAp -0.0002592 meleeTimes 0.177 model 0.09038 modelHit 0.1796 modelSkirmish 0.04957 shootHits -0.005139 shootNear -0.006306 shootPlain -0.001064 shootPlainAp 0.0001842 shootSkill 0.01003 shootTimes 0.2038 unit -0.06824 unitSkirmish 0.03385 wound -0.1923 woundHit 0.08826',
+    'mischievous-boost-aura': 'flat 20.61 flatSkirmish -0.05623',
     'morale-debuff': 'flat 7.085 flatSkirmish -0.1975',
     musician:
       'armour 0.006061 endurance 0.03417 meleeHits 0.0006038 meleeTimes 0.001377 model -0.07857 modelHit 0.2002 modelSkirmish 0.05543 unit 0.2395 unitSkirmish 0.3932 wound 0.01697 woundHit 2.62',
@@ -257,15 +249,15 @@ export const FITTED: PriceParameters = {
     'piercing-debuff': 'flat 12.46',
     'piercing-fighter-aura':
       'armour 0.003505 endurance 0.02424 model 3.254 modelHit 0.1589 unit 0.06272 wound 0.02399 woundHit 0.02379',
-    'piercing-fighting-mark': 'flat 31.32',
+    'piercing-fighter-mark': 'flat 31.32',
     'piercing-growth':
       'armour 0.003111 endurance 0.02913 meleeHits 0.03195 meleePlain 0.03195 meleeSkill 0.001304 meleeTimes 0.003038 model 1.072 modelHit 0.06229 modelSkirmish -0.03507 shootHits 0.004401 shootPlain 0.02498 shootSkill 0.001131 shootTimes 0.1225 unit 0.172 wound 0.0264 woundHit 0.01574',
     'piercing-hunter-aura': 'flat 35.7 flatSkirmish -15.91',
     'piercing-shooter':
       'armour 0.001892 endurance 0.02346 model 2.514 modelHit 0.06969 shootHits 0.001413 shootPlain 0.001413 unit 0.0676 wound 0.02323',
     'piercing-shooter-aura': 'flat 30.97 flatSkirmish -0.4451',
-    'piercing-shooting-debuff': 'flat 24.72 flatSkirmish 0.2834',
-    'piercing-shooting-mark': 'flat 26.7 flatSkirmish 0.2963',
+    'piercing-shooter-debuff': 'flat 24.72 flatSkirmish 0.2834',
+    'piercing-shooter-mark': 'flat 26.7 flatSkirmish 0.2963',
     'piercing-spotter':
       'armour 0.003459 endurance 0.01738 meleeHits -0.0006265 meleeTimes -0.001339 model 2.037 modelHit 0.1925 modelSkirmish -1.834 shootHits 0.004937 shootNear 0.0008945 shootPlain 0.002304 shootSkill 0.00112 shootTimes 0.01003 unit 18.66 unitSkirmish -16.28 wound 0.01723 woundHit 0.02494',
     'piercing-tag': 'flat 23.47 flatSkirmish -19.57',
@@ -280,14 +272,14 @@ export const FITTED: PriceParameters = {
       'meleeHits 0.06483 meleePlain 0.005701 meleePlainAp 0.0002923 meleeSkill 0.0007278 meleeTimes 0.009731 model 0.07413 shootHits 0.01961 shootNear 0.004457 shootPlain 0.01961 shootSkill 0.001224 shootTimes 0.02163 unit 0.4456',
     'precision-fighter-aura': 'flat 21.5 flatSkirmish -10.04',
     'precision-fighter-buff': 'flat 20.81',
-    'precision-fighting-mark': 'flat 11.72 flatSkirmish 0.223',
+    'precision-fighter-mark': 'flat 11.72 flatSkirmish 0.223',
     'precision-frenzy':
       'armour 0.004698 endurance 0.04757 model 0.9986 modelHit 0.07258 modelSkirmish 0.0594 shootHits 0.001373 shootNear 0.000793 shootPlain 0.001279 shootTimes 0.000944 unit 0.2696 unitSkirmish 0.03999 wound 0.03791 woundHit 0.02732',
     'precision-growth':
       'armour 0.00911 endurance 0.3591 meleeHits 0.001688 meleePlain 0.001688 meleeTimes 0.001875 model 0.7942 modelHit 0.05967 shootHits 0.04759 shootNear 0.001312 shootPlain 0.04759 shootSkill 0.001404 shootTimes 0.008408 unit 1.793 wound 0.1458 woundHit 0.04276',
     'precision-shooter-aura': 'flat 32.13 flatSkirmish -10.01',
     'precision-shooter-buff': 'flat 33.63',
-    'precision-shooting-mark': 'flat 31.23',
+    'precision-shooter-mark': 'flat 31.23',
     'precision-spotter':
       'armour 0.02156 endurance 0.5855 meleeHits 0.0006663 meleePlain 0.0006663 model 1.502 modelHit 0.05185 shootHits 0.003997 shootNear 0.001847 shootPlain 0.003997 shootSkill 0.0007376 shootTimes 0.004605 unit 12.04 wound 0.2091 woundHit 0.04552',
     'precision-tag': 'flat 16.06 flatSkirmish -13.9',
@@ -367,6 +359,9 @@ export const FITTED: PriceParameters = {
     resistance:
       'armour 0.002458 endurance 1.772 meleePlain 0.002944 meleePlainAp -0.000327 meleeSkill 0.003211 meleeTimes 0.001908 model -0.2499 modelHit 0.0346 modelSkirmish -0.05095 shootHits 0.001135 shootNear -0.001504 shootPlain -0.0009774 shootPlainAp 0.0004779 shootSkill -0.0006667 shootSkillAp 0.000204 unit 0.4381 unitSkirmish -0.03683 wound 0.2527 woundHit 0.5295',
     'resistance-aura': 'flat 27.44 flatSkirmish -8.211',
+    'resolve-aura':
+      'armour 0.1182 flat 3.305 flatSkirmish 0.1687 model -0.04362 modelHit 0.06808 modelSkirmish 0.1008 unitSkirmish 0.1903 woundHit 1.204',
+    'resolve-buff': 'flat 11.69',
     retaliate:
       'armour 0.1215 endurance 0.2784 meleeHits 0.0006308 meleePlain 0.001072 meleeSkill 0.0007587 model 0.6372 modelHit 0.1564 modelSkirmish -0.02918 shootHits -0.001409 shootPlain -0.001453 shootTimes -0.000979 unit 1.327 unitSkirmish -0.024 wound 0.118 woundHit 0.4177',
     scout:
@@ -476,6 +471,11 @@ export const FITTED: PriceParameters = {
       'armour 0.01367 endurance 0.1043 meleeHits -0.002914 meleePlain 0.0006091 meleePlainAp -0.0006673 meleeSkillAp -0.0002402 model 0.3574 modelHit 0.08312 shootHits 0.006489 shootNear 0.005481 shootPlain 0.005558 shootSkill 0.001358 shootTimes 0.02853 unit 0.04811 wound 0.06215 woundHit 0.05065',
     'versatile-reach-aura':
       'armour 0.004682 endurance 0.06064 model 0.529 modelSkirmish 0.3029 unit 4.382 unitSkirmish 1.928 wound 0.04323',
+    warbound:
+      'armour -0.001655 meleeHits -0.001896 meleePlainAp -0.01713 meleeSkill 0.1162 meleeSkillAp -0.03952 meleeTimes 0.217 model 0.1255 modelHit 0.149 modelSkirmish -0.07427 shootHits -0.1086 shootNear 0.2082 shootPlain 0.001776 shootPlainAp 0.009977 shootSkillAp 0.0007379 shootTimes 0.2061 unit 0.2292 unitSkirmish -0.4493 wound -0.01057',
+    'warbound-boost':
+      'armour 0.1118 endurance 0.1298 meleeHits 0.003671 meleePlain 0.001162 meleeSkill 0.001384 meleeTimes 0.01918 wound 0.02983 woundHit 0.1827',
+    'warbound-boost-aura': 'flat 40.46 flatSkirmish -16.05',
   },
   weaponRules: {
     bane: 'meleeHits 0.008464 meleePlain 0.009106 meleeSkill 0.007614 meleeSkillAp 0.001224 meleeTimes 0.1734 shootHits 0.006418 shootNear 0.002449 shootPlain 0.02323 shootPlainAp -0.0003143 shootSkill 0.005327 shootTimes 0.1873',
@@ -539,73 +539,6 @@ export const FITTED: PriceParameters = {
     unstoppable:
       'shootNear 0.007673 shootPlain 0.05181 shootPlainAp -0.0381 shootSkill 0.05979 shootSkillAp -0.00196 shootTimes 0.03909',
     wreck: 'shootHits 0.02762 shootNear 0.00665 shootPlain 0.02762 shootSkill 0.00438 shootTimes 0.02754',
-  },
-  aliases: {
-    '5grD2FDFdNSn': 'havocbound',
-    '9Te72f48wJyw': 'versatile-attack',
-    'AlIZbh-afBYi': 'protected',
-    'B-gdRytVFVay': 'lustbound',
-    'CJ2mI46Tp-al': 'lustbound-aof',
-    D7SpkY7mQLAe: 'rapid-blink',
-    'FZLk0-3ci6jI': 'martial-prowess',
-    Lqk7bzR6k3xe: 'bestial',
-    MEAjk171GPmF: 'devout',
-    WHJ8A7LzHUR6: 'badlands-hunter',
-    YMQxz2ssYCBj: 'darkborn',
-    _tP0jExjizvc: 'changebound',
-    aiYEmCuDPUcM: 'predator',
-    bF66dEd765u6: 'darkborn-gff',
-    j93FkLXMCk8v: 'steadfast',
-    lJx5NP1KA3KU: 'quick',
-    lwWYwB3HRTPi: 'buccaneer',
-    ozCLWcof36wD: 'hit-run',
-    r8OBuam8nRXP: 'vanguard',
-    sboUNnEXK9B8: 'battle-hardened',
-    swmJMClW7ilS: 'reinforced',
-    zTfg9msVpfJ0: 'guarded',
-    zu6H7MyN3f8U: 'angelic-blessing',
-  },
-  names: {
-    battleborn: 'steadfast',
-    bloodborn: 'predator',
-    'brute-courage': 'steadfast',
-    'cyber-eyes': 'buccaneer',
-    'darkborn gff': 'darkborn-gff',
-    'darkborn-reach': 'darkborn-gff',
-    drakesworn: 'vanguard',
-    'empyrean-spirit': 'changebound',
-    fanatic: 'vanguard',
-    ferocious: 'devout',
-    'ferocious-boost': 'devout-boost',
-    guardian: 'reinforced',
-    guerrilla: 'hit-run',
-    highborn: 'quick',
-    'hive-bond': 'battle-hardened',
-    'inquisitorial-agent': 'martial-prowess',
-    knightborn: 'angelic-blessing',
-    lucky: 'devout',
-    'lustbound aof': 'lustbound-aof',
-    'lustbound gf': 'lustbound-aof',
-    'lustbound-march': 'lustbound',
-    'machine-fog': 'changebound',
-    mischievous: 'bestial',
-    plaguebound: 'protected',
-    primal: 'predator',
-    psychotic: 'predator',
-    'royal-legion': 'lustbound-aof',
-    runner: 'quick',
-    savage: 'devout',
-    scrapper: 'bestial',
-    scurry: 'quick',
-    'shadow-operative': 'darkborn',
-    tenacious: 'guarded',
-    'union-assault': 'vanguard',
-    'vale-oath': 'steadfast',
-    'vinci-tech': 'versatile-attack',
-    warbound: 'badlands-hunter',
-    watchborn: 'versatile-attack',
-    'wave-step': 'rapid-blink',
-    wolfborn: 'rapid-blink',
   },
   books: [
     { uid: 'TciwNI3AOMXAM-dr', system: 'aof', version: '3.5.3' },

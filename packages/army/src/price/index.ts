@@ -1,4 +1,3 @@
-export { namingOf, type PriceContext, type RuleNaming } from './naming.ts';
 export * from './parameters.ts';
 export * from './price.ts';
 export { profileOfUnit } from './profile.ts';

@@ -22,10 +22,6 @@ export interface PriceParameters {
   rules: Readonly<Record<string, string>>;
   /** The same for rules of weapons. */
   weaponRules: Readonly<Record<string, string>>;
-  /** Rules by the ids that books give what they have another name for. */
-  aliases: Readonly<Record<string, string>>;
-  /** Other names of rules; `name game` where a name means something else in a game. */
-  names: Readonly<Record<string, string>>;
   /** The books in the fit. */
   books: readonly { uid: string; system: string; version: string }[];
   errors: Readonly<Record<string, GameError>>;

@@ -19,8 +19,6 @@ const PLAIN: PriceParameters = {
     'caster(2)': 'flat 50',
   },
   weaponRules: { heavy: 'meleeTimes 0.5 shootTimes 0.5' },
-  aliases: { abc: 'ash-bound' },
-  names: { tidebound: 'swift', 'tidebound gff': 'ash-bound' },
 };
 
 const weapon = (more: Partial<WeaponGear> = {}): WeaponGear => ({
@@ -95,13 +93,17 @@ describe('priceUnit', () => {
     expect(exact(unit({ rules: [{ name: 'Caster', rating: 1 }], gear: [more] })) - 6).toBeCloseTo(50);
   });
 
-  test('follows other names of rules: of the book, of the game, and at the beginning of a name', () => {
-    const of = (name: string, system: string, bookRules = [] as { name: string; rated: boolean; aliasOf: string }[]) =>
-      priceUnit(unit({ rules: [{ name }] }), { system, bookRules }, PLAIN);
-    expect(of('Tidebound', 'gf').exact - 6).toBeCloseTo(2);
-    expect(of('Tidebound', 'gff').exact - 6).toBeCloseTo(7);
-    expect(of('Moonborn', 'gf', [{ name: 'Moonborn', rated: false, aliasOf: 'abc' }]).exact - 6).toBeCloseTo(7);
-    expect(of('Tidebound Aura', 'gf').warnings).toEqual([]);
+  test('follows other names of rules: what the book says that they mean, else those of the game, also at the beginning', () => {
+    const steadfast: PriceParameters = {
+      ...PLAIN,
+      rules: { ...PLAIN.rules, steadfast: 'unit 7', 'steadfast-aura': 'unit 2' },
+    };
+    const worth = (name: string, means?: string): number =>
+      priceUnit(unit({ rules: [{ name, ...(means ? { means } : {}) }] }), {}, steadfast).exact - 6;
+    expect(worth('Tidebound', 'swift')).toBeCloseTo(2);
+    expect(worth('Vale Oath')).toBeCloseTo(7);
+    expect(worth('Vale Oath Aura')).toBeCloseTo(2);
+    expect(worth('Tidebound')).toBeCloseTo(0);
   });
 
   test('prices an unknown rule at nothing and says so', () => {

@@ -1,7 +1,6 @@
 import type { Finding } from '@muster/kernel';
 import type { NamedRule, Purchase, WeaponGear } from '../book/book.ts';
 import { FITTED } from './fitted.ts';
-import { namingOf, type PriceContext, type RuleNaming } from './naming.ts';
 import { type PriceParameters, valuesOf } from './parameters.ts';
 import { modelTerms, ruleTerms, touchesWeapons, weaponTerms } from './sketch.ts';
 import { isMultiplied } from './starts.ts';
@@ -13,6 +12,11 @@ import { upgradedGear } from './upgrade.ts';
 export interface PriceItem {
   label: string;
   points: number;
+}
+
+/** Where a unit is from. */
+export interface PriceContext {
+  system?: string;
 }
 
 /** How sure a price is, by how the model did on books that it had not seen. */
@@ -51,33 +55,17 @@ const toSteps = (points: number): number => {
   return steps === 0 ? 0 : steps * STEP;
 };
 
-/** Everything that prices are worked out with. */
-interface Pricing {
-  parameters: PriceParameters;
-  naming: RuleNaming;
-  value: Value;
-  system: string | undefined;
-}
-
-const pricingOf = (context: PriceContext, parameters: PriceParameters): Pricing => ({
-  parameters,
-  naming: namingOf(parameters, context),
-  value: parameters === FITTED ? fittedValue() : valuesOf(parameters),
-  system: context.system,
-});
-
 let fitted: Value | undefined;
 const fittedValue = (): Value => (fitted ??= valuesOf(FITTED));
 
 /** Prices a unit with what it carries, item by item. */
 export const priceUnit = (
   profile: PriceProfile,
-  context: PriceContext = {},
+  { system }: PriceContext = {},
   parameters: PriceParameters = FITTED,
 ): Price => {
-  const pricing = pricingOf(context, parameters);
-  const survey = surveyOf(profile, pricing.naming, pricing.system);
-  const items = itemsOf(survey, pricing.value);
+  const survey = surveyOf(profile, system);
+  const items = itemsOf(survey, parameters === FITTED ? fittedValue() : valuesOf(parameters));
   const exact = items.reduce((sum, { points }) => sum + points, 0);
   const warnings = unknownRules(survey, parameters);
   return {

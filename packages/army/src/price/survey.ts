@@ -1,6 +1,6 @@
 import { ruleId } from '@muster/engine';
 import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
-import type { RuleNaming } from './naming.ts';
+import { pricedAs } from './naming.ts';
 
 /** A unit as it is priced; a `BookUnit` is one. Rules are those of all models, gear is that of the whole unit. */
 export interface PriceProfile {
@@ -56,7 +56,7 @@ const chanceOf = (target: number): number => (SIDES + 1 - target) / SIDES;
 export const RELIABLE_HIT: number = chanceOf(2);
 
 /** Finds out what matters about a unit for its price. */
-export const surveyOf = (profile: PriceProfile, naming: RuleNaming, system: string | undefined): Survey => {
+export const surveyOf = (profile: PriceProfile, system: string | undefined): Survey => {
   const { size } = profile;
   const weapons: WeaponGear[] = [];
   const borne = profile.rules.map((rule) => ({ rule, models: size, added: false }));
@@ -86,9 +86,9 @@ export const surveyOf = (profile: PriceProfile, naming: RuleNaming, system: stri
     rules: joinCasters(
       borne
         .filter((one) => !is('tough', one) && !is('armor', one))
-        .map(({ rule, models }) => ({ name: rule.name, key: naming(rule), models, rating: rule.rating ?? 1 })),
+        .map(({ rule, models }) => ({ name: rule.name, key: pricedAs(rule), models, rating: rule.rating ?? 1 })),
     ),
-    weapons: weapons.map((weapon) => carriedOf(weapon, naming)),
+    weapons: weapons.map(carriedOf),
   };
 };
 
@@ -115,8 +115,8 @@ const joinCasters = (rules: readonly Borne[]): Borne[] => {
   return [...rules.filter(({ key }) => key !== 'caster'), { ...casters[0], rating }];
 };
 
-const carriedOf = (weapon: WeaponGear, naming: RuleNaming): Carried => {
-  const rules = weapon.rules.map((rule) => ({ name: rule.name, key: naming(rule), rating: rule.rating }));
+const carriedOf = (weapon: WeaponGear): Carried => {
+  const rules = weapon.rules.map((rule) => ({ name: rule.name, key: pricedAs(rule), rating: rule.rating }));
   const others = rules.filter(({ key }) => key !== 'ap');
   return {
     weapon,
