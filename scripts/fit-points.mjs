@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { percent } from './lib/percent.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root, runTool } from './lib/run.mjs';
 
@@ -35,11 +36,11 @@ process.stdout.write(`${books.length} books, ${observations.length} prices of un
 const folds = fitFolds(observations);
 const pairs = leaveOut(observations, folds);
 const figures = gameFigures(pairs);
-const percent = (share) => `${(100 * share).toFixed(1)} %`.padStart(8);
+const cell = (share) => percent(share).padStart(8);
 process.stdout.write('Books left out of the fit:  units   median  9 of 10  within 5 points\n');
 for (const [system, { units, median, p90, within5 }] of Object.entries(figures))
   process.stdout.write(
-    `${system.padEnd(26)} ${String(units).padStart(6)} ${percent(median)} ${percent(p90)}  ${percent(within5)}\n`,
+    `${system.padEnd(26)} ${String(units).padStart(6)} ${cell(median)} ${cell(p90)}  ${cell(within5)}\n`,
   );
 
 if (!options.includes('--dry')) {

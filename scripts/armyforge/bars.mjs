@@ -1,3 +1,5 @@
+import { percent } from '../lib/percent.mjs';
+
 const RULES = { occurrences: 0.95, units: 0.8, spells: 0.7 };
 
 /** What has to hold, game by game; games that cannot be fought have to be read, nothing else. */
@@ -6,8 +8,6 @@ export const BARS = {
   aof: { ...RULES, median: 0.03, p90: 0.1 },
   gff: { ...RULES, within5: 0.9 },
 };
-
-const percent = (share) => `${(share * 100).toFixed(1)} %`;
 
 /** Says which bars a game misses. */
 export const judge = ({ system, books, points, loadouts, occurrences, units, spells, price }, bars = {}) => {

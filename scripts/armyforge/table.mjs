@@ -1,4 +1,5 @@
-const percent = (share) => `${(share * 100).toFixed(1)} %`;
+import { percent } from '../lib/percent.mjs';
+
 const shareOf = ({ done, of }) => (of === 0 ? '–' : `${percent(done / of)} of ${of}`);
 const countOf = ({ done, of }) => (of === 0 ? '–' : `${done} of ${of}`);
 const priceOf = (prices, show) => prices.map(show).join(' · ') || '–';

@@ -1,4 +1,4 @@
-import { fail, type Finding, ok, type Result } from '@muster/kernel';
+import { fail, type Finding, isObject, ok, type Result } from '@muster/kernel';
 import type { ArmyBook } from './book/book.ts';
 import { type Mustered, musterList, type SelectedList } from './book/roster.ts';
 import { mistakenList } from './file-kind.ts';
@@ -19,9 +19,6 @@ export interface ReadList {
   /** Why there is no army. */
   hindrances: readonly Finding[];
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a list of any kind that Muster knows, as much of it as can be read. */
 export const readAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<ReadList, Finding[]> => {

@@ -1,4 +1,4 @@
-import type { Finding } from '@muster/kernel';
+import { type Finding, isObject } from '@muster/kernel';
 import { BOOK_FORMAT } from './own/book-file.ts';
 import { LIST_FORMAT } from './list.ts';
 
@@ -12,9 +12,6 @@ const KINDS: Readonly<Record<string, string>> = {
   'forge-book': 'an army book of Army Forge',
   'forge-list': 'a list of Army Forge',
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const kindOf = (value: unknown): string => {
   if (!isObject(value)) return '';

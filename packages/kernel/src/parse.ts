@@ -100,7 +100,8 @@ export class Reader {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether something parsed is an object with fields. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const describe = (value: unknown): string => {

@@ -1,4 +1,4 @@
-import { fail, type Finding, ok, type Result } from '@muster/kernel';
+import { fail, type Finding, isObject, ok, type Result } from '@muster/kernel';
 import type { BookUnit, UpgradeSection } from '../book/book.ts';
 import { priceOption, priceUnit } from '../price/index.ts';
 import type { System } from '../system.ts';
@@ -55,9 +55,6 @@ interface Pricing {
   books: readonly MusterBook[];
   tell: (path: string, warnings: readonly Finding[]) => void;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes a field of an object, or every entry of a list; what is neither stays as it is. */
 const change = (value: unknown, field: string, make: (inner: unknown) => unknown): unknown =>

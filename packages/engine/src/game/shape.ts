@@ -1,10 +1,9 @@
+import { isObject } from '@muster/kernel';
 import { ACTIONS } from '../rule/movement.ts';
 import type { Action, ActionType } from './action.ts';
 import type { Answer, QuestionKind } from './question.ts';
 
 const isIndex = (value: unknown): boolean => Number.isInteger(value);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf =
   (test: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
