@@ -6,16 +6,22 @@ import { fileURLToPath } from 'node:url';
 const FOLDERS = [
   { name: 'special', list: 'ALL_RULES', says: 'Every special rule of the core rules, in the order of their ids.' },
   { name: 'books', list: 'BOOK_RULES', says: 'Every special rule of the army books, in the order of their ids.' },
+  {
+    name: 'traits',
+    list: 'TRAIT_RULES',
+    prefix: 'trait-',
+    says: 'Every trait, injury, talent and skill of campaigns, in the order of their ids.',
+  },
 ];
 
-const rulesIn = (folder) =>
+const rulesIn = (folder, prefix) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts')
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       const found = [...text.matchAll(/^export const (\w+): Rule = rule\(\{\s*id: '([^']+)'/gm)];
       if (found.length === 0) fail(`${file}: no "export const NAME: Rule = rule({ id: '…'" in it`);
-      if (found.length === 1 && `${found[0][2]}.ts` !== file)
+      if (found.length === 1 && found[0][2] !== `${prefix}${file.slice(0, -'.ts'.length)}`)
         fail(`${file}: a file is named after its rule, ${found[0][2]}`);
       return found.map(([, name, id]) => ({ file, name, id }));
     })
@@ -39,7 +45,7 @@ const seen = new Set();
 for (const folder of FOLDERS) {
   const path = fileURLToPath(new URL(`../packages/rules/src/${folder.name}/`, import.meta.url));
   const target = join(path, 'index.ts');
-  const rules = rulesIn(path);
+  const rules = rulesIn(path, folder.prefix ?? '');
   for (const { id } of rules) {
     if (seen.has(id)) fail(`two rules are called ${id}`);
     seen.add(id);

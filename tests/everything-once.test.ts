@@ -122,6 +122,19 @@ const BOOK_QUESTIONS: readonly QuestionKind[] = [
   'dice',
 ];
 
+/** Questions that only come up in battles of a campaign. */
+const CAMPAIGN_QUESTIONS: readonly QuestionKind[] = [
+  'note-terrain',
+  'note-enemy',
+  'send-away',
+  'place-ally',
+  'drop',
+  'concede',
+  'underdog',
+  'reroll',
+  'pick',
+];
+
 /** Upgrades that only samples of Age of Fantasy have. */
 const UPGRADES = ['banner', 'musician'] as const;
 
@@ -143,9 +156,7 @@ describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noRules, noEvents, noQu
     for (const rule of noRules) missing.delete(rule);
     const events = new Set<string>(EVENT_TYPES.filter((type) => !noEvents.includes(type)));
     const questions = new Set<string>(
-      QUESTION_KINDS.filter(
-        (kind) => !BOOK_QUESTIONS.includes(kind) && !(noQuestions as readonly string[]).includes(kind),
-      ),
+      QUESTION_KINDS.filter((kind) => ![...BOOK_QUESTIONS, ...CAMPAIGN_QUESTIONS, ...noQuestions].includes(kind)),
     );
     let battles = 0;
     for (; battles < 600 && missing.size + events.size + questions.size > 0; battles++) {

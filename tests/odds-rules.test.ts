@@ -5,8 +5,16 @@ import { ruleDuel } from './lib/odds-cases.ts';
 import { BOOK_ROLLS, compareWithDice, LONG } from './lib/odds-dice.ts';
 
 /** Whether a rule can have something to say about the dice of an attack. */
-const isAboutDice = ({ attacker, defender, presence }: Rule): boolean =>
-  attacker !== undefined || defender !== undefined || presence !== undefined;
+const isAboutDice = ({ attacker, defender, presence, radiates }: Rule): boolean =>
+  attacker !== undefined || defender !== undefined || presence !== undefined || radiates !== undefined;
+
+/** Whether a rule is a trait of campaigns, of which there are many. */
+const isTrait = ({ id }: Rule): boolean => id.startsWith('trait-');
+
+/** Whether a trait has something to say about morale tests and wound effects, for its bearer or for others. */
+const isAboutTests = (rule: Rule): boolean =>
+  isTrait(rule) &&
+  ['morale', 'dread', 'cruelty', 'woundEffect'].some((word) => JSON.stringify(rule).includes(`"${word}":`));
 
 /** Every such rule of Age of Fantasy, which has all of Grimdark Future and more; of Firefight those of the core rules and its own. */
 const GAMES = [
@@ -18,9 +26,10 @@ const GAMES = [
   },
 ];
 
-const rollsFor = (rule: Rule): { rolls?: number } => (BOOK_RULES.includes(rule) ? { rolls: BOOK_ROLLS } : {});
+const rollsFor = (rule: Rule): { rolls?: number } =>
+  BOOK_RULES.includes(rule) || isTrait(rule) ? { rolls: BOOK_ROLLS } : {};
 
-// Each rule on the weapon, on its bearer and on the target at once, thrown 100,000 times (those of army books 20,000) and
+// Each rule on the weapon, on its bearer and on the target at once, thrown 100,000 times (those of army books and traits 20,000) and
 // held against the exact odds: Pearson's test at one in a million.
 describe.each(GAMES)('dice of $name agree with the odds', ({ ruleset, rules }) => {
   // What strafes never shoots.
@@ -32,6 +41,15 @@ describe.each(GAMES)('dice of $name agree with the odds', ({ ruleset, rules }) =
       ...rollsFor(rule),
       shots: { distance: 1200, cover: 'sight', moved: true },
       ...ruleDuel(rule, 2400),
+    });
+  });
+  test.each(Object.values(ruleset.rules).filter(isAboutTests))('$name in a whole melee', LONG, (rule) => {
+    compareWithDice({
+      name: `${ruleset.id} ${rule.id} melee`,
+      ruleset,
+      kind: 'melee',
+      rolls: BOOK_ROLLS,
+      ...ruleDuel(rule),
     });
   });
   test.each(rules)('$name when charging', LONG, (rule) => {

@@ -7,6 +7,7 @@ import {
   compilePlan,
   Game,
   type GameOptions,
+  type Mission,
   playOut,
   type Ruleset,
   type Settings,
@@ -32,11 +33,12 @@ export const samplesOf = ({ id }: Ruleset): Army[] => {
 export interface SampleBattle {
   ruleset?: Ruleset;
   settings?: Partial<Settings>;
+  mission?: Mission;
 }
 
 /** The plan of a battle between samples, by their places in the list, on a generated table. */
 export const samplePlan = (places: readonly number[], seed: string, battle: SampleBattle = {}): BattlePlan => {
-  const { ruleset = gf, settings } = battle;
+  const { ruleset = gf, settings, mission } = battle;
   const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = ruleset.numbers;
   const armies = samplesOf(ruleset);
   const pieces = terrainPieces + 1;
@@ -45,6 +47,7 @@ export const samplePlan = (places: readonly number[], seed: string, battle: Samp
     armies: places.map((at) => armies[at % armies.length]),
     table: generateTable(seed, { width, depth, pieces, players: places.length, jumps: jumpLimit > 0 }),
     settings,
+    ...(mission ? { mission } : {}),
   });
 };
 

@@ -1,4 +1,4 @@
-import { type Battle, G, isCoherent, isHighAbove, isOnTable, modelsOf, U } from '@muster/engine';
+import { type Battle, G, guestOf, isCoherent, isHighAbove, isOnTable, modelsOf, U } from '@muster/engine';
 
 /** Everything that no state of a battle may show; empty when it is sound. */
 export const faultsOf = (battle: Battle): string[] => {
@@ -6,7 +6,8 @@ export const faultsOf = (battle: Battle): string[] => {
   const { plan } = battle;
   const standing: number[] = [];
   for (const unit of plan.units) {
-    const living = modelsOf(battle, unit.index);
+    // A guest is no model of the unit.
+    const living = modelsOf(battle, unit.index).filter((model) => model !== guestOf(battle, unit.index));
     const joined = (battle.unitFlags[unit.index] & U.joined) !== 0;
     if (!joined && living.length !== battle.unitAlive[unit.index])
       faults.push(`${unit.id}: counts ${battle.unitAlive[unit.index]} models, has ${living.length}`);
@@ -41,7 +42,10 @@ export const faultsOf = (battle: Battle): string[] => {
       const apart = (battle.x[a] - battle.x[b]) ** 2 + (battle.y[a] - battle.y[b]) ** 2;
       if (apart < reach * reach) faults.push(`${plan.models[a].id} and ${plan.models[b].id} overlap`);
     }
-  if (battle.game[G.round] < 0 || battle.game[G.round] > plan.ruleset.numbers.rounds)
+  if (
+    battle.game[G.round] < 0 ||
+    battle.game[G.round] > Math.max(plan.ruleset.numbers.rounds, plan.mission?.goesOn ?? 0)
+  )
     faults.push(`round ${battle.game[G.round]}`);
   return faults;
 };

@@ -5,14 +5,17 @@ import { BOOK_RULES } from '@muster/rules';
 const UNITS = 7;
 const RULES_PER_UNIT = 3;
 
-/** Every rule of the army books as a list may name it: itself, and what endings make of it. */
+/** Every rule of the army books as a list may name it: itself, and what endings make of it; a figure of a weapon has none. */
 const motleyRules = (ruleset: Ruleset): RuleRef[] =>
-  BOOK_RULES.filter(({ id }) => Object.hasOwn(ruleset.rules, id)).flatMap((rule) => [
-    refOf(rule),
-    ...(isGrantable(rule) && !rule.ability ? [{ id: `${rule.id}-aura` }] : []),
-    ...(isGrantable(rule) && rule.attacker ? [{ id: `${rule.id}-mark` }, { id: `${rule.id}-in-melee` }] : []),
-    ...(isGrantable(rule) && rule.defender ? [{ id: `${rule.id}-buff` }] : []),
-  ]);
+  BOOK_RULES.filter(({ id }) => Object.hasOwn(ruleset.rules, id)).flatMap((rule) => {
+    const spreads = isGrantable(rule) && !rule.name.includes('(');
+    return [
+      refOf(rule),
+      ...(spreads && !rule.ability ? [{ id: `${rule.id}-aura` }] : []),
+      ...(spreads && rule.attacker ? [{ id: `${rule.id}-mark` }, { id: `${rule.id}-in-melee` }] : []),
+      ...(spreads && rule.defender ? [{ id: `${rule.id}-buff` }] : []),
+    ];
+  });
 
 const refOf = ({ id, rated, boosts, presence }: Rule): RuleRef => {
   if (boosts !== undefined) return { id };

@@ -40,6 +40,7 @@ export const survivorsOf = (battle: Battle, plan: BattlePlan): Battle => {
     out.unitIn[to] = unitAt(battle.unitIn[from]);
     giveAgain(battle, from, out, to);
   }
+  reachAgain(battle, out, units, models);
   for (const [from, to] of models) {
     for (const column of MODEL_COLUMNS) out[column][to] = battle[column][from];
     if (isOnTable(battle, battle.unitOf[from]))
@@ -60,6 +61,22 @@ export const survivorsOf = (battle: Battle, plan: BattlePlan): Battle => {
       });
   }
   return out;
+};
+
+/** By whom units stood when they were last activated: those who live are by the same. */
+const reachAgain = (
+  battle: Battle,
+  out: Battle,
+  units: readonly [number, number][],
+  models: readonly [number, number][],
+): void => {
+  for (const { column, model, gives } of battle.plan.radiators) {
+    const bearer = models.find(([old]) => old === model)?.[1] ?? -1;
+    const there = out.plan.radiators.find((one) => one.model === bearer && one.gives.id === gives.id);
+    if (column < 0 || !there || there.column < 0) continue;
+    for (const [from, to] of units)
+      out.unitReached[to * out.plan.reaches + there.column] = battle.unitReached[from * battle.plan.reaches + column];
+  }
 };
 
 const UNIT_COLUMNS = [

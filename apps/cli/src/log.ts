@@ -37,7 +37,8 @@ export const SILENT: Logger = { hear: () => undefined, pause: () => undefined };
 export const openingLines = (plan: BattlePlan, players: readonly string[], seed: string, paint: Paint): string[] => {
   const names = namesOf(plan);
   const { table, ruleset } = plan;
-  const sides = plan.sides.map(({ index, units }) => {
+  const sides = plan.sides.map(({ index, units: all }) => {
+    const units = all.filter((unit) => !plan.units[unit].comes);
     const cost = units.reduce((sum, unit) => sum + plan.units[unit].cost, 0);
     const models = units.reduce((sum, unit) => sum + plan.units[unit].count, 0);
     return `  ${paint.side(index, names.sides[index])}  ${units.length} units, ${models} models, ${cost} points, played by ${players[index]}`;

@@ -9,8 +9,19 @@ export const LOSS_CAUSES = [
   'recoil',
   'rout',
   'wreck',
+  'event',
 ] as const;
 export type LossCause = (typeof LOSS_CAUSES)[number];
+
+/** How a unit left the table without being destroyed (campaign:K4). */
+export const DEPARTURES = ['captured', 'exited', 'sent-away', 'conceded'] as const;
+export type Departure = (typeof DEPARTURES)[number];
+
+/** A unit as reports name it: lists of several sides may share ids. */
+export interface UnitRef {
+  side: number;
+  id: string;
+}
 
 /** Models that one attack or mishap took from a unit. */
 export interface Loss {
@@ -31,6 +42,7 @@ export interface UnitReport {
   id: string;
   name: string;
   side: number;
+  /** Its value when the battle was set up. */
   cost: number;
   /** The unit that this hero joined. */
   joined?: string;
@@ -40,17 +52,78 @@ export interface UnitReport {
   routed: boolean;
   shakenAtEnd: boolean;
   neverArrived: boolean;
+  /** How it left the table in one piece, if it did. */
+  left?: Departure;
+  /** The table quarters in which most of it stands at the end, several where that is even (campaign:M12). */
+  quarters?: number[];
+  /** Sides in whose deployment zone it stands at the end. */
+  zones?: number[];
   losses: Loss[];
+}
+
+/** A unit that was destroyed or routed, and who did it (campaign:X3). */
+export interface Kill {
+  /** The roster entries that may claim it; several where nobody can tell, and their owner picks one. */
+  by: UnitRef[];
+  /** Two where a hero and the unit that it joined ended by one attacker's action (campaign:X2). */
+  victims: UnitRef[];
+  round: number;
+  melee: boolean;
+  /** Whether the victim was Shaken when it ended. */
+  shaken: boolean;
+}
+
+/** A random event and what it came to, as far as a campaign keeps books about it. */
+export interface EventReport {
+  /** Its two dice as a number, 11 to 66. */
+  number: number;
+  round: number;
+  /** The army that it picked, as a side. */
+  side?: number;
+  /** The units that it picked. */
+  targets?: UnitRef[];
+  /** The table quarter that it picked. */
+  quarter?: number;
+  /** What its D3 showed, 1 to 3. */
+  d3?: number;
+  /** The unit or the piece of terrain that a player noted down in secret. */
+  noted?: UnitRef | number;
+  /** Whether what it waits for came true: an escort that left the table, a marker delivered, a duel won, a unit sent. */
+  done?: boolean;
+  /** The unit that made it come true. */
+  by?: UnitRef;
+  /** It found nobody to happen to (campaign:E1). */
+  dead?: boolean;
+}
+
+/** Attempts to cast spells and to block them in one round, by side. */
+export interface MagicReport {
+  casts: number[];
+  blocks: number[];
 }
 
 /** The one record in which battles and campaigns meet. */
 export interface BattleReport {
   ruleset: { id: string; version: string };
   sides: string[];
+  /** Rounds that were begun. */
   rounds: number;
   finished: boolean;
   /** The side that won; absent for a draw. */
   winner?: number;
   objectives: { x: number; y: number; owner?: number }[];
   units: UnitReport[];
+  /** In the order of their happening. */
+  kills: Kill[];
+  events: EventReport[];
+  /** Sides that conceded, and at the beginning of which round. */
+  conceded: { side: number; round: number }[];
+  /** Sides by their activations in the last round. */
+  order: number[];
+  /** The side that was first to stop one of its units from being Shaken, not by an event (campaign:M11). */
+  firstRecovery?: number;
+  /** The side that was first to destroy an enemy unit. */
+  firstKill?: number;
+  /** One entry for each round that was begun. */
+  magic: MagicReport[];
 }

@@ -1,3 +1,4 @@
+export * from './campaign/index.ts';
 export * from './position.ts';
 export { battleOfPosition, type PlacedBattle } from './position-battle.ts';
 export { positionOf } from './position-of.ts';

@@ -5,6 +5,7 @@ import {
   type ArmyUnit,
   type BattlePlan,
   compilePlan,
+  findRule,
   parseRuleRef,
   type RuleRef,
   type Ruleset,
@@ -83,9 +84,20 @@ const armyModel = (position: Position, unit: PositionUnit, model: PositionModel)
 export const weaponsOf = (unit: PositionUnit, model: PositionModel): readonly string[] =>
   model.weapons ?? unit.weapons ?? [];
 
+/** The rules of a model: a joined hero has only its own. */
+const ruleRefs = (unit: PositionUnit, model: PositionModel): RuleRef[] =>
+  refsOf([...(model.hero ? [] : (unit.rules ?? [])), ...(model.rules ?? [])]);
+
+/** Wounds that rules put on top of the Tough of a model, as traits do. */
+export const toughMoreOf = (ruleset: Ruleset, unit: PositionUnit, model: PositionModel): number =>
+  [...new Set(ruleRefs(unit, model).map(({ id }) => id))].reduce((sum, id) => {
+    const more = findRule(ruleset, id)?.presence?.toughMore;
+    return typeof more === 'number' ? sum + more : sum;
+  }, 0);
+
 /** Tough that the rules of a model add up to; 0 when none speaks of it. */
 export const toughOfRules = (unit: PositionUnit, model: PositionModel): number =>
-  refsOf([...(model.hero ? [] : (unit.rules ?? [])), ...(model.rules ?? [])])
+  ruleRefs(unit, model)
     .filter(({ id }) => id === 'tough')
     .reduce((sum, { rating }) => sum + (rating ?? 0), 0);
 

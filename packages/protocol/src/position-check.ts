@@ -14,7 +14,7 @@ import {
 } from '@muster/engine';
 import { fromInches, Reader } from '@muster/kernel';
 import { rulesetOf } from '@muster/rules';
-import { toughOf, toughOfRules } from './position-army.ts';
+import { toughMoreOf, toughOf, toughOfRules } from './position-army.ts';
 import { battleOfPosition } from './position-battle.ts';
 import { type Complain } from './position-fields.ts';
 import { checkFallen, checkGiven, checkModelGiven } from './position-given-check.ts';
@@ -135,10 +135,11 @@ const checkModel = (
   const { tokenLimit } = ruleset.numbers;
   const tough = toughOf(unit, model);
   const byRules = toughOfRules(unit, model);
+  const endurance = tough + toughMoreOf(ruleset, unit, model);
   model.weapons?.forEach((weapon, k) => checkWeapon(position, weapon, `${path}.weapons[${k}]`, complain));
   if (tough < byRules) complain(`${path}.tough`, `is ${tough}, but the rules make it ${byRules}`);
-  else if ((model.wounds ?? 0) >= tough && !mayGatherMarkers(ruleset, unit))
-    complain(`${path}.wounds`, `${model.wounds} wounds kill a model of Tough ${tough}: leave it out`);
+  else if ((model.wounds ?? 0) >= endurance && !mayGatherMarkers(ruleset, unit))
+    complain(`${path}.wounds`, `${model.wounds} wounds kill a model of Tough ${endurance}: leave it out`);
   if ((model.tokens ?? 0) > tokenLimit) complain(`${path}.tokens`, `must be at most ${tokenLimit}`);
   const away = unit.reserve !== undefined || unit.embarkedIn !== undefined;
   if (!away && (model.x === undefined || model.y === undefined))

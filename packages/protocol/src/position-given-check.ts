@@ -1,6 +1,6 @@
 import type { BattlePlan, Ruleset } from '@muster/engine';
 import type { Complain } from './position-fields.ts';
-import { GRANT_FIELDS, markIndex } from './position-given.ts';
+import { GRANT_FIELDS, isBearer, markIndex } from './position-given.ts';
 import { ruleNamed } from './position-given-of.ts';
 import { type Position, type PositionModel, type PositionUnit, sidesOf } from './position.ts';
 
@@ -18,6 +18,10 @@ export const checkGiven = (
         complain(`${path}.${field}[${i}]`, `no spell grants "${rule}", and no ability of anybody here`);
     });
   checkMarks(position, plan, unit, path, complain);
+  unit.activatedNear?.forEach((bearer, i) => {
+    if (!plan.radiators.some((radiator) => isBearer(plan, radiator, bearer)))
+      complain(`${path}.activatedNear[${i}]`, `"${bearer.model}" has no rule for units that are activated near it`);
+  });
   unit.picked?.forEach(({ rule, options }, i) => {
     const known = plan.options.find(({ name }) => name === rule);
     const place = `${path}.picked[${i}]`;
@@ -92,7 +96,7 @@ export const checkFallen = (position: Position, ruleset: Ruleset, complain: Comp
   sidesOf(position).forEach(({ fallen }, side) =>
     fallen?.forEach((name, i) => {
       const rule = ruleNamed(ruleset, name);
-      if (!rule?.ability?.grants && !rule?.ability?.marks && !rule?.avenged)
+      if (!rule?.ability?.grants && !rule?.ability?.marks && !rule?.avenged && !rule?.inflicts)
         complain(`sides[${side}].fallen[${i}]`, `"${name}" gives nothing that outlasts its bearer`);
     }),
   );

@@ -13,7 +13,7 @@ import {
 } from '@muster/engine';
 import { compact } from './position-fields.ts';
 import { GRANT_COLUMNS, GRANT_FIELDS, type GrantField, namedBits } from './position-given.ts';
-import type { PositionMark, PositionModel, PositionPick, PositionUnit } from './position.ts';
+import type { PositionBearer, PositionMark, PositionModel, PositionPick, PositionUnit } from './position.ts';
 
 /** What a unit was given, marked with, has picked, used up and gathered, in words; always in the order of the names. */
 export const givenOf = (battle: Battle, unit: number, sides: readonly string[]): Partial<PositionUnit> => {
@@ -31,6 +31,17 @@ export const givenOf = (battle: Battle, unit: number, sides: readonly string[]):
     growth: grown.length === 0 ? undefined : Object.fromEntries(grown),
     hurt: battle.unitWounds[unit] || undefined,
   };
+};
+
+/** Living models with a rule that counts so by which a unit stood when it was last activated. */
+export const nearOf = (battle: Battle, unit: number, ids: readonly string[]): readonly PositionBearer[] | undefined => {
+  const { radiators, reaches, models } = battle.plan;
+  const near = radiators.filter(
+    ({ column, model }) =>
+      column >= 0 && model >= 0 && battle.alive[model] && battle.unitReached[unit * reaches + column] === 1,
+  );
+  const bearers = [...new Set(near.map(({ model }) => model))];
+  return someOf(bearers.map((model) => ({ unit: ids[battle.unitOf[model]], model: models[model].id })));
 };
 
 /** What a model has done and used up, and whom its auras reach. */
@@ -79,7 +90,7 @@ const auraUnits = (battle: Battle, model: number): number[] => {
   const place = battle.plan.auraBearers.indexOf(model) * AURA_PICKS;
   if (place < 0) return [];
   return Array.from(battle.auraPicks.subarray(place, place + AURA_PICKS), (pick) => pick - 1).filter(
-    (unit) => unit >= 0 && !has(battle, unit, U.destroyed | U.joined),
+    (unit) => unit >= 0 && !has(battle, unit, U.destroyed | U.joined | U.away),
   );
 };
 
@@ -91,10 +102,13 @@ export const fallenRules = (battle: Battle, side: number): readonly string[] | u
   const outlasts = (deed: Gifts): boolean => (grantBits(deed) & grants) !== 0 || (markBits(deed) & marks) !== 0;
   const rules = models
     .filter((model) => model.side === side && !battle.alive[model.index])
-    .flatMap(({ abilities, avenged, ruleNames }) => [
+    .flatMap(({ abilities, avenged, inflicts, ruleNames }) => [
       ...abilities.filter(outlasts).map(({ label }) => label),
       ...(outlasts({ grants: [], marks: avenged })
         ? ruleNames.filter((name) => ruleNamed(ruleset, name)?.avenged)
+        : []),
+      ...(outlasts({ grants: inflicts, marks: [] })
+        ? ruleNames.filter((name) => ruleNamed(ruleset, name)?.inflicts)
         : []),
     ]);
   return someOf([...new Set(rules)]);
@@ -116,14 +130,14 @@ const lostGifts = (battle: Battle): { grants: number; marks: number } => {
   let grants = 0;
   let marks = 0;
   for (const { index } of plan.units) {
-    if (has(battle, index, U.destroyed | U.joined)) continue;
+    if (has(battle, index, U.destroyed | U.joined | U.away)) continue;
     for (const field of GRANT_FIELDS) grants |= battle[GRANT_COLUMNS[field]][index];
     for (const side of plan.sides.keys())
       for (const mark of plan.marks.keys()) if (battle.marks[markPlace(battle, index, side, mark)]) marks |= 1 << mark;
   }
   const givers: Gifts[] = plan.sides.flatMap(({ spells }) => spells);
-  for (const { index, abilities, avenged } of plan.models)
-    if (battle.alive[index]) givers.push(...abilities, { grants: [], marks: avenged });
+  for (const { index, abilities, avenged, inflicts } of plan.models)
+    if (battle.alive[index]) givers.push(...abilities, { grants: inflicts, marks: avenged });
   for (const giver of givers) {
     grants &= ~grantBits(giver);
     marks &= ~markBits(giver);

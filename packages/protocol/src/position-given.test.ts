@@ -210,3 +210,57 @@ describe('what cannot be given', () => {
     );
   });
 });
+
+describe('traits in a position', () => {
+  const captain = {
+    id: 'captain',
+    side: 'A',
+    ...stats,
+    rules: ['Hero', 'Trait: Tactician', 'Trait: Toughened'],
+    models: [{ id: 'h', x: 10, y: 10, wounds: 1 }],
+  };
+  const friend = {
+    id: 'friend',
+    side: 'A',
+    ...stats,
+    rules: ['Trait: Motivated'],
+    models: [{ id: 'f', x: 10, y: 30 }],
+    testedMorale: true,
+    activatedNear: [{ unit: 'captain', model: 'h' }],
+  };
+  const target = {
+    id: 'target',
+    side: 'B',
+    ...stats,
+    models: [{ id: 't', x: 40, y: 40 }],
+    granted: ['Trait: Suppressor'],
+  };
+  const at = { format: 'muster-position', version: 1, system: 'gf' };
+  const sides = [{ name: 'A', fallen: ['Trait: Suppressor'] }, { name: 'B' }];
+
+  test('are read and written again with what they left behind', () => {
+    const once = battleOfPosition(parsed({ ...at, sides, units: [captain, friend, target] }), gf);
+    const given = (id: string): string[] =>
+      givenRules(
+        once.battle,
+        once.plan.units.findIndex((unit) => unit.id === id),
+      ).map(({ label }) => label);
+    expect([given('friend'), given('target')]).toEqual([['Trait: Tactician'], ['Trait: Suppressor']]);
+    const written = positionOf(once);
+    expect(written.sides?.[0].fallen).toEqual(['Trait: Suppressor']);
+    expect(written.units[0]).toMatchObject({ rules: captain.rules, models: [{ id: 'h', wounds: 1 }] });
+    expect(written.units[1]).toMatchObject({ testedMorale: true, activatedNear: friend.activatedNear });
+    expect(checksum(battleOfPosition(parsed(written), gf).battle)).toBe(checksum(once.battle));
+  });
+
+  test('cannot have been near somebody without a rule for it, nor live with too many wounds', () => {
+    const near = { ...friend, activatedNear: [{ unit: 'target', model: 't' }] };
+    const dead = { ...captain, models: [{ id: 'h', x: 10, y: 10, wounds: 2 }] };
+    expect(problems({ ...at, sides, units: [captain, near, target] })).toEqual([
+      'units[1].activatedNear[0]: "t" has no rule for units that are activated near it',
+    ]);
+    expect(problems({ ...at, sides, units: [dead, target] })).toEqual([
+      'units[0].models[0].wounds: 2 wounds kill a model of Tough 2: leave it out',
+    ]);
+  });
+});

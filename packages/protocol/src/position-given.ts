@@ -1,5 +1,12 @@
-import { ACTED_AGAIN, AURA_PICKS, type Battle, type BattlePlan, markPlace } from '@muster/engine';
-import { type Position, type PositionMark, type PositionModel, type PositionUnit, sidesOf } from './position.ts';
+import { ACTED_AGAIN, AURA_PICKS, type Battle, type BattlePlan, markPlace, type Radiator } from '@muster/engine';
+import {
+  type Position,
+  type PositionBearer,
+  type PositionMark,
+  type PositionModel,
+  type PositionUnit,
+  sidesOf,
+} from './position.ts';
 
 /** Which column holds what a unit was given, by the field that tells of it. */
 export const GRANT_COLUMNS = { granted: 'unitGrants', grantedOnce: 'unitOnce', grantedForGood: 'unitKept' } as const;
@@ -36,10 +43,17 @@ export const placeGiven = (battle: Battle, position: Position, unit: PositionUni
   }
   battle.unitUsed[index] =
     bitsNamed(plan.options, ({ name }) => name, unit.feats) | (unit.actedAgain ? ACTED_AGAIN : 0);
+  for (const radiator of plan.radiators)
+    if (unit.activatedNear?.some((bearer) => isBearer(plan, radiator, bearer)))
+      battle.unitReached[index * plan.reaches + radiator.column] = 1;
   plan.growths.forEach(({ name }, place) => {
     battle.growth[index * plan.growths.length + place] = growthOf(unit, name);
   });
 };
+
+/** Whether a model is the bearer of a rule for units that are activated near it. */
+export const isBearer = ({ models, units }: BattlePlan, { column, model }: Radiator, bearer: PositionBearer): boolean =>
+  column >= 0 && model >= 0 && models[model].id === bearer.model && units[models[model].unit].id === bearer.unit;
 
 const growthOf = ({ growth = {} }: PositionUnit, rule: string): number =>
   Object.hasOwn(growth, rule) ? growth[rule] : 0;

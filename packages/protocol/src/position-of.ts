@@ -22,7 +22,7 @@ import {
 import { toInches } from '@muster/kernel';
 import { planOfPosition } from './position-army.ts';
 import { compact } from './position-fields.ts';
-import { fallenRules, givenOf, modelGivenOf } from './position-given-of.ts';
+import { fallenRules, givenOf, modelGivenOf, nearOf } from './position-given-of.ts';
 import { isOfType, spentOf } from './position-spent.ts';
 import { writeTable } from './position-table.ts';
 import {
@@ -44,7 +44,7 @@ export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
   const { battle, plan } = game;
   const writer = new PositionWriter(battle, plan);
   const units = plan.units
-    .filter(({ index }) => !has(battle, index, U.destroyed | U.joined))
+    .filter(({ index, comes }) => !comes && !has(battle, index, U.destroyed | U.joined | U.away))
     .map(({ index }) => writer.unit(index));
   const turn = battle.game[G.side];
   const active = battle.game[G.active];
@@ -196,6 +196,7 @@ class PositionWriter {
       reserve: this.#reserve(index),
       embarkedIn: this.ids[battle.unitIn[index]],
       ...givenOf(battle, index, this.names),
+      activatedNear: nearOf(battle, index, this.ids),
     });
   }
 
@@ -251,7 +252,7 @@ class PositionWriter {
       z: placed && z !== floorAt(this.#plan, x, y) ? toInches(z) : undefined,
       r: toInches(model.radius),
       height: model.height === undefined ? undefined : toInches(model.height),
-      tough: tough ? plan.tough : undefined,
+      tough: tough ? plan.printedTough : undefined,
       wounds: battle.wounds[index] || undefined,
       tokens: battle.tokens[index] || undefined,
       rules: this.#rules(rules),

@@ -2,6 +2,7 @@ import { AURA_PICKS, LASTING, LIMITS } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 import { compact, expectFields, maybe, readId, readRuleTexts, readState, readTexts } from './position-fields.ts';
 import {
+  type PositionBearer,
   type PositionMark,
   type PositionModel,
   type PositionPick,
@@ -37,6 +38,7 @@ const UNIT_FIELDS = [
   'actedAgain',
   'growth',
   'hurt',
+  'activatedNear',
 ];
 const MODEL_FIELDS = [
   'id',
@@ -94,7 +96,13 @@ export const readUnit = (reader: Reader): PositionUnit => {
     actedAgain: maybe(reader.at('actedAgain'), readState),
     growth: maybe(reader.at('growth'), readGrowth),
     hurt: maybe(reader.at('hurt'), (wounds) => wounds.whole(0, 10000)),
+    activatedNear: maybe(reader.at('activatedNear'), (near) => near.list(LIMITS.models).map(readBearer)),
   });
+};
+
+const readBearer = (reader: Reader): PositionBearer => {
+  expectFields(reader, ['unit', 'model']);
+  return { unit: readId(reader.at('unit')), model: readId(reader.at('model')) };
 };
 
 const readMark = (reader: Reader): PositionMark => {

@@ -105,6 +105,8 @@ export type UnitState =
   | 'withdrew'
   /** Has spent what it may do once in a battle to those whom it moves through. */
   | 'trampled'
+  /** Has tested morale in this battle; told only where somebody passes the first test. */
+  | 'testedMorale'
   /** Was put down anew as the activation began that is going on, or let that pass. */
   | 'shifted'
   /** Was put down anew before attacking, in the activation that is going on. */
@@ -121,6 +123,7 @@ export const UNIT_STATES: Readonly<Record<UnitState, number>> = {
   redeployed: U.redeployed,
   withdrew: U.withdrew,
   trampled: U.trampled,
+  testedMorale: U.tested,
   shifted: U.shifted,
   displaced: U.displaced,
 };
@@ -138,6 +141,12 @@ export interface PositionPick {
   rule: string;
   options: readonly string[];
   now?: boolean;
+}
+
+/** A model, by its unit. */
+export interface PositionBearer {
+  unit: string;
+  model: string;
 }
 
 /** A unit with living models. */
@@ -174,6 +183,8 @@ export interface PositionUnit extends Partial<Readonly<Record<UnitState, boolean
   growth?: Readonly<Record<string, number>>;
   /** Wounds that landed on it in the activation that is going on. */
   hurt?: number;
+  /** Models with a rule that counts so by which it stood when it was last activated. */
+  activatedNear?: readonly PositionBearer[];
 }
 
 /** A marker; without an owner nobody holds it. */

@@ -1,7 +1,7 @@
 import { makePlayer } from '@muster/ai';
 import { type Army, type BattleRecord, compilePlan, Game, playOut, recordOf, replay } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { gf, gff } from '@muster/rules';
+import { EVENTS, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { makeRecordFile, parseRecordFile } from './record-file.ts';
 
@@ -229,3 +229,63 @@ const damage = (value: unknown, dice: Dice, values: readonly unknown[]): void =>
     place = inner as Record<string, unknown>;
   }
 };
+
+describe('the mission of a record', () => {
+  const missionPlan = compilePlan({
+    ruleset: gf,
+    armies: [army('Red'), army('Blue')],
+    table: { name: 'Field', width: 7200, depth: 4800, terrain: [] },
+    mission: { concedes: true, underdog: [0, 4], goesOn: 12 },
+  });
+  const rivals = [makePlayer('random', 'c'), makePlayer('solo', 'd')];
+  const match = playOut(new Game({ plan: missionPlan, seed: 'mission', players: rivals, keepEvents: true }));
+  const written = JSON.stringify(makeRecordFile(recordOf(match, ['random', 'solo'])));
+  const withMission = (mission: unknown): unknown => ({ ...(JSON.parse(written) as Json), mission });
+
+  test('comes back with it, plays again and goes on', () => {
+    const parsed = parseRecordFile(JSON.parse(written));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(parsed.value.mission).toEqual({ concedes: true, underdog: [0, 4], goesOn: 12 });
+    expect(replay(parsed.value, gf).problem).toBeUndefined();
+    const half = replay(parsed.value, gf, { to: 12, players: rivals }).game;
+    expect(playOut(half).finished).toBe(true);
+  });
+
+  test('has the same plan in whatever order its fields are', () => {
+    const parsed = parseRecordFile(withMission({ goesOn: 12, underdog: [0, 4], concedes: true }));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(replay(parsed.value, gf).problem).toBeUndefined();
+    const other = parseRecordFile(withMission({ goesOn: 11, underdog: [0, 4], concedes: true }));
+    if (!other.ok) throw new Error(JSON.stringify(other.error));
+    expect(replay(other.value, gf).problem).toEqual({ step: 0, reason: 'plan' });
+  });
+
+  test('names the events of a campaign ruleset, and finds them again', () => {
+    const { 64: one, 65: two } = EVENTS.gff;
+    const events = { on: 5, dice: 'perPlayer', rerollDead: true } as const;
+    const file = makeRecordFile({ ...record, mission: { events: { ...events, table: { 64: one, 65: two } } } });
+    expect(file.mission).toEqual({ events: { ruleset: 'gff', numbers: [64, 65], ...events } });
+    const parsed = parseRecordFile(JSON.parse(JSON.stringify(file)));
+    expect(parsed.ok && parsed.value.mission?.events?.table).toEqual({ 64: one, 65: two });
+    const all = makeRecordFile({ ...record, mission: { events: { ...events, table: EVENTS['aof-2.0'] } } });
+    expect(all.mission?.events).toEqual({ ruleset: 'aof-2.0', ...events });
+    const strange = { 64: { ...one, name: 'A rule of my own' } };
+    expect(() => makeRecordFile({ ...record, mission: { events: { ...events, table: strange } } })).toThrow(
+      'only random events of a campaign ruleset can be written to a file',
+    );
+  });
+
+  test.each([
+    [{ wonders: true }, 'mission.wonders: is not known here; the fields are events, underdog, goesOn, concedes, duel'],
+    [{ underdog: [1] }, 'mission.underdog: needs at least 2 entries'],
+    [{ underdog: [1, -2] }, 'mission.underdog[1]'],
+    [{ goesOn: 13 }, 'mission.goesOn'],
+    [{ concedes: false }, 'mission.concedes: is true where it is written at all'],
+    [{ events: { ruleset: 'gf', on: 5, dice: 'perMatch', rerollDead: false } }, 'mission.events.ruleset'],
+    [{ events: { ruleset: 'gff', on: 5, dice: 'each', rerollDead: false } }, 'mission.events.dice'],
+    [{ events: { ruleset: 'gff', numbers: [17], on: 5, dice: 'perMatch', rerollDead: false } }, 'is no random event'],
+    [3, 'mission'],
+  ])('%j is refused', (mission, finding) => {
+    expect(findingsOf(withMission(mission)).join('\n')).toContain(finding);
+  });
+});

@@ -1,6 +1,7 @@
 import { type BattleRecord, PHASES, SETTINGS } from '@muster/engine';
-import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import { fail, type Finding, isObject, ok, Reader, type Result } from '@muster/kernel';
 import { readArmies } from './record/army.ts';
+import { missionFile, missionOf, readMission, type WrittenRecord } from './record/mission.ts';
 import { type Check, listOf, optional, shape, text, whole, word } from './record/shape.ts';
 import { readSteps } from './record/steps.ts';
 import { readTable } from './record/table.ts';
@@ -11,16 +12,17 @@ export const RECORD_FORMAT = 'muster-record';
 export const RECORD_VERSION = 1;
 
 /** A battle in a file. */
-export interface RecordFile extends BattleRecord {
+export interface RecordFile extends WrittenRecord {
   format: typeof RECORD_FORMAT;
   version: number;
 }
 
 /** Makes the content of a record file. */
-export const makeRecordFile = (record: BattleRecord): RecordFile => ({
+export const makeRecordFile = ({ mission, ...record }: BattleRecord): RecordFile => ({
   format: RECORD_FORMAT,
   version: RECORD_VERSION,
   ...record,
+  ...(mission ? { mission: missionFile(mission) } : {}),
 });
 
 /**
@@ -31,8 +33,8 @@ export const parseRecordFile = (value: unknown): Result<BattleRecord, Finding[]>
   const reader = new Reader(value);
   if (readHead(reader)) readBody(reader);
   if (reader.findings.length > 0) return fail(reader.findings);
-  const { format: _format, version: _version, ...record } = value as RecordFile;
-  return ok(record);
+  const { format: _format, version: _version, mission, ...record } = value as RecordFile;
+  return ok(mission ? { ...record, mission: missionOf(mission) } : record);
 };
 
 /** Whether this is a record at all, and one that can be understood. */
@@ -68,6 +70,7 @@ const head: Check = shape({
   armies: anything,
   table: anything,
   maxObjectives: whole(0, 99),
+  mission: optional(anything),
   start: optional(listOf(whole(-0x80000000, 0x7fffffff), 100_000)),
   takeBacks: whole(0, 1_000_000),
   steps: anything,
@@ -78,8 +81,10 @@ const readBody = (reader: Reader): void => {
   head(reader);
   const armies = readArmies(reader.at('armies'));
   readTable(reader.at('table'));
+  readMission(reader.at('mission'), armies.length);
   // Steps speak of units and models, which must be known first.
-  if (armies.length > 0) readSteps(reader.at('steps'), armies);
+  const events = isObject(reader.at('mission').value) && reader.at('mission').at('events').value !== undefined;
+  if (armies.length > 0) readSteps(reader.at('steps'), armies, events);
   checkStart(reader.at('start'), armies.length);
 };
 

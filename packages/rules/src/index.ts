@@ -1,8 +1,10 @@
 export * from './books/index.ts';
+export * from './events/index.ts';
 export * from './rulesets/index.ts';
 export * from './special/index.ts';
 export * from './table/by-turns.ts';
 export * from './table/check.ts';
+export * from './table/duel.ts';
 export * from './table/generate.ts';
 export * from './table/guidelines.ts';
 export * from './table/themes.ts';
@@ -10,3 +12,4 @@ export * from './terrain/kinds.ts';
 export * from './terrain/outline.ts';
 export * from './terrain/shape.ts';
 export * from './terrain/traits.ts';
+export * from './traits/index.ts';

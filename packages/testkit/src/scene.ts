@@ -13,6 +13,7 @@ import {
   G,
   Game,
   modelsOf,
+  type Mission,
   type ModelMove,
   newBattle,
   type Outcome,
@@ -31,10 +32,11 @@ import {
   type Spell,
   type TerrainPiece,
   U,
+  type UnitItem,
   type Weapon,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
-import { ALL_RULES, BOOK_RULES, gf } from '@muster/rules';
+import { ALL_RULES, BOOK_RULES, gf, TRAIT_RULES } from '@muster/rules';
 
 /** A rule for a test: itself, or with its rating. */
 export type TestRule = Rule | readonly [Rule, number];
@@ -65,6 +67,8 @@ export interface TestUnit {
   wounds?: readonly number[];
   /** Waits off the table. */
   reserve?: 'ambush' | 'scout';
+  /** Upgrades that may break. */
+  items?: readonly UnitItem[];
   /** Rides in this unit. */
   inside?: string;
 }
@@ -90,6 +94,8 @@ export interface TestScene {
   /** Up to deployment nobody stands on the table yet. */
   phase?: Phase;
   ruleset?: Ruleset;
+  /** What a campaign adds. */
+  mission?: Mission;
 }
 
 /** Answers by the kind of question; those that are not named are the plain, legal thing to do. */
@@ -159,6 +165,15 @@ export const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
   fall: 'auto',
   wreck: 'auto',
   feat: false,
+  'note-terrain': 'none',
+  concede: false,
+  underdog: 0,
+  reroll: 'no',
+  'note-enemy': 'none',
+  'send-away': 'none',
+  'place-ally': 'auto',
+  drop: 'auto',
+  pick: 0,
   dice: [],
 };
 
@@ -187,7 +202,8 @@ const rulesetFor = (scene: TestScene): Ruleset => {
   ]);
   // A rule of ours stands for whatever the game makes of it.
   const isExtra = (rule: Rule): boolean =>
-    !Object.hasOwn(base.rules, rule.id) || !(ALL_RULES.includes(rule) || BOOK_RULES.includes(rule));
+    !Object.hasOwn(base.rules, rule.id) ||
+    !(ALL_RULES.includes(rule) || BOOK_RULES.includes(rule) || TRAIT_RULES.includes(rule));
   const extra = Object.fromEntries(
     named
       .map(ruleOf)
@@ -226,6 +242,7 @@ const armyUnit = (unit: TestUnit): ArmyUnit => {
     cost: 100,
     rules: (unit.rules ?? []).map(refOf),
     models: [...models, ...hero],
+    ...(unit.items ? { items: unit.items } : {}),
   };
 };
 
@@ -258,6 +275,7 @@ export const scenePlan = (spec: TestScene): BattlePlan => {
       })),
     },
     settings: spec.settings,
+    ...(spec.mission ? { mission: spec.mission } : {}),
   });
 };
 
@@ -363,7 +381,11 @@ export const sceneBattle = (plan: BattlePlan, spec: TestScene): Battle => {
   const { phase = 'activation', objectives = [] } = spec;
   const deployed = PHASES.indexOf(phase) > PHASES.indexOf('deployment');
   for (const unit of plan.units) {
-    const told = spec.units.find(({ id }) => id === unit.id) as TestUnit;
+    // What an event may bring is not there yet.
+    if (unit.comes) continue;
+    const told = spec.units.find(({ id }) => id === unit.id);
+    // Units that may arrive are not there yet.
+    if (!told) continue;
     const { at, spacing = 0.25, radius = 0.5, flags = 0, tokens = 0, wounds = [], reserve, inside } = told;
     for (let i = 0; i < unit.count; i++) {
       const model = unit.first + i;

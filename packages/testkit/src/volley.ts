@@ -69,6 +69,7 @@ export const volley = (spec: TestVolley): VolleyResult => {
     (spec.moved ? BIT.moved : 0) |
     (distance > 9 ? BIT.modelOver9 | BIT.unitOver9 : 0) |
     (!melee && distance <= 12 ? BIT.within12 : 0) |
+    (distance > 12 ? BIT.unitOver12 : 0) |
     (spec.fromAfar ? BIT.farOff : 0) |
     (spec.targetMoved ? 0 : BIT.targetStill);
   const attacker = {

@@ -1,4 +1,4 @@
-import { aircraftMove, chargeMoves, embarkMoves, leaveMoves, moveToward } from '@muster/ai';
+import { aircraftMove, chargeMoves, embarkMoves, leaveMoves, leaveTable, moveToward } from '@muster/ai';
 import {
   type Action,
   actionsOf,
@@ -15,6 +15,7 @@ import {
   isHighAbove,
   isLiving,
   isOnTable,
+  looseIntel,
   mayActAgain,
   mayCast,
   mayUse,
@@ -42,7 +43,9 @@ export const activate = async (seat: Seat): Promise<Action> => {
     .filter((unit) => active < 0 || unit === active)
     .map((unit): Choice<Turn> => ({ label: unitLabel(seat, unit), value: unit }));
   const again = active >= 0 ? [] : battle.plan.sides[side].units.filter((unit) => mayActAgain(battle, unit));
-  const round = `Round ${battle.game[G.round]} of ${battle.plan.ruleset.numbers.rounds}`;
+  const { rounds } = battle.plan.ruleset.numbers;
+  const now = battle.game[G.round];
+  const round = now > rounds ? `Round ${now}` : `Round ${now} of ${rounds}`;
   const turn = await prompt.choose<Turn>(`${round} · ${names.sides[side]}: which unit acts?`, [
     ...choices,
     ...again.map((unit) => ({ label: `${names.units[unit]} once more`, value: { again: unit } })),
@@ -94,6 +97,7 @@ type Order =
   | 'charge'
   | 'idle'
   | 'board'
+  | 'leave'
   | 'cast'
   | 'use'
   | 'shift'
@@ -126,6 +130,8 @@ const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
       return { type: 'delay', unit };
     case 'board':
       return board(seat, unit);
+    case 'leave':
+      return leaveTable(battle, unit) ?? stay(seat);
     case 'cast': {
       const spell = await chooseCast(seat, unit);
       if (spell === 'done') throw new StartOver();
@@ -148,6 +154,7 @@ const ORDER_WORDS: Readonly<Record<Order, string>> = {
   charge: 'charge: move into contact and fight',
   idle: 'stay idle and recover',
   board: 'board a transport',
+  leave: 'leave the table for the reward',
   cast: 'cast a spell first',
   use: 'use a special rule first',
   shift: 'be put down anew first',
@@ -163,6 +170,7 @@ const ordersFor = (seat: Seat, unit: number): Choice<Order>[] => {
   else {
     orders.push(...actionsOf(battle, unit).filter((action) => action !== 'charge' || chargesOf(seat, unit).length > 0));
     if (!isEmbarked(battle, unit) && transportsFor(battle, unit).length > 0) orders.push('board');
+    if (leaveTable(battle, unit)) orders.push('leave');
     if (mayCast(battle, unit)) orders.push('cast');
     if (mayUse(battle, unit)) orders.push('use');
     if (!checkShiftTurn(battle, unit)) orders.push('shift');
@@ -194,7 +202,8 @@ const chooseGoal = (seat: Seat, unit: number): Promise<Spot> => {
       label: `toward ${names.units[enemy.unit]} (${inchText(enemy.gap)} away)`,
       value: spotOf(battle, enemy.unit),
     }));
-  return chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, from), ...enemies]);
+  const loose = looseIntel(battle).map((spot) => ({ label: `the marker ${placeText(spot)}`, value: spot }));
+  return chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, from), ...loose, ...enemies]);
 };
 
 const stay = ({ prompt }: Seat): never => {

@@ -6,6 +6,7 @@ import { inTurn, YES_NO } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';
 import { chooseOrder, chooseShares } from './sharing.ts';
 import { chooseShove } from './shoving.ts';
+import { chooseConcede, chooseReroll, chooseSwing } from './swaying.ts';
 import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
 import { modelLabel } from './models.ts';
 import { chooseShots, chooseStrikes } from './weapons.ts';
@@ -73,6 +74,23 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       return choosePush(seat, question);
     case 'fall':
       return chooseRest(seat, question);
+    case 'note-terrain':
+      return noteTerrain(seat, question);
+    case 'note-enemy':
+      return noteEnemy(seat, question);
+    case 'send-away':
+      return sendAway(seat, question);
+    case 'place-ally':
+    case 'drop':
+      return chooseMarked(seat, question);
+    case 'concede':
+      return chooseConcede(seat, question);
+    case 'underdog':
+      return chooseSwing(seat, question);
+    case 'reroll':
+      return chooseReroll(seat, question);
+    case 'pick':
+      return pick(seat, question);
     case 'dice':
       return dice(seat, question);
     case 'pile-in':
@@ -150,6 +168,52 @@ const consolidate = async (seat: Seat, question: Of<'consolidate'>): Promise<Ans
   const goal = await chooseSpot(seat, 'Where to?', objectiveChoices(seat, spotOf(battle, question.unit)));
   return goToward(battle, question.unit, goal.x, goal.y, { kind: 'consolidate', limit }) ?? [];
 };
+
+/** Terrain that is noted down; whoever else looks at the screen should look away. */
+const noteTerrain = ({ battle, prompt, names }: Seat, { side }: Of<'note-terrain'>): Promise<Answer> =>
+  prompt.choose<number | 'none'>(`${names.sides[side]}: which piece of terrain is rigged? Nobody else should look.`, [
+    ...battle.plan.terrain.map(({ id, minX, maxX, minY, maxY }, piece) => ({
+      label: `${id}, around ${inchesOf((minX + maxX) / 2)} ${inchesOf((minY + maxY) / 2)}`,
+      value: piece,
+    })),
+    { label: 'none', value: 'none' as const },
+  ]);
+
+const inchesOf = (hundredths: number): string => `${Math.round(hundredths / 100)}"`;
+
+/** An enemy unit that is noted down; whoever else looks at the screen should look away. */
+const noteEnemy = ({ prompt, names }: Seat, { side, units }: Of<'note-enemy'>): Promise<Answer> =>
+  prompt.choose<number | 'none'>(`${names.sides[side]}: whose end shall pay? Nobody else should look.`, [
+    ...units.map((unit) => ({ label: names.units[unit], value: unit })),
+    { label: 'nobody', value: 'none' as const },
+  ]);
+
+const sendAway = ({ prompt, names }: Seat, { side, units }: Of<'send-away'>): Promise<Answer> =>
+  prompt.choose<number | 'none'>(`${names.sides[side]}: who leaves the battle for a reward?`, [
+    { label: 'nobody', value: 'none' as const },
+    ...units.map((unit) => ({ label: names.units[unit], value: unit })),
+  ]);
+
+/** A place for a helper or a marker: near by, or where the computer would put it. */
+const chooseMarked = async (seat: Seat, question: Of<'place-ally' | 'drop'>): Promise<Answer> => {
+  const { battle, prompt, names } = seat;
+  const what = question.kind === 'drop' ? 'The marker falls' : `A helper joins ${names.units[question.unit]}`;
+  const wish = await prompt.choose(`${what}. Where to?`, [
+    { label: 'auto: where there is room first', value: true },
+    { label: 'somewhere else', value: false },
+  ]);
+  if (wish) return 'auto';
+  const from = question.kind === 'drop' ? { x: question.x, y: question.y } : spotOf(battle, question.unit);
+  return chooseSpot(seat, 'Where to?', objectiveChoices(seat, from));
+};
+
+/** Lots as people draw them: 1 is the first. */
+const pick = ({ prompt, names }: Seat, { side, lot, of }: Of<'pick'>): Promise<Answer> =>
+  prompt.read(
+    `${names.sides[side]}: draw lots for the ${lot} and type a number from 1 to ${of}.`,
+    (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= of ? Number(text) - 1 : undefined),
+    `Type a number from 1 to ${of}.`,
+  );
 
 /** Faces as people type them: `3 5 5 1`, or `3551`. */
 const dice = ({ prompt, names }: Seat, { side, purpose, unit, count }: Of<'dice'>): Promise<Answer> => {

@@ -95,7 +95,11 @@ const pickAuras = async (
     const units: number[] = [];
     for (let free = true; free && units.length < AURA_PICKS;) {
       const left = sides[side].units.filter(
-        (unit) => unit !== models[bearer].unit && !units.includes(unit) && !joins.some(({ hero }) => hero === unit),
+        (unit) =>
+          unit !== models[bearer].unit &&
+          !battle.plan.units[unit].comes &&
+          !units.includes(unit) &&
+          !joins.some(({ hero }) => hero === unit),
       );
       // oxlint-disable-next-line no-await-in-loop
       const unit = await prompt.choose<number>(

@@ -34,6 +34,7 @@ export const makePrompt = (
   write: (text: string) => void,
   paint: Paint,
   aside: Aside,
+  asides = 'map, undo, help, quit',
 ): Prompt => {
   const next = async (): Promise<string> => {
     for (;;) {
@@ -65,7 +66,7 @@ export const makePrompt = (
         return at >= 0 && at < choices.length ? at : undefined;
       };
       say();
-      const hint = `Type a number from 1 to ${choices.length}; or map, undo, help, quit.`;
+      const hint = `Type a number from 1 to ${choices.length}; or ${asides}.`;
       return choices[await read([question, ...list].join('\n'), pick, hint)].value;
     },
   };

@@ -13,6 +13,8 @@ export interface Seat {
   lists: readonly ArmyList[];
   /** A computer player whom people may ask to decide for them. */
   helper: Player;
+  /** Sides that do not want to be asked about rolls in this step. */
+  quiet: Map<number, string>;
 }
 
 /** Takes a seat at a game. */
@@ -30,6 +32,7 @@ export const takeSeat = (
   names: namesOf(game.plan),
   lists,
   helper,
+  quiet: new Map(),
 });
 
 /** A person wants to begin this decision again. */

@@ -27,10 +27,12 @@ const NOTHING = new Uint16Array(0);
 const MOST_FIELDS = 400;
 
 const atlasOf = (plan: BattlePlan): Atlas => {
-  const known = atlases.get(plan);
+  // Broken gear changes no ground.
+  const ground = plan.base ?? plan;
+  const known = atlases.get(ground);
   if (known) return known;
   const made: Atlas = { maps: new Map(), fields: new Map() };
-  atlases.set(plan, made);
+  atlases.set(ground, made);
   return made;
 };
 

@@ -4,6 +4,7 @@ import {
   baseTouches,
   chargeAllowance,
   givenRules,
+  guestOf,
   isHighAbove,
   isOnTable,
   leader,
@@ -111,8 +112,9 @@ const lookAround = (trek: Trek): void => {
     if (other === trek.unit || !isOnTable(battle, other) || isHighAbove(battle, other)) continue;
     const { first, count } = plan.units[other];
     const hero = battle.unitHero[other];
-    for (let i = 0; i <= count; i++) {
-      const model = i < count ? first + i : hero;
+    const guest = guestOf(battle, other);
+    for (let i = 0; i <= count + 1; i++) {
+      const model = i < count ? first + i : i === count ? hero : guest;
       if (model < 0 || !battle.alive[model] || battle.unitOf[model] !== other) continue;
       const x = battle.x[model];
       const y = battle.y[model];

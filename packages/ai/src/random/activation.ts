@@ -19,6 +19,7 @@ import {
   isOnTable,
   knowsJumps,
   leader,
+  looseIntel,
   mayActAgain,
   type ModelMove,
   modelsOf,
@@ -30,6 +31,7 @@ import {
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
 import { chargeMoves, chargeReach } from '../moving/charge.ts';
+import { leaveTable } from '../moving/leave.ts';
 import { moveToward } from '../moving/toward.ts';
 import { embarkMoves, leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
@@ -54,6 +56,10 @@ export const drawActivation = (battle: Battle, side: number, dice: Dice): Action
     for (const { rule, names } of choicesOf(battle, unit))
       ideas.push({ type: 'choose', unit, rule, option: dice.below(names.length) });
   if (battle.plan.roves && !checkShiftTurn(battle, unit)) ideas.push({ type: 'shift', unit });
+  if (battle.happenings.length > 0 && !has(battle, unit, U.shaken)) {
+    const exit = leaveTable(battle, unit);
+    if (exit) ideas.push(exit);
+  }
   if (!has(battle, unit, U.shaken))
     for (let i = 0; i < MOST_THOUGHTS && ideas.length <= MOST_IDEAS; i++) {
       const idea = drawIdea(battle, unit, dice);
@@ -135,6 +141,8 @@ const RASTER = 600;
 /** Somewhere on the table, at a marker, or where a foe is. */
 const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] => {
   const { width, depth } = battle.plan.table;
+  const loose = drawOne(dice, looseIntel(battle));
+  if (loose && happens(dice, 1, 3)) return [loose.x, loose.y];
   const kind = dice.below(3);
   const marker = dice.below(Math.max(1, battle.game[G.objectives]));
   if (kind === 0 && battle.game[G.objectives] > 0) return [battle.objX[marker], battle.objY[marker]];

@@ -82,9 +82,36 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
       return (happens(dice, 2, 3) ? drawOne(dice, pushSpots(battle, question.model)) : undefined) ?? 'no';
     case 'wreck':
       return happens(dice, 1, 2) ? 'auto' : drawExit(battle, question, dice);
+    case 'note-terrain':
+      return happens(dice, 1, 8) ? 'none' : dice.below(battle.plan.terrain.length);
+    case 'note-enemy':
+    case 'send-away':
+      return happens(dice, 1, 4) ? 'none' : (drawOne(dice, question.units) ?? 'none');
+    case 'place-ally':
+      return 'auto';
+    case 'drop':
+      return drawDrop(battle, question, dice);
+    case 'concede':
+      return happens(dice, 1, 60);
+    case 'underdog':
+      return happens(dice, 1, 8) ? (drawOne(dice, [-1, 1]) ?? 0) : 0;
+    case 'reroll':
+      if (!happens(dice, 1, 4)) return 'no';
+      return question.what === 'roll' ? 'all' : dice.below(question.faces.length);
+    case 'pick':
+      return dice.below(question.of);
     default:
       return Array.from({ length: question.count }, () => dice.d6());
   }
+};
+
+/** Anywhere on the table within the reach, or where it fell. */
+const drawDrop = (battle: Battle, { x, y, reach }: Asked<'drop'>, dice: Dice): AnswerOf['drop'] => {
+  const { width, depth } = battle.plan.table;
+  const [dx, dy] = DIRECTIONS[dice.below(DIRECTIONS.length)];
+  const far = dice.below(reach + 1);
+  const spot = { x: x + Math.trunc((dx * far) / 1001), y: y + Math.trunc((dy * far) / 1001) };
+  return spot.x < 0 || spot.y < 0 || spot.x > width || spot.y > depth ? 'auto' : spot;
 };
 
 const drawShove = (battle: Battle, { unit, reach }: Asked<'shove'>, dice: Dice): AnswerOf['shove'] => {

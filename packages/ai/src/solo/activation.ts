@@ -28,6 +28,7 @@ import { leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
 import { listCharges } from './charges.ts';
 import { beforeActing, planChoice } from './choices.ts';
+import { planErrand } from './errands.ts';
 import { type Goal, goalOf, holdsObjective } from './goals.ts';
 import { planShift } from './shifts.ts';
 import { longestRange, priceOf, roleOf, shootingWounds, woundsLeft } from './worth.ts';
@@ -95,6 +96,8 @@ const plainFor = (battle: Battle, unit: number): ActivateAction =>
 
 const planFor = (battle: Battle, unit: number): ActivateAction => {
   if (has(battle, unit, U.shaken) || isHighAbove(battle, unit)) return plainFor(battle, unit);
+  const errand = planErrand(battle, unit);
+  if (errand) return errand;
   measure(battle, isEmbarked(battle, unit) ? battle.unitIn[unit] : unit);
   const actions = actionsOf(battle, unit);
   const charge = actions.includes('charge') ? planCharge(battle, unit) : undefined;
@@ -153,7 +156,7 @@ const planMove = (battle: Battle, unit: number): ActivateAction => {
   if (still.action !== 'hold') return advanceOr(battle, unit, goal, still);
   if (holdsObjective(battle, unit, goal.objective)) return still;
   const here = shotsFromHere(battle, unit);
-  const last = roundOf(battle) === battle.plan.ruleset.numbers.rounds;
+  const last = roundOf(battle) >= battle.plan.ruleset.numbers.rounds;
   const maySprint = actionsOf(battle, unit).includes('rush');
   if (goal.left <= paceOf(battle, unit, 'advance')) return advanceOr(battle, unit, goal, still);
   const hurry = goal.left <= paceOf(battle, unit, 'rush') && (last || roundOf(battle) === 3 || here === 0);

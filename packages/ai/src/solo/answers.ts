@@ -6,7 +6,10 @@ import { isAtObjective } from './goals.ts';
 import { choosePush } from './pushes.ts';
 import { chooseShift } from './shifts.ts';
 import { chooseShots } from './shots.ts';
+import { chooseSent, frailest } from './secrets.ts';
 import { chooseShove } from './shoves.ts';
+import { chooseReroll, chooseSwing, isHopeless } from './sway.ts';
+import { chooseTrap } from './traps.ts';
 import { chooseUse } from './uses.ts';
 import { meleeWounds } from './worth.ts';
 
@@ -52,6 +55,23 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
       return choosePush(battle, question.model);
     case 'consolidate':
       return consolidate(battle, question.unit);
+    case 'note-terrain':
+      return chooseTrap(battle, question.side);
+    case 'note-enemy':
+      return frailest(battle, question.units);
+    case 'send-away':
+      return chooseSent(battle, question.units);
+    case 'place-ally':
+    case 'drop':
+      return 'auto';
+    case 'concede':
+      return isHopeless(battle, question.side);
+    case 'underdog':
+      return chooseSwing(battle, question);
+    case 'reroll':
+      return chooseReroll(question);
+    case 'pick':
+      return 0;
     default:
       return Array.from({ length: question.count }, () => 1);
   }

@@ -1,4 +1,4 @@
-import { type Battle, eachModel, G, isOnTable, leader, sideOf } from '@muster/engine';
+import { type Battle, eachModel, G, isOnTable, leader, sideOf, unitGap } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { type Field, fieldTo, wayLeft } from '../moving/field.ts';
 import type { Gait } from '../moving/walk-map.ts';
@@ -22,6 +22,7 @@ const THREAT = 1500;
 
 /** The marker that a unit should make for: near, not ours yet, and not sought by others. */
 export const goalOf = (battle: Battle, unit: number): Goal | undefined => {
+  if (battle.plan.mission?.duel) return foeOf(battle, unit);
   const side = sideOf(battle, unit);
   const from = standsFor(battle, unit);
   const reach = battle.plan.ruleset.numbers.objectiveReach;
@@ -37,6 +38,21 @@ export const goalOf = (battle: Battle, unit: number): Goal | undefined => {
     if (weight >= least) continue;
     least = weight;
     best = { objective: i, x: battle.objX[i], y: battle.objY[i], left: Math.max(0, way - reach) };
+  }
+  return best;
+};
+
+/** Foes move about: goals on a coarse grid are found again. */
+const coarse = (value: number): number => 200 * Math.round(value / 200);
+
+/** Without markers, as in a duel, the nearest foe is the goal. */
+const foeOf = (battle: Battle, unit: number): Goal | undefined => {
+  let best: Goal | undefined;
+  for (const { index, side } of battle.plan.units) {
+    if (side === sideOf(battle, unit) || !isOnTable(battle, index)) continue;
+    const left = unitGap(battle, battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit, index);
+    const at = leader(battle, index);
+    if (!best || left < best.left) best = { objective: -1, x: coarse(battle.x[at]), y: coarse(battle.y[at]), left };
   }
   return best;
 };

@@ -1,7 +1,7 @@
 import { BIT, TARGET_BITS } from '../plan/situation.ts';
 import { isByTerrain, isGrounded } from '../space/grounded.ts';
-import type { Battle } from '../state/battle.ts';
-import { eachModel, hasJustArrived } from '../state/query.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { eachModel, guestOf, has, hasJustArrived } from '../state/query.ts';
 
 /** Situation bits of the attacking unit itself; only what some rule asks for is looked up. */
 export const unitBits = (battle: Battle, unit: number): number => {
@@ -19,10 +19,11 @@ export const targetBits = (battle: Battle, target: number, pick: number): number
   let bits = profileBits(battle, target, pick);
   if (asks & BIT.targetGrounded && (pick < 0 ? isGrounded(battle, target) : isByTerrain(battle, pick)))
     bits |= BIT.targetGrounded;
+  if (asks & BIT.targetShaken && has(battle, target, U.shaken)) bits |= BIT.targetShaken;
   return bits;
 };
 
-/** What most living models of a target are like. */
+/** What most living models of a target are like; a guest takes nothing from those whom he helps (campaign:K5). */
 const profileBits = (battle: Battle, target: number, pick: number): number => {
   const { models } = battle.plan;
   let all = 0;
@@ -32,7 +33,9 @@ const profileBits = (battle: Battle, target: number, pick: number): number => {
   let tough9 = 0;
   let defense3 = 0;
   let defense4 = 0;
+  const guest = pick >= 0 ? -1 : guestOf(battle, target);
   const count = (model: number): void => {
+    if (model === guest) return;
     const { tough, defense, hero } = models[model];
     all++;
     if (hero) heroes++;
@@ -47,6 +50,7 @@ const profileBits = (battle: Battle, target: number, pick: number): number => {
   const most = (some: number, bit: number): number => (2 * some > all ? bit : 0);
   return (
     (heroes === 0 ? BIT.targetNoHero : 0) |
+    (heroes === all ? BIT.targetHero : 0) |
     most(tough3, BIT.targetTough3) |
     most(tough3To9, BIT.targetTough3To9) |
     most(tough9, BIT.targetTough9) |

@@ -24,6 +24,7 @@ const against = (words: Partial<DefenseTerms>): DefenseTerms => ({
   saves: [],
   range: 0,
   rangeFloor: 0,
+  woundEffect: 0,
   ...words,
 });
 const tableFor = (words: Partial<HitSituation>) =>

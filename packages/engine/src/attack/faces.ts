@@ -22,6 +22,8 @@ export interface FaceTable {
   /** For people: the target number and what was added to the roll. */
   need: number;
   bill: readonly BillItem[];
+  /** What it was made from. */
+  situation: HitSituation;
   /** The rules that shaped it, as printed; only logs ask. */
   rules(): string[];
 }
@@ -63,6 +65,8 @@ export interface HitSituation {
   defense: readonly DefenseTerms[];
   /** Whether an unhindered weapon also shrugs off what lessens its AP (battle:D5). */
   keepsAp?: boolean;
+  /** More on the bill, whatever weapon and target say: the name of a rule, or what a player spends. */
+  also?: BillItem;
 }
 
 /** Whether a term counts in a situation. */
@@ -91,6 +95,7 @@ const hitBill = (situation: HitSituation): BillItem[] => {
   };
   for (const terms of situation.attack) add(terms.toHit);
   for (const terms of situation.defense) add(terms.toHit);
+  if (situation.also) bill.push(situation.also);
   return bill;
 };
 
@@ -110,10 +115,18 @@ const byFace = (
   return faces;
 };
 
+/** The same dice with something more added to each of them; AP that came from nowhere stays. */
+export const withMore = (table: FaceTable, also: BillItem): FaceTable => {
+  const fresh = faceTable({ ...table.situation, also });
+  const more = table.plainAp - fresh.plainAp;
+  return { ...fresh, plainAp: table.plainAp, ap: fresh.ap.map((ap, face) => ap + more * fresh.hits[face]) };
+};
+
 /** Compiles the to-hit table of one model's dice. */
 export const faceTable = (situation: HitSituation): FaceTable => {
   const { attack, bits, onlySixes } = situation;
   const keepsAp = situation.keepsAp && attack.some((terms) => terms.unhindered);
+  const fixed = onlySixes ? undefined : fixedRoll(attack, bits);
   let need = situation.quality;
   let plainAp = 0;
   const faceAp = [0, 0, 0, 0, 0, 0, 0];
@@ -125,7 +138,12 @@ export const faceTable = (situation: HitSituation): FaceTable => {
         else for (let face = 1; face <= 6; face++) if (term.faces & (1 << face)) faceAp[face] += term.amount;
       }
   }
-  const bill = onlySixes ? [{ source: 'Fatigued', amount: 0 }] : hitBill(situation);
+  if (fixed) need = fixed.amount;
+  const bill = onlySixes
+    ? [{ source: 'Fatigued', amount: 0 }]
+    : fixed
+      ? [{ source: fixed.source, amount: 0 }]
+      : hitBill(situation);
   const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
   const hits = [0, 0, 0, 0, 0, 0, 0];
   for (let face = 1; face <= 6; face++) {
@@ -145,15 +163,24 @@ export const faceTable = (situation: HitSituation): FaceTable => {
     plainAp,
     need: onlySixes ? 6 : need,
     bill,
+    situation,
     rules: () => rulesOf(situation, bill),
   };
+};
+
+/** The roll that hits whatever else is said, the best of several; not for those who only hit with sixes (battle:D4). */
+const fixedRoll = (attack: readonly AttackTerms[], bits: number): Term | undefined => {
+  let best: Term | undefined;
+  for (const { hitsOn } of attack)
+    for (const term of hitsOn) if (applies(term, bits) && (!best || term.amount < best.amount)) best = term;
+  return best;
 };
 
 /** The rules that speak about these dice. */
 const rulesOf = ({ attack, bits }: HitSituation, bill: readonly BillItem[]): string[] => {
   const rules = bill.map((item) => item.source);
-  for (const { quality, extraHits, extraAttacks, piercing, attacks } of attack)
-    for (const terms of [quality, extraHits, extraAttacks, piercing, attacks])
+  for (const { quality, extraHits, extraAttacks, piercing, attacks, attackFactor, more } of attack)
+    for (const terms of [quality, extraHits, extraAttacks, piercing, attacks, attackFactor, more])
       for (const term of terms) if (applies(term, bits)) rules.push(term.source);
   return rules;
 };

@@ -18,8 +18,8 @@ export interface HitEffect {
   unblockable?: boolean;
   /** Each unblocked hit becomes so many wounds on one model. */
   woundFactor: number;
-  /** The block table for an AP value. */
-  blockTable(ap: number): BlockTable;
+  /** The block table for an AP value, with something more on the bill where somebody adds it. */
+  blockTable(ap: number, also?: BillItem): BlockTable;
   /** Saves against each wound, one after the other. */
   saves: readonly Save[];
   /** The same hits against another unit, which shares a Blast. */
@@ -63,16 +63,17 @@ export const hitEffect = (
     hitFactor: Math.max(1, Math.min(blast, blastCap(battle, aim, spreads))),
     spreads,
     woundFactor: factor('woundFactor'),
-    blockTable: (ap) => {
-      const known =
-        tables.get(ap) ??
-        blockTable(value, Math.max(0, ap), {
-          bonuses: softening.length === 0 ? bonuses : [...soften(softening, ap), ...bonuses],
-          rerolls: rerolls.length === 0 ? undefined : (face) => sumOnBlock(rerolls, face) > 0,
-          wounds: wounds.length === 0 ? undefined : (face) => sumOnBlock(wounds, face),
-        });
-      tables.set(ap, known);
-      return known;
+    blockTable: (ap, also) => {
+      const known = also ? undefined : tables.get(ap);
+      if (known) return known;
+      const all = softening.length === 0 ? bonuses : [...soften(softening, ap), ...bonuses];
+      const table = blockTable(value, Math.max(0, ap), {
+        bonuses: also ? [...all, also] : all,
+        rerolls: rerolls.length === 0 ? undefined : (face) => sumOnBlock(rerolls, face) > 0,
+        wounds: wounds.length === 0 ? undefined : (face) => sumOnBlock(wounds, face),
+      });
+      if (!also) tables.set(ap, table);
+      return table;
     },
     saves: savesIn(defense, bits).filter((save) => !attack.some(({ ignores }) => ignores.includes(save.rule))),
     on: (unit) => {

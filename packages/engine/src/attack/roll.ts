@@ -1,6 +1,9 @@
-import type { Play, RollDetails } from '../game/play.ts';
+import type { BillItem } from '../game/events.ts';
+import { isWatched, type Play, type RollDetails, swingOf } from '../game/play.ts';
+import { UNDERDOG } from '../game/sway.ts';
+import { lethalBlow, weakSpot } from '../play/events/triggers.ts';
 import { savesOnDemand } from '../play/lots.ts';
-import type { BlockTable } from './faces.ts';
+import { type BlockTable, withMore } from './faces.ts';
 import { checkWoundEffects } from '../play/wound-check.ts';
 import { type Bundle, saveWounds } from './saves.ts';
 import { splitBlast } from './spread.ts';
@@ -22,6 +25,8 @@ export interface VolleyResult {
   /** Wounds that found a model to hurt. */
   landed: number;
   removed: number;
+  /** Bits of the natural faces of its to-hit dice, where random events may ask for them. */
+  shown?: number;
 }
 
 /** A hit that waits to be blocked. */
@@ -36,10 +41,10 @@ interface Hit {
 
 /** Rolls a compiled volley: to hit, to block, to save, and lets the wounds land (battle-spec §3.6). */
 export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
-  const { hits, attacks, recoil } = rollHits(play, volley);
+  const { hits, attacks, recoil, shown } = rollHits(play, volley);
   const result = shareHits(play, volley, hits, attacks);
   takeRecoil(play, volley, recoil);
-  return result;
+  return play.battle.happenings.length > 0 ? { ...lethalBlow(play, volley, shown, result), shown } : result;
 };
 
 /** The hits of a volley find their units: the target, and those around it where a Blast spreads. */
@@ -86,6 +91,8 @@ const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: num
   const bundles: Bundle[] = [];
   for (const { hit, wounds } of unblocked)
     for (let wound = 0; wound < wounds; wound++) bundles.push(bundleOf(volley, hit.effect));
+  const { hit: first, more = 0 } = unblocked[0] ?? NO_HIT;
+  if (first && more > 0) bundles.push({ wounds: more, saves: first.effect.saves, stays: false, factor: 1 });
   addSaves(play, volley.target, bundles);
   const saved = saveWounds(play, volley.target, bundles);
   const { landed, removed } = land(play, volley, bundles);
@@ -102,6 +109,8 @@ const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: num
   report(play, volley, result);
   return result;
 };
+
+const NO_HIT: Partial<Unblocked> = {};
 
 /** One wound of a hit, with what it is multiplied by before its saves or after them (battle:W5). */
 const bundleOf = ({ savesAfterFactor }: Volley, { woundFactor, saves }: HitEffect): Bundle => ({
@@ -127,10 +136,12 @@ interface Thrown {
   attacks: number;
   /** Wounds on the attacker's own unit. */
   recoil: number;
+  /** Bits of the natural faces that fell. */
+  shown: number;
 }
 
 const rollHits = (play: Play, volley: Volley): Thrown => {
-  const thrown: Thrown = { hits: [], attacks: 0, recoil: 0 };
+  const thrown: Thrown = { hits: [], attacks: 0, recoil: 0, shown: 0 };
   for (const pool of volley.pools) {
     const further = rollPool(play, volley, pool, pool.dice, thrown);
     // Dice that other dice gave give no more themselves.
@@ -141,21 +152,30 @@ const rollHits = (play: Play, volley: Volley): Thrown => {
 };
 
 /** Rolls dice of one pool; returns how many further dice they give. */
-const rollPool = (play: Play, volley: Volley, { table, effect }: Pool, dice: number, thrown: Thrown): number => {
+const rollPool = (play: Play, volley: Volley, pool: Pool, dice: number, thrown: Thrown): number => {
+  const { effect, model } = pool;
   const purpose = volley.kind === 'impact' ? 'impact' : 'hit';
-  const details = play.listening
-    ? { weapon: volley.weapon.index, need: table.need, bill: [...table.bill] }
-    : { weapon: volley.weapon.index };
+  const details = { weapon: volley.weapon.index, need: pool.table.need, bill: pool.table.bill, model };
   let further = 0;
   thrown.attacks += dice;
-  for (const face of play.roll(purpose, volley.unit, dice, details)) {
+  const faces = play.roll(purpose, volley.unit, dice, details);
+  const swing = swingItem(play);
+  const table = swing ? withMore(pool.table, swing) : pool.table;
+  for (const face of faces) {
     thrown.recoil += table.recoil[face];
+    thrown.shown |= 1 << face;
     if (!table.hits[face]) continue;
     further += table.again[face];
     addHit(volley, { table, effect }, table.ap[face], table.wounds[face], thrown);
     for (let more = 0; more < table.extra[face]; more++) addHit(volley, { table, effect }, table.plainAp, 0, thrown);
   }
   return further;
+};
+
+/** What an underdog point adds to the dice of the last roll (campaign:M5). */
+const swingItem = (play: Play): BillItem | undefined => {
+  const amount = swingOf(play);
+  return amount === 0 ? undefined : { source: UNDERDOG, amount };
 };
 
 /** One hit, and the copies that Blast makes of it (battle:W1). */
@@ -173,21 +193,26 @@ const addHit = (
   }
 };
 
-/** A hit that comes through, and how many wounds it is. */
+/** A hit that comes through, and how many wounds it is; `more` beside them are not those of the weapon. */
 interface Unblocked {
   hit: Hit;
   wounds: number;
+  more?: number;
 }
 
 /** The hits that come through the block rolls. */
 const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[]): Unblocked[] => {
   if (hits.length === 0) return [];
   if (hits.every(({ effect }) => effect.unblockable)) return hits.map((hit) => ({ hit, wounds: 1 }));
-  const tables = hits.map(({ ap, effect }) => effect.blockTable(ap));
-  const details = play.listening ? blockDetails(volley, hits, tables) : undefined;
+  let tables = hits.map(({ ap, effect }) => effect.blockTable(ap));
+  const details = isWatched(play) ? blockDetails(volley, hits, tables) : undefined;
   const faces = play.roll('block', volley.target, hits.length, details);
+  const swing = swingItem(play);
+  if (swing) tables = hits.map(({ ap, effect }) => effect.blockTable(ap, swing));
   const again: number[] = [];
-  for (let i = 0; i < faces.length; i++) if (tables[i].again[faces[i]]) again.push(i);
+  // A die is rolled again once only.
+  for (let i = 0; i < faces.length && play.rerolled !== 'all'; i++)
+    if (tables[i].again[faces[i]] && play.rerolled !== i) again.push(i);
   if (again.length > 0)
     play.roll('reroll', volley.target, again.length).forEach((face, i) => {
       faces[again[i]] = face;
@@ -195,6 +220,7 @@ const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[]): Unblocked
   const unblocked: Unblocked[] = [];
   for (const [i, hit] of hits.entries())
     if (!tables[i].blocks[faces[i]]) unblocked.push({ hit, wounds: 1 + hit.more + tables[i].wounds[faces[i]] });
+  if (play.battle.happenings.length > 0 && unblocked.length > 0) unblocked[0].more = weakSpot(play, volley, faces);
   return unblocked;
 };
 
@@ -216,12 +242,13 @@ const blockDetails = (volley: Volley, hits: readonly Hit[], tables: readonly Blo
     source: `AP(${ap}) for ${hits.filter((hit) => hit.ap === ap).length} of ${hits.length}`,
     amount: 0,
   }));
-  return { weapon: volley.weapon.index, need: tables[least].need, bill: [...tables[least].bill, ...sharper] };
+  const model = volley.pick >= 0 ? { model: volley.pick } : {};
+  return { weapon: volley.weapon.index, need: tables[least].need, bill: [...tables[least].bill, ...sharper], ...model };
 };
 
 /** Multiplied wounds first, each bundle on its own model; then the ordinary ones. */
 const land = (play: Play, volley: Volley, bundles: readonly Bundle[]): Landing => {
-  const source = { cause: volley.kind, by: volley.by, pick: volley.pick } as const;
+  const source = { cause: volley.kind, by: volley.by, pick: volley.pick, homes: volley.homes } as const;
   const staying = bundles.filter(({ stays }) => stays).map(({ wounds, factor }) => wounds * factor);
   const spilling = bundles.reduce((sum, { stays, wounds }) => sum + (stays ? 0 : wounds), 0);
   const deadly = landDeadly(play, volley.target, staying, source);

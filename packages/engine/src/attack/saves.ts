@@ -1,4 +1,5 @@
-import type { Play } from '../game/play.ts';
+import { passes } from '@muster/kernel';
+import { isWatched, type Play, swingOf } from '../game/play.ts';
 import type { Save } from '../plan/terms.ts';
 
 /** The wounds of one unblocked hit. */
@@ -20,12 +21,13 @@ export const saveWounds = (play: Play, unit: number, bundles: readonly Bundle[])
     const count = own.reduce((sum, { wounds }) => sum + wounds, 0);
     const save = own[0].saves.find(({ rule }) => rule === name);
     if (count === 0 || !save) continue;
-    const details = play.listening ? { need: save.target, bill: [{ source: save.name, amount: 0 }] } : undefined;
+    const details = isWatched(play) ? { need: save.target, bill: [{ source: save.name, amount: 0 }] } : undefined;
     const faces = play.roll('save', unit, count, details);
+    const swing = swingOf(play);
     let die = 0;
     for (const bundle of own)
       for (let wound = bundle.wounds; wound > 0; wound--)
-        if (faces[die++] >= save.target) {
+        if (passes(faces[die++], save.target, swing)) {
           bundle.wounds--;
           saved++;
         }

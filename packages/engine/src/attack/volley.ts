@@ -2,9 +2,10 @@ import { isAbout } from '../plan/armoury.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { completeBits } from '../plan/situation.ts';
 import type { AttackTerms, DefenseTerms, UnitRule } from '../plan/terms.ts';
-import type { Battle } from '../state/battle.ts';
+import { type Battle, U } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { rulesAgainst } from '../state/marks.ts';
+import { has } from '../state/query.ts';
 import { targetBits, unitBits } from './circumstances.ts';
 import { defenseRules } from './defense.ts';
 import { type FaceTable, faceTable } from './faces.ts';
@@ -18,6 +19,8 @@ export interface Pool {
   free: number;
   table: FaceTable;
   effect: HitEffect;
+  /** One of those who roll. */
+  model?: number;
 }
 
 /** One weapon group against one target, compiled when it is rolled (battle:S15). */
@@ -32,6 +35,8 @@ export interface Volley extends VolleyAim {
   savesAfterFactor: boolean;
   /** The unit that is named for what falls: a joined hero's own, if its weapon alone did it. */
   by: number;
+  /** The roster entries whose models take part. */
+  homes: readonly number[];
 }
 
 /** A model that takes part, with its weapon and its situation bits. */
@@ -55,7 +60,8 @@ export interface VolleyOrder extends VolleyAim {
 
 /** Compiles a weapon group: a pool for each run of attackers that are alike. */
 export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
-  const given = rulesAgainst(battle, order.unit, order.target);
+  const acts = order.kind === 'shooting' || has(battle, order.unit, U.charged);
+  const given = rulesAgainst(battle, order.unit, order.target, acts);
   const defense = defenseRules(battle, order.target, order.pick);
   const aimedAt = order.aimedAt ?? defense.map((rule) => rule.defense);
   const pools: Pool[] = [];
@@ -72,7 +78,7 @@ export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
       const effect = known.get(bits) ?? hitEffect(battle, order, attack, bits, defense);
       effects.set(attack[0], known.set(bits, effect));
       const table = tableOf(battle, { ...attacker, bits }, attack, aimedAt);
-      pools.push({ dice: attacker.dice, free: 0, table, effect });
+      pools.push({ dice: attacker.dice, free: 0, table, effect, model: attacker.model });
     }
     last = attacker;
   }
@@ -92,7 +98,7 @@ export const makeVolley = (
   pools: readonly Pool[],
 ): Volley => {
   const { settings, models } = battle.plan;
-  const homes = new Set(attackers.map((model) => models[model].unit));
+  const homes = [...new Set(attackers.map((model) => models[model].unit))];
   return {
     kind,
     unit,
@@ -105,7 +111,8 @@ export const makeVolley = (
     copiesKeepAp: settings.blast_clones_keep_ap,
     savesAfterFactor: settings.regen_after_deadly,
     cover,
-    by: homes.size === 1 ? ([...homes][0] ?? unit) : unit,
+    by: homes.length === 1 ? homes[0] : unit,
+    homes,
   };
 };
 
@@ -113,7 +120,8 @@ const samePool = (battle: Battle, a: Attacker, b: Attacker): boolean =>
   a.held.terms === b.held.terms &&
   a.bits === b.bits &&
   a.onlySixes === b.onlySixes &&
-  battle.plan.models[a.model].quality === battle.plan.models[b.model].quality;
+  battle.plan.models[a.model].quality === battle.plan.models[b.model].quality &&
+  (!battle.plan.hasRerolls || battle.plan.models[a.model].unit === battle.plan.models[b.model].unit);
 
 /** What the rules of a weapon, of its bearer and of those given to its unit say; what they have already, nobody gives again (battle:D7). */
 export const attackTermsOf = (

@@ -1,10 +1,12 @@
 import type { LossCause } from '@muster/kernel';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import { openNotes } from '../play/events/note-enemy.ts';
 import { growWithKills } from '../play/growth.ts';
+import { killOf } from '../play/kills.ts';
 import { isCoherent, keepsCoherency } from '../space/coherency.ts';
 import { type Battle, G, U } from '../state/battle.ts';
-import { has, mark, modelsOf, sideOf } from '../state/query.ts';
+import { guestOf, has, mark, modelsOf, sideOf } from '../state/query.ts';
 
 /** Where wounds come from. */
 export interface WoundSource {
@@ -13,6 +15,8 @@ export interface WoundSource {
   by: number;
   /** The one model that they stay on, or -1. */
   pick: number;
+  /** The roster entries whose weapons deal them, where that is known. */
+  homes?: readonly number[];
 }
 
 export interface Landing {
@@ -148,6 +152,14 @@ const chooseTough = (play: Play, unit: number, candidates: readonly number[]): n
   return answer === 'auto' ? candidates[candidates.length - 1] : answer;
 };
 
+/** Takes one model off a unit, whatever it can endure: of several, one that its player chooses among those hurt next (campaign:E30). */
+export const knockOutOne = (play: Play, unit: number, { cause, by, homes }: WoundSource): void => {
+  const { battle } = play;
+  const next = nextClass(battle, unit);
+  const plain = battle.plan.models[next[0]].tough === 1;
+  removeModel(play, plain ? choosePlain(play, unit, next, 1)[0] : chooseTough(play, unit, next), cause, by, homes);
+};
+
 /** Puts wounds on one model, as many as it can take; returns how many landed. */
 const hurt = (play: Play, model: number, wounds: number, source: WoundSource): number => {
   const { battle } = play;
@@ -161,7 +173,7 @@ const hurt = (play: Play, model: number, wounds: number, source: WoundSource): n
   const endurance = enduranceOf(battle, model);
   const landed = Math.min(wounds, endurance - battle.wounds[model]);
   battle.wounds[model] += landed;
-  if (battle.wounds[model] >= endurance) removeModel(play, model, source.cause, source.by);
+  if (battle.wounds[model] >= endurance) removeModel(play, model, source.cause, source.by, source.homes);
   return landed;
 };
 
@@ -174,17 +186,42 @@ const passTokens = (battle: Battle, unit: number, model: number): void => {
   battle.tokens[model] = 0;
 };
 
-/** Takes a model off the table; its unit is destroyed with the last one. */
-export const removeModel = (play: Play, model: number, cause: LossCause, by: number): void => {
+/** A guest falls: he counts for nobody's size (campaign:K5). */
+const removeGuest = (play: Play, model: number, cause: LossCause, by: number): void => {
+  const { battle } = play;
+  if (!battle.alive[model]) return;
+  battle.alive[model] = 0;
+  if (play.listening) play.emit({ type: 'fell', unit: battle.unitOf[model], model, cause, by });
+};
+
+/** A guest goes with the last of those whom he helped (campaign:K5). */
+export const dismissGuest = (battle: Battle, unit: number): void => {
+  const guest = guestOf(battle, unit);
+  if (guest >= 0) battle.alive[guest] = 0;
+};
+
+/** Takes a model off the table; its unit is destroyed with the last one. `homes` are the roster entries that did it, if that is known. */
+export const removeModel = (
+  play: Play,
+  model: number,
+  cause: LossCause,
+  by: number,
+  homes?: readonly number[],
+): void => {
   const { battle } = play;
   const unit = battle.unitOf[model];
+  if (battle.unitGuest.length > 0 && battle.unitGuest[unit] === model) return removeGuest(play, model, cause, by);
   battle.alive[model] = 0;
   if (battle.plan.hasCasterGroups) passTokens(battle, unit, model);
   battle.unitAlive[unit]--;
-  play.lose({ model, unit, by, cause, round: battle.game[G.round], shaken: has(battle, unit, U.shaken) });
+  const kill = battle.plan.mission ? killOf(battle, model, { cause, by, homes }) : undefined;
+  const shaken = has(battle, unit, U.shaken);
+  play.lose({ model, unit, by, cause, round: battle.game[G.round], shaken, kill });
   if (play.listening) play.emit({ type: 'fell', unit, model, cause, by });
+  if (battle.happenings.length > 0) openNotes(play, model);
   if (battle.unitAlive[unit] > 0) return;
   mark(battle, unit, U.destroyed);
+  dismissGuest(battle, unit);
   growWithKills(play, unit, by);
   if (play.listening) play.emit({ type: 'destroyed', unit, routed: cause === 'rout' });
 };

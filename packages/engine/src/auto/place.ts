@@ -11,9 +11,10 @@ export const gridAround = (
   x: number,
   y: number,
   perRow: number,
+  gap = 20,
 ): Placement[] => {
   const widest = Math.max(...models.map((model) => battle.plan.models[model].radius));
-  const step = 2 * widest + 20;
+  const step = 2 * widest + gap;
   return models.map((model, i) => {
     const row = Math.floor(i / perRow);
     const column = i % perRow;
@@ -97,5 +98,20 @@ export const findRoom = (
   const { width, depth } = battle.plan.table;
   const anchors: [number, number][] = [];
   for (let y = INCH; y < depth; y += INCH) for (let x = INCH; x < width; x += INCH) anchors.push([x, y]);
-  return placeAt(battle, unit, anchors, deployRule(battle, unit, how));
+  const rule = deployRule(battle, unit, how);
+  return placeAt(battle, unit, anchors, rule) ?? (battle.plan.mission?.duel ? pack(battle, unit, rule) : undefined);
+};
+
+/** Models side by side, base to base: for the narrow zones of a duel. */
+const pack = (battle: Battle, unit: number, rule: PlacementRule): Placement[] | undefined => {
+  const { width, depth } = battle.plan.table;
+  const models = modelsOf(battle, unit);
+  const { radius } = battle.plan.models[models[0]];
+  for (const perRow of [6, 7, 8, 9, 4, 2])
+    for (let y = radius; y < depth; y += 50)
+      for (let x = radius; x < width; x += INCH) {
+        const spots = gridAround(battle, models, x, y, perRow, 1);
+        if (!checkPlacement(battle, unit, spots, rule)) return spots;
+      }
+  return undefined;
 };

@@ -86,6 +86,8 @@ export interface ActivateAction {
   target?: number;
   /** A transport to enter at the end of the move. */
   embark?: number;
+  /** Leaves the table for good at the end of the move, where an event allows it; every model's way ends past the edge. */
+  exit?: boolean;
   /** Said by a passenger that leaves; moves of a passenger always do. */
   leave?: boolean;
   /** Told at once instead of when asked. */

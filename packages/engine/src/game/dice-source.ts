@@ -6,6 +6,8 @@ export interface DiceSource {
   /** A step begins, or begins again. */
   begin(step: number, takeBacks: number): void;
   roll(purpose: Purpose, unit: number, count: number, weapon: number): number[];
+  /** One of so many, counted from 0. */
+  pick(of: number): number;
 }
 
 /** Dice from a seed, a stream of their own for every step, so that a step can be run again. */
@@ -18,6 +20,7 @@ export const seededDice = (seed: string): DiceSource => {
       for (let i = 0; i < count; i++) faces.push(dice.d6());
       return faces;
     },
+    pick: (of) => dice.below(of),
   };
 };
 
@@ -59,6 +62,11 @@ export const scriptedDice = (faces: readonly number[]): ScriptedDice => {
       for (const face of out) rolled.push({ purpose, unit, weapon, face });
       used += count;
       return out;
+    },
+    // A pick is written as a face: 1 for the first.
+    pick: (of) => {
+      if (used >= faces.length || faces[used] > of) throw new OutOfDice(`the script has no pick of ${of} left`);
+      return faces[used++] - 1;
     },
   };
 };

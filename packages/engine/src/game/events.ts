@@ -1,4 +1,4 @@
-import type { LossCause } from '@muster/kernel';
+import type { Departure, LossCause } from '@muster/kernel';
 import type { VolleyResult } from '../attack/roll.ts';
 import type { Cover } from '../attack/hit-effect.ts';
 import type { Lasting, Ordeal } from '../rule/ability.ts';
@@ -36,20 +36,43 @@ export const PURPOSES = [
   'holding',
   'shift',
   'crossing',
+  'event-check',
+  'event',
+  'elite',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
+
+/** What is picked by lot among equals. */
+export const LOTS = ['army', 'unit', 'entry', 'quarter', 'item', 'opponent', 'spot'] as const;
+export type Lot = (typeof LOTS)[number];
 
 /** Why morale is tested: hurt to half, a lost melee, an army at half, a spell or an ability that demands it. */
 export type MoraleKind = 'morale' | 'melee' | 'army' | 'ordeal';
 
 /** Kinds of attack. */
-export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell' | 'fall';
+export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell' | 'fall' | 'event';
+
+/** What random events do to a unit. */
+export const MISHAPS = [
+  'broken',
+  'spared',
+  'silenced',
+  'shaken',
+  'rallied',
+  'slipped',
+  'bitten',
+  'trapped',
+  'misfired',
+  'lethal',
+  'exposed',
+] as const;
+export type Mishap = (typeof MISHAPS)[number];
 
 /** Everything that happens in a battle. Sides, units, models and weapons are indices into the plan. */
 export type BattleEvent =
   /** `faces` as they fell; `need` is the target number before the bill. */
   | { type: 'roll'; purpose: Purpose; unit: number; weapon: number; faces: number[]; need?: number; bill?: BillItem[] }
-  | { type: 'roll-off'; purpose: 'objectives' | 'deployment'; winner: number; rolls: number }
+  | { type: 'roll-off'; purpose: 'objectives' | 'deployment' | 'winner'; winner: number; rolls: number }
   | { type: 'objective-placed'; side: number; index: number; x: number; y: number }
   | { type: 'mustered'; side: number; reserves: number; joins: number; loads: number }
   | { type: 'joined'; hero: number; unit: number }
@@ -57,6 +80,39 @@ export type BattleEvent =
   | { type: 'deployed'; unit: number; how: 'deployment' | 'scout' | 'ambush' }
   /** What was passed over by the phase; in old records only Ambush was told. */
   | { type: 'passed'; side: number; phase?: Phase }
+  /** A random event, and whom or what it picked; `dead` when it found nobody. */
+  | {
+      type: 'event';
+      row: number;
+      number: number;
+      name: string;
+      dead: boolean;
+      side?: number;
+      units?: readonly number[];
+      quarter?: number;
+    }
+  /** What a random event, by its name, does to a unit, at once or later; `what` is the gear that is meant. */
+  | { type: 'befell'; event: string; unit: number; how: Mishap; what?: string; wounds?: number }
+  /** A side concedes at the beginning of a round. */
+  | { type: 'conceded'; side: number; round: number }
+  /** A unit leaves the table in one piece, or will not come any more. */
+  | { type: 'left'; unit: number; how: Departure }
+  /** A side spends an underdog point on the roll that follows; so many are left. */
+  | { type: 'underdog'; side: number; unit: number; amount: number; left: number }
+  /** Somebody whom an event brought: nobody's unit, one of a side, or a guest in the ranks of `target`. */
+  | { type: 'came'; unit: number; models: number; target?: number }
+  /** The marker of an event lies here now. */
+  | { type: 'marker'; row: number; name: string; x: number; y: number }
+  /** A unit has picked up the marker of an event. */
+  | { type: 'carried'; row: number; unit: number; name: string }
+  /** A model has found a weapon. */
+  | { type: 'found'; unit: number; model: number; name: string }
+  /** What an event waited for has happened; -1 where no unit in particular brought it about. */
+  | { type: 'came-true'; row: number; name: string; unit: number }
+  /** A side may have noted down something in secret. */
+  | { type: 'noted'; row: number; side: number }
+  /** A pick by lot: which of how many. */
+  | { type: 'picked'; lot: Lot; of: number; pick: number }
   | { type: 'round-started'; round: number; first: number }
   | { type: 'activated'; unit: number; action: ActionName | 'idle'; target?: number }
   | { type: 'moved'; unit: number; moves: readonly ModelMove[]; how: string }
@@ -163,10 +219,12 @@ export type BattleEvent =
       type: 'morale';
       unit: number;
       kind: MoraleKind;
-      /** Absent when the test failed without a die. */
+      /** Absent when there was no die. */
       natural?: number;
       secondChance?: number;
       passed: boolean;
+      /** The rule by which it was passed without a die. */
+      surely?: string;
       result: 'steady' | 'shaken' | 'routed' | Ordeal;
     }
   /** Half the units of a side are gone, or more; those on the table test morale. */

@@ -1,15 +1,18 @@
 import type { BattlePlan } from '../plan/plan.ts';
-import { type Battle, checksum, copyBattle, G, newBattle, phaseOf } from '../state/battle.ts';
-import { sideOf, turnOf } from '../state/query.ts';
+import { type Battle, checksum, copyBattle, G, newBattle, phaseOf, rewind } from '../state/battle.ts';
+import { isNobodys, sideOf, turnOf } from '../state/query.ts';
 import type { Action } from './action.ts';
 import { hasActionShape, hasAnswerShape } from './shape.ts';
 import { checkAction } from './check.ts';
 import { type DiceSource, seededDice } from './dice-source.ts';
-import type { BattleEvent, Purpose } from './events.ts';
+import type { BattleEvent, Lot, Purpose } from './events.ts';
+import { unknowing } from '../play/events/secrets.ts';
+import { answerOfNobody } from './nobody.ts';
 import type { LossNote, Play, RollDetails } from './play.ts';
 import type { Answer, AnswerOf, Question, QuestionKind } from './question.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { resolve } from './resolve.ts';
+import { askReroll, askUnderdogs, billWith, isSwayed, type RollOrder } from './sway.ts';
 
 /** Somebody who decides: a bot answers at once. It sees the battle, which holds no dice. */
 export interface Player {
@@ -84,10 +87,14 @@ export class Game implements Play {
   readonly start: Int32Array | undefined;
   readonly steps: StepRecord[] = [];
   readonly losses: LossNote[] = [];
+  swing = 0;
+  rerolled: 'all' | number | undefined;
   readonly #players: readonly (Player | undefined)[];
   readonly #dice: DiceSource | 'asked';
   readonly #listen: ((event: BattleEvent) => void) | undefined;
   readonly #keepEvents: boolean;
+  /** Whether anybody may sway rolls. */
+  readonly #sways: boolean;
   /** Where the step began, and where each step before it did. */
   #checkpoint: Checkpoint;
   readonly #history: Checkpoint[] = [];
@@ -109,6 +116,7 @@ export class Game implements Play {
     this.seed = options.seed;
     this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
     this.#checkpoint = this.#standing();
+    this.#sways = options.plan.hasRerolls || options.plan.mission?.underdog !== undefined;
     this.#players = options.players ?? [];
     this.#dice = options.dice ?? seededDice(options.seed);
     this.#listen = options.listen;
@@ -181,9 +189,9 @@ export class Game implements Play {
     return this.#begin(step.action, step.answers);
   }
 
-  /** A game of its own from here with other dice, for searching and previews; nothing sealed goes along. */
-  fork(seed: string, players: readonly (Player | undefined)[] = []): Game {
-    return new Game({ plan: this.plan, seed, players, from: this.battle });
+  /** A game of its own from here with other dice, for searching and previews; only what a side noted down itself goes along. */
+  fork(seed: string, players: readonly (Player | undefined)[] = [], side?: number): Game {
+    return new Game({ plan: this.plan, seed, players, from: unknowing(this.battle, side) });
   }
 
   /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */
@@ -194,7 +202,7 @@ export class Game implements Play {
     if (!checkpoint || last === undefined || last === 'begin') return refuse('nothing-to-take-back');
     if ((waiting ? this.#revealed : checkpoint.revealed) && !consent) return refuse('needs-consent');
     const takeBacks = this.battle.game[G.takeBacks] + 1;
-    this.battle.block.set(checkpoint.block);
+    rewind(this.battle, checkpoint.block);
     this.battle.game[G.takeBacks] = takeBacks;
     this.losses.length = checkpoint.losses;
     if (!waiting) {
@@ -233,7 +241,7 @@ export class Game implements Play {
       resolve(this, this.#action as Action | 'begin');
     } catch (signal) {
       const paused = signal === PENDING ? copyBattle(battle) : undefined;
-      battle.block.set(this.#checkpoint.block);
+      rewind(battle, this.#checkpoint.block);
       this.losses.length = this.#checkpoint.losses;
       if (signal === PENDING) {
         this.#paused = paused;
@@ -281,19 +289,57 @@ export class Game implements Play {
   }
 
   roll(purpose: Purpose, unit: number, count: number, details?: RollDetails): number[] {
+    this.swing = 0;
+    this.rerolled = undefined;
     if (count === 0) return [];
+    if (!this.#sways || !isSwayed(purpose, unit)) return this.#throw(purpose, unit, count, details);
+    const order = { purpose, unit, count, details };
+    this.swing = askUnderdogs(this, order);
+    const faces = this.#throw(purpose, unit, count, details);
+    return this.plan.hasRerolls ? this.#throwAgain(order, faces) : faces;
+  }
+
+  #throw(purpose: Purpose, unit: number, count: number, details?: RollDetails): number[] {
     const weapon = details?.weapon ?? -1;
     const faces =
       this.#dice === 'asked' ? this.#askForDice(purpose, unit, count) : this.#dice.roll(purpose, unit, count, weapon);
     this.#revealed = true;
-    if (this.listening)
-      this.emit({ type: 'roll', purpose, unit, weapon, faces: [...faces], need: details?.need, bill: details?.bill });
+    if (this.listening) {
+      const bill = billWith(details?.bill, this.swing);
+      this.emit({ type: 'roll', purpose, unit, weapon, faces: [...faces], need: details?.need, bill });
+    }
     return faces;
+  }
+
+  /** Whoever may rolls all dice again, or one; what was spent on the roll still counts for them. */
+  #throwAgain(order: RollOrder, faces: number[]): number[] {
+    const answer = askReroll(this, order, faces);
+    if (answer === 'no') return faces;
+    this.rerolled = answer;
+    const again = this.#throw('elite', order.unit, answer === 'all' ? faces.length : 1, order.details);
+    return answer === 'all' ? again : faces.with(answer, again[0]);
+  }
+
+  pick(lot: Lot, of: number): number {
+    if (of === 1) return 0;
+    const pick = this.#dice === 'asked' ? this.#askForPick(lot, of) : this.#dice.pick(of);
+    this.#revealed = true;
+    if (this.listening) this.emit({ type: 'picked', lot, of, pick });
+    return pick;
+  }
+
+  /** People with real dice draw their lots themselves; whoever has the turn types it in. */
+  #askForPick(lot: Lot, of: number): number {
+    const question = { kind: 'pick', side: turnOf(this.battle), lot, of } as const;
+    const [answer] = this.#collect<'pick'>([question], false, (pick) =>
+      Number.isInteger(pick) && pick >= 0 && pick < of ? undefined : refuse('bad-answer', { need: of, have: pick }),
+    );
+    return answer;
   }
 
   /** Real dice are typed in by whoever rolls them. */
   #askForDice(purpose: Purpose, unit: number, count: number): number[] {
-    const ofUnit = unit >= 0 ? sideOf(this.battle, unit) : turnOf(this.battle);
+    const ofUnit = unit >= 0 && !isNobodys(this.battle, unit) ? sideOf(this.battle, unit) : turnOf(this.battle);
     const side = purpose === 'roll-off' ? -1 - unit : ofUnit;
     const question = { kind: 'dice', side, purpose, unit, count } as const;
     const [answer] = this.#collect<'dice'>([question], false, (faces) =>
@@ -308,6 +354,7 @@ export class Game implements Play {
     question: Extract<Question, { kind: K }>,
     check: (answer: AnswerOf[K]) => Refusal | undefined,
   ): AnswerOf[K] {
+    if (question.side >= this.plan.sides.length) return answerOfNobody(question) as AnswerOf[K];
     return this.#collect([question], true, check)[0];
   }
 

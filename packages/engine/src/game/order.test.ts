@@ -1,4 +1,4 @@
-import { ALL_RULES, ambush, aircraft, artillery, immobile, scout, transport } from '@muster/rules';
+import { ALL_RULES, ambush, aircraft, artillery, immobile, scout, TRAIT_RULES, traitElite, transport } from '@muster/rules';
 import { sceneBattle, scenePlan, type TestRule, type TestScene, type TestUnit } from '@muster/testkit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import type { Action } from './action.ts';
 import { Game, type Player } from './game.ts';
 import type { Answer, Question } from './question.ts';
 
-/** Those that would only keep a unit from fighting. */
-const QUIET = [aircraft, ambush, artillery, immobile, scout, transport];
-const RULES = ALL_RULES.filter((rule) => !QUIET.includes(rule));
+/** Those that would only keep a unit from fighting, or only ask for dice to be rolled again. */
+const QUIET = [aircraft, ambush, artillery, immobile, scout, traitElite, transport];
+const RULES = [...ALL_RULES, ...TRAIT_RULES].filter((rule) => !QUIET.includes(rule));
 
 const anyRule = fc
   .constantFrom(...RULES)

@@ -1,7 +1,7 @@
 import type { LossCause } from '@muster/kernel';
 import type { Battle } from '../state/battle.ts';
 import type { AnswerOf, Question, QuestionKind } from './question.ts';
-import type { BattleEvent, BillItem, Purpose } from './events.ts';
+import type { BattleEvent, BillItem, Lot, Purpose } from './events.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A model that was lost, kept for the report. */
@@ -14,6 +14,18 @@ export interface LossNote {
   cause: LossCause;
   round: number;
   shaken: boolean;
+  /** In a campaign: what ended with it for the good of an enemy. */
+  kill?: KillNote;
+}
+
+/** What ended with a model, and who may claim it (campaign:X3). */
+export interface KillNote {
+  /** Roster entries: two where a hero was the last of the unit that it joined. */
+  ends: readonly number[];
+  claims: readonly number[];
+  melee: boolean;
+  /** The step in which it happened. */
+  step: number;
 }
 
 /** What resolution works with: the state, dice, questions, and listeners if there are any. */
@@ -21,6 +33,12 @@ export interface Play {
   readonly battle: Battle;
   /** Rolls dice. Every die of the game passes here. */
   roll(purpose: Purpose, unit: number, count: number, details?: RollDetails): number[];
+  /** What an underdog point adds to each die of the last roll (campaign:M5); nothing where there are no such points. */
+  readonly swing?: number;
+  /** What of the last roll has been rolled again already: all of it, or the die at this place. */
+  readonly rerolled?: 'all' | number;
+  /** Picks one of so many by lot, counted from 0; each is equally likely (campaign:G7). */
+  pick(lot: Lot, of: number): number;
   /** Asks a side; `check` says whether an answer may be given. */
   ask<K extends QuestionKind>(
     question: Extract<Question, { kind: K }>,
@@ -41,5 +59,14 @@ export interface Play {
 export interface RollDetails {
   weapon?: number;
   need?: number;
-  bill?: BillItem[];
+  bill?: readonly BillItem[];
+  /** The model that rolls, or one of those who do; by default the first of its unit. */
+  model?: number;
 }
+
+/** Whether somebody looks at a roll before or after it falls, so that its details are worth finding out. */
+export const isWatched = ({ listening, battle: { plan } }: Play): boolean =>
+  listening || plan.hasRerolls || plan.mission?.underdog !== undefined;
+
+/** What an underdog point adds to each die of the last roll. */
+export const swingOf = ({ swing = 0 }: Play): number => swing;

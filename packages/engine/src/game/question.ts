@@ -1,4 +1,4 @@
-import type { Purpose } from './events.ts';
+import type { Lot, Purpose } from './events.ts';
 import type { CastOrder, ModelMove, Placement, ShootOrder, UseOrder } from './action.ts';
 
 /** Tokens that models spend to help or to hinder a caster. */
@@ -101,6 +101,32 @@ export type Question =
   | { kind: 'wreck'; side: number; unit: number; transport: number }
   /** Use a rule that works once, given by its name, now? */
   | { kind: 'feat'; side: number; unit: number; rule: string; wounds?: number }
+  /** Which piece of terrain, by its place on the table's list, is noted down in secret, if any? */
+  | { kind: 'note-terrain'; side: number }
+  /** Which of these enemy units is noted down in secret, if any? */
+  | { kind: 'note-enemy'; side: number; units: readonly number[] }
+  /** Which of these units leaves for a reward, if any? */
+  | { kind: 'send-away'; side: number; units: readonly number[] }
+  /** Where does a helper stand: in the ranks of the unit, or within 6" of it if he is on his own? */
+  | { kind: 'place-ally'; side: number; unit: number; model: number }
+  /** Where does the marker lie that a unit has dropped here: at most `reach` from the spot? */
+  | { kind: 'drop'; side: number; unit: number; row: number; x: number; y: number; reach: number }
+  /** A round begins: give the battle up? */
+  | { kind: 'concede'; side: number; round: number }
+  /** Spend an underdog point on a roll that a unit makes: +1 or -1 on all its dice, or 0 for no? `need` is what a die must show. */
+  | { kind: 'underdog'; side: number; purpose: Purpose; unit: number; count: number; need?: number }
+  /** Roll dice again: all of them where `what` is the roll, or the one at a place? */
+  | {
+      kind: 'reroll';
+      side: number;
+      purpose: Purpose;
+      unit: number;
+      what: 'roll' | 'die';
+      faces: readonly number[];
+      need?: number;
+    }
+  /** Real lots: which one of so many, counted from 0? */
+  | { kind: 'pick'; side: number; lot: Lot; of: number }
   /** Real dice: what did they show? */
   | { kind: 'dice'; side: number; purpose: Purpose; unit: number; count: number };
 
@@ -132,6 +158,15 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   'fall',
   'wreck',
   'feat',
+  'note-terrain',
+  'note-enemy',
+  'send-away',
+  'place-ally',
+  'drop',
+  'concede',
+  'underdog',
+  'reroll',
+  'pick',
   'dice',
 ];
 
@@ -171,6 +206,15 @@ export interface AnswerOf {
   fall: Spot | Auto;
   wreck: readonly Placement[] | Auto;
   feat: boolean;
+  'note-terrain': number | 'none';
+  'note-enemy': number | 'none';
+  'send-away': number | 'none';
+  'place-ally': Spot | Auto;
+  drop: Spot | Auto;
+  concede: boolean;
+  underdog: number;
+  reroll: 'no' | 'all' | number;
+  pick: number;
   dice: readonly number[];
 }
 

@@ -1,11 +1,12 @@
 import { hex } from '@muster/kernel';
 import type { Army } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
+import type { Mission } from '../plan/mission.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
-import { type Battle, G, newBattle } from '../state/battle.ts';
+import { type Battle, G, newBattle, rewind } from '../state/battle.ts';
 import type { BattleEvent } from './events.ts';
 import { Game, type Player, type StepRecord } from './game.ts';
 import type { Refusal } from './refusal.ts';
@@ -13,7 +14,7 @@ import type { Refusal } from './refusal.ts';
 /** A battle on disk: its header and its list of actions and answers, with a checksum per step. */
 export interface BattleRecord {
   ruleset: { id: string; version: string };
-  /** Identifies ruleset, settings, armies and table. */
+  /** Identifies ruleset, settings, armies, table and mission. */
   plan: string;
   seed: string;
   dice: 'seeded' | 'asked';
@@ -23,6 +24,8 @@ export interface BattleRecord {
   armies: readonly Army[];
   table: Table;
   maxObjectives: number;
+  /** What a campaign added. */
+  mission?: Mission;
   /** The state it started from, when not from the beginning. */
   start?: number[];
   /** Steps taken back so far; they keep their dice. */
@@ -45,6 +48,7 @@ export const recordOf = (game: Game, players: string[]): BattleRecord => {
     armies: plan.armies,
     table: plan.table,
     maxObjectives: plan.maxObjectives,
+    ...(plan.mission ? { mission: plan.mission } : {}),
     ...(start ? { start: [...start] } : {}),
     takeBacks: battle.game[G.takeBacks],
     steps: game.steps,
@@ -77,6 +81,7 @@ export const planOfRecord = (record: BattleRecord, ruleset: Ruleset): BattlePlan
     table: record.table,
     settings: record.settings,
     maxObjectives: record.maxObjectives,
+    ...(record.mission ? { mission: record.mission } : {}),
   });
 
 /** Plays a record again, up to any step, comparing every checksum; the game may be continued from there. */
@@ -110,6 +115,6 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
 
 const stateOf = (plan: BattlePlan, words: readonly number[]): Battle => {
   const battle = newBattle(plan);
-  if (words.length === battle.block.length) battle.block.set(words);
+  if (words.length === battle.block.length) rewind(battle, Int32Array.from(words));
   return battle;
 };

@@ -63,6 +63,9 @@ export const REFUSAL_CODES = [
   'bad-answer',
   'nothing-to-take-back',
   'needs-consent',
+  'exit-not-allowed',
+  'exit-not-reached',
+  'spot-too-far',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -1,14 +1,19 @@
 import type { BattleReport, Loss, UnitReport } from '@muster/kernel';
-import { G, phaseOf, U } from '../state/battle.ts';
+import { G, M, phaseOf, U } from '../state/battle.ts';
 import { has, roundOf } from '../state/query.ts';
 import type { Game } from './game.ts';
 import type { LossNote } from './play.ts';
+import { firstKillOf, killsOf } from './report-kills.ts';
+import { concededOf, eventsOf, hasLeft, magicOf, orderOf, standingOf } from './report-mission.ts';
 
 /** What a campaign needs to know of a battle. */
 export const reportOf = (game: Game): BattleReport => {
   const { battle, plan } = game;
   const finished = phaseOf(battle) === 'finished';
   const winner = battle.game[G.winner] - 1;
+  const kills = killsOf(plan, game.losses);
+  const firstKill = firstKillOf(kills);
+  const firstRecovery = (battle.mission[M.firstRecovery] ?? 0) - 1;
   return {
     ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
     sides: plan.sides.map((side) => side.name),
@@ -20,7 +25,15 @@ export const reportOf = (game: Game): BattleReport => {
       y: battle.objY[i],
       ...(battle.objOwner[i] >= 0 ? { owner: battle.objOwner[i] } : {}),
     })),
-    units: plan.units.map((unit) => unitReport(game, unit.index)),
+    // What an event brought is in nobody's list.
+    units: plan.units.filter(({ comes }) => !comes).map((unit) => unitReport(game, unit.index)),
+    kills,
+    events: eventsOf(battle),
+    conceded: concededOf(battle),
+    order: orderOf(battle),
+    ...(firstRecovery >= 0 ? { firstRecovery } : {}),
+    ...(firstKill === undefined ? {} : { firstKill }),
+    magic: magicOf(battle),
   };
 };
 
@@ -30,6 +43,7 @@ const unitReport = (game: Game, unit: number): UnitReport => {
   const joined = has(battle, unit, U.joined);
   const host = joined ? battle.unitOf[first] : unit;
   const own = game.losses.filter((loss) => loss.model >= first && loss.model < first + count);
+  const left = hasLeft(battle, unit);
   const surviving = plan.models.slice(first, first + count).filter((model) => battle.alive[model.index]).length;
   return {
     id,
@@ -41,8 +55,10 @@ const unitReport = (game: Game, unit: number): UnitReport => {
     survivingModels: surviving,
     destroyed: surviving === 0,
     routed: has(battle, host, U.routed) && own.some((loss) => loss.cause === 'rout'),
-    shakenAtEnd: surviving > 0 && has(battle, host, U.shaken),
-    neverArrived: surviving > 0 && !has(battle, battle.unitIn[host] >= 0 ? battle.unitIn[host] : host, U.onTable),
+    shakenAtEnd: surviving > 0 && !left && has(battle, host, U.shaken),
+    neverArrived:
+      surviving > 0 && !left && !has(battle, battle.unitIn[host] >= 0 ? battle.unitIn[host] : host, U.onTable),
+    ...standingOf(battle, unit),
     losses: bundle(game, own),
   };
 };

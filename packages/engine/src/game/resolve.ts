@@ -2,11 +2,11 @@ import { useAbility } from '../play/ability.ts';
 import { activate } from '../play/activation.ts';
 import { cast } from '../play/casting.ts';
 import { actAgain, delay } from '../play/again.ts';
+import { beginActivation } from '../play/begin.ts';
 import { choose } from '../play/choose.ts';
 import { begin, chooseEdge, chooseFirstPlacer, deploy, muster, pass, placeObjective } from '../play/setup.ts';
 import { beginShifted } from '../play/shift.ts';
 import { nextSide, passTurn } from '../play/turns.ts';
-import { G } from '../state/battle.ts';
 import { turnOf } from '../state/query.ts';
 import type { Action } from './action.ts';
 import type { Play } from './play.ts';
@@ -29,11 +29,10 @@ export const resolve = (play: Play, action: Action | 'begin'): void => {
     case 'pass':
       return pass(play);
     case 'cast':
-      // The unit has begun its activation and must go on with it.
-      play.battle.game[G.active] = action.unit;
+      beginActivation(play, action.unit);
       return cast(play, action.unit, action);
     case 'use':
-      play.battle.game[G.active] = action.unit;
+      beginActivation(play, action.unit);
       return useAbility(play, action.unit, action);
     case 'choose':
       return choose(play, action.unit, action);

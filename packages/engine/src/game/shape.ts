@@ -60,6 +60,7 @@ const ACTION_SHAPES: Readonly<Record<ActionType, (value: unknown) => boolean>> =
     moves: optional(isMoves),
     target: optional(isIndex),
     embark: optional(isIndex),
+    exit: optional(isTruth),
     leave: optional(isTruth),
     shoot: optional(isShots),
   }),
@@ -98,6 +99,15 @@ const SHAPES: Readonly<Record<QuestionKind, (value: unknown) => boolean>> = {
   fall: isSpot,
   wreck: isPlacements,
   feat: isTruth,
+  'note-terrain': isIndex,
+  'note-enemy': isIndex,
+  'send-away': isIndex,
+  'place-ally': isSpot,
+  drop: isSpot,
+  concede: isTruth,
+  underdog: isIndex,
+  reroll: (value) => value === 'no' || value === 'all' || isIndex(value),
+  pick: isIndex,
   dice: listOf(isIndex),
 };
 
@@ -120,6 +130,11 @@ const WORDS: Readonly<Partial<Record<QuestionKind, string>>> = {
   push: 'no',
   fall: 'auto',
   wreck: 'auto',
+  'note-terrain': 'none',
+  'note-enemy': 'none',
+  'send-away': 'none',
+  'place-ally': 'auto',
+  drop: 'auto',
 };
 
 /** Whether an answer has the form that its question wants; whether it is legal is another matter. */

@@ -1,6 +1,8 @@
 import { type Battle, G, type Phase, phaseOf, RESERVE, U } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { eachModel, has, hasStoodStill, isLiving, roundOf, turnOf } from '../state/query.ts';
+import type { UnitPlan } from '../plan/profile.ts';
+import { allHappenings, fieldOf } from '../play/events/happening.ts';
 import type { Game } from './game.ts';
 import type { Question } from './question.ts';
 
@@ -37,6 +39,15 @@ export interface UnitView {
   models: ModelView[];
 }
 
+/** A marker of a random event, and the unit that carries it. */
+export interface MarkerView {
+  number: number;
+  name: string;
+  x: number;
+  y: number;
+  carrier?: number;
+}
+
 /** How a side stands: its zone, and what the morale of armies is measured by. */
 export interface SideView {
   name: string;
@@ -44,6 +55,10 @@ export interface SideView {
   /** Units left, those in reserve among them, and those at the start of the battle. */
   units: number;
   startingUnits: number;
+  /** Underdog points that are left, where a campaign gives any. */
+  underdog?: number;
+  /** The round before which it conceded. */
+  conceded?: number;
 }
 
 /** What a side may see of a battle; no dice, no seed, no sealed answers of others. */
@@ -55,6 +70,8 @@ export interface BattleView {
   activeUnit: number | undefined;
   objectives: { x: number; y: number; owner: number | undefined }[];
   sides: SideView[];
+  /** What random events have put on the table. */
+  markers: MarkerView[];
   units: UnitView[];
   /** Questions that wait for this side. */
   questions: Question[];
@@ -79,12 +96,28 @@ export const viewOf = (game: Game, side?: number): BattleView => {
       owner: battle.objOwner[i] >= 0 ? battle.objOwner[i] : undefined,
     })),
     sides: plan.sides.map(({ index }) => sideView(game, index)),
-    units: plan.units.filter((unit) => !has(battle, unit.index, U.joined)).map((unit) => unitView(game, unit.index)),
+    markers: markersOf(battle),
+    units: plan.units
+      .filter((unit) => !has(battle, unit.index, U.joined) && hasCome(battle, unit))
+      .map((unit) => unitView(game, unit.index)),
     questions: game.pending.filter((question) => question.side === side),
     awaited: [...new Set(game.pending.map((question) => question.side))],
     winner: phase === 'finished' && battle.game[G.winner] > 0 ? battle.game[G.winner] - 1 : undefined,
   };
 };
+
+/** Whether a unit came with a list, or has come by an event to be seen. */
+const hasCome = (battle: Battle, { index, comes }: UnitPlan): boolean =>
+  !comes || (comes.as !== 'watcher' && battle.unitStart[index] > 0);
+
+const markersOf = (battle: Battle): MarkerView[] =>
+  allHappenings(battle)
+    .filter(({ row }) => fieldOf(battle, row, 'x') >= 0 && fieldOf(battle, row, 'done') === 0)
+    .map(({ row, rule }) => {
+      const carrier = fieldOf(battle, row, 'by');
+      const [x, y] = [fieldOf(battle, row, 'x'), fieldOf(battle, row, 'y')];
+      return { number: rule.number, name: rule.name, x, y, ...(carrier >= 0 ? { carrier } : {}) };
+    });
 
 const sideView = ({ present: battle, plan }: Game, side: number): SideView => {
   const { name, units } = plan.sides[side];
@@ -92,8 +125,10 @@ const sideView = ({ present: battle, plan }: Game, side: number): SideView => {
   return {
     name,
     zone: zone >= 0 ? zone : undefined,
-    units: units.filter((unit) => isLiving(battle, unit)).length,
+    units: units.filter((unit) => isLiving(battle, unit) && !plan.units[unit].comes).length,
     startingUnits: battle.sideStart[side],
+    ...(battle.sideUnderdog.length > 0 ? { underdog: battle.sideUnderdog[side] } : {}),
+    ...(battle.sideConceded[side] > 0 ? { conceded: battle.sideConceded[side] } : {}),
   };
 };
 

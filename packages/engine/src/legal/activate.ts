@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import type { ActionName } from '../rule/movement.ts';
 import { type Battle, G, U } from '../state/battle.ts';
 import { maySnapShoot } from '../state/fighting.ts';
+import { noteReach } from '../state/radiation.ts';
 import {
   canActivate,
   eachModel,
@@ -18,6 +19,7 @@ import {
   sideOf,
   turnOf,
 } from '../state/query.ts';
+import { checkExit, exitOrder } from './exit.ts';
 import { checkCharge, checkChargeTarget } from './charge.ts';
 import { afterMoves, checkMoves, placeMoves } from './move.ts';
 import { freezeShooting } from './shoot.ts';
@@ -80,6 +82,7 @@ const hasLine = (battle: Battle, unit: number): boolean => {
 const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined => {
   const { unit, action, moves = [], target, embark } = order;
   const origin = isEmbarked(battle, unit) ? battle.unitIn[unit] : undefined;
+  if (order.exit) return checkExit(battle, order) ?? checkMoves(battle, unit, moves, exitOrder(battle, order));
   if (action === 'hold' || action === 'idle') {
     if (action === 'idle' && isHighAbove(battle, unit) && hasLine(battle, unit))
       return checkMoves(battle, unit, moves, { kind: 'advance' });
@@ -124,6 +127,8 @@ const checkShots = (
     battle.unitFlags[unit] |= U.onTable;
   }
   if (action === 'rush') battle.unitFlags[unit] |= U.rushed;
+  if (battle.game[G.active] !== unit) noteReach(battle, unit);
+  battle.game[G.active] = unit;
   placeMoves(battle, unit, moves);
   const { refusal } = freezeShooting(battle, unit, shoot);
   battle.block.set(block);

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import { modelsWithin, modelWithinUnit } from '../space/measure.ts';
 import { canSee } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { canActivate, eachModel, has, isEmbarked, isOnTable, sideOf, someModel } from '../state/query.ts';
+import { canActivate, eachModel, has, isEmbarked, isNobodys, isOnTable, sideOf, someModel } from '../state/query.ts';
 import { checkAim } from './reach.ts';
 import { rangeAt } from './range.ts';
 
@@ -83,6 +83,7 @@ export const tokensFor = (battle: Battle, caster: number): number =>
 
 /** Whether a unit could cast anything at all: the cheap question before asking its player. */
 export const mayCast = (battle: Battle, unit: number): boolean => {
+  if (isNobodys(battle, unit)) return false;
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   if (spells.length === 0 || has(battle, unit, U.shaken) || isEmbarked(battle, unit)) return false;
   return someModel(battle, unit, (model) => {

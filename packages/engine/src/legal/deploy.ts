@@ -11,8 +11,8 @@ import { arrivesBeyond, arrivesFrom, mayReserve, repelReach } from '../state/rov
 
 /** Where a unit may be put down. */
 export interface PlacementRule {
-  /** Fully inside this zone, widened by so much. */
-  zone?: { zone: Zone; reach: number };
+  /** Fully inside this zone, widened by so much; or with some part of the base in it. */
+  zone?: { zone: Zone; reach: number; partly?: true };
   /** Over this far from every enemy. */
   enemiesBeyond?: number;
   /** Fully within exit range of this unit. */
@@ -70,7 +70,8 @@ const placeProblem = (
   const { radius } = plan.models[model];
   const spot = spotProblem(plan, x, y, radius);
   if (spot === 'off-table') return refuse('off-table', { unit, model });
-  if (rule.zone && !insideZone(rule.zone.zone, rule.zone.reach, x, y, radius))
+  const reach = rule.zone?.partly ? 2 * radius : rule.zone?.reach;
+  if (rule.zone && !insideZone(rule.zone.zone, reach ?? 0, x, y, radius))
     return refuse(rule.zone.reach > 0 ? 'scout-too-far' : 'deploy-out-of-zone', { unit, model });
   if (rule.near !== undefined && !fullyNear(battle, rule.near, x, y, radius))
     return refuse('transport-exit-range', { unit, model });
@@ -171,7 +172,7 @@ export const checkDeploy = (
   const { plan } = battle;
   if (!plan.units[unit]) return refuse('no-such-unit', { unit });
   const again = phaseOf(battle) === 'redeployment';
-  if (has(battle, unit, (again ? 0 : U.onTable) | U.destroyed | U.joined) || isEmbarked(battle, unit))
+  if (has(battle, unit, (again ? 0 : U.onTable) | U.destroyed | U.joined | U.away) || isEmbarked(battle, unit))
     return refuse('already-deployed', { unit });
   if (how !== 'deployment' && !mayReserve(battle, unit, how) && !isOwedArrival(battle, unit, how))
     return refuse('no-such-rule', { unit });
@@ -188,6 +189,8 @@ export const deployRule = (battle: Battle, unit: number, how: 'deployment' | 'sc
   const { zones, ruleset } = battle.plan;
   if (how === 'ambush') return { enemiesBeyond: arrivesBeyond(battle, unit) };
   const zone = zones[battle.sideZone[sideOf(battle, unit)]];
+  // Within so much of an edge, as within anything else, is some part of the base.
+  if (battle.plan.mission?.duel) return { zone: { zone, reach: 0, partly: true } };
   return { zone: { zone, reach: how === 'scout' ? ruleset.numbers.scoutDepth : 0 } };
 };
 
@@ -231,7 +234,7 @@ export const waiting = (battle: Battle, side: number, how: 'deployment' | 'scout
   const reserve = how === 'ambush' ? RESERVE.ambush : how === 'scout' ? RESERVE.scout : RESERVE.none;
   return battle.plan.sides[side].units.filter(
     (unit) =>
-      !has(battle, unit, U.onTable | U.destroyed | U.joined) &&
+      !has(battle, unit, U.onTable | U.destroyed | U.joined | U.away) &&
       !isEmbarked(battle, unit) &&
       battle.unitReserve[unit] === reserve,
   );

@@ -13,7 +13,14 @@ import { checkOthers } from './moving/others.ts';
 import { boxAll, FLIES, manner, mannerOf, type MoveOrder, routes, STRAIGHT, surveyGround } from './moving/way.ts';
 import { knowsJumps } from './special-moves.ts';
 
-export { allowanceOf, chargeAllowance, type MoveKind, type MoveOrder, type Pace } from './moving/way.ts';
+export {
+  allowanceOf,
+  chargeAllowance,
+  difficultLimitOf,
+  type MoveKind,
+  type MoveOrder,
+  type Pace,
+} from './moving/way.ts';
 
 /** Checks the moves of a unit in the order of battle-spec 7.1 and says what is wrong first; the battle is left as it was. */
 export const checkMoves = (
@@ -30,11 +37,11 @@ export const checkMoves = (
   return (
     checkLengths(b, unit, order) ??
     checkExitRange(b, unit, order) ??
-    checkTable(b, unit) ??
+    checkTable(b, unit, order) ??
     checkGround(b, unit, order) ??
     checkOthers(b, unit, order) ??
     checkDifficult(b, unit) ??
-    checkEnds(b, unit, order)
+    (order.exit ? undefined : checkEnds(b, unit, order))
   );
 };
 
@@ -80,7 +87,7 @@ export const dangerousModels = (
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     const how = mannerOf(b, unit, model);
-    if (how & STRAIGHT) continue;
+    if (how & STRAIGHT || b.plan.models[model].ignoresDangerous) continue;
     if (everywhere) {
       endangered.push(model);
       continue;

@@ -1,7 +1,6 @@
 import type { MusterOrder } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import { type Battle, copyBattle } from '../state/battle.ts';
-import { AURA_PICKS } from '../state/given.ts';
+import { AURA_PICKS, type Battle, copyBattle } from '../state/battle.ts';
 import { everyModel, sideOf } from '../state/query.ts';
 import { mayReserve } from '../state/roving.ts';
 import { musterUnits, pickAuras } from '../play/muster.ts';
@@ -10,16 +9,19 @@ import { checkLoad } from './transport.ts';
 
 /** Whether a side may announce its reserves, joined heroes and passengers so. */
 export const checkMuster = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
-  const { units } = battle.plan;
   const named = [
     ...order.reserves.map(({ unit }) => unit),
     ...order.joins.flatMap(({ hero, unit }) => [hero, unit]),
     ...order.loads.flatMap(({ transport, units: inside }) => [transport, ...inside]),
   ];
-  const stranger = named.find((unit) => !units[unit] || sideOf(battle, unit) !== side);
+  const stranger = named.find((unit) => !isOwn(battle, side, unit));
   if (stranger !== undefined) return refuse('no-such-unit', { unit: stranger });
   return auraProblem(battle, side, order) ?? joinProblem(battle, order) ?? afterJoins(battle, side, order);
 };
+
+/** Whether a unit came with a side's list. */
+const isOwn = (battle: Battle, side: number, unit: number): boolean =>
+  battle.plan.units[unit] !== undefined && sideOf(battle, unit) === side && !battle.plan.units[unit].comes;
 
 /** Auras are picked for units of their side by their bearers, each for three at the most. */
 const auraProblem = (battle: Battle, side: number, { auras = [] }: MusterOrder): Refusal | undefined => {
@@ -28,7 +30,7 @@ const auraProblem = (battle: Battle, side: number, { auras = [] }: MusterOrder):
     if (ruleset.ways.auras !== 'picked' || !auraBearers.includes(bearer) || models[bearer].side !== side)
       return refuse('no-such-rule', { unit: models[bearer]?.unit ?? 0 });
     const distinct = new Set(units).size === units.length && units.length <= AURA_PICKS;
-    const stranger = units.find((unit) => !battle.plan.units[unit] || sideOf(battle, unit) !== side);
+    const stranger = units.find((unit) => !isOwn(battle, side, unit));
     if (!distinct || stranger !== undefined) return refuse('no-such-unit', { unit: stranger ?? units[0] });
   }
   return undefined;
@@ -41,7 +43,7 @@ const joinProblem = (battle: Battle, order: MusterOrder): Refusal | undefined =>
   for (const { hero, unit } of order.joins) {
     const lone = units[hero].count === 1 && models[units[hero].first].hero;
     const hasHero = taken.has(unit) || !everyModel(battle, unit, (model) => !models[model].hero);
-    const facts = { heroTough: models[units[hero].first].tough, models: units[unit].count, hasHero };
+    const facts = { heroTough: models[units[hero].first].printedTough, models: units[unit].count, hasHero };
     if (!lone || joined.has(hero) || hero === unit || checkJoin(ruleset, facts))
       return refuse('hero-join-illegal', { unit: hero, other: unit });
     joined.add(hero);

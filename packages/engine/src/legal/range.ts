@@ -5,6 +5,7 @@ import type { HeldWeapon } from '../plan/profile.ts';
 import { BIT } from '../plan/situation.ts';
 import type { AttackTerms } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
+import { rulesToActWith } from '../state/given.ts';
 import { rulesAgainst } from '../state/marks.ts';
 import { eachUnitRule } from '../state/query.ts';
 
@@ -14,16 +15,25 @@ export const termsAgainst = (
   model: number,
   held: HeldWeapon,
   target?: number,
-): readonly AttackTerms[] =>
-  target === undefined || battle.plan.marks.length === 0
-    ? attackTermsOf(battle, model, held)
-    : attackTermsOf(battle, model, held, rulesAgainst(battle, battle.unitOf[model], target));
+): readonly AttackTerms[] => {
+  const unit = battle.unitOf[model];
+  const isPlain = target === undefined || battle.plan.marks.length === 0;
+  return attackTermsOf(
+    battle,
+    model,
+    held,
+    isPlain ? rulesToActWith(battle, unit) : rulesAgainst(battle, unit, target, true),
+  );
+};
 
 /** The range of a weapon in a model's hands, with what its rules and those of its unit add, against a target where one is named; 0 for melee. */
 export const rangeOf = (battle: Battle, model: number, held: HeldWeapon, target?: number): number => {
   const { range } = held.type;
   if (range === 0 || !battle.plan.hasRanges) return range;
-  const more = termsAgainst(battle, model, held, target).flatMap((terms) => terms.range);
+  const terms = termsAgainst(battle, model, held, target);
+  // Whoever shrugs off what shortens a range does so whoever says it (battle:D5).
+  const keeps = battle.plan.settings.unstoppableIgnores === 'hitAndRange' && terms.some(({ unhindered }) => unhindered);
+  const more = terms.flatMap((said) => (keeps ? said.range.filter(({ amount }) => amount > 0) : said.range));
   return Math.max(0, range + sumTerms(more, BIT.shooting));
 };
 

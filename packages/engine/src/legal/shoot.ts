@@ -136,7 +136,12 @@ const makeAttackers = (
     if (battle.plan.settings.overNineInchesFrom === 'unit') return unitNear;
     return pick >= 0 ? modelsWithin(battle, model, pick, far) : modelWithinUnit(battle, model, target, far);
   };
-  const common = shotBits(battle, target, { unitNear, moved: has(battle, unit, U.moved) });
+  // Who is near is close as well.
+  const unitClose =
+    unitNear ||
+    !(battle.plan.asks & BIT.unitOver12) ||
+    (pick >= 0 ? modelWithinUnit(battle, pick, unit, CLOSE) : unitsWithin(battle, unit, target, CLOSE));
+  const common = shotBits(battle, target, { unitNear, unitClose, moved: has(battle, unit, U.moved) });
   const closeBit = (model: number): number => {
     if (!(battle.plan.asks & BIT.within12)) return 0;
     const close = pick >= 0 ? modelsWithin(battle, model, pick, CLOSE) : modelWithinUnit(battle, model, target, CLOSE);

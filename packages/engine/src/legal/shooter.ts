@@ -1,8 +1,11 @@
 import { sumTerms } from '../attack/faces.ts';
 import type { Attacker } from '../attack/volley.ts';
+import { isAbout } from '../plan/armoury.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { BIT } from '../plan/situation.ts';
+import type { UnitRule } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
+import { rulesToActWith } from '../state/given.ts';
 import { hasStoodStill } from '../state/query.ts';
 
 /** The weapon of a type in a model's hands. */
@@ -21,9 +24,10 @@ export const copiesLeft = (battle: Battle, model: number, held: HeldWeapon): num
 export const shotBits = (
   battle: Battle,
   target: number,
-  { unitNear, moved }: { unitNear: boolean; moved: boolean },
+  { unitNear, unitClose = true, moved }: { unitNear: boolean; unitClose?: boolean; moved: boolean },
 ): number =>
   BIT.shooting |
+  (unitClose ? 0 : BIT.unitOver12 & battle.plan.asks) |
   (unitNear ? 0 : BIT.unitOver9) |
   (moved ? BIT.moved : 0) |
   (hasStoodStill(battle, target) ? BIT.targetStill : 0);
@@ -38,9 +42,31 @@ export const makeShooter = (
 ): Attacker => {
   const left = copiesLeft(battle, model, held);
   const used = held.usedBit < 0 ? left : Math.min(left, Math.max(1, copies ?? left));
-  return { model, held, bits, onlySixes: false, copies: used, dice: attackDice(held, bits, used) };
+  const given = rulesToActWith(battle, battle.unitOf[model]);
+  return { model, held, bits, onlySixes: false, copies: used, dice: attackDice(held, bits, used, given) };
 };
 
-/** The attack dice of so many copies of a model's weapon. */
-export const attackDice = (held: HeldWeapon, bits: number, copies: number): number =>
-  copies * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, bits));
+/** The attack dice of so many copies of a model's weapon, with those for the whole model where they are thrown with it (campaign:T10). */
+export const attackDice = (
+  held: HeldWeapon,
+  bits: number,
+  copies: number,
+  /** What was given to the unit. */
+  given: readonly UnitRule[] = NONE,
+): number => {
+  const dice = copies * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, bits));
+  let more = held.leads ? sumTerms(held.terms.more, bits) : 0;
+  let factor = sumTerms(held.terms.attackFactor, bits);
+  for (const { id, attack, only } of given)
+    if (
+      (attack.more.length > 0 || attack.attackFactor.length > 0) &&
+      !held.ruleIds.includes(id) &&
+      isAbout({ only }, held.type)
+    ) {
+      if (held.leads) more += sumTerms(attack.more, bits);
+      factor += sumTerms(attack.attackFactor, bits);
+    }
+  return copies === 0 ? 0 : Math.max(0, dice + more) * Math.max(1, factor);
+};
+
+const NONE: readonly UnitRule[] = [];

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../game/refusal.ts';
 import type { Battle } from '../state/battle.ts';
-import { eachModel, isLiving, sideOf } from '../state/query.ts';
+import { eachModel, guestOf, isLiving, sideOf } from '../state/query.ts';
 
 /** Places that a model takes up inside; `undefined` when it may not enter at all (battle:T1). */
 export const spacesFor = (tough: number, hero: boolean): number | undefined => {
@@ -8,12 +8,14 @@ export const spacesFor = (tough: number, hero: boolean): number | undefined => {
   return tough === 1 ? 1 : tough <= 3 ? 3 : undefined;
 };
 
-/** Places that a unit's living models take up; `undefined` when one of them may not enter. */
+/** Places that a unit's living models take up, a guest none (muster:guest); `undefined` when one of them may not enter. */
 export const spacesOf = (battle: Battle, unit: number): number | undefined => {
   let total: number | undefined = 0;
+  const guest = guestOf(battle, unit);
   eachModel(battle, unit, (model) => {
-    const { tough, hero, highAbove } = battle.plan.models[model];
-    const spaces = highAbove ? undefined : spacesFor(tough, hero);
+    if (model === guest) return;
+    const { printedTough, hero, highAbove } = battle.plan.models[model];
+    const spaces = highAbove ? undefined : spacesFor(printedTough, hero);
     total = total === undefined || spaces === undefined ? undefined : total + spaces;
   });
   return total;

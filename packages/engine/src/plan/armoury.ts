@@ -45,6 +45,10 @@ export class Armoury {
   /** Weapons in the hands of a model with these rules. */
   held(weapons: readonly Weapon[], bearer: readonly HeldRule[], path: string): HeldWeapon[] {
     const types = weapons.map((weapon) => this.typeOf(weapon, path));
+    const leads = [
+      leaderOf(types.filter(({ range }) => range === 0)),
+      leaderOf(types.filter(({ range }) => range > 0)),
+    ];
     let limited = 0;
     return [...new Set(types)].map((type): HeldWeapon => {
       const count = types.filter((other) => other === type).length;
@@ -54,7 +58,7 @@ export class Armoury {
       const terms = this.#terms.of(rules, attackTerms);
       const usedBit = terms.limited ? limited : -1;
       if (terms.limited) limited += count;
-      return { type, count, terms, ruleIds: rules.map((held) => held.rule.id), usedBit };
+      return { type, count, terms, leads: leads.includes(type), ruleIds: rules.map((held) => held.rule.id), usedBit };
     });
   }
 }
@@ -68,6 +72,14 @@ export const givenWeapons = (rules: readonly HeldRule[], own: readonly Weapon[])
     const { name, attacks, range } = given;
     return [{ name, attacks, rules: given.rules, ...(range === 'longest' ? { range: longest } : {}) }];
   });
+};
+
+/** The weapon that dice for the whole model are thrown with: that with the most Attacks, none that works once if another is there. */
+const leaderOf = (types: readonly WeaponType[]): WeaponType | undefined => {
+  const lasting = types.filter(({ terms }) => !terms.limited && !terms.strafes);
+  const pool = lasting.length > 0 ? lasting : types;
+  const most = Math.max(0, ...pool.map(({ attacks }) => attacks));
+  return pool.find(({ attacks }) => attacks === most);
 };
 
 /** Whether what a rule says of attacks is about such a weapon. */

@@ -36,6 +36,15 @@ export interface ArmyUnit {
   cost: number;
   rules: readonly RuleRef[];
   models: readonly ArmyModel[];
+  /** Upgrades that were bought for it, which may break (campaign:E23). */
+  items?: readonly UnitItem[];
+}
+
+/** An upgrade of a unit, by what it gave: names of weapons, and rules. */
+export interface UnitItem {
+  name: string;
+  weapons?: readonly string[];
+  rules?: readonly RuleRef[];
 }
 
 /** A spell: what it costs, whom it reaches, and what it does to them. */

@@ -1,16 +1,22 @@
 import { hashText } from '@muster/kernel';
+import type { Rule } from '../rule/rule.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { defaultSettings, type Settings } from '../rule/settings.ts';
 import { Armoury } from './armoury.ts';
 import type { Army } from './army.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { Deeds } from './deeds.ts';
 import { demandLimits } from './limits.ts';
 import { Lore } from './lore.ts';
-import type { BattlePlan, SidePlan } from './plan.ts';
+import { heldAs } from './held.ts';
+import { type Mission, type MissionEvents, missionKey } from './mission.ts';
+import type { BattlePlan, Radiator, SidePlan } from './plan.ts';
+import type { ModelPlan } from './profile.ts';
 import { Ranks } from './ranks.ts';
 import type { Table } from './table.ts';
+import type { UnitRule } from './terms.ts';
 import { terrainPlan } from './terrain-plan.ts';
-import { zonesFor } from './zones.ts';
+import { facingZones, zonesFor } from './zones.ts';
 
 /** What a battle is made of. */
 export interface BattleSetup {
@@ -18,34 +24,49 @@ export interface BattleSetup {
   armies: readonly Army[];
   table: Table;
   settings?: Partial<Settings>;
+  /** What a campaign adds. */
+  mission?: Mission;
   /** More markers than the mission places, for positions. */
   maxObjectives?: number;
 }
 
 /** Makes the plan of a battle: every rule looked up, every profile ready. Lists have been checked before. */
 export const compilePlan = (setup: BattleSetup): BattlePlan => {
-  const { ruleset, armies, table, maxObjectives = 0 } = setup;
-  const zones = zonesFor(ruleset, armies.length, table);
-  demandLimits(armies);
+  const { ruleset, armies, table, mission, maxObjectives = 0 } = setup;
+  const zones = mission?.duel ? facingZones(table, mission.duel.zoneDepth) : zonesFor(ruleset, armies.length, table);
+  const arrivals = arrivalsOf(mission, armies.length);
+  demandLimits(armies, arrivals);
   const settings: Settings = { ...defaultSettings(), ...setup.settings };
   const lore = new Lore(ruleset);
   const armoury = new Armoury(lore);
   const deeds = new Deeds(lore, armoury);
   const ranks = new Ranks(lore, armoury, deeds);
-  const sides = armies.map((army, side): SidePlan => ({
+  for (const rule of mission?.events ? eventRules(mission.events) : []) deeds.grant(heldAs(rule, 0), 'mission.events');
+  const listed = armies.map((army, side): SidePlan => ({
     index: side,
     name: army.name,
     units: army.units.map((unit, i) => ranks.enlist(unit, side, `armies[${side}].units[${i}]`)),
     spells: army.spells.map((spell, i) => deeds.spell(spell, i, `armies[${side}].spells[${i}]`)),
   }));
+  const allies = arrivals.map((arrival, i) => ({ ...arrival, index: ranks.welcome(arrival, `arrivals[${i}]`) }));
+  const sides = listed.map((side) => ({
+    ...side,
+    units: [
+      ...side.units,
+      ...allies.filter((ally) => ally.as === 'ally' && ally.side === side.index).map(({ index }) => index),
+    ],
+  }));
   const { units, models } = ranks;
   const { grants, marks } = deeds;
   const { options, optionRules, growths } = lore.benefits;
-  const given = [...models.flatMap(({ auras }) => auras), ...grants];
+  const radiators = radiatorsOf(models, grants);
+  const given = [...models.flatMap(({ auras }) => auras), ...grants, ...radiators.map(({ gives }) => gives)];
   return {
     ruleset,
     settings,
+    ...(mission ? { mission } : {}),
     armies,
+    ...(mission?.events ? wearOf(mission.events, ranks, armoury) : {}),
     table,
     terrain: table.terrain.map((piece, i) => terrainPlan(piece, i, ruleset)),
     zones,
@@ -65,6 +86,13 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     growths,
     roves: models.some(({ roving }) => roving.some(({ plain }) => !plain)) || given.some(({ roving }) => roving),
     crosses: models.some(({ strafing, roving }) => strafing.length > 0 || roving.some(({ crossing }) => crossing)),
+    radiators,
+    reaches: radiators.filter(({ activated }) => activated).length,
+    setsApart: models.some(({ shared }) => shared.some(({ apart }) => apart)),
+    pacesApart: models.some(({ pacesApart }) => pacesApart),
+    steadies: models.some(({ steadies }) => steadies !== undefined),
+    hasFirstTests: models.some(({ passesFirst }) => passesFirst !== undefined),
+    hasRerolls: models.some(({ rerolls }) => rerolls !== undefined),
     auraBearers: models.filter(({ auras }) => auras.length > 0).map(({ index }) => index),
     grants,
     marks,
@@ -73,6 +101,38 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     hasCasterGroups: models.some(({ castsTogether }) => castsTogether),
     maxObjectives: Math.max(5, maxObjectives),
     unknownRules: lore.unknownRules(),
-    hash: hashText(JSON.stringify([ruleset.id, ruleset.version, settings, armies, table])),
+    hash: hashText(
+      JSON.stringify([ruleset.id, ruleset.version, settings, armies, table, ...(mission ? [missionKey(mission)] : [])]),
+    ),
   };
+};
+
+/** The rules that events can give: they are known before those of spells, which have room for what is left. */
+const eventRules = ({ table }: MissionEvents): Rule[] =>
+  Object.values(table).flatMap(({ does }) => does.flatMap((effect) => (effect.do === 'grant' ? effect.rule : [])));
+
+/** What events can break, and how units are compiled anew then. */
+const wearOf = (
+  { table }: MissionEvents,
+  ranks: Ranks,
+  armoury: Armoury,
+): Required<Pick<BattlePlan, 'gear' | 'refit'>> => {
+  const [found] = Object.values(table).flatMap(({ does }) =>
+    does.flatMap((effect) => (effect.do === 'weapon' ? effect.weapon : [])),
+  );
+  const gear = ranks.gear();
+  if (found) armoury.typeOf(found, 'mission.events');
+  return { gear, refit: (plan, unit, wear) => ranks.refit(plan, unit, wear, found) };
+};
+
+/** Everything that counts for units around somebody. */
+const radiatorsOf = (models: readonly ModelPlan[], grants: readonly UnitRule[]): Radiator[] => {
+  const sources = [
+    ...models.flatMap(({ index, radiates }) =>
+      radiates.map((radiation) => ({ ...radiation, model: index, grant: -1 })),
+    ),
+    ...grants.flatMap(({ radiates }, grant) => (radiates ? [{ ...radiates, model: -1, grant }] : [])),
+  ];
+  let columns = 0;
+  return sources.map((source) => ({ ...source, column: source.activated ? columns++ : -1 }));
 };

@@ -33,7 +33,7 @@ export class Deeds {
       index,
       spell,
       ...this.#deed(spell.name, spell, spell.range, path),
-      grants: this.#lore.hold(grants, path).flatMap((held) => this.#grant(held, path)),
+      grants: this.#lore.hold(grants, path).flatMap((held) => this.grant(held, path)),
       marks: this.#lore.hold(marks, path).flatMap((held) => this.mark(held, lasts, path)),
       lasts,
       targets,
@@ -61,7 +61,7 @@ export class Deeds {
         dice: valueOf(ability.dice, rating),
         need,
         ...this.#deed(rule.name, ability, ability.range * INCH, path),
-        grants: grants.flatMap((one) => this.#grant(given(one), path)),
+        grants: grants.flatMap((one) => this.grant(given(one), path)),
         marks: marks.flatMap((one) => this.mark(given(one), lasts, path)),
         lasts,
         targets: targets === 'several' ? this.#lore.ruleset.numbers.abilityTargets : targets,
@@ -110,7 +110,7 @@ export class Deeds {
   }
 
   /** The place of a rule that spells give; none, and a word about it, where it could not work as a gift. */
-  #grant(held: HeldRule, path: string): number[] {
+  grant(held: HeldRule, path: string): number[] {
     const known = this.grants.findIndex((grant) => grant.label === held.label);
     if (known >= 0) return [known];
     const full = this.grants.length >= LIMITS.grants;

@@ -2,7 +2,7 @@ import { INCH } from '@muster/kernel';
 import { type Amount, type BlockFaces, type Condition, CONDITIONS, type Effects } from '../rule/conditions.ts';
 import type { AttackerEffects } from '../rule/effects.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { AttackTerms, DefenseTerms, Gift, Save, Term, UnitRule } from './terms.ts';
+import type { AttackTerms, DefenseTerms, Gift, Radiation, Save, Term, UnitRule } from './terms.ts';
 import { fightingOf } from './fighting.ts';
 import { heldAs, type HeldRule, valueOf } from './held.ts';
 import { rovingOf } from './roving.ts';
@@ -40,6 +40,9 @@ export const attackTerms = (rules: readonly HeldRule[]): AttackTerms => {
   const any = (test: (rule: Rule) => true | undefined): boolean => rules.some(({ rule }) => test(rule) === true);
   return {
     attacks: rules.flatMap((held) => terms(held.rule.attacker?.attacks, held)),
+    attackFactor: rules.flatMap((held) => terms(held.rule.attacker?.attackFactor, held)),
+    more: rules.flatMap((held) => terms(held.rule.attacker?.more, held)),
+    hitsOn: rules.flatMap((held) => terms(held.rule.attacker?.hitsOn, held)),
     quality: rules.flatMap((held) => terms(held.rule.attacker?.quality, held)),
     toHit: rules.flatMap((held) => terms(held.rule.attacker?.toHit, held)),
     extraHits: rules.flatMap((held) => terms(held.rule.attacker?.extraHits, held)),
@@ -84,6 +87,7 @@ const defenseTerms = (held: HeldRule): DefenseTerms => {
     piercing: terms(defender.piercing, held),
     range: sumOf(defender.range, held) * INCH,
     rangeFloor: (defender.rangeFloor ?? 0) * INCH,
+    woundEffect: valueOf(defender.woundEffect, held.rating),
   };
 };
 
@@ -99,6 +103,14 @@ export const giftOf = (held: HeldRule): Gift | undefined => {
   return { id, label: held.label, stacks: rated, morale, move: valueOf(unit.move, held.rating) * INCH };
 };
 
+/** What units around the bearer of a rule have, if anything. */
+export const radiationOf = ({ rule, rating }: HeldRule): Radiation | undefined => {
+  if (!rule.radiates) return undefined;
+  const { to, inches, measured, gives } = rule.radiates;
+  const given = unitRule(heldAs(gives, rating));
+  return { gives: given, friends: to === 'friends', reach: inches * INCH, activated: measured === 'activated' };
+};
+
 /** A rule as it counts for a whole unit. */
 export const unitRule = (held: HeldRule): UnitRule => {
   const { move = {}, morale = {}, presence = {} } = held.rule;
@@ -112,9 +124,9 @@ export const unitRule = (held: HeldRule): UnitRule => {
     only: held.rule.only,
     attack: attackTerms([held]),
     defense: defenseTerms(held),
-    advance: value(move.advance) * INCH,
-    rush: (value(move.rush) + value(move.rushOnly)) * INCH,
-    charge: (value(move.rush) + value(move.charge)) * INCH,
+    advance: (value(move.advance) + value(move.always)) * INCH,
+    rush: (value(move.rush) + value(move.rushOnly) + value(move.always)) * INCH,
+    charge: (value(move.rush) + value(move.charge) + value(move.always)) * INCH,
     roving: rovingOf(held),
     fighting: fightingOf(held),
     recoversOn: morale.recoversOn ?? 0,
@@ -126,6 +138,9 @@ export const unitRule = (held: HeldRule): UnitRule => {
     fear: value(presence.fear),
     moraleBonus: value(morale.bonus),
     moraleInFights: value(morale.bonusInFights),
+    moraleInMelee: value(morale.bonusInMelee),
+    apart: held.rule.apart ?? false,
+    radiates: radiationOf(held),
     gift: giftOf(held),
     secondChance: value(morale.secondChance),
     casting: value(presence.casting),

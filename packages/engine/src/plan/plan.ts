@@ -3,10 +3,12 @@ import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import type { Army } from './army.ts';
 import type { GrowthPlan, OptionPlan } from './benefits.ts';
+import type { Mission } from './mission.ts';
 import type { MarkPlan, SpellPlan } from './deed-plan.ts';
 import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
+import type { GearPlan, Refit } from './refit.ts';
 import type { Table } from './table.ts';
-import type { UnitRule } from './terms.ts';
+import type { Radiation, UnitRule } from './terms.ts';
 import type { TerrainPlan } from './terrain-plan.ts';
 
 export interface SidePlan {
@@ -25,11 +27,29 @@ export interface Zone {
   maxY: number;
 }
 
+/** A rule for units around a model, or around every model of a unit that has it granted. */
+export interface Radiator extends Radiation {
+  /** The bearer, or -1. */
+  model: number;
+  /** The place of the granted rule, or -1. */
+  grant: number;
+  /** Its place in the row of each unit where it counts how that stood when activated, or -1. */
+  column: number;
+}
+
 /** Everything about a battle that never changes while it is fought. */
 export interface BattlePlan {
   ruleset: Ruleset;
   settings: Settings;
+  /** What a campaign adds. */
+  mission?: Mission;
   armies: readonly Army[];
+  /** What can break, for each unit by its bits; absent without random events. */
+  gear?: readonly (readonly GearPlan[])[];
+  /** Compiles a unit anew with what broke and what was found. */
+  refit?: Refit;
+  /** The plan that this one is a variant of, with the gear of some units broken. */
+  base?: BattlePlan;
   table: Table;
   terrain: readonly TerrainPlan[];
   zones: readonly Zone[];
@@ -56,6 +76,20 @@ export interface BattlePlan {
   growths: readonly GrowthPlan[];
   /** Whether anybody does something to those whom it moves through. */
   crosses: boolean;
+  /** Rules for units around their bearers. */
+  radiators: readonly Radiator[];
+  /** How many of them count how a unit stood when it was last activated. */
+  reaches: number;
+  /** Whether some rule speaks of those who came as one unit, without a hero who joined them. */
+  setsApart: boolean;
+  /** Whether some rule makes a hero and those whom it joined keep step. */
+  pacesApart: boolean;
+  /** Whether some model steadies friends when it is activated. */
+  steadies: boolean;
+  /** Whether some unit passes its first morale test. */
+  hasFirstTests: boolean;
+  /** Whether anybody may roll dice again. */
+  hasRerolls: boolean;
   /** Models that have auras. */
   auraBearers: readonly number[];
   /** Rules that spells can give to a unit for a time; their index is their bit. */

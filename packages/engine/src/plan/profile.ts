@@ -1,8 +1,10 @@
 import type { ActionName } from '../rule/movement.ts';
+import type { RerollEffect } from '../rule/presence.ts';
+import type { ArrivalKind } from './arrivals.ts';
 import type { AbilityPlan, Marking } from './deed-plan.ts';
 import type { Fighting } from './fighting.ts';
 import type { Roving } from './roving.ts';
-import type { AttackTerms, Gift, UnitRule } from './terms.ts';
+import type { AttackTerms, Gift, Radiation, UnitRule } from './terms.ts';
 
 /** A weapon type: the same name and the same profile are the same type (battle:S2). */
 export interface WeaponType {
@@ -23,6 +25,8 @@ export interface HeldWeapon {
   type: WeaponType;
   count: number;
   terms: AttackTerms;
+  /** Whether dice that are for the model and not for each weapon are thrown with it. */
+  leads: boolean;
   /** Ids of its own rules and of those of its bearer that are about it. */
   ruleIds: readonly string[];
   /** First bit of its copies in the model's `used` column; -1 when it is not limited. */
@@ -35,6 +39,20 @@ export interface Burden {
   advance: number;
   rush: number;
   charge: number;
+}
+
+/** An amount that a rule adds to rolls of enemies. */
+export interface Threat {
+  /** As printed. */
+  label: string;
+  amount: number;
+}
+
+/** Friends that stop being Shaken when a model is activated: within what reach, on what roll, 0 for surely. */
+export interface Steadying {
+  label: string;
+  reach: number;
+  on: number;
 }
 
 /** One model as it starts. */
@@ -50,6 +68,8 @@ export interface ModelPlan {
   quality: number;
   defense: number;
   tough: number;
+  /** As printed, without what a campaign added: what limits on joining and riding look at (campaign:T2). */
+  printedTough: number;
   hero: boolean;
   weapons: readonly HeldWeapon[];
   /** Weapons that are only used on those whom it moves through. */
@@ -72,6 +92,11 @@ export interface ModelPlan {
   burdens: readonly Burden[];
   actions: readonly ActionName[];
   ignoresDifficult: boolean;
+  ignoresDangerous: boolean;
+  /** Added to every move of it, and to what difficult ground leaves of a move; in hundredths. */
+  stride: number;
+  /** Whether a hero and those whom it joined keep step on account of its paces. */
+  pacesApart: boolean;
   flies: boolean;
   /** Length added to an Advance in a straight line; 0 for ordinary movement. */
   straightLine: number;
@@ -80,6 +105,19 @@ export interface ModelPlan {
   /** Friendly units within this distance may use its Quality for morale; 0 for none. */
   lendsQuality: number;
   fear: number;
+  /** What enemies that lost a melee against its unit add to their morale rolls, by rule. */
+  dread: readonly Threat[];
+  /** What is added to rolls for the wound effects that its unit causes in melee, by rule. */
+  cruelty: readonly Threat[];
+  /** The printed name of the rule by which its unit passes its first morale test. */
+  passesFirst?: string;
+  steadies?: Steadying;
+  /** What it may roll again. */
+  rerolls?: RerollEffect;
+  /** What units around it have. */
+  radiates: readonly Radiation[];
+  /** Places of the rules that units have for a round which it shot at. */
+  inflicts: readonly number[];
   impact: number;
   tokens: number;
   transport: number;
@@ -122,4 +160,6 @@ export interface UnitPlan {
   /** Weapon types in list order. */
   weapons: readonly number[];
   ruleNames: readonly string[];
+  /** Said of those who are in nobody's list: how they may come, and by which random event. */
+  comes?: { as: ArrivalKind; event: number };
 }

@@ -2,13 +2,16 @@ import { INCH } from '@muster/kernel';
 import type { Amount } from '../rule/conditions.ts';
 import { ACTIONS, type ActionName } from '../rule/movement.ts';
 import { type Armoury, givenWeapons } from './armoury.ts';
-import type { ArmyModel, ArmyUnit } from './army.ts';
+import type { ArmyModel, ArmyUnit, Weapon } from './army.ts';
+import type { Arrival } from './arrivals.ts';
 import type { Deeds } from './deeds.ts';
 import { fightingOf } from './fighting.ts';
-import { auraRule, giftOf, impactOnCharger, isShared, unitRule } from './gather.ts';
+import { auraRule, giftOf, impactOnCharger, isShared, radiationOf, unitRule } from './gather.ts';
 import { heldAs, type HeldRule, PerRules, valueOf } from './held.ts';
 import type { Lore } from './lore.ts';
-import type { Burden, ModelPlan, UnitPlan } from './profile.ts';
+import type { Burden, ModelPlan, Threat, UnitPlan } from './profile.ts';
+import type { BattlePlan } from './plan.ts';
+import { type GearPlan, gearOf, keepPlace, NO_SHOTS, type RefittedUnit, type Wear, wornUnit } from './refit.ts';
 import { rovingOf } from './roving.ts';
 import type { UnitRule } from './terms.ts';
 
@@ -28,6 +31,7 @@ export class Ranks {
   readonly units: UnitPlan[] = [];
   readonly models: ModelPlan[] = [];
   readonly #shared = new PerRules<readonly UnitRule[]>();
+  readonly #sources: { unit: ArmyUnit; path: string }[] = [];
   readonly #lore: Lore;
   readonly #armoury: Armoury;
   readonly #deeds: Deeds;
@@ -36,6 +40,13 @@ export class Ranks {
     this.#lore = lore;
     this.#armoury = armoury;
     this.#deeds = deeds;
+  }
+
+  /** Takes a unit in that may come by a random event, and tells its index. */
+  welcome({ unit, side, as, event }: Arrival, path: string): number {
+    const index = this.enlist(unit, side, path);
+    this.units[index] = { ...this.units[index], comes: { as, event } };
+    return index;
   }
 
   /** Takes a unit in, and tells its index. */
@@ -51,6 +62,7 @@ export class Ranks {
       );
     });
     const models = this.models.slice(first);
+    this.#sources.push({ unit, path });
     this.units.push({
       index,
       id: unit.id,
@@ -61,19 +73,51 @@ export class Ranks {
       cost: unit.cost,
       first,
       count: models.length,
-      weapons: [...new Set(models.flatMap((model) => model.weapons.map((held) => held.type.index)))],
+      weapons: weaponsOf(models),
       ruleNames: this.#lore.hold(unit.rules, path).map((held) => held.label),
     });
     return index;
   }
 
-  #model(model: ArmyModel, unit: ArmyUnit, home: Pick<ModelPlan, 'unit' | 'side'>, path: string): ModelPlan {
+  /** What can break, for each unit. */
+  gear(): GearPlan[][] {
+    return this.#sources.map(({ unit, path }) => gearOf(unit, (weapon) => this.#armoury.typeOf(weapon, path)));
+  }
+
+  /** A unit compiled anew with its wear, in the place that it has in the plan. */
+  refit({ units, models, gear = [] }: BattlePlan, index: number, wear: Wear, found: Weapon | undefined): RefittedUnit {
+    const { unit, path } = this.#sources[index];
+    const before = units[index];
+    const worn = wornUnit(unit, gear[index], wear, (weapon) => this.#armoury.typeOf(weapon, path), found);
+    const anew = worn.models.map((model, i) => {
+      const own = models[before.first + i];
+      const home = { unit: index, side: before.side };
+      const made = this.#model(model, worn, home, path, unit.models[i].weapons);
+      return keepPlace(made, own, (wear.broken & NO_SHOTS) !== 0);
+    });
+    return { unit: { ...before, defense: usualDefense(worn, anew), weapons: weaponsOf(anew) }, models: anew };
+  }
+
+  #model(
+    model: ArmyModel,
+    unit: ArmyUnit,
+    home: Pick<ModelPlan, 'unit' | 'side'>,
+    path: string,
+    /** What it came with: given weapons stay the same as long as it can shoot at all. */
+    carried: readonly Weapon[] = model.weapons,
+  ): ModelPlan {
     const rules = this.#lore.hold(model.joined ? model.rules : [...unit.rules, ...model.rules], path);
     const { numbers } = this.#lore.ruleset;
     const sum = (pick: (held: HeldRule) => Amount | undefined): number =>
       rules.reduce((total, held) => total + valueOf(pick(held), held.rating), 0);
     const any = (pick: (held: HeldRule) => unknown): boolean => rules.some((held) => pick(held) !== undefined);
-    const weapons = this.#armoury.held([...model.weapons, ...givenWeapons(rules, model.weapons)], rules, path);
+    const printedTough = Math.max(
+      1,
+      sum((held) => held.rule.presence?.tough),
+    );
+    const stride = sum((held) => held.rule.move?.always) * INCH;
+    const armed = model.weapons.some(({ range = 0 }) => range > 0) ? carried : model.weapons;
+    const weapons = this.#armoury.held([...model.weapons, ...givenWeapons(rules, armed)], rules, path);
     return {
       index: this.models.length,
       id: model.id,
@@ -88,18 +132,20 @@ export class Ranks {
           held.rule.presence?.defense === undefined ? [] : valueOf(held.rule.presence.defense, held.rating),
         ),
       ),
-      tough: Math.max(
-        1,
-        sum((held) => held.rule.presence?.tough),
-      ),
+      tough: printedTough + sum((held) => held.rule.presence?.toughMore),
+      printedTough,
       hero: any((held) => held.rule.presence?.hero),
       weapons: weapons.filter(({ terms }) => !terms.strafes),
       strafing: weapons.filter(({ terms }) => terms.strafes),
       ruleIds: rules.map((held) => held.rule.id),
       ruleNames: rules.map((held) => held.label),
-      advance: numbers.advance + sum((held) => held.rule.move?.advance) * INCH,
-      rush: numbers.rush + (sum((held) => held.rule.move?.rush) + sum((held) => held.rule.move?.rushOnly)) * INCH,
-      charge: numbers.rush + (sum((held) => held.rule.move?.rush) + sum((held) => held.rule.move?.charge)) * INCH,
+      stride,
+      pacesApart: rules.some(({ rule }) => rule.apart === true && rule.move !== undefined),
+      advance: numbers.advance + stride + sum((held) => held.rule.move?.advance) * INCH,
+      rush:
+        numbers.rush + stride + (sum((held) => held.rule.move?.rush) + sum((held) => held.rule.move?.rushOnly)) * INCH,
+      charge:
+        numbers.rush + stride + (sum((held) => held.rule.move?.rush) + sum((held) => held.rule.move?.charge)) * INCH,
       avenged: rules.flatMap(({ rule }) =>
         rule.avenged ? this.#deeds.mark(heldAs(rule.avenged, 1), 'battle', path) : [],
       ),
@@ -109,6 +155,7 @@ export class Ranks {
       roving: rules.flatMap((held) => rovingOf(held) ?? []),
       actions: allowedActions(rules),
       ignoresDifficult: any((held) => held.rule.move?.ignoresDifficult),
+      ignoresDangerous: any((held) => held.rule.move?.ignoresDangerous),
       flies: any((held) => held.rule.move?.flies),
       straightLine: sum((held) => held.rule.move?.straightLine) * INCH,
       jumpTarget: any((held) => held.rule.move?.jumpsSurely)
@@ -116,6 +163,13 @@ export class Ranks {
         : Math.min(numbers.jumpTarget, ...rules.flatMap((held) => held.rule.move?.jumpsOn ?? [])),
       lendsQuality: sum((held) => held.rule.presence?.lendsQuality) * INCH,
       fear: sum((held) => held.rule.presence?.fear),
+      dread: rules.flatMap((held) => threatOf(held, held.rule.presence?.dread)),
+      cruelty: rules.flatMap((held) => threatOf(held, held.rule.presence?.cruelty)),
+      ...firstOf(rules, ({ rule, label }) => (rule.morale?.passesFirst ? { passesFirst: label } : undefined)),
+      ...firstOf(rules, steadyingOf),
+      ...firstOf(rules, ({ rule }) => rule.presence?.rerolls && { rerolls: rule.presence.rerolls }),
+      radiates: rules.flatMap((held) => radiationOf(held) ?? []),
+      inflicts: rules.flatMap(({ rule }) => (rule.inflicts ? this.#deeds.grant(heldAs(rule.inflicts, 0), path) : [])),
       impact: sum((held) => held.rule.presence?.impact),
       tokens: sum((held) => held.rule.presence?.tokens),
       transport: sum((held) => held.rule.presence?.transport),
@@ -139,6 +193,32 @@ export class Ranks {
     };
   }
 }
+
+/** The weapon types of models, in list order. */
+const weaponsOf = (models: readonly ModelPlan[]): number[] => [
+  ...new Set(models.flatMap((model) => model.weapons.map((held) => held.type.index))),
+];
+
+/** What a rule adds to rolls of enemies, if anything. */
+const threatOf = ({ label, rating }: HeldRule, amount: Amount | undefined): Threat[] =>
+  amount === undefined ? [] : [{ label, amount: valueOf(amount, rating) }];
+
+const steadyingOf = ({ rule, label }: HeldRule): Pick<ModelPlan, 'steadies'> | undefined => {
+  const { steadies } = rule.presence ?? {};
+  return steadies && { steadies: { label, reach: steadies.inches * INCH, on: steadies.on ?? 0 } };
+};
+
+/** What the first rule says that says anything of it. */
+const firstOf = <Said extends object>(
+  rules: readonly HeldRule[],
+  pick: (held: HeldRule) => Said | undefined,
+): Said | undefined => {
+  for (const held of rules) {
+    const said = pick(held);
+    if (said) return said;
+  }
+  return undefined;
+};
 
 /** What a rule takes from the paces of its bearer, if anything. */
 const burdenOf = (held: HeldRule): Burden[] => {

@@ -22,6 +22,8 @@ export const TARGET_BITS: number = bitsOf([
   'targetDefense3',
   'targetDefense4',
   'targetDefense5',
+  'targetHero',
+  'targetShaken',
 ]);
 
 /** A situation with everything that follows from what is known of it. */

@@ -15,6 +15,11 @@ export interface Term {
 /** Everything that the rules of one weapon in one model's hands say, by stage. */
 export interface AttackTerms {
   attacks: readonly Term[];
+  attackFactor: readonly Term[];
+  /** Dice for the model, on its leading weapon of the kind only. */
+  more: readonly Term[];
+  /** Natural rolls that hit whatever else is said. */
+  hitsOn: readonly Term[];
   quality: readonly Term[];
   toHit: readonly Term[];
   extraHits: readonly Term[];
@@ -65,6 +70,8 @@ export interface DefenseTerms {
   range: number;
   /** Below which it takes no range, in hundredths. */
   rangeFloor: number;
+  /** Added to rolls for wound effects. */
+  woundEffect: number;
 }
 
 /** What one model with a rule gives to its whole unit. */
@@ -76,6 +83,16 @@ export interface Gift {
   morale: number;
   /** Added to every move action, in hundredths. */
   move: number;
+}
+
+/** A rule for units around its bearer, as they have it. */
+export interface Radiation {
+  gives: UnitRule;
+  friends: boolean;
+  /** In hundredths. */
+  reach: number;
+  /** Whether it counts how a unit stood when it was last activated. */
+  activated: boolean;
 }
 
 /** A rule that counts for a whole unit: because every model has it, or because it was granted. */
@@ -111,6 +128,12 @@ export interface UnitRule {
   moraleBonus: number;
   /** Added to the morale rolls that fighting calls for. */
   moraleInFights: number;
+  /** Added to the morale rolls that a lost melee calls for. */
+  moraleInMelee: number;
+  /** Whether it counts for those who came as one unit, without a hero who joined them. */
+  apart: boolean;
+  /** What units around those who have it granted have; absent when that is nothing. */
+  radiates: Radiation | undefined;
   /** What it gives to a unit that has it granted; absent when it gives nothing. */
   gift: Gift | undefined;
   /** Roll that turns a failed morale test; 0 for none. */

@@ -17,6 +17,9 @@ export const oppositeZone = (zone: number): number => zone ^ 1;
 const longEdges = (table: Table, reach: number): Zone[] =>
   table.depth > table.width ? allEdges(table, reach).slice(2) : allEdges(table, reach).slice(0, 2);
 
+/** Two zones of such a depth along opposite edges, for those who fight alone. */
+export const facingZones = (table: Table, reach: number): Zone[] => allEdges(table, reach).slice(0, 2);
+
 /** All four edges: y = 0 and opposite, x = 0 and opposite. */
 const allEdges = ({ width, depth }: Table, reach: number): Zone[] => [
   zone(0, 0, width, reach),

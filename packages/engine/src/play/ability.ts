@@ -1,5 +1,6 @@
 import type { UseOrder } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
+import { passes } from '@muster/kernel';
+import { type Play, swingOf } from '../game/play.ts';
 import { checkUse, mayUse } from '../legal/ability.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, modelsOf, sideOf } from '../state/query.ts';
@@ -12,8 +13,9 @@ export const useAbility = (play: Play, unit: number, { model, ability, targets, 
   const plan = battle.plan.models[model].abilities[ability];
   battle.did[model] |= 1 << ability;
   if (plan.ability.per !== 'activation') battle.spent[model] |= 1 << ability;
-  const faces = play.roll('ability', unit, plan.dice, { need: plan.need });
-  const times = plan.dice === 0 ? targets.length : faces.filter((face) => face >= plan.need).length;
+  const faces = play.roll('ability', unit, plan.dice, { need: plan.need, model });
+  const passed = faces.filter((face) => passes(face, plan.need, swingOf(play)));
+  const times = plan.dice === 0 ? targets.length : passed.length;
   if (play.listening) play.emit({ type: 'used', unit, model, rule: plan.label, targets, faces: [...faces], times });
   targets.forEach((target, i) => {
     // What succeeds goes to the targets in turn.

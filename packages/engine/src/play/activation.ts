@@ -10,11 +10,15 @@ import { spendOnce } from '../state/once.ts';
 import { maySnapShoot } from '../state/fighting.ts';
 import { clear, has, isEmbarked, isOnTable, mark, modelsOf, sideOf, someModel } from '../state/query.ts';
 import { closeFirsts, useMore } from './ability.ts';
+import { beginActivation } from './begin.ts';
 import { cast } from './casting.ts';
 import { forgetPicks, pickTheRest } from './choose.ts';
 import { arrive, type MovementLeft, movementLeft } from './charge.ts';
+import { exitRows, leaveTable } from './events/exit.ts';
+import { deliverIntel, dropIntel } from './events/intel.ts';
 import { testHurtUnits } from './morale.ts';
 import { carryOut } from './movement.ts';
+import { recover } from './recovery.ts';
 import { shiftBeforeAttacks, slipAway, withdraw } from './shift.ts';
 import { shoot } from './shooting.ts';
 
@@ -22,7 +26,7 @@ import { shoot } from './shooting.ts';
 export const activate = (play: Play, order: ActivateAction): void => {
   const { battle } = play;
   const { unit, action, target } = order;
-  battle.game[G.active] = unit;
+  beginActivation(play, unit);
   pickTheRest(play, unit);
   if (play.listening) play.emit({ type: 'activated', unit, action, target });
   const left = action === 'charge' ? movementLeft(battle, order) : undefined;
@@ -48,7 +52,7 @@ const standStill = (play: Play, { unit, moves = [] }: ActivateAction): void => {
 };
 
 /** Moves a unit, out of a transport or into one; false when that ends its activation. */
-const move = (play: Play, { unit, action, target, moves = [], embark }: ActivateAction): boolean => {
+const move = (play: Play, { unit, action, target, moves = [], embark, exit }: ActivateAction): boolean => {
   const { battle } = play;
   const transport = battle.unitIn[unit];
   if (transport >= 0) {
@@ -58,7 +62,10 @@ const move = (play: Play, { unit, action, target, moves = [], embark }: Activate
   }
   if (action === 'rush') mark(battle, unit, U.rushed);
   if (action === 'charge') markCharge(battle, unit, transport, target);
+  const rows = exit ? exitRows(play, unit, moves) : [];
   const goesOn = carryOut(play, unit, moves, action, transport >= 0 ? transport : undefined);
+  if (exit) leaveTable(play, unit, rows);
+  if (exit) return false;
   if (embark === undefined || !goesOn || has(battle, unit, U.destroyed)) return goesOn;
   battle.unitIn[unit] = embark;
   clear(battle, unit, U.onTable);
@@ -125,10 +132,13 @@ export const finishActivation = (play: Play, unit: number, idle: boolean): void 
   battle.game[G.active] = -1;
   battle.sideLast[sideOf(battle, unit)] = ++battle.game[G.activations];
   if (idle && !has(battle, unit, U.destroyed)) {
-    clear(battle, unit, U.shaken);
-    if (play.listening) play.emit({ type: 'recovered', unit });
+    recover(play, unit);
   }
   testHurtUnits(play, unit);
+  if (battle.happenings.length > 0) {
+    dropIntel(play);
+    deliverIntel(play, unit);
+  }
   withdraw(play, unit);
   for (let other = 0; other < battle.unitFlags.length; other++) battle.unitFlags[other] &= ~SCRATCH_FLAGS;
   forgetPicks(battle, unit);

@@ -1,13 +1,14 @@
 import type { Play } from '../game/play.ts';
 import { readyAgain } from '../legal/again.ts';
-import { G, U } from '../state/battle.ts';
+import { U } from '../state/battle.ts';
 import { mark, sideOf } from '../state/query.ts';
+import { beginActivation } from './begin.ts';
 
 /** A unit is made ready to act once more, and begins. */
 export const actAgain = (play: Play, unit: number): void => {
   readyAgain(play.battle, unit);
-  play.battle.game[G.active] = unit;
   if (play.listening) play.emit({ type: 'readied', unit });
+  beginActivation(play, unit);
 };
 
 /** A unit lets the turn pass. */

@@ -30,6 +30,7 @@ const end = (s: Scene, order?: readonly string[]): void =>
     roll: (purpose, unit, count) => s.dice.roll(purpose, unit, count, -1),
     ask: (question) => (question.kind === 'morale-order' && order ? order.map((id) => s.unit(id)) : 'auto') as never,
     askAll: () => [],
+    pick: () => 0,
   });
 
 const results = (s: Scene): string[] => s.told('morale').map(({ unit, result }) => `u${unit}: ${result}`);
@@ -119,6 +120,7 @@ describe('a hero near', () => {
       },
       ask: () => 'auto' as never,
       askAll: () => [],
+      pick: () => 0,
     });
     expect(bills).toEqual([
       [3, [{ source: 'u1', amount: 0 }]],

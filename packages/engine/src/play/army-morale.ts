@@ -4,9 +4,9 @@ import { type Battle, G } from '../state/battle.ts';
 import { isLiving, isOnTable, sidesFrom, someModel } from '../state/query.ts';
 import { testMorale } from './morale.ts';
 
-/** The units that a side still has; those in reserve are units as well (battle:F11). */
+/** The units that an army still has; those in reserve are units as well (battle:F11), those whom events brought are not (campaign:X9). */
 const unitsLeft = (battle: Battle, side: number): number =>
-  battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit)).length;
+  battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit) && !battle.plan.units[unit].comes).length;
 
 /** Whether a side has lost half of its units or more. */
 export const isArmyAtHalf = (battle: Battle, side: number): boolean =>
@@ -16,7 +16,9 @@ export const isArmyAtHalf = (battle: Battle, side: number): boolean =>
 export const testArmies = (play: Play): void => {
   const { battle } = play;
   for (const side of sidesFrom(battle, battle.game[G.first])) {
-    const units = battle.plan.sides[side].units.filter((unit) => isOnTable(battle, unit));
+    const units = battle.plan.sides[side].units.filter(
+      (unit) => isOnTable(battle, unit) && !battle.plan.units[unit].comes,
+    );
     if (units.length === 0 || !isArmyAtHalf(battle, side)) continue;
     if (play.listening)
       play.emit({ type: 'army-at-half', side, left: unitsLeft(battle, side), start: battle.sideStart[side] });

@@ -1,15 +1,15 @@
 import { passes } from '@muster/kernel';
 import type { CastOrder } from '../game/action.ts';
 import type { BillItem } from '../game/events.ts';
-import type { Play } from '../game/play.ts';
+import { type Play, swingOf } from '../game/play.ts';
 import type { Assist, Question, SidedAssist } from '../game/question.ts';
 import type { Refusal } from '../game/refusal.ts';
 import { accumulatorsFor, checkAssists, helpersFor } from '../legal/cast.ts';
 import { MOMENT } from '../plan/moments.ts';
-import type { Battle } from '../state/battle.ts';
+import { type Battle, magicPlace } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { spendOnce } from '../state/once.ts';
-import { sideOf, sidesFrom } from '../state/query.ts';
+import { roundOf, sideOf, sidesFrom } from '../state/query.ts';
 import { takeEffect } from './deed.ts';
 import { settleOthers } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
@@ -30,8 +30,10 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
     amount: from === side ? tokens : -tokens,
   }));
   const bill = [...helped, ...castingBill(battle, order)];
-  const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
-  const [natural] = play.roll('cast', unit, 1, { need: CAST_TARGET, bill });
+  const added = bill.reduce((sum, item) => sum + item.amount, 0);
+  noteMagic(battle, side, assists);
+  const [natural] = play.roll('cast', unit, 1, { need: CAST_TARGET, bill, model: order.model });
+  const modifier = added + swingOf(play);
   const passed = passes(natural, CAST_TARGET, modifier);
   if (play.listening)
     play.emit({
@@ -50,6 +52,14 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
   order.targets.forEach((target, i) => takeEffect(play, order.model, spell, target, order.picks?.[i] ?? -1, 1));
   settleOthers(play, 'spell', unit);
   handleWrecks(play);
+};
+
+/** A campaign counts who tried to cast in a round, and who spent tokens against it (campaign:M14). */
+const noteMagic = (battle: Battle, side: number, assists: readonly SidedAssist[]): void => {
+  if (battle.magic.length === 0) return;
+  battle.magic[magicPlace(battle, roundOf(battle), side, 'casts')]++;
+  for (const other of new Set(assists.map((assist) => assist.side)))
+    if (other !== side) battle.magic[magicPlace(battle, roundOf(battle), other, 'blocks')]++;
 };
 
 /** Tokens that others keep for the caster go first, then its own. */

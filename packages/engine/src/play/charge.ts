@@ -4,7 +4,7 @@ import type { ActivateAction, ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
-import { afterMoves, chargeAllowance, checkMoves, touchesDifficult } from '../legal/move.ts';
+import { afterMoves, chargeAllowance, checkMoves, difficultLimitOf, touchesDifficult } from '../legal/move.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
@@ -37,10 +37,10 @@ export const movementLeft = (battle: Battle, { unit, target, moves = [] }: Activ
   // Those who charge out of a transport have no way of their own to finish.
   if (isEmbarked(battle, unit)) return new Map();
   const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
-  const { difficultLimit } = battle.plan.ruleset.numbers;
-  const cap = touchesDifficult(battle, unit, moves) ? difficultLimit : Infinity;
+  const isSlowed = touchesDifficult(battle, unit, moves);
   const left = (model: number): number =>
-    Math.min(cap, chargeAllowance(battle, unit, model, target)) - (lengths.get(model) ?? 0);
+    Math.min(isSlowed ? difficultLimitOf(battle, model) : Infinity, chargeAllowance(battle, unit, model, target)) -
+    (lengths.get(model) ?? 0);
   return new Map(modelsOf(battle, unit).map((model) => [model, left(model)]));
 };
 

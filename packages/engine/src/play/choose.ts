@@ -1,13 +1,14 @@
 import type { Play } from '../game/play.ts';
 import { type Choice, choicesOf, hasOptions } from '../legal/choose.ts';
 import type { OptionPlan } from '../plan/benefits.ts';
-import { type Battle, G } from '../state/battle.ts';
+import type { Battle } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { someModel } from '../state/query.ts';
+import { beginActivation } from './begin.ts';
 
 /** A unit picks an option; its activation has begun. */
 export const choose = (play: Play, unit: number, { rule, option }: Choice): void => {
-  play.battle.game[G.active] = unit;
+  beginActivation(play, unit);
   const options = play.battle.plan.options.find((known) => known.rule === rule);
   if (options) pick(play, unit, options, option);
 };

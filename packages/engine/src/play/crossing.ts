@@ -1,8 +1,9 @@
+import { passes } from '@muster/kernel';
 import { rollVolley } from '../attack/roll.ts';
 import { hitDefense } from '../attack/defense.ts';
 import { compileThrow } from '../attack/throws.ts';
 import type { ModelMove } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
+import { type Play, swingOf } from '../game/play.ts';
 import { refuse } from '../game/refusal.ts';
 import { crossedUnits, crosses } from '../legal/crossing.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
@@ -82,7 +83,8 @@ const trample = (
   if (once) mark(battle, unit, U.trampled);
   if (hits === undefined) rollVolley(play, compileThrow(battle, unit, target, { name, dice, on, wounds: true }));
   else {
-    const successes = play.roll('crossing', unit, dice, { need: on }).filter((face) => face >= on).length;
+    const faces = play.roll('crossing', unit, dice, { need: on, model });
+    const successes = faces.filter((face) => passes(face, on, swingOf(play))).length;
     if (successes > 0) rollVolley(play, compileThrow(battle, unit, target, { name, hits: successes * hits, ap }));
   }
   settleTarget(play, target, 'shooting', unit);

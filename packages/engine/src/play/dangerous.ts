@@ -1,8 +1,12 @@
+import { passes } from '@muster/kernel';
 import { saveWounds } from '../attack/saves.ts';
 import { savesOf } from '../attack/defense.ts';
 import { landWounds } from '../attack/wounds.ts';
-import type { Play } from '../game/play.ts';
+import { type Play, swingOf } from '../game/play.ts';
 import { checkWoundEffects } from './wound-check.ts';
+
+/** What a die must show on dangerous ground. */
+const DANGER = { need: 2 } as const;
 
 /** Dangerous terrain tests: a die per point of Tough, each 1 an automatic wound on the unit, once per activation (battle:G19). */
 export const testDangerous = (play: Play, unit: number, models: readonly number[]): void => {
@@ -14,7 +18,9 @@ export const testDangerous = (play: Play, unit: number, models: readonly number[
     battle.tested[model] = 1;
     dice += battle.plan.models[model].tough;
   }
-  const ones = play.roll('dangerous', unit, dice).filter((face) => face === 1).length;
+  // A 1 hurts, one that a modifier makes as well.
+  const faces = play.roll('dangerous', unit, dice, DANGER);
+  const ones = faces.filter((face) => !passes(face, DANGER.need, swingOf(play))).length;
   const bundle = { wounds: ones, saves: savesOf(battle, unit), stays: false, factor: 1 };
   saveWounds(play, unit, [bundle]);
   const { removed } = landWounds(play, unit, bundle.wounds, { cause: 'dangerous', by: -1, pick: -1 });

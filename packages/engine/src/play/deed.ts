@@ -102,7 +102,7 @@ const reposition = (play: Play, { moves: reach, weapon }: DeedPlan, unit: number
 /** A morale test whose failure makes tired, or lets the other side move the unit; nobody is Shaken by it. */
 const testOf = (play: Play, doer: number, unit: number, ordeal: Ordeal): void => {
   const { battle } = play;
-  const { natural, secondChance, passed } = rollMorale(play, unit, true);
+  const { natural, secondChance, passed, surely } = rollMorale(play, unit, { kind: 'ordeal', by: -1 });
   if (play.listening)
     play.emit({
       type: 'morale',
@@ -111,6 +111,7 @@ const testOf = (play: Play, doer: number, unit: number, ordeal: Ordeal): void =>
       natural,
       secondChance,
       passed,
+      ...(surely === undefined ? {} : { surely }),
       result: passed ? 'steady' : ordeal,
     });
   if (passed) return;

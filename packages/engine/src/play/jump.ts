@@ -1,6 +1,6 @@
 import { passes } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
+import { type Play, swingOf } from '../game/play.ts';
 import { jumpsAhead } from '../legal/move.ts';
 import { jumpDice, jumpTargetOf } from '../legal/special-moves.ts';
 import type { Landing } from '../space/leaps.ts';
@@ -16,8 +16,9 @@ export const tryJump = (play: Play, model: number, distance: number): boolean =>
   const { battle } = play;
   const unit = battle.unitOf[model];
   const need = jumpTargetOf(battle, unit, model);
-  const faces = need === 0 ? [] : play.roll('jump', unit, jumpDice(distance, battle.plan.ruleset.numbers), { need });
-  const passed = faces.every((face) => passes(face, need));
+  const faces =
+    need === 0 ? [] : play.roll('jump', unit, jumpDice(distance, battle.plan.ruleset.numbers), { need, model });
+  const passed = faces.every((face) => passes(face, need, swingOf(play)));
   if (play.listening) play.emit({ type: 'jumped', unit, model, distance, faces, passed });
   return passed;
 };

@@ -4,20 +4,42 @@ import type { OptionPlan } from '../plan/benefits.ts';
 import type { Save } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
 import { markRules } from '../state/marks.ts';
-import { sideOf } from '../state/query.ts';
+import { sideOf, someModel } from '../state/query.ts';
 
-/** The rules of a unit whose option a die picks for such an attack. */
+/** The rules of a unit whose option a die picks for such an attack, with these weapons if that is known. */
 export const lotsOf = (
   battle: Battle,
   unit: number,
   attack: 'shooting' | 'melee',
   targets: readonly number[] = [],
+  weapons?: readonly number[],
 ): readonly OptionPlan[] =>
   battle.plan.options.filter(
     (options) =>
       options.by === 'die' &&
       (options.attacks ?? attack) === attack &&
-      (hasOptions(battle, unit, options) || targets.some((target) => isMarked(battle, unit, target, options.rule))),
+      (hasOptions(battle, unit, options) ||
+        isOnWeapon(battle, unit, attack, options.rule, weapons) ||
+        targets.some((target) => isMarked(battle, unit, target, options.rule))),
+  );
+
+/** Whether a rule is on a weapon that somebody attacks with. */
+const isOnWeapon = (
+  battle: Battle,
+  unit: number,
+  attack: 'shooting' | 'melee',
+  rule: string,
+  weapons: readonly number[] | undefined,
+): boolean =>
+  battle.plan.weapons.some(
+    ({ index, ruleIds, range }) =>
+      ruleIds.includes(rule) &&
+      range > 0 === (attack === 'shooting') &&
+      (weapons
+        ? weapons.includes(index)
+        : someModel(battle, unit, (model) =>
+            battle.plan.models[model].weapons.some(({ type }) => type.index === index),
+          )),
   );
 
 /** Whether a unit has a rule against a target. */
@@ -31,9 +53,10 @@ export const withLots = (
   attack: 'shooting' | 'melee',
   targets: readonly number[],
   strike: () => void,
+  weapons?: readonly number[],
 ): void => {
   const { battle } = play;
-  const lots = battle.plan.options.length > 0 ? lotsOf(battle, unit, attack, targets) : [];
+  const lots = battle.plan.options.length > 0 ? lotsOf(battle, unit, attack, targets, weapons) : [];
   for (const { first, names, name } of lots) {
     const [face] = play.roll('lot', unit, 1, { bill: [{ source: name, amount: 0 }] });
     const option = lotOf(face, names.length);

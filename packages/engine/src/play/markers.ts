@@ -2,7 +2,7 @@ import type { Play } from '../game/play.ts';
 import { refuse } from '../game/refusal.ts';
 import type { Battle } from '../state/battle.ts';
 import { markPlace } from '../state/marks.ts';
-import { sideOf } from '../state/query.ts';
+import { isNobodys, sideOf } from '../state/query.ts';
 
 /** Markers that stay on a target while others are used up. */
 export interface Kept {
@@ -15,7 +15,7 @@ const NONE: readonly Kept[] = [];
 /** Before a unit attacks: how many of the markers on its target it removes for the attack. The others are set aside. */
 export const askMarkers = (play: Play, unit: number, target: number): readonly Kept[] => {
   const { battle } = play;
-  if (battle.plan.marks.length === 0) return NONE;
+  if (battle.plan.marks.length === 0 || isNobodys(battle, unit)) return NONE;
   const side = sideOf(battle, unit);
   return battle.plan.marks.flatMap(({ lasts, stacks, label }, mark): Kept[] => {
     const place = markPlace(battle, target, side, mark);

@@ -101,7 +101,8 @@ const strike = (play: Play, unit: number, target: number, share: Share, turns: T
   const dice = strikeDice(battle, unit, target, share, REACH, turns[unit]);
   if (groups.length === 0 && impact === 0 && dice.length === 0) return;
   const thorns = thornsOf(battle, target);
-  withLots(play, unit, 'melee', [target], () => {
+  const weapons = groups.map((group) => group.weapon);
+  const strikeAll = (): void => {
     const order = askStrikeOrder(play, unit, target, groups);
     const blows = arrangeBlows(battle, groups, order, impact, REACH, dice);
     for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
@@ -109,7 +110,8 @@ const strike = (play: Play, unit: number, target: number, share: Share, turns: T
       const volley = compileBlow(battle, unit, target, blow);
       if (volley) tally(play, unit, target, rollVolley(play, volley));
     }
-  });
+  };
+  withLots(play, unit, 'melee', [target], strikeAll, weapons);
   settleWounds(play, target, 'melee', unit);
   takeThorns(play, target, unit, thorns, (by, foe, result) => tally(play, by, foe, result));
 };

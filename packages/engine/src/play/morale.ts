@@ -1,25 +1,28 @@
 import { passes } from '@muster/kernel';
 import { landWounds, removeModel } from '../attack/wounds.ts';
 import type { BillItem, MoraleKind } from '../game/events.ts';
-import type { Play } from '../game/play.ts';
+import { type Play, swingOf } from '../game/play.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import { holdsAtCost } from '../state/fighting.ts';
 import {
   atHalf,
-  clear,
   eachGift,
   eachUnitRule,
   has,
   isLiving,
+  isNobodys,
   isOnTable,
   mark,
   modelsOf,
   sideOf,
   sidesFrom,
+  threatsOf,
 } from '../state/query.ts';
+import type { UnitRule } from '../plan/terms.ts';
 import { MOMENT } from '../plan/moments.ts';
 import { spendOnce } from '../state/once.ts';
+import { recover } from './recovery.ts';
 import { checkWoundEffects } from './wound-check.ts';
 import { handleWreck } from './wreck.ts';
 
@@ -29,8 +32,10 @@ import { handleWreck } from './wreck.ts';
  */
 export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: number): void => {
   const { battle } = play;
-  const test = rollMorale(play, unit);
-  const { natural, secondChance } = test;
+  // What is nobody's knows no fear (campaign:E17).
+  if (isNobodys(battle, unit)) return;
+  const test = rollMorale(play, unit, { kind, by });
+  const { natural, secondChance, surely } = test;
   const cost = test.passed ? 0 : holdsAtCost(battle, unit);
   const passed = test.passed || cost > 0;
   const routs = !passed && routsOnFailure(battle, unit, kind);
@@ -43,6 +48,7 @@ export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: numbe
       natural,
       secondChance,
       passed,
+      ...(surely === undefined ? {} : { surely }),
       result: passed ? 'steady' : routs ? 'routed' : 'shaken',
     });
   if (routs) rout(play, unit, by);
@@ -56,7 +62,8 @@ const payForHolding = (play: Play, unit: number, cost: number): void => {
     (sum, model) => sum + Math.max(1, battle.plan.models[model].tough - battle.wounds[model]),
     0,
   );
-  const wounds = play.roll('holding', unit, endurance, { need: cost }).filter((face) => face <= cost).length;
+  const faces = play.roll('holding', unit, endurance, { need: cost });
+  const wounds = faces.filter((face) => !passes(face, cost + 1, swingOf(play))).length;
   const { removed } = landWounds(play, unit, wounds, { cause: 'recoil', by: -1, pick: -1 });
   if (play.listening) play.emit({ type: 'held-out', unit, dice: endurance, wounds, removed });
   checkWoundEffects(play, unit, 'recoil');
@@ -78,24 +85,40 @@ export const rally = (play: Play): void => {
     if (need === 0) continue;
     const [face] = play.roll('recovery', index, 1, { need, bill: [{ source: label, amount: 0 }] });
     spendOnce(battle, index, MOMENT.rallied);
-    if (face < need) continue;
-    clear(battle, index, U.shaken);
-    if (play.listening) play.emit({ type: 'recovered', unit: index });
+    if (!passes(face, need, swingOf(play))) continue;
+    recover(play, index);
   }
 };
 
-/** The dice of a morale test without what comes of it; `natural` is absent where it fails without a die. */
-export const rollMorale = (
-  play: Play,
-  unit: number,
-  isOrdeal = false,
-): { natural?: number; secondChance?: number; passed: boolean } => {
+/** What calls for a morale test: why it is taken, and the unit that brought it about, or -1. */
+export interface MoraleCall {
+  kind: MoraleKind;
+  by: number;
+}
+
+/** What dice of a morale test come to; `natural` is absent where there was no die, and `surely` names the rule by which it was passed so. */
+export interface MoraleRoll {
+  natural?: number;
+  secondChance?: number;
+  passed: boolean;
+  surely?: string;
+}
+
+/** The dice of a morale test without what comes of it. */
+export const rollMorale = (play: Play, unit: number, call: MoraleCall): MoraleRoll => {
   const { battle } = play;
-  const test = has(battle, unit, U.shaken) ? undefined : rollTest(play, unit, isOrdeal);
+  if (isNobodys(battle, unit)) return { passed: true };
+  const surely = passesFirst(battle, unit);
+  if (battle.plan.hasFirstTests) mark(battle, unit, U.tested);
+  if (surely !== undefined) {
+    spendOnce(battle, unit, MOMENT.tested);
+    return { passed: true, surely };
+  }
+  const test = has(battle, unit, U.shaken) ? undefined : rollTest(play, unit, call);
   let passed = test?.passed ?? false;
   const again = passed ? 0 : secondChanceOf(battle, unit);
   const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
-  passed ||= secondChance !== undefined && passes(secondChance, again);
+  passed ||= secondChance !== undefined && passes(secondChance, again, swingOf(play));
   spendOnce(battle, unit, MOMENT.tested);
   return { natural: test?.face, secondChance, passed };
 };
@@ -104,22 +127,41 @@ export const rollMorale = (
 export const routsOnFailure = (battle: Battle, unit: number, kind: MoraleKind): boolean =>
   kind === 'melee' ? atHalf(battle, unit) : kind === 'army' && has(battle, unit, U.shaken);
 
-const rollTest = (play: Play, unit: number, isOrdeal: boolean): { face: number; passed: boolean } => {
-  const { battle } = play;
-  const { need, lender } = moraleQuality(play, unit);
-  const bill = [...lender, ...moraleBill(battle, unit, isOrdeal)];
-  const modifier = bill.reduce((sum, item) => sum + item.amount, 0);
-  const [face] = play.roll('morale', unit, 1, { need, bill });
-  return { face, passed: passes(face, need, modifier) };
+/** The rule by which a unit passes the first test of the battle, Shaken or not (campaign:T8). */
+export const passesFirst = (battle: Battle, unit: number): string | undefined => {
+  const { hasFirstTests, models } = battle.plan;
+  if (!hasFirstTests || has(battle, unit, U.tested)) return undefined;
+  const motivated = modelsOf(battle, unit).find((model) => models[model].passesFirst !== undefined);
+  return motivated === undefined ? undefined : models[motivated].passesFirst;
 };
 
-/** What is added to a unit's morale rolls; for an ordeal, only what does not ask for a fight. */
-export const moraleBill = (battle: Battle, unit: number, isOrdeal = false): BillItem[] => {
+const rollTest = (play: Play, unit: number, call: MoraleCall): { face: number; passed: boolean } => {
+  const { need, bill, model } = moraleQuality(play, unit, call);
+  const modifier = sumOf(bill);
+  const [face] = play.roll('morale', unit, 1, { need, bill: [...bill], model });
+  return { face, passed: passes(face, need, modifier + swingOf(play)) };
+};
+
+const sumOf = (bill: readonly BillItem[]): number => bill.reduce((sum, item) => sum + item.amount, 0);
+
+const PLAIN_CALL: MoraleCall = { kind: 'morale', by: -1 };
+
+/** What is added to a unit's morale rolls; for an ordeal, only what does not ask for a fight. `hero` is who tests for it, if one does. */
+export const moraleBill = (
+  battle: Battle,
+  unit: number,
+  { kind, by }: MoraleCall = PLAIN_CALL,
+  hero?: number,
+): BillItem[] => {
   const bill: BillItem[] = [];
-  eachUnitRule(battle, unit, (rule) => {
-    const amount = rule.moraleBonus + (isOrdeal ? 0 : rule.moraleInFights);
+  const visit = (rule: UnitRule): void => {
+    const inFights = kind === 'ordeal' ? 0 : rule.moraleInFights;
+    const amount = rule.moraleBonus + inFights + (kind === 'melee' ? rule.moraleInMelee : 0);
     if (amount !== 0) bill.push({ source: rule.label, amount });
-  });
+  };
+  eachUnitRule(battle, unit, visit, hero);
+  if (kind === 'melee' && by >= 0)
+    for (const { label, amount } of threatsOf(battle, by, 'dread')) bill.push({ source: label, amount });
   eachGift(battle, unit, (gift) => {
     if (gift.morale !== 0) bill.push({ source: gift.label, amount: gift.morale });
   });
@@ -140,23 +182,50 @@ export const lenderOf = (battle: Battle, unit: number): number => {
   return best;
 };
 
-/** The unit's Quality, or that of a hero if its player wishes so, who is named then; left alone, the better one. */
-const moraleQuality = (play: Play, unit: number): { need: number; lender: BillItem[] } => {
-  const { battle } = play;
-  const own = battle.plan.units[unit].quality;
+/** A way to take a morale test: the roll that it needs, and what is added to it. */
+interface MoraleWay {
+  need: number;
+  bill: readonly BillItem[];
+  /** The hero in its ranks who tests. */
+  model?: number;
+}
+
+/** The ways in which a unit may test: as it is, and with the Quality of a hero, who tests then if it is one of its own (campaign:T11). */
+const moraleWays = (
+  battle: Battle,
+  unit: number,
+  call: MoraleCall,
+): { own: MoraleWay; lent?: MoraleWay; hero: number } => {
+  const { units, models } = battle.plan;
+  const own = { need: units[unit].quality, bill: moraleBill(battle, unit, call) };
   const hero = lenderOf(battle, unit);
-  if (hero < 0 || battle.plan.models[hero].quality === own) return { need: own, lender: [] };
-  const { quality, name } = battle.plan.models[hero];
-  const answer = play.ask({ kind: 'morale-quality', side: sideOf(battle, unit), unit, hero }, () => undefined);
-  const lends = answer === 'auto' ? quality < own : answer;
-  return lends ? { need: quality, lender: [{ source: name, amount: 0 }] } : { need: own, lender: [] };
+  if (hero < 0) return { own, hero };
+  const { quality, name } = models[hero];
+  const tests = battle.plan.setsApart && battle.unitOf[hero] === unit;
+  const bill = tests ? moraleBill(battle, unit, call, hero) : own.bill;
+  const model = battle.unitOf[hero] === unit ? hero : undefined;
+  const lent = { need: quality, bill: [{ source: name, amount: 0 }, ...bill], model };
+  return quality === own.need && sumOf(bill) === sumOf(own.bill) ? { own, hero: -1 } : { own, lent, hero };
 };
 
-/** The Quality that a unit tests with when its player leaves the choice alone: the better one. */
-export const bestMoraleQuality = (battle: Battle, unit: number): number => {
-  const own = battle.plan.units[unit].quality;
-  const hero = lenderOf(battle, unit);
-  return hero < 0 ? own : Math.min(own, battle.plan.models[hero].quality);
+/** Whether one way is better than another. */
+const isBetter = (one: MoraleWay, other: MoraleWay): boolean =>
+  one.need - sumOf(one.bill) < other.need - sumOf(other.bill);
+
+/** The way that its player wishes, where there is a choice; left alone, the better one. */
+const moraleQuality = (play: Play, unit: number, call: MoraleCall): MoraleWay => {
+  const { battle } = play;
+  const { own, lent, hero } = moraleWays(battle, unit, call);
+  if (!lent) return own;
+  const answer = play.ask({ kind: 'morale-quality', side: sideOf(battle, unit), unit, hero }, () => undefined);
+  return (answer === 'auto' ? isBetter(lent, own) : answer) ? lent : own;
+};
+
+/** What a unit needs, and what it adds, when its player leaves the choice alone. */
+export const bestMorale = (battle: Battle, unit: number, call: MoraleCall): { need: number; modifier: number } => {
+  const { own, lent } = moraleWays(battle, unit, call);
+  const { need, bill } = lent && isBetter(lent, own) ? lent : own;
+  return { need, modifier: sumOf(bill) };
 };
 
 /** The roll that turns a failed test, 0 for none; with the switch off none for those who fail without a die (battle:L6). */
@@ -181,7 +250,7 @@ export const rout = (play: Play, unit: number, by: number): void => {
 export const mustTest = (battle: Battle, unit: number): boolean =>
   battle.plan.ruleset.ways.morale === 'unit' &&
   battle.unitWounds[unit] > 0 &&
-  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought)) === 0 &&
+  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought | U.away)) === 0 &&
   atHalf(battle, unit);
 
 /** Ordinary tests at the end of an activation, the active side first and then round the table (battle:L12). */

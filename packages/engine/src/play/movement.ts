@@ -5,6 +5,9 @@ import { U } from '../state/battle.ts';
 import { has, mark } from '../state/query.ts';
 import { crossingsOf, strikeInPassing } from './crossing.ts';
 import { testDangerous } from './dangerous.ts';
+import { enterTerrain, takeClimbs } from './events/entering.ts';
+import { dropIntel } from './events/intel.ts';
+import { meetingOf, meetMarkers } from './events/meeting.ts';
 import { fallDown } from './fall.ts';
 import { takeJumps } from './jump.ts';
 import { handleWreck } from './wreck.ts';
@@ -17,19 +20,29 @@ import { handleWreck } from './wreck.ts';
 export const carryOut = (
   play: Play,
   unit: number,
-  ordered: readonly ModelMove[],
+  told: readonly ModelMove[],
   how: string,
   origin?: number,
 ): boolean => {
   const { battle } = play;
   const haste = how === 'rush' || how === 'charge';
   const acting = haste || how === 'advance';
-  const { moves, falls } = acting ? takeJumps(play, unit, ordered, origin) : { moves: ordered, falls: [] };
+  const eventful = battle.happenings.length > 0;
+  const ordered = eventful ? enterTerrain(play, unit, told, origin) : told;
+  if (eventful && has(battle, unit, U.destroyed)) return true;
+  const climbs = eventful ? takeClimbs(play, unit, ordered, origin) : undefined;
+  const climbing = climbs?.moves ?? ordered;
+  const jumps = acting ? takeJumps(play, unit, climbing, origin) : { moves: climbing, falls: [] };
+  const { moves } = jumps;
+  const falls = climbs ? [...climbs.falls, ...jumps.falls] : jumps.falls;
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
   const first = acting && origin === undefined && !has(battle, unit, U.moved);
   const crossings = battle.plan.crosses && first ? crossingsOf(battle, moves) : [];
   if (origin !== undefined || moves.some(({ model, path }) => changesPlace(play, model, path)))
     mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
+  // What somebody dropped a moment ago lies there for whoever comes by.
+  if (eventful) dropIntel(play);
+  const meeting = eventful ? meetingOf(battle, unit, moves, origin !== undefined) : undefined;
   placeMoves(battle, unit, moves);
   if (play.listening && moves.length > 0) play.emit({ type: 'moved', unit, moves, how });
   let goesOn = true;
@@ -40,6 +53,7 @@ export const carryOut = (
   testDangerous(play, unit, endangered);
   handleWreck(play, unit);
   if (crossings.length > 0) strikeInPassing(play, unit, crossings);
+  if (meeting) meetMarkers(play, unit, meeting);
   return goesOn;
 };
 

@@ -1,6 +1,5 @@
 import type { MusterOrder } from '../game/action.ts';
-import { type Battle, RESERVE, U } from '../state/battle.ts';
-import { AURA_PICKS } from '../state/given.ts';
+import { AURA_PICKS, type Battle, RESERVE, U } from '../state/battle.ts';
 import { isLiving, mark } from '../state/query.ts';
 
 /** Sets units aside, lets heroes join and passengers board. */
@@ -30,7 +29,7 @@ const costliest = (battle: Battle, side: number, own: number): number[] =>
     .sort((a, b) => battle.plan.units[b].cost - battle.plan.units[a].cost || a - b);
 
 /** A hero becomes part of a unit for the rest of the battle. */
-const joinHero = (battle: Battle, hero: number, unit: number): void => {
+export const joinHero = (battle: Battle, hero: number, unit: number): void => {
   const model = battle.plan.units[hero].first;
   battle.unitHero[unit] = model;
   battle.unitOf[model] = unit;

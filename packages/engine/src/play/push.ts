@@ -1,5 +1,5 @@
 import { passes } from '@muster/kernel';
-import type { Play } from '../game/play.ts';
+import { type Play, swingOf } from '../game/play.ts';
 import type { Spot } from '../game/question.ts';
 import { dangerousModels, placeMoves } from '../legal/move.ts';
 import { canBePushed, checkPush } from '../legal/push.ts';
@@ -27,7 +27,7 @@ export const tryPush = (play: Play, model: number, { x, y }: Spot, by = -1): boo
   const unit = battle.unitOf[model];
   const need = plan.ruleset.numbers.pushTarget;
   const [natural] = play.roll('push', by < 0 ? unit : by, 1, { need });
-  const passed = passes(natural, need);
+  const passed = passes(natural, need, swingOf(play));
   if (play.listening) play.emit({ type: 'pushed', unit, model, by, natural, passed, x, y });
   if (!passed) return false;
   const way = [battle.x[model], battle.y[model], x, y];

@@ -1,15 +1,25 @@
 import { distance2 } from '@muster/kernel';
 import type { Play } from '../game/play.ts';
-import { type Battle, G, ROUND_FLAGS, setPhase, U } from '../state/battle.ts';
+import { type Battle, G, RESERVE, ROUND_FLAGS, U } from '../state/battle.ts';
 import { fadeMarks } from '../state/marks.ts';
 import { testArmies } from './army-morale.ts';
 import { pickAtFirst } from './choose.ts';
+import { hasConceded, sidesLeft } from '../state/conceded.ts';
+import { askToConcede } from './concede.ts';
+import { checkForEvents } from './events/happen.ts';
+import { dropIntel } from './events/intel.ts';
+import { endRoundOfEvents } from './events/round-end.ts';
+import { judgeDuel } from './duel.ts';
+import { finish } from './finish.ts';
 import { growWithTime } from './growth.ts';
 import { rally } from './morale.ts';
+import { rollOff } from './roll-off.ts';
 import {
   eachModel,
+  everyModel,
   has,
   hasJustArrived,
+  isEmbarked,
   isLiving,
   isOnTable,
   modelsOf,
@@ -32,9 +42,12 @@ const gatherTokens = (battle: Battle): void => {
   }
 };
 
-/** A round begins: nobody has acted, nobody is tired, casters gather tokens (also off the table, battle:C5). */
+/** A round begins: sides may concede, nobody has acted, nobody is tired, something may happen (campaign:P2), casters gather tokens (also off the table, battle:C5). */
 export const startRound = (play: Play, round: number): void => {
   const { battle } = play;
+  askToConcede(play, round);
+  const left = sidesLeft(battle);
+  if (left.length === 1) return finish(play, left[0]);
   battle.game[G.round] = round;
   battle.game[G.activations] = 0;
   battle.game[G.passed] = 0;
@@ -43,9 +56,10 @@ export const startRound = (play: Play, round: number): void => {
   battle.unitGrants.fill(0);
   fadeMarks(battle);
   for (let unit = 0; unit < battle.unitFlags.length; unit++) battle.unitFlags[unit] &= ~ROUND_FLAGS;
-  gatherTokens(battle);
   battle.game[G.side] = battle.game[G.first];
   if (play.listening) play.emit({ type: 'round-started', round, first: battle.game[G.first] });
+  checkForEvents(play);
+  gatherTokens(battle);
   rally(play);
   growWithTime(play);
   pickAtFirst(play);
@@ -55,31 +69,61 @@ export const startRound = (play: Play, round: number): void => {
 export const endRound = (play: Play): void => {
   const { battle } = play;
   const moraleFirst = battle.plan.settings.firefightMoraleBeforeObjectives;
+  endRoundOfEvents(play);
   if (!moraleFirst) seizeObjectives(play);
   if (battle.plan.ruleset.ways.morale === 'army') testArmies(play);
   if (moraleFirst) seizeObjectives(play);
+  dropIntel(play);
   battle.game[G.first] = nextFirst(battle);
   const round = roundOf(battle);
   if (play.listening) play.emit({ type: 'round-ended', round, next: battle.game[G.first] });
-  if (round < battle.plan.ruleset.numbers.rounds) return;
-  const winner = leaderOf(battle);
-  battle.game[G.winner] = winner + 1;
-  setPhase(battle, 'finished');
-  if (play.listening) play.emit({ type: 'finished', winner });
+  if (battle.plan.mission?.duel) judgeDuel(play);
+  else if (round >= battle.plan.ruleset.numbers.rounds) decide(play);
 };
+
+/** The last round is over: who leads wins. A campaign wants a winner: it goes on, and in the end a roll-off decides (campaign:P9). */
+const decide = (play: Play): void => {
+  const { battle } = play;
+  const { goesOn } = battle.plan.mission ?? {};
+  const leaders = leadersOf(battle);
+  if (leaders.length === 1 || goesOn === undefined) return finish(play, leaders.length === 1 ? leaders[0] : -1);
+  if (roundOf(battle) < goesOn && canMarkersChange(battle)) return;
+  const { winner, rolls } = rollOff(play, leaders);
+  if (play.listening) play.emit({ type: 'roll-off', purpose: 'winner', winner, rolls });
+  finish(play, winner);
+};
+
+/** Whether some unit that is or may come on the table could ever seize a marker (campaign:P9). */
+const canMarkersChange = (battle: Battle): boolean =>
+  battle.plan.sides.some(({ units }) =>
+    units.some(
+      (unit) =>
+        isLiving(battle, unit) &&
+        !battle.plan.units[unit].comes &&
+        (has(battle, unit, U.onTable) || isEmbarked(battle, unit) || battle.unitReserve[unit] === RESERVE.ambush) &&
+        everyModel(battle, unit, (model) => !battle.plan.models[model].cannotSeize),
+    ),
+  );
 
 /** The side whose last activation came earliest; those without any come first, in turn from who began (battle:O3). */
 export const nextFirst = (battle: Battle): number =>
-  sidesFrom(battle, battle.game[G.first]).reduce((first, side) =>
-    battle.sideLast[side] < battle.sideLast[first] ? side : first,
-  );
+  sidesFrom(battle, battle.game[G.first])
+    .filter((side) => !hasConceded(battle, side))
+    .reduce((first, side) => (battle.sideLast[side] < battle.sideLast[first] ? side : first));
 
 /** The side with most markers, or -1. */
 export const leaderOf = (battle: Battle): number => {
+  const leaders = leadersOf(battle);
+  return leaders.length === 1 ? leaders[0] : -1;
+};
+
+/** The sides with most markers; what a side holds that has conceded counts for nobody (muster:conceding). */
+export const leadersOf = (battle: Battle): number[] => {
   const held = battle.plan.sides.map(() => 0);
   for (let i = 0; i < battle.game[G.objectives]; i++) if (battle.objOwner[i] >= 0) held[battle.objOwner[i]]++;
-  const most = Math.max(...held);
-  return held.filter((count) => count === most).length === 1 ? held.indexOf(most) : -1;
+  const sides = sidesLeft(battle);
+  const most = Math.max(...sides.map((side) => held[side]));
+  return sides.filter((side) => held[side] === most);
 };
 
 /** One side alone near a marker takes it; several make it neutral; none leave it as it is (battle:O1). */
@@ -105,8 +149,9 @@ export const sidesNear = (battle: Battle, objective: number): number[] => {
   return sides;
 };
 
-/** Whether a unit counts for objectives: on the table, not Shaken, no Aircraft, not just arrived. */
+/** Whether a unit counts for objectives: of an army, on the table, not Shaken, no Aircraft, not just arrived. */
 export const maySeize = (battle: Battle, unit: number): boolean => {
+  if (battle.plan.units[unit].comes) return false;
   if (!isLiving(battle, unit) || !isOnTable(battle, unit) || has(battle, unit, U.shaken)) return false;
   if (hasJustArrived(battle, unit)) return false;
   let may = true;

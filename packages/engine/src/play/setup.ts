@@ -6,6 +6,7 @@ import { passengersOf } from '../legal/transport.ts';
 import { oppositeZone } from '../plan/zones.ts';
 import { type Battle, G, phaseOf, RESERVE, setPhase, U } from '../state/battle.ts';
 import { mark, roundOf, turnOf } from '../state/query.ts';
+import { beginDuel } from './duel.ts';
 import { musterUnits, pickAuras } from './muster.ts';
 import { rollOff } from './roll-off.ts';
 import { shiftUnit } from './shift.ts';
@@ -16,6 +17,7 @@ const sidesOf = (battle: Battle): number[] => battle.plan.sides.map((side) => si
 /** The battle opens: how many markers, and who places first or says who does. */
 export const begin = (play: Play): void => {
   const { battle } = play;
+  if (battle.plan.mission?.duel) return beginDuel(play);
   const [face] = play.roll('objectives', -1, 1);
   battle.game[G.objectivesToPlace] = d3(face) + 2;
   const { winner, rolls } = rollOff(play, sidesOf(battle));

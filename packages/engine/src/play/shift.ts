@@ -4,9 +4,10 @@ import type { Play } from '../game/play.ts';
 import { checkMoves, placeMoves } from '../legal/move.ts';
 import { checkPlaced, type Shift, shiftsOf } from '../legal/shift.ts';
 import type { Place } from '../plan/roving.ts';
-import { type Battle, G, RESERVE, U } from '../state/battle.ts';
+import { type Battle, RESERVE, U } from '../state/battle.ts';
 import { clear, has, isOnTable, mark, modelsOf, roundOf, sideOf } from '../state/query.ts';
 import { rovingOfUnit } from '../state/roving.ts';
+import { beginActivation } from './begin.ts';
 import { carryOut } from './movement.ts';
 
 /** Asks for every rule of a unit by which models of it may be put down anew on this occasion; true when one was used. */
@@ -32,8 +33,7 @@ const placeAnew = (play: Play, unit: number, shift: Shift): boolean => {
 /** A unit begins its activation by being put down anew. */
 export const beginShifted = (play: Play, unit: number): void => {
   const { battle } = play;
-  // The unit has begun its activation and must go on with it.
-  battle.game[G.active] = unit;
+  beginActivation(play, unit);
   mark(battle, unit, U.shifted);
   shiftUnit(play, unit, 'activated');
   if (shiftUnit(play, unit, 'attacking')) mark(battle, unit, U.displaced);

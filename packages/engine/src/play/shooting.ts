@@ -8,6 +8,7 @@ import { BIT } from '../plan/situation.ts';
 import { spendMarks } from '../state/marks.ts';
 import { spendOnce } from '../state/once.ts';
 import { has, sideOf } from '../state/query.ts';
+import { misfire } from './events/misfire.ts';
 import { withLots } from './lots.ts';
 import { askMarkers, type Kept, putBack } from './markers.ts';
 import { settleEachGroup, settleOthers, settleTarget } from './wound-effects.ts';
@@ -16,7 +17,8 @@ import { handleWrecks } from './wreck.ts';
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
 export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
   const targets = [...new Set(groups.map((group) => group.target))];
-  if (groups.length > 0) withLots(play, unit, 'shooting', targets, () => shootAll(play, unit, groups));
+  const weapons = groups.map((group) => group.weapon);
+  if (groups.length > 0) withLots(play, unit, 'shooting', targets, () => shootAll(play, unit, groups), weapons);
 };
 
 const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
@@ -30,7 +32,8 @@ const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[]): voi
     for (const group of inTierOrder(battle, atTarget)) {
       const volley = compileShot(battle, unit, group);
       if (!volley) continue;
-      rollVolley(play, volley);
+      const { shown = 0 } = rollVolley(play, volley);
+      if (shown > 0) misfire(play, unit, shown);
       settleEachGroup(play, target, 'shooting', unit);
     }
     settleTarget(play, target, 'shooting', unit);
@@ -38,6 +41,7 @@ const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[]): voi
   }
   settleOthers(play, 'shooting', unit);
   handleWrecks(play);
+  inflict(play, groups);
   if (targets.length === 0) return;
   const haste = MOMENT.shot | (has(battle, unit, U.rushed) ? MOMENT.shotRushing : 0);
   for (const target of targets) {
@@ -48,6 +52,19 @@ const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[]): voi
     spendMarks(battle, target, sideOf(battle, unit), moments);
   }
   putBack(battle, kept);
+};
+
+/** Whoever was shot at by a model with a rule for it has something of it to the end of the round. */
+const inflict = (play: Play, groups: readonly FrozenGroup[]): void => {
+  const { battle } = play;
+  const { models, grants } = battle.plan;
+  for (const { target, attackers } of groups)
+    for (const { model } of attackers)
+      for (const place of models[model].inflicts) {
+        if (has(battle, target, U.destroyed) || battle.unitGrants[target] & (1 << place)) continue;
+        battle.unitGrants[target] |= 1 << place;
+        if (play.listening) play.emit({ type: 'granted', unit: target, rule: grants[place].label, lasts: 'round' });
+      }
 };
 
 /** What is so for some of a group. */

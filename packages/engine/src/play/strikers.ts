@@ -59,7 +59,7 @@ export const strikersOf = (
       const copies = held.type.range > 0 ? 0 : copiesLeft(battle, model, held);
       if (copies === 0) continue;
       if (!takesPart(share, turnOf(held.terms, given))) continue;
-      const attacker = { model, held, bits, onlySixes, copies, dice: attackDice(held, bits, copies) };
+      const attacker = { model, held, bits, onlySixes, copies, dice: attackDice(held, bits, copies, given) };
       const group = groups.find((known) => known.weapon === held.type.index);
       if (group) group.attackers.push(attacker);
       else groups.push({ weapon: held.type.index, attackers: [attacker] });

@@ -1,8 +1,9 @@
 import type { Play } from '../game/play.ts';
 import { mayActAgain } from '../legal/again.ts';
 import { arriving, redeployable, waiting } from '../legal/deploy.ts';
-import { type Battle, G, PHASES, setPhase } from '../state/battle.ts';
+import { type Battle, G, phaseOf, PHASES, setPhase } from '../state/battle.ts';
 import { canActivate, isLiving, roundOf, sidesFrom } from '../state/query.ts';
+import { settleDuel } from './duel.ts';
 import { freezeSizes } from './muster.ts';
 import { endRound, startRound } from './round.ts';
 
@@ -14,6 +15,7 @@ export const passTurn = (play: Play, from: number): void => {
   const { battle } = play;
   let start = from;
   for (;;) {
+    if (battle.plan.mission?.duel && settleDuel(play)) return;
     const side = nextAble(battle, start);
     if (side >= 0) {
       battle.game[G.side] = side;
@@ -37,10 +39,10 @@ const enterNext = (play: Play): boolean => {
   const phase = phaseWord(battle);
   if (phase === 'activation') {
     endRound(play);
-    if (roundOf(battle) >= battle.plan.ruleset.numbers.rounds) return false;
-    startRound(play, roundOf(battle) + 1);
+    if (isOver(battle)) return false;
     setPhase(battle, 'ambush');
-    return true;
+    startRound(play, roundOf(battle) + 1);
+    return !isOver(battle);
   }
   battle.game[G.passed] = 0;
   setPhase(battle, PHASE_AFTER[phase]);
@@ -48,8 +50,10 @@ const enterNext = (play: Play): boolean => {
     freezeSizes(battle);
     startRound(play, 1);
   }
-  return true;
+  return !isOver(battle);
 };
+
+const isOver = (battle: Battle): boolean => phaseOf(battle) === 'finished';
 
 const phaseWord = (battle: Battle): keyof typeof PHASE_AFTER | 'activation' =>
   PHASES[battle.game[G.phase]] as keyof typeof PHASE_AFTER | 'activation';

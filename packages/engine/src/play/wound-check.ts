@@ -1,11 +1,12 @@
 import type { LossCause } from '@muster/kernel';
 import { removeModel } from '../attack/wounds.ts';
 import type { BattleEvent, BillItem } from '../game/events.ts';
-import type { Play } from '../game/play.ts';
+import { type Play, swingOf } from '../game/play.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
-import { U } from '../state/battle.ts';
-import { fearOf, has, leader, mark } from '../state/query.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { takeWeakSpots } from './events/triggers.ts';
+import { eachUnitRule, fearOf, has, leader, mark, threatsOf } from '../state/query.ts';
 
 /** What a check for wound effects looks at. */
 export interface WoundCheck {
@@ -14,6 +15,8 @@ export interface WoundCheck {
   shaken: boolean;
   /** Fear of those who struck in melee. */
   fear: number;
+  /** What rules of either side add to the roll. */
+  changes?: readonly BillItem[];
 }
 
 /** Whether a model has gathered enough to be checked at all (battle:F5, battle:F6). */
@@ -21,18 +24,39 @@ export const isCheckDue = ({ markers, tough, fear }: WoundCheck, { fear_counts_f
   markers + (fear_counts_for_tough_gate ? fear : 0) >= tough;
 
 /** What is added to the die of a check. */
-export const woundBill = ({ markers, shaken, fear }: WoundCheck): BillItem[] => {
+export const woundBill = ({ markers, shaken, fear, changes = [] }: WoundCheck): BillItem[] => {
   const bill = [{ source: 'Markers', amount: markers }];
   if (shaken) bill.push({ source: 'Shaken', amount: 1 });
   if (fear > 0) bill.push({ source: 'Fear', amount: fear });
+  bill.push(...changes);
   return bill;
+};
+
+/** What a check comes to with its bill, never less than 1 (campaign:T14). */
+export const woundTotal = (natural: number, bill: readonly BillItem[]): number =>
+  Math.max(
+    1,
+    bill.reduce((sum, item) => sum + item.amount, natural),
+  );
+
+/** What rules add to a check: those of who struck in melee, and those of the unit that is checked. */
+const changesOf = (battle: Battle, unit: number, striker: number): BillItem[] => {
+  const changes: BillItem[] = [];
+  if (striker >= 0)
+    for (const { label, amount } of threatsOf(battle, striker, 'cruelty')) changes.push({ source: label, amount });
+  eachUnitRule(battle, unit, ({ label, defense: { woundEffect } }) => {
+    if (woundEffect !== 0) changes.push({ source: label, amount: woundEffect });
+  });
+  return changes;
 };
 
 /** The total that knocks a model out. */
 export const knockOutAt = (tough: number, numbers: RulesetNumbers): number => numbers.knockOut + tough;
 
 /** What wound effects come from. */
-export type WoundCause = Extract<LossCause, 'shooting' | 'melee' | 'spell' | 'dangerous' | 'fall' | 'recoil'>;
+export type WoundCause = Extract<LossCause, 'shooting' | 'melee' | 'spell' | 'dangerous' | 'fall' | 'recoil' | 'event'>;
+
+const NOTHING: readonly BillItem[] = [];
 
 /** What a check comes to. */
 export type WoundResult = Extract<BattleEvent, { type: 'wound-effect' }>['result'];
@@ -42,12 +66,19 @@ export const checkWoundEffects = (play: Play, unit: number, cause: WoundCause, b
   const { battle } = play;
   const fresh = battle.unitMarks[unit];
   battle.unitMarks[unit] = 0;
+  const weak = battle.happenings.length > 0 ? takeWeakSpots(battle, unit) : NOTHING;
   if (fresh === 0 || has(battle, unit, U.destroyed)) return 'none';
   const { settings, ruleset, models } = battle.plan;
   const model = leader(battle, unit);
   const markers = battle.wounds[model];
-  const fear = cause === 'melee' && by >= 0 ? fearOf(battle, by) : 0;
-  const check = { markers, tough: models[model].tough, shaken: has(battle, unit, U.shaken), fear };
+  const striker = cause === 'melee' ? by : -1;
+  const check = {
+    markers,
+    tough: models[model].tough,
+    shaken: has(battle, unit, U.shaken),
+    fear: striker >= 0 ? fearOf(battle, striker) : 0,
+    changes: [...changesOf(battle, unit, striker), ...weak],
+  };
   if (!isCheckDue(check, settings)) {
     if (play.listening) play.emit({ type: 'wound-effect', unit, model, markers, result: 'none', by });
     return 'none';
@@ -55,7 +86,7 @@ export const checkWoundEffects = (play: Play, unit: number, cause: WoundCause, b
   const need = knockOutAt(check.tough, ruleset.numbers);
   const bill = woundBill(check);
   const [natural] = play.roll('wound-effect', unit, 1, { need, bill });
-  const total = natural + bill.reduce((sum, item) => sum + item.amount, 0);
+  const total = woundTotal(natural + swingOf(play), bill);
   const result = total >= need ? 'knocked-out' : 'shaken';
   if (play.listening) play.emit({ type: 'wound-effect', unit, model, markers, natural, total, result, by });
   if (result === 'knocked-out') removeModel(play, model, cause, by);

@@ -2,7 +2,7 @@ import type { Play } from '../game/play.ts';
 import { offerPush } from './push.ts';
 import { checkWoundEffects, type WoundCause } from './wound-check.ts';
 
-export { checkWoundEffects, isCheckDue, knockOutAt, woundBill, type WoundCheck } from './wound-check.ts';
+export { checkWoundEffects, isCheckDue, knockOutAt, woundBill, woundTotal, type WoundCheck } from './wound-check.ts';
 
 /** An attack is over: its target is checked, then whoever else it hurt (battle:F3). */
 export const settleWounds = (play: Play, target: number, cause: WoundCause, by: number): void => {

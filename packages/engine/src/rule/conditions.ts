@@ -48,6 +48,12 @@ export const CONDITIONS = [
   'targetDefense4',
   /** Most living models of the target have Defense 5+ or worse. */
   'targetDefense5',
+  /** Every living model of the target is a hero. */
+  'targetHero',
+  /** The target is Shaken. */
+  'targetShaken',
+  /** The attack is a shot of a unit over 12" from the target unit. */
+  'unitOver12',
 ] as const;
 
 /** One of them. */

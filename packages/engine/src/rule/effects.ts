@@ -4,6 +4,12 @@ import type { Amount, BlockFaces, Condition, Effects } from './conditions.ts';
 export interface AttackerEffects {
   /** Added to the weapon's Attacks. */
   attacks?: Effects;
+  /** Attack dice for the model, once and not for each weapon: on its weapon of the kind with the most Attacks, the first of equals. */
+  more?: Effects;
+  /** Hits on this natural roll or better: neither Quality nor anything that is added to the roll counts. */
+  hitsOn?: Effects;
+  /** Multiplies the attack dice of a weapon; several amounts are added up before. */
+  attackFactor?: Effects;
   /** Replaces Quality; the best value counts. */
   quality?: Effects;
   /** Added to the to-hit roll. */
@@ -66,6 +72,8 @@ export interface DefenderEffects {
   impact?: Effects;
   /** Added to charge moves at it, which it does not take below 6". */
   chargeReach?: Amount;
+  /** Added to rolls for its wound effects, the total of which it does not take below 1. */
+  woundEffect?: Amount;
 }
 
 /** What a rule does for morale, as long as every living model of the unit has it. */
@@ -74,6 +82,10 @@ export interface MoraleEffects {
   bonus?: Amount;
   /** Added to the morale rolls that shots, melees and losses call for, and to no others. */
   bonusInFights?: Amount;
+  /** Added to the morale rolls that a lost melee calls for, and to no others. */
+  bonusInMelee?: Amount;
+  /** The unit passes its first test of the battle without a die, Shaken or not, as long as one living model has the rule. */
+  passesFirst?: true;
   /** A failed test is passed after all on this roll or better. */
   secondChance?: Amount;
   /** Shaken when a round begins, the unit recovers on this roll or better; the lowest counts. */

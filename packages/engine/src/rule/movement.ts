@@ -26,6 +26,8 @@ export interface MoveEffects {
   rushOnly?: Amount;
   /** For charges alone. */
   charge?: Amount;
+  /** For every move whatever, and for what difficult ground leaves of a move. */
+  always?: Amount;
   /** More for those whose unit stands by terrain when it is activated, most of it within 1" of some. */
   grounded?: { advance?: Amount; rush?: Amount };
   /** Put down anew within so many inches of where it stands, across everything. */
@@ -38,6 +40,8 @@ export interface MoveEffects {
   shootsAfterRush?: true;
   onlyActions?: readonly ActionName[];
   ignoresDifficult?: true;
+  /** Takes no tests for dangerous ground. */
+  ignoresDangerous?: true;
   /** Passes over units and terrain, and terrain does nothing to it while it moves. */
   flies?: true;
   /** Moves in one straight line, this much longer than an Advance, over everything, and stops anywhere. */

@@ -11,10 +11,22 @@ export interface CrossingEffect {
   once?: true;
 }
 
+/** Friends around a model that stop being Shaken when it is activated, unless it is Shaken itself. */
+export interface SteadyingEffect {
+  inches: number;
+  /** They do so on this roll or better; surely when it does not say. */
+  on?: number;
+}
+
+/** What somebody may roll again: a whole roll once in a battle, or a die once in a round. */
+export type RerollEffect = { what: 'roll'; per: 'battle' } | { what: 'die'; per: 'round' };
+
 /** What a rule makes of its bearer on the table. */
 export interface PresenceEffects {
   /** Wounds that the model can take. */
   tough?: Amount;
+  /** Wounds on top of that; who has no Tough has 1. Limits on who may join or ride do not see them. */
+  toughMore?: Amount;
   /** Defense that the model counts as having, if that is better than its own. */
   defense?: Amount;
   /** May join a unit, is hit last and lends its Quality. */
@@ -23,6 +35,14 @@ export interface PresenceEffects {
   lendsQuality?: Amount;
   /** Wounds it counts as having dealt when a melee is judged, or when it causes a wound effect in melee. */
   fear?: Amount;
+  /** Added to the morale rolls of enemies that lost a melee against its unit. */
+  dread?: Amount;
+  /** Added to rolls for the wound effects that its unit causes in melee. */
+  cruelty?: Amount;
+  /** Steadies friends when it is activated. */
+  steadies?: SteadyingEffect;
+  /** Dice that it may roll again. */
+  rerolls?: RerollEffect;
   /** Dice it throws when it strikes after a charge. */
   impact?: Amount;
   /** Spell tokens each round. */

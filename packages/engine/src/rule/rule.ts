@@ -4,6 +4,17 @@ import type { GrowthEffects, OptionEffects } from './fighting.ts';
 import type { MoveEffects } from './movement.ts';
 import type { PresenceEffects } from './presence.ts';
 
+/** A rule that others have near its bearer; several bearers count once (campaign:T6). */
+export interface RadiationEffect {
+  /** Units of its own side, that of the bearer included, or those of all others. */
+  to: 'friends' | 'foes';
+  /** From the base of the bearer to the nearest model. */
+  inches: number;
+  /** As they stand when it counts, or as they stood when the unit was last activated (campaign:T5). */
+  measured: 'now' | 'activated';
+  gives: Rule;
+}
+
 /**
  * A special rule: what it is called and what it does, in effect words. Everything is plain data, so that a rule from a file is
  * as good as one from this project. Inside one stage all entries combine by one commutative operator; the order of a unit's
@@ -26,6 +37,16 @@ export interface Rule {
   only?: 'shooting' | 'melee';
   /** A rule that the whole unit of its bearer has as long as the bearer lives. */
   aura?: Rule;
+  /** A rule for units around its bearer, as long as that one lives and stands on the table. */
+  radiates?: RadiationEffect;
+  /** A rule that units have to the end of the round that its bearer has shot at. */
+  inflicts?: Rule;
+  /**
+   * What it says of blocks and morale is about those who came to the battle as one unit: a hero who has joined them has
+   * no part in it, and they none in what a hero has. It counts where they block or test; where it changes paces, the
+   * slowest of them all sets that of the whole unit (campaign:T11).
+   */
+  apart?: true;
   /** What of it is not carried out to the letter, in one sentence. */
   approximates?: string;
   attacker?: AttackerEffects;

@@ -146,3 +146,39 @@ const stretchesOf = (plan: BattlePlan, ax: number, ay: number, bx: number, by: n
   }
   return stretches;
 };
+
+/** A place on a way where it leads up by more than a step. */
+export interface Climb {
+  /** The way up to its foot: corners after the starting point. */
+  before: number[];
+  /** For those who do not get up. */
+  fall: Landing;
+}
+
+/** Follows a way x0, y0, x1, y1, … and finds where it climbs up. */
+export const readClimbs = (
+  plan: BattlePlan,
+  path: ArrayLike<number>,
+  from = 0,
+  to: number = path.length,
+): Climb[] => {
+  const { stepHeight } = plan.ruleset.numbers;
+  const climbs: Climb[] = [];
+  let floor = walkableFloor(plan, path[from], path[from + 1]);
+  for (let i = from + 2; i < to; i += 2) {
+    const [ax, ay, bx, by] = [path[i - 2], path[i - 1], path[i], path[i + 1]];
+    if (segmentLength(ax, ay, bx, by) === 0) continue;
+    for (const stretch of stretchesOf(plan, ax, ay, bx, by)) {
+      if (stretch.gap) continue;
+      const height = stretch.floor - floor;
+      if (height > 0 && climbBetween(floor, stretch.floor, stepHeight) > 0) {
+        const x = Math.round(ax + stretch.from * (bx - ax));
+        const y = Math.round(ay + stretch.from * (by - ay));
+        const before = [...Array.from({ length: i - from - 2 }, (_, k) => path[from + 2 + k]), x, y];
+        climbs.push({ before, fall: { x, y, height, floor } });
+      }
+      floor = stretch.floor;
+    }
+  }
+  return climbs;
+};

@@ -2,7 +2,7 @@ import { distance2 } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
-import { isHighAbove, isOnTable } from '../state/query.ts';
+import { guestOf, isHighAbove, isOnTable } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';
 
 /** What changes a look. */
@@ -131,12 +131,13 @@ const ringUnit = (b: Battle, unit: number): boolean => {
   const { models } = b.plan;
   const { x, y, alive, unitOf } = b;
   const hero = b.unitHero[unit];
+  const guest = guestOf(b, unit);
   let minX = Infinity;
   let minY = Infinity;
   let maxX = -Infinity;
   let maxY = -Infinity;
-  for (let i = 0; i <= count; i++) {
-    const model = i < count ? first + i : hero;
+  for (let i = 0; i <= count + 1; i++) {
+    const model = i < count ? first + i : i === count ? hero : guest;
     if (model < 0 || !alive[model] || unitOf[model] !== unit) continue;
     const { radius } = models[model];
     const px = x[model];
@@ -247,9 +248,10 @@ const enlargeList = (old: Int32Array, size: number): Int32Array => {
 const addModels = (b: Battle, screen: Screen, unit: number): void => {
   const { first, count } = b.plan.units[unit];
   const hero = b.unitHero[unit];
+  const guest = guestOf(b, unit);
   const at = screen.count - 1;
-  for (let i = 0; i <= count; i++) {
-    const model = i < count ? first + i : hero;
+  for (let i = 0; i <= count + 1; i++) {
+    const model = i < count ? first + i : i === count ? hero : guest;
     if (model >= 0 && b.alive[model] && b.unitOf[model] === unit) screen.models[screen.modelsEnd[at]++] = model;
   }
 };

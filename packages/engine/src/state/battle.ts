@@ -1,6 +1,7 @@
 import { type ColumnSizes, type Columns, hashWords, makeColumns } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
-import { AURA_PICKS } from './given.ts';
+import type { UnitPlan } from '../plan/profile.ts';
+import { fitPlan } from './wear.ts';
 
 /** Where a battle stands. */
 export const PHASES = [
@@ -81,6 +82,10 @@ export const U = {
   withdrew: 0x1000000,
   /** Spent what it may do once in a battle to those whom it moves through. */
   trampled: 0x2000000,
+  /** Left the table in one piece, for good; how is in `unitLeft`. */
+  away: 0x4000000,
+  /** Has tested morale in this battle; kept only where somebody passes the first test. */
+  tested: 0x8000000,
 } as const;
 
 /** What is forgotten when an activation ends. */
@@ -93,7 +98,65 @@ export const ROUND_FLAGS: number = U.activated | U.fatigued | U.movedInRound | U
 /** Values of `unitReserve`. */
 export const RESERVE = { none: 0, ambush: 1, scout: 2 } as const;
 
+/** Places of single numbers in the `mission` column. */
+export const M = {
+  /** Random events so far. */
+  happenings: 0,
+  /** Side + 1 that was first to stop a unit from being Shaken. */
+  firstRecovery: 1,
+} as const;
+const MISSION_SIZE = 2;
+
+/** Fields of one row of the `happenings` column; -1 where a field says nothing. */
+export const H = {
+  number: 0,
+  round: 1,
+  /** The army that it picked. */
+  side: 2,
+  quarter: 3,
+  /** Up to three units that it picked; a roster entry where it picks entries. */
+  target: 4,
+  /** What its D3 showed. */
+  d3: 7,
+  /** 1 when what it waits for came true. */
+  done: 8,
+  /** The unit that made it come true, or that carries its marker. */
+  by: 9,
+  /** The piece of terrain or the unit that was noted in secret. */
+  noted: 10,
+  x: 11,
+  y: 12,
+  /** 1 when it found nobody. */
+  dead: 13,
+  /** Anything else that one event must remember. */
+  note: 14,
+  extra: 15,
+} as const;
+/** How many numbers a happening has. */
+export const HAPPENING_WIDTH = 16;
+/** More events than a battle can have: one for each of four sides in twelve rounds. */
+export const MOST_HAPPENINGS = 48;
+
+/** Units beside the bearer's own that an aura may reach, where its player picks them. */
+export const AURA_PICKS = 3;
+
+/** Quarters of a table. */
+export const QUARTERS = 4;
+
+/** The last round that a battle can have. */
+export const MOST_ROUNDS = 12;
+
 type ColumnName =
+  | 'mission'
+  | 'happenings'
+  | 'sideUnderdog'
+  | 'sideConceded'
+  | 'magic'
+  | 'unitLeft'
+  | 'unitElite'
+  | 'unitBroken'
+  | 'unitFound'
+  | 'quarterGrants'
   | 'game'
   | 'sideZone'
   | 'sideLast'
@@ -108,11 +171,13 @@ type ColumnName =
   | 'unitReserve'
   | 'unitIn'
   | 'unitHero'
+  | 'unitGuest'
   | 'unitGrants'
   | 'unitOnce'
   | 'unitKept'
   | 'marks'
   | 'auraPicks'
+  | 'unitReached'
   | 'unitOptions'
   | 'unitChosen'
   | 'unitUsed'
@@ -145,6 +210,25 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
   const objectives = plan.maxObjectives;
   return {
     game: GAME_SIZE,
+    mission: plan.mission ? MISSION_SIZE : 0,
+    /** Random events, a row each. */
+    happenings: plan.mission?.events ? MOST_HAPPENINGS * HAPPENING_WIDTH : 0,
+    /** Underdog points left. */
+    sideUnderdog: plan.mission?.underdog ? sides : 0,
+    /** Round in which it conceded, else 0. */
+    sideConceded: plan.mission ? sides : 0,
+    /** Attempts to cast and to block, for each round and side. */
+    magic: plan.mission ? MOST_ROUNDS * sides * 2 : 0,
+    /** How it left the table: a departure counted from 1, else 0. */
+    unitLeft: plan.mission ? units : 0,
+    /** Round + 1 in which a roster entry last rolled again what it may, else 0. */
+    unitElite: plan.hasRerolls ? units : 0,
+    /** Bits of its gear that is broken (`plan.gear`), and of not shooting at all; the plan is compiled anew for it. */
+    unitBroken: plan.mission?.events ? units : 0,
+    /** Place of its model that found the weapon of the event table, counted from 1; 0 for none. */
+    unitFound: plan.mission?.events ? units : 0,
+    /** Bits of granted rules that whoever is in a table quarter has. */
+    quarterGrants: plan.mission?.events ? QUARTERS : 0,
     /** Zone of each side, -1 before it is chosen. */
     sideZone: sides,
     /** Number of its last activation in this round, 0 for none. */
@@ -167,6 +251,8 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
     unitIn: units,
     /** Model index of the hero that joined it, or -1. */
     unitHero: units,
+    /** Model index of a mercenary in its ranks, or -1. */
+    unitGuest: plan.units.some(({ comes }) => comes?.as === 'guest') ? units : 0,
     /** Bits of granted rules. */
     unitGrants: units,
     /** Bits of rules granted until they have counted once. */
@@ -177,6 +263,8 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
     marks: units * sides * plan.marks.length,
     /** Units that each bearer of an aura picked, counted from 1; 0 for none. */
     auraPicks: plan.ruleset.ways.auras === 'picked' ? plan.auraBearers.length * AURA_PICKS : 0,
+    /** For each unit, by whom of those who count then it stood when it was last activated. */
+    unitReached: units * plan.reaches,
     /** Bits of the options that it has now. */
     unitOptions: plan.options.length > 0 ? units : 0,
     /** Bits of the rules for which an option was picked in this activation. */
@@ -215,6 +303,10 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
   };
 };
 
+/** Where the `magic` column counts what a side tried in a round. */
+export const magicPlace = ({ plan }: Battle, round: number, side: number, what: 'casts' | 'blocks'): number =>
+  ((Math.min(round, MOST_ROUNDS) - 1) * plan.sides.length + side) * 2 + (what === 'casts' ? 0 : 1);
+
 /** A battle before anything has happened. */
 export const newBattle = (plan: BattlePlan): Battle => {
   const battle = withPlan(makeColumns(sizesOf(plan)), plan);
@@ -222,13 +314,23 @@ export const newBattle = (plan: BattlePlan): Battle => {
   battle.objOwner.fill(-1);
   battle.unitIn.fill(-1);
   battle.unitHero.fill(-1);
+  if (plan.mission?.underdog) battle.sideUnderdog.set(plan.mission.underdog.slice(0, plan.sides.length));
+  battle.unitGuest.fill(-1);
   battle.game[G.active] = -1;
   for (const unit of plan.units) battle.unitAlive[unit.index] = unit.count;
   for (const model of plan.models) {
     battle.alive[model.index] = 1;
     battle.unitOf[model.index] = model.unit;
   }
+  for (const unit of plan.units) if (unit.comes) keepAway(battle, unit);
   return battle;
+};
+
+/** Whoever may come by a random event is nowhere until then, like a unit that is destroyed. */
+const keepAway = (battle: Battle, { index, first, count }: UnitPlan): void => {
+  battle.unitFlags[index] |= U.destroyed;
+  battle.unitAlive[index] = 0;
+  battle.alive.fill(0, first, first + count);
 };
 
 /** A second battle in the same state. */
@@ -239,7 +341,13 @@ export const copyBattle = (battle: Battle): Battle =>
 const withPlan = (columns: Columns<ColumnName>, plan: BattlePlan): Battle => ({ ...columns, plan });
 
 /** Makes one battle equal to another of the same plan: one `set`. */
-export const copyInto = (to: Battle, from: Battle): void => to.block.set(from.block);
+export const copyInto = (to: Battle, from: Battle): void => rewind(to, from.block);
+
+/** Puts a battle back into a state that it was in before. */
+export const rewind = (battle: Battle, block: Int32Array): void => {
+  battle.block.set(block);
+  fitPlan(battle);
+};
 
 /** A checksum of the state. */
 export const checksum = (battle: Battle): number => hashWords(battle.block);

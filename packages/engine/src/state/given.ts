@@ -1,17 +1,21 @@
 import type { UnitRule } from '../plan/terms.ts';
-import type { Battle } from './battle.ts';
-
-/** Units beside the bearer's own that an aura may reach, where its player picks them. */
-export const AURA_PICKS = 3;
+import { AURA_PICKS, type Battle, G } from './battle.ts';
+import { quarterOf } from './quarters.ts';
+import { isReached, stands } from './radiation.ts';
 
 const NONE: readonly UnitRule[] = [];
 
-/** Rules that a unit has for now and not of its own: given by spells and abilities, picked, grown, or of auras near it. */
-export const givenRules = (battle: Battle, unit: number): readonly UnitRule[] => {
-  const { grants, auraBearers, options, optionRules, growths } = battle.plan;
-  const bits = battle.unitGrants[unit] | battle.unitOnce[unit] | battle.unitKept[unit];
+/**
+ * Rules that a unit has for now and not of its own: given by spells and abilities, picked, grown, or of somebody near it;
+ * `begins` when its activation would begin now.
+ */
+export const givenRules = (battle: Battle, unit: number, begins = false): readonly UnitRule[] => {
+  const { grants, auraBearers, options, optionRules, growths, radiators } = battle.plan;
+  const own = battle.unitGrants[unit] | battle.unitOnce[unit] | battle.unitKept[unit];
+  const bits = battle.quarterGrants.length > 0 ? own | grantsOfPlace(battle, unit) : own;
   const picked = options.length > 0 ? battle.unitOptions[unit] : 0;
-  if (bits === 0 && auraBearers.length === 0 && picked === 0 && growths.length === 0) return NONE;
+  if (bits === 0 && auraBearers.length === 0 && picked === 0 && growths.length === 0 && radiators.length === 0)
+    return NONE;
   const given: UnitRule[] = [];
   for (let i = 0; bits !== 0 && i < grants.length; i++) if (bits & (1 << i)) given.push(grants[i]);
   for (let i = 0; picked !== 0 && i < optionRules.length; i++) if (picked & (1 << i)) given.push(optionRules[i]);
@@ -24,12 +28,26 @@ export const givenRules = (battle: Battle, unit: number): readonly UnitRule[] =>
     for (const rule of battle.plan.models[bearer].auras)
       if (rule.stacks || !given.some(({ id }) => id === rule.id)) given.push(rule);
   });
+  for (const radiator of radiators)
+    if (!given.some(({ id }) => id === radiator.gives.id) && isReached(battle, radiator, unit, begins))
+      given.push(radiator.gives);
   return given;
 };
+
+/** The same for what a unit does in its own activation: before that has begun, as if it began now. */
+export const rulesToActWith = (battle: Battle, unit: number): readonly UnitRule[] =>
+  givenRules(battle, unit, battle.plan.reaches > 0 && battle.game[G.active] !== unit);
 
 /** Whether the aura of a bearer reaches a unit: its own, or one that was picked before the battle. */
 const reaches = (battle: Battle, bearer: number, place: number, unit: number): boolean => {
   if (battle.unitOf[bearer] === unit) return true;
   for (let i = place * AURA_PICKS; i < (place + 1) * AURA_PICKS; i++) if (battle.auraPicks[i] === unit + 1) return true;
   return false;
+};
+
+/** Bits of the rules that whoever is in a unit's table quarter has; as long as it is there (campaign:E4). */
+const grantsOfPlace = (battle: Battle, unit: number): number => {
+  const { quarterGrants } = battle;
+  if ((quarterGrants[0] | quarterGrants[1] | quarterGrants[2] | quarterGrants[3]) === 0) return 0;
+  return stands(battle, unit) ? quarterGrants[quarterOf(battle, unit)] : 0;
 };

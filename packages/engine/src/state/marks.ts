@@ -1,7 +1,7 @@
 import type { MarkPlan } from '../plan/deed-plan.ts';
 import type { UnitRule } from '../plan/terms.ts';
 import type { Battle } from './battle.ts';
-import { givenRules } from './given.ts';
+import { givenRules, rulesToActWith } from './given.ts';
 
 /** The place of a mark of a side on a unit. */
 export const markPlace = ({ plan }: Battle, unit: number, side: number, mark: number): number =>
@@ -15,7 +15,7 @@ const NONE: readonly UnitRule[] = [];
 /** The rules that units of a side have when they attack this one. */
 export const markRules = (battle: Battle, target: number, side: number): readonly UnitRule[] => {
   const { marks } = battle.plan;
-  if (marks.length === 0) return NONE;
+  if (marks.length === 0 || side >= battle.plan.sides.length) return NONE;
   const rules: UnitRule[] = [];
   marks.forEach((mark, i) => {
     const count = battle.marks[markPlace(battle, target, side, i)];
@@ -24,18 +24,20 @@ export const markRules = (battle: Battle, target: number, side: number): readonl
   return rules;
 };
 
-/** The rules that a unit was given, with those that it has against one target. */
-export const rulesAgainst = (battle: Battle, unit: number, target: number): readonly UnitRule[] => {
-  const own = givenRules(battle, unit);
+/** The rules that a unit was given, with those that it has against one target; `acts` when it attacks in its own activation. */
+export const rulesAgainst = (battle: Battle, unit: number, target: number, acts = false): readonly UnitRule[] => {
+  const own = acts ? rulesToActWith(battle, unit) : givenRules(battle, unit);
   const marks = markRules(battle, target, battle.plan.units[unit].side);
   return marks.length === 0 ? own : [...own, ...marks];
 };
 
 /** Takes the marks off a unit that have counted for an attack of a side. */
-export const spendMarks = (battle: Battle, target: number, side: number, moments: number): void =>
+export const spendMarks = (battle: Battle, target: number, side: number, moments: number): void => {
+  if (side >= battle.plan.sides.length) return;
   battle.plan.marks.forEach((mark, i) => {
     if (mark.lasts === 'once' && mark.rules[0].moments & moments) battle.marks[markPlace(battle, target, side, i)] = 0;
   });
+};
 
 /** Takes the marks off all units that last for a round. */
 export const fadeMarks = (battle: Battle): void => {

@@ -1,3 +1,4 @@
+import type { Threat } from '../plan/profile.ts';
 import type { Gift, UnitRule } from '../plan/terms.ts';
 import { type Battle, G, U } from './battle.ts';
 import { givenRules } from './given.ts';
@@ -24,7 +25,7 @@ export const sidesFrom = ({ plan }: Battle, first: number): number[] =>
 
 /** Whether a unit still fights, on the table or off it, in its own right. */
 export const isLiving = (battle: Battle, unit: number): boolean =>
-  (battle.unitFlags[unit] & (U.destroyed | U.joined)) === 0;
+  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.away)) === 0;
 
 /** Whether a unit stands on the table, outside transports. */
 export const isOnTable = (battle: Battle, unit: number): boolean =>
@@ -32,23 +33,32 @@ export const isOnTable = (battle: Battle, unit: number): boolean =>
 
 /** Whether a unit may be activated now. */
 export const canActivate = (battle: Battle, unit: number): boolean =>
-  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.activated)) === 0 &&
+  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.activated | U.away)) === 0 &&
   has(battle, battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit, U.onTable);
 
-/** The living models of a unit in list order, a joined hero last; returned as a fresh list. */
+/** Whether a unit is nobody's: hostile to all, and nobody decides for it (campaign:E17). */
+export const isNobodys = ({ plan }: Battle, unit: number): boolean => plan.units[unit].side >= plan.sides.length;
+
+/** The mercenary in the ranks of a unit, or -1 (campaign:K5, muster:guest). */
+export const guestOf = ({ unitGuest, alive }: Battle, unit: number): number =>
+  unitGuest.length > 0 && unitGuest[unit] >= 0 && alive[unitGuest[unit]] ? unitGuest[unit] : -1;
+
+/** The living models of a unit in list order, a joined hero last, then a guest; returned as a fresh list. */
 export const modelsOf = (battle: Battle, unit: number): number[] => {
   const out: number[] = [];
   eachModel(battle, unit, (model) => out.push(model));
   return out;
 };
 
-/** Calls back for each living model in list order, a joined hero last. */
+/** Calls back for each living model in list order, a joined hero last, then a guest. */
 export const eachModel = (battle: Battle, unit: number, visit: (model: number) => void): void => {
   const { first, count } = battle.plan.units[unit];
   for (let model = first; model < first + count; model++)
     if (battle.alive[model] && battle.unitOf[model] === unit) visit(model);
   const hero = battle.unitHero[unit];
   if (hero >= 0 && battle.alive[hero]) visit(hero);
+  const guest = guestOf(battle, unit);
+  if (guest >= 0) visit(guest);
 };
 
 /** Writes the living models of a unit into a buffer and returns how many there are. */
@@ -59,6 +69,8 @@ export const collectModels = (battle: Battle, unit: number, out: Int32Array): nu
   for (let model = first; model < first + count; model++) if (alive[model] && unitOf[model] === unit) out[n++] = model;
   const hero = battle.unitHero[unit];
   if (hero >= 0 && alive[hero]) out[n++] = hero;
+  const guest = guestOf(battle, unit);
+  if (guest >= 0) out[n++] = guest;
   return n;
 };
 
@@ -72,6 +84,16 @@ export const atHalf = (battle: Battle, unit: number): boolean => {
   return 2 * battle.unitAlive[unit] <= battle.unitStart[unit];
 };
 
+/** What the living models of a unit add to rolls of enemies, each rule once (campaign:T6). */
+export const threatsOf = (battle: Battle, unit: number, kind: 'dread' | 'cruelty'): readonly Threat[] => {
+  const threats: Threat[] = [];
+  eachModel(battle, unit, (model) => {
+    for (const threat of battle.plan.models[model][kind])
+      if (!threats.some(({ label }) => label === threat.label)) threats.push(threat);
+  });
+  return threats;
+};
+
 /** Fear of a unit: of its living models and of granted rules (battle:M9). */
 export const fearOf = (battle: Battle, unit: number): number => {
   let fear = 0;
@@ -83,15 +105,26 @@ export const fearOf = (battle: Battle, unit: number): number => {
   return fear;
 };
 
-/** Calls back for each rule that counts for the whole unit: shared by every living model, or given. */
-export const eachUnitRule = (battle: Battle, unit: number, visit: (rule: UnitRule) => void): void => {
-  const { models } = battle.plan;
+/**
+ * Calls back for each rule that counts for the whole unit: shared by every living model, or given. Of what counts for a
+ * hero and for those whom it joined apart, that of `speaker` counts, by default of those who are not heroes (campaign:T11).
+ */
+export const eachUnitRule = (
+  battle: Battle,
+  unit: number,
+  visit: (rule: UnitRule) => void,
+  speaker: number = speakerOf(battle, unit),
+): void => {
+  const { models, setsApart } = battle.plan;
   const lead = leader(battle, unit);
   if (lead >= 0)
     for (const rule of models[lead].shared) {
-      const counting = sharedByAll(battle, unit, rule);
+      const counting = rule.apart ? undefined : sharedByAll(battle, unit, rule);
       if (counting) visit(counting);
     }
+  if (setsApart && speaker >= 0)
+    for (const rule of models[speaker].shared)
+      if (rule.apart && isSharedApart(battle, unit, speaker, rule)) visit(rule);
   const given = givenRules(battle, unit);
   for (const rule of given)
     if ((rule.stacks || !isShared(battle, unit, lead, rule.id)) && isAtHome(battle, unit, lead, rule, given))
@@ -104,12 +137,39 @@ const isAtHome = (battle: Battle, unit: number, lead: number, rule: UnitRule, gi
 
 /** Whether a rule is one that the unit has already: it then counts once (battle:D7). */
 const isShared = (battle: Battle, unit: number, lead: number, id: string): boolean =>
-  lead >= 0 && battle.plan.models[lead].shared.some((rule) => rule.id === id && sharedByAll(battle, unit, rule));
+  lead >= 0 &&
+  battle.plan.models[lead].shared.some((rule) => rule.id === id && (rule.apart || sharedByAll(battle, unit, rule)));
+
+/** Whether everybody has a rule who is a hero as the speaker is, or is none as the speaker is none. */
+const isSharedApart = (battle: Battle, unit: number, speaker: number, { id }: UnitRule): boolean => {
+  const { models } = battle.plan;
+  return everyModel(
+    battle,
+    unit,
+    (model) => models[model].hero !== models[speaker].hero || models[model].shared.some((rule) => rule.id === id),
+  );
+};
+
+/** The model that stands for a unit where a hero counts apart: the first that is none, or the hero who is left; or -1. A guest never does. */
+const speakerOf = (battle: Battle, unit: number): number => {
+  const { models, setsApart } = battle.plan;
+  if (!setsApart) return -1;
+  const guest = guestOf(battle, unit);
+  let speaker = -1;
+  eachModel(battle, unit, (model) => {
+    if (model === guest) return;
+    if (speaker < 0 || (models[speaker].hero && !models[model].hero)) speaker = model;
+  });
+  return speaker;
+};
 
 /** The rule as every living model has it, of different ratings the lowest (muster:morale); nothing when one lacks it. */
 const sharedByAll = (battle: Battle, unit: number, rule: UnitRule): UnitRule | undefined => {
   let counting: UnitRule | undefined = rule;
+  const guest = guestOf(battle, unit);
   eachModel(battle, unit, (model) => {
+    // A guest takes nothing from those whom he helps (campaign:K5).
+    if (model === guest) return;
     const { shared } = battle.plan.models[model];
     const own = shared.includes(rule) ? rule : shared.find((other) => other.id === rule.id);
     if (!own) counting = undefined;
@@ -160,9 +220,11 @@ export const someModel = (battle: Battle, unit: number, test: (model: number) =>
   return found;
 };
 
-/** Whether every living model passes. */
-export const everyModel = (battle: Battle, unit: number, test: (model: number) => boolean): boolean =>
-  !someModel(battle, unit, (model) => !test(model));
+/** Whether every living model passes; a guest takes nothing from those whom he helps (campaign:K5). */
+export const everyModel = (battle: Battle, unit: number, test: (model: number) => boolean): boolean => {
+  const guest = guestOf(battle, unit);
+  return !someModel(battle, unit, (model) => model !== guest && !test(model));
+};
 
 /** The round that is being played. */
 export const roundOf = (battle: Battle): number => battle.game[G.round];

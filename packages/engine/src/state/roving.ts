@@ -1,7 +1,7 @@
 import type { Roving } from '../plan/roving.ts';
 import { type Battle } from './battle.ts';
 import { givenRules } from './given.ts';
-import { everyModel, leader, modelsOf } from './query.ts';
+import { everyModel, guestOf, leader, modelsOf } from './query.ts';
 
 const NONE: readonly Roving[] = [];
 
@@ -54,7 +54,9 @@ const SECOND_ROUND = 2;
 /** The best value of each model's rules, and of those the worst. */
 const slowest = (battle: Battle, unit: number, usual: number, pick: (rule: Roving) => number | undefined): number => {
   if (!battle.plan.roves) return usual;
-  const best = modelsOf(battle, unit).map((model) =>
+  const guest = guestOf(battle, unit);
+  const own = modelsOf(battle, unit).filter((model) => model !== guest);
+  const best = own.map((model) =>
     Math.min(usual, ...rovingOfModel(battle, unit, model).flatMap((rule) => pick(rule) ?? [])),
   );
   return Math.max(...best);

@@ -93,7 +93,7 @@ export const melee = (memory: StoryMemory, { charger, target, dealt, totals, win
 const isHeld = ({ passed, natural, secondChance }: EventOf<'morale'>, test?: RollEvent, again?: RollEvent): boolean =>
   passed &&
   (natural === undefined || (test !== undefined && !passes(natural, test.need ?? 0, sumOf(test.bill)))) &&
-  (secondChance === undefined || (again !== undefined && !passes(secondChance, again.need ?? 0)));
+  (secondChance === undefined || (again !== undefined && !passes(secondChance, again.need ?? 0, sumOf(again.bill))));
 
 /** A morale test and what becomes of the unit. */
 export const morale = (memory: StoryMemory, event: EventOf<'morale'>): string => {
@@ -101,6 +101,8 @@ export const morale = (memory: StoryMemory, event: EventOf<'morale'>): string =>
   const [test] = memory.take('morale');
   const [again] = memory.take('second-chance');
   const against = test?.need === undefined ? 'its Quality' : targetText('Quality', test.need, test.bill);
+  if (event.surely !== undefined)
+    return `${memory.does(unit, 'pass', 'passes')} a morale test without a die: ${event.surely}.`;
   const first =
     natural === undefined
       ? `${memory.does(unit, 'are', 'is')} Shaken already and cannot pass`

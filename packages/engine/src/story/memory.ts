@@ -28,6 +28,7 @@ export class StoryMemory {
   /** Side that holds each objective, -1 for nobody. */
   readonly owners: number[] = [];
   rolls: RollEvent[] = [];
+  picks: EventOf<'picked'>[] = [];
   fallen: EventOf<'fell'>[] = [];
   destroyed: EventOf<'destroyed'>[] = [];
   /** The model whose knock-out has been told just now, or -1. */
@@ -91,6 +92,17 @@ export class StoryMemory {
     const rolls = mergeRolls(this.rolls);
     this.rolls = [];
     return rolls.map((roll) => ({ text: rollText(this.plan, roll, blocked), depth: 2, tone: 'dice' }));
+  }
+
+  /** Takes out all lots, as rows beside those of dice. */
+  pickRows(): StoryLine[] {
+    const { picks } = this;
+    this.picks = [];
+    return picks.map(({ lot, of, pick }) => ({
+      text: `by lot, ${lot}: number ${pick + 1} of ${of}`,
+      depth: 2,
+      tone: 'dice',
+    }));
   }
 }
 

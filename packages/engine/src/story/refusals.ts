@@ -42,6 +42,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const inches = (hundredths: number): string => `${toInches(hundredths)} ${hundredths === 100 ? 'inch' : 'inches'}`;
 
 const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
+  'exit-not-allowed': ({ unit }) => `${capital(unit)} has no reason to leave the table: no event lets it.`,
+  'exit-not-reached': ({ unit }) =>
+    `To leave the table, every model of ${unit} must get past an edge of an opponent's zone.`,
+  'spot-too-far': ({ ofInches }) => `That spot is too far off${ofInches}.`,
   'not-your-turn': () => 'It is not your turn: wait for the other side.',
   'wrong-phase': () => 'That cannot be done now: look at what the battle waits for.',
   'no-such-unit': ({ unit }) => `${capital(unit)} cannot be used here: choose a unit that is in play.`,

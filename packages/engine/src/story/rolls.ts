@@ -1,7 +1,8 @@
 import { passes } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { BattleEvent } from '../game/events.ts';
-import { facesText, splitFaces, sumOf, targetText } from './words.ts';
+import { UNDERDOG } from '../game/sway.ts';
+import { facesText, signed, splitFaces, sumOf, targetText } from './words.ts';
 
 /** A roll as an event. */
 export type RollEvent = Extract<BattleEvent, { type: 'roll' }>;
@@ -14,47 +15,65 @@ export const rollText = (plan: BattlePlan, roll: RollEvent, blocked?: number): s
     case 'hit':
       return isExhausted(roll) ? `to hit on natural sixes only: ${split(roll)}` : `to hit ${target}: ${split(roll)}`;
     case 'impact':
-      return `${bill[0]?.source ?? 'Impact'} ${need}+: ${split(roll)}`;
+      return `${named(roll, 'Impact')}: ${split(roll)}`;
     case 'block':
       // Hits of different AP have different targets: then no single dot tells blocked from not blocked.
       return `to block ${target}: ${passed(roll) === blocked ? split(roll) : facesText(faces)}`;
     case 'reroll':
       return `sixes rolled again: ${facesText(faces)}`;
     case 'save':
-      return `${bill[0]?.source ?? 'save'} ${need}+: ${splitFaces(faces, need, 0)}`;
+      return `${named(roll, 'save')}: ${split(roll)}`;
     case 'morale':
       return `morale ${target}: ${facesText(faces)}`;
     case 'second-chance':
-      return `${baseOf(plan, roll)} ${need}+: ${facesText(faces)}`;
+      return `${baseOf(plan, roll)} ${need}+${swung(roll)}: ${facesText(faces)}`;
     case 'dangerous':
-      return `dangerous ground, wounds on 1: ${facesText(faces)}`;
+      return `dangerous ground, wounds on 1${swung(roll)}: ${facesText(faces)}`;
     case 'cast':
       return `casting ${target}: ${facesText(faces)}`;
     case 'ability':
-      return `rule ${need}+: ${splitFaces(faces, need, 0)}`;
+      return `${named(roll, 'rule')}: ${split(roll)}`;
     case 'heal':
       return `wounds off, half of: ${facesText(faces)}`;
     case 'wound-effect':
-      return `wound effect, out at ${need}: ${facesText(faces)}`;
+      return `wound effect, out at ${need}${swung(roll)}: ${facesText(faces)}`;
     case 'push':
-      return `push ${need}+: ${facesText(faces)}`;
+      return `push ${need}+${swung(roll)}: ${facesText(faces)}`;
     case 'shift':
       return `D3 for the distance: ${facesText(faces)}`;
     case 'crossing':
-      return `in passing ${need}+: ${split(roll)}`;
+      return `in passing ${need}+${swung(roll)}: ${split(roll)}`;
     case 'jump':
-      return `jump ${need}+ on every die: ${splitFaces(faces, need, 0)}`;
+      return `jump ${need}+ on every die${swung(roll)}: ${split(roll)}`;
     case 'lot':
       return `${bill[0]?.source ?? 'lot'}: ${facesText(faces)}`;
     case 'recovery':
-      return `${bill[0]?.source ?? 'recovery'} ${need}+: ${facesText(faces)}`;
+      return `${named(roll, 'recovery')}: ${facesText(faces)}`;
     case 'holding':
-      return `holding out, wounds up to ${need}: ${facesText(faces)}`;
+      return `holding out, wounds up to ${need}${swung(roll)}: ${facesText(faces)}`;
+    case 'elite':
+      return `Elite, rolled again: ${need > 0 ? split(roll) : facesText(faces)}`;
+    case 'event-check':
+      return `random event on ${need}+: ${facesText(faces)}`;
+    case 'event':
+      return `random event: ${faces.join(' ')}`;
     case 'objectives':
       return `number of objectives: ${facesText(faces)}`;
     default:
       return `roll-off: ${facesText(faces)}`;
   }
+};
+
+/** The rule that a roll is for, with what it needs: `Regeneration 5+, Underdog +1`. */
+const named = (roll: RollEvent, otherwise: string): string => {
+  const rule = roll.bill?.find(({ source }) => source !== UNDERDOG);
+  return `${rule?.source ?? otherwise} ${roll.need ?? 0}+${swung(roll)}`;
+};
+
+/** What an underdog point adds, where the rest of a bill is not told. */
+const swung = ({ bill = [] }: RollEvent): string => {
+  const point = bill.find(({ source }) => source === UNDERDOG);
+  return point ? `, ${UNDERDOG} ${signed(point.amount)}` : '';
 };
 
 const isExhausted = ({ bill = [] }: RollEvent): boolean => bill.some((item) => item.source === 'Fatigued');

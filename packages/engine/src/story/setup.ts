@@ -1,12 +1,18 @@
 import { d3 } from '@muster/kernel';
+import { type ArrivalEvent, arrivalLine } from './arrivals.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
 import { count, facesText, inSentence, listed, spotText, verb } from './words.ts';
+import { pickedText } from './mishaps.ts';
 import { zoneName } from './zones.ts';
 
 /** Events around the fighting: setup, rounds, the result. */
 export type SetupEvent = EventOf<
   | 'roll-off'
   | 'objective-placed'
+  | 'event'
+  | ArrivalEvent['type']
+  | 'conceded'
+  | 'left'
   | 'mustered'
   | 'joined'
   | 'edge-chosen'
@@ -29,6 +35,26 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
       return [
         memory.about(event.side, 0, `${memory.side(event.side)}: objective ${event.index + 1} at ${spotText(event)}.`),
       ];
+    case 'event':
+      return happened(memory, event);
+    case 'came':
+    case 'marker':
+    case 'carried':
+    case 'found':
+    case 'came-true':
+    case 'noted':
+      return [arrivalLine(memory, event)];
+    case 'conceded':
+      return [
+        memory.about(
+          event.side,
+          0,
+          `${memory.side(event.side)}: the battle is given up before round ${event.round}.`,
+          'loss',
+        ),
+      ];
+    case 'left':
+      return [memory.of(event.unit, 1, departed(memory, event))];
     case 'mustered':
       return [mustered(memory, event)];
     case 'joined':
@@ -59,12 +85,38 @@ const rollOff = (memory: StoryMemory, { purpose, winner }: EventOf<'roll-off'>):
     return { text, depth: 0, tone: 'plain' };
   });
   const rolls = memory.take('roll-off').map(({ unit, faces }) => `${memory.side(-1 - unit)} ${facesText(faces)}`);
-  const what = purpose === 'objectives' ? 'the first objective' : 'deployment';
+  const what = purpose === 'objectives' ? 'the first objective' : purpose === 'winner' ? 'the victory' : 'deployment';
   const dice = rolls.length > 0 ? `${rolls.join(', ')}: ` : '';
   return [
     ...numbers,
     memory.about(winner, 0, `Roll-off for ${what}: ${dice}won by ${inSentence(memory.side(winner))}.`),
   ];
+};
+
+/** A random event with the dice that named it. */
+const happened = (memory: StoryMemory, event: EventOf<'event'>): StoryLine[] => {
+  const { number, name, dead } = event;
+  const checks = memory.take('event-check').flatMap(({ faces }) => faces);
+  memory.take('event');
+  const die = checks.length > 0 ? ` (${facesText(checks)} on the event die)` : '';
+  const text = `Random event ${number}: ${name}${die}${dead ? ', which finds nobody' : pickedText(memory, event)}.`;
+  const rule = memory.plan.mission?.events?.table[number];
+  const about: StoryLine[] = rule && !dead ? [{ text: rule.summary, depth: 1, tone: 'plain' }] : [];
+  return [{ text, depth: 0, tone: 'gain' }, ...about, ...memory.pickRows()];
+};
+
+/** How a unit goes that is not destroyed. */
+const departed = (memory: StoryMemory, { unit, how }: EventOf<'left'>): string => {
+  switch (how) {
+    case 'captured':
+      return `${memory.does(unit, 'are', 'is')} captured and taken off the table.`;
+    case 'exited':
+      return `${memory.does(unit, 'leave')} the table through the enemy's lines.`;
+    case 'sent-away':
+      return `${memory.does(unit, 'are', 'is')} sent away.`;
+    default:
+      return `${memory.does(unit, 'go', 'goes')} home.`;
+  }
 };
 
 const mustered = (memory: StoryMemory, { side, reserves, joins, loads }: EventOf<'mustered'>): StoryLine => {

@@ -98,6 +98,18 @@ const EVENTS: { readonly [T in BattleEvent['type']]: EventOf<T> } = {
   roll: { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE, faces: [6, 5, 1], need: 4, bill: [] },
   'roll-off': { type: 'roll-off', purpose: 'objectives', winner: 1, rolls: 1 },
   'objective-placed': { type: 'objective-placed', side: 0, index: 0, x: 3600, y: 2450 },
+  event: { type: 'event', row: 0, number: 35, name: 'VIP', dead: false },
+  came: { type: 'came', unit: RIDERS, models: 5 },
+  marker: { type: 'marker', row: 0, name: 'Enemy Intel', x: 1800, y: 1200 },
+  carried: { type: 'carried', row: 0, unit: RIDERS, name: 'Enemy Intel' },
+  found: { type: 'found', unit: RIDERS, model: 0, name: 'Alien Cannon' },
+  'came-true': { type: 'came-true', row: 0, name: 'Escort Mission', unit: RIDERS },
+  noted: { type: 'noted', row: 0, side: 1 },
+  befell: { type: 'befell', event: 'Fragile Guns', unit: RIDERS, how: 'broken', what: 'Rifle' },
+  conceded: { type: 'conceded', side: 1, round: 3 },
+  left: { type: 'left', unit: WALL, how: 'captured' },
+  underdog: { type: 'underdog', side: 1, unit: RIDERS, amount: -1, left: 2 },
+  picked: { type: 'picked', lot: 'unit', of: 3, pick: 1 },
   mustered: { type: 'mustered', side: 1, reserves: 2, joins: 1, loads: 0 },
   joined: { type: 'joined', hero: OSMERE, unit: WALL },
   'edge-chosen': { type: 'edge-chosen', side: 0, zone: 1 },
@@ -216,6 +228,27 @@ describe('the story', () => {
     );
   });
 
+  test('shows underdog points where they are spent and on the bills, and dice that were rolled again', () => {
+    const underdog = { source: 'Underdog', amount: 1 };
+    expect(
+      tell(
+        EVENTS.underdog,
+        { ...roll('hit', RIDERS, 6, 3, 5, 5, 4), need: 4, bill: [underdog] },
+        { ...roll('elite', RIDERS, 6, 5, 5, 5, 2), need: 4, bill: [underdog] },
+        { ...roll('save', WALL, 4, 2), need: 5, bill: [{ source: 'Regeneration', amount: 0 }, underdog] },
+        fell,
+        { ...fell, model: 7 },
+        volley,
+      ),
+    ).toEqual([
+      expect.stringMatching(/^ {2}.*: an underdog point, −1 to the dice of .* \(2 left\)\.$/),
+      '  5 × Rifle (Reliable) at the Iron Wall: 4 hits, 2 blocked, 2 wounds, 2 fall (Sergeant).',
+      '    to hit 3+ (Quality 4+, Underdog +1): 6 5×2 4 3 ·',
+      '    Elite, rolled again: 6 5×3 · 2',
+      '    Regeneration 5+, Underdog +1: 4 · 2',
+    ]);
+  });
+
   test('tells a unit that is gone after the attack that did it', () => {
     expect(tell(fell, { type: 'destroyed', unit: WALL, routed: false }, volley)[1]).toBe('  Iron Wall are destroyed.');
     expect(tell({ ...fell, cause: 'rout' }, { type: 'destroyed', unit: MOTHER, routed: true })).toEqual([
@@ -240,6 +273,13 @@ describe('the story', () => {
     ]);
     expect(tell(first, again, { ...morale, secondChance: 5, passed: true, result: 'steady' })).toEqual([
       '  The Bellmother rolls 2 against Quality 4+, then 5 against Fearless 4+: steady.',
+    ]);
+  });
+
+  test('tells of a test that needed no die', () => {
+    const morale = { type: 'morale', unit: MOTHER, kind: 'morale', passed: true, result: 'steady' } as const;
+    expect(tell({ ...morale, surely: 'Trait: Motivated' })).toEqual([
+      '  The Bellmother passes a morale test without a die: Trait: Motivated.',
     ]);
   });
 

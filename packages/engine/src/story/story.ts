@@ -1,11 +1,14 @@
+import { befellLines } from './mishaps.ts';
+import { passes } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from '../state/battle.ts';
 import type { BattleEvent } from '../game/events.ts';
 import { type DeedEvent, deedLines } from './deeds.ts';
 import { aftermath } from './losses.ts';
-import { type StoryLine, StoryMemory } from './memory.ts';
+import { type EventOf, type StoryLine, StoryMemory } from './memory.ts';
 import type { RollEvent } from './rolls.ts';
 import { type SetupEvent, setupLines } from './setup.ts';
+import { signed, sumOf } from './words.ts';
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
 export { refusalSentence } from './refusals.ts';
@@ -36,8 +39,19 @@ export class Storyteller {
     const memory = this.#memory;
     switch (event.type) {
       case 'roll':
-        if (isVain(event)) return [stillShaken(memory, event)];
+        if (!memory.plan.hasRerolls && isVain(event)) return [stillShaken(memory, event)];
         memory.rolls.push(event);
+        return [];
+      case 'underdog':
+        // The dice around it belong to an attack or a test that is still to be told.
+        return [spentPoint(memory, event)];
+      case 'befell': {
+        // So do those around a weak spot.
+        const lines = befellLines(memory, event);
+        return event.how === 'exposed' ? lines : [...lines, ...this.end()];
+      }
+      case 'picked':
+        memory.picks.push(event);
         return [];
       case 'fell':
         if (event.model === memory.knockedOut) return [];
@@ -58,18 +72,26 @@ export class Storyteller {
 
   /** The dice that have been held back, for somebody who must decide now. */
   pause(): StoryLine[] {
-    return this.#memory.rollRows();
+    return [...this.#memory.rollRows(), ...this.#memory.pickRows()];
   }
 
   /** Everything that has been held back. */
   end(): StoryLine[] {
-    return [...this.#memory.rollRows(), ...aftermath(this.#memory)];
+    return [...this.#memory.rollRows(), ...this.#memory.pickRows(), ...aftermath(this.#memory)];
   }
 }
 
+/** An underdog point, for or against whoever rolls next. */
+const spentPoint = (memory: StoryMemory, { side, unit, amount, left }: EventOf<'underdog'>): StoryLine =>
+  memory.about(
+    side,
+    1,
+    `${memory.side(side)}: an underdog point, ${signed(amount)} to the dice of ${memory.object(unit)} (${left} left).`,
+  );
+
 /** Whether a Shaken unit tried to pull itself together and did not: nothing follows that would tell of it. */
-const isVain = ({ purpose, faces, need = 0 }: RollEvent): boolean =>
-  purpose === 'recovery' && faces.every((face) => face < need);
+const isVain = ({ purpose, faces, need = 0, bill }: RollEvent): boolean =>
+  purpose === 'recovery' && faces.every((face) => !passes(face, need, sumOf(bill)));
 
 const stillShaken = (memory: StoryMemory, { unit, faces, need, bill = [] }: RollEvent): StoryLine =>
   memory.of(
@@ -89,6 +111,15 @@ const isToldAlready = (memory: StoryMemory, unit: number): boolean => {
 const SETUP_TYPES: readonly BattleEvent['type'][] = [
   'roll-off',
   'objective-placed',
+  'event',
+  'came',
+  'marker',
+  'carried',
+  'found',
+  'came-true',
+  'noted',
+  'conceded',
+  'left',
   'mustered',
   'joined',
   'edge-chosen',

@@ -24,6 +24,8 @@ const model: Check = shape({
   joined: optional(truth),
 });
 
+const item: Check = shape({ name: text(), weapons: optional(listOf(text(), 60)), rules: optional(rules) });
+
 const unit: Check = shape({
   id: text(),
   name: text(),
@@ -32,9 +34,11 @@ const unit: Check = shape({
   cost: whole(0, 1_000_000),
   rules,
   models: listOf(model, LIMITS.models, 1),
+  items: optional(listOf(item, 60)),
 });
 
-const spell: Check = shape({
+/** A spell of an army. */
+export const spell: Check = shape({
   name: text(),
   value: whole(0, 100),
   range: whole(0, FARTHEST),

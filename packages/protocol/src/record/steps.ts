@@ -4,22 +4,28 @@ import {
   type Army,
   type BattleEvent,
   LASTING,
+  LOTS,
+  MISHAPS,
   ORDEALS,
   PHASES,
   PURPOSES,
   type StepRecord,
 } from '@muster/engine';
-import { LOSS_CAUSES, type Reader } from '@muster/kernel';
+import { DEPARTURES, LOSS_CAUSES, type Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, typed, whole, word } from './shape.ts';
 
 /** Most steps of one battle, answers of one step and events of one step. */
 const MOST = { steps: 10_000, answers: 2_000, events: 20_000 } as const;
 
+/** Most units and models that random events may bring. */
+const ARRIVALS = { units: 20, models: 60 } as const;
+
 /** Reads the steps of a record: actions and events by their types, answers by their shape. The engine judges them again. */
-export const readSteps = (reader: Reader, armies: readonly Army[]): StepRecord[] => {
+export const readSteps = (reader: Reader, armies: readonly Army[], events = false): StepRecord[] => {
   const units = armies.flatMap((army) => army.units);
   const models = units.flatMap((unit) => unit.models).length;
-  const checks = checksFor({ sides: armies.length, units: units.length, models });
+  const more = events ? ARRIVALS : { units: 0, models: 0 };
+  const checks = checksFor({ sides: armies.length, units: units.length + more.units, models: models + more.models });
   listOf(
     shape({
       action: (action) => {
@@ -95,6 +101,7 @@ const checksFor = (sizes: Sizes): { action: Check; event: Check } => {
       moves: optional(moves),
       target: optional(unit),
       embark: optional(unit),
+      exit: optional(truth),
       leave: optional(truth),
       shoot: optional(shots),
     },
@@ -130,13 +137,33 @@ const eventShapes = (
       need: optional(whole(0, 20)),
       bill: optional(bill),
     },
-    'roll-off': { purpose: word('objectives', 'deployment'), winner: side, rolls: number },
+    'roll-off': { purpose: word('objectives', 'deployment', 'winner'), winner: side, rolls: number },
     'objective-placed': { side, index: whole(0, 99), x: coordinate, y: coordinate },
     mustered: { side, reserves: number, joins: number, loads: number },
     joined: { hero: unit, unit },
     'edge-chosen': { side, zone: whole(0, 20) },
     deployed: { unit, how: word('deployment', 'scout', 'ambush') },
     passed: { side, phase: optional(word(...PHASES)) },
+    event: {
+      row: number,
+      number,
+      name: text(),
+      dead: truth,
+      side: optional(side),
+      units: optional(units),
+      quarter: optional(whole(0, 3)),
+    },
+    came: { unit, models: number, target: optional(unit) },
+    marker: { row: number, name: text(), x: coordinate, y: coordinate },
+    carried: { row: number, unit, name: text() },
+    found: { unit, model, name: text() },
+    'came-true': { row: number, name: text(), unit: unitOrNone },
+    noted: { row: number, side },
+    befell: { event: text(), unit, how: word(...MISHAPS), what: optional(text()), wounds: optional(number) },
+    conceded: { side, round: number },
+    left: { unit, how: word(...DEPARTURES) },
+    underdog: { side, unit, amount: whole(-1, 1), left: number },
+    picked: { lot: word(...LOTS), of: number, pick: number },
     'round-started': { round: number, first: side },
     activated: { unit, action: word(...ACTIONS, 'idle'), target: optional(unit) },
     moved: { unit, moves, how: text(40) },
@@ -163,7 +190,7 @@ const eventShapes = (
     used: { unit, model, rule: text(), targets: units, faces: listOf(whole(1, 6), 100), times: number },
     healed: { unit, model, wounds: number },
     volley: {
-      kind: word('shooting', 'melee', 'impact', 'spell', 'fall'),
+      kind: word('shooting', 'melee', 'impact', 'spell', 'fall', 'event'),
       unit,
       weapon,
       name: text(),
@@ -211,6 +238,7 @@ const eventShapes = (
       natural: optional(whole(1, 6)),
       secondChance: optional(whole(1, 6)),
       passed: truth,
+      surely: optional(text()),
       result: word('steady', 'shaken', 'routed', ...ORDEALS),
     },
     'army-at-half': { side, left: number, start: number },
@@ -250,13 +278,13 @@ const ANSWER_FIELDS = [
 /** How deep answers are: a list of moves, a move, its path. */
 const DEEPEST = 3;
 
-/** An answer: whole numbers, true and false, the words auto, done and no, and lists and objects of those. */
+/** An answer: whole numbers, true and false, the words auto, done, no, all and none, and lists and objects of those. */
 const answer: Check = (reader) => answerAt(reader, 0);
 
 const answerAt = (reader: Reader, depth: number): void => {
   const { value } = reader;
   if (typeof value === 'number') reader.whole(-FARTHEST, FARTHEST);
-  else if (typeof value === 'string') reader.word(['auto', 'done', 'no'], 'auto');
+  else if (typeof value === 'string') reader.word(['auto', 'done', 'no', 'all', 'none'], 'auto');
   else if (typeof value === 'boolean') return;
   else if (depth >= DEEPEST || value === null || typeof value !== 'object') reader.complain('is not an answer');
   else if (Array.isArray(value)) for (const entry of reader.list(2000)) answerAt(entry, depth + 1);

@@ -4,6 +4,7 @@ import { agile } from './agile.ts';
 import { ambushBeacon } from './ambush-beacon.ts';
 import { ambushReDeployment } from './ambush-re-deployment.ts';
 import { ambushingPiercingShot } from './ambushing-piercing-shot.ts';
+import { apD3 } from './ap-d3.ts';
 import { armor } from './armor.ts';
 import { bash } from './bash.ts';
 import { bounding } from './bounding.ts';
@@ -216,6 +217,7 @@ export {
   ambushBeacon,
   ambushReDeployment,
   ambushingPiercingShot,
+  apD3,
   armor,
   bash,
   bounding,
@@ -430,6 +432,7 @@ export const BOOK_RULES: readonly Rule[] = [
   ambushBeacon,
   ambushReDeployment,
   ambushingPiercingShot,
+  apD3,
   armor,
   bash,
   bounding,

@@ -1,6 +1,13 @@
 import type { Ruleset } from '@muster/engine';
 import { extendRuleset } from './extend.ts';
+import { traitClimber } from '../traits/index.ts';
 import { family } from './family.ts';
+import { FANTASY_TRAITS } from './traits.ts';
 
-/** Age of Fantasy: the figures of the family and every rule, banners, musicians and trenches among them. */
-export const aof: Ruleset = extendRuleset(family, { id: 'aof', version: '1', name: 'Age of Fantasy' });
+/** Age of Fantasy: the figures of the family and every rule, banners, musicians and trenches among them; its campaigns have traits of their own. */
+export const aof: Ruleset = extendRuleset(family, {
+  id: 'aof',
+  version: '1',
+  name: 'Age of Fantasy',
+  rules: { remove: [traitClimber.id], replace: FANTASY_TRAITS },
+});

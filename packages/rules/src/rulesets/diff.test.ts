@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { aof, diffRulesets, gf, gff } from './index.ts';
+import { aof, diffRulesets, gf, gff, type RulesetDifference } from './index.ts';
+
+/** A rule that lists may have, and no trait of a campaign. */
+const isOfLists = ({ part, name }: RulesetDifference): boolean => part === 'rule' && !name.startsWith('Trait: ');
 
 test('a ruleset does not differ from itself', () => {
   expect(diffRulesets(gf, gf)).toEqual([]);
@@ -11,7 +14,7 @@ test('Firefight differs in figures, ways, organisation and rules', () => {
   expect(found).toContainEqual({ part: 'figure', name: 'hero join tough', before: '6', after: 'none' });
   expect(found).toContainEqual({ part: 'way', name: 'morale', before: 'unit', after: 'army' });
   expect(found).toContainEqual({ part: 'force organisation', name: 'points per model', after: '20' });
-  expect(found.filter(({ part }) => part === 'rule').map(({ name }) => name)).toEqual([
+  expect(found.filter(isOfLists).map(({ name }) => name)).toEqual([
     'Banner',
     'Blast',
     'Caster Group',
@@ -32,8 +35,23 @@ test('Firefight differs in figures, ways, organisation and rules', () => {
 });
 
 test('Age of Fantasy adds two rules and changes nothing else', () => {
-  expect(diffRulesets(gf, aof).map(({ part, name, before }) => [part, name, before])).toEqual([
+  const found = diffRulesets(gf, aof);
+  expect(found.filter(isOfLists).map(({ part, name, before }) => [part, name, before])).toEqual([
     ['rule', 'Entrenched', undefined],
     ['rule', 'Morale', undefined],
   ]);
+  expect(found.filter((one) => !isOfLists(one)).map(({ name }) => name.replace('Trait: ', ''))).toEqual([
+    'Agile',
+    'Bitter Rivalry',
+    'Climber',
+    'Instigator',
+    'Runner',
+    'Scavenger',
+    'Smashed Leg',
+    'Tactician',
+    'Vanguard',
+    'Warden',
+    'Daredevil',
+  ]);
+  expect(found.find(({ name }) => name === 'Trait: Runner')?.after).toContain('move.always: 3');
 });

@@ -1,10 +1,11 @@
 import type { Ruleset } from '@muster/engine';
 import { BOOK_RULES } from '../books/index.ts';
 import { ALL_RULES } from '../special/index.ts';
+import { TRAIT_RULES } from '../traits/index.ts';
 import { ALIASES } from './aliases.ts';
 import { rulesById } from './extend.ts';
 
-/** What the games share: the figures of the full-size ones and every special rule. Nobody plays it as it is. */
+/** What the games share: the figures of the full-size ones and every special rule, traits of campaigns included. Nobody plays it as it is. */
 export const family: Ruleset = {
   id: 'family',
   version: '1',
@@ -53,6 +54,6 @@ export const family: Ruleset = {
   },
   ways: { wounds: 'marks', morale: 'unit', firstMarker: 'named', edges: 'long', auras: 'unit' },
   forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
-  rules: rulesById([...ALL_RULES, ...BOOK_RULES]),
+  rules: rulesById([...ALL_RULES, ...BOOK_RULES, ...TRAIT_RULES]),
   aliases: ALIASES,
 };

@@ -4,6 +4,7 @@ import { banner, blast, fear, flying, hero, musician, strider, tough } from '../
 import { extendRuleset } from './extend.ts';
 import { gf } from './gf.ts';
 import { FIREFIGHT_BOOKS } from './gff-books.ts';
+import { FIREFIGHT_TRAITS } from './traits.ts';
 
 const source = 'GFF core, special rules';
 
@@ -98,5 +99,5 @@ export const gff: Ruleset = extendRuleset(gf, {
     pointsPerModel: 20,
     neverCombines: true,
   },
-  rules: { replace: [...replaced, ...FIREFIGHT_BOOKS] },
+  rules: { replace: [...replaced, ...FIREFIGHT_BOOKS, ...FIREFIGHT_TRAITS] },
 });

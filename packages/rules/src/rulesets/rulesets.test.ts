@@ -1,4 +1,4 @@
-import type { Rule } from '@muster/engine';
+import type { Rule, Ruleset } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { BOOK_RULES } from '../books/index.ts';
 import { ALL_RULES, fast, slow } from '../special/index.ts';
@@ -9,6 +9,7 @@ const change = { id: 'next', version: '2', name: 'Next' };
 const every = Object.values(RULESETS).flat();
 const printed = ALL_RULES.filter((rule) => /^(?:GF|AoF) core/.test(rule.source));
 const FANTASY = ['entrenched', 'morale'];
+const isTrait = (id: string): boolean => id.startsWith('trait-');
 const quick: Rule = { ...fast, move: { advance: 3, rush: 6 } };
 
 describe('extending a ruleset', () => {
@@ -50,21 +51,52 @@ describe('extending a ruleset', () => {
 
 describe('the rulesets', () => {
   test('Age of Fantasy has the figures of the family and every rule, 37 of them from books', () => {
-    expect(aof).toEqual({ ...family, id: 'aof', version: '1', name: 'Age of Fantasy' });
-    expect(Object.values(aof.rules)).toEqual(Object.values(rulesById([...ALL_RULES, ...BOOK_RULES])));
+    expect(aof).toEqual({ ...family, id: 'aof', version: '1', name: 'Age of Fantasy', rules: aof.rules });
+    expect(Object.values(aof.rules).filter(({ id }) => !isTrait(id))).toEqual(
+      Object.values(rulesById([...ALL_RULES, ...BOOK_RULES])),
+    );
     expect(printed).toHaveLength(37);
   });
 
   test('Grimdark Future has the figures of the family and every rule but the two of Age of Fantasy', () => {
     expect(gf).toMatchObject({ id: 'gf', version: '1', name: 'Grimdark Future', numbers: family.numbers });
     expect(gf.ways).toEqual(family.ways);
-    expect(Object.keys(gf.rules)).toEqual(Object.keys(aof.rules).filter((id) => !FANTASY.includes(id)));
+    expect(Object.keys(gf.rules).filter((id) => !isTrait(id))).toEqual(
+      Object.keys(aof.rules).filter((id) => !FANTASY.includes(id) && !isTrait(id)),
+    );
     expect(FANTASY.every((id) => Object.hasOwn(aof.rules, id))).toBe(true);
+  });
+
+  test('each game has its traits, and its own version of those that say something else there', () => {
+    const traits = (ruleset: Ruleset): string[] => Object.keys(ruleset.rules).filter(isTrait);
+    const changed = (ruleset: Ruleset, base: Ruleset): string[] =>
+      traits(ruleset)
+        .filter((id) => Object.hasOwn(base.rules, id) && ruleset.rules[id] !== base.rules[id])
+        .map((id) => id.slice('trait-'.length));
+    // 5 of regular units and one more for the second Specialist, 5 injuries, 5 talents, 18 skills.
+    expect(every.map((ruleset) => traits(ruleset).length)).toEqual([34, 34, 34, 34]);
+    expect(traits(gf)).toContain('trait-climber');
+    expect(traits(gf)).not.toContain('trait-daredevil');
+    expect(traits(aof)).toContain('trait-daredevil');
+    expect(traits(aof)).not.toContain('trait-climber');
+    expect(changed(gff, gf)).toEqual(['berserker', 'chemist', 'climber', 'elite', 'leader']);
+    expect(changed(aof, gf)).toEqual([
+      'agile',
+      'bitter-rivalry',
+      'instigator',
+      'runner',
+      'scavenger',
+      'smashed-leg',
+      'tactician',
+      'vanguard',
+      'warden',
+    ]);
+    expect(changed(aofs, gff)).toEqual([]);
   });
 
   test('Firefight has the rules of Grimdark Future, fifteen of them changed', () => {
     expect(Object.keys(gff.rules)).toEqual(Object.keys(gf.rules));
-    expect(Object.keys(gff.rules).filter((id) => gff.rules[id] !== gf.rules[id])).toEqual([
+    expect(Object.keys(gff.rules).filter((id) => !isTrait(id) && gff.rules[id] !== gf.rules[id])).toEqual([
       'banner',
       'blast',
       'caster-group',
@@ -85,7 +117,9 @@ describe('the rulesets', () => {
 
   test('Skirmish has the frame of Firefight and the rules of Age of Fantasy', () => {
     expect(aofs).toMatchObject({ numbers: gff.numbers, ways: gff.ways });
-    expect(Object.keys(aofs.rules)).toEqual(Object.keys(aof.rules));
+    expect(Object.keys(aofs.rules).filter((id) => !isTrait(id))).toEqual(
+      Object.keys(aof.rules).filter((id) => !isTrait(id)),
+    );
     expect(aofs.rules.tough).toBe(gff.rules.tough);
   });
 

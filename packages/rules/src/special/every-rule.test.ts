@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { gf, gff, RULESETS } from '../rulesets/index.ts';
 
 const textOf = (id: string): string => {
-  const files = ['.', '../books'].map((folder) => new URL(`${folder}/${id}.test.ts`, import.meta.url));
+  const files = [`./${id}`, `../books/${id}`, `../traits/${id.replace(/^trait-/, '')}`].map(
+    (name) => new URL(`${name}.test.ts`, import.meta.url),
+  );
   const file = files.find((candidate) => existsSync(candidate));
   return file ? readFileSync(file, 'utf8') : '';
 };

@@ -24,7 +24,7 @@ export const assumeShots = (battle: Battle, unit: number, target: number, situat
   const { distance, cover = 'none', moved = has(battle, unit, U.moved), pick = -1 } = situation;
   const near = distance <= battle.plan.ruleset.numbers.farDistance;
   const bits =
-    shotBits(battle, target, { unitNear: near, moved }) |
+    shotBits(battle, target, { unitNear: near, unitClose: distance <= CLOSE, moved }) |
     (near ? 0 : BIT.modelOver9) |
     (distance <= CLOSE ? BIT.within12 : 0);
   const groups = new Map<string, { weapon: number; pick: number; attackers: Attacker[] }>();

@@ -53,7 +53,7 @@ export const oddsOfPlan = (scratch: Battle, plan: AttackPlan): AttackOdds => {
     meanWounds: meanOf(pWounds),
     meanKills: meanOf(pKills),
     meanLanded,
-    pDestroyed: pKills[states.models.length],
+    pDestroyed: pKills[states.living(0)],
     ...heroOdds(states, after),
     ...(scratch.plan.ruleset.ways.wounds === 'effects' ? { pOutcome: outcomesOf(states, after) } : {}),
     states,
@@ -97,12 +97,12 @@ export const moraleAfterAttack = ({ states, after }: AttackOdds): MoraleOdds => 
 
 /** Models lost and wounds landed. */
 export const lossesOf = (states: UnitStates, law: StateLaw): { pKills: Law; meanLanded: number } => {
-  const pKills = new Float64Array(states.models.length + 1);
+  const pKills = new Float64Array(states.living(0) + 1);
   let meanLanded = 0;
   for (let node = 0; node < law.length; node++) {
     if (law[node] === undefined) continue;
     const chance = chanceOf(law, node);
-    pKills[states.models.length - states.living(node)] += chance;
+    pKills[states.living(0) - states.living(node)] += chance;
     meanLanded += states.landed(node) * chance;
   }
   return { pKills, meanLanded };
@@ -130,6 +130,6 @@ const outcomeOf = (states: UnitStates, node: number): WoundOutcome => {
   const effect = states.effect(node);
   if (effect === 'shaken') return 'shaken';
   if (effect === 'none') return 'noroll';
-  if (states.living(node) < states.models.length) return 'reduced';
+  if (states.living(node) < states.living(0)) return 'reduced';
   return states.landed(node) > 0 ? 'wounded' : 'unhurt';
 };

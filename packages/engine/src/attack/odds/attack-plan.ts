@@ -5,7 +5,7 @@ import { compileShot, inTierOrder } from '../../play/shooting.ts';
 import { arrangeBlows, autoPicks, type Blow, compileBlow } from '../../play/strike-order.ts';
 import { impactDice, type Reach, REACH, type Share, strikeDice, strikersOf } from '../../play/strikers.ts';
 import type { Battle } from '../../state/battle.ts';
-import { fearOf } from '../../state/query.ts';
+import { fearOf, threatsOf } from '../../state/query.ts';
 import { type Attacker, attackTermsOf, type Volley } from '../volley.ts';
 import type { UnitStates } from './unit-states.ts';
 import { type VolleyLaw, volleyLaw } from './volley-law.ts';
@@ -33,6 +33,8 @@ export interface AttackPlan {
   ways?: readonly AttackWay[];
   /** Fear of those who strike. */
   fear: number;
+  /** What their rules add to rolls for wound effects. */
+  cruelty?: number;
 }
 
 interface StepSource {
@@ -153,6 +155,7 @@ export const planStrike = (battle: Battle, strike: Strike, turn?: number): Attac
     cause: 'melee',
     ...inAllWays(battle, unit, target, 'melee', (lots) => blows.map((blow) => toStep(blow, lots))),
     fear: fearOf(battle, unit),
+    cruelty: threatsOf(battle, unit, 'cruelty').reduce((sum, { amount }) => sum + amount, 0),
   };
 };
 

@@ -59,6 +59,7 @@ export class Encounter {
   /** Weapon types that work once, each at the place of its bit. */
   readonly #limited: readonly [readonly number[], readonly number[]];
   readonly #judges: readonly [Judge, Judge];
+  readonly #hasDread: boolean;
   readonly #afters: readonly [number[], number[]] = [[], []];
   readonly #tests: readonly [Test[], Test[]] = [[], []];
   readonly #gone: [number | undefined, number | undefined] = [undefined, undefined];
@@ -67,6 +68,7 @@ export class Encounter {
     const scratch = copyBattle(battle);
     const countsSurplus = !battle.plan.settings.melee_counts_absorbed;
     this.#battle = scratch;
+    this.#hasDread = scratch.plan.models.some(({ dread }) => dread.length > 0);
     this.states = [new UnitStates(scratch, first, countsSurplus), new UnitStates(scratch, second, countsSurplus)];
     const [one, other] = this.states;
     this.#judges = [judgeOf(one, other), judgeOf(other, one)];
@@ -156,18 +158,24 @@ export class Encounter {
     };
     for (const { node, chance } of law) {
       states.enter(node);
-      const passing =
-        !states.isGone(node) && mustTest(states.battle, states.unit) ? moraleChance(states.battle, states.unit) : 1;
-      add(node, 0, chance * passing);
-      add(node, U.shaken, chance * (1 - passing));
+      const tests = !states.isGone(node) && mustTest(states.battle, states.unit);
+      const passing = tests ? moraleChance(states.battle, states.unit) : 1;
+      const tested = tests && this.#battle.plan.hasFirstTests ? U.tested : 0;
+      add(node, tested, chance * passing);
+      add(node, U.shaken | tested, chance * (1 - passing));
     }
     return branches;
   }
 
   /** The test of a loser, and the state that it leaves who fails. */
-  #test(states: UnitStates, node: number): Test {
+  #test(states: UnitStates, node: number, winners: UnitStates, winner: number): Test {
+    if (this.#hasDread) {
+      // Who is left of the winners decides what the losers have to fear.
+      winners.enter(winner);
+      return testOf(states, node, winners.unit);
+    }
     const known = this.#tests[states === this.states[0] ? 0 : 1];
-    return (known[node] ??= testOf(states, node));
+    return (known[node] ??= testOf(states, node, winners.unit));
   }
 
   /** Who struck is fatigued, and everything of the moment is forgotten. */
@@ -198,21 +206,26 @@ export class Encounter {
     const add = (one: number, other: number, part: number): void =>
       branches.add(this.#afterMelee(chargers, one), this.#afterMelee(defenders, other), part);
     if (verdict === 0) return add(charger, defender, chance);
-    const { passing, fails } = verdict > 0 ? this.#test(defenders, defender) : this.#test(chargers, charger);
-    add(charger, defender, chance * passing);
+    const { passing, passes, fails } =
+      verdict > 0
+        ? this.#test(defenders, defender, chargers, charger)
+        : this.#test(chargers, charger, defenders, defender);
+    add(verdict > 0 ? charger : passes, verdict > 0 ? passes : defender, chance * passing);
     add(verdict > 0 ? charger : fails, verdict > 0 ? fails : defender, chance * (1 - passing));
   }
 }
 
-/** A morale test: the chance to pass, and the state of who fails. */
+/** A morale test: the chance to pass, and the states of who passes and of who fails. */
 interface Test {
   passing: number;
+  passes: number;
   fails: number;
 }
 
-const testOf = (states: UnitStates, node: number): Test => {
+const testOf = (states: UnitStates, node: number, by: number): Test => {
   states.enter(node);
-  const passing = moraleChance(states.battle, states.unit);
+  const passing = moraleChance(states.battle, states.unit, { kind: 'melee', by });
   const routs = routsOnFailure(states.battle, states.unit, 'melee');
-  return { passing, fails: routs ? states.routed(node) : states.marked(node, U.shaken) };
+  const tested = states.battle.plan.hasFirstTests ? states.marked(node, U.tested) : node;
+  return { passing, passes: tested, fails: routs ? states.routed(node) : states.marked(tested, U.shaken) };
 };

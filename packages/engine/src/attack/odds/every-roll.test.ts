@@ -51,6 +51,7 @@ const everyRoll = (
       roll: (_purpose, _unit, count) => Array.from({ length: count }, () => (faces[rolled++] ??= 1)),
       ask: ({ kind }) => (answers[kind] ?? 'auto') as never,
       askAll: () => [],
+      pick: () => 0,
     });
     let chance = 1;
     for (let die = 0; die < rolled; die++) chance /= 6;

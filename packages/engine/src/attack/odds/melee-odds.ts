@@ -1,4 +1,5 @@
 import { judgeMelee, meleeTotal } from '../../play/melee.ts';
+import type { MoraleCall } from '../../play/morale.ts';
 import type { Reach } from '../../play/strikers.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { lossesOf, scratchOf } from './attack-odds.ts';
@@ -70,6 +71,7 @@ export const meleeOdds = (
 const verdictOf = (chargers: UnitStates, defenders: UnitStates, pairs: readonly MeleePair[]): MeleeOdds => {
   const sides = [fighterLaws(chargers), fighterLaws(defenders)] as const;
   const judge = judgeOf(chargers, defenders);
+  const hasDread = chargers.battle.plan.models.some(({ dread }) => dread.length > 0);
   let pTie = 0;
   for (const { charger, defender, chance } of pairs) {
     addRow(sides[0].law, charger, ONE, chance);
@@ -78,8 +80,15 @@ const verdictOf = (chargers: UnitStates, defenders: UnitStates, pairs: readonly 
     const verdict = judge(charger, defender);
     if (verdict === 0) pTie += chance;
     else {
-      sides[verdict > 0 ? 0 : 1].wins += chance;
-      addRow(sides[verdict > 0 ? 1 : 0].losing, verdict > 0 ? defender : charger, ONE, chance);
+      const [winner, loser] = verdict > 0 ? sides : [sides[1], sides[0]];
+      const [won, lost] = verdict > 0 ? [charger, defender] : [defender, charger];
+      winner.wins += chance;
+      if (!hasDread) addRow(loser.losing, lost, ONE, chance);
+      else {
+        // Who is left of the winners decides what the losers have to fear.
+        winner.states.enter(won);
+        addTest(loser.morale, loser.states, lost, { kind: 'melee', by: winner.states.unit }, chance);
+      }
     }
   }
   return { charger: fighterOdds(sides[0]), defender: fighterOdds(sides[1]), pTie };
@@ -106,10 +115,18 @@ interface FighterLaws {
   law: StateLaw;
   /** The states in which it has lost and still stands. */
   losing: StateLaw;
+  /** Tests that depend on who is left of the winners. */
+  morale: MoraleOdds;
   wins: number;
 }
 
-const fighterLaws = (states: UnitStates): FighterLaws => ({ states, law: [], losing: [], wins: 0 });
+const fighterLaws = (states: UnitStates): FighterLaws => ({
+  states,
+  law: [],
+  losing: [],
+  morale: { pPasses: 0, pShaken: 0, pRouts: 0 },
+  wins: 0,
+});
 
 /** What a melee counts for a unit in a node that has dealt so much, found once for all nodes that are alike. */
 const totals = (states: UnitStates): ((node: number, dealt: number) => number) => {
@@ -125,10 +142,11 @@ const totals = (states: UnitStates): ((node: number, dealt: number) => number) =
   };
 };
 
-const fighterOdds = ({ states, law, losing, wins }: FighterLaws): FighterOdds => {
+const LOST: MoraleCall = { kind: 'melee', by: -1 };
+
+const fighterOdds = ({ states, law, losing, morale, wins }: FighterLaws): FighterOdds => {
   const { pKills, meanLanded } = lossesOf(states, law);
-  const morale: MoraleOdds = { pPasses: 0, pShaken: 0, pRouts: 0 };
-  losing.forEach((row, node) => row && addTest(morale, states, node, 'melee', chanceOf(losing, node)));
+  losing.forEach((row, node) => row && addTest(morale, states, node, LOST, chanceOf(losing, node)));
   let pShaken = 0;
   law.forEach((row, node) => {
     if (row && !states.isGone(node) && states.isShaken(node)) pShaken += chanceOf(law, node);
@@ -136,7 +154,7 @@ const fighterOdds = ({ states, law, losing, wins }: FighterLaws): FighterOdds =>
   return {
     pModelsLost: pKills,
     meanLanded,
-    pDestroyed: pKills[states.models.length],
+    pDestroyed: pKills[states.living(0)],
     pWins: wins,
     morale,
     pShaken,

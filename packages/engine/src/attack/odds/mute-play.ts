@@ -18,6 +18,9 @@ export const mutePlay = (battle: Battle): MutePlay => {
       if (play.face === 0) throw new Error(`no die is rolled here, not for ${purpose} either`);
       return Array.from({ length: count }, () => play.face);
     },
+    pick: () => {
+      throw new Error('no lot is drawn here');
+    },
     ask: <K extends QuestionKind>(question: Extract<Question, { kind: K }>) => answerTo(question) as AnswerOf[K],
     askAll: () => {
       throw new Error('nobody is asked here');

@@ -41,7 +41,7 @@ const settle = (states: UnitStates, plan: AttackPlan, from: StateLaw): StateLaw 
   for (let node = 0; node < from.length; node++) {
     const row = from[node];
     if (row === undefined) continue;
-    for (const { node: next, chance } of states.check(node, plan.cause, plan.unit, plan.fear))
+    for (const { node: next, chance } of states.check(node, plan.cause, plan.unit, plan.fear, plan.cruelty))
       addRow(out, next, row, chance);
   }
   return out;

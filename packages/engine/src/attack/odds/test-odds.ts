@@ -1,7 +1,7 @@
 import { jumpDice } from '../../legal/special-moves.ts';
 import type { Save } from '../../plan/terms.ts';
 import { CAST_TARGET } from '../../play/casting.ts';
-import { isCheckDue, knockOutAt, woundBill, type WoundCheck } from '../../play/wound-effects.ts';
+import { isCheckDue, knockOutAt, woundBill, woundTotal, type WoundCheck } from '../../play/wound-effects.ts';
 import type { Ruleset } from '../../rule/ruleset.ts';
 import type { Settings } from '../../rule/settings.ts';
 import { unsavedChance } from './die-law.ts';
@@ -39,8 +39,8 @@ export interface WoundEffectOdds {
 /** The odds of a check for wound effects on a last model (battle:F5–F7). */
 export const woundEffectOdds = (check: WoundCheck, { numbers }: Ruleset, settings: Settings): WoundEffectOdds => {
   if (!isCheckDue(check, settings)) return { pNone: 1, pShaken: 0, pKnockedOut: 0 };
-  const added = woundBill(check).reduce((sum, item) => sum + item.amount, 0);
-  const faces = 7 - (knockOutAt(check.tough, numbers) - added);
-  const pKnockedOut = Math.min(6, Math.max(0, faces)) / 6;
+  const bill = woundBill(check);
+  const need = knockOutAt(check.tough, numbers);
+  const pKnockedOut = [1, 2, 3, 4, 5, 6].filter((face) => woundTotal(face, bill) >= need).length / 6;
   return { pNone: 0, pShaken: 1 - pKnockedOut, pKnockedOut };
 };

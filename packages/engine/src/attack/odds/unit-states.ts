@@ -55,7 +55,7 @@ export class UnitStates {
   readonly #looks: { defense: number; bits: number; rules: readonly UnitRule[] }[] = [];
   readonly #known = new Map<number, number[]>();
   readonly #steps: Steps[] = [];
-  readonly #checks = new Map<number, Branch[][]>();
+  readonly #checks = new Map<string, Branch[][]>();
   readonly #looksAlike: boolean;
   #at = 0;
   #start = 0;
@@ -169,10 +169,11 @@ export class UnitStates {
   }
 
   /** Where the check after an attack leads: to itself where nothing is to be checked (battle:F3). */
-  check(node: number, cause: 'shooting' | 'melee', by: number, fear: number): readonly Branch[] {
+  check(node: number, cause: 'shooting' | 'melee', by: number, fear: number, cruelty = 0): readonly Branch[] {
     if (this.#extra(node, MARKS) === 0) return [{ node, chance: 1 }];
-    const known = this.#checks.get(fear) ?? [];
-    this.#checks.set(fear, known);
+    const key = `${fear} ${cruelty}`;
+    const known = this.#checks.get(key) ?? [];
+    this.#checks.set(key, known);
     known[node] ??= this.#branches(node, cause, by);
     return known[node];
   }

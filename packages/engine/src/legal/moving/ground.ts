@@ -8,6 +8,7 @@ import { checkJump, mayJump } from '../special-moves.ts';
 import {
   BARRIERS,
   DIFFICULT,
+  difficultLimitOf,
   FLIES,
   known,
   LEDGES,
@@ -90,14 +91,15 @@ const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): n
 
 /** Difficult ground under one model slows all that it can slow (battle:G17, battle:G18). */
 export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => {
-  const { difficultLimit } = b.plan.ruleset.numbers;
   let far = -1;
   if (!(known.ground & DIFFICULT)) return undefined;
-  for (let i = 0; i < routes.count && far < 0; i++) if (lengths[i] > difficultLimit && !(manner[i] & EXEMPT)) far = i;
+  for (let i = 0; i < routes.count && far < 0; i++)
+    if (lengths[i] > difficultLimitOf(b, routes.models[i]) && !(manner[i] & EXEMPT)) far = i;
   if (far < 0) return undefined;
   for (let i = 0; i < routes.count; i++) {
     if (!isSlowed(b, i)) continue;
-    return refuse('difficult-limit', { unit, model: routes.models[far], need: lengths[far], have: difficultLimit });
+    const have = difficultLimitOf(b, routes.models[far]);
+    return refuse('difficult-limit', { unit, model: routes.models[far], need: lengths[far], have });
   }
   return undefined;
 };

@@ -5,6 +5,7 @@ import { sparedBy } from '../../space/leaps.ts';
 import { endX, endY, isMoving, routeLength } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { leader } from '../../state/query.ts';
+import { crosses, type Stretch } from '../exit.ts';
 import { mayJump } from '../special-moves.ts';
 import {
   allowanceOf,
@@ -18,6 +19,7 @@ import {
   type MoveOrder,
   routes,
   STRAIGHT,
+  strideOf,
 } from './way.ts';
 
 /** What a model may move on this occasion. */
@@ -27,9 +29,9 @@ const limitOf = (b: Battle, unit: number, model: number, order: MoveOrder): numb
   switch (order.kind) {
     case 'consolidate':
     case 'back-off':
-      return consolidation;
+      return consolidation + strideOf(b, model);
     case 'pile-in':
-      return pileIn;
+      return pileIn + strideOf(b, model);
     case 'advance':
       return allowanceOf(b, unit, model, 'advance');
     case 'charge':
@@ -91,18 +93,27 @@ export const checkExitRange = (b: Battle, unit: number, order: MoveOrder): Refus
   return undefined;
 };
 
-/** No part of a base leaves the table. */
-export const checkTable = (b: Battle, unit: number): Refusal | undefined => {
+/** No part of a base leaves the table, unless everybody does. */
+export const checkTable = (b: Battle, unit: number, { exit }: MoveOrder): Refusal | undefined => {
   const { width, depth } = b.plan.table;
+  const last = exit ? 2 : 0;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     const { radius } = b.plan.models[model];
-    for (let k = routes.start[i] + 2; k < routes.end[i]; k += 2) {
+    for (let k = routes.start[i] + 2; k < routes.end[i] - last; k += 2) {
       const x = routes.points[k];
       const y = routes.points[k + 1];
       const have = Math.min(x, y, width - x, depth - y);
       if (have < radius) return refuse('off-table', { unit, model, need: radius, have });
     }
+    if (exit && !leavesBy(i, exit)) return refuse('exit-not-reached', { unit, model });
   }
   return undefined;
+};
+
+/** Whether a way ends past a stretch of the edge. */
+const leavesBy = (i: number, exit: readonly Stretch[]): boolean => {
+  const { points } = routes;
+  const end = routes.end[i];
+  return isMoving(routes, i) && crosses(points[end - 4], points[end - 3], points[end - 2], points[end - 1], exit);
 };

@@ -2,7 +2,7 @@ import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../../game/refusal.ts';
 import { endX, endY, isMoving, routeDistance2 } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
-import { isHighAbove, isOnTable } from '../../state/query.ts';
+import { guestOf, isHighAbove, isOnTable } from '../../state/query.ts';
 import { all, FLIES, known, manner, type MoveOrder, others, PASSES, routes, STRAIGHT } from './way.ts';
 
 /** Models of other units in the way, and those that come too close (battle:G2, battle:G3, battle:G31). */
@@ -53,8 +53,9 @@ const gatherOthers = (b: Battle, unit: number, separation: number): void => {
     if (other === unit || !isOnTable(b, other) || isHighAbove(b, other)) continue;
     const { first, count } = units[other];
     const hero = b.unitHero[other];
-    for (let i = 0; i <= count; i++) {
-      const model = i < count ? first + i : hero;
+    const guest = guestOf(b, other);
+    for (let i = 0; i <= count + 1; i++) {
+      const model = i < count ? first + i : i === count ? hero : guest;
       if (model < 0 || !alive[model] || unitOf[model] !== other) continue;
       const far = models[model].radius + separation;
       const px = x[model];

@@ -3,10 +3,11 @@ import { boxTouches } from '../../space/ground.ts';
 import { isGrounded } from '../../space/grounded.ts';
 import { makeRoutes, type Routes } from '../../space/route.ts';
 import type { ModelPlan } from '../../plan/profile.ts';
+import type { Stretch } from '../exit.ts';
 import type { UnitRule } from '../../plan/terms.ts';
 import type { Battle } from '../../state/battle.ts';
-import { givenRules } from '../../state/given.ts';
-import { eachGift } from '../../state/query.ts';
+import { givenRules, rulesToActWith } from '../../state/given.ts';
+import { eachGift, eachModel, someModel } from '../../state/query.ts';
 import { chargeChange, rovingOfModel, rovingOfUnit } from '../../state/roving.ts';
 
 /** The occasions on which models move. */
@@ -23,6 +24,8 @@ export interface MoveOrder {
   origin?: number;
   /** The transport that it enters. */
   embark?: number;
+  /** The stretches of the table's edge over which the whole unit leaves. */
+  exit?: readonly Stretch[];
   /** Whether it keeps to ways on which nobody has to jump. */
   steady?: boolean;
 }
@@ -74,10 +77,34 @@ export const chargeAllowance = (b: Battle, unit: number, model: number, target: 
 };
 
 /** How far a model may go in one Advance, Rush or Charge, with what its unit was granted or is given. */
-export const allowanceOf = (b: Battle, unit: number, model: number, pace: Pace): number => {
+export const allowanceOf = (b: Battle, unit: number, model: number, pace: Pace): number =>
+  keepsStep(b, unit)
+    ? slowestOf(b, unit, (other) => ownAllowance(b, unit, other, pace))
+    : ownAllowance(b, unit, model, pace);
+
+/** Whether a hero and those whom it joined keep step because traits made some of them faster or slower: then the slowest sets the pace (campaign:T11). */
+const keepsStep = (b: Battle, unit: number): boolean => {
+  const { pacesApart, models } = b.plan;
+  return (
+    pacesApart &&
+    someModel(b, unit, (model) => models[model].pacesApart) &&
+    someModel(b, unit, (model) => models[model].hero) &&
+    someModel(b, unit, (model) => !models[model].hero)
+  );
+};
+
+const slowestOf = (b: Battle, unit: number, reach: (model: number) => number): number => {
+  let slowest = Infinity;
+  eachModel(b, unit, (model) => {
+    slowest = Math.min(slowest, reach(model));
+  });
+  return slowest;
+};
+
+const ownAllowance = (b: Battle, unit: number, model: number, pace: Pace): number => {
   const plan = b.plan.models[model];
   let allowance = plan[pace];
-  const given = givenRules(b, unit);
+  const given = rulesToActWith(b, unit);
   // A rule that the model has of its own does not count twice (battle:D7).
   for (const rule of given) if (countsFor(plan, rule, given)) allowance += rule[pace];
   for (const burden of plan.burdens)
@@ -87,9 +114,20 @@ export const allowanceOf = (b: Battle, unit: number, model: number, pace: Pace):
     allowance += gift.move;
   });
   if (given.some((rule) => rule.inDifficult) && !(mannerOf(b, unit, model) & (FLIES | STRIDES | STRAIGHT)))
-    allowance = Math.min(allowance, b.plan.ruleset.numbers.difficultLimit);
+    allowance = Math.min(allowance, difficultLimitOf(b, model));
   return Math.max(0, allowance);
 };
+
+/** What is added to every move of a model (campaign:T15). */
+export const strideOf = (b: Battle, model: number): number => {
+  const { models } = b.plan;
+  const unit = b.unitOf[model];
+  return keepsStep(b, unit) ? slowestOf(b, unit, (other) => models[other].stride) : models[model].stride;
+};
+
+/** What difficult ground leaves of a model's move. */
+export const difficultLimitOf = (b: Battle, model: number): number =>
+  b.plan.ruleset.numbers.difficultLimit + strideOf(b, model);
 
 /** What those get who have a rule for it and stand by terrain, most of them within 1" of some. */
 const groundedPace = (b: Battle, unit: number, pace: Pace): number => {

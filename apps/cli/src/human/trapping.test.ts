@@ -1,0 +1,37 @@
+import { namesOf } from '@muster/engine';
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { PLAIN } from '../colours.ts';
+import { answerQuestion } from './answers.ts';
+import { makePrompt } from './prompt.ts';
+import type { Seat } from './table.ts';
+
+const s = scene({
+  units: [
+    { id: 'us', at: [15, 10] },
+    { id: 'foe', side: 1, at: [15, 30] },
+  ],
+  terrain: [{ rect: [8, 8, 12, 12] }, { rect: [20, 30, 24, 34] }],
+});
+
+test.each([
+  ['2', 1],
+  ['3', 'none'],
+])('somebody who types %s notes down %s', async (typed, answer) => {
+  const said: string[] = [];
+  const lines = [typed];
+  const next = (): Promise<IteratorResult<string>> =>
+    Promise.resolve(
+      lines.length > 0 ? { done: false, value: lines.shift() as string } : { done: true, value: undefined },
+    );
+  const prompt = makePrompt(
+    { next },
+    (line = '') => said.push(line),
+    () => undefined,
+    PLAIN,
+    () => false,
+  );
+  const seat = { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as Seat;
+  expect(await answerQuestion(seat, { kind: 'note-terrain', side: 1 })).toBe(answer);
+  expect(said.join('\n')).toContain('t1, around 22" 32"');
+});

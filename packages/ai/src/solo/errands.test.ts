@@ -1,0 +1,62 @@
+import { eventScene, type EventScene, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { planErrand } from './errands.ts';
+
+/** Side 1 has the edge at 48". */
+const foe: TestUnit = { id: 'foe', side: 1, at: [5, 5] };
+const squad = (x: number, y: number): TestUnit => ({ id: 'squad', at: [x, y], models: 2 });
+const plan = (s: EventScene): ReturnType<typeof planErrand> => planErrand(s.battle, s.unit('squad'));
+
+describe('an escort', () => {
+  const hired = (y: number): EventScene => {
+    const s = eventScene('gf-3.4.0', { units: [squad(20, y), foe], dice: '5 | 3 5 | 1' });
+    s.happen();
+    return s;
+  };
+
+  test('leaves where it can', () => {
+    const s = hired(40);
+    const order = plan(s);
+    expect(order).toMatchObject({ action: 'rush', exit: true });
+    expect(order && s.game.check(order)).toBeUndefined();
+    expect(plan(hired(43))).toMatchObject({ action: 'advance', exit: true });
+  });
+
+  test('hastens to the edge when that is two moves away', () => {
+    const s = hired(30);
+    const order = plan(s);
+    expect(order).toMatchObject({ action: 'rush' });
+    expect(order?.exit).toBeUndefined();
+    expect(order?.moves?.every(({ path }) => (path.at(-1) ?? 0) > 3500)).toBe(true);
+  });
+
+  test('has other things to do when it is far off', () => expect(plan(hired(10))).toBeUndefined());
+});
+
+describe('a marker', () => {
+  const laid = (x: number, y: number): EventScene => {
+    const s = eventScene('gf-3.4.0', { units: [squad(x, y), foe], dice: '5 | 3 6 | 4 | 1' });
+    s.happen();
+    return s;
+  };
+
+  test('is fetched when it lies within a move', () => {
+    const order = plan(laid(54, 30));
+    const ends = order?.moves?.map(({ path }) => path.slice(-2)) ?? [];
+    expect(ends.some(([x, y]) => Math.hypot(x - 5400, y - 3600) < 60)).toBe(true);
+    expect(plan(laid(54, 20))).toBeUndefined();
+  });
+
+  test('is carried off', () => {
+    const s = laid(54, 30);
+    s.activate('squad', 'rush', { moves: s.shift('squad', 0, 6) });
+    s.activate('foe', 'hold');
+    expect(plan(s)).toMatchObject({ action: 'rush', exit: true });
+  });
+});
+
+test('nothing without events', () => {
+  const s = eventScene('gf-3.4.0', { units: [squad(54, 30), foe], dice: '1' });
+  s.happen();
+  expect(plan(s)).toBeUndefined();
+});

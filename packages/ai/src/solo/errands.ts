@@ -1,0 +1,61 @@
+import {
+  type ActivateAction,
+  actionsOf,
+  allowanceOf,
+  type Battle,
+  exitsOf,
+  isEmbarked,
+  leader,
+  looseIntel,
+  opposingEdges,
+  type Stretch,
+} from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import { leaveTable, nearestOf } from '../moving/leave.ts';
+import { moveToward } from '../moving/toward.ts';
+
+/** What random events give a unit to do: leave for a reward, carry something to the far side, or pick it up where that is near. */
+export const planErrand = (battle: Battle, unit: number): ActivateAction | undefined => {
+  if (battle.happenings.length === 0 || isEmbarked(battle, unit) || !actionsOf(battle, unit).includes('rush'))
+    return undefined;
+  return leaveTable(battle, unit) ?? carryOn(battle, unit) ?? pickUp(battle, unit);
+};
+
+/** Haste toward the edge, if that is two moves away at the most. */
+const carryOn = (battle: Battle, unit: number): ActivateAction | undefined => {
+  const carries = looseIntel(battle, unit).length > 0;
+  const edges: Stretch[] = carries
+    ? opposingEdges(battle, unit, 'edge')
+    : exitsOf(battle, unit).flatMap(({ stretches }) => stretches);
+  return hasten(
+    battle,
+    unit,
+    edges.map((edge) => nearestOf(edge, ...placeOf(battle, unit))),
+    2,
+  );
+};
+
+/** Something that lies within one move. */
+const pickUp = (battle: Battle, unit: number): ActivateAction | undefined =>
+  hasten(battle, unit, looseIntel(battle), 1);
+
+const placeOf = (battle: Battle, unit: number): [number, number] => {
+  const lead = leader(battle, unit);
+  return [battle.x[lead], battle.y[lead]];
+};
+
+const hasten = (
+  battle: Battle,
+  unit: number,
+  spots: readonly { x: number; y: number }[],
+  moves: number,
+): ActivateAction | undefined => {
+  const [x, y] = placeOf(battle, unit);
+  const far = moves * allowanceOf(battle, unit, leader(battle, unit), 'rush');
+  const near = spots
+    .map((spot) => ({ ...spot, apart: distance2(x, y, spot.x, spot.y) }))
+    .filter(({ apart }) => apart <= far * far)
+    .sort((a, b) => a.apart - b.apart)[0];
+  const way = near && moveToward(battle, unit, near.x, near.y, 'rush');
+  return way && { type: 'activate', unit, action: 'rush', moves: way };
+};

@@ -1,0 +1,88 @@
+import { DEPARTURES, type EventReport, type MagicReport, type UnitReport } from '@muster/kernel';
+import { allHappenings, fieldOf, type Happening, type HappeningField, targetsOf } from '../play/events/happening.ts';
+import { QUARTERS } from '../state/battle.ts';
+import { type Battle, G, magicPlace, U } from '../state/battle.ts';
+import { has, isOnTable, roundOf, sidesFrom } from '../state/query.ts';
+import { quarterAt } from '../state/quarters.ts';
+import { refOf } from './report-kills.ts';
+
+/** What a campaign wants to know of a unit beside its losses: how it left, or where it stands (campaign:M12, campaign:K4). */
+export const standingOf = (battle: Battle, entry: number): Pick<UnitReport, 'left' | 'quarters' | 'zones'> => {
+  const { plan } = battle;
+  if (!plan.mission) return {};
+  const left = battle.unitLeft[entry];
+  if (left > 0) return { left: DEPARTURES[left - 1] };
+  const { first, count } = plan.units[entry];
+  const models = plan.models.slice(first, first + count).filter(({ index }) => battle.alive[index]);
+  if (models.length === 0 || !isOnTable(battle, battle.unitOf[models[0].index])) return {};
+  const counts = Array.from({ length: QUARTERS }, () => 0);
+  for (const { index } of models) counts[quarterAt(battle, battle.x[index], battle.y[index])]++;
+  const most = Math.max(...counts);
+  const isInZone = (side: number): boolean => {
+    const zone = plan.zones[battle.sideZone[side]];
+    const inside = models.filter(({ index }) => {
+      const [x, y] = [battle.x[index], battle.y[index]];
+      return zone && x >= zone.minX && x <= zone.maxX && y >= zone.minY && y <= zone.maxY;
+    });
+    return 2 * inside.length > models.length;
+  };
+  return {
+    quarters: counts.flatMap((number, quarter) => (number === most ? quarter : [])),
+    zones: plan.sides.map(({ index }) => index).filter(isInZone),
+  };
+};
+
+/** The sides by their last activations in the last round; who had none comes after the others (campaign:K18). */
+export const orderOf = (battle: Battle): number[] => {
+  const last = (side: number): number => battle.sideLast[side] || Infinity;
+  return sidesFrom(battle, battle.game[G.first]).sort((a, b) => (last(a) === last(b) ? 0 : last(a) - last(b)));
+};
+
+/** Sides that conceded, in the order of rounds. */
+export const concededOf = ({ sideConceded }: Battle): { side: number; round: number }[] =>
+  Array.from(sideConceded, (round, side) => ({ side, round }))
+    .filter(({ round }) => round > 0)
+    .sort((a, b) => a.round - b.round);
+
+/** Attempts to cast and to block, round by round (campaign:M14). */
+export const magicOf = (battle: Battle): MagicReport[] => {
+  if (battle.magic.length === 0) return [];
+  const tried = (round: number, what: 'casts' | 'blocks'): number[] =>
+    battle.plan.sides.map(({ index }) => battle.magic[magicPlace(battle, round, index, what)]);
+  return Array.from({ length: roundOf(battle) }, (_, i) => ({
+    casts: tried(i + 1, 'casts'),
+    blocks: tried(i + 1, 'blocks'),
+  }));
+};
+
+/** The random events of a battle and what they came to. */
+export const eventsOf = (battle: Battle): EventReport[] =>
+  allHappenings(battle).map((happening) => eventReport(battle, happening));
+
+const eventReport = (battle: Battle, { row, rule }: Happening): EventReport => {
+  const { plan } = battle;
+  const field = (name: HappeningField): number => fieldOf(battle, row, name);
+  const told = <T>(name: string, value: number, of: (value: number) => T): Record<string, T> =>
+    value < 0 ? {} : { [name]: of(value) };
+  const same = (value: number): number => value;
+  const ref = (unit: number): ReturnType<typeof refOf> => refOf(plan, unit);
+  const targets = targetsOf(battle, row);
+  const isTerrain = rule.picks.of === 'player' && rule.picks.notes === 'terrain';
+  return {
+    number: field('number'),
+    round: field('round'),
+    ...told('side', field('side'), same),
+    ...(targets.length > 0 ? { targets: targets.map(ref) } : {}),
+    ...told('quarter', field('quarter'), same),
+    ...told('d3', field('d3'), same),
+    ...(isTerrain ? told('noted', field('noted'), same) : told('noted', field('noted'), ref)),
+    ...(field('done') === 1 ? { done: true } : {}),
+    // Who only carries something has brought nothing about yet.
+    ...(field('done') === 1 ? told('by', field('by'), ref) : {}),
+    ...(field('dead') === 1 ? { dead: true } : {}),
+  };
+};
+
+/** Whether a unit is gone although it was not destroyed. */
+export const hasLeft = (battle: Battle, entry: number): boolean =>
+  battle.unitLeft[entry] > 0 || has(battle, entry, U.away);

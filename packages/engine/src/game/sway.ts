@@ -1,0 +1,96 @@
+import { type Battle } from '../state/battle.ts';
+import { leader, roundOf, sideOf, sidesFrom, turnOf } from '../state/query.ts';
+import type { BillItem, Purpose } from './events.ts';
+import type { Play, RollDetails } from './play.ts';
+import { refuse } from './refusal.ts';
+
+/** Rolls by or for a unit that players may sway: never lots, amounts, roll-offs and events (campaign:M6, campaign:T7). */
+const SWAYED: ReadonlySet<Purpose> = new Set<Purpose>([
+  'hit',
+  'block',
+  'save',
+  'impact',
+  'morale',
+  'second-chance',
+  'dangerous',
+  'cast',
+  'ability',
+  'wound-effect',
+  'push',
+  'jump',
+  'recovery',
+  'holding',
+  'crossing',
+]);
+
+/** What is known of a roll before its dice fall. */
+export interface RollOrder {
+  purpose: Purpose;
+  unit: number;
+  count: number;
+  details: RollDetails | undefined;
+}
+
+/** Whether players may sway a roll. */
+export const isSwayed = (purpose: Purpose, unit: number): boolean => unit >= 0 && SWAYED.has(purpose);
+
+/** What a die must show after everything that is added to it; who holds out is hurt by what it needs itself. */
+const needOf = ({ purpose, details: { need, bill = [] } = {} }: RollOrder): { need?: number } => {
+  if (need === undefined) return {};
+  const least = purpose === 'holding' ? need + 1 : need;
+  return { need: bill.reduce((left, item) => left - item.amount, least) };
+};
+
+/** Asks those with underdog points, the roller's side first, until somebody spends one; what it adds to each die (campaign:M6). */
+export const askUnderdogs = (play: Play, order: RollOrder): number => {
+  const { battle } = play;
+  const { purpose, unit, count } = order;
+  if (battle.sideUnderdog.length === 0) return 0;
+  for (const side of sidesFrom(battle, rollerOf(battle, unit))) {
+    if (battle.sideUnderdog[side] === 0 || battle.sideConceded[side] > 0) continue;
+    const question = { kind: 'underdog', side, purpose, unit, count, ...needOf(order) } as const;
+    const amount = play.ask<'underdog'>(question, (answer) =>
+      Math.abs(answer) <= 1 ? undefined : refuse('bad-answer', { need: 1, have: answer }),
+    );
+    if (amount === 0) continue;
+    const left = --battle.sideUnderdog[side];
+    if (play.listening) play.emit({ type: 'underdog', side, unit, amount, left });
+    return amount;
+  }
+  return 0;
+};
+
+/** The side that is asked first: that of the unit, or whoever has the turn for a unit of nobody. */
+const rollerOf = (battle: Battle, unit: number): number => {
+  const side = sideOf(battle, unit);
+  return battle.plan.sides[side] ? side : Math.max(0, turnOf(battle));
+};
+
+/** Asks a roller whose rule lets it roll dice again, once in a battle or a round (campaign:T7). */
+export const askReroll = (play: Play, order: RollOrder, faces: readonly number[]): 'no' | 'all' | number => {
+  const { battle } = play;
+  const { purpose, unit, details } = order;
+  const model = details?.model ?? leader(battle, unit);
+  const { rerolls, unit: entry, side } = battle.plan.models[model] ?? {};
+  if (!rerolls || !battle.plan.sides[side]) return 'no';
+  const spent = battle.unitElite[entry];
+  const now = roundOf(battle) + 1;
+  if (rerolls.per === 'battle' ? spent > 0 : spent === now) return 'no';
+  const { what } = rerolls;
+  const question = { kind: 'reroll', side, purpose, unit, what, faces: [...faces], ...needOf(order) } as const;
+  const answer = play.ask<'reroll'>(question, (chosen) => {
+    const fits = chosen === 'no' || (what === 'roll' ? chosen === 'all' : chosen !== 'all' && isPlace(chosen, faces));
+    return fits ? undefined : refuse('bad-answer', { unit, need: faces.length });
+  });
+  if (answer !== 'no') battle.unitElite[entry] = now;
+  return answer;
+};
+
+const isPlace = (place: number, faces: readonly number[]): boolean => place >= 0 && place < faces.length;
+
+/** What an underdog point is called on the bill of a roll. */
+export const UNDERDOG = 'Underdog';
+
+/** The bill of a roll with the underdog point on it. */
+export const billWith = (bill: readonly BillItem[] | undefined, swing: number): BillItem[] | undefined =>
+  swing === 0 ? bill && [...bill] : [...(bill ?? []), { source: UNDERDOG, amount: swing }];

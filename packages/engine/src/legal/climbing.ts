@@ -1,0 +1,29 @@
+import type { ModelMove } from '../game/action.ts';
+import { type Climb, readClimbs } from '../space/leaps.ts';
+import { isMoving, makeRoutes, readRoutes } from '../space/route.ts';
+import type { Battle } from '../state/battle.ts';
+import { FLIES, mannerOf, STRAIGHT } from './moving/way.ts';
+
+const routes = makeRoutes();
+
+/** Somebody who climbs up on its way. */
+export interface Climber extends Climb {
+  model: number;
+}
+
+/**
+ * The climbs of a unit's moves, one after the other: the first of each model's way together, then the second of each, and
+ * so on; to be asked before anybody is placed.
+ */
+export const climbsAhead = (b: Battle, unit: number, moves: readonly ModelMove[], origin?: number): Climber[][] => {
+  const climbs: Climber[][] = [];
+  if (readRoutes(b, unit, moves, routes, origin)) return climbs;
+  for (let i = 0; i < routes.count; i++) {
+    const model = routes.models[i];
+    if (!isMoving(routes, i) || mannerOf(b, unit, model) & (FLIES | STRAIGHT)) continue;
+    readClimbs(b.plan, routes.points, routes.start[i], routes.end[i]).forEach((climb, place) => {
+      (climbs[place] ??= []).push({ ...climb, model });
+    });
+  }
+  return climbs;
+};

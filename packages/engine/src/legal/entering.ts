@@ -1,0 +1,37 @@
+import type { ModelMove } from '../game/action.ts';
+import { baseTouches } from '../space/ground.ts';
+import { endX, endY, isMoving, makeRoutes, readRoutes, routeTouches } from '../space/route.ts';
+import type { Battle } from '../state/battle.ts';
+import { FLIES, mannerOf, STRAIGHT } from './moving/way.ts';
+
+const routes = makeRoutes();
+
+/**
+ * The pieces of terrain that a unit enters by these moves, through which or into which somebody of it moves while nobody
+ * was in it before; to be asked before anybody is placed. Fliers enter only where they come down.
+ */
+export const enteredPieces = (
+  b: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  origin?: number,
+): readonly number[] => {
+  const { terrain, models } = b.plan;
+  if (terrain.length === 0 || readRoutes(b, unit, moves, routes, origin)) return [];
+  const ways = Array.from({ length: routes.count }, (_, i) => {
+    const model = routes.models[i];
+    return { i, radius: models[model].radius, how: mannerOf(b, unit, model), x: b.x[model], y: b.y[model] };
+  });
+  return terrain.flatMap((piece, index) => {
+    if (origin === undefined && ways.some(({ radius, x, y }) => baseTouches(piece, x, y, radius))) return [];
+    const enters = ways.some(
+      ({ i, radius, how }) =>
+        isMoving(routes, i) &&
+        !(how & STRAIGHT) &&
+        (how & FLIES
+          ? baseTouches(piece, endX(routes, i), endY(routes, i), radius)
+          : routeTouches(routes, i, piece, radius)),
+    );
+    return enters ? index : [];
+  });
+};

@@ -1,0 +1,159 @@
+import type { ArmyModel, ArmyUnit, Weapon } from './army.ts';
+import type { BattlePlan } from './plan.ts';
+import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
+import type { RuleRef } from '../rule/rule.ts';
+
+/** Something of a unit that can break: a weapon type that its models carry, or an upgrade that was bought for it. */
+export interface GearPlan {
+  name: string;
+  /** Index of the weapon type; -1 for an upgrade. */
+  weapon: number;
+  /** Place among the unit's upgrades; -1 for a weapon type. */
+  item: number;
+  /** A weapon to shoot with, or an upgrade that is nothing but such weapons. */
+  ranged: boolean;
+  /** An upgrade that is nothing but weapons, which can break by themselves. */
+  merely: boolean;
+}
+
+/** What has become of a unit's gear: bits of what is broken, and the place of the model that found a weapon, counted from 1. */
+export interface Wear {
+  broken: number;
+  found: number;
+}
+
+/** The bit of a unit that cannot shoot any more, whatever it still has; the bits below are those of its gear. */
+export const NO_SHOTS: number = 1 << 30;
+
+/** Pieces of gear of one unit that a word has room for beside that. */
+const MOST_GEAR = 30;
+
+/** Whatever can break in a unit: the weapon types that it carries, then upgrades (campaign:E23). */
+export const gearOf = (unit: ArmyUnit, typeOf: (weapon: Weapon) => WeaponType): GearPlan[] => {
+  const types = [...new Set(unit.models.flatMap(({ weapons }) => weapons.map(typeOf)))];
+  const gear = types.map(({ index, name, range }): GearPlan => ({
+    name,
+    weapon: index,
+    item: -1,
+    ranged: range > 0,
+    merely: false,
+  }));
+  (unit.items ?? []).forEach(({ name, weapons = [], rules = [] }, item) => {
+    const given = weapons.map((weapon) => types.find((type) => type.name === weapon));
+    const merely = rules.length === 0 && given.every((type) => type !== undefined);
+    gear.push({ name, weapon: -1, item, ranged: merely && given.every((type) => type && type.range > 0), merely });
+  });
+  return gear.slice(0, MOST_GEAR);
+};
+
+/** A unit as a list would have it with this wear; `found` is the weapon that one of its models may have found. */
+export const wornUnit = (
+  unit: ArmyUnit,
+  gear: readonly GearPlan[],
+  wear: Wear,
+  typeOf: (weapon: Weapon) => WeaponType,
+  found: Weapon | undefined,
+): ArmyUnit => {
+  const broken = gear.filter((_, bit) => wear.broken & (1 << bit));
+  const items = broken.flatMap(({ item }) => (item < 0 ? [] : (unit.items?.[item] ?? [])));
+  const names = items.flatMap(({ weapons = [] }) => weapons);
+  const lost = items.flatMap(({ rules = [] }) => rules);
+  const works = (weapon: Weapon): boolean =>
+    !names.includes(weapon.name) && !broken.some((piece) => piece.weapon === typeOf(weapon).index);
+  const isOnModels = ({ id }: RuleRef): boolean =>
+    unit.models.some(({ rules }) => rules.some((rule) => rule.id === id));
+  return {
+    ...unit,
+    rules: without(
+      unit.rules,
+      lost.filter((rule) => !isOnModels(rule)),
+    ),
+    models: unit.models.map((model, place): ArmyModel => ({
+      ...model,
+      rules: without(model.rules, lost),
+      weapons: [...model.weapons.filter(works), ...(found && wear.found === place + 1 ? [found] : [])],
+    })),
+  };
+};
+
+/** Rules without one instance of each of these. */
+const without = (rules: readonly RuleRef[], lost: readonly RuleRef[]): readonly RuleRef[] => {
+  const left = [...rules];
+  for (const { id, rating } of lost) {
+    const exact = left.findIndex((rule) => rule.id === id && rule.rating === rating);
+    if (exact >= 0) left.splice(exact, 1);
+  }
+  return left;
+};
+
+/** A model compiled anew, with everything kept that state columns or its place on the table hang on. */
+export const keepPlace = (model: ModelPlan, before: ModelPlan, silent: boolean): ModelPlan => {
+  const { index, tough, printedTough, transport, abilities, hero, mayAmbush, mayScout } = before;
+  const held = [...before.weapons, ...before.strafing];
+  const keep = (weapons: ModelPlan['weapons']): ModelPlan['weapons'] =>
+    weapons
+      .filter(({ type }) => !silent || type.range === 0)
+      .map((weapon) => ({
+        ...weapon,
+        usedBit: held.find(({ type }) => type === weapon.type)?.usedBit ?? weapon.usedBit,
+      }));
+  return {
+    ...model,
+    index,
+    tough,
+    printedTough,
+    transport,
+    abilities,
+    hero,
+    mayAmbush,
+    mayScout,
+    weapons: keep(model.weapons),
+    strafing: keep(model.strafing),
+  };
+};
+
+/** One unit with its wear, to be put in the place of what the plan has. */
+export interface RefittedUnit {
+  unit: UnitPlan;
+  models: readonly ModelPlan[];
+}
+
+/** Compiles one unit of a plan anew. */
+export type Refit = (plan: BattlePlan, unit: number, wear: Wear) => RefittedUnit;
+
+const variants = new WeakMap<BattlePlan, Map<string, BattlePlan>>();
+
+/**
+ * The plan as it is with this wear of its units: the same sizes and the same places for everything, but other profiles for
+ * units whose gear broke or who found something. The same wear always gives the same plan.
+ */
+export const planFor = (base: BattlePlan, broken: Int32Array, found: Int32Array): BattlePlan => {
+  const { refit } = base;
+  const worn = base.units.filter(({ index }) => broken[index] !== 0 || found[index] !== 0);
+  if (worn.length === 0 || !refit) return base;
+  const key = worn.map(({ index }) => `${index}:${broken[index]}:${found[index]}`).join();
+  const known = variants.get(base) ?? new Map<string, BattlePlan>();
+  variants.set(base, known);
+  const plan = known.get(key) ?? refitted(base, refit, worn, broken, found);
+  known.set(key, plan);
+  return plan;
+};
+
+const refitted = (
+  base: BattlePlan,
+  refit: Refit,
+  worn: readonly UnitPlan[],
+  broken: Int32Array,
+  found: Int32Array,
+): BattlePlan => {
+  const units = [...base.units];
+  const models = [...base.models];
+  for (const { index, first } of worn) {
+    const anew = refit(base, index, { broken: broken[index], found: found[index] });
+    units[index] = anew.unit;
+    anew.models.forEach((model, place) => {
+      models[first + place] = model;
+    });
+  }
+  return { ...base, base, units, models };
+};

@@ -1,0 +1,35 @@
+import { passes } from '@muster/kernel';
+import { type Play, swingOf } from '../game/play.ts';
+import { isNear, noteReach } from '../state/radiation.ts';
+import { G, U } from '../state/battle.ts';
+import { recover } from './recovery.ts';
+import { has, isOnTable, modelsOf, sideOf } from '../state/query.ts';
+
+/** An activation begins, unless it has begun already: the unit must go on with it. */
+export const beginActivation = (play: Play, unit: number): void => {
+  const { battle } = play;
+  if (battle.game[G.active] === unit) return;
+  battle.game[G.active] = unit;
+  noteReach(battle, unit);
+  steadyFriends(play, unit);
+};
+
+/** Friends around a model with a rule for it stop being Shaken, unless it is off the table or Shaken itself (campaign:T4). */
+const steadyFriends = (play: Play, unit: number): void => {
+  const { battle } = play;
+  if (!battle.plan.steadies || !isOnTable(battle, unit) || has(battle, unit, U.shaken)) return;
+  for (const model of modelsOf(battle, unit)) {
+    const { steadies } = battle.plan.models[model];
+    if (!steadies) continue;
+    const { label, reach, on } = steadies;
+    const targets = battle.plan.sides[sideOf(battle, unit)].units.filter(
+      (friend) => has(battle, friend, U.shaken) && isOnTable(battle, friend) && isNear(battle, model, friend, reach),
+    );
+    if (targets.length === 0) continue;
+    const faces = on > 0 ? play.roll('ability', unit, 1, { need: on, bill: [{ source: label, amount: 0 }] }) : [];
+    const times = faces.every((face) => passes(face, on, swingOf(play))) ? targets.length : 0;
+    if (play.listening) play.emit({ type: 'used', unit, model, rule: label, targets, faces: [...faces], times });
+    if (times === 0) continue;
+    for (const friend of targets) recover(play, friend);
+  }
+};

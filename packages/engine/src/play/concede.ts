@@ -1,0 +1,24 @@
+import type { Play } from '../game/play.ts';
+import { G } from '../state/battle.ts';
+import { hasConceded, sidesLeft } from '../state/conceded.ts';
+import { sidesFrom } from '../state/query.ts';
+import { depart } from './depart.ts';
+
+/** Before a round begins each side may give up, in the order of turns; the last one left cannot (campaign:P2, campaign:P4). */
+export const askToConcede = (play: Play, round: number): void => {
+  const { battle } = play;
+  if (!battle.plan.mission?.concedes) return;
+  for (const side of sidesFrom(battle, battle.game[G.first])) {
+    if (hasConceded(battle, side)) continue;
+    if (sidesLeft(battle).length === 1) return;
+    if (play.ask({ kind: 'concede', side, round }, () => undefined)) concede(play, side, round);
+  }
+};
+
+/** A side gives up: everybody whom it has left goes home, on the table or not (campaign:P3). */
+const concede = (play: Play, side: number, round: number): void => {
+  const { battle } = play;
+  battle.sideConceded[side] = round;
+  if (play.listening) play.emit({ type: 'conceded', side, round });
+  for (const unit of battle.plan.sides[side].units) depart(play, unit, 'conceded');
+};

@@ -1,0 +1,95 @@
+import { DEPARTURES, type Departure } from '@muster/kernel';
+import { dismissGuest } from '../attack/wounds.ts';
+import { placeNear } from '../auto/place.ts';
+import type { Play } from '../game/play.ts';
+import { checkPlacement, putDown } from '../legal/deploy.ts';
+import { passengersOf } from '../legal/transport.ts';
+import { type Battle, RESERVE, U } from '../state/battle.ts';
+import { clear, has, mark, modelsOf, sideOf } from '../state/query.ts';
+
+/**
+ * A unit leaves the table, or will not come any more, in one piece and for good: it is no casualty and nobody's kill
+ * (campaign:K4), and counts neither as lost nor as left when armies test (muster:departed). What is captured is a roster
+ * entry: a hero leaves its squad behind, and a squad its hero (campaign:E3); in all other ways they go together. Who
+ * rides in it gets out unharmed where it stands, unless its whole side goes.
+ */
+export const depart = (play: Play, unit: number, how: Departure): void => {
+  const { battle } = play;
+  if (how === 'captured') splitEntry(battle, unit);
+  if (has(battle, unit, U.destroyed | U.joined | U.away)) return;
+  const wasOnTable = has(battle, unit, U.onTable);
+  const reserve = battle.unitReserve[unit];
+  leave(play, unit, how);
+  for (const passenger of passengersOf(battle, unit))
+    if (how === 'conceded') depart(play, passenger, how);
+    else if (wasOnTable) getOut(play, passenger, unit, how);
+    else {
+      // It waits for its turn without the transport.
+      battle.unitIn[passenger] = -1;
+      battle.unitReserve[passenger] = reserve;
+    }
+};
+
+const leave = (play: Play, unit: number, how: Departure): void => {
+  const { battle } = play;
+  mark(battle, unit, U.away);
+  clear(battle, unit, U.onTable);
+  battle.unitIn[unit] = -1;
+  battle.unitReserve[unit] = RESERVE.none;
+  battle.unitWounds[unit] = 0;
+  battle.unitMarks[unit] = 0;
+  // Whom an event brought never counted.
+  if (!battle.plan.units[unit].comes) battle.sideStart[sideOf(battle, unit)]--;
+  noteDeparture(battle, unit, how);
+  if (play.listening) play.emit({ type: 'left', unit, how });
+};
+
+const noteDeparture = (battle: Battle, unit: number, how: Departure): void => {
+  const hero = battle.unitHero[unit];
+  const word = DEPARTURES.indexOf(how) + 1;
+  battle.unitLeft[unit] = word;
+  if (hero >= 0 && battle.alive[hero]) battle.unitLeft[battle.plan.models[hero].unit] = word;
+};
+
+/** Passengers get out where their transport stood; where there is no room for them all, they go along with it. */
+const getOut = (play: Play, unit: number, transport: number, how: Departure): void => {
+  const { battle } = play;
+  battle.unitIn[unit] = -1;
+  const answer = play.ask({ kind: 'wreck', side: sideOf(battle, unit), unit, transport }, (positions) =>
+    positions === 'auto' ? undefined : checkPlacement(battle, unit, positions, { near: transport }),
+  );
+  const places = answer === 'auto' ? placeNear(battle, unit, transport) : answer;
+  if (places.length < modelsOf(battle, unit).length) return depart(play, unit, how);
+  putDown(battle, places);
+  mark(battle, unit, U.onTable);
+  if (play.listening) play.emit({ type: 'disembarked', unit, transport });
+};
+
+/** A roster entry becomes a unit of its own again: a hero out of its squad, or a squad without its hero. */
+const splitEntry = (battle: Battle, entry: number): void => {
+  const host = has(battle, entry, U.joined) ? battle.unitOf[battle.plan.units[entry].first] : entry;
+  const hero = battle.unitHero[host];
+  if (hero >= 0 && battle.alive[hero]) detachHero(battle, host, hero);
+};
+
+/** A hero stands by himself from now on, as tired and as brave as those whom he was with. */
+const detachHero = (battle: Battle, host: number, hero: number): void => {
+  const { plan } = battle;
+  const own = plan.models[hero].unit;
+  battle.unitHero[host] = -1;
+  battle.unitOf[hero] = own;
+  battle.unitAlive[host]--;
+  battle.unitAlive[own] = 1;
+  battle.unitStart[host]--;
+  battle.unitStart[own] = 1;
+  battle.unitStartTough[own] = plan.models[hero].tough;
+  if (battle.unitStart[host] === 1) battle.unitStartTough[host] = plan.models[plan.units[host].first].tough;
+  battle.unitFlags[own] = battle.unitFlags[host];
+  for (const column of ['unitArrived', 'unitReserve', 'unitIn', 'unitGrants', 'unitOnce', 'unitKept'] as const)
+    battle[column][own] = battle[column][host];
+  battle.sideStart[sideOf(battle, own)]++;
+  // A squad of which only the hero was left has nobody any more.
+  if (battle.unitAlive[host] > 0) return;
+  mark(battle, host, U.destroyed);
+  dismissGuest(battle, host);
+};

@@ -1,0 +1,121 @@
+import { INCH } from '@muster/kernel';
+import type { Play } from '../../game/play.ts';
+import type { Spot } from '../../game/question.ts';
+import type { Refusal } from '../../game/refusal.ts';
+import { refuse } from '../../game/refusal.ts';
+import { checkPlacement, crowdProblem, putDown, spotProblem } from '../../legal/deploy.ts';
+import { isCoherent } from '../../space/coherency.ts';
+import { modelWithinUnit } from '../../space/measure.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { clear, isOnTable, leader, mark, modelsOf, sideOf } from '../../state/query.ts';
+import { isSilent, silence } from '../../state/wear.ts';
+import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts';
+import type { CarryOut } from './effects.ts';
+import { setField, targetsOf } from './happening.ts';
+
+/** How far from the unit that he helps somebody may be placed who stays on his own. */
+const NEAR = 6 * INCH;
+
+/** Somebody helps the target: in its ranks, or as a unit of its side near it (campaign:E16). */
+export const bringAlly: CarryOut<'ally'> = (play, { row, rule }, { joins }) => {
+  const { battle } = play;
+  const [target] = targetsOf(battle, row);
+  const unit = freeRow(battle, rule.number, sideOf(battle, target));
+  // There is room for one guest in a unit.
+  const full = joins && battle.unitGuest[target] >= 0 && battle.alive[battle.unitGuest[target]] === 1;
+  if (unit < 0 || full || !(joins ? joinRanks(play, unit, target) : standBeside(play, unit, target)))
+    return setField(battle, row, 'dead', 1);
+  setField(battle, row, 'note', unit);
+  if (joins && isSilent(battle, target)) silence(battle, unit);
+  announce(play, unit, 1, target);
+};
+
+/** A guest counts for nothing but himself: not for destruction, halves or sizes (campaign:K5). */
+const joinRanks = (play: Play, unit: number, target: number): boolean => {
+  const { battle } = play;
+  const model = battle.plan.units[unit].first;
+  clear(battle, unit, U.destroyed);
+  mark(battle, unit, U.joined);
+  battle.unitStart[unit] = 1;
+  battle.alive[model] = 1;
+  battle.unitOf[model] = target;
+  battle.unitGuest[target] = model;
+  if (!isOnTable(battle, target)) return true;
+  // He must not count while his own place is looked for: until then he is nowhere.
+  const spot = askSpot(play, target, model, (at) => guestProblem(battle, target, model, at));
+  if (!spot) {
+    battle.alive[model] = 0;
+    battle.unitGuest[target] = -1;
+    battle.unitOf[model] = unit;
+    clear(battle, unit, U.joined);
+    mark(battle, unit, U.destroyed);
+    return false;
+  }
+  putDown(battle, [{ model, ...spot }]);
+  return true;
+};
+
+/** Whether a guest may stand here: free ground, nobody's base under his, and the unit holds together. */
+const guestProblem = (battle: Battle, target: number, model: number, { x, y }: Spot): Refusal | undefined => {
+  const { plan } = battle;
+  const bad = spotProblem(plan, x, y, plan.models[model].radius);
+  if (bad) return refuse(bad, { unit: target, model });
+  const crowd = crowdProblem(battle, target, { model, x, y });
+  if (crowd) return crowd;
+  return withModelAt(battle, model, { x, y }, () => {
+    const under = modelsOf(battle, target).find((other) => other !== model && overlapsAt(battle, model, other));
+    if (under !== undefined) return refuse('overlap', { unit: target, model, other: under });
+    return isCoherent(battle, target) ? undefined : refuse('coherency', { unit: target, model });
+  });
+};
+
+const overlapsAt = (battle: Battle, one: number, other: number): boolean => {
+  const radii = battle.plan.models[one].radius + battle.plan.models[other].radius;
+  const [dx, dy] = [battle.x[one] - battle.x[other], battle.y[one] - battle.y[other]];
+  return dx * dx + dy * dy < radii * radii;
+};
+
+/** A unit of one model under the target's player, within 6" of the target. */
+const standBeside = (play: Play, unit: number, target: number): boolean => {
+  const { battle } = play;
+  const { first: model } = battle.plan.units[unit];
+  bringIn(battle, unit, 1);
+  const spot = askSpot(play, target, model, (at) => {
+    const problem = checkPlacement(battle, unit, [{ model, ...at }], {});
+    if (problem) return problem;
+    const near = withModelAt(battle, model, at, () => modelWithinUnit(battle, model, target, NEAR));
+    return near ? undefined : refuse('spot-too-far', { unit, other: target, need: NEAR });
+  });
+  if (!spot) {
+    sendBack(battle, unit);
+    return false;
+  }
+  putDown(battle, [{ model, ...spot }]);
+  mark(battle, unit, U.onTable);
+  return true;
+};
+
+/** Looks at the battle with a model somewhere else. */
+const withModelAt = <T>(battle: Battle, model: number, { x, y }: Spot, look: () => T): T => {
+  const before = [battle.x[model], battle.y[model], battle.z[model]];
+  putDown(battle, [{ model, x, y }]);
+  const seen = look();
+  [battle.x[model], battle.y[model], battle.z[model]] = before;
+  return seen;
+};
+
+/** Where his player puts him; left alone, the first place around the unit's first model. Nothing when there is none. */
+const askSpot = (
+  play: Play,
+  target: number,
+  model: number,
+  check: (spot: Spot) => Refusal | undefined,
+): Spot | undefined => {
+  const { battle } = play;
+  const lead = leader(battle, target);
+  const found = ringsAround(battle.x[lead], battle.y[lead], 2 * NEAR, 50).find(([x, y]) => !check({ x, y }));
+  if (!found) return undefined;
+  const question = { kind: 'place-ally', side: sideOf(battle, target), unit: target, model } as const;
+  const answer = play.ask(question, (spot) => (spot === 'auto' ? undefined : check(spot)));
+  return answer === 'auto' ? { x: found[0], y: found[1] } : answer;
+};

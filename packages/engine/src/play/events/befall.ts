@@ -1,0 +1,16 @@
+import type { Mishap } from '../../game/events.ts';
+import type { Play } from '../../game/play.ts';
+import type { Happening } from './happening.ts';
+
+/** Tells what an event does to a unit; `what` is a piece of gear where one is meant, or how many wounds. */
+export const tellBefell = (
+  play: Play,
+  { rule }: Happening,
+  unit: number,
+  how: Mishap,
+  what?: string | number,
+): void => {
+  if (!play.listening) return;
+  const more = typeof what === 'number' ? { wounds: what } : what === undefined ? {} : { what };
+  play.emit({ type: 'befell', event: rule.name, unit, how, ...more });
+};

@@ -1,0 +1,65 @@
+import type { GearPlan } from '../../plan/refit.ts';
+import type { Battle } from '../../state/battle.ts';
+import { guestOf } from '../../state/query.ts';
+import { breakGear, silence, wholeGear } from '../../state/wear.ts';
+import { tellBefell } from './befall.ts';
+import type { CarryOut } from './effects.ts';
+import { targetsOf } from './happening.ts';
+
+/** Each target loses one of its weapon types or upgrades by lot; who has none to lose keeps everything (campaign:E23). */
+export const disable: CarryOut<'disable'> = (play, happening, { from }) => {
+  const { battle } = play;
+  for (const unit of targetsOf(battle, happening.row)) {
+    const names = [
+      ...new Set(
+        entriesOf(battle, unit)
+          .flatMap((entry) => breakable(battle, entry, from))
+          .map(keyOf),
+      ),
+    ];
+    if (names.length === 0) {
+      tellBefell(play, happening, unit, 'spared');
+      continue;
+    }
+    const key = names[play.pick('item', names.length)];
+    let what = '';
+    for (const entry of entriesOf(battle, unit))
+      for (const { bit, gear } of wholeGear(battle, entry))
+        if (keyOf({ entry, gear }) === key) {
+          breakGear(battle, entry, bit);
+          what = gear.name;
+        }
+    tellBefell(play, happening, unit, 'broken', what);
+  }
+};
+
+/** Each target stops shooting, to the end; a guest in its ranks with it. */
+export const hush: CarryOut<'silence'> = (play, happening) => {
+  const { battle } = play;
+  for (const unit of targetsOf(battle, happening.row)) {
+    for (const entry of entriesOf(battle, unit)) silence(battle, entry);
+    const guest = guestOf(battle, unit);
+    if (guest >= 0) silence(battle, battle.plan.models[guest].unit);
+    tellBefell(play, happening, unit, 'silenced');
+  }
+};
+
+/** A unit and the hero that joined it, which are one target, by their own rows. */
+const entriesOf = ({ plan, unitHero }: Battle, unit: number): number[] =>
+  unitHero[unit] < 0 ? [unit] : [unit, plan.models[unitHero[unit]].unit];
+
+interface OwnGear {
+  entry: number;
+  gear: GearPlan;
+}
+
+/** A weapon type is one thing, whoever holds it; an upgrade belongs to its entry. */
+const keyOf = ({ entry, gear }: OwnGear): string =>
+  gear.weapon >= 0 ? `weapon ${gear.weapon}` : `item ${entry} ${gear.item}`;
+
+const breakable = (battle: Battle, entry: number, from: 'ranged' | 'all'): OwnGear[] =>
+  wholeGear(battle, entry)
+    .filter(({ gear }) =>
+      gear.weapon >= 0 ? from === 'all' || gear.ranged : !(gear.merely && (from === 'all' || gear.ranged)),
+    )
+    .map(({ gear }) => ({ entry, gear }));

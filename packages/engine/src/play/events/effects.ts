@@ -1,0 +1,64 @@
+import type { Play } from '../../game/play.ts';
+import type { EventEffect } from '../../rule/event.ts';
+import { bringAlly } from './ally.ts';
+import { rollForBooks } from './amount.ts';
+import { capture } from './capture.ts';
+import { disable, hush } from './disable.ts';
+import { findWeapon } from './found-weapon.ts';
+import { grant } from './grant.ts';
+import type { Happening } from './happening.ts';
+import { layHazard } from './hazard.ts';
+import { dropIntel, layIntel } from './intel.ts';
+import { bringNeutrals } from './neutrals.ts';
+import { noteEnemy } from './note-enemy.ts';
+import { quake } from './quake.ts';
+import { sendAway } from './send-away.ts';
+import { rallyTargets, shake, slip } from './shake.ts';
+import { postSniper } from './sniper.ts';
+import { strike } from './strike.ts';
+import { noteTerrain } from './trap.ts';
+
+/** How one kind of effect is carried out when its event happens; what comes of it later is called from where it belongs. */
+export type CarryOut<K extends EventEffect['do']> = (
+  play: Play,
+  happening: Happening,
+  effect: Extract<EventEffect, { do: K }>,
+) => void;
+
+/** What waits for something to happen: nothing is to be done at once. */
+const later = (): void => {};
+
+/** Every kind of effect, by its word; each is in a file of its own. */
+const EFFECTS: { readonly [K in EventEffect['do']]?: CarryOut<K> } = {
+  capture,
+  'send-away': sendAway,
+  'note-enemy': noteEnemy,
+  hazard: layHazard,
+  neutrals: bringNeutrals,
+  sniper: postSniper,
+  ally: bringAlly,
+  escort: later,
+  intel: layIntel,
+  weapon: findWeapon,
+  duel: later,
+  disable,
+  silence: hush,
+  hits: strike,
+  grant,
+  bite: later,
+  trap: noteTerrain,
+  quake,
+  shake,
+  slip,
+  rally: rallyTargets,
+  misfire: later,
+  'lethal-blow': later,
+  'weak-spot': later,
+};
+
+/** Carries out what an event does on the table. */
+export const carryOutEffects = (play: Play, happening: Happening): void => {
+  for (const effect of happening.rule.does) (EFFECTS[effect.do] as CarryOut<typeof effect.do>)(play, happening, effect);
+  rollForBooks(play, happening);
+  dropIntel(play);
+};

@@ -1,0 +1,102 @@
+import type { ModelMove } from '../../game/action.ts';
+import type { Play } from '../../game/play.ts';
+import { enteredPieces } from '../../legal/entering.ts';
+import { climbsAhead } from '../../legal/climbing.ts';
+import type { EventEffect } from '../../rule/event.ts';
+import type { Landing } from '../../space/leaps.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { has, modelsOf } from '../../state/query.ts';
+import { testDangerous } from '../dangerous.ts';
+import { rollAmount } from './amount.ts';
+import { tellBefell } from './befall.ts';
+import { allHappenings, fieldOf, type Happening, setField } from './happening.ts';
+import { eventHits, settleHurt } from './hits.ts';
+
+/** Those of the events so far that found somebody and have such an effect. */
+const withEffect = <K extends EventEffect['do']>(
+  battle: Battle,
+  word: K,
+): { happening: Happening; effect: Extract<EventEffect, { do: K }> }[] =>
+  allHappenings(battle).flatMap((happening) =>
+    fieldOf(battle, happening.row, 'dead') === 1
+      ? []
+      : happening.rule.does.flatMap((effect) =>
+          effect.do === word ? { happening, effect: effect as Extract<EventEffect, { do: K }> } : [],
+        ),
+  );
+
+/**
+ * What awaits a unit in the terrain that it enters, before its move goes on: creatures on a 1, for each piece (campaign:E31),
+ * and a trap for the first to come (campaign:E28). Tells the moves of those who are left.
+ */
+export const enterTerrain = (
+  play: Play,
+  unit: number,
+  moves: readonly ModelMove[],
+  origin?: number,
+): readonly ModelMove[] => {
+  const { battle } = play;
+  const bites = withEffect(battle, 'bite').filter(({ effect }) => effect.when === 'entering');
+  const traps = withEffect(battle, 'trap').filter(({ happening: { row } }) => isArmed(battle, row));
+  if (bites.length === 0 && traps.length === 0) return moves;
+  for (const piece of enteredPieces(battle, unit, moves, origin)) {
+    if (bites.length > 0) bite(play, bites[0].happening, unit);
+    for (const { happening, effect } of traps)
+      if (fieldOf(battle, happening.row, 'noted') === piece && isArmed(battle, happening.row))
+        spring(play, happening, unit, effect);
+    if (has(battle, unit, U.destroyed)) break;
+  }
+  return moves.filter(({ model }) => battle.alive[model] === 1);
+};
+
+const isArmed = (battle: Battle, row: number): boolean =>
+  fieldOf(battle, row, 'noted') >= 0 && fieldOf(battle, row, 'done') === 0;
+
+/** A die, and on a 1 everybody in the unit takes a dangerous terrain test; each of them once in an activation (battle:G19). */
+const bite = (play: Play, happening: Happening, unit: number): void => {
+  const { battle } = play;
+  if (has(battle, unit, U.destroyed) || play.roll('event', unit, 1)[0] > 1) return;
+  tellBefell(play, happening, unit, 'bitten');
+  testDangerous(play, unit, modelsOf(battle, unit));
+  settleHurt(play, unit);
+};
+
+const spring = (
+  play: Play,
+  happening: Happening,
+  unit: number,
+  { hits, ap }: Extract<EventEffect, { do: 'trap' }>,
+): void => {
+  const { battle } = play;
+  setField(battle, happening.row, 'done', 1);
+  setField(battle, happening.row, 'by', unit);
+  if (has(battle, unit, U.destroyed)) return;
+  tellBefell(play, happening, unit, 'trapped');
+  eventHits(play, unit, rollAmount(play, hits), ap, happening.rule.name);
+};
+
+/** Moves as they come out where ladders give way, and those who fell. */
+export interface Climbs {
+  moves: readonly ModelMove[];
+  falls: readonly { model: number; landing: Landing }[];
+}
+
+/** A die for each elevation that a unit climbs up, and on a 1 whoever climbs there falls the full height instead. */
+export const takeClimbs = (play: Play, unit: number, moves: readonly ModelMove[], origin?: number): Climbs => {
+  const { battle } = play;
+  const unsafe = withEffect(battle, 'bite').find(({ effect }) => effect.when === 'climbing');
+  if (!unsafe) return { moves, falls: [] };
+  const falls: { model: number; landing: Landing }[] = [];
+  const cut = new Map<number, readonly number[]>();
+  for (const climbers of climbsAhead(battle, unit, moves, origin)) {
+    const climbing = climbers.filter(({ model }) => !cut.has(model));
+    if (climbing.length === 0 || play.roll('event', unit, 1)[0] > 1) continue;
+    tellBefell(play, unsafe.happening, unit, 'slipped');
+    for (const { model, before, fall } of climbing) {
+      falls.push({ model, landing: fall });
+      cut.set(model, before);
+    }
+  }
+  if (falls.length === 0) return { moves, falls };
+  return { falls, moves: moves.map(({ model, path }) => ({ model, path: cut.get(model) ?? path })) };
+};

@@ -1,0 +1,25 @@
+import type { ModelMove } from '../../game/action.ts';
+import type { Play } from '../../game/play.ts';
+import { exitsTaken } from '../../legal/exit.ts';
+import { U } from '../../state/battle.ts';
+import { has } from '../../state/query.ts';
+import { depart } from '../depart.ts';
+import { rollD3 } from './amount.ts';
+import { fulfil } from './fulfil.ts';
+import { ruleOf } from './happening.ts';
+
+/** What a unit will have brought about once it has left the table so; to be asked before it moves. */
+export const exitRows = ({ battle }: Play, unit: number, moves: readonly ModelMove[]): readonly number[] =>
+  exitsTaken(battle, unit, moves);
+
+/** A unit has left the table: the escort is paid, what it carried is delivered (campaign:E22). */
+export const leaveTable = (play: Play, unit: number, rows: readonly number[]): void => {
+  const { battle } = play;
+  if (has(battle, unit, U.destroyed)) return;
+  for (const row of rows) {
+    const rule = ruleOf(battle, row);
+    if (rule.does.some((effect) => effect.do === 'escort')) rollD3(play, { row, rule });
+    fulfil(play, row, unit);
+  }
+  depart(play, unit, 'exited');
+};

@@ -1,0 +1,12 @@
+import { giveFoundWeapon } from '../../state/wear.ts';
+import type { CarryOut } from './effects.ts';
+import { setField, targetsOf } from './happening.ts';
+
+/** Somebody of the target has the weapon of the event from now on (campaign:E12). */
+export const findWeapon: CarryOut<'weapon'> = (play, { row }, { weapon }) => {
+  const { battle } = play;
+  const [unit] = targetsOf(battle, row);
+  const model = giveFoundWeapon(battle, unit);
+  setField(battle, row, 'note', model);
+  if (play.listening && model >= 0) play.emit({ type: 'found', unit: battle.unitOf[model], model, name: weapon.name });
+};

@@ -1,0 +1,46 @@
+import type { Play } from '../../game/play.ts';
+import type { MissionEvents } from '../../plan/mission.ts';
+import { MOST_HAPPENINGS } from '../../state/battle.ts';
+import { roundOf } from '../../state/query.ts';
+import { carryOutEffects } from './effects.ts';
+import { fieldOf, happeningsOf, openHappening, ruleOf, setField, targetsOf } from './happening.ts';
+import { pickFor } from './pick.ts';
+import { sidesInBattle } from './sides.ts';
+
+/** A round begins: one die for the match, or one for each side, and on enough of it an event (campaign:P1, campaign:P2). */
+export const checkForEvents = (play: Play): void => {
+  const events = play.battle.plan.mission?.events;
+  if (!events) return;
+  const dice = events.dice === 'perMatch' ? 1 : sidesInBattle(play.battle).length;
+  for (const face of play.roll('event-check', -1, dice, { need: events.on }))
+    if (face >= events.on) happen(play, events);
+};
+
+/** Two dice, read one after the other, name the event. One that finds nobody has no effect, unless players roll again. */
+const happen = (play: Play, events: MissionEvents): void => {
+  const { battle } = play;
+  if (happeningsOf(battle) >= MOST_HAPPENINGS) return;
+  const [tens] = play.roll('event', -1, 1);
+  const [ones] = play.roll('event', -1, 1);
+  const number = tens * 10 + ones;
+  // A table may leave events out: then nothing happens.
+  if (!Object.hasOwn(events.table, number)) return;
+  const row = openHappening(battle, number, roundOf(battle));
+  const rule = ruleOf(battle, row);
+  if (pickFor(play, { row, rule })) {
+    if (play.listening) play.emit({ type: 'event', row, number, name: rule.name, dead: false, ...picked(play, row) });
+    return carryOutEffects(play, { row, rule });
+  }
+  setField(battle, row, 'dead', 1);
+  if (play.listening) play.emit({ type: 'event', row, number, name: rule.name, dead: true });
+  if (events.rerollDead) happen(play, events);
+};
+
+/** Whom or what an event picked. */
+const picked = ({ battle }: Play, row: number): { side?: number; units?: readonly number[]; quarter?: number } => {
+  const units = targetsOf(battle, row);
+  const side = fieldOf(battle, row, 'side');
+  const quarter = fieldOf(battle, row, 'quarter');
+  if (units.length > 0) return { units };
+  return { ...(side < 0 ? {} : { side }), ...(quarter < 0 ? {} : { quarter }) };
+};

@@ -1,0 +1,38 @@
+import { INCH } from '@muster/kernel';
+import type { ModelMove } from '../../game/action.ts';
+import type { Play } from '../../game/play.ts';
+import { quarterCentre } from '../../state/quarters.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { has } from '../../state/query.ts';
+import { rollAmount } from './amount.ts';
+import type { CarryOut } from './effects.ts';
+import { fieldOf, setField } from './happening.ts';
+import { eventHits } from './hits.ts';
+import { happeningsWith, type Marked, passersBy } from './marked.ts';
+
+/** A marker in the middle of the quarter, to the end of the battle (campaign:E4). */
+export const layHazard: CarryOut<'hazard'> = (play, { row, rule }) => {
+  const { battle } = play;
+  const { x, y } = quarterCentre(battle, fieldOf(battle, row, 'quarter'));
+  setField(battle, row, 'x', x);
+  setField(battle, row, 'y', y);
+  if (play.listening) play.emit({ type: 'marker', row, name: rule.name, x, y });
+};
+
+/** The markers that a move begins near or comes near to, once each (campaign:E29, muster:hazard); to be asked before anybody is placed. */
+export const hazardsMet = (
+  battle: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  leaves: boolean,
+): readonly Marked<'hazard'>[] =>
+  happeningsWith(battle, 'hazard').filter(({ row, effect }) => {
+    const spot = { x: fieldOf(battle, row, 'x'), y: fieldOf(battle, row, 'y'), reach: effect.inches * INCH };
+    return passersBy(battle, unit, moves, leaves, spot).length > 0;
+  });
+
+/** What the markers do to a unit that has moved near them. */
+export const sufferHazards = (play: Play, unit: number, met: readonly Marked<'hazard'>[]): void => {
+  for (const { rule, effect } of met)
+    if (!has(play.battle, unit, U.destroyed)) eventHits(play, unit, rollAmount(play, effect.hits), 0, rule.name);
+};

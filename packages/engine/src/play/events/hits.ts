@@ -1,0 +1,62 @@
+import { rollVolley } from '../../attack/roll.ts';
+import { compileHits } from '../../attack/throws.ts';
+import type { Volley } from '../../attack/volley.ts';
+import type { Play } from '../../game/play.ts';
+import { passengersOf } from '../../legal/transport.ts';
+import { attackTerms } from '../../plan/gather.ts';
+import type { WeaponType } from '../../plan/profile.ts';
+import { type Battle, G, U } from '../../state/battle.ts';
+import { has, leader } from '../../state/query.ts';
+import { mustTest, testMorale } from '../morale.ts';
+import { checkWoundEffects } from '../wound-check.ts';
+import { handleWreck } from '../wreck.ts';
+
+/**
+ * Hits by a random event: blocked as any hit is, and nobody's kill (campaign:E32, campaign:X3). Who is hurt to half tests
+ * morale when the activation ends, or at once where nobody is active.
+ */
+export const eventHits = (play: Play, unit: number, hits: number, ap: number, name: string): void => {
+  const { battle } = play;
+  if (hits === 0 || has(battle, unit, U.destroyed | U.away)) return;
+  rollVolley(play, eventVolley(battle, unit, hits, ap, name));
+  checkWoundEffects(play, unit, 'event');
+  settleHurt(play, unit);
+};
+
+/** What follows wounds that no attack dealt: passengers of a wreck, and the test of those who were hurt outside of any activation. */
+export const settleHurt = (play: Play, unit: number): void => {
+  const { battle } = play;
+  if (has(battle, unit, U.onTable)) handleWreck(play, unit);
+  else if (has(battle, unit, U.destroyed)) freePassengers(battle, unit);
+  if (battle.game[G.active] >= 0) return;
+  const isOwned = battle.plan.units[unit].side < battle.plan.sides.length;
+  if (isOwned && mustTest(battle, unit)) testMorale(play, unit, 'morale', -1);
+  battle.unitWounds[unit] = 0;
+};
+
+/** Whoever rode in a transport that was lost in reserve waits there without it. */
+const freePassengers = (battle: Battle, transport: number): void => {
+  for (const unit of passengersOf(battle, transport)) {
+    battle.unitIn[unit] = -1;
+    battle.unitReserve[unit] = battle.unitReserve[transport];
+  }
+};
+
+/** The event as a weapon that nobody holds. */
+const eventVolley = (battle: Battle, unit: number, hits: number, ap: number, name: string): Volley => {
+  const order = { kind: 'event', unit, weapon: eventWeapon(name, ap), target: unit, pick: -1, cover: 'none' } as const;
+  return { ...compileHits(battle, order, leader(battle, unit), hits), attackers: [], homes: [], by: -1 };
+};
+
+const eventWeapon = (name: string, ap: number): WeaponType => ({
+  index: -1,
+  name,
+  range: 0,
+  attacks: 0,
+  rules: ap > 0 ? [`AP(${ap})`] : [],
+  ruleIds: [],
+  terms: {
+    ...attackTerms([]),
+    piercing: ap === 0 ? [] : [{ needs: 0, amount: ap, faces: 0, blockFaces: 0, source: `AP(${ap})` }],
+  },
+});

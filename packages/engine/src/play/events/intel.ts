@@ -1,0 +1,151 @@
+import { distance2, INCH } from '@muster/kernel';
+import type { ModelMove } from '../../game/action.ts';
+import type { Play } from '../../game/play.ts';
+import type { Spot } from '../../game/question.ts';
+import { refuse, type Refusal } from '../../game/refusal.ts';
+import { opposingEdges } from '../../legal/exit.ts';
+import { quarterCentre } from '../../state/quarters.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import {
+  has,
+  isHighAbove,
+  isLiving,
+  isNobodys,
+  isOnTable,
+  leader,
+  sideOf,
+  sidesFrom,
+  someModel,
+} from '../../state/query.ts';
+import { depart } from '../depart.ts';
+import type { CarryOut } from './effects.ts';
+import { fulfil } from './fulfil.ts';
+import { fieldOf, ruleOf, setField } from './happening.ts';
+import { happeningsWith, type Marked, passersBy } from './marked.ts';
+import { sidesInBattle } from './sides.ts';
+
+/** What rounding to the grid may put between a base and a marker that touch. */
+const CONTACT = 2;
+
+/** A marker in the middle of the quarter, for whoever gets there first (campaign:E4). */
+export const layIntel: CarryOut<'intel'> = (play, { row, rule }) => {
+  const { battle } = play;
+  putMarker(play, row, rule.name, quarterCentre(battle, fieldOf(battle, row, 'quarter')));
+};
+
+const putMarker = (play: Play, row: number, name: string, { x, y }: Spot): void => {
+  const { battle } = play;
+  setField(battle, row, 'x', x);
+  setField(battle, row, 'y', y);
+  setField(battle, row, 'by', -1);
+  if (play.listening) play.emit({ type: 'marker', row, name, x, y });
+};
+
+/** Markers that nobody carries and that some model touches on a move, with that model; to be asked before anybody is placed (muster:intel). */
+export const intelMet = (
+  battle: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  leaves: boolean,
+): readonly { row: number; model: number }[] =>
+  isNobodys(battle, unit) || isHighAbove(battle, unit)
+    ? []
+    : happeningsWith(battle, 'intel')
+        .filter(({ row }) => fieldOf(battle, row, 'done') === 0 && fieldOf(battle, row, 'by') < 0)
+        .flatMap(({ row }) => {
+          const spot = { x: fieldOf(battle, row, 'x'), y: fieldOf(battle, row, 'y'), reach: CONTACT };
+          return passersBy(battle, unit, moves, leaves, spot)
+            .slice(0, 1)
+            .map((model) => ({ row, model }));
+        });
+
+/** Where markers lie that nobody carries; or those that a unit carries. */
+export const looseIntel = (battle: Battle, unit = -1): Spot[] =>
+  battle.happenings.length === 0
+    ? []
+    : happeningsWith(battle, 'intel')
+        .filter(({ row }) => fieldOf(battle, row, 'done') === 0 && fieldOf(battle, row, 'by') === unit)
+        .map(({ row }) => ({ x: fieldOf(battle, row, 'x'), y: fieldOf(battle, row, 'y') }));
+
+/** A unit that is not Shaken picks up what it has touched. */
+export const takeIntel = (play: Play, unit: number, met: readonly { row: number; model: number }[]): void => {
+  const { battle } = play;
+  if (has(battle, unit, U.destroyed | U.away | U.shaken)) return;
+  for (const { row, model } of met) {
+    setField(battle, row, 'by', unit);
+    setField(battle, row, 'note', model);
+    if (play.listening) play.emit({ type: 'carried', row, unit, name: ruleOf(battle, row).name });
+  }
+};
+
+/** Whoever was destroyed, Shaken or taken away drops what it carried where its bearer stood; who only lost the bearer carries on. */
+export const dropIntel = (play: Play): void => {
+  const { battle } = play;
+  for (const marked of happeningsWith(battle, 'intel')) {
+    const { row } = marked;
+    const carrier = fieldOf(battle, row, 'by');
+    if (carrier < 0 || fieldOf(battle, row, 'done') === 1) continue;
+    if (isLiving(battle, carrier) && !has(battle, carrier, U.shaken)) {
+      if (!battle.alive[fieldOf(battle, row, 'note')]) setField(battle, row, 'note', leader(battle, carrier));
+    } else drop(play, marked, carrier);
+  }
+};
+
+/** Where it falls; in Firefight an opponent puts it within 1" of the bearer. */
+const drop = (play: Play, { row, rule, effect }: Marked<'intel'>, carrier: number): void => {
+  const { battle } = play;
+  const bearer = fieldOf(battle, row, 'note');
+  const transport = battle.unitIn[carrier];
+  const at = transport >= 0 ? battle.plan.units[transport].first : bearer;
+  const { table } = battle.plan;
+  const spot: Spot = {
+    x: Math.max(0, Math.min(table.width, battle.x[at])),
+    y: Math.max(0, Math.min(table.depth, battle.y[at])),
+  };
+  putMarker(play, row, rule.name, effect.out === 'edge' ? askSpot(play, carrier, row, bearer, spot) : spot);
+};
+
+const askSpot = (play: Play, carrier: number, row: number, bearer: number, spot: Spot): Spot => {
+  const { battle } = play;
+  const inBattle = sidesInBattle(battle);
+  const side = sidesFrom(battle, sideOf(battle, carrier) + 1).find(
+    (other) => other !== sideOf(battle, carrier) && inBattle.includes(other),
+  );
+  if (side === undefined) return spot;
+  const reach = battle.plan.models[bearer].radius + INCH;
+  const answer = play.ask({ kind: 'drop', side, unit: carrier, row, ...spot, reach }, (to) =>
+    to === 'auto' ? undefined : checkDrop(battle, spot, reach, to),
+  );
+  return answer === 'auto' ? spot : answer;
+};
+
+const checkDrop = ({ plan: { table } }: Battle, spot: Spot, reach: number, to: Spot): Refusal | undefined => {
+  if (to.x < 0 || to.y < 0 || to.x > table.width || to.y > table.depth) return refuse('off-table');
+  const apart2 = distance2(spot.x, spot.y, to.x, to.y);
+  return apart2 <= reach * reach
+    ? undefined
+    : refuse('spot-too-far', { need: reach, have: Math.ceil(Math.sqrt(apart2)) });
+};
+
+/** The end of an activation in Firefight: a carrier within 1" of an opponent's edge is gone and has delivered (campaign:E22). */
+export const deliverIntel = (play: Play, unit: number): void => {
+  const { battle } = play;
+  const rows = happeningsWith(battle, 'intel')
+    .filter(({ row, effect }) => effect.out === 'edge' && fieldOf(battle, row, 'done') === 0)
+    .filter(({ row }) => fieldOf(battle, row, 'by') === unit)
+    .map(({ row }) => row);
+  if (rows.length === 0 || !isLiving(battle, unit) || !isOnTable(battle, unit) || !isByEdge(battle, unit)) return;
+  for (const row of rows) fulfil(play, row, unit);
+  depart(play, unit, 'exited');
+};
+
+const isByEdge = (battle: Battle, unit: number): boolean => {
+  const edges = opposingEdges(battle, unit, 'edge');
+  return someModel(battle, unit, (model) => {
+    const near = battle.plan.models[model].radius + INCH;
+    return edges.some(({ axis, at, from, to }) => {
+      const [across, along] = axis === 'y' ? [battle.y[model], battle.x[model]] : [battle.x[model], battle.y[model]];
+      return Math.abs(across - at) <= near && along >= from && along <= to;
+    });
+  });
+};

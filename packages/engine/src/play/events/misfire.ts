@@ -1,0 +1,21 @@
+import type { Play } from '../../game/play.ts';
+import { U } from '../../state/battle.ts';
+import { has } from '../../state/query.ts';
+import { rollAmount } from './amount.ts';
+import { tellBefell } from './befall.ts';
+import { eventHits } from './hits.ts';
+import { settle, waitingFor } from './triggers.ts';
+
+/** The bit of the natural face that means something. */
+const ONE = 1 << 1;
+
+/** Whoever rolled the first 1 to hit of a shot in this round suffers hits; `shown` are the faces of a volley, as bits. */
+export const misfire = (play: Play, unit: number, shown: number): void => {
+  if (!(shown & ONE)) return;
+  for (const { happening, effect } of waitingFor(play.battle, 'misfire')) {
+    settle(play, happening, unit);
+    if (has(play.battle, unit, U.destroyed)) continue;
+    tellBefell(play, happening, unit, 'misfired');
+    eventHits(play, unit, rollAmount(play, effect.hits), effect.ap, happening.rule.name);
+  }
+};

@@ -1,0 +1,43 @@
+import { gridAround, placeAt } from '../../auto/place.ts';
+import type { Play } from '../../game/play.ts';
+import { putDown } from '../../legal/deploy.ts';
+import { quarterCentre } from '../../state/quarters.ts';
+import { U } from '../../state/battle.ts';
+import { mark, modelsOf } from '../../state/query.ts';
+import { rollAmount } from './amount.ts';
+import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts';
+import type { CarryOut } from './effects.ts';
+import { fieldOf, setField } from './happening.ts';
+
+/** Nobody's unit comes up in the middle of the quarter, or as near to it as there is room (campaign:E17, muster:arrivals). */
+export const bringNeutrals: CarryOut<'neutrals'> = (play, { row, rule }, { models: amount }) => {
+  const { battle } = play;
+  const unit = freeRow(battle, rule.number);
+  const models = rollAmount(play, amount);
+  const came = unit >= 0 && raise(play, unit, models, fieldOf(battle, row, 'quarter'));
+  if (!came) return setField(battle, row, 'dead', 1);
+  setField(battle, row, 'note', unit);
+  announce(play, unit, models);
+};
+
+/** Sets them up as a block around the middle. */
+const raise = (play: Play, unit: number, models: number, quarter: number): boolean => {
+  const { battle } = play;
+  const { table } = battle.plan;
+  bringIn(battle, unit, models);
+  const { x, y } = quarterCentre(battle, quarter);
+  // The block is told by the middle of its front row.
+  const front = gridAround(battle, modelsOf(battle, unit), 0, 0, FILE);
+  const back = Math.round(front[front.length - 1].y / 2);
+  const spots = placeAt(battle, unit, ringsAround(x, y - back, Math.max(table.width, table.depth)), {});
+  if (!spots) {
+    sendBack(battle, unit);
+    return false;
+  }
+  putDown(battle, spots);
+  mark(battle, unit, U.onTable);
+  return true;
+};
+
+/** Models that stand side by side in a block. */
+const FILE = 5;

@@ -1,0 +1,39 @@
+import type { Play } from '../../game/play.ts';
+import { refuse } from '../../game/refusal.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { has } from '../../state/query.ts';
+import type { CarryOut } from './effects.ts';
+import { fulfil } from './fulfil.ts';
+import { fieldOf, setField } from './happening.ts';
+import { happeningsWith } from './marked.ts';
+import { rosterUnits, sidesInBattle } from './sides.ts';
+
+/** A player may note down an enemy roster entry in secret; nobody is told which, nor whether (campaign:E9, muster:notes). */
+export const noteEnemy: CarryOut<'note-enemy'> = (play, { row }) => {
+  const { battle } = play;
+  const side = fieldOf(battle, row, 'side');
+  const units = sidesInBattle(battle)
+    .filter((other) => other !== side)
+    .flatMap((other) => rosterUnits(battle, other))
+    .filter((unit) => !has(battle, unit, U.away) && isAlive(battle, unit));
+  if (units.length === 0) return;
+  const noted = play.ask({ kind: 'note-enemy', side, units }, (answer) =>
+    answer === 'none' || units.includes(answer) ? undefined : refuse('bad-answer', { unit: answer }),
+  );
+  setField(battle, row, 'noted', noted === 'none' ? -1 : noted);
+  if (play.listening) play.emit({ type: 'noted', row, side });
+};
+
+/** A model has fallen: the secret is out when it was the last of the entry that somebody had noted down. */
+export const openNotes = (play: Play, model: number): void => {
+  const { battle } = play;
+  const entry = battle.plan.models[model].unit;
+  if (isAlive(battle, entry)) return;
+  for (const { row } of happeningsWith(battle, 'note-enemy'))
+    if (fieldOf(battle, row, 'noted') === entry && fieldOf(battle, row, 'done') === 0) fulfil(play, row, -1);
+};
+
+const isAlive = (battle: Battle, entry: number): boolean => {
+  const { first, count } = battle.plan.units[entry];
+  return battle.alive.subarray(first, first + count).includes(1);
+};

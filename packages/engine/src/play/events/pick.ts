@@ -1,0 +1,91 @@
+import type { Play } from '../../game/play.ts';
+import type { EventPick } from '../../rule/event.ts';
+import { isByLedge, isInsideTerrain } from '../../space/inside.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { has, isHighAbove, isOnTable } from '../../state/query.ts';
+import { rollAmount } from './amount.ts';
+import { type Happening, setField, setTarget } from './happening.ts';
+import { eligibleUnits, rosterUnits, sidesInBattle } from './sides.ts';
+
+type UnitPick = Extract<EventPick, { of: 'units' }>;
+
+/** Finds by lot whom or what an event happens to and writes it down; false when there is nobody (campaign:E1). */
+export const pickFor = (play: Play, { row, rule }: Happening): boolean => {
+  const { picks } = rule;
+  switch (picks.of) {
+    case 'nothing':
+      return true;
+    case 'quarter':
+      setField(play.battle, row, 'quarter', play.pick('quarter', 4));
+      return true;
+    case 'army':
+    case 'player':
+      return pickArmy(play, row);
+    default:
+      return pickUnits(play, row, picks);
+  }
+};
+
+const pickArmy = (play: Play, row: number): boolean => {
+  const sides = sidesInBattle(play.battle);
+  if (sides.length === 0) return false;
+  setField(play.battle, row, 'side', sides[play.pick('army', sides.length)]);
+  return true;
+};
+
+/** Different units, each by army and then unit; fewer where fewer are there (campaign:G7, campaign:E2). */
+const pickUnits = (play: Play, row: number, picks: UnitPick): boolean => {
+  const { battle } = play;
+  const pools = new Map(sidesInBattle(battle).map((side) => [side, candidates(battle, side, picks)]));
+  const sides = (): number[] => [...pools.keys()].filter((side) => pools.get(side)?.length);
+  if (sides().length === 0) return false;
+  const count = picks.count ? rollAmount(play, picks.count) : 1;
+  if (picks.count) setField(battle, row, 'd3', count);
+  for (let place = 0; place < count && sides().length > 0; place++) {
+    const left = sides();
+    const side = left[play.pick('army', left.length)];
+    const pool = pools.get(side) ?? [];
+    const [unit] = pool.splice(play.pick('unit', pool.length), 1);
+    if (place === 0) setField(battle, row, 'side', side);
+    setTarget(battle, row, place, picks.entry && picks.only !== 'destroyed' ? pickEntry(play, unit) : unit);
+  }
+  return true;
+};
+
+/** The units of a side among which an event picks: first the filter, then the lot (campaign:E3). */
+const candidates = (battle: Battle, side: number, { only }: UnitPick): number[] => {
+  switch (only) {
+    case 'in-terrain':
+      return eligibleUnits(battle, side).filter((unit) => isInsideTerrain(battle, unit));
+    case 'near-elevation':
+      return eligibleUnits(battle, side).filter((unit) => isByLedge(battle, unit));
+    case 'on-table':
+      return eligibleUnits(battle, side).filter((unit) => isOnTable(battle, unit));
+    case 'on-foot':
+      return eligibleUnits(battle, side).filter((unit) => !isHighAbove(battle, unit));
+    case 'shaken':
+      return eligibleUnits(battle, side).filter((unit) => has(battle, unit, U.shaken));
+    case 'destroyed':
+      return rosterUnits(battle, side).filter((unit) => isGone(battle, unit));
+    default:
+      return eligibleUnits(battle, side);
+  }
+};
+
+/** Whether a roster entry was destroyed: none of its own models lives, and it did not leave (campaign:E14). */
+const isGone = (battle: Battle, unit: number): boolean => !has(battle, unit, U.away) && !livesOn(battle, unit);
+
+const livesOn = (battle: Battle, unit: number): boolean => {
+  const { first, count } = battle.plan.units[unit];
+  return battle.alive.subarray(first, first + count).includes(1);
+};
+
+/** One of a hero and the unit that it joined, named by its own unit. */
+const pickEntry = (play: Play, unit: number): number => {
+  const { battle } = play;
+  const hero = battle.unitHero[unit];
+  const entries = [unit, ...(hero >= 0 ? [battle.plan.models[hero].unit] : [])].filter((entry) =>
+    livesOn(battle, entry),
+  );
+  return entries[play.pick('entry', entries.length)] ?? unit;
+};

@@ -1,0 +1,36 @@
+import { autoCharge, autoRush } from '../../auto/storm.ts';
+import type { Play } from '../../game/play.ts';
+import type { ActivateAction } from '../../game/action.ts';
+import { checkChargeTarget } from '../../legal/charge.ts';
+import { unitGap } from '../../space/measure.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { has, isLiving, isNobodys, isOnTable } from '../../state/query.ts';
+import { activate } from '../activation.ts';
+
+/** Nobody's unit acts: it charges the nearest unit of any army if it can, else it rushes at it; Shaken, it recovers (campaign:E17). */
+export const prowl = (play: Play, unit: number): void => {
+  const { battle } = play;
+  if (!isLiving(battle, unit) || !isOnTable(battle, unit)) return;
+  const prey = nearestPrey(battle, unit);
+  if (prey >= 0 || has(battle, unit, U.shaken)) activate(play, orderFor(battle, unit, prey));
+};
+
+const orderFor = (battle: Battle, unit: number, target: number): ActivateAction => {
+  if (has(battle, unit, U.shaken)) return { type: 'activate', unit, action: 'idle' };
+  const charge = autoCharge(battle, unit, target);
+  if (charge) return { type: 'activate', unit, action: 'charge', target, moves: charge };
+  const moves = autoRush(battle, unit, target);
+  return moves ? { type: 'activate', unit, action: 'rush', moves } : { type: 'activate', unit, action: 'hold' };
+};
+
+/** The nearest unit that it could charge if it were near enough, the first of equals; or -1. */
+const nearestPrey = (battle: Battle, unit: number): number => {
+  let best = -1;
+  let least = Infinity;
+  for (const { index } of battle.plan.units) {
+    if (isNobodys(battle, index) || !isLiving(battle, index) || checkChargeTarget(battle, unit, index)) continue;
+    const gap = unitGap(battle, unit, index);
+    if (gap < least) [best, least] = [index, gap];
+  }
+  return best;
+};

@@ -1,0 +1,26 @@
+import { refuse } from '../../game/refusal.ts';
+import { U } from '../../state/battle.ts';
+import { has, isOnTable } from '../../state/query.ts';
+import { depart } from '../depart.ts';
+import { rollD3 } from './amount.ts';
+import type { CarryOut } from './effects.ts';
+import { fulfil } from './fulfil.ts';
+import { fieldOf, setTarget } from './happening.ts';
+import { eligibleUnits } from './sides.ts';
+
+/** The army may send a unit away that is on the table and not Shaken, and is paid for it (campaign:E11). */
+export const sendAway: CarryOut<'send-away'> = (play, happening) => {
+  const { battle } = play;
+  const { row } = happening;
+  const side = fieldOf(battle, row, 'side');
+  const units = eligibleUnits(battle, side).filter((unit) => isOnTable(battle, unit) && !has(battle, unit, U.shaken));
+  if (units.length === 0) return;
+  const unit = play.ask({ kind: 'send-away', side, units }, (answer) =>
+    answer === 'none' || units.includes(answer) ? undefined : refuse('bad-answer', { unit: answer }),
+  );
+  if (unit === 'none') return;
+  setTarget(battle, row, 0, unit);
+  rollD3(play, happening);
+  fulfil(play, row, unit);
+  depart(play, unit, 'sent-away');
+};

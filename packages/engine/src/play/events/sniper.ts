@@ -1,0 +1,79 @@
+import type { Play } from '../../game/play.ts';
+import type { TerrainPlan } from '../../plan/terrain-plan.ts';
+import { holdsPoint } from '../../space/ground.ts';
+import { modelSeesUnit } from '../../space/sight.ts';
+import type { Battle } from '../../state/battle.ts';
+import { isLiving, isNobodys, isOnTable } from '../../state/query.ts';
+import { rollAmount } from './amount.ts';
+import { freeRow } from './arrival.ts';
+import type { CarryOut } from './effects.ts';
+import { fieldOf, setField, targetsOf } from './happening.ts';
+import { eventHits } from './hits.ts';
+import type { Marked } from './marked.ts';
+
+/** Somebody takes his stand on the highest piece of terrain; without any he finds no place (campaign:E18). */
+export const postSniper: CarryOut<'sniper'> = (play, { row, rule }) => {
+  const { battle } = play;
+  const unit = freeRow(battle, rule.number);
+  const pieces = unit < 0 ? [] : bestPosts(battle, unit);
+  if (pieces.length === 0) return setField(battle, row, 'dead', 1);
+  const piece = pieces[play.pick('spot', pieces.length)];
+  takePost(battle, unit, piece);
+  // He is taken, although he never stands among those who fight.
+  battle.unitStart[unit] = 1;
+  const { first } = battle.plan.units[unit];
+  setField(battle, row, 'note', unit);
+  setField(battle, row, 'x', battle.x[first]);
+  setField(battle, row, 'y', battle.y[first]);
+  if (play.listening) play.emit({ type: 'marker', row, name: rule.name, x: battle.x[first], y: battle.y[first] });
+};
+
+/** The end of a round: the target is shot at if it is seen. */
+export const takeAim = (play: Play, { row, rule, effect }: Marked<'sniper'>): void => {
+  const { battle } = play;
+  const [target] = targetsOf(battle, row);
+  const { first } = battle.plan.units[fieldOf(battle, row, 'note')];
+  if (!isLiving(battle, target) || !isOnTable(battle, target) || !modelSeesUnit(battle, first, target)) return;
+  eventHits(play, target, rollAmount(play, effect.hits), 0, rule.name);
+};
+
+/** How high a piece is, as far as somebody can stand on it (muster:lookout). */
+const heightOf = ({ height = 0 }: TerrainPlan): number => height;
+
+/** The highest pieces, and of those the ones from which most units are seen. */
+const bestPosts = (battle: Battle, unit: number): TerrainPlan[] => {
+  const pieces = battle.plan.terrain.filter((piece) => !piece.gap);
+  const highest = Math.max(...pieces.map(heightOf));
+  const seen = pieces
+    .filter((piece) => heightOf(piece) === highest)
+    .map((piece) => ({ piece, units: unitsSeenFrom(battle, unit, piece) }));
+  const most = Math.max(...seen.map(({ units }) => units));
+  return seen.filter(({ units }) => units === most).map(({ piece }) => piece);
+};
+
+const unitsSeenFrom = (battle: Battle, unit: number, piece: TerrainPlan): number => {
+  const { first } = battle.plan.units[unit];
+  const before = [battle.x[first], battle.y[first], battle.z[first]];
+  takePost(battle, unit, piece);
+  const seen = battle.plan.units.filter(
+    ({ index }) =>
+      !isNobodys(battle, index) &&
+      isLiving(battle, index) &&
+      isOnTable(battle, index) &&
+      modelSeesUnit(battle, first, index),
+  ).length;
+  [battle.x[first], battle.y[first], battle.z[first]] = before;
+  return seen;
+};
+
+/** Stands on top of a piece: in its middle, or at a corner where its middle lies outside. */
+const takePost = (battle: Battle, unit: number, piece: TerrainPlan): void => {
+  const { first } = battle.plan.units[unit];
+  const corners = piece.polygon.length / 2;
+  const middle = (axis: number): number =>
+    Math.round(piece.polygon.reduce((sum, value, i) => (i % 2 === axis ? sum + value : sum), 0) / corners);
+  const inside = holdsPoint(piece, middle(0), middle(1));
+  battle.x[first] = inside ? middle(0) : piece.polygon[0];
+  battle.y[first] = inside ? middle(1) : piece.polygon[1];
+  battle.z[first] = heightOf(piece);
+};

@@ -1,0 +1,83 @@
+import { ambush, tough } from '@muster/rules';
+import { eventScene, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { hashWords } from '@muster/kernel';
+
+const a: TestUnit = { id: 'a', at: [50, 40] };
+const squad: TestUnit = { id: 'squad', side: 1, at: [10, 10], models: 6, defense: 4 };
+
+describe('14, something with claws', () => {
+  test('D3+3 hits with AP(1), nobody gets a kill, and at half the unit tests at once', () => {
+    // D3 of 3 is 2: five hits. AP(1) against 4+ needs 5. Three fall of six, then morale on 4+.
+    const s = eventScene('gf-3.4.0', { units: [a, squad], dice: '5 | 1 4 | 2 | 3 | 4 4 4 5 6 | 3' });
+    s.happen();
+    expect(s.told('volley')).toMatchObject([
+      { kind: 'event', name: 'Monstrous Spawn', hits: 5, blocked: 2, removed: 3 },
+    ]);
+    expect(s.game.losses.every(({ cause, by }) => cause === 'event' && by === -1)).toBe(true);
+    expect(s.living('squad')).toBe(3);
+    expect(s.told('morale')).toMatchObject([{ passed: false, result: 'shaken' }]);
+    expect(s.has('squad', 'shaken')).toBe(true);
+    expect(s.battle.unitWounds[s.unit('squad')]).toBe(0);
+    expect(s.left()).toBe(0);
+  });
+
+  test('no test above half', () => {
+    const s = eventScene('aof-2.0', { units: [a, squad], dice: '5 | 1 4 | 2 | 1 | 4 5 5 5' });
+    s.happen();
+    expect(s.living('squad')).toBe(5);
+    expect(s.told('morale')).toHaveLength(0);
+    expect(s.left()).toBe(0);
+  });
+
+  test('in Firefight D3 hits, and a wound effect for the last model', () => {
+    // One marker and a 2: 3 in all, under 6 + Tough, so Shaken.
+    const lone: TestUnit = { ...squad, models: 1 };
+    const s = eventScene('gff', { units: [a, lone], dice: '5 | 1 4 | 2 | 2 | 4 | 2' });
+    s.happen();
+    expect(s.told('volley')).toMatchObject([{ name: 'Mutated Beast', hits: 1 }]);
+    expect(s.told('wound-effect')).toMatchObject([{ natural: 2, total: 3, result: 'shaken' }]);
+    expect(s.left()).toBe(0);
+  });
+
+  test('finds a unit in reserve as well', () => {
+    const hidden: TestUnit = { ...squad, rules: [ambush, [tough, 3]], models: 1, reserve: 'ambush' };
+    const s = eventScene('gf-3.4.0', { units: [a, hidden], dice: '5 | 1 4 | 2 | 1 | 1 6 6 6' });
+    s.happen();
+    expect(s.battle.wounds[s.model('squad')]).toBe(1);
+    expect(s.left()).toBe(0);
+  });
+});
+
+describe('22, bad air', () => {
+  const near: TestUnit = { id: 'near', at: [20, 12], models: 3, defense: 2 };
+  const far: TestUnit = { id: 'far', side: 1, at: [40, 12], models: 3 };
+
+  test.each([
+    ['gf-3.4.0', 'Toxic Fumes', 5],
+    ['aof-2.0', 'Toxic Fumes', 5],
+    ['gff', 'Poisonous Cloud', 2],
+  ] as const)('%s: every unit in the quarter, a D3 for each', (campaign, name, hits) => {
+    const six = Array.from({ length: hits }, () => 6).join(' ');
+    const s = eventScene(campaign, { units: [a, near, squad, far], dice: `5 | 2 2 | 1 | 1 | ${six} | 3 | ${six} 6` });
+    s.happen();
+    expect(s.told('volley')).toMatchObject([
+      { name, target: s.unit('near'), hits },
+      { name, target: s.unit('squad'), hits: hits + 1 },
+    ]);
+    expect(s.left()).toBe(0);
+  });
+
+  test('nobody in the quarter, nobody is hit', () => {
+    const s = eventScene('gf-3.4.0', { units: [a, near], dice: '5 | 2 2 | 3' });
+    s.happen();
+    expect(s.told('volley')).toHaveLength(0);
+    expect(s.left()).toBe(0);
+  });
+});
+
+test('without events there is nothing of all this in the state', () => {
+  const s = eventScene('gf-3.4.0', { units: [a, squad], mission: {} });
+  expect([s.battle.happenings.length, s.battle.unitBroken.length, s.battle.quarterGrants.length]).toEqual([0, 0, 0]);
+  expect(hashWords(s.battle.block)).toBe(hashWords(s.game.fork('other').battle.block));
+});

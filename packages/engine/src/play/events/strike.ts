@@ -1,0 +1,21 @@
+import { quarterOf } from '../../state/quarters.ts';
+import type { Battle } from '../../state/battle.ts';
+import { isLiving, isOnTable } from '../../state/query.ts';
+import { rollAmount } from './amount.ts';
+import type { CarryOut } from './effects.ts';
+import { fieldOf, type Happening, targetsOf } from './happening.ts';
+import { eventHits } from './hits.ts';
+
+/** Hits on the targets, or on every unit in the quarter, be it nobody's; a die is thrown for each (campaign:E19). */
+export const strike: CarryOut<'hits'> = (play, happening, { hits, ap }) => {
+  for (const unit of struckBy(play.battle, happening))
+    if (isLiving(play.battle, unit)) eventHits(play, unit, rollAmount(play, hits), ap, happening.rule.name);
+};
+
+const struckBy = (battle: Battle, { row, rule }: Happening): number[] => {
+  if (rule.picks.of !== 'quarter') return targetsOf(battle, row);
+  const quarter = fieldOf(battle, row, 'quarter');
+  return battle.plan.units
+    .map(({ index }) => index)
+    .filter((unit) => isLiving(battle, unit) && isOnTable(battle, unit) && quarterOf(battle, unit) === quarter);
+};

@@ -1,0 +1,112 @@
+import { savesOf } from '../../attack/defense.ts';
+import { saveWounds } from '../../attack/saves.ts';
+import type { VolleyResult } from '../../attack/roll.ts';
+import type { Volley } from '../../attack/volley.ts';
+import { knockOutOne, landWounds, type WoundSource } from '../../attack/wounds.ts';
+import type { BillItem } from '../../game/events.ts';
+import type { Play } from '../../game/play.ts';
+import type { EventEffect } from '../../rule/event.ts';
+import { type Battle, U } from '../../state/battle.ts';
+import { has, roundOf, someModel } from '../../state/query.ts';
+import { rollAmount } from './amount.ts';
+import { tellBefell } from './befall.ts';
+import { fieldOf, type Happening, happeningsOf, ruleOf, setField } from './happening.ts';
+
+/** What waits for a die in this round. */
+export type Trigger = 'misfire' | 'lethal-blow' | 'weak-spot';
+
+/** An event that waits, and for what. */
+export interface Waiting<K extends Trigger> {
+  happening: Happening;
+  effect: Extract<EventEffect, { do: K }>;
+}
+
+/** The events of this round that still wait for such a die: one single time for all armies together (campaign:E21). */
+export const waitingFor = <K extends Trigger>(battle: Battle, word: K): Waiting<K>[] => {
+  const waiting: Waiting<K>[] = [];
+  for (let row = happeningsOf(battle) - 1; row >= 0 && fieldOf(battle, row, 'round') === roundOf(battle); row--) {
+    if (fieldOf(battle, row, 'done') === 1) continue;
+    const rule = ruleOf(battle, row);
+    for (const effect of rule.does)
+      if (effect.do === word)
+        waiting.push({ happening: { row, rule }, effect: effect as Extract<EventEffect, { do: K }> });
+  }
+  return waiting;
+};
+
+/** What was waited for has happened, to this unit. */
+export const settle = ({ battle }: Play, { row }: Happening, unit: number): void => {
+  setField(battle, row, 'done', 1);
+  setField(battle, row, 'by', unit);
+};
+
+/** The bit of the natural face that means something. */
+const SIX = 1 << 6;
+
+/** The first 6 to hit in melee: wounds that nobody blocks, or one model of the target is knocked out; the striker's doing. */
+export const lethalBlow = (play: Play, volley: Volley, shown: number, result: VolleyResult): VolleyResult => {
+  const { battle } = play;
+  if (volley.kind !== 'melee' || !(shown & SIX)) return result;
+  const { target, unit } = volley;
+  let { wounds, landed, removed } = result;
+  for (const { happening, effect } of waitingFor(battle, 'lethal-blow')) {
+    settle(play, happening, unit);
+    if (has(battle, target, U.destroyed)) continue;
+    const source: WoundSource = { cause: 'melee', by: volley.by, pick: -1, homes: volley.homes };
+    if (effect.wounds === 'knock-out') {
+      tellBefell(play, happening, target, 'lethal');
+      knockOutOne(play, target, source);
+      removed++;
+      continue;
+    }
+    const bundle = { wounds: rollAmount(play, effect.wounds), saves: savesOf(battle, target), stays: false, factor: 1 };
+    saveWounds(play, target, [bundle]);
+    tellBefell(play, happening, target, 'lethal', bundle.wounds);
+    const more = landWounds(play, target, bundle.wounds, source);
+    wounds += bundle.wounds;
+    landed += more.landed;
+    removed += more.removed;
+  }
+  return { ...result, wounds, landed, removed };
+};
+
+/**
+ * The first natural 1 to block from shooting or melee: wounds beside that of the hit for the Tough, which is what this
+ * tells; where wounds have effects, a worse one for anybody when the attack is over.
+ */
+export const weakSpot = (play: Play, volley: Volley, faces: readonly number[]): number => {
+  const { battle } = play;
+  const { target, kind, pick } = volley;
+  if (!faces.includes(1) || !(kind === 'shooting' || kind === 'melee' || kind === 'impact')) return 0;
+  let more = 0;
+  for (const { happening, effect } of waitingFor(battle, 'weak-spot')) {
+    if (effect.wounds === 'wound-effect') {
+      settle(play, happening, target);
+      setField(battle, happening.row, 'note', target);
+      tellBefell(play, happening, target, 'exposed');
+    } else if (isTough(battle, target, pick)) {
+      settle(play, happening, target);
+      const wounds = rollAmount(play, effect.wounds);
+      tellBefell(play, happening, target, 'exposed', wounds);
+      more += wounds;
+    }
+  }
+  return more;
+};
+
+const isTough = (battle: Battle, unit: number, pick: number): boolean => {
+  const { models } = battle.plan;
+  return pick >= 0 ? models[pick].tough > 1 : someModel(battle, unit, (model) => models[model].tough > 1);
+};
+
+/** What a weak spot adds to the check of wound effects that ends the attack which found it; it counts for that one only (campaign:E30). */
+export const takeWeakSpots = (battle: Battle, unit: number): BillItem[] => {
+  const bill: BillItem[] = [];
+  for (let row = happeningsOf(battle) - 1; row >= 0 && fieldOf(battle, row, 'round') === roundOf(battle); row--) {
+    const rule = ruleOf(battle, row);
+    if (fieldOf(battle, row, 'note') !== unit || !rule.does.some((effect) => effect.do === 'weak-spot')) continue;
+    setField(battle, row, 'note', -1);
+    bill.push({ source: rule.name, amount: 1 });
+  }
+  return bill;
+};

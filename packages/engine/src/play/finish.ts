@@ -1,0 +1,9 @@
+import type { Play } from '../game/play.ts';
+import { G, setPhase } from '../state/battle.ts';
+
+/** The battle is over; -1 is a draw. */
+export const finish = (play: Play, winner: number): void => {
+  play.battle.game[G.winner] = winner + 1;
+  setPhase(play.battle, 'finished');
+  if (play.listening) play.emit({ type: 'finished', winner });
+};

@@ -1,0 +1,92 @@
+import { rule } from '@muster/engine';
+import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { G, phaseOf, U } from '../state/battle.ts';
+
+const idle = rule({ id: 'idle', name: 'Idle', source: 'test', summary: '', presence: { cannotSeize: true } });
+
+const ours: TestUnit = { id: 'ours', at: [30, 10] };
+const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
+
+/** Everybody stands still until the round is over. */
+const endRound = (s: Scene): void => {
+  const round = s.battle.game[G.round];
+  while (phaseOf(s.battle) === 'activation' && s.battle.game[G.round] === round) {
+    const { units } = s.plan.sides[s.battle.game[G.side]];
+    const unit = units.find((one) => !(s.battle.unitFlags[one] & (U.activated | U.destroyed)));
+    s.play({ type: 'activate', unit: unit as number, action: 'hold' });
+  }
+};
+
+const lastRound = (spec: Partial<TestScene> = {}): Scene =>
+  scene({ units: [ours, theirs], objectives: [[30, 24]], round: 4, mission: { goesOn: 12 }, ...spec });
+
+describe('after the last round without a winner', () => {
+  test('an ordinary battle is a draw', () => {
+    const s = lastRound({ mission: undefined });
+    endRound(s);
+    expect([phaseOf(s.battle), s.battle.game[G.winner]]).toEqual(['finished', 0]);
+  });
+
+  test('a mission goes on until one side leads after a round', () => {
+    const s = lastRound();
+    endRound(s);
+    expect([phaseOf(s.battle), s.battle.game[G.round]]).toEqual(['activation', 5]);
+    s.battle.objOwner[0] = 1;
+    endRound(s);
+    expect([phaseOf(s.battle), s.battle.game[G.round], s.battle.game[G.winner]]).toEqual(['finished', 5, 2]);
+    expect(s.told('roll-off')).toEqual([]);
+  });
+
+  test('a mission with a leader is over after its last round', () => {
+    const s = lastRound();
+    s.battle.objOwner[0] = 0;
+    endRound(s);
+    expect([phaseOf(s.battle), s.battle.game[G.round], s.battle.game[G.winner]]).toEqual(['finished', 4, 1]);
+  });
+
+  test('after round 12 the leaders roll off, ties again', () => {
+    const s = lastRound({ round: 12, dice: '3 3 | 3 5' });
+    endRound(s);
+    expect([phaseOf(s.battle), s.battle.game[G.round], s.battle.game[G.winner]]).toEqual(['finished', 12, 2]);
+    expect(s.told('roll-off')).toMatchObject([{ purpose: 'winner', winner: 1, rolls: 2 }]);
+    expect(s.dice.left).toBe(0);
+  });
+
+  test('they roll off at once when nobody can change a marker any more', () => {
+    const s = lastRound({
+      units: [
+        { ...ours, rules: [idle] },
+        { ...theirs, flags: U.destroyed },
+      ],
+      dice: '4 2',
+    });
+    endRound(s);
+    expect([s.battle.game[G.round], s.battle.game[G.winner]]).toEqual([4, 1]);
+    expect(s.dice.left).toBe(0);
+  });
+
+  test('not as long as somebody waits in ambush', () => {
+    const waiting = { ...ours, id: 'waiting', reserve: 'ambush' } as const;
+    const s = lastRound({ units: [{ ...ours, rules: [idle] }, waiting, { ...theirs, rules: [idle] }] });
+    endRound(s);
+    expect(s.battle.game[G.round]).toBe(5);
+  });
+
+  test('only those who lead roll', () => {
+    const s = lastRound({
+      units: [ours, theirs, { ...theirs, id: 'third', side: 2, at: [10, 40] }],
+      objectives: [
+        [30, 24],
+        [50, 24],
+      ],
+      round: 12,
+      dice: '1 4',
+    });
+    s.battle.objOwner[0] = 0;
+    s.battle.objOwner[1] = 2;
+    endRound(s);
+    expect(s.battle.game[G.winner]).toBe(3);
+    expect(s.dice.left).toBe(0);
+  });
+});

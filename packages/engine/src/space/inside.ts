@@ -1,0 +1,47 @@
+import { DIRECTIONS } from '@muster/kernel';
+import type { Battle } from '../state/battle.ts';
+import { isHighAbove, isOnTable, modelsOf } from '../state/query.ts';
+import { isMostlyInside } from './cover.ts';
+import { isOverhanging, walkableFloor } from './ground.ts';
+import type { Landing } from './leaps.ts';
+
+/** Whether most models of a unit on the table stand mostly inside terrain, be it in different pieces (campaign:E31). */
+export const isInsideTerrain = (battle: Battle, unit: number): boolean => {
+  if (!isOnTable(battle, unit) || isHighAbove(battle, unit)) return false;
+  const models = modelsOf(battle, unit);
+  const inside = models.filter((model) => battle.plan.terrain.some((piece) => isMostlyInside(battle, model, piece)));
+  return 2 * inside.length > models.length;
+};
+
+/** How far from its base the edge may be that somebody slips over. */
+const NEAR = 200;
+
+/** The ground below is looked for in rings this far apart, a little beyond the edge. */
+const RING = 25;
+const BEYOND = 100;
+
+/** Where a model on elevated ground would fall to if it slipped over an edge within 2" of its base; nothing when there is none. */
+export const ledgeNear = (battle: Battle, model: number): Landing | undefined => {
+  const { plan } = battle;
+  const { stepHeight } = plan.ruleset.numbers;
+  const x = battle.x[model];
+  const y = battle.y[model];
+  const height = walkableFloor(plan, x, y);
+  const reach = plan.models[model].radius + NEAR;
+  if (height <= stepHeight || !isOverhanging(plan, x, y, reach + 1)) return undefined;
+  for (let ring = RING; ring <= reach + BEYOND; ring += RING)
+    for (const [dx, dy] of DIRECTIONS) {
+      const at = { x: x + Math.trunc((dx * ring) / 1000), y: y + Math.trunc((dy * ring) / 1000) };
+      if (at.x < 0 || at.y < 0 || at.x > plan.table.width || at.y > plan.table.depth) continue;
+      const floor = walkableFloor(plan, at.x, at.y);
+      if (height - floor > stepHeight) return { ...at, height: height - floor, floor };
+    }
+  return undefined;
+};
+
+/** Whether most models of a unit on the table stand on elevated ground within 2" of its edge. */
+export const isByLedge = (battle: Battle, unit: number): boolean => {
+  if (!isOnTable(battle, unit) || isHighAbove(battle, unit)) return false;
+  const models = modelsOf(battle, unit);
+  return 2 * models.filter((model) => ledgeNear(battle, model) !== undefined).length > models.length;
+};

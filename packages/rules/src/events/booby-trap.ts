@@ -1,0 +1,23 @@
+import { type EventVersions, versions } from './versions.ts';
+
+/** A secret that somebody walks into (campaign:E28). */
+export const boobyTrap: EventVersions = versions(
+  {
+    number: 23,
+    id: 'booby-trap',
+    name: 'Rigged to Blow',
+    summary:
+      'One player by lot may note down a piece of terrain in secret; the first unit to enter it takes D3+3 hits with AP(2).',
+    picks: { of: 'player', notes: 'terrain' },
+    does: [{ do: 'trap', hits: { die: 'D3', plus: 3 }, ap: 2 }],
+    books: [],
+  },
+  {
+    gff: {
+      name: 'Proximity Mine',
+      summary:
+        'One player by lot may note down a piece of terrain in secret; the first unit to enter it takes D3 hits with AP(2).',
+      does: [{ do: 'trap', hits: { die: 'D3' }, ap: 2 }],
+    },
+  },
+);

@@ -1,0 +1,21 @@
+import { type EventVersions, versions } from './versions.ts';
+
+/** Everything shakes (campaign:E31). */
+export const earthquake: EventVersions = versions(
+  {
+    number: 24,
+    id: 'earthquake',
+    name: 'Earthquake',
+    summary: 'Every unit with most models inside terrain takes a dangerous terrain test.',
+    picks: { of: 'nothing' },
+    does: [{ do: 'quake', reach: 'inside' }],
+    books: [],
+  },
+  {
+    gff: {
+      name: 'Fragile Roofs',
+      summary: 'Every unit with most models within 1" of terrain takes a dangerous terrain test.',
+      does: [{ do: 'quake', reach: 'near' }],
+    },
+  },
+);

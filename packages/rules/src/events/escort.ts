@@ -1,0 +1,23 @@
+import { type EventVersions, versions } from './versions.ts';
+
+/** A unit that is paid for leaving the table through an opponent's zone (campaign:E22). */
+export const escort: EventVersions = versions(
+  {
+    number: 35,
+    id: 'escort',
+    name: 'Escort Mission',
+    summary:
+      "One unit by lot brings its army D3 times 25 points if it leaves the table through an opponent's deployment zone.",
+    picks: { of: 'units' },
+    does: [{ do: 'escort' }],
+    books: [{ keep: 'points', points: { die: 'D3', times: 25 }, when: 'done' }],
+  },
+  {
+    gff: {
+      name: 'Precious Artifact',
+      summary:
+        "One unit by lot brings its team D3 times 5 points if it leaves the table through an opponent's deployment zone.",
+      books: [{ keep: 'points', points: { die: 'D3', times: 5 }, when: 'done' }],
+    },
+  },
+);

@@ -1,0 +1,31 @@
+import type { Weapon } from '@muster/engine';
+import { type EventVersions, versions } from './versions.ts';
+
+const sharp = (weapon: Omit<Weapon, 'rules'>): Weapon => ({ ...weapon, rules: [{ id: 'ap-d3' }] });
+
+/** A rare weapon for one model of a roster entry, from now on (campaign:E12). */
+export const foundWeapon: EventVersions = versions(
+  {
+    number: 63,
+    id: 'found-weapon',
+    name: 'Alien Cannon',
+    summary: 'One unit by lot gets the Alien Cannon (24", A3, AP(D3)) for one of its models.',
+    picks: { of: 'units', entry: true },
+    does: [{ do: 'weapon', weapon: sharp({ name: 'Alien Cannon', range: 2400, attacks: 3 }) }],
+    books: [{ keep: 'item', name: 'Alien Cannon' }],
+  },
+  {
+    gff: {
+      name: "Grandpa's Gun",
+      summary: 'One unit by lot gets Grandpa\'s Gun (24", A1, AP(D3)) for one of its models.',
+      does: [{ do: 'weapon', weapon: sharp({ name: "Grandpa's Gun", range: 2400, attacks: 1 }) }],
+      books: [{ keep: 'item', name: "Grandpa's Gun" }],
+    },
+    aof: {
+      name: 'Holy Sword',
+      summary: 'One unit by lot gets the Holy Sword (A6, AP(D3)) for one of its models.',
+      does: [{ do: 'weapon', weapon: sharp({ name: 'Holy Sword', attacks: 6 }) }],
+      books: [{ keep: 'item', name: 'Holy Sword' }],
+    },
+  },
+);

@@ -1,0 +1,15 @@
+import { type EventVersions, versions } from './versions.ts';
+
+/** Experience out of nowhere for one roster entry (campaign:E10). */
+export const relic: EventVersions = versions(
+  {
+    number: 61,
+    id: 'relic',
+    name: 'Ancient Relic',
+    summary: 'One unit by lot gets D3 XP at once.',
+    picks: { of: 'units', entry: true },
+    does: [],
+    books: [{ keep: 'xp', xp: { die: 'D3' }, when: 'at-once' }],
+  },
+  { gff: { name: 'Wisdom of the Gods' } },
+);

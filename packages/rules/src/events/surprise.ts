@@ -1,0 +1,22 @@
+import { type EventVersions, versions } from './versions.ts';
+
+/** Whoever is inside terrain is surprised there; whoever is by a ledge slips (campaign:E20, campaign:E31). */
+export const surprise: EventVersions = versions(
+  {
+    number: 41,
+    id: 'surprise',
+    name: 'Surprise Attack',
+    summary: 'One unit by lot of those inside terrain is Shaken.',
+    picks: { of: 'units', only: 'in-terrain' },
+    does: [{ do: 'shake' }],
+    books: [],
+  },
+  {
+    gff: {
+      name: 'Slippery Ledge',
+      summary: 'One unit by lot of those on elevated ground within 2" of its edge falls down.',
+      picks: { of: 'units', only: 'near-elevation' },
+      does: [{ do: 'slip' }],
+    },
+  },
+);

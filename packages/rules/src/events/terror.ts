@@ -1,0 +1,31 @@
+import type { EventEffect } from '@muster/engine';
+import { givenBy } from './given.ts';
+import { type EventVersions, versions } from './versions.ts';
+
+const frightens = (name: string): EventEffect => ({
+  do: 'grant',
+  rule: givenBy('terror', name, 'Enemies within 6" have -1 to morale tests.', {
+    radiates: {
+      to: 'foes',
+      inches: 6,
+      measured: 'now',
+      gives: givenBy('terrified', name, '-1 to morale tests.', { morale: { bonus: -1 } }),
+    },
+  }),
+  to: 'targets',
+  lasts: 'battle',
+});
+
+/** A unit that is terrible to look at (campaign:E27). */
+export const terror: EventVersions = versions(
+  {
+    number: 56,
+    id: 'terror',
+    name: 'Covered in Blood',
+    summary: 'Enemies within 6" of one unit by lot have -1 to morale tests to the end.',
+    picks: { of: 'units' },
+    does: [frightens('Covered in Blood')],
+    books: [],
+  },
+  { gff: { name: 'Possessed', does: [frightens('Possessed')] } },
+);

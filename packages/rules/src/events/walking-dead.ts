@@ -1,0 +1,34 @@
+import type { EventUnit } from '@muster/engine';
+import { USUAL_BASE } from './bases.ts';
+import { type EventVersions, versions } from './versions.ts';
+
+const zombies: EventUnit = {
+  name: 'Zombies',
+  quality: 5,
+  defense: 5,
+  radius: USUAL_BASE,
+  weapons: [{ name: 'Claws', attacks: 3, rules: [] }],
+  rules: [{ id: 'slow' }],
+};
+
+/** Nobody's unit, hostile to all, goes for the nearest at the end of each round (campaign:E17). */
+export const walkingDead: EventVersions = versions(
+  {
+    number: 32,
+    id: 'walking-dead',
+    name: 'The Walking Dead',
+    summary:
+      'D6+4 Zombies come up in the middle of one table quarter by lot; at the end of each round they charge the nearest unit or rush at it.',
+    picks: { of: 'quarter' },
+    does: [{ do: 'neutrals', unit: zombies, models: { die: 'D6', plus: 4 } }],
+    books: [],
+  },
+  {
+    gff: {
+      name: 'Zombies!',
+      summary:
+        'D3+2 Zombies come up in the middle of one table quarter by lot; at the end of each round they charge the nearest unit or rush at it.',
+      does: [{ do: 'neutrals', unit: zombies, models: { die: 'D3', plus: 2 } }],
+    },
+  },
+);

@@ -1,0 +1,21 @@
+import { type EventVersions, versions } from './versions.ts';
+
+/** Points out of nowhere for one army. */
+export const windfallPoints: EventVersions = versions(
+  {
+    number: 64,
+    id: 'windfall-points',
+    name: 'Extortion',
+    summary: 'One army by lot gets D3 times 25 points at once.',
+    picks: { of: 'army' },
+    does: [],
+    books: [{ keep: 'points', points: { die: 'D3', times: 25 }, when: 'at-once' }],
+  },
+  {
+    gff: {
+      name: "Coward's Reward",
+      summary: 'One strike team by lot gets D3 times 5 points at once.',
+      books: [{ keep: 'points', points: { die: 'D3', times: 5 }, when: 'at-once' }],
+    },
+  },
+);

@@ -1,0 +1,18 @@
+import { type EventVersions, versions } from './versions.ts';
+
+/** A victory point out of nowhere for one army (campaign:E10). */
+export const windfallVp: EventVersions = versions(
+  {
+    number: 65,
+    id: 'windfall-vp',
+    name: 'Critical Transmission',
+    summary: 'One army by lot gets 1 VP at once.',
+    picks: { of: 'army' },
+    does: [],
+    books: [{ keep: 'vp', vp: 1, when: 'at-once' }],
+  },
+  {
+    gff: { name: 'Lucky Find', summary: 'One strike team by lot gets 1 VP at once.' },
+    aof: { name: 'Critical Message' },
+  },
+);

@@ -1,0 +1,15 @@
+import { DUEL_TABLE_SIZE, type Table } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { generateTable } from './generate.ts';
+
+/** The fewest pieces on the table of a duel, and how many more there may be. */
+const FEWEST = 3;
+const MORE = 2;
+
+/** Lays the small table of a duel (campaign:E14): 24" by 24" with three to five pieces, always the same one for a seed. */
+export const duelTable = (seed: string, jumps = false): Table => {
+  const size = DUEL_TABLE_SIZE;
+  const pieces = FEWEST + new Dice(`duel ${seed}`).below(MORE + 1);
+  const { terrain, ...table } = generateTable(seed, { width: size, depth: size, pieces, players: 2, jumps });
+  return { ...table, terrain: terrain.slice(0, FEWEST + MORE) };
+};

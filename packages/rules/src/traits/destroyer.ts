@@ -1,0 +1,10 @@
+import { rule, type Rule, whenShooting } from '@muster/engine';
+
+/** Aims for the joints. */
+export const traitDestroyer: Rule = rule({
+  id: 'trait-destroyer',
+  name: 'Trait: Destroyer',
+  source: 'GF campaign, skills of heroes',
+  summary: 'AP(+1) when shooting.',
+  attacker: { piercing: whenShooting(1) },
+});

@@ -1,0 +1,21 @@
+import { always, rule, type Rule } from '@muster/engine';
+
+/** Tends to friends around it: a save of its own, after Regeneration (campaign:T12). */
+export const traitHerbalist: Rule = rule({
+  id: 'trait-herbalist',
+  name: 'Trait: Herbalist',
+  source: 'GF campaign, skills of heroes',
+  summary: 'Friendly units within 6" ignore each wound on 6+.',
+  radiates: {
+    to: 'friends',
+    inches: 6,
+    measured: 'now',
+    gives: {
+      id: 'trait-herbalist-given',
+      name: 'Trait: Herbalist',
+      source: 'GF campaign, skills of heroes',
+      summary: 'Ignores each wound on 6+.',
+      defender: { ignoreWounds: always(6) },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { inMelee, rule, type Rule } from '@muster/engine';
+
+/** Friends that begin by its side fight better (campaign:T5). */
+export const traitInstigator: Rule = rule({
+  id: 'trait-instigator',
+  name: 'Trait: Instigator',
+  source: 'GF campaign, skills of heroes',
+  summary: 'Friendly units that are activated within 6" have +1 to hit in melee.',
+  radiates: {
+    to: 'friends',
+    inches: 6,
+    measured: 'activated',
+    gives: {
+      id: 'trait-instigator-given',
+      name: 'Trait: Instigator',
+      source: 'GF campaign, skills of heroes',
+      summary: '+1 to hit in melee.',
+      attacker: { toHit: inMelee(1) },
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import { rule, type Rule } from '@muster/engine';
+
+/** Has seen too much: it counts where the bearer takes the test (campaign:T11). */
+export const traitTraumatized: Rule = rule({
+  id: 'trait-traumatized',
+  name: 'Trait: Traumatized',
+  source: 'GF campaign, injuries',
+  summary: '-1 to morale tests.',
+  apart: true,
+  morale: { bonus: -1 },
+});

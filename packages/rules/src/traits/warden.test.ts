@@ -1,0 +1,51 @@
+import { U } from '@muster/engine';
+import { gamesWith, type Scene, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
+import { hero } from '../special/index.ts';
+import { traitWarden } from './index.ts';
+
+const captain: TestUnit = { id: 'captain', at: [10, 10], rules: [hero, traitWarden] };
+const near: TestUnit = { id: 'near', at: [10, 17], flags: U.shaken };
+const far: TestUnit = { id: 'far', at: [17.01, 10], flags: U.shaken };
+const foe: TestUnit = { id: 'foe', side: 1, at: [10, 12.5], flags: U.shaken };
+
+describe.each(gamesWith(traitWarden))('in $name', ({ scene, ruleset }) => {
+  const rolls = ruleset.id === 'aof';
+  const shaken = (s: Scene): string[] => ['near', 'far', 'foe'].filter((id) => s.has(id, 'shaken'));
+
+  test('friends within 6" stop being Shaken when it is activated', () => {
+    const s = scene({ units: [captain, near, far, foe], dice: rolls ? '5' : '' });
+    s.activate('captain', 'hold');
+    expect(shaken(s)).toEqual(['far', 'foe']);
+    expect(s.told('recovered')).toMatchObject([{ unit: s.unit('near') }]);
+    expect(s.told('used')).toMatchObject([{ rule: 'Trait: Warden', targets: [s.unit('near')], times: 1 }]);
+    expect(s.dice.left).toBe(0);
+  });
+
+  test('once in an activation, before it moves', () => {
+    const s = scene({ units: [captain, near, far], dice: rolls ? '6' : '' });
+    s.activate('captain', 'advance', { moves: s.shift('captain', -6, 0) });
+    expect(shaken(s)).toEqual(['far']);
+    expect(s.dice.left).toBe(0);
+  });
+
+  test('not when it is Shaken itself', () => {
+    const s = scene({ units: [{ ...captain, flags: U.shaken }, near, far] });
+    s.activate('captain', 'idle');
+    expect(shaken(s)).toEqual(['near', 'far']);
+  });
+
+  test('nobody Shaken near, no die', () => {
+    const s = scene({ units: [captain, far] });
+    s.activate('captain', 'hold');
+    expect(s.told('used')).toEqual([]);
+  });
+
+  test.runIf(rolls)('a 4 is not enough', () => {
+    const s = scene({ units: [captain, near, far], dice: '4' });
+    s.activate('captain', 'hold');
+    expect(shaken(s)).toEqual(['near', 'far']);
+    expect(s.told('used')).toMatchObject([{ faces: [4], times: 0 }]);
+    expect(s.dice.left).toBe(0);
+  });
+});

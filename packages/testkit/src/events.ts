@@ -1,0 +1,30 @@
+import { type EventRule, type Outcome, U } from '@muster/engine';
+import { aof, type CampaignRulesetId, EVENTS, gf, gff } from '@muster/rules';
+import { scene, type Scene, type TestAnswers, type TestScene } from './scene.ts';
+
+const RULESETS = { 'gf-3.4.0': gf, gff, 'aof-2.0': aof };
+
+/** A scene in which random events happen. */
+export interface EventScene extends Scene {
+  /** The first unit holds, which ends the round: the next begins with the event die. */
+  happen: (answers?: TestAnswers) => Outcome;
+  /** Dice that are still there. */
+  left: () => number;
+}
+
+/** A scene of a campaign battle in which everybody but the first unit has acted. Picks are written as faces: 1 is the first. */
+export const eventScene = (
+  campaign: CampaignRulesetId,
+  { units, ...spec }: TestScene,
+  table: Readonly<Record<number, EventRule>> = EVENTS[campaign],
+): EventScene => {
+  const set = scene({
+    ruleset: RULESETS[campaign],
+    mission: { events: { table, on: 5, dice: 'perMatch', rerollDead: false } },
+    ...spec,
+    units: units.map((unit, i) => (i === 0 ? unit : { ...unit, flags: (unit.flags ?? 0) | U.activated })),
+  });
+  // The side of the first unit begins the next round, as if the others had acted later.
+  set.battle.sideLast.fill(99, 1);
+  return { ...set, happen: (answers) => set.activate(units[0].id, 'hold', {}, answers), left: () => set.dice.left };
+};
