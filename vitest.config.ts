@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const packages = ['kernel', 'engine', 'rules', 'army', 'ai', 'lab', 'protocol', 'testkit'];
+const packages = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol', 'testkit'];
 
 export default defineConfig({
   resolve: {

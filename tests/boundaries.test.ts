@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   campaign: ['kernel', 'rules', 'army'],
   ai: ['kernel', 'engine'],
   lab: ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai'],
-  protocol: ['kernel', 'engine', 'rules', 'army'],
+  protocol: ['kernel', 'engine', 'rules', 'army', 'campaign'],
   testkit: ['kernel', 'engine', 'rules', 'army', 'ai', 'protocol'],
 };
 const CORE = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai'];

@@ -46,7 +46,8 @@ const report = (file: unknown, system?: string): ConformanceReport => {
 
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => [name, read(join(folder, name))] as const);
+  .map((name) => [name, read(join(folder, name))] as const)
+  .filter(([, { kind }]) => kind === 'battle');
 
 describe.each(files)('%s', (_, file) => {
   const run = report(file);
@@ -157,7 +158,7 @@ describe('the runner', () => {
   test('lets that one pass', () => expect(failure({})).toBe('passed'));
 
   test('fails what it cannot run, and says why', () => {
-    expect(failure({}, 'campaign')).toBe('kind campaign is not supported yet');
+    expect(failure({}, 'chess')).toBe('kind chess is not supported yet');
     expect(failure({}, 'constructor')).toBe('kind constructor is not supported yet');
     expect(failure({ system: 'Chess' })).toBe('the system chess is not supported yet');
     expect(failure({ command: { type: 'dance' } })).toBe('the command dance is not supported yet');

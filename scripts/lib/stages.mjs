@@ -62,7 +62,7 @@ export const ownCases = () => {
 };
 
 /** Kinds of shared cases that there is something to run with. */
-const SHARED = ['battle-examples.json', 'odds-examples.json'];
+const SHARED = ['battle-examples.json', 'campaign-examples.json', 'odds-examples.json'];
 
 /** The conformance cases shared between projects, when they lie beside this folder. */
 export const sharedCases = () => {

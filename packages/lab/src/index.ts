@@ -6,3 +6,7 @@ export type { Scene } from './duel/moments.ts';
 export { type DuelEnd, type DuelRun, playRounds } from './duel/rounds.ts';
 export * from './matrix.ts';
 export * from './stand-off.ts';
+export * from './campaign/fight.ts';
+export * from './campaign/match.ts';
+export * from './campaign/steward.ts';
+export * from './campaign/season.ts';

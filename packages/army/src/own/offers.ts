@@ -15,7 +15,7 @@ export const dealOut = (purchases: readonly Purchase[], halves: number): Purchas
   const dealt = Array.from({ length: halves }, (): Purchase[] => []);
   for (const purchase of purchases) {
     const { section } = purchase;
-    const bought = (half: readonly Purchase[]): number => half.filter((one) => one.section === section).length;
+    const bought = (half: readonly Purchase[]): number => half.filter((one) => one.section.uid === section.uid).length;
     const least = Math.min(...dealt.map(bought));
     const takers = section.affects?.type === 'all' ? dealt : dealt.filter((half) => bought(half) === least).slice(0, 1);
     for (const half of takers) half.push(purchase);

@@ -35,10 +35,13 @@ const WORDS: Readonly<Record<Purpose, string>> = {
   holding: 'holding',
   shift: 'shift',
   crossing: 'crossing',
+  'event-check': 'eventCheck',
+  event: 'event',
+  elite: 'elite',
 };
 
 /** Purposes that the files write without saying whose dice they are. */
-const NAMELESS: readonly Purpose[] = ['cast', 'objectives', 'wound-effect', 'push', 'jump'];
+const NAMELESS: readonly Purpose[] = ['cast', 'objectives', 'wound-effect', 'push', 'jump', 'event-check', 'event'];
 
 /** Makes the dice of a case out of its faces. */
 export const caseDice = (faces: readonly number[]): CaseDice => {
@@ -48,6 +51,7 @@ export const caseDice = (faces: readonly number[]): CaseDice => {
   return {
     begin: (step, takeBacks) => script.begin(step, takeBacks),
     roll: (purpose, unit, count, weapon) => script.roll(purpose, unit, count, weapon),
+    pick: (of) => script.pick(of),
     get left() {
       return script.left;
     },

@@ -42,7 +42,8 @@ const readCase = (reader: Reader, index: number): ConformanceCase => {
   const rulings = Array.isArray(body['rulings']) ? body['rulings'].filter((one) => typeof one === 'string') : [];
   return {
     id: text('id', `case ${index + 1}`),
-    system: text('system', '').toLowerCase(),
+    // A campaign ruleset is named after its game: `gf-3.4.0`.
+    system: text('system', text('ruleset', '').split('-')[0]).toLowerCase(),
     title: text('title', ''),
     rulings,
     body,

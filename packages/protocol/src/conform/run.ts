@@ -1,5 +1,6 @@
 import { type Finding, ok, type Result } from '@muster/kernel';
 import { type CaseOutcome, runBattleCase } from './battle-case.ts';
+import { runCampaignCase } from './campaign-case.ts';
 import { type ConformanceCase, parseConformance } from './file.ts';
 import type { Mismatch } from './match.ts';
 import { runOddsCase } from './odds-case.ts';
@@ -35,6 +36,7 @@ export interface ConformanceReport {
 const RUNNERS: Readonly<Record<string, (one: ConformanceCase) => CaseOutcome>> = {
   battle: runBattleCase,
   odds: runOddsCase,
+  campaign: runCampaignCase,
 };
 
 /** Runs every case of a conformance file; what cannot be run counts as failed. Only an unreadable file is an error. */

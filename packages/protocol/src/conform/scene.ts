@@ -131,6 +131,7 @@ export class Scene {
       battle: this.battle,
       listening: true,
       roll: (purpose, unit, count, details) => this.dice.roll(purpose, unit, count, details?.weapon ?? -1),
+      pick: (_lot, of) => (of === 1 ? 0 : this.dice.pick(of)),
       ask,
       askAll: (questions, check) => questions.map((question, i) => ask(question, (said) => check(said as never, i))),
       emit: (event) => this.events.push(event),

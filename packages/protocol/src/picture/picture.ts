@@ -61,5 +61,6 @@ export const momentOf = (plan: BattlePlan, battle: Battle): string => {
     return `After round ${round} · ${winner >= 0 ? `victory for ${sides[winner]}` : 'a draw'}`;
   }
   if (round === 0) return DEPLOYING.includes(phase) ? 'Deployment' : 'Setting up';
-  return `Round ${round} of ${plan.ruleset.numbers.rounds} · ${sides[battle.game[G.side]]} to act`;
+  const { rounds } = plan.ruleset.numbers;
+  return `Round ${round}${round > rounds ? '' : ` of ${rounds}`} · ${sides[battle.game[G.side]]} to act`;
 };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { CAMPAIGNS } from '../ruleset/index.ts';
+import { judgeObjective } from './judge.ts';
+
+const rules = CAMPAIGNS['gf-3.4.0'];
+
+test('a unit that stands even counts where it helps, but only once', () => {
+  const mastery = (ownQuarters: number[][]): boolean => judgeObjective(rules, 'mastery', { ownQuarters });
+  expect(mastery([[0], [1], [2], [3]])).toBe(true);
+  expect(mastery([[0, 1], [0], [2], [3]])).toBe(true);
+  expect(mastery([[0, 1], [2], [3]])).toBe(false);
+  expect(
+    mastery([
+      [0, 1],
+      [0, 1],
+      [2, 3],
+      [2, 3],
+    ]),
+  ).toBe(true);
+  expect(mastery([[0], [0], [1], [2]])).toBe(false);
+});
+
+test('nobody reaches an objective of the end who has left before it', () => {
+  expect(judgeObjective(rules, 'mastery', { ownUnitsPerQuarter: [1, 1, 1, 1], conceded: true })).toBe(false);
+  expect(judgeObjective(rules, 'rage', { first: true, conceded: true })).toBe(true);
+});
+
+test('no round, no casting', () => {
+  expect(judgeObjective(rules, 'casting', { rounds: [] })).toBe(false);
+});

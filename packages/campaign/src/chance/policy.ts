@@ -1,0 +1,74 @@
+import type { Campaign, CampaignUnit } from '../state/campaign.ts';
+import { rulesOf, unitOf } from '../state/find.ts';
+import { type ChoiceValue, EMPTY_SOURCE, type Need, type Source } from './chance.ts';
+
+type Choice = Extract<Need, { kind: 'choice' }>;
+
+/** What is taken of a list when it is offered, best first. */
+const LIKED: readonly string[] = [
+  'pay',
+  'casualty',
+  'fighter',
+  'captain',
+  'shooter',
+  'pathfinder',
+  'support',
+  'healer',
+  'elite',
+  'resilient',
+  'specialist',
+  'agile',
+  'headstrong',
+];
+
+/**
+ * Decides for a player who does not want to, and for computer players: pays ransoms and medics, rolls again where that
+ * helps, makes fighters of heroes, and lets XP go where it makes a level soonest.
+ */
+export const policySource = (campaign: Campaign): Source => ({
+  ...EMPTY_SOURCE,
+  choose: (need) => decideFor(campaign, need),
+});
+
+const decideFor = (campaign: Campaign, need: Choice): ChoiceValue => {
+  const { options, several } = need;
+  const names = options.filter((option) => typeof option === 'string');
+  const units = names.filter((name) => unitOf(campaign, name));
+  if (several !== undefined) return byNeed(campaign, names).slice(0, several);
+  if (options.includes(true)) return true;
+  // Nobody is sent away: a unit on the table is worth more than the points for it.
+  if (need.for.endsWith('unit to send') && options.includes(null)) return null;
+  if (need.for.endsWith('marked unit')) return dearest(campaign, units) ?? options[0];
+  if (need.for.endsWith('specialist mode')) return modeFor(campaign, need);
+  const liked = LIKED.find((name) => names.includes(name));
+  return liked ?? (units.length > 0 ? byNeed(campaign, units)[0] : options[0]);
+};
+
+/** Units by what they lack to their next level, those first that lack least. */
+const byNeed = (campaign: Campaign, units: readonly string[]): string[] => {
+  const { xpPerLevel, mostXp } = rulesOf(campaign);
+  const lack = (id: string): number => {
+    const xp = unitOf(campaign, id)?.xp ?? mostXp;
+    return xp >= mostXp ? mostXp : xpPerLevel - (xp % xpPerLevel);
+  };
+  return [...units].sort((a, b) => lack(a) - lack(b));
+};
+
+/** The dearest of some units: its end is the likeliest to be sought. */
+const dearest = (campaign: Campaign, units: readonly string[]): string | undefined => {
+  const cost = (id: string): number => unitOf(campaign, id)?.base ?? 0;
+  return [...units].sort((a, b) => cost(b) - cost(a))[0];
+};
+
+/** A Specialist is good at what most of its weapons are for. */
+const modeFor = (campaign: Campaign, { for: label, options }: Choice): ChoiceValue => {
+  const unit = unitOf(campaign, label.replace(/ specialist mode$/, ''));
+  const wanted = unit && shoots(unit) ? 'shooting' : 'melee';
+  return options.includes(wanted) ? wanted : options[0];
+};
+
+const shoots = ({ kit }: CampaignUnit): boolean => {
+  if (!kit) return false;
+  if ('unit' in kit) return kit.unit.models.some(({ weapons }) => weapons.some(({ range = 0 }) => range > 0));
+  return kit.selection.unit.gear.some((gear) => gear.kind === 'weapon' && gear.range > 0);
+};

@@ -1,0 +1,117 @@
+import { rowOf } from '../ruleset/index.ts';
+import type { CampaignUnit, Match } from '../state/campaign.ts';
+import type { Desk } from './desk.ts';
+import { rollOpen } from './level.ts';
+
+/** Every unit of the match that counts as a casualty, in the order of the books (campaign:K1, campaign:K2, campaign:K18). */
+export const casualtiesOf = (desk: Desk, match: Match): string[] =>
+  inBookOrder(desk, match).filter((id) => isCasualty(desk, match, desk.unit(id)));
+
+/** The brought units that are still on a sheet: armies in the order of the last round, units in that of the sheet. */
+export const inBookOrder = (desk: Desk, match: Match): string[] => {
+  const armies = match.armies.map(({ army }) => army);
+  const place = (army: string): number => {
+    const at = match.report.order.indexOf(army);
+    return at < 0 ? armies.length + armies.indexOf(army) : at;
+  };
+  return [...armies]
+    .sort((a, b) => place(a) - place(b))
+    .flatMap((army) => {
+      const { brought } = desk.matchArmy(match.id, army);
+      return desk
+        .army(army)
+        .units.map(({ id }) => id)
+        .filter((id) => Object.hasOwn(brought, id));
+    });
+};
+
+const isCasualty = (desk: Desk, { report }: Match, { id, models }: CampaignUnit): boolean => {
+  if (report.destroyed.includes(id) || report.routed.includes(id)) return true;
+  return desk.rules.casualty === 'majority' && 2 * (report.modelsKilled[id] ?? 0) > models;
+};
+
+/** Whether a unit was in a duel of its own after it fell: then nobody rolls for it (campaign:E14). */
+export const foughtDuel = (desk: Desk, { events }: Match, unit: string): boolean =>
+  events.some(
+    ({ number, targets, dead }) =>
+      !dead && targets.includes(unit) && desk.rules.events[number].books.some(({ keep }) => keep === 'duel'),
+  );
+
+/** Step 3: everybody who fell rolls. */
+export const checkCasualties = (desk: Desk, id: string): void => {
+  const match = desk.match(id, 'casualties');
+  const casualties = casualtiesOf(desk, match);
+  for (const { army } of match.armies) payMedics(desk, match, army, casualties);
+  for (const unit of casualties) if (!foughtDuel(desk, match, unit)) rollCasualty(desk, id, unit);
+  desk.change({ type: 'match', match: id, set: { casualties, step: 'experience' } });
+};
+
+/** An army that was promised help may pay for it, once for all its units, before the first die (campaign:E8). */
+const payMedics = (desk: Desk, match: Match, army: string, casualties: readonly string[]): void => {
+  const { events } = desk.rules;
+  for (const happened of match.events) {
+    const offer = happened.dead ? undefined : events[happened.number].books.find(({ keep }) => keep === 'medics');
+    if (offer?.keep !== 'medics' || happened.army !== army || desk.matchArmy(match.id, army).medics) continue;
+    const hurt = casualties.some((unit) => desk.owner(unit).id === army);
+    if (!hurt || desk.army(army).bank < offer.price) continue;
+    if (desk.choose(army, `${army} medics`, ['pay', 'decline']) !== 'pay') continue;
+    desk.change({ type: 'bank', army, amount: -offer.price, why: 'medics' });
+    desk.change({ type: 'match-army', match: match.id, army, set: { medics: true } });
+  }
+};
+
+const rollCasualty = (desk: Desk, match: string, id: string): void => {
+  const unit = desk.unit(id);
+  const army = desk.owner(id).id;
+  let again = desk.matchArmy(match, army).medics === true;
+  let face = desk.die(`${id} casualty`);
+  if (
+    face === 1 &&
+    again &&
+    (!unit.hero || desk.choose(army, `${id} re-roll`, ['casualty', 'injury']) === 'casualty')
+  ) {
+    again = false;
+    face = desk.die(`${id} casualty again`);
+  }
+  const result = rowOf(desk.rules.casualties, face);
+  if (result === 'recovered') return;
+  if (result === 'dead') return unit.hero ? injure(desk, match, unit, again) : die(desk, match, id);
+  if (unit.hero) return bestow(desk, match, unit);
+  desk.change({ type: 'xp', unit: id, amount: 1, why: 'natural-talent', match });
+};
+
+/**
+ * A hero that rolled a 1: cheaper in any case, and hurt or dead (campaign:G1, campaign:K8, campaign:K10). Help that was
+ * kept for it turns a deadly injury once (campaign:E8).
+ */
+const injure = (desk: Desk, match: string, unit: CampaignUnit, again: boolean): void => {
+  const { injuries, injuryPrice } = desk.rules;
+  if (injuryPrice !== 0) desk.change({ type: 'price', unit: unit.id, amount: injuryPrice, why: 'injury' });
+  const isOpen = (injury: string): boolean => injury === 'dead' || !unit.injuries.includes(injury);
+  let injury = rollOpen(desk, injuries, `${unit.id} injury`, isOpen);
+  if (injury === 'dead' && again) injury = rollOpen(desk, injuries, `${unit.id} injury again`, isOpen);
+  if (injury === 'dead') return die(desk, match, unit.id);
+  desk.change({ type: 'gained', unit: unit.id, list: 'injuries', name: injury });
+};
+
+/** A hero that rolled a 6: dearer in any case, and a talent if there is one left (campaign:K9, campaign:K11). */
+const bestow = (desk: Desk, match: string, { id, talents: owned }: CampaignUnit): void => {
+  const { talents, talentPrice, naturalTalentAgain } = desk.rules;
+  if (talentPrice !== 0) desk.change({ type: 'price', unit: id, amount: talentPrice, why: 'talent' });
+  const isOpen = (talent: string): boolean =>
+    !owned.includes(talent) || (talent === 'natural-talent' && naturalTalentAgain);
+  if (!talents.results.some(isOpen)) return;
+  const talent = rollOpen(desk, talents, `${id} talent`, isOpen);
+  if (!owned.includes(talent)) desk.change({ type: 'gained', unit: id, list: 'talents', name: talent });
+  if (talent === 'natural-talent') desk.change({ type: 'xp', unit: id, amount: 1, why: 'natural-talent', match });
+};
+
+/** A unit dies: off the sheet, or in campaigns without permadeath out of the next D3 matches and without XP of this one (campaign:K14). */
+export const die = (desk: Desk, match: string, id: string, why: 'dead' | 'lost-duel' = 'dead'): void => {
+  const { dead, xp } = desk.match(match);
+  desk.change({ type: 'match', match, set: { dead: [...dead, id] } });
+  if (desk.campaign.options.permadeath) return desk.change({ type: 'unit-gone', unit: id, why });
+  const gained = xp[id] ?? 0;
+  if (gained !== 0) desk.change({ type: 'xp', unit: id, amount: -gained, why: 'lost', match });
+  desk.change({ type: 'sits-out', unit: id, matches: desk.d3(`${id} sit out`) });
+};

@@ -1,0 +1,101 @@
+import type { CampaignRulesetId } from '@muster/rules';
+import type { Purchase } from '@muster/army';
+import type { Objective } from '../ruleset/names.ts';
+import type { Campaign, CampaignType, Kit, KnownSpell, MatchEvent, MatchReport, Options } from '../state/campaign.ts';
+import type { Override } from '../state/change.ts';
+
+/** Something to be bought for a unit. */
+export interface NewUpgrade {
+  id: string;
+  name?: string;
+  cost: number;
+  purchase?: Purchase;
+  /** Makes a hero of whoever has it (campaign:G10). */
+  hero?: true;
+}
+
+/** A unit to be bought. */
+export interface NewUnit {
+  id: string;
+  name?: string;
+  base: number;
+  hero?: boolean;
+  /** 5 when it does not say, 1 for a hero. */
+  models?: number;
+  casts?: boolean;
+  blocks?: boolean;
+  upgrades?: readonly NewUpgrade[];
+  kit?: Kit;
+}
+
+/** What has come to light about an event of a match. */
+export type EventOutcome = Partial<Omit<MatchEvent, 'number' | 'round' | 'dead'>>;
+
+/** Everything that a campaign can be told to do. */
+export type Command =
+  /** Campaigns begin here. */
+  | {
+      type: 'found';
+      name: string;
+      ruleset: CampaignRulesetId;
+      kind: CampaignType;
+      options?: Partial<Options>;
+      begun: string;
+    }
+  /** Or here: a campaign that was kept on paper until now. */
+  | { type: 'adopt'; campaign: Campaign }
+  | {
+      type: 'join';
+      army: string;
+      name: string;
+      player: string;
+      units: readonly NewUnit[];
+      spells?: readonly KnownSpell[];
+    }
+  /** Step 1. Each army brings all its units that can come, or these. */
+  | { type: 'set-up'; match: string; bring: Readonly<Record<string, 'all' | readonly string[]>>; at?: string }
+  | { type: 'roll-objective'; match: string; army: string; impossible?: readonly Objective[] }
+  /** Step 2, told as it is played at a table. */
+  | { type: 'spend-underdog'; match: string; army: string; roll: string; modifier: number; of?: string }
+  | { type: 'start-round'; match: string; round: number; conceding?: readonly string[] }
+  | { type: 'event'; match: string; number: number; round: number; known?: EventOutcome; table?: OnTable }
+  | { type: 'event-outcome'; match: string; place: number; outcome: EventOutcome }
+  /** Step 2 is over: who won, and what the battle came to. */
+  | {
+      type: 'conclude';
+      match: string;
+      winner: string;
+      report: MatchReport;
+      /** Armies that have reached their special objectives. */
+      objectives?: readonly string[];
+      /** Events of a battle that Muster played; told ones are known already. */
+      events?: readonly MatchEvent[];
+      at?: string;
+    }
+  | { type: 'break-off'; match: string }
+  | { type: 'check-casualties'; match: string }
+  | { type: 'earn-experience'; match: string }
+  | { type: 'buy'; unit: string; upgrade: NewUpgrade }
+  | { type: 'sell'; unit: string; upgrade: string }
+  /** Upgrades are over, recruiting begins; or recruiting is over, and with it the match. */
+  | { type: 'end-step'; match: string }
+  | { type: 'recruit'; army: string; unit: NewUnit; veteran?: boolean }
+  | { type: 'disband'; unit: string }
+  | { type: 'disband-army'; army: string }
+  /** After disbanding: a new army in the old place. */
+  | { type: 'restart'; army: string; name: string; units: readonly NewUnit[] }
+  | { type: 'override'; by: string; reason: string; override: Override };
+
+/** How things stand at a table when an event happens, as far as lots ask for it. */
+export interface OnTable {
+  destroyed?: readonly string[];
+  /** Off the table in one piece. */
+  removed?: readonly string[];
+  shaken?: readonly string[];
+  inTerrain?: readonly string[];
+  nearElevation?: readonly string[];
+  /** Heroes and the units that they joined. */
+  joined?: Readonly<Record<string, string>>;
+}
+
+export type CommandType = Command['type'];

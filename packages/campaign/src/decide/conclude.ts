@@ -1,0 +1,201 @@
+import type { EventEntry } from '@muster/rules';
+import type { Match, MatchArmy, MatchEvent, MatchReport } from '../state/campaign.ts';
+import { ownerOf, unitOf } from '../state/find.ts';
+import { endedBy } from '../project/status.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { departedBy, eventRule, settle } from './event.ts';
+import { award } from './experience.ts';
+import { refuse } from './refusal.ts';
+
+/** Victims that are in no army: killing them is killing a unit (campaign:X9). */
+export const NEUTRALS = ['zombies', 'mercenary'] as const;
+
+/** Step 2 ends: the report is checked, then rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */
+export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude' }>): void => {
+  const { match: id, winner, objectives = [], events = [] } = command;
+  const match = desk.match(id, 'mission');
+  demandReport(desk, match, command);
+  for (const event of events) {
+    desk.change({ type: 'event', match: id, event });
+    settle(desk, id, desk.match(id).events.length - 1);
+  }
+  const report = completed(desk, desk.match(id), command.report);
+  desk.change({ type: 'match', match: id, set: { report, winner } });
+  for (const { army } of match.armies) if (report.conceded.includes(army)) markConceded(desk, id, army, report);
+  reward(desk, match.armies, winner);
+  for (const army of objectives) payObjective(desk, id, army);
+  eachEvent(desk, id, (event, entry) => {
+    if (entry.keep === 'bounty') payBounty(desk, desk.match(id), event, entry.points);
+  });
+  eachEvent(desk, id, (event, entry, place) => {
+    if (entry.keep === 'ransom') offerRansom(desk, id, place, event, entry);
+  });
+  eachEvent(desk, id, (event, entry) => {
+    if (entry.keep === 'quick-win' && event.round === report.rounds && isFoughtOut(match, winner, report))
+      splitXp(desk, id, winner, entry.xp);
+  });
+  eachEvent(desk, id, (event, entry) => {
+    if (entry.keep === 'revenge' && avenged(event, report)) revenge(desk, id, event, entry.xp);
+  });
+  if (desk.campaign.options.foundWeapon === 'mission') dropFinds(desk, desk.match(id));
+  desk.change({ type: 'match-played', match: id });
+  desk.change({ type: 'match', match: id, set: { step: 'casualties' } });
+  const winners = endedBy(desk.campaign);
+  if (winners) desk.change({ type: 'ended', winners });
+};
+
+/** A match that is broken off is void (campaign:P5). */
+export const breakOff = (desk: Desk, { match }: Extract<Command, { type: 'break-off' }>): void => {
+  if (desk.match(match).step === 'closed') refuse('wrong-step', { what: match, have: 'closed' });
+  desk.change({ type: 'match-void', match });
+};
+
+const demandReport = (
+  desk: Desk,
+  match: Match,
+  { winner, report, objectives = [] }: Extract<Command, { type: 'conclude' }>,
+): void => {
+  const part = match.armies.find(({ army }) => army === winner);
+  if (!part || part.conceded !== undefined || report.conceded.includes(winner)) refuse('bad-winner', { what: winner });
+  const brought = new Set(match.armies.flatMap((army) => Object.keys(army.brought)));
+  const demandUnit = (unit: string): void => {
+    if (!brought.has(unit)) refuse('bad-report', { what: unit });
+  };
+  for (const unit of [...report.destroyed, ...report.routed, ...Object.keys(report.left)]) demandUnit(unit);
+  for (const [unit, killed] of Object.entries(report.modelsKilled)) {
+    demandUnit(unit);
+    const { models } = desk.unit(unit);
+    if (!Number.isInteger(killed) || killed < 0 || killed > models)
+      refuse('bad-report', { what: unit, need: models, have: killed });
+  }
+  for (const { by, victims } of report.kills) {
+    for (const unit of by) demandUnit(unit);
+    for (const unit of victims) if (!(NEUTRALS as readonly string[]).includes(unit)) demandUnit(unit);
+  }
+  for (const army of [...report.conceded, ...report.order])
+    if (!match.armies.some((one) => one.army === army)) refuse('bad-report', { what: army });
+  for (const army of objectives)
+    if (!match.armies.some((one) => one.army === army && one.objective !== undefined))
+      refuse('bad-report', { what: army });
+};
+
+/** The report with what was told before it: armies that conceded, units that events took off the table. */
+const completed = (desk: Desk, match: Match, report: MatchReport): MatchReport => {
+  const told = match.armies.filter((one) => one.conceded !== undefined).map(({ army }) => army);
+  return {
+    ...report,
+    left: { ...departedBy(desk, match), ...report.left },
+    conceded: [...new Set([...told, ...report.conceded])],
+  };
+};
+
+/** Units of an army that gives up leave without being casualties; those lost before stay lost (campaign:P3). */
+const markConceded = (desk: Desk, id: string, army: string, report: MatchReport): void => {
+  const { brought, conceded } = desk.matchArmy(id, army);
+  if (conceded === undefined)
+    desk.change({ type: 'match-army', match: id, army, set: { conceded: report.rounds ?? desk.match(id).round } });
+  const fallen = [...report.destroyed, ...report.routed, ...Object.keys(report.left)];
+  const leaving = Object.keys(brought).filter((unit) => !fallen.includes(unit));
+  const left = {
+    ...desk.match(id).report.left,
+    ...Object.fromEntries(leaving.map((unit) => [unit, 'conceded' as const])),
+  };
+  desk.change({ type: 'match', match: id, set: { report: { ...desk.match(id).report, left } } });
+};
+
+const reward = (desk: Desk, armies: readonly MatchArmy[], winner: string): void => {
+  for (const { army } of armies) {
+    const { vp, points } = army === winner ? desk.rules.winner : desk.rules.loser;
+    if (vp !== 0) desk.change({ type: 'vp', army, amount: vp, why: 'reward' });
+    desk.change({ type: 'bank', army, amount: points, why: 'reward' });
+  }
+};
+
+const payObjective = (desk: Desk, match: string, army: string): void => {
+  desk.matchArmy(match, army);
+  desk.change({ type: 'bank', army, amount: desk.rules.objectiveBonus, why: 'objective' });
+};
+
+const eachEvent = (
+  desk: Desk,
+  id: string,
+  visit: (event: MatchEvent, entry: EventEntry, place: number) => void,
+): void =>
+  desk.match(id).events.forEach((event, place) => {
+    if (!event.dead) for (const entry of eventRule(desk, event.number).books) visit(event, entry, place);
+  });
+
+/** Each enemy is paid for the units of the army that it destroyed itself (campaign:E5). */
+const payBounty = (desk: Desk, match: Match, event: MatchEvent, points: number): void => {
+  const prey = match.armies.find(({ army }) => army === event.army)?.brought ?? {};
+  for (const { by, victims } of match.report.kills) {
+    const hunter = by.length > 0 ? hunterOf(match, by[0]) : undefined;
+    const killed = victims.filter((unit) => Object.hasOwn(prey, unit)).length;
+    if (hunter !== undefined && hunter !== event.army && killed > 0)
+      desk.change({ type: 'bank', army: hunter, amount: killed * points, why: 'bounty' });
+  }
+};
+
+const hunterOf = ({ armies }: Match, unit: string): string | undefined =>
+  armies.find(({ brought }) => Object.hasOwn(brought, unit))?.army;
+
+/** A captured unit is bought back, or is gone for good (campaign:E6, campaign:K16). */
+const offerRansom = (
+  desk: Desk,
+  match: string,
+  place: number,
+  { targets, d3 }: MatchEvent,
+  { price }: Extract<EventEntry, { keep: 'ransom' }>,
+): void => {
+  for (const unit of targets.filter((one) => unitOf(desk.campaign, one))) {
+    const { id: army, bank } = desk.owner(unit);
+    const face = d3 ?? desk.d3(`event ${place + 1} ransom D3`);
+    const cost = face * (price.times ?? 1) + (price.plus ?? 0);
+    desk.change({ type: 'event-changed', match, place, set: { d3: face } });
+    const pays = bank >= cost && desk.choose(army, `${unit} ransom`, ['pay', 'decline']) === 'pay';
+    if (pays) desk.change({ type: 'bank', army, amount: -cost, why: 'ransom' });
+    else desk.change({ type: 'unit-gone', unit, why: 'not-ransomed' });
+  }
+};
+
+/** Whether a match was won by its mission: who is left because all others gave up won before another round began (campaign:E7). */
+const isFoughtOut = ({ armies }: Match, winner: string, { conceded }: MatchReport): boolean =>
+  armies.some(({ army }) => army !== winner && !conceded.includes(army));
+
+/** XP for the winner's units of this match, as even as can be; the owner hands out what is over (campaign:E7). */
+const splitXp = (desk: Desk, id: string, winner: string, xp: number): void => {
+  const { brought } = desk.matchArmy(id, winner);
+  const units = desk
+    .army(winner)
+    .units.filter((unit) => Object.hasOwn(brought, unit.id) && unit.xp < desk.rules.mostXp)
+    .map((unit) => unit.id);
+  if (units.length === 0) return;
+  const each = Math.floor(xp / units.length);
+  const over = xp - each * units.length;
+  const lucky = over === 0 ? [] : (desk.choose(winner, 'who gets the odd XP', units, over) as readonly string[]);
+  for (const unit of units) {
+    const amount = each + (lucky.includes(unit) ? 1 : 0);
+    if (amount > 0) award(desk, id, unit, amount, 'quick-win');
+  }
+};
+
+/** Whether the noted unit was destroyed after it was noted (campaign:E9). */
+const avenged = ({ noted, done }: MatchEvent, { destroyed, routed }: MatchReport): boolean =>
+  done ?? (noted !== undefined && [...destroyed, ...routed].includes(noted));
+
+const revenge = (desk: Desk, id: string, { army }: MatchEvent, xp: number): void => {
+  if (army === undefined) return;
+  for (const unit of Object.keys(desk.matchArmy(id, army).brought))
+    if (ownerOf(desk.campaign, unit)) award(desk, id, unit, xp, 'revenge');
+};
+
+/** Where it was agreed so, found weapons are left behind (campaign:E12). */
+const dropFinds = (desk: Desk, { events }: Match): void => {
+  for (const { number, targets, dead } of events) {
+    const [item] = dead ? [] : eventRule(desk, number).books;
+    const unit = targets.length > 0 ? unitOf(desk.campaign, targets[0]) : undefined;
+    if (item?.keep === 'item' && unit?.items.includes(item.name))
+      desk.change({ type: 'lost', unit: unit.id, list: 'items', name: item.name });
+  }
+};

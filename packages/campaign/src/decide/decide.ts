@@ -1,0 +1,82 @@
+import type { Draws, Need, Source } from '../chance/chance.ts';
+import type { Campaign } from '../state/campaign.ts';
+import type { Change } from '../state/change.ts';
+import { checkCasualties } from './casualties.ts';
+import type { Command } from './command.ts';
+import { breakOff, conclude } from './conclude.ts';
+import { Desk, Needed } from './desk.ts';
+import { happen, noteOutcome } from './event.ts';
+import { earnExperience } from './experience.ts';
+import { adopt, found, join } from './found.ts';
+import { buy, endStep, sell } from './market.ts';
+import { spendUnderdog, startRound } from './mission.ts';
+import { override } from './override.ts';
+import { disband, disbandArmy, recruit, restart } from './recruit.ts';
+import { type CampaignRefusal, Refused } from './refusal.ts';
+import { rollObjective, setUp } from './set-up.ts';
+
+/** What comes of a command: changes, something that must be thrown or decided first, or a refusal that changes nothing. */
+export type Decision =
+  | { status: 'done'; campaign: Campaign; changes: readonly Change[]; draws: Draws }
+  | { status: 'needs'; need: Need }
+  | { status: 'refused'; refusal: CampaignRefusal };
+
+/** Decides a command by the rules of the campaign; dice, lots and choices come from the source. */
+export const decide = (campaign: Campaign, command: Command, source: Source): Decision => {
+  const desk = new Desk(campaign, source);
+  try {
+    carryOut(desk, command);
+  } catch (signal) {
+    if (signal instanceof Needed) return { status: 'needs', need: signal.need };
+    if (signal instanceof Refused) return { status: 'refused', refusal: signal.refusal };
+    throw signal;
+  }
+  return { status: 'done', campaign: desk.campaign, changes: desk.changes, draws: desk.draws };
+};
+
+const carryOut = (desk: Desk, command: Command): void => {
+  switch (command.type) {
+    case 'found':
+      return found(desk, command);
+    case 'adopt':
+      return adopt(desk, command);
+    case 'join':
+      return join(desk, command);
+    case 'set-up':
+      return setUp(desk, command);
+    case 'roll-objective':
+      return rollObjective(desk, command);
+    case 'spend-underdog':
+      return spendUnderdog(desk, command);
+    case 'start-round':
+      return startRound(desk, command);
+    case 'event':
+      return happen(desk, command);
+    case 'event-outcome':
+      return noteOutcome(desk, command);
+    case 'conclude':
+      return conclude(desk, command);
+    case 'break-off':
+      return breakOff(desk, command);
+    case 'check-casualties':
+      return checkCasualties(desk, command.match);
+    case 'earn-experience':
+      return earnExperience(desk, command.match);
+    case 'buy':
+      return buy(desk, command);
+    case 'sell':
+      return sell(desk, command);
+    case 'end-step':
+      return endStep(desk, command);
+    case 'recruit':
+      return recruit(desk, command);
+    case 'disband':
+      return disband(desk, command);
+    case 'disband-army':
+      return disbandArmy(desk, command);
+    case 'restart':
+      return restart(desk, command);
+    case 'override':
+      return override(desk, command);
+  }
+};

@@ -1,0 +1,75 @@
+import { CAMPAIGNS } from '../ruleset/index.ts';
+import { CAMPAIGN_TYPES, defaultOptions } from '../state/campaign.ts';
+import { armyOf, plainName } from '../state/find.ts';
+import type { Command, NewUnit } from './command.ts';
+import type { Desk } from './desk.ts';
+import { enlist, isHero, priceOf } from './new-unit.ts';
+import { refuse } from './refusal.ts';
+
+/** A campaign begins; how long it lasts is rolled at once, for all to see (campaign:C1). */
+export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>): void => {
+  const { name, ruleset, kind, begun } = command;
+  if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
+  if (name.trim() === '') refuse('no-name');
+  if (!Object.hasOwn(CAMPAIGNS, ruleset)) refuse('unknown-ruleset', { what: ruleset });
+  if (!CAMPAIGN_TYPES.includes(kind)) refuse('bad-value', { what: 'kind', have: kind });
+  const options = { ...defaultOptions(), ...command.options };
+  const limit = kind === 'endless' ? undefined : desk.die('length') + 4;
+  desk.change({
+    type: 'founded',
+    name: name.trim(),
+    ruleset,
+    kind,
+    ...(limit === undefined ? {} : { limit }),
+    options,
+    begun,
+  });
+};
+
+/** A campaign from paper goes on here. */
+export const adopt = (desk: Desk, { campaign }: Extract<Command, { type: 'adopt' }>): void => {
+  if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
+  desk.change({ type: 'adopted', campaign });
+};
+
+/** A player joins with a first list; after the first match only where that was agreed (campaign:C9). */
+export const join = (desk: Desk, command: Extract<Command, { type: 'join' }>): void => {
+  const { army, name, player, units, spells } = command;
+  const { campaign } = desk;
+  if (campaign.name === '') refuse('not-founded');
+  const late = campaign.matches.some((match) => !match.void);
+  if (late && !campaign.options.lateJoiners && !campaign.options.parallelPlay) refuse('late-joiners-closed');
+  if (armyOf(campaign, army)) refuse('id-taken', { what: army });
+  demandArmyName(desk, name);
+  desk.change({
+    type: 'army-joined',
+    army: { id: army, name: name.trim(), player, bank: 0, vp: 0, matches: 0, units: [], ...(spells ? { spells } : {}) },
+    late,
+  });
+  buyFirstList(desk, army, units);
+};
+
+/** The name of an army must be free (campaign:C12). */
+export const demandArmyName = (desk: Desk, name: string, except?: string): void => {
+  if (name.trim() === '') refuse('no-name');
+  const taken = desk.campaign.armies.some((one) => one.id !== except && plainName(one.name) === plainName(name));
+  if (taken) refuse('name-taken', { what: name });
+};
+
+/** The first list: within the points, with one hero at the most; what is not spent is saved up to the limit (campaign:S1, campaign:S3). */
+export const buyFirstList = (desk: Desk, army: string, units: readonly NewUnit[]): void => {
+  const { startingPoints, savingLimit, heroesAtStart } = desk.rules;
+  const heroes = units.filter(isHero).length;
+  if (heroes > heroesAtStart) refuse('too-many-heroes', { need: heroesAtStart, have: heroes });
+  const spent = units.reduce((sum, unit) => sum + priceOf(unit), 0);
+  if (spent > startingPoints) refuse('too-expensive', { need: spent, have: startingPoints });
+  for (const unit of units) enlist(desk, army, unit);
+  const saved = Math.min(startingPoints - spent, savingLimit);
+  desk.change({ type: 'bank', army, amount: saved, why: 'saved' });
+};
+
+/** What of the first points is lost, because it was neither spent nor saved. */
+export const forfeitedBy = (desk: Desk, units: readonly NewUnit[]): number => {
+  const { startingPoints, savingLimit } = desk.rules;
+  return Math.max(0, startingPoints - units.reduce((sum, unit) => sum + priceOf(unit), 0) - savingLimit);
+};

@@ -1,0 +1,48 @@
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { refuse } from './refusal.ts';
+
+/** A round begins at a table: who concedes does so first, then dice say whether something happens (campaign:P1, campaign:P2). */
+export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-round' }>): void => {
+  const { match: id, round, conceding = [] } = command;
+  const match = desk.match(id, 'mission');
+  if (round !== match.round + 1) refuse('wrong-round', { need: match.round + 1, have: round });
+  desk.change({ type: 'match', match: id, set: { round } });
+  for (const army of conceding) concede(desk, id, army, round);
+  const left = desk.match(id).armies.filter(({ conceded }) => conceded === undefined).length;
+  if (left === 1) return;
+  const dice = desk.campaign.options.eventDice === 'perMatch' ? 1 : left;
+  for (let i = 0; i < dice; i++)
+    if (desk.die(`round ${round} event check`) >= desk.rules.eventOn) {
+      const tens = desk.die(`round ${round} event tens`);
+      const ones = desk.die(`round ${round} event ones`);
+      desk.change({ type: 'match', match: id, set: { due: [...desk.match(id).due, tens * 10 + ones] } });
+    }
+};
+
+/** An army gives up; the last one left cannot (campaign:P4). */
+export const concede = (desk: Desk, id: string, army: string, round: number): void => {
+  const { armies } = desk.match(id);
+  const left = armies.filter((one) => one.conceded === undefined && one.army !== army);
+  if (desk.matchArmy(id, army).conceded !== undefined || left.length === 0)
+    refuse('cannot-concede', { what: desk.army(army).name });
+  desk.change({ type: 'match-army', match: id, army, set: { conceded: round } });
+};
+
+/** What an underdog point may be spent on: rolls that are made by or for a unit in the battle (campaign:M6). */
+export const BATTLE_ROLLS = ['hit', 'block', 'morale', 'cast', 'dangerous', 'wound-effect', 'save', 'other'] as const;
+
+/** An underdog point is spent on a roll, one on each over all armies together (campaign:M6). */
+export const spendUnderdog = (
+  desk: Desk,
+  { match, army, roll, modifier, of = 'other' }: Extract<Command, { type: 'spend-underdog' }>,
+): void => {
+  const { rolls } = desk.match(match, 'mission');
+  const { underdog } = desk.matchArmy(match, army);
+  if (modifier !== 1 && modifier !== -1) refuse('bad-value', { what: 'modifier', have: modifier });
+  if (!BATTLE_ROLLS.some((one) => one === of)) refuse('not-offered', { what: of });
+  if (underdog === 0) refuse('no-underdog-points', { what: desk.army(army).name });
+  if (rolls.includes(roll)) refuse('one-point-per-roll', { what: roll });
+  desk.change({ type: 'match-army', match, army, set: { underdog: underdog - 1 } });
+  desk.change({ type: 'match', match, set: { rolls: [...rolls, roll] } });
+};

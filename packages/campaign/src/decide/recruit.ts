@@ -1,0 +1,81 @@
+import type { CampaignArmy, Match } from '../state/campaign.ts';
+import { openMatchOf } from '../state/find.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { buyFirstList, demandArmyName } from './found.ts';
+import { levelUp } from './level.ts';
+import { enlist, isHero, priceOf } from './new-unit.ts';
+import { refuse } from './refusal.ts';
+
+/** Step 6: a new unit with whatever upgrades, paid from the bank (campaign:B11); a veteran costs more and has learnt already (campaign:R3). */
+export const recruit = (
+  desk: Desk,
+  { army: id, unit, veteran = false }: Extract<Command, { type: 'recruit' }>,
+): void => {
+  const army = desk.army(id);
+  const match = openMatchOf(desk.campaign, id);
+  if (match ? match.step !== 'recruit' : !isStranded(desk, army))
+    refuse('wrong-step', { what: army.name, need: 'recruit', have: match?.step ?? 'none' });
+  const hero = isHero(unit);
+  const part = match && desk.matchArmy(match.id, id);
+  if (hero) demandHeroRoom(desk, match, army);
+  if (veteran && (hero || (part?.veterans ?? 1) > 0)) refuse('no-veteran', { what: unit.name ?? unit.id });
+  const { surcharge, xp } = desk.rules.veteran;
+  const cost = priceOf(unit) + (veteran ? surcharge : 0);
+  if (cost > army.bank) refuse('too-expensive', { what: unit.name ?? unit.id, need: cost, have: army.bank });
+  desk.change({ type: 'bank', army: id, amount: -cost, why: 'recruited' });
+  enlist(desk, id, unit, match?.number);
+  if (match && part && (hero || veteran))
+    desk.change({
+      type: 'match-army',
+      match: match.id,
+      army: id,
+      set: { heroes: part.heroes + (hero ? 1 : 0), veterans: part.veterans + (veteran ? 1 : 0) },
+    });
+  if (!veteran) return;
+  desk.change({ type: 'xp', unit: unit.id, amount: xp, why: 'recruited' });
+  levelUp(desk, unit.id);
+};
+
+/** An army that nobody can come from may recruit at once, where everybody plays in every match (campaign:M7). */
+const isStranded = ({ campaign }: Desk, { units }: CampaignArmy): boolean =>
+  !campaign.options.parallelPlay && units.every(({ sitOut }) => sitOut > 0);
+
+/** Room for one more hero: so many at once, one after each mission (campaign:R1, campaign:R2). */
+export const demandHeroRoom = (desk: Desk, match: Match | undefined, army: CampaignArmy): void => {
+  const { heroesAtOnce, heroesPerMission } = desk.rules;
+  const heroes = army.units.filter(({ hero }) => hero).length;
+  if (heroes >= heroesAtOnce) refuse('too-many-heroes', { what: army.name, need: heroesAtOnce, have: heroes });
+  const recruited = match ? desk.matchArmy(match.id, army.id).heroes : 0;
+  if (recruited >= heroesPerMission)
+    refuse('too-many-heroes', { what: army.name, need: heroesPerMission, have: recruited });
+};
+
+/** A unit goes home for good, between missions, for nothing (campaign:R5). */
+export const disband = (desk: Desk, { unit }: Extract<Command, { type: 'disband' }>): void => {
+  const { id, name } = desk.owner(unit);
+  if (openMatchOf(desk.campaign, id)?.step === 'mission') refuse('wrong-step', { what: name, have: 'mission' });
+  desk.change({ type: 'unit-gone', unit, why: 'disbanded' });
+};
+
+/** A player gives the whole army up: units, VP, points and matches (campaign:C11). */
+export const disbandArmy = (desk: Desk, { army }: Extract<Command, { type: 'disband-army' }>): void => {
+  demandBetweenMissions(desk, army);
+  desk.change({ type: 'army-disbanded', army });
+};
+
+/** And begins anew with a first list. */
+export const restart = (desk: Desk, { army, name, units }: Extract<Command, { type: 'restart' }>): void => {
+  demandBetweenMissions(desk, army);
+  const { matches, vp, bank, units: left } = desk.army(army);
+  if (left.length > 0 || matches > 0 || vp !== 0 || bank !== 0) refuse('has-played', { what: desk.army(army).name });
+  demandArmyName(desk, name, army);
+  desk.change({ type: 'army-named', army, name: name.trim() });
+  buyFirstList(desk, army, units);
+};
+
+const demandBetweenMissions = (desk: Desk, army: string): void => {
+  const { name } = desk.army(army);
+  const step = openMatchOf(desk.campaign, army)?.step;
+  if (step !== undefined && step !== 'recruit') refuse('wrong-step', { what: name, need: 'recruit', have: step });
+};

@@ -1,0 +1,69 @@
+/** Why a command was not carried out. */
+export const REFUSALS = [
+  'unknown-army',
+  'unknown-unit',
+  'unknown-match',
+  'unknown-upgrade',
+  'unknown-event',
+  'unknown-ruleset',
+  'already-founded',
+  'not-founded',
+  'campaign-over',
+  'name-taken',
+  'no-name',
+  'id-taken',
+  'too-expensive',
+  'too-many-heroes',
+  'not-your-unit',
+  'sits-out',
+  'nobody-brought',
+  'gap-too-wide',
+  'too-few-armies',
+  'too-many-armies',
+  'not-everybody',
+  'army-busy',
+  'wrong-step',
+  'wrong-round',
+  'bad-report',
+  'bad-winner',
+  'no-winner',
+  'bad-die',
+  'bad-pick',
+  'bad-choice',
+  'not-for-sale',
+  'tried-already',
+  'bought-just-now',
+  'no-veteran',
+  'late-joiners-closed',
+  'not-offered',
+  'no-underdog-points',
+  'one-point-per-roll',
+  'cannot-concede',
+  'bad-seal',
+  'bad-value',
+  'has-played',
+] as const;
+export type CampaignRefusalCode = (typeof REFUSALS)[number];
+
+/** A refusal: why, about whom, and with which figures. */
+export interface CampaignRefusal {
+  code: CampaignRefusalCode;
+  /** The army, unit, match or upgrade that it is about, as people call it. */
+  what?: string;
+  need?: number | string;
+  have?: number | string;
+}
+
+/** Thrown where a rule says no; caught only by `decide`. */
+export class Refused extends Error {
+  readonly refusal: CampaignRefusal;
+  constructor(refusal: CampaignRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Says no. */
+export const refuse = (code: CampaignRefusalCode, details: Omit<CampaignRefusal, 'code'> = {}): never => {
+  throw new Refused({ code, ...details });
+};

@@ -1,0 +1,101 @@
+import { type Objective, rowOf } from '../ruleset/index.ts';
+import { type CampaignArmy, type CampaignUnit, EMPTY_REPORT, type MatchArmy } from '../state/campaign.ts';
+import { armyOf, matchOf, openMatchOf, valueOf } from '../state/find.ts';
+import { mayBegin } from '../project/status.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { refuse } from './refusal.ts';
+
+const FEWEST_ARMIES = 2;
+const MOST_ARMIES = 6;
+
+/** Step 1: who brings what, how far apart the armies are, and who is the underdog (campaign:M1 to campaign:M3). */
+export const setUp = (desk: Desk, { match, bring, at }: Extract<Command, { type: 'set-up' }>): void => {
+  const { campaign, rules } = desk;
+  if (campaign.name === '') refuse('not-founded');
+  if (!mayBegin(campaign, at)) refuse('campaign-over');
+  if (matchOf(campaign, match)) refuse('id-taken', { what: match });
+  const ids = Object.keys(bring);
+  for (const id of ids) if (!armyOf(campaign, id)) refuse('unknown-army', { what: id });
+  if (ids.length < FEWEST_ARMIES) refuse('too-few-armies', { need: FEWEST_ARMIES, have: ids.length });
+  if (ids.length > MOST_ARMIES) refuse('too-many-armies', { need: MOST_ARMIES, have: ids.length });
+  demandEverybody(desk, ids);
+  const armies = ids.map((id) => broughtBy(desk, desk.army(id), bring[id]));
+  const values = armies.map(({ value }) => value);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  if (highest - lowest > rules.gap) refuse('gap-too-wide', { need: rules.gap, have: highest - lowest });
+  desk.change({
+    type: 'match-set-up',
+    match: {
+      id: match,
+      number: campaign.matches.length + 1,
+      step: 'mission',
+      armies: armies.map((army) => ({ ...army, underdog: underdogPoints(highest - army.value, rules.underdogStep) })),
+      round: 0,
+      due: [],
+      events: [],
+      report: EMPTY_REPORT,
+      rolls: [],
+      xp: {},
+      casualties: [],
+      dead: [],
+    },
+  });
+};
+
+/** One point for every full step below the highest. */
+export const underdogPoints = (difference: number, step: number): number => Math.floor(difference / step);
+
+/** Without parallel play all armies that can field somebody are in every match (campaign:M7). */
+const demandEverybody = ({ campaign }: Desk, ids: readonly string[]): void => {
+  if (campaign.options.parallelPlay) return;
+  const missing = campaign.armies.find(({ id, units }) => !ids.includes(id) && units.some(canCome));
+  if (missing) refuse('not-everybody', { what: missing.name });
+};
+
+const canCome = ({ sitOut }: CampaignUnit): boolean => sitOut === 0;
+
+const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly string[]): MatchArmy => {
+  const busy = openMatchOf(desk.campaign, army.id);
+  if (busy) refuse('army-busy', { what: army.name, have: busy.id });
+  const units = wanted === 'all' ? army.units.filter(canCome) : wanted.map((id) => ownUnit(army, id));
+  const away = units.find((unit) => !canCome(unit));
+  if (away) refuse('sits-out', { what: away.name, have: away.sitOut });
+  if (units.length === 0) refuse('nobody-brought', { what: army.name });
+  const brought = Object.fromEntries(units.map((unit) => [unit.id, valueOf(unit)]));
+  return {
+    army: army.id,
+    brought,
+    value: Object.values(brought).reduce((sum, value) => sum + value, 0),
+    underdog: 0,
+    heroes: 0,
+    veterans: 0,
+  };
+};
+
+const ownUnit = ({ units, name }: CampaignArmy, id: string): CampaignUnit =>
+  units.find((unit) => unit.id === id) ?? refuse('not-your-unit', { what: id, have: name });
+
+/** Rolls for an army's special objective, again while it cannot be met (campaign:M9). */
+export const rollObjective = (
+  desk: Desk,
+  { match, army, impossible }: Extract<Command, { type: 'roll-objective' }>,
+): void => {
+  const { step, round } = desk.match(match, 'mission');
+  const part = desk.matchArmy(match, army);
+  if (part.objective !== undefined || round > 0) refuse('wrong-step', { what: match, have: step });
+  const closed = impossible ?? impossibleFor(desk, part);
+  let objective: Objective;
+  do objective = rowOf(desk.rules.objectives, desk.die(`${army} objective`));
+  while (closed.includes(objective));
+  desk.change({ type: 'match-army', match, army, set: { objective } });
+};
+
+/** Casting without a caster cannot be done, nor without anybody who blocks where that counts as well. */
+const impossibleFor = (desk: Desk, { brought }: MatchArmy): Objective[] => {
+  const able = Object.keys(brought).some((id) => {
+    const { casts, blocks } = desk.unit(id);
+    return casts || (blocks && desk.rules.blockingCounts);
+  });
+  return able ? [] : ['casting'];
+};

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { drawnSource, EMPTY_SOURCE, firstOf, NO_DRAWS, type Draws } from '../chance/chance.ts';
+import { seededSource } from '../chance/dice.ts';
+import type { Command } from '../decide/command.ts';
+import { decide } from '../decide/decide.ts';
+import { type Campaign, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
+import { armyOf, unitOf } from '../state/find.ts';
+import { amend, type Corrected } from './amend.ts';
+import { differences } from './differences.ts';
+import { evolve, type Fact, factsOf, matchOfCommand } from './fact.ts';
+
+/** A book in which commands are written down with the dice given for them. */
+const book = (): { facts: Fact[]; tell: (command: Command, draws?: Partial<Draws>) => void; now: () => Campaign } => {
+  const facts: Fact[] = [];
+  const now = (): Campaign => evolve(facts);
+  return {
+    facts,
+    now,
+    tell: (command, given = {}) => {
+      const before = now();
+      const decision = decide(before, command, drawnSource({ ...NO_DRAWS, ...given }));
+      if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
+      const match = matchOfCommand(before, command);
+      const { draws, changes } = decision;
+      facts.push({ at: '', by: '', command, draws, changes, ...(match === undefined ? {} : { match }) });
+    },
+  };
+};
+
+const report = (told: Partial<MatchReport>): MatchReport => ({ ...EMPTY_REPORT, ...told });
+
+const conclude = (match: string, winner: string, told: Partial<MatchReport> = {}): Command => ({
+  type: 'conclude',
+  match,
+  winner,
+  report: report(told),
+});
+
+/** Two armies of two units each; in their first match one unit falls on each side. */
+const oneMatch = (): ReturnType<typeof book> => {
+  const it = book();
+  it.tell({ type: 'found', name: 'Test', ruleset: 'gf-3.4.0', kind: 'endless', begun: '2026-01-01' });
+  for (const army of ['a', 'b'])
+    it.tell({
+      type: 'join',
+      army,
+      name: army,
+      player: army,
+      units: [
+        { id: `${army}1`, base: 450 },
+        { id: `${army}2`, base: 450 },
+      ],
+    });
+  it.tell({ type: 'set-up', match: 'm1', bring: { a: 'all', b: 'all' } });
+  const kills = [
+    { by: ['a1'], victims: ['b1'] },
+    { by: ['b2'], victims: ['a2'] },
+  ];
+  it.tell(conclude('m1', 'a', { destroyed: ['b1', 'a2'], kills }));
+  it.tell(
+    { type: 'check-casualties', match: 'm1' },
+    {
+      dice: [
+        { for: 'a2 casualty', d6: 6 },
+        { for: 'b1 casualty', d6: 1 },
+      ],
+    },
+  );
+  it.tell({ type: 'earn-experience', match: 'm1' });
+  return it;
+};
+
+const done = (correction: ReturnType<typeof amend>): Corrected => {
+  if (correction.status !== 'done') throw new Error(JSON.stringify(correction));
+  return correction;
+};
+
+describe('corrections', () => {
+  test('dice that still apply are kept, those that fit no more are dropped', () => {
+    const { facts } = oneMatch();
+    const place = facts.findIndex(({ command }) => command.type === 'conclude');
+    const kills = [{ by: ['b2'], victims: ['a2'] }];
+    const { after, draws, dropped } = done(
+      amend(facts, { place, command: conclude('m1', 'b', { destroyed: ['a2'], kills }) }, () => EMPTY_SOURCE),
+    );
+    expect(draws).toEqual({ kept: 1, gone: 1, added: 0 });
+    expect(dropped).toEqual([]);
+    // The unit that had died is back with its XP for surviving; the talent of the other is the same die.
+    expect(unitOf(after, 'b1')?.xp).toBe(1);
+    expect(unitOf(after, 'a2')?.xp).toBe(1);
+    expect(armyOf(after, 'b')?.vp).toBe(2);
+    expect(armyOf(after, 'a')).toMatchObject({ vp: 0, bank: 400 });
+  });
+
+  test('a die that nobody threw before is asked for', () => {
+    const { facts } = oneMatch();
+    const place = facts.findIndex(({ command }) => command.type === 'conclude');
+    const command = conclude('m1', 'a', { destroyed: ['b1', 'b2', 'a2'] });
+    expect(amend(facts, { place, command }, () => EMPTY_SOURCE)).toMatchObject({
+      status: 'needs',
+      need: { kind: 'die', for: 'b2 casualty' },
+    });
+    expect(done(amend(facts, { place, command }, () => seededSource('x'))).draws).toEqual({
+      kept: 2,
+      gone: 0,
+      added: 1,
+    });
+  });
+
+  test('a match that is taken out leaves no trace, and what it does to later ones is told', () => {
+    const it = oneMatch();
+    it.tell({ type: 'end-step', match: 'm1' });
+    it.tell({ type: 'recruit', army: 'b', unit: { id: 'b3', base: 390 } });
+    it.tell({ type: 'end-step', match: 'm1' });
+    it.tell({ type: 'set-up', match: 'm2', bring: { a: ['a1', 'a2'], b: ['b2', 'b3'] } });
+    const { after, dropped } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_SOURCE));
+    // The recruit was paid from the reward of that match, so it is gone as well, and with it the second match.
+    expect(after.armies.map(({ vp, bank, matches }) => [vp, bank, matches])).toEqual([
+      [0, 100, 0],
+      [0, 100, 0],
+    ]);
+    expect(unitOf(after, 'b1')).toMatchObject({ xp: 0 });
+    expect(dropped.map(({ fact, refusal }) => [fact.command.type, refusal.code])).toEqual([
+      ['set-up', 'not-your-unit'],
+    ]);
+  });
+
+  test('a correction that the rules refuse changes nothing', () => {
+    const { facts } = oneMatch();
+    const place = facts.findIndex(({ command }) => command.type === 'conclude');
+    expect(amend(facts, { place, command: conclude('m1', 'nobody') }, () => EMPTY_SOURCE)).toEqual({
+      status: 'refused',
+      refusal: { code: 'bad-winner', what: 'nobody' },
+    });
+    expect(amend(facts, { match: 'm9' }, () => EMPTY_SOURCE)).toMatchObject({ status: 'refused' });
+  });
+
+  test('the book keeps both: amendments replace what came after them', () => {
+    const { facts } = oneMatch();
+    const place = facts.findIndex(({ command }) => command.type === 'conclude');
+    const {
+      from,
+      facts: tail,
+      after,
+    } = done(amend(facts, { place, command: conclude('m1', 'b') }, () => EMPTY_SOURCE));
+    const entries = [
+      ...facts.map((fact) => ({ fact })),
+      { amendment: { at: '', by: 'x', reason: 'wrong winner', from, facts: tail } },
+    ];
+    expect(evolve(factsOf(entries))).toEqual(after);
+    expect(factsOf(entries)).toHaveLength(facts.length);
+  });
+
+  test('as if it had been right at once', () => {
+    const wrong = oneMatch();
+    const place = wrong.facts.findIndex(({ command }) => command.type === 'conclude');
+    const told = { destroyed: ['a2'], kills: [{ by: ['b2'], victims: ['a2'] }] };
+    const source = (): ReturnType<typeof firstOf> => firstOf(EMPTY_SOURCE);
+    const { after } = done(amend(wrong.facts, { place, command: conclude('m1', 'b', told) }, source));
+    const right = book();
+    for (const fact of wrong.facts.slice(0, place)) right.tell(fact.command, fact.draws);
+    right.tell(conclude('m1', 'b', told));
+    right.tell({ type: 'check-casualties', match: 'm1' }, { dice: [{ for: 'a2 casualty', d6: 6 }] });
+    right.tell({ type: 'earn-experience', match: 'm1' });
+    expect(after).toEqual(right.now());
+  });
+
+  test('differences name what would change', () => {
+    const { facts } = oneMatch();
+    const place = facts.findIndex(({ command }) => command.type === 'conclude');
+    const { before, after } = done(amend(facts, { place, command: conclude('m1', 'b') }, () => EMPTY_SOURCE));
+    const found = differences(before, after);
+    expect(found).toContainEqual({ army: 'a', what: 'VP', before: '2', after: '0' });
+    expect(found).toContainEqual({ army: 'b', unit: 'b1', what: 'on the sheet', before: 'no', after: 'yes' });
+    expect(found.filter(({ what }) => what === 'matches')).toEqual([]);
+    expect(differences(before, before)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Draws } from '../chance/chance.ts';
+import type { Command } from '../decide/command.ts';
+import { apply, NO_CAMPAIGN } from '../state/apply.ts';
+import type { Campaign } from '../state/campaign.ts';
+import type { Change } from '../state/change.ts';
+import { openMatchOf, ownerOf } from '../state/find.ts';
+
+/** Something that was decided: what was asked for, what chance and people added, and what it changed. */
+export interface Fact {
+  /** When, as the day or the minute of whoever wrote it down. */
+  at: string;
+  /** Who wrote it down. */
+  by: string;
+  command: Command;
+  draws: Draws;
+  changes: readonly Change[];
+  /** The match that it belongs to. */
+  match?: string;
+}
+
+/** A correction: the facts from one place on are replaced by these. */
+export interface Amendment {
+  at: string;
+  by: string;
+  reason: string;
+  /** The place of the first fact that is replaced, counted from 0 among the facts that count. */
+  from: number;
+  facts: readonly Fact[];
+}
+
+/** An entry of a campaign's book: nothing in it is ever changed or taken out. */
+export type Entry = { fact: Fact } | { amendment: Amendment };
+
+/** The facts that count, after all corrections. */
+export const factsOf = (entries: readonly Entry[]): Fact[] => {
+  let facts: Fact[] = [];
+  for (const entry of entries)
+    if ('fact' in entry) facts.push(entry.fact);
+    else facts = [...facts.slice(0, entry.amendment.from), ...entry.amendment.facts];
+  return facts;
+};
+
+/** The campaign that facts make. */
+export const evolve = (facts: readonly Fact[], from: Campaign = NO_CAMPAIGN): Campaign => {
+  let campaign = from;
+  for (const { changes } of facts) for (const change of changes) campaign = apply(campaign, change);
+  return campaign;
+};
+
+/** The match that a command is about: its own, or the one in which the army has steps open. */
+export const matchOfCommand = (campaign: Campaign, command: Command): string | undefined => {
+  if ('match' in command) return command.match;
+  const army = 'army' in command && typeof command.army === 'string' ? command.army : ownerOfCommand(campaign, command);
+  return army === undefined ? undefined : openMatchOf(campaign, army)?.id;
+};
+
+const ownerOfCommand = (campaign: Campaign, command: Command): string | undefined =>
+  'unit' in command && typeof command.unit === 'string' ? ownerOf(campaign, command.unit)?.id : undefined;

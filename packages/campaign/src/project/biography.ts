@@ -1,0 +1,288 @@
+import { evolve, type Fact } from '../history/fact.ts';
+import { apply, NO_CAMPAIGN } from '../state/apply.ts';
+import type { Campaign, CampaignArmy, CampaignUnit, Match, MatchKill } from '../state/campaign.ts';
+import type { Change, End } from '../state/change.ts';
+import { armyOf, armyValue, matchOf, ownerOf, unitOf, valueOf } from '../state/find.ts';
+import { chronicleOf, type ChronicleSection } from './chronicle.ts';
+import { marksOf, type SheetMark } from './sheet.ts';
+import { dayOf } from './story/words.ts';
+
+/** A match in the life of a unit or an army. */
+export interface MatchInLife {
+  match: string;
+  number: number;
+  day: string;
+  /** Names of the other armies. */
+  against: readonly string[];
+  /** Nothing while it is not over. */
+  won?: boolean;
+}
+
+/** A match in the life of a unit. */
+export interface UnitMatch extends MatchInLife {
+  /** Names of those that it destroyed or put to flight. */
+  kills: readonly string[];
+  fell: boolean;
+  xp: number;
+}
+
+/** How and when a unit left its sheet. */
+export interface UnitEnd {
+  why: End;
+  day: string;
+  match?: string;
+}
+
+/** The life of a unit. */
+export interface Biography {
+  unit: string;
+  name: string;
+  hero: boolean;
+  army: string;
+  armyName: string;
+  /** The day on which it came, and the match after which it was recruited. */
+  came: { day: string; after?: number };
+  end?: UnitEnd;
+  sitOut: number;
+  xp: number;
+  level: number;
+  value: number;
+  marks: readonly SheetMark[];
+  matches: readonly UnitMatch[];
+  figures: { matches: number; won: number; kills: number; fell: number };
+  /** Everything that the chronicle tells of it. */
+  sections: readonly ChronicleSection[];
+}
+
+/** The life of an army. */
+export interface ArmyBiography {
+  army: string;
+  name: string;
+  player: string;
+  vp: number;
+  bank: number;
+  value: number;
+  matches: readonly MatchInLife[];
+  figures: { matches: number; won: number; kills: number; dead: number; recruits: number };
+  /** Units that are no more. */
+  gone: readonly { unit: string; name: string; hero: boolean; end: UnitEnd }[];
+  sections: readonly ChronicleSection[];
+}
+
+/** A fact with the campaign before and after it. */
+interface Moment {
+  fact: Fact;
+  before: Campaign;
+  after: Campaign;
+}
+
+const momentsOf = (facts: readonly Fact[]): Moment[] => {
+  let campaign: Campaign = NO_CAMPAIGN;
+  return facts.map((fact) => {
+    const before = campaign;
+    campaign = evolve([fact], before);
+    return { fact, before, after: campaign };
+  });
+};
+
+/** Tells one unit's life, also that of a unit which is no more; nothing when there never was one. */
+export const biographyOf = (facts: readonly Fact[], unit: string): Biography | undefined => {
+  const all = momentsOf(facts);
+  // An id may be given again after a death: the last life is told.
+  const start = all.findLastIndex(({ fact }) => fact.changes.some((change) => brings(change, unit)));
+  if (start < 0) return undefined;
+  const life = all.slice(start);
+  const last = lastSeen(life, unit);
+  if (!last) return undefined;
+  const { state, army, campaign } = last;
+  const end = endOf(life, unit);
+  const matches = unitMatches(life, unit);
+  const sum = (of: (match: UnitMatch) => number): number => matches.reduce((total, match) => total + of(match), 0);
+  const after = all[start].after.matches.find(({ id }) => id === all[start].fact.match)?.number;
+  return {
+    unit,
+    name: state.name,
+    hero: state.hero,
+    army: army.id,
+    armyName: army.name,
+    came: { day: dayOf(all[start].fact.at), ...(after === undefined ? {} : { after }) },
+    ...(end ? { end } : {}),
+    sitOut: state.sitOut,
+    xp: state.xp,
+    level: state.level,
+    value: valueOf(state),
+    marks: marksOf(campaign, state),
+    matches,
+    figures: {
+      matches: matches.length,
+      won: sum(({ won }) => (won ? 1 : 0)),
+      kills: sum(({ kills }) => kills.length),
+      fell: sum(({ fell }) => (fell ? 1 : 0)),
+    },
+    sections: sectionsAbout(facts, ({ units }) => units.includes(unit)),
+  };
+};
+
+const brings = (change: Change, id: string): boolean =>
+  (change.type === 'unit-added' && change.unit.id === id) ||
+  (change.type === 'adopted' && unitOf(change.campaign, id) !== undefined);
+
+/** A unit as it was last on a sheet. */
+const lastSeen = (
+  life: readonly Moment[],
+  id: string,
+): { state: CampaignUnit; army: CampaignArmy; campaign: Campaign } | undefined => {
+  for (const { fact, before, after } of [...life].reverse())
+    for (const campaign of [after, lastWith(before, fact.changes, id)]) {
+      const [state, army] = [unitOf(campaign, id), ownerOf(campaign, id)];
+      if (state && army) return { state, army, campaign };
+    }
+  return undefined;
+};
+
+/** The campaign just before a unit went, in the middle of a fact. */
+const lastWith = (before: Campaign, changes: readonly Change[], id: string): Campaign => {
+  const gone = changes.findIndex((change) => change.type === 'unit-gone' && change.unit === id);
+  return changes.slice(0, Math.max(0, gone)).reduce(apply, before);
+};
+
+const endOf = (life: readonly Moment[], id: string): UnitEnd | undefined =>
+  endsIn(life).find(({ unit }) => unit === id)?.end;
+
+/** Every end of a unit, and the campaign before it; those in matches that were broken off are none. */
+const endsIn = (moments: readonly Moment[]): { unit: string; before: Campaign; end: UnitEnd }[] => {
+  const last = moments.at(-1)?.after ?? NO_CAMPAIGN;
+  return moments.flatMap(({ fact: { at, match, changes }, before }) => {
+    if (match !== undefined && matchOf(last, match)?.void) return [];
+    const when = { day: dayOf(at), ...(match === undefined ? {} : { match }) };
+    return changes.flatMap((change) =>
+      endedBy(change, before).map(({ unit, why }) => ({ unit, before, end: { why, ...when } })),
+    );
+  });
+};
+
+/** Units that a change takes off their sheets: one, or all of an army that is given up. */
+const endedBy = (change: Change, before: Campaign): { unit: string; why: End }[] => {
+  if (change.type === 'unit-gone') return [{ unit: change.unit, why: change.why }];
+  if (change.type !== 'army-disbanded') return [];
+  return (armyOf(before, change.army)?.units ?? []).map(({ id }) => ({ unit: id, why: 'disbanded' }));
+};
+
+/** The matches that count, as they were last known, each with the day of its set-up. */
+const matchesIn = (moments: readonly Moment[]): { match: Match; day: string; campaign: Campaign }[] => {
+  const last = moments.at(-1)?.after ?? NO_CAMPAIGN;
+  return moments.flatMap(({ fact }) =>
+    fact.changes.flatMap((change) => {
+      const match = change.type === 'match-set-up' ? matchOf(last, change.match.id) : undefined;
+      return match && !match.void ? [{ match, day: dayOf(fact.at), campaign: last }] : [];
+    }),
+  );
+};
+
+const inLife = (
+  { match, day, campaign }: { match: Match; day: string; campaign: Campaign },
+  army: string,
+): MatchInLife => ({
+  match: match.id,
+  number: match.number,
+  day,
+  against: match.armies.filter((one) => one.army !== army).map((one) => armyOf(campaign, one.army)?.name ?? one.army),
+  ...(match.winner === undefined ? {} : { won: match.winner === army }),
+});
+
+const unitMatches = (life: readonly Moment[], id: string): UnitMatch[] => {
+  const name = namesIn(life);
+  return matchesIn(life).flatMap((entry) => {
+    const { match } = entry;
+    const part = match.armies.find(({ brought }) => Object.hasOwn(brought, id));
+    if (!part) return [];
+    return [
+      {
+        ...inLife(entry, part.army),
+        kills: match.report.kills
+          .filter((kill) => claimantOf(life, match, kill) === id)
+          .flatMap(({ victims }) => victims.map(name)),
+        fell: match.casualties.includes(id),
+        xp: match.xp[id] ?? 0,
+      },
+    ];
+  });
+};
+
+/** Who has a kill: whoever did it, or whom the owner named where nobody could tell (campaign:X3). */
+const claimantOf = (life: readonly Moment[], { id }: Match, { by, victims }: MatchKill): string | undefined => {
+  if (by.length < 2) return by[0];
+  const label = `kill of ${victims.join(' and ')}`;
+  const named = life
+    .filter(({ fact }) => fact.match === id && fact.command.type === 'earn-experience')
+    .flatMap(({ fact }) => fact.draws.choices)
+    .find((choice) => choice.for === label);
+  return named ? String(named.take) : by[0];
+};
+
+/** What units are called, the dead as well. */
+const namesIn = (moments: readonly Moment[]): ((id: string) => string) => {
+  const names = new Map<string, string>();
+  for (const { before, after } of moments)
+    for (const { armies } of [before, after])
+      for (const { units } of armies) for (const unit of units) names.set(unit.id, unit.name);
+  return (id) => names.get(id) ?? id;
+};
+
+const sectionsAbout = (
+  facts: readonly Fact[],
+  isAbout: (line: ChronicleSection['lines'][number]) => boolean,
+): ChronicleSection[] =>
+  chronicleOf(facts)
+    .sections.map((section) => ({ ...section, lines: section.lines.filter(isAbout) }))
+    .filter(({ lines }) => lines.length > 0);
+
+/** Tells an army's life; nothing when there never was one. */
+export const armyBiographyOf = (facts: readonly Fact[], id: string): ArmyBiography | undefined => {
+  const all = momentsOf(facts);
+  const campaign = all.at(-1)?.after ?? NO_CAMPAIGN;
+  const army = armyOf(campaign, id);
+  if (!army) return undefined;
+  const { name, player, vp, bank } = army;
+  const matches = matchesIn(all).filter(({ match }) => match.armies.some((one) => one.army === id));
+  const own = (unit: string, { armies }: Match): boolean =>
+    armies.some((one) => one.army === id && Object.hasOwn(one.brought, unit));
+  const gone = goneFrom(all, id);
+  return {
+    army: id,
+    name,
+    player,
+    vp,
+    bank,
+    value: armyValue(army),
+    matches: matches.map((entry) => inLife(entry, id)),
+    figures: {
+      matches: matches.length,
+      won: matches.filter(({ match }) => match.winner === id).length,
+      kills: matches
+        .flatMap(({ match }) => match.report.kills.filter(({ by }) => by.some((unit) => own(unit, match))))
+        .reduce((sum, { victims }) => sum + victims.length, 0),
+      dead: gone.filter(({ end }) => end.why !== 'disbanded').length,
+      recruits: facts.filter(({ command }) => command.type === 'recruit' && command.army === id).length,
+    },
+    gone,
+    sections: sectionsAbout(facts, ({ armies }) => armies.includes(id)),
+  };
+};
+
+const goneFrom = (moments: readonly Moment[], army: string): ArmyBiography['gone'] =>
+  endsIn(moments)
+    .filter(({ unit, before }) => ownerOf(before, unit)?.id === army)
+    .map(({ unit, before, end }) => {
+      const state = unitOf(before, unit);
+      return { unit, name: state?.name ?? unit, hero: state?.hero ?? false, end };
+    });
+
+/** Every unit that ever was on a sheet, for those who look one up. */
+export const unitsEver = (facts: readonly Fact[]): { id: string; name: string; army: string }[] => {
+  const found = new Map<string, { id: string; name: string; army: string }>();
+  for (const { after, before } of momentsOf(facts))
+    for (const { armies } of [before, after])
+      for (const { id: army, units } of armies) for (const { id, name } of units) found.set(id, { id, name, army });
+  return [...found.values()];
+};

@@ -1,0 +1,420 @@
+import { describe, expect, test } from 'vitest';
+import { drawnSource } from '../chance/chance.ts';
+import type { Command, NewUnit } from '../decide/command.ts';
+import { decide } from '../decide/decide.ts';
+import { evolve, type Fact, matchOfCommand } from '../history/fact.ts';
+import { type Campaign, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
+import { NO_CAMPAIGN } from '../state/apply.ts';
+import { armyBiographyOf, biographyOf, unitsEver } from './biography.ts';
+import { chronicleOf } from './chronicle.ts';
+
+/** Something said, and what was thrown and chosen for it: `{ 'Wardens casualty': [1] }`. */
+type Said = readonly [
+  command: Command,
+  dice?: Readonly<Record<string, readonly number[]>>,
+  choices?: Readonly<Record<string, string>>,
+  at?: string,
+];
+
+const write = (...said: readonly Said[]): Fact[] => {
+  const facts: Fact[] = [];
+  let campaign: Campaign = NO_CAMPAIGN;
+  for (const [command, dice = {}, choices = {}, at = '2026-03-01'] of said) {
+    const source = drawnSource({
+      dice: Object.entries(dice).flatMap(([label, faces]) => faces.map((d6) => ({ for: label, d6 }))),
+      picks: [],
+      choices: Object.entries(choices).map(([label, take]) => ({ for: label, take })),
+    });
+    const decision = decide(campaign, command, source);
+    if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
+    const match = matchOfCommand(campaign, command);
+    campaign = decision.campaign;
+    const { draws, changes } = decision;
+    facts.push({ at, by: 'Ada', command, draws, changes, ...(match === undefined ? {} : { match }) });
+  }
+  return facts;
+};
+
+const report = (parts: Partial<MatchReport>): MatchReport => ({ ...EMPTY_REPORT, ...parts });
+
+const found = (ruleset: 'gf-3.4.0' | 'gff' | 'aof-2.0', options = {}): Said => [
+  { type: 'found', name: 'The Ashen Road', ruleset, kind: 'game-limited', begun: '2026-03-01', options },
+  { length: [1] },
+];
+
+const join = (army: string, name: string, player: string, ...units: readonly NewUnit[]): Said => [
+  { type: 'join', army, name, player, units },
+];
+
+const unit = (id: string, base: number, more: Partial<NewUnit> = {}): NewUnit => ({ id, name: id, base, ...more });
+
+const choir = join(
+  'choir',
+  'The Choir',
+  'Ada',
+  unit('Osmere', 100, { hero: true }),
+  unit('Wardens', 200),
+  unit('Shades', 150, { upgrades: [{ id: 'veil', name: 'Veil', cost: 5 }] }),
+);
+const kith = join('kith', 'Kith', 'Bo', unit('Lurkers', 300), unit('Hulk', 145, { models: 1 }), unit('Reeds', 10));
+
+const both = { choir: 'all', kith: 'all' } as const;
+const setUp = (match: string): Said => [{ type: 'set-up', match, bring: both }];
+
+/** Every line of a chronicle, dice left out. */
+const linesOf = (facts: readonly Fact[]): string[] =>
+  chronicleOf(facts).sections.flatMap(({ lines }) =>
+    lines.filter(({ tone }) => tone !== 'dice').map(({ text }) => text),
+  );
+
+const firstMatch: readonly Said[] = [
+  found('gf-3.4.0'),
+  choir,
+  kith,
+  setUp('m1'),
+  [{ type: 'roll-objective', match: 'm1', army: 'choir' }, { 'choir objective': [3, 5] }],
+  [
+    {
+      type: 'conclude',
+      match: 'm1',
+      winner: 'choir',
+      objectives: ['choir'],
+      report: report({
+        destroyed: ['Lurkers', 'Osmere'],
+        routed: ['Hulk'],
+        modelsKilled: { Wardens: 2 },
+        kills: [
+          { by: ['Wardens'], victims: ['Lurkers'], round: 2, melee: true },
+          { by: ['Shades'], victims: ['Hulk'] },
+          { by: [], victims: ['Osmere'] },
+        ],
+        order: ['choir', 'kith'],
+        rounds: 4,
+      }),
+    },
+  ],
+  [
+    { type: 'check-casualties', match: 'm1' },
+    { 'Osmere casualty': [1], 'Osmere injury': [3], 'Lurkers casualty': [1], 'Hulk casualty': [6] },
+  ],
+  [{ type: 'earn-experience', match: 'm1' }],
+];
+
+describe('a chronicle', () => {
+  test('tells foundings, joinings and a match from its set-up to its lessons', () => {
+    const facts = write(...firstMatch);
+    // 455 of 1000 points spent: 200 are saved, and 345 are lost; the gap is nothing, so nobody is the underdog.
+    expect(linesOf(facts)).toEqual([
+      'The Ashen Road begins on 2026-03-01: a Grimdark Future campaign 3.4.0.',
+      'It ends after 5 missions.',
+      'Ada joins with the Choir: 3 units worth 455 points, 200 points saved, 345 lost.',
+      'Osmere (hero), Wardens and Shades.',
+      'Bo joins with Kith: 3 units worth 455 points, 200 points saved, 345 lost.',
+      'Lurkers, Hulk and Reeds.',
+      'The Choir brings 3 units worth 455 points.',
+      'Kith brings 3 units worth 455 points.',
+      'The Choir is out for Rage.',
+      'The Choir wins after 4 rounds.',
+      'Shades put the Hulk to flight.',
+      'Round 2: Wardens destroyed the Lurkers in melee.',
+      'Osmere was destroyed.',
+      'Models lost by those of the Choir who stood: Wardens 2.',
+      'The Choir gets 2 VP, 150 points and 75 more for Rage.',
+      'Kith gets 300 points.',
+      'Those who fell are looked for.',
+      'Osmere lives, with an injury for good: Blinded Eye (worth 5 points less).',
+      'Lurkers are dead, after 1 match and with 0 XP.',
+      'Hulk comes back wiser: 1 XP.',
+      'Everybody learns from it.',
+      'Reeds: 1 XP for surviving.',
+      'Wardens: 1 XP for surviving and 1 XP for kills.',
+      'Shades: 1 XP for surviving and 1 XP for kills.',
+    ]);
+  });
+
+  test('keeps the dice of what it tells', () => {
+    const dice = chronicleOf(write(...firstMatch)).sections.flatMap(({ lines }) =>
+      lines.filter(({ tone }) => tone === 'dice').map(({ text }) => text),
+    );
+    expect(dice).toEqual(['length 1', 'special objective 3 5', 'casualty 1 · injury 3', 'casualty 1', 'casualty 6']);
+  });
+
+  test('has a section for what came before, for each match, for corrections', () => {
+    const facts = write(...firstMatch);
+    const amendment = { at: '2026-03-05T20:00', by: 'Bo', reason: 'wrong winner', from: 5, facts: facts.slice(5) };
+    const { sections } = chronicleOf(facts, [amendment]);
+    expect(sections.map(({ title, day }) => `${day} ${title}`)).toEqual([
+      '2026-03-01 The beginning',
+      '2026-03-01 Match 1: The Choir against Kith',
+      '2026-03-05 Corrections',
+    ]);
+    expect(sections[2].lines[0].text).toBe(
+      'On 2026-03-05 Bo corrected the book from fact 6 on (wrong winner): 3 facts since were decided again.',
+    );
+  });
+
+  test('tells events with what they bring and the dice for it', () => {
+    const facts = write(
+      found('gf-3.4.0'),
+      choir,
+      kith,
+      setUp('m1'),
+      [
+        { type: 'start-round', match: 'm1', round: 1 },
+        { 'round 1 event check': [5], 'round 1 event tens': [6], 'round 1 event ones': [1] },
+      ],
+      [{ type: 'event', match: 'm1', number: 61, round: 1, known: { targets: ['Hulk'] } }, { 'event 1 D3': [4] }],
+      [{ type: 'event', match: 'm1', number: 65, round: 1, known: { army: 'kith' } }],
+      [{ type: 'event', match: 'm1', number: 63, round: 1, known: { targets: ['Wardens'] } }],
+      [{ type: 'event', match: 'm1', number: 52, round: 1, known: { army: 'choir', seal: 'abc' } }],
+      [{ type: 'event-outcome', match: 'm1', place: 3, outcome: { noted: 'Hulk' } }],
+    );
+    const lines = chronicleOf(facts)
+      .sections[1].lines.slice(2)
+      .filter(({ depth, tone, text }) => depth !== 1 || tone !== 'plain' || !text.includes('by lot'));
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Round 1, event 61: Ancient Relic, for the Hulk.',
+      // Half of 4.
+      'Hulk: 2 XP.',
+      'D3 4',
+      'Round 1, event 65: Critical Transmission, for Kith.',
+      'Kith gets 1 VP.',
+      'Round 1, event 63: Alien Cannon, for the Wardens.',
+      'Wardens find the Alien Cannon.',
+      'Round 1, event 52: Moral Victory, for the Choir.',
+      'Something is noted in secret, under a seal.',
+      'What was noted in secret: the Hulk.',
+    ]);
+  });
+
+  test('tells levels and deals', () => {
+    const facts = write(
+      found('gf-3.4.0'),
+      choir,
+      kith,
+      [
+        {
+          type: 'override',
+          by: 'Cy',
+          reason: 'played on paper',
+          override: { of: 'unit', id: 'Osmere', set: { xp: 4 } },
+        },
+      ],
+      setUp('m1'),
+      [{ type: 'conclude', match: 'm1', winner: 'kith', report: report({ order: ['choir', 'kith'] }) }],
+      [{ type: 'check-casualties', match: 'm1' }],
+      [
+        { type: 'earn-experience', match: 'm1' },
+        { 'Osmere trait': [2], 'Osmere skill set': [1], 'Osmere skill': [4] },
+        { 'Osmere skill set': 'captain' },
+      ],
+      [{ type: 'buy', unit: 'Wardens', upgrade: { id: 'drum', name: 'Drum', cost: 20 } }],
+      [{ type: 'sell', unit: 'Shades', upgrade: 'veil' }, { 'Shades veil sale': [3] }],
+      [{ type: 'end-step', match: 'm1' }],
+      [{ type: 'recruit', army: 'choir', unit: unit('Bells', 100), veteran: true }, { 'Bells trait': [1] }],
+      [{ type: 'disband', unit: 'Shades' }],
+    );
+    expect(linesOf(facts).slice(6)).toEqual([
+      'By the word of Cy, Osmere: XP 4 (played on paper).',
+      'The Choir brings 3 units worth 455 points.',
+      'Kith brings 3 units worth 455 points.',
+      'Kith wins.',
+      'The Choir gets 300 points.',
+      'Kith gets 2 VP and 150 points.',
+      'Everybody comes home.',
+      'Everybody learns from it.',
+      'Osmere, Wardens and Shades: 1 XP each for surviving.',
+      'Lurkers, Hulk and Reeds: 1 XP each for surviving.',
+      'Osmere reaches level 1, worth 55 points more: Headstrong and Instigator, skill set Captain.',
+      'Deals are made.',
+      'Wardens get Drum for 20 points.',
+      'Nobody wants Veil of the Shades this time.',
+      'The Choir recruits Bells, veterans of other wars, for 150 points.',
+      'Bells reach level 1, worth 25 points more: Agile.',
+      'Shades go home for good.',
+    ]);
+  });
+
+  test('speaks as the books of each game do', () => {
+    const kills = [{ by: ['B'], victims: ['A'], shaken: true, round: 1 }];
+    const tell = (ruleset: 'gff' | 'aof-2.0'): string[] =>
+      linesOf(
+        write(
+          found(ruleset),
+          join('x', 'The Xen Wardens', 'Ada', unit('A', 100)),
+          join('y', 'Yar', 'Bo', unit('B', 100)),
+          [{ type: 'set-up', match: 'm', bring: { x: 'all', y: 'all' } }],
+          [
+            {
+              type: 'conclude',
+              match: 'm',
+              winner: 'y',
+              report: report({ destroyed: ['A'], kills, order: ['x', 'y'] }),
+            },
+          ],
+        ),
+      );
+    expect(tell('gff')).toContain('Round 1: B knocked out shaken A.');
+    expect(tell('gff')).toContain('The Xen Wardens bring 1 unit worth 100 points.');
+    expect(tell('gff')).toContain('Yar brings 1 unit worth 100 points.');
+    expect(tell('aof-2.0')).toContain('Round 1: B destroyed wavering A.');
+    expect(tell('aof-2.0')[0]).toBe('The Ashen Road begins on 2026-03-01: an Age of Fantasy campaign 2.0.');
+  });
+
+  test('tells who is away, who gives up and what is broken off', () => {
+    const facts = write(
+      found('gf-3.4.0', { permadeath: false }),
+      choir,
+      kith,
+      setUp('m1'),
+      [
+        {
+          type: 'conclude',
+          match: 'm1',
+          winner: 'kith',
+          report: report({ destroyed: ['Wardens'], order: ['choir', 'kith'] }),
+        },
+      ],
+      [
+        { type: 'check-casualties', match: 'm1' },
+        { 'Wardens casualty': [1], 'Wardens sit out': [3] },
+      ],
+      [{ type: 'earn-experience', match: 'm1' }],
+      [{ type: 'end-step', match: 'm1' }],
+      [{ type: 'end-step', match: 'm1' }],
+      setUp('m2'),
+      [{ type: 'start-round', match: 'm2', round: 1, conceding: ['choir'] }, { 'round 1 event check': [4] }],
+      [{ type: 'break-off', match: 'm2' }],
+    );
+    const lines = linesOf(facts);
+    expect(lines).toContain('Agreed otherwise than usual: permadeath false.');
+    expect(lines).toContain('Wardens sit out the next 2 matches.');
+    // 255 against 455 points: 200 below, in steps of 50.
+    expect(lines.slice(-5)).toEqual([
+      'The Choir brings 2 units worth 255 points, and 4 underdog points.',
+      'Wardens are out of it still.',
+      'Kith brings 3 units worth 455 points.',
+      'At the beginning of round 1 the Choir gives up.',
+      'The match is broken off. Nothing of it counts.',
+    ]);
+    expect(evolve(facts).played).toBe(1);
+  });
+
+  test('ends with the winners', () => {
+    const one = (match: string): Said[] => [
+      setUp(match),
+      [{ type: 'conclude', match, winner: 'kith', report: report({ order: ['choir', 'kith'] }) }],
+      [{ type: 'check-casualties', match }],
+      [
+        { type: 'earn-experience', match },
+        {
+          ...Object.fromEntries(
+            ['Osmere', 'Wardens', 'Shades', 'Lurkers', 'Hulk', 'Reeds'].map((id) => [`${id} trait`, [1]]),
+          ),
+          'Osmere skill set': [1],
+          'Osmere skill': [1],
+        },
+        { 'Osmere skill set': 'captain' },
+      ],
+      [{ type: 'end-step', match }],
+      [{ type: 'end-step', match }],
+    ];
+    const facts = write(found('gf-3.4.0'), choir, kith, ...['a', 'b', 'c', 'd', 'e'].flatMap(one));
+    const { sections } = chronicleOf(facts);
+    expect(sections.at(-1)).toMatchObject({ title: 'The end', lines: [{ text: 'Kith wins the campaign.' }] });
+    expect(chronicleOf(facts.slice(0, -20)).sections.at(-1)?.title).not.toBe('The end');
+  });
+
+  test('of nothing is empty', () => expect(chronicleOf([]).sections).toEqual([]));
+});
+
+describe('a biography', () => {
+  const facts = write(...firstMatch);
+
+  test('tells what a unit did and what became of it', () => {
+    const wardens = biographyOf(facts, 'Wardens');
+    expect(wardens).toMatchObject({
+      name: 'Wardens',
+      army: 'choir',
+      armyName: 'The Choir',
+      xp: 2,
+      value: 200,
+      matches: [{ number: 1, against: ['Kith'], won: true, kills: ['Lurkers'], fell: false, xp: 2 }],
+      figures: { matches: 1, won: 1, kills: 1, fell: 0 },
+    });
+    expect(wardens?.end).toBeUndefined();
+    expect(wardens?.sections.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([
+      'Round 2: Wardens destroyed the Lurkers in melee.',
+      'Models lost by those of the Choir who stood: Wardens 2.',
+      'Wardens: 1 XP for surviving and 1 XP for kills.',
+    ]);
+  });
+
+  test('of the dead goes on to their end', () => {
+    const lurkers = biographyOf(facts, 'Lurkers');
+    expect(lurkers?.end).toEqual({ why: 'dead', day: '2026-03-01', match: 'm1' });
+    expect(lurkers?.figures).toEqual({ matches: 1, won: 0, kills: 0, fell: 1 });
+    expect(unitsEver(facts).map(({ id }) => id)).toContain('Lurkers');
+  });
+
+  test('of a hero has its marks', () => {
+    const osmere = biographyOf(facts, 'Osmere');
+    expect(osmere?.marks).toEqual([
+      { kind: 'injury', key: 'blinded-eye', name: 'Blinded Eye', does: '-1 to hit when shooting.' },
+    ]);
+    expect(osmere?.value).toBe(95);
+  });
+
+  test('of an army has its matches and its dead', () => {
+    expect(armyBiographyOf(facts, 'kith')).toMatchObject({
+      player: 'Bo',
+      bank: 500,
+      figures: { matches: 1, won: 0, kills: 0, dead: 1, recruits: 0 },
+      gone: [{ unit: 'Lurkers', name: 'Lurkers', hero: false, end: { why: 'dead' } }],
+    });
+    expect(armyBiographyOf(facts, 'choir')?.figures).toMatchObject({ won: 1, kills: 2, dead: 0 });
+  });
+
+  test('ends with an army that is given up', () => {
+    const gone = write(found('gf-3.4.0'), choir, kith, [{ type: 'disband-army', army: 'choir' }]);
+    expect(biographyOf(gone, 'Shades')).toMatchObject({ value: 155, end: { why: 'disbanded', day: '2026-03-01' } });
+    expect(armyBiographyOf(gone, 'choir')?.gone.length).toBe(3);
+    expect(linesOf(gone).at(-1)).toBe('The Choir is no more: units, points, VP and matches are struck off.');
+  });
+
+  test('of a match that was broken off is as if nothing had been', () => {
+    const broken = write(...firstMatch, [{ type: 'break-off', match: 'm1' }]);
+    expect(biographyOf(broken, 'Lurkers')).toMatchObject({ matches: [], xp: 0 });
+    expect(biographyOf(broken, 'Lurkers')?.end).toBeUndefined();
+  });
+
+  test('counts a kill for whom the owner named', () => {
+    const shared = write(
+      found('gf-3.4.0'),
+      choir,
+      kith,
+      setUp('m1'),
+      [
+        {
+          type: 'conclude',
+          match: 'm1',
+          winner: 'choir',
+          report: report({
+            destroyed: ['Reeds'],
+            kills: [{ by: ['Osmere', 'Wardens'], victims: ['Reeds'] }],
+            order: ['choir', 'kith'],
+          }),
+        },
+      ],
+      [{ type: 'check-casualties', match: 'm1' }, { 'Reeds casualty': [4] }],
+      [{ type: 'earn-experience', match: 'm1' }, {}, { 'kill of Reeds': 'Wardens' }],
+    );
+    expect(biographyOf(shared, 'Wardens')?.figures.kills).toBe(1);
+    expect(biographyOf(shared, 'Osmere')?.figures.kills).toBe(0);
+  });
+
+  test('of nobody is none', () => {
+    expect(biographyOf(facts, 'nobody')).toBeUndefined();
+    expect(armyBiographyOf(facts, 'nobody')).toBeUndefined();
+  });
+});

@@ -1,0 +1,172 @@
+import type { Amendment, Entry, Fact } from '../history/fact.ts';
+import { evolve } from '../history/fact.ts';
+import { NO_CAMPAIGN } from '../state/apply.ts';
+import type { Campaign } from '../state/campaign.ts';
+import { matchOf, rulesOf } from '../state/find.ts';
+import { statusOf } from './status.ts';
+import { casualtyLines } from './story/casualties.ts';
+import { experienceLines } from './story/experience.ts';
+import { adoptionLines, disbandedArmyLines, firstListLines, foundingLines } from './story/founding.ts';
+import {
+  happeningLines,
+  objectiveLines,
+  outcomeLines,
+  roundLines,
+  setUpLines,
+  underdogLines,
+} from './story/mission.ts';
+import { concludeLines } from './story/outcome.ts';
+import { type ChronicleLine, Telling } from './story/telling.ts';
+import { buyLines, disbandLines, overrideLines, recruitLines, sellLines } from './story/trade.ts';
+import { count, dayOf, listed } from './story/words.ts';
+
+export type { ChronicleLine, ChronicleTone } from './story/telling.ts';
+
+/** A part of a chronicle: a match from its set-up to the end of recruiting, or what happened between matches. */
+export interface ChronicleSection {
+  title: string;
+  /** The day on which it began. */
+  day: string;
+  match?: string;
+  lines: readonly ChronicleLine[];
+}
+
+/** The story of a campaign. */
+export interface Chronicle {
+  name: string;
+  rules: string;
+  sections: readonly ChronicleSection[];
+}
+
+/** Corrections that were made in a campaign's book. */
+export const amendmentsOf = (entries: readonly Entry[]): Amendment[] =>
+  entries.flatMap((entry) => ('amendment' in entry ? [entry.amendment] : []));
+
+/** A section while it is being written. */
+interface Draft extends ChronicleSection {
+  lines: ChronicleLine[];
+  /** Whether deals were told last. */
+  dealing?: boolean;
+}
+
+/** Tells a campaign from the facts that count, and last what was corrected. Facts of a match stand together, also where matches are played at the same time. */
+export const chronicleOf = (facts: readonly Fact[], amendments: readonly Amendment[] = []): Chronicle => {
+  const sections: Draft[] = [];
+  let campaign: Campaign = NO_CAMPAIGN;
+  let telling: Telling | undefined;
+  for (const fact of facts) {
+    const before = campaign;
+    campaign = evolve([fact], before);
+    telling ??= new Telling(before, fact);
+    telling.turn(before, campaign, fact);
+    const lines = tell(telling);
+    if (lines.length > 0) enter(sectionFor(sections, campaign, fact), telling, lines);
+  }
+  const last = facts.at(-1);
+  const closing =
+    telling && last ? [...endOf(telling, campaign, dayOf(last.at)), ...correctionsOf(telling, amendments)] : [];
+  const told = sections.map(({ dealing: _dealing, ...section }) => section);
+  return { name: campaign.name, rules: rulesOf(campaign).name, sections: [...told, ...closing] };
+};
+
+/** Deals that follow each other stand under one line. */
+const enter = (section: Draft, telling: Telling, lines: readonly ChronicleLine[]): void => {
+  const { type } = telling.fact.command;
+  const dealing = type === 'buy' || type === 'sell';
+  if (dealing && !section.dealing) section.lines.push(telling.all(0, 'Deals are made.', 'act'));
+  section.lines.push(...lines);
+  section.dealing = dealing;
+};
+
+const sectionFor = (sections: Draft[], campaign: Campaign, { at, match }: Fact): Draft => {
+  const known = match === undefined ? sections.at(-1) : sections.find((section) => section.match === match);
+  if (known && known.match === match) return known;
+  const made: Draft =
+    match === undefined
+      ? { title: sections.length === 0 ? 'The beginning' : 'Between matches', day: dayOf(at), lines: [] }
+      : { title: matchTitle(campaign, match), day: dayOf(at), match, lines: [] };
+  sections.push(made);
+  return made;
+};
+
+/** What a match is called: `Match 2: A against B`, or `Match 2: A, B and C`. */
+export const matchTitle = (campaign: Campaign, id: string): string => {
+  const match = matchOf(campaign, id);
+  if (!match) return `Match ${id}`;
+  const names = match.armies.map(({ army }) => campaign.armies.find((one) => one.id === army)?.name ?? army);
+  return `Match ${match.number}: ${names.length === 2 ? names.join(' against ') : listed(names)}`;
+};
+
+const tell = (telling: Telling): ChronicleLine[] => {
+  const { command } = telling.fact;
+  switch (command.type) {
+    case 'found':
+      return foundingLines(telling);
+    case 'adopt':
+      return adoptionLines(telling);
+    case 'join':
+    case 'restart':
+      return firstListLines(telling, command);
+    case 'set-up':
+      return setUpLines(telling);
+    case 'roll-objective':
+      return objectiveLines(telling, command);
+    case 'spend-underdog':
+      return underdogLines(telling, command);
+    case 'start-round':
+      return roundLines(telling, command);
+    case 'event':
+      return happeningLines(telling);
+    case 'event-outcome':
+      return outcomeLines(telling, command);
+    case 'conclude':
+      return concludeLines(telling, command.match);
+    case 'break-off':
+      return [telling.all(0, 'The match is broken off. Nothing of it counts.', 'loss')];
+    case 'check-casualties':
+      return casualtyLines(telling, command.match);
+    case 'earn-experience':
+      return experienceLines(telling);
+    case 'buy':
+      return buyLines(telling);
+    case 'sell':
+      return sellLines(telling, command);
+    case 'end-step':
+      return [];
+    case 'recruit':
+      return recruitLines(telling, command);
+    case 'disband':
+      return disbandLines(telling);
+    case 'disband-army':
+      return disbandedArmyLines(telling, command.army);
+    default:
+      return overrideLines(telling);
+  }
+};
+
+/** Who has won, once it is over. */
+const endOf = (telling: Telling, campaign: Campaign, day: string): ChronicleSection[] => {
+  const { over, winners } = statusOf(campaign, day);
+  if (!over) return [];
+  const names = listed(winners.map((army) => telling.ofArmy(army)));
+  const text =
+    winners.length === 1
+      ? `${telling.armyDoes(winners[0], 'win')} the campaign.`
+      : winners.length === 0
+        ? 'Nobody has won it.'
+        : `${names.slice(0, 1).toUpperCase()}${names.slice(1)} share the win.`;
+  return [{ title: 'The end', day, lines: [{ ...telling.all(0, text, 'gain'), armies: [...winners] }] }];
+};
+
+/** What was corrected in the book: by whom, why, and how much was decided again. */
+const correctionsOf = (telling: Telling, amendments: readonly Amendment[]): ChronicleSection[] => {
+  if (amendments.length === 0) return [];
+  const lines = amendments.map(({ at, by, reason, from, facts }) =>
+    telling.all(
+      0,
+      `On ${dayOf(at)} ${by} corrected the book from fact ${from + 1} on${reason === '' ? '' : ` (${reason})`}: ${count(facts.length, 'fact')} since were decided again.`,
+      'act',
+    ),
+  );
+  return [{ title: 'Corrections', day: dayOf(amendments[0].at), lines }];
+};

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { aofCampaign } from '../ruleset/aof.ts';
+import { gfCampaign } from '../ruleset/gf.ts';
+import { gffCampaign } from '../ruleset/gff.ts';
+import { apply, NO_CAMPAIGN } from '../state/apply.ts';
+import type { Campaign, CampaignUnit } from '../state/campaign.ts';
+import { markText, sheetOf, xpBoxes } from './sheet.ts';
+
+const unit: CampaignUnit = {
+  id: 'osmere',
+  name: 'Osmere',
+  hero: true,
+  models: 1,
+  casts: false,
+  blocks: false,
+  base: 100,
+  upgrades: [
+    { id: 'bell', name: 'Bell', cost: 25 },
+    { id: 'veil', name: 'Veil', cost: 5 },
+    { id: 'rags', name: 'Rags', cost: -10 },
+  ],
+  delta: 50,
+  xp: 7,
+  level: 1,
+  traits: ['specialist:melee'],
+  injuries: ['blinded-eye'],
+  talents: ['natural-talent'],
+  skillSets: ['captain'],
+  skills: ['leader'],
+  items: ['Alien Cannon'],
+  sitOut: 2,
+};
+
+const campaign: Campaign = {
+  ...NO_CAMPAIGN,
+  name: 'Road',
+  armies: [
+    { id: 'a', name: 'Choir', player: 'Ada', bank: 30, vp: 3, matches: 2, units: [unit] },
+    { id: 'b', name: 'Kith', player: 'Bo', bank: 0, vp: 4, matches: 2, units: [] },
+  ],
+};
+
+describe('an army sheet', () => {
+  test('has everything that is on the paper one', () => {
+    const sheet = sheetOf(campaign, 'a');
+    // 100 + (25 + 5 - 10) + 50.
+    expect(sheet).toMatchObject({ name: 'Choir', vp: 3, bank: 30, value: 170, matches: 2, rank: 2, armies: 2 });
+    expect(sheet?.heroes).toEqual({ have: 1, most: 3 });
+    expect(sheet?.units[0]).toMatchObject({
+      value: 170,
+      xp: 7,
+      level: 1,
+      toNext: 3,
+      sitOut: 2,
+      skillSets: ['Captain'],
+    });
+  });
+
+  test('explains what a unit has become', () => {
+    expect(sheetOf(campaign, 'a')?.units[0].marks.map(({ kind, name, does }) => [kind, name, does])).toEqual([
+      ['trait', 'Specialist (melee)', '+1 to hit in melee.'],
+      ['skill', 'Leader', 'Friendly units within 6" have +1 to morale tests.'],
+      ['talent', 'Natural Talent', 'Brought 1 XP when it came up.'],
+      ['injury', 'Blinded Eye', '-1 to hit when shooting.'],
+      ['item', 'Alien Cannon', '24", A3, AP(D3) for one model; worth nothing, for sale to nobody.'],
+    ]);
+  });
+
+  test('knows what upgrades would bring', () => {
+    // Half of 25 in steps of 5 is 10; 5 points are all or nothing; what paid 10 is paid back.
+    expect(sheetOf(campaign, 'a')?.units[0].upgrades.map(({ sells, chancy }) => [sells, chancy])).toEqual([
+      [10, false],
+      [5, true],
+      [-10, false],
+    ]);
+  });
+
+  test('goes with what is overridden', () => {
+    const set = { xp: 30 };
+    const change = { type: 'overridden', by: 'x', reason: 'y', override: { of: 'unit', id: 'osmere', set } } as const;
+    const full = sheetOf(apply(campaign, change), 'a');
+    expect(full?.units[0].boxes.flat().every((box) => box.full)).toBe(true);
+    expect(full?.units[0].toNext).toBeUndefined();
+  });
+
+  test('of nobody is none', () => expect(sheetOf(campaign, 'c')).toBeUndefined());
+});
+
+test('boxes stand in rows of ten with a mark at every level', () => {
+  const rows = xpBoxes(gfCampaign, 7);
+  expect(rows.map((row) => row.length)).toEqual([10, 10, 10]);
+  expect(rows.flat().flatMap(({ xp, level }) => (level === undefined ? [] : [[xp, level]]))).toEqual([
+    [5, 1],
+    [10, 2],
+    [15, 3],
+    [20, 4],
+    [25, 5],
+    [30, 6],
+  ]);
+  expect(rows.flat().filter(({ full }) => full).length).toBe(7);
+});
+
+test('what a trait does is told by the rules of the game', () => {
+  expect(markText(gfCampaign, 'agile')).toBe('Moves 1" further on Advance and 2" further on Rush and Charge.');
+  expect(markText(aofCampaign, 'agile')).toBe('Moves 1.5" further on Advance and 3" further on Rush and Charge.');
+  expect(markText(gffCampaign, 'elite')).toBe('Rolls one die again once in a round.');
+  expect(markText(gfCampaign, 'made-up')).toBe('');
+});
+
+test('everything that can be gained is explained', () => {
+  for (const rules of [gfCampaign, gffCampaign, aofCampaign]) {
+    const traits = rules.traits.results.filter((one) => one !== 'fast-learner' && one !== 'specialist');
+    const names = [
+      ...traits,
+      'specialist:melee',
+      'specialist:shooting',
+      ...rules.injuries.results.filter((one) => one !== 'dead'),
+      ...rules.talents.results,
+      ...Object.values(rules.skills).flatMap(({ results }) => results),
+    ];
+    expect(names.filter((name) => markText(rules, name) === '')).toEqual([]);
+  }
+});

@@ -1,0 +1,201 @@
+import { rulesetOfSystem } from '@muster/army';
+import { toInches } from '@muster/kernel';
+import { fieldArmy } from '../battle/field.ts';
+import { foundWeapon } from '../battle/found-weapon.ts';
+import { saleOf } from '../decide/market.ts';
+import { type CampaignRuleset, titleOf } from '../ruleset/index.ts';
+import type { Campaign, CampaignArmy, CampaignUnit, Upgrade } from '../state/campaign.ts';
+import { armyOf, armyValue, openMatchOf, rulesOf, valueOf } from '../state/find.ts';
+import { fractionText } from './fraction.ts';
+import { isAveraged, scoreOf, standings } from './standings.ts';
+
+/** What a mark on a sheet is, in the order in which they stand there. */
+export const MARK_KINDS = ['trait', 'skill', 'talent', 'injury', 'item'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** Something that a unit has become or found, and what that does. */
+export interface SheetMark {
+  kind: MarkKind;
+  /** As the campaign keeps it. */
+  key: string;
+  name: string;
+  /** In our own words; empty where nothing is known. */
+  does: string;
+}
+
+/** One box of experience; the last of each level is marked. */
+export interface XpBox {
+  xp: number;
+  full: boolean;
+  /** The level that is reached with this box. */
+  level?: number;
+}
+
+/** An upgrade on a sheet. */
+export interface SheetUpgrade {
+  id: string;
+  name: string;
+  cost: number;
+  /** What it would bring; one of 5 points only with luck. */
+  sells: number;
+  chancy: boolean;
+}
+
+/** A unit on an army sheet, with everything that is written there. */
+export interface UnitSheet {
+  id: string;
+  name: string;
+  hero: boolean;
+  models: number;
+  /** Where the unit is more than a name and a price. */
+  quality?: number;
+  defense?: number;
+  value: number;
+  /** Price when it was bought, without upgrades, and what has changed since. */
+  base: number;
+  delta: number;
+  xp: number;
+  level: number;
+  /** XP to the next level; nothing at the last one. */
+  toNext?: number;
+  boxes: readonly (readonly XpBox[])[];
+  /** What its skills are from. */
+  skillSets: readonly string[];
+  marks: readonly SheetMark[];
+  upgrades: readonly SheetUpgrade[];
+  /** Matches that it still sits out. */
+  sitOut: number;
+}
+
+/** An army sheet. */
+export interface ArmySheet {
+  campaign: string;
+  ruleset: string;
+  /** What the rules are called, and what they call an army. */
+  rules: string;
+  word: string;
+  id: string;
+  name: string;
+  player: string;
+  vp: number;
+  bank: number;
+  value: number;
+  matches: number;
+  /** Its VP, or its VP for each match. */
+  score: string;
+  averaged: boolean;
+  rank: number;
+  armies: number;
+  heroes: { have: number; most: number };
+  /** The match in which it has steps open. */
+  open?: { match: string; step: string };
+  units: readonly UnitSheet[];
+}
+
+/** The sheet of an army as the campaign has it now; nothing when there is no such army. */
+export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined => {
+  const army = armyOf(campaign, id);
+  if (!army) return undefined;
+  const rules = rulesOf(campaign);
+  const match = openMatchOf(campaign, id);
+  return {
+    campaign: campaign.name,
+    ruleset: rules.id,
+    rules: rules.name,
+    word: rules.words.army,
+    id,
+    name: army.name,
+    player: army.player,
+    vp: army.vp,
+    bank: army.bank,
+    value: armyValue(army),
+    matches: army.matches,
+    score: fractionText(scoreOf(campaign, army)),
+    averaged: isAveraged(campaign),
+    rank: standings(campaign).find((one) => one.army === id)?.rank ?? 1,
+    armies: campaign.armies.length,
+    heroes: { have: army.units.filter(({ hero }) => hero).length, most: rules.heroesAtOnce },
+    ...(match ? { open: { match: match.id, step: match.step } } : {}),
+    units: army.units.map((unit) => unitSheet(campaign, army, unit)),
+  };
+};
+
+const unitSheet = (campaign: Campaign, army: CampaignArmy, unit: CampaignUnit): UnitSheet => {
+  const rules = rulesOf(campaign);
+  const { id, name, hero, models, base, delta, xp, level, skillSets, upgrades, sitOut } = unit;
+  const next = (Math.floor(xp / rules.xpPerLevel) + 1) * rules.xpPerLevel;
+  return {
+    id,
+    name,
+    hero,
+    models,
+    ...profileOf(campaign, army, id),
+    value: valueOf(unit),
+    base,
+    delta,
+    xp,
+    level,
+    ...(next > rules.mostXp ? {} : { toNext: next - xp }),
+    boxes: xpBoxes(rules, xp),
+    skillSets: skillSets.map(titleOf),
+    marks: marksOf(campaign, unit),
+    upgrades: upgrades.map(sheetUpgrade),
+    sitOut,
+  };
+};
+
+const profileOf = (campaign: Campaign, army: CampaignArmy, id: string): { quality?: number; defense?: number } => {
+  const list = fieldArmy(campaign, army.id, [id]);
+  if (!('army' in list)) return {};
+  const [{ quality, defense }] = list.army.units;
+  return { quality, defense };
+};
+
+const sheetUpgrade = ({ id, name, cost }: Upgrade): SheetUpgrade => {
+  const chancy = cost === CHANCY;
+  return { id, name, cost, sells: chancy ? CHANCY : saleOf(cost), chancy };
+};
+
+/** What costs just so much is sold for as much, or not at all (campaign:B1, campaign:B2). */
+const CHANCY = 5;
+
+const ROW = 10;
+
+/** Boxes of experience in rows of ten. */
+export const xpBoxes = ({ mostXp, xpPerLevel }: CampaignRuleset, xp: number): XpBox[][] =>
+  Array.from({ length: Math.ceil(mostXp / ROW) }, (_, row) =>
+    Array.from({ length: Math.min(ROW, mostXp - row * ROW) }, (_box, i) => {
+      const at = row * ROW + i + 1;
+      return { xp: at, full: at <= xp, ...(at % xpPerLevel === 0 ? { level: at / xpPerLevel } : {}) };
+    }),
+  );
+
+/** Everything that a unit has become and found, with what it does. */
+export const marksOf = (campaign: Campaign, unit: CampaignUnit): SheetMark[] => {
+  const rules = rulesOf(campaign);
+  const of = (kind: MarkKind, keys: readonly string[]): SheetMark[] =>
+    keys.map((key) => ({ kind, key, name: titleOf(key), does: markText(rules, key) }));
+  return [
+    ...of('trait', unit.traits),
+    ...of('skill', unit.skills),
+    ...of('talent', unit.talents),
+    ...of('injury', unit.injuries),
+    ...unit.items.map((key): SheetMark => ({ kind: 'item', key, name: key, does: itemText(campaign, key) })),
+  ];
+};
+
+/** What a trait, an injury, a talent or a skill does, in our own words; nothing for a name that nobody knows. */
+export const markText = ({ system, naturalTalentAgain }: CampaignRuleset, key: string): string => {
+  if (key === 'natural-talent')
+    return naturalTalentAgain ? 'Brings 1 XP every time it comes up.' : 'Brought 1 XP when it came up.';
+  const { rules } = rulesetOfSystem(system);
+  const id = `trait-${key.replace(':', '-')}`;
+  return Object.hasOwn(rules, id) ? rules[id].summary : '';
+};
+
+const itemText = (campaign: Campaign, item: string): string => {
+  const weapon = foundWeapon(campaign, item);
+  if (!weapon) return '';
+  const reach = weapon.range === undefined ? '' : `${toInches(weapon.range)}", `;
+  return `${reach}A${weapon.attacks}, AP(D3) for one model; worth nothing, for sale to nobody.`;
+};

@@ -1,0 +1,51 @@
+import type { Campaign, CampaignArmy } from '../state/campaign.ts';
+import { compareFractions, type Fraction } from './fraction.ts';
+
+/** An army's place in the campaign. */
+export interface Standing {
+  army: string;
+  name: string;
+  player: string;
+  vp: number;
+  matches: number;
+  score: Fraction;
+  /** Counted from 1; equal armies share it. */
+  rank: number;
+}
+
+/** Whether scores are averages: with parallel play, and from the first late joiner on (campaign:C9). */
+export const isAveraged = ({ options, averaged }: Campaign): boolean => options.parallelPlay || averaged;
+
+/** The score of an army: its VP, or its VP for each match; nothing without a match (campaign:C5). */
+export const scoreOf = (campaign: Campaign, { vp, matches }: CampaignArmy): Fraction =>
+  isAveraged(campaign)
+    ? matches === 0
+      ? { over: 0, under: 1 }
+      : { over: vp, under: matches }
+    : { over: vp, under: 1 };
+
+/** All armies, best first. Those without a match come after those of the same score that have played. */
+export const standings = (campaign: Campaign): Standing[] => {
+  const rows = campaign.armies.map((army) => ({ army, score: scoreOf(campaign, army) }));
+  const compare = (a: (typeof rows)[number], b: (typeof rows)[number]): number =>
+    compareFractions(b.score, a.score) || untried(campaign, a.army) - untried(campaign, b.army);
+  rows.sort(compare);
+  return rows.map(({ army, score }) => ({
+    army: army.id,
+    name: army.name,
+    player: army.player,
+    vp: army.vp,
+    matches: army.matches,
+    score,
+    rank: 1 + rows.findIndex((row) => compare(row, { army, score }) === 0),
+  }));
+};
+
+const untried = (campaign: Campaign, { matches }: CampaignArmy): number =>
+  isAveraged(campaign) && matches === 0 ? 1 : 0;
+
+/** The armies that lead: several when they are equal (campaign:C3). */
+export const leaders = (campaign: Campaign): string[] =>
+  standings(campaign)
+    .filter(({ rank }) => rank === 1)
+    .map(({ army }) => army);

@@ -1,0 +1,65 @@
+import type { Campaign } from '../state/campaign.ts';
+import { weeksBetween } from './days.ts';
+import { leaders } from './standings.ts';
+
+/** Where a campaign stands. */
+export interface CampaignStatus {
+  over: boolean;
+  /** Who has won, several when they are equal; nobody while it goes on. */
+  winners: readonly string[];
+  /** Missions, VP or weeks so far, and how many there will be. */
+  done: number;
+  limit?: number;
+}
+
+/** Where a campaign stands on a day. */
+export const statusOf = (campaign: Campaign, today?: string): CampaignStatus => {
+  const over = isOver(campaign, today);
+  return {
+    over,
+    winners: over ? winnersOf(campaign) : [],
+    done: progressOf(campaign, today),
+    ...(campaign.limit === undefined ? {} : { limit: campaign.limit }),
+  };
+};
+
+/** Whether one more match may begin: not past the deadline, and not one too many (campaign:C8). */
+export const mayBegin = (campaign: Campaign, today?: string): boolean => {
+  const { type, limit, options, matches } = campaign;
+  if (limit === undefined) return true;
+  if (type === 'time-limited') return progressOf(campaign, today) < limit;
+  if (type === 'game-limited' && options.limitCounts === 'campaign')
+    return campaign.played + matches.filter(({ step }) => step === 'mission').length < limit;
+  return !isOver(campaign, today);
+};
+
+/** Whether a campaign has come to its end. */
+export const isOver = (campaign: Campaign, today?: string): boolean => {
+  const { type, limit, winners } = campaign;
+  if (type === 'endless' || limit === undefined) return false;
+  if (type === 'point-limited')
+    return winners !== undefined || (!isFighting(campaign) && endedBy(campaign) !== undefined);
+  if (type === 'time-limited') return progressOf(campaign, today) >= limit && !isFighting(campaign);
+  return progressOf(campaign, today) >= limit;
+};
+
+/** Who has won a campaign that is limited by points, if its last match has ended it: one army alone at the top, with enough VP (campaign:C2, campaign:C4). */
+export const endedBy = ({ type, limit, armies }: Campaign): string[] | undefined => {
+  if (type !== 'point-limited' || limit === undefined || armies.length === 0) return undefined;
+  const most = Math.max(...armies.map(({ vp }) => vp));
+  const top = armies.filter(({ vp }) => vp === most).map(({ id }) => id);
+  return most >= limit && top.length === 1 ? top : undefined;
+};
+
+const winnersOf = (campaign: Campaign): readonly string[] =>
+  campaign.type === 'point-limited' ? (campaign.winners ?? endedBy(campaign) ?? []) : leaders(campaign);
+
+const isFighting = ({ matches }: Campaign): boolean => matches.some(({ step }) => step === 'mission');
+
+/** How far a campaign is, in what it is limited by (campaign:C7, campaign:C8). */
+const progressOf = ({ type, armies, played, options, begun }: Campaign, today = begun): number => {
+  if (type === 'time-limited') return begun === '' ? 0 : weeksBetween(begun, today);
+  if (type === 'point-limited') return Math.max(0, ...armies.map(({ vp }) => vp));
+  if (options.limitCounts === 'campaign') return played;
+  return armies.length === 0 ? 0 : Math.min(...armies.map(({ matches }) => matches));
+};

@@ -1,0 +1,74 @@
+import { rowOf, titleOf } from '../../ruleset/index.ts';
+import type { Change } from '../../state/change.ts';
+import { matchOf, unitOf } from '../../state/find.ts';
+import { gainLines, sitOutText } from './gains.ts';
+import type { ChronicleLine, Telling } from './telling.ts';
+import { count, listed } from './words.ts';
+
+/** Those who fell roll for what becomes of them. */
+export const casualtyLines = (telling: Telling, id: string): ChronicleLine[] => {
+  const casualties = matchOf(telling.after, id)?.casualties ?? [];
+  if (casualties.length === 0) return [telling.all(0, 'Everybody comes home.', 'act')];
+  const paid = telling.changes('bank').filter(({ why }) => why === 'medics');
+  return [
+    telling.all(0, 'Those who fell are looked for.', 'act'),
+    ...gainLines(telling, paid),
+    ...casualties.flatMap((unit) => fateLines(telling, unit)),
+  ];
+};
+
+const fateLines = (telling: Telling, unit: string): ChronicleLine[] => {
+  const faces = [...telling.faces(`${unit} casualty`), ...telling.faces(`${unit} casualty again`)];
+  // Whoever fought a duel of its own rolls nothing.
+  const face = faces.at(-1);
+  if (face === undefined) return [];
+  const changes = telling.fact.changes.filter((change) => 'unit' in change && change.unit === unit);
+  const hero = telling.known(unit).hero;
+  const result = rowOf(telling.rules.casualties, face);
+  const dead = changes.some(({ type }) => type === 'unit-gone');
+  const sits = changes.find((change) => change.type === 'sits-out');
+  const tone = dead || sits ? 'loss' : result === 'natural-talent' ? 'gain' : 'plain';
+  const line = telling.of(unit, 1, fateText(telling, unit, result, hero, changes), tone);
+  return [
+    line,
+    ...telling.dice(line, [
+      ['casualty', `${unit} casualty`],
+      ['again', `${unit} casualty again`],
+      ['injury', `${unit} injury`],
+      ['again', `${unit} injury again`],
+      ['talent', `${unit} talent`],
+      ['D3', `${unit} sit out`],
+    ]),
+  ];
+};
+
+/** What there is to say of the dead: matches and XP. */
+const epitaph = (telling: Telling, unit: string): string => {
+  const fought = telling.after.matches.filter(
+    (match) => !match.void && match.armies.some(({ brought }) => Object.hasOwn(brought, unit)),
+  ).length;
+  const xp = unitOf(telling.before, unit)?.xp ?? 0;
+  return `after ${count(fought, 'match', 'matches')} and with ${xp} XP`;
+};
+
+const fateText = (
+  telling: Telling,
+  unit: string,
+  result: 'dead' | 'recovered' | 'natural-talent',
+  hero: boolean,
+  changes: readonly Change[],
+): string => {
+  if (changes.some(({ type }) => type === 'unit-gone'))
+    return `${telling.does(unit, 'are', 'is')} dead, ${epitaph(telling, unit)}.`;
+  const sits = changes.find((change) => change.type === 'sits-out');
+  if (sits) return sitOutText(telling, unit, sits.matches);
+  if (result === 'recovered') return `${telling.does(unit, 'recover')}.`;
+  const marks = changes.flatMap((change) => (change.type === 'gained' ? [titleOf(change.name)] : []));
+  const price = changes.reduce((sum, change) => (change.type === 'price' ? sum + change.amount : sum), 0);
+  const xp = changes.reduce((sum, change) => (change.type === 'xp' ? sum + change.amount : sum), 0);
+  const worth = price === 0 ? '' : ` (worth ${Math.abs(price)} points ${price < 0 ? 'less' : 'more'})`;
+  const gained = [...marks, ...(xp > 0 ? [`${xp} XP`] : [])];
+  if (result === 'dead') return `${telling.does(unit, 'live')}, with an injury for good: ${listed(gained)}${worth}.`;
+  if (gained.length === 0) return `${telling.does(unit, 'come')} back with nothing left to learn${worth}.`;
+  return `${telling.does(unit, 'come')} back ${hero ? 'with a talent' : 'wiser'}: ${listed(gained)}${worth}.`;
+};

@@ -1,0 +1,76 @@
+import { titleOf } from '../../ruleset/index.ts';
+import type { Change } from '../../state/change.ts';
+import { reasonText } from './gains.ts';
+import type { ChronicleLine, Telling } from './telling.ts';
+import { listed } from './words.ts';
+
+/** What everybody learnt: survivors in one line for each army, others by what they did, and the levels that it made. */
+export const experienceLines = (telling: Telling): ChronicleLine[] => {
+  const earned = telling.changes('xp').filter(({ why }) => why !== 'surplus');
+  const units = [...new Set(earned.map(({ unit }) => unit))];
+  const ofUnit = (unit: string): typeof earned => earned.filter((change) => change.unit === unit);
+  const only = units.filter((unit) => ofUnit(unit).every(({ why }) => why === 'survived'));
+  const more = units.filter((unit) => !only.includes(unit));
+  const armies = [...new Set(only.map((unit) => telling.ownerOf(unit)))];
+  return [
+    ...(units.length === 0 ? [] : [telling.all(0, 'Everybody learns from it.', 'act')]),
+    ...armies.map((army) => {
+      const own = only.filter((unit) => telling.ownerOf(unit) === army);
+      const names = own.map((unit) => telling.unit(unit));
+      return telling.about(
+        army,
+        1,
+        `${listed(names)}: 1 XP${own.length > 1 ? ' each' : ''} for surviving.`,
+        'plain',
+        own.length === 1 ? own : [],
+      );
+    }),
+    ...more.map((unit) => telling.of(unit, 1, xpText(telling, unit, ofUnit(unit)))),
+    ...[...new Set(telling.changes('levelled').map(({ unit }) => unit))].flatMap((unit) => levelLines(telling, unit)),
+  ];
+};
+
+const xpText = (telling: Telling, unit: string, earned: readonly Extract<Change, { type: 'xp' }>[]): string => {
+  const reasons = [...new Set(earned.map(({ why }) => why))].map((why) => {
+    const sum = earned.filter((change) => change.why === why).reduce((all, { amount }) => all + amount, 0);
+    return `${sum} XP${reasonText(why)}`;
+  });
+  return `${telling.unit(unit)}: ${listed(reasons)}.`;
+};
+
+/** The levels of a unit, one after the other, with the dice for all of them. */
+export const levelLines = (telling: Telling, unit: string): ChronicleLine[] => {
+  const lines: ChronicleLine[] = [];
+  const changes = telling.fact.changes.filter((change) => 'unit' in change && change.unit === unit);
+  for (const [at, change] of changes.entries()) {
+    if (change.type !== 'levelled') continue;
+    const rest = changes.slice(at + 1);
+    const next = rest.findIndex(({ type }) => type === 'levelled');
+    const gains = rest.slice(0, next < 0 ? rest.length : next).filter((one) => one.type === 'gained');
+    const price = changes[at - 1];
+    lines.push(telling.of(unit, 1, levelText(telling, unit, change.level, price, gains), 'gain'));
+  }
+  const [line] = lines;
+  if (!line) return [];
+  const rows = [
+    ['trait', `${unit} trait`],
+    [telling.rules.words.skillSet, `${unit} skill set`],
+    ['skill', `${unit} skill`],
+  ] as const;
+  return [...lines, ...telling.dice(line, rows)];
+};
+
+const levelText = (
+  telling: Telling,
+  unit: string,
+  level: number,
+  price: Change | undefined,
+  gains: readonly Extract<Change, { type: 'gained' }>[],
+): string => {
+  const worth = price?.type === 'price' ? `, worth ${price.amount} points more` : '';
+  const head = `${telling.does(unit, 'reach', 'reaches')} level ${level}${worth}`;
+  const names = gains.filter(({ list }) => list !== 'skillSets').map(({ name }) => titleOf(name));
+  const sets = gains.filter(({ list }) => list === 'skillSets').map(({ name }) => titleOf(name));
+  const set = sets.length === 0 ? '' : `, ${telling.rules.words.skillSet} ${listed(sets)}`;
+  return names.length === 0 ? `${head}, and has nothing left to learn${set}.` : `${head}: ${listed(names)}${set}.`;
+};

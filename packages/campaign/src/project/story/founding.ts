@@ -1,0 +1,87 @@
+import type { Command } from '../../decide/command.ts';
+import { type Campaign, defaultOptions, type OptionName } from '../../state/campaign.ts';
+import { armyOf, armyValue } from '../../state/find.ts';
+import type { ChronicleLine, Telling } from './telling.ts';
+import { count, inSentence, isSeveral, listed, withArticle } from './words.ts';
+
+/** A campaign is founded: by which rules, and for how long. */
+export const foundingLines = (telling: Telling): ChronicleLine[] => {
+  const { name, begun } = telling.after;
+  return [
+    telling.all(0, `${name} begins on ${begun}: ${withArticle(telling.rules.name)}.`, 'act'),
+    telling.all(1, lengthText(telling.after)),
+    ...telling.dice(telling.all(2, ''), [['length', 'length']]),
+    ...agreedLines(telling),
+  ];
+};
+
+/** When a campaign ends. */
+const lengthText = ({ type, limit = 0, options }: Campaign): string => {
+  switch (type) {
+    case 'game-limited':
+      return options.limitCounts === 'army'
+        ? `It ends when everybody has played ${limit} missions.`
+        : `It ends after ${limit} missions.`;
+    case 'point-limited':
+      return `It ends when somebody stands alone at the top with ${limit} VP or more.`;
+    case 'time-limited':
+      return `It ends after ${limit} weeks.`;
+    default:
+      return 'It has no end.';
+  }
+};
+
+/** Settings that are not as usual. */
+const agreedLines = (telling: Telling): ChronicleLine[] => {
+  const usual = defaultOptions();
+  const { options } = telling.after;
+  const other = (Object.keys(usual) as OptionName[]).filter((name) => options[name] !== usual[name]);
+  if (other.length === 0) return [];
+  return [
+    telling.all(1, `Agreed otherwise than usual: ${listed(other.map((name) => `${name} ${String(options[name])}`))}.`),
+  ];
+};
+
+/** A campaign comes from paper. */
+export const adoptionLines = (telling: Telling): ChronicleLine[] => {
+  const { name, armies, played } = telling.after;
+  return [
+    telling.all(
+      0,
+      `${name} goes on from paper: ${withArticle(telling.rules.name)} with ${count(armies.length, telling.rules.words.army)} after ${count(played, 'match', 'matches')}.`,
+      'act',
+    ),
+  ];
+};
+
+/** A player joins, or begins anew, with a first list. */
+export const firstListLines = (
+  telling: Telling,
+  { army: id, type }: Extract<Command, { type: 'join' | 'restart' }>,
+): ChronicleLine[] => {
+  const army = armyOf(telling.after, id);
+  if (!army) return [];
+  const { name, player, units, bank } = army;
+  const late = telling.changes('army-joined').some((change) => change.late);
+  const how = type === 'restart' ? 'begins anew with' : late ? 'joins late with' : 'joins with';
+  const { startingPoints } = telling.rules;
+  const lost = startingPoints - armyValue(army) - bank;
+  const purse = [`${bank} points saved`, ...(lost > 0 ? [`${lost} lost`] : [])].join(', ');
+  const roster = units.map((unit) => `${unit.name}${unit.hero ? ' (hero)' : ''}`);
+  return [
+    telling.about(
+      id,
+      0,
+      `${player} ${how} ${inSentence(name)}: ${count(units.length, 'unit')} worth ${armyValue(army)} points, ${purse}.`,
+      'act',
+    ),
+    ...(roster.length === 0 ? [] : [telling.about(id, 1, `${listed(roster)}.`)]),
+  ];
+};
+
+/** A player gives an army up. */
+export const disbandedArmyLines = (telling: Telling, army: string): ChronicleLine[] => {
+  const name = armyOf(telling.before, army)?.name ?? army;
+  const what = `${name} ${isSeveral(name) ? 'are' : 'is'} no more: units, points, VP and matches are struck off.`;
+  return [telling.about(army, 0, what, 'loss')];
+};

@@ -1,0 +1,107 @@
+import { titleOf } from '../../ruleset/index.ts';
+import type { Change, End, Reason } from '../../state/change.ts';
+import type { ChronicleLine, Telling } from './telling.ts';
+import { count, listed } from './words.ts';
+
+/** What points, VP and XP are for, as the end of a sentence. */
+const FOR: Readonly<Partial<Record<Reason, string>>> = {
+  objective: ' for its special objective',
+  bounty: ' in bounties',
+  ransom: ' as a ransom',
+  medics: ' for medics',
+  event: '',
+  survived: ' for surviving',
+  kill: ' for kills',
+  frenzy: ' in the frenzy',
+  'no-mercy': ' for showing no mercy',
+  'quick-win': ' for the quick win',
+  revenge: ' for the revenge',
+  duel: ' for the duel',
+  'natural-talent': ' by natural talent',
+};
+
+/** What something was for: ` in bounties`. */
+export const reasonText = (why: Reason): string => FOR[why] ?? '';
+
+/** How a unit ends. */
+export const endText = (telling: Telling, unit: string, why: End): string => {
+  switch (why) {
+    case 'dead':
+      return `${telling.does(unit, 'are', 'is')} dead.`;
+    case 'disbanded':
+      return `${telling.does(unit, 'go', 'goes')} home for good.`;
+    case 'not-ransomed':
+      return `Nobody pays for ${telling.object(unit)}, who ${telling.verb(unit, 'are', 'is')} never seen again.`;
+    default:
+      return `${telling.does(unit, 'lose')} the duel and ${telling.verb(unit, 'are', 'is')} dead.`;
+  }
+};
+
+/** What small changes came to: points, VP, XP, finds, ends. Units that get the same for the same reason share a line. */
+export const gainLines = (telling: Telling, changes: readonly Change[], depth = 1): ChronicleLine[] => {
+  const lines: ChronicleLine[] = [];
+  for (const change of changes)
+    switch (change.type) {
+      case 'bank':
+        lines.push(telling.about(change.army, depth, bankText(telling, change)));
+        break;
+      case 'vp':
+        lines.push(
+          telling.about(change.army, depth, `${telling.armyDoes(change.army, 'get')} ${change.amount} VP.`, 'gain'),
+        );
+        break;
+      case 'gained':
+        lines.push(
+          telling.of(
+            change.unit,
+            depth,
+            change.list === 'items'
+              ? `${telling.does(change.unit, 'find')} the ${change.name.replace(/^The /, '')}.`
+              : `${telling.does(change.unit, 'have', 'has')} ${titleOf(change.name)} now.`,
+            'gain',
+          ),
+        );
+        break;
+      case 'lost':
+        lines.push(
+          telling.of(change.unit, depth, `${telling.does(change.unit, 'leave')} the ${titleOf(change.name)} behind.`),
+        );
+        break;
+      case 'unit-gone':
+        lines.push(telling.of(change.unit, depth, endText(telling, change.unit, change.why), 'loss'));
+        break;
+      case 'sits-out':
+        lines.push(telling.of(change.unit, depth, sitOutText(telling, change.unit, change.matches), 'loss'));
+        break;
+      default:
+        break;
+    }
+  return [...lines, ...xpLines(telling, changes, depth)];
+};
+
+const bankText = (telling: Telling, { army, amount, why }: Extract<Change, { type: 'bank' }>): string =>
+  amount < 0
+    ? `${telling.armyDoes(army, 'pay')} ${count(-amount, 'point')}${reasonText(why)}.`
+    : `${telling.armyDoes(army, 'get')} ${count(amount, 'point')}${reasonText(why)}.`;
+
+/** How long somebody is away. */
+export const sitOutText = (telling: Telling, unit: string, matches: number): string =>
+  `${telling.does(unit, 'sit')} out ${matches === 1 ? 'the next match' : `the next ${matches} matches`}.`;
+
+const xpLines = (telling: Telling, changes: readonly Change[], depth: number): ChronicleLine[] => {
+  const groups = new Map<string, Extract<Change, { type: 'xp' }>[]>();
+  for (const change of changes) {
+    if (change.type !== 'xp' || change.why === 'lost') continue;
+    const key = `${change.why} ${change.amount} ${telling.ownerOf(change.unit)}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups.values()].map((group) => {
+    const [{ unit, amount, why }, ...others] = group;
+    const units = listed(group.map((one) => telling.unit(one.unit)));
+    const text = `${units}: ${amount} XP${others.length > 0 ? ' each' : ''}${reasonText(why)}.`;
+    // What several get alike is a matter of their army.
+    return others.length === 0
+      ? telling.of(unit, depth, text, 'gain')
+      : telling.about(telling.ownerOf(unit), depth, text, 'gain');
+  });
+};

@@ -1,0 +1,157 @@
+import type { Departure } from '@muster/kernel';
+import { titleOf } from '../../ruleset/index.ts';
+import type { Match, MatchKill } from '../../state/campaign.ts';
+import type { Change } from '../../state/change.ts';
+import { matchOf } from '../../state/find.ts';
+import { gainLines } from './gains.ts';
+import { eventLines } from './mission.ts';
+import type { ChronicleLine, Telling } from './telling.ts';
+import { count, listed } from './words.ts';
+
+/** A match is over: events of the battle, who won, who fell by whose hand, and what it brought. */
+export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => {
+  const match = matchOf(telling.after, id);
+  if (!match) return [];
+  const { report, winner = '' } = match;
+  const rounds = report.rounds ?? (match.round > 0 ? match.round : undefined);
+  return [
+    ...eventsWithGains(telling),
+    ...newlyConceded(telling, match),
+    telling.about(
+      winner,
+      0,
+      `${telling.armyDoes(winner, 'win')}${rounds === undefined ? '' : ` after ${count(rounds, 'round')}`}.`,
+      'act',
+    ),
+    ...killLines(telling, match),
+    ...fallenLines(telling, match),
+    ...lossLines(telling, match),
+    ...departureLines(telling, match),
+    ...rewardLines(telling, match),
+    ...gainLines(telling, merged(afterRewards(telling.fact.changes))),
+  ];
+};
+
+/** Changes of the fact up to its report belong to the events before it. */
+const reportAt = (changes: readonly Change[]): number =>
+  changes.findIndex((change) => change.type === 'match' && change.set.report !== undefined);
+
+const eventsWithGains = (telling: Telling): ChronicleLine[] => {
+  const { changes } = telling.fact;
+  return changes
+    .slice(0, reportAt(changes))
+    .flatMap((change) => (change.type === 'event' ? eventLines(telling, change.event) : gainLines(telling, [change])));
+};
+
+/** What the rewards line tells already. */
+const afterRewards = (changes: readonly Change[]): Change[] =>
+  changes
+    .slice(reportAt(changes))
+    .filter((change) => !('why' in change && (change.why === 'reward' || change.why === 'objective')));
+
+/** Points of one army for one reason, as one sum. */
+const merged = (changes: readonly Change[]): Change[] =>
+  changes.flatMap((change, at): Change[] => {
+    if (change.type !== 'bank') return [change];
+    const isSame = (other: Change): other is typeof change =>
+      other.type === 'bank' && other.army === change.army && other.why === change.why;
+    if (changes.findIndex(isSame) !== at) return [];
+    return [{ ...change, amount: changes.filter(isSame).reduce((sum, { amount }) => sum + amount, 0) }];
+  });
+
+const newlyConceded = (telling: Telling, { id, report }: Match): ChronicleLine[] => {
+  const before = matchOf(telling.before, id);
+  return report.conceded
+    .filter((army) => before?.armies.find((one) => one.army === army)?.conceded === undefined)
+    .map((army) => telling.about(army, 0, `${telling.armyDoes(army, 'give')} up.`, 'loss'));
+};
+
+/** Who brought whom down, round by round where that is known. */
+const killLines = (telling: Telling, { report }: Match): ChronicleLine[] =>
+  report.kills
+    .filter(({ by }) => by.length > 0)
+    .toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0))
+    .map((kill) => {
+      const { by, victims, round } = kill;
+      const when = round === undefined ? '' : `Round ${round}: `;
+      const who = listed(by.map((unit) => telling.unit(unit)));
+      return telling.of(by[0], 1, `${when}${who} ${killText(telling, kill, report.routed)}.`, 'plain', [
+        ...by.slice(1),
+        ...victims,
+      ]);
+    });
+
+const killText = (telling: Telling, { victims, melee, shaken }: MatchKill, routed: readonly string[]): string => {
+  const { destroyed, shaken: state } = telling.rules.words;
+  const fled = victims.filter((unit) => routed.includes(unit));
+  const fell = victims.filter((unit) => !routed.includes(unit));
+  const deeds = [
+    ...(fell.length === 0 ? [] : [`${destroyed} ${shaken ? `${state} ` : ''}${bare(telling, fell, shaken)}`]),
+    ...(fled.length === 0 ? [] : [`put ${telling.objects(fled)} to flight`]),
+  ];
+  return `${listed(deeds)}${melee ? ' in melee' : ''}`;
+};
+
+/** Shaken ones have no article. */
+const bare = (telling: Telling, units: readonly string[], shaken: boolean | undefined): string =>
+  shaken ? listed(units.map((unit) => telling.unit(unit))) : telling.objects(units);
+
+/** Those who fell and whom nobody claims. */
+const fallenLines = (telling: Telling, { report }: Match): ChronicleLine[] => {
+  const claimed = new Set(report.kills.filter(({ by }) => by.length > 0).flatMap(({ victims }) => victims));
+  const { destroyed: word } = telling.rules.words;
+  return [
+    ...report.destroyed
+      .filter((unit) => !claimed.has(unit))
+      .map((unit) => telling.of(unit, 1, `${telling.does(unit, 'were', 'was')} ${word}.`, 'loss')),
+    ...report.routed
+      .filter((unit) => !claimed.has(unit))
+      .map((unit) => telling.of(unit, 1, `${telling.unit(unit)} fled the table.`, 'loss')),
+  ];
+};
+
+/** Losses of those who stood, army by army. */
+const lossLines = (telling: Telling, { armies, report }: Match): ChronicleLine[] =>
+  armies.flatMap(({ army, brought }) => {
+    const hurt = Object.entries(report.modelsKilled).filter(([unit, lost]) => lost > 0 && Object.hasOwn(brought, unit));
+    const losses = hurt.map(([unit, lost]) => `${telling.unit(unit)} ${lost}`);
+    return hurt.length === 0
+      ? []
+      : [
+          telling.about(
+            army,
+            1,
+            `Models lost by those of ${telling.ofArmy(army)} who stood: ${losses.join(', ')}.`,
+            'plain',
+            hurt.map(([unit]) => unit),
+          ),
+        ];
+  });
+
+const GONE: Readonly<Record<Exclude<Departure, 'conceded'>, string>> = {
+  captured: 'taken prisoner',
+  exited: 'through to the other side',
+  'sent-away': 'sent away',
+};
+
+const departureLines = (telling: Telling, { report }: Match): ChronicleLine[] =>
+  Object.entries(report.left).flatMap(([unit, how]) =>
+    how === 'conceded' ? [] : [telling.of(unit, 1, `${telling.does(unit, 'were', 'was')} ${GONE[how]}.`)],
+  );
+
+/** What each army gets for the match. */
+const rewardLines = (telling: Telling, { armies }: Match): ChronicleLine[] =>
+  armies.map(({ army, objective }) => {
+    const sum = (type: 'bank' | 'vp', why: string): number =>
+      telling
+        .changes(type)
+        .filter((change) => change.army === army && change.why === why)
+        .reduce((all, { amount }) => all + amount, 0);
+    const bonus = sum('bank', 'objective');
+    const parts = [
+      ...(sum('vp', 'reward') > 0 ? [`${sum('vp', 'reward')} VP`] : []),
+      `${sum('bank', 'reward')} points`,
+      ...(bonus > 0 && objective !== undefined ? [`${bonus} more for ${titleOf(objective)}`] : []),
+    ];
+    return telling.about(army, 1, `${telling.armyDoes(army, 'get')} ${listed(parts)}.`, bonus > 0 ? 'gain' : 'plain');
+  });

@@ -1,0 +1,93 @@
+import type { Command } from '../../decide/command.ts';
+import type { Override } from '../../state/change.ts';
+import { titleOf } from '../../ruleset/index.ts';
+import { armyOf, matchOf, unitOf } from '../../state/find.ts';
+import { levelLines } from './experience.ts';
+import { endText } from './gains.ts';
+import type { ChronicleLine, Telling } from './telling.ts';
+import { count, inSentence, listed } from './words.ts';
+
+/** Something is bought for a unit. */
+export const buyLines = (telling: Telling): ChronicleLine[] => [
+  ...telling.changes('upgrade-bought').map(({ unit, upgrade: { name, cost } }) => {
+    const deal =
+      cost < 0 ? `and ${count(-cost, 'point')} besides` : cost === 0 ? 'for nothing' : `for ${count(cost, 'point')}`;
+    return telling.of(unit, 1, `${telling.does(unit, 'get')} ${name} ${deal}.`);
+  }),
+  ...telling
+    .changes('promoted')
+    .map(({ unit }) => telling.of(unit, 1, `${telling.does(unit, 'are', 'is')} a hero from now on.`, 'gain')),
+];
+
+/** Something of a unit is sold, or is not. */
+export const sellLines = (telling: Telling, { unit, upgrade }: Extract<Command, { type: 'sell' }>): ChronicleLine[] => {
+  const name = unitOf(telling.before, unit)?.upgrades.find(({ id }) => id === upgrade)?.name ?? upgrade;
+  const amount = telling.changes('bank').reduce((sum, change) => sum + change.amount, 0);
+  const sold = telling.changes('upgrade-sold').length > 0;
+  const deal =
+    amount < 0
+      ? `${telling.does(unit, 'hand')} ${name} back for ${count(-amount, 'point')}`
+      : `${telling.does(unit, 'sell')} ${name} for ${amount === 0 ? 'nothing' : count(amount, 'point')}`;
+  const line = telling.of(unit, 1, sold ? `${deal}.` : `Nobody wants ${name} of ${telling.object(unit)} this time.`);
+  return [line, ...telling.dice(line, [['sale', `${unit} ${upgrade} sale`]])];
+};
+
+/** A unit is recruited. */
+export const recruitLines = (
+  telling: Telling,
+  { army, unit: { id }, veteran = false }: Extract<Command, { type: 'recruit' }>,
+): ChronicleLine[] => {
+  const paid = telling.changes('bank').reduce((sum, { amount }) => sum - amount, 0);
+  const what = veteran ? ', veterans of other wars,' : telling.known(id).hero ? ', a hero,' : '';
+  return [
+    telling.about(
+      army,
+      0,
+      `${telling.armyDoes(army, 'recruit')} ${inSentence(telling.unit(id))}${what} for ${count(paid, 'point')}.`,
+      'act',
+      [id],
+    ),
+    ...levelLines(telling, id),
+  ];
+};
+
+/** A unit goes home. */
+export const disbandLines = (telling: Telling): ChronicleLine[] =>
+  telling.changes('unit-gone').map(({ unit, why }) => telling.of(unit, 0, endText(telling, unit, why), 'loss'));
+
+/** The organiser has spoken. */
+export const overrideLines = (telling: Telling): ChronicleLine[] =>
+  telling.changes('overridden').map(({ by, reason, override }) => {
+    const words = Object.entries(override.set).map(([field, value]) => `${fieldText(field)} ${valueText(value)}`);
+    const text = `By the word of ${by}, ${subject(telling, override)}: ${listed(words)} (${reason}).`;
+    if (override.of === 'unit') return telling.of(override.id, 0, text, 'act');
+    return override.of === 'army' ? telling.about(override.id, 0, text, 'act') : telling.all(0, text, 'act');
+  });
+
+const subject = (telling: Telling, override: Override): string => {
+  switch (override.of) {
+    case 'unit':
+      return telling.object(override.id);
+    case 'army':
+      return armyOf(telling.before, override.id)?.name ?? override.id;
+    case 'match':
+      return `match ${matchOf(telling.after, override.id)?.number ?? override.id}`;
+    default:
+      return 'the campaign';
+  }
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  xp: 'XP',
+  vp: 'VP',
+  bank: 'points',
+  delta: 'change of price',
+  sitOut: 'sits out',
+};
+
+const fieldText = (field: string): string => (Object.hasOwn(FIELDS, field) ? FIELDS[field] : field);
+
+const valueText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => titleOf(String(one))).join(', ');
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? String(value) : 'anew';
+};

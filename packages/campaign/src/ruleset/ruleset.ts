@@ -1,0 +1,60 @@
+import type { CampaignRulesetId, EventRule } from '@muster/rules';
+import type { System } from '@muster/army';
+import type { Injury, Objective, Skill, SkillSet, Talent, Trait } from './names.ts';
+import type { Table } from './table.ts';
+
+/** What an army gets for a match. */
+export interface Reward {
+  vp: number;
+  points: number;
+}
+
+/** The figures and tables of campaigns of one game. */
+export interface CampaignRuleset {
+  id: CampaignRulesetId;
+  /** The game in which its matches are fought. */
+  system: System;
+  name: string;
+  /** What its book calls things. */
+  words: { army: string; shaken: string; destroyed: string; skillSet: string };
+  startingPoints: number;
+  savingLimit: number;
+  heroesAtStart: number;
+  heroesAtOnce: number;
+  heroesPerMission: number;
+  /** How much more than the lowest an army may bring. */
+  gap: number;
+  /** Points below the highest for one underdog point. */
+  underdogStep: number;
+  objectives: Table<Objective>;
+  objectiveBonus: number;
+  /** Whether attempts to block spells count for Casting. */
+  blockingCounts: boolean;
+  rounds: number;
+  /** What the event die must show. */
+  eventOn: number;
+  winner: Reward;
+  loser: Reward;
+  /** Who counts as a casualty: units that are gone, or units most of which were killed. */
+  casualty: 'destroyed' | 'majority';
+  casualties: Table<'dead' | 'recovered' | 'natural-talent'>;
+  injuries: Table<Injury>;
+  talents: Table<Talent>;
+  /** What an injury or a talent does to a hero's price. */
+  injuryPrice: number;
+  talentPrice: number;
+  /** Whether a hero may have Natural Talent again (campaign:K9). */
+  naturalTalentAgain: boolean;
+  /** Whether the book offers campaigns without permadeath (campaign:K15). */
+  offersNoPermadeath: boolean;
+  xpPerLevel: number;
+  mostXp: number;
+  levelPrice: { regular: number; hero: number };
+  traits: Table<Trait>;
+  /** Whether Specialist may be had once for each mode (campaign:L4). */
+  specialistTwice: boolean;
+  skillSets: Table<readonly [SkillSet, SkillSet]>;
+  skills: Readonly<Record<SkillSet, Table<Skill>>>;
+  veteran: { surcharge: number; xp: number };
+  events: Readonly<Record<number, EventRule>>;
+}

@@ -1,0 +1,159 @@
+import { type Campaign, type CampaignArmy, type CampaignUnit, defaultOptions, type Match } from './campaign.ts';
+import type { Change, Override } from './change.ts';
+
+/** A campaign before it was founded. */
+export const NO_CAMPAIGN: Campaign = {
+  name: '',
+  ruleset: 'gf-3.4.0',
+  type: 'endless',
+  options: defaultOptions(),
+  begun: '',
+  armies: [],
+  matches: [],
+  played: 0,
+  averaged: false,
+};
+
+type Applied = {
+  readonly [K in Change['type']]: (campaign: Campaign, change: Extract<Change, { type: K }>) => Campaign;
+};
+
+/** What each kind of change does. */
+const APPLIED: Applied = {
+  founded: (_, { name, ruleset, kind, limit, options, begun }) => ({
+    ...NO_CAMPAIGN,
+    name,
+    ruleset,
+    type: kind,
+    ...(limit === undefined ? {} : { limit }),
+    options,
+    begun,
+  }),
+  adopted: (_, { campaign }) => campaign,
+  'army-joined': (campaign, { army, late }) => ({
+    ...campaign,
+    armies: [...campaign.armies, army],
+    averaged: campaign.averaged || late,
+  }),
+  'army-disbanded': (campaign, { army }) =>
+    onArmy(campaign, army, (one) => ({ ...one, bank: 0, vp: 0, matches: 0, units: [] })),
+  'army-named': (campaign, { army, name }) => onArmy(campaign, army, (one) => ({ ...one, name })),
+  'unit-added': (campaign, { army, unit }) =>
+    onArmy(campaign, army, (one) => ({ ...one, units: [...one.units, unit] })),
+  'unit-gone': (campaign, { unit }) =>
+    onOwner(campaign, unit, (army) => ({ ...army, units: army.units.filter(({ id }) => id !== unit) })),
+  bank: (campaign, { army, amount }) => onArmy(campaign, army, (one) => ({ ...one, bank: one.bank + amount })),
+  vp: (campaign, { army, amount }) => onArmy(campaign, army, (one) => ({ ...one, vp: one.vp + amount })),
+  xp: (campaign, change) =>
+    noteXp(
+      onUnit(campaign, change.unit, (unit) => ({ ...unit, xp: unit.xp + change.amount })),
+      change,
+    ),
+  price: (campaign, { unit, amount }) => onUnit(campaign, unit, (one) => ({ ...one, delta: one.delta + amount })),
+  gained: (campaign, { unit, list, name }) =>
+    onUnit(campaign, unit, (one) => ({ ...one, [list]: [...one[list], name] })),
+  lost: (campaign, { unit, list, name }) =>
+    onUnit(campaign, unit, (one) => ({ ...one, [list]: one[list].filter((had) => had !== name) })),
+  promoted: (campaign, { unit }) => onUnit(campaign, unit, (one) => ({ ...one, hero: true })),
+  levelled: (campaign, { unit, level }) => onUnit(campaign, unit, (one) => ({ ...one, level })),
+  'sits-out': (campaign, { unit, matches }) => onUnit(campaign, unit, (one) => ({ ...one, sitOut: matches })),
+  'upgrade-bought': (campaign, { unit, upgrade }) =>
+    onUnit(campaign, unit, (one) => ({ ...one, upgrades: [...one.upgrades, upgrade] })),
+  'upgrade-sold': (campaign, { unit, upgrade }) =>
+    onUnit(campaign, unit, (one) => ({ ...one, upgrades: one.upgrades.filter(({ id }) => id !== upgrade) })),
+  'sale-failed': (campaign, { unit, upgrade, match }) =>
+    onUnit(campaign, unit, (one) => ({
+      ...one,
+      upgrades: one.upgrades.map((had) => (had.id === upgrade ? { ...had, triedAfter: match } : had)),
+    })),
+  'match-set-up': (campaign, { match }) => {
+    const before = campaign.armies.filter(({ id }) => match.armies.some(({ army }) => army === id));
+    return { ...campaign, matches: [...campaign.matches, { ...match, before }] };
+  },
+  match: (campaign, { match, set }) => onMatch(campaign, match, (one) => ({ ...one, ...set })),
+  'match-army': (campaign, { match, army, set }) =>
+    onMatch(campaign, match, (one) => ({
+      ...one,
+      armies: one.armies.map((part) => (part.army === army ? { ...part, ...set } : part)),
+    })),
+  event: (campaign, { match, event }) =>
+    onMatch(campaign, match, (one) => ({ ...one, events: [...one.events, event] })),
+  'event-changed': (campaign, { match, place, set }) =>
+    onMatch(campaign, match, (one) => ({
+      ...one,
+      events: one.events.map((event, i) => (i === place ? { ...event, ...set } : event)),
+    })),
+  'match-played': (campaign, { match }) => countMatch(campaign, match),
+  'match-void': (campaign, { match }) => voidMatch(campaign, match),
+  ended: (campaign, { winners }) => ({ ...campaign, winners }),
+  overridden: (campaign, { override }) => overridden(campaign, override),
+};
+
+/** The campaign after a change. It never fails: whether a change may happen was decided before. */
+export const apply = <K extends Change['type']>(campaign: Campaign, change: Extract<Change, { type: K }>): Campaign =>
+  APPLIED[change.type](campaign, change);
+
+const onArmy = (campaign: Campaign, id: string, edit: (army: CampaignArmy) => CampaignArmy): Campaign => ({
+  ...campaign,
+  armies: campaign.armies.map((army) => (army.id === id ? edit(army) : army)),
+});
+
+const onOwner = (campaign: Campaign, unit: string, edit: (army: CampaignArmy) => CampaignArmy): Campaign => ({
+  ...campaign,
+  armies: campaign.armies.map((army) => (army.units.some(({ id }) => id === unit) ? edit(army) : army)),
+});
+
+const onUnit = (campaign: Campaign, id: string, edit: (unit: CampaignUnit) => CampaignUnit): Campaign =>
+  onOwner(campaign, id, (army) => ({ ...army, units: army.units.map((unit) => (unit.id === id ? edit(unit) : unit)) }));
+
+const onMatch = (campaign: Campaign, id: string, edit: (match: Match) => Match): Campaign => ({
+  ...campaign,
+  matches: campaign.matches.map((match) => (match.id === id ? edit(match) : match)),
+});
+
+/** What a unit has from a match is kept apart, should it be lost again (campaign:K14). */
+const noteXp = (campaign: Campaign, { unit, amount, match }: Extract<Change, { type: 'xp' }>): Campaign =>
+  match === undefined
+    ? campaign
+    : onMatch(campaign, match, (one) => ({ ...one, xp: { ...one.xp, [unit]: (one.xp[unit] ?? 0) + amount } }));
+
+/** A match was fought to its end: it counts for its armies, and those who sit out are one match nearer (campaign:K14). */
+const countMatch = (campaign: Campaign, id: string): Campaign => {
+  const match = campaign.matches.find((one) => one.id === id);
+  const wasIn = (army: CampaignArmy): boolean => match?.armies.some((one) => one.army === army.id) ?? false;
+  // Who had nobody to bring has waited all the same (campaign:M7).
+  const waited = (army: CampaignArmy): boolean =>
+    wasIn(army) || (!campaign.options.parallelPlay && army.units.every(({ sitOut }) => sitOut > 0));
+  return {
+    ...campaign,
+    played: campaign.played + 1,
+    armies: campaign.armies.map((army) => ({
+      ...army,
+      matches: army.matches + (wasIn(army) ? 1 : 0),
+      units: waited(army) ? army.units.map((unit) => waitedFor(unit, match?.dead ?? [])) : army.units,
+    })),
+  };
+};
+
+const waitedFor = (unit: CampaignUnit, dead: readonly string[]): CampaignUnit =>
+  unit.sitOut > 0 && !dead.includes(unit.id) ? { ...unit, sitOut: unit.sitOut - 1 } : unit;
+
+/** A match that was broken off has never been: its armies are as they were (campaign:P5). */
+const voidMatch = (campaign: Campaign, id: string): Campaign => {
+  const match = campaign.matches.find((one) => one.id === id);
+  return onMatch(
+    {
+      ...campaign,
+      armies: campaign.armies.map((army) => match?.before.find((one) => one.id === army.id) ?? army),
+    },
+    id,
+    (one) => ({ ...one, step: 'closed', void: true, before: [] }),
+  );
+};
+
+const overridden = (campaign: Campaign, override: Override): Campaign => {
+  if (override.of === 'unit') return onUnit(campaign, override.id, (unit) => ({ ...unit, ...override.set }));
+  if (override.of === 'army') return onArmy(campaign, override.id, (army) => ({ ...army, ...override.set }));
+  if (override.of === 'match') return onMatch(campaign, override.id, (match) => ({ ...match, ...override.set }));
+  return { ...campaign, ...override.set };
+};

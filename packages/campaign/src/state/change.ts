@@ -1,0 +1,97 @@
+import type { CampaignRulesetId } from '@muster/rules';
+import type {
+  Campaign,
+  CampaignArmy,
+  CampaignType,
+  CampaignUnit,
+  Match,
+  MatchArmy,
+  MatchEvent,
+  Options,
+  Upgrade,
+} from './campaign.ts';
+
+/** The lists of what a unit has become. */
+export const GAINS = ['traits', 'injuries', 'talents', 'skillSets', 'skills', 'items'] as const;
+export type Gain = (typeof GAINS)[number];
+
+/** Why points, XP or VP change hands; chronicles say it in words. */
+export const REASONS = [
+  'reward',
+  'objective',
+  'bounty',
+  'ransom',
+  'medics',
+  'event',
+  'survived',
+  'kill',
+  'frenzy',
+  'no-mercy',
+  'quick-win',
+  'revenge',
+  'natural-talent',
+  'duel',
+  'level',
+  'injury',
+  'talent',
+  'lost',
+  'surplus',
+  'bought',
+  'sold',
+  'recruited',
+  'saved',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Why a unit left the sheet. */
+export const ENDS = ['dead', 'disbanded', 'not-ransomed', 'lost-duel'] as const;
+export type End = (typeof ENDS)[number];
+
+/** What may be set by an organiser's word. */
+export type Override =
+  | { of: 'unit'; id: string; set: Partial<CampaignUnit> }
+  | { of: 'army'; id: string; set: Partial<Omit<CampaignArmy, 'id'>> }
+  | { of: 'match'; id: string; set: Partial<Omit<Match, 'id' | 'before'>> }
+  | {
+      of: 'campaign';
+      set: Partial<Pick<Campaign, 'name' | 'type' | 'limit' | 'options' | 'played' | 'averaged' | 'begun'>>;
+    };
+
+/** Everything that can happen to a campaign, one small thing at a time. */
+export type Change =
+  | {
+      type: 'founded';
+      name: string;
+      ruleset: CampaignRulesetId;
+      kind: CampaignType;
+      limit?: number;
+      options: Options;
+      begun: string;
+    }
+  | { type: 'adopted'; campaign: Campaign }
+  | { type: 'army-joined'; army: CampaignArmy; late: boolean }
+  | { type: 'army-disbanded'; army: string }
+  | { type: 'army-named'; army: string; name: string }
+  | { type: 'unit-added'; army: string; unit: CampaignUnit }
+  | { type: 'unit-gone'; unit: string; why: End }
+  | { type: 'xp'; unit: string; amount: number; why: Reason; match?: string }
+  | { type: 'price'; unit: string; amount: number; why: Reason }
+  | { type: 'gained'; unit: string; list: Gain; name: string }
+  | { type: 'lost'; unit: string; list: Gain; name: string }
+  | { type: 'promoted'; unit: string }
+  | { type: 'levelled'; unit: string; level: number }
+  | { type: 'bank'; army: string; amount: number; why: Reason }
+  | { type: 'vp'; army: string; amount: number; why: Reason }
+  | { type: 'sits-out'; unit: string; matches: number }
+  | { type: 'upgrade-bought'; unit: string; upgrade: Upgrade }
+  | { type: 'upgrade-sold'; unit: string; upgrade: string }
+  | { type: 'sale-failed'; unit: string; upgrade: string; match: number }
+  | { type: 'match-set-up'; match: Omit<Match, 'before'> }
+  | { type: 'match'; match: string; set: Partial<Omit<Match, 'id'>> }
+  | { type: 'match-army'; match: string; army: string; set: Partial<Omit<MatchArmy, 'army'>> }
+  | { type: 'event'; match: string; event: MatchEvent }
+  | { type: 'event-changed'; match: string; place: number; set: Partial<MatchEvent> }
+  | { type: 'match-played'; match: string }
+  | { type: 'match-void'; match: string }
+  | { type: 'ended'; winners: readonly string[] }
+  | { type: 'overridden'; by: string; reason: string; override: Override };

@@ -1,0 +1,35 @@
+import { CAMPAIGNS, type CampaignRuleset } from '../ruleset/index.ts';
+import type { Campaign, CampaignArmy, CampaignUnit, Match } from './campaign.ts';
+
+/** The ruleset that a campaign is played by. */
+export const rulesOf = ({ ruleset }: Campaign): CampaignRuleset => CAMPAIGNS[ruleset];
+
+/** What a unit is worth: never below zero (campaign:G8). */
+export const valueOf = ({ base, upgrades, delta }: CampaignUnit): number =>
+  Math.max(0, base + upgrades.reduce((sum, { cost }) => sum + cost, 0) + delta);
+
+/** What all units of an army are worth. */
+export const armyValue = ({ units }: CampaignArmy): number => units.reduce((sum, unit) => sum + valueOf(unit), 0);
+
+/** An army by its id. */
+export const armyOf = ({ armies }: Campaign, id: string): CampaignArmy | undefined =>
+  armies.find((army) => army.id === id);
+
+/** The army that a unit is on the sheet of. */
+export const ownerOf = ({ armies }: Campaign, unit: string): CampaignArmy | undefined =>
+  armies.find(({ units }) => units.some(({ id }) => id === unit));
+
+/** A unit by its id, if it is on a sheet. */
+export const unitOf = (campaign: Campaign, id: string): CampaignUnit | undefined =>
+  ownerOf(campaign, id)?.units.find((unit) => unit.id === id);
+
+/** A match by its id. */
+export const matchOf = ({ matches }: Campaign, id: string): Match | undefined =>
+  matches.find((match) => match.id === id);
+
+/** The match in which an army has steps open (campaign:C13). */
+export const openMatchOf = ({ matches }: Campaign, army: string): Match | undefined =>
+  matches.find((match) => match.step !== 'closed' && match.armies.some((one) => one.army === army));
+
+/** A name as names are compared: without case and without spaces around it (campaign:C12). */
+export const plainName = (name: string): string => name.trim().toLowerCase();

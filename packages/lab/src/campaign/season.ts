@@ -1,0 +1,189 @@
+import type { ArmyBook, ReadList } from '@muster/army';
+import {
+  armyOf,
+  type Campaign,
+  type CampaignArmy,
+  type CampaignType,
+  type Command,
+  decide,
+  type Fact,
+  firstOf,
+  matchOf,
+  matchOfCommand,
+  mayBegin,
+  NO_CAMPAIGN,
+  type Options,
+  policySource,
+  seededSource,
+  unitsOfList,
+} from '@muster/campaign';
+import type { PlayerName } from '@muster/ai';
+import { rulesetOfSystem } from '@muster/army';
+import { rulesOf } from '@muster/campaign';
+import type { Table } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { type CampaignRulesetId, generateTable } from '@muster/rules';
+import { type Fought, fightMatch } from './fight.ts';
+import { bringWithin, recruitCommand, upgradeCommand } from './steward.ts';
+
+/** An army that takes part in a season, and after how many matches it joins. */
+export interface Entrant {
+  id: string;
+  name: string;
+  list: ReadList;
+  after?: number;
+}
+
+/** A campaign that computer players play among themselves. */
+export interface SeasonOrder {
+  ruleset: CampaignRulesetId;
+  kind: CampaignType;
+  options?: Partial<Options>;
+  entrants: readonly Entrant[];
+  books: readonly ArmyBook[];
+  players: readonly PlayerName[];
+  seed: string;
+  /** No more matches than this, whatever the campaign says. */
+  mostMatches: number;
+  /** Armies in each match; all of them unless told. */
+  perMatch?: number;
+  /** Hears of every match that was fought. */
+  listen?: (fought: Fought) => void;
+}
+
+/** A campaign that was played: everything that was decided, and what it came to. */
+export interface Season {
+  facts: readonly Fact[];
+  campaign: Campaign;
+}
+
+const DAY = '2026-01-01';
+const MOST_DEALS = 3;
+
+/** Plays a campaign among computer players, from its founding to its end. */
+export const playSeason = (order: SeasonOrder): Season => {
+  const { ruleset, kind, options, entrants, seed } = order;
+  const season = new Chair(seed);
+  season.tell({ type: 'found', name: 'A season', ruleset, kind, ...(options ? { options } : {}), begun: DAY });
+  for (let number = 1; number <= order.mostMatches; number++) {
+    for (const entrant of entrants) if ((entrant.after ?? 0) === number - 1) season.admit(entrant);
+    if (!mayBegin(season.campaign, DAY)) break;
+    const armies = season.lineUp(order.perMatch ?? season.campaign.armies.length, number);
+    if (armies.length < 2) break;
+    playMatch(season, order, `match-${number}`, armies);
+  }
+  return season;
+};
+
+const playMatch = (season: Chair, order: SeasonOrder, id: string, armies: readonly CampaignArmy[]): void => {
+  season.tell({ type: 'set-up', match: id, bring: bringWithin(season.campaign, armies) });
+  for (const { id: army } of armies) season.tell({ type: 'roll-objective', match: id, army });
+  const match = season.match(id);
+  const fought = fightMatch(season.campaign, match, {
+    table: seasonTable(season.campaign, `${order.seed} ${id}`, armies.length),
+    seed: `${order.seed} ${id}`,
+    players: order.players,
+  });
+  if ('unit' in fought) throw new Error(`${fought.unit} has no profile to fight with`);
+  order.listen?.(fought);
+  season.tell({ type: 'conclude', match: id, ...fought.digest });
+  season.tell({ type: 'check-casualties', match: id });
+  season.tell({ type: 'earn-experience', match: id });
+  for (const { id: army } of armies)
+    season.deal((it, dice) => upgradeCommand(it, season.army(army), order.books, dice));
+  season.tell({ type: 'end-step', match: id });
+  for (const { id: army } of armies)
+    season.deal((it, dice) => {
+      const part = season.match(id).armies.find((one) => one.army === army);
+      return part && recruitCommand(it, season.army(army), part, order.books, dice);
+    });
+  season.tell({ type: 'end-step', match: id });
+};
+
+/** A table of the usual size of a game. */
+export const seasonTable = (campaign: Campaign, seed: string, players: number): Table => {
+  const { numbers } = rulesetOfSystem(rulesOf(campaign).system);
+  return generateTable(seed, {
+    width: numbers.tableWidth,
+    depth: numbers.tableDepth,
+    pieces: Math.max(16, numbers.terrainPieces),
+    players,
+    jumps: numbers.jumpLimit > 0,
+  });
+};
+
+/** Whoever keeps the books of a season. */
+class Chair implements Season {
+  campaign: Campaign = NO_CAMPAIGN;
+  readonly facts: Fact[] = [];
+  readonly #seed: string;
+  readonly #dice: Dice;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.#dice = new Dice(`season ${seed}`);
+  }
+
+  /** Carries out a command that must be lawful. */
+  tell(command: Command): void {
+    const refusal = this.try(command);
+    if (refusal !== undefined) throw new Error(`${command.type}: ${refusal}`);
+  }
+
+  /** Carries out a command if it is lawful. */
+  try(command: Command): string | undefined {
+    const source = firstOf(policySource(this.campaign), seededSource(`${this.#seed} ${this.facts.length}`));
+    const decision = decide(this.campaign, command, source);
+    if (decision.status === 'refused') return JSON.stringify(decision.refusal);
+    if (decision.status === 'needs') return JSON.stringify(decision.need);
+    const match = matchOfCommand(this.campaign, command);
+    const { draws, changes } = decision;
+    this.facts.push({ at: DAY, by: 'season', command, draws, changes, ...(match === undefined ? {} : { match }) });
+    this.campaign = decision.campaign;
+    return undefined;
+  }
+
+  admit({ id, name, list }: Entrant): void {
+    const units = affordable(rulesOf(this.campaign).startingPoints, unitsOfList(id, list));
+    this.tell({ type: 'join', army: id, name, player: name, units, spells: list.list?.army.spells ?? [] });
+  }
+
+  /** A few deals of one army. */
+  deal(next: (campaign: Campaign, dice: Dice) => Command | undefined): void {
+    for (let i = 0; i < MOST_DEALS; i++) {
+      const command = next(this.campaign, this.#dice);
+      if (!command || this.try(command) !== undefined) return;
+    }
+  }
+
+  /** The armies of a match: those who have played least, of equals each in turn. */
+  lineUp(most: number, number: number): CampaignArmy[] {
+    const able = this.campaign.armies.filter(({ units }) => units.some(({ sitOut }) => sitOut === 0));
+    const turned = able.map((_, i) => able[(i + number) % able.length]);
+    return turned.toSorted((a, b) => a.matches - b.matches).slice(0, most);
+  }
+
+  army(id: string): CampaignArmy {
+    return armyOf(this.campaign, id) as CampaignArmy;
+  }
+
+  match(id: string): NonNullable<ReturnType<typeof matchOf>> {
+    return matchOf(this.campaign, id) as NonNullable<ReturnType<typeof matchOf>>;
+  }
+}
+
+/** As many of these units as the first points buy, with one hero at the most. */
+const affordable = <T extends { base: number; hero?: boolean; upgrades?: readonly { cost: number }[] }>(
+  points: number,
+  units: readonly T[],
+): T[] => {
+  let left = points;
+  let heroes = 0;
+  return units.filter(({ base, hero = false, upgrades = [] }) => {
+    const cost = upgrades.reduce((sum, upgrade) => sum + upgrade.cost, base);
+    if (cost > left || (hero && heroes > 0)) return false;
+    left -= cost;
+    if (hero) heroes++;
+    return true;
+  });
+};

@@ -1,0 +1,57 @@
+import { type Change, ENDS, GAINS, REASONS } from '@muster/campaign';
+import { type Check, listOf, optional, shape, truth, typed, word } from '../record/shape.ts';
+import { override } from './command.ts';
+import { amount, count, day, id, ids, name, some, type TypesOf, without, words } from './shapes.ts';
+import {
+  army,
+  campaignFields,
+  event,
+  eventFields,
+  kind,
+  matchArmyFields,
+  matchFields,
+  optionFields,
+  ruleset,
+  unit,
+  upgrade,
+} from './state.ts';
+
+const why: Check = word(...REASONS);
+const list: Check = word(...GAINS);
+
+const changes: TypesOf<Change> = {
+  founded: { name, ruleset, kind, limit: optional(count), options: shape(optionFields), begun: day },
+  adopted: { campaign: shape(campaignFields) },
+  'army-joined': { army, late: truth },
+  'army-disbanded': { army: id },
+  'army-named': { army: id, name },
+  'unit-added': { army: id, unit },
+  'unit-gone': { unit: id, why: word(...ENDS) },
+  xp: { unit: id, amount, why, match: optional(id) },
+  price: { unit: id, amount, why },
+  gained: { unit: id, list, name },
+  lost: { unit: id, list, name },
+  promoted: { unit: id },
+  levelled: { unit: id, level: count },
+  bank: { army: id, amount, why },
+  vp: { army: id, amount, why },
+  'sits-out': { unit: id, matches: count },
+  'upgrade-bought': { unit: id, upgrade },
+  'upgrade-sold': { unit: id, upgrade: id },
+  'sale-failed': { unit: id, upgrade: id, match: count },
+  'match-set-up': { match: shape(without(matchFields, 'before')) },
+  match: { match: id, set: some(matchFields) },
+  'match-army': { match: id, army: id, set: some(matchArmyFields) },
+  event: { match: id, event },
+  'event-changed': { match: id, place: count, set: some(eventFields) },
+  'match-played': { match: id },
+  'match-void': { match: id },
+  ended: { winners: ids },
+  overridden: { by: name, reason: words, override },
+};
+
+/** Anything that can happen to a campaign. */
+export const change: Check = typed(changes);
+
+/** All changes of a fact. */
+export const allChanges: Check = listOf(change, 10_000);

@@ -1,0 +1,96 @@
+import type { Command, EventOutcome, OnTable, Override } from '@muster/campaign';
+import type { Reader } from '@muster/kernel';
+import { type Check, listOf, optional, shape, truth, typed, whole } from '../record/shape.ts';
+import { byId, count, day, type FieldsOf, id, ids, name, some, type TypesOf, without, words } from './shapes.ts';
+import {
+  armyFields,
+  campaignFields,
+  event,
+  eventFields,
+  kind,
+  matchFields,
+  newUnit,
+  newUnits,
+  newUpgrade,
+  objective,
+  optionFields,
+  report,
+  ruleset,
+  spells,
+  unitFields,
+} from './state.ts';
+
+const tableFields: FieldsOf<OnTable> = {
+  destroyed: ids,
+  removed: ids,
+  shaken: ids,
+  inTerrain: ids,
+  nearElevation: ids,
+  joined: byId(id),
+};
+
+const { number: _number, round: _round, dead: _dead, ...outcomeFields } = eventFields;
+const outcome: Check = some(outcomeFields satisfies FieldsOf<EventOutcome>);
+
+const bring: Check = byId((reader) => {
+  if (reader.value !== 'all') ids(reader);
+});
+
+const campaign: Check = shape(campaignFields);
+
+const SETTABLE: { readonly [K in Override['of']]: Readonly<Record<string, Check>> } = {
+  unit: unitFields,
+  army: without(armyFields, 'id'),
+  match: without(matchFields, 'id', 'before'),
+  campaign: without(campaignFields, 'ruleset', 'armies', 'matches', 'winners'),
+};
+
+/** What an organiser may set, of whom. */
+export const override: Check = (reader: Reader) => {
+  if (!reader.object()) return;
+  const before = reader.findings.length;
+  const of = reader.at('of').word(['unit', 'army', 'match', 'campaign'], 'campaign');
+  if (reader.findings.length > before) return;
+  const set = some(SETTABLE[of]);
+  shape(of === 'campaign' ? { of: name, set } : { of: name, id, set })(reader);
+};
+
+const commands: TypesOf<Command> = {
+  found: { name, ruleset, kind, options: optional(some(optionFields)), begun: day },
+  adopt: { campaign },
+  join: { army: id, name, player: name, units: newUnits, spells: optional(spells) },
+  'set-up': { match: id, bring, at: optional(day) },
+  'roll-objective': { match: id, army: id, impossible: optional(listOf(objective, 6)) },
+  'spend-underdog': { match: id, army: id, roll: name, modifier: whole(-10, 10), of: optional(name) },
+  'start-round': { match: id, round: count, conceding: optional(ids) },
+  event: {
+    match: id,
+    number: whole(11, 66),
+    round: count,
+    known: optional(outcome),
+    table: optional(some(tableFields)),
+  },
+  'event-outcome': { match: id, place: count, outcome },
+  conclude: {
+    match: id,
+    winner: id,
+    report,
+    objectives: optional(ids),
+    events: optional(listOf(event, 200)),
+    at: optional(day),
+  },
+  'break-off': { match: id },
+  'check-casualties': { match: id },
+  'earn-experience': { match: id },
+  buy: { unit: id, upgrade: newUpgrade },
+  sell: { unit: id, upgrade: id },
+  'end-step': { match: id },
+  recruit: { army: id, unit: newUnit, veteran: optional(truth) },
+  disband: { unit: id },
+  'disband-army': { army: id },
+  restart: { army: id, name, units: newUnits },
+  override: { by: name, reason: words, override },
+};
+
+/** Anything that a campaign can be told to do. */
+export const command: Check = typed(commands);

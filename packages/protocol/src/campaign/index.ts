@@ -1,0 +1,2 @@
+export * from './file.ts';
+export { parseMatchReport } from './report.ts';

@@ -1,0 +1,107 @@
+import { type Campaign, CAMPAIGNS, type Step, valueOf } from '@muster/campaign';
+import type { CampaignRulesetId } from '@muster/rules';
+import { type CaseOutcome, UnrunnableCase } from './battle-case.ts';
+import { Bench } from './campaign/bench.ts';
+import { type CaseDraws, caseSource } from './campaign/draws.ts';
+import { type Given, givenCampaign } from './campaign/given.ts';
+import { type Args, OPS } from './campaign/ops.ts';
+import type { ConformanceCase } from './file.ts';
+import { type Mismatch, mismatches } from './match.ts';
+
+/** One step of a case. */
+interface CaseStep extends CaseDraws {
+  op: string;
+  args?: Args;
+}
+
+/** What a case expects. */
+interface Then {
+  rejectedSteps?: readonly number[];
+  armies?: Readonly<Record<string, Args>>;
+  result?: Args;
+  results?: Readonly<Record<string, Args>>;
+}
+
+const PHASES: Readonly<Record<string, Step | 'set-up'>> = {
+  'mission-setup': 'set-up',
+  'play-mission': 'mission',
+  'check-casualties': 'casualties',
+  'earn-experience': 'experience',
+  upgrade: 'upgrade',
+  recruit: 'recruit',
+};
+
+/** Runs a case of a campaign: its steps as commands, then what the sheets and the results say. */
+export const runCampaignCase = ({ body }: ConformanceCase): CaseOutcome => {
+  const ruleset = String(body['ruleset']);
+  if (!Object.hasOwn(CAMPAIGNS, ruleset)) throw new UnrunnableCase(`there is no campaign ruleset "${ruleset}"`);
+  const given = (body['given'] ?? {}) as Given;
+  const then = (body['then'] ?? {}) as Then;
+  const bench = new Bench(
+    givenCampaign(ruleset as CampaignRulesetId, given),
+    given.campaign?.phase === undefined ? undefined : PHASES[given.campaign.phase],
+  );
+  const found: Mismatch[] = [];
+  const results: Record<string, Args> = {};
+  (body['when'] as readonly CaseStep[]).forEach((step, i) => {
+    if (!Object.hasOwn(OPS, step.op)) throw new UnrunnableCase(`there is no operation "${step.op}"`);
+    const source = caseSource(step);
+    const before = bench.campaign;
+    const came = OPS[step.op](bench, step.args ?? {}, source);
+    const wanted = then.rejectedSteps?.includes(i) ?? false;
+    const what = `step ${i} (${step.op})`;
+    if ('refusal' in came) {
+      if (!wanted) found.push({ what, expected: 'carried out', actual: came.refusal });
+      if (sheetsOf(before) !== sheetsOf(bench.campaign)) found.push({ what, expected: 'untouched', actual: 'changed' });
+      return;
+    }
+    results[i] = came.result;
+    if (wanted) found.push({ what, expected: 'refused', actual: came.result });
+    if (source.left > 0)
+      found.push({ what, expected: 'all dice, picks and choices used', actual: `${source.left} left` });
+  });
+  const last = results[(body['when'] as readonly CaseStep[]).length - 1] ?? Object.values(results).at(-1);
+  const actual = { armies: armiesOf(bench.campaign), result: last, results };
+  found.push(
+    ...(then.result ? mismatches(asSets(then.result), asSets(last), 'result') : []),
+    ...(then.results ? mismatches(asSets(then.results), asSets(results), 'results') : []),
+    ...Object.entries(then.armies ?? {}).flatMap(([id, expected]) => armyMismatches(bench.campaign, id, expected)),
+  );
+  return { mismatches: found, actual };
+};
+
+const sheetsOf = ({ armies }: Campaign): string => JSON.stringify(armies);
+
+/** Lists compare as sets. */
+const asSets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asSets).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asSets(one)]));
+};
+
+const armyMismatches = (campaign: Campaign, id: string, { gone, ...expected }: Args): Mismatch[] => {
+  const actual = armiesOf(campaign)[id];
+  const there = (Array.isArray(gone) ? (gone as string[]) : []).filter((unit) => actual && unit in actual.units);
+  return [
+    ...(there.length > 0 ? [{ what: `${id}.gone`, expected: gone, actual: `${there.join(', ')} on the sheet` }] : []),
+    ...(Object.keys(expected).length === 0 ? [] : mismatches(asSets(expected), asSets(actual), id)),
+  ];
+};
+
+/** The sheets as cases write them. */
+const armiesOf = ({ armies }: Campaign): Record<string, Args & { units: Record<string, Args> }> =>
+  Object.fromEntries(
+    armies.map(({ id, units, ...army }) => [
+      id,
+      {
+        ...army,
+        value: units.reduce((sum, unit) => sum + valueOf(unit), 0),
+        units: Object.fromEntries(
+          units.map((unit) => [
+            unit.id,
+            { ...unit, value: valueOf(unit), upgrades: unit.upgrades.map((upgrade) => upgrade.id) },
+          ]),
+        ),
+      },
+    ]),
+  );

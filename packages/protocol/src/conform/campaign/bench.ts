@@ -1,0 +1,77 @@
+import {
+  type Campaign,
+  type CampaignRefusal,
+  type Command,
+  decide,
+  EMPTY_SOURCE,
+  type Match,
+  type Source,
+  type Step,
+} from '@muster/campaign';
+import { UnrunnableCase } from '../battle-case.ts';
+import { givenMatch } from './given.ts';
+
+/** Where a case of a campaign is run: commands go through `decide`, and nothing else changes the campaign. */
+export class Bench {
+  campaign: Campaign;
+  /** Whether the case says where it begins, and so tests the order of the steps. */
+  readonly #strict: boolean;
+
+  constructor(campaign: Campaign, phase: Step | 'set-up' | undefined) {
+    this.campaign = campaign;
+    this.#strict = phase !== undefined;
+    if (phase !== undefined && phase !== 'set-up') this.#open(phase);
+  }
+
+  /** The newest match. */
+  get match(): Match {
+    const match = this.campaign.matches.at(-1);
+    if (!match) throw new UnrunnableCase('there is no match');
+    return match;
+  }
+
+  /** Carries out a command; says why not when it is refused, and stops when something is missing. */
+  do(command: Command, source: Source): CampaignRefusal | undefined {
+    const decision = decide(this.campaign, command, source);
+    if (decision.status === 'refused') return decision.refusal;
+    if (decision.status === 'needs') throw new UnrunnableCase(`asks for ${JSON.stringify(decision.need)}`);
+    this.campaign = decision.campaign;
+    return undefined;
+  }
+
+  /** Brings the newest match to a step, or opens one there, unless the case tests the order of the steps. */
+  steer(step: Step, army?: string): string {
+    const inMatch = ({ armies }: Match): boolean => army === undefined || armies.some((one) => one.army === army);
+    const current = this.campaign.matches.findLast((match) => inMatch(match) && match.step !== 'closed');
+    if (current && (this.#strict || current.step === step)) return current.id;
+    if (this.#strict) return this.campaign.matches.at(-1)?.id ?? 'none';
+    if (current && (step !== 'mission' || current.step === 'mission')) {
+      this.set(current.id, { step });
+      return current.id;
+    }
+    if (current) this.set(current.id, { step: 'closed' });
+    return this.#open(step);
+  }
+
+  /** The organiser's word about a match. */
+  set(match: string, set: Partial<Omit<Match, 'id' | 'before'>>): void {
+    const refusal = this.do(
+      { type: 'override', by: 'case', reason: 'as given', override: { of: 'match', id: match, set } },
+      EMPTY_SOURCE,
+    );
+    if (refusal) throw new UnrunnableCase(`cannot be given: ${refusal.code}`);
+  }
+
+  /** Everything between two matches is closed. */
+  closeAll(): void {
+    if (!this.#strict)
+      for (const { id, step } of this.campaign.matches)
+        if (step !== 'closed' && step !== 'mission') this.set(id, { step: 'closed' });
+  }
+
+  #open(step: Step): string {
+    const match = givenMatch(this.campaign, step);
+    this.campaign = { ...this.campaign, matches: [...this.campaign.matches, match] };
+    return match.id;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ChoiceValue, Source } from '@muster/campaign';
+
+/** Dice, picks and choices as a case writes them. */
+export interface CaseDraws {
+  dice?: readonly { d6: number }[];
+  picks?: readonly { is: string }[];
+  choices?: readonly { take: ChoiceValue }[];
+}
+
+/** A source that hands out what a case has written down, in order; a forced pick may be absent. */
+export interface CaseSource extends Source {
+  /** What nobody asked for. */
+  readonly left: number;
+}
+
+/** Makes one for a step of a case. */
+export const caseSource = ({ dice = [], picks = [], choices = [] }: CaseDraws): CaseSource => {
+  const used = { dice: 0, picks: 0, choices: 0 };
+  return {
+    get left() {
+      return dice.length - used.dice + picks.length - used.picks + choices.length - used.choices;
+    },
+    die: () => dice[used.dice++]?.d6,
+    pick: (_label, among) => {
+      const next = picks[used.picks]?.is;
+      if (among.length === 1 && next !== among[0]) return undefined;
+      used.picks++;
+      return next;
+    },
+    choose: () => choices[used.choices++]?.take,
+  };
+};

@@ -1,0 +1,118 @@
+// A long campaign: a hundred matches of six armies with a dozen units each, recorded with dice, then replayed and decided upon.
+import {
+  decide,
+  evolve,
+  firstOf,
+  matchOfCommand,
+  NO_CAMPAIGN,
+  policySource,
+  seededSource,
+  standings,
+} from '@muster/campaign';
+import { Dice, hashText, hex } from '@muster/kernel';
+import { medianTime } from '../lib/measure.mjs';
+
+const ARMIES = 6;
+const UNITS = 12;
+const MATCHES = 100;
+
+/** Keeps the books of a campaign that is played by dice alone. */
+const keepBooks = () => {
+  const facts = [];
+  let campaign = NO_CAMPAIGN;
+  const tell = (command) => {
+    const decision = decide(campaign, command, firstOf(policySource(campaign), seededSource(`bench ${facts.length}`)));
+    if (decision.status !== 'done') throw new Error(`${command.type}: ${JSON.stringify(decision)}`);
+    const match = matchOfCommand(campaign, command);
+    facts.push({ at: '2026-01-01', by: 'bench', command, draws: decision.draws, changes: decision.changes, match });
+    campaign = decision.campaign;
+  };
+  return { facts, tell, now: () => campaign };
+};
+
+const unitsOf = (army) =>
+  Array.from({ length: UNITS }, (_, i) => ({ id: `${army}-${i}`, name: `Unit ${i}`, base: 80, hero: i === 0 }));
+
+/** A match with losses, kills and now and then an event, by lot. */
+const playMatch = ({ tell, now }, number, dice) => {
+  const id = `match-${number}`;
+  const { armies } = now();
+  tell({ type: 'set-up', match: id, bring: Object.fromEntries(armies.map((army) => [army.id, bringOf(army)])) });
+  for (const army of armies) tell({ type: 'roll-objective', match: id, army: army.id });
+  tell({ type: 'event', match: id, number: 61, round: 1 });
+  const brought = now()
+    .matches.at(-1)
+    .armies.map((one) => Object.keys(one.brought));
+  const kills = brought.map((units, i) => ({
+    by: [units[dice.below(units.length)]],
+    victims: [brought[(i + 1) % ARMIES][0]],
+    round: 2,
+    melee: true,
+  }));
+  const destroyed = kills.flatMap(({ victims }) => victims);
+  const report = { destroyed, routed: [], modelsKilled: {}, kills, left: {}, conceded: [], order: [], rounds: 4 };
+  tell({ type: 'conclude', match: id, winner: armies[dice.below(ARMIES)].id, report });
+  tell({ type: 'check-casualties', match: id });
+  tell({ type: 'earn-experience', match: id });
+  tell({ type: 'end-step', match: id });
+  for (const army of now().armies)
+    for (let i = army.units.length; i < UNITS; i++)
+      tell({ type: 'recruit', army: army.id, unit: { id: `${army.id}-${number}-${i}`, base: 60 } });
+  tell({ type: 'end-step', match: id });
+};
+
+/** Everybody who can come, the dear ones left at home once they make too much of it. */
+const bringOf = ({ units }) => {
+  const out = [];
+  let value = 0;
+  for (const { id, base, delta, sitOut } of units.toSorted((a, b) => a.base + a.delta - b.base - b.delta))
+    if (sitOut === 0 && value + base + delta <= 900) {
+      value += base + delta;
+      out.push(id);
+    }
+  return out;
+};
+
+let kept;
+const longCampaign = () => {
+  if (kept) return kept;
+  const books = keepBooks();
+  const dice = new Dice('bench campaign');
+  books.tell({ type: 'found', name: 'Bench', ruleset: 'gf-3.4.0', kind: 'endless', begun: '2026-01-01' });
+  for (let i = 0; i < ARMIES; i++) {
+    const army = `army-${i}`;
+    books.tell({ type: 'join', army, name: army, player: army, units: unitsOf(army) });
+  }
+  for (let number = 1; number <= MATCHES; number++) playMatch(books, number, dice);
+  kept = { facts: books.facts, campaign: books.now() };
+  return kept;
+};
+
+const checksumOf = (campaign) =>
+  hex(hashText(JSON.stringify([standings(campaign).map(({ army, vp }) => [army, vp]), campaign.armies])));
+
+export const cases = [
+  {
+    name: 'campaign.replay100',
+    unit: 'ms',
+    run: () => {
+      const { facts } = longCampaign();
+      return { value: medianTime(() => evolve(facts)), checksum: checksumOf(evolve(facts)) };
+    },
+  },
+  {
+    name: 'campaign.decision',
+    unit: 'ms',
+    run: () => {
+      const { facts } = longCampaign();
+      const at = facts.findLastIndex(({ command }) => command.type === 'earn-experience');
+      const before = evolve(facts.slice(0, at));
+      const source = () => firstOf(policySource(before), seededSource('decision'));
+      const decision = decide(before, facts[at].command, source());
+      return {
+        value: medianTime(() => decide(before, facts[at].command, source())),
+        checksum: checksumOf(decision.campaign),
+      };
+    },
+  },
+];
