@@ -7,11 +7,19 @@ export const EXIT = { no: 1, badInput: 2, bug: 70 } as const;
 export class Stop extends Error {
   readonly code: number;
   readonly findings: readonly Finding[];
+  /** What programs are told beside it. */
+  readonly more: Readonly<Record<string, unknown>>;
 
-  constructor(sentence: string, code: number = EXIT.badInput, findings: readonly Finding[] = []) {
+  constructor(
+    sentence: string,
+    code: number = EXIT.badInput,
+    findings: readonly Finding[] = [],
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
     super(sentence);
     this.code = code;
     this.findings = findings;
+    this.more = more;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { armyCommand } from './commands/army.ts';
 import { battleCommand } from './commands/battle.ts';
+import { campaignCommand } from './commands/campaign.ts';
 import { conformCommand } from './commands/conform.ts';
 import { demoCommand } from './commands/demo.ts';
 import { duelCommand } from './commands/duel.ts';
@@ -20,6 +21,7 @@ export const makeProgram = (): Command => {
     .addCommand(demoCommand())
     .addCommand(battleCommand())
     .addCommand(armyCommand())
+    .addCommand(campaignCommand())
     .addCommand(tableCommand())
     .addCommand(oddsCommand())
     .addCommand(duelCommand())
@@ -75,7 +77,7 @@ const report = (error: unknown, asJson: boolean): number => {
   if (error instanceof Stop) {
     note([error.message, ...findingLines(error.findings)].join('\n'));
     if (asJson && error.code === EXIT.badInput)
-      sayJson({ ok: false, problem: error.message, findings: error.findings });
+      sayJson({ ok: false, problem: error.message, findings: error.findings, ...error.more });
     return error.code;
   }
   note(`Something went wrong inside Muster: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,0 +1,193 @@
+import {
+  type Campaign,
+  type Command as CampaignCommand,
+  decide,
+  type Entry,
+  evolve,
+  type Fact,
+  factsOf,
+  matchOfCommand,
+} from '@muster/campaign';
+import type { CampaignBook } from '@muster/protocol';
+import type { Command } from 'commander';
+import { paint } from '../colours.ts';
+import { Stop } from '../findings.ts';
+import { note, say, sayJson } from '../screen.ts';
+import { askNeed, canAsk, needStop, openTalk } from './ask.ts';
+import { factLines } from './change-lines.ts';
+import { type Answered, type Attempt, attemptsFor, type DrawOptions, withDraws } from './drawing.ts';
+import { readName } from './naming.ts';
+import { refusalStop, stopWith } from './refusals.ts';
+import { appendEntries, openBook } from './store.ts';
+
+/** What every command that writes is given. */
+export interface WriteOptions extends DrawOptions {
+  by?: string;
+  on?: string;
+  json?: boolean;
+}
+
+/** Adds the options of every command that writes, with those for dice and decisions where it may need any. */
+export const writes = (command: Command, draws = false): Command => {
+  const own = command
+    .option('--by <name>', 'who writes this down (default: organiser)')
+    .option('--on <day>', 'the day on which it happened, as YYYY-MM-DD (default: today)')
+    .option('--json', 'print what was written as data');
+  return draws ? withDraws(own) : own;
+};
+
+/** A campaign that was read, and the book that it was read from. */
+export interface Opened {
+  file: string;
+  book: CampaignBook;
+  facts: readonly Fact[];
+  campaign: Campaign;
+}
+
+/** Reads a campaign. */
+export const openCampaign = (file: string): Opened => {
+  const book = openBook(file);
+  const facts = factsOf(book.entries);
+  return { file, book, facts, campaign: evolve(facts) };
+};
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** The day on which something happens: the one that was said, or today. */
+export const dayOf = ({ on }: { on?: string }): string => {
+  if (on === undefined) {
+    const now = new Date();
+    return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  }
+  const day = new Date(`${on}T00:00:00Z`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(on)) return on;
+  throw new Stop(`"${on}" is no day: write it as 2025-03-09.`);
+};
+
+/** Who writes something down. */
+export const writerOf = ({ by = '' }: { by?: string }): string => readName(by, 'The name') || 'organiser';
+
+/** The next thing to do, out of the campaign as it is then; nothing to leave it out. */
+export type Step = (campaign: Campaign) => CampaignCommand | undefined;
+
+/** What was decided, before it is written. */
+export interface Decided {
+  facts: readonly Fact[];
+  before: Campaign;
+  after: Campaign;
+}
+
+/** Decides one thing after the other by the rules; what is missing is asked for, as long as somebody can be asked. */
+export const decideAll = async (campaign: Campaign, steps: readonly Step[], options: WriteOptions): Promise<Decided> =>
+  untilWhole(campaign, options, (attempt) => {
+    const tried = tryAll(campaign, steps, attempt, options);
+    return 'facts' in tried ? { done: tried } : tried;
+  });
+
+/** Something that was whole, or what it still needs. */
+export type Tried<T> = { done: T } | { need: Answered['need']; campaign: Campaign };
+
+/** Tries something again and again, each time with one answer more, until nothing is missing. */
+export const untilWhole = async <T>(
+  campaign: Campaign,
+  options: WriteOptions,
+  attempt: (drawing: Attempt) => Tried<T>,
+): Promise<T> => {
+  const attempts = attemptsFor(options);
+  const answered: Answered[] = [];
+  const talk = openTalk();
+  try {
+    for (;;) {
+      const drawing = attempts(campaign, answered);
+      const tried = attempt(drawing);
+      if ('done' in tried) {
+        demandAllUsed(drawing);
+        return tried.done;
+      }
+      const { need, campaign: then } = tried;
+      if (!canAsk(options.json)) throw needStop(then, need);
+      // oxlint-disable-next-line no-await-in-loop
+      answered.push({ need, value: await askNeed(talk, then, need) });
+    }
+  } finally {
+    talk.end();
+  }
+};
+
+const tryAll = (
+  before: Campaign,
+  steps: readonly Step[],
+  { source }: Attempt,
+  options: WriteOptions,
+): Decided | { need: Answered['need']; campaign: Campaign } => {
+  let after = before;
+  const facts: Fact[] = [];
+  for (const step of steps) {
+    const command = step(after);
+    if (!command) continue;
+    const decision = decide(after, command, source);
+    if (decision.status === 'needs') return { need: decision.need, campaign: after };
+    if (decision.status === 'refused') throw refusalStop(decision.refusal, after);
+    const match = matchOfCommand(after, command);
+    const { changes, draws } = decision;
+    facts.push({
+      at: dayOf(options),
+      by: writerOf(options),
+      command,
+      draws,
+      changes,
+      ...(match === undefined ? {} : { match }),
+    });
+    after = decision.campaign;
+  }
+  return { facts, before, after };
+};
+
+/** Dice and lots that nobody asked for are a slip of the pen; decisions may turn out not to be needed. */
+const demandAllUsed = ({ spare }: Attempt): void => {
+  const { dice, lots, choices } = spare();
+  if (dice.length > 0)
+    throw stopWith('spare-dice', `${dice.length} of the dice were not needed (${dice.join(', ')}): leave them out.`);
+  if (lots.length > 0)
+    throw stopWith('spare-lots', `${lots.length} of the lots were not needed (${lots.join(', ')}): leave them out.`);
+  for (const choice of choices) note(`Nobody had to decide "${choice}".`);
+};
+
+/** Writes down what was decided and says so. */
+export const writeDown = ({ file, book }: Opened, { facts, before }: Decided, { json }: WriteOptions): void => {
+  const entries = facts.map((fact): Entry => ({ fact }));
+  appendEntries(file, book, entries);
+  tell(file, book.entries.length, before, facts, json);
+};
+
+/** Says what was written, to people or to programs. */
+export const tell = (
+  file: string,
+  already: number,
+  before: Campaign,
+  facts: readonly Fact[],
+  json: boolean | undefined,
+): void => {
+  if (json) {
+    sayJson({ ok: true, file, entries: facts.map((_, i) => already + i + 1), facts });
+    return;
+  }
+  const { dim } = paint();
+  let campaign = before;
+  for (const fact of facts) {
+    for (const line of factLines(campaign, fact)) say(line.startsWith('  (') ? dim(line) : line);
+    campaign = evolve([fact], campaign);
+  }
+};
+
+/** Reads, decides and writes: what most commands do. */
+export const carryOut = async (
+  file: string,
+  makeSteps: (opened: Opened) => readonly Step[],
+  options: WriteOptions,
+): Promise<Decided> => {
+  const opened = openCampaign(file);
+  const decided = await decideAll(opened.campaign, makeSteps(opened), options);
+  writeDown(opened, decided, options);
+  return decided;
+};

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Campaign,
+  type ChoiceValue,
+  EMPTY_SOURCE,
+  firstOf,
+  mayTake,
+  type Need,
+  policySource,
+  seededSource,
+  type Source,
+} from '@muster/campaign';
+import { type Command, Option } from 'commander';
+import { Stop } from '../findings.ts';
+import { gather, words } from '../options.ts';
+import { stopWith } from './refusals.ts';
+
+/** Where the dice, lots and decisions of a command come from. */
+export interface DrawOptions {
+  seed?: string;
+  dice?: readonly number[];
+  lots?: readonly string[];
+  realDice?: boolean;
+  choose?: readonly string[];
+  /** Whether Muster decides for players, or for which armies. */
+  auto?: boolean | ((army: string) => boolean);
+}
+
+/** Adds these to a command. */
+export const withDraws = (command: Command): Command =>
+  command
+    .option('--seed <text>', 'decides the dice and lots that Muster draws (default: drawn anew every time)')
+    .addOption(new Option('--dice <faces>', 'what real dice show, in order, with commas').argParser(facesOf))
+    .addOption(new Option('--lots <names>', 'whom real lots fell on, in order, with commas').argParser(words))
+    .option('--real-dice', 'ask for every die and every lot instead of drawing them here')
+    .option('--choose <what=how>', 'a decision, such as "guard ransom=pay"; may be given several times', gather)
+    .option('--auto', 'let Muster decide what players would have to');
+
+/** Faces of dice out of a text; anything else than 1 to 6 is refused before anything happens. */
+const facesOf = (text: string): number[] =>
+  words(text).map((word) => {
+    const face = Number(word);
+    if (/^\d+$/.test(word) && face >= 1 && face <= 6) return face;
+    throw stopWith('bad-die', `A die shows 1 to 6, not "${word}": type what the dice show, such as --dice 3,5,1.`, {
+      have: word,
+    });
+  });
+
+/** Something that was asked for and answered at the terminal. */
+export interface Answered {
+  need: Need;
+  value: number | ChoiceValue;
+}
+
+/** A source of one attempt, and what of the options it has not used. */
+export interface Attempt {
+  source: Source;
+  /** Typed dice and lots that nobody asked for. */
+  spare: () => { dice: readonly number[]; lots: readonly string[]; choices: readonly string[] };
+}
+
+/** Hands out sources that draw the same every time, so that a decision may be tried again when something was missing. */
+export const attemptsFor = (options: DrawOptions): ((campaign: Campaign, answered: readonly Answered[]) => Attempt) => {
+  const { dice = [], lots = [], choose = [], auto, realDice } = options;
+  const seed = options.seed ?? randomBytes(12).toString('hex');
+  const choices = choose.map(readChoice);
+  return (campaign, answered) => {
+    const left = { dice: [...dice], lots: [...lots], choices: [...choices] };
+    const typed: Source = {
+      die: () => left.dice.shift(),
+      pick: (_label, among) => (among.length === 1 && left.lots[0] !== among[0] ? undefined : left.lots.shift()),
+      choose: (need) => {
+        const at = left.choices.findIndex((one) => one.for === need.for.toLowerCase());
+        return at < 0 ? undefined : valueFor(need, left.choices.splice(at, 1)[0]);
+      },
+    };
+    const seeded = seededSource(seed);
+    // Where real dice were begun with, Muster throws none in between.
+    const drawn: Source = {
+      ...EMPTY_SOURCE,
+      die: (label) => (realDice || options.dice ? undefined : seeded.die(label)),
+      pick: (label, among) => (realDice || options.lots ? undefined : seeded.pick(label, among)),
+    };
+    return {
+      source: firstOf(typed, answeredSource(answered), drawn, auto ? policyFor(campaign, auto) : EMPTY_SOURCE),
+      spare: () => ({ dice: left.dice, lots: left.lots, choices: left.choices.map((one) => `${one.for}=${one.text}`) }),
+    };
+  };
+};
+
+/** Muster decides for everybody, or for some. */
+const policyFor = (campaign: Campaign, auto: true | ((army: string) => boolean)): Source => {
+  const policy = policySource(campaign);
+  return {
+    ...policy,
+    choose: (need) => (auto === true || auto(need.army) ? policy.choose(need) : undefined),
+  };
+};
+
+/** Answers from the terminal, each once, in the order of asking. */
+const answeredSource = (answered: readonly Answered[]): Source => {
+  const left = [...answered];
+  const take = (kind: Need['kind'], label: string): Answered['value'] | undefined => {
+    const at = left.findIndex(({ need }) => need.kind === kind && need.for === label);
+    return at < 0 ? undefined : left.splice(at, 1)[0].value;
+  };
+  return {
+    die: (label) => take('die', label) as number | undefined,
+    pick: (label) => take('pick', label) as string | undefined,
+    choose: ({ for: label }) => take('choice', label) as ChoiceValue | undefined,
+  };
+};
+
+interface TypedChoice {
+  for: string;
+  text: string;
+}
+
+const readChoice = (pair: string): TypedChoice => {
+  const at = pair.lastIndexOf('=');
+  if (at < 1) throw new Stop(`"${pair}" is no decision: write what is decided, = and how, such as "guard ransom=pay".`);
+  return { for: pair.slice(0, at).trim().toLowerCase(), text: pair.slice(at + 1).trim() };
+};
+
+const WORDS: Readonly<Record<string, ChoiceValue>> = {
+  yes: true,
+  true: true,
+  no: false,
+  false: false,
+  nobody: null,
+  none: null,
+};
+
+/** A typed decision as it is offered: a name, yes or no, nobody, or several names with commas. */
+export const choiceFrom = (need: Extract<Need, { kind: 'choice' }>, text: string): ChoiceValue | undefined => {
+  const plain = text.toLowerCase();
+  const named = (word: string): string | undefined =>
+    need.options.find((option): option is string => typeof option === 'string' && option.toLowerCase() === word);
+  if (need.several !== undefined) {
+    const names = words(plain.replaceAll('+', ',')).map(named);
+    return names.every((one) => one !== undefined) && mayTake(need, names) ? names : undefined;
+  }
+  const value = named(plain) ?? (Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined);
+  return value !== undefined && mayTake(need, value) ? value : undefined;
+};
+
+const valueFor = (need: Extract<Need, { kind: 'choice' }>, { text }: TypedChoice): ChoiceValue => {
+  const value = choiceFrom(need, text);
+  if (value !== undefined) return value;
+  throw stopWith('bad-choice', `"${text}" cannot be chosen for "${need.for}": ${optionsText(need)}.`, {
+    what: need.for,
+    have: text,
+  });
+};
+
+/** How something that can be chosen is written. */
+export const optionText = (option: ChoiceValue): string => {
+  if (option === null) return 'nobody';
+  if (typeof option === 'boolean') return option ? 'yes' : 'no';
+  return typeof option === 'string' ? option : option.join('+');
+};
+
+/** What may be chosen. */
+export const optionsText = ({ options, several }: Extract<Need, { kind: 'choice' }>): string =>
+  `${several === undefined ? 'one' : several} of ${options.map(optionText).join(', ')}`;

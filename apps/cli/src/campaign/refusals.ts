@@ -1,0 +1,110 @@
+import { type Campaign, type CampaignRefusal, type CampaignRefusalCode, rulesOf } from '@muster/campaign';
+import { EXIT, Stop } from '../findings.ts';
+
+type Sentence = (refusal: CampaignRefusal, campaign: Campaign) => string;
+
+/** What has to be done first, by the step that a match is at. */
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  mission: 'the battle itself ("muster campaign record" ends it)',
+  casualties: 'the casualties ("muster campaign casualties")',
+  experience: 'the experience ("muster campaign experience")',
+  upgrade: 'upgrades ("muster campaign upgrade", then "muster campaign next")',
+  recruit: 'recruiting ("muster campaign recruit", then "muster campaign next")',
+  closed: 'nothing more: it is over',
+  none: 'nothing: no match is open ("muster campaign setup" begins one)',
+};
+
+const stepWords = (step: string | number | undefined): string =>
+  step === undefined ? 'something else' : (STEP_WORDS[String(step)] ?? String(step));
+
+const steps = (text: string | number | undefined): string =>
+  String(text ?? 'another step')
+    .split(' or ')
+    .map((step) => `the ${step} step`)
+    .join(' or ');
+
+/** Every refusal as a sentence that says what to do. */
+const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
+  'unknown-army': ({ what }, { armies }) =>
+    `There is no army "${what}" here; there ${armies.length === 0 ? 'is none yet' : `are ${armies.map(({ id }) => id).join(', ')}`}.`,
+  'unknown-unit': ({ what }) =>
+    `There is no unit "${what}" on any sheet; "muster campaign sheet" shows which there are.`,
+  'unknown-match': ({ what }, { matches }) =>
+    `There is no match "${what ?? 'of that name'}"; ${matches.length === 0 ? 'none has been set up yet' : `there are ${matches.map(({ id }) => id).join(', ')}`}.`,
+  'unknown-upgrade': ({ what, have }) =>
+    `${have ?? 'That unit'} has no upgrade "${what}"; "muster campaign upgrade --list" shows what it has.`,
+  'unknown-event': ({ have }) =>
+    `There is no event ${have} here: numbers are two dice, 11 to 66, and events of a match are counted from 1.`,
+  'unknown-ruleset': ({ what }) => `There is no campaign ruleset "${what}"; there are gf-3.4.0, gff and aof-2.0.`,
+  'already-founded': ({ what }) => `The campaign "${what}" has begun already: a new one needs a file of its own.`,
+  'not-founded': () => 'No campaign has begun in this file: "muster campaign new" begins one.',
+  'campaign-over': () => 'The campaign is over: no more matches begin. "muster campaign standings" says who has won.',
+  'name-taken': ({ what }) => `The name "${what}" is taken: choose another one.`,
+  'no-name': ({ what }) =>
+    what === 'override'
+      ? 'An override needs a name and a reason: --by and --reason must not be empty.'
+      : 'A name is missing: it must not be empty.',
+  'id-taken': ({ what }) => `"${what}" is there already: choose another one.`,
+  'too-expensive': ({ what, need, have }) =>
+    `${what ?? 'The list'} costs ${need} points, and only ${have} are there: take something cheaper or less.`,
+  'too-many-heroes': ({ what, need, have }) =>
+    `${what ?? 'The list'} would have a hero too many: ${need} may be had here, and ${have} ${have === 1 ? 'is' : 'are'} there. Leave one out.`,
+  'not-your-unit': ({ what, have }) => `"${what}" is not on the sheet of ${have}: name units of that army.`,
+  'sits-out': ({ what, have }) =>
+    `${what} sits out for ${have} more ${have === 1 ? 'match' : 'matches'}: leave it at home.`,
+  'nobody-brought': ({ what }) => `${what} brings nobody: name at least one unit that can come, or recruit first.`,
+  'gap-too-wide': ({ need, have }) =>
+    `The armies are ${have} points apart, and ${need} are allowed: let the stronger army leave units at home (--bring ARMY=unit,unit, or --fit).`,
+  'too-few-armies': ({ need, have }) =>
+    `A match needs ${need} armies, and ${have} ${have === 1 ? 'was' : 'were'} named.`,
+  'too-many-armies': ({ need, have }) => `A match has ${need} armies at the most, and ${have} were named.`,
+  'not-everybody': ({ what }) =>
+    `${what} is missing: all armies are in every match, unless the campaign has parallelPlay=true.`,
+  'army-busy': ({ what, have }) => `${what} is still in match ${have}: finish its steps first.`,
+  'wrong-step': ({ what, need, have }) =>
+    `${what ?? 'The match'} is not at ${steps(need)}; what is open is ${stepWords(have)}.`,
+  'wrong-round': ({ need, have }) => `Round ${have} cannot begin now: the next one is round ${need}.`,
+  'bad-report': ({ what, need, have }) =>
+    need === undefined
+      ? `The report names "${what}", which is not in this match or, as an objective, was not rolled there: correct the report.`
+      : `The report says that ${what} lost ${have}, but it has ${need} models: correct the report.`,
+  'bad-winner': ({ what }) =>
+    `"${what}" cannot have won: the winner is one army of the match, and one that did not concede.`,
+  'no-winner': () => 'Somebody must have won: name the winner (campaign matches go on until there is one).',
+  'bad-die': ({ what, have }) => `A die shows 1 to 6, not ${have} (${what}): type what it shows.`,
+  'bad-pick': ({ what, have }) => `"${have}" is not among those that lots are drawn of (${what}).`,
+  'bad-choice': ({ what, have }) => `"${have}" cannot be chosen here (${what}).`,
+  'not-for-sale': ({ what }) => `${what} was found, not bought: it cannot be sold.`,
+  'tried-already': ({ what }) => `The sale of ${what} was tried after this match already: try again after the next.`,
+  'bought-just-now': ({ what }) => `${what} was bought after this very match: it can be sold after the next one.`,
+  'no-veteran': ({ what }) =>
+    `${what} cannot be a veteran: each army may recruit one after a match, and heroes are none.`,
+  'late-joiners-closed': () =>
+    'The first match has been set up, and this campaign takes no late joiners: it was begun without lateJoiners=true.',
+  'not-offered': ({ what }) => `"${what}" is not on offer here.`,
+  'no-underdog-points': ({ what }) => `${what} has no underdog points left in this match.`,
+  'one-point-per-roll': ({ what }) =>
+    `A point has been spent on "${what}" already: one for each roll, over all armies.`,
+  'cannot-concede': ({ what }) => `${what} cannot concede: it has already, or it is the last army that is left.`,
+  'bad-seal': () => 'The seal does not fit: this is not what was noted down, or the word is another one.',
+  'bad-value': ({ what, have }) => `${what} cannot be "${have}": look at its kind and try again.`,
+  'has-played': ({ what }) => `${what} still has units, points or matches: disband the army first.`,
+};
+
+/** A refusal in one sentence. */
+export const refusalSentence = (refusal: CampaignRefusal, campaign: Campaign): string => {
+  const sentence: Sentence | undefined = SENTENCES[refusal.code];
+  const { words } = rulesOf(campaign);
+  const said = sentence ? sentence(refusal, campaign) : `That cannot be done (${refusal.code}).`;
+  return words.army === 'army'
+    ? said
+    : said.replaceAll(/\barmy\b/g, words.army).replaceAll(/\barmies\b/g, `${words.army}s`);
+};
+
+/** Ends a command with a refusal. */
+export const refusalStop = (refusal: CampaignRefusal, campaign: Campaign): Stop =>
+  new Stop(refusalSentence(refusal, campaign), EXIT.badInput, [], { refusal });
+
+/** Ends a command with a refusal of the command line itself. */
+export const stopWith = (code: string, sentence: string, more: Readonly<Record<string, unknown>> = {}): Stop =>
+  new Stop(sentence, EXIT.badInput, [], { refusal: { code, ...more } });

@@ -1,0 +1,83 @@
+import type { ArmySheet, SheetMark, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
+import type { Paint } from '../colours.ts';
+import { wrapText } from '../text-table.ts';
+
+/** An army sheet as lines of at most so many letters. */
+export const sheetLines = (sheet: ArmySheet, width: number, paint: Paint): string[] => {
+  const { bold, dim } = paint;
+  return [
+    ...spread(sheet.name, `${sheet.player} in ${sheet.campaign}`, width, bold, dim),
+    ...wrapText(figures(sheet).join(' · '), width),
+    ...sheet.units.flatMap((unit) => ['', ...unitLines(unit, width, paint)]),
+    ...(sheet.units.length === 0 ? ['', dim('Nobody is on this sheet yet.')] : []),
+  ];
+};
+
+const figures = ({ vp, bank, value, matches, score, averaged, rank, armies, heroes }: ArmySheet): string[] => [
+  `${vp} VP`,
+  `${bank} points in the bank`,
+  `worth ${value}`,
+  count(matches, 'match', 'matches'),
+  ...(averaged ? [`${score} VP for each match`] : []),
+  `place ${rank} of ${armies}`,
+  `${heroes.have} of ${count(heroes.most, 'hero', 'heroes')}`,
+];
+
+/** A number with its noun. */
+export const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
+
+type Tone = (text: string) => string;
+
+/** Two texts at both ends of a line, or on two lines where they do not fit. */
+const spread = (left: string, right: string, width: number, tone: Tone, rightTone: Tone): string[] => {
+  const gap = width - left.length - right.length;
+  if (gap >= 2) return [`${tone(left)}${' '.repeat(gap)}${rightTone(right)}`];
+  return [...wrapText(left, width).map(tone), rightTone(right.padStart(width))];
+};
+
+const unitLines = (unit: UnitSheet, width: number, paint: Paint): string[] => {
+  const { bold, dim, good } = paint;
+  const { name, hero, models, quality, defense, value, boxes } = unit;
+  const values = [
+    ...(quality === undefined ? [] : [`Q${quality}+ D${defense}+`]),
+    `${String(value).padStart(4)} points`,
+  ].join('  ');
+  const title = `${name}${hero ? ', hero' : models > 1 ? `, ${models} models` : ''}`;
+  const rows = boxes.map((row) => row.map(boxSign).join(''));
+  const indent = ' '.repeat(2 + (rows[0]?.length ?? 0) + 2);
+  const notes = noteLines(unit, width - indent.length, paint);
+  const lines = Array.from({ length: Math.max(rows.length, notes.length) }, (_, i) => {
+    const row = rows[i];
+    const start = row === undefined ? indent : `  ${good(row)}  `;
+    return `${start}${notes[i] ?? ''}`.trimEnd();
+  });
+  return [...spread(title, values, width, bold, dim), ...lines];
+};
+
+/** Diamonds stand where a level is reached. */
+const boxSign = ({ full, level }: XpBox, place: number): string =>
+  `${level === undefined ? (full ? '■' : '□') : full ? '◆' : '◇'}${place === 4 ? ' ' : ''}`;
+
+const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): string[] => {
+  const { xp, level, toNext, marks, upgrades, sitOut, skillSets } = unit;
+  const names = Math.max(0, ...marks.map(({ name }) => name.length));
+  const learnt = `${xp} XP, level ${level}${toNext === undefined ? ', all learnt' : `, ${toNext} to the next`}`;
+  return [
+    learnt,
+    ...(sitOut === 0 ? [] : [bad(`Sits out ${count(sitOut, 'more match', 'more matches')}`)]),
+    ...marks.flatMap((mark) => markLines(mark, names, width, mark.kind === 'injury' ? bad : good, dim)),
+    ...(skillSets.length === 0 ? [] : [dim(`Skills of: ${skillSets.join(', ')}`)]),
+    ...(upgrades.length === 0 ? [] : wrapText(`Upgrades: ${upgrades.map(upgradeText).join(', ')}`, width).map(dim)),
+  ];
+};
+
+const markLines = ({ name, does }: SheetMark, names: number, width: number, tone: Tone, dim: Tone): string[] => {
+  const room = width - names - 2;
+  if (does === '') return [tone(name)];
+  if (room < 20) return [tone(name), ...wrapText(does, width - 2).map((line) => `  ${dim(line)}`)];
+  return wrapText(does, room).map((line, i) =>
+    i === 0 ? `${tone(name.padEnd(names))}  ${dim(line)}` : `${' '.repeat(names + 2)}${dim(line)}`,
+  );
+};
+
+const upgradeText = ({ name, cost }: SheetUpgrade): string => `${name} ${cost}`;

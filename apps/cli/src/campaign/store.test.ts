@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decide, type Command, type Entry, evolve, factsOf, NO_CAMPAIGN, seededSource } from '@muster/campaign';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Stop } from '../findings.ts';
+import { disk } from './disk.ts';
+import { lockFile, underLock } from './lock.ts';
+import { appendEntries, createBook, openBook } from './store.ts';
+
+let folder = '';
+let file = '';
+let notes: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-campaign-'));
+  file = join(folder, 'war.jsonl');
+  notes = [];
+  // Waiting for the disk takes long: here it is only counted.
+  vi.spyOn(disk, 'keep').mockImplementation(() => undefined);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => notes.push(String(text)) > 0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const entriesFor = (commands: readonly Command[]): Entry[] => {
+  let campaign = NO_CAMPAIGN;
+  return commands.map((command) => {
+    const decision = decide(campaign, command, seededSource('store'));
+    if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
+    ({ campaign } = decision);
+    return { fact: { at: '2025-03-09', by: 'Ann', command, draws: decision.draws, changes: decision.changes } };
+  });
+};
+
+const joins = (army: string): Command => ({
+  type: 'join',
+  army,
+  name: `The ${army}`,
+  player: 'Ann',
+  units: [{ id: `${army}-guard`, base: 100 }],
+});
+const [founding, red, blue, word] = entriesFor([
+  { type: 'found', name: 'War', ruleset: 'gf-3.4.0', kind: 'endless', begun: '2025-03-01' },
+  joins('red'),
+  joins('blue'),
+  { type: 'override', by: 'Ann', reason: 'é', override: { of: 'campaign', set: { played: 3 } } },
+]);
+
+/** The refusal that a call ends with. */
+const refusalOf = (call: () => unknown): { code: string; message: string } => {
+  try {
+    call();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    return { code: (error.more['refusal'] as { code: string }).code, message: error.message };
+  }
+  throw new Error('it was not refused');
+};
+
+const armies = (): string[] => evolve(factsOf(openBook(file).entries)).armies.map(({ id }) => id);
+
+describe('a campaign file', () => {
+  test('holds what was written, and leaves neither locks nor temporary files', () => {
+    createBook(file, 'War', [founding]);
+    appendEntries(file, openBook(file), [red]);
+    appendEntries(file, openBook(file), [blue]);
+    expect(armies()).toEqual(['red', 'blue']);
+    expect(readdirSync(folder)).toEqual(['war.jsonl']);
+  });
+
+  test('is on the disk before anything is acknowledged', () => {
+    createBook(file, 'War', [founding]);
+    const book = openBook(file);
+    vi.mocked(disk.keep).mockClear();
+    appendEntries(file, book, [red]);
+    // The lock, and then the file itself.
+    expect(disk.keep).toHaveBeenCalledTimes(2);
+  });
+
+  test('is never made over another one', () => {
+    writeFileSync(file, 'precious');
+    expect(refusalOf(() => createBook(file, 'War', [founding])).code).toBe('file-exists');
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+  });
+
+  test('takes nothing that could not be read again', () => {
+    createBook(file, 'War', [founding]);
+    const before = readFileSync(file, 'utf8');
+    const nobody = 'fact' in red ? { fact: { ...red.fact, by: '' } } : red;
+    expect(() => appendEntries(file, openBook(file), [nobody])).toThrow(Stop);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+describe('two writers', () => {
+  test('the second one, who has not seen what the first wrote, is told to reload', () => {
+    createBook(file, 'War', [founding]);
+    const [mine, theirs] = [openBook(file), openBook(file)];
+    appendEntries(file, mine, [red]);
+    const after = readFileSync(file, 'utf8');
+    const { code, message } = refusalOf(() => appendEntries(file, theirs, [blue]));
+    expect([code, readFileSync(file, 'utf8')]).toEqual(['reload', after]);
+    expect(message).toContain('Nothing was written');
+    appendEntries(file, openBook(file), [blue]);
+    expect(armies()).toEqual(['red', 'blue']);
+  });
+
+  test('as many entries, but other ones, are noticed as well', () => {
+    createBook(file, 'War', [founding]);
+    const mine = openBook(file);
+    rmSync(file);
+    createBook(file, 'War', [{ fact: { ...('fact' in founding ? founding.fact : never()), by: 'Ben' } }]);
+    expect(refusalOf(() => appendEntries(file, mine, [red])).code).toBe('reload');
+  });
+
+  test('while one writes, the other waits and then says so', () => {
+    createBook(file, 'War', [founding]);
+    writeFileSync(lockFile(file), `${hostname()} ${process.ppid}\n`);
+    expect(refusalOf(() => underLock(file, () => undefined, 100)).code).toBe('locked');
+    expect(existsSync(lockFile(file))).toBe(true);
+  });
+
+  test('the lock of a process that has ended is cleared away', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(lockFile(file), `${hostname()} ${pid}\n`);
+    expect(underLock(file, () => 'done', 100)).toBe('done');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('a lock without a name stands for a moment, and for no longer', () => {
+    writeFileSync(lockFile(file), '');
+    expect(refusalOf(() => underLock(file, () => undefined, 100)).code).toBe('locked');
+    const longAgo = Date.now() / 1000 - 60;
+    utimesSync(lockFile(file), longAgo, longAgo);
+    expect(underLock(file, () => 'done', 100)).toBe('done');
+  });
+
+  test('a lock of another machine is left alone', () => {
+    writeFileSync(lockFile(file), 'elsewhere 1\n');
+    const { code, message } = refusalOf(() => underLock(file, () => undefined, 100));
+    expect([code, message]).toEqual(['locked', expect.stringContaining(`delete ${lockFile(file)}`)]);
+  });
+});
+
+const never = (): never => {
+  throw new Error('never');
+};
+
+describe('a process that was killed while it wrote', () => {
+  const tornFiles = (): string[] => readdirSync(folder).filter((name) => name.includes('.torn-'));
+
+  test('cut at every byte of the last line, nothing that was acknowledged is lost, and writing goes on', () => {
+    createBook(file, 'War', [founding, red]);
+    const acknowledged = readFileSync(file);
+    appendEntries(file, openBook(file), [word]);
+    const whole = readFileSync(file);
+    for (let cut = acknowledged.length; cut <= whole.length; cut++) {
+      writeFileSync(file, whole.subarray(0, cut));
+      const isWhole = cut >= whole.length - 1;
+      const book = openBook(file);
+      expect(book.entries.length).toBe(isWhole ? 3 : 2);
+      const isTorn = !isWhole && cut > acknowledged.length;
+      expect(tornFiles()).toEqual(isTorn ? ['war.jsonl.torn-1'] : []);
+      if (isTorn) {
+        expect(readFileSync(file).equals(acknowledged)).toBe(true);
+        expect(readFileSync(`${file}.torn-1`).equals(whole.subarray(acknowledged.length, cut))).toBe(true);
+        expect(notes.at(-1)).toContain('Nothing that had been acknowledged is lost');
+        rmSync(`${file}.torn-1`);
+      }
+      if (isWhole) continue;
+      appendEntries(file, book, [word]);
+      expect(readFileSync(file).equals(whole)).toBe(true);
+    }
+  }, 60_000);
+
+  test('a last line without its end is ended before the next', () => {
+    createBook(file, 'War', [founding, red]);
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.slice(0, -1));
+    appendEntries(file, openBook(file), [blue]);
+    expect(readFileSync(file, 'utf8').startsWith(whole)).toBe(true);
+    expect(armies()).toEqual(['red', 'blue']);
+  });
+
+  test('a last line that was spoilt later is set aside with other words, beside an older one', () => {
+    createBook(file, 'War', [founding, red]);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('red-guard', 'bad-guard'));
+    writeFileSync(`${file}.torn-1`, 'older');
+    expect(armies()).toEqual([]);
+    expect(tornFiles()).toEqual(['war.jsonl.torn-1', 'war.jsonl.torn-2']);
+    expect(notes.join('')).toContain('entry 2, was damaged');
+  });
+
+  test('while somebody else is writing, half a line is left to them', () => {
+    createBook(file, 'War', [founding, red]);
+    const half = readFileSync(file, 'utf8').slice(0, -20);
+    writeFileSync(file, half);
+    writeFileSync(lockFile(file), `${hostname()} ${process.ppid}\n`);
+    expect(armies()).toEqual([]);
+    expect([readFileSync(file, 'utf8'), tornFiles()]).toEqual([half, []]);
+  });
+
+  test('damage in the middle is refused, and the file is left as it is', () => {
+    createBook(file, 'War', [founding, red, blue]);
+    const spoilt = readFileSync(file, 'utf8').replace('red-guard', 'bad-guard');
+    writeFileSync(file, spoilt);
+    const { code, message } = refusalOf(() => openBook(file));
+    expect([code, message]).toEqual(['spoilt-line', expect.stringContaining('line 3')]);
+    expect(readFileSync(file, 'utf8')).toBe(spoilt);
+  });
+});

@@ -1,0 +1,207 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Entry } from '@muster/campaign';
+import {
+  type CampaignBook,
+  type CampaignFault,
+  campaignHeaderLine,
+  campaignLines,
+  findingsOfEntry,
+  parseCampaignFile,
+  type TornLine,
+} from '@muster/protocol';
+import { readText } from '../files.ts';
+import { badInput, EXIT, Stop } from '../findings.ts';
+import { note } from '../screen.ts';
+import { disk } from './disk.ts';
+import { Locked, underLock } from './lock.ts';
+
+/** Reads a campaign file, or stops with a sentence; a torn last line is set aside. */
+export const openBook = (file: string): CampaignBook => {
+  const book = readBook(file);
+  return book.torn ? mend(file, book) : book;
+};
+
+const readBook = (file: string): CampaignBook => {
+  const read = parseCampaignFile(readText(file));
+  if (!read.ok) throw faultStop(file, read.error);
+  return read.value;
+};
+
+const refusal = (sentence: string, code: string, more: Readonly<Record<string, unknown>> = {}): Stop =>
+  new Stop(sentence, EXIT.badInput, [], { refusal: { code, ...more } });
+
+const faultStop = (file: string, fault: CampaignFault): Stop => {
+  if (fault.code === 'not-a-campaign')
+    return refusal(`${file} is no campaign of Muster. "muster campaign new" begins one.`, fault.code);
+  if (fault.code === 'newer-version')
+    return refusal(
+      `${file} was written by a newer version of Muster (format ${fault.version}): update Muster to go on with it.`,
+      fault.code,
+      { version: fault.version },
+    );
+  if (fault.code === 'spoilt-line')
+    return refusal(
+      `${file} is damaged in line ${fault.line}: ${fault.why}. Nothing was changed. Take a copy from before the damage, or move everything from line ${fault.line} on to another file and enter it again.`,
+      fault.code,
+      { line: fault.line },
+    );
+  return new Stop(
+    `${file} says something in line ${fault.line} that this version of Muster does not know:`,
+    EXIT.badInput,
+    fault.findings,
+    { refusal: { code: fault.code, line: fault.line } },
+  );
+};
+
+/** How long a reader waits for somebody who is writing: what they write is not yet said. */
+const SHORT = 500;
+
+/** Sets a torn last line aside; while somebody else is writing, it is left to them. */
+const mend = (file: string, found: CampaignBook): CampaignBook => {
+  try {
+    return underLock(file, () => mendNow(file), SHORT);
+  } catch (error) {
+    if (error instanceof Locked) return found;
+    throw error;
+  }
+};
+
+/** The same for whoever holds the lock. */
+const mendNow = (file: string): CampaignBook => {
+  const book = readBook(file);
+  if (!book.torn) return book;
+  const aside = freeName(file);
+  // As it stands on the disk: half a letter is no text.
+  writeSafely(aside, readFileSync(file).subarray(Buffer.byteLength(book.whole)));
+  withFile(file, 'r+', (open) => ftruncateSync(open, Buffer.byteLength(book.whole)));
+  note(tornSentence(file, aside, book.torn));
+  const { torn: _torn, ...whole } = book;
+  return whole;
+};
+
+const tornSentence = (file: string, aside: string, { entry, ended }: TornLine): string =>
+  ended
+    ? `The last line of ${file}, entry ${entry}, was damaged and is now in ${aside}: what it said must be entered again. Everything before it stands.`
+    : `The last line of ${file} was torn while it was written and is now in ${aside}. Nothing that had been acknowledged is lost: the last command was not carried out, so give it again.`;
+
+const freeName = (file: string): string => {
+  let number = 1;
+  while (existsSync(`${file}.torn-${number}`)) number++;
+  return `${file}.torn-${number}`;
+};
+
+/** Does something with an open file, and closes it when what was done is on the disk. */
+const withFile = (file: string, flags: string, work: (open: number) => void): void => {
+  const open = openSync(file, flags);
+  try {
+    work(open);
+    disk.keep(open);
+  } finally {
+    closeSync(open);
+  }
+};
+
+const writeAll = (open: number, bytes: Uint8Array): void => {
+  for (let at = 0; at < bytes.length;) at += writeSync(open, bytes, at);
+};
+
+/** Writes a new file so that it is there whole or not at all. */
+const writeSafely = (file: string, content: string | Uint8Array): void => {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    withFile(temporary, 'w', (open) => writeAll(open, Buffer.from(content)));
+    renameSync(temporary, file);
+    keepFolder(file);
+  } catch (error) {
+    if (existsSync(temporary)) unlinkSync(temporary);
+    throw unwritable(file, error);
+  }
+};
+
+/** Makes the name of a new file as lasting as the file; some systems have no way to. */
+const keepFolder = (file: string): void => {
+  try {
+    withFile(dirname(file), 'r', () => undefined);
+  } catch {
+    // The file itself is safe.
+  }
+};
+
+const unwritable = (file: string, error: unknown): Stop =>
+  error instanceof Stop
+    ? error
+    : new Stop(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+
+const demandSound = (entries: readonly Entry[]): void => {
+  for (const entry of entries) {
+    const findings = findingsOfEntry(entry);
+    if (findings.length > 0) throw badInput('What was said', findings);
+  }
+};
+
+/** Begins a campaign file with its first entries; one that is there already stays as it is. */
+export const createBook = (file: string, name: string, entries: readonly Entry[]): void => {
+  demandSound(entries);
+  const taken = (): Stop =>
+    refusal(`${file} is there already: choose another name for the new campaign.`, 'file-exists');
+  if (existsSync(file)) throw taken();
+  underLock(file, () => {
+    if (existsSync(file)) throw taken();
+    const header = campaignHeaderLine(name);
+    const empty = parseCampaignFile(header);
+    if (!empty.ok) throw faultStop(file, empty.error);
+    writeSafely(file, header + campaignLines(empty.value, entries));
+  });
+};
+
+/**
+ * Writes entries behind those that were read. They are on the disk when this returns; if somebody else has written
+ * since the book was read, nothing is written and the caller is told to load it again.
+ */
+export const appendEntries = (file: string, read: CampaignBook, entries: readonly Entry[]): void => {
+  demandSound(entries);
+  underLock(file, () => {
+    // Long files are only read again where something is different.
+    const now = readText(file) === read.whole ? read : readBook(file);
+    if (now.entries.length !== read.entries.length || now.sum !== read.sum)
+      throw refusal(
+        `Somebody else has written to ${file} since it was read (${now.entries.length} entries, not ${read.entries.length}). Nothing was written: look at it again and repeat the command.`,
+        'reload',
+        { have: now.entries.length, need: read.entries.length },
+      );
+    if (now.torn) mendNow(file);
+    append(file, now, campaignLines(now, entries));
+  });
+};
+
+const append = (file: string, { whole }: CampaignBook, lines: string): void => {
+  try {
+    withFile(file, 'r+', (open) => {
+      const { size } = fstatSync(open);
+      const wanted = Buffer.byteLength(whole);
+      // A last line that is whole, but for its end.
+      const text = (size < wanted ? '\n' : '') + lines;
+      const bytes = Buffer.from(text, 'utf8');
+      try {
+        for (let at = 0; at < bytes.length;) at += writeSync(open, bytes, at, bytes.length - at, size + at);
+      } catch (error) {
+        // A full disk: half a line helps nobody.
+        ftruncateSync(open, size);
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw unwritable(file, error);
+  }
+};

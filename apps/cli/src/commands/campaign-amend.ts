@@ -1,0 +1,182 @@
+import {
+  amend,
+  type Amend,
+  type Campaign,
+  type Command as CampaignCommand,
+  type Corrected,
+  type Difference,
+  differences,
+  type Fact,
+  NO_DRAWS,
+  type Source,
+} from '@muster/campaign';
+import { Command, Option } from 'commander';
+import { dayOf, openCampaign, untilWhole, type WriteOptions, writerOf, writes } from '../campaign/carry.ts';
+import { optionText } from '../campaign/drawing.ts';
+import { armyId, findMatch, readName } from '../campaign/naming.ts';
+import { refusalSentence, refusalStop, stopWith } from '../campaign/refusals.ts';
+import { appendEntries } from '../campaign/store.ts';
+import { paint } from '../colours.ts';
+import { Stop } from '../findings.ts';
+import { wholeBetween } from '../options.ts';
+import { say, sayJson } from '../screen.ts';
+import { correctedReport, type ReportOptions, tellsBattle, tellsReport, winnerOf } from './campaign-record.ts';
+import { demandYes } from './campaign-steps.ts';
+
+interface AmendOptions extends ReportOptions, WriteOptions {
+  match?: string;
+  entry?: number;
+  remove?: boolean;
+  redo?: boolean;
+  reason?: string;
+  yes?: boolean;
+}
+
+/** `muster campaign amend`: something was written down wrongly, and everything after it is worked out again. */
+export const amendCommand = (): Command =>
+  writes(
+    tellsBattle(
+      new Command('amend')
+        .description('correct an old match or take something out; the differences are shown before anything is written')
+        .argument('<file>', 'the file of the campaign')
+        .option('--match <id>', 'the match that is corrected or taken out')
+        .addOption(
+          new Option(
+            '--entry <number>',
+            'or the fact that is taken out or done again, by its number in "muster campaign log"',
+          ).argParser(wholeBetween(1, 1_000_000)),
+        )
+        .option('--remove', 'take it out')
+        .option('--redo', 'throw, draw and decide that fact again, for dice that were typed in wrongly')
+        .option('--reason <text>', 'why', 'a correction'),
+    ).option('--yes', 'write the correction without asking once more'),
+    true,
+  ).action(correct);
+
+const correct = async (file: string, options: AmendOptions): Promise<void> => {
+  const opened = openCampaign(file);
+  const { facts, book } = opened;
+  const wanted = wantedOf(opened.campaign, facts, options);
+  const known = options.redo && 'place' in wanted ? withoutDraws(facts, wanted.place) : facts;
+  const { correction, drawn } = await tryCorrection(opened.campaign, known, wanted, options);
+  const shown = differences(correction.before, correction.after);
+  if (options.json && !options.yes)
+    throw stopWith('not-confirmed', 'A correction is only written with --yes.', { differences: shown });
+  if (!options.json) for (const line of correctionLines(correction, shown, drawn)) say(line);
+  await demandYes('This would be written down as a correction.', options);
+  const reason = readName(options.reason ?? '', 'The reason') || 'a correction';
+  const by = writerOf(options);
+  const amendment = { at: dayOf(options), by, reason, from: correction.from, facts: correction.facts };
+  appendEntries(file, book, [{ amendment }]);
+  if (options.json)
+    return sayJson({
+      ok: true,
+      file,
+      entries: [book.entries.length + 1],
+      differences: shown,
+      dropped: correction.dropped.map(({ fact, refusal }) => ({ command: fact.command.type, refusal })),
+      draws: correction.draws,
+      drawn,
+    });
+  say(`The correction is written down as entry ${book.entries.length + 1}.`);
+};
+
+/** What is to be corrected, out of the command line. */
+const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOptions): Amend => {
+  const { match, entry, remove, redo } = options;
+  const tells = options.winner !== undefined || options.objective !== undefined || tellsReport(options);
+  if ((match === undefined) === (entry === undefined)) throw new Stop('Say what is wrong: either --match or --entry.');
+  if (entry !== undefined) {
+    if (Boolean(remove) === Boolean(redo) || tells)
+      throw new Stop(
+        'Say --remove to take the fact out, or --redo to throw for it again. Battles are corrected with --match.',
+      );
+    if (entry > facts.length) throw new Stop(`There is no fact ${entry}: "muster campaign log" shows ${facts.length}.`);
+    if (entry === 1 && remove) throw new Stop('The founding cannot be taken out: begin a new campaign instead.');
+    return { place: entry - 1, ...(redo ? { command: facts[entry - 1].command } : {}) };
+  }
+  if (redo) throw new Stop('A whole match cannot be thrown for again: name the fact with --entry.');
+  const { id } = findMatch(campaign, match);
+  if (Boolean(remove) === tells)
+    throw new Stop('Say either --remove, or what the battle really came to (--winner, --report …).');
+  if (remove) return { match: id };
+  const place = facts.findIndex(({ command }) => command.type === 'conclude' && command.match === id);
+  const { command } = facts[place] ?? {};
+  if (command?.type !== 'conclude')
+    throw stopWith('wrong-step', `Match ${id} has not been recorded yet: "muster campaign record" does that.`);
+  return { place, command: correctedBattle(campaign, command, options) };
+};
+
+/** Facts of which one has forgotten its dice, lots and decisions. */
+const withoutDraws = (facts: readonly Fact[], place: number): Fact[] =>
+  facts.map((fact, i) => (i === place ? { ...fact, draws: NO_DRAWS } : fact));
+
+const correctedBattle = (
+  campaign: Campaign,
+  command: Extract<CampaignCommand, { type: 'conclude' }>,
+  options: AmendOptions,
+): CampaignCommand => ({
+  ...command,
+  winner: winnerOf(campaign, options) ?? command.winner,
+  report: tellsReport(options) ? correctedReport(campaign, command.report, options) : command.report,
+  ...(options.objective === undefined
+    ? {}
+    : { objectives: options.objective.filter((one) => one !== 'nobody').map((one) => armyId(campaign, one)) }),
+});
+
+/** A correction, and what was thrown, drawn and decided anew for it. */
+interface Attempted {
+  correction: Corrected;
+  drawn: readonly string[];
+}
+
+/** Tries a correction until it is whole; with what was thrown, drawn and decided anew. */
+const tryCorrection = (
+  campaign: Campaign,
+  facts: readonly Fact[],
+  wanted: Amend,
+  options: AmendOptions,
+): Promise<Attempted> =>
+  untilWhole<Attempted>(campaign, options, (attempt) => {
+    const drawn: string[] = [];
+    const source = noting(attempt.source, drawn);
+    const correction = amend(facts, wanted, () => source);
+    if (correction.status === 'refused') throw refusalStop(correction.refusal, campaign);
+    if (correction.status === 'needs') return { need: correction.need, campaign };
+    return { done: { correction, drawn } };
+  });
+
+/** Notes what a source gives. */
+const noting = (source: Source, drawn: string[]): Source => {
+  const noted = <T>(label: string, value: T | undefined, text: (value: T) => string): T | undefined => {
+    if (value !== undefined) drawn.push(`${label}: ${text(value)}`);
+    return value;
+  };
+  return {
+    die: (label) => noted(label, source.die(label), String),
+    pick: (label, among) =>
+      among.length === 1 ? source.pick(label, among) : noted(label, source.pick(label, among), String),
+    choose: (need) => noted(need.for, source.choose(need), optionText),
+  };
+};
+
+const correctionLines = (
+  { after, dropped, draws }: Corrected,
+  shown: readonly Difference[],
+  drawn: readonly string[],
+): string[] => {
+  const { bold, dim } = paint();
+  return [
+    bold('What would be different:'),
+    ...(shown.length === 0 ? ['  nothing on the sheets'] : []),
+    ...shown.map(({ army, unit, what, before, after: now }) => {
+      const who = unit === undefined ? army : `${army} · ${unit}`;
+      return `  ${who}: ${what} ${before} → ${now}`;
+    }),
+    ...dropped.map(
+      ({ fact, refusal }) => `  falls away: ${fact.command.type} of ${fact.at} (${refusalSentence(refusal, after)})`,
+    ),
+    dim(`  ${draws.kept} dice, lots and decisions are kept, ${draws.gone} are not needed any more.`),
+    ...(drawn.length === 0 ? [] : [`  anew: ${drawn.join('; ')}`]),
+  ];
+};

@@ -1,0 +1,110 @@
+import {
+  amendmentsOf,
+  armyBiographyOf,
+  type Biography,
+  biographyOf,
+  type Chronicle,
+  chronicleOf,
+  evolve,
+  type Fact,
+  factsOf,
+  plainName,
+  unitsEver,
+} from '@muster/campaign';
+import { Command, Option } from 'commander';
+import { armyBiographyPage, biographyPage, chroniclePage } from '../campaign/chronicle-page.ts';
+import { armyBiographyLines, biographyLines, chronicleLines } from '../campaign/chronicle-text.ts';
+import { findArmy } from '../campaign/naming.ts';
+import { stopWith } from '../campaign/refusals.ts';
+import { openBook } from '../campaign/store.ts';
+import { paint } from '../colours.ts';
+import { demandWritable, writeFile } from '../files.ts';
+import { note, say, sayJson } from '../screen.ts';
+import { lineWidth } from '../text-table.ts';
+
+interface ChronicleOptions {
+  unit?: string;
+  army?: string;
+  match?: string;
+  html?: string;
+  json?: boolean;
+}
+
+/** A story in its three shapes. */
+interface Told {
+  data: unknown;
+  page: () => string;
+  lines: () => string[];
+}
+
+const WIDTH = 110;
+
+/** `muster campaign chronicle`: the story of a campaign, of a match, an army or a unit. */
+export const campaignChronicleCommand = (): Command =>
+  new Command('chronicle')
+    .description('tell the story of a campaign, or of one match, army or unit')
+    .argument('<file>', 'the campaign file')
+    .addOption(
+      new Option('--unit <unit>', 'the life of a unit, by id or name, also of the dead').conflicts(['army', 'match']),
+    )
+    .addOption(new Option('--army <army>', 'the life of an army, by id or name').conflicts('match'))
+    .option('--match <match>', 'one match, by id or number')
+    .option('--html <file>', 'write it as an HTML page')
+    .option('--json', 'print it as data')
+    .action((file: string, options: ChronicleOptions) => {
+      const { html, json } = options;
+      if (html !== undefined) demandWritable(html);
+      const { entries } = openBook(file);
+      const facts = factsOf(entries);
+      const { data, page, lines } = told(facts, () => chronicleOf(facts, amendmentsOf(entries)), options);
+      if (html !== undefined) {
+        writeFile(html, page());
+        note(`The story is in ${html}: open it in a browser.`);
+      }
+      if (json) return sayJson(data);
+      if (html === undefined) for (const line of lines()) say(line);
+    });
+
+const told = (facts: readonly Fact[], whole: () => Chronicle, { unit, army, match }: ChronicleOptions): Told => {
+  const width = lineWidth(WIDTH);
+  if (unit !== undefined) {
+    const life = lifeOf(facts, unit);
+    return { data: life, page: () => biographyPage(life), lines: () => biographyLines(life, width, paint()) };
+  }
+  if (army !== undefined) {
+    const life = armyBiographyOf(facts, findArmy(evolve(facts), army).id);
+    if (!life) throw stopWith('unknown-army', `There is no army "${army}" here.`, { what: army });
+    return { data: life, page: () => armyBiographyPage(life), lines: () => armyBiographyLines(life, width, paint()) };
+  }
+  const chronicle = match === undefined ? whole() : onlyMatch(whole(), facts, match);
+  return {
+    data: chronicle,
+    page: () => chroniclePage(chronicle),
+    lines: () => [
+      `${paint().bold(chronicle.name)}  ${paint().dim(chronicle.rules)}`,
+      ...chronicleLines(chronicle.sections, width, paint()),
+    ],
+  };
+};
+
+const lifeOf = (facts: readonly Fact[], wanted: string): Biography => {
+  const units = unitsEver(facts);
+  const unit =
+    units.find(({ id }) => id === wanted) ?? units.findLast(({ name }) => plainName(name) === plainName(wanted));
+  const life = unit && biographyOf(facts, unit.id);
+  if (life) return life;
+  throw stopWith('unknown-unit', `There never was a unit "${wanted}"; "muster campaign sheet" shows which there are.`, {
+    what: wanted,
+  });
+};
+
+const onlyMatch = (chronicle: Chronicle, facts: readonly Fact[], wanted: string): Chronicle => {
+  const { matches } = evolve(facts);
+  const match = matches.find(({ id }) => id === wanted) ?? matches.find(({ number }) => String(number) === wanted);
+  if (!match) {
+    const known =
+      matches.length === 0 ? 'none has been set up yet' : `there are ${matches.map(({ id }) => id).join(', ')}`;
+    throw stopWith('unknown-match', `There is no match "${wanted}"; ${known}.`, { what: wanted });
+  }
+  return { ...chronicle, sections: chronicle.sections.filter((section) => section.match === match.id) };
+};

@@ -1,0 +1,82 @@
+import { plainName, rulesOf } from '@muster/campaign';
+import { Command } from 'commander';
+import { canAsk, confirm } from '../campaign/ask.ts';
+import { decideAll, openCampaign, type WriteOptions, writeDown, writes } from '../campaign/carry.ts';
+import { demandGame, listNotes, newUnitsOf } from '../campaign/enlisting.ts';
+import { findArmy, freeId, readName, takenIds } from '../campaign/naming.ts';
+import { stopWith } from '../campaign/refusals.ts';
+import { EXIT, Stop } from '../findings.ts';
+import { gather } from '../options.ts';
+import { note } from '../screen.ts';
+import { loadNamed } from './army-load.ts';
+
+interface JoinOptions extends WriteOptions {
+  army: string;
+  player: string;
+  list: string;
+  book?: string[];
+  instead?: string;
+  yes?: boolean;
+}
+
+/** `muster campaign join`: a player joins with a first list. */
+export const joinCommand = (): Command =>
+  writes(
+    new Command('join')
+      .description('join a campaign with a first list, or begin anew with one after disbanding')
+      .argument('<file>', 'the file of the campaign')
+      .requiredOption('--army <name>', 'what the army is called')
+      .option('--player <name>', 'who leads it', 'somebody')
+      .requiredOption('--list <list>', 'a list of Muster, one of Army Forge as JSON or text, or the name of a sample')
+      .option(
+        '--book <file>',
+        'an army book, for lists that name everything by ids; may be given several times',
+        gather,
+      )
+      .option('--instead <army>', 'the army that was disbanded, whose place the new one takes')
+      .option('--yes', 'agree to points that are neither spent nor saved'),
+  ).action(join);
+
+const join = async (file: string, options: JoinOptions): Promise<void> => {
+  const opened = openCampaign(file);
+  const { campaign, facts } = opened;
+  const { system, startingPoints, savingLimit } = rulesOf(campaign);
+  const name = readName(options.army, 'The name of the army');
+  const player = readName(options.player, 'The name of the player');
+  const { read } = await loadNamed(options.list, options);
+  demandGame(options.list, read, system);
+  const ids = takenIds(campaign, facts);
+  const old = options.instead === undefined ? undefined : findArmy(campaign, options.instead);
+  const army = old?.id ?? freeId(name, ids, 'army');
+  const names = new Set((old?.units ?? []).map((unit) => plainName(unit.name)));
+  const units = newUnitsOf(read, { ids, names });
+  const spells = read.list?.army.spells ?? [];
+  const decided = await decideAll(
+    campaign,
+    [
+      () =>
+        old
+          ? { type: 'restart', army, name, units }
+          : { type: 'join', army, name, player, units, ...(spells.length > 0 ? { spells } : {}) },
+    ],
+    options,
+  );
+  for (const line of listNotes(read)) note(line);
+  const spent = units.reduce(
+    (sum, { base, upgrades = [] }) => upgrades.reduce((all, { cost }) => all + cost, sum + base),
+    0,
+  );
+  const lost = Math.max(0, startingPoints - spent - savingLimit);
+  if (lost > 0) await demandAgreement(lost, options);
+  writeDown(opened, decided, options);
+};
+
+/** Points that are lost are lost knowingly. */
+const demandAgreement = async (lost: number, { yes, json }: JoinOptions): Promise<void> => {
+  const sentence = `${lost} of the first points would be lost, because they are neither spent nor can be saved.`;
+  if (yes) return note(sentence.replace('would be', 'are'));
+  if (!canAsk(json))
+    throw stopWith('points-lost', `${sentence} Say --yes to agree, or take a larger list.`, { have: lost });
+  if (!(await confirm(`${sentence} Join nevertheless?`)))
+    throw new Stop('Nobody joined; nothing was written.', EXIT.no);
+};

@@ -1,0 +1,82 @@
+import {
+  CAMPAIGN_TYPES,
+  type CampaignType,
+  NO_CAMPAIGN,
+  type OptionName,
+  type Options,
+  OPTIONS,
+} from '@muster/campaign';
+import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
+import { Command, Option } from 'commander';
+import { dayOf, decideAll, tell, type WriteOptions, writes } from '../campaign/carry.ts';
+import { readName } from '../campaign/naming.ts';
+import { createBook } from '../campaign/store.ts';
+import { Stop } from '../findings.ts';
+import { gather } from '../options.ts';
+import { note } from '../screen.ts';
+
+interface NewOptions extends WriteOptions {
+  name: string;
+  rules: CampaignRulesetId;
+  type: string;
+  option?: string[];
+}
+
+const TYPES = CAMPAIGN_TYPES.map((type) => type.replace('-limited', ''));
+
+/** `muster campaign new`: a campaign begins. */
+export const newCommand = (): Command =>
+  writes(
+    new Command('new')
+      .description('begin a campaign in a new file')
+      .argument('<file>', 'the file that the campaign will be kept in')
+      .requiredOption('--name <name>', 'what it is called')
+      .addOption(new Option('--rules <id>', 'the campaign rules').choices(CAMPAIGN_RULESETS).makeOptionMandatory())
+      .addOption(
+        new Option('--type <type>', 'what ends it: a number of games, of points (VP) or of weeks, or nothing')
+          .choices(TYPES)
+          .default('game'),
+      )
+      .option('--option <name=value>', 'what the group has agreed on; may be given several times', gather),
+    true,
+  )
+    .addHelpText('after', () => `\n${optionsHelp()}`)
+    .action(begin);
+
+const begin = async (file: string, options: NewOptions): Promise<void> => {
+  const name = readName(options.name, 'The name');
+  const kind = CAMPAIGN_TYPES.find((type) => type.startsWith(options.type)) as CampaignType;
+  const agreed = readOptions(options.option ?? []);
+  if (agreed.permadeath === false && options.rules === 'aof-2.0')
+    note('A campaign without permadeath is a house rule here: the book does not offer it.');
+  const step = () =>
+    ({ type: 'found', name, ruleset: options.rules, kind, options: agreed, begun: dayOf(options) }) as const;
+  const { facts } = await decideAll(NO_CAMPAIGN, [step], options);
+  createBook(
+    file,
+    name,
+    facts.map((fact) => ({ fact })),
+  );
+  tell(file, 0, NO_CAMPAIGN, facts, options.json);
+};
+
+const FLAGS: Readonly<Record<string, string>> = { yes: 'true', no: 'false', on: 'true', off: 'false' };
+
+/** Reads options such as `permadeath=false`. */
+export const readOptions = (pairs: readonly string[]): Partial<Options> => Object.fromEntries(pairs.map(readOption));
+
+const readOption = (pair: string): [string, string | boolean] => {
+  const [name, text = ''] = pair.split('=').map((part) => part.trim());
+  if (!Object.hasOwn(OPTIONS, name))
+    throw new Stop(`There is no option "${name}"; the options are ${Object.keys(OPTIONS).join(', ')}.`);
+  const values: readonly (string | boolean)[] = OPTIONS[name as OptionName];
+  const chosen = values.find((known) => String(known) === (FLAGS[text] ?? text));
+  if (chosen === undefined) throw new Stop(`The option ${name} can be ${values.join(' or ')}, but not "${text}".`);
+  return [name, chosen];
+};
+
+const optionsHelp = (): string =>
+  [
+    'Options, each with its values; the first is the default:',
+    ...Object.entries(OPTIONS).map(([name, values]) => `  ${name.padEnd(26)}${values.join(', ')}`),
+  ].join('\n');

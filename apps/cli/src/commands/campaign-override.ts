@@ -1,0 +1,124 @@
+import { type Campaign, CAMPAIGN_TYPES, GAINS, type Override, STEPS, titleOf } from '@muster/campaign';
+import { Command } from 'commander';
+import { carryOut, type WriteOptions, writes } from '../campaign/carry.ts';
+import { armyId, findArmy, findMatch, findUnit, readName, unitId } from '../campaign/naming.ts';
+import { stopWith } from '../campaign/refusals.ts';
+import { words } from '../options.ts';
+import { readOptions } from './campaign-new.ts';
+
+interface OverrideOptions extends WriteOptions {
+  reason: string;
+  unit?: string;
+  army?: string;
+  match?: string;
+}
+
+/** What may be set by hand, of whom, and what kind of value it is. */
+const FIELDS = {
+  unit: {
+    name: 'name',
+    hero: 'flag',
+    casts: 'flag',
+    blocks: 'flag',
+    models: 'number',
+    base: 'number',
+    delta: 'number',
+    xp: 'number',
+    level: 'number',
+    sitOut: 'number',
+    ...Object.fromEntries(GAINS.map((gain) => [gain, 'names'])),
+  },
+  army: { name: 'name', player: 'name', bank: 'number', vp: 'number', matches: 'number' },
+  match: { step: 'step', round: 'number', winner: 'army', casualties: 'units', dead: 'units' },
+  campaign: { name: 'name', type: 'type', limit: 'number', played: 'number', averaged: 'flag', option: 'option' },
+} as const satisfies Readonly<Record<Override['of'], Readonly<Record<string, string>>>>;
+
+/** `muster campaign override`: the organiser's word. */
+export const overrideCommand = (): Command =>
+  writes(
+    new Command('override')
+      .description('set anything by the word of the organiser, with a name and a reason')
+      .argument('<file>', 'the file of the campaign')
+      .argument('<settings...>', 'what is set, such as xp=7 or traits=agile,elite')
+      .requiredOption('--reason <text>', 'why')
+      .option('--unit <unit>', 'of which unit')
+      .option('--army <army>', 'of which army')
+      .option('--match <id>', 'of which match (without any of these: of the campaign itself)'),
+  )
+    .addHelpText(
+      'after',
+      `\n${Object.entries(FIELDS)
+        .map(([of, fields]) => `  ${of.padEnd(9)}${Object.keys(fields).join(', ')}`)
+        .join('\n')}`,
+    )
+    .action(async (file: string, settings: readonly string[], options: OverrideOptions): Promise<void> => {
+      await carryOut(
+        file,
+        ({ campaign }) => {
+          const override = overrideOf(campaign, settings, options);
+          const reason = readName(options.reason, 'The reason');
+          const by = readName(options.by ?? '', 'The name');
+          return [() => ({ type: 'override', by, reason, override })];
+        },
+        options,
+      );
+    });
+
+const overrideOf = (campaign: Campaign, settings: readonly string[], options: OverrideOptions): Override => {
+  const { unit, army, match } = options;
+  if ([unit, army, match].filter((one) => one !== undefined).length > 1)
+    throw stopWith('bad-value', 'Say one of --unit, --army and --match.');
+  if (unit !== undefined)
+    return { of: 'unit', id: findUnit(campaign, unit).unit.id, set: setOf('unit', campaign, settings) };
+  if (army !== undefined)
+    return { of: 'army', id: findArmy(campaign, army).id, set: setOf('army', campaign, settings) };
+  if (match !== undefined)
+    return { of: 'match', id: findMatch(campaign, match).id, set: setOf('match', campaign, settings) };
+  return { of: 'campaign', set: setOf('campaign', campaign, settings) };
+};
+
+const setOf = (of: Override['of'], campaign: Campaign, settings: readonly string[]): Record<string, unknown> => {
+  const kinds: Readonly<Record<string, string>> = FIELDS[of];
+  const set: Record<string, unknown> = {};
+  for (const setting of settings) {
+    const at = setting.indexOf('=');
+    const field = setting.slice(0, Math.max(0, at)).trim();
+    const text = setting.slice(at + 1).trim();
+    if (at < 0 || !Object.hasOwn(kinds, field))
+      throw stopWith(
+        'bad-value',
+        `"${setting}" sets nothing: write what is set, = and to what. Of ${of === 'campaign' ? 'a campaign' : `a ${of}`} that is ${Object.keys(kinds).join(', ')}.`,
+        { what: field || setting },
+      );
+    if (field === 'option')
+      set['options'] = { ...campaign.options, ...(set['options'] as object), ...readOptions([text]) };
+    else set[field] = valueOf(campaign, field, kinds[field], text);
+  }
+  return set;
+};
+
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+
+const valueOf = (campaign: Campaign, field: string, kind: string, text: string): unknown => {
+  const bad = (hint: string): never => {
+    throw stopWith('bad-value', `${titleOf(field)} cannot be "${text}": ${hint}.`, { what: field, have: text });
+  };
+  switch (kind) {
+    case 'number':
+      return /^-?\d{1,6}$/.test(text) ? Number(text) : bad('it is a whole number');
+    case 'flag':
+      return Object.hasOwn(FLAGS, text) ? FLAGS[text] : bad('it is yes or no');
+    case 'names':
+      return words(text);
+    case 'units':
+      return words(text).map((word) => unitId(campaign, word));
+    case 'army':
+      return armyId(campaign, text);
+    case 'step':
+      return STEPS.some((step) => step === text) ? text : bad(`it is one of ${STEPS.join(', ')}`);
+    case 'type':
+      return CAMPAIGN_TYPES.some((type) => type === text) ? text : bad(`it is one of ${CAMPAIGN_TYPES.join(', ')}`);
+    default:
+      return readName(text, titleOf(field));
+  }
+};

@@ -1,0 +1,175 @@
+import { type Campaign, EMPTY_REPORT, type MatchKill, type MatchReport } from '@muster/campaign';
+import { parseMatchReport } from '@muster/protocol';
+import { Command, Option } from 'commander';
+import { carryOut, dayOf, type WriteOptions, writes } from '../campaign/carry.ts';
+import { armyId, findMatch, unitId } from '../campaign/naming.ts';
+import { stopWith } from '../campaign/refusals.ts';
+import { readJson } from '../files.ts';
+import { badInput, Stop } from '../findings.ts';
+import { gather, wholeBetween, words } from '../options.ts';
+
+/** A battle as people type it in. */
+export interface ReportOptions {
+  winner?: string[];
+  report?: string;
+  destroyed?: string[];
+  routed?: string[];
+  killed?: string[];
+  conceded?: string[];
+  modelsLost?: string[];
+  order?: string[];
+  objective?: string[];
+  rounds?: number;
+}
+
+interface RecordOptions extends ReportOptions, WriteOptions {
+  match?: string;
+}
+
+/** Adds the options that tell a battle. */
+export const tellsBattle = (command: Command): Command =>
+  command
+    .option('--winner <army>', 'the army that has won', gather)
+    .option('--report <file>', 'what happened, as JSON: destroyed, routed, kills and so on')
+    .option('--destroyed <units>', 'units that were destroyed, with commas', words)
+    .option('--routed <units>', 'units that routed, with commas', words)
+    .option(
+      '--killed <unit=by>',
+      'who destroyed whom; :melee, :shaken and :r2 (round 2) may follow; may be given several times',
+      gather,
+    )
+    .option('--conceded <armies>', 'armies that gave up', words)
+    .option('--order <armies>', 'armies by their first activation in the last round, with commas', words)
+    .option('--models-lost <unit=n>', 'models that a living unit has lost; may be given several times', gather)
+    .option('--objective <army>', 'an army that has reached its special objective; may be given several times', gather)
+    .addOption(new Option('--rounds <number>', 'how many rounds were begun').argParser(wholeBetween(1, 99)));
+
+/** `muster campaign record`: what a battle at a table came to. */
+export const recordCommand = (): Command =>
+  writes(
+    tellsBattle(
+      new Command('record')
+        .description('record a battle that was fought at a table, and hand out its rewards')
+        .argument('<file>', 'the file of the campaign')
+        .option('--match <id>', 'which match (default: the one that is open)'),
+    ),
+    true,
+  ).action(async (file: string, options: RecordOptions): Promise<void> => {
+    await carryOut(
+      file,
+      ({ campaign }) => {
+        const { id, round } = findMatch(campaign, options.match, 'mission');
+        const winner = winnerOf(campaign, options);
+        if (winner === undefined) throw stopWith('no-winner', 'Somebody must have won: name the army with --winner.');
+        const told = reportOf(campaign, options);
+        const report = told.rounds === undefined && round > 0 ? { ...told, rounds: round } : told;
+        const objectives = (options.objective ?? []).map((word) => armyId(campaign, word));
+        const at = dayOf(options);
+        return [() => ({ type: 'conclude', match: id, winner, report, objectives, at })];
+      },
+      options,
+    );
+  });
+
+/** The one army that has won, if it was said. */
+export const winnerOf = (campaign: Campaign, { winner = [] }: ReportOptions): string | undefined => {
+  const named = [...new Set(winner.flatMap(words).map((word) => armyId(campaign, word)))];
+  if (named.length > 1)
+    throw stopWith('bad-winner', `Two armies cannot both have won (${named.join(', ')}): name one.`, {
+      what: named.join(', '),
+    });
+  return named.at(0);
+};
+
+/** Whether anything was said about what happened. */
+export const tellsReport = (options: ReportOptions): boolean =>
+  (['report', 'destroyed', 'routed', 'killed', 'conceded', 'modelsLost', 'order', 'rounds'] as const).some(
+    (name) => options[name] !== undefined,
+  );
+
+/** An old report with what was said of it now; a file says everything anew. */
+export const correctedReport = (campaign: Campaign, old: MatchReport, options: ReportOptions): MatchReport => {
+  const told = reportOf(campaign, options);
+  if (options.report !== undefined) return told;
+  const { destroyed, routed, killed, conceded, modelsLost, order, rounds } = options;
+  // Whom nobody killed after all is not destroyed, unless it is said.
+  const kept = old.destroyed.filter((unit) => !old.kills.some(({ victims }) => victims.includes(unit)));
+  return {
+    ...old,
+    ...(killed === undefined ? {} : { kills: told.kills, destroyed: [...new Set([...kept, ...told.destroyed])] }),
+    ...(destroyed === undefined ? {} : { destroyed: told.destroyed }),
+    ...(routed === undefined ? {} : { routed: told.routed }),
+    ...(conceded === undefined ? {} : { conceded: told.conceded }),
+    ...(modelsLost === undefined ? {} : { modelsKilled: told.modelsKilled }),
+    ...(order === undefined ? {} : { order: told.order }),
+    ...(rounds === undefined ? {} : { rounds }),
+  };
+};
+
+/** The report as the options tell it, on top of that of a file. */
+export const reportOf = (campaign: Campaign, options: ReportOptions): MatchReport => {
+  const told = options.report === undefined ? EMPTY_REPORT : readReport(options.report);
+  const unit = (word: string): string => unitId(campaign, word);
+  const army = (word: string): string => armyId(campaign, word);
+  const kills = [...told.kills, ...(options.killed ?? []).map(readKill)].map((kill) => ({
+    ...kill,
+    by: kill.by.map(unit),
+    victims: kill.victims.map(unit),
+  }));
+  const routed = [...told.routed, ...(options.routed ?? [])].map(unit);
+  const named = [...told.destroyed, ...(options.destroyed ?? [])].map(unit);
+  // Who was killed is destroyed, unless it routed.
+  const fallen = (options.killed ?? []).flatMap((pair) => readKill(pair).victims).map(unit);
+  return {
+    ...told,
+    destroyed: [...new Set([...named, ...fallen.filter((one) => !routed.includes(one) && !isNeutral(one))])],
+    routed: [...new Set(routed)],
+    modelsKilled: Object.fromEntries([
+      ...Object.entries(told.modelsKilled).map(([word, lost]) => [unit(word), lost]),
+      ...(options.modelsLost ?? []).map((pair) => readLoss(campaign, pair)),
+    ]) as Record<string, number>,
+    left: Object.fromEntries(Object.entries(told.left).map(([word, how]) => [unit(word), how])),
+    kills,
+    conceded: [...new Set([...told.conceded, ...(options.conceded ?? [])].map(army))],
+    order: (options.order ?? told.order).map(army),
+    ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
+  };
+};
+
+const isNeutral = (unit: string): boolean => unit === 'zombies' || unit === 'mercenary';
+
+const readReport = (file: string): MatchReport => {
+  const read = parseMatchReport(readJson(file));
+  if (!read.ok) throw badInput(file, read.error);
+  return read.value;
+};
+
+/** Reads `lurkers=chanters:melee:r2`, `hero+unit=by` and `unit=by|by`. */
+const readKill = (text: string): MatchKill => {
+  const [victims, rest = ''] = text.split('=');
+  const [by, ...marks] = rest.split(':').map((part) => part.trim());
+  const names = (part: string, sign: string): string[] =>
+    part
+      .split(sign)
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+  const round = marks.map((mark) => /^r(\d{1,2})$/.exec(mark)?.[1]).find((one) => one !== undefined);
+  const strange = marks.find((mark) => !['melee', 'shaken'].includes(mark) && !/^r\d{1,2}$/.test(mark));
+  if (names(victims, '+').length === 0 || names(by, '|').length === 0 || strange !== undefined)
+    throw new Stop(
+      `"${text}" is no kill: write victim=killer, and :melee, :shaken or :r2 behind it where that matters.`,
+    );
+  return {
+    by: names(by, '|'),
+    victims: names(victims, '+'),
+    ...(round === undefined ? {} : { round: Number(round) }),
+    ...(marks.includes('melee') ? { melee: true } : {}),
+    ...(marks.includes('shaken') ? { shaken: true } : {}),
+  };
+};
+
+const readLoss = (campaign: Campaign, pair: string): [string, number] => {
+  const [unit, lost = ''] = pair.split('=');
+  if (!/^\d{1,3}$/.test(lost.trim())) throw new Stop(`"${pair}" is no loss: write the unit, = and how many models.`);
+  return [unitId(campaign, unit.trim()), Number(lost)];
+};

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { begin, campaign, fight, inFreshFolders, lines, unit, writeList } from '../../../../tests/lib/campaign.ts';
+import { muster } from '../../../../tests/lib/muster.ts';
+
+inFreshFolders();
+
+const real = Object.getOwnPropertyDescriptor(process, 'stdin');
+let keys = new PassThrough();
+beforeEach(() => {
+  keys = new PassThrough();
+  Object.defineProperty(process, 'stdin', { value: Object.assign(keys, { isTTY: true }), configurable: true });
+});
+afterEach(() => {
+  if (real) Object.defineProperty(process, 'stdin', real);
+});
+
+/** Runs a command while somebody types these lines. */
+const typing = (typed: readonly string[], ...args: string[]): ReturnType<typeof muster> => {
+  keys.write(typed.map((line) => `${line}\n`).join(''));
+  return muster(...args);
+};
+
+test('real dice are asked for one by one, and what no die shows is asked again', async () => {
+  await begin();
+  await fight();
+  const { code, out } = await typing(['9', '1', '4'], ...campaign('casualties', '--real-dice'));
+  expect(code).toBe(0);
+  expect(out).toContain('Throw a die: bees casualty.');
+  expect(out).toContain('Type what it shows, 1 to 6.');
+  expect(out).toContain('Bees is dead.');
+  expect(out).toContain('(bees casualty: 1; elks casualty: 4)');
+});
+
+test('lots and decisions are asked for with what there is', async () => {
+  await begin();
+  await lines('setup', '--dice', '1,6');
+  await lines('round', '--dice', '5,1,1');
+  const event = await typing(['1', '2'], ...campaign('event', '--real-dice'));
+  expect(event.out).toContain('Draw a lot: random army.\n   1  Reds\n   2  Blues');
+  expect(event.out).toContain('It happens to Ants.');
+  const record = await typing(['2'], ...campaign('record', '--winner', 'reds', '--dice', '1'));
+  expect(record.out).toContain('Reds decides: ants ransom.\n   1  Pay\n   2  Decline');
+  expect(record.out).toContain('Ants was not bought back and is gone.');
+});
+
+test('points that are lost are asked about, and who says no has not joined', async () => {
+  await lines('new', '--name', 'War', '--rules', 'gf-3.4.0', '--type', 'endless');
+  const list = writeList('few', [unit('ants', 700)]);
+  const no = await typing(['perhaps', 'no'], ...campaign('join', '--army', 'Reds', '--list', list));
+  expect([no.code, no.err]).toEqual([1, 'Nobody joined; nothing was written.\n']);
+  const yes = await typing(['yes'], ...campaign('join', '--army', 'Reds', '--list', list));
+  expect([yes.code, yes.out]).toEqual([0, expect.stringContaining('Reds joins')]);
+});
+
+test('who leaves, leaves everything as it was', async () => {
+  await begin();
+  await fight();
+  const { code, err } = await typing(['quit'], ...campaign('casualties', '--real-dice'));
+  expect([code, err]).toEqual([1, 'You left; nothing was written.\n']);
+  expect((await lines('status')).at(-1)).toContain('campaign casualties');
+});

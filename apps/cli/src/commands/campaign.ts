@@ -1,0 +1,67 @@
+import { Command } from 'commander';
+import { amendCommand } from './campaign-amend.ts';
+import { campaignChronicleCommand } from './campaign-chronicle.ts';
+import { joinCommand } from './campaign-join.ts';
+import { recruitCommand, upgradeCommand } from './campaign-market.ts';
+import {
+  eventCommand,
+  outcomeCommand,
+  revealCommand,
+  roundCommand,
+  sealCommand,
+  spendCommand,
+} from './campaign-mission.ts';
+import { newCommand } from './campaign-new.ts';
+import { overrideCommand } from './campaign-override.ts';
+import { campaignPlayCommand } from './campaign-play.ts';
+import { recordCommand } from './campaign-record.ts';
+import { setupCommand } from './campaign-setup.ts';
+import { campaignSheetCommand } from './campaign-sheet.ts';
+import {
+  breakOffCommand,
+  casualtiesCommand,
+  disbandCommand,
+  experienceCommand,
+  nextCommand,
+} from './campaign-steps.ts';
+import { logCommand, standingsCommand, statusCommand } from './campaign-views.ts';
+
+/** `muster campaign`: campaigns, from their founding to the last match. */
+export const campaignCommand = (): Command =>
+  new Command('campaign')
+    .description('keep a campaign: armies, matches, casualties, experience, points and standings')
+    .addCommand(newCommand())
+    .addCommand(joinCommand())
+    .addCommand(statusCommand())
+    .addCommand(standingsCommand())
+    .addCommand(campaignSheetCommand())
+    .addCommand(campaignChronicleCommand())
+    .addCommand(setupCommand())
+    .addCommand(roundCommand())
+    .addCommand(eventCommand())
+    .addCommand(outcomeCommand())
+    .addCommand(sealCommand())
+    .addCommand(revealCommand())
+    .addCommand(spendCommand())
+    .addCommand(campaignPlayCommand())
+    .addCommand(recordCommand())
+    .addCommand(casualtiesCommand())
+    .addCommand(experienceCommand())
+    .addCommand(upgradeCommand())
+    .addCommand(recruitCommand())
+    .addCommand(nextCommand())
+    .addCommand(disbandCommand())
+    .addCommand(breakOffCommand())
+    .addCommand(amendCommand())
+    .addCommand(overrideCommand())
+    .addCommand(logCommand())
+    .addHelpText('after', HELP);
+
+const HELP = `
+A campaign:
+  muster campaign new war.jsonl --name "Ember War" --rules gf-3.4.0 --type game
+  muster campaign join war.jsonl --army Wardens --player Ann --list lantern-wardens-1000
+A match at a table, step by step ("status" says what is next):
+  setup, round, event …, record, casualties, experience, upgrade …, next, recruit …, next
+Dice are thrown here, or typed in with --dice 3,5,1 or --real-dice. Names of armies and units are their ids or what
+the sheets call them.`;
