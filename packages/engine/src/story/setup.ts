@@ -93,12 +93,16 @@ const rollOff = (memory: StoryMemory, { purpose, winner }: EventOf<'roll-off'>):
   ];
 };
 
+/** The dice that call for an event, or not. */
+export const checkText = (faces: readonly number[]): string =>
+  `${facesText(faces)} on the event ${faces.length === 1 ? 'die' : 'dice'}`;
+
 /** A random event with the dice that named it. */
 const happened = (memory: StoryMemory, event: EventOf<'event'>): StoryLine[] => {
   const { number, name, dead } = event;
   const checks = memory.take('event-check').flatMap(({ faces }) => faces);
   memory.take('event');
-  const die = checks.length > 0 ? ` (${facesText(checks)} on the event die)` : '';
+  const die = checks.length > 0 ? ` (${checkText(checks)})` : '';
   const text = `Random event ${number}: ${name}${die}${dead ? ', which finds nobody' : pickedText(memory, event)}.`;
   const rule = memory.plan.mission?.events?.table[number];
   const about: StoryLine[] = rule && !dead ? [{ text: rule.summary, depth: 1, tone: 'plain' }] : [];

@@ -428,6 +428,15 @@ describe('the story', () => {
     ]);
   });
 
+  test('says when no random event happens, and keeps the dice of one that does', () => {
+    const check = { type: 'roll', purpose: 'event-check', unit: -1, weapon: -1, need: 5 } as const;
+    const teller = new Storyteller(plan);
+    expect(teller.tell({ ...check, faces: [4] }).map(lineText)).toEqual(['No random event (4 on the event die).']);
+    expect(teller.tell({ ...check, faces: [3, 6] })).toEqual([]);
+    const [line] = teller.tell({ type: 'event', row: 0, number: 64, name: 'Extortion', dead: true });
+    expect(lineText(line)).toBe('Random event 64: Extortion (6 3 on the event dice), which finds nobody.');
+  });
+
   test('numbers names that occur twice', () => {
     const twins = compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table });
     expect(namesOf(twins)).toEqual({

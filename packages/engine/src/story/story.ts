@@ -7,7 +7,7 @@ import { type DeedEvent, deedLines } from './deeds.ts';
 import { aftermath } from './losses.ts';
 import { type EventOf, type StoryLine, StoryMemory } from './memory.ts';
 import type { RollEvent } from './rolls.ts';
-import { type SetupEvent, setupLines } from './setup.ts';
+import { checkText, type SetupEvent, setupLines } from './setup.ts';
 import { signed, sumOf } from './words.ts';
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
@@ -40,6 +40,7 @@ export class Storyteller {
     switch (event.type) {
       case 'roll':
         if (!memory.plan.hasRerolls && isVain(event)) return [stillShaken(memory, event)];
+        if (isQuiet(event)) return [{ text: `No random event (${checkText(event.faces)}).`, depth: 0, tone: 'dice' }];
         memory.rolls.push(event);
         return [];
       case 'underdog':
@@ -92,6 +93,10 @@ const spentPoint = (memory: StoryMemory, { side, unit, amount, left }: EventOf<'
 /** Whether a Shaken unit tried to pull itself together and did not: nothing follows that would tell of it. */
 const isVain = ({ purpose, faces, need = 0, bill }: RollEvent): boolean =>
   purpose === 'recovery' && faces.every((face) => !passes(face, need, sumOf(bill)));
+
+/** Whether the dice call for no random event: then nothing follows either. */
+const isQuiet = ({ purpose, faces, need = 0 }: RollEvent): boolean =>
+  purpose === 'event-check' && faces.every((face) => face < need);
 
 const stillShaken = (memory: StoryMemory, { unit, faces, need, bill = [] }: RollEvent): StoryLine =>
   memory.of(
