@@ -1,4 +1,4 @@
-import { type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
+import { armyForBattle, type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
 import { type BattlePlan, compilePlan, LIMITS, namesOf, type Ruleset, type Settings, type Table } from '@muster/engine';
 import { type Finding, INCH, toInches } from '@muster/kernel';
 import { generateTable, gf, rulesetOf, RULESETS } from '@muster/rules';
@@ -51,7 +51,7 @@ export const prepareBattle = (options: SetupOptions): BattleReady => {
       ? makeTable(ruleset, options.tableSeed ?? 'muster', lists.length)
       : loadTable(options.table);
   demandRoom(ruleset, lists.length, table);
-  const plan = compilePlan({ ruleset, armies: lists.map((list) => list.army), table, settings });
+  const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings });
   return {
     plan,
     lists,

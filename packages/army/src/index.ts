@@ -14,6 +14,7 @@ export { checkRules, hasRule, ruleText } from './rules.ts';
 export { makeSpell, parseSpell, type SpellEntry } from './spell.ts';
 export type { Suggestions } from './suggestions.ts';
 export * from './system.ts';
+export { armyForBattle, traitRef } from './traits.ts';
 export { parseUnitText, UNIT_TEXT_EXAMPLE } from './typed.ts';
 export { baseOfRadius, modelId, radiusOfBase, type SpecialEntry, type UnitEntry } from './unit.ts';
 export { makeWeapon, parseWeapon } from './weapon.ts';

@@ -26,7 +26,7 @@ export interface ListFile {
   transports?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a unit has behind it in a campaign; battles do not look at it. */
+/** What a unit has behind it in a campaign; `armyForBattle` makes rules of its traits. */
 export interface Veteran {
   /** The id of the unit. */
   unit: string;

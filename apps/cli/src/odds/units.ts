@@ -1,4 +1,4 @@
-import { type ArmyList, checkRules, parseUnitText, ruleText, UNIT_TEXT_EXAMPLE } from '@muster/army';
+import { armyForBattle, type ArmyList, checkRules, parseUnitText, ruleText, UNIT_TEXT_EXAMPLE } from '@muster/army';
 import type { ArmyModel, ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
 import { gf, RULESETS, rulesetOf } from '@muster/rules';
 import { badInput, Stop } from '../findings.ts';
@@ -39,7 +39,8 @@ export const readUnit = (text: string, place: string): NamedUnit => {
   return { unit: heroes.reduce(withHero, unit), system: list.system };
 };
 
-const unitOf = ({ army }: ArmyList, name: string, place: string): ArmyUnit => {
+const unitOf = (list: ArmyList, name: string, place: string): ArmyUnit => {
+  const army = armyForBattle(list);
   const same = (text: string): boolean => text.toLowerCase() === name.toLowerCase();
   const unit = army.units.find(({ id }) => same(id)) ?? army.units.find((one) => same(one.name));
   if (unit) return unit;

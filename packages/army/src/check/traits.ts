@@ -3,7 +3,7 @@ import { type UnitFinding, warning } from './finding.ts';
 const TRAITS = 'Agile, Elite, Fast Learner, Headstrong, Resilient, Specialist';
 const SKILLS =
   'Instigator, Leader, Tactician, Berserker, Duellist, Fanatic, Chemist, Herbalist, Warden, ' +
-  'Climber, Prowler, Runner, Destroyer, Hunter, Suppressor, Mastermind, Scavenger, Vanguard';
+  'Climber, Daredevil, Prowler, Runner, Destroyer, Hunter, Suppressor, Mastermind, Scavenger, Vanguard';
 const INJURIES = 'Arm Injury, Blinded Eye, Chest Wound, Dead, Smashed Leg, Traumatized';
 const TALENTS = 'Bitter Rivalry, Crazed, Horrible Scars, Motivated, Natural Talent, Toughened';
 
@@ -18,7 +18,9 @@ const USUAL_XP = 30;
 /** What is unusual about the experience and the traits of a unit. */
 export const checkVeteran = ({ xp, traits }: { xp: number; traits: readonly string[] }): UnitFinding[] => {
   const known = new Set(CAMPAIGN_TRAITS.map((trait) => trait.toLowerCase()));
-  const strange = [...new Set(traits.filter((trait) => !known.has(trait.toLowerCase())))];
+  // A Specialist may say at what.
+  const plain = (trait: string): string => trait.toLowerCase().replace(/^specialist\b.*/, 'specialist');
+  const strange = [...new Set(traits.filter((trait) => !known.has(plain(trait))))];
   return [
     ...(xp > USUAL_XP ? [warning('xp-unusual', `${xp} XP are more than the ${USUAL_XP} that campaigns count`)] : []),
     ...strange.map((trait) =>

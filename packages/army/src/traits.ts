@@ -1,0 +1,22 @@
+import { type Army, type ArmyUnit, ruleId, type RuleRef } from '@muster/engine';
+import type { ArmyList, Veteran } from './list.ts';
+import { rulesetOfSystem } from './system.ts';
+
+/** A trait of a campaign as the special rule that it is in battles: `Specialist (melee)` is `trait-specialist-melee`. */
+export const traitRef = (system: ArmyList['system'], trait: string): RuleRef | undefined => {
+  const id = `trait-${ruleId(trait.replaceAll(/[(:)]/g, ' ').trim())}`;
+  return Object.hasOwn(rulesetOfSystem(system).rules, id) ? { id } : undefined;
+};
+
+/** The army of a list with what its veterans have become; traits that battles do not know stay on paper. */
+export const armyForBattle = ({ veterans, army, system }: ArmyList): Army => {
+  if (!veterans) return army;
+  const refsOf = ({ traits }: Veteran): RuleRef[] => traits.flatMap((trait) => traitRef(system, trait) ?? []);
+  const seasoned = (unit: ArmyUnit): ArmyUnit => {
+    const refs = veterans.filter((veteran) => veteran.unit === unit.id).flatMap(refsOf);
+    const has = (known: readonly RuleRef[], { id }: RuleRef): boolean => known.some((ref) => ref.id === id);
+    const added = refs.filter((ref, i) => !has(unit.rules, ref) && !has(refs.slice(0, i), ref));
+    return added.length === 0 ? unit : { ...unit, rules: [...unit.rules, ...added] };
+  };
+  return { ...army, units: army.units.map(seasoned) };
+};
