@@ -54,7 +54,7 @@ export interface UnitReport {
   neverArrived: boolean;
   /** How it left the table in one piece, if it did. */
   left?: Departure;
-  /** The table quarters in which most of it stands at the end, several where that is even (campaign:M12). */
+  /** The table quarters in which most of it stands at the end, several where that is even (campaign:M12); a hero in a squad is told of with the squad. */
   quarters?: number[];
   /** Sides in whose deployment zone it stands at the end. */
   zones?: number[];

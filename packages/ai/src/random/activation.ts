@@ -11,6 +11,7 @@ import {
   checkMoves,
   checkShiftTurn,
   choicesOf,
+  exitsOf,
   G,
   has,
   hasLedges,
@@ -23,6 +24,7 @@ import {
   mayActAgain,
   type ModelMove,
   modelsOf,
+  opposingEdges,
   placeMoves,
   sideOf,
   U,
@@ -31,7 +33,7 @@ import {
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
 import { chargeMoves, chargeReach } from '../moving/charge.ts';
-import { leaveTable } from '../moving/leave.ts';
+import { leaveTable, nearestOf } from '../moving/leave.ts';
 import { moveToward } from '../moving/toward.ts';
 import { embarkMoves, leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
@@ -143,6 +145,8 @@ const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] =
   const { width, depth } = battle.plan.table;
   const loose = drawOne(dice, looseIntel(battle));
   if (loose && happens(dice, 1, 3)) return [loose.x, loose.y];
+  const edge = drawOne(dice, wayOut(battle, unit));
+  if (edge && happens(dice, 1, 2)) return [edge.x, edge.y];
   const kind = dice.below(3);
   const marker = dice.below(Math.max(1, battle.game[G.objectives]));
   if (kind === 0 && battle.game[G.objectives] > 0) return [battle.objX[marker], battle.objY[marker]];
@@ -151,6 +155,17 @@ const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] =
   const x = at >= 0 ? battle.x[at] : dice.below(width);
   const y = at >= 0 ? battle.y[at] : dice.below(depth);
   return [Math.min(width, RASTER * Math.round(x / RASTER)), Math.min(depth, RASTER * Math.round(y / RASTER))];
+};
+
+/** The places where a unit could bring what it carries, or leave. */
+const wayOut = (battle: Battle, unit: number): { x: number; y: number }[] => {
+  if (battle.happenings.length === 0) return [];
+  const edges =
+    looseIntel(battle, unit).length > 0
+      ? opposingEdges(battle, unit, 'edge')
+      : exitsOf(battle, unit).flatMap(({ stretches }) => stretches);
+  const lead = leader(battle, unit);
+  return edges.map((edge) => nearestOf(edge, battle.x[lead], battle.y[lead]));
 };
 
 const drawLeave = (battle: Battle, unit: number, pace: 'advance' | 'rush', dice: Dice): ModelMove[] | undefined =>

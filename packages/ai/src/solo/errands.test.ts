@@ -47,6 +47,16 @@ describe('a marker', () => {
     expect(plan(laid(54, 20))).toBeUndefined();
   });
 
+  test('is carried toward the edge from far off, as long as there are rounds for it', () => {
+    // The middle of the second quarter is at 54", 12": the edge is 36" away, as many as rounds 2 to 4 have moves for.
+    const s = eventScene('gf-3.4.0', { units: [squad(54, 6), foe], dice: '5 | 3 6 | 2 | 1' });
+    s.happen();
+    s.activate('squad', 'rush', { moves: s.shift('squad', 0, 6) });
+    expect(plan(s)?.moves?.every(({ path }) => (path.at(-1) ?? 0) > 2390)).toBe(true);
+    s.activate('foe', 'hold');
+    expect(plan(s)).toBeUndefined();
+  });
+
   test('is carried off', () => {
     const s = laid(54, 30);
     s.activate('squad', 'rush', { moves: s.shift('squad', 0, 6) });

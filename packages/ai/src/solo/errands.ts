@@ -8,6 +8,7 @@ import {
   leader,
   looseIntel,
   opposingEdges,
+  roundOf,
   type Stretch,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
@@ -21,9 +22,10 @@ export const planErrand = (battle: Battle, unit: number): ActivateAction | undef
   return leaveTable(battle, unit) ?? carryOn(battle, unit) ?? pickUp(battle, unit);
 };
 
-/** Haste toward the edge, if that is two moves away at the most. */
+/** Haste toward the edge, if that is two moves away at the most; with something that is worth a victory point, as far as rounds are left. */
 const carryOn = (battle: Battle, unit: number): ActivateAction | undefined => {
   const carries = looseIntel(battle, unit).length > 0;
+  const left = battle.plan.ruleset.numbers.rounds - roundOf(battle) + 1;
   const edges: Stretch[] = carries
     ? opposingEdges(battle, unit, 'edge')
     : exitsOf(battle, unit).flatMap(({ stretches }) => stretches);
@@ -31,13 +33,13 @@ const carryOn = (battle: Battle, unit: number): ActivateAction | undefined => {
     battle,
     unit,
     edges.map((edge) => nearestOf(edge, ...placeOf(battle, unit))),
-    2,
+    carries ? Math.max(2, left) : 2,
   );
 };
 
-/** Something that lies within one move. */
+/** Something that lies within one move, for those who may pick it up. */
 const pickUp = (battle: Battle, unit: number): ActivateAction | undefined =>
-  hasten(battle, unit, looseIntel(battle), 1);
+  battle.plan.units[unit].comes ? undefined : hasten(battle, unit, looseIntel(battle), 1);
 
 const placeOf = (battle: Battle, unit: number): [number, number] => {
   const lead = leader(battle, unit);

@@ -94,7 +94,7 @@ const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: num
   const { hit: first, more = 0 } = unblocked[0] ?? NO_HIT;
   if (first && more > 0) bundles.push({ wounds: more, saves: first.effect.saves, stays: false, factor: 1 });
   addSaves(play, volley.target, bundles);
-  const saved = saveWounds(play, volley.target, bundles);
+  const saved = saveWounds(play, volley.target, bundles, volley.pick);
   const { landed, removed } = land(play, volley, bundles);
   const result = {
     attacks,

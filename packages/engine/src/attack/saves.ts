@@ -12,8 +12,8 @@ export interface Bundle {
   factor: number;
 }
 
-/** Rolls the saves against wounds, one die each, save after save; takes ignored wounds away and counts them. */
-export const saveWounds = (play: Play, unit: number, bundles: readonly Bundle[]): number => {
+/** Rolls the saves against wounds, one die each, save after save; takes ignored wounds away and counts them. `pick` is the one model that they stay on, if one was picked. */
+export const saveWounds = (play: Play, unit: number, bundles: readonly Bundle[], pick = -1): number => {
   const names = [...new Set(bundles.flatMap(({ saves }) => saves.map((save) => save.rule)))];
   let saved = 0;
   for (const name of names) {
@@ -21,7 +21,9 @@ export const saveWounds = (play: Play, unit: number, bundles: readonly Bundle[])
     const count = own.reduce((sum, { wounds }) => sum + wounds, 0);
     const save = own[0].saves.find(({ rule }) => rule === name);
     if (count === 0 || !save) continue;
-    const details = isWatched(play) ? { need: save.target, bill: [{ source: save.name, amount: 0 }] } : undefined;
+    const details = isWatched(play)
+      ? { need: save.target, bill: [{ source: save.name, amount: 0 }], ...(pick >= 0 ? { model: pick } : {}) }
+      : undefined;
     const faces = play.roll('save', unit, count, details);
     const swing = swingOf(play);
     let die = 0;

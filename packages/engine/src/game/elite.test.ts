@@ -1,5 +1,5 @@
 import { rule } from '@muster/engine';
-import { bane, gff, hero } from '@muster/rules';
+import { bane, flying, gff, hero, regeneration, takedown } from '@muster/rules';
 import { scene, type Scene, type TestAnswers, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { freezeSizes, musterUnits } from '../play/muster.ts';
@@ -129,6 +129,38 @@ describe('a whole roll once in a battle', () => {
     // Two of four are left, one of them the hero: the block roll and a test of their own are not his.
     expect(rolledAgain(true, '4 4 1 | 1 1 | 2')).toEqual(['morale 2']);
     expect(rolledAgain(false, '4 4 1 | 1 1 | 2')).toEqual([]);
+  });
+
+  test('is the hero’s where he was picked, to block and to save', () => {
+    const units: TestUnit[] = [
+      gun(1, { weapons: [{ name: 'Sniper', range: 24, rules: [takedown] }] }),
+      foe({ models: 2, rules: [once] }),
+      { id: 'boss', side: 1, at: [12.5, 18], rules: [hero, once, regeneration] },
+    ];
+    // Hit, block, and a save on 5+: all his own, so what his squad has is for none of them.
+    const { s, answers } = withRerolls({ block: 'all', save: 'all' }, { units, dice: '4 | 1 | 1 | 1' });
+    musterUnits(s.battle, { reserves: [], joins: [{ hero: s.unit('boss'), unit: s.unit('foe') }], loads: [] });
+    freezeSizes(s.battle);
+    const shoot = [{ weapon: s.weapon('Sniper'), target: s.unit('foe'), picks: [s.model('boss')] }];
+    s.activate('gun', 'hold', { shoot }, answers);
+    expect([s.battle.unitElite[s.unit('boss')], s.battle.unitElite[s.unit('foe')]]).toEqual([2, 0]);
+    expect(s.dice.left).toBe(0);
+  });
+
+  test('is his who alone tests on dangerous ground', () => {
+    const units: TestUnit[] = [
+      gun(0, { weapons: [], rules: [once, flying] }),
+      { id: 'boss', at: [11.5, 10], rules: [hero, once] },
+      foe({ at: [40, 40] }),
+    ];
+    const terrain = [{ rect: [11, 11, 14, 13] as const, types: ['dangerous' as const] }];
+    const { s, asked, answers } = withRerolls({ dangerous: 'all' }, { units, terrain, dice: '1 | 2' });
+    musterUnits(s.battle, { reserves: [], joins: [{ hero: s.unit('boss'), unit: s.unit('gun') }], loads: [] });
+    freezeSizes(s.battle);
+    s.activate('gun', 'advance', { moves: s.shift('gun', 0, 6) }, answers);
+    expect(asked).toEqual(['dangerous 1']);
+    expect([s.battle.unitElite[s.unit('boss')], s.battle.unitElite[s.unit('gun')]]).toEqual([2, 0]);
+    expect(s.dice.left).toBe(0);
   });
 
   test('is nothing that another player is asked about', () => {

@@ -1,4 +1,14 @@
-import { ALL_RULES, ambush, aircraft, artillery, immobile, scout, TRAIT_RULES, traitElite, transport } from '@muster/rules';
+import {
+  ALL_RULES,
+  ambush,
+  aircraft,
+  artillery,
+  immobile,
+  scout,
+  TRAIT_RULES,
+  traitElite,
+  transport,
+} from '@muster/rules';
 import { sceneBattle, scenePlan, type TestRule, type TestScene, type TestUnit } from '@muster/testkit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

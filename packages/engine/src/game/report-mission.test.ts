@@ -211,6 +211,20 @@ describe('where units stand at the end', () => {
     expect(standing([{ id: 'most', at: [34, 10], models: 3 }])).toMatchObject({ most: { quarters: [0] } });
   });
 
+  test('a hero with the squad that he joined, for which they count once', () => {
+    // The squad stands at 34, 35.25 and 36.5, the hero at 37.75: two and two of the whole unit, by x.
+    const units = [gun(0, { at: [34, 13], models: 3 }), boss({ at: [37.75, 11] }), foe({ at: [60, 47] })];
+    const s = match({ units }, { boss: 'gun' });
+    const [squad, captain] = reportOf(s.game).units;
+    // By y only the hero is in the zone of 12".
+    expect([squad.quarters, squad.zones]).toEqual([[0, 1], []]);
+    expect([captain.quarters, captain.zones]).toEqual([undefined, undefined]);
+    s.battle.alive.fill(0, s.model('gun'), s.model('gun') + 3);
+    s.battle.unitAlive[s.unit('gun')] = 1;
+    const [gone, left] = reportOf(s.game).units;
+    expect([gone.quarters, left.quarters, left.zones]).toEqual([undefined, [1], [0]]);
+  });
+
   test('nowhere: the dead, those in reserve, those aboard', () => {
     const at = standing([
       { id: 'truck', at: [10, 20], rules: [[transport, 6]] },

@@ -1,8 +1,9 @@
 import { DEPARTURES, type EventReport, type MagicReport, type UnitReport } from '@muster/kernel';
 import { allHappenings, fieldOf, type Happening, type HappeningField, targetsOf } from '../play/events/happening.ts';
+import { entriesOf } from '../play/kills.ts';
 import { QUARTERS } from '../state/battle.ts';
-import { type Battle, G, magicPlace, U } from '../state/battle.ts';
-import { has, isOnTable, roundOf, sidesFrom } from '../state/query.ts';
+import { type Battle, G, magicPlace, phaseOf, U } from '../state/battle.ts';
+import { guestOf, has, isOnTable, modelsOf, roundOf, sidesFrom } from '../state/query.ts';
 import { quarterAt } from '../state/quarters.ts';
 import { refOf } from './report-kills.ts';
 
@@ -12,16 +13,18 @@ export const standingOf = (battle: Battle, entry: number): Pick<UnitReport, 'lef
   if (!plan.mission) return {};
   const left = battle.unitLeft[entry];
   if (left > 0) return { left: DEPARTURES[left - 1] };
-  const { first, count } = plan.units[entry];
-  const models = plan.models.slice(first, first + count).filter(({ index }) => battle.alive[index]);
-  if (models.length === 0 || !isOnTable(battle, battle.unitOf[models[0].index])) return {};
+  const unit = has(battle, entry, U.joined) ? battle.unitOf[plan.units[entry].first] : entry;
+  // A hero and its squad are one unit in play (campaign:K7): the squad stands for both as long as one of it lives.
+  if (!isOnTable(battle, unit) || entriesOf(battle, unit)[0] !== entry) return {};
+  const guest = guestOf(battle, unit);
+  const models = modelsOf(battle, unit).filter((model) => model !== guest);
   const counts = Array.from({ length: QUARTERS }, () => 0);
-  for (const { index } of models) counts[quarterAt(battle, battle.x[index], battle.y[index])]++;
+  for (const model of models) counts[quarterAt(battle, battle.x[model], battle.y[model])]++;
   const most = Math.max(...counts);
   const isInZone = (side: number): boolean => {
     const zone = plan.zones[battle.sideZone[side]];
-    const inside = models.filter(({ index }) => {
-      const [x, y] = [battle.x[index], battle.y[index]];
+    const inside = models.filter((model) => {
+      const [x, y] = [battle.x[model], battle.y[model]];
       return zone && x >= zone.minX && x <= zone.maxX && y >= zone.minY && y <= zone.maxY;
     });
     return 2 * inside.length > models.length;
@@ -68,6 +71,8 @@ const eventReport = (battle: Battle, { row, rule }: Happening): EventReport => {
   const ref = (unit: number): ReturnType<typeof refOf> => refOf(plan, unit);
   const targets = targetsOf(battle, row);
   const isTerrain = rule.picks.of === 'player' && rule.picks.notes === 'terrain';
+  // What was noted in secret stays one until it comes true or the battle is over.
+  const noted = field('done') === 1 || phaseOf(battle) === 'finished' ? field('noted') : -1;
   return {
     number: field('number'),
     round: field('round'),
@@ -75,7 +80,7 @@ const eventReport = (battle: Battle, { row, rule }: Happening): EventReport => {
     ...(targets.length > 0 ? { targets: targets.map(ref) } : {}),
     ...told('quarter', field('quarter'), same),
     ...told('d3', field('d3'), same),
-    ...(isTerrain ? told('noted', field('noted'), same) : told('noted', field('noted'), ref)),
+    ...(isTerrain ? told('noted', noted, same) : told('noted', noted, ref)),
     ...(field('done') === 1 ? { done: true } : {}),
     // Who only carries something has brought nothing about yet.
     ...(field('done') === 1 ? told('by', field('by'), ref) : {}),

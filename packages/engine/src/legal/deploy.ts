@@ -180,9 +180,15 @@ export const checkDeploy = (
   return checkPlacement(battle, unit, positions, deployRule(battle, unit, how));
 };
 
-/** Whether a unit off the table may come although it has no rule for it now: it left by one, or lost the bearer of one. */
-const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): boolean =>
-  battle.unitReserve[unit] === RESERVE[how] && (has(battle, unit, U.withdrew) || battle.plan.auraBearers.length > 0);
+/**
+ * Whether a unit off the table may come although it has no rule for it now: it left by one, or lost the bearer of one; in
+ * a campaign an event may have taken its transport or its gear.
+ */
+const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): boolean => {
+  const { auraBearers, mission } = battle.plan;
+  const isOwed = has(battle, unit, U.withdrew) || auraBearers.length > 0 || mission?.events !== undefined;
+  return isOwed && battle.unitReserve[unit] === RESERVE[how];
+};
 
 /** Where a unit may stand when it comes in this way. */
 export const deployRule = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): PlacementRule => {

@@ -26,7 +26,8 @@ const steadyFriends = (play: Play, unit: number): void => {
       (friend) => has(battle, friend, U.shaken) && isOnTable(battle, friend) && isNear(battle, model, friend, reach),
     );
     if (targets.length === 0) continue;
-    const faces = on > 0 ? play.roll('ability', unit, 1, { need: on, bill: [{ source: label, amount: 0 }] }) : [];
+    const bill = [{ source: label, amount: 0 }];
+    const faces = on > 0 ? play.roll('ability', unit, 1, { need: on, bill, model }) : [];
     const times = faces.every((face) => passes(face, on, swingOf(play))) ? targets.length : 0;
     if (play.listening) play.emit({ type: 'used', unit, model, rule: label, targets, faces: [...faces], times });
     if (times === 0) continue;

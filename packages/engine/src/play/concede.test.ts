@@ -92,6 +92,17 @@ describe('conceding', () => {
     expect([s.battle.game[G.round], asked]).toEqual([3, [0, 1, 2, 0, 2]]);
   });
 
+  test('of who would begin the round leaves that to who was done next', () => {
+    const { s, act } = roundOf([ours, theirs, { ...theirs, id: 'more', at: [50, 40] }, third], [0]);
+    act('ours');
+    act('theirs');
+    act('third');
+    act('more');
+    // Side 0 was done first, then side 2, then side 1.
+    expect(s.told('round-started')).toEqual([{ type: 'round-started', round: 2, first: 2 }]);
+    expect(s.battle.game[G.side]).toBe(2);
+  });
+
   test('comes before the event, and that before everything else', () => {
     const { s, act } = roundOf([{ ...ours, rules: [[caster, 1]] }, theirs, third], [2], {
       mission: { concedes: true, events: { table: {}, on: 5, dice: 'perPlayer', rerollDead: false } },

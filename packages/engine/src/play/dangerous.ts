@@ -19,7 +19,7 @@ export const testDangerous = (play: Play, unit: number, models: readonly number[
     dice += battle.plan.models[model].tough;
   }
   // A 1 hurts, one that a modifier makes as well.
-  const faces = play.roll('dangerous', unit, dice, DANGER);
+  const faces = play.roll('dangerous', unit, dice, { ...DANGER, model: testing[0] });
   const ones = faces.filter((face) => !passes(face, DANGER.need, swingOf(play))).length;
   const bundle = { wounds: ones, saves: savesOf(battle, unit), stays: false, factor: 1 };
   saveWounds(play, unit, [bundle]);

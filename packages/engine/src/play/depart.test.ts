@@ -55,6 +55,18 @@ describe('a unit that leaves', () => {
     expect(reportOf(s.game).units.slice(0, 2)).toMatchObject([{ left: 'exited' }, { left: 'exited', joined: 'squad' }]);
   });
 
+  test('does not take those along whom its hero has outlived: they are lost', () => {
+    const s = joined();
+    s.battle.alive.fill(0, s.model('squad'), s.model('squad') + 3);
+    s.battle.unitAlive[s.unit('squad')] = 1;
+    depart(playOf(s), s.unit('squad'), 'conceded');
+    expect(reportOf(s.game).units.slice(0, 2)).toMatchObject([
+      { id: 'squad', destroyed: true },
+      { id: 'leader', left: 'conceded', destroyed: false },
+    ]);
+    expect(reportOf(s.game).units[0].left).toBeUndefined();
+  });
+
   test('does not bring an army nearer to half, nor farther from it', () => {
     const units = ['a', 'b', 'c', 'd'].map((id, i): TestUnit => ({ id, at: [10 + 5 * i, 10] }));
     const s = set({ units: [...units, foe], ruleset: gff });

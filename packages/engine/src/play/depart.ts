@@ -6,6 +6,7 @@ import { checkPlacement, putDown } from '../legal/deploy.ts';
 import { passengersOf } from '../legal/transport.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';
 import { clear, has, mark, modelsOf, sideOf } from '../state/query.ts';
+import { entriesOf } from './kills.ts';
 
 /**
  * A unit leaves the table, or will not come any more, in one piece and for good: it is no casualty and nobody's kill
@@ -44,11 +45,9 @@ const leave = (play: Play, unit: number, how: Departure): void => {
   if (play.listening) play.emit({ type: 'left', unit, how });
 };
 
+/** Those of a squad and its hero who still live have left; who was lost before stays lost (campaign:P3). */
 const noteDeparture = (battle: Battle, unit: number, how: Departure): void => {
-  const hero = battle.unitHero[unit];
-  const word = DEPARTURES.indexOf(how) + 1;
-  battle.unitLeft[unit] = word;
-  if (hero >= 0 && battle.alive[hero]) battle.unitLeft[battle.plan.models[hero].unit] = word;
+  for (const entry of entriesOf(battle, unit)) battle.unitLeft[entry] = DEPARTURES.indexOf(how) + 1;
 };
 
 /** Passengers get out where their transport stood; where there is no room for them all, they go along with it. */

@@ -66,6 +66,13 @@ describe('after the last round without a winner', () => {
     expect(s.dice.left).toBe(0);
   });
 
+  test('they roll off at once where there are no markers', () => {
+    const s = lastRound({ objectives: [], dice: '2 4' });
+    endRound(s);
+    expect([s.battle.game[G.round], s.battle.game[G.winner]]).toEqual([4, 2]);
+    expect(s.dice.left).toBe(0);
+  });
+
   test('not as long as somebody waits in ambush', () => {
     const waiting = { ...ours, id: 'waiting', reserve: 'ambush' } as const;
     const s = lastRound({ units: [{ ...ours, rules: [idle] }, waiting, { ...theirs, rules: [idle] }] });

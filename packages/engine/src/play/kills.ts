@@ -39,10 +39,10 @@ const claimsOf = (battle: Battle, unit: number, { by, homes = [] }: Slayer): rea
   return [...new Set(claims.map((entry) => rosterEntry(battle, entry)))].filter((entry) => !units[entry].comes);
 };
 
-/** A guest fights for those in whose ranks he stands. */
+/** A guest fights for those in whose ranks he stands: the squad, or the hero who is left of it. */
 const rosterEntry = (battle: Battle, entry: number): number => {
   const { comes, first } = battle.plan.units[entry];
-  return comes?.as === 'guest' ? battle.unitOf[first] : entry;
+  return comes?.as === 'guest' ? entriesOf(battle, battle.unitOf[first])[0] : entry;
 };
 
 /** The roster entries that a unit is made of now: its own, and that of a hero who joined it. */

@@ -48,6 +48,7 @@ export const startRound = (play: Play, round: number): void => {
   askToConcede(play, round);
   const left = sidesLeft(battle);
   if (left.length === 1) return finish(play, left[0]);
+  if (hasConceded(battle, battle.game[G.first])) battle.game[G.first] = nextFirst(battle);
   battle.game[G.round] = round;
   battle.game[G.activations] = 0;
   battle.game[G.passed] = 0;
@@ -95,6 +96,7 @@ const decide = (play: Play): void => {
 
 /** Whether some unit that is or may come on the table could ever seize a marker (campaign:P9). */
 const canMarkersChange = (battle: Battle): boolean =>
+  battle.game[G.objectives] > 0 &&
   battle.plan.sides.some(({ units }) =>
     units.some(
       (unit) =>

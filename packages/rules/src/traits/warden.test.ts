@@ -1,8 +1,8 @@
-import { U } from '@muster/engine';
+import { joinHero, U } from '@muster/engine';
 import { gamesWith, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { hero } from '../special/index.ts';
-import { traitWarden } from './index.ts';
+import { traitElite, traitWarden } from './index.ts';
 
 const captain: TestUnit = { id: 'captain', at: [10, 10], rules: [hero, traitWarden] };
 const near: TestUnit = { id: 'near', at: [10, 17], flags: U.shaken };
@@ -39,6 +39,16 @@ describe.each(gamesWith(traitWarden))('in $name', ({ scene, ruleset }) => {
     const s = scene({ units: [captain, far] });
     s.activate('captain', 'hold');
     expect(s.told('used')).toEqual([]);
+  });
+
+  test.runIf(rolls)('the die is the hero’s, also where he has joined a squad', () => {
+    // He is Elite, his squad is not: a 4 is rolled again and becomes a 5.
+    const squad: TestUnit = { id: 'squad', at: [11.25, 10], models: 2 };
+    const s = scene({ units: [{ ...captain, rules: [hero, traitWarden, traitElite] }, squad, near], dice: '4 | 5' });
+    joinHero(s.battle, s.unit('captain'), s.unit('squad'));
+    s.activate('squad', 'hold', {}, { reroll: 'all' });
+    expect(s.has('near', 'shaken')).toBe(false);
+    expect(s.dice.left).toBe(0);
   });
 
   test.runIf(rolls)('a 4 is not enough', () => {

@@ -6,6 +6,7 @@ import { reportOf } from '../../game/report.ts';
 import { type FrozenGroup, freezeShooting } from '../../legal/shoot.ts';
 import { modelWithinUnit, unitGap } from '../../space/measure.ts';
 import { isCoherent } from '../../space/coherency.ts';
+import { joinHero } from '../muster.ts';
 import { atHalf, guestOf, isOnTable, modelsOf } from '../../state/query.ts';
 
 const a: TestUnit = { id: 'a', at: [10, 10], models: 3, quality: 5 };
@@ -200,4 +201,20 @@ describe('where nobody of the unit may shoot', () => {
     expect(codeOf(s.fire('a', 'b', ['Carbine']))).toBe('no-such-weapon');
     expect(s.left()).toBe(0);
   });
+});
+
+test('what he kills is the hero’s who is left of the unit', () => {
+  const boss: TestUnit = { id: 'boss', at: [11.25, 10], rules: [hero] };
+  // Three shots, one hit, which is not blocked.
+  const s = eventScene('gf-3.4.0', {
+    units: [{ ...a, models: 1 }, boss, { ...b, models: 1 }, { ...b, id: 'other', at: [60, 40] }],
+    dice: '5 | 3 4 | 1 || 3 1 1 | 1',
+  });
+  joinHero(s.battle, s.unit('boss'), s.unit('a'));
+  s.happen();
+  s.battle.alive[s.model('a')] = 0;
+  s.battle.unitAlive[s.unit('a')] = 1;
+  s.fire('a', 'b', ['Carbine']);
+  expect(reportOf(s.game).kills).toMatchObject([{ by: [{ side: 0, id: 'boss' }], victims: [{ side: 1, id: 'b' }] }]);
+  expect(s.left()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { EVENTS, hero, regeneration, tough } from '@muster/rules';
+import { ambush, EVENTS, hero, regeneration, tough } from '@muster/rules';
 import { codeOf, eventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { copyBattle, newBattle, rewind } from '../../state/battle.ts';
@@ -40,6 +40,17 @@ describe('13, broken gear', () => {
     s.happen();
     expect(arms(s, 'b')).toEqual(['Blade']);
     expect(s.told('befell')).toMatchObject([{ unit: s.unit('b'), how: 'spared' }]);
+    expect(s.left()).toBe(0);
+  });
+
+  test('who waits in reserve by an upgrade still comes when it breaks', () => {
+    const items = [{ name: 'Tunneller', rules: [{ id: 'ambush' }] }];
+    const lurker: TestUnit = { id: 'lurker', side: 1, at: [0, 0], rules: [ambush], items, reserve: 'ambush' };
+    const s = eventScene('gf-3.4.0', { units: [a, lurker], dice: '5 | 1 3 | 1 | 2' });
+    s.happen();
+    expect(s.told('befell')).toMatchObject([{ unit: s.unit('lurker'), what: 'Tunneller' }]);
+    const arrival = { type: 'arrive', unit: s.unit('lurker'), positions: s.row('lurker', 40, 40) } as const;
+    expect(codeOf(s.play(arrival))).toBe('done');
     expect(s.left()).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { passengersOf } from '../../legal/transport.ts';
 import { attackTerms } from '../../plan/gather.ts';
 import type { WeaponType } from '../../plan/profile.ts';
 import { type Battle, G, U } from '../../state/battle.ts';
-import { has, leader } from '../../state/query.ts';
+import { has, isNobodys, leader } from '../../state/query.ts';
 import { mustTest, testMorale } from '../morale.ts';
 import { checkWoundEffects } from '../wound-check.ts';
 import { handleWreck } from '../wreck.ts';
@@ -29,9 +29,13 @@ export const settleHurt = (play: Play, unit: number): void => {
   if (has(battle, unit, U.onTable)) handleWreck(play, unit);
   else if (has(battle, unit, U.destroyed)) freePassengers(battle, unit);
   if (battle.game[G.active] >= 0) return;
-  const isOwned = battle.plan.units[unit].side < battle.plan.sides.length;
-  if (isOwned && mustTest(battle, unit)) testMorale(play, unit, 'morale', -1);
-  battle.unitWounds[unit] = 0;
+  battle.tested.fill(0);
+  // Whoever rode in a wreck may be hurt as well.
+  for (const { index } of battle.plan.units) {
+    if (battle.unitWounds[index] === 0) continue;
+    if (!isNobodys(battle, index) && mustTest(battle, index)) testMorale(play, index, 'morale', -1);
+    battle.unitWounds[index] = 0;
+  }
 };
 
 /** Whoever rode in a transport that was lost in reserve waits there without it. */

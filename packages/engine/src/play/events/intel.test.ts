@@ -1,9 +1,11 @@
+import { hero } from '@muster/rules';
 import { codeOf, eventScene, type EventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { reportOf } from '../../game/report.ts';
 import { viewOf } from '../../game/view.ts';
 import { U } from '../../state/battle.ts';
-import { fieldOf } from './happening.ts';
+import { joinHero } from '../muster.ts';
+import { fieldOf, setField } from './happening.ts';
 
 /** The marker lies at 54, 36, the middle of the fourth quarter; side 1 has the edge at 48". */
 const a: TestUnit = { id: 'a', at: [54, 30], models: 2 };
@@ -145,4 +147,41 @@ test('who is Shaken picks nothing up', () => {
   s.battle.unitFlags[s.unit('a')] |= U.shaken;
   s.activate('a', 'idle');
   expect(carrier(s)).toBe(-1);
+});
+
+test('a mercenary with a unit of his own leaves it where it lies: he is in no army', () => {
+  // 34 for the only unit of the first side, who is placed 3" from it; a round later 36 in the first quarter, at 18, 12.
+  const s = eventScene('gff', {
+    units: [
+      { id: 'a', at: [18, 4] },
+      { id: 'b', side: 1, at: [60, 40] },
+    ],
+    dice: '5 | 3 4 | 1 || 5 | 3 6 | 1',
+  });
+  s.happen({ 'place-ally': { x: 1800, y: 700 } });
+  const unit = s.unit('mercenary');
+  s.activate('a', 'hold');
+  s.activate('b', 'hold');
+  s.play({ type: 'activate', unit, action: 'hold' });
+  s.activate('b', 'hold');
+  const moves = [{ model: s.plan.units[unit].first, path: [1800, 1200] }];
+  expect(s.play({ type: 'activate', unit, action: 'advance', moves })).toEqual({ status: 'done' });
+  expect(s.told('marker')).toHaveLength(1);
+  expect(s.told('carried')).toEqual([]);
+  expect(s.left()).toBe(0);
+});
+
+test('a hero who carried it for his squad is captured: another of them has it', () => {
+  const boss: TestUnit = { id: 'boss', at: [56.5, 30], rules: [hero] };
+  // 36, and a round later 11: the army, and of squad and hero the second.
+  const s = eventScene('gf-3.4.0', { units: [a, boss, b], dice: '5 | 3 6 | 4 || 5 | 1 1 | 1 | 2' });
+  joinHero(s.battle, s.unit('boss'), s.unit('a'));
+  s.happen();
+  setField(s.battle, 0, 'by', s.unit('a'));
+  setField(s.battle, 0, 'note', s.model('boss'));
+  s.activate('a', 'hold');
+  s.activate('b', 'hold', { shoot: [] });
+  expect(reportOf(s.game).units[1]).toMatchObject({ id: 'boss', left: 'captured' });
+  expect([carrier(s), fieldOf(s.battle, 0, 'note')]).toEqual([s.unit('a'), s.model('a')]);
+  expect(s.left()).toBe(0);
 });

@@ -6,17 +6,7 @@ import { refuse, type Refusal } from '../../game/refusal.ts';
 import { opposingEdges } from '../../legal/exit.ts';
 import { quarterCentre } from '../../state/quarters.ts';
 import { type Battle, U } from '../../state/battle.ts';
-import {
-  has,
-  isHighAbove,
-  isLiving,
-  isNobodys,
-  isOnTable,
-  leader,
-  sideOf,
-  sidesFrom,
-  someModel,
-} from '../../state/query.ts';
+import { has, isHighAbove, isLiving, isOnTable, leader, sideOf, sidesFrom, someModel } from '../../state/query.ts';
 import { depart } from '../depart.ts';
 import type { CarryOut } from './effects.ts';
 import { fulfil } from './fulfil.ts';
@@ -41,14 +31,14 @@ const putMarker = (play: Play, row: number, name: string, { x, y }: Spot): void 
   if (play.listening) play.emit({ type: 'marker', row, name, x, y });
 };
 
-/** Markers that nobody carries and that some model touches on a move, with that model; to be asked before anybody is placed (muster:intel). */
+/** Markers that nobody carries and that some model touches on a move, with that model; to be asked before anybody is placed. Only units of an army pick them up (muster:intel). */
 export const intelMet = (
   battle: Battle,
   unit: number,
   moves: readonly ModelMove[],
   leaves: boolean,
 ): readonly { row: number; model: number }[] =>
-  isNobodys(battle, unit) || isHighAbove(battle, unit)
+  battle.plan.units[unit].comes || isHighAbove(battle, unit)
     ? []
     : happeningsWith(battle, 'intel')
         .filter(({ row }) => fieldOf(battle, row, 'done') === 0 && fieldOf(battle, row, 'by') < 0)
@@ -86,7 +76,9 @@ export const dropIntel = (play: Play): void => {
     const carrier = fieldOf(battle, row, 'by');
     if (carrier < 0 || fieldOf(battle, row, 'done') === 1) continue;
     if (isLiving(battle, carrier) && !has(battle, carrier, U.shaken)) {
-      if (!battle.alive[fieldOf(battle, row, 'note')]) setField(battle, row, 'note', leader(battle, carrier));
+      const bearer = fieldOf(battle, row, 'note');
+      if (!battle.alive[bearer] || battle.unitOf[bearer] !== carrier)
+        setField(battle, row, 'note', leader(battle, carrier));
     } else drop(play, marked, carrier);
   }
 };

@@ -1,7 +1,6 @@
 import type { Play } from '../../game/play.ts';
 import { refuse } from '../../game/refusal.ts';
-import { type Battle, U } from '../../state/battle.ts';
-import { has } from '../../state/query.ts';
+import type { Battle } from '../../state/battle.ts';
 import type { CarryOut } from './effects.ts';
 import { fulfil } from './fulfil.ts';
 import { fieldOf, setField } from './happening.ts';
@@ -15,7 +14,7 @@ export const noteEnemy: CarryOut<'note-enemy'> = (play, { row }) => {
   const units = sidesInBattle(battle)
     .filter((other) => other !== side)
     .flatMap((other) => rosterUnits(battle, other))
-    .filter((unit) => !has(battle, unit, U.away) && isAlive(battle, unit));
+    .filter((unit) => battle.unitLeft[unit] === 0 && isAlive(battle, unit));
   if (units.length === 0) return;
   const noted = play.ask({ kind: 'note-enemy', side, units }, (answer) =>
     answer === 'none' || units.includes(answer) ? undefined : refuse('bad-answer', { unit: answer }),

@@ -4,7 +4,7 @@ import { isByLedge, isInsideTerrain } from '../../space/inside.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { has, isHighAbove, isOnTable } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
-import { type Happening, setField, setTarget } from './happening.ts';
+import { allHappenings, type Happening, setField, setTarget, targetsOf } from './happening.ts';
 import { eligibleUnits, rosterUnits, sidesInBattle } from './sides.ts';
 
 type UnitPick = Extract<EventPick, { of: 'units' }>;
@@ -66,14 +66,20 @@ const candidates = (battle: Battle, side: number, { only }: UnitPick): number[] 
     case 'shaken':
       return eligibleUnits(battle, side).filter((unit) => has(battle, unit, U.shaken));
     case 'destroyed':
-      return rosterUnits(battle, side).filter((unit) => isGone(battle, unit));
+      return rosterUnits(battle, side).filter((unit) => isGone(battle, unit) && !isCalledAway(battle, unit));
     default:
       return eligibleUnits(battle, side);
   }
 };
 
-/** Whether a roster entry was destroyed: none of its own models lives, and it did not leave (campaign:E14). */
-const isGone = (battle: Battle, unit: number): boolean => !has(battle, unit, U.away) && !livesOn(battle, unit);
+/** Whether a roster entry was destroyed: none of its own models lives; whoever left the table does (campaign:E14). */
+const isGone = (battle: Battle, unit: number): boolean => !livesOn(battle, unit);
+
+/** Whether a unit that was destroyed is to fight a duel already. */
+const isCalledAway = (battle: Battle, unit: number): boolean =>
+  allHappenings(battle).some(
+    ({ row, rule }) => rule.does.some((effect) => effect.do === 'duel') && targetsOf(battle, row).includes(unit),
+  );
 
 const livesOn = (battle: Battle, unit: number): boolean => {
   const { first, count } = battle.plan.units[unit];

@@ -1,4 +1,4 @@
-import { tough } from '@muster/rules';
+import { tough, transport } from '@muster/rules';
 import { eventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 
@@ -38,6 +38,17 @@ describe('24, everything shakes', () => {
     const s = eventScene('gff', { units: [a, near, far], terrain: woods, dice: '5 | 2 4 | 2' });
     s.happen();
     expect(s.told('dangerous')).toMatchObject([{ unit: s.unit('near') }]);
+    expect(s.left()).toBe(0);
+  });
+
+  test('whoever is thrown out of a wreck by it was not there', () => {
+    const truck: TestUnit = { id: 'truck', side: 1, at: [10, 14], rules: [[transport, 6]] };
+    const rider: TestUnit = { id: 'rider', side: 1, at: [0, 0], inside: 'truck' };
+    // The truck is lost, and the rider tests for the wreck, once.
+    const s = eventScene('gf-3.4.0', { units: [a, truck, rider], terrain: woods, dice: '5 | 2 4 | 1 | 2' });
+    s.happen({ wreck: [{ model: s.model('rider'), x: 1000, y: 1250 }] });
+    expect(s.has('rider', 'onTable')).toBe(true);
+    expect(s.told('dangerous').map(({ unit }) => unit)).toEqual([s.unit('truck'), s.unit('rider')]);
     expect(s.left()).toBe(0);
   });
 

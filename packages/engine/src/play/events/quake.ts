@@ -9,17 +9,17 @@ import { settleHurt } from './hits.ts';
 /** Everybody most of whom are inside terrain, or by it, takes dangerous terrain tests: each model of theirs (campaign:E31). */
 export const quake: CarryOut<'quake'> = (play, _happening, { reach }) => {
   const { battle } = play;
-  for (const { index } of battle.plan.units) {
-    if (!isLiving(battle, index) || !isOnTable(battle, index) || isHighAbove(battle, index)) continue;
-    if (reach === 'inside' ? isInsideTerrain(battle, index) : isGrounded(battle, index)) endanger(play, index);
-  }
+  // Who is thrown out of a wreck by it was not there.
+  const there = battle.plan.units
+    .map(({ index }) => index)
+    .filter((unit) => isLiving(battle, unit) && isOnTable(battle, unit) && !isHighAbove(battle, unit))
+    .filter((unit) => (reach === 'inside' ? isInsideTerrain(battle, unit) : isGrounded(battle, unit)));
+  for (const unit of there) if (isLiving(battle, unit)) endanger(play, unit);
 };
 
 /** All models of a unit test outside of any activation. */
 const endanger = (play: Play, unit: number): void => {
   const { battle } = play;
-  const models = modelsOf(battle, unit);
-  testDangerous(play, unit, models);
-  for (const model of models) battle.tested[model] = 0;
+  testDangerous(play, unit, modelsOf(battle, unit));
   settleHurt(play, unit);
 };

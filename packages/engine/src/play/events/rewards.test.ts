@@ -1,8 +1,9 @@
-import { EVENTS } from '@muster/rules';
+import { EVENTS, hero } from '@muster/rules';
 import { eventScene, type EventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { reportOf } from '../../game/report.ts';
-import { U } from '../../state/battle.ts';
+import { setPhase, U } from '../../state/battle.ts';
+import { joinHero } from '../muster.ts';
 import { fieldOf } from './happening.ts';
 
 const a: TestUnit = { id: 'a', at: [10, 10], models: 3 };
@@ -69,6 +70,17 @@ describe.each(CAMPAIGNS)('in %s', (campaign) => {
   });
 });
 
+test('66: whoever is called to a duel is not called to a second one', () => {
+  const events = { table: EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
+  const spec = { units: [a, c, { ...c, id: 'd', at: [30, 10] }, b], dice: '5 5 | 6 6 | 6 6', mission: { events } };
+  const s = eventScene('gf-3.4.0', spec as Parameters<typeof eventScene>[1]);
+  s.battle.unitFlags[s.unit('c')] |= U.destroyed;
+  s.battle.alive.fill(0, s.model('c'), s.model('c') + 3);
+  s.battle.unitAlive[s.unit('c')] = 0;
+  s.happen();
+  expect(reported(s)).toMatchObject([{ targets: [{ id: 'c' }] }, { number: 66, dead: true }]);
+});
+
 test('62: nobody Shaken, nobody off the table', () => {
   const shaken = { ...c, flags: U.shaken };
   const s = eventScene('gf-3.4.0', {
@@ -100,6 +112,9 @@ describe('52', () => {
     expect(fieldOf(s.game.fork('x').battle, 0, 'noted')).toBe(-1);
     expect(fieldOf(s.game.fork('x', [], 0).battle, 0, 'noted')).toBe(-1);
     expect(fieldOf(s.game.fork('x', [], 1).battle, 0, 'noted')).toBe(0);
+    expect(JSON.stringify(reported(s))).not.toContain('noted');
+    setPhase(s.battle, 'finished');
+    expect(reported(s)).toMatchObject([{ noted: { side: 0, id: 'a' } }]);
   });
 
   test('comes true when that unit is destroyed', () => {
@@ -120,6 +135,17 @@ describe('52', () => {
       s.fire('b', 'a');
       expect(s.told('came-true')).toEqual([]);
     }
+  });
+
+  test('nobody who has left, nor the hero who went along', () => {
+    const boss: TestUnit = { id: 'boss', at: [24, 10], rules: [hero] };
+    // Side 0 sends away the squad with the hero in its ranks; a round later side 1 may note somebody down.
+    const s = eventScene('gf-3.4.0', { units: [a, c, boss, b], dice: '5 | 6 2 | 1 | 1 || 5 | 5 2 | 2' });
+    joinHero(s.battle, s.unit('boss'), s.unit('c'));
+    s.happen({ 'send-away': s.unit('c') });
+    s.activate('a', 'hold');
+    s.game.act({ type: 'activate', unit: s.unit('b'), action: 'hold', shoot: [] });
+    expect(s.game.pending).toMatchObject([{ kind: 'note-enemy', side: 1, units: [s.unit('a')] }]);
   });
 
   test('only enemies', () => {

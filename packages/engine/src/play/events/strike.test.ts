@@ -1,5 +1,5 @@
-import { ambush, tough } from '@muster/rules';
-import { eventScene, type TestUnit } from '@muster/testkit';
+import { ambush, tough, transport } from '@muster/rules';
+import { codeOf, eventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { hashWords } from '@muster/kernel';
 
@@ -80,4 +80,36 @@ test('without events there is nothing of all this in the state', () => {
   const s = eventScene('gf-3.4.0', { units: [a, squad], mission: {} });
   expect([s.battle.happenings.length, s.battle.unitBroken.length, s.battle.quarterGrants.length]).toEqual([0, 0, 0]);
   expect(hashWords(s.battle.block)).toBe(hashWords(s.game.fork('other').battle.block));
+});
+
+test('passengers of a transport that is lost outside any activation test at once as well, and it is over with that', () => {
+  const truck: TestUnit = { id: 'truck', side: 1, at: [10, 20], rules: [[transport, 6]] };
+  const riders: TestUnit = { id: 'riders', side: 1, at: [0, 0], models: 4, inside: 'truck' };
+  // 14 for the truck: four hits, one too many. Two riders of four fall on dangerous ground; Shaken, they fail without a die.
+  const s = eventScene('gf-3.4.0', {
+    units: [{ id: 'a', at: [60, 40] }, truck, riders],
+    dice: '5 | 1 4 | 2 | 1 | 1 | 6 6 6 1 | 1 1 2 2',
+  });
+  s.happen();
+  expect([s.has('truck', 'destroyed'), s.living('riders')]).toEqual([true, 2]);
+  expect(s.told('morale')).toMatchObject([{ unit: s.unit('riders'), result: 'shaken' }]);
+  s.activate('a', 'hold');
+  expect(s.told('morale')).toHaveLength(1);
+  expect(s.battle.tested).not.toContain(1);
+  expect(s.left()).toBe(0);
+});
+
+test('who rode in a transport that is lost in reserve comes without it', () => {
+  const truck: TestUnit = { id: 'truck', side: 1, at: [0, 0], rules: [ambush, [transport, 6]], reserve: 'ambush' };
+  const rider: TestUnit = { id: 'rider', side: 1, at: [0, 0], inside: 'truck' };
+  const s = eventScene('gf-3.4.0', {
+    units: [{ id: 'a', at: [60, 40] }, truck, rider],
+    dice: '5 | 1 4 | 2 | 1 | 1 | 6 6 6 1',
+  });
+  s.happen();
+  expect(s.has('truck', 'destroyed')).toBe(true);
+  const arrival = { type: 'arrive', unit: s.unit('rider'), positions: s.row('rider', 10, 10) } as const;
+  expect(codeOf(s.play(arrival))).toBe('done');
+  expect(s.has('rider', 'onTable')).toBe(true);
+  expect(s.left()).toBe(0);
 });
