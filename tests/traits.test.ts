@@ -4,41 +4,13 @@ import { aof, aofs, generateTable, gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { bots } from './lib/battles.ts';
 import { differences, survivorsOf } from './lib/survivors.ts';
+import { NAMED_TRAITS, traitsIn } from './lib/trait-signs.ts';
 import { veterans } from './lib/veterans.ts';
 
 const GAMES = [gf, gff, aof, aofs];
 const LEAST_BATTLES = 24;
 const MOST_BATTLES = 120;
 const EVERY = 7;
-
-/** Traits that show on the bill of a roll, in the rules of a volley, or by what they give or do. */
-const SIGNS: readonly string[] = [
-  'Arm Injury',
-  'Berserker',
-  'Bitter Rivalry',
-  'Blinded Eye',
-  'Chemist',
-  'Chest Wound',
-  'Crazed',
-  'Destroyer',
-  'Duellist',
-  'Fanatic',
-  'Headstrong',
-  'Herbalist',
-  'Horrible Scars',
-  'Instigator',
-  'Leader',
-  'Mastermind',
-  'Motivated',
-  'Prowler',
-  'Resilient',
-  'Specialist melee',
-  'Specialist shooting',
-  'Suppressor',
-  'Tactician',
-  'Traumatized',
-  'Warden',
-];
 
 /** What traits leave behind in a position. */
 const FIELDS = ['testedMorale', 'activatedNear', 'granted'];
@@ -47,9 +19,9 @@ test(
   'veterans fight to the end, every trait shows, and battles can be played and written down again',
   { timeout: 400_000 },
   () => {
-    const never = new Set([...SIGNS, ...FIELDS]);
+    const never = new Set([...NAMED_TRAITS, ...FIELDS]);
     const hear = (event: BattleEvent): void => {
-      for (const name of namesIn(event)) never.delete(name.replace('Trait: ', ''));
+      for (const name of traitsIn(event)) never.delete(name);
     };
     let number = 0;
     for (; number < MOST_BATTLES && (never.size > 0 || number < LEAST_BATTLES); number++) {
@@ -74,14 +46,6 @@ test(
     expect([...never]).toEqual([]);
   },
 );
-
-/** The rules that an event names. */
-const namesIn = (event: BattleEvent): readonly string[] => {
-  if (event.type === 'roll') return (event.bill ?? []).map(({ source }) => source);
-  if (event.type === 'volley') return event.rules;
-  if (event.type === 'morale') return event.surely === undefined ? [] : [event.surely];
-  return event.type === 'granted' || event.type === 'used' ? [event.rule] : [];
-};
 
 /** Writes a battle down, sets it up again, and tells the fields that it took. */
 const rewritten = (game: Game, where: string): string[] => {

@@ -48,17 +48,14 @@ export const writeJson = (name: string, content: unknown): string => {
 export const writeList = (name: string, units: readonly object[], system = 'gf'): string =>
   writeJson(`${name}.json`, { format: 'muster-list', version: 1, name, system, units });
 
-/** A command line about the campaign. */
-export const campaign = (command: string, ...args: string[]): string[] => [
-  'campaign',
-  command,
-  campaignFile(),
-  ...args,
-];
+/** A command line about the campaign: a command with its options, and those that have spaces in them apart. */
+export const campaign = (line: string, ...args: string[]): string[] => {
+  const [command, ...options] = line.split(' ');
+  return ['campaign', command, campaignFile(), ...options, ...args];
+};
 
 /** What a command prints when all is well. */
-export const lines = (command: string, ...args: string[]): Promise<string[]> =>
-  musterLines(...campaign(command, ...args));
+export const lines = (line: string, ...args: string[]): Promise<string[]> => musterLines(...campaign(line, ...args));
 
 /** Reds: 150 + 4 x 200 = 950, so 50 are saved. Blues: 150 + 4 x 205 = 970, so 30 are saved. */
 export const begin = async (...options: string[]): Promise<void> => {
@@ -101,13 +98,13 @@ export const standings = async (): Promise<ArmyRow[]> =>
 export const expectRefused = async (
   code: string,
   part: string | RegExp,
-  command: string,
+  line: string,
   ...args: string[]
 ): Promise<void> => {
   const before = readFileSync(campaignFile(), 'utf8');
   const kept = readdirSync(folder);
-  await expectBad(campaign(command, ...args), part);
-  const { out } = await muster(...campaign(command, ...args), '--json');
+  await expectBad(campaign(line, ...args), part);
+  const { out } = await muster(...campaign(line, ...args), '--json');
   expect((JSON.parse(out) as { refusal?: { code: string } }).refusal?.code).toBe(code);
   expect(readFileSync(campaignFile(), 'utf8')).toBe(before);
   expect(readdirSync(folder)).toEqual(kept);

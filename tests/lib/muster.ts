@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { expect, vi } from 'vitest';
 import { run } from '../../apps/cli/src/program.ts';
 
@@ -14,10 +15,37 @@ export const muster = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR:
 /** The same with colours. */
 export const musterInColour = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR: '', FORCE_COLOR: '1' }, args);
 
-const runIn = async (env: Readonly<Record<string, string>>, args: readonly string[]): Promise<Printed> => {
+/**
+ * The same with somebody at the terminal, who types what this says whenever a prompt waits, given all that was printed;
+ * nothing where they walk away.
+ */
+export const musterTyping = async (
+  type: (screen: string) => string | undefined,
+  ...args: string[]
+): Promise<Printed> => {
+  const keys = Object.assign(new PassThrough(), { isTTY: true });
+  const real = Object.getOwnPropertyDescriptor(process, 'stdin');
+  Object.defineProperty(process, 'stdin', { value: keys, configurable: true });
+  try {
+    return await runIn({ NO_COLOR: '1' }, args, (screen) => {
+      const line = type(screen);
+      if (line === undefined) keys.end();
+      else keys.write(`${line}\n`);
+    });
+  } finally {
+    if (real) Object.defineProperty(process, 'stdin', real);
+  }
+};
+
+const runIn = async (
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+  prompted?: (screen: string) => void,
+): Promise<Printed> => {
   const printed = { out: '', err: '' };
   const catching = (stream: 'out' | 'err') => (text: string | Uint8Array) => {
     printed[stream] += String(text);
+    if (stream === 'out' && text === '> ') prompted?.(printed.out);
     return true;
   };
   const spies = [

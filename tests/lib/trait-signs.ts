@@ -1,4 +1,12 @@
-import { type Battle, type BattleEvent, type BattlePlan, type ModelPlan, touchesDifficult } from '@muster/engine';
+import {
+  allowanceOf,
+  type Battle,
+  type BattleEvent,
+  type BattlePlan,
+  givenRules,
+  type ModelMove,
+  type Pace,
+} from '@muster/engine';
 import { circleOverlapsPolygon } from '@muster/kernel';
 import type { Heard } from './league.ts';
 
@@ -32,7 +40,7 @@ export const NAMED_TRAITS: readonly string[] = [
 ];
 
 /** The rules that an event names. */
-export const namesIn = (event: BattleEvent): readonly string[] => {
+const namesIn = (event: BattleEvent): readonly string[] => {
   if (event.type === 'roll') return (event.bill ?? []).map(({ source }) => source);
   if (event.type === 'volley') return event.rules;
   if (event.type === 'morale') return event.surely === undefined ? [] : [event.surely];
@@ -43,106 +51,134 @@ export const namesIn = (event: BattleEvent): readonly string[] => {
 export const traitsIn = (event: BattleEvent): string[] =>
   namesIn(event).flatMap((name) => (name.startsWith('Trait: ') ? name.replace('Trait: ', '') : []));
 
-/** Ways of an activation: its unit, what it did, and how far its models went. */
+/** The first move of an activation: who went how far, seen from before it. */
 interface Walk {
   unit: number;
-  action: string;
-  bearers: readonly ModelPlan[];
-  longest: number;
-  rough: boolean;
+  pace: Pace;
+  steps: readonly { model: number; path: readonly number[]; length: number }[];
 }
 
-const BASE: Readonly<Record<string, number>> = { advance: 600, rush: 1200, charge: 1200 };
+const PACES: readonly string[] = ['advance', 'rush', 'charge'] satisfies readonly Pace[];
 
-/** Ways are told in whole hundredths of an inch, so a full one may be a little short. */
-const NEARLY = 8;
+/** Ways are told in whole hundredths of an inch and found in small steps, so a full one may be a little short. */
+const NEARLY = 25;
+
+/** How much farther traits let their bearers go, by pace. */
+const FURTHER: Readonly<Record<string, Readonly<Record<Pace, number>>>> = {
+  agile: { advance: 100, rush: 200, charge: 200 },
+  runner: { advance: 200, rush: 200, charge: 200 },
+};
+const VANGUARD = 400;
+const DIFFICULT_LIMIT = 600;
 
 /** Traits without a name in what is told: seen by what their bearers could not have done without them. */
 export const silentTraitsIn = ({ game, before, events }: Heard): string[] => {
-  const seen: string[] = [];
   const { plan, battle } = game;
-  const jumps = events.some(({ type }) => type === 'jumped' || type === 'fell-down');
+  const seen: string[] = [];
   const first = events.findIndex(({ type }) => type === 'activated');
   const start = events[first];
   if (start?.type === 'activated') {
-    const moved = events[first + 1];
-    const walk = !jumps && moved?.type === 'moved' ? walkOf(plan, before, start, moved) : undefined;
-    if (walk) seen.push(...walkers(plan, before, walk));
-    if (walk && dares(plan, battle, walk) && !events.some(({ type }) => type === 'dangerous')) seen.push('Daredevil');
-    for (const event of events)
-      if (event.type === 'volley' && event.kind === 'shooting' && event.unit === start.unit) {
-        if (start.action === 'rush' && event.attackers.every((model) => hasTrait(plan, model, 'hunter')))
-          seen.push('Hunter');
-        if (shotFar(plan, before, battle, event)) seen.push('Scavenger');
-      }
+    const walk = walkOf(before, start, events.slice(first + 1));
+    if (walk) seen.push(...paced(plan, before, walk), ...undaunted(plan, before, walk));
+    if (walk && !events.some(({ type }) => type === 'dangerous') && dares(plan, walk)) seen.push('Daredevil');
+    for (const event of events) {
+      if (event.type !== 'volley' || event.kind !== 'shooting' || event.unit !== start.unit) continue;
+      const shooters = event.attackers.map((model) => hasTrait(plan, model, 'hunter'));
+      if (start.action === 'rush' && shooters.every(Boolean)) seen.push('Hunter');
+      if (shotFar(plan, before, battle, event)) seen.push('Scavenger');
+    }
   }
-  for (const event of events) if (event.type === 'roll' && event.purpose === 'elite') seen.push('Elite');
+  if (events.some((event) => event.type === 'roll' && event.purpose === 'elite')) seen.push('Elite');
+  // In Firefight a Climber jumps where anybody else would fall.
+  for (const event of events)
+    if (event.type === 'jumped' && event.passed && event.faces.includes(2) && hasTrait(plan, event.model, 'climber'))
+      seen.push('Climber');
+  // One wound less would have been its last.
   for (const { index, tough } of plan.models)
     if (battle.alive[index] && battle.wounds[index] === tough - 1 && hasTrait(plan, index, 'toughened'))
       seen.push('Toughened');
   return seen;
 };
 
-const hasTrait = (plan: BattlePlan, model: number, trait: string): boolean =>
-  plan.models[model].ruleIds.includes(`trait-${trait}`);
+const hasTrait = ({ models }: BattlePlan, model: number, trait: string): boolean =>
+  models[model].ruleIds.includes(`trait-${trait}`);
 
+/** The way of a unit, if it began on the table and nobody jumped or fell, which adds to ways. */
 const walkOf = (
-  plan: BattlePlan,
   before: Battle,
   { unit, action }: Extract<BattleEvent, { type: 'activated' }>,
-  moved: Extract<BattleEvent, { type: 'moved' }>,
+  events: readonly BattleEvent[],
 ): Walk | undefined => {
-  // Who came out of a transport began somewhere else.
-  if (moved.unit !== unit || !(action in BASE) || before.unitIn[unit] >= 0) return undefined;
-  const longest = Math.max(
-    0,
-    ...moved.moves.map(({ model, path }) => {
-      let [x, y, length] = [before.x[model], before.y[model], 0];
-      for (let i = 0; i < path.length; i += 2) {
-        length += Math.hypot(path[i] - x, path[i + 1] - y);
-        [x, y] = [path[i], path[i + 1]];
-      }
-      return length;
-    }),
-  );
-  const bearers = plan.models.filter(({ index }) => before.unitOf[index] === unit && before.alive[index] === 1);
-  return { unit, action, bearers, longest, rough: touchesDifficult(before, unit, moved.moves) };
+  const [moved] = events;
+  if (moved?.type !== 'moved' || moved.unit !== unit || !PACES.includes(action) || before.unitIn[unit] >= 0)
+    return undefined;
+  if (events.some(({ type }) => type === 'jumped' || type === 'fell-down')) return undefined;
+  const steps = moved.moves.map((move) => ({ ...move, length: lengthOf(before, move) }));
+  return { unit, pace: action as Pace, steps };
 };
 
-/** Whether one trait alone says something about how a unit gets about. */
-const onlyWith = ({ ruleset }: BattlePlan, { bearers }: Walk, trait: string): boolean =>
-  bearers.some(({ ruleIds }) => ruleIds.includes(`trait-${trait}`)) &&
-  bearers.every(({ ruleIds }) => ruleIds.every((id) => id === `trait-${trait}` || !ruleset.rules[id]?.move));
+const lengthOf = (before: Battle, { model, path }: ModelMove): number => {
+  let [x, y, length] = [before.x[model], before.y[model], 0];
+  for (let i = 0; i < path.length; i += 2) {
+    length += Math.hypot(path[i] - x, path[i + 1] - y);
+    [x, y] = [path[i], path[i + 1]];
+  }
+  return length;
+};
 
-const walkers = (plan: BattlePlan, before: Battle, walk: Walk): string[] => {
-  const { unit, action, longest, rough } = walk;
-  if (before.unitGrants[unit] !== 0) return [];
-  const base = BASE[action];
+/** Went farther than without the trait, or as far as a bad leg allowed. */
+const paced = (plan: BattlePlan, before: Battle, { unit, pace, steps }: Walk): string[] => {
   const seen: string[] = [];
-  if (action !== 'charge' && longest > base && onlyWith(plan, walk, 'agile')) seen.push('Agile');
-  if (action !== 'charge' && longest > base && onlyWith(plan, walk, 'runner')) seen.push('Runner');
-  const limp = action === 'advance' ? 500 : 1000;
-  if (action !== 'charge' && longest <= limp && longest > limp - NEARLY && onlyWith(plan, walk, 'smashed-leg'))
-    seen.push('Smashed Leg');
-  if (rough && longest > 600 && onlyWith(plan, walk, 'climber')) seen.push('Climber');
-  const isPlain = walk.bearers.every(({ ruleIds }) => ruleIds.every((id) => !plan.ruleset.rules[id]?.move));
-  if (action === 'charge' && longest > base && isPlain) seen.push('Vanguard');
+  const passes = (more: number): boolean =>
+    steps.some(({ model, length }) => length > allowanceOf(before, unit, model, pace) - more);
+  const models = plan.models
+    .map(({ index }) => index)
+    .filter((i) => before.unitOf[i] === unit && before.alive[i] === 1);
+  // In mixed units the slowest sets the pace, so that what only some have shows nothing.
+  for (const [trait, more] of Object.entries(FURTHER))
+    if (models.every((model) => hasTrait(plan, model, trait)) && passes(more[pace]))
+      seen.push(trait === 'agile' ? 'Agile' : 'Runner');
+  if (models.some((model) => hasTrait(plan, model, 'smashed-leg')) && passes(NEARLY)) seen.push('Smashed Leg');
+  const isLed = pace === 'charge' && givenRules(before, unit, true).some(({ id }) => id === 'trait-vanguard-given');
+  if (isLed && passes(VANGUARD)) seen.push('Vanguard');
   return seen;
 };
 
-/** Ends in dangerous ground on foot, and nobody is tested. */
-const dares = (plan: BattlePlan, battle: Battle, walk: Walk): boolean =>
-  onlyWith(plan, walk, 'daredevil') &&
-  walk.bearers.some(
-    ({ index, radius }) =>
-      hasTrait(plan, index, 'daredevil') &&
-      battle.unitOf[index] === walk.unit &&
-      plan.terrain.some(
-        (piece) => piece.dangerous && circleOverlapsPolygon(battle.x[index], battle.y[index], radius, piece.polygon),
-      ),
+/** Rules that help a model to get through bad ground. */
+const helped = (
+  { ruleset, models }: BattlePlan,
+  model: number,
+  word: 'ignoresDifficult' | 'ignoresDangerous',
+): string[] =>
+  models[model].ruleIds.filter((id) => {
+    const move = ruleset.rules[id]?.move ?? {};
+    return [move[word], move.flies, move.straightLine, move.always].some((said) => said !== undefined);
+  });
+
+const isIn = (plan: BattlePlan, model: number, x: number, y: number, what: 'difficult' | 'dangerous'): boolean =>
+  plan.terrain.some((piece) => piece[what] && circleOverlapsPolygon(x, y, plan.models[model].radius, piece.polygon));
+
+/** Went farther than difficult ground lets anybody go, and began or ended in it. */
+const undaunted = (plan: BattlePlan, before: Battle, { steps }: Walk): string[] =>
+  steps.some(
+    ({ model, path, length }) =>
+      length > DIFFICULT_LIMIT &&
+      helped(plan, model, 'ignoresDifficult').join(' ') === 'trait-climber' &&
+      (isIn(plan, model, before.x[model], before.y[model], 'difficult') ||
+        isIn(plan, model, path[path.length - 2], path[path.length - 1], 'difficult')),
+  )
+    ? ['Climber']
+    : [];
+
+/** Ended in dangerous ground. */
+const dares = (plan: BattlePlan, { steps }: Walk): boolean =>
+  steps.some(
+    ({ model, path }) =>
+      helped(plan, model, 'ignoresDangerous').join(' ') === 'trait-daredevil' &&
+      isIn(plan, model, path[path.length - 2], path[path.length - 1], 'dangerous'),
   );
 
-/** A shot at somebody who was farther away than the weapon reaches, with a friend of the trait on the table. */
+/** A shot at somebody who was farther away than the weapon reaches, with help that the shooters were given. */
 const shotFar = (
   plan: BattlePlan,
   before: Battle,
@@ -150,25 +186,16 @@ const shotFar = (
   { weapon, target, attackers, unit }: Extract<BattleEvent, { type: 'volley' }>,
 ): boolean => {
   const range = plan.weapons[weapon]?.range ?? 0;
-  const side = plan.units[unit].side;
-  if (
-    range === 0 ||
-    !plan.models.some(
-      ({ index }) => hasTrait(plan, index, 'scavenger') && plan.units[plan.models[index].unit].side === side,
-    )
-  )
-    return false;
-  const held = (model: number): boolean =>
-    plan.models[model].ruleIds.every((id) => !plan.ruleset.rules[id]?.attacker?.range);
+  if (range === 0 || !givenRules(before, unit, true).some(({ id }) => id === 'trait-scavenger-given')) return false;
+  const foes = plan.models.filter(({ index }) => before.unitOf[index] === target && before.alive[index] === 1);
   return attackers.some((model) => {
-    const gaps = plan.models
-      .filter(({ index }) => before.unitOf[index] === target && before.alive[index] === 1)
-      .map(
-        ({ index, radius }) =>
-          Math.hypot(after.x[model] - before.x[index], after.y[model] - before.y[index]) -
-          radius -
-          plan.models[model].radius,
-      );
-    return held(model) && Math.min(...gaps) > range + 5;
+    const isPlain = plan.models[model].ruleIds.every((id) => !plan.ruleset.rules[id]?.attacker?.range);
+    const gaps = foes.map(
+      ({ index, radius }) =>
+        Math.hypot(after.x[model] - before.x[index], after.y[model] - before.y[index]) -
+        radius -
+        plan.models[model].radius,
+    );
+    return isPlain && Math.min(...gaps) > range + NEARLY;
   });
 };

@@ -43,7 +43,8 @@ Examples:
   muster odds '10x Guard Q4+ D4+ | 10x Rifle (24", A1)' '5x Brutes Q4+ D5+ Tough(3)' --cover
   muster duel ember-choir:chanters mossback-kith:lurkers
   muster matrix ember-choir mossback-kith
-  muster table generate --seed hills --picture table.svg -o table.json`;
+  muster table generate --seed hills --picture table.svg -o table.json
+  muster campaign new ember.campaign --name "Ember War" --rules gf-3.4.0`;
 
 /** Lets every command report its mistakes here instead of ending the process. */
 const override = (command: Command): void => {

@@ -1,3 +1,8 @@
+export * from './campaign/fight.ts';
+export * from './campaign/match.ts';
+export * from './campaign/spells.ts';
+export * from './campaign/season.ts';
+export { affordable, bringWithin, stewardCommand, type Stewardship } from './campaign/steward.ts';
 export { canBeCharged, canCharge, modelsIn } from './can-charge.ts';
 export { choose, type Choice, type Decision } from './duel/choose.ts';
 export * from './duel/duel.ts';
@@ -6,7 +11,3 @@ export type { Scene } from './duel/moments.ts';
 export { type DuelEnd, type DuelRun, playRounds } from './duel/rounds.ts';
 export * from './matrix.ts';
 export * from './stand-off.ts';
-export * from './campaign/fight.ts';
-export * from './campaign/match.ts';
-export * from './campaign/steward.ts';
-export * from './campaign/season.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Campaign, ChoiceValue, Need } from '@muster/campaign';
+import type { Campaign, ChoiceNeed, ChoiceValue, Need } from '@muster/campaign';
 import { armyOf, titleOf, unitOf } from '@muster/campaign';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
@@ -12,15 +12,24 @@ export const canAsk = (json = false): boolean => !json && process.stdin.isTTY;
 
 /** A talk with somebody at the terminal. */
 export interface Talk {
-  /** Asks something; who leaves there leaves everything as it was. */
+  /** What they type; nothing is read before it is asked for. */
+  lines: AsyncIterator<string>;
+  /** Asks something; who leaves there ends the command with the farewell. */
   ask: <T>(about: (prompt: Prompt) => Promise<T>) => Promise<T>;
   end: () => void;
 }
 
-/** Begins a talk; nothing is read before the first question. */
-export const openTalk = (): Talk => {
+/** Begins a talk. */
+export const openTalk = (farewell = 'You left; nothing was written.'): Talk => {
   let input: ReturnType<typeof createInterface> | undefined;
-  let prompt: Prompt | undefined;
+  let typed: AsyncIterator<string> | undefined;
+  const lines: AsyncIterator<string> = {
+    next: () => {
+      input ??= createInterface({ input: process.stdin });
+      typed ??= input[Symbol.asyncIterator]();
+      return typed.next();
+    },
+  };
   const write = (text: string): void => {
     process.stdout.write(text);
   };
@@ -29,18 +38,19 @@ export const openTalk = (): Talk => {
     return false;
   };
   return {
-    ask: async (about) => {
-      input ??= createInterface({ input: process.stdin });
-      prompt ??= makePrompt(input[Symbol.asyncIterator](), say, write, paint(), leave, 'quit');
-      try {
-        return await about(prompt);
-      } catch (error) {
-        if (error instanceof LeftTheTable) throw new Stop('You left; nothing was written.', EXIT.no);
-        throw error;
-      }
-    },
+    lines,
+    ask: (about) => untilLeft(() => about(makePrompt(lines, say, write, paint(), leave, 'quit')), farewell),
     end: () => input?.close(),
   };
+};
+
+/** Does something with a person, who may leave in the middle of it: then the command ends with the farewell. */
+export const untilLeft = async <T>(what: () => Promise<T>, farewell: string): Promise<T> => {
+  try {
+    return await what();
+  } catch (error) {
+    throw error instanceof LeftTheTable ? new Stop(farewell, EXIT.no) : error;
+  }
 };
 
 /** Yes or no. */
@@ -77,7 +87,7 @@ export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<num
     const labelled = <T extends ChoiceValue>(values: readonly T[]): Choice<T>[] =>
       values.map((value) => ({ label: nameIn(campaign, value), value }));
     if (need.kind === 'pick') return prompt.choose(`Draw a lot: ${need.for}.`, labelled(need.among));
-    const question = `${nameOf(campaign, need)} decides: ${need.for}`;
+    const question = `${nameOf(campaign, need)} must decide: ${need.for}`;
     if (need.several === undefined) return prompt.choose(`${question}.`, labelled(need.options));
     return prompt.read(
       `${question}, ${optionsText(need)}.`,
@@ -86,20 +96,22 @@ export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<num
     );
   });
 
-const nameOf = (campaign: Campaign, { army }: Extract<Need, { kind: 'choice' }>): string =>
-  armyOf(campaign, army)?.name ?? army;
+const nameOf = (campaign: Campaign, { army }: ChoiceNeed): string => armyOf(campaign, army)?.name ?? army;
 
 /** What is missing, for whoever cannot be asked. */
 export const needStop = (campaign: Campaign, need: Need): Stop =>
   new Stop(missing(campaign, need), EXIT.badInput, [], { refusal: { code: 'missing', what: need.for }, need });
+
+/** What a player may note down in secret. */
+const SECRET = 'marked unit';
 
 const missing = (campaign: Campaign, need: Need): string => {
   if (need.kind === 'die')
     return `A die is missing: ${need.for}. Give one more face with --dice, or leave --dice and --real-dice out so that Muster throws.`;
   if (need.kind === 'pick')
     return `A lot is missing: ${need.for}, one of ${need.among.join(', ')}. Name it with --lots, or leave --lots and --real-dice out so that Muster draws.`;
-  return `${nameOf(campaign, need)} must decide: ${need.for}, ${optionsText(need)}. Say --choose "${need.for}=${several(need)}", or --auto to let Muster decide.`;
+  return `${nameOf(campaign, need)} must decide: ${need.for}, ${optionsText(need)}. Say --choose "${need.for}=${several(need)}", or --auto to let Muster decide.${need.for === SECRET ? ' To keep it secret say --later, and then "muster campaign seal".' : ''}`;
 };
 
-const several = ({ options, several: many }: Extract<Need, { kind: 'choice' }>): string =>
+const several = ({ options, several: many }: ChoiceNeed): string =>
   many === undefined ? optionText(options[0]) : options.slice(0, many).map(optionText).join('+');

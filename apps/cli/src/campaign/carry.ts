@@ -13,7 +13,7 @@ import type { Command } from 'commander';
 import { paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
 import { note, say, sayJson } from '../screen.ts';
-import { askNeed, canAsk, needStop, openTalk } from './ask.ts';
+import { askNeed, canAsk, needStop, openTalk, type Talk } from './ask.ts';
 import { factLines } from './change-lines.ts';
 import { type Answered, type Attempt, attemptsFor, type DrawOptions, withDraws } from './drawing.ts';
 import { readName } from './naming.ts';
@@ -25,6 +25,10 @@ export interface WriteOptions extends DrawOptions {
   by?: string;
   on?: string;
   json?: boolean;
+  /** Says nothing of what was written. */
+  silent?: boolean;
+  /** A talk that goes on afterwards; otherwise one is begun where something must be asked. */
+  talk?: Talk;
 }
 
 /** Adds the options of every command that writes, with those for dice and decisions where it may need any. */
@@ -95,7 +99,7 @@ export const untilWhole = async <T>(
 ): Promise<T> => {
   const attempts = attemptsFor(options);
   const answered: Answered[] = [];
-  const talk = openTalk();
+  const talk = options.talk ?? openTalk();
   try {
     for (;;) {
       const drawing = attempts(campaign, answered);
@@ -110,7 +114,7 @@ export const untilWhole = async <T>(
       answered.push({ need, value: await askNeed(talk, then, need) });
     }
   } finally {
-    talk.end();
+    if (!options.talk) talk.end();
   }
 };
 
@@ -146,32 +150,30 @@ const tryAll = (
 /** Dice and lots that nobody asked for are a slip of the pen; decisions may turn out not to be needed. */
 const demandAllUsed = ({ spare }: Attempt): void => {
   const { dice, lots, choices } = spare();
-  if (dice.length > 0)
-    throw stopWith('spare-dice', `${dice.length} of the dice were not needed (${dice.join(', ')}): leave them out.`);
-  if (lots.length > 0)
-    throw stopWith('spare-lots', `${lots.length} of the lots were not needed (${lots.join(', ')}): leave them out.`);
+  if (dice.length > 0) throw stopWith('spare-dice', spareWords(dice, 'dice'));
+  if (lots.length > 0) throw stopWith('spare-lots', spareWords(lots, 'lots'));
   for (const choice of choices) note(`Nobody had to decide "${choice}".`);
 };
 
+const spareWords = (spare: readonly (number | string)[], kind: string): string =>
+  `${spare.length} of the ${kind} ${spare.length === 1 ? 'was' : 'were'} not needed (${spare.join(', ')}): leave ${spare.length === 1 ? 'it' : 'them'} out.`;
+
 /** Writes down what was decided and says so. */
-export const writeDown = ({ file, book }: Opened, { facts, before }: Decided, { json }: WriteOptions): void => {
-  const entries = facts.map((fact): Entry => ({ fact }));
+export const writeDown = ({ file, book }: Opened, decided: Decided, options: WriteOptions): void => {
+  const entries = decided.facts.map((fact): Entry => ({ fact }));
   appendEntries(file, book, entries);
-  tell(file, book.entries.length, before, facts, json);
+  tell(file, book.entries.length, decided, options);
 };
 
-/** Says what was written, to people or to programs. */
+/** Says what was written behind so many entries, to people or to programs. */
 export const tell = (
   file: string,
   already: number,
-  before: Campaign,
-  facts: readonly Fact[],
-  json: boolean | undefined,
+  { facts, before }: Decided,
+  { json, silent }: WriteOptions,
 ): void => {
-  if (json) {
-    sayJson({ ok: true, file, entries: facts.map((_, i) => already + i + 1), facts });
-    return;
-  }
+  if (silent) return;
+  if (json) return sayJson({ ok: true, file, entries: facts.map((_, i) => already + i + 1), facts });
   const { dim } = paint();
   let campaign = before;
   for (const fact of facts) {

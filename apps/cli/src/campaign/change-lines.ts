@@ -4,11 +4,15 @@ import {
   type Campaign,
   type Change,
   type Fact,
+  isSeveral,
+  listed,
   type MatchEvent,
   matchOf,
   ownerOf,
+  plainName,
   type Reason,
   rulesOf,
+  statusOf,
   titleOf,
   unitOf,
   valueOf,
@@ -61,16 +65,17 @@ const LIMIT_WORDS: Readonly<Record<string, string>> = {
 const STEP_LINES: Readonly<Partial<Record<string, string>>> = {
   casualties: 'Next: casualties.',
   experience: 'Next: experience.',
-  upgrade: 'Next: upgrades.',
-  recruit: 'Next: recruiting.',
+  upgrade: 'Next: upgrades ("upgrade", then "next").',
+  recruit: 'Next: recruiting ("recruit", then "next").',
   closed: 'The match is closed.',
 };
 
+/** How units end, of several models and of one. */
 const END_WORDS = {
-  dead: 'is dead',
-  disbanded: 'goes home for good',
-  'not-ransomed': 'was not bought back and is gone',
-  'lost-duel': 'has lost its duel and is gone',
+  dead: ['are dead', 'is dead'],
+  disbanded: ['go home for good', 'goes home for good'],
+  'not-ransomed': ['were not bought back and are gone', 'was not bought back and is gone'],
+  'lost-duel': ['have lost their duel and are gone', 'has lost its duel and is gone'],
 } as const;
 
 /** What the lines about a change need to know: the campaign before and after it, and what people call things. */
@@ -79,15 +84,38 @@ interface Telling {
   after: Campaign;
   unit: (id: string) => string;
   army: (id: string) => string;
+  /** A unit and what it does: several models act, a single one acts. */
+  does: (unit: string, many: string, one?: string) => string;
+  armyDoes: (army: string, many: string, one?: string) => string;
 }
 
-const changeLines = (before: Campaign, after: Campaign, change: Change): string[] =>
-  (LINES[change.type] as LinesOf<Change>)(change, {
+const changeLines = (before: Campaign, after: Campaign, change: Change): string[] => {
+  const unit = (id: string): string => unitName(before, id) ?? unitName(after, id) ?? id;
+  const army = (id: string): string => armyOf(after, id)?.name ?? id;
+  const telling: Telling = {
     before,
     after,
-    unit: (id) => unitOf(before, id)?.name ?? unitOf(after, id)?.name ?? id,
-    army: (id) => armyOf(after, id)?.name ?? id,
-  });
+    unit,
+    army,
+    does: (id, many, one = `${many}s`) => {
+      const { models = 1 } = unitOf(before, id) ?? unitOf(after, id) ?? {};
+      return `${unit(id)} ${models > 1 ? many : one}`;
+    },
+    armyDoes: (id, many, one = `${many}s`) => `${army(id)} ${isSeveral(army(id)) ? many : one}`,
+  };
+  return (LINES[change.type] as LinesOf<Change>)(change, telling);
+};
+
+/** What a unit is called, with its army where another army has one of that name. */
+const unitName = (campaign: Campaign, id: string): string | undefined => {
+  const name = unitOf(campaign, id)?.name;
+  const owner = ownerOf(campaign, id);
+  if (name === undefined || !owner) return name;
+  const isShared = campaign.armies.some(
+    (army) => army.id !== owner.id && army.units.some((unit) => plainName(unit.name) === plainName(name)),
+  );
+  return isShared ? `${owner.name} · ${name}` : name;
+};
 
 type LinesOf<C extends Change> = (change: C, telling: Telling) => string[];
 
@@ -102,50 +130,62 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
     `"${name}" begins: ${rulesOf(after).name}, ${kind}${limit === undefined ? '' : `, ${limit} ${LIMIT_WORDS[kind]}`}.`,
   ],
   adopted: ({ campaign }) => [`"${campaign.name}" goes on here.`],
-  'army-joined': ({ army: { name, player, id } }) => [`${name} joins, led by ${player} (id ${id}).`],
-  'army-disbanded': ({ army }, tell) => [`${tell.army(army)} is disbanded.`],
-  'army-named': ({ name }, { after }) => [`The ${rulesOf(after).words.army} is called ${name} from now on.`],
+  'army-joined': ({ army: { player, id } }, tell) => [`${tell.armyDoes(id, 'join')}, led by ${player} (id ${id}).`],
+  'army-disbanded': ({ army }, tell) => [`${tell.armyDoes(army, 'are', 'is')} disbanded.`],
+  'army-restarted': ({ name }, { after }) => [`The ${rulesOf(after).words.army} is called ${name} from now on.`],
   'unit-added': ({ unit }) => [`  ${unit.name}, ${valueOf(unit)} points${unit.hero ? ', hero' : ''} (id ${unit.id})`],
-  'unit-gone': ({ unit, why }, tell) => [`${tell.unit(unit)} ${END_WORDS[why]}.`],
+  'unit-gone': ({ unit, why }, tell) => {
+    const [many, one] = END_WORDS[why];
+    return [`${tell.does(unit, many, one)}.`];
+  },
   xp: ({ unit, amount, why }, tell) => [
     `${tell.unit(unit)}: ${signed(amount)} XP (${because(why)}), now ${unitOf(tell.after, unit)?.xp ?? 0}.`,
   ],
   price: ({ unit, amount, why }, tell) => [`${tell.unit(unit)}: ${signed(amount)} points of value (${because(why)}).`],
-  gained: ({ unit, name }, tell) => [`${tell.unit(unit)} gains ${titleOf(name)}.`],
-  lost: ({ unit, name }, tell) => [`${tell.unit(unit)} loses ${titleOf(name)}.`],
+  gained: ({ unit, name }, tell) => [`${tell.does(unit, 'gain')} ${titleOf(name)}.`],
+  lost: ({ unit, name }, tell) => [`${tell.does(unit, 'lose')} ${titleOf(name)}.`],
   promoted: ({ unit }, tell) => [`${tell.unit(unit)} is a hero now.`],
-  levelled: ({ unit, level }, tell) => [`${tell.unit(unit)} reaches level ${level}.`],
-  bank: ({ army, amount, why }, tell) => [
-    `${tell.army(army)}: ${signed(amount)} points (${because(why)}), now ${armyOf(tell.after, army)?.bank ?? 0}.`,
-  ],
+  levelled: ({ unit, level }, tell) => [`${tell.does(unit, 'reach', 'reaches')} level ${level}.`],
+  bank: ({ army, amount, why }, tell) =>
+    amount === 0
+      ? []
+      : [`${tell.army(army)}: ${signed(amount)} points (${because(why)}), now ${armyOf(tell.after, army)?.bank ?? 0}.`],
   vp: ({ army, amount, why }, tell) => [
     `${tell.army(army)}: ${signed(amount)} VP (${because(why)}), now ${armyOf(tell.after, army)?.vp ?? 0}.`,
   ],
-  'sits-out': ({ unit, matches }, tell) => [`${tell.unit(unit)} sits out for ${counted(matches, 'match', 'matches')}.`],
+  'sits-out': ({ unit, matches }, tell) => [
+    `${tell.does(unit, 'sit')} out for ${counted(matches, 'match', 'matches')}.`,
+  ],
   'upgrade-bought': ({ unit, upgrade }, tell) => [
-    `${tell.unit(unit)} gets ${upgrade.name} for ${upgrade.cost} points.`,
+    `${tell.does(unit, 'get')} ${upgrade.name} for ${upgrade.cost} points.`,
   ],
   'upgrade-sold': ({ unit, upgrade }, tell) => [
-    `${tell.unit(unit)} has sold ${upgradeName(tell.before, unit, upgrade)}.`,
+    `${tell.does(unit, 'have', 'has')} sold ${upgradeName(tell.before, unit, upgrade)}.`,
   ],
   'sale-failed': ({ unit, upgrade }, tell) => [`Nobody wants ${upgradeName(tell.before, unit, upgrade)}: it stays.`],
   'match-set-up': ({ match: { id, number, armies } }, tell) => [
     `Match ${number} (${id}) is set up:`,
     ...armies.map(({ army, brought, value, underdog }) => {
       const below = underdog > 0 ? `; ${counted(underdog, 'underdog point')}` : '';
-      return `  ${tell.army(army)} brings ${counted(Object.keys(brought).length, 'unit')}, ${value} points${below}.`;
+      return `  ${tell.armyDoes(army, 'bring')} ${counted(Object.keys(brought).length, 'unit')}, ${value} points${below}.`;
     }),
   ],
   match: ({ match, set }, tell) => [
     ...known(set.round, (round) => `Round ${round} begins.`),
+    ...(set.round === undefined ? [] : leftOver(tell, match, 'is still to be told ("event").')),
     ...dueLines(tell, match, set.due),
-    ...known(set.winner, (winner) => `${tell.army(winner)} has won.`),
+    ...(set.winner === undefined ? [] : leftOver(tell, match, 'was never told, so it did not happen.')),
+    ...known(set.winner, (winner) => `${tell.armyDoes(winner, 'have', 'has')} won.`),
     ...known(STEP_LINES[set.step ?? ''], (line) => line),
+    ...(set.step === 'closed' ? lastLines(tell.after) : []),
   ],
   'match-army': ({ army, set }, tell) => [
-    ...known(set.objective, (objective) => `${tell.army(army)} has the objective ${titleOf(objective)}.`),
-    ...known(set.conceded, () => `${tell.army(army)} concedes.`),
-    ...known(set.underdog, (left) => `${tell.army(army)} has ${counted(left, 'underdog point')} left.`),
+    ...known(
+      set.objective,
+      (objective) => `${tell.armyDoes(army, 'have', 'has')} the objective ${titleOf(objective)}.`,
+    ),
+    ...known(set.conceded, () => `${tell.armyDoes(army, 'concede')}.`),
+    ...known(set.underdog, (left) => `${tell.armyDoes(army, 'have', 'has')} ${counted(left, 'underdog point')} left.`),
   ],
   event: ({ event }, tell) => [eventLine(event, tell)],
   'event-changed': ({ set: { done, noted, seal } }, tell) => [
@@ -155,11 +195,31 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   ],
   'match-played': () => [],
   'match-void': ({ match }) => [`Match ${match} is void: its armies are as they were.`],
-  ended: ({ winners }, tell) => [`The campaign is over: ${winners.map(tell.army).join(' and ')} has won it.`],
-  overridden: ({ by, reason, override }) => [`By the word of ${by}: ${overrideText(override)} (${reason}).`],
+  ended: ({ winners }, tell) => [victoryLine(winners.map(tell.army))],
+  overridden: ({ by, reason, override }, { before }) => [
+    `By the word of ${by}: ${overrideText(before, override)} (${reason}).`,
+  ],
+};
+
+/** The last match of a campaign that is limited by missions ends it; other ends are told where they come about. */
+const lastLines = (campaign: Campaign): string[] => {
+  const { over, winners } = statusOf(campaign);
+  const isLast = campaign.type === 'game-limited' && over && campaign.matches.every(({ step }) => step === 'closed');
+  return isLast ? [victoryLine(winners.map((id) => armyOf(campaign, id)?.name ?? id))] : [];
+};
+
+/** Who has won a campaign that is over. */
+export const victoryLine = (names: readonly string[]): string => {
+  if (names.length === 0) return 'The campaign is over; nobody has won it.';
+  const [one] = names;
+  return `The campaign is over: ${listed(names)} ${names.length > 1 ? 'share the victory' : isSeveral(one) ? 'have won it' : 'has won it'}.`;
 };
 
 const SEALED = 'What was noted is sealed.';
+
+/** Events that dice called for and of which nobody has told. */
+const leftOver = ({ before }: Telling, id: string, words: string): string[] =>
+  (matchOf(before, id)?.due ?? []).map((number) => `Event ${number}, ${rulesOf(before).events[number].name}, ${words}`);
 
 /** An event that dice have just called for. */
 const dueLines = ({ before, after }: Telling, id: string, due: readonly number[] = []): string[] => {
@@ -183,7 +243,12 @@ const upgradeName = (campaign: Campaign, unit: string, upgrade: string): string 
     ?.units.find(({ id }) => id === unit)
     ?.upgrades.find(({ id }) => id === upgrade)?.name ?? upgrade;
 
-const overrideText = (override: Extract<Change, { type: 'overridden' }>['override']): string =>
+const overrideText = (before: Campaign, override: Extract<Change, { type: 'overridden' }>['override']): string =>
   `${'id' in override ? override.id : 'the campaign'} ${Object.entries(override.set)
-    .map(([field, value]) => `${field}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .flatMap(([field, value]) => (field === 'options' ? changedOptions(before, value as object) : [[field, value]]))
+    .map(([field, value]) => `${field}=${Array.isArray(value) ? value.join(',') : String(value)}`)
     .join(', ')}`;
+
+/** Of all options only those that are others now. */
+const changedOptions = ({ options }: Campaign, now: object): [string, unknown][] =>
+  Object.entries(now).filter(([name, value]) => options[name as keyof typeof options] !== value);

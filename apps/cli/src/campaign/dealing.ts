@@ -1,85 +1,64 @@
 import type { ArmyBook, BookUnit } from '@muster/army';
 import {
+  armyBooks,
   armyOf,
   type CampaignArmy,
   type CampaignUnit,
   type Command as CampaignCommand,
+  isBookHero,
+  offersFor,
   openMatchOf,
+  registerFor,
   rulesOf,
   saleOf,
+  unitOfBook,
 } from '@muster/campaign';
-import { Stop } from '../findings.ts';
 import type { Choice, Prompt } from '../human/prompt.ts';
-import { say } from '../screen.ts';
-import { openTalk, type Talk } from './ask.ts';
-import { decideAll, openCampaign, type Opened, type WriteOptions, writeDown } from './carry.ts';
-import { fromBook, newUpgrade } from './enlisting.ts';
-import { takenIds } from './naming.ts';
-import { offersFor, upgradeIds } from './offers.ts';
+import type { Talk } from './ask.ts';
+import type { Opened } from './carry.ts';
 
-/** What somebody at the terminal wants to do next; nothing when they are done. */
-type Wish = CampaignCommand | 'done' | 'again';
+/** A deal that somebody wants; nothing when they thought better of it, or when they are done. */
+export type Wish = CampaignCommand | 'nothing' | 'done';
 
-/** Lets a person buy, sell, recruit and disband for an army, as long as they like; every deal is written down at once. */
-export const dealInPerson = async (
-  file: string,
-  army: string,
-  books: readonly ArmyBook[],
-  options: WriteOptions,
-): Promise<void> => {
-  const talk = openTalk();
-  try {
-    for (;;) {
-      const opened = openCampaign(file);
-      // oxlint-disable-next-line no-await-in-loop
-      const wish = await askWish(talk, opened, army, books);
-      if (wish === 'done') return;
-      // oxlint-disable-next-line no-await-in-loop
-      if (wish !== 'again') await tryWish(opened, wish, options);
-    }
-  } finally {
-    talk.end();
-  }
-};
-
-/** Carries a wish out; one that the rules refuse is explained and forgotten. */
-const tryWish = async (opened: Opened, wish: CampaignCommand, options: WriteOptions): Promise<void> => {
-  try {
-    writeDown(opened, await decideAll(opened.campaign, [() => wish], options), options);
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    say(error.message);
-  }
-};
-
-const askWish = (talk: Talk, opened: Opened, id: string, books: readonly ArmyBook[]): Promise<Wish> =>
+/** Asks what somebody wants to do for their army next, in the upgrade step or the recruit step. */
+export const askWish = (talk: Talk, opened: Opened, id: string, books: readonly ArmyBook[]): Promise<Wish> =>
   talk.ask(async (prompt) => {
     const army = armyOf(opened.campaign, id);
     const step = openMatchOf(opened.campaign, id)?.step;
     if (!army || (step !== 'upgrade' && step !== 'recruit')) return 'done';
-    const what = step === 'upgrade' ? 'upgrades' : 'recruits';
-    const choices: Choice<'first' | 'second' | 'done'>[] = [
-      { label: step === 'upgrade' ? 'buy an upgrade' : 'recruit a unit', value: 'first' },
-      { label: step === 'upgrade' ? 'sell an upgrade' : 'disband a unit', value: 'second' },
-      { label: 'done', value: 'done' },
-    ];
-    const chosen = await prompt.choose(`${army.name} has ${army.bank} points for ${what}.`, choices);
-    if (chosen === 'done') return 'done';
-    if (step === 'upgrade') return chosen === 'first' ? buy(prompt, opened, army, books) : sell(prompt, army);
-    return chosen === 'first' ? recruit(prompt, opened, army, books) : disband(prompt, army);
+    const deals: Choice<() => Promise<Wish>>[] =
+      step === 'upgrade'
+        ? [
+            { label: 'buy an upgrade', value: () => buy(prompt, opened, army, books) },
+            { label: 'sell an upgrade', value: () => sell(prompt, army) },
+          ]
+        : [
+            { label: 'recruit a unit', value: () => recruit(prompt, opened, army, books) },
+            { label: 'disband a unit', value: () => disband(prompt, army) },
+          ];
+    const question = `${army.name} has ${army.bank} points for ${step === 'upgrade' ? 'upgrades' : 'recruits'}.`;
+    const done = { label: 'done', value: () => Promise.resolve<Wish>('done') };
+    const deal = await prompt.choose(question, [...deals, done]);
+    return deal();
   });
 
-const back = { label: 'back', value: undefined } as const;
+/** One of some things, or none of them. */
+const pick = <T>(
+  prompt: Prompt,
+  question: string,
+  things: readonly T[],
+  label: (thing: T) => string,
+): Promise<T | undefined> =>
+  prompt.choose<T | undefined>(question, [
+    ...things.map((value) => ({ label: label(value), value })),
+    { label: 'back', value: undefined },
+  ]);
 
 const pickUnit = (
   prompt: Prompt,
   question: string,
   units: readonly CampaignUnit[],
-): Promise<CampaignUnit | undefined> =>
-  prompt.choose<CampaignUnit | undefined>(question, [
-    ...units.map((unit) => ({ label: unit.name, value: unit })),
-    back,
-  ]);
+): Promise<CampaignUnit | undefined> => pick(prompt, question, units, ({ name }) => name);
 
 const buy = async (
   prompt: Prompt,
@@ -88,35 +67,25 @@ const buy = async (
   books: readonly ArmyBook[],
 ): Promise<Wish> => {
   const unit = await pickUnit(prompt, 'For whom?', army.units);
-  if (!unit) return 'again';
-  const offers = offersFor(unit, books, rulesOf(campaign).system).filter(({ cost }) => cost <= army.bank);
-  const offer = await prompt.choose('Which one?', [
-    ...offers.map((one) => ({ label: `${one.purchase.option.label}, ${one.cost} points`, value: one })),
-    back,
-  ]);
-  if (!offer || !unit.kit || !('selection' in unit.kit)) return 'again';
-  const { purchase } = offer;
-  const { selection } = unit.kit;
-  const times = selection.combined && purchase.section.affects?.type === 'all' ? 2 : 1;
-  const upgrade = newUpgrade(selection.unit, purchase, times, upgradeIds(unit.upgrades));
-  return { type: 'buy', unit: unit.id, upgrade };
+  if (!unit) return 'nothing';
+  const offers = offersFor(campaign, unit, books).filter(({ cost }) => cost <= army.bank);
+  const upgrade = await pick(prompt, 'Which one?', offers, ({ name, cost }) => `${name}, ${cost} points`);
+  return upgrade ? { type: 'buy', unit: unit.id, upgrade } : 'nothing';
 };
 
-const sell = async (prompt: Prompt, army: CampaignArmy): Promise<Wish> => {
-  const unit = await pickUnit(
-    prompt,
-    'Whose?',
-    army.units.filter(({ upgrades }) => upgrades.length > 0),
-  );
-  if (!unit) return 'again';
-  const upgrade = await prompt.choose('Which one?', [
-    ...unit.upgrades.map((one) => ({
-      label: one.cost === 5 ? `${one.name}, 5 points on 4+` : `${one.name}, ${saleOf(one.cost)} points`,
-      value: one,
-    })),
-    back,
-  ]);
-  return upgrade ? { type: 'sell', unit: unit.id, upgrade: upgrade.id } : 'again';
+const sell = async (prompt: Prompt, { units }: CampaignArmy): Promise<Wish> => {
+  const owners = units.filter(({ upgrades }) => upgrades.length > 0);
+  const unit = await pickUnit(prompt, 'Whose?', owners);
+  if (!unit) return 'nothing';
+  const label = ({ name, cost }: { name: string; cost: number }): string => `${name}, for ${saleWords(cost)}`;
+  const upgrade = await pick(prompt, 'Which one?', unit.upgrades, label);
+  return upgrade ? { type: 'sell', unit: unit.id, upgrade: upgrade.id } : 'nothing';
+};
+
+/** What an upgrade of this price is sold for. */
+export const saleWords = (cost: number): string => {
+  const { points, on } = saleOf(cost);
+  return on === undefined ? String(points) : `${points} on a ${on} or more`;
 };
 
 const recruit = async (
@@ -125,31 +94,23 @@ const recruit = async (
   army: CampaignArmy,
   books: readonly ArmyBook[],
 ): Promise<Wish> => {
-  const open = unitsOf(army, books).filter(({ cost }) => cost <= army.bank);
-  const unit = await prompt.choose<BookUnit | undefined>('Whom?', [
-    ...open.map((one) => ({ label: `${one.name} [${one.size}], ${one.cost} points`, value: one })),
-    back,
-  ]);
-  if (!unit) return 'again';
+  const open = armyBooks(campaign, army, books)
+    .flatMap((book): readonly BookUnit[] => book.units)
+    .filter(({ cost }) => cost <= army.bank);
+  const unit = await pick(prompt, 'Whom?', open, ({ name, size, cost }) => `${name} [${size}], ${cost} points`);
+  if (!unit) return 'nothing';
   const { surcharge, xp } = rulesOf(campaign).veteran;
   const veteran =
     army.bank >= unit.cost + surcharge &&
-    !unit.rules.some(({ name }) => name === 'Hero') &&
+    !isBookHero(unit) &&
     (await prompt.choose('How seasoned?', [
       { label: 'new to war', value: false },
       { label: `a veteran with ${xp} XP, for ${surcharge} points more`, value: true },
     ]));
-  const register = { ids: takenIds(campaign, facts), names: new Set(army.units.map(({ name }) => name.toLowerCase())) };
-  return { type: 'recruit', army: army.id, unit: fromBook(unit, [], false, register), veteran };
+  return { type: 'recruit', army: army.id, unit: unitOfBook({ unit }, registerFor(campaign, facts, army)), veteran };
 };
 
-/** The units of the books that an army's units are from. */
-const unitsOf = ({ units }: CampaignArmy, books: readonly ArmyBook[]): BookUnit[] => {
-  const known = new Set(units.flatMap(({ kit }) => (kit && 'selection' in kit ? [kit.selection.unit.book] : [])));
-  return books.filter(({ uid }) => known.has(uid)).flatMap((book) => [...book.units]);
-};
-
-const disband = async (prompt: Prompt, army: CampaignArmy): Promise<Wish> => {
-  const unit = await pickUnit(prompt, 'Who goes home for good?', army.units);
-  return unit ? { type: 'disband', unit: unit.id } : 'again';
+const disband = async (prompt: Prompt, { units }: CampaignArmy): Promise<Wish> => {
+  const unit = await pickUnit(prompt, 'Who goes home for good?', units);
+  return unit ? { type: 'disband', unit: unit.id } : 'nothing';
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Campaign,
+  type ChoiceNeed,
   type ChoiceValue,
   EMPTY_SOURCE,
   firstOf,
@@ -28,12 +29,16 @@ export interface DrawOptions {
 
 /** Adds these to a command. */
 export const withDraws = (command: Command): Command =>
-  command
-    .option('--seed <text>', 'decides the dice and lots that Muster draws (default: drawn anew every time)')
+  withDice(command)
     .addOption(new Option('--dice <faces>', 'what real dice show, in order, with commas').argParser(facesOf))
     .addOption(new Option('--lots <names>', 'whom real lots fell on, in order, with commas').argParser(words))
+    .option('--choose <what=how>', 'a decision, such as "guard ransom=pay"; may be given several times', gather);
+
+/** Adds those that make sense for a whole match. */
+export const withDice = (command: Command): Command =>
+  command
+    .option('--seed <text>', 'decides the dice and lots that Muster draws (default: drawn anew every time)')
     .option('--real-dice', 'ask for every die and every lot instead of drawing them here')
-    .option('--choose <what=how>', 'a decision, such as "guard ransom=pay"; may be given several times', gather)
     .option('--auto', 'let Muster decide what players would have to');
 
 /** Faces of dice out of a text; anything else than 1 to 6 is refused before anything happens. */
@@ -132,7 +137,7 @@ const WORDS: Readonly<Record<string, ChoiceValue>> = {
 };
 
 /** A typed decision as it is offered: a name, yes or no, nobody, or several names with commas. */
-export const choiceFrom = (need: Extract<Need, { kind: 'choice' }>, text: string): ChoiceValue | undefined => {
+export const choiceFrom = (need: ChoiceNeed, text: string): ChoiceValue | undefined => {
   const plain = text.toLowerCase();
   const named = (word: string): string | undefined =>
     need.options.find((option): option is string => typeof option === 'string' && option.toLowerCase() === word);
@@ -144,7 +149,7 @@ export const choiceFrom = (need: Extract<Need, { kind: 'choice' }>, text: string
   return value !== undefined && mayTake(need, value) ? value : undefined;
 };
 
-const valueFor = (need: Extract<Need, { kind: 'choice' }>, { text }: TypedChoice): ChoiceValue => {
+const valueFor = (need: ChoiceNeed, { text }: TypedChoice): ChoiceValue => {
   const value = choiceFrom(need, text);
   if (value !== undefined) return value;
   throw stopWith('bad-choice', `"${text}" cannot be chosen for "${need.for}": ${optionsText(need)}.`, {
@@ -161,5 +166,5 @@ export const optionText = (option: ChoiceValue): string => {
 };
 
 /** What may be chosen. */
-export const optionsText = ({ options, several }: Extract<Need, { kind: 'choice' }>): string =>
+export const optionsText = ({ options, several }: ChoiceNeed): string =>
   `${several === undefined ? 'one' : several} of ${options.map(optionText).join(', ')}`;

@@ -1,11 +1,10 @@
 import { type ArmyList, readListText } from '@muster/army';
-import { decide, fieldArmy, type NewUnit, NO_CAMPAIGN, seededSource } from '@muster/campaign';
+import { decide, fieldArmy, type NewUnit, NO_CAMPAIGN, registerFor, seededSource, unitsOfList } from '@muster/campaign';
 import type { CampaignRulesetId } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { shippedBooks } from '../books.ts';
 import { readText } from '../files.ts';
 import { listNames, sampleFile } from '../samples.ts';
-import { newUnitsOf } from './enlisting.ts';
 
 /** A list as a campaign brings it to the table, after a file has kept it. */
 const throughCampaign = (
@@ -14,7 +13,7 @@ const throughCampaign = (
 ): { units: NewUnit[]; before: ArmyList; after: ArmyList } => {
   const read = readListText(text, shippedBooks());
   if (!read.ok || !read.value.list) throw new Error(JSON.stringify(read));
-  const made = newUnitsOf(read.value, { ids: new Set(), names: new Set() });
+  const made = unitsOfList(read.value, registerFor(NO_CAMPAIGN, []));
   const units = JSON.parse(JSON.stringify(made)) as NewUnit[];
   // Dearer than a first list may be: each joins alone, where it is cheap enough.
   let campaign = NO_CAMPAIGN;

@@ -2,22 +2,25 @@ import { makePlayer, type PlayerName } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
 import { type Campaign, digest, type Digest, fieldArmy, type Match } from '@muster/campaign';
 import {
+  type BattlePlan,
   type BattleSetup,
   compilePlan,
   Game,
+  LIMITS,
   type Player,
   recordOf,
   reportOf,
   type Table,
   withDuel,
 } from '@muster/engine';
-import { duelsOf, matchBattle } from '@muster/lab';
+import { duelsOf, type MatchBattle, matchBattle } from '@muster/lab';
 import { makeRecordFile } from '@muster/protocol';
 import { paint } from '../colours.ts';
 import { writeFile } from '../files.ts';
 import { Stop } from '../findings.ts';
 import { drive } from '../human/drive.ts';
-import { closingLines, openingLines, SILENT, storyLogger } from '../log.ts';
+import { closingLines, type Logger, openingLines, storyLogger } from '../log.ts';
+import { showProgress } from '../progress.ts';
 import { note, say } from '../screen.ts';
 
 /** Who plays an army. */
@@ -27,65 +30,86 @@ export type Seat = PlayerName | 'human';
 export interface Fight {
   table: Table;
   seed: string;
+  /** Who plays each army, in the order of the match. */
   seats: readonly Seat[];
-  /** Says nothing on the way. */
+  /** Tells nothing of the battle on the way. */
   silent: boolean;
   dice?: 'asked';
   /** Where the record of the battle goes. */
   out?: string;
+  /** What people at the terminal type. */
+  lines: AsyncIterator<string>;
 }
 
 /** Fights a match and the duels that it calls for, with whoever sits at the table. */
 export const fight = async (campaign: Campaign, match: Match, order: Fight): Promise<Digest> => {
-  const battle = matchBattle(campaign, match, order.table);
-  if ('unit' in battle)
-    throw new Stop(
-      `${battle.unit} has a name and a price, but no profile to fight with: fight this match at a table and record it with "muster campaign record".`,
-    );
+  const battle = demandBattle(campaign, match, order.table);
   const lists = match.armies.map(({ army, brought }) => fieldArmy(campaign, army, Object.keys(brought)) as ArmyList);
-  const game = await playGame(battle.setup, order.seed, order.seats, lists, order);
+  const game = await playGame(battle.setup, lists, order);
   let report = reportOf(game);
   if (!report.finished) throw new Stop('The battle is not over, so nothing was written: play the match again.');
-  if (order.out !== undefined) save(game, order);
   for (const { row, setup, champion, opponent } of duelsOf(battle, report, order.seed)) {
     if (!order.silent) say(`\n${setup.armies[0].units[0].name} must fight alone.`);
+    const both = setup.armies.map((army) => ({ ...lists[champion], army }));
     const seats = [order.seats[champion], order.seats[opponent]];
-    const own = { ...lists[champion], army: setup.armies[0] };
+    const seed = `${order.seed} duel ${row}`;
     // oxlint-disable-next-line no-await-in-loop
-    const duel = await playGame(
-      setup,
-      `${order.seed} duel ${row}`,
-      seats,
-      [own, { ...own, army: setup.armies[1] }],
-      order,
-    );
+    const duel = await playGame(setup, both, { ...order, seed, seats, out: undefined });
     report = withDuel(report, row, reportOf(duel).winner === 0);
   }
   return digest(campaign, match, report, battle.armies);
 };
 
-const playGame = async (
-  setup: BattleSetup,
-  seed: string,
-  seats: readonly Seat[],
-  lists: readonly ArmyList[],
-  { silent, dice }: Fight,
-): Promise<Game> => {
+const demandBattle = (campaign: Campaign, match: Match, table: Table): MatchBattle => {
+  const atTable = 'fight it at a table and record it with "muster campaign record"';
+  const { length } = match.armies;
+  if (length > LIMITS.sides)
+    throw new Stop(`A battle here has ${LIMITS.sides} sides at the most, and this match has ${length}: ${atTable}.`);
+  const battle = matchBattle(campaign, match, table);
+  if ('setup' in battle) return battle;
+  throw new Stop(`${battle.unit} has a name and a price, but no profile to fight this match with: ${atTable}.`);
+};
+
+const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: Fight): Promise<Game> => {
+  const { seed, seats, silent, dice, lines, out } = order;
   const plan = compilePlan(setup);
   const colours = paint();
-  const logger = silent ? SILENT : storyLogger(plan, colours, say);
-  if (!silent) for (const line of openingLines(plan, seats, seed, colours)) say(line);
   const players = seats.map((seat, side): Player | undefined =>
     seat === 'human' ? undefined : makePlayer(seat, `${seed} ${side}`),
   );
+  const progress = showProgress('The battle');
+  const logger = silent ? progressLogger(plan, progress.to) : storyLogger(plan, colours, say);
   const game = new Game({ plan, seed, players, dice, listen: logger.hear });
-  await drive(game, { players, lists, logger, paint: colours, seed });
+  if (!silent) for (const line of openingLines(plan, seats, seed, colours)) say(line);
+  try {
+    await drive(game, { players, lists, logger, paint: colours, seed, lines });
+  } finally {
+    progress.end();
+    // Whoever leaves in the middle has at least the record.
+    if (out !== undefined) save(game, order, out);
+  }
   if (!silent) for (const line of ['', ...closingLines(game, colours)]) say(line);
   return game;
 };
 
-const save = (game: Game, { out, seats, silent }: Fight): void => {
-  if (out === undefined) return;
+/** Shows how far a battle has come where its story is not told. */
+const progressLogger = ({ units, ruleset }: BattlePlan, to: (share: number) => void): Logger => {
+  let round = 1;
+  let acted = 0;
+  return {
+    hear: (event) => {
+      if (event.type === 'activated') acted++;
+      if (event.type === 'round-started') {
+        ({ round } = event);
+        acted = 0;
+      }
+      to(Math.min(1, (round - 1 + acted / units.length) / ruleset.numbers.rounds));
+    },
+    pause: () => undefined,
+  };
+};
+
+const save = (game: Game, { seats, silent }: Fight, out: string): void => {
   writeFile(out, `${JSON.stringify(makeRecordFile(recordOf(game, [...seats])))}\n`);
   (silent ? note : say)(`The record of the battle is in ${out}.`);
 };

@@ -54,6 +54,7 @@ const tryLock = (file: string): boolean => {
     lock = openSync(lockFile(file), 'wx');
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
+    if (codeOf(error) === 'ENOENT') throw new Locked(`${file} cannot be written: there is no such folder.`);
     throw new Locked(`${file} cannot be written: its lock ${lockFile(file)} cannot be made (${codeOf(error)}).`);
   }
   try {

@@ -3,7 +3,6 @@ import {
   type Campaign,
   type CampaignArmy,
   type CampaignUnit,
-  type Fact,
   type Match,
   plainName,
   type Step,
@@ -21,46 +20,6 @@ export const readName = (text: string, what: string): string => {
   if (UNPRINTABLE.test(name)) throw new Stop(`${what} holds a control character: names are letters, digits and signs.`);
   if (name.length > LONGEST) throw new Stop(`${what} is ${name.length} letters long; ${LONGEST} are allowed.`);
   return name;
-};
-
-/** A name as an id: small letters, digits and dashes. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/['’\p{M}]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-    .replace(/-+$/, '');
-
-/** A short id for a name that nothing in the campaign ever had; it is taken from now on. */
-export const freeId = (name: string, taken: Set<string>, fallback: string): string => {
-  const slug = slugOf(name) || fallback;
-  let id = slug;
-  for (let number = 2; taken.has(id); number++) id = `${slug}-${number}`;
-  taken.add(id);
-  return id;
-};
-
-/** A name that is free, with a number where it is not; it is taken from now on. */
-export const freeName = (name: string, taken: Set<string>): string => {
-  let free = name.trim();
-  for (let number = 2; taken.has(plainName(free)); number++) free = `${name.trim()} ${number}`;
-  taken.add(plainName(free));
-  return free;
-};
-
-/** Ids that units, armies and matches have or ever had. */
-export const takenIds = (campaign: Campaign, facts: readonly Fact[]): Set<string> => {
-  const taken = new Set<string>(['all', 'zombies', 'mercenary']);
-  for (const { changes } of facts)
-    for (const change of changes) {
-      if (change.type === 'unit-added') taken.add(change.unit.id);
-      if (change.type === 'army-joined') taken.add(change.army.id);
-    }
-  for (const { id, units } of campaign.armies) for (const one of [id, ...units.map((unit) => unit.id)]) taken.add(one);
-  return taken;
 };
 
 const namedBy =
@@ -98,11 +57,16 @@ export const findUnit = ({ armies }: Campaign, word: string): { unit: CampaignUn
   );
 };
 
-/** The id of a unit where anything may be said: known names become ids, others stay for the rules to refuse. */
-export const unitId = (campaign: Campaign, word: string): string => {
+/**
+ * The id of a unit where anything may be said: known names become ids, others stay for the rules to refuse. In a match
+ * those count that were brought, whoever else has that name.
+ */
+export const unitId = (campaign: Campaign, word: string, match?: Match): string => {
   const all = campaign.armies.flatMap(({ units }) => units);
   if (all.some(({ id }) => id === word)) return word;
-  const named = all.filter(namedBy(word));
+  const named = all.filter(
+    (unit) => namedBy(word)(unit) && (!match || match.armies.some(({ brought }) => Object.hasOwn(brought, unit.id))),
+  );
   return named.length === 1 ? named[0].id : word;
 };
 
@@ -119,7 +83,7 @@ const sentence = (kind: string, word: string, all: readonly { id: string }[]): s
 /** The match that is meant: the named one, or the only one that is open, at one of these steps if several are. */
 export const findMatch = ({ matches }: Campaign, wanted?: string, ...steps: readonly Step[]): Match => {
   if (wanted !== undefined) {
-    const match = matches.find(({ id }) => id === wanted);
+    const match = matches.find(({ id }) => id === wanted) ?? matches.find(({ number }) => String(number) === wanted);
     if (match) return match;
     throw stopWith(
       'unknown-match',

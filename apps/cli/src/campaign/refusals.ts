@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignRefusal, type CampaignRefusalCode, rulesOf } from '@muster/campaign';
+import { type Campaign, type CampaignRefusal, type CampaignRefusalCode, isSeveral, rulesOf } from '@muster/campaign';
 import { EXIT, Stop } from '../findings.ts';
 
 type Sentence = (refusal: CampaignRefusal, campaign: Campaign) => string;
@@ -10,8 +10,6 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   experience: 'the experience ("muster campaign experience")',
   upgrade: 'upgrades ("muster campaign upgrade", then "muster campaign next")',
   recruit: 'recruiting ("muster campaign recruit", then "muster campaign next")',
-  closed: 'nothing more: it is over',
-  none: 'nothing: no match is open ("muster campaign setup" begins one)',
 };
 
 const stepWords = (step: string | number | undefined): string =>
@@ -22,6 +20,10 @@ const steps = (text: string | number | undefined): string =>
     .split(' or ')
     .map((step) => `the ${step} step`)
     .join(' or ');
+
+/** Somebody and what they do, as their name has it: Reds are, The Watch is. */
+const does = (who: string | number | undefined, many: string, one: string): string =>
+  `${who ?? 'The match'} ${isSeveral(String(who)) ? many : one}`;
 
 /** Every refusal as a sentence that says what to do. */
 const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
@@ -46,30 +48,41 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
       : 'A name is missing: it must not be empty.',
   'id-taken': ({ what }) => `"${what}" is there already: choose another one.`,
   'too-expensive': ({ what, need, have }) =>
-    `${what ?? 'The list'} costs ${need} points, and only ${have} are there: take something cheaper or less.`,
+    `${does(what ?? 'The list', 'cost', 'costs')} ${need} points, and only ${have} are there: take something cheaper or less.`,
   'too-many-heroes': ({ what, need, have }) =>
-    `${what ?? 'The list'} would have a hero too many: ${need} may be had here, and ${have} ${have === 1 ? 'is' : 'are'} there. Leave one out.`,
+    what === undefined
+      ? `The list has ${have} heroes, and a first list may have ${need}: leave one out.`
+      : need === 1
+        ? `One hero may be recruited after each match, and ${what} had one after this: wait for the next match.`
+        : `${need} heroes are the most: disband one of ${what} first.`,
   'not-your-unit': ({ what, have }) => `"${what}" is not on the sheet of ${have}: name units of that army.`,
   'sits-out': ({ what, have }) =>
-    `${what} sits out for ${have} more ${have === 1 ? 'match' : 'matches'}: leave it at home.`,
-  'nobody-brought': ({ what }) => `${what} brings nobody: name at least one unit that can come, or recruit first.`,
+    `${does(what, 'sit', 'sits')} out for ${have} more ${have === 1 ? 'match' : 'matches'}: leave that unit at home.`,
+  'nobody-brought': ({ what }) =>
+    `${does(what, 'bring', 'brings')} nobody: name at least one unit that can come, or recruit first.`,
   'gap-too-wide': ({ need, have }) =>
     `The armies are ${have} points apart, and ${need} are allowed: let the stronger army leave units at home (--bring ARMY=unit,unit, or --fit).`,
   'too-few-armies': ({ need, have }) =>
-    `A match needs ${need} armies, and ${have} ${have === 1 ? 'was' : 'were'} named.`,
+    `A match needs ${need} armies, and there ${have === 1 ? 'is' : 'are'} ${have}: name those that fight, let somebody join, or finish the match that is open ("muster campaign status").`,
   'too-many-armies': ({ need, have }) => `A match has ${need} armies at the most, and ${have} were named.`,
   'not-everybody': ({ what }) =>
-    `${what} is missing: all armies are in every match, unless the campaign has parallelPlay=true.`,
-  'army-busy': ({ what, have }) => `${what} is still in match ${have}: finish its steps first.`,
-  'wrong-step': ({ what, need, have }) =>
-    `${what ?? 'The match'} is not at ${steps(need)}; what is open is ${stepWords(have)}.`,
+    `${does(what, 'are', 'is')} missing: all armies are in every match, unless the campaign has parallelPlay=true.`,
+  'army-busy': ({ what, have }) => `${does(what, 'are', 'is')} still in match ${have}: finish its steps first.`,
+  'wrong-step': ({ what, need, have }) => {
+    if (have === 'closed') return `${what ?? 'The match'} is over: "muster campaign amend" corrects what was written.`;
+    if (have === 'none')
+      return `${does(what, 'are', 'is')} in no match that is open: ${steps(need)} comes after a match ("muster campaign setup" begins one).`;
+    return need === undefined
+      ? `That must wait: what is open in ${what} is ${stepWords(have)}.`
+      : `${does(what, 'are', 'is')} not at ${steps(need)}; what is open is ${stepWords(have)}.`;
+  },
   'wrong-round': ({ need, have }) => `Round ${have} cannot begin now: the next one is round ${need}.`,
   'bad-report': ({ what, need, have }) =>
     need === undefined
-      ? `The report names "${what}", which is not in this match or, as an objective, was not rolled there: correct the report.`
+      ? `"${what}" is not in this match, or has no objective there: name units and armies as "muster campaign status" and the sheets do.`
       : `The report says that ${what} lost ${have}, but it has ${need} models: correct the report.`,
   'bad-winner': ({ what }) =>
-    `"${what}" cannot have won: the winner is one army of the match, and one that did not concede.`,
+    `"${what}" cannot have won: name one army of the match, by its id or name, and one that did not concede.`,
   'no-winner': () => 'Somebody must have won: name the winner (campaign matches go on until there is one).',
   'bad-die': ({ what, have }) => `A die shows 1 to 6, not ${have} (${what}): type what it shows.`,
   'bad-pick': ({ what, have }) => `"${have}" is not among those that lots are drawn of (${what}).`,
@@ -82,13 +95,14 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
   'late-joiners-closed': () =>
     'The first match has been set up, and this campaign takes no late joiners: it was begun without lateJoiners=true.',
   'not-offered': ({ what }) => `"${what}" is not on offer here.`,
-  'no-underdog-points': ({ what }) => `${what} has no underdog points left in this match.`,
+  'no-underdog-points': ({ what }) => `${does(what, 'have', 'has')} no underdog points left in this match.`,
   'one-point-per-roll': ({ what }) =>
     `A point has been spent on "${what}" already: one for each roll, over all armies.`,
-  'cannot-concede': ({ what }) => `${what} cannot concede: it has already, or it is the last army that is left.`,
+  'cannot-concede': ({ what }) => `${what} cannot concede: that happened already, or no other army is left.`,
   'bad-seal': () => 'The seal does not fit: this is not what was noted down, or the word is another one.',
   'bad-value': ({ what, have }) => `${what} cannot be "${have}": look at its kind and try again.`,
-  'has-played': ({ what }) => `${what} still has units, points or matches: disband the army first.`,
+  'has-played': ({ what }) =>
+    `${does(what, 'still have', 'still has')} units, points or matches: disband the army first.`,
 };
 
 /** A refusal in one sentence. */

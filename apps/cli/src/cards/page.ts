@@ -1,5 +1,5 @@
 import { nearestRuleset, type Sheet, type SheetUnit, spellText } from '@muster/army';
-import { element, text } from './markup.ts';
+import { element, page, text } from './markup.ts';
 import { STYLE } from './style.ts';
 import { unitCard } from './unit-card.ts';
 
@@ -8,18 +8,9 @@ export const makeCards = (sheet: Sheet, { campaign }: { campaign: boolean }): st
   const { name, system, game, points, limit, models, activations } = sheet;
   const size = `${points}${limit === undefined ? '' : ` / ${limit}`} points`;
   const about = `${game ?? system.toUpperCase()} · ${activations} ${activations === 1 ? 'unit' : 'units'} · ${models} models`;
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`,
-    '<link rel="icon" href="data:,">',
-    element('title', '', `${text(name)}, ${size}`),
-    element('style', '', STYLE),
-    '</head>',
-    '<body>',
+  return page(
+    `${name}, ${size}`,
+    [STYLE],
     element(
       'div',
       'sheet',
@@ -33,10 +24,7 @@ export const makeCards = (sheet: Sheet, { campaign }: { campaign: boolean }): st
       ),
       element('footer', '', 'Made with Muster. What rules do is told in our own words; the rulebook decides.'),
     ),
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  );
 };
 
 /** Heroes behind the units that they join. */

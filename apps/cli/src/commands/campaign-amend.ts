@@ -7,6 +7,8 @@ import {
   type Difference,
   differences,
   type Fact,
+  isAveraged,
+  type Match,
   NO_DRAWS,
   type Source,
 } from '@muster/campaign';
@@ -63,7 +65,7 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
   if (options.json && !options.yes)
     throw stopWith('not-confirmed', 'A correction is only written with --yes.', { differences: shown });
   if (!options.json) for (const line of correctionLines(correction, shown, drawn)) say(line);
-  await demandYes('This would be written down as a correction.', options);
+  await demandYes(`${lossWords(correction)}This would be written down as a correction.`, options);
   const reason = readName(options.reason ?? '', 'The reason') || 'a correction';
   const by = writerOf(options);
   const amendment = { at: dayOf(options), by, reason, from: correction.from, facts: correction.facts };
@@ -96,7 +98,8 @@ const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOpti
     return { place: entry - 1, ...(redo ? { command: facts[entry - 1].command } : {}) };
   }
   if (redo) throw new Stop('A whole match cannot be thrown for again: name the fact with --entry.');
-  const { id } = findMatch(campaign, match);
+  const found = findMatch(campaign, match);
+  const { id } = found;
   if (Boolean(remove) === tells)
     throw new Stop('Say either --remove, or what the battle really came to (--winner, --report …).');
   if (remove) return { match: id };
@@ -104,7 +107,7 @@ const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOpti
   const { command } = facts[place] ?? {};
   if (command?.type !== 'conclude')
     throw stopWith('wrong-step', `Match ${id} has not been recorded yet: "muster campaign record" does that.`);
-  return { place, command: correctedBattle(campaign, command, options) };
+  return { place, command: correctedBattle(campaign, found, command, options) };
 };
 
 /** Facts of which one has forgotten its dice, lots and decisions. */
@@ -113,12 +116,13 @@ const withoutDraws = (facts: readonly Fact[], place: number): Fact[] =>
 
 const correctedBattle = (
   campaign: Campaign,
+  match: Match,
   command: Extract<CampaignCommand, { type: 'conclude' }>,
   options: AmendOptions,
 ): CampaignCommand => ({
   ...command,
   winner: winnerOf(campaign, options) ?? command.winner,
-  report: tellsReport(options) ? correctedReport(campaign, command.report, options) : command.report,
+  report: tellsReport(options) ? correctedReport(campaign, match, command.report, options) : command.report,
   ...(options.objective === undefined
     ? {}
     : { objectives: options.objective.filter((one) => one !== 'nobody').map((one) => armyId(campaign, one)) }),
@@ -169,14 +173,34 @@ const correctionLines = (
   return [
     bold('What would be different:'),
     ...(shown.length === 0 ? ['  nothing on the sheets'] : []),
-    ...shown.map(({ army, unit, what, before, after: now }) => {
-      const who = unit === undefined ? army : `${army} · ${unit}`;
-      return `  ${who}: ${what} ${before} → ${now}`;
-    }),
-    ...dropped.map(
-      ({ fact, refusal }) => `  falls away: ${fact.command.type} of ${fact.at} (${refusalSentence(refusal, after)})`,
-    ),
+    ...shown
+      .filter(({ what }) => what !== 'score' || isAveraged(after))
+      .map(({ army, unit, what, before, after: now }) => {
+        const who = unit === undefined ? army : `${army} · ${unit}`;
+        return `  ${who}: ${what} ${before} → ${now}`;
+      }),
+    ...droppedLines(dropped, after),
     dim(`  ${draws.kept} dice, lots and decisions are kept, ${draws.gone} are not needed any more.`),
     ...(drawn.length === 0 ? [] : [`  anew: ${drawn.join('; ')}`]),
   ];
+};
+
+/** Later matches that fall away as a whole, because they cannot be set up any more. */
+const lostMatches = (dropped: Corrected['dropped']): string[] =>
+  dropped.flatMap(({ fact: { command } }) => (command.type === 'set-up' ? [command.match] : []));
+
+/** What falls away; a whole match in one line. */
+const droppedLines = (dropped: Corrected['dropped'], after: Campaign): string[] => {
+  const lost = lostMatches(dropped);
+  return dropped.flatMap(({ fact: { at, command, match }, refusal }) => {
+    const why = refusalSentence(refusal, after);
+    if (command.type === 'set-up') return [`  falls away: all of match ${command.match}, set up on ${at} (${why})`];
+    return match !== undefined && lost.includes(match) ? [] : [`  falls away: ${command.type} of ${at} (${why})`];
+  });
+};
+
+const lossWords = ({ dropped }: Corrected): string => {
+  const lost = lostMatches(dropped);
+  if (lost.length === 0) return '';
+  return `${lost.length === 1 ? `Match ${lost[0]}` : `Matches ${lost.join(', ')}`} would be lost; "muster campaign override" sets single figures and keeps everything else. `;
 };

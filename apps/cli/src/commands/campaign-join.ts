@@ -1,10 +1,12 @@
-import { plainName, rulesOf } from '@muster/campaign';
+import { forfeitedBy, freeId, registerFor, rulesOf, unitsOfList } from '@muster/campaign';
+import { spellsFor } from '@muster/lab';
 import { Command } from 'commander';
 import { canAsk, confirm } from '../campaign/ask.ts';
 import { decideAll, openCampaign, type WriteOptions, writeDown, writes } from '../campaign/carry.ts';
-import { demandGame, listNotes, newUnitsOf } from '../campaign/enlisting.ts';
-import { findArmy, freeId, readName, takenIds } from '../campaign/naming.ts';
+import { demandGame, listNotes } from '../campaign/enlisting.ts';
+import { findArmy, readName } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
+import { booksAtHand } from '../campaign/shelf.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { gather } from '../options.ts';
 import { note } from '../screen.ts';
@@ -40,33 +42,26 @@ export const joinCommand = (): Command =>
 const join = async (file: string, options: JoinOptions): Promise<void> => {
   const opened = openCampaign(file);
   const { campaign, facts } = opened;
-  const { system, startingPoints, savingLimit } = rulesOf(campaign);
   const name = readName(options.army, 'The name of the army');
   const player = readName(options.player, 'The name of the player');
   const { read } = await loadNamed(options.list, options);
-  demandGame(options.list, read, system);
-  const ids = takenIds(campaign, facts);
+  demandGame(options.list, read, rulesOf(campaign).system);
   const old = options.instead === undefined ? undefined : findArmy(campaign, options.instead);
-  const army = old?.id ?? freeId(name, ids, 'army');
-  const names = new Set((old?.units ?? []).map((unit) => plainName(unit.name)));
-  const units = newUnitsOf(read, { ids, names });
-  const spells = read.list?.army.spells ?? [];
+  const register = registerFor(campaign, facts, old);
+  const army = old?.id ?? freeId(name, register.ids, 'army');
+  register.ids.add(army);
+  const units = unitsOfList(read, register);
+  const spells = spellsFor(rulesOf(campaign).system, read, booksAtHand(campaign, options.book));
   const decided = await decideAll(
     campaign,
     [
       () =>
-        old
-          ? { type: 'restart', army, name, units }
-          : { type: 'join', army, name, player, units, ...(spells.length > 0 ? { spells } : {}) },
+        old ? { type: 'restart', army, name, units, spells } : { type: 'join', army, name, player, units, spells },
     ],
     options,
   );
   for (const line of listNotes(read)) note(line);
-  const spent = units.reduce(
-    (sum, { base, upgrades = [] }) => upgrades.reduce((all, { cost }) => all + cost, sum + base),
-    0,
-  );
-  const lost = Math.max(0, startingPoints - spent - savingLimit);
+  const lost = forfeitedBy(campaign, units);
   if (lost > 0) await demandAgreement(lost, options);
   writeDown(opened, decided, options);
 };

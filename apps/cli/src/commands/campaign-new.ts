@@ -51,13 +51,13 @@ const begin = async (file: string, options: NewOptions): Promise<void> => {
     note('A campaign without permadeath is a house rule here: the book does not offer it.');
   const step = () =>
     ({ type: 'found', name, ruleset: options.rules, kind, options: agreed, begun: dayOf(options) }) as const;
-  const { facts } = await decideAll(NO_CAMPAIGN, [step], options);
+  const decided = await decideAll(NO_CAMPAIGN, [step], options);
   createBook(
     file,
     name,
-    facts.map((fact) => ({ fact })),
+    decided.facts.map((fact) => ({ fact })),
   );
-  tell(file, 0, NO_CAMPAIGN, facts, options.json);
+  tell(file, 0, decided, options);
 };
 
 const FLAGS: Readonly<Record<string, string>> = { yes: 'true', no: 'false', on: 'true', off: 'false' };
@@ -77,6 +77,6 @@ const readOption = (pair: string): [string, string | boolean] => {
 
 const optionsHelp = (): string =>
   [
-    'Options, each with its values; the first is the default:',
+    'Options, each with its values; the first is the default (docs/campaigns.md says what they decide):',
     ...Object.entries(OPTIONS).map(([name, values]) => `  ${name.padEnd(26)}${values.join(', ')}`),
   ].join('\n');

@@ -105,7 +105,8 @@ const valueOf = (campaign: Campaign, field: string, kind: string, text: string):
   };
   switch (kind) {
     case 'number':
-      return /^-?\d{1,6}$/.test(text) ? Number(text) : bad('it is a whole number');
+      if (!/^-?\d{1,6}$/.test(text)) return bad('it is a whole number');
+      return Number(text) < 0 && field !== 'delta' ? bad('it is not below 0') : Number(text);
     case 'flag':
       return Object.hasOwn(FLAGS, text) ? FLAGS[text] : bad('it is yes or no');
     case 'names':

@@ -1,4 +1,4 @@
-import { type Campaign, EMPTY_REPORT, type MatchKill, type MatchReport } from '@muster/campaign';
+import { type Campaign, EMPTY_REPORT, type Match, type MatchKill, type MatchReport, NEUTRALS } from '@muster/campaign';
 import { parseMatchReport } from '@muster/protocol';
 import { Command, Option } from 'commander';
 import { carryOut, dayOf, type WriteOptions, writes } from '../campaign/carry.ts';
@@ -58,10 +58,11 @@ export const recordCommand = (): Command =>
     await carryOut(
       file,
       ({ campaign }) => {
-        const { id, round } = findMatch(campaign, options.match, 'mission');
+        const match = findMatch(campaign, options.match, 'mission');
+        const { id, round } = match;
         const winner = winnerOf(campaign, options);
         if (winner === undefined) throw stopWith('no-winner', 'Somebody must have won: name the army with --winner.');
-        const told = reportOf(campaign, options);
+        const told = reportOf(campaign, match, options);
         const report = told.rounds === undefined && round > 0 ? { ...told, rounds: round } : told;
         const objectives = (options.objective ?? []).map((word) => armyId(campaign, word));
         const at = dayOf(options);
@@ -88,8 +89,13 @@ export const tellsReport = (options: ReportOptions): boolean =>
   );
 
 /** An old report with what was said of it now; a file says everything anew. */
-export const correctedReport = (campaign: Campaign, old: MatchReport, options: ReportOptions): MatchReport => {
-  const told = reportOf(campaign, options);
+export const correctedReport = (
+  campaign: Campaign,
+  match: Match,
+  old: MatchReport,
+  options: ReportOptions,
+): MatchReport => {
+  const told = reportOf(campaign, match, options);
   if (options.report !== undefined) return told;
   const { destroyed, routed, killed, conceded, modelsLost, order, rounds } = options;
   // Whom nobody killed after all is not destroyed, unless it is said.
@@ -107,9 +113,9 @@ export const correctedReport = (campaign: Campaign, old: MatchReport, options: R
 };
 
 /** The report as the options tell it, on top of that of a file. */
-export const reportOf = (campaign: Campaign, options: ReportOptions): MatchReport => {
+const reportOf = (campaign: Campaign, match: Match, options: ReportOptions): MatchReport => {
   const told = options.report === undefined ? EMPTY_REPORT : readReport(options.report);
-  const unit = (word: string): string => unitId(campaign, word);
+  const unit = (word: string): string => unitId(campaign, word, match);
   const army = (word: string): string => armyId(campaign, word);
   const kills = [...told.kills, ...(options.killed ?? []).map(readKill)].map((kill) => ({
     ...kill,
@@ -122,11 +128,11 @@ export const reportOf = (campaign: Campaign, options: ReportOptions): MatchRepor
   const fallen = (options.killed ?? []).flatMap((pair) => readKill(pair).victims).map(unit);
   return {
     ...told,
-    destroyed: [...new Set([...named, ...fallen.filter((one) => !routed.includes(one) && !isNeutral(one))])],
+    destroyed: [...new Set([...named, ...fallen.filter((one) => !routed.includes(one) && !NEUTRALS.includes(one))])],
     routed: [...new Set(routed)],
     modelsKilled: Object.fromEntries([
       ...Object.entries(told.modelsKilled).map(([word, lost]) => [unit(word), lost]),
-      ...(options.modelsLost ?? []).map((pair) => readLoss(campaign, pair)),
+      ...(options.modelsLost ?? []).map(readLoss).map(([word, lost]) => [unit(word), lost]),
     ]) as Record<string, number>,
     left: Object.fromEntries(Object.entries(told.left).map(([word, how]) => [unit(word), how])),
     kills,
@@ -135,8 +141,6 @@ export const reportOf = (campaign: Campaign, options: ReportOptions): MatchRepor
     ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
   };
 };
-
-const isNeutral = (unit: string): boolean => unit === 'zombies' || unit === 'mercenary';
 
 const readReport = (file: string): MatchReport => {
   const read = parseMatchReport(readJson(file));
@@ -168,8 +172,8 @@ const readKill = (text: string): MatchKill => {
   };
 };
 
-const readLoss = (campaign: Campaign, pair: string): [string, number] => {
+const readLoss = (pair: string): [string, number] => {
   const [unit, lost = ''] = pair.split('=');
   if (!/^\d{1,3}$/.test(lost.trim())) throw new Stop(`"${pair}" is no loss: write the unit, = and how many models.`);
-  return [unitId(campaign, unit.trim()), Number(lost)];
+  return [unit.trim(), Number(lost)];
 };

@@ -22,102 +22,50 @@ describe('what is against the rules', () => {
   test('steps out of order', async () => {
     await begin();
     await expectRefused('no-match', 'No match is open', 'casualties');
-    await lines('setup', '--dice', '1,6');
-    await expectRefused('wrong-step', /not at the casualties step.*campaign record/, 'casualties', '--seed', 'a');
+    await lines('setup --dice 1,6');
+    await expectRefused('wrong-step', /not at the casualties step.*campaign record/, 'casualties --seed a');
     await expectRefused('wrong-step', 'not at the experience step', 'experience');
-    await expectRefused(
-      'wrong-step',
-      'not at the upgrade step',
-      'upgrade',
-      '--unit',
-      'ants',
-      '--buy',
-      'Flag',
-      '--cost',
-      '5',
-    );
-    await expectRefused(
-      'wrong-step',
-      'not at the recruit step',
-      'recruit',
-      '--army',
-      'reds',
-      '--unit',
-      'Newts',
-      '--cost',
-      '10',
-    );
+    await expectRefused('wrong-step', 'not at the upgrade step', 'upgrade --unit ants --buy Flag --cost 5');
+    await expectRefused('wrong-step', 'not at the recruit step', 'recruit --army reds --unit Newts --cost 10');
     await expectRefused('wrong-step', 'not at the upgrade step or the recruit step', 'next');
-    await expectRefused('wrong-round', 'the next one is round 1', 'round', '--round', '3');
-    await expectRefused('id-taken', '"m1" is there already', 'setup', '--match', 'm1', '--no-objectives');
-    await lines('record', '--winner', 'reds');
-    await expectRefused('wrong-step', 'what is open is the casualties', 'record', '--winner', 'reds');
-    await expectRefused('army-busy', 'Reds is still in match m1', 'setup');
+    await expectRefused('wrong-round', 'the next one is round 1', 'round --round 3');
+    await expectRefused('id-taken', '"m1" is there already', 'setup --match m1 --no-objectives');
+    await lines('record --winner reds');
+    await expectRefused('wrong-step', 'what is open is the casualties', 'record --winner reds');
+    await expectRefused('army-busy', 'Reds are still in match m1', 'setup');
   });
 
   test('a hero too many', async () => {
     await begin();
     await fight();
-    await lines('casualties', '--dice', '3,3');
+    await lines('casualties --dice 3,3');
     await lines('experience');
     await lines('next');
-    await lines('recruit', '--army', 'blues', '--unit', 'Duke', '--cost', '50', '--hero');
+    await lines('recruit --army blues --unit Duke --cost 50 --hero');
     await expectRefused(
       'too-many-heroes',
-      'a hero too many',
-      'recruit',
-      '--army',
-      'blues',
-      '--unit',
-      'Earl',
-      '--cost',
-      '50',
-      '--hero',
+      'One hero may be recruited after each match',
+      'recruit --army blues --unit Earl --cost 50 --hero',
     );
   });
 
   test('points that are not there', async () => {
     await begin();
     await fight();
-    await lines('casualties', '--dice', '3,3');
+    await lines('casualties --dice 3,3');
     await lines('experience');
     // 50 were saved and 150 won.
     await expectRefused(
       'too-expensive',
       'Flag costs 201 points, and only 200',
-      'upgrade',
-      '--unit',
-      'ants',
-      '--buy',
-      'Flag',
-      '--cost',
-      '201',
+      'upgrade --unit ants --buy Flag --cost 201',
     );
     await lines('next');
+    await expectRefused('too-expensive', 'cost 201 points', 'recruit --army reds --unit Newts --cost 201');
     await expectRefused(
       'too-expensive',
-      'costs 201 points',
-      'recruit',
-      '--army',
-      'reds',
-      '--unit',
-      'Newts',
-      '--cost',
-      '201',
-    );
-    await expectRefused(
-      'too-expensive',
-      'costs 201 points',
-      'recruit',
-      '--army',
-      'reds',
-      '--unit',
-      'Newts',
-      '--cost',
-      '151',
-      '--veteran',
-      '--dice',
-      '5',
+      'cost 201 points',
+      'recruit --army reds --unit Newts --cost 151 --veteran --dice 5',
     );
   });
 
@@ -125,42 +73,34 @@ describe('what is against the rules', () => {
     await begin('--option', 'permadeath=false');
     await fight();
     // The bees die, for a D3 of 3 halved and rounded up: two matches.
-    expect(await lines('casualties', '--dice', '1,3,3')).toContain('Bees sits out for 2 matches.');
+    expect(await lines('casualties --dice 1,3,3')).toContain('Bees sit out for 2 matches.');
     await lines('experience');
     await lines('next');
     await lines('next');
     await expectRefused(
       'sits-out',
-      'Bees sits out for 2 more matches',
-      'setup',
-      '--bring',
-      'reds=ants,bees',
-      '--bring',
-      'blues=elks,foxes',
+      'Bees sit out for 2 more matches',
+      'setup --bring reds=ants,bees --bring blues=elks,foxes',
     );
     await expectRefused(
       'not-your-unit',
       '"elks" is not on the sheet of Reds',
-      'setup',
-      '--bring',
-      'reds=elks',
-      '--bring',
-      'blues=elks',
+      'setup --bring reds=elks --bring blues=elks',
     );
   });
 
   test('a report that names nobody who was there, or too many', async () => {
     await begin();
-    await lines('setup', '--dice', '1,6', '--bring', 'reds=rook,ants,bees,cats', '--bring', 'blues');
+    await lines('setup --dice 1,6 --bring reds=rook,ants,bees,cats --bring blues');
     const record = (...args: string[]): [string, ...string[]] => ['record', ...args];
     await expectRefused(
       'bad-report',
-      '"yaks", which is not in this match',
+      '"yaks" is not in this match',
       ...record('--winner', 'reds', '--destroyed', 'yaks'),
     );
     await expectRefused(
       'bad-report',
-      '"dogs", which is not in this match',
+      '"dogs" is not in this match',
       ...record('--winner', 'reds', '--killed', 'elks=dogs'),
     );
     await expectRefused(
@@ -179,55 +119,43 @@ describe('what is against the rules', () => {
     const report = writeJson('report.json', { destroyed: ['elks'], winners: ['reds', 'blues'] });
     await expectBad(campaign(...record('--winner', 'reds', '--report', report)), 'winners: is not known here');
     const good = writeJson('good.json', { destroyed: ['elks'], kills: [{ by: 'ants', victim: 'elks', round: 1 }] });
-    expect(await lines(...record('--winner', 'reds', '--report', good))).toContain('Reds has won.');
+    expect(await lines(...record('--winner', 'reds', '--report', good))).toContain('Reds have won.');
   });
 
   test('dice that no die shows, too few and too many', async () => {
     await begin();
     await fight();
-    await expectRefused('bad-die', 'A die shows 1 to 6, not "7"', 'casualties', '--dice', '3,7');
-    await expectRefused('bad-die', 'not "0"', 'casualties', '--dice', '0');
-    await expectRefused('missing', 'A die is missing: elks casualty', 'casualties', '--dice', '3');
-    await expectRefused('missing', 'A die is missing: bees casualty', 'casualties', '--real-dice');
-    await expectRefused('spare-dice', /1 of the dice were not needed \(5\)/, 'casualties', '--dice', '3,3,5');
+    await expectRefused('bad-die', 'A die shows 1 to 6, not "7"', 'casualties --dice 3,7');
+    await expectRefused('bad-die', 'not "0"', 'casualties --dice 0');
+    await expectRefused('missing', 'A die is missing: elks casualty', 'casualties --dice 3');
+    await expectRefused('missing', 'A die is missing: bees casualty', 'casualties --real-dice');
+    await expectRefused('spare-dice', /1 of the dice was not needed \(5\)/, 'casualties --dice 3,3,5');
   });
 
   test('lots that cannot have fallen so', async () => {
     await begin();
-    await lines('setup', '--dice', '1,6');
-    await lines('round', '--dice', '6,6,5');
-    await expectRefused('bad-pick', '"greens" is not among those', 'event', '--lots', 'greens');
-    await expectRefused('missing', 'A lot is missing: random army, one of reds, blues', 'event', '--real-dice');
-    await expectRefused('unknown-event', 'There is no event 17', 'event', '--number', '17');
-    await expectRefused('unknown-unit', '"yaks" is not in this match', 'event', '--number', '61', '--target', 'yaks');
-    await expectRefused('unknown-army', '"greens" is not in this match', 'event', '--army', 'greens');
-    await expectRefused(
-      'unknown-unit',
-      '"yaks" is not in this match',
-      'event',
-      '--number',
-      '66',
-      '--destroyed',
-      'yaks',
-    );
-    await expectRefused('unknown-event', 'The match has no event 1', 'outcome', '--event', '1', '--done');
+    await lines('setup --dice 1,6');
+    await lines('round --dice 6,6,5');
+    await expectRefused('bad-pick', '"greens" is not among those', 'event --lots greens');
+    await expectRefused('missing', 'A lot is missing: random army, one of reds, blues', 'event --real-dice');
+    await expectRefused('unknown-event', 'There is no event 17', 'event --number 17');
+    await expectRefused('unknown-unit', '"yaks" is not in this match', 'event --number 61 --target yaks');
+    await expectRefused('unknown-army', '"greens" is not in this match', 'event --army greens');
+    await expectRefused('unknown-unit', '"yaks" is not in this match', 'event --number 66 --destroyed yaks');
+    await expectRefused('unknown-event', 'The match has no event 1', 'outcome --event 1 --done');
   });
 
   test('an army, a unit and a match that there are not, with what was meant', async () => {
     await begin();
-    await expectRefused('unknown-army', 'did you mean "reds"', 'disband', '--army', 'redds');
-    await expectRefused('unknown-unit', 'did you mean "ants"', 'disband', '--unit', 'antz');
-    await expectRefused('unknown-match', 'none has been set up yet', 'record', '--match', 'm9', '--winner', 'reds');
+    await expectRefused('unknown-army', 'did you mean "reds"', 'disband --army redds');
+    await expectRefused('unknown-unit', 'did you mean "ants"', 'disband --unit antz');
+    await expectRefused('unknown-match', 'none has been set up yet', 'record --match m9 --winner reds');
     await expectRefused(
       'gap-too-wide',
       'points apart, and 250 are allowed',
-      'setup',
-      '--bring',
-      'reds=ants',
-      '--bring',
-      'blues=all',
+      'setup --bring reds=ants --bring blues=all',
     );
-    await expectRefused('too-few-armies', 'A match needs 2 armies', 'setup', '--bring', 'reds');
+    await expectRefused('too-few-armies', 'A match needs 2 armies', 'setup --bring reds');
   });
 });
 
@@ -281,7 +209,7 @@ describe('files', () => {
 
   test('a new campaign is never written over an old one', async () => {
     await begin();
-    await expectRefused('file-exists', 'is there already', 'new', '--name', 'x', '--rules', 'gff');
+    await expectRefused('file-exists', 'is there already', 'new --name x --rules gff');
   });
 });
 

@@ -1,24 +1,13 @@
-import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { begin, campaign, fight, inFreshFolders, lines, unit, writeList } from '../../../../tests/lib/campaign.ts';
-import { muster } from '../../../../tests/lib/muster.ts';
+import { musterTyping } from '../../../../tests/lib/muster.ts';
 
 inFreshFolders();
 
-const real = Object.getOwnPropertyDescriptor(process, 'stdin');
-let keys = new PassThrough();
-beforeEach(() => {
-  keys = new PassThrough();
-  Object.defineProperty(process, 'stdin', { value: Object.assign(keys, { isTTY: true }), configurable: true });
-});
-afterEach(() => {
-  if (real) Object.defineProperty(process, 'stdin', real);
-});
-
 /** Runs a command while somebody types these lines. */
-const typing = (typed: readonly string[], ...args: string[]): ReturnType<typeof muster> => {
-  keys.write(typed.map((line) => `${line}\n`).join(''));
-  return muster(...args);
+const typing = (typed: readonly string[], ...args: string[]): ReturnType<typeof musterTyping> => {
+  const left = [...typed];
+  return musterTyping(() => left.shift(), ...args);
 };
 
 test('real dice are asked for one by one, and what no die shows is asked again', async () => {
@@ -28,29 +17,29 @@ test('real dice are asked for one by one, and what no die shows is asked again',
   expect(code).toBe(0);
   expect(out).toContain('Throw a die: bees casualty.');
   expect(out).toContain('Type what it shows, 1 to 6.');
-  expect(out).toContain('Bees is dead.');
+  expect(out).toContain('Bees are dead.');
   expect(out).toContain('(bees casualty: 1; elks casualty: 4)');
 });
 
 test('lots and decisions are asked for with what there is', async () => {
   await begin();
-  await lines('setup', '--dice', '1,6');
-  await lines('round', '--dice', '5,1,1');
+  await lines('setup --dice 1,6');
+  await lines('round --dice 5,1,1');
   const event = await typing(['1', '2'], ...campaign('event', '--real-dice'));
   expect(event.out).toContain('Draw a lot: random army.\n   1  Reds\n   2  Blues');
   expect(event.out).toContain('It happens to Ants.');
   const record = await typing(['2'], ...campaign('record', '--winner', 'reds', '--dice', '1'));
-  expect(record.out).toContain('Reds decides: ants ransom.\n   1  Pay\n   2  Decline');
-  expect(record.out).toContain('Ants was not bought back and is gone.');
+  expect(record.out).toContain('Reds must decide: ants ransom.\n   1  Pay\n   2  Decline');
+  expect(record.out).toContain('Ants were not bought back and are gone.');
 });
 
 test('points that are lost are asked about, and who says no has not joined', async () => {
-  await lines('new', '--name', 'War', '--rules', 'gf-3.4.0', '--type', 'endless');
+  await lines('new --name War --rules gf-3.4.0 --type endless');
   const list = writeList('few', [unit('ants', 700)]);
   const no = await typing(['perhaps', 'no'], ...campaign('join', '--army', 'Reds', '--list', list));
   expect([no.code, no.err]).toEqual([1, 'Nobody joined; nothing was written.\n']);
   const yes = await typing(['yes'], ...campaign('join', '--army', 'Reds', '--list', list));
-  expect([yes.code, yes.out]).toEqual([0, expect.stringContaining('Reds joins')]);
+  expect([yes.code, yes.out]).toEqual([0, expect.stringContaining('Reds join,')]);
 });
 
 test('who leaves, leaves everything as it was', async () => {

@@ -17,7 +17,8 @@ import {
   titleOf,
 } from '@muster/campaign';
 import { Command } from 'commander';
-import { factLines } from '../campaign/change-lines.ts';
+import { factLines, victoryLine } from '../campaign/change-lines.ts';
+import { freeArmies } from '../campaign/bringing.ts';
 import { dayOf, openCampaign } from '../campaign/carry.ts';
 import { paint } from '../colours.ts';
 import { say, sayJson } from '../screen.ts';
@@ -43,9 +44,10 @@ export const standingsCommand = (): Command =>
     if (options.json) return sayJson({ ok: true, standings: rows, status, averaged: isAveraged(campaign) });
     const { bold } = paint();
     say(bold(headLine(campaign)));
+    if (rows.length === 0) say('Nobody has joined yet.');
     const widest = Math.max(4, ...rows.map(({ name }) => name.length));
     const score = isAveraged(campaign) ? '  score' : '';
-    say(`      ${'army'.padEnd(widest)}   VP  matches${score}  points  value`);
+    if (rows.length > 0) say(`      ${'army'.padEnd(widest)}   VP  matches${score}  points  value`);
     for (const row of rows) {
       const army = armyOf(campaign, row.army);
       const shown = isAveraged(campaign) ? fractionText(row.score).padStart(7) : '';
@@ -58,13 +60,8 @@ export const standingsCommand = (): Command =>
 
 const headLine = (campaign: Campaign): string => `${campaign.name} (${rulesOf(campaign).name})`;
 
-const overLine = (campaign: Campaign, over: boolean, winners: readonly string[]): string | undefined => {
-  if (!over) return undefined;
-  const names = winners.map((id) => armyOf(campaign, id)?.name ?? id);
-  return names.length === 0
-    ? 'The campaign is over; nobody has won it.'
-    : `The campaign is over: ${names.join(' and ')} ${names.length === 1 ? 'has won it' : 'share the victory'}.`;
-};
+const overLine = (campaign: Campaign, over: boolean, winners: readonly string[]): string | undefined =>
+  over ? victoryLine(winners.map((id) => armyOf(campaign, id)?.name ?? id)) : undefined;
 
 const UNITS: Readonly<Record<string, string>> = {
   'game-limited': 'matches',
@@ -74,8 +71,12 @@ const UNITS: Readonly<Record<string, string>> = {
 
 const progressLine = (campaign: Campaign, today: string): string => {
   const { done, limit } = statusOf(campaign, today);
-  if (limit === undefined) return `The campaign has no end; ${campaign.played} matches have been fought.`;
-  return `${done} of ${limit} ${UNITS[campaign.type]}.`;
+  const { type, played, options } = campaign;
+  if (limit === undefined)
+    return `The campaign has no end; ${played} ${played === 1 ? 'match has' : 'matches have'} been fought.`;
+  if (type === 'game-limited' && options.limitCounts === 'army')
+    return `${limit} matches for each army; ${done} by the one that has the fewest.`;
+  return `${done} of ${limit} ${UNITS[type]}.`;
 };
 
 /** `muster campaign status`: which step is open and what to do next. */
@@ -123,7 +124,7 @@ const matchLines = (campaign: Campaign, { id, number, step, round, armies, due, 
       ({ number: event, round: when, dead, seal, noted }, i) =>
         `  event ${i + 1}: ${event}, ${table[event].name}, round ${when}${dead ? ', nobody' : ''}${seal !== undefined && noted === undefined ? ', sealed' : ''}`,
     ),
-    ...due.map((event) => `  due: ${event}, ${table[event]?.name ?? ''}`),
+    ...(step === 'mission' ? due : []).map((event) => `  due: ${event}, ${table[event]?.name ?? ''}`),
   ];
 };
 
@@ -132,13 +133,14 @@ const nextSteps = (campaign: Campaign, today: string, file: string): string[] =>
   const command = (words: string): string => `muster campaign ${words.replace(' ', ` ${file} `).trimEnd()}`;
   const open = campaign.matches.filter(({ step }) => step !== 'closed');
   const several = open.length > 1;
-  const steps = open.flatMap(({ id, step, due }) => {
+  const steps = open.flatMap(({ id, step, due, round }) => {
     const which = several ? ` --match ${id}` : '';
     switch (step) {
       case 'mission':
         return [
           due.length > 0 ? command(`event ${which.trim()}`) : command(`round ${which.trim()}`),
           command(`record --winner ARMY${which} …`),
+          ...(round === 0 ? [command(`play ${which.trim()}`)] : []),
         ];
       case 'casualties':
         return [command(`casualties ${which.trim()}`)];
@@ -153,8 +155,11 @@ const nextSteps = (campaign: Campaign, today: string, file: string): string[] =>
     }
   });
   if (campaign.armies.length < 2) return [command('join --army NAME --player NAME --list LIST')];
-  const free = campaign.options.parallelPlay || open.length === 0;
-  return free && mayBegin(campaign, today) ? [...steps, command('setup ')] : steps;
+  if (!mayBegin(campaign, today)) return steps;
+  if (!campaign.options.parallelPlay) return open.length === 0 ? [command('setup '), command('play ')] : steps;
+  return freeArmies(campaign).length < 2
+    ? steps
+    : [...steps, command('setup --bring ARMY --bring ARMY'), command('play --armies ARMY,ARMY')];
 };
 
 interface LogOptions extends ViewOptions {

@@ -1,20 +1,15 @@
 import { Command } from 'commander';
 import { amendCommand } from './campaign-amend.ts';
 import { campaignChronicleCommand } from './campaign-chronicle.ts';
+import { eventCommand, outcomeCommand } from './campaign-event.ts';
 import { joinCommand } from './campaign-join.ts';
-import { recruitCommand, upgradeCommand } from './campaign-market.ts';
-import {
-  eventCommand,
-  outcomeCommand,
-  revealCommand,
-  roundCommand,
-  sealCommand,
-  spendCommand,
-} from './campaign-mission.ts';
+import { roundCommand, spendCommand } from './campaign-mission.ts';
 import { newCommand } from './campaign-new.ts';
 import { overrideCommand } from './campaign-override.ts';
 import { campaignPlayCommand } from './campaign-play.ts';
 import { recordCommand } from './campaign-record.ts';
+import { recruitCommand } from './campaign-recruit.ts';
+import { revealCommand, sealCommand } from './campaign-secrets.ts';
 import { setupCommand } from './campaign-setup.ts';
 import { campaignSheetCommand } from './campaign-sheet.ts';
 import {
@@ -24,6 +19,7 @@ import {
   experienceCommand,
   nextCommand,
 } from './campaign-steps.ts';
+import { upgradeCommand } from './campaign-upgrade.ts';
 import { logCommand, standingsCommand, statusCommand } from './campaign-views.ts';
 
 /** `muster campaign`: campaigns, from their founding to the last match. */
@@ -55,12 +51,15 @@ export const campaignCommand = (): Command =>
     .addCommand(amendCommand())
     .addCommand(overrideCommand())
     .addCommand(logCommand())
+    .helpCommand('help [command]', 'print help for a command')
     .addHelpText('after', HELP);
 
 const HELP = `
 A campaign:
-  muster campaign new war.jsonl --name "Ember War" --rules gf-3.4.0 --type game
-  muster campaign join war.jsonl --army Wardens --player Ann --list lantern-wardens-1000
+  muster campaign new ember.campaign --name "Ember War" --rules gf-3.4.0 --type game
+  muster campaign join ember.campaign --army Wardens --player Ann --list lantern-wardens-1000
+A match that is played here, by you or by computer players:
+  muster campaign play ember.campaign --players human,solo
 A match at a table, step by step ("status" says what is next):
   setup, round, event …, record, casualties, experience, upgrade …, next, recruit …, next
 Dice are thrown here, or typed in with --dice 3,5,1 or --real-dice. Names of armies and units are their ids or what

@@ -21,7 +21,7 @@ export const muster = async (seat: Seat): Promise<Action> => {
   const start = wish === 'asked' ? await chooseRides(seat, side, await chooseJoins(seat, side)) : wish;
   const busy = [...start.joins.flatMap(({ hero, unit }) => [hero, unit]), ...start.loads.flatMap(({ units }) => units)];
   const able = battle.plan.sides[side].units.filter(
-    (unit) => !busy.includes(unit) && reserveOf(seat, unit) !== undefined,
+    (unit) => !busy.includes(unit) && !battle.plan.units[unit].comes && reserveOf(seat, unit) !== undefined,
   );
   const reserves = await inTurn(able, async (unit) => {
     const kind = reserveOf(seat, unit) ?? 'scout';

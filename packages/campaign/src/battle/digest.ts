@@ -1,5 +1,5 @@
 import type { BattleReport, UnitRef } from '@muster/kernel';
-import type { Campaign, Match, MatchEvent, MatchReport } from '../state/campaign.ts';
+import type { Campaign, Match, MatchArmy, MatchEvent, MatchReport } from '../state/campaign.ts';
 import { rulesOf } from '../state/find.ts';
 import { judgeObjective, type ObjectiveFacts } from './judge.ts';
 
@@ -14,53 +14,57 @@ export interface Digest {
 
 /** Reads the report of a battle: its sides are these armies, its unit ids those of the sheets. */
 export const digest = (campaign: Campaign, match: Match, battle: BattleReport, armies: readonly string[]): Digest => {
-  const units = battle.units;
-  const refs = (list: readonly UnitRef[]): string[] => list.map(({ id }) => id);
-  const conceded = battle.conceded.map(({ side }) => armies[side]);
-  const report: MatchReport = {
-    destroyed: units.filter(({ destroyed, routed }) => destroyed && !routed).map(({ id }) => id),
-    routed: units.filter(({ destroyed, routed }) => destroyed && routed).map(({ id }) => id),
+  const { winner, events } = battle;
+  const isReached = ({ army, objective }: MatchArmy): boolean =>
+    objective !== undefined &&
+    judgeObjective(rulesOf(campaign), objective, factsFor(match, battle, armies, army, objective === 'rage'));
+  return {
+    winner: winner === undefined ? '' : armies[winner],
+    report: matchReport(battle, armies),
+    events: events.map((event) => matchEvent(event, armies)),
+    objectives: match.armies.filter(isReached).map(({ army }) => army),
+  };
+};
+
+const idsOf = (units: readonly UnitRef[]): string[] => units.map(({ id }) => id);
+
+const matchReport = (battle: BattleReport, armies: readonly string[]): MatchReport => {
+  const { units, kills, conceded, order, rounds } = battle;
+  return {
+    destroyed: idsOf(units.filter(({ destroyed, routed }) => destroyed && !routed)),
+    routed: idsOf(units.filter(({ destroyed, routed }) => destroyed && routed)),
     modelsKilled: Object.fromEntries(
       units
         .filter(({ destroyed, startingModels, survivingModels }) => !destroyed && survivingModels < startingModels)
         .map(({ id, startingModels, survivingModels }) => [id, startingModels - survivingModels]),
     ),
-    kills: battle.kills.map(({ by, victims, round, melee, shaken }) => ({
-      by: refs(by),
-      victims: refs(victims),
+    kills: kills.map(({ by, victims, round, melee, shaken }) => ({
+      by: idsOf(by),
+      victims: idsOf(victims),
       round,
       melee,
       shaken,
     })),
     left: Object.fromEntries(units.flatMap(({ id, left }) => (left === undefined ? [] : [[id, left]]))),
-    conceded,
-    order: battle.order.map((side) => armies[side]),
-    rounds: battle.rounds,
+    conceded: conceded.map(({ side }) => armies[side]),
+    order: order.map((side) => armies[side]),
+    rounds,
   };
+};
+
+const matchEvent = (event: BattleReport['events'][number], armies: readonly string[]): MatchEvent => {
+  const { number, round, side, targets = [], quarter, d3, noted, done, by, dead } = event;
   return {
-    winner: battle.winner === undefined ? '' : armies[battle.winner],
-    report,
-    events: battle.events.map(
-      ({ number, round, side, targets = [], quarter, d3, noted, done, by, dead }): MatchEvent => ({
-        number,
-        round,
-        ...(side === undefined ? {} : { army: armies[side] }),
-        targets: refs(targets),
-        ...(quarter === undefined ? {} : { quarter }),
-        ...(d3 === undefined ? {} : { d3 }),
-        ...(noted === undefined || typeof noted === 'number' ? {} : { noted: noted.id }),
-        ...(done === undefined ? {} : { done }),
-        ...(by === undefined ? {} : { by: by.id }),
-        ...(dead ? { dead } : {}),
-      }),
-    ),
-    objectives: match.armies
-      .filter(
-        ({ army, objective }) =>
-          objective !== undefined &&
-          judgeObjective(rulesOf(campaign), objective, factsFor(match, battle, armies, army, objective === 'rage')),
-      )
-      .map(({ army }) => army),
+    number,
+    round,
+    ...(side === undefined ? {} : { army: armies[side] }),
+    targets: idsOf(targets),
+    ...(quarter === undefined ? {} : { quarter }),
+    ...(d3 === undefined ? {} : { d3 }),
+    ...(noted === undefined || typeof noted === 'number' ? {} : { noted: noted.id }),
+    ...(done === undefined ? {} : { done }),
+    ...(by === undefined ? {} : { by: by.id }),
+    ...(dead ? { dead } : {}),
   };
 };
 

@@ -1,129 +1,90 @@
 import {
-  type ArmyBook,
   type BookUnit,
-  openSections,
+  boughtRules,
+  dealOut,
+  hasRule,
+  loadoutOf,
+  type NamedRule,
   type Purchase,
-  purchaseCost,
   type ReadList,
+  rulesAmong,
   type Selection,
   unitsOfSelections,
 } from '@muster/army';
 import type { NewUnit, NewUpgrade } from '../decide/command.ts';
 import type { ReadyUnit } from '../state/campaign.ts';
+import { enter, type Register } from './register.ts';
+import { isForAll, newUpgrade } from './upgrades.ts';
 
-const isCaster = (name: string): boolean => name.toLowerCase() === 'caster';
-const isHero = (name: string): boolean => name.toLowerCase() === 'hero';
+/** The units of a list as a campaign enlists them; heroes and those they join are entries of their own. */
+export const unitsOfList = ({ selected, list }: ReadList, register: Register): NewUnit[] =>
+  selected
+    ? unitsOfSelections(selected.selections).map((parts) => fromSelection(parts, register))
+    : (list?.army.units ?? []).map((unit) => fromReady(unit, register));
 
-/** Whether an upgrade is for the whole unit: both halves of a combined one buy it. */
-const isForAll = ({ section }: Purchase): boolean => section.affects?.type === 'all';
+/** A unit of a book with what is bought for it at once. */
+export const unitOfBook = (
+  { unit, purchases = [], combined = false }: { unit: BookUnit; purchases?: readonly Purchase[]; combined?: boolean },
+  register: Register,
+): NewUnit => {
+  const halves = dealOut(purchases, combined ? 2 : 1);
+  const common = { unit, combined, xp: 0, traits: [] };
+  return fromSelection(
+    halves.map((own, i) => ({ ...common, id: i === 0 ? unit.id : `${unit.id}-half`, purchases: own })),
+    register,
+  );
+};
 
-/** A purchase as an upgrade of a campaign, under an id that no other upgrade of the unit has. */
-export const newUpgrade = (
-  { unit, combined }: Pick<Selection, 'unit' | 'combined'>,
-  purchase: Purchase,
-  taken: readonly string[] = [],
-): NewUpgrade => {
-  const { uid, label, gains } = purchase.option;
+/** Whether a unit of a book is a hero whatever is bought for it. */
+export const isBookHero = ({ rules }: BookUnit): boolean => isAmong(rules, 'hero');
+
+/** A unit that is ready as its list had it: one price, and nothing that could be sold. */
+const fromReady = (unit: ReadyUnit, register: Register): NewUnit => {
+  const rules = [...unit.rules, ...unit.models.flatMap((model) => model.rules)];
   return {
-    id: freeName(uid, taken, '-'),
-    name: label,
-    cost: purchaseCost(unit.id, purchase) * (combined && isForAll(purchase) ? 2 : 1),
-    purchase,
-    ...(gains.some((gear) => gear.kind === 'rule' && isHero(gear.rule.name)) ? { hero: true as const } : {}),
+    ...enter(register, unit.name),
+    base: unit.cost,
+    hero: hasRule(rules, 'hero'),
+    casts: hasRule(rules, 'caster'),
+    models: unit.models.length,
+    kit: { unit },
   };
 };
 
-/** A unit of a book with what is bought for it; a combined one is two of it for good (campaign:S5). */
-export const newUnit = (
-  id: string,
-  name: string,
-  unit: BookUnit,
-  purchases: readonly Purchase[] = [],
-  combined = false,
-): NewUnit => {
-  const upgrades: NewUpgrade[] = [];
-  for (const purchase of purchases)
-    upgrades.push(
-      newUpgrade(
-        { unit, combined },
-        purchase,
-        upgrades.map((one) => one.id),
-      ),
-    );
-  const rules = [...unit.rules, ...purchases.flatMap(({ option }) => option.gains.flatMap(rulesOf))];
-  const selection: Selection = { id, unit, purchases: [], combined, xp: 0, traits: [] };
-  const copies = combined ? 2 : 1;
+/** A unit that is chosen from a book: its price there, and each upgrade at its own. A combined one has everything twice (campaign:S5). */
+const fromSelection = (parts: readonly Selection[], register: Register): NewUnit => {
+  const [host, ...others] = parts;
+  const { unit, title = unit.name } = host;
+  const { purchases: _purchases, joins: _joins, ...rest } = host;
+  const selection: Selection = { ...rest, purchases: [], combined: others.length > 0, xp: 0, traits: [] };
+  const rules = rulesOf(host);
   return {
-    id,
-    name,
-    base: unit.cost * copies,
-    hero: unit.rules.some((rule) => isHero(rule.name)),
-    models: unit.size * copies,
-    casts: rules.some((rule) => isCaster(rule.name)),
-    upgrades,
+    ...enter(register, title),
+    base: unit.cost * parts.length,
+    hero: isAmong(rules, 'hero'),
+    casts: isAmong(rules, 'caster'),
+    models: unit.size * parts.length,
+    upgrades: upgradesOf(selection, parts),
     kit: { selection },
   };
 };
 
-type Gear = Purchase['option']['gains'][number];
+const rulesOf = (selection: Selection): NamedRule[] => [
+  ...selection.unit.rules,
+  ...loadoutOf(selection).flatMap((gear) => (gear.kind === 'item' ? rulesAmong(gear.content) : [])),
+  ...boughtRules(selection),
+];
 
-const rulesOf = (gear: Gear): { name: string }[] =>
-  gear.kind === 'rule' ? [gear.rule] : gear.kind === 'item' ? gear.content.flatMap(rulesOf) : [];
+const isAmong = (rules: readonly NamedRule[], wanted: string): boolean =>
+  rules.some(({ name }) => name.toLowerCase() === wanted);
 
-/** A unit as a list has it ready: its price is one sum, and nothing of it is sold. */
-export const readyNewUnit = (id: string, name: string, unit: ReadyUnit): NewUnit => ({
-  id,
-  name,
-  base: unit.cost,
-  hero: unit.rules.some((rule) => rule.id === 'hero'),
-  models: unit.models.length,
-  casts: [...unit.rules, ...unit.models.flatMap(({ rules }) => rules)].some((rule) => rule.id === 'caster'),
-  kit: { unit },
-});
-
-/** The units of a list as an army's first units: named apart, with ids that begin with the army's. */
-export const unitsOfList = (army: string, { selected, list }: ReadList): NewUnit[] => {
-  const names: string[] = [];
-  const ids: string[] = [];
-  const called = (wanted: string): { id: string; name: string } => {
-    const name = freeName(wanted, names, ' ');
-    names.push(name);
-    const id = freeName(`${army}-${slugOf(wanted)}`, ids, '-');
-    ids.push(id);
-    return { id, name };
-  };
-  if (selected)
-    return unitsOfSelections(selected.selections).map((parts) => {
-      const [{ unit, title, combined }] = parts;
-      const { id, name } = called(title ?? unit.name);
-      return newUnit(
-        id,
-        name,
-        unit,
-        parts.flatMap(({ purchases }, half) => purchases.filter((one) => half === 0 || !isForAll(one))),
-        combined,
-      );
-    });
-  return (list?.army.units ?? []).map((unit) => {
-    const { id, name } = called(unit.name);
-    return readyNewUnit(id, name, unit);
+/** Upgrades of a unit; what both halves of a combined one must have is bought once, for both. */
+const upgradesOf = (selection: Selection, [host, ...others]: readonly Selection[]): NewUpgrade[] => {
+  const taken = new Set<string>();
+  const purchases = [...host.purchases, ...others.flatMap((half) => half.purchases.filter((one) => !isForAll(one)))];
+  return purchases.map((purchase) => {
+    const upgrade = newUpgrade(selection, purchase, taken);
+    taken.add(upgrade.id);
+    return upgrade;
   });
 };
-
-/** A name as an id: small letters, digits and dashes. */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'unit';
-
-/** A name that is not taken: the wanted one, or with a number after it. */
-export const freeName = (wanted: string, taken: readonly string[], gap: string): string => {
-  let name = wanted;
-  for (let i = 2; taken.includes(name); i++) name = `${wanted}${gap}${i}`;
-  return name;
-};
-
-/** What a unit may still be given by its book. */
-export const offersFor = (book: ArmyBook, unit: BookUnit): Purchase[] =>
-  openSections(book, unit).flatMap((section) => section.options.map((option) => ({ section, option })));

@@ -43,11 +43,14 @@ export type Need =
       several?: number;
     };
 
+/** A decision that somebody must take. */
+export type ChoiceNeed = Extract<Need, { kind: 'choice' }>;
+
 /** Where dice, lots and decisions come from; nothing when it must be asked for. */
 export interface Source {
   die(label: string): number | undefined;
   pick(label: string, among: readonly string[]): string | undefined;
-  choose(need: Extract<Need, { kind: 'choice' }>): ChoiceValue | undefined;
+  choose(need: ChoiceNeed): ChoiceValue | undefined;
 }
 
 /** A source that has nothing: everything is asked for. */
@@ -94,7 +97,7 @@ const firstKnown = <T>(sources: readonly Source[], ask: (source: Source) => T | 
 };
 
 /** Whether something may be taken where it is offered. */
-export const mayTake = ({ options, several }: Extract<Need, { kind: 'choice' }>, take: ChoiceValue): boolean => {
+export const mayTake = ({ options, several }: ChoiceNeed, take: ChoiceValue): boolean => {
   if (several === undefined) return options.includes(take);
   if (!Array.isArray(take)) return false;
   const names = take as readonly string[];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { NO_CAMPAIGN } from '../state/apply.ts';
-import type { Campaign, CampaignUnit } from '../state/campaign.ts';
-import { type ChoiceValue, mayTake, type Need } from './chance.ts';
+import { type Campaign, type CampaignUnit, UNTRIED } from '../state/campaign.ts';
+import { type ChoiceNeed, type ChoiceValue, mayTake } from './chance.ts';
 import { policySource } from './policy.ts';
 
 const unit = (id: string, xp: number, more: Partial<CampaignUnit> = {}): CampaignUnit => ({
+  ...UNTRIED,
   id,
   name: id,
   hero: false,
@@ -13,16 +14,7 @@ const unit = (id: string, xp: number, more: Partial<CampaignUnit> = {}): Campaig
   blocks: false,
   base: 100,
   upgrades: [],
-  delta: 0,
   xp,
-  level: 0,
-  traits: [],
-  injuries: [],
-  talents: [],
-  skillSets: [],
-  skills: [],
-  items: [],
-  sitOut: 0,
   ...more,
 });
 
@@ -55,7 +47,7 @@ const campaign: Campaign = {
 };
 
 const choose = (label: string, options: readonly ChoiceValue[], several?: number): ChoiceValue | undefined => {
-  const need: Extract<Need, { kind: 'choice' }> = {
+  const need: ChoiceNeed = {
     kind: 'choice',
     for: label,
     army: 'a',

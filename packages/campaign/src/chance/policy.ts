@@ -1,8 +1,7 @@
+import { LABEL } from '../decide/labels.ts';
 import type { Campaign, CampaignUnit } from '../state/campaign.ts';
-import { rulesOf, unitOf } from '../state/find.ts';
-import { type ChoiceValue, EMPTY_SOURCE, type Need, type Source } from './chance.ts';
-
-type Choice = Extract<Need, { kind: 'choice' }>;
+import { armyOf, rulesOf, unitOf } from '../state/find.ts';
+import { type ChoiceNeed, type ChoiceValue, EMPTY_SOURCE, type Source } from './chance.ts';
 
 /** What is taken of a list when it is offered, best first. */
 const LIKED: readonly string[] = [
@@ -30,16 +29,17 @@ export const policySource = (campaign: Campaign): Source => ({
   choose: (need) => decideFor(campaign, need),
 });
 
-const decideFor = (campaign: Campaign, need: Choice): ChoiceValue => {
+const decideFor = (campaign: Campaign, need: ChoiceNeed): ChoiceValue => {
   const { options, several } = need;
   const names = options.filter((option) => typeof option === 'string');
   const units = names.filter((name) => unitOf(campaign, name));
   if (several !== undefined) return byNeed(campaign, names).slice(0, several);
   if (options.includes(true)) return true;
   // Nobody is sent away: a unit on the table is worth more than the points for it.
-  if (need.for.endsWith('unit to send') && options.includes(null)) return null;
-  if (need.for.endsWith('marked unit')) return dearest(campaign, units) ?? options[0];
-  if (need.for.endsWith('specialist mode')) return modeFor(campaign, need);
+  if (need.for === LABEL.unitToSend && options.includes(null)) return null;
+  if (need.for === LABEL.markedUnit) return dearest(campaign, units) ?? options[0];
+  const specialist = armyOf(campaign, need.army)?.units.find(({ id }) => need.for === LABEL.specialistMode(id));
+  if (specialist) return modeFor(specialist, options);
   const liked = LIKED.find((name) => names.includes(name));
   return liked ?? (units.length > 0 ? byNeed(campaign, units)[0] : options[0]);
 };
@@ -61,9 +61,8 @@ const dearest = (campaign: Campaign, units: readonly string[]): string | undefin
 };
 
 /** A Specialist is good at what most of its weapons are for. */
-const modeFor = (campaign: Campaign, { for: label, options }: Choice): ChoiceValue => {
-  const unit = unitOf(campaign, label.replace(/ specialist mode$/, ''));
-  const wanted = unit && shoots(unit) ? 'shooting' : 'melee';
+const modeFor = (unit: CampaignUnit, options: readonly ChoiceValue[]): ChoiceValue => {
+  const wanted = shoots(unit) ? 'shooting' : 'melee';
   return options.includes(wanted) ? wanted : options[0];
 };
 

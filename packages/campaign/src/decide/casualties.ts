@@ -1,6 +1,7 @@
 import { rowOf } from '../ruleset/index.ts';
 import type { CampaignUnit, Match } from '../state/campaign.ts';
 import type { Desk } from './desk.ts';
+import { LABEL } from './labels.ts';
 import { rollOpen } from './level.ts';
 
 /** Every unit of the match that counts as a casualty, in the order of the books (campaign:K1, campaign:K2, campaign:K18). */
@@ -54,7 +55,7 @@ const payMedics = (desk: Desk, match: Match, army: string, casualties: readonly 
     if (offer?.keep !== 'medics' || happened.army !== army || desk.matchArmy(match.id, army).medics) continue;
     const hurt = casualties.some((unit) => desk.owner(unit).id === army);
     if (!hurt || desk.army(army).bank < offer.price) continue;
-    if (desk.choose(army, `${army} medics`, ['pay', 'decline']) !== 'pay') continue;
+    if (desk.choose(army, LABEL.medics(army), ['pay', 'decline']) !== 'pay') continue;
     desk.change({ type: 'bank', army, amount: -offer.price, why: 'medics' });
     desk.change({ type: 'match-army', match: match.id, army, set: { medics: true } });
   }
@@ -64,14 +65,14 @@ const rollCasualty = (desk: Desk, match: string, id: string): void => {
   const unit = desk.unit(id);
   const army = desk.owner(id).id;
   let again = desk.matchArmy(match, army).medics === true;
-  let face = desk.die(`${id} casualty`);
+  let face = desk.die(LABEL.casualty(id));
   if (
     face === 1 &&
     again &&
-    (!unit.hero || desk.choose(army, `${id} re-roll`, ['casualty', 'injury']) === 'casualty')
+    (!unit.hero || desk.choose(army, LABEL.reroll(id), ['casualty', 'injury']) === 'casualty')
   ) {
     again = false;
-    face = desk.die(`${id} casualty again`);
+    face = desk.die(LABEL.casualtyAgain(id));
   }
   const result = rowOf(desk.rules.casualties, face);
   if (result === 'recovered') return;
@@ -88,8 +89,8 @@ const injure = (desk: Desk, match: string, unit: CampaignUnit, again: boolean): 
   const { injuries, injuryPrice } = desk.rules;
   if (injuryPrice !== 0) desk.change({ type: 'price', unit: unit.id, amount: injuryPrice, why: 'injury' });
   const isOpen = (injury: string): boolean => injury === 'dead' || !unit.injuries.includes(injury);
-  let injury = rollOpen(desk, injuries, `${unit.id} injury`, isOpen);
-  if (injury === 'dead' && again) injury = rollOpen(desk, injuries, `${unit.id} injury again`, isOpen);
+  let injury = rollOpen(desk, injuries, LABEL.injury(unit.id), isOpen);
+  if (injury === 'dead' && again) injury = rollOpen(desk, injuries, LABEL.injuryAgain(unit.id), isOpen);
   if (injury === 'dead') return die(desk, match, unit.id);
   desk.change({ type: 'gained', unit: unit.id, list: 'injuries', name: injury });
 };
@@ -101,7 +102,7 @@ const bestow = (desk: Desk, match: string, { id, talents: owned }: CampaignUnit)
   const isOpen = (talent: string): boolean =>
     !owned.includes(talent) || (talent === 'natural-talent' && naturalTalentAgain);
   if (!talents.results.some(isOpen)) return;
-  const talent = rollOpen(desk, talents, `${id} talent`, isOpen);
+  const talent = rollOpen(desk, talents, LABEL.talent(id), isOpen);
   if (!owned.includes(talent)) desk.change({ type: 'gained', unit: id, list: 'talents', name: talent });
   if (talent === 'natural-talent') desk.change({ type: 'xp', unit: id, amount: 1, why: 'natural-talent', match });
 };
@@ -113,5 +114,5 @@ export const die = (desk: Desk, match: string, id: string, why: 'dead' | 'lost-d
   if (desk.campaign.options.permadeath) return desk.change({ type: 'unit-gone', unit: id, why });
   const gained = xp[id] ?? 0;
   if (gained !== 0) desk.change({ type: 'xp', unit: id, amount: -gained, why: 'lost', match });
-  desk.change({ type: 'sits-out', unit: id, matches: desk.d3(`${id} sit out`) });
+  desk.change({ type: 'sits-out', unit: id, matches: desk.d3(LABEL.sitOut(id)) });
 };

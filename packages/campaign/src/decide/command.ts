@@ -83,7 +83,7 @@ export type Command =
   | { type: 'disband'; unit: string }
   | { type: 'disband-army'; army: string }
   /** After disbanding: a new army in the old place. */
-  | { type: 'restart'; army: string; name: string; units: readonly NewUnit[] }
+  | { type: 'restart'; army: string; name: string; units: readonly NewUnit[]; spells?: readonly KnownSpell[] }
   | { type: 'override'; by: string; reason: string; override: Override };
 
 /** How things stand at a table when an event happens, as far as lots ask for it. */
@@ -97,5 +97,3 @@ export interface OnTable {
   /** Heroes and the units that they joined. */
   joined?: Readonly<Record<string, string>>;
 }
-
-export type CommandType = Command['type'];

@@ -6,10 +6,11 @@ import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { departedBy, eventRule, settle } from './event.ts';
 import { award } from './experience.ts';
+import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
 
 /** Victims that are in no army: killing them is killing a unit (campaign:X9). */
-export const NEUTRALS = ['zombies', 'mercenary'] as const;
+export const NEUTRALS: readonly string[] = ['zombies', 'mercenary'];
 
 /** Step 2 ends: the report is checked, then rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */
 export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude' }>): void => {
@@ -71,7 +72,7 @@ const demandReport = (
   }
   for (const { by, victims } of report.kills) {
     for (const unit of by) demandUnit(unit);
-    for (const unit of victims) if (!(NEUTRALS as readonly string[]).includes(unit)) demandUnit(unit);
+    for (const unit of victims) if (!NEUTRALS.includes(unit)) demandUnit(unit);
   }
   for (const army of [...report.conceded, ...report.order])
     if (!match.armies.some((one) => one.army === army)) refuse('bad-report', { what: army });
@@ -150,10 +151,10 @@ const offerRansom = (
 ): void => {
   for (const unit of targets.filter((one) => unitOf(desk.campaign, one))) {
     const { id: army, bank } = desk.owner(unit);
-    const face = d3 ?? desk.d3(`event ${place + 1} ransom D3`);
+    const face = d3 ?? desk.d3(LABEL.ransomD3(place + 1));
     const cost = face * (price.times ?? 1) + (price.plus ?? 0);
     desk.change({ type: 'event-changed', match, place, set: { d3: face } });
-    const pays = bank >= cost && desk.choose(army, `${unit} ransom`, ['pay', 'decline']) === 'pay';
+    const pays = bank >= cost && desk.choose(army, LABEL.ransom(unit), ['pay', 'decline']) === 'pay';
     if (pays) desk.change({ type: 'bank', army, amount: -cost, why: 'ransom' });
     else desk.change({ type: 'unit-gone', unit, why: 'not-ransomed' });
   }
@@ -173,7 +174,7 @@ const splitXp = (desk: Desk, id: string, winner: string, xp: number): void => {
   if (units.length === 0) return;
   const each = Math.floor(xp / units.length);
   const over = xp - each * units.length;
-  const lucky = over === 0 ? [] : (desk.choose(winner, 'who gets the odd XP', units, over) as readonly string[]);
+  const lucky = over === 0 ? [] : (desk.choose(winner, LABEL.oddXp, units, over) as readonly string[]);
   for (const unit of units) {
     const amount = each + (lucky.includes(unit) ? 1 : 0);
     if (amount > 0) award(desk, id, unit, amount, 'quick-win');

@@ -1,11 +1,12 @@
 import type { DiceAmount, EventEntry, EventPick, EventRule } from '@muster/rules';
 import type { Departure } from '@muster/kernel';
 import type { Match, MatchEvent } from '../state/campaign.ts';
-import { unitOf } from '../state/find.ts';
-import { die } from './casualties.ts';
+import { ownerOf, unitOf } from '../state/find.ts';
+import { die, foughtDuel } from './casualties.ts';
 import type { Command, OnTable } from './command.ts';
 import type { Desk } from './desk.ts';
 import { award } from './experience.ts';
+import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
 
 /** The rule of an event that must be on the table. */
@@ -25,7 +26,7 @@ export const happen = (desk: Desk, command: Extract<Command, { type: 'event' }>)
   desk.change({ type: 'event', match, event: { ...event, ...decided(desk, desk.match(match), rule, event, table) } });
   settle(desk, match, events.length);
   if (event.dead && desk.campaign.options.rerollDeadEvents)
-    happen(desk, { ...command, number: desk.die('event tens') * 10 + desk.die('event ones') });
+    happen(desk, { ...command, number: desk.die(LABEL.otherTens) * 10 + desk.die(LABEL.otherOnes) });
 };
 
 /** Whoever is named must be in the match. */
@@ -51,7 +52,7 @@ const decided = (
     const units = Object.keys(desk.matchArmy(match.id, army).brought).filter(
       (unit) => present(unit) && !shaken.includes(unit),
     );
-    const unit = units.length === 0 ? null : desk.choose(army, 'unit to send', [...units, null]);
+    const unit = units.length === 0 ? null : desk.choose(army, LABEL.unitToSend, [...units, null]);
     return typeof unit === 'string' ? { by: unit, done: true } : { done: false };
   }
   if (picks.of !== 'player' || picks.notes !== 'enemy' || event.noted !== undefined || event.seal !== undefined)
@@ -59,7 +60,7 @@ const decided = (
   const enemies = match.armies
     .filter((one) => one.army !== army && one.conceded === undefined)
     .flatMap(({ brought }) => Object.keys(brought).filter(present));
-  const noted = enemies.length === 0 ? null : desk.choose(army, 'marked unit', [...enemies, null]);
+  const noted = enemies.length === 0 ? null : desk.choose(army, LABEL.markedUnit, [...enemies, null]);
   return typeof noted === 'string' ? { noted } : {};
 };
 
@@ -85,7 +86,7 @@ const pickFor = (
   if (picks.of === 'army' || picks.of === 'player') {
     if (known.army !== undefined) return {};
     const armies = match.armies.filter(({ conceded }) => conceded === undefined).map(({ army }) => army);
-    return { army: desk.pick('random army', armies) };
+    return { army: desk.pick(LABEL.randomArmy, armies) };
   }
   if (picks.of !== 'units' || known.targets !== undefined) return {};
   const targets = pickUnits(desk, match, picks, table);
@@ -119,7 +120,8 @@ export const pickUnits = (
         army,
         groupsOf(
           Object.keys(brought).filter(
-            (unit) => !Object.hasOwn(away, unit) && isEligible(desk, unit, picks.only, table),
+            (unit) =>
+              !Object.hasOwn(away, unit) && !foughtDuel(desk, match, unit) && isEligible(desk, unit, picks.only, table),
           ),
           table.joined ?? {},
         ),
@@ -127,16 +129,16 @@ export const pickUnits = (
   );
   const targets: string[] = [];
   const left = (): string[] => [...open].filter(([, groups]) => groups.length > 0).map(([army]) => army);
-  const wanted = picks.count && left().length > 0 ? amountOf(picks.count, () => desk.d3('how many units')) : 1;
+  const wanted = picks.count && left().length > 0 ? amountOf(picks.count, () => desk.d3(LABEL.howMany)) : 1;
   while (targets.length < wanted && left().length > 0) {
-    const army = desk.pick('random army', left());
+    const army = desk.pick(LABEL.randomArmy, left());
     const groups = open.get(army) ?? [];
     const lead = desk.pick(
-      'random unit',
+      LABEL.randomUnit,
       groups.map(([first]) => first),
     );
     const group = groups.find(([first]) => first === lead) ?? [lead];
-    targets.push(picks.entry ? desk.pick('roster entry', group) : lead);
+    targets.push(picks.entry ? desk.pick(LABEL.rosterEntry, group) : lead);
     open.set(
       army,
       groups.filter((one) => one !== group),
@@ -166,7 +168,7 @@ const isEligible = (
 };
 
 /** A number that a die may make. */
-export const amountOf = ({ die: has, times = 1, plus = 0 }: DiceAmount, d3: () => number): number =>
+const amountOf = ({ die: has, times = 1, plus = 0 }: DiceAmount, d3: () => number): number =>
   (has ? d3() * times : 0) + plus;
 
 /** Pays what the books owe for an event now; what waits for the end of the mission is paid there. */
@@ -190,12 +192,13 @@ const pay = (desk: Desk, match: string, place: number, entry: EventEntry): void 
   const [target] = event.targets;
   const d3 = (): number => event.d3 ?? rollD3(desk, match, place);
   const unit = event.by ?? target;
-  const army = event.army ?? (unit === undefined ? undefined : desk.owner(unit).id);
+  const army = event.army ?? (unit === undefined ? undefined : ownerOf(desk.campaign, unit)?.id);
   if (entry.keep === 'points' && army !== undefined)
     return desk.change({ type: 'bank', army, amount: amountOf(entry.points, d3), why: 'event' });
   if (entry.keep === 'vp' && army !== undefined)
     return desk.change({ type: 'vp', army, amount: entry.vp, why: 'event' });
-  if (target === undefined) return;
+  // Who has died on the way has nothing to gain or lose any more.
+  if (target === undefined || !unitOf(desk.campaign, target)) return;
   if (entry.keep === 'xp')
     return award(desk, match, target, amountOf(entry.xp, d3), entry.when === 'done' ? 'duel' : 'event');
   if (entry.keep === 'item') return desk.change({ type: 'gained', unit: target, list: 'items', name: entry.name });
@@ -204,7 +207,7 @@ const pay = (desk: Desk, match: string, place: number, entry: EventEntry): void 
 
 /** The D3 of an event, thrown once and kept. */
 const rollD3 = (desk: Desk, match: string, place: number): number => {
-  const d3 = desk.d3(`event ${place + 1} D3`);
+  const d3 = desk.d3(LABEL.eventD3(place + 1));
   desk.change({ type: 'event-changed', match, place, set: { d3 } });
   return d3;
 };

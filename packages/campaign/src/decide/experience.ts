@@ -2,6 +2,7 @@ import type { Match, MatchKill } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
 import { inBookOrder } from './casualties.ts';
 import type { Desk } from './desk.ts';
+import { LABEL } from './labels.ts';
 import { levelUp } from './level.ts';
 
 /** A kill and the unit that gets it, if anybody does. */
@@ -48,7 +49,7 @@ const claimant = (desk: Desk, { armies }: Match, kill: MatchKill): string | unde
     (unit) => unitOf(desk.campaign, unit) && kill.victims.every((victim) => armyOf(victim) !== armyOf(unit)),
   );
   if (able.length < 2) return able[0];
-  return String(desk.choose(desk.owner(able[0]).id, `kill of ${kill.victims.join(' and ')}`, able));
+  return String(desk.choose(desk.owner(able[0]).id, LABEL.kill(kill.victims), able));
 };
 
 /** 1 for a unit and 2 for a hero, so 3 for both together (campaign:X1, campaign:X2); and more in a frenzy (campaign:E13). */
@@ -56,7 +57,7 @@ const rewardKill = (desk: Desk, match: Match, { kill, by }: Claim): void => {
   if (by === undefined || match.dead.includes(by)) return;
   for (const victim of kill.victims) award(desk, match.id, by, isHero(match, victim) ? 2 : 1, 'kill');
   if (!kill.melee || !isFrenzied(desk, match, kill.round)) return;
-  for (const victim of kill.victims) award(desk, match.id, by, desk.d3(`${by} frenzy for ${victim}`), 'frenzy');
+  for (const victim of kill.victims) award(desk, match.id, by, desk.d3(LABEL.frenzy(by, victim)), 'frenzy');
 };
 
 const isFrenzied = (desk: Desk, { events }: Match, round: number | undefined): boolean =>

@@ -1,8 +1,9 @@
 import { CAMPAIGNS } from '../ruleset/index.ts';
-import { CAMPAIGN_TYPES, defaultOptions } from '../state/campaign.ts';
-import { armyOf, plainName } from '../state/find.ts';
+import { type Campaign, CAMPAIGN_TYPES, defaultOptions } from '../state/campaign.ts';
+import { armyOf, plainName, rulesOf } from '../state/find.ts';
 import type { Command, NewUnit } from './command.ts';
 import type { Desk } from './desk.ts';
+import { LABEL } from './labels.ts';
 import { enlist, isHero, priceOf } from './new-unit.ts';
 import { refuse } from './refusal.ts';
 
@@ -14,7 +15,7 @@ export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>):
   if (!Object.hasOwn(CAMPAIGNS, ruleset)) refuse('unknown-ruleset', { what: ruleset });
   if (!CAMPAIGN_TYPES.includes(kind)) refuse('bad-value', { what: 'kind', have: kind });
   const options = { ...defaultOptions(), ...command.options };
-  const limit = kind === 'endless' ? undefined : desk.die('length') + 4;
+  const limit = kind === 'endless' ? undefined : desk.die(LABEL.length) + 4;
   desk.change({
     type: 'founded',
     name: name.trim(),
@@ -69,7 +70,7 @@ export const buyFirstList = (desk: Desk, army: string, units: readonly NewUnit[]
 };
 
 /** What of the first points is lost, because it was neither spent nor saved. */
-export const forfeitedBy = (desk: Desk, units: readonly NewUnit[]): number => {
-  const { startingPoints, savingLimit } = desk.rules;
+export const forfeitedBy = (campaign: Campaign, units: readonly NewUnit[]): number => {
+  const { startingPoints, savingLimit } = rulesOf(campaign);
   return Math.max(0, startingPoints - units.reduce((sum, unit) => sum + priceOf(unit), 0) - savingLimit);
 };

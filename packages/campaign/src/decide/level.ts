@@ -2,6 +2,7 @@ import { MODES, rowOf, type SkillSet, type Table } from '../ruleset/index.ts';
 import type { CampaignUnit } from '../state/campaign.ts';
 import type { Gain } from '../state/change.ts';
 import type { Desk } from './desk.ts';
+import { LABEL } from './labels.ts';
 
 /** Resolves the levels that a unit has earned and not had yet, one after the other (campaign:X7, campaign:L9). */
 export const levelUp = (desk: Desk, id: string): void => {
@@ -43,13 +44,13 @@ const gainTrait = (desk: Desk, unit: CampaignUnit): void => {
   if (open.length === 0) return;
   const army = desk.owner(unit.id).id;
   const modes = openModes(desk, unit);
-  const rolled = rollOpen(desk, desk.rules.traits, `${unit.id} trait`, (trait) =>
+  const rolled = rollOpen(desk, desk.rules.traits, LABEL.trait(unit.id), (trait) =>
     trait === 'specialist' ? modes.length > 0 : trait === 'fast-learner' || open.includes(trait),
   );
   if (rolled === 'fast-learner')
-    return gain(desk, unit.id, 'traits', onlyOr(desk, army, `${unit.id} fast learner`, open));
+    return gain(desk, unit.id, 'traits', onlyOr(desk, army, LABEL.fastLearner(unit.id), open));
   if (rolled !== 'specialist') return gain(desk, unit.id, 'traits', rolled);
-  gain(desk, unit.id, 'traits', `specialist:${onlyOr(desk, army, `${unit.id} specialist mode`, modes)}`);
+  gain(desk, unit.id, 'traits', `specialist:${onlyOr(desk, army, LABEL.specialistMode(unit.id), modes)}`);
 };
 
 /** A skill from the set of the hero; a new set first when it has none, or has all of its last one (campaign:L7, campaign:L8). */
@@ -59,7 +60,7 @@ const gainSkill = (desk: Desk, unit: CampaignUnit): void => {
   const set = unfinished ?? (unit.skillSets.length < 2 ? newSkillSet(desk, unit) : undefined);
   if (set === undefined) return;
   const open = openSkills(desk, unit, set);
-  const skill = rollOpen(desk, rules.skills[set as SkillSet], `${unit.id} skill`, (one) => open.includes(one));
+  const skill = rollOpen(desk, rules.skills[set as SkillSet], LABEL.skill(unit.id), (one) => open.includes(one));
   gain(desk, unit.id, 'skills', skill);
 };
 
@@ -68,9 +69,9 @@ const openSkills = (desk: Desk, { skills }: CampaignUnit, set: string): string[]
 
 /** Rolls for a set and lets the owner pick one of the two; one that the hero has leaves the other. */
 const newSkillSet = (desk: Desk, unit: CampaignUnit): string => {
-  const row = rowOf(desk.rules.skillSets, desk.die(`${unit.id} skill set`));
+  const row = rowOf(desk.rules.skillSets, desk.die(LABEL.skillSet(unit.id)));
   const open = row.filter((set) => !unit.skillSets.includes(set));
-  const set = onlyOr(desk, desk.owner(unit.id).id, `${unit.id} skill set`, open);
+  const set = onlyOr(desk, desk.owner(unit.id).id, LABEL.skillSet(unit.id), open);
   gain(desk, unit.id, 'skillSets', set);
   return set;
 };

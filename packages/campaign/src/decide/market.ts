@@ -2,9 +2,9 @@ import type { Match } from '../state/campaign.ts';
 import { openMatchOf } from '../state/find.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
-import { demandLawful } from './lawful.ts';
+import { LABEL } from './labels.ts';
+import { demandLawful, upgradeOf } from './new-unit.ts';
 import { demandHeroRoom } from './recruit.ts';
-import { upgradeOf } from './new-unit.ts';
 import { refuse } from './refusal.ts';
 
 /** The match whose upgrade step the army of a unit is in (campaign:B9). */
@@ -22,7 +22,7 @@ export const buy = (desk: Desk, { unit: id, upgrade }: Extract<Command, { type: 
   const unit = desk.unit(id);
   const army = desk.owner(id);
   if (unit.upgrades.some((one) => one.id === upgrade.id)) refuse('id-taken', { what: upgrade.id });
-  demandLawful(unit.kit, [...unit.upgrades, upgrade]);
+  demandLawful(unit, [...unit.upgrades, upgrade]);
   if (upgrade.hero && !unit.hero) demandHeroRoom(desk, match, army);
   if (upgrade.cost > army.bank)
     refuse('too-expensive', { what: upgrade.name ?? upgrade.id, need: upgrade.cost, have: army.bank });
@@ -34,13 +34,25 @@ export const buy = (desk: Desk, { unit: id, upgrade }: Extract<Command, { type: 
   desk.change({ type: 'promoted', unit: id });
 };
 
-/** What an upgrade brings: half of what was paid, in full steps of 5; a price below zero is paid back (campaign:B1, campaign:B3). */
-export const saleOf = (cost: number): number => (cost < 0 ? cost : Math.floor(cost / 2 / 5) * 5);
+/** What an upgrade brings, and on which die if that is not certain. */
+export interface Sale {
+  points: number;
+  on?: number;
+}
 
-const ONLY = 5;
+const STEP = 5;
 const SELLS_ON = 4;
 
-/** Step 5: an upgrade is sold; one of 5 points only on a good die, which is thrown once after each mission (campaign:B2). */
+/**
+ * Half of what was paid, in full steps of 5; a price below zero is paid back (campaign:B1, campaign:B3). What cost 5 brings
+ * as much, but only on a good die (campaign:B2).
+ */
+export const saleOf = (cost: number): Sale => {
+  if (cost === STEP) return { points: STEP, on: SELLS_ON };
+  return { points: cost < 0 ? cost : Math.floor(cost / 2 / STEP) * STEP };
+};
+
+/** Step 5: an upgrade is sold; where that takes a die, it is thrown once after each mission (campaign:B2). */
 export const sell = (desk: Desk, { unit: id, upgrade: wanted }: Extract<Command, { type: 'sell' }>): void => {
   const match = upgradeStep(desk, id);
   const unit = desk.unit(id);
@@ -49,14 +61,14 @@ export const sell = (desk: Desk, { unit: id, upgrade: wanted }: Extract<Command,
   const upgrade =
     unit.upgrades.find((one) => one.id === wanted) ?? refuse('unknown-upgrade', { what: wanted, have: unit.name });
   demandLawful(
-    unit.kit,
+    unit,
     unit.upgrades.filter((one) => one !== upgrade),
   );
   if (upgrade.boughtAfter === match.number) refuse('bought-just-now', { what: upgrade.name });
   if (upgrade.triedAfter === match.number) refuse('tried-already', { what: upgrade.name });
-  if (upgrade.cost === ONLY && desk.die(`${id} ${wanted} sale`) < SELLS_ON)
+  const { points: amount, on } = saleOf(upgrade.cost);
+  if (on !== undefined && desk.die(LABEL.sale(id, wanted)) < on)
     return desk.change({ type: 'sale-failed', unit: id, upgrade: wanted, match: match.number });
-  const amount = upgrade.cost === ONLY ? ONLY : saleOf(upgrade.cost);
   if (army.bank + amount < 0) refuse('too-expensive', { what: upgrade.name, need: -amount, have: army.bank });
   if (amount !== 0) desk.change({ type: 'bank', army: army.id, amount, why: 'sold' });
   desk.change({ type: 'upgrade-sold', unit: id, upgrade: wanted });

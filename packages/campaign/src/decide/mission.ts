@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
+import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
 
 /** A round begins at a table: who concedes does so first, then dice say whether something happens (campaign:P1, campaign:P2). */
@@ -13,9 +14,9 @@ export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-
   if (left === 1) return;
   const dice = desk.campaign.options.eventDice === 'perMatch' ? 1 : left;
   for (let i = 0; i < dice; i++)
-    if (desk.die(`round ${round} event check`) >= desk.rules.eventOn) {
-      const tens = desk.die(`round ${round} event tens`);
-      const ones = desk.die(`round ${round} event ones`);
+    if (desk.die(LABEL.eventCheck(round)) >= desk.rules.eventOn) {
+      const tens = desk.die(LABEL.eventTens(round));
+      const ones = desk.die(LABEL.eventOnes(round));
       desk.change({ type: 'match', match: id, set: { due: [...desk.match(id).due, tens * 10 + ones] } });
     }
 };
@@ -30,7 +31,7 @@ export const concede = (desk: Desk, id: string, army: string, round: number): vo
 };
 
 /** What an underdog point may be spent on: rolls that are made by or for a unit in the battle (campaign:M6). */
-export const BATTLE_ROLLS = ['hit', 'block', 'morale', 'cast', 'dangerous', 'wound-effect', 'save', 'other'] as const;
+const BATTLE_ROLLS = ['hit', 'block', 'morale', 'cast', 'dangerous', 'wound-effect', 'save', 'other'] as const;
 
 /** An underdog point is spent on a roll, one on each over all armies together (campaign:M6). */
 export const spendUnderdog = (

@@ -1,8 +1,8 @@
-import type { CampaignUnit, Upgrade } from '../state/campaign.ts';
-import { plainName } from '../state/find.ts';
+import { unlawful } from '../book/lawful.ts';
+import { type CampaignArmy, type CampaignUnit, UNTRIED, type Upgrade } from '../state/campaign.ts';
+import { plainName, unitOf } from '../state/find.ts';
 import type { NewUnit, NewUpgrade } from './command.ts';
 import type { Desk } from './desk.ts';
-import { demandLawful } from './lawful.ts';
 import { refuse } from './refusal.ts';
 
 const USUAL_MODELS = 5;
@@ -23,15 +23,26 @@ export const upgradeOf = ({ id, name = id, cost, purchase }: NewUpgrade, boughtA
   ...(boughtAfter === undefined ? {} : { boughtAfter }),
 });
 
+/** Refuses upgrades that the book of a unit does not allow together. */
+export const demandLawful = (unit: Pick<CampaignUnit, 'kit'>, upgrades: readonly Pick<Upgrade, 'purchase'>[]): void => {
+  const wrong = unlawful(unit, upgrades);
+  if (wrong !== undefined) refuse('not-offered', { what: wrong });
+};
+
+/** The name of a unit must be free on its sheet (campaign:C12). */
+export const demandUnitName = ({ units }: CampaignArmy, id: string, name: string): void => {
+  if (name.trim() === '') refuse('no-name', { what: id });
+  const taken = units.some((unit) => unit.id !== id && plainName(unit.name) === plainName(name));
+  if (taken) refuse('name-taken', { what: name });
+};
+
 /** Puts a unit on a sheet; its name must be free there, and its id in the campaign (campaign:C12). */
 export const enlist = (desk: Desk, army: string, wanted: NewUnit, boughtAfter?: number): CampaignUnit => {
   const { id, name = id, base, upgrades = [], casts = false, blocks = casts, kit } = wanted;
   const hero = isHero(wanted);
-  demandLawful(kit, upgrades);
-  if (name.trim() === '') refuse('no-name', { what: id });
-  if (desk.campaign.armies.some(({ units }) => units.some((unit) => unit.id === id))) refuse('id-taken', { what: id });
-  if (desk.army(army).units.some((unit) => plainName(unit.name) === plainName(name)))
-    refuse('name-taken', { what: name });
+  demandLawful(wanted, upgrades);
+  if (unitOf(desk.campaign, id)) refuse('id-taken', { what: id });
+  demandUnitName(desk.army(army), id, name);
   const unit: CampaignUnit = {
     id,
     name: name.trim(),
@@ -41,16 +52,7 @@ export const enlist = (desk: Desk, army: string, wanted: NewUnit, boughtAfter?: 
     blocks,
     base,
     upgrades: upgrades.map((one) => upgradeOf(one, boughtAfter)),
-    delta: 0,
-    xp: 0,
-    level: 0,
-    traits: [],
-    injuries: [],
-    talents: [],
-    skillSets: [],
-    skills: [],
-    items: [],
-    sitOut: 0,
+    ...UNTRIED,
     ...(kit ? { kit } : {}),
   };
   desk.change({ type: 'unit-added', army, unit });

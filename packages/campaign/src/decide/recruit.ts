@@ -65,12 +65,15 @@ export const disbandArmy = (desk: Desk, { army }: Extract<Command, { type: 'disb
 };
 
 /** And begins anew with a first list. */
-export const restart = (desk: Desk, { army, name, units }: Extract<Command, { type: 'restart' }>): void => {
+export const restart = (
+  desk: Desk,
+  { army, name, units, spells = [] }: Extract<Command, { type: 'restart' }>,
+): void => {
   demandBetweenMissions(desk, army);
   const { matches, vp, bank, units: left } = desk.army(army);
   if (left.length > 0 || matches > 0 || vp !== 0 || bank !== 0) refuse('has-played', { what: desk.army(army).name });
   demandArmyName(desk, name, army);
-  desk.change({ type: 'army-named', army, name: name.trim() });
+  desk.change({ type: 'army-restarted', army, name: name.trim(), spells });
   buyFirstList(desk, army, units);
 };
 

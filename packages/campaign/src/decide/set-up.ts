@@ -1,9 +1,10 @@
 import { type Objective, rowOf } from '../ruleset/index.ts';
-import { type CampaignArmy, type CampaignUnit, EMPTY_REPORT, type MatchArmy } from '../state/campaign.ts';
-import { armyOf, matchOf, openMatchOf, valueOf } from '../state/find.ts';
+import { type CampaignArmy, type CampaignUnit, type MatchArmy, UNFOUGHT } from '../state/campaign.ts';
+import { armyOf, canCome, canField, matchOf, openMatchOf, valueOf } from '../state/find.ts';
 import { mayBegin } from '../project/status.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
+import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
 
 const FEWEST_ARMIES = 2;
@@ -31,29 +32,20 @@ export const setUp = (desk: Desk, { match, bring, at }: Extract<Command, { type:
       number: campaign.matches.length + 1,
       step: 'mission',
       armies: armies.map((army) => ({ ...army, underdog: underdogPoints(highest - army.value, rules.underdogStep) })),
-      round: 0,
-      due: [],
-      events: [],
-      report: EMPTY_REPORT,
-      rolls: [],
-      xp: {},
-      casualties: [],
-      dead: [],
+      ...UNFOUGHT,
     },
   });
 };
 
 /** One point for every full step below the highest. */
-export const underdogPoints = (difference: number, step: number): number => Math.floor(difference / step);
+const underdogPoints = (difference: number, step: number): number => Math.floor(difference / step);
 
 /** Without parallel play all armies that can field somebody are in every match (campaign:M7). */
 const demandEverybody = ({ campaign }: Desk, ids: readonly string[]): void => {
   if (campaign.options.parallelPlay) return;
-  const missing = campaign.armies.find(({ id, units }) => !ids.includes(id) && units.some(canCome));
+  const missing = campaign.armies.find((army) => !ids.includes(army.id) && canField(army));
   if (missing) refuse('not-everybody', { what: missing.name });
 };
-
-const canCome = ({ sitOut }: CampaignUnit): boolean => sitOut === 0;
 
 const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly string[]): MatchArmy => {
   const busy = openMatchOf(desk.campaign, army.id);
@@ -86,7 +78,7 @@ export const rollObjective = (
   if (part.objective !== undefined || round > 0) refuse('wrong-step', { what: match, have: step });
   const closed = impossible ?? impossibleFor(desk, part);
   let objective: Objective;
-  do objective = rowOf(desk.rules.objectives, desk.die(`${army} objective`));
+  do objective = rowOf(desk.rules.objectives, desk.die(LABEL.objective(army)));
   while (closed.includes(objective));
   desk.change({ type: 'match-army', match, army, set: { objective } });
 };

@@ -1,3 +1,4 @@
+import { LABEL } from '../decide/labels.ts';
 import { evolve, type Fact } from '../history/fact.ts';
 import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit, Match, MatchKill } from '../state/campaign.ts';
@@ -212,11 +213,10 @@ const unitMatches = (life: readonly Moment[], id: string): UnitMatch[] => {
 /** Who has a kill: whoever did it, or whom the owner named where nobody could tell (campaign:X3). */
 const claimantOf = (life: readonly Moment[], { id }: Match, { by, victims }: MatchKill): string | undefined => {
   if (by.length < 2) return by[0];
-  const label = `kill of ${victims.join(' and ')}`;
   const named = life
     .filter(({ fact }) => fact.match === id && fact.command.type === 'earn-experience')
     .flatMap(({ fact }) => fact.draws.choices)
-    .find((choice) => choice.for === label);
+    .find((choice) => choice.for === LABEL.kill(victims));
   return named ? String(named.take) : by[0];
 };
 

@@ -386,6 +386,7 @@ describe('a biography', () => {
     const broken = write(...firstMatch, [{ type: 'break-off', match: 'm1' }]);
     expect(biographyOf(broken, 'Lurkers')).toMatchObject({ matches: [], xp: 0 });
     expect(biographyOf(broken, 'Lurkers')?.end).toBeUndefined();
+    expect(evolve(broken).played).toBe(0);
   });
 
   test('counts a kill for whom the owner named', () => {

@@ -90,7 +90,7 @@ const sectionFor = (sections: Draft[], campaign: Campaign, { at, match }: Fact):
 };
 
 /** What a match is called: `Match 2: A against B`, or `Match 2: A, B and C`. */
-export const matchTitle = (campaign: Campaign, id: string): string => {
+const matchTitle = (campaign: Campaign, id: string): string => {
   const match = matchOf(campaign, id);
   if (!match) return `Match ${id}`;
   const names = match.armies.map(({ army }) => campaign.armies.find((one) => one.id === army)?.name ?? army);

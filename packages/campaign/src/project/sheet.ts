@@ -10,8 +10,7 @@ import { fractionText } from './fraction.ts';
 import { isAveraged, scoreOf, standings } from './standings.ts';
 
 /** What a mark on a sheet is, in the order in which they stand there. */
-export const MARK_KINDS = ['trait', 'skill', 'talent', 'injury', 'item'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+type MarkKind = 'trait' | 'skill' | 'talent' | 'injury' | 'item';
 
 /** Something that a unit has become or found, and what that does. */
 export interface SheetMark {
@@ -152,12 +151,9 @@ const profileOf = (campaign: Campaign, army: CampaignArmy, id: string): { qualit
 };
 
 const sheetUpgrade = ({ id, name, cost }: Upgrade): SheetUpgrade => {
-  const chancy = cost === CHANCY;
-  return { id, name, cost, sells: chancy ? CHANCY : saleOf(cost), chancy };
+  const { points, on } = saleOf(cost);
+  return { id, name, cost, sells: points, chancy: on !== undefined };
 };
-
-/** What costs just so much is sold for as much, or not at all (campaign:B1, campaign:B2). */
-const CHANCY = 5;
 
 const ROW = 10;
 

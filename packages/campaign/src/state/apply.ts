@@ -37,7 +37,7 @@ const APPLIED: Applied = {
   }),
   'army-disbanded': (campaign, { army }) =>
     onArmy(campaign, army, (one) => ({ ...one, bank: 0, vp: 0, matches: 0, units: [] })),
-  'army-named': (campaign, { army, name }) => onArmy(campaign, army, (one) => ({ ...one, name })),
+  'army-restarted': (campaign, { army, name, spells }) => onArmy(campaign, army, (one) => ({ ...one, name, spells })),
   'unit-added': (campaign, { army, unit }) =>
     onArmy(campaign, army, (one) => ({ ...one, units: [...one.units, unit] })),
   'unit-gone': (campaign, { unit }) =>
@@ -144,6 +144,7 @@ const voidMatch = (campaign: Campaign, id: string): Campaign => {
   return onMatch(
     {
       ...campaign,
+      played: campaign.played - (match && match.step !== 'mission' ? 1 : 0),
       armies: campaign.armies.map((army) => match?.before.find((one) => one.id === army.id) ?? army),
     },
     id,

@@ -219,3 +219,32 @@ export const EMPTY_REPORT: MatchReport = {
   conceded: [],
   order: [],
 };
+
+/** What a unit has that has not fought yet. */
+export const UNTRIED: Pick<
+  CampaignUnit,
+  'delta' | 'xp' | 'level' | 'traits' | 'injuries' | 'talents' | 'skillSets' | 'skills' | 'items' | 'sitOut'
+> = {
+  delta: 0,
+  xp: 0,
+  level: 0,
+  traits: [],
+  injuries: [],
+  talents: [],
+  skillSets: [],
+  skills: [],
+  items: [],
+  sitOut: 0,
+};
+
+/** What a match has that has not begun yet. */
+export const UNFOUGHT: Pick<Match, 'round' | 'due' | 'events' | 'report' | 'rolls' | 'xp' | 'casualties' | 'dead'> = {
+  round: 0,
+  due: [],
+  events: [],
+  report: EMPTY_REPORT,
+  rolls: [],
+  xp: {},
+  casualties: [],
+  dead: [],
+};

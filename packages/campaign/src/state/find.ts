@@ -1,3 +1,4 @@
+import type { Selection } from '@muster/army';
 import { CAMPAIGNS, type CampaignRuleset } from '../ruleset/index.ts';
 import type { Campaign, CampaignArmy, CampaignUnit, Match } from './campaign.ts';
 
@@ -23,6 +24,10 @@ export const ownerOf = ({ armies }: Campaign, unit: string): CampaignArmy | unde
 export const unitOf = (campaign: Campaign, id: string): CampaignUnit | undefined =>
   ownerOf(campaign, id)?.units.find((unit) => unit.id === id);
 
+/** What a unit was chosen as, if it comes from a book. */
+export const selectionOf = ({ kit }: Pick<CampaignUnit, 'kit'>): Selection | undefined =>
+  kit && 'selection' in kit ? kit.selection : undefined;
+
 /** A match by its id. */
 export const matchOf = ({ matches }: Campaign, id: string): Match | undefined =>
   matches.find((match) => match.id === id);
@@ -30,6 +35,12 @@ export const matchOf = ({ matches }: Campaign, id: string): Match | undefined =>
 /** The match in which an army has steps open (campaign:C13). */
 export const openMatchOf = ({ matches }: Campaign, army: string): Match | undefined =>
   matches.find((match) => match.step !== 'closed' && match.armies.some((one) => one.army === army));
+
+/** Whether a unit can come to a match. */
+export const canCome = ({ sitOut }: CampaignUnit): boolean => sitOut === 0;
+
+/** Whether an army has anybody who can come to a match. */
+export const canField = ({ units }: CampaignArmy): boolean => units.some(canCome);
 
 /** A name as names are compared: without case and without spaces around it (campaign:C12). */
 export const plainName = (name: string): string => name.trim().toLowerCase();

@@ -1,30 +1,32 @@
-import type { ArmyBook, ReadList } from '@muster/army';
+import { type ArmyBook, type ReadList, rulesetOfSystem } from '@muster/army';
 import {
-  armyOf,
   type Campaign,
   type CampaignArmy,
   type CampaignType,
+  canField,
   type Command,
   decide,
   type Fact,
   firstOf,
+  type Match,
   matchOf,
   matchOfCommand,
   mayBegin,
   NO_CAMPAIGN,
   type Options,
   policySource,
+  registerFor,
+  rulesOf,
   seededSource,
   unitsOfList,
 } from '@muster/campaign';
 import type { PlayerName } from '@muster/ai';
-import { rulesetOfSystem } from '@muster/army';
-import { rulesOf } from '@muster/campaign';
 import type { Table } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { type CampaignRulesetId, generateTable } from '@muster/rules';
 import { type Fought, fightMatch } from './fight.ts';
-import { bringWithin, recruitCommand, upgradeCommand } from './steward.ts';
+import { spellsFor } from './spells.ts';
+import { affordable, bringWithin, stewardCommand } from './steward.ts';
 
 /** An army that takes part in a season, and after how many matches it joins. */
 export interface Entrant {
@@ -59,6 +61,8 @@ export interface Season {
 
 const DAY = '2026-01-01';
 const MOST_DEALS = 3;
+/** Upgrades and recruiting. */
+const DEAL_STEPS = 2;
 
 /** Plays a campaign among computer players, from its founding to its end. */
 export const playSeason = (order: SeasonOrder): Season => {
@@ -66,7 +70,7 @@ export const playSeason = (order: SeasonOrder): Season => {
   const season = new Chair(seed);
   season.tell({ type: 'found', name: 'A season', ruleset, kind, ...(options ? { options } : {}), begun: DAY });
   for (let number = 1; number <= order.mostMatches; number++) {
-    for (const entrant of entrants) if ((entrant.after ?? 0) === number - 1) season.admit(entrant);
+    for (const entrant of entrants) if ((entrant.after ?? 0) === number - 1) season.admit(entrant, order.books);
     if (!mayBegin(season.campaign, DAY)) break;
     const armies = season.lineUp(order.perMatch ?? season.campaign.armies.length, number);
     if (armies.length < 2) break;
@@ -89,15 +93,10 @@ const playMatch = (season: Chair, order: SeasonOrder, id: string, armies: readon
   season.tell({ type: 'conclude', match: id, ...fought.digest });
   season.tell({ type: 'check-casualties', match: id });
   season.tell({ type: 'earn-experience', match: id });
-  for (const { id: army } of armies)
-    season.deal((it, dice) => upgradeCommand(it, season.army(army), order.books, dice));
-  season.tell({ type: 'end-step', match: id });
-  for (const { id: army } of armies)
-    season.deal((it, dice) => {
-      const part = season.match(id).armies.find((one) => one.army === army);
-      return part && recruitCommand(it, season.army(army), part, order.books, dice);
-    });
-  season.tell({ type: 'end-step', match: id });
+  for (let step = 0; step < DEAL_STEPS; step++) {
+    for (const { id: army } of armies) season.deal(army, order.books);
+    season.tell({ type: 'end-step', match: id });
+  }
 };
 
 /** A table of the usual size of a game. */
@@ -143,47 +142,28 @@ class Chair implements Season {
     return undefined;
   }
 
-  admit({ id, name, list }: Entrant): void {
-    const units = affordable(rulesOf(this.campaign).startingPoints, unitsOfList(id, list));
-    this.tell({ type: 'join', army: id, name, player: name, units, spells: list.list?.army.spells ?? [] });
+  admit({ id, name, list }: Entrant, books: readonly ArmyBook[]): void {
+    const units = affordable(this.campaign, unitsOfList(list, registerFor(this.campaign, this.facts)));
+    const spells = spellsFor(rulesOf(this.campaign).system, list, books);
+    this.tell({ type: 'join', army: id, name, player: name, units, spells });
   }
 
   /** A few deals of one army. */
-  deal(next: (campaign: Campaign, dice: Dice) => Command | undefined): void {
+  deal(army: string, books: readonly ArmyBook[]): void {
     for (let i = 0; i < MOST_DEALS; i++) {
-      const command = next(this.campaign, this.#dice);
+      const command = stewardCommand({ campaign: this.campaign, facts: this.facts, books, dice: this.#dice }, army);
       if (!command || this.try(command) !== undefined) return;
     }
   }
 
   /** The armies of a match: those who have played least, of equals each in turn. */
   lineUp(most: number, number: number): CampaignArmy[] {
-    const able = this.campaign.armies.filter(({ units }) => units.some(({ sitOut }) => sitOut === 0));
+    const able = this.campaign.armies.filter(canField);
     const turned = able.map((_, i) => able[(i + number) % able.length]);
     return turned.toSorted((a, b) => a.matches - b.matches).slice(0, most);
   }
 
-  army(id: string): CampaignArmy {
-    return armyOf(this.campaign, id) as CampaignArmy;
-  }
-
-  match(id: string): NonNullable<ReturnType<typeof matchOf>> {
-    return matchOf(this.campaign, id) as NonNullable<ReturnType<typeof matchOf>>;
+  match(id: string): Match {
+    return matchOf(this.campaign, id) as Match;
   }
 }
-
-/** As many of these units as the first points buy, with one hero at the most. */
-const affordable = <T extends { base: number; hero?: boolean; upgrades?: readonly { cost: number }[] }>(
-  points: number,
-  units: readonly T[],
-): T[] => {
-  let left = points;
-  let heroes = 0;
-  return units.filter(({ base, hero = false, upgrades = [] }) => {
-    const cost = upgrades.reduce((sum, upgrade) => sum + upgrade.cost, base);
-    if (cost > left || (hero && heroes > 0)) return false;
-    left -= cost;
-    if (hero) heroes++;
-    return true;
-  });
-};

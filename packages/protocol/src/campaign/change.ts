@@ -12,6 +12,7 @@ import {
   matchFields,
   optionFields,
   ruleset,
+  spells,
   unit,
   upgrade,
 } from './state.ts';
@@ -24,7 +25,7 @@ const changes: TypesOf<Change> = {
   adopted: { campaign: shape(campaignFields) },
   'army-joined': { army, late: truth },
   'army-disbanded': { army: id },
-  'army-named': { army: id, name },
+  'army-restarted': { army: id, name, spells },
   'unit-added': { army: id, unit },
   'unit-gone': { unit: id, why: word(...ENDS) },
   xp: { unit: id, amount, why, match: optional(id) },

@@ -88,7 +88,7 @@ const commands: TypesOf<Command> = {
   recruit: { army: id, unit: newUnit, veteran: optional(truth) },
   disband: { unit: id },
   'disband-army': { army: id },
-  restart: { army: id, name, units: newUnits },
+  restart: { army: id, name, units: newUnits, spells: optional(spells) },
   override: { by: name, reason: words, override },
 };
 

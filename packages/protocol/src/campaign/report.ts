@@ -33,6 +33,7 @@ const report: Check = shape({
   rounds: optional(whole(1, 99)),
 });
 
+/** A kill as people write it. */
 interface WrittenKill {
   by: string | readonly string[];
   victim?: string;
@@ -45,18 +46,28 @@ interface WrittenKill {
   neutral?: boolean;
 }
 
+/** The report of a battle as people write it. */
+export type WrittenReport = Partial<Omit<MatchReport, 'kills'>> & { kills?: readonly WrittenKill[] };
+
 /** Reads the report of a battle as people write it: everything may be left out that did not happen. */
 export const parseMatchReport = (value: unknown): Result<MatchReport, Finding[]> => {
   const reader = new Reader(value);
   report(reader);
   if (reader.findings.length > 0) return fail(reader.findings);
-  const { kills = [], ...rest } = value as Partial<Omit<MatchReport, 'kills'>> & { kills?: readonly WrittenKill[] };
-  const bare = kills.findIndex(
+  const written = value as WrittenReport;
+  const bare = (written.kills ?? []).findIndex(
     ({ victim, victims = [], neutral }) => !neutral && victim === undefined && victims.length === 0,
   );
   if (bare >= 0) return fail([{ path: `kills[${bare}]`, message: 'names no victim' }]);
-  return ok({ ...EMPTY_REPORT, ...rest, kills: kills.map(killOf) });
+  return ok(wholeReport(written));
 };
+
+/** A written report with everything in it, as the campaign takes it. */
+export const wholeReport = ({ kills = [], ...rest }: WrittenReport): MatchReport => ({
+  ...EMPTY_REPORT,
+  ...rest,
+  kills: kills.map(killOf),
+});
 
 const killOf = (kill: WrittenKill): MatchKill => {
   const { by, victim, victims, round, melee, victimShaken, shaken = victimShaken, neutral } = kill;

@@ -1,3 +1,4 @@
+import { LABEL } from '../../decide/labels.ts';
 import { rowOf, titleOf } from '../../ruleset/index.ts';
 import type { Change } from '../../state/change.ts';
 import { matchOf, unitOf } from '../../state/find.ts';
@@ -18,7 +19,7 @@ export const casualtyLines = (telling: Telling, id: string): ChronicleLine[] => 
 };
 
 const fateLines = (telling: Telling, unit: string): ChronicleLine[] => {
-  const faces = [...telling.faces(`${unit} casualty`), ...telling.faces(`${unit} casualty again`)];
+  const faces = [...telling.faces(LABEL.casualty(unit)), ...telling.faces(LABEL.casualtyAgain(unit))];
   // Whoever fought a duel of its own rolls nothing.
   const face = faces.at(-1);
   if (face === undefined) return [];
@@ -32,12 +33,12 @@ const fateLines = (telling: Telling, unit: string): ChronicleLine[] => {
   return [
     line,
     ...telling.dice(line, [
-      ['casualty', `${unit} casualty`],
-      ['again', `${unit} casualty again`],
-      ['injury', `${unit} injury`],
-      ['again', `${unit} injury again`],
-      ['talent', `${unit} talent`],
-      ['D3', `${unit} sit out`],
+      ['casualty', LABEL.casualty(unit)],
+      ['again', LABEL.casualtyAgain(unit)],
+      ['injury', LABEL.injury(unit)],
+      ['again', LABEL.injuryAgain(unit)],
+      ['talent', LABEL.talent(unit)],
+      ['D3', LABEL.sitOut(unit)],
     ]),
   ];
 };

@@ -1,3 +1,4 @@
+import { LABEL } from '../../decide/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Change } from '../../state/change.ts';
 import { reasonText } from './gains.ts';
@@ -53,9 +54,9 @@ export const levelLines = (telling: Telling, unit: string): ChronicleLine[] => {
   const [line] = lines;
   if (!line) return [];
   const rows = [
-    ['trait', `${unit} trait`],
-    [telling.rules.words.skillSet, `${unit} skill set`],
-    ['skill', `${unit} skill`],
+    ['trait', LABEL.trait(unit)],
+    [telling.rules.words.skillSet, LABEL.skillSet(unit)],
+    ['skill', LABEL.skill(unit)],
   ] as const;
   return [...lines, ...telling.dice(line, rows)];
 };

@@ -1,4 +1,5 @@
 import type { Command } from '../../decide/command.ts';
+import { LABEL } from '../../decide/labels.ts';
 import { type Campaign, defaultOptions, type OptionName } from '../../state/campaign.ts';
 import { armyOf, armyValue } from '../../state/find.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
@@ -10,7 +11,7 @@ export const foundingLines = (telling: Telling): ChronicleLine[] => {
   return [
     telling.all(0, `${name} begins on ${begun}: ${withArticle(telling.rules.name)}.`, 'act'),
     telling.all(1, lengthText(telling.after)),
-    ...telling.dice(telling.all(2, ''), [['length', 'length']]),
+    ...telling.dice(telling.all(2, ''), [['length', LABEL.length]]),
     ...agreedLines(telling),
   ];
 };

@@ -38,46 +38,38 @@ export const endText = (telling: Telling, unit: string, why: End): string => {
 };
 
 /** What small changes came to: points, VP, XP, finds, ends. Units that get the same for the same reason share a line. */
-export const gainLines = (telling: Telling, changes: readonly Change[], depth = 1): ChronicleLine[] => {
-  const lines: ChronicleLine[] = [];
-  for (const change of changes)
-    switch (change.type) {
-      case 'bank':
-        lines.push(telling.about(change.army, depth, bankText(telling, change)));
-        break;
-      case 'vp':
-        lines.push(
-          telling.about(change.army, depth, `${telling.armyDoes(change.army, 'get')} ${change.amount} VP.`, 'gain'),
-        );
-        break;
-      case 'gained':
-        lines.push(
-          telling.of(
-            change.unit,
-            depth,
-            change.list === 'items'
-              ? `${telling.does(change.unit, 'find')} the ${change.name.replace(/^The /, '')}.`
-              : `${telling.does(change.unit, 'have', 'has')} ${titleOf(change.name)} now.`,
-            'gain',
-          ),
-        );
-        break;
-      case 'lost':
-        lines.push(
-          telling.of(change.unit, depth, `${telling.does(change.unit, 'leave')} the ${titleOf(change.name)} behind.`),
-        );
-        break;
-      case 'unit-gone':
-        lines.push(telling.of(change.unit, depth, endText(telling, change.unit, change.why), 'loss'));
-        break;
-      case 'sits-out':
-        lines.push(telling.of(change.unit, depth, sitOutText(telling, change.unit, change.matches), 'loss'));
-        break;
-      default:
-        break;
-    }
-  return [...lines, ...xpLines(telling, changes, depth)];
+export const gainLines = (telling: Telling, changes: readonly Change[], depth = 1): ChronicleLine[] => [
+  ...changes.flatMap((change) => gainLine(telling, change, depth) ?? []),
+  ...xpLines(telling, changes, depth),
+];
+
+const gainLine = (telling: Telling, change: Change, depth: number): ChronicleLine | undefined => {
+  switch (change.type) {
+    case 'bank':
+      return telling.about(change.army, depth, bankText(telling, change));
+    case 'vp':
+      return telling.about(change.army, depth, `${telling.armyDoes(change.army, 'get')} ${change.amount} VP.`, 'gain');
+    case 'gained':
+      return telling.of(change.unit, depth, gainedText(telling, change), 'gain');
+    case 'lost':
+      return telling.of(
+        change.unit,
+        depth,
+        `${telling.does(change.unit, 'leave')} the ${titleOf(change.name)} behind.`,
+      );
+    case 'unit-gone':
+      return telling.of(change.unit, depth, endText(telling, change.unit, change.why), 'loss');
+    case 'sits-out':
+      return telling.of(change.unit, depth, sitOutText(telling, change.unit, change.matches), 'loss');
+    default:
+      return undefined;
+  }
 };
+
+const gainedText = (telling: Telling, { unit, list, name }: Extract<Change, { type: 'gained' }>): string =>
+  list === 'items'
+    ? `${telling.does(unit, 'find')} the ${name.replace(/^The /, '')}.`
+    : `${telling.does(unit, 'have', 'has')} ${titleOf(name)} now.`;
 
 const bankText = (telling: Telling, { army, amount, why }: Extract<Change, { type: 'bank' }>): string =>
   amount < 0

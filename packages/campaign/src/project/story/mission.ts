@@ -1,4 +1,5 @@
 import type { Command } from '../../decide/command.ts';
+import { LABEL } from '../../decide/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { MatchArmy, MatchEvent } from '../../state/campaign.ts';
 import { armyOf, matchOf } from '../../state/find.ts';
@@ -58,7 +59,7 @@ export const objectiveLines = (
   const objective = matchOf(telling.after, match)?.armies.find((one) => one.army === army)?.objective;
   if (objective === undefined) return [];
   const line = telling.about(army, 1, `${telling.armyDoes(army, 'are', 'is')} out for ${titleOf(objective)}.`);
-  return [line, ...telling.dice(line, [['special objective', `${army} objective`]])];
+  return [line, ...telling.dice(line, [['special objective', LABEL.objective(army)]])];
 };
 
 /** A round begins: who gives up, and what the dice call for. */

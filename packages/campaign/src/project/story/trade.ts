@@ -1,4 +1,5 @@
 import type { Command } from '../../decide/command.ts';
+import { LABEL } from '../../decide/labels.ts';
 import type { Override } from '../../state/change.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import { armyOf, matchOf, unitOf } from '../../state/find.ts';
@@ -29,7 +30,7 @@ export const sellLines = (telling: Telling, { unit, upgrade }: Extract<Command, 
       ? `${telling.does(unit, 'hand')} ${name} back for ${count(-amount, 'point')}`
       : `${telling.does(unit, 'sell')} ${name} for ${amount === 0 ? 'nothing' : count(amount, 'point')}`;
   const line = telling.of(unit, 1, sold ? `${deal}.` : `Nobody wants ${name} of ${telling.object(unit)} this time.`);
-  return [line, ...telling.dice(line, [['sale', `${unit} ${upgrade} sale`]])];
+  return [line, ...telling.dice(line, [['sale', LABEL.sale(unit, upgrade)]])];
 };
 
 /** A unit is recruited. */
@@ -58,11 +59,17 @@ export const disbandLines = (telling: Telling): ChronicleLine[] =>
 /** The organiser has spoken. */
 export const overrideLines = (telling: Telling): ChronicleLine[] =>
   telling.changes('overridden').map(({ by, reason, override }) => {
-    const words = Object.entries(override.set).map(([field, value]) => `${fieldText(field)} ${valueText(value)}`);
+    const words = Object.entries(override.set)
+      .flatMap(([field, value]) => (field === 'options' ? changedOptions(telling, value as object) : [[field, value]]))
+      .map(([field, value]) => `${fieldText(String(field))} ${valueText(value)}`);
     const text = `By the word of ${by}, ${subject(telling, override)}: ${listed(words)} (${reason}).`;
     if (override.of === 'unit') return telling.of(override.id, 0, text, 'act');
     return override.of === 'army' ? telling.about(override.id, 0, text, 'act') : telling.all(0, text, 'act');
   });
+
+/** Of all options only those that are others now. */
+const changedOptions = ({ before: { options } }: Telling, now: object): [string, unknown][] =>
+  Object.entries(now).filter(([name, value]) => options[name as keyof typeof options] !== value);
 
 const subject = (telling: Telling, override: Override): string => {
   switch (override.of) {

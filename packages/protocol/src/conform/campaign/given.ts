@@ -4,12 +4,14 @@ import {
   CAMPAIGNS,
   type CampaignType,
   type CampaignUnit,
+  canCome,
   defaultOptions,
-  EMPTY_REPORT,
   type Match,
   NO_CAMPAIGN,
   type Options,
   type Step,
+  UNFOUGHT,
+  UNTRIED,
   valueOf,
 } from '@muster/campaign';
 import type { CampaignRulesetId } from '@muster/rules';
@@ -69,16 +71,8 @@ const givenUnit = (ruleset: CampaignRulesetId, unit: GivenUnit): CampaignUnit =>
   models: unit.hero ? 1 : 5,
   casts: false,
   blocks: false,
-  delta: 0,
-  xp: 0,
+  ...UNTRIED,
   level: Math.floor((unit.xp ?? 0) / CAMPAIGNS[ruleset].xpPerLevel),
-  traits: [],
-  injuries: [],
-  talents: [],
-  skillSets: [],
-  skills: [],
-  items: [],
-  sitOut: 0,
   ...unit,
   upgrades: (unit.upgrades ?? []).map((upgrade) => ({ name: upgrade.id, ...upgrade })),
 });
@@ -89,19 +83,10 @@ export const givenMatch = ({ armies, matches }: Campaign, step: Step): Match => 
   number: matches.length + 1,
   step,
   armies: armies.map(({ id, units }) => {
-    const brought = Object.fromEntries(
-      units.filter(({ sitOut }) => sitOut === 0).map((unit) => [unit.id, valueOf(unit)]),
-    );
+    const brought = Object.fromEntries(units.filter(canCome).map((unit) => [unit.id, valueOf(unit)]));
     const value = Object.values(brought).reduce((sum, one) => sum + one, 0);
     return { army: id, brought, value, underdog: 0, heroes: 0, veterans: 0 };
   }),
-  round: 0,
-  due: [],
-  events: [],
-  report: EMPTY_REPORT,
-  rolls: [],
-  xp: {},
-  casualties: [],
-  dead: [],
+  ...UNFOUGHT,
   before: armies,
 });

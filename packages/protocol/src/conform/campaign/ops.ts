@@ -25,7 +25,8 @@ import {
 import { UnrunnableCase } from '../battle-case.ts';
 import type { Bench } from './bench.ts';
 import { FIRST_DAY } from './given.ts';
-import { type CaseReport, reportOfCase } from './report.ts';
+import type { WrittenReport } from '../../campaign/report.ts';
+import { reportOfCase } from './report.ts';
 
 /** Arguments of an operation, as a case writes them. */
 export type Args = Readonly<Record<string, unknown>>;
@@ -79,7 +80,7 @@ const giveObjectives = (bench: Bench, match: string, done: readonly string[]): v
 const tellReport = (bench: Bench, match: string, report: unknown): void => {
   const before = matchOf(bench.campaign, match)?.report;
   if (report === undefined || !before) return;
-  const told = reportOfCase(report as CaseReport, before.rounds);
+  const told = reportOfCase(report as WrittenReport, before.rounds);
   const gone = [...told.destroyed, ...told.routed];
   const leaving = bench.match.armies
     .filter(({ army }) => told.conceded.includes(army))
@@ -232,7 +233,7 @@ export const OPS: Readonly<Record<string, Op>> = {
         type: 'conclude',
         match,
         winner: army ?? '',
-        report: reportOfCase(report as CaseReport, wonInRound === undefined ? undefined : Number(wonInRound)),
+        report: reportOfCase(report as WrittenReport, wonInRound === undefined ? undefined : Number(wonInRound)),
         objectives: objectivesDone as string[],
         at: dayAfter(weeksPassed),
       },

@@ -1,0 +1,179 @@
+import type { ArmyBook } from '@muster/army';
+import {
+  type Campaign,
+  type Command as CampaignCommand,
+  decide,
+  type Digest,
+  firstOf,
+  type Match,
+  matchOf,
+  type Step as MatchStep,
+  policySource,
+  seededSource,
+} from '@muster/campaign';
+import type { Table } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { seasonTable, stewardCommand } from '@muster/lab';
+import { EXIT, Stop } from '../findings.ts';
+import { say } from '../screen.ts';
+import { openTalk, type Talk, untilLeft } from './ask.ts';
+import { type Bring, rollFor } from './bringing.ts';
+import { dayOf, decideAll, openCampaign, type Step, type WriteOptions, writeDown } from './carry.ts';
+import { askWish } from './dealing.ts';
+import { fight, type Seat } from './fighting.ts';
+import { booksAtHand } from './shelf.ts';
+
+/** A match that is played at this computer, from its setup to recruiting. */
+export interface Evening {
+  file: string;
+  match: string;
+  /** What the armies bring, unless the match is set up already. */
+  bring?: Bring;
+  /** Who plays each army, in the order of the match. */
+  seats: ReadonlyMap<string, Seat>;
+  seed: string;
+  /** A new one unless told. */
+  table?: Table;
+  /** Where the record of the battle goes. */
+  out?: string;
+  /** Tells nothing of the battle on the way. */
+  silent: boolean;
+  /** Whether armies buy and recruit afterwards, and from which further books. */
+  dealings: boolean;
+  book?: readonly string[];
+  options: WriteOptions;
+}
+
+type Playing = Evening & { talk: Talk };
+
+/**
+ * Plays a match from the step that it is at. It is written down after every part of it, so that whoever leaves in the
+ * middle can go on later. Tells what the battle came to, if there was one to fight.
+ */
+export const playEvening = async (evening: Evening): Promise<Digest | undefined> => {
+  const talk = openTalk(`You left. What was written stays, and ${again(evening)} goes on from there.`);
+  const playing = { ...evening, talk };
+  try {
+    await setUp(playing);
+    const told = nowAt(playing).step === 'mission' ? await battle(playing) : undefined;
+    await keepBooks(playing);
+    if (!evening.dealings) return told;
+    await dealStep(playing, 'upgrade');
+    await dealStep(playing, 'recruit');
+    return told;
+  } finally {
+    talk.end();
+  }
+};
+
+const again = ({ file }: Evening): string => `"muster campaign play ${file}"`;
+
+const nowAt = ({ file, match }: Evening): Match => matchOf(openCampaign(file).campaign, match) as Match;
+
+/** Decides and writes down what comes next; computer players decide at once, people are asked. */
+const write = async ({ file, seats, seed, talk, options }: Playing, ...steps: readonly Step[]): Promise<void> => {
+  const opened = openCampaign(file);
+  const decided = await decideAll(opened.campaign, steps, {
+    ...options,
+    talk,
+    seed: `${seed} ${opened.book.entries.length}`,
+    auto: (army) => options.auto === true || seats.get(army) !== 'human',
+  });
+  writeDown(opened, decided, options);
+};
+
+/** A command that is given when the match is at this step. */
+const atStep =
+  (match: string, step: MatchStep, command: CampaignCommand): Step =>
+  (now) =>
+    matchOf(now, match)?.step === step ? command : undefined;
+
+const setUp = (playing: Playing): Promise<void> => {
+  const { match, bring, seats, options } = playing;
+  const isNew = (now: Campaign): boolean => {
+    const { step, round } = matchOf(now, match) as Match;
+    return step === 'mission' && round === 0;
+  };
+  return write(
+    playing,
+    () => bring && { type: 'set-up', match, bring, at: dayOf(options) },
+    ...[...seats.keys()].map((army) => (now: Campaign) => (isNew(now) ? rollFor(now, match, army) : undefined)),
+  );
+};
+
+const battle = async (playing: Playing): Promise<Digest> => {
+  const { file, match: id, seats, seed, talk, options } = playing;
+  const { campaign } = openCampaign(file);
+  const order = {
+    table: playing.table ?? seasonTable(campaign, seed, seats.size),
+    seed,
+    seats: [...seats.values()],
+    silent: playing.silent,
+    out: playing.out,
+    lines: talk.lines,
+    ...(options.realDice ? { dice: 'asked' as const } : {}),
+  };
+  const told = await untilLeft(
+    () => fight(campaign, matchOf(campaign, id) as Match, order),
+    `You left the table. Match ${id} stays set up, and nothing of its battle was written: ${again(playing)} begins it anew.`,
+  );
+  await write(playing, () => ({ type: 'conclude', match: id, ...told, at: dayOf(options) }));
+  return told;
+};
+
+const keepBooks = (playing: Playing): Promise<void> => {
+  const { match } = playing;
+  return write(
+    playing,
+    atStep(match, 'casualties', { type: 'check-casualties', match }),
+    atStep(match, 'experience', { type: 'earn-experience', match }),
+  );
+};
+
+/** Upgrades or recruits of everybody, one army after the other. */
+const dealStep = async (playing: Playing, step: 'upgrade' | 'recruit'): Promise<void> => {
+  if (nowAt(playing).step !== step) return;
+  const books = booksAtHand(openCampaign(playing.file).campaign, playing.book);
+  for (const [army, seat] of playing.seats)
+    // oxlint-disable-next-line no-await-in-loop
+    await (seat === 'human' ? dealInPerson : dealAlone)(playing, army, books);
+  await write(playing, atStep(playing.match, step, { type: 'end-step', match: playing.match }));
+};
+
+const MOST_DEALS = 3;
+
+/** A computer player makes a few deals, as long as the rules allow them. */
+const dealAlone = async (playing: Playing, army: string, books: readonly ArmyBook[]): Promise<void> => {
+  for (let deal = 0; deal < MOST_DEALS; deal++) {
+    const { campaign, facts, book } = openCampaign(playing.file);
+    const dice = new Dice(`${playing.seed} ${army} ${book.entries.length}`);
+    const command = stewardCommand({ campaign, facts, books, dice }, army);
+    if (!command || !isLawful(campaign, command)) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await write(playing, () => command);
+  }
+};
+
+const isLawful = (campaign: Campaign, command: CampaignCommand): boolean =>
+  decide(campaign, command, firstOf(policySource(campaign), seededSource('try'))).status === 'done';
+
+/** A person makes as many deals as they like. */
+const dealInPerson = async (playing: Playing, army: string, books: readonly ArmyBook[]): Promise<void> => {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const wish = await askWish(playing.talk, openCampaign(playing.file), army, books);
+    if (wish === 'done') return;
+    // oxlint-disable-next-line no-await-in-loop
+    if (wish !== 'nothing') await tryWish(playing, wish);
+  }
+};
+
+/** Carries a wish out; one that the rules refuse is explained and forgotten. */
+const tryWish = async (playing: Playing, wish: CampaignCommand): Promise<void> => {
+  try {
+    await write(playing, () => wish);
+  } catch (error) {
+    if (!(error instanceof Stop) || error.code === EXIT.no) throw error;
+    say(error.message);
+  }
+};

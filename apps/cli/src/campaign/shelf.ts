@@ -1,0 +1,46 @@
+import { type ArmyBook, type BookUnit, instead, type Purchase } from '@muster/army';
+import { armyBooks, type Campaign, type CampaignArmy, plainName, rulesOf } from '@muster/campaign';
+import { shippedBooks } from '../books.ts';
+import { loadBooks } from '../list-files.ts';
+import { stopWith } from './refusals.ts';
+
+/** The books that are at hand for a campaign: those that were given first, then those that come with Muster. */
+export const booksAtHand = (campaign: Campaign, given: readonly string[] = []): ArmyBook[] => {
+  const { system } = rulesOf(campaign);
+  return [...loadBooks(given), ...shippedBooks()].filter((book) => book.system === system);
+};
+
+/** Whether something with its rules in brackets is called so, with them or without. */
+export const isCalled = (label: string, word: string): boolean =>
+  [label, label.replace(/ \(.*$/, '')].some((name) => plainName(name) === plainName(word));
+
+/** The offer that somebody means, by its id or name in the book. */
+export const findOffer = <T extends { purchase: Purchase }>(offers: readonly T[], word: string): T => {
+  const found =
+    offers.find(({ purchase }) => purchase.option.uid === word) ??
+    offers.find(({ purchase }) => isCalled(purchase.option.label, word));
+  if (found) return found;
+  const ids = offers.map(({ purchase }) => purchase.option.uid);
+  throw notOffered(word, `"${word}" is not on offer here; ${instead(word, ids)}`);
+};
+
+/** A unit of a book: of those that were given, of those that the army comes from, or of any. */
+export const findBookUnit = (
+  campaign: Campaign,
+  army: CampaignArmy,
+  word: string,
+  given?: readonly string[],
+): { unit: BookUnit; book: ArmyBook } => {
+  const books = booksAtHand(campaign, given);
+  const near = given ? books : armyBooks(campaign, army, books);
+  for (const book of [...near, ...books]) {
+    const unit =
+      book.units.find(({ id }) => id === word) ?? book.units.find(({ name }) => plainName(name) === plainName(word));
+    if (unit) return { unit, book };
+  }
+  const ids = (near.length > 0 ? near : books).flatMap(({ units }) => units.map(({ id }) => id));
+  throw notOffered(word, `No book at hand has a unit "${word}" (--book adds one); ${instead(word, ids)}`);
+};
+
+const notOffered = (what: string, sentence: string): Error =>
+  stopWith('not-offered', sentence.endsWith('?') ? sentence : `${sentence}.`, { what });

@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { campaign, campaignFile, inFreshFolders, lines, status } from '../../../../tests/lib/campaign.ts';
+import { expectBad, muster, musterJson, musterTyping } from '../../../../tests/lib/muster.ts';
+
+inFreshFolders();
+
+/** Two strike teams, of the books that come with Muster. */
+const begin = async (): Promise<void> => {
+  await lines('new --name War --rules gff --type endless --on 2025-03-01');
+  await lines('join --army Watch --player Ann --list lantern-wardens-200');
+  await lines('join --army Guild --player Ben --list kestrel-guild-200');
+};
+
+interface Log {
+  facts: { number: number; command: { type: string; unit?: string | { id: string }; army?: string } }[];
+}
+
+/** What was written in a match, by its kinds. */
+const written = async (): Promise<string[]> =>
+  (await musterJson<Log>(...campaign('log'))).facts.slice(3).map(({ command }) => command.type);
+
+const steps = async (): Promise<string[]> => (await status()).open.map(({ step }) => step);
+
+/** Leaves everything to the computer, and takes the first of what cannot be left to it. */
+const lazy = (screen: string): string => (screen.endsWith('help, quit.\n> ') ? '1' : 'auto');
+
+/** What was printed since the last prompt. */
+const question = (screen: string): string => screen.slice(screen.lastIndexOf('\n> ', screen.length - 4));
+
+test('computer players play a whole match, told as one object', { timeout: 60_000 }, async () => {
+  await begin();
+  const before = readFileSync(campaignFile(), 'utf8');
+  const play = () => musterJson<Record<string, unknown>>(...campaign('play', '--seed', 'ash', '--on', '2025-03-02'));
+  const first = await play();
+  const { entries } = await status();
+  expect(first).toMatchObject({ ok: true, match: 'm1', seed: 'ash', winner: expect.stringMatching(/^(watch|guild)$/) });
+  // Founding and two joinings came before.
+  expect(first['entries']).toEqual(Array.from({ length: entries - 3 }, (_, i) => i + 4));
+  expect(await steps()).toEqual([]);
+  expect((await written()).filter((type) => type !== 'buy' && type !== 'sell' && type !== 'recruit')).toEqual([
+    'set-up',
+    'roll-objective',
+    'roll-objective',
+    'conclude',
+    'check-casualties',
+    'earn-experience',
+    'end-step',
+    'end-step',
+  ]);
+  writeFileSync(campaignFile(), before);
+  expect(await play()).toEqual(first);
+});
+
+test('a match that stopped before its dealings goes on with them', { timeout: 60_000 }, async () => {
+  await begin();
+  const { code, out, err } = await muster(...campaign('play', '--seed', 'oak', '--quiet', '--no-dealings'));
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('Match 1 (m1) is set up:');
+  expect(out).not.toContain('Round 1');
+  expect(await steps()).toEqual(['upgrade']);
+  await lines('play --seed oak');
+  expect(await steps()).toEqual([]);
+  expect((await written()).filter((type) => type === 'conclude')).toHaveLength(1);
+});
+
+test('a person fights, buys and recruits', { timeout: 60_000 }, async () => {
+  await begin();
+  await lines('override --by Ann', '--reason', 'a gift', '--army', 'watch', 'bank=150');
+  let deals = 0;
+  const type = (screen: string): string => {
+    const asked = question(screen);
+    // One deal in each of both steps: the first of what there is, for the first.
+    if (asked.includes('points for')) return deals++ % 2 === 0 ? '1' : '3';
+    return /For whom|Which one|Whom\?|seasoned/.test(asked) ? '1' : lazy(screen);
+  };
+  const { code, out, err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo', '--seed', 'elm'));
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('which unit acts?');
+  expect(out).toMatch(/Watch has \d+ points for upgrades[^]*Watch has \d+ points for recruits/);
+  expect(out).not.toMatch(/undefined|NaN|\[object/);
+  const { facts } = await musterJson<Log>(...campaign('log'));
+  const commands = facts.map(({ command }) => command);
+  expect(commands).toContainEqual(expect.objectContaining({ type: 'buy', unit: 'keeper-captain' }));
+  const captain = expect.objectContaining({ id: 'keeper-captain-2', name: 'Keeper-Captain 2' }) as unknown;
+  expect(commands).toContainEqual({ type: 'recruit', army: 'watch', unit: captain, veteran: false });
+  expect(await steps()).toEqual([]);
+});
+
+test('who leaves in the middle of a battle can begin it anew', { timeout: 60_000 }, async () => {
+  await begin();
+  let prompts = 0;
+  const type = (screen: string): string => (++prompts > 12 ? 'quit' : lazy(screen));
+  const { code, err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo', '--seed', 'fir'));
+  expect([code, err]).toEqual([
+    1,
+    `You left the table. Match m1 stays set up, and nothing of its battle was written: "muster campaign play ${campaignFile()}" begins it anew.\n`,
+  ]);
+  expect(await written()).toEqual(['set-up', 'roll-objective', 'roll-objective']);
+  await lines('play --seed fir --quiet');
+  expect([await steps(), (await written()).filter((one) => one === 'set-up')]).toEqual([[], ['set-up']]);
+});
+
+test('who leaves in the middle of the dealings keeps what was written', { timeout: 60_000 }, async () => {
+  await begin();
+  await lines('play --seed yew --quiet --no-dealings');
+  const before = await written();
+  const walksOff = await musterTyping(() => undefined, ...campaign('play', '--players', 'human'));
+  expect([walksOff.code, walksOff.err]).toEqual([
+    1,
+    `You left. What was written stays, and "muster campaign play ${campaignFile()}" goes on from there.\n`,
+  ]);
+  expect([await steps(), await written()]).toEqual([['upgrade'], before]);
+});
+
+test('what cannot be played is refused before anything is written', async () => {
+  await begin();
+  const before = readFileSync(campaignFile(), 'utf8');
+  await expectBad(campaign('play --players solo,nobody'), 'There is no player "nobody"');
+  await expectBad(campaign('play --players solo,solo,solo'), '3 players were named, but there are 2 armies');
+  await expectBad(campaign('play --table nowhere.json'), 'nowhere.json');
+  await expectBad(campaign('play', '--match', 'm 1'), 'cannot be the name of a match');
+  expect((await muster(...campaign('play', '--players', 'human', '--json'))).err).toContain(
+    'only for computer players',
+  );
+  expect(readFileSync(campaignFile(), 'utf8')).toBe(before);
+});

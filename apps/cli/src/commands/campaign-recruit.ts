@@ -1,0 +1,119 @@
+import {
+  type Campaign,
+  type CampaignArmy,
+  enter,
+  freeId,
+  type NewUnit,
+  NO_CAMPAIGN,
+  plainName,
+  purchasesFor,
+  type Register,
+  registerFor,
+  rulesOf,
+  unitOfBook,
+  unitsOfList,
+} from '@muster/campaign';
+import { Command, Option } from 'commander';
+import { decideAll, openCampaign, type WriteOptions, writeDown, writes } from '../campaign/carry.ts';
+import { demandGame } from '../campaign/enlisting.ts';
+import { findArmy, readName } from '../campaign/naming.ts';
+import { stopWith } from '../campaign/refusals.ts';
+import { findBookUnit, findOffer } from '../campaign/shelf.ts';
+import { Stop } from '../findings.ts';
+import { gather, wholeBetween, words } from '../options.ts';
+import { loadNamed } from './army-load.ts';
+
+interface RecruitOptions extends WriteOptions {
+  army: string;
+  unit?: string;
+  upgrades?: string[];
+  name?: string;
+  veteran?: boolean;
+  combined?: boolean;
+  list?: string;
+  cost?: number;
+  models?: number;
+  hero?: boolean;
+  book?: string[];
+}
+
+/** `muster campaign recruit`: new units after a match. */
+export const recruitCommand = (): Command =>
+  writes(
+    new Command('recruit')
+      .description('recruit a unit from a book, or one of a list')
+      .argument('<file>', 'the file of the campaign')
+      .requiredOption('--army <army>', 'whose recruit it is')
+      .option('--unit <unit>', 'the unit, by its id or name in the book or in the list')
+      .option('--upgrades <options>', 'what is bought with it, by ids with commas', words)
+      .option('--name <name>', 'what the unit is called')
+      .option('--veteran', 'a veteran: dearer, and with experience')
+      .option('--combined', 'two copies of the unit, fielded as one')
+      .option('--list <list>', 'take the unit from this list instead of a book')
+      .addOption(
+        new Option('--cost <points>', 'the price of a unit that no book at hand has').argParser(wholeBetween(0, 5000)),
+      )
+      .addOption(new Option('--models <number>', 'how many models such a unit has').argParser(wholeBetween(1, 30)))
+      .option('--hero', 'such a unit is a hero')
+      .option('--book <file>', 'an army book of Muster or Army Forge; may be given several times', gather),
+    true,
+  ).action(recruit);
+
+const recruit = async (file: string, options: RecruitOptions): Promise<void> => {
+  const opened = openCampaign(file);
+  const { campaign, facts } = opened;
+  const army = findArmy(campaign, options.army);
+  const register = registerFor(campaign, facts, army);
+  const made = await newRecruit(campaign, army, register, options);
+  // A name that was said stays as it is; whether it is free is for the rules to say.
+  const name = options.name === undefined ? undefined : readName(options.name, 'The name');
+  const unit = name === undefined ? made : { ...made, id: freeId(name, register.ids, 'unit'), name };
+  const decided = await decideAll(
+    campaign,
+    [() => ({ type: 'recruit', army: army.id, unit, ...(options.veteran ? { veteran: true } : {}) })],
+    options,
+  );
+  writeDown(opened, decided, options);
+};
+
+const newRecruit = async (
+  campaign: Campaign,
+  army: CampaignArmy,
+  register: Register,
+  options: RecruitOptions,
+): Promise<NewUnit> => {
+  if (options.list !== undefined) return fromList(campaign, register, options);
+  if (options.unit === undefined) throw new Stop('Say whom: --unit with a unit of a book, or --list with a list.');
+  if (options.cost !== undefined) return byHand(options.unit, register, options);
+  const { unit, book } = findBookUnit(campaign, army, options.unit, options.book);
+  const offers = purchasesFor(book, unit).map((purchase) => ({ purchase }));
+  const purchases = (options.upgrades ?? []).map((word) => findOffer(offers, word).purchase);
+  return unitOfBook({ unit, purchases, combined: options.combined }, register);
+};
+
+const fromList = async (
+  campaign: Campaign,
+  register: Register,
+  { list = '', unit: word, book }: RecruitOptions,
+): Promise<NewUnit> => {
+  const { read } = await loadNamed(list, { book });
+  demandGame(list, read, rulesOf(campaign).system);
+  // By the names of the list itself, whatever is taken in the campaign.
+  const units = unitsOfList(read, registerFor(NO_CAMPAIGN, []));
+  const meant =
+    word === undefined
+      ? units
+      : units.filter(({ id, name = id }) => id === word || plainName(name) === plainName(word));
+  if (meant.length !== 1)
+    throw stopWith('unknown-unit', `Say which unit of ${list}: --unit ${units.map(({ id }) => id).join(' or ')}.`);
+  const [{ id, name = id }] = meant;
+  return { ...meant[0], ...enter(register, name) };
+};
+
+/** A unit that no book at hand has, by its name and price: it can be recruited, but not fielded by Muster. */
+const byHand = (word: string, register: Register, { cost = 0, models, hero }: RecruitOptions): NewUnit => ({
+  ...enter(register, readName(word, 'The unit')),
+  base: cost,
+  ...(models === undefined ? {} : { models }),
+  ...(hero ? { hero } : {}),
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import {
+  begin,
+  campaign,
+  expectRefused,
+  fight,
+  hero,
+  inFreshFolders,
+  lines,
+  unit,
+  writeList,
+} from '../../../../tests/lib/campaign.ts';
+import { muster, musterTyping } from '../../../../tests/lib/muster.ts';
+
+inFreshFolders();
+
+/** Two more armies; the ants of the Greens are called like those of the Reds. */
+const joinMore = async (): Promise<void> => {
+  const join = (army: string, ...units: object[]): Promise<string[]> =>
+    lines('join', '--army', army, '--list', writeList(army, units));
+  await join('Greens', unit('ants', 900));
+  await join('Watch', hero('owl', 850));
+};
+
+describe('where matches run side by side', () => {
+  test('units of one name are told apart by their armies, and a match knows its own', async () => {
+    await begin('--option', 'parallelPlay=true');
+    await joinMore();
+    await lines('setup --bring reds --bring blues --no-objectives');
+    await lines('setup --bring greens --bring watch --no-objectives');
+    await lines('record --match 2 --winner watch --killed Ants=Owl');
+    expect(await lines('casualties --match 2 --dice 1')).toContain('Greens · Ants are dead.');
+    expect(await lines('experience --match 2')).toContain('Owl: +1 XP (survived), now 1.');
+  });
+
+  test('an underdog point is one of the match that its army is in', async () => {
+    await begin('--option', 'parallelPlay=true');
+    await joinMore();
+    await lines('setup --bring reds --bring blues --no-objectives');
+    // 850 against 900 points: one full fifty.
+    await lines('setup --bring greens --bring watch --no-objectives');
+    expect(await lines('spend --army watch', '--roll', 'a volley')).toEqual(['Watch has 0 underdog points left.']);
+  });
+
+  test('next comes a match of those who are free', async () => {
+    await begin('--option', 'parallelPlay=true');
+    await joinMore();
+    await lines('setup --bring reds --bring blues --no-objectives');
+    expect((await lines('status')).at(-2)).toMatch(/^→ muster campaign setup .* --bring ARMY --bring ARMY$/);
+    await lines('setup --bring greens --bring watch --no-objectives');
+    expect((await lines('status')).join('\n')).not.toContain('campaign setup');
+  });
+});
+
+describe('how far a campaign is', () => {
+  test('does not count what was broken off', async () => {
+    await begin();
+    await fight();
+    expect(await lines('standings')).toContain('The campaign has no end; 1 match has been fought.');
+    await lines('break-off');
+    expect(await lines('standings')).toContain('The campaign has no end; 0 matches have been fought.');
+  });
+
+  test('is told for each army where that was agreed', async () => {
+    // A die of 1, and 4 more.
+    await lines('new --name War --rules gf-3.4.0 --dice 1 --option limitCounts=army');
+    expect(await lines('status')).toContain('5 matches for each army; 0 by the one that has the fewest.');
+  });
+
+  test('is said at the end of the last match', async () => {
+    await begin();
+    await lines('override --by Ann', '--reason', 'it is late', 'type=game-limited', 'limit=1');
+    await fight();
+    await lines('casualties --dice 3,3');
+    await lines('experience');
+    expect(await lines('next')).toEqual(['Next: recruiting ("recruit", then "next").']);
+    expect(await lines('next')).toEqual(['The match is closed.', 'The campaign is over: Reds have won it.']);
+  });
+});
+
+test('an event that nobody told is not forgotten in silence', async () => {
+  await begin();
+  await lines('setup --no-objectives');
+  await lines('round --dice 5,6,5');
+  expect(await lines('round --dice 4')).toContain('Event 65, Critical Transmission, is still to be told ("event").');
+  expect(await lines('record --winner reds')).toContain(
+    'Event 65, Critical Transmission, was never told, so it did not happen.',
+  );
+  expect((await lines('status')).join('\n')).not.toContain('due:');
+});
+
+test('an override of an option names that option', async () => {
+  await begin();
+  expect(await lines('override --by Ann', '--reason', 'as agreed', 'option=limitCounts=army')).toEqual([
+    'By the word of Ann: the campaign limitCounts=army (as agreed).',
+  ]);
+  expect((await lines('chronicle')).join('\n')).toContain('By the word of Ann, the campaign: limitCounts army');
+  const no = ['override', '--by', 'Ann', '--reason', 'as agreed'] as const;
+  await expectRefused('bad-value', 'Limit cannot be "-1": it is not below 0', ...no, 'limit=-1');
+});
+
+test('points that nobody saved are not told', async () => {
+  await begin();
+  const list = writeList('whole', [unit('yaks', 1000)]);
+  expect(await lines('join --army Yellows', '--list', list)).toEqual([
+    'Yellows join, led by somebody (id yellows).',
+    '  Yaks, 1000 points (id yaks)',
+  ]);
+});
+
+test('a person is not asked about those who may only come by an event', async () => {
+  await lines('new --name War --rules gff --type endless');
+  await lines('join --army Watch --list lantern-wardens-200');
+  await lines('join --army Guild --list kestrel-guild-200');
+  const type = (screen: string): string => (screen.includes('who comes onto the table?') ? 'quit' : '1');
+  const { out } = await musterTyping(type, ...campaign('play', '--players', 'human', '--seed', 'elm'));
+  expect(out).toContain('heroes and transports?');
+  expect(out).toContain('who comes onto the table?');
+  expect(out).not.toContain('Mercenary');
+});
+
+test('a correction that costs a later match says so before it is written', async () => {
+  await begin();
+  await fight();
+  await lines('casualties', '--dice', '3,3');
+  await lines('experience');
+  await lines('next');
+  // 30 saved and 300 for the defeat pay for it, 30 and 150 would not.
+  await lines('recruit', '--army', 'blues', '--unit', 'Newts', '--cost', '320');
+  await lines('next');
+  await lines('setup', '--bring', 'reds=ants,bees,cats', '--bring', 'blues=newts,elks', '--no-objectives');
+  await lines('record', '--winner', 'reds', '--killed', 'newts=ants');
+  const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
+  expect(code).toBe(2);
+  expect(out.match(/falls away/g)).toHaveLength(2);
+  expect(out).toContain('falls away: recruit');
+  expect(out).toContain('falls away: all of match m2');
+  expect(err).toMatch(/^Match m2 would be lost; "muster campaign override" sets single figures/);
+});

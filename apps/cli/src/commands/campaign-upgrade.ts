@@ -1,0 +1,108 @@
+import {
+  type Campaign,
+  type CampaignUnit,
+  freeId,
+  type NewUpgrade,
+  offersFor,
+  saleOf,
+  valueOf,
+} from '@muster/campaign';
+import { Command, Option } from 'commander';
+import { carryOut, openCampaign, type Opened, type WriteOptions, writes } from '../campaign/carry.ts';
+import { saleWords } from '../campaign/dealing.ts';
+import { findUnit, readName } from '../campaign/naming.ts';
+import { stopWith } from '../campaign/refusals.ts';
+import { booksAtHand, findOffer, isCalled } from '../campaign/shelf.ts';
+import { paint } from '../colours.ts';
+import { Stop } from '../findings.ts';
+import { gather, wholeBetween } from '../options.ts';
+import { say, sayJson } from '../screen.ts';
+
+interface UpgradeOptions extends WriteOptions {
+  unit: string;
+  buy?: string;
+  sell?: string;
+  list?: boolean;
+  cost?: number;
+  book?: string[];
+}
+
+/** `muster campaign upgrade`: what a unit may buy and sell after a match. */
+export const upgradeCommand = (): Command =>
+  writes(
+    new Command('upgrade')
+      .description('buy an upgrade for a unit, sell one, or list what there is')
+      .argument('<file>', 'the file of the campaign')
+      .requiredOption('--unit <unit>', 'the unit')
+      .option('--buy <option>', 'what to buy, by its id or name')
+      .option('--sell <upgrade>', 'what to sell, by its id or name')
+      .option('--list', 'say what the unit is offered and what it could sell')
+      .addOption(
+        new Option('--cost <points>', 'the price of something that no book at hand offers').argParser(
+          wholeBetween(-5000, 5000),
+        ),
+      )
+      .option('--book <file>', 'an army book of Muster or Army Forge; may be given several times', gather),
+    true,
+  ).action(upgrade);
+
+const upgrade = async (file: string, options: UpgradeOptions): Promise<void> => {
+  const { buy, sell, list } = options;
+  if ([buy, sell, list || undefined].filter((one) => one !== undefined).length !== 1)
+    throw new Stop('Say one thing: --buy, --sell or --list.');
+  if (list) return listOffers(openCampaign(file), options);
+  await carryOut(
+    file,
+    ({ campaign }) => {
+      const { unit } = findUnit(campaign, options.unit);
+      if (sell !== undefined) {
+        const owned =
+          unit.upgrades.find(({ id }) => id === sell) ?? unit.upgrades.find((one) => isCalled(one.name, sell));
+        return [() => ({ type: 'sell', unit: unit.id, upgrade: owned?.id ?? sell })];
+      }
+      const bought = wantedUpgrade(campaign, unit, options);
+      return [() => ({ type: 'buy', unit: unit.id, upgrade: bought })];
+    },
+    options,
+  );
+};
+
+const wantedUpgrade = (
+  campaign: Campaign,
+  unit: CampaignUnit,
+  { buy = '', cost, book }: UpgradeOptions,
+): NewUpgrade => {
+  if (cost !== undefined) {
+    const name = readName(buy, 'The upgrade');
+    return { id: freeId(name, new Set(unit.upgrades.map(({ id }) => id)), 'upgrade'), name, cost };
+  }
+  const offers = offersFor(campaign, unit, booksAtHand(campaign, book));
+  if (offers.length > 0) return findOffer(offers, buy);
+  throw stopWith(
+    'not-offered',
+    `No book at hand offers ${unit.name} anything. Give its book with --book, or name the price with --cost.`,
+    { what: buy },
+  );
+};
+
+const listOffers = ({ campaign }: Opened, { unit: word, book, json }: UpgradeOptions): void => {
+  const { unit, army } = findUnit(campaign, word);
+  const offers = offersFor(campaign, unit, booksAtHand(campaign, book)).map(({ purchase, cost }) => ({
+    id: purchase.option.uid,
+    name: purchase.option.label,
+    section: purchase.section.label,
+    cost,
+  }));
+  const owned = unit.upgrades.map(({ id, name, cost }) => ({ id, name, cost, sale: saleOf(cost).points }));
+  if (json) return sayJson({ ok: true, unit: unit.id, bank: army.bank, offers, owned });
+  const { bold, dim } = paint();
+  say(bold(`${unit.name}, ${valueOf(unit)} points; ${army.name} has ${army.bank} points in the bank`));
+  for (const section of new Set(offers.map((offer) => offer.section))) {
+    say(`  ${section}`);
+    for (const { id, name, cost } of offers.filter((offer) => offer.section === section))
+      say(`    ${String(cost).padStart(4)}  ${name}  ${dim(id)}`);
+  }
+  if (offers.length === 0) say('  No book at hand offers it anything; --book adds one.');
+  for (const { id, name, cost } of owned)
+    say(`  has ${name}, bought for ${cost}; sells for ${saleWords(cost)}  ${dim(id)}`);
+};

@@ -1,0 +1,62 @@
+import { NEUTRALS } from '../decide/conclude.ts';
+import type { Fact } from '../history/fact.ts';
+import type { Campaign, CampaignArmy } from '../state/campaign.ts';
+import { plainName } from '../state/find.ts';
+
+/** Ids and names that are taken while units are enlisted. */
+export interface Register {
+  readonly ids: Set<string>;
+  /** Names on the sheet of the army, as names are compared. */
+  readonly names: Set<string>;
+}
+
+/** What is taken for new units: every id that was ever given in the campaign, and the names on the sheet of their army. */
+export const registerFor = (campaign: Campaign, facts: readonly Fact[], army?: CampaignArmy): Register => ({
+  ids: takenIds(campaign, facts),
+  names: new Set(army?.units.map(({ name }) => plainName(name))),
+});
+
+/** Means everybody where units are named. */
+const EVERYBODY = 'all';
+
+const takenIds = ({ armies }: Campaign, facts: readonly Fact[]): Set<string> => {
+  const taken = new Set([EVERYBODY, ...NEUTRALS]);
+  for (const change of facts.flatMap(({ changes }) => changes)) {
+    if (change.type === 'unit-added') taken.add(change.unit.id);
+    if (change.type === 'army-joined') taken.add(change.army.id);
+  }
+  for (const { id, units } of armies) for (const one of [id, ...units.map((unit) => unit.id)]) taken.add(one);
+  return taken;
+};
+
+/** Enters a unit under the name that is wanted, with a number where that is taken, and under an id of its own. */
+export const enter = ({ ids, names }: Register, wanted: string): { id: string; name: string } => {
+  const name = numbered(wanted.trim(), ' ', (one) => names.has(plainName(one)));
+  const id = freeId(wanted, ids, 'unit');
+  names.add(plainName(name));
+  ids.add(id);
+  return { id, name };
+};
+
+/** A short id for a name that is not taken; the other word where nothing of the name can be in an id. */
+export const freeId = (name: string, taken: ReadonlySet<string>, otherwise: string): string =>
+  numbered(slugOf(name) || otherwise, '-', (id) => taken.has(id));
+
+const numbered = (wanted: string, gap: string, isTaken: (name: string) => boolean): string => {
+  let name = wanted;
+  for (let number = 2; isTaken(name); number++) name = `${wanted}${gap}${number}`;
+  return name;
+};
+
+const LONGEST_ID = 40;
+
+/** A name as an id: small letters, digits and dashes. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’\p{M}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, LONGEST_ID)
+    .replace(/-+$/, '');

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SOURCE } from '../chance/chance.ts';
+import { NO_CAMPAIGN } from '../state/apply.ts';
+import type { Campaign, KnownSpell } from '../state/campaign.ts';
+import type { Command } from './command.ts';
+import { decide } from './decide.ts';
+
+const after = (campaign: Campaign, ...commands: readonly Command[]): Campaign =>
+  commands.reduce((now, command) => {
+    const decision = decide(now, command, EMPTY_SOURCE);
+    if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
+    return decision.campaign;
+  }, campaign);
+
+const spell = (name: string): KnownSpell => ({
+  name,
+  value: 1,
+  range: 1200,
+  target: 'enemy',
+  targets: 1,
+  hits: 1,
+  rules: [],
+  grants: [],
+});
+
+test('an army that begins anew leaves everything behind, its spells too', () => {
+  const campaign = after(
+    NO_CAMPAIGN,
+    { type: 'found', name: 'T', ruleset: 'gff', kind: 'endless', begun: '2026-01-01' },
+    {
+      type: 'join',
+      army: 'a',
+      name: 'Old',
+      player: 'p',
+      units: [{ id: 'a1', base: 150 }],
+      spells: [spell('Spark')],
+    },
+    { type: 'disband-army', army: 'a' },
+    { type: 'restart', army: 'a', name: 'New', units: [{ id: 'a2', base: 190 }], spells: [spell('Mist')] },
+  );
+  const [army] = campaign.armies;
+  expect(army).toMatchObject({ name: 'New', bank: 10, vp: 0, matches: 0, spells: [{ name: 'Mist' }] });
+  expect(army.units.map(({ id }) => id)).toEqual(['a2']);
+});

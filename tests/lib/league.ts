@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs';
+import { makePlayer, type PlayerName } from '@muster/ai';
+import { type ArmyBook, parseBook, readAnyList, type ReadList } from '@muster/army';
+import {
+  armyOf,
+  type Campaign,
+  type CampaignArmy,
+  type CampaignUnit,
+  type Command,
+  decide,
+  digest,
+  type Digest,
+  type Fact,
+  firstOf,
+  type Match,
+  matchOf,
+  matchOfCommand,
+  type NewUnit,
+  NO_CAMPAIGN,
+  registerFor,
+  rulesOf,
+  seededSource,
+  type Source,
+  unitOfBook,
+  unitsOfList,
+} from '@muster/campaign';
+import {
+  type Battle,
+  type BattleEvent,
+  type BattleSetup,
+  compilePlan,
+  copyBattle,
+  type DiceSource,
+  Game,
+  type Player,
+  type Question,
+  reportOf,
+  seededDice,
+  withDuel,
+} from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { affordable, bringWithin, duelsOf, matchBattle, seasonTable, spellsFor, stewardCommand } from '@muster/lab';
+
+const ARMY = new URL('../../packages/army/', import.meta.url);
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, ARMY), 'utf8'));
+
+/** The books of Muster, by name. */
+export const booksNamed = (names: readonly string[]): ArmyBook[] =>
+  names.flatMap((name) => {
+    const parsed = parseBook(readJson(`books/${name}.json`));
+    if (!parsed.ok) throw new Error(`${name}: ${JSON.stringify(parsed.error)}`);
+    return parsed.value;
+  });
+
+/** One of the ready lists of Muster. */
+export const listNamed = (system: string, name: string, books: readonly ArmyBook[]): ReadList => {
+  const read = readAnyList(readJson(`lists/${system}/${name}.json`), books);
+  if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.error)}`);
+  return read.value;
+};
+
+/** A step of a battle: the state before and after it, and what was heard in it. */
+export interface Heard {
+  game: Game;
+  before: Battle;
+  events: readonly BattleEvent[];
+}
+
+/** Whoever looks on. */
+export interface Watcher {
+  hear?: (heard: Heard) => void;
+  asked?: (battle: Battle, question: Question) => void;
+  fact?: (fact: Fact, before: Campaign, after: Campaign) => void;
+  match?: (match: Match, told: Digest) => void;
+}
+
+const DAY = '2026-01-01';
+const MOST_STEPS = 20_000;
+
+/** A campaign among computer players who decide anything at random, with everybody looking on. */
+export class League {
+  campaign: Campaign = NO_CAMPAIGN;
+  readonly facts: Fact[] = [];
+  readonly dice: Dice;
+  readonly #seed: string;
+  readonly #watcher: Watcher;
+
+  constructor(seed: string, watcher: Watcher) {
+    this.#seed = seed;
+    this.#watcher = watcher;
+    this.dice = new Dice(`league ${seed}`);
+  }
+
+  /** Carries out a command; tells why it was refused, if it was. */
+  try(command: Command, ...sources: readonly Source[]): string | undefined {
+    const before = this.campaign;
+    const seed = `${this.#seed} ${this.facts.length}`;
+    const decision = decide(before, command, firstOf(...sources, anyChoice(seed), seededSource(seed)));
+    if (decision.status === 'refused') return `${command.type}: ${JSON.stringify(decision.refusal)}`;
+    if (decision.status === 'needs') return `${command.type}: ${JSON.stringify(decision.need)}`;
+    const match = matchOfCommand(before, command);
+    const { draws, changes } = decision;
+    const fact: Fact = { at: DAY, by: 'league', command, draws, changes, ...(match === undefined ? {} : { match }) };
+    this.facts.push(fact);
+    this.campaign = decision.campaign;
+    this.#watcher.fact?.(fact, before, this.campaign);
+    return undefined;
+  }
+
+  /** Carries out a command that must be lawful. */
+  tell(command: Command, ...sources: readonly Source[]): void {
+    const refusal = this.try(command, ...sources);
+    if (refusal !== undefined) throw new Error(`${this.#seed}: ${refusal}`);
+  }
+
+  /** As many units of a list as the first points buy, with no more heroes than may begin; behind a caster of the book, if one is given. */
+  firstUnits(list: ReadList, book?: ArmyBook): NewUnit[] {
+    const register = registerFor(this.campaign, this.facts);
+    const caster = book?.units.find(({ rules }) => rules.some(({ name }) => name === 'Caster'));
+    const first = caster ? [unitOfBook({ unit: caster }, register)] : [];
+    return affordable(this.campaign, [...first, ...unitsOfList(list, register)]);
+  }
+
+  /** An army joins. */
+  admit(id: string, name: string, list: ReadList, books: readonly ArmyBook[], book?: ArmyBook): void {
+    const spells = spellsFor(rulesOf(this.campaign).system, list, books);
+    this.tell({ type: 'join', army: id, name, player: name, units: this.firstUnits(list, book), spells });
+  }
+
+  army(id: string): CampaignArmy {
+    return armyOf(this.campaign, id) as CampaignArmy;
+  }
+
+  match(id: string): Match {
+    return matchOf(this.campaign, id) as Match;
+  }
+
+  /** The organiser says what a unit is. */
+  set(unit: string, set: Partial<CampaignUnit>): void {
+    this.tell({ type: 'override', by: 'league', reason: 'so that it shows', override: { of: 'unit', id: unit, set } });
+  }
+
+  /** The same campaign as somebody takes it over from paper. */
+  adopted(): League {
+    const league = new League(`${this.#seed} adopted`, this.#watcher);
+    league.tell({ type: 'adopt', campaign: this.campaign });
+    return league;
+  }
+
+  /** The armies that can come to a match. */
+  able(): CampaignArmy[] {
+    return this.campaign.armies.filter(({ units }) => units.some(({ sitOut }) => sitOut === 0));
+  }
+
+  /** Sets a match up with all that the gap allows; false when it allows nobody to some army. */
+  setUp(id: string, armies: readonly CampaignArmy[], ...sources: readonly Source[]): boolean {
+    const bring = bringWithin(this.campaign, armies);
+    // An army whose cheapest unit is too dear cannot come.
+    if (Object.values(bring).some((units) => units.length === 0)) return false;
+    this.tell({ type: 'set-up', match: id, bring });
+    for (const { id: army } of armies) this.tell({ type: 'roll-objective', match: id, army }, ...sources);
+    return true;
+  }
+
+  /** Fights a match that was set up, with the setup changed as told, and its duels; `wanted` are events that shall happen. */
+  fight(
+    id: string,
+    players: readonly PlayerName[],
+    change: (setup: BattleSetup) => BattleSetup,
+    wanted: readonly number[],
+  ): Digest {
+    const match = this.match(id);
+    const seed = `${this.#seed} ${id}`;
+    const made = matchBattle(this.campaign, match, seasonTable(this.campaign, seed, match.armies.length));
+    if ('unit' in made) throw new Error(`${made.unit} has no profile to fight with`);
+    const battle = { ...made, setup: change(made.setup) };
+    const seat = (side: number, of: string): Player =>
+      this.#overheard(makePlayer(players[side % players.length], `${seed} ${of} ${side}`));
+    const seats = battle.armies.map((_, side) => seat(side, 'match'));
+    const game = this.#play(battle.setup, seed, seats, loadedDice(seed, wanted));
+    let report = reportOf(game);
+    for (const { row, setup, champion, opponent } of duelsOf(battle, report, seed)) {
+      const duel = this.#play(setup, `${seed} duel ${row}`, [seat(champion, 'duel'), seat(opponent, 'duel')]);
+      report = withDuel(report, row, reportOf(duel).winner === 0);
+    }
+    const told = digest(this.campaign, match, report, battle.armies);
+    this.#watcher.match?.(match, told);
+    return told;
+  }
+
+  #play(setup: BattleSetup, seed: string, players: readonly Player[], dice?: DiceSource): Game {
+    const events: BattleEvent[] = [];
+    const listen = (event: BattleEvent): void => void events.push(event);
+    const game = new Game({ plan: compilePlan(setup), seed, players, listen, ...(dice ? { dice } : {}) });
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const before = copyBattle(game.battle);
+      if (!game.playStep()) break;
+      this.#watcher.hear?.({ game, before, events });
+      events.length = 0;
+    }
+    if (!game.finished) throw new Error(`${seed}: not finished`);
+    return game;
+  }
+
+  #overheard(player: Player): Player {
+    return {
+      ...player,
+      answer: (battle, question) => {
+        this.#watcher.asked?.(battle, question);
+        return player.answer(battle, question);
+      },
+    };
+  }
+
+  /** Everything after a battle, from the report to recruiting. */
+  close(id: string, told: Digest, books: readonly ArmyBook[], ...sources: readonly Source[]): void {
+    this.tell({ type: 'conclude', match: id, ...told }, ...sources);
+    this.tell({ type: 'check-casualties', match: id }, ...sources);
+    this.tell({ type: 'earn-experience', match: id });
+    const armies = this.match(id).armies.map(({ army }) => army);
+    for (const army of armies) this.#promote(army);
+    for (const army of armies) this.#deal(() => this.#sale(army) ?? this.#deals(army, books));
+    this.tell({ type: 'end-step', match: id });
+    for (const army of armies) this.#deal(() => this.#deals(army, books));
+    this.tell({ type: 'end-step', match: id });
+  }
+
+  #deals(army: string, books: readonly ArmyBook[]): Command | undefined {
+    const { campaign, facts, dice } = this;
+    return stewardCommand({ campaign, facts, books, dice }, army);
+  }
+
+  /** Somebody sells something every now and then, best of all what cost next to nothing or less. */
+  #sale(army: string): Command | undefined {
+    const units = this.army(army).units.filter(({ upgrades }) => upgrades.length > 0);
+    if (units.length === 0 || this.dice.below(2) > 0) return undefined;
+    const { id, upgrades } = units[this.dice.below(units.length)];
+    const odd = upgrades.find(({ cost, triedAfter }) => cost <= 5 && triedAfter === undefined);
+    return { type: 'sell', unit: id, upgrade: (odd ?? upgrades[this.dice.below(upgrades.length)]).id };
+  }
+
+  /** Now and then somebody becomes a hero by an upgrade, where there is room for one more. */
+  #promote(army: string): void {
+    const unit = this.army(army).units.find(({ hero, models }) => !hero && models === 1);
+    if (unit && this.dice.below(4) === 0)
+      this.try({ type: 'buy', unit: unit.id, upgrade: { id: 'honours', cost: 5, hero: true } });
+  }
+
+  #deal(next: () => Command | undefined): void {
+    for (let i = 0; i < 4; i++) {
+      const command = next();
+      if (command) this.try(command);
+    }
+  }
+}
+
+/** Dice of a battle that make the first event of each round one of those that are wanted; all others fall as they like. */
+const loadedDice = (seed: string, wanted: readonly number[]): DiceSource => {
+  const dice = seededDice(seed);
+  let loaded: number[] = [];
+  return {
+    pick: (of) => dice.pick(of),
+    begin: (step, takeBacks) => {
+      loaded = [];
+      dice.begin(step, takeBacks);
+    },
+    roll: (purpose, unit, count, weapon) => {
+      if (purpose === 'event' && loaded.length > 0) return loaded.splice(0, 1);
+      if (purpose === 'event-check' && wanted.length > 0) {
+        const number = wanted[dice.pick(wanted.length)];
+        loaded = [Math.floor(number / 10), number % 10];
+      }
+      return dice.roll(purpose, unit, count, weapon);
+    },
+  };
+};
+
+/** Takes anything that is offered, by dice. */
+const anyChoice = (seed: string): Source => {
+  const dice = new Dice(`choice ${seed}`);
+  return {
+    die: () => undefined,
+    pick: () => undefined,
+    choose: ({ options, several }) => {
+      if (several === undefined) return options[dice.below(options.length)];
+      const left = [...options] as string[];
+      return Array.from({ length: several }, () => left.splice(dice.below(left.length), 1)[0]);
+    },
+  };
+};
