@@ -67,6 +67,16 @@ describe('how far a campaign is', () => {
     expect(await lines('status')).toContain('5 matches for each army; 0 by the one that has the fewest.');
   });
 
+  test('goes past its weeks only for a match that is open', async () => {
+    // A die of 1, and 4 more: five weeks, until the 5th of April.
+    await begin('--type', 'time', '--dice', '1');
+    expect(await lines('standings', '--on', '2025-04-04')).toContain('4 of 5 weeks.');
+    await lines('setup', '--no-objectives', '--on', '2025-04-04');
+    expect(await lines('standings', '--on', '2025-04-05')).toContain(
+      'The 5 weeks are over: the match that is open may be finished, and no other begins.',
+    );
+  });
+
   test('is said at the end of the last match', async () => {
     await begin();
     await lines('override --by Ann', '--reason', 'it is late', 'type=game-limited', 'limit=1');

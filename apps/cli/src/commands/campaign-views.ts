@@ -76,6 +76,8 @@ const progressLine = (campaign: Campaign, today: string): string => {
     return `The campaign has no end; ${played} ${played === 1 ? 'match has' : 'matches have'} been fought.`;
   if (type === 'game-limited' && options.limitCounts === 'army')
     return `${limit} matches for each army; ${done} by the one that has the fewest.`;
+  if (type === 'time-limited' && done >= limit)
+    return `The ${limit} weeks are over: the match that is open may be finished, and no other begins.`;
   return `${done} of ${limit} ${UNITS[type]}.`;
 };
 

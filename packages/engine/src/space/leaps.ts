@@ -156,12 +156,7 @@ export interface Climb {
 }
 
 /** Follows a way x0, y0, x1, y1, … and finds where it climbs up. */
-export const readClimbs = (
-  plan: BattlePlan,
-  path: ArrayLike<number>,
-  from = 0,
-  to: number = path.length,
-): Climb[] => {
+export const readClimbs = (plan: BattlePlan, path: ArrayLike<number>, from = 0, to: number = path.length): Climb[] => {
   const { stepHeight } = plan.ruleset.numbers;
   const climbs: Climb[] = [];
   let floor = walkableFloor(plan, path[from], path[from + 1]);
