@@ -76,12 +76,15 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
       file,
       entries: [book.entries.length + 1],
       differences: shown,
-      dropped: correction.dropped.map(({ fact, refusal }) => ({ command: fact.command.type, refusal })),
+      dropped: correction.dropped.map(told),
+      adapted: correction.adapted.map(told),
       draws: correction.draws,
       drawn,
     });
   say(`The correction is written down as entry ${book.entries.length + 1}.`);
 };
+
+const told = ({ fact, refusal }: Corrected['dropped'][number]): object => ({ command: fact.command.type, refusal });
 
 /** What is to be corrected, out of the command line. */
 const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOptions): Amend => {
@@ -165,7 +168,7 @@ const noting = (source: Source, drawn: string[]): Source => {
 };
 
 const correctionLines = (
-  { after, dropped, draws }: Corrected,
+  { after, dropped, adapted, draws }: Corrected,
   shown: readonly Difference[],
   drawn: readonly string[],
 ): string[] => {
@@ -180,6 +183,13 @@ const correctionLines = (
         return `  ${who}: ${what} ${before} → ${now}`;
       }),
     ...droppedLines(dropped, after),
+    ...adapted.flatMap(({ fact: { command }, refusal }) =>
+      command.type === 'set-up'
+        ? [
+            `  match ${command.match} stays as it was fought, with those who are still there (${refusalSentence(refusal, after)})`,
+          ]
+        : [],
+    ),
     dim(`  ${draws.kept} dice, lots and decisions are kept, ${draws.gone} are not needed any more.`),
     ...(drawn.length === 0 ? [] : [`  anew: ${drawn.join('; ')}`]),
   ];

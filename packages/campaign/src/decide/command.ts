@@ -53,7 +53,14 @@ export type Command =
       spells?: readonly KnownSpell[];
     }
   /** Step 1. Each army brings all its units that can come, or these. */
-  | { type: 'set-up'; match: string; bring: Readonly<Record<string, 'all' | readonly string[]>>; at?: string }
+  | {
+      type: 'set-up';
+      match: string;
+      bring: Readonly<Record<string, 'all' | readonly string[]>>;
+      at?: string;
+      /** It was fought before a correction changed what came before: nobody asks any more whether it might be. */
+      fought?: true;
+    }
   | { type: 'roll-objective'; match: string; army: string; impossible?: readonly Objective[] }
   /** Step 2, told as it is played at a table. */
   | { type: 'spend-underdog'; match: string; army: string; roll: string; modifier: number; of?: string }

@@ -11,20 +11,20 @@ const FEWEST_ARMIES = 2;
 const MOST_ARMIES = 6;
 
 /** Step 1: who brings what, how far apart the armies are, and who is the underdog (campaign:M1 to campaign:M3). */
-export const setUp = (desk: Desk, { match, bring, at }: Extract<Command, { type: 'set-up' }>): void => {
+export const setUp = (desk: Desk, { match, bring, at, fought }: Extract<Command, { type: 'set-up' }>): void => {
   const { campaign, rules } = desk;
   if (campaign.name === '') refuse('not-founded');
-  if (!mayBegin(campaign, at)) refuse('campaign-over');
+  if (!fought && !mayBegin(campaign, at)) refuse('campaign-over');
   if (matchOf(campaign, match)) refuse('id-taken', { what: match });
   const ids = Object.keys(bring);
   for (const id of ids) if (!armyOf(campaign, id)) refuse('unknown-army', { what: id });
   if (ids.length < FEWEST_ARMIES) refuse('too-few-armies', { need: FEWEST_ARMIES, have: ids.length });
   if (ids.length > MOST_ARMIES) refuse('too-many-armies', { need: MOST_ARMIES, have: ids.length });
-  demandEverybody(desk, ids);
-  const armies = ids.map((id) => broughtBy(desk, desk.army(id), bring[id]));
+  if (!fought) demandEverybody(desk, ids);
+  const armies = ids.map((id) => broughtBy(desk, desk.army(id), bring[id], fought));
   const values = armies.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  if (highest - lowest > rules.gap) refuse('gap-too-wide', { need: rules.gap, have: highest - lowest });
+  if (!fought && highest - lowest > rules.gap) refuse('gap-too-wide', { need: rules.gap, have: highest - lowest });
   desk.change({
     type: 'match-set-up',
     match: {
@@ -47,13 +47,13 @@ const demandEverybody = ({ campaign }: Desk, ids: readonly string[]): void => {
   if (missing) refuse('not-everybody', { what: missing.name });
 };
 
-const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly string[]): MatchArmy => {
+const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly string[], fought = false): MatchArmy => {
   const busy = openMatchOf(desk.campaign, army.id);
   if (busy) refuse('army-busy', { what: army.name, have: busy.id });
   const units = wanted === 'all' ? army.units.filter(canCome) : wanted.map((id) => ownUnit(army, id));
   const away = units.find((unit) => !canCome(unit));
-  if (away) refuse('sits-out', { what: away.name, have: away.sitOut });
-  if (units.length === 0) refuse('nobody-brought', { what: army.name });
+  if (away && !fought) refuse('sits-out', { what: away.name, have: away.sitOut });
+  if (units.length === 0 && !fought) refuse('nobody-brought', { what: army.name });
   const brought = Object.fromEntries(units.map((unit) => [unit.id, valueOf(unit)]));
   return {
     army: army.id,

@@ -125,6 +125,38 @@ describe('corrections', () => {
     ]);
   });
 
+  test('a later match that was fought stays fought, without those who were never there', () => {
+    const it = oneMatch();
+    it.tell({ type: 'end-step', match: 'm1' });
+    it.tell({ type: 'recruit', army: 'b', unit: { id: 'b3', base: 390 } });
+    it.tell({ type: 'end-step', match: 'm1' });
+    it.tell({ type: 'set-up', match: 'm2', bring: { a: 'all', b: 'all' } });
+    const kills = [
+      { by: ['b3'], victims: ['a1'] },
+      { by: ['a2'], victims: ['b3'] },
+    ];
+    it.tell(conclude('m2', 'b', { destroyed: ['a1', 'b3'], kills }));
+    const dice = [
+      { for: 'a1 casualty', d6: 3 },
+      { for: 'b3 casualty', d6: 4 },
+    ];
+    it.tell({ type: 'check-casualties', match: 'm2' }, { dice });
+    const { after, dropped, adapted, draws } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_SOURCE));
+    expect(dropped).toEqual([]);
+    expect(adapted.map(({ fact, refusal }) => [fact.command.type, refusal.code])).toEqual([
+      ['set-up', 'not-your-unit'],
+      ['conclude', 'bad-report'],
+    ]);
+    // Whoever stayed at home then is at home now: the unit that had died in the match that never was.
+    expect(after.matches[0].armies.map(({ brought }) => Object.keys(brought))).toEqual([['a1', 'a2'], ['b2']]);
+    expect(after.matches[0].report).toMatchObject({ destroyed: ['a1'], kills: [{ by: [], victims: ['a1'] }] });
+    expect(after.armies.map(({ vp, matches }) => [vp, matches])).toEqual([
+      [0, 1],
+      [2, 1],
+    ]);
+    expect(draws).toEqual({ kept: 1, gone: 1, added: 0 });
+  });
+
   test('a correction that the rules refuse changes nothing', () => {
     const { facts } = oneMatch();
     const place = facts.findIndex(({ command }) => command.type === 'conclude');

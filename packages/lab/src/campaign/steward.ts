@@ -60,9 +60,8 @@ const upgradeCommand = ({ campaign, books, dice }: Stewardship, army: CampaignAr
 /** Something from its books that it can pay, a hero where there is room for one. */
 const recruitCommand = (office: Stewardship, army: CampaignArmy, part: MatchArmy): Command | undefined => {
   const { campaign, facts, books, dice } = office;
-  const { system, veteran, heroesAtOnce, heroesPerMission } = rulesOf(campaign);
-  const known = armyBooks(campaign, army, books);
-  const own = known.length > 0 ? known : books.filter((book) => book.system === system).slice(0, 1);
+  const { veteran, heroesAtOnce, heroesPerMission } = rulesOf(campaign);
+  const own = armyBooks(campaign, { ...army, units: everyUnit(facts, army) }, books);
   const heroes = army.units.filter(({ hero }) => hero).length;
   const mayLead = heroes < heroesAtOnce && part.heroes < heroesPerMission;
   const open = own
@@ -92,6 +91,12 @@ export const affordable = (campaign: Campaign, units: readonly NewUnit[]): NewUn
     return true;
   });
 };
+
+/** Everybody who was ever on the sheet of an army: one that has lost them all still knows where it comes from. */
+const everyUnit = (facts: readonly Fact[], { id }: CampaignArmy): CampaignUnit[] =>
+  facts.flatMap(({ changes }) =>
+    changes.flatMap((change) => (change.type === 'unit-added' && change.army === id ? [change.unit] : [])),
+  );
 
 /** What armies bring so that none is too far above the lowest: the cheapest units stay at home (campaign:M1). */
 export const bringWithin = (campaign: Campaign, armies: readonly CampaignArmy[]): Record<string, readonly string[]> => {

@@ -1,7 +1,20 @@
 import type { Command, EventOutcome, OnTable, Override } from '@muster/campaign';
 import type { Reader } from '@muster/kernel';
 import { type Check, listOf, optional, shape, truth, typed, whole } from '../record/shape.ts';
-import { byId, count, day, type FieldsOf, id, ids, name, some, type TypesOf, without, words } from './shapes.ts';
+import {
+  byId,
+  count,
+  day,
+  type FieldsOf,
+  id,
+  ids,
+  name,
+  onlyTrue,
+  some,
+  type TypesOf,
+  without,
+  words,
+} from './shapes.ts';
 import {
   armyFields,
   campaignFields,
@@ -59,7 +72,7 @@ const commands: TypesOf<Command> = {
   found: { name, ruleset, kind, options: optional(some(optionFields)), begun: day },
   adopt: { campaign },
   join: { army: id, name, player: name, units: newUnits, spells: optional(spells) },
-  'set-up': { match: id, bring, at: optional(day) },
+  'set-up': { match: id, bring, at: optional(day), fought: optional(onlyTrue) },
   'roll-objective': { match: id, army: id, impossible: optional(listOf(objective, 6)) },
   'spend-underdog': { match: id, army: id, roll: name, modifier: whole(-10, 10), of: optional(name) },
   'start-round': { match: id, round: count, conceding: optional(ids) },

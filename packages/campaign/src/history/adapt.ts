@@ -1,0 +1,54 @@
+import type { Command } from '../decide/command.ts';
+import { NEUTRALS } from '../decide/conclude.ts';
+import type { Campaign, MatchKill, MatchReport } from '../state/campaign.ts';
+import { matchOf, ownerOf } from '../state/find.ts';
+import type { Fact } from './fact.ts';
+
+/**
+ * A match that was fought has been fought, whatever a correction makes of the time before it: it is told again with the
+ * units that are still there. Nothing for commands that can only be given anew.
+ */
+export const adapted = (campaign: Campaign, { command, changes }: Fact, isFought: boolean): Command | undefined => {
+  if (command.type === 'set-up' && isFought) {
+    const bring = Object.entries(broughtIn(changes)).map(([army, units]) => [
+      army,
+      units.filter((unit) => ownerOf(campaign, unit)?.id === army),
+    ]);
+    return { ...command, bring: Object.fromEntries(bring), fought: true };
+  }
+  if (command.type !== 'conclude') return undefined;
+  const units = (matchOf(campaign, command.match)?.armies ?? []).flatMap(({ brought }) => Object.keys(brought));
+  const there = (unit: string): boolean => units.includes(unit);
+  return {
+    ...command,
+    report: reportWith(command.report, there),
+    ...(command.events
+      ? { events: command.events.filter(({ targets, by }) => [...targets, ...(by ? [by] : [])].every(there)) }
+      : {}),
+  };
+};
+
+/** What armies brought to a match that a fact set up: `all` meant these. */
+export const broughtIn = (changes: Fact['changes']): Record<string, readonly string[]> => {
+  const set = changes.find((change) => change.type === 'match-set-up');
+  const parts = set?.type === 'match-set-up' ? set.match.armies : [];
+  return Object.fromEntries(parts.map(({ army, brought }) => [army, Object.keys(brought)]));
+};
+
+/** A report that names only those who are there. */
+const reportWith = (report: MatchReport, there: (unit: string) => boolean): MatchReport => {
+  const only = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).filter(([unit]) => there(unit)));
+  const isVictim = (unit: string): boolean => there(unit) || NEUTRALS.some((neutral) => neutral === unit);
+  const kills = report.kills
+    .map((kill): MatchKill => ({ ...kill, by: kill.by.filter(there), victims: kill.victims.filter(isVictim) }))
+    .filter(({ victims }) => victims.length > 0);
+  return {
+    ...report,
+    destroyed: report.destroyed.filter(there),
+    routed: report.routed.filter(there),
+    modelsKilled: only(report.modelsKilled),
+    left: only(report.left),
+    kills,
+  };
+};
