@@ -73,7 +73,7 @@ const sectionLeaf = ({ title, day, lines }: ChronicleSection): string =>
     element('ol', '', ...lines.map(lineItem)),
   );
 
-const SIDES = 4;
+const SIDES = 8;
 
 const lineItem = ({ text: words, depth, tone, side }: ChronicleLine): string => {
   const classes = [`d${depth}`, tone, ...(side === undefined ? [] : [`side-${side % SIDES}`])];

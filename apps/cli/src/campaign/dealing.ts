@@ -2,6 +2,8 @@ import type { ArmyBook, BookUnit } from '@muster/army';
 import {
   armyBooks,
   armyOf,
+  type BookUpgrade,
+  type Campaign,
   type CampaignArmy,
   type CampaignUnit,
   type Command as CampaignCommand,
@@ -60,21 +62,38 @@ const pickUnit = (
   units: readonly CampaignUnit[],
 ): Promise<CampaignUnit | undefined> => pick(prompt, question, units, ({ name }) => name);
 
+/** Says why there is nothing to choose. */
+const nothing = (prompt: Prompt, why: string): Wish => {
+  prompt.say(why);
+  return 'nothing';
+};
+
+/** Why nothing can be paid for: there is no book to choose from, or everything in it costs too much or does not fit. */
+const shortage = (campaign: Campaign, army: CampaignArmy, books: readonly ArmyBook[], what: string): string =>
+  armyBooks(campaign, army, books).length === 0
+    ? `No book of ${army.name} is at hand: leave, and name one with --book.`
+    : `${what} can be had for ${army.bank} points.`;
+
 const buy = async (
   prompt: Prompt,
   { campaign }: Opened,
   army: CampaignArmy,
   books: readonly ArmyBook[],
 ): Promise<Wish> => {
-  const unit = await pickUnit(prompt, 'For whom?', army.units);
+  const offersOf = (unit: CampaignUnit): BookUpgrade[] =>
+    offersFor(campaign, unit, books).filter(({ cost }) => cost <= army.bank);
+  const buyers = army.units.filter((unit) => offersOf(unit).length > 0);
+  if (buyers.length === 0) return nothing(prompt, shortage(campaign, army, books, 'No upgrade'));
+  const unit = await pickUnit(prompt, 'For whom?', buyers);
   if (!unit) return 'nothing';
-  const offers = offersFor(campaign, unit, books).filter(({ cost }) => cost <= army.bank);
+  const offers = offersOf(unit);
   const upgrade = await pick(prompt, 'Which one?', offers, ({ name, cost }) => `${name}, ${cost} points`);
   return upgrade ? { type: 'buy', unit: unit.id, upgrade } : 'nothing';
 };
 
 const sell = async (prompt: Prompt, { units }: CampaignArmy): Promise<Wish> => {
   const owners = units.filter(({ upgrades }) => upgrades.length > 0);
+  if (owners.length === 0) return nothing(prompt, 'Nobody has an upgrade that could be sold.');
   const unit = await pickUnit(prompt, 'Whose?', owners);
   if (!unit) return 'nothing';
   const label = ({ name, cost }: { name: string; cost: number }): string => `${name}, for ${saleWords(cost)}`;
@@ -97,6 +116,7 @@ const recruit = async (
   const open = armyBooks(campaign, army, books)
     .flatMap((book): readonly BookUnit[] => book.units)
     .filter(({ cost }) => cost <= army.bank);
+  if (open.length === 0) return nothing(prompt, shortage(campaign, army, books, 'No unit'));
   const unit = await pick(prompt, 'Whom?', open, ({ name, size, cost }) => `${name} [${size}], ${cost} points`);
   if (!unit) return 'nothing';
   const { surcharge, xp } = rulesOf(campaign).veteran;
@@ -111,6 +131,7 @@ const recruit = async (
 };
 
 const disband = async (prompt: Prompt, { units }: CampaignArmy): Promise<Wish> => {
+  if (units.length === 0) return nothing(prompt, 'Nobody is left who could go home.');
   const unit = await pickUnit(prompt, 'Who goes home for good?', units);
   return unit ? { type: 'disband', unit: unit.id } : 'nothing';
 };

@@ -1,4 +1,13 @@
-import { type Campaign, EMPTY_REPORT, type Match, type MatchKill, type MatchReport, NEUTRALS } from '@muster/campaign';
+import {
+  armyOf,
+  type Campaign,
+  EMPTY_REPORT,
+  type Match,
+  type MatchKill,
+  type MatchReport,
+  NEUTRALS,
+  unitOf,
+} from '@muster/campaign';
 import { parseMatchReport } from '@muster/protocol';
 import { Command, Option } from 'commander';
 import { carryOut, dayOf, type WriteOptions, writes } from '../campaign/carry.ts';
@@ -122,6 +131,7 @@ const reportOf = (campaign: Campaign, match: Match, options: ReportOptions): Mat
     by: kill.by.map(unit),
     victims: kill.victims.map(unit),
   }));
+  for (const kill of kills) demandEnemies(campaign, match, kill);
   const routed = [...told.routed, ...(options.routed ?? [])].map(unit);
   const named = [...told.destroyed, ...(options.destroyed ?? [])].map(unit);
   // Who was killed is destroyed, unless it routed.
@@ -140,6 +150,19 @@ const reportOf = (campaign: Campaign, match: Match, options: ReportOptions): Mat
     order: (options.order ?? told.order).map(army),
     ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
   };
+};
+
+/** Kills are of enemies: who fell by their own side was destroyed by nobody. */
+const demandEnemies = (campaign: Campaign, { armies }: Match, { by, victims }: MatchKill): void => {
+  const nameOf = (unit: string): string => unitOf(campaign, unit)?.name ?? unit;
+  for (const { army, brought } of armies)
+    for (const victim of victims.filter((unit) => Object.hasOwn(brought, unit)))
+      for (const killer of by.filter((unit) => Object.hasOwn(brought, unit)))
+        throw stopWith(
+          'bad-report',
+          `${killer === victim ? `${nameOf(victim)} cannot have killed itself` : `${nameOf(killer)} cannot have killed ${nameOf(victim)}: both are of ${armyOf(campaign, army)?.name ?? army}`}. Name an enemy, or say --destroyed ${victim} where no enemy did it.`,
+          { what: victim },
+        );
 };
 
 const readReport = (file: string): MatchReport => {

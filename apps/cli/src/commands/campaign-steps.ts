@@ -8,13 +8,9 @@ import { EXIT, Stop } from '../findings.ts';
 
 interface StepOptions extends WriteOptions {
   match?: string;
-  yes?: boolean;
 }
 
-type StepType = Extract<
-  CampaignCommand,
-  { type: 'check-casualties' | 'earn-experience' | 'end-step' | 'break-off' }
->['type'];
+type StepType = Extract<CampaignCommand, { type: 'check-casualties' | 'earn-experience' | 'end-step' }>['type'];
 
 const stepCommand = (name: string, description: string, type: StepType, draws: boolean): Command =>
   writes(
@@ -38,7 +34,6 @@ const STEPS = {
   'check-casualties': ['casualties'],
   'earn-experience': ['experience'],
   'end-step': ['upgrade', 'recruit'],
-  'break-off': [],
 } as const;
 
 /** `muster campaign casualties`: everybody who fell rolls. */
@@ -65,7 +60,23 @@ export const nextCommand = (): Command =>
 
 /** `muster campaign break-off`: a match that has never been. */
 export const breakOffCommand = (): Command =>
-  stepCommand('break-off', 'break a match off: it is void, and its armies are as they were before', 'break-off', false);
+  writes(
+    new Command('break-off')
+      .description('break a match off: it is void, and its armies are as they were before')
+      .argument('<file>', 'the file of the campaign')
+      .option('--match <id>', 'which match (default: the one that is open)')
+      .option('--yes', 'do it without asking once more'),
+  ).action(breakOff);
+
+const breakOff = async (file: string, options: StepOptions & { yes?: boolean }): Promise<void> => {
+  const opened = openCampaign(file);
+  const { campaign } = opened;
+  const { id, step } = findMatch(campaign, options.match);
+  const decided = await decideAll(campaign, [() => ({ type: 'break-off', match: id })], options);
+  if (step !== 'mission')
+    await demandYes(`Match ${id} has been recorded: its result and all that came of it would be void.`, options);
+  writeDown(opened, decided, options);
+};
 
 interface DisbandOptions extends WriteOptions {
   unit?: string;

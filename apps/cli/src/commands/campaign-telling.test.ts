@@ -129,7 +129,7 @@ test('a person is not asked about those who may only come by an event', async ()
   expect(out).not.toContain('Mercenary');
 });
 
-test('a correction that costs a later match says so before it is written', async () => {
+test('a correction keeps a later match that was fought, and says what becomes of it', async () => {
   await begin();
   await fight();
   await lines('casualties', '--dice', '3,3');
@@ -142,8 +142,23 @@ test('a correction that costs a later match says so before it is written', async
   await lines('record', '--winner', 'reds', '--killed', 'newts=ants');
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
-  expect(out.match(/falls away/g)).toHaveLength(2);
+  expect(out.match(/falls away/g)).toHaveLength(1);
   expect(out).toContain('falls away: recruit');
+  expect(out).toContain('match m2 stays as it was fought, with those who are still there');
+  expect(err).toMatch(/^This would be written down as a correction/);
+});
+
+test('a correction that costs a match which was only set up says so before it is written', async () => {
+  await begin();
+  await fight();
+  await lines('casualties', '--dice', '3,3');
+  await lines('experience');
+  await lines('next');
+  await lines('recruit', '--army', 'blues', '--unit', 'Newts', '--cost', '320');
+  await lines('next');
+  await lines('setup', '--bring', 'reds=ants,bees,cats', '--bring', 'blues=newts,elks', '--no-objectives');
+  const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
+  expect(code).toBe(2);
   expect(out).toContain('falls away: all of match m2');
   expect(err).toMatch(/^Match m2 would be lost; "muster campaign override" sets single figures/);
 });

@@ -1,4 +1,4 @@
-import { rulesetOfSystem } from '@muster/army';
+import { type HeldRule, rulesetOfSystem, sheetOf as listSheet, type SheetWeapon } from '@muster/army';
 import { toInches } from '@muster/kernel';
 import { fieldArmy } from '../battle/field.ts';
 import { foundWeapon } from '../battle/found-weapon.ts';
@@ -49,6 +49,10 @@ export interface UnitSheet {
   /** Where the unit is more than a name and a price. */
   quality?: number;
   defense?: number;
+  /** What it would fight with, upgrades and finds included. */
+  weapons: readonly SheetWeapon[];
+  /** Its special rules, without what it has become in the campaign. */
+  rules: readonly HeldRule[];
   value: number;
   /** Price when it was bought, without upgrades, and what has changed since. */
   base: number;
@@ -90,6 +94,9 @@ export interface ArmySheet {
   open?: { match: string; step: string };
   units: readonly UnitSheet[];
 }
+
+/** How the ids of rules begin that come of the campaign. */
+const TRAIT = 'trait-';
 
 /** The sheet of an army as the campaign has it now; nothing when there is no such army. */
 export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined => {
@@ -143,11 +150,13 @@ const unitSheet = (campaign: Campaign, army: CampaignArmy, unit: CampaignUnit): 
   };
 };
 
-const profileOf = (campaign: Campaign, army: CampaignArmy, id: string): { quality?: number; defense?: number } => {
+type Profile = Pick<UnitSheet, 'quality' | 'defense' | 'weapons' | 'rules'>;
+
+const profileOf = (campaign: Campaign, army: CampaignArmy, id: string): Profile => {
   const list = fieldArmy(campaign, army.id, [id]);
-  if (!('army' in list)) return {};
-  const [{ quality, defense }] = list.army.units;
-  return { quality, defense };
+  if (!('army' in list)) return { weapons: [], rules: [] };
+  const [{ quality, defense, weapons, rules }] = listSheet({ list, notes: [], lost: [], hindrances: [] }).units;
+  return { quality, defense, weapons, rules: rules.filter((rule) => !rule.id.startsWith(TRAIT)) };
 };
 
 const sheetUpgrade = ({ id, name, cost }: Upgrade): SheetUpgrade => {
@@ -185,7 +194,7 @@ export const markText = ({ system, naturalTalentAgain }: CampaignRuleset, key: s
   if (key === 'natural-talent')
     return naturalTalentAgain ? 'Brings 1 XP every time it comes up.' : 'Brought 1 XP when it came up.';
   const { rules } = rulesetOfSystem(system);
-  const id = `trait-${key.replace(':', '-')}`;
+  const id = `${TRAIT}${key.replace(':', '-')}`;
   return Object.hasOwn(rules, id) ? rules[id].summary : '';
 };
 

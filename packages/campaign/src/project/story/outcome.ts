@@ -74,7 +74,7 @@ const killLines = (telling: Telling, { report }: Match): ChronicleLine[] =>
     .map((kill) => {
       const { by, victims, round } = kill;
       const when = round === undefined ? '' : `Round ${round}: `;
-      const who = listed(by.map((unit) => telling.unit(unit)));
+      const who = listed(by.map((unit) => telling.named(unit)));
       return telling.of(by[0], 1, `${when}${who} ${killText(telling, kill, report.routed)}.`, 'plain', [
         ...by.slice(1),
         ...victims,
@@ -87,14 +87,14 @@ const killText = (telling: Telling, { victims, melee, shaken }: MatchKill, route
   const fell = victims.filter((unit) => !routed.includes(unit));
   const deeds = [
     ...(fell.length === 0 ? [] : [`${destroyed} ${shaken ? `${state} ` : ''}${bare(telling, fell, shaken)}`]),
-    ...(fled.length === 0 ? [] : [`put ${telling.objects(fled)} to flight`]),
+    ...(fled.length === 0 ? [] : [`put ${listed(fled.map((unit) => telling.namedObject(unit)))} to flight`]),
   ];
   return `${listed(deeds)}${melee ? ' in melee' : ''}`;
 };
 
 /** Shaken ones have no article. */
 const bare = (telling: Telling, units: readonly string[], shaken: boolean | undefined): string =>
-  shaken ? listed(units.map((unit) => telling.unit(unit))) : telling.objects(units);
+  listed(units.map((unit) => (shaken ? telling.named(unit) : telling.namedObject(unit))));
 
 /** Those who fell and whom nobody claims. */
 const fallenLines = (telling: Telling, { report }: Match): ChronicleLine[] => {

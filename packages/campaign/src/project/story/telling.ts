@@ -99,6 +99,27 @@ export class Telling {
     return listed(units.map((unit) => this.object(unit)));
   }
 
+  /** A unit with its army, where another army has one of that name. */
+  named(unit: string): string {
+    return this.#isShared(unit) ? `${this.army(this.ownerOf(unit))} · ${this.unit(unit)}` : this.unit(unit);
+  }
+
+  /** The same as the object of a sentence. */
+  namedObject(unit: string): string {
+    return this.#isShared(unit) ? inSentence(this.named(unit)) : this.object(unit);
+  }
+
+  #isShared(unit: string): boolean {
+    const { name } = this.known(unit);
+    const owner = this.ownerOf(unit);
+    return (
+      owner !== '' &&
+      this.before.armies.some(
+        (army) => army.id !== owner && army.units.some((other) => plainName(other.name) === plainName(name)),
+      )
+    );
+  }
+
   /** A verb that fits a unit: several models act, a single one acts. */
   verb(unit: string, many: string, one: string = `${many}s`): string {
     return this.known(unit).many ? many : one;
