@@ -6,7 +6,7 @@ export const anomaly: EventVersions = versions(
     number: 31,
     id: 'anomaly',
     name: 'Psychic Anomaly',
-    summary: 'A marker in the middle of one table quarter by lot: units that move within 3" of it take D3+3 hits.',
+    summary: 'A danger in the middle of one table quarter by lot: D3+3 hits for whoever moves 3" or nearer to it.',
     picks: { of: 'quarter' },
     does: [{ do: 'hazard', hits: { die: 'D3', plus: 3 }, inches: 3 }],
     books: [],
@@ -14,7 +14,7 @@ export const anomaly: EventVersions = versions(
   {
     gff: {
       name: 'Terror from the Deep',
-      summary: 'A marker in the middle of one table quarter by lot: units that move within 3" of it take D3 hits.',
+      summary: 'A danger in the middle of one table quarter by lot: D3 hits for whoever moves 3" or nearer to it.',
       does: [{ do: 'hazard', hits: { die: 'D3' }, inches: 3 }],
     },
     aof: { name: 'Magical Anomaly' },

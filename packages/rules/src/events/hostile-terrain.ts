@@ -6,7 +6,7 @@ export const hostileTerrain: EventVersions = versions(
     number: 21,
     id: 'hostile-terrain',
     name: 'Carnivorous Fauna',
-    summary: 'To the end, a unit that enters terrain rolls a die, and on a 1 it takes a dangerous terrain test.',
+    summary: 'To the end, terrain is dangerous to those who enter it and roll a 1.',
     picks: { of: 'nothing' },
     does: [{ do: 'bite', when: 'entering' }],
     books: [],
@@ -14,7 +14,7 @@ export const hostileTerrain: EventVersions = versions(
   {
     gff: {
       name: 'Unsafe Ladders',
-      summary: 'To the end, a unit that climbs up rolls a die, and on a 1 it falls the full height instead.',
+      summary: 'To the end, those who climb and roll a 1 fall all the way down.',
       does: [{ do: 'bite', when: 'climbing' }],
     },
   },

@@ -6,7 +6,7 @@ export const sniper: EventVersions = versions(
     number: 33,
     id: 'sniper',
     name: 'Crazed Sniper',
-    summary: 'From the highest piece of terrain one unit by lot takes D3 hits at the end of each round if it is seen.',
+    summary: 'Somebody on the highest ground hits one unit by lot D3 times whenever a round ends and he sees it.',
     picks: { of: 'units' },
     does: [{ do: 'sniper', hits: { die: 'D3' } }],
     books: [],
@@ -14,7 +14,7 @@ export const sniper: EventVersions = versions(
   {
     gff: {
       name: 'Bounty Hunter',
-      summary: 'From the highest piece of terrain one unit by lot takes a hit at the end of each round if it is seen.',
+      summary: 'Somebody on the highest ground hits one unit by lot once whenever a round ends and he sees it.',
       does: [{ do: 'sniper', hits: { plus: 1 } }],
     },
   },
