@@ -15,5 +15,7 @@ export default defineConfig({
     isolate: false,
     // Both cores of a small machine; by default one is left alone.
     maxWorkers: 2,
+    // No test is about time: a busy machine may take longer.
+    testTimeout: 60_000,
   },
 });
