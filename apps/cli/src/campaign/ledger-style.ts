@@ -1,8 +1,16 @@
 /** How the pages of a campaign look, on top of how cards look: ruled rows, serif numerals, boxes that fill, stamps. */
 export const LEDGER_STYLE = `
-:root { --good: #1f6b3a; --bad: #a3221a; --s0: #005e94; --s1: #a84800; --s2: #006e50; --s3: #9b3f74; }
+:root {
+  --good: #1f6b3a; --bad: #a3221a;
+  --s0: #092a60; --s1: #79260a; --s2: #2b7152; --s3: #b91a9f;
+  --s4: #715c0a; --s5: #245557; --s6: #282621; --s7: #7835e7;
+}
 @media (prefers-color-scheme: dark) {
-  :root { --good: #7fd49a; --bad: #ff9585; --s0: #6bb8ec; --s1: #f59a55; --s2: #4fcfa4; --s3: #e2a0c4; }
+  :root {
+    --good: #7fd49a; --bad: #ff9585;
+    --s0: #6fa3f5; --s1: #ed5a06; --s2: #72f9a4; --s3: #c57c9e;
+    --s4: #dea834; --s5: #8dc7c7; --s6: #f4efed; --s7: #9a6bfa;
+  }
 }
 .ledger + .ledger { margin-top: 48px; }
 .of { color: var(--soft); }
@@ -29,7 +37,13 @@ export const LEDGER_STYLE = `
 .stamp { justify-self: start; padding: 0 8px; border: 1.5px solid currentColor; border-radius: 3px; color: var(--accent); font: 700 14px/1.4 var(--serif); }
 .talent .stamp, .item .stamp { color: var(--good); }
 .injury .stamp { color: var(--bad); border-style: dashed; }
-.bought { margin: 12px 0 0; }
+.kit { margin: 12px 0 0; font-size: 13px; }
+.kit table { margin: 0; }
+.kit td { padding-top: 2px; padding-bottom: 2px; }
+.kit td:first-child { font-weight: 500; }
+.kit th:last-child { width: 33%; }
+.kit p { margin: 6px 0 0; color: var(--soft); }
+.bought { margin: 12px 0 0; font-size: 13px; }
 .bought td:last-child, .bought th:last-child { width: auto; text-align: right; white-space: nowrap; }
 .bought th:nth-child(2) { width: 4em; }
 .bought td:first-child { font-weight: 500; }
@@ -45,6 +59,8 @@ export const LEDGER_STYLE = `
 .leaf .d2 { padding-left: 54px; color: var(--soft); font-size: 12px; }
 .leaf .side-0 { border-left-color: var(--s0); } .leaf .side-1 { border-left-color: var(--s1); }
 .leaf .side-2 { border-left-color: var(--s2); } .leaf .side-3 { border-left-color: var(--s3); }
+.leaf .side-4 { border-left: 3px dashed var(--s4); } .leaf .side-5 { border-left: 3px dashed var(--s5); }
+.leaf .side-6 { border-left: 3px dashed var(--s6); } .leaf .side-7 { border-left: 3px dashed var(--s7); }
 .leaf .loss { color: var(--bad); } .leaf .gain { color: var(--good); }
 .leaf .dice { color: var(--soft); }
 .dice-row i { display: inline-block; min-width: 20px; margin: 0 2px; border: 1px solid var(--soft); border-radius: 4px; font: 700 12px/18px var(--serif); text-align: center; font-style: normal; }
@@ -58,14 +74,21 @@ export const LEDGER_STYLE = `
   .leaf .d1 { padding-left: 24px; } .leaf .d2 { padding-left: 34px; }
 }
 @media print {
-  :root { --good: #000; --bad: #000; --s0: #000; --s1: #000; --s2: #000; --s3: #000; }
+  :root {
+    --good: #000; --bad: #000;
+    --s0: #000; --s1: #000; --s2: #000; --s3: #000; --s4: #000; --s5: #000; --s6: #000; --s7: #000;
+  }
   @page { size: A4; }
   .ledger + .ledger { margin-top: 0; break-before: page; }
   .figures { gap: 1mm 9mm; margin-bottom: 3.5mm; }
   .figures b { font-size: 15pt; }
   .figures span, .xp-words span { font-size: 7.5pt; }
-  .units { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 4mm; }
-  .xp-line, .marks-list, .bought, .away-words { margin-top: 2mm; }
+  .units { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 3mm; }
+  .units .card { padding: 2mm 3mm; }
+  .xp-line, .marks-list, .kit, .bought, .away-words { margin-top: 2mm; }
+  .kit, .bought { font-size: 8pt; }
+  .kit td { padding-top: 0.3mm; padding-bottom: 0.3mm; }
+  .kit p { margin-top: 1mm; }
   .xp { grid-template-columns: repeat(5, 4.8mm) 1mm repeat(5, 4.8mm); gap: 0.8mm 0.6mm; }
   .xp i { width: 4.8mm; height: 4.8mm; font-size: 7.5pt; line-height: 4.4mm; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .xp i.level { border-width: 0.5mm; line-height: 3.9mm; }
@@ -75,7 +98,7 @@ export const LEDGER_STYLE = `
   .marks-list li { grid-template-columns: minmax(8em, max-content) 1fr; padding: 0.7mm 0; }
   .marks-list span { font-size: 8pt; }
   .stamp { font-size: 9pt; }
-  .write { display: block; height: 6mm; border-bottom: 1px solid #888; }
+  .write { display: block; height: 5mm; border-bottom: 1px solid #888; }
   .leaf, .leaf ~ .foot { max-width: none; }
   .leaf h2 { margin-top: 6mm; break-after: avoid; }
   .leaf .d0 { font-size: 10.5pt; break-after: avoid; }

@@ -1,7 +1,8 @@
 import type { ArmySheet, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
+import { weaponTable } from '../cards/unit-card.ts';
 import { figureList, ledgerPage, stampList } from './page.ts';
-import { count } from './sheet-text.ts';
+import { count, ruleWords } from './sheet-text.ts';
 
 /** Army sheets as a page to look at and to print on A4, each army on paper of its own. */
 export const sheetPage = (sheets: readonly ArmySheet[]): string => {
@@ -51,6 +52,7 @@ const unitCard = (unit: UnitSheet): string => {
     element('div', 'xp-line', xpBoxes(unit.xp, boxes), xpWords(unit)),
     sitOut === 0 ? '' : element('p', 'away-words', `Sits out ${count(sitOut, 'more match', 'more matches')}.`),
     stampList(marks),
+    kitBlock(unit),
     upgradeTable(upgrades),
     element('div', 'write'),
   );
@@ -64,6 +66,17 @@ const kindOf = ({ hero, models, quality, defense, base, delta, skillSets }: Unit
     ...(delta === 0 ? [] : [`${delta < 0 ? '−' : '+'}${Math.abs(delta)} since`]),
     ...(skillSets.length === 0 ? [] : [skillSets.join(' and ')]),
   ].join(' · ');
+
+/** What a unit fights with; nothing for one that is a name and a price. */
+const kitBlock = ({ models, weapons, rules }: UnitSheet): string =>
+  weapons.length + rules.length === 0
+    ? ''
+    : element(
+        'div',
+        'kit',
+        weaponTable(weapons),
+        rules.length === 0 ? '' : element('p', '', text(rules.map((rule) => ruleWords(rule, models)).join(' · '))),
+      );
 
 const FIVE = 5;
 

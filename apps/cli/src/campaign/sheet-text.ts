@@ -1,6 +1,7 @@
+import { type HeldRule, ruleLabel, type SheetWeapon } from '@muster/army';
 import type { ArmySheet, SheetMark, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
 import type { Paint } from '../colours.ts';
-import { wrapText } from '../text-table.ts';
+import { TIE, wrapText } from '../text-table.ts';
 
 /** An army sheet as lines of at most so many letters. */
 export const sheetLines = (sheet: ArmySheet, width: number, paint: Paint): string[] => {
@@ -59,7 +60,7 @@ const boxSign = ({ full, level }: XpBox, place: number): string =>
   `${level === undefined ? (full ? '■' : '□') : full ? '◆' : '◇'}${place === 4 ? ' ' : ''}`;
 
 const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): string[] => {
-  const { xp, level, toNext, marks, upgrades, sitOut, skillSets } = unit;
+  const { xp, level, toNext, marks, upgrades, sitOut, skillSets, models, weapons, rules } = unit;
   const names = Math.max(0, ...marks.map(({ name }) => name.length));
   const learnt = `${xp} XP, level ${level}${toNext === undefined ? ', all learnt' : `, ${toNext} to the next`}`;
   return [
@@ -67,6 +68,11 @@ const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): s
     ...(sitOut === 0 ? [] : [bad(`Sits out ${count(sitOut, 'more match', 'more matches')}`)]),
     ...marks.flatMap((mark) => markLines(mark, names, width, mark.kind === 'injury' ? bad : good, dim)),
     ...(skillSets.length === 0 ? [] : [dim(`Skills of: ${skillSets.join(', ')}`)]),
+    ...tiedLines(weapons.map(weaponText), width),
+    ...tiedLines(
+      rules.map((rule) => ruleWords(rule, models)),
+      width,
+    ),
     ...(upgrades.length === 0 ? [] : wrapText(`Upgrades: ${upgrades.map(upgradeText).join(', ')}`, width).map(dim)),
   ];
 };
@@ -79,5 +85,22 @@ const markLines = ({ name, does }: SheetMark, names: number, width: number, tone
     i === 0 ? `${tone(name.padEnd(names))}  ${dim(line)}` : `${' '.repeat(names + 2)}${dim(line)}`,
   );
 };
+
+/** Words with commas between them, none of them torn apart where it fits on a line. */
+const tiedLines = (words: readonly string[], width: number): string[] =>
+  words.length === 0
+    ? []
+    : wrapText(words.map((word) => (word.length < width ? word.replaceAll(' ', TIE) : word)).join(', '), width).map(
+        (line) => line.replaceAll(TIE, ' '),
+      );
+
+const weaponText = ({ name, copies, range, attacks, rules }: SheetWeapon): string => {
+  const parts = [...(range === undefined ? [] : [`${range}"`]), `A${attacks}`, ...rules.map(ruleLabel)];
+  return `${copies === 1 ? '' : `${copies}× `}${name} (${parts.join(', ')})`;
+};
+
+/** A rule, and how many have it where not all do. */
+export const ruleWords = (rule: HeldRule, size: number): string =>
+  `${ruleLabel(rule)}${rule.models < size ? ` (${rule.models} of ${size})` : ''}`;
 
 const upgradeText = ({ name, cost }: SheetUpgrade): string => `${name} ${cost}`;

@@ -60,7 +60,8 @@ const bond = ({ joins, heroes }: SheetUnit, { units }: Sheet): string => {
   return lines.map((line) => element('p', 'bond', line)).join('');
 };
 
-const weaponTable = (weapons: readonly SheetWeapon[]): string => {
+/** The weapons of a unit in rows: how many, range, attacks, AP and the rest. */
+export const weaponTable = (weapons: readonly SheetWeapon[]): string => {
   if (weapons.length === 0) return '';
   const cells = (tag: 'th' | 'td', content: readonly string[]): string =>
     element(

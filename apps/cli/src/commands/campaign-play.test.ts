@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { campaign, campaignFile, inFreshFolders, lines, status } from '../../../../tests/lib/campaign.ts';
+import {
+  campaign,
+  campaignFile,
+  inFreshFolders,
+  lines,
+  status,
+  unit,
+  writeList,
+} from '../../../../tests/lib/campaign.ts';
 import { expectBad, muster, musterJson, musterTyping } from '../../../../tests/lib/muster.ts';
 
 inFreshFolders();
@@ -111,6 +119,40 @@ test('who leaves in the middle of the dealings keeps what was written', { timeou
     `You left. What was written stays, and "muster campaign play ${campaignFile()}" goes on from there.\n`,
   ]);
   expect([await steps(), await written()]).toEqual([['upgrade'], before]);
+});
+
+/** Goes through the dealings by trying everything that each step has, and leaves the step then. */
+const tryingEverything = (): ((screen: string) => string) => {
+  let deals = 0;
+  return (screen) => (screen.endsWith('  done\n> ') ? String((deals++ % 3) + 1) : 'quit');
+};
+
+test('a person is told when there is nothing to buy, to sell or to recruit', { timeout: 60_000 }, async () => {
+  await lines('new --name War --rules gf-3.4.0 --type endless');
+  // Lists of no book.
+  await lines('join --army Reds', '--list', writeList('reds', [unit('ants', 800)]));
+  await lines('join --army Blues', '--list', writeList('blues', [unit('elks', 800)]));
+  await lines('setup --no-objectives');
+  await lines('record --winner reds');
+  await lines('casualties');
+  await lines('experience');
+  const first = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo'));
+  expect(first.out).toContain('No book of Reds is at hand: leave, and name one with --book.');
+  expect(first.out).toContain('Nobody has an upgrade that could be sold.');
+  // The second thing of recruiting is to disband somebody, who was there: this one left instead.
+  expect(first.out.match(/No book of Reds/g)).toHaveLength(2);
+  expect(first.out).not.toMatch(/For whom|Whose|Whom\?/);
+  expect(await steps()).toEqual(['recruit']);
+});
+
+test('a person without points is told so', { timeout: 60_000 }, async () => {
+  await begin();
+  await lines('play --seed yew --quiet --no-dealings');
+  await lines('next');
+  await lines('override --by Ann', '--reason', 'a fire', '--army', 'watch', 'bank=0');
+  const { out } = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo'));
+  expect(out).toContain('No unit can be had for 0 points.');
+  expect(out).not.toContain('Whom?');
 });
 
 test('what cannot be played is refused before anything is written', async () => {

@@ -155,14 +155,17 @@ const reportOf = (campaign: Campaign, match: Match, options: ReportOptions): Mat
 /** Kills are of enemies: who fell by their own side was destroyed by nobody. */
 const demandEnemies = (campaign: Campaign, { armies }: Match, { by, victims }: MatchKill): void => {
   const nameOf = (unit: string): string => unitOf(campaign, unit)?.name ?? unit;
-  for (const { army, brought } of armies)
-    for (const victim of victims.filter((unit) => Object.hasOwn(brought, unit)))
-      for (const killer of by.filter((unit) => Object.hasOwn(brought, unit)))
-        throw stopWith(
-          'bad-report',
-          `${killer === victim ? `${nameOf(victim)} cannot have killed itself` : `${nameOf(killer)} cannot have killed ${nameOf(victim)}: both are of ${armyOf(campaign, army)?.name ?? army}`}. Name an enemy, or say --destroyed ${victim} where no enemy did it.`,
-          { what: victim },
-        );
+  for (const { army, brought } of armies) {
+    const own = (units: readonly string[]): string | undefined => units.find((unit) => Object.hasOwn(brought, unit));
+    const [killer, victim] = [own(by), own(victims)];
+    if (killer === undefined || victim === undefined) continue;
+    const why = killer === victim ? 'that is one unit' : `both are of ${armyOf(campaign, army)?.name ?? army}`;
+    throw stopWith(
+      'bad-report',
+      `${nameOf(killer)} cannot have killed ${nameOf(victim)}: ${why}. Name an enemy, or say --destroyed ${victim} where no enemy did it.`,
+      { what: victim },
+    );
+  }
 };
 
 const readReport = (file: string): MatchReport => {

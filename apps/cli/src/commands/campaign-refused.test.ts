@@ -109,6 +109,18 @@ describe('what is against the rules', () => {
       ...record('--winner', 'reds', '--models-lost', 'ants=6'),
     );
     await expectRefused(
+      'bad-report',
+      'Ants cannot have killed Ants: that is one unit.',
+      ...record('--winner', 'reds', '--killed', 'ants=Ants'),
+    );
+    await expectRefused(
+      'bad-report',
+      'Ants cannot have killed Bees: both are of Reds. Name an enemy, or say --destroyed bees',
+      ...record('--winner', 'reds', '--killed', 'elks+bees=foxes|ants'),
+    );
+    const traitors = writeJson('traitors.json', { destroyed: ['elks'], kills: [{ by: 'foxes', victim: 'elks' }] });
+    await expectRefused('bad-report', 'both are of Blues', ...record('--winner', 'reds', '--report', traitors));
+    await expectRefused(
       'bad-winner',
       'Two armies cannot both have won',
       ...record('--winner', 'reds', '--winner', 'blues'),

@@ -37,8 +37,8 @@ describe('muster campaign sheet', () => {
       '',
       'High Cantor Osmere, hero                                    Q3+ D4+   115 points',
       '  ■□□□◇ □□□□◇  1 XP, level 0, 4 to the next',
-      '  □□□□◇ □□□□◇',
-      '  □□□□◇ □□□□◇',
+      '  □□□□◇ □□□□◇  Ember Crook (A3, AP(1), Bane)',
+      '  □□□□◇ □□□□◇  Hero, Tough(3), Caster(4), Fearless',
     ]);
     // One for surviving, one for the Lurkers.
     const shades = lines.findIndex((line) => line.startsWith('Shades of Ash'));
@@ -65,6 +65,12 @@ describe('muster campaign sheet', () => {
     // Thirty boxes for each, of which six are levels.
     expect(page.match(/<i class="(full )?level">/g)?.length).toBe(9 * 6);
     expect(page).toContain('aria-label="2 of 30 XP"');
+    // Eight Shades with a weapon that reaches far and one for melee.
+    expect(page).toContain(
+      '<td><span class="many">8×</span> Breath of Soot</td><td>12&Prime;</td><td>1</td><td>1</td>',
+    );
+    expect(page).toContain('Smoke Talons</td><td>melee</td><td>3</td><td>1</td><td>Bane</td>');
+    expect(page).toContain('<p>Flying · Stealth · Fast</p>');
   });
 
   test('knows its armies', async () => {

@@ -57,7 +57,7 @@ describe('how far a campaign is', () => {
     await begin();
     await fight();
     expect(await lines('standings')).toContain('The campaign has no end; 1 match has been fought.');
-    await lines('break-off');
+    await lines('break-off --yes');
     expect(await lines('standings')).toContain('The campaign has no end; 0 matches have been fought.');
   });
 

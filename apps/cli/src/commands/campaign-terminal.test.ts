@@ -42,6 +42,19 @@ test('points that are lost are asked about, and who says no has not joined', asy
   expect([yes.code, yes.out]).toEqual([0, expect.stringContaining('Reds join,')]);
 });
 
+test('a match that has been recorded is broken off only by who says yes', async () => {
+  await begin();
+  await fight();
+  const no = await typing(['no'], ...campaign('break-off'));
+  expect([no.code, no.err]).toEqual([1, 'Nothing was written.\n']);
+  expect(no.out).toContain('Match m1 has been recorded');
+  const yes = await typing(['yes'], ...campaign('break-off'));
+  expect([yes.code, (await lines('standings')).at(-1)]).toEqual([
+    0,
+    'The campaign has no end; 0 matches have been fought.',
+  ]);
+});
+
 test('who leaves, leaves everything as it was', async () => {
   await begin();
   await fight();

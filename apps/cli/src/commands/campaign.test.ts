@@ -143,11 +143,20 @@ describe('a campaign from its founding to the end of a match', () => {
   test('a match that was broken off has never been', async () => {
     await begin();
     await fight();
-    await lines('break-off');
+    await expectRefused('not-confirmed', 'Match m1 has been recorded', 'break-off');
+    await lines('break-off --yes');
     expect(await standings()).toMatchObject([
       { army: 'reds', vp: 0, matches: 0 },
       { army: 'blues', vp: 0, matches: 0 },
     ]);
+    await expectRefused('no-match', 'No match is open', 'break-off');
+  });
+
+  test('a match that was not recorded yet is broken off at a word', async () => {
+    await begin();
+    await lines('setup --no-objectives');
+    await lines('break-off');
+    await lines('setup --no-objectives');
   });
 });
 

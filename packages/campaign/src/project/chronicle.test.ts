@@ -261,6 +261,50 @@ describe('a chronicle', () => {
     expect(tell('aof-2.0')[0]).toBe('The Ashen Road begins on 2026-03-01: an Age of Fantasy campaign 2.0.');
   });
 
+  test('names the armies in kills by and of units whose names others have', () => {
+    const facts = write(
+      found('gf-3.4.0', { parallelPlay: true }),
+      join('choir', 'The Choir', 'Ada', unit('c-lancers', 300, { name: 'Lancers' }), unit('Wardens', 300)),
+      join(
+        'kith',
+        'Kith',
+        'Bo',
+        unit('k-lancers', 300, { name: 'Lancers' }),
+        unit('Hulk', 200),
+        unit('k-imps', 100, { name: 'Imps' }),
+      ),
+      join('moths', 'Moths', 'Cy', unit('m-imps', 600, { name: 'imps' })),
+      setUp('m1'),
+      [
+        {
+          type: 'conclude',
+          match: 'm1',
+          winner: 'choir',
+          report: report({
+            destroyed: ['k-lancers', 'Wardens', 'Hulk', 'k-imps'],
+            routed: ['c-lancers'],
+            kills: [
+              { by: ['c-lancers'], victims: ['k-lancers'], round: 1 },
+              { by: ['k-lancers'], victims: ['Wardens'], round: 1, shaken: true },
+              { by: ['Wardens'], victims: ['Hulk'], round: 2 },
+              { by: ['Hulk'], victims: ['c-lancers'], round: 3, melee: true },
+              { by: ['Wardens'], victims: ['k-imps'], round: 4, shaken: true },
+            ],
+            order: ['choir', 'kith'],
+          }),
+        },
+      ],
+    );
+    expect(linesOf(facts).filter((line) => line.startsWith('Round'))).toEqual([
+      'Round 1: The Choir · Lancers destroyed Kith · Lancers.',
+      'Round 1: Kith · Lancers destroyed shaken Wardens.',
+      'Round 2: Wardens destroyed the Hulk.',
+      'Round 3: Hulk put the Choir · Lancers to flight in melee.',
+      // The Moths, who were not there, have imps as well.
+      'Round 4: Wardens destroyed shaken Kith · Imps.',
+    ]);
+  });
+
   test('tells who is away, who gives up and what is broken off', () => {
     const facts = write(
       found('gf-3.4.0', { permadeath: false }),

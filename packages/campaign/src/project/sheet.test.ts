@@ -1,3 +1,4 @@
+import { fromInches } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { aofCampaign } from '../ruleset/aof.ts';
 import { gfCampaign } from '../ruleset/gf.ts';
@@ -73,6 +74,41 @@ describe('an army sheet', () => {
       [5, true],
       [-10, false],
     ]);
+  });
+
+  test('says what a unit would fight with, without what it has become', () => {
+    const weapon = (name: string, more: object = {}) => ({ name, attacks: 2, rules: [], ...more });
+    const pike = weapon('Pike', { rules: [{ id: 'ap', rating: 1 }] });
+    const model = (id: string, ...rules: { id: string }[]) => ({
+      id,
+      weapons: id === 'b' ? [weapon('Rifle', { range: fromInches(24) }), pike] : [pike],
+      rules,
+      radius: fromInches(0.5),
+    });
+    const ready = {
+      id: 'x',
+      name: 'x',
+      quality: 4,
+      defense: 5,
+      cost: 0,
+      rules: [{ id: 'tough', rating: 3 }],
+      models: [model('a', { id: 'hero' }), model('b')],
+    };
+    const pikes: CampaignUnit = { ...unit, id: 'pikes', models: 2, kit: { unit: ready } };
+    const [{ quality, weapons, rules }] =
+      sheetOf({ ...campaign, armies: [{ ...campaign.armies[0], units: [pikes] }] }, 'a')?.units ?? [];
+    expect(quality).toBe(4);
+    // The first model has found a cannon, and both have pikes.
+    expect(weapons.map(({ name, copies, range, attacks }) => [copies, name, range, attacks])).toEqual([
+      [1, 'Alien Cannon', 24, 3],
+      [1, 'Rifle', 24, 2],
+      [2, 'Pike', undefined, 2],
+    ]);
+    expect(rules.map(({ name, rating, models }) => [name, rating, models])).toEqual([
+      ['Tough', 3, 2],
+      ['Hero', undefined, 1],
+    ]);
+    expect(sheetOf(campaign, 'a')?.units[0]).toMatchObject({ weapons: [], rules: [] });
   });
 
   test('goes with what is overridden', () => {

@@ -2,7 +2,7 @@ import type { Fact } from '../../history/fact.ts';
 import type { CampaignRuleset } from '../../ruleset/index.ts';
 import type { Campaign, CampaignUnit } from '../../state/campaign.ts';
 import type { Change } from '../../state/change.ts';
-import { armyOf, ownerOf, rulesOf } from '../../state/find.ts';
+import { armyOf, ownerOf, plainName, rulesOf } from '../../state/find.ts';
 import { inSentence, isSeveral, listed } from './words.ts';
 
 /** What a line is about, for those who colour it: the same as in stories of battles. */
