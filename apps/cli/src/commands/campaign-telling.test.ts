@@ -129,7 +129,8 @@ test('a person is not asked about those who may only come by an event', async ()
   expect(out).not.toContain('Mercenary');
 });
 
-test('a correction keeps a later match that was fought, and says what becomes of it', async () => {
+/** A second match is set up, with a unit that the first one has paid for. */
+const setUpWithNewts = async (): Promise<void> => {
   await begin();
   await fight();
   await lines('casualties', '--dice', '3,3');
@@ -139,6 +140,10 @@ test('a correction keeps a later match that was fought, and says what becomes of
   await lines('recruit', '--army', 'blues', '--unit', 'Newts', '--cost', '320');
   await lines('next');
   await lines('setup', '--bring', 'reds=ants,bees,cats', '--bring', 'blues=newts,elks', '--no-objectives');
+};
+
+test('a correction keeps a later match that was fought, and says what becomes of it', async () => {
+  await setUpWithNewts();
   await lines('record', '--winner', 'reds', '--killed', 'newts=ants');
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
@@ -149,14 +154,7 @@ test('a correction keeps a later match that was fought, and says what becomes of
 });
 
 test('a correction that costs a match which was only set up says so before it is written', async () => {
-  await begin();
-  await fight();
-  await lines('casualties', '--dice', '3,3');
-  await lines('experience');
-  await lines('next');
-  await lines('recruit', '--army', 'blues', '--unit', 'Newts', '--cost', '320');
-  await lines('next');
-  await lines('setup', '--bring', 'reds=ants,bees,cats', '--bring', 'blues=newts,elks', '--no-objectives');
+  await setUpWithNewts();
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
   expect(out).toContain('falls away: all of match m2');

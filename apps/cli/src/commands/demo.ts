@@ -44,5 +44,6 @@ const HINTS = [
   'Play one yourself:   npx muster battle play --players human,solo',
   'A Firefight:         npx muster battle play --system gff',
   'Exact odds:          npx muster odds --help',
+  'A campaign:          npx muster campaign --help',
   'Everything else:     npx muster --help',
 ];

@@ -1,4 +1,4 @@
-import { gamesWith } from '@muster/testkit';
+import { gamesWith, hitsOnSquadOf } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { traitDuellist, traitHorribleScars } from './index.ts';
 
@@ -20,17 +20,8 @@ describe.each(gamesWith(traitHorribleScars))('in $name', ({ volley }) => {
   });
 });
 
-describe.each(gamesWith(traitHorribleScars, { morale: 'unit' }))('joined in $name', ({ scene }) => {
+describe.each(gamesWith(traitHorribleScars, { morale: 'unit' }))('joined in $name', (game) => {
   test('does not shield the squad', () => {
-    const s = scene({
-      units: [
-        { id: 'us', at: [10, 10], weapons: [{}] },
-        { id: 'squad', side: 1, at: [10, 16], models: 3, hero: { rules: [traitHorribleScars] } },
-      ],
-      dice: '4 | 6',
-    });
-    s.charge('us', 'squad');
-    expect(s.told('volley')).toMatchObject([{ hits: 1 }]);
-    expect(s.dice.left).toBe(0);
+    expect(hitsOnSquadOf(game, traitHorribleScars, '4 | 6')).toBe(1);
   });
 });

@@ -10,4 +10,5 @@ export * from './near-and-far.ts';
 export * from './reach.ts';
 export * from './slipping.ts';
 export * from './unpredictables.ts';
+export * from './veterans.ts';
 export * from './wise-ones.ts';
