@@ -1,10 +1,9 @@
 import { namesOf } from '@muster/engine';
 import { eventScene, type EventScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { PLAIN } from '../colours.ts';
 import { activate } from './activation.ts';
 import { answerQuestion } from './answers.ts';
-import { makePrompt } from './prompt.ts';
+import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import type { Seat } from './table.ts';
 
 /** A scene after this event, with one unit near the far edge. */
@@ -23,18 +22,7 @@ const after = (dice: string): EventScene => {
 
 /** A seat of somebody who types these lines, and what is printed there. */
 const seatOf = (s: EventScene, ...typed: string[]): { seat: Seat; said: string[] } => {
-  const said: string[] = [];
-  const next = (): Promise<IteratorResult<string>> =>
-    typed.length > 0
-      ? Promise.resolve({ done: false, value: typed.shift() as string })
-      : Promise.resolve({ done: true, value: undefined });
-  const prompt = makePrompt(
-    { next },
-    (line = '') => said.push(line),
-    () => undefined,
-    PLAIN,
-    () => false,
-  );
+  const { prompt, said } = typedPrompt(...typed);
   return { seat: { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as Seat, said };
 };
 

@@ -1,8 +1,7 @@
 import { gff, strider } from '@muster/rules';
 import { type Scene, scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { PLAIN } from '../colours.ts';
-import { makePrompt } from './prompt.ts';
+import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { chooseJump, leapToward } from './jumping.ts';
 import type { Seat } from './table.ts';
 
@@ -33,15 +32,7 @@ test('and not where nobody needs to jump, or may', () => {
 
 test('people are told what a jump takes, and may think better of it', async () => {
   const ask = async (s: Scene, typed: string): Promise<[moves: number | undefined, question: string]> => {
-    const said: string[] = [];
-    const next = (): Promise<IteratorResult<string>> => Promise.resolve({ done: false, value: typed });
-    const prompt = makePrompt(
-      { next },
-      (line = '') => said.push(line),
-      () => undefined,
-      PLAIN,
-      () => false,
-    );
+    const { prompt, said } = typedPrompt(typed);
     const moves = await chooseJump({ battle: s.battle, prompt } as Seat, s.unit('us'), spot, 'advance');
     return [moves?.length, said.join('\n')];
   };

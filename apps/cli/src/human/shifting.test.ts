@@ -2,8 +2,7 @@ import { makePlayer } from '@muster/ai';
 import { type ModelMove, namesOf, type Question } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { PLAIN } from '../colours.ts';
-import { makePrompt } from './prompt.ts';
+import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
 import type { Seat } from './table.ts';
 
@@ -26,15 +25,7 @@ const shift = (way: 'placed' | 'moved'): Extract<Question, { kind: 'shift' }> =>
 
 /** A seat of somebody who types these lines, and what is printed there. */
 const seatOf = (...typed: string[]): { seat: Seat; said: string[] } => {
-  const said: string[] = [];
-  const next = (): Promise<IteratorResult<string>> => Promise.resolve({ done: false, value: typed.shift() ?? '' });
-  const prompt = makePrompt(
-    { next },
-    (line = '') => said.push(line),
-    () => undefined,
-    PLAIN,
-    () => false,
-  );
+  const { prompt, said } = typedPrompt(...typed);
   const seat = { battle: s.battle, prompt, names: namesOf(s.plan), helper: makePlayer('solo', 'x') } as Seat;
   return { seat, said };
 };

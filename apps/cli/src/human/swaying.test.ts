@@ -1,9 +1,8 @@
 import { G, namesOf, type Question } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { PLAIN } from '../colours.ts';
 import { answerQuestion } from './answers.ts';
-import { makePrompt } from './prompt.ts';
+import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import type { Seat } from './table.ts';
 
 const s = scene({
@@ -16,18 +15,7 @@ const s = scene({
 
 /** A seat of somebody who types these lines, and what is printed there. */
 const seatOf = (...typed: string[]): { seat: Seat; said: string[] } => {
-  const said: string[] = [];
-  const next = (): Promise<IteratorResult<string>> =>
-    typed.length > 0
-      ? Promise.resolve({ done: false, value: typed.shift() as string })
-      : Promise.resolve({ done: true, value: undefined });
-  const prompt = makePrompt(
-    { next },
-    (line = '') => said.push(line),
-    () => undefined,
-    PLAIN,
-    () => false,
-  );
+  const { prompt, said } = typedPrompt(...typed);
   return { seat: { battle: s.battle, prompt, names: namesOf(s.plan), quiet: new Map() } as unknown as Seat, said };
 };
 

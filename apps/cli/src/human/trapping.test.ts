@@ -1,9 +1,8 @@
 import { namesOf } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { PLAIN } from '../colours.ts';
 import { answerQuestion } from './answers.ts';
-import { makePrompt } from './prompt.ts';
+import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import type { Seat } from './table.ts';
 
 const s = scene({
@@ -18,19 +17,7 @@ test.each([
   ['2', 1],
   ['3', 'none'],
 ])('somebody who types %s notes down %s', async (typed, answer) => {
-  const said: string[] = [];
-  const lines = [typed];
-  const next = (): Promise<IteratorResult<string>> =>
-    Promise.resolve(
-      lines.length > 0 ? { done: false, value: lines.shift() as string } : { done: true, value: undefined },
-    );
-  const prompt = makePrompt(
-    { next },
-    (line = '') => said.push(line),
-    () => undefined,
-    PLAIN,
-    () => false,
-  );
+  const { prompt, said } = typedPrompt(typed);
   const seat = { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as Seat;
   expect(await answerQuestion(seat, { kind: 'note-terrain', side: 1 })).toBe(answer);
   expect(said.join('\n')).toContain('t1, around 22" 32"');
