@@ -29,7 +29,7 @@ export type CarryOut<K extends EventEffect['do']> = (
 const later = (): void => {};
 
 /** Every kind of effect, by its word; each is in a file of its own. */
-const EFFECTS: { readonly [K in EventEffect['do']]?: CarryOut<K> } = {
+const EFFECTS: { readonly [K in EventEffect['do']]: CarryOut<K> } = {
   capture,
   'send-away': sendAway,
   'note-enemy': noteEnemy,
