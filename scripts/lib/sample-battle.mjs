@@ -55,3 +55,16 @@ export const sampleSetup = (first = 'lantern-wardens', second = 'kestrel-guild')
   armies: [sampleArmy(first), sampleArmy(second)],
   table: sampleTable('bench', gf),
 });
+
+const benchList = (name) => {
+  const list = parseList(JSON.parse(readFileSync(join(root, 'scripts', 'bench', 'lists', `${name}.json`), 'utf8')));
+  if (!list.ok) throw new Error(`the list ${name} cannot be read`);
+  return list.value.army;
+};
+
+/** What a Firefight of 200 points a side on twenty pieces of terrain is made of: seven or eight models each. */
+export const alleySetup = (first = 'tallow-street', second = 'eel-court') => ({
+  ruleset: gff,
+  armies: [benchList(first), benchList(second)],
+  table: sampleTable('bench', gff, 2, 20),
+});

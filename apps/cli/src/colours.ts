@@ -50,6 +50,8 @@ export const paintLine = (
       return `\n${bold(own(text))}`;
     case 'act':
       return `${own('▸')} ${own(text)}`;
+    case 'thought':
+      return `  ${dim(own(text))}`;
     case 'dice':
       return indent + dim(text);
     case 'loss':

@@ -1,4 +1,5 @@
 export { type Front, frontOf, pointOf } from './front.ts';
+export * from './characters.ts';
 export * from './moving/index.ts';
 export * from './players.ts';
 export { randomPlayer } from './random.ts';

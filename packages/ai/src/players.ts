@@ -1,12 +1,24 @@
 import type { Player } from '@muster/engine';
+import type { Character } from './characters.ts';
 import { randomPlayer } from './random.ts';
 import { soloPlayer } from './solo.ts';
 
-/** The computer players by name. */
+/** The computer players by name, the weakest first. */
 export const playerNames = ['random', 'solo'] as const;
 export type PlayerName = (typeof playerNames)[number];
 
-const MAKERS: Readonly<Record<PlayerName, (seed: string) => Player>> = { random: randomPlayer, solo: soloPlayer };
+/** How a computer player is set up. */
+export interface PlayerSettings {
+  /** Decides what it leaves to chance. */
+  seed: string;
+  character?: Character;
+}
+
+const MAKERS: Readonly<Record<PlayerName, (settings: PlayerSettings) => Player>> = {
+  random: ({ seed }) => randomPlayer(seed),
+  solo: ({ seed }) => soloPlayer(seed),
+};
 
 /** A computer player by name; its seed decides what it leaves to chance. */
-export const makePlayer = (name: PlayerName, seed: string): Player => MAKERS[name](seed);
+export const makePlayer = (name: PlayerName, seed: string, settings: Omit<PlayerSettings, 'seed'> = {}): Player =>
+  MAKERS[name]({ ...settings, seed });

@@ -24,6 +24,7 @@ export * from './game/dice-source.ts';
 export * from './game/events.ts';
 export * from './game/game.ts';
 export * from './game/play.ts';
+export * from './game/player.ts';
 export * from './game/question.ts';
 export * from './game/record.ts';
 export * from './game/refusal.ts';

@@ -5,6 +5,7 @@ import type { Lasting, Ordeal } from '../rule/ability.ts';
 import type { ActionName } from '../rule/movement.ts';
 import type { Phase } from '../state/battle.ts';
 import type { ModelMove } from './action.ts';
+import type { Thought } from './player.ts';
 import type { SidedAssist } from './question.ts';
 
 /** One item on the bill of a roll: where it comes from and what it adds. */
@@ -70,6 +71,8 @@ export type Mishap = (typeof MISHAPS)[number];
 
 /** Everything that happens in a battle. Sides, units, models and weapons are indices into the plan. */
 export type BattleEvent =
+  /** Why a player does what follows. */
+  | { type: 'reason'; side: number; unit: number; text: string; worth: number; others: Thought[] }
   /** `faces` as they fell; `need` is the target number before the bill. */
   | { type: 'roll'; purpose: Purpose; unit: number; weapon: number; faces: number[]; need?: number; bill?: BillItem[] }
   | { type: 'roll-off'; purpose: 'objectives' | 'deployment' | 'winner'; winner: number; rolls: number }

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { checksum, G } from '../state/battle.ts';
 import type { Action } from './action.ts';
 import type { BattleEvent } from './events.ts';
-import { Game, type GameOptions, type Player } from './game.ts';
+import { Game, type GameOptions } from './game.ts';
+import type { Player } from './player.ts';
 import type { Answer } from './question.ts';
 
 const SWORDS: TestUnit = {

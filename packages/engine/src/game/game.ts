@@ -9,16 +9,11 @@ import type { BattleEvent, Lot, Purpose } from './events.ts';
 import { unknowing } from '../play/events/secrets.ts';
 import { answerOfNobody } from './nobody.ts';
 import type { LossNote, Play, RollDetails } from './play.ts';
+import type { Player, Reason } from './player.ts';
 import type { Answer, AnswerOf, Question, QuestionKind } from './question.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { resolve } from './resolve.ts';
 import { askReroll, askUnderdogs, billWith, isSwayed, type RollOrder } from './sway.ts';
-
-/** Somebody who decides: a bot answers at once. It sees the battle, which holds no dice. */
-export interface Player {
-  act(battle: Battle, side: number): Action;
-  answer(battle: Battle, question: Question): Answer;
-}
 
 /** One step of a battle as it is written down. */
 export interface StepRecord {
@@ -26,6 +21,8 @@ export interface StepRecord {
   answers: Answer[];
   checksum: number;
   takeBacks?: number;
+  /** Why the player did it, where it said so. */
+  why?: string;
   events?: BattleEvent[];
 }
 
@@ -44,6 +41,8 @@ export interface GameOptions {
   from?: Battle;
   /** Waits for its first step to be repeated from a record. */
   unbegun?: boolean;
+  /** Keeps no steps and takes nothing back: for battles between players by the thousand. */
+  bare?: boolean;
 }
 
 /** What came of an action or an answer. */
@@ -51,6 +50,8 @@ export type Outcome =
   | { status: 'done' }
   | { status: 'pending'; questions: readonly Question[] }
   | { status: 'refused'; refusal: Refusal };
+
+const DONE: Outcome = { status: 'done' };
 
 /** Thrown by `ask` when a person must decide first; caught only by the game. */
 const PENDING = new Error('a person must decide first');
@@ -95,12 +96,15 @@ export class Game implements Play {
   readonly #keepEvents: boolean;
   /** Whether anybody may sway rolls. */
   readonly #sways: boolean;
+  readonly #bare: boolean;
   /** Where the step began, and where each step before it did. */
   #checkpoint: Checkpoint;
   readonly #history: Checkpoint[] = [];
   /** The middle of a step, where a person is asked. */
   #paused: Battle | undefined;
   #action: Action | 'begin' | undefined;
+  /** Why the player acts so. */
+  #reason: Reason | undefined;
   #answers: (Answer | undefined)[] = [];
   #cursor = 0;
   #pending: Question[] = [];
@@ -115,6 +119,7 @@ export class Game implements Play {
     this.plan = options.plan;
     this.seed = options.seed;
     this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
+    this.#bare = options.bare ?? false;
     this.#checkpoint = this.#standing();
     this.#sways = options.plan.hasRerolls || options.plan.mission?.underdog !== undefined;
     this.#players = options.players ?? [];
@@ -172,26 +177,35 @@ export class Game implements Play {
 
   /** Plays one step for the player whose turn it is; false when a person must act or the battle is over. */
   playStep(): boolean {
-    const player = this.#players[turnOf(this.battle)];
+    const side = turnOf(this.battle);
+    const player = this.#players[side];
     if (!player || this.finished || this.#action !== undefined) return false;
-    const outcome = this.act(player.act(this.battle, turnOf(this.battle)));
+    const action = player.act(this.#seenBy(side), side);
+    if (this.listening) this.#reason = player.explain?.();
+    const outcome = this.act(action);
     if (outcome.status === 'refused') throw new Error(`illegal action: ${JSON.stringify(outcome.refusal)}`);
     return outcome.status === 'done';
   }
 
   /** Carries a written step out again. */
-  repeat(step: Pick<StepRecord, 'action' | 'answers' | 'takeBacks'>): Outcome {
+  repeat(step: Pick<StepRecord, 'action' | 'answers' | 'takeBacks' | 'why'>): Outcome {
     this.battle.game[G.takeBacks] = step.takeBacks ?? 0;
     if (step.action !== 'begin') {
       const refusal = this.check(step.action);
       if (refusal) return { status: 'refused', refusal };
     }
+    if (step.why !== undefined) this.#reason = { text: step.why, unit: -1, worth: 0, others: [] };
     return this.#begin(step.action, step.answers);
   }
 
   /** A game of its own from here with other dice, for searching and previews; only what a side noted down itself goes along. */
   fork(seed: string, players: readonly (Player | undefined)[] = [], side?: number): Game {
     return new Game({ plan: this.plan, seed, players, from: unknowing(this.battle, side) });
+  }
+
+  /** The battle as far as a side knows it. */
+  #seenBy(side: number): Battle {
+    return this.plan.mission?.events ? unknowing(this.battle, side) : this.battle;
   }
 
   /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */
@@ -210,6 +224,7 @@ export class Game implements Play {
       this.#history.pop();
     }
     this.#action = undefined;
+    this.#reason = undefined;
     this.#pending = [];
     this.#paused = undefined;
     return undefined;
@@ -220,7 +235,7 @@ export class Game implements Play {
   }
 
   #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = []): Outcome {
-    this.#checkpoint = this.#standing();
+    if (!this.#bare) this.#checkpoint = this.#standing();
     this.#action = action;
     // Answers that a file left open are no answers.
     this.#answers = answers.map((answer) => answer ?? undefined);
@@ -237,9 +252,11 @@ export class Game implements Play {
     this.#places = [];
     this.#paused = undefined;
     if (this.#dice !== 'asked') this.#dice.begin(battle.game[G.step], battle.game[G.takeBacks]);
+    if (this.#reason && this.listening) this.#tellReason(this.#reason);
     try {
       resolve(this, this.#action as Action | 'begin');
     } catch (signal) {
+      if (this.#bare) throw signal;
       const paused = signal === PENDING ? copyBattle(battle) : undefined;
       rewind(battle, this.#checkpoint.block);
       this.losses.length = this.#checkpoint.losses;
@@ -266,19 +283,29 @@ export class Game implements Play {
 
   #finish(): Outcome {
     const { battle } = this;
-    const takeBacks = battle.game[G.takeBacks];
     battle.game[G.step]++;
+    if (!this.#bare) this.#writeDown();
+    this.#action = undefined;
+    this.#reason = undefined;
+    this.#publish();
+    return DONE;
+  }
+
+  #writeDown(): void {
+    const takeBacks = this.battle.game[G.takeBacks];
     this.steps.push({
       action: this.#action as Action | 'begin',
       answers: this.#answers.slice(0, this.#cursor) as Answer[],
-      checksum: checksum(battle),
+      checksum: checksum(this.battle),
       ...(takeBacks > 0 ? { takeBacks } : {}),
+      ...(this.#reason ? { why: this.#reason.text } : {}),
       ...(this.#keepEvents ? { events: this.#events } : {}),
     });
     this.#history.push({ ...this.#checkpoint, revealed: this.#revealed });
-    this.#action = undefined;
-    this.#publish();
-    return { status: 'done' };
+  }
+
+  #tellReason({ unit, text, worth, others }: Reason): void {
+    this.emit({ type: 'reason', side: turnOf(this.battle), unit, text, worth, others: [...others] });
   }
 
   /** A re-run publishes only what nobody has heard yet. */
@@ -378,7 +405,7 @@ export class Game implements Play {
     questions.forEach((question, i) => {
       const place = from + i;
       const player = bots && this.#answers[place] === undefined ? this.#players[question.side] : undefined;
-      if (player) this.#answers[place] = player.answer(this.battle, question);
+      if (player) this.#answers[place] = player.answer(this.#seenBy(question.side), question);
       const answer = this.#answers[place] as AnswerOf[K] | undefined;
       if (answer === undefined) {
         this.#pending.push(question);

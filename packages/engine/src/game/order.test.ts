@@ -15,7 +15,8 @@ import { expect, test } from 'vitest';
 import { type Battle, G, U } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import type { Action } from './action.ts';
-import { Game, type Player } from './game.ts';
+import { Game } from './game.ts';
+import type { Player } from './player.ts';
 import type { Answer, Question } from './question.ts';
 
 /** Those that would only keep a unit from fighting, or only ask for dice to be rolled again. */

@@ -3,7 +3,8 @@ import { scenePlan, sceneBattle, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checksum, copyBattle } from '../state/battle.ts';
 import type { Answer, Question } from './question.ts';
-import { Game, type Player } from './game.ts';
+import { Game } from './game.ts';
+import type { Player } from './player.ts';
 import { recordOf, replay } from './record.ts';
 
 const SPEC: TestScene = {

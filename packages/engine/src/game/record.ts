@@ -8,7 +8,8 @@ import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import { type Battle, G, newBattle, rewind } from '../state/battle.ts';
 import type { BattleEvent } from './events.ts';
-import { Game, type Player, type StepRecord } from './game.ts';
+import { Game, type StepRecord } from './game.ts';
+import type { Player } from './player.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A battle on disk: its header and its list of actions and answers, with a checksum per step. */

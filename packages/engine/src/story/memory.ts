@@ -5,7 +5,7 @@ import { type RollEvent, rollText } from './rolls.ts';
 import { type Names, namesOf, objectName, verb } from './words.ts';
 
 /** What a line is about, for those who colour it. */
-export const TONES = ['heading', 'act', 'plain', 'dice', 'loss', 'gain'] as const;
+export const TONES = ['heading', 'act', 'plain', 'thought', 'dice', 'loss', 'gain'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** One line of a battle's story. */

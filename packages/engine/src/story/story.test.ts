@@ -95,6 +95,7 @@ const fell = { type: 'fell', unit: WALL, model: 6, cause: 'shooting', by: RIDERS
 
 /** One of every type. */
 const EVENTS: { readonly [T in BattleEvent['type']]: EventOf<T> } = {
+  reason: { type: 'reason', side: 0, unit: 0, text: 'Holds: nobody is in reach.', worth: 0, others: [] },
   roll: { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE, faces: [6, 5, 1], need: 4, bill: [] },
   'roll-off': { type: 'roll-off', purpose: 'objectives', winner: 1, rolls: 1 },
   'objective-placed': { type: 'objective-placed', side: 0, index: 0, x: 3600, y: 2450 },

@@ -43,6 +43,8 @@ export class Storyteller {
         if (isQuiet(event)) return [{ text: `No random event (${checkText(event.faces)}).`, depth: 0, tone: 'dice' }];
         memory.rolls.push(event);
         return [];
+      case 'reason':
+        return [{ text: event.text, depth: 0, tone: 'thought', side: event.side }];
       case 'underdog':
         // The dice around it belong to an attack or a test that is still to be told.
         return [spentPoint(memory, event)];

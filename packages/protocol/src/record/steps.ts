@@ -14,8 +14,8 @@ import {
 import { DEPARTURES, LOSS_CAUSES, type Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, typed, whole, word } from './shape.ts';
 
-/** Most steps of one battle, answers of one step and events of one step. */
-const MOST = { steps: 10_000, answers: 2_000, events: 20_000 } as const;
+/** Most steps of one battle, answers and events of one step, letters of a reason, and thoughts beside it. */
+const MOST = { steps: 10_000, answers: 2_000, events: 20_000, why: 500, thoughts: 1_000 } as const;
 
 /** Most units and models that random events may bring. */
 const ARRIVALS = { units: 20, models: 60 } as const;
@@ -34,6 +34,7 @@ export const readSteps = (reader: Reader, armies: readonly Army[], events = fals
       answers: listOf(answer, MOST.answers),
       checksum: whole(-0x80000000, 0xffffffff),
       takeBacks: optional(whole(0, 1_000_000)),
+      why: optional(text(MOST.why)),
       events: optional(listOf(checks.event, MOST.events)),
     }),
     MOST.steps,
@@ -125,9 +126,17 @@ const eventShapes = (
   const modelOrNone = whole(-1, sizes.models - 1);
   const sideOrNone = whole(-1, sizes.sides - 1);
   const weapon = whole(-1, 100_000);
+  const points = whole(-1_000_000, 1_000_000);
   const pair = listOf(number, 2, 2);
   const bill = listOf(shape({ source: text(), amount: whole(-1000, 1000) }), 100);
   return {
+    reason: {
+      side,
+      unit: unitOrNone,
+      text: text(MOST.why),
+      worth: points,
+      others: listOf(shape({ text: text(MOST.why), worth: points }), MOST.thoughts),
+    },
     roll: {
       purpose: word(...PURPOSES),
       // A side that rolls for itself is -1 - side.
