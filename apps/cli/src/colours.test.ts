@@ -15,6 +15,9 @@ test('a line keeps its words and its place', () => {
   expect(paintLine(line, PLAIN)).toBe('▸ Ash Wolves · Dune Riders hold.');
   expect(paintLine({ ...line, tone: 'dice', depth: 2 }, PLAIN)).toBe('    Ash Wolves · Dune Riders hold.');
   expect(paintLine({ ...line, tone: 'heading' }, PLAIN)).toBe('\nAsh Wolves · Dune Riders hold.');
+  expect(paintLine({ ...line, tone: 'thought', depth: 1, text: 'Nobody is near.' }, PLAIN)).toBe(
+    '  Why: Nobody is near.',
+  );
   const coloured = paintLine(line, paintFor({ isTTY: true }, {}));
   expect(coloured).toContain('\u001b[38;5;166m');
   expect(coloured).toContain('Dune Riders hold.');

@@ -51,7 +51,7 @@ export const paintLine = (
     case 'act':
       return `${own('▸')} ${own(text)}`;
     case 'thought':
-      return `  ${dim(own(text))}`;
+      return indent + dim(own(`Why: ${text}`));
     case 'dice':
       return indent + dim(text);
     case 'loss':

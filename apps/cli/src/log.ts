@@ -5,6 +5,7 @@ import {
   type Game,
   namesOf,
   reportOf,
+  type StoryLine,
   Storyteller,
 } from '@muster/engine';
 import { inchText } from './inches.ts';
@@ -17,17 +18,18 @@ export interface Logger {
   pause: () => void;
 }
 
-/** Prints a battle as a story. */
-export const storyLogger = (plan: BattlePlan, paint: Paint, print: (line: string) => void): Logger => {
+/** Prints a battle as a story, with or without why computer players do what they do. */
+export const storyLogger = (
+  plan: BattlePlan,
+  paint: Paint,
+  print: (line: string) => void,
+  why: boolean = true,
+): Logger => {
   const teller = new Storyteller(plan);
-  return {
-    hear: (event) => {
-      for (const line of teller.tell(event)) print(paintLine(line, paint));
-    },
-    pause: () => {
-      for (const line of teller.pause()) print(paintLine(line, paint));
-    },
+  const printAll = (lines: readonly StoryLine[]): void => {
+    for (const line of lines) if (why || line.tone !== 'thought') print(paintLine(line, paint));
   };
+  return { hear: (event) => printAll(teller.tell(event)), pause: () => printAll(teller.pause()) };
 };
 
 /** Says nothing. */

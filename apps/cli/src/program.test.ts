@@ -108,6 +108,19 @@ describe('a battle', () => {
     expect([...readFileSync(inFolder('a.png')).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
   });
 
+  test('is told again with why it was played so, unless somebody does not want to know', async () => {
+    const { steps, ...record } = loadRecord();
+    const reasoned = steps.map(({ events: _events, ...step }) =>
+      step.action !== 'begin' && step.action.type === 'activate' ? { ...step, why: 'Nobody else may act.' } : step,
+    );
+    const file = write('why.json', { ...record, steps: reasoned });
+    const told = (await muster('battle', 'replay', file, '--to', '1.2')).out;
+    expect(told.match(/^▸ .*\n {2}Why: Nobody else may act\.\n/gm)).toHaveLength(2);
+    const quiet = (await muster('battle', 'replay', file, '--to', '1.2', '--no-why')).out;
+    expect(quiet).toBe(told.replaceAll('  Why: Nobody else may act.\n', ''));
+    expect(await muster('battle', 'verify', file)).toMatchObject({ code: 0, err: '' });
+  });
+
   test('stops at a moment', async () => {
     const file = inFolder('battle.json');
     const start = (await muster('battle', 'replay', file, '--to', '0')).out;

@@ -1,5 +1,14 @@
 import { makePlayer } from '@muster/ai';
-import { type Army, type BattleRecord, compilePlan, Game, playOut, recordOf, replay } from '@muster/engine';
+import {
+  type Army,
+  type BattleRecord,
+  compilePlan,
+  Game,
+  type Player,
+  playOut,
+  recordOf,
+  replay,
+} from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { EVENTS, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
@@ -107,6 +116,31 @@ describe('a record file', () => {
   test('may leave the events out, and may be unfinished', () => {
     const steps = fresh().steps.map(({ events: _events, ...step }) => step);
     expect(findingsOf({ ...fresh(), steps: steps.slice(0, 9) })).toEqual([]);
+  });
+
+  test('keeps why a player acted, whole or not at all', () => {
+    const frank: Player = {
+      ...players[0],
+      explain: () => ({ unit: 1, text: 'Takes marker 2', worth: 41, others: [{ text: 'Holds', worth: -3 }] }),
+    };
+    const told = playOut(new Game({ plan, seed: 'record', players: [frank, players[1]], keepEvents: true }));
+    const file = JSON.parse(JSON.stringify(makeRecordFile(recordOf(told, ['frank', 'random'])))) as BattleRecord;
+    const parsed = parseRecordFile(file);
+    expect(findingsOf(file)).toEqual([]);
+    if (!parsed.ok) return;
+    expect(parsed.value.steps.filter(({ why }) => why === 'Takes marker 2').length).toBeGreaterThan(5);
+    expect(replay(parsed.value, gf, { keepEvents: true }).game.steps).toEqual(file.steps);
+    const at = file.steps.findIndex(({ why }) => why !== undefined);
+    const changed = (change: object): BattleRecord => ({
+      ...file,
+      steps: file.steps.map((step, i) => (i === at ? { ...step, ...change } : step)),
+    });
+    expect(findingsOf(changed({ why: 'x'.repeat(501) }))).toEqual([expect.stringContaining(`steps[${at}].why`)]);
+    const [reason, ...rest] = file.steps[at].events ?? [];
+    const half = { ...reason, others: [{ text: 'Holds', worth: 0.5 }] };
+    expect(findingsOf(changed({ events: [half, ...rest] }))).toEqual([
+      expect.stringContaining(`steps[${at}].events[0].others[0].worth`),
+    ]);
   });
 
   test.each([

@@ -78,7 +78,7 @@ const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: F
     seat === 'human' ? undefined : makePlayer(seat, `${seed} ${side}`),
   );
   const progress = showProgress('The battle');
-  const logger = silent ? progressLogger(plan, progress.to) : storyLogger(plan, colours, say);
+  const logger = silent ? progressLogger(plan, progress.to) : storyLogger(plan, colours, say, !seats.includes('human'));
   const game = new Game({ plan, seed, players, dice, listen: logger.hear });
   if (!silent) for (const line of openingLines(plan, seats, seed, colours)) say(line);
   try {

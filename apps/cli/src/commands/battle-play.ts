@@ -26,6 +26,7 @@ interface PlayOptions {
   out?: string;
   events: boolean;
   quiet?: boolean;
+  why?: boolean;
   json?: boolean;
   dice: 'seeded' | 'asked';
 }
@@ -68,6 +69,8 @@ export const playCommand = (): Command =>
       'leave the events out of the record; it is smaller, but can only be shown by playing it again',
     )
     .option('--quiet', 'print the result only')
+    .option('--why', 'tell why computer players do what they do (default: unless a person plays)')
+    .option('--no-why', 'do not tell it')
     .option('--json', 'print the report of the battle as JSON and nothing else')
     .addOption(
       new Option('--dice <kind>', 'roll dice here, or ask for the faces of real ones')
@@ -106,7 +109,9 @@ const play = async (options: PlayOptions): Promise<void> => {
   if (options.out !== undefined) demandWritable(options.out);
   const colours = paint();
   const isSilent = options.json === true || (options.quiet === true && !isPersonal);
-  const logger = isSilent ? SILENT : storyLogger(ready.plan, colours, say);
+  // Whoever plays against the computer learns its plans only when asking for them.
+  const why = options.why ?? !names.includes('human');
+  const logger = isSilent ? SILENT : storyLogger(ready.plan, colours, say, why);
   if (!isSilent) for (const line of openingLines(ready.plan, names, seed, colours)) say(line);
   for (const line of ready.notes) (options.json ? note : say)(line);
   const players = names.map((name, side) => (name === 'human' ? undefined : makePlayer(name, `${seed} ${side}`)));

@@ -1,8 +1,15 @@
-import { type BattleRecord, planOfRecord, reportOf, type Ruleset, type StepRecord, Storyteller } from '@muster/engine';
+import {
+  type BattlePlan,
+  type BattleRecord,
+  planOfRecord,
+  reportOf,
+  type Ruleset,
+  type StepRecord,
+} from '@muster/engine';
 import { Command } from 'commander';
-import { paint, paintLine } from '../colours.ts';
+import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
-import { closingLines } from '../log.ts';
+import { closingLines, storyLogger } from '../log.ts';
 import { foreignNote, loadRecord, problemSentence, replayRecord, someRuleset } from '../records.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { unknownNotes } from '../setup.ts';
@@ -12,6 +19,7 @@ interface ReplayCommandOptions {
   to?: string;
   json?: boolean;
   story?: boolean;
+  why: boolean;
 }
 
 /** `muster battle replay`: a battle told again from its record. */
@@ -24,6 +32,7 @@ export const replayCommand = (): Command =>
       'stop there: 3 is the end of round 3, 3.5 is after its fifth activation, 0 is after deployment',
     )
     .option('--story', 'tell what happens (this is the default)')
+    .option('--no-why', 'do not tell why computer players did what they did')
     .option('--json', 'print steps, events and the report as JSON')
     .action((file: string, options: ReplayCommandOptions) => {
       const { record, ruleset } = loadRecord(file);
@@ -44,7 +53,7 @@ const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayComma
     sayJson({ ...headOf(record), simulated: true, ...(problem ? { problem } : {}), steps, report: reportOf(game) });
   else {
     for (const line of unknownNotes(game.plan)) say(line);
-    tell(record, new Storyteller(game.plan), endAt(game.steps, options.to));
+    tell(record, game.plan, endAt(game.steps, options.to), options);
     for (const line of ['', ...closingLines(game, paint())]) say(line);
   }
   if (problem) throw new Stop(problem, EXIT.no);
@@ -63,7 +72,7 @@ const showStored = (record: BattleRecord, options: ReplayCommandOptions): void =
       simulated: false,
       steps: steps.map((step, i) => ({ ...moments[i], ...step, step: i + 1 })),
     });
-  tell(record, new Storyteller(planOfRecord(record, someRuleset(record))), endAt(steps, options.to));
+  tell(record, planOfRecord(record, someRuleset(record)), endAt(steps, options.to), options);
 };
 
 /** The end of a round is told without the beginning of the next, which is in the same step. */
@@ -81,13 +90,18 @@ const headOf = ({ ruleset, seed, players, armies }: BattleRecord): object => ({
   sides: armies.map((army) => army.name),
 });
 
-const tell = (record: BattleRecord, teller: Storyteller, steps: readonly StepRecord[]): void => {
+const tell = (
+  record: BattleRecord,
+  plan: BattlePlan,
+  steps: readonly StepRecord[],
+  options: ReplayCommandOptions,
+): void => {
   const colours = paint();
   const { ruleset, armies, players, seed } = record;
   const sides = armies.map((army, side) => `${army.name} (${players[side] ?? 'unknown player'})`);
   say(colours.bold(sides.join(' against ')));
   say(colours.dim(`  ruleset ${ruleset.id} ${ruleset.version} · seed ${seed}`));
   say();
-  for (const { events = [] } of steps)
-    for (const event of events) for (const line of teller.tell(event)) say(paintLine(line, colours));
+  const logger = storyLogger(plan, colours, say, options.why);
+  for (const { events = [] } of steps) for (const event of events) logger.hear(event);
 };

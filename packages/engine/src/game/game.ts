@@ -188,13 +188,13 @@ export class Game implements Play {
   }
 
   /** Carries a written step out again. */
-  repeat(step: Pick<StepRecord, 'action' | 'answers' | 'takeBacks' | 'why'>): Outcome {
+  repeat(step: Pick<StepRecord, 'action' | 'answers' | 'takeBacks' | 'why' | 'events'>): Outcome {
     this.battle.game[G.takeBacks] = step.takeBacks ?? 0;
     if (step.action !== 'begin') {
       const refusal = this.check(step.action);
       if (refusal) return { status: 'refused', refusal };
     }
-    if (step.why !== undefined) this.#reason = { text: step.why, unit: -1, worth: 0, others: [] };
+    this.#reason = writtenReason(step);
     return this.#begin(step.action, step.answers);
   }
 
@@ -430,6 +430,13 @@ export class Game implements Play {
     this.losses.push(note);
   }
 }
+
+/** The reason of a written step; what else was thought of is only among its events. */
+const writtenReason = ({ why, events = [] }: Pick<StepRecord, 'why' | 'events'>): Reason | undefined => {
+  if (why === undefined) return undefined;
+  const told = events.find((event) => event.type === 'reason');
+  return told?.text === why ? told : { text: why, unit: -1, worth: 0, others: [] };
+};
 
 /** Plays a battle between players to its end. */
 export const playOut = (game: Game, mostSteps = 2000): Game => {

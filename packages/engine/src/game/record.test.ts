@@ -5,7 +5,7 @@ import { checksum, copyBattle } from '../state/battle.ts';
 import type { Answer, Question } from './question.ts';
 import { Game } from './game.ts';
 import type { Player } from './player.ts';
-import { recordOf, replay } from './record.ts';
+import { type BattleRecord, recordOf, replay } from './record.ts';
 
 const SPEC: TestScene = {
   units: [
@@ -53,6 +53,26 @@ describe('a record', () => {
     const again = replay(structuredClone(record), gf);
     expect(again.problem).toBeUndefined();
     expect(checksum(again.game.battle)).toBe(checksum(game.battle));
+  });
+
+  test('keeps why a player acted, and with its events also what else it thought of', () => {
+    const others = [{ text: 'Runs away', worth: -4 }];
+    const frank: Player = { ...plain, explain: () => ({ unit: 0, text: 'Shoots: 2.5 wounds', worth: 30, others }) };
+    const plan = scenePlan(SPEC);
+    const from = sceneBattle(plan, SPEC);
+    const reasonsOf = (keepEvents: boolean) => {
+      const game = new Game({ plan, seed: 'record', players: [frank, plain], from, listen: () => {}, keepEvents });
+      game.playStep();
+      game.playStep();
+      const record: BattleRecord = JSON.parse(JSON.stringify(recordOf(game, ['one', 'two'])));
+      expect(record.steps.map(({ why }) => why)).toEqual(['Shoots: 2.5 wounds', undefined]);
+      const again = replay(record, gf, { keepEvents: true });
+      expect(again.game.steps.map(({ why }) => why)).toEqual(['Shoots: 2.5 wounds', undefined]);
+      return again.game.steps.flatMap(({ events = [] }) => events.filter(({ type }) => type === 'reason'));
+    };
+    const told = { type: 'reason', side: 0, text: 'Shoots: 2.5 wounds' };
+    expect(reasonsOf(true)).toEqual([{ ...told, unit: 0, worth: 30, others }]);
+    expect(reasonsOf(false)).toEqual([{ ...told, unit: -1, worth: 0, others: [] }]);
   });
 
   test('plays up to any step', () => {

@@ -33,6 +33,8 @@ export class StoryMemory {
   destroyed: EventOf<'destroyed'>[] = [];
   /** The model whose knock-out has been told just now, or -1. */
   knockedOut = -1;
+  /** Why somebody does what is told next. */
+  reason: EventOf<'reason'> | undefined;
   /** The unit whose activation is being told, or -1. */
   acting = -1;
 

@@ -193,6 +193,22 @@ describe('the story', () => {
     for (const line of lines) expect(line).not.toMatch(/undefined|NaN|\[object/);
   });
 
+  test('tells why after what is done for it, and before what comes of it', () => {
+    const { reason, activated, moved } = EVENTS;
+    expect(tell(reason, activated, moved).slice(0, 2)).toEqual([tell(activated)[0], '  Holds: nobody is in reach.']);
+    expect(tell(reason, activated, moved).slice(2)).toEqual(tell(activated, moved).slice(1));
+    // Whoever is asked in the middle, or sees nothing come of it, still hears it; once.
+    const teller = new Storyteller(plan);
+    expect(teller.tell(reason)).toEqual([]);
+    expect(teller.pause()).toEqual([{ text: reason.text, depth: 1, tone: 'thought', side: 0 }]);
+    expect(teller.end()).toEqual([]);
+    expect(tell(reason, { ...reason, text: 'Waits.' }, activated)).toEqual([
+      '  Holds: nobody is in reach.',
+      tell(activated)[0],
+      '  Waits.',
+    ]);
+  });
+
   test('sums a volley up and shows its dice with their bills', () => {
     expect(
       tell(

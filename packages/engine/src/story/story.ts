@@ -34,8 +34,15 @@ export class Storyteller {
     this.#memory = new StoryMemory(plan, battle);
   }
 
-  /** The lines of the next event; none when it belongs to one that is still to come. */
+  /** The lines of the next event; none when it belongs to one that is still to come. A reason follows what it is for. */
   tell(event: BattleEvent): StoryLine[] {
+    if (event.type !== 'reason') return this.#withThought(this.#linesOf(event));
+    const late = this.#thought();
+    this.#memory.reason = event;
+    return late;
+  }
+
+  #linesOf(event: Exclude<BattleEvent, EventOf<'reason'>>): StoryLine[] {
     const memory = this.#memory;
     switch (event.type) {
       case 'roll':
@@ -43,15 +50,13 @@ export class Storyteller {
         if (isQuiet(event)) return [{ text: `No random event (${checkText(event.faces)}).`, depth: 0, tone: 'dice' }];
         memory.rolls.push(event);
         return [];
-      case 'reason':
-        return [{ text: event.text, depth: 0, tone: 'thought', side: event.side }];
       case 'underdog':
         // The dice around it belong to an attack or a test that is still to be told.
         return [spentPoint(memory, event)];
       case 'befell': {
         // So do those around a weak spot.
         const lines = befellLines(memory, event);
-        return event.how === 'exposed' ? lines : [...lines, ...this.end()];
+        return event.how === 'exposed' ? lines : [...lines, ...this.#held()];
       }
       case 'picked':
         memory.picks.push(event);
@@ -68,19 +73,34 @@ export class Storyteller {
         return memory.fallen.every(({ cause }) => cause === 'rout' || cause === 'wreck') ? aftermath(memory) : [];
       default: {
         const lines = isSetup(event) ? setupLines(memory, event) : deedLines(memory, event);
-        return [...lines, ...this.end()];
+        return [...lines, ...this.#held()];
       }
     }
   }
 
   /** The dice that have been held back, for somebody who must decide now. */
   pause(): StoryLine[] {
-    return [...this.#memory.rollRows(), ...this.#memory.pickRows()];
+    return [...this.#thought(), ...this.#memory.rollRows(), ...this.#memory.pickRows()];
   }
 
   /** Everything that has been held back. */
   end(): StoryLine[] {
+    return [...this.#thought(), ...this.#held()];
+  }
+
+  #held(): StoryLine[] {
     return [...this.#memory.rollRows(), ...this.#memory.pickRows(), ...aftermath(this.#memory)];
+  }
+
+  /** Takes out the reason that waits for what is done for it. */
+  #thought(): StoryLine[] {
+    const { reason } = this.#memory;
+    this.#memory.reason = undefined;
+    return reason ? [{ text: reason.text, depth: 1, tone: 'thought', side: reason.side }] : [];
+  }
+
+  #withThought(lines: readonly StoryLine[]): StoryLine[] {
+    return lines.length === 0 ? [] : [lines[0], ...this.#thought(), ...lines.slice(1)];
   }
 }
 
