@@ -1,0 +1,127 @@
+import { makePlayer, playerNames, type PlayerName } from '@muster/ai';
+import type { Player } from '@muster/engine';
+import { type Command, Option } from 'commander';
+import { Stop } from './findings.ts';
+import { gather, words } from './options.ts';
+import { listNames, sampleNames } from './samples.ts';
+import { readSettings, settingsHelp } from './settings.ts';
+import { type BattleReady, DEFAULT_ARMIES, prepareBattle, SYSTEM_NAMES } from './setup.ts';
+
+/** What somebody may say about a battle that is to be played. */
+export interface BattleOptions {
+  army?: string[];
+  book?: string[];
+  sample?: string[];
+  system?: string;
+  table?: string;
+  tableSeed?: string;
+  seed?: string;
+  players?: string[];
+  setting?: string[];
+}
+
+/** Who plays a side. */
+export type SeatName = PlayerName | 'human';
+
+/** A battle that may begin: what it is about, who plays it, and the seed of its dice. */
+export interface BattleMatch extends BattleReady {
+  seed: string;
+  names: SeatName[];
+  /** Nothing for people. */
+  players: (Player | undefined)[];
+}
+
+/** Adds what every command understands that plays a battle; `others` are players beside those of the computer. */
+export const withBattleOptions = (command: Command, others: readonly string[] = []): Command =>
+  command
+    .option(
+      '--army <list>',
+      'an army list, a file or one of the names below; once for each of two to four sides',
+      gather,
+    )
+    .option(
+      '--book <file>',
+      'an army book, for lists that were saved in Army Forge and for the spells of an army; may be given several times',
+      gather,
+    )
+    .option('--sample <names>', `sample armies by name, with commas (${sampleNames().join(', ')})`, words)
+    .addOption(
+      new Option('--system <name>', 'the game to play (default: what the lists were written for)').choices(
+        SYSTEM_NAMES,
+      ),
+    )
+    .addOption(new Option('--table <file>', 'the table').conflicts('tableSeed'))
+    .option('--table-seed <text>', 'generate the table from this seed (default: the seed of the battle)')
+    .option('--seed <text>', 'decides the dice; the same seed gives the same battle (default: drawn anew)')
+    .option(
+      '--players <names>',
+      `who plays each side, the last one also the others: ${[...playerNames, ...others].join(', ')} (default: ${USUAL_PLAYER})`,
+      words,
+    )
+    .option('--setting <name=value>', 'how an unclear rule is read; may be given several times', gather)
+    .addHelpText('after', () => `\n${armiesHelp()}\n\n${settingsHelp()}`);
+
+/** Who plays when nobody says. */
+const USUAL_PLAYER: PlayerName = 'solo';
+
+/** The options by which a battle is chosen, as they are typed. */
+const FLAGS: Readonly<Record<keyof BattleOptions, string>> = {
+  army: '--army',
+  book: '--book',
+  sample: '--sample',
+  system: '--system',
+  table: '--table',
+  tableSeed: '--table-seed',
+  seed: '--seed',
+  players: '--players',
+  setting: '--setting',
+};
+
+/** Stops when a battle is chosen beside a record, which has its own. */
+export const demandRecordAlone = (file: string, options: BattleOptions): void => {
+  const given = (Object.keys(FLAGS) as (keyof BattleOptions)[]).find((name) => options[name] !== undefined);
+  if (given === undefined) return;
+  throw new Stop(
+    `${file} is a battle that was played already: leave ${FLAGS[given]} out, or leave the file out to play another.`,
+  );
+};
+
+/** Gets a battle ready. */
+export const matchFor = (options: BattleOptions, others: readonly string[] = []): BattleMatch => {
+  const seed = options.seed ?? drawSeed();
+  const settings = readSettings(options.setting ?? []);
+  const { army = [], book = [], sample = [], system, table, tableSeed = seed } = options;
+  const ready = prepareBattle({ army, book, sample, system, table, tableSeed, settings });
+  const names = seatsFor(options.players ?? [USUAL_PLAYER], ready, [...playerNames, ...others]);
+  const players = names.map((name, side) => (name === 'human' ? undefined : makePlayer(name, `${seed} ${side}`)));
+  return { ...ready, seed, names, players };
+};
+
+/** A seed that nobody has seen before. */
+const drawSeed = (): string => crypto.randomUUID().slice(0, 8);
+
+const seatsFor = (wanted: readonly string[], { plan }: BattleReady, known: readonly string[]): SeatName[] => {
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Stop(`There is no player "${unknown}"; there are ${known.join(', ')}.`);
+  const sides = plan.sides.length;
+  if (wanted.length > sides) throw new Stop(`${wanted.length} players were named, but there are ${sides} sides.`);
+  return plan.sides.map((_, side) => (wanted[side] ?? wanted.at(-1) ?? USUAL_PLAYER) as SeatName);
+};
+
+/** The ready lists by game, each book once with the sizes of its lists. */
+const armiesHelp = (): string => {
+  const sizes = (names: readonly string[], book: string): string[] =>
+    names.filter((name) => name.startsWith(`${book}-`)).map((name) => name.slice(book.length + 1));
+  const lines = SYSTEM_NAMES.flatMap((system) => {
+    const names = listNames(system);
+    const books = [...new Set(names.map((name) => name.replace(/-\d+$/, '')))];
+    const shown = books.map((book) => [book, ...sizes(names, book)].join(' '));
+    return shown.length === 0 ? [] : [`  ${system.padEnd(5)} ${shown.join(' · ')}`];
+  });
+  const [first, second] = DEFAULT_ARMIES;
+  return [
+    `Ready lists by book and points, named as in ${first}:`,
+    ...lines,
+    `Without armies ${first} meets ${second}.`,
+  ].join('\n');
+};
