@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
-import { makeColumns } from './columns.ts';
+import { blockLength, type Columns, columnsOver, type TakeColumn } from './columns.ts';
 
-const sizes = { game: 3, x: 5, none: 0, y: 5 };
+const layOut = (block: Int32Array, take: TakeColumn): Columns<'game' | 'x' | 'none' | 'y'> => ({
+  block,
+  game: take(3),
+  x: take(5),
+  none: take(0),
+  y: take(5),
+});
+
+const makeColumns = (from?: Int32Array): ReturnType<typeof layOut> => {
+  const block = new Int32Array(13);
+  if (from) block.set(from);
+  return layOut(block, columnsOver(block));
+};
 
 test('columns lie one after the other over one block', () => {
-  const columns = makeColumns(sizes);
+  const columns = makeColumns();
   expect([columns.game.length, columns.x.length, columns.none.length, columns.y.length]).toEqual([3, 5, 0, 5]);
-  expect(columns.block).toHaveLength(13);
   columns.game[2] = 1;
   columns.x[0] = 2;
   columns.y[4] = 3;
@@ -15,10 +26,17 @@ test('columns lie one after the other over one block', () => {
   expect(columns.x[0]).toBe(7);
 });
 
+test('a block that is part of a larger one keeps to itself', () => {
+  const memory = new Int32Array(20);
+  const block = memory.subarray(4, 17);
+  layOut(block, columnsOver(block)).game[0] = 9;
+  expect(memory[4]).toBe(9);
+});
+
 test('a copy has the same numbers and a memory of its own', () => {
-  const first = makeColumns(sizes);
+  const first = makeColumns();
   first.x.set([1, 2, 3, 4, 5]);
-  const copy = makeColumns(sizes, first.block);
+  const copy = makeColumns(first.block);
   expect(Array.from(copy.x)).toEqual([1, 2, 3, 4, 5]);
   copy.x[0] = 99;
   first.y[0] = 42;
@@ -27,7 +45,7 @@ test('a copy has the same numbers and a memory of its own', () => {
 });
 
 test('everything is copied back with one set', () => {
-  const columns = makeColumns(sizes);
+  const columns = makeColumns();
   columns.x.fill(3);
   const saved = columns.block.slice();
   columns.x.fill(4);
@@ -37,6 +55,11 @@ test('everything is copied back with one set', () => {
   expect(columns.game[0]).toBe(0);
 });
 
-test('a block that is too long is an error', () => {
-  expect(() => makeColumns(sizes, new Int32Array(14))).toThrow(RangeError);
+test('the length of a block is that of its columns together', () => {
+  expect(blockLength((take) => layOut(new Int32Array(0), take))).toBe(13);
+});
+
+test('a block that is too short is an error', () => {
+  const block = new Int32Array(12);
+  expect(() => layOut(block, columnsOver(block))).toThrow(RangeError);
 });

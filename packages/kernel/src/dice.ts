@@ -6,6 +6,9 @@ export class Dice {
   #b = 0;
   #c = 0;
   #count = 0;
+  /** The seed that was last used, and what it comes to alone. */
+  #seed: string | undefined;
+  #root = 0;
 
   constructor(seed: string, ...key: number[]) {
     this.reseed(seed, ...key);
@@ -13,7 +16,9 @@ export class Dice {
 
   /** Starts the stream that belongs to a seed and a key; the same key always gives the same faces. */
   reseed(seed: string, ...key: number[]): void {
-    let mix = hashText(seed, 1);
+    if (seed !== this.#seed) this.#root = hashText(seed, 1);
+    this.#seed = seed;
+    let mix = this.#root;
     for (const word of key) mix = finish(mix ^ Math.imul(word + 1, 0x9e3779b1));
     this.#a = hashText(seed, mix);
     this.#b = hashText(seed, mix ^ 0x5bd1e995);

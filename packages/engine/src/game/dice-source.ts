@@ -13,14 +13,28 @@ export interface DiceSource {
 /** Dice from a seed, a stream of their own for every step, so that a step can be run again. */
 export const seededDice = (seed: string): DiceSource => {
   const dice = new Dice(seed);
+  let step = 0;
+  let takeBacks = 0;
+  let begun = true;
+  // Most steps roll nothing: a stream is begun with its first die.
+  const stream = (): Dice => {
+    if (!begun) dice.reseed(seed, step, takeBacks);
+    begun = true;
+    return dice;
+  };
   return {
-    begin: (step, takeBacks) => dice.reseed(seed, step, takeBacks),
+    begin: (at, taken) => {
+      step = at;
+      takeBacks = taken;
+      begun = false;
+    },
     roll: (_purpose, _unit, count) => {
+      const from = stream();
       const faces: number[] = [];
-      for (let i = 0; i < count; i++) faces.push(dice.d6());
+      for (let i = 0; i < count; i++) faces.push(from.d6());
       return faces;
     },
-    pick: (of) => dice.below(of),
+    pick: (of) => stream().below(of),
   };
 };
 

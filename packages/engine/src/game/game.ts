@@ -41,7 +41,7 @@ export interface GameOptions {
   from?: Battle;
   /** Waits for its first step to be repeated from a record. */
   unbegun?: boolean;
-  /** Keeps no steps and takes nothing back: for battles between players by the thousand. */
+  /** Keeps no steps, takes nothing back and takes the form of what players say on trust: for battles between them by the thousand. */
   bare?: boolean;
 }
 
@@ -52,6 +52,7 @@ export type Outcome =
   | { status: 'refused'; refusal: Refusal };
 
 const DONE: Outcome = { status: 'done' };
+const NO_ANSWERS: readonly Answer[] = [];
 
 /** Thrown by `ask` when a person must decide first; caught only by the game. */
 const PENDING = new Error('a person must decide first');
@@ -74,6 +75,9 @@ interface Checkpoint {
   losses: number;
   revealed: boolean;
 }
+
+/** Where a game that keeps nothing began. */
+const NOWHERE: Checkpoint = { block: new Int32Array(0), losses: 0, revealed: false };
 
 /**
  * Runs one battle: checks actions, resolves them, asks whoever must decide. It owns the seed and the dice, which no player sees.
@@ -120,7 +124,7 @@ export class Game implements Play {
     this.seed = options.seed;
     this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
     this.#bare = options.bare ?? false;
-    this.#checkpoint = this.#standing();
+    this.#checkpoint = this.#bare && !options.from ? NOWHERE : this.#standing();
     this.#sways = options.plan.hasRerolls || options.plan.mission?.underdog !== undefined;
     this.#players = options.players ?? [];
     this.#dice = options.dice ?? seededDice(options.seed);
@@ -157,7 +161,7 @@ export class Game implements Play {
 
   /** Whether the side whose turn it is may do this. */
   check(action: Action): Refusal | undefined {
-    if (!hasActionShape(action)) return refuse('bad-answer');
+    if (!this.#bare && !hasActionShape(action)) return refuse('bad-answer');
     return this.#action === undefined ? checkAction(this.battle, action) : refuse('wrong-phase');
   }
 
@@ -234,11 +238,11 @@ export class Game implements Play {
     return { block: this.battle.block.slice(), losses: this.losses.length, revealed: false };
   }
 
-  #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = []): Outcome {
+  #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = NO_ANSWERS): Outcome {
     if (!this.#bare) this.#checkpoint = this.#standing();
     this.#action = action;
     // Answers that a file left open are no answers.
-    this.#answers = answers.map((answer) => answer ?? undefined);
+    if (answers.length + this.#answers.length > 0) this.#answers = answers.map((answer) => answer ?? undefined);
     this.#published = 0;
     return this.#run();
   }
@@ -246,10 +250,11 @@ export class Game implements Play {
   #run(): Outcome {
     const { battle } = this;
     this.#cursor = 0;
-    this.#events = [];
     this.#revealed = false;
-    this.#pending = [];
-    this.#places = [];
+    // Whoever was told of the last ones may still hold them.
+    if (this.#events.length > 0) this.#events = [];
+    if (this.#pending.length > 0) this.#pending = [];
+    if (this.#places.length > 0) this.#places = [];
     this.#paused = undefined;
     if (this.#dice !== 'asked') this.#dice.begin(battle.game[G.step], battle.game[G.takeBacks]);
     if (this.#reason && this.listening) this.#tellReason(this.#reason);
@@ -382,7 +387,12 @@ export class Game implements Play {
     check: (answer: AnswerOf[K]) => Refusal | undefined,
   ): AnswerOf[K] {
     if (question.side >= this.plan.sides.length) return answerOfNobody(question) as AnswerOf[K];
-    return this.#collect([question], true, check)[0];
+    const player = this.#players[question.side];
+    if (!this.#bare || !player || this.#answers.length > 0) return this.#collect([question], true, check)[0];
+    const answer = player.answer(this.#seenBy(question.side), question) as AnswerOf[K];
+    const refusal = check(answer);
+    if (refusal) throw new IllegalAnswer(question, refusal, false);
+    return answer;
   }
 
   askAll<K extends QuestionKind>(
@@ -412,7 +422,8 @@ export class Game implements Play {
         this.#places.push(place);
         return;
       }
-      const refusal = hasAnswerShape(question.kind, answer) ? check(answer, i) : refuse('bad-answer');
+      const fits = this.#bare || hasAnswerShape(question.kind, answer);
+      const refusal = fits ? check(answer, i) : refuse('bad-answer');
       if (!refusal) return;
       this.#cursor = place + 1;
       this.#pending = [];

@@ -4,18 +4,28 @@ import type { Action, ActionType } from './action.ts';
 import type { Answer, QuestionKind } from './question.ts';
 
 const isIndex = (value: unknown): boolean => Number.isInteger(value);
+type Test = (value: unknown) => boolean;
+
 const listOf =
-  (test: (value: unknown) => boolean) =>
-  (value: unknown): boolean =>
-    Array.isArray(value) && value.every(test);
+  (test: Test): Test =>
+  (value) => {
+    if (!Array.isArray(value)) return false;
+    for (let i = 0; i < value.length; i++) if (!test(value[i])) return false;
+    return true;
+  };
 const optional =
-  (test: (value: unknown) => boolean) =>
-  (value: unknown): boolean =>
+  (test: Test): Test =>
+  (value) =>
     value === undefined || test(value);
-const withFields =
-  (fields: Record<string, (value: unknown) => boolean>) =>
-  (value: unknown): boolean =>
-    isObject(value) && Object.entries(fields).every(([name, test]) => test(value[name]));
+const withFields = (fields: Readonly<Record<string, Test>>): Test => {
+  const names = Object.keys(fields);
+  const tests = Object.values(fields);
+  return (value) => {
+    if (!isObject(value)) return false;
+    for (let i = 0; i < names.length; i++) if (!tests[i](value[names[i]])) return false;
+    return true;
+  };
+};
 
 const isMoves = listOf(withFields({ model: isIndex, path: listOf(isIndex) }));
 const isPlacements = listOf(withFields({ model: isIndex, x: isIndex, y: isIndex }));
@@ -35,7 +45,7 @@ const CAST_FIELDS = {
 const USE_FIELDS = { model: isIndex, ability: isIndex, targets: listOf(isIndex), picks: optional(listOf(isIndex)) };
 const isAction = (value: unknown): boolean => value === 'idle' || ACTIONS.some((action) => action === value);
 
-const ACTION_SHAPES: Readonly<Record<ActionType, (value: unknown) => boolean>> = {
+const ACTION_SHAPES: Readonly<Record<ActionType, Test>> = {
   'choose-first-placer': withFields({ first: isIndex }),
   'place-objective': withFields({ x: isIndex, y: isIndex }),
   muster: withFields({
@@ -70,7 +80,7 @@ const ACTION_SHAPES: Readonly<Record<ActionType, (value: unknown) => boolean>> =
 export const hasActionShape = (action: Action): boolean =>
   isObject(action) && Object.hasOwn(ACTION_SHAPES, action.type) && ACTION_SHAPES[action.type](action);
 
-const SHAPES: Readonly<Record<QuestionKind, (value: unknown) => boolean>> = {
+const SHAPES: Readonly<Record<QuestionKind, Test>> = {
   shoot: isShots,
   cast: withFields(CAST_FIELDS),
   use: withFields(USE_FIELDS),

@@ -1,6 +1,6 @@
 import type { MusterOrder } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
-import { AURA_PICKS, type Battle, copyBattle } from '../state/battle.ts';
+import { AURA_PICKS, type Battle } from '../state/battle.ts';
 import { everyModel, sideOf } from '../state/query.ts';
 import { mayReserve } from '../state/roving.ts';
 import { musterUnits, pickAuras } from '../play/muster.ts';
@@ -9,14 +9,23 @@ import { checkLoad } from './transport.ts';
 
 /** Whether a side may announce its reserves, joined heroes and passengers so. */
 export const checkMuster = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
-  const named = [
-    ...order.reserves.map(({ unit }) => unit),
-    ...order.joins.flatMap(({ hero, unit }) => [hero, unit]),
-    ...order.loads.flatMap(({ transport, units: inside }) => [transport, ...inside]),
-  ];
-  const stranger = named.find((unit) => !isOwn(battle, side, unit));
+  const stranger = strangerIn(battle, side, order);
   if (stranger !== undefined) return refuse('no-such-unit', { unit: stranger });
   return auraProblem(battle, side, order) ?? joinProblem(battle, order) ?? afterJoins(battle, side, order);
+};
+
+/** The first unit of an order that is none of the side's own. */
+const strangerIn = (battle: Battle, side: number, { reserves, joins, loads }: MusterOrder): number | undefined => {
+  for (const { unit } of reserves) if (!isOwn(battle, side, unit)) return unit;
+  for (const { hero, unit } of joins) {
+    if (!isOwn(battle, side, hero)) return hero;
+    if (!isOwn(battle, side, unit)) return unit;
+  }
+  for (const { transport, units } of loads) {
+    if (!isOwn(battle, side, transport)) return transport;
+    for (const unit of units) if (!isOwn(battle, side, unit)) return unit;
+  }
+  return undefined;
 };
 
 /** Whether a unit came with a side's list. */
@@ -37,6 +46,7 @@ const auraProblem = (battle: Battle, side: number, { auras = [] }: MusterOrder):
 };
 
 const joinProblem = (battle: Battle, order: MusterOrder): Refusal | undefined => {
+  if (order.joins.length === 0) return undefined;
   const { units, models, ruleset } = battle.plan;
   const joined = new Set<number>();
   const taken = new Set<number>();
@@ -52,24 +62,40 @@ const joinProblem = (battle: Battle, order: MusterOrder): Refusal | undefined =>
   return undefined;
 };
 
-/** Reserves and loads are judged with the heroes already in their units (battle:R7). */
+/** Reserves and loads are judged with the heroes already in their units (battle:R7); the battle is left as it was. */
 const afterJoins = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
-  const after = copyBattle(battle);
-  musterUnits(after, { reserves: [], joins: order.joins, loads: [] });
-  pickAuras(after, side, order.auras);
-  const joined = new Set(order.joins.map(({ hero }) => hero));
-  const reserved = new Set<number>();
-  for (const { unit, kind } of order.reserves) {
-    if (joined.has(unit) || reserved.has(unit) || !mayReserve(after, unit, kind))
+  if (order.reserves.length === 0 && order.loads.length === 0) return undefined;
+  const before = battle.block.slice();
+  musterUnits(battle, { reserves: [], joins: order.joins, loads: [] });
+  pickAuras(battle, side, order.auras);
+  const problem = reserveProblem(battle, order) ?? loadProblem(battle, order);
+  battle.block.set(before);
+  return problem;
+};
+
+const isJoining = ({ joins }: MusterOrder, unit: number): boolean => joins.some(({ hero }) => hero === unit);
+
+const isKeptBack = ({ reserves }: MusterOrder, unit: number, below = reserves.length): boolean => {
+  for (let i = 0; i < below; i++) if (reserves[i].unit === unit) return true;
+  return false;
+};
+
+const reserveProblem = (after: Battle, order: MusterOrder): Refusal | undefined => {
+  for (let i = 0; i < order.reserves.length; i++) {
+    const { unit, kind } = order.reserves[i];
+    if (isJoining(order, unit) || isKeptBack(order, unit, i) || !mayReserve(after, unit, kind))
       return refuse('no-such-rule', { unit });
-    reserved.add(unit);
   }
+  return undefined;
+};
+
+const loadProblem = (after: Battle, order: MusterOrder): Refusal | undefined => {
   const riding = new Set<number>();
   for (const { transport, units } of order.loads)
     for (const unit of units) {
       const problem = checkLoad(after, unit, transport);
       if (problem) return problem;
-      if (joined.has(unit) || reserved.has(unit) || riding.has(unit))
+      if (isJoining(order, unit) || isKeptBack(order, unit) || riding.has(unit))
         return refuse('transport-ineligible', { unit, other: transport });
       riding.add(unit);
       after.unitIn[unit] = transport;

@@ -1,4 +1,4 @@
-import { type ColumnSizes, type Columns, hashWords, makeColumns } from '@muster/kernel';
+import { blockLength, type Columns, columnsOver, hashWords, type TakeColumn } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { UnitPlan } from '../plan/profile.ts';
 import { fitPlan } from './wear.ts';
@@ -203,103 +203,106 @@ type ColumnName =
 /** The whole mutable state of a battle: columns over one block, small and cheap to copy. It holds no dice. */
 export type Battle = Columns<ColumnName> & { readonly plan: BattlePlan };
 
-const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
+/** Every column named in one literal: battles of one shape are read fastest. */
+const layOut = (plan: BattlePlan, block: Int32Array, take: TakeColumn): Battle => {
   const sides = plan.sides.length;
   const units = plan.units.length;
   const models = plan.models.length;
   const objectives = plan.maxObjectives;
   return {
-    game: GAME_SIZE,
-    mission: plan.mission ? MISSION_SIZE : 0,
+    plan,
+    block,
+    game: take(GAME_SIZE),
+    mission: take(plan.mission ? MISSION_SIZE : 0),
     /** Random events, a row each. */
-    happenings: plan.mission?.events ? MOST_HAPPENINGS * HAPPENING_WIDTH : 0,
+    happenings: take(plan.mission?.events ? MOST_HAPPENINGS * HAPPENING_WIDTH : 0),
     /** Underdog points left. */
-    sideUnderdog: plan.mission?.underdog ? sides : 0,
+    sideUnderdog: take(plan.mission?.underdog ? sides : 0),
     /** Round in which it conceded, else 0. */
-    sideConceded: plan.mission ? sides : 0,
+    sideConceded: take(plan.mission ? sides : 0),
     /** Attempts to cast and to block, for each round and side. */
-    magic: plan.mission ? MOST_ROUNDS * sides * 2 : 0,
+    magic: take(plan.mission ? MOST_ROUNDS * sides * 2 : 0),
     /** How it left the table: a departure counted from 1, else 0. */
-    unitLeft: plan.mission ? units : 0,
+    unitLeft: take(plan.mission ? units : 0),
     /** Round + 1 in which a roster entry last rolled again what it may, else 0. */
-    unitElite: plan.hasRerolls ? units : 0,
+    unitElite: take(plan.hasRerolls ? units : 0),
     /** Bits of its gear that is broken (`plan.gear`), and of not shooting at all; the plan is compiled anew for it. */
-    unitBroken: plan.mission?.events ? units : 0,
+    unitBroken: take(plan.mission?.events ? units : 0),
     /** Place of its model that found the weapon of the event table, counted from 1; 0 for none. */
-    unitFound: plan.mission?.events ? units : 0,
+    unitFound: take(plan.mission?.events ? units : 0),
     /** Bits of granted rules that whoever is in a table quarter has. */
-    quarterGrants: plan.mission?.events ? QUARTERS : 0,
+    quarterGrants: take(plan.mission?.events ? QUARTERS : 0),
     /** Zone of each side, -1 before it is chosen. */
-    sideZone: sides,
+    sideZone: take(sides),
     /** Number of its last activation in this round, 0 for none. */
-    sideLast: sides,
+    sideLast: take(sides),
     /** Units at the start of the battle. */
-    sideStart: sides,
-    objX: objectives,
-    objY: objectives,
+    sideStart: take(sides),
+    objX: take(objectives),
+    objY: take(objectives),
     /** Side that holds it, -1 for nobody. */
-    objOwner: objectives,
-    unitFlags: units,
+    objOwner: take(objectives),
+    unitFlags: take(units),
     /** Models at the start of the battle, the joined hero included. */
-    unitStart: units,
+    unitStart: take(units),
     /** Tough of a unit that started as a single model, else 0. */
-    unitStartTough: units,
+    unitStartTough: take(units),
     /** Round of its arrival from Ambush, else 0. */
-    unitArrived: units,
-    unitReserve: units,
+    unitArrived: take(units),
+    unitReserve: take(units),
     /** Transport that carries it, or -1. */
-    unitIn: units,
+    unitIn: take(units),
     /** Model index of the hero that joined it, or -1. */
-    unitHero: units,
+    unitHero: take(units),
     /** Model index of a mercenary in its ranks, or -1. */
-    unitGuest: plan.units.some(({ comes }) => comes?.as === 'guest') ? units : 0,
+    unitGuest: take(plan.units.some(({ comes }) => comes?.as === 'guest') ? units : 0),
     /** Bits of granted rules. */
-    unitGrants: units,
+    unitGrants: take(units),
     /** Bits of rules granted until they have counted once. */
-    unitOnce: units,
+    unitOnce: take(units),
     /** Bits of rules granted to the end. */
-    unitKept: units,
+    unitKept: take(units),
     /** How often each mark of each side lies on each unit. */
-    marks: units * sides * plan.marks.length,
+    marks: take(units * sides * plan.marks.length),
     /** Units that each bearer of an aura picked, counted from 1; 0 for none. */
-    auraPicks: plan.ruleset.ways.auras === 'picked' ? plan.auraBearers.length * AURA_PICKS : 0,
+    auraPicks: take(plan.ruleset.ways.auras === 'picked' ? plan.auraBearers.length * AURA_PICKS : 0),
     /** For each unit, by whom of those who count then it stood when it was last activated. */
-    unitReached: units * plan.reaches,
+    unitReached: take(units * plan.reaches),
     /** Bits of the options that it has now. */
-    unitOptions: plan.options.length > 0 ? units : 0,
+    unitOptions: take(plan.options.length > 0 ? units : 0),
     /** Bits of the rules for which an option was picked in this activation. */
-    unitChosen: plan.options.length > 0 ? units : 0,
+    unitChosen: take(plan.options.length > 0 ? units : 0),
     /** Bits of the rules with options that work once and were used; the highest for having acted again. */
-    unitUsed: units,
+    unitUsed: take(units),
     /** Markers of each unit for each rule that gathers them. */
-    growth: units * plan.growths.length,
+    growth: take(units * plan.growths.length),
     /** Units of each side that have acted again in this round. */
-    sideAgain: sides,
+    sideAgain: take(sides),
     /** Wounds that landed on it in this activation. */
-    unitWounds: units,
+    unitWounds: take(units),
     /** Wounds that it dealt in this melee. */
-    unitDealt: units,
+    unitDealt: take(units),
     /** Markers put on its last model since that was checked for wound effects. */
-    unitMarks: units,
+    unitMarks: take(units),
     /** Living models. */
-    unitAlive: units,
-    x: models,
-    y: models,
-    z: models,
-    alive: models,
-    wounds: models,
-    unitOf: models,
-    tokens: models,
+    unitAlive: take(units),
+    x: take(models),
+    y: take(models),
+    z: take(models),
+    alive: take(models),
+    wounds: take(models),
+    unitOf: take(models),
+    tokens: take(models),
     /** Spells tried in this activation, as bits. */
-    tried: models,
+    tried: take(models),
     /** Abilities used in this activation, as bits. */
-    did: models,
+    did: take(models),
     /** Abilities used up for the battle, as bits. */
-    spent: models,
+    spent: take(models),
     /** Limited weapons spent, as bits. */
-    used: models,
+    used: take(models),
     /** Took its dangerous terrain test in this activation. */
-    tested: models,
+    tested: take(models),
   };
 };
 
@@ -307,9 +310,19 @@ const sizesOf = (plan: BattlePlan): ColumnSizes<ColumnName> => {
 export const magicPlace = ({ plan }: Battle, round: number, side: number, what: 'casts' | 'blocks'): number =>
   ((Math.min(round, MOST_ROUNDS) - 1) * plan.sides.length + side) * 2 + (what === 'casts' ? 0 : 1);
 
+/** The first state of a battle, by plan: newer battles copy it. */
+const openings = new WeakMap<BattlePlan, Int32Array>();
+
 /** A battle before anything has happened. */
 export const newBattle = (plan: BattlePlan): Battle => {
-  const battle = withPlan(makeColumns(sizesOf(plan)), plan);
+  let opening = openings.get(plan);
+  if (!opening) openings.set(plan, (opening = openingOf(plan)));
+  return battleOver(plan, opening);
+};
+
+const openingOf = (plan: BattlePlan): Int32Array => {
+  const block = new Int32Array(blockLength((take) => layOut(plan, NO_BLOCK, take)));
+  const battle = layOut(plan, block, columnsOver(block));
   battle.sideZone.fill(-1);
   battle.objOwner.fill(-1);
   battle.unitIn.fill(-1);
@@ -323,8 +336,10 @@ export const newBattle = (plan: BattlePlan): Battle => {
     battle.unitOf[model.index] = model.unit;
   }
   for (const unit of plan.units) if (unit.comes) keepAway(battle, unit);
-  return battle;
+  return block;
 };
+
+const NO_BLOCK = new Int32Array(0);
 
 /** Whoever may come by a random event is nowhere until then, like a unit that is destroyed. */
 const keepAway = (battle: Battle, { index, first, count }: UnitPlan): void => {
@@ -334,11 +349,13 @@ const keepAway = (battle: Battle, { index, first, count }: UnitPlan): void => {
 };
 
 /** A second battle in the same state. */
-export const copyBattle = (battle: Battle): Battle =>
-  withPlan(makeColumns(sizesOf(battle.plan), battle.block), battle.plan);
+export const copyBattle = ({ plan, block }: Battle): Battle => battleOver(plan, block);
 
-/** A fresh object literal: columns added by name one by one would be looked up in a dictionary ever after. */
-const withPlan = (columns: Columns<ColumnName>, plan: BattlePlan): Battle => ({ ...columns, plan });
+/** A battle over a copy of a block. */
+const battleOver = (plan: BattlePlan, block: Int32Array): Battle => {
+  const copy = new Int32Array(block);
+  return layOut(plan, copy, columnsOver(copy));
+};
 
 /** Makes one battle equal to another of the same plan: one `set`. */
 export const copyInto = (to: Battle, from: Battle): void => rewind(to, from.block);
