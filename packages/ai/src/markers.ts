@@ -8,12 +8,13 @@ const places = new WeakMap<BattlePlan, readonly number[]>();
 
 /** Whether the markers that are still to come would find room if the next one lay here. */
 export const leavesRoom = (battle: Battle, x: number, y: number): boolean => {
+  let missing = battle.game[G.objectivesToPlace] - battle.game[G.objectives] - 1;
+  if (missing <= 0) return true;
   const { objectiveSpacing } = battle.plan.ruleset.numbers;
   const apart = objectiveSpacing * objectiveSpacing;
   const taken: number[] = [x, y];
   for (let i = 0; i < battle.game[G.objectives]; i++) taken.push(battle.objX[i], battle.objY[i]);
   const spots = placesOf(battle);
-  let missing = battle.game[G.objectivesToPlace] - battle.game[G.objectives] - 1;
   for (let i = 0; i < spots.length && missing > 0; i += 2) {
     let free = true;
     for (let k = 0; k < taken.length && free; k += 2)

@@ -5,6 +5,7 @@ import {
   checkAction,
   findRoom,
   has,
+  isCoherent,
   isHighAbove,
   isOnTable,
   regroup,
@@ -20,7 +21,8 @@ export const plainActivation = (battle: Battle, unit: number, liking: Liking): A
     if (moves) return { type: 'activate', unit, action: action === 'idle' ? 'idle' : 'advance', moves };
   }
   const still: ActivateAction = { type: 'activate', unit, action };
-  if (action === 'idle' || checkAction(battle, still)?.code !== 'must-restore-coherency') return still;
+  if (action === 'idle' || isCoherent(battle, unit) || checkAction(battle, still)?.code !== 'must-restore-coherency')
+    return still;
   return { type: 'activate', unit, action: 'advance', moves: regroup(battle, unit) };
 };
 

@@ -2,19 +2,25 @@ import { type Action, type Battle, phaseOf, type Player } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { nextActivation } from './solo/activation.ts';
 import { answerPlainly } from './solo/answers.ts';
+import { type Mind, newMind, turnTo } from './solo/mind.ts';
 import { arriveOrPass, chooseZone, deployNext, musterArmy, placeMarker } from './solo/setup.ts';
+import { reasonFor } from './solo/words.ts';
 
-/** A plain and quick opponent: charges what it can beat, shoots what it hurts, and goes for the markers. */
+/** A quick and predictable opponent: every unit follows the same short tree of decisions, which is in `solo/tree.ts`. */
 export const soloPlayer = (seed = 'solo'): Player => {
   const dice = new Dice(`solo player ${seed}`);
+  const mind = newMind();
   return {
-    act: (battle, side) => choose(battle, side, dice),
+    act: (battle, side) => choose(battle, side, dice, mind),
     answer: answerPlainly,
+    explain: () => reasonFor(mind),
   };
 };
 
-const choose = (battle: Battle, side: number, dice: Dice): Action => {
+const choose = (battle: Battle, side: number, dice: Dice, mind: Mind): Action => {
   const phase = phaseOf(battle);
+  if (phase === 'activation') return nextActivation(battle, side, mind);
+  turnTo(mind, battle, -1, 'nothing');
   switch (phase) {
     case 'first-placer':
       return { type: 'choose-first-placer', first: side };
@@ -26,11 +32,9 @@ const choose = (battle: Battle, side: number, dice: Dice): Action => {
       return chooseZone(battle);
     case 'deployment':
     case 'scout':
-      return deployNext(battle, side, phase);
+      return deployNext(battle, side, phase, mind);
     case 'ambush':
-      return arriveOrPass(battle, side);
-    case 'activation':
-      return nextActivation(battle, side);
+      return arriveOrPass(battle, side, mind);
     default:
       return { type: 'pass' };
   }

@@ -1,13 +1,10 @@
-import { atHalf, type Battle, checkChargeTarget, G, isOnTable, sideOf } from '@muster/engine';
-import { chargeReach } from '../moving/charge.ts';
+import { atHalf, type Battle, checkChargeTarget, G, sideOf, unitGap } from '@muster/engine';
 import { holdsObjective } from './goals.ts';
+import { gapBetween, view } from './survey.ts';
 import { meleeWounds, priceOf, woundsLeft } from './worth.ts';
 
-/** A foe to charge and what that may be expected to gain, in points. */
-export interface ChargeIdea {
-  target: number;
-  gain: number;
-}
+/** The charge that was found last: whom, and what it may be expected to gain, in points. */
+export const prey: { target: number; gain: number } = { target: -1, gain: 0 };
 
 /** Points that throwing a foe off a marker is worth. */
 const MARKER = 30;
@@ -15,20 +12,28 @@ const MARKER = 30;
 /** Share of a large unit that gets to strike. */
 const FRONT = 0.85;
 
-/** Foes that a unit might charge, the most promising first; `gaps` says how far each unit is away. */
-export const listCharges = (battle: Battle, unit: number, gaps: Float64Array): ChargeIdea[] => {
-  const reach = chargeReach(battle, unit);
+/** What middles of units may be off. */
+const SLACK = 400;
+
+/** Finds the foe within reach that is best charged from where a unit is, itself or its transport; false when there is none. */
+export const findPrey = (battle: Battle, unit: number, from: number, reach: number): boolean => {
+  const { units } = battle.plan;
   const side = sideOf(battle, unit);
-  const ideas: ChargeIdea[] = [];
-  for (const { index: target, side: theirs } of battle.plan.units) {
-    if (theirs === side || gaps[target] > reach || !isOnTable(battle, target)) continue;
-    if (checkChargeTarget(battle, unit, target)) continue;
-    ideas.push({ target, gain: gainOf(battle, unit, target) });
+  prey.target = -1;
+  prey.gain = -Infinity;
+  for (let target = 0; target < units.length; target++) {
+    if (!view.there[target] || units[target].side === side || gapBetween(from, target) > reach + SLACK) continue;
+    if (unitGap(battle, from, target) > reach || checkChargeTarget(battle, unit, target)) continue;
+    const gain = gainOf(battle, unit, target);
+    if (gain <= prey.gain) continue;
+    prey.target = target;
+    prey.gain = gain;
   }
-  return ideas.sort((a, b) => b.gain - a.gain);
+  return prey.target >= 0;
 };
 
-const gainOf = (battle: Battle, unit: number, target: number): number => {
+/** What charging a foe may be expected to gain, in points: wounds both ways, morale, and the marker that it stands on. */
+export const gainOf = (battle: Battle, unit: number, target: number): number => {
   const theirLeft = woundsLeft(battle, target);
   const ourLeft = woundsLeft(battle, unit);
   const front = battle.unitAlive[unit] > 4 ? FRONT : 1;
@@ -37,8 +42,8 @@ const gainOf = (battle: Battle, unit: number, target: number): number => {
   let gain = dealt * priceOf(battle, target) - back * priceOf(battle, unit) * 0.8;
   if (battle.plan.ruleset.ways.morale === 'unit')
     gain += moraleGain(battle, dealt > back ? target : unit, dealt - back);
-  for (let i = 0; i < battle.game[G.objectives]; i++)
-    if (holdsObjective(battle, target, i)) gain += dealt > back ? MARKER : 0;
+  if (dealt > back)
+    for (let i = 0; i < battle.game[G.objectives]; i++) if (holdsObjective(battle, target, i)) gain += MARKER;
   return gain;
 };
 

@@ -15,24 +15,28 @@ import {
   unitGap,
 } from '@muster/engine';
 import { chargeReach } from '../moving/charge.ts';
+import { type Mind, turnTo } from './mind.ts';
 import { roleOf } from './worth.ts';
 
 /** What a side does before a unit acts, if anything: act again with one that has, or bide its time. */
 export const beforeActing = (
   battle: Battle,
   side: number,
-  hasTargets: (unit: number) => boolean,
+  hasTargets: (battle: Battle, unit: number) => boolean,
+  mind: Mind,
 ): Action | undefined => {
-  if (!battle.plan.fights) return undefined;
   const { units } = battle.plan.sides[side];
   const able = units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit));
   if (able.length === 0) {
-    const again = units.find((unit) => mayActAgain(battle, unit));
-    return again === undefined ? { type: 'pass' } : { type: 'again', unit: again };
+    const again = units.find((unit) => mayActAgain(battle, unit)) ?? -1;
+    turnTo(mind, battle, again, 'again');
+    return again < 0 ? { type: 'pass' } : { type: 'again', unit: again };
   }
   // Whoever has nobody to attack yet had better see first what the others do.
   const patient = able.find((unit) => checkDelay(battle, unit) === undefined);
-  return patient === undefined || able.some(hasTargets) ? undefined : { type: 'delay', unit: patient };
+  if (patient === undefined || able.some((unit) => hasTargets(battle, unit))) return undefined;
+  turnTo(mind, battle, patient, 'waits');
+  return { type: 'delay', unit: patient };
 };
 
 /** An option that a unit should pick before it acts; nothing when it has picked or need not. */

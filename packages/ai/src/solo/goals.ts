@@ -1,9 +1,8 @@
-import { type Battle, eachModel, G, isOnTable, leader, sideOf, unitGap } from '@muster/engine';
+import { type Battle, G, guestOf, sideOf } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import { type Field, fieldTo, wayLeft } from '../moving/field.ts';
-import type { Gait } from '../moving/walk-map.ts';
+import { gapBetween, view } from './survey.ts';
 
-/** Where a unit is going: a marker, or nothing when there is none. */
+/** Where a unit is going: a marker, or a foe where there are none (-1). */
 export interface Goal {
   objective: number;
   x: number;
@@ -17,94 +16,93 @@ const QUIET = 1800;
 const THREATENED = 400;
 const SOUGHT = 700;
 
-/** A foe this near threatens a marker. */
+/** A foe this near threatens a marker, a friend this near is at it. */
 const THREAT = 1500;
+const AT = 700;
 
-/** The marker that a unit should make for: near, not ours yet, and not sought by others. */
+/** The marker that a unit should make for: near, not ours yet, and not sought by others. Follows a `survey`. */
 export const goalOf = (battle: Battle, unit: number): Goal | undefined => {
-  if (battle.plan.mission?.duel) return foeOf(battle, unit);
+  if (battle.game[G.objectives] === 0) return foeOf(battle, unit);
+  const { objX, objY, objOwner } = battle;
   const side = sideOf(battle, unit);
-  const from = standsFor(battle, unit);
-  const reach = battle.plan.ruleset.numbers.objectiveReach;
-  const x = battle.x[from];
-  const y = battle.y[from];
-  let best: Goal | undefined;
+  const from = placeOf(battle, unit);
+  let best = -1;
+  let way = 0;
   let least = Infinity;
   for (let i = 0; i < battle.game[G.objectives]; i++) {
-    const way = wayLeft(fieldFor(battle, unit, battle.objX[i], battle.objY[i]), x, y);
-    let weight = way;
-    if (battle.objOwner[i] === side) weight += isNearFoe(battle, side, i) ? THREATENED : QUIET;
-    weight += SOUGHT * friendsAt(battle, unit, i);
+    const left = Math.sqrt(distance2(view.x[from], view.y[from], objX[i], objY[i]));
+    if (left >= least) continue;
+    let weight = left + SOUGHT * friendsAt(battle, side, i, from);
+    if (objOwner[i] === side) weight += foesNear(battle, side, i) > 0 ? THREATENED : QUIET;
     if (weight >= least) continue;
     least = weight;
-    best = { objective: i, x: battle.objX[i], y: battle.objY[i], left: Math.max(0, way - reach) };
+    best = i;
+    way = left;
   }
-  return best;
+  if (best < 0) return undefined;
+  const left = Math.max(0, way - battle.plan.ruleset.numbers.objectiveReach);
+  return { objective: best, x: objX[best], y: objY[best], left };
 };
+
+/** The unit in whose place a unit is: its own, or that of its transport. */
+const placeOf = (battle: Battle, unit: number): number => (battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit);
 
 /** Foes move about: goals on a coarse grid are found again. */
 const coarse = (value: number): number => 200 * Math.round(value / 200);
 
 /** Without markers, as in a duel, the nearest foe is the goal. */
 const foeOf = (battle: Battle, unit: number): Goal | undefined => {
-  let best: Goal | undefined;
-  for (const { index, side } of battle.plan.units) {
-    if (side === sideOf(battle, unit) || !isOnTable(battle, index)) continue;
-    const left = unitGap(battle, battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit, index);
-    const at = leader(battle, index);
-    if (!best || left < best.left) best = { objective: -1, x: coarse(battle.x[at]), y: coarse(battle.y[at]), left };
+  const { units } = battle.plan;
+  const from = placeOf(battle, unit);
+  let best = -1;
+  let least = Infinity;
+  for (let other = 0; other < units.length; other++) {
+    if (!view.there[other] || units[other].side === units[unit].side) continue;
+    const gap = gapBetween(from, other);
+    if (gap < least) [best, least] = [other, gap];
   }
-  return best;
+  return best < 0 ? undefined : { objective: -1, x: coarse(view.x[best]), y: coarse(view.y[best]), left: least };
 };
 
-/** The model whose place stands for a unit; passengers are where their transport is. */
-export const standsFor = (battle: Battle, unit: number): number =>
-  leader(battle, battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit);
-
-/** The field by which a unit finds its way to a point. */
-export const fieldFor = (battle: Battle, unit: number, x: number, y: number): Field => {
-  const { models } = battle.plan;
-  let widest = 0;
-  let flies = true;
-  let strides = true;
-  eachModel(battle, unit, (model) => {
-    const plan = models[model];
-    if (plan.radius > widest) widest = plan.radius;
-    flies &&= plan.flies;
-    strides &&= plan.flies || plan.ignoresDifficult;
-  });
-  const gait: Gait = flies ? 'fly' : strides ? 'stride' : 'walk';
-  return fieldTo(battle.plan, widest, gait, x, y);
-};
-
-const isNearFoe = (battle: Battle, side: number, objective: number): boolean => {
-  for (const { index, side: theirs } of battle.plan.units)
-    if (theirs !== side && isOnTable(battle, index) && isNear(battle, index, objective, THREAT)) return true;
-  return false;
-};
-
-/** Other units of the same side that stand at a marker. */
-const friendsAt = (battle: Battle, unit: number, objective: number): number => {
+/** Units of a side that stand at a marker, apart from one. Follows a `survey`. */
+export const friendsAt = (
+  { plan: { sides }, objX, objY }: Battle,
+  side: number,
+  objective: number,
+  but = -1,
+): number => {
+  const { units } = sides[side];
   let friends = 0;
-  for (const other of battle.plan.sides[sideOf(battle, unit)].units)
-    if (other !== unit && isOnTable(battle, other) && isNear(battle, other, objective, 700)) friends++;
+  for (let i = 0; i < units.length; i++)
+    if (units[i] !== but && isWithin(units[i], objX[objective], objY[objective], AT)) friends++;
   return friends;
 };
 
-const isNear = (battle: Battle, unit: number, objective: number, far: number): boolean => {
-  const model = leader(battle, unit);
-  return distance2(battle.x[model], battle.y[model], battle.objX[objective], battle.objY[objective]) <= far * far;
+const foesNear = ({ plan: { units }, objX, objY }: Battle, side: number, objective: number): number => {
+  let foes = 0;
+  for (let unit = 0; unit < units.length; unit++)
+    if (units[unit].side !== side && isWithin(unit, objX[objective], objY[objective], THREAT)) foes++;
+  return foes;
 };
+
+const isWithin = (unit: number, x: number, y: number, far: number): boolean =>
+  view.there[unit] === 1 && distance2(view.x[unit], view.y[unit], x, y) <= far * far;
 
 /** Whether a model of a unit is near enough to hold a marker. */
 export const holdsObjective = (battle: Battle, unit: number, objective: number): boolean => {
-  const reach = battle.plan.ruleset.numbers.objectiveReach;
-  let holds = false;
-  eachModel(battle, unit, (model) => {
-    const far = reach + battle.plan.models[model].radius;
-    holds ||= distance2(battle.x[model], battle.y[model], battle.objX[objective], battle.objY[objective]) <= far * far;
-  });
-  return holds;
+  const { first, count } = battle.plan.units[unit];
+  for (let model = first; model < first + count; model++)
+    if (battle.unitOf[model] === unit && isNear(battle, model, objective)) return true;
+  return (
+    isNear(battle, battle.unitHero[unit], objective) ||
+    (battle.unitGuest.length > 0 && isNear(battle, guestOf(battle, unit), objective))
+  );
+};
+
+const isNear = ({ plan, alive, x, y, objX, objY }: Battle, model: number, objective: number): boolean => {
+  if (model < 0 || !alive[model]) return false;
+  const far = plan.ruleset.numbers.objectiveReach + plan.models[model].radius;
+  return distance2(x[model], y[model], objX[objective], objY[objective]) <= far * far;
 };
 
 /** Whether a unit stands at any marker. */

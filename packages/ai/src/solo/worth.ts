@@ -1,7 +1,6 @@
 import {
   applies,
   type Battle,
-  type BattlePlan,
   BIT,
   blockTable,
   type BlockTable,
@@ -17,6 +16,9 @@ import {
   type Term,
   U,
 } from '@muster/engine';
+import { ledgerOf, type Role, SITUATION_COUNT } from './ledger.ts';
+
+export type { Role } from './ledger.ts';
 
 /** The situations that estimates know: shooting from near and from afar, striking back, charging. */
 export type Situation = 'near' | 'far' | 'strike' | 'charge';
@@ -27,45 +29,6 @@ const SITUATIONS: Readonly<Record<Situation, number>> = {
   charge: completeBits(BIT.melee | BIT.charging | BIT.moved),
 };
 const PLACE: Readonly<Record<Situation, number>> = { near: 0, far: 1, strike: 2, charge: 3 };
-const SITUATION_COUNT = 4;
-
-/** Wounds that one attack of each held weapon may be expected to deal to each unit, worked out when first asked for. */
-interface Ledger {
-  /** Where the weapons of each model begin. */
-  first: Int32Array;
-  wounds: Float64Array;
-  units: number;
-  /** Wounds that every unit can take in all at the start, and points that one of them is worth. */
-  toughness: Float64Array;
-  price: Float64Array;
-  roles: (Role | undefined)[];
-}
-
-const ledgers = new WeakMap<BattlePlan, Ledger>();
-
-const ledgerOf = (plan: BattlePlan): Ledger => {
-  const known = ledgers.get(plan);
-  if (known) return known;
-  const first = new Int32Array(plan.models.length);
-  let count = 0;
-  for (const model of plan.models) {
-    first[model.index] = count;
-    count += model.weapons.length;
-  }
-  const toughness = Float64Array.from(plan.units, (unit) =>
-    plan.models.slice(unit.first, unit.first + unit.count).reduce((sum, model) => sum + model.tough, 0),
-  );
-  const made: Ledger = {
-    first,
-    units: plan.units.length,
-    wounds: new Float64Array(count * plan.units.length * SITUATION_COUNT).fill(-1),
-    toughness,
-    price: Float64Array.from(plan.units, (unit) => unit.cost / Math.max(1, toughness[unit.index])),
-    roles: [],
-  };
-  ledgers.set(plan, made);
-  return made;
-};
 
 /** Points that one wound on a unit is worth. */
 export const priceOf = (battle: Battle, unit: number): number => ledgerOf(battle.plan).price[unit];
@@ -209,28 +172,5 @@ export const longestRange = (battle: Battle, unit: number): number => {
   return longest;
 };
 
-/** What kind of fighter a unit is. */
-export type Role = 'melee' | 'shooter' | 'hybrid';
-
-/** What a unit does best, by what its weapons deal to an ordinary foe; worked out once. */
-export const roleOf = (battle: Battle, unit: number): Role => {
-  const { roles } = ledgerOf(battle.plan);
-  return (roles[unit] ??= judgeRole(battle.plan, unit));
-};
-
-const judgeRole = (plan: BattlePlan, unit: number): Role => {
-  const { first, count } = plan.units[unit];
-  let melee = 0;
-  let ranged = 0;
-  for (let model = first; model < first + count; model++) {
-    const { weapons, quality, impact } = plan.models[model];
-    melee += impact * 4;
-    for (const { type, count: copies, terms } of weapons) {
-      const ap = sumTerms(terms.piercing, 0);
-      const worth = copies * type.attacks * (7 - quality) * (2 + ap) * factorOf(terms.hitFactor, 0);
-      if (type.range > 0) ranged += worth * (type.range >= 1800 ? 1 : 0.6);
-      else melee += worth;
-    }
-  }
-  return melee > 1.6 * ranged ? 'melee' : ranged > 1.2 * melee ? 'shooter' : 'hybrid';
-};
+/** What a unit does best, by what its weapons deal to an ordinary foe. */
+export const roleOf = (battle: Battle, unit: number): Role => ledgerOf(battle.plan).roles[unit];

@@ -12,7 +12,7 @@ import { signed, sumOf } from './words.ts';
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
 export { refusalSentence } from './refusals.ts';
-export { battleName, type Names, namesOf } from './words.ts';
+export { battleName, inch, type Names, namesOf, objectName } from './words.ts';
 export { zoneName } from './zones.ts';
 
 /** A line as plain text. */

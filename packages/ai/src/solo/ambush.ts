@@ -1,0 +1,49 @@
+import { type Action, arriving, type Battle, G } from '@muster/engine';
+import { formUp } from '../moving/form-up.ts';
+import { friendsAt } from './goals.ts';
+import { type Mind, newMind, turnTo } from './mind.ts';
+import { survey } from './survey.ts';
+
+/** Lets ambushers arrive as soon as they may at the markers that are not ours, if there is room far enough from foes. */
+export const arriveOrPass = (battle: Battle, side: number, mind: Mind = newMind()): Action => {
+  survey(battle);
+  const markers = neediest(battle, side);
+  for (const unit of arriving(battle, side))
+    for (const marker of markers) {
+      const [x, y] = [battle.objX[marker], battle.objY[marker]];
+      const anchors = AROUND.map(([dx, dy]): [number, number] => [x + dx, y + dy]);
+      const positions = formUp(battle, unit, 'ambush', anchors);
+      if (!positions) continue;
+      turnTo(mind, battle, unit, 'arrives');
+      mind.marker = marker;
+      return { type: 'arrive', unit, positions };
+    }
+  return { type: 'pass' };
+};
+
+/** All markers: those first that are not ours, and of these where fewest friends are. */
+const neediest = (battle: Battle, side: number): number[] => {
+  const markers = Array.from({ length: battle.game[G.objectives] }, (_, i) => i);
+  const need = markers.map((i) => friendsAt(battle, side, i) + (battle.objOwner[i] === side ? OURS : 0));
+  return markers.sort((a, b) => need[a] - need[b]);
+};
+
+/** More than friends can be at a marker. */
+const OURS = 100;
+
+/** Spots at and around a marker. */
+const AROUND: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 300],
+  [0, -300],
+  [400, 0],
+  [-400, 0],
+  [0, 700],
+  [0, -700],
+  [800, 0],
+  [-800, 0],
+  [0, 1200],
+  [0, -1200],
+  [1300, 0],
+  [-1300, 0],
+];

@@ -1,0 +1,90 @@
+import { type BattlePlan, factorOf, type ModelPlan, sumTerms } from '@muster/engine';
+
+/** What kind of fighter a unit is. */
+export type Role = 'melee' | 'shooter' | 'hybrid';
+
+/** What a plan says about its units in one number each, found once. Granted rules and losses are not in it. */
+export interface Ledger {
+  /** Where the weapons of each model begin. */
+  first: Int32Array;
+  /** Wounds that one attack of each weapon may be expected to deal to each unit in each situation; -1 until it is asked for. */
+  wounds: Float64Array;
+  units: number;
+  /** Points that one wound on a unit is worth. */
+  price: Float64Array;
+  roles: readonly Role[];
+  /** The longest range, 0 without any. */
+  range: Float64Array;
+  advance: Float64Array;
+  rush: Float64Array;
+  charge: Float64Array;
+  /** The largest base. */
+  widest: Float64Array;
+  carries: readonly boolean[];
+}
+
+/** The situations that estimates know. */
+export const SITUATION_COUNT = 4;
+
+const ledgers = new WeakMap<BattlePlan, Ledger>();
+let lastPlan: BattlePlan | undefined;
+let lastLedger: Ledger | undefined;
+
+/** The ledger of a plan; made when it is first asked for. */
+export const ledgerOf = (plan: BattlePlan): Ledger => {
+  if (plan === lastPlan && lastLedger) return lastLedger;
+  let ledger = ledgers.get(plan);
+  if (!ledger) {
+    ledger = makeLedger(plan);
+    ledgers.set(plan, ledger);
+  }
+  lastPlan = plan;
+  lastLedger = ledger;
+  return ledger;
+};
+
+const makeLedger = (plan: BattlePlan): Ledger => {
+  const first = new Int32Array(plan.models.length);
+  let count = 0;
+  for (const model of plan.models) {
+    first[model.index] = count;
+    count += model.weapons.length;
+  }
+  const ranks = plan.units.map((unit) => plan.models.slice(unit.first, unit.first + unit.count));
+  const most = (of: (model: ModelPlan) => number): Float64Array =>
+    Float64Array.from(ranks, (models) => Math.max(0, ...models.map(of)));
+  const least = (of: (model: ModelPlan) => number): Float64Array =>
+    Float64Array.from(ranks, (models) => Math.min(...models.map(of)));
+  return {
+    first,
+    units: plan.units.length,
+    wounds: new Float64Array(count * plan.units.length * SITUATION_COUNT).fill(-1),
+    price: Float64Array.from(ranks, (models, unit) => {
+      const toughness = models.reduce((sum, { tough }) => sum + tough, 0);
+      return plan.units[unit].cost / Math.max(1, toughness);
+    }),
+    roles: ranks.map(judgeRole),
+    range: most(({ weapons }) => Math.max(0, ...weapons.map(({ type }) => type.range))),
+    advance: least(({ advance }) => advance),
+    rush: least(({ rush }) => rush),
+    charge: most(({ charge }) => charge),
+    widest: most(({ radius }) => radius),
+    carries: ranks.map((models) => models.some(({ transport }) => transport > 0)),
+  };
+};
+
+/** What a unit does best, by what its weapons deal to an ordinary foe. */
+const judgeRole = (models: readonly ModelPlan[]): Role => {
+  let melee = 0;
+  let ranged = 0;
+  for (const { weapons, quality, impact } of models) {
+    melee += impact * 4;
+    for (const { type, count, terms } of weapons) {
+      const ap = sumTerms(terms.piercing, 0);
+      const worth = count * type.attacks * (7 - quality) * (2 + ap) * factorOf(terms.hitFactor, 0);
+      if (type.range > 0) ranged += worth * (type.range >= 1800 ? 1 : 0.6);
+      else melee += worth;
+    }
+  }
+  return melee > 1.6 * ranged ? 'melee' : ranged > 1.2 * melee ? 'shooter' : 'hybrid';
+};

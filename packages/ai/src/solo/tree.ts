@@ -1,0 +1,109 @@
+import {
+  type ActivateAction,
+  actionsOf,
+  allowanceOf,
+  type Battle,
+  has,
+  isEmbarked,
+  isHighAbove,
+  leader,
+  roundOf,
+  U,
+} from '@muster/engine';
+import { chargeMoves, chargeReach } from '../moving/charge.ts';
+import { moveToward } from '../moving/toward.ts';
+import { leaveMoves } from '../moving/transport.ts';
+import { plainActivation } from '../plain.ts';
+import { findPrey, prey } from './charges.ts';
+import { planErrand } from './errands.ts';
+import { likingOf } from './flight.ts';
+import { type Goal, goalOf, holdsObjective } from './goals.ts';
+import type { Mind } from './mind.ts';
+import { foesInRange, shotsWorth } from './range.ts';
+import { carriesSomebody, nearestFoe } from './survey.ts';
+import { longestRange, roleOf } from './worth.ts';
+
+/**
+ * What a unit does: seize what is not ours, charge what stands in the way, advance if that brings someone into range, else
+ * rush. One goal, one charge that is tried, one move.
+ */
+export const decide = (battle: Battle, unit: number, mind: Mind): ActivateAction => {
+  if (has(battle, unit, U.shaken)) return stand(battle, unit, mind, 'recovers');
+  if (isHighAbove(battle, unit)) return stand(battle, unit, mind, 'flies');
+  const errand = planErrand(battle, unit);
+  if (errand) {
+    mind.why = errand.exit ? 'leaves' : 'fetches';
+    return errand;
+  }
+  const actions = actionsOf(battle, unit);
+  const charge = actions.includes('charge') ? chargeWhatIsNear(battle, unit, mind) : undefined;
+  if (charge) return charge;
+  const goal = actions.includes('advance') ? goalOf(battle, unit) : undefined;
+  if (!goal) return stand(battle, unit, mind, 'stands');
+  mind.marker = goal.objective;
+  mind.left = goal.left;
+  if (isEmbarked(battle, unit)) return rideOrGetOut(battle, unit, goal, mind);
+  if (goal.objective >= 0 && holdsObjective(battle, unit, goal.objective)) return stand(battle, unit, mind, 'holds');
+  return goFor(battle, unit, goal, actions.includes('rush'), mind);
+};
+
+/** What can always be done: stand still, fly on, or come together. */
+const stand = (battle: Battle, unit: number, mind: Mind, why: Mind['why']): ActivateAction => {
+  mind.why = why;
+  return plainActivation(battle, unit, why === 'flies' || isHighAbove(battle, unit) ? likingOf(battle, unit) : nowhere);
+};
+
+const nowhere = (): number => 0;
+
+/** Least points that a charge must promise: fighters hardly care, others compare it with what their shots are worth. */
+const leastGain = (battle: Battle, unit: number): number => {
+  const role = roleOf(battle, unit);
+  return role === 'melee' ? -10 : 2 + (role === 'hybrid' ? 0.7 : 1.2) * shotsWorth(battle, unit);
+};
+
+const chargeWhatIsNear = (battle: Battle, unit: number, mind: Mind): ActivateAction | undefined => {
+  const from = isEmbarked(battle, unit) ? battle.unitIn[unit] : unit;
+  if (!findPrey(battle, unit, from, chargeReach(battle, unit)) || prey.gain < leastGain(battle, unit)) return undefined;
+  const { target, gain } = prey;
+  const moves = chargeMoves(battle, unit, target);
+  if (!moves) return undefined;
+  mind.why = 'charges';
+  mind.target = target;
+  mind.gain = gain;
+  return { type: 'activate', unit, action: 'charge', target, moves };
+};
+
+/** Who carries others stops so far short of a marker that they can get out there. */
+const ROOM_TO_GET_OUT = 350;
+
+const goFor = (battle: Battle, unit: number, goal: Goal, mayRush: boolean, mind: Mind): ActivateAction => {
+  const pace = !mayRush || isBetterSlow(battle, unit, goal, mind) ? 'advance' : 'rush';
+  const stopWithin = pace === 'rush' && carriesSomebody(battle, unit) ? ROOM_TO_GET_OUT : 0;
+  const moves = moveToward(battle, unit, goal.x, goal.y, pace, stopWithin);
+  if (!moves) return stand(battle, unit, mind, 'stuck');
+  mind.why = pace === 'rush' ? 'rushes' : mind.foes > 0 ? 'advances' : 'takes';
+  return { type: 'activate', unit, action: pace, moves };
+};
+
+/** Whether a unit advances: that is enough to get there, or brings someone into range and there is time. */
+const isBetterSlow = (battle: Battle, unit: number, goal: Goal, mind: Mind): boolean => {
+  const lead = leader(battle, unit);
+  const advance = allowanceOf(battle, unit, lead, 'advance');
+  mind.foes = foesInRange(battle, unit, goal, advance);
+  if (goal.left <= advance) return true;
+  if (mind.foes === 0) return false;
+  const isLate = roundOf(battle) >= battle.plan.ruleset.numbers.rounds - 1;
+  return !isLate || goal.left > allowanceOf(battle, unit, lead, 'rush');
+};
+
+/** Passengers get out when their marker or a foe is near, or when it is time. */
+const rideOrGetOut = (battle: Battle, unit: number, goal: Goal, mind: Mind): ActivateAction => {
+  mind.why = 'rides';
+  const advance = allowanceOf(battle, unit, leader(battle, unit), 'advance');
+  const inRange = nearestFoe(battle, unit, battle.unitIn[unit]) <= longestRange(battle, unit) + advance;
+  const isTime = goal.left <= 2 * advance || inRange || roundOf(battle) >= 3;
+  const moves = isTime ? leaveMoves(battle, unit, goal.x, goal.y, 'advance') : undefined;
+  if (!moves) return { type: 'activate', unit, action: 'hold' };
+  mind.why = 'gets-out';
+  return { type: 'activate', unit, action: 'advance', leave: true, moves };
+};
