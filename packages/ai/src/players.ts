@@ -1,10 +1,11 @@
 import type { Player } from '@muster/engine';
+import { captainPlayer } from './captain.ts';
 import type { Character } from './characters.ts';
 import { randomPlayer } from './random.ts';
 import { soloPlayer } from './solo.ts';
 
 /** The computer players by name, the weakest first. */
-export const playerNames = ['random', 'solo'] as const;
+export const playerNames = ['random', 'solo', 'captain'] as const;
 export type PlayerName = (typeof playerNames)[number];
 
 /** How a computer player is set up. */
@@ -17,6 +18,7 @@ export interface PlayerSettings {
 const MAKERS: Readonly<Record<PlayerName, (settings: PlayerSettings) => Player>> = {
   random: ({ seed }) => randomPlayer(seed),
   solo: ({ seed }) => soloPlayer(seed),
+  captain: captainPlayer,
 };
 
 /** A computer player by name; its seed decides what it leaves to chance. */

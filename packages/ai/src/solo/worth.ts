@@ -52,17 +52,28 @@ export const expectedWounds = (battle: Battle, model: number, slot: number, targ
   const at = ((ledger.first[model] + slot) * ledger.units + target) * SITUATION_COUNT + PLACE[how];
   const held = plan.models[model].weapons[slot];
   let each = ledger.wounds[at];
-  if (each < 0) each = ledger.wounds[at] = woundsPerAttack(battle, model, held, target, SITUATIONS[how]);
+  if (each < 0)
+    each = ledger.wounds[at] = woundsPerAttack(
+      plan,
+      model,
+      held,
+      target,
+      SITUATIONS[how] | targetBits(battle, target, -1),
+    );
   const dice = held.count * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, SITUATIONS[how]));
   const { hitFactor } = held.terms;
   const blast = hitFactor.length === 0 ? 1 : factorOf(hitFactor, SITUATIONS[how] | targetBits(battle, target, -1));
   return each * dice * Math.max(1, Math.min(blast, battle.unitAlive[target]));
 };
 
-/** What one attack die is worth, by the very tables that it is rolled with. */
-const woundsPerAttack = (battle: Battle, model: number, held: HeldWeapon, target: number, how: number): number => {
-  const { plan } = battle;
-  const bits = how | targetBits(battle, target, -1);
+/** What one attack die of a model is worth in a situation, by the very tables that it is rolled with. */
+export const woundsPerAttack = (
+  plan: BattlePlan,
+  model: number,
+  held: HeldWeapon,
+  target: number,
+  bits: number,
+): number => {
   const rules = plan.models[plan.units[target].first].shared;
   const table = faceTable({
     quality: plan.models[model].quality,

@@ -1,0 +1,49 @@
+import { type Action, type Battle, phaseOf, type Player } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { captainActivation } from './captain/decide.ts';
+import { type Weights, weightsOf } from './captain/weights.ts';
+import type { Character } from './characters.ts';
+import { answerPlainly } from './solo/answers.ts';
+import { arriveOrPass, chooseZone, deployNext, musterArmy, placeMarker } from './solo/setup.ts';
+
+/** How a captain is set up. */
+export interface CaptainSettings {
+  /** Decides what it leaves to chance. */
+  seed: string;
+  character?: Character;
+  /** What it holds for worth more or less than its temper does. */
+  weights?: Partial<Weights>;
+}
+
+/** An opponent that weighs what each unit could do, by exact odds, and plays for the markers. */
+export const captainPlayer = ({ seed, character = 'balanced', weights: changes }: CaptainSettings): Player => {
+  const dice = new Dice(`captain ${seed}`);
+  const weights = weightsOf(character, changes);
+  return {
+    act: (battle, side) => choose(battle, side, dice, weights),
+    answer: answerPlainly,
+  };
+};
+
+const choose = (battle: Battle, side: number, dice: Dice, weights: Weights): Action => {
+  const phase = phaseOf(battle);
+  switch (phase) {
+    case 'first-placer':
+      return { type: 'choose-first-placer', first: side };
+    case 'objectives':
+      return placeMarker(battle, dice);
+    case 'muster':
+      return musterArmy(battle, side);
+    case 'edge':
+      return chooseZone(battle);
+    case 'deployment':
+    case 'scout':
+      return deployNext(battle, side, phase);
+    case 'ambush':
+      return arriveOrPass(battle, side);
+    case 'activation':
+      return captainActivation(battle, side, weights);
+    default:
+      return { type: 'pass' };
+  }
+};

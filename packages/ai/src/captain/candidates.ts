@@ -1,0 +1,172 @@
+import { actionsOf, U } from '@muster/engine';
+import { DIRECTIONS } from '@muster/kernel';
+import { wayLeft } from '../moving/field.ts';
+import { fieldOf, scene, wayTo } from './scene.ts';
+import { found, weighCharge, weighPlace, weighShots } from './weigh.ts';
+
+/** What a candidate does. */
+export const HOLD = 0;
+export const ADVANCE = 1;
+export const RUSH = 2;
+export const ATTACK = 3;
+
+const ROOM = 1024;
+
+/** Candidates side by side. */
+export interface Candidates {
+  count: number;
+  unit: Int32Array;
+  kind: Int32Array;
+  /** The marker that it makes for, or -1. */
+  marker: Int32Array;
+  /** Whom it attacks, or -1. */
+  target: Int32Array;
+  x: Float64Array;
+  y: Float64Array;
+  /** What the attack and the place are worth, and how much more both are than standing idle. */
+  gain: Float64Array;
+  place: Float64Array;
+  worth: Float64Array;
+}
+
+/** Those of this decision. */
+export const candidates: Candidates = {
+  count: 0,
+  unit: new Int32Array(ROOM),
+  kind: new Int32Array(ROOM),
+  marker: new Int32Array(ROOM),
+  target: new Int32Array(ROOM),
+  x: new Float64Array(ROOM),
+  y: new Float64Array(ROOM),
+  gain: new Float64Array(ROOM),
+  place: new Float64Array(ROOM),
+  worth: new Float64Array(ROOM),
+};
+
+/** What standing idle is worth for the unit that is being looked at. */
+let idle = 0;
+
+const add = (unit: number, kind: number, marker: number, x: number, y: number): void => {
+  const { plan } = scene;
+  const at = candidates.count;
+  if (at >= ROOM) return;
+  const { width, depth } = plan.table;
+  const { radius } = plan.models[plan.units[unit].first];
+  if (x < radius || y < radius || x > width - radius || y > depth - radius) return;
+  const place = weighPlace(unit, x, y);
+  const gain = kind === RUSH ? 0 : weighShots(unit, x, y);
+  candidates.unit[at] = unit;
+  candidates.kind[at] = kind;
+  candidates.marker[at] = marker;
+  candidates.target[at] = kind === RUSH ? -1 : found.target;
+  candidates.x[at] = x;
+  candidates.y[at] = y;
+  candidates.gain[at] = gain;
+  candidates.place[at] = place;
+  candidates.worth[at] = gain + place - idle;
+  candidates.count++;
+};
+
+/** Lists what a unit on the table might do. */
+export const listCandidates = (unit: number): void => {
+  const { battle } = scene;
+  const actions = actionsOf(battle, unit);
+  const x = scene.x[unit];
+  const y = scene.y[unit];
+  idle = weighPlace(unit, x, y);
+  if ((battle.unitFlags[unit] & U.shaken) !== 0) {
+    add(unit, HOLD, -1, x, y);
+    return;
+  }
+  add(unit, HOLD, -1, x, y);
+  if (actions.includes('charge')) listCharges(unit, x, y);
+  const advances = actions.includes('advance');
+  const rushes = actions.includes('rush');
+  if (!advances) return;
+  for (let i = 0; i < scene.markers; i++) {
+    const way = wayTo(unit, i, x, y);
+    if (way <= 0 || way === Infinity) continue;
+    listToward(unit, i, x, y, Math.min(way + 100, scene.advance[unit]), ADVANCE);
+    if (rushes && way > scene.advance[unit]) listToward(unit, i, x, y, Math.min(way + 50, scene.rush[unit]), RUSH);
+  }
+  listAround(unit, x, y, rushes);
+};
+
+const spot = { x: 0, y: 0 };
+
+/** The way toward a marker: straight, or by whichever direction leaves least. */
+const listToward = (unit: number, marker: number, x: number, y: number, length: number, kind: number): void => {
+  const { battle } = scene;
+  const field = fieldOf(unit, marker);
+  const dx = battle.objX[marker] - x;
+  const dy = battle.objY[marker] - y;
+  const straight = Math.sqrt(dx * dx + dy * dy);
+  const left = wayLeft(field, x, y);
+  if (left <= 1.09 * straight + 100) {
+    const share = Math.min(1, length / straight);
+    spot.x = x + dx * share;
+    spot.y = y + dy * share;
+  } else {
+    let least = Infinity;
+    for (const [stepX, stepY] of DIRECTIONS) {
+      const toX = x + (stepX * length) / 1000;
+      const toY = y + (stepY * length) / 1000;
+      const rest = wayLeft(field, toX, toY);
+      if (rest >= least) continue;
+      least = rest;
+      spot.x = toX;
+      spot.y = toY;
+    }
+    if (least === Infinity) return;
+  }
+  add(unit, kind, marker, spot.x, spot.y);
+};
+
+/** Contacts with every foe in reach. */
+const listCharges = (unit: number, x: number, y: number): void => {
+  const { ledger } = scene;
+  for (let k = 0; k < scene.foeCount; k++) {
+    const foe = scene.foes[k];
+    const gap = scene.gap[unit * ledger.units + foe];
+    if (gap > scene.charge[unit] || ledger.charges[unit * ledger.units + foe] === 0) continue;
+    const gain = weighCharge(unit, foe);
+    const dx = scene.x[foe] - x;
+    const dy = scene.y[foe] - y;
+    const apart = Math.max(1, Math.sqrt(dx * dx + dy * dy));
+    const share = Math.min(1, gap / apart);
+    const at = candidates.count;
+    if (at >= ROOM) return;
+    candidates.unit[at] = unit;
+    candidates.kind[at] = ATTACK;
+    candidates.marker[at] = -1;
+    candidates.target[at] = foe;
+    candidates.x[at] = x + dx * share;
+    candidates.y[at] = y + dy * share;
+    candidates.gain[at] = gain;
+    candidates.place[at] = weighPlace(unit, x + dx * share, y + dy * share);
+    candidates.worth[at] = gain + candidates.place[at] - idle;
+    candidates.count++;
+  }
+};
+
+/** Steps to the edges of ranges, and all around. */
+const listAround = (unit: number, x: number, y: number, rushes: boolean): void => {
+  const { ledger } = scene;
+  const range = ledger.range[unit];
+  const advance = scene.advance[unit];
+  for (let k = 0; k < scene.foeCount && range > 0; k++) {
+    const foe = scene.foes[k];
+    const gap = scene.gap[unit * ledger.units + foe];
+    if (gap <= range || gap > range + advance) continue;
+    const dx = scene.x[foe] - x;
+    const dy = scene.y[foe] - y;
+    const apart = Math.max(1, Math.sqrt(dx * dx + dy * dy));
+    const share = (gap - range + 20) / apart;
+    add(unit, ADVANCE, -1, x + dx * share, y + dy * share);
+  }
+  for (let i = 0; i < DIRECTIONS.length; i += 3) {
+    const [dx, dy] = DIRECTIONS[i];
+    add(unit, ADVANCE, -1, x + (dx * advance) / 1000, y + (dy * advance) / 1000);
+    if (rushes) add(unit, RUSH, -1, x + (dx * scene.rush[unit]) / 1000, y + (dy * scene.rush[unit]) / 1000);
+  }
+};

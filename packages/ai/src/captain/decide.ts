@@ -1,0 +1,220 @@
+import {
+  type Action,
+  type ActivateAction,
+  type Battle,
+  canActivate,
+  G,
+  isEmbarked,
+  isHighAbove,
+  U,
+} from '@muster/engine';
+import { chargeMoves } from '../moving/charge.ts';
+import { moveToward } from '../moving/toward.ts';
+import { leaveMoves } from '../moving/transport.ts';
+import { plainActivation } from '../plain.ts';
+import { beforeActing, planChoice } from '../solo/choices.ts';
+import { planErrand } from '../solo/errands.ts';
+import { planShift } from '../solo/shifts.ts';
+import { ADVANCE, ATTACK, candidates, HOLD, listCandidates, RUSH } from './candidates.ts';
+import { lookAtUnit, scene, survey } from './scene.ts';
+import { stepBy } from './steps.ts';
+import { found, weighPlace, weighShots } from './weigh.ts';
+import type { Weights } from './weights.ts';
+
+/** An activation and what a captain holds it to be worth, in points. */
+export interface Candidate {
+  action: ActivateAction;
+  worth: number;
+}
+
+/** Candidates of one unit that are worked out before another one gets its turn. */
+const MOST_TRIES = 6;
+
+/** What a captain does next. */
+export const captainActivation = (battle: Battle, side: number, weights: Weights): Action => {
+  const active = battle.game[G.active];
+  survey(battle, side, weights);
+  const first = active >= 0 ? undefined : beforeActing(battle, side, hasTargets);
+  if (first) return first;
+  candidates.count = 0;
+  if (active >= 0) look(active);
+  else for (const unit of battle.plan.sides[side].units) if (canActivate(battle, unit)) look(unit);
+  for (;;) {
+    const unit = active >= 0 ? active : mostPressing();
+    if (unit < 0) break;
+    const before = planChoice(battle, unit) ?? planShift(battle, unit);
+    if (before) return before;
+    return planErrand(battle, unit) ?? bestOf(battle, unit) ?? plainly(battle, unit);
+  }
+  const some = battle.plan.sides[side].units.find((unit) => canActivate(battle, unit));
+  return some === undefined ? { type: 'pass' } : plainly(battle, some);
+};
+
+const hasTargets = (unit: number): boolean => {
+  for (let k = 0; k < scene.foeCount; k++) {
+    const gap = scene.gap[unit * scene.ledger.units + scene.foes[k]];
+    if (gap <= scene.charge[unit] || gap <= scene.ledger.range[unit] + scene.advance[unit]) return true;
+  }
+  return false;
+};
+
+const look = (unit: number): void => {
+  const { battle } = scene;
+  if (isHighAbove(battle, unit) || isEmbarked(battle, unit)) return;
+  listCandidates(unit);
+};
+
+const plainly = (battle: Battle, unit: number): ActivateAction =>
+  plainActivation(battle, unit, (x, y) => -weighShots(unit, x, y));
+
+/** The unit whose best candidate can wait least. */
+const mostPressing = (): number => {
+  const { battle, side, weights } = scene;
+  let best = -1;
+  let most = -Infinity;
+  for (const unit of battle.plan.sides[side].units) {
+    if (!canActivate(battle, unit)) continue;
+    const press = pressOf(unit, weights);
+    if (press > most) {
+      most = press;
+      best = unit;
+    }
+  }
+  return best;
+};
+
+const pressOf = (unit: number, weights: Weights): number => {
+  const { battle } = scene;
+  if (isEmbarked(battle, unit)) return (battle.unitFlags[battle.unitIn[unit]] & U.activated) !== 0 ? 5 : -5;
+  if (isHighAbove(battle, unit)) return 4;
+  let top = -1;
+  for (let at = 0; at < candidates.count; at++)
+    if (candidates.unit[at] === unit && (top < 0 || candidates.worth[at] > candidates.worth[top])) top = at;
+  if (top < 0) return -10;
+  if ((battle.unitFlags[unit] & U.shaken) !== 0) return 2;
+  const gain = candidates.gain[top];
+  return gain + weights.patience * (candidates.worth[top] - gain);
+};
+
+/** The best candidate of a unit that turns out to be legal and as good as it looked. */
+const bestOf = (battle: Battle, unit: number): ActivateAction | undefined => {
+  if ((battle.unitFlags[unit] & U.shaken) !== 0 || isHighAbove(battle, unit)) return undefined;
+  if (isEmbarked(battle, unit)) return leaveOrStay(battle, unit);
+  let kept: ActivateAction | undefined;
+  let keptWorth = -Infinity;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const at = takeBest(unit);
+    if (at < 0 || candidates.worth[at] <= keptWorth) break;
+    const worth = candidates.worth[at];
+    candidates.unit[at] = -1;
+    const action = carryOut(battle, at, unit);
+    if (!action) continue;
+    const real = realWorth(at, unit, action, worth);
+    if (real > keptWorth) {
+      kept = action;
+      keptWorth = real;
+    }
+  }
+  return kept;
+};
+
+const takeBest = (unit: number): number => {
+  let best = -1;
+  for (let at = 0; at < candidates.count; at++)
+    if (candidates.unit[at] === unit && (best < 0 || candidates.worth[at] > candidates.worth[best])) best = at;
+  return best;
+};
+
+/** What a candidate is worth where it really ends. */
+const realWorth = (at: number, unit: number, action: ActivateAction, worth: number): number => {
+  const { kind, x, y, gain, place } = candidates;
+  if (kind[at] !== ADVANCE && kind[at] !== RUSH) return worth;
+  const [endX, endY] = endOf(action);
+  const dx = endX - x[at];
+  const dy = endY - y[at];
+  if (dx * dx + dy * dy < 50 * 50) return worth;
+  const fresh = weighPlace(unit, endX, endY) + (kind[at] === RUSH ? 0 : weighShots(unit, endX, endY));
+  return worth - gain[at] - place[at] + fresh;
+};
+
+const endOf = ({ unit, moves = [] }: ActivateAction): [number, number] => {
+  const { battle } = scene;
+  let dx = 0;
+  let dy = 0;
+  for (const { model, path } of moves) {
+    dx += path[path.length - 2] - battle.x[model];
+    dy += path[path.length - 1] - battle.y[model];
+  }
+  const all = Math.max(1, battle.unitAlive[unit]);
+  return [scene.x[unit] + dx / all, scene.y[unit] + dy / all];
+};
+
+/** Makes an action of a candidate; nothing when that is not legal. */
+const carryOut = (battle: Battle, at: number, unit: number): ActivateAction | undefined => {
+  const kind = candidates.kind[at];
+  if (kind === HOLD) {
+    const plain = plainly(battle, unit);
+    return plain;
+  }
+  if (kind === ATTACK) {
+    const target = candidates.target[at];
+    const moves = chargeMoves(battle, unit, target);
+    return moves && { type: 'activate', unit, action: 'charge', target, moves };
+  }
+  const action = kind === ADVANCE ? 'advance' : 'rush';
+  const marker = candidates.marker[at];
+  const moves =
+    marker >= 0
+      ? moveToward(battle, unit, battle.objX[marker], battle.objY[marker], action)
+      : stepBy(battle, unit, candidates.x[at] - scene.x[unit], candidates.y[at] - scene.y[unit], action);
+  return moves && { type: 'activate', unit, action, moves };
+};
+
+/** Passengers get out where that is worth more than riding on. */
+const leaveOrStay = (battle: Battle, unit: number): ActivateAction | undefined => {
+  const transport = battle.unitIn[unit];
+  lookAtUnit(unit);
+  scene.x[unit] = scene.x[transport];
+  scene.y[unit] = scene.y[transport];
+  let best: ActivateAction = { type: 'activate', unit, action: 'hold' };
+  let most = scene.left >= 2 ? 10 : -Infinity;
+  for (let i = 0; i < scene.markers; i++) {
+    const moves = leaveMoves(battle, unit, battle.objX[i], battle.objY[i], 'advance');
+    if (!moves) continue;
+    let x = 0;
+    let y = 0;
+    for (const { path } of moves) {
+      x += path[path.length - 2] / moves.length;
+      y += path[path.length - 1] / moves.length;
+    }
+    const worth = weighPlace(unit, x, y) + weighShots(unit, x, y);
+    if (worth <= most) continue;
+    most = worth;
+    best = { type: 'activate', unit, action: 'advance', leave: true, moves };
+  }
+  return best;
+};
+
+/** The best verified candidates over all units that may act, the best first. */
+export const weighActivations = (battle: Battle, side: number, most: number, weights: Weights): Candidate[] => {
+  survey(battle, side, weights);
+  candidates.count = 0;
+  const active = battle.game[G.active];
+  for (const unit of battle.plan.sides[side].units)
+    if (canActivate(battle, unit) && (active < 0 || active === unit)) look(unit);
+  const list: Candidate[] = [];
+  while (list.length < most) {
+    let best = -1;
+    for (let at = 0; at < candidates.count; at++)
+      if (candidates.unit[at] >= 0 && (best < 0 || candidates.worth[at] > candidates.worth[best])) best = at;
+    if (best < 0) break;
+    const unit = candidates.unit[best];
+    const worth = candidates.worth[best];
+    candidates.unit[best] = -1;
+    const action = carryOut(battle, best, unit);
+    if (action) list.push({ action, worth: realWorth(best, unit, action, worth) });
+  }
+  return list.sort((a, b) => b.worth - a.worth);
+};
+
+export { found };

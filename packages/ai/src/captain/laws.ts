@@ -1,0 +1,111 @@
+/** How many wounds a step of the tables stands for. */
+const STEPS = 8;
+
+/** Entries of one curve: up to twenty wounds. */
+export const CURVE: number = 20 * STEPS + 1;
+
+/** Units that can take more count as this many, and the wounds on them in proportion. */
+export const MOST_WOUNDS = 40;
+
+/** e to the power of minus one step. */
+const FADE = 0.8824969025845955;
+
+/** For every expectation, how likely at least so many wounds are: row after row by number. */
+const atLeast = ((): Float64Array => {
+  const table = new Float64Array((MOST_WOUNDS + 12) * CURVE);
+  let none = 1;
+  for (let step = 0; step < CURVE; step++) {
+    let exactly = none;
+    let rest = 1;
+    for (let wounds = 0; wounds < MOST_WOUNDS + 12; wounds++) {
+      table[wounds * CURVE + step] = Math.max(0, rest);
+      rest -= exactly;
+      exactly *= step / STEPS / (wounds + 1);
+    }
+    none *= FADE;
+  }
+  return table;
+})();
+
+/** What a unit that is still there but Shaken has lost of its worth. */
+const SHAKEN_SHARE = 0.3;
+
+/** What markers that have no effect yet have cost a unit. */
+const MARKED_SHARE = 0.25;
+
+/** Curves by kind of unit: the share of its worth that it loses, and how likely it is out of action. */
+let lost = new Float64Array(64 * CURVE);
+let out = new Float64Array(64 * CURVE);
+let count = 0;
+const known = new Map<number, number>();
+
+const addCurve = (key: number, write: (at: number, step: number) => void): number => {
+  if ((count + 1) * CURVE > lost.length) {
+    const [longerLost, longerOut] = [new Float64Array(2 * lost.length), new Float64Array(2 * out.length)];
+    longerLost.set(lost);
+    longerOut.set(out);
+    [lost, out] = [longerLost, longerOut];
+  }
+  const curve = count++;
+  for (let step = 0; step < CURVE; step++) write(curve * CURVE + step, step);
+  known.set(key, curve);
+  return curve;
+};
+
+/** The curve of a unit that falls wound by wound and tests its morale at half; `fails` is in sixths. */
+export const curveOfMarks = (wounds: number, toHalf: number, fails: number): number => {
+  const key = (wounds * 64 + toHalf) * 8 + fails;
+  return (
+    known.get(key) ??
+    addCurve(key, (at, step) => {
+      const dead = atLeast[wounds * CURVE + step];
+      const shaken = Math.max(0, atLeast[toHalf * CURVE + step] - dead) * (fails / 6);
+      let mean = 0;
+      for (let n = 1; n <= wounds; n++) mean += atLeast[n * CURVE + step];
+      lost[at] = Math.min(1, mean / Math.max(1, wounds) + SHAKEN_SHARE * shaken * (1 - mean / Math.max(1, wounds)));
+      out[at] = dead + shaken;
+    })
+  );
+};
+
+/** The curve of a unit whose last model gathers markers: it is checked from `toCheck` wounds on. */
+export const curveOfEffects = (toCheck: number, knockOut: number, shaken: boolean): number => {
+  const key = 1_000_000 + ((toCheck + 32) * 16 + knockOut) * 2 + (shaken ? 1 : 0);
+  return (
+    known.get(key) ??
+    addCurve(key, (at, step) => {
+      const first = Math.max(1, toCheck);
+      let gone = 0;
+      let shocked = 0;
+      for (let wounds = first; wounds < first + 12; wounds++) {
+        const chance =
+          wounds === first + 11
+            ? atLeast[wounds * CURVE + step]
+            : atLeast[wounds * CURVE + step] - atLeast[(wounds + 1) * CURVE + step];
+        const need = knockOut + toCheck - wounds - (shaken ? 1 : 0);
+        const falls = Math.max(0, Math.min(6, 7 - need)) / 6;
+        gone += chance * falls;
+        shocked += chance * (1 - falls);
+      }
+      let mean = 0;
+      for (let n = 1; n <= first; n++) mean += atLeast[n * CURVE + step] / first;
+      lost[at] = Math.min(1, gone + SHAKEN_SHARE * shocked + MARKED_SHARE * Math.max(0, mean - gone));
+      out[at] = gone + shocked;
+    })
+  );
+};
+
+/** The share of its worth that a unit loses to so many expected wounds. */
+export const lostBy = (curve: number, wounds: number): number => read(lost, curve, wounds);
+
+/** How likely so many expected wounds put a unit out of action, destroyed or Shaken. */
+export const outBy = (curve: number, wounds: number): number => read(out, curve, wounds);
+
+const read = (table: Float64Array, curve: number, wounds: number): number => {
+  const place = wounds * STEPS;
+  const end = (curve + 1) * CURVE - 1;
+  if (place >= CURVE - 1) return table[end];
+  const step = place | 0;
+  const at = curve * CURVE + step;
+  return table[at] + (place - step) * (table[at + 1] - table[at]);
+};

@@ -1,0 +1,180 @@
+import {
+  type Battle,
+  type BattlePlan,
+  BIT,
+  completeBits,
+  copiesLeft,
+  factorOf,
+  newBattle,
+  sumTerms,
+  targetBits,
+} from '@muster/engine';
+import { woundsPerAttack } from '../solo/worth.ts';
+
+/** The situations that estimates know: shooting from near and from afar, striking back, charging. */
+const NEAR = 0;
+const FAR = 1;
+const STRIKE = 2;
+const CHARGE = 3;
+const BITS: readonly number[] = [
+  completeBits(BIT.shooting | BIT.within12),
+  completeBits(BIT.shooting | BIT.modelOver9 | BIT.unitOver9),
+  completeBits(BIT.melee),
+  completeBits(BIT.melee | BIT.charging | BIT.moved),
+];
+
+/** What never changes about the fighting power of a plan's units, and what was last found out about it. */
+export interface Ledger {
+  units: number;
+  /** Points that a unit is worth, also where lists say nothing. */
+  cost: Float64Array;
+  /** Ranges at which something changes, the shortest first. */
+  bands: Int32Array;
+  /** Where the weapons of each model begin. */
+  first: Int32Array;
+  /** Wounds of all dice of a held weapon on a unit of one model, by weapon, target and situation; -1 until asked for. */
+  wounds: Float64Array;
+  /** What Blast multiplies hits by, by weapon. */
+  blast: Float64Array;
+  /** Expected wounds of a unit on another: by shooting from each band, by striking back, by charging. */
+  shots: Float64Array;
+  strikes: Float64Array;
+  charges: Float64Array;
+  /** What they were found out for. */
+  seen: Int32Array;
+  /** The longest range of each unit as it starts. */
+  range: Int32Array;
+  /** The battle before it began, to ask about targets. */
+  fresh: Battle;
+}
+
+const ledgers = new WeakMap<BattlePlan, Ledger>();
+
+/** The ledger of a plan. */
+export const ledgerOf = (plan: BattlePlan): Ledger => {
+  const known = ledgers.get(plan);
+  if (known) return known;
+  const made = makeLedger(plan);
+  ledgers.set(plan, made);
+  return made;
+};
+
+const makeLedger = (plan: BattlePlan): Ledger => {
+  const units = plan.units.length;
+  const first = new Int32Array(plan.models.length);
+  const ranges = new Set<number>([plan.ruleset.numbers.farDistance]);
+  const range = new Int32Array(units);
+  const blast: number[] = [];
+  let count = 0;
+  for (const model of plan.models) {
+    first[model.index] = count;
+    count += model.weapons.length;
+    for (const { type, terms } of model.weapons) {
+      blast.push(terms.hitFactor.length === 0 ? 1 : factorOf(terms.hitFactor, BITS[type.range > 0 ? NEAR : CHARGE]));
+      if (type.range > 0) ranges.add(type.range);
+      range[model.unit] = Math.max(range[model.unit], type.range);
+    }
+  }
+  const bands = Int32Array.from([...ranges].sort((a, b) => a - b));
+  return {
+    units,
+    cost: Float64Array.from(plan.units, ({ cost, first: from, count: models }) =>
+      cost > 0 ? cost : 20 * plan.models.slice(from, from + models).reduce((sum, { tough }) => sum + tough, 0),
+    ),
+    bands,
+    first,
+    wounds: new Float64Array(count * units * 4).fill(-1),
+    blast: Float64Array.from(blast),
+    shots: new Float64Array(units * units * bands.length),
+    strikes: new Float64Array(units * units),
+    charges: new Float64Array(units * units),
+    seen: new Int32Array(units * units).fill(-1),
+    range,
+    fresh: newBattle(plan),
+  };
+};
+
+/** Wounds of all dice of one held weapon, on a target of one model. */
+const woundsOf = (
+  ledger: Ledger,
+  plan: BattlePlan,
+  model: number,
+  slot: number,
+  target: number,
+  how: number,
+): number => {
+  const at = ((ledger.first[model] + slot) * ledger.units + target) * 4 + how;
+  const known = ledger.wounds[at];
+  if (known >= 0) return known;
+  const held = plan.models[model].weapons[slot];
+  const bits = BITS[how];
+  const dice = held.count * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, bits));
+  const about = targetBits(ledger.fresh, target, -1) & ~(BIT.targetGrounded | BIT.targetShaken);
+  const found = dice * woundsPerAttack(plan, model, held, target, bits | about);
+  ledger.wounds[at] = found;
+  return found;
+};
+
+/** What tells apart the states of a unit in which it fights differently. */
+const stateOf = (battle: Battle, unit: number): number => {
+  const { first, count } = battle.plan.units[unit];
+  const { alive, used, unitOf } = battle;
+  let state = 7;
+  for (let model = first; model < first + count; model++)
+    if (alive[model] && unitOf[model] === unit) state = (Math.imul(state, 31) + model + 101 * used[model]) | 0;
+  const hero = battle.unitHero[unit];
+  if (hero >= 0 && alive[hero]) state = (Math.imul(state, 31) + hero + 101 * used[hero]) | 0;
+  return state;
+};
+
+/** Makes sure that the ledger knows what a unit does to another as both are now. */
+export const openPage = (ledger: Ledger, battle: Battle, unit: number, target: number): number => {
+  const page = unit * ledger.units + target;
+  const state = (Math.imul(stateOf(battle, unit), 64) + battle.unitAlive[target]) | 0;
+  if (ledger.seen[page] !== state) {
+    ledger.seen[page] = state;
+    writePage(ledger, battle, unit, target, page);
+  }
+  return page;
+};
+
+const writePage = (ledger: Ledger, battle: Battle, unit: number, target: number, page: number): void => {
+  const { plan } = battle;
+  const { bands, shots } = ledger;
+  const { first, count } = plan.units[unit];
+  const { farDistance } = plan.ruleset.numbers;
+  const from = page * bands.length;
+  const alive = Math.max(1, battle.unitAlive[target]);
+  const defense = Math.max(1, Math.min(5, 7 - plan.units[target].defense)) / 6;
+  for (let band = 0; band < bands.length; band++) shots[from + band] = 0;
+  ledger.strikes[page] = 0;
+  ledger.charges[page] = 0;
+  const hero = battle.unitHero[unit];
+  for (let i = 0; i <= count; i++) {
+    const model = i < count ? first + i : hero;
+    if (model < 0 || !battle.alive[model] || battle.unitOf[model] !== unit) continue;
+    const { weapons, impact } = plan.models[model];
+    ledger.charges[page] += impact * 0.83 * (1 - defense);
+    for (let slot = 0; slot < weapons.length; slot++) {
+      const held = weapons[slot];
+      const left = copiesLeft(battle, model, held);
+      if (left === 0) continue;
+      const share = (left / held.count) * Math.min(ledger.blast[ledger.first[model] + slot], alive);
+      if (held.type.range === 0) {
+        ledger.strikes[page] += share * woundsOf(ledger, plan, model, slot, target, STRIKE);
+        ledger.charges[page] += share * woundsOf(ledger, plan, model, slot, target, CHARGE);
+        continue;
+      }
+      const near = share * woundsOf(ledger, plan, model, slot, target, NEAR);
+      const far = share * woundsOf(ledger, plan, model, slot, target, FAR);
+      for (let band = 0; band < bands.length && bands[band] <= held.type.range; band++)
+        shots[from + band] += bands[band] <= farDistance ? near : far;
+    }
+  }
+};
+
+/** Expected wounds by shooting over a gap, everything in sight. */
+export const shotsOver = ({ bands, shots }: Ledger, page: number, gap: number): number => {
+  for (let band = 0; band < bands.length; band++) if (gap <= bands[band]) return shots[page * bands.length + band];
+  return 0;
+};
