@@ -34,7 +34,7 @@ const MOST_TRIES = 6;
 export const captainActivation = (battle: Battle, side: number, weights: Weights): Action => {
   const active = battle.game[G.active];
   survey(battle, side, weights);
-  const first = active >= 0 ? undefined : beforeActing(battle, side, hasTargets);
+  const first = active < 0 && battle.plan.fights ? beforeActing(battle, side, hasTargets) : undefined;
   if (first) return first;
   candidates.count = 0;
   if (active >= 0) look(active);
@@ -50,7 +50,7 @@ export const captainActivation = (battle: Battle, side: number, weights: Weights
   return some === undefined ? { type: 'pass' } : plainly(battle, some);
 };
 
-const hasTargets = (unit: number): boolean => {
+const hasTargets = (_: Battle, unit: number): boolean => {
   for (let k = 0; k < scene.foeCount; k++) {
     const gap = scene.gap[unit * scene.ledger.units + scene.foes[k]];
     if (gap <= scene.charge[unit] || gap <= scene.ledger.range[unit] + scene.advance[unit]) return true;

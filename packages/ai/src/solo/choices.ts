@@ -15,7 +15,7 @@ import {
   unitGap,
 } from '@muster/engine';
 import { chargeReach } from '../moving/charge.ts';
-import { type Mind, turnTo } from './mind.ts';
+import { type Mind, newMind, turnTo } from './mind.ts';
 import { roleOf } from './worth.ts';
 
 /** What a side does before a unit acts, if anything: act again with one that has, or bide its time. */
@@ -23,7 +23,7 @@ export const beforeActing = (
   battle: Battle,
   side: number,
   hasTargets: (battle: Battle, unit: number) => boolean,
-  mind: Mind,
+  mind: Mind = newMind(),
 ): Action | undefined => {
   const { units } = battle.plan.sides[side];
   const able = units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit));

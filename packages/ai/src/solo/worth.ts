@@ -1,6 +1,7 @@
 import {
   applies,
   type Battle,
+  type BattlePlan,
   BIT,
   blockTable,
   type BlockTable,
