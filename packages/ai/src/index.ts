@@ -1,3 +1,5 @@
+export { type Budget, USUAL_BUDGET } from './general/budget.ts';
+export { type GeneralSettings, generalPlayer } from './general.ts';
 export { type Front, frontOf, pointOf } from './front.ts';
 export { type CaptainSettings, captainPlayer } from './captain.ts';
 export { type Candidate, weighActivations } from './captain/decide.ts';

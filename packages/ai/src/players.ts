@@ -1,11 +1,13 @@
 import type { Player } from '@muster/engine';
 import { captainPlayer } from './captain.ts';
 import type { Character } from './characters.ts';
+import { generalPlayer } from './general.ts';
+import type { Budget } from './general/budget.ts';
 import { randomPlayer } from './random.ts';
 import { soloPlayer } from './solo.ts';
 
 /** The computer players by name, the weakest first. */
-export const playerNames = ['random', 'solo', 'captain'] as const;
+export const playerNames = ['random', 'solo', 'captain', 'general'] as const;
 export type PlayerName = (typeof playerNames)[number];
 
 /** How a computer player is set up. */
@@ -13,12 +15,15 @@ export interface PlayerSettings {
   /** Decides what it leaves to chance. */
   seed: string;
   character?: Character;
+  /** How long a general may think about one activation. */
+  budget?: Budget;
 }
 
 const MAKERS: Readonly<Record<PlayerName, (settings: PlayerSettings) => Player>> = {
   random: ({ seed }) => randomPlayer(seed),
   solo: ({ seed }) => soloPlayer(seed),
   captain: captainPlayer,
+  general: generalPlayer,
 };
 
 /** A computer player by name; its seed decides what it leaves to chance. */

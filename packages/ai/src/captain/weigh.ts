@@ -128,4 +128,3 @@ export const weighCharge = (unit: number, foe: number): number => {
   found.target = foe;
   return gain;
 };
-

@@ -1,0 +1,64 @@
+import { type Battle, G, phaseOf, type Player, type Reason } from '@muster/engine';
+import { captainPlayer } from './captain.ts';
+import { type Candidate, weighActivations } from './captain/decide.ts';
+import { type Weights, weightsOf } from './captain/weights.ts';
+import type { Character } from './characters.ts';
+import { type Budget, USUAL_BUDGET } from './general/budget.ts';
+import { halve, type Trial } from './general/halving.ts';
+import { playOn } from './general/rollout.ts';
+
+/** How a general is set up. */
+export interface GeneralSettings {
+  /** Decides what it leaves to chance. */
+  seed: string;
+  character?: Character;
+  /** How long it may think about one activation. */
+  budget?: Budget;
+}
+
+/** Activations that are played out. */
+const MOST_PLANS = 8;
+
+/** How much a captain's worth of an activation moves the belief in it, at the worth of a whole army. */
+const FAITH = 1;
+
+/** A candidate that is tried out. */
+interface Plan extends Trial, Candidate {}
+
+/** An opponent that plays the captain's best ideas out to the end, again and again, and takes the one that wins most. */
+export const generalPlayer = ({ seed, character = 'balanced', budget = USUAL_BUDGET }: GeneralSettings): Player => {
+  const captain = captainPlayer({ seed, character });
+  const weights = weightsOf(character);
+  let ranked: readonly Plan[] = [];
+  return {
+    act: (battle, side) => {
+      ranked = isFree(battle) ? search(battle, side, weights, budget, seed) : [];
+      return ranked.length > 0 ? ranked[0].action : captain.act(battle, side);
+    },
+    answer: (battle, question) => captain.answer(battle, question),
+    explain: () => (ranked.length > 0 ? reasonOf(ranked) : captain.explain?.()),
+  };
+};
+
+/** Whether any unit may be activated now. */
+const isFree = (battle: Battle): boolean => phaseOf(battle) === 'activation' && battle.game[G.active] < 0;
+
+const search = (battle: Battle, side: number, weights: Weights, budget: Budget, seed: string): Plan[] => {
+  const candidates = weighActivations(battle, side, MOST_PLANS, weights);
+  if (candidates.length < 2) return candidates.map((candidate) => planOf(candidate, 0));
+  const best = candidates[0].worth;
+  const army = battle.plan.sides[side].units.reduce((sum, unit) => sum + battle.plan.units[unit].cost, 1);
+  const plans = candidates.map((candidate) => planOf(candidate, (FAITH * (candidate.worth - best)) / army));
+  const step = battle.game[G.step];
+  const rivals = battle.plan.sides.map(({ index }) => captainPlayer({ seed: `${seed} rollout ${index}` }));
+  return halve(plans, ({ action }, luck) => playOn(battle, side, action, rivals, `${seed} ${step} ${luck}`), budget);
+};
+
+const planOf = (candidate: Candidate, lead: number): Plan => ({
+  ...candidate,
+  prior: Math.max(0, Math.min(1, 0.5 + lead)),
+  sum: 0,
+  count: 0,
+});
+
+const reasonOf = (_: readonly Plan[]): Reason | undefined => undefined;

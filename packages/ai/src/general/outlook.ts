@@ -1,0 +1,33 @@
+import { type Battle, G, isLiving } from '@muster/engine';
+
+/** How much of an outlook is who won; the rest is by how much, so that a hopeless battle is still played well. */
+const VICTORY = 0.75;
+
+/** How a finished battle went for a side, from 0 to 1. */
+export const outlookOf = (battle: Battle, side: number): number => {
+  const winner = battle.game[G.winner];
+  const result = winner === 0 ? 0.5 : winner - 1 === side ? 1 : 0;
+  return VICTORY * result + (1 - VICTORY) * (0.6 * markerShare(battle, side) + 0.4 * strengthShare(battle, side));
+};
+
+/** One half when nobody is ahead in markers, 1 when all are ours. */
+const markerShare = (battle: Battle, side: number): number => {
+  const markers = battle.game[G.objectives];
+  if (markers === 0) return 0.5;
+  let ahead = 0;
+  for (let i = 0; i < markers; i++) if (battle.objOwner[i] >= 0) ahead += battle.objOwner[i] === side ? 1 : -1;
+  return 0.5 + (0.5 * ahead) / markers;
+};
+
+/** What share of everything that is left on the table is ours, in points. */
+const strengthShare = (battle: Battle, side: number): number => {
+  let ours = 1;
+  let all = 2;
+  for (const { index, side: theirs, cost, count } of battle.plan.units) {
+    if (!isLiving(battle, index)) continue;
+    const left = (cost * battle.unitAlive[index]) / Math.max(1, count);
+    all += left;
+    if (theirs === side) ours += left;
+  }
+  return ours / all;
+};
