@@ -9,7 +9,7 @@ import { fightingOf } from './fighting.ts';
 import { auraRule, giftOf, impactOnCharger, isShared, radiationOf, unitRule } from './gather.ts';
 import { heldAs, type HeldRule, PerRules, valueOf } from './held.ts';
 import type { Lore } from './lore.ts';
-import type { Burden, ModelPlan, Threat, UnitPlan } from './profile.ts';
+import type { Burden, ModelPlan, Steadying, Threat, UnitPlan } from './profile.ts';
 import type { BattlePlan } from './plan.ts';
 import { type GearPlan, gearOf, keepPlace, NO_SHOTS, type RefittedUnit, type Wear, wornUnit } from './refit.ts';
 import { rovingOf } from './roving.ts';
@@ -122,7 +122,8 @@ export class Ranks {
       index: this.models.length,
       id: model.id,
       name: model.name ?? unit.name,
-      ...home,
+      unit: home.unit,
+      side: home.side,
       radius: model.radius,
       height: model.height ?? heightOfBase(model.radius),
       quality: model.quality ?? unit.quality,
@@ -165,9 +166,9 @@ export class Ranks {
       fear: sum((held) => held.rule.presence?.fear),
       dread: rules.flatMap((held) => threatOf(held, held.rule.presence?.dread)),
       cruelty: rules.flatMap((held) => threatOf(held, held.rule.presence?.cruelty)),
-      ...firstOf(rules, ({ rule, label }) => (rule.morale?.passesFirst ? { passesFirst: label } : undefined)),
-      ...firstOf(rules, steadyingOf),
-      ...firstOf(rules, ({ rule }) => rule.presence?.rerolls && { rerolls: rule.presence.rerolls }),
+      passesFirst: firstOf(rules, ({ rule, label }) => (rule.morale?.passesFirst ? label : undefined)),
+      steadies: firstOf(rules, steadyingOf),
+      rerolls: firstOf(rules, ({ rule }) => rule.presence?.rerolls),
       radiates: rules.flatMap((held) => radiationOf(held) ?? []),
       inflicts: rules.flatMap(({ rule }) => (rule.inflicts ? this.#deeds.grant(heldAs(rule.inflicts, 0), path) : [])),
       impact: sum((held) => held.rule.presence?.impact),
@@ -203,16 +204,13 @@ const weaponsOf = (models: readonly ModelPlan[]): number[] => [
 const threatOf = ({ label, rating }: HeldRule, amount: Amount | undefined): Threat[] =>
   amount === undefined ? [] : [{ label, amount: valueOf(amount, rating) }];
 
-const steadyingOf = ({ rule, label }: HeldRule): Pick<ModelPlan, 'steadies'> | undefined => {
+const steadyingOf = ({ rule, label }: HeldRule): Steadying | undefined => {
   const { steadies } = rule.presence ?? {};
-  return steadies && { steadies: { label, reach: steadies.inches * INCH, on: steadies.on ?? 0 } };
+  return steadies && { label, reach: steadies.inches * INCH, on: steadies.on ?? 0 };
 };
 
 /** What the first rule says that says anything of it. */
-const firstOf = <Said extends object>(
-  rules: readonly HeldRule[],
-  pick: (held: HeldRule) => Said | undefined,
-): Said | undefined => {
+const firstOf = <Said>(rules: readonly HeldRule[], pick: (held: HeldRule) => Said | undefined): Said | undefined => {
   for (const held of rules) {
     const said = pick(held);
     if (said) return said;
