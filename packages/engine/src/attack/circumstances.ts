@@ -1,7 +1,8 @@
 import { BIT, TARGET_BITS } from '../plan/situation.ts';
+import { LIMITS } from '../plan/limits.ts';
 import { isByTerrain, isGrounded } from '../space/grounded.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { eachModel, guestOf, has, hasJustArrived } from '../state/query.ts';
+import { collectModels, guestOf, has, hasJustArrived } from '../state/query.ts';
 
 /** Situation bits of the attacking unit itself; only what some rule asks for is looked up. */
 export const unitBits = (battle: Battle, unit: number): number => {
@@ -23,9 +24,13 @@ export const targetBits = (battle: Battle, target: number, pick: number): number
   return bits;
 };
 
+const living = new Int32Array(LIMITS.models);
+
 /** What most living models of a target are like; a guest takes nothing from those whom he helps (campaign:K5). */
 const profileBits = (battle: Battle, target: number, pick: number): number => {
   const { models } = battle.plan;
+  const guest = pick >= 0 ? -1 : guestOf(battle, target);
+  const count = pick >= 0 ? 1 : collectModels(battle, target, living);
   let all = 0;
   let heroes = 0;
   let tough3 = 0;
@@ -33,9 +38,9 @@ const profileBits = (battle: Battle, target: number, pick: number): number => {
   let tough9 = 0;
   let defense3 = 0;
   let defense4 = 0;
-  const guest = pick >= 0 ? -1 : guestOf(battle, target);
-  const count = (model: number): void => {
-    if (model === guest) return;
+  for (let i = 0; i < count; i++) {
+    const model = pick >= 0 ? pick : living[i];
+    if (model === guest) continue;
     const { tough, defense, hero } = models[model];
     all++;
     if (hero) heroes++;
@@ -44,9 +49,7 @@ const profileBits = (battle: Battle, target: number, pick: number): number => {
     if (tough >= 9) tough9++;
     if (defense <= 3) defense3++;
     if (defense <= 4) defense4++;
-  };
-  if (pick >= 0) count(pick);
-  else eachModel(battle, target, count);
+  }
   const most = (some: number, bit: number): number => (2 * some > all ? bit : 0);
   return (
     (heroes === 0 ? BIT.targetNoHero : 0) |

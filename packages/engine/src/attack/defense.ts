@@ -1,16 +1,17 @@
+import { LIMITS } from '../plan/limits.ts';
 import { completeBits } from '../plan/situation.ts';
 import type { DefenseTerms, Save, UnitRule } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
-import { eachUnitRule, leader } from '../state/query.ts';
+import { collectModels, eachUnitRule, guestOf, leader } from '../state/query.ts';
 import { targetBits } from './circumstances.ts';
 
 /** The saves of these rules in a situation. */
-export const savesIn = (defense: readonly UnitRule[], bits: number): Save[] =>
+export const savesIn = (defense: readonly UnitRule[], bits: number): readonly Save[] =>
   bestSaves(defense.flatMap(({ defense: { saves } }) => saves.filter(({ needs }) => (needs & bits) === needs)));
 
 /** The saves of a unit against wounds that no attack deals. */
-export const savesOf = (battle: Battle, unit: number): Save[] =>
+export const savesOf = (battle: Battle, unit: number): readonly Save[] =>
   savesIn(defenseRules(battle, unit, -1), completeBits(targetBits(battle, unit, -1)));
 
 /** Saves of one rule and of what makes it better are one save: the best of them. */
@@ -22,12 +23,14 @@ const bestSaves = (saves: readonly Save[]): Save[] =>
   );
 
 /** The rules that defend a target: its unit's shared and granted ones, or those of a picked model (battle:S6). */
-export const defenseRules = (battle: Battle, target: number, pick: number): UnitRule[] => {
+export const defenseRules = (battle: Battle, target: number, pick: number): readonly UnitRule[] => {
+  const given = givenRules(battle, target);
+  const known = given.length === 0 ? knownRules(battle, target, pick) : undefined;
+  if (known) return known;
   const rules: UnitRule[] = [];
   if (pick < 0) eachUnitRule(battle, target, (rule) => rules.push(rule));
   else {
     const { shared } = battle.plan.models[pick];
-    const given = givenRules(battle, target);
     const isNew = (rule: UnitRule): boolean => rule.stacks || !shared.some((own) => own.id === rule.id);
     const isAtHome = ({ boosts }: UnitRule): boolean =>
       boosts === undefined || [...shared, ...given].some(({ id }) => id === boosts);
@@ -35,6 +38,45 @@ export const defenseRules = (battle: Battle, target: number, pick: number): Unit
   }
   return rules;
 };
+
+const living = new Int32Array(LIMITS.models);
+
+/**
+ * The same for those who were given nothing, always as the same list object: of a picked model, or of a unit whose living
+ * models are of one kind or two. Nothing where that does not tell.
+ */
+const knownRules = (battle: Battle, target: number, pick: number): readonly UnitRule[] | undefined => {
+  const { models, setsApart } = battle.plan;
+  if (pick >= 0) return models[pick].shared;
+  const count = collectModels(battle, target, living);
+  if (count === 0 || setsApart || guestOf(battle, target) >= 0) return undefined;
+  const { shared } = models[living[0]];
+  let others = shared;
+  for (let i = 1; i < count; i++) {
+    const own = models[living[i]].shared;
+    if (own === shared || own === others) continue;
+    if (others !== shared) return undefined;
+    others = own;
+  }
+  return others === shared ? shared : commonRules(shared, others);
+};
+
+const commonKnown = new WeakMap<readonly UnitRule[], Map<readonly UnitRule[], readonly UnitRule[]>>();
+
+/** The rules that models of two kinds share, of different ratings the lower (muster:morale). */
+const commonRules = (one: readonly UnitRule[], other: readonly UnitRule[]): readonly UnitRule[] => {
+  let known = commonKnown.get(one);
+  if (!known) commonKnown.set(one, (known = new Map()));
+  let common = known.get(other);
+  if (!common) known.set(other, (common = findCommon(one, other)));
+  return common;
+};
+
+const findCommon = (one: readonly UnitRule[], other: readonly UnitRule[]): readonly UnitRule[] =>
+  one.flatMap((rule) => {
+    const own = other.includes(rule) ? rule : other.find(({ id }) => id === rule.id);
+    return own ? [own.rating < rule.rating ? own : rule] : [];
+  });
 
 /** The Defense that blocks: the unit's, or its own for a picked model and for a hero that is left alone (battle:W9, battle:S6). */
 export const defenseValue = (battle: Battle, target: number, pick: number): number => {
@@ -44,5 +86,16 @@ export const defenseValue = (battle: Battle, target: number, pick: number): numb
 };
 
 /** What defends a target against being hit. */
-export const hitDefense = (battle: Battle, target: number, pick: number): DefenseTerms[] =>
-  defenseRules(battle, target, pick).map((rule) => rule.defense);
+export const hitDefense = (battle: Battle, target: number, pick: number): readonly DefenseTerms[] => {
+  const known = givenRules(battle, target).length === 0 ? knownRules(battle, target, pick) : undefined;
+  return known ? termsOf(known) : defenseRules(battle, target, pick).map((rule) => rule.defense);
+};
+
+const termsKnown = new WeakMap<readonly UnitRule[], readonly DefenseTerms[]>();
+
+/** What a list of rules says for the defence, found once. */
+const termsOf = (rules: readonly UnitRule[]): readonly DefenseTerms[] => {
+  let terms = termsKnown.get(rules);
+  if (!terms) termsKnown.set(rules, (terms = rules.map((rule) => rule.defense)));
+  return terms;
+};

@@ -5,7 +5,8 @@ import type { AttackTerms, Save, Term, UnitRule } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
 import { targetBits } from './circumstances.ts';
 import { defenseRules, defenseValue, savesIn } from './defense.ts';
-import { applies, blockTable, type BlockTable, factorOf } from './faces.ts';
+import { applies, blockTable, type BlockTable, sumTerms } from './faces.ts';
+import { bringForward, isSameList, type Known, knownOf, remember } from './known-tables.ts';
 import { neighboursOf } from './spread.ts';
 
 /** What a hit meets after it was scored; each bearer's own rules count for its own hits. */
@@ -15,7 +16,7 @@ export interface HitEffect {
   /** Whether the hits are shared with the units around the target. */
   spreads: boolean;
   /** Nobody blocks it. */
-  unblockable?: boolean;
+  unblockable: boolean;
   /** Each unblocked hit becomes so many wounds on one model. */
   woundFactor: number;
   /** The block table for an AP value, with something more on the bill where somebody adds it. */
@@ -23,7 +24,7 @@ export interface HitEffect {
   /** Saves against each wound, one after the other. */
   saves: readonly Save[];
   /** The same hits against another unit, which shares a Blast. */
-  on(unit: number): HitEffect;
+  on(battle: Battle, aim: VolleyAim): HitEffect;
   /** The rules that shape it, as printed; only logs ask. */
   rules(): string[];
 }
@@ -42,7 +43,28 @@ export interface VolleyAim {
   cover: Cover;
 }
 
-/** Everything that hits of one bearer meet: multipliers, blocks and saves. */
+/** Everything that decides what hits meet. */
+interface EffectSituation {
+  attack: readonly AttackTerms[];
+  bits: number;
+  defense: readonly UnitRule[];
+  /** The Defense that blocks. */
+  value: number;
+  cover: Cover;
+  hitFactor: number;
+  spreads: boolean;
+  /** Whether an unhindered weapon also shrugs off what lessens its AP (battle:D5). */
+  keepsAp: boolean;
+}
+
+interface KnownEffect {
+  situation: EffectSituation;
+  effect: HitEffect;
+}
+
+const effects: Known<KnownEffect> = new WeakMap();
+
+/** Everything that hits of one bearer meet: multipliers, blocks and saves. Made once for each situation. */
 export const hitEffect = (
   battle: Battle,
   aim: VolleyAim,
@@ -50,35 +72,63 @@ export const hitEffect = (
   bits: number,
   defense: readonly UnitRule[],
 ): HitEffect => {
-  const bonuses = blockBonuses(aim, attack, bits, defense);
-  const softening = softeningTerms(battle, attack, bits, defense);
-  const value = defenseValue(battle, aim.target, aim.pick);
+  const { settings, ruleset } = battle.plan;
+  const blast = factorIn(attack, 'hitFactor', bits);
+  const spreads = blast > 1 && aim.pick < 0 && ruleset.numbers.blastSpread > 0;
+  const situation = {
+    attack,
+    bits,
+    defense,
+    value: defenseValue(battle, aim.target, aim.pick),
+    cover: aim.kind === 'shooting' ? aim.cover : 'none',
+    hitFactor: blast === 1 ? 1 : Math.max(1, Math.min(blast, blastCap(battle, aim, spreads))),
+    spreads,
+    keepsAp: settings.unstoppableIgnores === 'hitAndRange',
+  } as const;
+  const list = knownOf(effects, attack[0]);
+  for (let i = 0; i < list.length; i++) if (isSame(list[i].situation, situation)) return bringForward(list, i).effect;
+  return remember(list, { situation, effect: makeEffect(situation) }).effect;
+};
+
+const isSame = (one: EffectSituation, other: EffectSituation): boolean =>
+  one.bits === other.bits &&
+  one.value === other.value &&
+  one.cover === other.cover &&
+  one.hitFactor === other.hitFactor &&
+  one.spreads === other.spreads &&
+  one.keepsAp === other.keepsAp &&
+  isSameList(one.attack, other.attack) &&
+  isSameList(one.defense, other.defense);
+
+const makeEffect = (situation: EffectSituation): HitEffect => {
+  const { attack, bits, defense, value, hitFactor, spreads } = situation;
+  const bonuses = blockBonuses(situation);
+  const softening = softeningTerms(situation);
   const rerolls = blockStage(attack, 'rerollBlocks', bits);
   const wounds = blockStage(attack, 'extraWounds', bits);
-  const factor = (stage: 'hitFactor' | 'woundFactor'): number => factorOf(stageOf(attack, stage), bits);
-  const blast = factor('hitFactor');
-  const spreads = blast > 1 && aim.pick < 0 && battle.plan.ruleset.numbers.blastSpread > 0;
-  const tables = new Map<number, BlockTable>();
+  const tables: BlockTable[] = [];
   return {
-    hitFactor: Math.max(1, Math.min(blast, blastCap(battle, aim, spreads))),
+    hitFactor,
     spreads,
-    woundFactor: factor('woundFactor'),
+    unblockable: false,
+    woundFactor: factorIn(attack, 'woundFactor', bits),
     blockTable: (ap, also) => {
-      const known = also ? undefined : tables.get(ap);
+      const piercing = Math.max(0, ap);
+      const known = also ? undefined : tables[piercing];
       if (known) return known;
-      const all = softening.length === 0 ? bonuses : [...soften(softening, ap), ...bonuses];
-      const table = blockTable(value, Math.max(0, ap), {
+      const all = softening.length === 0 ? bonuses : [...soften(softening, piercing), ...bonuses];
+      const table = blockTable(value, piercing, {
         bonuses: also ? [...all, also] : all,
         rerolls: rerolls.length === 0 ? undefined : (face) => sumOnBlock(rerolls, face) > 0,
         wounds: wounds.length === 0 ? undefined : (face) => sumOnBlock(wounds, face),
       });
-      if (!also) tables.set(ap, table);
+      if (!also) tables[piercing] = table;
       return table;
     },
     saves: savesIn(defense, bits).filter((save) => !attack.some(({ ignores }) => ignores.includes(save.rule))),
-    on: (unit) => {
-      const there = (bits & ~TARGET_BITS) | targetBits(battle, unit, -1);
-      return hitEffect(battle, { ...aim, target: unit }, attack, there, defenseRules(battle, unit, -1));
+    on: (battle, aim) => {
+      const there = (bits & ~TARGET_BITS) | targetBits(battle, aim.target, -1);
+      return hitEffect(battle, aim, attack, there, defenseRules(battle, aim.target, -1));
     },
     rules: () => [
       ...attack.flatMap((terms) => [
@@ -103,24 +153,24 @@ const blockStage = (
 };
 
 /** Everything that attackers say about one stage; most attacks have one set of terms. */
-const stageOf = (
-  attack: readonly AttackTerms[],
-  stage: 'hitFactor' | 'woundFactor' | 'rerollBlocks' | 'extraWounds',
-): readonly Term[] => (attack.length === 1 ? attack[0][stage] : attack.flatMap((terms) => terms[stage]));
+const stageOf = (attack: readonly AttackTerms[], stage: 'rerollBlocks' | 'extraWounds'): readonly Term[] =>
+  attack.length === 1 ? attack[0][stage] : attack.flatMap((terms) => terms[stage]);
+
+/** What attackers multiply by: factors are added up first. */
+const factorIn = (attack: readonly AttackTerms[], stage: 'hitFactor' | 'woundFactor', bits: number): number => {
+  let sum = 0;
+  for (const terms of attack) if (terms[stage].length > 0) sum += sumTerms(terms[stage], bits);
+  return Math.max(1, sum);
+};
 
 const sumOnBlock = (terms: readonly Term[], face: number): number =>
   terms.reduce((sum, term) => sum + (term.blockFaces & (1 << face) ? term.amount : 0), 0);
 
 /** What a target says about the AP of hits, unless the weapon shrugs that off (battle:D5). */
-const softeningTerms = (
-  { plan }: Battle,
-  attack: readonly AttackTerms[],
-  bits: number,
-  defense: readonly UnitRule[],
-): Term[] => {
-  const keepsAp = plan.settings.unstoppableIgnores === 'hitAndRange' && attack.some((terms) => terms.unhindered);
+const softeningTerms = ({ attack, bits, defense, keepsAp }: EffectSituation): Term[] => {
+  const keeps = keepsAp && attack.some((terms) => terms.unhindered);
   return defense.flatMap((rule) =>
-    rule.defense.piercing.filter((term) => applies(term, bits) && !(keepsAp && term.amount < 0)),
+    rule.defense.piercing.filter((term) => applies(term, bits) && !(keeps && term.amount < 0)),
   );
 };
 
@@ -143,12 +193,7 @@ const blastCap = (battle: Battle, { unit, target, pick }: VolleyAim, spreads: bo
   return battle.unitAlive[target] + (around ? neighboursOf(battle, unit, target).models : 0);
 };
 
-const blockBonuses = (
-  aim: VolleyAim,
-  attack: readonly AttackTerms[],
-  bits: number,
-  defense: readonly UnitRule[],
-): BillItem[] => {
+const blockBonuses = ({ attack, bits, defense, cover }: EffectSituation): BillItem[] => {
   const bonuses: BillItem[] = [];
   for (const rule of defense)
     for (const term of rule.defense.toBlock)
@@ -156,9 +201,9 @@ const blockBonuses = (
   const ignored = attack.some(
     ({ ignoresCover, coverless }) =>
       ignoresCover === 'all' ||
-      (ignoresCover === 'sight' && aim.cover === 'sight') ||
+      (ignoresCover === 'sight' && cover === 'sight') ||
       coverless.some((needs) => (needs & bits) === needs),
   );
-  if (aim.kind === 'shooting' && aim.cover !== 'none' && !ignored) bonuses.push({ source: 'Cover', amount: 1 });
+  if (cover !== 'none' && !ignored) bonuses.push({ source: 'Cover', amount: 1 });
   return bonuses;
 };

@@ -3,7 +3,7 @@ import { isWatched, type Play, type RollDetails, swingOf } from '../game/play.ts
 import { UNDERDOG } from '../game/sway.ts';
 import { lethalBlow, weakSpot } from '../play/events/triggers.ts';
 import { savesOnDemand } from '../play/lots.ts';
-import { type BlockTable, withMore } from './faces.ts';
+import { type FaceTable, withMore } from './faces.ts';
 import { checkWoundEffects } from '../play/wound-check.ts';
 import { type Bundle, saveWounds } from './saves.ts';
 import { splitBlast } from './spread.ts';
@@ -43,14 +43,15 @@ interface Hit {
 export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
   const { hits, attacks, recoil, shown } = rollHits(play, volley);
   const result = shareHits(play, volley, hits, attacks);
-  takeRecoil(play, volley, recoil);
+  if (recoil !== 0) takeRecoil(play, volley, recoil);
   return play.battle.happenings.length > 0 ? { ...lethalBlow(play, volley, shown, result), shown } : result;
 };
 
 /** The hits of a volley find their units: the target, and those around it where a Blast spreads. */
 const shareHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: number): VolleyResult => {
+  if (volley.further.length === 0) return takeHits(play, volley, hits, attacks);
   const spreading = hits.filter(({ effect }) => effect.spreads);
-  if (volley.further.length === 0 || spreading.length === 0) return takeHits(play, volley, hits, attacks);
+  if (spreading.length === 0) return takeHits(play, volley, hits, attacks);
   const split = splitBlast(play, volley, spreading);
   const shareOf = (unit: number): Hit[] => {
     const own = unit === volley.target ? hits.filter(({ effect }) => !effect.spreads) : [];
@@ -61,16 +62,21 @@ const shareHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: nu
   return shares
     .filter((share) => share.hits.length > 0)
     .map((share, i) =>
-      takeHits(play, { ...volley, target: share.unit }, elsewhere(volley, share), i === 0 ? attacks : 0),
+      takeHits(play, { ...volley, target: share.unit }, elsewhere(play, volley, share), i === 0 ? attacks : 0),
     )
     .reduce(addResults);
 };
 
 /** Hits as another unit meets them. */
-const elsewhere = (volley: Volley, { unit, hits }: { unit: number; hits: readonly Hit[] }): readonly Hit[] => {
+const elsewhere = (
+  play: Play,
+  volley: Volley,
+  { unit, hits }: { unit: number; hits: readonly Hit[] },
+): readonly Hit[] => {
   if (unit === volley.target) return hits;
   const effects = new Map<HitEffect, HitEffect>();
-  for (const { effect } of hits) if (!effects.has(effect)) effects.set(effect, effect.on(unit));
+  for (const { effect } of hits)
+    if (!effects.has(effect)) effects.set(effect, effect.on(play.battle, { ...volley, target: unit }));
   return hits.map((hit) => ({ ...hit, effect: effects.get(hit.effect) ?? hit.effect }));
 };
 
@@ -87,30 +93,27 @@ const addResults = (a: VolleyResult, b: VolleyResult): VolleyResult => ({
 
 /** One unit takes the hits of a volley: it blocks, saves, and the wounds land. */
 const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: number): VolleyResult => {
-  const unblocked = rollBlocks(play, volley, hits);
   const bundles: Bundle[] = [];
-  for (const { hit, wounds } of unblocked)
-    for (let wound = 0; wound < wounds; wound++) bundles.push(bundleOf(volley, hit.effect));
-  const { hit: first, more = 0 } = unblocked[0] ?? NO_HIT;
-  if (first && more > 0) bundles.push({ wounds: more, saves: first.effect.saves, stays: false, factor: 1 });
-  addSaves(play, volley.target, bundles);
-  const saved = saveWounds(play, volley.target, bundles, volley.pick);
-  const { landed, removed } = land(play, volley, bundles);
-  const result = {
-    attacks,
-    hits: hits.length,
-    piercing: hits.filter((hit) => hit.pierces).length,
-    blocked: hits.length - unblocked.length,
-    saved,
-    wounds: bundles.reduce((sum, { wounds, factor }) => sum + wounds * factor, 0),
-    landed,
-    removed,
-  };
-  report(play, volley, result);
+  const unblocked = rollBlocks(play, volley, hits, bundles);
+  let saved = 0;
+  let landing = NOTHING_LANDED;
+  if (bundles.length > 0) {
+    addSaves(play, volley.target, bundles);
+    saved = saveWounds(play, volley.target, bundles, volley.pick);
+    landing = land(play, volley, bundles);
+  }
+  let piercing = 0;
+  for (const { pierces } of hits) if (pierces) piercing++;
+  let wounds = 0;
+  for (const bundle of bundles) wounds += bundle.wounds * bundle.factor;
+  const { landed, removed } = landing;
+  const blocked = hits.length - unblocked;
+  const result = { attacks, hits: hits.length, piercing, blocked, saved, wounds, landed, removed };
+  if (play.listening) report(play, volley, result);
   return result;
 };
 
-const NO_HIT: Partial<Unblocked> = {};
+const NOTHING_LANDED: Landing = { landed: 0, removed: 0 };
 
 /** One wound of a hit, with what it is multiplied by before its saves or after them (battle:W5). */
 const bundleOf = ({ savesAfterFactor }: Volley, { woundFactor, saves }: HitEffect): Bundle => ({
@@ -146,14 +149,14 @@ const rollHits = (play: Play, volley: Volley): Thrown => {
     const further = rollPool(play, volley, pool, pool.dice, thrown);
     // Dice that other dice gave give no more themselves.
     if (further > 0) rollPool(play, volley, pool, further, thrown);
-    for (let hit = 0; hit < pool.free; hit++) addHit(volley, pool, pool.table.plainAp, 0, thrown);
+    for (let hit = 0; hit < pool.free; hit++) addHit(volley, pool, pool.table, pool.table.plainAp, 0, thrown);
   }
   return thrown;
 };
 
 /** Rolls dice of one pool; returns how many further dice they give. */
 const rollPool = (play: Play, volley: Volley, pool: Pool, dice: number, thrown: Thrown): number => {
-  const { effect, model } = pool;
+  const { model } = pool;
   const purpose = volley.kind === 'impact' ? 'impact' : 'hit';
   const details = { weapon: volley.weapon.index, need: pool.table.need, bill: pool.table.bill, model };
   let further = 0;
@@ -166,8 +169,8 @@ const rollPool = (play: Play, volley: Volley, pool: Pool, dice: number, thrown: 
     thrown.shown |= 1 << face;
     if (!table.hits[face]) continue;
     further += table.again[face];
-    addHit(volley, { table, effect }, table.ap[face], table.wounds[face], thrown);
-    for (let more = 0; more < table.extra[face]; more++) addHit(volley, { table, effect }, table.plainAp, 0, thrown);
+    addHit(volley, pool, table, table.ap[face], table.wounds[face], thrown);
+    for (let more = 0; more < table.extra[face]; more++) addHit(volley, pool, table, table.plainAp, 0, thrown);
   }
   return further;
 };
@@ -181,52 +184,74 @@ const swingItem = (play: Play): BillItem | undefined => {
 /** One hit, and the copies that Blast makes of it (battle:W1). */
 const addHit = (
   { copiesKeepAp }: Volley,
-  { table, effect }: Pick<Pool, 'table' | 'effect'>,
+  { effect }: Pool,
+  { plainAp }: FaceTable,
   ap: number,
   more: number,
   { hits }: Thrown,
 ): void => {
   for (let copy = 0; copy < effect.hitFactor; copy++) {
     const isLike = copy === 0 || copiesKeepAp;
-    const own = isLike ? ap : table.plainAp;
-    hits.push({ ap: own, more: isLike ? more : 0, pierces: own > table.plainAp, effect });
+    const own = isLike ? ap : plainAp;
+    hits.push({ ap: own, more: isLike ? more : 0, pierces: own > plainAp, effect });
   }
 };
 
-/** A hit that comes through, and how many wounds it is; `more` beside them are not those of the weapon. */
-interface Unblocked {
-  hit: Hit;
-  wounds: number;
-  more?: number;
-}
-
-/** The hits that come through the block rolls. */
-const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[]): Unblocked[] => {
-  if (hits.length === 0) return [];
-  if (hits.every(({ effect }) => effect.unblockable)) return hits.map((hit) => ({ hit, wounds: 1 }));
-  let tables = hits.map(({ ap, effect }) => effect.blockTable(ap));
-  const details = isWatched(play) ? blockDetails(volley, hits, tables) : undefined;
+/** Rolls to block; the wounds of what comes through are put into bundles. Returns how many hits came through. */
+const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[], bundles: Bundle[]): number => {
+  if (hits.length === 0) return 0;
+  if (hits.every(isUnblockable)) {
+    for (const { effect } of hits) bundles.push(bundleOf(volley, effect));
+    return hits.length;
+  }
+  const details = isWatched(play) ? blockDetails(volley, hits) : undefined;
   const faces = play.roll('block', volley.target, hits.length, details);
   const swing = swingItem(play);
-  if (swing) tables = hits.map(({ ap, effect }) => effect.blockTable(ap, swing));
-  const again: number[] = [];
   // A die is rolled again once only.
-  for (let i = 0; i < faces.length && play.rerolled !== 'all'; i++)
-    if (tables[i].again[faces[i]] && play.rerolled !== i) again.push(i);
-  if (again.length > 0)
-    play.roll('reroll', volley.target, again.length).forEach((face, i) => {
-      faces[again[i]] = face;
-    });
-  const unblocked: Unblocked[] = [];
-  for (const [i, hit] of hits.entries())
-    if (!tables[i].blocks[faces[i]]) unblocked.push({ hit, wounds: 1 + hit.more + tables[i].wounds[faces[i]] });
-  if (play.battle.happenings.length > 0 && unblocked.length > 0) unblocked[0].more = weakSpot(play, volley, faces);
+  if (play.rerolled !== 'all') rollAgain(play, volley.target, hits, faces, swing);
+  let unblocked = 0;
+  let first: Hit | undefined;
+  for (let i = 0; i < hits.length; i++) {
+    const { effect, ap, more } = hits[i];
+    const table = effect.blockTable(ap, swing);
+    if (table.blocks[faces[i]]) continue;
+    unblocked++;
+    first ??= hits[i];
+    const wounds = 1 + more + table.wounds[faces[i]];
+    for (let wound = 0; wound < wounds; wound++) bundles.push(bundleOf(volley, effect));
+  }
+  if (first && play.battle.happenings.length > 0) exposeWeakSpot(play, volley, faces, first, bundles);
   return unblocked;
+};
+
+const isUnblockable = ({ effect }: Hit): boolean => effect.unblockable;
+
+/** Block dice that must be rolled again. */
+const rollAgain = (
+  play: Play,
+  target: number,
+  hits: readonly Hit[],
+  faces: number[],
+  swing: BillItem | undefined,
+): void => {
+  let again: number[] | undefined;
+  for (let i = 0; i < hits.length; i++) {
+    const { effect, ap } = hits[i];
+    if (effect.blockTable(ap, swing).again[faces[i]] && play.rerolled !== i) (again ??= []).push(i);
+  }
+  if (!again) return;
+  const fresh = play.roll('reroll', target, again.length);
+  for (let i = 0; i < again.length; i++) faces[again[i]] = fresh[i];
+};
+
+/** Wounds of a weak spot lie beside those of the first hit that came through; they are not those of the weapon. */
+const exposeWeakSpot = (play: Play, volley: Volley, faces: readonly number[], first: Hit, bundles: Bundle[]): void => {
+  const more = weakSpot(play, volley, faces);
+  if (more > 0) bundles.push({ wounds: more, saves: first.effect.saves, stays: false, factor: 1 });
 };
 
 /** Wounds that dice deal to those who rolled them; their saves help as against any wound. */
 const takeRecoil = (play: Play, { unit, weapon }: Volley, recoil: number): void => {
-  if (recoil === 0) return;
   const bundle = { wounds: recoil, saves: savesOf(play.battle, unit), stays: false, factor: 1 };
   saveWounds(play, unit, [bundle]);
   const { landed, removed } = landWounds(play, unit, bundle.wounds, { cause: 'recoil', by: -1, pick: -1 });
@@ -235,7 +260,7 @@ const takeRecoil = (play: Play, { unit, weapon }: Volley, recoil: number): void 
 };
 
 /** The bill of the block roll: that of the plain hits; those that pierce more are named beside it. */
-const blockDetails = (volley: Volley, hits: readonly Hit[], tables: readonly BlockTable[]): RollDetails => {
+const blockDetails = (volley: Volley, hits: readonly Hit[]): RollDetails => {
   const least = hits.reduce((best, hit, i) => (hit.ap < hits[best].ap ? i : best), 0);
   const others = [...new Set(hits.map((hit) => hit.ap))].filter((ap) => ap > hits[least].ap);
   const sharper = others.map((ap) => ({
@@ -243,15 +268,19 @@ const blockDetails = (volley: Volley, hits: readonly Hit[], tables: readonly Blo
     amount: 0,
   }));
   const model = volley.pick >= 0 ? { model: volley.pick } : {};
-  return { weapon: volley.weapon.index, need: tables[least].need, bill: [...tables[least].bill, ...sharper], ...model };
+  const { need, bill } = hits[least].effect.blockTable(hits[least].ap);
+  return { weapon: volley.weapon.index, need, bill: [...bill, ...sharper], ...model };
 };
 
 /** Multiplied wounds first, each bundle on its own model; then the ordinary ones. */
 const land = (play: Play, volley: Volley, bundles: readonly Bundle[]): Landing => {
   const source = { cause: volley.kind, by: volley.by, pick: volley.pick, homes: volley.homes } as const;
-  const staying = bundles.filter(({ stays }) => stays).map(({ wounds, factor }) => wounds * factor);
-  const spilling = bundles.reduce((sum, { stays, wounds }) => sum + (stays ? 0 : wounds), 0);
-  const deadly = landDeadly(play, volley.target, staying, source);
+  let spilling = 0;
+  let staying: number[] | undefined;
+  for (const { stays, wounds, factor } of bundles)
+    if (stays) (staying ??= []).push(wounds * factor);
+    else spilling += wounds;
+  const deadly = staying ? landDeadly(play, volley.target, staying, source) : NOTHING_LANDED;
   const plain = landWounds(play, volley.target, spilling, source);
   return { landed: deadly.landed + plain.landed, removed: deadly.removed + plain.removed };
 };
@@ -276,7 +305,6 @@ const reportSplit = (
 };
 
 const report = (play: Play, volley: Volley, result: VolleyResult): void => {
-  if (!play.listening) return;
   play.emit({
     type: 'volley',
     kind: volley.kind,

@@ -1,13 +1,14 @@
 import { attackTerms } from '../plan/gather.ts';
 import type { WeaponType } from '../plan/profile.ts';
 import { BIT, completeBits } from '../plan/situation.ts';
-import type { AttackTerms } from '../plan/terms.ts';
+import type { AttackTerms, DefenseTerms } from '../plan/terms.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has } from '../state/query.ts';
 import { targetBits } from './circumstances.ts';
 import { defenseRules } from './defense.ts';
 import { faceTable, NO_BLOCK } from './faces.ts';
 import { hitEffect, type VolleyAim } from './hit-effect.ts';
+import { knownTable } from './known-tables.ts';
 import { makeVolley, type Pool, type Volley } from './volley.ts';
 
 /** Compiles hits that nobody rolls for: a spell's. Where a face would tell more about a hit, a die is thrown for each. */
@@ -83,6 +84,8 @@ const unarmed = (unit: number, target: number, weapon: WeaponType): VolleyAim =>
   cover: 'none',
 });
 
+const NOTHING: readonly DefenseTerms[] = [];
+
 /** How dice in melee without a weapon are read, and what their hits meet. */
 const unarmedTables = (
   battle: Battle,
@@ -95,7 +98,7 @@ const unarmedTables = (
   const bits = completeBits(BIT.melee | charge | targetBits(battle, target, -1));
   const attack = [weapon.terms];
   return {
-    table: faceTable({ quality, bits, onlySixes: false, attack, defense: [] }),
+    table: knownTable({ quality, bits, onlySixes: false, attack, defense: NOTHING }),
     effect: hitEffect(battle, aim, attack, bits, defenseRules(battle, target, -1)),
   };
 };

@@ -7,9 +7,10 @@ import { givenRules } from '../state/given.ts';
 import { rulesAgainst } from '../state/marks.ts';
 import { has } from '../state/query.ts';
 import { targetBits, unitBits } from './circumstances.ts';
-import { defenseRules } from './defense.ts';
-import { type FaceTable, faceTable } from './faces.ts';
+import { defenseRules, hitDefense } from './defense.ts';
+import type { FaceTable } from './faces.ts';
 import { hitEffect, type HitEffect, type VolleyAim } from './hit-effect.ts';
+import { knownTable } from './known-tables.ts';
 import { neighboursOf } from './spread.ts';
 
 /** Dice of models that are alike, with the table that they are read by (battle:D8). */
@@ -63,31 +64,34 @@ export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
   const acts = order.kind === 'shooting' || has(battle, order.unit, U.charged);
   const given = rulesAgainst(battle, order.unit, order.target, acts);
   const defense = defenseRules(battle, order.target, order.pick);
-  const aimedAt = order.aimedAt ?? defense.map((rule) => rule.defense);
-  const pools: Pool[] = [];
-  const effects = new Map<AttackTerms, Map<number, HitEffect>>();
+  const aimedAt = order.aimedAt ?? hitDefense(battle, order.target, order.pick);
+  const keepsAp = battle.plan.settings.unstoppableIgnores === 'hitAndRange';
   const common = unitBits(battle, order.unit) | targetBits(battle, order.target, order.pick);
-  let last: Attacker | undefined;
-  for (const attacker of order.attackers) {
-    const earlier = pools[pools.length - 1];
-    if (last && earlier && samePool(battle, last, attacker)) earlier.dice += attacker.dice;
-    else {
-      const attack = attackTermsOf(battle, attacker.model, attacker.held, given);
-      const bits = completeBits(attacker.bits | common);
-      const known = effects.get(attack[0]) ?? new Map<number, HitEffect>();
-      const effect = known.get(bits) ?? hitEffect(battle, order, attack, bits, defense);
-      effects.set(attack[0], known.set(bits, effect));
-      const table = tableOf(battle, { ...attacker, bits }, attack, aimedAt);
-      pools.push({ dice: attacker.dice, free: 0, table, effect, model: attacker.model });
+  const { attackers } = order;
+  const models: number[] = [];
+  const pools: Pool[] = [];
+  for (let i = 0; i < attackers.length; i++) {
+    const { model, held, onlySixes, dice } = attackers[i];
+    models.push(model);
+    if (i > 0 && samePool(battle, attackers[i - 1], attackers[i])) {
+      pools[pools.length - 1].dice += dice;
+      continue;
     }
-    last = attacker;
+    const { quality } = battle.plan.models[model];
+    const bits = completeBits(attackers[i].bits | common);
+    const attack = attackTermsOf(battle, model, held, given);
+    const effect = effectIn(pools, attack, bits) ?? hitEffect(battle, order, attack, bits, defense);
+    const table = knownTable({ quality, bits, onlySixes, attack, defense: aimedAt, keepsAp });
+    pools.push({ dice, free: 0, table, effect, model });
   }
-  return makeVolley(
-    battle,
-    order,
-    order.attackers.map(({ model }) => model),
-    pools,
-  );
+  return makeVolley(battle, order, models, pools);
+};
+
+/** What hits of an earlier pool meet whose dice are read in the same situation. */
+const effectIn = (pools: readonly Pool[], attack: readonly AttackTerms[], bits: number): HitEffect | undefined => {
+  for (const { table, effect } of pools)
+    if (table.situation.bits === bits && table.situation.attack[0] === attack[0]) return effect;
+  return undefined;
 };
 
 /** A volley of these pools; `attackers` are the models that take part. */
@@ -98,7 +102,10 @@ export const makeVolley = (
   pools: readonly Pool[],
 ): Volley => {
   const { settings, models } = battle.plan;
-  const homes = [...new Set(attackers.map((model) => models[model].unit))];
+  const homes: number[] = [];
+  let spreads = false;
+  for (const model of attackers) if (!homes.includes(models[model].unit)) homes.push(models[model].unit);
+  for (const { effect } of pools) spreads ||= effect.spreads;
   return {
     kind,
     unit,
@@ -107,7 +114,7 @@ export const makeVolley = (
     pick,
     attackers,
     pools,
-    further: pools.some(({ effect }) => effect.spreads) ? neighboursOf(battle, unit, target).units : [],
+    further: spreads ? neighboursOf(battle, unit, target).units : NOBODY,
     copiesKeepAp: settings.blast_clones_keep_ap,
     savesAfterFactor: settings.regen_after_deadly,
     cover,
@@ -115,6 +122,8 @@ export const makeVolley = (
     homes,
   };
 };
+
+const NOBODY: readonly number[] = [];
 
 const samePool = (battle: Battle, a: Attacker, b: Attacker): boolean =>
   a.held.terms === b.held.terms &&
@@ -129,22 +138,18 @@ export const attackTermsOf = (
   model: number,
   held: HeldWeapon,
   given: readonly UnitRule[] = givenRules(battle, battle.unitOf[model]),
-): AttackTerms[] => {
-  if (given.length === 0) return [held.terms];
+): readonly AttackTerms[] => {
+  if (given.length === 0) return held.own;
   const { ruleIds } = held;
   const isNew = ({ stacks, id }: UnitRule): boolean => stacks || !ruleIds.includes(id);
   const isAtHome = ({ boosts }: UnitRule): boolean =>
     boosts === undefined || ruleIds.includes(boosts) || given.some(({ id }) => id === boosts);
   const counting = given.filter((rule) => isNew(rule) && isAbout(rule, held.type) && isAtHome(rule));
-  return [held.terms, ...counting.map((rule) => rule.attack)];
+  return counting.length === 0 ? held.own : [held.terms, ...counting.map((rule) => rule.attack)];
 };
 
-const tableOf = (
-  battle: Battle,
-  { model, bits, onlySixes }: Attacker,
-  attack: readonly AttackTerms[],
-  defense: readonly DefenseTerms[],
-): FaceTable => {
-  const keepsAp = battle.plan.settings.unstoppableIgnores === 'hitAndRange';
-  return faceTable({ quality: battle.plan.models[model].quality, bits, onlySixes, attack, defense, keepsAp });
+/** Whether wounds of a weapon are multiplied in a model's hands. */
+export const isDeadly = (battle: Battle, model: number, held: HeldWeapon): boolean => {
+  for (const { woundFactor } of attackTermsOf(battle, model, held)) if (woundFactor.length > 0) return true;
+  return false;
 };

@@ -65,12 +65,14 @@ export const landDeadly = (play: Play, unit: number, bundles: readonly number[],
 const nextClass = (battle: Battle, unit: number): number[] => {
   const { models } = battle.plan;
   const living = modelsOf(battle, unit);
-  const plain = living.filter((model) => !models[model].hero && models[model].tough === 1);
+  if (living.length === 1) return living;
+  const plain: number[] = [];
+  for (const model of living) if (!models[model].hero && models[model].tough === 1) plain.push(model);
   if (plain.length > 0) return plain;
-  const tough = living.filter((model) => !models[model].hero);
-  const pool = tough.length > 0 ? tough : living;
-  const most = Math.max(...pool.map((model) => battle.wounds[model]));
-  return pool.filter((model) => battle.wounds[model] === most);
+  const onlyHeroes = living.every((model) => models[model].hero);
+  let most = 0;
+  for (const model of living) if (onlyHeroes || !models[model].hero) most = Math.max(most, battle.wounds[model]);
+  return living.filter((model) => (onlyHeroes || !models[model].hero) && battle.wounds[model] === most);
 };
 
 /** Whether the next wound on a unit is a marker on its last model instead of a mark towards its fall (battle:F8). */

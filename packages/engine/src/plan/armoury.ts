@@ -11,7 +11,7 @@ export class Armoury {
   readonly #lore: Lore;
   readonly #types = new Map<string, WeaponType>();
   /** Shared, so that models of a kind share a pool of dice. */
-  readonly #terms = new PerRules<AttackTerms>();
+  readonly #terms = new PerRules<readonly AttackTerms[]>();
 
   constructor(lore: Lore) {
     this.#lore = lore;
@@ -52,13 +52,14 @@ export class Armoury {
     let limited = 0;
     return [...new Set(types)].map((type): HeldWeapon => {
       const count = types.filter((other) => other === type).length;
-      const own = weapons[types.indexOf(type)].rules;
       const fitting = bearer.filter((held) => isAbout(held.rule, type));
-      const rules = mergeRules(this.#lore.hold(own, path), fitting);
-      const terms = this.#terms.of(rules, attackTerms);
+      const rules = mergeRules(this.#lore.hold(weapons[types.indexOf(type)].rules, path), fitting);
+      const own = this.#terms.of(rules, (held) => [attackTerms(held)]);
+      const [terms] = own;
       const usedBit = terms.limited ? limited : -1;
       if (terms.limited) limited += count;
-      return { type, count, terms, leads: leads.includes(type), ruleIds: rules.map((held) => held.rule.id), usedBit };
+      const ruleIds = rules.map((held) => held.rule.id);
+      return { type, count, terms, own, leads: leads.includes(type), ruleIds, usedBit };
     });
   }
 }

@@ -25,6 +25,8 @@ export interface HeldWeapon {
   type: WeaponType;
   count: number;
   terms: AttackTerms;
+  /** Its terms as all that speaks for it, where its unit was given nothing; one list object for the same terms. */
+  own: readonly AttackTerms[];
   /** Whether dice that are for the model and not for each weapon are thrown with it. */
   leads: boolean;
   /** Ids of its own rules and of those of its bearer that are about it. */
