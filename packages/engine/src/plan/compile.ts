@@ -76,6 +76,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     weapons: armoury.types(),
     asks: lore.asks,
     hasRanges: lore.hasRanges,
+    hasEarly: lore.hasEarly,
     hasLate: lore.hasLate,
     hasGifts: models.some(({ gifts }) => gifts.length > 0) || given.some(({ gift }) => gift),
     fights:

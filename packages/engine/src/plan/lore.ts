@@ -13,6 +13,8 @@ export class Lore {
   asks = 0;
   /** Whether some rule changes ranges for the attacker. */
   hasRanges = false;
+  /** Whether some rule lets weapons strike first. */
+  hasEarly = false;
   /** Whether some rule lets weapons strike last. */
   hasLate = false;
   readonly #noted = new Set<Rule>();
@@ -39,6 +41,7 @@ export class Lore {
     this.benefits.note(rule);
     this.asks |= asksOf(rule);
     this.hasRanges ||= tellsAttackers(rule, 'range');
+    this.hasEarly ||= tellsAttackers(rule, 'strikesFirst');
     this.hasLate ||= tellsAttackers(rule, 'strikesLast');
   }
 

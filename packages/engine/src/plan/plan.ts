@@ -63,6 +63,8 @@ export interface BattlePlan {
   asks: number;
   /** Whether some rule makes ranges longer or shorter for the attacker. */
   hasRanges: boolean;
+  /** Whether some rule lets weapons strike first. */
+  hasEarly: boolean;
   /** Whether some rule lets weapons strike last. */
   hasLate: boolean;
   /** Whether any rule says something about getting about beside paces and plain reserves. */

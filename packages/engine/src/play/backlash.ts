@@ -20,20 +20,19 @@ export interface Thorn {
 }
 
 /** The thorns of a unit before somebody strikes it. */
-export const thornsOf = (battle: Battle, unit: number): readonly Thorn[] =>
-  battle.plan.fights
-    ? modelsOf(battle, unit).flatMap((model) =>
-        fightingOfModel(battle, unit, model)
-          .filter(({ retaliates, deathHits }) => retaliates > 0 || deathHits > 0)
-          .map(({ label, retaliates, deathHits }) => ({
-            model,
-            name: label,
-            perWound: retaliates,
-            onDeath: deathHits,
-            wounds: battle.wounds[model],
-          })),
-      )
-    : [];
+export const thornsOf = (battle: Battle, unit: number): readonly Thorn[] => {
+  if (!battle.plan.fights) return NONE;
+  const thorns: Thorn[] = [];
+  for (const model of modelsOf(battle, unit))
+    for (const { label, retaliates, deathHits } of fightingOfModel(battle, unit, model)) {
+      if (retaliates === 0 && deathHits === 0) continue;
+      const wounds = battle.wounds[model];
+      thorns.push({ model, name: label, perWound: retaliates, onDeath: deathHits, wounds });
+    }
+  return thorns;
+};
+
+const NONE: readonly Thorn[] = [];
 
 /** The hits that came of it, by the name of the rule. */
 export const hitsOfThorns = (battle: Battle, thorns: readonly Thorn[]): ReadonlyMap<string, number> => {
@@ -46,7 +45,7 @@ export const hitsOfThorns = (battle: Battle, thorns: readonly Thorn[]): Readonly
 };
 
 /** What becomes of hits that strike back by themselves. */
-type Tally = (unit: number, target: number, result: VolleyResult) => void;
+type Tally = (play: Play, unit: number, target: number, result: VolleyResult) => void;
 
 /** Those who struck a unit take what that brings upon them. */
 export const takeThorns = (
@@ -61,7 +60,7 @@ export const takeThorns = (
 
 const hitBack = (play: Play, unit: number, target: number, name: string, hits: number, tally: Tally): void => {
   if (has(play.battle, target, U.destroyed)) return;
-  tally(unit, target, rollVolley(play, compileThrow(play.battle, unit, target, { name, hits })));
+  tally(play, unit, target, rollVolley(play, compileThrow(play.battle, unit, target, { name, hits })));
   settleWounds(play, target, 'melee', unit);
 };
 
@@ -70,8 +69,9 @@ export const fallAfterMelee = (play: Play, unit: number, foe: number, tally: Tal
   const { battle } = play;
   if (!battle.plan.fights) return;
   for (const model of modelsOf(battle, unit)) {
+    if (!battle.alive[model]) continue;
     const rules = fightingOfModel(battle, unit, model).filter(({ fallsAfterMelee }) => fallsAfterMelee);
-    if (rules.length === 0 || !battle.alive[model]) continue;
+    if (rules.length === 0) continue;
     removeModel(play, model, 'melee', -1);
     for (const { label, deathHits } of rules) hitBack(play, unit, foe, label, deathHits, tally);
   }

@@ -56,7 +56,8 @@ export const withLots = (
   weapons?: readonly number[],
 ): void => {
   const { battle } = play;
-  const lots = battle.plan.options.length > 0 ? lotsOf(battle, unit, attack, targets, weapons) : [];
+  if (battle.plan.options.length === 0) return strike();
+  const lots = lotsOf(battle, unit, attack, targets, weapons);
   for (const { first, names, name } of lots) {
     const [face] = play.roll('lot', unit, 1, { bill: [{ source: name, amount: 0 }] });
     const option = lotOf(face, names.length);
@@ -71,9 +72,7 @@ export const withLots = (
 
 /** What a unit can do once and has not done yet, of the things that its player is asked for at such a time. */
 const featsOf = (battle: Battle, unit: number, asked: OptionPlan['asked']): readonly OptionPlan[] => {
-  const { options } = battle.plan;
-  if (options.length === 0) return options;
-  return options.filter(
+  return battle.plan.options.filter(
     (feat, place) => feat.asked === asked && !(battle.unitUsed[unit] & (1 << place)) && hasOptions(battle, unit, feat),
   );
 };

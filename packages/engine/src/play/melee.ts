@@ -17,103 +17,130 @@ import { settleEachGroup, settleWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 import { spend } from './shooting.ts';
 import { arrangeBlows, askStrikeOrder, compileBlow } from './strike-order.ts';
-import { impactDice, REACH, type Share, strikeDice, strikersOf } from './strikers.ts';
+import { type DiceBlow, impactDice, REACH, type Share, strikeDice, type StrikeGroup, strikersOf } from './strikers.ts';
 
 /** A whole melee after the charge has arrived: battle-spec §10, steps 3 to 9. */
 export const fight = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
-  for (const unit of [charger, target]) {
-    mark(battle, unit, U.fought);
-    clear(battle, unit, U.struck);
-    battle.unitDealt[unit] = 0;
-  }
+  enter(battle, charger);
+  enter(battle, target);
   pileIn(play, target, charger);
-  const kept = [...askMarkers(play, charger, target), ...askMarkers(play, target, charger)];
+  const kept = askMarkers(play, charger, target);
+  const theirs = askMarkers(play, target, charger);
   if (areBothAlive(battle, charger, target)) exchangeBlows(play, charger, target);
-  fallAfterMelee(play, charger, target, (unit, foe, result) => tally(play, unit, foe, result));
-  fallAfterMelee(play, target, charger, (unit, foe, result) => tally(play, unit, foe, result));
-  for (const unit of [charger, target]) if (has(battle, unit, U.struck)) mark(battle, unit, U.fatigued);
+  fallAfterMelee(play, charger, target, tally);
+  fallAfterMelee(play, target, charger, tally);
+  if (has(battle, charger, U.struck)) mark(battle, charger, U.fatigued);
+  if (has(battle, target, U.struck)) mark(battle, target, U.fatigued);
   handleWrecks(play);
   if (battle.plan.ruleset.ways.morale === 'unit') judge(play, charger, target);
-  spendInMelee(battle, charger, target);
+  spendInMelee(battle, charger, target, true);
+  spendInMelee(battle, target, charger, false);
   putBack(battle, kept);
+  putBack(battle, theirs);
   separate(play, charger, target);
 };
 
+/** A unit takes part in a melee. */
+const enter = (battle: Battle, unit: number): void => {
+  mark(battle, unit, U.fought);
+  clear(battle, unit, U.struck);
+  battle.unitDealt[unit] = 0;
+};
+
 /** What was given once has counted for those who struck and for those who were struck at. */
-const spendInMelee = (battle: Battle, charger: number, target: number): void => {
-  for (const [unit, foe] of [
-    [charger, target],
-    [target, charger],
-  ]) {
-    if (!has(battle, unit, U.struck)) continue;
-    const far = unit === charger && has(battle, unit, U.chargedFar);
-    const moments = MOMENT.struck | (unit === charger ? MOMENT.struckCharging : 0) | (far ? MOMENT.struckFar : 0);
-    spendOnce(battle, unit, moments);
-    spendOnce(battle, foe, MOMENT.struckAt | (far ? MOMENT.struckAtFar : 0));
-    spendMarks(battle, foe, sideOf(battle, unit), moments);
-  }
+const spendInMelee = (battle: Battle, unit: number, foe: number, charges: boolean): void => {
+  if (!has(battle, unit, U.struck)) return;
+  const far = charges && has(battle, unit, U.chargedFar);
+  const moments = MOMENT.struck | (charges ? MOMENT.struckCharging : 0) | (far ? MOMENT.struckFar : 0);
+  spendOnce(battle, unit, moments);
+  spendOnce(battle, foe, MOMENT.struckAt | (far ? MOMENT.struckAtFar : 0));
+  spendMarks(battle, foe, sideOf(battle, unit), moments);
 };
 
 const areBothAlive = (battle: Battle, a: number, b: number): boolean =>
   !has(battle, a, U.destroyed) && !has(battle, b, U.destroyed);
 
-/** What either unit was given when the melee began. */
-type Turns = Readonly<Record<number, readonly UnitRule[]>>;
+/** What a unit strikes with in its turn. */
+interface Arms {
+  groups: readonly StrikeGroup[];
+  impact: number;
+  dice: readonly DiceBlow[];
+}
 
-/** Whether a unit has anything to strike with in its turn. */
-const hasBlows = (battle: Battle, unit: number, target: number, share: Share, turns: Turns): boolean =>
-  strikersOf(battle, unit, target, share, REACH, turns[unit]).length > 0 ||
-  strikeDice(battle, unit, target, share, REACH, turns[unit]).length > 0;
+/** What a unit strikes with in its turn, given what it had when the melee began; nothing when it has nothing. */
+const takeArms = (
+  battle: Battle,
+  unit: number,
+  target: number,
+  share: Share,
+  given: readonly UnitRule[],
+): Arms | undefined => {
+  const groups = strikersOf(battle, unit, target, share, REACH, given);
+  const impact = share === 'all' ? impactDice(battle, unit, target) : 0;
+  const dice = strikeDice(battle, unit, target, share, REACH, given);
+  return groups.length > 0 || impact > 0 || dice.length > 0 ? { groups, impact, dice } : undefined;
+};
 
 /** Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1); the unwieldy come last. */
 const exchangeBlows = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
+  const { hasEarly, hasLate, settings } = battle.plan;
   // Whose turn it is was settled when the melee began: nobody strikes twice because an aura has gone out.
-  const turns: Turns = { [charger]: givenRules(battle, charger), [target]: givenRules(battle, target) };
+  const chargers = givenRules(battle, charger);
+  const charged = givenRules(battle, target);
   let strikesBack: boolean | undefined;
-  if (hasBlows(battle, target, charger, 'first', turns)) {
+  const counter = hasEarly ? takeArms(battle, target, charger, 'first', charged) : undefined;
+  if (counter) {
     strikesBack = wantsToStrike(play, target, charger);
-    if (strikesBack) strike(play, target, charger, 'first', turns);
-    if (strikesBack && !battle.plan.settings.counterThenStrikeBackIsOneAttack) mark(battle, target, U.fatigued);
+    if (strikesBack) strike(play, target, charger, counter);
+    if (strikesBack && !settings.counterThenStrikeBackIsOneAttack) mark(battle, target, U.fatigued);
   }
   if (!areBothAlive(battle, charger, target)) return;
-  // Shaken by Counter, the charger strikes on sixes or not at all (battle:F9).
-  const lowers = (): boolean => has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
-  if (!lowers()) strike(play, charger, target, 'all', turns);
+  const charge = lowersArms(battle, charger) ? undefined : takeArms(battle, charger, target, 'all', chargers);
+  if (charge) strike(play, charger, target, charge);
   if (!areBothAlive(battle, charger, target)) return;
-  if (hasBlows(battle, target, charger, 'rest', turns)) {
+  const answer = strikesBack === false ? undefined : takeArms(battle, target, charger, 'rest', charged);
+  if (answer) {
     strikesBack ??= wantsToStrike(play, target, charger);
-    if (strikesBack) strike(play, target, charger, 'rest', turns);
+    if (strikesBack) strike(play, target, charger, answer);
   }
-  if (!battle.plan.hasLate || !areBothAlive(battle, charger, target) || lowers()) return;
-  if (hasBlows(battle, charger, target, 'last', turns)) strike(play, charger, target, 'last', turns);
+  if (!hasLate || !areBothAlive(battle, charger, target) || lowersArms(battle, charger)) return;
+  const last = takeArms(battle, charger, target, 'last', chargers);
+  if (last) strike(play, charger, target, last);
 };
 
+/** Shaken by Counter, the charger strikes on sixes or not at all (battle:F9). */
+const lowersArms = (battle: Battle, charger: number): boolean =>
+  has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
+
 const wantsToStrike = (play: Play, unit: number, target: number): boolean =>
-  play.ask({ kind: 'strike-back', side: sideOf(play.battle, unit), unit, target }, () => undefined);
+  play.ask({ kind: 'strike-back', side: sideOf(play.battle, unit), unit, target }, anyAnswer);
+
+const anyAnswer = (): undefined => undefined;
 
 /** One side strikes: Takedown, Deadly, Impact, the rest. */
-const strike = (play: Play, unit: number, target: number, share: Share, turns: Turns): void => {
+const strike = (play: Play, unit: number, target: number, arms: Arms): void => {
   const { battle } = play;
-  const groups = strikersOf(battle, unit, target, share, REACH, turns[unit]);
-  const impact = share === 'all' ? impactDice(battle, unit, target) : 0;
-  const dice = strikeDice(battle, unit, target, share, REACH, turns[unit]);
-  if (groups.length === 0 && impact === 0 && dice.length === 0) return;
   const thorns = thornsOf(battle, target);
-  const weapons = groups.map((group) => group.weapon);
-  const strikeAll = (): void => {
-    const order = askStrikeOrder(play, unit, target, groups);
-    const blows = arrangeBlows(battle, groups, order, impact, REACH, dice);
-    for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
-    for (const blow of blows) {
-      const volley = compileBlow(battle, unit, target, blow);
-      if (volley) tally(play, unit, target, rollVolley(play, volley));
-    }
-  };
-  withLots(play, unit, 'melee', [target], strikeAll, weapons);
+  if (battle.plan.options.length === 0) strikeAll(play, unit, target, arms);
+  else {
+    const weapons = arms.groups.map((group) => group.weapon);
+    withLots(play, unit, 'melee', [target], () => strikeAll(play, unit, target, arms), weapons);
+  }
   settleWounds(play, target, 'melee', unit);
-  takeThorns(play, target, unit, thorns, (by, foe, result) => tally(play, by, foe, result));
+  if (thorns.length > 0) takeThorns(play, target, unit, thorns, tally);
+};
+
+const strikeAll = (play: Play, unit: number, target: number, { groups, impact, dice }: Arms): void => {
+  const { battle } = play;
+  const order = askStrikeOrder(play, unit, target, groups);
+  const blows = arrangeBlows(battle, groups, order, impact, REACH, dice);
+  for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
+  for (const blow of blows) {
+    const volley = compileBlow(battle, unit, target, blow);
+    if (volley) tally(play, unit, target, rollVolley(play, volley));
+  }
 };
 
 /** Counts what a unit has dealt, and that it struck at all (battle:M5, battle:M6). */

@@ -1,5 +1,5 @@
 import { rollVolley } from '../attack/roll.ts';
-import { type Attacker, attackTermsOf, compileVolley, type Volley } from '../attack/volley.ts';
+import { type Attacker, compileVolley, isDeadly, type Volley } from '../attack/volley.ts';
 import type { Play } from '../game/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, U } from '../state/battle.ts';
@@ -86,7 +86,7 @@ export const inTierOrder = (battle: Battle, groups: readonly FrozenGroup[]): Fro
 /** When a weapon is resolved: picked models first, then Deadly; Impact stands between those and the rest. */
 export const tierOf = (battle: Battle, { model, held }: Attacker, pick: number): number => {
   if (pick >= 0) return 0;
-  return attackTermsOf(battle, model, held).some((terms) => terms.woundFactor.length > 0) ? 1 : 3;
+  return isDeadly(battle, model, held) ? 1 : 3;
 };
 
 /** Where Impact dice stand among the tiers. */

@@ -16,7 +16,7 @@ export interface Blow {
   /** Impact dice; 0 for a blow with a weapon. */
   impact: number;
   /** Dice of a rule, where it is no weapon that strikes. */
-  thrown?: DiceBlow;
+  thrown: DiceBlow | undefined;
 }
 
 /** Nobody's weapon: Impact has none. */
@@ -30,13 +30,21 @@ export const askStrikeOrder = (
   groups: readonly StrikeGroup[],
 ): StrikeOrder => {
   const { battle } = play;
-  const free = groups.some(({ attackers }) => attackers.some(({ held }) => held.terms.picksModel || held.usedBit >= 0));
-  if (groups.length < 2 && !free) return {};
+  if (groups.length < 2 && !groups.some(isFree)) return AS_IT_COMES;
   const weapons = groups.map((group) => group.weapon);
   const answer = play.ask({ kind: 'strike', side: sideOf(battle, unit), unit, target, weapons }, (order) =>
     order === 'auto' ? undefined : orderProblem(battle, unit, target, groups, order),
   );
   return answer === 'auto' ? { picks: autoPicks(battle, groups, target) } : answer;
+};
+
+/** Everything in list order at the unit. */
+const AS_IT_COMES: StrikeOrder = {};
+
+/** Whether somebody may keep a weapon of a group back, or pick a model for it. */
+const isFree = ({ attackers }: StrikeGroup): boolean => {
+  for (const { held } of attackers) if (held.terms.picksModel || held.usedBit >= 0) return true;
+  return false;
 };
 
 const orderProblem = (
@@ -80,11 +88,21 @@ export const autoPicks = (
   target: number,
   reach: Reach = REACH,
 ): StrikePick[] => {
+  const picks: StrikePick[] = [];
+  if (battle.unitAlive[target] === 1 || !groups.some(picksModels)) return picks;
   const hero = modelsOf(battle, target).find((model) => battle.plan.models[model].hero);
-  if (hero === undefined || battle.unitAlive[target] === 1) return [];
-  return groups
-    .map(({ weapon }) => ({ weapon, model: hero }))
-    .filter((pick) => canPick(battle, groups, pick, target, reach));
+  if (hero === undefined) return picks;
+  for (const { weapon } of groups) {
+    const pick = { weapon, model: hero };
+    if (canPick(battle, groups, pick, target, reach)) picks.push(pick);
+  }
+  return picks;
+};
+
+/** Whether somebody may pick a model with a weapon of a group. */
+const picksModels = ({ attackers }: StrikeGroup): boolean => {
+  for (const { held } of attackers) if (held.terms.picksModel) return true;
+  return false;
 };
 
 /** Puts the groups and Impact into the order in which they are rolled; whoever cannot reach a pick strikes the unit. */
@@ -94,33 +112,61 @@ export const arrangeBlows = (
   order: StrikeOrder,
   impact: number,
   reach: Reach = REACH,
-  dice: readonly DiceBlow[] = [],
+  dice: readonly DiceBlow[] = NO_DICE,
 ): Blow[] => {
-  const wish = (weapon: number): number => {
-    const at = order.order?.indexOf(weapon) ?? -1;
-    return at < 0 ? groups.length : at;
-  };
-  const trample: Blow[] = impact > 0 ? [{ group: BARE, pick: -1, tier: IMPACT_TIER, impact }] : [];
-  return groups
-    .filter(({ weapon }) => !order.hold?.includes(weapon))
-    .sort((a, b) => wish(a.weapon) - wish(b.weapon))
-    .flatMap((group) => byPick(battle, group, order.picks ?? [], reach))
-    .concat(trample)
-    .concat(dice.map((thrown) => ({ group: BARE, pick: -1, tier: IMPACT_TIER, impact: 0, thrown })))
-    .sort((a, b) => a.tier - b.tier);
+  const blows: Blow[] = [];
+  for (const group of order.order ? asWished(groups, order.order) : groups)
+    if (!order.hold?.includes(group.weapon)) addBlows(blows, battle, group, order.picks ?? NO_PICKS, reach);
+  if (impact > 0) blows.push({ group: BARE, pick: -1, tier: IMPACT_TIER, impact, thrown: undefined });
+  for (const thrown of dice) blows.push({ group: BARE, pick: -1, tier: IMPACT_TIER, impact: 0, thrown });
+  return inTiers(blows);
 };
 
-const byPick = (battle: Battle, group: StrikeGroup, picks: readonly StrikePick[], reach: Reach): Blow[] => {
-  const own = picks.filter((pick) => pick.weapon === group.weapon);
+const NO_PICKS: readonly StrikePick[] = [];
+const NO_DICE: readonly DiceBlow[] = [];
+
+/** Groups in the order that their player wishes, those unnamed last. */
+const asWished = (groups: readonly StrikeGroup[], order: readonly number[]): readonly StrikeGroup[] => {
+  const wish = ({ weapon }: StrikeGroup): number => {
+    const at = order.indexOf(weapon);
+    return at < 0 ? groups.length : at;
+  };
+  return groups.toSorted((a, b) => wish(a) - wish(b));
+};
+
+/** Sorts blows by tier where they lie; within a tier they keep their order. */
+const inTiers = (blows: Blow[]): Blow[] => {
+  for (let i = 1; i < blows.length; i++) {
+    const blow = blows[i];
+    let at = i;
+    for (; at > 0 && blows[at - 1].tier > blow.tier; at--) blows[at] = blows[at - 1];
+    blows[at] = blow;
+  }
+  return blows;
+};
+
+/** The blows of a group: those at picked models, then that at the unit. */
+const addBlows = (
+  blows: Blow[],
+  battle: Battle,
+  group: StrikeGroup,
+  picks: readonly StrikePick[],
+  reach: Reach,
+): void => {
+  const { weapon, attackers } = group;
+  const own = picks.length === 0 ? picks : picks.filter((pick) => pick.weapon === weapon);
+  if (own.length === 0) {
+    blows.push({ group, pick: -1, tier: tierOf(battle, attackers[0], -1), impact: 0, thrown: undefined });
+    return;
+  }
   const pickOf = (attacker: Attacker): number =>
     own.find((pick) => mayPick(battle, attacker, pick, reach))?.model ?? -1;
-  const chosen = group.attackers.map(pickOf);
-  return [...new Set(chosen)]
-    .sort((a, b) => b - a)
-    .map((pick) => {
-      const attackers = group.attackers.filter((_, i) => chosen[i] === pick);
-      return { group: { ...group, attackers }, pick, tier: tierOf(battle, attackers[0], pick), impact: 0 };
-    });
+  const chosen = attackers.map(pickOf);
+  for (const pick of [...new Set(chosen)].sort((a, b) => b - a)) {
+    const those = attackers.filter((_, i) => chosen[i] === pick);
+    const tier = tierOf(battle, those[0], pick);
+    blows.push({ group: { weapon, attackers: those }, pick, tier, impact: 0, thrown: undefined });
+  }
 };
 
 /** A blow as it is rolled now; nothing when its target is gone or Counter has taken all Impact dice away. */

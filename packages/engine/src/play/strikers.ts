@@ -1,13 +1,14 @@
 import type { Attacker } from '../attack/volley.ts';
 import { attackDice, copiesLeft } from '../legal/shooter.ts';
 import type { Strikes } from '../plan/fighting.ts';
+import { LIMITS } from '../plan/limits.ts';
 import type { AttackTerms, UnitRule } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
 import { canStrike, inReach } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { fightingOfModel } from '../state/fighting.ts';
 import { givenRules } from '../state/given.ts';
-import { eachModel, has } from '../state/query.ts';
+import { collectModels, eachModel, has } from '../state/query.ts';
 
 /** One type of melee weapon in the hands of those in reach. */
 export interface StrikeGroup {
@@ -18,12 +19,29 @@ export interface StrikeGroup {
 /** Which melee weapons take part: a charger's but for those that strike last; or of the charged, those that strike first or the others. */
 export type Share = 'all' | 'last' | 'first' | 'rest';
 
+/** The living models of the unit that is looked at. */
+const living = new Int32Array(LIMITS.models);
+
 /** Whether a weapon strikes out of turn. */
 type Turn = Pick<AttackTerms, 'strikesFirst' | 'strikesLast'>;
 
-/** Whether a weapon is among those that take part. */
-const takesPart = (share: Share, { strikesFirst, strikesLast }: Turn): boolean =>
-  share === 'all' || share === 'last' ? strikesLast === (share === 'last') : strikesFirst === (share === 'first');
+/** Whether what strikes in such a turn is among those that take part, what was given to its unit included. */
+const takesPart = (share: Share, own: Turn, given: readonly UnitRule[]): boolean => {
+  if (!isChargers(share)) return strikesFirst(own, given) === (share === 'first');
+  return strikesLast(own, given) === (share === 'last');
+};
+
+const strikesFirst = (own: Turn, given: readonly UnitRule[]): boolean => {
+  if (own.strikesFirst) return true;
+  for (const { attack } of given) if (attack.strikesFirst) return true;
+  return false;
+};
+
+const strikesLast = (own: Turn, given: readonly UnitRule[]): boolean => {
+  if (own.strikesLast) return true;
+  for (const { attack } of given) if (attack.strikesLast) return true;
+  return false;
+};
 
 /** Who reaches whom in melee: by where they stand, or by assumption. */
 export interface Reach {
@@ -47,44 +65,45 @@ export const strikersOf = (
   given: readonly UnitRule[] = givenRules(battle, unit),
 ): StrikeGroup[] => {
   const groups: StrikeGroup[] = [];
-  const charging = isChargers(share) && has(battle, unit, U.charged);
-  const far = charging && has(battle, unit, U.chargedFar);
-  const bits =
-    BIT.melee | (charging ? BIT.charging : 0) | (far ? BIT.farOff : 0) | (has(battle, unit, U.moved) ? BIT.moved : 0);
-  const onlySixes = has(battle, unit, U.fatigued | U.shaken);
-  eachModel(battle, unit, (model) => {
-    const { weapons } = battle.plan.models[model];
-    if (weapons.length === 0 || !reach.unit(battle, model, target)) return;
+  const { unitFlags, plan } = battle;
+  const charging = isChargers(share) && (unitFlags[unit] & U.charged) !== 0;
+  const far = charging && (unitFlags[unit] & U.chargedFar) !== 0;
+  const moved = (unitFlags[unit] & U.moved) !== 0;
+  const bits = BIT.melee | (charging ? BIT.charging : 0) | (far ? BIT.farOff : 0) | (moved ? BIT.moved : 0);
+  const onlySixes = (unitFlags[unit] & (U.fatigued | U.shaken)) !== 0;
+  const count = collectModels(battle, unit, living);
+  for (let i = 0; i < count; i++) {
+    const model = living[i];
+    const { weapons } = plan.models[model];
+    if (weapons.length === 0 || !reach.unit(battle, model, target)) continue;
     for (const held of weapons) {
       const copies = held.type.range > 0 ? 0 : copiesLeft(battle, model, held);
-      if (copies === 0) continue;
-      if (!takesPart(share, turnOf(held.terms, given))) continue;
-      const attacker = { model, held, bits, onlySixes, copies, dice: attackDice(held, bits, copies, given) };
-      const group = groups.find((known) => known.weapon === held.type.index);
-      if (group) group.attackers.push(attacker);
-      else groups.push({ weapon: held.type.index, attackers: [attacker] });
+      if (copies === 0 || !takesPart(share, held.terms, given)) continue;
+      const dice = attackDice(held, bits, copies, given);
+      groupOf(groups, held.type.index).attackers.push({ model, held, bits, onlySixes, copies, dice });
     }
-  });
+  }
   return groups;
+};
+
+/** The group of a weapon, a new one if it is the first of its kind. */
+const groupOf = (groups: StrikeGroup[], weapon: number): StrikeGroup => {
+  for (const known of groups) if (known.weapon === weapon) return known;
+  const group: StrikeGroup = { weapon, attackers: [] };
+  groups.push(group);
+  return group;
 };
 
 /** Whether it is the charger who strikes. */
 const isChargers = (share: Share): boolean => share === 'all' || share === 'last';
-
-/** When a weapon strikes, what was given to its unit included. */
-const turnOf = (own: Turn, given: readonly UnitRule[]): Turn =>
-  given.length === 0
-    ? own
-    : {
-        strikesFirst: own.strikesFirst || given.some(({ attack }) => attack.strikesFirst),
-        strikesLast: own.strikesLast || given.some(({ attack }) => attack.strikesLast),
-      };
 
 /** Dice beside weapons, all of one kind. */
 export interface DiceBlow extends Strikes {
   /** Impact dice of the same blow, which Counter takes away before these. */
   spared: number;
 }
+
+const NO_DICE: readonly DiceBlow[] = [];
 
 /** The dice beside weapons that models in reach throw: with the charge, or when the charged strike back. */
 export const strikeDice = (
@@ -94,8 +113,8 @@ export const strikeDice = (
   share: Share,
   reach: Reach = REACH,
   given: readonly UnitRule[] = givenRules(battle, unit),
-): DiceBlow[] => {
-  if (!battle.plan.fights) return [];
+): readonly DiceBlow[] => {
+  if (!battle.plan.fights) return NO_DICE;
   const tired = has(battle, unit, U.fatigued | U.shaken) || !has(battle, unit, U.charged);
   const spared = share === 'all' ? impactDice(battle, unit, target, reach) : 0;
   const kinds = new Map<string, DiceBlow>();
@@ -103,11 +122,11 @@ export const strikeDice = (
     const rules = fightingOfModel(battle, unit, model);
     const { fighting } = battle.plan.models[model];
     const own = {
-      strikesFirst: fighting.some(({ strikesFirst }) => strikesFirst),
-      strikesLast: fighting.some(({ strikesLast }) => strikesLast),
+      strikesFirst: fighting.some((rule) => rule.strikesFirst),
+      strikesLast: fighting.some((rule) => rule.strikesLast),
     };
-    const turn = turnOf(own, given);
-    if (!rules.some(({ strikes }) => strikes) || !takesPart(share, turn) || !reach.unit(battle, model, target)) return;
+    if (!rules.some(({ strikes }) => strikes) || !takesPart(share, own, given)) return;
+    if (!reach.unit(battle, model, target)) return;
     for (const { strikes } of rules) {
       if (!strikes || (strikes.impact && (tired || !isChargers(share)))) continue;
       const known = kinds.get(strikes.name);
@@ -120,20 +139,22 @@ export const strikeDice = (
 
 /** Impact dice of a charger's models in reach; none for the fatigued (battle:M2, battle:M3). */
 export const impactDice = (battle: Battle, unit: number, target: number, reach: Reach = REACH): number => {
-  if (has(battle, unit, U.fatigued | U.shaken) || !has(battle, unit, U.charged)) return 0;
+  if ((battle.unitFlags[unit] & (U.fatigued | U.shaken | U.charged)) !== U.charged) return 0;
+  const { models } = battle.plan;
+  const count = collectModels(battle, unit, living);
   let dice = 0;
-  eachModel(battle, unit, (model) => {
-    const { impact } = battle.plan.models[model];
-    if (impact > 0 && reach.unit(battle, model, target)) dice += impact;
-  });
+  for (let i = 0; i < count; i++) {
+    const { impact } = models[living[i]];
+    if (impact > 0 && reach.unit(battle, living[i], target)) dice += impact;
+  }
   return dice;
 };
 
 /** Impact dice that the living models of a charged unit add, as a negative number: those with Counter. */
 export const counterOf = (battle: Battle, target: number): number => {
+  const { models } = battle.plan;
+  const count = collectModels(battle, target, living);
   let dice = 0;
-  eachModel(battle, target, (model) => {
-    dice += battle.plan.models[model].impactOnCharger;
-  });
+  for (let i = 0; i < count; i++) dice += models[living[i]].impactOnCharger;
   return dice;
 };

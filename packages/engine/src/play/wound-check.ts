@@ -1,4 +1,5 @@
 import type { LossCause } from '@muster/kernel';
+import { defenseRules } from '../attack/defense.ts';
 import { removeModel } from '../attack/wounds.ts';
 import type { BattleEvent, BillItem } from '../game/events.ts';
 import { type Play, swingOf } from '../game/play.ts';
@@ -6,7 +7,7 @@ import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { takeWeakSpots } from './events/triggers.ts';
-import { eachUnitRule, fearOf, has, leader, mark, threatsOf } from '../state/query.ts';
+import { fearOf, has, leader, mark, threatsOf } from '../state/query.ts';
 
 /** What a check for wound effects looks at. */
 export interface WoundCheck {
@@ -44,9 +45,8 @@ const changesOf = (battle: Battle, unit: number, striker: number): BillItem[] =>
   const changes: BillItem[] = [];
   if (striker >= 0)
     for (const { label, amount } of threatsOf(battle, striker, 'cruelty')) changes.push({ source: label, amount });
-  eachUnitRule(battle, unit, ({ label, defense: { woundEffect } }) => {
-    if (woundEffect !== 0) changes.push({ source: label, amount: woundEffect });
-  });
+  for (const { label, defense } of defenseRules(battle, unit, -1))
+    if (defense.woundEffect !== 0) changes.push({ source: label, amount: defense.woundEffect });
   return changes;
 };
 
@@ -77,7 +77,7 @@ export const checkWoundEffects = (play: Play, unit: number, cause: WoundCause, b
     tough: models[model].tough,
     shaken: has(battle, unit, U.shaken),
     fear: striker >= 0 ? fearOf(battle, striker) : 0,
-    changes: [...changesOf(battle, unit, striker), ...weak],
+    changes: weak.length === 0 ? changesOf(battle, unit, striker) : [...changesOf(battle, unit, striker), ...weak],
   };
   if (!isCheckDue(check, settings)) {
     if (play.listening) play.emit({ type: 'wound-effect', unit, model, markers, result: 'none', by });

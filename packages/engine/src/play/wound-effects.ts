@@ -17,8 +17,8 @@ export const settleTarget = (play: Play, target: number, cause: WoundCause, by: 
 
 /** An attack is over for all its targets: whoever else it hurt is checked, once for all of it. */
 export const settleOthers = (play: Play, cause: WoundCause, by: number): void => {
-  const { plan, unitMarks } = play.battle;
-  for (const { index } of plan.units) if (unitMarks[index] > 0) settle(play, index, cause, by);
+  const { unitMarks } = play.battle;
+  for (let unit = 0; unit < unitMarks.length; unit++) if (unitMarks[unit] > 0) settle(play, unit, cause, by);
 };
 
 /** One weapon group is over: with the switch, that is what is checked (battle:F3). */
