@@ -2,6 +2,7 @@ import { hashText } from '@muster/kernel';
 import type { Rule } from '../rule/rule.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { defaultSettings, type Settings } from '../rule/settings.ts';
+import { alike } from './alike.ts';
 import { Armoury } from './armoury.ts';
 import type { Army } from './army.ts';
 import { arrivalsOf } from './arrivals.ts';
@@ -61,6 +62,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
   const { options, optionRules, growths } = lore.benefits;
   const radiators = radiatorsOf(models, grants);
   const given = [...models.flatMap(({ auras }) => auras), ...grants, ...radiators.map(({ gives }) => gives)];
+  const picked = [...optionRules, ...growths];
   return {
     ruleset,
     settings,
@@ -72,7 +74,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     zones,
     sides,
     units,
-    models,
+    models: models.map(alike),
     weapons: armoury.types(),
     asks: lore.asks,
     hasRanges: lore.hasRanges,
@@ -85,6 +87,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     options,
     optionRules,
     growths,
+    gives: given.length > 0 || picked.length > 0,
     roves: models.some(({ roving }) => roving.some(({ plain }) => !plain)) || given.some(({ roving }) => roving),
     crosses: models.some(({ strafing, roving }) => strafing.length > 0 || roving.some(({ crossing }) => crossing)),
     radiators,

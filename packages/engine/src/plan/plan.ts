@@ -67,6 +67,8 @@ export interface BattlePlan {
   hasEarly: boolean;
   /** Whether some rule lets weapons strike last. */
   hasLate: boolean;
+  /** Whether units can be given rules at all while the battle is fought: by spells, auras, options, markers or whoever is near. */
+  gives: boolean;
   /** Whether any rule says something about getting about beside paces and plain reserves. */
   roves: boolean;
   /** Whether any rule says something about fighting and turns beside attacks with weapons. */

@@ -1,3 +1,4 @@
+import { alike } from './alike.ts';
 import type { ArmyModel, ArmyUnit, Weapon } from './army.ts';
 import type { BattlePlan } from './plan.ts';
 import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
@@ -152,7 +153,7 @@ const refitted = (
     const anew = refit(base, index, { broken: broken[index], found: found[index] });
     units[index] = anew.unit;
     anew.models.forEach((model, place) => {
-      models[first + place] = model;
+      models[first + place] = alike(model);
     });
   }
   return { ...base, base, units, models };

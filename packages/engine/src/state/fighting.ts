@@ -2,7 +2,7 @@ import type { Fighting } from '../plan/fighting.ts';
 import type { Battle } from './battle.ts';
 import { givenRules } from './given.ts';
 import { markRules } from './marks.ts';
-import { everyModel, modelsOf, someModel } from './query.ts';
+import { everyModel, firstModel, nextModel, someModel } from './query.ts';
 
 const NONE: readonly Fighting[] = [];
 
@@ -19,8 +19,11 @@ export const fightingOfModel = (battle: Battle, unit: number, model: number): re
 };
 
 /** Whether a model, or every model through its unit, has a rule. */
-const modelHasRule = (battle: Battle, unit: number, model: number, id: string): boolean =>
-  battle.plan.models[model].ruleIds.includes(id) || givenRules(battle, unit).some((rule) => rule.id === id);
+const modelHasRule = (battle: Battle, unit: number, model: number, id: string): boolean => {
+  if (battle.plan.models[model].ruleIds.includes(id)) return true;
+  for (const rule of givenRules(battle, unit)) if (rule.id === id) return true;
+  return false;
+};
 
 /** Whether somebody in a unit has a rule. */
 export const someHaveRule = (battle: Battle, unit: number, id: string): boolean =>
@@ -44,15 +47,24 @@ const hasSnapTargets = (battle: Battle, unit: number): boolean =>
   battle.plan.units.some(({ index }) => isSnapTarget(battle, index, battle.plan.units[unit].side));
 
 /** Whether a model may shoot after a Rush. */
-export const shootsAfterRush = (battle: Battle, unit: number, model: number): boolean =>
-  fightingOfModel(battle, unit, model).some((rule) => rule.shootsAfterRush);
+export const shootsAfterRush = (battle: Battle, unit: number, model: number): boolean => {
+  for (const rule of fightingOfModel(battle, unit, model)) if (rule.shootsAfterRush) return true;
+  return false;
+};
 
 /** The highest face that wounds a unit which holds out instead of failing a test; 0 where most models do not. */
 export const holdsAtCost = (battle: Battle, unit: number): number => {
   if (!battle.plan.fights) return 0;
-  const models = modelsOf(battle, unit);
-  const costs = models
-    .map((model) => Math.max(0, ...fightingOfModel(battle, unit, model).map((rule) => rule.holdsAtCost)))
-    .filter((cost) => cost > 0);
-  return 2 * costs.length > models.length ? Math.min(...costs) : 0;
+  let all = 0;
+  let holding = 0;
+  let least = Infinity;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
+    let cost = 0;
+    for (const rule of fightingOfModel(battle, unit, model)) cost = Math.max(cost, rule.holdsAtCost);
+    all++;
+    if (cost === 0) continue;
+    holding++;
+    least = Math.min(least, cost);
+  }
+  return 2 * holding > all ? least : 0;
 };

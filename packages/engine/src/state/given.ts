@@ -10,6 +10,7 @@ const NONE: readonly UnitRule[] = [];
  * `begins` when its activation would begin now.
  */
 export const givenRules = (battle: Battle, unit: number, begins = false): readonly UnitRule[] => {
+  if (!battle.plan.gives) return NONE;
   const { grants, auraBearers, options, optionRules, growths, radiators } = battle.plan;
   const own = battle.unitGrants[unit] | battle.unitOnce[unit] | battle.unitKept[unit];
   const bits = battle.quarterGrants.length > 0 ? own | grantsOfPlace(battle, unit) : own;
@@ -19,19 +20,24 @@ export const givenRules = (battle: Battle, unit: number, begins = false): readon
   const given: UnitRule[] = [];
   for (let i = 0; bits !== 0 && i < grants.length; i++) if (bits & (1 << i)) given.push(grants[i]);
   for (let i = 0; picked !== 0 && i < optionRules.length; i++) if (picked & (1 << i)) given.push(optionRules[i]);
-  growths.forEach(({ step, steps }, i) => {
+  for (let i = 0; i < growths.length; i++) {
+    const { step, steps } = growths[i];
     const gained = Math.floor(battle.growth[unit * growths.length + i] / step);
     if (gained > 0) given.push(steps[gained - 1]);
-  });
-  auraBearers.forEach((bearer, i) => {
-    if (!battle.alive[bearer] || !reaches(battle, bearer, i, unit)) return;
-    for (const rule of battle.plan.models[bearer].auras)
-      if (rule.stacks || !given.some(({ id }) => id === rule.id)) given.push(rule);
-  });
+  }
+  for (let i = 0; i < auraBearers.length; i++) {
+    const bearer = auraBearers[i];
+    if (!battle.alive[bearer] || !reaches(battle, bearer, i, unit)) continue;
+    for (const rule of battle.plan.models[bearer].auras) if (rule.stacks || !isAmong(given, rule.id)) given.push(rule);
+  }
   for (const radiator of radiators)
-    if (!given.some(({ id }) => id === radiator.gives.id) && isReached(battle, radiator, unit, begins))
-      given.push(radiator.gives);
+    if (!isAmong(given, radiator.gives.id) && isReached(battle, radiator, unit, begins)) given.push(radiator.gives);
   return given;
+};
+
+const isAmong = (rules: readonly UnitRule[], id: string): boolean => {
+  for (const rule of rules) if (rule.id === id) return true;
+  return false;
 };
 
 /** The same for what a unit does in its own activation: before that has begun, as if it began now. */

@@ -16,12 +16,12 @@ const NONE: readonly UnitRule[] = [];
 export const markRules = (battle: Battle, target: number, side: number): readonly UnitRule[] => {
   const { marks } = battle.plan;
   if (marks.length === 0 || side >= battle.plan.sides.length) return NONE;
-  const rules: UnitRule[] = [];
-  marks.forEach((mark, i) => {
+  let rules: UnitRule[] | undefined;
+  for (let i = 0; i < marks.length; i++) {
     const count = battle.marks[markPlace(battle, target, side, i)];
-    if (count > 0) rules.push(markRule(mark, count));
-  });
-  return rules;
+    if (count > 0) (rules ??= []).push(markRule(marks[i], count));
+  }
+  return rules ?? NONE;
 };
 
 /** The rules that a unit was given, with those that it has against one target; `acts` when it attacks in its own activation. */
@@ -33,10 +33,11 @@ export const rulesAgainst = (battle: Battle, unit: number, target: number, acts 
 
 /** Takes the marks off a unit that have counted for an attack of a side. */
 export const spendMarks = (battle: Battle, target: number, side: number, moments: number): void => {
-  if (side >= battle.plan.sides.length) return;
-  battle.plan.marks.forEach((mark, i) => {
-    if (mark.lasts === 'once' && mark.rules[0].moments & moments) battle.marks[markPlace(battle, target, side, i)] = 0;
-  });
+  const { marks, sides } = battle.plan;
+  if (side >= sides.length) return;
+  for (let i = 0; i < marks.length; i++)
+    if (marks[i].lasts === 'once' && marks[i].rules[0].moments & moments)
+      battle.marks[markPlace(battle, target, side, i)] = 0;
 };
 
 /** Takes the marks off all units that last for a round. */

@@ -1,7 +1,7 @@
 import type { Roving } from '../plan/roving.ts';
 import { type Battle } from './battle.ts';
 import { givenRules } from './given.ts';
-import { everyModel, guestOf, leader, modelsOf } from './query.ts';
+import { everyModel, firstModel, guestOf, leader, nextModel } from './query.ts';
 
 const NONE: readonly Roving[] = [];
 
@@ -55,22 +55,28 @@ const SECOND_ROUND = 2;
 const slowest = (battle: Battle, unit: number, usual: number, pick: (rule: Roving) => number | undefined): number => {
   if (!battle.plan.roves) return usual;
   const guest = guestOf(battle, unit);
-  const own = modelsOf(battle, unit).filter((model) => model !== guest);
-  const best = own.map((model) =>
-    Math.min(usual, ...rovingOfModel(battle, unit, model).flatMap((rule) => pick(rule) ?? [])),
-  );
-  return Math.max(...best);
+  let worst = -Infinity;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
+    if (model === guest) continue;
+    let best = usual;
+    for (const rule of rovingOfModel(battle, unit, model)) best = Math.min(best, pick(rule) ?? best);
+    worst = Math.max(worst, best);
+  }
+  return worst;
 };
 
 /** The distance that enemies from ambush keep from a unit on account of its rules; 0 for none. */
-export const repelReach = (battle: Battle, unit: number): number =>
-  battle.plan.roves
-    ? Math.max(
-        0,
-        ...modelsOf(battle, unit).flatMap((model) => rovingOfModel(battle, unit, model).map(({ repels }) => repels)),
-      )
-    : 0;
+export const repelReach = (battle: Battle, unit: number): number => {
+  let reach = 0;
+  if (!battle.plan.roves) return reach;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    for (const { repels } of rovingOfModel(battle, unit, model)) reach = Math.max(reach, repels);
+  return reach;
+};
 
 /** Inches that are added to charge moves at a unit, in hundredths. */
-export const chargeChange = (battle: Battle, unit: number): number =>
-  rovingOfUnit(battle, unit).reduce((sum, { chargeReach }) => sum + chargeReach, 0);
+export const chargeChange = (battle: Battle, unit: number): number => {
+  let change = 0;
+  for (const { chargeReach } of rovingOfUnit(battle, unit)) change += chargeReach;
+  return change;
+};
