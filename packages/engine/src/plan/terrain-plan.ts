@@ -1,4 +1,4 @@
-import { INCH } from '@muster/kernel';
+import { distance2, INCH } from '@muster/kernel';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { TerrainPiece } from './table.ts';
 
@@ -9,8 +9,14 @@ export interface TerrainPlan extends TerrainPiece {
   minY: number;
   maxX: number;
   maxY: number;
+  /** A circle around that box. */
+  x: number;
+  y: number;
+  reach: number;
   impassable: boolean;
   blocking: boolean;
+  /** Whether it can cut lines of sight. */
+  hides: boolean;
   cover: boolean;
   difficult: boolean;
   dangerous: boolean;
@@ -32,6 +38,10 @@ export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset
   const is = (type: TerrainPiece['types'][number]): boolean => piece.types.includes(type);
   const height = piece.height ?? 0;
   const tooHigh = is('elevated') && height > ruleset.numbers.standHeight;
+  const minX = Math.min(...xs);
+  const minY = Math.min(...ys);
+  const maxX = Math.max(...xs);
+  const maxY = Math.max(...ys);
   // Every field written out: pieces of one shape are looked at faster.
   return {
     id: piece.id,
@@ -47,12 +57,16 @@ export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset
     gap: piece.gap ?? false,
     depth: piece.gap ? (piece.depth ?? USUAL_DEPTH) : 0,
     index,
-    minX: Math.min(...xs),
-    minY: Math.min(...ys),
-    maxX: Math.max(...xs),
-    maxY: Math.max(...ys),
+    minX,
+    minY,
+    maxX,
+    maxY,
+    x: (minX + maxX) / 2,
+    y: (minY + maxY) / 2,
+    reach: Math.sqrt(distance2(minX, minY, maxX, maxY)) / 2,
     impassable: is('impassable') || tooHigh,
     blocking: is('blocking'),
+    hides: is('blocking') || piece.seeIntoNotThrough === true,
     cover: is('cover'),
     difficult: is('difficult'),
     dangerous: is('dangerous'),

@@ -1,8 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
-import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
-import { guestOf, isHighAbove, isOnTable } from '../state/query.ts';
+import { firstModel, guestOf, isHighAbove, isOnTable, nextModel } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';
 
 /** What changes a look. */
@@ -15,38 +14,58 @@ export interface SightOptions {
 
 /**
  * What may stand between two places, so that many looks can share one search. It holds until a model moves or dies.
- * A blocker is a unit or a piece of terrain.
+ * A blocker is a piece of terrain or a unit; the models of a unit are written down when a line first comes near it.
  */
 export interface Screen {
   forCover: boolean;
-  /** How many blockers there are. */
+  /** Whether it holds pieces that only shelter, so that it matters who looks. */
+  sheltered: boolean;
+  /** How many blockers there are: pieces and units. */
   count: number;
-  /** The piece of terrain, or -1 for a unit. */
+  pieces: number;
   piece: Int32Array;
-  /** A circle around the blocker. */
+  units: number;
+  unit: Int32Array;
+  /** A circle around each unit. */
   x: Float64Array;
   y: Float64Array;
   reach: Float64Array;
-  /** Where a unit's models end in `models`; they begin where those of the blocker before it end. */
+  /** Whose spaces count as closed. */
+  closed: Uint8Array;
+  /** Where a unit's models begin and end in `models`; -1 before they are written down. */
+  modelsStart: Int32Array;
   modelsEnd: Int32Array;
   models: Int32Array;
-  /** Where its strips end in `strips`: pairs of models between which nobody looks through. */
+  /** How many models are written down. */
+  written: number;
+  /** The same for its strips in `strips`: pairs of models between which nobody looks through. */
+  stripsStart: Int32Array;
   stripsEnd: Int32Array;
   strips: Int32Array;
+  stripped: number;
 }
 
 /** An empty screen; one can be used again and again. */
 export const makeScreen = (): Screen => ({
   forCover: false,
+  sheltered: false,
   count: 0,
+  pieces: 0,
   piece: new Int32Array(64),
-  x: new Float64Array(64),
-  y: new Float64Array(64),
-  reach: new Float64Array(64),
-  modelsEnd: new Int32Array(64),
+  units: 0,
+  unit: new Int32Array(LIMITS.units),
+  x: new Float64Array(LIMITS.units),
+  y: new Float64Array(LIMITS.units),
+  reach: new Float64Array(LIMITS.units),
+  closed: new Uint8Array(LIMITS.units),
+  modelsStart: new Int32Array(LIMITS.units),
+  modelsEnd: new Int32Array(LIMITS.units),
   models: new Int32Array(LIMITS.models),
-  stripsEnd: new Int32Array(64),
+  written: 0,
+  stripsStart: new Int32Array(LIMITS.units),
+  stripsEnd: new Int32Array(LIMITS.units),
   strips: new Int32Array(1024),
+  stripped: 0,
 });
 
 const shared = makeScreen();
@@ -121,7 +140,13 @@ export const screenModels = (
 };
 
 const empty = (screen: Screen): Screen => {
+  screen.forCover = false;
+  screen.sheltered = false;
   screen.count = 0;
+  screen.pieces = 0;
+  screen.units = 0;
+  screen.written = 0;
+  screen.stripped = 0;
   return screen;
 };
 
@@ -173,30 +198,26 @@ const gather = (
 ): Screen => {
   const { terrain, units } = b.plan;
   const width = Math.max(ar, br);
-  screen.count = 0;
+  empty(screen);
   screen.forCover = options?.forCover === true;
   for (let i = 0; i < terrain.length; i++) {
     const piece = terrain[i];
-    if (!mayCut(piece, screen.forCover)) continue;
-    ringBox(piece.minX, piece.minY, piece.maxX, piece.maxY);
-    if (isNearLine(ring.x, ring.y, ax, ay, bx, by, ring.reach + width)) addBlocker(screen, i);
+    const shelters = screen.forCover && piece.shelters === true;
+    if (!piece.hides && !shelters) continue;
+    if (!isNearLine(piece.x, piece.y, ax, ay, bx, by, piece.reach + width)) continue;
+    screen.sheltered ||= shelters;
+    addPiece(screen, i);
   }
   const skipTargets = screen.forCover;
   const ignored = options?.ignoreUnit ?? -1;
   for (let unit = 0; unit < units.length; unit++) {
     if (unit === viewers || unit === ignored || (unit === targets && skipTargets)) continue;
     if (!isOnTable(b, unit) || isHighAbove(b, unit) || !ringUnit(b, unit)) continue;
-    if (!isNearLine(ring.x, ring.y, ax, ay, bx, by, ring.reach + width)) continue;
-    addBlocker(screen, -1);
-    addModels(b, screen, unit);
-    if (unit !== targets) addStrips(b, screen);
+    if (isNearLine(ring.x, ring.y, ax, ay, bx, by, ring.reach + width)) addUnit(screen, unit, unit !== targets);
   }
+  screen.count = screen.pieces + screen.units;
   return screen;
 };
-
-/** Whether a piece can cut lines of sight at all. */
-const mayCut = (piece: TerrainPlan, forCover: boolean): boolean =>
-  piece.blocking || piece.seeIntoNotThrough === true || (forCover && piece.shelters === true);
 
 /** Whether a point comes near a segment: rough, never missing one that does. */
 const isNearLine = (px: number, py: number, ax: number, ay: number, bx: number, by: number, near: number): boolean => {
@@ -213,78 +234,73 @@ const isNearLine = (px: number, py: number, ax: number, ay: number, bx: number, 
   return area * area <= d * d * length2;
 };
 
-const addBlocker = (screen: Screen, piece: number): void => {
-  const at = screen.count++;
-  if (at >= screen.piece.length) enlarge(screen);
+const addPiece = (screen: Screen, piece: number): void => {
+  const at = screen.pieces++;
+  if (at >= screen.piece.length) screen.piece = enlarged(screen.piece);
   screen.piece[at] = piece;
+};
+
+/** Adds the unit around which the last ring was drawn. */
+const addUnit = (screen: Screen, unit: number, isClosed: boolean): void => {
+  const at = screen.units++;
+  screen.unit[at] = unit;
   screen.x[at] = ring.x;
   screen.y[at] = ring.y;
   screen.reach[at] = ring.reach;
-  screen.modelsEnd[at] = at > 0 ? screen.modelsEnd[at - 1] : 0;
-  screen.stripsEnd[at] = at > 0 ? screen.stripsEnd[at - 1] : 0;
+  screen.closed[at] = isClosed ? 1 : 0;
+  screen.modelsEnd[at] = -1;
+  screen.stripsEnd[at] = -1;
 };
 
-const enlarge = (screen: Screen): void => {
-  const size = 2 * screen.count;
-  const numbers = (old: Float64Array): Float64Array => {
-    const larger = new Float64Array(size);
-    larger.set(old);
-    return larger;
-  };
-  screen.x = numbers(screen.x);
-  screen.y = numbers(screen.y);
-  screen.reach = numbers(screen.reach);
-  screen.piece = enlargeList(screen.piece, size);
-  screen.modelsEnd = enlargeList(screen.modelsEnd, size);
-  screen.stripsEnd = enlargeList(screen.stripsEnd, size);
-};
-
-const enlargeList = (old: Int32Array, size: number): Int32Array => {
-  const larger = new Int32Array(size);
+const enlarged = (old: Int32Array): Int32Array => {
+  const larger = new Int32Array(2 * old.length);
   larger.set(old);
   return larger;
 };
 
-const addModels = (b: Battle, screen: Screen, unit: number): void => {
-  const { first, count } = b.plan.units[unit];
-  const hero = b.unitHero[unit];
-  const guest = guestOf(b, unit);
-  const at = screen.count - 1;
-  for (let i = 0; i <= count + 1; i++) {
-    const model = i < count ? first + i : i === count ? hero : guest;
-    if (model >= 0 && b.alive[model] && b.unitOf[model] === unit) screen.models[screen.modelsEnd[at]++] = model;
-  }
+/** Where the models of a unit end in `models`; they are written down now if nobody has asked before. */
+export const modelsEndOf = (b: Battle, screen: Screen, place: number): number => {
+  if (screen.modelsEnd[place] >= 0) return screen.modelsEnd[place];
+  const unit = screen.unit[place];
+  screen.modelsStart[place] = screen.written;
+  for (let model = firstModel(b, unit); model >= 0; model = nextModel(b, unit, model))
+    screen.models[screen.written++] = model;
+  screen.modelsEnd[place] = screen.written;
+  return screen.written;
 };
 
-/** Closes the spaces between a unit's models as the setting says (battle:G10). */
-const addStrips = (b: Battle, screen: Screen): void => {
+/** Where the strips of a unit end in `strips`; the spaces between its models are closed as the setting says (battle:G10). */
+export const stripsEndOf = (b: Battle, screen: Screen, place: number): number => {
+  if (screen.stripsEnd[place] >= 0) return screen.stripsEnd[place];
   const { unitPerimeter } = b.plan.settings;
-  if (unitPerimeter === 'corridors') addCorridors(b, screen);
-  else if (unitPerimeter === 'hull') addHull(b, screen);
+  const end = modelsEndOf(b, screen, place);
+  const start = screen.modelsStart[place];
+  screen.stripsStart[place] = screen.stripped;
+  if (screen.closed[place] && end - start > 1) {
+    if (unitPerimeter === 'corridors') addCorridors(b, screen, start, end);
+    else if (unitPerimeter === 'hull') addHull(b, screen, start, end);
+  }
+  screen.stripsEnd[place] = screen.stripped;
+  return screen.stripped;
 };
 
-const addCorridors = (b: Battle, screen: Screen): void => {
+const addCorridors = (b: Battle, screen: Screen, from: number, to: number): void => {
   const { coherencyLink } = b.plan.ruleset.numbers;
-  const { models, modelsEnd, count } = screen;
-  const from = count > 1 ? modelsEnd[count - 2] : 0;
-  for (let i = from; i < modelsEnd[count - 1]; i++)
-    for (let j = i + 1; j < modelsEnd[count - 1]; j++)
+  const { models } = screen;
+  for (let i = from; i < to; i++)
+    for (let j = i + 1; j < to; j++)
       if (modelsWithin(b, models[i], models[j], coherencyLink)) addStrip(screen, models[i], models[j]);
 };
 
 const addStrip = (screen: Screen, m1: number, m2: number): void => {
-  const at = screen.stripsEnd[screen.count - 1];
-  if (at + 2 > screen.strips.length) screen.strips = enlargeList(screen.strips, 2 * screen.strips.length);
-  screen.strips[at] = m1;
-  screen.strips[at + 1] = m2;
-  screen.stripsEnd[screen.count - 1] = at + 2;
+  if (screen.stripped + 2 > screen.strips.length) screen.strips = enlarged(screen.strips);
+  screen.strips[screen.stripped++] = m1;
+  screen.strips[screen.stripped++] = m2;
 };
 
 /** Strips along the convex hull of a unit's centres: a line into it must pass one of them (gift wrapping). */
-const addHull = (b: Battle, screen: Screen): void => {
-  const { models, modelsEnd, count } = screen;
-  const from = count > 1 ? modelsEnd[count - 2] : 0;
-  const to = modelsEnd[count - 1];
+const addHull = (b: Battle, screen: Screen, from: number, to: number): void => {
+  const { models } = screen;
   let start = models[from];
   for (let i = from + 1; i < to; i++) {
     const model = models[i];

@@ -1,0 +1,148 @@
+import type { Polygon } from '@muster/kernel';
+import type { BattlePlan } from '../plan/plan.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
+import type { Battle } from '../state/battle.ts';
+import { boxTouches, holdsPoint } from './ground.ts';
+import { ALL_CUT, drawLines, facePair, from, isInTheWay, LINES, pair, part, startOf, takeLine, to } from './lines.ts';
+import type { Screen } from './screen.ts';
+import { entersInside, insideSpans, spans } from './spans.ts';
+
+/** The lines between two models that terrain of a screen cuts: found once for as long as both stand where they are. */
+export const terrainCuts = (b: Battle, screen: Screen, viewer: number, target: number): number => {
+  if (screen.pieces === 0) return 0;
+  const { looks, places, models } = memoryOf(b.plan);
+  const { x, y, z } = b;
+  // Without shelter it does not matter who looks, nor why.
+  const swap = !screen.sheltered && target < viewer;
+  const one = swap ? target : viewer;
+  const other = swap ? viewer : target;
+  const look = (one * models + other) * 2 + (screen.sheltered ? 1 : 0);
+  const at = (look % places) * LOOK_SIZE;
+  if (
+    looks[at] === look &&
+    looks[at + 1] === x[one] &&
+    looks[at + 2] === y[one] &&
+    looks[at + 3] === z[one] &&
+    looks[at + 4] === x[other] &&
+    looks[at + 5] === y[other] &&
+    looks[at + 6] === z[other]
+  )
+    return looks[at + 7];
+  facePair(b, viewer, target);
+  let cut = 0;
+  for (let i = 0; i < screen.pieces && cut !== ALL_CUT; i++) cut |= pieceCuts(b, screen, i, cut);
+  looks[at] = look;
+  looks[at + 1] = x[one];
+  looks[at + 2] = y[one];
+  looks[at + 3] = z[one];
+  looks[at + 4] = x[other];
+  looks[at + 5] = y[other];
+  looks[at + 6] = z[other];
+  looks[at + 7] = cut;
+  return cut;
+};
+
+/** Looks that were taken past the terrain of a plan: who, both places, and the lines that were cut. */
+interface Memory {
+  looks: Int32Array;
+  /** How many looks there is room for. */
+  places: number;
+  models: number;
+}
+
+const LOOK_SIZE = 8;
+const MOST_PLACES = 1 << 14;
+
+const memories = new WeakMap<BattlePlan, Memory>();
+let lastPlan: BattlePlan | undefined;
+let lastMemory: Memory = { looks: new Int32Array(0), places: 0, models: 0 };
+
+const memoryOf = (plan: BattlePlan): Memory => {
+  if (plan === lastPlan) return lastMemory;
+  const known = memories.get(plan);
+  const models = plan.models.length;
+  const places = Math.min(MOST_PLACES, 2 * models * models);
+  const memory = known ?? { looks: new Int32Array(places * LOOK_SIZE).fill(-1), places, models };
+  if (!known) memories.set(plan, memory);
+  lastPlan = plan;
+  lastMemory = memory;
+  return memory;
+};
+
+/** The lines of the pair that is faced which a piece of terrain of a screen cuts; those in `done` need not be looked at. */
+export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number): number => {
+  const piece = b.plan.terrain[screen.piece[place]];
+  if (!isInTheWay(piece.x, piece.y, piece.reach)) return 0;
+  const { first, second, viewer, width } = pair;
+  const ax = b.x[first];
+  const ay = b.y[first];
+  const bx = b.x[second];
+  const by = b.y[second];
+  if (!boxTouches(piece, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), width + 1)) return 0;
+  if (liesAside(piece.polygon, ax, ay, bx, by, width + 1)) return 0;
+  const shelters = screen.forCover && piece.shelters === true && !holdsPoint(piece, b.x[viewer], b.y[viewer]);
+  const through = piece.seeIntoNotThrough === true;
+  const tall = piece.top >= pair.low;
+  const hides = tall && (through ? !holdsPoint(piece, ax, ay) && !holdsPoint(piece, bx, by) : piece.blocking);
+  if (!hides && !shelters) return 0;
+  drawLines(b);
+  const whole = hides && !shelters && piece.top >= pair.high;
+  const ends = whole && through ? endsInside(piece) : 0;
+  let cut = 0;
+  for (let line = 0; line < LINES; line++) {
+    if (done & (1 << line)) continue;
+    takeLine(line);
+    const isPlain = whole && (ends === 0 || !beginsOrEnds(ends, line));
+    if (
+      isPlain ? entersInside(part.ax, part.ay, part.bx, part.by, piece.polygon) : isCutInSpans(piece, hides, shelters)
+    )
+      cut |= 1 << line;
+  }
+  return cut;
+};
+
+/** The points at which lines begin and end that lie in a piece, as bits: those of the first end, then those of the second. */
+const endsInside = (piece: TerrainPlan): number => {
+  let bits = 0;
+  for (let i = 0; i < 3; i++) {
+    if (holdsPoint(piece, from.x[i], from.y[i])) bits |= 1 << i;
+    if (holdsPoint(piece, to.x[i], to.y[i])) bits |= 8 << i;
+  }
+  return bits;
+};
+
+const beginsOrEnds = (ends: number, line: number): boolean => {
+  const start = startOf(line);
+  return (ends & ((1 << start) | (8 << (line - 3 * start)))) !== 0;
+};
+
+/** Whether a polygon lies on one side of the line through a and b, farther off than `width`: a rough question. */
+const liesAside = (polygon: Polygon, ax: number, ay: number, bx: number, by: number, width: number): boolean => {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const least = width * pair.length;
+  let left = true;
+  let right = true;
+  for (let i = 0; i < polygon.length; i += 2) {
+    const side = dx * (polygon[i + 1] - ay) - dy * (polygon[i] - ax);
+    if (side <= least) left = false;
+    if (side >= -least) right = false;
+    if (!left && !right) return false;
+  }
+  return left || right;
+};
+
+/** Whether a piece cuts the line that is being followed, looking at every stretch inside it. */
+const isCutInSpans = (piece: TerrainPlan, hides: boolean, shelters: boolean): boolean => {
+  const found = insideSpans(part.ax, part.ay, part.bx, part.by, piece.polygon);
+  for (let k = 0; k < 2 * found; k += 2) {
+    const through = piece.seeIntoNotThrough === true && (spans[k] === 0 || spans[k + 1] === 1);
+    if (hides && !through && dips(k, from.top, to.top, piece.top)) return true;
+    if (shelters && dips(k, from.foot, to.foot, piece.top)) return true;
+  }
+  return false;
+};
+
+/** Whether a line between two heights runs at or below a top somewhere in a span. */
+const dips = (span: number, start: number, end: number, top: number): boolean =>
+  start + Math.min(spans[span] * (end - start), spans[span + 1] * (end - start)) <= top;
