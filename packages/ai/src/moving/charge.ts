@@ -3,14 +3,17 @@ import {
   chargeAllowance,
   checkCharge,
   checkChargeTarget,
+  collectModels,
   isEmbarked,
-  modelsOf,
+  LIMITS,
   type ModelMove,
+  type MoveOrder,
   unitsWithin,
 } from '@muster/engine';
 import { DIRECTIONS, distance2, segmentLength } from '@muster/kernel';
 import { grow } from './grow.ts';
-import { capTrek, makeTrek, type Trek } from './trek.ts';
+import { rank, ranks } from './ranks.ts';
+import { goSlowly, makeTrek, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
 /** Spots of contact that a charge is tried from. */
@@ -28,15 +31,27 @@ const PULL = 0.05;
 /** One step of closing up, as the rules measure it. */
 const PUSH = 100;
 
+const order: MoveOrder = { kind: 'charge', target: undefined, origin: undefined };
+let spare: Trek | undefined;
+
+/** The living models of the target. */
+const foes = { count: 0, models: new Int32Array(LIMITS.models) };
+
+const members = new Int32Array(LIMITS.models);
+
 /** Charge moves against a unit: one model into contact, the others as close as they can come; nothing when it is out of reach. */
 export const chargeMoves = (battle: Battle, unit: number, target: number): ModelMove[] | undefined => {
   if (checkChargeTarget(battle, unit, target)) return undefined;
   const origin = isEmbarked(battle, unit) ? battle.unitIn[unit] : undefined;
   if (!isInReach(battle, unit, target, origin)) return undefined;
-  const trek = makeTrek(battle, unit, { kind: 'charge', target, origin });
+  order.target = target;
+  order.origin = origin;
+  const trek = makeTrek(battle, unit, order, spare);
+  spare = trek;
+  foes.count = collectModels(battle, target, foes.models);
   const fast = storm(trek, target);
   if (fast || !trek.shy) return fast;
-  capTrek(trek);
+  goSlowly(trek);
   return storm(trek, target);
 };
 
@@ -49,51 +64,174 @@ const isInReach = (battle: Battle, unit: number, target: number, origin: number 
 /** The longest charge of a unit, with what spells and comrades lend it and what the target takes away. */
 export const chargeReach = (battle: Battle, unit: number, target?: number): number => {
   let reach = 0;
-  for (const model of modelsOf(battle, unit)) reach = Math.max(reach, chargeAllowance(battle, unit, model, target));
+  const count = collectModels(battle, unit, members);
+  for (let i = 0; i < count; i++) reach = Math.max(reach, chargeAllowance(battle, unit, members[i], target));
   return reach;
 };
 
+/** How far each model is from the foe. */
+const gaps = new Float64Array(LIMITS.models);
+
 const storm = (trek: Trek, target: number): ModelMove[] | undefined => {
-  const { battle, models, limits, radii } = trek;
-  const foes = modelsOf(battle, target);
-  const gaps = models.map((model, i) =>
-    trek.carrier >= 0 ? 0 : gapTo(battle, foes, battle.x[model], battle.y[model], radii[i]),
-  );
-  if (gaps.every((gap, i) => gap > limits[i])) return undefined;
-  const order = models.map((_, i) => i).sort((a, b) => gaps[a] - gaps[b]);
-  const spots = contactSpots(trek, foes);
+  const { battle, count, models, limits, radii } = trek;
+  let within = false;
+  for (let i = 0; i < count; i++) {
+    gaps[i] = trek.carrier >= 0 ? 0 : gapTo(battle, battle.x[models[i]], battle.y[models[i]], radii[i]);
+    within ||= gaps[i] <= limits[i];
+  }
+  if (!within) return undefined;
+  rank(count, gaps);
+  const direct = trek.carrier >= 0 ? undefined : stormStraight(trek, target);
+  if (direct || (count === 1 && trek.carrier < 0)) return direct;
+  return stormAround(trek, target);
+};
+
+/** The gap between a base and the nearest of the foes. */
+const gapTo = (battle: Battle, x: number, y: number, radius: number): number => {
+  const { models } = battle.plan;
+  let best = Infinity;
+  for (let k = 0; k < foes.count; k++) {
+    const foe = foes.models[k];
+    const gap = Math.sqrt(distance2(x, y, battle.x[foe], battle.y[foe])) - models[foe].radius;
+    if (gap < best) best = gap;
+  }
+  return Math.max(0, best - radius);
+};
+
+/** A spot in contact with a foe. */
+const spot = { x: 0, y: 0 };
+
+/** Finds the spot where a base touches a foe, as seen from a point and turned around the foe; rounding is outward, which contact forgives. */
+const touch = (battle: Battle, foe: number, radius: number, x: number, y: number, turn: number): void => {
+  const ex = battle.x[foe];
+  const ey = battle.y[foe];
+  const away = Math.max(1, Math.sqrt(distance2(x, y, ex, ey)));
+  const ux = (x - ex) / away;
+  const uy = (y - ey) / away;
+  const [cos, sin] = DIRECTIONS[turn];
+  const reach = (radius + battle.plan.models[foe].radius + 0.4) / 1000;
+  spot.x = ex + outward((ux * cos - uy * sin) * reach);
+  spot.y = ey + outward((uy * cos + ux * sin) * reach);
+};
+
+const outward = (value: number): number => (value < 0 ? Math.floor(value) : Math.ceil(value));
+
+/** Turns around a foe, by place among the directions: straight at it, then farther and farther to both sides. */
+const TURNS: readonly number[] = DIRECTIONS.map((_, k) =>
+  k % 2 === 1 ? (k + 1) / 2 : (DIRECTIONS.length - k / 2) % DIRECTIONS.length,
+);
+
+const away = new Float64Array(LIMITS.models);
+const nearest = new Int32Array(LIMITS.models);
+
+/** Foes from the nearest to the farthest of a point. */
+const rankFoes = (battle: Battle, x: number, y: number): void => {
+  const { models } = battle.plan;
+  for (let k = 0; k < foes.count; k++) {
+    const foe = foes.models[k];
+    const gap = Math.sqrt(distance2(x, y, battle.x[foe], battle.y[foe])) - models[foe].radius;
+    let at = k;
+    for (; at > 0 && away[at - 1] > gap; at--) {
+      away[at] = away[at - 1];
+      nearest[at] = nearest[at - 1];
+    }
+    away[at] = gap;
+    nearest[at] = foe;
+  }
+};
+
+/** Those who have found a spot. */
+const placed = {
+  count: 0,
+  who: new Int32Array(LIMITS.models),
+  x: new Int32Array(LIMITS.models),
+  y: new Int32Array(LIMITS.models),
+};
+
+/** Everybody goes straight at the nearest foe, and beside it where somebody is in the way; whoever finds no room follows the others. */
+const stormStraight = (trek: Trek, target: number): ModelMove[] | undefined => {
+  const { count, models } = trek;
+  const moves: ModelMove[] = [];
+  placed.count = 0;
+  for (let k = 0; k < count; k++) {
+    const i = ranks[k];
+    const path = intoContact(trek, i);
+    if (!path) continue;
+    placed.who[placed.count] = i;
+    placed.x[placed.count] = path[path.length - 2];
+    placed.y[placed.count++] = path[path.length - 1];
+    moves.push({ model: models[i], path });
+  }
+  if (moves.length === 0) return undefined;
+  if (moves.length < count && !grow(trek, { worth: worthIn(trek), pull: PULL }, ranks, moves)) return undefined;
+  return closeUp(trek, target, moves);
+};
+
+/** A way of a model into contact with some foe. */
+const intoContact = (trek: Trek, i: number): number[] | undefined => {
+  const { battle, models, radii, limits } = trek;
+  const x = battle.x[models[i]];
+  const y = battle.y[models[i]];
+  if (gaps[i] > limits[i]) return undefined;
+  rankFoes(battle, x, y);
+  const limit2 = limits[i] * limits[i];
+  let looks = 0;
+  for (let f = 0; f < foes.count; f++) {
+    if (away[f] - radii[i] > limits[i]) return undefined;
+    for (let t = 0; t < TURNS.length; t++) {
+      touch(battle, nearest[f], radii[i], x, y, TURNS[t]);
+      if (distance2(x, y, spot.x, spot.y) > limit2) break;
+      if (!hasRoom(trek, radii[i], spot.x, spot.y) || !isFree(trek, i, spot.x, spot.y)) continue;
+      const path = findWay(trek, i, spot.x, spot.y, trek.count === 1 ? 2 : 1);
+      if (path) return path;
+      if (++looks >= MOST_LOOKS) return undefined;
+    }
+  }
+  return undefined;
+};
+
+/** Whether a base would stand on nobody who has found a spot, beside one of them, and not too far from any. */
+const hasRoom = (trek: Trek, radius: number, x: number, y: number): boolean => {
+  if (placed.count === 0) return true;
+  const { coherencyLink, coherencySpan } = trek.battle.plan.ruleset.numbers;
+  let linked = false;
+  for (let p = 0; p < placed.count; p++) {
+    const both = radius + trek.radii[placed.who[p]];
+    const apart2 = distance2(x, y, placed.x[p], placed.y[p]);
+    if (apart2 < both * both || apart2 > (both + coherencySpan) * (both + coherencySpan)) return false;
+    linked ||= apart2 <= (both + coherencyLink) * (both + coherencyLink);
+  }
+  return linked;
+};
+
+/** One model after the other takes the lead, and all spots around all foes are looked at. */
+const stormAround = (trek: Trek, target: number): ModelMove[] | undefined => {
+  const { models, limits } = trek;
+  const spots = contactSpots(trek);
+  const aim = { spots, worth: worthIn(trek), pull: PULL };
   let starts = 0;
   let looks = 0;
-  for (const lead of order) {
-    if (gaps[lead] > limits[lead] || starts >= MOST_STARTS || looks >= MOST_LOOKS) break;
+  for (let k = 0; k < trek.count; k++) {
+    const lead = ranks[k];
+    if (gaps[lead] > limits[lead]) return undefined;
     for (const at of nearestFirst(trek, lead, spots)) {
-      if (starts >= MOST_STARTS || looks++ >= MOST_LOOKS) break;
+      if (starts >= MOST_STARTS || looks++ >= MOST_LOOKS) return undefined;
       const path = findWay(trek, lead, spots[at], spots[at + 1]);
       if (!path) continue;
       starts++;
-      const worth = (x: number, y: number, radius: number): number => worthOf(trek, foes, x, y, radius);
-      const aim = { spots, worth, pull: PULL };
-      const moves = grow(trek, aim, order, { model: models[lead], path });
-      const legal = moves && closeUp(trek, target, foes, moves);
+      const moves = [{ model: models[lead], path }];
+      const legal = grow(trek, aim, ranks, moves) ? closeUp(trek, target, moves) : undefined;
       if (legal) return legal;
     }
   }
   return undefined;
 };
 
-/** The gap between a base and the nearest of some models. */
-const gapTo = (battle: Battle, foes: readonly number[], x: number, y: number, radius: number): number => {
-  let best = Infinity;
-  for (const foe of foes) {
-    const gap = Math.sqrt(distance2(x, y, battle.x[foe], battle.y[foe])) - battle.plan.models[foe].radius;
-    if (gap < best) best = gap;
-  }
-  return Math.max(0, best - radius);
-};
-
 /** Nearer to the foe is better. */
-const worthOf = (trek: Trek, foes: readonly number[], x: number, y: number, radius: number): number =>
-  trek.carrier >= 0 && !canLeaveTo(trek, x, y, radius) ? Infinity : gapTo(trek.battle, foes, x, y, radius);
+const worthIn =
+  (trek: Trek) =>
+  (x: number, y: number, radius: number): number =>
+    trek.carrier >= 0 && !canLeaveTo(trek, x, y, radius) ? Infinity : gapTo(trek.battle, x, y, radius);
 
 /** Whether a base ends fully within exit range of the transport that it leaves. */
 export const canLeaveTo = ({ battle, carrier }: Trek, x: number, y: number, radius: number): boolean => {
@@ -101,69 +239,47 @@ export const canLeaveTo = ({ battle, carrier }: Trek, x: number, y: number, radi
   return reach >= 0 && distance2(x, y, battle.x[carrier], battle.y[carrier]) <= reach * reach;
 };
 
-/** Spots all around the foes where the smallest base of the unit touches one of them and nobody stands. */
-const contactSpots = (trek: Trek, foes: readonly number[]): number[] => {
-  const { battle, models } = trek;
+/** Spots all around the foes where a base of the unit touches one of them and nobody stands. */
+const contactSpots = (trek: Trek): number[] => {
+  const { battle, models, radii } = trek;
   const spots: number[] = [];
-  const sizes = [...new Set(trek.radii)];
-  for (const size of sizes) {
-    const i = trek.radii.indexOf(size);
-    for (const foe of foes) {
+  const from = trek.carrier >= 0 ? trek.carrier : models[0];
+  for (let i = 0; i < trek.count; i++) {
+    if (radii.indexOf(radii[i]) !== i) continue;
+    for (let f = 0; f < foes.count; f++) {
+      const foe = foes.models[f];
       if (!isReached(trek, foe)) continue;
-      const away = trek.carrier >= 0 ? trek.carrier : models[0];
-      const ex = battle.x[foe];
-      const ey = battle.y[foe];
-      const reach = size + battle.plan.models[foe].radius;
-      const length = Math.max(1, Math.sqrt(distance2(battle.x[away], battle.y[away], ex, ey)));
-      addSpot(trek, i, spots, ex, ey, (battle.x[away] - ex) / length, (battle.y[away] - ey) / length, reach);
-      for (const [dx, dy] of DIRECTIONS) addSpot(trek, i, spots, ex, ey, dx / 1000, dy / 1000, reach);
+      for (let turn = 0; turn < DIRECTIONS.length; turn++) {
+        touch(battle, foe, radii[i], battle.x[from], battle.y[from], turn);
+        if (isFree(trek, i, spot.x, spot.y)) spots.push(spot.x, spot.y);
+      }
     }
   }
   return spots;
 };
 
 /** Whether any model of the unit could get to a foe. */
-const isReached = ({ battle, models, radii, limits, carrier }: Trek, foe: number): boolean => {
+const isReached = ({ battle, count, models, radii, limits, carrier }: Trek, foe: number): boolean => {
   if (carrier >= 0) return true;
   const { radius } = battle.plan.models[foe];
-  for (let i = 0; i < models.length; i++) {
+  for (let i = 0; i < count; i++) {
     const reach = limits[i] + radii[i] + radius + 2;
     if (distance2(battle.x[models[i]], battle.y[models[i]], battle.x[foe], battle.y[foe]) <= reach * reach) return true;
   }
   return false;
 };
 
-/** A spot in contact: rounding is outward, which contact forgives. */
-const addSpot = (
-  trek: Trek,
-  i: number,
-  spots: number[],
-  ex: number,
-  ey: number,
-  dx: number,
-  dy: number,
-  reach: number,
-): void => {
-  const x = ex + outward(dx * (reach + 0.4));
-  const y = ey + outward(dy * (reach + 0.4));
-  if (isFree(trek, i, x, y)) spots.push(x, y);
-};
-
-const outward = (value: number): number => (value < 0 ? Math.floor(value) : Math.ceil(value));
-
 /** Places of the spots that a model may reach, the nearest first. */
 const nearestFirst = (trek: Trek, i: number, spots: readonly number[]): number[] => {
-  const { battle, models, limits, carrier } = trek;
+  const { battle, models, limits, carrier, radii } = trek;
   const from = carrier >= 0 ? carrier : models[i];
   const found: number[] = [];
   const far: number[] = [];
-  // Spots have been looked at for one size of base each.
-  const mixed = trek.radii.some((radius) => radius !== trek.radii[i]);
   for (let at = 0; at < spots.length; at += 2) {
     const apart = distance2(battle.x[from], battle.y[from], spots[at], spots[at + 1]);
-    const fits =
-      carrier >= 0 ? canLeaveTo(trek, spots[at], spots[at + 1], trek.radii[i]) : apart <= limits[i] * limits[i];
-    if (!fits || (mixed && !isFree(trek, i, spots[at], spots[at + 1]))) continue;
+    const fits = carrier >= 0 ? canLeaveTo(trek, spots[at], spots[at + 1], radii[i]) : apart <= limits[i] * limits[i];
+    // Spots have been looked at for one size of base each.
+    if (!fits || !isFree(trek, i, spots[at], spots[at + 1])) continue;
     found.push(at);
     far[at] = apart;
   }
@@ -171,29 +287,30 @@ const nearestFirst = (trek: Trek, i: number, spots: readonly number[]): number[]
 };
 
 /** Checks a charge and pushes those forward whom the rules find lagging. */
-const closeUp = (trek: Trek, target: number, foes: readonly number[], moves: ModelMove[]): ModelMove[] | undefined => {
-  const { battle, unit, order } = trek;
+const closeUp = (trek: Trek, target: number, moves: ModelMove[]): ModelMove[] | undefined => {
+  const { battle, unit } = trek;
   for (let pushes = 0; pushes < MOST_PUSHES; pushes++) {
-    const refusal = checkCharge(battle, unit, target, moves, order.origin);
+    const refusal = checkCharge(battle, unit, target, moves, trek.order.origin);
     if (!refusal) return moves;
     if (refusal.code !== 'charge-not-closing') return undefined;
     const at = moves.findIndex((move) => move.model === refusal.model);
     if (at < 0) return undefined;
-    moves[at] = push(battle, foes, moves[at]);
+    moves[at] = push(battle, moves[at]);
   }
   return undefined;
 };
 
 /** One step further toward the nearest foe, as the rules would have it. */
-const push = (battle: Battle, foes: readonly number[], { model, path }: ModelMove): ModelMove => {
+const push = (battle: Battle, { model, path }: ModelMove): ModelMove => {
   const x = path[path.length - 2];
   const y = path[path.length - 1];
-  let nearest = foes[0];
-  let away = Infinity;
-  for (const foe of foes) {
-    const apart = segmentLength(x, y, battle.x[foe], battle.y[foe]);
-    if (apart < away) [nearest, away] = [foe, apart];
+  let closest = foes.models[0];
+  let apart = Infinity;
+  for (let k = 0; k < foes.count; k++) {
+    const foe = foes.models[k];
+    const length = segmentLength(x, y, battle.x[foe], battle.y[foe]);
+    if (length < apart) [closest, apart] = [foe, length];
   }
-  const step = (from: number, to: number): number => from + Math.trunc(((to - from) * PUSH) / away);
-  return { model, path: [...path, step(x, battle.x[nearest]), step(y, battle.y[nearest])] };
+  const step = (from: number, to: number): number => from + Math.trunc(((to - from) * PUSH) / apart);
+  return { model, path: [...path, step(x, battle.x[closest]), step(y, battle.y[closest])] };
 };

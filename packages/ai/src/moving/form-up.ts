@@ -5,13 +5,15 @@ import {
   insideZone,
   isHighAbove,
   isOnTable,
+  LIMITS,
   type Placement,
   spotProblem,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { type Front, frontOf, pointOf } from '../front.ts';
 import { grow } from './grow.ts';
-import { makeTrek, type Trek, widestOf } from './trek.ts';
+import { rank, ranks } from './ranks.ts';
+import { makeTrek, type Trek } from './trek.ts';
 import { isFree } from './way.ts';
 
 /** How a unit comes onto the table. */
@@ -23,6 +25,9 @@ const WIDEST_ROW = 850;
 /** Space between comrades in rows. */
 const ELBOW = 20;
 
+let spare: Trek | undefined;
+const larger = new Float64Array(LIMITS.models);
+
 /** Spots for a unit in rows with the middle of its front on the first anchor that fits, looking away from its zone. */
 export const formUp = (
   battle: Battle,
@@ -30,7 +35,8 @@ export const formUp = (
   how: Coming,
   anchors: readonly (readonly [number, number])[],
 ): Placement[] | undefined => {
-  const trek = makeTrek(battle, unit, { kind: 'advance', limit: 0 });
+  const trek = makeTrek(battle, unit, { kind: 'advance', limit: 0 }, spare);
+  spare = trek;
   const front = frontOf(battle.plan, battle.sideZone[battle.plan.units[unit].side]);
   for (const [x, y] of anchors) {
     const spots = rows(trek, x, y, front);
@@ -40,12 +46,12 @@ export const formUp = (
 };
 
 const rows = (trek: Trek, x: number, y: number, front: Front): Placement[] => {
-  const { models } = trek;
-  const step = 2 * widestOf(trek) + ELBOW;
-  const handy = Math.ceil(Math.sqrt(1.6 * models.length));
-  const perRow = Math.max(1, Math.min(models.length, handy, Math.floor(WIDEST_ROW / step)));
+  const { count, models, widest } = trek;
+  const step = 2 * widest + ELBOW;
+  const handy = Math.ceil(Math.sqrt(1.6 * count));
+  const perRow = Math.max(1, Math.min(count, handy, Math.floor(WIDEST_ROW / step)));
   const spots: Placement[] = [];
-  for (let i = 0; i < models.length; i++) {
+  for (let i = 0; i < count; i++) {
     const row = Math.floor(i / perRow);
     const column = (i % perRow) - (perRow - 1) / 2;
     const [dx, dy] = pointOf(front, column * step, -front.forward * row * step);
@@ -64,23 +70,28 @@ const standsFree = ({ battle, radii }: Trek, spots: readonly Placement[]): boole
 export const squeezeIn = (battle: Battle, unit: number, how: Coming, x: number, y: number): Placement[] | undefined => {
   const { table } = battle.plan;
   const limit = 2 * (table.width + table.depth);
-  const trek = makeTrek(battle, unit, { kind: 'advance', limit });
-  trek.flies.fill(true);
+  const trek = makeTrek(battle, unit, { kind: 'advance', limit }, spare);
+  spare = trek;
   // Nobody walks: the ground where they wait does not slow them.
-  trek.limits.fill(limit);
+  for (let i = 0; i < trek.count; i++) {
+    trek.flies[i] = 1;
+    trek.limits[i] = limit;
+    larger[i] = -trek.radii[i];
+  }
+  rank(trek.count, larger);
+  const first = ranks[0];
   const may = allowedSpots(trek, how);
   const worth = (px: number, py: number, radius: number): number =>
     may(px, py, radius) ? distance2(px, py, x, y) : Infinity;
   const aim = { worth, pull: 0 };
   const starts: (readonly [number, number])[] = [];
-  const order = trek.models.map((_, i) => i).sort((a, b) => trek.radii[b] - trek.radii[a]);
   for (let py = 50; py < table.depth; py += 100)
     for (let px = 50; px < table.width; px += 100)
-      if (may(px, py, trek.radii[order[0]]) && isFree(trek, order[0], px, py)) starts.push([px, py]);
+      if (may(px, py, trek.radii[first]) && isFree(trek, first, px, py)) starts.push([px, py]);
   starts.sort((a, b) => distance2(a[0], a[1], x, y) - distance2(b[0], b[1], x, y));
   for (const [px, py] of starts) {
-    const moves = grow(trek, aim, order, { model: trek.models[order[0]], path: [px, py] });
-    if (!moves) continue;
+    const moves = [{ model: trek.models[first], path: [px, py] }];
+    if (!grow(trek, aim, ranks, moves)) continue;
     const spots = moves.map(({ model, path }) => ({ model, x: path[0], y: path[1] }));
     if (!checkDeploy(battle, unit, spots, how)) return spots;
   }

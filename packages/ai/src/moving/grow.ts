@@ -19,6 +19,8 @@ const placed = {
   who: new Int32Array(LIMITS.models),
   x: new Int32Array(LIMITS.models),
   y: new Int32Array(LIMITS.models),
+  /** 1 for those who have. */
+  has: new Uint8Array(LIMITS.models),
 };
 
 /** Spots that bases of one size could take. */
@@ -30,7 +32,14 @@ interface Pool {
   worth: number[];
   /** Whether a comrade stands close enough; contact spots wait for one. */
   linked: boolean[];
+  /** The search by which a spot was last dismissed. */
+  dismissed: number[];
 }
+
+/** A pool for every size of base; those past the count wait to be used again. */
+const pools: Pool[] = [];
+let poolCount = 0;
+let searches = 0;
 
 /** Ways looked for in vain before a model waits for its comrades. */
 const MOST_TRIES = 10;
@@ -39,45 +48,55 @@ const MOST_TRIES = 10;
 const ELBOW = 6;
 
 /**
- * Lets a unit form up around its first model, one after the other in the given order, each beside somebody who already stands.
- * Nothing when somebody finds no spot that it can reach.
+ * Lets a unit form up around those who already have a move, one after the other in the given order, each beside somebody who
+ * already stands. The moves are added to the list; false when somebody finds no spot that it can reach.
  */
-export const grow = (trek: Trek, aim: Aim, order: readonly number[], first: ModelMove): ModelMove[] | undefined => {
-  const moves: ModelMove[] = [first];
-  const pools = makePools(trek, aim);
+export const grow = (trek: Trek, aim: Aim, order: ArrayLike<number>, moves: ModelMove[]): boolean => {
+  makePools(trek, aim);
   placed.count = 0;
-  const { path: way } = first;
-  place(trek, aim, pools, trek.models.indexOf(first.model), way[way.length - 2], way[way.length - 1]);
-  let waiting: number[] = [];
-  for (const i of order) if (trek.models[i] !== first.model) waiting.push(i);
-  while (waiting.length > 0) {
-    const later: number[] = [];
-    for (const i of waiting) {
-      const path = findSpot(trek, aim, pools, i);
-      if (!path) {
-        later.push(i);
-        continue;
-      }
-      moves.push({ model: trek.models[i], path });
-      place(trek, aim, pools, i, path[path.length - 2], path[path.length - 1]);
-    }
-    if (later.length === waiting.length) return undefined;
-    waiting = later;
+  placed.has.fill(0, 0, trek.count);
+  for (const { model, path } of moves) {
+    const last = path.length - 1;
+    place(trek, aim, trek.models.indexOf(model), path[last - 1], path[last]);
   }
-  return moves;
+  for (let before = -1; placed.count < trek.count;) {
+    if (placed.count === before) return false;
+    before = placed.count;
+    for (let k = 0; k < trek.count; k++) {
+      const i = order[k];
+      const path = placed.has[i] ? undefined : findSpot(trek, aim, i);
+      if (!path) continue;
+      moves.push({ model: trek.models[i], path });
+      place(trek, aim, i, path[path.length - 2], path[path.length - 1]);
+    }
+  }
+  return true;
 };
 
 /** A pool for every size of base, with the spots that need no comrade to be there. */
-const makePools = (trek: Trek, aim: Aim): Pool[] => {
-  const pools: Pool[] = [];
-  for (const radius of trek.radii) {
-    if (pools.some((pool) => pool.radius === radius)) continue;
-    const pool: Pool = { radius, count: 0, x: [], y: [], worth: [], linked: [] };
+const makePools = ({ count, radii }: Trek, aim: Aim): void => {
+  poolCount = 0;
+  for (let i = 0; i < count; i++) {
+    if (poolFor(radii[i])) continue;
+    const pool = (pools[poolCount++] ??= {
+      radius: 0,
+      count: 0,
+      x: [],
+      y: [],
+      worth: [],
+      linked: [],
+      dismissed: [],
+    });
+    pool.radius = radii[i];
+    pool.count = 0;
     if (aim.spots)
       for (let k = 0; k < aim.spots.length; k += 2) addSpot(pool, aim, aim.spots[k], aim.spots[k + 1], false);
-    pools.push(pool);
   }
-  return pools;
+};
+
+const poolFor = (radius: number): Pool | undefined => {
+  for (let k = 0; k < poolCount; k++) if (pools[k].radius === radius) return pools[k];
+  return undefined;
 };
 
 const addSpot = (pool: Pool, aim: Aim, x: number, y: number, linked: boolean): void => {
@@ -88,16 +107,20 @@ const addSpot = (pool: Pool, aim: Aim, x: number, y: number, linked: boolean): v
   pool.y[at] = y;
   pool.worth[at] = worth;
   pool.linked[at] = linked;
+  pool.dismissed[at] = 0;
 };
 
 /** Puts a model down: spots that it covers are gone, others have come up around it. */
-const place = (trek: Trek, aim: Aim, pools: readonly Pool[], i: number, x: number, y: number): void => {
+const place = (trek: Trek, aim: Aim, i: number, x: number, y: number): void => {
   const link = trek.battle.plan.ruleset.numbers.coherencyLink;
   placed.who[placed.count] = i;
   placed.x[placed.count] = x;
   placed.y[placed.count] = y;
+  placed.has[i] = 1;
   placed.count++;
-  for (const pool of pools) {
+  if (placed.count === trek.count) return;
+  for (let p = 0; p < poolCount; p++) {
+    const pool = pools[p];
     const touch = pool.radius + trek.radii[i];
     const near = touch + link;
     for (let k = pool.count - 1; k >= 0; k--) {
@@ -106,9 +129,9 @@ const place = (trek: Trek, aim: Aim, pools: readonly Pool[], i: number, x: numbe
       else if (apart2 <= near * near) pool.linked[k] = true;
     }
     for (let d = 0; d < DIRECTIONS.length; d += 2) {
-      const [dx, dy] = DIRECTIONS[d];
-      const spotX = x + Math.round((dx * (touch + ELBOW)) / 1000);
-      const spotY = y + Math.round((dy * (touch + ELBOW)) / 1000);
+      const direction = DIRECTIONS[d];
+      const spotX = x + Math.round((direction[0] * (touch + ELBOW)) / 1000);
+      const spotY = y + Math.round((direction[1] * (touch + ELBOW)) / 1000);
       if (!isTaken(trek, pool.radius, spotX, spotY)) addSpot(pool, aim, spotX, spotY, true);
     }
   }
@@ -121,6 +144,7 @@ const dropSpot = (pool: Pool, k: number): void => {
   pool.y[k] = pool.y[last];
   pool.worth[k] = pool.worth[last];
   pool.linked[k] = pool.linked[last];
+  pool.dismissed[k] = pool.dismissed[last];
 };
 
 const isTaken = (trek: Trek, radius: number, x: number, y: number): boolean => {
@@ -132,12 +156,12 @@ const isTaken = (trek: Trek, radius: number, x: number, y: number): boolean => {
 };
 
 /** The way to the best spot that a model can reach. */
-const findSpot = (trek: Trek, aim: Aim, pools: readonly Pool[], i: number): number[] | undefined => {
-  const pool = pools.find(({ radius }) => radius === trek.radii[i]);
+const findSpot = (trek: Trek, aim: Aim, i: number): number[] | undefined => {
+  const pool = poolFor(trek.radii[i]);
   if (!pool) return undefined;
-  const dismissed: boolean[] = [];
+  searches++;
   for (let tries = 0; tries < MOST_TRIES;) {
-    const best = bestSpot(trek, aim, pool, i, dismissed);
+    const best = bestSpot(trek, aim, pool, i);
     if (best < 0) return undefined;
     const x = pool.x[best];
     const y = pool.y[best];
@@ -147,14 +171,14 @@ const findSpot = (trek: Trek, aim: Aim, pools: readonly Pool[], i: number): numb
       continue;
     }
     tries++;
-    dismissed[best] = true;
+    pool.dismissed[best] = searches;
     const way = findWay(trek, i, x, y, 1);
     if (way) return way;
   }
   return undefined;
 };
 
-const bestSpot = (trek: Trek, aim: Aim, pool: Pool, i: number, dismissed: readonly boolean[]): number => {
+const bestSpot = (trek: Trek, aim: Aim, pool: Pool, i: number): number => {
   const { battle, carrier } = trek;
   const from = carrier >= 0 ? carrier : trek.models[i];
   const x = battle.x[from];
@@ -163,7 +187,7 @@ const bestSpot = (trek: Trek, aim: Aim, pool: Pool, i: number, dismissed: readon
   let best = -1;
   let least = Infinity;
   for (let k = 0; k < pool.count; k++) {
-    if (!pool.linked[k] || dismissed[k] || pool.worth[k] >= least) continue;
+    if (!pool.linked[k] || pool.dismissed[k] === searches || pool.worth[k] >= least) continue;
     const away2 = distance2(x, y, pool.x[k], pool.y[k]);
     if (away2 > far2) continue;
     const worth = aim.pull === 0 ? pool.worth[k] : pool.worth[k] + aim.pull * Math.sqrt(away2);

@@ -1,36 +1,56 @@
-import { type Battle, checkMoves, isCoherent, type ModelMove, type MoveOrder, regroup } from '@muster/engine';
+import { type Battle, checkMoves, isCoherent, LIMITS, type ModelMove, type MoveOrder, regroup } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
-import { type Field, fieldTo, traceWay, wayLeft } from './field.ts';
+import type { Spot } from './estimate.ts';
 import { grow } from './grow.ts';
+import { aimAt, type Heading, leftFrom } from './heading.ts';
+import { rank, ranks } from './ranks.ts';
 import { canShift, shiftMoves } from './shift.ts';
-import { capTrek, gaitOf, makeTrek, pivotOf, shortestOf, type Trek, widestOf } from './trek.ts';
+import { followTrail, pointAhead, trail } from './trail.ts';
+import { goFast, goSlowly, makeTrek, pivotOf, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
 /** Shares of the full length that are tried, in hundredths. */
 const SHARES = [100, 66, 33];
 
+/** Shares that are tried around others. */
+const AROUND = [90, 66];
+
 /** A move must gain so much, or it is not worth the trouble. */
 const LEAST_GAIN = 50;
 
-/** Going by cells costs up to so much more than the straight line. */
-const OPEN_SHARE = 1.09;
-
-/** With so much of what it could gain a unit is content to move as one body. */
+/** With so much of what it could gain, or so little less, a unit is content. */
 const GOOD_SHARE = 0.6;
-
-/** For less than this nobody forms up anew. */
 const WORTH_FORMING = 150;
 
-/** Shifts that are looked at closely. */
-const MOST_SHIFTS = 24;
+/** Shifts that may be refused before a unit stays. */
+const MOST_REFUSALS = 4;
 
-/** Shifts to try, the best first: x, y, and what way they leave. */
+/** Shifts to try: x, y, and what way they leave. */
 const shifts = {
   count: 0,
   x: new Float64Array(SHARES.length * (DIRECTIONS.length + 1)),
   y: new Float64Array(SHARES.length * (DIRECTIONS.length + 1)),
   left: new Float64Array(SHARES.length * (DIRECTIONS.length + 1)),
 };
+
+const heading: Heading = { x: 0, y: 0, field: undefined };
+
+/** What is known of the unit that moves, and the best move found for it so far. */
+const search = {
+  pivot: 0,
+  /** Where the pivot stands, and the way that is left for it and for the nearest of all. */
+  x: 0,
+  y: 0,
+  left: 0,
+  nearest: 0,
+  stopWithin: 0,
+  gain: 0,
+  moves: undefined as ModelMove[] | undefined,
+};
+
+const spot: Spot = { x: 0, y: 0 };
+
+let spare: Trek | undefined;
 
 /**
  * A legal move of a whole unit that brings it nearer to a goal, around what is in the way; it stops `stopWithin` short of it.
@@ -43,7 +63,10 @@ export const moveToward = (
   goalY: number,
   kind: 'advance' | 'rush',
   stopWithin = 0,
-): ModelMove[] | undefined => goToward(battle, unit, goalX, goalY, { kind }, stopWithin);
+): ModelMove[] | undefined => goToward(battle, unit, goalX, goalY, kind === 'advance' ? ADVANCE : RUSH, stopWithin);
+
+const ADVANCE: MoveOrder = { kind: 'advance' };
+const RUSH: MoveOrder = { kind: 'rush' };
 
 /** The same for any kind of move: a consolidation goes as far as its order says. */
 export const goToward = (
@@ -54,58 +77,161 @@ export const goToward = (
   order: MoveOrder,
   stopWithin = 0,
 ): ModelMove[] | undefined => {
-  const trek = makeTrek(battle, unit, order);
-  if (trek.models.length === 0) return undefined;
-  const field = fieldTo(battle.plan, widestOf(trek), gaitOf(trek), goalX, goalY);
-  const left = nearestLeft(trek, field);
-  const apart = !isCoherent(battle, unit);
-  if (left === Infinity && !apart) return undefined;
-  const moves = apart ? undefined : shiftToward(trek, field, stopWithin);
-  const gained = moves ? nearestGain(trek, field, moves) : 0;
-  const possible = Math.min(shortestOf(trek), left - stopWithin);
-  if (!apart && (gained >= GOOD_SHARE * possible || possible - gained < WORTH_FORMING)) return moves;
-  const formed = reform(trek, field, stopWithin, apart, gained + LEAST_GAIN);
-  if (formed ?? moves) return formed ?? moves;
-  return apart && order.kind === 'advance' ? regroup(battle, unit) : undefined;
+  spare = makeTrek(battle, unit, order, spare);
+  return trekToward(spare, goalX, goalY, stopWithin);
 };
 
-/** Moves as one body: in the direction that leaves the shortest way, else beside it, else less far. */
-const shiftToward = (trek: Trek, field: Field, stopWithin: number): ModelMove[] | undefined => {
-  const moves = bestShift(trek, field, stopWithin);
-  if (!trek.shy) return moves;
-  // Through difficult ground it is less far, but it may be nearer.
-  const gained = moves ? gainOf(trek, field, moves) : 0;
-  const { difficultLimit } = trek.battle.plan.ruleset.numbers;
-  if (gained >= difficultLimit) return moves;
-  const slow = { ...trek, limits: [...trek.limits] };
-  capTrek(slow);
-  const slower = bestShift(slow, field, stopWithin);
-  return slower && gainOf(slow, field, slower) > gained ? slower : moves;
+/** The same for a unit that was made ready before: several goals may be asked of one trek. */
+export const trekToward = (trek: Trek, goalX: number, goalY: number, stopWithin = 0): ModelMove[] | undefined => {
+  if (trek.count === 0) return undefined;
+  const { battle, unit } = trek;
+  begin(trek, goalX, goalY, stopWithin);
+  const apart = trek.count > 1 && !isCoherent(battle, unit);
+  if (!apart && (search.nearest === Infinity || possibleGain(trek) < LEAST_GAIN)) return undefined;
+  if (!apart) goTogether(trek);
+  if (apart || (trek.count > 1 && !isContent(trek))) formAnew(trek, apart);
+  const { moves } = search;
+  search.moves = undefined;
+  return moves ?? (apart && trek.order.kind === 'advance' ? regroup(battle, unit) : undefined);
 };
 
-const gainOf = (trek: Trek, field: Field, moves: readonly ModelMove[]): number => {
+const begin = (trek: Trek, goalX: number, goalY: number, stopWithin: number): void => {
+  const { battle, models } = trek;
   const pivot = pivotOf(trek);
-  const model = trek.models[pivot];
-  const { path } = moves[pivot];
-  return wayLeft(field, trek.battle.x[model], trek.battle.y[model]) - wayLeft(field, path[0], path[1]);
-};
-
-const bestShift = (trek: Trek, field: Field, stopWithin: number): ModelMove[] | undefined => {
-  listShifts(trek, field, stopWithin);
-  for (let tries = 0; tries < MOST_SHIFTS; tries++) {
-    const best = nextShift();
-    if (best < 0) return undefined;
-    if (!canShift(trek, shifts.x[best], shifts.y[best])) continue;
-    const moves = shiftMoves(trek, shifts.x[best], shifts.y[best]);
-    if (!checkMoves(trek.battle, trek.unit, moves, trek.order)) return moves;
+  search.pivot = pivot;
+  search.x = battle.x[models[pivot]];
+  search.y = battle.y[models[pivot]];
+  search.stopWithin = stopWithin;
+  aimAt(heading, trek, search.x, search.y, goalX, goalY);
+  search.left = leftFrom(heading, search.x, search.y);
+  search.nearest = search.left;
+  for (let i = 0; i < trek.count; i++) {
+    const left = i === pivot ? search.left : leftFrom(heading, battle.x[models[i]], battle.y[models[i]]);
+    if (left < search.nearest) search.nearest = left;
   }
-  return undefined;
+  search.gain = 0;
+  search.moves = undefined;
+  if (trek.bends.length > 0) trek.bends.length = 0;
 };
 
-/** Takes the shift that leaves the shortest way off the list. */
+/** What could be gained if nothing were in the way. */
+const possibleGain = (trek: Trek): number => Math.min(trek.shortest, search.nearest - search.stopWithin);
+
+const isContent = (trek: Trek): boolean => {
+  const possible = possibleGain(trek);
+  return (
+    search.gain >= GOOD_SHARE * possible || possible - search.gain < (trek.count === 1 ? LEAST_GAIN : WORTH_FORMING)
+  );
+};
+
+/** Notes a move that gains more than the best so far and is legal. */
+const propose = (trek: Trek, moves: ModelMove[], least: number = search.gain): void => {
+  let after = Infinity;
+  for (let k = 0; k < moves.length; k++) {
+    const { path } = moves[k];
+    const left = leftFrom(heading, path[path.length - 2], path[path.length - 1]);
+    if (left < after) after = left;
+  }
+  const gain = search.nearest - after;
+  if (gain < least || gain < search.gain || checkMoves(trek.battle, trek.unit, moves, trek.order)) return;
+  search.gain = gain;
+  search.moves = moves;
+};
+
+/** Keeps its form: along the way to the goal, else beside it, else less far. Through difficult ground it is less far, but may be nearer. */
+const goTogether = (trek: Trek): void => {
+  tryTrail(trek);
+  if (!isContent(trek)) tryShifts(trek);
+  if (!trek.shy || search.gain >= trek.battle.plan.ruleset.numbers.difficultLimit) return;
+  goSlowly(trek);
+  tryTrail(trek);
+  if (!isContent(trek)) tryShifts(trek);
+  goFast(trek);
+};
+
+const tryTrail = (trek: Trek): void => {
+  const length = Math.min(trek.shortest, search.left - search.stopWithin);
+  if (length < LEAST_GAIN || length === Infinity) return;
+  followTrail(trek, search.pivot, heading, length);
+  const last = trail.count - 1;
+  if (last >= 0) {
+    const dx = trail.x[last] - search.x;
+    const dy = trail.y[last] - search.y;
+    if (last === 0 && canShift(trek, dx, dy)) propose(trek, shiftMoves(trek, dx, dy), LEAST_GAIN);
+    else if (trek.count === 1) propose(trek, [{ model: trek.models[0], path: trailPath() }], LEAST_GAIN);
+    else tryMarch(trek, dx, dy);
+  }
+  for (let s = 0; s < AROUND.length && !isContent(trek); s++) tryAround(trek, (length * AROUND[s]) / 100);
+};
+
+/** Goes around whoever stands on the way. */
+const tryAround = (trek: Trek, length: number): void => {
+  pointAhead(length, spot);
+  const { pivot } = search;
+  if (trek.count > 1) tryMarch(trek, spot.x - search.x, spot.y - search.y);
+  else if (isFree(trek, pivot, spot.x, spot.y)) {
+    const path = findWay(trek, pivot, spot.x, spot.y);
+    if (path) propose(trek, [{ model: trek.models[pivot], path }], LEAST_GAIN);
+  }
+};
+
+const trailPath = (): number[] => {
+  const path: number[] = [];
+  for (let k = 0; k < trail.count; k++) path.push(trail.x[k], trail.y[k]);
+  return path;
+};
+
+/** Everybody goes by as much as the pivot, each on its own way; whoever cannot finds another spot beside the others. */
+const tryMarch = (trek: Trek, dx: number, dy: number): void => {
+  const { battle, models, count } = trek;
+  if (trail.count > 1 && trek.bends.length === 0) trek.bends.push(trailPath().slice(0, -2));
+  const toX = search.x + dx;
+  const toY = search.y + dy;
+  rankToward(trek, toX, toY);
+  const moves: ModelMove[] = [];
+  for (let k = 0; k < count; k++) {
+    const i = ranks[k];
+    const x = battle.x[models[i]] + dx;
+    const y = battle.y[models[i]] + dy;
+    const path = isFree(trek, i, x, y) ? findWay(trek, i, x, y, 1) : undefined;
+    if (path) moves.push({ model: models[i], path });
+  }
+  if (moves.length === 0) return;
+  if (moves.length < count && !grow(trek, aimNear(toX, toY), ranks, moves)) return;
+  propose(trek, moves, LEAST_GAIN);
+};
+
+/** Whoever forms up likes to be near the goal, and near the others. */
+const aimNear = (x: number, y: number) => ({
+  worth: (px: number, py: number): number => leftFrom(heading, px, py) + Math.sqrt(distance2(px, py, x, y)),
+  pull: 0,
+});
+
+const apart2 = new Float64Array(LIMITS.models);
+
+const rankToward = ({ battle, count, models }: Trek, x: number, y: number): void => {
+  for (let i = 0; i < count; i++) apart2[i] = distance2(battle.x[models[i]], battle.y[models[i]], x, y);
+  rank(count, apart2);
+};
+
+/** Moves as one body, in the direction that leaves the shortest way. */
+const tryShifts = (trek: Trek): void => {
+  listShifts(trek);
+  const before = search.moves;
+  for (let refusals = 0; refusals < MOST_REFUSALS;) {
+    const best = nextShift();
+    if (best < 0) return;
+    if (!canShift(trek, shifts.x[best], shifts.y[best])) continue;
+    propose(trek, shiftMoves(trek, shifts.x[best], shifts.y[best]));
+    if (search.moves !== before) return;
+    refusals++;
+  }
+};
+
+/** Takes the shift that leaves the shortest way off the list, if it gains more than what was found. */
 const nextShift = (): number => {
   let best = -1;
-  let least = Infinity;
+  let least = search.left - Math.max(LEAST_GAIN, search.gain);
   for (let k = 0; k < shifts.count; k++)
     if (shifts.left[k] < least) {
       best = k;
@@ -115,109 +241,81 @@ const nextShift = (): number => {
   return best;
 };
 
-const listShifts = (trek: Trek, field: Field, stopWithin: number): void => {
-  const { battle } = trek;
-  const pivot = trek.models[pivotOf(trek)];
-  const x = battle.x[pivot];
-  const y = battle.y[pivot];
-  const now = wayLeft(field, x, y);
-  const away = Math.sqrt(distance2(x, y, field.x, field.y));
-  // The field counts by cells: where nothing is in the way, the straight line knows better.
-  const left = now <= OPEN_SHARE * away + 100 ? away : now;
-  const far = Math.min(shortestOf(trek), left === Infinity ? Infinity : Math.ceil(left - stopWithin));
+const listShifts = (trek: Trek): void => {
+  const { x, y, left, stopWithin } = search;
+  const away = Math.sqrt(distance2(x, y, heading.x, heading.y));
+  const far = Math.min(trek.shortest, left === Infinity ? Infinity : Math.ceil(left - stopWithin));
   shifts.count = 0;
   if (far < LEAST_GAIN || away === 0) return;
-  const straightX = ((field.x - x) * 1000) / away;
-  const straightY = ((field.y - y) * 1000) / away;
-  for (const share of SHARES) {
-    const length = (far * share) / 100;
-    consider(field, x, y, straightX, straightY, Math.min(length, away + 1), now);
-    for (const [dx, dy] of DIRECTIONS)
+  const straightX = ((heading.x - x) * 1000) / away;
+  const straightY = ((heading.y - y) * 1000) / away;
+  for (let s = 0; s < SHARES.length; s++) {
+    const length = (far * SHARES[s]) / 100;
+    addShift(straightX, straightY, Math.min(length, away + 1));
+    for (let d = 0; d < DIRECTIONS.length; d++) {
+      const direction = DIRECTIONS[d];
       // Nobody walks straight away from its goal in one body.
-      if (dx * straightX + dy * straightY > -700000) consider(field, x, y, dx, dy, length, now);
+      if (direction[0] * straightX + direction[1] * straightY > -700000) addShift(direction[0], direction[1], length);
+    }
   }
 };
 
 /** Notes a shift that gains something; rounding is toward the start, so that it is never too long. */
-const consider = (field: Field, x: number, y: number, dx: number, dy: number, length: number, now: number): void => {
+const addShift = (dx: number, dy: number, length: number): void => {
   const toX = Math.trunc((dx * (length - 1)) / 1000);
   const toY = Math.trunc((dy * (length - 1)) / 1000);
-  const left = wayLeft(field, x + toX, y + toY);
-  if (left > now - LEAST_GAIN) return;
+  const left = leftFrom(heading, search.x + toX, search.y + toY);
+  if (left > search.left - LEAST_GAIN) return;
   shifts.x[shifts.count] = toX;
   shifts.y[shifts.count] = toY;
   shifts.left[shifts.count++] = left;
 };
 
-/** Forms up anew around a model that goes along the field: all the way, half of it, a quarter; a scattered unit also on the spot. */
-const reform = (
-  trek: Trek,
-  field: Field,
-  stopWithin: number,
-  apart: boolean,
-  least: number,
-): ModelMove[] | undefined => {
-  const { battle, models } = trek;
-  const x = battle.x[models[pivotOf(trek)]];
-  const y = battle.y[models[pivotOf(trek)]];
-  const now = wayLeft(field, x, y);
-  const longest = Math.min(shortestOf(trek), Math.max(0, now - stopWithin));
-  for (const slow of trek.shy ? [false, true] : [false]) {
-    if (slow) capTrek(trek);
-    for (const share of apart ? [100, 66, 33, 0] : [100, 66, 33]) {
-      const length = (Math.min(longest, shortestOf(trek)) * share) / 100;
-      if (share > 0 && length < Math.max(2 * LEAST_GAIN, least)) continue;
-      const way = share === 0 ? [] : traceWay(field, x, y, length);
-      const anchorX = way.length > 0 ? way[way.length - 2] : x;
-      const anchorY = way.length > 0 ? way[way.length - 1] : y;
-      const moves = formAt(trek, field, anchorX, anchorY);
-      if (!moves || checkMoves(battle, trek.unit, moves, trek.order)) continue;
-      if (apart || nearestGain(trek, field, moves) >= least) return moves;
-    }
+/** Forms up anew around a model that follows the trail: all the way, two thirds, a third; a scattered unit also on the spot. */
+const formAnew = (trek: Trek, apart: boolean): void => {
+  const least = apart ? -Infinity : search.gain + LEAST_GAIN;
+  formAlong(trek, apart, least);
+  if (!trek.shy || (search.moves && search.gain >= least && !apart)) return;
+  if (apart && search.moves) return;
+  goSlowly(trek);
+  formAlong(trek, apart, least);
+  goFast(trek);
+};
+
+const formAlong = (trek: Trek, apart: boolean, least: number): void => {
+  const longest = Math.min(trek.shortest, Math.max(0, search.left - search.stopWithin));
+  const before = search.moves;
+  if (apart) search.gain = -Infinity;
+  for (let s = 0; s < SHARES.length + (apart ? 1 : 0); s++) {
+    const length = s < SHARES.length ? (longest * SHARES[s]) / 100 : 0;
+    if (length > 0 && length < Math.max(2 * LEAST_GAIN, least)) continue;
+    trail.count = 0;
+    if (length > 0 && length < Infinity) followTrail(trek, search.pivot, heading, length);
+    const last = trail.count - 1;
+    const moves = formAt(trek, last < 0 ? search.x : trail.x[last], last < 0 ? search.y : trail.y[last]);
+    if (moves) propose(trek, moves, least);
+    if (search.moves !== before) return;
   }
-  return undefined;
-};
-
-/** The way that is left for the nearest model of a unit. */
-const nearestLeft = ({ battle, models }: Trek, field: Field): number => {
-  let left = Infinity;
-  for (const model of models) left = Math.min(left, wayLeft(field, battle.x[model], battle.y[model]));
-  return left;
-};
-
-/** How much nearer the nearest model of a unit comes. */
-const nearestGain = (trek: Trek, field: Field, moves: readonly ModelMove[]): number => {
-  let after = Infinity;
-  for (const { path } of moves) after = Math.min(after, wayLeft(field, path[path.length - 2], path[path.length - 1]));
-  return nearestLeft(trek, field) - after;
 };
 
 /** Forms up around a spot, whoever is nearest to it first. */
-const formAt = (trek: Trek, field: Field, x: number, y: number): ModelMove[] | undefined => {
-  const { battle, models } = trek;
-  const away = models.map((model) => distance2(battle.x[model], battle.y[model], x, y));
-  const order = models.map((_, i) => i).sort((a, b) => away[a] - away[b]);
-  const worth = (px: number, py: number): number => wayLeft(field, px, py) + Math.sqrt(distance2(px, py, x, y));
-  const aim = { worth, pull: 0 };
-  for (const lead of order.slice(0, 2))
-    for (const [dx, dy] of NEAR) {
-      const px = x + dx;
-      const py = y + dy;
-      if (!isFree(trek, lead, px, py)) continue;
-      const path = findWay(trek, lead, px, py);
+const formAt = (trek: Trek, x: number, y: number): ModelMove[] | undefined => {
+  const { models } = trek;
+  rankToward(trek, x, y);
+  const aim = aimNear(x, y);
+  for (let k = 0; k < Math.min(2, trek.count); k++)
+    for (let n = 0; n < NEAR.length; n += 2) {
+      const px = x + NEAR[n];
+      const py = y + NEAR[n + 1];
+      if (!isFree(trek, ranks[k], px, py)) continue;
+      const path = findWay(trek, ranks[k], px, py);
       if (!path) continue;
-      const moves = grow(trek, aim, order, { model: models[lead], path });
-      if (moves) return moves;
+      const moves = [{ model: models[ranks[k]], path }];
+      if (grow(trek, aim, ranks, moves)) return moves;
       break;
     }
   return undefined;
 };
 
-/** Spots around an anchor that its first model may take. */
-const NEAR: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [100, 0],
-  [-100, 0],
-  [0, 100],
-  [0, -100],
-];
+/** Spots around an anchor that its first model may take: x, y, x, y, … */
+const NEAR = [0, 0, 100, 0, -100, 0, 0, 100, 0, -100];

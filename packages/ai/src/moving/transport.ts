@@ -1,10 +1,14 @@
-import { type Battle, checkLoad, checkMoves, leader, type ModelMove } from '@muster/engine';
+import { type Battle, checkLoad, checkMoves, leader, LIMITS, type ModelMove } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import { canLeaveTo } from './charge.ts';
 import { fieldTo, wayLeft } from './field.ts';
 import { grow } from './grow.ts';
-import { gaitOf, makeTrek, type Trek, widestOf } from './trek.ts';
+import { rank, ranks } from './ranks.ts';
+import { makeTrek, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
+
+let spare: Trek | undefined;
+const away = new Float64Array(LIMITS.models);
 
 /** A move that takes a unit into a transport: one model into contact is enough. Nothing when it is full or out of reach. */
 export const embarkMoves = (
@@ -17,11 +21,13 @@ export const embarkMoves = (
   if (carrier < 0 || checkLoad(battle, unit, transport)) return undefined;
   const order = { kind, embark: transport } as const;
   if (!checkMoves(battle, unit, [], order)) return [];
-  const trek = makeTrek(battle, unit, order);
+  const trek = makeTrek(battle, unit, order, spare);
+  spare = trek;
   const [cx, cy] = [battle.x[carrier], battle.y[carrier]];
-  const away = trek.models.map((model) => distance2(battle.x[model], battle.y[model], cx, cy));
-  const nearest = trek.models.map((_, i) => i).sort((a, b) => away[a] - away[b]);
-  for (const i of nearest.slice(0, 3)) {
+  for (let i = 0; i < trek.count; i++) away[i] = distance2(battle.x[trek.models[i]], battle.y[trek.models[i]], cx, cy);
+  rank(trek.count, away);
+  for (let k = 0; k < Math.min(3, trek.count); k++) {
+    const i = ranks[k];
     const path = wayToRim(trek, i, carrier);
     const moves = path && [{ model: trek.models[i], path }];
     if (moves && !checkMoves(battle, unit, moves, order)) return moves;
@@ -35,9 +41,9 @@ const wayToRim = (trek: Trek, i: number, carrier: number): number[] | undefined 
   const [cx, cy] = [battle.x[carrier], battle.y[carrier]];
   const [x, y] = [battle.x[trek.models[i]], battle.y[trek.models[i]]];
   const reach = trek.radii[i] + battle.plan.models[carrier].radius + 0.4;
-  const away = Math.sqrt(distance2(x, y, cx, cy));
-  if (away === 0 || away - reach > trek.limits[i]) return undefined;
-  const straight = [((x - cx) * 1000) / away, ((y - cy) * 1000) / away] as const;
+  const far = Math.sqrt(distance2(x, y, cx, cy));
+  if (far === 0 || far - reach > trek.limits[i]) return undefined;
+  const straight = [((x - cx) * 1000) / far, ((y - cy) * 1000) / far] as const;
   const around = DIRECTIONS.filter(([dx, dy]) => dx * straight[0] + dy * straight[1] > 0);
   for (const [dx, dy] of [straight, ...around]) {
     const toX = cx + outward((dx * reach) / 1000);
@@ -61,16 +67,17 @@ export const leaveMoves = (
   const origin = battle.unitIn[unit];
   if (origin < 0 || leader(battle, origin) < 0) return undefined;
   const order = { kind, origin } as const;
-  const trek = makeTrek(battle, unit, order);
-  const field = fieldTo(battle.plan, widestOf(trek), gaitOf(trek), goalX, goalY);
+  const trek = makeTrek(battle, unit, order, spare);
+  spare = trek;
+  const field = fieldTo(battle.plan, trek.widest, trek.gait, goalX, goalY);
   const worth = (x: number, y: number, radius: number): number =>
     canLeaveTo(trek, x, y, radius) ? wayLeft(field, x, y) : Infinity;
   const aim = { worth, pull: 0 };
-  const all = trek.models.map((_, i) => i);
+  for (let i = 0; i < trek.count; i++) ranks[i] = i;
   for (const [x, y] of exitSpots(trek, (px, py) => wayLeft(field, px, py))) {
     const path = isFree(trek, 0, x, y) ? findWay(trek, 0, x, y) : undefined;
-    const moves = path && grow(trek, aim, all, { model: trek.models[0], path });
-    if (moves && !checkMoves(battle, unit, moves, order)) return moves;
+    const moves = path && [{ model: trek.models[0], path }];
+    if (moves && grow(trek, aim, ranks, moves) && !checkMoves(battle, unit, moves, order)) return moves;
   }
   return undefined;
 };

@@ -3,29 +3,43 @@ import {
   type Battle,
   baseTouches,
   chargeAllowance,
+  collectModels,
+  difficultLimitOf,
   givenRules,
   guestOf,
   isHighAbove,
   isOnTable,
   leader,
-  modelsOf,
+  LIMITS,
   type MoveOrder,
   type TerrainPlan,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import type { Gait } from './walk-map.ts';
 
-/** A move of one unit that is being worked out: who moves, how far, and what is in the way. Lists go by place in the unit. */
+/** A move of one unit that is being worked out: who moves, how far, and what is in the way. Columns go by place in the unit. */
 export interface Trek {
   battle: Battle;
   unit: number;
+  /** Ways are worked out so that nobody has to jump. */
   order: MoveOrder;
-  models: number[];
-  radii: number[];
-  limits: number[];
-  flies: boolean[];
+  count: number;
+  models: Int32Array;
+  radii: Int32Array;
+  /** What each may go on good ground, and what difficult ground leaves of that. */
+  full: Float64Array;
+  slowed: Float64Array;
+  /** What each may go now. */
+  limits: Float64Array;
+  flies: Uint8Array;
   /** Whom difficult ground slows. */
-  slowable: boolean[];
+  slowable: Uint8Array;
+  /** The largest base. */
+  widest: number;
+  /** What the slowest may go now. */
+  shortest: number;
+  /** How the unit as a whole gets about. */
+  gait: Gait;
   /** Ways must keep off difficult ground, since they are longer than it allows. */
   shy: boolean;
   /** Space to keep from other units. */
@@ -34,169 +48,271 @@ export interface Trek {
   carrier: number;
   /** Models of other units that may be in the way. */
   otherCount: number;
-  otherX: number[];
-  otherY: number[];
-  otherRadius: number[];
+  otherX: Int32Array;
+  otherY: Int32Array;
+  otherRadius: Int32Array;
   /** Where nobody passes. */
+  wallCount: number;
   walls: TerrainPlan[];
   /** What slows. */
+  slowCount: number;
   slows: TerrainPlan[];
-  /** Ground that must be climbed. */
-  heights: TerrainPlan[];
+  /** Whether some ground must be climbed. */
+  hilly: boolean;
   /** Bends of ways that comrades have found: x, y, x, y, … each. */
   bends: number[][];
 }
 
-/** Makes ready to move a unit; the lengths are those of the order, unless it names a limit. */
-export const makeTrek = (battle: Battle, unit: number, order: MoveOrder): Trek => {
-  const { plan } = battle;
-  const models = modelsOf(battle, unit);
-  const limitOf = (model: number): number =>
-    order.kind === 'charge'
-      ? chargeAllowance(battle, unit, model, order.target)
-      : allowanceOf(battle, unit, model, order.kind === 'advance' ? 'advance' : 'rush');
-  const given = givenRules(battle, unit);
-  const lifted = given.some((rule) => rule.flies);
-  const eased = given.some((rule) => rule.ignoresDifficult);
-  const trek: Trek = {
-    battle,
-    unit,
-    // Ways are worked out so that nobody has to jump.
-    order: { ...order, steady: true },
-    models,
-    radii: [],
-    limits: [],
-    flies: [],
-    slowable: [],
-    shy: false,
-    gap: order.kind === 'charge' || order.embark !== undefined ? 0 : plan.ruleset.numbers.separation,
-    carrier: order.origin === undefined ? -1 : leader(battle, order.origin),
-    otherCount: 0,
-    otherX: [],
-    otherY: [],
-    otherRadius: [],
-    walls: [],
-    slows: [],
-    heights: [],
-    bends: [],
-  };
-  for (const model of models) {
-    const { radius, flies, ignoresDifficult } = plan.models[model];
-    trek.radii.push(radius);
-    trek.limits.push(order.limit ?? limitOf(model));
-    trek.flies.push(flies || lifted);
-    trek.slowable.push(!flies && !lifted && !ignoresDifficult && !eased);
-  }
+const emptyTrek = (battle: Battle): Trek => ({
+  battle,
+  unit: -1,
+  order: {
+    kind: 'advance',
+    target: undefined,
+    limit: undefined,
+    origin: undefined,
+    embark: undefined,
+    exit: undefined,
+    steady: true,
+  },
+  count: 0,
+  models: new Int32Array(LIMITS.models),
+  radii: new Int32Array(LIMITS.models),
+  full: new Float64Array(LIMITS.models),
+  slowed: new Float64Array(LIMITS.models),
+  limits: new Float64Array(LIMITS.models),
+  flies: new Uint8Array(LIMITS.models),
+  slowable: new Uint8Array(LIMITS.models),
+  widest: 0,
+  shortest: 0,
+  gait: 'walk',
+  shy: false,
+  gap: 0,
+  carrier: -1,
+  otherCount: 0,
+  otherX: new Int32Array(LIMITS.models),
+  otherY: new Int32Array(LIMITS.models),
+  otherRadius: new Int32Array(LIMITS.models),
+  wallCount: 0,
+  walls: [],
+  slowCount: 0,
+  slows: [],
+  hilly: false,
+  bends: [],
+});
+
+/**
+ * Makes ready to move a unit by an order; the lengths are those of the order, unless it names a limit. Several goals may be
+ * asked of one trek, as long as nothing changes in the battle. A trek that is no longer needed lends its memory to the next.
+ */
+export const makeTrek = (battle: Battle, unit: number, order: MoveOrder, old?: Trek): Trek => {
+  const trek = old ?? emptyTrek(battle);
+  const { separation } = battle.plan.ruleset.numbers;
+  const exact = battle.plan.settings.separationExactlyOneInch === 'illegal';
+  trek.battle = battle;
+  trek.unit = unit;
+  copyOrder(trek.order, order);
+  trek.gap = order.kind === 'charge' || order.embark !== undefined ? 0 : exact ? separation + 1 : separation;
+  trek.carrier = order.origin === undefined ? -1 : leader(battle, order.origin);
+  if (trek.bends.length > 0) trek.bends.length = 0;
+  gather(trek);
   lookAround(trek);
   slowDown(trek);
   return trek;
 };
 
-/** Where the models of a trek stand or come out, with all that they can reach. */
-const lookAround = (trek: Trek): void => {
-  const { battle, models, radii, limits, carrier } = trek;
+const copyOrder = (to: MoveOrder, { kind, target, limit, origin, embark, exit }: MoveOrder): void => {
+  to.kind = kind;
+  to.target = target;
+  to.limit = limit;
+  to.origin = origin;
+  to.embark = embark;
+  to.exit = exit;
+};
+
+/** Notes who moves, how, and how far. */
+const gather = (trek: Trek): void => {
+  const { battle, unit, models } = trek;
   const { plan } = battle;
-  let minX = Infinity;
-  let minY = Infinity;
-  let maxX = -Infinity;
-  let maxY = -Infinity;
-  for (let i = 0; i < models.length; i++) {
-    const from = carrier >= 0 ? carrier : models[i];
-    const reach = limits[i] + radii[i] + (carrier >= 0 ? plan.models[carrier].radius : 0) + trek.gap;
-    minX = Math.min(minX, battle.x[from] - reach);
-    minY = Math.min(minY, battle.y[from] - reach);
-    maxX = Math.max(maxX, battle.x[from] + reach);
-    maxY = Math.max(maxY, battle.y[from] + reach);
+  let lifted = false;
+  let eased = false;
+  const given = givenRules(battle, unit);
+  for (let k = 0; k < given.length; k++) {
+    lifted ||= given[k].flies;
+    eased ||= given[k].ignoresDifficult;
   }
-  for (let other = 0; other < plan.units.length; other++) {
-    if (other === trek.unit || !isOnTable(battle, other) || isHighAbove(battle, other)) continue;
-    const { first, count } = plan.units[other];
-    const hero = battle.unitHero[other];
-    const guest = guestOf(battle, other);
-    for (let i = 0; i <= count + 1; i++) {
-      const model = i < count ? first + i : i === count ? hero : guest;
-      if (model < 0 || !battle.alive[model] || battle.unitOf[model] !== other) continue;
-      const x = battle.x[model];
-      const y = battle.y[model];
-      const { radius } = plan.models[model];
-      if (x + radius < minX || x - radius > maxX || y + radius < minY || y - radius > maxY) continue;
-      trek.otherX.push(x);
-      trek.otherY.push(y);
-      trek.otherRadius.push(radius);
-      trek.otherCount++;
-    }
+  trek.count = collectModels(battle, unit, models);
+  trek.widest = 0;
+  trek.shortest = Infinity;
+  let someWalk = false;
+  let someSlowable = false;
+  for (let i = 0; i < trek.count; i++) {
+    const { radius, flies, ignoresDifficult } = plan.models[models[i]];
+    const limit = limitOf(trek, models[i]);
+    const flying = flies || lifted;
+    const slowable = !flying && !ignoresDifficult && !eased;
+    trek.radii[i] = radius;
+    trek.full[i] = limit;
+    trek.limits[i] = limit;
+    trek.slowed[i] = slowable ? Math.min(limit, difficultLimitOf(battle, models[i])) : limit;
+    trek.flies[i] = flying ? 1 : 0;
+    trek.slowable[i] = slowable ? 1 : 0;
+    someWalk ||= !flying;
+    someSlowable ||= slowable;
+    if (radius > trek.widest) trek.widest = radius;
+    if (limit < trek.shortest) trek.shortest = limit;
   }
-  for (const piece of plan.terrain) {
-    if (piece.maxX < minX || piece.minX > maxX || piece.maxY < minY || piece.minY > maxY) continue;
-    if (piece.impassable || piece.gap || isCliff(trek, piece)) trek.walls.push(piece);
-    else if (piece.floor > 0) trek.heights.push(piece);
-    if (piece.difficult || piece.difficultUphill) trek.slows.push(piece);
+  trek.gait = someSlowable ? 'walk' : someWalk ? 'stride' : 'fly';
+};
+
+/** What a model may go by the order of its trek. */
+const limitOf = ({ battle, unit, order }: Trek, model: number): number => {
+  if (order.limit !== undefined) return order.limit;
+  const { consolidation, difficultLimit, pileIn } = battle.plan.ruleset.numbers;
+  switch (order.kind) {
+    case 'consolidate':
+    case 'back-off':
+      return consolidation + difficultLimitOf(battle, model) - difficultLimit;
+    case 'pile-in':
+      return pileIn + difficultLimitOf(battle, model) - difficultLimit;
+    case 'charge':
+      return chargeAllowance(battle, unit, model, order.target);
+    case 'advance':
+      return allowanceOf(battle, unit, model, 'advance');
+    default:
+      return allowanceOf(battle, unit, model, 'rush');
   }
 };
 
-/** Whether a piece is too high to climb, and nobody of the unit stands on top. */
-const isCliff = ({ battle, models }: Trek, { floor }: TerrainPlan): boolean =>
-  floor > battle.plan.ruleset.numbers.climbHeight && !models.some((model) => battle.z[model] >= floor);
+/** The box around all that a unit can reach. */
+const box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+const drawBox = ({ battle, count, models, radii, limits, carrier, gap }: Trek): void => {
+  const rim = carrier >= 0 ? battle.plan.models[carrier].radius : 0;
+  box.minX = Infinity;
+  box.minY = Infinity;
+  box.maxX = -Infinity;
+  box.maxY = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const from = carrier >= 0 ? carrier : models[i];
+    const reach = limits[i] + radii[i] + rim + gap;
+    const x = battle.x[from];
+    const y = battle.y[from];
+    if (x - reach < box.minX) box.minX = x - reach;
+    if (y - reach < box.minY) box.minY = y - reach;
+    if (x + reach > box.maxX) box.maxX = x + reach;
+    if (y + reach > box.maxY) box.maxY = y + reach;
+  }
+};
+
+/** Looks for others and for ground that may be in the way. */
+const lookAround = (trek: Trek): void => {
+  const { battle } = trek;
+  const { units, terrain, ruleset } = battle.plan;
+  const { minX, minY, maxX, maxY } = (drawBox(trek), box);
+  trek.otherCount = 0;
+  for (let other = 0; other < units.length; other++) {
+    if (other === trek.unit || !isOnTable(battle, other) || isHighAbove(battle, other)) continue;
+    const { first, count } = units[other];
+    for (let model = first; model < first + count; model++)
+      if (battle.alive[model] && battle.unitOf[model] === other) noteOther(trek, model);
+    const hero = battle.unitHero[other];
+    if (hero >= 0 && battle.alive[hero] && battle.unitOf[hero] === other) noteOther(trek, hero);
+    const guest = guestOf(battle, other);
+    if (guest >= 0 && battle.unitOf[guest] === other) noteOther(trek, guest);
+  }
+  trek.wallCount = 0;
+  trek.slowCount = 0;
+  trek.hilly = false;
+  for (let k = 0; k < terrain.length; k++) {
+    const piece = terrain[k];
+    if (piece.maxX < minX || piece.minX > maxX || piece.maxY < minY || piece.minY > maxY) continue;
+    if (piece.impassable || piece.gap || (piece.floor > ruleset.numbers.climbHeight && isCliff(trek, piece)))
+      trek.walls[trek.wallCount++] = piece;
+    else if (piece.floor > 0) trek.hilly = true;
+    if (piece.difficult || piece.difficultUphill) trek.slows[trek.slowCount++] = piece;
+  }
+};
+
+const noteOther = (trek: Trek, model: number): void => {
+  const { battle, order } = trek;
+  const x = battle.x[model];
+  const y = battle.y[model];
+  let { radius } = battle.plan.models[model];
+  // Whoever closes up keeps no distance from its foe.
+  if (order.kind === 'pile-in' && battle.unitOf[model] === order.target) radius -= trek.gap;
+  if (x + radius < box.minX || x - radius > box.maxX || y + radius < box.minY || y - radius > box.maxY) return;
+  const at = trek.otherCount++;
+  trek.otherX[at] = x;
+  trek.otherY[at] = y;
+  trek.otherRadius[at] = radius;
+};
+
+/** Whether nobody of the unit stands on top of a piece that is too high to climb. */
+const isCliff = ({ battle, count, models }: Trek, { floor }: TerrainPlan): boolean => {
+  for (let i = 0; i < count; i++) if (battle.z[models[i]] >= floor) return false;
+  return true;
+};
 
 /** Whoever stands on difficult ground slows all; otherwise long ways must keep off it. */
 const slowDown = (trek: Trek): void => {
-  const { difficultLimit } = trek.battle.plan.ruleset.numbers;
-  if (!trek.limits.some((limit, i) => limit > difficultLimit && trek.slowable[i])) return;
-  if (trek.slows.length === 0) return;
-  if (startsSlowed(trek)) capTrek(trek);
-  else trek.shy = true;
+  trek.shy = false;
+  if (trek.slowCount === 0) return;
+  for (let i = 0; i < trek.count; i++) trek.shy ||= trek.slowed[i] < trek.full[i];
+  if (!trek.shy || !startsSlowed(trek)) return;
+  for (let i = 0; i < trek.count; i++) trek.full[i] = trek.slowed[i];
+  goSlowly(trek);
 };
 
-const startsSlowed = ({ battle, models, radii, slowable, slows, carrier }: Trek): boolean => {
+const startsSlowed = ({ battle, count, models, radii, slowable, slowCount, slows, carrier }: Trek): boolean => {
   if (carrier >= 0) return false;
-  for (const piece of slows) {
-    if (piece.difficultUphill) continue;
-    for (let i = 0; i < models.length; i++)
-      if (slowable[i] && baseTouches(piece, battle.x[models[i]], battle.y[models[i]], radii[i])) return true;
+  for (let k = 0; k < slowCount; k++) {
+    if (slows[k].difficultUphill) continue;
+    for (let i = 0; i < count; i++)
+      if (slowable[i] && baseTouches(slows[k], battle.x[models[i]], battle.y[models[i]], radii[i])) return true;
   }
   return false;
 };
 
 /** Shortens the ways to what difficult ground allows, so that they may touch it. */
-export const capTrek = (trek: Trek): void => {
-  const { difficultLimit } = trek.battle.plan.ruleset.numbers;
+export const goSlowly = (trek: Trek): void => {
   trek.shy = false;
-  for (let i = 0; i < trek.limits.length; i++)
-    if (trek.slowable[i]) trek.limits[i] = Math.min(trek.limits[i], difficultLimit);
+  pace(trek, trek.slowed);
 };
 
-/** How the unit as a whole gets about. */
-export const gaitOf = (trek: Trek): Gait =>
-  trek.flies.every((flies) => flies) ? 'fly' : trek.slowable.some((slowable) => slowable) ? 'walk' : 'stride';
-
-/** The largest base of the unit. */
-export const widestOf = (trek: Trek): number => {
-  let widest = 0;
-  for (const radius of trek.radii) if (radius > widest) widest = radius;
-  return widest;
+/** Takes back that ways were shortened: they are long again and keep off difficult ground. */
+export const goFast = (trek: Trek): void => {
+  pace(trek, trek.full);
+  trek.shy = trek.slowCount > 0 && isLonger(trek);
 };
 
-/** What the slowest model may go. */
-export const shortestOf = (trek: Trek): number => {
-  let shortest = Infinity;
-  for (const limit of trek.limits) if (limit < shortest) shortest = limit;
-  return shortest;
+const isLonger = ({ count, full, slowed }: Trek): boolean => {
+  for (let i = 0; i < count; i++) if (slowed[i] < full[i]) return true;
+  return false;
+};
+
+const pace = (trek: Trek, lengths: Float64Array): void => {
+  trek.shortest = Infinity;
+  for (let i = 0; i < trek.count; i++) {
+    trek.limits[i] = lengths[i];
+    if (lengths[i] < trek.shortest) trek.shortest = lengths[i];
+  }
 };
 
 /** The place of the model nearest to the middle of the unit: it stands for all. */
-export const pivotOf = ({ battle, models, carrier }: Trek): number => {
-  if (carrier >= 0 || models.length === 1) return 0;
+export const pivotOf = ({ battle, count, models, carrier }: Trek): number => {
+  if (carrier >= 0 || count === 1) return 0;
   let x = 0;
   let y = 0;
-  for (const model of models) {
-    x += battle.x[model];
-    y += battle.y[model];
+  for (let i = 0; i < count; i++) {
+    x += battle.x[models[i]];
+    y += battle.y[models[i]];
   }
-  x /= models.length;
-  y /= models.length;
+  x /= count;
+  y /= count;
   let pivot = 0;
   let nearest = Infinity;
-  for (let i = 0; i < models.length; i++) {
+  for (let i = 0; i < count; i++) {
     const apart = distance2(x, y, battle.x[models[i]], battle.y[models[i]]);
     if (apart < nearest) {
       nearest = apart;

@@ -1,18 +1,17 @@
-import { baseTouches, type BattlePlan, isOverhanging, type TerrainPlan } from '@muster/engine';
+import { baseTouches, type BattlePlan, type TerrainPlan } from '@muster/engine';
 import { INCH } from '@muster/kernel';
 
 /** How a unit gets about: on foot, on foot but never slowed, or above everything. */
 export const GAITS = ['walk', 'stride', 'fly'] as const;
 export type Gait = (typeof GAITS)[number];
 
-/** The table in cells of an inch, as bases of one size find it. */
+/** The table in cells of an inch, as bases of one size find it, with a rim of cells around it where nobody fits. */
 export interface WalkMap {
+  /** Cells of a row and of a column, the rim included. */
   columns: number;
   rows: number;
   /** What crossing a cell costs, in tenths of an inch; 0 where no such base fits. */
   cost: Uint8Array;
-  /** 1 where such a base may come to rest. */
-  stand: Uint8Array;
 }
 
 /** The side of a cell. */
@@ -33,20 +32,28 @@ export const sizeOfBase = (radius: number): number => SIZES.find((size) => radiu
 
 /** Draws the map for bases of one size. */
 export const drawMap = (plan: BattlePlan, radius: number, gait: Gait): WalkMap => {
-  const columns = Math.max(1, Math.ceil(plan.table.width / CELL));
-  const rows = Math.max(1, Math.ceil(plan.table.depth / CELL));
+  const { width, depth } = plan.table;
+  const columns = Math.max(1, Math.ceil(width / CELL)) + 2;
+  const rows = Math.max(1, Math.ceil(depth / CELL)) + 2;
   const cost = new Uint8Array(columns * rows);
-  const stand = new Uint8Array(columns * rows);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const x = column * CELL + CELL / 2;
-      const y = row * CELL + CELL / 2;
-      const at = row * columns + column;
-      if (x < radius || y < radius || x > plan.table.width - radius || y > plan.table.depth - radius) continue;
-      cost[at] = costAt(plan, x, y, radius, gait);
-      stand[at] = canStand(plan, x, y, radius) ? 1 : 0;
+  for (let row = 1; row < rows - 1; row++)
+    for (let column = 1; column < columns - 1; column++) {
+      const x = middleOf(column);
+      const y = middleOf(row);
+      if (x < radius || y < radius || x > width - radius || y > depth - radius) continue;
+      cost[row * columns + column] = costAt(plan, x, y, radius, gait);
     }
-  return { columns, rows, cost, stand };
+  return { columns, rows, cost };
+};
+
+/** Where the middle of a column or row lies on the table. */
+export const middleOf = (place: number): number => place * CELL - CELL / 2;
+
+/** The cell in which a point lies, or the nearest one. */
+export const cellOf = ({ columns, rows }: WalkMap, x: number, y: number): number => {
+  const column = Math.max(1, Math.min(columns - 2, Math.floor(x / CELL) + 1));
+  const row = Math.max(1, Math.min(rows - 2, Math.floor(y / CELL) + 1));
+  return row * columns + column;
 };
 
 const costAt = (plan: BattlePlan, x: number, y: number, radius: number, gait: Gait): number => {
@@ -65,10 +72,4 @@ const costOf = (piece: TerrainPlan, plan: BattlePlan, gait: Gait): number => {
   if (gait === 'walk' && piece.difficult) cost += piece.difficultUphill ? UPHILL : DIFFICULT;
   if (piece.dangerous) cost += piece.dangerousInHaste ? DANGEROUS_IN_HASTE : DANGEROUS;
   return cost;
-};
-
-const canStand = (plan: BattlePlan, x: number, y: number, radius: number): boolean => {
-  for (const piece of plan.terrain)
-    if ((piece.impassable || piece.gap) && baseTouches(piece, x, y, radius)) return false;
-  return !isOverhanging(plan, x, y, radius);
 };

@@ -8,8 +8,12 @@ const blocker = { other: -1, wall: undefined as TerrainPlan | undefined };
 /** Corners that one bend may be tried at. */
 const MOST_BENDS = 8;
 
-/** Numbers of such corners beside models. */
-const MOST_BESIDE = 32;
+/** Such corners that there may be beside models, and in all. */
+const MOST_BESIDE = 24;
+const MOST_CORNERS = 64;
+
+/** Points that a bent way may have. */
+const MOST_LEGS = 3;
 
 /** Ways of comrades that are remembered. */
 const MOST_HINTS = 3;
@@ -19,43 +23,49 @@ const ROOM = 6;
 
 /** Whether a base may end here: on the table, on firm ground, clear of other units. The own unit is not looked at. */
 export const isFree = (trek: Trek, i: number, x: number, y: number): boolean => {
-  const { battle, gap, radii, walls } = trek;
-  const { plan } = battle;
-  const radius = radii[i];
+  const { gap, wallCount, walls, otherCount, otherX, otherY, otherRadius } = trek;
+  const { plan } = trek.battle;
+  const radius = trek.radii[i];
   if (x < radius || y < radius || x > plan.table.width - radius || y > plan.table.depth - radius) return false;
-  const { otherX, otherY, otherRadius } = trek;
-  for (let k = 0; k < trek.otherCount; k++) {
+  for (let k = 0; k < otherCount; k++) {
     const apart = radius + otherRadius[k] + gap;
     const dx = otherX[k] - x;
     const dy = otherY[k] - y;
     if (dx * dx + dy * dy < apart * apart) return false;
   }
-  for (let k = 0; k < walls.length; k++) if (baseTouches(walls[k], x, y, radius)) return false;
-  return trek.heights.length === 0 || !isOverhanging(plan, x, y, radius);
+  for (let k = 0; k < wallCount; k++) if (baseTouches(walls[k], x, y, radius)) return false;
+  return !trek.hilly || !isOverhanging(plan, x, y, radius);
 };
 
 /** Whether a base may go straight from a to b, on a way that begins at `start`. */
 export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: number, by: number): boolean => {
-  const { gap, otherX, otherY, otherRadius, walls } = trek;
+  const { gap, otherCount, otherX, otherY, otherRadius, wallCount, walls } = trek;
   const radius = trek.radii[i];
   const dx = bx - ax;
   const dy = by - ay;
   const length2 = dx * dx + dy * dy;
-  for (let k = 0; k < trek.otherCount; k++) {
+  const minX = dx < 0 ? bx : ax;
+  const maxX = dx < 0 ? ax : bx;
+  const minY = dy < 0 ? by : ay;
+  const maxY = dy < 0 ? ay : by;
+  for (let k = 0; k < otherCount; k++) {
     const apart = radius + otherRadius[k] + gap;
-    const ex = otherX[k] - ax;
-    const ey = otherY[k] - ay;
+    const x = otherX[k];
+    const y = otherY[k];
+    if (x + apart <= minX || x - apart >= maxX || y + apart <= minY || y - apart >= maxY) continue;
+    const ex = x - ax;
+    const ey = y - ay;
     const along = ex * dx + ey * dy;
     let near2: number;
     if (along <= 0) near2 = ex * ex + ey * ey;
-    else if (along >= length2) near2 = distance2(otherX[k], otherY[k], bx, by);
+    else if (along >= length2) near2 = distance2(x, y, bx, by);
     else near2 = ((dx * ey - dy * ex) * (dx * ey - dy * ex)) / length2;
     // Whoever starts closer may go, as long as it comes no closer still.
-    if (near2 >= apart * apart || near2 >= distance2(start.x, start.y, otherX[k], otherY[k])) continue;
+    if (near2 >= apart * apart || near2 >= distance2(start.x, start.y, x, y)) continue;
     blocker.other = k;
     return false;
   }
-  for (let k = 0; k < walls.length; k++) {
+  for (let k = 0; k < wallCount; k++) {
     if (!sweepTouches(walls[k], ax, ay, bx, by, radius)) continue;
     blocker.other = -1;
     blocker.wall = walls[k];
@@ -67,7 +77,7 @@ export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: numbe
 const line = [0, 0, 0, 0];
 
 const meetsSlow = (trek: Trek, ax: number, ay: number, bx: number, by: number, radius: number): boolean => {
-  for (let k = 0; k < trek.slows.length; k++) {
+  for (let k = 0; k < trek.slowCount; k++) {
     const piece = trek.slows[k];
     if (!sweepTouches(piece, ax, ay, bx, by, radius)) continue;
     if (piece.difficultUphill) {
@@ -85,13 +95,10 @@ const meetsSlow = (trek: Trek, ax: number, ay: number, bx: number, by: number, r
 export const findWay = (trek: Trek, i: number, x: number, y: number, bends = 2): number[] | undefined => {
   findStart(trek, i, x, y);
   const limit = trek.limits[i];
-  const straight = segmentLength(start.x, start.y, x, y);
-  if (straight > limit) return undefined;
+  if (segmentLength(start.x, start.y, x, y) > limit) return undefined;
   if (trek.flies[i]) return [x, y];
-  const way =
-    followBends(trek, i, x, y, limit) ??
-    goAround(trek, i, start.x, start.y, x, y, limit, trek.carrier >= 0 ? 0 : bends);
-  if (!way || (trek.heights.length > 0 && !isClimbable(trek, way, limit))) return undefined;
+  const way = followBends(trek, i, x, y, limit) ?? bendAround(trek, i, x, y, limit, trek.carrier >= 0 ? 0 : bends);
+  if (!way || (trek.hilly && !isClimbable(trek, way, limit))) return undefined;
   if (way.length > 2 && trek.bends.length < MOST_HINTS) trek.bends.push(way.slice(0, -2));
   return way;
 };
@@ -122,6 +129,32 @@ const isClimbable = (trek: Trek, way: readonly number[], limit: number): boolean
   return length <= limit;
 };
 
+/** The way that is being bent, one point after the other. */
+const bendX = new Float64Array(MOST_LEGS);
+const bendY = new Float64Array(MOST_LEGS);
+
+const bendAround = (
+  trek: Trek,
+  i: number,
+  x: number,
+  y: number,
+  limit: number,
+  bends: number,
+): number[] | undefined => {
+  const count = goAround(trek, i, start.x, start.y, x, y, limit, bends, 0);
+  if (count === 0) return undefined;
+  const way: number[] = [];
+  for (let k = 0; k < count; k++) way.push(bendX[k], bendY[k]);
+  return way;
+};
+
+/** Corners at which each bend of a way may be tried, and how long the way is over each of them. */
+const tried = Array.from({ length: MOST_LEGS }, () => ({
+  points: new Float64Array(2 * MOST_CORNERS),
+  lengths: new Float64Array(MOST_CORNERS),
+}));
+
+/** Bends a way around whatever is between a and b; how many points it has, 0 for no way. */
 const goAround = (
   trek: Trek,
   i: number,
@@ -131,48 +164,74 @@ const goAround = (
   by: number,
   left: number,
   bends: number,
-): number[] | undefined => {
-  if (isClear(trek, i, ax, ay, bx, by)) return [bx, by];
-  if (bends === 0) return undefined;
-  const corners = blocker.other >= 0 ? besideOthers(trek, i, ax, ay, bx, by) : aroundWall(blocker.wall, trek.radii[i]);
-  const lengths: number[] = [];
-  for (let k = 0; k < corners.length; k += 2)
-    lengths.push(segmentLength(ax, ay, corners[k], corners[k + 1]) + segmentLength(corners[k], corners[k + 1], bx, by));
+  legs: number,
+): number => {
+  if (isClear(trek, i, ax, ay, bx, by)) {
+    bendX[legs] = bx;
+    bendY[legs] = by;
+    return legs + 1;
+  }
+  if (bends === 0) return 0;
+  const { points, lengths } = tried[legs];
+  const count =
+    blocker.other >= 0
+      ? besideOthers(trek, i, ax, ay, bx, by, points)
+      : aroundWall(blocker.wall, trek.radii[i], points);
+  for (let k = 0; k < count; k++) {
+    const cx = points[2 * k];
+    const cy = points[2 * k + 1];
+    lengths[k] = segmentLength(ax, ay, cx, cy) + segmentLength(cx, cy, bx, by);
+  }
   for (let tries = 0; tries < MOST_BENDS; tries++) {
     let best = -1;
-    for (let k = 0; k < lengths.length; k++)
-      if (lengths[k] <= left && (best < 0 || lengths[k] < lengths[best])) best = k;
-    if (best < 0) return undefined;
+    for (let k = 0; k < count; k++) if (lengths[k] <= left && (best < 0 || lengths[k] < lengths[best])) best = k;
+    if (best < 0) return 0;
     lengths[best] = Infinity;
-    const cx = corners[2 * best];
-    const cy = corners[2 * best + 1];
+    const cx = points[2 * best];
+    const cy = points[2 * best + 1];
     if (!isOnBoard(trek, trek.radii[i], cx, cy) || !isClear(trek, i, ax, ay, cx, cy)) continue;
-    const rest = goAround(trek, i, cx, cy, bx, by, left - segmentLength(ax, ay, cx, cy), bends - 1);
-    if (rest) return [cx, cy, ...rest];
+    const rest = left - segmentLength(ax, ay, cx, cy);
+    const made = goAround(trek, i, cx, cy, bx, by, rest, bends - 1, legs + 1);
+    if (made === 0) continue;
+    bendX[legs] = cx;
+    bendY[legs] = cy;
+    return made;
   }
-  return undefined;
+  return 0;
 };
 
-const isOnBoard = ({ battle }: Trek, radius: number, x: number, y: number): boolean => {
+/** Whether a base lies on the table. */
+export const isOnBoard = ({ battle }: Trek, radius: number, x: number, y: number): boolean => {
   const { width, depth } = battle.plan.table;
   return x >= radius && y >= radius && x <= width - radius && y <= depth - radius;
 };
 
 /** Points beside the models that bar a straight way, on both sides of each, where lines that just pass them meet. */
-const besideOthers = (trek: Trek, i: number, ax: number, ay: number, bx: number, by: number): number[] => {
-  const points: number[] = [];
-  for (let k = blocker.other; k < trek.otherCount && points.length < MOST_BESIDE; k++) {
+const besideOthers = (
+  trek: Trek,
+  i: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  points: Float64Array,
+): number => {
+  let count = 0;
+  for (let k = blocker.other; k < trek.otherCount && count < MOST_BESIDE; k++) {
+    const x = trek.otherX[k];
+    const y = trek.otherY[k];
     const clear = trek.radii[i] + trek.otherRadius[k] + trek.gap;
-    if (!pointNearSegment(trek.otherX[k], trek.otherY[k], ax, ay, bx, by, clear)) continue;
-    addBeside(points, trek.otherX[k], trek.otherY[k], clear + 2, ax, ay, bx, by, 1);
-    addBeside(points, trek.otherX[k], trek.otherY[k], clear + 2, ax, ay, bx, by, -1);
+    if (!pointNearSegment(x, y, ax, ay, bx, by, clear)) continue;
+    count += addBeside(points, count, x, y, clear + 2, ax, ay, bx, by, 1);
+    count += addBeside(points, count, x, y, clear + 2, ax, ay, bx, by, -1);
   }
-  return points;
+  return count;
 };
 
-/** Where the line from a and the line from b meet that touch a circle on one side. */
+/** Where the line from a and the line from b meet that touch a circle on one side; how many points that makes. */
 const addBeside = (
-  points: number[],
+  points: Float64Array,
+  at: number,
   cx: number,
   cy: number,
   radius: number,
@@ -181,10 +240,10 @@ const addBeside = (
   bx: number,
   by: number,
   side: number,
-): void => {
+): number => {
   const fromA = Math.sqrt(distance2(ax, ay, cx, cy));
   const fromB = Math.sqrt(distance2(bx, by, cx, cy));
-  if (fromA <= radius || fromB <= radius) return;
+  if (fromA <= radius || fromB <= radius) return 0;
   const sinA = (side * radius) / fromA;
   const cosA = Math.sqrt(1 - sinA * sinA);
   const ux = ((cx - ax) * cosA - (cy - ay) * sinA) / fromA;
@@ -194,16 +253,37 @@ const addBeside = (
   const vx = ((cx - bx) * cosB - (cy - by) * sinB) / fromB;
   const vy = ((cy - by) * cosB + (cx - bx) * sinB) / fromB;
   const turn = ux * vy - uy * vx;
-  if (Math.abs(turn) < 0.01) return;
+  if (Math.abs(turn) < 0.01) return 0;
   const along = ((bx - ax) * vy - (by - ay) * vx) / turn;
-  if (along > 0) points.push(Math.round(ax + ux * along), Math.round(ay + uy * along));
+  if (along <= 0) return 0;
+  points[2 * at] = Math.round(ax + ux * along);
+  points[2 * at + 1] = Math.round(ay + uy * along);
+  // Around a sharp corner two bends are shorter than one: this is the first of them.
+  const touching = Math.sqrt(fromA * fromA - radius * radius);
+  const half = (along - touching) / radius;
+  if (half < SHARP) return 1;
+  const first = touching + (radius * (Math.sqrt(1 + half * half) - 1)) / half;
+  points[2 * at + 2] = Math.round(ax + ux * first);
+  points[2 * at + 3] = Math.round(ay + uy * first);
+  return 2;
 };
 
-const cornersOf = new WeakMap<TerrainPlan, Map<number, number[]>>();
+/** The tangent of half the turn from which on a corner is sharp. */
+const SHARP = 0.6;
 
-/** Points just outside the corners of a wall. */
-const aroundWall = (wall: TerrainPlan | undefined, radius: number): number[] => {
-  if (!wall) return [];
+/** Writes down points just outside the corners of a wall; how many they are. */
+const aroundWall = (wall: TerrainPlan | undefined, radius: number, points: Float64Array): number => {
+  if (!wall) return 0;
+  const corners = cornersFor(wall, radius);
+  const count = Math.min(MOST_CORNERS, corners.length / 2);
+  for (let k = 0; k < 2 * count; k++) points[k] = corners[k];
+  return count;
+};
+
+const cornersOf = new WeakMap<TerrainPlan, Map<number, readonly number[]>>();
+
+/** Points just outside the corners of a wall; found once for each size of base. */
+const cornersFor = (wall: TerrainPlan, radius: number): readonly number[] => {
   let bySize = cornersOf.get(wall);
   if (!bySize) {
     bySize = new Map();
@@ -211,8 +291,13 @@ const aroundWall = (wall: TerrainPlan | undefined, radius: number): number[] => 
   }
   const known = bySize.get(radius);
   if (known) return known;
+  const made = findCorners(wall.polygon, radius);
+  bySize.set(radius, made);
+  return made;
+};
+
+const findCorners = (polygon: readonly number[], radius: number): number[] => {
   const made: number[] = [];
-  const { polygon } = wall;
   const n = polygon.length;
   for (let k = 0; k < n; k += 2) {
     const x = polygon[k];
@@ -232,6 +317,5 @@ const aroundWall = (wall: TerrainPlan | undefined, radius: number): number[] => 
     const out = (radius + ROOM) * Math.min(3, Math.max(1, 2 / Math.sqrt(Math.max(0.3, 4 - o * o))));
     made.push(Math.round(x + (ox / o) * out), Math.round(y + (oy / o) * out));
   }
-  bySize.set(radius, made);
   return made;
 };
