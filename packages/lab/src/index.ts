@@ -1,3 +1,4 @@
+export * from './arena/index.ts';
 export * from './campaign/fight.ts';
 export * from './campaign/match.ts';
 export * from './campaign/spells.ts';

@@ -1,0 +1,9 @@
+export * from './bar.ts';
+export * from './contender.ts';
+export { type Interval, scoreInterval, wilson } from './interval.ts';
+export * from './ledger.ts';
+export * from './order.ts';
+export * from './play.ts';
+export { AVERAGE_RATING, type Meeting, ratePlayers, type Rating } from './rating.ts';
+export * from './standing.ts';
+export { addTally, CELLS, emptyTally, gamesOf, type Outcome, type Score, type Tally } from './tally.ts';

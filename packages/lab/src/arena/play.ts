@@ -1,0 +1,122 @@
+import { type Battle, type BattlePlan, checksum, compilePlan, G, Game, phaseOf, turnOf } from '@muster/engine';
+import { rulesetOf } from '@muster/rules';
+import { seatContender } from './contender.ts';
+import { type ArenaGame, type ArenaOrder, type ArenaPlan, gameOf, type Lane } from './order.ts';
+import { countGame, emptyTally, type Outcome, type Played, type Tally } from './tally.ts';
+
+/** Plans that are kept: both ways to hand out the armies of two places. */
+const MOST_PLANS = 4;
+/** No battle takes so many steps. */
+const MOST_STEPS = 2000;
+
+/** Makes plans of battles and keeps the last ones; a plan has its caches, so few are kept. */
+export type PlanShelf = (game: ArenaGame) => BattlePlan;
+
+/** A shelf for the plans of an order. */
+export const planShelf = ({ grounds }: ArenaOrder): PlanShelf => {
+  const kept = new Map<string, BattlePlan>();
+  return ({ place: { ground, armies, table }, army }) => {
+    const key = [ground, ...armies, table, army].join(' ');
+    const known = kept.get(key);
+    if (known) return known;
+    const { system, armies: all, tables, settings } = grounds[ground];
+    const ruleset = rulesetOf(system);
+    if (!ruleset) throw new Error(`there is no game "${system}"`);
+    const sides = [armies[army], armies[1 - army]].map((place) => all[place].army);
+    const plan = compilePlan({ ruleset, armies: sides, table: tables[table].table, settings });
+    for (const old of kept.keys()) if (kept.size >= MOST_PLANS) kept.delete(old);
+    kept.set(key, plan);
+    return plan;
+  };
+};
+
+/** Plays one game of an arena to its end; a player that does what is illegal makes it throw. */
+export const playGame = ({ contenders }: ArenaOrder, shelf: PlanShelf, game: ArenaGame): Played => {
+  const { seed, side, army } = game;
+  const players = [0, 1].map((seat) =>
+    seatContender(contenders[game.pairing[seat === side ? 0 : 1]], `${seed} ${seat}`),
+  );
+  const battle = new Game({ plan: shelf(game), seed, players, bare: true });
+  const starter = playToEnd(battle);
+  const state = battle.battle;
+  return {
+    outcome: outcomeFor(state, side),
+    side,
+    army: side === 0 ? army : 1 - army,
+    turn: starter === side ? 0 : 1,
+    rounds: state.game[G.round],
+    steps: state.game[G.step],
+    finished: battle.finished,
+    checksum: checksum(state),
+  };
+};
+
+/** Plays a battle out; the side that made the first activation comes back. */
+const playToEnd = (game: Game): number => {
+  let starter = -1;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (starter < 0 && phaseOf(game.battle) === 'activation') starter = turnOf(game.battle);
+    if (!game.playStep()) break;
+  }
+  return starter;
+};
+
+const outcomeFor = ({ game }: Battle, side: number): Outcome => {
+  const winner = game[G.winner] - 1;
+  if (winner < 0) return 'draw';
+  return winner === side ? 'win' : 'loss';
+};
+
+/** A game that could not be played to its end. */
+export class LostGame extends Error {
+  readonly game: ArenaGame;
+  constructor(game: ArenaGame, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.game = game;
+  }
+}
+
+/** Games of a lane that were played behind those before. */
+export interface Stretch {
+  games: number;
+  tally: Tally;
+}
+
+/** How a lane is played. */
+export interface LaneWatch {
+  /** The first game to play. */
+  from: number;
+  /** A clock in milliseconds. */
+  now: () => number;
+  /** Whether to stop; asked after each game. */
+  stops: () => boolean;
+  /** Hears what was played since it last heard, the first game at once and then every so often. */
+  hear: (stretch: Stretch) => void;
+}
+
+/** So many milliseconds pass between two reports. */
+const PAUSE = 200;
+
+/** Plays a lane from some game on; whoever listens gets sums, never single games. */
+export const playLane = (plan: ArenaPlan, lane: Lane, shelf: PlanShelf, watch: LaneWatch): void => {
+  const { now, stops, hear } = watch;
+  let stretch: Stretch = { games: 0, tally: emptyTally() };
+  let heard = -Infinity;
+  for (let number = watch.from; number < lane.games && (number === watch.from || !stops()); number++) {
+    const start = now();
+    const game = gameOf(plan, lane, number);
+    try {
+      countGame(stretch.tally, playGame(plan.order, shelf, game));
+    } catch (error) {
+      throw new LostGame(game, error);
+    }
+    const end = now();
+    stretch.games++;
+    stretch.tally.milliseconds += end - start;
+    if (end - heard < PAUSE) continue;
+    hear(stretch);
+    stretch = { games: 0, tally: emptyTally() };
+    heard = end;
+  }
+  if (stretch.games > 0) hear(stretch);
+};

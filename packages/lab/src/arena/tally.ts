@@ -1,0 +1,106 @@
+/** What came of games of one pairing at one place, summed up; the order of the games does not matter. */
+export interface Tally {
+  /** Games by what came of them for the first player and how it sat there: see `cellOf`. */
+  cells: number[];
+  rounds: number;
+  steps: number;
+  /** Battles that were not over after very many steps; they count as draws. */
+  unfinished: number;
+  /** The checksums of the last states, added up. */
+  checksum: number;
+  /** Time that it took; the only part that is not decided by the seeds. */
+  milliseconds: number;
+}
+
+/** What a game came to for somebody. */
+export const OUTCOMES = ['loss', 'draw', 'win'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How the first player of a pairing sat in a game, each 0 or 1. */
+export interface Seat {
+  /** Its side. */
+  side: number;
+  /** Its army of the two at the place. */
+  army: number;
+  /** 0 when it made the first activation. */
+  turn: number;
+}
+
+/** One game as it is counted. */
+export interface Played extends Seat {
+  outcome: Outcome;
+  rounds: number;
+  steps: number;
+  finished: boolean;
+  checksum: number;
+}
+
+/** So many kinds of games are counted apart. */
+export const CELLS = 24;
+
+const cellOf = ({ outcome, side, army, turn }: Seat & { outcome: Outcome }): number =>
+  OUTCOMES.indexOf(outcome) + 3 * (side + 2 * army + 4 * turn);
+
+/** Nothing yet. */
+export const emptyTally = (): Tally => ({
+  cells: Array.from({ length: CELLS }, () => 0),
+  rounds: 0,
+  steps: 0,
+  unfinished: 0,
+  checksum: 0,
+  milliseconds: 0,
+});
+
+/** Counts a game. */
+export const countGame = (tally: Tally, game: Played): void => {
+  tally.cells[cellOf(game)]++;
+  tally.rounds += game.rounds;
+  tally.steps += game.steps;
+  if (!game.finished) tally.unfinished++;
+  tally.checksum = (tally.checksum + game.checksum) | 0;
+};
+
+/** Adds a tally to another. */
+export const addTally = (to: Tally, from: Tally): void => {
+  for (let i = 0; i < CELLS; i++) to.cells[i] += from.cells[i];
+  to.rounds += from.rounds;
+  to.steps += from.steps;
+  to.unfinished += from.unfinished;
+  to.checksum = (to.checksum + from.checksum) | 0;
+  to.milliseconds += from.milliseconds;
+};
+
+/** Games in a tally. */
+export const gamesOf = ({ cells }: Tally): number => cells.reduce((sum, count) => sum + count, 0);
+
+/** Wins, draws and losses of somebody. */
+export interface Score {
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+/** The score of the first player in the games where it sat like this. */
+export const scoreOf = (tally: Tally, seat: Partial<Seat> = {}): Score => {
+  const score: Score = { wins: 0, draws: 0, losses: 0 };
+  for (let cell = 0; cell < CELLS; cell += 3) {
+    const bits = cell / 3;
+    if ((seat.side ?? bits & 1) !== (bits & 1)) continue;
+    if ((seat.army ?? (bits >> 1) & 1) !== ((bits >> 1) & 1)) continue;
+    if ((seat.turn ?? bits >> 2) !== bits >> 2) continue;
+    score.losses += tally.cells[cell];
+    score.draws += tally.cells[cell + 1];
+    score.wins += tally.cells[cell + 2];
+  }
+  return score;
+};
+
+/** The same seen by the opponent. */
+export const turned = ({ wins, draws, losses }: Score): Score => ({ wins: losses, draws, losses: wins });
+
+/** Scores together. */
+export const sumScores = (scores: readonly Score[]): Score => ({
+  wins: scores.reduce((sum, { wins }) => sum + wins, 0),
+  draws: scores.reduce((sum, { draws }) => sum + draws, 0),
+  losses: scores.reduce((sum, { losses }) => sum + losses, 0),
+});
