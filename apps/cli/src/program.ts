@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { arenaCommand } from './commands/arena.ts';
 import { armyCommand } from './commands/army.ts';
 import { battleCommand } from './commands/battle.ts';
 import { campaignCommand } from './commands/campaign.ts';
@@ -26,6 +27,7 @@ export const makeProgram = (): Command => {
     .addCommand(oddsCommand())
     .addCommand(duelCommand())
     .addCommand(matrixCommand())
+    .addCommand(arenaCommand())
     .addCommand(rulesCommand())
     .addCommand(conformCommand());
   program.addHelpText('after', EXAMPLES);
@@ -43,6 +45,7 @@ Examples:
   muster odds '10x Guard Q4+ D4+ | 10x Rifle (24", A1)' '5x Brutes Q4+ D5+ Tough(3)' --cover
   muster duel ember-choir:chanters mossback-kith:lurkers
   muster matrix ember-choir mossback-kith
+  muster arena --players solo,random --system gff --games 400
   muster table generate --seed hills --picture table.svg -o table.json
   muster campaign new ember.campaign --name "Ember War" --rules gf-3.4.0`;
 

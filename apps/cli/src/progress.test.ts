@@ -37,6 +37,24 @@ test('long work is shown on one line, which is gone in the end', () => {
   expect(written.endsWith(`\r${' '.repeat('Counting'.length + 1 + 30 + 5)}\r`)).toBe(true);
 });
 
+test('words about it stand behind, as far as there is room', () => {
+  setTerminal(true);
+  const columns = Object.getOwnPropertyDescriptor(process.stderr, 'columns');
+  Object.defineProperty(process.stderr, 'columns', { value: 60, configurable: true });
+  const progress = showProgress('Counting');
+  vi.advanceTimersByTime(200);
+  progress.to(0.5, '12 of 24 · 6/s');
+  expect(written).toBe(`\rCounting ${'█'.repeat(15)}${'·'.repeat(15)} 50 % · 12 of 24 ·…`);
+  vi.advanceTimersByTime(200);
+  written = '';
+  progress.to(1);
+  // What is left of the longer line before is wiped out.
+  expect(written).toBe(`\rCounting ${'█'.repeat(30)} 100 %${' '.repeat(58 - 45)}`);
+  progress.end();
+  if (columns) Object.defineProperty(process.stderr, 'columns', columns);
+  else Reflect.deleteProperty(process.stderr, 'columns');
+});
+
 test('short work shows nothing', () => {
   setTerminal(true);
   const progress = showProgress('Counting');

@@ -52,12 +52,15 @@ export const prepareBattle = (options: SetupOptions): BattleReady => {
       : loadTable(options.table);
   demandRoom(ruleset, lists.length, table);
   const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings });
-  return {
-    plan,
-    lists,
-    notes: [...unknownNotes(plan), ...lists.flatMap((list) => systemNote(ruleset, list)), ...lists.flatMap(pointsNote)],
-  };
+  return { plan, lists, notes: battleNotes(plan, lists) };
 };
+
+/** What players should know about a battle: rules that nobody executes, lists of other games, lists that cost too much. */
+export const battleNotes = (plan: BattlePlan, lists: readonly ArmyList[]): string[] => [
+  ...unknownNotes(plan),
+  ...lists.flatMap((list) => systemNote(plan.ruleset, list)),
+  ...lists.flatMap(pointsNote),
+];
 
 const chooseRuleset = (system: string | undefined, lists: readonly ArmyList[]): Ruleset => {
   const named = [...new Set(system === undefined ? lists.map((list) => list.system) : [system])];
@@ -72,7 +75,7 @@ const chooseRuleset = (system: string | undefined, lists: readonly ArmyList[]): 
 const APART = 24 * INCH;
 
 /** Two zones at opposite edges or four in the corners, and enough ground between them. */
-const demandRoom = ({ numbers }: Ruleset, sides: number, { width, depth }: Table): void => {
+export const demandRoom = ({ numbers }: Ruleset, sides: number, { width, depth }: Table): void => {
   const need = 2 * (sides > 2 ? numbers.cornerDepth : numbers.zoneDepth) + APART;
   const long = sides > 2 ? 2 * numbers.cornerLength + APART : need;
   const have = Math.min(width, depth);
@@ -99,7 +102,8 @@ const loadLists = ({ army, book, sample, system }: SetupOptions): ArmyList[] => 
   return [...lists, ...[...new Set(others)].slice(0, 2 - lists.length).map(loadSample)];
 };
 
-const makeTable = ({ numbers }: Ruleset, seed: string, players: number): Table =>
+/** Lays a table of the size that a game is played on. */
+export const makeTable = ({ numbers }: Ruleset, seed: string, players: number): Table =>
   generateTable(seed, {
     width: numbers.tableWidth,
     depth: numbers.tableDepth,
@@ -127,7 +131,8 @@ const findForce = (ruleset: Ruleset, list: ArmyList): Finding[] =>
 
 const costOf = (list: ArmyList): number => list.army.units.reduce((sum, unit) => sum + unit.cost, 0);
 
-const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
+/** Stops when a list is not organised as the game demands. */
+export const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
   const findings = findForce(ruleset, list);
   if (findings.length > 0) throw badInput(`The list of ${list.army.name}`, findings);
 };

@@ -1,0 +1,108 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hashText, hex, type Finding, Reader } from '@muster/kernel';
+import { type ArenaOrder, type ArenaPlan, CELLS, gamesOf, type Ledger, openLedger, type Tally } from '@muster/lab';
+import { demandWritable, readJson, writeFile } from '../files.ts';
+import { badInput, Stop } from '../findings.ts';
+
+const FORMAT = 'muster-arena';
+const VERSION = 1;
+
+/** What two arenas must have in common to be parts of one, in words. */
+type Identity = Readonly<Record<'seed' | 'players' | 'armies' | 'tables' | 'settings', string>>;
+
+/** Names and a hash of what stands behind them: a list that was changed is another list. */
+const signed = (name: string, content: unknown): string => `${name} (${hex(hashText(JSON.stringify(content)))})`;
+
+const identityOf = ({ seed, contenders, grounds }: ArenaOrder): Identity => {
+  const each = (words: (ground: ArenaOrder['grounds'][number]) => readonly string[]): string =>
+    grounds.map((ground) => `${ground.system}: ${words(ground).join(', ')}`).join('; ');
+  return {
+    seed,
+    players: contenders.map(({ label }) => label).join(', '),
+    armies: each(({ armies }) => armies.map(({ name, army }) => signed(name, army))),
+    tables: each(({ tables }) => tables.map(({ name, table }) => signed(name, table))),
+    settings: each(({ settings = {} }) => Object.entries(settings).map(([name, value]) => `${name}=${value}`)),
+  };
+};
+
+/** Writes what was played, and the result for readers; the file is there whole or as it was before. */
+export const saveArena = (
+  file: string,
+  plan: ArenaPlan,
+  ledger: Ledger,
+  result: Readonly<Record<string, unknown>>,
+): void => {
+  const lanes = plan.lanes.flatMap(({ pairing, start }, i) =>
+    gamesOf(ledger[i]) === 0 ? [] : [{ pairing, start, ...ledger[i] }],
+  );
+  const content = { format: FORMAT, version: VERSION, order: identityOf(plan.order), result, lanes };
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFile(temporary, `${JSON.stringify(content)}\n`);
+  try {
+    renameSync(temporary, file);
+  } catch {
+    // Where a file cannot take the place of another, it is written over.
+    rmSync(temporary, { force: true });
+    writeFileSync(file, `${JSON.stringify(content)}\n`);
+  }
+};
+
+/** What was played before: what a file says, or nothing when there is none. */
+export const openArena = (file: string | undefined, plan: ArenaPlan): Ledger => {
+  const ledger = openLedger(plan);
+  if (file === undefined) return ledger;
+  demandWritable(file);
+  if (!existsSync(file)) return ledger;
+  const reader = new Reader(readJson(file));
+  demandSame(file, reader, identityOf(plan.order));
+  const places = new Map(plan.lanes.map(({ pairing, start }, i) => [`${pairing} ${start}`, i]));
+  for (const lane of reader.at('lanes').list(MOST_LANES)) {
+    const place = places.get(`${lane.at('pairing').whole(0, MOST)} ${lane.at('start').whole(0, MOST)}`);
+    const tally = readTally(lane);
+    if (place === undefined || gamesOf(tally) > plan.lanes[place].games) throw tooFew(file, plan);
+    ledger[place] = tally;
+  }
+  const { findings } = reader;
+  if (findings.length > 0) throw badInput(file, [...findings, BEGIN_ANEW]);
+  return ledger;
+};
+
+const MOST = Number.MAX_SAFE_INTEGER;
+const MOST_LANES = 1_000_000;
+const BEGIN_ANEW: Finding = { path: '--out', message: 'name another file, or delete this one to begin anew' };
+
+const tooFew = (file: string, { order }: ArenaPlan): Stop =>
+  new Stop(`${file} holds more than ${order.games} games for a pairing: say --games with more, or name another file.`);
+
+const readTally = (reader: Reader): Tally => {
+  const cells = reader.at('cells').list(CELLS);
+  if (cells.length !== CELLS) reader.at('cells').complain(`must hold ${CELLS} numbers`);
+  return {
+    cells: Array.from({ length: CELLS }, (_, i) => cells[i]?.whole(0, MOST) ?? 0),
+    rounds: reader.at('rounds').whole(0, MOST),
+    steps: reader.at('steps').whole(0, MOST),
+    unfinished: reader.at('unfinished').whole(0, MOST),
+    checksum: reader.at('checksum').whole(-(2 ** 31), 2 ** 31 - 1),
+    milliseconds: reader.at('milliseconds').number(0, MOST),
+  };
+};
+
+const demandSame = (file: string, reader: Reader, identity: Identity): void => {
+  if (reader.at('format').value !== FORMAT)
+    throw new Stop(`${file} is no arena of Muster, and nothing was written over it: name another file.`);
+  const version = reader.at('version').value;
+  if (version !== VERSION)
+    throw new Stop(`${file} was written by another version of Muster (format ${String(version)}): name another file.`);
+  const order = reader.at('order');
+  for (const [part, value] of Object.entries(identity)) {
+    const found = order.at(part).value;
+    if (found !== value)
+      throw new Stop(
+        [
+          `${file} holds another arena: its ${part} ${part === 'seed' ? 'is' : 'are'} ${String(found)},`,
+          `and here ${part === 'seed' ? 'it is' : 'they are'} ${value || 'none'}.`,
+          'Give the same arguments to go on with it, or name another file.',
+        ].join(' '),
+      );
+  }
+};

@@ -1,0 +1,232 @@
+import { availableParallelism } from 'node:os';
+import { playerNames } from '@muster/ai';
+import { type Result } from '@muster/kernel';
+import {
+  type ArenaPlan,
+  type Bar,
+  type Contender,
+  gamesEntered,
+  gamesIn,
+  type Ledger,
+  parseBar,
+  parseContender,
+  planArena,
+  standingsOf,
+} from '@muster/lab';
+import { Command } from 'commander';
+import { playAgain } from '../arena/again.ts';
+import { openArena, saveArena } from '../arena/file.ts';
+import { GROUPS, layGrounds } from '../arena/grounds.ts';
+import { arenaJson, type ArenaResult, judgeBars } from '../arena/result.ts';
+import { duration, headLines, resultLines } from '../arena/text.ts';
+import { type ArenaEffort, LostBattle, playArena } from '../arena/workers.ts';
+import { paint } from '../colours.ts';
+import { EXIT, Stop } from '../findings.ts';
+import { gather, wholeBetween, words } from '../options.ts';
+import { showProgress } from '../progress.ts';
+import { note, say, sayJson } from '../screen.ts';
+import { readSettings, settingsHelp } from '../settings.ts';
+import { SYSTEM_NAMES } from '../setup.ts';
+
+interface ArenaOptions {
+  players: string[];
+  armies?: string[];
+  book?: string[];
+  system?: string[];
+  points?: number;
+  tables: string[];
+  games: number;
+  seed: string;
+  workers: number;
+  setting?: string[];
+  bar?: string[];
+  out?: string;
+  json?: boolean;
+}
+
+const gatherWords = (value: string, earlier: readonly string[] = []): string[] => [...earlier, ...words(value)];
+
+/** All but those who search, which takes its time. */
+const USUAL_PLAYERS = playerNames.filter((name: string) => name !== 'general');
+
+/** `muster arena`: computer players against each other by the thousand. */
+export const arenaCommand = (): Command =>
+  new Command('arena')
+    .description('let computer players meet by the thousand, and say who is stronger')
+    .option(
+      '--players <names>',
+      `players with commas, each with a character and a budget if it has one: ${playerNames.join(', ')}`,
+      words,
+      [...USUAL_PLAYERS],
+    )
+    .option(
+      '--armies <lists>',
+      `lists by name or file, with commas, or ${GROUPS.join(' and ')} for all of a game (default: ready)`,
+      gatherWords,
+    )
+    .option('--book <file>', 'an army book that lists need; may be given several times', gather)
+    .option('--system <games>', `games with commas: ${SYSTEM_NAMES.join(', ')} (default: those of the lists)`, words)
+    .option('--points <number>', 'the size of ready lists and samples', wholeBetween(1, 100_000))
+    .option('--tables <tables>', 'how many tables to generate, or files with commas', gatherWords)
+    .option('--games <number>', 'games of each pairing of players', wholeBetween(1, 10_000_000), 400)
+    .option('--seed <text>', 'decides everything; the same seed gives the same result', 'arena')
+    .option('--workers <number>', 'threads', wholeBetween(1, 256), availableParallelism())
+    .option('--setting <name=value>', 'how an unclear rule is read; may be given several times', gather)
+    .option(
+      '--bar <a:b:score>',
+      'what a must reach against b, such as captain:solo:0.62; may be given several times',
+      gather,
+    )
+    .option('--out <file>', 'keep what was played here, and go on from there when the same is asked again')
+    .option('--json', 'print the result as JSON and nothing else')
+    .addHelpText(
+      'after',
+      () => `
+Every pairing plays the same seeds, each four times: with sides and with armies exchanged.
+A score is wins and half the draws. A bar is reached when the lower end of the 95 % interval
+of the score reaches it; otherwise the exit code is 1. Ctrl-C stops after the running games.
+
+${settingsHelp()}`,
+    )
+    .action(arena);
+
+/** Stopped by somebody at the keyboard, as shells count it. */
+const INTERRUPTED = 130;
+/** Tables that are generated unless somebody says. */
+const USUAL_TABLES = '8';
+/** The file is written every so many milliseconds. */
+const SAVE_PAUSE = 2000;
+
+const arena = async (options: ArenaOptions): Promise<void> => {
+  const { games, seed, out, json } = options;
+  if (seed.trim() === '') throw new Stop('The seed is empty: name one, or leave --seed out.');
+  const contenders = readContenders(options.players);
+  const labels = contenders.map(({ label }) => label);
+  const bars = (options.bar ?? []).map((text) => valueOf(parseBar(text, labels)));
+  const { grounds, notes } = layGrounds({
+    system: options.system ?? [],
+    armies: options.armies ?? [],
+    book: options.book ?? [],
+    points: options.points,
+    tables: options.tables ?? [USUAL_TABLES],
+    seed,
+    settings: readSettings(options.setting ?? []),
+  });
+  const plan = planArena({ seed, games, contenders, grounds });
+  for (const line of notes) note(line);
+  const ledger = openArena(out, plan);
+  const before = gamesEntered(ledger);
+  if (before > 0 && before < gamesIn(plan))
+    note(`${out} holds ${before} of ${gamesIn(plan)} games: going on behind them.`);
+  if (!json) for (const line of headLines({ plan }, paint())) say(line);
+  const result = await playAndSave(plan, ledger, bars, options);
+  if (json) sayJson(arenaJson(result));
+  else for (const line of resultLines(result, paint())) say(line);
+  finish(result, out);
+};
+
+const valueOf = <T>(result: Result<T, string>): T => {
+  if (!result.ok) throw new Stop(result.error);
+  return result.value;
+};
+
+const readContenders = (players: readonly string[]): Contender[] => {
+  const contenders = players.map((text) => valueOf(parseContender(text)));
+  if (contenders.length === 0) throw new Stop(`Nobody plays: name players, such as --players ${USUAL_PLAYERS.join()}.`);
+  contenders.forEach(({ label }, i) => {
+    if (contenders.findIndex((other) => other.label === label) < i)
+      throw new Stop(`${label} is named twice: name everybody once, and somebody alone to play against itself.`);
+  });
+  return contenders;
+};
+
+/** Plays until everything is played or somebody wants it to stop; what was played is kept in either case. */
+const playAndSave = async (
+  plan: ArenaPlan,
+  ledger: Ledger,
+  bars: readonly Bar[],
+  { out, workers }: ArenaOptions,
+): Promise<ArenaResult> => {
+  const start = performance.now();
+  const before = gamesEntered(ledger);
+  const all = gamesIn(plan);
+  const resultWith = (effort: ArenaEffort): ArenaResult => {
+    const standings = standingsOf(plan, ledger);
+    const seconds = (performance.now() - start) / 1000;
+    const finished = standings.games === all;
+    return {
+      plan,
+      standings,
+      bars: judgeBars(standings, bars),
+      finished,
+      effort,
+      seconds,
+      played: standings.games - before,
+    };
+  };
+  const save = (effort: ArenaEffort): ArenaResult => {
+    const result = resultWith(effort);
+    if (out !== undefined) saveArena(out, plan, ledger, arenaJson(result));
+    return result;
+  };
+  let saved = -Infinity;
+  const progress = showProgress('Playing');
+  const entered = (): void => {
+    const done = gamesEntered(ledger);
+    const now = performance.now();
+    progress.to(done / all, paceWords(done, all, (done - before) / (now - start)));
+    if (out === undefined || now - saved < SAVE_PAUSE) return;
+    save({ workers, megabytes: 0 });
+    saved = now;
+  };
+  const { signal, ignore } = listenForStop();
+  try {
+    const effort = await playArena({ plan, ledger, workers, signal, entered });
+    return save(effort);
+  } catch (error) {
+    if (!(error instanceof LostBattle)) throw error;
+    save({ workers, megabytes: 0 });
+    throw new Stop(
+      `A battle could not be played to its end: ${error.message}.\nThis plays it again: ${playAgain(plan.order, error.game)}`,
+      EXIT.bug,
+    );
+  } finally {
+    ignore();
+    progress.end();
+  }
+};
+
+const paceWords = (done: number, all: number, pace: number): string =>
+  `${done} of ${all} · ${Math.round(pace * 1000)}/s · ${duration(Math.ceil((all - done) / pace / 1000) * 1000)} left`;
+
+/** A key press may arrive twice when something like npm passes it on as well. */
+const SAME_PRESS = 500;
+
+/** The first Ctrl-C is a wish; the second ends the process at once. */
+const listenForStop = (): { signal: AbortSignal; ignore: () => void } => {
+  const controller = new AbortController();
+  let first = 0;
+  const stop = (): void => {
+    if (!controller.signal.aborted) {
+      note('\nStopping after the games that are running; once more stops at once.');
+      first = performance.now();
+      controller.abort();
+    } else if (performance.now() - first > SAME_PRESS) process.exit(INTERRUPTED);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const ignore = (): void => {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  };
+  return { signal: controller.signal, ignore };
+};
+
+const finish = ({ finished, bars, standings, plan }: ArenaResult, out: string | undefined): void => {
+  if (!finished) {
+    note(
+      `Stopped after ${standings.games} of ${gamesIn(plan)} games. ${out === undefined ? '--out <file> would have kept them.' : 'The same command goes on from here.'}`,
+    );
+    process.exitCode = INTERRUPTED;
+  } else if (bars.some(({ reached }) => !reached)) process.exitCode = EXIT.no;
+};
