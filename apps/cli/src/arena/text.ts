@@ -151,7 +151,7 @@ const lengthLines = ({ standings, effort, seconds, played }: ArenaResult): strin
     `${counted(games, 'battle')}, on average ${rounds.toFixed(1)} rounds, ${steps.toFixed(0)} steps and ${duration(milliseconds)} of thinking and playing; checksum ${checksum}.`,
     ...(played > 0
       ? [
-          `${counted(played, 'battle')} in ${duration(seconds * 1000)} with ${counted(effort.workers, 'worker')}: ${(played / Math.max(seconds, 0.001)).toFixed(0)} a second.`,
+          `${counted(played, 'battle')} in ${duration(seconds * 1000)} with ${counted(effort.workers, 'worker')}: ${rate(played / Math.max(seconds, 0.001))} a second.`,
         ]
       : []),
     ...(unfinished > 0 ? [`${counted(unfinished, 'battle')} did not end and counted as a draw.`] : []),
@@ -165,14 +165,19 @@ const barLine = ({ player, against, least, score, interval, reached }: JudgedBar
     : bad(`  ✗ ${found}; the bar of ${percent(least)} is not reached`);
 };
 
-/** A time as people read it: `4.7 ms`, `12 s`, `3 min 05 s`, `2 h 10 min`. */
+/** A time as people read it: `4.7 ms`, `2.5 s`, `3 min 05 s`. */
 export const duration = (milliseconds: number): string => {
-  if (milliseconds < 1000) return `${milliseconds < 100 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} ms`;
-  const seconds = milliseconds / 1000;
-  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
-  const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  const two = (value: number): string => String(value).padStart(2, '0');
-  if (whole < 3600) return `${Math.trunc(whole / 60)} min ${two(whole % 60)} s`;
-  return `${Math.trunc(whole / 3600)} h ${two(Math.trunc((whole % 3600) / 60))} min`;
+  if (milliseconds < 1000) return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
+  return milliseconds < 9950 ? `${(milliseconds / 1000).toFixed(1)} s` : wholeTime(Math.round(milliseconds / 1000));
 };
+
+/** Whole seconds as people read them: `12 s`, `3 min 05 s`, `2 h 10 min`. */
+export const wholeTime = (seconds: number): string => {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.trunc(seconds / 60)} min ${two(seconds % 60)} s`;
+  return `${Math.trunc(seconds / 3600)} h ${two(Math.trunc((seconds % 3600) / 60))} min`;
+};
+
+/** So many in a second, exactly enough to be worth reading. */
+export const rate = (perSecond: number): string => perSecond.toFixed(perSecond < 10 ? 1 : 0);

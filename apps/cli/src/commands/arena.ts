@@ -18,7 +18,7 @@ import { playAgain } from '../arena/again.ts';
 import { openArena, saveArena } from '../arena/file.ts';
 import { GROUPS, layGrounds } from '../arena/grounds.ts';
 import { arenaJson, type ArenaResult, judgeBars } from '../arena/result.ts';
-import { duration, headLines, resultLines } from '../arena/text.ts';
+import { headLines, rate, resultLines, wholeTime } from '../arena/text.ts';
 import { type ArenaEffort, LostBattle, playArena } from '../arena/workers.ts';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
@@ -196,8 +196,9 @@ const playAndSave = async (
   }
 };
 
+/** How far it is, how fast it goes (in games a millisecond), and how long it will take. */
 const paceWords = (done: number, all: number, pace: number): string =>
-  `${done} of ${all} · ${Math.round(pace * 1000)}/s · ${duration(Math.ceil((all - done) / pace / 1000) * 1000)} left`;
+  `${done} of ${all} · ${rate(pace * 1000)}/s · ${wholeTime(Math.ceil((all - done) / pace / 1000))} left`;
 
 /** A key press may arrive twice when something like npm passes it on as well. */
 const SAME_PRESS = 500;
