@@ -1,6 +1,6 @@
 import { type Battle, checkMoves, type ModelMove } from '@muster/engine';
 import { canShift, shiftMoves } from '../moving/shift.ts';
-import { makeTrek, shortestOf } from '../moving/trek.ts';
+import { makeTrek } from '../moving/trek.ts';
 
 /** Shares of the way that are tried, in hundredths. */
 const SHARES = [100, 80, 55];
@@ -15,8 +15,8 @@ export const stepBy = (
 ): ModelMove[] | undefined => {
   const trek = makeTrek(battle, unit, { kind });
   const length = Math.sqrt(dx * dx + dy * dy);
-  if (trek.models.length === 0 || length < 1) return undefined;
-  const most = Math.min(1, (shortestOf(trek) - 1) / length);
+  if (trek.count === 0 || length < 1) return undefined;
+  const most = Math.min(1, (trek.shortest - 1) / length);
   for (const share of SHARES) {
     const toX = Math.trunc((dx * most * share) / 100);
     const toY = Math.trunc((dy * most * share) / 100);
