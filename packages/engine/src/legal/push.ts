@@ -1,11 +1,20 @@
 import { DIRECTIONS, distance2, segmentDistance2, segmentLength } from '@muster/kernel';
 import type { Spot } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import { LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
-import { baseInside, climbBetween, isOverhanging, sweepTouches, WIDEST_STEP, walkableFloor } from '../space/ground.ts';
+import {
+  baseInside,
+  boxTouches,
+  climbBetween,
+  isOverhanging,
+  sweepTouches,
+  WIDEST_STEP,
+  walkableFloor,
+} from '../space/ground.ts';
 import { readSteepness } from '../space/leaps.ts';
 import type { Battle } from '../state/battle.ts';
-import { eachModel, isHighAbove, isOnTable } from '../state/query.ts';
+import { collectModels, isHighAbove, isOnTable } from '../state/query.ts';
 import { knowsPushes } from './special-moves.ts';
 import { separationOf } from './separation.ts';
 
@@ -20,29 +29,39 @@ export const isPushable = (b: Battle, model: number): boolean =>
 export const checkPush = (b: Battle, model: number, { x, y }: Spot): Refusal | undefined =>
   checkReach(b, model, x, y) ?? checkWay(b, model, x, y) ?? checkOthers(b, model, x, y);
 
+/** Whether a model may be pushed to a spot; what is found out soonest is asked first. */
+const mayPush = (b: Battle, model: number, x: number, y: number): boolean =>
+  !checkOthers(b, model, x, y) && !checkReach(b, model, x, y) && !checkWay(b, model, x, y);
+
 /** Spots around a model to which it may be pushed, the farthest first. */
 export const pushSpots = (b: Battle, model: number): Spot[] => {
+  const { pushReach } = b.plan.ruleset.numbers;
   const spots: Spot[] = [];
-  for (const spot of allSpots(b, model)) if (!checkPush(b, model, spot)) spots.push(spot);
+  for (const share of SHARES)
+    for (const [dx, dy] of DIRECTIONS) {
+      const x = b.x[model] + pushed(dx, pushReach, share);
+      const y = b.y[model] + pushed(dy, pushReach, share);
+      if (mayPush(b, model, x, y)) spots.push({ x, y });
+    }
   return spots;
 };
 
 /** Whether there is anywhere to push a model to. */
-export const canBePushed = (b: Battle, model: number): boolean =>
-  isPushable(b, model) && allSpots(b, model).some((spot) => !checkPush(b, model, spot));
+export const canBePushed = (b: Battle, model: number): boolean => {
+  if (!isPushable(b, model)) return false;
+  const { pushReach } = b.plan.ruleset.numbers;
+  for (const share of SHARES)
+    for (const [dx, dy] of DIRECTIONS)
+      if (mayPush(b, model, b.x[model] + pushed(dx, pushReach, share), b.y[model] + pushed(dy, pushReach, share)))
+        return true;
+  return false;
+};
 
 /** Shares of the full reach that are looked at, in hundredths. */
 const SHARES = [100, 75, 50, 25];
 
-const allSpots = (b: Battle, model: number): Spot[] => {
-  const { pushReach } = b.plan.ruleset.numbers;
-  return SHARES.flatMap((share) =>
-    DIRECTIONS.map(([dx, dy]) => ({
-      x: b.x[model] + Math.trunc((dx * pushReach * share) / 100_000),
-      y: b.y[model] + Math.trunc((dy * pushReach * share) / 100_000),
-    })),
-  );
-};
+/** How far a push goes along one axis. */
+const pushed = (along: number, reach: number, share: number): number => Math.trunc((along * reach * share) / 100_000);
 
 const checkReach = (b: Battle, model: number, x: number, y: number): Refusal | undefined => {
   const { plan } = b;
@@ -58,6 +77,7 @@ const checkReach = (b: Battle, model: number, x: number, y: number): Refusal | u
 
 const checkWay = (b: Battle, model: number, x: number, y: number): Refusal | undefined => {
   const { plan } = b;
+  if (isPlain(b, model, x, y)) return undefined;
   const { climbHeight, fallHeight } = plan.ruleset.numbers;
   const { radius } = plan.models[model];
   const { leaps, rise, ending } = readSteepness(plan, [b.x[model], b.y[model], x, y]);
@@ -67,6 +87,19 @@ const checkWay = (b: Battle, model: number, x: number, y: number): Refusal | und
     leaps.some(({ gap }) => gap > WIDEST_STEP) ||
     (ending ? ending.height < fallHeight : isOverhanging(plan, x, y, radius));
   return barred ? refuse('impassable', { unit: b.unitOf[model], model }) : undefined;
+};
+
+/** Whether nothing that stops or tilts a model is near its way. */
+const isPlain = (b: Battle, model: number, x: number, y: number): boolean => {
+  const near = b.plan.models[model].radius + 1;
+  const minX = Math.min(b.x[model], x);
+  const minY = Math.min(b.y[model], y);
+  const maxX = Math.max(b.x[model], x);
+  const maxY = Math.max(b.y[model], y);
+  for (const piece of b.plan.terrain)
+    if ((piece.impassable || piece.gap || piece.floor > 0) && boxTouches(piece, minX, minY, maxX, maxY, near))
+      return false;
+  return true;
 };
 
 /** Whether a model is pushed into something impassable; on top of it there is room to stand. */
@@ -82,21 +115,29 @@ const checkOthers = (b: Battle, model: number, x: number, y: number): Refusal | 
   const { plan } = b;
   const unit = b.unitOf[model];
   const separation = separationOf(plan);
-  let problem: Refusal | undefined;
-  for (const { index } of plan.units) {
+  const { radius } = plan.models[model];
+  const fromX = b.x[model];
+  const fromY = b.y[model];
+  for (let index = 0; index < plan.units.length; index++) {
     if (index === unit || !isOnTable(b, index) || isHighAbove(b, index)) continue;
-    eachModel(b, index, (other) => {
-      const touch = plan.models[model].radius + plan.models[other].radius;
-      const [ox, oy] = [b.x[other], b.y[other]];
-      const start2 = distance2(ox, oy, b.x[model], b.y[model]);
-      const near2 = segmentDistance2(ox, oy, b.x[model], b.y[model], x, y);
-      const end2 = distance2(ox, oy, x, y);
-      const apart = (squared: number): number => Math.floor(Math.sqrt(squared));
+    const count = collectModels(b, index, living);
+    for (let i = 0; i < count; i++) {
+      const other = living[i];
+      const ox = b.x[other];
+      const oy = b.y[other];
+      const touch = radius + plan.models[other].radius;
+      const start2 = distance2(ox, oy, fromX, fromY);
+      const near2 = segmentDistance2(ox, oy, fromX, fromY, x, y);
       if (near2 < touch * touch && near2 < start2)
-        problem ??= refuse('path-blocked', { unit, model, other: index, need: touch, have: apart(near2) });
-      else if (end2 < (touch + separation) * (touch + separation) && end2 < start2)
-        problem ??= refuse('within-1in', { unit, model, other: index, need: separation, have: apart(end2) - touch });
-    });
+        return refuse('path-blocked', { unit, model, other: index, need: touch, have: floorRoot(near2) });
+      const end2 = distance2(ox, oy, x, y);
+      if (end2 < (touch + separation) * (touch + separation) && end2 < start2)
+        return refuse('within-1in', { unit, model, other: index, need: separation, have: floorRoot(end2) - touch });
+    }
   }
-  return problem;
+  return undefined;
 };
+
+const living = new Int32Array(LIMITS.models);
+
+const floorRoot = (squared: number): number => Math.floor(Math.sqrt(squared));
