@@ -1,88 +1,118 @@
-import { DIRECTIONS, distance2, segmentLength } from '@muster/kernel';
+import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
-import { checkMoves, placeMoves } from '../legal/move.ts';
+import { checkMoves, type MoveOrder, placeMoves } from '../legal/move.ts';
+import { LIMITS } from '../plan/limits.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
-import { modelsOf } from '../state/query.ts';
+import { collectModels } from '../state/query.ts';
+import { lookAround, makeSpots, nextSpot } from './spots.ts';
 
 /**
  * Closes a charged unit up to its chargers, the nearest first: into contact where a spot is free, else as near as it goes.
  * A chain may come loose on the way as long as it holds together in the end; if it would not, everybody moves more carefully.
  */
 export const autoPileIn = (battle: Battle, unit: number, charger: number): ModelMove[] => {
-  const loose = closeAllUp(battle, unit, charger, true);
   const order = { kind: 'pile-in', target: charger, limit: battle.plan.ruleset.numbers.pileIn } as const;
-  return checkMoves(battle, unit, loose, order) ? closeAllUp(battle, unit, charger, false) : loose;
+  const loose = closeAllUp(battle, unit, charger, order, true);
+  return checkMoves(battle, unit, loose, order) ? closeAllUp(battle, unit, charger, order, false) : loose;
 };
 
-const closeAllUp = (battle: Battle, unit: number, charger: number, loosely: boolean): ModelMove[] => {
+/** Those who take part, and how many they are. */
+const own = new Int32Array(LIMITS.models);
+const chargers = new Int32Array(LIMITS.models);
+const crowd = { own: 0, chargers: 0 };
+/** The models of the unit, those nearest to the chargers first, and how near they are. */
+const queue = new Int32Array(LIMITS.models);
+const gaps = new Float64Array(LIMITS.models);
+const oldX = new Int32Array(LIMITS.models);
+const oldY = new Int32Array(LIMITS.models);
+const oldZ = new Int32Array(LIMITS.models);
+
+const closeAllUp = (battle: Battle, unit: number, charger: number, order: MoveOrder, loosely: boolean): ModelMove[] => {
   const moves: ModelMove[] = [];
-  const models = modelsOf(battle, unit);
-  const before = models.map((model) => [model, battle.x[model], battle.y[model], battle.z[model]]);
-  const gaps = new Map(models.map((model) => [model, modelUnitGap(battle, model, charger)]));
-  for (const model of [...models].sort((a, b) => (gaps.get(a) ?? 0) - (gaps.get(b) ?? 0))) {
-    if (modelTouchesUnit(battle, model, charger)) continue;
-    const move = closeUp(battle, unit, model, charger, loosely);
+  crowd.own = collectModels(battle, unit, own);
+  crowd.chargers = collectModels(battle, charger, chargers);
+  for (let i = 0; i < crowd.own; i++) {
+    const model = own[i];
+    oldX[i] = battle.x[model];
+    oldY[i] = battle.y[model];
+    oldZ[i] = battle.z[model];
+    enqueue(model, modelUnitGap(battle, model, charger), i);
+  }
+  for (let i = 0; i < crowd.own; i++) {
+    if (modelTouchesUnit(battle, queue[i], charger)) continue;
+    const move = closeUp(battle, unit, queue[i], order, loosely);
     if (!move) continue;
     placeMoves(battle, unit, [move]);
     moves.push(move);
   }
-  for (const [model, x, y, z] of before) {
-    battle.x[model] = x;
-    battle.y[model] = y;
-    battle.z[model] = z;
+  for (let i = 0; i < crowd.own; i++) {
+    battle.x[own[i]] = oldX[i];
+    battle.y[own[i]] = oldY[i];
+    battle.z[own[i]] = oldZ[i];
   }
   return moves;
 };
 
+/** Puts a model into the queue behind those who are as near as it is. */
+const enqueue = (model: number, gap: number, length: number): void => {
+  let at = length;
+  for (; at > 0 && gaps[at - 1] > gap; at--) {
+    queue[at] = queue[at - 1];
+    gaps[at] = gaps[at - 1];
+  }
+  queue[at] = model;
+  gaps[at] = gap;
+};
+
+const spots = makeSpots();
+
+/** A way for one model to one of the nearest two chargers. */
 const closeUp = (
   battle: Battle,
   unit: number,
   model: number,
-  charger: number,
+  order: MoveOrder,
   loosely: boolean,
 ): ModelMove | undefined => {
-  const limit = battle.plan.ruleset.numbers.pileIn;
-  const order = { kind: 'pile-in', target: charger, limit } as const;
-  const enemies = modelsOf(battle, charger).sort((a, b) => modelGap(battle, model, a) - modelGap(battle, model, b));
-  const standing = [...modelsOf(battle, unit), ...enemies].filter((other) => other !== model);
-  for (const enemy of enemies.slice(0, 2))
-    for (const [x, y] of spotsToward(battle, model, enemy, limit)) {
-      if (standing.some((other) => overlapsAt(battle, model, x, y, other))) continue;
+  let enemy = -1;
+  for (let tries = Math.min(2, crowd.chargers); tries > 0; tries--) {
+    enemy = nearestCharger(battle, model, enemy);
+    lookAround(spots, battle, model, enemy, battle.plan.ruleset.numbers.pileIn);
+    while (nextSpot(spots)) {
+      const { x, y } = spots;
+      if (isTaken(battle, model, x, y, own, crowd.own)) continue;
+      if (isTaken(battle, model, x, y, chargers, crowd.chargers)) continue;
       const move = { model, path: [x, y] };
       const problem = checkMoves(battle, unit, [move], order);
       if (!problem || (loosely && problem.code === 'coherency')) return move;
     }
+  }
   return undefined;
 };
 
-const overlapsAt = (battle: Battle, model: number, x: number, y: number, other: number): boolean => {
-  const radii = battle.plan.models[model].radius + battle.plan.models[other].radius;
-  return distance2(x, y, battle.x[other], battle.y[other]) < radii * radii;
+/** The charger nearest to a model, of several the first; one of them may be left out. */
+const nearestCharger = (battle: Battle, model: number, but: number): number => {
+  let nearest = -1;
+  let least = Infinity;
+  for (let i = 0; i < crowd.chargers; i++) {
+    if (chargers[i] === but) continue;
+    const gap = modelGap(battle, model, chargers[i]);
+    if (gap < least) {
+      nearest = chargers[i];
+      least = gap;
+    }
+  }
+  return nearest;
 };
 
-/** Contact spots around an enemy, nearest first, then spots part of the way. */
-export const spotsToward = (battle: Battle, model: number, enemy: number, limit: number): [number, number][] => {
-  const [x, y] = [battle.x[model], battle.y[model]];
-  const [ex, ey] = [battle.x[enemy], battle.y[enemy]];
-  const reach = battle.plan.models[model].radius + battle.plan.models[enemy].radius + 1;
-  const away = Math.max(1, segmentLength(x, y, ex, ey));
-  const ux = ((x - ex) * 1000) / away;
-  const uy = ((y - ey) * 1000) / away;
-  const straight: [number, number] = [ex + Math.round((ux * reach) / 1000), ey + Math.round((uy * reach) / 1000)];
-  const around = DIRECTIONS.map(([dx, dy]): [number, number] => [
-    ex + Math.round((dx * reach) / 1000),
-    ey + Math.round((dy * reach) / 1000),
-  ]);
-  const contacts = [straight, ...around]
-    .map((spot) => ({ spot, far: segmentLength(x, y, spot[0], spot[1]) }))
-    .filter(({ far }) => far <= limit)
-    .sort((a, b) => a.far - b.far)
-    .map(({ spot }) => spot);
-  const gap = away - reach;
-  const partly = [6, 5, 4, 3, 2, 1]
-    .map((share) => Math.floor((limit * share) / 6))
-    .filter((step) => step < gap)
-    .map((step): [number, number] => [x - Math.trunc((ux * step) / 1000), y - Math.trunc((uy * step) / 1000)]);
-  return [...contacts, ...partly];
+/** Whether one of these stands where a model would. */
+const isTaken = (battle: Battle, model: number, x: number, y: number, others: Int32Array, count: number): boolean => {
+  const { models } = battle.plan;
+  for (let i = 0; i < count; i++) {
+    const other = others[i];
+    const radii = models[model].radius + models[other].radius;
+    if (other !== model && distance2(x, y, battle.x[other], battle.y[other]) < radii * radii) return true;
+  }
+  return false;
 };

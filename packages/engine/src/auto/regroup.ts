@@ -5,7 +5,7 @@ import { isCoherent } from '../space/coherency.ts';
 import { modelGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
-import { spotsToward } from './pile-in.ts';
+import { spotsToward } from './spots.ts';
 
 /** Nobody is made to jump. */
 const STEADY = { kind: 'advance', steady: true } as const;

@@ -5,7 +5,7 @@ import { separationOf } from '../legal/separation.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap, overlaps, unitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf, someModel } from '../state/query.ts';
-import { spotsToward } from './pile-in.ts';
+import { spotsToward } from './spots.ts';
 import { regroup } from './regroup.ts';
 
 /** Charge moves of a unit that nobody leads: the nearest first, straight into contact where a spot is free; nothing when nobody gets there. */
