@@ -3,7 +3,17 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import type { AbilityPlan } from '../plan/deed-plan.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { canActivate, eachModel, has, isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
+import {
+  canActivate,
+  firstModel,
+  has,
+  isEmbarked,
+  isOnTable,
+  modelsOf,
+  nextModel,
+  sideOf,
+  someModel,
+} from '../state/query.ts';
 import { isCaster } from './cast.ts';
 import { checkAim } from './reach.ts';
 
@@ -41,17 +51,22 @@ const isSuited = (battle: Battle, { ability }: AbilityPlan, target: number, pick
 /** Every ability that a unit could use now, each with one legal target: what its player chooses from. */
 export const usesOf = (battle: Battle, unit: number): UseOrder[] => {
   const uses: UseOrder[] = [];
-  if (!mayHaveUses(battle, unit)) return uses;
-  eachModel(battle, unit, (model) => {
+  addUses(battle, unit, uses, Infinity);
+  return uses;
+};
+
+/** Finds uses of a unit, up to so many. */
+const addUses = (battle: Battle, unit: number, uses: UseOrder[], most: number): void => {
+  if (!mayHaveUses(battle, unit)) return;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     for (const plan of battle.plan.models[model].abilities)
       if (isLeft(battle, model, plan))
-        for (const { index: target } of battle.plan.units)
+        for (let target = 0; target < battle.plan.units.length; target++)
           for (const aim of aimsAt(battle, model, plan, target)) {
             const order: UseOrder = { model, ability: plan.index, ...aim };
             if (!checkUse(battle, unit, order)) uses.push(order);
+            if (uses.length >= most) return;
           }
-  });
-  return uses;
 };
 
 /** Uses of one ability at several targets as one order. */
@@ -62,15 +77,19 @@ export const joinUses = (uses: readonly UseOrder[]): UseOrder => ({
 });
 
 /** Whether a unit can use some ability now. */
-export const mayUse = (battle: Battle, unit: number): boolean =>
-  mayHaveUses(battle, unit) && usesOf(battle, unit).length > 0;
+export const mayUse = (battle: Battle, unit: number): boolean => {
+  const uses: UseOrder[] = [];
+  addUses(battle, unit, uses, 1);
+  return uses.length > 0;
+};
 
 /** The cheap question before the one about targets. */
-const mayHaveUses = (battle: Battle, unit: number): boolean =>
-  battle.plan.hasAbilities &&
-  !has(battle, unit, U.shaken) &&
-  isOnTable(battle, unit) &&
-  someModel(battle, unit, (model) => battle.plan.models[model].abilities.some((plan) => isLeft(battle, model, plan)));
+const mayHaveUses = (battle: Battle, unit: number): boolean => {
+  if (!battle.plan.hasAbilities || has(battle, unit, U.shaken) || !isOnTable(battle, unit)) return false;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    for (const plan of battle.plan.models[model].abilities) if (isLeft(battle, model, plan)) return true;
+  return false;
+};
 
 /** How an ability could go at one unit: at the unit, or at each of its models where it picks those that need it. */
 const aimsAt = (

@@ -2,10 +2,11 @@ import { INCH } from '@muster/kernel';
 import type { CastOrder } from '../game/action.ts';
 import type { Assist } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import type { SpellPlan } from '../plan/deed-plan.ts';
 import { modelsWithin, modelWithinUnit } from '../space/measure.ts';
-import { canSee } from '../space/sight.ts';
+import { modelSeesUnit } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { canActivate, eachModel, has, isEmbarked, isNobodys, isOnTable, sideOf, someModel } from '../state/query.ts';
+import { canActivate, firstModel, has, isEmbarked, isNobodys, isOnTable, nextModel, sideOf } from '../state/query.ts';
 import { checkAim } from './reach.ts';
 import { rangeAt } from './range.ts';
 
@@ -47,9 +48,8 @@ const friendsNear = (battle: Battle, caster: number, test: (model: number) => bo
   const found: number[] = [];
   for (const other of sides[models[caster].side].units) {
     if (other === battle.unitOf[caster] || !isOnTable(battle, other) || has(battle, other, U.shaken)) continue;
-    eachModel(battle, other, (model) => {
+    for (let model = firstModel(battle, other); model >= 0; model = nextModel(battle, other, model))
       if (test(model)) found.push(model);
-    });
   }
   return found;
 };
@@ -78,19 +78,28 @@ export const accumulatorsFor = (battle: Battle, caster: number): number[] => {
 };
 
 /** Tokens that a caster has for a spell: its own, and those that others keep for it. */
-export const tokensFor = (battle: Battle, caster: number): number =>
-  accumulatorsFor(battle, caster).reduce((sum, model) => sum + battle.tokens[model], battle.tokens[caster]);
+export const tokensFor = (battle: Battle, caster: number): number => {
+  let tokens = battle.tokens[caster];
+  if (battle.plan.hasConduits) for (const model of accumulatorsFor(battle, caster)) tokens += battle.tokens[model];
+  return tokens;
+};
 
 /** Whether a unit could cast anything at all: the cheap question before asking its player. */
 export const mayCast = (battle: Battle, unit: number): boolean => {
   if (isNobodys(battle, unit)) return false;
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   if (spells.length === 0 || has(battle, unit, U.shaken) || isEmbarked(battle, unit)) return false;
-  return someModel(battle, unit, (model) => {
-    if (!isCaster(battle, model)) return false;
-    const tokens = tokensFor(battle, model);
-    return spells.some(({ index, spell }) => !(battle.tried[model] & (1 << index)) && spell.value <= tokens);
-  });
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    if (isCaster(battle, model) && canPayOneOf(battle, model, spells)) return true;
+  return false;
+};
+
+/** Whether a caster has tokens for a spell that it has not tried yet. */
+const canPayOneOf = (battle: Battle, caster: number, spells: readonly SpellPlan[]): boolean => {
+  const tokens = tokensFor(battle, caster);
+  for (const { index, spell } of spells)
+    if (spell.value <= tokens && !(battle.tried[caster] & (1 << index))) return true;
+  return false;
 };
 
 /** Models of a side that may spend tokens on this caster's roll: near and in sight of its unit, or itself (battle:C1, battle:C2). */
@@ -99,9 +108,8 @@ export const helpersFor = (battle: Battle, caster: number, side: number): number
   const helpers: number[] = [];
   for (const other of battle.plan.sides[side].units) {
     if (!isOnTable(battle, other) || has(battle, other, U.shaken)) continue;
-    eachModel(battle, other, (model) => {
+    for (let model = firstModel(battle, other); model >= 0; model = nextModel(battle, other, model))
       if (battle.tokens[model] > 0 && isCaster(battle, model) && canAssist(battle, model, unit)) helpers.push(model);
-    });
   }
   return helpers;
 };
@@ -109,7 +117,7 @@ export const helpersFor = (battle: Battle, caster: number, side: number): number
 const canAssist = (battle: Battle, model: number, casterUnit: number): boolean =>
   battle.unitOf[model] === casterUnit ||
   (modelWithinUnit(battle, model, casterUnit, battle.plan.ruleset.numbers.assistRange) &&
-    someModel(battle, casterUnit, (other) => canSee(battle, model, other)));
+    modelSeesUnit(battle, model, casterUnit));
 
 /** Whether tokens may be spent so. */
 export const checkAssists = (

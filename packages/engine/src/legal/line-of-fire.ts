@@ -4,12 +4,12 @@ import { modelGap, modelsWithin, modelUnitGap } from '../space/measure.ts';
 import type { Screen } from '../space/screen.ts';
 import { seesPast } from '../space/sight.ts';
 import type { Battle } from '../state/battle.ts';
+import { firstModel, nextModel } from '../state/query.ts';
 
 /** What a group looks at. */
 export interface Aim {
   battle: Battle;
   target: number;
-  foes: readonly number[];
   /** What stands between for ordinary weapons, and for those that pick a model. */
   plain: Screen | undefined;
   picking: Screen | undefined;
@@ -27,24 +27,36 @@ export interface Shooter {
 
 /** Whether there is one and the same model that a shooter both sees and reaches (battle:S1). */
 export const reachesAndSees = (aim: Aim, shooter: Shooter): boolean => {
-  const { battle, foes } = aim;
-  const { model, pick, range } = shooter;
-  if (range <= 0) return false;
-  const can = (foe: number): boolean => modelsWithin(battle, model, foe, range) && sees(aim, shooter, foe);
-  return pick >= 0 ? can(pick) : foes.some(can);
+  const { battle, target } = aim;
+  const { pick } = shooter;
+  if (shooter.range <= 0) return false;
+  if (pick >= 0) return hasInSights(aim, shooter, pick);
+  for (let foe = firstModel(battle, target); foe >= 0; foe = nextModel(battle, target, foe))
+    if (hasInSights(aim, shooter, foe)) return true;
+  return false;
 };
 
-const sees = ({ battle, plain, picking }: Aim, { model, held, blind }: Shooter, foe: number): boolean => {
-  const screen = held.terms.picksModel ? picking : plain;
-  return blind || (screen !== undefined && seesPast(battle, screen, model, foe));
+const hasInSights = (aim: Aim, shooter: Shooter, foe: number): boolean =>
+  modelsWithin(aim.battle, shooter.model, foe, shooter.range) && sees(aim, shooter, foe);
+
+const sees = (aim: Aim, { model, held, blind }: Shooter, foe: number): boolean => {
+  const screen = held.terms.picksModel ? aim.picking : aim.plain;
+  return blind || (screen !== undefined && seesPast(aim.battle, screen, model, foe));
+};
+
+/** Whether a shooter sees somebody, in reach or not. */
+const seesSomebody = (aim: Aim, shooter: Shooter): boolean => {
+  const { battle, target } = aim;
+  if (shooter.pick >= 0) return sees(aim, shooter, shooter.pick);
+  for (let foe = firstModel(battle, target); foe >= 0; foe = nextModel(battle, target, foe))
+    if (sees(aim, shooter, foe)) return true;
+  return false;
 };
 
 /** Why nobody can shoot: whoever sees somebody lacks the range, the others lack sight. */
 export const whyNot = (aim: Aim, unit: number, shooters: readonly Shooter[]): Refusal => {
-  const { battle, target, foes } = aim;
-  const seeing = shooters.filter((shooter) =>
-    shooter.pick >= 0 ? sees(aim, shooter, shooter.pick) : foes.some((foe) => sees(aim, shooter, foe)),
-  );
+  const { battle, target } = aim;
+  const seeing = shooters.filter((shooter) => seesSomebody(aim, shooter));
   if (seeing.length === 0) return refuse('no-sight', { unit, other: target });
   const gaps = seeing.map(({ model, pick }) =>
     pick >= 0 ? modelGap(battle, model, pick) : modelUnitGap(battle, model, target),

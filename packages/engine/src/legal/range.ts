@@ -7,7 +7,7 @@ import type { AttackTerms } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
 import { rulesToActWith } from '../state/given.ts';
 import { rulesAgainst } from '../state/marks.ts';
-import { eachUnitRule } from '../state/query.ts';
+import { unitRules } from '../state/query.ts';
 
 /** What the rules of a weapon, its bearer and its unit say, those against a target included where one is named. */
 export const termsAgainst = (
@@ -50,16 +50,16 @@ export const rangeAt = (
   terms: Pick<AttackTerms, 'unhindered'>,
   target: number,
 ): number => {
+  if (!battle.plan.hasHindrances) return range;
   let change = 0;
   let floored = 0;
   let floor = 0;
-  eachUnitRule(battle, target, ({ defense }) => {
+  for (const { defense } of unitRules(battle, target))
     if (defense.rangeFloor === 0) change += defense.range;
     else {
       floored += defense.range;
       floor = Math.max(floor, defense.rangeFloor);
     }
-  });
   const ignored = change + floored < 0 && terms.unhindered && battle.plan.settings.unstoppableIgnores === 'hitAndRange';
   if (ignored) return range;
   const left = range + change;

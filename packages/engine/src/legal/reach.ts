@@ -1,9 +1,10 @@
 import { refuse, type Refusal } from '../game/refusal.ts';
 import type { DeedPlan } from '../plan/deed-plan.ts';
 import { modelsWithin } from '../space/measure.ts';
-import { canSee } from '../space/sight.ts';
+import { type Screen, screenModelUnit } from '../space/screen.ts';
+import { seesPast } from '../space/sight.ts';
 import type { Battle } from '../state/battle.ts';
-import { isEmbarked, isOnTable, sideOf, someModel } from '../state/query.ts';
+import { firstModel, isEmbarked, isOnTable, nextModel, sideOf } from '../state/query.ts';
 
 /** Whom a spell or an ability goes at: units, and of each the single model where it picks models. */
 export interface Aimed {
@@ -62,12 +63,25 @@ const reachProblem = (
   range: number,
   sight: boolean,
 ): Refusal | undefined => {
-  let seen = false;
-  const isReached = (other: number): boolean => {
-    if (sight && !canSee(battle, eye, other)) return false;
-    seen = true;
-    return range > 0 && modelsWithin(battle, eye, other, range);
-  };
-  if (pick >= 0 ? isReached(pick) : someModel(battle, target, isReached)) return undefined;
+  const screen = sight ? screenModelUnit(battle, eye, target) : undefined;
+  if (range > 0 && isMet(battle, screen, eye, target, pick, range)) return undefined;
+  const seen = isMet(battle, screen, eye, target, pick, Infinity);
   return refuse(seen ? 'out-of-range' : 'no-sight', { unit: battle.unitOf[eye], other: target, need: range });
+};
+
+/** Whether the picked model, or some model of the target, is within reach and seen past a screen. */
+const isMet = (
+  battle: Battle,
+  screen: Screen | undefined,
+  eye: number,
+  target: number,
+  pick: number,
+  reach: number,
+): boolean => {
+  let other = pick < 0 ? firstModel(battle, target) : pick;
+  while (other >= 0) {
+    if (modelsWithin(battle, eye, other, reach) && (!screen || seesPast(battle, screen, eye, other))) return true;
+    other = pick < 0 ? nextModel(battle, target, other) : -1;
+  }
+  return false;
 };

@@ -3,14 +3,16 @@ import type { Cover } from '../attack/hit-effect.ts';
 import type { Attacker } from '../attack/volley.ts';
 import type { ShootOrder } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import { LIMITS } from '../plan/limits.ts';
+import type { HeldWeapon } from '../plan/profile.ts';
 import { BIT } from '../plan/situation.ts';
 import type { DefenseTerms } from '../plan/terms.ts';
 import { coverOf, coverOfModel } from '../space/cover.ts';
 import { modelsWithin, modelWithinUnit, unitsWithin } from '../space/measure.ts';
-import { makeScreen, type Screen, screenUnits } from '../space/screen.ts';
+import { makeScreen, screenUnits } from '../space/screen.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { isSnapTarget, shootsAfterRush } from '../state/fighting.ts';
-import { has, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
+import { firstModel, has, isEmbarked, isOnTable, nextModel, sideOf } from '../state/query.ts';
 import { type Aim, reachesAndSees, type Shooter, whyNot } from './line-of-fire.ts';
 import { CLOSE, rangeAgainst, termsAgainst } from './range.ts';
 import { copiesLeft, heldBy, makeShooter, shotBits } from './shooter.ts';
@@ -29,78 +31,66 @@ export interface FrozenGroup {
 const between = makeScreen();
 const past = makeScreen();
 
+/** The models of a group, while its cover is decided. */
+const firing = new Int32Array(LIMITS.models);
+
 /** The most different units that one unit may shoot at. */
 const MOST_TARGETS = 2;
 
+/** Groups with everything about them fixed, or why there are none. */
+export type Frozen = { groups: FrozenGroup[]; refusal?: undefined } | { refusal: Refusal };
+
 /** Checks a declaration and freezes its groups, or says why not. */
-export const freezeShooting = (
-  battle: Battle,
-  unit: number,
-  orders: readonly ShootOrder[],
-): { groups: FrozenGroup[]; refusal?: undefined } | { refusal: Refusal } => {
+export const freezeShooting = (battle: Battle, unit: number, orders: readonly ShootOrder[]): Frozen => {
+  const problem = splitProblem(unit, orders) ?? targetsProblem(unit, orders);
+  if (problem) return { refusal: problem };
   const groups: FrozenGroup[] = [];
-  const targets = new Set<number>();
-  const weapons = new Set<number>();
   for (let i = 0; i < orders.length; i++) {
-    const stage = `shoot[${i}]`;
-    if (weapons.has(orders[i].weapon)) return { refusal: refuse('group-split', { unit, stage }) };
-    weapons.add(orders[i].weapon);
-    targets.add(orders[i].target);
-  }
-  if (targets.size > MOST_TARGETS)
-    return { refusal: refuse('too-many-targets', { unit, need: MOST_TARGETS, have: targets.size }) };
-  for (let i = 0; i < orders.length; i++) {
-    const frozen = freezeGroup(battle, unit, orders[i]);
-    if (frozen.refusal) return { refusal: { ...frozen.refusal, stage: `shoot[${i}]` } };
-    groups.push(...frozen.groups);
+    const refusal = freezeInto(groups, battle, unit, orders[i]);
+    if (refusal) return { refusal: { ...refusal, stage: `shoot[${i}]` } };
   }
   return { groups };
 };
 
 /** Freezes one weapon type at one target; a Takedown weapon makes a group per picked model. */
-export const freezeGroup = (
-  battle: Battle,
-  unit: number,
-  order: ShootOrder,
-): { groups: FrozenGroup[]; refusal?: undefined } | { refusal: Refusal } => {
+export const freezeGroup = (battle: Battle, unit: number, order: ShootOrder): Frozen => {
+  const groups: FrozenGroup[] = [];
+  const refusal = freezeInto(groups, battle, unit, order);
+  return refusal ? { refusal } : { groups };
+};
+
+/** All weapons of a type shoot at one target. */
+const splitProblem = (unit: number, orders: readonly ShootOrder[]): Refusal | undefined => {
+  for (let i = 1; i < orders.length; i++)
+    for (let k = 0; k < i; k++)
+      if (orders[k].weapon === orders[i].weapon) return refuse('group-split', { unit, stage: `shoot[${i}]` });
+  return undefined;
+};
+
+const targetsProblem = (unit: number, orders: readonly ShootOrder[]): Refusal | undefined => {
+  if (orders.length <= MOST_TARGETS) return undefined;
+  const targets = new Set(orders.map(({ target }) => target)).size;
+  return targets > MOST_TARGETS ? refuse('too-many-targets', { unit, need: MOST_TARGETS, have: targets }) : undefined;
+};
+
+const freezeInto = (groups: FrozenGroup[], battle: Battle, unit: number, order: ShootOrder): Refusal | undefined => {
   const problem = targetProblem(battle, unit, order);
-  if (problem) return { refusal: problem };
-  const { weapon, target } = order;
-  const hasty = has(battle, unit, U.rushed);
-  const snapped = hasty && isSnapTarget(battle, target, sideOf(battle, unit));
-  const holders = modelsOf(battle, unit).flatMap((model) => {
-    const held = heldBy(battle, model, weapon);
-    return held && (!hasty || snapped || shootsAfterRush(battle, unit, model)) ? [{ model, held }] : [];
-  });
-  if (holders.length === 0) return { refusal: refuse('no-such-weapon', { unit }) };
-  const ready = holders.filter(({ model, held }) => copiesLeft(battle, model, held) > 0);
-  if (ready.length === 0) return { refusal: refuse('limited-spent', { unit }) };
-  const pickOf = picker(
-    order,
-    ready.map(({ model }) => model),
-  );
-  // One search for what stands between serves all models of the group.
-  const look = (picking: boolean): Screen | undefined =>
-    ready.some(({ held }) => held.terms.picksModel === picking)
-      ? screenUnits(battle, unit, target, picking ? { ignoreUnit: target } : undefined, picking ? past : between)
-      : undefined;
-  const aim: Aim = { battle, target, foes: modelsOf(battle, target), plain: look(false), picking: look(true) };
-  const shooters = ready.map(({ model, held }) => ({
-    model,
-    held,
-    pick: held.terms.picksModel ? pickOf(model) : -1,
-    range: rangeAgainst(battle, model, held, target),
-    blind: termsAgainst(battle, model, held, target).some(({ needsNoSight }) => needsNoSight),
-  }));
-  const able = shooters.filter((shooter) => reachesAndSees(aim, shooter));
-  if (able.length === 0) return { refusal: whyNot(aim, unit, shooters) };
-  const picks = [...new Set(able.map(({ pick }) => pick))];
-  return {
-    groups: picks.flatMap((pick) => {
-      const picked = able.filter((shooter) => shooter.pick === pick);
-      return withCover(battle, order, pick, makeAttackers(battle, unit, order, pick, picked));
-    }),
-  };
+  if (problem) return problem;
+  const shooters: Shooter[] = [];
+  const holders = gatherShooters(shooters, battle, unit, order);
+  if (shooters.length === 0) return refuse(holders === 0 ? 'no-such-weapon' : 'limited-spent', { unit });
+  const aim = takeAim(battle, unit, order.target, shooters);
+  const able: Shooter[] = [];
+  for (const shooter of shooters) if (reachesAndSees(aim, shooter)) able.push(shooter);
+  if (able.length === 0) return whyNot(aim, unit, shooters);
+  for (let i = 0; i < able.length; i++)
+    if (isFirstOfPick(able, i)) addGroup(groups, battle, unit, order, able[i].pick, able);
+  return undefined;
+};
+
+const isFirstOfPick = (shooters: readonly Shooter[], place: number): boolean => {
+  for (let i = 0; i < place; i++) if (shooters[i].pick === shooters[place].pick) return false;
+  return true;
 };
 
 const targetProblem = (battle: Battle, unit: number, { weapon, target, picks }: ShootOrder): Refusal | undefined => {
@@ -115,55 +105,112 @@ const targetProblem = (battle: Battle, unit: number, { weapon, target, picks }: 
   return undefined;
 };
 
-/** The model that each shooter picks: the only pick for all, or its own by place, or the last of the list. */
-const picker = (order: ShootOrder, shooters: readonly number[]): ((model: number) => number) => {
-  const { picks } = order;
-  if (!picks || picks.length === 0) return () => -1;
-  return (model) => picks[Math.min(picks.length - 1, shooters.indexOf(model))];
+/** Finds the models that may use a weapon now; returns how many hold it, spent or not. */
+const gatherShooters = (shooters: Shooter[], battle: Battle, unit: number, order: ShootOrder): number => {
+  const { weapon, target } = order;
+  const hasty = has(battle, unit, U.rushed);
+  const snapped = hasty && isSnapTarget(battle, target, sideOf(battle, unit));
+  let holders = 0;
+  let last: Shooter | undefined;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
+    const held = heldBy(battle, model, weapon);
+    if (!held || (hasty && !snapped && !shootsAfterRush(battle, unit, model))) continue;
+    holders++;
+    if (copiesLeft(battle, model, held) === 0) continue;
+    const pick = held.terms.picksModel ? pickOf(order, shooters.length) : -1;
+    // Models with the same rules for the same weapon shoot as far, and see as little.
+    const like: Shooter | undefined = last?.held.terms === held.terms ? last : undefined;
+    const range = like ? like.range : rangeAgainst(battle, model, held, target);
+    const blind = like ? like.blind : shootsBlindly(battle, model, held, target);
+    last = { model, held, pick, range, blind };
+    shooters.push(last);
+  }
+  return holders;
 };
 
-/** Fixes dice and situation of each shooter at the declaration. */
-const makeAttackers = (
+const shootsBlindly = (battle: Battle, model: number, held: HeldWeapon, target: number): boolean =>
+  termsAgainst(battle, model, held, target).some(({ needsNoSight }) => needsNoSight);
+
+/** The model that a shooter picks: the only pick for all, or its own by place, or the last of the list. */
+const pickOf = ({ picks }: ShootOrder, place: number): number =>
+  picks && picks.length > 0 ? picks[Math.min(picks.length - 1, place)] : -1;
+
+/** One search for what stands between serves all models of the group. */
+const takeAim = (battle: Battle, unit: number, target: number, shooters: readonly Shooter[]): Aim => {
+  let picking = false;
+  let plain = false;
+  for (const { held } of shooters)
+    if (held.terms.picksModel) picking = true;
+    else plain = true;
+  return {
+    battle,
+    target,
+    plain: plain ? screenUnits(battle, unit, target, undefined, between) : undefined,
+    picking: picking ? screenUnits(battle, unit, target, { ignoreUnit: target }, past) : undefined,
+  };
+};
+
+/** Freezes what those of some shooters do who picked the same model, or none. */
+const addGroup = (
+  groups: FrozenGroup[],
   battle: Battle,
   unit: number,
-  { target, copies }: ShootOrder,
+  order: ShootOrder,
   pick: number,
   shooters: readonly Shooter[],
-): Attacker[] => {
+): void => {
+  const situation = situationOf(battle, unit, order.target, pick);
+  const attackers: Attacker[] = [];
+  for (const { model, held, pick: own } of shooters)
+    if (own === pick) {
+      const bits = situation | placeBits(battle, model, order.target, pick, (situation & BIT.unitOver9) === 0);
+      attackers.push(makeShooter(battle, model, held, bits, order.copies));
+    }
+  const aimedAt = hitDefense(battle, order.target, pick);
+  if (battle.plan.settings.coverDecidedPer === 'weaponGroup') {
+    const cover = coverFrom(battle, attackers, order.target, pick);
+    groups.push({ weapon: order.weapon, target: order.target, pick, attackers, cover, aimedAt });
+    return;
+  }
+  const covers = attackers.map((attacker) => coverFrom(battle, [attacker], order.target, pick));
+  for (const cover of COVERS) {
+    const alike = attackers.filter((_, i) => covers[i] === cover);
+    if (alike.length > 0)
+      groups.push({ weapon: order.weapon, target: order.target, pick, attackers: alike, cover, aimedAt });
+  }
+};
+
+const COVERS: readonly Cover[] = ['none', 'area', 'sight'];
+
+/** What is so for all shooters of a unit at a target. */
+const situationOf = (battle: Battle, unit: number, target: number, pick: number): number => {
   const far = battle.plan.ruleset.numbers.farDistance;
-  const unitNear = pick >= 0 ? modelWithinUnit(battle, pick, unit, far) : unitsWithin(battle, unit, target, far);
-  const isNear = (model: number): boolean => {
-    if (battle.plan.settings.overNineInchesFrom === 'unit') return unitNear;
-    return pick >= 0 ? modelsWithin(battle, model, pick, far) : modelWithinUnit(battle, model, target, far);
-  };
+  const unitNear = isUnitWithin(battle, unit, target, pick, far);
   // Who is near is close as well.
-  const unitClose =
-    unitNear ||
-    !(battle.plan.asks & BIT.unitOver12) ||
-    (pick >= 0 ? modelWithinUnit(battle, pick, unit, CLOSE) : unitsWithin(battle, unit, target, CLOSE));
-  const common = shotBits(battle, target, { unitNear, unitClose, moved: has(battle, unit, U.moved) });
-  const closeBit = (model: number): number => {
-    if (!(battle.plan.asks & BIT.within12)) return 0;
-    const close = pick >= 0 ? modelsWithin(battle, model, pick, CLOSE) : modelWithinUnit(battle, model, target, CLOSE);
-    return close ? BIT.within12 : 0;
-  };
-  return shooters.map(({ model, held }) =>
-    makeShooter(battle, model, held, common | (isNear(model) ? 0 : BIT.modelOver9) | closeBit(model), copies),
-  );
+  const unitClose = unitNear || !(battle.plan.asks & BIT.unitOver12) || isUnitWithin(battle, unit, target, pick, CLOSE);
+  return shotBits(battle, target, { unitNear, unitClose, moved: has(battle, unit, U.moved) });
+};
+
+const isUnitWithin = (battle: Battle, unit: number, target: number, pick: number, gap: number): boolean =>
+  pick >= 0 ? modelWithinUnit(battle, pick, unit, gap) : unitsWithin(battle, unit, target, gap);
+
+const isWithin = (battle: Battle, model: number, target: number, pick: number, gap: number): boolean =>
+  pick >= 0 ? modelsWithin(battle, model, pick, gap) : modelWithinUnit(battle, model, target, gap);
+
+/** What is so for one shooter on account of where it stands; nobody is near whose unit is not. */
+const placeBits = (battle: Battle, model: number, target: number, pick: number, unitNear: boolean): number => {
+  const { asks, settings, ruleset } = battle.plan;
+  const near =
+    unitNear &&
+    (settings.overNineInchesFrom === 'unit' || isWithin(battle, model, target, pick, ruleset.numbers.farDistance));
+  const close = (asks & BIT.within12) !== 0 && isWithin(battle, model, target, pick, CLOSE);
+  return (near ? 0 : BIT.modelOver9) | (close ? BIT.within12 : 0);
 };
 
 /** Decides cover once for the group, or for each firing model on its own (battle:G15). */
-const withCover = (battle: Battle, order: ShootOrder, pick: number, attackers: readonly Attacker[]): FrozenGroup[] => {
-  const coverFrom = (shooters: readonly Attacker[]): Cover => {
-    const models = shooters.map((attacker) => attacker.model);
-    return pick >= 0 ? coverOfModel(battle, models, pick) : coverOf(battle, models, order.target);
-  };
-  const aimedAt = hitDefense(battle, order.target, pick);
-  const group = { weapon: order.weapon, target: order.target, pick, aimedAt };
-  if (battle.plan.settings.coverDecidedPer === 'weaponGroup')
-    return [{ ...group, attackers, cover: coverFrom(attackers) }];
-  const covers = attackers.map((attacker) => coverFrom([attacker]));
-  return (['none', 'area', 'sight'] as const)
-    .map((cover) => ({ ...group, cover, attackers: attackers.filter((_, i) => covers[i] === cover) }))
-    .filter((part) => part.attackers.length > 0);
+const coverFrom = (battle: Battle, attackers: readonly Attacker[], target: number, pick: number): Cover => {
+  for (let i = 0; i < attackers.length; i++) firing[i] = attackers[i].model;
+  return pick >= 0
+    ? coverOfModel(battle, firing, pick, attackers.length)
+    : coverOf(battle, firing, target, attackers.length);
 };

@@ -9,8 +9,10 @@ import { rulesToActWith } from '../state/given.ts';
 import { hasStoodStill } from '../state/query.ts';
 
 /** The weapon of a type in a model's hands. */
-export const heldBy = (battle: Battle, model: number, weapon: number): HeldWeapon | undefined =>
-  battle.plan.models[model].weapons.find((held) => held.type.index === weapon);
+export const heldBy = (battle: Battle, model: number, weapon: number): HeldWeapon | undefined => {
+  for (const held of battle.plan.models[model].weapons) if (held.type.index === weapon) return held;
+  return undefined;
+};
 
 /** Copies of a weapon that a model can still use: all, unless they are limited (battle:S14). */
 export const copiesLeft = (battle: Battle, model: number, held: HeldWeapon): number => {

@@ -62,7 +62,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
   const { options, optionRules, growths } = lore.benefits;
   const radiators = radiatorsOf(models, grants);
   const given = [...models.flatMap(({ auras }) => auras), ...grants, ...radiators.map(({ gives }) => gives)];
-  const picked = [...optionRules, ...growths];
+  const picked = [...optionRules, ...growths.flatMap(({ steps }) => steps)];
   return {
     ruleset,
     settings,
@@ -79,6 +79,9 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     asks: lore.asks,
     hasRanges: lore.hasRanges,
     hasEarly: lore.hasEarly,
+    hasHindrances: [...models.flatMap(({ shared }) => shared), ...given, ...picked].some(
+      ({ defense }) => defense.range !== 0,
+    ),
     hasLate: lore.hasLate,
     hasGifts: models.some(({ gifts }) => gifts.length > 0) || given.some(({ gift }) => gift),
     fights:

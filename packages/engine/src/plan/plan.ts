@@ -65,6 +65,8 @@ export interface BattlePlan {
   hasRanges: boolean;
   /** Whether some rule lets weapons strike first. */
   hasEarly: boolean;
+  /** Whether some rule makes them longer or shorter for those who shoot at its bearers. */
+  hasHindrances: boolean;
   /** Whether some rule lets weapons strike last. */
   hasLate: boolean;
   /** Whether units can be given rules at all while the battle is fought: by spells, auras, options, markers or whoever is near. */

@@ -3,7 +3,7 @@ import { passes } from '@muster/kernel';
 import { type Play, swingOf } from '../game/play.ts';
 import { checkUse, mayUse } from '../legal/ability.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { has, modelsOf, sideOf } from '../state/query.ts';
+import { firstModel, has, nextModel, sideOf } from '../state/query.ts';
 import { takeEffect } from './deed.ts';
 import { settleOthers } from './wound-effects.ts';
 
@@ -28,7 +28,7 @@ export const useAbility = (play: Play, unit: number, { model, ability, targets, 
 /** What can only be done in the first activation is over with its end. */
 export const closeFirsts = (battle: Battle, unit: number): void => {
   if (!battle.plan.hasAbilities) return;
-  for (const model of modelsOf(battle, unit))
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     for (const { index, ability } of battle.plan.models[model].abilities)
       if (ability.per === 'first') battle.spent[model] |= 1 << index;
 };

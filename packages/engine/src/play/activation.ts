@@ -8,7 +8,7 @@ import { type Battle, G, SCRATCH_FLAGS, U } from '../state/battle.ts';
 import { MOMENT } from '../plan/moments.ts';
 import { spendOnce } from '../state/once.ts';
 import { maySnapShoot } from '../state/fighting.ts';
-import { clear, has, isEmbarked, isOnTable, mark, modelsOf, sideOf, someModel } from '../state/query.ts';
+import { clear, firstModel, has, isEmbarked, isOnTable, mark, nextModel, sideOf } from '../state/query.ts';
 import { closeFirsts, useMore } from './ability.ts';
 import { beginActivation } from './begin.ts';
 import { cast } from './casting.ts';
@@ -122,8 +122,11 @@ const takeShots = (play: Play, unit: number, told: readonly ShootOrder[] | undef
 };
 
 /** Whether a unit has anything to shoot with. */
-export const hasShots = (battle: Battle, unit: number): boolean =>
-  someModel(battle, unit, (model) => battle.plan.models[model].weapons.some((held) => held.type.range > 0));
+export const hasShots = (battle: Battle, unit: number): boolean => {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    for (const held of battle.plan.models[model].weapons) if (held.type.range > 0) return true;
+  return false;
+};
 
 /** The end of an activation: recovery, tests of those who were hurt, and everything of the moment forgotten (battle:L8). */
 export const finishActivation = (play: Play, unit: number, idle: boolean): void => {
@@ -144,7 +147,7 @@ export const finishActivation = (play: Play, unit: number, idle: boolean): void 
   forgetPicks(battle, unit);
   battle.unitWounds.fill(0);
   battle.tested.fill(0);
-  for (const model of modelsOf(battle, unit)) {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
     battle.tried[model] = 0;
     battle.did[model] = 0;
   }

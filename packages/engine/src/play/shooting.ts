@@ -16,42 +16,61 @@ import { handleWrecks } from './wreck.ts';
 
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
 export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
-  const targets = [...new Set(groups.map((group) => group.target))];
-  const weapons = groups.map((group) => group.weapon);
-  if (groups.length > 0) withLots(play, unit, 'shooting', targets, () => shootAll(play, unit, groups), weapons);
+  if (groups.length === 0) return;
+  const targets = targetsOf(groups);
+  if (play.battle.plan.options.length === 0) shootAll(play, unit, groups, targets);
+  else {
+    const weapons = groups.map((group) => group.weapon);
+    withLots(play, unit, 'shooting', targets, () => shootAll(play, unit, groups, targets), weapons);
+  }
 };
 
-const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[]): void => {
+/** The units that groups shoot at, each once. */
+const targetsOf = (groups: readonly FrozenGroup[]): number[] => {
+  const targets: number[] = [];
+  for (const { target } of groups) if (!targets.includes(target)) targets.push(target);
+  return targets;
+};
+
+const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[], targets: readonly number[]): void => {
   const { battle } = play;
   for (const group of groups) for (const attacker of group.attackers) spend(battle, attacker);
-  const targets = [...new Set(groups.map((group) => group.target))];
   const kept: Kept[] = [];
   for (const target of targets) {
-    kept.push(...askMarkers(play, unit, target));
-    const atTarget = groups.filter((group) => group.target === target);
-    for (const group of inTierOrder(battle, atTarget)) {
-      const volley = compileShot(battle, unit, group);
-      if (!volley) continue;
-      const { shown = 0 } = rollVolley(play, volley);
-      if (shown > 0) misfire(play, unit, shown);
-      settleEachGroup(play, target, 'shooting', unit);
-    }
+    for (const markers of askMarkers(play, unit, target)) kept.push(markers);
+    shootAt(play, unit, target, groups);
     settleTarget(play, target, 'shooting', unit);
     handleWrecks(play);
   }
   settleOthers(play, 'shooting', unit);
   handleWrecks(play);
   inflict(play, groups);
-  if (targets.length === 0) return;
-  const haste = MOMENT.shot | (has(battle, unit, U.rushed) ? MOMENT.shotRushing : 0);
-  for (const target of targets) {
-    const bits = groups.reduce((all, group) => (group.target === target ? all | bitsOf(group) : all), 0);
-    const moments = haste | (bits & (BIT.unitOver9 | BIT.modelOver9) ? MOMENT.shotFar : 0);
-    spendOnce(battle, unit, moments);
-    spendOnce(battle, target, MOMENT.shotAt | (bits & BIT.unitOver9 ? MOMENT.shotAtFar : 0));
-    spendMarks(battle, target, sideOf(battle, unit), moments);
-  }
+  for (const target of targets) useUp(battle, unit, target, groups);
   putBack(battle, kept);
+};
+
+/** Rolls the groups at one target, one after the other. */
+const shootAt = (play: Play, unit: number, target: number, groups: readonly FrozenGroup[]): void => {
+  const atTarget = groups.length === 1 ? groups : groups.filter((group) => group.target === target);
+  for (const group of inTierOrder(play.battle, atTarget)) {
+    const volley = compileShot(play.battle, unit, group);
+    if (!volley) continue;
+    const { shown = 0 } = rollVolley(play, volley);
+    if (shown > 0) misfire(play, unit, shown);
+    settleEachGroup(play, target, 'shooting', unit);
+  }
+};
+
+/** What was given once and what marked the target has counted now. */
+const useUp = (battle: Battle, unit: number, target: number, groups: readonly FrozenGroup[]): void => {
+  let bits = 0;
+  for (const group of groups)
+    if (group.target === target) for (const attacker of group.attackers) bits |= attacker.bits;
+  const haste = has(battle, unit, U.rushed) ? MOMENT.shotRushing : 0;
+  const moments = MOMENT.shot | haste | (bits & (BIT.unitOver9 | BIT.modelOver9) ? MOMENT.shotFar : 0);
+  spendOnce(battle, unit, moments);
+  spendOnce(battle, target, MOMENT.shotAt | (bits & BIT.unitOver9 ? MOMENT.shotAtFar : 0));
+  spendMarks(battle, target, sideOf(battle, unit), moments);
 };
 
 /** Whoever was shot at by a model with a rule for it has something of it to the end of the round. */
@@ -67,18 +86,18 @@ const inflict = (play: Play, groups: readonly FrozenGroup[]): void => {
       }
 };
 
-/** What is so for some of a group. */
-const bitsOf = ({ attackers }: FrozenGroup): number => attackers.reduce((all, { bits }) => all | bits, 0);
-
 /** A group as it is rolled now; nothing when its target is gone. */
 export const compileShot = (battle: Battle, unit: number, group: FrozenGroup): Volley | undefined => {
   const { target, pick } = group;
   if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
-  return compileVolley(battle, { ...group, weapon: battle.plan.weapons[group.weapon], kind: 'shooting', unit });
+  const { attackers, cover, aimedAt } = group;
+  const weapon = battle.plan.weapons[group.weapon];
+  return compileVolley(battle, { kind: 'shooting', unit, weapon, target, pick, cover, attackers, aimedAt });
 };
 
 /** The groups at one target in the order in which they are rolled. */
-export const inTierOrder = (battle: Battle, groups: readonly FrozenGroup[]): FrozenGroup[] => {
+export const inTierOrder = (battle: Battle, groups: readonly FrozenGroup[]): readonly FrozenGroup[] => {
+  if (groups.length < 2) return groups;
   const tier = (group: FrozenGroup): number => tierOf(battle, group.attackers[0], group.pick);
   return [...groups].sort((a, b) => tier(a) - tier(b));
 };

@@ -1,7 +1,7 @@
 import { circlesWithin, distance2, gapOf } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
-import { collectModels } from '../state/query.ts';
+import { collectModels, firstModel, nextModel } from '../state/query.ts';
 
 /** What rounding to the grid may put between two bases that touch. */
 const CONTACT = 2;
@@ -32,7 +32,7 @@ export const modelGap = (b: Battle, m1: number, m2: number): number => {
 /** The gap between a model and the nearest living model of a unit, rounded; `Infinity` when there is none. */
 export const modelUnitGap = (b: Battle, model: number, unit: number): number => {
   const n = collectModels(b, unit, theirs);
-  return Math.max(0, Math.round(nearest(b, model, theirs, n)));
+  return Math.max(0, Math.round(nearer(b, model, n, Infinity)));
 };
 
 /** The gap between the nearest models of two units, rounded; `Infinity` when one has none. */
@@ -40,25 +40,35 @@ export const unitGap = (b: Battle, u: number, v: number): number => {
   const n = collectModels(b, u, ours);
   const k = collectModels(b, v, theirs);
   let best = Infinity;
-  for (let i = 0; i < n; i++) best = Math.min(best, nearest(b, ours[i], theirs, k));
+  for (let i = 0; i < n; i++) best = nearer(b, ours[i], k, best);
   return Math.max(0, Math.round(best));
 };
 
-const nearest = (b: Battle, model: number, others: Int32Array, n: number): number => {
+/** The gap to the nearest of `theirs`, or that which is known already if none is nearer. */
+const nearer = (b: Battle, model: number, n: number, known: number): number => {
   const { models } = b.plan;
-  let best = Infinity;
+  const { x, y } = b;
+  const { radius } = models[model];
+  let best = known;
   for (let i = 0; i < n; i++) {
-    const other = others[i];
-    const apart = Math.sqrt(distance2(b.x[model], b.y[model], b.x[other], b.y[other])) - models[other].radius;
-    if (apart < best) best = apart;
+    const other = theirs[i];
+    const own = models[other].radius;
+    const dx = x[model] - x[other];
+    const dy = y[model] - y[other];
+    const apart2 = dx * dx + dy * dy;
+    // Whoever is surely farther off needs no root.
+    const reach = best + own + radius + 1;
+    if (apart2 > reach * reach) continue;
+    const gap = Math.sqrt(apart2) - own - radius;
+    if (gap < best) best = gap;
   }
-  return best - models[model].radius;
+  return best;
 };
 
 /** Whether a model is at most `gap` from some living model of a unit. */
 export const modelWithinUnit = (b: Battle, model: number, unit: number, gap: number): boolean => {
-  const n = collectModels(b, unit, theirs);
-  for (let i = 0; i < n; i++) if (modelsWithin(b, model, theirs[i], gap)) return true;
+  for (let other = firstModel(b, unit); other >= 0; other = nextModel(b, unit, other))
+    if (modelsWithin(b, model, other, gap)) return true;
   return false;
 };
 
@@ -72,8 +82,8 @@ export const unitsWithin = (b: Battle, u: number, v: number, gap: number): boole
 
 /** Whether a model stands in contact with some living model of a unit. */
 export const modelTouchesUnit = (b: Battle, model: number, unit: number): boolean => {
-  const n = collectModels(b, unit, theirs);
-  for (let i = 0; i < n; i++) if (inContact(b, model, theirs[i])) return true;
+  for (let other = firstModel(b, unit); other >= 0; other = nextModel(b, unit, other))
+    if (inContact(b, model, other)) return true;
   return false;
 };
 
@@ -83,8 +93,8 @@ export const inReach = (b: Battle, m1: number, m2: number): boolean =>
 
 /** Whether a model reaches some living model of a unit in melee. */
 export const canStrike = (b: Battle, model: number, unit: number): boolean => {
-  const n = collectModels(b, unit, theirs);
-  for (let i = 0; i < n; i++) if (inReach(b, model, theirs[i])) return true;
+  for (let other = firstModel(b, unit); other >= 0; other = nextModel(b, unit, other))
+    if (inReach(b, model, other)) return true;
   return false;
 };
 
