@@ -1,9 +1,9 @@
-import { circleOverlapsPolygon, distance2 } from '@muster/kernel';
+import { distance2 } from '@muster/kernel';
 import type { Placement } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import type { BattlePlan, Zone } from '../plan/plan.ts';
 import { isCoherent } from '../space/coherency.ts';
-import { floorAt, isOverhanging } from '../space/ground.ts';
+import { baseTouches, floorAt, isOverhanging } from '../space/ground.ts';
 import { separationOf } from './separation.ts';
 import { type Battle, phaseOf, RESERVE, U } from '../state/battle.ts';
 import { eachModel, has, isEmbarked, isHighAbove, isOnTable, modelsOf, roundOf, sideOf } from '../state/query.ts';
@@ -27,12 +27,7 @@ export const spotProblem = (
   radius: number,
 ): 'off-table' | 'impassable' | undefined => {
   if (x < radius || y < radius || x > plan.table.width - radius || y > plan.table.depth - radius) return 'off-table';
-  for (const piece of plan.terrain) {
-    if (!piece.impassable && !piece.gap) continue;
-    if (x + radius <= piece.minX || x - radius >= piece.maxX || y + radius <= piece.minY || y - radius >= piece.maxY)
-      continue;
-    if (circleOverlapsPolygon(x, y, radius, piece.polygon)) return 'impassable';
-  }
+  for (const piece of plan.landscape.barred) if (baseTouches(piece, x, y, radius)) return 'impassable';
   return isOverhanging(plan, x, y, radius) ? 'impassable' : undefined;
 };
 

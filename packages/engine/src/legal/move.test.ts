@@ -530,7 +530,7 @@ describe('difficult ground', () => {
 describe('dangerous ground', () => {
   const mines = { terrain: [box(900, 1200, 1170, 1400, ['dangerous'])] };
   const river = { terrain: [box(0, 1200, 7200, 1400, ['dangerous'], { dangerousInHaste: true })] };
-  const tested = (b: Battle, paths: Record<number, number[]>, haste = false): number[] =>
+  const tested = (b: Battle, paths: Record<number, number[]>, haste = false): readonly number[] =>
     dangerousModels(
       b,
       0,

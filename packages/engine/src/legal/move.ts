@@ -2,7 +2,7 @@ import type { ModelMove } from '../game/action.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseTouches, floorAt } from '../space/ground.ts';
-import { hasLedges, type Leap, readSteepness } from '../space/leaps.ts';
+import { hasLedges, type Leap, leapsOn } from '../space/leaps.ts';
 import { readRoutes, isMoving, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
@@ -10,7 +10,7 @@ import { checkEnds } from './moving/ends.ts';
 import { checkDifficult, checkGround, isSlowed } from './moving/ground.ts';
 import { checkExitRange, checkLengths, checkTable } from './moving/length.ts';
 import { checkOthers } from './moving/others.ts';
-import { boxAll, FLIES, manner, mannerOf, type MoveOrder, routes, STRAIGHT, surveyGround } from './moving/way.ts';
+import { boxAll, findManners, FLIES, manner, type MoveOrder, routes, STRAIGHT, surveyGround } from './moving/way.ts';
 import { knowsJumps } from './special-moves.ts';
 
 export {
@@ -31,7 +31,7 @@ export const checkMoves = (
 ): Refusal | undefined => {
   const problem = readRoutes(b, unit, moves, routes, order.origin);
   if (problem) return problem;
-  for (let i = 0; i < routes.count; i++) manner[i] = mannerOf(b, unit, routes.models[i]);
+  findManners(b, unit);
   boxAll(b);
   surveyGround(b);
   return (
@@ -44,6 +44,9 @@ export const checkMoves = (
     (order.exit ? undefined : checkEnds(b, unit, order))
   );
 };
+
+const NOBODY: readonly number[] = [];
+const NO_JUMPS: readonly JumpAhead[] = [];
 
 /** Sets a unit's models at the ends of their ways. */
 export const placeMoves = (b: Battle, unit: number, moves: readonly ModelMove[]): void => {
@@ -59,12 +62,16 @@ export const placeMoves = (b: Battle, unit: number, moves: readonly ModelMove[])
 
 /** Looks at the battle as it would be after these moves, and puts everything back. */
 export const afterMoves = <T>(b: Battle, unit: number, moves: readonly ModelMove[], look: () => T): T => {
-  const before = moves.map(({ model }) => [b.x[model], b.y[model], b.z[model]]);
+  const before: number[] = [];
+  for (const { model } of moves) before.push(b.x[model], b.y[model], b.z[model]);
   placeMoves(b, unit, moves);
   const seen = look();
-  moves.forEach(({ model }, i) => {
-    [b.x[model], b.y[model], b.z[model]] = before[i];
-  });
+  for (let i = 0; i < moves.length; i++) {
+    const { model } = moves[i];
+    b.x[model] = before[3 * i];
+    b.y[model] = before[3 * i + 1];
+    b.z[model] = before[3 * i + 2];
+  }
   return seen;
 };
 
@@ -79,14 +86,16 @@ export const dangerousModels = (
   haste: boolean,
   origin?: number,
   acting = true,
-): number[] => {
-  const endangered: number[] = [];
+): readonly number[] => {
+  const { dangers } = b.plan.landscape;
   const everywhere = acting && b.plan.grants.length > 0 && givenRules(b, unit).some(({ inDangerous }) => inDangerous);
-  if (!everywhere && !b.plan.terrain.some((piece) => isDangerous(piece, haste))) return endangered;
-  if (readRoutes(b, unit, moves, routes, origin)) return endangered;
+  if (!everywhere && dangers.length === 0) return NOBODY;
+  if (readRoutes(b, unit, moves, routes, origin)) return NOBODY;
+  const endangered: number[] = [];
+  findManners(b, unit);
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
-    const how = mannerOf(b, unit, model);
+    const how = manner[i];
     if (how & STRAIGHT || b.plan.models[model].ignoresDangerous) continue;
     if (everywhere) {
       endangered.push(model);
@@ -96,7 +105,7 @@ export const dangerousModels = (
     const { radius } = b.plan.models[model];
     const x = routes.points[routes.start[i]];
     const y = routes.points[routes.start[i] + 1];
-    for (const piece of b.plan.terrain) {
+    for (const piece of dangers) {
       if (!isDangerous(piece, haste)) continue;
       if (!(how & FLIES ? baseTouches(piece, x, y, radius) : routeTouches(routes, i, piece, radius))) continue;
       endangered.push(model);
@@ -113,25 +122,28 @@ export interface JumpAhead {
 }
 
 /** The models, in list order, that must jump on their ways; to be asked before they are placed (battle:F15). */
-export const jumpsAhead = (b: Battle, unit: number, moves: readonly ModelMove[], origin?: number): JumpAhead[] => {
+export const jumpsAhead = (
+  b: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  origin?: number,
+): readonly JumpAhead[] => {
+  if (!knowsJumps(b.plan) || !hasLedges(b.plan) || readRoutes(b, unit, moves, routes, origin)) return NO_JUMPS;
   const ahead: JumpAhead[] = [];
-  if (!knowsJumps(b.plan) || !hasLedges(b.plan) || readRoutes(b, unit, moves, routes, origin)) return ahead;
+  findManners(b, unit);
   for (let i = 0; i < routes.count; i++) {
-    const model = routes.models[i];
-    if (!isMoving(routes, i) || mannerOf(b, unit, model) & (FLIES | STRAIGHT)) continue;
-    const { leaps } = readSteepness(b.plan, routes.points, routes.start[i], routes.end[i]);
-    if (leaps.length > 0) ahead.push({ model, leaps });
+    if (!isMoving(routes, i) || manner[i] & (FLIES | STRAIGHT)) continue;
+    const leaps = leapsOn(b.plan, routes.points, routes.start[i], routes.end[i]);
+    if (leaps.length > 0) ahead.push({ model: routes.models[i], leaps });
   }
   return ahead;
 };
 
 /** Whether some model that it can slow touches difficult ground on its way (battle:G17). */
 export const touchesDifficult = (b: Battle, unit: number, moves: readonly ModelMove[]): boolean => {
-  if (readRoutes(b, unit, moves, routes)) return false;
-  for (let i = 0; i < routes.count; i++) {
-    manner[i] = mannerOf(b, unit, routes.models[i]);
-    if (isSlowed(b, i)) return true;
-  }
+  if (b.plan.landscape.slows.length === 0 || readRoutes(b, unit, moves, routes)) return false;
+  findManners(b, unit);
+  for (let i = 0; i < routes.count; i++) if (isSlowed(b, i)) return true;
   return false;
 };
 

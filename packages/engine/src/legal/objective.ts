@@ -1,5 +1,6 @@
-import { circleOverlapsPolygon, distance2 } from '@muster/kernel';
+import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import { baseTouches } from '../space/ground.ts';
 import { type Battle, G } from '../state/battle.ts';
 
 /** Free ground that a marker needs around its centre to be reachable. */
@@ -10,23 +11,19 @@ const MARKER_RADIUS = 50;
  * chosen a zone yet, so that all of them count; where any edge may be chosen the middle of the table is left (muster:markers).
  */
 export const checkObjective = (battle: Battle, x: number, y: number): Refusal | undefined => {
-  const { table, zones, terrain, ruleset } = battle.plan;
+  const { table, zones, landscape, ruleset } = battle.plan;
   if (!Number.isInteger(x) || !Number.isInteger(y)) return refuse('bad-answer');
   if (x < 0 || y < 0 || x > table.width || y > table.depth) return refuse('off-table');
-  if (zones.some((zone) => x >= zone.minX && x <= zone.maxX && y >= zone.minY && y <= zone.maxY))
-    return refuse('objective-in-zone');
+  for (const zone of zones)
+    if (x >= zone.minX && x <= zone.maxX && y >= zone.minY && y <= zone.maxY) return refuse('objective-in-zone');
   const spacing = ruleset.numbers.objectiveSpacing;
   for (let i = 0; i < battle.game[G.objectives]; i++) {
     const apart = distance2(x, y, battle.objX[i], battle.objY[i]);
     if (apart <= spacing * spacing)
       return refuse('objective-too-close', { other: i, need: spacing, have: Math.round(Math.sqrt(apart)) });
   }
-  if (
-    terrain.some(
-      (piece) => (piece.impassable || piece.gap) && circleOverlapsPolygon(x, y, MARKER_RADIUS, piece.polygon),
-    )
-  )
-    return refuse('objective-unreachable');
+  for (const piece of landscape.barred)
+    if (baseTouches(piece, x, y, MARKER_RADIUS)) return refuse('objective-unreachable');
   return undefined;
 };
 

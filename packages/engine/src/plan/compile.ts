@@ -7,6 +7,7 @@ import { Armoury } from './armoury.ts';
 import type { Army } from './army.ts';
 import { arrivalsOf } from './arrivals.ts';
 import { Deeds } from './deeds.ts';
+import { landscapeOf } from './landscape.ts';
 import { demandLimits } from './limits.ts';
 import { Lore } from './lore.ts';
 import { heldAs } from './held.ts';
@@ -61,6 +62,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
   const { grants, marks } = deeds;
   const { options, optionRules, growths } = lore.benefits;
   const radiators = radiatorsOf(models, grants);
+  const terrain = table.terrain.map((piece, i) => terrainPlan(piece, i, ruleset));
   const given = [...models.flatMap(({ auras }) => auras), ...grants, ...radiators.map(({ gives }) => gives)];
   const picked = [...optionRules, ...growths.flatMap(({ steps }) => steps)];
   return {
@@ -70,7 +72,8 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     armies,
     ...(mission?.events ? wearOf(mission.events, ranks, armoury) : {}),
     table,
-    terrain: table.terrain.map((piece, i) => terrainPlan(piece, i, ruleset)),
+    terrain,
+    landscape: landscapeOf(terrain, ruleset),
     zones,
     sides,
     units,

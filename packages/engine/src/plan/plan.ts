@@ -9,6 +9,7 @@ import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
 import type { GearPlan, Refit } from './refit.ts';
 import type { Table } from './table.ts';
 import type { Radiation, UnitRule } from './terms.ts';
+import type { Landscape } from './landscape.ts';
 import type { TerrainPlan } from './terrain-plan.ts';
 
 export interface SidePlan {
@@ -52,6 +53,7 @@ export interface BattlePlan {
   base?: BattlePlan;
   table: Table;
   terrain: readonly TerrainPlan[];
+  landscape: Landscape;
   zones: readonly Zone[];
   sides: readonly SidePlan[];
   units: readonly UnitPlan[];

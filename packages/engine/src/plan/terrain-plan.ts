@@ -26,7 +26,16 @@ export interface TerrainPlan extends TerrainPiece {
   depth: number;
   /** Top for sight; `Infinity` without limit. */
   top: number;
+  /** What those who get about have to reckon with, as bits. */
+  ground: number;
 }
+
+/** What the ground has in store for those who get about, as bits: it rises, it bars the way, it slows. */
+export const HEIGHTS = 1;
+export const BARRIERS = 2;
+export const DIFFICULT = 4;
+/** Places where the ground may end: gaps that are jumped, and tops too high to climb down from. */
+export const LEDGES = 8;
 
 /** How deep a gap is that nobody has measured. */
 const USUAL_DEPTH = 3 * INCH;
@@ -37,7 +46,11 @@ export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset
   const ys = piece.polygon.filter((_, i) => i % 2 === 1);
   const is = (type: TerrainPiece['types'][number]): boolean => piece.types.includes(type);
   const height = piece.height ?? 0;
-  const tooHigh = is('elevated') && height > ruleset.numbers.standHeight;
+  const { standHeight, climbHeight, jumpLimit } = ruleset.numbers;
+  const floor = is('elevated') ? height : 0;
+  const impassable = is('impassable') || floor > standHeight;
+  const difficult = is('difficult');
+  const endsHere = piece.gap ? jumpLimit > 0 : floor > climbHeight && !impassable;
   const minX = Math.min(...xs);
   const minY = Math.min(...ys);
   const maxX = Math.max(...xs);
@@ -46,7 +59,7 @@ export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset
   return {
     id: piece.id,
     kind: piece.kind,
-    polygon: piece.polygon,
+    polygon: packed(piece.polygon),
     height: piece.height,
     types: piece.types,
     dangerousInHaste: piece.dangerousInHaste ?? false,
@@ -64,13 +77,25 @@ export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset
     x: (minX + maxX) / 2,
     y: (minY + maxY) / 2,
     reach: Math.sqrt(distance2(minX, minY, maxX, maxY)) / 2,
-    impassable: is('impassable') || tooHigh,
+    impassable,
     blocking: is('blocking'),
     hides: is('blocking') || piece.seeIntoNotThrough === true,
     cover: is('cover'),
-    difficult: is('difficult'),
+    difficult,
     dangerous: is('dangerous'),
-    floor: is('elevated') ? height : 0,
+    floor,
     top: piece.height ?? Infinity,
+    ground:
+      (floor > 0 ? HEIGHTS : 0) |
+      (impassable || piece.gap || floor > 0 ? BARRIERS : 0) |
+      (difficult || piece.difficultUphill ? DIFFICULT : 0) |
+      (endsHere ? LEDGES : 0),
   };
+};
+
+/** The same numbers in a list made one by one, as lists without holes are. */
+const packed = (numbers: readonly number[]): readonly number[] => {
+  const list: number[] = [];
+  for (const number of numbers) list.push(number);
+  return list;
 };

@@ -10,6 +10,7 @@ const DANGER = { need: 2 } as const;
 
 /** Dangerous terrain tests: a die per point of Tough, each 1 an automatic wound on the unit, once per activation (battle:G19). */
 export const testDangerous = (play: Play, unit: number, models: readonly number[]): void => {
+  if (models.length === 0) return;
   const { battle } = play;
   const testing = models.filter((model) => battle.alive[model] && !battle.tested[model]);
   if (testing.length === 0) return;

@@ -11,6 +11,9 @@ export interface Jumps {
   falls: readonly { model: number; landing: Landing }[];
 }
 
+/** Nobody fell. */
+export const NOBODY: Jumps['falls'] = [];
+
 /** One try at a jump: every die must pass (battle:F15). */
 export const tryJump = (play: Play, model: number, distance: number): boolean => {
   const { battle } = play;
@@ -25,9 +28,11 @@ export const tryJump = (play: Play, model: number, distance: number): boolean =>
 
 /** Takes the jumps of a unit's moves, model by model in list order; who fails gets no farther than the edge. */
 export const takeJumps = (play: Play, unit: number, moves: readonly ModelMove[], origin?: number): Jumps => {
+  const ahead = jumpsAhead(play.battle, unit, moves, origin);
+  if (ahead.length === 0) return { moves, falls: NOBODY };
   const falls: { model: number; landing: Landing }[] = [];
   const cut = new Map<number, readonly number[]>();
-  for (const { model, leaps } of jumpsAhead(play.battle, unit, moves, origin)) {
+  for (const { model, leaps } of ahead) {
     const failed = leaps.find(({ distance }) => !tryJump(play, model, distance));
     if (!failed) continue;
     falls.push({ model, landing: failed.fall });

@@ -1,16 +1,18 @@
 import type { ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { dangerousModels, placeMoves } from '../legal/move.ts';
-import { U } from '../state/battle.ts';
+import { type Battle, U } from '../state/battle.ts';
 import { has, mark } from '../state/query.ts';
-import { crossingsOf, strikeInPassing } from './crossing.ts';
+import { type Crossings, crossingsOf, strikeInPassing } from './crossing.ts';
 import { testDangerous } from './dangerous.ts';
 import { enterTerrain, takeClimbs } from './events/entering.ts';
 import { dropIntel } from './events/intel.ts';
 import { meetingOf, meetMarkers } from './events/meeting.ts';
 import { fallDown } from './fall.ts';
-import { takeJumps } from './jump.ts';
+import { NOBODY, takeJumps } from './jump.ts';
 import { handleWreck } from './wreck.ts';
+
+const NO_CROSSINGS: Crossings = [];
 
 /**
  * Carries out moves that have been checked, with the jumps on the way, then the dangerous terrain tests that they call for
@@ -32,14 +34,13 @@ export const carryOut = (
   if (eventful && has(battle, unit, U.destroyed)) return true;
   const climbs = eventful ? takeClimbs(play, unit, ordered, origin) : undefined;
   const climbing = climbs?.moves ?? ordered;
-  const jumps = acting ? takeJumps(play, unit, climbing, origin) : { moves: climbing, falls: [] };
+  const jumps = acting ? takeJumps(play, unit, climbing, origin) : { moves: climbing, falls: NOBODY };
   const { moves } = jumps;
   const falls = climbs ? [...climbs.falls, ...jumps.falls] : jumps.falls;
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
   const first = acting && origin === undefined && !has(battle, unit, U.moved);
-  const crossings = battle.plan.crosses && first ? crossingsOf(battle, moves) : [];
-  if (origin !== undefined || moves.some(({ model, path }) => changesPlace(play, model, path)))
-    mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
+  const crossings = battle.plan.crosses && first ? crossingsOf(battle, moves) : NO_CROSSINGS;
+  if (origin !== undefined || someMoves(battle, moves)) mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
   // What somebody dropped a moment ago lies there for whoever comes by.
   if (eventful) dropIntel(play);
   const meeting = eventful ? meetingOf(battle, unit, moves, origin !== undefined) : undefined;
@@ -57,8 +58,10 @@ export const carryOut = (
   return goesOn;
 };
 
-const changesPlace = ({ battle }: Play, model: number, path: readonly number[]): boolean => {
-  for (let i = 0; i < path.length; i += 2)
-    if (path[i] !== battle.x[model] || path[i + 1] !== battle.y[model]) return true;
+/** Whether anybody leaves its place on these ways. */
+const someMoves = (battle: Battle, moves: readonly ModelMove[]): boolean => {
+  for (const { model, path } of moves)
+    for (let i = 0; i < path.length; i += 2)
+      if (path[i] !== battle.x[model] || path[i + 1] !== battle.y[model]) return true;
   return false;
 };

@@ -20,7 +20,7 @@ const SEAM = 1e-9;
 /** The height of the ground under a point; 0 is the table. */
 export const floorAt = (plan: BattlePlan, x: number, y: number): number => {
   let floor = 0;
-  for (const piece of plan.terrain) if (piece.floor > floor && holdsPoint(piece, x, y)) floor = piece.floor;
+  for (const piece of plan.landscape.heights) if (piece.floor > floor && holdsPoint(piece, x, y)) floor = piece.floor;
   return floor;
 };
 
@@ -69,8 +69,7 @@ export const boxTouches = (
  */
 export const isOverhanging = (plan: BattlePlan, x: number, y: number, radius: number): boolean => {
   const { stepHeight } = plan.ruleset.numbers;
-  for (const piece of plan.terrain) {
-    if (!piece.gap && piece.floor <= stepHeight) continue;
+  for (const piece of plan.landscape.edges) {
     if (!boxTouches(piece, x, y, x, y, radius)) continue;
     if (piece.gap && circleOverlapsPolygon(x, y, radius, piece.polygon)) return true;
     if (piece.floor <= stepHeight || !borderNear(x, y, radius, piece.polygon)) continue;
@@ -80,7 +79,7 @@ export const isOverhanging = (plan: BattlePlan, x: number, y: number, radius: nu
 };
 
 const isBuried = (plan: BattlePlan, buried: TerrainPlan, x: number, y: number, radius: number): boolean => {
-  for (const piece of plan.terrain)
+  for (const piece of plan.landscape.heights)
     if (piece !== buried && piece.floor >= buried.floor && baseInside(piece, x, y, radius)) return true;
   return false;
 };
@@ -126,13 +125,13 @@ export const climbBetween = (height: number, next: number, stepHeight: number): 
 export const walkableFloor = (plan: BattlePlan, x: number, y: number): number => {
   const { standHeight } = plan.ruleset.numbers;
   let floor = 0;
-  for (const piece of plan.terrain)
+  for (const piece of plan.landscape.heights)
     if (piece.floor > floor && piece.floor <= standHeight && holdsPoint(piece, x, y)) floor = piece.floor;
   return floor;
 };
 
 const meetsHeights = (plan: BattlePlan, path: ArrayLike<number>, from: number, to: number, above: number): boolean => {
-  for (const piece of plan.terrain) {
+  for (const piece of plan.landscape.heights) {
     if (piece.floor <= above || piece.floor > plan.ruleset.numbers.standHeight) continue;
     let beyond = 15;
     for (let i = from; i < to; i += 2) {
@@ -151,8 +150,8 @@ const markChanges = (plan: BattlePlan, ax: number, ay: number, bx: number, by: n
   let count = 2;
   changes[0] = 0;
   changes[1] = 1;
-  for (const piece of plan.terrain) {
-    if (piece.floor === 0 || piece.floor > plan.ruleset.numbers.standHeight) continue;
+  for (const piece of plan.landscape.heights) {
+    if (piece.floor > plan.ruleset.numbers.standHeight) continue;
     if (!boxTouches(piece, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), 1)) continue;
     const found = insideSpans(ax, ay, bx, by, piece.polygon);
     if (changes.length < count + 2 * found) {

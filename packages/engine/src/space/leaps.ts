@@ -30,12 +30,15 @@ export interface Leap {
 
 /** What is steep about a way. */
 export interface Steepness {
-  leaps: Leap[];
+  leaps: readonly Leap[];
   /** The highest rise at once. */
   rise: number;
   /** Where somebody falls who is left at the end of the way, because that is over a gap. */
-  ending?: Landing;
+  ending: Landing | undefined;
 }
+
+/** A way on level ground. */
+const LEVEL: Steepness = { leaps: [], rise: 0, ending: undefined };
 
 /** A stretch of one segment on which nothing changes. */
 interface Stretch {
@@ -67,9 +70,34 @@ export const readSteepness = (
   path: ArrayLike<number>,
   from = 0,
   to: number = path.length,
-): Steepness => {
+): Steepness => (comesNear(plan.landscape.uneven, path, from, to) ? followGround(plan, path, from, to) : LEVEL);
+
+/** Whether the box around a way meets that of some piece; borders count. */
+export const comesNear = (
+  pieces: readonly TerrainPlan[],
+  path: ArrayLike<number>,
+  from = 0,
+  to: number = path.length,
+): boolean => {
+  if (pieces.length === 0) return false;
+  let minX = path[from];
+  let maxX = minX;
+  let minY = path[from + 1];
+  let maxY = minY;
+  for (let i = from + 2; i < to; i += 2) {
+    minX = Math.min(minX, path[i]);
+    maxX = Math.max(maxX, path[i]);
+    minY = Math.min(minY, path[i + 1]);
+    maxY = Math.max(maxY, path[i + 1]);
+  }
+  for (const piece of pieces) if (boxTouches(piece, minX, minY, maxX, maxY, 1)) return true;
+  return false;
+};
+
+const followGround = (plan: BattlePlan, path: ArrayLike<number>, from: number, to: number): Steepness => {
   const { climbHeight, stepHeight } = plan.ruleset.numbers;
-  const found: Steepness = { leaps: [], rise: 0 };
+  const leaps: Leap[] = [];
+  let steepest = 0;
   let floor = walkableFloor(plan, path[from], path[from + 1]);
   let run: Run | undefined;
   for (let i = from + 2; i < to; i += 2) {
@@ -91,11 +119,11 @@ export const readSteepness = (
       const next = stretch.floor;
       const gap = run ? Math.round(run.width) : 0;
       const drop = Math.max(0, floor - next);
-      found.rise = Math.max(found.rise, next - floor);
+      steepest = Math.max(steepest, next - floor);
       if (gap > WIDEST_STEP || drop > climbHeight) {
         const climbed = (run?.climbed ?? 0) + climbBetween(run?.level ?? floor, next, stepHeight);
         const uphill = next > floor ? climbBetween(floor, next, stepHeight) : 0;
-        found.leaps.push({
+        leaps.push({
           distance: Math.max(gap, drop),
           gap,
           drop,
@@ -108,26 +136,36 @@ export const readSteepness = (
       run = undefined;
     }
   }
-  return run ? { ...found, ending: intoGap(run) } : found;
+  return { leaps, rise: steepest, ending: run && intoGap(run) };
 };
 
 /** Who falls into a gap is found beside it, where the ground ended: a chasm's floor is no place to stand. */
 const intoGap = ({ x, y, floor, bottom }: Run): Landing => ({ x, y, height: floor - bottom, floor });
 
 /** What jumps take off the length of a way. */
-export const sparedBy = (plan: BattlePlan, path: ArrayLike<number>, from = 0, to: number = path.length): number =>
-  readSteepness(plan, path, from, to).leaps.reduce((sum, { spared }) => sum + spared, 0);
+export const sparedBy = (plan: BattlePlan, path: ArrayLike<number>, from = 0, to: number = path.length): number => {
+  let sum = 0;
+  for (const { spared } of leapsOn(plan, path, from, to)) sum += spared;
+  return sum;
+};
+
+/** The places on a way x0, y0, x1, y1, … where the ground ends. */
+export const leapsOn = (
+  plan: BattlePlan,
+  path: ArrayLike<number>,
+  from = 0,
+  to: number = path.length,
+): readonly Leap[] =>
+  comesNear(plan.landscape.ledges, path, from, to) ? followGround(plan, path, from, to).leaps : LEVEL.leaps;
 
 /** Whether a table has places where the ground ends. */
-export const hasLedges = ({ terrain, ruleset }: BattlePlan): boolean =>
-  terrain.some((piece) => piece.gap || piece.floor > ruleset.numbers.climbHeight);
+export const hasLedges = ({ landscape }: BattlePlan): boolean => landscape.ledges.length > 0;
 
 /** Cuts a segment where it comes to another height, or to a gap. */
 const stretchesOf = (plan: BattlePlan, ax: number, ay: number, bx: number, by: number): Stretch[] => {
   const gaps: { piece: TerrainPlan; from: number; to: number }[] = [];
   const shares = [0, 1];
-  for (const piece of plan.terrain) {
-    if (!piece.gap && piece.floor === 0) continue;
+  for (const piece of plan.landscape.uneven) {
     if (!boxTouches(piece, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), 1)) continue;
     const count = insideSpans(ax, ay, bx, by, piece.polygon);
     for (let k = 0; k < 2 * count; k += 2) {

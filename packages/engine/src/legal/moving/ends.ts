@@ -1,5 +1,6 @@
 import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../../game/refusal.ts';
+import { HEIGHTS } from '../../plan/terrain-plan.ts';
 import { LIMITS } from '../../plan/limits.ts';
 import { chainExcess, isCoherent, spreadExcess, straggler, widestGap } from '../../space/coherency.ts';
 import { floorAt } from '../../space/ground.ts';
@@ -7,7 +8,7 @@ import { modelTouchesUnit, modelUnitGap, overlaps } from '../../space/measure.ts
 import { endX, endY, isMoving } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { leader } from '../../state/query.ts';
-import { HEIGHTS, known, manner, type MoveOrder, others, routes, STRAIGHT } from './way.ts';
+import { known, manner, type MoveOrder, others, routes, STRAIGHT } from './way.ts';
 
 const oldX = new Int32Array(LIMITS.models);
 const oldY = new Int32Array(LIMITS.models);
@@ -15,6 +16,8 @@ const oldZ = new Int32Array(LIMITS.models);
 
 /** Puts the models where they want to go, looks, and takes them back. */
 export const checkEnds = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
+  // Who is alone holds together, and only others can be in its way.
+  if (routes.count === 1 && !known.mayOverlap && order.embark === undefined) return undefined;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     oldX[i] = b.x[model];

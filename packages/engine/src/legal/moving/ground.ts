@@ -1,24 +1,11 @@
 import { refuse, type Refusal } from '../../game/refusal.ts';
-import type { TerrainPlan } from '../../plan/terrain-plan.ts';
+import { BARRIERS, DIFFICULT, LEDGES, type TerrainPlan } from '../../plan/terrain-plan.ts';
 import { baseInside, baseTouches, gainsHeight, gapCrossed, isOverhanging, WIDEST_STEP } from '../../space/ground.ts';
 import { readSteepness } from '../../space/leaps.ts';
 import { endX, endY, isMoving, routeTouches } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { checkJump, mayJump } from '../special-moves.ts';
-import {
-  BARRIERS,
-  DIFFICULT,
-  difficultLimitOf,
-  FLIES,
-  known,
-  LEDGES,
-  lengths,
-  manner,
-  type MoveOrder,
-  routes,
-  STRAIGHT,
-  STRIDES,
-} from './way.ts';
+import { difficultLimitOf, FLIES, known, lengths, manner, type MoveOrder, routes, STRAIGHT, STRIDES } from './way.ts';
 
 /** Impassable ground, gaps too wide to step over or to jump, slopes too steep, and ends on an edge (battle:G22). */
 export const checkGround = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
@@ -30,7 +17,7 @@ export const checkGround = (b: Battle, unit: number, order: MoveOrder): Refusal 
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
     const model = routes.models[i];
     const { radius } = plan.models[model];
-    for (const piece of plan.terrain) {
+    for (const piece of plan.landscape.barred) {
       if (piece.impassable && entersPiece(b, i, piece, radius)) {
         const tooTall = piece.floor > climbHeight;
         const need = tooTall ? piece.floor : radius;
@@ -111,8 +98,7 @@ const EXEMPT = FLIES | STRIDES | STRAIGHT;
 export const isSlowed = (b: Battle, i: number): boolean => {
   if (manner[i] & EXEMPT) return false;
   const { radius } = b.plan.models[routes.models[i]];
-  for (const piece of b.plan.terrain) {
-    if (!piece.difficult && !piece.difficultUphill) continue;
+  for (const piece of b.plan.landscape.slows) {
     if (!routeTouches(routes, i, piece, radius)) continue;
     if (!piece.difficultUphill || gainsHeight(b.plan, routes.points, routes.start[i], routes.end[i])) return true;
   }

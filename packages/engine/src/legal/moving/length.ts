@@ -1,5 +1,6 @@
 import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../../game/refusal.ts';
+import { HEIGHTS, LEDGES } from '../../plan/terrain-plan.ts';
 import { climbCost } from '../../space/ground.ts';
 import { sparedBy } from '../../space/leaps.ts';
 import { endX, endY, isMoving, routeLength } from '../../space/route.ts';
@@ -11,9 +12,7 @@ import {
   allowanceOf,
   chargeAllowance,
   FLIES,
-  HEIGHTS,
   known,
-  LEDGES,
   lengths,
   manner,
   type MoveOrder,

@@ -43,13 +43,6 @@ export const lengths: Float64Array = new Float64Array(LIMITS.models);
 /** Models of other units that are near enough to matter. */
 export const others: Int32Array = new Int32Array(LIMITS.models);
 
-/** What the ground near the unit has to offer, as bits. */
-export const HEIGHTS = 1;
-export const BARRIERS = 2;
-export const DIFFICULT = 4;
-/** Places where the ground may end: gaps that are jumped, and tops too high to climb down from. */
-export const LEDGES = 8;
-
 /** What else is known of the move: the ground near it, how many others there are, and whether some end may lie on one of them. */
 export const known: { ground: number; others: number; mayOverlap: boolean } = {
   ground: 0,
@@ -101,14 +94,18 @@ const slowestOf = (b: Battle, unit: number, reach: (model: number) => number): n
   return slowest;
 };
 
+const paceOf = (paces: Readonly<Record<Pace, number>>, pace: Pace): number =>
+  pace === 'advance' ? paces.advance : pace === 'rush' ? paces.rush : paces.charge;
+
 const ownAllowance = (b: Battle, unit: number, model: number, pace: Pace): number => {
   const plan = b.plan.models[model];
-  let allowance = plan[pace];
   const given = rulesToActWith(b, unit);
+  let allowance = paceOf(plan, pace);
+  if (given.length === 0 && !b.plan.roves && !b.plan.hasGifts) return Math.max(0, allowance);
   // A rule that the model has of its own does not count twice (battle:D7).
-  for (const rule of given) if (countsFor(plan, rule, given)) allowance += rule[pace];
+  for (const rule of given) if (countsFor(plan, rule, given)) allowance += paceOf(rule, pace);
   for (const burden of plan.burdens)
-    if (given.some(({ drops }) => drops.includes(burden.id))) allowance -= burden[pace];
+    if (given.some(({ drops }) => drops.includes(burden.id))) allowance -= paceOf(burden, pace);
   if (b.plan.roves) allowance += groundedPace(b, unit, pace);
   eachGift(b, unit, (gift) => {
     allowance += gift.move;
@@ -138,13 +135,28 @@ const groundedPace = (b: Battle, unit: number, pace: Pace): number => {
 };
 
 /** How a model gets about, as bits. */
-export const mannerOf = (b: Battle, unit: number, model: number): number => {
-  const plan = b.plan.models[model];
-  let how = (plan.flies ? FLIES : 0) | (plan.ignoresDifficult ? STRIDES : 0) | (plan.straightLine > 0 ? STRAIGHT : 0);
+export const mannerOf = (b: Battle, unit: number, model: number): number =>
+  ownManner(b, unit, model) | givenManner(b, unit);
+
+const ownManner = (b: Battle, unit: number, model: number): number => {
+  const { flies, ignoresDifficult, straightLine } = b.plan.models[model];
+  const how = (flies ? FLIES : 0) | (ignoresDifficult ? STRIDES : 0) | (straightLine > 0 ? STRAIGHT : 0);
+  if (!b.plan.roves || !rovingOfModel(b, unit, model).some(({ passesUnits }) => passesUnits)) return how;
+  return how | PASSES;
+};
+
+/** What a unit's given rules add to how everybody gets about. */
+const givenManner = (b: Battle, unit: number): number => {
+  let how = 0;
   for (const { flies, ignoresDifficult } of givenRules(b, unit))
     how |= (flies ? FLIES : 0) | (ignoresDifficult ? STRIDES : 0);
-  if (b.plan.roves && rovingOfModel(b, unit, model).some(({ passesUnits }) => passesUnits)) how |= PASSES;
   return how;
+};
+
+/** Finds how those get about whose ways have been read. */
+export const findManners = (b: Battle, unit: number): void => {
+  const given = givenManner(b, unit);
+  for (let i = 0; i < routes.count; i++) manner[i] = ownManner(b, unit, routes.models[i]) | given;
 };
 
 /** The box around everything that the unit's bases may touch on their ways. */
@@ -167,13 +179,8 @@ export const boxAll = (b: Battle): void => {
 
 /** Most moves cross plain ground: one look at all of it saves many. */
 export const surveyGround = (b: Battle): void => {
-  const { climbHeight, jumpLimit } = b.plan.ruleset.numbers;
-  known.ground = 0;
-  for (const piece of b.plan.terrain) {
-    if (!boxTouches(piece, all.minX, all.minY, all.maxX, all.maxY, 1)) continue;
-    if (piece.floor > 0) known.ground |= HEIGHTS;
-    if (piece.impassable || piece.gap || piece.floor > 0) known.ground |= BARRIERS;
-    if (piece.difficult || piece.difficultUphill) known.ground |= DIFFICULT;
-    if (piece.gap ? jumpLimit > 0 : piece.floor > climbHeight && !piece.impassable) known.ground |= LEDGES;
-  }
+  let ground = 0;
+  for (const piece of b.plan.terrain)
+    if (boxTouches(piece, all.minX, all.minY, all.maxX, all.maxY, 1)) ground |= piece.ground;
+  known.ground = ground;
 };
