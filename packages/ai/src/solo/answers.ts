@@ -1,17 +1,19 @@
 import { type Answer, type Battle, G, type ModelMove, modelsOf, type Question } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { goToward } from '../moving/toward.ts';
-import { chooseAssists, chooseCast } from './casts.ts';
+import { chooseAssists } from './assists.ts';
+import { chooseCast } from './casts.ts';
 import { isAtObjective } from './goals.ts';
+import { chooseCasualties, chooseWounded, shareBlast } from './losses.ts';
+import { strikesBack } from './melee.ts';
 import { choosePush } from './pushes.ts';
 import { chooseShift } from './shifts.ts';
 import { chooseShots } from './shots.ts';
-import { chooseSent, frailest } from './secrets.ts';
+import { chooseSent, frailest, withdraws } from './secrets.ts';
 import { chooseShove } from './shoves.ts';
 import { chooseReroll, chooseSwing, isHopeless } from './sway.ts';
 import { chooseTrap } from './traps.ts';
 import { chooseUse } from './uses.ts';
-import { meleeWounds } from './worth.ts';
 
 /** A good plain answer to any question. */
 export const answerPlainly = (battle: Battle, question: Question): Answer => {
@@ -27,16 +29,19 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'assist':
       return chooseAssists(battle, question);
     case 'strike-back':
-      return meleeWounds(battle, question.unit, question.target, 'strike') > 0;
+      return strikesBack(battle, question);
+    case 'casualties':
+      return chooseCasualties(battle, question);
+    case 'wounds-on':
+      return chooseWounded(battle, question);
+    case 'blast-split':
+      return shareBlast(battle, question);
     case 'strike':
     case 'markers':
-    case 'casualties':
-    case 'wounds-on':
     case 'pile-in':
     case 'back-off':
     case 'morale-quality':
     case 'morale-order':
-    case 'blast-split':
     case 'fall':
     case 'wreck':
     case 'finish-move':
@@ -46,7 +51,7 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'shift':
       return chooseShift(battle, question);
     case 'withdraw':
-      return false;
+      return withdraws(battle, question.unit);
     case 'overrun':
       return question.units.reduce((best, unit) =>
         battle.plan.units[unit].cost > battle.plan.units[best].cost ? unit : best,

@@ -1,5 +1,4 @@
 import {
-  type Assist,
   type Battle,
   type CastOrder,
   checkCast,
@@ -7,7 +6,6 @@ import {
   isOnTable,
   modelsOf,
   modelsWithin,
-  type Question,
   sideOf,
   type SpellPlan,
   tokensFor,
@@ -80,13 +78,3 @@ const bestPick = (battle: Battle, eye: number, target: number, range: number): n
 /** The cheap question before the one about sight. */
 const isAround = (battle: Battle, model: number, target: number, range: number): boolean =>
   modelsOf(battle, target).some((other) => modelsWithin(battle, model, other, range));
-
-/** Tokens to spend on a roll: a little for a friend, one against a costly spell of a foe. */
-export const chooseAssists = (battle: Battle, question: Extract<Question, { kind: 'assist' }>): Assist[] => {
-  const side = battle.plan.models[question.caster].side;
-  const { value } = battle.plan.sides[side].spells[question.spell].spell;
-  const wanted = side === question.side ? 1 : value >= 2 ? 1 : 0;
-  for (const model of question.helpers)
-    if (wanted > 0 && battle.tokens[model] > (side === question.side ? 1 : 0)) return [{ model, tokens: wanted }];
-  return [];
-};

@@ -110,3 +110,9 @@ export const isAtObjective = (battle: Battle, unit: number): boolean => {
   for (let i = 0; i < battle.game[G.objectives]; i++) if (holdsObjective(battle, unit, i)) return true;
   return false;
 };
+
+/** Whether a model is near enough to hold some marker. */
+export const isAnyMarkerNear = (battle: Battle, model: number): boolean => {
+  for (let i = 0; i < battle.game[G.objectives]; i++) if (isNear(battle, model, i)) return true;
+  return false;
+};

@@ -1,4 +1,4 @@
-import { type BattlePlan, factorOf, type ModelPlan, sumTerms } from '@muster/engine';
+import { type BattlePlan, factorOf, type HeldWeapon, type ModelPlan, sumTerms } from '@muster/engine';
 
 /** What kind of fighter a unit is. */
 export type Role = 'melee' | 'shooter' | 'hybrid';
@@ -13,6 +13,8 @@ export interface Ledger {
   /** Points that one wound on a unit is worth. */
   price: Float64Array;
   roles: readonly Role[];
+  /** What each model carries, in the arms of an ordinary rifleman: weapons, spells, and what it does for others. */
+  arms: Float64Array;
   /** The longest range, 0 without any. */
   range: Float64Array;
   advance: Float64Array;
@@ -64,6 +66,7 @@ const makeLedger = (plan: BattlePlan): Ledger => {
       return plan.units[unit].cost / Math.max(1, toughness);
     }),
     roles: ranks.map(judgeRole),
+    arms: Float64Array.from(plan.models, armsOfModel),
     range: most(({ weapons }) => Math.max(0, ...weapons.map(({ type }) => type.range))),
     advance: least(({ advance }) => advance),
     rush: least(({ rush }) => rush),
@@ -77,14 +80,36 @@ const makeLedger = (plan: BattlePlan): Ledger => {
 const judgeRole = (models: readonly ModelPlan[]): Role => {
   let melee = 0;
   let ranged = 0;
-  for (const { weapons, quality, impact } of models) {
-    melee += impact * 4;
-    for (const { type, count, terms } of weapons) {
-      const ap = sumTerms(terms.piercing, 0);
-      const worth = count * type.attacks * (7 - quality) * (2 + ap) * factorOf(terms.hitFactor, 0);
-      if (type.range > 0) ranged += worth * (type.range >= 1800 ? 1 : 0.6);
-      else melee += worth;
-    }
+  for (const model of models) {
+    melee += meleeArms(model);
+    ranged += rangedArms(model);
   }
   return melee > 1.6 * ranged ? 'melee' : ranged > 1.2 * melee ? 'shooter' : 'hybrid';
+};
+
+/** Ranges that let a weapon shoot before its bearer is charged. */
+const LONG = 1800;
+
+const armsOf = ({ type, count, terms }: HeldWeapon, quality: number): number =>
+  count * type.attacks * (7 - quality) * (2 + sumTerms(terms.piercing, 0)) * factorOf(terms.hitFactor, 0);
+
+const meleeArms = ({ weapons, quality, impact }: ModelPlan): number =>
+  weapons.reduce((sum, held) => sum + (held.type.range === 0 ? armsOf(held, quality) : 0), impact * 4);
+
+const rangedArms = ({ weapons, quality }: ModelPlan): number =>
+  weapons.reduce((sum, held) => {
+    const { range } = held.type;
+    return range === 0 ? sum : sum + armsOf(held, quality) * (range >= LONG ? 1 : 0.6);
+  }, 0);
+
+/** What `armsOf` finds an ordinary rifle to be: one attack of Quality 4+ without AP. */
+const RIFLE = 6;
+
+/** What it is worth that a model helps others: by auras, abilities, spells and the like. */
+const HELP = 3;
+
+const armsOfModel = (model: ModelPlan): number => {
+  const { auras, abilities, radiates, gifts, tokens, accumulator, lendsQuality } = model;
+  const helps = auras.length + abilities.length + radiates.length + gifts.length + tokens + accumulator + lendsQuality;
+  return (meleeArms(model) + rangedArms(model)) / RIFLE + (helps > 0 ? HELP : 0);
 };

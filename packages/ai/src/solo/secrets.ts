@@ -1,4 +1,5 @@
-import { atHalf, type Battle } from '@muster/engine';
+import { atHalf, type Battle, roundOf } from '@muster/engine';
+import { isAtObjective } from './goals.ts';
 
 /** The enemy unit that is most likely to fall: the cheapest of those, weakened ones first. */
 export const frailest = (battle: Battle, units: readonly number[]): number | 'none' => {
@@ -17,3 +18,7 @@ export const chooseSent = (battle: Battle, units: readonly number[]): number | '
   const spent = units.filter((unit) => atHalf(battle, unit) && battle.unitStartTough[unit] === 0);
   return spent.length > 0 && units.length > 1 ? frailest(battle, spent) : 'none';
 };
+
+/** A unit that is worn down and holds nothing leaves, if it can still come back and take a marker. */
+export const withdraws = (battle: Battle, unit: number): boolean =>
+  roundOf(battle) <= battle.plan.ruleset.numbers.rounds - 2 && atHalf(battle, unit) && !isAtObjective(battle, unit);
