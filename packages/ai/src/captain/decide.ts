@@ -218,3 +218,10 @@ export const weighActivations = (battle: Battle, side: number, most: number, wei
 };
 
 export { found };
+
+/** For looking at a decision. */
+export const debugList = (battle: Battle, side: number, weights: Weights): void => {
+  survey(battle, side, weights);
+  candidates.count = 0;
+  for (const unit of battle.plan.sides[side].units) if (canActivate(battle, unit)) look(unit);
+};

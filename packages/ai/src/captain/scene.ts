@@ -54,10 +54,16 @@ export interface Scene {
   /** By unit: what putting it out of action means for the markers, and what all of it is worth. */
   grip: Float64Array;
   worth: Float64Array;
-  /** By foe: the most it could do to one of ours, to whom, and the second most. */
-  prey: Int32Array;
-  most: Float64Array;
-  second: Float64Array;
+  /** By marker: how likely nobody of ours and nobody of theirs is there when this round ends. */
+  ownGone: Float64Array;
+  foeGone: Float64Array;
+  /** By unit and marker: how likely it is there when this round ends. */
+  soon: Float64Array;
+  /** By foe and own unit: the squared harm that it could do from where both are, and how much it likes to charge. */
+  lure: Float64Array;
+  bite: Float64Array;
+  /** By foe: the sum of the squares. */
+  lures: Float64Array;
 }
 
 const makeScene = (): Scene => ({
@@ -93,9 +99,12 @@ const makeScene = (): Scene => ({
   meaning: new Float64Array(MARKERS),
   grip: new Float64Array(0),
   worth: new Float64Array(0),
-  prey: new Int32Array(0),
-  most: new Float64Array(0),
-  second: new Float64Array(0),
+  ownGone: new Float64Array(MARKERS),
+  foeGone: new Float64Array(MARKERS),
+  soon: new Float64Array(0),
+  lure: new Float64Array(0),
+  bite: new Float64Array(0),
+  lures: new Float64Array(0),
 });
 
 /** The one scene. */
@@ -106,7 +115,6 @@ const makeRoom = (units: number): void => {
   const floats = (length: number): Float64Array => new Float64Array(length);
   scene.own = new Int32Array(units);
   scene.foes = new Int32Array(units);
-  scene.prey = new Int32Array(units);
   scene.curve = new Int32Array(units);
   scene.acted = new Uint8Array(units);
   scene.x = floats(units);
@@ -119,8 +127,10 @@ const makeRoom = (units: number): void => {
   scene.seizes = floats(units);
   scene.grip = floats(units);
   scene.worth = floats(units);
-  scene.most = floats(units);
-  scene.second = floats(units);
+  scene.lures = floats(units);
+  scene.lure = floats(units * units);
+  scene.bite = floats(units * units);
+  scene.soon = floats(units * MARKERS);
   scene.gap = floats(units * units);
   scene.slack = floats(units * units);
   scene.there = floats(units * MARKERS);
@@ -144,7 +154,7 @@ export const survey = (battle: Battle, side: number, weights: Weights): void => 
   scene.win = weights.win[Math.min(3, scene.left)] * armyWorth();
   measureGaps();
   lookAtMarkers();
-  lookAtPrey();
+  lookAtThreats();
 };
 
 const armyWorth = (): number => {
@@ -321,17 +331,22 @@ export const wayTo = (unit: number, marker: number, x: number, y: number): numbe
   return Math.max(0, wayLeft(fieldOf(unit, marker), x, y) - reach);
 };
 
-/** Chances of being at each marker, for whoever is asked about last. */
+/** Chances of being at each marker in the end and when this round ends, for whoever is asked about last. */
 const chances = new Float64Array(MARKERS);
+const nearby = new Float64Array(MARKERS);
+
+/** How likely a unit that could get to a marker in this round does so. */
+const DROPS_BY = 0.35;
 
 /** How likely a unit that is here, with so many moves still to make, is at each marker in the end; into `chances`. */
-const guessPlaces = (unit: number, x: number, y: number, moves: number): void => {
+const guessPlaces = (unit: number, x: number, y: number, moves: number, moving: boolean): void => {
   const pace = Math.max(100, scene.rush[unit]);
   let sum = 0;
   for (let i = 0; i < scene.markers; i++) {
     const turns = wayTo(unit, i, x, y) / pace;
     const chance = turns <= 0 ? 1 : turns > moves ? 0 : 1 / ((1 + turns) * (1 + turns));
     chances[i] = chance;
+    nearby[i] = turns <= 0 ? 1 : moving && turns <= 1 ? DROPS_BY : 0;
     sum += chance;
   }
   const share = sum > 1 ? 1 / sum : 1;
@@ -344,15 +359,21 @@ const lookAtMarkers = (): void => {
   for (let i = 0; i < markers; i++) {
     scene.ownAway[i] = 1;
     scene.foeAway[i] = 1;
+    scene.ownGone[i] = 1;
+    scene.foeGone[i] = 1;
   }
   for (let k = 0; k < scene.owns + scene.foeCount; k++) {
     const unit = k < scene.owns ? scene.own[k] : scene.foes[k - scene.owns];
     const away = k < scene.owns ? scene.ownAway : scene.foeAway;
     const canMove = !scene.acted[unit] && !has(battle, unit, U.shaken);
-    guessPlaces(unit, scene.x[unit], scene.y[unit], left + (canMove ? 1 : 0));
+    const gone = k < scene.owns ? scene.ownGone : scene.foeGone;
+    guessPlaces(unit, scene.x[unit], scene.y[unit], left + (canMove ? 1 : 0), canMove);
     const stays = scene.seizes[unit] * SURVIVES[Math.min(3, left)];
     for (let i = 0; i < markers; i++) {
       const chance = stays * chances[i];
+      const soon = scene.seizes[unit] * SURVIVES[0] * nearby[i];
+      scene.soon[unit * MARKERS + i] = soon;
+      gone[i] *= 1 - soon;
       scene.there[unit * MARKERS + i] = chance;
       away[i] *= 1 - chance;
     }
@@ -369,13 +390,15 @@ const lookAtMarkers = (): void => {
 /** How likely a unit lives through the rounds to come. */
 const SURVIVES = [0.95, 0.85, 0.75, 0.65];
 
-/** What a marker comes to: 1 for ours, -1 for theirs, given how likely nobody of either side is there. */
-const balance = (marker: number, ownAway: number, foeAway: number): number => {
+/**
+ * What a marker comes to: 1 for ours, -1 for theirs, given how likely nobody of either side is there in the end, and when
+ * this round ends.
+ */
+const balance = (marker: number, ownAway: number, foeAway: number, ownGone: number, foeGone: number): number => {
   const owner = scene.battle.objOwner[marker];
-  const ours = (1 - ownAway) * foeAway;
-  const theirs = (1 - foeAway) * ownAway;
-  const kept = owner === scene.side ? 1 : owner >= 0 ? -1 : 0;
-  return ours - theirs + kept * ownAway * foeAway;
+  let kept = owner === scene.side ? 1 : owner >= 0 ? -1 : 0;
+  if (scene.left > 0) kept = (1 - ownGone) * foeGone - (1 - foeGone) * ownGone + kept * ownGone * foeGone;
+  return (1 - ownAway) * foeAway - (1 - foeAway) * ownAway + kept * ownAway * foeAway;
 };
 
 /** What the markers would come to without a unit, for its side. */
@@ -383,11 +406,16 @@ const gripOf = (unit: number, own: boolean): number => {
   let sum = 0;
   for (let i = 0; i < scene.markers; i++) {
     const chance = scene.there[unit * MARKERS + i];
-    if (chance === 0) continue;
+    const soon = scene.soon[unit * MARKERS + i];
+    if (chance === 0 && soon === 0) continue;
     const ownAway = scene.ownAway[i];
     const foeAway = scene.foeAway[i];
-    const now = balance(i, ownAway, foeAway);
-    const without = own ? balance(i, ownAway / (1 - chance), foeAway) : balance(i, ownAway, foeAway / (1 - chance));
+    const ownGone = scene.ownGone[i];
+    const foeGone = scene.foeGone[i];
+    const now = balance(i, ownAway, foeAway, ownGone, foeGone);
+    const without = own
+      ? balance(i, ownAway / (1 - chance), foeAway, ownGone / (1 - soon), foeGone)
+      : balance(i, ownAway, foeAway / (1 - chance), ownGone, foeGone / (1 - soon));
     sum += scene.meaning[i] * (own ? now - without : without - now);
   }
   return Math.max(0, sum);
@@ -438,32 +466,28 @@ const claims = (marker: number): typeof claim => {
 export const markersFrom = (unit: number, x: number, y: number, out: number): number => {
   const { markers } = scene;
   if (markers === 0 || scene.seizes[unit] === 0) return 0;
-  guessPlaces(unit, x, y, scene.left);
+  guessPlaces(unit, x, y, scene.left, false);
   const stays = scene.seizes[unit] * SURVIVES[Math.min(3, scene.left)] * (1 - out);
   let sum = 0;
   for (let i = 0; i < markers; i++) {
-    const before = scene.there[unit * MARKERS + i];
-    const others = scene.ownAway[i] / (1 - before);
-    sum += scene.meaning[i] * balance(i, others * (1 - stays * chances[i]), scene.foeAway[i]);
+    const others = scene.ownAway[i] / (1 - scene.there[unit * MARKERS + i]);
+    const soon = scene.ownGone[i] / (1 - scene.soon[unit * MARKERS + i]);
+    const away = others * (1 - stays * chances[i]);
+    const gone = soon * (1 - SURVIVES[0] * (1 - out) * nearby[i]);
+    sum += scene.meaning[i] * balance(i, away, scene.foeAway[i], gone, scene.foeGone[i]);
   }
   return sum;
 };
 
 /** Expected wounds of a foe on an own unit that is so far away, whatever it does best; what it sees counts as said. */
 export const threatOf = (foe: number, unit: number, gap: number, sight: number): number => {
-  const { ledger, battle } = scene;
+  const { ledger } = scene;
   const page = foe * ledger.units + unit;
-  let worst = 0;
   const range = ledger.range[foe];
-  if (range > 0 && gap <= range + scene.advance[foe]) {
+  let worst = 0;
+  if (range > 0 && gap <= range + scene.advance[foe])
     worst = sight * shotsOver(ledger, page, Math.max(0, gap - scene.advance[foe]));
-  }
-  if (gap <= scene.charge[foe]) {
-    const tired = (battle.unitFlags[foe] & U.fatigued) !== 0 && !scene.acted[foe];
-    const blows = tired ? ledger.charges[page] / 3 : ledger.charges[page];
-    if (blows > worst) worst = blows;
-  }
-  return worst;
+  return gap <= scene.charge[foe] && scene.bite[page] > worst ? scene.bite[page] : worst;
 };
 
 /** What so many wounds on a unit are worth, in points. */
@@ -472,24 +496,40 @@ export const harmTo = (unit: number, wounds: number): number => {
   return scene.worth[unit] * lostBy(scene.curve[unit], scaled) + scene.grip[unit] * outBy(scene.curve[unit], scaled);
 };
 
-/** Whom each foe would like to attack. */
-const lookAtPrey = (): void => {
+/** What each foe could do to each of ours, and what it would like to. */
+const lookAtThreats = (): void => {
   const { ledger, battle, plan } = scene;
   for (let k = 0; k < scene.foeCount; k++) {
     const foe = scene.foes[k];
-    scene.most[foe] = 0;
-    scene.second[foe] = 0;
-    scene.prey[foe] = -1;
+    let sum = 0;
     for (let i = 0; i < scene.owns; i++) {
       const unit = scene.own[i];
       openPage(ledger, battle, unit, foe);
-      openPage(ledger, battle, foe, unit);
+      const page = openPage(ledger, battle, foe, unit);
+      scene.bite[page] = biteOf(foe, unit);
       const harm = harmTo(unit, threatOf(foe, unit, scene.gap[unit * plan.units.length + foe], 1));
-      if (harm > scene.most[foe]) {
-        scene.second[foe] = scene.most[foe];
-        scene.most[foe] = harm;
-        scene.prey[foe] = unit;
-      } else if (harm > scene.second[foe]) scene.second[foe] = harm;
+      scene.lure[page] = harm * harm;
+      sum += harm * harm;
     }
+    scene.lures[foe] = sum;
   }
+};
+
+/** Wounds that a foe may be expected to deal by charging, less where it would pay dearly for it. */
+const biteOf = (foe: number, unit: number): number => {
+  const { ledger, battle } = scene;
+  const dealt = ledger.charges[foe * ledger.units + unit];
+  if (dealt === 0) return 0;
+  const tired = (battle.unitFlags[unit] & (U.fatigued | U.shaken)) !== 0 ? 1 / 3 : 1;
+  const left = 1 - lostBy(scene.curve[unit], dealt * scene.scale[unit]);
+  const harm = harmTo(unit, dealt);
+  const price = harmTo(foe, ledger.strikes[unit * ledger.units + foe] * tired * left);
+  return harm <= 0 ? 0 : dealt * Math.max(0, Math.min(1, 1.25 - price / harm));
+};
+
+/** The share of what a foe could do that an own unit must reckon with, given what it could do to it. */
+export const shareOf = (foe: number, unit: number, harm: number): number => {
+  const lure = harm * harm;
+  const rest = scene.lures[foe] - scene.lure[foe * scene.ledger.units + unit];
+  return lure / (lure + Math.max(0, rest) + 0.01);
 };

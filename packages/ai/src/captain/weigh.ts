@@ -2,14 +2,11 @@ import { U } from '@muster/engine';
 import { cellAt, seesAcross } from './ground.ts';
 import { lostBy, outBy } from './laws.ts';
 import { shotsOver } from './ledger.ts';
-import { harmTo, markersFrom, scene, threatOf } from './scene.ts';
+import { harmTo, markersFrom, scene, shareOf, threatOf } from './scene.ts';
 
 /** What shots at somebody in cover, or at somebody who is hidden for now, still count for. */
 const COVERED = 0.7;
 export const HIDDEN = 0.45;
-
-/** How surely a foe attacks whom it can hurt most. */
-const FOCUS = 0.8;
 
 /** What the last look at a place or an attack found out. */
 export const found = {
@@ -39,9 +36,7 @@ export const weighPlace = (unit: number, x: number, y: number): number => {
       const threat = threatOf(foe, unit, gap, cover);
       if (threat > 0) {
         const harm = harmTo(unit, threat);
-        const other = scene.prey[foe] === unit ? scene.second[foe] : scene.most[foe];
-        const share = harm >= other ? 1 : (harm * harm) / (other * other);
-        wounds += when * FOCUS * share * threat;
+        wounds += when * shareOf(foe, unit, harm) * threat;
       }
     }
     if (left > 0) {
