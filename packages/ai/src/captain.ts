@@ -1,6 +1,8 @@
-import { type Action, type Battle, phaseOf, type Player } from '@muster/engine';
+import { type Action, type Answer, type Battle, phaseOf, type Player, type Question } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { captainActivation } from './captain/decide.ts';
+import { survey } from './captain/scene.ts';
+import { aimShots } from './captain/shots.ts';
 import { type Weights, weightsOf } from './captain/weights.ts';
 import type { Character } from './characters.ts';
 import { answerPlainly } from './solo/answers.ts';
@@ -21,7 +23,7 @@ export const captainPlayer = ({ seed, character = 'balanced', weights: changes }
   const weights = weightsOf(character, changes);
   return {
     act: (battle, side) => choose(battle, side, dice, weights),
-    answer: answerPlainly,
+    answer: (battle, question) => answer(battle, question, weights),
   };
 };
 
@@ -45,5 +47,15 @@ const choose = (battle: Battle, side: number, dice: Dice, weights: Weights): Act
       return captainActivation(battle, side, weights);
     default:
       return { type: 'pass' };
+  }
+};
+
+const answer = (battle: Battle, question: Question, weights: Weights): Answer => {
+  switch (question.kind) {
+    case 'shoot':
+      survey(battle, question.side, weights);
+      return aimShots(battle, question.unit);
+    default:
+      return answerPlainly(battle, question);
   }
 };

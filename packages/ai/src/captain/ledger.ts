@@ -178,3 +178,17 @@ export const shotsOver = ({ bands, shots }: Ledger, page: number, gap: number): 
   for (let band = 0; band < bands.length; band++) if (gap <= bands[band]) return shots[page * bands.length + band];
   return 0;
 };
+
+/** Expected wounds of all dice of a model's weapon on a foe that is so far away. */
+export const woundsOver = (
+  ledger: Ledger,
+  battle: Battle,
+  model: number,
+  slot: number,
+  target: number,
+  gap: number,
+): number => {
+  const how = gap <= battle.plan.ruleset.numbers.farDistance ? NEAR : FAR;
+  const blast = Math.min(ledger.blast[ledger.first[model] + slot], Math.max(1, battle.unitAlive[target]));
+  return blast * woundsOf(ledger, battle.plan, model, slot, target, how);
+};

@@ -5,7 +5,7 @@ import { shotsOver } from './ledger.ts';
 import { harmTo, markersFrom, scene, shareOf, threatOf } from './scene.ts';
 
 /** What shots at somebody in cover, or at somebody who is hidden for now, still count for. */
-const COVERED = 0.7;
+export const COVERED = 0.7;
 export const HIDDEN = 0.45;
 
 /** What the last look at a place or an attack found out. */
@@ -89,7 +89,7 @@ export const weighShots = (unit: number, x: number, y: number): number => {
 };
 
 /** What so many wounds on a foe are worth: what it loses, and what it cannot do in this round any more. */
-const valueOf = (foe: number, wounds: number): number => {
+export const valueOf = (foe: number, wounds: number): number => {
   const { weights, ledger } = scene;
   const harm = harmTo(foe, wounds);
   const tempo = scene.acted[foe]

@@ -58,10 +58,10 @@ export const chooseShots = (battle: Battle, unit: number): ShootOrder[] => {
 };
 
 /** Whether somebody holds a weapon of the type that shoots without sight. */
-const isIndirect = (battle: Battle, unit: number, weapon: number): boolean =>
+export const isIndirect = (battle: Battle, unit: number, weapon: number): boolean =>
   modelsOf(battle, unit).some((model) => heldBy(battle, model, weapon)?.terms.needsNoSight);
 
-const isLimited = (battle: Battle, unit: number, weapon: number): boolean =>
+export const isLimited = (battle: Battle, unit: number, weapon: number): boolean =>
   modelsOf(battle, unit).some((model) => (heldBy(battle, model, weapon)?.usedBit ?? -1) >= 0);
 
 /** Every weapon type against every foe in its range. */
@@ -102,7 +102,7 @@ const addShot = (shots: Shot[], from: number, weapon: number, target: number, wo
 };
 
 /** The order to shoot so, if somebody sees and reaches one and the same model; a hero is picked where that is allowed. */
-const takeAim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
+export const takeAim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
   const { terms } = battle.plan.weapons[weapon];
   const hero = battle.unitHero[target];
   if (terms.picksModel && hero >= 0 && battle.alive[hero]) {
