@@ -1,5 +1,6 @@
-import { makePlayer, playerNames, type PlayerName } from '@muster/ai';
+import { playerNames, type PlayerName } from '@muster/ai';
 import type { Player } from '@muster/engine';
+import { parseContender, seatContender } from '@muster/lab';
 import { type Command, Option } from 'commander';
 import { Stop } from './findings.ts';
 import { gather, words } from './options.ts';
@@ -20,8 +21,8 @@ export interface BattleOptions {
   setting?: string[];
 }
 
-/** Who plays a side. */
-export type SeatName = PlayerName | 'human';
+/** Who plays a side: a computer player with its character, such as `captain:cautious`, or `human`. */
+export type SeatName = string;
 
 /** A battle that may begin: what it is about, who plays it, and the seed of its dice. */
 export interface BattleMatch extends BattleReady {
@@ -55,7 +56,7 @@ export const withBattleOptions = (command: Command, others: readonly string[] = 
     .option('--seed <text>', 'decides the dice; the same seed gives the same battle (default: drawn anew)')
     .option(
       '--players <names>',
-      `who plays each side, the last one also the others: ${[...playerNames, ...others].join(', ')} (default: ${USUAL_PLAYER})`,
+      `who plays each side, the last one also the others: ${[...playerNames, ...others].join(', ')}; also with a character, such as captain:cautious (default: ${USUAL_PLAYER})`,
       words,
     )
     .option('--setting <name=value>', 'how an unclear rule is read; may be given several times', gather)
@@ -92,20 +93,27 @@ export const matchFor = (options: BattleOptions, others: readonly string[] = [])
   const settings = readSettings(options.setting ?? []);
   const { army = [], book = [], sample = [], system, table, tableSeed = seed } = options;
   const ready = prepareBattle({ army, book, sample, system, table, tableSeed, settings });
-  const names = seatsFor(options.players ?? [USUAL_PLAYER], ready, [...playerNames, ...others]);
-  const players = names.map((name, side) => (name === 'human' ? undefined : makePlayer(name, `${seed} ${side}`)));
-  return { ...ready, seed, names, players };
+  const seats = seatsFor(options.players ?? [USUAL_PLAYER], ready).map((name, side) =>
+    seatOf(name, `${seed} ${side}`, others),
+  );
+  return { ...ready, seed, names: seats.map(({ name }) => name), players: seats.map(({ player }) => player) };
+};
+
+/** Somebody at the table; people are no players that are asked. */
+const seatOf = (text: string, seed: string, others: readonly string[]): { name: SeatName; player?: Player } => {
+  if (others.includes(text)) return { name: text };
+  const contender = parseContender(text, others);
+  if (!contender.ok) throw new Stop(contender.error);
+  return { name: contender.value.label, player: seatContender(contender.value, seed) };
 };
 
 /** A seed that nobody has seen before. */
 const drawSeed = (): string => crypto.randomUUID().slice(0, 8);
 
-const seatsFor = (wanted: readonly string[], { plan }: BattleReady, known: readonly string[]): SeatName[] => {
-  const unknown = wanted.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Stop(`There is no player "${unknown}"; there are ${known.join(', ')}.`);
+const seatsFor = (wanted: readonly string[], { plan }: BattleReady): string[] => {
   const sides = plan.sides.length;
   if (wanted.length > sides) throw new Stop(`${wanted.length} players were named, but there are ${sides} sides.`);
-  return plan.sides.map((_, side) => (wanted[side] ?? wanted.at(-1) ?? USUAL_PLAYER) as SeatName);
+  return plan.sides.map((_, side) => wanted[side] ?? wanted.at(-1) ?? USUAL_PLAYER);
 };
 
 /** The ready lists by game, each book once with the sizes of its lists. */

@@ -25,6 +25,11 @@ describe('what is no contender is told', () => {
   ])('%s', (text, sentence) => expect(problem(text)).toContain(sentence));
 });
 
+test('others may have been meant', () => {
+  const meant = parseContender('humam', ['human']);
+  expect(meant.ok ? '' : meant.error).toBe('There is no player "humam"; did you mean "human"?');
+});
+
 /** Players with a temper may not be there in every edition. */
 const tempered = playerNames.filter((name) => !['random', 'solo'].includes(name));
 

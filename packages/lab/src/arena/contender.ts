@@ -21,10 +21,14 @@ const PLAIN: readonly string[] = ['random', 'solo'];
 
 const LARGEST = 1_000_000;
 
-/** Reads a contender such as `solo`, `captain:aggressive` or `general:rollouts=64`; a failure is a sentence. */
-export const parseContender = (text: string): Result<Contender, string> => {
+/**
+ * Reads a contender such as `solo`, `captain:aggressive` or `general:rollouts=64`. A failure is a sentence; `others` are
+ * names that might have been meant as well.
+ */
+export const parseContender = (text: string, others: readonly string[] = []): Result<Contender, string> => {
   const [name, ...parts] = text.trim().split(':');
-  if (!isPlayerName(name)) return fail(`There is no player "${name}"; ${sentence(instead(name, playerNames))}`);
+  if (!isPlayerName(name))
+    return fail(`There is no player "${name}"; ${sentence(instead(name, [...playerNames, ...others]))}`);
   if (parts.length > 0 && PLAIN.includes(name))
     return fail(`The player ${name} has no settings: say ${name} instead of ${text.trim()}.`);
   let character: Character | undefined;
