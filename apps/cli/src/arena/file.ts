@@ -1,6 +1,15 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hashText, hex, type Finding, Reader } from '@muster/kernel';
-import { type ArenaOrder, type ArenaPlan, CELLS, gamesOf, type Ledger, openLedger, type Tally } from '@muster/lab';
+import {
+  type ArenaOrder,
+  type ArenaPlan,
+  CELLS,
+  gamesOf,
+  isUpToDate,
+  type Ledger,
+  openLedger,
+  type Tally,
+} from '@muster/lab';
 import { demandWritable, readJson, writeFile } from '../files.ts';
 import { badInput, Stop } from '../findings.ts';
 
@@ -33,7 +42,7 @@ export const saveArena = (
   result: Readonly<Record<string, unknown>>,
 ): void => {
   const lanes = plan.lanes.flatMap(({ pairing, start }, i) =>
-    gamesOf(ledger[i]) === 0 ? [] : [{ pairing, start, ...ledger[i] }],
+    gamesOf(ledger[i].tally) === 0 ? [] : [{ pairing, start, first: ledger[i].first, ...ledger[i].tally }],
   );
   const content = { format: FORMAT, version: VERSION, order: identityOf(plan.order), result, lanes };
   const temporary = `${file}.${process.pid}.tmp`;
@@ -60,10 +69,14 @@ export const openArena = (file: string | undefined, plan: ArenaPlan): Ledger => 
     const place = places.get(`${lane.at('pairing').whole(0, MOST)} ${lane.at('start').whole(0, MOST)}`);
     const tally = readTally(lane);
     if (place === undefined || gamesOf(tally) > plan.lanes[place].games) throw tooFew(file, plan);
-    ledger[place] = tally;
+    ledger[place] = { tally, first: readChecksum(lane.at('first')) };
   }
   const { findings } = reader;
   if (findings.length > 0) throw badInput(file, [...findings, BEGIN_ANEW]);
+  if (!isUpToDate(plan, ledger))
+    throw new Stop(
+      `${file} was played by another edition of Muster, whose games went another way: name another file, or delete this one.`,
+    );
   return ledger;
 };
 
@@ -74,6 +87,8 @@ const BEGIN_ANEW: Finding = { path: '--out', message: 'name another file, or del
 const tooFew = (file: string, { order }: ArenaPlan): Stop =>
   new Stop(`${file} holds more than ${order.games} games for a pairing: say --games with more, or name another file.`);
 
+const readChecksum = (reader: Reader): number => reader.whole(-(2 ** 31), 2 ** 31 - 1, 0);
+
 const readTally = (reader: Reader): Tally => {
   const cells = reader.at('cells').list(CELLS);
   if (cells.length !== CELLS) reader.at('cells').complain(`must hold ${CELLS} numbers`);
@@ -82,7 +97,7 @@ const readTally = (reader: Reader): Tally => {
     rounds: reader.at('rounds').whole(0, MOST),
     steps: reader.at('steps').whole(0, MOST),
     unfinished: reader.at('unfinished').whole(0, MOST),
-    checksum: reader.at('checksum').whole(-(2 ** 31), 2 ** 31 - 1),
+    checksum: readChecksum(reader.at('checksum')),
     milliseconds: reader.at('milliseconds').number(0, MOST),
   };
 };

@@ -48,7 +48,7 @@ export const playArena = async (run: ArenaRun): Promise<ArenaEffort> => {
   const effort: ArenaEffort = { workers: Math.min(run.workers, lanes.length), megabytes: 0 };
   const next = (): LaneWork | undefined => {
     const lane = signal?.aborted ? undefined : lanes.shift();
-    return lane === undefined ? undefined : { lane, from: gamesOf(ledger[lane]) };
+    return lane === undefined ? undefined : { lane, from: gamesOf(ledger[lane].tally) };
   };
   const enter = (news: Extract<WorkerNews, { type: 'played' }>): void => {
     enterStretch(ledger, news.lane, news.stretch);

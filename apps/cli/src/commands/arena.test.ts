@@ -7,6 +7,7 @@ import { expectBad, muster, musterInColour, musterJson, musterLines } from '../.
 import { setColumns } from '../../../../tests/lib/terminal.ts';
 import { playAgain } from '../arena/again.ts';
 import { layGrounds } from '../arena/grounds.ts';
+import { percent } from '../bars.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-arena-'));
 let undo: () => void;
@@ -160,8 +161,8 @@ describe('an arena', () => {
     const { wins, draws, losses, score } = whole.pairings[0];
     expect(lines.find((line) => line.startsWith('  solo – random '))).toContain(`${wins}·${draws}·${losses}`);
     const [solo, random] = ['solo', 'random'].map((name) => lines.find((line) => line.startsWith(`  ${name}  `)) ?? '');
-    expect(solo).toContain(`${(score * 100).toFixed(1)} %`);
-    expect(random).toContain(`${((1 - score) * 100).toFixed(1)} %`);
+    expect(solo).toContain(percent(score));
+    expect(random).toContain(percent(1 - score));
     expect(solo.length).toBe(random.length);
     expect(lines.filter((line) => /^\S/.test(line))).toEqual([
       'Arena: 2 players, 1 pairing of 24 games',
@@ -284,6 +285,8 @@ describe('what cannot be', () => {
     await expectBad(small(24, '--out', out, '--setting', 'regen_after_deadly=false'), /its settings are /);
     await expectBad(small(4, '--out', out), /holds more than 4 games for a pairing: say --games with more/);
     expect(readFileSync(out, 'utf8')).toBe(before);
+    writeFileSync(out, before.replaceAll(/"first":-?\d+/g, '"first":1'));
+    await expectBad(small(24, '--out', out), /was played by another edition of Muster.*name another file/);
     writeFileSync(out, before.replaceAll('"rounds":', '"turns":'));
     await expectBad(small(24, '--out', out), /cannot be used/, /lanes\[0\]\.rounds/);
   });

@@ -5,10 +5,11 @@ import { hex } from '@muster/kernel';
 import { generateTable, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { parseContender } from './contender.ts';
+import { enterStretch, gamesEntered, isUpToDate, type Ledger, openLanes, openLedger } from './ledger.ts';
 import { type ArenaArmy, type ArenaOrder, type ArenaPlan, gameOf, gamesIn, type Lane, planArena } from './order.ts';
 import { LostGame, planShelf, playLane } from './play.ts';
 import { standingsOf } from './standing.ts';
-import { addTally, emptyTally, gamesOf, scoreOf, type Tally } from './tally.ts';
+import { addTally, emptyTally, gamesOf, scoreOf } from './tally.ts';
 
 const army = (name: string, ...units: string[]): ArenaArmy => ({
   name,
@@ -44,18 +45,18 @@ const order = (players: readonly string[], more: Partial<ArenaOrder> = {}): Aren
 });
 
 /** Plays everything, lane by lane. */
-const play = (plan: ArenaPlan): Tally[] => {
+const play = (plan: ArenaPlan): Ledger => {
   const shelf = planShelf(plan.order);
-  return plan.lanes.map((lane) => {
-    const tally = emptyTally();
+  const ledger = openLedger(plan);
+  plan.lanes.forEach((lane, i) =>
     playLane(plan, lane, shelf, {
       from: 0,
       now: () => 0,
       stops: () => false,
-      hear: (part) => addTally(tally, part.tally),
-    });
-    return tally;
-  });
+      hear: (stretch) => enterStretch(ledger, i, stretch),
+    }),
+  );
+  return ledger;
 };
 
 const allGames = (plan: ArenaPlan): { lane: Lane; number: number; text: string }[] =>
@@ -159,8 +160,8 @@ const playAgain = (plan: ArenaPlan, lane: Lane, number: number): Seen => {
 
 describe('an arena', () => {
   const plan = planArena(order(['solo', 'random']));
-  const tallies = play(plan);
-  const standings = standingsOf(plan, tallies);
+  const ledger = play(plan);
+  const standings = standingsOf(plan, ledger);
 
   test('comes to what its games come to', () => {
     const games = allGames(plan).map(({ lane, number }) => playAgain(plan, lane, number));
@@ -185,7 +186,7 @@ describe('an arena', () => {
       9,
     );
     const all = emptyTally();
-    for (const tally of tallies) addTally(all, tally);
+    for (const { tally } of ledger) addTally(all, tally);
     for (const [side, turn] of [
       [0, 0],
       [0, 1],
@@ -212,27 +213,28 @@ describe('an arena', () => {
 
   test('may be played in pieces', () => {
     const shelf = planShelf(plan.order);
-    plan.lanes.forEach((lane, i) => {
-      const whole = emptyTally();
-      const heard: number[] = [];
-      for (let from = 0; from < lane.games;) {
-        const before = from;
-        // Stops after each game, whatever it is asked to play.
-        playLane(plan, lane, shelf, {
-          from,
-          now: () => 0,
-          stops: () => true,
-          hear: ({ games, tally }) => {
-            heard.push(games);
-            from += games;
-            addTally(whole, tally);
-          },
-        });
-        expect(from).toBe(before + 1);
-      }
-      expect(heard).toEqual(Array.from({ length: lane.games }, () => 1));
-      expect(whole).toEqual(tallies[i]);
-    });
+    const pieces = openLedger(plan);
+    while (openLanes(plan, pieces).length > 0) {
+      const before = gamesEntered(pieces);
+      const lane = openLanes(plan, pieces)[before % openLanes(plan, pieces).length];
+      const from = gamesOf(pieces[lane].tally);
+      // Stops after each game, whatever it is asked to play.
+      playLane(plan, plan.lanes[lane], shelf, {
+        from,
+        now: () => 0,
+        stops: () => true,
+        hear: (stretch) => enterStretch(pieces, lane, stretch),
+      });
+      expect(gamesEntered(pieces)).toBe(before + 1);
+    }
+    expect(pieces).toEqual(ledger);
+  });
+
+  test('is seen to be out of date when games go another way', () => {
+    expect(isUpToDate(plan, openLedger(plan))).toBe(true);
+    expect(isUpToDate(plan, ledger)).toBe(true);
+    const other = planArena(order(['solo', 'random'], { seed: 'another' }));
+    expect(isUpToDate(other, ledger)).toBe(false);
   });
 
   test('tells of its first game at once and then every so often', () => {

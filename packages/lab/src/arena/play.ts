@@ -80,6 +80,8 @@ export class LostGame extends Error {
 export interface Stretch {
   games: number;
   tally: Tally;
+  /** The checksum of the first of them. */
+  first: number;
 }
 
 /** How a lane is played. */
@@ -100,23 +102,26 @@ const PAUSE = 200;
 /** Plays a lane from some game on; whoever listens gets sums, never single games. */
 export const playLane = (plan: ArenaPlan, lane: Lane, shelf: PlanShelf, watch: LaneWatch): void => {
   const { now, stops, hear } = watch;
-  let stretch: Stretch = { games: 0, tally: emptyTally() };
+  let stretch = noGames();
   let heard = -Infinity;
   for (let number = watch.from; number < lane.games && (number === watch.from || !stops()); number++) {
     const start = now();
     const game = gameOf(plan, lane, number);
     try {
-      countGame(stretch.tally, playGame(plan.order, shelf, game));
+      const played = playGame(plan.order, shelf, game);
+      if (stretch.games++ === 0) stretch.first = played.checksum;
+      countGame(stretch.tally, played);
     } catch (error) {
       throw new LostGame(game, error);
     }
     const end = now();
-    stretch.games++;
     stretch.tally.milliseconds += end - start;
     if (end - heard < PAUSE) continue;
     hear(stretch);
-    stretch = { games: 0, tally: emptyTally() };
+    stretch = noGames();
     heard = end;
   }
   if (stretch.games > 0) hear(stretch);
 };
+
+const noGames = (): Stretch => ({ games: 0, tally: emptyTally(), first: 0 });

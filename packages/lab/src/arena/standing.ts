@@ -1,5 +1,6 @@
 import { hex } from '@muster/kernel';
 import { gamesInScore, type Interval, scoreInterval, shareOf, wilson } from './interval.ts';
+import type { Ledger } from './ledger.ts';
 import type { ArenaPlan, Lane } from './order.ts';
 import { ratePlayers } from './rating.ts';
 import { addTally, emptyTally, gamesOf, type Score, scoreOf, sumScores, type Tally, turned } from './tally.ts';
@@ -74,8 +75,8 @@ interface Row {
 }
 
 /** Makes the standings out of what was played of each lane. */
-export const standingsOf = (plan: ArenaPlan, tallies: readonly Tally[]): Standings => {
-  const rows = plan.lanes.map((lane, i): Row => ({ lane, tally: tallies[i] }));
+export const standingsOf = (plan: ArenaPlan, ledger: Ledger): Standings => {
+  const rows = plan.lanes.map((lane, i): Row => ({ lane, tally: ledger[i].tally }));
   const all = mergeRows(rows);
   const games = gamesOf(all);
   const mean = (sum: number): number => (games === 0 ? 0 : sum / games);
