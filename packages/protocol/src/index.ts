@@ -5,5 +5,6 @@ export { positionOf } from './position-of.ts';
 export { parsePosition } from './position-parse.ts';
 export * from './record-file.ts';
 export * from './conform/index.ts';
+export * from './picture/deeds.ts';
 export * from './picture/picture.ts';
 export * from './table-file.ts';

@@ -80,6 +80,9 @@ describe('a record', () => {
     const half = replay(record, gf, { to: 1 });
     expect(half.matching).toBe(1);
     expect(checksum(half.game.battle)).toBe(record.steps[0].checksum);
+    const seen: number[] = [];
+    replay(record, gf, { after: ({ battle }) => seen.push(checksum(battle)) });
+    expect(seen).toEqual(record.steps.map((step) => step.checksum));
   });
 
   test.each([

@@ -70,6 +70,8 @@ export interface ReplayOptions {
   to?: number;
   listen?: (event: BattleEvent) => void;
   keepEvents?: boolean;
+  /** Hears of the game after each of its steps. */
+  after?: (game: Game) => void;
   /** Who goes on playing afterwards. */
   players?: readonly (Player | undefined)[];
 }
@@ -106,6 +108,7 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
     if (outcome.status === 'pending') return { game, matching: i, problem: { step: i, reason: 'unfinished' } };
     if (game.steps[i].checksum !== step.checksum)
       return { game, matching: i, problem: { step: i, reason: 'checksum' } };
+    options.after?.(game);
   }
   if (steps.length === record.steps.length) {
     game.battle.game[G.takeBacks] = record.takeBacks;
