@@ -19,16 +19,20 @@ export interface Moment {
 }
 
 /** Where a battle is after each of its steps. */
-export const momentsOf = (steps: readonly Told[]): Moment[] => {
+export const momentsOf = (steps: readonly Told[]): Moment[] => steps.map(makeTimeline());
+
+/** Follows a battle: told one step after the other, it says where the battle is then. */
+export const makeTimeline = (): ((told: Told) => Moment) => {
+  let step = 0;
   let round = 0;
   let activation = 0;
-  return steps.map(({ action, events = [] }, i) => {
+  return ({ action, events = [] }) => {
     if (action !== 'begin' && action.type === 'activate') activation++;
     const next = events.find((event) => event.type === 'round-started');
-    const moment = { step: i + 1, round, activation, ended: next !== undefined || events.some(isEnd) };
-    if (next?.type === 'round-started') [round, activation] = [next.round, 0];
+    const moment = { step: ++step, round, activation, ended: next !== undefined || events.some(isEnd) };
+    if (next) [round, activation] = [next.round, 0];
     return moment;
-  });
+  };
 };
 
 const isEnd = (event: BattleEvent): boolean => event.type === 'round-ended';

@@ -3,12 +3,14 @@ import { pictureCommand } from './battle-picture.ts';
 import { playCommand } from './battle-play.ts';
 import { replayCommand } from './battle-replay.ts';
 import { verifyCommand } from './battle-verify.ts';
+import { watchCommand } from './battle-watch.ts';
 
-/** `muster battle`: play battles, look at them again, check them, draw them. */
+/** `muster battle`: play battles, watch them, look at them again, check them, draw them. */
 export const battleCommand = (): Command =>
   new Command('battle')
-    .description('play battles, tell them again, verify them, draw them')
+    .description('play battles, watch them, tell them again, verify them, draw them')
     .addCommand(playCommand())
+    .addCommand(watchCommand())
     .addCommand(replayCommand())
     .addCommand(verifyCommand())
     .addCommand(pictureCommand());

@@ -1,0 +1,114 @@
+import {
+  type Action,
+  type Battle,
+  type BattleEvent,
+  type BattlePlan,
+  Game,
+  newBattle,
+  rewind,
+  type StoryLine,
+  Storyteller,
+} from '@muster/engine';
+import { type Deeds, deedsOf } from '@muster/protocol';
+import { type BattleMatch, type BattleOptions, demandRecordAlone, matchFor } from './battle-options.ts';
+import { Stop } from './findings.ts';
+import { foreignNote, loadRecord, problemSentence, replayRecord } from './records.ts';
+import { unknownNotes } from './setup.ts';
+import { makeTimeline, type Moment } from './timeline.ts';
+
+/** One step of a battle as it can be looked at: what stood before and after it, and what happened. */
+export interface Frame extends Moment {
+  action: Action | 'begin';
+  before: Int32Array;
+  after: Int32Array;
+  events: readonly BattleEvent[];
+  /** The story of the step. */
+  lines: readonly StoryLine[];
+}
+
+/** A battle that can be looked at step by step. */
+export interface Reel {
+  readonly plan: BattlePlan;
+  readonly game: Game;
+  readonly players: readonly string[];
+  /** What its players should know. */
+  readonly notes: readonly string[];
+  /** The steps that there are so far. */
+  readonly frames: readonly Frame[];
+  /** Makes the next step; false when there is none. */
+  next: () => boolean;
+  /** What is wrong with a record, from the step after the last on. */
+  readonly problem: string | undefined;
+}
+
+/** A battle out of a record, or one that is played while it is looked at. */
+export const reelFor = (file: string | undefined, options: BattleOptions): Reel => {
+  if (file === undefined) return reelOfMatch(matchFor(options));
+  demandRecordAlone(file, options);
+  return reelOfRecord(file);
+};
+
+/** A battle that is played while it is looked at. */
+export const reelOfMatch = ({ plan, seed, names, players, notes }: BattleMatch): Reel => {
+  const game = new Game({ plan, seed, players, keepEvents: true });
+  const frames: Frame[] = [];
+  const camera = makeCamera(game, frames);
+  camera();
+  const next = (): boolean => {
+    if (!game.playStep()) return false;
+    camera();
+    return true;
+  };
+  return { plan, game, players: names, notes, frames, next, problem: undefined };
+};
+
+/** A battle that was played. */
+export const reelOfRecord = (file: string): Reel => {
+  const { record, ruleset } = loadRecord(file);
+  if (!ruleset) throw new Stop(foreignNote(record).replace(STORED, 'only "muster battle replay" can show it'));
+  const frames: Frame[] = [];
+  let camera: (() => void) | undefined;
+  const after = (game: Game): void => {
+    camera ??= makeCamera(game, frames);
+    camera();
+  };
+  const replayed = replayRecord(record, ruleset, { keepEvents: true, after });
+  const { game } = replayed;
+  const problem = problemSentence(replayed, `Step ${replayed.matching + 1}`);
+  const { plan } = game;
+  return { plan, game, players: record.players, notes: unknownNotes(plan), frames, next: () => false, problem };
+};
+
+const STORED = 'it is shown from its stored events and not played again';
+
+/** Takes a frame of the last step of a game whenever it is called. */
+const makeCamera = (game: Game, frames: Frame[]): (() => void) => {
+  const { plan } = game;
+  const teller = new Storyteller(plan, game.start && battleOf(game, game.start));
+  const momentOf = makeTimeline();
+  let before = game.start ?? newBattle(plan).block;
+  return () => {
+    const { action, events = [] } = game.steps[frames.length];
+    const after = game.battle.block.slice();
+    const lines = [...events.flatMap((event) => teller.tell(event)), ...teller.end()];
+    frames.push({ ...momentOf({ action, events }), action, before, after, events, lines });
+    before = after;
+  };
+};
+
+/** All frames of a battle, played to its end. */
+export const wholeReel = (reel: Reel): readonly Frame[] => {
+  while (reel.next());
+  return reel.frames;
+};
+
+/** The battle before or after a step. */
+export const battleOf = ({ plan }: Pick<Reel, 'plan'>, block: Int32Array): Battle => {
+  const battle = newBattle(plan);
+  rewind(battle, block);
+  return battle;
+};
+
+/** What a step did, as far as a map can show it. */
+export const deedsOfFrame = (reel: Reel, { before, events, after }: Frame): Deeds =>
+  deedsOf(battleOf(reel, before), events, battleOf(reel, after));

@@ -1,0 +1,22 @@
+import { battleName } from '@muster/engine';
+import type { Frame, Reel } from '../reel.ts';
+import { layoutFor } from './layout.ts';
+import type { Look } from './look.ts';
+import { storyRows, tableLines } from './screen.ts';
+
+/** Frames below each other, for files, pipes and those who like to scroll. */
+export const frameText = (reel: Reel, frame: Frame, columns: number, look: Look): string[] => {
+  const layout = layoutFor(reel.plan, columns, PLAIN_ROWS, !look.fine);
+  return [
+    look.paint.dim(ruler(`${battleName(reel.plan)}, step ${frame.step}`, layout.columns, look.fine)),
+    ...tableLines(reel, frame, layout, look),
+    ...storyRows(reel, frame, false, layout.columns, look),
+    '',
+  ].map((line) => line.trimEnd());
+};
+
+/** As on a usual screen. */
+const PLAIN_ROWS = 24;
+
+const ruler = (words: string, width: number, fine: boolean): string =>
+  `${fine ? '──' : '--'} ${words} `.padEnd(width, fine ? '─' : '-').slice(0, width);

@@ -1,0 +1,75 @@
+import { drawMap } from '../map/map.ts';
+import { battleOf, deedsOfFrame, type Frame, type Reel } from '../reel.ts';
+import { armyLines } from './armies.ts';
+import { coachLines, reasonOf } from './coach.ts';
+import { GAP, type Layout, layoutFor } from './layout.ts';
+import type { Look } from './look.ts';
+import { standingsLine } from './standings.ts';
+import type { WatchState } from './state.ts';
+import { storyText, windowOf } from './story.ts';
+
+/** A whole screen: as many lines as it has rows. */
+export const screenLines = (reel: Reel, state: WatchState, columns: number, rows: number, look: Look): string[] => {
+  const frame = reel.frames[state.at];
+  const layout = layoutFor(reel.plan, columns, rows, !look.fine);
+  const story = storyRows(reel, frame, state.coach, layout.columns, look);
+  const head = tableLines(reel, frame, layout, look);
+  const below = windowOf(story, state.scroll, layout.story, look);
+  const empty = Array.from({ length: layout.story - below.length }, () => '');
+  return [...head, ...below, ...empty, footLine(reel, state, layout.columns, look)];
+};
+
+/** The standings and the map with the armies beside it. */
+export const tableLines = (reel: Reel, frame: Frame, layout: Layout, look: Look): string[] => {
+  const { columns, map, framed, armies } = layout;
+  const battle = battleOf(reel, frame.after);
+  const deeds = deedsOfFrame(reel, frame);
+  const drawn = drawMap(battle, { ...map, coloured: look.fine }, deeds);
+  const lines = framed ? withFrame(drawn, map.columns) : drawn;
+  const beside = armies > 0 ? armyLines(battle, armies, lines.length, deeds.unit, look) : [];
+  return [
+    standingsLine(battle, columns, look),
+    ...lines.map((line, row) => (beside[row] === undefined ? line : `${line}${' '.repeat(GAP)}${beside[row]}`)),
+  ];
+};
+
+const withFrame = (lines: readonly string[], width: number): string[] => {
+  const edge = `+${'-'.repeat(width)}+`;
+  return [edge, ...lines.map((line) => `|${line}|`), edge];
+};
+
+/** What is told of a step, or what was weighed before it. */
+export const storyRows = (
+  { plan }: Reel,
+  { lines, events }: Frame,
+  coach: boolean,
+  width: number,
+  look: Look,
+): string[] => (coach ? coachLines(plan, reasonOf(events), width, look) : storyText(lines, width, look));
+
+/** Where in the battle this is, how fast it goes, and what may be pressed. */
+const footLine = (reel: Reel, state: WatchState, width: number, { paint, fine }: Look): string => {
+  const isLast = state.at === reel.frames.length - 1 && reel.game.finished;
+  const pace = state.playing ? `${fine ? '▶' : '>'} ${state.speed}/s` : isLast ? 'the end' : 'paused';
+  const place = `${pace}  step ${state.at + 1}${reel.game.finished ? ` of ${reel.frames.length}` : ''}`;
+  const keys = (fine ? KEYS : PLAIN_KEYS).find((text) => text.length + place.length + 4 <= width) ?? '';
+  const room = width - place.length - keys.length - 4;
+  return paint.dim(
+    `${place}  ${room > 0 ? progress((state.at + 1) / reel.frames.length, room, reel, fine) : ''}  ${keys}`,
+  );
+};
+
+/** What may be pressed, as much of it as there is room for. */
+const KEYS = [
+  'space pause  ←→ step  ↑↓ scroll  PgUp PgDn round  Home End  +- speed  c coach  q quit',
+  'space pause  ←→ step  +- speed  c coach  q quit',
+  'space ←→ +- c q',
+];
+
+const PLAIN_KEYS = KEYS.map((text) => text.replace('←→', '<>').replace('↑↓', '^v'));
+
+const progress = (share: number, width: number, { game }: Reel, fine: boolean): string => {
+  if (!game.finished) return ' '.repeat(width);
+  const done = Math.round(share * width);
+  return fine ? '━'.repeat(done) + '─'.repeat(width - done) : '='.repeat(done) + '-'.repeat(width - done);
+};

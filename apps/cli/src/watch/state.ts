@@ -1,0 +1,82 @@
+import { type Reel, wholeReel } from '../reel.ts';
+import type { Key } from './keys.ts';
+
+/** What is on the screen, and how it goes on. */
+export interface WatchState {
+  /** The frame that is shown. */
+  at: number;
+  playing: boolean;
+  /** Activations in a second. */
+  speed: number;
+  /** Whether what else was thought of is shown instead of the story. */
+  coach: boolean;
+  /** Lines of the story that are above its window. */
+  scroll: number;
+  over: boolean;
+}
+
+/** The bounds of the speed. */
+export const SPEED = { least: 0.125, most: 32 } as const;
+
+/** What comes of a key. */
+export const press = (state: WatchState, key: Key, reel: Reel): WatchState => {
+  switch (key) {
+    case 'space':
+      // At the end there is nothing to go on with.
+      return { ...state, playing: !state.playing && hasFrame(reel, state.at + 1) };
+    case 'enter':
+    case 'right':
+      return stopAt(state, reel, state.at + 1);
+    case 'left':
+      return stopAt(state, reel, state.at - 1);
+    case 'up':
+      return { ...state, scroll: Math.max(0, state.scroll - 1) };
+    case 'down':
+      return { ...state, scroll: state.scroll + 1 };
+    case 'home':
+      return stopAt(state, reel, 0);
+    case 'end':
+      return stopAt(state, reel, wholeReel(reel).length - 1);
+    case 'page-down':
+      return stopAt(state, reel, nextRound(reel, state.at));
+    case 'page-up':
+      return stopAt(state, reel, roundBefore(reel, state.at));
+    case 'faster':
+      return { ...state, speed: Math.min(SPEED.most, state.speed * 2) };
+    case 'slower':
+      return { ...state, speed: Math.max(SPEED.least, state.speed / 2) };
+    case 'coach':
+      return { ...state, coach: !state.coach, scroll: 0 };
+    default:
+      return { ...state, playing: false, over: true };
+  }
+};
+
+/** Goes on by a frame; at the end it stands still. */
+export const advance = (state: WatchState, reel: Reel): WatchState =>
+  hasFrame(reel, state.at + 1) ? { ...state, at: state.at + 1, scroll: 0 } : { ...state, playing: false };
+
+/** Whether there is such a frame, once the battle has been played so far. */
+const hasFrame = (reel: Reel, at: number): boolean => {
+  while (reel.frames.length <= at) if (!reel.next()) return false;
+  return at >= 0;
+};
+
+const stopAt = (state: WatchState, reel: Reel, wanted: number): WatchState => {
+  hasFrame(reel, wanted);
+  const at = Math.max(0, Math.min(reel.frames.length - 1, wanted));
+  return { ...state, at, playing: false, scroll: 0 };
+};
+
+/** The frame with which the round ends; from there, the one with which the next ends. */
+const nextRound = (reel: Reel, at: number): number => {
+  let next = at + 1;
+  while (hasFrame(reel, next) && !reel.frames[next].ended) next++;
+  return next;
+};
+
+const roundBefore = ({ frames }: Reel, at: number): number => {
+  let before = at - 1;
+  while (before > 0 && !frames[before].ended) before--;
+  return before;
+};

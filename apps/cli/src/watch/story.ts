@@ -1,0 +1,28 @@
+import type { StoryLine } from '@muster/engine';
+import { paintLine } from '../colours.ts';
+import { wrapText } from '../text-table.ts';
+import type { Look } from './look.ts';
+
+/** The story of a step in lines of at most so many letters; why it was done stands out. */
+export const storyText = (lines: readonly StoryLine[], width: number, { paint }: Look): string[] =>
+  lines.flatMap((line) => {
+    const indent = line.tone === 'act' ? 2 : 2 * line.depth;
+    const words = line.tone === 'thought' ? `Why: ${line.text}` : line.text;
+    return wrapText(words, width - indent).map((text, i) => {
+      const margin = ' '.repeat(indent);
+      if (line.tone === 'thought') return margin + paint.good(text);
+      if (line.tone === 'heading') return paint.bold(line.side === undefined ? text : paint.side(line.side, text));
+      if (i > 0 && line.tone === 'act') return margin + paint.side(line.side ?? 0, text);
+      return paintLine({ ...line, text }, paint);
+    });
+  });
+
+/** So many of some lines from one of them on; the last row says how many more there are. */
+export const windowOf = (lines: readonly string[], from: number, rows: number, { paint, fine }: Look): string[] => {
+  if (lines.length <= rows) return [...lines];
+  const start = Math.min(from, lines.length - rows);
+  const more = lines.length - start - rows;
+  if (more === 0) return lines.slice(start);
+  const sign = fine ? '↓' : 'down';
+  return [...lines.slice(start, start + rows - 1), paint.dim(`  ${sign} ${more + 1} more lines`)];
+};

@@ -1,0 +1,61 @@
+import type { Reel } from '../reel.ts';
+import { type Key, keysIn } from './keys.ts';
+import type { Look } from './look.ts';
+import { screenLines } from './screen.ts';
+import { advance, press, type WatchState } from './state.ts';
+import { type KeyInput, openTerminal, type ScreenOutput, type Signals } from './terminal.ts';
+
+/** How a battle is shown. */
+export interface Watching {
+  /** The frame to begin with. */
+  at: number;
+  speed: number;
+  /** Waits for a key after each step. */
+  byStep: boolean;
+  look: Look;
+  input: KeyInput;
+  output: ScreenOutput;
+  signals: Signals;
+}
+
+/** Setting up goes by faster than the battle. */
+const SETUP_HASTE = 5;
+
+/** Shows a battle in a terminal until somebody has seen enough, and gives the terminal back. */
+export const watchReel = (reel: Reel, watching: Watching): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { at, speed, byStep, look } = watching;
+    let state: WatchState = { at, playing: !byStep, speed, coach: false, scroll: 0, over: false };
+    let timer: NodeJS.Timeout | undefined;
+
+    const stop = (end: () => void): void => {
+      clearTimeout(timer);
+      terminal.close();
+      end();
+    };
+    const safely = (change: () => WatchState): void => {
+      try {
+        state = change();
+        // Nobody could end what goes on without keys.
+        if (!state.playing && !terminal.listens) state = { ...state, over: true };
+        if (state.over) return stop(resolve);
+        terminal.draw(screenLines(reel, state, terminal.columns, terminal.rows, look));
+        clearTimeout(timer);
+        if (state.playing) timer = setTimeout(() => safely(() => advance(state, reel)), pauseOf(reel, state));
+      } catch (error) {
+        stop(() => reject(error));
+      }
+    };
+    const meant = (key: Key): Key => (byStep && key === 'space' ? 'right' : key);
+    const terminal = openTerminal(watching.input, watching.output, watching.signals, {
+      sent: (text) => {
+        for (const key of keysIn(text)) if (!state.over) safely(() => press(state, meant(key), reel));
+      },
+      resized: () => safely(() => state),
+    });
+    safely(() => state);
+  });
+
+/** How long a frame stays, in milliseconds. */
+const pauseOf = ({ frames }: Reel, { at, speed }: WatchState): number =>
+  1000 / speed / (frames[at].round === 0 ? SETUP_HASTE : 1);
