@@ -10,6 +10,7 @@ import {
   type Zone,
 } from '@muster/engine';
 import { toInches } from '@muster/kernel';
+import { drawClashes, drawWays, type Episode, type EpisodeSigns, signBoxes, signsOf } from './episode.ts';
 import { type Box, boxOf, hullOf } from './hull.ts';
 import { drawLabel, type LabelWish, placeLabels } from './labels.ts';
 import { discsOf, drawUnit } from './models.ts';
@@ -55,36 +56,76 @@ const drawZone = ({ table }: BattlePlan, { minX, minY, maxX, maxY }: Zone, colou
   );
 };
 
+/** What is drawn of the forces beside where they stand. */
+export interface ForcesLook {
+  /** Units whose ranges are drawn. */
+  ranges: readonly number[];
+  /** Activations that led here. */
+  episodes: readonly Episode[];
+  /** How much larger names, flags and figures are than usual, for a map that is shown smaller. */
+  zoom: number;
+}
+
 /** Markers, units and their names, each layer above the last. */
-export const drawForces = (plan: BattlePlan, battle: Battle, ranges: readonly number[], palette: Palette): string => {
+export const drawForces = (plan: BattlePlan, battle: Battle, look: ForcesLook, palette: Palette): string => {
+  const { ranges, episodes, zoom } = look;
   // What flies is drawn above the rest.
   const present = plan.units.map((unit) => unit.index).filter((unit) => isOnTable(battle, unit));
   const units = [...present].sort((a, b) => Number(isHighAbove(battle, a)) - Number(isHighAbove(battle, b)));
   const { numbers } = plan.ruleset;
-  const discs = units.flatMap((unit) => discsOf(battle, unit));
-  const area = { x: 0, y: 0, width: px(plan.table.width), height: px(plan.table.depth) };
-  const pieces = discs.map(({ x, y, r }): Box => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
-  const markers = markersOf(battle).map((marker) => turnedAway(marker, pieces));
-  // A flag counts twice, so that names rather cover a piece than a flag.
-  const inTheWay = [...pieces, ...markers.map(flagBox), ...markers.map(flagBox)];
-  const labels = placeLabels(
-    units.map((unit) => wishOf(plan, battle, unit)),
-    area,
-    inTheWay,
-  );
+  const signs = signsOf(battle, episodes, zoom);
   return (
     group(
       { id: 'muster-markers' },
-      ...markers.map((marker) => drawMarkerGround(marker, numbers.objectiveReach, palette)),
+      ...markersOf(battle).map((marker) => drawMarkerGround(marker, numbers.objectiveReach, palette)),
     ) +
     group(
       { id: 'muster-ranges' },
       ...ranges.filter((unit) => units.includes(unit)).map((unit) => drawRanges(plan, battle, unit, palette)),
     ) +
+    drawWays(battle, episodes, palette) +
     group({ id: 'muster-hulls' }, ...units.map((unit) => drawHull(battle, unit, palette))) +
     group({ id: 'muster-units' }, ...units.map((unit) => drawUnit(battle, unit, palette))) +
-    group({ id: 'muster-flags' }, ...markers.map((marker) => drawFlag(marker, palette))) +
-    group({ id: 'muster-labels' }, ...labels.map((placed) => drawLabel(placed, palette)))
+    drawClashes(battle, episodes, signs, palette) +
+    drawNames(battle, units, signs, zoom, palette)
+  );
+};
+
+/** Flags and names, which keep out of each other's way. */
+const drawNames = (
+  battle: Battle,
+  units: readonly number[],
+  signs: EpisodeSigns,
+  zoom: number,
+  palette: Palette,
+): string => {
+  const { plan } = battle;
+  // Placed as on a smaller map and then drawn larger.
+  const shrunk = ({ x, y, width, height }: Box): Box => ({
+    x: x / zoom,
+    y: y / zoom,
+    width: width / zoom,
+    height: height / zoom,
+  });
+  const area = shrunk({ x: 0, y: 0, width: px(plan.table.width), height: px(plan.table.depth) });
+  const discs = units.flatMap((unit) => discsOf(battle, unit));
+  const pieces = discs.map(({ x, y, r }) => shrunk({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
+  const markers = markersOf(battle).map((marker) =>
+    turnedAway({ ...marker, x: marker.x / zoom, y: marker.y / zoom }, pieces),
+  );
+  const figures = signBoxes(signs).map(shrunk);
+  // Flags and figures count twice, so that names rather cover a piece than one of those.
+  const inTheWay = [...pieces, ...markers.map(flagBox), ...markers.map(flagBox), ...figures, ...figures];
+  const wishes = units.map((unit) => wishOf(plan, battle, unit));
+  const labels = placeLabels(
+    wishes.map((wish) => ({ ...wish, near: shrunk(wish.near) })),
+    area,
+    inTheWay,
+  );
+  const transform = zoom === 1 ? undefined : `scale(${fixed(zoom)})`;
+  return (
+    group({ id: 'muster-flags', transform }, ...markers.map((marker) => drawFlag(marker, palette))) +
+    group({ id: 'muster-labels', transform }, ...labels.map((placed) => drawLabel(placed, palette)))
   );
 };
 

@@ -1,8 +1,11 @@
 import type { TerrainPiece } from '@muster/engine';
 import { drawGlyph, type Role, ROLES } from './glyphs.ts';
 import { drawPieceOf, type PieceLook } from './models.ts';
+import type { StrideKind } from './deeds.ts';
 import { drawFlag } from './objectives.ts';
 import type { Palette } from './palette.ts';
+import { drawArrow } from './strides.ts';
+import { drawBlades, drawCross, drawShot, drawTag } from './strikes.ts';
 import { cutText, element, group, label, SCALE } from './svg.ts';
 import { drawPiece } from './terrain.ts';
 
@@ -18,12 +21,14 @@ interface Entry {
 /** The legend: everything that the picture shows, in columns; with its height. */
 export const drawLegend = (
   terrain: readonly TerrainPiece[],
-  withUnits: boolean,
+  { withUnits, withDeeds }: { withUnits: boolean; withDeeds: boolean },
   width: number,
   palette: Palette,
 ): { svg: string; height: number } => {
   const ground = columns(terrainEntries(terrain, palette), width, 340, palette);
-  const pieces = withUnits ? columns(pieceEntries(palette), width, 118, palette) : { svg: '', height: 0 };
+  const pieces = withUnits
+    ? columns([...pieceEntries(palette), ...(withDeeds ? deedEntries(palette) : [])], width, 118, palette)
+    : { svg: '', height: 0 };
   const gap = withUnits && ground.height > 0 ? 8 : 0;
   return {
     svg: pieces.svg + element('g', { transform: `translate(0 ${pieces.height + gap})` }, ground.svg),
@@ -124,6 +129,43 @@ const pieceEntries = (palette: Palette): Entry[] => {
           drawFlag({ x: 0, y: 0, owner: -1, index: 0, turned: false }, palette),
         ),
       words: 'Objective',
+    },
+  ];
+};
+
+/** What the lines and signs of a step mean. */
+const deedEntries = (palette: Palette): Entry[] => {
+  const arrow = (kind: StrideKind, words: string): Entry => ({
+    draw: (x, y) =>
+      drawArrow(
+        [
+          { x: x + 1, y: y + 10 },
+          { x: x + 28, y: y + 10 },
+        ],
+        kind,
+        palette.soft,
+        palette,
+      ),
+    words,
+  });
+  return [
+    arrow('advance', 'Advances'),
+    arrow('rush', 'Rushes'),
+    arrow('charge', 'Charges'),
+    arrow('follow', 'Closes in'),
+    {
+      draw: (x, y) => drawShot({ x: x + 2, y: y + 10 }, { x: x + 17, y: y + 10 }, palette.soft, palette),
+      words: 'Shoots',
+    },
+    { draw: (x, y) => drawBlades({ x: x + 14, y: y + 10 }, palette, 0.8), words: 'Fights' },
+    { draw: (x, y) => drawCross(x + 14, y + 10, 5, palette.soft, palette), words: 'Fell' },
+    {
+      draw: (x, y) => drawTag({ x: x + 14, y: y + 10, text: '−2', filled: true, zoom: 0.9 }, palette),
+      words: 'Models lost',
+    },
+    {
+      draw: (x, y) => drawTag({ x: x + 14, y: y + 10, text: '2', filled: false, zoom: 0.9 }, palette),
+      words: 'Wounds',
     },
   ];
 };

@@ -10,6 +10,8 @@ export interface Palette {
   /** What is nobody's. */
   neutral: string;
   wound: string;
+  /** Figures on the colour of wounds. */
+  onWound: string;
   warn: string;
   shadow: string;
   ground: string;
@@ -63,6 +65,7 @@ const LIGHT: Omit<Palette, 'ground'> = {
   paper: '#fffdf7',
   neutral: '#8d8f88',
   wound: '#b3261e',
+  onWound: '#ffffff',
   warn: '#b23a12',
   shadow: '#2b2a24',
   sides: SIDES,
@@ -95,6 +98,7 @@ const DARK: Omit<Palette, 'ground'> = {
   paper: '#24272a',
   neutral: '#8d8f88',
   wound: '#ff8a7a',
+  onWound: '#2a0703',
   warn: '#f0874f',
   shadow: '#000000',
   sides: ['#4aa8e0', '#ef8340', '#2fc79a', '#e09cc2'],

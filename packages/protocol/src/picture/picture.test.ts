@@ -14,6 +14,7 @@ import {
 import { Dice } from '@muster/kernel';
 import { generateTable, gf, KIND_NAMES, makePiece, THEMES } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
+import { expectSound } from '../../../../tests/lib/sound-svg.ts';
 import { type Box, boxesOverlap } from './hull.ts';
 import { placeLabels } from './labels.ts';
 import { TERRAIN_LOOKS } from './palette.ts';
@@ -74,17 +75,6 @@ const standing = (): Battle => {
     battle.y[model.index] = 500 + 1000 * Math.floor(model.index / 8);
   }
   return battle;
-};
-
-/** Whether every element is closed in the right order, and nothing unwritable got in. */
-const expectSound = (svg: string): void => {
-  expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
-  const open: string[] = [];
-  for (const [, close, name, self] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s[^<>]*?)?(\/?)>/g)) {
-    if (close) expect(open.pop()).toBe(name);
-    else if (!self) open.push(name);
-  }
-  expect(open).toEqual([]);
 };
 
 describe('the picture of a battle', () => {

@@ -1,5 +1,7 @@
 import { battleName, type Battle, type BattlePlan, G, namesOf, type Phase, phaseOf, type Table } from '@muster/engine';
 import { toInches } from '@muster/kernel';
+import { captionsOf } from './captions.ts';
+import type { Episode } from './episode.ts';
 import { drawForces, drawZones } from './forces.ts';
 import { paletteFor } from './palette.ts';
 import { rosterRows } from './roster.ts';
@@ -13,24 +15,29 @@ export interface PictureOptions {
   subtitle?: string;
   /** Units whose weapons' ranges are drawn. */
   ranges?: readonly number[];
+  /** Activations that led here, in their order: ways, shots and losses are drawn, and told below the map. */
+  episodes?: readonly Episode[];
   dark?: boolean;
 }
 
 /** A battle from above, as a person reads a map. Always the same text for the same battle. */
 export const battlePicture = (plan: BattlePlan, battle: Battle, options: PictureOptions = {}): string => {
   const palette = paletteFor(plan.table.name, options.dark);
+  const { episodes = [] } = options;
   const map =
     drawZones(plan, battle, palette) +
     drawTerrain(plan.table.terrain, palette) +
-    drawForces(plan, battle, options.ranges ?? [], palette);
+    drawForces(plan, battle, { ranges: options.ranges ?? [], episodes, zoom: 1 }, palette);
   return drawSheet(plan.table, palette, {
     // More than two names would not fit beside the standings, which name them all.
     title:
       options.title ?? (plan.sides.length > 2 ? `${plan.ruleset.name}, ${plan.sides.length} armies` : battleName(plan)),
     subtitle: options.subtitle ?? momentOf(plan, battle),
     map,
+    captions: captionsOf(plan, episodes),
     roster: rosterRows(plan, battle),
     withUnits: true,
+    withDeeds: episodes.length > 0,
   });
 };
 
@@ -43,8 +50,10 @@ export const tablePicture = (table: Table, options: PictureOptions = {}): string
       options.subtitle ??
       `${toInches(table.width)}″ × ${toInches(table.depth)}″, ${table.terrain.length} pieces of terrain`,
     map: drawTerrain(table.terrain, palette),
+    captions: [],
     roster: [],
     withUnits: false,
+    withDeeds: false,
   });
 };
 

@@ -1,4 +1,5 @@
 import type { Table } from '@muster/engine';
+import { type Caption, drawCaptions } from './captions.ts';
 import { drawLegend, drawScaleBar } from './legend.ts';
 import { rim } from './models.ts';
 import type { Palette } from './palette.ts';
@@ -16,8 +17,11 @@ export interface Content {
   title: string;
   subtitle: string;
   map: string;
+  /** What was done, in words. */
+  captions: readonly Caption[];
   roster: readonly RosterRow[];
   withUnits: boolean;
+  withDeeds: boolean;
 }
 
 /** The sheet: title and score, the map in its frame, the armies, the legend and the scale. */
@@ -27,10 +31,12 @@ export const drawSheet = (table: Table, palette: Palette, content: Content): str
   const width = Math.max(NARROWEST, mapWidth + 2 * MARGIN);
   const inner = width - 2 * MARGIN;
   const mapX = (width - mapWidth) / 2;
-  const belowMap = HEADER + mapHeight + 30;
+  const captions = drawCaptions(content.captions, inner, columnsFor(content.captions.length, inner), palette);
+  const captionsY = HEADER + mapHeight + 32;
+  const belowMap = captionsY - 2 + captions.height + (captions.height > 0 ? 10 : 0);
   const rosterHeight = content.roster.length * 22;
   const legendY = belowMap + rosterHeight + (rosterHeight > 0 ? 18 : 6);
-  const legend = drawLegend(table.terrain, content.withUnits, inner, palette);
+  const legend = drawLegend(table.terrain, content, inner, palette);
   const scaleY = legendY + legend.height + 14;
   const height = scaleY + 40;
   return [
@@ -47,6 +53,7 @@ export const drawSheet = (table: Table, palette: Palette, content: Content): str
       element('g', { 'clip-path': 'url(#muster-map-clip)' }, content.map),
       drawFrame(mapWidth, mapHeight, palette),
     ),
+    group({ transform: `translate(${MARGIN} ${fixed(captionsY)})` }, captions.svg),
     group(
       { transform: `translate(${MARGIN} ${fixed(belowMap)})` },
       ...content.roster.map((row, i) => drawRosterRow(row, i * 22, inner, palette)),
@@ -57,6 +64,12 @@ export const drawSheet = (table: Table, palette: Palette, content: Content): str
     '',
   ].join('\n');
 };
+
+/** Captions stand in columns about so wide, if there are enough of them. */
+const CAPTION = 420;
+
+const columnsFor = (captions: number, width: number): number =>
+  Math.max(1, Math.min(Math.ceil(captions / 2), Math.floor(width / CAPTION)));
 
 const drawHeader = ({ title, subtitle, roster }: Content, inner: number, palette: Palette): string => {
   let right = MARGIN + inner;

@@ -76,3 +76,16 @@ export const cutText = (text: string, size: number, width: number): string => {
   while (kept.length > 1 && textWidth(`${kept}…`, size) > width) kept = kept.slice(0, -1);
   return `${kept.trimEnd()}…`;
 };
+
+/** A text in lines of a width, so many at most; the last one is cut where there would be more. */
+export const wrapWords = (text: string, size: number, width: number, most: number): string[] => {
+  const lines: string[] = [];
+  const words = text.split(' ');
+  while (words.length > 0) {
+    if (lines.length === most - 1) return [...lines, cutText(words.join(' '), size, width)];
+    let line = words.shift() ?? '';
+    while (words.length > 0 && textWidth(`${line} ${words[0]}`, size) <= width) line += ` ${words.shift()}`;
+    lines.push(cutText(line, size, width));
+  }
+  return lines;
+};

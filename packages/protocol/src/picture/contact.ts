@@ -1,0 +1,145 @@
+import { battleName, type Battle, type BattlePlan } from '@muster/engine';
+import { type Caption, captionsOf, drawCaptions } from './captions.ts';
+import type { Episode } from './episode.ts';
+import { drawForces, drawZones } from './forces.ts';
+import { rim } from './models.ts';
+import { markersOf } from './objectives.ts';
+import { type Palette, paletteFor } from './palette.ts';
+import { cutText, element, escapeText, fixed, group, label, px, textWidth } from './svg.ts';
+import { drawTerrain } from './terrain.ts';
+import { terrainPatterns } from './terrain-patterns.ts';
+
+/** One moment of a battle: how it stood, and the activations that led there. */
+export interface BattleMoment {
+  battle: Battle;
+  title: string;
+  episodes: readonly Episode[];
+}
+
+/** How a contact sheet is made. */
+export interface ContactOptions {
+  title?: string;
+  dark?: boolean;
+}
+
+/** What the small maps of one battle share, and each of them; names are as large as text when a map is `width` wide. */
+export interface SmallMaps {
+  width: number;
+  height: number;
+  /** To be written once before the maps. */
+  shared: string;
+  maps: readonly string[];
+  captions: readonly (readonly Caption[])[];
+  palette: Palette;
+}
+
+/** How wide a small map is, about, and how small it may get. */
+const MAP_WIDTH = 640;
+const SMALLEST = 0.4;
+const LARGEST = 0.75;
+
+/** Small maps of the moments of a battle, each an `svg` element; the ground is drawn once for all. */
+export const smallMaps = (plan: BattlePlan, moments: readonly BattleMoment[], dark = false): SmallMaps => {
+  const palette = paletteFor(plan.table.name, dark);
+  const [full, deep] = [px(plan.table.width), px(plan.table.depth)];
+  const scale = Math.max(SMALLEST, Math.min(LARGEST, MAP_WIDTH / full));
+  const last = moments.at(-1);
+  const ground =
+    element('rect', { width: full, height: deep, fill: palette.ground }) +
+    (last ? drawZones(plan, last.battle, palette) : '') +
+    drawTerrain(plan.table.terrain, palette);
+  const maps = moments.map(({ battle, episodes }) =>
+    element(
+      'svg',
+      { width: full * scale, height: deep * scale, viewBox: `0 0 ${fixed(full)} ${fixed(deep)}` },
+      element('use', { href: '#muster-ground' }),
+      withoutIds(drawForces(plan, battle, { ranges: [], episodes, zoom: 1 / scale }, palette)),
+    ),
+  );
+  return {
+    width: full * scale,
+    height: deep * scale,
+    shared: terrainPatterns(palette) + element('defs', {}, element('g', { id: 'muster-ground' }, withoutIds(ground))),
+    maps,
+    captions: moments.map(({ episodes }) => captionsOf(plan, episodes)),
+    palette,
+  };
+};
+
+/** Layers have names, which several maps on one page cannot share. */
+const withoutIds = (svg: string): string => svg.replaceAll(/ id="muster-[a-z]+"/g, '');
+
+const MARGIN = 34;
+const HEADER = 66;
+const GAP = 28;
+/** The title of a map above it, and the space below it. */
+const HEAD = 30;
+
+/** All moments of a battle on one sheet, in rows, each with what was done and why below it. */
+export const contactSheet = (
+  plan: BattlePlan,
+  moments: readonly BattleMoment[],
+  options: ContactOptions = {},
+): string => {
+  const { width, height, shared, maps, captions, palette } = smallMaps(plan, moments, options.dark);
+  const across = columnsFor(moments.length);
+  const below = captions.map((list) => drawCaptions(list, width, list.length > TWO_COLUMNS ? 2 : 1, palette));
+  let y = HEADER;
+  const rows: string[] = [];
+  for (let first = 0; first < moments.length; first += across) {
+    const cells = moments.slice(first, first + across).map((moment, i) => {
+      const x = MARGIN + i * (width + GAP);
+      return (
+        drawHead(moment, x, y, width, palette) +
+        element('g', { transform: `translate(${fixed(x)} ${fixed(y + HEAD)})` }, maps[first + i]) +
+        element('rect', { x, y: y + HEAD, width, height, fill: 'none', stroke: palette.ink, 'stroke-width': 1.2 }) +
+        group({ transform: `translate(${fixed(x)} ${fixed(y + HEAD + height + 12)})` }, below[first + i].svg)
+      );
+    });
+    rows.push(...cells);
+    const deepest = Math.max(...below.slice(first, first + across).map((drawn) => drawn.height));
+    y += HEAD + height + 12 + deepest + GAP;
+  }
+  const wide = 2 * MARGIN + across * width + (across - 1) * GAP;
+  const title = options.title ?? battleName(plan);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(wide)}" height="${fixed(y)}" viewBox="0 0 ${fixed(wide)} ${fixed(y)}" role="img" font-family="'Inter', 'DejaVu Sans', sans-serif">`,
+    element('title', {}, escapeText(title)),
+    shared,
+    element('rect', { x: 0, y: 0, width: wide, height: y, fill: palette.page }),
+    label(MARGIN, 42, cutText(title, 28, wide - 2 * MARGIN), {
+      'font-size': 28,
+      'font-weight': 700,
+      fill: palette.ink,
+    }),
+    ...rows,
+    '</svg>',
+    '',
+  ].join('\n');
+};
+
+/** More captions than these stand in two columns. */
+const TWO_COLUMNS = 3;
+
+/** Few moments stand two by two, many in threes. */
+const columnsFor = (moments: number): number => (moments > 8 ? 3 : Math.min(2, moments));
+
+/** The title of a map, and what each side holds then. */
+const drawHead = ({ battle, title }: BattleMoment, x: number, y: number, width: number, palette: Palette): string => {
+  const markers = markersOf(battle);
+  let right = x + width;
+  const held = [...battle.plan.sides].reverse().map(({ index }) => {
+    const text = `${markers.filter(({ owner }) => owner === index).length}`;
+    const colour = palette.sides[index % palette.sides.length];
+    right -= 30 + textWidth(text, 16);
+    return (
+      element('circle', { cx: right + 8, cy: y + 15, r: 7, fill: palette.bodies[index % palette.bodies.length] }) +
+      rim(index, right + 8, y + 15, 7, colour) +
+      label(right + 20, y + 21, text, { 'font-size': 16, 'font-weight': 700, fill: colour })
+    );
+  });
+  return (
+    label(x, y + 20, cutText(title, 16, right - x - 10), { 'font-size': 16, 'font-weight': 700, fill: palette.ink }) +
+    held.join('')
+  );
+};

@@ -1,0 +1,140 @@
+import type { Battle } from '@muster/engine';
+import type { Deeds, Strike } from './deeds.ts';
+import { type Box, boxesOverlap, hullOf } from './hull.ts';
+import { discsOf } from './models.ts';
+import type { Palette } from './palette.ts';
+import { drawStride, halfway } from './strides.ts';
+import { drawFallen, drawStrikes, drawTag, type Tag } from './strikes.ts';
+import { element, group, label, type Point, px } from './svg.ts';
+
+/** One activation on a picture: what was done, and in words what and why. */
+export interface Episode {
+  deeds: Deeds;
+  text: string;
+  why?: string;
+}
+
+/** Ways, below the pieces. */
+export const drawWays = (battle: Battle, episodes: readonly Episode[], palette: Palette): string => {
+  const strides = episodes.flatMap(({ deeds }) => deeds.strides);
+  const hullAt = (unit: number, i: number): readonly Point[] | undefined =>
+    // Where a unit went on later, the way ends in its middle.
+    strides.findLastIndex((stride) => stride.unit === unit) === i && battle.unitAlive[unit] > 0
+      ? hullOf(discsOf(battle, unit), 6)
+      : undefined;
+  const isFirst = (unit: number, i: number): boolean => strides.findIndex((stride) => stride.unit === unit) === i;
+  return group(
+    { id: 'muster-ways' },
+    ...strides.map((stride, i) =>
+      drawStride(battle.plan, stride, { hull: hullAt(stride.unit, i), ghosts: isFirst(stride.unit, i) }, palette),
+    ),
+  );
+};
+
+/** Shots, blows and spells, those who fell, what it cost and the order of it all, above the pieces. */
+export const drawClashes = (
+  battle: Battle,
+  episodes: readonly Episode[],
+  { badges, tags }: EpisodeSigns,
+  palette: Palette,
+): string =>
+  group(
+    { id: 'muster-strikes' },
+    ...episodes.map(({ deeds }) => drawFallen(battle.plan, deeds.fallen, palette)),
+    ...episodes.map(({ deeds }) => drawStrikes(battle.plan, deeds.strikes, palette)),
+  ) +
+  group({ id: 'muster-tolls' }, ...tags.map((tag) => drawTag(tag, palette))) +
+  group({ id: 'muster-order' }, ...badges.map((badge) => drawBadge(badge, palette)));
+
+/** A figure in the colour of a side. */
+export interface Badge extends Point {
+  text: string;
+  side: number;
+  zoom: number;
+}
+
+/** The figures of activations: their order, where there are several, and what their attacks cost. */
+export interface EpisodeSigns {
+  badges: readonly Badge[];
+  tags: readonly Tag[];
+}
+
+/** Finds places for the figures of activations, so that none covers another. */
+export const signsOf = (battle: Battle, episodes: readonly Episode[], zoom: number): EpisodeSigns => {
+  const taken: Box[] = [];
+  const free = (spots: readonly Point[]): Point => {
+    const spot = spots.find((one) => !taken.some((box) => boxesOverlap(boxAround(one, zoom), box))) ?? spots[0];
+    taken.push(boxAround(spot, zoom));
+    return spot;
+  };
+  const badges = episodes.flatMap(({ deeds }, i): Badge[] => {
+    const spot = episodes.length > 1 ? numberAt(battle, deeds) : undefined;
+    if (!spot) return [];
+    const { side } = battle.plan.units[deeds.unit];
+    return [{ ...free(around(spot, { x: 1, y: 0 }, zoom)), text: `${i + 1}`, side, zoom }];
+  });
+  const tags = episodes.flatMap(({ deeds }) =>
+    deeds.strikes
+      .filter(({ wounds }) => wounds > 0)
+      .map((strike): Tag => {
+        const { wounds, removed } = strike;
+        const spots = besideTarget(strike, zoom);
+        return { ...free(spots), text: removed > 0 ? `−${removed}` : `${wounds}`, filled: removed > 0, zoom };
+      }),
+  );
+  return { badges, tags };
+};
+
+const boxAround = ({ x, y }: Point, zoom: number): Box => ({
+  x: x - 12 * zoom,
+  y: y - 10 * zoom,
+  width: 24 * zoom,
+  height: 20 * zoom,
+});
+
+/** What labels should not cover. */
+export const signBoxes = ({ badges, tags }: EpisodeSigns): Box[] =>
+  [...badges, ...tags].map((sign) => boxAround(sign, sign.zoom));
+
+/** Where the number of an activation stands: on the way, or at the upper left of the first piece, where it hides little. */
+const numberAt = (battle: Battle, deeds: Deeds): Point | undefined => {
+  const [first] = deeds.unit >= 0 ? discsOf(battle, deeds.unit) : [];
+  return halfway(deeds) ?? (first ? { x: first.x - first.r, y: first.y - first.r } : undefined);
+};
+
+/** A spot and others near it, first along a direction and across it. */
+const around = ({ x, y }: Point, { x: dx, y: dy }: Point, zoom: number): Point[] => [
+  { x, y },
+  ...[22, 44].flatMap((far) =>
+    [
+      [-dy, dx],
+      [dy, -dx],
+      [dx, dy],
+      [-dx, -dy],
+    ].map(([right, down]) => ({ x: x + right * far * zoom, y: y + down * far * zoom })),
+  ),
+];
+
+/** Spots beside the target of an attack. */
+const besideTarget = ({ from, to }: Strike, zoom: number): Point[] => {
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const direction = { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
+  return around({ x: px(to.x), y: px(to.y) }, direction, zoom).slice(1);
+};
+
+/** A small disc with a figure, in the colour of a side. */
+export const drawBadge = ({ x, y, text, side, zoom }: Badge, palette: Palette): string =>
+  element('circle', {
+    cx: x,
+    cy: y,
+    r: 9.5 * zoom,
+    fill: palette.sides[side % palette.sides.length],
+    stroke: palette.paper,
+    'stroke-width': 1.6 * zoom,
+  }) +
+  label(x, y + 4.3 * zoom, text, {
+    'text-anchor': 'middle',
+    'font-size': 12 * zoom,
+    'font-weight': 700,
+    fill: palette.onSides[side % palette.onSides.length],
+  });
