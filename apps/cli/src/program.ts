@@ -40,8 +40,9 @@ Examples:
   muster demo
   muster battle play --sample ember-choir,mossback-kith --seed 7 --out battle.json
   muster battle play --players human,solo
+  muster battle watch battle.json
   muster battle replay battle.json --to 2.3
-  muster battle picture battle.json --round 2 -o round-2.png
+  muster battle picture battle.json --round 2 --moves -o round-2.png
   muster odds '10x Guard Q4+ D4+ | 10x Rifle (24", A1)' '5x Brutes Q4+ D5+ Tough(3)' --cover
   muster duel ember-choir:chanters mossback-kith:lurkers
   muster matrix ember-choir mossback-kith

@@ -65,7 +65,13 @@ export const reelOfMatch = ({ plan, seed, names, players, notes }: BattleMatch):
 /** A battle that was played. */
 export const reelOfRecord = (file: string): Reel => {
   const { record, ruleset } = loadRecord(file);
-  if (!ruleset) throw new Stop(foreignNote(record).replace(STORED, 'only "muster battle replay" can show it'));
+  if (!ruleset)
+    throw new Stop(
+      foreignNote(record).replace(
+        STORED,
+        'it can be told by "muster battle replay", but no picture can be made of it here',
+      ),
+    );
   const frames: Frame[] = [];
   let camera: (() => void) | undefined;
   const after = (game: Game): void => {

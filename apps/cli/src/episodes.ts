@@ -1,0 +1,44 @@
+import type { Action } from '@muster/engine';
+import type { Deeds, Episode } from '@muster/protocol';
+import { deedsOfFrame, type Frame, type Reel } from './reel.ts';
+
+/** What a unit may do before its activation, as steps of their own. */
+const OPENINGS: readonly Action['type'][] = ['shift', 'cast', 'use', 'choose'];
+
+/** Frames by activation: what a unit did first in steps of its own belongs to it. Steps in which nobody acts are left out. */
+export const activationsOf = (frames: readonly Frame[]): Frame[][] => {
+  const groups: Frame[][] = [];
+  let open: Frame[] = [];
+  for (const frame of frames) {
+    const type = frame.action === 'begin' ? undefined : frame.action.type;
+    const isOpening = type !== undefined && OPENINGS.includes(type);
+    if (isOpening) open.push(frame);
+    else if (type === 'activate' || type === 'arrive') {
+      groups.push([...open, frame]);
+      open = [];
+    }
+  }
+  return open.length > 0 ? [...groups, open] : groups;
+};
+
+/** The activations in some frames, to be drawn and told. */
+export const episodesOf = (reel: Reel, frames: readonly Frame[]): Episode[] =>
+  activationsOf(frames).map((group) => episodeOf(reel, group));
+
+const episodeOf = (reel: Reel, frames: readonly Frame[]): Episode => {
+  const deeds = frames.map((frame) => deedsOfFrame(reel, frame));
+  const lines = frames.flatMap((frame) => frame.lines);
+  const told = lines.find(({ tone }) => tone === 'act') ?? lines.find(({ tone }) => tone !== 'thought');
+  const why = lines.find(({ tone }) => tone === 'thought')?.text;
+  return { deeds: joined(deeds), text: withoutSide(told?.text ?? ''), ...(why === undefined ? {} : { why }) };
+};
+
+const joined = (deeds: readonly Deeds[]): Deeds => ({
+  unit: deeds.find(({ unit }) => unit >= 0)?.unit ?? -1,
+  strides: deeds.flatMap(({ strides }) => strides),
+  strikes: deeds.flatMap(({ strikes }) => strikes),
+  fallen: deeds.flatMap(({ fallen }) => fallen),
+});
+
+/** The colour says whose unit it is. */
+const withoutSide = (text: string): string => text.replace(/^[^:]*? · /, '');
