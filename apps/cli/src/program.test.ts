@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BattleRecord } from '@muster/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { musterTyping } from '../../../tests/lib/muster.ts';
 import { run } from './program.ts';
 
 let folder = '';
@@ -110,15 +111,27 @@ describe('a battle', () => {
 
   test('is told again with why it was played so, unless somebody does not want to know', async () => {
     const { steps, ...record } = loadRecord();
-    const reasoned = steps.map(({ events: _events, ...step }) =>
-      step.action !== 'begin' && step.action.type === 'activate' ? { ...step, why: 'Nobody else may act.' } : step,
-    );
-    const file = write('why.json', { ...record, steps: reasoned });
+    const file = write('why.json', { ...record, steps: steps.map(({ events: _events, ...step }) => step) });
     const told = (await muster('battle', 'replay', file, '--to', '1.2')).out;
-    expect(told.match(/^▸ .*\n {2}Why: Nobody else may act\.\n/gm)).toHaveLength(2);
+    expect(told.match(/^▸ .*\n {2}Why: /gm)).toHaveLength(2);
     const quiet = (await muster('battle', 'replay', file, '--to', '1.2', '--no-why')).out;
-    expect(quiet).toBe(told.replaceAll('  Why: Nobody else may act.\n', ''));
+    expect(quiet).not.toContain('Why: ');
+    expect(quiet).toBe(told.replaceAll(/^ {2}Why: .*\n/gm, ''));
     expect(await muster('battle', 'verify', file)).toMatchObject({ code: 0, err: '' });
+    expect(await muster('battle', 'verify', inFolder('battle.json'))).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('is told with why, unless somebody does not want to know or plays against those who think so', async () => {
+    const battle = ['battle', 'play', '--seed', 'why', '--sample', 'lantern-wardens-200,kestrel-guild-200'];
+    expect((await muster(...battle)).out).toMatch(/^▸ .*\n {2}Why: /m);
+    expect((await muster(...battle, '--no-why')).out).not.toContain('Why: ');
+    const against = async (...args: string[]): Promise<string> => {
+      const typed = Array.from({ length: 60 }, () => '1');
+      return (await musterTyping(() => typed.shift(), ...battle, '--players', 'human,solo', ...args)).out;
+    };
+    expect(await against()).toMatch(/^Express Delivery · .* deploys?\.$/m);
+    expect(await against()).not.toContain('Why: ');
+    expect(await against('--why')).toContain('Why: ');
   });
 
   test('stops at a moment', async () => {
