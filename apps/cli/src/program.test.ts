@@ -166,6 +166,8 @@ describe('a battle', () => {
 
   test('shows its log without colours when asked to', async () => {
     const { code, out } = await muster('demo');
+    expect(out).toContain('  Why: ');
+    expect((await muster('demo', '--no-why')).out).toBe(out.replaceAll(/^ {2}Why: .*\n/gm, ''));
     expect(code).toBe(0);
     expect(out.slice(0, out.indexOf('Round 1'))).toMatch(/The Long Watch[^]*Letters of Marque/);
     expect((await muster('demo', '--sample', 'ember-choir,mossback-kith')).out).toContain('The Ember Choir');

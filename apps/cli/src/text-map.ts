@@ -30,7 +30,7 @@ export const textMap = (battle: Battle, paint: Paint): string[] => {
 /** Where figures stand along an edge of so many characters. */
 const figuresAlong = (length: number, places: number): Map<number, string> => {
   const figures = new Map<number, string>();
-  for (let inch = 0; inch * INCH <= length; inch += APART)
+  for (let inch = 0; inch * INCH < length; inch += APART)
     figures.set(Math.floor((inch * INCH * places) / length), `${inch}"`);
   return figures;
 };

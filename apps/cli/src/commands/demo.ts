@@ -11,6 +11,7 @@ interface DemoOptions {
   seed: string;
   army: string[];
   sample?: string[];
+  why: boolean;
 }
 
 /** `muster demo`: a battle of two ready lists, played by the computer and told as it happens. */
@@ -24,7 +25,8 @@ export const demoCommand = (): Command =>
         .default([...DEFAULT_ARMIES], DEFAULT_ARMIES.join()),
     )
     .addOption(new Option('--sample <names>', 'the same').argParser(words).hideHelp())
-    .action(({ seed, army, sample = army }: DemoOptions) => {
+    .option('--no-why', 'do not tell why the players do what they do')
+    .action(({ seed, army, sample = army, why }: DemoOptions) => {
       const colours = paint();
       const { plan, notes } = prepareBattle({ army: [], sample, tableSeed: seed, settings: {} });
       const players = plan.sides.map(() => 'solo');
@@ -33,7 +35,7 @@ export const demoCommand = (): Command =>
         plan,
         seed,
         players: plan.sides.map(({ index }) => makePlayer('solo', `${seed} ${index}`)),
-        listen: storyLogger(plan, colours, say).hear,
+        listen: storyLogger(plan, colours, say, why).hear,
       });
       playOut(game);
       for (const line of ['', ...closingLines(game, colours), '', ...HINTS.map(colours.dim)]) say(line);
@@ -41,6 +43,7 @@ export const demoCommand = (): Command =>
 
 const HINTS = [
   'Another battle:      npx muster demo --seed anything',
+  'Watch one:           npx muster battle watch',
   'Play one yourself:   npx muster battle play --players human,solo',
   'A Firefight:         npx muster battle play --system gff',
   'Exact odds:          npx muster odds --help',

@@ -15,8 +15,8 @@ export const frameText = (reel: Reel, frame: Frame, columns: number, look: Look)
   ].map((line) => line.trimEnd());
 };
 
-/** As on a usual screen. */
-const PLAIN_ROWS = 24;
+/** Paper has room for a larger map than a small screen. */
+const PLAIN_ROWS = 32;
 
 const ruler = (words: string, width: number, fine: boolean): string =>
   `${fine ? '──' : '--'} ${words} `.padEnd(width, fine ? '─' : '-').slice(0, width);
