@@ -1,11 +1,12 @@
-import { type Battle, G, phaseOf, type Player, type Reason } from '@muster/engine';
+import { type Battle, type BattlePlan, G, phaseOf, type Player } from '@muster/engine';
 import { captainPlayer } from './captain.ts';
 import { type Candidate, weighActivations } from './captain/decide.ts';
 import { type Weights, weightsOf } from './captain/weights.ts';
 import type { Character } from './characters.ts';
 import { type Budget, USUAL_BUDGET } from './general/budget.ts';
-import { halve, type Trial } from './general/halving.ts';
+import { halve } from './general/halving.ts';
 import { playOn } from './general/rollout.ts';
+import { type Plan, reasonOf } from './general/words.ts';
 
 /** How a general is set up. */
 export interface GeneralSettings {
@@ -22,21 +23,20 @@ const MOST_PLANS = 8;
 /** How much a captain's worth of an activation moves the belief in it, at the worth of a whole army. */
 const FAITH = 1;
 
-/** A candidate that is tried out. */
-interface Plan extends Trial, Candidate {}
-
 /** An opponent that plays the captain's best ideas out to the end, again and again, and takes the one that wins most. */
 export const generalPlayer = ({ seed, character = 'balanced', budget = USUAL_BUDGET }: GeneralSettings): Player => {
   const captain = captainPlayer({ seed, character });
   const weights = weightsOf(character);
   let ranked: readonly Plan[] = [];
+  let thought: BattlePlan | undefined;
   return {
     act: (battle, side) => {
+      thought = battle.plan;
       ranked = isFree(battle) ? search(battle, side, weights, budget, seed) : [];
       return ranked.length > 0 ? ranked[0].action : captain.act(battle, side);
     },
     answer: (battle, question) => captain.answer(battle, question),
-    explain: () => (ranked.length > 0 ? reasonOf(ranked) : captain.explain?.()),
+    explain: () => (thought && ranked.length > 0 ? reasonOf(thought, ranked) : captain.explain?.()),
   };
 };
 
@@ -60,5 +60,3 @@ const planOf = (candidate: Candidate, lead: number): Plan => ({
   sum: 0,
   count: 0,
 });
-
-const reasonOf = (_: readonly Plan[]): Reason | undefined => undefined;

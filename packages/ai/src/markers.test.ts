@@ -55,7 +55,7 @@ test.each(playerNames)('%s and its like place all markers of a Firefight battle'
   for (let seed = 0; seed < 40; seed++) {
     const table = generateTable(`markers ${seed % 8}`, { width: 4800, depth: 4800, pieces: 20, players: 2 });
     const plan = compilePlan({ ruleset: gff, armies: [army, army], table });
-    const players = [0, 1].map((side) => makePlayer(name, `${seed} ${side}`));
+    const players = [0, 1].map((side) => makePlayer(name, `${seed} ${side}`, { budget: { rollouts: 2 } }));
     const game = new Game({ plan, seed: `${seed}`, players });
     const wanted = game.battle.game[G.objectivesToPlace];
     for (let i = 0; i < wanted; i++) game.playStep();

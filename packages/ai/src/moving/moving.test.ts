@@ -130,7 +130,7 @@ describe('a scattered unit', () => {
   test.each(playerNames)('is brought together by %s', (name) => {
     const at = lost();
     for (let seed = 0; seed < 20; seed++) {
-      const action = makePlayer(name, `lost ${seed}`).act(at.battle, 0);
+      const action = makePlayer(name, `lost ${seed}`, { budget: { rollouts: 2 } }).act(at.battle, 0);
       expect(checkAction(at.battle, action)).toBeUndefined();
       if (action.type !== 'activate') throw new Error('a unit was to be activated');
       const block = at.battle.block.slice();
