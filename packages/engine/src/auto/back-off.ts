@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
+import { gatherCrowd, isBarred } from '../legal/crowd.ts';
 import { checkMoves } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';
 import { LIMITS } from '../plan/limits.ts';
@@ -10,24 +11,27 @@ import { unitGap } from '../space/measure.ts';
 const own = new Int32Array(LIMITS.models);
 const foes = new Int32Array(LIMITS.models);
 
-/** The lengths that are tried after the plain separation. */
-const FURTHER_STEPS = [125, 150, 200, 50, 25];
+/** The lengths that are tried; 0 stands for the plain separation. */
+const STEPS = [0, 125, 150, 200, 50, 25];
 
 /** Moves a charger away from its target as one body: the shortest way to 1", else the way that gains most. */
 export const autoBackOff = (battle: Battle, unit: number, target: number, limit: number): ModelMove[] => {
   const count = collectModels(battle, unit, own);
   const order = { kind: 'back-off', target, limit } as const;
   const separation = separationOf(battle.plan);
-  const ways = awayFrom(battle, count, collectModels(battle, target, foes));
+  turnAway(battle, count, collectModels(battle, target, foes));
+  gatherCrowd(battle, unit, limit);
   let best: ModelMove[] = [];
   let bestGap = unitGap(battle, unit, target);
-  for (const step of [separation, ...FURTHER_STEPS]) {
+  for (const length of STEPS) {
+    const step = length === 0 ? separation : length;
     if (step > limit) continue;
-    for (const way of ways) {
-      const dx = Math.round((DIRECTIONS[way][0] * step) / 1000);
-      const dy = Math.round((DIRECTIONS[way][1] * step) / 1000);
+    for (let i = 0; i < WAYS; i++) {
+      const way = DIRECTIONS[ways[i]];
+      const dx = Math.round((way[0] * step) / 1000);
+      const dy = Math.round((way[1] * step) / 1000);
       const gap = gapAfter(battle, unit, target, count, dx, dy);
-      if (gap < separation && gap <= bestGap) continue;
+      if ((gap < separation && gap <= bestGap) || isWayBarred(battle, count, dx, dy)) continue;
       const moves = shifted(battle, count, dx, dy);
       if (checkMoves(battle, unit, moves, order)) continue;
       if (gap >= separation) return moves;
@@ -53,6 +57,12 @@ const shift = ({ x, y }: Battle, count: number, dx: number, dy: number): void =>
   }
 };
 
+const isWayBarred = (battle: Battle, count: number, dx: number, dy: number): boolean => {
+  for (let i = 0; i < count; i++)
+    if (isBarred(battle, own[i], battle.x[own[i]] + dx, battle.y[own[i]] + dy)) return true;
+  return false;
+};
+
 const shifted = ({ x, y }: Battle, count: number, dx: number, dy: number): ModelMove[] => {
   const moves: ModelMove[] = [];
   for (let i = 0; i < count; i++) moves.push({ model: own[i], path: [x[own[i]] + dx, y[own[i]] + dy] });
@@ -62,21 +72,20 @@ const shifted = ({ x, y }: Battle, count: number, dx: number, dy: number): Model
 /** So many directions are tried. */
 const WAYS = 9;
 
+/** Places of directions in the list, the straightest first, and how straight each is. */
+const ways = new Int32Array(DIRECTIONS.length);
 const along = new Float64Array(DIRECTIONS.length);
 
-/** Directions from a foe's centre through our own by their places in the list, the straightest first. */
-const awayFrom = (battle: Battle, count: number, foeCount: number): readonly number[] => {
+/** Sorts the directions by how straight they lead from the foe's centre through our own. */
+const turnAway = (battle: Battle, count: number, foeCount: number): void => {
   const ax = centre(battle.x, own, count) - centre(battle.x, foes, foeCount);
   const ay = centre(battle.y, own, count) - centre(battle.y, foes, foeCount);
-  const ways: number[] = [];
   for (let way = 0; way < DIRECTIONS.length; way++) {
     along[way] = DIRECTIONS[way][0] * ax + DIRECTIONS[way][1] * ay;
-    let at = Math.min(ways.length, WAYS);
+    let at = Math.min(way, WAYS);
     for (; at > 0 && along[ways[at - 1]] < along[way]; at--) ways[at] = ways[at - 1];
     ways[at] = way;
   }
-  ways.length = WAYS;
-  return ways;
 };
 
 const centre = (column: Int32Array, models: Int32Array, count: number): number => {

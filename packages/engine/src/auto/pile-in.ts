@@ -1,5 +1,6 @@
 import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
+import { gatherCrowd, isBarred } from '../legal/crowd.ts';
 import { checkMoves, type MoveOrder, placeMoves } from '../legal/move.ts';
 import { LIMITS } from '../plan/limits.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
@@ -12,7 +13,9 @@ import { lookAround, makeSpots, nextSpot } from './spots.ts';
  * A chain may come loose on the way as long as it holds together in the end; if it would not, everybody moves more carefully.
  */
 export const autoPileIn = (battle: Battle, unit: number, charger: number): ModelMove[] => {
-  const order = { kind: 'pile-in', target: charger, limit: battle.plan.ruleset.numbers.pileIn } as const;
+  const limit = battle.plan.ruleset.numbers.pileIn;
+  const order = { kind: 'pile-in', target: charger, limit } as const;
+  gatherCrowd(battle, unit, limit);
   const loose = closeAllUp(battle, unit, charger, order, true);
   return checkMoves(battle, unit, loose, order) ? closeAllUp(battle, unit, charger, order, false) : loose;
 };
@@ -20,7 +23,7 @@ export const autoPileIn = (battle: Battle, unit: number, charger: number): Model
 /** Those who take part, and how many they are. */
 const own = new Int32Array(LIMITS.models);
 const chargers = new Int32Array(LIMITS.models);
-const crowd = { own: 0, chargers: 0 };
+const melee = { own: 0, chargers: 0 };
 /** The models of the unit, those nearest to the chargers first, and how near they are. */
 const queue = new Int32Array(LIMITS.models);
 const gaps = new Float64Array(LIMITS.models);
@@ -30,23 +33,23 @@ const oldZ = new Int32Array(LIMITS.models);
 
 const closeAllUp = (battle: Battle, unit: number, charger: number, order: MoveOrder, loosely: boolean): ModelMove[] => {
   const moves: ModelMove[] = [];
-  crowd.own = collectModels(battle, unit, own);
-  crowd.chargers = collectModels(battle, charger, chargers);
-  for (let i = 0; i < crowd.own; i++) {
+  melee.own = collectModels(battle, unit, own);
+  melee.chargers = collectModels(battle, charger, chargers);
+  for (let i = 0; i < melee.own; i++) {
     const model = own[i];
     oldX[i] = battle.x[model];
     oldY[i] = battle.y[model];
     oldZ[i] = battle.z[model];
     enqueue(model, modelUnitGap(battle, model, charger), i);
   }
-  for (let i = 0; i < crowd.own; i++) {
+  for (let i = 0; i < melee.own; i++) {
     if (modelTouchesUnit(battle, queue[i], charger)) continue;
     const move = closeUp(battle, unit, queue[i], order, loosely);
     if (!move) continue;
     placeMoves(battle, unit, [move]);
     moves.push(move);
   }
-  for (let i = 0; i < crowd.own; i++) {
+  for (let i = 0; i < melee.own; i++) {
     battle.x[own[i]] = oldX[i];
     battle.y[own[i]] = oldY[i];
     battle.z[own[i]] = oldZ[i];
@@ -76,13 +79,14 @@ const closeUp = (
   loosely: boolean,
 ): ModelMove | undefined => {
   let enemy = -1;
-  for (let tries = Math.min(2, crowd.chargers); tries > 0; tries--) {
+  for (let tries = Math.min(2, melee.chargers); tries > 0; tries--) {
     enemy = nearestCharger(battle, model, enemy);
     lookAround(spots, battle, model, enemy, battle.plan.ruleset.numbers.pileIn);
     while (nextSpot(spots)) {
       const { x, y } = spots;
-      if (isTaken(battle, model, x, y, own, crowd.own)) continue;
-      if (isTaken(battle, model, x, y, chargers, crowd.chargers)) continue;
+      if (isTaken(battle, model, x, y, own, melee.own)) continue;
+      if (isTaken(battle, model, x, y, chargers, melee.chargers)) continue;
+      if (isBarred(battle, model, x, y, order.target)) continue;
       const move = { model, path: [x, y] };
       const problem = checkMoves(battle, unit, [move], order);
       if (!problem || (loosely && problem.code === 'coherency')) return move;
@@ -95,7 +99,7 @@ const closeUp = (
 const nearestCharger = (battle: Battle, model: number, but: number): number => {
   let nearest = -1;
   let least = Infinity;
-  for (let i = 0; i < crowd.chargers; i++) {
+  for (let i = 0; i < melee.chargers; i++) {
     if (chargers[i] === but) continue;
     const gap = modelGap(battle, model, chargers[i]);
     if (gap < least) {

@@ -61,12 +61,22 @@ export const lookAround = (spots: Spots, battle: Battle, model: number, other: n
   spots.count = 0;
   if (spots.gap > limit + ROUNDING) return;
   addContact(spots, ox + Math.round((spots.wayX * reach) / 1000), oy + Math.round((spots.wayY * reach) / 1000));
-  for (let i = 0; i < DIRECTIONS.length; i++)
-    addContact(
-      spots,
-      ox + Math.round((DIRECTIONS[i][0] * reach) / 1000),
-      oy + Math.round((DIRECTIONS[i][1] * reach) / 1000),
+  const ring = ringOf(reach);
+  for (let i = 0; i < ring.length; i += 2) addContact(spots, ox + ring[i], oy + ring[i + 1]);
+};
+
+const rings = new Map<number, Int32Array>();
+
+/** Spots all around at this distance: x0, y0, x1, y1, …; found once. */
+const ringOf = (reach: number): Int32Array => {
+  let ring = rings.get(reach);
+  if (!ring) {
+    ring = Int32Array.from(
+      DIRECTIONS.flatMap(([x, y]) => [Math.round((x * reach) / 1000), Math.round((y * reach) / 1000)]),
     );
+    rings.set(reach, ring);
+  }
+  return ring;
 };
 
 /** The grid and the directions put a contact spot this much nearer or farther at the most. */
