@@ -27,13 +27,12 @@ export const canSee = (b: Battle, viewer: number, target: number, options?: Sigh
 export const cutLines = (b: Battle, viewer: number, target: number, options?: SightOptions): number =>
   viewer === target ? 0 : COUNT[cutBits(b, screenModels(b, viewer, target, options), viewer, target)];
 
-/** Whether one model sees another past a screen that has been gathered: mostly from centre to centre, which is asked first. */
+/** Whether one model sees another past a screen that has been gathered: units that are in the way mostly leave the centre free. */
 export const seesPast = (b: Battle, screen: Screen, viewer: number, target: number): boolean => {
   if (viewer === target || screen.count === 0) return true;
   if (b.plan.settings.hilltopsIgnoreOneBlocker) return cutBits(b, screen, viewer, target) !== ALL_CUT;
   const cut = terrainCuts(b, screen, viewer, target);
-  if (cut === ALL_CUT) return false;
-  if (screen.units === 0) return true;
+  if (cut === ALL_CUT || screen.units === 0) return cut !== ALL_CUT;
   facePair(b, viewer, target);
   if ((cut & CENTRE) === 0 && unitsCut(b, screen, ALL_CUT & ~CENTRE) === 0) return true;
   const done = cut | CENTRE;

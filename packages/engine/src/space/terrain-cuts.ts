@@ -42,12 +42,14 @@ export const terrainCuts = (b: Battle, screen: Screen, viewer: number, target: n
   return cut;
 };
 
-/** Looks that were taken past the terrain of a plan: who, both places, and the lines that were cut. */
+/** Looks that were taken past the terrain of a plan: who, both places, and the lines that are cut. */
 interface Memory {
   looks: Int32Array;
   /** How many looks there is room for. */
   places: number;
   models: number;
+  /** Of each piece, which corners a straight way inside it joins. */
+  chords: readonly Int32Array[];
 }
 
 const LOOK_SIZE = 8;
@@ -55,17 +57,22 @@ const MOST_PLACES = 1 << 14;
 
 const memories = new WeakMap<BattlePlan, Memory>();
 let lastPlan: BattlePlan | undefined;
-let lastMemory: Memory = { looks: new Int32Array(0), places: 0, models: 0 };
+let lastMemory: Memory = { looks: new Int32Array(0), places: 0, models: 0, chords: [] };
 
 const memoryOf = (plan: BattlePlan): Memory => {
-  if (plan === lastPlan) return lastMemory;
-  const known = memories.get(plan);
+  if (plan !== lastPlan) {
+    lastMemory = memories.get(plan) ?? makeMemory(plan);
+    lastPlan = plan;
+  }
+  return lastMemory;
+};
+
+const makeMemory = (plan: BattlePlan): Memory => {
   const models = plan.models.length;
   const places = Math.min(MOST_PLACES, 2 * models * models);
-  const memory = known ?? { looks: new Int32Array(places * LOOK_SIZE).fill(-1), places, models };
-  if (!known) memories.set(plan, memory);
-  lastPlan = plan;
-  lastMemory = memory;
+  const looks = new Int32Array(places * LOOK_SIZE).fill(-1);
+  const memory: Memory = { looks, places, models, chords: plan.terrain.map(chordsOf) };
+  memories.set(plan, memory);
   return memory;
 };
 
@@ -79,7 +86,8 @@ export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number
   const bx = b.x[second];
   const by = b.y[second];
   if (!boxTouches(piece, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), width + 1)) return 0;
-  if (liesAside(piece.polygon, ax, ay, bx, by, width + 1)) return 0;
+  const how = howItLies(piece.polygon, memoryOf(b.plan).chords[piece.index]);
+  if (how === ASIDE) return 0;
   const shelters = screen.forCover && piece.shelters === true && !holdsPoint(piece, b.x[viewer], b.y[viewer]);
   const through = piece.seeIntoNotThrough === true;
   const tall = piece.top >= pair.low;
@@ -88,6 +96,7 @@ export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number
   drawLines(b);
   const whole = hides && !shelters && piece.top >= pair.high;
   const ends = whole && through ? endsInside(piece) : 0;
+  if (whole && how === ACROSS && ends === 0) return ALL_CUT & ~done;
   let cut = 0;
   for (let line = 0; line < LINES; line++) {
     if (done & (1 << line)) continue;
@@ -104,7 +113,8 @@ export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number
 /** The points at which lines begin and end that lie in a piece, as bits: those of the first end, then those of the second. */
 const endsInside = (piece: TerrainPlan): number => {
   let bits = 0;
-  for (let i = 0; i < 3; i++) {
+  // Both centres lie outside, else it would not hide.
+  for (let i = 0; i < 3; i += 2) {
     if (holdsPoint(piece, from.x[i], from.y[i])) bits |= 1 << i;
     if (holdsPoint(piece, to.x[i], to.y[i])) bits |= 8 << i;
   }
@@ -116,20 +126,58 @@ const beginsOrEnds = (ends: number, line: number): boolean => {
   return (ends & ((1 << start) | (8 << (line - 3 * start)))) !== 0;
 };
 
-/** Whether a polygon lies on one side of the line through a and b, farther off than `width`: a rough question. */
-const liesAside = (polygon: Polygon, ax: number, ay: number, bx: number, by: number, width: number): boolean => {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const least = width * pair.length;
-  let left = true;
-  let right = true;
+/** How a polygon lies to the lines of the pair that is faced. */
+const ASIDE = 0;
+const NEAR_BY = 1;
+const ACROSS = 2;
+
+/** Whether a polygon lies on one side of all lines, or a chord of it runs across them between their ends: a rough question. */
+const howItLies = (polygon: Polygon, chords: Int32Array): number => {
+  const { x, y, dx, dy, length } = pair;
+  const least = (pair.width + 2) * length;
+  // A little off both ends, whose points are rounded.
+  const start = 2 * length;
+  const end = length * length - start;
+  let isLeft = true;
+  let isRight = true;
+  let left = 0;
+  let right = 0;
   for (let i = 0; i < polygon.length; i += 2) {
-    const side = dx * (polygon[i + 1] - ay) - dy * (polygon[i] - ax);
-    if (side <= least) left = false;
-    if (side >= -least) right = false;
-    if (!left && !right) return false;
+    const ex = polygon[i] - x;
+    const ey = polygon[i + 1] - y;
+    const side = dx * ey - dy * ex;
+    if (side <= least) isLeft = false;
+    if (side >= -least) isRight = false;
+    if (side <= least && side >= -least) continue;
+    const along = dx * ex + dy * ey;
+    if (along <= start || along >= end) continue;
+    if (side > 0) left |= 1 << (i >> 1);
+    else right |= 1 << (i >> 1);
   }
-  return left || right;
+  if (isLeft || isRight) return ASIDE;
+  for (let corner = 0; left !== 0 && right !== 0 && corner < chords.length; corner++)
+    if (left & (1 << corner) && chords[corner] & right) return ACROSS;
+  return NEAR_BY;
+};
+
+/** Corners that bits have room for. */
+const MOST_CORNERS = 31;
+
+/** For each corner of a polygon, bits of the others to which the straight way runs inside it or along an edge. */
+const chordsOf = ({ polygon }: TerrainPlan): Int32Array => {
+  const corners = polygon.length / 2;
+  const chords = new Int32Array(corners > MOST_CORNERS ? 0 : corners);
+  for (let i = 0; i < chords.length; i++)
+    for (let k = 0; k < chords.length; k++) {
+      const isEdge = (i + 1) % corners === k || (k + 1) % corners === i;
+      if (i !== k && (isEdge || runsInside(polygon, i, k))) chords[i] |= 1 << k;
+    }
+  return chords;
+};
+
+const runsInside = (polygon: Polygon, i: number, k: number): boolean => {
+  const found = insideSpans(polygon[2 * i], polygon[2 * i + 1], polygon[2 * k], polygon[2 * k + 1], polygon);
+  return found === 1 && spans[0] === 0 && spans[1] === 1;
 };
 
 /** Whether a piece cuts the line that is being followed, looking at every stretch inside it. */
