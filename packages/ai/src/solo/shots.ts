@@ -1,20 +1,20 @@
 import {
   type Battle,
   copiesLeft,
+  firstModel,
   freezeGroup,
   has,
   heldBy,
   isOnTable,
   makeScreen,
-  modelsOf,
   modelsWithin,
+  nextModel,
   rangeAt,
   rangeOf,
   roundOf,
   screenUnits,
   seesPast,
   type ShootOrder,
-  sideOf,
   U,
   unitGap,
   unitSees,
@@ -40,56 +40,92 @@ const LIMITED_WOUNDS = 1.5;
 
 /** What a unit shoots at: each weapon at what it hurts most, among what it sees and reaches. */
 export const chooseShots = (battle: Battle, unit: number): ShootOrder[] => {
-  const shots = listShots(battle, unit).sort((a, b) => b.worth - a.worth);
+  const shots = listShots(battle, unit);
+  if (shots.length > 1) shots.sort((a, b) => b.worth - a.worth);
   const orders: ShootOrder[] = [];
   const targets: number[] = [];
-  const seen: (boolean | undefined)[] = [];
   for (const { weapon, target, wounds } of shots) {
-    if (orders.some((order) => order.weapon === weapon)) continue;
-    if (!targets.includes(target) && targets.length >= MOST_TARGETS) continue;
+    if (isOrdered(orders, weapon)) continue;
+    const isNew = !targets.includes(target);
+    if (isNew && targets.length >= MOST_TARGETS) continue;
     if (wounds < LIMITED_WOUNDS && roundOf(battle) < 3 && isLimited(battle, unit, weapon)) continue;
-    if (!isIndirect(battle, unit, weapon) && !(seen[target] ??= unitSees(battle, unit, target))) continue;
     const order = takeAim(battle, unit, weapon, target);
     if (!order) continue;
     orders.push(order);
-    if (!targets.includes(target)) targets.push(target);
+    if (isNew) targets.push(target);
   }
   return orders;
 };
 
-/** Whether somebody holds a weapon of the type that shoots without sight. */
-export const isIndirect = (battle: Battle, unit: number, weapon: number): boolean =>
-  modelsOf(battle, unit).some((model) => heldBy(battle, model, weapon)?.terms.needsNoSight);
+const isOrdered = (orders: readonly ShootOrder[], weapon: number): boolean => {
+  for (const order of orders) if (order.weapon === weapon) return true;
+  return false;
+};
 
-export const isLimited = (battle: Battle, unit: number, weapon: number): boolean =>
-  modelsOf(battle, unit).some((model) => (heldBy(battle, model, weapon)?.usedBit ?? -1) >= 0);
+/** Whether somebody holds a weapon of the type that shoots without sight. */
+export const isIndirect = (battle: Battle, unit: number, weapon: number): boolean => {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    if (heldBy(battle, model, weapon)?.terms.needsNoSight) return true;
+  return false;
+};
+
+/** Whether a weapon of the type can be used once only. */
+export const isLimited = (battle: Battle, unit: number, weapon: number): boolean => {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    if ((heldBy(battle, model, weapon)?.usedBit ?? -1) >= 0) return true;
+  return false;
+};
 
 /** Every weapon type against every foe in its range. */
 const listShots = (battle: Battle, unit: number): Shot[] => {
   const shots: Shot[] = [];
-  const models = modelsOf(battle, unit);
-  const side = sideOf(battle, unit);
-  for (const { index: target, side: theirs } of battle.plan.units) {
-    if (theirs === side || !isOnTable(battle, target)) continue;
+  const { units, ruleset } = battle.plan;
+  const { side } = units[unit];
+  const longest = longestReach(battle, unit);
+  if (longest === 0) return shots;
+  for (let target = 0; target < units.length; target++) {
+    if (units[target].side === side || !isOnTable(battle, target)) continue;
     const gap = unitGap(battle, unit, target);
-    const how = gap > battle.plan.ruleset.numbers.farDistance ? 'far' : 'near';
+    if (gap > longest) continue;
     const from = shots.length;
-    for (const model of models) {
-      const { weapons } = battle.plan.models[model];
-      for (let slot = 0; slot < weapons.length; slot++) {
-        const held = weapons[slot];
-        const range = rangeOf(battle, model, held);
-        if (range === 0 || gap > range || copiesLeft(battle, model, held) === 0) continue;
-        if (rangeAt(battle, range, held.terms, target) < gap) continue;
-        const wounds = expectedWounds(battle, model, slot, target, how);
-        addShot(shots, from, held.type.index, target, wounds);
-      }
-    }
+    addShots(battle, unit, target, gap, gap > ruleset.numbers.farDistance ? 'far' : 'near', shots);
     const price = priceOf(battle, target);
     const left = woundsLeft(battle, target);
     for (let i = from; i < shots.length; i++) shots[i].worth = Math.min(shots[i].wounds, left) * price;
   }
   return shots;
+};
+
+/** How far somebody of a unit shoots, 0 when nobody can. */
+const longestReach = (battle: Battle, unit: number): number => {
+  let longest = 0;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    for (const held of battle.plan.models[model].weapons)
+      if (held.type.range > 0) longest = Math.max(longest, rangeOf(battle, model, held));
+  return longest;
+};
+
+/** Every weapon type of a unit against one foe that is so far away. */
+const addShots = (
+  battle: Battle,
+  unit: number,
+  target: number,
+  gap: number,
+  how: 'far' | 'near',
+  shots: Shot[],
+): void => {
+  const from = shots.length;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
+    const { weapons } = battle.plan.models[model];
+    for (let slot = 0; slot < weapons.length; slot++) {
+      const held = weapons[slot];
+      if (held.type.range === 0) continue;
+      const range = rangeOf(battle, model, held);
+      if (range === 0 || gap > range || copiesLeft(battle, model, held) === 0) continue;
+      if (rangeAt(battle, range, held.terms, target) < gap) continue;
+      addShot(shots, from, held.type.index, target, expectedWounds(battle, model, slot, target, how));
+    }
+  }
 };
 
 const addShot = (shots: Shot[], from: number, weapon: number, target: number, wounds: number): void => {
@@ -104,24 +140,27 @@ const addShot = (shots: Shot[], from: number, weapon: number, target: number, wo
 /** The order to shoot so, if somebody sees and reaches one and the same model; a hero is picked where that is allowed. */
 export const takeAim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
   const { terms } = battle.plan.weapons[weapon];
+  const hasty = has(battle, unit, U.rushed);
+  // Whoever picks a model, or was given rules, sees more than a look at the unit tells.
+  if ((terms.picksModel || hasty) && !isIndirect(battle, unit, weapon) && !unitSees(battle, unit, target))
+    return undefined;
   const hero = battle.unitHero[target];
   if (terms.picksModel && hero >= 0 && battle.alive[hero]) {
     const order = { weapon, target, picks: [hero] };
     if (!freezeGroup(battle, unit, order).refusal) return order;
   }
+  const order = { weapon, target };
   // After a Rush only some may shoot, or only at some: the rules know whom.
-  if (has(battle, unit, U.rushed))
-    return freezeGroup(battle, unit, { weapon, target }).refusal ? undefined : { weapon, target };
-  const foes = modelsOf(battle, target);
+  if (hasty) return freezeGroup(battle, unit, order).refusal ? undefined : order;
   const screen = screenUnits(battle, unit, target, terms.picksModel ? { ignoreUnit: target } : undefined, between);
-  for (const model of modelsOf(battle, unit)) {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
     const held = heldBy(battle, model, weapon);
     if (!held || copiesLeft(battle, model, held) === 0) continue;
     const reach = rangeAt(battle, rangeOf(battle, model, held), terms, target);
     if (reach <= 0) continue;
-    for (const foe of foes)
+    for (let foe = firstModel(battle, target); foe >= 0; foe = nextModel(battle, target, foe))
       if (modelsWithin(battle, model, foe, reach) && (held.terms.needsNoSight || seesPast(battle, screen, model, foe)))
-        return { weapon, target };
+        return order;
   }
   return undefined;
 };
