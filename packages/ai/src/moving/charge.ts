@@ -12,6 +12,7 @@ import {
 } from '@muster/engine';
 import { DIRECTIONS, distance2, segmentLength } from '@muster/kernel';
 import { grow } from './grow.ts';
+import { joinsIn, nobodyPlaced, putDown } from './placed.ts';
 import { rank, ranks } from './ranks.ts';
 import { goSlowly, makeTrek, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
@@ -140,13 +141,7 @@ const rankFoes = (battle: Battle, x: number, y: number): void => {
   }
 };
 
-/** Those who have found a spot. */
-const placed = {
-  count: 0,
-  who: new Int32Array(LIMITS.models),
-  x: new Int32Array(LIMITS.models),
-  y: new Int32Array(LIMITS.models),
-};
+const placed = nobodyPlaced();
 
 /** Everybody goes straight at the nearest foe, and beside it where somebody is in the way; whoever finds no room follows the others. */
 const stormStraight = (trek: Trek, target: number): ModelMove[] | undefined => {
@@ -157,9 +152,7 @@ const stormStraight = (trek: Trek, target: number): ModelMove[] | undefined => {
     const i = ranks[k];
     const path = intoContact(trek, i);
     if (!path) continue;
-    placed.who[placed.count] = i;
-    placed.x[placed.count] = path[path.length - 2];
-    placed.y[placed.count++] = path[path.length - 1];
+    putDown(placed, i, path[path.length - 2], path[path.length - 1]);
     moves.push({ model: models[i], path });
   }
   if (moves.length === 0) return undefined;
@@ -181,27 +174,13 @@ const intoContact = (trek: Trek, i: number): number[] | undefined => {
     for (let t = 0; t < TURNS.length; t++) {
       touch(battle, nearest[f], radii[i], x, y, TURNS[t]);
       if (distance2(x, y, spot.x, spot.y) > limit2) break;
-      if (!hasRoom(trek, radii[i], spot.x, spot.y) || !isFree(trek, i, spot.x, spot.y)) continue;
+      if (!joinsIn(placed, trek, radii[i], spot.x, spot.y) || !isFree(trek, i, spot.x, spot.y)) continue;
       const path = findWay(trek, i, spot.x, spot.y, trek.count === 1 ? 2 : 1);
       if (path) return path;
       if (++looks >= MOST_LOOKS) return undefined;
     }
   }
   return undefined;
-};
-
-/** Whether a base would stand on nobody who has found a spot, beside one of them, and not too far from any. */
-const hasRoom = (trek: Trek, radius: number, x: number, y: number): boolean => {
-  if (placed.count === 0) return true;
-  const { coherencyLink, coherencySpan } = trek.battle.plan.ruleset.numbers;
-  let linked = false;
-  for (let p = 0; p < placed.count; p++) {
-    const both = radius + trek.radii[placed.who[p]];
-    const apart2 = distance2(x, y, placed.x[p], placed.y[p]);
-    if (apart2 < both * both || apart2 > (both + coherencySpan) * (both + coherencySpan)) return false;
-    linked ||= apart2 <= (both + coherencyLink) * (both + coherencyLink);
-  }
-  return linked;
 };
 
 /** One model after the other takes the lead, and all spots around all foes are looked at. */

@@ -1,7 +1,8 @@
-import { sweepTouches, type TerrainPlan } from '@muster/engine';
+import type { TerrainPlan } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { type Field, fieldTo, wayLeft } from './field.ts';
 import type { Trek } from './trek.ts';
+import { sweepMeets } from './way.ts';
 
 /** Where a trek is bound for. Over open ground nobody needs a field: the way that is left is the straight line. */
 export interface Heading {
@@ -24,7 +25,7 @@ const isOpen = ({ battle, gait, widest }: Trek, ax: number, ay: number, bx: numb
   if (gait === 'fly') return true;
   const { terrain } = battle.plan;
   for (let k = 0; k < terrain.length; k++)
-    if (hinders(terrain[k], gait === 'walk') && sweepTouches(terrain[k], ax, ay, bx, by, widest)) return false;
+    if (hinders(terrain[k], gait === 'walk') && sweepMeets(terrain[k], ax, ay, bx, by, widest)) return false;
   return true;
 };
 

@@ -3,17 +3,22 @@ import { DIRECTIONS, distance2 } from '@muster/kernel';
 import type { Spot } from './estimate.ts';
 import { grow } from './grow.ts';
 import { aimAt, type Heading, leftFrom } from './heading.ts';
+import { joinsIn, nobodyPlaced, putDown } from './placed.ts';
 import { rank, ranks } from './ranks.ts';
 import { canShift, shiftMoves } from './shift.ts';
-import { followTrail, pointAhead, trail } from './trail.ts';
-import { goFast, goSlowly, makeTrek, pivotOf, type Trek } from './trek.ts';
-import { findWay, isFree } from './way.ts';
+import { followTrail, lookAhead, pointAhead, trail } from './trail.ts';
+import { findStart, goFast, goSlowly, makeTrek, pivotOf, type Trek } from './trek.ts';
+import { clearLength, cutWay, findWay, isFree } from './way.ts';
 
 /** Shares of the full length that are tried, in hundredths. */
 const SHARES = [100, 66, 33];
 
-/** Shares that are tried around others. */
-const AROUND = [90, 66];
+/** Shares that a formation tries around others. */
+const AROUND = [100, 66];
+
+/** How much farther a single model looks than it can go, and how much longer than that a way around may be. */
+const BEYOND = 1.3;
+const DETOUR = 1.4;
 
 /** A move must gain so much, or it is not worth the trouble. */
 const LEAST_GAIN = 50;
@@ -21,6 +26,9 @@ const LEAST_GAIN = 50;
 /** With so much of what it could gain, or so little less, a unit is content. */
 const GOOD_SHARE = 0.6;
 const WORTH_FORMING = 150;
+
+/** With less than this share it looks about in all directions. */
+const POOR_SHARE = 0.35;
 
 /** Shifts that may be refused before a unit stays. */
 const MOST_REFUSALS = 4;
@@ -89,7 +97,7 @@ export const trekToward = (trek: Trek, goalX: number, goalY: number, stopWithin 
   const apart = trek.count > 1 && !isCoherent(battle, unit);
   if (!apart && (search.nearest === Infinity || possibleGain(trek) < LEAST_GAIN)) return undefined;
   if (!apart) goTogether(trek);
-  if (apart || (trek.count > 1 && !isContent(trek))) formAnew(trek, apart);
+  if (apart || (trek.count > 1 && search.gain < POOR_SHARE * possibleGain(trek))) formAnew(trek, apart);
   const { moves } = search;
   search.moves = undefined;
   return moves ?? (apart && trek.order.kind === 'advance' ? regroup(battle, unit) : undefined);
@@ -138,41 +146,90 @@ const propose = (trek: Trek, moves: ModelMove[], least: number = search.gain): v
   search.moves = moves;
 };
 
-/** Keeps its form: along the way to the goal, else beside it, else less far. Through difficult ground it is less far, but may be nearer. */
+/** Keeps its form: along the way to the goal, else around whoever stands on it, else beside it or less far. */
 const goTogether = (trek: Trek): void => {
   tryTrail(trek);
-  if (!isContent(trek)) tryShifts(trek);
+  if (isContent(trek)) return;
+  if (trek.shy) {
+    // Through difficult ground it is less far, but it may be nearer.
+    goSlowly(trek);
+    tryTrail(trek);
+    const content = isContent(trek);
+    goFast(trek);
+    if (content) return;
+  }
+  tryAround(trek);
+  if (!isContent(trek)) tryShort(trek);
+  if (search.gain < POOR_SHARE * possibleGain(trek)) tryShifts(trek);
   if (!trek.shy || search.gain >= trek.battle.plan.ruleset.numbers.difficultLimit) return;
   goSlowly(trek);
-  tryTrail(trek);
-  if (!isContent(trek)) tryShifts(trek);
+  tryAround(trek);
+  if (search.gain < POOR_SHARE * possibleGain(trek)) tryShifts(trek);
   goFast(trek);
 };
 
+/** What the pivot may go on its way now. */
+const lengthNow = (trek: Trek): number => Math.min(trek.shortest, search.left - search.stopWithin);
+
 const tryTrail = (trek: Trek): void => {
-  const length = Math.min(trek.shortest, search.left - search.stopWithin);
+  const length = lengthNow(trek);
   if (length < LEAST_GAIN || length === Infinity) return;
   followTrail(trek, search.pivot, heading, length);
   const last = trail.count - 1;
-  if (last >= 0) {
-    const dx = trail.x[last] - search.x;
-    const dy = trail.y[last] - search.y;
-    if (last === 0 && canShift(trek, dx, dy)) propose(trek, shiftMoves(trek, dx, dy), LEAST_GAIN);
-    else if (trek.count === 1) propose(trek, [{ model: trek.models[0], path: trailPath() }], LEAST_GAIN);
-    else tryMarch(trek, dx, dy);
+  if (last < 0 || search.left - leftFrom(heading, trail.x[last], trail.y[last]) < Math.max(LEAST_GAIN, search.gain))
+    return;
+  const dx = trail.x[last] - search.x;
+  const dy = trail.y[last] - search.y;
+  if (trek.count === 1) propose(trek, [{ model: trek.models[0], path: trailPath() }], LEAST_GAIN);
+  else if (last === 0 && canShift(trek, dx, dy)) propose(trek, shiftMoves(trek, dx, dy), LEAST_GAIN);
+  else tryMarch(trek, trailPath());
+};
+
+/** Goes straight until somebody is too near. */
+const tryShort = (trek: Trek): void => {
+  const { battle, count, models } = trek;
+  const length = lengthNow(trek);
+  if (heading.field || length < LEAST_GAIN) return;
+  const dx = heading.x - search.x;
+  const dy = heading.y - search.y;
+  let clear = length;
+  for (let i = 0; i < count; i++) {
+    const x = battle.x[models[i]];
+    const y = battle.y[models[i]];
+    findStart(trek, i, x, y);
+    clear = clearLength(trek, i, x + dx, y + dy, clear);
   }
-  for (let s = 0; s < AROUND.length && !isContent(trek); s++) tryAround(trek, (length * AROUND[s]) / 100);
+  // Rounding is toward the start.
+  const share = (clear - 1) / Math.max(1, search.left);
+  const toX = Math.trunc(dx * share);
+  const toY = Math.trunc(dy * share);
+  if (clear > LEAST_GAIN && canShift(trek, toX, toY)) propose(trek, shiftMoves(trek, toX, toY), LEAST_GAIN);
 };
 
 /** Goes around whoever stands on the way. */
-const tryAround = (trek: Trek, length: number): void => {
-  pointAhead(length, spot);
+const tryAround = (trek: Trek): void => {
+  const length = lengthNow(trek);
+  if (length < LEAST_GAIN || length === Infinity) return;
+  lookAhead(heading, search.x, search.y, BEYOND * length);
+  if (trek.count > 1) {
+    for (let s = 0; s < AROUND.length && !isContent(trek); s++) tryBends(trek, (length * AROUND[s]) / 100);
+  } else if (!tryBends(trek, BEYOND * length)) tryBends(trek, length);
+};
+
+/**
+ * Bends the way of the pivot to a point ahead. That of a single model is cut off where it is long enough: it is far enough from
+ * all others everywhere.
+ */
+const tryBends = (trek: Trek, length: number): boolean => {
   const { pivot } = search;
-  if (trek.count > 1) tryMarch(trek, spot.x - search.x, spot.y - search.y);
-  else if (isFree(trek, pivot, spot.x, spot.y)) {
-    const path = findWay(trek, pivot, spot.x, spot.y);
-    if (path) propose(trek, [{ model: trek.models[pivot], path }], LEAST_GAIN);
-  }
+  const alone = trek.count === 1;
+  pointAhead(length, spot);
+  if (!isFree(trek, pivot, spot.x, spot.y)) return false;
+  const path = findWay(trek, pivot, spot.x, spot.y, 2, alone ? DETOUR * length : lengthNow(trek));
+  if (!path) return false;
+  if (alone) propose(trek, [{ model: trek.models[0], path: cutWay(trek, 0, path, lengthNow(trek)) }], LEAST_GAIN);
+  else tryMarch(trek, path);
+  return true;
 };
 
 const trailPath = (): number[] => {
@@ -182,23 +239,65 @@ const trailPath = (): number[] => {
 };
 
 /** Everybody goes by as much as the pivot, each on its own way; whoever cannot finds another spot beside the others. */
-const tryMarch = (trek: Trek, dx: number, dy: number): void => {
-  const { battle, models, count } = trek;
-  if (trail.count > 1 && trek.bends.length === 0) trek.bends.push(trailPath().slice(0, -2));
-  const toX = search.x + dx;
-  const toY = search.y + dy;
+const tryMarch = (trek: Trek, path: number[]): void => {
+  const { count } = trek;
+  const { pivot } = search;
+  const toX = path[path.length - 2];
+  const toY = path[path.length - 1];
+  trek.bends.length = 0;
+  if (path.length > 2) trek.bends.push(path.slice(0, -2));
   rankToward(trek, toX, toY);
   const moves: ModelMove[] = [];
+  placed.count = 0;
+  missing.count = 0;
   for (let k = 0; k < count; k++) {
     const i = ranks[k];
-    const x = battle.x[models[i]] + dx;
-    const y = battle.y[models[i]] + dy;
-    const path = isFree(trek, i, x, y) ? findWay(trek, i, x, y, 1) : undefined;
-    if (path) moves.push({ model: models[i], path });
+    const way = i === pivot ? path : findEqualWay(trek, i, toX - search.x, toY - search.y);
+    if (way) settle(trek, moves, i, way);
+    else missing.who[missing.count++] = i;
   }
-  if (moves.length === 0) return;
+  for (let m = 0; m < missing.count; m++) {
+    const i = missing.who[m];
+    const way = findSpotBeside(trek, i, toX - search.x, toY - search.y);
+    if (way) settle(trek, moves, i, way);
+  }
   if (moves.length < count && !grow(trek, aimNear(toX, toY), ranks, moves)) return;
   propose(trek, moves, LEAST_GAIN);
+};
+
+const placed = nobodyPlaced();
+const missing = { count: 0, who: new Int32Array(LIMITS.models) };
+
+const settle = ({ models }: Trek, moves: ModelMove[], i: number, path: number[]): void => {
+  putDown(placed, i, path[path.length - 2], path[path.length - 1]);
+  moves.push({ model: models[i], path });
+};
+
+/** The way to a spot near the one that a model should take in its formation. */
+const findSpotBeside = (trek: Trek, i: number, dx: number, dy: number): number[] | undefined => {
+  const { battle, models, radii, limits } = trek;
+  const fromX = battle.x[models[i]];
+  const fromY = battle.y[models[i]];
+  for (let r = 0; r < BESIDE.length; r++)
+    for (let d = 0; d < DIRECTIONS.length; d += 2) {
+      const direction = DIRECTIONS[d];
+      const x = fromX + dx + Math.round((direction[0] * BESIDE[r]) / 1000);
+      const y = fromY + dy + Math.round((direction[1] * BESIDE[r]) / 1000);
+      if (distance2(fromX, fromY, x, y) > limits[i] * limits[i]) continue;
+      if (!joinsIn(placed, trek, radii[i], x, y) || !isFree(trek, i, x, y)) continue;
+      const way = findWay(trek, i, x, y, 0);
+      if (way) return way;
+    }
+  return undefined;
+};
+
+/** How far from its place in the formation a model may end. */
+const BESIDE = [70, 150, 250];
+
+const findEqualWay = (trek: Trek, i: number, dx: number, dy: number): number[] | undefined => {
+  const x = trek.battle.x[trek.models[i]] + dx;
+  const y = trek.battle.y[trek.models[i]] + dy;
+  return isFree(trek, i, x, y) ? findWay(trek, i, x, y, 1) : undefined;
 };
 
 /** Whoever forms up likes to be near the goal, and near the others. */

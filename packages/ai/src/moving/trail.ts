@@ -29,7 +29,8 @@ const ahead = {
   y: new Float64Array(MOST_CELLS + 1),
 };
 
-const lookAhead = ({ field, x: goalX, y: goalY }: Heading, x: number, y: number, length: number): void => {
+/** Looks along the way to a goal from a point, over the cells that it leads through. */
+export const lookAhead = ({ field, x: goalX, y: goalY }: Heading, x: number, y: number, length: number): void => {
   ahead.fromX = x;
   ahead.fromY = y;
   ahead.count = 0;
@@ -64,7 +65,7 @@ export const followTrail = (trek: Trek, i: number, heading: Heading, length: num
   let left = length;
   for (let at = 0; at < ahead.count && left > 1 && trail.count < MOST_LEGS;) {
     let found = -1;
-    for (let k = ahead.count - 1; k >= at; k--) {
+    for (let k = ahead.count - 1; k >= at; k -= 1 + ((k - at) >> 2)) {
       const apart = segmentLength(x, y, ahead.x[k], ahead.y[k]);
       // Rounding is toward the start, so that a leg is never too long.
       const share = apart <= left ? 1 : (left - 1) / apart;

@@ -66,7 +66,7 @@ export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: numbe
     return false;
   }
   for (let k = 0; k < wallCount; k++) {
-    if (!sweepTouches(walls[k], ax, ay, bx, by, radius)) continue;
+    if (!sweepMeets(walls[k], ax, ay, bx, by, radius)) continue;
     blocker.other = -1;
     blocker.wall = walls[k];
     return false;
@@ -74,12 +74,55 @@ export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: numbe
   return !trek.shy || !trek.slowable[i] || !meetsSlow(trek, ax, ay, bx, by, radius);
 };
 
+/** Whether a base that moves straight from a to b reaches into a piece of terrain: its box is looked at before its border. */
+export const sweepMeets = (
+  piece: TerrainPlan,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  radius: number,
+): boolean => {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const toX = (piece.minX + piece.maxX) / 2 - ax;
+  const toY = (piece.minY + piece.maxY) / 2 - ay;
+  const flatX = Math.abs(dx);
+  const flatY = Math.abs(dy);
+  // How far the box reaches across the line, and how wide the base is at the most.
+  const across = (flatX * (piece.maxY - piece.minY) + flatY * (piece.maxX - piece.minX)) / 2;
+  if (Math.abs(dx * toY - dy * toX) > across + radius * (flatX + flatY)) return false;
+  return sweepTouches(piece, ax, ay, bx, by, radius);
+};
+
+/** How far a base may go straight toward a point before it comes too near to somebody; it starts where it stands. */
+export const clearLength = (trek: Trek, i: number, bx: number, by: number, length: number): number => {
+  const { gap, otherCount, otherX, otherY, otherRadius } = trek;
+  const radius = trek.radii[i];
+  const away = Math.sqrt(distance2(start.x, start.y, bx, by));
+  if (away === 0) return 0;
+  const ux = (bx - start.x) / away;
+  const uy = (by - start.y) / away;
+  let clear = length;
+  for (let k = 0; k < otherCount; k++) {
+    const apart = radius + otherRadius[k] + gap;
+    const ex = otherX[k] - start.x;
+    const ey = otherY[k] - start.y;
+    const along = ex * ux + ey * uy;
+    const beside2 = ex * ex + ey * ey - along * along;
+    if (along <= 0 || beside2 >= apart * apart) continue;
+    const entry = along - Math.sqrt(apart * apart - beside2);
+    if (entry < clear) clear = entry;
+  }
+  return Math.max(0, clear);
+};
+
 const line = [0, 0, 0, 0];
 
 const meetsSlow = (trek: Trek, ax: number, ay: number, bx: number, by: number, radius: number): boolean => {
   for (let k = 0; k < trek.slowCount; k++) {
     const piece = trek.slows[k];
-    if (!sweepTouches(piece, ax, ay, bx, by, radius)) continue;
+    if (!sweepMeets(piece, ax, ay, bx, by, radius)) continue;
     if (piece.difficultUphill) {
       [line[0], line[1], line[2], line[3]] = [ax, ay, bx, by];
       if (!gainsHeight(trek.battle.plan, line)) continue;
@@ -92,14 +135,38 @@ const meetsSlow = (trek: Trek, ax: number, ay: number, bx: number, by: number, r
 };
 
 /** A way of a model to a free spot, straight or around what is in between; nothing when it is too far. */
-export const findWay = (trek: Trek, i: number, x: number, y: number, bends = 2): number[] | undefined => {
+export const findWay = (
+  trek: Trek,
+  i: number,
+  x: number,
+  y: number,
+  bends = 2,
+  limit: number = trek.limits[i],
+): number[] | undefined => {
   findStart(trek, i, x, y);
-  const limit = trek.limits[i];
   if (segmentLength(start.x, start.y, x, y) > limit) return undefined;
   if (trek.flies[i]) return [x, y];
   const way = followBends(trek, i, x, y, limit) ?? bendAround(trek, i, x, y, limit, trek.carrier >= 0 ? 0 : bends);
   if (!way || (trek.hilly && !isClimbable(trek, way, limit))) return undefined;
   if (way.length > 2 && trek.bends.length < MOST_HINTS) trek.bends.push(way.slice(0, -2));
+  return way;
+};
+
+/** Cuts a way off where it is as long as it may be; rounding is toward the start. */
+export const cutWay = (trek: Trek, i: number, way: number[], limit: number): number[] => {
+  findStart(trek, i, way[0], way[1]);
+  let { x, y } = start;
+  let left = limit;
+  for (let k = 0; k < way.length; k += 2) {
+    const apart = segmentLength(x, y, way[k], way[k + 1]);
+    if (apart > left) {
+      const share = Math.max(0, left - 1) / apart;
+      return [...way.slice(0, k), x + Math.trunc((way[k] - x) * share), y + Math.trunc((way[k + 1] - y) * share)];
+    }
+    left -= apart;
+    x = way[k];
+    y = way[k + 1];
+  }
   return way;
 };
 
@@ -243,9 +310,10 @@ const addBeside = (
 ): number => {
   const fromA = Math.sqrt(distance2(ax, ay, cx, cy));
   const fromB = Math.sqrt(distance2(bx, by, cx, cy));
-  if (fromA <= radius || fromB <= radius) return 0;
-  const sinA = (side * radius) / fromA;
-  const cosA = Math.sqrt(1 - sinA * sinA);
+  if (fromA === 0 || fromB <= radius) return 0;
+  // Whoever starts too near goes aside first, and a little away.
+  const sinA = fromA <= radius ? side : (side * radius) / fromA;
+  const cosA = fromA <= radius ? ASIDE : Math.sqrt(1 - sinA * sinA);
   const ux = ((cx - ax) * cosA - (cy - ay) * sinA) / fromA;
   const uy = ((cy - ay) * cosA + (cx - ax) * sinA) / fromA;
   const sinB = (-side * radius) / fromB;
@@ -259,7 +327,7 @@ const addBeside = (
   points[2 * at] = Math.round(ax + ux * along);
   points[2 * at + 1] = Math.round(ay + uy * along);
   // Around a sharp corner two bends are shorter than one: this is the first of them.
-  const touching = Math.sqrt(fromA * fromA - radius * radius);
+  const touching = fromA <= radius ? 0 : Math.sqrt(fromA * fromA - radius * radius);
   const half = (along - touching) / radius;
   if (half < SHARP) return 1;
   const first = touching + (radius * (Math.sqrt(1 + half * half) - 1)) / half;
@@ -267,6 +335,8 @@ const addBeside = (
   points[2 * at + 3] = Math.round(ay + uy * first);
   return 2;
 };
+
+const ASIDE = -0.03;
 
 /** The tangent of half the turn from which on a corner is sharp. */
 const SHARP = 0.6;

@@ -1,0 +1,39 @@
+import { LIMITS } from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import type { Trek } from './trek.ts';
+
+/** Those of a unit who have found a spot to end on. */
+export interface Placed {
+  count: number;
+  who: Int32Array;
+  x: Int32Array;
+  y: Int32Array;
+}
+
+/** Nobody has a spot yet. */
+export const nobodyPlaced = (): Placed => ({
+  count: 0,
+  who: new Int32Array(LIMITS.models),
+  x: new Int32Array(LIMITS.models),
+  y: new Int32Array(LIMITS.models),
+});
+
+/** Notes where a model ends, by its place in the unit. */
+export const putDown = (placed: Placed, i: number, x: number, y: number): void => {
+  placed.who[placed.count] = i;
+  placed.x[placed.count] = x;
+  placed.y[placed.count++] = y;
+};
+
+/** Whether a base would stand on nobody who has a spot, beside one of them, and not too far from any. */
+export const joinsIn = (placed: Placed, trek: Trek, radius: number, x: number, y: number): boolean => {
+  const { coherencyLink, coherencySpan } = trek.battle.plan.ruleset.numbers;
+  let linked = placed.count === 0;
+  for (let p = 0; p < placed.count; p++) {
+    const touch = radius + trek.radii[placed.who[p]];
+    const apart2 = distance2(x, y, placed.x[p], placed.y[p]);
+    if (apart2 < touch * touch || apart2 > (touch + coherencySpan) * (touch + coherencySpan)) return false;
+    linked ||= apart2 <= (touch + coherencyLink) * (touch + coherencyLink);
+  }
+  return linked;
+};
