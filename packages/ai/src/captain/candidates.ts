@@ -2,13 +2,14 @@ import { actionsOf, U } from '@muster/engine';
 import { DIRECTIONS } from '@muster/kernel';
 import { wayLeft } from '../moving/field.ts';
 import { fieldOf, scene, wayTo } from './scene.ts';
-import { found, weighCharge, weighPlace, weighShots } from './weigh.ts';
+import { found, weighCharge, weighPlace, weighRide, weighShots } from './weigh.ts';
 
 /** What a candidate does. */
 export const HOLD = 0;
 export const ADVANCE = 1;
 export const RUSH = 2;
 export const ATTACK = 3;
+export const LEAVE = 4;
 
 const ROOM = 1024;
 
@@ -48,17 +49,30 @@ let idle = 0;
 
 const add = (unit: number, kind: number, marker: number, x: number, y: number): void => {
   const { plan } = scene;
-  const at = candidates.count;
-  if (at >= ROOM) return;
   const { width, depth } = plan.table;
   const { radius } = plan.models[plan.units[unit].first];
   if (x < radius || y < radius || x > width - radius || y > depth - radius) return;
   const place = weighPlace(unit, x, y);
   const gain = kind === RUSH ? 0 : weighShots(unit, x, y);
+  note(unit, kind, marker, kind === RUSH ? -1 : found.target, x, y, gain, place);
+};
+
+const note = (
+  unit: number,
+  kind: number,
+  marker: number,
+  target: number,
+  x: number,
+  y: number,
+  gain: number,
+  place: number,
+): void => {
+  const at = candidates.count;
+  if (at >= ROOM) return;
   candidates.unit[at] = unit;
   candidates.kind[at] = kind;
   candidates.marker[at] = marker;
-  candidates.target[at] = kind === RUSH ? -1 : found.target;
+  candidates.target[at] = target;
   candidates.x[at] = x;
   candidates.y[at] = y;
   candidates.gain[at] = gain;
@@ -73,6 +87,10 @@ export const listCandidates = (unit: number): void => {
   const actions = actionsOf(battle, unit);
   const x = scene.x[unit];
   const y = scene.y[unit];
+  if (scene.rides[unit]) {
+    listExits(unit, x, y, actions.includes('charge'));
+    return;
+  }
   idle = weighPlace(unit, x, y);
   if ((battle.unitFlags[unit] & U.shaken) !== 0) {
     add(unit, HOLD, -1, x, y);
@@ -90,6 +108,31 @@ export const listCandidates = (unit: number): void => {
     if (rushes && way > scene.advance[unit]) listToward(unit, i, x, y, Math.min(way + 50, scene.rush[unit]), RUSH);
   }
   listAround(unit, x, y, rushes);
+};
+
+/** Riding on, and getting out toward each marker or at a foe. */
+const listExits = (unit: number, x: number, y: number, charges: boolean): void => {
+  const { battle, plan, ledger } = scene;
+  const { exitRange } = plan.ruleset.numbers;
+  idle = weighRide(unit, x, y);
+  note(unit, HOLD, -1, -1, x, y, 0, idle);
+  const carrier = battle.unitIn[unit];
+  const far = scene.spread[carrier] + Math.max(0, Math.min(exitRange, scene.advance[unit]) - scene.spread[unit]);
+  for (let i = 0; i < scene.markers; i++) {
+    const dx = battle.objX[i] - x;
+    const dy = battle.objY[i] - y;
+    const apart = Math.max(1, Math.sqrt(dx * dx + dy * dy));
+    const share = Math.min(1, far / apart);
+    add(unit, LEAVE, i, x + dx * share, y + dy * share);
+  }
+  if (!charges) return;
+  for (let k = 0; k < scene.foeCount; k++) {
+    const foe = scene.foes[k];
+    const page = unit * ledger.units + foe;
+    if (scene.gap[page] > Math.min(exitRange, scene.charge[unit]) || ledger.charges[page] === 0) continue;
+    const gain = weighCharge(unit, foe);
+    note(unit, ATTACK, -1, foe, scene.x[foe], scene.y[foe], gain, weighPlace(unit, scene.x[foe], scene.y[foe]));
+  }
 };
 
 const spot = { x: 0, y: 0 };
@@ -134,18 +177,9 @@ const listCharges = (unit: number, x: number, y: number): void => {
     const dy = scene.y[foe] - y;
     const apart = Math.max(1, Math.sqrt(dx * dx + dy * dy));
     const share = Math.min(1, gap / apart);
-    const at = candidates.count;
-    if (at >= ROOM) return;
-    candidates.unit[at] = unit;
-    candidates.kind[at] = ATTACK;
-    candidates.marker[at] = -1;
-    candidates.target[at] = foe;
-    candidates.x[at] = x + dx * share;
-    candidates.y[at] = y + dy * share;
-    candidates.gain[at] = gain;
-    candidates.place[at] = weighPlace(unit, x + dx * share, y + dy * share);
-    candidates.worth[at] = gain + candidates.place[at] - idle;
-    candidates.count++;
+    const toX = x + dx * share;
+    const toY = y + dy * share;
+    note(unit, ATTACK, -1, foe, toX, toY, gain, weighPlace(unit, toX, toY));
   }
 };
 
@@ -157,11 +191,12 @@ const listAround = (unit: number, x: number, y: number, rushes: boolean): void =
   for (let k = 0; k < scene.foeCount && range > 0; k++) {
     const foe = scene.foes[k];
     const gap = scene.gap[unit * ledger.units + foe];
-    if (gap <= range || gap > range + advance) continue;
+    const behind = 1.5 * scene.depth[unit];
+    if (gap <= range - behind || gap > range + advance) continue;
     const dx = scene.x[foe] - x;
     const dy = scene.y[foe] - y;
     const apart = Math.max(1, Math.sqrt(dx * dx + dy * dy));
-    const share = (gap - range + 20) / apart;
+    const share = Math.min(advance, gap + behind - range + 20) / apart;
     add(unit, ADVANCE, -1, x + dx * share, y + dy * share);
   }
   for (let i = 0; i < DIRECTIONS.length; i += 3) {

@@ -4,7 +4,6 @@ import {
   type Battle,
   canActivate,
   G,
-  isEmbarked,
   isHighAbove,
   U,
 } from '@muster/engine';
@@ -15,8 +14,8 @@ import { plainActivation } from '../plain.ts';
 import { beforeActing, planChoice } from '../solo/choices.ts';
 import { planErrand } from '../solo/errands.ts';
 import { planShift } from '../solo/shifts.ts';
-import { ADVANCE, ATTACK, candidates, HOLD, listCandidates, RUSH } from './candidates.ts';
-import { lookAtUnit, scene, survey } from './scene.ts';
+import { ADVANCE, ATTACK, candidates, HOLD, LEAVE, listCandidates, RUSH } from './candidates.ts';
+import { scene, survey } from './scene.ts';
 import { stepBy } from './steps.ts';
 import { found, weighPlace, weighShots } from './weigh.ts';
 import type { Weights } from './weights.ts';
@@ -60,8 +59,7 @@ const hasTargets = (_: Battle, unit: number): boolean => {
 
 const look = (unit: number): void => {
   const { battle } = scene;
-  if (isHighAbove(battle, unit) || isEmbarked(battle, unit)) return;
-  listCandidates(unit);
+  if (!isHighAbove(battle, unit)) listCandidates(unit);
 };
 
 const plainly = (battle: Battle, unit: number): ActivateAction =>
@@ -85,7 +83,6 @@ const mostPressing = (): number => {
 
 const pressOf = (unit: number, weights: Weights): number => {
   const { battle } = scene;
-  if (isEmbarked(battle, unit)) return (battle.unitFlags[battle.unitIn[unit]] & U.activated) !== 0 ? 5 : -5;
   if (isHighAbove(battle, unit)) return 4;
   let top = -1;
   for (let at = 0; at < candidates.count; at++)
@@ -93,13 +90,14 @@ const pressOf = (unit: number, weights: Weights): number => {
   if (top < 0) return -10;
   if ((battle.unitFlags[unit] & U.shaken) !== 0) return 2;
   const gain = candidates.gain[top];
+  // The transport goes first, as long as it can.
+  if (scene.rides[unit] && !scene.acted[battle.unitIn[unit]] && candidates.kind[top] !== ATTACK) return -5;
   return gain + weights.patience * (candidates.worth[top] - gain);
 };
 
 /** The best candidate of a unit that turns out to be legal and as good as it looked. */
 const bestOf = (battle: Battle, unit: number): ActivateAction | undefined => {
   if ((battle.unitFlags[unit] & U.shaken) !== 0 || isHighAbove(battle, unit)) return undefined;
-  if (isEmbarked(battle, unit)) return leaveOrStay(battle, unit);
   let kept: ActivateAction | undefined;
   let keptWorth = -Infinity;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -152,47 +150,23 @@ const endOf = ({ unit, moves = [] }: ActivateAction): [number, number] => {
 /** Makes an action of a candidate; nothing when that is not legal. */
 const carryOut = (battle: Battle, at: number, unit: number): ActivateAction | undefined => {
   const kind = candidates.kind[at];
-  if (kind === HOLD) {
-    const plain = plainly(battle, unit);
-    return plain;
-  }
+  if (kind === HOLD) return scene.rides[unit] ? { type: 'activate', unit, action: 'hold' } : plainly(battle, unit);
   if (kind === ATTACK) {
     const target = candidates.target[at];
     const moves = chargeMoves(battle, unit, target);
     return moves && { type: 'activate', unit, action: 'charge', target, moves };
   }
-  const action = kind === ADVANCE ? 'advance' : 'rush';
   const marker = candidates.marker[at];
+  if (kind === LEAVE) {
+    const moves = leaveMoves(battle, unit, battle.objX[marker], battle.objY[marker], 'advance');
+    return moves && { type: 'activate', unit, action: 'advance', leave: true, moves };
+  }
+  const action = kind === ADVANCE ? 'advance' : 'rush';
   const moves =
     marker >= 0
       ? moveToward(battle, unit, battle.objX[marker], battle.objY[marker], action)
       : stepBy(battle, unit, candidates.x[at] - scene.x[unit], candidates.y[at] - scene.y[unit], action);
   return moves && { type: 'activate', unit, action, moves };
-};
-
-/** Passengers get out where that is worth more than riding on. */
-const leaveOrStay = (battle: Battle, unit: number): ActivateAction | undefined => {
-  const transport = battle.unitIn[unit];
-  lookAtUnit(unit);
-  scene.x[unit] = scene.x[transport];
-  scene.y[unit] = scene.y[transport];
-  let best: ActivateAction = { type: 'activate', unit, action: 'hold' };
-  let most = scene.left >= 2 ? 10 : -Infinity;
-  for (let i = 0; i < scene.markers; i++) {
-    const moves = leaveMoves(battle, unit, battle.objX[i], battle.objY[i], 'advance');
-    if (!moves) continue;
-    let x = 0;
-    let y = 0;
-    for (const { path } of moves) {
-      x += path[path.length - 2] / moves.length;
-      y += path[path.length - 1] / moves.length;
-    }
-    const worth = weighPlace(unit, x, y) + weighShots(unit, x, y);
-    if (worth <= most) continue;
-    most = worth;
-    best = { type: 'activate', unit, action: 'advance', leave: true, moves };
-  }
-  return best;
 };
 
 /** The best verified candidates over all units that may act, the best first. */

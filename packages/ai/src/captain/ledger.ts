@@ -28,6 +28,8 @@ export interface Ledger {
   units: number;
   /** Points that a unit is worth, also where lists say nothing. */
   cost: Float64Array;
+  /** Wounds that it can take in all. */
+  tough: Float64Array;
   /** Ranges at which something changes, the shortest first. */
   bands: Int32Array;
   /** Where the weapons of each model begin. */
@@ -44,6 +46,8 @@ export interface Ledger {
   seen: Int32Array;
   /** The longest range of each unit as it starts. */
   range: Int32Array;
+  /** 1 for transports. */
+  carries: Uint8Array;
   /** The battle before it began, to ask about targets. */
   fresh: Battle;
 }
@@ -58,6 +62,9 @@ export const ledgerOf = (plan: BattlePlan): Ledger => {
   ledgers.set(plan, made);
   return made;
 };
+
+/** Points of a wound of units that nobody has priced. */
+const USUAL_COST = 20;
 
 const makeLedger = (plan: BattlePlan): Ledger => {
   const units = plan.units.length;
@@ -75,12 +82,14 @@ const makeLedger = (plan: BattlePlan): Ledger => {
       range[model.unit] = Math.max(range[model.unit], type.range);
     }
   }
+  const tough = Float64Array.from(plan.units, ({ first: from, count: models }) =>
+    plan.models.slice(from, from + models).reduce((sum, model) => sum + model.tough, 0),
+  );
   const bands = Int32Array.from([...ranges].sort((a, b) => a - b));
   return {
     units,
-    cost: Float64Array.from(plan.units, ({ cost, first: from, count: models }) =>
-      cost > 0 ? cost : 20 * plan.models.slice(from, from + models).reduce((sum, { tough }) => sum + tough, 0),
-    ),
+    cost: Float64Array.from(plan.units, ({ cost, index }) => (cost > 0 ? cost : USUAL_COST * tough[index])),
+    tough,
     bands,
     first,
     wounds: new Float64Array(count * units * 4).fill(-1),
@@ -90,6 +99,7 @@ const makeLedger = (plan: BattlePlan): Ledger => {
     charges: new Float64Array(units * units),
     seen: new Int32Array(units * units).fill(-1),
     range,
+    carries: Uint8Array.from(plan.units, (unit) => (plan.models[unit.first].transport > 0 ? 1 : 0)),
     fresh: newBattle(plan),
   };
 };

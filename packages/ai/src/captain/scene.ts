@@ -1,4 +1,4 @@
-import { type Battle, type BattlePlan, G, has, hasJustArrived, U } from '@muster/engine';
+import { allowanceOf, type Battle, type BattlePlan, G, has, hasJustArrived, U } from '@muster/engine';
 import { type Field, fieldTo, wayLeft } from '../moving/field.ts';
 import type { Gait } from '../moving/walk-map.ts';
 import { type Ground, groundOf } from './ground.ts';
@@ -32,14 +32,22 @@ export interface Scene {
   x: Float64Array;
   y: Float64Array;
   spread: Float64Array;
+  /** How far its usual model is behind its foremost. */
+  depth: Float64Array;
   advance: Float64Array;
   rush: Float64Array;
   charge: Float64Array;
   /** Its curve of losses, and what wounds are multiplied by to find the place on it. */
   curve: Int32Array;
   scale: Float64Array;
+  /** Points that are left of it. */
+  cost: Float64Array;
   /** 1 for who has acted in this round. */
   acted: Uint8Array;
+  /** What it may still do until our next turn counts for: all, or less where it comes later. */
+  when: Float64Array;
+  /** 1 for who rides in a transport; it stands where that stands. */
+  rides: Uint8Array;
   /** How likely it can seize anything. */
   seizes: Float64Array;
   /** By own unit and foe: the gap, and what the middles are farther apart than that. */
@@ -84,12 +92,16 @@ const makeScene = (): Scene => ({
   x: new Float64Array(0),
   y: new Float64Array(0),
   spread: new Float64Array(0),
+  depth: new Float64Array(0),
   advance: new Float64Array(0),
   rush: new Float64Array(0),
   charge: new Float64Array(0),
   curve: new Int32Array(0),
   scale: new Float64Array(0),
+  cost: new Float64Array(0),
   acted: new Uint8Array(0),
+  when: new Float64Array(0),
+  rides: new Uint8Array(0),
   seizes: new Float64Array(0),
   gap: new Float64Array(0),
   slack: new Float64Array(0),
@@ -117,13 +129,17 @@ const makeRoom = (units: number): void => {
   scene.foes = new Int32Array(units);
   scene.curve = new Int32Array(units);
   scene.acted = new Uint8Array(units);
+  scene.rides = new Uint8Array(units);
   scene.x = floats(units);
   scene.y = floats(units);
   scene.spread = floats(units);
+  scene.depth = floats(units);
   scene.advance = floats(units);
   scene.rush = floats(units);
   scene.charge = floats(units);
   scene.scale = floats(units);
+  scene.cost = floats(units);
+  scene.when = floats(units);
   scene.seizes = floats(units);
   scene.grip = floats(units);
   scene.worth = floats(units);
@@ -173,16 +189,26 @@ const lookAtUnits = (): void => {
   for (let unit = 0; unit < plan.units.length; unit++) {
     const flags = battle.unitFlags[unit];
     if ((flags & (U.destroyed | U.joined | U.away)) !== 0) continue;
-    const stands = (flags & STANDING) === U.onTable && battle.unitIn[unit] < 0;
-    if (!stands) continue;
-    if (plan.units[unit].side === scene.side) scene.own[scene.owns++] = unit;
+    const carrier = battle.unitIn[unit];
+    if (((carrier < 0 ? flags : battle.unitFlags[carrier]) & STANDING) !== U.onTable) continue;
+    const own = plan.units[unit].side === scene.side;
+    if (carrier >= 0 && !own) continue;
+    if (own) scene.own[scene.owns++] = unit;
     else scene.foes[scene.foeCount++] = unit;
+    scene.rides[unit] = carrier < 0 ? 0 : 1;
     lookAtUnit(unit);
   }
+  for (let i = 0; i < scene.owns; i++) if (scene.rides[scene.own[i]]) seat(scene.own[i], battle.unitIn[scene.own[i]]);
+};
+
+/** A passenger is where its transport is. */
+const seat = (unit: number, carrier: number): void => {
+  scene.x[unit] = scene.x[carrier];
+  scene.y[unit] = scene.y[carrier];
 };
 
 /** Finds the middle, the paces and the strength of a unit. */
-export const lookAtUnit = (unit: number): void => {
+const lookAtUnit = (unit: number): void => {
   const { battle, plan } = scene;
   const { first, count, quality } = plan.units[unit];
   const { models } = plan;
@@ -193,7 +219,7 @@ export const lookAtUnit = (unit: number): void => {
   let wounds = 0;
   let advance = Infinity;
   let rush = Infinity;
-  let charge = Infinity;
+  let charge = 0;
   let seizes = 1;
   let last = -1;
   for (let i = 0; i <= count; i++) {
@@ -206,7 +232,7 @@ export const lookAtUnit = (unit: number): void => {
     wounds += own.tough - battle.wounds[model];
     if (own.advance < advance) advance = own.advance;
     if (own.rush < rush) rush = own.rush;
-    if (own.charge < charge) charge = own.charge;
+    if (own.charge > charge) charge = own.charge;
     if (own.cannotSeize) seizes = 0;
     if (last < 0) last = model;
   }
@@ -229,10 +255,21 @@ export const lookAtUnit = (unit: number): void => {
   scene.x[unit] = x;
   scene.y[unit] = y;
   scene.spread[unit] = spread;
+  scene.depth[unit] = n === 1 ? 0 : scene.weights.depth * (spread - models[last].radius);
   scene.advance[unit] = advance;
   scene.rush[unit] = rush;
   scene.charge[unit] = charge;
+  if (isHastened(unit)) {
+    scene.advance[unit] = allowanceOf(battle, unit, last, 'advance');
+    scene.rush[unit] = allowanceOf(battle, unit, last, 'rush');
+    scene.charge[unit] = allowanceOf(battle, unit, last, 'charge');
+  }
   scene.acted[unit] = acted ? 1 : 0;
+  scene.when[unit] = !acted && !(flags & U.shaken) ? 1 : scene.left > 0 ? scene.weights.later : 0;
+  const full = scene.ledger.cost[unit] + (hero >= 0 ? scene.ledger.cost[models[hero].unit] : 0);
+  const start = scene.ledger.tough[unit] + (hero >= 0 ? scene.ledger.tough[models[hero].unit] : 0);
+  const kept = Math.max(0, Math.min(1, wounds / start));
+  scene.cost[unit] = full * (scene.weights.remnant + (1 - scene.weights.remnant) * kept);
   if (scene.left === 0 && ((flags & U.shaken && acted) || hasJustArrived(battle, unit))) seizes = 0;
   if (plan.units[unit].comes) seizes = 0;
   scene.seizes[unit] = seizes;
@@ -241,7 +278,7 @@ export const lookAtUnit = (unit: number): void => {
     scene.curve[unit] = curveOfEffects(toCheck, plan.ruleset.numbers.knockOut, (flags & U.shaken) !== 0);
     scene.scale[unit] = 1;
   } else {
-    const kept = Math.max(1, Math.min(MOST_WOUNDS, wounds));
+    const left = Math.max(1, Math.min(MOST_WOUNDS, wounds));
     scene.scale[unit] = wounds > MOST_WOUNDS ? MOST_WOUNDS / wounds : 1;
     const startTough = battle.unitStartTough[unit];
     const toHalf =
@@ -249,8 +286,20 @@ export const lookAtUnit = (unit: number): void => {
         ? Math.ceil(startTough / 2) - battle.wounds[last]
         : Math.ceil(((n - Math.floor(battle.unitStart[unit] / 2)) * wounds) / n);
     const fails = plan.ruleset.ways.morale === 'unit' ? quality - 1 : 0;
-    scene.curve[unit] = curveOfMarks(kept, Math.max(1, Math.min(kept, Math.round(toHalf * scene.scale[unit]))), fails);
+    scene.curve[unit] = curveOfMarks(left, Math.max(1, Math.min(left, Math.round(toHalf * scene.scale[unit]))), fails);
   }
+};
+
+/** Whether something given may change the paces of a unit. */
+const isHastened = (unit: number): boolean => {
+  const { battle, plan } = scene;
+  return (
+    (battle.unitGrants[unit] | battle.unitOnce[unit] | battle.unitKept[unit]) !== 0 ||
+    plan.hasGifts ||
+    plan.roves ||
+    plan.auraBearers.length + plan.growths.length + plan.radiators.length > 0 ||
+    (plan.options.length > 0 && battle.unitOptions[unit] !== 0)
+  );
 };
 
 /** The gaps between own units and foes. */
@@ -264,9 +313,9 @@ const measure = (unit: number, foe: number): void => {
   const dy = scene.y[unit] - scene.y[foe];
   const apart = Math.sqrt(dx * dx + dy * dy);
   const at = unit * plan.units.length + foe;
-  const gap = gapBetween(unit, foe);
+  const gap = gapBetween(scene.rides[unit] ? scene.battle.unitIn[unit] : unit, foe);
   scene.gap[at] = gap;
-  scene.slack[at] = apart - gap;
+  scene.slack[at] = scene.rides[unit] ? scene.spread[unit] + scene.spread[foe] : apart - gap;
 };
 
 const gapBetween = (unit: number, foe: number): number => {
@@ -335,23 +384,32 @@ export const wayTo = (unit: number, marker: number, x: number, y: number): numbe
 const chances = new Float64Array(MARKERS);
 const nearby = new Float64Array(MARKERS);
 
-/** How likely a unit that could get to a marker in this round does so. */
-const DROPS_BY = 0.35;
-
 /** How likely a unit that is here, with so many moves still to make, is at each marker in the end; into `chances`. */
 const guessPlaces = (unit: number, x: number, y: number, moves: number, moving: boolean): void => {
+  const { distance, dropsBy } = scene.weights;
   const pace = Math.max(100, scene.rush[unit]);
   let sum = 0;
   for (let i = 0; i < scene.markers; i++) {
     const turns = wayTo(unit, i, x, y) / pace;
-    const chance = turns <= 0 ? 1 : turns > moves ? 0 : 1 / ((1 + turns) * (1 + turns));
+    const chance = turns <= 0 ? 1 : turns > moves ? 0 : 1 / ((1 + distance * turns) * (1 + distance * turns));
     chances[i] = chance;
-    nearby[i] = turns <= 0 ? 1 : moving && turns <= 1 ? DROPS_BY : 0;
+    nearby[i] = turns <= 0 ? 1 : moving && turns <= 1 ? dropsBy : 0;
     sum += chance;
   }
   const share = sum > 1 ? 1 / sum : 1;
   for (let i = 0; i < scene.markers; i++) chances[i] *= share;
 };
+
+/** Whoever rides holds nothing until it gets out. */
+const rideAlong = (): void => {
+  for (let i = 0; i < scene.markers; i++) {
+    if (scene.left === 0) chances[i] *= GETS_OUT;
+    nearby[i] = Math.min(nearby[i], scene.weights.dropsBy);
+  }
+};
+
+/** How likely passengers get out in time where they are needed. */
+const GETS_OUT = 0.7;
 
 /** Who will be where, and what each marker means for winning. */
 const lookAtMarkers = (): void => {
@@ -368,10 +426,11 @@ const lookAtMarkers = (): void => {
     const canMove = !scene.acted[unit] && !has(battle, unit, U.shaken);
     const gone = k < scene.owns ? scene.ownGone : scene.foeGone;
     guessPlaces(unit, scene.x[unit], scene.y[unit], left + (canMove ? 1 : 0), canMove);
-    const stays = scene.seizes[unit] * SURVIVES[Math.min(3, left)];
+    if (scene.rides[unit]) rideAlong();
+    const stays = scene.seizes[unit] * scene.weights.survival[Math.min(3, left)];
     for (let i = 0; i < markers; i++) {
       const chance = stays * chances[i];
-      const soon = scene.seizes[unit] * SURVIVES[0] * nearby[i];
+      const soon = scene.seizes[unit] * scene.weights.survival[0] * nearby[i];
       scene.soon[unit * MARKERS + i] = soon;
       gone[i] *= 1 - soon;
       scene.there[unit * MARKERS + i] = chance;
@@ -383,12 +442,9 @@ const lookAtMarkers = (): void => {
   for (let k = 0; k < scene.owns + scene.foeCount; k++) {
     const unit = k < scene.owns ? scene.own[k] : scene.foes[k - scene.owns];
     scene.grip[unit] = gripOf(unit, k < scene.owns);
-    scene.worth[unit] = scene.ledger.cost[unit] * scene.life;
+    scene.worth[unit] = scene.cost[unit] * scene.life;
   }
 };
-
-/** How likely a unit lives through the rounds to come. */
-const SURVIVES = [0.95, 0.85, 0.75, 0.65];
 
 /**
  * What a marker comes to: 1 for ours, -1 for theirs, given how likely nobody of either side is there in the end, and when
@@ -433,7 +489,7 @@ const weighMarkers = (): void => {
     for (let i = 0; i < markers; i++) if (i !== skipped) addMarker(i);
     let better = 0;
     for (let lead = -1; lead <= 1; lead++) better += (lead === 0 ? 2 : 1) * lawOfLead[markers + lead];
-    scene.meaning[skipped] = (scene.win * Math.max(0.15, better)) / 4;
+    scene.meaning[skipped] = (scene.win * Math.max(scene.weights.trifle, better)) / 4;
   }
 };
 
@@ -464,16 +520,30 @@ const claims = (marker: number): typeof claim => {
 
 /** What an own unit is worth for the markers when it ends its activation here, out of action with some chance. */
 export const markersFrom = (unit: number, x: number, y: number, out: number): number => {
-  const { markers } = scene;
-  if (markers === 0 || scene.seizes[unit] === 0) return 0;
+  if (scene.markers === 0 || scene.seizes[unit] === 0) return 0;
   guessPlaces(unit, x, y, scene.left, false);
-  const stays = scene.seizes[unit] * SURVIVES[Math.min(3, scene.left)] * (1 - out);
+  return markersBy(unit, out);
+};
+
+/** What a passenger is worth for the markers while it rides in a transport that is here. */
+export const markersRiding = (unit: number, x: number, y: number): number => {
+  if (scene.markers === 0 || scene.seizes[unit] === 0) return 0;
+  const mayLeave = !scene.acted[unit];
+  guessPlaces(unit, x, y, scene.left + (mayLeave ? 1 : 0), mayLeave);
+  rideAlong();
+  return markersBy(unit, 0);
+};
+
+/** What the markers come to with a unit where it was last guessed to be. */
+const markersBy = (unit: number, out: number): number => {
+  const { markers } = scene;
+  const stays = scene.seizes[unit] * scene.weights.survival[Math.min(3, scene.left)] * (1 - out);
   let sum = 0;
   for (let i = 0; i < markers; i++) {
     const others = scene.ownAway[i] / (1 - scene.there[unit * MARKERS + i]);
     const soon = scene.ownGone[i] / (1 - scene.soon[unit * MARKERS + i]);
     const away = others * (1 - stays * chances[i]);
-    const gone = soon * (1 - SURVIVES[0] * (1 - out) * nearby[i]);
+    const gone = soon * (1 - scene.weights.survival[0] * (1 - out) * nearby[i]);
     sum += scene.meaning[i] * balance(i, away, scene.foeAway[i], gone, scene.foeGone[i]);
   }
   return sum;
@@ -486,7 +556,7 @@ export const threatOf = (foe: number, unit: number, gap: number, sight: number):
   const range = ledger.range[foe];
   let worst = 0;
   if (range > 0 && gap <= range + scene.advance[foe])
-    worst = sight * shotsOver(ledger, page, Math.max(0, gap - scene.advance[foe]));
+    worst = sight * shotsOver(ledger, page, Math.max(0, gap - scene.advance[foe]) + scene.depth[foe]);
   return gap <= scene.charge[foe] && scene.bite[page] > worst ? scene.bite[page] : worst;
 };
 
@@ -507,6 +577,8 @@ const lookAtThreats = (): void => {
       openPage(ledger, battle, unit, foe);
       const page = openPage(ledger, battle, foe, unit);
       scene.bite[page] = biteOf(foe, unit);
+      scene.lure[page] = 0;
+      if (scene.rides[unit]) continue;
       const harm = harmTo(unit, threatOf(foe, unit, scene.gap[unit * plan.units.length + foe], 1));
       scene.lure[page] = harm * harm;
       sum += harm * harm;

@@ -2,11 +2,13 @@ import { U } from '@muster/engine';
 import { cellAt, seesAcross } from './ground.ts';
 import { lostBy, outBy } from './laws.ts';
 import { shotsOver } from './ledger.ts';
-import { harmTo, markersFrom, scene, shareOf, threatOf } from './scene.ts';
+import { harmTo, markersFrom, markersRiding, scene, shareOf, threatOf } from './scene.ts';
 
 /** What shots at somebody in cover, or at somebody who is hidden for now, still count for. */
 export const COVERED = 0.7;
 export const HIDDEN = 0.45;
+
+const SIGHT = (globalThis as { sight?: boolean }).sight ?? false;
 
 /** What the last look at a place or an attack found out. */
 export const found = {
@@ -31,9 +33,10 @@ export const weighPlace = (unit: number, x: number, y: number): number => {
     const dx = scene.x[foe] - x;
     const dy = scene.y[foe] - y;
     const gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - scene.slack[unit * units + foe]);
-    const when = scene.acted[foe] ? (left > 0 ? weights.later : 0) : 1;
+    const when = scene.when[foe];
     if (when > 0) {
-      const threat = threatOf(foe, unit, gap, cover);
+      const sight = SIGHT && ledger.range[foe] > 0 && !seesAcross(ground, scene.x[foe], scene.y[foe], x, y) ? HIDDEN : 1;
+      const threat = threatOf(foe, unit, gap, cover * sight);
       if (threat > 0) {
         const harm = harmTo(unit, threat);
         wounds += when * shareOf(foe, unit, harm) * threat;
@@ -50,7 +53,34 @@ export const weighPlace = (unit: number, x: number, y: number): number => {
   found.danger = weights.safety * scene.worth[unit] * lost;
   found.place =
     markersFrom(unit, x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
+  if (ledger.carries[unit]) found.place += weighPassengers(unit, x, y);
   return found.place;
+};
+
+/** What a place is worth for those who ride in a transport that ends its activation there. */
+const weighPassengers = (carrier: number, x: number, y: number): number => {
+  const { battle } = scene;
+  let sum = 0;
+  for (let i = 0; i < scene.owns; i++) {
+    const unit = scene.own[i];
+    if (battle.unitIn[unit] === carrier) sum += weighRide(unit, x, y);
+  }
+  return sum;
+};
+
+/** What riding in a transport that is here is worth for a passenger. */
+export const weighRide = (unit: number, x: number, y: number): number => {
+  const { ledger, weights, left } = scene;
+  let future = 0;
+  for (let k = 0; k < scene.foeCount && left + 1 - scene.acted[unit] > 0; k++) {
+    const foe = scene.foes[k];
+    const dx = scene.x[foe] - x;
+    const dy = scene.y[foe] - y;
+    const gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - scene.slack[unit * ledger.units + foe]);
+    const hope = hopeOf(unit, foe, gap);
+    if (hope > future) future = hope;
+  }
+  return markersRiding(unit, x, y) + weights.future * future;
 };
 
 /** What a unit could do to a foe in its next activation, in points. */
@@ -59,7 +89,7 @@ const hopeOf = (unit: number, foe: number, gap: number): number => {
   const page = unit * ledger.units + foe;
   let wounds = 0;
   if (gap <= ledger.range[unit] + scene.advance[unit])
-    wounds = shotsOver(ledger, page, Math.max(0, gap - scene.advance[unit]));
+    wounds = shotsOver(ledger, page, Math.max(0, gap - scene.advance[unit]) + scene.depth[unit]);
   if (gap <= scene.charge[unit] && ledger.charges[page] > wounds) wounds = ledger.charges[page];
   return wounds === 0 ? 0 : harmTo(foe, wounds);
 };
@@ -77,7 +107,7 @@ export const weighShots = (unit: number, x: number, y: number): number => {
     const dy = scene.y[foe] - y;
     const gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - scene.slack[unit * ledger.units + foe]);
     if (gap > range) continue;
-    let wounds = shotsOver(ledger, unit * ledger.units + foe, gap);
+    let wounds = shotsOver(ledger, unit * ledger.units + foe, gap + scene.depth[unit]);
     if (wounds === 0) continue;
     if (ground.cover[cellAt(ground, scene.x[foe], scene.y[foe])]) wounds *= COVERED;
     const gain = valueOf(foe, wounds);
@@ -90,11 +120,11 @@ export const weighShots = (unit: number, x: number, y: number): number => {
 
 /** What so many wounds on a foe are worth: what it loses, and what it cannot do in this round any more. */
 export const valueOf = (foe: number, wounds: number): number => {
-  const { weights, ledger } = scene;
+  const { weights } = scene;
   const harm = harmTo(foe, wounds);
   const tempo = scene.acted[foe]
     ? 0
-    : weights.tempo * ledger.cost[foe] * outBy(scene.curve[foe], wounds * scene.scale[foe]);
+    : weights.tempo * scene.cost[foe] * outBy(scene.curve[foe], wounds * scene.scale[foe]);
   return weights.harm * (harm + tempo);
 };
 

@@ -20,18 +20,36 @@ export interface Weights {
   readonly patience: number;
   /** What a melee that the unit loses costs, beside its losses. */
   readonly morale: number;
+  /** How fast the chance of being at a marker in the end falls with the moves that it is away. */
+  readonly distance: number;
+  /** How likely a unit is still there, by rounds still to come. */
+  readonly survival: readonly number[];
+  /** How likely a unit that could get to a marker in this round does so. */
+  readonly dropsBy: number;
+  /** What is worth nothing but its last breath is worth, as a share of its cost. */
+  readonly remnant: number;
+  /** How far behind its foremost model the usual one of a unit is, as a share of its spread. */
+  readonly depth: number;
+  /** What a marker that decides nothing still means, from 0 to 1. */
+  readonly trifle: number;
 }
 
 const BALANCED: Weights = {
-  life: [0.1, 0.5, 0.8, 1],
+  life: [0.04, 0.25, 0.4, 0.5],
   win: [1, 0.7, 0.5, 0.4],
   harm: 1,
-  safety: 0.6,
+  safety: 0.4,
   tempo: 0.1,
   later: 0.5,
   future: 0.15,
   patience: 0.2,
   morale: 0.3,
+  distance: 0.7,
+  survival: [0.95, 0.85, 0.75, 0.65],
+  dropsBy: 0.2,
+  remnant: 0.4,
+  depth: 0.7,
+  trifle: 0.15,
 };
 
 /** The weights of a temper. */
