@@ -92,6 +92,7 @@ export const listCandidates = (unit: number): void => {
     return;
   }
   idle = weighPlace(unit, x, y);
+  scene.peril[unit] = found.danger;
   if ((battle.unitFlags[unit] & U.shaken) !== 0) {
     add(unit, HOLD, -1, x, y);
     return;
@@ -115,6 +116,7 @@ const listExits = (unit: number, x: number, y: number, charges: boolean): void =
   const { battle, plan, ledger } = scene;
   const { exitRange } = plan.ruleset.numbers;
   idle = weighRide(unit, x, y);
+  scene.peril[unit] = 0;
   note(unit, HOLD, -1, -1, x, y, 0, idle);
   const carrier = battle.unitIn[unit];
   const far = scene.spread[carrier] + Math.max(0, Math.min(exitRange, scene.advance[unit]) - scene.spread[unit]);

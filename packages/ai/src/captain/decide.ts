@@ -92,7 +92,7 @@ const pressOf = (unit: number, weights: Weights): number => {
   const gain = candidates.gain[top];
   // The transport goes first, as long as it can.
   if (scene.rides[unit] && !scene.acted[battle.unitIn[unit]] && candidates.kind[top] !== ATTACK) return -5;
-  return gain + weights.patience * (candidates.worth[top] - gain);
+  return gain + weights.patience * (candidates.worth[top] - gain) + weights.haste * scene.peril[unit];
 };
 
 /** The best candidate of a unit that turns out to be legal and as good as it looked. */

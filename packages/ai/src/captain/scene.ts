@@ -42,6 +42,8 @@ export interface Scene {
   scale: Float64Array;
   /** Points that are left of it. */
   cost: Float64Array;
+  /** What it must expect to lose where it is, in points. */
+  peril: Float64Array;
   /** 1 for who has acted in this round. */
   acted: Uint8Array;
   /** What it may still do until our next turn counts for: all, or less where it comes later. */
@@ -99,6 +101,7 @@ const makeScene = (): Scene => ({
   curve: new Int32Array(0),
   scale: new Float64Array(0),
   cost: new Float64Array(0),
+  peril: new Float64Array(0),
   acted: new Uint8Array(0),
   when: new Float64Array(0),
   rides: new Uint8Array(0),
@@ -139,6 +142,7 @@ const makeRoom = (units: number): void => {
   scene.charge = floats(units);
   scene.scale = floats(units);
   scene.cost = floats(units);
+  scene.peril = floats(units);
   scene.when = floats(units);
   scene.seizes = floats(units);
   scene.grip = floats(units);

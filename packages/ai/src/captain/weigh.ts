@@ -4,11 +4,8 @@ import { lostBy, outBy } from './laws.ts';
 import { shotsOver } from './ledger.ts';
 import { harmTo, markersFrom, markersRiding, scene, shareOf, threatOf } from './scene.ts';
 
-/** What shots at somebody in cover, or at somebody who is hidden for now, still count for. */
+/** What shots at somebody in cover still count for. */
 export const COVERED = 0.7;
-export const HIDDEN = 0.45;
-
-const SIGHT = (globalThis as { sight?: boolean }).sight ?? false;
 
 /** What the last look at a place or an attack found out. */
 export const found = {
@@ -35,8 +32,7 @@ export const weighPlace = (unit: number, x: number, y: number): number => {
     const gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - scene.slack[unit * units + foe]);
     const when = scene.when[foe];
     if (when > 0) {
-      const sight = SIGHT && ledger.range[foe] > 0 && !seesAcross(ground, scene.x[foe], scene.y[foe], x, y) ? HIDDEN : 1;
-      const threat = threatOf(foe, unit, gap, cover * sight);
+      const threat = threatOf(foe, unit, gap, cover);
       if (threat > 0) {
         const harm = harmTo(unit, threat);
         wounds += when * shareOf(foe, unit, harm) * threat;

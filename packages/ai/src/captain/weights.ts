@@ -18,6 +18,8 @@ export interface Weights {
   readonly future: number;
   /** What a marker counts for in the choice of who acts first. */
   readonly patience: number;
+  /** What losses that a unit must expect where it is count for in that choice. */
+  readonly haste: number;
   /** What a melee that the unit loses costs, beside its losses. */
   readonly morale: number;
   /** How fast the chance of being at a marker in the end falls with the moves that it is away. */
@@ -37,12 +39,13 @@ export interface Weights {
 const BALANCED: Weights = {
   life: [0.04, 0.25, 0.4, 0.5],
   win: [1, 0.7, 0.5, 0.4],
-  harm: 1,
+  harm: 1.3,
   safety: 0.4,
   tempo: 0.1,
   later: 0.5,
-  future: 0.15,
+  future: 0.25,
   patience: 0.2,
+  haste: 0,
   morale: 0.3,
   distance: 0.7,
   survival: [0.95, 0.85, 0.75, 0.65],
