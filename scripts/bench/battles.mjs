@@ -1,44 +1,63 @@
-import { makePlayer } from '@muster/ai';
+import { makePlayer, playerNames } from '@muster/ai';
 import { checksum, compilePlan, copyBattle, copyInto, Game, playOut } from '@muster/engine';
 import { hex } from '@muster/kernel';
+import { gamesEntered, openLedger, parseContender, planArena, standingsOf } from '@muster/lab';
+import { playArena } from '../../apps/cli/dist/arena/workers.js';
 import { medianTime } from '../lib/measure.mjs';
-import { sampleSetup, skirmishSetup } from '../lib/sample-battle.mjs';
+import { alleySetup, sampleSetup, sampleTable } from '../lib/sample-battle.mjs';
 
-const BATTLES = 300;
+/** The players that the bars are about, as far as they are there, and the one that thinks most. */
+const PLAYERS = ['solo', 'captain'].filter((name) => playerNames.includes(name));
+const STRONGEST = PLAYERS.at(-1);
 
-const play = (plan, seed) => {
-  const players = [makePlayer('solo', `${seed}/0`), makePlayer('solo', `${seed}/1`)];
-  return playOut(new Game({ plan, seed, players }));
+const play = (plan, seed, name) => {
+  const players = [makePlayer(name, `${seed}/0`), makePlayer(name, `${seed}/1`)];
+  return playOut(new Game({ plan, seed, players, bare: true })).battle;
 };
 
-const rate = (plan) => {
-  for (let i = 0; i < 100; i++) play(plan, `warm-${i}`);
+/** Seconds of this process's own work: a busy machine does not slow them down. */
+const ownSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Battles in a second of one core's time, after so many that nothing is compiled any more. */
+const rate = (plan, name, { warmUp, battles }) => {
+  for (let i = 0; i < warmUp; i++) play(plan, `warm-${i}`, name);
   let sum = 0;
-  const start = performance.now();
-  for (let i = 0; i < BATTLES; i++) sum = (Math.imul(sum, 31) + checksum(play(plan, `bench-${i}`).battle)) | 0;
-  return { value: (BATTLES * 1000) / (performance.now() - start), checksum: hex(sum) };
+  const start = ownSeconds();
+  for (let i = 0; i < battles; i++) sum = (Math.imul(sum, 31) + checksum(play(plan, `bench-${i}`, name))) | 0;
+  return { value: battles / (ownSeconds() - start), checksum: hex(sum) };
 };
 
-/** Whole battles, armies of about 1000 points and 30 models a side on a generated table. */
-const solo = {
-  name: 'battle.gf1000.solo',
-  unit: 'battles/s',
-  run: () => rate(compilePlan(sampleSetup())),
+/** Armies of 1000 points and about 30 models a side on fifteen pieces of terrain. */
+const largePlan = () => {
+  const setup = sampleSetup();
+  return compilePlan({ ...setup, table: sampleTable('bench', setup.ruleset, 2, 15) });
 };
 
-/** Whole Firefights, gangs of 300 points and nine models a side. */
-const firefight = {
-  name: 'battle.gff300.solo',
-  unit: 'battles/s',
-  run: () => rate(compilePlan(skirmishSetup())),
-};
+/** Gangs of 200 points and seven or eight models a side on twenty pieces of terrain. */
+const smallPlan = () => compilePlan(alleySetup());
+
+const ratesOf = (name) => [
+  {
+    name: `battle.gff200.${name}`,
+    unit: 'battles/s',
+    run: () => rate(smallPlan(), name, { warmUp: 2000, battles: 1000 }),
+  },
+  {
+    name: `battle.gf1000.${name}`,
+    unit: 'battles/s',
+    run: () => rate(largePlan(), name, { warmUp: 400, battles: 300 }),
+  },
+];
 
 /** One battle made equal to another. */
 const copy = {
   name: 'battle.copy',
   unit: 'µs',
   run: () => {
-    const { battle } = play(compilePlan(sampleSetup()), 'copy');
+    const battle = play(compilePlan(sampleSetup()), 'copy', 'solo');
     const to = copyBattle(battle);
     const times = 10_000;
     const value =
@@ -51,24 +70,79 @@ const copy = {
   },
 };
 
-/** Growth of the heap from the 200th to the 2,000th battle, after collecting garbage. */
+/** Growth of the heap from the 500th to the 5,000th battle, after collecting garbage. */
 const heap = {
   name: 'battle.heap',
   unit: 'MB growth',
   run: () => {
-    const plan = compilePlan(sampleSetup());
+    const plan = smallPlan();
     const used = () => {
       globalThis.gc?.();
       return process.memoryUsage().heapUsed / 1e6;
     };
     let sum = 0;
     let before = 0;
-    for (let i = 0; i < 2000; i++) {
-      if (i === 200) before = used();
-      sum = (Math.imul(sum, 31) + checksum(play(plan, `heap-${i}`).battle)) | 0;
+    for (let i = 0; i < 5000; i++) {
+      if (i === 500) before = used();
+      sum = (Math.imul(sum, 31) + checksum(play(plan, `heap-${i}`, STRONGEST))) | 0;
     }
     return { value: used() - before, checksum: hex(sum) };
   },
 };
 
-export const cases = [solo, firefight, copy, heap];
+const GAMES = 4000;
+
+/** The same games in so many threads: how fast they were played in the second half, when everything is compiled. */
+const playInThreads = async (workers) => {
+  const { ruleset, armies, table } = alleySetup();
+  const ground = {
+    system: ruleset.id,
+    armies: armies.map((army) => ({ name: army.name, army })),
+    tables: [{ name: 'bench', table }],
+  };
+  const contenders = [parseContender(STRONGEST).value];
+  const plan = planArena({ seed: 'bench', games: GAMES, contenders, grounds: [ground] });
+  const ledger = openLedger(plan);
+  const half = { games: 0, time: 0 };
+  const entered = () => {
+    const games = gamesEntered(ledger);
+    if (half.games === 0 && games >= GAMES / 2) Object.assign(half, { games, time: performance.now() });
+  };
+  const { megabytes } = await playArena({ plan, ledger, workers, entered });
+  const seconds = (performance.now() - half.time) / 1000;
+  const { milliseconds: _time, ...sums } = standingsOf(plan, ledger);
+  return { rate: (GAMES - half.games) / seconds, megabytes, sums };
+};
+
+let played;
+/** One thread, then two; both cases below look at the same runs. */
+const oneAndTwo = () =>
+  (played ??= (async () => {
+    const one = await playInThreads(1);
+    const two = await playInThreads(2);
+    if (JSON.stringify(one.sums) !== JSON.stringify(two.sums))
+      throw new Error('one worker and two came to different results');
+    return { one, two };
+  })());
+
+/** How much faster two threads are than one, with the same seeds and the same sums. */
+const workers = {
+  name: 'battle.workers',
+  unit: '× one',
+  run: async () => {
+    const { one, two } = await oneAndTwo();
+    return { value: two.rate / one.rate, checksum: two.sums.checksum };
+  },
+};
+
+/** The most that a thread had taken. */
+const memory = {
+  name: 'battle.workers.memory',
+  unit: 'MB',
+  run: async () => {
+    const { one, two } = await oneAndTwo();
+    return { value: Math.max(one.megabytes, two.megabytes), checksum: two.sums.checksum };
+  },
+};
+
+export const cases = [...PLAYERS.flatMap(ratesOf), copy, heap, workers, memory];
