@@ -12,7 +12,7 @@ const { grounds } = layGrounds({
   seed: 'threads',
   settings: {},
 });
-const contenders = [{ label: 'random', name: 'random' as const, budget: {} }];
+const contenders = [{ label: 'random', name: 'random' as const }];
 
 test('a battle that cannot be played ends everything and is named', async () => {
   const plan = planArena({ seed: 'threads', games: 4, contenders, grounds: [{ ...grounds[0], system: 'chess' }] });

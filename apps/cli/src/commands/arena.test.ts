@@ -229,7 +229,16 @@ describe('what cannot be', () => {
 
   test.each([
     ['an unknown player', ['--players', 'solo,sola'], /no player "sola"; did you mean "solo"\?/],
-    ['settings of a player without any', ['--players', 'solo:brave'], /solo has no settings: say solo/],
+    [
+      'settings of a player without any',
+      ['--players', 'solo:brave'],
+      /"brave" in solo:brave is nothing.*say just solo/,
+    ],
+    [
+      'a file for somebody in a hurry',
+      ['--players', 'general:milliseconds=5,solo', '--out', at('new.json')],
+      /general:milliseconds=5 plays another game every time.*budget in rollouts/,
+    ],
     ['somebody twice', ['--players', 'solo,solo'], /solo is named twice/],
     ['nobody', ['--players', ','], /Nobody plays/],
     ['a bar without a score', ['--bar', 'solo:random'], /score between 0 and 1, such as captain:solo:0\.62/],

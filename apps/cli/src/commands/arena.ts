@@ -7,6 +7,7 @@ import {
   type Contender,
   gamesEntered,
   gamesIn,
+  isRepeatable,
   type Ledger,
   parseBar,
   parseContender,
@@ -47,7 +48,7 @@ interface ArenaOptions {
 const gatherWords = (value: string, earlier: readonly string[] = []): string[] => [...earlier, ...words(value)];
 
 /** All but those who search, which takes its time. */
-const USUAL_PLAYERS = playerNames.filter((name: string) => name !== 'general');
+const USUAL_PLAYERS = playerNames.filter((name) => name !== 'general');
 
 /** `muster arena`: computer players against each other by the thousand. */
 export const arenaCommand = (): Command =>
@@ -101,6 +102,11 @@ const arena = async (options: ArenaOptions): Promise<void> => {
   const { games, seed, out, json } = options;
   if (seed.trim() === '') throw new Stop('The seed is empty: name one, or leave --seed out.');
   const contenders = readContenders(options.players);
+  const hurried = out === undefined ? undefined : contenders.find((contender) => !isRepeatable(contender));
+  if (hurried)
+    throw new Stop(
+      `${hurried.label} plays another game every time, so what was played cannot be gone on with: give it a budget in rollouts, or leave --out out.`,
+    );
   const labels = contenders.map(({ label }) => label);
   const bars = (options.bar ?? []).map((text) => valueOf(parseBar(text, labels)));
   const { grounds, notes } = layGrounds({

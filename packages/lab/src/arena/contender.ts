@@ -3,21 +3,25 @@ import { instead } from '@muster/army';
 import type { Player } from '@muster/engine';
 import { fail, ok, type Result } from '@muster/kernel';
 
-/** A computer player as it enters an arena: which one, of what temper, and how much it may think. */
+/** What a player that searches may have a number of; with milliseconds the machine decides what it finds. */
+export const BUDGETS = ['rollouts', 'milliseconds'] as const;
+
+/** A computer player as it enters an arena: which one, of what temper, and how much it may think. It is plain data. */
 export interface Contender {
   /** What it is called in results: `general:cautious:rollouts=64`. */
   label: string;
   name: PlayerName;
   character?: Character;
-  /** Whole numbers by name. */
-  budget: Readonly<Record<string, number>>;
+  budget?: { of: (typeof BUDGETS)[number]; most: number };
 }
 
-/** What a player that searches may be given a number of. */
-export const BUDGETS: readonly string[] = ['rollouts'];
-
-/** Players that have neither a temper nor anything to spend. */
-const PLAIN: readonly string[] = ['random', 'solo'];
+/** What can be said about each player. */
+const SETTINGS: Readonly<Record<PlayerName, readonly ('character' | 'budget')[]>> = {
+  random: [],
+  solo: [],
+  captain: ['character'],
+  general: ['character', 'budget'],
+};
 
 const LARGEST = 1_000_000;
 
@@ -29,38 +33,54 @@ export const parseContender = (text: string, others: readonly string[] = []): Re
   const [name, ...parts] = text.trim().split(':');
   if (!isPlayerName(name))
     return fail(`There is no player "${name}"; ${sentence(instead(name, [...playerNames, ...others]))}`);
-  if (parts.length > 0 && PLAIN.includes(name))
-    return fail(`The player ${name} has no settings: say ${name} instead of ${text.trim()}.`);
+  const known = SETTINGS[name];
   let character: Character | undefined;
-  const budget: Record<string, number> = {};
+  let budget: Contender['budget'];
   for (const part of parts) {
-    const [key, value] = part.split('=');
-    if (isCharacter(part) && character === undefined) character = part;
-    else if (BUDGETS.includes(key) && !Object.hasOwn(budget, key) && isBudget(value)) budget[key] = Number(value);
-    else return fail(`"${part}" in ${text.trim()} is no setting of a player: ${KNOWN}.`);
+    const temper = CHARACTERS.find((one) => one === part);
+    const spending = budgetOf(part);
+    if (known.includes('character') && temper && !character) character = temper;
+    else if (known.includes('budget') && spending && !budget) budget = spending;
+    else return fail(`"${part}" in ${text.trim()} is nothing that can be said about a player: ${helpOn(name)}.`);
   }
   return ok({ label: labelOf(name, character, budget), name, character, budget });
 };
-
-const KNOWN = `a character is one of ${CHARACTERS.join(', ')}, and a budget is such as ${BUDGETS[0]}=64`;
 
 const sentence = (text: string): string => (text.endsWith('?') ? text : `${text}.`);
 
 const isPlayerName = (text: string): text is PlayerName => playerNames.some((name) => name === text);
 
-const isCharacter = (text: string): text is Character => CHARACTERS.some((name) => name === text);
+const budgetOf = (text: string): Contender['budget'] => {
+  const [, word, digits] = /^(\w+)=(\d+)$/.exec(text) ?? [];
+  const of = BUDGETS.find((one) => one === word);
+  const most = Number(digits);
+  return of && most >= 1 && most <= LARGEST ? { of, most } : undefined;
+};
 
-const isBudget = (text: string | undefined): boolean =>
-  text !== undefined && /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST;
+const helpOn = (name: PlayerName): string => {
+  const known = SETTINGS[name];
+  if (known.length === 0) return `say just ${name}`;
+  const characters = `${name} has one of the characters ${CHARACTERS.join(', ')}`;
+  return known.includes('budget') ? `${characters}, and one budget, such as ${BUDGETS[0]}=64` : characters;
+};
 
 /** The same contender has the same label, however it was written. */
-const labelOf = (name: PlayerName, character: Character | undefined, budget: Contender['budget']): string =>
+const labelOf = (name: PlayerName, character: Contender['character'], budget: Contender['budget']): string =>
   [
     name,
     ...(character === undefined || character === 'balanced' ? [] : [character]),
-    ...BUDGETS.filter((key) => Object.hasOwn(budget, key)).map((key) => `${key}=${budget[key]}`),
+    ...(budget ? [`${budget.of}=${budget.most}`] : []),
   ].join(':');
 
 /** Seats a contender at a table; the seed decides what it leaves to chance. */
-export const seatContender = ({ name, character, budget }: Contender, seed: string): Player =>
-  makePlayer(name, seed, { character, ...budget });
+export const seatContender = ({ name, character, budget }: Contender, seed: string): Player => {
+  if (!budget) return makePlayer(name, seed, { character });
+  const { of, most } = budget;
+  return makePlayer(name, seed, {
+    character,
+    budget: of === 'rollouts' ? { rollouts: most } : { milliseconds: most, clock: () => Date.now() },
+  });
+};
+
+/** Whether a contender plays the same game again from the same seed. */
+export const isRepeatable = ({ budget }: Contender): boolean => budget?.of !== 'milliseconds';
