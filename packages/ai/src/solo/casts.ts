@@ -2,10 +2,12 @@ import {
   type Battle,
   type CastOrder,
   checkCast,
+  firstModel,
   isCaster,
   isOnTable,
-  modelsOf,
   modelsWithin,
+  modelWithinUnit,
+  nextModel,
   sideOf,
   type SpellPlan,
   tokensFor,
@@ -22,7 +24,7 @@ interface Idea {
 export const chooseCast = (battle: Battle, unit: number): CastOrder | 'done' => {
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   let best: Idea | undefined;
-  for (const model of modelsOf(battle, unit)) {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
     if (!isCaster(battle, model)) continue;
     const tokens = tokensFor(battle, model);
     for (const spell of spells) {
@@ -39,9 +41,10 @@ const aimSpell = (battle: Battle, unit: number, model: number, plan: SpellPlan):
   const wanted: { target: number; pick: number; worth: number }[] = [];
   for (const { index: target, side: whose } of battle.plan.units) {
     if ((whose === side) !== (plan.target === 'friend') || !isOnTable(battle, target)) continue;
+    if (!modelWithinUnit(battle, model, target, plan.range)) continue;
     const pick = plan.single ? bestPick(battle, model, target, plan.range) : -1;
     const worth = worthOfDeed(battle, side, plan, target, pick);
-    if (worth <= 0 || (plan.single && pick < 0) || !isAround(battle, model, target, plan.range)) continue;
+    if (worth <= 0) continue;
     wanted.push({ target, pick, worth });
   }
   wanted.sort((a, b) => b.worth - a.worth);
@@ -70,11 +73,13 @@ const orderOf = (
 /** The model to single out: one in reach, rather a hero, rather a tough one; or -1. */
 const bestPick = (battle: Battle, eye: number, target: number, range: number): number => {
   const { models } = battle.plan;
-  const near = modelsOf(battle, target).filter((other) => modelsWithin(battle, eye, other, range));
-  const prize = (model: number): number => (models[model].hero ? 100 : 0) + models[model].tough;
-  return near.reduce((best, model) => (best < 0 || prize(model) > prize(best) ? model : best), -1);
+  let best = -1;
+  let most = -1;
+  for (let model = firstModel(battle, target); model >= 0; model = nextModel(battle, target, model)) {
+    const prize = (models[model].hero ? 100 : 0) + models[model].tough;
+    if (prize <= most || !modelsWithin(battle, eye, model, range)) continue;
+    best = model;
+    most = prize;
+  }
+  return best;
 };
-
-/** The cheap question before the one about sight. */
-const isAround = (battle: Battle, model: number, target: number, range: number): boolean =>
-  modelsOf(battle, target).some((other) => modelsWithin(battle, model, other, range));
