@@ -58,8 +58,11 @@ export const coverOfModel = (
 /** Whether most of the shooters find most of their lines to a model cut. */
 const isBehind = (b: Battle, shooters: ArrayLike<number>, count: number, model: number): boolean => {
   let hidden = 0;
-  for (let i = 0; i < count; i++) if (linesCutBy(b, screen, shooters[i], model) >= MOST_LINES) hidden++;
-  return 2 * hidden > count;
+  for (let i = 0; i < count && 2 * (hidden + count - i) > count; i++) {
+    if (linesCutBy(b, screen, shooters[i], model) >= MOST_LINES) hidden++;
+    if (2 * hidden > count) return true;
+  }
+  return false;
 };
 
 /** Whether a base stands fully inside some cover. */

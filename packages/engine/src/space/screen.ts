@@ -1,7 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
-import { firstModel, guestOf, isHighAbove, isOnTable, nextModel } from '../state/query.ts';
+import { firstModel, isHighAbove, isOnTable, nextModel } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';
 
 /** What changes a look. */
@@ -152,35 +152,30 @@ const empty = (screen: Screen): Screen => {
 
 /** Draws a circle around a unit's living models; `false` when there are none. */
 const ringUnit = (b: Battle, unit: number): boolean => {
-  const { first, count } = b.plan.units[unit];
   const { models } = b.plan;
-  const { x, y, alive, unitOf } = b;
-  const hero = b.unitHero[unit];
-  const guest = guestOf(b, unit);
-  let minX = Infinity;
-  let minY = Infinity;
-  let maxX = -Infinity;
-  let maxY = -Infinity;
-  for (let i = 0; i <= count + 1; i++) {
-    const model = i < count ? first + i : i === count ? hero : guest;
-    if (model < 0 || !alive[model] || unitOf[model] !== unit) continue;
+  const { x, y } = b;
+  const first = firstModel(b, unit);
+  if (first < 0) return false;
+  let model = nextModel(b, unit, first);
+  ring.x = x[first];
+  ring.y = y[first];
+  ring.reach = models[first].radius;
+  if (model < 0) return true;
+  let minX = ring.x - ring.reach;
+  let minY = ring.y - ring.reach;
+  let maxX = ring.x + ring.reach;
+  let maxY = ring.y + ring.reach;
+  for (; model >= 0; model = nextModel(b, unit, model)) {
     const { radius } = models[model];
-    const px = x[model];
-    const py = y[model];
-    if (px - radius < minX) minX = px - radius;
-    if (px + radius > maxX) maxX = px + radius;
-    if (py - radius < minY) minY = py - radius;
-    if (py + radius > maxY) maxY = py + radius;
+    minX = Math.min(minX, x[model] - radius);
+    minY = Math.min(minY, y[model] - radius);
+    maxX = Math.max(maxX, x[model] + radius);
+    maxY = Math.max(maxY, y[model] + radius);
   }
-  if (minX > maxX) return false;
-  ringBox(minX, minY, maxX, maxY);
-  return true;
-};
-
-const ringBox = (minX: number, minY: number, maxX: number, maxY: number): void => {
   ring.x = (minX + maxX) / 2;
   ring.y = (minY + maxY) / 2;
   ring.reach = Math.sqrt(distance2(minX, minY, maxX, maxY)) / 2;
+  return true;
 };
 
 const gather = (
