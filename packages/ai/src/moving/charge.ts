@@ -23,6 +23,10 @@ const MOST_STARTS = 4;
 /** Ways to contact that are looked for. */
 const MOST_LOOKS = 16;
 
+/** Around corners only every so manieth spot around a foe is looked at, and so many in all. */
+const CORNER = 2;
+const MOST_CORNERS = 10;
+
 /** How often those who lag behind are told to close up. */
 const MOST_PUSHES = 24;
 
@@ -82,9 +86,7 @@ const storm = (trek: Trek, target: number): ModelMove[] | undefined => {
   }
   if (!within) return undefined;
   rank(count, gaps);
-  const direct = trek.carrier >= 0 ? undefined : stormStraight(trek, target);
-  if (direct || (count === 1 && trek.carrier < 0)) return direct;
-  return stormAround(trek, target);
+  return trek.carrier >= 0 ? stormOut(trek, target) : stormOn(trek, target);
 };
 
 /** The gap between a base and the nearest of the foes. */
@@ -144,7 +146,7 @@ const rankFoes = (battle: Battle, x: number, y: number): void => {
 const placed = nobodyPlaced();
 
 /** Everybody goes straight at the nearest foe, and beside it where somebody is in the way; whoever finds no room follows the others. */
-const stormStraight = (trek: Trek, target: number): ModelMove[] | undefined => {
+const stormOn = (trek: Trek, target: number): ModelMove[] | undefined => {
   const { count, models } = trek;
   const moves: ModelMove[] = [];
   placed.count = 0;
@@ -156,35 +158,46 @@ const stormStraight = (trek: Trek, target: number): ModelMove[] | undefined => {
     moves.push({ model: models[i], path });
   }
   if (moves.length === 0) return undefined;
-  if (moves.length < count && !grow(trek, { worth: worthIn(trek), pull: PULL }, ranks, moves)) return undefined;
-  return closeUp(trek, target, moves);
+  if (moves.length === count) return closeUp(trek, target, moves);
+  const [lead] = moves;
+  const aim = { worth: worthIn(trek), pull: PULL };
+  if (grow(trek, aim, ranks, moves)) return closeUp(trek, target, moves);
+  // Some stood in the way of others: all but the first look for their spots again.
+  const again = [lead];
+  return moves.length > 1 && grow(trek, aim, ranks, again) ? closeUp(trek, target, again) : undefined;
 };
 
-/** A way of a model into contact with some foe. */
+/** A way of a model into contact with some foe: straight, if need be at its side; the first of all also looks around corners. */
 const intoContact = (trek: Trek, i: number): number[] | undefined => {
+  const { battle, models } = trek;
+  if (gaps[i] > trek.limits[i]) return undefined;
+  rankFoes(battle, battle.x[models[i]], battle.y[models[i]]);
+  return lookForContact(trek, i, 0) ?? (placed.count === 0 ? lookForContact(trek, i, 2) : undefined);
+};
+
+const lookForContact = (trek: Trek, i: number, bends: number): number[] | undefined => {
   const { battle, models, radii, limits } = trek;
   const x = battle.x[models[i]];
   const y = battle.y[models[i]];
-  if (gaps[i] > limits[i]) return undefined;
-  rankFoes(battle, x, y);
   const limit2 = limits[i] * limits[i];
   let looks = 0;
   for (let f = 0; f < foes.count; f++) {
     if (away[f] - radii[i] > limits[i]) return undefined;
     for (let t = 0; t < TURNS.length; t++) {
+      if (bends > 0 && TURNS[t] % CORNER !== 0) continue;
       touch(battle, nearest[f], radii[i], x, y, TURNS[t]);
       if (distance2(x, y, spot.x, spot.y) > limit2) break;
       if (!joinsIn(placed, trek, radii[i], spot.x, spot.y) || !isFree(trek, i, spot.x, spot.y)) continue;
-      const path = findWay(trek, i, spot.x, spot.y, trek.count === 1 ? 2 : 1);
+      const path = findWay(trek, i, spot.x, spot.y, bends);
       if (path) return path;
-      if (++looks >= MOST_LOOKS) return undefined;
+      if (bends > 0 && ++looks >= MOST_CORNERS) return undefined;
     }
   }
   return undefined;
 };
 
-/** One model after the other takes the lead, and all spots around all foes are looked at. */
-const stormAround = (trek: Trek, target: number): ModelMove[] | undefined => {
+/** Out of a transport one model after the other takes the lead, and all spots around all foes are looked at. */
+const stormOut = (trek: Trek, target: number): ModelMove[] | undefined => {
   const { models, limits } = trek;
   const spots = contactSpots(trek);
   const aim = { spots, worth: worthIn(trek), pull: PULL };

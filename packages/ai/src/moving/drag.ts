@@ -1,0 +1,108 @@
+import {
+  type Battle,
+  checkCharge,
+  checkMoves,
+  isCoherent,
+  leader,
+  type ModelMove,
+  type MoveOrder,
+  type Refusal,
+} from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import { aircraftMove } from './aircraft.ts';
+import { chargeMoves } from './charge.ts';
+import { fieldOf, middleOfUnit, type Spot } from './estimate.ts';
+import { type Field, wayLeft } from './field.ts';
+import { EXACT } from './search.ts';
+import { shiftMoves } from './shift.ts';
+import { trekToward } from './toward.ts';
+import { embarkMoves, leaveMoves } from './transport.ts';
+import { makeTrek, pivotOf, type Trek } from './trek.ts';
+
+/** Where a unit goes that somebody drags. */
+export interface Drag {
+  /** The best legal move; nothing when there is none. */
+  moves: ModelMove[] | undefined;
+  /** Why the unit cannot go straight there as it stands; nothing when it can, and then it does. */
+  refusal: Refusal | undefined;
+}
+
+const middle: Spot = { x: 0, y: 0 };
+let spare: Trek | undefined;
+
+/**
+ * Moves a whole unit as somebody drags it: its middle ends at a point, all models keep their places in the formation. Where
+ * that is not legal, it goes around what is in the way, as near to the point and in as good a form as is legal, and the
+ * refusal says what was wrong with the straight way. A charge goes at its target, whoever boards or leaves a transport does that.
+ */
+export const moveUnitTo = (battle: Battle, unit: number, x: number, y: number, order: MoveOrder): Drag => {
+  const trek = makeTrek(battle, unit, order, spare);
+  spare = trek;
+  middleOfUnit(battle, unit, middle);
+  const dx = Math.round(x - middle.x);
+  const dy = Math.round(y - middle.y);
+  const straight = trek.carrier >= 0 ? allTo(trek, x, y) : shiftMoves(trek, dx, dy);
+  const refusal = refusalOf(battle, unit, straight, order);
+  return refusal ? { moves: bestTo(trek, x, y, dx, dy, order), refusal } : { moves: straight, refusal };
+};
+
+/** Passengers have no formation: asked about is what is wrong with the point itself. */
+const allTo = ({ count, models }: Trek, x: number, y: number): ModelMove[] => {
+  const moves: ModelMove[] = [];
+  for (let i = 0; i < count; i++) moves.push({ model: models[i], path: [Math.round(x), Math.round(y)] });
+  return moves;
+};
+
+const refusalOf = (battle: Battle, unit: number, moves: readonly ModelMove[], order: MoveOrder): Refusal | undefined =>
+  order.kind === 'charge' && order.target !== undefined
+    ? checkCharge(battle, unit, order.target, moves, order.origin)
+    : checkMoves(battle, unit, moves, order);
+
+const bestTo = (
+  trek: Trek,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  order: MoveOrder,
+): ModelMove[] | undefined => {
+  const { battle, unit } = trek;
+  const { kind, target, embark } = order;
+  if (kind === 'charge') return target === undefined ? undefined : chargeMoves(battle, unit, target);
+  const pace = kind === 'rush' ? 'rush' : 'advance';
+  if (embark !== undefined) return embarkMoves(battle, unit, embark, pace);
+  if (trek.carrier >= 0) return leaveMoves(battle, unit, x, y, pace);
+  if (battle.plan.models[leader(battle, unit)].straightLine > 0)
+    return aircraftMove(battle, unit, (px, py) => distance2(px, py, x, y));
+  const pivot = trek.models[pivotOf(trek)];
+  const inForm = trekToward(trek, battle.x[pivot] + dx, battle.y[pivot] + dy, 0, EXACT);
+  const apart = trek.count > 1 && !isCoherent(battle, unit);
+  if (trek.count === 1 || apart) return legal(battle, unit, inForm, order);
+  // The place of the one in the middle may lie behind a wall, and the point before it.
+  const anyhow = trekToward(trek, x, y, 0, EXACT);
+  const field = fieldOf(battle, unit, x, y);
+  middleOfUnit(battle, unit, middle);
+  const stays = wayLeft(field, middle.x, middle.y);
+  const left = leftAfter(field, inForm);
+  const better = leftAfter(field, anyhow) < left ? anyhow : inForm;
+  return leftAfter(field, better) < stays ? legal(battle, unit, better, order) : undefined;
+};
+
+const legal = (
+  battle: Battle,
+  unit: number,
+  moves: ModelMove[] | undefined,
+  order: MoveOrder,
+): ModelMove[] | undefined => (moves && !checkMoves(battle, unit, moves, order) ? moves : undefined);
+
+/** The way that is left from the middle of a unit after a move of all its models. */
+const leftAfter = (field: Field, moves: readonly ModelMove[] | undefined): number => {
+  if (!moves) return Infinity;
+  let x = 0;
+  let y = 0;
+  for (const { path } of moves) {
+    x += path[path.length - 2];
+    y += path[path.length - 1];
+  }
+  return wayLeft(field, x / moves.length, y / moves.length);
+};

@@ -1,0 +1,65 @@
+import type { ModelMove } from '@muster/engine';
+import { grow } from './grow.ts';
+import { ranks } from './ranks.ts';
+import { aimNear, heading, propose, rankToward, search } from './search.ts';
+import { followTrail, trail } from './trail.ts';
+import { goFast, goSlowly, type Trek } from './trek.ts';
+import { findWay, isFree } from './way.ts';
+
+/** Shares of the full length that are tried, in hundredths. */
+const SHARES = [100, 66, 33];
+
+/** For less than this nobody forms up. */
+const LEAST_LENGTH = 100;
+
+/** What forming up must gain beyond what was found. */
+const LEAST_MORE = 50;
+
+/** Forms up anew around a model that follows the trail: all the way, two thirds, a third; a scattered unit also on the spot. */
+export const formAnew = (trek: Trek, apart: boolean): void => {
+  const least = apart ? -Infinity : search.gain + LEAST_MORE;
+  formAlong(trek, apart, least);
+  if (!trek.shy || (search.moves && search.gain >= least && !apart)) return;
+  if (apart && search.moves) return;
+  goSlowly(trek);
+  formAlong(trek, apart, least);
+  goFast(trek);
+};
+
+const formAlong = (trek: Trek, apart: boolean, least: number): void => {
+  const longest = Math.min(trek.shortest, Math.max(0, search.left - search.stopWithin));
+  const before = search.moves;
+  if (apart) search.gain = -Infinity;
+  for (let s = 0; s < SHARES.length + (apart ? 1 : 0); s++) {
+    const length = s < SHARES.length ? (longest * SHARES[s]) / 100 : 0;
+    if (length > 0 && length < Math.max(LEAST_LENGTH, least)) continue;
+    trail.count = 0;
+    if (length > 0 && length < Infinity) followTrail(trek, search.pivot, heading, length);
+    const last = trail.count - 1;
+    const moves = formAt(trek, last < 0 ? search.x : trail.x[last], last < 0 ? search.y : trail.y[last]);
+    if (moves) propose(trek, moves, least);
+    if (search.moves !== before) return;
+  }
+};
+
+/** Forms up around a spot, whoever is nearest to it first. */
+const formAt = (trek: Trek, x: number, y: number): ModelMove[] | undefined => {
+  const { models } = trek;
+  rankToward(trek, x, y);
+  const aim = aimNear(x, y);
+  for (let k = 0; k < Math.min(2, trek.count); k++)
+    for (let n = 0; n < NEAR.length; n += 2) {
+      const px = x + NEAR[n];
+      const py = y + NEAR[n + 1];
+      if (!isFree(trek, ranks[k], px, py)) continue;
+      const path = findWay(trek, ranks[k], px, py);
+      if (!path) continue;
+      const moves = [{ model: models[ranks[k]], path }];
+      if (grow(trek, aim, ranks, moves)) return moves;
+      break;
+    }
+  return undefined;
+};
+
+/** Spots around an anchor that its first model may take: x, y, x, y, … */
+const NEAR = [0, 0, 100, 0, -100, 0, 0, 100, 0, -100];

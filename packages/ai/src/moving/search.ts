@@ -1,0 +1,131 @@
+import { checkMoves, LIMITS, type ModelMove } from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+import type { Aim } from './grow.ts';
+import { aimAt, type Heading, leftFrom } from './heading.ts';
+import { rank } from './ranks.ts';
+import { pivotOf, type Trek } from './trek.ts';
+
+/** How the moves of a unit are judged. */
+export interface Judging {
+  /** Whether the one in the middle counts, and not whoever comes nearest to the goal. */
+  byPivot: boolean;
+  /** A move must gain so much, or it is not worth the trouble. */
+  leastGain: number;
+  /** With so much of what it could gain, or so little less, a unit is content: a single model, and a formation. */
+  goodShare: number;
+  aloneLess: number;
+  less: number;
+  /** With less than this share it looks about in all directions. */
+  poorShare: number;
+}
+
+/** Who has a battle to win does not look at every hundredth. */
+export const BRISK: Judging = {
+  byPivot: false,
+  leastGain: 50,
+  goodShare: 0.6,
+  aloneLess: 50,
+  less: 150,
+  poorShare: 0.35,
+};
+
+/** Who drags a unit wants it there. */
+export const EXACT: Judging = { byPivot: true, leastGain: 3, goodShare: 0.99, aloneLess: 3, less: 3, poorShare: 0.9 };
+
+/** Where the unit that moves is bound for. */
+export const heading: Heading = { x: 0, y: 0, field: undefined };
+
+/** What is known of the unit that moves, and the best move found for it so far. */
+export interface Search {
+  judging: Judging;
+  pivot: number;
+  /** Where the pivot stands, and the way that is left for it and for the one that counts. */
+  x: number;
+  y: number;
+  left: number;
+  nearest: number;
+  stopWithin: number;
+  gain: number;
+  moves: ModelMove[] | undefined;
+}
+
+/** The search that is going on. */
+export const search: Search = {
+  judging: BRISK,
+  pivot: 0,
+  x: 0,
+  y: 0,
+  left: 0,
+  nearest: 0,
+  stopWithin: 0,
+  gain: 0,
+  moves: undefined,
+};
+
+/** Begins to look for a move of a unit to a goal. */
+export const beginSearch = (trek: Trek, goalX: number, goalY: number, stopWithin: number, judging: Judging): void => {
+  const { battle, models, count } = trek;
+  const pivot = pivotOf(trek);
+  search.judging = judging;
+  search.pivot = pivot;
+  search.x = battle.x[models[pivot]];
+  search.y = battle.y[models[pivot]];
+  search.stopWithin = stopWithin;
+  aimAt(heading, trek, search.x, search.y, goalX, goalY);
+  search.left = leftFrom(heading, search.x, search.y);
+  search.nearest = search.left;
+  for (let i = 0; i < count && !judging.byPivot; i++) {
+    const left = i === pivot ? search.left : leftFrom(heading, battle.x[models[i]], battle.y[models[i]]);
+    if (left < search.nearest) search.nearest = left;
+  }
+  search.gain = 0;
+  search.moves = undefined;
+  if (trek.bends.length > 0) trek.bends.length = 0;
+};
+
+/** What could be gained if nothing were in the way. */
+export const possibleGain = (trek: Trek): number => Math.min(trek.shortest, search.nearest - search.stopWithin);
+
+/** What the pivot may go on its way now. */
+export const lengthNow = (trek: Trek): number => Math.min(trek.shortest, search.left - search.stopWithin);
+
+/** Whether the best move so far is good enough. */
+export const isContent = (trek: Trek): boolean => {
+  const { goodShare, aloneLess, less } = search.judging;
+  const possible = possibleGain(trek);
+  return search.gain >= goodShare * possible || possible - search.gain < (trek.count === 1 ? aloneLess : less);
+};
+
+/** Whether the best move so far is so bad that all others are worth a look. */
+export const isPoor = (trek: Trek): boolean => search.gain < search.judging.poorShare * possibleGain(trek);
+
+/** Notes a move if it is legal and gains more than the best so far. */
+export const propose = (trek: Trek, moves: ModelMove[], least: number = search.judging.leastGain): void => {
+  const { byPivot } = search.judging;
+  const pivot = trek.models[search.pivot];
+  let after = Infinity;
+  for (let k = 0; k < moves.length; k++) {
+    const { model, path } = moves[k];
+    if (byPivot && model !== pivot) continue;
+    const left = leftFrom(heading, path[path.length - 2], path[path.length - 1]);
+    if (left < after) after = left;
+  }
+  const gain = search.nearest - after;
+  if (gain < least || gain < search.gain || checkMoves(trek.battle, trek.unit, moves, trek.order)) return;
+  search.gain = gain;
+  search.moves = moves;
+};
+
+/** Whoever forms up likes to be near the goal, and near the others. */
+export const aimNear = (x: number, y: number): Aim => ({
+  worth: (px, py) => leftFrom(heading, px, py) + Math.sqrt(distance2(px, py, x, y)),
+  pull: 0,
+});
+
+const apart2 = new Float64Array(LIMITS.models);
+
+/** Ranks the models of a unit, the nearest to a point first. */
+export const rankToward = ({ battle, count, models }: Trek, x: number, y: number): void => {
+  for (let i = 0; i < count; i++) apart2[i] = distance2(battle.x[models[i]], battle.y[models[i]], x, y);
+  rank(count, apart2);
+};
