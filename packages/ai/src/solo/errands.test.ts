@@ -1,3 +1,4 @@
+import { U } from '@muster/engine';
 import { eventScene, type EventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { planErrand } from './errands.ts';
@@ -28,6 +29,12 @@ describe('an escort', () => {
     expect(order).toMatchObject({ action: 'rush' });
     expect(order?.exit).toBeUndefined();
     expect(order?.moves?.every(({ path }) => (path.at(-1) ?? 0) > 3500)).toBe(true);
+  });
+
+  test('recovers first when it is Shaken', () => {
+    const s = hired(40);
+    s.battle.unitFlags[s.unit('squad')] |= U.shaken;
+    expect(plan(s)).toBeUndefined();
   });
 
   test('has other things to do when it is far off', () => expect(plan(hired(10))).toBeUndefined());

@@ -4,12 +4,14 @@ import {
   allowanceOf,
   type Battle,
   exitsOf,
+  has,
   isEmbarked,
   leader,
   looseIntel,
   opposingEdges,
   roundOf,
   type Stretch,
+  U,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { leaveTable, nearestOf } from '../moving/leave.ts';
@@ -17,8 +19,8 @@ import { moveToward } from '../moving/toward.ts';
 
 /** What random events give a unit to do: leave for a reward, carry something to the far side, or pick it up where that is near. */
 export const planErrand = (battle: Battle, unit: number): ActivateAction | undefined => {
-  if (battle.happenings.length === 0 || isEmbarked(battle, unit) || !actionsOf(battle, unit).includes('rush'))
-    return undefined;
+  if (battle.happenings.length === 0 || has(battle, unit, U.shaken) || isEmbarked(battle, unit)) return undefined;
+  if (!actionsOf(battle, unit).includes('rush')) return undefined;
   return leaveTable(battle, unit) ?? carryOn(battle, unit) ?? pickUp(battle, unit);
 };
 
