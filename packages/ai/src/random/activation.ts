@@ -22,6 +22,7 @@ import {
   leader,
   looseIntel,
   mayActAgain,
+  mayCast,
   type ModelMove,
   modelsOf,
   opposingEdges,
@@ -31,7 +32,7 @@ import {
   unitsWithin,
 } from '@muster/engine';
 import type { Dice } from '@muster/kernel';
-import { drawBetween, drawOne, happens } from '../draw.ts';
+import { drawBetween, drawOne, happens, shuffle } from '../draw.ts';
 import { chargeMoves, chargeReach } from '../moving/charge.ts';
 import { leaveTable, nearestOf } from '../moving/leave.ts';
 import { moveToward } from '../moving/toward.ts';
@@ -40,35 +41,62 @@ import { plainActivation } from '../plain.ts';
 import { drawCast, drawUse } from './casts.ts';
 import { drawShots, enemiesOf } from './shots.ts';
 
-/** Legal things to do beside the plain one before one of all is drawn, and how often something is thought of. */
-const MOST_IDEAS = 4;
-const MOST_THOUGHTS = 8;
+/** Everything that a unit may do in its turn; most of it is only possible for some, or now and then. */
+const KINDS = [
+  'plain',
+  'hold',
+  'advance',
+  'rush',
+  'charge',
+  'embark',
+  'exit',
+  'cast',
+  'use',
+  'choose',
+  'shift',
+] as const;
+type Kind = (typeof KINDS)[number];
 
-/** One of several legal things that a unit drawn at random could do. */
+/** A legal thing to do for a unit drawn at random: of one kind after the other, until something of it is found. */
 export const drawActivation = (battle: Battle, side: number, dice: Dice): Action => {
   const active = battle.game[G.active];
   const able = battle.plan.sides[side].units.filter((unit) => canActivate(battle, unit));
   const more = active >= 0 || !battle.plan.fights ? [] : turnIdeas(battle, side, able);
   if (more.length > 0 && (able.length === 0 || happens(dice, 1, 3))) return drawOne(dice, more) as Action;
   const unit = active >= 0 ? active : (drawOne(dice, able) as number);
-  const plain = plainActivation(battle, unit, () => dice.below(1000));
-  const ideas: Action[] = [];
-  if (!checkAction(battle, plain)) ideas.push(plain);
-  if (battle.plan.options.length > 0)
-    for (const { rule, names } of choicesOf(battle, unit))
-      ideas.push({ type: 'choose', unit, rule, option: dice.below(names.length) });
-  if (battle.plan.roves && !checkShiftTurn(battle, unit)) ideas.push({ type: 'shift', unit });
-  if (battle.happenings.length > 0 && !has(battle, unit, U.shaken)) {
-    const exit = leaveTable(battle, unit);
-    if (exit) ideas.push(exit);
+  for (const kind of shuffle(dice, kindsFor(battle, unit))) {
+    const idea = drawIdea(battle, unit, kind, dice);
+    if (idea && !checkAction(battle, idea)) return idea;
   }
-  if (!has(battle, unit, U.shaken))
-    for (let i = 0; i < MOST_THOUGHTS && ideas.length <= MOST_IDEAS; i++) {
-      const idea = drawIdea(battle, unit, dice);
-      if (idea && !checkAction(battle, idea)) ideas.push(idea);
-    }
-  return drawOne(dice, ideas) ?? plain;
+  return plainly(battle, unit, dice);
 };
+
+/** What can be thought of at all: a Shaken unit recovers, and nobody casts who cannot. */
+const kindsFor = (battle: Battle, unit: number): Kind[] => {
+  const { plan } = battle;
+  const shaken = has(battle, unit, U.shaken);
+  const actions = actionsOf(battle, unit);
+  const may: Readonly<Record<Kind, boolean>> = {
+    plain: true,
+    hold: actions.includes('hold'),
+    advance: actions.includes('advance'),
+    rush: actions.includes('rush'),
+    charge: actions.includes('charge'),
+    embark: !isEmbarked(battle, unit) && transportsOf(battle, unit).length > 0,
+    exit: battle.happenings.length > 0,
+    cast: mayCast(battle, unit),
+    use: plan.hasAbilities,
+    choose: plan.options.length > 0,
+    shift: plan.roves,
+  };
+  return KINDS.filter((kind) => may[kind] && (!shaken || SHAKEN.includes(kind)));
+};
+
+/** What Shaken units may do too. */
+const SHAKEN: readonly Kind[] = ['plain', 'choose', 'shift'];
+
+const plainly = (battle: Battle, unit: number, dice: Dice): ActivateAction =>
+  plainActivation(battle, unit, () => dice.below(1000));
 
 /** What a side may do with its turn instead of activating a unit that has still to act. */
 const turnIdeas = (battle: Battle, side: number, able: readonly number[]): Action[] => [
@@ -79,31 +107,43 @@ const turnIdeas = (battle: Battle, side: number, able: readonly number[]): Actio
   ...(able.length === 0 ? [{ type: 'pass' } as const] : []),
 ];
 
-const drawIdea = (battle: Battle, unit: number, dice: Dice): Action | undefined => {
-  const actions = actionsOf(battle, unit);
-  const kind = drawOne(dice, [...actions, 'advance', 'rush', 'cast', 'use', 'embark', 'charge'] as const) ?? 'hold';
-  if (kind === 'cast') {
-    const order = drawCast(battle, unit, dice);
-    return order && { type: 'cast', unit, ...order };
+const drawIdea = (battle: Battle, unit: number, kind: Kind, dice: Dice): Action | undefined => {
+  switch (kind) {
+    case 'plain':
+      return plainly(battle, unit, dice);
+    case 'hold':
+      return withShots(battle, { type: 'activate', unit, action: 'hold' }, dice);
+    case 'charge':
+      return drawCharge(battle, unit, dice);
+    case 'embark':
+      return drawEmbark(battle, unit, dice);
+    case 'exit':
+      return leaveTable(battle, unit);
+    case 'cast': {
+      const order = drawCast(battle, unit, dice);
+      return order && { type: 'cast', unit, ...order };
+    }
+    case 'use': {
+      const order = drawUse(battle, unit, dice);
+      return order && { type: 'use', unit, ...order };
+    }
+    case 'choose': {
+      const options = drawOne(dice, choicesOf(battle, unit));
+      return options && { type: 'choose', unit, rule: options.rule, option: dice.below(options.names.length) };
+    }
+    case 'shift':
+      return checkShiftTurn(battle, unit) ? undefined : { type: 'shift', unit };
+    default:
+      return drawWalk(battle, unit, kind, dice);
   }
-  if (kind === 'use') {
-    const order = drawUse(battle, unit, dice);
-    return order && { type: 'use', unit, ...order };
-  }
-  if (kind === 'charge') return actions.includes('charge') ? drawCharge(battle, unit, dice) : undefined;
-  if (kind === 'hold') return withShots(battle, { type: 'activate', unit, action: 'hold' }, dice);
-  if (isHighAbove(battle, unit))
-    return withShots(
-      battle,
-      plainActivation(battle, unit, () => dice.below(1000)),
-      dice,
-    );
-  const pace = actions.includes('rush') && (kind === 'rush' || happens(dice, 1, 2)) ? 'rush' : 'advance';
-  if (!actions.includes(pace)) return undefined;
-  if (kind === 'embark') return drawEmbark(battle, unit, pace, dice);
-  const moves = isEmbarked(battle, unit) ? drawLeave(battle, unit, pace, dice) : drawMoves(battle, unit, pace, dice);
-  const leave = isEmbarked(battle, unit) ? { leave: true } : {};
-  return moves && withShots(battle, { type: 'activate', unit, action: pace, moves, ...leave }, dice);
+};
+
+const drawWalk = (battle: Battle, unit: number, pace: 'advance' | 'rush', dice: Dice): Action | undefined => {
+  if (isHighAbove(battle, unit)) return withShots(battle, plainly(battle, unit, dice), dice);
+  const leaves = isEmbarked(battle, unit);
+  const moves = leaves ? drawLeave(battle, unit, pace, dice) : drawMoves(battle, unit, pace, dice);
+  const order: ActivateAction | undefined = moves && { type: 'activate', unit, action: pace, moves };
+  return order && withShots(battle, leaves ? { ...order, leave: true } : order, dice);
 };
 
 /** Half of the time shots are told in advance, the other half when asked for. */
@@ -126,15 +166,17 @@ const drawCharge = (battle: Battle, unit: number, dice: Dice): Action | undefine
   return moves && { type: 'activate', unit, action: 'charge', target, moves };
 };
 
-const drawEmbark = (battle: Battle, unit: number, pace: 'advance' | 'rush', dice: Dice): Action | undefined => {
-  if (isEmbarked(battle, unit)) return undefined;
-  const own = battle.plan.sides[sideOf(battle, unit)].units.filter((other) => isOnTable(battle, other));
-  const transport = drawOne(
-    dice,
-    own.filter((other) => battle.plan.models[battle.plan.units[other].first].transport > 0),
+const transportsOf = (battle: Battle, unit: number): number[] =>
+  battle.plan.sides[sideOf(battle, unit)].units.filter(
+    (other) => isOnTable(battle, other) && battle.plan.models[battle.plan.units[other].first].transport > 0,
   );
-  const moves = transport === undefined ? undefined : embarkMoves(battle, unit, transport, pace);
-  return moves && { type: 'activate', unit, action: pace, moves, embark: transport };
+
+const drawEmbark = (battle: Battle, unit: number, dice: Dice): Action | undefined => {
+  const paces = actionsOf(battle, unit).filter((action) => action === 'advance' || action === 'rush');
+  const [transport, action] = [drawOne(dice, transportsOf(battle, unit)), drawOne(dice, paces)];
+  if (transport === undefined || action === undefined) return undefined;
+  const moves = embarkMoves(battle, unit, transport, action);
+  return moves && { type: 'activate', unit, action, moves, embark: transport };
 };
 
 /** Points lie on a coarse grid, so that the ways to them are known after a while. */

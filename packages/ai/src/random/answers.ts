@@ -3,6 +3,7 @@ import {
   type Answer,
   type AnswerOf,
   type Assist,
+  autoBackOff,
   autoPileIn,
   type Battle,
   canStrike,
@@ -202,10 +203,13 @@ const drawExit = (battle: Battle, { unit, transport }: Asked<'wreck'>, dice: Dic
   return placeAt(battle, unit, anchors, { near: transport }) ?? 'auto';
 };
 
+/** As one body somewhere that is far enough, else where the rules would go. */
 const drawBackOff = (battle: Battle, { unit, target }: Asked<'back-off'>, dice: Dice): AnswerOf['back-off'] => {
-  for (let tries = 0; tries < 8; tries++) {
-    const moves = drawShift(battle, modelsOf(battle, unit), separationOf(battle.plan), dice);
+  const separation = separationOf(battle.plan);
+  for (let tries = 0; tries < 3; tries++) {
+    const moves = drawShift(battle, modelsOf(battle, unit), separation, dice);
     if (!checkBackOff(battle, unit, target, moves)) return moves;
   }
-  return 'auto';
+  const moves = autoBackOff(battle, unit, target, 2 * separation);
+  return checkBackOff(battle, unit, target, moves) ? 'auto' : moves;
 };

@@ -1,0 +1,108 @@
+import { makePlayer, type PlayerName, playerNames } from '@muster/ai';
+import { type BattlePlan, compilePlan, Game, type Mission, type Player, playOut, type Ruleset } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { type CampaignRulesetId, EVENTS, generateTable } from '@muster/rules';
+import { expect, test } from 'vitest';
+import { bandsOf } from './bands.ts';
+
+/** Battles of each game, and how many of them are fought with the same armies on the same table. */
+const BATTLES = Number(process.env['REFUSAL_BATTLES'] ?? 2000);
+const PER_PLAN = 40;
+
+/** Units of a side: a small force lets many battles be fought. */
+const UNITS = 3;
+
+/** Motley armies that forces are cut from. */
+const MOTLEY = 40;
+
+/** Refusals that are told before the rest is only counted. */
+const MOST_TOLD = 5;
+
+/** The campaign ruleset of each game. */
+const CAMPAIGNS: Readonly<Record<string, CampaignRulesetId>> = { gf: 'gf-3.4.0', gff: 'gff', aof: 'aof-2.0' };
+
+/** A mission with everything in it; every third battle has one, and every other of these has random events. */
+const missionOf = (campaign: CampaignRulesetId, sides: number, number: number): Mission | undefined =>
+  number % 3 !== 2
+    ? undefined
+    : {
+        ...(number % 2 === 0
+          ? { events: { table: EVENTS[campaign], on: 2, dice: 'perPlayer', rerollDead: true } as const }
+          : {}),
+        underdog: Array.from({ length: sides }, (_, side) => 3 * side),
+        goesOn: 6,
+        concedes: true,
+      };
+
+/** Two sides as a rule, three or four now and then. */
+const sidesOf = (number: number): number => (number % 5 === 3 ? 3 : number % 5 === 4 ? 4 : 2);
+
+/** A battle of small forces; its number decides everything. */
+export const planOf = (ruleset: Ruleset, number: number, bands: ReturnType<typeof bandsOf>): BattlePlan => {
+  const dice = new Dice(`bands ${ruleset.id}`, number);
+  const sides = sidesOf(number);
+  const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = ruleset.numbers;
+  const mission = missionOf(CAMPAIGNS[ruleset.id], sides, number);
+  return compilePlan({
+    ruleset,
+    armies: Array.from({ length: sides }, () => bands[dice.below(bands.length)]),
+    table: generateTable(`refusals ${number}`, {
+      width,
+      depth,
+      pieces: 4 + dice.below(2 * terrainPieces),
+      players: sides,
+      jumps: jumpLimit > 0,
+    }),
+    settings: { castingAssists: number % 4 === 1 ? 'open' : 'blind' },
+    ...(mission ? { mission } : {}),
+  });
+};
+
+/** Players who think long: they sit down in one battle of so many only. */
+const SLOW: readonly PlayerName[] = ['general'];
+const SELDOM = 100;
+
+/** Who plays: all pairings, one after the other, and the same names on in larger battles. */
+const seatsOf = (sides: number, battle: number): PlayerName[] => {
+  const isSlow = battle % SELDOM === SELDOM - 1;
+  const turn = isSlow ? Math.trunc(battle / SELDOM) : battle;
+  const names = isSlow ? playerNames : playerNames.filter((name) => !SLOW.includes(name));
+  return Array.from({ length: sides }, (_, side) => {
+    const at = side % 2 === 0 ? turn : Math.trunc(turn / names.length);
+    return isSlow && side === 0 ? SLOW[turn % SLOW.length] : names[(at + (side >> 1)) % names.length];
+  });
+};
+
+const playerOf = (name: PlayerName, seed: string): Player => makePlayer(name, seed, { budget: { rollouts: 1 } });
+
+/** What went wrong in a battle; nothing when nobody was refused anything and it came to its end. */
+const troubleIn = (plan: BattlePlan, seed: string, names: readonly PlayerName[]): string | undefined => {
+  try {
+    const players = names.map((name, side) => playerOf(name, `${seed}/${side}`));
+    const game = playOut(new Game({ plan, seed, players, bare: true }));
+    return game.finished ? undefined : 'it never ended';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Tests that no player of any kind ever does or answers what the rules refuse, over thousands of battles of one game. */
+export const seekRefusals = (ruleset: Ruleset): void =>
+  test(`${BATTLES} battles of ${ruleset.name} between all players without a refusal`, { timeout: 600_000 }, () => {
+    const bands = bandsOf(ruleset, UNITS, MOTLEY);
+    const told: string[] = [];
+    let refusals = 0;
+    let plan = planOf(ruleset, 0, bands);
+    for (let battle = 0; battle < BATTLES; battle++) {
+      const number = Math.trunc(battle / PER_PLAN);
+      if (battle > 0 && battle % PER_PLAN === 0) plan = planOf(ruleset, number, bands);
+      const names = seatsOf(plan.sides.length, battle);
+      const seed = `${ruleset.id} ${battle}`;
+      const trouble = troubleIn(plan, seed, names);
+      if (trouble === undefined) continue;
+      refusals++;
+      if (told.length < MOST_TOLD) told.push(`battle ${battle} of ${names.join(', ')}: ${trouble}`);
+    }
+    expect(told).toEqual([]);
+    expect(refusals).toBe(0);
+  });

@@ -1,0 +1,100 @@
+import { makePlayer } from '@muster/ai';
+import { type Action, type Answer, Game, type Player, playOut, QUESTION_KINDS, type Question } from '@muster/engine';
+import { aof, gf, gff } from '@muster/rules';
+import { describe, expect, test } from 'vitest';
+import { bandsOf } from './lib/bands.ts';
+import { planOf } from './lib/refusals.ts';
+
+/** Every kind of action, an activation by what it is and what else it says. */
+const ACTIONS = [
+  'choose-first-placer',
+  'place-objective',
+  'muster',
+  'muster reserves',
+  'muster joins',
+  'muster loads',
+  'choose-edge',
+  'deploy',
+  'arrive',
+  'pass',
+  'shift',
+  'cast',
+  'choose',
+  'again',
+  'delay',
+  'use',
+  'hold',
+  'advance',
+  'rush',
+  'charge',
+  'idle',
+  'embark',
+  'leave',
+  'exit',
+  'shoot',
+] as const;
+
+const kindsOf = (action: Action): string[] => {
+  if (action.type === 'muster') {
+    const { reserves, joins, loads } = action;
+    const said = Object.entries({ reserves, joins, loads }).filter(([, list]) => list.length > 0);
+    return ['muster', ...said.map(([name]) => `muster ${name}`)];
+  }
+  if (action.type !== 'activate') return [action.type];
+  const { embark, leave, exit, shoot } = action;
+  const said = Object.entries({ embark, leave, exit, shoot }).filter(([, value]) => value !== undefined);
+  return [action.action, ...said.map(([name]) => name)];
+};
+
+/** Real dice and lots are asked from people only. */
+const FOR_PEOPLE = ['dice', 'pick'];
+
+/** Answers that leave it to the engine, or to nobody, are no choice. */
+const isChosen = (answer: Answer): boolean =>
+  answer !== 'auto' && answer !== 'no' && answer !== 'done' && answer !== 'none' && answer !== false && answer !== 0;
+
+/** Where a plain answer is the only one that a random player gives: a place that the engine finds is as good as any. */
+const LEFT_ALONE = ['finish-move', 'fall', 'place-ally'];
+
+/** What comes up so seldom that it has tests of its own, in the package of the players. */
+const SELDOM = ['exit', 'wreck', 'drop', 'reroll', 'shove', 'delay', 'feat'];
+
+/** What the rules of some games never ask for. */
+const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
+  gf: ['morale-order', 'blast-split', 'push'],
+  aof: ['morale-order', 'blast-split', 'push'],
+  gff: ['muster joins', 'casualties', 'wounds-on', 'choose-first-placer'],
+};
+
+describe.each([gf, gff, aof])('a random player of $name', (ruleset) => {
+  test('does everything and answers everything that the rules know', { timeout: 240_000 }, () => {
+    const wanted = [...ACTIONS, ...QUESTION_KINDS].filter(
+      (kind) => ![...FOR_PEOPLE, ...LEFT_ALONE, ...SELDOM, ...UNKNOWN[ruleset.id]].includes(kind),
+    );
+    const missing = new Set<string>(wanted);
+    const bands = bandsOf(ruleset, 7, 40);
+    for (let number = 0; number < 400 && missing.size > 0; number++) {
+      const plan = planOf(ruleset, number, bands);
+      const players = plan.sides.map((_, side) => overheard(`covers ${number} ${side}`, missing));
+      expect(playOut(new Game({ plan, seed: `covers ${number}`, players, bare: true })).finished).toBe(true);
+    }
+    expect([...missing]).toEqual([]);
+  });
+});
+
+/** A random player that crosses off what it does and answers. */
+const overheard = (seed: string, missing: Set<string>): Player => {
+  const player = makePlayer('random', seed);
+  return {
+    act: (battle, side) => {
+      const action = player.act(battle, side);
+      for (const kind of kindsOf(action)) missing.delete(kind);
+      return action;
+    },
+    answer: (battle, question: Question) => {
+      const answer = player.answer(battle, question);
+      if (isChosen(answer)) missing.delete(question.kind);
+      return answer;
+    },
+  };
+};
