@@ -1,0 +1,4 @@
+import { gff } from '@muster/rules';
+import { seekRefusals } from './lib/refusals.ts';
+
+seekRefusals(gff);
