@@ -1,3 +1,4 @@
+import { percent } from './lib/percent.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { runNode } from './lib/run.mjs';
 
@@ -23,11 +24,9 @@ prepare();
 const { playerNames } = await import('@muster/ai');
 const isThere = (label) => playerNames.includes(label.split(':')[0]);
 const wanted = process.argv.slice(2);
-const chosen = BARS.filter(
-  ({ player, against }) => wanted.length === 0 || wanted.some((part) => `${player} ${against}`.includes(part)),
-);
+const chosen = BARS.filter(({ player }) => wanted.length === 0 || wanted.some((part) => player.includes(part)));
 const results = chosen.map((bar) => {
-  const title = `${bar.player} against ${bar.against}, at least ${bar.least * 100} %`;
+  const title = `${bar.player} against ${bar.against}, at least ${percent(bar.least)}`;
   if (!isThere(bar.player) || !isThere(bar.against)) return { title, mark: '–', words: 'there is no such player yet' };
   const reached = reaches(bar);
   process.stdout.write('\n');

@@ -14,7 +14,7 @@ import {
   planArena,
   standingsOf,
 } from '@muster/lab';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { playAgain } from '../arena/again.ts';
 import { openArena, saveArena } from '../arena/file.ts';
 import { GROUPS, layGrounds } from '../arena/grounds.ts';
@@ -35,7 +35,7 @@ interface ArenaOptions {
   book?: string[];
   system?: string[];
   points?: number;
-  tables: string[];
+  tables?: string[];
   games: number;
   seed: string;
   workers: number;
@@ -50,15 +50,20 @@ const gatherWords = (value: string, earlier: readonly string[] = []): string[] =
 /** All but those who search, which takes its time. */
 const USUAL_PLAYERS = playerNames.filter((name) => name !== 'general');
 
+/** Tables that are generated unless somebody says. */
+const USUAL_TABLES = '8';
+
 /** `muster arena`: computer players against each other by the thousand. */
 export const arenaCommand = (): Command =>
   new Command('arena')
     .description('let computer players meet by the thousand, and say who is stronger')
-    .option(
-      '--players <names>',
-      `players with commas, each with a character and a budget if it has one: ${playerNames.join(', ')}`,
-      words,
-      [...USUAL_PLAYERS],
+    .addOption(
+      new Option(
+        '--players <names>',
+        `players with commas: ${playerNames.join(', ')}; some with more, such as captain:aggressive or general:rollouts=64`,
+      )
+        .argParser(words)
+        .default([...USUAL_PLAYERS], USUAL_PLAYERS.join(',')),
     )
     .option(
       '--armies <lists>',
@@ -68,7 +73,11 @@ export const arenaCommand = (): Command =>
     .option('--book <file>', 'an army book that lists need; may be given several times', gather)
     .option('--system <games>', `games with commas: ${SYSTEM_NAMES.join(', ')} (default: those of the lists)`, words)
     .option('--points <number>', 'the size of ready lists and samples', wholeBetween(1, 100_000))
-    .option('--tables <tables>', 'how many tables to generate, or files with commas', gatherWords)
+    .option(
+      '--tables <tables>',
+      `how many tables to generate, or files with commas (default: ${USUAL_TABLES})`,
+      gatherWords,
+    )
     .option('--games <number>', 'games of each pairing of players', wholeBetween(1, 10_000_000), 400)
     .option('--seed <text>', 'decides everything; the same seed gives the same result', 'arena')
     .option('--workers <number>', 'threads', wholeBetween(1, 256), availableParallelism())
@@ -83,9 +92,10 @@ export const arenaCommand = (): Command =>
     .addHelpText(
       'after',
       () => `
-Every pairing plays the same seeds, each four times: with sides and with armies exchanged.
-A score is wins and half the draws. A bar is reached when the lower end of the 95 % interval
-of the score reaches it; otherwise the exit code is 1. Ctrl-C stops after the running games.
+Every pairing plays the same seeds, each four times: with sides and with armies
+exchanged. A score is wins and half the draws. A bar is reached when the lower
+end of the 95 % interval of the score is; otherwise the exit code is 1. Ctrl-C
+stops after the running games.
 
 ${settingsHelp()}`,
     )
@@ -93,8 +103,6 @@ ${settingsHelp()}`,
 
 /** Stopped by somebody at the keyboard, as shells count it. */
 const INTERRUPTED = 130;
-/** Tables that are generated unless somebody says. */
-const USUAL_TABLES = '8';
 /** The file is written every so many milliseconds. */
 const SAVE_PAUSE = 2000;
 
