@@ -1,7 +1,8 @@
 import type { ArenaGame, ArenaOrder } from '@muster/lab';
+import { isGenerated } from './grounds.ts';
 
 /** The command that plays one game of an arena again, to be looked at. */
-export const playAgain = ({ contenders, grounds }: ArenaOrder, game: ArenaGame): string => {
+export const playAgain = ({ seed, contenders, grounds }: ArenaOrder, game: ArenaGame): string => {
   const { system, armies, tables, settings = {} } = grounds[game.place.ground];
   const sides = [game.place.armies[game.army], game.place.armies[1 - game.army]];
   const players = [0, 1].map((seat) => contenders[game.pairing[seat === game.side ? 0 : 1]].label);
@@ -10,8 +11,7 @@ export const playAgain = ({ contenders, grounds }: ArenaOrder, game: ArenaGame):
     'muster battle play',
     ...sides.map((side) => `--army ${quoted(armies[side].name)}`),
     `--system ${system} --players ${players.join(',')} --seed ${quoted(game.seed)}`,
-    // A generated table bears its seed as a name.
-    table.includes('.') ? `--table ${quoted(table)}` : `--table-seed ${quoted(table)}`,
+    isGenerated(table, seed) ? `--table-seed ${quoted(table)}` : `--table ${quoted(table)}`,
     ...Object.entries(settings).map(([name, value]) => `--setting ${name}=${value}`),
   ].join(' ');
 };

@@ -105,6 +105,12 @@ const layGround = (
 
 const MOST_TABLES = 100;
 
+/** A generated table is called by its seed. */
+const generatedBy = (seed: string): string => `${seed}-table-`;
+
+/** Whether a table of an arena was generated; otherwise its name is that of a file. */
+export const isGenerated = (table: string, seed: string): boolean => table.startsWith(generatedBy(seed));
+
 /** Tables out of files, or so many generated ones; `muster battle play --table-seed` lays one of them again. */
 const layTables = (ruleset: Ruleset, wanted: readonly string[], seed: string): ArenaTable[] => {
   const count = wanted.length === 1 && /^\d+$/.test(wanted[0]) ? Number(wanted[0]) : undefined;
@@ -112,7 +118,7 @@ const layTables = (ruleset: Ruleset, wanted: readonly string[], seed: string): A
   if (count < 1 || count > MOST_TABLES)
     throw new Stop(`The number of tables must be from 1 to ${MOST_TABLES}, but it is ${count}.`);
   return Array.from({ length: count }, (_, i) => {
-    const name = `${seed}-table-${i + 1}`;
+    const name = `${generatedBy(seed)}${i + 1}`;
     return { name, table: makeTable(ruleset, name, 2) };
   });
 };

@@ -1,30 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { playerNames } from '@muster/ai';
 import { type Result } from '@muster/kernel';
-import {
-  type ArenaPlan,
-  type Bar,
-  type Contender,
-  gamesEntered,
-  gamesIn,
-  isRepeatable,
-  type Ledger,
-  parseBar,
-  parseContender,
-  planArena,
-  standingsOf,
-} from '@muster/lab';
+import { type Contender, gamesEntered, gamesIn, isRepeatable, parseBar, parseContender, planArena } from '@muster/lab';
 import { Command, Option } from 'commander';
-import { playAgain } from '../arena/again.ts';
-import { openArena, saveArena } from '../arena/file.ts';
+import { openArena } from '../arena/file.ts';
 import { GROUPS, layGrounds } from '../arena/grounds.ts';
-import { arenaJson, type ArenaResult, judgeBars } from '../arena/result.ts';
-import { headLines, rate, resultLines, wholeTime } from '../arena/text.ts';
-import { type ArenaEffort, LostBattle, playArena } from '../arena/workers.ts';
+import { arenaJson, type ArenaResult } from '../arena/result.ts';
+import { INTERRUPTED, runArena } from '../arena/run.ts';
+import { headLines, resultLines } from '../arena/text.ts';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { gather, wholeBetween, words } from '../options.ts';
-import { showProgress } from '../progress.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { readSettings, settingsHelp } from '../settings.ts';
 import { SYSTEM_NAMES } from '../setup.ts';
@@ -101,11 +87,6 @@ ${settingsHelp()}`,
     )
     .action(arena);
 
-/** Stopped by somebody at the keyboard, as shells count it. */
-const INTERRUPTED = 130;
-/** The file is written every so many milliseconds. */
-const SAVE_PAUSE = 2000;
-
 const arena = async (options: ArenaOptions): Promise<void> => {
   const { games, seed, out, json } = options;
   if (seed.trim() === '') throw new Stop('The seed is empty: name one, or leave --seed out.');
@@ -133,7 +114,7 @@ const arena = async (options: ArenaOptions): Promise<void> => {
   if (before > 0 && before < gamesIn(plan))
     note(`${out} holds ${before} of ${gamesIn(plan)} games: going on behind them.`);
   if (!json) for (const line of headLines({ plan }, paint())) say(line);
-  const result = await playAndSave(plan, ledger, bars, options);
+  const result = await runArena({ plan, ledger, bars, workers: options.workers, out });
   if (json) sayJson(arenaJson(result));
   else for (const line of resultLines(result, paint())) say(line);
   finish(result, out);
@@ -152,89 +133,6 @@ const readContenders = (players: readonly string[]): Contender[] => {
       throw new Stop(`${label} is named twice: name everybody once, and somebody alone to play against itself.`);
   });
   return contenders;
-};
-
-/** Plays until everything is played or somebody wants it to stop; what was played is kept in either case. */
-const playAndSave = async (
-  plan: ArenaPlan,
-  ledger: Ledger,
-  bars: readonly Bar[],
-  { out, workers }: ArenaOptions,
-): Promise<ArenaResult> => {
-  const start = performance.now();
-  const before = gamesEntered(ledger);
-  const all = gamesIn(plan);
-  const resultWith = (effort: ArenaEffort): ArenaResult => {
-    const standings = standingsOf(plan, ledger);
-    const seconds = (performance.now() - start) / 1000;
-    const finished = standings.games === all;
-    return {
-      plan,
-      standings,
-      bars: judgeBars(standings, bars),
-      finished,
-      effort,
-      seconds,
-      played: standings.games - before,
-    };
-  };
-  const save = (effort: ArenaEffort): ArenaResult => {
-    const result = resultWith(effort);
-    if (out !== undefined) saveArena(out, plan, ledger, arenaJson(result));
-    return result;
-  };
-  let saved = -Infinity;
-  const progress = showProgress('Playing');
-  const entered = (): void => {
-    const done = gamesEntered(ledger);
-    const now = performance.now();
-    progress.to(done / all, paceWords(done, all, (done - before) / (now - start)));
-    if (out === undefined || now - saved < SAVE_PAUSE) return;
-    save({ workers, megabytes: 0 });
-    saved = now;
-  };
-  const { signal, ignore } = listenForStop();
-  try {
-    const effort = await playArena({ plan, ledger, workers, signal, entered });
-    return save(effort);
-  } catch (error) {
-    if (!(error instanceof LostBattle)) throw error;
-    save({ workers, megabytes: 0 });
-    throw new Stop(
-      `A battle could not be played to its end: ${error.message}.\nThis plays it again: ${playAgain(plan.order, error.game)}`,
-      EXIT.bug,
-    );
-  } finally {
-    ignore();
-    progress.end();
-  }
-};
-
-/** How far it is, how fast it goes (in games a millisecond), and how long it will take. */
-const paceWords = (done: number, all: number, pace: number): string =>
-  `${done} of ${all} · ${rate(pace * 1000)}/s · ${wholeTime(Math.ceil((all - done) / pace / 1000))} left`;
-
-/** A key press may arrive twice when something like npm passes it on as well. */
-const SAME_PRESS = 500;
-
-/** The first Ctrl-C is a wish; the second ends the process at once. */
-const listenForStop = (): { signal: AbortSignal; ignore: () => void } => {
-  const controller = new AbortController();
-  let first = 0;
-  const stop = (): void => {
-    if (!controller.signal.aborted) {
-      note('\nStopping after the games that are running; once more stops at once.');
-      first = performance.now();
-      controller.abort();
-    } else if (performance.now() - first > SAME_PRESS) process.exit(INTERRUPTED);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  const ignore = (): void => {
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
-  };
-  return { signal: controller.signal, ignore };
 };
 
 const finish = ({ finished, bars, standings, plan }: ArenaResult, out: string | undefined): void => {
