@@ -6,17 +6,20 @@ import { refuse, type Refusal } from '../game/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
 import { afterMoves, chargeAllowance, checkMoves, difficultLimitOf, touchesDifficult } from '../legal/move.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { has, isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
+import { type Battle, rewind, U } from '../state/battle.ts';
+import { firstModel, has, isEmbarked, isOnTable, modelsOf, nextModel, sideOf, someModel } from '../state/query.ts';
 import { fight } from './melee.ts';
 import { carryOut } from './movement.ts';
 import { slipAway } from './shift.ts';
 
 /** What each model could still move after its charge move. */
-export type MovementLeft = ReadonlyMap<number, number>;
+type Left = ReadonlyMap<number, number>;
+
+/** The same, found out when it is asked for. */
+export type MovementLeft = () => Left;
 
 /** The first survivor that can still reach the target, straight into contact; nothing when nobody can. */
-const autoFinish = (battle: Battle, unit: number, target: number, left: MovementLeft): ModelMove[] => {
+const autoFinish = (battle: Battle, unit: number, target: number, left: Left): ModelMove[] => {
   if (!isOnTable(battle, target)) return [];
   for (const model of modelsOf(battle, unit))
     for (const foe of modelsOf(battle, target)) {
@@ -32,8 +35,19 @@ const autoFinish = (battle: Battle, unit: number, target: number, left: Movement
   return [];
 };
 
-/** What is left to each model if it moves so. */
-export const movementLeft = (battle: Battle, { unit, target, moves = [] }: ActivateAction): MovementLeft => {
+/** What is left to each model if it moves so, as things stand before it does; hardly any charge needs to know. */
+export const movementLeft = (battle: Battle, order: ActivateAction): MovementLeft => {
+  const before = battle.block.slice();
+  return () => {
+    const now = battle.block.slice();
+    rewind(battle, before);
+    const left = leftBy(battle, order);
+    rewind(battle, now);
+    return left;
+  };
+};
+
+const leftBy = (battle: Battle, { unit, target, moves = [] }: ActivateAction): Left => {
   // Those who charge out of a transport have no way of their own to finish.
   if (isEmbarked(battle, unit)) return new Map();
   const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
@@ -47,32 +61,41 @@ export const movementLeft = (battle: Battle, { unit, target, moves = [] }: Activ
 /** A charge arrives, or has become impossible: then the rest of the move may go anywhere (battle:M15). */
 export const arrive = (play: Play, unit: number, target: number, left: MovementLeft): void => {
   const { battle } = play;
-  const inContact = (): boolean =>
-    isOnTable(battle, target) && someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target));
-  let goesOn = true;
-  if (!inContact()) {
-    const question = { kind: 'finish-move', side: sideOf(battle, unit), unit, target } as const;
-    const answer = play.ask(question, (moves) =>
-      moves === 'auto' ? undefined : checkFinish(battle, unit, target, moves, left),
-    );
-    const moves = answer === 'auto' ? autoFinish(battle, unit, target, left) : answer;
-    if (moves.length > 0) goesOn = carryOut(play, unit, moves, 'charge');
-  }
-  if (goesOn && !has(battle, unit, U.destroyed) && inContact()) {
+  const goesOn = (isOnTable(battle, target) && touches(battle, unit, target)) || finishMove(play, unit, target, left());
+  if (goesOn && !has(battle, unit, U.destroyed) && isOnTable(battle, target) && touches(battle, unit, target)) {
     fight(play, unit, target);
-    for (const fighter of [unit, target]) slipAway(play, fighter, 'melee');
+    slipAway(play, unit, 'melee');
+    slipAway(play, target, 'melee');
   } else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
 };
 
+/** Those who are not in contact yet go on; false when the unit's only model fell. */
+const finishMove = (play: Play, unit: number, target: number, left: Left): boolean => {
+  const { battle } = play;
+  const question = { kind: 'finish-move', side: sideOf(battle, unit), unit, target } as const;
+  const answer = play.ask(question, (moves) =>
+    moves === 'auto' ? undefined : checkFinish(battle, unit, target, moves, left),
+  );
+  const moves = answer === 'auto' ? autoFinish(battle, unit, target, left) : answer;
+  return moves.length === 0 || carryOut(play, unit, moves, 'charge');
+};
+
+/** Whether somebody of a unit stands in contact with another one. */
+const touches = (battle: Battle, unit: number, target: number): boolean => {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    if (modelTouchesUnit(battle, model, target)) return true;
+  return false;
+};
+
 const touchesAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): boolean =>
-  afterMoves(battle, unit, moves, () => someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target)));
+  afterMoves(battle, unit, moves, () => touches(battle, unit, target));
 
 const checkFinish = (
   battle: Battle,
   unit: number,
   target: number,
   moves: readonly ModelMove[],
-  left: MovementLeft,
+  left: Left,
 ): Refusal | undefined => {
   // As long as a survivor can carry the charge out, it must.
   if (!touchesAfter(battle, unit, target, moves) && autoFinish(battle, unit, target, left).length > 0)

@@ -256,6 +256,7 @@ export const mustTest = (battle: Battle, unit: number): boolean =>
 /** Ordinary tests at the end of an activation, the active side first and then round the table (battle:L12). */
 export const testHurtUnits = (play: Play, activeUnit: number): void => {
   const { battle } = play;
+  if (battle.plan.ruleset.ways.morale !== 'unit') return;
   const active = sideOf(battle, activeUnit);
   for (const side of sidesFrom(battle, active))
     for (const unit of battle.plan.sides[side].units)
