@@ -75,30 +75,28 @@ export const hitEffect = (
   const { settings, ruleset } = battle.plan;
   const blast = factorIn(attack, 'hitFactor', bits);
   const spreads = blast > 1 && aim.pick < 0 && ruleset.numbers.blastSpread > 0;
-  const situation = {
-    attack,
-    bits,
-    defense,
-    value: defenseValue(battle, aim.target, aim.pick),
-    cover: aim.kind === 'shooting' ? aim.cover : 'none',
-    hitFactor: blast === 1 ? 1 : Math.max(1, Math.min(blast, blastCap(battle, aim, spreads))),
-    spreads,
-    keepsAp: settings.unstoppableIgnores === 'hitAndRange',
-  } as const;
+  const value = defenseValue(battle, aim.target, aim.pick);
+  const cover = aim.kind === 'shooting' ? aim.cover : 'none';
+  const hitFactor = blast === 1 ? 1 : Math.max(1, Math.min(blast, blastCap(battle, aim, spreads)));
+  const keepsAp = settings.unstoppableIgnores === 'hitAndRange';
   const list = knownOf(effects, attack[0]);
-  for (let i = 0; i < list.length; i++) if (isSame(list[i].situation, situation)) return bringForward(list, i).effect;
+  for (let i = 0; i < list.length; i++) {
+    const known = list[i].situation;
+    if (
+      known.bits === bits &&
+      known.value === value &&
+      known.cover === cover &&
+      known.hitFactor === hitFactor &&
+      known.spreads === spreads &&
+      known.keepsAp === keepsAp &&
+      isSameList(known.attack, attack) &&
+      isSameList(known.defense, defense)
+    )
+      return bringForward(list, i).effect;
+  }
+  const situation = { attack, bits, defense, value, cover, hitFactor, spreads, keepsAp };
   return remember(list, { situation, effect: makeEffect(situation) }).effect;
 };
-
-const isSame = (one: EffectSituation, other: EffectSituation): boolean =>
-  one.bits === other.bits &&
-  one.value === other.value &&
-  one.cover === other.cover &&
-  one.hitFactor === other.hitFactor &&
-  one.spreads === other.spreads &&
-  one.keepsAp === other.keepsAp &&
-  isSameList(one.attack, other.attack) &&
-  isSameList(one.defense, other.defense);
 
 const makeEffect = (situation: EffectSituation): HitEffect => {
   const { attack, bits, defense, value, hitFactor, spreads } = situation;

@@ -1,5 +1,5 @@
-import type { AttackTerms } from '../plan/terms.ts';
-import { type FaceTable, faceTable, type HitSituation } from './faces.ts';
+import type { AttackTerms, DefenseTerms } from '../plan/terms.ts';
+import { type FaceTable, faceTable } from './faces.ts';
 
 /** So many tables are remembered for one set of terms. */
 const MOST_KNOWN = 64;
@@ -42,18 +42,26 @@ export const isSameList = (one: readonly unknown[], other: readonly unknown[]): 
 const tables: Known<FaceTable> = new WeakMap();
 
 /** The to-hit table of a situation, made once: it depends on nothing else. */
-export const knownTable = (situation: HitSituation): FaceTable => {
-  const list = knownOf(tables, situation.attack[0]);
-  for (let i = 0; i < list.length; i++) if (isSame(list[i].situation, situation)) return bringForward(list, i);
-  return remember(list, faceTable(situation));
+export const knownTable = (
+  quality: number,
+  bits: number,
+  onlySixes: boolean,
+  attack: readonly AttackTerms[],
+  defense: readonly DefenseTerms[],
+  keepsAp: boolean,
+): FaceTable => {
+  const list = knownOf(tables, attack[0]);
+  for (let i = 0; i < list.length; i++) {
+    const known = list[i].situation;
+    if (
+      known.bits === bits &&
+      known.quality === quality &&
+      known.onlySixes === onlySixes &&
+      known.keepsAp === keepsAp &&
+      isSameList(known.attack, attack) &&
+      isSameList(known.defense, defense)
+    )
+      return bringForward(list, i);
+  }
+  return remember(list, faceTable({ quality, bits, onlySixes, attack, defense, keepsAp }));
 };
-
-const isSame = (one: HitSituation, other: HitSituation): boolean =>
-  one.bits === other.bits &&
-  one.quality === other.quality &&
-  one.onlySixes === other.onlySixes &&
-  one.keepsAp === other.keepsAp &&
-  one.sure === other.sure &&
-  one.also === other.also &&
-  isSameList(one.attack, other.attack) &&
-  isSameList(one.defense, other.defense);

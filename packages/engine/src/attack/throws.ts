@@ -98,7 +98,7 @@ const unarmedTables = (
   const bits = completeBits(BIT.melee | charge | targetBits(battle, target, -1));
   const attack = [weapon.terms];
   return {
-    table: knownTable({ quality, bits, onlySixes: false, attack, defense: NOTHING }),
+    table: knownTable(quality, bits, false, attack, NOTHING, false),
     effect: hitEffect(battle, aim, attack, bits, defenseRules(battle, target, -1)),
   };
 };

@@ -81,7 +81,7 @@ export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
     const bits = completeBits(attackers[i].bits | common);
     const attack = attackTermsOf(battle, model, held, given);
     const effect = effectIn(pools, attack, bits) ?? hitEffect(battle, order, attack, bits, defense);
-    const table = knownTable({ quality, bits, onlySixes, attack, defense: aimedAt, keepsAp });
+    const table = knownTable(quality, bits, onlySixes, attack, aimedAt, keepsAp);
     pools.push({ dice, free: 0, table, effect, model });
   }
   return makeVolley(battle, order, models, pools);

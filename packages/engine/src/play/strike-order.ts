@@ -184,5 +184,6 @@ export const compileBlow = (battle: Battle, unit: number, target: number, blow: 
   }
   const weapon = battle.plan.weapons[group.weapon];
   const { attackers } = group;
-  return compileVolley(battle, { kind: 'melee', unit, weapon, target, pick, attackers, cover: 'none' });
+  const order = { kind: 'melee', unit, weapon, target, pick, cover: 'none', attackers, aimedAt: undefined } as const;
+  return compileVolley(battle, order);
 };
