@@ -53,13 +53,11 @@ export class Ranks {
   enlist(unit: ArmyUnit, side: number, path: string): number {
     const index = this.units.length;
     const first = this.models.length;
+    let kind: ModelPlan | undefined;
     unit.models.forEach((model, i) => {
-      const twin = i > 0 && areTwins(model, unit.models[i - 1]) ? this.models.at(-1) : undefined;
-      this.models.push(
-        twin
-          ? { ...twin, index: this.models.length, id: model.id }
-          : this.#model(model, unit, { unit: index, side }, `${path}.models[${i}]`),
-      );
+      if (!kind || !areTwins(model, unit.models[i - 1]))
+        kind = this.#model(model, unit, { unit: index, side }, `${path}.models[${i}]`);
+      this.models.push({ ...kind, index: this.models.length, id: model.id });
     });
     const models = this.models.slice(first);
     this.#sources.push({ unit, path });
