@@ -260,3 +260,31 @@ test('eight directions lie on a circle', () => {
   for (let i = 0; i < 16; i += 2)
     expect(Math.abs(Math.hypot(EIGHT_DIRECTIONS[i], EIGHT_DIRECTIONS[i + 1]) - 1000)).toBeLessThan(1);
 });
+
+test('a circle on its way meets a polygon where an end lies inside or some edge comes near', () => {
+  const place = fc.integer({ min: -60, max: 60 });
+  const corners = fc.array(place, { minLength: 6, maxLength: 12 }).filter(({ length }) => length % 2 === 0);
+  const anyway = (ax: number, ay: number, bx: number, by: number, radius: number, polygon: number[]): boolean =>
+    pointInPolygon(ax, ay, polygon) ||
+    pointInPolygon(bx, by, polygon) ||
+    polygon.some((x, i) => {
+      const j = (i + polygon.length - 2) % polygon.length;
+      return i % 2 === 0 && segmentsNear(ax, ay, bx, by, polygon[j], polygon[j + 1], x, polygon[i + 1], radius);
+    });
+  fc.assert(
+    fc.property(
+      place,
+      place,
+      place,
+      place,
+      fc.integer({ min: 0, max: 30 }),
+      corners,
+      (ax, ay, bx, by, radius, polygon) => {
+        expect(sweptCircleOverlapsPolygon(ax, ay, bx, by, radius, polygon)).toBe(
+          anyway(ax, ay, bx, by, radius, polygon),
+        );
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});

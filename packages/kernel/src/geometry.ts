@@ -153,11 +153,27 @@ export const sweptCircleOverlapsPolygon = (
   radius: number,
   polygon: Polygon,
 ): boolean => {
-  if (pointInPolygon(ax, ay, polygon) || pointInPolygon(bx, by, polygon)) return true;
   const n = polygon.length;
-  for (let i = 0, j = n - 2; i < n; j = i, i += 2)
-    if (segmentsNear(ax, ay, bx, by, polygon[j], polygon[j + 1], polygon[i], polygon[i + 1], radius)) return true;
-  return false;
+  const minX = Math.min(ax, bx) - radius;
+  const maxX = Math.max(ax, bx) + radius;
+  const minY = Math.min(ay, by) - radius;
+  const maxY = Math.max(ay, by) + radius;
+  let cx = polygon[n - 2];
+  let cy = polygon[n - 1];
+  for (let i = 0; i < n; i += 2) {
+    const dx = polygon[i];
+    const dy = polygon[i + 1];
+    const aside =
+      (cx <= minX && dx <= minX) ||
+      (cx >= maxX && dx >= maxX) ||
+      (cy <= minY && dy <= minY) ||
+      (cy >= maxY && dy >= maxY);
+    if (!aside && segmentsNear(ax, ay, bx, by, cx, cy, dx, dy, radius)) return true;
+    cx = dx;
+    cy = dy;
+  }
+  // Far from the border all of the way lies inside or outside; only a point may still end on the border itself.
+  return pointInPolygon(ax, ay, polygon) || (radius <= 0 && pointInPolygon(bx, by, polygon));
 };
 
 /** The area of a polygon, in square hundredths. */

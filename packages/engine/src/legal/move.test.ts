@@ -11,7 +11,7 @@ import type { Settings } from '../rule/settings.ts';
 import { floorAt } from '../space/ground.ts';
 import { type Battle, checksum, copyBattle, newBattle, U } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
-import { allowanceOf, checkMoves, dangerousModels, type MoveOrder, placeMoves } from './move.ts';
+import { allowanceOf, checkMoves, dangerousModels, mayMove, type MoveOrder, placeMoves } from './move.ts';
 
 const { numbers } = gf;
 
@@ -129,7 +129,11 @@ const check = (
 ): Refusal | undefined => {
   const before = checksum(b);
   const moves = Object.entries(paths).map(([model, path]): ModelMove => ({ model: Number(model), path }));
-  const refusal = checkMoves(b, unit, moves, typeof order === 'string' ? { kind: order } : order);
+  const full = typeof order === 'string' ? { kind: order } : order;
+  // Who does not ask for reasons gets the same verdict, and whoever asks next hears them in full.
+  const allowed = mayMove(b, unit, moves, full);
+  const refusal = checkMoves(b, unit, moves, full);
+  expect(allowed).toBe(refusal === undefined);
   expect(checksum(b)).toBe(before);
   return refusal;
 };

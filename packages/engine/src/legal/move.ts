@@ -10,7 +10,19 @@ import { checkEnds } from './moving/ends.ts';
 import { checkDifficult, checkGround, isSlowed } from './moving/ground.ts';
 import { checkExitRange, checkLengths, checkTable } from './moving/length.ts';
 import { checkOthers } from './moving/others.ts';
-import { boxAll, findManners, FLIES, manner, type MoveOrder, routes, STRAIGHT, surveyGround } from './moving/way.ts';
+import {
+  boxAll,
+  findManners,
+  FLIES,
+  hearOrder,
+  known,
+  manner,
+  type MoveOrder,
+  routes,
+  STRAIGHT,
+  surveyGround,
+  told,
+} from './moving/way.ts';
 import { knowsJumps } from './special-moves.ts';
 
 export {
@@ -31,18 +43,27 @@ export const checkMoves = (
 ): Refusal | undefined => {
   const problem = readRoutes(b, unit, moves, routes, order.origin);
   if (problem) return problem;
+  hearOrder(order);
   findManners(b, unit);
   boxAll(b);
   surveyGround(b);
   return (
-    checkLengths(b, unit, order) ??
-    checkExitRange(b, unit, order) ??
-    checkTable(b, unit, order) ??
-    checkGround(b, unit, order) ??
-    checkOthers(b, unit, order) ??
+    checkLengths(b, unit) ??
+    checkExitRange(b, unit) ??
+    checkTable(b, unit) ??
+    checkGround(b, unit) ??
+    checkOthers(b, unit) ??
     checkDifficult(b, unit) ??
-    (order.exit ? undefined : checkEnds(b, unit, order))
+    (told.exit ? undefined : checkEnds(b, unit))
   );
+};
+
+/** Whether a unit may make these moves: for those who try many and need not hear what is wrong with them. */
+export const mayMove = (b: Battle, unit: number, moves: readonly ModelMove[], order: MoveOrder): boolean => {
+  known.brief = true;
+  const problem = checkMoves(b, unit, moves, order);
+  known.brief = false;
+  return problem === undefined;
 };
 
 const NOBODY: readonly number[] = [];

@@ -3,7 +3,7 @@ import type { BattlePlan } from '../plan/plan.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Battle } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
-import type { MoveOrder } from './moving/way.ts';
+import type { MoveKind } from './moving/way.ts';
 
 /** Whether models jump where the ground ends: the game knows it, and the players have not agreed it away. */
 export const knowsJumps = ({ ruleset, settings }: BattlePlan): boolean =>
@@ -14,10 +14,10 @@ export const knowsPushes = ({ ruleset, settings }: BattlePlan): boolean =>
   settings.specialMoves && ruleset.numbers.pushReach > 0;
 
 /** The occasions on which models jump: their own actions, to the end of a charge. */
-const JUMPING: readonly MoveOrder['kind'][] = ['advance', 'rush', 'charge', 'finish'];
+const JUMPING: readonly MoveKind[] = ['advance', 'rush', 'charge', 'finish'];
 
 /** Whether models may jump on this occasion. */
-export const mayJump = (plan: BattlePlan, { kind, steady }: MoveOrder): boolean =>
+export const mayJump = (plan: BattlePlan, kind: MoveKind, steady: boolean): boolean =>
   !steady && JUMPING.includes(kind) && knowsJumps(plan);
 
 /** Whether a jump is short enough to be tried (battle:F15). */

@@ -6,6 +6,7 @@ import { alike } from './alike.ts';
 import { Armoury } from './armoury.ts';
 import type { Army } from './army.ts';
 import { arrivalsOf } from './arrivals.ts';
+import { basesOf } from './bases.ts';
 import { Deeds } from './deeds.ts';
 import { landscapeOf } from './landscape.ts';
 import { demandLimits } from './limits.ts';
@@ -78,6 +79,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     sides,
     units,
     models: models.map(alike),
+    bases: basesOf(units, models),
     weapons: armoury.types(),
     asks: lore.asks,
     hasRanges: lore.hasRanges,

@@ -17,15 +17,24 @@ export interface Landscape {
   slows: readonly TerrainPlan[];
   /** What is dangerous, always or in haste. */
   dangers: readonly TerrainPlan[];
+  /** The box around each piece that those who get about reckon with: least x and y, greatest x and y, one after the other. */
+  boxes: Float64Array;
+  /** What each of these has in store for them, as bits. */
+  ground: Uint8Array;
 }
 
 /** Sorts the terrain of a table by what it means to those who get about. */
-export const landscapeOf = (terrain: readonly TerrainPlan[], { numbers }: Ruleset): Landscape => ({
-  heights: terrain.filter(({ floor }) => floor > 0),
-  uneven: terrain.filter(({ floor, gap }) => gap || floor > 0),
-  edges: terrain.filter(({ floor, gap }) => gap || floor > numbers.stepHeight),
-  ledges: terrain.filter(({ floor, gap }) => gap || floor > numbers.climbHeight),
-  barred: terrain.filter(({ impassable, gap }) => impassable || gap),
-  slows: terrain.filter(({ difficult, difficultUphill }) => difficult || difficultUphill),
-  dangers: terrain.filter(({ dangerous, dangerousInHaste }) => dangerous || dangerousInHaste),
-});
+export const landscapeOf = (terrain: readonly TerrainPlan[], { numbers }: Ruleset): Landscape => {
+  const pieces = terrain.filter(({ ground }) => ground !== 0);
+  return {
+    heights: terrain.filter(({ floor }) => floor > 0),
+    uneven: terrain.filter(({ floor, gap }) => gap || floor > 0),
+    edges: terrain.filter(({ floor, gap }) => gap || floor > numbers.stepHeight),
+    ledges: terrain.filter(({ floor, gap }) => gap || floor > numbers.climbHeight),
+    barred: terrain.filter(({ impassable, gap }) => impassable || gap),
+    slows: terrain.filter(({ difficult, difficultUphill }) => difficult || difficultUphill),
+    dangers: terrain.filter(({ dangerous, dangerousInHaste }) => dangerous || dangerousInHaste),
+    boxes: Float64Array.from(pieces.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY])),
+    ground: Uint8Array.from(pieces, ({ ground }) => ground),
+  };
+};

@@ -2,6 +2,7 @@ import type { Finding, Polygon } from '@muster/kernel';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import type { Army } from './army.ts';
+import type { Bases } from './bases.ts';
 import type { GrowthPlan, OptionPlan } from './benefits.ts';
 import type { Mission } from './mission.ts';
 import type { MarkPlan, SpellPlan } from './deed-plan.ts';
@@ -58,6 +59,7 @@ export interface BattlePlan {
   sides: readonly SidePlan[];
   units: readonly UnitPlan[];
   models: readonly ModelPlan[];
+  bases: Bases;
   weapons: readonly WeaponType[];
   /** Whether anybody, or any spell, gives something to a whole unit. */
   hasGifts: boolean;

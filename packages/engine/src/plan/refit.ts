@@ -1,6 +1,7 @@
 import { alike } from './alike.ts';
 import type { ArmyModel, ArmyUnit, Weapon } from './army.ts';
 import type { BattlePlan } from './plan.ts';
+import { basesOf } from './bases.ts';
 import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
 import type { RuleRef } from '../rule/rule.ts';
 
@@ -156,5 +157,5 @@ const refitted = (
       models[first + place] = alike(model);
     });
   }
-  return { ...base, base, units, models };
+  return { ...base, base, units, models, bases: basesOf(units, models) };
 };

@@ -8,16 +8,16 @@ import { modelTouchesUnit, modelUnitGap, overlaps } from '../../space/measure.ts
 import { endX, endY, isMoving } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { leader } from '../../state/query.ts';
-import { known, manner, type MoveOrder, others, routes, STRAIGHT } from './way.ts';
+import { known, manner, others, routes, STRAIGHT, told } from './way.ts';
 
 const oldX = new Int32Array(LIMITS.models);
 const oldY = new Int32Array(LIMITS.models);
 const oldZ = new Int32Array(LIMITS.models);
 
 /** Puts the models where they want to go, looks, and takes them back. */
-export const checkEnds = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
+export const checkEnds = (b: Battle, unit: number): Refusal | undefined => {
   // Who is alone holds together, and only others can be in its way.
-  if (routes.count === 1 && !known.mayOverlap && order.embark === undefined) return undefined;
+  if (routes.count === 1 && !known.mayOverlap && told.embark < 0) return undefined;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     oldX[i] = b.x[model];
@@ -28,8 +28,8 @@ export const checkEnds = (b: Battle, unit: number, order: MoveOrder): Refusal | 
     b.y[model] = endY(routes, i);
     b.z[model] = known.ground & HEIGHTS ? floorAt(b.plan, b.x[model], b.y[model]) : 0;
   }
-  const problem = order.embark === undefined ? lookAtEnds(b, unit) : checkEntry(b, unit, order.embark);
-  const gap = problem?.code === 'coherency' && order.origin === undefined ? widestGap(b, unit) : Infinity;
+  const problem = told.embark < 0 ? lookAtEnds(b, unit) : checkEntry(b, unit, told.embark);
+  const gap = problem?.code === 'coherency' && told.origin < 0 ? widestGap(b, unit) : Infinity;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     b.x[model] = oldX[i];

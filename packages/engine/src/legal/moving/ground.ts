@@ -5,14 +5,14 @@ import { readSteepness } from '../../space/leaps.ts';
 import { endX, endY, isMoving, routeTouches } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { checkJump, mayJump } from '../special-moves.ts';
-import { difficultLimitOf, FLIES, known, lengths, manner, type MoveOrder, routes, STRAIGHT, STRIDES } from './way.ts';
+import { difficultLimitOf, FLIES, known, lengths, manner, routes, STRAIGHT, STRIDES, told } from './way.ts';
 
 /** Impassable ground, gaps too wide to step over or to jump, slopes too steep, and ends on an edge (battle:G22). */
-export const checkGround = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
+export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
   const { plan } = b;
   const { climbHeight } = plan.ruleset.numbers;
   if (!(known.ground & BARRIERS)) return undefined;
-  const jumps = (known.ground & LEDGES) !== 0 && mayJump(plan, order);
+  const jumps = (known.ground & LEDGES) !== 0 && mayJump(plan, told.kind, told.steady);
   for (let i = 0; i < routes.count; i++) {
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
     const model = routes.models[i];
@@ -37,7 +37,7 @@ export const checkGround = (b: Battle, unit: number, order: MoveOrder): Refusal 
     const x = endX(routes, i);
     const y = endY(routes, i);
     if (!isOverhanging(plan, x, y, radius)) continue;
-    let room = radius;
+    let room = known.brief ? 0 : radius;
     while (room > 0 && isOverhanging(plan, x, y, room)) room--;
     return refuse('impassable', { unit, model, need: radius, have: room });
   }
@@ -71,6 +71,7 @@ const entersPiece = (b: Battle, i: number, piece: TerrainPlan, radius: number): 
 /** How large a base would get past a piece. */
 const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): number => {
   let room = 0;
+  if (known.brief) return room;
   for (let step = radius; step > 0; step >>= 1)
     while (room + step < radius && !entersPiece(b, i, piece, room + step)) room += step;
   return room;

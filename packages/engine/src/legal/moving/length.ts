@@ -15,39 +15,39 @@ import {
   known,
   lengths,
   manner,
-  type MoveOrder,
   routes,
   STRAIGHT,
   strideOf,
+  told,
 } from './way.ts';
 
 /** What a model may move on this occasion. */
-const limitOf = (b: Battle, unit: number, model: number, order: MoveOrder): number => {
-  if (order.limit !== undefined) return order.limit;
-  const { consolidation, pileIn } = b.plan.ruleset.numbers;
-  switch (order.kind) {
+const limitOf = (b: Battle, unit: number, model: number): number => {
+  const { kind, target, limit } = told;
+  if (limit !== undefined) return limit;
+  switch (kind) {
     case 'consolidate':
     case 'back-off':
-      return consolidation + strideOf(b, model);
+      return b.plan.ruleset.numbers.consolidation + strideOf(b, model);
     case 'pile-in':
-      return pileIn + strideOf(b, model);
+      return b.plan.ruleset.numbers.pileIn + strideOf(b, model);
     case 'advance':
       return allowanceOf(b, unit, model, 'advance');
     case 'charge':
-      return chargeAllowance(b, unit, model, order.target);
+      return chargeAllowance(b, unit, model, target < 0 ? undefined : target);
     default:
       return allowanceOf(b, unit, model, 'rush');
   }
 };
 
 /** Every way is short enough; the lengths are kept for later. */
-export const checkLengths = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
-  const jumps = (known.ground & LEDGES) !== 0 && mayJump(b.plan, order);
+export const checkLengths = (b: Battle, unit: number): Refusal | undefined => {
+  const jumps = (known.ground & LEDGES) !== 0 && mayJump(b.plan, told.kind, told.steady);
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     lengths[i] = routeLength(routes, i);
     if (manner[i] & STRAIGHT) {
-      const problem = checkStraight(b, unit, i, order);
+      const problem = checkStraight(b, unit, i);
       if (problem) return problem;
       continue;
     }
@@ -56,16 +56,16 @@ export const checkLengths = (b: Battle, unit: number, order: MoveOrder): Refusal
       lengths[i] += climbCost(b.plan, routes.points, routes.start[i], routes.end[i]);
     // What is jumped counts for nothing (battle:F15).
     if (jumps && !(manner[i] & FLIES)) lengths[i] -= sparedBy(b.plan, routes.points, routes.start[i], routes.end[i]);
-    const limit = limitOf(b, unit, model, order);
+    const limit = limitOf(b, unit, model);
     if (lengths[i] > limit) return refuse('move-too-far', { unit, model, need: lengths[i], have: limit });
   }
   return undefined;
 };
 
 /** Aircraft fly one straight line of at least so much, at most an Advance longer; their Advance is never skipped (battle:S18). */
-const checkStraight = (b: Battle, unit: number, i: number, order: MoveOrder): Refusal | undefined => {
+const checkStraight = (b: Battle, unit: number, i: number): Refusal | undefined => {
   const model = routes.models[i];
-  if (!isMoving(routes, i) && order.kind !== 'advance') return undefined;
+  if (!isMoving(routes, i) && told.kind !== 'advance') return undefined;
   const segments = (routes.end[i] - routes.start[i]) / 2 - 1;
   if (segments > 1) return refuse('aircraft-not-straight', { unit, model, need: 1, have: segments });
   const least = b.plan.models[model].straightLine;
@@ -76,29 +76,30 @@ const checkStraight = (b: Battle, unit: number, i: number, order: MoveOrder): Re
 };
 
 /** Whoever leaves a transport ends fully within range of it; a setting lets chargers go farther (battle:T3). */
-export const checkExitRange = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
-  if (order.origin === undefined) return undefined;
-  if (order.kind === 'charge' && b.plan.settings.chargeOutOfTransport === 'free') return undefined;
+export const checkExitRange = (b: Battle, unit: number): Refusal | undefined => {
+  if (told.origin < 0) return undefined;
+  if (told.kind === 'charge' && b.plan.settings.chargeOutOfTransport === 'free') return undefined;
   const { exitRange } = b.plan.ruleset.numbers;
-  const carrier = leader(b, order.origin);
+  const carrier = leader(b, told.origin);
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     const inner = b.plan.models[carrier].radius - b.plan.models[model].radius;
     const apart2 = distance2(endX(routes, i), endY(routes, i), b.x[carrier], b.y[carrier]);
     if (inner + exitRange >= 0 && apart2 <= (inner + exitRange) * (inner + exitRange)) continue;
     const have = Math.ceil(Math.sqrt(apart2)) - inner;
-    return refuse('transport-exit-range', { unit, model, other: order.origin, need: exitRange, have });
+    return refuse('transport-exit-range', { unit, model, other: told.origin, need: exitRange, have });
   }
   return undefined;
 };
 
 /** No part of a base leaves the table, unless everybody does. */
-export const checkTable = (b: Battle, unit: number, { exit }: MoveOrder): Refusal | undefined => {
+export const checkTable = (b: Battle, unit: number): Refusal | undefined => {
+  const { exit } = told;
   const { width, depth } = b.plan.table;
   const last = exit ? 2 : 0;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
-    const { radius } = b.plan.models[model];
+    const radius = b.plan.bases.radius[model];
     for (let k = routes.start[i] + 2; k < routes.end[i] - last; k += 2) {
       const x = routes.points[k];
       const y = routes.points[k + 1];

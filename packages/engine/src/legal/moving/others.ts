@@ -2,14 +2,14 @@ import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../../game/refusal.ts';
 import { endX, endY, isMoving, routeDistance2 } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
-import { guestOf, isHighAbove, isOnTable } from '../../state/query.ts';
-import { all, FLIES, known, manner, type MoveOrder, others, PASSES, routes, STRAIGHT } from './way.ts';
+import { isOnTable } from '../../state/query.ts';
+import { all, FLIES, known, manner, others, PASSES, routes, STRAIGHT, told } from './way.ts';
 
 /** Models of other units in the way, and those that come too close (battle:G2, battle:G3, battle:G31). */
-export const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal | undefined => {
-  const { models, settings } = b.plan;
+export const checkOthers = (b: Battle, unit: number): Refusal | undefined => {
+  const { bases, settings } = b.plan;
   const { separation } = b.plan.ruleset.numbers;
-  const suspended = order.kind === 'charge' || order.embark !== undefined;
+  const suspended = told.kind === 'charge' || told.embark >= 0;
   const exact = settings.separationExactlyOneInch === 'illegal';
   gatherOthers(b, unit, separation);
   known.mayOverlap = false;
@@ -17,13 +17,13 @@ export const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal 
   for (let i = 0; i < routes.count; i++) {
     if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
     const model = routes.models[i];
-    const { radius } = models[model];
+    const radius = bases.radius[model];
     const passes = (manner[i] & (FLIES | PASSES)) !== 0;
     for (let k = 0; k < known.others; k++) {
       const other = others[k];
       const x = b.x[other];
       const y = b.y[other];
-      const touch = radius + models[other].radius;
+      const touch = radius + bases.radius[other];
       const far = touch + separation;
       if (x + far < routes.minX[i] || x - far > routes.maxX[i] || y + far < routes.minY[i] || y - far > routes.maxY[i])
         continue;
@@ -36,7 +36,7 @@ export const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal 
       const have = Math.floor(Math.sqrt(near2));
       if (near2 < touch * touch && !passes)
         return refuse('path-blocked', { unit, model, other: their, need: touch, have });
-      if (suspended || tooClose || (order.kind === 'pile-in' && their === order.target)) continue;
+      if (suspended || tooClose || (told.kind === 'pile-in' && their === told.target)) continue;
       if (near2 < far * far || exact)
         tooClose = refuse('within-1in', { unit, model, other: their, need: separation, have: have - touch });
     }
@@ -46,24 +46,24 @@ export const checkOthers = (b: Battle, unit: number, order: MoveOrder): Refusal 
 
 /** Collects the models of other units that some way may come near; high fliers are in nobody's way. */
 const gatherOthers = (b: Battle, unit: number, separation: number): void => {
-  const { models, units } = b.plan;
-  const { x, y, alive, unitOf } = b;
+  const { first, count, aloft } = b.plan.bases;
   known.others = 0;
-  for (let other = 0; other < units.length; other++) {
-    if (other === unit || !isOnTable(b, other) || isHighAbove(b, other)) continue;
-    const { first, count } = units[other];
-    const hero = b.unitHero[other];
-    const guest = guestOf(b, other);
-    for (let i = 0; i <= count + 1; i++) {
-      const model = i < count ? first + i : i === count ? hero : guest;
-      if (model < 0 || !alive[model] || unitOf[model] !== other) continue;
-      const far = models[model].radius + separation;
-      const px = x[model];
-      const py = y[model];
-      if (px + far >= all.minX && px - far <= all.maxX && py + far >= all.minY && py - far <= all.maxY)
-        others[known.others++] = model;
-    }
+  for (let other = 0; other < first.length; other++) {
+    if (other === unit || aloft[other] || !isOnTable(b, other)) continue;
+    const end = first[other] + count[other];
+    for (let model = first[other]; model < end; model++) addNear(b, other, model, separation);
+    if (b.unitHero[other] >= 0) addNear(b, other, b.unitHero[other], separation);
+    if (b.unitGuest.length > 0 && b.unitGuest[other] >= 0) addNear(b, other, b.unitGuest[other], separation);
   }
+};
+
+/** Collects a model of another unit if it lives and some way may come near it. */
+const addNear = (b: Battle, other: number, model: number, separation: number): void => {
+  const far = b.plan.bases.radius[model] + separation;
+  const x = b.x[model];
+  const y = b.y[model];
+  if (x + far < all.minX || x - far > all.maxX || y + far < all.minY || y - far > all.maxY) return;
+  if (b.alive[model] && b.unitOf[model] === other) others[known.others++] = model;
 };
 
 /** Where models of the own unit block the way, they do so from where they end (battle:G4). */

@@ -1,5 +1,4 @@
 import { LIMITS } from '../../plan/limits.ts';
-import { boxTouches } from '../../space/ground.ts';
 import { isGrounded } from '../../space/grounded.ts';
 import { makeRoutes, type Routes } from '../../space/route.ts';
 import type { ModelPlan } from '../../plan/profile.ts';
@@ -30,6 +29,28 @@ export interface MoveOrder {
   steady?: boolean;
 }
 
+/** The order that is being checked, always of one shape; -1 for units that it does not name. */
+export const told: {
+  kind: MoveKind;
+  target: number;
+  limit: number | undefined;
+  origin: number;
+  embark: number;
+  exit: readonly Stretch[] | undefined;
+  steady: boolean;
+} = { kind: 'advance', target: -1, limit: undefined, origin: -1, embark: -1, exit: undefined, steady: false };
+
+/** Takes an order down. */
+export const hearOrder = ({ kind, target, limit, origin, embark, exit, steady }: MoveOrder): void => {
+  told.kind = kind;
+  told.target = target ?? -1;
+  told.limit = limit;
+  told.origin = origin ?? -1;
+  told.embark = embark ?? -1;
+  told.exit = exit;
+  told.steady = steady ?? false;
+};
+
 /** How a model gets about, as bits. */
 export const FLIES = 1;
 export const STRIDES = 2;
@@ -43,11 +64,15 @@ export const lengths: Float64Array = new Float64Array(LIMITS.models);
 /** Models of other units that are near enough to matter. */
 export const others: Int32Array = new Int32Array(LIMITS.models);
 
-/** What else is known of the move: the ground near it, how many others there are, and whether some end may lie on one of them. */
-export const known: { ground: number; others: number; mayOverlap: boolean } = {
+/**
+ * What else is known of the move: the ground near it, how many others there are, whether some end may lie on one of them,
+ * and whether nobody wants to hear how much room there would have been.
+ */
+export const known: { ground: number; others: number; mayOverlap: boolean; brief: boolean } = {
   ground: 0,
   others: 0,
   mayOverlap: false,
+  brief: false,
 };
 
 /** Whether a given rule adds to what a model has: not what it has already, and what makes a rule better only with that rule. */
@@ -163,24 +188,31 @@ export const findManners = (b: Battle, unit: number): void => {
 export const all: { minX: number; minY: number; maxX: number; maxY: number } = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
 export const boxAll = (b: Battle): void => {
-  const { models } = b.plan;
-  all.minX = Infinity;
-  all.minY = Infinity;
-  all.maxX = -Infinity;
-  all.maxY = -Infinity;
+  const bases = b.plan.bases.radius;
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
   for (let i = 0; i < routes.count; i++) {
-    const { radius } = models[routes.models[i]];
-    if (routes.minX[i] - radius < all.minX) all.minX = routes.minX[i] - radius;
-    if (routes.minY[i] - radius < all.minY) all.minY = routes.minY[i] - radius;
-    if (routes.maxX[i] + radius > all.maxX) all.maxX = routes.maxX[i] + radius;
-    if (routes.maxY[i] + radius > all.maxY) all.maxY = routes.maxY[i] + radius;
+    const radius = bases[routes.models[i]];
+    minX = Math.min(minX, routes.minX[i] - radius);
+    minY = Math.min(minY, routes.minY[i] - radius);
+    maxX = Math.max(maxX, routes.maxX[i] + radius);
+    maxY = Math.max(maxY, routes.maxY[i] + radius);
   }
+  all.minX = minX;
+  all.minY = minY;
+  all.maxX = maxX;
+  all.maxY = maxY;
 };
 
 /** Most moves cross plain ground: one look at all of it saves many. */
 export const surveyGround = (b: Battle): void => {
-  let ground = 0;
-  for (const piece of b.plan.terrain)
-    if (boxTouches(piece, all.minX, all.minY, all.maxX, all.maxY, 1)) ground |= piece.ground;
-  known.ground = ground;
+  const { boxes, ground } = b.plan.landscape;
+  const { minX, minY, maxX, maxY } = all;
+  let found = 0;
+  for (let i = 0, k = 0; i < ground.length; i++, k += 4)
+    if (maxX + 1 > boxes[k] && maxY + 1 > boxes[k + 1] && minX - 1 < boxes[k + 2] && minY - 1 < boxes[k + 3])
+      found |= ground[i];
+  known.ground = found;
 };
