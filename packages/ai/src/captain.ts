@@ -1,8 +1,8 @@
 import { type Action, type Answer, type Battle, phaseOf, type Player, type Question } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { captainActivation } from './captain/decide.ts';
-import { survey } from './captain/scene.ts';
 import { aimShots } from './captain/shots.ts';
+import { surveyFor } from './captain/survey.ts';
 import { type Weights, weightsOf } from './captain/weights.ts';
 import type { Character } from './characters.ts';
 import { answerPlainly } from './solo/answers.ts';
@@ -53,7 +53,7 @@ const choose = (battle: Battle, side: number, dice: Dice, weights: Weights): Act
 const answer = (battle: Battle, question: Question, weights: Weights): Answer => {
   switch (question.kind) {
     case 'shoot':
-      survey(battle, question.side, weights);
+      surveyFor(battle, question.unit, weights);
       return aimShots(battle, question.unit);
     default:
       return answerPlainly(battle, question);

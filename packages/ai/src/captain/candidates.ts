@@ -1,8 +1,12 @@
 import { actionsOf, U } from '@muster/engine';
 import { DIRECTIONS } from '@muster/kernel';
 import { wayLeft } from '../moving/field.ts';
-import { fieldOf, scene, wayTo } from './scene.ts';
-import { found, weighCharge, weighPlace, weighRide, weighShots } from './weigh.ts';
+import type { Gait } from '../moving/walk-map.ts';
+import { roughness } from './ground.ts';
+import { fieldOf, marks, wayTo } from './markers.ts';
+import { weighCharge } from './melee.ts';
+import { found, lookOut, weighRide, weighSpot } from './outlook.ts';
+import { scene } from './scene.ts';
 
 /** What a candidate does. */
 export const HOLD = 0;
@@ -47,14 +51,14 @@ export const candidates: Candidates = {
 /** What standing idle is worth for the unit that is being looked at. */
 let idle = 0;
 
+/** Weighs ending here, and notes it. */
 const add = (unit: number, kind: number, marker: number, x: number, y: number): void => {
   const { plan } = scene;
   const { width, depth } = plan.table;
   const { radius } = plan.models[plan.units[unit].first];
   if (x < radius || y < radius || x > width - radius || y > depth - radius) return;
-  const place = weighPlace(unit, x, y);
-  const gain = kind === RUSH ? 0 : weighShots(unit, x, y);
-  note(unit, kind, marker, kind === RUSH ? -1 : found.target, x, y, gain, place);
+  weighSpot(x, y, kind !== RUSH);
+  note(unit, kind, marker, found.target, x, y, found.gain, found.place);
 };
 
 const note = (
@@ -81,34 +85,33 @@ const note = (
   candidates.count++;
 };
 
-/** Lists what a unit on the table might do. */
+/** Lists what a unit might do. */
 export const listCandidates = (unit: number): void => {
   const { battle } = scene;
   const actions = actionsOf(battle, unit);
   const x = scene.x[unit];
   const y = scene.y[unit];
+  lookOut(unit);
   if (scene.rides[unit]) {
     listExits(unit, x, y, actions.includes('charge'));
     return;
   }
-  idle = weighPlace(unit, x, y);
+  const shaken = (battle.unitFlags[unit] & U.shaken) !== 0;
+  weighSpot(x, y, !shaken);
+  idle = found.place;
   scene.peril[unit] = found.danger;
-  if ((battle.unitFlags[unit] & U.shaken) !== 0) {
-    add(unit, HOLD, -1, x, y);
-    return;
-  }
-  add(unit, HOLD, -1, x, y);
+  note(unit, HOLD, -1, found.target, x, y, found.gain, found.place);
+  if (shaken) return;
   if (actions.includes('charge')) listCharges(unit, x, y);
-  const advances = actions.includes('advance');
+  if (!actions.includes('advance')) return;
   const rushes = actions.includes('rush');
-  if (!advances) return;
-  for (let i = 0; i < scene.markers; i++) {
+  for (let i = 0; i < marks.count; i++) {
     const way = wayTo(unit, i, x, y);
     if (way <= 0 || way === Infinity) continue;
     listToward(unit, i, x, y, Math.min(way + 100, scene.advance[unit]), ADVANCE);
     if (rushes && way > scene.advance[unit]) listToward(unit, i, x, y, Math.min(way + 50, scene.rush[unit]), RUSH);
   }
-  listAround(unit, x, y, rushes);
+  listAround(unit, x, y);
 };
 
 /** Riding on, and getting out toward each marker or at a foe. */
@@ -120,11 +123,10 @@ const listExits = (unit: number, x: number, y: number, charges: boolean): void =
   note(unit, HOLD, -1, -1, x, y, 0, idle);
   const carrier = battle.unitIn[unit];
   const far = scene.spread[carrier] + Math.max(0, Math.min(exitRange, scene.advance[unit]) - scene.spread[unit]);
-  for (let i = 0; i < scene.markers; i++) {
+  for (let i = 0; i < marks.count; i++) {
     const dx = battle.objX[i] - x;
     const dy = battle.objY[i] - y;
-    const apart = Math.max(1, Math.sqrt(dx * dx + dy * dy));
-    const share = Math.min(1, far / apart);
+    const share = Math.min(1, far / Math.max(1, Math.sqrt(dx * dx + dy * dy)));
     add(unit, LEAVE, i, x + dx * share, y + dy * share);
   }
   if (!charges) return;
@@ -132,12 +134,15 @@ const listExits = (unit: number, x: number, y: number, charges: boolean): void =
     const foe = scene.foes[k];
     const page = unit * ledger.units + foe;
     if (scene.gap[page] > Math.min(exitRange, scene.charge[unit]) || ledger.charges[page] === 0) continue;
-    const gain = weighCharge(unit, foe);
-    note(unit, ATTACK, -1, foe, scene.x[foe], scene.y[foe], gain, weighPlace(unit, scene.x[foe], scene.y[foe]));
+    weighSpot(scene.x[foe], scene.y[foe], false);
+    note(unit, ATTACK, -1, foe, scene.x[foe], scene.y[foe], weighCharge(unit, foe), found.place);
   }
 };
 
 const spot = { x: 0, y: 0 };
+
+/** By cells a way is up to a tenth longer than it is. */
+const STRAIGHT = 1.1;
 
 /** The way toward a marker: straight, or by whichever direction leaves least. */
 const listToward = (unit: number, marker: number, x: number, y: number, length: number, kind: number): void => {
@@ -146,16 +151,15 @@ const listToward = (unit: number, marker: number, x: number, y: number, length: 
   const dx = battle.objX[marker] - x;
   const dy = battle.objY[marker] - y;
   const straight = Math.sqrt(dx * dx + dy * dy);
-  const left = wayLeft(field, x, y);
-  if (left <= 1.09 * straight + 100) {
+  if (wayLeft(field, x, y) <= STRAIGHT * straight + 100) {
     const share = Math.min(1, length / straight);
     spot.x = x + dx * share;
     spot.y = y + dy * share;
   } else {
     let least = Infinity;
-    for (const [stepX, stepY] of DIRECTIONS) {
-      const toX = x + (stepX * length) / 1000;
-      const toY = y + (stepY * length) / 1000;
+    for (let i = 0; i < DIRECTIONS.length; i += 2) {
+      const toX = x + (DIRECTIONS[i][0] * length) / 1000;
+      const toY = y + (DIRECTIONS[i][1] * length) / 1000;
       const rest = wayLeft(field, toX, toY);
       if (rest >= least) continue;
       least = rest;
@@ -167,6 +171,20 @@ const listToward = (unit: number, marker: number, x: number, y: number, length: 
   add(unit, kind, marker, spot.x, spot.y);
 };
 
+/** Shares of what difficult ground allows, and of a whole charge, up to which rough ground stops nobody. */
+const NEAR = 0.6;
+const WAY_ROUND = 0.8;
+
+/** Whether the ground will most likely stop a charge. */
+const isCutOff = (unit: number, foe: number, x: number, y: number, gap: number): boolean => {
+  const { plan, ledger, ground } = scene;
+  const { gait } = ledger.kinds[ledger.kind[unit]];
+  const { difficultLimit } = plan.ruleset.numbers;
+  if (gait === 'fly' || gap <= NEAR * difficultLimit) return false;
+  const rough = roughness(ground, x, y, scene.x[foe], scene.y[foe]);
+  return rough === 2 ? gap > WAY_ROUND * scene.charge[unit] : rough === 1 && gait === 'walk' && gap > difficultLimit;
+};
+
 /** Contacts with every foe in reach. */
 const listCharges = (unit: number, x: number, y: number): void => {
   const { ledger } = scene;
@@ -174,26 +192,29 @@ const listCharges = (unit: number, x: number, y: number): void => {
     const foe = scene.foes[k];
     const gap = scene.gap[unit * ledger.units + foe];
     if (gap > scene.charge[unit] || ledger.charges[unit * ledger.units + foe] === 0) continue;
-    const gain = weighCharge(unit, foe);
+    if (isCutOff(unit, foe, x, y, gap)) continue;
     const dx = scene.x[foe] - x;
     const dy = scene.y[foe] - y;
-    const apart = Math.max(1, Math.sqrt(dx * dx + dy * dy));
-    const share = Math.min(1, gap / apart);
+    const share = Math.min(1, gap / Math.max(1, Math.sqrt(dx * dx + dy * dy)));
     const toX = x + dx * share;
     const toY = y + dy * share;
-    note(unit, ATTACK, -1, foe, toX, toY, gain, weighPlace(unit, toX, toY));
+    weighSpot(toX, toY, false);
+    note(unit, ATTACK, -1, foe, toX, toY, weighCharge(unit, foe), found.place);
   }
 };
 
+/** Of all directions every so many are tried. */
+const RING = 4;
+
 /** Steps to the edges of ranges, and all around. */
-const listAround = (unit: number, x: number, y: number, rushes: boolean): void => {
+const listAround = (unit: number, x: number, y: number): void => {
   const { ledger } = scene;
   const range = ledger.range[unit];
   const advance = scene.advance[unit];
+  const behind = 1.5 * scene.depth[unit];
   for (let k = 0; k < scene.foeCount && range > 0; k++) {
     const foe = scene.foes[k];
     const gap = scene.gap[unit * ledger.units + foe];
-    const behind = 1.5 * scene.depth[unit];
     if (gap <= range - behind || gap > range + advance) continue;
     const dx = scene.x[foe] - x;
     const dy = scene.y[foe] - y;
@@ -201,9 +222,20 @@ const listAround = (unit: number, x: number, y: number, rushes: boolean): void =
     const share = Math.min(advance, gap + behind - range + 20) / apart;
     add(unit, ADVANCE, -1, x + dx * share, y + dy * share);
   }
-  for (let i = 0; i < DIRECTIONS.length; i += 3) {
+  const gait = ledger.kinds[ledger.kind[unit]].gait;
+  for (let i = 0; i < DIRECTIONS.length; i += RING) {
     const [dx, dy] = DIRECTIONS[i];
-    add(unit, ADVANCE, -1, x + (dx * advance) / 1000, y + (dy * advance) / 1000);
-    if (rushes) add(unit, RUSH, -1, x + (dx * scene.rush[unit]) / 1000, y + (dy * scene.rush[unit]) / 1000);
+    addStep(unit, gait, x, y, (dx * advance) / 1000, (dy * advance) / 1000);
   }
+};
+
+/** Weighs a straight step, where the ground allows it. */
+const addStep = (unit: number, gait: Gait, x: number, y: number, dx: number, dy: number): void => {
+  const { plan, ground } = scene;
+  const { width, depth } = plan.table;
+  const margin = scene.spread[unit];
+  const toX = x + dx;
+  const toY = y + dy;
+  if (toX < margin || toY < margin || toX > width - margin || toY > depth - margin) return;
+  if (gait === 'fly' || roughness(ground, x, y, toX, toY) < 2) add(unit, ADVANCE, -1, toX, toY);
 };

@@ -1,12 +1,4 @@
-import {
-  type Action,
-  type ActivateAction,
-  type Battle,
-  canActivate,
-  G,
-  isHighAbove,
-  U,
-} from '@muster/engine';
+import { type Action, type ActivateAction, type Battle, canActivate, G, isHighAbove, U } from '@muster/engine';
 import { chargeMoves } from '../moving/charge.ts';
 import { moveToward } from '../moving/toward.ts';
 import { leaveMoves } from '../moving/transport.ts';
@@ -15,9 +7,10 @@ import { beforeActing, planChoice } from '../solo/choices.ts';
 import { planErrand } from '../solo/errands.ts';
 import { planShift } from '../solo/shifts.ts';
 import { ADVANCE, ATTACK, candidates, HOLD, LEAVE, listCandidates, RUSH } from './candidates.ts';
-import { scene, survey } from './scene.ts';
+import { found, lookOut, weighSpot } from './outlook.ts';
+import { scene } from './scene.ts';
 import { stepBy } from './steps.ts';
-import { found, weighPlace, weighShots } from './weigh.ts';
+import { survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** An activation and what a captain holds it to be worth, in points. */
@@ -62,8 +55,19 @@ const look = (unit: number): void => {
   if (!isHighAbove(battle, unit)) listCandidates(unit);
 };
 
-const plainly = (battle: Battle, unit: number): ActivateAction =>
-  plainActivation(battle, unit, (x, y) => -weighShots(unit, x, y));
+/** What can always be done; aircraft fly to where they hurt most. */
+const plainly = (battle: Battle, unit: number): ActivateAction => {
+  if (!isHighAbove(battle, unit)) return plainActivation(battle, unit, nowhere);
+  lookOut(unit);
+  return plainActivation(battle, unit, flyTo);
+};
+
+const nowhere = (): number => 0;
+
+const flyTo = (x: number, y: number): number => {
+  weighSpot(x, y, true);
+  return -found.gain - found.place;
+};
 
 /** The unit whose best candidate can wait least. */
 const mostPressing = (): number => {
@@ -131,8 +135,9 @@ const realWorth = (at: number, unit: number, action: ActivateAction, worth: numb
   const dx = endX - x[at];
   const dy = endY - y[at];
   if (dx * dx + dy * dy < 50 * 50) return worth;
-  const fresh = weighPlace(unit, endX, endY) + (kind[at] === RUSH ? 0 : weighShots(unit, endX, endY));
-  return worth - gain[at] - place[at] + fresh;
+  lookOut(unit);
+  weighSpot(endX, endY, kind[at] !== RUSH);
+  return worth - gain[at] - place[at] + found.gain + found.place;
 };
 
 const endOf = ({ unit, moves = [] }: ActivateAction): [number, number] => {
@@ -190,8 +195,6 @@ export const weighActivations = (battle: Battle, side: number, most: number, wei
   }
   return list.sort((a, b) => b.worth - a.worth);
 };
-
-export { found };
 
 /** For looking at a decision. */
 export const debugList = (battle: Battle, side: number, weights: Weights): void => {

@@ -13,8 +13,8 @@ export interface Ground {
   woods: Uint8Array;
   /** 1 in cover. */
   cover: Uint8Array;
-  /** 1 where ground is dangerous. */
-  dangers: Uint8Array;
+  /** How hard it is to go there: 1 for slowly, 2 for not at all. */
+  rough: Uint8Array;
 }
 
 const grounds = new WeakMap<BattlePlan, Ground>();
@@ -36,7 +36,7 @@ const drawGround = ({ table, terrain }: BattlePlan): Ground => {
   const columns = Math.max(1, Math.ceil(table.width / CELL));
   const rows = Math.max(1, Math.ceil(table.depth / CELL));
   const make = (): Uint8Array => new Uint8Array(columns * rows);
-  const ground: Ground = { columns, rows, walls: make(), woods: make(), cover: make(), dangers: make() };
+  const ground: Ground = { columns, rows, walls: make(), woods: make(), cover: make(), rough: make() };
   for (const piece of terrain) {
     const left = Math.max(0, Math.floor(piece.minX / CELL));
     const right = Math.min(columns - 1, Math.floor(piece.maxX / CELL));
@@ -49,7 +49,8 @@ const drawGround = ({ table, terrain }: BattlePlan): Ground => {
         if (piece.seeIntoNotThrough) ground.woods[at] = (piece.index % 255) + 1;
         else if (piece.blocking && piece.top > LOW) ground.walls[at] = 1;
         if (piece.cover) ground.cover[at] = 1;
-        if (piece.dangerous) ground.dangers[at] = 1;
+        if (piece.impassable || piece.gap) ground.rough[at] = 2;
+        else if (piece.difficult && ground.rough[at] === 0) ground.rough[at] = 1;
       }
   }
   return ground;
@@ -88,4 +89,24 @@ export const seesAcross = (ground: Ground, ax: number, ay: number, bx: number, b
     y += stepY;
   }
   return true;
+};
+
+/** The roughest ground on a straight way. */
+export const roughness = (ground: Ground, ax: number, ay: number, bx: number, by: number): number => {
+  const { rough, columns } = ground;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const looks = Math.max(1, (Math.sqrt(dx * dx + dy * dy) / LOOK) | 0);
+  const stepX = dx / looks / CELL;
+  const stepY = dy / looks / CELL;
+  let x = ax / CELL;
+  let y = ay / CELL;
+  let worst = 0;
+  for (let k = 0; k <= looks; k++) {
+    const here = rough[(y | 0) * columns + (x | 0)];
+    if (here > worst) worst = here;
+    x += stepX;
+    y += stepY;
+  }
+  return worst;
 };

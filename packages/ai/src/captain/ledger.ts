@@ -8,7 +8,9 @@ import {
   newBattle,
   sumTerms,
   targetBits,
+  type UnitPlan,
 } from '@muster/engine';
+import { type Gait, sizeOfBase } from '../moving/walk-map.ts';
 import { woundsPerAttack } from '../solo/worth.ts';
 
 /** The situations that estimates know: shooting from near and from afar, striking back, charging. */
@@ -48,19 +50,39 @@ export interface Ledger {
   range: Int32Array;
   /** 1 for transports. */
   carries: Uint8Array;
+  /** What the army of a side is worth on average. */
+  army: number;
+  /** Whether rules of the plan change paces without anybody being granted something. */
+  hastens: boolean;
+  /** How each unit gets about: its place among the kinds. */
+  kind: Int32Array;
+  kinds: readonly Kind[];
   /** The battle before it began, to ask about targets. */
   fresh: Battle;
 }
 
+/** How bases of a size get about. */
+export interface Kind {
+  radius: number;
+  gait: Gait;
+}
+
 const ledgers = new WeakMap<BattlePlan, Ledger>();
+
+let lastPlan: BattlePlan | undefined;
+let lastLedger: Ledger | undefined;
 
 /** The ledger of a plan. */
 export const ledgerOf = (plan: BattlePlan): Ledger => {
-  const known = ledgers.get(plan);
-  if (known) return known;
-  const made = makeLedger(plan);
-  ledgers.set(plan, made);
-  return made;
+  if (plan === lastPlan && lastLedger) return lastLedger;
+  let ledger = ledgers.get(plan);
+  if (!ledger) {
+    ledger = makeLedger(plan);
+    ledgers.set(plan, ledger);
+  }
+  lastPlan = plan;
+  lastLedger = ledger;
+  return ledger;
 };
 
 /** Points of a wound of units that nobody has priced. */
@@ -85,10 +107,17 @@ const makeLedger = (plan: BattlePlan): Ledger => {
   const tough = Float64Array.from(plan.units, ({ first: from, count: models }) =>
     plan.models.slice(from, from + models).reduce((sum, model) => sum + model.tough, 0),
   );
+  const cost = Float64Array.from(plan.units, (unit) => (unit.cost > 0 ? unit.cost : USUAL_COST * tough[unit.index]));
+  const listed = plan.units.filter(({ comes }) => !comes);
+  const kinds: Kind[] = [];
   const bands = Int32Array.from([...ranges].sort((a, b) => a - b));
   return {
     units,
-    cost: Float64Array.from(plan.units, ({ cost, index }) => (cost > 0 ? cost : USUAL_COST * tough[index])),
+    cost,
+    army: listed.reduce((sum, { index }) => sum + cost[index], 0) / plan.sides.length,
+    hastens: plan.hasGifts || plan.roves || plan.auraBearers.length + plan.growths.length + plan.radiators.length > 0,
+    kind: Int32Array.from(plan.units, (unit) => placeAmong(kinds, kindOf(plan, unit))),
+    kinds,
     tough,
     bands,
     first,
@@ -102,6 +131,20 @@ const makeLedger = (plan: BattlePlan): Ledger => {
     carries: Uint8Array.from(plan.units, (unit) => (plan.models[unit.first].transport > 0 ? 1 : 0)),
     fresh: newBattle(plan),
   };
+};
+
+const kindOf = ({ models }: BattlePlan, { first, count }: UnitPlan): Kind => {
+  const own = models.slice(first, first + count);
+  const walks = own.some(({ flies, ignoresDifficult }) => !flies && !ignoresDifficult);
+  const gait = walks ? 'walk' : own.some(({ flies }) => !flies) ? 'stride' : 'fly';
+  return { radius: Math.max(...own.map(({ radius }) => radius)), gait };
+};
+
+/** The place of a kind in a list, to which it is added when it is new. */
+const placeAmong = (kinds: Kind[], kind: Kind): number => {
+  const size = sizeOfBase(kind.radius);
+  const known = kinds.findIndex(({ radius, gait }) => sizeOfBase(radius) === size && gait === kind.gait);
+  return known >= 0 ? known : kinds.push(kind) - 1;
 };
 
 /** Wounds of all dice of one held weapon, on a target of one model. */
@@ -125,28 +168,20 @@ const woundsOf = (
   return found;
 };
 
-/** What tells apart the states of a unit in which it fights differently. */
-const stateOf = (battle: Battle, unit: number): number => {
-  const { first, count } = battle.plan.units[unit];
-  const { alive, used, unitOf } = battle;
-  let state = 7;
-  for (let model = first; model < first + count; model++)
-    if (alive[model] && unitOf[model] === unit) state = (Math.imul(state, 31) + model + 101 * used[model]) | 0;
-  const hero = battle.unitHero[unit];
-  if (hero >= 0 && alive[hero]) state = (Math.imul(state, 31) + hero + 101 * used[hero]) | 0;
-  return state;
+/** Makes sure that the ledger knows what a unit does to another as both are in a scene. */
+export const openPage = (ledger: Ledger, { battle, state }: Moment, unit: number, target: number): void => {
+  const page = unit * ledger.units + target;
+  const seen = (Math.imul(state[unit], 64) + battle.unitAlive[target]) | 0;
+  if (ledger.seen[page] === seen) return;
+  ledger.seen[page] = seen;
+  writePage(ledger, battle, unit, target, page);
 };
 
-/** Makes sure that the ledger knows what a unit does to another as both are now. */
-export const openPage = (ledger: Ledger, battle: Battle, unit: number, target: number): number => {
-  const page = unit * ledger.units + target;
-  const state = (Math.imul(stateOf(battle, unit), 64) + battle.unitAlive[target]) | 0;
-  if (ledger.seen[page] !== state) {
-    ledger.seen[page] = state;
-    writePage(ledger, battle, unit, target, page);
-  }
-  return page;
-};
+/** A battle, and by unit what tells apart the states in which it fights differently. */
+interface Moment {
+  battle: Battle;
+  state: Int32Array;
+}
 
 const writePage = (ledger: Ledger, battle: Battle, unit: number, target: number, page: number): void => {
   const { plan } = battle;

@@ -2,8 +2,8 @@ import { type Battle, copiesLeft, rangeAt, rangeOf, type ShootOrder, unitSees } 
 import { isIndirect, isLimited, takeAim } from '../solo/shots.ts';
 import { cellAt } from './ground.ts';
 import { woundsOver } from './ledger.ts';
-import { scene } from './scene.ts';
-import { COVERED, valueOf } from './weigh.ts';
+import { COVERED } from './outlook.ts';
+import { scene, valueOf } from './scene.ts';
 
 /** At most so many different targets. */
 const MOST_TARGETS = 2;

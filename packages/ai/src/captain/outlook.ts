@@ -1,0 +1,171 @@
+import { cellAt, seesAcross } from './ground.ts';
+import { lostBy, outBy } from './laws.ts';
+import { markersFrom, markersRiding } from './markers.ts';
+import { harmTo, scene, valueOf } from './scene.ts';
+import { reachOf, shareOf, threats } from './threats.ts';
+
+/** What shots at somebody in cover still count for. */
+export const COVERED = 0.7;
+
+/** Foes and bands of ranges that an outlook has room for. */
+const FOES = 128;
+const BANDS = 16;
+
+/** What is known beforehand about the unit that is being weighed and each foe by its place in the scene. */
+const outlook = {
+  unit: -1,
+  bands: 0,
+  x: new Float64Array(FOES),
+  y: new Float64Array(FOES),
+  slack: new Float64Array(FOES),
+  /** Wounds to reckon with by the gap from which it shoots, and by charging; and how much nearer it comes for that. */
+  shots: new Float64Array(FOES * BANDS),
+  bite: new Float64Array(FOES),
+  comes: new Float64Array(FOES),
+  charge: new Float64Array(FOES),
+  /** Points that our shots gain by the gap, and how far our usual model is behind. */
+  gains: new Float64Array(FOES * BANDS),
+  /** Points that we could gain by shots and by a charge in the next round. */
+  shotHope: new Float64Array(FOES),
+  chargeHope: new Float64Array(FOES),
+};
+
+/** What the last look at a spot or an attack found out. */
+export const found = {
+  /** Points that a place is worth: markers, less what may be lost there. */
+  place: 0,
+  /** Of that, the losses. */
+  danger: 0,
+  /** Points that an attack is worth, and at whom. */
+  gain: 0,
+  target: -1,
+};
+
+/** Makes ready to weigh spots for an own unit. */
+export const lookOut = (unit: number): void => {
+  const { ledger, foes, foeCount, ground } = scene;
+  outlook.unit = unit;
+  outlook.bands = Math.min(BANDS, ledger.bands.length);
+  const reach = reachOf(unit);
+  for (let k = 0; k < foeCount && k < FOES; k++) {
+    const foe = foes[k];
+    const at = unit * ledger.units + foe;
+    outlook.x[k] = scene.x[foe];
+    outlook.y[k] = scene.y[foe];
+    outlook.slack[k] = scene.slack[at];
+    const near = scene.gap[at] - scene.rush[unit];
+    reckonWith(k, foe, unit, near);
+    const cover = ground.cover[cellAt(ground, scene.x[foe], scene.y[foe])] ? COVERED : 1;
+    hopeFor(k, foe, unit, near <= reach, cover);
+  }
+};
+
+/** What a foe may do to the unit, from every gap. */
+const reckonWith = (k: number, foe: number, unit: number, near: number): void => {
+  const { ledger } = scene;
+  const page = foe * ledger.units + unit;
+  const when = scene.when[foe];
+  const { bands } = outlook;
+  const shoots = when > 0 && near <= ledger.range[foe] + scene.advance[foe];
+  for (let band = 0; band < bands; band++) {
+    const wounds = shoots ? ledger.shots[page * ledger.bands.length + band] : 0;
+    outlook.shots[k * BANDS + band] = wounds === 0 ? 0 : when * wounds * shareOf(foe, unit, harmTo(unit, wounds));
+  }
+  const bite = when > 0 && near <= scene.charge[foe] ? threats.bite[page] : 0;
+  outlook.bite[k] = bite === 0 ? 0 : when * bite * shareOf(foe, unit, harmTo(unit, bite));
+  outlook.comes[k] = scene.advance[foe] - scene.depth[foe];
+  outlook.charge[k] = outlook.bite[k] > 0 ? scene.charge[foe] : -1;
+};
+
+/** What the unit may do to a foe, now from every gap and in the next round. */
+const hopeFor = (k: number, foe: number, unit: number, inReach: boolean, cover: number): void => {
+  const { ledger, left } = scene;
+  const page = unit * ledger.units + foe;
+  const { bands } = outlook;
+  outlook.shotHope[k] = 0;
+  outlook.chargeHope[k] = 0;
+  for (let band = 0; band < bands; band++) {
+    const wounds = inReach ? ledger.shots[page * ledger.bands.length + band] : 0;
+    outlook.gains[k * BANDS + band] = wounds === 0 ? 0 : valueOf(foe, cover * wounds);
+  }
+  if (!inReach || left === 0) return;
+  const far = ledger.shots[page * ledger.bands.length + bands - 1];
+  const close = ledger.shots[page * ledger.bands.length];
+  if (close > 0) outlook.shotHope[k] = harmTo(foe, Math.max(far, close / 2));
+  if (ledger.charges[page] > 0) outlook.chargeHope[k] = harmTo(foe, ledger.charges[page]);
+};
+
+/** What it is worth for the unit to end its activation with its middle here, and to shoot from here if it may; into `found`. */
+export const weighSpot = (x: number, y: number, shoots: boolean): void => {
+  const { weights, ledger, ground } = scene;
+  const { unit, bands } = outlook;
+  const ranges = ledger.bands;
+  const shotReach = ledger.range[unit] + scene.advance[unit];
+  const chargeReach = scene.charge[unit];
+  const depth = scene.depth[unit];
+  let fire = 0;
+  let blows = 0;
+  let future = 0;
+  found.gain = 0;
+  found.target = -1;
+  for (let k = 0; k < scene.foeCount && k < FOES; k++) {
+    const dx = outlook.x[k] - x;
+    const dy = outlook.y[k] - y;
+    const apart = Math.sqrt(dx * dx + dy * dy) - outlook.slack[k];
+    const gap = apart < 0 ? 0 : apart;
+    const after = gap - outlook.comes[k];
+    let shots = 0;
+    for (let band = 0; band < bands; band++)
+      if (after <= ranges[band]) {
+        shots = outlook.shots[k * BANDS + band];
+        break;
+      }
+    if (gap <= outlook.charge[k] && outlook.bite[k] > shots) blows += outlook.bite[k];
+    else fire += shots;
+    if (gap <= chargeReach && outlook.chargeHope[k] > future) future = outlook.chargeHope[k];
+    if (gap <= shotReach && outlook.shotHope[k] > future) future = outlook.shotHope[k];
+    if (!shoots) continue;
+    for (let band = 0; band < bands; band++)
+      if (gap + depth <= ranges[band]) {
+        const gain = outlook.gains[k * BANDS + band];
+        if (gain > found.gain && seesAcross(ground, x, y, outlook.x[k], outlook.y[k])) {
+          found.gain = gain;
+          found.target = scene.foes[k];
+        }
+        break;
+      }
+  }
+  const cover = ground.cover[cellAt(ground, x, y)] ? COVERED : 1;
+  const wounds = (blows + cover * fire) * scene.scale[unit];
+  const out = outBy(scene.curve[unit], wounds);
+  found.danger = weights.safety * scene.worth[unit] * lostBy(scene.curve[unit], wounds);
+  found.place =
+    markersFrom(unit, x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
+  if (ledger.carries[unit]) found.place += weighPassengers(unit, x, y);
+};
+
+/** What a place is worth for those who ride in a transport that ends its activation there. */
+const weighPassengers = (carrier: number, x: number, y: number): number => {
+  const { battle, own, owns } = scene;
+  let sum = 0;
+  for (let i = 0; i < owns; i++) if (battle.unitIn[own[i]] === carrier) sum += weighRide(own[i], x, y);
+  return sum;
+};
+
+/** What riding in a transport that is here is worth for a passenger. */
+export const weighRide = (unit: number, x: number, y: number): number => {
+  const { ledger, weights, left } = scene;
+  let future = 0;
+  for (let k = 0; k < scene.foeCount && left + 1 - scene.acted[unit] > 0; k++) {
+    const foe = scene.foes[k];
+    const page = unit * ledger.units + foe;
+    const dx = scene.x[foe] - x;
+    const dy = scene.y[foe] - y;
+    const gap = Math.sqrt(dx * dx + dy * dy) - scene.slack[page];
+    let wounds = 0;
+    if (gap <= ledger.range[unit] + scene.advance[unit]) wounds = ledger.shots[page * ledger.bands.length];
+    if (gap <= scene.charge[unit]) wounds = Math.max(wounds, ledger.charges[page]);
+    if (wounds > 0) future = Math.max(future, harmTo(foe, wounds));
+  }
+  return markersRiding(unit, x, y) + weights.future * future;
+};

@@ -1,0 +1,86 @@
+import { U } from '@muster/engine';
+import { lostBy } from './laws.ts';
+import { openPage, shotsOver } from './ledger.ts';
+import { harmTo, measureFrom, scene } from './scene.ts';
+
+/** What foes could do to ours from where everybody is. There is one such look, used again and again. */
+export const threats: {
+  /** By foe and own unit: the square of the harm that it could do. */
+  lure: Float64Array;
+  /** By foe: the sum of the squares. */
+  lures: Float64Array;
+  /** By foe and own unit: wounds that it may be expected to deal by charging, less where it would pay dearly for it. */
+  bite: Float64Array;
+} = { lure: new Float64Array(0), lures: new Float64Array(0), bite: new Float64Array(0) };
+
+/** Looks what each foe could do to each of ours, and what it would like to. */
+export const lookAtThreats = (): void => {
+  const { ledger } = scene;
+  const { units } = ledger;
+  if (threats.lures.length < units) {
+    threats.lures = new Float64Array(units);
+    threats.lure = new Float64Array(units * units);
+    threats.bite = new Float64Array(units * units);
+  }
+  for (let k = 0; k < scene.foeCount; k++) threats.lures[scene.foes[k]] = 0;
+  for (let i = 0; i < scene.owns; i++) {
+    const unit = scene.own[i];
+    measureFrom(unit);
+    for (let k = 0; k < scene.foeCount; k++) lookAtPair(scene.foes[k], unit);
+  }
+};
+
+const lookAtPair = (foe: number, unit: number): void => {
+  const { ledger } = scene;
+  const page = foe * ledger.units + unit;
+  const gap = scene.gap[unit * ledger.units + foe];
+  threats.lure[page] = 0;
+  threats.bite[page] = 0;
+  const near = gap - scene.rush[unit];
+  const shoots = near <= ledger.range[foe] + scene.advance[foe];
+  const charges = near <= scene.charge[foe];
+  if (shoots || charges) openPage(ledger, scene, foe, unit);
+  if (charges || near <= reachOf(unit)) openPage(ledger, scene, unit, foe);
+  if (charges) threats.bite[page] = biteOf(foe, unit);
+  if (scene.rides[unit]) return;
+  const wounds = threatOf(foe, unit, gap);
+  if (wounds === 0) return;
+  const harm = harmTo(unit, wounds);
+  threats.lure[page] = harm * harm;
+  threats.lures[foe] += harm * harm;
+};
+
+/** How far a unit threatens from where it ends its move. */
+export const reachOf = (unit: number): number =>
+  Math.max(scene.ledger.range[unit] + scene.advance[unit], scene.charge[unit]);
+
+/** Expected wounds of a foe on an own unit that is so far away, whatever it does best. */
+const threatOf = (foe: number, unit: number, gap: number): number => {
+  const { ledger } = scene;
+  const page = foe * ledger.units + unit;
+  let worst = 0;
+  if (gap <= ledger.range[foe] + scene.advance[foe])
+    worst = shotsOver(ledger, page, Math.max(0, gap - scene.advance[foe]) + scene.depth[foe]);
+  return gap <= scene.charge[foe] && threats.bite[page] > worst ? threats.bite[page] : worst;
+};
+
+/** So much more harm than it takes a foe must do to charge without a second thought. */
+const BOLD = 1.25;
+
+const biteOf = (foe: number, unit: number): number => {
+  const { ledger, battle } = scene;
+  const dealt = ledger.charges[foe * ledger.units + unit];
+  if (dealt === 0) return 0;
+  const tired = (battle.unitFlags[unit] & (U.fatigued | U.shaken)) !== 0 ? 1 / 3 : 1;
+  const left = 1 - lostBy(scene.curve[unit], dealt * scene.scale[unit]);
+  const harm = harmTo(unit, dealt);
+  const price = harmTo(foe, ledger.strikes[unit * ledger.units + foe] * tired * left);
+  return harm <= 0 ? 0 : dealt * Math.max(0, Math.min(1, BOLD - price / harm));
+};
+
+/** The share of what a foe could do that an own unit must reckon with, given the harm that it could do to it. */
+export const shareOf = (foe: number, unit: number, harm: number): number => {
+  const lure = harm * harm;
+  const rest = threats.lures[foe] - threats.lure[foe * scene.ledger.units + unit];
+  return lure / (lure + Math.max(0, rest) + 0.01);
+};
