@@ -13,11 +13,19 @@ const BARS = [
   { player: 'general:rollouts=64', against: 'captain', least: 0.55, games: 400, where: SKIRMISH },
 ];
 
-/** Plays for a bar and shows how it goes; false when it is not reached. */
-const reaches = ({ player, against, least, games, where }) => {
+/** Somebody pressed Ctrl-C. */
+const INTERRUPTED = 130;
+
+/** Plays for a bar and shows how it goes; the result is the exit code of the arena. */
+const playFor = ({ player, against, least, games, where }) => {
   const bar = `${player}:${against}:${least}`;
   const args = ['--players', `${player},${against}`, '--games', String(games), '--bar', bar, ...where];
-  return runNode(['apps/cli/bin/muster.js', 'arena', ...args], { show: true }).ok;
+  return runNode(['apps/cli/bin/muster.js', 'arena', ...args], { show: true }).code;
+};
+
+const verdict = (code) => {
+  if (code === INTERRUPTED) return { mark: '–', words: 'stopped' };
+  return code === 0 ? { mark: '✓', words: 'reached' } : { mark: '✗', words: 'not reached' };
 };
 
 prepare();
@@ -25,15 +33,22 @@ const { playerNames } = await import('@muster/ai');
 const isThere = (label) => playerNames.includes(label.split(':')[0]);
 const wanted = process.argv.slice(2);
 const chosen = BARS.filter(({ player }) => wanted.length === 0 || wanted.some((part) => player.includes(part)));
-const results = chosen.map((bar) => {
-  const title = `${bar.player} against ${bar.against}, at least ${percent(bar.least)}`;
-  if (!isThere(bar.player) || !isThere(bar.against)) return { title, mark: '–', words: 'there is no such player yet' };
-  const reached = reaches(bar);
-  process.stdout.write('\n');
-  return { title, mark: reached ? '✓' : '✗', words: reached ? 'reached' : 'not reached' };
-});
-for (const { title, mark, words } of results) process.stdout.write(`${mark} ${title}: ${words}\n`);
-if (results.length === 0) {
+if (chosen.length === 0) {
   process.stderr.write(`No bar has such a player; there are: ${BARS.map(({ player }) => player).join(', ')}.\n`);
-  process.exitCode = 2;
-} else if (results.some(({ mark }) => mark === '✗')) process.exitCode = 1;
+  process.exit(2);
+}
+
+// The arena ends in its own way when somebody presses Ctrl-C, and is waited for.
+process.on('SIGINT', () => {});
+const lines = [];
+for (const bar of chosen) {
+  const title = `${bar.player} against ${bar.against}, at least ${percent(bar.least)}`;
+  const known = isThere(bar.player) && isThere(bar.against);
+  const code = known ? playFor(bar) : 0;
+  const { mark, words } = known ? verdict(code) : { mark: '–', words: 'there is no such player yet' };
+  lines.push(`${mark} ${title}: ${words}`);
+  process.exitCode = Math.max(process.exitCode ?? 0, code);
+  process.stdout.write('\n');
+  if (code === INTERRUPTED) break;
+}
+process.stdout.write(`${lines.join('\n')}\n`);

@@ -35,7 +35,7 @@ const countedArmies = (count: number): string => (count === 1 ? 'an army against
 
 /** What an arena came to. */
 export const resultLines = (result: ArenaResult, paint: Paint): string[] => {
-  const { standings, bars, plan } = result;
+  const { standings, bars, plan, finished } = result;
   const { bold } = paint;
   const isAlone = plan.order.contenders.length === 1;
   return [
@@ -65,7 +65,8 @@ export const resultLines = (result: ArenaResult, paint: Paint): string[] => {
     ),
     '',
     ...lengthLines(result).flatMap((line) => wrapIndented(line, lineWidth(WIDEST), '').map(paint.dim)),
-    ...(bars.length === 0 ? [] : ['', bold('Bars'), ...bars.map((one) => barLine(one, paint))]),
+    // What was stopped has not been tried.
+    ...(bars.length === 0 || !finished ? [] : ['', bold('Bars'), ...bars.map((one) => barLine(one, paint))]),
   ];
 };
 

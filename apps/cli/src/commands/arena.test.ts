@@ -126,6 +126,7 @@ describe('an arena', () => {
     const stopped = await muster(...small(24, '--workers', '2', '--out', out, '--bar', 'solo:random:0.99'));
     clearInterval(waiting);
     expect(stopped.code).toBe(130);
+    expect(stopped.out).not.toContain('Bars');
     const [, games] = /Stopped after (\d+) of 24 games\. The same command goes on/.exec(stopped.err) ?? [];
     expect(Number(games)).toBeGreaterThan(0);
     expect(Number(games)).toBeLessThan(24);
