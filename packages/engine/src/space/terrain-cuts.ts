@@ -29,8 +29,7 @@ export const terrainCuts = (b: Battle, screen: Screen, viewer: number, target: n
   )
     return looks[at + 7];
   facePair(b, viewer, target);
-  let cut = 0;
-  for (let i = 0; i < screen.pieces && cut !== ALL_CUT; i++) cut |= pieceCuts(b, screen, i, cut);
+  const cut = piecesCut(b, screen);
   looks[at] = look;
   looks[at + 1] = x[one];
   looks[at + 2] = y[one];
@@ -39,6 +38,22 @@ export const terrainCuts = (b: Battle, screen: Screen, viewer: number, target: n
   looks[at + 5] = y[other];
   looks[at + 6] = z[other];
   looks[at + 7] = cut;
+  return cut;
+};
+
+/** The lines of the pair that is faced which terrain of a screen cuts. */
+const piecesCut = (b: Battle, screen: Screen): number => {
+  let cut = 0;
+  for (let i = 0; i < screen.pieces; i++) {
+    cut |= pieceCuts(b, screen, i, cut);
+    if (cut !== ALL_CUT) continue;
+    // What hides one model mostly hides the next one, too: it is asked first from now on.
+    const { piece } = screen;
+    const hiding = piece[i];
+    piece[i] = piece[0];
+    piece[0] = hiding;
+    break;
+  }
   return cut;
 };
 
@@ -93,10 +108,10 @@ export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number
   const tall = piece.top >= pair.low;
   const hides = tall && (through ? !holdsPoint(piece, ax, ay) && !holdsPoint(piece, bx, by) : piece.blocking);
   if (!hides && !shelters) return 0;
-  drawLines(b);
   const whole = hides && !shelters && piece.top >= pair.high;
-  const ends = whole && through ? endsInside(piece) : 0;
+  const ends = whole && through ? endsInside(b, piece) : 0;
   if (whole && how === ACROSS && ends === 0) return ALL_CUT & ~done;
+  drawLines(b);
   let cut = 0;
   for (let line = 0; line < LINES; line++) {
     if (done & (1 << line)) continue;
@@ -111,7 +126,16 @@ export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number
 };
 
 /** The points at which lines begin and end that lie in a piece, as bits: those of the first end, then those of the second. */
-const endsInside = (piece: TerrainPlan): number => {
+const endsInside = (b: Battle, piece: TerrainPlan): number => {
+  const { first, second } = pair;
+  const near = pair.width + 2;
+  const { x, y } = b;
+  if (
+    !boxTouches(piece, x[first], y[first], x[first], y[first], near) &&
+    !boxTouches(piece, x[second], y[second], x[second], y[second], near)
+  )
+    return 0;
+  drawLines(b);
   let bits = 0;
   // Both centres lie outside, else it would not hide.
   for (let i = 0; i < 3; i += 2) {
