@@ -116,6 +116,16 @@ const box = (
   ...more,
 });
 
+/** The same polygon with a corner after every tenth of each edge. */
+const inParts = (polygon: readonly number[]): number[] =>
+  polygon.flatMap((x, i) => {
+    if (i % 2 > 0) return [];
+    const y = polygon[i + 1];
+    const dx = polygon[(i + 2) % polygon.length] - x;
+    const dy = polygon[(i + 3) % polygon.length] - y;
+    return Array.from({ length: 10 }, (_, part) => [x + (part * dx) / 10, y + (part * dy) / 10]).flat();
+  });
+
 describe('measuring', () => {
   test('within is up to and including, from edge to edge', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }, { at: [[1000, 2001]] }]);
@@ -619,12 +629,52 @@ describe('sight', () => {
           const b = field([{ at: [a], radius }, { at: [c] }, { at }], { terrain, settings: chosen });
           const before = copyBattle(b).block;
           const lines = cutLines(b, 0, 1);
-          expect(cutLines(b, 1, 0)).toBe(lines);
+          // Looked at from the other end by somebody who remembers nothing.
+          const anew = field([{ at: [a], radius }, { at: [c] }, { at }], { terrain, settings: chosen });
+          expect([cutLines(b, 1, 0), cutLines(anew, 1, 0)]).toEqual([lines, lines]);
           expect(canSee(b, 0, 1)).toBe(lines < 9);
           // One search for the whole pair of units says the same.
           const screen = screenUnits(b, 0, 1, undefined, makeScreen());
           expect([linesCutBy(b, screen, 0, 1), seesPast(b, screen, 0, 1)]).toEqual([lines, lines < 9]);
           expect(b.block).toEqual(before);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('whoever moves is looked at anew', () => {
+    const terrain = [box(1000, 0, 1400, 1000, ['blocking'])];
+    const b = field([{ at: [[500, 500]] }, { at: [[2000, 500]] }], { terrain });
+    const seen = [canSee(b, 0, 1)];
+    for (const [x, y, z] of [
+      [2000, 2200, 0],
+      [2000, 500, 0],
+      [900, 500, 0],
+    ]) {
+      [b.x[1], b.y[1], b.z[1]] = [x, y, z];
+      seen.push(canSee(b, 0, 1), canSee(b, 1, 0));
+    }
+    expect(seen).toEqual([false, true, true, false, false, true, true]);
+  });
+
+  test('the same piece hides as much when its edges are drawn in many parts', () => {
+    const spot = fc.tuple(fc.integer({ min: 100, max: 2900 }), fc.integer({ min: 100, max: 2900 }));
+    const corner = [600, 600, 1800, 600, 1800, 1200, 1200, 1200, 1200, 2400, 600, 2400];
+    const bay = [600, 600, 2400, 600, 2400, 2400, 1800, 2400, 1800, 1200, 1200, 1200, 1200, 2400, 600, 2400];
+    const kinds = fc.constantFrom({ types: ['blocking'] as TerrainType[] }, { seeIntoNotThrough: true });
+    fc.assert(
+      fc.property(
+        spot,
+        spot,
+        fc.constantFrom(corner, bay, rectangle(600, 900, 2400, 1500)),
+        kinds,
+        (a, c, polygon, kind) => {
+          const few = field([{ at: [a] }, { at: [c], radius: 80 }], { terrain: [{ ...kind, polygon }] });
+          const many = field([{ at: [a] }, { at: [c], radius: 80 }], {
+            terrain: [{ ...kind, polygon: inParts(polygon) }],
+          });
+          expect(cutLines(few, 0, 1)).toBe(cutLines(many, 0, 1));
         },
       ),
       { numRuns: 500 },

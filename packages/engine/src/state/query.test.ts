@@ -10,11 +10,13 @@ import {
   eachGift,
   eachUnitRule,
   everyModel,
+  firstModel,
   hasStoodStill,
   isLiving,
   isOnTable,
   leader,
   modelsOf,
+  nextModel,
   someModel,
 } from './query.ts';
 
@@ -89,6 +91,32 @@ describe('the models of a unit', () => {
     expect(collectModels(s.battle, squad, buffer)).toBe(3);
     expect(Array.from(buffer.subarray(0, 3))).toEqual([0, 2, 3]);
     s.battle.alive[1] = 1;
+  });
+
+  test('one after the other, also when the hero was listed just before them', () => {
+    const led = scene({
+      units: [
+        { id: 'captain', at: [20, 10], rules: [hero] },
+        { id: 'squad', at: [10, 10], models: 3 },
+      ],
+    });
+    const unit = led.unit('squad');
+    musterUnits(led.battle, { reserves: [], loads: [], joins: [{ hero: led.unit('captain'), unit }] });
+    const inTurn = (): number[] => {
+      const models: number[] = [];
+      for (let model = firstModel(led.battle, unit); model >= 0 && models.length < 9;) {
+        models.push(model);
+        model = nextModel(led.battle, unit, model);
+      }
+      return models;
+    };
+    expect(inTurn()).toEqual([1, 2, 3, 0]);
+    lose(led, 'squad', 0, 2);
+    expect(inTurn()).toEqual([2, 0]);
+    lose(led, 'squad', 1);
+    expect(inTurn()).toEqual([0]);
+    led.battle.alive[0] = 0;
+    expect(inTurn()).toEqual([]);
   });
 
   test('a hero that has fallen is none of them', () => {
