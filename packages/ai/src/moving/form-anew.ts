@@ -1,8 +1,9 @@
 import type { ModelMove } from '@muster/engine';
-import { grow } from './grow.ts';
+import type { Spot } from './estimate.ts';
+import { callOut, fallIn, takePlace } from './fall-in.ts';
 import { ranks } from './ranks.ts';
-import { aimNear, heading, propose, rankToward, search } from './search.ts';
-import { followTrail, trail } from './trail.ts';
+import { heading, propose, rankToward, search } from './search.ts';
+import { lookAhead, pointAhead } from './trail.ts';
 import { goFast, goSlowly, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
@@ -14,6 +15,8 @@ const LEAST_LENGTH = 100;
 
 /** What forming up must gain beyond what was found. */
 const LEAST_MORE = 50;
+
+const spot: Spot = { x: 0, y: 0 };
 
 /** Forms up anew around a model that follows the trail: all the way, two thirds, a third; a scattered unit also on the spot. */
 export const formAnew = (trek: Trek, apart: boolean): void => {
@@ -33,10 +36,13 @@ const formAlong = (trek: Trek, apart: boolean, least: number): void => {
   for (let s = 0; s < SHARES.length + (apart ? 1 : 0); s++) {
     const length = s < SHARES.length ? (longest * SHARES[s]) / 100 : 0;
     if (length > 0 && length < Math.max(LEAST_LENGTH, least)) continue;
-    trail.count = 0;
-    if (length > 0 && length < Infinity) followTrail(trek, search.pivot, heading, length);
-    const last = trail.count - 1;
-    const moves = formAt(trek, last < 0 ? search.x : trail.x[last], last < 0 ? search.y : trail.y[last]);
+    spot.x = search.x;
+    spot.y = search.y;
+    if (length > 0 && length < Infinity) {
+      lookAhead(heading, search.x, search.y, length);
+      pointAhead(length, spot);
+    }
+    const moves = formAt(trek, spot.x, spot.y);
     if (moves) propose(trek, moves, least);
     if (search.moves !== before) return;
   }
@@ -44,9 +50,7 @@ const formAlong = (trek: Trek, apart: boolean, least: number): void => {
 
 /** Forms up around a spot, whoever is nearest to it first. */
 const formAt = (trek: Trek, x: number, y: number): ModelMove[] | undefined => {
-  const { models } = trek;
   rankToward(trek, x, y);
-  const aim = aimNear(x, y);
   for (let k = 0; k < Math.min(2, trek.count); k++)
     for (let n = 0; n < NEAR.length; n += 2) {
       const px = x + NEAR[n];
@@ -54,8 +58,10 @@ const formAt = (trek: Trek, x: number, y: number): ModelMove[] | undefined => {
       if (!isFree(trek, ranks[k], px, py)) continue;
       const path = findWay(trek, ranks[k], px, py);
       if (!path) continue;
-      const moves = [{ model: models[ranks[k]], path }];
-      if (grow(trek, aim, ranks, moves)) return moves;
+      const moves: ModelMove[] = [];
+      callOut(trek);
+      takePlace(trek, moves, ranks[k], path);
+      if (fallIn(trek, moves, px, py, false)) return moves;
       break;
     }
   return undefined;

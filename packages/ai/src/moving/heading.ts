@@ -2,7 +2,7 @@ import type { TerrainPlan } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { type Field, fieldTo, wayLeft } from './field.ts';
 import type { Trek } from './trek.ts';
-import { sweepMeets } from './way.ts';
+import { sweepMeets } from './sweep.ts';
 
 /** Where a trek is bound for. Over open ground nobody needs a field: the way that is left is the straight line. */
 export interface Heading {
@@ -23,18 +23,31 @@ export const aimAt = (heading: Heading, trek: Trek, fromX: number, fromY: number
 /** Whether nothing hinders a straight way, as far as the ground is concerned. */
 const isOpen = ({ battle, gait, widest }: Trek, ax: number, ay: number, bx: number, by: number): boolean => {
   if (gait === 'fly') return true;
-  const { terrain } = battle.plan;
-  for (let k = 0; k < terrain.length; k++)
-    if (hinders(terrain[k], gait === 'walk') && sweepMeets(terrain[k], ax, ay, bx, by, widest)) return false;
+  const hurdles = hurdlesOf(battle.plan.terrain, gait === 'walk');
+  for (let k = 0; k < hurdles.length; k++) if (sweepMeets(hurdles[k], ax, ay, bx, by, widest)) return false;
   return true;
 };
 
-const hinders = (piece: TerrainPlan, walks: boolean): boolean =>
-  piece.impassable ||
-  piece.gap === true ||
-  piece.floor > 0 ||
-  piece.dangerous ||
-  (walks && (piece.difficult || piece.difficultUphill === true));
+/** What hinders those who walk, and those who stride, on one table. */
+interface Hurdles {
+  walking: readonly TerrainPlan[];
+  striding: readonly TerrainPlan[];
+}
+
+const known = new WeakMap<readonly TerrainPlan[], Hurdles>();
+
+const hurdlesOf = (terrain: readonly TerrainPlan[], walking: boolean): readonly TerrainPlan[] => {
+  let hurdles = known.get(terrain);
+  if (!hurdles) {
+    const striding = terrain.filter(
+      ({ impassable, gap, floor, dangerous }) => impassable || gap || floor > 0 || dangerous,
+    );
+    const slow = terrain.filter((piece) => striding.includes(piece) || piece.difficult || piece.difficultUphill);
+    hurdles = { walking: slow, striding };
+    known.set(terrain, hurdles);
+  }
+  return walking ? hurdles.walking : hurdles.striding;
+};
 
 /** The way that is left from a point, in hundredths of an inch; `Infinity` when there is none. */
 export const leftFrom = ({ field, x, y }: Heading, fromX: number, fromY: number): number =>

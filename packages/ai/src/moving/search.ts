@@ -1,6 +1,5 @@
 import { checkMoves, LIMITS, type ModelMove } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import type { Aim } from './grow.ts';
 import { aimAt, type Heading, leftFrom } from './heading.ts';
 import { rank } from './ranks.ts';
 import { pivotOf, type Trek } from './trek.ts';
@@ -115,12 +114,6 @@ export const propose = (trek: Trek, moves: ModelMove[], least: number = search.j
   search.gain = gain;
   search.moves = moves;
 };
-
-/** Whoever forms up likes to be near the goal, and near the others. */
-export const aimNear = (x: number, y: number): Aim => ({
-  worth: (px, py) => leftFrom(heading, px, py) + Math.sqrt(distance2(px, py, x, y)),
-  pull: 0,
-});
 
 const apart2 = new Float64Array(LIMITS.models);
 

@@ -58,8 +58,8 @@ const listShifts = (trek: Trek): void => {
     addShift(straightX, straightY, Math.min(length, away + 1));
     for (let d = 0; d < DIRECTIONS.length; d++) {
       const direction = DIRECTIONS[d];
-      // Nobody walks straight away from its goal in one body.
-      if (direction[0] * straightX + direction[1] * straightY > -700000) addShift(direction[0], direction[1], length);
+      // Nobody walks away from its goal in one body.
+      if (direction[0] * straightX + direction[1] * straightY > -100000) addShift(direction[0], direction[1], length);
     }
   }
 };

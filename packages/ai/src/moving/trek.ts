@@ -10,7 +10,6 @@ import {
   isHighAbove,
   isOnTable,
   leader,
-  LIMITS,
   type MoveOrder,
   type TerrainPlan,
 } from '@muster/engine';
@@ -63,7 +62,8 @@ export interface Trek {
   bends: number[][];
 }
 
-const emptyTrek = (battle: Battle): Trek => ({
+/** Memory for a trek in battles of up to so many models. */
+const emptyTrek = (battle: Battle, most: number): Trek => ({
   battle,
   unit: -1,
   order: {
@@ -76,13 +76,13 @@ const emptyTrek = (battle: Battle): Trek => ({
     steady: true,
   },
   count: 0,
-  models: new Int32Array(LIMITS.models),
-  radii: new Int32Array(LIMITS.models),
-  full: new Float64Array(LIMITS.models),
-  slowed: new Float64Array(LIMITS.models),
-  limits: new Float64Array(LIMITS.models),
-  flies: new Uint8Array(LIMITS.models),
-  slowable: new Uint8Array(LIMITS.models),
+  models: new Int32Array(most),
+  radii: new Int32Array(most),
+  full: new Float64Array(most),
+  slowed: new Float64Array(most),
+  limits: new Float64Array(most),
+  flies: new Uint8Array(most),
+  slowable: new Uint8Array(most),
   widest: 0,
   shortest: 0,
   gait: 'walk',
@@ -90,9 +90,9 @@ const emptyTrek = (battle: Battle): Trek => ({
   gap: 0,
   carrier: -1,
   otherCount: 0,
-  otherX: new Int32Array(LIMITS.models),
-  otherY: new Int32Array(LIMITS.models),
-  otherRadius: new Int32Array(LIMITS.models),
+  otherX: new Int32Array(most),
+  otherY: new Int32Array(most),
+  otherRadius: new Int32Array(most),
   wallCount: 0,
   walls: [],
   slowCount: 0,
@@ -106,7 +106,8 @@ const emptyTrek = (battle: Battle): Trek => ({
  * asked of one trek, as long as nothing changes in the battle. A trek that is no longer needed lends its memory to the next.
  */
 export const makeTrek = (battle: Battle, unit: number, order: MoveOrder, old?: Trek): Trek => {
-  const trek = old ?? emptyTrek(battle);
+  const most = battle.plan.models.length;
+  const trek = old && old.models.length >= most ? old : emptyTrek(battle, most);
   const { separation } = battle.plan.ruleset.numbers;
   const exact = battle.plan.settings.separationExactlyOneInch === 'illegal';
   trek.battle = battle;

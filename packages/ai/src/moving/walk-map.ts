@@ -28,7 +28,10 @@ const EDGE = 8;
 const SIZES = [65, 100, 120, 200, 240];
 
 /** The size that stands for a base on maps: at least as large as it is. */
-export const sizeOfBase = (radius: number): number => SIZES.find((size) => radius <= size) ?? radius;
+export const sizeOfBase = (radius: number): number => {
+  for (let k = 0; k < SIZES.length; k++) if (radius <= SIZES[k]) return SIZES[k];
+  return radius;
+};
 
 /** Draws the map for bases of one size. */
 export const drawMap = (plan: BattlePlan, radius: number, gait: Gait): WalkMap => {

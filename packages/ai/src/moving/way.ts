@@ -1,5 +1,6 @@
-import { baseTouches, climbCost, gainsHeight, isOverhanging, sweepTouches, type TerrainPlan } from '@muster/engine';
+import { baseTouches, climbCost, gainsHeight, isOverhanging, type TerrainPlan } from '@muster/engine';
 import { distance2, pointNearSegment, segmentLength } from '@muster/kernel';
+import { sweepMeets } from './sweep.ts';
 import { findStart, start, type Trek } from './trek.ts';
 
 /** What stopped the last look along a line: a model of another unit by its place, or a wall. */
@@ -72,27 +73,6 @@ export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: numbe
     return false;
   }
   return !trek.shy || !trek.slowable[i] || !meetsSlow(trek, ax, ay, bx, by, radius);
-};
-
-/** Whether a base that moves straight from a to b reaches into a piece of terrain: its box is looked at before its border. */
-export const sweepMeets = (
-  piece: TerrainPlan,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  radius: number,
-): boolean => {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const toX = (piece.minX + piece.maxX) / 2 - ax;
-  const toY = (piece.minY + piece.maxY) / 2 - ay;
-  const flatX = Math.abs(dx);
-  const flatY = Math.abs(dy);
-  // How far the box reaches across the line, and how wide the base is at the most.
-  const across = (flatX * (piece.maxY - piece.minY) + flatY * (piece.maxX - piece.minX)) / 2;
-  if (Math.abs(dx * toY - dy * toX) > across + radius * (flatX + flatY)) return false;
-  return sweepTouches(piece, ax, ay, bx, by, radius);
 };
 
 /** How far a base may go straight toward a point before it comes too near to somebody; it starts where it stands. */

@@ -1,0 +1,47 @@
+import { boxTouches, holdsPoint, type TerrainPlan } from '@muster/engine';
+import { segmentsNear } from '@muster/kernel';
+
+/** What rounding may take away from a width. */
+const HAIR = 0.01;
+
+/**
+ * Whether a base that moves straight from a to b reaches into a piece of terrain: the same as the rules find, but most pieces and
+ * most edges are dismissed by which side of the way they lie on.
+ */
+export const sweepMeets = (
+  piece: TerrainPlan,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  radius: number,
+): boolean => {
+  if (!boxTouches(piece, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), radius)) return false;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length2 = dx * dx + dy * dy;
+  const wide = radius * Math.sqrt(length2) + HAIR;
+  const { polygon } = piece;
+  const n = polygon.length;
+  let px = polygon[n - 2];
+  let py = polygon[n - 1];
+  let side = dx * (py - ay) - dy * (px - ax);
+  let along = dx * (px - ax) + dy * (py - ay);
+  for (let i = 0; i < n; i += 2) {
+    const x = polygon[i];
+    const y = polygon[i + 1];
+    const nextSide = dx * (y - ay) - dy * (x - ax);
+    const nextAlong = dx * (x - ax) + dy * (y - ay);
+    const far =
+      (side > wide && nextSide > wide) ||
+      (side < -wide && nextSide < -wide) ||
+      (along < -wide && nextAlong < -wide) ||
+      (along > length2 + wide && nextAlong > length2 + wide);
+    if (!far && segmentsNear(ax, ay, bx, by, px, py, x, y, radius)) return true;
+    px = x;
+    py = y;
+    side = nextSide;
+    along = nextAlong;
+  }
+  return holdsPoint(piece, ax, ay);
+};
