@@ -3,10 +3,10 @@ import type { ModelMove, Placement } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { climbCost } from '../space/ground.ts';
 import { hasLedges, sparedBy } from '../space/leaps.ts';
-import { modelTouchesUnit, modelUnitGap, modelWithinUnit } from '../space/measure.ts';
+import { modelTouchesUnit, modelUnitGap, modelWithinUnit, unitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
-import { isEmbarked, isOnTable, modelsOf, sideOf, someModel } from '../state/query.ts';
-import { afterMoves, chargeAllowance, checkMoves } from './move.ts';
+import { firstModel, isEmbarked, isOnTable, nextModel, sideOf, someModel } from '../state/query.ts';
+import { afterMoves, chargeAllowance, checkMoves, mayMove } from './move.ts';
 import { knowsJumps } from './special-moves.ts';
 
 /** Whether a unit may be charged at all. */
@@ -28,24 +28,17 @@ export const checkCharge = (
   moves: readonly ModelMove[],
   origin?: number,
 ): Refusal | undefined => {
-  const models = modelsOf(battle, unit);
-  if (origin === undefined) {
-    const gaps = models.map((model) => modelUnitGap(battle, model, target));
-    const reaches = models.some((model, i) => gaps[i] <= chargeAllowance(battle, unit, model, target));
-    if (!reaches) {
-      const need = Math.min(...gaps);
-      return refuse('charge-out-of-range', {
-        unit,
-        other: target,
-        need,
-        have: chargeAllowance(battle, unit, models[0], target),
-      });
-    }
-  }
+  if (origin === undefined && !isInReach(battle, unit, target))
+    return refuse('charge-out-of-range', {
+      unit,
+      other: target,
+      need: unitGap(battle, unit, target),
+      have: chargeAllowance(battle, unit, firstModel(battle, unit), target),
+    });
   const problem = checkMoves(battle, unit, moves, { kind: 'charge', target, origin });
   if (problem) return problem;
   const further = afterMoves(battle, unit, moves, () =>
-    models.some((model) => modelTouchesUnit(battle, model, target)) ? stepsCloser(battle, models, target) : undefined,
+    unitsTouch(battle, unit, target) ? stepsCloser(battle, unit, target) : undefined,
   );
   if (!further) return refuse('charge-no-path', { unit, other: target });
   // Whoever ended out of reach must have come as close as it could: one clear step more must not be possible,
@@ -54,7 +47,7 @@ export const checkCharge = (
     const longer = moves.filter((move) => move.model !== model);
     const own = moves.find((move) => move.model === model)?.path ?? [];
     longer.push({ model, path: [...own, x, y] });
-    if (!checkMoves(battle, unit, longer, { kind: 'charge', target, origin, steady: true }))
+    if (mayMove(battle, unit, longer, { kind: 'charge', target, origin, steady: true }))
       return refuse('charge-not-closing', { unit, model, other: target, need: CLOSER });
   }
   return undefined;
@@ -63,23 +56,48 @@ export const checkCharge = (
 /** How much closer a model must be able to come before it counts as lagging. */
 const CLOSER = 100;
 
+/** Whether somebody of a unit may charge as far as the target is off. */
+const isInReach = (battle: Battle, unit: number, target: number): boolean => {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    if (modelUnitGap(battle, model, target) <= chargeAllowance(battle, unit, model, target)) return true;
+  return false;
+};
+
+/** Whether somebody of a unit stands in contact with the other. */
+const unitsTouch = (battle: Battle, unit: number, target: number): boolean => {
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    if (modelTouchesUnit(battle, model, target)) return true;
+  return false;
+};
+
+const NOBODY: readonly Placement[] = [];
+
 /** For each model out of reach of the target: where it would stand one step closer. */
-const stepsCloser = (battle: Battle, models: readonly number[], target: number): Placement[] => {
+const stepsCloser = (battle: Battle, unit: number, target: number): readonly Placement[] => {
   const reach = battle.plan.ruleset.numbers.strikeReach;
-  const foes = modelsOf(battle, target);
-  return models
-    .filter((model) => !modelWithinUnit(battle, model, target, reach))
-    .map((model) => {
-      const far = (foe: number): number => distance2(battle.x[model], battle.y[model], battle.x[foe], battle.y[foe]);
-      const nearest = foes.reduce((best, foe) => (far(foe) < far(best) ? foe : best));
-      const away = Math.sqrt(far(nearest));
-      const step = (from: number, to: number): number => from + Math.trunc(((to - from) * CLOSER) / away);
-      return {
-        model,
-        x: step(battle.x[model], battle.x[nearest]),
-        y: step(battle.y[model], battle.y[nearest]),
-      };
-    });
+  let steps: Placement[] | undefined;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    if (!modelWithinUnit(battle, model, target, reach)) (steps ??= []).push(stepCloser(battle, model, target));
+  return steps ?? NOBODY;
+};
+
+/** Where a model would stand one step closer to the nearest of its foes. */
+const stepCloser = (battle: Battle, model: number, target: number): Placement => {
+  const { x, y } = battle;
+  let nearest = -1;
+  let least = Infinity;
+  for (let foe = firstModel(battle, target); foe >= 0; foe = nextModel(battle, target, foe)) {
+    const apart2 = distance2(x[model], y[model], x[foe], y[foe]);
+    if (apart2 >= least) continue;
+    nearest = foe;
+    least = apart2;
+  }
+  const away = Math.sqrt(least);
+  return {
+    model,
+    x: x[model] + Math.trunc(((x[nearest] - x[model]) * CLOSER) / away),
+    y: y[model] + Math.trunc(((y[nearest] - y[model]) * CLOSER) / away),
+  };
 };
 
 /** What a path costs a model from where it stands: climbing included, jumps not. */

@@ -1,12 +1,23 @@
 import { distance2 } from '@muster/kernel';
 import type { Placement } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import { LIMITS } from '../plan/limits.ts';
 import type { BattlePlan, Zone } from '../plan/plan.ts';
 import { isCoherent } from '../space/coherency.ts';
 import { baseTouches, floorAt, isOverhanging } from '../space/ground.ts';
 import { separationOf } from './separation.ts';
 import { type Battle, phaseOf, RESERVE, U } from '../state/battle.ts';
-import { eachModel, has, isEmbarked, isHighAbove, isOnTable, modelsOf, roundOf, sideOf } from '../state/query.ts';
+import {
+  collectModels,
+  firstModel,
+  has,
+  isEmbarked,
+  isHighAbove,
+  isOnTable,
+  nextModel,
+  roundOf,
+  sideOf,
+} from '../state/query.ts';
 import { arrivesBeyond, arrivesFrom, mayReserve, repelReach } from '../state/roving.ts';
 
 /** Where a unit may be put down. */
@@ -38,21 +49,32 @@ export const checkPlacement = (
   positions: readonly Placement[],
   rule: PlacementRule,
 ): Refusal | undefined => {
-  const models = modelsOf(battle, unit);
-  const named = new Set(positions.map((place) => place.model));
-  if (
-    named.size !== positions.length ||
-    positions.length !== models.length ||
-    models.some((model) => !named.has(model))
-  )
-    return refuse('no-such-model', { unit, need: models.length, have: named.size });
-  if (positions.some(({ x, y }) => !Number.isInteger(x) || !Number.isInteger(y))) return refuse('bad-answer', { unit });
+  const count = collectModels(battle, unit, standing);
+  if (positions.length !== count || !everybodyIn(positions, count))
+    return refuse('no-such-model', { unit, need: count, have: new Set(positions.map(({ model }) => model)).size });
+  for (const { x, y } of positions)
+    if (!Number.isInteger(x) || !Number.isInteger(y)) return refuse('bad-answer', { unit });
   const guided = rule.enemiesBeyond !== undefined && isGuided(battle, unit, positions);
+  const kept = guided ? { ...rule, enemiesBeyond: undefined } : rule;
   for (const place of positions) {
-    const problem = placeProblem(battle, unit, place, guided ? { ...rule, enemiesBeyond: undefined } : rule);
+    const problem = placeProblem(battle, unit, place, kept);
     if (problem) return problem;
   }
   return mutualProblem(battle, unit, positions);
+};
+
+const standing = new Int32Array(LIMITS.models);
+
+/** Whether as many places as there are models name each of them; what was named is crossed off the list. */
+const everybodyIn = (positions: readonly Placement[], count: number): boolean => {
+  let left = count;
+  for (const { model } of positions) {
+    let at = 0;
+    while (at < left && standing[at] !== model) at++;
+    if (at === left) return false;
+    standing[at] = standing[--left];
+  }
+  return true;
 };
 
 const placeProblem = (
@@ -75,15 +97,17 @@ const placeProblem = (
   return crowdProblem(battle, unit, { model, x, y }, rule);
 };
 
+const ANYWHERE: PlacementRule = {};
+
 /** Whether somebody stands too near to a spot where a model is put down. */
 export const crowdProblem = (
   battle: Battle,
   unit: number,
   { model, x, y }: Placement,
-  rule: PlacementRule = {},
+  rule: PlacementRule = ANYWHERE,
 ): Refusal | undefined => {
   const { plan } = battle;
-  const { radius } = plan.models[model];
+  const radius = plan.bases.radius[model];
   const separation = separationOf(plan);
   const aloft = isHighAbove(battle, unit);
   for (const other of plan.units) {
@@ -91,16 +115,15 @@ export const crowdProblem = (
     const enemy = other.side !== plan.units[unit].side;
     const beyond = enemy ? beyondOf(battle, other.index, rule) : 0;
     if (beyond === 0 && (aloft || isHighAbove(battle, other.index))) continue;
-    let problem: Refusal | undefined;
-    eachModel(battle, other.index, (there) => {
-      const radii = radius + plan.models[there].radius;
+    const { index } = other;
+    for (let there = firstModel(battle, index); there >= 0; there = nextModel(battle, index, there)) {
+      const radii = radius + plan.bases.radius[there];
       const apart = distance2(x, y, battle.x[there], battle.y[there]);
       if (beyond > 0 && apart <= (radii + beyond) * (radii + beyond))
-        problem ??= refuse('ambush-too-close', { unit, model, other: other.index, need: beyond });
-      else if (apart < (radii + separation) * (radii + separation))
-        problem ??= refuse('within-1in', { unit, model, other: other.index });
-    });
-    if (problem) return problem;
+        return refuse('ambush-too-close', { unit, model, other: index, need: beyond });
+      if (apart < (radii + separation) * (radii + separation))
+        return refuse('within-1in', { unit, model, other: index });
+    }
   }
   return undefined;
 };
@@ -134,17 +157,24 @@ const standsOn = (battle: Battle, unit: number, x: number, y: number, radius: nu
 };
 
 const mutualProblem = (battle: Battle, unit: number, positions: readonly Placement[]): Refusal | undefined => {
-  const { models } = battle.plan;
+  if (positions.length <= 1) return undefined;
+  const { radius } = battle.plan.bases;
   for (let i = 0; i < positions.length; i++)
     for (let j = 0; j < i; j++) {
-      const radii = models[positions[i].model].radius + models[positions[j].model].radius;
+      const radii = radius[positions[i].model] + radius[positions[j].model];
       if (distance2(positions[i].x, positions[i].y, positions[j].x, positions[j].y) < radii * radii)
         return refuse('overlap', { unit, model: positions[i].model, other: positions[j].model });
     }
-  const before = positions.map(({ model }) => [battle.x[model], battle.y[model], battle.z[model]]);
+  const before: number[] = [];
+  for (const { model } of positions) before.push(battle.x[model], battle.y[model], battle.z[model]);
   putDown(battle, positions);
   const coherent = isCoherent(battle, unit);
-  positions.forEach(({ model }, i) => ([battle.x[model], battle.y[model], battle.z[model]] = before[i]));
+  for (let i = 0; i < positions.length; i++) {
+    const { model } = positions[i];
+    battle.x[model] = before[3 * i];
+    battle.y[model] = before[3 * i + 1];
+    battle.z[model] = before[3 * i + 2];
+  }
   return coherent ? undefined : refuse('coherency', { unit });
 };
 

@@ -15,16 +15,16 @@ import { growWithTime } from './growth.ts';
 import { rally } from './morale.ts';
 import { rollOff } from './roll-off.ts';
 import {
-  eachModel,
   everyModel,
+  firstModel,
   has,
   hasJustArrived,
   isEmbarked,
   isLiving,
   isOnTable,
   modelsOf,
+  nextModel,
   roundOf,
-  sideOf,
   sidesFrom,
 } from '../state/query.ts';
 
@@ -132,21 +132,34 @@ export const leadersOf = (battle: Battle): number[] => {
 export const seizeObjectives = (play: Play): void => {
   const { battle } = play;
   for (let i = 0; i < battle.game[G.objectives]; i++) {
-    const sides = sidesNear(battle, i);
-    if (sides.length === 0) continue;
+    const side = takerOf(battle, i);
+    if (side === NOBODY) continue;
     const before = battle.objOwner[i];
-    battle.objOwner[i] = sides.length === 1 ? sides[0] : -1;
+    battle.objOwner[i] = side;
     if (play.listening && before !== battle.objOwner[i])
       play.emit({ type: 'objective', index: i, owner: battle.objOwner[i], before });
   }
+};
+
+const NOBODY = -2;
+
+/** The side that is alone near a marker, -1 where several are, else `NOBODY`. */
+const takerOf = (battle: Battle, objective: number): number => {
+  let taker = NOBODY;
+  for (const { index, side } of battle.plan.units) {
+    if (side === taker || !isNearObjective(battle, index, objective) || !maySeize(battle, index)) continue;
+    if (taker !== NOBODY) return -1;
+    taker = side;
+  }
+  return taker;
 };
 
 /** The sides with a unit that may seize within reach of a marker. */
 export const sidesNear = (battle: Battle, objective: number): number[] => {
   const sides: number[] = [];
   for (const unit of battle.plan.units) {
-    if (sides.includes(unit.side) || !maySeize(battle, unit.index)) continue;
-    if (isNearObjective(battle, unit.index, objective)) sides.push(sideOf(battle, unit.index));
+    if (sides.includes(unit.side) || !isNearObjective(battle, unit.index, objective)) continue;
+    if (maySeize(battle, unit.index)) sides.push(unit.side);
   }
   return sides;
 };
@@ -156,19 +169,19 @@ export const maySeize = (battle: Battle, unit: number): boolean => {
   if (battle.plan.units[unit].comes) return false;
   if (!isLiving(battle, unit) || !isOnTable(battle, unit) || has(battle, unit, U.shaken)) return false;
   if (hasJustArrived(battle, unit)) return false;
-  let may = true;
-  eachModel(battle, unit, (model) => {
-    may &&= !battle.plan.models[model].cannotSeize;
-  });
-  return may;
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
+    if (battle.plan.models[model].cannotSeize) return false;
+  return true;
 };
 
 const isNearObjective = (battle: Battle, unit: number, objective: number): boolean => {
   const reach = battle.plan.ruleset.numbers.objectiveReach;
-  let near = false;
-  eachModel(battle, unit, (model) => {
-    const far = reach + battle.plan.models[model].radius;
-    near ||= distance2(battle.x[model], battle.y[model], battle.objX[objective], battle.objY[objective]) <= far * far;
-  });
-  return near;
+  const { radius } = battle.plan.bases;
+  const x = battle.objX[objective];
+  const y = battle.objY[objective];
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
+    const far = reach + radius[model];
+    if (distance2(battle.x[model], battle.y[model], x, y) <= far * far) return true;
+  }
+  return false;
 };

@@ -1,4 +1,4 @@
-import { distance2 } from '@muster/kernel';
+import { circlesWithin, distance2 } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
@@ -25,11 +25,29 @@ const linkOf = (b: Battle, m1: number, m2: number): number => {
   return b.z[m1] === b.z[m2] ? coherencyLink : coherencyClimb;
 };
 
-const holdsTogether = (b: Battle, n: number): boolean => {
+const holdsTogether = (b: Battle, n: number): boolean => n <= 1 || (isCompact(b, n) && chainOf(b, n) >= n);
+
+/** Whether no two members are too far apart; where all stand in a small box, nobody need be compared. */
+const isCompact = (b: Battle, n: number): boolean => {
   const { coherencySpan } = b.plan.ruleset.numbers;
+  const { radius } = b.plan.bases;
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  let smallest = Infinity;
+  for (let i = 0; i < n; i++) {
+    const model = members[i];
+    minX = Math.min(minX, b.x[model]);
+    maxX = Math.max(maxX, b.x[model]);
+    minY = Math.min(minY, b.y[model]);
+    maxY = Math.max(maxY, b.y[model]);
+    smallest = Math.min(smallest, radius[model]);
+  }
+  if (circlesWithin(minX, minY, maxX, maxY, 2 * smallest, coherencySpan)) return true;
   for (let i = 0; i < n; i++)
     for (let j = i + 1; j < n; j++) if (!modelsWithin(b, members[i], members[j], coherencySpan)) return false;
-  return chainOf(b, n) >= n;
+  return true;
 };
 
 /** Brings the models that are chained to the first one to the front, and returns how many they are. */

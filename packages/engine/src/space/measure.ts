@@ -11,8 +11,8 @@ const theirs = new Int32Array(LIMITS.models);
 
 /** Whether two models are at most `gap` apart, base edge to base edge. */
 export const modelsWithin = (b: Battle, m1: number, m2: number, gap: number): boolean => {
-  const { models } = b.plan;
-  return circlesWithin(b.x[m1], b.y[m1], b.x[m2], b.y[m2], models[m1].radius + models[m2].radius, gap);
+  const { radius } = b.plan.bases;
+  return circlesWithin(b.x[m1], b.y[m1], b.x[m2], b.y[m2], radius[m1] + radius[m2], gap);
 };
 
 /** Whether two models stand base to base, and not too far above each other. */
@@ -100,7 +100,7 @@ export const canStrike = (b: Battle, model: number, unit: number): boolean => {
 
 /** Whether two models' bases overlap; touching is not overlapping. */
 export const overlaps = (b: Battle, m1: number, m2: number): boolean => {
-  const { models } = b.plan;
-  const radii = models[m1].radius + models[m2].radius;
+  const { radius } = b.plan.bases;
+  const radii = radius[m1] + radius[m2];
   return distance2(b.x[m1], b.y[m1], b.x[m2], b.y[m2]) < radii * radii;
 };
