@@ -57,7 +57,20 @@ const isChosen = (answer: Answer): boolean =>
 const LEFT_ALONE = ['finish-move', 'fall', 'place-ally'];
 
 /** What comes up so seldom that it has tests of its own, in the package of the players. */
-const SELDOM = ['exit', 'wreck', 'drop', 'reroll', 'shove', 'delay', 'feat'];
+const SELDOM = [
+  'exit',
+  'wreck',
+  'drop',
+  'reroll',
+  'shove',
+  'delay',
+  'feat',
+  'note-terrain',
+  'note-enemy',
+  'send-away',
+  'morale-quality',
+  'markers',
+];
 
 /** What the rules of some games never ask for. */
 const UNKNOWN: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,15 @@
 import { makePlayer, type PlayerName, playerNames } from '@muster/ai';
-import { type BattlePlan, compilePlan, Game, type Mission, type Player, playOut, type Ruleset } from '@muster/engine';
+import {
+  type Army,
+  type BattlePlan,
+  compilePlan,
+  Game,
+  type Mission,
+  type Player,
+  playOut,
+  type Ruleset,
+  type Table,
+} from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { type CampaignRulesetId, EVENTS, generateTable } from '@muster/rules';
 import { expect, test } from 'vitest';
@@ -37,22 +47,28 @@ const missionOf = (campaign: CampaignRulesetId, sides: number, number: number): 
 /** Two sides as a rule, three or four now and then. */
 const sidesOf = (number: number): number => (number % 5 === 3 ? 3 : number % 5 === 4 ? 4 : 2);
 
+/** Tables of each game and number of sides: laying one takes longer than a battle. */
+const TABLES = 6;
+const tables = new Map<string, Table>();
+
+const tableOf = ({ id, numbers }: Ruleset, sides: number, number: number): Table => {
+  const key = `${id} ${sides} ${number % TABLES}`;
+  const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = numbers;
+  const pieces = terrainPieces + 3 * ((number % TABLES) - 2);
+  const table = tables.get(key) ?? generateTable(key, { width, depth, pieces, players: sides, jumps: jumpLimit > 0 });
+  tables.set(key, table);
+  return table;
+};
+
 /** A battle of small forces; its number decides everything. */
-export const planOf = (ruleset: Ruleset, number: number, bands: ReturnType<typeof bandsOf>): BattlePlan => {
+export const planOf = (ruleset: Ruleset, number: number, bands: readonly Army[]): BattlePlan => {
   const dice = new Dice(`bands ${ruleset.id}`, number);
   const sides = sidesOf(number);
-  const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = ruleset.numbers;
   const mission = missionOf(CAMPAIGNS[ruleset.id], sides, number);
   return compilePlan({
     ruleset,
     armies: Array.from({ length: sides }, () => bands[dice.below(bands.length)]),
-    table: generateTable(`refusals ${number}`, {
-      width,
-      depth,
-      pieces: 4 + dice.below(2 * terrainPieces),
-      players: sides,
-      jumps: jumpLimit > 0,
-    }),
+    table: tableOf(ruleset, sides, number),
     settings: { castingAssists: number % 4 === 1 ? 'open' : 'blind' },
     ...(mission ? { mission } : {}),
   });

@@ -29,6 +29,22 @@ test('dice are rolled again now and then, all of them or one', () => {
   expect(new Set(draws(s, { ...question, what: 'die' }))).toEqual(new Set(['no', 0, 1, 2]));
 });
 
+test('a Quality is lent or not, and as many markers are used up as there are, or fewer', () => {
+  const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe] });
+  const lent = draws(s, { kind: 'morale-quality', side: 0, unit: 0, hero: 0 });
+  expect(new Set(lent)).toEqual(new Set(['auto', true, false]));
+  const used = draws(s, { kind: 'markers', side: 0, unit: 0, target: 1, rule: 'Mark', most: 2 });
+  expect(new Set(used)).toEqual(new Set(['auto', 0, 1, 2]));
+});
+
+test('something is noted down, or nothing', () => {
+  const rect = [20, 20, 24, 24] as const;
+  const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe], terrain: [{ rect }, { rect }] });
+  expect(new Set(draws(s, { kind: 'note-terrain', side: 0 }))).toEqual(new Set(['none', 0, 1]));
+  for (const kind of ['note-enemy', 'send-away'] as const)
+    expect(new Set(draws(s, { kind, side: 0, units: [4, 7] }))).toEqual(new Set(['none', 4, 7]));
+});
+
 test('a marker is dropped anywhere within reach and on the table', () => {
   const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe] });
   const spots = draws(s, { kind: 'drop', side: 0, unit: 0, row: 0, x: 100, y: 1000, reach: 300 });
