@@ -1,7 +1,7 @@
 import { actionsOf, U } from '@muster/engine';
 import { DIRECTIONS } from '@muster/kernel';
-import { wayLeft } from '../moving/field.ts';
-import type { Gait } from '../moving/walk-map.ts';
+import { type Field, nextCell, startCell } from '../moving/field.ts';
+import { cellOf, type Gait, middleOf } from '../moving/walk-map.ts';
 import { roughness } from './ground.ts';
 import { fieldOf, marks, wayTo } from './markers.ts';
 import { weighCharge } from './melee.ts';
@@ -105,11 +105,11 @@ export const listCandidates = (unit: number): void => {
   if (actions.includes('charge')) listCharges(unit, x, y);
   if (!actions.includes('advance')) return;
   const rushes = actions.includes('rush');
+  // Markers that are out of reach for good are nobody's goal.
+  const farthest = (scene.left + 1.2) * scene.rush[unit];
   for (let i = 0; i < marks.count; i++) {
     const way = wayTo(unit, i, x, y);
-    if (way <= 0 || way === Infinity) continue;
-    listToward(unit, i, x, y, Math.min(way + 100, scene.advance[unit]), ADVANCE);
-    if (rushes && way > scene.advance[unit]) listToward(unit, i, x, y, Math.min(way + 50, scene.rush[unit]), RUSH);
+    if (way > 0 && way <= farthest) listToward(unit, i, x, y, way, rushes);
   }
   listAround(unit, x, y);
 };
@@ -139,36 +139,42 @@ const listExits = (unit: number, x: number, y: number, charges: boolean): void =
   }
 };
 
-const spot = { x: 0, y: 0 };
-
 /** By cells a way is up to a tenth longer than it is. */
 const STRAIGHT = 1.1;
 
-/** The way toward a marker: straight, or by whichever direction leaves least. */
-const listToward = (unit: number, marker: number, x: number, y: number, length: number, kind: number): void => {
-  const { battle } = scene;
+/** The ways toward a marker, on foot and in haste: straight, or along the field. */
+const listToward = (unit: number, marker: number, x: number, y: number, way: number, rushes: boolean): void => {
   const field = fieldOf(unit, marker);
-  const dx = battle.objX[marker] - x;
-  const dy = battle.objY[marker] - y;
+  const dx = field.x - x;
+  const dy = field.y - y;
   const straight = Math.sqrt(dx * dx + dy * dy);
-  if (wayLeft(field, x, y) <= STRAIGHT * straight + 100) {
-    const share = Math.min(1, length / straight);
-    spot.x = x + dx * share;
-    spot.y = y + dy * share;
-  } else {
-    let least = Infinity;
-    for (let i = 0; i < DIRECTIONS.length; i += 2) {
-      const toX = x + (DIRECTIONS[i][0] * length) / 1000;
-      const toY = y + (DIRECTIONS[i][1] * length) / 1000;
-      const rest = wayLeft(field, toX, toY);
-      if (rest >= least) continue;
-      least = rest;
-      spot.x = toX;
-      spot.y = toY;
+  const short = Math.min(way + 100, scene.advance[unit]);
+  const long = rushes && way > scene.advance[unit] ? Math.min(way + 50, scene.rush[unit]) : 0;
+  const cell = cellOf(field.map, x, y);
+  if (field.left.length === 0 || field.left[cell] * 10 <= STRAIGHT * straight + 100) {
+    add(unit, ADVANCE, marker, x + (dx * short) / straight, y + (dy * short) / straight);
+    if (long > 0) add(unit, RUSH, marker, x + (dx * long) / straight, y + (dy * long) / straight);
+  } else listAlong(unit, marker, field, startCell(field, x, y), short, long);
+};
+
+/** Follows the cells of a field, and notes where a shorter and a longer way end. */
+const listAlong = (unit: number, marker: number, field: Field, from: number, short: number, long: number): void => {
+  if (from < 0) return;
+  const { left, map } = field;
+  const start = left[from] * 10;
+  let cell = from;
+  let isShortListed = false;
+  for (;;) {
+    const next = nextCell(field, cell);
+    const gone = start - (next < 0 ? -Infinity : left[next] * 10);
+    if (!isShortListed && (gone > short || next < 0)) {
+      isShortListed = true;
+      add(unit, ADVANCE, marker, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
     }
-    if (least === Infinity) return;
+    if (gone > long || next < 0) break;
+    cell = next;
   }
-  add(unit, kind, marker, spot.x, spot.y);
+  if (long > 0) add(unit, RUSH, marker, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
 };
 
 /** Shares of what difficult ground allows, and of a whole charge, up to which rough ground stops nobody. */

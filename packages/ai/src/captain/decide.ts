@@ -1,6 +1,5 @@
-import { type Action, type ActivateAction, type Battle, canActivate, G, isHighAbove, U } from '@muster/engine';
+import { type Action, type ActivateAction, type Battle, canActivate, G, isCoherent, isHighAbove, U } from '@muster/engine';
 import { chargeMoves } from '../moving/charge.ts';
-import { moveToward } from '../moving/toward.ts';
 import { leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
 import { beforeActing, planChoice } from '../solo/choices.ts';
@@ -9,7 +8,7 @@ import { planShift } from '../solo/shifts.ts';
 import { ADVANCE, ATTACK, candidates, HOLD, LEAVE, listCandidates, RUSH } from './candidates.ts';
 import { found, lookOut, weighSpot } from './outlook.ts';
 import { scene } from './scene.ts';
-import { stepBy } from './steps.ts';
+import { forgetTreks, goTo, stepBy } from './steps.ts';
 import { survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
@@ -21,6 +20,9 @@ export interface Candidate {
 
 /** Candidates of one unit that are worked out before another one gets its turn. */
 const MOST_TRIES = 6;
+
+/** With what is worse than the next idea by no more than this share of its cost a unit is content. */
+const CONTENT = (globalThis as { content?: number }).content ?? 0.03;
 
 /** What a captain does next. */
 export const captainActivation = (battle: Battle, side: number, weights: Weights): Action => {
@@ -102,11 +104,12 @@ const pressOf = (unit: number, weights: Weights): number => {
 /** The best candidate of a unit that turns out to be legal and as good as it looked. */
 const bestOf = (battle: Battle, unit: number): ActivateAction | undefined => {
   if ((battle.unitFlags[unit] & U.shaken) !== 0 || isHighAbove(battle, unit)) return undefined;
+  forgetTreks();
   let kept: ActivateAction | undefined;
   let keptWorth = -Infinity;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const at = takeBest(unit);
-    if (at < 0 || candidates.worth[at] <= keptWorth) break;
+    if (at < 0 || candidates.worth[at] <= keptWorth + CONTENT * scene.ledger.cost[unit]) break;
     const worth = candidates.worth[at];
     candidates.unit[at] = -1;
     const action = carryOut(battle, at, unit);
@@ -152,10 +155,16 @@ const endOf = ({ unit, moves = [] }: ActivateAction): [number, number] => {
   return [scene.x[unit] + dx / all, scene.y[unit] + dy / all];
 };
 
+/** Stands still, unless the unit has to come together. */
+const holdStill = (battle: Battle, unit: number): ActivateAction =>
+  scene.rides[unit] || battle.unitAlive[unit] === 1 || isCoherent(battle, unit)
+    ? { type: 'activate', unit, action: 'hold' }
+    : plainly(battle, unit);
+
 /** Makes an action of a candidate; nothing when that is not legal. */
 const carryOut = (battle: Battle, at: number, unit: number): ActivateAction | undefined => {
   const kind = candidates.kind[at];
-  if (kind === HOLD) return scene.rides[unit] ? { type: 'activate', unit, action: 'hold' } : plainly(battle, unit);
+  if (kind === HOLD) return holdStill(battle, unit);
   if (kind === ATTACK) {
     const target = candidates.target[at];
     const moves = chargeMoves(battle, unit, target);
@@ -169,7 +178,7 @@ const carryOut = (battle: Battle, at: number, unit: number): ActivateAction | un
   const action = kind === ADVANCE ? 'advance' : 'rush';
   const moves =
     marker >= 0
-      ? moveToward(battle, unit, battle.objX[marker], battle.objY[marker], action)
+      ? goTo(battle, unit, battle.objX[marker], battle.objY[marker], action)
       : stepBy(battle, unit, candidates.x[at] - scene.x[unit], candidates.y[at] - scene.y[unit], action);
   return moves && { type: 'activate', unit, action, moves };
 };
@@ -190,6 +199,7 @@ export const weighActivations = (battle: Battle, side: number, most: number, wei
     const unit = candidates.unit[best];
     const worth = candidates.worth[best];
     candidates.unit[best] = -1;
+    forgetTreks();
     const action = carryOut(battle, best, unit);
     if (action) list.push({ action, worth: realWorth(best, unit, action, worth) });
   }

@@ -41,8 +41,14 @@ export const found = {
   target: -1,
 };
 
+/** The scene has changed. */
+export const forgetOutlook = (): void => {
+  outlook.unit = -1;
+};
+
 /** Makes ready to weigh spots for an own unit. */
 export const lookOut = (unit: number): void => {
+  if (outlook.unit === unit) return;
   const { ledger, foes, foeCount, ground } = scene;
   outlook.unit = unit;
   outlook.bands = Math.min(BANDS, ledger.bands.length);

@@ -12,6 +12,8 @@ export interface Scene {
   ground: Ground;
   weights: Weights;
   side: number;
+  /** The step of the battle. */
+  step: number;
   /** Rounds that come after this one. */
   left: number;
   /** What a point of an army that is still there is worth now. */
@@ -67,6 +69,7 @@ export const scene: Scene = {
   ground: undefined as unknown as Ground,
   weights: undefined as unknown as Weights,
   side: 0,
+  step: -1,
   left: 0,
   life: 0,
   win: 0,
@@ -133,6 +136,7 @@ export const lookAtTable = (battle: Battle, side: number, weights: Weights): voi
   scene.ground = groundOf(plan);
   scene.weights = weights;
   scene.side = side;
+  scene.step = battle.game[G.step];
   // A duel is not decided by rounds.
   scene.left = plan.mission?.duel ? 3 : Math.max(0, plan.ruleset.numbers.rounds - battle.game[G.round]);
   scene.life = weights.life[Math.min(3, scene.left)];

@@ -1,6 +1,7 @@
-import type { Battle } from '@muster/engine';
+import { type Battle, G } from '@muster/engine';
 import { lookAtMarkers } from './markers.ts';
-import { lookAtTable, measureFrom } from './scene.ts';
+import { forgetOutlook } from './outlook.ts';
+import { lookAtTable, measureFrom, scene } from './scene.ts';
 import { lookAtThreats } from './threats.ts';
 import type { Weights } from './weights.ts';
 
@@ -9,11 +10,13 @@ export const survey = (battle: Battle, side: number, weights: Weights): void => 
   lookAtTable(battle, side, weights);
   lookAtMarkers();
   lookAtThreats();
+  forgetOutlook();
 };
 
-/** Looks at what a unit weighs its shots by. */
+/** Looks at what a unit weighs its shots by; what markers mean is still known from when it was activated. */
 export const surveyFor = (battle: Battle, unit: number, weights: Weights): void => {
+  const isKnown = scene.battle === battle && scene.weights === weights && scene.step === battle.game[G.step];
   lookAtTable(battle, battle.plan.units[unit].side, weights);
-  lookAtMarkers();
+  if (!isKnown) lookAtMarkers();
   measureFrom(unit);
 };
