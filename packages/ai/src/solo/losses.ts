@@ -1,4 +1,4 @@
-import { type AnswerOf, type Battle, checkCasualties, keepsCoherency, type Question } from '@muster/engine';
+import { type AnswerOf, type Battle, keepsCoherency, LIMITS, type Question } from '@muster/engine';
 import { isAnyMarkerNear } from './goals.ts';
 import { ledgerOf } from './ledger.ts';
 import { priceOf } from './worth.ts';
@@ -8,23 +8,44 @@ type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
 /** What it is worth that a model stands at a marker, in the arms of an ordinary rifleman. */
 const AT_MARKER = 2;
 
+/** How much each of those who might fall is needed, and whose fall would tear the unit apart. */
+const needs = new Float64Array(LIMITS.models);
+const dismissed = new Uint8Array(LIMITS.models);
+
 /** Who falls: the worst armed of those who stand at no marker, as long as the unit holds together. */
 export const chooseCasualties = (
   battle: Battle,
   { unit, candidates, count }: Asked<'casualties'>,
 ): AnswerOf['casualties'] => {
-  if (areAlike(battle, candidates)) return 'auto';
-  // Of equals the last in the list falls first, as the rules would have it.
-  const left = candidates.toReversed().sort((a, b) => needOf(battle, a) - needOf(battle, b));
+  let alike = true;
+  for (let i = 0; i < candidates.length; i++) {
+    needs[i] = needOf(battle, candidates[i]);
+    alike &&= needs[i] === needs[0];
+  }
+  if (alike) return 'auto';
   const fallen: number[] = [];
   while (fallen.length < count) {
-    const at = left.findIndex((model) => keepsCoherency(battle, unit, model));
-    const [model] = left.splice(Math.max(0, at), 1);
+    const model = leastNeeded(battle, unit, candidates);
+    if (model < 0) break;
     battle.alive[model] = 0;
     fallen.push(model);
   }
   for (const model of fallen) battle.alive[model] = 1;
-  return checkCasualties(battle, unit, candidates, count, fallen) ? 'auto' : fallen;
+  return fallen.length < count ? 'auto' : fallen;
+};
+
+/** The one who is needed least of those whom the unit holds together without, of equals the last in the list; or -1. */
+const leastNeeded = (battle: Battle, unit: number, candidates: readonly number[]): number => {
+  dismissed.fill(0, 0, candidates.length);
+  for (let tries = 0; tries < candidates.length; tries++) {
+    let least = -1;
+    for (let i = candidates.length - 1; i >= 0; i--)
+      if (!dismissed[i] && battle.alive[candidates[i]] && (least < 0 || needs[i] < needs[least])) least = i;
+    if (least < 0) return -1;
+    if (keepsCoherency(battle, unit, candidates[least])) return candidates[least];
+    dismissed[least] = 1;
+  }
+  return -1;
 };
 
 /** Who of equally wounded models takes the next wounds: the one that is needed least. */
@@ -38,12 +59,6 @@ export const chooseWounded = (battle: Battle, { candidates }: Asked<'wounds-on'>
 /** How much a model is needed: by what it carries, and where it stands. */
 const needOf = (battle: Battle, model: number): number =>
   ledgerOf(battle.plan).arms[model] + (isAnyMarkerNear(battle, model) ? AT_MARKER : 0);
-
-const areAlike = (battle: Battle, models: readonly number[]): boolean => {
-  const need = needOf(battle, models[0]);
-  for (let i = 1; i < models.length; i++) if (needOf(battle, models[i]) !== need) return false;
-  return true;
-};
 
 /** Shares the hits of a Blast out: the sharpest, and one more where they are not even, go to whom they cost least. */
 export const shareBlast = (battle: Battle, { units, aps }: Asked<'blast-split'>): number[] => {
