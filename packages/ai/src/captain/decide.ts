@@ -1,4 +1,13 @@
-import { type Action, type ActivateAction, type Battle, canActivate, G, isCoherent, isHighAbove, U } from '@muster/engine';
+import {
+  type Action,
+  type ActivateAction,
+  type Battle,
+  canActivate,
+  G,
+  isCoherent,
+  isHighAbove,
+  U,
+} from '@muster/engine';
 import { chargeMoves } from '../moving/charge.ts';
 import { leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
@@ -22,7 +31,7 @@ export interface Candidate {
 const MOST_TRIES = 6;
 
 /** With what is worse than the next idea by no more than this share of its cost a unit is content. */
-const CONTENT = (globalThis as { content?: number }).content ?? 0.03;
+const CONTENT = 0.03;
 
 /** What a captain does next. */
 export const captainActivation = (battle: Battle, side: number, weights: Weights): Action => {
