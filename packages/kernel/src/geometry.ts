@@ -99,11 +99,31 @@ export const segmentsNear = (
   dy: number,
   d: number,
 ): boolean =>
-  segmentsCross(ax, ay, bx, by, cx, cy, dx, dy) ||
-  pointNearSegment(ax, ay, cx, cy, dx, dy, d) ||
-  pointNearSegment(bx, by, cx, cy, dx, dy, d) ||
-  pointNearSegment(cx, cy, ax, ay, bx, by, d) ||
-  pointNearSegment(dx, dy, ax, ay, bx, by, d);
+  !liesBeside(ax, ay, bx, by, cx, cy, dx, dy, d) &&
+  !liesBeside(cx, cy, dx, dy, ax, ay, bx, by, d) &&
+  (segmentsCross(ax, ay, bx, by, cx, cy, dx, dy) ||
+    pointNearSegment(ax, ay, cx, cy, dx, dy, d) ||
+    pointNearSegment(bx, by, cx, cy, dx, dy, d) ||
+    pointNearSegment(cx, cy, ax, ay, bx, by, d) ||
+    pointNearSegment(dx, dy, ax, ay, bx, by, d));
+
+/** Whether both ends of c–d lie on one side of the line through a and b, and no nearer to it than `d`: a quick no. */
+const liesBeside = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+  d: number,
+): boolean => {
+  const c = cross(ax, ay, bx, by, cx, cy);
+  const e = cross(ax, ay, bx, by, dx, dy);
+  const least = c > 0 && e > 0 ? Math.min(c, e) : c < 0 && e < 0 ? Math.min(-c, -e) : 0;
+  return least > 0 && least < SAFE_ROOT && least * least >= d * d * distance2(ax, ay, bx, by);
+};
 
 /** Whether a point lies inside a polygon; its border counts as inside. */
 export const pointInPolygon = (px: number, py: number, polygon: Polygon): boolean => {

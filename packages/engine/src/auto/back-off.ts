@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
 import { gatherCrowd, isBarred } from '../legal/crowd.ts';
-import { checkMoves } from '../legal/move.ts';
+import { mayMove } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
@@ -33,7 +33,7 @@ export const autoBackOff = (battle: Battle, unit: number, target: number, limit:
       const gap = gapAfter(battle, unit, target, count, dx, dy);
       if ((gap < separation && gap <= bestGap) || isWayBarred(battle, count, dx, dy)) continue;
       const moves = shifted(battle, count, dx, dy);
-      if (checkMoves(battle, unit, moves, order)) continue;
+      if (!mayMove(battle, unit, moves, order)) continue;
       if (gap >= separation) return moves;
       best = moves;
       bestGap = gap;

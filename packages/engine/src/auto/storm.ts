@@ -1,6 +1,6 @@
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
-import { allowanceOf, chargeAllowance, checkMoves, placeMoves } from '../legal/move.ts';
+import { allowanceOf, chargeAllowance, checkMoves, mayMove, placeMoves } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap, overlaps, unitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
@@ -36,7 +36,7 @@ const closeIn = (battle: Battle, unit: number, target: number, loosely: boolean)
   }
   const touches = someModel(battle, unit, (model) => modelTouchesUnit(battle, model, target));
   battle.block.set(block);
-  return touches && !checkMoves(battle, unit, moves, order) ? moves : undefined;
+  return touches && mayMove(battle, unit, moves, order) ? moves : undefined;
 };
 
 const touchesAt = (battle: Battle, unit: number, move: ModelMove, target: number): boolean => {
@@ -112,7 +112,7 @@ export const autoRush = (battle: Battle, unit: number, target: number): ModelMov
       if (length < 10) continue;
       const [x, y] = [Math.trunc((dx * length) / 1000), Math.trunc((dy * length) / 1000)];
       const moves = models.map((model) => ({ model, path: [battle.x[model] + x, battle.y[model] + y] }));
-      if (checkMoves(battle, unit, moves, { kind: 'rush', steady: true })) continue;
+      if (!mayMove(battle, unit, moves, { kind: 'rush', steady: true })) continue;
       if (gapAfter(battle, unit, target, moves) < gap) return moves;
     }
   return regroup(battle, unit);

@@ -261,12 +261,16 @@ export const freeZones = (battle: Battle): number[] =>
   battle.plan.zones.map((_, zone) => zone).filter((zone) => !battle.sideZone.includes(zone));
 
 /** Units of a side that still wait to come in this way. */
-export const waiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): number[] => {
-  const reserve = how === 'ambush' ? RESERVE.ambush : how === 'scout' ? RESERVE.scout : RESERVE.none;
-  return battle.plan.sides[side].units.filter(
-    (unit) =>
-      !has(battle, unit, U.onTable | U.destroyed | U.joined | U.away) &&
-      !isEmbarked(battle, unit) &&
-      battle.unitReserve[unit] === reserve,
-  );
+export const waiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): number[] =>
+  battle.plan.sides[side].units.filter((unit) => isWaiting(battle, unit, how));
+
+/** Whether some unit of a side still waits to come in this way. */
+export const isAnyWaiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): boolean => {
+  for (const unit of battle.plan.sides[side].units) if (isWaiting(battle, unit, how)) return true;
+  return false;
 };
+
+const isWaiting = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): boolean =>
+  !has(battle, unit, U.onTable | U.destroyed | U.joined | U.away) &&
+  !isEmbarked(battle, unit) &&
+  battle.unitReserve[unit] === (how === 'deployment' ? RESERVE.none : RESERVE[how]);

@@ -4,7 +4,7 @@ import type { ActivateAction, ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
-import { afterMoves, chargeAllowance, checkMoves, difficultLimitOf, touchesDifficult } from '../legal/move.ts';
+import { afterMoves, chargeAllowance, checkMoves, difficultLimitOf, mayMove, touchesDifficult } from '../legal/move.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { type Battle, rewind, U } from '../state/battle.ts';
 import { firstModel, has, isEmbarked, isOnTable, modelsOf, nextModel, sideOf, someModel } from '../state/query.ts';
@@ -28,8 +28,7 @@ const autoFinish = (battle: Battle, unit: number, target: number, left: Left): M
       for (const [x, y] of spotsToward(battle, model, foe, limit)) {
         const step = { model, path: [x, y] };
         const touches = segmentLength(x, y, battle.x[foe], battle.y[foe]) <= reach + 2;
-        if (touches && !checkMoves(battle, unit, [step], { kind: 'charge', target, limit, steady: true }))
-          return [step];
+        if (touches && mayMove(battle, unit, [step], { kind: 'charge', target, limit, steady: true })) return [step];
       }
     }
   return [];

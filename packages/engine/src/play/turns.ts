@@ -1,8 +1,8 @@
 import type { Play } from '../game/play.ts';
 import { mayActAgain } from '../legal/again.ts';
-import { arriving, redeployable, waiting } from '../legal/deploy.ts';
+import { arriving, isAnyWaiting, redeployable } from '../legal/deploy.ts';
 import { type Battle, G, phaseOf, PHASES, setPhase } from '../state/battle.ts';
-import { canActivate, isLiving, roundOf, sidesFrom } from '../state/query.ts';
+import { canActivate, isLiving, roundOf } from '../state/query.ts';
 import { settleDuel } from './duel.ts';
 import { freezeSizes } from './muster.ts';
 import { endRound, startRound } from './round.ts';
@@ -59,15 +59,25 @@ const phaseWord = (battle: Battle): keyof typeof PHASE_AFTER | 'activation' =>
   PHASES[battle.game[G.phase]] as keyof typeof PHASE_AFTER | 'activation';
 
 /** The first side from `start` on, round the table, that has something to do in this phase, or -1. */
-const nextAble = (battle: Battle, start: number): number =>
-  sidesFrom(battle, start).find((side) => isAble(battle, side)) ?? -1;
+const nextAble = (battle: Battle, start: number): number => {
+  const { length } = battle.plan.sides;
+  for (let turn = 0; turn < length; turn++) if (isAble(battle, (start + turn) % length)) return (start + turn) % length;
+  return -1;
+};
 
 const isAble = (battle: Battle, side: number): boolean => {
   const phase = phaseWord(battle);
-  const { units } = battle.plan.sides[side];
-  if (phase === 'activation' && units.some((unit) => isLiving(battle, unit) && canActivate(battle, unit))) return true;
+  if (phase === 'activation' && hasYetToAct(battle, side)) return true;
   if (battle.game[G.passed] & (1 << side)) return false;
-  if (phase === 'activation') return units.some((unit) => mayActAgain(battle, unit));
+  if (phase === 'activation')
+    return battle.plan.fights && battle.plan.sides[side].units.some((unit) => mayActAgain(battle, unit));
   if (phase === 'redeployment') return redeployable(battle, side).length > 0;
-  return (phase === 'ambush' ? arriving(battle, side) : waiting(battle, side, phase)).length > 0;
+  return phase === 'ambush' ? arriving(battle, side).length > 0 : isAnyWaiting(battle, side, phase);
+};
+
+/** Whether a side has a unit that is still to act in this round. */
+const hasYetToAct = (battle: Battle, side: number): boolean => {
+  for (const unit of battle.plan.sides[side].units)
+    if (isLiving(battle, unit) && canActivate(battle, unit)) return true;
+  return false;
 };
