@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@muster/kernel';
-import { allowanceOf, type Battle, checkMoves, type ModelMove, modelsOf } from '@muster/engine';
+import { allowanceOf, type Battle, mayMove, type ModelMove, modelsOf } from '@muster/engine';
 
 /** How good it is for an aircraft to end on a spot: the lower the better. */
 export type Liking = (x: number, y: number) => number;
@@ -37,7 +37,7 @@ export const aircraftMove = (battle: Battle, unit: number, liking: Liking): Mode
   if (!best) return undefined;
   const [toX, toY] = best;
   const moves = models.map((model) => ({ model, path: [battle.x[model] + toX, battle.y[model] + toY] }));
-  return checkMoves(battle, unit, moves, { kind: 'advance' }) ? undefined : moves;
+  return mayMove(battle, unit, moves, { kind: 'advance' }) ? moves : undefined;
 };
 
 const staysOnTable = (battle: Battle, models: readonly number[], dx: number, dy: number): boolean => {

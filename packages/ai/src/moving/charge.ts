@@ -4,8 +4,10 @@ import {
   checkCharge,
   checkChargeTarget,
   collectModels,
+  floorAt,
   isEmbarked,
   LIMITS,
+  mayMove,
   type ModelMove,
   type MoveOrder,
   unitsWithin,
@@ -26,6 +28,10 @@ const MOST_LOOKS = 16;
 /** Around corners only every so manieth spot around a foe is looked at, and so many in all. */
 const CORNER = 2;
 const MOST_CORNERS = 10;
+
+/** Foes and turns around each that a follower looks at: the nearest, and what it sees of them. */
+const MOST_FOES = 3;
+const FRONT = 13;
 
 /** How often those who lag behind are told to close up. */
 const MOST_PUSHES = 24;
@@ -180,10 +186,14 @@ const lookForContact = (trek: Trek, i: number, bends: number): number[] | undefi
   const x = battle.x[models[i]];
   const y = battle.y[models[i]];
   const limit2 = limits[i] * limits[i];
+  // Whoever follows does not look behind foes, nor at those far off.
+  const follows = placed.count > 0;
+  const most = follows ? Math.min(foes.count, MOST_FOES) : foes.count;
+  const turns = follows ? FRONT : TURNS.length;
   let looks = 0;
-  for (let f = 0; f < foes.count; f++) {
+  for (let f = 0; f < most; f++) {
     if (away[f] - radii[i] > limits[i]) return undefined;
-    for (let t = 0; t < TURNS.length; t++) {
+    for (let t = 0; t < turns; t++) {
       if (bends > 0 && TURNS[t] % CORNER !== 0) continue;
       touch(battle, nearest[f], radii[i], x, y, TURNS[t]);
       if (distance2(x, y, spot.x, spot.y) > limit2) break;
@@ -281,6 +291,9 @@ const nearestFirst = (trek: Trek, i: number, spots: readonly number[]): number[]
 /** Checks a charge and pushes those forward whom the rules find lagging. */
 const closeUp = (trek: Trek, target: number, moves: ModelMove[]): ModelMove[] | undefined => {
   const { battle, unit } = trek;
+  // With somebody in contact and nobody lagging, nothing but the ways can be wrong.
+  if (somebodyTouches(battle, moves) && everybodyStrikes(battle, moves))
+    return mayMove(battle, unit, moves, trek.order) ? moves : undefined;
   for (let pushes = 0; pushes < MOST_PUSHES; pushes++) {
     const refusal = checkCharge(battle, unit, target, moves, trek.order.origin);
     if (!refusal) return moves;
@@ -290,6 +303,46 @@ const closeUp = (trek: Trek, target: number, moves: ModelMove[]): ModelMove[] | 
     moves[at] = push(battle, moves[at]);
   }
   return undefined;
+};
+
+/** Whether some move ends in contact with a foe, and not too far above or below it. */
+const somebodyTouches = (battle: Battle, moves: readonly ModelMove[]): boolean => {
+  const { models, ruleset } = battle.plan;
+  for (let k = 0; k < moves.length; k++) {
+    const { model, path } = moves[k];
+    const x = path[path.length - 2];
+    const y = path[path.length - 1];
+    for (let f = 0; f < foes.count; f++) {
+      const foe = foes.models[f];
+      const touching = models[model].radius + models[foe].radius + CONTACT;
+      if (distance2(x, y, battle.x[foe], battle.y[foe]) > touching * touching) continue;
+      if (Math.abs(floorAt(battle.plan, x, y) - battle.z[foe]) <= ruleset.numbers.strikeReachVertical) return true;
+    }
+  }
+  return false;
+};
+
+/** What rounding may put between two bases that touch. */
+const CONTACT = 2;
+
+/** Whether all moves end where foes can be struck. */
+const everybodyStrikes = (battle: Battle, moves: readonly ModelMove[]): boolean => {
+  const { models, ruleset } = battle.plan;
+  for (let k = 0; k < moves.length; k++) {
+    const { model, path } = moves[k];
+    const reach = models[model].radius + ruleset.numbers.strikeReach;
+    if (!isNearFoe(battle, path[path.length - 2], path[path.length - 1], reach)) return false;
+  }
+  return true;
+};
+
+const isNearFoe = (battle: Battle, x: number, y: number, reach: number): boolean => {
+  for (let k = 0; k < foes.count; k++) {
+    const foe = foes.models[k];
+    const far = reach + battle.plan.models[foe].radius;
+    if (distance2(x, y, battle.x[foe], battle.y[foe]) <= far * far) return true;
+  }
+  return false;
 };
 
 /** One step further toward the nearest foe, as the rules would have it. */

@@ -1,4 +1,4 @@
-import { type Battle, checkMoves, checkPlaced, type ModelMove, type Question } from '@muster/engine';
+import { type Battle, checkPlaced, mayMove, type ModelMove, type Question } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 
 /** What a question asks about being shifted. */
@@ -11,7 +11,7 @@ const SHARES = [100, 75, 50, 25];
 export const mayShift = (battle: Battle, asked: ShiftAsked, moves: readonly ModelMove[]): boolean =>
   asked.way === 'placed'
     ? !checkPlaced(battle, asked.unit, moves, asked)
-    : !checkMoves(battle, asked.unit, moves, { kind: 'consolidate', limit: asked.reach });
+    : mayMove(battle, asked.unit, moves, { kind: 'consolidate', limit: asked.reach });
 
 /** All models that may go, by the same stretch. */
 const bodyShift = (battle: Battle, { models }: ShiftAsked, dx: number, dy: number): ModelMove[] =>

@@ -1,4 +1,4 @@
-import { checkMoves, LIMITS, type ModelMove } from '@muster/engine';
+import { LIMITS, mayMove, type ModelMove } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { aimAt, type Heading, leftFrom } from './heading.ts';
 import { rank } from './ranks.ts';
@@ -110,7 +110,7 @@ export const propose = (trek: Trek, moves: ModelMove[], least: number = search.j
     if (left < after) after = left;
   }
   const gain = search.nearest - after;
-  if (gain < least || gain < search.gain || checkMoves(trek.battle, trek.unit, moves, trek.order)) return;
+  if (gain < least || gain < search.gain || !mayMove(trek.battle, trek.unit, moves, trek.order)) return;
   search.gain = gain;
   search.moves = moves;
 };

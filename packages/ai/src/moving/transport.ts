@@ -1,4 +1,4 @@
-import { type Battle, checkLoad, checkMoves, leader, LIMITS, type ModelMove } from '@muster/engine';
+import { type Battle, checkLoad, leader, LIMITS, mayMove, type ModelMove } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import { canLeaveTo } from './charge.ts';
 import { fieldTo, wayLeft } from './field.ts';
@@ -20,7 +20,7 @@ export const embarkMoves = (
   const carrier = leader(battle, transport);
   if (carrier < 0 || checkLoad(battle, unit, transport)) return undefined;
   const order = { kind, embark: transport } as const;
-  if (!checkMoves(battle, unit, [], order)) return [];
+  if (mayMove(battle, unit, [], order)) return [];
   const trek = makeTrek(battle, unit, order, spare);
   spare = trek;
   const [cx, cy] = [battle.x[carrier], battle.y[carrier]];
@@ -30,7 +30,7 @@ export const embarkMoves = (
     const i = ranks[k];
     const path = wayToRim(trek, i, carrier);
     const moves = path && [{ model: trek.models[i], path }];
-    if (moves && !checkMoves(battle, unit, moves, order)) return moves;
+    if (moves && mayMove(battle, unit, moves, order)) return moves;
   }
   return undefined;
 };
@@ -77,7 +77,7 @@ export const leaveMoves = (
   for (const [x, y] of exitSpots(trek, (px, py) => wayLeft(field, px, py))) {
     const path = isFree(trek, 0, x, y) ? findWay(trek, 0, x, y) : undefined;
     const moves = path && [{ model: trek.models[0], path }];
-    if (moves && grow(trek, aim, ranks, moves) && !checkMoves(battle, unit, moves, order)) return moves;
+    if (moves && grow(trek, aim, ranks, moves) && mayMove(battle, unit, moves, order)) return moves;
   }
   return undefined;
 };
