@@ -44,7 +44,10 @@ export const fieldOf = (battle: Battle, unit: number, x: number, y: number): Fie
 
 const from: Spot = { x: 0, y: 0 };
 
-/** How far it is on foot from the middle of a unit to a point, around what is in the way; difficult ground counts for more. `Infinity` when no way leads there. */
+/**
+ * How far it is on foot from the middle of a unit to a point, around what is in the way, by cells of an inch: never less than it
+ * is, up to a tenth more. Difficult ground counts for more. `Infinity` when no way leads there.
+ */
 export const wayOnFoot = (battle: Battle, unit: number, x: number, y: number): number => {
   middleOfUnit(battle, unit, from);
   return wayLeft(fieldOf(battle, unit, x, y), from.x, from.y);

@@ -1,5 +1,6 @@
 export * from './aircraft.ts';
 export { chargeMoves } from './charge.ts';
+export * from './cover.ts';
 export * from './drag.ts';
 export * from './estimate.ts';
 export { type Field, fieldTo, wayLeft } from './field.ts';
