@@ -85,7 +85,7 @@ describe.each([gf, gff, aof])('a random player of $name', (ruleset) => {
       (kind) => ![...FOR_PEOPLE, ...LEFT_ALONE, ...SELDOM, ...UNKNOWN[ruleset.id]].includes(kind),
     );
     const missing = new Set<string>(wanted);
-    const bands = bandsOf(ruleset, 7, 40);
+    const bands = bandsOf(ruleset, 7);
     for (let number = 0; number < 400 && missing.size > 0; number++) {
       const plan = planOf(ruleset, number, bands);
       const players = plan.sides.map((_, side) => overheard(`covers ${number} ${side}`, missing));
