@@ -6,6 +6,7 @@ import {
   G,
   isCoherent,
   isHighAbove,
+  type ModelMove,
   U,
 } from '@muster/engine';
 import { chargeMoves } from '../moving/charge.ts';
@@ -15,6 +16,7 @@ import { beforeActing, planChoice } from '../solo/choices.ts';
 import { planErrand } from '../solo/errands.ts';
 import { planShift } from '../solo/shifts.ts';
 import { ADVANCE, ATTACK, candidates, HOLD, LEAVE, listCandidates, RUSH } from './candidates.ts';
+import { lookAtFronts, middle } from './markers.ts';
 import { found, lookOut, weighSpot } from './outlook.ts';
 import { scene } from './scene.ts';
 import { forgetTreks, goTo, stepBy } from './steps.ts';
@@ -142,27 +144,22 @@ const takeBest = (unit: number): number => {
 /** What a candidate is worth where it really ends. */
 const realWorth = (at: number, unit: number, action: ActivateAction, worth: number): number => {
   const { kind, x, y, gain, place } = candidates;
-  if (kind[at] !== ADVANCE && kind[at] !== RUSH) return worth;
-  const [endX, endY] = endOf(action);
-  const dx = endX - x[at];
-  const dy = endY - y[at];
-  if (dx * dx + dy * dy < 50 * 50) return worth;
+  const { moves } = action;
+  if (!moves || kind[at] === ATTACK) return worth;
   lookOut(unit);
-  weighSpot(endX, endY, kind[at] !== RUSH);
-  return worth - gain[at] - place[at] + found.gain + found.place;
+  lookAtFronts(unit, moves);
+  const dx = middle.x - x[at];
+  const dy = middle.y - y[at];
+  const isAsExpected = scene.battle.unitAlive[unit] === 1 && dx * dx + dy * dy < CLOSE * CLOSE;
+  if (!isAsExpected) weighSpot(middle.x, middle.y, kind[at] !== RUSH);
+  lookAtFronts(unit, STANDS);
+  return isAsExpected ? worth : worth - gain[at] - place[at] + found.gain + found.place;
 };
 
-const endOf = ({ unit, moves = [] }: ActivateAction): [number, number] => {
-  const { battle } = scene;
-  let dx = 0;
-  let dy = 0;
-  for (const { model, path } of moves) {
-    dx += path[path.length - 2] - battle.x[model];
-    dy += path[path.length - 1] - battle.y[model];
-  }
-  const all = Math.max(1, battle.unitAlive[unit]);
-  return [scene.x[unit] + dx / all, scene.y[unit] + dy / all];
-};
+/** So near to where it was expected nothing changes. */
+const CLOSE = 50;
+
+const STANDS: readonly ModelMove[] = [];
 
 /** Stands still, unless the unit has to come together. */
 const holdStill = (battle: Battle, unit: number): ActivateAction =>

@@ -1,4 +1,4 @@
-import { type BattlePlan, G, U } from '@muster/engine';
+import { type BattlePlan, collectModels, G, LIMITS, type ModelMove, U } from '@muster/engine';
 import { type Field, FAR, fieldTo, wayLeft } from '../moving/field.ts';
 import { cellOf } from '../moving/walk-map.ts';
 import { scene } from './scene.ts';
@@ -12,6 +12,8 @@ export const marks: {
   /** By unit and marker: how likely it is there in the end, and when this round ends. */
   there: Float64Array;
   soon: Float64Array;
+  /** By unit and marker: how much nearer to it than its middle the edge of its nearest base is. */
+  front: Float64Array;
   /** By marker: how likely nobody of ours and nobody of theirs is there in the end, and when this round ends. */
   ownAway: Float64Array;
   foeAway: Float64Array;
@@ -24,6 +26,7 @@ export const marks: {
   count: 0,
   there: new Float64Array(0),
   soon: new Float64Array(0),
+  front: new Float64Array(0),
   ownAway: new Float64Array(MARKERS),
   foeAway: new Float64Array(MARKERS),
   ownGone: new Float64Array(MARKERS),
@@ -62,13 +65,54 @@ const wayFrom = (field: Field, cell: number, x: number, y: number): number => {
   return Math.sqrt(dx * dx + dy * dy);
 };
 
-/** How near to a marker the middle of a unit must be for one of its models to hold it. */
-export const reachOf = (unit: number): number => scene.plan.ruleset.numbers.objectiveReach + 0.8 * scene.spread[unit];
-
 /** What an own unit whose middle is here still has to go until it holds a marker. */
 export const wayTo = (unit: number, marker: number, x: number, y: number): number => {
   const field = fieldOf(unit, marker);
-  return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y) - reachOf(unit));
+  const reach = scene.plan.ruleset.numbers.objectiveReach + marks.front[unit * MARKERS + marker];
+  return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y) - reach);
+};
+
+/** Where models of a unit are, or would be: x and y by place in the unit. */
+const endX = new Float64Array(LIMITS.models);
+const endY = new Float64Array(LIMITS.models);
+const members = new Int32Array(LIMITS.models);
+
+/** The middle of the unit that was looked at last. */
+export const middle: { x: number; y: number } = { x: 0, y: 0 };
+
+/** Notes how much nearer to each marker than its middle the foremost base of a unit is, after some moves if there are any. */
+export const lookAtFronts = (unit: number, moves: readonly ModelMove[]): void => {
+  const { battle, plan, rides } = scene;
+  const count = rides[unit] && moves.length === 0 ? 0 : collectModels(battle, unit, members);
+  let x = 0;
+  let y = 0;
+  for (let k = 0; k < count; k++) {
+    const model = members[k];
+    endX[k] = battle.x[model];
+    endY[k] = battle.y[model];
+    for (let m = 0; m < moves.length; m++)
+      if (moves[m].model === model) {
+        const { path } = moves[m];
+        endX[k] = path[path.length - 2];
+        endY[k] = path[path.length - 1];
+      }
+    x += endX[k] / count;
+    y += endY[k] / count;
+  }
+  middle.x = x;
+  middle.y = y;
+  for (let i = 0; i < marks.count; i++) {
+    const dx = battle.objX[i] - x;
+    const dy = battle.objY[i] - y;
+    let nearest = Infinity;
+    for (let k = 0; k < count; k++) {
+      const mx = battle.objX[i] - endX[k];
+      const my = battle.objY[i] - endY[k];
+      const gap = Math.sqrt(mx * mx + my * my) - plan.models[members[k]].radius;
+      if (gap < nearest) nearest = gap;
+    }
+    marks.front[unit * MARKERS + i] = count === 0 ? scene.spread[unit] : Math.sqrt(dx * dx + dy * dy) - nearest;
+  }
 };
 
 /** Chances of being at each marker in the end and when this round ends, for whoever is asked about last. */
@@ -81,7 +125,7 @@ const guessPlaces = (unit: number, x: number, y: number, moves: number, moving: 
   const { distance, dropsBy } = weights;
   const own = plan.units[unit].side === side;
   const pace = 1 / Math.max(100, scene.rush[unit]);
-  const reach = reachOf(unit);
+  const reach = plan.ruleset.numbers.objectiveReach;
   const kind = scene.ledger.kind[unit];
   const cell = own ? cellOf(fieldFor(kind, 0).map, x, y) : 0;
   let sum = 0;
@@ -89,7 +133,7 @@ const guessPlaces = (unit: number, x: number, y: number, moves: number, moving: 
     const dx = battle.objX[i] - x;
     const dy = battle.objY[i] - y;
     const way = own ? wayFrom(fields[kind * MARKERS + i] as Field, cell, x, y) : Math.sqrt(dx * dx + dy * dy);
-    const turns = (way - reach) * pace;
+    const turns = (way - reach - marks.front[unit * MARKERS + i]) * pace;
     let chance = 0;
     if (turns <= 0) {
       chance = 1;
@@ -124,6 +168,7 @@ export const lookAtMarkers = (): void => {
   if (marks.there.length < ledger.units * MARKERS) {
     marks.there = new Float64Array(ledger.units * MARKERS);
     marks.soon = new Float64Array(ledger.units * MARKERS);
+    marks.front = new Float64Array(ledger.units * MARKERS);
   }
   const known = ways.get(plan);
   if (known) fields = known;
@@ -144,9 +189,12 @@ export const lookAtMarkers = (): void => {
   for (let k = 0; k < scene.foeCount; k++) scene.grip[scene.foes[k]] = gripOf(scene.foes[k], false);
 };
 
+const STANDS: readonly ModelMove[] = [];
+
 /** Guesses where a unit will be, and what that does to the chances that nobody of its side is there. */
 const placeUnit = (unit: number, away: Float64Array, gone: Float64Array): void => {
   const { battle, left, weights } = scene;
+  lookAtFronts(unit, STANDS);
   const canMove = scene.acted[unit] === 0 && (battle.unitFlags[unit] & U.shaken) === 0;
   guessPlaces(unit, scene.x[unit], scene.y[unit], left + (canMove ? 1 : 0), canMove);
   if (scene.rides[unit]) rideAlong();
