@@ -264,9 +264,9 @@ const weighMarkers = (): void => {
 
 /** Spreads the law of leads by one more marker; so many were added with it. */
 const addMarker = (chance: number, risk: number, added: number): void => {
-  const middle = marks.count;
+  const even = marks.count;
   let before = 0;
-  for (let lead = middle - added; lead <= middle + added; lead++) {
+  for (let lead = even - added; lead <= even + added; lead++) {
     const here = law[lead];
     law[lead] = here * (1 - chance - risk) + before * chance + law[lead + 1] * risk;
     before = here;
