@@ -16,7 +16,7 @@ import { DIRECTIONS, distance2, segmentLength } from '@muster/kernel';
 import { grow } from './grow.ts';
 import { joinsIn, nobodyPlaced, putDown } from './placed.ts';
 import { rank, ranks } from './ranks.ts';
-import { goSlowly, makeTrek, type Trek } from './trek.ts';
+import { goFast, goSlowly, makeTrek, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
 /** Spots of contact that a charge is tried from. */
@@ -24,6 +24,9 @@ const MOST_STARTS = 4;
 
 /** Ways to contact that are looked for. */
 const MOST_LOOKS = 16;
+
+/** Models that may be the first to find a way around a corner. */
+const MOST_LEADERS = 3;
 
 /** Around corners only every so manieth spot around a foe is looked at, and so many in all. */
 const CORNER = 2;
@@ -60,9 +63,14 @@ export const chargeMoves = (battle: Battle, unit: number, target: number): Model
   const trek = makeTrek(battle, unit, order, spare);
   spare = trek;
   foes.count = collectModels(battle, target, foes.models);
-  const fast = storm(trek, target);
-  if (fast || !trek.shy) return fast;
-  goSlowly(trek);
+  if (!trek.shy) return storm(trek, target);
+  // Difficult ground does not matter to one who is near; of many it would leave some behind.
+  const alone = trek.count === 1;
+  if (alone) goSlowly(trek);
+  const first = storm(trek, target);
+  if (first) return first;
+  if (alone) goFast(trek);
+  else goSlowly(trek);
   return storm(trek, target);
 };
 
@@ -158,7 +166,7 @@ const stormOn = (trek: Trek, target: number): ModelMove[] | undefined => {
   placed.count = 0;
   for (let k = 0; k < count; k++) {
     const i = ranks[k];
-    const path = intoContact(trek, i);
+    const path = intoContact(trek, i, k < MOST_LEADERS);
     if (!path) continue;
     putDown(placed, i, path[path.length - 2], path[path.length - 1]);
     moves.push({ model: models[i], path });
@@ -173,12 +181,12 @@ const stormOn = (trek: Trek, target: number): ModelMove[] | undefined => {
   return moves.length > 1 && grow(trek, aim, ranks, again) ? closeUp(trek, target, again) : undefined;
 };
 
-/** A way of a model into contact with some foe: straight, if need be at its side; the first of all also looks around corners. */
-const intoContact = (trek: Trek, i: number): number[] | undefined => {
+/** A way of a model into contact with some foe: straight, if need be at its side; whoever may lead also looks around corners. */
+const intoContact = (trek: Trek, i: number, leads: boolean): number[] | undefined => {
   const { battle, models } = trek;
   if (gaps[i] > trek.limits[i]) return undefined;
   rankFoes(battle, battle.x[models[i]], battle.y[models[i]]);
-  return lookForContact(trek, i, 0) ?? (placed.count === 0 ? lookForContact(trek, i, 2) : undefined);
+  return lookForContact(trek, i, 0) ?? (leads && placed.count === 0 ? lookForContact(trek, i, 2) : undefined);
 };
 
 const lookForContact = (trek: Trek, i: number, bends: number): number[] | undefined => {

@@ -8,6 +8,8 @@ export interface Field {
   map: WalkMap;
   /** Tenths of an inch on open ground; `FAR` where no way leads. Empty for those who fly: nothing is in their way. */
   left: Uint16Array;
+  /** What was found out of the way on from each cell: a direction, or that it ends there; 0 where nobody has asked yet. */
+  onward: Uint8Array;
 }
 
 /** No way leads from here. */
@@ -22,6 +24,7 @@ interface Atlas {
 const atlases = new WeakMap<BattlePlan, Atlas>();
 
 const NOTHING = new Uint16Array(0);
+const NOWHERE = new Uint8Array(0);
 
 /** Numbers that the fields of one plan may hold at once. */
 const MOST_NUMBERS = 4_000_000;
@@ -58,7 +61,10 @@ export const fieldTo = (plan: BattlePlan, radius: number, gait: Gait, x: number,
   const known = fields.get(key);
   if (known && known.x === x && known.y === y) return known;
   if (!known && (fields.size + 1) * map.cost.length > MOST_NUMBERS) fields.clear();
-  const made = { x, y, map, left: known ? known.left : gait === 'fly' ? NOTHING : spread(map, goal) };
+  const flies = gait === 'fly';
+  const left = known ? known.left : flies ? NOTHING : spread(map, goal);
+  const onward = known ? known.onward : flies ? NOWHERE : new Uint8Array(left.length);
+  const made = { x, y, map, left, onward };
   fields.set(key, made);
   return made;
 };
@@ -169,21 +175,32 @@ export const startCell = ({ map, left }: Field, x: number, y: number): number =>
   return best;
 };
 
+/** Steps to the eight neighbours by direction, straight ones first. */
+const STEP_X = [1, -1, 0, 0, 1, 1, -1, -1];
+const STEP_Y = [0, 0, 1, -1, 1, -1, 1, -1];
+
+/** The mark of a cell from which no neighbour is nearer to the goal. */
+const ENDS = 9;
+
 /** The next cell on the way to the goal, or -1 when it is reached. */
-export const nextCell = ({ map, left }: Field, cell: number): number => {
+export const nextCell = (field: Field, cell: number): number => {
+  const known = field.onward[cell];
+  const mark = known > 0 ? known : findOnward(field, cell);
+  return mark === ENDS ? -1 : cell + STEP_Y[mark - 1] * field.map.columns + STEP_X[mark - 1];
+};
+
+const findOnward = ({ map, left, onward }: Field, cell: number): number => {
   const { columns, cost } = map;
-  const east = cost[cell + 1] > 0;
-  const west = cost[cell - 1] > 0;
-  const south = cost[cell + columns] > 0;
-  const north = cost[cell - columns] > 0;
-  let next = cell;
-  if (left[cell + 1] < left[next]) next = cell + 1;
-  if (left[cell - 1] < left[next]) next = cell - 1;
-  if (left[cell + columns] < left[next]) next = cell + columns;
-  if (left[cell - columns] < left[next]) next = cell - columns;
-  if (east && south && left[cell + columns + 1] < left[next]) next = cell + columns + 1;
-  if (east && north && left[cell - columns + 1] < left[next]) next = cell - columns + 1;
-  if (west && south && left[cell + columns - 1] < left[next]) next = cell + columns - 1;
-  if (west && north && left[cell - columns - 1] < left[next]) next = cell - columns - 1;
-  return next === cell ? -1 : next;
+  let mark = ENDS;
+  let least = left[cell];
+  for (let step = 0; step < STEP_X.length; step++) {
+    const dx = STEP_X[step];
+    const dy = STEP_Y[step] * columns;
+    // No cutting of corners.
+    if (left[cell + dy + dx] >= least || (step > 3 && (cost[cell + dx] === 0 || cost[cell + dy] === 0))) continue;
+    mark = step + 1;
+    least = left[cell + dy + dx];
+  }
+  onward[cell] = mark;
+  return mark;
 };
