@@ -1,11 +1,14 @@
-import { DIRECTIONS, distance2 } from '@muster/kernel';
+import { DIRECTIONS } from '@muster/kernel';
+import type { Spot } from './estimate.ts';
 import { leftFrom } from './heading.ts';
 import { heading, lengthNow, propose, search } from './search.ts';
 import { canShift, shiftMoves } from './shift.ts';
-import type { Trek } from './trek.ts';
+import { lookAhead, pointAhead } from './trail.ts';
+import { findStart, type Trek } from './trek.ts';
+import { clearLength } from './way.ts';
 
-/** Shares of the full length that are tried, in hundredths. */
-const SHARES = [100, 66, 33];
+/** By so much of the way ahead it is told where back is. */
+const AHEAD = 300;
 
 /** Shifts that may be refused before a unit stays. */
 const MOST_REFUSALS = 4;
@@ -13,10 +16,12 @@ const MOST_REFUSALS = 4;
 /** Shifts to try: x, y, and what way they leave. */
 const shifts = {
   count: 0,
-  x: new Float64Array(SHARES.length * (DIRECTIONS.length + 1)),
-  y: new Float64Array(SHARES.length * (DIRECTIONS.length + 1)),
-  left: new Float64Array(SHARES.length * (DIRECTIONS.length + 1)),
+  x: new Float64Array(2 * DIRECTIONS.length),
+  y: new Float64Array(2 * DIRECTIONS.length),
+  left: new Float64Array(2 * DIRECTIONS.length),
 };
+
+const spot: Spot = { x: 0, y: 0 };
 
 /** Moves as one body, in the direction that leaves the shortest way. */
 export const trySidesteps = (trek: Trek): void => {
@@ -45,27 +50,41 @@ const nextShift = (): number => {
   return best;
 };
 
+/** Lists the ways in all directions but back, each until somebody is too near, and half of that. */
 const listShifts = (trek: Trek): void => {
-  const { x, y } = search;
-  const away = Math.sqrt(distance2(x, y, heading.x, heading.y));
   const far = lengthNow(trek);
   shifts.count = 0;
-  if (far < search.judging.leastGain || away === 0) return;
-  const straightX = ((heading.x - x) * 1000) / away;
-  const straightY = ((heading.y - y) * 1000) / away;
-  for (let s = 0; s < SHARES.length; s++) {
-    const length = (far * SHARES[s]) / 100;
-    addShift(straightX, straightY, Math.min(length, away + 1));
-    for (let d = 0; d < DIRECTIONS.length; d++) {
-      const direction = DIRECTIONS[d];
-      // Nobody walks away from its goal in one body.
-      if (direction[0] * straightX + direction[1] * straightY > -100000) addShift(direction[0], direction[1], length);
-    }
+  if (far < search.judging.leastGain) return;
+  lookAhead(heading, search.x, search.y, Math.min(far, AHEAD));
+  pointAhead(Math.min(far, AHEAD), spot);
+  const aheadX = spot.x - search.x;
+  const aheadY = spot.y - search.y;
+  for (let d = 0; d < DIRECTIONS.length; d++) {
+    const direction = DIRECTIONS[d];
+    if (direction[0] * aheadX + direction[1] * aheadY < 0) continue;
+    const length = clearance(trek, direction[0], direction[1], far);
+    addShift(direction[0], direction[1], length);
+    addShift(direction[0], direction[1], length / 2);
   }
+};
+
+/** How far a whole unit may go in a direction before somebody is too near; the ground is not looked at. */
+const clearance = (trek: Trek, dx: number, dy: number, far: number): number => {
+  const { battle, count, models, flies } = trek;
+  let length = far;
+  for (let i = 0; i < count; i++) {
+    if (flies[i]) continue;
+    const x = battle.x[models[i]];
+    const y = battle.y[models[i]];
+    findStart(trek, i, x, y);
+    length = clearLength(trek, i, x + dx, y + dy, length);
+  }
+  return length;
 };
 
 /** Notes a shift that gains something; rounding is toward the start, so that it is never too long. */
 const addShift = (dx: number, dy: number, length: number): void => {
+  if (length < search.judging.leastGain) return;
   const toX = Math.trunc((dx * (length - 1)) / 1000);
   const toY = Math.trunc((dy * (length - 1)) / 1000);
   const left = leftFrom(heading, search.x + toX, search.y + toY);
