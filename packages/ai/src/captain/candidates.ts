@@ -93,7 +93,7 @@ export const listCandidates = (unit: number): void => {
   const y = scene.y[unit];
   lookOut(unit);
   if (scene.rides[unit]) {
-    listExits(unit, x, y, actions.includes('charge'));
+    if (actions.includes('advance')) listExits(unit, x, y, actions.includes('charge'));
     return;
   }
   const shaken = (battle.unitFlags[unit] & U.shaken) !== 0;
