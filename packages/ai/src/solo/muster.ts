@@ -1,5 +1,6 @@
 import {
   type Action,
+  actionsOf,
   type Battle,
   capacityOf,
   checkJoin,
@@ -119,7 +120,7 @@ const spacesWith = (battle: Battle, unit: number, { joins }: Wish): number => {
   return (spacesOf(battle, unit) ?? Infinity) + (join ? (spacesOf(battle, join.hero) ?? Infinity) : 0);
 };
 
-/** Units without a place that gain most from being carried: slow ones that must come close. */
+/** Units without a place that gain most from being carried: slow ones that must come close, if they can ever get out. */
 const passengersFor = (battle: Battle, units: readonly number[], { reserves, joins, loads }: Wish): number[] => {
   const gain = (unit: number): number => {
     const role = roleOf(battle, unit);
@@ -133,6 +134,7 @@ const passengersFor = (battle: Battle, units: readonly number[], { reserves, joi
       (unit) =>
         !battle.plan.units[unit].comes &&
         firstOf(battle, unit).transport === 0 &&
+        actionsOf(battle, unit).includes('advance') &&
         !reserves.some((reserve) => reserve.unit === unit) &&
         !joins.some(({ hero }) => hero === unit) &&
         !loads.some((load) => load.units.includes(unit)),
