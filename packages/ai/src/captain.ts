@@ -1,12 +1,13 @@
 import { type Action, type Answer, type Battle, phaseOf, type Player, type Question } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { captainActivation } from './captain/decide.ts';
+import { arriveWell, deployWell } from './captain/setup.ts';
 import { aimShots } from './captain/shots.ts';
 import { surveyFor } from './captain/survey.ts';
 import { type Weights, weightsOf } from './captain/weights.ts';
 import type { Character } from './characters.ts';
 import { answerPlainly } from './solo/answers.ts';
-import { arriveOrPass, chooseZone, deployNext, musterArmy, placeMarker } from './solo/setup.ts';
+import { chooseZone, musterArmy, placeMarker } from './solo/setup.ts';
 
 /** How a captain is set up. */
 export interface CaptainSettings {
@@ -40,9 +41,9 @@ const choose = (battle: Battle, side: number, dice: Dice, weights: Weights): Act
       return chooseZone(battle);
     case 'deployment':
     case 'scout':
-      return deployNext(battle, side, phase);
+      return deployWell(battle, side, phase, weights);
     case 'ambush':
-      return arriveOrPass(battle, side);
+      return arriveWell(battle, side, weights);
     case 'activation':
       return captainActivation(battle, side, weights);
     default:

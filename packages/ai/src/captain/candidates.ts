@@ -171,7 +171,7 @@ const listAlong = (unit: number, marker: number, field: Field, from: number, sho
       isShortListed = true;
       add(unit, ADVANCE, marker, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
     }
-    if (gone > long || next < 0) break;
+    if (gone > Math.max(short, long) || next < 0) break;
     cell = next;
   }
   if (long > 0) add(unit, RUSH, marker, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));

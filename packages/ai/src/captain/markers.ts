@@ -210,6 +210,16 @@ const placeUnit = (unit: number, away: Float64Array, gone: Float64Array): void =
   }
 };
 
+/** Makes ready for a unit that is nowhere yet. */
+export const makeWay = (unit: number): void => {
+  for (let i = 0; i < marks.count; i++) {
+    marks.there[unit * MARKERS + i] = 0;
+    marks.soon[unit * MARKERS + i] = 0;
+    marks.front[unit * MARKERS + i] = scene.spread[unit];
+  }
+  scene.grip[unit] = 0;
+};
+
 /**
  * What a marker comes to: 1 for ours, -1 for theirs, given how likely nobody of either side is there in the end, and when
  * this round ends.

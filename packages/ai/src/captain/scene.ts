@@ -231,6 +231,24 @@ const lookAtUnit = (unit: number): void => {
   findCurve(unit, n, wounds, last);
 };
 
+/** How much wider than a close pack a unit stands. */
+const LOOSE = 1.1;
+
+/** Looks at a unit that is not on the table yet as if it could come anywhere. */
+export const lookAtNewcomer = (unit: number): void => {
+  const { battle, plan, ledger, spread } = scene;
+  const { radius } = plan.models[plan.units[unit].first];
+  lookAtUnit(unit);
+  scene.rides[unit] = 0;
+  spread[unit] = battle.unitAlive[unit] === 1 ? radius : LOOSE * radius * Math.sqrt(battle.unitAlive[unit]);
+  scene.depth[unit] = scene.weights.depth * (spread[unit] - radius);
+  for (let k = 0; k < scene.foeCount; k++) {
+    const at = unit * ledger.units + scene.foes[k];
+    scene.gap[at] = 0;
+    scene.slack[at] = spread[unit] + spread[scene.foes[k]];
+  }
+};
+
 const spreadOf = (unit: number): number => {
   const { battle, plan } = scene;
   const { first, count } = plan.units[unit];

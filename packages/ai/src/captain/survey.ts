@@ -1,8 +1,8 @@
 import { type Battle, G } from '@muster/engine';
-import { lookAtMarkers } from './markers.ts';
+import { lookAtMarkers, makeWay } from './markers.ts';
 import { forgetOutlook } from './outlook.ts';
-import { lookAtTable, measureFrom, scene } from './scene.ts';
-import { lookAtThreats } from './threats.ts';
+import { lookAtNewcomer, lookAtTable, measureFrom, scene } from './scene.ts';
+import { lookAtPair, lookAtThreats } from './threats.ts';
 import type { Weights } from './weights.ts';
 
 /** Looks at everything that a side weighs its activations by. */
@@ -19,4 +19,15 @@ export const surveyFor = (battle: Battle, unit: number, weights: Weights): void 
   lookAtTable(battle, battle.plan.units[unit].side, weights);
   if (!isKnown) lookAtMarkers();
   measureFrom(unit);
+};
+
+/** Looks at everything that a unit weighs its place by which is about to come onto the table. */
+export const surveyWith = (battle: Battle, unit: number, weights: Weights): void => {
+  lookAtTable(battle, battle.plan.units[unit].side, weights);
+  lookAtNewcomer(unit);
+  lookAtMarkers();
+  makeWay(unit);
+  lookAtThreats();
+  for (let k = 0; k < scene.foeCount; k++) lookAtPair(scene.foes[k], unit);
+  forgetOutlook();
 };

@@ -30,7 +30,8 @@ export const lookAtThreats = (): void => {
   }
 };
 
-const lookAtPair = (foe: number, unit: number): void => {
+/** Looks what a foe and an own unit could do to each other. */
+export const lookAtPair = (foe: number, unit: number): void => {
   const { ledger } = scene;
   const page = foe * ledger.units + unit;
   const gap = scene.gap[unit * ledger.units + foe];
