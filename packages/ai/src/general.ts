@@ -1,4 +1,4 @@
-import { type Battle, type BattlePlan, G, phaseOf, type Player } from '@muster/engine';
+import { type Battle, type BattlePlan, checkAction, G, phaseOf, type Player } from '@muster/engine';
 import { captainPlayer } from './captain.ts';
 import { type Candidate, weighActivations } from './captain/decide.ts';
 import { type Weights, weightsOf } from './captain/weights.ts';
@@ -44,7 +44,9 @@ export const generalPlayer = ({ seed, character = 'balanced', budget = USUAL_BUD
 const isFree = (battle: Battle): boolean => phaseOf(battle) === 'activation' && battle.game[G.active] < 0;
 
 const search = (battle: Battle, side: number, weights: Weights, budget: Budget, seed: string): Plan[] => {
-  const candidates = weighActivations(battle, side, MOST_PLANS, weights);
+  const candidates = weighActivations(battle, side, MOST_PLANS, weights).filter(
+    ({ action }) => checkAction(battle, action) === undefined,
+  );
   if (candidates.length < 2) return candidates.map((candidate) => planOf(candidate, 0));
   const best = candidates[0].worth;
   const army = battle.plan.sides[side].units.reduce((sum, unit) => sum + battle.plan.units[unit].cost, 1);
