@@ -53,7 +53,7 @@ export const samplePlan = (places: readonly number[], seed: string, battle: Samp
 
 /** Bots by name, each with its own dice. */
 export const bots = (names: readonly PlayerName[], seed: string): GameOptions['players'] =>
-  names.map((name, side) => makePlayer(name, `${seed}/${side}`));
+  names.map((name, side) => makePlayer(name, `${seed}/${side}`, { budget: { rollouts: 2 } }));
 
 /** A whole battle between bots. */
 export const playedBattle = (
