@@ -16,7 +16,7 @@ import { beforeActing, planChoice } from '../solo/choices.ts';
 import { planErrand } from '../solo/errands.ts';
 import { planShift } from '../solo/shifts.ts';
 import { ADVANCE, ATTACK, candidates, HOLD, LEAVE, listCandidates, RUSH } from './candidates.ts';
-import { lookAtFronts, middle } from './markers.ts';
+import { lookAtFronts, lookForMarkers, middle } from './markers.ts';
 import { found, lookOut, weighSpot } from './outlook.ts';
 import { scene } from './scene.ts';
 import { forgetTreks, goTo, stepBy } from './steps.ts';
@@ -151,8 +151,10 @@ const realWorth = (at: number, unit: number, action: ActivateAction, worth: numb
   const dx = middle.x - x[at];
   const dy = middle.y - y[at];
   const isAsExpected = scene.battle.unitAlive[unit] === 1 && dx * dx + dy * dy < CLOSE * CLOSE;
+  lookForMarkers(unit);
   if (!isAsExpected) weighSpot(middle.x, middle.y, kind[at] !== RUSH);
   lookAtFronts(unit, STANDS);
+  lookForMarkers(unit);
   return isAsExpected ? worth : worth - gain[at] - place[at] + found.gain + found.place;
 };
 

@@ -10,6 +10,7 @@ import {
   targetBits,
   type UnitPlan,
 } from '@muster/engine';
+import { INCH } from '@muster/kernel';
 import { type Gait, sizeOfBase } from '../moving/walk-map.ts';
 import { woundsPerAttack } from '../solo/worth.ts';
 
@@ -34,6 +35,8 @@ export interface Ledger {
   tough: Float64Array;
   /** Ranges at which something changes, the shortest first. */
   bands: Int32Array;
+  /** The band of every gap in whole inches, rounded up; one more than there are where nothing reaches. */
+  bandOf: Uint8Array;
   /** Where the weapons of each model begin. */
   first: Int32Array;
   /** Wounds of all dice of a held weapon on a unit of one model, by weapon, target and situation; -1 until asked for. */
@@ -120,6 +123,10 @@ const makeLedger = (plan: BattlePlan): Ledger => {
     kinds,
     tough,
     bands,
+    bandOf: Uint8Array.from({ length: INCHES }, (_, inches) => {
+      const band = bands.findIndex((range) => inches * INCH <= range);
+      return band < 0 ? bands.length : band;
+    }),
     first,
     wounds: new Float64Array(count * units * 4).fill(-1),
     blast: Float64Array.from(blast),
@@ -218,10 +225,21 @@ const writePage = (ledger: Ledger, battle: Battle, unit: number, target: number,
   }
 };
 
+/** Nothing reaches farther than so many inches. */
+const INCHES = 128;
+
+/** The band of a gap; as many as there are where nothing reaches. */
+export const bandAt = ({ bandOf, bands }: Ledger, gap: number): number => {
+  if (gap <= 0) return 0;
+  const inches = ((gap + INCH - 1) / INCH) | 0;
+  return inches < INCHES ? bandOf[inches] : bands.length;
+};
+
 /** Expected wounds by shooting over a gap, everything in sight. */
-export const shotsOver = ({ bands, shots }: Ledger, page: number, gap: number): number => {
-  for (let band = 0; band < bands.length; band++) if (gap <= bands[band]) return shots[page * bands.length + band];
-  return 0;
+export const shotsOver = (ledger: Ledger, page: number, gap: number): number => {
+  const { bands, shots } = ledger;
+  const band = bandAt(ledger, gap);
+  return band < bands.length ? shots[page * bands.length + band] : 0;
 };
 
 /** Expected wounds of all dice of a model's weapon on a foe that is so far away. */

@@ -1,6 +1,6 @@
 import { type BattlePlan, collectModels, G, LIMITS, type ModelMove, U } from '@muster/engine';
-import { type Field, FAR, fieldTo, wayLeft } from '../moving/field.ts';
-import { cellOf } from '../moving/walk-map.ts';
+import { type Field, FAR, fieldTo } from '../moving/field.ts';
+import { CELL, cellOf } from '../moving/walk-map.ts';
 import { scene } from './scene.ts';
 
 /** Room for this many markers. */
@@ -59,10 +59,24 @@ const CLOSE = 45;
 /** What a unit whose middle is here, in this cell, still has to go to a marker. */
 const wayFrom = (field: Field, cell: number, x: number, y: number): number => {
   const { left } = field;
-  if (left.length > 0 && left[cell] > CLOSE) return left[cell] === FAR ? wayLeft(field, x, y) : left[cell] * 10;
+  if (left.length > 0 && left[cell] > CLOSE) return left[cell] === FAR ? wayBeside(field, cell) : left[cell] * 10;
   const dx = field.x - x;
   const dy = field.y - y;
   return Math.sqrt(dx * dx + dy * dy);
+};
+
+/** The way from beside a cell on which the map sees no room: whoever is smaller, or one of many, may stand there. */
+const wayBeside = ({ left, map }: Field, cell: number): number => {
+  for (let ring = 1; ring <= 2; ring++) {
+    let nearest = FAR;
+    for (let row = -ring; row <= ring; row++)
+      for (let column = -ring; column <= ring; column++) {
+        const there = left[cell + row * map.columns + column];
+        if (there < nearest) nearest = there;
+      }
+    if (nearest !== FAR) return nearest * 10 + ring * CELL;
+  }
+  return Infinity;
 };
 
 /** What an own unit whose middle is here still has to go until it holds a marker. */
@@ -283,11 +297,73 @@ const addMarker = (chance: number, risk: number, added: number): void => {
   }
 };
 
-/** What an own unit is worth for the markers when it ends its activation here, out of action with some chance. */
-export const markersFrom = (unit: number, x: number, y: number, out: number): number => {
-  if (marks.count === 0 || scene.seizes[unit] === 0) return 0;
-  guessPlaces(unit, x, y, scene.left, false);
-  return markersBy(unit, out);
+/** What is known beforehand about the own unit that is being weighed, and each marker. */
+const goal = {
+  unit: -1,
+  field: undefined as Field | undefined,
+  pace: 0,
+  stays: 0,
+  holds: 0,
+  left: Array.from({ length: MARKERS }, (): Uint16Array => new Uint16Array(0)),
+  reach: new Float64Array(MARKERS),
+  /** How likely nobody else of ours is there in the end, and when this round ends. */
+  others: new Float64Array(MARKERS),
+  othersSoon: new Float64Array(MARKERS),
+};
+
+/** Makes ready to weigh spots for an own unit as far as markers go. */
+export const lookForMarkers = (unit: number): void => {
+  const { weights, left, plan, ledger } = scene;
+  const kind = ledger.kind[unit];
+  goal.unit = unit;
+  goal.pace = 1 / Math.max(100, scene.rush[unit]);
+  goal.stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
+  goal.holds = scene.seizes[unit] * weights.survival[0];
+  goal.field = marks.count > 0 ? fieldFor(kind, 0) : undefined;
+  for (let i = 0; i < marks.count; i++) {
+    goal.left[i] = fieldFor(kind, i).left;
+    goal.reach[i] = plan.ruleset.numbers.objectiveReach + marks.front[unit * MARKERS + i];
+    goal.others[i] = marks.ownAway[i] / (1 - marks.there[unit * MARKERS + i]);
+    goal.othersSoon[i] = marks.ownGone[i] / (1 - marks.soon[unit * MARKERS + i]);
+  }
+};
+
+/** What the unit that is being weighed is worth for the markers when it ends here, out of action with some chance. */
+export const markersAt = (x: number, y: number, out: number): number => {
+  const { field } = goal;
+  const { count } = marks;
+  if (field === undefined || goal.holds === 0) return 0;
+  const { battle, weights, left: rounds } = scene;
+  const cell = cellOf(field.map, x, y);
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    const steps = goal.left[i];
+    let way = steps.length > 0 ? steps[cell] * 10 : 0;
+    if (way <= 10 * CLOSE) {
+      const dx = battle.objX[i] - x;
+      const dy = battle.objY[i] - y;
+      way = Math.sqrt(dx * dx + dy * dy);
+    } else if (way === 10 * FAR) way = wayBeside(fieldFor(scene.ledger.kind[goal.unit], i), cell);
+    const turns = (way - goal.reach[i]) * goal.pace;
+    let chance = 0;
+    if (turns <= 0) chance = 1;
+    else if (turns <= rounds) {
+      const faded = 1 + weights.distance * turns;
+      chance = 1 / (faded * faded);
+    }
+    chances[i] = chance;
+    nearby[i] = turns <= 0 ? 1 : 0;
+    sum += chance;
+  }
+  const stays = (goal.stays * (1 - out)) / (sum > 1 ? sum : 1);
+  const holds = goal.holds * (1 - out);
+  let worth = 0;
+  for (let i = 0; i < count; i++) {
+    const away = goal.others[i] * (1 - stays * chances[i]);
+    const gone = goal.othersSoon[i] * (1 - holds * nearby[i]);
+    worth += marks.meaning[i] * balance(i, away, marks.foeAway[i], gone, marks.foeGone[i]);
+  }
+  return worth;
 };
 
 /** What a passenger is worth for the markers while it rides in a transport that is here. */

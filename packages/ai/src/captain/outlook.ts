@@ -1,6 +1,7 @@
 import { cellAt, seesAcross } from './ground.ts';
 import { lostBy, outBy } from './laws.ts';
-import { markersFrom, markersRiding } from './markers.ts';
+import { lookForMarkers, markersAt, markersRiding } from './markers.ts';
+import { bandAt } from './ledger.ts';
 import { harmTo, scene, valueOf } from './scene.ts';
 import { reachOf, shareOf, threats } from './threats.ts';
 
@@ -51,7 +52,8 @@ export const lookOut = (unit: number): void => {
   if (outlook.unit === unit) return;
   const { ledger, foes, foeCount, ground } = scene;
   outlook.unit = unit;
-  outlook.bands = Math.min(BANDS, ledger.bands.length);
+  outlook.bands = Math.min(BANDS - 1, ledger.bands.length);
+  lookForMarkers(unit);
   const reach = reachOf(unit);
   for (let k = 0; k < foeCount && k < FOES; k++) {
     const foe = foes[k];
@@ -77,6 +79,7 @@ const reckonWith = (k: number, foe: number, unit: number, near: number): void =>
     const wounds = shoots ? ledger.shots[page * ledger.bands.length + band] : 0;
     outlook.shots[k * BANDS + band] = wounds === 0 ? 0 : when * wounds * shareOf(foe, unit, harmTo(unit, wounds));
   }
+  outlook.shots[k * BANDS + bands] = 0;
   const bite = when > 0 && near <= scene.charge[foe] ? threats.bite[page] : 0;
   outlook.bite[k] = bite === 0 ? 0 : when * bite * shareOf(foe, unit, harmTo(unit, bite));
   outlook.comes[k] = scene.advance[foe] - scene.depth[foe];
@@ -94,6 +97,7 @@ const hopeFor = (k: number, foe: number, unit: number, inReach: boolean, cover: 
     const wounds = inReach ? ledger.shots[page * ledger.bands.length + band] : 0;
     outlook.gains[k * BANDS + band] = wounds === 0 ? 0 : valueOf(foe, cover * wounds);
   }
+  outlook.gains[k * BANDS + bands] = 0;
   if (!inReach || left === 0) return;
   const far = ledger.shots[page * ledger.bands.length + bands - 1];
   const close = ledger.shots[page * ledger.bands.length];
@@ -104,8 +108,7 @@ const hopeFor = (k: number, foe: number, unit: number, inReach: boolean, cover: 
 /** What it is worth for the unit to end its activation with its middle here, and to shoot from here if it may; into `found`. */
 export const weighSpot = (x: number, y: number, shoots: boolean): void => {
   const { weights, ledger, ground } = scene;
-  const { unit, bands } = outlook;
-  const ranges = ledger.bands;
+  const { unit } = outlook;
   const shotReach = ledger.range[unit] + scene.advance[unit];
   const chargeReach = scene.charge[unit];
   const depth = scene.depth[unit];
@@ -119,34 +122,22 @@ export const weighSpot = (x: number, y: number, shoots: boolean): void => {
     const dy = outlook.y[k] - y;
     const apart = Math.sqrt(dx * dx + dy * dy) - outlook.slack[k];
     const gap = apart < 0 ? 0 : apart;
-    const after = gap - outlook.comes[k];
-    let shots = 0;
-    for (let band = 0; band < bands; band++)
-      if (after <= ranges[band]) {
-        shots = outlook.shots[k * BANDS + band];
-        break;
-      }
+    const shots = outlook.shots[k * BANDS + bandAt(ledger, gap - outlook.comes[k])];
     if (gap <= outlook.charge[k] && outlook.bite[k] > shots) blows += outlook.bite[k];
     else fire += shots;
     if (gap <= chargeReach && outlook.chargeHope[k] > future) future = outlook.chargeHope[k];
     if (gap <= shotReach && outlook.shotHope[k] > future) future = outlook.shotHope[k];
     if (!shoots) continue;
-    for (let band = 0; band < bands; band++)
-      if (gap + depth <= ranges[band]) {
-        const gain = outlook.gains[k * BANDS + band];
-        if (gain > found.gain && seesAcross(ground, x, y, outlook.x[k], outlook.y[k])) {
-          found.gain = gain;
-          found.target = scene.foes[k];
-        }
-        break;
-      }
+    const gain = outlook.gains[k * BANDS + bandAt(ledger, gap + depth)];
+    if (gain <= found.gain || !seesAcross(ground, x, y, outlook.x[k], outlook.y[k])) continue;
+    found.gain = gain;
+    found.target = scene.foes[k];
   }
   const cover = ground.cover[cellAt(ground, x, y)] ? COVERED : 1;
   const wounds = (blows + cover * fire) * scene.scale[unit];
   const out = outBy(scene.curve[unit], wounds);
   found.danger = weights.safety * scene.worth[unit] * lostBy(scene.curve[unit], wounds);
-  found.place =
-    markersFrom(unit, x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
+  found.place = markersAt(x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
   if (ledger.carries[unit]) found.place += weighPassengers(unit, x, y);
 };
 

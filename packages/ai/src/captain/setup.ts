@@ -74,8 +74,10 @@ const findPlace = (battle: Battle, unit: number, how: Coming, weights: Weights):
   const [backX, backY] = pointOf(front, 0, back);
   const { minX, minY, maxX, maxY } = zone.zone;
   const margin = plan.models[plan.units[unit].first].radius + 5 - zone.reach;
-  for (let y = minY + margin; y <= maxY - margin; y += stepOf(minY + margin, maxY - margin))
-    for (let x = minX + margin; x <= maxX - margin; x += stepOf(minX + margin, maxX - margin)) {
+  const stepX = stepOf(minX + margin, maxX - margin);
+  const stepY = stepOf(minY + margin, maxY - margin);
+  for (let y = minY + margin; y <= maxY - margin; y += stepY)
+    for (let x = minX + margin; x <= maxX - margin; x += stepX) {
       if (x < 0 || y < 0 || x > plan.table.width || y > plan.table.depth) continue;
       weighSpot(x + backX, y + backY, false);
       keep(x, y, found.place);
