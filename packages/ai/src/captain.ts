@@ -1,10 +1,12 @@
 import { type Action, type Answer, type Battle, phaseOf, type Player, type Question } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { captainActivation } from './captain/decide.ts';
+import { forget, type Memory, newMemory } from './captain/memory.ts';
 import { arriveWell, deployWell } from './captain/setup.ts';
 import { aimShots } from './captain/shots.ts';
 import { surveyFor } from './captain/survey.ts';
 import { type Weights, weightsOf } from './captain/weights.ts';
+import { reasonOf } from './captain/words.ts';
 import type { Character } from './characters.ts';
 import { answerPlainly } from './solo/answers.ts';
 import { chooseZone, musterArmy, placeMarker } from './solo/setup.ts';
@@ -22,13 +24,18 @@ export interface CaptainSettings {
 export const captainPlayer = ({ seed, character = 'balanced', weights: changes }: CaptainSettings): Player => {
   const dice = new Dice(`captain ${seed}`);
   const weights = weightsOf(character, changes);
+  const memory = newMemory();
   return {
-    act: (battle, side) => choose(battle, side, dice, weights),
+    act: (battle, side) => {
+      forget(memory, battle, side);
+      return (memory.action = choose(battle, side, dice, weights, memory));
+    },
     answer: (battle, question) => answer(battle, question, weights),
+    explain: () => reasonOf(memory, weights),
   };
 };
 
-const choose = (battle: Battle, side: number, dice: Dice, weights: Weights): Action => {
+const choose = (battle: Battle, side: number, dice: Dice, weights: Weights, memory: Memory): Action => {
   const phase = phaseOf(battle);
   switch (phase) {
     case 'first-placer':
@@ -45,7 +52,7 @@ const choose = (battle: Battle, side: number, dice: Dice, weights: Weights): Act
     case 'ambush':
       return arriveWell(battle, side, weights);
     case 'activation':
-      return captainActivation(battle, side, weights);
+      return captainActivation(battle, side, weights, memory);
     default:
       return { type: 'pass' };
   }

@@ -3,7 +3,7 @@ import { DIRECTIONS } from '@muster/kernel';
 import { type Field, nextCell, startCell } from '../moving/field.ts';
 import { cellOf, type Gait, middleOf } from '../moving/walk-map.ts';
 import { roughness } from './ground.ts';
-import { fieldOf, marks, wayTo } from './markers.ts';
+import { fieldOf, MARKERS, marks, wayTo } from './markers.ts';
 import { weighCharge } from './melee.ts';
 import { found, lookOut, weighRide, weighSpot } from './outlook.ts';
 import { scene } from './scene.ts';
@@ -32,6 +32,8 @@ export interface Candidates {
   gain: Float64Array;
   place: Float64Array;
   worth: Float64Array;
+  /** 1 once it was tried whether it is legal. */
+  tried: Uint8Array;
 }
 
 /** Those of this decision. */
@@ -46,6 +48,7 @@ export const candidates: Candidates = {
   gain: new Float64Array(ROOM),
   place: new Float64Array(ROOM),
   worth: new Float64Array(ROOM),
+  tried: new Uint8Array(ROOM),
 };
 
 /** What standing idle is worth for the unit that is being looked at. */
@@ -82,6 +85,7 @@ const note = (
   candidates.gain[at] = gain;
   candidates.place[at] = place;
   candidates.worth[at] = gain + place - idle;
+  candidates.tried[at] = 0;
   candidates.count++;
 };
 
@@ -100,6 +104,7 @@ export const listCandidates = (unit: number): void => {
   weighSpot(x, y, !shaken);
   idle = found.place;
   scene.peril[unit] = found.danger;
+  const hold = candidates.count;
   note(unit, HOLD, -1, found.target, x, y, found.gain, found.place);
   if (shaken) return;
   if (actions.includes('charge')) listCharges(unit, x, y);
@@ -107,11 +112,33 @@ export const listCandidates = (unit: number): void => {
   const rushes = actions.includes('rush');
   // Markers that are out of reach for good are nobody's goal.
   const farthest = (scene.left + 1.2) * scene.rush[unit];
+  listMarkers(unit, x, y, farthest, rushes);
+  listAround(
+    unit,
+    x,
+    y,
+    scene.peril[unit] > WORRY * scene.worth[unit] || (candidates.gain[hold] === 0 && scene.ledger.range[unit] > 0),
+  );
+};
+
+/** Markers that a unit thinks of making for. */
+const MOST_MARKERS = 4;
+
+const ways = new Float64Array(MARKERS);
+
+/** The ways to the nearest markers that the unit does not stand at. */
+const listMarkers = (unit: number, x: number, y: number, farthest: number, rushes: boolean): void => {
   for (let i = 0; i < marks.count; i++) {
     const way = wayTo(unit, i, x, y);
-    if (way > 0 && way <= farthest) listToward(unit, i, x, y, way, rushes);
+    ways[i] = way > 0 ? way : Infinity;
   }
-  listAround(unit, x, y);
+  for (let listed = 0; listed < MOST_MARKERS; listed++) {
+    let next = 0;
+    for (let i = 1; i < marks.count; i++) if (ways[i] < ways[next]) next = i;
+    if (marks.count === 0 || ways[next] > farthest) return;
+    listToward(unit, next, x, y, ways[next], rushes);
+    ways[next] = Infinity;
+  }
 };
 
 /** Riding on, and getting out toward each marker or at a foe. */
@@ -209,11 +236,14 @@ const listCharges = (unit: number, x: number, y: number): void => {
   }
 };
 
+/** Losses, as a share of what it is worth, from which on a unit looks for a better place all around. */
+const WORRY = 0.02;
+
 /** Of all directions every so many are tried. */
 const RING = 4;
 
 /** Steps to the edges of ranges, and all around. */
-const listAround = (unit: number, x: number, y: number): void => {
+const listAround = (unit: number, x: number, y: number, everywhere: boolean): void => {
   const { ledger } = scene;
   const range = ledger.range[unit];
   const advance = scene.advance[unit];
@@ -228,6 +258,7 @@ const listAround = (unit: number, x: number, y: number): void => {
     const share = Math.min(advance, gap + behind - range + 20) / apart;
     add(unit, ADVANCE, -1, x + dx * share, y + dy * share);
   }
+  if (!everywhere) return;
   const gait = ledger.kinds[ledger.kind[unit]].gait;
   for (let i = 0; i < DIRECTIONS.length; i += RING) {
     const [dx, dy] = DIRECTIONS[i];

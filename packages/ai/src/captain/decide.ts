@@ -1,25 +1,12 @@
-import {
-  type Action,
-  type ActivateAction,
-  type Battle,
-  canActivate,
-  G,
-  isCoherent,
-  isHighAbove,
-  type ModelMove,
-  U,
-} from '@muster/engine';
-import { chargeMoves } from '../moving/charge.ts';
-import { leaveMoves } from '../moving/transport.ts';
-import { plainActivation } from '../plain.ts';
+import { type Action, type ActivateAction, type Battle, canActivate, G, isHighAbove, U } from '@muster/engine';
 import { beforeActing, planChoice } from '../solo/choices.ts';
 import { planErrand } from '../solo/errands.ts';
 import { planShift } from '../solo/shifts.ts';
-import { ADVANCE, ATTACK, candidates, HOLD, LEAVE, listCandidates, RUSH } from './candidates.ts';
-import { lookAtFronts, lookForMarkers, middle } from './markers.ts';
-import { found, lookOut, weighSpot } from './outlook.ts';
+import { ATTACK, candidates, listCandidates } from './candidates.ts';
+import { carryOut, plainly, realWorth } from './carry-out.ts';
+import { type Memory, remember } from './memory.ts';
 import { scene } from './scene.ts';
-import { forgetTreks, goTo, stepBy } from './steps.ts';
+import { forgetTreks } from './steps.ts';
 import { survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
@@ -29,30 +16,28 @@ export interface Candidate {
   worth: number;
 }
 
-/** Candidates of one unit that are worked out before another one gets its turn. */
+/** Candidates of one unit that are worked out before it takes the best of them. */
 const MOST_TRIES = 6;
 
 /** With what is worse than the next idea by no more than this share of its cost a unit is content. */
 const CONTENT = 0.03;
 
-/** What a captain does next. */
-export const captainActivation = (battle: Battle, side: number, weights: Weights): Action => {
+/** What a captain does next; what it thought of is left in its memory. */
+export const captainActivation = (battle: Battle, side: number, weights: Weights, memory: Memory): Action => {
   const active = battle.game[G.active];
   survey(battle, side, weights);
   const first = active < 0 && battle.plan.fights ? beforeActing(battle, side, hasTargets) : undefined;
   if (first) return first;
-  candidates.count = 0;
-  if (active >= 0) look(active);
-  else for (const unit of battle.plan.sides[side].units) if (canActivate(battle, unit)) look(unit);
-  for (;;) {
-    const unit = active >= 0 ? active : mostPressing();
-    if (unit < 0) break;
-    const before = planChoice(battle, unit) ?? planShift(battle, unit);
-    if (before) return before;
-    return planErrand(battle, unit) ?? bestOf(battle, unit) ?? plainly(battle, unit);
-  }
-  const some = battle.plan.sides[side].units.find((unit) => canActivate(battle, unit));
-  return some === undefined ? { type: 'pass' } : plainly(battle, some);
+  listAll(battle, side);
+  const unit = active >= 0 ? active : mostPressing();
+  if (unit < 0) return { type: 'pass' };
+  return (
+    planChoice(battle, unit) ??
+    planShift(battle, unit) ??
+    planErrand(battle, unit) ??
+    bestOf(battle, unit, memory) ??
+    plainly(battle, unit)
+  );
 };
 
 const hasTargets = (_: Battle, unit: number): boolean => {
@@ -63,153 +48,100 @@ const hasTargets = (_: Battle, unit: number): boolean => {
   return false;
 };
 
-const look = (unit: number): void => {
-  const { battle } = scene;
-  if (!isHighAbove(battle, unit)) listCandidates(unit);
+/** Lists what everybody who may act now might do; aircraft know only one way. */
+const listAll = (battle: Battle, side: number): void => {
+  const active = battle.game[G.active];
+  const { units } = battle.plan.sides[side];
+  candidates.count = 0;
+  for (let i = 0; i < units.length; i++)
+    if ((active < 0 ? canActivate(battle, units[i]) : units[i] === active) && !isHighAbove(battle, units[i]))
+      listCandidates(units[i]);
 };
 
-/** What can always be done; aircraft fly to where they hurt most. */
-const plainly = (battle: Battle, unit: number): ActivateAction => {
-  if (!isHighAbove(battle, unit)) return plainActivation(battle, unit, nowhere);
-  lookOut(unit);
-  return plainActivation(battle, unit, flyTo);
-};
-
-const nowhere = (): number => 0;
-
-const flyTo = (x: number, y: number): number => {
-  weighSpot(x, y, true);
-  return -found.gain - found.place;
-};
-
-/** The unit whose best candidate can wait least. */
+/** The unit whose best candidate can wait least, or -1. */
 const mostPressing = (): number => {
-  const { battle, side, weights } = scene;
+  const { battle, side } = scene;
+  const { units } = battle.plan.sides[side];
   let best = -1;
   let most = -Infinity;
-  for (const unit of battle.plan.sides[side].units) {
-    if (!canActivate(battle, unit)) continue;
-    const press = pressOf(unit, weights);
-    if (press > most) {
-      most = press;
-      best = unit;
-    }
+  for (let i = 0; i < units.length; i++) {
+    if (!canActivate(battle, units[i])) continue;
+    const press = pressOf(units[i]);
+    if (press <= most) continue;
+    most = press;
+    best = units[i];
   }
   return best;
 };
 
-const pressOf = (unit: number, weights: Weights): number => {
-  const { battle } = scene;
-  if (isHighAbove(battle, unit)) return 4;
-  let top = -1;
-  for (let at = 0; at < candidates.count; at++)
-    if (candidates.unit[at] === unit && (top < 0 || candidates.worth[at] > candidates.worth[top])) top = at;
-  if (top < 0) return -10;
-  if ((battle.unitFlags[unit] & U.shaken) !== 0) return 2;
-  const gain = candidates.gain[top];
+/** How pressing it is for those to act who lose nothing by waiting. */
+const NOT_AT_ALL = -10;
+const RIDING = -5;
+const SHAKEN = 2;
+const FLYING = 4;
+
+const pressOf = (unit: number): number => {
+  const { battle, weights } = scene;
+  if (isHighAbove(battle, unit)) return FLYING;
+  const top = bestAt(unit);
+  if (top < 0) return NOT_AT_ALL;
+  if ((battle.unitFlags[unit] & U.shaken) !== 0) return SHAKEN;
   // The transport goes first, as long as it can.
-  if (scene.rides[unit] && !scene.acted[battle.unitIn[unit]] && candidates.kind[top] !== ATTACK) return -5;
+  if (scene.rides[unit] && !scene.acted[battle.unitIn[unit]] && candidates.kind[top] !== ATTACK) return RIDING;
+  const gain = candidates.gain[top];
   return gain + weights.patience * (candidates.worth[top] - gain) + weights.haste * scene.peril[unit];
 };
 
-/** The best candidate of a unit that turns out to be legal and as good as it looked. */
-const bestOf = (battle: Battle, unit: number): ActivateAction | undefined => {
-  if ((battle.unitFlags[unit] & U.shaken) !== 0 || isHighAbove(battle, unit)) return undefined;
-  forgetTreks();
-  let kept: ActivateAction | undefined;
-  let keptWorth = -Infinity;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const at = takeBest(unit);
-    if (at < 0 || candidates.worth[at] <= keptWorth + CONTENT * scene.ledger.cost[unit]) break;
-    const worth = candidates.worth[at];
-    candidates.unit[at] = -1;
-    const action = carryOut(battle, at, unit);
-    if (!action) continue;
-    const real = realWorth(at, unit, action, worth);
-    if (real > keptWorth) {
-      kept = action;
-      keptWorth = real;
-    }
-  }
-  return kept;
-};
-
-const takeBest = (unit: number): number => {
+/** The place of the best candidate of a unit that has not been tried, or -1. */
+const bestAt = (unit: number): number => {
   let best = -1;
   for (let at = 0; at < candidates.count; at++)
-    if (candidates.unit[at] === unit && (best < 0 || candidates.worth[at] > candidates.worth[best])) best = at;
+    if (
+      candidates.unit[at] === unit &&
+      !candidates.tried[at] &&
+      (best < 0 || candidates.worth[at] > candidates.worth[best])
+    )
+      best = at;
   return best;
 };
 
-/** What a candidate is worth where it really ends. */
-const realWorth = (at: number, unit: number, action: ActivateAction, worth: number): number => {
-  const { kind, x, y, gain, place } = candidates;
-  const { moves } = action;
-  if (!moves || kind[at] === ATTACK) return worth;
-  lookOut(unit);
-  lookAtFronts(unit, moves);
-  const dx = middle.x - x[at];
-  const dy = middle.y - y[at];
-  const isAsExpected = scene.battle.unitAlive[unit] === 1 && dx * dx + dy * dy < CLOSE * CLOSE;
-  lookForMarkers(unit);
-  if (!isAsExpected) weighSpot(middle.x, middle.y, kind[at] !== RUSH);
-  lookAtFronts(unit, STANDS);
-  lookForMarkers(unit);
-  return isAsExpected ? worth : worth - gain[at] - place[at] + found.gain + found.place;
-};
-
-/** So near to where it was expected nothing changes. */
-const CLOSE = 50;
-
-const STANDS: readonly ModelMove[] = [];
-
-/** Stands still, unless the unit has to come together. */
-const holdStill = (battle: Battle, unit: number): ActivateAction =>
-  scene.rides[unit] || battle.unitAlive[unit] === 1 || isCoherent(battle, unit)
-    ? { type: 'activate', unit, action: 'hold' }
-    : plainly(battle, unit);
-
-/** Makes an action of a candidate; nothing when that is not legal. */
-const carryOut = (battle: Battle, at: number, unit: number): ActivateAction | undefined => {
-  const kind = candidates.kind[at];
-  if (kind === HOLD) return holdStill(battle, unit);
-  if (kind === ATTACK) {
-    const target = candidates.target[at];
-    const moves = chargeMoves(battle, unit, target);
-    return moves && { type: 'activate', unit, action: 'charge', target, moves };
+/** The best candidate of a unit that turns out to be legal and as good as it looked. */
+const bestOf = (battle: Battle, unit: number, memory: Memory): ActivateAction | undefined => {
+  if ((battle.unitFlags[unit] & U.shaken) !== 0 || isHighAbove(battle, unit)) return undefined;
+  forgetTreks();
+  let kept: ActivateAction | undefined;
+  let keptAt = -1;
+  let keptWorth = -Infinity;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const at = bestAt(unit);
+    if (at < 0 || candidates.worth[at] <= keptWorth + CONTENT * scene.ledger.cost[unit]) break;
+    candidates.tried[at] = 1;
+    const action = carryOut(battle, at);
+    if (!action) continue;
+    const worth = realWorth(at, action);
+    if (worth <= keptWorth) continue;
+    kept = action;
+    keptAt = at;
+    keptWorth = worth;
   }
-  const marker = candidates.marker[at];
-  if (kind === LEAVE) {
-    const moves = leaveMoves(battle, unit, battle.objX[marker], battle.objY[marker], 'advance');
-    return moves && { type: 'activate', unit, action: 'advance', leave: true, moves };
-  }
-  const action = kind === ADVANCE ? 'advance' : 'rush';
-  const moves =
-    marker >= 0
-      ? goTo(battle, unit, battle.objX[marker], battle.objY[marker], action)
-      : stepBy(battle, unit, candidates.x[at] - scene.x[unit], candidates.y[at] - scene.y[unit], action);
-  return moves && { type: 'activate', unit, action, moves };
+  if (keptAt >= 0) remember(memory, keptAt, keptWorth);
+  return kept;
 };
 
 /** The best verified candidates over all units that may act, the best first. */
 export const weighActivations = (battle: Battle, side: number, most: number, weights: Weights): Candidate[] => {
   survey(battle, side, weights);
-  candidates.count = 0;
-  const active = battle.game[G.active];
-  for (const unit of battle.plan.sides[side].units)
-    if (canActivate(battle, unit) && (active < 0 || active === unit)) look(unit);
+  listAll(battle, side);
   const list: Candidate[] = [];
   while (list.length < most) {
     let best = -1;
     for (let at = 0; at < candidates.count; at++)
-      if (candidates.unit[at] >= 0 && (best < 0 || candidates.worth[at] > candidates.worth[best])) best = at;
+      if (!candidates.tried[at] && (best < 0 || candidates.worth[at] > candidates.worth[best])) best = at;
     if (best < 0) break;
-    const unit = candidates.unit[best];
-    const worth = candidates.worth[best];
-    candidates.unit[best] = -1;
+    candidates.tried[best] = 1;
     forgetTreks();
-    const action = carryOut(battle, best, unit);
-    if (action) list.push({ action, worth: realWorth(best, unit, action, worth) });
+    const action = carryOut(battle, best);
+    if (action) list.push({ action, worth: realWorth(best, action) });
   }
   return list.sort((a, b) => b.worth - a.worth);
 };
@@ -217,6 +149,5 @@ export const weighActivations = (battle: Battle, side: number, most: number, wei
 /** For looking at a decision. */
 export const debugList = (battle: Battle, side: number, weights: Weights): void => {
   survey(battle, side, weights);
-  candidates.count = 0;
-  for (const unit of battle.plan.sides[side].units) if (canActivate(battle, unit)) look(unit);
+  listAll(battle, side);
 };

@@ -1,0 +1,190 @@
+import {
+  type ActivateAction,
+  type Battle,
+  copyBattle,
+  freezeShooting,
+  G,
+  inch,
+  meleeOdds,
+  modelsOf,
+  namesOf,
+  objectName,
+  placeMoves,
+  type Reason,
+  shootingOdds,
+  U,
+} from '@muster/engine';
+import { distance2, INCH } from '@muster/kernel';
+import { ATTACK, HOLD, LEAVE, RUSH } from './candidates.ts';
+import type { Memory } from './memory.ts';
+import { aimShots } from './shots.ts';
+import { surveyFor } from './survey.ts';
+import type { Weights } from './weights.ts';
+
+/** Why a captain did what it last did, with exact odds; nothing where there was nothing to think about. */
+export const reasonOf = (memory: Memory, weights: Weights): Reason | undefined => {
+  const { battle, action } = memory;
+  if (!battle || !action || battle.game[G.step] !== memory.step) return undefined;
+  if (action.type === 'deploy') return plainReason(action.unit, `Deploys ${facing(battle, action.positions)}`);
+  if (action.type === 'arrive')
+    return plainReason(action.unit, `Comes out of ambush ${facing(battle, action.positions)}`);
+  if (action.type === 'delay') return plainReason(action.unit, 'Waits: nobody is in reach yet');
+  if (action.type === 'again') return plainReason(action.unit, 'Acts once more');
+  if (action.type !== 'activate') return undefined;
+  if (memory.count === 0) return plainReason(action.unit, plainText(battle, action));
+  const others = Array.from({ length: memory.count - 1 }, (_, k) => ({
+    text: `${ideaText(battle, memory, k + 1, action.unit)}.`,
+    worth: Math.round(memory.worth[k + 1]),
+  }));
+  const worth = Math.round(memory.worth[0]);
+  return { unit: action.unit, text: `${chosenText(battle, memory, action, weights)}.`, worth, others };
+};
+
+const plainReason = (unit: number, text: string): Reason => ({ unit, text: `${text}.`, worth: 0, others: [] });
+
+const plainText = (battle: Battle, { unit, action, exit, embark }: ActivateAction): string => {
+  if (exit) return 'Leaves the table for its reward';
+  if (embark !== undefined) return 'Gets into its transport';
+  if (action === 'idle') return 'Is Shaken and recovers';
+  if (action === 'hold') return 'Stands where it is';
+  return battle.plan.models[battle.plan.units[unit].first].highAbove
+    ? 'Flies to where it hurts most'
+    : 'Goes for what an event left on the table';
+};
+
+const nameOf = ({ plan }: Battle, unit: number): string => objectName(plan, namesOf(plan), unit);
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+/** What an idea is, in few words; those of other units name them. */
+const ideaText = (battle: Battle, { unit, kind, marker, target }: Memory, k: number, acting: number): string => {
+  const whom = unit[k] === acting ? '' : ` with ${nameOf(battle, unit[k])}`;
+  const goal = marker[k] < 0 ? '' : ` marker ${marker[k] + 1}`;
+  const shots = target[k] < 0 || kind[k] === ATTACK ? '' : `, shooting at ${nameOf(battle, target[k])}`;
+  switch (kind[k]) {
+    case HOLD:
+      return `Hold${whom}${shots}`;
+    case ATTACK:
+      return `Charge ${nameOf(battle, target[k])}${whom}`;
+    case RUSH:
+      return `Rush${goal === '' ? '' : ` to${goal}`}${whom}`;
+    case LEAVE:
+      return `Get out toward${goal}${whom}${shots}`;
+    default:
+      return `Advance${goal === '' ? '' : ` on${goal}`}${whom}${shots}`;
+  }
+};
+
+/** What was done, and what comes of it. */
+const chosenText = (battle: Battle, memory: Memory, action: ActivateAction, weights: Weights): string => {
+  const marker = memory.marker[0];
+  const taken = takenBy(battle, action);
+  switch (memory.kind[0]) {
+    case ATTACK:
+      return chargeText(battle, action);
+    case HOLD: {
+      const holds = taken.length > 0 ? `Holds ${markerList(taken)}` : 'Stands where it is';
+      return `${action.action === 'idle' ? 'Is Shaken and recovers' : holds}${shotsText(battle, action, weights)}`;
+    }
+    case LEAVE:
+      return `Gets out toward marker ${marker + 1}${shotsText(battle, action, weights)}`;
+    case RUSH:
+      return taken.length > 0 ? `Rushes onto ${markerList(taken)}` : `Rushes to ${goalText(battle, action, marker)}`;
+    default: {
+      const onto = taken.length > 0 ? `Advances onto ${markerList(taken)}` : '';
+      const on = marker >= 0 ? `Advances on ${goalText(battle, action, marker)}` : 'Takes up a better place';
+      return `${onto || on}${shotsText(battle, action, weights)}`;
+    }
+  }
+};
+
+const markerList = (markers: readonly number[]): string =>
+  `marker${markers.length > 1 ? 's' : ''} ${markers.map((marker) => marker + 1).join(' and ')}`;
+
+/** Where the models of an action end: x, y and radius of each. */
+const endsOf = (battle: Battle, { unit, moves = [] }: ActivateAction): { x: number; y: number; radius: number }[] =>
+  modelsOf(battle, unit).map((model) => {
+    const path = moves.find((move) => move.model === model)?.path;
+    const { radius } = battle.plan.models[model];
+    return path && path.length > 0
+      ? { x: path[path.length - 2], y: path[path.length - 1], radius }
+      : { x: battle.x[model], y: battle.y[model], radius };
+  });
+
+/** What is left from the nearest base to a marker. */
+const leftTo = (battle: Battle, action: ActivateAction, marker: number): number => {
+  const { objX, objY } = battle;
+  const gaps = endsOf(battle, action).map(
+    ({ x, y, radius }) => Math.sqrt(distance2(x, y, objX[marker], objY[marker])) - radius,
+  );
+  return Math.max(0, Math.min(...gaps));
+};
+
+const reachOf = ({ plan }: Battle): number => plan.ruleset.numbers.objectiveReach;
+
+const markersOf = (battle: Battle): number[] => Array.from({ length: battle.game[G.objectives] }, (_, i) => i);
+
+/** The markers that the unit stands at afterwards. */
+const takenBy = (battle: Battle, action: ActivateAction): number[] =>
+  markersOf(battle).filter((marker) => leftTo(battle, action, marker) <= reachOf(battle));
+
+const goalText = (battle: Battle, action: ActivateAction, marker: number): string => {
+  const left = INCH * Math.ceil(leftTo(battle, action, marker) / INCH);
+  return `marker ${marker + 1}, ${inch(left)} away by then`;
+};
+
+const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): string => {
+  const { defender, charger } = meleeOdds(battle, unit, target);
+  const destroys = defender.pDestroyed + defender.morale.pRouts;
+  const shakes = Math.max(0, defender.pShaken + defender.morale.pShaken);
+  const falls = charger.pDestroyed + charger.morale.pRouts;
+  const held = markersOf(battle).filter(
+    (marker) => battle.objOwner[marker] === battle.plan.units[target].side && isAt(battle, target, marker),
+  );
+  const frees = held.length > 0 ? `, frees ${markerList(held)}` : '';
+  const risk = falls >= RISKY ? `, ${percent(falls)} to fall itself` : '';
+  return `Charges ${nameOf(battle, target)}: ${lossText(destroys, shakes)}${risk}${frees}`;
+};
+
+/** From here on a risk is told. */
+const RISKY = 0.1;
+
+const lossText = (destroys: number, shakes: number): string =>
+  destroys >= shakes || destroys >= 0.5
+    ? `${percent(destroys)} to destroy them`
+    : `${percent(destroys)} to destroy them, ${percent(shakes)} to Shake them`;
+
+const isAt = (battle: Battle, unit: number, marker: number): boolean =>
+  leftTo(battle, { type: 'activate', unit, action: 'hold' }, marker) <= reachOf(battle);
+
+/** What the shots of an action do to whom they hurt most, by the orders that would be given there. */
+const shotsText = (battle: Battle, action: ActivateAction, weights: Weights): string => {
+  const { unit, moves = [] } = action;
+  const there = copyBattle(battle);
+  there.unitIn[unit] = -1;
+  there.unitFlags[unit] |= U.onTable;
+  there.game[G.active] = unit;
+  placeMoves(there, unit, moves);
+  surveyFor(there, unit, weights);
+  const frozen = freezeShooting(there, unit, aimShots(there, unit));
+  if (frozen.refusal || frozen.groups.length === 0) return '';
+  const [{ target }] = frozen.groups;
+  const groups = frozen.groups.filter((group) => group.target === target);
+  const { pDestroyed, pOutcome, meanWounds } = shootingOdds(there, unit, groups);
+  const name = nameOf(battle, target);
+  if (pDestroyed < SLIM && !pOutcome) return `, shoots at ${name}: ${meanWounds.toFixed(1)} wounds`;
+  return `, shoots at ${name}: ${lossText(pDestroyed, pOutcome?.shaken ?? 0)}`;
+};
+
+/** Chances below this are not worth telling. */
+const SLIM = 0.05;
+
+const facing = (battle: Battle, positions: readonly { x: number; y: number }[]): string => {
+  const markers = markersOf(battle);
+  if (markers.length === 0) return 'facing the foe';
+  const away = markers.map((marker) =>
+    Math.min(...positions.map(({ x, y }) => distance2(x, y, battle.objX[marker], battle.objY[marker]))),
+  );
+  const least = Math.min(...away);
+  return `facing marker ${away.indexOf(least) + 1}, ${inch(INCH * Math.round(Math.sqrt(least) / INCH))} away`;
+};
