@@ -62,7 +62,7 @@ test(
 
 /** Two bots whose questions are overheard. */
 const overheard = (number: number, seed: string, hear: (question: Question) => void): (Player | undefined)[] =>
-  (bots([number % 2 ? 'solo' : 'random', number % 3 ? 'random' : 'solo'], seed) ?? []).map(
+  (bots([number % 2 ? 'captain' : 'random', number % 3 ? 'random' : 'solo'], seed) ?? []).map(
     (player) =>
       player && {
         ...player,

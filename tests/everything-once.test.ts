@@ -183,7 +183,7 @@ describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noRules, noEvents, noQu
 
 /** Two bots whose questions are overheard. */
 const listening = (number: number, seed: string, hear: (question: Question) => void): Player[] =>
-  (bots([number % 2 ? 'random' : 'solo', number % 3 ? 'random' : 'solo'], seed) ?? []).flatMap(
+  (bots([number % 2 ? 'random' : 'captain', number % 3 ? 'random' : 'solo'], seed) ?? []).flatMap(
     (player) =>
       player && {
         ...player,

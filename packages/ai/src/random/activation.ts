@@ -77,7 +77,7 @@ const kindsFor = (battle: Battle, unit: number): Kind[] => {
   const shaken = has(battle, unit, U.shaken);
   const actions = actionsOf(battle, unit);
   const may: Readonly<Record<Kind, boolean>> = {
-    plain: true,
+    plain: shaken || isHighAbove(battle, unit),
     hold: actions.includes('hold'),
     advance: actions.includes('advance'),
     rush: actions.includes('rush'),

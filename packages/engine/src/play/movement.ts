@@ -40,7 +40,9 @@ export const carryOut = (
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
   const first = acting && origin === undefined && !has(battle, unit, U.moved);
   const crossings = battle.plan.crosses && first ? crossingsOf(battle, moves) : NO_CROSSINGS;
-  if (origin !== undefined || someMoves(battle, moves)) mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
+  // Whoever is shoved about has not moved by itself.
+  if (how !== 'shove' && (origin !== undefined || someMoves(battle, moves)))
+    mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
   // What somebody dropped a moment ago lies there for whoever comes by.
   if (eventful) dropIntel(play);
   const meeting = eventful ? meetingOf(battle, unit, moves, origin !== undefined) : undefined;
