@@ -1,4 +1,13 @@
-import { type Battle, type BattlePlan, checkAction, G, phaseOf, type Player } from '@muster/engine';
+import {
+  type Action,
+  type ActivateAction,
+  type Battle,
+  checkAction,
+  G,
+  isHighAbove,
+  phaseOf,
+  type Player,
+} from '@muster/engine';
 import { captainPlayer } from './captain.ts';
 import { type Candidate, weighActivations } from './captain/decide.ts';
 import { type Weights, weightsOf } from './captain/weights.ts';
@@ -28,29 +37,34 @@ export const generalPlayer = ({ seed, character = 'balanced', budget = USUAL_BUD
   const captain = captainPlayer({ seed, character });
   const weights = weightsOf(character);
   let ranked: readonly Plan[] = [];
-  let thought: BattlePlan | undefined;
+  let thought: Battle | undefined;
   return {
     act: (battle, side) => {
-      thought = battle.plan;
-      ranked = isFree(battle) ? search(battle, side, weights, budget, seed) : [];
-      return ranked.length > 0 ? ranked[0].action : captain.act(battle, side);
+      const usual = captain.act(battle, side);
+      thought = battle;
+      ranked = isOpen(battle, usual) ? search(battle, side, weights, budget, seed) : [];
+      return ranked.length > 0 ? ranked[0].action : usual;
     },
     answer: (battle, question) => captain.answer(battle, question),
-    explain: () => (thought && ranked.length > 0 ? reasonOf(thought, ranked) : captain.explain?.()),
+    explain: () => (thought && ranked.length > 0 ? reasonOf(thought, ranked, weights) : captain.explain?.()),
   };
 };
 
-/** Whether any unit may be activated now. */
-const isFree = (battle: Battle): boolean => phaseOf(battle) === 'activation' && battle.game[G.active] < 0;
+/** Whether there is anything to think about: somebody is activated, and not one who only recovers or flies past. */
+const isOpen = (battle: Battle, usual: Action): usual is ActivateAction =>
+  phaseOf(battle) === 'activation' &&
+  usual.type === 'activate' &&
+  usual.action !== 'idle' &&
+  !isHighAbove(battle, usual.unit);
 
 const search = (battle: Battle, side: number, weights: Weights, budget: Budget, seed: string): Plan[] => {
   const candidates = weighActivations(battle, side, MOST_PLANS, weights).filter(
     ({ action }) => checkAction(battle, action) === undefined,
   );
-  if (candidates.length < 2) return candidates.map((candidate) => planOf(candidate, 0));
-  const best = candidates[0].worth;
+  if (candidates.length < 2) return [];
+  const best = candidates[0].idea.worth;
   const army = battle.plan.sides[side].units.reduce((sum, unit) => sum + battle.plan.units[unit].cost, 1);
-  const plans = candidates.map((candidate) => planOf(candidate, (FAITH * (candidate.worth - best)) / army));
+  const plans = candidates.map((candidate) => planOf(candidate, (FAITH * (candidate.idea.worth - best)) / army));
   const step = battle.game[G.step];
   const rivals = battle.plan.sides.map(({ index }) => captainPlayer({ seed: `${seed} rollout ${index}` }));
   return halve(plans, ({ action }, luck) => playOn(battle, side, action, rivals, `${seed} ${step} ${luck}`), budget);

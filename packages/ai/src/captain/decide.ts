@@ -4,16 +4,16 @@ import { planErrand } from '../solo/errands.ts';
 import { planShift } from '../solo/shifts.ts';
 import { ATTACK, candidates, listCandidates } from './candidates.ts';
 import { carryOut, plainly, realWorth } from './carry-out.ts';
-import { type Memory, remember } from './memory.ts';
+import { type Idea, type Memory, remember } from './memory.ts';
 import { scene } from './scene.ts';
 import { forgetTreks } from './steps.ts';
 import { survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
-/** An activation and what a captain holds it to be worth, in points. */
+/** An activation, and the idea that it is made of. */
 export interface Candidate {
   action: ActivateAction;
-  worth: number;
+  idea: Idea;
 }
 
 /** Candidates of one unit that are worked out before it takes the best of them. */
@@ -141,13 +141,12 @@ export const weighActivations = (battle: Battle, side: number, most: number, wei
     candidates.tried[best] = 1;
     forgetTreks();
     const action = carryOut(battle, best);
-    if (action) list.push({ action, worth: realWorth(best, action) });
+    if (action) list.push({ action, idea: ideaOf(best, realWorth(best, action)) });
   }
-  return list.sort((a, b) => b.worth - a.worth);
+  return list.sort((a, b) => b.idea.worth - a.idea.worth);
 };
 
-/** For looking at a decision. */
-export const debugList = (battle: Battle, side: number, weights: Weights): void => {
-  survey(battle, side, weights);
-  listAll(battle, side);
+const ideaOf = (at: number, worth: number): Idea => {
+  const { unit, kind, marker, target } = candidates;
+  return { unit: unit[at], kind: kind[at], marker: marker[at], target: target[at], worth };
 };

@@ -20,6 +20,24 @@ export interface Memory {
   worth: Float64Array;
 }
 
+/** One thing that a unit might do: what kind of thing, to which marker (or -1), against whom (or -1), and its worth in points. */
+export interface Idea {
+  unit: number;
+  kind: number;
+  marker: number;
+  target: number;
+  worth: number;
+}
+
+/** An idea that is kept, the one that was carried out being the first. */
+export const ideaAt = ({ unit, kind, marker, target, worth }: Memory, k: number): Idea => ({
+  unit: unit[k],
+  kind: kind[k],
+  marker: marker[k],
+  target: target[k],
+  worth: worth[k],
+});
+
 /** A captain's memory before its first thought. */
 export const newMemory = (): Memory => ({
   battle: undefined,

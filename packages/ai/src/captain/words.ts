@@ -16,7 +16,7 @@ import {
 } from '@muster/engine';
 import { distance2, INCH } from '@muster/kernel';
 import { ATTACK, HOLD, LEAVE, RUSH } from './candidates.ts';
-import type { Memory } from './memory.ts';
+import { type Idea, ideaAt, type Memory } from './memory.ts';
 import { aimShots } from './shots.ts';
 import { surveyFor } from './survey.ts';
 import type { Weights } from './weights.ts';
@@ -32,12 +32,13 @@ export const reasonOf = (memory: Memory, weights: Weights): Reason | undefined =
   if (action.type === 'again') return plainReason(action.unit, 'Acts once more');
   if (action.type !== 'activate') return undefined;
   if (memory.count === 0) return plainReason(action.unit, plainText(battle, action));
-  const others = Array.from({ length: memory.count - 1 }, (_, k) => ({
-    text: `${ideaText(battle, memory, k + 1, action.unit)}.`,
-    worth: Math.round(memory.worth[k + 1]),
+  const [chosen, ...ideas] = Array.from({ length: memory.count }, (_, k) => ideaAt(memory, k));
+  const others = ideas.map((idea) => ({
+    text: `${ideaText(battle, idea, action.unit)}.`,
+    worth: Math.round(idea.worth),
   }));
-  const worth = Math.round(memory.worth[0]);
-  return { unit: action.unit, text: `${chosenText(battle, memory, action, weights)}.`, worth, others };
+  const text = `${deedText(battle, chosen, action, weights)}.`;
+  return { unit: action.unit, text, worth: Math.round(chosen.worth), others };
 };
 
 const plainReason = (unit: number, text: string): Reason => ({ unit, text: `${text}.`, worth: 0, others: [] });
@@ -57,15 +58,15 @@ const nameOf = ({ plan }: Battle, unit: number): string => objectName(plan, name
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 /** What an idea is, in few words; those of other units name them. */
-const ideaText = (battle: Battle, { unit, kind, marker, target }: Memory, k: number, acting: number): string => {
-  const whom = unit[k] === acting ? '' : ` with ${nameOf(battle, unit[k])}`;
-  const goal = marker[k] < 0 ? '' : ` marker ${marker[k] + 1}`;
-  const shots = target[k] < 0 || kind[k] === ATTACK ? '' : `, shooting at ${nameOf(battle, target[k])}`;
-  switch (kind[k]) {
+export const ideaText = (battle: Battle, { unit, kind, marker, target }: Idea, acting: number): string => {
+  const whom = unit === acting ? '' : ` with ${nameOf(battle, unit)}`;
+  const goal = marker < 0 ? '' : ` marker ${marker + 1}`;
+  const shots = target < 0 || kind === ATTACK ? '' : `, shooting at ${nameOf(battle, target)}`;
+  switch (kind) {
     case HOLD:
       return `Hold${whom}${shots}`;
     case ATTACK:
-      return `Charge ${nameOf(battle, target[k])}${whom}`;
+      return `Charge ${nameOf(battle, target)}${whom}`;
     case RUSH:
       return `Rush${goal === '' ? '' : ` to${goal}`}${whom}`;
     case LEAVE:
@@ -75,11 +76,10 @@ const ideaText = (battle: Battle, { unit, kind, marker, target }: Memory, k: num
   }
 };
 
-/** What was done, and what comes of it. */
-const chosenText = (battle: Battle, memory: Memory, action: ActivateAction, weights: Weights): string => {
-  const marker = memory.marker[0];
+/** What is done, and what comes of it. */
+export const deedText = (battle: Battle, { kind, marker }: Idea, action: ActivateAction, weights: Weights): string => {
   const taken = takenBy(battle, action);
-  switch (memory.kind[0]) {
+  switch (kind) {
     case ATTACK:
       return chargeText(battle, action);
     case HOLD: {
@@ -171,9 +171,10 @@ const shotsText = (battle: Battle, action: ActivateAction, weights: Weights): st
   const [{ target }] = frozen.groups;
   const groups = frozen.groups.filter((group) => group.target === target);
   const { pDestroyed, pOutcome, meanWounds } = shootingOdds(there, unit, groups);
-  const name = nameOf(battle, target);
-  if (pDestroyed < SLIM && !pOutcome) return `, shoots at ${name}: ${meanWounds.toFixed(1)} wounds`;
-  return `, shoots at ${name}: ${lossText(pDestroyed, pOutcome?.shaken ?? 0)}`;
+  const shakes = pOutcome?.shaken ?? 0;
+  const slim = pDestroyed < SLIM && shakes < SLIM;
+  const result = slim ? `${meanWounds.toFixed(1)} wounds to expect` : lossText(pDestroyed, shakes);
+  return `, shoots at ${nameOf(battle, target)}: ${result}`;
 };
 
 /** Chances below this are not worth telling. */

@@ -1,31 +1,27 @@
-import { type BattlePlan, namesOf, type Reason, type Thought } from '@muster/engine';
+import type { Battle, Reason } from '@muster/engine';
 import type { Candidate } from '../captain/decide.ts';
+import type { Weights } from '../captain/weights.ts';
+import { deedText, ideaText } from '../captain/words.ts';
 import { promiseOf, type Trial } from './halving.ts';
 
 /** A candidate that is tried out. */
 export interface Plan extends Trial, Candidate {}
 
-/** Why a general took the first of its plans. */
-export const reasonOf = (battle: BattlePlan, ranked: readonly Plan[]): Reason => {
-  const [best, ...others] = ranked.map((plan) => thoughtOf(battle, plan));
-  return { ...best, unit: ranked[0].action.unit, others };
+/** Why a general took the first of its plans: what a captain would say of it, and how it went in battles played out. */
+export const reasonOf = (battle: Battle, [best, ...others]: readonly Plan[], weights: Weights): Reason => {
+  const { action, idea } = best;
+  return {
+    unit: action.unit,
+    text: `${deedText(battle, idea, action, weights)}; ${outlookText(best)}.`,
+    worth: Math.round(idea.worth),
+    others: others.map((plan) => ({
+      text: `${ideaText(battle, plan.idea, action.unit)}: ${outlookText(plan)}.`,
+      worth: Math.round(plan.idea.worth),
+    })),
+  };
 };
 
-const thoughtOf = (battle: BattlePlan, plan: Plan): Thought => ({
-  text: `${deedOf(battle, plan)}: ${chanceOf(plan)}`,
-  worth: Math.round(plan.worth),
-});
-
-const chanceOf = (plan: Plan): string =>
+const outlookText = (plan: Plan): string =>
   plan.count === 0
-    ? 'the only thing to do'
-    : `an outlook of ${Math.round(100 * promiseOf(plan))} % in ${plan.count} ${plan.count === 1 ? 'battle' : 'battles'} played out`;
-
-const deedOf = (battle: BattlePlan, { action: { unit, action, target } }: Plan): string => {
-  const { units } = namesOf(battle);
-  return action === 'charge' && target !== undefined
-    ? `${units[unit]} charges ${units[target]}`
-    : `${units[unit]} ${DEEDS[action]}`;
-};
-
-const DEEDS = { hold: 'holds', idle: 'stays idle', advance: 'advances', rush: 'rushes', charge: 'charges' } as const;
+    ? 'nothing else can be done'
+    : `an outlook of ${Math.round(100 * promiseOf(plan))} % after ${plan.count} ${plan.count === 1 ? 'battle' : 'battles'} played out`;
