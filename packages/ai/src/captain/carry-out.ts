@@ -1,9 +1,10 @@
-import { type ActivateAction, type Battle, isCoherent, isHighAbove, type ModelMove } from '@muster/engine';
+import { type ActivateAction, type Battle, isCoherent, isHighAbove } from '@muster/engine';
 import { chargeMoves } from '../moving/charge.ts';
 import { leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
 import { ADVANCE, ATTACK, candidates, HOLD, LEAVE, RUSH } from './candidates.ts';
-import { lookAtFronts, lookForMarkers, middle } from './markers.ts';
+import { ends, findEnds } from './fronts.ts';
+import { reachAsItStands, reachFromEnds } from './goals.ts';
 import { found, lookOut, weighSpot } from './outlook.ts';
 import { scene } from './scene.ts';
 import { goTo, stepBy } from './steps.ts';
@@ -40,7 +41,7 @@ const holdStill = (battle: Battle, unit: number): ActivateAction =>
 /** What can always be done; aircraft fly to where they hurt most. */
 export const plainly = (battle: Battle, unit: number): ActivateAction => {
   if (!isHighAbove(battle, unit)) return plainActivation(battle, unit, nowhere);
-  lookOut(unit);
+  lookOut(unit, true);
   return plainActivation(battle, unit, flyTo);
 };
 
@@ -54,22 +55,17 @@ const flyTo = (x: number, y: number): number => {
 /** So near to where it was expected nothing changes. */
 const CLOSE = 50;
 
-const STANDS: readonly ModelMove[] = [];
-
 /** What a candidate is worth where it really ends. */
 export const realWorth = (at: number, { unit, moves }: ActivateAction): number => {
   const { kind, x, y, gain, place, worth } = candidates;
   if (!moves || kind[at] === ATTACK) return worth[at];
+  findEnds(unit, moves);
+  const dx = ends.x - x[at];
+  const dy = ends.y - y[at];
+  if (ends.count === 1 && dx * dx + dy * dy < CLOSE * CLOSE) return worth[at];
   lookOut(unit);
-  lookAtFronts(unit, moves);
-  const dx = middle.x - x[at];
-  const dy = middle.y - y[at];
-  const isAsExpected = scene.battle.unitAlive[unit] === 1 && dx * dx + dy * dy < CLOSE * CLOSE;
-  if (!isAsExpected) {
-    lookForMarkers(unit);
-    weighSpot(middle.x, middle.y, kind[at] !== RUSH);
-  }
-  lookAtFronts(unit, STANDS);
-  lookForMarkers(unit);
-  return isAsExpected ? worth[at] : worth[at] - gain[at] - place[at] + found.gain + found.place;
+  reachFromEnds();
+  weighSpot(ends.x, ends.y, kind[at] !== RUSH);
+  reachAsItStands();
+  return worth[at] - gain[at] - place[at] + found.gain + found.place;
 };

@@ -124,7 +124,7 @@ const makeLedger = (plan: BattlePlan): Ledger => {
     tough,
     bands,
     bandOf: Uint8Array.from({ length: INCHES }, (_, inches) => {
-      const band = bands.findIndex((reach) => inches * INCH <= reach);
+      const band = bands.findIndex((longest) => inches * INCH <= longest);
       return band < 0 ? bands.length : band;
     }),
     first,

@@ -1,6 +1,7 @@
-import { type BattlePlan, collectModels, G, LIMITS, type ModelMove, U } from '@muster/engine';
+import { type BattlePlan, G, U } from '@muster/engine';
 import { type Field, FAR, fieldTo } from '../moving/field.ts';
 import { CELL, cellOf } from '../moving/walk-map.ts';
+import { findEnds, frontTo } from './fronts.ts';
 import { scene } from './scene.ts';
 
 /** Room for this many markers. */
@@ -9,7 +10,7 @@ export const MARKERS = 16;
 /** The markers as they look now. There is one such look, used again and again. */
 export const marks: {
   count: number;
-  /** By unit and marker: how likely it is there in the end, and when this round ends. */
+  /** By guess and marker: how likely a unit is there in the end, and when this round ends. */
   there: Float64Array;
   soon: Float64Array;
   /** By unit and marker: how much nearer to it than its middle the edge of its nearest base is. */
@@ -42,7 +43,8 @@ let fields: (Field | undefined)[] = [];
 /** The field by which a unit finds its way to a marker. */
 export const fieldOf = (unit: number, marker: number): Field => fieldFor(scene.ledger.kind[unit], marker);
 
-const fieldFor = (kind: number, marker: number): Field => {
+/** The field by which units of a kind find their way to a marker. */
+export const fieldFor = (kind: number, marker: number): Field => {
   const { battle, plan, ledger } = scene;
   const x = battle.objX[marker];
   const y = battle.objY[marker];
@@ -54,7 +56,7 @@ const fieldFor = (kind: number, marker: number): Field => {
 };
 
 /** Cells whose way is shorter than this are looked at from point to point, in tenths of an inch. */
-const CLOSE = 45;
+export const CLOSE = 45;
 
 /** What a unit whose middle is here, in this cell, still has to go to a marker. */
 const wayFrom = (field: Field, cell: number, x: number, y: number): number => {
@@ -66,7 +68,7 @@ const wayFrom = (field: Field, cell: number, x: number, y: number): number => {
 };
 
 /** The way from beside a cell on which the map sees no room: whoever is smaller, or one of many, may stand there. */
-const wayBeside = ({ left, map }: Field, cell: number): number => {
+export const wayBeside = ({ left, map }: Field, cell: number): number => {
   for (let ring = 1; ring <= 2; ring++) {
     let nearest = FAR;
     for (let row = -ring; row <= ring; row++)
@@ -84,49 +86,6 @@ export const wayTo = (unit: number, marker: number, x: number, y: number): numbe
   const field = fieldOf(unit, marker);
   const reach = scene.plan.ruleset.numbers.objectiveReach + marks.front[unit * MARKERS + marker];
   return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y) - reach);
-};
-
-/** Where models of a unit are, or would be: x and y by place in the unit. */
-const endX = new Float64Array(LIMITS.models);
-const endY = new Float64Array(LIMITS.models);
-const members = new Int32Array(LIMITS.models);
-
-/** The middle of the unit that was looked at last. */
-export const middle: { x: number; y: number } = { x: 0, y: 0 };
-
-/** Notes how much nearer to each marker than its middle the foremost base of a unit is, after some moves if there are any. */
-export const lookAtFronts = (unit: number, moves: readonly ModelMove[]): void => {
-  const { battle, plan, rides } = scene;
-  const count = rides[unit] && moves.length === 0 ? 0 : collectModels(battle, unit, members);
-  let x = 0;
-  let y = 0;
-  for (let k = 0; k < count; k++) {
-    const model = members[k];
-    endX[k] = battle.x[model];
-    endY[k] = battle.y[model];
-    for (let m = 0; m < moves.length; m++)
-      if (moves[m].model === model) {
-        const { path } = moves[m];
-        endX[k] = path[path.length - 2];
-        endY[k] = path[path.length - 1];
-      }
-    x += endX[k] / count;
-    y += endY[k] / count;
-  }
-  middle.x = x;
-  middle.y = y;
-  for (let i = 0; i < marks.count; i++) {
-    const dx = battle.objX[i] - x;
-    const dy = battle.objY[i] - y;
-    let nearest = Infinity;
-    for (let k = 0; k < count; k++) {
-      const mx = battle.objX[i] - endX[k];
-      const my = battle.objY[i] - endY[k];
-      const gap = Math.sqrt(mx * mx + my * my) - plan.models[members[k]].radius;
-      if (gap < nearest) nearest = gap;
-    }
-    marks.front[unit * MARKERS + i] = count === 0 ? scene.spread[unit] : Math.sqrt(dx * dx + dy * dy) - nearest;
-  }
 };
 
 /** Chances of being at each marker in the end and when this round ends, for whoever is asked about last. */
@@ -179,16 +138,12 @@ const rideAlong = (): void => {
 export const lookAtMarkers = (): void => {
   const { battle, plan, side, ledger } = scene;
   marks.count = Math.min(MARKERS, battle.game[G.objectives]);
-  if (marks.there.length < ledger.units * MARKERS) {
-    marks.there = new Float64Array(ledger.units * MARKERS);
-    marks.soon = new Float64Array(ledger.units * MARKERS);
-    marks.front = new Float64Array(ledger.units * MARKERS);
-  }
+  if (marks.front.length < ledger.units * MARKERS) makeRoom(ledger.units);
   const known = ways.get(plan);
   if (known) fields = known;
   else ways.set(plan, (fields = []));
+  if (hasLayoutChanged()) noteLayout();
   for (let i = 0; i < marks.count; i++) {
-    for (let kind = 0; kind < ledger.kinds.length; kind++) fieldFor(kind, i);
     const owner = battle.objOwner[i];
     marks.kept[i] = owner === side ? 1 : owner >= 0 ? -1 : 0;
     marks.ownAway[i] = 1;
@@ -196,41 +151,122 @@ export const lookAtMarkers = (): void => {
     marks.ownGone[i] = 1;
     marks.foeGone[i] = 1;
   }
-  for (let k = 0; k < scene.owns; k++) placeUnit(scene.own[k], marks.ownAway, marks.ownGone);
-  for (let k = 0; k < scene.foeCount; k++) placeUnit(scene.foes[k], marks.foeAway, marks.foeGone);
+  for (let k = 0; k < scene.owns; k++) placeUnit(scene.own[k], true, marks.ownAway, marks.ownGone);
+  for (let k = 0; k < scene.foeCount; k++) placeUnit(scene.foes[k], false, marks.foeAway, marks.foeGone);
   weighMarkers();
   for (let k = 0; k < scene.owns; k++) scene.grip[scene.own[k]] = gripOf(scene.own[k], true);
   for (let k = 0; k < scene.foeCount; k++) scene.grip[scene.foes[k]] = gripOf(scene.foes[k], false);
 };
 
-const STANDS: readonly ModelMove[] = [];
+/** What a guess was made for. */
+const STAMP = 8;
+let stamps = new Float64Array(0);
+
+const makeRoom = (units: number): void => {
+  marks.there = new Float64Array(2 * units * MARKERS);
+  marks.soon = new Float64Array(2 * units * MARKERS);
+  marks.front = new Float64Array(units * MARKERS);
+  stamps = new Float64Array(2 * units * STAMP);
+};
+
+/** Where the markers were last time, in which plan, and how often that has changed. */
+const layout = { plan: undefined as BattlePlan | undefined, count: -1, changes: 0 };
+const layoutX = new Int32Array(MARKERS);
+const layoutY = new Int32Array(MARKERS);
+
+const hasLayoutChanged = (): boolean => {
+  const { battle, plan } = scene;
+  if (layout.plan !== plan || layout.count !== marks.count) return true;
+  for (let i = 0; i < marks.count; i++) if (layoutX[i] !== battle.objX[i] || layoutY[i] !== battle.objY[i]) return true;
+  return false;
+};
+
+const noteLayout = (): void => {
+  const { battle, plan, ledger } = scene;
+  layout.plan = plan;
+  layout.count = marks.count;
+  layout.changes++;
+  for (let i = 0; i < marks.count; i++) {
+    layoutX[i] = battle.objX[i];
+    layoutY[i] = battle.objY[i];
+    for (let kind = 0; kind < ledger.kinds.length; kind++) fieldFor(kind, i);
+  }
+};
+
+/** Where the guesses about a unit begin: its own side knows the way, others take it to be straight. */
+export const guessesOf = (unit: number, own: boolean): number => (own ? unit : scene.ledger.units + unit) * MARKERS;
 
 /** Guesses where a unit will be, and what that does to the chances that nobody of its side is there. */
-const placeUnit = (unit: number, away: Float64Array, gone: Float64Array): void => {
-  const { battle, left, weights } = scene;
-  lookAtFronts(unit, STANDS);
-  const canMove = scene.acted[unit] === 0 && (battle.unitFlags[unit] & U.shaken) === 0;
-  guessPlaces(unit, scene.x[unit], scene.y[unit], left + (canMove ? 1 : 0), canMove);
+const placeUnit = (unit: number, own: boolean, away: Float64Array, gone: Float64Array): void => {
+  const at = guessesOf(unit, own);
+  if (scene.rides[unit] || isNew(unit, at)) guess(unit, at);
+  for (let i = 0; i < marks.count; i++) {
+    away[i] *= 1 - marks.there[at + i];
+    gone[i] *= 1 - marks.soon[at + i];
+  }
+};
+
+/** Whether anything has changed since a unit was looked at; what it is like now is noted. */
+const isNew = (unit: number, at: number): boolean => {
+  const { weights, left } = scene;
+  const stamp = (at / MARKERS) * STAMP;
+  const stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
+  const moves = canMove(unit) ? left + 1 : -left;
+  if (
+    stamps[stamp] === layout.changes &&
+    stamps[stamp + 1] === scene.changes[unit] &&
+    stamps[stamp + 2] === moves &&
+    stamps[stamp + 3] === stays &&
+    stamps[stamp + 4] === scene.rush[unit] &&
+    stamps[stamp + 5] === weights.distance &&
+    stamps[stamp + 6] === weights.dropsBy &&
+    stamps[stamp + 7] === weights.survival[0]
+  )
+    return false;
+  stamps[stamp] = layout.changes;
+  stamps[stamp + 1] = scene.changes[unit];
+  stamps[stamp + 2] = moves;
+  stamps[stamp + 3] = stays;
+  stamps[stamp + 4] = scene.rush[unit];
+  stamps[stamp + 5] = weights.distance;
+  stamps[stamp + 6] = weights.dropsBy;
+  stamps[stamp + 7] = weights.survival[0];
+  return true;
+};
+
+const canMove = (unit: number): boolean => scene.acted[unit] === 0 && (scene.battle.unitFlags[unit] & U.shaken) === 0;
+
+/** Guesses where a unit will be. */
+const guess = (unit: number, at: number): void => {
+  const { left, weights } = scene;
+  lookAtFronts(unit);
+  const moves = canMove(unit);
+  guessPlaces(unit, scene.x[unit], scene.y[unit], left + (moves ? 1 : 0), moves);
   if (scene.rides[unit]) rideAlong();
   const stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
   const holds = scene.seizes[unit] * weights.survival[0];
   for (let i = 0; i < marks.count; i++) {
-    const chance = stays * chances[i];
-    const soon = holds * nearby[i];
-    marks.there[unit * MARKERS + i] = chance;
-    marks.soon[unit * MARKERS + i] = soon;
-    away[i] *= 1 - chance;
-    gone[i] *= 1 - soon;
+    marks.there[at + i] = stays * chances[i];
+    marks.soon[at + i] = holds * nearby[i];
   }
+};
+
+/** Notes how much nearer to each marker than its middle the foremost base of a unit is. */
+const lookAtFronts = (unit: number): void => {
+  const rides = scene.rides[unit] === 1;
+  if (!rides) findEnds(unit);
+  for (let i = 0; i < marks.count; i++) marks.front[unit * MARKERS + i] = rides ? scene.spread[unit] : frontTo(i);
 };
 
 /** Makes ready for a unit that is nowhere yet. */
 export const makeWay = (unit: number): void => {
+  const at = guessesOf(unit, true);
   for (let i = 0; i < marks.count; i++) {
-    marks.there[unit * MARKERS + i] = 0;
-    marks.soon[unit * MARKERS + i] = 0;
+    marks.there[at + i] = 0;
+    marks.soon[at + i] = 0;
     marks.front[unit * MARKERS + i] = scene.spread[unit];
   }
+  stamps[(at / MARKERS) * STAMP] = 0;
   scene.grip[unit] = 0;
 };
 
@@ -240,16 +276,17 @@ export const makeWay = (unit: number): void => {
  */
 const balance = (marker: number, ownAway: number, foeAway: number, ownGone: number, foeGone: number): number => {
   let kept = marks.kept[marker];
-  if (scene.left > 0) kept = (1 - ownGone) * foeGone - (1 - foeGone) * ownGone + kept * ownGone * foeGone;
-  return (1 - ownAway) * foeAway - (1 - foeAway) * ownAway + kept * ownAway * foeAway;
+  if (scene.left > 0) kept = foeGone - ownGone + kept * ownGone * foeGone;
+  return foeAway - ownAway + kept * ownAway * foeAway;
 };
 
 /** What the markers would come to without a unit, for its side. */
 const gripOf = (unit: number, own: boolean): number => {
+  const at = guessesOf(unit, own);
   let sum = 0;
   for (let i = 0; i < marks.count; i++) {
-    const chance = marks.there[unit * MARKERS + i];
-    const soon = marks.soon[unit * MARKERS + i];
+    const chance = marks.there[at + i];
+    const soon = marks.soon[at + i];
     if (chance === 0 && soon === 0) continue;
     const ownAway = marks.ownAway[i];
     const foeAway = marks.foeAway[i];
@@ -297,75 +334,6 @@ const addMarker = (chance: number, risk: number, added: number): void => {
   }
 };
 
-/** What is known beforehand about the own unit that is being weighed, and each marker. */
-const goal = {
-  unit: -1,
-  field: undefined as Field | undefined,
-  pace: 0,
-  stays: 0,
-  holds: 0,
-  left: Array.from({ length: MARKERS }, (): Uint16Array => new Uint16Array(0)),
-  reach: new Float64Array(MARKERS),
-  /** How likely nobody else of ours is there in the end, and when this round ends. */
-  others: new Float64Array(MARKERS),
-  othersSoon: new Float64Array(MARKERS),
-};
-
-/** Makes ready to weigh spots for an own unit as far as markers go. */
-export const lookForMarkers = (unit: number): void => {
-  const { weights, left, plan, ledger } = scene;
-  const kind = ledger.kind[unit];
-  goal.unit = unit;
-  goal.pace = 1 / Math.max(100, scene.rush[unit]);
-  goal.stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
-  goal.holds = scene.seizes[unit] * weights.survival[0];
-  goal.field = marks.count > 0 ? fieldFor(kind, 0) : undefined;
-  for (let i = 0; i < marks.count; i++) {
-    goal.left[i] = fieldFor(kind, i).left;
-    goal.reach[i] = plan.ruleset.numbers.objectiveReach + marks.front[unit * MARKERS + i];
-    goal.others[i] = marks.ownAway[i] / (1 - marks.there[unit * MARKERS + i]);
-    goal.othersSoon[i] = marks.ownGone[i] / (1 - marks.soon[unit * MARKERS + i]);
-  }
-};
-
-/** What the unit that is being weighed is worth for the markers when it ends here, out of action with some chance. */
-export const markersAt = (x: number, y: number, out: number): number => {
-  const { field } = goal;
-  const { count } = marks;
-  if (field === undefined || goal.holds === 0) return 0;
-  const { battle, weights, left: rounds } = scene;
-  const cell = cellOf(field.map, x, y);
-  let sum = 0;
-  for (let i = 0; i < count; i++) {
-    const steps = goal.left[i];
-    let way = steps.length > 0 ? steps[cell] * 10 : 0;
-    if (way <= 10 * CLOSE) {
-      const dx = battle.objX[i] - x;
-      const dy = battle.objY[i] - y;
-      way = Math.sqrt(dx * dx + dy * dy);
-    } else if (way === 10 * FAR) way = wayBeside(fieldFor(scene.ledger.kind[goal.unit], i), cell);
-    const turns = (way - goal.reach[i]) * goal.pace;
-    let chance = 0;
-    if (turns <= 0) chance = 1;
-    else if (turns <= rounds) {
-      const faded = 1 + weights.distance * turns;
-      chance = 1 / (faded * faded);
-    }
-    chances[i] = chance;
-    nearby[i] = turns <= 0 ? 1 : 0;
-    sum += chance;
-  }
-  const stays = (goal.stays * (1 - out)) / (sum > 1 ? sum : 1);
-  const holds = goal.holds * (1 - out);
-  let worth = 0;
-  for (let i = 0; i < count; i++) {
-    const away = goal.others[i] * (1 - stays * chances[i]);
-    const gone = goal.othersSoon[i] * (1 - holds * nearby[i]);
-    worth += marks.meaning[i] * balance(i, away, marks.foeAway[i], gone, marks.foeGone[i]);
-  }
-  return worth;
-};
-
 /** What a passenger is worth for the markers while it rides in a transport that is here. */
 export const markersRiding = (unit: number, x: number, y: number): number => {
   if (marks.count === 0 || scene.seizes[unit] === 0) return 0;
@@ -380,10 +348,11 @@ const markersBy = (unit: number, out: number): number => {
   const { weights, left } = scene;
   const stays = scene.seizes[unit] * weights.survival[Math.min(3, left)] * (1 - out);
   const holds = weights.survival[0] * (1 - out);
+  const at = guessesOf(unit, true);
   let sum = 0;
   for (let i = 0; i < marks.count; i++) {
-    const away = (marks.ownAway[i] / (1 - marks.there[unit * MARKERS + i])) * (1 - stays * chances[i]);
-    const gone = (marks.ownGone[i] / (1 - marks.soon[unit * MARKERS + i])) * (1 - holds * nearby[i]);
+    const away = (marks.ownAway[i] / (1 - marks.there[at + i])) * (1 - stays * chances[i]);
+    const gone = (marks.ownGone[i] / (1 - marks.soon[at + i])) * (1 - holds * nearby[i]);
     sum += marks.meaning[i] * balance(i, away, marks.foeAway[i], gone, marks.foeGone[i]);
   }
   return sum;

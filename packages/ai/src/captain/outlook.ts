@@ -1,7 +1,8 @@
 import { cellAt, seesAcross } from './ground.ts';
 import { lostBy, outBy } from './laws.ts';
-import { lookForMarkers, markersAt, markersRiding } from './markers.ts';
 import { bandAt } from './ledger.ts';
+import { lookForMarkers, markersAt } from './goals.ts';
+import { markersRiding } from './markers.ts';
 import { harmTo, scene, valueOf } from './scene.ts';
 import { reachOf, shareOf, threats } from './threats.ts';
 
@@ -12,13 +13,17 @@ export const COVERED = 0.7;
 const FOES = 128;
 const BANDS = 16;
 
-/** What is known beforehand about the unit that is being weighed and each foe by its place in the scene. */
+/** What is known beforehand about the unit that is being weighed and each foe that matters to it. */
 const outlook = {
   unit: -1,
   bands: 0,
+  count: 0,
+  foe: new Int32Array(FOES),
   x: new Float64Array(FOES),
   y: new Float64Array(FOES),
   slack: new Float64Array(FOES),
+  /** The square of how far apart the middles may be for anything to come of it. */
+  far: new Float64Array(FOES),
   /** Wounds to reckon with by the gap from which it shoots, and by charging; and how much nearer it comes for that. */
   shots: new Float64Array(FOES * BANDS),
   bite: new Float64Array(FOES),
@@ -47,24 +52,31 @@ export const forgetOutlook = (): void => {
   outlook.unit = -1;
 };
 
-/** Makes ready to weigh spots for an own unit. */
-export const lookOut = (unit: number): void => {
+/** Makes ready to weigh spots for an own unit: those that it can get to in a move, or anywhere. */
+export const lookOut = (unit: number, anywhere = false): void => {
   if (outlook.unit === unit) return;
   const { ledger, foes, foeCount, ground } = scene;
   outlook.unit = unit;
   outlook.bands = Math.min(BANDS - 1, ledger.bands.length);
-  lookForMarkers(unit);
+  outlook.count = 0;
+  lookForMarkers(unit, anywhere);
   const reach = reachOf(unit);
-  for (let k = 0; k < foeCount && k < FOES; k++) {
+  for (let k = 0; k < foeCount && outlook.count < FOES; k++) {
     const foe = foes[k];
-    const at = unit * ledger.units + foe;
-    outlook.x[k] = scene.x[foe];
-    outlook.y[k] = scene.y[foe];
-    outlook.slack[k] = scene.slack[at];
-    const near = scene.gap[at] - scene.rush[unit];
-    reckonWith(k, foe, unit, near);
+    const pair = unit * ledger.units + foe;
+    const near = anywhere ? 0 : scene.gap[pair] - scene.rush[unit];
+    const threat = scene.when[foe] > 0 ? reachOf(foe) : 0;
+    if (near > reach && near > threat) continue;
+    const at = outlook.count++;
+    const far = Math.max(reach, threat) + scene.slack[pair];
+    outlook.foe[at] = foe;
+    outlook.x[at] = scene.x[foe];
+    outlook.y[at] = scene.y[foe];
+    outlook.slack[at] = scene.slack[pair];
+    outlook.far[at] = far * far;
+    reckonWith(at, foe, unit, near);
     const cover = ground.cover[cellAt(ground, scene.x[foe], scene.y[foe])] ? COVERED : 1;
-    hopeFor(k, foe, unit, near <= reach, cover);
+    hopeFor(at, foe, unit, near <= reach, cover);
   }
 };
 
@@ -117,10 +129,12 @@ export const weighSpot = (x: number, y: number, shoots: boolean): void => {
   let future = 0;
   found.gain = 0;
   found.target = -1;
-  for (let k = 0; k < scene.foeCount && k < FOES; k++) {
+  for (let k = 0; k < outlook.count; k++) {
     const dx = outlook.x[k] - x;
     const dy = outlook.y[k] - y;
-    const apart = Math.sqrt(dx * dx + dy * dy) - outlook.slack[k];
+    const apart2 = dx * dx + dy * dy;
+    if (apart2 > outlook.far[k]) continue;
+    const apart = Math.sqrt(apart2) - outlook.slack[k];
     const gap = apart < 0 ? 0 : apart;
     const shots = outlook.shots[k * BANDS + bandAt(ledger, gap - outlook.comes[k])];
     if (gap <= outlook.charge[k] && outlook.bite[k] > shots) blows += outlook.bite[k];
@@ -131,7 +145,7 @@ export const weighSpot = (x: number, y: number, shoots: boolean): void => {
     const gain = outlook.gains[k * BANDS + bandAt(ledger, gap + depth)];
     if (gain <= found.gain || !seesAcross(ground, x, y, outlook.x[k], outlook.y[k])) continue;
     found.gain = gain;
-    found.target = scene.foes[k];
+    found.target = outlook.foe[k];
   }
   const cover = ground.cover[cellAt(ground, x, y)] ? COVERED : 1;
   const wounds = (blows + cover * fire) * scene.scale[unit];

@@ -38,6 +38,9 @@ export interface Scene {
   scale: Float64Array;
   /** What tells apart the states in which it fights differently. */
   state: Int32Array;
+  /** What tells apart the places of its models, and how often these have changed. */
+  shape: Int32Array;
+  changes: Int32Array;
   /** Points that are left of it, and what these are worth now. */
   cost: Float64Array;
   worth: Float64Array;
@@ -55,6 +58,8 @@ export interface Scene {
   /** By own unit and foe: the gap, and what the middles are farther apart than that. */
   gap: Float64Array;
   slack: Float64Array;
+  /** For which changes of both the gap was measured. */
+  measured: Float64Array;
 }
 
 const nobody = new Int32Array(0);
@@ -87,6 +92,8 @@ export const scene: Scene = {
   curve: nobody,
   scale: nothing,
   state: nobody,
+  shape: nobody,
+  changes: nobody,
   cost: nothing,
   worth: nothing,
   grip: nothing,
@@ -97,6 +104,7 @@ export const scene: Scene = {
   seizes: nothing,
   gap: nothing,
   slack: nothing,
+  measured: nothing,
 };
 
 const makeRoom = (units: number): void => {
@@ -106,6 +114,8 @@ const makeRoom = (units: number): void => {
   scene.foes = new Int32Array(units);
   scene.curve = new Int32Array(units);
   scene.state = new Int32Array(units);
+  scene.shape = new Int32Array(units);
+  scene.changes = new Int32Array(units);
   scene.acted = new Uint8Array(units);
   scene.rides = new Uint8Array(units);
   scene.x = floats();
@@ -124,6 +134,7 @@ const makeRoom = (units: number): void => {
   scene.seizes = floats();
   scene.gap = new Float64Array(units * units);
   scene.slack = new Float64Array(units * units);
+  scene.measured = new Float64Array(units * units);
 };
 
 /** Looks at the units of a battle through the eyes of a side. */
@@ -131,9 +142,7 @@ export const lookAtTable = (battle: Battle, side: number, weights: Weights): voi
   const { plan } = battle;
   makeRoom(plan.units.length);
   scene.battle = battle;
-  scene.plan = plan;
-  scene.ledger = ledgerOf(plan);
-  scene.ground = groundOf(plan);
+  if (scene.plan !== plan) turnTo(plan);
   scene.weights = weights;
   scene.side = side;
   scene.step = battle.game[G.step];
@@ -142,6 +151,22 @@ export const lookAtTable = (battle: Battle, side: number, weights: Weights): voi
   scene.life = weights.life[Math.min(3, scene.left)];
   scene.win = weights.win[Math.min(3, scene.left)] * scene.ledger.army;
   lookAtUnits();
+};
+
+/** Another battle is fought: nothing that was measured counts any more. */
+const turnTo = (plan: BattlePlan): void => {
+  scene.plan = plan;
+  scene.ledger = ledgerOf(plan);
+  scene.ground = groundOf(plan);
+  scene.shape.fill(0);
+  for (let unit = 0; unit < scene.changes.length; unit++) countChange(unit);
+};
+
+/** Changes of a unit are counted up to here, and then anew. */
+const MOST_CHANGES = 2 ** 26;
+
+const countChange = (unit: number): void => {
+  scene.changes[unit] = scene.changes[unit] + 1 === MOST_CHANGES ? 1 : scene.changes[unit] + 1;
 };
 
 const STANDING = U.destroyed | U.joined | U.onTable;
@@ -187,6 +212,7 @@ const lookAtUnit = (unit: number): void => {
   let seizes = 1;
   let last = -1;
   let state = 7;
+  let shape = 7;
   for (let i = 0; i <= count; i++) {
     const model = i < count ? first + i : hero;
     if (model < 0 || !alive[model] || unitOf[model] !== unit) continue;
@@ -201,13 +227,21 @@ const lookAtUnit = (unit: number): void => {
     if (own.cannotSeize) seizes = 0;
     if (last < 0) last = model;
     state = (Math.imul(state, 31) + model + 101 * used[model]) | 0;
+    shape = (Math.imul(Math.imul(shape, 31) + battle.x[model], 7919) + battle.y[model]) | 0;
   }
   if (n === 0) return;
+  shape = (Math.imul(shape, 31) + n) | 0;
   const flags = battle.unitFlags[unit];
   const acted = (flags & U.activated) !== 0;
-  scene.x[unit] = n === 1 ? x : x / n;
-  scene.y[unit] = n === 1 ? y : y / n;
-  scene.spread[unit] = n === 1 ? models[last].radius : spreadOf(unit);
+  x /= n;
+  y /= n;
+  if (scene.shape[unit] !== shape || scene.x[unit] !== x || scene.y[unit] !== y) {
+    scene.shape[unit] = shape;
+    countChange(unit);
+    scene.x[unit] = x;
+    scene.y[unit] = y;
+    scene.spread[unit] = n === 1 ? models[last].radius : spreadOf(unit);
+  }
   scene.depth[unit] = n === 1 ? 0 : weights.depth * (scene.spread[unit] - models[last].radius);
   scene.advance[unit] = advance;
   scene.rush[unit] = rush;
@@ -239,6 +273,7 @@ export const lookAtNewcomer = (unit: number): void => {
   const { battle, plan, ledger, spread } = scene;
   const { radius } = plan.models[plan.units[unit].first];
   lookAtUnit(unit);
+  scene.shape[unit] = 0;
   scene.rides[unit] = 0;
   spread[unit] = battle.unitAlive[unit] === 1 ? radius : LOOSE * radius * Math.sqrt(battle.unitAlive[unit]);
   scene.depth[unit] = scene.weights.depth * (spread[unit] - radius);
@@ -304,6 +339,9 @@ export const measureFrom = (unit: number): void => {
   for (let k = 0; k < scene.foeCount; k++) {
     const foe = scene.foes[k];
     const at = unit * ledger.units + foe;
+    const changes = rides[unit] ? -1 : scene.changes[unit] * MOST_CHANGES + scene.changes[foe];
+    if (changes >= 0 && scene.measured[at] === changes) continue;
+    scene.measured[at] = changes;
     const dx = scene.x[unit] - scene.x[foe];
     const dy = scene.y[unit] - scene.y[foe];
     const apart = Math.sqrt(dx * dx + dy * dy);

@@ -67,7 +67,7 @@ const findPlace = (battle: Battle, unit: number, how: Coming, weights: Weights):
   const { zone } = deployRule(battle, unit, how);
   if (!zone) return undefined;
   surveyWith(battle, unit, weights);
-  lookOut(unit);
+  lookOut(unit, true);
   best.count = 0;
   const front = frontOf(plan, battle.sideZone[side]);
   const back = -front.forward * 0.6 * (scene.spread[unit] - plan.models[plan.units[unit].first].radius);
@@ -105,7 +105,7 @@ export const arriveWell = (battle: Battle, side: number, weights: Weights): Acti
   for (const unit of arriving(battle, side)) {
     const { enemiesBeyond = 0 } = deployRule(battle, unit, 'ambush');
     surveyWith(battle, unit, weights);
-    lookOut(unit);
+    lookOut(unit, true);
     best.count = 0;
     for (let i = 0; i < marks.count; i++)
       for (let k = 0; k < AROUND.length; k += 2) {
