@@ -169,6 +169,9 @@ const listExits = (unit: number, x: number, y: number, charges: boolean): void =
 /** By cells a way is up to a tenth longer than it is. */
 const STRAIGHT = 1.1;
 
+/** What share of an Advance many together get as far as they were thought to. */
+const SURE = 0.5;
+
 /** The ways toward a marker, on foot and in haste: straight, or along the field. */
 const listToward = (unit: number, marker: number, x: number, y: number, way: number, rushes: boolean): void => {
   const field = fieldOf(unit, marker);
@@ -176,7 +179,9 @@ const listToward = (unit: number, marker: number, x: number, y: number, way: num
   const dy = field.y - y;
   const straight = Math.sqrt(dx * dx + dy * dy);
   const short = Math.min(way + 100, scene.advance[unit]);
-  const long = rushes && way > scene.advance[unit] ? Math.min(way + 50, scene.rush[unit]) : 0;
+  // Many together may fall a little short of where one would get.
+  const sure = scene.battle.unitAlive[unit] > 1 ? SURE * scene.advance[unit] : scene.advance[unit];
+  const long = rushes && way > sure ? Math.min(way + 50, scene.rush[unit]) : 0;
   const cell = cellOf(field.map, x, y);
   if (field.left.length === 0 || field.left[cell] * 10 <= STRAIGHT * straight + 100) {
     add(unit, ADVANCE, marker, x + (dx * short) / straight, y + (dy * short) / straight);

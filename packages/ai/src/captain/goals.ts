@@ -87,7 +87,7 @@ export const markersAt = (x: number, y: number, out: number): number => {
   for (let i = 0; i < count; i++) {
     const steps = goal.left[i];
     let way = steps.length > 0 ? steps[cell] * 10 : 0;
-    if (way <= 10 * CLOSE) {
+    if (way <= CLOSE * goal.reach[i]) {
       const dx = goal.x[i] - x;
       const dy = goal.y[i] - y;
       way = Math.sqrt(dx * dx + dy * dy);

@@ -55,13 +55,14 @@ export const fieldFor = (kind: number, marker: number): Field => {
   return (fields[at] = fieldTo(plan, radius, gait, x, y));
 };
 
-/** Cells whose way is shorter than this are looked at from point to point, in tenths of an inch. */
-export const CLOSE = 45;
+/** Ways by cells up to so many times the reach of a unit are measured from point to point: at the edge that decides. */
+export const CLOSE = 1.5;
 
-/** What a unit whose middle is here, in this cell, still has to go to a marker. */
-const wayFrom = (field: Field, cell: number, x: number, y: number): number => {
+/** What a unit whose middle is here, in this cell, still has to go to a marker that it holds from so far. */
+const wayFrom = (field: Field, cell: number, x: number, y: number, reach: number): number => {
   const { left } = field;
-  if (left.length > 0 && left[cell] > CLOSE) return left[cell] === FAR ? wayBeside(field, cell) : left[cell] * 10;
+  if (left.length > 0 && left[cell] * 10 > CLOSE * reach)
+    return left[cell] === FAR ? wayBeside(field, cell) : left[cell] * 10;
   const dx = field.x - x;
   const dy = field.y - y;
   return Math.sqrt(dx * dx + dy * dy);
@@ -85,7 +86,7 @@ export const wayBeside = ({ left, map }: Field, cell: number): number => {
 export const wayTo = (unit: number, marker: number, x: number, y: number): number => {
   const field = fieldOf(unit, marker);
   const reach = scene.plan.ruleset.numbers.objectiveReach + marks.front[unit * MARKERS + marker];
-  return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y) - reach);
+  return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y, reach) - reach);
 };
 
 /** Chances of being at each marker in the end and when this round ends, for whoever is asked about last. */
@@ -98,15 +99,16 @@ const guessPlaces = (unit: number, x: number, y: number, moves: number, moving: 
   const { distance, dropsBy } = weights;
   const own = plan.units[unit].side === side;
   const pace = 1 / Math.max(100, scene.rush[unit]);
-  const reach = plan.ruleset.numbers.objectiveReach;
+  const { objectiveReach } = plan.ruleset.numbers;
   const kind = scene.ledger.kind[unit];
   const cell = own ? cellOf(fieldFor(kind, 0).map, x, y) : 0;
   let sum = 0;
   for (let i = 0; i < marks.count; i++) {
     const dx = battle.objX[i] - x;
     const dy = battle.objY[i] - y;
-    const way = own ? wayFrom(fields[kind * MARKERS + i] as Field, cell, x, y) : Math.sqrt(dx * dx + dy * dy);
-    const turns = (way - reach - marks.front[unit * MARKERS + i]) * pace;
+    const reach = objectiveReach + marks.front[unit * MARKERS + i];
+    const way = own ? wayFrom(fields[kind * MARKERS + i] as Field, cell, x, y, reach) : Math.sqrt(dx * dx + dy * dy);
+    const turns = (way - reach) * pace;
     let chance = 0;
     if (turns <= 0) {
       chance = 1;
