@@ -5,6 +5,8 @@ import {
   freezeShooting,
   G,
   inch,
+  isEmbarked,
+  isHighAbove,
   meleeOdds,
   modelsOf,
   namesOf,
@@ -31,7 +33,7 @@ export const reasonOf = (memory: Memory, weights: Weights): Reason | undefined =
   if (action.type === 'delay') return plainReason(action.unit, 'Waits: nobody is in reach yet');
   if (action.type === 'again') return plainReason(action.unit, 'Acts once more');
   if (action.type !== 'activate') return undefined;
-  if (memory.count === 0) return plainReason(action.unit, plainText(battle, action));
+  if (memory.count === 0) return plainReason(action.unit, plainText(battle, action, weights));
   const [chosen, ...ideas] = Array.from({ length: memory.count }, (_, k) => ideaAt(memory, k));
   const others = ideas.map((idea) => ({
     text: `${ideaText(battle, idea, action.unit)}.`,
@@ -43,14 +45,14 @@ export const reasonOf = (memory: Memory, weights: Weights): Reason | undefined =
 
 const plainReason = (unit: number, text: string): Reason => ({ unit, text: `${text}.`, worth: 0, others: [] });
 
-const plainText = (battle: Battle, { unit, action, exit, embark }: ActivateAction): string => {
+const plainText = (battle: Battle, action: ActivateAction, weights: Weights): string => {
+  const { unit, exit, embark } = action;
   if (exit) return 'Leaves the table for its reward';
   if (embark !== undefined) return 'Gets into its transport';
-  if (action === 'idle') return 'Is Shaken and recovers';
-  if (action === 'hold') return 'Stands where it is';
-  return battle.plan.models[battle.plan.units[unit].first].highAbove
-    ? 'Flies to where it hurts most'
-    : 'Goes for what an event left on the table';
+  if (action.action === 'idle') return 'Is Shaken and recovers';
+  if (isHighAbove(battle, unit)) return `Flies to where it hurts most${shotsText(battle, action, weights)}`;
+  if (isEmbarked(battle, unit)) return 'Stays aboard';
+  return action.action === 'hold' ? 'Stands where it is' : 'Goes for what an event left on the table';
 };
 
 const nameOf = ({ plan }: Battle, unit: number): string => objectName(plan, namesOf(plan), unit);
@@ -82,10 +84,9 @@ export const deedText = (battle: Battle, { kind, marker }: Idea, action: Activat
   switch (kind) {
     case ATTACK:
       return chargeText(battle, action);
-    case HOLD: {
-      const holds = taken.length > 0 ? `Holds ${markerList(taken)}` : 'Stands where it is';
-      return `${action.action === 'idle' ? 'Is Shaken and recovers' : holds}${shotsText(battle, action, weights)}`;
-    }
+    case HOLD:
+      if (isEmbarked(battle, action.unit)) return 'Stays aboard';
+      return `${taken.length > 0 ? `Holds ${markerList(taken)}` : 'Stands where it is'}${shotsText(battle, action, weights)}`;
     case LEAVE:
       return `Gets out toward marker ${marker + 1}${shotsText(battle, action, weights)}`;
     case RUSH:
@@ -143,16 +144,18 @@ const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): stri
   );
   const frees = held.length > 0 ? `, frees ${markerList(held)}` : '';
   const risk = falls >= RISKY ? `, ${percent(falls)} to fall itself` : '';
-  return `Charges ${nameOf(battle, target)}: ${lossText(destroys, shakes)}${risk}${frees}`;
+  return `Charges ${nameOf(battle, target)}: ${lossText(destroys, shakes, defender.meanLanded)}${risk}${frees}`;
 };
 
 /** From here on a risk is told. */
 const RISKY = 0.1;
 
-const lossText = (destroys: number, shakes: number): string =>
-  destroys >= shakes || destroys >= 0.5
+const lossText = (destroys: number, shakes: number, wounds: number): string => {
+  if (destroys < SLIM && shakes < SLIM) return `${wounds.toFixed(1)} wounds to expect`;
+  return destroys >= shakes || destroys >= 0.5
     ? `${percent(destroys)} to destroy them`
     : `${percent(destroys)} to destroy them, ${percent(shakes)} to Shake them`;
+};
 
 const isAt = (battle: Battle, unit: number, marker: number): boolean =>
   leftTo(battle, { type: 'activate', unit, action: 'hold' }, marker) <= reachOf(battle);
@@ -171,10 +174,7 @@ const shotsText = (battle: Battle, action: ActivateAction, weights: Weights): st
   const [{ target }] = frozen.groups;
   const groups = frozen.groups.filter((group) => group.target === target);
   const { pDestroyed, pOutcome, meanWounds } = shootingOdds(there, unit, groups);
-  const shakes = pOutcome?.shaken ?? 0;
-  const slim = pDestroyed < SLIM && shakes < SLIM;
-  const result = slim ? `${meanWounds.toFixed(1)} wounds to expect` : lossText(pDestroyed, shakes);
-  return `, shoots at ${nameOf(battle, target)}: ${result}`;
+  return `, shoots at ${nameOf(battle, target)}: ${lossText(pDestroyed, pOutcome?.shaken ?? 0, meanWounds)}`;
 };
 
 /** Chances below this are not worth telling. */

@@ -46,8 +46,9 @@ export const drawCaptions = (captions: readonly Caption[], width: number, column
   const total = blocks.reduce((sum, { height }) => sum + height, 0);
   let [x, y, deepest] = [0, 0, 0];
   const drawn = blocks.map((block) => {
-    // The columns end about equally deep.
-    if (y > 0 && y + block.height / 2 > total / columns) [x, y] = [x + column, 0];
+    // The columns end about equally deep; the last one takes what is left.
+    const isLast = x + column >= width;
+    if (!isLast && y > 0 && y + block.height / 2 > total / columns) [x, y] = [x + column, 0];
     const svg = drawCaption(block, x, y, palette);
     y += block.height;
     deepest = Math.max(deepest, y);
