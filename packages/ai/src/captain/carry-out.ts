@@ -1,4 +1,4 @@
-import { type ActivateAction, type Battle, isCoherent, isHighAbove } from '@muster/engine';
+import { type ActivateAction, type Battle, isCoherent, isHighAbove, unitSees } from '@muster/engine';
 import { chargeMoves } from '../moving/charge.ts';
 import { leaveMoves } from '../moving/transport.ts';
 import { plainActivation } from '../plain.ts';
@@ -57,7 +57,9 @@ const CLOSE = 50;
 
 /** What a candidate is worth where it really ends. */
 export const realWorth = (at: number, { unit, moves }: ActivateAction): number => {
-  const { kind, x, y, gain, place, worth } = candidates;
+  const { kind, target, x, y, gain, place, worth } = candidates;
+  // From where it stands it can see for itself.
+  if (kind[at] === HOLD && target[at] >= 0 && !unitSees(scene.battle, unit, target[at])) return worth[at] - gain[at];
   if (!moves || kind[at] === ATTACK) return worth[at];
   findEnds(unit, moves);
   const dx = ends.x - x[at];

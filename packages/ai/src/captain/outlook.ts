@@ -9,6 +9,9 @@ import { reachOf, shareOf, threats } from './threats.ts';
 /** What shots at somebody in cover still count for. */
 export const COVERED = 0.7;
 
+/** What hoping for shots at somebody counts for where it is out of sight. */
+const BLIND = 0.5;
+
 /** Foes and bands of ranges that an outlook has room for. */
 const FOES = 128;
 const BANDS = 16;
@@ -140,7 +143,12 @@ export const weighSpot = (x: number, y: number, shoots: boolean): void => {
     if (gap <= outlook.charge[k] && outlook.bite[k] > shots) blows += outlook.bite[k];
     else fire += shots;
     if (gap <= chargeReach && outlook.chargeHope[k] > future) future = outlook.chargeHope[k];
-    if (gap <= shotReach && outlook.shotHope[k] > future) future = outlook.shotHope[k];
+    if (gap <= shotReach && outlook.shotHope[k] > future) {
+      const hope = seesAcross(ground, x, y, outlook.x[k], outlook.y[k])
+        ? outlook.shotHope[k]
+        : BLIND * outlook.shotHope[k];
+      if (hope > future) future = hope;
+    }
     if (!shoots) continue;
     const gain = outlook.gains[k * BANDS + bandAt(ledger, gap + depth)];
     if (gain <= found.gain || !seesAcross(ground, x, y, outlook.x[k], outlook.y[k])) continue;
