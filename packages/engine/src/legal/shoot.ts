@@ -7,7 +7,7 @@ import { LIMITS } from '../plan/limits.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { BIT } from '../plan/situation.ts';
 import type { DefenseTerms } from '../plan/terms.ts';
-import { coverOf, coverOfModel } from '../space/cover.ts';
+import { coverOf, coverOfModel, lookAnew, makeShelter } from '../space/cover.ts';
 import { modelsWithin, modelWithinUnit, unitsWithin } from '../space/measure.ts';
 import { makeScreen, screenUnits } from '../space/screen.ts';
 import { type Battle, U } from '../state/battle.ts';
@@ -27,9 +27,18 @@ export interface FrozenGroup {
   aimedAt: readonly DefenseTerms[];
 }
 
-/** What stands between a unit and its target, while a group is being frozen. */
+/** What stands between a unit and its targets, while its groups are being frozen: one search serves all who shoot at one target. */
 const between = makeScreen();
 const past = makeScreen();
+const shelter = makeShelter();
+const gathered = { between: -1, past: -1 };
+
+/** Looks again at what stands where. */
+const lookUp = (): void => {
+  gathered.between = -1;
+  gathered.past = -1;
+  lookAnew(shelter);
+};
 
 /** The models of a group, while its cover is decided. */
 const firing = new Int32Array(LIMITS.models);
@@ -45,6 +54,7 @@ export const freezeShooting = (battle: Battle, unit: number, orders: readonly Sh
   const problem = splitProblem(unit, orders) ?? targetsProblem(unit, orders);
   if (problem) return { refusal: problem };
   const groups: FrozenGroup[] = [];
+  lookUp();
   for (let i = 0; i < orders.length; i++) {
     const refusal = freezeInto(groups, battle, unit, orders[i]);
     if (refusal) return { refusal: { ...refusal, stage: `shoot[${i}]` } };
@@ -55,6 +65,7 @@ export const freezeShooting = (battle: Battle, unit: number, orders: readonly Sh
 /** Freezes one weapon type at one target; a Takedown weapon makes a group per picked model. */
 export const freezeGroup = (battle: Battle, unit: number, order: ShootOrder): Frozen => {
   const groups: FrozenGroup[] = [];
+  lookUp();
   const refusal = freezeInto(groups, battle, unit, order);
   return refusal ? { refusal } : { groups };
 };
@@ -135,19 +146,22 @@ const shootsBlindly = (battle: Battle, model: number, held: HeldWeapon, target: 
 const pickOf = ({ picks }: ShootOrder, place: number): number =>
   picks && picks.length > 0 ? picks[Math.min(picks.length - 1, place)] : -1;
 
-/** One search for what stands between serves all models of the group. */
+/** One search for what stands between serves all models of the group, and all groups at one target. */
 const takeAim = (battle: Battle, unit: number, target: number, shooters: readonly Shooter[]): Aim => {
   let picking = false;
   let plain = false;
   for (const { held } of shooters)
     if (held.terms.picksModel) picking = true;
     else plain = true;
-  return {
-    battle,
-    target,
-    plain: plain ? screenUnits(battle, unit, target, undefined, between) : undefined,
-    picking: picking ? screenUnits(battle, unit, target, { ignoreUnit: target }, past) : undefined,
-  };
+  if (plain && gathered.between !== target) {
+    gathered.between = target;
+    screenUnits(battle, unit, target, undefined, between);
+  }
+  if (picking && gathered.past !== target) {
+    gathered.past = target;
+    screenUnits(battle, unit, target, { ignoreUnit: target }, past);
+  }
+  return { battle, target, plain: plain ? between : undefined, picking: picking ? past : undefined };
 };
 
 /** Freezes what those of some shooters do who picked the same model, or none. */
@@ -211,6 +225,6 @@ const placeBits = (battle: Battle, model: number, target: number, pick: number, 
 const coverFrom = (battle: Battle, attackers: readonly Attacker[], target: number, pick: number): Cover => {
   for (let i = 0; i < attackers.length; i++) firing[i] = attackers[i].model;
   return pick >= 0
-    ? coverOfModel(battle, firing, pick, attackers.length)
-    : coverOf(battle, firing, target, attackers.length);
+    ? coverOfModel(battle, firing, pick, attackers.length, shelter)
+    : coverOf(battle, firing, target, attackers.length, shelter);
 };

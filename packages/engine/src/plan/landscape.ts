@@ -17,6 +17,8 @@ export interface Landscape {
   slows: readonly TerrainPlan[];
   /** What is dangerous, always or in haste. */
   dangers: readonly TerrainPlan[];
+  /** What gives cover to those inside it. */
+  covers: readonly TerrainPlan[];
   /** The box around each piece that those who get about reckon with: least x and y, greatest x and y, one after the other. */
   boxes: Float64Array;
   /** What each of these has in store for them, as bits. */
@@ -34,6 +36,7 @@ export const landscapeOf = (terrain: readonly TerrainPlan[], { numbers }: Rulese
     barred: terrain.filter(({ impassable, gap }) => impassable || gap),
     slows: terrain.filter(({ difficult, difficultUphill }) => difficult || difficultUphill),
     dangers: terrain.filter(({ dangerous, dangerousInHaste }) => dangerous || dangerousInHaste),
+    covers: terrain.filter(({ cover }) => cover),
     boxes: Float64Array.from(pieces.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY])),
     ground: Uint8Array.from(pieces, ({ ground }) => ground),
   };

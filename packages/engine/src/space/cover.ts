@@ -6,11 +6,36 @@ import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
 import { baseInside, boxTouches, holdsPoint } from './ground.ts';
 import { makeScreen, type Screen, screenUnits } from './screen.ts';
-import { linesCutBy, MOST_LINES } from './sight.ts';
+import { isMostlyCut } from './sight.ts';
 
 const members = new Int32Array(LIMITS.models);
-const screen: Screen = makeScreen();
 const FOR_COVER = { forCover: true };
+
+/** What may cover one unit from another, gathered when first asked for. It holds until a model moves or dies. */
+export interface Shelter {
+  readonly screen: Screen;
+  from: number;
+  to: number;
+}
+
+/** Nothing gathered yet; one can be used again and again. */
+export const makeShelter = (): Shelter => ({ screen: makeScreen(), from: -1, to: -1 });
+
+/** Forgets what was gathered. */
+export const lookAnew = (shelter: Shelter): Shelter => {
+  shelter.from = -1;
+  shelter.to = -1;
+  return shelter;
+};
+
+const shared = makeShelter();
+
+const shelterFrom = (b: Battle, from: number, to: number, shelter: Shelter): Screen => {
+  if (shelter.from === from && shelter.to === to) return shelter.screen;
+  shelter.from = from;
+  shelter.to = to;
+  return screenUnits(b, from, to, FOR_COVER, shelter.screen);
+};
 
 /**
  * The cover of a unit from a group of shooters of one unit: most of its living models stand fully inside cover, or with those
@@ -21,9 +46,10 @@ export const coverOf = (
   shooters: ArrayLike<number>,
   unit: number,
   count: number = shooters.length,
+  shelter: Shelter = lookAnew(shared),
 ): Cover => {
   const n = collectModels(b, unit, members);
-  if (n === 1) return coverOfModel(b, shooters, members[0], count);
+  if (n === 1) return coverOfModel(b, shooters, members[0], count, shelter);
   let covered = 0;
   // Models inside cover go to the front: only the others need something to hide behind.
   for (let i = 0; i < n; i++) {
@@ -33,9 +59,11 @@ export const coverOf = (
     members[covered++] = model;
   }
   if (2 * covered > n) return 'area';
-  if (count === 0 || screenUnits(b, b.unitOf[shooters[0]], unit, FOR_COVER, screen).count === 0) return 'none';
+  if (count === 0) return 'none';
+  const screen = shelterFrom(b, b.unitOf[shooters[0]], unit, shelter);
+  if (screen.count === 0) return 'none';
   for (let i = covered; i < n; i++) {
-    if (isBehind(b, shooters, count, members[i])) covered++;
+    if (isBehind(b, screen, shooters, count, members[i])) covered++;
     if (2 * covered > n) return 'sight';
     if (2 * (covered + n - 1 - i) <= n) return 'none';
   }
@@ -48,18 +76,19 @@ export const coverOfModel = (
   shooters: ArrayLike<number>,
   model: number,
   count: number = shooters.length,
+  shelter: Shelter = lookAnew(shared),
 ): Cover => {
   if (isMostlyInsideCover(b, model)) return 'area';
   if (count === 0) return 'none';
-  if (screenUnits(b, b.unitOf[shooters[0]], b.unitOf[model], FOR_COVER, screen).count === 0) return 'none';
-  return isBehind(b, shooters, count, model) ? 'sight' : 'none';
+  const screen = shelterFrom(b, b.unitOf[shooters[0]], b.unitOf[model], shelter);
+  return screen.count > 0 && isBehind(b, screen, shooters, count, model) ? 'sight' : 'none';
 };
 
 /** Whether most of the shooters find most of their lines to a model cut. */
-const isBehind = (b: Battle, shooters: ArrayLike<number>, count: number, model: number): boolean => {
+const isBehind = (b: Battle, screen: Screen, shooters: ArrayLike<number>, count: number, model: number): boolean => {
   let hidden = 0;
   for (let i = 0; i < count && 2 * (hidden + count - i) > count; i++) {
-    if (linesCutBy(b, screen, shooters[i], model) >= MOST_LINES) hidden++;
+    if (isMostlyCut(b, screen, shooters[i], model)) hidden++;
     if (2 * hidden > count) return true;
   }
   return false;
@@ -67,13 +96,14 @@ const isBehind = (b: Battle, shooters: ArrayLike<number>, count: number, model: 
 
 /** Whether a base stands fully inside some cover. */
 const isInsideCover = (b: Battle, model: number): boolean => {
-  const { radius } = b.plan.models[model];
-  for (const piece of b.plan.terrain) if (piece.cover && baseInside(piece, b.x[model], b.y[model], radius)) return true;
+  const { landscape, bases } = b.plan;
+  const radius = bases.radius[model];
+  for (const piece of landscape.covers) if (baseInside(piece, b.x[model], b.y[model], radius)) return true;
   return false;
 };
 
 const isMostlyInsideCover = (b: Battle, model: number): boolean => {
-  for (const piece of b.plan.terrain) if (piece.cover && isMostlyInside(b, model, piece)) return true;
+  for (const piece of b.plan.landscape.covers) if (isMostlyInside(b, model, piece)) return true;
   return false;
 };
 

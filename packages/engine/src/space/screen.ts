@@ -1,7 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
-import { firstModel, isHighAbove, isOnTable, nextModel } from '../state/query.ts';
+import { firstModel, guestOf, isOnTable, nextModel } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';
 
 /** What changes a look. */
@@ -152,30 +152,36 @@ const empty = (screen: Screen): Screen => {
 
 /** Draws a circle around a unit's living models; `false` when there are none. */
 const ringUnit = (b: Battle, unit: number): boolean => {
-  const { models } = b.plan;
-  const { x, y } = b;
-  const first = firstModel(b, unit);
-  if (first < 0) return false;
-  let model = nextModel(b, unit, first);
-  ring.x = x[first];
-  ring.y = y[first];
-  ring.reach = models[first].radius;
-  if (model < 0) return true;
-  let minX = ring.x - ring.reach;
-  let minY = ring.y - ring.reach;
-  let maxX = ring.x + ring.reach;
-  let maxY = ring.y + ring.reach;
-  for (; model >= 0; model = nextModel(b, unit, model)) {
-    const { radius } = models[model];
-    minX = Math.min(minX, x[model] - radius);
-    minY = Math.min(minY, y[model] - radius);
-    maxX = Math.max(maxX, x[model] + radius);
-    maxY = Math.max(maxY, y[model] + radius);
-  }
+  const { bases } = b.plan;
+  const { alive, unitOf } = b;
+  const end = bases.first[unit] + bases.count[unit];
+  box.count = 0;
+  for (let model = bases.first[unit]; model < end; model++)
+    if (alive[model] && unitOf[model] === unit) boxModel(b, model);
+  const hero = b.unitHero[unit];
+  if (hero >= 0 && alive[hero]) boxModel(b, hero);
+  const guest = guestOf(b, unit);
+  if (guest >= 0) boxModel(b, guest);
+  if (box.count === 0) return false;
+  const { minX, minY, maxX, maxY } = box;
   ring.x = (minX + maxX) / 2;
   ring.y = (minY + maxY) / 2;
-  ring.reach = Math.sqrt(distance2(minX, minY, maxX, maxY)) / 2;
+  ring.reach = box.count === 1 ? maxX - ring.x : Math.sqrt(distance2(minX, minY, maxX, maxY)) / 2;
   return true;
+};
+
+/** The box around the models that were put into it. */
+const box = { count: 0, minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+const boxModel = (b: Battle, model: number): void => {
+  const radius = b.plan.bases.radius[model];
+  const x = b.x[model];
+  const y = b.y[model];
+  const isFirst = box.count++ === 0;
+  if (isFirst || x - radius < box.minX) box.minX = x - radius;
+  if (isFirst || y - radius < box.minY) box.minY = y - radius;
+  if (isFirst || x + radius > box.maxX) box.maxX = x + radius;
+  if (isFirst || y + radius > box.maxY) box.maxY = y + radius;
 };
 
 const gather = (
@@ -191,7 +197,7 @@ const gather = (
   targets: number,
   options: SightOptions | undefined,
 ): Screen => {
-  const { terrain, units } = b.plan;
+  const { terrain, bases } = b.plan;
   const width = Math.max(ar, br);
   empty(screen);
   screen.forCover = options?.forCover === true;
@@ -205,9 +211,9 @@ const gather = (
   }
   const skipTargets = screen.forCover;
   const ignored = options?.ignoreUnit ?? -1;
-  for (let unit = 0; unit < units.length; unit++) {
+  for (let unit = 0; unit < bases.first.length; unit++) {
     if (unit === viewers || unit === ignored || (unit === targets && skipTargets)) continue;
-    if (!isOnTable(b, unit) || isHighAbove(b, unit) || !ringUnit(b, unit)) continue;
+    if (bases.aloft[unit] || !isOnTable(b, unit) || !ringUnit(b, unit)) continue;
     if (isNearLine(ring.x, ring.y, ax, ay, bx, by, ring.reach + width)) addUnit(screen, unit, unit !== targets);
   }
   screen.count = screen.pieces + screen.units;

@@ -11,7 +11,7 @@ export { LINES } from './lines.ts';
 export type { SightOptions } from './screen.ts';
 
 /** From this many cut lines on, a model is behind something. */
-export const MOST_LINES = 5;
+const MOST_LINES = 5;
 
 const viewers = new Int32Array(LIMITS.models);
 const targets = new Int32Array(LIMITS.models);
@@ -42,6 +42,16 @@ export const seesPast = (b: Battle, screen: Screen, viewer: number, target: numb
 /** How many of the nine lines between two models a screen cuts that has been gathered. */
 export const linesCutBy = (b: Battle, screen: Screen, viewer: number, target: number): number =>
   viewer === target ? 0 : COUNT[cutBits(b, screen, viewer, target)];
+
+/** Whether a screen that has been gathered cuts most of the lines between two models: terrain alone is often enough. */
+export const isMostlyCut = (b: Battle, screen: Screen, viewer: number, target: number): boolean => {
+  if (viewer === target || screen.count === 0) return false;
+  if (b.plan.settings.hilltopsIgnoreOneBlocker) return linesCutBy(b, screen, viewer, target) >= MOST_LINES;
+  const cut = terrainCuts(b, screen, viewer, target);
+  if (COUNT[cut] >= MOST_LINES || screen.units === 0) return COUNT[cut] >= MOST_LINES;
+  facePair(b, viewer, target);
+  return COUNT[cut | unitsCut(b, screen, cut)] >= MOST_LINES;
+};
 
 /** Whether a model sees some model of a unit. */
 export const modelSeesUnit = (b: Battle, viewer: number, unit: number, options?: SightOptions): boolean => {
