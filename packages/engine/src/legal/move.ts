@@ -1,11 +1,13 @@
 import type { ModelMove } from '../game/action.ts';
 import type { Refusal } from '../game/refusal.ts';
+import { LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
-import { baseTouches, floorAt } from '../space/ground.ts';
+import { baseTouches, boxTouches, floorAt } from '../space/ground.ts';
 import { hasLedges, type Leap, leapsOn } from '../space/leaps.ts';
 import { readRoutes, isMoving, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
+import { collectModels } from '../state/query.ts';
 import { checkEnds } from './moving/ends.ts';
 import { checkDifficult, checkGround, isSlowed } from './moving/ground.ts';
 import { checkExitRange, checkLengths, checkTable } from './moving/length.ts';
@@ -110,7 +112,7 @@ export const dangerousModels = (
 ): readonly number[] => {
   const { dangers } = b.plan.landscape;
   const everywhere = acting && b.plan.grants.length > 0 && givenRules(b, unit).some(({ inDangerous }) => inDangerous);
-  if (!everywhere && dangers.length === 0) return NOBODY;
+  if (!everywhere && !comeNear(b, unit, moves, dangers, origin)) return NOBODY;
   if (readRoutes(b, unit, moves, routes, origin)) return NOBODY;
   const endangered: number[] = [];
   findManners(b, unit);
@@ -136,6 +138,44 @@ export const dangerousModels = (
   return endangered;
 };
 
+const living = new Int32Array(LIMITS.models);
+
+/** Whether somebody of a unit stands by one of these pieces or comes by on these ways: rough, never missing one that does. */
+const comeNear = (
+  b: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  pieces: readonly TerrainPlan[],
+  origin?: number,
+): boolean => {
+  if (pieces.length === 0 || origin !== undefined) return pieces.length > 0;
+  const count = collectModels(b, unit, living);
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  let widest = 0;
+  for (let i = 0; i < count; i++) {
+    const model = living[i];
+    minX = Math.min(minX, b.x[model]);
+    minY = Math.min(minY, b.y[model]);
+    maxX = Math.max(maxX, b.x[model]);
+    maxY = Math.max(maxY, b.y[model]);
+    widest = Math.max(widest, b.plan.bases.radius[model]);
+  }
+  for (let k = 0; k < moves.length; k++) {
+    const { path } = moves[k];
+    for (let i = 0; i < path.length; i += 2) {
+      minX = Math.min(minX, path[i]);
+      minY = Math.min(minY, path[i + 1]);
+      maxX = Math.max(maxX, path[i]);
+      maxY = Math.max(maxY, path[i + 1]);
+    }
+  }
+  for (let k = 0; k < pieces.length; k++) if (boxTouches(pieces[k], minX, minY, maxX, maxY, widest + 1)) return true;
+  return false;
+};
+
 /** A jump that a model must take on its way. */
 export interface JumpAhead {
   model: number;
@@ -149,7 +189,9 @@ export const jumpsAhead = (
   moves: readonly ModelMove[],
   origin?: number,
 ): readonly JumpAhead[] => {
-  if (!knowsJumps(b.plan) || !hasLedges(b.plan) || readRoutes(b, unit, moves, routes, origin)) return NO_JUMPS;
+  if (!knowsJumps(b.plan) || !hasLedges(b.plan)) return NO_JUMPS;
+  if (!comeNear(b, unit, moves, b.plan.landscape.ledges, origin)) return NO_JUMPS;
+  if (readRoutes(b, unit, moves, routes, origin)) return NO_JUMPS;
   const ahead: JumpAhead[] = [];
   findManners(b, unit);
   for (let i = 0; i < routes.count; i++) {

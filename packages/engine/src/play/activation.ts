@@ -13,7 +13,7 @@ import { closeFirsts, useMore } from './ability.ts';
 import { beginActivation } from './begin.ts';
 import { cast } from './casting.ts';
 import { forgetPicks, pickTheRest } from './choose.ts';
-import { arrive, type MovementLeft, movementLeft } from './charge.ts';
+import { arrive, type BeforeCharge, beforeCharge, forgetCharge } from './charge.ts';
 import { exitRows, leaveTable } from './events/exit.ts';
 import { deliverIntel, dropIntel } from './events/intel.ts';
 import { testHurtUnits } from './morale.ts';
@@ -29,12 +29,13 @@ export const activate = (play: Play, order: ActivateAction): void => {
   beginActivation(play, unit);
   pickTheRest(play, unit);
   if (play.listening) play.emit({ type: 'activated', unit, action, target });
-  const left = action === 'charge' ? movementLeft(battle, order) : undefined;
+  const before = action === 'charge' ? beforeCharge(battle, order) : undefined;
   let goesOn = action !== 'idle';
   if (action === 'idle' || action === 'hold') standStill(play, order);
   else goesOn = move(play, order);
-  if (!has(battle, unit, U.destroyed) && goesOn) act(play, order, left);
-  if (!goesOn && left && target !== undefined && play.listening) play.emit({ type: 'charge-failed', unit, target });
+  if (!has(battle, unit, U.destroyed) && goesOn) act(play, order, before);
+  if (!goesOn && before && target !== undefined && play.listening) play.emit({ type: 'charge-failed', unit, target });
+  if (before) forgetCharge(before);
   spendOnce(battle, unit, MOMENT.acted | (MOVE_MOMENTS[action] ?? 0));
   finishActivation(play, unit, action === 'idle');
 };
@@ -81,17 +82,17 @@ const markCharge = (battle: Battle, unit: number, transport: number, target?: nu
 };
 
 /** What follows the move: spells, then shots or blows. */
-const act = (play: Play, order: ActivateAction, left?: MovementLeft): void => {
+const act = (play: Play, order: ActivateAction, before?: BeforeCharge): void => {
   const { battle } = play;
   const { unit, action, target } = order;
   if (isEmbarked(battle, unit)) return;
   // Shaken by its own way here: no spells and no shots, but a charge that has arrived is fought (battle:F9).
   const steady = !has(battle, unit, U.shaken);
-  if (steady && !left) shiftBeforeAttacks(play, unit, action === 'rush');
+  if (steady && !before) shiftBeforeAttacks(play, unit, action === 'rush');
   if (steady) useMore(play, unit);
   if (steady && !has(battle, unit, U.destroyed)) castMore(play, unit);
   if (has(battle, unit, U.destroyed)) return;
-  if (left && target !== undefined) arrive(play, unit, target, left);
+  if (before && target !== undefined) arrive(play, unit, target, before);
   else if ((action !== 'rush' || maySnapShoot(battle, unit)) && steady) takeShots(play, unit, order.shoot);
 };
 

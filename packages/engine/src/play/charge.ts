@@ -15,8 +15,11 @@ import { slipAway } from './shift.ts';
 /** What each model could still move after its charge move. */
 type Left = ReadonlyMap<number, number>;
 
-/** The same, found out when it is asked for. */
-export type MovementLeft = () => Left;
+/** A charge, and how things stood before it. */
+export interface BeforeCharge {
+  readonly order: ActivateAction;
+  readonly block: Int32Array;
+}
 
 /** The first survivor that can still reach the target, straight into contact; nothing when nobody can. */
 const autoFinish = (battle: Battle, unit: number, target: number, left: Left): ModelMove[] => {
@@ -34,16 +37,29 @@ const autoFinish = (battle: Battle, unit: number, target: number, left: Left): M
   return [];
 };
 
-/** What is left to each model if it moves so, as things stand before it does; hardly any charge needs to know. */
-export const movementLeft = (battle: Battle, order: ActivateAction): MovementLeft => {
-  const before = battle.block.slice();
-  return () => {
-    const now = battle.block.slice();
-    rewind(battle, before);
-    const left = leftBy(battle, order);
-    rewind(battle, now);
-    return left;
-  };
+/** Memory for the next charge; whoever charges while another charge goes on takes its own. */
+let spare: Int32Array | undefined;
+
+/** Notes how things stand before a unit makes its charge move; hardly any charge needs to know. */
+export const beforeCharge = (battle: Battle, order: ActivateAction): BeforeCharge => {
+  const block = spare?.length === battle.block.length ? spare : new Int32Array(battle.block.length);
+  spare = undefined;
+  block.set(battle.block);
+  return { order, block };
+};
+
+/** A charge is over: what stood before it is of no use any more. */
+export const forgetCharge = ({ block }: BeforeCharge): void => {
+  spare = block;
+};
+
+/** What is left to each model after its charge move, as things stood before it. */
+const movementLeft = (battle: Battle, { order, block }: BeforeCharge): Left => {
+  const now = battle.block.slice();
+  rewind(battle, block);
+  const left = leftBy(battle, order);
+  rewind(battle, now);
+  return left;
 };
 
 const leftBy = (battle: Battle, { unit, target, moves = [] }: ActivateAction): Left => {
@@ -58,9 +74,11 @@ const leftBy = (battle: Battle, { unit, target, moves = [] }: ActivateAction): L
 };
 
 /** A charge arrives, or has become impossible: then the rest of the move may go anywhere (battle:M15). */
-export const arrive = (play: Play, unit: number, target: number, left: MovementLeft): void => {
+export const arrive = (play: Play, unit: number, target: number, before: BeforeCharge): void => {
   const { battle } = play;
-  const goesOn = (isOnTable(battle, target) && touches(battle, unit, target)) || finishMove(play, unit, target, left());
+  const goesOn =
+    (isOnTable(battle, target) && touches(battle, unit, target)) ||
+    finishMove(play, unit, target, movementLeft(battle, before));
   if (goesOn && !has(battle, unit, U.destroyed) && isOnTable(battle, target) && touches(battle, unit, target)) {
     fight(play, unit, target);
     slipAway(play, unit, 'melee');
