@@ -17,7 +17,7 @@ import { grow } from './grow.ts';
 import { joinsIn, nobodyPlaced, putDown } from './placed.ts';
 import { rank, ranks } from './ranks.ts';
 import { goFast, goSlowly, makeTrek, type Trek } from './trek.ts';
-import { findWay, isFree } from './way.ts';
+import { findStraightWay, findWay, forgetBarrier, isBarredAgain, isFree } from './way.ts';
 
 /** Spots of contact that a charge is tried from. */
 const MOST_STARTS = 4;
@@ -199,14 +199,17 @@ const lookForContact = (trek: Trek, i: number, bends: number): number[] | undefi
   const most = follows ? Math.min(foes.count, MOST_FOES) : foes.count;
   const turns = follows ? FRONT : TURNS.length;
   let looks = 0;
+  forgetBarrier();
   for (let f = 0; f < most; f++) {
     if (away[f] - radii[i] > limits[i]) return undefined;
     for (let t = 0; t < turns; t++) {
       if (bends > 0 && TURNS[t] % CORNER !== 0) continue;
       touch(battle, nearest[f], radii[i], x, y, TURNS[t]);
       if (distance2(x, y, spot.x, spot.y) > limit2) break;
-      if (!joinsIn(placed, trek, radii[i], spot.x, spot.y) || !isFree(trek, i, spot.x, spot.y)) continue;
-      const path = findWay(trek, i, spot.x, spot.y, bends);
+      if (follows && !joinsIn(placed, trek, radii[i], spot.x, spot.y)) continue;
+      if (bends === 0 && isBarredAgain(trek, i, spot.x, spot.y)) continue;
+      if (!isFree(trek, i, spot.x, spot.y)) continue;
+      const path = bends === 0 ? findStraightWay(trek, i, spot.x, spot.y) : findWay(trek, i, spot.x, spot.y, bends);
       if (path) return path;
       if (bends > 0 && ++looks >= MOST_CORNERS) return undefined;
     }

@@ -7,7 +7,6 @@ import {
   difficultLimitOf,
   givenRules,
   guestOf,
-  isHighAbove,
   isOnTable,
   leader,
   type MoveOrder,
@@ -209,18 +208,16 @@ const drawBox = ({ battle, count, models, radii, limits, carrier, gap }: Trek): 
 /** Looks for others and for ground that may be in the way. */
 const lookAround = (trek: Trek): void => {
   const { battle } = trek;
-  const { units, terrain, ruleset } = battle.plan;
+  const { bases, terrain, ruleset } = battle.plan;
   const { minX, minY, maxX, maxY } = (drawBox(trek), box);
   trek.otherCount = 0;
-  for (let other = 0; other < units.length; other++) {
-    if (other === trek.unit || !isOnTable(battle, other) || isHighAbove(battle, other)) continue;
-    const { first, count } = units[other];
-    for (let model = first; model < first + count; model++)
-      if (battle.alive[model] && battle.unitOf[model] === other) noteOther(trek, model);
-    const hero = battle.unitHero[other];
-    if (hero >= 0 && battle.alive[hero] && battle.unitOf[hero] === other) noteOther(trek, hero);
+  for (let other = 0; other < bases.first.length; other++) {
+    if (other === trek.unit || bases.aloft[other] || !isOnTable(battle, other)) continue;
+    const end = bases.first[other] + bases.count[other];
+    for (let model = bases.first[other]; model < end; model++) noteOther(trek, other, model);
+    if (battle.unitHero[other] >= 0) noteOther(trek, other, battle.unitHero[other]);
     const guest = guestOf(battle, other);
-    if (guest >= 0 && battle.unitOf[guest] === other) noteOther(trek, guest);
+    if (guest >= 0) noteOther(trek, other, guest);
   }
   trek.wallCount = 0;
   trek.slowCount = 0;
@@ -235,14 +232,16 @@ const lookAround = (trek: Trek): void => {
   }
 };
 
-const noteOther = (trek: Trek, model: number): void => {
+/** Notes a living model of another unit that may be in the way. */
+const noteOther = (trek: Trek, other: number, model: number): void => {
   const { battle, order } = trek;
   const x = battle.x[model];
   const y = battle.y[model];
-  let { radius } = battle.plan.models[model];
   // Whoever closes up keeps no distance from its foe.
-  if (order.kind === 'pile-in' && battle.unitOf[model] === order.target) radius -= trek.gap;
+  const less = order.kind === 'pile-in' && other === order.target ? trek.gap : 0;
+  const radius = battle.plan.bases.radius[model] - less;
   if (x + radius < box.minX || x - radius > box.maxX || y + radius < box.minY || y - radius > box.maxY) return;
+  if (!battle.alive[model] || battle.unitOf[model] !== other) return;
   const at = trek.otherCount++;
   trek.otherX[at] = x;
   trek.otherY[at] = y;

@@ -132,6 +132,31 @@ export const findWay = (
   return way;
 };
 
+/** What barred the last straight way that was looked for, as long as nothing else can matter: a wall, or ground to keep off. */
+let barrier: TerrainPlan | undefined;
+
+/** Forgets what barred the last straight way: somebody else looks, or from somewhere else. */
+export const forgetBarrier = (): void => {
+  barrier = undefined;
+};
+
+/** Whether what barred the last straight way of a model bars that to a point, too. */
+export const isBarredAgain = ({ battle, models, radii }: Trek, i: number, x: number, y: number): boolean =>
+  barrier !== undefined && sweepMeets(barrier, battle.x[models[i]], battle.y[models[i]], x, y, radii[i]);
+
+/** A way of a model to a free spot that is straight, or bent as that of a comrade; nothing when there is none. */
+export const findStraightWay = (trek: Trek, i: number, x: number, y: number): number[] | undefined => {
+  if (trek.bends.length > 0 || trek.carrier >= 0 || trek.flies[i]) return findWay(trek, i, x, y, 0);
+  findStart(trek, i, x, y);
+  if (segmentLength(start.x, start.y, x, y) > trek.limits[i]) return undefined;
+  if (!isClear(trek, i, start.x, start.y, x, y)) {
+    if (blocker.other < 0 && blocker.wall && !blocker.wall.difficultUphill) barrier = blocker.wall;
+    return undefined;
+  }
+  const way = [x, y];
+  return trek.hilly && !isClimbable(trek, way, trek.limits[i]) ? undefined : way;
+};
+
 /** Cuts a way off where it is as long as it may be; rounding is toward the start. */
 export const cutWay = (trek: Trek, i: number, way: number[], limit: number): number[] => {
   findStart(trek, i, way[0], way[1]);
