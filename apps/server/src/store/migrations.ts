@@ -1,0 +1,44 @@
+/** How the tables of a store came to be, one step after the other; the words are those of SQLite and PostgreSQL alike. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  create table people (
+    id text primary key,
+    name text not null,
+    account text unique,
+    password text,
+    created bigint not null
+  );
+  create table battles (
+    id text primary key,
+    header text not null,
+    summary text not null,
+    version integer not null,
+    created bigint not null,
+    updated bigint not null
+  );
+  create table entries (
+    battle text not null references battles (id),
+    seq integer not null,
+    command text,
+    body text not null,
+    primary key (battle, seq)
+  );
+  create unique index entries_command on entries (battle, command) where command is not null;
+  create table members (
+    battle text not null references battles (id),
+    person text not null references people (id),
+    side integer not null,
+    primary key (battle, person, side)
+  );
+  create index members_person on members (person);
+  create table keeps (
+    id text primary key,
+    owner text not null references people (id),
+    kind text not null,
+    name text not null,
+    body text not null,
+    updated bigint not null
+  );
+  create index keeps_owner on keeps (owner, kind);
+  `,
+];

@@ -1,0 +1,224 @@
+import pg from 'pg';
+import { MIGRATIONS } from './migrations.ts';
+import { battleOfRow, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
+import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, Person, Store } from './store.ts';
+
+/** The channel on which servers tell each other of battles that grew. */
+const CHANNEL = 'muster_battles';
+
+/** Any number, the same for every server: whoever holds it brings the tables up to date. */
+const MIGRATING = 6_287_346;
+
+/** How long to wait before listening again after the connection was lost, in milliseconds. */
+const AGAIN = 1000;
+
+/** A store that many servers share. */
+export const openPostgres = async (url: string): Promise<Store> => {
+  const store = new PostgresStore(url);
+  try {
+    await store.begin();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+class PostgresStore implements Store {
+  readonly #url: string;
+  readonly #pool: pg.Pool;
+  readonly #heard = new Set<BattleHeard>();
+  #ear: pg.Client | undefined;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+    this.#pool = new pg.Pool({ connectionString: url, max: 10 });
+    // A lost connection is replaced by the pool; whoever was using it is told.
+    this.#pool.on('error', () => undefined);
+  }
+
+  async begin(): Promise<void> {
+    await this.#migrate();
+    await this.#listen();
+  }
+
+  async #migrate(): Promise<void> {
+    await this.#together(async (client) => {
+      await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
+      await client.query('create table if not exists muster_version (at integer not null)');
+      const { rows } = await client.query('select at from muster_version');
+      const at = rows.length === 0 ? 0 : Number(rows[0].at);
+      if (at > MIGRATIONS.length)
+        throw new Error('This database was made by a newer version of Muster: update Muster.');
+      for (const step of MIGRATIONS.slice(at)) await client.query(step);
+      await client.query('delete from muster_version');
+      await client.query('insert into muster_version values ($1)', [MIGRATIONS.length]);
+    });
+  }
+
+  /** Listens on a connection of its own, and anew when that is lost. */
+  async #listen(): Promise<void> {
+    const ear = new pg.Client({ connectionString: this.#url });
+    this.#ear = ear;
+    ear.on('notification', ({ payload = '' }) => {
+      const [battle, version] = payload.split(' ');
+      for (const heard of this.#heard) heard(battle, Number(version));
+    });
+    ear.on('error', () => undefined);
+    ear.on('end', () => {
+      if (!this.#closed) setTimeout(() => void this.#listen().catch(() => undefined), AGAIN).unref();
+    });
+    await ear.connect();
+    await ear.query(`listen ${CHANNEL}`);
+  }
+
+  async #together<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      const lost = await client.query('rollback').then(
+        () => false,
+        () => true,
+      );
+      client.release(lost);
+      throw error;
+    }
+  }
+
+  async #run(sql: string, values: readonly unknown[]): Promise<number> {
+    return (await this.#pool.query(sql, [...values])).rowCount ?? 0;
+  }
+
+  async #rows(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return (await this.#pool.query(sql, [...values])).rows;
+  }
+
+  async #row<T>(read: (row: Row) => T, sql: string, values: readonly unknown[]): Promise<T | undefined> {
+    const [row] = await this.#rows(sql, values);
+    return row && read(row);
+  }
+
+  async addPerson({ id, name, account, password }: Person): Promise<void> {
+    await this.#run('insert into people values ($1, $2, $3, $4, $5)', [id, name, account, password, Date.now()]);
+  }
+
+  person(id: string): Promise<Person | undefined> {
+    return this.#row(personOfRow, 'select * from people where id = $1', [id]);
+  }
+
+  personOf(account: string): Promise<Person | undefined> {
+    return this.#row(personOfRow, 'select * from people where account = $1', [account]);
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#run('update people set name = $2 where id = $1', [id, name]);
+  }
+
+  async openAccount(id: string, account: string, password: string): Promise<boolean> {
+    const sql = 'update people set account = $2, password = $3 where id = $1 and account is null';
+    try {
+      return (await this.#run(sql, [id, account, password])) === 1;
+    } catch (error) {
+      if ((error as { code?: string }).code === TAKEN) return false;
+      throw error;
+    }
+  }
+
+  async addBattle(id: string, header: unknown, append: Append): Promise<void> {
+    const now = Date.now();
+    await this.#together(async (client) => {
+      const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
+      await client.query('insert into battles values ($1, $2, $3, 0, $4, $5)', values);
+      await grow(client, id, 0, append);
+    });
+  }
+
+  battle(id: string): Promise<BattleRow | undefined> {
+    return this.#row(battleOfRow, 'select * from battles where id = $1', [id]);
+  }
+
+  async entries(id: string, after: number): Promise<Entry[]> {
+    return (await this.#rows('select * from entries where battle = $1 and seq > $2 order by seq', [id, after])).map(
+      entryOfRow,
+    );
+  }
+
+  append(id: string, version: number, append: Append): Promise<boolean> {
+    return this.#together((client) => grow(client, id, version, append));
+  }
+
+  async battlesOf(person: string, most: number): Promise<BattleRow[]> {
+    const mine = 'select battle from members where person = $1';
+    const sql = `select * from battles where id in (${mine}) order by updated desc, id limit $2`;
+    return (await this.#rows(sql, [person, most])).map(battleOfRow);
+  }
+
+  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>): Promise<void> {
+    const sql =
+      'insert into keeps values ($1, $2, $3, $4, $5, $6) on conflict (id) do update set name = excluded.name, ' +
+      'body = excluded.body, updated = excluded.updated where keeps.owner = excluded.owner';
+    await this.#run(sql, [id, owner, kind, name, JSON.stringify(body), Date.now()]);
+  }
+
+  kept(id: string): Promise<Keep | undefined> {
+    return this.#row(keepOfRow, 'select * from keeps where id = $1', [id]);
+  }
+
+  async keptBy(owner: string, kind: KeepKind): Promise<Keep[]> {
+    const sql = 'select * from keeps where owner = $1 and kind = $2 order by updated desc, id';
+    return (await this.#rows(sql, [owner, kind])).map(keepOfRow);
+  }
+
+  async forget(id: string, owner: string): Promise<boolean> {
+    return (await this.#run('delete from keeps where id = $1 and owner = $2', [id, owner])) === 1;
+  }
+
+  watch(heard: BattleHeard): () => void {
+    this.#heard.add(heard);
+    return () => this.#heard.delete(heard);
+  }
+
+  async check(): Promise<void> {
+    await this.#pool.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#ear?.end().catch(() => undefined);
+    await this.#pool.end();
+  }
+}
+
+/** What PostgreSQL calls a value that must be the only one and is not. */
+const TAKEN = '23505';
+
+const grow = async (
+  client: pg.PoolClient,
+  id: string,
+  version: number,
+  { entries, summary, members = [] }: Append,
+): Promise<boolean> => {
+  const now = version + entries.length;
+  const { rowCount } = await client.query(
+    'update battles set version = $1, summary = $2, updated = $3 where id = $4 and version = $5',
+    [now, JSON.stringify(summary), Date.now(), id, version],
+  );
+  if (rowCount === 0) return false;
+  for (const [i, { command, body }] of entries.entries())
+    await client.query('insert into entries values ($1, $2, $3, $4)', [
+      id,
+      version + i + 1,
+      command,
+      JSON.stringify(body),
+    ]);
+  for (const { person, side } of members)
+    await client.query('insert into members values ($1, $2, $3) on conflict do nothing', [id, person, side]);
+  await client.query('select pg_notify($1, $2)', [CHANNEL, `${id} ${now}`]);
+  return true;
+};

@@ -1,0 +1,30 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { expect, test } from 'vitest';
+import { storeContract } from './contract.ts';
+import { openSqlite } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-sqlite-'));
+const file = join(folder, 'muster.db');
+
+storeContract(
+  'SQLite',
+  async () => openSqlite(file),
+  async () => openSqlite(file),
+);
+
+test('a database of a newer Muster is not touched', () => {
+  const newer = join(folder, 'newer.db');
+  const db = new Database(newer);
+  db.exec('pragma user_version = 99');
+  db.close();
+  expect(() => openSqlite(newer)).toThrow('made by a newer version of Muster');
+});
+
+test('a torn file is refused, not mended', () => {
+  const torn = join(folder, 'torn.db');
+  writeFileSync(torn, 'SQLite format 3\0'.padEnd(4096, 'x'));
+  expect(() => openSqlite(torn)).toThrow();
+});

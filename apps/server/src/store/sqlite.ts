@@ -1,0 +1,170 @@
+import Database from 'libsql';
+import { MIGRATIONS } from './migrations.ts';
+import { battleOfRow, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
+import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, Person, Store } from './store.ts';
+
+/** A store in one file, for one server. */
+export const openSqlite = (file: string): Store => new SqliteStore(file);
+
+class SqliteStore implements Store {
+  readonly #db: Database.Database;
+  readonly #heard = new Set<BattleHeard>();
+  readonly #statements = new Map<string, Database.Statement>();
+
+  constructor(file: string) {
+    this.#db = new Database(file);
+    this.#db.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+    );
+    this.#migrate();
+  }
+
+  #migrate(): void {
+    const { user_version: at } = this.#db.prepare('pragma user_version').get() as { user_version: number };
+    if (at > MIGRATIONS.length) throw new Error('This database was made by a newer version of Muster: update Muster.');
+    for (let next = at; next < MIGRATIONS.length; next++)
+      this.#together(() => this.#db.exec(`${MIGRATIONS[next]}; pragma user_version = ${next + 1};`));
+  }
+
+  #statement(sql: string): Database.Statement {
+    const known = this.#statements.get(sql) ?? this.#db.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+
+  #run(sql: string, ...values: unknown[]): number {
+    return this.#statement(sql).run(...values).changes;
+  }
+
+  #row(sql: string, ...values: unknown[]): Row | undefined {
+    return this.#statement(sql).get(...values) as Row | undefined;
+  }
+
+  #rows(sql: string, ...values: unknown[]): Row[] {
+    return this.#statement(sql).all(...values) as Row[];
+  }
+
+  /** Everything or nothing. */
+  #together<T>(work: () => T): T {
+    this.#db.exec('begin immediate');
+    try {
+      const result = work();
+      this.#db.exec('commit');
+      return result;
+    } catch (error) {
+      if (this.#db.inTransaction) this.#db.exec('rollback');
+      throw error;
+    }
+  }
+
+  async addPerson({ id, name, account = null, password = null }: Nullable<Person>): Promise<void> {
+    this.#run('insert into people values (?, ?, ?, ?, ?)', id, name, account, password, Date.now());
+  }
+
+  async person(id: string): Promise<Person | undefined> {
+    const row = this.#row('select * from people where id = ?', id);
+    return row && personOfRow(row);
+  }
+
+  async personOf(account: string): Promise<Person | undefined> {
+    const row = this.#row('select * from people where account = ?', account);
+    return row && personOfRow(row);
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    this.#run('update people set name = ? where id = ?', name, id);
+  }
+
+  async openAccount(id: string, account: string, password: string): Promise<boolean> {
+    const free = 'not exists (select 1 from people where account = ?)';
+    const sql = `update people set account = ?, password = ? where id = ? and account is null and ${free}`;
+    return this.#run(sql, account, password, id, account) === 1;
+  }
+
+  async addBattle(id: string, header: unknown, append: Append): Promise<void> {
+    const now = Date.now();
+    this.#together(() => {
+      const summary = JSON.stringify(append.summary);
+      this.#run('insert into battles values (?, ?, ?, 0, ?, ?)', id, JSON.stringify(header), summary, now, now);
+      this.#grow(id, 0, append);
+    });
+    this.#tell(id, append.entries.length);
+  }
+
+  async battle(id: string): Promise<BattleRow | undefined> {
+    const row = this.#row('select * from battles where id = ?', id);
+    return row && battleOfRow(row);
+  }
+
+  async entries(id: string, after: number): Promise<Entry[]> {
+    return this.#rows('select * from entries where battle = ? and seq > ? order by seq', id, after).map(entryOfRow);
+  }
+
+  async append(id: string, version: number, append: Append): Promise<boolean> {
+    const grown = this.#together(() => this.#grow(id, version, append));
+    if (grown) this.#tell(id, version + append.entries.length);
+    return grown;
+  }
+
+  #grow(id: string, version: number, { entries, summary, members = [] }: Append): boolean {
+    const sql = 'update battles set version = ?, summary = ?, updated = ? where id = ? and version = ?';
+    if (this.#run(sql, version + entries.length, JSON.stringify(summary), Date.now(), id, version) === 0) return false;
+    for (const [i, { command = null, body }] of entries.entries())
+      this.#run('insert into entries values (?, ?, ?, ?)', id, version + i + 1, command, JSON.stringify(body));
+    for (const { person, side } of members)
+      this.#run('insert into members values (?, ?, ?) on conflict do nothing', id, person, side);
+    return true;
+  }
+
+  async battlesOf(person: string, most: number): Promise<BattleRow[]> {
+    const mine = 'select battle from members where person = ?';
+    return this.#rows(
+      `select * from battles where id in (${mine}) order by updated desc, id limit ?`,
+      person,
+      most,
+    ).map(battleOfRow);
+  }
+
+  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>): Promise<void> {
+    const sql =
+      'insert into keeps values (?, ?, ?, ?, ?, ?) on conflict (id) do update set name = excluded.name, body = excluded.body, ' +
+      'updated = excluded.updated where keeps.owner = excluded.owner';
+    this.#run(sql, id, owner, kind, name, JSON.stringify(body), Date.now());
+  }
+
+  async kept(id: string): Promise<Keep | undefined> {
+    const row = this.#row('select * from keeps where id = ?', id);
+    return row && keepOfRow(row);
+  }
+
+  async keptBy(owner: string, kind: KeepKind): Promise<Keep[]> {
+    return this.#rows('select * from keeps where owner = ? and kind = ? order by updated desc, id', owner, kind).map(
+      keepOfRow,
+    );
+  }
+
+  async forget(id: string, owner: string): Promise<boolean> {
+    return this.#run('delete from keeps where id = ? and owner = ?', id, owner) === 1;
+  }
+
+  watch(heard: BattleHeard): () => void {
+    this.#heard.add(heard);
+    return () => this.#heard.delete(heard);
+  }
+
+  #tell(battle: string, version: number): void {
+    for (const heard of this.#heard) heard(battle, version);
+  }
+
+  async check(): Promise<void> {
+    this.#row('select count(*) as n from people');
+  }
+
+  async close(): Promise<void> {
+    this.#statements.clear();
+    this.#db.close();
+  }
+}
+
+/** What may be missing is null in a database. */
+type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };

@@ -1,0 +1,90 @@
+/** Somebody who plays: a guest with a name, or a person with an account. */
+export interface Person {
+  id: string;
+  name: string;
+  /** The name that an account is opened by, in lower case. */
+  account?: string;
+  /** The password, hashed. */
+  password?: string;
+}
+
+/** One thing that happened in a battle, as it is kept: the truth is the list of them. */
+export interface Entry {
+  /** Counted from 1 within the battle. */
+  seq: number;
+  /** The id that the sender gave its command; one that comes twice is applied once. */
+  command?: string;
+  body: unknown;
+}
+
+/** Where a person has a place in a battle; -1 for whoever only set it up. */
+export interface Member {
+  person: string;
+  side: number;
+}
+
+/** A battle as it is kept: what it began with, how many entries it has, and what a list shows of it. */
+export interface BattleRow {
+  id: string;
+  header: unknown;
+  summary: unknown;
+  version: number;
+  created: number;
+  updated: number;
+}
+
+/** What goes with new entries: they are kept together or not at all. */
+export interface Append {
+  entries: readonly Omit<Entry, 'seq'>[];
+  summary: unknown;
+  /** Places that people took with these entries. */
+  members?: readonly Member[];
+}
+
+/** What people keep for later. */
+export type KeepKind = 'list' | 'table' | 'book';
+
+/** A list, a table or a book that somebody keeps. */
+export interface Keep {
+  id: string;
+  owner: string;
+  kind: KeepKind;
+  name: string;
+  body: unknown;
+  updated: number;
+}
+
+/** Told that a battle has grown, by whichever server it was. */
+export type BattleHeard = (battle: string, version: number) => void;
+
+/** Where everything is kept. What a promise of it has confirmed is on the disk. */
+export interface Store {
+  addPerson(person: Person): Promise<void>;
+  person(id: string): Promise<Person | undefined>;
+  personOf(account: string): Promise<Person | undefined>;
+  /** Gives a person another name. */
+  rename(id: string, name: string): Promise<void>;
+  /** Makes a guest a person with an account; false when the name is taken. */
+  openAccount(id: string, account: string, password: string): Promise<boolean>;
+
+  addBattle(id: string, header: unknown, append: Append): Promise<void>;
+  battle(id: string): Promise<BattleRow | undefined>;
+  /** Entries after a number, in their order. */
+  entries(id: string, after: number): Promise<Entry[]>;
+  /** Appends when the battle has just that many entries; false when others were faster. */
+  append(id: string, version: number, append: Append): Promise<boolean>;
+  /** The battles of a person, the last touched first. */
+  battlesOf(person: string, most: number): Promise<BattleRow[]>;
+
+  keep(keep: Omit<Keep, 'updated'>): Promise<void>;
+  kept(id: string): Promise<Keep | undefined>;
+  keptBy(owner: string, kind: KeepKind): Promise<Keep[]>;
+  /** Forgets something that is somebody's own; false when there is no such thing. */
+  forget(id: string, owner: string): Promise<boolean>;
+
+  /** Hears of every battle that grows, also through other servers; the result stops it. */
+  watch(heard: BattleHeard): () => void;
+  /** Fails with a sentence when nothing can be kept any more. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
