@@ -5,6 +5,7 @@ export { positionOf } from './position-of.ts';
 export { parsePosition } from './position-parse.ts';
 export * from './record-file.ts';
 export * from './conform/index.ts';
+export * from './live/index.ts';
 export * from './picture/deeds.ts';
 export { type BattleMoment, type ContactOptions, contactSheet, type SmallMaps, smallMaps } from './picture/contact.ts';
 export type { Caption } from './picture/captions.ts';

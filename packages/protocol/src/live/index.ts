@@ -1,0 +1,4 @@
+export * from './messages.ts';
+export * from './new-battle.ts';
+export * from './people.ts';
+export * from './summary.ts';

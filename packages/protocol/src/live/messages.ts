@@ -1,0 +1,109 @@
+import type { Army, BattleEvent, Mission, Question, Refusal, Settings, Table } from '@muster/engine';
+import * as z from 'zod/mini';
+
+/** What every command says. */
+interface CommandHead {
+  /** Made up by the sender: a command that comes twice is carried out once. */
+  id: string;
+  /** The state of the battle that the sender saw. */
+  seq: number;
+  side: number;
+}
+
+/** What a page says to the server about a battle. What an action or an answer must look like, the engine knows. */
+export type ClientMessage = CommandHead &
+  (
+    | { type: 'act'; action: Record<string, unknown> }
+    | { type: 'answer'; answer?: unknown }
+    | { type: 'take-back' }
+    | { type: 'allow'; allow: boolean }
+    | { type: 'concede' }
+  );
+
+const head = {
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  seq: z.int().check(z.gte(0)),
+  side: z.int().check(z.gte(0), z.lte(3)),
+};
+
+/** Reads what a page says. */
+export const ClientMessage: z.ZodMiniType<ClientMessage> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('act'), ...head, action: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ type: z.literal('answer'), ...head, answer: z.unknown() }),
+  z.strictObject({ type: z.literal('take-back'), ...head }),
+  z.strictObject({ type: z.literal('allow'), ...head, allow: z.boolean() }),
+  z.strictObject({ type: z.literal('concede'), ...head }),
+]);
+
+/** Who plays a side. */
+export interface SeatInfo {
+  kind: 'person' | 'bot' | 'open';
+  /** Of the person, or of the computer player. */
+  name: string;
+  level?: string;
+  character?: string;
+  /** Whether whoever plays it is looking. */
+  online: boolean;
+}
+
+/** A battle as whoever looks at it must know it, once. */
+export interface BattleInfo {
+  id: string;
+  title: string;
+  created: number;
+  ruleset: { id: string; version: string };
+  settings: Settings;
+  armies: readonly Army[];
+  table: Table;
+  maxObjectives: number;
+  mission?: Mission;
+  dice: 'seeded' | 'asked';
+  /** SHA-256 of the seed, told before the first die. */
+  seedHash: string;
+  /** The sides that the one who asked plays. */
+  mine: readonly number[];
+  /** Links for those who are still to come, for whoever set the battle up. */
+  invites: readonly { side: number; token: string }[];
+  /** For whoever only wants to watch. */
+  watch?: string;
+}
+
+/** How a battle stands for one side. */
+export interface LiveState {
+  seq: number;
+  /** The columns of the battle, as far as the side may see them. */
+  words: readonly number[];
+  /** Steps that are finished. */
+  steps: number;
+  questions: readonly Question[];
+  /** Sides whose answer is awaited. */
+  awaited: readonly number[];
+  seats: readonly SeatInfo[];
+  /** A side that asks the others to take something back. */
+  asksBack?: number;
+  conceded: readonly number[];
+  over: boolean;
+  /** The seed, when everything is over. */
+  seed?: string;
+}
+
+/** What is wrong with a command: a code, a sentence, and the numbers behind it where a rule says no. */
+export interface Problem {
+  code: string;
+  sentence: string;
+  refusal?: Refusal;
+}
+
+/** What the server says to a page about a battle. */
+export type ServerMessage =
+  /** Everything, to whoever comes. */
+  | { type: 'hello'; battle: BattleInfo; state: LiveState; story: readonly BattleEvent[] }
+  /** What has happened since. */
+  | { type: 'news'; state: LiveState; events: readonly BattleEvent[]; rewound: boolean }
+  /** A command is kept. */
+  | { type: 'done'; id: string; seq: number }
+  | ({ type: 'refused'; id: string } & Problem)
+  /** Who is there has changed. */
+  | { type: 'seats'; seats: readonly SeatInfo[] }
+  /** The socket ends. */
+  | ({ type: 'bye' } & Problem);
