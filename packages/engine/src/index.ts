@@ -74,6 +74,7 @@ export * from './plan/terms.ts';
 export type { TerrainPlan } from './plan/terrain-plan.ts';
 export * from './plan/zones.ts';
 export * from './play/activation.ts';
+export { unknowing } from './play/events/secrets.ts';
 export { checkBackOff } from './play/consolidation.ts';
 export { takeFall } from './play/fall.ts';
 export { tryJump } from './play/jump.ts';

@@ -96,10 +96,10 @@ export interface Problem {
 
 /** What the server says to a page about a battle. */
 export type ServerMessage =
-  /** Everything, to whoever comes. */
+  /** Everything, to whoever comes, and to everybody when something was taken back. */
   | { type: 'hello'; battle: BattleInfo; state: LiveState; story: readonly BattleEvent[] }
   /** What has happened since. */
-  | { type: 'news'; state: LiveState; events: readonly BattleEvent[]; rewound: boolean }
+  | { type: 'news'; state: LiveState; events: readonly BattleEvent[] }
   /** A command is kept. */
   | { type: 'done'; id: string; seq: number }
   | ({ type: 'refused'; id: string } & Problem)

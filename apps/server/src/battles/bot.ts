@@ -1,0 +1,41 @@
+import { makePlayer } from '@muster/ai';
+import type { Action, Answer, Battle, Player, Question, Reason } from '@muster/engine';
+import type { Seat } from './header.ts';
+
+/** An action that was thought of somewhere else, and why. */
+export interface Decision {
+  action: Action;
+  reason?: Reason | undefined;
+}
+
+/** A computer player in its seat: what it does may be thought of elsewhere, answers it knows at once. */
+export class Bot implements Player {
+  readonly #player: Player;
+  #ready: Decision | undefined;
+  readonly level: string;
+
+  constructor({ level, character }: Extract<Seat, { kind: 'bot' }>, seed: string) {
+    this.level = level;
+    // Whoever plays a battle out to its end for every decision does so in a thread of its own.
+    this.#player = makePlayer(level === 'general' ? 'captain' : level, seed, { character });
+  }
+
+  /** What it does next. */
+  prepare(decision: Decision): void {
+    this.#ready = decision;
+  }
+
+  act(battle: Battle, side: number): Action {
+    return this.#ready?.action ?? this.#player.act(battle, side);
+  }
+
+  answer(battle: Battle, question: Question): Answer {
+    return this.#player.answer(battle, question);
+  }
+
+  explain(): Reason | undefined {
+    const ready = this.#ready;
+    this.#ready = undefined;
+    return ready ? ready.reason : this.#player.explain?.();
+  }
+}

@@ -1,0 +1,64 @@
+import type { StepRecord } from '@muster/engine';
+
+/** A step as it is kept: events are made anew when they are wanted. */
+export type KeptStep = Omit<StepRecord, 'events'>;
+
+/** What happens to a battle, and is kept. */
+export type BattleEntry =
+  /** A step that is finished. */
+  | { kind: 'step'; step: KeptStep }
+  /** A step that waits for answers, with those given so far; it takes the place of the one before. */
+  | { kind: 'draft'; action: StepRecord['action']; answers: StepRecord['answers'] }
+  /** The last step, or the one that waits, was taken back. */
+  | { kind: 'back' }
+  /** A side asks the others to take something back; they may say no. */
+  | { kind: 'ask-back'; side: number }
+  | { kind: 'deny-back' }
+  | { kind: 'concede'; side: number }
+  /** Somebody took a seat. */
+  | { kind: 'seat'; side: number; person: string; name: string };
+
+/** What the entries of a battle come to. */
+export interface Ledger {
+  steps: KeptStep[];
+  draft?: Pick<KeptStep, 'action' | 'answers'>;
+  takeBacks: number;
+  asksBack?: number;
+  conceded: number[];
+  seats: Map<number, { person: string; name: string }>;
+}
+
+/** A ledger in which nothing stands yet. */
+export const emptyLedger = (): Ledger => ({ steps: [], takeBacks: 0, conceded: [], seats: new Map() });
+
+/** Writes an entry into a ledger. */
+export const enter = (ledger: Ledger, entry: BattleEntry): void => {
+  switch (entry.kind) {
+    case 'step':
+      ledger.steps.push(entry.step);
+      ledger.draft = undefined;
+      ledger.asksBack = undefined;
+      break;
+    case 'draft':
+      ledger.draft = { action: entry.action, answers: entry.answers };
+      break;
+    case 'back':
+      if (ledger.draft) ledger.draft = undefined;
+      else ledger.steps.pop();
+      ledger.takeBacks++;
+      ledger.asksBack = undefined;
+      break;
+    case 'ask-back':
+      ledger.asksBack = entry.side;
+      break;
+    case 'deny-back':
+      ledger.asksBack = undefined;
+      break;
+    case 'concede':
+      ledger.conceded.push(entry.side);
+      break;
+    case 'seat':
+      ledger.seats.set(entry.side, { person: entry.person, name: entry.name });
+      break;
+  }
+};

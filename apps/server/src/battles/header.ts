@@ -1,0 +1,56 @@
+import type { Character, PlayerName } from '@muster/ai';
+import {
+  type BattlePlan,
+  compilePlan,
+  type Ruleset,
+  type Settings,
+  type Army,
+  type Mission,
+  type Table,
+} from '@muster/engine';
+import { rulesetOf } from '@muster/rules';
+import { Refused } from '../problem.ts';
+
+/** Who plays a side, as it was set up. */
+export type Seat =
+  | { kind: 'person'; person: string; name: string }
+  | { kind: 'open'; token: string }
+  | { kind: 'bot'; level: PlayerName; character: Character };
+
+/** What a battle began with; it never changes. */
+export interface BattleHeader {
+  title: string;
+  /** Who set it up. */
+  by: string;
+  ruleset: { id: string; version: string };
+  settings: Settings;
+  armies: readonly Army[];
+  table: Table;
+  maxObjectives: number;
+  mission?: Mission;
+  dice: 'seeded' | 'asked';
+  seed: string;
+  seats: readonly Seat[];
+  /** Whoever knows it may watch. */
+  watch: string;
+  /** The state that it began from, when that was not the beginning. */
+  start?: readonly number[];
+}
+
+/** The rules that a battle was begun by. */
+export const rulesetOfHeader = ({ ruleset: { id, version } }: BattleHeader): Ruleset => {
+  const ruleset = rulesetOf(id);
+  if (ruleset?.version === version) return ruleset;
+  throw new Refused('ruleset', `This battle is played by ${id} ${version}, which this server does not have.`);
+};
+
+/** The plan of a battle. */
+export const planOfHeader = (header: BattleHeader): BattlePlan =>
+  compilePlan({
+    ruleset: rulesetOfHeader(header),
+    armies: header.armies,
+    table: header.table,
+    settings: header.settings,
+    maxObjectives: header.maxObjectives,
+    ...(header.mission ? { mission: header.mission } : {}),
+  });

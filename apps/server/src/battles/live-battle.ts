@@ -1,0 +1,359 @@
+import { createHash } from 'node:crypto';
+import {
+  type Action,
+  type Answer,
+  type BattleEvent,
+  type BattlePlan,
+  type BattleRecord,
+  Game,
+  type Outcome,
+  type Player,
+  type Refusal,
+  refusalSentence,
+  replay,
+  turnOf,
+  unknowing,
+} from '@muster/engine';
+import { hex } from '@muster/kernel';
+import type { BattleInfo, BattleSummary, ClientMessage, LiveState, SeatInfo } from '@muster/protocol';
+import { Refused } from '../problem.ts';
+import { Bot } from './bot.ts';
+import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
+import { type BattleHeader, planOfHeader, rulesetOfHeader, type Seat } from './header.ts';
+import { isAlone, seatInfos, seatsOf, sidesOf } from './seating.ts';
+import { awaitedBy, isOver, summaryOf } from './summary.ts';
+
+/** What a command came to: entries to keep, what was heard, and whether the story has to be told anew. */
+export interface Change {
+  entries: BattleEntry[];
+  events: BattleEvent[];
+  rewound: boolean;
+}
+
+/** One battle in memory: the game, and everything about it that is not the game. It keeps nothing and tells nobody. */
+export class LiveBattle {
+  readonly id: string;
+  readonly header: BattleHeader;
+  readonly plan: BattlePlan;
+  readonly #ledger: Ledger = emptyLedger();
+  readonly #game: Game;
+  readonly #players: (Player | undefined)[];
+  /** Whose turn it was when each step began. */
+  readonly #turns: number[] = [];
+  /** Heard since somebody was told last, and of the step that waits. */
+  #heard: BattleEvent[] = [];
+  #waiting: BattleEvent[] = [];
+
+  constructor(id: string, header: BattleHeader, entries: readonly BattleEntry[]) {
+    this.id = id;
+    this.header = header;
+    for (const entry of entries) enter(this.#ledger, entry);
+    this.#players = this.seats.map((seat, side) => playerFor(seat, `${header.seed} bot ${side}`));
+    this.#game = this.#play();
+    this.plan = this.#game.plan;
+    this.#standIn();
+    this.#waiting = this.#game.unfinished ? [...this.#heard] : [];
+  }
+
+  /** Plays everything again that was kept; a battle that is new begins. */
+  #play(): Game {
+    const { header } = this;
+    const { steps, draft, takeBacks } = this.#ledger;
+    const listen = (event: BattleEvent): void => {
+      this.#heard.push(event);
+    };
+    const options = { players: this.#players, listen, keepEvents: true };
+    const plan = planOfHeader(header);
+    if (steps.length === 0 && !header.start && !draft)
+      return new Game({ plan, seed: header.seed, ...options, ...(header.dice === 'asked' ? { dice: 'asked' } : {}) });
+    const record = {
+      ...recordHead(header, plan, this.names),
+      takeBacks,
+      steps,
+      ...(draft ? { unfinished: draft } : {}),
+    };
+    const { game, problem } = replay(record, rulesetOfHeader(header), {
+      ...options,
+      after: (played) => {
+        this.#turns[played.steps.length] = turnOf(played.battle);
+        this.#heard = [];
+      },
+    });
+    if (problem) throw new Error(`battle ${this.id} cannot be played again at step ${problem.step}: ${problem.reason}`);
+    return game;
+  }
+
+  get seats(): Seat[] {
+    return seatsOf(this.header, this.#ledger);
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.level : 'nobody'));
+  }
+
+  get over(): boolean {
+    return isOver(this.#game, this.#ledger.conceded);
+  }
+
+  get summary(): BattleSummary {
+    return summaryOf(this.header.title, this.#game, this.seats, this.#ledger.conceded);
+  }
+
+  /** The checksum of the state, for comparing. */
+  get checksum(): number {
+    return this.#game.steps.at(-1)?.checksum ?? 0;
+  }
+
+  /** The steps that a battle has as soon as it is there. */
+  firstEntries(): BattleEntry[] {
+    return this.#entriesSince(0);
+  }
+
+  /** The sides that somebody plays. */
+  sidesOf(person: string | undefined): number[] {
+    return sidesOf(this.seats, person);
+  }
+
+  /** What has just been heard. */
+  takeHeard(): BattleEvent[] {
+    const heard = this.#heard;
+    this.#heard = [];
+    return heard;
+  }
+
+  /** Everything that was heard, from the beginning. */
+  get story(): BattleEvent[] {
+    return [...this.#game.steps.flatMap(({ events = [] }) => events), ...this.#waiting];
+  }
+
+  /** The battle as a record; the seed is told when it is over. */
+  record(): BattleRecord {
+    const { steps, draft, takeBacks } = this.#ledger;
+    const head = recordHead(this.header, this.plan, this.names);
+    const seed = this.over ? head.seed : '';
+    return { ...head, seed, takeBacks, steps, ...(draft ? { unfinished: draft } : {}) };
+  }
+
+  /** Carries out what a person says. */
+  command(person: string, message: ClientMessage): Change {
+    if (this.over) throw new Refused('over', 'This battle is over.');
+    this.#demandSeat(person, message);
+    switch (message.type) {
+      case 'act':
+        if (turnOf(this.#game.battle) !== message.side) throw new Refused('not-your-turn', 'It is not your turn.');
+        return this.#outcome(() => this.#game.act(message.action as unknown as Action));
+      case 'answer':
+        return this.#outcome(() => this.#game.answer(message.side, message.answer as Answer));
+      case 'take-back':
+        return this.#takeBack(person, message.side);
+      case 'allow':
+        return this.#allow(person, message.allow);
+      case 'concede':
+        return this.#note({ kind: 'concede', side: message.side });
+    }
+  }
+
+  /** Somebody takes a free seat by its token. */
+  claim(person: string, name: string, token: string): { change: Change; side: number } {
+    const side = this.seats.findIndex((seat) => seat.kind === 'open' && seat.token === token);
+    if (side < 0)
+      throw new Refused('seat-taken', 'This seat is taken, or the link is not right: ask for a new one.', {
+        status: 409,
+      });
+    return { change: this.#note({ kind: 'seat', side, person, name }), side };
+  }
+
+  /** The computer player whose turn it is, if it is one's. */
+  get botToAct(): { bot: Bot; side: number } | undefined {
+    if (this.over || this.#game.unfinished) return undefined;
+    const side = turnOf(this.#game.battle);
+    const player = this.#players[side];
+    return player instanceof Bot ? { bot: player, side } : undefined;
+  }
+
+  /** What the computer player may see to decide. */
+  seenBy(side: number): Int32Array {
+    return unknowing(this.#game.battle, side).block;
+  }
+
+  /** Lets the computer player act whose turn it is. */
+  stepBot(): Change {
+    return this.#outcome(() => {
+      this.#game.playStep();
+      return { status: 'done' };
+    });
+  }
+
+  /** What whoever looks must know once. */
+  infoFor(person: string | undefined): BattleInfo {
+    const { header } = this;
+    const mine = this.sidesOf(person);
+    const isHost = person === header.by;
+    const invites = this.seats.flatMap((seat, side) =>
+      isHost && seat.kind === 'open' ? [{ side, token: seat.token }] : [],
+    );
+    return {
+      id: this.id,
+      title: header.title,
+      created: 0,
+      ruleset: header.ruleset,
+      settings: header.settings,
+      armies: header.armies,
+      table: header.table,
+      maxObjectives: header.maxObjectives,
+      ...(header.mission ? { mission: header.mission } : {}),
+      dice: header.dice,
+      seedHash: createHash('sha256').update(header.seed).digest('hex'),
+      mine,
+      invites,
+      ...(mine.length > 0 || isHost ? { watch: header.watch } : {}),
+    };
+  }
+
+  /** How the battle stands for whoever looks. */
+  stateFor(person: string | undefined, seq: number, isOnline: (person: string) => boolean): LiveState {
+    const game = this.#game;
+    const mine = this.sidesOf(person);
+    const { present } = game;
+    // Friends at one screen keep no secrets from each other.
+    const seen = mine.length > 1 || !game.plan.mission?.events ? present : unknowing(present, mine[0]);
+    const { asksBack, conceded } = this.#ledger;
+    return {
+      seq,
+      words: [...seen.block],
+      steps: game.steps.length,
+      questions: game.pending.filter(
+        (question) => mine.includes(question.side) || (mine.length > 0 && this.#isForAnybody(question)),
+      ),
+      awaited: this.over ? [] : awaitedBy(game),
+      seats: this.seatInfos(isOnline),
+      ...(asksBack === undefined ? {} : { asksBack }),
+      conceded: [...conceded],
+      over: this.over,
+      ...(this.over ? { seed: this.header.seed } : {}),
+    };
+  }
+
+  seatInfos(isOnline: (person: string) => boolean): SeatInfo[] {
+    return seatInfos(this.seats, isOnline);
+  }
+
+  /** Real dice of a computer player are rolled by whoever is there. */
+  #isForAnybody({ kind, side }: { kind: string; side: number }): boolean {
+    return (kind === 'dice' || kind === 'pick') && this.#players[side] !== undefined;
+  }
+
+  #demandSeat(person: string, { type, side }: ClientMessage): void {
+    const mine = this.sidesOf(person);
+    if (mine.includes(side)) return;
+    const question = this.#game.pending.find((asked) => asked.side === side);
+    if (type === 'answer' && mine.length > 0 && question && this.#isForAnybody(question)) return;
+    throw new Refused('not-your-side', 'You do not play this side.', { status: 403 });
+  }
+
+  /** Runs something, and says what has to be kept. */
+  #outcome(run: () => Outcome): Change {
+    const before = this.#game.steps.length;
+    this.#turns[before] = turnOf(this.#game.battle);
+    this.#heard = [];
+    const outcome = run();
+    if (outcome.status === 'refused') throw this.#refused(outcome.refusal);
+    const events = this.takeHeard();
+    this.#waiting = this.#game.unfinished ? [...this.#waiting, ...events] : [];
+    const entries = this.#entriesSince(before);
+    for (const entry of entries) enter(this.#ledger, entry);
+    return { entries, events, rewound: false };
+  }
+
+  #refused(refusal: Refusal): Refused {
+    return new Refused(refusal.code, refusalSentence(this.plan, refusal), { refusal });
+  }
+
+  #entriesSince(steps: number): BattleEntry[] {
+    const { unfinished } = this.#game;
+    const finished = this.#game.steps
+      .slice(steps)
+      .map(({ events: _, ...step }): BattleEntry => ({ kind: 'step', step }));
+    return unfinished ? [...finished, { kind: 'draft', ...unfinished }] : finished;
+  }
+
+  #note(entry: BattleEntry): Change {
+    enter(this.#ledger, entry);
+    this.#standIn();
+    return { entries: [entry], events: [], rewound: false };
+  }
+
+  /** Whoever gives up among many is replaced by the computer. */
+  #standIn(): void {
+    for (const side of this.#ledger.conceded)
+      if (!(this.#players[side] instanceof Bot))
+        this.#players[side] = new Bot(
+          { kind: 'bot', level: 'captain', character: 'balanced' },
+          `${this.header.seed} ${side}`,
+        );
+  }
+
+  /** Takes back what a side did last, and everything since. */
+  #takeBack(person: string, side: number): Change {
+    const count = this.#stepsSince(side);
+    if (count === 0) throw new Refused('nothing-to-take-back', 'There is nothing to take back.');
+    if (isAlone(this.seats, person)) return this.#rewind(count, true);
+    if (count > 1) return this.#note({ kind: 'ask-back', side });
+    try {
+      return this.#rewind(1, false);
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'needs-consent') return this.#note({ kind: 'ask-back', side });
+      throw error;
+    }
+  }
+
+  #allow(person: string, allow: boolean): Change {
+    const { asksBack } = this.#ledger;
+    if (asksBack === undefined) throw new Refused('nobody-asks', 'Nobody asks to take anything back.');
+    if (this.sidesOf(person).includes(asksBack)) throw new Refused('not-yours-to-allow', 'The others decide that.');
+    return allow ? this.#rewind(this.#stepsSince(asksBack), true) : this.#note({ kind: 'deny-back' });
+  }
+
+  /** How many steps, the one that waits among them, have been made since a side last began one. */
+  #stepsSince(side: number): number {
+    const { steps, unfinished } = this.#game;
+    if (unfinished && turnOf(this.#game.battle) === side && unfinished.action !== 'begin') return 1;
+    for (let at = steps.length - 1; at > 0; at--)
+      if (this.#turns[at] === side) return steps.length - at + (unfinished ? 1 : 0);
+    return 0;
+  }
+
+  #rewind(count: number, consent: boolean): Change {
+    const entries: BattleEntry[] = [];
+    for (let i = 0; i < count; i++) {
+      const refusal = this.#game.takeBack(consent);
+      if (refusal) throw this.#refused(refusal);
+      entries.push({ kind: 'back' });
+    }
+    for (const entry of entries) enter(this.#ledger, entry);
+    this.#heard = [];
+    this.#waiting = [];
+    return { entries, events: [], rewound: true };
+  }
+}
+
+const playerFor = (seat: Seat, seed: string): Player | undefined =>
+  seat.kind === 'bot' ? new Bot(seat, seed) : undefined;
+
+const recordHead = (
+  header: BattleHeader,
+  plan: BattlePlan,
+  players: string[],
+): Omit<BattleRecord, 'steps' | 'takeBacks'> => ({
+  ruleset: header.ruleset,
+  plan: hex(plan.hash),
+  seed: header.seed,
+  dice: header.dice,
+  players,
+  settings: header.settings,
+  armies: header.armies,
+  table: header.table,
+  maxObjectives: header.maxObjectives,
+  ...(header.mission ? { mission: header.mission } : {}),
+  ...(header.start ? { start: [...header.start] } : {}),
+});

@@ -1,0 +1,34 @@
+import type { SeatInfo } from '@muster/protocol';
+import type { Ledger } from './entry.ts';
+import type { BattleHeader, Seat } from './header.ts';
+
+/** The seats of a battle as they are taken now. */
+export const seatsOf = ({ seats }: BattleHeader, ledger: Ledger): Seat[] =>
+  seats.map((seat, side) => {
+    const taken = ledger.seats.get(side);
+    return taken ? { kind: 'person', ...taken } : seat;
+  });
+
+/** The sides that a person plays. */
+export const sidesOf = (seats: readonly Seat[], person: string | undefined): number[] =>
+  seats.flatMap((seat, side) => (seat.kind === 'person' && seat.person === person ? [side] : []));
+
+/** Whether nobody but one person and the computer has a seat: then there is nobody to ask. */
+export const isAlone = (seats: readonly Seat[], person: string): boolean =>
+  seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.person === person));
+
+/** What everybody may know of the seats. */
+export const seatInfos = (seats: readonly Seat[], isOnline: (person: string) => boolean): SeatInfo[] =>
+  seats.map((seat) => {
+    switch (seat.kind) {
+      case 'person':
+        return { kind: 'person', name: seat.name, online: isOnline(seat.person) };
+      case 'bot':
+        return { kind: 'bot', name: botName(seat.level), level: seat.level, character: seat.character, online: true };
+      case 'open':
+        return { kind: 'open', name: 'Free seat', online: false };
+    }
+  });
+
+/** What a computer player is called. */
+export const botName = (level: string): string => `The ${level}`;

@@ -1,0 +1,46 @@
+import { type Game, phaseOf, roundOf, turnOf } from '@muster/engine';
+import type { BattleSummary } from '@muster/protocol';
+import { G } from '@muster/engine';
+import { botName } from './seating.ts';
+import type { Seat } from './header.ts';
+
+/** What a list shows of a battle. */
+export const summaryOf = (
+  title: string,
+  game: Game,
+  seats: readonly Seat[],
+  conceded: readonly number[],
+): BattleSummary => {
+  const { present: battle, plan } = game;
+  const over = isOver(game, conceded);
+  const markers = plan.sides.map(({ index }) => [...battle.objOwner].filter((owner) => owner === index).length);
+  return {
+    title,
+    system: plan.ruleset.id,
+    points: Math.max(...plan.sides.map(({ units }) => units.reduce((sum, unit) => sum + plan.units[unit].cost, 0))),
+    armies: plan.sides.map(({ name }) => name),
+    players: seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? botName(seat.level) : '')),
+    round: roundOf(battle),
+    phase: phaseOf(battle),
+    waiting: over ? [] : awaitedBy(game),
+    markers,
+    over,
+    ...winnerOf(game, conceded),
+  };
+};
+
+/** The sides that something is expected of. */
+export const awaitedBy = (game: Game): number[] =>
+  game.pending.length > 0 ? [...new Set(game.pending.map(({ side }) => side))] : [turnOf(game.battle)];
+
+/** Whether a battle is over: played to its end, or only one side has not conceded. */
+export const isOver = (game: Game, conceded: readonly number[]): boolean =>
+  game.finished || new Set(conceded).size >= game.plan.sides.length - 1;
+
+const winnerOf = (game: Game, conceded: readonly number[]): { winner?: number } => {
+  if (!isOver(game, conceded)) return {};
+  const standing = game.plan.sides.map(({ index }) => index).filter((side) => !conceded.includes(side));
+  if (!game.finished) return standing.length === 1 ? { winner: standing[0] } : {};
+  const winner = game.battle.game[G.winner];
+  return winner > 0 ? { winner: winner - 1 } : {};
+};

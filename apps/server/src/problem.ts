@@ -1,0 +1,31 @@
+import type { Refusal } from '@muster/engine';
+import type { Problem } from '@muster/protocol';
+
+/** Something that is not done, with a sentence for whoever asked for it. */
+export class Refused extends Error implements Problem {
+  readonly code: string;
+  readonly refusal?: Refusal;
+  /** What HTTP calls it. */
+  readonly status: number;
+
+  constructor(code: string, sentence: string, { status = 400, refusal }: { status?: number; refusal?: Refusal } = {}) {
+    super(sentence);
+    this.code = code;
+    this.status = status;
+    if (refusal) this.refusal = refusal;
+  }
+
+  get sentence(): string {
+    return this.message;
+  }
+
+  /** As it goes out. */
+  get problem(): Problem {
+    const { code, sentence, refusal } = this;
+    return { code, sentence, ...(refusal ? { refusal } : {}) };
+  }
+}
+
+/** Nothing is there, or nothing that may be seen: nobody learns which. */
+export const notFound = (what: string): Refused =>
+  new Refused('not-found', `There is no such ${what}, or it is not for you to see.`, { status: 404 });
