@@ -20,7 +20,7 @@ export interface Candidate {
 const MOST_TRIES = 6;
 
 /** With what is worse than the next idea by no more than this share of its cost a unit is content. */
-const CONTENT = 0.03;
+const CONTENT = 0.2;
 
 /** What a captain does next; what it thought of is left in its memory. */
 export const captainActivation = (battle: Battle, side: number, weights: Weights, memory: Memory): Action => {
