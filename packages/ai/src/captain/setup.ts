@@ -9,7 +9,7 @@ import { surveyWith } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** How far apart the spots are that a newcomer looks at. */
-const STEP = 400;
+const STEP = 700;
 
 /** Spots that are tried before the rules are asked for any room at all. */
 const MOST_ANCHORS = 10;
