@@ -63,18 +63,30 @@ export const forget = (memory: Memory, battle: Battle, side: number): void => {
 
 /** Keeps a candidate and what it is really worth, and the best of the others after it. */
 export const remember = (memory: Memory, chosen: number, worth: number): void => {
-  keep(memory, chosen, worth);
-  while (memory.count < MOST_IDEAS) {
-    let best = -1;
-    for (let at = 0; at < candidates.count; at++)
-      if ((best < 0 || candidates.worth[at] > candidates.worth[best]) && !isKept(memory, at)) best = at;
-    if (best < 0) return;
-    keep(memory, best, candidates.worth[best]);
-  }
+  memory.count = 1;
+  write(memory, 0, chosen, worth);
+  for (let at = 0; at < candidates.count; at++) insert(memory, at);
 };
 
-const keep = (memory: Memory, at: number, worth: number): void => {
-  const place = memory.count++;
+/** Keeps an idea if it is among the best, each in its own words. */
+const insert = (memory: Memory, at: number): void => {
+  const worth = candidates.worth[at];
+  const isFull = memory.count === MOST_IDEAS;
+  if (isFull && worth <= memory.worth[MOST_IDEAS - 1]) return;
+  const known = placeOf(memory, at);
+  if (known === 0 || (known > 0 && worth <= memory.worth[known])) return;
+  let place = known > 0 ? known : isFull ? MOST_IDEAS - 1 : memory.count++;
+  for (; place > 1 && memory.worth[place - 1] < worth; place--) {
+    memory.unit[place] = memory.unit[place - 1];
+    memory.kind[place] = memory.kind[place - 1];
+    memory.marker[place] = memory.marker[place - 1];
+    memory.target[place] = memory.target[place - 1];
+    memory.worth[place] = memory.worth[place - 1];
+  }
+  write(memory, place, at, worth);
+};
+
+const write = (memory: Memory, place: number, at: number, worth: number): void => {
   memory.unit[place] = candidates.unit[at];
   memory.kind[place] = candidates.kind[at];
   memory.marker[place] = candidates.marker[at];
@@ -82,15 +94,15 @@ const keep = (memory: Memory, at: number, worth: number): void => {
   memory.worth[place] = worth;
 };
 
-/** Whether an idea would be told in the same words as one that is kept. */
-const isKept = (memory: Memory, at: number): boolean => {
-  for (let k = 0; k < memory.count; k++)
+/** The place of an idea that would be told in the same words, or -1. */
+const placeOf = (memory: Memory, at: number): number => {
+  for (let place = 0; place < memory.count; place++)
     if (
-      memory.unit[k] === candidates.unit[at] &&
-      memory.kind[k] === candidates.kind[at] &&
-      memory.marker[k] === candidates.marker[at] &&
-      memory.target[k] === candidates.target[at]
+      memory.unit[place] === candidates.unit[at] &&
+      memory.kind[place] === candidates.kind[at] &&
+      memory.marker[place] === candidates.marker[at] &&
+      memory.target[place] === candidates.target[at]
     )
-      return true;
-  return false;
+      return place;
+  return -1;
 };
