@@ -1,7 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../game/action.ts';
 import { gatherCrowd, isBarred } from '../legal/crowd.ts';
-import { checkMoves, type MoveOrder, placeMoves } from '../legal/move.ts';
+import { checkBriefly, mayMove, type MoveOrder, placeMoves } from '../legal/move.ts';
 import { LIMITS } from '../plan/limits.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
@@ -17,7 +17,7 @@ export const autoPileIn = (battle: Battle, unit: number, charger: number): Model
   const order = { kind: 'pile-in', target: charger, limit } as const;
   gatherCrowd(battle, unit, limit);
   const loose = closeAllUp(battle, unit, charger, order, true);
-  return checkMoves(battle, unit, loose, order) ? closeAllUp(battle, unit, charger, order, false) : loose;
+  return mayMove(battle, unit, loose, order) ? loose : closeAllUp(battle, unit, charger, order, false);
 };
 
 /** Those who take part, and how many they are. */
@@ -88,7 +88,7 @@ const closeUp = (
       if (isTaken(battle, model, x, y, chargers, melee.chargers)) continue;
       if (isBarred(battle, model, x, y, order.target)) continue;
       const move = { model, path: [x, y] };
-      const problem = checkMoves(battle, unit, [move], order);
+      const problem = checkBriefly(battle, unit, [move], order);
       if (!problem || (loosely && problem.code === 'coherency')) return move;
     }
   }

@@ -9,13 +9,14 @@ import { maySnapShoot } from '../state/fighting.ts';
 import { noteReach } from '../state/radiation.ts';
 import {
   canActivate,
-  eachModel,
+  firstModel,
   has,
   isEmbarked,
   isHighAbove,
   isLiving,
   isOnTable,
   leader,
+  nextModel,
   sideOf,
   turnOf,
 } from '../state/query.ts';
@@ -38,14 +39,18 @@ export const checkTurn = (battle: Battle, unit: number, again = false): Refusal 
 
 /** The actions that every living model of a unit may take. */
 export const actionsOf = (battle: Battle, unit: number): readonly ActionName[] => {
+  const { models } = battle.plan;
   let actions: readonly ActionName[] | undefined;
-  eachModel(battle, unit, (model) => {
-    const own = battle.plan.models[model].actions;
-    actions = actions === undefined || actions === own ? own : actions.filter((action) => own.includes(action));
-  });
+  for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
+    const own = models[model].actions;
+    actions = actions === undefined || actions === own ? own : shared(actions, own);
+  }
   // Rules that leave nothing to do leave at least standing still.
   return actions && actions.length > 0 ? actions : ['hold'];
 };
+
+const shared = (some: readonly ActionName[], others: readonly ActionName[]): readonly ActionName[] =>
+  some.filter((action) => others.includes(action));
 
 /** Whether an activation may be carried out as ordered; nothing, or the first reason why not. */
 export const checkActivate = (battle: Battle, order: ActivateAction): Refusal | undefined =>

@@ -61,11 +61,20 @@ export const checkMoves = (
 };
 
 /** Whether a unit may make these moves: for those who try many and need not hear what is wrong with them. */
-export const mayMove = (b: Battle, unit: number, moves: readonly ModelMove[], order: MoveOrder): boolean => {
+export const mayMove = (b: Battle, unit: number, moves: readonly ModelMove[], order: MoveOrder): boolean =>
+  checkBriefly(b, unit, moves, order) === undefined;
+
+/** What is wrong with these moves, but not by how much. */
+export const checkBriefly = (
+  b: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  order: MoveOrder,
+): Refusal | undefined => {
   known.brief = true;
   const problem = checkMoves(b, unit, moves, order);
   known.brief = false;
-  return problem === undefined;
+  return problem;
 };
 
 const NOBODY: readonly number[] = [];

@@ -230,10 +230,13 @@ const usualDefense = (unit: ArmyUnit, models: readonly ModelPlan[]): number => {
   return usual ?? Math.max(...own);
 };
 
-const allowedActions = (rules: readonly HeldRule[]): readonly ActionName[] =>
-  ACTIONS.filter((action) =>
+/** What the rules of a model let it do: one and the same list for all who may do everything. */
+const allowedActions = (rules: readonly HeldRule[]): readonly ActionName[] => {
+  const allowed = ACTIONS.filter((action) =>
     rules.every((held) => !held.rule.move?.onlyActions || held.rule.move.onlyActions.includes(action)),
   );
+  return allowed.length === ACTIONS.length ? ACTIONS : allowed;
+};
 
 /** How tall a model on such a base usually is: 32 mm, 50 mm, 60 mm, larger. */
 export const heightOfBase = (radius: number): number =>

@@ -76,6 +76,7 @@ const overlap = (b: Battle, unit: number, model: number, other: number): Refusal
 };
 
 const scattered = (b: Battle, unit: number): Refusal => {
+  if (known.brief) return refuse('coherency', { unit });
   const { coherencyLink, coherencySpan } = b.plan.ruleset.numbers;
   const loose = straggler(b, unit);
   return loose >= 0
