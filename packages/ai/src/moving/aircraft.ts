@@ -4,15 +4,17 @@ import { allowanceOf, type Battle, mayMove, type ModelMove, modelsOf } from '@mu
 /** How good it is for an aircraft to end on a spot: the lower the better. */
 export type Liking = (x: number, y: number) => number;
 
-/** Directions between the twenty-four, to have twice as many. */
-const COURSES: readonly (readonly [number, number])[] = DIRECTIONS.flatMap(([x, y], i) => {
-  const [nextX, nextY] = DIRECTIONS[(i + 1) % DIRECTIONS.length];
-  const length = Math.sqrt((x + nextX) * (x + nextX) + (y + nextY) * (y + nextY));
-  return [
-    [x, y],
-    [((x + nextX) * 1000) / length, ((y + nextY) * 1000) / length],
-  ] as const;
-});
+/** The twenty-four directions and as many between them: x, y, x, y, … */
+const COURSES: Float64Array = Float64Array.from(
+  DIRECTIONS.flatMap(([x, y], i) => {
+    const [nextX, nextY] = DIRECTIONS[(i + 1) % DIRECTIONS.length];
+    const length = Math.sqrt((x + nextX) * (x + nextX) + (y + nextY) * (y + nextY));
+    return [x, y, ((x + nextX) * 1000) / length, ((y + nextY) * 1000) / length];
+  }),
+);
+
+/** How far along a straight line ends are looked at: as near as it may be, half-way, and as far. */
+const LENGTHS = 3;
 
 /** The straight line of an aircraft that ends on the table where it likes best; nothing when no line stays on it. */
 export const aircraftMove = (battle: Battle, unit: number, liking: Liking): ModelMove[] | undefined => {
@@ -24,26 +26,35 @@ export const aircraftMove = (battle: Battle, unit: number, liking: Liking): Mode
     least = Math.max(least, straightLine);
     most = Math.min(most, straightLine + allowanceOf(battle, unit, model, 'advance'));
   }
-  let best: readonly [number, number] | undefined;
+  const x = battle.x[models[0]];
+  const y = battle.y[models[0]];
+  let bestX = 0;
+  let bestY = 0;
   let bestWorth = Infinity;
-  for (const length of [least + 1, Math.trunc((least + most) / 2), most - 1])
-    for (const [dx, dy] of COURSES) {
-      const toX = Math.round((dx * length) / 1000);
-      const toY = Math.round((dy * length) / 1000);
+  for (let k = 0; k < LENGTHS; k++) {
+    const length = k === 0 ? least + 1 : k === 1 ? Math.trunc((least + most) / 2) : most - 1;
+    for (let course = 0; course < COURSES.length; course += 2) {
+      const toX = Math.round((COURSES[course] * length) / 1000);
+      const toY = Math.round((COURSES[course + 1] * length) / 1000);
       if (!staysOnTable(battle, models, toX, toY)) continue;
-      const worth = liking(battle.x[models[0]] + toX, battle.y[models[0]] + toY);
-      if (worth < bestWorth) [best, bestWorth] = [[toX, toY], worth];
+      const worth = liking(x + toX, y + toY);
+      if (worth >= bestWorth) continue;
+      bestX = toX;
+      bestY = toY;
+      bestWorth = worth;
     }
-  if (!best) return undefined;
-  const [toX, toY] = best;
-  const moves = models.map((model) => ({ model, path: [battle.x[model] + toX, battle.y[model] + toY] }));
+  }
+  if (bestWorth === Infinity) return undefined;
+  const moves = models.map((model) => ({ model, path: [battle.x[model] + bestX, battle.y[model] + bestY] }));
   return mayMove(battle, unit, moves, { kind: 'advance' }) ? moves : undefined;
 };
 
 const staysOnTable = (battle: Battle, models: readonly number[], dx: number, dy: number): boolean => {
-  const { width, depth } = battle.plan.table;
-  for (const model of models) {
-    const { radius } = battle.plan.models[model];
+  const { table, bases } = battle.plan;
+  const { width, depth } = table;
+  for (let i = 0; i < models.length; i++) {
+    const model = models[i];
+    const radius = bases.radius[model];
     const x = battle.x[model] + dx;
     const y = battle.y[model] + dy;
     if (x < radius || y < radius || x > width - radius || y > depth - radius) return false;

@@ -20,6 +20,9 @@ export const sweepMeets = (
   const dx = bx - ax;
   const dy = by - ay;
   const length2 = dx * dx + dy * dy;
+  const aside = dx * (piece.y - ay) - dy * (piece.x - ax);
+  const reach = piece.reach + radius + HAIR;
+  if (aside * aside > reach * reach * length2) return false;
   const wide = radius * Math.sqrt(length2) + HAIR;
   const { polygon } = piece;
   const n = polygon.length;

@@ -1,7 +1,7 @@
 import { type Battle, checkLoad, leader, LIMITS, mayMove, type ModelMove } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import { canLeaveTo } from './charge.ts';
-import { fieldTo, wayLeft } from './field.ts';
+import { type Field, fieldTo, wayLeft } from './field.ts';
 import { grow } from './grow.ts';
 import { rank, ranks } from './ranks.ts';
 import { makeTrek, type Trek } from './trek.ts';
@@ -74,7 +74,11 @@ export const leaveMoves = (
     canLeaveTo(trek, x, y, radius) ? wayLeft(field, x, y) : Infinity;
   const aim = { worth, pull: 0 };
   for (let i = 0; i < trek.count; i++) ranks[i] = i;
-  for (const [x, y] of exitSpots(trek, (px, py) => wayLeft(field, px, py))) {
+  listExits(trek, field);
+  for (let tries = 0; tries < MOST_EXITS; tries++) {
+    const exit = nextExit();
+    const x = exits.x[exit];
+    const y = exits.y[exit];
     const path = isFree(trek, 0, x, y) ? findWay(trek, 0, x, y) : undefined;
     const moves = path && [{ model: trek.models[0], path }];
     if (moves && grow(trek, aim, ranks, moves) && mayMove(battle, unit, moves, order)) return moves;
@@ -82,19 +86,39 @@ export const leaveMoves = (
   return undefined;
 };
 
-/** Spots around a transport for the first who gets out, the best first. */
-const exitSpots = (trek: Trek, worth: (x: number, y: number) => number): (readonly [number, number])[] => {
-  const { battle, carrier, radii } = trek;
-  const { exitRange } = battle.plan.ruleset.numbers;
+/** Rings around a transport on which somebody may get out, and spots that are tried. */
+const RINGS = 3;
+const MOST_EXITS = 30;
+
+/** Spots around a transport for the first who gets out, and the way that is left from there; NaN for those that were tried. */
+const exits = {
+  count: RINGS * DIRECTIONS.length,
+  x: new Float64Array(RINGS * DIRECTIONS.length),
+  y: new Float64Array(RINGS * DIRECTIONS.length),
+  left: new Float64Array(RINGS * DIRECTIONS.length),
+};
+
+const listExits = ({ battle, carrier, radii, limits }: Trek, field: Field): void => {
   const rim = battle.plan.models[carrier].radius;
-  const spots: (readonly [number, number])[] = [];
-  const farthest = rim + Math.min(exitRange - radii[0], trek.limits[0]) - 2;
-  for (const distance of [farthest, (farthest + rim + radii[0]) / 2, rim + radii[0] + 2])
-    for (const [dx, dy] of DIRECTIONS)
-      spots.push([
-        battle.x[carrier] + Math.round((dx * distance) / 1000),
-        battle.y[carrier] + Math.round((dy * distance) / 1000),
-      ]);
-  const worths = new Map(spots.map((spot) => [spot, worth(spot[0], spot[1])]));
-  return spots.sort((a, b) => (worths.get(a) ?? 0) - (worths.get(b) ?? 0)).slice(0, 30);
+  const farthest = rim + Math.min(battle.plan.ruleset.numbers.exitRange - radii[0], limits[0]) - 2;
+  for (let ring = 0, at = 0; ring < RINGS; ring++) {
+    const distance = ring === 0 ? farthest : ring === 1 ? (farthest + rim + radii[0]) / 2 : rim + radii[0] + 2;
+    for (let d = 0; d < DIRECTIONS.length; d++, at++) {
+      const direction = DIRECTIONS[d];
+      exits.x[at] = battle.x[carrier] + Math.round((direction[0] * distance) / 1000);
+      exits.y[at] = battle.y[carrier] + Math.round((direction[1] * distance) / 1000);
+      exits.left[at] = wayLeft(field, exits.x[at], exits.y[at]);
+    }
+  }
+};
+
+/** Takes the best spot off the list, of equals the first. */
+const nextExit = (): number => {
+  let best = -1;
+  for (let at = 0; at < exits.count; at++) {
+    if (Number.isNaN(exits.left[at])) continue;
+    if (best < 0 || exits.left[at] < exits.left[best]) best = at;
+  }
+  exits.left[best] = NaN;
+  return best;
 };

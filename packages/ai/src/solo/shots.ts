@@ -29,8 +29,9 @@ interface Shot {
   worth: number;
 }
 
-/** What stands between a unit and a target, while a shot is being judged. */
+/** What stands between a unit and a target, while a shot is being judged, and which target that is: one look serves several weapons. */
 const between = makeScreen();
+let gathered = -1;
 
 /** At most so many different targets. */
 const MOST_TARGETS = 2;
@@ -41,21 +42,24 @@ const LIMITED_WOUNDS = 1.5;
 /** What a unit shoots at: each weapon at what it hurts most, among what it sees and reaches. */
 export const chooseShots = (battle: Battle, unit: number): ShootOrder[] => {
   const shots = listShots(battle, unit);
-  if (shots.length > 1) shots.sort((a, b) => b.worth - a.worth);
+  if (shots.length > 1) shots.sort(byWorth);
   const orders: ShootOrder[] = [];
   const targets: number[] = [];
+  gathered = -1;
   for (const { weapon, target, wounds } of shots) {
     if (isOrdered(orders, weapon)) continue;
     const isNew = !targets.includes(target);
     if (isNew && targets.length >= MOST_TARGETS) continue;
     if (wounds < LIMITED_WOUNDS && roundOf(battle) < 3 && isLimited(battle, unit, weapon)) continue;
-    const order = takeAim(battle, unit, weapon, target);
+    const order = aim(battle, unit, weapon, target);
     if (!order) continue;
     orders.push(order);
     if (isNew) targets.push(target);
   }
   return orders;
 };
+
+const byWorth = (a: Shot, b: Shot): number => b.worth - a.worth;
 
 const isOrdered = (orders: readonly ShootOrder[], weapon: number): boolean => {
   for (const order of orders) if (order.weapon === weapon) return true;
@@ -139,6 +143,11 @@ const addShot = (shots: Shot[], from: number, weapon: number, target: number, wo
 
 /** The order to shoot so, if somebody sees and reaches one and the same model; a hero is picked where that is allowed. */
 export const takeAim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
+  gathered = -1;
+  return aim(battle, unit, weapon, target);
+};
+
+const aim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
   const { terms } = battle.plan.weapons[weapon];
   const hasty = has(battle, unit, U.rushed);
   // Whoever picks a model, or was given rules, sees more than a look at the unit tells.
@@ -152,14 +161,16 @@ export const takeAim = (battle: Battle, unit: number, weapon: number, target: nu
   const order = { weapon, target };
   // After a Rush only some may shoot, or only at some: the rules know whom.
   if (hasty) return freezeGroup(battle, unit, order).refusal ? undefined : order;
-  const screen = screenUnits(battle, unit, target, terms.picksModel ? { ignoreUnit: target } : undefined, between);
+  if (terms.picksModel || gathered !== target)
+    screenUnits(battle, unit, target, terms.picksModel ? { ignoreUnit: target } : undefined, between);
+  gathered = terms.picksModel ? -1 : target;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
     const held = heldBy(battle, model, weapon);
     if (!held || copiesLeft(battle, model, held) === 0) continue;
     const reach = rangeAt(battle, rangeOf(battle, model, held), terms, target);
     if (reach <= 0) continue;
     for (let foe = firstModel(battle, target); foe >= 0; foe = nextModel(battle, target, foe))
-      if (modelsWithin(battle, model, foe, reach) && (held.terms.needsNoSight || seesPast(battle, screen, model, foe)))
+      if (modelsWithin(battle, model, foe, reach) && (held.terms.needsNoSight || seesPast(battle, between, model, foe)))
         return order;
   }
   return undefined;
