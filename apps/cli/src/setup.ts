@@ -1,7 +1,7 @@
 import { armyForBattle, type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
 import { type BattlePlan, compilePlan, LIMITS, namesOf, type Ruleset, type Settings, type Table } from '@muster/engine';
-import { type Finding, INCH, toInches } from '@muster/kernel';
-import { generateTable, gf, rulesetOf, RULESETS } from '@muster/rules';
+import type { Finding } from '@muster/kernel';
+import { gf, roomProblem, rulesetOf, RULESETS, tableFor } from '@muster/rules';
 import { badInput, Stop } from './findings.ts';
 import { loadBooks } from './list-files.ts';
 import { loadList, loadSample, usualArmies } from './samples.ts';
@@ -35,9 +35,6 @@ export interface BattleReady {
 /** The games that can be played. */
 export const SYSTEM_NAMES: readonly string[] = Object.keys(RULESETS);
 
-/** Pieces of terrain on a table that is generated for a battle, unless the game asks for more. */
-const PIECES = 16;
-
 /** Loads armies and table and makes the plan. */
 export const prepareBattle = (options: SetupOptions): BattleReady => {
   const lists = loadLists(options);
@@ -48,7 +45,7 @@ export const prepareBattle = (options: SetupOptions): BattleReady => {
   if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
   const table =
     options.table === undefined
-      ? makeTable(ruleset, options.tableSeed ?? 'muster', lists.length)
+      ? tableFor(ruleset, options.tableSeed ?? 'muster', lists.length)
       : loadTable(options.table);
   demandRoom(ruleset, lists.length, table);
   const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings });
@@ -71,22 +68,10 @@ const chooseRuleset = (system: string | undefined, lists: readonly ArmyList[]): 
   return ruleset;
 };
 
-/** How far apart armies deploy at least. */
-const APART = 24 * INCH;
-
-/** Two zones at opposite edges or four in the corners, and enough ground between them. */
-export const demandRoom = ({ numbers }: Ruleset, sides: number, { width, depth }: Table): void => {
-  const need = 2 * (sides > 2 ? numbers.cornerDepth : numbers.zoneDepth) + APART;
-  const long = sides > 2 ? 2 * numbers.cornerLength + APART : need;
-  const have = Math.min(width, depth);
-  if (have < need)
-    throw new Stop(
-      `The table is too small: its shorter side is ${toInches(have)} inches, and armies that deploy ${toInches(APART)} inches apart need ${toInches(need)}.`,
-    );
-  if (Math.max(width, depth) < long)
-    throw new Stop(
-      `The table is too small: its longer side is ${toInches(Math.max(width, depth))} inches, and ${sides} armies that deploy ${toInches(APART)} inches apart in corners need ${toInches(long)}.`,
-    );
+/** Stops when so many armies have no room on a table. */
+export const demandRoom = (ruleset: Ruleset, sides: number, table: Table): void => {
+  const problem = roomProblem(ruleset, sides, table);
+  if (problem) throw new Stop(problem);
 };
 
 const loadLists = ({ army, book, sample, system }: SetupOptions): ArmyList[] => {
@@ -101,16 +86,6 @@ const loadLists = ({ army, book, sample, system }: SetupOptions): ArmyList[] => 
   );
   return [...lists, ...[...new Set(others)].slice(0, 2 - lists.length).map(loadSample)];
 };
-
-/** Lays a table of the size that a game is played on. */
-export const makeTable = ({ numbers }: Ruleset, seed: string, players: number): Table =>
-  generateTable(seed, {
-    width: numbers.tableWidth,
-    depth: numbers.tableDepth,
-    pieces: Math.max(PIECES, numbers.terrainPieces),
-    players,
-    jumps: numbers.jumpLimit > 0,
-  });
 
 /** A rule that nobody executes is said aloud, never passed over. */
 export const unknownNotes = (plan: BattlePlan): string[] => {

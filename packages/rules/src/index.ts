@@ -5,6 +5,7 @@ export * from './special/index.ts';
 export * from './table/by-turns.ts';
 export * from './table/check.ts';
 export * from './table/duel.ts';
+export * from './table/for-battle.ts';
 export * from './table/generate.ts';
 export * from './table/guidelines.ts';
 export * from './table/themes.ts';

@@ -1,11 +1,11 @@
 import { armyForBattle, type ArmyBook, type ArmyList } from '@muster/army';
 import { compilePlan, type Ruleset, type Settings } from '@muster/engine';
 import type { ArenaTable, Ground } from '@muster/lab';
-import { gf, rulesetOf } from '@muster/rules';
+import { gf, rulesetOf, tableFor } from '@muster/rules';
 import { Stop } from '../findings.ts';
 import { loadBooks } from '../list-files.ts';
 import { listNames, loadList, sampleNames, usualArmies } from '../samples.ts';
-import { battleNotes, demandOrganisation, demandRoom, makeTable, SYSTEM_NAMES } from '../setup.ts';
+import { battleNotes, demandOrganisation, demandRoom, SYSTEM_NAMES } from '../setup.ts';
 import { loadTable } from '../tables.ts';
 
 /** What the grounds of an arena are made from. */
@@ -119,7 +119,7 @@ const layTables = (ruleset: Ruleset, wanted: readonly string[], seed: string): A
     throw new Stop(`The number of tables must be from 1 to ${MOST_TABLES}, but it is ${count}.`);
   return Array.from({ length: count }, (_, i) => {
     const name = `${generatedBy(seed)}${i + 1}`;
-    return { name, table: makeTable(ruleset, name, 2) };
+    return { name, table: tableFor(ruleset, name, 2) };
   });
 };
 

@@ -1,0 +1,67 @@
+import { notFound } from '../problem.ts';
+import type { Store } from '../store/store.ts';
+import { Room } from './room.ts';
+import { Thinker } from './thinker.ts';
+
+/** How long a battle stays in memory that nobody looks at, in milliseconds. */
+const IDLE = 5 * 60_000;
+
+/** All battles in memory. */
+export class Hub {
+  readonly #store: Store;
+  readonly #thinker = new Thinker();
+  readonly #rooms = new Map<string, Promise<Room | undefined>>();
+  readonly #stopWatching: () => void;
+  readonly #sweeper: NodeJS.Timeout;
+
+  constructor(store: Store, idle: number = IDLE) {
+    this.#store = store;
+    this.#stopWatching = store.watch((battle, version) => void this.#heard(battle, version));
+    this.#sweeper = setInterval(() => void this.sweep(idle), Math.max(1000, idle / 5));
+    this.#sweeper.unref();
+  }
+
+  /** Battles in memory. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  /** The room of a battle, opened where it was not. */
+  async room(id: string): Promise<Room> {
+    const known = this.#rooms.get(id) ?? this.#open(id);
+    const room = await known;
+    if (room) return room;
+    this.#rooms.delete(id);
+    throw notFound('battle');
+  }
+
+  #open(id: string): Promise<Room | undefined> {
+    const opening = Room.open(this.#store, this.#thinker, id);
+    this.#rooms.set(id, opening);
+    opening.catch(() => this.#rooms.delete(id));
+    return opening;
+  }
+
+  async #heard(battle: string, version: number): Promise<void> {
+    const room = await this.#rooms.get(battle)?.catch(() => undefined);
+    room?.catchUp(version);
+  }
+
+  /** Forgets battles that nobody has looked at for a while; they are on the disk. */
+  async sweep(idle: number): Promise<void> {
+    for (const [id, opening] of this.#rooms) {
+      const room = await opening.catch(() => undefined);
+      if (!room?.isEmpty || Date.now() - room.touched < idle) continue;
+      this.#rooms.delete(id);
+      await room.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    this.#stopWatching();
+    const rooms = await Promise.all([...this.#rooms.values()].map((opening) => opening.catch(() => undefined)));
+    await Promise.all(rooms.map((room) => room?.close()));
+    await this.#thinker.close();
+  }
+}

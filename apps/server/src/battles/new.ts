@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { type ArmyList, armyForBattle, checkForceOrganisation, forceEntries, parseList } from '@muster/army';
+import { CHARACTERS, type Character, type PlayerName, playerNames } from '@muster/ai';
+import {
+  type BattlePlan,
+  compilePlan,
+  defaultSettings,
+  type Ruleset,
+  SETTINGS,
+  type Settings,
+  type Table,
+} from '@muster/engine';
+import type { Finding } from '@muster/kernel';
+import { type ArmyChoice, type NewBattle, parseTableFile, type SeatChoice, type TableChoice } from '@muster/protocol';
+import { roomProblem, rulesetOf, tableFor } from '@muster/rules';
+import { notFound, Refused } from '../problem.ts';
+import type { Person, Store } from '../store/store.ts';
+import type { BattleHeader, Seat } from './header.ts';
+import { readyLists } from './ready-lists.ts';
+
+/** Something that nobody can guess. */
+export const newToken = (): string => randomBytes(18).toString('base64url');
+
+/** Everything that a battle begins with, out of what somebody chose. */
+export const headerOf = async (store: Store, by: Person, order: NewBattle): Promise<BattleHeader> => {
+  const ruleset = rulesetOf(order.system);
+  if (!ruleset) throw new Refused('system', `There is no game "${order.system}".`);
+  const settings = settingsOf(order.settings ?? {});
+  const lists = await Promise.all(order.sides.map(({ army }) => listOf(store, by, army)));
+  if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
+  const table = await tableOf(store, by, order.table, ruleset, lists.length);
+  const problem = roomProblem(ruleset, lists.length, table);
+  if (problem) throw new Refused('table', problem);
+  const plan = demandPlan(ruleset, lists, table, settings);
+  return {
+    title: order.title ?? lists.map(({ army }) => army.name).join(' against '),
+    by: by.id,
+    ruleset: { id: ruleset.id, version: ruleset.version },
+    settings: plan.settings,
+    armies: plan.armies,
+    table: plan.table,
+    maxObjectives: plan.maxObjectives,
+    dice: order.dice ?? 'seeded',
+    // 128 random bits.
+    seed: randomBytes(16).toString('hex'),
+    seats: order.sides.map(({ seat }) => seatOf(seat, by)),
+    watch: newToken(),
+  };
+};
+
+/** A seat as somebody chose it. */
+export const seatOf = (choice: SeatChoice, { id, name }: Person): Seat => {
+  switch (choice.kind) {
+    case 'me':
+      return { kind: 'person', person: id, name };
+    case 'here':
+      return { kind: 'person', person: id, name: choice.name };
+    case 'link':
+      return { kind: 'open', token: newToken() };
+    case 'bot':
+      return { kind: 'bot', level: wordOf(choice.level, playerNames), character: wordOf(choice.character, CHARACTERS) };
+  }
+};
+
+const wordOf = <T extends PlayerName | Character>(word: string, words: readonly T[]): T => {
+  const known = words.find((candidate) => candidate === word);
+  if (known) return known;
+  throw new Refused('word', `There is no "${word}"; there are ${words.join(', ')}.`);
+};
+
+const settingsOf = (chosen: Readonly<Record<string, string | boolean>>): Settings => {
+  for (const [name, value] of Object.entries(chosen)) {
+    const values: readonly (string | boolean)[] | undefined = Object.hasOwn(SETTINGS, name)
+      ? SETTINGS[name as keyof Settings]
+      : undefined;
+    if (!values) throw new Refused('setting', `There is no setting "${name}".`);
+    if (!values.includes(value)) throw new Refused('setting', `"${name}" is one of ${values.join(', ')}.`);
+  }
+  return { ...defaultSettings(), ...chosen };
+};
+
+const listOf = async (store: Store, by: Person, choice: ArmyChoice): Promise<ArmyList> => {
+  if ('ready' in choice) {
+    const ready = readyLists.get(choice.ready);
+    if (!ready) throw new Refused('list', `There is no ready list "${choice.ready}".`);
+    return ready.list;
+  }
+  return demand('list', parseList('list' in choice ? choice.list : await keptBody(store, by, choice.kept, 'list')));
+};
+
+const tableOf = async (
+  store: Store,
+  by: Person,
+  choice: TableChoice,
+  ruleset: Ruleset,
+  sides: number,
+): Promise<Table> => {
+  if ('seed' in choice) return tableFor(ruleset, choice.seed, sides);
+  return demand(
+    'table',
+    parseTableFile('table' in choice ? choice.table : await keptBody(store, by, choice.kept, 'table')),
+  );
+};
+
+const keptBody = async (store: Store, by: Person, id: string, kind: string): Promise<unknown> => {
+  const kept = await store.kept(id);
+  if (!kept || kept.owner !== by.id || kept.kind !== kind) throw notFound(kind);
+  return kept.body;
+};
+
+type Read<T> = { ok: true; value: T } | { ok: false; error: readonly Finding[] };
+
+/** What was read, or a sentence about what is wrong with it. */
+export const demand = <T>(what: string, read: Read<T>): T => {
+  if (read.ok) return read.value;
+  const [{ path, message }] = read.error;
+  const more = read.error.length > 1 ? ` (and ${read.error.length - 1} more)` : '';
+  throw new Refused(what, `The ${what} cannot be read: ${path === '' ? 'it' : path} ${message}${more}.`);
+};
+
+const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
+  const points = list.points ?? list.army.units.reduce((sum, unit) => sum + unit.cost, 0);
+  const [finding] = checkForceOrganisation(ruleset, points, forceEntries(list));
+  if (finding) throw new Refused('organisation', `${list.army.name}: ${finding.message}.`);
+};
+
+const demandPlan = (ruleset: Ruleset, lists: readonly ArmyList[], table: Table, settings: Settings): BattlePlan => {
+  try {
+    return compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings });
+  } catch (error) {
+    throw new Refused('battle', `These armies cannot fight: ${(error as Error).message}.`);
+  }
+};

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ArmyList, parseListText } from '@muster/army';
+
+/** Where the ready lists of the army books and the sample armies are. */
+const HOME = join(dirname(fileURLToPath(import.meta.resolve('@muster/army'))), '..');
+
+/** A list that is there to be played at once. */
+export interface ReadyList {
+  id: string;
+  name: string;
+  system: string;
+  points: number;
+  kind: 'book' | 'sample';
+  units: string[];
+}
+
+const filesIn = (folder: string): { id: string; file: string }[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({ id: file.replace(/^.*\//, '').replace(/\.json$/, ''), file: join(folder, file) }))
+    .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+
+const load = (file: string): ArmyList => {
+  const read = parseListText(readFileSync(file, 'utf8'));
+  if (!read.ok) throw new Error(`${file}: ${JSON.stringify(read.error)}`);
+  return read.value.list;
+};
+
+/** All ready lists, by their names. */
+export const readyLists: ReadonlyMap<string, { list: ArmyList; ready: ReadyList }> = new Map(
+  (['book', 'sample'] as const).flatMap((kind) =>
+    filesIn(join(HOME, kind === 'book' ? 'lists' : 'samples')).map(({ id, file }) => {
+      const list = load(file);
+      const { army, system } = list;
+      const points = army.units.reduce((sum, unit) => sum + unit.cost, 0);
+      const units = army.units.map((unit) => unit.name);
+      return [id, { list, ready: { id, name: army.name, system, points, kind, units } }] as const;
+    }),
+  ),
+);

@@ -1,0 +1,232 @@
+import type { BattleEvent } from '@muster/engine';
+import type { ClientMessage, ServerMessage } from '@muster/protocol';
+import { Refused } from '../problem.ts';
+import type { Entry, Member, Store } from '../store/store.ts';
+import type { BattleEntry } from './entry.ts';
+import type { BattleHeader } from './header.ts';
+import { type Change, LiveBattle } from './live-battle.ts';
+import type { Thinker } from './thinker.ts';
+
+/** Somebody who looks at a battle: a person at one of its seats, or a spectator. */
+export interface Viewer {
+  person: string | undefined;
+  send(message: ServerMessage): void;
+}
+
+/** A battle with everybody who looks at it. Commands go through one door, one after the other. */
+export class Room {
+  readonly id: string;
+  readonly #store: Store;
+  readonly #thinker: Thinker;
+  readonly #viewers = new Set<Viewer>();
+  readonly #header: BattleHeader;
+  readonly #created: number;
+  #battle: LiveBattle;
+  #version: number;
+  /** Commands that were carried out, with the state that they led to. */
+  #commands: Map<string, number>;
+  /** Whatever is to be done next waits for this. */
+  #last: Promise<unknown> = Promise.resolve();
+  #botsRun = false;
+  #closed = false;
+  /** When anybody was here last. */
+  touched: number = Date.now();
+
+  private constructor(
+    store: Store,
+    thinker: Thinker,
+    id: string,
+    header: BattleHeader,
+    created: number,
+    entries: Entry[],
+  ) {
+    this.#store = store;
+    this.#thinker = thinker;
+    this.id = id;
+    this.#header = header;
+    this.#created = created;
+    this.#commands = commandsOf(entries);
+    this.#battle = new LiveBattle(id, header, bodiesOf(entries));
+    this.#battle.takeHeard();
+    this.#version = entries.length;
+  }
+
+  /** Opens a battle that is kept. */
+  static async open(store: Store, thinker: Thinker, id: string): Promise<Room | undefined> {
+    const row = await store.battle(id);
+    if (!row) return undefined;
+    const room = new Room(store, thinker, id, row.header as BattleHeader, row.created, await store.entries(id, 0));
+    room.#runBots();
+    return room;
+  }
+
+  get battle(): LiveBattle {
+    return this.#battle;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get isEmpty(): boolean {
+    return this.#viewers.size === 0 && !this.#botsRun;
+  }
+
+  /** Somebody comes to look. */
+  enter(viewer: Viewer): void {
+    this.touched = Date.now();
+    this.#viewers.add(viewer);
+    viewer.send(this.#hello(viewer));
+    this.#tellSeats();
+  }
+
+  leave(viewer: Viewer): void {
+    this.touched = Date.now();
+    this.#viewers.delete(viewer);
+    this.#tellSeats();
+  }
+
+  /** Nobody acts here any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#last.catch(() => undefined);
+  }
+
+  /** Carries a command out, keeps it, and only then says so. */
+  command(person: string, message: ClientMessage): Promise<number> {
+    return this.#inTurn(async () => {
+      this.touched = Date.now();
+      const before = this.#commands.get(message.id);
+      if (before !== undefined) return before;
+      if (message.seq !== this.#version)
+        throw new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', {
+          status: 409,
+        });
+      await this.#keep(this.#battle.command(person, message), message.id);
+      this.#runBots();
+      return this.#version;
+    });
+  }
+
+  /** Somebody takes a seat. */
+  claim(person: string, name: string, token: string): Promise<number> {
+    return this.#inTurn(async () => {
+      const { change, side } = this.#battle.claim(person, name, token);
+      await this.#keep(change, undefined, [{ person, side }]);
+      this.#tellAll();
+      return side;
+    });
+  }
+
+  /** Another server has added something. */
+  catchUp(version: number): void {
+    if (version <= this.#version) return;
+    void this.#inTurn(async () => {
+      if (version > this.#version) await this.#reload();
+    }).catch(() => undefined);
+  }
+
+  /** Runs something when everything before it is done. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#last.then(work, work);
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async #keep(change: Change, command: string | undefined, members?: readonly Member[]): Promise<void> {
+    const entries = change.entries.map((body, i) => ({ body, ...(command && i === 0 ? { command } : {}) }));
+    let kept: boolean;
+    try {
+      kept = await this.#store.append(this.id, this.#version, {
+        entries,
+        summary: this.#battle.summary,
+        ...(members ? { members } : {}),
+      });
+    } catch (error) {
+      // What could not be kept has not happened.
+      await this.#reload().catch(() => (this.#closed = true));
+      throw error;
+    }
+    if (!kept) {
+      await this.#reload();
+      throw new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', {
+        status: 409,
+      });
+    }
+    this.#version += entries.length;
+    if (command !== undefined) this.#commands.set(command, this.#version);
+    if (change.rewound) this.#tellAll();
+    else this.#tellNews(change.events);
+  }
+
+  async #reload(): Promise<void> {
+    const entries = await this.#store.entries(this.id, 0);
+    this.#commands = commandsOf(entries);
+    this.#battle = new LiveBattle(this.id, this.#header, bodiesOf(entries));
+    this.#battle.takeHeard();
+    this.#version = entries.length;
+    this.#tellAll();
+    this.#runBots();
+  }
+
+  /** Lets computer players act as long as it is their turn. */
+  #runBots(): void {
+    if (this.#botsRun || this.#closed || !this.#battle.botToAct) return;
+    this.#botsRun = true;
+    void this.#playBots()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#botsRun = false;
+      });
+  }
+
+  async #playBots(): Promise<void> {
+    for (;;) {
+      const battle = this.#battle;
+      const turn = battle.botToAct;
+      if (!turn || this.#closed) return;
+      const version = this.#version;
+      const decision = await this.#thinker.decide(battle, turn.bot.level, turn.side);
+      const goesOn = await this.#inTurn(async () => {
+        if (this.#version !== version || this.#battle !== battle || this.#closed) return !this.#closed;
+        if (decision) turn.bot.prepare(decision);
+        await this.#keep(battle.stepBot(), undefined);
+        return true;
+      }).catch((error: unknown) => {
+        // Another server was faster; what it did is there now.
+        if (error instanceof Refused && error.code === 'stale') return true;
+        throw error;
+      });
+      if (!goesOn) return;
+    }
+  }
+
+  #isOnline = (person: string): boolean => [...this.#viewers].some((viewer) => viewer.person === person);
+
+  #hello({ person }: Viewer): ServerMessage {
+    const { story } = this.#battle;
+    const battle = { ...this.#battle.infoFor(person), created: this.#created };
+    return { type: 'hello', battle, state: this.#battle.stateFor(person, this.#version, this.#isOnline), story };
+  }
+
+  #tellNews(events: readonly BattleEvent[]): void {
+    for (const viewer of this.#viewers) {
+      const state = this.#battle.stateFor(viewer.person, this.#version, this.#isOnline);
+      viewer.send({ type: 'news', state, events });
+    }
+  }
+
+  #tellAll(): void {
+    for (const viewer of this.#viewers) viewer.send(this.#hello(viewer));
+  }
+
+  #tellSeats(): void {
+    const seats = this.#battle.seatInfos(this.#isOnline);
+    for (const viewer of this.#viewers) viewer.send({ type: 'seats', seats });
+  }
+}
+
+const bodiesOf = (entries: readonly Entry[]): BattleEntry[] => entries.map(({ body }) => body as BattleEntry);
+
+const commandsOf = (entries: readonly Entry[]): Map<string, number> =>
+  new Map(entries.flatMap(({ command, seq }) => (command === undefined ? [] : [[command, seq] as const])));
