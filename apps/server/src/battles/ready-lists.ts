@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ArmyList, parseListText } from '@muster/army';
+import { booksFor } from './books.ts';
 
 /** Where the ready lists of the army books and the sample armies are. */
 const HOME = join(dirname(fileURLToPath(import.meta.resolve('@muster/army'))), '..');
@@ -23,7 +24,8 @@ const filesIn = (folder: string): { id: string; file: string }[] =>
     .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
 const load = (file: string): ArmyList => {
-  const read = parseListText(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const read = parseListText(text, booksFor(text, []));
   if (!read.ok) throw new Error(`${file}: ${JSON.stringify(read.error)}`);
   return read.value.list;
 };

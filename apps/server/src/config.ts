@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path';
+
+/** How a server is set up, from its environment. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The folder with everything that is kept. */
+  data: string;
+  /** The address of a PostgreSQL, instead of a file in the folder. */
+  database?: string | undefined;
+  /** Signs cookies; made and kept in the folder unless given. */
+  secret?: string | undefined;
+  /** Addresses that pages may come from beside the server's own. */
+  origins: readonly string[];
+  /** Whether the server stands behind a proxy that says who asks. */
+  proxy: boolean;
+  /** Whether cookies go over encrypted connections only. */
+  secure: boolean;
+  /** The folder with the built pages. */
+  pages?: string | undefined;
+  limits: Limits;
+  log: string;
+}
+
+/** How much anybody may ask for. */
+export interface Limits {
+  /** Requests of one address in a minute. */
+  requests: number;
+  /** Messages of one socket in a second, and at once. */
+  messages: number;
+  burst: number;
+  /** Sockets of one person or address. */
+  sockets: number;
+  /** Bytes of a request, of an import, and of a message. */
+  body: number;
+  upload: number;
+  message: number;
+}
+
+/** What is enough for people and too little for mischief. */
+export const LIMITS: Limits = {
+  requests: 600,
+  messages: 20,
+  burst: 60,
+  sockets: 30,
+  body: 2 * 2 ** 20,
+  upload: 20 * 2 ** 20,
+  message: 256 * 2 ** 10,
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; says what is wrong with it. */
+export const readConfig = (env: Environment): Config => {
+  const port = Number(env.PORT ?? 4127);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a port, not "${env.PORT}".`);
+  const database = env.DATABASE_URL;
+  if (database !== undefined && !/^postgres(ql)?:\/\//.test(database))
+    throw new Error('DATABASE_URL must begin with postgres://; leave it out to keep everything in a file.');
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    data: resolve(env.MUSTER_DATA ?? 'data'),
+    database,
+    secret: env.MUSTER_SECRET,
+    origins: (env.MUSTER_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+    proxy: env.MUSTER_PROXY === 'true',
+    secure: env.MUSTER_SECURE === 'true',
+    limits: LIMITS,
+    log: env.LOG_LEVEL ?? 'info',
+  };
+};
+
+/** The database file in the folder of a server. */
+export const fileOf = ({ data }: Config): string => join(data, 'muster.db');

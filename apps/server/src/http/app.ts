@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import statics from '@fastify/static';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { Hub } from '../battles/hub.ts';
+import type { Config } from '../config.ts';
+import { liveRoutes } from '../live/socket.ts';
+import { Passes } from '../people/passes.ts';
+import { Refused } from '../problem.ts';
+import type { Store } from '../store/store.ts';
+import { battleRoutes } from './battles.ts';
+import type { Context } from './context.ts';
+import { keepRoutes } from './keeps.ts';
+import { Metrics } from './metrics.ts';
+import { openApi } from './open-api.ts';
+import { peopleRoutes } from './people.ts';
+
+/** A server that is ready to listen; closing it ends its battles in memory, not its store. */
+export const buildApp = async (config: Config, store: Store, secret: Buffer): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: config.log === 'silent' ? false : { level: config.log },
+    trustProxy: config.proxy,
+    bodyLimit: config.limits.body,
+    forceCloseConnections: true,
+  });
+  const hub = new Hub(store);
+  const context: Context = { config, store, hub, passes: new Passes(secret), metrics: new Metrics() };
+  measure(app, context);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return reply.code(problem.status).send(problem.problem);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    hsts: config.secure,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: config.limits.requests, timeWindow: '1 minute', errorResponseBuilder: tooMany });
+  await app.register(websocket, { options: { maxPayload: config.limits.message } });
+  await app.register(async (routes) => {
+    // Writing needs a page of ours: others cannot send this header without being asked.
+    routes.addHook('preHandler', async (request) => {
+      const { origin, host } = request.headers;
+      if (request.method === 'GET' || origin === undefined || config.origins.includes(origin)) return;
+      if (!URL.canParse(origin) || new URL(origin).host !== host)
+        throw new Refused('origin', 'This page may not speak to this server.', { status: 403 });
+    });
+    peopleRoutes(routes, context);
+    battleRoutes(routes, context);
+    keepRoutes(routes, context);
+    liveRoutes(routes, context);
+    routes.get('/api/openapi.json', async () => openApi);
+  });
+  app.get('/healthz', async (_request, reply) => {
+    await store.check();
+    return reply.send({ status: 'ok' });
+  });
+  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(context.metrics.text()));
+  await servePages(app, config);
+  app.addHook('onClose', () => hub.close());
+  return app;
+};
+
+const measure = (app: FastifyInstance, { metrics, hub }: Context): void => {
+  app.addHook('onResponse', async (_request, reply) => {
+    metrics.count('muster_requests_total');
+    metrics.time('muster_request_milliseconds', reply.elapsedTime);
+  });
+  metrics.gauge('muster_battles_in_memory', () => hub.size);
+  metrics.gauge('muster_memory_bytes', () => process.memoryUsage().rss);
+};
+
+/** Pages load nothing from anywhere else, and run nothing that stands in them. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+const tooMany = (): Refused =>
+  new Refused('too-many-requests', 'Too many requests: wait a minute and try again.', { status: 429 });
+
+const problemOf = (error: FastifyError): Refused => {
+  if (error instanceof Refused) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Refused('too-large', 'This is too large to be sent.', { status });
+  if (status >= 400 && status < 500) return new Refused('bad-request', 'This cannot be understood.', { status });
+  return new Refused('broken', 'Something went wrong here; nothing of yours was lost. Try again.', { status: 500 });
+};
+
+/** The built pages; every address that is not a file is one of theirs. */
+const servePages = async (app: FastifyInstance, { pages }: Config): Promise<void> => {
+  if (pages === undefined || !existsSync(pages)) return;
+  await app.register(statics, {
+    root: pages,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const forever = /\/assets\//.test(file.replaceAll('\\', '/'));
+      void reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url);
+    if (isPage) return reply.sendFile('index.html');
+    return reply.code(404).send(new Refused('not-found', 'There is nothing here.', { status: 404 }).problem);
+  });
+};

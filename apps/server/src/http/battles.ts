@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { readListText } from '@muster/army';
+import { G, type BattleRecord, replay } from '@muster/engine';
+import {
+  type BattleListing,
+  type BattleSummary,
+  ContinueBattle,
+  ListReading,
+  makeRecordFile,
+  NewBattle,
+} from '@muster/protocol';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { booksFor, readBook } from '../battles/books.ts';
+import { type BattleHeader, rulesetOfHeader } from '../battles/header.ts';
+import { LiveBattle } from '../battles/live-battle.ts';
+import { headerOf, newToken, seatOf } from '../battles/new.ts';
+import { readyLists } from '../battles/ready-lists.ts';
+import { notFound, Refused } from '../problem.ts';
+import type { BattleRow, Member, Person } from '../store/store.ts';
+import { type Context, demandPerson, personOf, read } from './context.ts';
+
+/** Battles of one person that are listed. */
+const MOST = 100;
+
+const Claim: z.ZodMiniType<{ token: string }> = z.strictObject({ token: z.string().check(z.maxLength(100)) });
+const Id: z.ZodMiniType<{ id: string }> = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
+const listingOf = ({ id, created, updated, summary, header }: BattleRow, person: string): BattleListing => {
+  const { players } = summary as BattleSummary;
+  const { seats } = header as BattleHeader;
+  const mine = players.flatMap((_, side) => {
+    const seat = seats[side];
+    return seat.kind === 'person' && seat.person === person ? [side] : [];
+  });
+  return { id, created, updated, mine, summary: summary as BattleSummary };
+};
+
+/** Keeps a battle that is about to begin. */
+const begin = async ({ store }: Context, header: BattleHeader): Promise<string> => {
+  const id = randomUUID();
+  const battle = new LiveBattle(id, header, []);
+  const members: Member[] = [
+    { person: header.by, side: -1 },
+    ...header.seats.flatMap((seat, side) => (seat.kind === 'person' ? [{ person: seat.person, side }] : [])),
+  ];
+  const entries = battle.firstEntries().map((body) => ({ body }));
+  await store.addBattle(id, header, { entries, summary: battle.summary, members });
+  return id;
+};
+
+/** Setting battles up, finding them, taking seats, and taking them away as files. */
+export const battleRoutes = (app: FastifyInstance, context: Context): void => {
+  const { store, hub, config } = context;
+
+  app.get('/api/lists', async () => ({ lists: [...readyLists.values()].map(({ ready }) => ready) }));
+
+  app.get('/api/lists/:id', async (request) => {
+    const ready = readyLists.get(read(Id, request.params).id);
+    if (!ready) throw notFound('list');
+    return { list: ready.list };
+  });
+
+  app.post('/api/lists/read', { bodyLimit: config.limits.upload }, async (request) => {
+    const { text, books = [] } = read(ListReading, request.body);
+    const result = readListText(text, booksFor(text, books.flatMap(readBook)));
+    if (!result.ok) return { findings: result.error };
+    const { list, notes, lost, hindrances } = result.value;
+    return { ...(list ? { list } : {}), notes, findings: [...lost, ...hindrances] };
+  });
+
+  app.post('/api/battles', { bodyLimit: config.limits.upload }, async (request, reply) => {
+    const person = await demandPerson(context, request);
+    const id = await begin(context, await headerOf(store, person, read(NewBattle, request.body)));
+    return reply.code(201).send({ id });
+  });
+
+  app.get('/api/battles', async (request) => {
+    const person = await demandPerson(context, request);
+    const rows = await store.battlesOf(person.id, MOST);
+    return { battles: rows.map((row) => listingOf(row, person.id)) };
+  });
+
+  app.post('/api/battles/:id/claim', async (request) => {
+    const person = await demandPerson(context, request);
+    const { token } = read(Claim, request.body);
+    const room = await hub.room(read(Id, request.params).id);
+    return { side: await room.claim(person.id, person.name, token) };
+  });
+
+  app.get('/api/battles/:id/record', async (request) => {
+    const room = await hub.room(read(Id, request.params).id);
+    const person = await personOf(context, request);
+    demandSight(room.battle, person, (request.query as { watch?: string }).watch);
+    return makeRecordFile(room.battle.record());
+  });
+
+  app.post('/api/battles/:id/continue', async (request, reply) => {
+    const person = await demandPerson(context, request);
+    const order = read(ContinueBattle, request.body);
+    const { battle } = await hub.room(read(Id, request.params).id);
+    demandSight(battle, person, (request.query as { watch?: string }).watch);
+    if (!battle.over) throw new Refused('not-over', 'Go on from a battle when it is over.', { status: 409 });
+    const id = await begin(context, continued(battle, person, order));
+    return reply.code(201).send({ id });
+  });
+};
+
+/** Only whoever plays, set it up, or has the link may see a battle. */
+export const demandSight = (battle: LiveBattle, person: Person | undefined, watch: string | undefined): void => {
+  const { by, watch: token } = battle.header;
+  if (watch === token || (person && (person.id === by || battle.sidesOf(person.id).length > 0))) return;
+  throw notFound('battle');
+};
+
+/** The header of a battle that goes on from a moment of another. */
+const continued = (battle: LiveBattle, person: Person, { step, seats }: ContinueBattle): BattleHeader => {
+  const { header } = battle;
+  if (seats.length !== header.seats.length) throw new Refused('seats', `This battle has ${header.seats.length} sides.`);
+  const record: BattleRecord = battle.record();
+  const { game } = replay(record, rulesetOfHeader(header), { to: Math.min(step, record.steps.length) });
+  if (game.finished)
+    throw new Refused('finished', 'Nothing can be changed any more at that moment: choose an earlier one.');
+  game.battle.game[G.takeBacks] = 0;
+  return {
+    ...header,
+    title: `${header.title}, from round ${game.battle.game[G.round]}`,
+    by: person.id,
+    seed: newToken(),
+    seats: seats.map((seat) => seatOf(seat, person)),
+    watch: newToken(),
+    start: [...game.battle.block],
+  };
+};

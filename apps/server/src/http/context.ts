@@ -1,0 +1,56 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Hub } from '../battles/hub.ts';
+import type { Config } from '../config.ts';
+import { COOKIE, LASTS, type Passes } from '../people/passes.ts';
+import { notFound, Refused } from '../problem.ts';
+import type { Person, Store } from '../store/store.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Everything that a route may need. */
+export interface Context {
+  config: Config;
+  store: Store;
+  hub: Hub;
+  passes: Passes;
+  metrics: Metrics;
+}
+
+/** Who asks, if that is known. */
+export const personOf = async ({ store, passes }: Context, request: FastifyRequest): Promise<Person | undefined> => {
+  const id = passes.person(request.cookies[COOKIE]);
+  return id === undefined ? undefined : store.person(id);
+};
+
+/** Who asks; nobody goes on without a name. */
+export const demandPerson = async (context: Context, request: FastifyRequest): Promise<Person> => {
+  const person = await personOf(context, request);
+  if (person) return person;
+  throw new Refused('no-name', 'Say first what you want to be called.', { status: 401 });
+};
+
+/** Gives somebody the cookie by which they are known from now on. */
+export const admit = ({ config, passes }: Context, reply: FastifyReply, person: string): void => {
+  reply.setCookie(COOKIE, passes.issue(person), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.secure,
+    maxAge: LASTS,
+  });
+};
+
+/** What was sent, in the form that it must have. */
+export const read = <T>(shape: z.ZodMiniType<T>, value: unknown): T => {
+  const result = z.safeParse(shape, value);
+  if (result.success) return result.data;
+  const [{ path, message }] = result.error.issues;
+  throw new Refused('bad-request', `This cannot be understood: ${path.join('.') || 'the request'}: ${message}.`);
+};
+
+/** Something that must be there. */
+export const demandFound = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw notFound(what);
+  return value;
+};

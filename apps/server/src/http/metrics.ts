@@ -1,0 +1,48 @@
+/** What a server counts, in the text form that Prometheus reads. */
+export class Metrics {
+  readonly #counts = new Map<string, number>();
+  readonly #gauges = new Map<string, () => number>();
+  readonly #times = new Map<string, number[]>();
+
+  /** Counts something. */
+  count(name: string, by = 1): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + by);
+  }
+
+  /** Measures something whenever it is asked for. */
+  gauge(name: string, measure: () => number): void {
+    this.#gauges.set(name, measure);
+  }
+
+  /** Notes how long something took, in milliseconds. */
+  time(name: string, milliseconds: number): void {
+    const buckets = this.#times.get(name) ?? Array.from({ length: BUCKETS.length + 2 }, () => 0);
+    const at = BUCKETS.findIndex((most) => milliseconds <= most);
+    buckets[at < 0 ? BUCKETS.length : at]++;
+    buckets[BUCKETS.length + 1] += milliseconds;
+    this.#times.set(name, buckets);
+  }
+
+  /** Everything, one line each. */
+  text(): string {
+    const counts = [...this.#counts].flatMap(([name, value]) => [`# TYPE ${name} counter`, `${name} ${value}`]);
+    const gauges = [...this.#gauges].flatMap(([name, measure]) => [`# TYPE ${name} gauge`, `${name} ${measure()}`]);
+    const times = [...this.#times].flatMap(([name, buckets]) => histogram(name, buckets));
+    return `${[...counts, ...gauges, ...times].join('\n')}\n`;
+  }
+}
+
+const BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+const histogram = (name: string, buckets: readonly number[]): string[] => {
+  let sum = 0;
+  const lines = BUCKETS.map((most, i) => `${name}_bucket{le="${most}"} ${(sum += buckets[i])}`);
+  const all = sum + buckets[BUCKETS.length];
+  return [
+    `# TYPE ${name} histogram`,
+    ...lines,
+    `${name}_bucket{le="+Inf"} ${all}`,
+    `${name}_sum ${buckets[BUCKETS.length + 1]}`,
+    `${name}_count ${all}`,
+  ];
+};

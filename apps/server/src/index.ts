@@ -1,0 +1,2 @@
+export { type Config, LIMITS, readConfig } from './config.ts';
+export { main, type Running, start } from './main.ts';

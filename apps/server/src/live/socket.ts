@@ -1,0 +1,139 @@
+import { ClientMessage, type Problem, type ServerMessage } from '@muster/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from '@fastify/websocket';
+import * as z from 'zod/mini';
+import type { Viewer } from '../battles/room.ts';
+import { type Context, personOf } from '../http/context.ts';
+import { demandSight } from '../http/battles.ts';
+import { Refused } from '../problem.ts';
+import { Allowance } from './allowance.ts';
+
+/** A page that does not read what it is sent is let go when so many bytes wait for it. */
+const BACKLOG = 4 * 2 ** 20;
+
+/** How often it is looked whether somebody is still there, in milliseconds. */
+const HEARTBEAT = 30_000;
+
+const BROKEN: Problem = {
+  code: 'broken',
+  sentence: 'Something went wrong here; nothing of yours was lost. Try again.',
+};
+
+/** Live battles: everything that happens goes out, commands come in. */
+export const liveRoutes = (app: FastifyInstance, context: Context): void => {
+  const open = new Map<string, number>();
+  app.get('/api/battles/:id/live', { websocket: true }, (socket, request) => {
+    // Messages may come before it is known who speaks.
+    const early: string[] = [];
+    let hear: (text: string) => void = (text) => void early.push(text);
+    socket.on('message', (data) => hear(String(data)));
+    socket.on('error', () => socket.terminate());
+    welcome(context, open, socket, request).then(
+      (listener) => {
+        hear = listener;
+        for (const text of early) listener(text);
+      },
+      (error: unknown) => dismiss(socket, error instanceof Refused ? error.problem : BROKEN),
+    );
+  });
+};
+
+const say = (socket: WebSocket, message: ServerMessage): void => {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > BACKLOG) socket.terminate();
+  else socket.send(JSON.stringify(message));
+};
+
+const dismiss = (socket: WebSocket, problem: Problem): void => {
+  say(socket, { type: 'bye', ...problem });
+  socket.close(1008, problem.code);
+};
+
+const demandOrigin = ({ config }: Context, request: FastifyRequest): void => {
+  const { origin, host } = request.headers;
+  // Programs send none; pages of others send theirs.
+  if (origin === undefined || config.origins.includes(origin) || new URL(origin).host === host) return;
+  throw new Refused('origin', 'This page may not speak to this server.', { status: 403 });
+};
+
+/** Lets somebody look at a battle; the result hears what they say. */
+const welcome = async (
+  context: Context,
+  open: Map<string, number>,
+  socket: WebSocket,
+  request: FastifyRequest,
+): Promise<(text: string) => void> => {
+  const { hub, config, metrics } = context;
+  demandOrigin(context, request);
+  const person = await personOf(context, request);
+  const { id } = request.params as { id: string };
+  const room = await hub.room(id);
+  demandSight(room.battle, person, (request.query as { watch?: string }).watch);
+  const key = person?.id ?? request.ip;
+  if ((open.get(key) ?? 0) >= config.limits.sockets)
+    throw new Refused('too-many-sockets', 'You have too many battles open at once: close some pages.', { status: 429 });
+  open.set(key, (open.get(key) ?? 0) + 1);
+  const viewer: Viewer = { person: person?.id, send: (message) => say(socket, message) };
+  const stop = stayAwake(socket);
+  socket.once('close', () => {
+    stop();
+    room.leave(viewer);
+    const left = (open.get(key) ?? 1) - 1;
+    if (left > 0) open.set(key, left);
+    else open.delete(key);
+  });
+  if (socket.readyState === socket.OPEN) room.enter(viewer);
+  const allowance = new Allowance(config.limits.messages, config.limits.burst);
+  return (text) => {
+    if (!allowance.take()) {
+      dismiss(socket, { code: 'too-fast', sentence: 'Too many messages at once: the connection is closed.' });
+      return;
+    }
+    const message = parse(text);
+    if (!message || !person) {
+      const problem = message
+        ? { code: 'spectator', sentence: 'You are watching: whoever plays decides.' }
+        : { code: 'bad-message', sentence: 'This message cannot be understood.' };
+      say(socket, { type: 'refused', id: message?.id ?? '', ...problem });
+      metrics.count('muster_refused_total');
+      return;
+    }
+    const start = performance.now();
+    room.command(person.id, message).then(
+      (seq) => {
+        metrics.count('muster_commands_total');
+        metrics.time('muster_command_milliseconds', performance.now() - start);
+        say(socket, { type: 'done', id: message.id, seq });
+      },
+      (error: unknown) => {
+        metrics.count('muster_refused_total');
+        if (!(error instanceof Refused)) request.log.error({ error }, 'a command failed');
+        say(socket, { type: 'refused', id: message.id, ...(error instanceof Refused ? error.problem : BROKEN) });
+      },
+    );
+  };
+};
+
+const parse = (text: string): ClientMessage | undefined => {
+  try {
+    const result = z.safeParse(ClientMessage, JSON.parse(text));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Lets go of whoever does not answer any more. */
+const stayAwake = (socket: WebSocket): (() => void) => {
+  let there = true;
+  socket.on('pong', () => {
+    there = true;
+  });
+  const timer = setInterval(() => {
+    if (!there) socket.terminate();
+    there = false;
+    socket.ping();
+  }, HEARTBEAT);
+  timer.unref();
+  return () => clearInterval(timer);
+};
