@@ -1,9 +1,11 @@
-import { actionsOf, U } from '@muster/engine';
+import { U } from '@muster/engine';
 import { DIRECTIONS } from '@muster/kernel';
 import { type Field, nextCell, startCell } from '../moving/field.ts';
 import { cellOf, type Gait, middleOf } from '../moving/walk-map.ts';
 import { roughness } from './ground.ts';
-import { fieldOf, MARKERS, marks, wayTo } from './markers.ts';
+import { waysLeft } from './goals.ts';
+import { MAY } from './ledger.ts';
+import { fieldOf, MARKERS, marks } from './markers.ts';
 import { weighCharge } from './melee.ts';
 import { found, lookOut, weighRide, weighSpot } from './outlook.ts';
 import { scene } from './scene.ts';
@@ -92,12 +94,12 @@ const note = (
 /** Lists what a unit might do. */
 export const listCandidates = (unit: number): void => {
   const { battle } = scene;
-  const actions = actionsOf(battle, unit);
+  const may = scene.may[unit];
   const x = scene.x[unit];
   const y = scene.y[unit];
   lookOut(unit);
   if (scene.rides[unit]) {
-    if (actions.includes('advance')) listExits(unit, x, y, actions.includes('charge'));
+    if ((may & MAY.advance) !== 0) listExits(unit, x, y, (may & MAY.charge) !== 0);
     return;
   }
   const shaken = (battle.unitFlags[unit] & U.shaken) !== 0;
@@ -107,9 +109,9 @@ export const listCandidates = (unit: number): void => {
   const hold = candidates.count;
   note(unit, HOLD, -1, found.target, x, y, found.gain, found.place);
   if (shaken) return;
-  if (actions.includes('charge')) listCharges(unit, x, y);
-  if (!actions.includes('advance')) return;
-  const rushes = actions.includes('rush');
+  if ((may & MAY.charge) !== 0) listCharges(unit, x, y);
+  if ((may & MAY.advance) === 0) return;
+  const rushes = (may & MAY.rush) !== 0;
   // Markers that are out of reach for good are nobody's goal.
   const farthest = (scene.left + 1.2) * scene.rush[unit];
   listMarkers(unit, x, y, farthest, rushes);
@@ -129,8 +131,7 @@ const ways = new Float64Array(MARKERS);
 /** The ways to the nearest markers that the unit does not stand at. */
 const listMarkers = (unit: number, x: number, y: number, farthest: number, rushes: boolean): void => {
   for (let i = 0; i < marks.count; i++) {
-    const way = wayTo(unit, i, x, y);
-    ways[i] = way > 0 ? way : Infinity;
+    ways[i] = waysLeft[i] > 0 ? waysLeft[i] : Infinity;
   }
   for (let listed = 0; listed < MOST_MARKERS; listed++) {
     let next = 0;

@@ -4,7 +4,7 @@ import { frontTo } from './fronts.ts';
 import { CLOSE, fieldFor, guessesOf, MARKERS, marks, wayBeside, wayTo } from './markers.ts';
 import { scene } from './scene.ts';
 
-/** What is known beforehand about the own unit that is being weighed, and each marker that it may get to. */
+/** The own unit that is being weighed, and how many markers it may get to. */
 const goal = {
   unit: -1,
   map: undefined as WalkMap | undefined,
@@ -13,15 +13,19 @@ const goal = {
   /** What the markers come to without it. */
   base: 0,
   count: 0,
-  marker: new Int32Array(MARKERS),
-  x: new Float64Array(MARKERS),
-  y: new Float64Array(MARKERS),
-  left: Array.from({ length: MARKERS }, (): Uint16Array => new Uint16Array(0)),
-  reach: new Float64Array(MARKERS),
-  /** What being there in the end adds, and what being there when this round ends does, as it is kept then. */
-  adds: new Float64Array(MARKERS),
-  keeps: new Float64Array(MARKERS),
 };
+
+/** Those markers, where they lie, the ways to them by cells, and from how far they are held. */
+const goals = new Int32Array(MARKERS);
+const goalX = new Float64Array(MARKERS);
+const goalY = new Float64Array(MARKERS);
+const lefts = Array.from({ length: MARKERS }, (): Uint16Array => new Uint16Array(0));
+const reach = new Float64Array(MARKERS);
+/** What being there in the end adds, and what being there when this round ends does, as it is kept then. */
+const adds = new Float64Array(MARKERS);
+const keeps = new Float64Array(MARKERS);
+/** By marker: the way that is left to it from where the unit stands. */
+export const waysLeft: Float64Array = new Float64Array(MARKERS);
 
 /** How much farther a way by cells may be shortened than a unit goes, as a share and beside that. */
 const LONGER = 1.3;
@@ -40,6 +44,7 @@ export const lookForMarkers = (unit: number, anywhere: boolean): void => {
   goal.map = marks.count > 0 ? fieldFor(kind, 0).map : undefined;
   goal.base = 0;
   goal.count = 0;
+  if (!anywhere) for (let i = 0; i < marks.count; i++) waysLeft[i] = wayTo(unit, i, scene.x[unit], scene.y[unit]);
   if (holds === 0) return;
   for (let i = 0; i < marks.count; i++) {
     const foeAway = marks.foeAway[i];
@@ -47,17 +52,16 @@ export const lookForMarkers = (unit: number, anywhere: boolean): void => {
     const others = marks.ownAway[i] / (1 - marks.there[at + i]);
     const gone = marks.ownGone[i] / (1 - marks.soon[at + i]);
     const kept = left > 0 ? foeGone - gone * (1 - marks.kept[i] * foeGone) : marks.kept[i];
-    const adds = marks.meaning[i] * others * (1 - kept * foeAway);
-    goal.base += marks.meaning[i] * foeAway - adds;
-    if (!anywhere && wayTo(unit, i, scene.x[unit], scene.y[unit]) > farthest) continue;
+    const added = marks.meaning[i] * others * (1 - kept * foeAway);
+    goal.base += marks.meaning[i] * foeAway - added;
+    if (!anywhere && waysLeft[i] > farthest) continue;
     const place = goal.count++;
-    goal.marker[place] = i;
-    goal.x[place] = battle.objX[i];
-    goal.y[place] = battle.objY[i];
-    goal.left[place] = fieldFor(kind, i).left;
-    goal.adds[place] = adds;
-    goal.keeps[place] =
-      left > 0 ? marks.meaning[i] * others * foeAway * gone * holds * (1 - marks.kept[i] * foeGone) : 0;
+    goals[place] = i;
+    goalX[place] = battle.objX[i];
+    goalY[place] = battle.objY[i];
+    lefts[place] = fieldFor(kind, i).left;
+    adds[place] = added;
+    keeps[place] = left > 0 ? marks.meaning[i] * others * foeAway * gone * holds * (1 - marks.kept[i] * foeGone) : 0;
   }
   reachAsItStands();
 };
@@ -66,13 +70,13 @@ export const lookForMarkers = (unit: number, anywhere: boolean): void => {
 export const reachAsItStands = (): void => {
   const { objectiveReach } = scene.plan.ruleset.numbers;
   for (let place = 0; place < goal.count; place++)
-    goal.reach[place] = objectiveReach + marks.front[goal.unit * MARKERS + goal.marker[place]];
+    reach[place] = objectiveReach + marks.front[goal.unit * MARKERS + goals[place]];
 };
 
 /** Reckons with the front that the unit has at its ends, as they were found last. */
 export const reachFromEnds = (): void => {
   const { objectiveReach } = scene.plan.ruleset.numbers;
-  for (let place = 0; place < goal.count; place++) goal.reach[place] = objectiveReach + frontTo(goal.marker[place]);
+  for (let place = 0; place < goal.count; place++) reach[place] = objectiveReach + frontTo(goals[place]);
 };
 
 /** What the markers come to when the unit that is being weighed ends here, out of action with some chance. */
@@ -82,28 +86,28 @@ export const markersAt = (x: number, y: number, out: number): number => {
   const { weights, left: rounds } = scene;
   const cell = cellOf(map, x, y);
   let sum = 0;
-  let adds = 0;
-  let keeps = 0;
+  let added = 0;
+  let kept = 0;
   for (let i = 0; i < count; i++) {
-    const steps = goal.left[i];
+    const steps = lefts[i];
     let way = steps.length > 0 ? steps[cell] * 10 : 0;
-    if (way <= CLOSE * goal.reach[i]) {
-      const dx = goal.x[i] - x;
-      const dy = goal.y[i] - y;
+    if (way <= CLOSE * reach[i]) {
+      const dx = goalX[i] - x;
+      const dy = goalY[i] - y;
       way = Math.sqrt(dx * dx + dy * dy);
-    } else if (way === 10 * FAR) way = wayBeside(fieldFor(scene.ledger.kind[goal.unit], goal.marker[i]), cell);
-    const turns = (way - goal.reach[i]) * pace;
+    } else if (way === 10 * FAR) way = wayBeside(fieldFor(scene.ledger.kind[goal.unit], goals[i]), cell);
+    const turns = (way - reach[i]) * pace;
     if (turns <= 0) {
       sum++;
-      adds += goal.adds[i];
-      keeps += goal.keeps[i];
+      added += adds[i];
+      kept += keeps[i];
     } else if (turns <= rounds) {
       const faded = 1 + weights.distance * turns;
       const chance = 1 / (faded * faded);
       sum += chance;
-      adds += chance * goal.adds[i];
+      added += chance * adds[i];
     }
   }
   const there = (goal.stays * (1 - out)) / (sum > 1 ? sum : 1);
-  return goal.base + there * adds + (1 - out) * (1 - there) * keeps;
+  return goal.base + there * added + (1 - out) * (1 - there) * kept;
 };

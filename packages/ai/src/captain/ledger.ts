@@ -53,6 +53,8 @@ export interface Ledger {
   range: Int32Array;
   /** 1 for transports. */
   carries: Uint8Array;
+  /** What the rules let each model do: bits of `MAY`. */
+  may: Uint8Array;
   /** What the army of a side is worth on average. */
   army: number;
   /** Whether rules of the plan change paces without anybody being granted something. */
@@ -135,10 +137,19 @@ const makeLedger = (plan: BattlePlan): Ledger => {
     charges: new Float64Array(units * units),
     seen: new Int32Array(units * units).fill(-1),
     range,
+    may: Uint8Array.from(plan.models, ({ actions }) => mayOf(actions)),
     carries: Uint8Array.from(plan.units, (unit) => (plan.models[unit.first].transport > 0 ? 1 : 0)),
     fresh: newBattle(plan),
   };
 };
+
+/** What a unit may be ordered to do, beside standing still. */
+export const MAY = { advance: 1, rush: 2, charge: 4 } as const;
+
+const mayOf = (actions: readonly string[]): number =>
+  (actions.includes('advance') ? MAY.advance : 0) |
+  (actions.includes('rush') ? MAY.rush : 0) |
+  (actions.includes('charge') ? MAY.charge : 0);
 
 const kindOf = ({ models }: BattlePlan, { first, count }: UnitPlan): Kind => {
   const own = models.slice(first, first + count);

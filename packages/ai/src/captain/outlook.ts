@@ -16,28 +16,26 @@ const BLIND = 0.5;
 const FOES = 128;
 const BANDS = 16;
 
-/** What is known beforehand about the unit that is being weighed and each foe that matters to it. */
-const outlook = {
-  unit: -1,
-  bands: 0,
-  count: 0,
-  foe: new Int32Array(FOES),
-  x: new Float64Array(FOES),
-  y: new Float64Array(FOES),
-  slack: new Float64Array(FOES),
-  /** The square of how far apart the middles may be for anything to come of it. */
-  far: new Float64Array(FOES),
-  /** Wounds to reckon with by the gap from which it shoots, and by charging; and how much nearer it comes for that. */
-  shots: new Float64Array(FOES * BANDS),
-  bite: new Float64Array(FOES),
-  comes: new Float64Array(FOES),
-  charge: new Float64Array(FOES),
-  /** Points that our shots gain by the gap, and how far our usual model is behind. */
-  gains: new Float64Array(FOES * BANDS),
-  /** Points that we could gain by shots and by a charge in the next round. */
-  shotHope: new Float64Array(FOES),
-  chargeHope: new Float64Array(FOES),
-};
+/** The unit that is being weighed, its bands of ranges, and how many foes matter to it. */
+const outlook = { unit: -1, bands: 0, count: 0 };
+
+/** Those foes, where they are, and what the middles are farther apart than the gap. */
+const foeAt = new Int32Array(FOES);
+const foeX = new Float64Array(FOES);
+const foeY = new Float64Array(FOES);
+const slack = new Float64Array(FOES);
+/** The square of how far apart the middles may be for anything to come of it. */
+const far2 = new Float64Array(FOES);
+/** Wounds to reckon with by the gap from which a foe shoots, and by charging; and how much nearer it comes for that. */
+const shotsBy = new Float64Array(FOES * BANDS);
+const bites = new Float64Array(FOES);
+const comes = new Float64Array(FOES);
+const bitesFrom = new Float64Array(FOES);
+/** Points that our shots gain by the gap. */
+const gains = new Float64Array(FOES * BANDS);
+/** Points that we could gain by shots and by a charge in the next round. */
+const shotHope = new Float64Array(FOES);
+const chargeHope = new Float64Array(FOES);
 
 /** What the last look at a spot or an attack found out. */
 export const found = {
@@ -72,11 +70,11 @@ export const lookOut = (unit: number, anywhere = false): void => {
     if (near > reach && near > threat) continue;
     const at = outlook.count++;
     const far = Math.max(reach, threat) + scene.slack[pair];
-    outlook.foe[at] = foe;
-    outlook.x[at] = scene.x[foe];
-    outlook.y[at] = scene.y[foe];
-    outlook.slack[at] = scene.slack[pair];
-    outlook.far[at] = far * far;
+    foeAt[at] = foe;
+    foeX[at] = scene.x[foe];
+    foeY[at] = scene.y[foe];
+    slack[at] = scene.slack[pair];
+    far2[at] = far * far;
     reckonWith(at, foe, unit, near);
     const cover = ground.cover[cellAt(ground, scene.x[foe], scene.y[foe])] ? COVERED : 1;
     hopeFor(at, foe, unit, near <= reach, cover);
@@ -92,13 +90,13 @@ const reckonWith = (k: number, foe: number, unit: number, near: number): void =>
   const shoots = when > 0 && near <= ledger.range[foe] + scene.advance[foe];
   for (let band = 0; band < bands; band++) {
     const wounds = shoots ? ledger.shots[page * ledger.bands.length + band] : 0;
-    outlook.shots[k * BANDS + band] = wounds === 0 ? 0 : when * wounds * shareOf(foe, unit, harmTo(unit, wounds));
+    shotsBy[k * BANDS + band] = wounds === 0 ? 0 : when * wounds * shareOf(foe, unit, harmTo(unit, wounds));
   }
-  outlook.shots[k * BANDS + bands] = 0;
+  shotsBy[k * BANDS + bands] = 0;
   const bite = when > 0 && near <= scene.charge[foe] ? threats.bite[page] : 0;
-  outlook.bite[k] = bite === 0 ? 0 : when * bite * shareOf(foe, unit, harmTo(unit, bite));
-  outlook.comes[k] = scene.advance[foe] - scene.depth[foe];
-  outlook.charge[k] = outlook.bite[k] > 0 ? scene.charge[foe] : -1;
+  bites[k] = bite === 0 ? 0 : when * bite * shareOf(foe, unit, harmTo(unit, bite));
+  comes[k] = scene.advance[foe] - scene.depth[foe];
+  bitesFrom[k] = bites[k] > 0 ? scene.charge[foe] : -1;
 };
 
 /** What the unit may do to a foe, now from every gap and in the next round. */
@@ -106,18 +104,18 @@ const hopeFor = (k: number, foe: number, unit: number, inReach: boolean, cover: 
   const { ledger, left } = scene;
   const page = unit * ledger.units + foe;
   const { bands } = outlook;
-  outlook.shotHope[k] = 0;
-  outlook.chargeHope[k] = 0;
+  shotHope[k] = 0;
+  chargeHope[k] = 0;
   for (let band = 0; band < bands; band++) {
     const wounds = inReach ? ledger.shots[page * ledger.bands.length + band] : 0;
-    outlook.gains[k * BANDS + band] = wounds === 0 ? 0 : valueOf(foe, cover * wounds);
+    gains[k * BANDS + band] = wounds === 0 ? 0 : valueOf(foe, cover * wounds);
   }
-  outlook.gains[k * BANDS + bands] = 0;
+  gains[k * BANDS + bands] = 0;
   if (!inReach || left === 0) return;
   const far = ledger.shots[page * ledger.bands.length + bands - 1];
   const close = ledger.shots[page * ledger.bands.length];
-  if (close > 0) outlook.shotHope[k] = harmTo(foe, Math.max(far, close / 2));
-  if (ledger.charges[page] > 0) outlook.chargeHope[k] = harmTo(foe, ledger.charges[page]);
+  if (close > 0) shotHope[k] = harmTo(foe, Math.max(far, close / 2));
+  if (ledger.charges[page] > 0) chargeHope[k] = harmTo(foe, ledger.charges[page]);
 };
 
 /** What it is worth for the unit to end its activation with its middle here, and to shoot from here if it may; into `found`. */
@@ -133,27 +131,24 @@ export const weighSpot = (x: number, y: number, shoots: boolean): void => {
   found.gain = 0;
   found.target = -1;
   for (let k = 0; k < outlook.count; k++) {
-    const dx = outlook.x[k] - x;
-    const dy = outlook.y[k] - y;
+    const dx = foeX[k] - x;
+    const dy = foeY[k] - y;
     const apart2 = dx * dx + dy * dy;
-    if (apart2 > outlook.far[k]) continue;
-    const apart = Math.sqrt(apart2) - outlook.slack[k];
+    if (apart2 > far2[k]) continue;
+    const apart = Math.sqrt(apart2) - slack[k];
     const gap = apart < 0 ? 0 : apart;
-    const shots = outlook.shots[k * BANDS + bandAt(ledger, gap - outlook.comes[k])];
-    if (gap <= outlook.charge[k] && outlook.bite[k] > shots) blows += outlook.bite[k];
+    const shots = shotsBy[k * BANDS + bandAt(ledger, gap - comes[k])];
+    if (gap <= bitesFrom[k] && bites[k] > shots) blows += bites[k];
     else fire += shots;
-    if (gap <= chargeReach && outlook.chargeHope[k] > future) future = outlook.chargeHope[k];
-    if (gap <= shotReach && outlook.shotHope[k] > future) {
-      const hope = seesAcross(ground, x, y, outlook.x[k], outlook.y[k])
-        ? outlook.shotHope[k]
-        : BLIND * outlook.shotHope[k];
-      if (hope > future) future = hope;
-    }
-    if (!shoots) continue;
-    const gain = outlook.gains[k * BANDS + bandAt(ledger, gap + depth)];
-    if (gain <= found.gain || !seesAcross(ground, x, y, outlook.x[k], outlook.y[k])) continue;
+    if (gap <= chargeReach && chargeHope[k] > future) future = chargeHope[k];
+    const hope = gap <= shotReach ? shotHope[k] : 0;
+    const gain = shoots ? gains[k * BANDS + bandAt(ledger, gap + depth)] : 0;
+    if (hope <= future && gain <= found.gain) continue;
+    const sees = seesAcross(ground, x, y, foeX[k], foeY[k]);
+    future = Math.max(future, sees ? hope : BLIND * hope);
+    if (!sees || gain <= found.gain) continue;
     found.gain = gain;
-    found.target = outlook.foe[k];
+    found.target = foeAt[k];
   }
   const cover = ground.cover[cellAt(ground, x, y)] ? COVERED : 1;
   const wounds = (blows + cover * fire) * scene.scale[unit];

@@ -53,6 +53,8 @@ export interface Scene {
   rides: Uint8Array;
   /** What it may still do until our next turn counts for: all, or less where it comes later. */
   when: Float64Array;
+  /** What it may be ordered to do. */
+  may: Uint8Array;
   /** How likely it can seize anything. */
   seizes: Float64Array;
   /** By own unit and foe: the gap, and what the middles are farther apart than that. */
@@ -101,6 +103,7 @@ export const scene: Scene = {
   acted: none,
   rides: none,
   when: nothing,
+  may: none,
   seizes: nothing,
   gap: nothing,
   slack: nothing,
@@ -118,6 +121,7 @@ const makeRoom = (units: number): void => {
   scene.changes = new Int32Array(units);
   scene.acted = new Uint8Array(units);
   scene.rides = new Uint8Array(units);
+  scene.may = new Uint8Array(units);
   scene.x = floats();
   scene.y = floats();
   scene.spread = floats();
@@ -211,6 +215,7 @@ const lookAtUnit = (unit: number): void => {
   let charge = 0;
   let seizes = 1;
   let last = -1;
+  let may = 7;
   let state = 7;
   let shape = 7;
   for (let i = 0; i <= count; i++) {
@@ -226,6 +231,7 @@ const lookAtUnit = (unit: number): void => {
     if (own.charge > charge) charge = own.charge;
     if (own.cannotSeize) seizes = 0;
     if (last < 0) last = model;
+    may &= ledger.may[model];
     state = (Math.imul(state, 31) + model + 101 * used[model]) | 0;
     shape = (Math.imul(Math.imul(shape, 31) + battle.x[model], 7919) + battle.y[model]) | 0;
   }
@@ -252,6 +258,7 @@ const lookAtUnit = (unit: number): void => {
     scene.rush[unit] = allowanceOf(battle, unit, last, 'rush');
     scene.charge[unit] = allowanceOf(battle, unit, last, 'charge');
   }
+  scene.may[unit] = may;
   scene.acted[unit] = acted ? 1 : 0;
   scene.when[unit] = !acted && (flags & U.shaken) === 0 ? 1 : scene.left > 0 ? weights.later : 0;
   const full = ledger.cost[unit] + (hero >= 0 ? ledger.cost[models[hero].unit] : 0);
