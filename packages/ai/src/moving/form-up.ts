@@ -1,6 +1,7 @@
 import {
   type Battle,
   checkDeploy,
+  collectModels,
   deployRule,
   insideZone,
   isHighAbove,
@@ -35,18 +36,21 @@ export const formUp = (
   how: Coming,
   anchors: readonly (readonly [number, number])[],
 ): Placement[] | undefined => {
-  const trek = makeTrek(battle, unit, { kind: 'advance', limit: 0 }, spare);
-  spare = trek;
+  const count = collectModels(battle, unit, members);
   const front = frontOf(battle.plan, battle.sideZone[battle.plan.units[unit].side]);
   for (const [x, y] of anchors) {
-    const spots = rows(trek, x, y, front);
-    if (standsFree(trek, spots) && !checkDeploy(battle, unit, spots, how)) return spots;
+    const spots = rows(battle, count, x, y, front);
+    if (standsFree(battle, spots) && !checkDeploy(battle, unit, spots, how)) return spots;
   }
   return undefined;
 };
 
-const rows = (trek: Trek, x: number, y: number, front: Front): Placement[] => {
-  const { count, models, widest } = trek;
+/** The models that form up. */
+const members = new Int32Array(LIMITS.models);
+
+const rows = ({ plan }: Battle, count: number, x: number, y: number, front: Front): Placement[] => {
+  let widest = 0;
+  for (let i = 0; i < count; i++) widest = Math.max(widest, plan.bases.radius[members[i]]);
   const step = 2 * widest + ELBOW;
   const handy = Math.ceil(Math.sqrt(1.6 * count));
   const perRow = Math.max(1, Math.min(count, handy, Math.floor(WIDEST_ROW / step)));
@@ -55,14 +59,14 @@ const rows = (trek: Trek, x: number, y: number, front: Front): Placement[] => {
     const row = Math.floor(i / perRow);
     const column = (i % perRow) - (perRow - 1) / 2;
     const [dx, dy] = pointOf(front, column * step, -front.forward * row * step);
-    spots.push({ model: models[i], x: Math.round(x + dx), y: Math.round(y + dy) });
+    spots.push({ model: members[i], x: Math.round(x + dx), y: Math.round(y + dy) });
   }
   return spots;
 };
 
 /** The cheap question before the whole one. */
-const standsFree = ({ battle, radii }: Trek, spots: readonly Placement[]): boolean => {
-  for (let i = 0; i < spots.length; i++) if (spotProblem(battle.plan, spots[i].x, spots[i].y, radii[i])) return false;
+const standsFree = ({ plan }: Battle, spots: readonly Placement[]): boolean => {
+  for (const { model, x, y } of spots) if (spotProblem(plan, x, y, plan.bases.radius[model])) return false;
   return true;
 };
 
