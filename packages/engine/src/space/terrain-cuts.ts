@@ -155,7 +155,7 @@ const ASIDE = 0;
 const NEAR_BY = 1;
 const ACROSS = 2;
 
-/** Whether a polygon lies on one side of all lines, or a chord of it runs across them between their ends: a rough question. */
+/** Whether a polygon lies on one side of all lines or beyond an end, or a chord of it runs across them between their ends: a rough question. */
 const howItLies = (polygon: Polygon, chords: Int32Array): number => {
   const { x, y, dx, dy, length } = pair;
   const least = (pair.width + 2) * length;
@@ -164,6 +164,8 @@ const howItLies = (polygon: Polygon, chords: Int32Array): number => {
   const end = length * length - start;
   let isLeft = true;
   let isRight = true;
+  let isBefore = true;
+  let isBeyond = true;
   let left = 0;
   let right = 0;
   for (let i = 0; i < polygon.length; i += 2) {
@@ -172,13 +174,14 @@ const howItLies = (polygon: Polygon, chords: Int32Array): number => {
     const side = dx * ey - dy * ex;
     if (side <= least) isLeft = false;
     if (side >= -least) isRight = false;
-    if (side <= least && side >= -least) continue;
     const along = dx * ex + dy * ey;
-    if (along <= start || along >= end) continue;
+    if (along >= -start) isBefore = false;
+    if (along <= end + 2 * start) isBeyond = false;
+    if ((side <= least && side >= -least) || along <= start || along >= end) continue;
     if (side > 0) left |= 1 << (i >> 1);
     else right |= 1 << (i >> 1);
   }
-  if (isLeft || isRight) return ASIDE;
+  if (isLeft || isRight || isBefore || isBeyond) return ASIDE;
   for (let corner = 0; left !== 0 && right !== 0 && corner < chords.length; corner++)
     if (left & (1 << corner) && chords[corner] & right) return ACROSS;
   return NEAR_BY;
