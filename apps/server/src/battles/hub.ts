@@ -61,7 +61,7 @@ export class Hub {
     clearInterval(this.#sweeper);
     this.#stopWatching();
     const rooms = await Promise.all([...this.#rooms.values()].map((opening) => opening.catch(() => undefined)));
-    await Promise.all(rooms.map((room) => room?.close()));
+    await Promise.all(rooms.flatMap((room) => (room ? [room.close()] : [])));
     await this.#thinker.close();
   }
 }

@@ -148,7 +148,7 @@ export class LiveBattle {
         return this.#takeBack(person, message.side);
       case 'allow':
         return this.#allow(person, message.allow);
-      case 'concede':
+      default:
         return this.#note({ kind: 'concede', side: message.side });
     }
   }
@@ -273,7 +273,7 @@ export class LiveBattle {
     const { unfinished } = this.#game;
     const finished = this.#game.steps
       .slice(steps)
-      .map(({ events: _, ...step }): BattleEntry => ({ kind: 'step', step }));
+      .map(({ events: _events, ...step }): BattleEntry => ({ kind: 'step', step }));
     return unfinished ? [...finished, { kind: 'draft', ...unfinished }] : finished;
   }
 

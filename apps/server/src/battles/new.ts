@@ -57,7 +57,7 @@ export const seatOf = (choice: SeatChoice, { id, name }: Person): Seat => {
       return { kind: 'person', person: id, name: choice.name };
     case 'link':
       return { kind: 'open', token: newToken() };
-    case 'bot':
+    default:
       return { kind: 'bot', level: wordOf(choice.level, playerNames), character: wordOf(choice.character, CHARACTERS) };
   }
 };

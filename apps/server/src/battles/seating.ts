@@ -25,7 +25,7 @@ export const seatInfos = (seats: readonly Seat[], isOnline: (person: string) => 
         return { kind: 'person', name: seat.name, online: isOnline(seat.person) };
       case 'bot':
         return { kind: 'bot', name: botName(seat.level), level: seat.level, character: seat.character, online: true };
-      case 'open':
+      default:
         return { kind: 'open', name: 'Free seat', online: false };
     }
   });

@@ -26,7 +26,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     // Messages may come before it is known who speaks.
     const early: string[] = [];
     let hear: (text: string) => void = (text) => void early.push(text);
-    socket.on('message', (data) => hear(String(data)));
+    socket.on('message', (data: Buffer) => hear(data.toString('utf8')));
     socket.on('error', () => socket.terminate());
     welcome(context, open, socket, request).then(
       (listener) => {

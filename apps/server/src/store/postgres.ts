@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { MIGRATIONS } from './migrations.ts';
 import { battleOfRow, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
 import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, Person, Store } from './store.ts';
@@ -26,14 +26,14 @@ export const openPostgres = async (url: string): Promise<Store> => {
 
 class PostgresStore implements Store {
   readonly #url: string;
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #heard = new Set<BattleHeard>();
-  #ear: pg.Client | undefined;
+  #ear: Client | undefined;
   #closed = false;
 
   constructor(url: string) {
     this.#url = url;
-    this.#pool = new pg.Pool({ connectionString: url, max: 10 });
+    this.#pool = new Pool({ connectionString: url, max: 10 });
     // A lost connection is replaced by the pool; whoever was using it is told.
     this.#pool.on('error', () => undefined);
   }
@@ -59,7 +59,7 @@ class PostgresStore implements Store {
 
   /** Listens on a connection of its own, and anew when that is lost. */
   async #listen(): Promise<void> {
-    const ear = new pg.Client({ connectionString: this.#url });
+    const ear = new Client({ connectionString: this.#url });
     this.#ear = ear;
     ear.on('notification', ({ payload = '' }) => {
       const [battle, version] = payload.split(' ');
@@ -73,7 +73,7 @@ class PostgresStore implements Store {
     await ear.query(`listen ${CHANNEL}`);
   }
 
-  async #together<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async #together<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     try {
       await client.query('begin');
@@ -199,7 +199,7 @@ class PostgresStore implements Store {
 const TAKEN = '23505';
 
 const grow = async (
-  client: pg.PoolClient,
+  client: PoolClient,
   id: string,
   version: number,
   { entries, summary, members = [] }: Append,

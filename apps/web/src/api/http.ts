@@ -1,0 +1,78 @@
+import type { ArmyList, Finding } from './types.ts';
+import type { BattleListing, ContinueBattle, Me, NewBattle, Problem, RecordFile } from '@muster/protocol';
+
+/** A request that was refused, with a sentence for whoever made it. */
+export class RequestProblem extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(status: number, { code, sentence }: Problem) {
+    super(sentence);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const NO_SERVER: Problem = { code: 'no-server', sentence: 'The server cannot be reached. Is it running?' };
+
+const request = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const response = await fetch(path, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch(() => undefined);
+  if (!response) throw new RequestProblem(0, NO_SERVER);
+  if (response.status === 204) return undefined as T;
+  const content: unknown = await response.json().catch(() => NO_SERVER);
+  if (!response.ok) throw new RequestProblem(response.status, content as Problem);
+  return content as T;
+};
+
+/** A list that is there to be played at once. */
+export interface ReadyList {
+  id: string;
+  name: string;
+  system: string;
+  points: number;
+  kind: 'book' | 'sample';
+  units: string[];
+}
+
+/** Something that somebody keeps. */
+export interface Kept {
+  id: string;
+  kind: 'list' | 'table' | 'book';
+  name: string;
+  updated: number;
+}
+
+/** A list as it was read: whole, or with what is wrong with it. */
+export interface ListRead {
+  list?: ArmyList;
+  notes?: Finding[];
+  findings: Finding[];
+}
+
+/** Everything that the server is asked by HTTP. */
+export const api = {
+  me: () => request<{ me: Me | null }>('GET', '/api/me'),
+  rename: (name: string) => request<{ me: Me }>('POST', '/api/me', { name }),
+  openAccount: (account: string, password: string) =>
+    request<{ me: Me }>('POST', '/api/account', { account, password }),
+  login: (account: string, password: string) => request<{ me: Me }>('POST', '/api/login', { account, password }),
+  logout: () => request<{ me: null }>('POST', '/api/logout', {}),
+  lists: () => request<{ lists: ReadyList[] }>('GET', '/api/lists'),
+  list: (id: string) => request<{ list: ArmyList }>('GET', `/api/lists/${id}`),
+  readList: (text: string, books: string[] = []) => request<ListRead>('POST', '/api/lists/read', { text, books }),
+  battles: () => request<{ battles: BattleListing[] }>('GET', '/api/battles'),
+  newBattle: (order: NewBattle) => request<{ id: string }>('POST', '/api/battles', order),
+  claim: (id: string, token: string) => request<{ side: number }>('POST', `/api/battles/${id}/claim`, { token }),
+  record: (id: string, watch = '') => request<RecordFile>('GET', `/api/battles/${id}/record?watch=${watch}`),
+  continueFrom: (id: string, order: ContinueBattle, watch = '') =>
+    request<{ id: string }>('POST', `/api/battles/${id}/continue?watch=${watch}`, order),
+  keeps: (kind: Kept['kind']) => request<{ keeps: Kept[] }>('GET', `/api/keeps/${kind}`),
+  keep: (kind: Kept['kind'], name: string, body: unknown) =>
+    request<{ id: string }>('POST', `/api/keeps/${kind}`, { name, body }),
+  kept: (id: string) => request<Kept & { body: Record<string, unknown> }>('GET', `/api/kept/${id}`),
+  change: (id: string, name: string, body: unknown) =>
+    request<{ id: string }>('PUT', `/api/kept/${id}`, { name, body }),
+  forget: (id: string) => request<void>('DELETE', `/api/kept/${id}`),
+};

@@ -1,0 +1,84 @@
+import type { ClientMessage, Problem, ServerMessage } from '@muster/protocol';
+
+/** What a command is about; the connection adds its id and the state that was seen. */
+export type Order = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id' | 'seq'> : never) : never;
+
+/** How a connection is. */
+export type Line = 'connecting' | 'open' | 'lost' | 'ended';
+
+/** Hears what comes over a connection. */
+export interface LiveListener {
+  message(message: ServerMessage): void;
+  line(line: Line): void;
+}
+
+/** How long to wait before another try, in milliseconds; longer each time. */
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+
+/** The line to a battle: it comes back by itself, and says a command again that was not confirmed. */
+export class LiveLine {
+  readonly #address: string;
+  readonly #listener: LiveListener;
+  #socket: WebSocket | undefined;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+  /** Commands that are not confirmed yet. */
+  readonly #open = new Map<string, { message: ClientMessage; settle: (problem: Problem | undefined) => void }>();
+
+  constructor(battle: string, watch: string, listener: LiveListener) {
+    const { protocol, host } = window.location;
+    this.#address = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/battles/${battle}/live?watch=${watch}`;
+    this.#listener = listener;
+    this.#connect();
+  }
+
+  #connect(): void {
+    this.#listener.line('connecting');
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#wait = FIRST_WAIT;
+      this.#listener.line('open');
+      for (const { message } of this.#open.values()) socket.send(JSON.stringify(message));
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    socket.addEventListener('close', () => this.#lost());
+  }
+
+  #lost(): void {
+    if (this.#ended) return;
+    this.#listener.line('lost');
+    this.#timer = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, 2 * this.#wait);
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'done') this.#settle(message.id, undefined);
+    else if (message.type === 'refused') this.#settle(message.id, message);
+    else if (message.type === 'bye') this.#ended = true;
+    this.#listener.message(message);
+    if (message.type === 'bye') this.#listener.line('ended');
+  }
+
+  #settle(id: string, problem: Problem | undefined): void {
+    this.#open.get(id)?.settle(problem);
+    this.#open.delete(id);
+  }
+
+  /** Says a command; the result is nothing when it is kept, or what is wrong with it. */
+  say(order: Order, seq: number): Promise<Problem | undefined> {
+    const message = { ...order, id: crypto.randomUUID(), seq } as ClientMessage;
+    return new Promise((settle) => {
+      this.#open.set(message.id, { message, settle });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    });
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+}

@@ -1,0 +1,2 @@
+export type { ArmyList } from '@muster/army';
+export type { Finding } from '@muster/kernel';

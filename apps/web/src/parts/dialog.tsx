@@ -1,0 +1,31 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+/** A question or a notice above everything else; Escape closes it. */
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}): ReactElement => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-label={title} onClose={onClose}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Button loud="quiet" aria-label="Close" onClick={() => ref.current?.close()}>
+          ✕
+        </Button>
+      </div>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link, useRoute } from 'wouter';
+import styles from './frame.module.css';
+
+const Place = ({ to, children }: { to: string; children: ReactNode }): ReactElement => {
+  const [here] = useRoute(to);
+  return (
+    <Link href={to} className={styles.place} aria-current={here ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+};
+
+/** A page with the way to the others above it. */
+export const Frame = ({ title, children }: { title: string; children: ReactNode }): ReactElement => (
+  <div className={styles.frame}>
+    <title>{`${title} · Muster`}</title>
+    <a className={styles.skip} href="#content">
+      Skip to the content
+    </a>
+    <header className={styles.head}>
+      <Link href="/" className={styles.name}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        Muster
+      </Link>
+      <nav aria-label="Pages" className={styles.places}>
+        <Place to="/new">New battle</Place>
+        <Place to="/battles">My battles</Place>
+        <Place to="/replays">Replays</Place>
+        <Place to="/tables">Tables</Place>
+        <Place to="/rules">Rules</Place>
+        <Place to="/me">Me</Place>
+      </nav>
+    </header>
+    <main id="content" className={styles.content}>
+      <h1>{title}</h1>
+      {children}
+    </main>
+    <footer className={styles.foot}>Muster is unofficial and not affiliated with One Page Rules.</footer>
+  </div>
+);
