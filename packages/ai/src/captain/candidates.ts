@@ -7,7 +7,7 @@ import { waysLeft } from './goals.ts';
 import { MAY } from './ledger.ts';
 import { fieldOf, MARKERS, marks } from './markers.ts';
 import { weighCharge } from './melee.ts';
-import { found, lookOut, weighRide, weighSpot } from './outlook.ts';
+import { found, lookOut, mostPress, weighRide, weighSpot } from './outlook.ts';
 import { scene } from './scene.ts';
 
 /** What a candidate does. */
@@ -91,8 +91,11 @@ const note = (
   candidates.count++;
 };
 
-/** Lists what a unit might do. */
-export const listCandidates = (unit: number): void => {
+/** What comes true of the most that one could hope for. */
+const LIKELY = 0.5;
+
+/** Lists what a unit might do; only that it might stand still where the rest will hardly be more pressing than something already is. */
+export const listCandidates = (unit: number, most: number = -Infinity): void => {
   const { battle } = scene;
   const may = scene.may[unit];
   const x = scene.x[unit];
@@ -108,7 +111,7 @@ export const listCandidates = (unit: number): void => {
   scene.peril[unit] = found.danger;
   const hold = candidates.count;
   note(unit, HOLD, -1, found.target, x, y, found.gain, found.place);
-  if (shaken) return;
+  if (shaken || (most > -Infinity && !scene.ledger.carries[unit] && LIKELY * mostPress(idle) <= most)) return;
   if ((may & MAY.charge) !== 0) listCharges(unit, x, y);
   if ((may & MAY.advance) === 0) return;
   const rushes = (may & MAY.rush) !== 0;

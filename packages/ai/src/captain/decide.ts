@@ -8,6 +8,7 @@ import { type Idea, type Memory, remember } from './memory.ts';
 import { scene } from './scene.ts';
 import { forgetTreks } from './steps.ts';
 import { survey } from './survey.ts';
+import { harmAtHand } from './threats.ts';
 import type { Weights } from './weights.ts';
 
 /** An activation, and the idea that it is made of. */
@@ -28,9 +29,10 @@ export const captainActivation = (battle: Battle, side: number, weights: Weights
   survey(battle, side, weights);
   const first = active < 0 && battle.plan.fights ? beforeActing(battle, side, hasTargets) : undefined;
   if (first) return first;
-  listAll(battle, side);
+  candidates.count = 0;
   const unit = active >= 0 ? active : mostPressing();
   if (unit < 0) return { type: 'pass' };
+  if (active >= 0 && !isHighAbove(battle, unit)) listCandidates(unit);
   return (
     planChoice(battle, unit) ??
     planShift(battle, unit) ??
@@ -58,17 +60,39 @@ const listAll = (battle: Battle, side: number): void => {
       listCandidates(units[i]);
 };
 
-/** The unit whose best candidate can wait least, or -1. */
+/** The unit whose best candidate can wait least, or -1; what those might do who come into question is listed. */
 const mostPressing = (): number => {
   const { battle, side } = scene;
   const { units } = battle.plan.sides[side];
+  const first = mostThreatening(battle, units);
+  if (first < 0) return -1;
+  let best = first;
+  let most = listed(first, -Infinity);
+  for (let i = 0; i < units.length; i++) {
+    if (units[i] === first || !canActivate(battle, units[i])) continue;
+    const press = listed(units[i], most);
+    if (press <= most) continue;
+    most = press;
+    best = units[i];
+  }
+  return best;
+};
+
+/** Lists what a unit might do, and says how pressing that is; if it cannot be more than something already is, only how much less. */
+const listed = (unit: number, most: number): number => {
+  if (!isHighAbove(scene.battle, unit)) listCandidates(unit, most);
+  return pressOf(unit);
+};
+
+/** The unit that may do most harm now, at a glance: others need often not be looked at closely after it. */
+const mostThreatening = (battle: Battle, units: readonly number[]): number => {
   let best = -1;
   let most = -Infinity;
   for (let i = 0; i < units.length; i++) {
     if (!canActivate(battle, units[i])) continue;
-    const press = pressOf(units[i]);
-    if (press <= most) continue;
-    most = press;
+    const harm = harmAtHand(units[i]);
+    if (harm <= most) continue;
+    most = harm;
     best = units[i];
   }
   return best;

@@ -111,3 +111,19 @@ export const markersAt = (x: number, y: number, out: number): number => {
   const there = (goal.stays * (1 - out)) / (sum > 1 ? sum : 1);
   return goal.base + there * added + (1 - out) * (1 - there) * kept;
 };
+
+/** What the markers cannot come to more than, wherever the unit that is being weighed goes. */
+export const mostMarkers = (): number => {
+  const { distance } = scene.weights;
+  let sum = 0;
+  let most = 0;
+  let kept = 0;
+  for (let i = 0; i < goal.count; i++) {
+    const turns = Math.max(0, (waysLeft[goals[i]] - BESIDE) * goal.pace - 1);
+    if (turns === 0) kept = Math.max(kept, keeps[i]);
+    const faded = 1 + distance * turns;
+    sum += adds[i] / (faded * faded);
+    most = Math.max(most, adds[i]);
+  }
+  return goal.base + goal.stays * Math.min(sum, most) + kept;
+};

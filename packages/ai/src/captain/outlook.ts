@@ -1,8 +1,9 @@
 import { cellAt, seesAcross } from './ground.ts';
 import { lostBy, outBy } from './laws.ts';
 import { bandAt } from './ledger.ts';
-import { lookForMarkers, markersAt } from './goals.ts';
+import { lookForMarkers, markersAt, mostMarkers } from './goals.ts';
 import { markersRiding } from './markers.ts';
+import { weighCharge } from './melee.ts';
 import { harmTo, scene, valueOf } from './scene.ts';
 import { reachOf, shareOf, threats } from './threats.ts';
 
@@ -88,9 +89,14 @@ const reckonWith = (k: number, foe: number, unit: number, near: number): void =>
   const when = scene.when[foe];
   const { bands } = outlook;
   const shoots = when > 0 && near <= ledger.range[foe] + scene.advance[foe];
+  let before = 0;
+  let reckoned = 0;
   for (let band = 0; band < bands; band++) {
     const wounds = shoots ? ledger.shots[page * ledger.bands.length + band] : 0;
-    shotsBy[k * BANDS + band] = wounds === 0 ? 0 : when * wounds * shareOf(foe, unit, harmTo(unit, wounds));
+    // Often several bands are alike.
+    if (wounds !== before) reckoned = wounds === 0 ? 0 : when * wounds * shareOf(foe, unit, harmTo(unit, wounds));
+    before = wounds;
+    shotsBy[k * BANDS + band] = reckoned;
   }
   shotsBy[k * BANDS + bands] = 0;
   const bite = when > 0 && near <= scene.charge[foe] ? threats.bite[page] : 0;
@@ -106,9 +112,13 @@ const hopeFor = (k: number, foe: number, unit: number, inReach: boolean, cover: 
   const { bands } = outlook;
   shotHope[k] = 0;
   chargeHope[k] = 0;
+  let before = 0;
+  let gain = 0;
   for (let band = 0; band < bands; band++) {
     const wounds = inReach ? ledger.shots[page * ledger.bands.length + band] : 0;
-    gains[k * BANDS + band] = wounds === 0 ? 0 : valueOf(foe, cover * wounds);
+    if (wounds !== before) gain = wounds === 0 ? 0 : valueOf(foe, cover * wounds);
+    before = wounds;
+    gains[k * BANDS + band] = gain;
   }
   gains[k * BANDS + bands] = 0;
   if (!inReach || left === 0) return;
@@ -156,6 +166,26 @@ export const weighSpot = (x: number, y: number, shoots: boolean): void => {
   found.danger = weights.safety * scene.worth[unit] * lostBy(scene.curve[unit], wounds);
   found.place = markersAt(x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
   if (ledger.carries[unit]) found.place += weighPassengers(unit, x, y);
+};
+
+/** A way by cells may end so much nearer to somebody than a straight one. */
+const BESIDE = 100;
+
+/** What nothing that the unit does can be more pressing than, given what standing still is worth. */
+export const mostPress = (idle: number): number => {
+  const { ledger, weights } = scene;
+  const { unit, bands } = outlook;
+  let gain = 0;
+  let future = 0;
+  for (let k = 0; k < outlook.count; k++) {
+    const pair = unit * ledger.units + foeAt[k];
+    const gap = scene.gap[pair];
+    const nearest = bandAt(ledger, gap + scene.depth[unit] - scene.advance[unit] - BESIDE);
+    for (let band = nearest; band < bands; band++) gain = Math.max(gain, gains[k * BANDS + band]);
+    if (gap <= scene.charge[unit] && ledger.charges[pair] > 0) gain = Math.max(gain, weighCharge(unit, foeAt[k]));
+    future = Math.max(future, shotHope[k], chargeHope[k]);
+  }
+  return gain + weights.patience * (mostMarkers() + weights.future * future - idle);
 };
 
 /** What a place is worth for those who ride in a transport that ends its activation there. */

@@ -1,7 +1,7 @@
 import { U } from '@muster/engine';
 import { lostBy } from './laws.ts';
 import { openPage, shotsOver } from './ledger.ts';
-import { harmTo, measureFrom, scene } from './scene.ts';
+import { harmTo, measureFrom, scene, valueOf } from './scene.ts';
 
 /** What foes could do to ours from where everybody is. There is one such look, used again and again. */
 export const threats: {
@@ -84,4 +84,19 @@ export const shareOf = (foe: number, unit: number, harm: number): number => {
   const lure = harm * harm;
   const rest = threats.lures[foe] - threats.lure[foe * scene.ledger.units + unit];
   return lure / (lure + Math.max(0, rest) + 0.01);
+};
+
+/** The most that an own unit might do to a foe now, whether it sees it or not. */
+export const harmAtHand = (unit: number): number => {
+  const { ledger, foes, foeCount } = scene;
+  let most = 0;
+  for (let k = 0; k < foeCount; k++) {
+    const pair = unit * ledger.units + foes[k];
+    const gap = scene.gap[pair];
+    let wounds = gap <= scene.charge[unit] ? ledger.charges[pair] : 0;
+    if (gap <= ledger.range[unit] + scene.advance[unit])
+      wounds = Math.max(wounds, shotsOver(ledger, pair, gap + scene.depth[unit] - scene.advance[unit]));
+    if (wounds > 0) most = Math.max(most, valueOf(foes[k], wounds));
+  }
+  return most;
 };
