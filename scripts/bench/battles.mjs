@@ -21,13 +21,21 @@ const ownSeconds = () => {
   return (user + system) / 1e6;
 };
 
+/** The battles are played in so many parts; the fastest tells most, for whatever else runs only makes them slower. */
+const PARTS = 10;
+
 /** Battles in a second of one core's time, after so many that nothing is compiled any more. */
 const rate = (plan, name, { warmUp, battles }) => {
   for (let i = 0; i < warmUp; i++) play(plan, `warm-${i}`, name);
   let sum = 0;
-  const start = ownSeconds();
-  for (let i = 0; i < battles; i++) sum = (Math.imul(sum, 31) + checksum(play(plan, `bench-${i}`, name))) | 0;
-  return { value: battles / (ownSeconds() - start), checksum: hex(sum) };
+  let least = Infinity;
+  for (let part = 0; part < PARTS; part++) {
+    const start = ownSeconds();
+    for (let i = 0; i < battles; i++)
+      sum = (Math.imul(sum, 31) + checksum(play(plan, `bench-${part * battles + i}`, name))) | 0;
+    least = Math.min(least, ownSeconds() - start);
+  }
+  return { value: battles / least, checksum: hex(sum) };
 };
 
 /** Armies of 1000 points and about 30 models a side on fifteen pieces of terrain. */
@@ -43,12 +51,12 @@ const ratesOf = (name) => [
   {
     name: `battle.gff200.${name}`,
     unit: 'battles/s',
-    run: () => rate(smallPlan(), name, { warmUp: 2000, battles: 1000 }),
+    run: () => rate(smallPlan(), name, { warmUp: 4000, battles: 150 }),
   },
   {
     name: `battle.gf1000.${name}`,
     unit: 'battles/s',
-    run: () => rate(largePlan(), name, { warmUp: 400, battles: 300 }),
+    run: () => rate(largePlan(), name, { warmUp: 2000, battles: 60 }),
   },
 ];
 
