@@ -1,5 +1,6 @@
 import { type Battle, checkMoves, type ModelMove } from '@muster/engine';
 import { canShift, shiftMoves } from '../moving/shift.ts';
+import { BRISK, type Judging } from '../moving/search.ts';
 import { trekToward } from '../moving/toward.ts';
 import { makeTrek, type Trek } from '../moving/trek.ts';
 
@@ -30,6 +31,9 @@ const readyFor = (battle: Battle, unit: number, kind: 'advance' | 'rush'): Trek 
 const ON_FOOT = { kind: 'advance' } as const;
 const IN_HASTE = { kind: 'rush' } as const;
 
+/** Captains weigh where a move really ends, and have other ideas: they need not look about for long. */
+const HASTY: Judging = { ...BRISK, goodShare: 0.5, poorShare: 0.15 };
+
 /** A legal move toward a point, around what is in the way. */
 export const goTo = (
   battle: Battle,
@@ -37,7 +41,7 @@ export const goTo = (
   x: number,
   y: number,
   kind: 'advance' | 'rush',
-): ModelMove[] | undefined => trekToward(readyFor(battle, unit, kind), x, y);
+): ModelMove[] | undefined => trekToward(readyFor(battle, unit, kind), x, y, 0, HASTY);
 
 /** Shares of the way that are tried, in hundredths. */
 const SHARES = [100, 80, 55];
