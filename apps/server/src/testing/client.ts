@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { type Battle, type BattlePlan, compilePlan, newBattle, type Player, rewind, turnOf } from '@muster/engine';
+import type { BattleInfo, ClientMessage, LiveState, Me, NewBattle, ServerMessage } from '@muster/protocol';
+import { rulesetOf } from '@muster/rules';
+import { WebSocket } from 'ws';
+
+/** What a request came to. */
+export interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+/** Somebody who asks a server, as a page does. */
+export class Client {
+  readonly address: string;
+  cookie = '';
+  me: Me | undefined;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  /** Somebody with a name. */
+  static async named(address: string, name: string): Promise<Client> {
+    const client = new Client(address);
+    const { body } = await client.post('/api/me', { name });
+    client.me = body.me as Me;
+    return client;
+  }
+
+  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const response = await fetch(this.address + path, {
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie) this.cookie = cookie.split(';')[0];
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text.startsWith('{') ? JSON.parse(text) : { text },
+      headers: response.headers,
+    };
+  }
+
+  get(path: string): Promise<Reply> {
+    return this.ask('GET', path);
+  }
+
+  post(path: string, body: unknown): Promise<Reply> {
+    return this.ask('POST', path, body);
+  }
+
+  /** Sets up a battle. */
+  async battle(order: NewBattle): Promise<string> {
+    const { status, body } = await this.post('/api/battles', order);
+    if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+    return body.id as string;
+  }
+
+  /** Looks at a battle. */
+  async enter(id: string, watch = ''): Promise<Seat> {
+    const seat = new Seat(this, id, watch);
+    await seat.ready;
+    return seat;
+  }
+}
+
+/** What the server says to a command. */
+type Confirmation = Extract<ServerMessage, { type: 'done' | 'refused' }>;
+
+/** A battle as somebody at a seat sees it. */
+export class Seat {
+  readonly id: string;
+  readonly #client: Client;
+  readonly #socket: WebSocket;
+  readonly #open = new Map<string, { done: (message: Confirmation) => void; lost: (error: Error) => void }>();
+  readonly #changed = new Set<() => void>();
+  readonly heard: ServerMessage[] = [];
+  readonly ready: Promise<void>;
+  info: BattleInfo | undefined;
+  state: LiveState | undefined;
+  plan: BattlePlan | undefined;
+  bye: ServerMessage | undefined;
+  closed = false;
+  /** Events heard in news. */
+  events = 0;
+
+  constructor(client: Client, id: string, watch: string, origin?: string) {
+    this.id = id;
+    this.#client = client;
+    const address = `${client.address.replace('http', 'ws')}/api/battles/${id}/live?watch=${watch}`;
+    this.#socket = new WebSocket(address, { headers: { cookie: client.cookie }, ...(origin ? { origin } : {}) });
+    this.ready = new Promise((resolve, reject) => {
+      this.#changed.add(resolve);
+      this.#socket.on('error', reject);
+    });
+    this.#socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString('utf8')) as ServerMessage));
+    this.#socket.on('close', () => {
+      this.closed = true;
+      for (const { lost } of this.#open.values()) lost(new Error('the line is lost'));
+      this.#tell();
+    });
+  }
+
+  #hear(message: ServerMessage): void {
+    this.heard.push(message);
+    if (message.type === 'hello') {
+      this.info = message.battle;
+      this.plan ??= planOf(message.battle);
+    }
+    if (message.type === 'hello' || message.type === 'news') this.state = message.state;
+    if (message.type === 'seats' && this.state) this.state = { ...this.state, seats: message.seats };
+    if (message.type === 'news') this.events += message.events.length;
+    if (message.type === 'bye') this.bye = message;
+    if (message.type === 'done' || message.type === 'refused') {
+      this.#open.get(message.id)?.done(message);
+      this.#open.delete(message.id);
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    const waiting = [...this.#changed];
+    this.#changed.clear();
+    for (const changed of waiting) changed();
+  }
+
+  /** The battle as it may be seen. */
+  get battle(): Battle {
+    if (!this.plan || !this.state) throw new Error('nothing was heard yet');
+    const battle = newBattle(this.plan);
+    rewind(battle, Int32Array.from(this.state.words));
+    return battle;
+  }
+
+  /** Waits for something to be so. */
+  async until(is: (seat: Seat) => boolean, within = 20_000): Promise<void> {
+    const end = performance.now() + within;
+    while (!is(this)) {
+      if (performance.now() > end) throw new Error('it did not come to that in time');
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 200);
+        this.#changed.add(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+
+  /** Says something, by its id and the state that is seen unless told otherwise. */
+  say(message: Record<string, unknown>): Promise<Confirmation> {
+    const full = { id: randomUUID(), seq: this.state?.seq ?? 0, ...message } as ClientMessage;
+    return new Promise((done, lost) => {
+      this.#open.set(full.id, { done, lost });
+      this.#socket.send(JSON.stringify(full));
+    });
+  }
+
+  /** Says anything at all. */
+  shout(text: string): void {
+    this.#socket.send(text);
+  }
+
+  /** Does the next thing that is expected of a side, as a player would; false when nothing is. */
+  async play(player: Player, sides: readonly number[] = this.info?.mine ?? []): Promise<boolean> {
+    const { state } = this;
+    if (!state || state.over) return false;
+    const { battle } = this;
+    const question = state.questions.at(0);
+    if (question) {
+      const answer =
+        question.kind === 'dice'
+          ? Array.from({ length: question.count }, (_, i) => 1 + ((i + state.seq) % 6))
+          : question.kind === 'pick'
+            ? 0
+            : player.answer(battle, question);
+      return (await this.say({ type: 'answer', side: question.side, answer })).type === 'done';
+    }
+    const side = turnOf(battle);
+    if (!sides.includes(side) || !state.awaited.includes(side)) return false;
+    return (await this.say({ type: 'act', side, action: player.act(battle, side) })).type === 'done';
+  }
+
+  leave(): void {
+    this.#socket.close();
+  }
+
+  /** The line breaks. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  get client(): Client {
+    return this.#client;
+  }
+}
+
+const planOf = (info: BattleInfo): BattlePlan => {
+  const ruleset = rulesetOf(info.ruleset.id);
+  if (!ruleset) throw new Error(`no game ${info.ruleset.id}`);
+  const { armies, table, settings, maxObjectives, mission } = info;
+  return compilePlan({ ruleset, armies, table, settings, maxObjectives, ...(mission ? { mission } : {}) });
+};

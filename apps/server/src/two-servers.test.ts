@@ -1,0 +1,58 @@
+import { makePlayer } from '@muster/ai';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from './testing/client.ts';
+import { type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
+import { bot, skirmish, type TestServer, testServer } from './testing/server.ts';
+
+const programs = postgresPrograms();
+
+describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
+  let postgres: PrivatePostgres;
+  let servers: TestServer[];
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    const settings = { database: postgres.url, secret: 'the same secret for both of them' };
+    servers = [await testServer(settings), await testServer(settings)];
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.end();
+    postgres.stop();
+  });
+
+  test('play one battle: each person at another server', { timeout: 120_000 }, async () => {
+    const ada = await Client.named(servers[0].address, 'Ada');
+    const ben = await Client.named(servers[1].address, 'Ben');
+    const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'link' }]));
+    const adas = await ada.enter(id);
+    expect((await ben.post(`/api/battles/${id}/claim`, { token: adas.info?.invites[0].token })).body).toEqual({
+      side: 1,
+    });
+    const bens = await ben.enter(id);
+    const players = [makePlayer('solo', 'a'), makePlayer('solo', 'b')];
+    while (!adas.state?.over) {
+      const played = [await adas.play(players[0]), await bens.play(players[1])].some(Boolean);
+      const seq = Math.max(adas.state?.seq ?? 0, bens.state?.seq ?? 0);
+      await adas.until(({ state }) => (state?.seq ?? 0) >= seq);
+      await bens.until(({ state }) => (state?.seq ?? 0) >= seq);
+      if (!played) expect(adas.state?.over || adas.state?.seq).toBeTruthy();
+    }
+    await bens.until(({ state }) => state?.over === true);
+    expect(bens.state?.words).toEqual(adas.state.words);
+    adas.leave();
+    bens.leave();
+  });
+
+  test('the computer acts once, though both servers look on', { timeout: 120_000 }, async () => {
+    const ada = await Client.named(servers[0].address, 'Ada');
+    const again = new Client(servers[1].address);
+    again.cookie = ada.cookie;
+    const id = await ada.battle(skirmish([bot('solo'), bot('solo')]));
+    const [here, there] = await Promise.all([ada.enter(id), again.enter(id)]);
+    await here.until(({ state }) => state?.over === true, 60_000);
+    await there.until(({ state }) => state?.over === true, 60_000);
+    expect(there.state?.words).toEqual(here.state?.words);
+    expect(there.state?.seq).toBe(here.state?.seq);
+    here.leave();
+    there.leave();
+  });
+});
