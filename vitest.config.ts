@@ -4,9 +4,15 @@ const packages = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 
 
 export default defineConfig({
   resolve: {
-    alias: Object.fromEntries(
-      packages.map((name) => [`@muster/${name}`, new URL(`./packages/${name}/src/index.ts`, import.meta.url).pathname]),
-    ),
+    alias: {
+      ...Object.fromEntries(
+        packages.map((name) => [
+          `@muster/${name}`,
+          new URL(`./packages/${name}/src/index.ts`, import.meta.url).pathname,
+        ]),
+      ),
+      '@muster/server/testing': new URL('./apps/server/src/testing/index.ts', import.meta.url).pathname,
+    },
   },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts'],

@@ -1,10 +1,11 @@
-import { armyForge, format, index, lint, ownCases, runStages, sharedCases, types, unit } from './lib/stages.mjs';
+import { armyForge, format, index, lint, ownCases, pages, runStages, sharedCases, types, unit } from './lib/stages.mjs';
 
 runStages({
   format,
   lint,
   'rules index': index,
   types,
+  pages,
   tests: () => unit(...process.argv.slice(2)),
   'own conformance cases': ownCases,
   'shared conformance cases': sharedCases,

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makePages } from './pages.mjs';
 import { build, install } from './prepare.mjs';
 import { root, runNode, runTool } from './run.mjs';
 
@@ -18,7 +19,13 @@ export const lint = () => one(runTool('oxlint', ['--type-aware', '--deny-warning
 export const index = () => one(runNode(['scripts/rules-index.mjs', '--check']));
 
 /** Do the types hold? Leaves the compiled files behind. */
-export const types = () => one(build());
+export const types = () => {
+  const built = build();
+  return one(built.ok ? runTool('typescript', ['-p', 'apps/web']) : built);
+};
+
+/** Can the pages be made? The tests of the browser need them. */
+export const pages = () => one(makePages());
 
 const fileFailed = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
 

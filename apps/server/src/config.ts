@@ -66,9 +66,21 @@ export const readConfig = (env: Environment): Config => {
     origins: (env.MUSTER_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     proxy: env.MUSTER_PROXY === 'true',
     secure: env.MUSTER_SECURE === 'true',
-    limits: LIMITS,
+    limits: {
+      ...LIMITS,
+      requests: numberOf(env, 'MUSTER_REQUESTS', LIMITS.requests),
+      messages: numberOf(env, 'MUSTER_MESSAGES', LIMITS.messages),
+      burst: 3 * numberOf(env, 'MUSTER_MESSAGES', LIMITS.messages),
+      sockets: numberOf(env, 'MUSTER_SOCKETS', LIMITS.sockets),
+    },
     log: env.LOG_LEVEL ?? 'info',
   };
+};
+
+const numberOf = (env: Environment, name: string, usual: number): number => {
+  const value = Number(env[name] ?? usual);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`${name} must be a whole number above 0, not "${env[name]}".`);
 };
 
 /** The database file in the folder of a server. */

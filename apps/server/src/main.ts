@@ -21,7 +21,18 @@ export interface Running {
 
 const openStore = async (config: Config): Promise<Store> => {
   mkdirSync(config.data, { recursive: true });
-  return config.database ? openPostgres(config.database) : openSqlite(fileOf(config));
+  if (config.database)
+    return openPostgres(config.database).catch((error: Error) => {
+      throw new Error(`The database cannot be opened (${error.message}): is DATABASE_URL right, and is it running?`);
+    });
+  const file = fileOf(config);
+  try {
+    return openSqlite(file);
+  } catch (error) {
+    throw new Error(
+      `${file} cannot be read (${(error as Error).message}): put a backup in its place; it was left as it is.`,
+    );
+  }
 };
 
 /** Starts a server. */
@@ -46,9 +57,14 @@ export const start = async (config: Config): Promise<Running> => {
 };
 
 /** Runs a server until it is told to stop. */
-export const main = async (env: NodeJS.ProcessEnv): Promise<void> => {
-  const running = await start(readConfig(env));
-  process.stdout.write(`Muster is at ${running.address}\n`);
+export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
+  const config = readConfig(env);
+  const running = await start(config).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${config.port} is taken: set PORT to another one, as in PORT=4200 npm start.`);
+  });
+  const where = config.database ? 'the database' : config.data;
+  process.stdout.write(`Muster is at ${running.address}\nBattles are kept in ${where}. Press Ctrl-C to stop.\n`);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -57,4 +73,5 @@ export const main = async (env: NodeJS.ProcessEnv): Promise<void> => {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  return running;
 };

@@ -170,7 +170,11 @@ export class Seat {
   }
 
   /** Does the next thing that is expected of a side, as a player would; false when nothing is. */
-  async play(player: Player, sides: readonly number[] = this.info?.mine ?? []): Promise<boolean> {
+  async play(
+    player: Player,
+    sides: readonly number[] = this.info?.mine ?? [],
+    id: string = randomUUID(),
+  ): Promise<boolean> {
     const { state } = this;
     if (!state || state.over) return false;
     const { battle } = this;
@@ -182,11 +186,11 @@ export class Seat {
           : question.kind === 'pick'
             ? 0
             : player.answer(battle, question);
-      return (await this.say({ type: 'answer', side: question.side, answer })).type === 'done';
+      return (await this.say({ type: 'answer', id, side: question.side, answer })).type === 'done';
     }
     const side = turnOf(battle);
     if (!sides.includes(side) || !state.awaited.includes(side)) return false;
-    return (await this.say({ type: 'act', side, action: player.act(battle, side) })).type === 'done';
+    return (await this.say({ type: 'act', id, side, action: player.act(battle, side) })).type === 'done';
   }
 
   leave(): void {
