@@ -10,6 +10,7 @@ export * from './picture/deeds.ts';
 export { type BattleMoment, type ContactOptions, contactSheet, type SmallMaps, smallMaps } from './picture/contact.ts';
 export type { Caption } from './picture/captions.ts';
 export type { Episode } from './picture/episode.ts';
+export * as drawing from './picture/drawing.ts';
 export type { Palette } from './picture/palette.ts';
 export * from './picture/picture.ts';
 export * from './table-file.ts';

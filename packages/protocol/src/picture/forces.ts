@@ -12,9 +12,9 @@ import {
 import { toInches } from '@muster/kernel';
 import { drawClashes, drawWays, type Episode, type EpisodeSigns, signBoxes, signsOf } from './episode.ts';
 import { type Box, boxOf, hullOf } from './hull.ts';
-import { drawLabel, type LabelWish, placeLabels } from './labels.ts';
+import { drawLabel, type LabelWish, type PlacedLabel, placeLabels } from './labels.ts';
 import { discsOf, drawUnit } from './models.ts';
-import { drawFlag, drawMarkerGround, flagBox, markersOf, turnedAway } from './objectives.ts';
+import { drawFlag, drawMarkerGround, flagBox, type Marker, markersOf, turnedAway } from './objectives.ts';
 import type { Palette } from './palette.ts';
 import { closedPath, element, fixed, group, label, px, textWidth } from './svg.ts';
 
@@ -99,6 +99,27 @@ const drawNames = (
   zoom: number,
   palette: Palette,
 ): string => {
+  const { flags, labels } = placeNames(battle, units, units, zoom, signBoxes(signs));
+  const transform = zoom === 1 ? undefined : `scale(${fixed(zoom)})`;
+  return (
+    group({ id: 'muster-flags', transform }, ...flags.map((marker) => drawFlag(marker, palette))) +
+    group({ id: 'muster-labels', transform }, ...labels.map((placed) => drawLabel(placed, palette)))
+  );
+};
+
+/** A name that wants a place near its unit. */
+export interface UnitWish extends LabelWish {
+  unit: number;
+}
+
+/** Where flags and names are drawn on a map that is to be scaled by `zoom`: some of the units are named, all keep their room. */
+export const placeNames = (
+  battle: Battle,
+  units: readonly number[],
+  named: readonly number[],
+  zoom: number,
+  signs: readonly Box[] = [],
+): { flags: Marker[]; labels: PlacedLabel<UnitWish>[] } => {
   const { plan } = battle;
   // Placed as on a smaller map and then drawn larger.
   const shrunk = ({ x, y, width, height }: Box): Box => ({
@@ -110,23 +131,19 @@ const drawNames = (
   const area = shrunk({ x: 0, y: 0, width: px(plan.table.width), height: px(plan.table.depth) });
   const discs = units.flatMap((unit) => discsOf(battle, unit));
   const pieces = discs.map(({ x, y, r }) => shrunk({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
-  const markers = markersOf(battle).map((marker) =>
+  const flags = markersOf(battle).map((marker) =>
     turnedAway({ ...marker, x: marker.x / zoom, y: marker.y / zoom }, pieces),
   );
-  const figures = signBoxes(signs).map(shrunk);
+  const figures = signs.map(shrunk);
   // Flags and figures count twice, so that names rather cover a piece than one of those.
-  const inTheWay = [...pieces, ...markers.map(flagBox), ...markers.map(flagBox), ...figures, ...figures];
-  const wishes = units.map((unit) => wishOf(plan, battle, unit));
+  const inTheWay = [...pieces, ...flags.map(flagBox), ...flags.map(flagBox), ...figures, ...figures];
+  const wishes = named.map((unit) => wishOf(plan, battle, unit));
   const labels = placeLabels(
     wishes.map((wish) => ({ ...wish, near: shrunk(wish.near) })),
     area,
     inTheWay,
   );
-  const transform = zoom === 1 ? undefined : `scale(${fixed(zoom)})`;
-  return (
-    group({ id: 'muster-flags', transform }, ...markers.map((marker) => drawFlag(marker, palette))) +
-    group({ id: 'muster-labels', transform }, ...labels.map((placed) => drawLabel(placed, palette)))
-  );
+  return { flags, labels };
 };
 
 const drawHull = (battle: Battle, unit: number, palette: Palette): string => {
@@ -144,7 +161,7 @@ const drawHull = (battle: Battle, unit: number, palette: Palette): string => {
   });
 };
 
-const wishOf = (plan: BattlePlan, battle: Battle, unit: number): LabelWish => {
+const wishOf = (plan: BattlePlan, battle: Battle, unit: number): UnitWish => {
   const names = namesOf(plan).units;
   const start = battle.unitStart[unit] || battle.unitAlive[unit];
   const alive = battle.unitAlive[unit];
@@ -154,6 +171,7 @@ const wishOf = (plan: BattlePlan, battle: Battle, unit: number): LabelWish => {
     ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
   ];
   return {
+    unit,
     name: names[unit],
     note: notes.join(' · '),
     side: plan.units[unit].side,

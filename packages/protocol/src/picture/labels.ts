@@ -14,9 +14,7 @@ export interface LabelWish {
 }
 
 /** A label with its place. */
-export interface PlacedLabel extends LabelWish {
-  box: Box;
-}
+export type PlacedLabel<W extends LabelWish = LabelWish> = W & { box: Box };
 
 const SIZE = 12;
 const HEIGHT = 18;
@@ -26,8 +24,12 @@ const STRIPE = 4;
 const WAVE = 20;
 
 /** Finds a place for every label: inside the area, over no other label, over few pieces. What finds none is left out. */
-export const placeLabels = (wishes: readonly LabelWish[], area: Box, pieces: readonly Box[]): PlacedLabel[] => {
-  const placed: PlacedLabel[] = [];
+export const placeLabels = <W extends LabelWish>(
+  wishes: readonly W[],
+  area: Box,
+  pieces: readonly Box[],
+): PlacedLabel<W>[] => {
+  const placed: PlacedLabel<W>[] = [];
   for (const wish of wishes) {
     const box = bestBox(
       wish,

@@ -1,0 +1,11 @@
+/** What a map is drawn with, piece by piece, as SVG text: for whoever draws it anew with every move. */
+export { drawZones, placeNames, type UnitWish } from './forces.ts';
+export { drawGlyph, type Role, roleOf } from './glyphs.ts';
+export { type Box, boxOf, type Disc, hullOf } from './hull.ts';
+export { drawLabel, type PlacedLabel } from './labels.ts';
+export { drawPieceOf, type PieceLook } from './models.ts';
+export { drawFlag, drawMarkerGround, type Marker, markersOf } from './objectives.ts';
+export { type Palette, paletteFor } from './palette.ts';
+export { closedPath, type Point, SCALE } from './svg.ts';
+export { drawTerrain } from './terrain.ts';
+export { terrainPatterns } from './terrain-patterns.ts';
