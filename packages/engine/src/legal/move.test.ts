@@ -11,7 +11,7 @@ import type { Settings } from '../rule/settings.ts';
 import { floorAt } from '../space/ground.ts';
 import { type Battle, checksum, copyBattle, newBattle, U } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
-import { allowanceOf, checkMoves, dangerousModels, mayMove, type MoveOrder, placeMoves } from './move.ts';
+import { allowanceOf, checkMoves, dangerousModels, mayMove, moveLimit, type MoveOrder, placeMoves } from './move.ts';
 
 const { numbers } = gf;
 
@@ -188,6 +188,10 @@ describe('length', () => {
       have: 300,
     });
     expect(code(check(alone(), { 0: [1000, 1301] }, 'pile-in'))).toBe('move-too-far');
+    expect([
+      moveLimit(alone(), 0, 0, { kind: 'pile-in' }),
+      moveLimit(alone(), 0, 0, { kind: 'rush', limit: 50 }),
+    ]).toEqual([300, 50]);
     expect(code(check(alone(), { 0: [1000, 1201] }, { kind: 'back-off', limit: 200 }))).toBe('move-too-far');
     expect(check(alone(), { 0: [1000, 2000] }, { kind: 'finish', limit: 1000 })).toBeUndefined();
   });

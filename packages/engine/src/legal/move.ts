@@ -27,6 +27,7 @@ import {
 } from './moving/way.ts';
 import { knowsJumps } from './special-moves.ts';
 
+export { moveLimit } from './moving/length.ts';
 export {
   allowanceOf,
   chargeAllowance,

@@ -1,7 +1,7 @@
 import { circlesWithin, distance2 } from '@muster/kernel';
 import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
-import { collectModels } from '../state/query.ts';
+import { collectModels, modelsOf } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';
 
 const members = new Int32Array(LIMITS.models);
@@ -89,6 +89,37 @@ export const chainExcess = (b: Battle, unit: number): number => {
       tie[i] = Math.min(tie[i], excess(b, model, members[i], linkOf(b, model, members[i])));
   }
   return widest;
+};
+
+/** A tie between two models of one unit, and by how much it is too wide; 0 when it holds. */
+export interface Link {
+  from: number;
+  to: number;
+  excess: number;
+}
+
+/** The shortest chain through all models of a unit, for showing. */
+export const linksOf = (b: Battle, unit: number): Link[] => {
+  const [first, ...loose] = modelsOf(b, unit);
+  const chain: Link[] = [];
+  const links = loose.map((to): Link => ({ from: first, to, excess: gapBeyond(b, first, to) }));
+  while (links.length > 0) {
+    let next = 0;
+    for (let i = 1; i < links.length; i++) if (links[i].excess < links[next].excess) next = i;
+    const [link] = links.splice(next, 1);
+    chain.push({ ...link, excess: Math.max(0, link.excess) });
+    for (const open of links) {
+      const excess = gapBeyond(b, link.to, open.to);
+      if (excess < open.excess) Object.assign(open, { from: link.to, excess });
+    }
+  }
+  return chain;
+};
+
+/** By how much two models are farther apart than a link may be: negative when they are nearer. */
+const gapBeyond = (b: Battle, m1: number, m2: number): number => {
+  const apart = Math.sqrt(distance2(b.x[m1], b.y[m1], b.x[m2], b.y[m2]));
+  return Math.ceil(apart) - b.plan.models[m1].radius - b.plan.models[m2].radius - linkOf(b, m1, m2);
 };
 
 /** By how much the two models of a unit that are farthest apart are too far apart, rounded up; 0 when they are not. */

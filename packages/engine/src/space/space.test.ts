@@ -8,7 +8,7 @@ import type { TerrainPiece, TerrainType } from '../plan/table.ts';
 import type { Settings } from '../rule/settings.ts';
 import { rule } from '../rule/words.ts';
 import { type Battle, copyBattle, newBattle, U } from '../state/battle.ts';
-import { chainExcess, isCoherent, keepsCoherency, spreadExcess, straggler, widestGap } from './coherency.ts';
+import { chainExcess, isCoherent, keepsCoherency, linksOf, spreadExcess, straggler, widestGap } from './coherency.ts';
 import { coverOf, coverOfModel, isMostlyInside } from './cover.ts';
 import { climbCost, floorAt, gainsHeight, gapCrossed, isOverhanging } from './ground.ts';
 import {
@@ -186,6 +186,17 @@ describe('measuring', () => {
 });
 
 describe('coherency', () => {
+  test('the chain of a unit can be shown, link by link, with what is too wide', () => {
+    const b = field([{ at: [...row(3, 1000, 1000, 200), [2000, 1000]] }]);
+    const { radius } = b.plan.models[0];
+    expect(linksOf(b, 0)).toEqual([
+      { from: 0, to: 1, excess: 0 },
+      { from: 1, to: 2, excess: 0 },
+      { from: 2, to: 3, excess: 600 - 2 * radius - numbers.coherencyLink },
+    ]);
+    expect(linksOf(field([{ at: [[1000, 1000]] }]), 0)).toEqual([]);
+  });
+
   test('a chain of links of up to 1"', () => {
     expect(isCoherent(field([{ at: row(3, 1000, 1000, 200) }]), 0)).toBe(true);
     const b = field([

@@ -15,15 +15,20 @@ import {
   known,
   lengths,
   manner,
+  type MoveOrder,
   routes,
   STRAIGHT,
   strideOf,
   told,
 } from './way.ts';
 
-/** What a model may move on this occasion. */
-const limitOf = (b: Battle, unit: number, model: number): number => {
-  const { kind, target, limit } = told;
+/** What a model may move on some occasion; what difficult ground leaves of it is another matter. */
+export const moveLimit = (
+  b: Battle,
+  unit: number,
+  model: number,
+  { kind, target = -1, limit }: Pick<MoveOrder, 'kind' | 'target' | 'limit'>,
+): number => {
   if (limit !== undefined) return limit;
   switch (kind) {
     case 'consolidate':
@@ -56,7 +61,7 @@ export const checkLengths = (b: Battle, unit: number): Refusal | undefined => {
       lengths[i] += climbCost(b.plan, routes.points, routes.start[i], routes.end[i]);
     // What is jumped counts for nothing (battle:F15).
     if (jumps && !(manner[i] & FLIES)) lengths[i] -= sparedBy(b.plan, routes.points, routes.start[i], routes.end[i]);
-    const limit = limitOf(b, unit, model);
+    const limit = moveLimit(b, unit, model, told);
     if (lengths[i] > limit) return refuse('move-too-far', { unit, model, need: lengths[i], have: limit });
   }
   return undefined;
