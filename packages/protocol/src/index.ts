@@ -11,6 +11,10 @@ export { type BattleMoment, type ContactOptions, contactSheet, type SmallMaps, s
 export type { Caption } from './picture/captions.ts';
 export type { Episode } from './picture/episode.ts';
 export * as drawing from './picture/drawing.ts';
-export type { Palette } from './picture/palette.ts';
+export { type Palette, paletteFor } from './picture/palette.ts';
 export * from './picture/picture.ts';
+export { px, SCALE } from './picture/svg.ts';
+export { drawForces, drawZones } from './picture/forces.ts';
+export { drawTerrain, drawWholePiece } from './picture/terrain.ts';
+export { terrainPatterns } from './picture/terrain-patterns.ts';
 export * from './table-file.ts';

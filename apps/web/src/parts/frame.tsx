@@ -12,7 +12,19 @@ const Place = ({ to, children }: { to: string; children: ReactNode }): ReactElem
 };
 
 /** A page with the way to the others above it. */
-export const Frame = ({ title, children }: { title: string; children: ReactNode }): ReactElement => (
+export const Frame = ({
+  title,
+  quiet = false,
+  wide = false,
+  children,
+}: {
+  title: string;
+  /** Whether the title is only for those who do not see the page. */
+  quiet?: boolean;
+  /** Whether the page takes all the room that there is. */
+  wide?: boolean;
+  children: ReactNode;
+}): ReactElement => (
   <div className={styles.frame}>
     <title>{`${title} · Muster`}</title>
     <a className={styles.skip} href="#content">
@@ -32,8 +44,8 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
         <Place to="/me">Me</Place>
       </nav>
     </header>
-    <main id="content" className={styles.content}>
-      <h1>{title}</h1>
+    <main id="content" className={`${styles.content} ${wide ? styles.wide : ''}`}>
+      <h1 className={quiet ? 'visually-hidden' : undefined}>{title}</h1>
       {children}
     </main>
     <footer className={styles.foot}>Muster is unofficial and not affiliated with One Page Rules.</footer>

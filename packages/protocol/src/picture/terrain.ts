@@ -40,6 +40,10 @@ export const drawTerrain = (terrain: readonly TerrainPiece[], palette: Palette):
   group({ id: 'muster-terrain' }, ...terrain.map((piece) => drawPiece(piece, palette))) +
   group({ id: 'muster-heights' }, ...terrain.map((piece) => heightFigure(piece, palette)));
 
+/** One piece with its shadow and its height, for a table that is being laid. */
+export const drawWholePiece = (piece: TerrainPiece, palette: Palette): string =>
+  shadow(piece, palette) + drawPiece(piece, palette) + heightFigure(piece, palette);
+
 const isTall = (look: TerrainLook): boolean => look === 'mass' || look === 'rock';
 
 /** Length of the shadow of something without a height. */

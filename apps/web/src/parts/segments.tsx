@@ -1,0 +1,37 @@
+import { type ReactElement, useId } from 'react';
+import styles from './segments.module.css';
+
+/** A few choices side by side, one of which is taken. */
+export const Segments = <T extends string>({
+  legend,
+  hidden = false,
+  choices,
+  value,
+  onChoose,
+}: {
+  legend: string;
+  /** Whether the legend is only for those who do not see the page. */
+  hidden?: boolean;
+  choices: readonly { value: T; words: string }[];
+  value: T | undefined;
+  onChoose: (value: T) => void;
+}): ReactElement => {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={hidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
+          {choice.words}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
