@@ -1,5 +1,44 @@
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { api } from '../api/http.ts';
+import { learnMe } from '../api/use-me.ts';
+import { useRequest } from '../api/use-request.ts';
+import { buttonLook } from '../parts/button.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { ProblemLine } from '../parts/problem.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import { BattleList } from '../setup/battle-list.tsx';
+import { battleWords, byUrgency, type Urgency } from '../setup/battle-words.ts';
+import styles from './battles.module.css';
 
-/** My battles. */
-export const Page = (): ReactElement => <Frame title="My battles">…</Frame>;
+const mine = async () => ((await learnMe()) ? (await api.battles()).battles : []);
+
+/** My battles: those that wait for me first. */
+export const Page = (): ReactElement => {
+  const { value, sentence } = useRequest(mine);
+  const sorted = byUrgency(value ?? []);
+  const those = (urgency: Urgency) => sorted.filter((listing) => battleWords(listing).urgency === urgency);
+  return (
+    <Frame title="My battles">
+      <ProblemLine sentence={sentence} />
+      {value || sentence ? undefined : <Waiting for="your battles" />}
+      {value?.length === 0 ? (
+        <Panel>
+          <div className={styles.empty}>
+            <p>
+              Here you find the battles that you play: against the computer, with a friend at this screen, or by a link.
+              There are none yet.
+            </p>
+            <Link href="/new" className={buttonLook('main')}>
+              Set up your first battle
+            </Link>
+          </div>
+        </Panel>
+      ) : undefined}
+      <BattleList title="They wait for you" battles={those('mine')} />
+      <BattleList title="Going on" battles={those('running')} />
+      <BattleList title="Over" battles={those('over')} />
+    </Frame>
+  );
+};

@@ -1,0 +1,38 @@
+import { Swords } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import { Button, buttonLook } from '../parts/button.tsx';
+import { ProblemLine } from '../parts/problem.tsx';
+import { Segments } from '../parts/segments.tsx';
+import { GAMES, lastGame } from '../setup/games.ts';
+import { usePlayNow } from '../setup/use-play-now.ts';
+import styles from './play-panel.module.css';
+
+/** The shortest way to a battle: a game and one click. */
+export const PlayPanel = (): ReactElement => {
+  const [system, setSystem] = useState(lastGame);
+  const { play, busy, sentence } = usePlayNow();
+  const game = GAMES.find(({ id }) => id === system);
+  return (
+    <div className={styles.panel}>
+      <Segments
+        legend="Which game?"
+        choices={GAMES.map(({ id, name }) => ({ value: id, words: name }))}
+        value={system}
+        onChoose={setSystem}
+      />
+      <p className={styles.words}>{game?.words}</p>
+      <div className={styles.buttons}>
+        <Button loud="main" className={styles.play} disabled={busy} onClick={() => play(system)}>
+          <Swords aria-hidden="true" size={20} />
+          {busy ? 'Setting the table…' : 'Play now'}
+        </Button>
+        <Link href={`/new?system=${system}`} className={buttonLook()}>
+          Set up a battle
+        </Link>
+      </div>
+      <ProblemLine sentence={sentence} />
+      <p className={styles.words}>Play now: ready armies, a fresh table, and the computer’s captain against you.</p>
+    </div>
+  );
+};

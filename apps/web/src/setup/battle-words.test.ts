@@ -1,0 +1,62 @@
+import type { BattleListing } from '@muster/protocol';
+import { describe, expect, it } from 'vitest';
+import { agoWords, battleWords, byUrgency } from './battle-words.ts';
+
+const listing = (summary: Partial<BattleListing['summary']>, mine: number[] = [0], updated = 0): BattleListing => ({
+  id: 'battle',
+  created: 0,
+  updated,
+  mine,
+  summary: {
+    title: 'A against B',
+    system: 'gf',
+    points: 750,
+    armies: ['Post', 'Watch'],
+    players: ['Ada', 'The captain'],
+    round: 2,
+    phase: 'activation',
+    waiting: [0],
+    markers: [1, 2],
+    over: false,
+    ...summary,
+  },
+});
+
+describe('a battle in the words of a list', () => {
+  it('says whose turn it is', () => {
+    expect(battleWords(listing({})).state).toBe('Round 2 · your turn');
+    expect(battleWords(listing({ waiting: [1] })).state).toBe('Round 2 · waiting for The captain');
+  });
+
+  it('names the player where friends share a screen', () => {
+    const words = battleWords(listing({ players: ['Ada', 'Ben'], waiting: [1] }, [0, 1]));
+    expect(words.state).toBe('Round 2 · Ben’s turn');
+    expect(words.urgency).toBe('mine');
+  });
+
+  it('says that somebody is still to come', () => {
+    const words = battleWords(listing({ players: ['Ada', ''], waiting: [1], round: 0, phase: 'deployment' }));
+    expect(words).toMatchObject({ state: 'Deployment · waiting for a friend to come', free: true });
+  });
+
+  it('says how it ended', () => {
+    expect(battleWords(listing({ over: true, round: 4, winner: 0 })).state).toBe('Over after round 4 · you won');
+    expect(battleWords(listing({ over: true, round: 4, winner: 1 })).state).toBe('Over after round 4 · you lost');
+    expect(battleWords(listing({ over: true, round: 4 })).state).toBe('Over after round 4 · a draw');
+    expect(battleWords(listing({ over: true, round: 4, winner: 1 }, [])).state).toBe('Over after round 4 · Watch won');
+  });
+
+  it('puts those first that wait for me', () => {
+    const over = listing({ over: true }, [0], 9);
+    const running = listing({ waiting: [1] }, [0], 5);
+    const mine = listing({}, [0], 1);
+    expect(byUrgency([over, running, mine])).toEqual([mine, running, over]);
+  });
+});
+
+it('tells how long ago something was', () => {
+  expect(agoWords(1000, 2000)).toBe('just now');
+  expect(agoWords(0, 61_000)).toBe('1 minute ago');
+  expect(agoWords(0, 7_300_000)).toBe('2 hours ago');
+  expect(agoWords(0, 200_000_000)).toBe('2 days ago');
+});

@@ -1,0 +1,17 @@
+import type { NewBattle } from '@muster/protocol';
+import { armiesFor, type Ready, sizesOf } from './ready.ts';
+
+/** A battle that needs no choosing: the smallest ready armies of a game, against the captain, on a table of the seed. */
+export const readyBattle = (system: string, lists: readonly Ready[], draw: number, seed: string): NewBattle => {
+  const [size = 0] = sizesOf(lists, system);
+  const [mine, theirs] = armiesFor(lists, { system, size, sides: 2 }, draw);
+  if (!mine || !theirs) throw new Error('There are no ready armies for this game: set a battle up yourself.');
+  return {
+    system,
+    sides: [
+      { army: { ready: mine.id }, seat: { kind: 'me' } },
+      { army: { ready: theirs.id }, seat: { kind: 'bot', level: 'captain', character: 'balanced' } },
+    ],
+    table: { seed },
+  };
+};

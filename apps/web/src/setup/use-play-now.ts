@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '../api/http.ts';
+import { beSomebody } from '../api/use-me.ts';
+import { anyNumber, anySeed } from './chance.ts';
+import { rememberGame } from './games.ts';
+import { readyBattle } from './play-now.ts';
+
+/** One click to a battle against the computer: whether it is on its way, and what went wrong. */
+export const usePlayNow = (): { play: (system: string) => void; busy: boolean; sentence: string | undefined } => {
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [sentence, setSentence] = useState<string>();
+  const begin = async (system: string): Promise<void> => {
+    await beSomebody();
+    const { lists } = await api.lists();
+    const { id } = await api.newBattle(readyBattle(system, lists, anyNumber(lists.length), anySeed()));
+    rememberGame(system);
+    go(`/battles/${id}`);
+  };
+  const play = (system: string): void => {
+    setBusy(true);
+    setSentence(undefined);
+    begin(system).catch((error: Error) => {
+      setSentence(error.message);
+      setBusy(false);
+    });
+  };
+  return { play, busy, sentence };
+};
