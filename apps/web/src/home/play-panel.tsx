@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { Button, buttonLook } from '../parts/button.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { GAMES, lastGame } from '../setup/games.ts';
+import { GAMES } from '../setup/games.ts';
+import { lastGame } from '../setup/last-game.ts';
 import { usePlayNow } from '../setup/use-play-now.ts';
 import styles from './play-panel.module.css';
 

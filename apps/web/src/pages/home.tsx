@@ -22,8 +22,8 @@ export const Home = (): ReactElement => {
         <div className={styles.words}>
           <p className={styles.claim}>Your table, your armies, every die by the rules.</p>
           <p className={styles.lead}>
-            Muster plays short wargames down to the single model: it measures, rolls, remembers who is shaken, and
-            tells you the exact odds before you decide.
+            Muster plays short wargames down to the single model: it measures, rolls, remembers who is shaken, and tells
+            you the exact odds before you decide.
           </p>
           <PlayPanel />
         </div>

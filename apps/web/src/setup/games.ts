@@ -15,25 +15,3 @@ export const GAMES: readonly GameChoice[] = [
 
 /** What a game is called. */
 export const gameName = (id: string): string => GAMES.find((game) => game.id === id)?.name ?? id;
-
-const KEPT_AS = 'muster.game';
-
-/** The game that was last chosen in this browser. */
-export const lastGame = (): string => {
-  try {
-    const kept = localStorage.getItem(KEPT_AS);
-    return GAMES.find(({ id }) => id === kept)?.id ?? 'gf';
-  } catch {
-    // Some browsers allow nothing to be kept.
-    return 'gf';
-  }
-};
-
-/** Remembers the game that was chosen. */
-export const rememberGame = (id: string): void => {
-  try {
-    localStorage.setItem(KEPT_AS, id);
-  } catch {
-    // Then the next visit begins with the usual game.
-  }
-};

@@ -1,0 +1,39 @@
+import { type ArmyList, parseList } from '@muster/army';
+import { useEffect, useState } from 'react';
+import { api } from '../api/http.ts';
+import type { ArmyPick } from './draft.ts';
+import { findingSentence } from './findings.ts';
+
+const known = new Map<string, Promise<ArmyList>>();
+
+const listOf = async (pick: ArmyPick): Promise<ArmyList> => {
+  if (pick.from === 'ready') return (await api.list(pick.id)).list;
+  const read = parseList(pick.from === 'kept' ? (await api.kept(pick.id)).body : pick.file);
+  if (!read.ok) throw new Error(findingSentence(read.error[0]));
+  return read.value;
+};
+
+/** The army behind a choice; asked for once. */
+const recall = (pick: ArmyPick): Promise<ArmyList> => {
+  if (pick.from === 'read') return listOf(pick);
+  const key = `${pick.from} ${pick.id}`;
+  const before = known.get(key) ?? listOf(pick);
+  known.set(key, before);
+  return before;
+};
+
+/** The armies behind the choices of all sides, as far as they have come. */
+export const useArmyLists = (picks: readonly (ArmyPick | undefined)[]): readonly (ArmyList | undefined)[] => {
+  const [lists, setLists] = useState<readonly (ArmyList | undefined)[]>([]);
+  const key = JSON.stringify(picks.map((pick) => (pick?.from === 'read' ? pick.name : pick)));
+  useEffect(() => {
+    let current = true;
+    const all = picks.map(async (pick) => (pick ? recall(pick).catch(() => undefined) : undefined));
+    void Promise.all(all).then((found) => current && setLists(found));
+    return () => {
+      current = false;
+    };
+    // The key says everything about the choices.
+  }, [key]);
+  return lists;
+};

@@ -1,0 +1,30 @@
+import type { ArmyList } from '@muster/army';
+import type { ReactElement } from 'react';
+import styles from './army-units.module.css';
+import { pointsOf } from './checks.ts';
+
+/** The units of an army, to be opened. */
+export const ArmyUnits = ({ list }: { list: ArmyList }): ReactElement => {
+  const { units } = list.army;
+  return (
+    <details className={styles.units}>
+      <summary>
+        {units.length} {units.length === 1 ? 'unit' : 'units'} ·{' '}
+        {units.reduce((sum, { models }) => sum + models.length, 0)} models · {pointsOf(list)} points
+      </summary>
+      <ul>
+        {units.map((unit) => (
+          <li key={unit.id}>
+            <span>
+              {unit.name}
+              {unit.models.length > 1 ? ` [${unit.models.length}]` : ''}
+            </span>
+            <span className={styles.figures}>
+              Q{unit.quality}+ D{unit.defense}+ · {unit.cost} pts
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,101 @@
+import { defaultSettings, SETTINGS } from '@muster/engine';
+import { gf, gff, tableFor } from '@muster/rules';
+import { describe, expect, it } from 'vitest';
+import { checksOf } from './checks.ts';
+import { firstDraft, orderOf, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
+import type { Ready } from './ready.ts';
+import { SETTING_WORDS, settingRows } from './setting-words.ts';
+
+const list = (id: string, system = 'gf'): Ready => ({
+  id,
+  name: id,
+  system,
+  points: Number(id.split('-').at(-1)),
+  kind: 'book',
+  units: [],
+});
+
+const LISTS = ['reeds-750', 'lamps-750', 'reeds-1000', 'lamps-1000', 'lamps-2000']
+  .map((id) => list(id))
+  .concat(list('reeds-200', 'gff'));
+
+const first = firstDraft('gf', LISTS, 'a seed');
+const table = tableFor(gf, 'a seed', 2);
+
+describe('a battle that is being set up', () => {
+  it('begins with me against the captain, at the middle size', () => {
+    expect(first.size).toBe(1000);
+    expect(orderOf(first, table)).toEqual({
+      system: 'gf',
+      sides: [
+        { army: { ready: 'reeds-1000' }, seat: { kind: 'me' } },
+        { army: { ready: 'lamps-1000' }, seat: { kind: 'bot', level: 'captain', character: 'balanced' } },
+      ],
+      table: { seed: 'a seed' },
+      dice: 'seeded',
+    });
+  });
+
+  it('chooses armies anew for another game, and the same books for another size', () => {
+    expect(withSystem(first, 'gff', LISTS).sides[0].army).toEqual({ from: 'ready', id: 'reeds-200' });
+    expect(withSize(first, 750, LISTS).sides[1].army).toEqual({ from: 'ready', id: 'lamps-750' });
+  });
+
+  it('leaves an army alone that somebody brought along', () => {
+    const own = withSide(first, 0, { army: { from: 'read', name: 'Mine', file: {} } });
+    expect(withSize(own, 750, LISTS).sides[0].army).toEqual({ from: 'read', name: 'Mine', file: {} });
+  });
+
+  it('takes more sides and lets them go again', () => {
+    const four = withSides(first, 4, LISTS);
+    expect(four.sides.map(({ seat }) => seat.kind)).toEqual(['me', 'bot', 'bot', 'bot']);
+    expect(withSides(four, 2, LISTS)).toEqual(first);
+  });
+
+  it('sends the table itself where a landscape was named', () => {
+    const order = orderOf({ ...first, table: { from: 'seed', seed: 'a seed', theme: 'city' } }, table);
+    expect(order.table).toHaveProperty('table.format', 'muster-table');
+  });
+
+  it('keeps only switches that are not at their default', () => {
+    const open = withSetting(first, 'castingAssists', 'open');
+    expect(orderOf(open, table).settings).toEqual({ castingAssists: 'open' });
+    expect(withSetting(open, 'castingAssists', 'blind').settings).toEqual({});
+  });
+});
+
+describe('checks before a battle', () => {
+  it('say nothing where everything is there', () => {
+    expect(checksOf(first, [], table)).toEqual({ stops: [], notes: [] });
+  });
+
+  it('name what is missing', () => {
+    const draft = withSide(withSide(first, 0, { army: undefined }), 1, { seat: { kind: 'here', name: ' ' } });
+    expect(checksOf(draft, [], undefined).stops).toEqual([
+      'Choose an army for side 1.',
+      'Say who plays side 2.',
+      'Choose a table.',
+    ]);
+  });
+
+  it('tell a table that is too small', () => {
+    const small = { width: 2400, depth: 2400, terrain: [] };
+    expect(checksOf({ ...first, table: { from: 'file', name: 'x', table: small } }, [], small).stops[0]).toMatch(
+      'too small',
+    );
+  });
+});
+
+describe('switches', () => {
+  it('have words for every value', () => {
+    expect(Object.keys(SETTING_WORDS).sort()).toEqual(Object.keys(defaultSettings()).sort());
+    for (const [name, { values }] of Object.entries(SETTING_WORDS))
+      expect(Object.keys(values).sort()).toEqual([...SETTINGS[name as keyof typeof SETTINGS]].map(String).sort());
+  });
+
+  it('are those that the game knows', () => {
+    const groups = (ruleset: typeof gf): string[] => settingRows(ruleset).map(({ group }) => group);
+    expect(groups(gf)).not.toContain('Firefight');
+    expect(groups(gff)).toContain('Firefight');
+  });
+});

@@ -1,0 +1,91 @@
+import { type ReactElement, useState } from 'react';
+import type { ListRead } from '../api/http.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { ProblemLine } from '../parts/problem.tsx';
+import { ArmyUnits } from './army-units.tsx';
+import { Books } from './books.tsx';
+import type { ArmyPick } from './draft.ts';
+import { findingSentence } from './findings.ts';
+import styles from './import-dialog.module.css';
+import { keepArmy, pickOf, type ReadBook, readArmy } from './reading.ts';
+
+const SHOWN = 8;
+
+/** Brings an army along: a file or a text of Army Forge or Muster, and the army books that it needs. */
+export const ImportDialog = ({
+  onUse,
+  onKept,
+  onClose,
+}: {
+  onUse: (pick: ArmyPick) => void;
+  onKept: () => void;
+  onClose: () => void;
+}): ReactElement => {
+  const [text, setText] = useState('');
+  const [books, setBooks] = useState<readonly ReadBook[]>([]);
+  const [read, setRead] = useState<ListRead>();
+  const [isKept, setKept] = useState(true);
+  const [sentence, setSentence] = useState<string>();
+  const attempt = (work: Promise<void>): void => {
+    setSentence(undefined);
+    work.catch((error: Error) => setSentence(error.message));
+  };
+  const look = async (content: string): Promise<void> => {
+    setText(content);
+    setRead(content.trim() === '' ? undefined : await readArmy(content, books));
+  };
+  const use = async (): Promise<void> => {
+    if (!read?.list) return;
+    const pick = pickOf(read.list);
+    if (isKept) {
+      await keepArmy(pick);
+      onKept();
+    }
+    onUse(pick);
+  };
+  const findings = [...(read?.findings ?? []), ...(read?.notes ?? [])];
+  return (
+    <Dialog title="Bring your own list" onClose={onClose}>
+      <div className={styles.form}>
+        <Field name="A file" help="From Army Forge (save or share as JSON) or from Muster.">
+          <input
+            type="file"
+            accept=".json,.txt,application/json,text/plain"
+            onChange={({ target }) => attempt((async () => look((await target.files?.[0]?.text()) ?? ''))())}
+          />
+        </Field>
+        <Field name="Or a text" help="What Army Forge shares as text, or the content of a file.">
+          <textarea rows={5} value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        <Books books={books} onBooks={setBooks} onProblem={setSentence} />
+        <Button disabled={text.trim() === ''} onClick={() => attempt(look(text))}>
+          Read it
+        </Button>
+        <ProblemLine sentence={sentence} />
+        {findings.length > 0 ? (
+          <ul className={styles.findings} role="status" aria-label="What was found">
+            {findings.slice(0, SHOWN).map((finding) => (
+              <li key={`${finding.path} ${finding.message}`}>{findingSentence(finding)}</li>
+            ))}
+            {findings.length > SHOWN ? <li>And {findings.length - SHOWN} more.</li> : undefined}
+          </ul>
+        ) : undefined}
+        {read?.list ? (
+          <div className={styles.found}>
+            <h3>{read.list.army.name}</h3>
+            <ArmyUnits list={read.list} />
+            <label className={styles.keep}>
+              <input type="checkbox" checked={isKept} onChange={({ target }) => setKept(target.checked)} />
+              Keep it among your lists
+            </label>
+            <Button loud="main" onClick={() => attempt(use())}>
+              Use this army
+            </Button>
+          </div>
+        ) : undefined}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,179 @@
+import { toInches } from '@muster/kernel';
+import { Plus, Swords } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { api, type Kept, type ReadyList } from '../api/http.ts';
+import { beSomebody } from '../api/use-me.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { ProblemLine } from '../parts/problem.tsx';
+import { Segments } from '../parts/segments.tsx';
+import { TableMap } from '../parts/table-map.tsx';
+import { ArmyChoice } from './army-choice.tsx';
+import { useArmyLists } from './army-lists.ts';
+import { ChecksList } from './checks-list.tsx';
+import { checksOf } from './checks.ts';
+import { orderOf, SIDES, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
+import { GAMES } from './games.ts';
+import { rememberGame } from './last-game.ts';
+import styles from './new-battle-form.module.css';
+import { sizesOf } from './ready.ts';
+import { SeatChoice } from './seat-choice.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { Switches } from './switches.tsx';
+import { TableChoice } from './table-choice.tsx';
+import { forgetDraft, useDraft } from './use-draft.ts';
+import { useDraftTable } from './use-draft-table.ts';
+
+/** Everything that a battle is made of, with the table and what is still to do beside it. */
+export const NewBattleForm = ({
+  ready,
+  keptLists,
+  keptTables,
+  onKept,
+  onMade,
+}: {
+  ready: readonly ReadyList[];
+  keptLists: readonly Kept[];
+  keptTables: readonly Kept[];
+  onKept: () => void;
+  onMade: (id: string, hasLinks: boolean) => void;
+}): ReactElement => {
+  const [draft, change] = useDraft(ready);
+  const { table, sentence: tableSentence } = useDraftTable(draft);
+  const lists = useArmyLists(draft.sides.map(({ army }) => army));
+  const [sentence, setSentence] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const checks = checksOf(draft, lists, table);
+  const { system, size, sides } = draft;
+
+  const begin = async (): Promise<void> => {
+    if (!table) return;
+    await beSomebody();
+    const { id } = await api.newBattle(orderOf(draft, table));
+    rememberGame(system);
+    forgetDraft();
+    onMade(
+      id,
+      sides.some(({ seat }) => seat.kind === 'link'),
+    );
+  };
+  const press = (): void => {
+    setBusy(true);
+    setSentence(undefined);
+    begin().catch((error: Error) => {
+      setSentence(error.message);
+      setBusy(false);
+    });
+  };
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.choices}>
+        <Panel title="Game">
+          <Segments
+            legend="Game"
+            hidden
+            choices={GAMES.map(({ id, name }) => ({ value: id, words: name }))}
+            value={system}
+            onChoose={(id) => change((before) => withSystem(before, id, ready))}
+          />
+          <Segments
+            legend="Size in points"
+            choices={sizesOf(ready, system).map((points) => ({ value: String(points), words: String(points) }))}
+            value={String(size)}
+            onChoose={(points) => change((before) => withSize(before, Number(points), ready))}
+          />
+        </Panel>
+        <h2>Sides</h2>
+        {sides.map(({ army, seat }, side) => (
+          <SidePanel
+            // Sides have no other name than their place.
+            key={`side-${side}`}
+            side={side}
+            name={lists[side]?.army.name ?? `Side ${side + 1}`}
+            onRemove={
+              side >= SIDES.fewest && side === sides.length - 1
+                ? () => change((before) => withSides(before, side, ready))
+                : undefined
+            }
+          >
+            <ArmyChoice
+              side={side}
+              system={system}
+              size={size}
+              pick={army}
+              list={lists[side]}
+              ready={ready}
+              kept={keptLists}
+              onPick={(pick) => change((before) => withSide(before, side, { army: pick }))}
+              onKept={onKept}
+            />
+            <SeatChoice
+              side={side}
+              seat={seat}
+              onSeat={(next) => change((before) => withSide(before, side, { seat: next }))}
+            />
+          </SidePanel>
+        ))}
+        {sides.length < SIDES.most ? (
+          <Button onClick={() => change((before) => withSides(before, sides.length + 1, ready))}>
+            <Plus size={18} aria-hidden="true" />
+            Add a side
+          </Button>
+        ) : undefined}
+        <Panel title="Dice and name">
+          <Segments
+            legend="Dice"
+            choices={[
+              { value: 'seeded', words: 'Rolled by Muster' },
+              { value: 'asked', words: 'Real dice, typed in' },
+            ]}
+            value={draft.dice}
+            onChoose={(dice) => change((before) => ({ ...before, dice }))}
+          />
+          <Field name="Name of the battle (if you like)">
+            <input
+              value={draft.title}
+              maxLength={60}
+              placeholder={sides.map((_, side) => lists[side]?.army.name ?? '…').join(' against ')}
+              onChange={({ target }) => change((before) => ({ ...before, title: target.value }))}
+            />
+          </Field>
+        </Panel>
+        <Switches
+          system={system}
+          settings={draft.settings}
+          onSetting={(name, value) => change((before) => withSetting(before, name, value))}
+          onDefaults={() => change((before) => ({ ...before, settings: {} }))}
+        />
+      </div>
+      <div className={styles.beside}>
+        <Panel title="Table">
+          {table ? (
+            <TableMap
+              table={table}
+              label={`The table: ${table.name ?? 'your own'}, ${toInches(table.width)} by ${toInches(table.depth)} inches, ${table.terrain.length} pieces of terrain`}
+            />
+          ) : undefined}
+          <ProblemLine sentence={tableSentence} />
+          <TableChoice
+            pick={draft.table}
+            system={system}
+            players={sides.length}
+            kept={keptTables}
+            onPick={(pick) => change((before) => ({ ...before, table: pick }))}
+          />
+        </Panel>
+        <Panel>
+          <ChecksList checks={checks} />
+          <ProblemLine sentence={sentence} />
+          <Button loud="main" disabled={busy || checks.stops.length > 0} onClick={press}>
+            <Swords size={18} aria-hidden="true" />
+            {busy ? 'Setting the table…' : 'Begin the battle'}
+          </Button>
+        </Panel>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
+import styles from './side-panel.module.css';
+
+/** One side of a battle that is being set up: its army and who plays it. */
+export const SidePanel = ({
+  side,
+  name,
+  onRemove,
+  children,
+}: {
+  side: number;
+  name: string;
+  /** Nothing where there must be this side. */
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+}): ReactElement => (
+  <section className={styles.panel} aria-label={`Side ${side + 1}`}>
+    <header className={styles.head}>
+      <SideMark side={side} />
+      <h3>{name}</h3>
+      {onRemove ? (
+        <Button loud="quiet" aria-label={`Remove side ${side + 1}`} onClick={onRemove}>
+          <X size={18} aria-hidden="true" />
+        </Button>
+      ) : undefined}
+    </header>
+    <div className={styles.columns}>{children}</div>
+  </section>
+);

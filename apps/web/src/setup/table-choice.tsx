@@ -1,0 +1,121 @@
+import { parseTableFile } from '@muster/protocol';
+import { LANDSCAPES, THEMES } from '@muster/rules';
+import { Shuffle } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import type { Kept } from '../api/http.ts';
+import { Button, buttonLook } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { ProblemLine } from '../parts/problem.tsx';
+import { Segments } from '../parts/segments.tsx';
+import { anySeed } from './chance.ts';
+import type { TablePick } from './draft.ts';
+import { findingSentence } from './findings.ts';
+import styles from './table-choice.module.css';
+
+const SOURCES = [
+  { value: 'seed', words: 'Generated' },
+  { value: 'kept', words: 'One of yours' },
+  { value: 'file', words: 'From a file' },
+] as const;
+type Source = (typeof SOURCES)[number]['value'];
+
+const editorAddress = (pick: TablePick, system: string, players: number): string => {
+  if (pick.from === 'kept') return `/tables?kept=${pick.id}`;
+  if (pick.from === 'file') return '/tables';
+  const theme = pick.theme === undefined ? '' : `&theme=${pick.theme}`;
+  return `/tables?seed=${encodeURIComponent(pick.seed)}&system=${system}&players=${players}${theme}`;
+};
+
+/** Where it is fought: on a generated table, one that is kept, or one from a file. */
+export const TableChoice = ({
+  pick,
+  system,
+  players,
+  kept,
+  onPick,
+}: {
+  pick: TablePick;
+  system: string;
+  players: number;
+  kept: readonly Kept[];
+  onPick: (pick: TablePick) => void;
+}): ReactElement => {
+  const [source, setSource] = useState<Source>(pick.from);
+  const [sentence, setSentence] = useState<string>();
+  const choose = (wanted: Source): void => {
+    setSource(wanted);
+    setSentence(undefined);
+    if (wanted === 'seed' && pick.from !== 'seed') onPick({ from: 'seed', seed: anySeed() });
+    if (wanted === 'kept' && pick.from !== 'kept' && kept[0]) onPick({ from: 'kept', id: kept[0].id });
+  };
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const read = parseTableFile(JSON.parse(await file.text()));
+    setSentence(read.ok ? undefined : findingSentence(read.error[0]));
+    if (read.ok) onPick({ from: 'file', name: file.name, table: read.value });
+  };
+  return (
+    <div className={styles.choice}>
+      <Segments legend="Which table?" hidden choices={SOURCES} value={source} onChoose={choose} />
+      {source === 'seed' && pick.from === 'seed' ? (
+        <div className={styles.row}>
+          <Field name="Seed" help="The same seed gives the same table.">
+            <input
+              value={pick.seed}
+              maxLength={100}
+              onChange={({ target }) => onPick({ ...pick, seed: target.value })}
+            />
+          </Field>
+          <Button onClick={() => onPick({ ...pick, seed: anySeed() })}>
+            <Shuffle size={18} aria-hidden="true" />
+            Another
+          </Button>
+          <Field name="Landscape">
+            <select
+              value={pick.theme ?? ''}
+              onChange={({ target }) => onPick({ ...pick, theme: THEMES.find((theme) => theme === target.value) })}
+            >
+              <option value="">As the seed has it</option>
+              {THEMES.map((theme) => (
+                <option key={theme} value={theme}>
+                  {LANDSCAPES[theme].name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+      ) : undefined}
+      {source === 'kept' && kept.length === 0 ? <p>You keep no table yet: lay one in the editor.</p> : undefined}
+      {source === 'kept' && kept.length > 0 ? (
+        <Field name="Your table">
+          <select
+            value={pick.from === 'kept' ? pick.id : ''}
+            onChange={({ target }) => onPick({ from: 'kept', id: target.value })}
+          >
+            {kept.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      ) : undefined}
+      {source === 'file' ? (
+        <Field name="Table file" help={pick.from === 'file' ? pick.name : 'A file of Muster’s table editor.'}>
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) =>
+              void open(target.files?.[0]).catch(() => setSentence('This is not a table file: it is no JSON.'))
+            }
+          />
+        </Field>
+      ) : undefined}
+      <ProblemLine sentence={sentence} />
+      <Link href={editorAddress(pick, system, players)} className={buttonLook()}>
+        Open it in the editor
+      </Link>
+    </div>
+  );
+};

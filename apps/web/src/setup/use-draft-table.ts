@@ -1,0 +1,49 @@
+import type { Table } from '@muster/engine';
+import { parseTableFile } from '@muster/protocol';
+import { rulesetOf, tableFor } from '@muster/rules';
+import { useEffect, useMemo, useState } from 'react';
+import { api } from '../api/http.ts';
+import type { BattleDraft } from './draft.ts';
+import { findingSentence } from './findings.ts';
+
+interface KeptTable {
+  id: string;
+  table?: Table;
+  sentence?: string;
+}
+
+const keptTable = async (id: string): Promise<KeptTable> => {
+  const read = parseTableFile((await api.kept(id)).body);
+  return read.ok ? { id, table: read.value } : { id, sentence: findingSentence(read.error[0]) };
+};
+
+/** The table that was chosen for a battle: laid, fetched or read. */
+export const useDraftTable = ({
+  system,
+  sides,
+  table: pick,
+}: BattleDraft): { table: Table | undefined; sentence: string | undefined } => {
+  const [kept, setKept] = useState<KeptTable>();
+  const id = pick.from === 'kept' ? pick.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let current = true;
+    keptTable(id).then(
+      (found) => current && setKept(found),
+      (error: Error) => current && setKept({ id, sentence: error.message }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  const [seed, theme] = pick.from === 'seed' ? [pick.seed, pick.theme] : [undefined, undefined];
+  const laid = useMemo(() => {
+    const ruleset = rulesetOf(system);
+    return seed === undefined || !ruleset ? undefined : tableFor(ruleset, seed, sides.length, theme);
+  }, [system, sides.length, seed, theme]);
+  if (pick.from === 'seed') return { table: laid, sentence: undefined };
+  if (pick.from === 'file') return { table: pick.table, sentence: undefined };
+  return kept?.id === pick.id
+    ? { table: kept.table, sentence: kept.sentence }
+    : { table: undefined, sentence: undefined };
+};
