@@ -31,9 +31,11 @@ export const Page = (): ReactElement => {
           <p>Whoever opens a link takes the seat. You can begin with what is yours to do.</p>
           <Invites id={made} />
         </Panel>
-        <Link href={`/battles/${made}`} className={buttonLook('main')}>
-          Go to the table
-        </Link>
+        <div>
+          <Link href={`/battles/${made}`} className={buttonLook('main')}>
+            Go to the table
+          </Link>
+        </div>
       </Frame>
     );
   return (
