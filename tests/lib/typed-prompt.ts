@@ -1,5 +1,6 @@
 import { PLAIN } from '../../apps/cli/src/colours.ts';
-import { makePrompt, type Prompt } from '../../apps/cli/src/human/prompt.ts';
+import type { Prompt } from '@muster/ai';
+import { makePrompt } from '../../apps/cli/src/human/prompt.ts';
 
 /** Prompts for somebody who types these lines and then leaves, and what is printed there. */
 export const typedPrompt = (...typed: string[]): { prompt: Prompt; said: string[] } => {

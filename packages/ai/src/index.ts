@@ -9,3 +9,4 @@ export * from './moving/index.ts';
 export * from './players.ts';
 export { randomPlayer } from './random.ts';
 export { soloPlayer } from './solo.ts';
+export * from './asking/index.ts';

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
+import type { Choice, Prompt } from '@muster/ai';
 import type { Campaign, ChoiceNeed, ChoiceValue, Need } from '@muster/campaign';
 import { armyOf, titleOf, unitOf } from '@muster/campaign';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
-import { type Choice, LeftTheTable, makePrompt, type Prompt } from '../human/prompt.ts';
+import { LeftTheTable, makePrompt } from '../human/prompt.ts';
 import { say } from '../screen.ts';
 import { choiceFrom, optionsText, optionText } from './drawing.ts';
 

@@ -1,3 +1,4 @@
+import type { Choice, Prompt } from '@muster/ai';
 import type { ArmyBook, BookUnit } from '@muster/army';
 import {
   armyBooks,
@@ -15,7 +16,7 @@ import {
   saleOf,
   unitOfBook,
 } from '@muster/campaign';
-import type { Choice, Prompt } from '../human/prompt.ts';
+
 import type { Talk } from './ask.ts';
 import type { Opened } from './carry.ts';
 

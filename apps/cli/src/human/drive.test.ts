@@ -1,4 +1,4 @@
-import { makePlayer } from '@muster/ai';
+import { makePlayer, parseSpot } from '@muster/ai';
 import { Game, recordOf, replay } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { gf } from '@muster/rules';
@@ -8,7 +8,6 @@ import { storyLogger } from '../log.ts';
 import { say } from '../screen.ts';
 import { prepareBattle } from '../setup.ts';
 import { drive, type Driving, LeftTheTable } from './drive.ts';
-import { parseSpot } from './prompt.ts';
 
 let printed = '';
 beforeEach(() => {

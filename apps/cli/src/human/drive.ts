@@ -1,17 +1,12 @@
 import { createInterface } from 'node:readline';
-import { makePlayer } from '@muster/ai';
+import { answerQuestion, chooseTurn, makePlayer, type Seat, StartOver, takeSeat } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
-import { type Action, type Game, type Outcome, phaseOf, type Player, refusalSentence, turnOf } from '@muster/engine';
+import { type Game, type Outcome, type Player, refusalSentence, turnOf } from '@muster/engine';
 import type { Paint } from '../colours.ts';
 import type { Logger } from '../log.ts';
 import { note, say } from '../screen.ts';
 import { textMap } from '../text-map.ts';
-import { activate } from './activation.ts';
-import { answerQuestion } from './answers.ts';
 import { LeftTheTable, makePrompt } from './prompt.ts';
-import { muster } from './mustering.ts';
-import { chooseEdge, chooseFirstPlacer, deploy, placeObjective } from './setup.ts';
-import { type Seat, StartOver, takeSeat } from './table.ts';
 
 export { LeftTheTable } from './prompt.ts';
 
@@ -60,7 +55,7 @@ const sitDown = (game: Game, driving: Driving, lines: AsyncIterator<string>): Se
     process.stdout.write(text);
   };
   const prompt = makePrompt(lines, say, write, driving.paint, (word) => aside(game, driving, word));
-  const seat = takeSeat(game, prompt, driving.paint, driving.lists, makePlayer('solo', `${driving.seed} helper`));
+  const seat = takeSeat(game.battle, prompt, driving.lists, makePlayer('solo', `${driving.seed} helper`));
   for (const line of HELP) say(driving.paint.dim(line));
   return seat;
 };
@@ -86,23 +81,6 @@ const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> =
 
 const sayRefusal = (game: Game, outcome: Outcome): void => {
   if (outcome.status === 'refused') say(refusalSentence(game.plan, outcome.refusal));
-};
-
-const chooseTurn = (seat: Seat): Promise<Action> => {
-  switch (phaseOf(seat.battle)) {
-    case 'first-placer':
-      return chooseFirstPlacer(seat);
-    case 'objectives':
-      return placeObjective(seat);
-    case 'muster':
-      return muster(seat);
-    case 'edge':
-      return chooseEdge(seat);
-    case 'activation':
-      return activate(seat);
-    default:
-      return deploy(seat);
-  }
 };
 
 /** Words that are understood at any prompt. */

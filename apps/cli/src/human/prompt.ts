@@ -1,28 +1,8 @@
+import { isAuto, type Prompt } from '@muster/ai';
 import type { Paint } from '../colours.ts';
 
 /** Thrown when a person leaves or the input ends. */
 export class LeftTheTable extends Error {}
-
-/** Something to choose. */
-export interface Choice<T> {
-  label: string;
-  value: T;
-}
-
-/** Yes or no. */
-export const YES_NO: readonly Choice<boolean>[] = [
-  { label: 'yes', value: true },
-  { label: 'no', value: false },
-];
-
-/** Talks with a person at a terminal. */
-export interface Prompt {
-  say: (line?: string) => void;
-  /** Asks until the answer can be read. */
-  read: <T>(question: string, parse: (text: string) => T | undefined, hint: string) => Promise<T>;
-  /** One of several, by its number. */
-  choose: <T>(question: string, choices: readonly Choice<T>[]) => Promise<T>;
-}
 
 /** Words that a person may say at any time, and what they do; `true` when they were understood. */
 export type Aside = (word: string) => Promise<boolean> | boolean;
@@ -70,17 +50,4 @@ export const makePrompt = (
       return choices[await read([question, ...list].join('\n'), pick, hint)].value;
     },
   };
-};
-
-/** Whether a choice leaves the decision to the computer. */
-const isAuto = ({ label, value }: Choice<unknown>): boolean => value === 'auto' || label.startsWith('auto');
-
-/** Asks about one thing after the other. */
-export const inTurn = <T, A>(things: readonly T[], ask: (thing: T) => Promise<A>): Promise<A[]> =>
-  things.reduce<Promise<A[]>>(async (before, thing) => [...(await before), await ask(thing)], Promise.resolve([]));
-
-/** Reads `34, 18.5` as a place in inches. */
-export const parseSpot = (text: string): { x: number; y: number } | undefined => {
-  const match = /^(\d+(?:\.\d+)?)"?\s*[,; ]\s*(\d+(?:\.\d+)?)"?$/.exec(text);
-  return match ? { x: Math.round(Number(match[1]) * 100), y: Math.round(Number(match[2]) * 100) } : undefined;
 };

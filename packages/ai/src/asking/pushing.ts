@@ -1,9 +1,8 @@
-import { type Answer, checkPush, floorAt, holdsPoint, type Question } from '@muster/engine';
+import { type Answer, checkPush, floorAt, holdsPoint, type Question, inch } from '@muster/engine';
 import { EIGHT_DIRECTIONS } from '@muster/kernel';
-import { inchText } from '../inches.ts';
 import { readSpot, type Spot } from './places.ts';
 import type { Choice } from './prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
@@ -15,7 +14,7 @@ export const choosePush = async (seat: Seat, question: Of<'push'>): Promise<Answ
   const { battle, prompt, names, helper } = seat;
   const { pushReach, pushTarget } = battle.plan.ruleset.numbers;
   const wish = await prompt.choose<Spot | 'no' | 'auto' | 'free'>(
-    `Shaken: ${names.units[question.unit]}. Push by up to ${inchText(pushReach)}? It takes a ${pushTarget}+.`,
+    `Shaken: ${names.units[question.unit]}. Push by up to ${inch(pushReach)}? It takes a ${pushTarget}+.`,
     [
       { label: 'no', value: 'no' },
       { label: 'auto: the computer decides', value: 'auto' },
@@ -41,7 +40,7 @@ const pushChoices = ({ battle }: Seat, model: number): Choice<Spot>[] => {
     const isOver =
       drop >= fallHeight || battle.plan.terrain.some((piece) => piece.gap && holdsPoint(piece, spot.x, spot.y));
     const words = isOver ? ', over the edge' : '';
-    return [{ label: `${word}, to ${inchText(spot.x)}, ${inchText(spot.y)}${words}`, value: spot }];
+    return [{ label: `${word}, to ${inch(spot.x)}, ${inch(spot.y)}${words}`, value: spot }];
   });
 };
 
@@ -49,7 +48,7 @@ const pushChoices = ({ battle }: Seat, model: number): Choice<Spot>[] => {
 export const chooseRest = async (seat: Seat, { model, x, y }: Of<'fall'>): Promise<Answer> => {
   const { battle, prompt } = seat;
   const wish = await prompt.choose<'auto' | 'free'>(
-    `${battle.plan.models[model].name} has fallen. Where does it lie? Within 2" of ${inchText(x)}, ${inchText(y)}.`,
+    `${battle.plan.models[model].name} has fallen. Where does it lie? Within 2" of ${inch(x)}, ${inch(y)}.`,
     [
       { label: 'auto: on the nearest free spot', value: 'auto' },
       { label: 'somewhere else (x, y)', value: 'free' },

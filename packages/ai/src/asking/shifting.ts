@@ -1,9 +1,8 @@
-import { goToward, shiftToward } from '@muster/ai';
-import type { Answer, Question } from '@muster/engine';
-import { inchText } from '../inches.ts';
+import { goToward, shiftToward } from '../moving/index.ts';
+import { type Answer, type Question, inch } from '@muster/engine';
 import { YES_NO } from './prompt.ts';
 import { chooseSpot, enemiesOf, objectiveChoices, spotOf } from './places.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
@@ -13,7 +12,7 @@ export const chooseShift = async (seat: Seat, question: Of<'shift'>): Promise<An
   const { unit, rule, reach, way } = question;
   const what = way === 'placed' ? 'be put down anew within' : 'move up to';
   const wish = await prompt.choose<'stay' | 'go' | 'auto'>(
-    `${rule}: ${names.units[unit]} may ${what} ${inchText(reach)}.`,
+    `${rule}: ${names.units[unit]} may ${what} ${inch(reach)}.`,
     [
       { label: 'stay', value: 'stay' },
       { label: 'go', value: 'go' },

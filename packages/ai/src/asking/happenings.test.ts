@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { activate } from './activation.ts';
 import { answerQuestion } from './answers.ts';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 /** A scene after this event, with one unit near the far edge. */
 const after = (dice: string): EventScene => {

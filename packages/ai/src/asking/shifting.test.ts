@@ -1,10 +1,10 @@
-import { makePlayer } from '@muster/ai';
+import { makePlayer } from '../players.ts';
 import { type ModelMove, namesOf, type Question } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 const s = scene({
   units: [

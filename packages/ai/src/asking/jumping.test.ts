@@ -3,7 +3,7 @@ import { type Scene, scene, type TestScene, type TestUnit } from '@muster/testki
 import { expect, test } from 'vitest';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { chooseJump, leapToward } from './jumping.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 /** A pit of 4" between somebody and where they want to go. */
 const pit: NonNullable<TestScene['terrain']>[number] = { rect: [10, 12, 20, 16], gap: true };

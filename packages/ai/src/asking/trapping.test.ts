@@ -3,7 +3,7 @@ import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answers.ts';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 const s = scene({
   units: [

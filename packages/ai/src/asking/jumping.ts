@@ -10,12 +10,12 @@ import {
   leader,
   type ModelMove,
   modelsOf,
+  inch,
 } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
-import { inchText } from '../inches.ts';
 import { YES_NO } from './prompt.ts';
 import type { Spot } from './places.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 /** Offers the straight way to a place where that takes a jump; nothing when it takes none, or nobody wants to. */
 export const chooseJump = async (
@@ -36,7 +36,7 @@ export const chooseJump = async (
 const jumpText = (battle: Battle, unit: number, model: number, distance: number): string => {
   const need = jumpTargetOf(battle, unit, model);
   const dice = jumpDice(distance, battle.plan.ruleset.numbers);
-  return `${inchText(distance)}: ${need === 0 ? 'never fails' : `${need}+ on ${dice} ${dice === 1 ? 'die' : 'dice'}`}`;
+  return `${inch(distance)}: ${need === 0 ? 'never fails' : `${need}+ on ${dice} ${dice === 1 ? 'die' : 'dice'}`}`;
 };
 
 /** Shares of the way that are tried, in hundredths. */

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@muster/engine';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 

@@ -10,11 +10,11 @@ import {
   tokensFor,
   type UseOrder,
   usesOf,
+  inch,
 } from '@muster/engine';
-import { inchText } from '../inches.ts';
 import { modelLabel } from './models.ts';
 import type { Choice } from './prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 /** Which spell, by whom and at whom; or none. */
 export const chooseCast = async (seat: Seat, unit: number): Promise<CastOrder | 'done'> => {
@@ -106,7 +106,7 @@ const castChoices = (seat: Seat, unit: number): Choice<CastOrder>[] => {
         )
         .filter((order) => !checkCast(battle, unit, order))
         .map((order) => ({
-          label: `${name}: ${spell.name} at ${aimText(seat, order)}${order.through === undefined ? '' : ` through ${names.units[battle.unitOf[order.through]]}`} (${spell.value} of ${tokensFor(battle, model)} tokens, ${inchText(spell.range)})`,
+          label: `${name}: ${spell.name} at ${aimText(seat, order)}${order.through === undefined ? '' : ` through ${names.units[battle.unitOf[order.through]]}`} (${spell.value} of ${tokensFor(battle, model)} tokens, ${inch(spell.range)})`,
           value: order,
         })),
     );

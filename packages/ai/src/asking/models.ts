@@ -1,6 +1,6 @@
 import { type Battle, modelsOf } from '@muster/engine';
 import type { Choice } from './prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 /** Wounds of a model for people: of how many it can take, or the markers that a unit's last model has gathered. */
 export const woundsText = ({ plan, wounds, unitAlive, unitOf }: Battle, model: number): string | undefined => {

@@ -1,6 +1,6 @@
 import { AURA_PICKS, type Action, checkMuster, mayReserve, type MusterOrder, turnOf } from '@muster/engine';
 import { type Choice, inTurn, YES_NO } from './prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 const EVERYBODY_ALONE: MusterOrder = { reserves: [], joins: [], loads: [] };
 const NOBODY = -1;

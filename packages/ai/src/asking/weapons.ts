@@ -7,11 +7,11 @@ import {
   type ShootOrder,
   sideOf,
   type StrikeOrder,
+  inch,
 } from '@muster/engine';
-import { inchText } from '../inches.ts';
 import { choosePick } from './models.ts';
 import { inTurn, YES_NO } from './prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 /** What a unit shoots at: each weapon at one target, or not at all. */
 export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[] | 'auto'> => {
@@ -29,7 +29,7 @@ const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<Sho
   const targets = targetsFor(battle, unit, weapon);
   if (targets.length === 0) return undefined;
   const { name, range, attacks, rules, terms } = battle.plan.weapons[weapon];
-  const profile = [inchText(range), `A${attacks}`, ...rules].join(', ');
+  const profile = [inch(range), `A${attacks}`, ...rules].join(', ');
   const target = await prompt.choose<number | 'none' | 'auto'>(`${names.units[unit]}: ${name} (${profile}) at whom?`, [
     ...targets.map(({ target: value, models, cover }) => ({
       label: `${names.units[value]} (${models} can shoot${cover === 'none' ? '' : ', it has cover'})`,

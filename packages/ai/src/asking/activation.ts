@@ -1,4 +1,4 @@
-import { aircraftMove, chargeMoves, embarkMoves, leaveMoves, leaveTable, moveToward } from '@muster/ai';
+import { aircraftMove, chargeMoves, embarkMoves, leaveMoves, leaveTable, moveToward } from '../moving/index.ts';
 import {
   type Action,
   actionsOf,
@@ -23,15 +23,15 @@ import {
   modelsOf,
   turnOf,
   U,
+  inch,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import { inchText } from '../inches.ts';
 import { chooseCast, chooseUse } from './casting.ts';
 import { chooseJump } from './jumping.ts';
 import { woundsText } from './models.ts';
 import { chooseSpot, enemiesOf, objectiveChoices, type Spot, spotOf } from './places.ts';
 import type { Choice } from './prompt.ts';
-import { type Seat, StartOver } from './table.ts';
+import { type Seat, StartOver } from './seat.ts';
 
 /** One activation: which unit, which action, where to. */
 export const activate = async (seat: Seat): Promise<Action> => {
@@ -86,8 +86,7 @@ const unitLabel = ({ battle, names }: Seat, unit: number): string => {
   return `${names.units[unit]} (${notes.join(', ')})`;
 };
 
-const placeText = ({ x, y }: Spot): string =>
-  `at ${inchText(Math.round(x / 10) * 10)}, ${inchText(Math.round(y / 10) * 10)}`;
+const placeText = ({ x, y }: Spot): string => `at ${inch(Math.round(x / 10) * 10)}, ${inch(Math.round(y / 10) * 10)}`;
 
 /** What a unit may be told. */
 type Order =
@@ -199,7 +198,7 @@ const chooseGoal = (seat: Seat, unit: number): Promise<Spot> => {
   const enemies = enemiesOf(seat, unit)
     .slice(0, 6)
     .map((enemy) => ({
-      label: `toward ${names.units[enemy.unit]} (${inchText(enemy.gap)} away)`,
+      label: `toward ${names.units[enemy.unit]} (${inch(enemy.gap)} away)`,
       value: spotOf(battle, enemy.unit),
     }));
   const loose = looseIntel(battle).map((spot) => ({ label: `the marker ${placeText(spot)}`, value: spot }));
@@ -227,7 +226,7 @@ const charge = async (seat: Seat, unit: number): Promise<ActivateAction> => {
   const { unit: target, moves } = await seat.prompt.choose(
     'Charge whom?',
     chargesOf(seat, unit).map((value) => ({
-      label: `${seat.names.units[value.unit]} (${inchText(value.gap)} away)`,
+      label: `${seat.names.units[value.unit]} (${inch(value.gap)} away)`,
       value,
     })),
   );

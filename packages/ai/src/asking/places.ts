@@ -1,8 +1,7 @@
-import { type Battle, G, isOnTable, leader, unitGap } from '@muster/engine';
+import { type Battle, G, isOnTable, leader, unitGap, inch } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
-import { inchText } from '../inches.ts';
 import { type Choice, parseSpot } from './prompt.ts';
-import { type Seat, StartOver } from './table.ts';
+import { type Seat, StartOver } from './seat.ts';
 
 /** A place on the table, in hundredths of an inch. */
 export interface Spot {
@@ -21,7 +20,7 @@ export const objectiveChoices = ({ battle, names }: Seat, from?: Spot): Choice<S
   Array.from({ length: battle.game[G.objectives] }, (_, i) => {
     const spot = { x: battle.objX[i], y: battle.objY[i] };
     const owner = battle.objOwner[i] >= 0 ? `held by ${names.sides[battle.objOwner[i]]}` : 'nobody’s';
-    const far = from ? `, ${inchText(segmentLength(from.x, from.y, spot.x, spot.y))} away` : '';
+    const far = from ? `, ${inch(segmentLength(from.x, from.y, spot.x, spot.y))} away` : '';
     return { label: `toward objective ${i + 1} (${owner}${far})`, value: spot };
   });
 

@@ -1,4 +1,5 @@
-import { formUp, frontOf, pointOf, squeezeIn } from '@muster/ai';
+import { frontOf, pointOf } from '../front.ts';
+import { formUp, squeezeIn } from '../moving/index.ts';
 import {
   type Action,
   arriving,
@@ -14,7 +15,7 @@ import {
 } from '@muster/engine';
 import { chooseSpot, objectiveChoices, type Spot } from './places.ts';
 import type { Choice } from './prompt.ts';
-import { type Seat, StartOver } from './table.ts';
+import { type Seat, StartOver } from './seat.ts';
 
 /** Left to the helper. */
 const AUTO = 'leave it to the computer';

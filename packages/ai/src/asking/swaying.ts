@@ -1,6 +1,6 @@
 import { type Answer, G, type Question } from '@muster/engine';
 import { YES_NO } from './prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 

@@ -1,4 +1,4 @@
-import { goToward } from '@muster/ai';
+import { goToward } from '../moving/index.ts';
 import type { Answer, Assist, Question } from '@muster/engine';
 import { chooseCast, chooseUse } from './casting.ts';
 import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
@@ -10,7 +10,7 @@ import { chooseConcede, chooseReroll, chooseSwing } from './swaying.ts';
 import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
 import { modelLabel } from './models.ts';
 import { chooseShots, chooseStrikes } from './weapons.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 

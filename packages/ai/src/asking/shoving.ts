@@ -1,8 +1,7 @@
-import { type AnswerOf, checkShove, type Question } from '@muster/engine';
+import { type AnswerOf, checkShove, type Question, inch } from '@muster/engine';
 import { DIRECTIONS } from '@muster/kernel';
-import { inchText } from '../inches.ts';
 import type { Choice } from './prompt.ts';
-import type { Seat } from './table.ts';
+import type { Seat } from './seat.ts';
 
 /** How many ways a person is offered. */
 const WAYS = 8;
@@ -24,7 +23,7 @@ export const chooseShove = async (
     ...ways
       .filter((way) => !checkShove(battle, unit, way, reach))
       .map((way): Choice<AnswerOf['shove']> => ({
-        label: `by ${inchText(way.x)} across, ${inchText(way.y)} along`,
+        label: `by ${inch(way.x)} across, ${inch(way.y)} along`,
         value: way,
       })),
     { label: 'leave it where it is', value: 'no' },
