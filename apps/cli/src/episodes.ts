@@ -1,6 +1,6 @@
-import type { Action } from '@muster/engine';
+import type { Action, Frame } from '@muster/engine';
 import type { Deeds, Episode } from '@muster/protocol';
-import { deedsOfFrame, type Frame, type Reel } from './reel.ts';
+import { deedsOfFrame, type Reel } from './reel.ts';
 
 /** What a unit may do before its activation, as steps of their own. */
 const OPENINGS: readonly Action['type'][] = ['shift', 'cast', 'use', 'choose'];

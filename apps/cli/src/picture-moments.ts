@@ -1,7 +1,7 @@
-import { phaseOf } from '@muster/engine';
+import { type Frame, phaseOf } from '@muster/engine';
 import { type BattleMoment, momentOf } from '@muster/protocol';
 import { activationsOf, episodesOf } from './episodes.ts';
-import { battleOf, type Frame, type Reel } from './reel.ts';
+import { battleOf, type Reel } from './reel.ts';
 
 /** A moment that is drawn: the frame that it stands after, and those that led there. */
 export interface PictureMoment {

@@ -1,30 +1,9 @@
-import {
-  type Action,
-  type Battle,
-  type BattleEvent,
-  type BattlePlan,
-  Game,
-  newBattle,
-  rewind,
-  type StoryLine,
-  Storyteller,
-} from '@muster/engine';
+import { type Battle, battleAt, type BattlePlan, type Frame, Game, makeCamera } from '@muster/engine';
 import { type Deeds, deedsOf } from '@muster/protocol';
 import { type BattleMatch, type BattleOptions, demandRecordAlone, matchFor } from './battle-options.ts';
 import { Stop } from './findings.ts';
 import { foreignNote, loadRecord, problemSentence, replayRecord } from './records.ts';
 import { unknownNotes } from './setup.ts';
-import { makeTimeline, type Moment } from './timeline.ts';
-
-/** One step of a battle as it can be looked at: what stood before and after it, and what happened. */
-export interface Frame extends Moment {
-  action: Action | 'begin';
-  before: Int32Array;
-  after: Int32Array;
-  events: readonly BattleEvent[];
-  /** The story of the step. */
-  lines: readonly StoryLine[];
-}
 
 /** A battle that can be looked at step by step. */
 export interface Reel {
@@ -87,21 +66,6 @@ export const reelOfRecord = (file: string): Reel => {
 
 const STORED = 'it is shown from its stored events and not played again';
 
-/** Takes a frame of the last step of a game whenever it is called. */
-const makeCamera = (game: Game, frames: Frame[]): (() => void) => {
-  const { plan } = game;
-  const teller = new Storyteller(plan, game.start && battleOf(game, game.start));
-  const momentOf = makeTimeline();
-  let before = game.start ?? newBattle(plan).block;
-  return () => {
-    const { action, events = [] } = game.steps[frames.length];
-    const after = game.battle.block.slice();
-    const lines = [...events.flatMap((event) => teller.tell(event)), ...teller.end()];
-    frames.push({ ...momentOf({ action, events }), action, before, after, events, lines });
-    before = after;
-  };
-};
-
 /** All frames of a battle, played to its end. */
 export const wholeReel = (reel: Reel): readonly Frame[] => {
   while (reel.next());
@@ -109,11 +73,7 @@ export const wholeReel = (reel: Reel): readonly Frame[] => {
 };
 
 /** The battle before or after a step. */
-export const battleOf = ({ plan }: Pick<Reel, 'plan'>, block: Int32Array): Battle => {
-  const battle = newBattle(plan);
-  rewind(battle, block);
-  return battle;
-};
+export const battleOf = ({ plan }: Pick<Reel, 'plan'>, block: Int32Array): Battle => battleAt(plan, block);
 
 /** What a step did, as far as a map can show it. */
 export const deedsOfFrame = (reel: Reel, { before, events, after }: Frame): Deeds =>

@@ -1,6 +1,6 @@
-import type { BattleEvent } from '@muster/engine';
+import { type BattleEvent, timelineOf, type Told } from '@muster/engine';
 import { expect, test } from 'vitest';
-import { momentsOf, stepsTo, type Told } from './timeline.ts';
+import { stepsTo } from './timeline.ts';
 
 const act: Told['action'] = { type: 'activate', unit: 0, action: 'hold' };
 const started = (round: number): BattleEvent => ({ type: 'round-started', round, first: 0 });
@@ -18,16 +18,16 @@ const steps: Told[] = [
 ];
 
 test('a moment is an activation of a round, the end of a round, or its beginning', () => {
-  const moments = momentsOf(steps);
+  const moments = timelineOf(steps);
   const at = (to: string): number => stepsTo(moments, to);
   expect([at('0'), at('1.0'), at('1.1'), at('1.2'), at('1')]).toEqual([2, 2, 3, 4, 4]);
   expect([at('2.0'), at('2.1'), at('2.2'), at('2')]).toEqual([4, 6, 7, 7]);
 });
 
 test('a moment that never comes is a sentence', () => {
-  expect(() => stepsTo(momentsOf(steps), '3')).toThrow(
+  expect(() => stepsTo(timelineOf(steps), '3')).toThrow(
     'The record does not reach 3: it ends in round 2 after activation 2.',
   );
-  expect(() => stepsTo(momentsOf(steps.slice(0, 1)), '1')).toThrow('it ends before the first round');
+  expect(() => stepsTo(timelineOf(steps.slice(0, 1)), '1')).toThrow('it ends before the first round');
   expect(() => stepsTo([], 'soon')).toThrow('"soon" is not a moment');
 });

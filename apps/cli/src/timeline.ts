@@ -1,41 +1,5 @@
-import type { Action, BattleEvent } from '@muster/engine';
+import type { Moment } from '@muster/engine';
 import { Stop } from './findings.ts';
-
-/** What a step of a record is known by. */
-export interface Told {
-  action: Action | 'begin';
-  events?: readonly BattleEvent[];
-}
-
-/** Where a battle is after a step. */
-export interface Moment {
-  /** Steps taken so far. */
-  step: number;
-  round: number;
-  /** Activations in that round so far. */
-  activation: number;
-  /** Whether the round ended with this step. */
-  ended: boolean;
-}
-
-/** Where a battle is after each of its steps. */
-export const momentsOf = (steps: readonly Told[]): Moment[] => steps.map(makeTimeline());
-
-/** Follows a battle: told one step after the other, it says where the battle is then. */
-export const makeTimeline = (): ((told: Told) => Moment) => {
-  let step = 0;
-  let round = 0;
-  let activation = 0;
-  return ({ action, events = [] }) => {
-    if (action !== 'begin' && action.type === 'activate') activation++;
-    const next = events.find((event) => event.type === 'round-started');
-    const moment = { step: ++step, round, activation, ended: next !== undefined || events.some(isEnd) };
-    if (next) [round, activation] = [next.round, 0];
-    return moment;
-  };
-};
-
-const isEnd = (event: BattleEvent): boolean => event.type === 'round-ended';
 
 /** How many steps lead to a moment: `3.5` is after the fifth activation of round 3, `3` after round 3, `0` after deployment. */
 export const stepsTo = (moments: readonly Moment[], to: string): number => {

@@ -122,3 +122,5 @@ export * from './state/query.ts';
 export * from './state/roving.ts';
 export * from './state/wear.ts';
 export * from './story/story.ts';
+export * from './story/camera.ts';
+export * from './story/timeline.ts';

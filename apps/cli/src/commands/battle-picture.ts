@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BattlePlan, namesOf } from '@muster/engine';
+import { type BattlePlan, type Frame, namesOf } from '@muster/engine';
 import { battlePicture, contactSheet } from '@muster/protocol';
 import { Command, Option } from 'commander';
 import { type BattleOptions, withBattleOptions } from '../battle-options.ts';
@@ -19,7 +19,7 @@ import {
   roundTitle,
 } from '../picture-moments.ts';
 import { writePicture } from '../pictures.ts';
-import { type Frame, type Reel, reelFor, wholeReel } from '../reel.ts';
+import { type Reel, reelFor, wholeReel } from '../reel.ts';
 import { note, say } from '../screen.ts';
 import { stepsTo } from '../timeline.ts';
 

@@ -1,6 +1,7 @@
 import {
   type BattlePlan,
   type BattleRecord,
+  timelineOf,
   planOfRecord,
   reportOf,
   type Ruleset,
@@ -13,7 +14,7 @@ import { closingLines, storyLogger } from '../log.ts';
 import { foreignNote, loadRecord, problemSentence, replayRecord, someRuleset } from '../records.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { unknownNotes } from '../setup.ts';
-import { momentsOf, stepsTo } from '../timeline.ts';
+import { stepsTo } from '../timeline.ts';
 
 interface ReplayCommandOptions {
   to?: string;
@@ -43,7 +44,7 @@ export const replayCommand = (): Command =>
 /** Plays the record again and tells what happens. */
 const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayCommandOptions): void => {
   const whole = replayRecord(record, ruleset, { keepEvents: true });
-  const moments = momentsOf(whole.game.steps);
+  const moments = timelineOf(whole.game.steps);
   const to = options.to === undefined ? record.steps.length : stepsTo(moments, options.to);
   const shown = options.to === undefined ? whole : replayRecord(record, ruleset, { keepEvents: true, to });
   const { game } = shown;
@@ -64,7 +65,7 @@ const showStored = (record: BattleRecord, options: ReplayCommandOptions): void =
   note(foreignNote(record));
   if (record.steps.some((step) => step.events === undefined))
     throw new Stop('The record holds no events, so there is nothing to show.');
-  const moments = momentsOf(record.steps);
+  const moments = timelineOf(record.steps);
   const steps = options.to === undefined ? record.steps : record.steps.slice(0, stepsTo(moments, options.to));
   if (options.json)
     return sayJson({

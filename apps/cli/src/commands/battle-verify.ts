@@ -1,9 +1,8 @@
-import type { BattleRecord, Replay } from '@muster/engine';
+import { type BattleRecord, timelineOf, type Replay } from '@muster/engine';
 import { Command } from 'commander';
 import { EXIT, Stop } from '../findings.ts';
 import { foreignNote, loadRecord, problemSentence, replayRecord } from '../records.ts';
 import { say, sayJson } from '../screen.ts';
-import { momentsOf } from '../timeline.ts';
 
 /** `muster battle verify`: whether a record comes out as it is written. */
 export const verifyCommand = (): Command =>
@@ -34,7 +33,7 @@ export const verifyCommand = (): Command =>
     });
 
 const placeOf = ({ game }: Replay, step: number): string => {
-  const last = momentsOf(game.steps.slice(0, step)).at(-1);
+  const last = timelineOf(game.steps.slice(0, step)).at(-1);
   if (!last || last.round === 0) return `Step ${step + 1}, before round 1,`;
   return `Step ${step + 1}, in round ${last.round} after activation ${last.activation},`;
 };

@@ -1,5 +1,5 @@
-import { battleName } from '@muster/engine';
-import type { Frame, Reel } from '../reel.ts';
+import { battleName, type Frame } from '@muster/engine';
+import type { Reel } from '../reel.ts';
 import { layoutFor } from './layout.ts';
 import type { Look } from './look.ts';
 import { storyRows, tableLines } from './screen.ts';

@@ -1,10 +1,10 @@
-import { G, isOnTable, modelsOf, namesOf } from '@muster/engine';
+import { type Frame, G, isOnTable, modelsOf, namesOf } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { stripColours } from '../../../../tests/lib/ansi.ts';
 import { playedReel } from '../../../../tests/lib/reels.ts';
 import { paintFor, PLAIN } from '../colours.ts';
 import { letterOf } from '../map/signs.ts';
-import { battleOf, type Frame } from '../reel.ts';
+import { battleOf } from '../reel.ts';
 import { layoutFor } from './layout.ts';
 import { type Look, lookOf } from './look.ts';
 import { frameText } from './plain.ts';

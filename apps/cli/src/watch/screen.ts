@@ -1,5 +1,6 @@
 import { drawMap } from '../map/map.ts';
-import { battleOf, deedsOfFrame, type Frame, type Reel } from '../reel.ts';
+import type { Frame } from '@muster/engine';
+import { battleOf, deedsOfFrame, type Reel } from '../reel.ts';
 import { armyLines } from './armies.ts';
 import { coachLines, reasonOf } from './coach.ts';
 import { GAP, type Layout, layoutFor } from './layout.ts';

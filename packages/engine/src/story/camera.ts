@@ -1,0 +1,40 @@
+import type { Action } from '../game/action.ts';
+import type { BattleEvent } from '../game/events.ts';
+import type { Game } from '../game/game.ts';
+import type { BattlePlan } from '../plan/plan.ts';
+import { type Battle, newBattle, rewind } from '../state/battle.ts';
+import type { StoryLine } from './memory.ts';
+import { Storyteller } from './story.ts';
+import { makeTimeline, type Moment } from './timeline.ts';
+
+/** One step of a battle as it can be looked at: what stood before and after it, and what happened. */
+export interface Frame extends Moment {
+  action: Action | 'begin';
+  before: Int32Array;
+  after: Int32Array;
+  events: readonly BattleEvent[];
+  /** The story of the step. */
+  lines: readonly StoryLine[];
+}
+
+/** Takes a frame of the last step of a game, which keeps its events, whenever it is called. */
+export const makeCamera = (game: Game, frames: Frame[]): (() => void) => {
+  const { plan } = game;
+  const teller = new Storyteller(plan, game.start && battleAt(plan, game.start));
+  const momentOf = makeTimeline();
+  let before = game.start ?? newBattle(plan).block;
+  return () => {
+    const { action, events = [] } = game.steps[frames.length];
+    const after = game.battle.block.slice();
+    const lines = [...events.flatMap((event) => teller.tell(event)), ...teller.end()];
+    frames.push({ ...momentOf({ action, events }), action, before, after, events, lines });
+    before = after;
+  };
+};
+
+/** The battle as it stood when its columns were these. */
+export const battleAt = (plan: BattlePlan, block: Int32Array): Battle => {
+  const battle = newBattle(plan);
+  rewind(battle, block);
+  return battle;
+};

@@ -1,0 +1,38 @@
+import type { Action } from '../game/action.ts';
+import type { BattleEvent } from '../game/events.ts';
+
+/** What a step of a record is known by. */
+export interface Told {
+  action: Action | 'begin';
+  events?: readonly BattleEvent[];
+}
+
+/** Where a battle is after a step. */
+export interface Moment {
+  /** Steps taken so far. */
+  step: number;
+  round: number;
+  /** Activations in that round so far. */
+  activation: number;
+  /** Whether the round ended with this step. */
+  ended: boolean;
+}
+
+/** Where a battle is after each of its steps. */
+export const timelineOf = (steps: readonly Told[]): Moment[] => steps.map(makeTimeline());
+
+/** Follows a battle: told one step after the other, it says where the battle is then. */
+export const makeTimeline = (): ((told: Told) => Moment) => {
+  let step = 0;
+  let round = 0;
+  let activation = 0;
+  return ({ action, events = [] }) => {
+    if (action !== 'begin' && action.type === 'activate') activation++;
+    const next = events.find((event) => event.type === 'round-started');
+    const moment = { step: ++step, round, activation, ended: next !== undefined || events.some(isEnd) };
+    if (next) [round, activation] = [next.round, 0];
+    return moment;
+  };
+};
+
+const isEnd = (event: BattleEvent): boolean => event.type === 'round-ended';
