@@ -1,0 +1,112 @@
+import type { BattleEvent, BattlePlan, Purpose } from '@muster/engine';
+import { passes } from '@muster/kernel';
+
+/** What dice are good for, as people talk about luck. */
+export const LUCK_KINDS = ['attack', 'defence', 'nerve', 'magic', 'ground'] as const;
+export type LuckKind = (typeof LUCK_KINDS)[number];
+
+/** Dice of one side for one kind of thing. */
+export interface LuckRow {
+  dice: number;
+  /** Successes that so many dice have on average, and those that there were. */
+  expected: number;
+  rolled: number;
+  /** How much the number of successes varies. */
+  variance: number;
+}
+
+/** The luck of one side. */
+export interface SideLuck {
+  kinds: Readonly<Record<LuckKind, LuckRow>>;
+  all: LuckRow;
+  /** How many of a hundred battles would have had fewer successes with these dice. */
+  percentile: number;
+}
+
+type RollEvent = Extract<BattleEvent, { type: 'roll' }>;
+
+const KIND_OF: Readonly<Partial<Record<Purpose, LuckKind>>> = {
+  hit: 'attack',
+  impact: 'attack',
+  crossing: 'attack',
+  block: 'defence',
+  save: 'defence',
+  morale: 'nerve',
+  'second-chance': 'nerve',
+  recovery: 'nerve',
+  cast: 'magic',
+  ability: 'magic',
+  dangerous: 'ground',
+  jump: 'ground',
+};
+
+/** Whether each face of one die of a roll is a success; nothing where dice of one roll need different faces. */
+const successes = ({ purpose, need, bill = [] }: RollEvent): ((face: number) => boolean) | undefined => {
+  if (purpose === 'dangerous') return (face) => face !== 1;
+  if (need === undefined || need <= 0) return undefined;
+  if (bill.some(({ source }) => source === 'Fatigued')) return (face) => face === 6;
+  if (bill.some(({ source }) => / for \d+ of \d+$/.test(source))) return undefined;
+  const modifier = bill.reduce((sum, { amount }) => sum + amount, 0);
+  return (face) => passes(face, need, modifier);
+};
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** What a roll was worth, and what it is worth on average; nothing for rolls that nobody passes or fails. */
+export const luckOfRoll = (roll: RollEvent): (LuckRow & { kind: LuckKind }) | undefined => {
+  const kind = KIND_OF[roll.purpose];
+  const isSuccess = successes(roll);
+  if (!kind || !isSuccess || roll.unit < 0) return undefined;
+  const dice = roll.faces.length;
+  const chance = FACES.filter(isSuccess).length / FACES.length;
+  return {
+    kind,
+    dice,
+    expected: dice * chance,
+    rolled: roll.faces.filter(isSuccess).length,
+    variance: dice * chance * (1 - chance),
+  };
+};
+
+const NOTHING: LuckRow = { dice: 0, expected: 0, rolled: 0, variance: 0 };
+
+const sumOf = (one: LuckRow, other: LuckRow): LuckRow => ({
+  dice: one.dice + other.dice,
+  expected: one.expected + other.expected,
+  rolled: one.rolled + other.rolled,
+  variance: one.variance + other.variance,
+});
+
+/** How lucky every side was, by the dice that were rolled. */
+export const luckOf = (plan: BattlePlan, events: readonly BattleEvent[]): SideLuck[] =>
+  plan.sides.map(({ index }) => {
+    const kinds = Object.fromEntries(LUCK_KINDS.map((kind) => [kind, NOTHING])) as Record<LuckKind, LuckRow>;
+    for (const event of events) {
+      if (event.type !== 'roll' || plan.units[event.unit]?.side !== index) continue;
+      const luck = luckOfRoll(event);
+      if (luck) kinds[luck.kind] = sumOf(kinds[luck.kind], luck);
+    }
+    const all = Object.values(kinds).reduce(sumOf, NOTHING);
+    return { kinds, all, percentile: percentileOf(all) };
+  });
+
+/** How many of a hundred such throws have fewer successes, by the normal law. */
+export const percentileOf = ({ expected, rolled, variance }: LuckRow): number =>
+  variance <= 0 ? 50 : Math.round(100 * normalShare((rolled - expected) / Math.sqrt(variance)));
+
+/** The share of a normal law below a value (Abramowitz and Stegun 26.2.17). */
+const normalShare = (z: number): number => {
+  const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
+  const series =
+    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  const above = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  return z >= 0 ? 1 - above : above;
+};
+
+/** Luck in words. */
+export const luckWords = (percentile: number): string => {
+  if (percentile >= 95) return 'very lucky';
+  if (percentile >= 75) return 'lucky';
+  if (percentile > 25) return 'about as expected';
+  return percentile > 5 ? 'unlucky' : 'very unlucky';
+};
