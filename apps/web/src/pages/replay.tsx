@@ -1,5 +1,59 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
+import { Link, useParams, useSearchParams } from 'wouter';
 import { Frame } from '../parts/frame.tsx';
+import { ProblemLine } from '../parts/problem.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import { ReplayView } from '../replay/replay-view.tsx';
+import { roundMarks } from '../replay/tape.ts';
+import { FILE, useTape } from '../replay/use-tape.ts';
 
-/** Replay. */
-export const Page = (): ReactElement => <Frame title="Replay">…</Frame>;
+/** A battle played again, step by step. */
+export const Page = (): ReactElement => {
+  const { id } = useParams<{ id: string }>();
+  const [search, setSearch] = useSearchParams();
+  const watch = search.get('watch') ?? '';
+  const { tape, title = 'Replay', info, sentence } = useTape(id, watch);
+  const onStep = useCallback(
+    (step: number) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set('step', String(step));
+          return after;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  if (!tape)
+    return (
+      <Frame title={title}>
+        {sentence === undefined ? (
+          <Waiting for="the battle to be played again" />
+        ) : (
+          <>
+            <ProblemLine sentence={sentence} />
+            <p>
+              {id === FILE ? undefined : <Link href={`/battles/${id}?watch=${watch}`}>Look at the battle.</Link>}{' '}
+              <Link href="/replays">Go to the replays.</Link>
+            </p>
+          </>
+        )}
+      </Frame>
+    );
+  // Who comes without a moment in mind begins where the fighting does.
+  const start = Number(search.get('step') ?? roundMarks(tape.frames)[0]?.step ?? 0);
+  const source =
+    id === FILE ? undefined : { id, watch, token: watch || info?.watch || undefined, seedHash: info?.seedHash };
+  return (
+    <Frame title={title}>
+      <ReplayView
+        tape={tape}
+        title={title}
+        source={source}
+        start={Number.isInteger(start) ? start : 0}
+        onStep={onStep}
+      />
+    </Frame>
+  );
+};

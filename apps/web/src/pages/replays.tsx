@@ -1,5 +1,49 @@
+import type { BattleListing } from '@muster/protocol';
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { api, RequestProblem } from '../api/http.ts';
+import { useRequest } from '../api/use-request.ts';
+import { buttonLook } from '../parts/button.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { ProblemLine } from '../parts/problem.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import { OpenFile } from '../replay/open-file.tsx';
+import { ReplayList } from '../replay/replay-list.tsx';
 
-/** Replays. */
-export const Page = (): ReactElement => <Frame title="Replays">…</Frame>;
+/** Finished battles; nobody in particular has none. */
+const finished = async (): Promise<BattleListing[]> => {
+  try {
+    return (await api.battles()).battles.filter(({ summary }) => summary.over);
+  } catch (error) {
+    if (error instanceof RequestProblem && error.status === 401) return [];
+    throw error;
+  }
+};
+
+/** Battles that are over, to be looked at again, and files. */
+export const Page = (): ReactElement => {
+  const { value, sentence } = useRequest(finished);
+  return (
+    <Frame title="Replays">
+      <Panel title="Your finished battles">
+        <ProblemLine sentence={sentence} />
+        {value === undefined && sentence === undefined ? <Waiting for="your battles" /> : undefined}
+        {value?.length === 0 ? (
+          <>
+            <p>Battles that you have finished are here, to be looked at step by step.</p>
+            <p>
+              <Link href="/new" className={buttonLook()}>
+                Begin a battle
+              </Link>
+            </p>
+          </>
+        ) : undefined}
+        {value && value.length > 0 ? <ReplayList battles={value} /> : undefined}
+      </Panel>
+      <Panel title="Open a file">
+        <OpenFile />
+      </Panel>
+    </Frame>
+  );
+};

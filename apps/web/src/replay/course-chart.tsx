@@ -1,0 +1,91 @@
+import { type ReactElement, useRef } from 'react';
+import styles from './course-chart.module.css';
+import type { TurningPoint } from './turns.ts';
+import { useWidth } from './use-width.ts';
+
+const HEIGHT = 180;
+const EDGE = 8;
+
+/** Who led, step by step: a line for each side, above the middle where it leads. Turning points are marked. */
+export const CourseChart = ({
+  course,
+  marks,
+  turns,
+  step,
+  names,
+}: {
+  course: readonly (readonly number[])[];
+  marks: readonly { round: number; step: number }[];
+  turns: readonly TurningPoint[];
+  step: number;
+  names: readonly string[];
+}): ReactElement => {
+  const figure = useRef<HTMLElement>(null);
+  // Drawn as wide as it is shown, so that its letters keep their size.
+  const width = useWidth(figure, 600);
+  const last = Math.max(1, course.length - 1);
+  const most = Math.max(25, ...course.flatMap((leads) => leads.map(Math.abs)));
+  const x = (at: number): number => EDGE + ((width - 2 * EDGE) * at) / last;
+  const y = (lead: number): number => HEIGHT / 2 - ((HEIGHT / 2 - EDGE) * lead) / most;
+  const sides = course[0]?.map((_, side) => side) ?? [];
+  // Of two sides one is the mirror of the other: a single line and its area say it all.
+  const shown = sides.length === 2 ? sides.slice(0, 1) : sides;
+  return (
+    <figure ref={figure} className={styles.figure}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} role="img" aria-label="Who led, step by step">
+        {marks.map((mark) => (
+          <g key={mark.round}>
+            <line x1={x(mark.step)} x2={x(mark.step)} y1={0} y2={HEIGHT} className={styles.round} />
+            <text x={x(mark.step) + 4} y={HEIGHT - 4} className={styles.label}>
+              {width < 480 ? mark.round : `Round ${mark.round}`}
+            </text>
+          </g>
+        ))}
+        {sides.length === 2 ? (
+          <>
+            <path d={areaOf(course, 0, x, y, (lead) => Math.max(0, lead))} className={styles.area0} />
+            <path d={areaOf(course, 0, x, y, (lead) => Math.min(0, lead))} className={styles.area1} />
+          </>
+        ) : undefined}
+        <line x1={0} x2={width} y1={HEIGHT / 2} y2={HEIGHT / 2} className={styles.zero} />
+        {shown.map((side) => (
+          <polyline
+            key={side}
+            className={`${styles.line} ${sides.length === 2 ? '' : styles[`side${side % 4}`]}`}
+            points={course.map((leads, at) => `${x(at).toFixed(1)},${y(leads[side]).toFixed(1)}`).join(' ')}
+          />
+        ))}
+        {turns.map((turn, i) => (
+          <g key={turn.step} className={styles.turn}>
+            <circle cx={x(turn.step)} cy={y(course[turn.step][shown.includes(turn.side) ? turn.side : 0])} r={9} />
+            <text x={x(turn.step)} y={y(course[turn.step][shown.includes(turn.side) ? turn.side : 0]) + 4}>
+              {i + 1}
+            </text>
+          </g>
+        ))}
+        <line x1={x(step)} x2={x(step)} y1={0} y2={HEIGHT} className={styles.now} />
+        {sides.length === 2 ? (
+          <>
+            <text x={EDGE} y={14} className={styles.label}>
+              {names[0]} leads
+            </text>
+            <text x={EDGE} y={HEIGHT - 18} className={styles.label}>
+              {names[1]} leads
+            </text>
+          </>
+        ) : undefined}
+      </svg>
+    </figure>
+  );
+};
+
+const areaOf = (
+  course: readonly (readonly number[])[],
+  side: number,
+  x: (at: number) => number,
+  y: (lead: number) => number,
+  part: (lead: number) => number,
+): string => {
+  const points = course.map((leads, at) => `${x(at).toFixed(1)} ${y(part(leads[side])).toFixed(1)}`);
+  return `M${x(0)} ${y(0)}L${points.join('L')}L${x(course.length - 1)} ${y(0)}Z`;
+};

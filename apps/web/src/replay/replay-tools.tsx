@@ -1,0 +1,103 @@
+import { Download, GitBranch, Link2, ShieldCheck } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { ContinueDialog } from './continue-dialog.tsx';
+import { downloadRecord } from './download.ts';
+import styles from './replay-tools.module.css';
+import { SeedCheck } from './seed-check.tsx';
+import type { Tape } from './tape.ts';
+
+/** A battle of the server that is looked at. */
+export interface ReplaySource {
+  id: string;
+  watch: string;
+  /** The link for others, where it is known. */
+  token: string | undefined;
+  seedHash: string | undefined;
+}
+
+/** What can be done with a replay: share it, keep it, check it, go on from here. */
+export const ReplayTools = ({
+  tape,
+  title,
+  source,
+  step,
+  moment,
+  names,
+}: {
+  tape: Tape;
+  title: string;
+  source: ReplaySource | undefined;
+  step: number;
+  moment: string;
+  names: readonly string[];
+}): ReactElement => {
+  const [open, setOpen] = useState<'share' | 'check' | 'continue'>();
+  const close = (): void => setOpen(undefined);
+  return (
+    <div className={styles.tools}>
+      {source ? (
+        <>
+          <Button onClick={() => setOpen('continue')}>
+            <GitBranch size={18} aria-hidden /> Continue from here
+          </Button>
+          <Button onClick={() => setOpen('share')} disabled={source.token === undefined}>
+            <Link2 size={18} aria-hidden /> Share
+          </Button>
+        </>
+      ) : undefined}
+      <Button onClick={() => downloadRecord(title, tape.record)}>
+        <Download size={18} aria-hidden /> Save as a file
+      </Button>
+      <Button onClick={() => setOpen('check')}>
+        <ShieldCheck size={18} aria-hidden /> Check the dice
+      </Button>
+      {open === 'continue' && source ? (
+        <ContinueDialog
+          battle={source.id}
+          watch={source.watch}
+          step={step}
+          moment={moment}
+          names={names}
+          onClose={close}
+        />
+      ) : undefined}
+      {open === 'share' && source?.token !== undefined ? (
+        <Dialog title="Share this moment" onClose={close}>
+          <ShareLink link={`${location.origin}/replays/${source.id}?watch=${source.token}&step=${step}`} />
+        </Dialog>
+      ) : undefined}
+      {open === 'check' ? (
+        <Dialog title="Check the dice" onClose={close}>
+          <SeedCheck
+            seed={tape.record.seed}
+            told={source?.seedHash}
+            problem={tape.problem}
+            steps={tape.frames.length}
+          />
+        </Dialog>
+      ) : undefined}
+    </div>
+  );
+};
+
+/** A link to copy. */
+const ShareLink = ({ link }: { link: string }): ReactElement => {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className={styles.share}>
+      <p>Whoever has this link can look at the whole battle, and needs no name here.</p>
+      <input readOnly value={link} aria-label="Link" onFocus={(event) => event.target.select()} />
+      <Button
+        loud="main"
+        onClick={() => {
+          void navigator.clipboard.writeText(link).then(() => setCopied(true));
+        }}
+      >
+        Copy the link
+      </Button>
+      <p role="status">{copied ? 'Copied.' : ''}</p>
+    </div>
+  );
+};

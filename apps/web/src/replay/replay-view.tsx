@@ -1,0 +1,72 @@
+import { namesOf } from '@muster/engine';
+import { momentOf } from '@muster/protocol';
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { ProblemLine } from '../parts/problem.tsx';
+import { Controls } from './controls.tsx';
+import { Log } from './log.tsx';
+import { ReplayTable } from './replay-table.tsx';
+import { type ReplaySource, ReplayTools } from './replay-tools.tsx';
+import styles from './replay-view.module.css';
+import { Result } from './result.tsx';
+import { Summary } from './summary.tsx';
+import { battleAfter, roundMarks, type Tape, titleOf } from './tape.ts';
+import { courseOf, turningPoints } from './turns.ts';
+import { useReplayKeys } from './use-keys.ts';
+import { useReplayPlayer } from './use-player.ts';
+
+/** A battle played again: table, log, what runs it, and how it all went. */
+export const ReplayView = ({
+  tape,
+  title,
+  source,
+  start,
+  onStep,
+}: {
+  tape: Tape;
+  title: string;
+  source: ReplaySource | undefined;
+  start: number;
+  /** Hears where the replay stands when it stands still. */
+  onStep: (step: number) => void;
+}): ReactElement => {
+  const { plan, frames } = tape;
+  const player = useReplayPlayer(frames.length, start);
+  const { step, playing } = player;
+  const names = useMemo(() => namesOf(plan).sides, [plan]);
+  const marks = useMemo(() => roundMarks(frames), [frames]);
+  const course = useMemo(() => courseOf(plan, frames), [plan, frames]);
+  const turns = useMemo(() => turningPoints(plan, frames, 5, 5, course), [plan, frames, course]);
+  const battle = useMemo(() => battleAfter(tape, step), [tape, step]);
+  useReplayKeys(player, marks);
+  useEffect(() => {
+    if (playing) return undefined;
+    const timer = setTimeout(() => onStep(step), 250);
+    return () => clearTimeout(timer);
+  }, [step, playing, onStep]);
+  const moment = momentOf(plan, battle);
+  return (
+    <div className={styles.replay}>
+      <Result tape={tape} names={names} />
+      <ProblemLine sentence={tape.problem} />
+      <div className={styles.stage}>
+        <section className={styles.left} aria-label="Table">
+          <p className={styles.moment}>
+            <b>{moment}</b>
+            <span>{titleOf(frames[step - 1])}</span>
+          </p>
+          <ReplayTable plan={plan} battle={battle} />
+          <Controls player={player} marks={marks} turns={turns} moment={moment} />
+        </section>
+        <section className={styles.right} aria-label="Log">
+          <Log frames={frames} step={step} go={player.go} />
+        </section>
+      </div>
+      <p className="visually-hidden" role="status">
+        {playing ? '' : `Step ${step}: ${titleOf(frames[step - 1])}`}
+      </p>
+      <ReplayTools tape={tape} title={title} source={source} step={step} moment={moment} names={names} />
+      <h2>How it went</h2>
+      <Summary tape={tape} course={course} turns={turns} step={step} go={player.go} />
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { reportOf } from '@muster/engine';
+import { type ReactElement, useMemo } from 'react';
+import styles from './result.module.css';
+import { SideName } from './side-name.tsx';
+import type { Tape } from './tape.ts';
+
+/** Who won, and what every side held and had left. */
+export const Result = ({ tape, names }: { tape: Tape; names: readonly string[] }): ReactElement => {
+  const { game, record } = tape;
+  const report = useMemo(() => reportOf(game), [game]);
+  const words = report.finished
+    ? report.winner === undefined
+      ? 'A draw'
+      : `${names[report.winner]} won`
+    : `Not played to the end: it stopped in round ${report.rounds}`;
+  return (
+    <div className={styles.result}>
+      <p className={styles.words}>{words}</p>
+      <ul className={styles.sides}>
+        {names.map((name, side) => {
+          const own = report.units.filter((unit) => unit.side === side);
+          const left = own.filter((unit) => !unit.destroyed).length;
+          const held = report.objectives.filter(({ owner }) => owner === side).length;
+          return (
+            <li key={side}>
+              <SideName side={side} name={name} />
+              <span className={styles.player}>{record.players[side] ?? ''}</span>
+              <span>
+                {held} of {report.objectives.length} objectives, {left} of {own.length} units left
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

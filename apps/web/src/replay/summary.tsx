@@ -1,0 +1,65 @@
+import { namesOf } from '@muster/engine';
+import { type ReactElement, useMemo } from 'react';
+import { Panel } from '../parts/panel.tsx';
+import { CourseChart } from './course-chart.tsx';
+import { HoldingsChart } from './holdings-chart.tsx';
+import { luckOf } from './luck.ts';
+import { LuckTable } from './luck-table.tsx';
+import styles from './summary.module.css';
+import { holdingsByRound, talliesOf } from './tally.ts';
+import { roundMarks, type Tape } from './tape.ts';
+import { TurningPoints } from './turning-points.tsx';
+import type { TurningPoint } from './turns.ts';
+import { UnitsTable } from './units-table.tsx';
+
+/** How a whole battle went: who led, turning points, objectives, luck, units. */
+export const Summary = ({
+  tape,
+  course,
+  turns,
+  step,
+  go,
+}: {
+  tape: Tape;
+  course: readonly (readonly number[])[];
+  turns: readonly TurningPoint[];
+  step: number;
+  go: (step: number) => void;
+}): ReactElement => {
+  const { plan, frames, game } = tape;
+  const names = useMemo(() => namesOf(plan).sides, [plan]);
+  const sums = useMemo(() => {
+    const events = frames.flatMap((frame) => frame.events);
+    return {
+      luck: luckOf(plan, events),
+      rounds: holdingsByRound(plan, frames),
+      tallies: talliesOf(game, events),
+      marks: roundMarks(frames),
+    };
+  }, [plan, frames, game]);
+  return (
+    <div className={styles.summary}>
+      <Panel title="Who led, and when it turned">
+        <CourseChart course={course} marks={sums.marks} turns={turns} step={step} names={names} />
+        <TurningPoints turns={turns} frames={frames} names={names} go={go} />
+      </Panel>
+      <Panel title="Objectives by round">
+        {sums.rounds.length > 0 ? (
+          <HoldingsChart rounds={sums.rounds} names={names} />
+        ) : (
+          <p>No round was played to its end.</p>
+        )}
+      </Panel>
+      <div className={styles.wide}>
+        <Panel title="Luck: expected and rolled">
+          <LuckTable luck={sums.luck} names={names} />
+        </Panel>
+      </div>
+      <div className={styles.wide}>
+        <Panel title="Units">
+          <UnitsTable tallies={sums.tallies} />
+        </Panel>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { type BattleInfo, parseRecordFile } from '@muster/protocol';
+import { api } from '../api/http.ts';
+import { learnAbout } from './about.ts';
+import { heldFile } from './held-file.ts';
+import { type Tape, tapeOf } from './tape.ts';
+
+/** A replay on its way: what it is, or why there is none. */
+export interface Loading {
+  tape?: Tape;
+  title?: string;
+  info?: BattleInfo | undefined;
+  sentence?: string;
+}
+
+/** The address under which a file is shown. */
+export const FILE = 'file';
+
+const load = async (id: string, watch: string): Promise<Loading> => {
+  if (id === FILE) {
+    const file = heldFile();
+    if (!file) return { sentence: 'The file is not there any more: open it again.' };
+    const tape = tapeOf(file.record);
+    return typeof tape === 'string' ? { sentence: tape } : { tape, title: file.name };
+  }
+  const record = parseRecordFile(await api.record(id, watch));
+  if (!record.ok)
+    return { sentence: 'What the server keeps of this battle cannot be read by this page: load it again.' };
+  const tape = tapeOf(record.value);
+  if (typeof tape === 'string') return { sentence: tape };
+  const info = await learnAbout(id, watch);
+  return { tape, info, title: info?.title ?? 'Replay' };
+};
+
+/** Gets the record of a battle and plays it again. */
+export const useTape = (id: string, watch: string): Loading => {
+  const [loading, setLoading] = useState<Loading>({});
+  useEffect(() => {
+    let current = true;
+    load(id, watch).then(
+      (loaded) => current && setLoading(loaded),
+      (error: Error) => current && setLoading({ sentence: error.message }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, watch]);
+  return loading;
+};
