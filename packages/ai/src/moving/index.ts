@@ -4,7 +4,7 @@ export * from './cover.ts';
 export * from './drag.ts';
 export * from './estimate.ts';
 export { type Field, fieldTo, wayLeft } from './field.ts';
-export { type ReachMap, reachFrom } from './reach.ts';
+export { type ReachMap, reachOf } from './reach.ts';
 export { leaveTable } from './leave.ts';
 export { shiftToward } from './placing.ts';
 export * from './toward.ts';

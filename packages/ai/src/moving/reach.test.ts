@@ -1,11 +1,11 @@
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { type ReachMap, reachFrom } from './reach.ts';
+import { type ReachMap, reachOf } from './reach.ts';
 
 const ADVANCE = { kind: 'advance' } as const;
 
-const wayTo = (map: ReachMap | undefined, x: number, y: number): number =>
-  map ? map.ways[Math.round((y - map.y) / map.step) * map.columns + Math.round((x - map.x) / map.step)] : -1;
+const beyond = (map: ReachMap | undefined, x: number, y: number): number =>
+  map ? map.beyond[Math.round((y - map.y) / map.step) * map.columns + Math.round((x - map.x) / map.step)] : NaN;
 
 test('on open ground the way is the straight line, on foot it leads around walls', () => {
   const at = scene({
@@ -15,20 +15,22 @@ test('on open ground the way is the straight line, on foot it leads around walls
     ],
     terrain: [{ rect: [26, 12, 34, 13], types: ['impassable', 'blocking'] }],
   });
-  const map = reachFrom(at.battle, at.battle.plan.units[at.unit('us')].first, 3000, 1000, ADVANCE);
-  expect(map?.limit).toBe(600);
-  expect(wayTo(map, 3300, 1000)).toBe(300);
-  expect(wayTo(map, 3000, 700)).toBe(300);
-  expect(wayTo(map, 3000, 1500)).toBeGreaterThan(900);
+  const map = reachOf(at.battle, [at.battle.plan.units[at.unit('us')].first], ADVANCE);
+  expect(beyond(map, 3300, 1000)).toBe(-300);
+  expect(beyond(map, 3000, 700)).toBe(-300);
+  expect(beyond(map, 3000, 1500)).toBeGreaterThan(300);
 });
 
-test('the edge of the table is out of reach', () => {
+test('the nearest of several models counts, and nobody stands on the edge of the table', () => {
   const at = scene({
     units: [
-      { id: 'us', at: [2, 10] },
+      { id: 'us', at: [2, 10], models: 3, spacing: 1 },
       { id: 'foe', side: 1, at: [60, 40] },
     ],
   });
-  const map = reachFrom(at.battle, at.battle.plan.units[at.unit('us')].first, 200, 1000, ADVANCE);
-  expect(wayTo(map, 0, 1000)).toBe(Infinity);
+  const { first } = at.battle.plan.units[at.unit('us')];
+  const map = reachOf(at.battle, [first, first + 1, first + 2], ADVANCE);
+  expect(beyond(map, 0, 1000)).toBe(Infinity);
+  const far = at.battle.x[first + 2];
+  expect(beyond(map, Math.floor((far + 500) / 50) * 50, 1000)).toBeLessThan(0);
 });

@@ -1,8 +1,15 @@
-import { baseTouches, type Battle, difficultLimitOf, moveLimit, type MoveOrder } from '@muster/engine';
+import {
+  baseTouches,
+  type Battle,
+  difficultLimitOf,
+  moveLimit,
+  type MoveOrder,
+  type TerrainPlan,
+} from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import { fieldTo, wayLeft } from './field.ts';
+import { type Field, fieldTo, wayLeft } from './field.ts';
 
-/** How far it is about from one place to those around it, on a grid; for showing, not for making moves. */
+/** A grid of places around models, and how far each lies beyond what they may move; for showing, not for making moves. */
 export interface ReachMap {
   /** Where the first place of the grid lies. */
   x: number;
@@ -11,49 +18,81 @@ export interface ReachMap {
   step: number;
   columns: number;
   rows: number;
-  /** What a model may move. */
-  limit: number;
-  /** The way to each place, row by row, as far as it counts against the limit. */
-  ways: Float64Array;
+  /** Row by row: how much the nearest way is longer than its model may go, below 0 where one gets there. */
+  beyond: Float64Array;
 }
 
 /** Distance of the places of the grid. */
 const STEP = 50;
 
+/** One model that moves: where from, how far, and what holds it up. */
+interface Walker {
+  x: number;
+  y: number;
+  radius: number;
+  limit: number;
+  field: Field;
+  /** What difficult ground takes from its move. */
+  slow: number;
+}
+
 /**
- * How far a model of a unit gets from some place by some order: around what is in the way, as the crow flies where nothing is.
- * Other units are not looked at. Nothing for those who do not move freely.
+ * Where some of these models get by an order, each from where it stands or from a place of its own: around what is in the way,
+ * as the crow flies where nothing is. Other units are not looked at. Nothing for those who do not move freely.
  */
-export const reachFrom = (
+export const reachOf = (
   battle: Battle,
-  model: number,
-  x: number,
-  y: number,
+  models: readonly number[],
   order: MoveOrder,
+  from?: { x: number; y: number },
 ): ReachMap | undefined => {
   const { plan } = battle;
-  const unit = battle.unitOf[model];
-  const { radius, flies, ignoresDifficult, straightLine } = plan.models[model];
-  if (straightLine > 0) return undefined;
-  const limit = moveLimit(battle, unit, model, order);
-  const across = Math.ceil((limit + STEP) / STEP);
-  const columns = 2 * across + 1;
-  const ways = new Float64Array(columns * columns);
-  const field = fieldTo(plan, radius, flies ? 'fly' : 'stride', Math.round(x), Math.round(y));
+  if (models.length === 0 || models.some((model) => plan.models[model].straightLine > 0)) return undefined;
+  const walkers = models.map((model) => walkerOf(battle, model, order, from));
+  const low = (at: (walker: Walker) => number): number =>
+    Math.floor(Math.min(...walkers.map((walker) => at(walker) - walker.limit)) / STEP) * STEP - STEP;
+  const high = (at: (walker: Walker) => number): number =>
+    Math.ceil(Math.max(...walkers.map((walker) => at(walker) + walker.limit)) / STEP) * STEP + STEP;
+  const x = low((walker) => walker.x);
+  const y = low((walker) => walker.y);
+  const columns = (high((walker) => walker.x) - x) / STEP + 1;
+  const rows = (high((walker) => walker.y) - y) / STEP + 1;
+  const beyond = new Float64Array(columns * rows).fill(Infinity);
+  const { slows } = plan.landscape;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      beyond[row * columns + column] = leastBeyond(battle, walkers, slows, x + column * STEP, y + row * STEP);
+  return { x, y, step: STEP, columns, rows, beyond };
+};
+
+const walkerOf = (battle: Battle, model: number, order: MoveOrder, from?: { x: number; y: number }): Walker => {
+  const { radius, flies, ignoresDifficult } = battle.plan.models[model];
+  const x = from?.x ?? battle.x[model];
+  const y = from?.y ?? battle.y[model];
+  const limit = moveLimit(battle, battle.unitOf[model], model, order);
+  const field = fieldTo(battle.plan, radius, flies ? 'fly' : 'stride', x, y);
   const slow = flies || ignoresDifficult ? 0 : Math.max(0, limit - difficultLimitOf(battle, model));
-  const slowing = slow > 0 ? plan.landscape.slows : [];
-  const map = { x: x - across * STEP, y: y - across * STEP, step: STEP, columns, rows: columns, limit, ways };
-  for (let row = 0; row < columns; row++)
-    for (let column = 0; column < columns; column++) {
-      const toX = map.x + column * STEP;
-      const toY = map.y + row * STEP;
-      const far = Math.sqrt(distance2(x, y, toX, toY));
-      const isOff = toX < radius || toY < radius || toX > plan.table.width - radius || toY > plan.table.depth - radius;
-      let way = isOff || far > limit + 2 * STEP ? Infinity : wayLeft(field, toX, toY);
-      // By cells a way is up to a tenth longer than it is.
-      if (way <= 1.1 * far + STEP) way = far;
-      if (way < Infinity && slowing.some((piece) => baseTouches(piece, toX, toY, radius))) way += slow;
-      ways[row * columns + column] = way;
-    }
-  return map;
+  return { x, y, radius, limit, field, slow };
+};
+
+const leastBeyond = (
+  { plan: { table } }: Battle,
+  walkers: readonly Walker[],
+  slows: readonly TerrainPlan[],
+  x: number,
+  y: number,
+): number => {
+  let least = Infinity;
+  for (const walker of walkers) {
+    const { radius, limit, slow } = walker;
+    if (x < radius || y < radius || x > table.width - radius || y > table.depth - radius) continue;
+    const far = Math.sqrt(distance2(x, y, walker.x, walker.y));
+    if (far - limit >= least || far > limit + 2 * STEP) continue;
+    let way = wayLeft(walker.field, x, y);
+    // By cells a way is up to a tenth longer than it is.
+    if (way <= 1.1 * far + STEP) way = far;
+    if (slow > 0 && slows.some((piece) => baseTouches(piece, x, y, radius))) way += slow;
+    if (way - limit < least) least = way - limit;
+  }
+  return least;
 };
