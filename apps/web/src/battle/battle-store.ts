@@ -4,7 +4,6 @@ import {
   type Battle,
   type BattleEvent,
   type BattlePlan,
-  compilePlan,
   newBattle,
   type Question,
   rewind,
@@ -12,9 +11,11 @@ import {
   Storyteller,
 } from '@muster/engine';
 import type { BattleInfo, LiveState, Problem, SeatInfo, ServerMessage } from '@muster/protocol';
-import { rulesetOf } from '@muster/rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Line, LiveLine } from '../api/live.ts';
+import { planOf } from './plan-of.ts';
+
+export { planOf } from './plan-of.ts';
 
 /** A battle as a page knows it. */
 export interface BattleView {
@@ -48,16 +49,6 @@ export interface BattleStore extends StoreApi<BattleView> {
   forgive(): void;
   end(): void;
 }
-
-/** The plan of a battle, by the rules that it was begun by. */
-export const planOf = (
-  info: Pick<BattleInfo, 'ruleset' | 'armies' | 'table' | 'settings' | 'maxObjectives' | 'mission'>,
-): BattlePlan => {
-  const ruleset = rulesetOf(info.ruleset.id);
-  if (!ruleset) throw new Error(`This page does not know the game "${info.ruleset.id}": load it again.`);
-  const { armies, table, settings, maxObjectives, mission } = info;
-  return compilePlan({ ruleset, armies, table, settings, maxObjectives, ...(mission ? { mission } : {}) });
-};
 
 const battleOf = (plan: BattlePlan, words: readonly number[]): Battle => {
   const battle = newBattle(plan);

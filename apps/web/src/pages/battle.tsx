@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react';
-import { Frame } from '../parts/frame.tsx';
+import { useParams, useSearchParams } from 'wouter';
+import { BattleRoom } from '../battle/screen/battle-room.tsx';
+import { ClaimSeat } from '../battle/screen/claim-seat.tsx';
 
-/** Battle. */
-export const Page = (): ReactElement => <Frame title="Battle">…</Frame>;
+/** A battle: the seat is claimed first where a link offers one. */
+export const Page = (): ReactElement => {
+  const { id } = useParams<{ id: string }>();
+  const [query, setQuery] = useSearchParams();
+  const seat = query.get('seat');
+  if (seat) return <ClaimSeat battle={id} token={seat} onDone={() => setQuery({}, { replace: true })} />;
+  return <BattleRoom key={id} id={id} watch={query.get('watch') ?? ''} />;
+};

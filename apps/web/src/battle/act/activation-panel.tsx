@@ -1,0 +1,66 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { G } from '@muster/engine';
+import { Button } from '../../parts/button.tsx';
+import { namesFor, useDesk, useHere, useReady } from '../desk/here.ts';
+import { useStage } from '../desk/use-stage.ts';
+import { againUnits, type OrderName, readyUnits } from '../phases/orders.ts';
+import { unitState } from '../phases/standings.ts';
+import { Suggestion } from '../suggest/suggestion.tsx';
+import { Choices } from './choices.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
+import { Part } from './part.tsx';
+
+/** One activation: which unit, which action, and everything about it. */
+export const ActivationPanel = ({ side }: { side: number }): ReactElement => {
+  const { battle } = useReady();
+  const chosen = useDesk((desk) => desk.unit);
+  const choose = useDesk((desk) => desk.choose);
+  const [order, setOrder] = useState<OrderName>();
+  const ready = readyUnits(battle, side);
+  const active = battle.game[G.active];
+  useEffect(() => {
+    // Whoever has begun to act goes on.
+    if (active >= 0 && ready.includes(active)) choose(active);
+  }, [active]);
+  const unit = chosen !== undefined && ready.includes(chosen) ? chosen : undefined;
+  useEffect(() => setOrder(undefined), [unit]);
+  if (unit === undefined) return <ChooseUnit side={side} ready={ready} />;
+  if (order === undefined) return <OrdersPanel side={side} unit={unit} onOrder={setOrder} />;
+  return <OrderPanel side={side} unit={unit} order={order} onBack={() => setOrder(undefined)} />;
+};
+
+const ChooseUnit = ({ side, ready }: { side: number; ready: readonly number[] }): ReactElement => {
+  const { store } = useHere();
+  const { battle, plan, busy } = useReady();
+  const choose = useDesk((desk) => desk.choose);
+  const again = againUnits(battle, side);
+  const name = (unit: number): string => namesFor(plan).units[unit];
+  useStage({ choosable: ready }, battle);
+  return (
+    <Part title="Choose a unit to activate" text="On the table, in the list, or here.">
+      <Choices
+        items={ready.map((unit) => {
+          const { alive, start, notes } = unitState(battle, unit);
+          return {
+            key: unit,
+            label: name(unit),
+            hint: [...(start > 1 ? [`${alive} of ${start}`] : []), ...notes].join(' · '),
+          };
+        })}
+        onChoose={(place) => choose(ready[place])}
+      />
+      {again.map((unit) => (
+        <Button key={unit} disabled={busy} onClick={() => void store.act(side, { type: 'again', unit })}>
+          {name(unit)} acts once more
+        </Button>
+      ))}
+      {ready.length === 0 ? (
+        <Button disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>
+          Nobody acts
+        </Button>
+      ) : undefined}
+      <Suggestion side={side} />
+    </Part>
+  );
+};

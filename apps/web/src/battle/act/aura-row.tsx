@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import styles from './aura-row.module.css';
+
+/** Whom an aura reaches beside its bearer's own unit. */
+export const AuraRow = ({
+  row: { words, most, units },
+  bearer,
+  names,
+  picked,
+  onChange,
+}: {
+  row: { words: string; most: number; units: readonly number[] };
+  bearer: string;
+  names: readonly string[];
+  picked: readonly number[];
+  onChange: (units: readonly number[] | undefined) => void;
+}): ReactElement => (
+  <fieldset className={styles.row}>
+    <legend>
+      {bearer} gives {words} to up to {most} more
+    </legend>
+    {units.map((unit) => {
+      const has = picked.includes(unit);
+      return (
+        <label key={unit} className={styles.unit}>
+          <input
+            type="checkbox"
+            checked={has}
+            disabled={!has && picked.length >= most}
+            onChange={() => {
+              const next = has ? picked.filter((other) => other !== unit) : [...picked, unit];
+              onChange(next.length === 0 ? undefined : next);
+            }}
+          />
+          {names[unit]}
+        </label>
+      );
+    })}
+  </fieldset>
+);

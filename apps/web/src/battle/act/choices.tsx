@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './choices.module.css';
+
+/** One thing to choose. */
+export interface ChoiceItem {
+  key: string | number;
+  label: string;
+  hint?: string | undefined;
+  /** Why it cannot be chosen. */
+  refusal?: string | undefined;
+  /** Drawn before the words. */
+  icon?: ReactNode;
+  pressed?: boolean;
+  main?: boolean;
+}
+
+/** Things to choose from, each a button with a word about it. */
+export const Choices = ({
+  items,
+  columns = 1,
+  disabled = false,
+  onChoose,
+}: {
+  items: readonly ChoiceItem[];
+  columns?: 1 | 2;
+  disabled?: boolean;
+  onChoose: (place: number) => void;
+}): ReactElement => (
+  <div className={columns === 2 ? styles.two : styles.one}>
+    {items.map(({ key, label, hint, refusal, icon, pressed, main }, place) => (
+      <button
+        key={key}
+        type="button"
+        className={`${styles.choice} ${main ? styles.main : ''}`}
+        disabled={disabled || refusal !== undefined}
+        aria-pressed={pressed}
+        onClick={() => onChoose(place)}
+      >
+        {icon}
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          {(refusal ?? hint) ? <span className={styles.hint}>{refusal ?? hint}</span> : undefined}
+        </span>
+      </button>
+    ))}
+  </div>
+);

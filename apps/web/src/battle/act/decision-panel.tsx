@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { useDesk, useReady } from '../desk/here.ts';
+import { EndPanel } from '../end/end-panel.tsx';
+import { decidingOf } from '../phases/deciding.ts';
+import { QuestionPanel } from '../questions/question-panel.tsx';
+import { UnitCard } from '../units/unit-card.tsx';
+import { ActPanel } from './act-panel.tsx';
+import { WaitPanel } from './wait-panel.tsx';
+import styles from './decision-panel.module.css';
+
+/** What is to be decided now, and what is known of the unit that is looked at. */
+export const DecisionPanel = (): ReactElement => {
+  const { battle, state, info } = useReady();
+  const unit = useDesk((desk) => desk.unit);
+  const deciding = decidingOf(battle, state, info.mine);
+  return (
+    <div className={styles.panel}>
+      {deciding.kind === 'over' ? <EndPanel /> : undefined}
+      {deciding.kind === 'question' ? (
+        <QuestionPanel key={`${state.seq} ${deciding.side}`} question={deciding.question} />
+      ) : undefined}
+      {deciding.kind === 'act' ? (
+        <ActPanel key={`${state.steps} ${deciding.side}`} side={deciding.side} phase={deciding.phase} />
+      ) : undefined}
+      {deciding.kind === 'wait' ? <WaitPanel /> : undefined}
+      {unit === undefined ? undefined : <UnitCard unit={unit} />}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { type CastOrder, type UseOrder } from '@muster/engine';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { useReady } from '../desk/here.ts';
+import { useStage } from '../desk/use-stage.ts';
+import { type Deed, joinAims } from '../phases/casting.ts';
+import { Choices } from './choices.tsx';
+
+/** Which spell or rule, and at whom; as many targets as it takes. */
+export const DeedChooser = <T extends CastOrder | UseOrder>({
+  deeds,
+  isLegal,
+  verb,
+  onOrder,
+}: {
+  deeds: readonly Deed<T>[];
+  isLegal: (order: T) => boolean;
+  verb: string;
+  onOrder: (order: T) => void;
+}): ReactElement => {
+  const { battle, busy } = useReady();
+  const [at, setAt] = useState(0);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const deed = deeds[at];
+  const toggle = (place: number): void =>
+    setPicked((before) => {
+      if (before.includes(place)) return before.filter((other) => other !== place);
+      return deed.most === 1 ? [place] : [...before, place].slice(-deed.most);
+    });
+  useStage(
+    {
+      choosable: deed?.aims.map(({ target }) => target),
+      onUnit: (unit) => {
+        const place = deed?.aims.findIndex(({ target }) => target === unit) ?? -1;
+        if (place >= 0) toggle(place);
+      },
+    },
+    deed,
+    battle,
+  );
+  if (!deed) return <p>Nothing can be done now.</p>;
+  const order = picked.length > 0 ? joinAims(picked.map((place) => deed.aims[place])) : undefined;
+  return (
+    <>
+      <Choices
+        items={deeds.map(({ key, title }, i) => ({ key, label: title, pressed: i === at }))}
+        columns={2}
+        onChoose={(place) => {
+          setAt(place);
+          setPicked([]);
+        }}
+      />
+      <p>{deed.text}</p>
+      <h3>At whom?{deed.most > 1 ? ` Up to ${deed.most}.` : ''}</h3>
+      <Choices
+        items={deed.aims.map(({ label }, i) => ({ key: i, label, pressed: picked.includes(i) }))}
+        onChoose={toggle}
+      />
+      <Button loud="main" disabled={busy || !order || !isLegal(order)} onClick={() => order && onOrder(order)}>
+        {verb} {deed.title}
+      </Button>
+    </>
+  );
+};

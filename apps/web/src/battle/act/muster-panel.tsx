@@ -1,0 +1,69 @@
+import { refusalSentence } from '@muster/engine';
+import { type ReactElement, useMemo, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { ProblemLine } from '../../parts/problem.tsx';
+import { namesFor, useHere, useReady } from '../desk/here.ts';
+import {
+  auraChoices,
+  draftOf,
+  EMPTY_MUSTER,
+  musterChoices,
+  musterOrder,
+  musterProblem,
+  withEntry,
+} from '../phases/mustering.ts';
+import { plainAction } from '../phases/setup.ts';
+import { MusterRow } from './muster-row.tsx';
+import { AuraRow } from './aura-row.tsx';
+import { Part } from './part.tsx';
+
+/** Reserves, heroes who join, passengers and auras, before anybody is deployed. */
+export const MusterPanel = ({ side }: { side: number }): ReactElement => {
+  const { store } = useHere();
+  const { battle, plan, busy } = useReady();
+  const suggested = useMemo(() => draftOf(plainAction(battle, side)), [battle, side]);
+  const [draft, setDraft] = useState(suggested);
+  const choices = useMemo(() => musterChoices(battle, side, draft), [battle, side, draft]);
+  const auras = useMemo(() => auraChoices(battle, side, draft), [battle, side, draft]);
+  const problem = musterProblem(battle, side, draft);
+  const nothing = choices.length === 0 && auras.length === 0;
+  return (
+    <Part
+      title="Form up"
+      text={
+        nothing
+          ? 'Nobody of yours joins, rides or waits in reserve.'
+          : 'Who joins whom, who rides, who waits in reserve? A good plan is filled in.'
+      }
+    >
+      {choices.map((row) => (
+        <MusterRow
+          key={row.unit}
+          choices={row}
+          draft={draft}
+          names={namesFor(plan).units}
+          onChange={(what, value) => setDraft(withEntry(draft, what, row.unit, value))}
+        />
+      ))}
+      {auras.map((row) => (
+        <AuraRow
+          key={row.bearer}
+          row={row}
+          names={namesFor(plan).units}
+          bearer={namesFor(plan).units[plan.models[row.bearer].unit]}
+          picked={draft.auras[row.bearer] ?? []}
+          onChange={(units) => setDraft(withEntry(draft, 'auras', row.bearer, units))}
+        />
+      ))}
+      <ProblemLine sentence={problem && refusalSentence(plan, problem)} />
+      <Button
+        loud="main"
+        disabled={busy || problem !== undefined}
+        onClick={() => void store.act(side, { type: 'muster', ...musterOrder(draft) })}
+      >
+        {nothing ? 'Go on' : 'Form up so'}
+      </Button>
+      {nothing ? undefined : <Button onClick={() => setDraft(EMPTY_MUSTER)}>Everybody on their own feet</Button>}
+    </Part>
+  );
+};

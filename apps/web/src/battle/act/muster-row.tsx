@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import type { MusterChoices, MusterDraft } from '../phases/mustering.ts';
+import styles from './muster-row.module.css';
+
+const valueOf = ({ joins, rides, reserves }: MusterDraft, unit: number): string => {
+  if (joins[unit] !== undefined) return `joins ${joins[unit]}`;
+  if (rides[unit] !== undefined) return `rides ${rides[unit]}`;
+  return reserves[unit] ?? 'own';
+};
+
+/** What one unit does before the battle. */
+export const MusterRow = ({
+  choices: { unit, joins, rides, reserves },
+  draft,
+  names,
+  onChange,
+}: {
+  choices: MusterChoices;
+  draft: MusterDraft;
+  names: readonly string[];
+  onChange: (what: 'joins' | 'rides' | 'reserves', value: number | 'ambush' | 'scout' | undefined) => void;
+}): ReactElement => {
+  const change = (value: string): void => {
+    const [what, other] = value.split(' ');
+    if (what === 'joins' || what === 'rides') onChange(what, Number(other));
+    else if (what === 'ambush' || what === 'scout') onChange('reserves', what);
+    else if (draft.joins[unit] !== undefined) onChange('joins', undefined);
+    else if (draft.rides[unit] !== undefined) onChange('rides', undefined);
+    else onChange('reserves', undefined);
+  };
+  return (
+    <label className={styles.row}>
+      {names[unit]}
+      <select className={styles.select} value={valueOf(draft, unit)} onChange={(event) => change(event.target.value)}>
+        <option value="own">on their own feet</option>
+        {joins.map((other) => (
+          <option key={other} value={`joins ${other}`}>
+            joins {names[other]}
+          </option>
+        ))}
+        {rides.map((other) => (
+          <option key={other} value={`rides ${other}`}>
+            rides in {names[other]}
+          </option>
+        ))}
+        {reserves.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind === 'ambush' ? 'waits in ambush' : 'scouts ahead'}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

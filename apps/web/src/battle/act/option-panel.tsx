@@ -1,0 +1,36 @@
+import { choicesOf } from '@muster/engine';
+import type { ReactElement } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { Choices } from './choices.tsx';
+import { Part } from './part.tsx';
+
+/** Which option of a rule a unit has in this activation. */
+export const OptionPanel = ({
+  side,
+  unit,
+  onBack,
+}: {
+  side: number;
+  unit: number;
+  onBack: () => void;
+}): ReactElement => {
+  const { store } = useHere();
+  const { battle, plan, busy } = useReady();
+  return (
+    <Part title={`${namesFor(plan).units[unit]}: pick an option`}>
+      {choicesOf(battle, unit).map(({ rule, name, names }) => (
+        <Part key={rule} title={name}>
+          <Choices
+            disabled={busy}
+            items={names.map((label, i) => ({ key: i, label }))}
+            onChoose={(option) => void store.act(side, { type: 'choose', unit, rule, option })}
+          />
+        </Part>
+      ))}
+      <Button loud="quiet" onClick={onBack}>
+        Another action
+      </Button>
+    </Part>
+  );
+};

@@ -1,0 +1,64 @@
+import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
+import { type ReactElement, useMemo } from 'react';
+import { G } from '@muster/engine';
+import { Button } from '../../parts/button.tsx';
+import { namesFor, useDesk, useHere, useReady } from '../desk/here.ts';
+import { useStage } from '../desk/use-stage.ts';
+import { type OrderName, ordersOf, readyUnits } from '../phases/orders.ts';
+import { Suggestion } from '../suggest/suggestion.tsx';
+import { Choices } from './choices.tsx';
+import { Part } from './part.tsx';
+
+const ICONS: Readonly<Partial<Record<OrderName, typeof Shield>>> = {
+  hold: Shield,
+  advance: ArrowUp,
+  rush: ChevronsUp,
+  charge: Swords,
+  idle: Hourglass,
+  board: Truck,
+  cast: Wand2,
+  use: Sparkles,
+  delay: Hourglass,
+  leave: ArrowUp,
+  shift: Crosshair,
+};
+
+/** What a unit may be told. */
+export const OrdersPanel = ({
+  side,
+  unit,
+  onOrder,
+}: {
+  side: number;
+  unit: number;
+  onOrder: (order: OrderName) => void;
+}): ReactElement => {
+  const { store } = useHere();
+  const { battle, plan, busy } = useReady();
+  const choose = useDesk((desk) => desk.choose);
+  const orders = useMemo(() => ordersOf(battle, unit), [battle, unit]);
+  useStage({ choosable: readyUnits(battle, side) }, battle);
+  return (
+    <Part title={`${namesFor(plan).units[unit]}: what now?`}>
+      <Choices
+        columns={2}
+        disabled={busy}
+        items={orders.map(({ name, label, hint, refusal }) => {
+          const Icon = ICONS[name] ?? Sparkles;
+          return { key: name, label, hint, refusal, icon: <Icon size={20} aria-hidden /> };
+        })}
+        onChoose={(place) => {
+          const { name, action } = orders[place];
+          if (action) void store.act(side, action);
+          else onOrder(name);
+        }}
+      />
+      {battle.game[G.active] >= 0 ? undefined : (
+        <Button loud="quiet" onClick={() => choose(undefined)}>
+          Another unit
+        </Button>
+      )}
+      <Suggestion side={side} unit={unit} />
+    </Part>
+  );
+};

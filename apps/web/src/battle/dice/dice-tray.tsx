@@ -1,0 +1,48 @@
+import { type ReactElement, useMemo } from 'react';
+import { useReady } from '../desk/here.ts';
+import { Die } from './die.tsx';
+import { type TrayRow, trayRows } from './rows.ts';
+import styles from './dice-tray.module.css';
+
+/** The dice of this activation, a row for each purpose, the newest on top. */
+export const DiceTray = (): ReactElement => {
+  const { plan, events } = useReady();
+  const rows = useMemo(() => trayRows(plan, events), [plan, events]);
+  return (
+    <section className={styles.tray} aria-label="Dice">
+      {rows.length === 0 ? <p className={styles.none}>No dice have been rolled yet.</p> : undefined}
+      <ol className={styles.rows}>
+        {rows.toReversed().map((row, i) => (
+          <li key={rows.length - i} className={styles.row}>
+            <Bill row={row} />
+            <span className={styles.dice}>
+              {row.dice.map((die, at) => (
+                <Die key={at} die={die} />
+              ))}
+            </span>
+            <span className={styles.result}>{row.result}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const Bill = ({ row: { label, who, need, bill } }: { row: TrayRow }): ReactElement => (
+  <span className={styles.bill}>
+    <span className={styles.label}>
+      {label}
+      {need === undefined ? '' : ` ${need}+`}
+    </span>
+    <span className={styles.items}>
+      {[
+        who,
+        ...bill.map(
+          ({ source, amount }) => `${source}${amount === 0 ? '' : amount > 0 ? ` +${amount}` : ` −${-amount}`}`,
+        ),
+      ]
+        .filter((part) => part !== '')
+        .join(' · ')}
+    </span>
+  </span>
+);

@@ -1,0 +1,62 @@
+import { memo, type ReactElement } from 'react';
+import type { TrayDie } from './rows.ts';
+import styles from './die.module.css';
+
+/** Where the pips of each face are, in tenths of the die. */
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[5, 5]],
+  2: [
+    [2.7, 2.7],
+    [7.3, 7.3],
+  ],
+  3: [
+    [2.5, 2.5],
+    [5, 5],
+    [7.5, 7.5],
+  ],
+  4: [
+    [2.7, 2.7],
+    [7.3, 2.7],
+    [2.7, 7.3],
+    [7.3, 7.3],
+  ],
+  5: [
+    [2.5, 2.5],
+    [7.5, 2.5],
+    [5, 5],
+    [2.5, 7.5],
+    [7.5, 7.5],
+  ],
+  6: [
+    [2.7, 2.3],
+    [7.3, 2.3],
+    [2.7, 5],
+    [7.3, 5],
+    [2.7, 7.7],
+    [7.3, 7.7],
+  ],
+};
+
+/** A face with its pips. */
+export const DieFace = ({ face, className }: { face: number; className?: string | undefined }): ReactElement => (
+  <svg viewBox="0 0 10 10" className={className} aria-hidden>
+    <rect x="0.4" y="0.4" width="9.2" height="9.2" rx="1.8" className={styles.body} />
+    {(PIPS[face] ?? []).map(([x, y]) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r="0.95" className={styles.pip} />
+    ))}
+  </svg>
+);
+
+/** One die: successes lit, failures faint, what was rolled again behind it. */
+export const Die = memo(({ die: { face, good, before } }: { die: TrayDie }): ReactElement => (
+  <span className={styles.die}>
+    {before === undefined ? undefined : <DieFace face={before} className={styles.before} />}
+    <DieFace face={face} className={good === undefined ? styles.plain : good ? styles.good : styles.bad} />
+    <span className="visually-hidden">
+      {face}
+      {before === undefined ? '' : ` (was ${before})`}
+      {good === undefined ? '' : good ? ' passed' : ' failed'}
+    </span>
+  </span>
+));
+Die.displayName = 'Die';

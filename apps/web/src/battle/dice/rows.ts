@@ -1,0 +1,136 @@
+import { type BattleEvent, type BattlePlan, type BillItem, type Purpose } from '@muster/engine';
+import { passes } from '@muster/kernel';
+import { namesFor } from '../desk/here.ts';
+import { PURPOSE_WORDS } from '../questions/roll-words.ts';
+
+type RollEvent = Extract<BattleEvent, { type: 'roll' }>;
+
+/** One die as it lies in the tray. */
+export interface TrayDie {
+  face: number;
+  /** Whether it does what its roller wants; nothing when that cannot be said of one die. */
+  good?: boolean;
+  /** What it showed before it was rolled again. */
+  before?: number;
+}
+
+/** One row of the tray: what for, what was added, the dice, what came of it. */
+export interface TrayRow {
+  purpose: Purpose;
+  label: string;
+  who: string;
+  /** What a die must show before the bill. */
+  need?: number;
+  bill: readonly BillItem[];
+  dice: readonly TrayDie[];
+  result: string;
+}
+
+const isGood = ({ purpose, need, bill = [] }: RollEvent, face: number): boolean | undefined => {
+  if (need === undefined || need === 0) return undefined;
+  if (purpose === 'dangerous') return face !== 1;
+  if (purpose === 'holding') return face > need;
+  if (purpose === 'wound-effect') return undefined;
+  // Whoever is fatigued hits on natural sixes.
+  if (purpose === 'hit' && bill.some(({ source }) => source === 'Fatigued')) return face === 6;
+  return passes(
+    face,
+    need,
+    bill.reduce((sum, { amount }) => sum + amount, 0),
+  );
+};
+
+const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
+  const { purpose, unit, weapon, faces, need, bill = [] } = roll;
+  const dice = faces.map((face): TrayDie => {
+    const good = isGood(roll, face);
+    return good === undefined ? { face } : { face, good };
+  });
+  const name = plan.weapons[weapon]?.name;
+  return {
+    purpose,
+    label: PURPOSE_WORDS[purpose] + (purpose === 'hit' && name ? `, ${name}` : ''),
+    who: namesFor(plan).units[unit] ?? '',
+    ...(need === undefined || need === 0 ? {} : { need }),
+    bill,
+    dice: dice.sort((a, b) => b.face - a.face),
+    result: resultOf(dice),
+  };
+};
+
+const resultOf = (dice: readonly TrayDie[]): string => {
+  const judged = dice.filter(({ good }) => good !== undefined);
+  if (judged.length === 0) return '';
+  const passed = judged.filter(({ good }) => good).length;
+  if (dice.length === 1) return passed === 1 ? 'passed' : 'failed';
+  return `${passed} of ${dice.length}`;
+};
+
+/** Dice that are rolled again lie on those that they replace, where it is known which. */
+const stacked = (row: TrayRow, again: RollEvent): TrayRow | undefined => {
+  const { purpose, faces } = again;
+  const sixes = row.dice.filter(({ face }) => face === 6).length;
+  if (purpose === 'reroll' && row.purpose === 'block' && sixes === faces.length) {
+    let next = 0;
+    const dice = row.dice.map((die) => {
+      if (die.face !== 6) return die;
+      const face = faces[next++];
+      const good = isGood({ ...again, need: row.need, bill: [...row.bill] }, face);
+      return { face, before: 6, ...(good === undefined ? {} : { good }) };
+    });
+    return { ...row, dice, result: resultOf(dice) };
+  }
+  if (purpose === 'elite' && faces.length === row.dice.length) {
+    const fresh = rowOf({ weapons: [], units: [] } as unknown as BattlePlan, again).dice;
+    const dice = fresh.map((die, i) => ({ ...die, before: row.dice[i].face }));
+    return { ...row, dice, result: resultOf(dice) };
+  }
+  return undefined;
+};
+
+/** What an attack came to stands beside its dice. */
+const withResult = (
+  rows: readonly TrayRow[],
+  { hits, blocked, wounds }: { hits: number; blocked: number; wounds: number },
+): TrayRow[] => {
+  let open = true;
+  return rows
+    .toReversed()
+    .map((row) => {
+      if (!open) return row;
+      if (row.purpose === 'hit' || row.purpose === 'impact') {
+        open = false;
+        return { ...row, result: `${hits} ${hits === 1 ? 'hit' : 'hits'}` };
+      }
+      if (row.purpose === 'block')
+        return { ...row, result: `${blocked} blocked, ${wounds} ${wounds === 1 ? 'wound' : 'wounds'}` };
+      return row;
+    })
+    .toReversed();
+};
+
+/** Events that begin something new: the tray is cleared for them. */
+const CLEARING: readonly BattleEvent['type'][] = [
+  'activated',
+  'round-started',
+  'deployed',
+  'mustered',
+  'objective-placed',
+];
+
+/** The rows of the tray: all dice since somebody began to act. */
+export const trayRows = (plan: BattlePlan, events: readonly BattleEvent[]): TrayRow[] => {
+  let rows: TrayRow[] = [];
+  let fresh = false;
+  for (const event of events) {
+    if (CLEARING.includes(event.type)) fresh = true;
+    else if (event.type === 'roll') {
+      if (fresh) rows = [];
+      fresh = false;
+      const last = rows.at(-1);
+      const joined = last && stacked(last, event);
+      rows = joined ? [...rows.slice(0, -1), joined] : [...rows, rowOf(plan, event)];
+    } else if (event.type === 'volley') rows = withResult(rows, event);
+  }
+  return rows;
+};

@@ -1,0 +1,19 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useReady } from '../desk/here.ts';
+import { LogLine } from './log-line.tsx';
+import styles from './full-log.module.css';
+
+/** The whole story, the newest line in sight. */
+export const FullLog = (): ReactElement => {
+  const { story } = useReady();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [story.length]);
+  return (
+    <div className={styles.log} role="log" aria-label="Whole log" tabIndex={0}>
+      {story.map((line, i) => (
+        <LogLine key={i} line={line} />
+      ))}
+      <div ref={end} />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { StoryLine } from '@muster/engine';
+import { memo, type ReactElement } from 'react';
+import { useDesk, useReady } from '../desk/here.ts';
+import { sideColour } from '../desk/side-colour.ts';
+import { segmentsOf } from './segments.ts';
+import styles from './log-line.module.css';
+
+/** One line of the story; rules in it can be looked up. */
+export const LogLine = memo(({ line }: { line: StoryLine }): ReactElement => {
+  const { plan } = useReady();
+  const read = useDesk((desk) => desk.read);
+  const { text, depth, tone, side } = line;
+  return (
+    <p
+      className={`${styles.line} ${styles[tone]} ${depth === 0 ? '' : depth === 1 ? styles.deep : styles.deeper} ${side === undefined ? '' : styles.sided}`}
+      style={side === undefined ? undefined : sideColour(side)}
+    >
+      {segmentsOf(plan, text).map((segment, i) =>
+        segment.rule === undefined ? (
+          segment.text
+        ) : (
+          <button key={i} type="button" className={styles.rule} onClick={() => read(segment.rule)}>
+            {segment.text}
+          </button>
+        ),
+      )}
+    </p>
+  );
+});
+LogLine.displayName = 'LogLine';

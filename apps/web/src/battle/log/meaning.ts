@@ -1,0 +1,52 @@
+import { type BattlePlan, findRule, parseRuleRef, type SpellPlan, inch } from '@muster/engine';
+import { GLOSSARY } from './glossary.ts';
+
+/** What a word of the game means, in our own words. */
+export interface Meaning {
+  id: string;
+  title: string;
+  text: string;
+  notes: readonly string[];
+  source?: string;
+}
+
+/** Looks a rule, a spell or a word of the game up. */
+export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
+  const ref = parseRuleRef(name);
+  const rule = ref && findRule(plan.ruleset, ref.id);
+  if (rule)
+    return {
+      id: rule.id,
+      title: name,
+      text: rule.summary,
+      notes: rule.approximates ? [`In Muster: ${rule.approximates}`] : [],
+      source: rule.source,
+    };
+  const word = GLOSSARY[name.toLowerCase()];
+  if (word) return { id: ref?.id ?? '', title: name, text: word, notes: [] };
+  const spell = plan.sides.flatMap(({ spells }) => spells).find((known) => known.spell.name === name);
+  if (spell) return { id: '', title: name, text: spellWords(spell), notes: [] };
+  const unknown = 'Muster does not know this rule; the battle plays on without it.';
+  return { id: ref?.id ?? '', title: name, text: unknown, notes: [] };
+};
+
+/** What a spell does, in words. */
+export const spellWords = ({ spell, targets }: Pick<SpellPlan, 'spell' | 'targets'>): string => {
+  const whom = spell.target === 'enemy' ? 'enemy' : 'friendly';
+  const what = spell.single ? 'model' : 'unit';
+  const reach = targets > 1 ? `up to ${targets} ${whom} ${what}s` : `one ${whom} ${what}`;
+  const rules = (refs: readonly { id: string; rating?: number }[]): string =>
+    refs.map(({ id, rating }) => `${id.replaceAll('-', ' ')}${rating === undefined ? '' : ` ${rating}`}`).join(', ');
+  const parts = [
+    ...(spell.hits > 0
+      ? [
+          `${spell.hits} ${spell.hits === 1 ? 'hit' : 'hits'}${spell.rules.length > 0 ? ` with ${rules(spell.rules)}` : ''}`,
+        ]
+      : []),
+    ...(spell.grants.length > 0 ? [`gives ${rules(spell.grants)}`] : []),
+    ...(spell.marks && spell.marks.length > 0 ? [`marks: attackers have ${rules(spell.marks)}`] : []),
+    ...(spell.test ? ['they test morale'] : []),
+    ...(spell.endangers ? ['they test for dangerous ground'] : []),
+  ];
+  return `${spell.value} ${spell.value === 1 ? 'token' : 'tokens'}, ${inch(spell.range)}, ${reach}: ${parts.join('; ')}.`;
+};

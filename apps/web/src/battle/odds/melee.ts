@@ -1,0 +1,24 @@
+import {
+  autoPileIn,
+  type Battle,
+  copyBattle,
+  meleeOdds,
+  type MeleeOdds,
+  type ModelMove,
+  placeMoves,
+  REACH,
+  U,
+  unitGap,
+} from '@muster/engine';
+
+/** What a charge with these moves comes to, once those who were charged have closed up. */
+export const chargeOdds = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): MeleeOdds => {
+  const after = copyBattle(battle);
+  const inside = battle.unitIn[unit];
+  const fromAfar = unitGap(battle, inside >= 0 ? inside : unit, target) > battle.plan.ruleset.numbers.farDistance;
+  after.unitIn[unit] = -1;
+  after.unitFlags[unit] |= U.onTable;
+  placeMoves(after, unit, moves);
+  placeMoves(after, target, autoPileIn(after, target, unit));
+  return meleeOdds(after, unit, target, { reach: REACH, fromAfar });
+};

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { mean, type OddsFigures, percent } from './figures.ts';
+import styles from './odds-card.module.css';
+
+/** Three big numbers and the distribution behind them. */
+export const OddsCard = ({
+  title,
+  figures: { kills, destroyed, shaken, bars, counts },
+}: {
+  title: string;
+  figures: OddsFigures;
+}): ReactElement => {
+  const most = Math.max(...bars.map(({ share }) => share), 0.01);
+  return (
+    <figure className={styles.card}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <dl className={styles.figures}>
+        <div>
+          <dd>{mean(kills)}</dd>
+          <dt>expected kills</dt>
+        </div>
+        <div>
+          <dd>{percent(destroyed)}</dd>
+          <dt>destroyed</dt>
+        </div>
+        <div>
+          <dd>{percent(shaken)}</dd>
+          <dt>Shaken</dt>
+        </div>
+      </dl>
+      <ol className={styles.bars} aria-label={`Chance of each number of ${counts}`}>
+        {bars.map(({ label, share }) => (
+          <li key={label} title={`${label} ${counts}: ${percent(share)}`}>
+            <span className={styles.bar} style={{ height: `${Math.max(2, (share / most) * 28)}px` }} aria-hidden />
+            <span className={styles.tick}>
+              {label}
+              <span className="visually-hidden">
+                {' '}
+                {counts}: {percent(share)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.counts}>{counts}</p>
+    </figure>
+  );
+};

@@ -1,0 +1,59 @@
+import { type Battle, G, inch, isEmbarked, isOnTable, leader, looseIntel, unitGap } from '@muster/engine';
+import { segmentLength } from '@muster/kernel';
+import { namesFor } from '../desk/here.ts';
+
+/** A place to go to, with words for it. */
+export interface Goal {
+  key: string;
+  label: string;
+  hint: string;
+  x: number;
+  y: number;
+}
+
+/** Where a unit stands: its first model, or that of its transport. */
+export const spotOf = (battle: Battle, unit: number): { x: number; y: number } => {
+  const model = leader(battle, isEmbarked(battle, unit) ? battle.unitIn[unit] : unit);
+  return { x: battle.x[model], y: battle.y[model] };
+};
+
+/** Enemies on the table, the nearest first; passengers are as far away as their transport. */
+export const enemiesOf = (battle: Battle, unit: number): { unit: number; gap: number }[] => {
+  const from = isEmbarked(battle, unit) ? battle.unitIn[unit] : unit;
+  return battle.plan.units
+    .filter((other) => other.side !== battle.plan.units[unit].side && isOnTable(battle, other.index))
+    .map((other) => ({ unit: other.index, gap: unitGap(battle, from, other.index) }))
+    .sort((a, b) => a.gap - b.gap);
+};
+
+/** Objectives as places, the nearest first. */
+export const objectiveGoals = (battle: Battle, from: { x: number; y: number }): Goal[] => {
+  const { sides } = namesFor(battle.plan);
+  const goals = Array.from({ length: battle.game[G.objectives] }, (_, i) => {
+    const [x, y] = [battle.objX[i], battle.objY[i]];
+    const owner = battle.objOwner[i] >= 0 ? sides[battle.objOwner[i]] : 'nobody’s';
+    const far = segmentLength(from.x, from.y, x, y);
+    return { key: `objective ${i}`, label: `Objective ${i + 1}`, hint: `${inches(far)}, ${owner}`, x, y, far };
+  });
+  return goals.sort((a, b) => a.far - b.far);
+};
+
+/** Lengths for a button: to the tenth. */
+export const inches = (hundredths: number): string => inch(Math.round(hundredths / 10) * 10);
+
+const MOST_ENEMIES = 6;
+
+/** Everything that a unit might want to move toward. */
+export const goalsOf = (battle: Battle, unit: number): Goal[] => {
+  const { units } = namesFor(battle.plan);
+  const enemies = enemiesOf(battle, unit)
+    .slice(0, MOST_ENEMIES)
+    .map((enemy) => ({
+      key: `unit ${enemy.unit}`,
+      label: units[enemy.unit],
+      hint: inches(enemy.gap),
+      ...spotOf(battle, enemy.unit),
+    }));
+  const loose = looseIntel(battle).map(({ x, y }, i) => ({ key: `marker ${i}`, label: 'The marker', hint: '', x, y }));
+  return [...objectiveGoals(battle, spotOf(battle, unit)), ...loose, ...enemies];
+};

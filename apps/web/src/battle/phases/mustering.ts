@@ -1,0 +1,120 @@
+import {
+  type Action,
+  AURA_PICKS,
+  type Battle,
+  checkMuster,
+  mayReserve,
+  type MusterOrder,
+  type Refusal,
+} from '@muster/engine';
+
+/** A muster that is being put together. */
+export interface MusterDraft {
+  reserves: Readonly<Record<number, 'ambush' | 'scout'>>;
+  /** The unit that each hero joins. */
+  joins: Readonly<Record<number, number>>;
+  /** The transport that each unit rides in. */
+  rides: Readonly<Record<number, number>>;
+  /** Units that each bearer of an aura picks. */
+  auras: Readonly<Record<number, readonly number[]>>;
+}
+
+/** Everybody on their own feet. */
+export const EMPTY_MUSTER: MusterDraft = { reserves: {}, joins: {}, rides: {}, auras: {} };
+
+const pairs = <T>(record: Readonly<Record<number, T>>): [number, T][] =>
+  Object.entries(record).map(([key, value]) => [Number(key), value]);
+
+/** The order that a draft stands for. */
+export const musterOrder = ({ reserves, joins, rides, auras }: MusterDraft): MusterOrder => {
+  const transports = [...new Set(Object.values(rides))];
+  return {
+    reserves: pairs(reserves).map(([unit, kind]) => ({ unit, kind })),
+    joins: pairs(joins).map(([hero, unit]) => ({ hero, unit })),
+    loads: transports.map((transport) => ({
+      transport,
+      units: pairs(rides).flatMap(([unit, ride]) => (ride === transport ? [unit] : [])),
+    })),
+    ...(Object.keys(auras).length === 0 ? {} : { auras: pairs(auras).map(([bearer, units]) => ({ bearer, units })) }),
+  };
+};
+
+/** The draft that stands for an order. */
+export const draftOf = (action: Action): MusterDraft => {
+  if (action.type !== 'muster') return EMPTY_MUSTER;
+  return {
+    reserves: Object.fromEntries(action.reserves.map(({ unit, kind }) => [unit, kind])),
+    joins: Object.fromEntries(action.joins.map(({ hero, unit }) => [hero, unit])),
+    rides: Object.fromEntries(action.loads.flatMap(({ transport, units }) => units.map((unit) => [unit, transport]))),
+    auras: Object.fromEntries((action.auras ?? []).map(({ bearer, units }) => [bearer, units])),
+  };
+};
+
+/** A draft with one entry changed; nothing takes it out. */
+export const withEntry = <K extends keyof MusterDraft>(
+  draft: MusterDraft,
+  what: K,
+  key: number,
+  value: MusterDraft[K][number] | undefined,
+): MusterDraft => {
+  const { [key]: _before, ...others } = draft[what];
+  return { ...draft, [what]: value === undefined ? others : { ...others, [key]: value } };
+};
+
+/** What may be done with one unit of the side before the battle, beside what is done with the others. */
+export interface MusterChoices {
+  unit: number;
+  joins: readonly number[];
+  rides: readonly number[];
+  reserves: readonly ('ambush' | 'scout')[];
+}
+
+const isFine = (battle: Battle, side: number, draft: MusterDraft): boolean =>
+  checkMuster(battle, side, musterOrder(draft)) === undefined;
+
+/** What may be done with each unit; those with whom nothing can be done are left out. */
+export const musterChoices = (battle: Battle, side: number, draft: MusterDraft): MusterChoices[] => {
+  const units = battle.plan.sides[side].units.filter((unit) => !battle.plan.units[unit].comes);
+  return units
+    .map((unit) => {
+      const free = withEntry(
+        withEntry(withEntry(draft, 'joins', unit, undefined), 'rides', unit, undefined),
+        'reserves',
+        unit,
+        undefined,
+      );
+      return {
+        unit,
+        joins: units.filter((other) => isFine(battle, side, withEntry(free, 'joins', unit, other))),
+        rides: units.filter((other) => isFine(battle, side, withEntry(free, 'rides', unit, other))),
+        reserves: (['ambush', 'scout'] as const).filter(
+          (kind) => mayReserve(battle, unit, kind) && isFine(battle, side, withEntry(free, 'reserves', unit, kind)),
+        ),
+      };
+    })
+    .filter(({ joins, rides, reserves }) => joins.length + rides.length + reserves.length > 0);
+};
+
+/** Bearers of auras that pick whom they reach, with those whom they may pick. */
+export const auraChoices = (
+  battle: Battle,
+  side: number,
+  { joins }: MusterDraft,
+): { bearer: number; words: string; most: number; units: number[] }[] => {
+  const { auraBearers, models, ruleset, sides, units } = battle.plan;
+  if (ruleset.ways.auras !== 'picked') return [];
+  return auraBearers
+    .filter((model) => models[model].side === side)
+    .map((bearer) => ({
+      bearer,
+      words: models[bearer].auras.map(({ label }) => label).join(' and '),
+      most: AURA_PICKS,
+      units: sides[side].units.filter(
+        (unit) => unit !== models[bearer].unit && !units[unit].comes && joins[unit] === undefined,
+      ),
+    }));
+};
+
+/** What is wrong with a draft. */
+export const musterProblem = (battle: Battle, side: number, draft: MusterDraft): Refusal | undefined =>
+  checkMuster(battle, side, musterOrder(draft));

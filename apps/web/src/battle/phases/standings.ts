@@ -1,0 +1,93 @@
+import { type Battle, G, has, isEmbarked, isLiving, isOnTable, phaseOf, RESERVE, roundOf, U } from '@muster/engine';
+import { namesFor } from '../desk/here.ts';
+
+/** How a side stands. */
+export interface Standing {
+  side: number;
+  name: string;
+  markers: number;
+  units: number;
+  start: number;
+}
+
+/** How all sides stand: markers held, units left. */
+export const standingsOf = (battle: Battle): Standing[] => {
+  const { plan, objOwner, game } = battle;
+  const owners = [...objOwner.subarray(0, game[G.objectives])];
+  return plan.sides.map(({ index, units }) => {
+    const own = units.filter((unit) => !plan.units[unit].comes);
+    return {
+      side: index,
+      name: namesFor(plan).sides[index],
+      markers: owners.filter((owner) => owner === index).length,
+      units: own.filter((unit) => isLiving(battle, unit)).length,
+      start: battle.sideStart[index] || own.length,
+    };
+  });
+};
+
+/** Where the battle is: its round, or what comes before and after. */
+export const placeWords = (battle: Battle): string => {
+  if (phaseOf(battle) === 'finished') return 'The end';
+  const round = roundOf(battle);
+  const { rounds } = battle.plan.ruleset.numbers;
+  if (round === 0) return 'Setting up';
+  return `Round ${round}${round > rounds ? '' : ` of ${rounds}`}`;
+};
+
+/** How one unit is, for a list. */
+export interface UnitState {
+  unit: number;
+  name: string;
+  alive: number;
+  start: number;
+  /** The wounds on its models. */
+  wounds: number;
+  gone: boolean;
+  activated: boolean;
+  /** Words for everything that is not as usual. */
+  notes: readonly string[];
+}
+
+/** The units of a side, each with its state; heroes who joined others are told with those. */
+export const unitsOfSide = (battle: Battle, side: number): UnitState[] =>
+  battle.plan.sides[side].units
+    .filter((unit) => !has(battle, unit, U.joined) && hasCome(battle, unit))
+    .map((unit) => unitState(battle, unit));
+
+/** Those who come by an event are not known before. */
+const hasCome = ({ plan, unitStart }: Battle, unit: number): boolean => !plan.units[unit].comes || unitStart[unit] > 0;
+
+/** How a unit is. */
+export const unitState = (battle: Battle, unit: number): UnitState => {
+  const { plan } = battle;
+  const gone = !isLiving(battle, unit);
+  const hero = battle.unitHero[unit];
+  let wounds = 0;
+  plan.models.forEach((_, model) => {
+    if (battle.alive[model] && battle.unitOf[model] === unit) wounds += battle.wounds[model];
+  });
+  return {
+    unit,
+    name: namesFor(plan).units[unit],
+    alive: gone ? 0 : battle.unitAlive[unit],
+    start: battle.unitStart[unit] || battle.unitAlive[unit],
+    wounds,
+    gone,
+    activated: has(battle, unit, U.activated),
+    notes: [
+      ...(hero >= 0 && battle.alive[hero] ? [`with ${plan.models[hero].name}`] : []),
+      ...placeNotes(battle, unit, gone),
+      ...(!gone && has(battle, unit, U.shaken) ? ['Shaken'] : []),
+      ...(!gone && has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
+    ],
+  };
+};
+
+const placeNotes = (battle: Battle, unit: number, gone: boolean): string[] => {
+  if (gone) return [has(battle, unit, U.routed) ? 'routed' : has(battle, unit, U.away) ? 'left' : 'destroyed'];
+  if (isEmbarked(battle, unit)) return [`in ${namesFor(battle.plan).units[battle.unitIn[unit]]}`];
+  if (isOnTable(battle, unit)) return [];
+  const reserve = battle.unitReserve[unit];
+  return [reserve === RESERVE.ambush ? 'in ambush' : reserve === RESERVE.scout ? 'scouts' : 'not deployed'];
+};

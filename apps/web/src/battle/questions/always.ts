@@ -1,0 +1,60 @@
+import type { Answer, QuestionKind } from '@muster/engine';
+
+/** What is answered without asking: always the same, or what the computer would say. */
+export type Habit = { answer: Answer } | { helper: true };
+
+/** Habits by the kind of question. */
+export type Habits = Partial<Record<QuestionKind, Habit>>;
+
+/** Questions that may be answered by habit: those that come often and have a plain answer. */
+export const HABITUAL: readonly QuestionKind[] = [
+  'markers',
+  'assist',
+  'strike-back',
+  'strike',
+  'casualties',
+  'wounds-on',
+  'pile-in',
+  'finish-move',
+  'back-off',
+  'wreck',
+  'consolidate',
+  'shift',
+  'morale-quality',
+  'morale-order',
+  'blast-split',
+  'push',
+  'fall',
+  'place-ally',
+  'drop',
+  'concede',
+  'underdog',
+  'reroll',
+  'cast',
+  'use',
+];
+
+/** Whether an answer means the same every time. */
+export const isPlain = (answer: Answer): boolean =>
+  typeof answer === 'boolean' ||
+  answer === 'auto' ||
+  answer === 'no' ||
+  answer === 'done' ||
+  answer === 0 ||
+  (Array.isArray(answer) && answer.length === 0);
+
+const PLACE = 'muster habits';
+
+/** The habits that this browser remembers. */
+export const readHabits = (storage: Pick<Storage, 'getItem'>): Habits => {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(PLACE) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Remembers habits in this browser. */
+export const keepHabits = (storage: Pick<Storage, 'setItem'>, habits: Habits): void =>
+  storage.setItem(PLACE, JSON.stringify(habits));

@@ -1,0 +1,245 @@
+import { type Battle, inch, type Names, type Question, type QuestionKind } from '@muster/engine';
+import { namesFor } from '../desk/here.ts';
+import type { AnswerChoice } from './answer-choice.ts';
+import { evenDeals, shareText } from './shares.ts';
+import { pushChoices, shoveChoices } from './pushes.ts';
+import { rollWords } from './roll-words.ts';
+
+/** How a question is put to a person. */
+export interface Asking {
+  title: string;
+  text: string;
+  /** Answers that take one click; those that need more have a form of their own. */
+  choices: readonly AnswerChoice[];
+}
+
+type Of<K extends QuestionKind> = Extract<Question, { kind: K }>;
+
+const yesNo = (yes: string, no: string): AnswerChoice[] => [
+  { label: yes, answer: true },
+  { label: no, answer: false },
+];
+
+const AUTO: AnswerChoice = { label: 'As the rules have it', answer: 'auto' };
+
+/** What is asked, and the answers that take one click. */
+export const askingOf = (battle: Battle, question: Question): Asking => {
+  const names = namesFor(battle.plan);
+  const name = (unit: number): string => names.units[unit];
+  switch (question.kind) {
+    case 'shoot':
+      return ask(`${name(question.unit)} may shoot`, 'Choose targets, or hold fire.');
+    case 'cast':
+      return ask('Cast a spell?', `${name(question.unit)} may cast before it acts.`, [
+        { label: 'No spell', answer: 'done' },
+      ]);
+    case 'use':
+      return ask('Use a rule?', `${name(question.unit)} may do something before it attacks.`, [
+        { label: 'Nothing', answer: 'done' },
+      ]);
+    case 'markers':
+      return markers(question, names);
+    case 'shove':
+      return ask(
+        `Move ${name(question.unit)}?`,
+        `It failed its test: up to ${inch(question.reach)} in a straight line.`,
+        [...shoveChoices(battle, question), { label: 'Leave it', answer: 'no' }],
+      );
+    case 'assist':
+      return assist(battle, question);
+    case 'strike-back':
+      return ask(
+        'Strike back?',
+        `${name(question.unit)} may strike back at ${name(question.target)}. Whoever strikes is fatigued afterwards.`,
+        yesNo('Strike back', 'Do not strike'),
+      );
+    case 'strike':
+      return ask(`${name(question.unit)} strikes`, `At ${name(question.target)}. Say what to use.`, [
+        { label: 'Strike with everything', answer: 'auto' },
+      ]);
+    case 'feat':
+      return ask(
+        `${question.rule}?`,
+        `${name(question.unit)} may use it now${question.wounds === undefined ? '' : ` against ${question.wounds} wounds`}. It works once.`,
+        yesNo(`Use ${question.rule}`, 'Keep it'),
+      );
+    case 'casualties':
+      return ask(
+        question.count === 1 ? 'One model falls' : `${question.count} models fall`,
+        `Choose who of ${name(question.unit)}.`,
+        [{ label: 'Leave it to the rules', answer: 'auto' }],
+      );
+    case 'wounds-on':
+      return ask('Who takes the wounds?', `Choose one of ${name(question.unit)}.`, [
+        ...question.candidates.map((model) => ({
+          label: battle.plan.models[model].name,
+          hint: modelHint(battle, model),
+          answer: model,
+        })),
+        AUTO,
+      ]);
+    case 'pile-in':
+      return ask(`${name(question.unit)} may close in`, `Toward ${name(question.target)}.`, [
+        { label: 'Close in', answer: 'auto' },
+        { label: 'Stay', answer: [] },
+      ]);
+    case 'finish-move':
+      return ask('The charge does not arrive', `${name(question.unit)} may finish its move.`, [
+        { label: 'As close as they come', answer: 'auto' },
+        { label: 'Stay', answer: [] },
+      ]);
+    case 'back-off':
+      return ask(`${name(question.unit)} steps back`, `It must stand apart from ${name(question.target)}.`, [
+        { label: 'Step back', answer: 'auto' },
+      ]);
+    case 'wreck':
+      return ask('Out of the wreck', `${name(question.unit)} gets out of ${name(question.transport)}.`, [
+        { label: 'Place them', answer: 'auto' },
+      ]);
+    case 'consolidate':
+      return ask(
+        `${name(question.unit)} may move`,
+        `Up to ${inch(battle.plan.ruleset.numbers.consolidation)} after the melee.`,
+        [{ label: 'Stay', answer: [] }],
+      );
+    case 'shift':
+      return ask(
+        question.rule,
+        `${name(question.unit)} may ${question.way === 'placed' ? 'be put down anew within' : 'move up to'} ${inch(question.reach)}.`,
+        [{ label: 'Stay', answer: [] }],
+      );
+    case 'withdraw':
+      return ask(
+        `${question.rule}?`,
+        `${name(question.unit)} may leave the table, to come back out of ambush in the next round.`,
+        yesNo('Leave', 'Stay'),
+      );
+    case 'overrun':
+      return ask(question.rule, `Whom does ${name(question.unit)} strike in passing?`, [
+        ...question.units.map((unit) => ({ label: name(unit), answer: unit })),
+        { label: 'Nobody', answer: 'no' },
+      ]);
+    case 'morale-quality':
+      return ask('Morale', `Whose Quality counts for ${name(question.unit)}?`, [
+        { label: 'The better one', answer: 'auto' },
+        { label: `That of ${battle.plan.models[question.hero].name}`, answer: true },
+        { label: 'That of the unit', answer: false },
+      ]);
+    case 'morale-order':
+      return ask('The army wavers', 'Half of your units are gone: the others test morale. In which order?', [
+        { label: 'Heroes last', answer: 'auto' },
+      ]);
+    case 'blast-split':
+      return ask('The blast spreads', 'How are its hits shared?', [
+        ...evenDeals(question.units, question.aps).map((deal) => ({
+          label: shareText(names.units, question.units, question.aps, deal),
+          answer: deal,
+        })),
+        { label: 'Evenly, the target first', answer: 'auto' },
+      ]);
+    case 'push':
+      return ask(
+        `Push ${name(question.unit)}?`,
+        `Up to ${inch(battle.plan.ruleset.numbers.pushReach)}; it takes a ${battle.plan.ruleset.numbers.pushTarget}+. Or tap a spot on the table.`,
+        [...pushChoices(battle, question.model), { label: 'Do not push', answer: 'no' }],
+      );
+    case 'fall':
+      return ask(
+        `${battle.plan.models[question.model].name} has fallen`,
+        'Where does it lie? Tap a spot near the bottom.',
+        [{ label: 'On the nearest free spot', answer: 'auto' }],
+      );
+    case 'place-ally':
+      return ask(`A helper joins ${name(question.unit)}`, 'Where does it stand? Tap a spot.', [
+        { label: 'Where there is room', answer: 'auto' },
+      ]);
+    case 'drop':
+      return ask('The marker falls', `Within ${inch(question.reach)} of where it was carried. Tap a spot.`, [
+        { label: 'Where there is room', answer: 'auto' },
+      ]);
+    case 'note-terrain':
+      return ask('Note a piece of terrain', 'Nobody else should look. Which piece is rigged?', [
+        ...battle.plan.terrain.map(({ id, minX, maxX, minY, maxY }, piece) => ({
+          label: id,
+          hint: `around ${inch(Math.round((minX + maxX) / 200) * 100)}, ${inch(Math.round((minY + maxY) / 200) * 100)}`,
+          answer: piece,
+        })),
+        { label: 'None', answer: 'none' },
+      ]);
+    case 'note-enemy':
+      return ask('Note an enemy', 'Nobody else should look. Whose end shall pay?', [
+        ...question.units.map((unit) => ({ label: name(unit), answer: unit })),
+        { label: 'Nobody', answer: 'none' },
+      ]);
+    case 'send-away':
+      return ask('A reward', 'Who leaves the battle for it?', [
+        { label: 'Nobody', answer: 'none' },
+        ...question.units.map((unit) => ({ label: name(unit), answer: unit })),
+      ]);
+    case 'concede':
+      return ask(`Round ${question.round} begins`, 'Go on, or concede the battle?', [
+        { label: 'Fight on', answer: false },
+        { label: 'Concede', answer: true },
+      ]);
+    case 'underdog':
+      return ask(
+        'An underdog point?',
+        `${rollWords(names, question)}: ${dice(question.count)}${against(question.need)}. ${battle.sideUnderdog[question.side]} left.`,
+        [
+          { label: 'No', answer: 0 },
+          { label: '+1', hint: 'to each die', answer: 1 },
+          { label: '−1', hint: 'to each die', answer: -1 },
+        ],
+      );
+    case 'reroll':
+      return ask('Roll again?', `${rollWords(names, question)}${against(question.need)}.`, [
+        { label: 'Keep the dice', answer: 'no' },
+        ...(question.what === 'roll'
+          ? [{ label: 'Roll all again', answer: 'all' as const }]
+          : question.faces.map((face, die) => ({ label: `Roll the ${face} again`, answer: die }))),
+      ]);
+    case 'pick':
+      return ask(
+        `Draw lots for the ${question.lot}`,
+        `Which one of ${question.of}?`,
+        Array.from({ length: question.of }, (_, i) => ({ label: `${i + 1}`, answer: i })),
+      );
+    default:
+      return ask(
+        `Roll ${dice(question.count)}`,
+        `${rollWords(names, question)}. Roll real dice and tap what they show.`,
+      );
+  }
+};
+
+const ask = (title: string, text: string, choices: readonly AnswerChoice[] = []): Asking => ({ title, text, choices });
+
+const dice = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
+
+const against = (need: number | undefined): string => (need === undefined ? '' : ` against ${need}+`);
+
+const markers = ({ target, rule, most }: Of<'markers'>, names: Names): Asking =>
+  ask(rule, `${most} on ${names.units[target]}. How many does the attack use?`, [
+    { label: `All ${most}`, answer: 'auto' },
+    ...Array.from({ length: most }, (_, count) => ({ label: count === 0 ? 'None' : `${count}`, answer: count })),
+  ]);
+
+const assist = ({ plan }: Battle, { caster, spell, side }: Of<'assist'>): Asking => {
+  const own = plan.models[caster].side;
+  const { name } = plan.sides[own].spells[spell].spell;
+  const words = own === side ? 'help' : 'hinder';
+  return ask(
+    `${name}: ${words} it?`,
+    `${plan.models[caster].name} casts. Each token you spend is ${own === side ? '+1' : '−1'} to the roll.`,
+    [{ label: 'Spend nothing', answer: [] }],
+  );
+};
+
+/** What tells one model from its comrades: weapons and wounds. */
+export const modelHint = ({ plan, wounds }: Battle, model: number): string => {
+  const { weapons, tough } = plan.models[model];
+  const arms = [...new Set(weapons.map((held) => held.type.name))].join(', ');
+  return [arms, ...(tough > 1 || wounds[model] > 0 ? [`${wounds[model]} of ${tough} wounds`] : [])]
+    .filter((part) => part !== '')
+    .join(' · ');
+};

@@ -1,0 +1,51 @@
+import { type Assist, castChance } from '@muster/engine';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { percent } from '../odds/figures.ts';
+import type { Of } from './of.ts';
+import styles from './assist-form.module.css';
+
+/** Tokens for or against a spell, model by model, with what they do to the chance. */
+export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactElement => {
+  const { store } = useHere();
+  const { battle, plan, busy } = useReady();
+  const { helpers, caster, side, given } = question;
+  const [spent, setSpent] = useState<Readonly<Record<number, number>>>({});
+  const own = plan.models[caster].side;
+  const total = Object.values(spent).reduce((sum, tokens) => sum + tokens, 0);
+  const sum = (test: (of: number) => boolean): number =>
+    given.filter((assist) => test(assist.side)).reduce((all, { tokens }) => all + tokens, 0);
+  const plus = sum((of) => of === own) + (side === own ? total : 0);
+  const minus = sum((of) => of !== own) + (side === own ? 0 : total);
+  const assists: Assist[] = helpers
+    .map((model) => ({ model, tokens: spent[model] ?? 0 }))
+    .filter(({ tokens }) => tokens > 0);
+  return (
+    <>
+      {helpers.map((model) => (
+        <label key={model} className={styles.row}>
+          <span>
+            {plan.models[model].name} of {namesFor(plan).units[battle.unitOf[model]]}
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={battle.tokens[model]}
+            value={spent[model] ?? 0}
+            onChange={(event) => setSpent({ ...spent, [model]: Number(event.target.value) })}
+          />
+          <output>
+            {spent[model] ?? 0} of {battle.tokens[model]}
+          </output>
+        </label>
+      ))}
+      <p>
+        With this the spell works <b>{percent(castChance(plus, minus))}</b> of the time, as far as you know.
+      </p>
+      <Button loud="main" disabled={busy || total === 0} onClick={() => void store.answer(question, assists)}>
+        Spend {total} {total === 1 ? 'token' : 'tokens'}
+      </Button>
+    </>
+  );
+};

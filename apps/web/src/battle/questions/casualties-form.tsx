@@ -1,0 +1,64 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Choices } from '../act/choices.tsx';
+import { useHere, useReady } from '../desk/here.ts';
+import { useStage } from '../desk/use-stage.ts';
+import { modelHint } from './asking.ts';
+import { plainAnswer } from './helper.ts';
+import type { Of } from './of.ts';
+import styles from './casualties-form.module.css';
+
+/** Who falls: tapped on the table or in the list; a sensible choice is made already. */
+export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): ReactElement => {
+  const { store } = useHere();
+  const { battle, plan, busy } = useReady();
+  const { candidates, count } = question;
+  const [picked, setPicked] = useState<readonly number[]>(() => {
+    const advised = plainAnswer(battle, question);
+    return Array.isArray(advised) ? (advised as number[]) : [];
+  });
+  const toggle = (model: number): void => {
+    if (!candidates.includes(model)) return;
+    setPicked((before) =>
+      before.includes(model) ? before.filter((other) => other !== model) : [...before, model].slice(-count),
+    );
+  };
+  useStage(
+    {
+      onModel: toggle,
+      overlay: candidates.map((model) => (
+        <circle
+          key={model}
+          cx={battle.x[model]}
+          cy={battle.y[model]}
+          r={plan.models[model].radius + 12}
+          className={picked.includes(model) ? styles.falls : styles.may}
+          onClick={() => toggle(model)}
+        />
+      )),
+    },
+    picked,
+    battle,
+  );
+  return (
+    <>
+      <Choices
+        columns={2}
+        items={candidates.map((model) => ({
+          key: model,
+          label: plan.models[model].name,
+          hint: modelHint(battle, model),
+          pressed: picked.includes(model),
+        }))}
+        onChoose={(place) => toggle(candidates[place])}
+      />
+      <Button
+        loud="main"
+        disabled={busy || picked.length !== count}
+        onClick={() => void store.answer(question, picked)}
+      >
+        {picked.length === count ? 'These fall' : `Choose ${count - picked.length} more`}
+      </Button>
+    </>
+  );
+};

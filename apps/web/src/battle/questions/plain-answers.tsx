@@ -1,0 +1,59 @@
+import type { Answer, Question } from '@muster/engine';
+import { type ReactElement, useMemo, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Choices } from '../act/choices.tsx';
+import { useHere, useReady } from '../desk/here.ts';
+import { HABITUAL, isPlain } from './always.ts';
+import type { AnswerChoice } from './answer-choice.ts';
+import { isForHands, plainAnswer } from './helper.ts';
+import { useHabitStore } from './habit-store.ts';
+import styles from './plain-answers.module.css';
+
+const same = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Answers that take one click, the sensible one first in looks; and the wish not to be asked again. */
+export const PlainAnswers = ({
+  question,
+  choices,
+}: {
+  question: Question;
+  choices: readonly AnswerChoice[];
+}): ReactElement => {
+  const { store } = useHere();
+  const { battle, busy } = useReady();
+  const remember = useHabitStore((habits) => habits.remember);
+  const [always, setAlways] = useState(false);
+  const advised = useMemo(() => (isForHands(question) ? undefined : plainAnswer(battle, question)), [battle, question]);
+  const isHabitual = HABITUAL.includes(question.kind);
+  const isOffered = advised !== undefined && choices.some(({ answer }) => same(answer, advised));
+  const say = (answer: Answer, isHelpers = false): void => {
+    if (always && isHabitual) remember(question.kind, !isHelpers && isPlain(answer) ? { answer } : { helper: true });
+    void store.answer(question, answer);
+  };
+  return (
+    <>
+      <Choices
+        columns={choices.length > 4 ? 2 : 1}
+        disabled={busy}
+        items={choices.map(({ label, hint, answer }, i) => ({
+          key: i,
+          label,
+          hint,
+          main: advised !== undefined && same(answer, advised),
+        }))}
+        onChoose={(place) => say(choices[place].answer)}
+      />
+      {advised === undefined || isOffered ? undefined : (
+        <Button disabled={busy} onClick={() => say(advised, true)}>
+          Let the computer decide
+        </Button>
+      )}
+      {isHabitual ? (
+        <label className={styles.always}>
+          <input type="checkbox" checked={always} onChange={() => setAlways(!always)} />
+          Always do this, do not ask again
+        </label>
+      ) : undefined}
+    </>
+  );
+};

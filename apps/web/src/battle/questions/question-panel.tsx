@@ -1,0 +1,65 @@
+import type { Question } from '@muster/engine';
+import type { ReactElement } from 'react';
+import { namesFor, useReady } from '../desk/here.ts';
+import { askingOf } from './asking.ts';
+import { AssistForm } from './assist-form.tsx';
+import { CasualtiesForm } from './casualties-form.tsx';
+import { CastForm, UseForm } from './deed-forms.tsx';
+import { DiceForm } from './dice-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { OrderForm } from './order-form.tsx';
+import { PlainAnswers } from './plain-answers.tsx';
+import { ShootForm } from './shoot-form.tsx';
+import { SpotForm } from './spot-form.tsx';
+import { StrikeForm } from './strike-form.tsx';
+import { Part } from '../act/part.tsx';
+import styles from './question-panel.module.css';
+
+/** A question of the game, for whoever has to answer it. */
+export const QuestionPanel = ({ question }: { question: Question }): ReactElement => {
+  const { battle, plan, info } = useReady();
+  const { title, text, choices } = askingOf(battle, question);
+  return (
+    <div className={styles.question}>
+      {info.mine.length > 1 || !info.mine.includes(question.side) ? (
+        <p className={styles.who}>{namesFor(plan).sides[question.side]} decides</p>
+      ) : undefined}
+      <Part title={title} text={text}>
+        <Form question={question} />
+        <PlainAnswers question={question} choices={choices} />
+      </Part>
+    </div>
+  );
+};
+
+/** What some questions need beside plain answers. */
+const Form = ({ question }: { question: Question }): ReactElement | undefined => {
+  switch (question.kind) {
+    case 'shoot':
+      return <ShootForm question={question} />;
+    case 'cast':
+      return <CastForm question={question} />;
+    case 'use':
+      return <UseForm question={question} />;
+    case 'assist':
+      return <AssistForm question={question} />;
+    case 'casualties':
+      return <CasualtiesForm question={question} />;
+    case 'strike':
+      return <StrikeForm question={question} />;
+    case 'morale-order':
+      return <OrderForm question={question} />;
+    case 'consolidate':
+    case 'shift':
+      return <MoveForm question={question} />;
+    case 'push':
+    case 'fall':
+    case 'place-ally':
+    case 'drop':
+      return <SpotForm question={question} />;
+    case 'dice':
+      return <DiceForm question={question} />;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,79 @@
+import { refusalSentence, type ShootOrder } from '@muster/engine';
+import { type ReactElement, useMemo, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { ProblemLine } from '../../parts/problem.tsx';
+import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useStage } from '../desk/use-stage.ts';
+import { shotFigures } from '../odds/figures.ts';
+import { OddsCard } from '../odds/odds-card.tsx';
+import { aimed, allAt, declarationOdds, shotTargets, weaponsOf } from '../odds/shots.ts';
+import { plainAnswer } from './helper.ts';
+import type { Of } from './of.ts';
+import { TargetList } from './target-list.tsx';
+import { WeaponAims } from './weapon-aims.tsx';
+
+/** What a unit shoots at: a target for everything, then weapon by weapon, with exact odds. */
+export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement => {
+  const { store } = useHere();
+  const { battle, plan, busy } = useReady();
+  const { unit } = question;
+  const targets = useMemo(() => shotTargets(battle, unit), [battle, unit]);
+  const [orders, setOrders] = useState<readonly ShootOrder[]>(
+    () => plainAnswer(battle, question) as readonly ShootOrder[],
+  );
+  const { targets: odds, refusal } = useMemo(() => declarationOdds(battle, unit, orders), [battle, unit, orders]);
+  const aimAll = (target: number): void => {
+    const found = targets.find((other) => other.target === target);
+    if (found) setOrders(allAt(found));
+  };
+  useStage({ choosable: targets.map(({ target }) => target), onUnit: aimAll }, targets, orders);
+  const name = (of: number): string => namesFor(plan).units[of];
+  if (targets.length === 0)
+    return (
+      <>
+        <p>Nobody is in sight and in range.</p>
+        <Button loud="main" disabled={busy} onClick={() => void store.answer(question, [])}>
+          Go on
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <TargetList targets={targets} orders={orders} onTarget={aimAll} />
+      {odds.map((of) => (
+        <OddsCard
+          key={of.target}
+          title={name(of.target)}
+          figures={shotFigures(of, battle.unitAlive[of.target], toughLeft(battle, of.target))}
+        />
+      ))}
+      <WeaponAims
+        weapons={weaponsOf(battle, unit)}
+        targets={targets}
+        orders={orders}
+        onAim={(weapon, target, pick) => setOrders(aimed(orders, weapon, target, pick))}
+      />
+      <ProblemLine sentence={refusal && refusalSentence(plan, refusal)} />
+      <Button
+        loud="main"
+        disabled={busy || orders.length === 0 || refusal !== undefined}
+        onClick={() => void store.answer(question, orders)}
+      >
+        Shoot {[...new Set(orders.map(({ target }) => name(target)))].join(' and ')}
+      </Button>
+      <Button disabled={busy} onClick={() => void store.answer(question, [])}>
+        Hold fire
+      </Button>
+    </>
+  );
+};
+
+/** Wounds that a lone model can still take. */
+const toughLeft = (
+  { plan, alive, unitOf, wounds, unitAlive }: ReturnType<typeof useReady>['battle'],
+  unit: number,
+): number => {
+  if (unitAlive[unit] !== 1) return 1;
+  const model = plan.models.find(({ index }) => alive[index] && unitOf[index] === unit);
+  return model ? model.tough - wounds[model.index] : 1;
+};

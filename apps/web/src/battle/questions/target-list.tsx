@@ -1,0 +1,55 @@
+import type { ShootOrder } from '@muster/engine';
+import { type ReactElement, useMemo } from 'react';
+import { Choices } from '../act/choices.tsx';
+import { namesFor, useReady } from '../desk/here.ts';
+import { mean, percent } from '../odds/figures.ts';
+import { allAt, declarationOdds, type ShotTarget } from '../odds/shots.ts';
+import { inches } from '../phases/goals.ts';
+import { sideOf } from '@muster/engine';
+
+/** Everybody who can be shot at, with what everything at once would do. */
+export const TargetList = ({
+  targets,
+  orders,
+  onTarget,
+}: {
+  targets: readonly ShotTarget[];
+  orders: readonly ShootOrder[];
+  onTarget: (target: number) => void;
+}): ReactElement => {
+  const { battle, plan, state } = useReady();
+  const unit = shooterOf(state.questions);
+  const hints = useMemo(() => targets.map((target) => hintOf(battle, unit, target)), [battle, unit, targets]);
+  return (
+    <Choices
+      items={targets.map(({ target }, i) => ({
+        key: target,
+        label: namesFor(plan).units[target],
+        hint: hints[i],
+        pressed: orders.some((order) => order.target === target),
+        icon: <SideMark side={sideOf(battle, target)} />,
+      }))}
+      onChoose={(place) => onTarget(targets[place].target)}
+    />
+  );
+};
+
+const SideMark = ({ side }: { side: number }): ReactElement => (
+  <svg width="10" height="28" aria-hidden>
+    <rect width="4" height="28" fill={`var(--side-${side % 4})`} />
+  </svg>
+);
+
+const shooterOf = (questions: ReturnType<typeof useReady>['state']['questions']): number => {
+  const [question] = questions;
+  return question?.kind === 'shoot' ? question.unit : -1;
+};
+
+const hintOf = (battle: ReturnType<typeof useReady>['battle'], unit: number, target: ShotTarget): string => {
+  const covered = target.shots.some(({ cover }) => cover !== 'none');
+  const [first] = unit < 0 ? [] : declarationOdds(battle, unit, allAt(target)).targets;
+  const odds = first
+    ? `${mean(first.odds.meanKills)} kills · ${percent(first.odds.pDestroyed)} destroyed · ${percent(first.shaken)} Shaken`
+    : '';
+  return [inches(target.gap), ...(covered ? ['in cover'] : []), odds].filter((part) => part !== '').join(' · ');
+};

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useHere, useReady } from '../desk/here.ts';
+import { plainAnswer } from './helper.ts';
+import { useHabitStore } from './habit-store.ts';
+
+/** Answers what is always answered the same way. */
+export const useHabits = (): void => {
+  const { store } = useHere();
+  const { state, battle, info, busy } = useReady();
+  const habits = useHabitStore((known) => known.habits);
+  const answered = useRef(-1);
+  useEffect(() => {
+    const [question] = state.questions;
+    // What was refused once is left to the person.
+    if (!question || busy || answered.current === state.seq || !info.mine.includes(question.side)) return;
+    const habit = habits[question.kind];
+    if (!habit) return;
+    answered.current = state.seq;
+    void store.answer(question, 'answer' in habit ? habit.answer : plainAnswer(battle, question));
+  }, [state.seq, busy]);
+};

@@ -1,0 +1,102 @@
+import { type ReactElement, useState } from 'react';
+import { Menu } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { HabitList } from '../questions/habit-list.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { NotifyButton } from './notify-button.tsx';
+import styles from './battle-menu.module.css';
+
+/** Everything about the battle that is not a move: links, text, habits, conceding. */
+export const BattleMenu = (): ReactElement => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button loud="quiet" className={styles.button} aria-label="Menu" onClick={() => setOpen(true)}>
+        <Menu size={20} aria-hidden />
+      </Button>
+      {open ? (
+        <Dialog title="Battle" onClose={() => setOpen(false)}>
+          <MenuContent onClose={() => setOpen(false)} />
+        </Dialog>
+      ) : undefined}
+    </>
+  );
+};
+
+const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
+  const { store } = useHere();
+  const { info, state, plan } = useReady();
+  const [conceding, setConceding] = useState<number>();
+  const { origin } = window.location;
+  const names = namesFor(plan).sides;
+  return (
+    <div className={styles.content}>
+      <p className={styles.title}>{info.title}</p>
+      <ul className={styles.links}>
+        <li>
+          <Link href={`/battles/${info.id}/text`}>Play in words, without the map</Link>
+        </li>
+        <li>
+          <Link href="/rules">Rules</Link>
+        </li>
+        <li>
+          <Link href="/battles">My battles</Link>
+        </li>
+        {state.over ? (
+          <li>
+            <Link href={`/replays/${info.id}`}>Replay</Link>
+          </li>
+        ) : undefined}
+      </ul>
+      {info.watch ? (
+        <CopyLink label="Link for watching" link={`${origin}/battles/${info.id}?watch=${info.watch}`} />
+      ) : undefined}
+      {info.invites.map(({ side, token }) => (
+        <CopyLink
+          key={side}
+          label={`Link to play ${names[side]}`}
+          link={`${origin}/battles/${info.id}?seat=${token}`}
+        />
+      ))}
+      <NotifyButton />
+      <HabitList />
+      <p className={styles.seed}>
+        Promise of the dice (SHA-256 of the seed): <code>{info.seedHash}</code>
+        {state.seed ? (
+          <>
+            {' '}
+            The seed was <code>{state.seed}</code>.
+          </>
+        ) : undefined}
+      </p>
+      {state.over ? undefined : (
+        <div className={styles.concede}>
+          {info.mine.map((side) =>
+            conceding === side ? (
+              <p key={side}>
+                Give the battle up as {names[side]}?{' '}
+                <Button
+                  loud="danger"
+                  onClick={() => {
+                    void store.concede(side);
+                    onClose();
+                  }}
+                >
+                  Concede
+                </Button>{' '}
+                <Button onClick={() => setConceding(undefined)}>Fight on</Button>
+              </p>
+            ) : (
+              <Button key={side} loud="danger" onClick={() => setConceding(side)}>
+                Concede{info.mine.length > 1 ? ` as ${names[side]}` : ''}…
+              </Button>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { Waiting } from '../../parts/waiting.tsx';
+import { buttonLook } from '../../parts/button.tsx';
+import { type BattleStore, openBattle } from '../battle-store.ts';
+import { type Here, HereContext } from '../desk/here.ts';
+import { makeDesk } from '../desk/desk.ts';
+import { BattleScreen } from './battle-screen.tsx';
+import styles from './battle-room.module.css';
+
+/** Opens the line to a battle, and shows it as soon as it is known. */
+export const BattleRoom = ({ id, watch }: { id: string; watch: string }): ReactElement => {
+  const [here, setHere] = useState<Here>();
+  useEffect(() => {
+    const store = openBattle(id, watch);
+    setHere({ store, desk: makeDesk() });
+    return () => store.end();
+  }, [id, watch]);
+  if (!here) return <Waiting for="the battle" />;
+  return (
+    <HereContext value={here}>
+      <Entrance store={here.store} />
+    </HereContext>
+  );
+};
+
+const Entrance = ({ store }: { store: BattleStore }): ReactElement => {
+  const isReady = useStore(store, ({ battle }) => battle !== undefined);
+  const bye = useStore(store, (view) => view.bye);
+  if (isReady) return <BattleScreen />;
+  if (!bye) return <Waiting for="the battle" />;
+  return (
+    <main className={styles.bye}>
+      <h1>This battle cannot be shown</h1>
+      <p role="alert">{bye.sentence}</p>
+      <Link href="/battles" className={buttonLook('main')}>
+        My battles
+      </Link>
+    </main>
+  );
+};

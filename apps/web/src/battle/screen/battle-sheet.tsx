@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { DecisionPanel } from '../act/decision-panel.tsx';
+import type { SheetHeight } from '../desk/desk.ts';
+import { namesFor, useDesk, useReady } from '../desk/here.ts';
+import { DiceTray } from '../dice/dice-tray.tsx';
+import { FullLog } from '../log/full-log.tsx';
+import { decidingOf } from '../phases/deciding.ts';
+import { headline } from '../phases/words.ts';
+import { Armies } from '../units/armies.tsx';
+import styles from './battle-sheet.module.css';
+
+const HIGHER: Readonly<Record<SheetHeight, SheetHeight>> = { peek: 'half', half: 'full', full: 'full' };
+const LOWER: Readonly<Record<SheetHeight, SheetHeight>> = { peek: 'peek', half: 'peek', full: 'half' };
+
+/** The sheet below the table of a narrow screen: whose turn; unit and actions; dice, armies and log. */
+export const BattleSheet = (): ReactElement => {
+  const { battle, state, info, plan } = useReady();
+  const sheet = useDesk((desk) => desk.sheet);
+  const raise = useDesk((desk) => desk.raise);
+  return (
+    <section className={`${styles.sheet} ${styles[sheet]}`} aria-label="What to do">
+      <div className={styles.handle}>
+        <button
+          type="button"
+          aria-label="Less"
+          disabled={sheet === 'peek'}
+          className={styles.step}
+          onClick={() => raise(LOWER[sheet])}
+        >
+          <ChevronDown aria-hidden />
+        </button>
+        <p className={styles.headline}>
+          {headline(decidingOf(battle, state, info.mine), namesFor(plan), state, info.mine)}
+        </p>
+        <button
+          type="button"
+          aria-label="More"
+          disabled={sheet === 'full'}
+          className={styles.step}
+          onClick={() => raise(HIGHER[sheet])}
+        >
+          <ChevronUp aria-hidden />
+        </button>
+      </div>
+      <div className={styles.content} hidden={sheet === 'peek'}>
+        <DecisionPanel />
+        <DiceTray />
+        {sheet === 'full' ? (
+          <>
+            <Armies />
+            <FullLog />
+          </>
+        ) : undefined}
+      </div>
+    </section>
+  );
+};

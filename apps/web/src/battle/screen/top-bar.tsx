@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { Flag } from 'lucide-react';
+import { G } from '@muster/engine';
+import { Link } from 'wouter';
+import { namesFor, useReady } from '../desk/here.ts';
+import { sideColour } from '../desk/side-colour.ts';
+import { decidingOf } from '../phases/deciding.ts';
+import { placeWords, standingsOf } from '../phases/standings.ts';
+import { headline } from '../phases/words.ts';
+import { BattleMenu } from './battle-menu.tsx';
+import { UndoButton } from './undo-button.tsx';
+import styles from './top-bar.module.css';
+
+/** Round, whose turn, objectives held, and the menu. */
+export const TopBar = (): ReactElement => {
+  const { battle, state, info, plan } = useReady();
+  const deciding = decidingOf(battle, state, info.mine);
+  const isMine = deciding.kind === 'act' || deciding.kind === 'question';
+  return (
+    <header className={styles.bar}>
+      <Link href="/" className={styles.home} aria-label="Muster, first page">
+        <img src="/icon.svg" alt="" width="26" height="26" />
+      </Link>
+      <h1 className={styles.place}>
+        <span className="visually-hidden">{info.title}: </span>
+        {placeWords(battle)}
+      </h1>
+      <p className={isMine ? styles.mine : styles.turn} role="status">
+        {headline(deciding, namesFor(plan), state, info.mine)}
+      </p>
+      <ul className={styles.standings} aria-label="Standings">
+        {standingsOf(battle).map(({ side, name, markers, units, start }) => (
+          <li key={side} style={sideColour(side)} title={`${name}: ${units} of ${start} units left`}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.markers}>
+              <Flag size={14} aria-hidden /> {markers}
+              <span className="visually-hidden"> objectives held</span>
+            </span>
+            <span className={styles.units}>
+              {units}/{start}
+              <span className="visually-hidden"> units left</span>
+            </span>
+          </li>
+        ))}
+        {battle.game[G.objectives] > 0 ? (
+          <li className={styles.free}>{freeMarkers(battle.objOwner, battle.game[G.objectives])}</li>
+        ) : undefined}
+      </ul>
+      <UndoButton />
+      <BattleMenu />
+    </header>
+  );
+};
+
+const freeMarkers = (owners: Int32Array, count: number): string => {
+  const free = [...owners.subarray(0, count)].filter((owner) => owner < 0).length;
+  return `${free} free`;
+};

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { namesFor, useDesk, useReady } from '../desk/here.ts';
+import { decidingOf } from '../phases/deciding.ts';
+import { readyUnits } from '../phases/orders.ts';
+import { comingUnits } from '../phases/setup.ts';
+import { unitsOfSide } from '../phases/standings.ts';
+import { seatName } from '../phases/words.ts';
+import { sideColour } from '../desk/side-colour.ts';
+import { ArmyRow } from './army-row.tsx';
+import styles from './armies.module.css';
+
+/** All armies as compact lists: state, models left, who has acted. */
+export const Armies = (): ReactElement => {
+  const { battle, plan, info, state } = useReady();
+  const selected = useDesk((desk) => desk.unit);
+  const stage = useDesk((desk) => desk.stage);
+  const choose = useDesk((desk) => desk.choose);
+  const deciding = decidingOf(battle, state, info.mine);
+  const ready =
+    deciding.kind !== 'act'
+      ? []
+      : deciding.phase === 'activation'
+        ? readyUnits(battle, deciding.side)
+        : comingUnits(battle, deciding.side);
+  // One's own side comes first.
+  const sides = [...plan.sides].sort(
+    (a, b) => Number(info.mine.includes(b.index)) - Number(info.mine.includes(a.index)) || a.index - b.index,
+  );
+  return (
+    <div className={styles.armies}>
+      {sides.map(({ index }) => (
+        <section key={index} style={sideColour(index)} aria-label={namesFor(plan).sides[index]}>
+          <h2 className={styles.side}>{namesFor(plan).sides[index]}</h2>
+          <p className={styles.seat}>
+            {info.mine.includes(index) && info.mine.length === 1 ? 'you' : seatName(state.seats[index])}
+            {state.seats[index]?.kind === 'person' && !state.seats[index].online ? ', away' : ''}
+          </p>
+          <ul className={styles.list}>
+            {unitsOfSide(battle, index).map((unit) => (
+              <ArmyRow
+                key={unit.unit}
+                state={unit}
+                selected={unit.unit === selected}
+                ready={ready.includes(unit.unit)}
+                onChoose={() => (stage.onUnit ? stage.onUnit(unit.unit) : choose(unit.unit))}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { type Battle, givenRules, modelsOf, type WeaponType } from '@muster/engine';
+import type { ReactElement } from 'react';
+import { namesFor, useReady } from '../desk/here.ts';
+import { RuleChips } from '../log/rule-chips.tsx';
+import { unitState } from '../phases/standings.ts';
+import { inches } from '../phases/goals.ts';
+import { sideColour } from '../desk/side-colour.ts';
+import styles from './unit-card.module.css';
+
+/** Everything about one unit: values, state, weapons, rules. */
+export const UnitCard = ({ unit }: { unit: number }): ReactElement => {
+  const { battle, plan } = useReady();
+  const { quality, defense, side, cost, ruleNames } = plan.units[unit];
+  const { alive, start, wounds, notes, activated, gone } = unitState(battle, unit);
+  const granted = givenRules(battle, unit).map(({ label }) => label);
+  const hero = battle.unitHero[unit];
+  const heroRules = hero >= 0 && battle.alive[hero] ? plan.models[hero].ruleNames : [];
+  return (
+    <section className={styles.card} style={sideColour(side)} aria-label={namesFor(plan).units[unit]}>
+      <h2 className={styles.name}>{namesFor(plan).units[unit]}</h2>
+      <p className={styles.values}>
+        <b>{quality}+</b> Quality <b>{defense}+</b> Defense <b>{cost}</b> points
+      </p>
+      <p className={styles.state}>
+        {[
+          gone ? '' : `${alive} of ${start} ${start === 1 ? 'model' : 'models'}`,
+          ...(wounds > 0 ? [`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}`] : []),
+          ...notes,
+          ...(activated && !gone ? ['has acted'] : []),
+        ]
+          .filter((word) => word !== '')
+          .join(' · ')}
+      </p>
+      {gone ? undefined : <Weapons battle={battle} unit={unit} />}
+      <RuleChips names={[...new Set([...ruleNames, ...heroRules])]} />
+      {granted.length > 0 ? (
+        <div className={styles.granted}>
+          <span>For now:</span> <RuleChips names={[...new Set(granted)]} />
+        </div>
+      ) : undefined}
+    </section>
+  );
+};
+
+const Weapons = ({ battle, unit }: { battle: Battle; unit: number }): ReactElement | undefined => {
+  const counts = new Map<WeaponType, number>();
+  for (const model of modelsOf(battle, unit))
+    for (const { type, count } of battle.plan.models[model].weapons) counts.set(type, (counts.get(type) ?? 0) + count);
+  if (counts.size === 0) return undefined;
+  return (
+    <table className={styles.weapons}>
+      <thead className="visually-hidden">
+        <tr>
+          <th>Weapon</th>
+          <th>Range</th>
+          <th>Attacks</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...counts].map(([type, count]) => (
+          <tr key={type.index}>
+            <td>
+              {count > 1 ? `${count}× ` : ''}
+              {type.name}
+              {type.rules.length > 0 ? <RuleChips names={type.rules} small /> : undefined}
+            </td>
+            <td>{type.range > 0 ? inches(type.range) : 'melee'}</td>
+            <td>A{type.attacks}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
