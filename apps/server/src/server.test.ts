@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makePlayer } from '@muster/ai';
-import { G, replay } from '@muster/engine';
+import { G, phaseOf, replay } from '@muster/engine';
 import { parseRecordFile } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -229,6 +229,15 @@ describe('a battle', () => {
     };
     expect(battles.find((listed) => listed.id === id)?.summary).toMatchObject({ over: true, winner: 1 });
     expect(await seat.say({ type: 'concede', side: 0 })).toMatchObject({ type: 'refused', code: 'over' });
+    seat.leave();
+  });
+
+  test('begins with the first activation when it is wanted ready', async () => {
+    const ada = await named('Ada');
+    const seat = await ada.enter(await ada.battle(skirmish([me, bot('captain')], { ready: true })));
+    expect(phaseOf(seat.battle)).toBe('activation');
+    expect(seat.battle.game[G.round]).toBe(1);
+    await playOut([seat]);
     seat.leave();
   });
 

@@ -7,6 +7,7 @@ import {
   type BattleRecord,
   Game,
   type Outcome,
+  phaseOf,
   type Player,
   type Refusal,
   refusalSentence,
@@ -14,6 +15,7 @@ import {
   turnOf,
   unknowing,
 } from '@muster/engine';
+import { makePlayer } from '@muster/ai';
 import { hex } from '@muster/kernel';
 import type { BattleInfo, BattleSummary, ClientMessage, LiveState, SeatInfo } from '@muster/protocol';
 import { Refused } from '../problem.ts';
@@ -107,6 +109,19 @@ export class LiveBattle {
   /** The steps that a battle has as soon as it is there. */
   firstEntries(): BattleEntry[] {
     return this.#entriesSince(0);
+  }
+
+  /** Places markers and armies of all sides as a captain would, up to the first activation. */
+  prepare(): void {
+    const helper = makePlayer('captain', `${this.header.seed} setup`);
+    const game = this.#game;
+    while (!game.finished && phaseOf(game.battle) !== 'activation') {
+      const question = game.pending.at(0);
+      const outcome = question
+        ? game.answer(question.side, helper.answer(game.present, question))
+        : game.act(helper.act(game.battle, turnOf(game.battle)));
+      if (outcome.status === 'refused') throw this.#refused(outcome.refusal);
+    }
   }
 
   /** The sides that somebody plays. */

@@ -37,9 +37,10 @@ const listingOf = ({ id, created, updated, summary, header }: BattleRow, person:
 };
 
 /** Keeps a battle that is about to begin. */
-const begin = async ({ store }: Context, header: BattleHeader): Promise<string> => {
+const begin = async ({ store }: Context, header: BattleHeader, ready = false): Promise<string> => {
   const id = randomUUID();
   const battle = new LiveBattle(id, header, []);
+  if (ready) battle.prepare();
   const members: Member[] = [
     { person: header.by, side: -1 },
     ...header.seats.flatMap((seat, side) => (seat.kind === 'person' ? [{ person: seat.person, side }] : [])),
@@ -71,7 +72,10 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.post('/api/battles', { bodyLimit: config.limits.upload }, async (request, reply) => {
     const person = await demandPerson(context, request);
-    const id = await begin(context, await headerOf(store, person, read(NewBattle, request.body)));
+    const order = read(NewBattle, request.body);
+    if (order.ready && order.dice === 'asked')
+      throw new Refused('real-dice', 'With real dice the armies are placed by hand.');
+    const id = await begin(context, await headerOf(store, person, order), order.ready);
     return reply.code(201).send({ id });
   });
 

@@ -13,5 +13,6 @@ export const readyBattle = (system: string, lists: readonly Ready[], draw: numbe
       { army: { ready: theirs.id }, seat: { kind: 'bot', level: 'captain', character: 'balanced' } },
     ],
     table: { seed },
+    ready: true,
   };
 };
