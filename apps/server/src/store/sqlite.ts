@@ -6,10 +6,17 @@ import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, Person, Sto
 /** A store in one file, for one server. */
 export const openSqlite = (file: string): Store => new SqliteStore(file);
 
+/** Something that waits to be changed: run, it says how to confirm it. */
+interface Change {
+  run: () => () => void;
+  reject: (error: Error) => void;
+}
+
 class SqliteStore implements Store {
   readonly #db: Database.Database;
   readonly #heard = new Set<BattleHeard>();
   readonly #statements = new Map<string, Database.Statement>();
+  #changes: Change[] = [];
 
   constructor(file: string) {
     this.#db = new Database(file);
@@ -57,8 +64,46 @@ class SqliteStore implements Store {
     }
   }
 
+  /** Changes something. What is asked for at the same time goes to the disk together, for waiting for the disk takes longest. */
+  #change<T>(work: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const run = (): (() => void) => {
+        const value = work();
+        return () => resolve(value);
+      };
+      if (this.#changes.push({ run, reject }) === 1) setImmediate(() => this.#flush());
+    });
+  }
+
+  /** Makes all changes that wait; one that fails does not touch the others, and nobody hears of theirs before it is on the disk. */
+  #flush(): void {
+    const changes = this.#changes;
+    this.#changes = [];
+    if (changes.length === 0) return;
+    try {
+      const tell = this.#together(() => changes.map((change) => this.#apart(change)));
+      for (const confirm of tell) confirm();
+    } catch (error) {
+      for (const { reject } of changes) reject(error as Error);
+    }
+  }
+
+  #apart({ run, reject }: Change): () => void {
+    this.#db.exec('savepoint one');
+    try {
+      const confirm = run();
+      this.#db.exec('release one');
+      return confirm;
+    } catch (error) {
+      this.#db.exec('rollback to one; release one');
+      return () => reject(error as Error);
+    }
+  }
+
   async addPerson({ id, name, account = null, password = null }: Nullable<Person>): Promise<void> {
-    this.#run('insert into people values (?, ?, ?, ?, ?)', id, name, account, password, Date.now());
+    await this.#change(() =>
+      this.#run('insert into people values (?, ?, ?, ?, ?)', id, name, account, password, Date.now()),
+    );
   }
 
   async person(id: string): Promise<Person | undefined> {
@@ -72,18 +117,18 @@ class SqliteStore implements Store {
   }
 
   async rename(id: string, name: string): Promise<void> {
-    this.#run('update people set name = ? where id = ?', name, id);
+    await this.#change(() => this.#run('update people set name = ? where id = ?', name, id));
   }
 
   async openAccount(id: string, account: string, password: string): Promise<boolean> {
     const free = 'not exists (select 1 from people where account = ?)';
     const sql = `update people set account = ?, password = ? where id = ? and account is null and ${free}`;
-    return this.#run(sql, account, password, id, account) === 1;
+    return this.#change(() => this.#run(sql, account, password, id, account) === 1);
   }
 
   async addBattle(id: string, header: unknown, append: Append): Promise<void> {
     const now = Date.now();
-    this.#together(() => {
+    await this.#change(() => {
       const summary = JSON.stringify(append.summary);
       this.#run('insert into battles values (?, ?, ?, 0, ?, ?)', id, JSON.stringify(header), summary, now, now);
       this.#grow(id, 0, append);
@@ -101,7 +146,7 @@ class SqliteStore implements Store {
   }
 
   async append(id: string, version: number, append: Append): Promise<boolean> {
-    const grown = this.#together(() => this.#grow(id, version, append));
+    const grown = await this.#change(() => this.#grow(id, version, append));
     if (grown) this.#tell(id, version + append.entries.length);
     return grown;
   }
@@ -129,7 +174,7 @@ class SqliteStore implements Store {
     const sql =
       'insert into keeps values (?, ?, ?, ?, ?, ?) on conflict (id) do update set name = excluded.name, body = excluded.body, ' +
       'updated = excluded.updated where keeps.owner = excluded.owner';
-    this.#run(sql, id, owner, kind, name, JSON.stringify(body), Date.now());
+    await this.#change(() => this.#run(sql, id, owner, kind, name, JSON.stringify(body), Date.now()));
   }
 
   async kept(id: string): Promise<Keep | undefined> {
@@ -144,7 +189,7 @@ class SqliteStore implements Store {
   }
 
   async forget(id: string, owner: string): Promise<boolean> {
-    return this.#run('delete from keeps where id = ? and owner = ?', id, owner) === 1;
+    return this.#change(() => this.#run('delete from keeps where id = ? and owner = ?', id, owner) === 1);
   }
 
   watch(heard: BattleHeard): () => void {
@@ -161,6 +206,7 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    this.#flush();
     this.#statements.clear();
     this.#db.close();
   }
