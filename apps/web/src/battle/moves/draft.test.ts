@@ -1,0 +1,65 @@
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import {
+  changed,
+  endOf,
+  farthest,
+  middleOfEnds,
+  movesOf,
+  newDraft,
+  shifted,
+  startOf,
+  undone,
+  usedBy,
+  withCorner,
+  withEnd,
+} from './draft.ts';
+import { moveTask } from './move-tasks.ts';
+
+const at = scene({
+  units: [
+    { id: 'us', at: [30, 10], models: 3 },
+    { id: 'foe', side: 1, at: [60, 40] },
+  ],
+});
+const { battle } = at;
+const unit = at.unit('us');
+const task = moveTask(battle, { unit, action: 'advance' });
+const [first, second] = task.models;
+
+test('a draft begins with nobody moved', () => {
+  const { paths } = newDraft(task);
+  expect(movesOf(battle, task, paths)).toEqual([]);
+  expect(endOf(battle, task, paths, first)).toEqual(startOf(battle, task, first));
+  expect(task.check([])).toBeUndefined();
+});
+
+test('ends move, corners stay, and every change can be undone', () => {
+  const start = newDraft(task);
+  const once = changed(start, withEnd(start.paths, first, { x: 3000, y: 1300 }));
+  const twice = changed(once, withCorner(once.paths, first, { x: 3100, y: 1400 }));
+  const thrice = changed(twice, withEnd(twice.paths, first, { x: 3000, y: 1500 }));
+  expect(movesOf(battle, task, thrice.paths)).toEqual([{ model: first, path: [3000, 1300, 3000, 1500] }]);
+  expect(undone(thrice).paths).toEqual(twice.paths);
+  expect(undone(undone(undone(thrice)))).toMatchObject({ before: [], touched: false });
+  expect(undone(start)).toBe(start);
+});
+
+test('a unit that is shifted as a whole keeps its form, and whoever comes back has not moved', () => {
+  const paths = shifted(battle, task, new Map(), 100, 200);
+  expect(middleOfEnds(battle, task, paths)).toEqual({ x: 3225, y: 1200 });
+  expect(movesOf(battle, task, shifted(battle, task, paths, -100, -200))).toEqual([]);
+});
+
+test('what was used and what is left is what the engine says', () => {
+  const paths = withCorner(withEnd(new Map(), second, { x: 3125, y: 1400 }), second, { x: 3125, y: 1500 });
+  expect(usedBy(battle, task, paths, second)).toBe(500);
+  expect(farthest(battle, task, paths)).toEqual({ model: second, used: 500, limit: 600 });
+});
+
+test('the engine judges the draft', () => {
+  const far = shifted(battle, task, new Map(), 0, 700);
+  expect(task.check(movesOf(battle, task, far))).toMatchObject({ code: 'move-too-far', need: 700, have: 600 });
+  const apart = withEnd(new Map(), first, { x: 3000, y: 1500 });
+  expect(task.check(movesOf(battle, task, apart))).toMatchObject({ code: 'coherency' });
+});

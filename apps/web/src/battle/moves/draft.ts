@@ -1,0 +1,125 @@
+import { type Battle, leader, lengthOf, type ModelMove, moveLimit } from '@muster/engine';
+import type { MoveTask } from './types.ts';
+
+/** A place on the table. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The ways of models, by model: corners after the starting point. */
+export type Paths = ReadonlyMap<number, readonly number[]>;
+
+/** Moves that are being made by hand. */
+export interface MoveDraft {
+  paths: Paths;
+  /** What the ways were before, the latest last. */
+  before: readonly Paths[];
+  /** Where the middle of the unit is wanted while it moves as a whole; nothing once single models were moved. */
+  aim: Spot | undefined;
+  /** Whether anything was done by hand. */
+  touched: boolean;
+}
+
+const NO_PATHS: Paths = new Map();
+
+/** A draft to begin with: the moves that the task proposes, or none. */
+export const newDraft = ({ start = [] }: MoveTask): MoveDraft => ({
+  paths: start.length > 0 ? pathsOf(start) : NO_PATHS,
+  before: [],
+  aim: undefined,
+  touched: false,
+});
+
+/** Moves as ways by model. */
+export const pathsOf = (moves: readonly ModelMove[]): Paths =>
+  new Map(moves.filter(({ path }) => path.length > 1).map(({ model, path }) => [model, path]));
+
+/** Where the way of a model begins: where it stands, or at the transport that it leaves. */
+export const startOf = (battle: Battle, { order }: MoveTask, model: number): Spot => {
+  const from = order.origin === undefined ? model : leader(battle, order.origin);
+  return { x: battle.x[from], y: battle.y[from] };
+};
+
+/** Where the way of a model ends. */
+export const endOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): Spot => {
+  const path = paths.get(model);
+  return path ? { x: path[path.length - 2], y: path[path.length - 1] } : startOf(battle, task, model);
+};
+
+/** Those who stand on the table in this draft: passengers only once they have a way. */
+export const shownModels = ({ models, order }: MoveTask, paths: Paths): readonly number[] =>
+  order.origin === undefined ? models : models.filter((model) => paths.has(model));
+
+/** The middle of all ends. */
+export const middleOfEnds = (battle: Battle, task: MoveTask, paths: Paths): Spot => {
+  const ends = task.models.map((model) => endOf(battle, task, paths, model));
+  return {
+    x: Math.round(ends.reduce((sum, { x }) => sum + x, 0) / Math.max(1, ends.length)),
+    y: Math.round(ends.reduce((sum, { y }) => sum + y, 0) / Math.max(1, ends.length)),
+  };
+};
+
+/** The draft as moves, in list order; whoever stays where it is is left out. */
+export const movesOf = (battle: Battle, task: MoveTask, paths: Paths): ModelMove[] =>
+  task.models.flatMap((model) => {
+    const path = paths.get(model);
+    if (!path) return [];
+    const { x, y } = startOf(battle, task, model);
+    return path.length === 2 && path[0] === x && path[1] === y ? [] : [{ model, path }];
+  });
+
+/** Takes new ways over; what was before can be had back. */
+export const changed = (draft: MoveDraft, paths: Paths, aim?: Spot): MoveDraft => ({
+  paths,
+  before: [...draft.before, draft.paths],
+  aim,
+  touched: true,
+});
+
+/** The draft without its last change. */
+export const undone = (draft: MoveDraft): MoveDraft => {
+  const paths = draft.before.at(-1);
+  if (!paths) return draft;
+  const before = draft.before.slice(0, -1);
+  return { paths, before, aim: undefined, touched: before.length > 0 };
+};
+
+/** Ways with another end for one model; its corners stay. */
+export const withEnd = (paths: Paths, model: number, { x, y }: Spot): Paths => {
+  const corners = paths.get(model)?.slice(0, -2) ?? [];
+  return new Map(paths).set(model, [...corners, x, y]);
+};
+
+/** Ways with one corner more for one model. */
+export const withCorner = (paths: Paths, model: number, { x, y }: Spot): Paths =>
+  new Map(paths).set(model, [...(paths.get(model) ?? []), x, y]);
+
+/** Ways of which every end lies so much farther; corners stay. */
+export const shifted = (battle: Battle, task: MoveTask, paths: Paths, dx: number, dy: number): Paths =>
+  new Map(
+    task.models.map((model) => {
+      const { x, y } = endOf(battle, task, paths, model);
+      return [model, [...(paths.get(model)?.slice(0, -2) ?? []), x + dx, y + dy]];
+    }),
+  );
+
+/** How far a model goes on its way, as it counts by the rules; 0 for passengers, whose way the engine alone measures. */
+export const usedBy = (battle: Battle, { order }: MoveTask, paths: Paths, model: number): number => {
+  const path = paths.get(model);
+  return path && order.origin === undefined ? lengthOf(battle, model, path) : 0;
+};
+
+/** The model that went farthest, what it used and what it may. */
+export const farthest = (
+  battle: Battle,
+  task: MoveTask,
+  paths: Paths,
+): { model: number; used: number; limit: number } => {
+  let best = { model: task.models[0] ?? -1, used: -1 };
+  for (const model of task.models) {
+    const used = usedBy(battle, task, paths, model);
+    if (used > best.used) best = { model, used };
+  }
+  return { ...best, limit: best.model < 0 ? 0 : moveLimit(battle, task.unit, best.model, task.order) };
+};

@@ -1,0 +1,121 @@
+import { chargeMoves, embarkMoves } from '@muster/ai';
+import {
+  type ActivateAction,
+  autoBackOff,
+  autoPileIn,
+  type Battle,
+  checkAction,
+  checkBackOff,
+  checkMoves,
+  checkPileIn,
+  isEmbarked,
+  isHighAbove,
+  type ModelMove,
+  modelsOf,
+  type MoveOrder,
+  type Question,
+  type Refusal,
+} from '@muster/engine';
+import type { MoveTask } from './types.ts';
+
+/** What a unit is told to do by an activation that moves it. */
+export interface MoveWish {
+  unit: number;
+  action: ActivateAction['action'];
+  target?: number | undefined;
+  embark?: number | undefined;
+}
+
+/** The activation of a wish with its moves. */
+export const activationOf = (
+  { unit, action, target, embark }: MoveWish,
+  moves: readonly ModelMove[],
+): ActivateAction => ({
+  type: 'activate',
+  unit,
+  action,
+  ...(moves.length > 0 ? { moves } : {}),
+  ...(target === undefined ? {} : { target }),
+  ...(embark === undefined ? {} : { embark }),
+});
+
+/** The task of moving a unit in its activation. */
+export const moveTask = (battle: Battle, wish: MoveWish): MoveTask => {
+  const { unit, action, target, embark } = wish;
+  const order: MoveOrder = {
+    kind: action === 'rush' || action === 'charge' ? action : 'advance',
+    ...(target === undefined ? {} : { target }),
+    ...(embark === undefined ? {} : { embark }),
+    ...(isEmbarked(battle, unit) ? { origin: battle.unitIn[unit] } : {}),
+  };
+  const start =
+    action === 'charge' && target !== undefined
+      ? chargeMoves(battle, unit, target)
+      : embark === undefined
+        ? undefined
+        : embarkMoves(battle, unit, embark, action === 'rush' ? 'rush' : 'advance');
+  return {
+    unit,
+    models: modelsOf(battle, unit),
+    order,
+    check: (moves) => checkAction(battle, activationOf(wish, moves)),
+    start,
+  };
+};
+
+/** Whether an action moves a unit at all: those who hold do not, and of those who are idle only Aircraft do. */
+export const isMoving = (battle: Battle, { unit, action }: MoveWish): boolean =>
+  action !== 'hold' && (action !== 'idle' || isHighAbove(battle, unit));
+
+/** The farthest that a charger ever needs to separate from a crooked line. */
+const MOST_BACK_OFF = 200;
+
+/** The task of moving models that a question asks for; nothing when it asks for something else. */
+export const moveTaskOf = (battle: Battle, question: Question): MoveTask | undefined => {
+  const { numbers } = battle.plan.ruleset;
+  switch (question.kind) {
+    case 'consolidate': {
+      const { unit } = question;
+      const order = { kind: 'consolidate', limit: numbers.consolidation } as const;
+      const check = (moves: readonly ModelMove[]): Refusal | undefined =>
+        moves.length === 0 ? undefined : checkMoves(battle, unit, moves, order);
+      return { unit, models: modelsOf(battle, unit), order, check };
+    }
+    case 'pile-in': {
+      const { unit, target } = question;
+      return {
+        unit,
+        models: modelsOf(battle, unit),
+        order: { kind: 'pile-in', target, limit: numbers.pileIn },
+        check: (moves) => checkPileIn(battle, unit, target, moves),
+        start: autoPileIn(battle, unit, target),
+      };
+    }
+    case 'back-off': {
+      const { unit, target } = question;
+      return {
+        unit,
+        models: modelsOf(battle, unit),
+        order: { kind: 'back-off', target, limit: MOST_BACK_OFF },
+        check: (moves) => checkBackOff(battle, unit, target, moves),
+        start: autoBackOff(battle, unit, target, MOST_BACK_OFF),
+      };
+    }
+    case 'finish-move': {
+      const { unit, target } = question;
+      // How much each may still go, the server knows.
+      const order = { kind: 'finish', target } as const;
+      return { unit, models: modelsOf(battle, unit), order, check: (moves) => checkMoves(battle, unit, moves, order) };
+    }
+    case 'shift': {
+      if (question.way !== 'moved') return undefined;
+      const { unit, reach, models } = question;
+      const order = { kind: 'consolidate', limit: reach } as const;
+      const check = (moves: readonly ModelMove[]): Refusal | undefined =>
+        moves.length === 0 ? undefined : checkMoves(battle, unit, moves, order);
+      return { unit, models, order, check };
+    }
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,157 @@
+import { formUp, squeezeIn } from '@muster/ai';
+import {
+  type Action,
+  type Answer,
+  type Battle,
+  checkAction,
+  checkFall,
+  checkPlaced,
+  checkPlacement,
+  checkPush,
+  checkShove,
+  floorAt,
+  type ModelMove,
+  modelsOf,
+  type Placement,
+  placeNear,
+  type Question,
+  type Refusal,
+} from '@muster/engine';
+import type { PlaceTask } from './types.ts';
+
+const bodiesOf = ({ plan }: Battle, models: readonly number[]): PlaceTask['bodies'] =>
+  models.map((model) => ({ model, radius: plan.models[model].radius }));
+
+const standing = ({ x, y }: Battle, models: readonly number[]): Placement[] =>
+  models.map((model) => ({ model, x: x[model], y: y[model] }));
+
+const asMoves = (places: readonly Placement[]): ModelMove[] =>
+  places.map(({ model, x, y }) => ({ model, path: [x, y] }));
+
+/** The task of bringing a unit onto the table: at deployment, by scouts, or out of ambush. */
+export const deployTask = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): PlaceTask => ({
+  bodies: bodiesOf(battle, modelsOf(battle, unit)),
+  check: (positions) => checkAction(battle, deployment(unit, how, positions)),
+  arrange: (x, y) =>
+    formUp(battle, unit, how, [[Math.round(x), Math.round(y)]]) ??
+    squeezeIn(battle, unit, how, Math.round(x), Math.round(y)),
+});
+
+/** The action that brings a unit onto the table. */
+export const deployment = (
+  unit: number,
+  how: 'deployment' | 'scout' | 'ambush',
+  positions: readonly Placement[],
+): Action => ({ type: how === 'ambush' ? 'arrive' : 'deploy', unit, positions });
+
+/** How large a marker is shown, as a radius. */
+const MARKER = 50;
+
+/** The marker that is placed, among models. */
+export const MARKER_BODY = -1;
+
+/** The task of choosing one point. */
+export const pointTask = (
+  check: (x: number, y: number) => Refusal | undefined,
+  more: Partial<Pick<PlaceTask, 'within'>> & { radius?: number; start?: { x: number; y: number } } = {},
+): PlaceTask => {
+  const { radius = MARKER, start, within } = more;
+  return {
+    bodies: [{ model: MARKER_BODY, radius }],
+    check: ([place]) => (place ? check(place.x, place.y) : undefined),
+    start: start ? [{ model: MARKER_BODY, ...start }] : undefined,
+    together: true,
+    within,
+  };
+};
+
+/** The task of placing an objective. */
+export const objectiveTask = (battle: Battle): PlaceTask =>
+  pointTask((x, y) => checkAction(battle, { type: 'place-objective', x, y }));
+
+/** The task of choosing places that a question asks for; nothing when it asks for something else. */
+export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | undefined => {
+  const { plan, x, y } = battle;
+  const { numbers } = plan.ruleset;
+  switch (question.kind) {
+    case 'shift': {
+      if (question.way !== 'placed') return undefined;
+      const { unit, models } = question;
+      return {
+        bodies: bodiesOf(battle, models),
+        start: standing(battle, models),
+        check: (places) => checkPlaced(battle, unit, asMoves(places), question),
+      };
+    }
+    case 'shove': {
+      const { unit, reach } = question;
+      const models = modelsOf(battle, unit);
+      return {
+        bodies: bodiesOf(battle, models),
+        start: standing(battle, models),
+        together: true,
+        check: (places) => checkShove(battle, unit, shoveOf(battle, places), reach),
+      };
+    }
+    case 'push': {
+      const { model } = question;
+      return pointTask((toX, toY) => checkPush(battle, model, { x: toX, y: toY }), {
+        radius: plan.models[model].radius,
+        start: { x: x[model], y: y[model] },
+        within: { x: x[model], y: y[model], reach: numbers.pushReach },
+      });
+    }
+    case 'fall': {
+      const { model } = question;
+      const landing = { x: question.x, y: question.y, height: 0, floor: floorAt(plan, question.x, question.y) };
+      return pointTask((toX, toY) => checkFall(battle, model, landing, { x: toX, y: toY }), {
+        radius: plan.models[model].radius,
+        start: landing,
+      });
+    }
+    case 'wreck': {
+      const { unit, transport } = question;
+      const models = modelsOf(battle, unit);
+      return {
+        bodies: bodiesOf(battle, models),
+        start: placeNear(battle, unit, transport),
+        check: (places) => checkPlacement(battle, unit, places, { near: transport }),
+      };
+    }
+    case 'place-ally': {
+      const [near] = modelsOf(battle, question.unit);
+      return pointTask(() => undefined, {
+        radius: plan.models[question.model].radius,
+        ...(near === undefined ? {} : { start: { x: x[near], y: y[near] } }),
+      });
+    }
+    case 'drop':
+      return pointTask(() => undefined, {
+        start: { x: question.x, y: question.y },
+        within: { x: question.x, y: question.y, reach: question.reach },
+      });
+    default:
+      return undefined;
+  }
+};
+
+/** By how much a body was moved. */
+const shoveOf = (battle: Battle, [first]: readonly Placement[]): { x: number; y: number } =>
+  first ? { x: first.x - battle.x[first.model], y: first.y - battle.y[first.model] } : { x: 0, y: 0 };
+
+/** The answer to a question from the places that were chosen for it. */
+export const answerOfPlaces = (battle: Battle, question: Question, places: readonly Placement[]): Answer => {
+  const [first] = places;
+  switch (question.kind) {
+    case 'shift':
+      return asMoves(places.filter(({ model, x, y }) => battle.x[model] !== x || battle.y[model] !== y));
+    case 'shove': {
+      const by = shoveOf(battle, places);
+      return by.x === 0 && by.y === 0 ? 'no' : by;
+    }
+    case 'wreck':
+      return places;
+    default:
+      return { x: first.x, y: first.y };
+  }
+};

@@ -1,0 +1,20 @@
+import { type Battle, leader } from '@muster/engine';
+import { memo, type ReactElement } from 'react';
+import { ReachArea } from '../table/overlays/reach-area.tsx';
+import type { MoveTask } from './types.ts';
+
+/** Where those who move may get: the whole unit, or the one that is moved alone. */
+export const ReachUnder = memo(
+  ({ battle, task, active }: { battle: Battle; task: MoveTask; active: number | undefined }): ReactElement => {
+    const { origin } = task.order;
+    const carrier = origin === undefined ? undefined : leader(battle, origin);
+    return (
+      <ReachArea
+        battle={battle}
+        models={active === undefined ? task.models : [active]}
+        order={task.order}
+        {...(carrier === undefined ? {} : { from: { x: battle.x[carrier], y: battle.y[carrier] } })}
+      />
+    );
+  },
+);

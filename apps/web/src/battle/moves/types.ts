@@ -1,0 +1,79 @@
+import type { Battle, BattlePlan, ModelMove, MoveOrder, Placement, Refusal } from '@muster/engine';
+import type { ReactNode } from 'react';
+import type { TableHandlers } from '../table/types.ts';
+
+/** Moves that somebody makes by hand: who moves, by which order, and what the engine says to it. */
+export interface MoveTask {
+  unit: number;
+  /** Those who may move. */
+  models: readonly number[];
+  order: MoveOrder;
+  /** What is wrong with these moves, by the engine. */
+  check: (moves: readonly ModelMove[]) => Refusal | undefined;
+  /** Moves to begin with, where the plain thing to do is known: a charge, a pile-in, boarding. */
+  start?: readonly ModelMove[] | undefined;
+}
+
+/** Places that somebody chooses by hand: for models, or for markers, which are numbered from -1 down. */
+export interface PlaceTask {
+  bodies: readonly { model: number; radius: number }[];
+  check: (places: readonly Placement[]) => Refusal | undefined;
+  /** Where they stand at first; without, the first click puts them down. */
+  start?: readonly Placement[] | undefined;
+  /** A good formation near a point, where the engine or the computer player knows one. */
+  arrange?: ((x: number, y: number) => readonly Placement[] | undefined) | undefined;
+  /** Whether they only go as one body. */
+  together?: boolean | undefined;
+  /** A disc in which everything must end: shown below. */
+  within?: { x: number; y: number; reach: number } | undefined;
+}
+
+/** Whether the whole unit is dragged or one model. */
+export type Grip = 'unit' | 'models';
+
+/** What moves and places by hand have in common, for the page. */
+export interface HandDraft {
+  plan: BattlePlan;
+  battle: Battle;
+  /** What is wrong, as a sentence; nothing when it may be done so, or when nothing was done yet. */
+  sentence: string | undefined;
+  refusal: Refusal | undefined;
+  /** Whether something was done, and it may be done so. */
+  ready: boolean;
+  touched: boolean;
+  grip: Grip;
+  setGrip: (grip: Grip) => void;
+  /** The model that keys and clicks are for while single models are moved. */
+  active: number | undefined;
+  canUndo: boolean;
+  undo: () => void;
+  reset: () => void;
+  /** For `<TableView handlers>`. */
+  handlers: TableHandlers;
+  /** For `<TableView under>` and its children. */
+  under: ReactNode;
+  overlay: ReactNode;
+}
+
+/** Moves by hand, as a page uses them. */
+export interface MoveDraftTools extends HandDraft {
+  task: MoveTask;
+  moves: readonly ModelMove[];
+  /** How far the model went that went farthest, or the active one, and what it may; in hundredths of an inch. */
+  used: number;
+  limit: number;
+  /** Takes moves over that somebody else thought out. */
+  propose: (moves: readonly ModelMove[]) => void;
+  /** Moves the whole unit as somebody drags it by so much. */
+  dragUnit: (dx: number, dy: number) => void;
+  dragModel: (model: number, dx: number, dy: number) => void;
+}
+
+/** Places by hand, as a page uses them. */
+export interface PlacementDraftTools extends HandDraft {
+  task: PlaceTask;
+  places: readonly Placement[];
+  propose: (places: readonly Placement[]) => void;
+  /** Lets the computer arrange them near where they are. */
+  arrange: (() => void) | undefined;
+}

@@ -1,0 +1,22 @@
+import type { BattlePlan } from '@muster/engine';
+import { drawing } from '@muster/protocol';
+import { memo, type ReactElement, useMemo } from 'react';
+
+/** Pictures are drawn twenty pixels to the inch; the map counts in hundredths of an inch. */
+export const ENLARGED = `scale(${1 / drawing.SCALE})`;
+
+/** The ground and everything that lies on it: drawn once. */
+export const Ground = memo(({ plan, palette }: { plan: BattlePlan; palette: drawing.Palette }): ReactElement => {
+  const { width, depth, terrain } = plan.table;
+  const html = useMemo(
+    () => ({ __html: drawing.terrainPatterns(palette) + drawing.drawTerrain(terrain, palette) }),
+    [terrain, palette],
+  );
+  return (
+    <>
+      <rect width={width} height={depth} fill={palette.ground} />
+      <g transform={ENLARGED} dangerouslySetInnerHTML={html} />
+      <rect width={width} height={depth} fill="none" stroke={palette.line} strokeWidth={12} />
+    </>
+  );
+});

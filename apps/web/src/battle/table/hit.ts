@@ -1,0 +1,43 @@
+import { type Battle, isHighAbove, isOnTable, modelsOf } from '@muster/engine';
+import { distance2 } from '@muster/kernel';
+
+/** A disc that can be pointed at. */
+export interface Target {
+  model: number;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The disc at a place: the one whose middle is nearest of those that cover it, or the nearest within the slop. */
+export const discAt = (discs: Iterable<Target>, x: number, y: number, slop: number): number | undefined => {
+  let best: number | undefined;
+  let least = Infinity;
+  for (const disc of discs) {
+    const away = Math.sqrt(distance2(x, y, disc.x, disc.y)) - disc.radius;
+    // Inside a small disc on a large one, the small one is meant.
+    const cost = away <= 0 ? away / disc.radius - 1 : away > slop ? Infinity : away;
+    if (cost >= least) continue;
+    best = disc.model;
+    least = cost;
+  }
+  return best;
+};
+
+/** Units on the table, those high above last. */
+export const unitsShown = (battle: Battle): number[] =>
+  battle.plan.units
+    .map(({ index }) => index)
+    .filter((unit) => isOnTable(battle, unit))
+    .sort((a, b) => Number(isHighAbove(battle, a)) - Number(isHighAbove(battle, b)));
+
+/** The living models of the units on the table. */
+export const targetsOf = (battle: Battle): Target[] =>
+  unitsShown(battle).flatMap((unit) =>
+    modelsOf(battle, unit).map((model) => ({
+      model,
+      x: battle.x[model],
+      y: battle.y[model],
+      radius: battle.plan.models[model].radius,
+    })),
+  );

@@ -1,0 +1,78 @@
+import { type Battle, modelsOf, rangeOf } from '@muster/engine';
+import { drawing } from '@muster/protocol';
+import { memo, type ReactElement, useMemo } from 'react';
+import { useTableLook } from '../table-context.ts';
+import { inchFigure } from '../unit-words.ts';
+import styles from './overlays.module.css';
+
+/** A range of a unit and the weapons that have it. */
+export interface RangeRing {
+  range: number;
+  weapons: readonly string[];
+  models: readonly number[];
+}
+
+/** How far the weapons of a unit reach, each length once, the shortest first. */
+export const rangesOf = (battle: Battle, unit: number): RangeRing[] => {
+  const found = new Map<number, { weapons: Set<string>; models: Set<number> }>();
+  for (const model of modelsOf(battle, unit))
+    for (const held of battle.plan.models[model].weapons) {
+      const range = rangeOf(battle, model, held);
+      if (range <= 0) continue;
+      const ring = found.get(range) ?? { weapons: new Set(), models: new Set() };
+      ring.weapons.add(held.type.name);
+      ring.models.add(model);
+      found.set(range, ring);
+    }
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([range, { weapons, models }]) => ({ range, weapons: [...weapons], models: [...models] }));
+};
+
+/** Rings around a unit as far as its weapons reach, each with its inches. */
+export const RangeRings = memo(({ battle, unit }: { battle: Battle; unit: number }): ReactElement => {
+  const { unit: pixel, palette } = useTableLook();
+  const rings = useMemo(() => rangesOf(battle, unit), [battle, unit]);
+  const { plan } = battle;
+  const colour = palette.sides[plan.units[unit].side % palette.sides.length];
+  const size = 13 * pixel;
+  return (
+    <g className={styles.quiet}>
+      {rings.map(({ range, weapons, models }, i) => {
+        const discs = models.map((model) => ({ x: battle.x[model], y: battle.y[model], r: plan.models[model].radius }));
+        const outline = drawing.hullOf(discs, range);
+        const top = outline.reduce((best, point) => (point.y < best.y ? point : best));
+        const words = `${inchFigure(range)} ${weapons.join(', ')}`;
+        const half = (words.length * size) / 3.4;
+        const x = Math.max(half, Math.min(plan.table.width - half, top.x));
+        const y = top.y < 2 * size ? size * (1.4 + 1.3 * i) : top.y - size * 0.4;
+        return (
+          <g key={range}>
+            <path
+              d={drawing.closedPath(outline)}
+              fill="none"
+              stroke={colour}
+              strokeWidth={1.8 * pixel}
+              strokeDasharray={`${(2 + 4 * i) * pixel} ${5 * pixel}`}
+              strokeLinecap="round"
+            />
+            <text
+              x={x}
+              y={y}
+              fontSize={size}
+              fontWeight={600}
+              textAnchor="middle"
+              fill={palette.ink}
+              stroke={palette.ground}
+              strokeWidth={3.5 * pixel}
+              paintOrder="stroke"
+              strokeLinejoin="round"
+            >
+              {words}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+});

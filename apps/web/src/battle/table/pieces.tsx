@@ -1,0 +1,54 @@
+import { type Battle, has, modelsOf, type Names, U } from '@muster/engine';
+import { memo, type ReactElement } from 'react';
+import { hullPath } from './hulls.tsx';
+import { ModelPiece } from './model-piece.tsx';
+import { pieceOf } from './piece-of.ts';
+import { useTableLook } from './table-context.ts';
+import styles from './table-view.module.css';
+import { unitWords } from './unit-words.ts';
+
+/** What the pieces tell. */
+export interface PiecesProps {
+  battle: Battle;
+  /** Units on the table, those high above last. */
+  units: readonly number[];
+  names: Names;
+  choosable: ReadonlySet<number>;
+  selected: number | undefined;
+  /** The unit that Tab leads to. */
+  stop: number | undefined;
+  onFocus: (unit: number | undefined) => void;
+  onChoose: (unit: number) => void;
+}
+
+/** All pieces, a group for each unit that can be focused and chosen. */
+export const Pieces = memo((props: PiecesProps): ReactElement => {
+  const { battle, units, names, choosable, selected, stop, onFocus, onChoose } = props;
+  const { palette } = useTableLook();
+  return (
+    <g>
+      {units.map((unit) => (
+        <g
+          key={unit}
+          role="button"
+          data-unit={unit}
+          className={`${styles.unit} ${has(battle, unit, U.activated) ? styles.done : ''}`}
+          tabIndex={unit === stop ? 0 : -1}
+          aria-label={unitWords(battle, unit, names, choosable.has(unit))}
+          aria-pressed={unit === selected}
+          onFocus={() => onFocus(unit)}
+          onBlur={() => onFocus(undefined)}
+          onClick={(event) => {
+            // Pointers are heard by the map; this is for those who speak or press a key.
+            if (event.detail === 0) onChoose(unit);
+          }}
+        >
+          <path className={styles.area} d={hullPath(battle, unit, 20)} />
+          {modelsOf(battle, unit).map((model) => (
+            <ModelPiece key={model} {...pieceOf(battle, unit, model, palette)} />
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,52 @@
+import { type Battle, modelsOf } from '@muster/engine';
+import { gapOf } from '@muster/kernel';
+
+/** Where a measurement begins or ends: at a model, at the nearest model of a unit, or at a point. */
+export type RulerEnd = { model: number } | { unit: number } | { x: number; y: number };
+
+/** A measurement: from edge to edge, and how far that is. */
+export interface Measurement {
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+  gap: number;
+}
+
+interface Disc {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+const discsOf = (battle: Battle, end: RulerEnd): Disc[] => {
+  const disc = (model: number): Disc => ({
+    x: battle.x[model],
+    y: battle.y[model],
+    radius: battle.plan.models[model].radius,
+  });
+  if ('model' in end) return [disc(end.model)];
+  return 'unit' in end ? modelsOf(battle, end.unit).map(disc) : [{ ...end, radius: 0 }];
+};
+
+/** Measures from base to base, between those that are nearest; nothing between nobody. */
+export const measure = (battle: Battle, from: RulerEnd, to: RulerEnd): Measurement | undefined => {
+  let best: { a: Disc; b: Disc; gap: number } | undefined;
+  const theirs = discsOf(battle, to);
+  for (const a of discsOf(battle, from))
+    for (const b of theirs) {
+      const gap = gapOf(a.x, a.y, b.x, b.y, a.radius + b.radius);
+      if (!best || gap < best.gap) best = { a, b, gap };
+    }
+  if (!best) return undefined;
+  const { a, b, gap } = best;
+  const away = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [ux, uy] = [(b.x - a.x) / away, (b.y - a.y) / away];
+  return {
+    ax: a.x + ux * Math.min(a.radius, away / 2),
+    ay: a.y + uy * Math.min(a.radius, away / 2),
+    bx: b.x - ux * Math.min(b.radius, away / 2),
+    by: b.y - uy * Math.min(b.radius, away / 2),
+    gap,
+  };
+};

@@ -1,0 +1,144 @@
+import { namesOf } from '@muster/engine';
+import { drawing } from '@muster/protocol';
+import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Grid } from './grid.tsx';
+import { Ground } from './ground.tsx';
+import { discAt, targetsOf, unitsShown } from './hit.ts';
+import { Hulls } from './hulls.tsx';
+import { MapButtons } from './map-buttons.tsx';
+import { mapKeys } from './map-keys.ts';
+import { Markers } from './markers.tsx';
+import { ModelPicks } from './model-picks.tsx';
+import { Names } from './names.tsx';
+import { MeasureLine } from './overlays/measure-line.tsx';
+import { Pieces } from './pieces.tsx';
+import { NoteLayerContext, TableLookContext } from './table-context.ts';
+import styles from './table-view.module.css';
+import type { TablePoint, TableViewProps } from './types.ts';
+import { readingOrder } from './unit-words.ts';
+import { useDark } from './use-dark.ts';
+import { usePointers } from './use-pointers.ts';
+import { useRuler } from './use-ruler.ts';
+import { useView } from './use-view.ts';
+import { Zones } from './zones.tsx';
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The table from above: a map that can be moved and read, with its pieces and whatever is laid over them. */
+export const TableView = (props: TableViewProps): ReactElement => {
+  const { plan, battle, selected, hovered, choosable = NOBODY, targeted = NOBODY, pick, handlers, under } = props;
+  const { onUnit, onModel, onGround, onHover, children } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const tools = useView(plan.table, ref);
+  const { view, screen } = tools;
+  const ruler = useRuler(selected);
+  const [notes, setNotes] = useState<HTMLElement | null>(null);
+  const [focused, setFocused] = useState<number | undefined>();
+  const [last, setLast] = useState<number | undefined>();
+  const lastHover = useRef<number | undefined>(undefined);
+
+  const dark = useDark();
+  const palette = useMemo(() => drawing.paletteFor(plan.table.name, dark), [plan, dark]);
+  const scale = useDeferredValue(view.scale);
+  const look = useMemo(() => ({ palette, unit: 1 / scale }), [palette, scale]);
+  const layer = useMemo(() => ({ element: notes, view }), [notes, view]);
+  const names = useMemo(() => namesOf(plan), [plan]);
+  const units = useMemo(() => unitsShown(battle), [battle]);
+  const order = useMemo(() => readingOrder(battle, units), [battle, units]);
+  const targets = useMemo(() => targetsOf(battle), [battle]);
+  const looked = useMemo(
+    () =>
+      [...new Set([selected, focused, hovered, ...choosable])].filter(
+        (unit) => unit !== undefined && units.includes(unit),
+      ),
+    [selected, focused, hovered, choosable, units],
+  ) as readonly number[];
+
+  const focus = useCallback(
+    (unit: number | undefined) => {
+      const element =
+        unit === undefined ? ref.current : ref.current?.querySelector(`[role=button][data-unit="${unit}"]`);
+      (element as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
+      const model = targets.find((target) => battle.unitOf[target.model] === unit);
+      if (model) tools.show(model.x, model.y);
+    },
+    [battle, targets, tools],
+  );
+  const noticeFocus = useCallback(
+    (unit: number | undefined) => {
+      setFocused(unit);
+      if (unit !== undefined) setLast(unit);
+      onHover?.(unit);
+    },
+    [onHover],
+  );
+  const choose = useCallback((unit: number) => onUnit?.(unit), [onUnit]);
+  const stop = [last, selected, ...choosable, ...order].find((unit) => unit !== undefined && units.includes(unit));
+
+  const pointers = usePointers(ref, tools, {
+    look: (x, y, slop, fine, on): TablePoint => {
+      const model = discAt(targets, x, y, slop);
+      const named = on?.closest('[data-unit]')?.getAttribute('data-unit');
+      const unit = model === undefined ? (named ? Number(named) : undefined) : battle.unitOf[model];
+      return { x, y, slop, fine, ...(model === undefined ? {} : { model }), ...(unit === undefined ? {} : { unit }) };
+    },
+    grab: (at) => {
+      if (!ruler.on) return handlers?.grab?.(at) ?? false;
+      ruler.begin(at);
+      return true;
+    },
+    drag: (at) => (ruler.on ? ruler.reach(at) : handlers?.drag?.(at)),
+    drop: (at) => (ruler.on ? ruler.reach(at) : handlers?.drop?.(at)),
+    cancel: () => handlers?.cancel?.(),
+    tap: (at) => {
+      if (handlers?.tap?.(at)) return;
+      if (at.model !== undefined) onModel?.(at.model);
+      if (at.unit === undefined) onGround?.(at.x, at.y);
+      else onUnit?.(at.unit);
+    },
+    hover: (at) => {
+      if (ruler.on && (!ruler.from || 'unit' in ruler.from)) ruler.reach(at);
+      handlers?.hover?.(at);
+      if (lastHover.current === at?.unit) return;
+      lastHover.current = at?.unit;
+      onHover?.(at?.unit);
+    },
+  });
+
+  const viewBox = `${view.x} ${view.y} ${screen.width / view.scale} ${screen.height / view.scale}`;
+  return (
+    <div
+      ref={ref}
+      className={`${styles.table} ${ruler.on ? styles.measuring : ''}`}
+      role="group"
+      aria-label="Battle table"
+      tabIndex={0}
+      onKeyDown={mapKeys({ handlers, tools, order, focus, choose })}
+      {...pointers}
+    >
+      <TableLookContext value={look}>
+        <NoteLayerContext value={layer}>
+          <svg className={`${styles.layer} ${styles.ground}`} viewBox={viewBox} aria-hidden>
+            <Ground plan={plan} palette={palette} />
+            <Zones plan={plan} battle={battle} />
+            <Markers battle={battle} />
+          </svg>
+          <svg className={styles.layer} viewBox={viewBox} role="group" aria-label="Units">
+            <g className={styles.quiet}>{under}</g>
+            <Hulls {...{ battle, units, selected, hovered, focused, choosable, targeted }} />
+            <Pieces {...{ battle, units, names, choosable, selected, stop, onChoose: choose, onFocus: noticeFocus }} />
+            <Names battle={battle} units={units} looked={looked} />
+            {pick && onModel ? <ModelPicks battle={battle} pick={pick} onModel={onModel} /> : undefined}
+          </svg>
+          <svg className={`${styles.layer} ${styles.over}`} viewBox={viewBox} aria-hidden>
+            <Grid plan={plan} shown={ruler.on} />
+            {children}
+            {ruler.from && ruler.to ? <MeasureLine battle={battle} from={ruler.from} to={ruler.to} /> : undefined}
+          </svg>
+          <div ref={setNotes} className={styles.notes} />
+        </NoteLayerContext>
+      </TableLookContext>
+      <MapButtons onZoom={tools.zoom} onFit={tools.fit} measuring={ruler.on} onRuler={ruler.toggle} />
+    </div>
+  );
+};

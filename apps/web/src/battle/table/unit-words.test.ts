@@ -1,0 +1,31 @@
+import { G, namesOf, U } from '@muster/engine';
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { inchFigure, inchWords, readingOrder, unitWords } from './unit-words.ts';
+
+const at = scene({
+  units: [
+    { id: 'low', at: [10, 40] },
+    { id: 'right', at: [50, 10], models: 3, flags: U.shaken },
+    { id: 'left', at: [20, 11], side: 1 },
+  ],
+});
+
+test('units are read line by line', () => {
+  expect(readingOrder(at.battle, [0, 1, 2])).toEqual(['left', 'right', 'low'].map((id) => at.unit(id)));
+});
+
+test('a unit is told in words', () => {
+  const { battle } = at;
+  battle.game[G.objectives] = 1;
+  battle.objX[0] = 5000;
+  battle.objY[0] = 1400 + battle.plan.models[0].radius;
+  const words = unitWords(battle, at.unit('right'), namesOf(battle.plan), true);
+  expect(words).toMatch(/3 models, Shaken, .*4 inches from objective 1, can be chosen$/);
+  battle.game[G.objectives] = 0;
+  expect(unitWords(battle, at.unit('left'), namesOf(battle.plan))).not.toContain('objective');
+});
+
+test('lengths are rounded to a tenth', () => {
+  expect([inchWords(100), inchWords(426), inchFigure(426)]).toEqual(['1 inch', '4.3 inches', '4.3″']);
+});
