@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { G } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
-import { namesFor, useDesk, useHere, useReady } from '../desk/here.ts';
+import { useDesk, useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { againUnits, type OrderName, readyUnits } from '../phases/orders.ts';
 import { unitState } from '../phases/standings.ts';

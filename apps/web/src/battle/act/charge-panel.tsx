@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { chargeOdds } from '../odds/melee.ts';
 import { meleeFigures, percent } from '../odds/figures.ts';

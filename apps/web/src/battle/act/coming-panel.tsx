@@ -2,7 +2,8 @@ import { checkAction, type Placement, phaseOf, refusalSentence } from '@muster/e
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
-import { namesFor, useDesk, useHere, useReady } from '../desk/here.ts';
+import { useDesk, useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { TASKS } from '../phases/deciding.ts';
 import { comingAction, comingUnits, mayKeepBack, placeAround, placesFor, plainAction } from '../phases/setup.ts';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { Choices } from './choices.tsx';
 import { Part } from './part.tsx';
 

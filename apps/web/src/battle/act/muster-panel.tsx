@@ -2,7 +2,8 @@ import { refusalSentence } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
-import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import {
   auraChoices,
   draftOf,

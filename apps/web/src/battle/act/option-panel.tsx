@@ -1,7 +1,8 @@
 import { choicesOf } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { Choices } from './choices.tsx';
 import { Part } from './part.tsx';
 

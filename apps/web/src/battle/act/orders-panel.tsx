@@ -2,7 +2,8 @@ import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Tr
 import { type ReactElement, useMemo } from 'react';
 import { G } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
-import { namesFor, useDesk, useHere, useReady } from '../desk/here.ts';
+import { useDesk, useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { type OrderName, ordersOf, readyUnits } from '../phases/orders.ts';
 import { Suggestion } from '../suggest/suggestion.tsx';

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { deedsOf, isUsable } from '../phases/casting.ts';
 import { DeedChooser } from './deed-chooser.tsx';
 import { Part } from './part.tsx';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { namesFor, useReady } from '../desk/here.ts';
+import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { headline } from '../phases/words.ts';
 import { CopyLink } from '../screen/copy-link.tsx';

@@ -1,6 +1,5 @@
-import type { Battle, BattlePlan, Names } from '@muster/engine';
+import type { Battle, BattlePlan } from '@muster/engine';
 import type { BattleInfo, LiveState } from '@muster/protocol';
-import { namesOf } from '@muster/engine';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
@@ -36,12 +35,3 @@ export const useReady = (): ReadyView => useStore(useHere().store) as ReadyView;
 
 /** A part of what lies on the desk. */
 export const useDesk = <T>(pick: (desk: Desk) => T): T => useStore(useHere().desk, pick);
-
-const known = new WeakMap<BattlePlan, Names>();
-
-/** What everybody is called, found once for each battle. */
-export const namesFor = (plan: BattlePlan): Names => {
-  const names = known.get(plan) ?? namesOf(plan);
-  known.set(plan, names);
-  return names;
-};

@@ -1,6 +1,6 @@
 import { type BattleEvent, type BattlePlan, type BillItem, type Purpose } from '@muster/engine';
 import { passes } from '@muster/kernel';
-import { namesFor } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { PURPOSE_WORDS } from '../questions/roll-words.ts';
 
 type RollEvent = Extract<BattleEvent, { type: 'roll' }>;

@@ -14,7 +14,7 @@ import {
   type UseOrder,
   usesOf,
 } from '@muster/engine';
-import { namesFor } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
 
 /** A target of a spell or a rule: a unit, or one of its models, perhaps from somebody else's place. */

@@ -1,6 +1,6 @@
 import { type Battle, G, inch, isEmbarked, isOnTable, leader, looseIntel, unitGap } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
-import { namesFor } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 
 /** A place to go to, with words for it. */
 export interface Goal {

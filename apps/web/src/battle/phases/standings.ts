@@ -1,5 +1,5 @@
 import { type Battle, G, has, isEmbarked, isLiving, isOnTable, phaseOf, RESERVE, roundOf, U } from '@muster/engine';
-import { namesFor } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 
 /** How a side stands. */
 export interface Standing {

@@ -1,8 +1,9 @@
 import { type Battle, inch, type Names, type Question, type QuestionKind } from '@muster/engine';
-import { namesFor } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import type { AnswerChoice } from './answer-choice.ts';
 import { evenDeals, shareText } from './shares.ts';
 import { pushChoices, shoveChoices } from './pushes.ts';
+import { modelHint, modelName } from './model-words.ts';
 import { rollWords } from './roll-words.ts';
 
 /** How a question is put to a person. */
@@ -72,7 +73,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
     case 'wounds-on':
       return ask('Who takes the wounds?', `Choose one of ${name(question.unit)}.`, [
         ...question.candidates.map((model) => ({
-          label: battle.plan.models[model].name,
+          label: modelName(battle, model),
           hint: modelHint(battle, model),
           answer: model,
         })),
@@ -233,13 +234,4 @@ const assist = ({ plan }: Battle, { caster, spell, side }: Of<'assist'>): Asking
     `${plan.models[caster].name} casts. Each token you spend is ${own === side ? '+1' : '−1'} to the roll.`,
     [{ label: 'Spend nothing', answer: [] }],
   );
-};
-
-/** What tells one model from its comrades: weapons and wounds. */
-export const modelHint = ({ plan, wounds }: Battle, model: number): string => {
-  const { weapons, tough } = plan.models[model];
-  const arms = [...new Set(weapons.map((held) => held.type.name))].join(', ');
-  return [arms, ...(tough > 1 || wounds[model] > 0 ? [`${wounds[model]} of ${tough} wounds`] : [])]
-    .filter((part) => part !== '')
-    .join(' · ');
 };

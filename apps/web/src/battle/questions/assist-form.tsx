@@ -1,7 +1,8 @@
 import { type Assist, castChance } from '@muster/engine';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { percent } from '../odds/figures.ts';
 import type { Of } from './of.ts';
 import styles from './assist-form.module.css';

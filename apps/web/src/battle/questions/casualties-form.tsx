@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { modelHint } from './asking.ts';
+import { modelHint, modelName } from './model-words.ts';
 import { plainAnswer } from './helper.ts';
 import type { Of } from './of.ts';
 import styles from './casualties-form.module.css';
@@ -46,7 +46,7 @@ export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): Re
         columns={2}
         items={candidates.map((model) => ({
           key: model,
-          label: plan.models[model].name,
+          label: modelName(battle, model),
           hint: modelHint(battle, model),
           pressed: picked.includes(model),
         }))}

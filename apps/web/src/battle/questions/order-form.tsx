@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
-import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import type { Of } from './of.ts';
 
 /** In which order units test: tapped one after the other. */

@@ -1,6 +1,7 @@
 import type { Question } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { namesFor, useReady } from '../desk/here.ts';
+import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { askingOf } from './asking.ts';
 import { AssistForm } from './assist-form.tsx';
 import { CasualtiesForm } from './casualties-form.tsx';

@@ -2,7 +2,7 @@ import { modelsOf, type StrikePick } from '@muster/engine';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
-import { modelHint } from './asking.ts';
+import { modelHint, modelName } from './model-words.ts';
 import type { Of } from './of.ts';
 import styles from './weapon-aims.module.css';
 
@@ -57,7 +57,7 @@ export const StrikeForm = ({ question }: { question: Of<'strike'> }): ReactEleme
                   <option value="">nobody in particular</option>
                   {modelsOf(battle, target).map((model) => (
                     <option key={model} value={model}>
-                      {plan.models[model].name}, {modelHint(battle, model)}
+                      {modelName(battle, model)}, {modelHint(battle, model)}
                     </option>
                   ))}
                 </select>

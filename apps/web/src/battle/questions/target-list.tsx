@@ -1,7 +1,8 @@
 import type { ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { Choices } from '../act/choices.tsx';
-import { namesFor, useReady } from '../desk/here.ts';
+import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { mean, percent } from '../odds/figures.ts';
 import { allAt, declarationOdds, type ShotTarget } from '../odds/shots.ts';
 import { inches } from '../phases/goals.ts';

@@ -1,9 +1,10 @@
 import { modelsOf, type ShootOrder } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { namesFor, useReady } from '../desk/here.ts';
+import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import type { ShotTarget } from '../odds/shots.ts';
 import { inches } from '../phases/goals.ts';
-import { modelHint } from './asking.ts';
+import { modelHint, modelName } from './model-words.ts';
 import styles from './weapon-aims.module.css';
 
 /** Each weapon at a target of its own, and the model that a weapon picks which can. */
@@ -58,7 +59,7 @@ export const WeaponAims = ({
                   <option value="">nobody in particular</option>
                   {modelsOf(battle, order.target).map((model) => (
                     <option key={model} value={model}>
-                      {plan.models[model].name}, {modelHint(battle, model)}
+                      {modelName(battle, model)}, {modelHint(battle, model)}
                     </option>
                   ))}
                 </select>

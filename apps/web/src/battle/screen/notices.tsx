@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { namesFor, useHere, useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import styles from './notices.module.css';
 
 /** What must be known at once: a lost line, a refusal, somebody who wants to take something back. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { headline, titleOf } from '../phases/words.ts';
-import { namesFor } from '../desk/here.ts';
 
 /** The title of the page says whose turn it is; where that is allowed, so does a notification while nobody looks. */
 export const useTitle = (): void => {

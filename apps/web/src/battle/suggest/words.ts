@@ -1,5 +1,5 @@
 import type { Action, BattlePlan } from '@muster/engine';
-import { namesFor } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import type { Advice } from './thinking.ts';
 
 /** What an action is, in one line. */

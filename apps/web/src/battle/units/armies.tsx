@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { namesFor, useDesk, useReady } from '../desk/here.ts';
+import { useDesk, useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { readyUnits } from '../phases/orders.ts';
 import { comingUnits } from '../phases/setup.ts';

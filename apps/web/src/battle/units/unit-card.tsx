@@ -1,6 +1,7 @@
 import { type Battle, givenRules, modelsOf, type WeaponType } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { namesFor, useReady } from '../desk/here.ts';
+import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
 import { RuleChips } from '../log/rule-chips.tsx';
 import { unitState } from '../phases/standings.ts';
 import { inches } from '../phases/goals.ts';

@@ -1,0 +1,10 @@
+import { type BattlePlan, type Names, namesOf } from '@muster/engine';
+
+const known = new WeakMap<BattlePlan, Names>();
+
+/** What everybody is called, found once for each battle. */
+export const namesFor = (plan: BattlePlan): Names => {
+  const names = known.get(plan) ?? namesOf(plan);
+  known.set(plan, names);
+  return names;
+};

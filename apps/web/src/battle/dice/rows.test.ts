@@ -1,0 +1,58 @@
+import type { BattleEvent } from '@muster/engine';
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { trayRows } from './rows.ts';
+
+const { plan } = scene({
+  units: [
+    { id: 'us', at: [30, 10] },
+    { id: 'foe', side: 1, at: [60, 40] },
+  ],
+}).battle;
+
+const roll = (more: Partial<Extract<BattleEvent, { type: 'roll' }>>): BattleEvent => ({
+  type: 'roll',
+  purpose: 'hit',
+  unit: 0,
+  weapon: -1,
+  faces: [],
+  ...more,
+});
+
+test('successes are told from failures by the bill', () => {
+  const [row] = trayRows(plan, [roll({ faces: [3, 4, 5, 6, 1], need: 4, bill: [{ source: 'Stealth', amount: -1 }] })]);
+  expect(row.dice.map(({ face, good }) => [face, good])).toEqual([
+    [6, true],
+    [5, true],
+    [4, false],
+    [3, false],
+    [1, false],
+  ]);
+  expect(row.result).toBe('2 of 5');
+});
+
+test('whoever is fatigued hits on sixes', () => {
+  const [row] = trayRows(plan, [roll({ faces: [5, 6], need: 4, bill: [{ source: 'Fatigued', amount: 0 }] })]);
+  expect(row.dice.map(({ good }) => good)).toEqual([true, false]);
+});
+
+test('sixes that are rolled again lie on those they replace', () => {
+  const rows = trayRows(plan, [
+    roll({ purpose: 'block', unit: 1, faces: [6, 2, 6], need: 4 }),
+    roll({ purpose: 'reroll', unit: 1, faces: [1, 5] }),
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0].dice).toEqual([
+    { face: 1, before: 6, good: false },
+    { face: 5, before: 6, good: true },
+    { face: 2, good: false },
+  ]);
+});
+
+test('dice of another purpose lie apart, and a new activation clears the tray once dice fall', () => {
+  const events = [roll({ faces: [4], need: 4 }), roll({ purpose: 'morale', faces: [2], need: 4 })];
+  expect(trayRows(plan, events).map(({ result }) => result)).toEqual(['passed', 'failed']);
+  const activated: BattleEvent = { type: 'activated', unit: 1, action: 'hold' };
+  expect(trayRows(plan, [...events, activated])).toHaveLength(2);
+  expect(trayRows(plan, [...events, activated, roll({ faces: [1], need: 4 })])).toHaveLength(1);
+});

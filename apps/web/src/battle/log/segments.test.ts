@@ -1,0 +1,33 @@
+import { scene } from '@muster/testkit';
+import { ap, tough } from '@muster/rules';
+import { expect, test } from 'vitest';
+import { meaningOf } from './meaning.ts';
+import { segmentsOf } from './segments.ts';
+
+const { plan } = scene({
+  units: [
+    {
+      id: 'us',
+      at: [30, 10],
+      rules: [[tough, 3]],
+      weapons: [{ name: 'Bow', range: 24, attacks: 1, rules: [[ap, 1]] }],
+    },
+    { id: 'foe', side: 1, at: [30, 14] },
+  ],
+}).battle;
+
+test('rules and words of the game can be looked up in a line', () => {
+  const segments = segmentsOf(plan, 'to hit 4+ (AP(1)): the unit is Shaken.');
+  expect(segments.flatMap(({ rule }) => rule ?? [])).toEqual(['to hit', 'AP(1)', 'Shaken']);
+  expect(segments.map(({ text }) => text).join('')).toBe('to hit 4+ (AP(1)): the unit is Shaken.');
+});
+
+test('words inside other words are left alone', () => {
+  expect(segmentsOf(plan, 'Toughness and APs').flatMap(({ rule }) => rule ?? [])).toEqual([]);
+});
+
+test('a rule is told in our own words', () => {
+  expect(meaningOf(plan, 'AP(1)')).toMatchObject({ id: 'ap', title: 'AP(1)', text: ap.summary });
+  expect(meaningOf(plan, 'Shaken').text).toContain('idle');
+  expect(meaningOf(plan, 'Nonsense').text).toContain('does not know');
+});

@@ -1,0 +1,72 @@
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { barsOf, mean, meleeFigures, percent, shotFigures } from './figures.ts';
+import { chargeOdds } from './melee.ts';
+import { aimed, allAt, declarationOdds, shotTargets } from './shots.ts';
+import { chargesOf } from '../phases/orders.ts';
+
+const at = scene({
+  units: [
+    {
+      id: 'us',
+      at: [30, 10],
+      models: 3,
+      weapons: [
+        { name: 'Bow', range: 24, attacks: 2 },
+        { name: 'Sword', attacks: 1 },
+      ],
+    },
+    { id: 'foe', side: 1, at: [30, 18], models: 2, weapons: [{ name: 'Axe', attacks: 1 }] },
+    { id: 'far', side: 1, at: [30, 46] },
+  ],
+});
+const { battle } = at;
+const us = at.unit('us');
+
+test('those in range and sight can be shot at', () => {
+  const targets = shotTargets(battle, us);
+  expect(targets.map(({ target }) => target)).toEqual([at.unit('foe')]);
+  expect(targets[0].shots[0].models).toBe(3);
+});
+
+test('the figures of a declaration are shares and means', () => {
+  const [target] = shotTargets(battle, us);
+  const { targets, refusal } = declarationOdds(battle, us, allAt(target));
+  expect(refusal).toBeUndefined();
+  const figures = shotFigures(targets[0], 2, 1);
+  expect(figures.kills).toBeGreaterThan(0);
+  expect(figures.bars.map(({ label }) => label)).toEqual(['0', '1', '2']);
+  expect(figures.bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+test('shots that are not legal say why', () => {
+  const [{ shots }] = shotTargets(battle, us);
+  expect(declarationOdds(battle, us, [{ weapon: shots[0].weapon, target: at.unit('far') }]).refusal?.code).toBe(
+    'out-of-range',
+  );
+});
+
+test('a weapon is aimed anew or put down', () => {
+  const orders = [{ weapon: 1, target: 4 }];
+  expect(aimed(orders, 1, 5)).toEqual([{ weapon: 1, target: 5 }]);
+  expect(aimed(orders, 0, 5, 9)).toEqual([{ weapon: 0, target: 5, picks: [9] }, orders[0]]);
+  expect(aimed(orders, 1, undefined)).toEqual([]);
+});
+
+test('a charge has figures for both', () => {
+  const [charge] = chargesOf(battle, us);
+  const odds = chargeOdds(battle, us, charge.target, charge.moves);
+  expect(meleeFigures(odds, 'defender').kills).toBeGreaterThan(meleeFigures(odds, 'charger').kills);
+});
+
+test('what is hardly possible is not told as impossible', () => {
+  expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
+  expect([0, 0.25, 12.3].map(mean)).toEqual(['0', '0.3', '12']);
+});
+
+test('the last bar stands for all that are more', () => {
+  const law = new Float64Array(20).fill(0.05);
+  const bars = barsOf(law, 19);
+  expect(bars).toHaveLength(12);
+  expect(bars[11]).toEqual({ label: '11+', share: expect.closeTo(0.45) as number });
+});

@@ -1,0 +1,51 @@
+import type { LiveState } from '@muster/protocol';
+import { namesOf, turnOf } from '@muster/engine';
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { decidingOf } from './deciding.ts';
+import { headline, titleOf } from './words.ts';
+
+const at = scene({
+  units: [
+    { id: 'us', at: [30, 10], models: 3 },
+    { id: 'foe', side: 1, at: [60, 40] },
+  ],
+});
+const { battle } = at;
+const turn = turnOf(battle);
+const names = namesOf(battle.plan);
+const state: LiveState = {
+  seq: 1,
+  words: [],
+  steps: 1,
+  questions: [],
+  awaited: [turn],
+  seats: [
+    { kind: 'person', name: 'Ann', online: true },
+    { kind: 'bot', name: 'captain', level: 'captain', online: true },
+  ],
+  conceded: [],
+  over: false,
+};
+
+test('whoever has the turn acts', () => {
+  expect(decidingOf(battle, state, [turn])).toEqual({ kind: 'act', side: turn, phase: 'activation' });
+});
+
+test('the others wait, in words', () => {
+  const deciding = decidingOf(battle, { ...state, awaited: [1] }, [0]);
+  expect(deciding.kind).toBe('wait');
+  expect(headline(deciding, names, state, [0])).toContain('the computer is thinking');
+  expect(titleOf(deciding, 'A battle')).toBe('A battle');
+});
+
+test('questions come before turns, and friends at one screen hear whose they are', () => {
+  const deciding = decidingOf(battle, { ...state, questions: [{ kind: 'shoot', side: 1, unit: 1 }] }, [0, 1]);
+  expect(deciding).toMatchObject({ kind: 'question', side: 1 });
+  expect(headline(deciding, names, state, [0, 1])).toBe(`${names.sides[1]}: Your decision.`);
+  expect(titleOf(deciding, 'A battle')).toBe('Your turn · A battle');
+});
+
+test('nothing is decided when all is over', () => {
+  expect(decidingOf(battle, { ...state, over: true }, [turn])).toEqual({ kind: 'over' });
+});

@@ -1,0 +1,34 @@
+import { hero, scout } from '@muster/rules';
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { draftOf, EMPTY_MUSTER, musterChoices, musterOrder, musterProblem, withEntry } from './mustering.ts';
+
+const at = scene({
+  phase: 'muster',
+  units: [
+    { id: 'boss', at: [10, 10], rules: [hero] },
+    { id: 'squad', at: [20, 10], models: 5 },
+    { id: 'eyes', at: [30, 10], models: 3, rules: [scout] },
+    { id: 'foe', side: 1, at: [30, 40] },
+  ],
+});
+const { battle } = at;
+const [boss, squad, eyes] = ['boss', 'squad', 'eyes'].map((id) => at.unit(id));
+
+test('heroes may join, scouts may scout, others need not choose', () => {
+  const choices = musterChoices(battle, 0, EMPTY_MUSTER);
+  expect(choices.find(({ unit }) => unit === boss)?.joins).toEqual([squad, eyes]);
+  expect(choices.find(({ unit }) => unit === eyes)?.reserves).toContain('scout');
+  expect(choices.some(({ unit }) => unit === squad)).toBe(false);
+});
+
+test('a draft and its order say the same', () => {
+  const draft = withEntry(withEntry(EMPTY_MUSTER, 'joins', boss, squad), 'reserves', eyes, 'scout');
+  expect(musterProblem(battle, 0, draft)).toBeUndefined();
+  expect(draftOf({ type: 'muster', ...musterOrder(draft) })).toEqual(draft);
+  expect(withEntry(draft, 'joins', boss, undefined).joins).toEqual({});
+});
+
+test('a draft that is not legal says so', () => {
+  expect(musterProblem(battle, 0, withEntry(EMPTY_MUSTER, 'joins', squad, boss))?.code).toBe('hero-join-illegal');
+});

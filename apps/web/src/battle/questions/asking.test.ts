@@ -1,0 +1,61 @@
+import { type Question, QUESTION_KINDS } from '@muster/engine';
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { HABITUAL, isPlain, keepHabits, readHabits } from './always.ts';
+import { askingOf } from './asking.ts';
+import { plainAnswer } from './helper.ts';
+import { evenDeals } from './shares.ts';
+
+const { battle } = scene({
+  units: [
+    { id: 'us', at: [30, 10], models: 3 },
+    { id: 'foe', side: 1, at: [30, 14] },
+  ],
+});
+
+const questions: readonly Question[] = [
+  { kind: 'strike-back', side: 0, unit: 0, target: 1 },
+  { kind: 'casualties', side: 0, unit: 0, candidates: [0, 1, 2], count: 2 },
+  { kind: 'wounds-on', side: 0, unit: 0, candidates: [0, 1] },
+  { kind: 'pile-in', side: 0, unit: 0, target: 1 },
+  { kind: 'consolidate', side: 0, unit: 0 },
+  { kind: 'morale-order', side: 0, units: [0] },
+  { kind: 'blast-split', side: 0, unit: 0, target: 1, units: [0, 1], aps: [1, 0] },
+  { kind: 'reroll', side: 0, purpose: 'hit', unit: 0, what: 'die', faces: [1, 3], need: 4 },
+  { kind: 'pick', side: 0, lot: 'unit', of: 3 },
+  { kind: 'dice', side: 0, purpose: 'hit', unit: 0, count: 3 },
+  { kind: 'concede', side: 0, round: 2 },
+  { kind: 'note-enemy', side: 0, units: [1] },
+  { kind: 'feat', side: 0, unit: 0, rule: 'Feat', wounds: 3 },
+];
+
+test.each(questions)('$kind is asked in words', (question) => {
+  const { title, text, choices } = askingOf(battle, question);
+  expect(`${title} ${text}`).not.toMatch(/undefined|NaN/);
+  expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
+});
+
+test('plain answers are offered where there are any', () => {
+  const [strikeBack] = questions;
+  const { choices } = askingOf(battle, strikeBack);
+  expect(choices.map(({ answer }) => answer)).toContain(plainAnswer(battle, strikeBack));
+});
+
+test('only what exists is answered by habit, and never what hands must do', () => {
+  expect(HABITUAL.every((kind) => QUESTION_KINDS.includes(kind))).toBe(true);
+  expect(HABITUAL).not.toContain('dice');
+  expect(([true, 'auto', 'no', 'done', 0] as const).every((answer) => isPlain(answer))).toBe(true);
+  expect([3, [1, 2], { x: 1, y: 2 }].some((answer) => isPlain(answer))).toBe(false);
+});
+
+test('habits are kept, and nonsense is forgotten', () => {
+  let kept = '';
+  keepHabits({ setItem: (_, value) => (kept = value) }, { 'strike-back': { answer: true } });
+  expect(readHabits({ getItem: () => kept })).toEqual({ 'strike-back': { answer: true } });
+  expect(readHabits({ getItem: () => 'no' })).toEqual({});
+  expect(readHabits({ getItem: () => null })).toEqual({});
+});
+
+test('hits of a blast are shared evenly', () => {
+  for (const deal of evenDeals([7, 8], [1, 0, 0])) expect(deal.filter((unit) => unit === 7).length).toBeOneOf([1, 2]);
+});
