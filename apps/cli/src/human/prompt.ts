@@ -1,4 +1,4 @@
-import { isAuto, type Prompt } from '@muster/ai';
+import { type Choice, isAuto, type Prompt } from '@muster/ai';
 import type { Paint } from '../colours.ts';
 
 /** Thrown when a person leaves or the input ends. */
@@ -36,18 +36,33 @@ export const makePrompt = (
       say(hint);
     }
   };
+  const listed = (choices: readonly { label: string }[]): string[] =>
+    choices.map(({ label }, i) => `  ${String(i + 1).padStart(2)}  ${label}`);
   return {
     say,
     read,
+    several: (question, choices, count, hint) =>
+      read([question, ...listed(choices)].join('\n'), (text) => pickSeveral(choices, count, text), hint),
     choose: async (question, choices) => {
-      const list = choices.map(({ label }, i) => `  ${String(i + 1).padStart(2)}  ${label}`);
       const pick = (text: string): number | undefined => {
         const at = text === 'auto' ? choices.findIndex(isAuto) : /^\d+$/.test(text) ? Number(text) - 1 : -1;
         return at >= 0 && at < choices.length ? at : undefined;
       };
       say();
       const hint = `Type a number from 1 to ${choices.length}; or ${asides}.`;
-      return choices[await read([question, ...list].join('\n'), pick, hint)].value;
+      return choices[await read([question, ...listed(choices)].join('\n'), pick, hint)].value;
     },
   };
+};
+
+/** Reads `2 5` as two different ones of a list; nothing, or `auto`, leaves it to the computer. */
+const pickSeveral = <T>(
+  choices: readonly Choice<T>[],
+  count: number,
+  text: string,
+): readonly T[] | 'auto' | undefined => {
+  if (text === '' || text === 'auto') return 'auto';
+  const picks = text.split(/[\s,]+/).map((word) => Number(word) - 1);
+  const isRight = picks.length === count && new Set(picks).size === count && picks.every((pick) => choices[pick]);
+  return isRight ? picks.map((pick) => choices[pick].value) : undefined;
 };

@@ -30,6 +30,7 @@ import { chooseCast, chooseUse } from './casting.ts';
 import { chooseJump } from './jumping.ts';
 import { woundsText } from './models.ts';
 import { chooseSpot, enemiesOf, objectiveChoices, type Spot, spotOf } from './places.ts';
+import { chargeWords } from './odds-words.ts';
 import type { Choice } from './prompt.ts';
 import { type Seat, StartOver } from './seat.ts';
 
@@ -226,7 +227,7 @@ const charge = async (seat: Seat, unit: number): Promise<ActivateAction> => {
   const { unit: target, moves } = await seat.prompt.choose(
     'Charge whom?',
     chargesOf(seat, unit).map((value) => ({
-      label: `${seat.names.units[value.unit]} (${inch(value.gap)} away)`,
+      label: `${seat.names.units[value.unit]} (${inch(value.gap)} away: ${chargeWords(seat.battle, unit, value.unit)})`,
       value,
     })),
   );

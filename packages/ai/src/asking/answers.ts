@@ -118,22 +118,13 @@ const closeIn = async ({ prompt, names }: Seat, question: Of<'pile-in' | 'finish
   return 'auto';
 };
 
-const casualties = async (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> => {
-  const { prompt, names } = seat;
-  const list = candidates.map((model, i) => `  ${String(i + 1).padStart(2)}  ${modelLabel(seat, model)}`);
-  const chosen = await prompt.read(
-    [`${count === 1 ? 'One model' : `${count} models`} of ${names.units[unit]} must fall. Which?`, ...list].join('\n'),
-    (text): readonly number[] | 'auto' | undefined => {
-      if (text === '' || text === 'auto') return 'auto';
-      const picks = text.split(/[\s,]+/).map((word) => candidates[Number(word) - 1]);
-      return picks.length === count && new Set(picks).size === count && !picks.includes(undefined as never)
-        ? picks
-        : undefined;
-    },
+const casualties = (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> =>
+  seat.prompt.several(
+    `${count === 1 ? 'One model' : `${count} models`} of ${seat.names.units[unit]} must fall. Which?`,
+    candidates.map((model) => ({ label: modelLabel(seat, model), value: model })),
+    count,
     `Type ${count === 1 ? 'a number' : `${count} different numbers`} from the list, or auto.`,
   );
-  return chosen;
-};
 
 const assist = async ({ battle, prompt }: Seat, { caster, spell, helpers, side }: Of<'assist'>): Promise<Answer> => {
   const own = battle.plan.models[caster].side;

@@ -17,6 +17,13 @@ export interface Prompt {
   read: <T>(question: string, parse: (text: string) => T | undefined, hint: string) => Promise<T>;
   /** One of several. */
   choose: <T>(question: string, choices: readonly Choice<T>[]) => Promise<T>;
+  /** So many of several, or as the computer likes; all of them in an order where their number is that of the choices. */
+  several: <T>(
+    question: string,
+    choices: readonly Choice<T>[],
+    count: number,
+    hint: string,
+  ) => Promise<readonly T[] | 'auto'>;
 }
 
 /** Whether a choice leaves the decision to the computer. */

@@ -53,16 +53,10 @@ const shareText = (
     .join(', ');
 
 /** In which order the units of a shattered army test their morale. */
-export const chooseOrder = ({ prompt, names }: Seat, { units }: Of<'morale-order'>): Promise<Answer> => {
-  const list = units.map((unit, i) => `  ${String(i + 1).padStart(2)}  ${names.units[unit]}`);
-  return prompt.read<readonly number[] | 'auto'>(
-    ['The army is down to half: all its units test morale. In which order?', ...list].join('\n'),
-    (text) => {
-      if (text === '' || text === 'auto') return 'auto';
-      const order = text.split(/[\s,]+/).map((word) => units[Number(word) - 1]);
-      const isWhole = order.length === units.length && units.every((unit) => order.includes(unit));
-      return isWhole ? order : undefined;
-    },
+export const chooseOrder = ({ prompt, names }: Seat, { units }: Of<'morale-order'>): Promise<Answer> =>
+  prompt.several(
+    'The army is down to half: all its units test morale. In which order?',
+    units.map((unit) => ({ label: names.units[unit], value: unit })),
+    units.length,
     `Type the numbers from 1 to ${units.length} in the order you want, or auto: heroes come last then.`,
   );
-};

@@ -10,6 +10,7 @@ import {
   inch,
 } from '@muster/engine';
 import { choosePick } from './models.ts';
+import { shotWords } from './odds-words.ts';
 import { inTurn, YES_NO } from './prompt.ts';
 import type { Seat } from './seat.ts';
 
@@ -31,8 +32,8 @@ const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<Sho
   const { name, range, attacks, rules, terms } = battle.plan.weapons[weapon];
   const profile = [inch(range), `A${attacks}`, ...rules].join(', ');
   const target = await prompt.choose<number | 'none' | 'auto'>(`${names.units[unit]}: ${name} (${profile}) at whom?`, [
-    ...targets.map(({ target: value, models, cover }) => ({
-      label: `${names.units[value]} (${models} can shoot${cover === 'none' ? '' : ', it has cover'})`,
+    ...targets.map(({ target: value, models, cover, odds }) => ({
+      label: `${names.units[value]} (${models} can shoot${cover === 'none' ? '' : ', it has cover'}: ${odds})`,
       value,
     })),
     { label: 'nobody', value: 'none' as const },
@@ -53,14 +54,15 @@ const targetsFor = (
   battle: Battle,
   unit: number,
   weapon: number,
-): { target: number; models: number; cover: string }[] =>
+): { target: number; models: number; cover: string; odds: string }[] =>
   battle.plan.units
     .filter((other) => other.side !== sideOf(battle, unit) && isOnTable(battle, other.index))
     .flatMap(({ index: target }) => {
       const frozen = freezeGroup(battle, unit, { weapon, target });
       if (frozen.refusal) return [];
       const models = frozen.groups.reduce((sum, group) => sum + group.attackers.length, 0);
-      return [{ target, models, cover: frozen.groups[0].cover }];
+      const odds = shotWords(battle, unit, target, frozen.groups);
+      return [{ target, models, cover: frozen.groups[0].cover, odds }];
     });
 
 /** How a unit strikes, where there is something to decide: weapons that work once, and those that pick a model. */
