@@ -1,9 +1,11 @@
 import type { Battle } from '@muster/engine';
+import { drawing } from '@muster/protocol';
 import { memo, type ReactElement } from 'react';
 import { ModelPiece } from '../table/model-piece.tsx';
 import { pieceOf } from '../table/piece-of.ts';
 import { useTableLook } from '../table/table-context.ts';
 import styles from './moves.module.css';
+import { MARKER } from './place-tasks.ts';
 
 /** A model where it would stand. */
 export interface Ghost {
@@ -28,11 +30,19 @@ export const Ghosts = memo(
   }): ReactElement => {
     const { palette, unit: pixel } = useTableLook();
     const { plan } = battle;
+    const discs = ghosts.map(({ model, x, y }) => ({ x, y, r: plan.models[model]?.radius ?? MARKER }));
+    const outline = drawing.closedPath(drawing.hullOf(discs, 6 * pixel));
     return (
       <g className={styles.ghosts}>
+        <path
+          className={styles.outline}
+          d={outline}
+          strokeWidth={1.6 * pixel}
+          strokeDasharray={`${6 * pixel} ${4 * pixel}`}
+        />
         {ghosts.map(({ model, x, y }) => {
           const isWrong = wrong === 'all' || wrong === model;
-          const radius = plan.models[model]?.radius ?? 50;
+          const radius = plan.models[model]?.radius ?? MARKER;
           return (
             <g key={model}>
               {plan.models[model] ? (

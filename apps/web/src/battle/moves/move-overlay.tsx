@@ -10,6 +10,7 @@ import { Said } from '../table/said.tsx';
 import { useTableLook } from '../table/table-context.ts';
 import { inchFigure, inchWords } from '../table/unit-words.ts';
 import { endOf, farthest, middleOfEnds, movesOf, type Paths, shownModels, startOf, usedBy } from './draft.ts';
+import { Faded } from './faded.tsx';
 import { Ghosts } from './ghosts.tsx';
 import type { LiveMove } from './live.ts';
 import styles from './moves.module.css';
@@ -72,6 +73,10 @@ export const MoveOverlay = ({
   const length = task.order.origin === undefined ? `${inchFigure(far.used)} of ${inchFigure(far.limit)}` : '';
   return (
     <>
+      <Faded
+        battle={battle}
+        models={task.order.origin === undefined ? moves.map(({ model: mover }) => mover) : NOBODY}
+      />
       <FoeRings battle={battle} unit={task.unit} ghosts={ghosts} except={task.order.target} />
       <PathLines
         ways={moves.map(({ model: mover, path }) => ({ from: startOf(battle, task, mover), path }))}
@@ -98,6 +103,8 @@ export const MoveOverlay = ({
     </>
   );
 };
+
+const NOBODY: readonly number[] = [];
 
 /** Where everybody would stand if the unit could go straight to where it is wanted. */
 const wishes = (

@@ -45,7 +45,7 @@ export const deployment = (
 ): Action => ({ type: how === 'ambush' ? 'arrive' : 'deploy', unit, positions });
 
 /** How large a marker is shown, as a radius. */
-const MARKER = 50;
+export const MARKER = 50;
 
 /** The marker that is placed, among models. */
 export const MARKER_BODY = -1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contourOf } from './contour.ts';
+import { contourOf, outlineAround } from './contour.ts';
 
 const map = (rows: readonly (readonly number[])[]) => ({
   x: 0,
@@ -13,9 +13,9 @@ const map = (rows: readonly (readonly number[])[]) => ({
 test('one place that can be reached has one closed border around it', () => {
   const d = contourOf(
     map([
-      [50, 50, 50],
-      [50, -50, 50],
-      [50, 50, 50],
+      [80, 80, 80],
+      [80, -80, 80],
+      [80, 80, 80],
     ]),
   );
   expect(d.match(/M/g)).toHaveLength(1);
@@ -31,4 +31,18 @@ test('holes and islands have borders of their own, and the rim of the grid close
     ]),
   );
   expect(d.match(/M/g)).toHaveLength(3);
+});
+
+test('a range goes around all discs, and is as far from each as it says', () => {
+  const d = outlineAround([{ x: 1000, y: 1000, radius: 50 }], 600);
+  for (const corner of d.slice(1, -1).split('L')) {
+    const [x, y] = corner.split(' ').map(Number);
+    expect(Math.abs(Math.hypot(x - 1000, y - 1000) - 650)).toBeLessThan(2);
+  }
+  const two = [
+    { x: 0, y: 0, radius: 50 },
+    { x: 2000, y: 0, radius: 50 },
+  ];
+  expect(outlineAround(two, 600).match(/M/g)).toHaveLength(2);
+  expect(outlineAround(two, 1200).match(/M/g)).toHaveLength(1);
 });

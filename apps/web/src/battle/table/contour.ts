@@ -1,8 +1,5 @@
 import type { ReachMap } from '@muster/ai';
 
-/** What counts as far beyond: where nobody gets, the line passes half-way. */
-const FAR = 50;
-
 /** Cells by their corners inside (1 upper left, 2 upper right, 4 lower right, 8 lower left): from which side to which the line goes. */
 const TURNS: readonly (readonly [from: number, to: number][])[] = [
   [],
@@ -29,12 +26,39 @@ const TURNS: readonly (readonly [from: number, to: number][])[] = [
   [],
 ];
 
+/** Distance of the places at which ranges are looked at. */
+const RANGE_STEP = 50;
+
+/** The border of everything within a length of some discs, as a path. */
+export const outlineAround = (discs: readonly { x: number; y: number; radius: number }[], length: number): string => {
+  const reach = (pick: (disc: { x: number; y: number; radius: number }) => number): number[] => discs.map(pick);
+  const x = Math.min(...reach((disc) => disc.x - disc.radius)) - length - RANGE_STEP;
+  const y = Math.min(...reach((disc) => disc.y - disc.radius)) - length - RANGE_STEP;
+  const right = Math.max(...reach((disc) => disc.x + disc.radius)) + length;
+  const lower = Math.max(...reach((disc) => disc.y + disc.radius)) + length;
+  const columns = Math.ceil((right - x) / RANGE_STEP) + 2;
+  const rows = Math.ceil((lower - y) / RANGE_STEP) + 2;
+  const beyond = new Float64Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      let least = Infinity;
+      for (const disc of discs) {
+        const far = Math.hypot(x + column * RANGE_STEP - disc.x, y + row * RANGE_STEP - disc.y) - disc.radius;
+        if (far < least) least = far;
+      }
+      beyond[row * columns + column] = least - length;
+    }
+  return contourOf({ x, y, step: RANGE_STEP, columns, rows, beyond });
+};
+
 /** The border of what can be reached, as a path. */
 export const contourOf = (map: ReachMap): string => {
   const { columns, rows, beyond } = map;
+  // What lies far beyond counts no more than a step: where nobody gets, the line passes half-way.
+  const far = map.step;
   const value = (column: number, row: number): number => {
     const inside = column >= 0 && row >= 0 && column < columns && row < rows;
-    return inside ? Math.max(-FAR, Math.min(FAR, beyond[row * columns + column])) : FAR;
+    return inside ? Math.max(-far, Math.min(far, beyond[row * columns + column])) : far;
   };
   const next = new Map<string, { key: string; point: string }>();
   const cross = (column: number, row: number, side: number): { key: string; point: string } => {

@@ -1,6 +1,7 @@
 import type { BattlePlan } from '@muster/engine';
 import { drawing } from '@muster/protocol';
 import { memo, type ReactElement, useMemo } from 'react';
+import styles from './table-view.module.css';
 
 /** Pictures are drawn twenty pixels to the inch; the map counts in hundredths of an inch. */
 export const ENLARGED = `scale(${1 / drawing.SCALE})`;
@@ -14,8 +15,13 @@ export const Ground = memo(({ plan, palette }: { plan: BattlePlan; palette: draw
   );
   return (
     <>
-      <rect width={width} height={depth} fill={palette.ground} />
-      <g transform={ENLARGED} dangerouslySetInnerHTML={html} />
+      <clipPath id="table-edge">
+        <rect width={width} height={depth} />
+      </clipPath>
+      <rect className={styles.board} width={width} height={depth} fill={palette.ground} />
+      <g clipPath="url(#table-edge)">
+        <g transform={ENLARGED} dangerouslySetInnerHTML={html} />
+      </g>
       <rect width={width} height={depth} fill="none" stroke={palette.line} strokeWidth={12} />
     </>
   );

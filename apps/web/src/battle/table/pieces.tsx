@@ -36,7 +36,9 @@ export const Pieces = memo((props: PiecesProps): ReactElement => {
           tabIndex={unit === stop ? 0 : -1}
           aria-label={unitWords(battle, unit, names, choosable.has(unit))}
           aria-pressed={unit === selected}
-          onFocus={() => onFocus(unit)}
+          onFocus={(event) => {
+            if (event.currentTarget.matches(':focus-visible')) onFocus(unit);
+          }}
           onBlur={() => onFocus(undefined)}
           onClick={(event) => {
             // Pointers are heard by the map; this is for those who speak or press a key.

@@ -48,10 +48,10 @@ export const TableView = (props: TableViewProps): ReactElement => {
   const targets = useMemo(() => targetsOf(battle), [battle]);
   const looked = useMemo(
     () =>
-      [...new Set([selected, focused, hovered, ...choosable])].filter(
+      [...new Set([selected, focused, hovered, ...targeted])].filter(
         (unit) => unit !== undefined && units.includes(unit),
       ),
-    [selected, focused, hovered, choosable, units],
+    [selected, focused, hovered, targeted, units],
   ) as readonly number[];
 
   const focus = useCallback(

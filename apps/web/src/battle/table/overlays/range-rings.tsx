@@ -1,6 +1,6 @@
 import { type Battle, modelsOf, rangeOf } from '@muster/engine';
-import { drawing } from '@muster/protocol';
 import { memo, type ReactElement, useMemo } from 'react';
+import { outlineAround } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';
 import { inchFigure } from '../unit-words.ts';
 import styles from './overlays.module.css';
@@ -32,24 +32,37 @@ export const rangesOf = (battle: Battle, unit: number): RangeRing[] => {
 /** Rings around a unit as far as its weapons reach, each with its inches. */
 export const RangeRings = memo(({ battle, unit }: { battle: Battle; unit: number }): ReactElement => {
   const { unit: pixel, palette } = useTableLook();
-  const rings = useMemo(() => rangesOf(battle, unit), [battle, unit]);
   const { plan } = battle;
+  const rings = useMemo(
+    () =>
+      rangesOf(battle, unit).map(({ range, weapons, models }) => {
+        const discs = models.map((model) => ({
+          x: battle.x[model],
+          y: battle.y[model],
+          radius: battle.plan.models[model].radius,
+        }));
+        const top = discs.reduce((best, disc) => (disc.y - disc.radius < best.y - best.radius ? disc : best));
+        return {
+          range,
+          words: `${inchFigure(range)} ${weapons.join(', ')}`,
+          d: outlineAround(discs, range),
+          top: { x: top.x, y: top.y - top.radius - range },
+        };
+      }),
+    [battle, unit],
+  );
   const colour = palette.sides[plan.units[unit].side % palette.sides.length];
   const size = 13 * pixel;
   return (
     <g className={styles.quiet}>
-      {rings.map(({ range, weapons, models }, i) => {
-        const discs = models.map((model) => ({ x: battle.x[model], y: battle.y[model], r: plan.models[model].radius }));
-        const outline = drawing.hullOf(discs, range);
-        const top = outline.reduce((best, point) => (point.y < best.y ? point : best));
-        const words = `${inchFigure(range)} ${weapons.join(', ')}`;
+      {rings.map(({ range, words, d, top }, i) => {
         const half = (words.length * size) / 3.4;
         const x = Math.max(half, Math.min(plan.table.width - half, top.x));
         const y = top.y < 2 * size ? size * (1.4 + 1.3 * i) : top.y - size * 0.4;
         return (
           <g key={range}>
             <path
-              d={drawing.closedPath(outline)}
+              d={d}
               fill="none"
               stroke={colour}
               strokeWidth={1.8 * pixel}
