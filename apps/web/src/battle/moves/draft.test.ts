@@ -13,6 +13,7 @@ import {
   usedBy,
   withCorner,
   withEnd,
+  withoutPath,
 } from './draft.ts';
 import { moveTask } from './move-tasks.ts';
 
@@ -43,6 +44,7 @@ test('ends move, corners stay, and every change can be undone', () => {
   expect(undone(thrice).paths).toEqual(twice.paths);
   expect(undone(undone(undone(thrice)))).toMatchObject({ before: [], touched: false });
   expect(undone(start)).toBe(start);
+  expect(movesOf(battle, task, withoutPath(thrice.paths, first))).toEqual([]);
 });
 
 test('a unit that is shifted as a whole keeps its form, and whoever comes back has not moved', () => {

@@ -95,6 +95,10 @@ export const withEnd = (paths: Paths, model: number, { x, y }: Spot): Paths => {
 export const withCorner = (paths: Paths, model: number, { x, y }: Spot): Paths =>
   new Map(paths).set(model, [...(paths.get(model) ?? []), x, y]);
 
+/** Ways without that of one model. */
+export const withoutPath = (paths: Paths, model: number): Paths =>
+  new Map([...paths].filter(([other]) => other !== model));
+
 /** Ways of which every end lies so much farther; corners stay. */
 export const shifted = (battle: Battle, task: MoveTask, paths: Paths, dx: number, dy: number): Paths =>
   new Map(

@@ -67,6 +67,8 @@ export interface MoveDraftTools extends HandDraft {
   /** Moves the whole unit as somebody drags it by so much. */
   dragUnit: (dx: number, dy: number) => void;
   dragModel: (model: number, dx: number, dy: number) => void;
+  /** Puts one model back to where its way begins. */
+  resetModel: (model: number) => void;
 }
 
 /** Places by hand, as a page uses them. */

@@ -21,6 +21,7 @@ import {
   usedBy,
   withCorner,
   withEnd,
+  withoutPath,
 } from './draft.ts';
 import type { LiveMove } from './live.ts';
 import { MoveOverlay } from './move-overlay.tsx';
@@ -134,6 +135,10 @@ export const useMoves = ({
     draw(withEnd(draft.paths, model, { x: end.x + dx, y: end.y + dy }));
   };
 
+  const resetModel = (model: number): void => {
+    if (draft.paths.has(model)) draw(withoutPath(draft.paths, model));
+  };
+
   const letGo = (): Held | undefined => {
     const last = held.current;
     if (last?.frame) cancelAnimationFrame(last.frame);
@@ -201,6 +206,15 @@ export const useMoves = ({
         settle((before) => ({ ...before, draft: undone(before.draft) }));
         return true;
       }
+      if (event.key === 'Delete' && grip === 'models' && active !== undefined) {
+        resetModel(active);
+        return true;
+      }
+      if (event.key === 'Escape' && held.current) {
+        letGo();
+        live.setState({ drag: undefined });
+        return true;
+      }
       if (event.key === 'Enter' && onDone && !refusal) {
         onDone();
         return true;
@@ -239,6 +253,7 @@ export const useMoves = ({
     propose: (next: readonly ModelMove[]) => draw(pathsOf(next)),
     dragUnit,
     dragModel,
+    resetModel,
     handlers,
     under: <ReachUnder battle={battle} task={current} active={grip === 'models' ? active : undefined} />,
     overlay: (

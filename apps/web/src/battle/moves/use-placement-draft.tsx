@@ -161,6 +161,10 @@ export const usePlacementDraft = ({
         settle((before) => ({ ...before, draft: unplaced(before.draft) }));
         return true;
       }
+      if (event.key === 'Escape' && held.current) {
+        letGo();
+        return true;
+      }
       if (event.key === 'Enter' && onDone && places.length > 0 && !refusal) {
         onDone();
         return true;

@@ -9,6 +9,8 @@ export interface MapKeys {
   tools: ViewTools;
   /** Units in the order of reading. */
   order: readonly number[];
+  /** Where a unit stands. */
+  placeOf: (unit: number | undefined) => { x: number; y: number } | undefined;
   focus: (unit: number | undefined) => void;
   choose: (unit: number) => void;
 }
@@ -25,7 +27,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Keys of the map: whoever drafts hears them first, then the unit in focus, then the map itself. */
 export const mapKeys =
-  ({ handlers, tools, order, focus, choose }: MapKeys) =>
+  ({ handlers, tools, order, placeOf, focus, choose }: MapKeys) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     const target = event.target as Element;
@@ -50,10 +52,10 @@ export const mapKeys =
     switch (event.key) {
       case '+':
       case '=':
-        tools.zoom(1.25);
+        tools.zoom(1.25, placeOf(unit));
         break;
       case '-':
-        tools.zoom(0.8);
+        tools.zoom(0.8, placeOf(unit));
         break;
       case '0':
         tools.fit();

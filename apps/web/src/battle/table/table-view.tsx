@@ -54,15 +54,19 @@ export const TableView = (props: TableViewProps): ReactElement => {
     [selected, focused, hovered, targeted, units],
   ) as readonly number[];
 
+  const placeOf = useCallback(
+    (unit: number | undefined) => targets.find((target) => battle.unitOf[target.model] === unit),
+    [battle, targets],
+  );
   const focus = useCallback(
     (unit: number | undefined) => {
       const element =
         unit === undefined ? ref.current : ref.current?.querySelector(`[role=button][data-unit="${unit}"]`);
       (element as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
-      const model = targets.find((target) => battle.unitOf[target.model] === unit);
-      if (model) tools.show(model.x, model.y);
+      const place = placeOf(unit);
+      if (place) tools.show(place.x, place.y);
     },
-    [battle, targets, tools],
+    [placeOf, tools],
   );
   const noticeFocus = useCallback(
     (unit: number | undefined) => {
@@ -113,7 +117,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
       role="group"
       aria-label="Battle table"
       tabIndex={0}
-      onKeyDown={mapKeys({ handlers, tools, order, focus, choose })}
+      onKeyDown={mapKeys({ handlers, tools, order, focus, choose, placeOf: (unit) => placeOf(unit ?? selected) })}
       {...pointers}
     >
       <TableLookContext value={look}>
@@ -138,7 +142,12 @@ export const TableView = (props: TableViewProps): ReactElement => {
           <div ref={setNotes} className={styles.notes} />
         </NoteLayerContext>
       </TableLookContext>
-      <MapButtons onZoom={tools.zoom} onFit={tools.fit} measuring={ruler.on} onRuler={ruler.toggle} />
+      <MapButtons
+        onZoom={(factor) => tools.zoom(factor, placeOf(selected))}
+        onFit={tools.fit}
+        measuring={ruler.on}
+        onRuler={ruler.toggle}
+      />
     </div>
   );
 };

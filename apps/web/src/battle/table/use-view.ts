@@ -6,8 +6,8 @@ export interface ViewTools {
   view: View;
   screen: Size;
   change: (next: (view: View, screen: Size) => View) => void;
-  /** Larger or smaller around the middle. */
-  zoom: (factor: number) => void;
+  /** Larger or smaller around a place, or around the middle. */
+  zoom: (factor: number, around?: { x: number; y: number }) => void;
   /** The whole table. */
   fit: () => void;
   /** Brings a place into sight. */
@@ -46,7 +46,12 @@ export const useView = (table: { width: number; depth: number }, ref: RefObject<
             : fitView(size, screen),
       screen,
       change,
-      zoom: (factor) => change((view, { width, height }) => zoomedAt(view, factor, width / 2, height / 2)),
+      zoom: (factor, around) =>
+        change((view, { width, height }) =>
+          around
+            ? zoomedAt(view, factor, (around.x - view.x) * view.scale, (around.y - view.y) * view.scale)
+            : zoomedAt(view, factor, width / 2, height / 2),
+        ),
       fit: () => setWish(undefined),
       show: (x, y) => change((view, seen) => showing(view, seen, x, y)),
     }),
