@@ -4,6 +4,7 @@ import {
   difficultLimitOf,
   moveLimit,
   type MoveOrder,
+  spotProblem,
   type TerrainPlan,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
@@ -76,7 +77,7 @@ const walkerOf = (battle: Battle, model: number, order: MoveOrder, from?: { x: n
 };
 
 const leastBeyond = (
-  { plan: { table } }: Battle,
+  { plan }: Battle,
   walkers: readonly Walker[],
   slows: readonly TerrainPlan[],
   x: number,
@@ -85,9 +86,8 @@ const leastBeyond = (
   let least = Infinity;
   for (const walker of walkers) {
     const { radius, limit, slow } = walker;
-    if (x < radius || y < radius || x > table.width - radius || y > table.depth - radius) continue;
     const far = Math.sqrt(distance2(x, y, walker.x, walker.y));
-    if (far - limit >= least || far > limit + 2 * STEP) continue;
+    if (far - limit >= least || far > limit + 2 * STEP || spotProblem(plan, x, y, radius)) continue;
     let way = wayLeft(walker.field, x, y);
     // By cells a way is up to a tenth longer than it is.
     if (way <= 1.1 * far + STEP) way = far;

@@ -6,6 +6,9 @@ import styles from './table-view.module.css';
 /** Pictures are drawn twenty pixels to the inch; the map counts in hundredths of an inch. */
 export const ENLARGED = `scale(${1 / drawing.SCALE})`;
 
+/** The shadow of the table on what it stands on, ring by ring. */
+const SHADOW = [70, 50, 32, 16];
+
 /** The ground and everything that lies on it: drawn once. */
 export const Ground = memo(({ plan, palette }: { plan: BattlePlan; palette: drawing.Palette }): ReactElement => {
   const { width, depth, terrain } = plan.table;
@@ -18,7 +21,18 @@ export const Ground = memo(({ plan, palette }: { plan: BattlePlan; palette: draw
       <clipPath id="table-edge">
         <rect width={width} height={depth} />
       </clipPath>
-      <rect className={styles.board} width={width} height={depth} fill={palette.ground} />
+      {SHADOW.map((wider) => (
+        <rect
+          key={wider}
+          className={styles.board}
+          x={-wider}
+          y={-wider + 20}
+          width={width + 2 * wider}
+          height={depth + 2 * wider}
+          rx={wider}
+        />
+      ))}
+      <rect width={width} height={depth} fill={palette.ground} />
       <g clipPath="url(#table-edge)">
         <g transform={ENLARGED} dangerouslySetInnerHTML={html} />
       </g>

@@ -1,6 +1,6 @@
 import { namesOf } from '@muster/engine';
 import { drawing } from '@muster/protocol';
-import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { Grid } from './grid.tsx';
 import { Ground } from './ground.tsx';
 import { discAt, targetsOf, unitsShown } from './hit.ts';
@@ -30,7 +30,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
   const { onUnit, onModel, onGround, onHover, children } = props;
   const ref = useRef<HTMLDivElement>(null);
   const tools = useView(plan.table, ref);
-  const { view, screen } = tools;
+  const { view, drawn } = tools;
   const ruler = useRuler(selected);
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<number | undefined>();
@@ -39,8 +39,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
 
   const dark = useDark();
   const palette = useMemo(() => drawing.paletteFor(plan.table.name, dark), [plan, dark]);
-  const scale = useDeferredValue(view.scale);
-  const look = useMemo(() => ({ palette, unit: 1 / scale }), [palette, scale]);
+  const look = useMemo(() => ({ palette, unit: 1 / drawn }), [palette, drawn]);
   const layer = useMemo(() => ({ element: notes, view }), [notes, view]);
   const names = useMemo(() => namesOf(plan), [plan]);
   const units = useMemo(() => unitsShown(battle), [battle]);
@@ -109,7 +108,10 @@ export const TableView = (props: TableViewProps): ReactElement => {
     },
   });
 
-  const viewBox = `${view.x} ${view.y} ${screen.width / view.scale} ${screen.height / view.scale}`;
+  const { width, depth } = plan.table;
+  // Moving the map moves what is drawn already; only another scale draws it anew.
+  const sheet = { viewBox: `0 0 ${width} ${depth}`, width: width * drawn, height: depth * drawn };
+  const moved = `translate(${-view.x * view.scale}px, ${-view.y * view.scale}px) scale(${view.scale / drawn})`;
   return (
     <div
       ref={ref}
@@ -122,23 +124,27 @@ export const TableView = (props: TableViewProps): ReactElement => {
     >
       <TableLookContext value={look}>
         <NoteLayerContext value={layer}>
-          <svg className={`${styles.layer} ${styles.ground}`} viewBox={viewBox} aria-hidden>
-            <Ground plan={plan} palette={palette} />
-            <Zones plan={plan} battle={battle} />
-            <Markers battle={battle} />
-          </svg>
-          <svg className={styles.layer} viewBox={viewBox} role="group" aria-label="Units">
-            <g className={styles.quiet}>{under}</g>
-            <Hulls {...{ battle, units, selected, hovered, focused, choosable, targeted }} />
-            <Pieces {...{ battle, units, names, choosable, selected, stop, onChoose: choose, onFocus: noticeFocus }} />
-            <Names battle={battle} units={units} looked={looked} />
-            {pick && onModel ? <ModelPicks battle={battle} pick={pick} onModel={onModel} /> : undefined}
-          </svg>
-          <svg className={`${styles.layer} ${styles.over}`} viewBox={viewBox} aria-hidden>
-            <Grid plan={plan} shown={ruler.on} />
-            {children}
-            {ruler.from && ruler.to ? <MeasureLine battle={battle} from={ruler.from} to={ruler.to} /> : undefined}
-          </svg>
+          <div className={styles.stage} style={{ transform: moved }}>
+            <svg className={`${styles.layer} ${styles.ground}`} {...sheet} aria-hidden>
+              <Ground plan={plan} palette={palette} />
+              <Zones plan={plan} battle={battle} />
+              <Markers battle={battle} />
+            </svg>
+            <svg className={styles.layer} {...sheet} role="group" aria-label="Units">
+              <g className={styles.quiet}>{under}</g>
+              <Hulls {...{ battle, units, selected, hovered, focused, choosable, targeted }} />
+              <Pieces
+                {...{ battle, units, names, choosable, selected, stop, onChoose: choose, onFocus: noticeFocus }}
+              />
+              <Names battle={battle} units={units} looked={looked} />
+              {pick && onModel ? <ModelPicks battle={battle} pick={pick} onModel={onModel} /> : undefined}
+            </svg>
+            <svg className={`${styles.layer} ${styles.over}`} {...sheet} aria-hidden>
+              <Grid plan={plan} shown={ruler.on} />
+              {children}
+              {ruler.from && ruler.to ? <MeasureLine battle={battle} from={ruler.from} to={ruler.to} /> : undefined}
+            </svg>
+          </div>
           <div ref={setNotes} className={styles.notes} />
         </NoteLayerContext>
       </TableLookContext>

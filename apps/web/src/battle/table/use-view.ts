@@ -1,10 +1,12 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { fitView, keptView, showing, type Size, type View, zoomedAt } from './view-box.ts';
 
 /** Which part of the table is seen, and how to see another. */
 export interface ViewTools {
   view: View;
   screen: Size;
+  /** The scale at which everything was last drawn: while the map grows or shrinks, what was drawn is stretched. */
+  drawn: number;
   change: (next: (view: View, screen: Size) => View) => void;
   /** Larger or smaller around a place, or around the middle. */
   zoom: (factor: number, around?: { x: number; y: number }) => void;
@@ -36,25 +38,41 @@ export const useView = (table: { width: number; depth: number }, ref: RefObject<
     },
     [size, screen],
   );
+  const view = useMemo(() => {
+    if (screen.width === 0) return fitView(size, { width: 1, height: 1 });
+    return wish ? keptView(wish, size, screen) : fitView(size, screen);
+  }, [screen, size, wish]);
+  const drawn = useSettled(view.scale);
   return useMemo(
     () => ({
-      view:
-        screen.width === 0
-          ? fitView(size, { width: 1, height: 1 })
-          : wish
-            ? keptView(wish, size, screen)
-            : fitView(size, screen),
+      view,
       screen,
+      drawn,
       change,
       zoom: (factor, around) =>
-        change((view, { width, height }) =>
+        change((before, { width, height }) =>
           around
-            ? zoomedAt(view, factor, (around.x - view.x) * view.scale, (around.y - view.y) * view.scale)
-            : zoomedAt(view, factor, width / 2, height / 2),
+            ? zoomedAt(before, factor, (around.x - before.x) * before.scale, (around.y - before.y) * before.scale)
+            : zoomedAt(before, factor, width / 2, height / 2),
         ),
       fit: () => setWish(undefined),
-      show: (x, y) => change((view, seen) => showing(view, seen, x, y)),
+      show: (x, y) => change((before, seen) => showing(before, seen, x, y)),
     }),
-    [screen, size, wish, change],
+    [view, screen, drawn, change],
   );
+};
+
+/** So long must a scale stay before everything is drawn anew, in milliseconds. */
+const REST = 140;
+
+/** A number once it has come to rest; a great leap is followed at once. */
+const useSettled = (value: number): number => {
+  const [settled, setSettled] = useState(value);
+  const isLeap = value > 4 * settled || settled > 4 * value;
+  if (isLeap) setSettled(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return isLeap ? value : settled;
 };
