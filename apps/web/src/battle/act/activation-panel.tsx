@@ -37,7 +37,7 @@ const ChooseUnit = ({ side, ready }: { side: number; ready: readonly number[] })
   const choose = useDesk((desk) => desk.choose);
   const again = againUnits(battle, side);
   const name = (unit: number): string => namesFor(plan).units[unit];
-  useStage({ choosable: ready }, battle);
+  useStage({ choosable: ready });
   return (
     <Part title="Choose a unit to activate" text="On the table, in the list, or here.">
       <Choices

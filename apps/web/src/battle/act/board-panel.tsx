@@ -24,16 +24,13 @@ export const BoardPanel = ({
     const { transport, moves } = rides[at];
     void store.act(side, { type: 'activate', unit, action: 'advance', moves, embark: transport });
   };
-  useStage(
-    {
-      choosable: rides.map(({ transport }) => transport),
-      onUnit: (chosen) => {
-        const at = rides.findIndex(({ transport }) => transport === chosen);
-        if (at >= 0) board(at);
-      },
+  useStage({
+    choosable: rides.map(({ transport }) => transport),
+    onUnit: (chosen) => {
+      const at = rides.findIndex(({ transport }) => transport === chosen);
+      if (at >= 0) board(at);
     },
-    battle,
-  );
+  });
   return (
     <Part title={`${namesFor(plan).units[unit]}: board a transport`}>
       <Choices

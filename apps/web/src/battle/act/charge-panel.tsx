@@ -3,16 +3,15 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { chargeOdds } from '../odds/melee.ts';
-import { meleeFigures, percent } from '../odds/figures.ts';
-import { OddsCard } from '../odds/odds-card.tsx';
+import { activationOf, MoveTools, useMoveDraft } from '../moves/index.ts';
 import { inches } from '../phases/goals.ts';
 import { chargesOf } from '../phases/orders.ts';
+import { ChargeContacts } from '../table/index.ts';
+import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';
-import { endsOf, Ghosts } from './ghosts.tsx';
 import { Part } from './part.tsx';
 
-/** Whom to charge, with what the melee will come to. */
+/** Whom to charge and how, with what the melee will come to. */
 export const ChargePanel = ({
   side,
   unit,
@@ -26,50 +25,56 @@ export const ChargePanel = ({
   const { battle, plan, busy } = useReady();
   const charges = useMemo(() => chargesOf(battle, unit), [battle, unit]);
   const [place, setPlace] = useState(0);
-  const chosen = charges[place];
-  const odds = useMemo(() => chosen && chargeOdds(battle, unit, chosen.target, chosen.moves), [battle, unit, chosen]);
-  useStage(
-    {
-      choosable: charges.map(({ target }) => target),
-      onUnit: (target) => {
-        const at = charges.findIndex((charge) => charge.target === target);
-        if (at >= 0) setPlace(at);
-      },
-      overlay: chosen ? <Ghosts plan={plan} side={side} places={endsOf(chosen.moves)} /> : undefined,
-    },
-    chosen,
+  const target = charges[place]?.target;
+  const act = (): void => {
+    if (draft?.ready && !busy) void store.act(side, activationOf({ unit, action: 'charge', target }, draft.moves));
+  };
+  const draft = useMoveDraft({
+    plan,
     battle,
-  );
+    unit,
+    action: target === undefined ? undefined : 'charge',
+    target,
+    onDone: () => act(),
+  });
+  useStage({
+    choosable: charges.map((charge) => charge.target),
+    ...(target === undefined ? {} : { targeted: [target] }),
+    onUnit: (chosen) => {
+      const at = charges.findIndex((charge) => charge.target === chosen);
+      if (at >= 0) setPlace(at);
+    },
+    handlers: draft?.handlers,
+    under: draft?.under,
+    overlay: (
+      <>
+        {draft?.overlay}
+        {draft && target !== undefined ? (
+          <ChargeContacts battle={battle} unit={unit} target={target} moves={draft.moves} />
+        ) : undefined}
+      </>
+    ),
+  });
   const name = (of: number): string => namesFor(plan).units[of];
   return (
     <Part title={`${name(unit)}: charge`} text="Choose whom to charge, here or on the table.">
       <Choices
-        items={charges.map(({ target, gap }, i) => ({
-          key: target,
-          label: name(target),
-          hint: `${inches(gap)} away`,
+        items={charges.map((charge, i) => ({
+          key: charge.target,
+          label: name(charge.target),
+          hint: `${inches(charge.gap)} away`,
           pressed: i === place,
         }))}
         onChoose={setPlace}
       />
-      {odds && chosen ? (
+      {draft && target !== undefined ? (
         <>
-          <OddsCard title={`${name(chosen.target)} loses`} figures={meleeFigures(odds, 'defender')} />
-          <OddsCard title={`${name(unit)} loses`} figures={meleeFigures(odds, 'charger')} />
-          <p>
-            You win {percent(odds.charger.pWins + odds.defender.pDestroyed)}, they win{' '}
-            {percent(odds.defender.pWins + odds.charger.pDestroyed)}, if they strike back.
-          </p>
+          <MoveTools draft={draft} />
+          {draft.ready ? <ChargeOdds unit={unit} target={target} moves={draft.moves} /> : undefined}
         </>
       ) : undefined}
-      <Button
-        loud="main"
-        disabled={busy || !chosen}
-        onClick={() =>
-          void store.act(side, { type: 'activate', unit, action: 'charge', target: chosen.target, moves: chosen.moves })
-        }
-      >
-        Charge {chosen ? name(chosen.target) : ''}
+      <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
+        Charge {target === undefined ? '' : name(target)}
       </Button>
       <Button loud="quiet" onClick={onBack}>
         Another action

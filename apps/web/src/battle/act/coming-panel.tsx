@@ -1,14 +1,13 @@
-import { checkAction, type Placement, phaseOf, refusalSentence } from '@muster/engine';
-import { type ReactElement, useState } from 'react';
+import { phaseOf } from '@muster/engine';
+import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { ProblemLine } from '../../parts/problem.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
+import { deployment, deployTask, MoveTools, usePlacementDraft } from '../moves/index.ts';
 import { TASKS } from '../phases/deciding.ts';
-import { comingAction, comingUnits, mayKeepBack, placeAround, placesFor, plainAction } from '../phases/setup.ts';
+import { comingOf, comingUnits, mayKeepBack, placeAround, placesFor, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
-import { Ghosts } from './ghosts.tsx';
 import { Part } from './part.tsx';
 
 /** Units come onto the table: at deployment, as scouts, out of ambush. */
@@ -17,35 +16,27 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   const { battle, plan, busy } = useReady();
   const chosen = useDesk((desk) => desk.unit);
   const choose = useDesk((desk) => desk.choose);
-  const units = comingUnits(battle, side);
+  const [full, setFull] = useState(false);
+  const units = useMemo(() => comingUnits(battle, side), [battle, side]);
   const unit = chosen !== undefined && units.includes(chosen) ? chosen : units[0];
-  const [placed, setPlaced] = useState<{ unit: number; positions: Placement[] }>();
-  const [sentence, setSentence] = useState<string>();
-  const positions = placed?.unit === unit ? placed.positions : undefined;
-  const tryAt = (x: number, y: number): void => {
-    if (unit === undefined) return;
-    const found = placeAround(battle, unit, x, y);
-    setPlaced(found && { unit, positions: found });
-    setSentence(found ? undefined : 'There is no room for them near that place.');
+  const how = comingOf(battle);
+  const task = useMemo(() => (unit === undefined ? undefined : deployTask(battle, unit, how)), [battle, unit, how]);
+  const act = (): void => {
+    if (unit !== undefined && draft?.ready && !busy) void store.act(side, deployment(unit, how, draft.places));
   };
-  useStage(
-    {
-      choosable: units,
-      onGround: tryAt,
-      overlay: positions ? <Ghosts plan={plan} side={side} places={positions} /> : undefined,
-    },
-    positions,
-    unit,
-    battle,
-  );
-  const places = placesFor(battle, side);
-  const action = unit !== undefined && positions ? comingAction(battle, unit, positions) : undefined;
-  const refusal = action && checkAction(battle, action);
+  const draft = usePlacementDraft({ plan, battle, task, onDone: () => act() });
+  useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
+  const places = useMemo(() => placesFor(battle, side), [battle, side]);
+  const put = (x: number, y: number): void => {
+    const found = unit === undefined ? undefined : placeAround(battle, unit, x, y);
+    setFull(!found);
+    if (found) draft?.propose(found);
+  };
   const name = (of: number): string => namesFor(plan).units[of];
   return (
     <Part
       title={TASKS[phaseOf(battle)]}
-      text={unit === undefined ? 'Nobody is left.' : `Tap the table where ${name(unit)} shall stand.`}
+      text={unit === undefined ? 'Nobody is left.' : `Tap the table where ${name(unit)} shall stand, then drag.`}
     >
       {units.length > 1 ? (
         <Choices
@@ -56,13 +47,11 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
       ) : undefined}
       {unit === undefined ? undefined : (
         <>
-          <Choices columns={2} disabled={busy} items={places} onChoose={(i) => tryAt(places[i].x, places[i].y)} />
-          <ProblemLine sentence={refusal ? refusalSentence(plan, refusal) : sentence} />
-          <Button
-            loud="main"
-            disabled={busy || !action || refusal !== undefined}
-            onClick={() => action && void store.act(side, action)}
-          >
+          <h3>Where?</h3>
+          <Choices columns={2} disabled={busy} items={places} onChoose={(i) => put(places[i].x, places[i].y)} />
+          {full ? <p role="status">There is no room for them near that place.</p> : undefined}
+          {draft ? <MoveTools draft={draft} /> : undefined}
+          <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
             Put {name(unit)} here
           </Button>
         </>

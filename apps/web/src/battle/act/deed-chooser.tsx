@@ -18,7 +18,7 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
   verb: string;
   onOrder: (order: T) => void;
 }): ReactElement => {
-  const { battle, busy } = useReady();
+  const { busy } = useReady();
   const [at, setAt] = useState(0);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const deed = deeds[at];
@@ -27,17 +27,14 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
       if (before.includes(place)) return before.filter((other) => other !== place);
       return deed.most === 1 ? [place] : [...before, place].slice(-deed.most);
     });
-  useStage(
-    {
-      choosable: deed?.aims.map(({ target }) => target),
-      onUnit: (unit) => {
-        const place = deed?.aims.findIndex(({ target }) => target === unit) ?? -1;
-        if (place >= 0) toggle(place);
-      },
+  useStage({
+    choosable: deed?.aims.map(({ target }) => target),
+    onUnit: (unit) => {
+      const place = deed?.aims.findIndex(({ target }) => target === unit) ?? -1;
+      if (place >= 0) toggle(place);
     },
-    deed,
-    battle,
-  );
+    targeted: picked.flatMap((place) => deed?.aims[place]?.target ?? []),
+  });
   if (!deed) return <p>Nothing can be done now.</p>;
   const order = picked.length > 0 ? joinAims(picked.map((place) => deed.aims[place])) : undefined;
   return (

@@ -1,4 +1,6 @@
+import { insideZone } from '@muster/engine';
 import { type ReactElement, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { zoneChoices } from '../phases/setup.ts';
@@ -10,31 +12,35 @@ import styles from './edge-panel.module.css';
 export const EdgePanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
-  const [hovered, setHovered] = useState<number>();
   const zones = zoneChoices(battle);
-  useStage(
-    {
-      under: zones.map(({ zone }) => (
-        <polygon
-          key={zone}
-          points={plan.zones[zone].polygon.join(' ')}
-          className={hovered === zone ? styles.lit : styles.zone}
-          onPointerEnter={() => setHovered(zone)}
-          onPointerLeave={() => setHovered(undefined)}
-          onClick={() => void store.act(side, { type: 'choose-edge', zone })}
-        />
-      )),
+  const [chosen, setChosen] = useState(0);
+  const zone = zones[chosen]?.zone;
+  useStage({
+    onGround: (x, y) => {
+      const at = zones.findIndex((choice) => insideZone(plan.zones[choice.zone], 0, x, y, 0));
+      if (at >= 0) setChosen(at);
     },
-    battle,
-    hovered,
-  );
-  return (
-    <Part title="Where do you deploy?" text="Choose your edge of the table. Your opponent takes what is left.">
-      <Choices
-        disabled={busy}
-        items={zones.map(({ zone, label }) => ({ key: zone, label }))}
-        onChoose={(place) => void store.act(side, { type: 'choose-edge', zone: zones[place].zone })}
+    under: zones.map((choice) => (
+      <polygon
+        key={choice.zone}
+        points={plan.zones[choice.zone].polygon.join(' ')}
+        className={choice.zone === zone ? styles.lit : styles.zone}
       />
+    )),
+  });
+  return (
+    <Part title="Where do you deploy?" text="Choose your edge of the table. The others take what is left.">
+      <Choices
+        items={zones.map(({ label }, i) => ({ key: label, label, pressed: i === chosen }))}
+        onChoose={setChosen}
+      />
+      <Button
+        loud="main"
+        disabled={busy || zone === undefined}
+        onClick={() => zone !== undefined && void store.act(side, { type: 'choose-edge', zone })}
+      >
+        Deploy here
+      </Button>
     </Part>
   );
 };

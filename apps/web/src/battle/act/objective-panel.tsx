@@ -1,57 +1,48 @@
-import { checkObjective, findMarkerSpot, inch, refusalSentence } from '@muster/engine';
-import { type ReactElement, useState } from 'react';
+import { findMarkerSpot } from '@muster/engine';
+import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { ProblemLine } from '../../parts/problem.tsx';
+import { MARKER_BODY, MoveTools, objectiveTask, usePlacementDraft } from '../moves/index.ts';
 import { markerSpots, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
 import { Part } from './part.tsx';
-import styles from './objective-panel.module.css';
 
 /** Where an objective goes: a spot of the table, or one of some that are legal. */
 export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
-  const [spot, setSpot] = useState<{ x: number; y: number }>();
-  const refusal = spot && checkObjective(battle, spot.x, spot.y);
-  const spots = markerSpots(battle);
-  useStage(
-    {
-      onGround: (x, y) => setSpot({ x, y }),
-      overlay: spot ? (
-        <g className={refusal ? styles.wrong : styles.right}>
-          <circle cx={spot.x} cy={spot.y} r={plan.ruleset.numbers.objectiveReach} className={styles.reach} />
-          <circle cx={spot.x} cy={spot.y} r={40} className={styles.middle} />
-        </g>
-      ) : undefined,
-    },
-    spot,
-    battle,
-  );
+  const spots = useMemo(() => markerSpots(battle), [battle]);
+  const task = useMemo(() => objectiveTask(battle), [battle]);
+  const act = (): void => {
+    const [spot] = draft?.places ?? [];
+    if (spot && draft?.ready && !busy) void store.act(side, { type: 'place-objective', x: spot.x, y: spot.y });
+  };
+  const draft = usePlacementDraft({ plan, battle, task, onDone: () => act() });
+  useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
   if (!findMarkerSpot(battle))
     return (
       <Part title="No room" text="There is no place for another objective.">
-        <Button loud="main" onClick={() => void store.act(side, { type: 'pass' })}>
+        <Button loud="main" disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>
           Go on
         </Button>
       </Part>
     );
-  const place = (x: number, y: number): void => void store.act(side, { type: 'place-objective', x, y });
   return (
     <Part
       title="Place an objective"
       text="Tap the table where it shall lie: outside the deployment zones, away from the others."
     >
-      {spot ? (
-        <>
-          <ProblemLine sentence={refusal && refusalSentence(plan, refusal)} />
-          <Button loud="main" disabled={busy || refusal !== undefined} onClick={() => place(spot.x, spot.y)}>
-            Place it at {inch(spot.x)}, {inch(spot.y)}
-          </Button>
-        </>
-      ) : undefined}
-      <Choices columns={2} disabled={busy} items={spots} onChoose={(i) => setSpot({ x: spots[i].x, y: spots[i].y })} />
+      <Choices
+        columns={2}
+        disabled={busy}
+        items={spots}
+        onChoose={(i) => draft?.propose([{ model: MARKER_BODY, x: spots[i].x, y: spots[i].y }])}
+      />
+      {draft?.touched ? <MoveTools draft={draft} /> : undefined}
+      <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
+        Place it here
+      </Button>
       <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>
         Place it for me
       </Button>

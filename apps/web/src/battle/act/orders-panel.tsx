@@ -1,11 +1,12 @@
 import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
-import { G } from '@muster/engine';
+import { G, isEmbarked } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { type OrderName, ordersOf, readyUnits } from '../phases/orders.ts';
+import { RangeRings } from '../table/index.ts';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';
 import { Part } from './part.tsx';
@@ -38,7 +39,10 @@ export const OrdersPanel = ({
   const { battle, plan, busy } = useReady();
   const choose = useDesk((desk) => desk.choose);
   const orders = useMemo(() => ordersOf(battle, unit), [battle, unit]);
-  useStage({ choosable: readyUnits(battle, side) }, battle);
+  useStage({
+    choosable: readyUnits(battle, side),
+    overlay: isEmbarked(battle, unit) ? undefined : <RangeRings battle={battle} unit={unit} />,
+  });
   return (
     <Part title={`${namesFor(plan).units[unit]}: what now?`}>
       <Choices

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ModelPick, TableHandlers } from '../table/types.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What the table shows and hears for the part of the screen that is at work. */
@@ -12,8 +13,12 @@ export interface Stage {
   overlay?: ReactNode;
   /** Drawn below the pieces. */
   under?: ReactNode;
-  /** Units that are dealt with by the overlay. */
-  hidden?: readonly number[] | undefined;
+  /** Units that are aimed at. */
+  targeted?: readonly number[] | undefined;
+  /** Single models that may be picked. */
+  pick?: ModelPick | undefined;
+  /** Takes drags and keys on the map. */
+  handlers?: TableHandlers | undefined;
 }
 
 /** How high the sheet of a narrow screen stands. */

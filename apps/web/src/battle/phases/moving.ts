@@ -1,28 +1,29 @@
 import { aircraftMove, moveUnitTo } from '@muster/ai';
-import { type Action, type Battle, type ModelMove, type Refusal } from '@muster/engine';
+import { type Battle, copyBattle, G, type ModelMove, placeMoves, U } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 
 /** Moves that a person makes with a unit of its own accord. */
 export type MoveAction = 'advance' | 'rush' | 'idle';
 
-/** A whole unit moved as near to a point as is legal, and what was wrong with going straight there. */
+/** A whole unit moved as near to a point as is legal; nothing when no move gains anything. */
 export const moveTo = (
   battle: Battle,
   unit: number,
   action: MoveAction,
   x: number,
   y: number,
-): { moves: ModelMove[] | undefined; refusal: Refusal | undefined } => {
-  if (action === 'idle')
-    return { moves: aircraftMove(battle, unit, (px, py) => distance2(px, py, x, y)), refusal: undefined };
+): ModelMove[] | undefined => {
+  if (action === 'idle') return aircraftMove(battle, unit, (px, py) => distance2(px, py, x, y));
   const origin = battle.unitIn[unit];
-  return moveUnitTo(battle, unit, x, y, { kind: action, ...(origin >= 0 ? { origin } : {}) });
+  return moveUnitTo(battle, unit, x, y, { kind: action, ...(origin >= 0 ? { origin } : {}) }).moves;
 };
 
-/** The activation that these moves make. */
-export const moveAction = (unit: number, action: MoveAction, moves: readonly ModelMove[]): Action => ({
-  type: 'activate',
-  unit,
-  action,
-  moves,
-});
+/** The battle as it would be when a unit has advanced so. */
+export const afterAdvance = (battle: Battle, unit: number, moves: readonly ModelMove[]): Battle => {
+  const after = copyBattle(battle);
+  after.unitIn[unit] = -1;
+  after.unitFlags[unit] |= U.onTable | U.moved | U.movedInRound;
+  after.game[G.active] = unit;
+  placeMoves(after, unit, moves);
+  return after;
+};

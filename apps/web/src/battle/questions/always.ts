@@ -34,6 +34,12 @@ export const HABITUAL: readonly QuestionKind[] = [
   'use',
 ];
 
+/** Where a browser keeps things. */
+export interface Keeper {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
 /** Whether an answer means the same every time. */
 export const isPlain = (answer: Answer): boolean =>
   typeof answer === 'boolean' ||
@@ -46,7 +52,7 @@ export const isPlain = (answer: Answer): boolean =>
 const PLACE = 'muster habits';
 
 /** The habits that this browser remembers. */
-export const readHabits = (storage: Pick<Storage, 'getItem'>): Habits => {
+export const readHabits = (storage: Pick<Keeper, 'getItem'>): Habits => {
   try {
     const found: unknown = JSON.parse(storage.getItem(PLACE) ?? '{}');
     return typeof found === 'object' && found !== null ? found : {};
@@ -56,5 +62,5 @@ export const readHabits = (storage: Pick<Storage, 'getItem'>): Habits => {
 };
 
 /** Remembers habits in this browser. */
-export const keepHabits = (storage: Pick<Storage, 'setItem'>, habits: Habits): void =>
+export const keepHabits = (storage: Pick<Keeper, 'setItem'>, habits: Habits): void =>
   storage.setItem(PLACE, JSON.stringify(habits));

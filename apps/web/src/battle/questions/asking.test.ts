@@ -50,7 +50,7 @@ test('only what exists is answered by habit, and never what hands must do', () =
 
 test('habits are kept, and nonsense is forgotten', () => {
   let kept = '';
-  keepHabits({ setItem: (_, value) => (kept = value) }, { 'strike-back': { answer: true } });
+  keepHabits({ setItem: (_, value) => void (kept = value) }, { 'strike-back': { answer: true } });
   expect(readHabits({ getItem: () => kept })).toEqual({ 'strike-back': { answer: true } });
   expect(readHabits({ getItem: () => 'no' })).toEqual({});
   expect(readHabits({ getItem: () => null })).toEqual({});

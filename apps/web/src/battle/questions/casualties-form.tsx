@@ -3,15 +3,14 @@ import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { modelHint, modelName } from './model-words.ts';
 import { plainAnswer } from './helper.ts';
+import { modelHint, modelName } from './model-words.ts';
 import type { Of } from './of.ts';
-import styles from './casualties-form.module.css';
 
 /** Who falls: tapped on the table or in the list; a sensible choice is made already. */
 export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): ReactElement => {
   const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { battle, busy } = useReady();
   const { candidates, count } = question;
   const [picked, setPicked] = useState<readonly number[]>(() => {
     const advised = plainAnswer(battle, question);
@@ -23,23 +22,11 @@ export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): Re
       before.includes(model) ? before.filter((other) => other !== model) : [...before, model].slice(-count),
     );
   };
-  useStage(
-    {
-      onModel: toggle,
-      overlay: candidates.map((model) => (
-        <circle
-          key={model}
-          cx={battle.x[model]}
-          cy={battle.y[model]}
-          r={plan.models[model].radius + 12}
-          className={picked.includes(model) ? styles.falls : styles.may}
-          onClick={() => toggle(model)}
-        />
-      )),
-    },
-    picked,
-    battle,
-  );
+  useStage({
+    onUnit: nothing,
+    onModel: toggle,
+    pick: { may: new Set(candidates), chosen: new Set(picked) },
+  });
   return (
     <>
       <Choices
@@ -62,3 +49,5 @@ export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): Re
     </>
   );
 };
+
+const nothing = (): void => undefined;

@@ -1,39 +1,42 @@
-import type { ModelMove } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
+import { goToward } from '@muster/ai';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
-import { endsOf, Ghosts } from '../act/ghosts.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
+import { MoveTools, moveTaskOf, useMoves } from '../moves/index.ts';
 import { goalsOf } from '../phases/goals.ts';
 import type { Of } from './of.ts';
-import { answerToward } from './reaching.ts';
 
-/** A small move: toward something, or to a spot of the table. */
-export const MoveForm = ({ question }: { question: Of<'consolidate' | 'shift'> }): ReactElement => {
+/** A small move in the middle of an activation: by hand, or toward something. */
+export const MoveForm = ({
+  question,
+}: {
+  question: Of<'consolidate' | 'shift' | 'pile-in' | 'finish-move' | 'back-off'>;
+}): ReactElement | undefined => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
-  const [moves, setMoves] = useState<readonly ModelMove[]>();
-  const goals = useMemo(() => goalsOf(battle, question.unit), [battle, question]);
-  const go = (x: number, y: number): void => setMoves(answerToward(battle, question, x, y));
-  useStage(
-    {
-      onGround: go,
-      overlay: moves ? <Ghosts plan={plan} side={question.side} places={endsOf(moves)} /> : undefined,
-    },
-    moves,
-    battle,
-  );
+  const [nowhere, setNowhere] = useState(false);
+  const isFree = question.kind === 'consolidate' || question.kind === 'shift';
+  const task = useMemo(() => moveTaskOf(battle, question), [battle, question]);
+  const goals = useMemo(() => (isFree ? goalsOf(battle, question.unit) : []), [battle, question, isFree]);
+  const act = (): void => {
+    if (draft?.ready && !busy) void store.answer(question, draft.moves);
+  };
+  const draft = useMoves({ plan, battle, task, onDone: () => act() });
+  useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
+  if (!draft) return undefined;
+  const go = (x: number, y: number): void => {
+    const moves = goToward(battle, question.unit, x, y, draft.task.order);
+    setNowhere(!moves);
+    if (moves) draft.propose(moves);
+  };
   return (
     <>
-      <p>Tap the table, or choose what to move toward.</p>
-      <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} />
-      {moves?.length === 0 ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}
-      <Button
-        loud="main"
-        disabled={busy || !moves || moves.length === 0}
-        onClick={() => moves && void store.answer(question, moves)}
-      >
+      {isFree ? <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} /> : undefined}
+      {nowhere ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}
+      <MoveTools draft={draft} />
+      <Button loud={isFree ? 'main' : 'plain'} disabled={busy || !draft.ready} onClick={act}>
         Move so
       </Button>
     </>

@@ -11,7 +11,7 @@ import { MoveForm } from './move-form.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PlainAnswers } from './plain-answers.tsx';
 import { ShootForm } from './shoot-form.tsx';
-import { SpotForm } from './spot-form.tsx';
+import { PlaceForm } from './place-form.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { Part } from '../act/part.tsx';
 import styles from './question-panel.module.css';
@@ -50,14 +50,20 @@ const Form = ({ question }: { question: Question }): ReactElement | undefined =>
       return <StrikeForm question={question} />;
     case 'morale-order':
       return <OrderForm question={question} />;
-    case 'consolidate':
     case 'shift':
+      return question.way === 'moved' ? <MoveForm question={question} /> : <PlaceForm question={question} />;
+    case 'consolidate':
+    case 'pile-in':
+    case 'finish-move':
+    case 'back-off':
       return <MoveForm question={question} />;
+    case 'shove':
     case 'push':
     case 'fall':
+    case 'wreck':
     case 'place-ally':
     case 'drop':
-      return <SpotForm question={question} />;
+      return <PlaceForm question={question} />;
     case 'dice':
       return <DiceForm question={question} />;
     default:

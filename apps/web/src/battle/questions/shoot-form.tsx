@@ -8,6 +8,7 @@ import { useStage } from '../desk/use-stage.ts';
 import { shotFigures } from '../odds/figures.ts';
 import { OddsCard } from '../odds/odds-card.tsx';
 import { aimed, allAt, declarationOdds, shotTargets, weaponsOf } from '../odds/shots.ts';
+import { RangeRings, SightLines } from '../table/index.ts';
 import { plainAnswer } from './helper.ts';
 import type { Of } from './of.ts';
 import { TargetList } from './target-list.tsx';
@@ -27,7 +28,14 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
     const found = targets.find((other) => other.target === target);
     if (found) setOrders(allAt(found));
   };
-  useStage({ choosable: targets.map(({ target }) => target), onUnit: aimAll }, targets, orders);
+  const aimedAt = [...new Set(orders.map(({ target }) => target))];
+  useStage({
+    choosable: targets.map(({ target }) => target),
+    targeted: aimedAt,
+    onUnit: aimAll,
+    under: <RangeRings battle={battle} unit={unit} />,
+    overlay: aimedAt.map((target) => <SightLines key={target} battle={battle} unit={unit} target={target} />),
+  });
   const name = (of: number): string => namesFor(plan).units[of];
   if (targets.length === 0)
     return (

@@ -1,0 +1,34 @@
+import type { ModelMove } from '@muster/engine';
+import { type ReactElement, useMemo } from 'react';
+import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
+import { meleeFigures, percent } from '../odds/figures.ts';
+import { chargeOdds } from '../odds/melee.ts';
+import { OddsCard } from '../odds/odds-card.tsx';
+import styles from './charge-odds.module.css';
+
+/** What a charge comes to for both, if those who are charged strike back. */
+export const ChargeOdds = ({
+  unit,
+  target,
+  moves,
+}: {
+  unit: number;
+  target: number;
+  moves: readonly ModelMove[];
+}): ReactElement => {
+  const { battle, plan } = useReady();
+  const odds = useMemo(() => chargeOdds(battle, unit, target, moves), [battle, unit, target, moves]);
+  const { units } = namesFor(plan);
+  const win = odds.charger.pWins + odds.defender.pDestroyed;
+  const lose = odds.defender.pWins + odds.charger.pDestroyed;
+  return (
+    <>
+      <OddsCard title={units[target]} figures={meleeFigures(odds, 'defender')} />
+      <OddsCard title={`${units[unit]}, if they strike back`} figures={meleeFigures(odds, 'charger')} />
+      <p className={styles.verdict}>
+        You win <b>{percent(win)}</b> · tie <b>{percent(odds.pTie)}</b> · you lose <b>{percent(lose)}</b>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { type ReactElement, useMemo } from 'react';
+import { shiftToward } from '@muster/ai';
+import { Button } from '../../parts/button.tsx';
+import { Choices } from '../act/choices.tsx';
+import { useHere, useReady } from '../desk/here.ts';
+import { useStage } from '../desk/use-stage.ts';
+import { answerOfPlaces, MoveTools, placeTaskOf, usePlacementDraft } from '../moves/index.ts';
+import { goalsOf } from '../phases/goals.ts';
+import type { Of } from './of.ts';
+
+/** Places that a question asks for, chosen on the table. */
+export const PlaceForm = ({
+  question,
+}: {
+  question: Of<'shift' | 'shove' | 'push' | 'fall' | 'wreck' | 'place-ally' | 'drop'>;
+}): ReactElement | undefined => {
+  const { store } = useHere();
+  const { battle, plan, busy } = useReady();
+  const task = useMemo(() => placeTaskOf(battle, question), [battle, question]);
+  const goals = useMemo(() => (question.kind === 'shift' ? goalsOf(battle, question.unit) : []), [battle, question]);
+  const act = (): void => {
+    if (draft?.ready && !busy) void store.answer(question, answerOfPlaces(battle, question, draft.places));
+  };
+  const draft = usePlacementDraft({ plan, battle, task, onDone: () => act() });
+  useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
+  if (!draft) return undefined;
+  const go = (x: number, y: number): void => {
+    if (question.kind !== 'shift') return;
+    const ends = new Map(shiftToward(battle, question, x, y).map(({ model, path }) => [model, path]));
+    draft.propose(
+      question.models.map((model) => {
+        const [toX = battle.x[model], toY = battle.y[model]] = ends.get(model) ?? [];
+        return { model, x: toX, y: toY };
+      }),
+    );
+  };
+  return (
+    <>
+      <p>Tap or drag on the table.</p>
+      {goals.length > 0 ? (
+        <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} />
+      ) : undefined}
+      <MoveTools draft={draft} />
+      <Button loud="main" disabled={busy || !draft.ready} onClick={act}>
+        Put it there
+      </Button>
+    </>
+  );
+};
