@@ -23,6 +23,8 @@ export const ActivationPanel = ({ side }: { side: number }): ReactElement => {
   useEffect(() => {
     // Whoever has begun to act goes on.
     if (active >= 0 && ready.includes(active)) choose(active);
+    // What was read about before the turn is put away.
+    else if (chosen !== undefined && !ready.includes(chosen)) choose(undefined);
   }, [active]);
   const unit = chosen !== undefined && ready.includes(chosen) ? chosen : undefined;
   useEffect(() => setOrder(undefined), [unit]);

@@ -24,8 +24,8 @@ export const ChargeOdds = ({
   const lose = odds.defender.pWins + odds.charger.pDestroyed;
   return (
     <>
-      <OddsCard title={units[target]} figures={meleeFigures(odds, 'defender')} />
-      <OddsCard title={`${units[unit]}, if they strike back`} figures={meleeFigures(odds, 'charger')} />
+      <OddsCard title={units[target]} figures={meleeFigures(battle, odds, 'defender', target)} />
+      <OddsCard title={`${units[unit]}, if they strike back`} figures={meleeFigures(battle, odds, 'charger', unit)} />
       <p className={styles.verdict}>
         You win <b>{percent(win)}</b> · tie <b>{percent(odds.pTie)}</b> · you lose <b>{percent(lose)}</b>
       </p>

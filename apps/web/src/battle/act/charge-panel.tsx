@@ -9,6 +9,7 @@ import { chargesOf } from '../phases/orders.ts';
 import { ChargeContacts } from '../table/index.ts';
 import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';
+import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
 
 /** Whom to charge and how, with what the melee will come to. */
@@ -73,12 +74,14 @@ export const ChargePanel = ({
           {draft.ready ? <ChargeOdds unit={unit} target={target} moves={draft.moves} /> : undefined}
         </>
       ) : undefined}
-      <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-        Charge {target === undefined ? '' : name(target)}
-      </Button>
-      <Button loud="quiet" onClick={onBack}>
-        Another action
-      </Button>
+      <Confirm>
+        <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
+          Charge {target === undefined ? '' : name(target)}
+        </Button>
+        <Button loud="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </Confirm>
     </Part>
   );
 };

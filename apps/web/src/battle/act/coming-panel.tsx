@@ -8,6 +8,7 @@ import { deployment, deployTask, MoveTools, usePlacementDraft } from '../moves/i
 import { TASKS } from '../phases/deciding.ts';
 import { comingOf, comingUnits, mayKeepBack, placeAround, placesFor, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
+import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
 
 /** Units come onto the table: at deployment, as scouts, out of ambush. */
@@ -51,9 +52,11 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
           <Choices columns={2} disabled={busy} items={places} onChoose={(i) => put(places[i].x, places[i].y)} />
           {full ? <p role="status">There is no room for them near that place.</p> : undefined}
           {draft ? <MoveTools draft={draft} /> : undefined}
-          <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-            Put {name(unit)} here
-          </Button>
+          <Confirm>
+            <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
+              Put {name(unit)} here
+            </Button>
+          </Confirm>
         </>
       )}
       {mayKeepBack(battle) || units.length === 0 ? (

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { type Deed, joinAims } from '../phases/casting.ts';
+import { Confirm } from './confirm.tsx';
 import { Choices } from './choices.tsx';
 
 /** Which spell or rule, and at whom; as many targets as it takes. */
@@ -53,9 +54,11 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
         items={deed.aims.map(({ label }, i) => ({ key: i, label, pressed: picked.includes(i) }))}
         onChoose={toggle}
       />
-      <Button loud="main" disabled={busy || !order || !isLegal(order)} onClick={() => order && onOrder(order)}>
-        {verb} {deed.title}
-      </Button>
+      <Confirm>
+        <Button loud="main" disabled={busy || !order || !isLegal(order)} onClick={() => order && onOrder(order)}>
+          {verb} {deed.title}
+        </Button>
+      </Confirm>
     </>
   );
 };

@@ -7,6 +7,7 @@ import { activationOf, MoveTools, useMoveDraft } from '../moves/index.ts';
 import { goalsOf } from '../phases/goals.ts';
 import { type MoveAction, moveTo } from '../phases/moving.ts';
 import { Choices } from './choices.tsx';
+import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
 import { ShotsAhead } from './shots-ahead.tsx';
 
@@ -47,12 +48,14 @@ export const MovePanel = ({
       {nowhere ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}
       {draft ? <MoveTools draft={draft} /> : undefined}
       {action === 'advance' && draft?.ready ? <ShotsAhead unit={unit} moves={draft.moves} /> : undefined}
-      <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-        {WORDS[action]} so
-      </Button>
-      <Button loud="quiet" onClick={onBack}>
-        Another action
-      </Button>
+      <Confirm>
+        <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
+          {WORDS[action]} so
+        </Button>
+        <Button loud="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </Confirm>
     </Part>
   );
 };

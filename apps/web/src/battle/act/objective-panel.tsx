@@ -6,6 +6,7 @@ import { useStage } from '../desk/use-stage.ts';
 import { MARKER_BODY, MoveTools, objectiveTask, usePlacementDraft } from '../moves/index.ts';
 import { markerSpots, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
+import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
 
 /** Where an objective goes: a spot of the table, or one of some that are legal. */
@@ -40,12 +41,14 @@ export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
         onChoose={(i) => draft?.propose([{ model: MARKER_BODY, x: spots[i].x, y: spots[i].y }])}
       />
       {draft?.touched ? <MoveTools draft={draft} /> : undefined}
-      <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-        Place it here
-      </Button>
-      <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>
-        Place it for me
-      </Button>
+      <Confirm>
+        <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
+          Place it here
+        </Button>
+        <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>
+          Place it for me
+        </Button>
+      </Confirm>
     </Part>
   );
 };

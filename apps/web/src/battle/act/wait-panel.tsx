@@ -16,7 +16,7 @@ export const WaitPanel = (): ReactElement => {
       ? 'You are watching. Choose a unit to read about it.'
       : 'Look around meanwhile: choose a unit to read about it.';
   return (
-    <Part title={headline(deciding, names, state, info.mine)} text={text}>
+    <Part title={headline(deciding, battle, names, state, info.mine)} text={text}>
       {info.invites.map(({ side, token }) => (
         <CopyLink
           key={side}

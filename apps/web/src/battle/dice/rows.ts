@@ -50,7 +50,8 @@ const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
   return {
     purpose,
     label: PURPOSE_WORDS[purpose] + (purpose === 'hit' && name ? `, ${name}` : ''),
-    who: namesFor(plan).units[unit] ?? '',
+    // Whoever rolls off is a side, counted down from -1.
+    who: unit < 0 ? (namesFor(plan).sides[-1 - unit] ?? '') : (namesFor(plan).units[unit] ?? ''),
     ...(need === undefined || need === 0 ? {} : { need }),
     bill,
     dice: dice.sort((a, b) => b.face - a.face),
@@ -67,7 +68,7 @@ const resultOf = (dice: readonly TrayDie[]): string => {
 };
 
 /** Dice that are rolled again lie on those that they replace, where it is known which. */
-const stacked = (row: TrayRow, again: RollEvent): TrayRow | undefined => {
+const stacked = (plan: BattlePlan, row: TrayRow, again: RollEvent): TrayRow | undefined => {
   const { purpose, faces } = again;
   const sixes = row.dice.filter(({ face }) => face === 6).length;
   if (purpose === 'reroll' && row.purpose === 'block' && sixes === faces.length) {
@@ -81,7 +82,7 @@ const stacked = (row: TrayRow, again: RollEvent): TrayRow | undefined => {
     return { ...row, dice, result: resultOf(dice) };
   }
   if (purpose === 'elite' && faces.length === row.dice.length) {
-    const fresh = rowOf({ weapons: [], units: [] } as unknown as BattlePlan, again).dice;
+    const fresh = rowOf(plan, again).dice;
     const dice = fresh.map((die, i) => ({ ...die, before: row.dice[i].face }));
     return { ...row, dice, result: resultOf(dice) };
   }
@@ -128,7 +129,7 @@ export const trayRows = (plan: BattlePlan, events: readonly BattleEvent[]): Tray
       if (fresh) rows = [];
       fresh = false;
       const last = rows.at(-1);
-      const joined = last && stacked(last, event);
+      const joined = last && stacked(plan, last, event);
       rows = joined ? [...rows.slice(0, -1), joined] : [...rows, rowOf(plan, event)];
     } else if (event.type === 'volley') rows = withResult(rows, event);
   }

@@ -33,8 +33,8 @@ test('the figures of a declaration are shares and means', () => {
   const [target] = shotTargets(battle, us);
   const { targets, refusal } = declarationOdds(battle, us, allAt(target));
   expect(refusal).toBeUndefined();
-  const figures = shotFigures(targets[0], 2, 1);
-  expect(figures.kills).toBeGreaterThan(0);
+  const figures = shotFigures(battle, targets[0]);
+  expect(figures.expected).toBeGreaterThan(0);
   expect(figures.bars.map(({ label }) => label)).toEqual(['0', '1', '2']);
   expect(figures.bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
@@ -56,7 +56,9 @@ test('a weapon is aimed anew or put down', () => {
 test('a charge has figures for both', () => {
   const [charge] = chargesOf(battle, us);
   const odds = chargeOdds(battle, us, charge.target, charge.moves);
-  expect(meleeFigures(odds, 'defender').kills).toBeGreaterThan(meleeFigures(odds, 'charger').kills);
+  expect(meleeFigures(battle, odds, 'defender', charge.target).expected).toBeGreaterThan(
+    meleeFigures(battle, odds, 'charger', us).expected,
+  );
 });
 
 test('what is hardly possible is not told as impossible', () => {

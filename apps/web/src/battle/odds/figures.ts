@@ -1,9 +1,11 @@
-import { type Law, meanOf, type MeleeOdds } from '@muster/engine';
+import { type Battle, type Law, leader, meanOf, type MeleeOdds } from '@muster/engine';
 import type { TargetOdds } from './shots.ts';
 
 /** What an odds card shows: three figures, and how likely each loss is. */
 export interface OddsFigures {
-  kills: number;
+  /** What is to be expected: models, or wounds of a single tough one. */
+  expected: number;
+  expects: 'kills' | 'wounds';
   destroyed: number;
   shaken: number;
   /** The chance of each number of models lost, from none on. */
@@ -37,26 +39,48 @@ export const barsOf = (law: Law, most: number): { label: string; share: number }
   return bars;
 };
 
+/** Wounds that a unit can take before it is gone, when it is a single model. */
+const toughLeft = (battle: Battle, unit: number): number => {
+  const model = leader(battle, unit);
+  return model < 0 ? 1 : battle.plan.models[model].tough - battle.wounds[model];
+};
+
 /** The figures of shots at a target. A single tough model is counted by its wounds. */
-export const shotFigures = ({ odds, shaken }: TargetOdds, models: number, toughLeft: number): OddsFigures => {
-  const byWounds = models === 1 && toughLeft > 1;
+export const shotFigures = (battle: Battle, { target, odds, shaken }: TargetOdds): OddsFigures => {
+  const models = battle.unitAlive[target];
+  const left = toughLeft(battle, target);
+  const byWounds = models === 1 && left > 1;
   return {
-    kills: odds.meanKills,
+    expected: byWounds ? odds.meanWounds : odds.meanKills,
+    expects: byWounds ? 'wounds' : 'kills',
     destroyed: odds.pDestroyed,
     shaken,
-    bars: byWounds ? barsOf(odds.pWounds, toughLeft) : barsOf(odds.pKills, models),
+    bars: byWounds ? barsOf(odds.pWounds, left) : barsOf(odds.pKills, models),
     counts: byWounds ? 'wounds' : 'models lost',
   };
 };
 
-/** The figures of a charge for one of the two. */
-export const meleeFigures = (odds: MeleeOdds, who: 'charger' | 'defender'): OddsFigures => {
-  const { pModelsLost, pDestroyed, morale, pShaken } = odds[who];
+/** The figures of a charge for one of the two. A single tough model is counted by its wounds. */
+export const meleeFigures = (
+  battle: Battle,
+  odds: MeleeOdds,
+  who: 'charger' | 'defender',
+  unit: number,
+): OddsFigures => {
+  const { pModelsLost, pDestroyed, morale, pShaken, meanLanded } = odds[who];
+  const byWounds = battle.unitAlive[unit] === 1 && toughLeft(battle, unit) > 1;
   return {
-    kills: meanOf(pModelsLost),
+    expected: byWounds ? meanLanded : meanOf(pModelsLost),
+    expects: byWounds ? 'wounds' : 'kills',
     destroyed: pDestroyed + morale.pRouts,
     shaken: Math.max(morale.pShaken, pShaken),
     bars: barsOf(pModelsLost, pModelsLost.length - 1),
     counts: 'models lost',
   };
+};
+
+/** Shots at a target in one line. */
+export const shotWords = (battle: Battle, target: TargetOdds): string => {
+  const { expected, expects, destroyed, shaken } = shotFigures(battle, target);
+  return `${mean(expected)} ${expects} · ${percent(destroyed)} destroyed · ${percent(shaken)} Shaken`;
 };

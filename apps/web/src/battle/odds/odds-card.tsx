@@ -5,7 +5,7 @@ import styles from './odds-card.module.css';
 /** Three big numbers and the distribution behind them. */
 export const OddsCard = ({
   title,
-  figures: { kills, destroyed, shaken, bars, counts },
+  figures: { expected, expects, destroyed, shaken, bars, counts },
 }: {
   title: string;
   figures: OddsFigures;
@@ -16,8 +16,8 @@ export const OddsCard = ({
       <figcaption className={styles.title}>{title}</figcaption>
       <dl className={styles.figures}>
         <div>
-          <dd>{mean(kills)}</dd>
-          <dt>expected kills</dt>
+          <dd>{mean(expected)}</dd>
+          <dt>expected {expects}</dt>
         </div>
         <div>
           <dd>{percent(destroyed)}</dd>

@@ -27,6 +27,7 @@ import {
   sideOf,
   U,
 } from '@muster/engine';
+import { shotTargets } from '../odds/shots.ts';
 import { enemiesOf, inches } from './goals.ts';
 
 /** What a unit may be told. */
@@ -105,7 +106,7 @@ const paceOf = (battle: Battle, unit: number, pace: 'advance' | 'rush'): string 
 const hintOf = (battle: Battle, unit: number, name: OrderName): string => {
   switch (name) {
     case 'hold':
-      return 'stay, then shoot';
+      return shotTargets(battle, unit).length > 0 ? 'stay, then shoot' : 'stay; nobody to shoot at';
     case 'advance':
       return `${paceOf(battle, unit, 'advance')}, then shoot`;
     case 'rush':

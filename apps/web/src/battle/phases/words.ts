@@ -1,5 +1,7 @@
 import type { Names } from '@muster/engine';
 import type { LiveState, SeatInfo } from '@muster/protocol';
+import type { Battle } from '@muster/engine';
+import { askingOf } from '../questions/asking.ts';
 import { type Deciding, TASKS } from './deciding.ts';
 
 /** Who plays a side, for people: a name, or the level of the computer. */
@@ -10,13 +12,19 @@ export const seatName = (seat: SeatInfo | undefined): string => {
 };
 
 /** Whose move it is and what is to be done, in one line. */
-export const headline = (deciding: Deciding, names: Names, state: LiveState, mine: readonly number[]): string => {
+export const headline = (
+  deciding: Deciding,
+  battle: Battle,
+  names: Names,
+  state: LiveState,
+  mine: readonly number[],
+): string => {
   const who = (side: number): string => (mine.length > 1 ? `${names.sides[side]}: ` : '');
   switch (deciding.kind) {
     case 'over':
       return 'The battle is over.';
     case 'question':
-      return `${who(deciding.side)}Your decision.`;
+      return `${who(deciding.side)}${askingOf(battle, deciding.question).title}`;
     case 'act':
       return `${who(deciding.side)}${TASKS[deciding.phase]}`;
     default:

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
+import { Confirm } from '../act/confirm.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { plainAnswer } from './helper.ts';
@@ -39,13 +40,15 @@ export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): Re
         }))}
         onChoose={(place) => toggle(candidates[place])}
       />
-      <Button
-        loud="main"
-        disabled={busy || picked.length !== count}
-        onClick={() => void store.answer(question, picked)}
-      >
-        {picked.length === count ? 'These fall' : `Choose ${count - picked.length} more`}
-      </Button>
+      <Confirm>
+        <Button
+          loud="main"
+          disabled={busy || picked.length !== count}
+          onClick={() => void store.answer(question, picked)}
+        >
+          {picked.length === count ? 'These fall' : `Choose ${count - picked.length} more`}
+        </Button>
+      </Confirm>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { goToward } from '@muster/ai';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
+import { Confirm } from '../act/confirm.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { MoveTools, moveTaskOf, useMoves } from '../moves/index.ts';
@@ -36,9 +37,11 @@ export const MoveForm = ({
       {isFree ? <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} /> : undefined}
       {nowhere ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}
       <MoveTools draft={draft} />
-      <Button loud={isFree ? 'main' : 'plain'} disabled={busy || !draft.ready} onClick={act}>
-        Move so
-      </Button>
+      <Confirm>
+        <Button loud={isFree ? 'main' : 'plain'} disabled={busy || !draft.ready} onClick={act}>
+          Move so
+        </Button>
+      </Confirm>
     </>
   );
 };

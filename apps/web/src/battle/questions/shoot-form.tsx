@@ -2,6 +2,7 @@ import { refusalSentence, type ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
+import { Confirm } from '../act/confirm.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
@@ -50,11 +51,7 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
     <>
       <TargetList targets={targets} orders={orders} onTarget={aimAll} />
       {odds.map((of) => (
-        <OddsCard
-          key={of.target}
-          title={name(of.target)}
-          figures={shotFigures(of, battle.unitAlive[of.target], toughLeft(battle, of.target))}
-        />
+        <OddsCard key={of.target} title={name(of.target)} figures={shotFigures(battle, of)} />
       ))}
       <WeaponAims
         weapons={weaponsOf(battle, unit)}
@@ -63,26 +60,18 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
         onAim={(weapon, target, pick) => setOrders(aimed(orders, weapon, target, pick))}
       />
       <ProblemLine sentence={refusal && refusalSentence(plan, refusal)} />
-      <Button
-        loud="main"
-        disabled={busy || orders.length === 0 || refusal !== undefined}
-        onClick={() => void store.answer(question, orders)}
-      >
-        Shoot {[...new Set(orders.map(({ target }) => name(target)))].join(' and ')}
-      </Button>
-      <Button disabled={busy} onClick={() => void store.answer(question, [])}>
-        Hold fire
-      </Button>
+      <Confirm>
+        <Button
+          loud="main"
+          disabled={busy || orders.length === 0 || refusal !== undefined}
+          onClick={() => void store.answer(question, orders)}
+        >
+          Shoot {[...new Set(orders.map(({ target }) => name(target)))].join(' and ')}
+        </Button>
+        <Button disabled={busy} onClick={() => void store.answer(question, [])}>
+          Hold fire
+        </Button>
+      </Confirm>
     </>
   );
-};
-
-/** Wounds that a lone model can still take. */
-const toughLeft = (
-  { plan, alive, unitOf, wounds, unitAlive }: ReturnType<typeof useReady>['battle'],
-  unit: number,
-): number => {
-  if (unitAlive[unit] !== 1) return 1;
-  const model = plan.models.find(({ index }) => alive[index] && unitOf[index] === unit);
-  return model ? model.tough - wounds[model.index] : 1;
 };

@@ -3,7 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import { Choices } from '../act/choices.tsx';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { mean, percent } from '../odds/figures.ts';
+import { shotWords } from '../odds/figures.ts';
 import { allAt, declarationOdds, type ShotTarget } from '../odds/shots.ts';
 import { inches } from '../phases/goals.ts';
 import { sideOf } from '@muster/engine';
@@ -49,8 +49,6 @@ const shooterOf = (questions: ReturnType<typeof useReady>['state']['questions'])
 const hintOf = (battle: ReturnType<typeof useReady>['battle'], unit: number, target: ShotTarget): string => {
   const covered = target.shots.some(({ cover }) => cover !== 'none');
   const [first] = unit < 0 ? [] : declarationOdds(battle, unit, allAt(target)).targets;
-  const odds = first
-    ? `${mean(first.odds.meanKills)} kills · ${percent(first.odds.pDestroyed)} destroyed · ${percent(first.shaken)} Shaken`
-    : '';
+  const odds = first ? shotWords(battle, first) : '';
   return [inches(target.gap), ...(covered ? ['in cover'] : []), odds].filter((part) => part !== '').join(' · ');
 };

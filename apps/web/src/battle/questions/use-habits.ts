@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHere, useReady } from '../desk/here.ts';
-import { plainAnswer } from './helper.ts';
+import { settledAnswer } from './settled.ts';
 import { useHabitStore } from './habit-store.ts';
 
 /** Answers what is always answered the same way. */
@@ -13,9 +13,9 @@ export const useHabits = (): void => {
     const [question] = state.questions;
     // What was refused once is left to the person.
     if (!question || busy || answered.current === state.seq || !info.mine.includes(question.side)) return;
-    const habit = habits[question.kind];
-    if (!habit) return;
+    const answer = settledAnswer(battle, question, habits);
+    if (answer === undefined) return;
     answered.current = state.seq;
-    void store.answer(question, 'answer' in habit ? habit.answer : plainAnswer(battle, question));
+    void store.answer(question, answer);
   }, [state.seq, busy]);
 };

@@ -9,6 +9,7 @@ import { FullLog } from '../log/full-log.tsx';
 import { decidingOf } from '../phases/deciding.ts';
 import { headline } from '../phases/words.ts';
 import { Armies } from '../units/armies.tsx';
+import { useSwipe } from './use-swipe.ts';
 import styles from './battle-sheet.module.css';
 
 const HIGHER: Readonly<Record<SheetHeight, SheetHeight>> = { peek: 'half', half: 'full', full: 'full' };
@@ -19,9 +20,13 @@ export const BattleSheet = (): ReactElement => {
   const { battle, state, info, plan } = useReady();
   const sheet = useDesk((desk) => desk.sheet);
   const raise = useDesk((desk) => desk.raise);
+  const swipe = useSwipe((up) => raise(up ? HIGHER[sheet] : LOWER[sheet]));
+  const words = headline(decidingOf(battle, state, info.mine), battle, namesFor(plan), state, info.mine);
   return (
     <section className={`${styles.sheet} ${styles[sheet]}`} aria-label="What to do">
-      <div className={styles.handle}>
+      <div className={styles.grip} aria-hidden {...swipe} />
+      <div className={sheet === 'peek' ? styles.peeking : styles.handle}>
+        {sheet === 'peek' ? <p className={styles.headline}>{words}</p> : undefined}
         <button
           type="button"
           aria-label="Less"
@@ -31,9 +36,6 @@ export const BattleSheet = (): ReactElement => {
         >
           <ChevronDown aria-hidden />
         </button>
-        <p className={styles.headline}>
-          {headline(decidingOf(battle, state, info.mine), namesFor(plan), state, info.mine)}
-        </p>
         <button
           type="button"
           aria-label="More"

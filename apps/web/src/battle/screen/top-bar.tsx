@@ -27,7 +27,7 @@ export const TopBar = (): ReactElement => {
         {placeWords(battle)}
       </h1>
       <p className={isMine ? styles.mine : styles.turn} role="status">
-        {headline(deciding, namesFor(plan), state, info.mine)}
+        {headline(deciding, battle, namesFor(plan), state, info.mine)}
       </p>
       <ul className={styles.standings} aria-label="Standings">
         {standingsOf(battle).map(({ side, name, markers, units, start }) => (

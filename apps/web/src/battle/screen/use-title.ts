@@ -21,7 +21,7 @@ export const useTitle = (): void => {
     if (!isMine || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
     // One notification at a time is enough for one battle.
     const notice = new Notification('Your turn', {
-      body: headline(deciding, namesFor(plan), state, info.mine),
+      body: headline(deciding, battle, namesFor(plan), state, info.mine),
       tag: info.id,
     });
     notice.addEventListener('click', () => window.focus());

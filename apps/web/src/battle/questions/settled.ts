@@ -1,0 +1,12 @@
+import type { Answer, Battle, Question } from '@muster/engine';
+import { shotTargets } from '../odds/shots.ts';
+import type { Habits } from './always.ts';
+import { plainAnswer } from './helper.ts';
+
+/** The answer that needs nobody: by habit, or because there is nothing to choose. */
+export const settledAnswer = (battle: Battle, question: Question, habits: Habits): Answer | undefined => {
+  if (question.kind === 'shoot' && shotTargets(battle, question.unit).length === 0) return [];
+  const habit = habits[question.kind];
+  if (!habit) return undefined;
+  return 'answer' in habit ? habit.answer : plainAnswer(battle, question);
+};
