@@ -1,0 +1,42 @@
+import { makeTableFile, parseTableFile } from '@muster/protocol';
+import { findingSentence } from '../setup/findings.ts';
+import { draftOf, type TableDraft, tableOf } from './draft.ts';
+
+/** A table out of a file that was read; throws a sentence where there is none in it. */
+export const draftOfFile = (value: unknown): TableDraft => {
+  const read = parseTableFile(value);
+  if (!read.ok) throw new Error(findingSentence(read.error[0]));
+  return draftOf(read.value);
+};
+
+/** A table out of the text of a file. */
+export const draftOfText = (text: string): TableDraft => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('This is not a table file: it is no JSON.');
+  }
+  return draftOfFile(value);
+};
+
+/** A name for the file of a table. */
+export const fileName = (name: string): string =>
+  `${
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'table'
+  }.json`;
+
+/** Hands a table out as a file. */
+export const download = (draft: TableDraft, name: string): void => {
+  const text = `${JSON.stringify(makeTableFile(tableOf(draft)), undefined, 2)}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName(name);
+  link.click();
+  URL.revokeObjectURL(address);
+};

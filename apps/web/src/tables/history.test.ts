@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { beginHistory, record, redo, undo } from './history.ts';
+
+it('takes changes back and makes them again', () => {
+  const history = record(record(beginHistory(1), 2), 3);
+  expect(undo(history).present).toBe(2);
+  expect(undo(undo(undo(history))).present).toBe(1);
+  expect(redo(undo(history)).present).toBe(3);
+  expect(redo(history)).toBe(history);
+  expect(record(undo(history), 9).future).toEqual([]);
+});
+
+it('takes changes of one name back together', () => {
+  const history = record(record(record(beginHistory(1), 2, 'move'), 3, 'move'), 4, 'turn');
+  expect(undo(history).present).toBe(3);
+  expect(undo(undo(history)).present).toBe(1);
+  expect(record(history, 4)).toBe(history);
+});

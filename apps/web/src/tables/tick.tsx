@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import styles from './tick.module.css';
+
+/** Something that is so or not. */
+export const Tick = ({
+  words,
+  checked,
+  onTick,
+}: {
+  words: string;
+  checked: boolean;
+  onTick: (checked: boolean) => void;
+}): ReactElement => (
+  <label className={styles.tick}>
+    <input type="checkbox" checked={checked} onChange={({ target }) => onTick(target.checked)} />
+    {words}
+  </label>
+);
