@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement, useId } from 'react';
 import styles from './field.module.css';
 
 /** A control with its name above and a hint below. */
@@ -9,11 +9,21 @@ export const Field = ({
 }: {
   name: string;
   help?: string | undefined;
-  children: ReactNode;
-}): ReactElement => (
-  <label className={styles.field}>
-    <span className={styles.name}>{name}</span>
-    {children}
-    {help === undefined ? undefined : <span className={styles.help}>{help}</span>}
-  </label>
-);
+  children: ReactElement<{ id?: string; 'aria-describedby'?: string | undefined }>;
+}): ReactElement => {
+  const id = useId();
+  const helpId = help === undefined ? undefined : `${id}-help`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.name}>
+        {name}
+      </label>
+      {cloneElement(children, { id, 'aria-describedby': helpId })}
+      {help === undefined ? undefined : (
+        <span id={helpId} className={styles.help}>
+          {help}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -4,8 +4,14 @@ export interface ReadFinding {
   message: string;
 }
 
+/** Advice for a terminal, as it is followed on the page. */
+const onThePage = (message: string): string =>
+  message.replaceAll('with --book', 'under “Army books”').replaceAll('--book adds one', 'add it under “Army books”');
+
 /** A finding as a sentence. */
 export const findingSentence = ({ path, message }: ReadFinding): string => {
-  const sentence = `${path === '' ? 'it' : path} ${message}`;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`;
+  const words = `${path === '' ? 'it' : path} ${onThePage(message)}`;
+  // Places in a file are spelled as they are.
+  const sentence = /^[a-z ]+$/.test(path) || path === '' ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`;
 };
