@@ -1,0 +1,69 @@
+import type { Battle, Names } from '@muster/engine';
+import type { ReactElement } from 'react';
+import type { BattleStore } from '../battle/battle-store.ts';
+import { Button } from '../parts/button.tsx';
+import { SideName } from '../replay/side-name.tsx';
+import styles from './decide.module.css';
+import type { Decision } from './decision.ts';
+import { QuestionForm } from './question-form.tsx';
+import { replyWords } from './talk.ts';
+import { useTalk } from './use-talk.ts';
+
+/** One decision, talked over: what was answered so far, each to be changed, and what is asked now. */
+export const Decide = ({
+  store,
+  battle,
+  decision,
+  names,
+  busy,
+}: {
+  store: BattleStore;
+  battle: Battle;
+  decision: Decision;
+  names: Names;
+  busy: boolean;
+}): ReactElement => {
+  const { talk, notes, reply, change } = useTalk(store, battle, decision);
+  return (
+    <div className={styles.decide}>
+      <p className={styles.who}>
+        You decide for <SideName side={decision.side} name={names.sides[decision.side]} />
+      </p>
+      {talk && talk.asked.length > 0 ? (
+        <ol className={styles.asked} aria-label="Chosen so far">
+          {talk.asked.map((asked, place) => (
+            <li key={place}>
+              <span className={styles.question}>{asked.question.split('\n')[0]}</span> <b>{replyWords(asked)}</b>{' '}
+              <Button
+                loud="quiet"
+                disabled={busy}
+                aria-label={`Change: ${asked.question}`}
+                onClick={() => change(place)}
+              >
+                Change
+              </Button>
+            </li>
+          ))}
+        </ol>
+      ) : undefined}
+      <div role="alert">
+        {notes.map((note, i) => (
+          <p key={i} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </div>
+      {talk?.open ? (
+        <QuestionForm
+          key={`${decision.key} ${talk.asked.length} ${talk.open.question}`}
+          asked={talk.open}
+          misread={talk.misread}
+          busy={busy}
+          onReply={reply}
+        />
+      ) : (
+        <p>Carrying it out…</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { StoryLine } from '@muster/engine';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { SideSign } from '../replay/side-name.tsx';
+import styles from './story-log.module.css';
+
+/** The story of the battle; what comes to it is read out. */
+export const StoryLog = ({ story, names }: { story: readonly StoryLine[]; names: readonly string[] }): ReactElement => {
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever plays against the computer learns its plans only when asking for them.
+  const [why, setWhy] = useState(false);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [story.length]);
+  return (
+    <>
+      <div ref={box} className={styles.log} role="log" aria-label="What happened" tabIndex={0}>
+        {story.map(({ text, tone, depth, side }, i) =>
+          tone === 'thought' && !why ? undefined : (
+            <p key={i} className={`${styles.line} ${styles[tone]} ${styles[`depth${Math.min(2, depth)}`]}`}>
+              {depth === 0 && side !== undefined && names[side] !== undefined ? <SideSign side={side} /> : undefined}
+              <span>{text}</span>
+            </p>
+          ),
+        )}
+      </div>
+      <label className={styles.why}>
+        <input type="checkbox" checked={why} onChange={(event) => setWhy(event.target.checked)} />
+        Tell why computer players do what they do
+      </label>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { type Prompt, StartOver } from '@muster/ai';
+import { describe, expect, test } from 'vitest';
+import { converse, repliesAgain, replyWords } from './talk.ts';
+
+const choices = [
+  { label: 'apple', value: 'a' },
+  { label: 'pear', value: 'p' },
+];
+
+const hold = async (prompt: Prompt): Promise<string> => {
+  const fruit = await prompt.choose('Which fruit?', choices);
+  const many = await prompt.read(
+    'How many?',
+    (text) => (/^\d+$/.test(text) ? Number(text) : undefined),
+    'Type a number.',
+  );
+  return `${many}${fruit}`;
+};
+
+describe('a talk', () => {
+  test('stops at the first question without a reply', async () => {
+    expect(await converse(hold, [])).toMatchObject({
+      asked: [],
+      open: { question: 'Which fruit?', choices: ['apple', 'pear'] },
+      misread: false,
+    });
+    const state = await converse(hold, [1]);
+    expect(state.open).toEqual({ question: 'How many?', hint: 'Type a number.' });
+    expect(state.asked.map(replyWords)).toEqual(['pear']);
+  });
+
+  test('ends with what was decided', async () => {
+    const state = await converse(hold, [0, ' 3 ']);
+    expect(state.outcome).toEqual({ value: '3a' });
+    expect(state.open).toBeUndefined();
+  });
+
+  test('asks again what it cannot understand', async () => {
+    expect(await converse(hold, [0, 'many'])).toMatchObject({ open: { question: 'How many?' }, misread: true });
+    expect(await converse(hold, [7])).toMatchObject({ open: { question: 'Which fruit?' }, misread: true });
+  });
+
+  test('asks for several, or leaves them to the computer', async () => {
+    const pick = (prompt: Prompt): Promise<readonly string[] | 'auto'> => prompt.several('Who?', choices, 2, '');
+    expect((await converse(pick, [])).open).toMatchObject({ count: 2, ordered: true });
+    expect((await converse(pick, [[1, 0]])).outcome).toEqual({ value: ['p', 'a'] });
+    expect((await converse(pick, ['auto'])).outcome).toEqual({ value: 'auto' });
+    expect((await converse(pick, [[1, 1]])).misread).toBe(true);
+  });
+
+  test('that leads nowhere goes on at its last question when it was told why, else from the beginning', async () => {
+    const lost = async (prompt: Prompt): Promise<string> => {
+      await prompt.choose('Which fruit?', choices);
+      prompt.say('There is none.');
+      throw new StartOver();
+    };
+    const state = await converse(lost, [1]);
+    expect(state).toMatchObject({ startOver: true, said: ['There is none.'] });
+    expect(repliesAgain([0, 1], state)).toEqual([0]);
+    expect(repliesAgain([0, 1], { said: [] })).toEqual([]);
+  });
+
+  test('fails where the asking fails', async () => {
+    await expect(converse(() => Promise.reject(new Error('broken')), [])).rejects.toThrow('broken');
+  });
+});

@@ -1,0 +1,82 @@
+import { answerQuestion, chooseTurn, makePlayer, type Prompt, takeSeat } from '@muster/ai';
+import { type Action, type Answer, type Battle, checkAction, refusalSentence } from '@muster/engine';
+import { useCallback, useEffect, useState } from 'react';
+import type { BattleStore } from '../battle/battle-store.ts';
+import type { Decision } from './decision.ts';
+import { converse, repliesAgain, type Reply, type TalkState } from './talk.ts';
+
+type Decided = { action: Action } | { answer: Answer };
+
+/** The talk about one decision. */
+export interface DecisionTalk {
+  talk: TalkState<Decided> | undefined;
+  /** What was told, such as why something cannot be done. */
+  notes: readonly string[];
+  reply: (reply: Reply) => void;
+  /** Goes back to a question that was answered. */
+  change: (place: number) => void;
+}
+
+interface Said {
+  key: string;
+  replies: readonly Reply[];
+  notes: readonly string[];
+}
+
+/** Talks a decision over, question by question, and says to the server what came of it. */
+export const useTalk = (store: BattleStore, battle: Battle, decision: Decision): DecisionTalk => {
+  const { key, side, question } = decision;
+  const [said, setSaid] = useState<Said>({ key, replies: [], notes: [] });
+  const [talk, setTalk] = useState<TalkState<Decided>>();
+  // Who helps, and who does not want to be asked, outlast a decision.
+  const [helper] = useState(() => makePlayer('solo', 'helper'));
+  const [quiet] = useState(() => new Map<number, string>());
+  const replies = said.key === key ? said.replies : NOTHING;
+  const notes = said.key === key ? said.notes : NOTHING;
+
+  useEffect(() => {
+    let current = true;
+    const hold = async (prompt: Prompt): Promise<Decided> => {
+      const seat = { ...takeSeat(battle, prompt, [], helper), quiet };
+      return question ? { answer: await answerQuestion(seat, question) } : { action: await chooseTurn(seat) };
+    };
+    const back = (because: string): void => setSaid({ key, replies: replies.slice(0, -1), notes: [because] });
+    const carryOut = async (decided: Decided): Promise<void> => {
+      const refusal = 'action' in decided ? checkAction(battle, decided.action) : undefined;
+      if (refusal) return back(refusalSentence(battle.plan, refusal));
+      const done =
+        'action' in decided
+          ? await store.act(side, decided.action)
+          : question && (await store.answer(question, decided.answer));
+      const { problem } = store.getState();
+      if (!done && current && problem) back(problem.sentence);
+    };
+    converse(hold, replies).then(
+      (state) => {
+        if (!current) return;
+        if (state.startOver) setSaid({ key, replies: repliesAgain(replies, state), notes: state.said });
+        else setTalk(state);
+        if (state.outcome) void carryOut(state.outcome.value);
+      },
+      (error: unknown) => current && back(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      current = false;
+    };
+    // The battle and the question are those of the key.
+  }, [key, replies, store]);
+
+  const known = talk?.asked.length ?? 0;
+  const reply = useCallback(
+    // A reply that was not understood is replaced.
+    (one: Reply) => setSaid({ key, replies: [...replies.slice(0, known), one], notes: [] }),
+    [key, replies, known],
+  );
+  const change = useCallback(
+    (place: number) => setSaid({ key, replies: replies.slice(0, place), notes: [] }),
+    [key, replies],
+  );
+  return { talk, notes, reply, change };
+};
+
+const NOTHING: readonly never[] = [];
