@@ -23,7 +23,9 @@ const openStore = async (config: Config): Promise<Store> => {
   mkdirSync(config.data, { recursive: true });
   if (config.database)
     return openPostgres(config.database).catch((error: Error) => {
-      throw new Error(`The database cannot be opened (${error.message}): is DATABASE_URL right, and is it running?`);
+      throw new Error(`The database cannot be opened (${error.message}): is DATABASE_URL right, and is it running?`, {
+        cause: error,
+      });
     });
   const file = fileOf(config);
   try {
@@ -31,6 +33,7 @@ const openStore = async (config: Config): Promise<Store> => {
   } catch (error) {
     throw new Error(
       `${file} cannot be read (${(error as Error).message}): put a backup in its place; it was left as it is.`,
+      { cause: error },
     );
   }
 };
