@@ -11,5 +11,6 @@ export {
   placeTaskOf,
   pointTask,
 } from './place-tasks.ts';
-export { useMoveDraft, useMoves } from './use-move-draft.tsx';
+export { useMoveDraft } from './use-move-draft.ts';
+export { useMoves } from './use-moves.tsx';
 export { usePlacementDraft } from './use-placement-draft.tsx';

@@ -1,4 +1,4 @@
-import { RotateCcw, Undo2, Wand2 } from 'lucide-react';
+import { RotateCcw, RotateCw, Undo2, Wand2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { inchWords } from '../table/unit-words.ts';
@@ -19,6 +19,11 @@ export const MoveTools = ({ draft }: { draft: MoveDraftTools | PlacementDraftToo
       {'arrange' in draft && draft.arrange ? (
         <Button onClick={draft.arrange}>
           <Wand2 size={16} aria-hidden /> Arrange
+        </Button>
+      ) : undefined}
+      {'turn' in draft && draft.turn ? (
+        <Button onClick={draft.turn}>
+          <RotateCw size={16} aria-hidden /> Turn
         </Button>
       ) : undefined}
       <Button onClick={undo} disabled={!canUndo}>

@@ -78,4 +78,6 @@ export interface PlacementDraftTools extends HandDraft {
   propose: (places: readonly Placement[]) => void;
   /** Lets the computer arrange them near where they are. */
   arrange: (() => void) | undefined;
+  /** Turns the formation by an eighth of a circle. */
+  turn: (() => void) | undefined;
 }

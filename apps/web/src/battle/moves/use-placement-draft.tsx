@@ -1,11 +1,11 @@
 import { type Battle, type BattlePlan, type Placement, refusalSentence } from '@muster/engine';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { discAt, type Target } from '../table/hit.ts';
 import type { TableHandlers } from '../table/types.ts';
 import type { Spot } from './draft.ts';
+import { hearKey } from './keys.ts';
 import type { LivePlaces } from './live.ts';
-import { nextActive, nudgeOf } from './nudge.ts';
 import { PlaceOverlay } from './place-overlay.tsx';
 import {
   broughtTo,
@@ -19,6 +19,7 @@ import {
   unplaced,
 } from './placement.ts';
 import type { Grip, PlacementDraftTools, PlaceTask } from './types.ts';
+import { type Held, useHold } from './use-hold.ts';
 
 interface State {
   task: PlaceTask;
@@ -27,14 +28,9 @@ interface State {
   active: number | undefined;
 }
 
-interface Held {
-  model: number | undefined;
-  from: Spot;
-  at: Spot;
-  frame: number;
-}
-
 const beginning = (task: PlaceTask): State => ({ task, draft: newPlaces(task), grip: 'unit', active: undefined });
+
+const NOWHERE: readonly Placement[] = [];
 
 /** Places by hand; nothing without a task. */
 export const usePlacementDraft = ({
@@ -51,130 +47,99 @@ export const usePlacementDraft = ({
 }): PlacementDraftTools | undefined => {
   const [kept, setKept] = useState<State | undefined>();
   const [live] = useState(() => createStore<LivePlaces>(() => ({})));
-  const held = useRef<Held | undefined>(undefined);
-  const state = task ? (kept?.task === task ? kept : beginning(task)) : undefined;
+  const hold = useHold(task);
+  const state = useMemo(() => (task ? (kept?.task === task ? kept : beginning(task)) : undefined), [task, kept]);
   const places = state?.draft.places ?? NOWHERE;
   const refusal = useMemo(() => (task && places.length > 0 ? task.check(places) : undefined), [task, places]);
-
-  useEffect(() => {
-    live.setState({ drag: undefined });
-    held.current = undefined;
-  }, [live, task]);
+  useEffect(() => live.setState({ drag: undefined }), [live, task]);
 
   const settle = useCallback(
-    (change: (state: State) => State) => {
-      if (task) setKept((before) => change(before?.task === task ? before : beginning(task)));
+    (change: (before: State) => Partial<State>) => {
+      if (!task) return;
+      setKept((last) => {
+        const before = last?.task === task ? last : beginning(task);
+        return { ...before, ...change(before) };
+      });
     },
     [task],
   );
   if (!state) return undefined;
-  const { draft, grip, active } = state;
-  const current = state.task;
-  const put = (next: readonly Placement[]): void =>
-    settle((before) => ({ ...before, draft: replaced(before.draft, next) }));
-  const radiusOf = new Map(current.bodies.map(({ model, radius }) => [model, radius]));
-  const discs = (): Target[] => places.map(({ model, x, y }) => ({ model, x, y, radius: radiusOf.get(model) ?? 0 }));
+  const { draft, grip, active, task: current } = state;
+  const middle = { x: Math.round(plan.table.width / 2), y: Math.round(plan.table.depth / 2) };
+  const isPlaced = places.length > 0;
+
+  const put = (next: readonly Placement[]): void => settle((before) => ({ draft: replaced(before.draft, next) }));
+  const undo = (): void => settle((before) => ({ draft: unplaced(before.draft) }));
   const show = (next: readonly Placement[], at: Spot): void =>
     live.setState({ drag: { places: next, refusal: current.check(next), at } });
-
-  const dragged = ({ model, from, at }: Held): readonly Placement[] => {
-    const [dx, dy] = [at.x - from.x, at.y - from.y];
-    return model === undefined ? carried(places, dx, dy) : carriedOne(places, model, dx, dy);
-  };
-  const letGo = (): Held | undefined => {
-    const last = held.current;
-    if (last?.frame) cancelAnimationFrame(last.frame);
-    held.current = undefined;
-    live.setState({ drag: undefined });
-    return last;
-  };
-  /** Where a click puts everybody: as they stand if that is allowed there, else as the computer would arrange them. */
-  const settleAt = (at: Spot): void => {
+  const hide = (): void => live.setState({ drag: undefined });
+  const dragged = ({ model, from, at }: Held): readonly Placement[] =>
+    model === undefined
+      ? carried(places, at.x - from.x, at.y - from.y)
+      : carriedOne(places, model, at.x - from.x, at.y - from.y);
+  /** As they stand if that is allowed there, else as the computer would arrange them. */
+  const bringTo = (at: Spot): void => {
     const there = broughtTo(current, places, at);
     put(current.check(there) ? (current.arrange?.(at.x, at.y) ?? there) : there);
+  };
+  const discs = (): Target[] => {
+    const radii = new Map(current.bodies.map(({ model, radius }) => [model, radius]));
+    return places.map(({ model, x, y }) => ({ model, x, y, radius: radii.get(model) ?? 0 }));
+  };
+  const cancel = (): void => {
+    hold.cancel();
+    hide();
   };
 
   const handlers: TableHandlers = {
     grab: (at) => {
       const model = discAt(discs(), at.x, at.y, at.slop);
       if (model === undefined) return false;
-      const single = !current.together && (grip === 'models' || at.fine);
-      if (single) settle((before) => ({ ...before, active: model }));
-      held.current = { model: single ? model : undefined, from: at, at, frame: 0 };
+      const isSingle = !current.together && (grip === 'models' || at.fine);
+      if (isSingle) settle(() => ({ active: model }));
+      hold.begin(isSingle ? model : undefined, at);
       return true;
     },
-    drag: ({ x, y }) => {
-      const now = held.current;
-      if (!now) return;
-      now.at = { x, y };
-      if (now.frame === 0)
-        now.frame = requestAnimationFrame(() => {
-          now.frame = 0;
-          if (held.current === now) show(dragged(now), now.at);
-        });
+    drag: (at) => hold.move(at, (held) => show(dragged(held), held.at)),
+    drop: (at) => {
+      const held = hold.end(at);
+      if (held) put(dragged(held));
+      hide();
     },
-    drop: ({ x, y }) => {
-      const last = letGo();
-      if (!last || Math.abs(x - last.from.x) + Math.abs(y - last.from.y) < 5) return;
-      put(dragged({ ...last, at: { x, y } }));
-    },
-    cancel: () => {
-      letGo();
-    },
+    cancel,
     tap: (at) => {
-      if (grip === 'models' && active !== undefined) {
-        const place = places.find(({ model }) => model === active);
-        if (place) put(carriedOne(places, active, at.x - place.x, at.y - place.y));
-        return true;
-      }
-      settleAt(at);
+      const place = grip === 'models' ? places.find(({ model }) => model === active) : undefined;
+      if (place) put(carriedOne(places, place.model, at.x - place.x, at.y - place.y));
+      else bringTo(at);
+      hide();
       return true;
     },
     // Before anybody stands, the formation follows the pointer.
     hover: (at) => {
-      if (places.length > 0 || held.current) return;
+      if (isPlaced || hold.isHeld()) return;
       if (at) show(broughtTo(current, places, at), at);
-      else live.setState({ drag: undefined });
+      else hide();
     },
-    key: (event) => {
-      const by = nudgeOf(event);
-      if (by) {
-        if (places.length === 0) settleAt({ x: plan.table.width / 2, y: plan.table.depth / 2 });
-        else if (grip === 'unit') put(carried(places, by.x, by.y));
-        else put(carriedOne(places, active ?? places[0].model, by.x, by.y));
-        return true;
-      }
-      if (event.key === 'Tab' && grip === 'models') {
-        const next = nextActive(
-          current.bodies.map(({ model }) => model),
-          active,
-          event.shift,
-        );
-        settle((before) => ({ ...before, active: next }));
-        return next !== undefined;
-      }
-      if (event.key.toLowerCase() === 'r' && places.length > 1 && !current.together) {
-        put(turned(places));
-        return true;
-      }
-      if (event.key === 'Backspace' && draft.before.length > 0) {
-        settle((before) => ({ ...before, draft: unplaced(before.draft) }));
-        return true;
-      }
-      if (event.key === 'Escape' && held.current) {
-        letGo();
-        return true;
-      }
-      if (event.key === 'Enter' && onDone && places.length > 0 && !refusal) {
-        onDone();
-        return true;
-      }
-      return false;
-    },
+    key: (event) =>
+      hearKey(event, {
+        grip,
+        active,
+        models: current.bodies.map(({ model }) => model),
+        canUndo: draft.before.length > 0,
+        isHeld: hold.isHeld(),
+        nudge: ({ x, y }) => {
+          if (!isPlaced) bringTo(middle);
+          else put(grip === 'unit' ? carried(places, x, y) : carriedOne(places, active ?? places[0].model, x, y));
+        },
+        activate: (model) => settle(() => ({ active: model })),
+        undo,
+        cancel,
+        turn: places.length > 1 && !current.together ? () => put(turned(places)) : undefined,
+        done: isPlaced && !refusal ? onDone : undefined,
+      }),
   };
 
   const { arrange } = current;
-  const isPlaced = places.length > 0;
   return {
     plan,
     battle,
@@ -185,20 +150,20 @@ export const usePlacementDraft = ({
     ready: isPlaced && !refusal,
     touched: draft.touched,
     grip,
-    setGrip: (next) =>
-      settle((before) => ({ ...before, grip: next, active: next === 'models' ? before.active : undefined })),
+    setGrip: (next) => settle(() => ({ grip: next, active: undefined })),
     active,
     canUndo: draft.before.length > 0,
-    undo: () => settle((before) => ({ ...before, draft: unplaced(before.draft) })),
-    reset: () => settle(() => beginning(current)),
+    undo,
+    reset: () => settle(() => ({ draft: newPlaces(current), active: undefined })),
     propose: put,
     arrange: arrange
       ? () => {
-          const { x, y } = isPlaced ? middleOfPlaces(places) : { x: plan.table.width / 2, y: plan.table.depth / 2 };
+          const { x, y } = isPlaced ? middleOfPlaces(places) : middle;
           const next = arrange(x, y);
           if (next) put(next);
         }
       : undefined,
+    turn: places.length > 1 && !current.together ? () => put(turned(places)) : undefined,
     handlers,
     under: undefined,
     overlay: (
@@ -213,5 +178,3 @@ export const usePlacementDraft = ({
     ),
   };
 };
-
-const NOWHERE: readonly Placement[] = [];

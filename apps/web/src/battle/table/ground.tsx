@@ -7,7 +7,7 @@ import styles from './table-view.module.css';
 export const ENLARGED = `scale(${1 / drawing.SCALE})`;
 
 /** The shadow of the table on what it stands on, ring by ring. */
-const SHADOW = [70, 50, 32, 16];
+const SHADOW = [64, 52, 40, 30, 20, 10];
 
 /** The ground and everything that lies on it: drawn once. */
 export const Ground = memo(({ plan, palette }: { plan: BattlePlan; palette: drawing.Palette }): ReactElement => {

@@ -1,0 +1,71 @@
+import { INCH } from '@muster/kernel';
+import type { TableKey } from '../table/types.ts';
+import type { Spot } from './draft.ts';
+import type { Grip } from './types.ts';
+
+const ARROWS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** By how much an arrow key moves: an inch, with Shift a tenth; nothing for other keys. */
+export const nudgeOf = ({ key, shift }: TableKey): Spot | undefined => {
+  const by = ARROWS[key];
+  const length = shift ? INCH / 10 : INCH;
+  return by && { x: by.x * length, y: by.y * length };
+};
+
+/** The model after the active one, or before it; nothing past the end, so that Tab leads on. */
+export const nextActive = (
+  models: readonly number[],
+  active: number | undefined,
+  back: boolean,
+): number | undefined => {
+  const at = active === undefined ? (back ? models.length : -1) : models.indexOf(active);
+  return models[back ? at - 1 : at + 1];
+};
+
+/** What keys do to a draft. */
+export interface HandKeys {
+  grip: Grip;
+  active: number | undefined;
+  models: readonly number[];
+  canUndo: boolean;
+  isHeld: boolean;
+  nudge: (by: Spot) => void;
+  activate: (model: number | undefined) => void;
+  undo: () => void;
+  cancel: () => void;
+  /** Puts the active model back. */
+  restore?: ((model: number) => void) | undefined;
+  turn?: (() => void) | undefined;
+  /** Only where it may be done so. */
+  done?: (() => void) | undefined;
+}
+
+/** Hears a key for a draft; whether it was for it. */
+export const hearKey = (event: TableKey, keys: HandKeys): boolean => {
+  const { grip, active, models } = keys;
+  const by = nudgeOf(event);
+  if (by) {
+    keys.nudge(by);
+    return true;
+  }
+  const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+    Backspace: keys.canUndo ? keys.undo : undefined,
+    Delete: active !== undefined && keys.restore && grip === 'models' ? () => keys.restore?.(active) : undefined,
+    Escape: keys.isHeld ? keys.cancel : undefined,
+    Enter: keys.done,
+    r: keys.turn,
+  };
+  if (event.key === 'Tab' && grip === 'models') {
+    const next = nextActive(models, active, event.shift);
+    keys.activate(next);
+    return next !== undefined;
+  }
+  const deed = Object.hasOwn(deeds, event.key) ? deeds[event.key] : undefined;
+  deed?.();
+  return deed !== undefined;
+};

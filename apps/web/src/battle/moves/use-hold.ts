@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { Spot } from './draft.ts';
+
+/** What somebody has in hand: the whole unit or one model, where it was taken, and where the pointer is. */
+export interface Held {
+  model: number | undefined;
+  from: Spot;
+  at: Spot;
+}
+
+/** Something in hand. */
+export interface Hold {
+  isHeld: () => boolean;
+  begin: (model: number | undefined, at: Spot) => void;
+  /** The pointer is elsewhere: `show` is called once for every frame that is seen. */
+  move: (at: Spot, show: (held: Held) => void) => void;
+  /** Lets go; nothing when nothing was dragged. */
+  end: (at: Spot) => Held | undefined;
+  cancel: () => void;
+}
+
+/** A drag that is shorter than this was a click, in hundredths of an inch along both edges. */
+const STILL = 5;
+
+/** Keeps what is in hand, and drops it when what it belongs to changes. */
+export const useHold = (of: unknown): Hold => {
+  const held = useRef<(Held & { frame: number }) | undefined>(undefined);
+  const letGo = (): Held | undefined => {
+    const last = held.current;
+    if (last) cancelAnimationFrame(last.frame);
+    held.current = undefined;
+    return last;
+  };
+  useEffect(
+    () => () => {
+      letGo();
+    },
+    [of],
+  );
+  return {
+    isHeld: () => held.current !== undefined,
+    begin: (model, { x, y }) => {
+      held.current = { model, from: { x, y }, at: { x, y }, frame: 0 };
+    },
+    move: ({ x, y }, show) => {
+      const now = held.current;
+      if (!now) return;
+      now.at = { x, y };
+      if (now.frame !== 0) return;
+      now.frame = requestAnimationFrame(() => {
+        now.frame = 0;
+        if (held.current === now) show(now);
+      });
+    },
+    end: ({ x, y }) => {
+      const last = letGo();
+      if (!last || Math.abs(x - last.from.x) + Math.abs(y - last.from.y) < STILL) return undefined;
+      return { ...last, at: { x, y } };
+    },
+    cancel: letGo,
+  };
+};

@@ -1,0 +1,33 @@
+import type { Battle, BattlePlan } from '@muster/engine';
+import { useMemo } from 'react';
+import { isMoving, moveTask, type MoveWish } from './move-tasks.ts';
+import type { MoveDraftTools } from './types.ts';
+import { useMoves } from './use-moves.tsx';
+
+/** Moves of a unit in its activation by hand; nothing while no unit or action is chosen, or nobody moves by it. */
+export const useMoveDraft = ({
+  plan,
+  battle,
+  unit,
+  action,
+  target,
+  embark,
+  onDone,
+}: {
+  plan: BattlePlan;
+  battle: Battle;
+  /** For whoever says whose turn it is; the engine knows by the unit. */
+  side?: number | undefined;
+  unit: number | undefined;
+  action: MoveWish['action'] | undefined;
+  target?: number | undefined;
+  embark?: number | undefined;
+  onDone?: (() => void) | undefined;
+}): MoveDraftTools | undefined => {
+  const task = useMemo(() => {
+    if (unit === undefined || action === undefined) return undefined;
+    const wish = { unit, action, target, embark };
+    return isMoving(battle, wish) ? moveTask(battle, wish) : undefined;
+  }, [battle, unit, action, target, embark]);
+  return useMoves({ plan, battle, task, onDone });
+};

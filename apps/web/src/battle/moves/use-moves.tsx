@@ -1,0 +1,193 @@
+import { type Battle, type BattlePlan, moveLimit, refusalSentence } from '@muster/engine';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { discAt, type Target } from '../table/hit.ts';
+import type { TableHandlers } from '../table/types.ts';
+import { aimOf, carryTo } from './carry.ts';
+import {
+  changed,
+  endOf,
+  farthest,
+  type MoveDraft,
+  movesOf,
+  newDraft,
+  type Paths,
+  pathsOf,
+  shownModels,
+  type Spot,
+  undone,
+  usedBy,
+  withCorner,
+  withEnd,
+  withoutPath,
+} from './draft.ts';
+import { hearKey } from './keys.ts';
+import type { LiveMove } from './live.ts';
+import { MoveOverlay } from './move-overlay.tsx';
+import { ReachUnder } from './reach-under.tsx';
+import type { Grip, MoveDraftTools, MoveTask } from './types.ts';
+import { type Held, useHold } from './use-hold.ts';
+
+interface State {
+  task: MoveTask;
+  draft: MoveDraft;
+  grip: Grip;
+  active: number | undefined;
+}
+
+const beginning = (task: MoveTask): State => ({ task, draft: newDraft(task), grip: 'unit', active: undefined });
+
+/** Moves of a task by hand; nothing without a task. */
+export const useMoves = ({
+  plan,
+  battle,
+  task,
+  onDone,
+}: {
+  plan: BattlePlan;
+  battle: Battle;
+  task: MoveTask | undefined;
+  /** Enter on the map, when everything may be done so. */
+  onDone?: (() => void) | undefined;
+}): MoveDraftTools | undefined => {
+  const [kept, setKept] = useState<State | undefined>();
+  const [live] = useState(() => createStore<LiveMove>(() => ({})));
+  const hold = useHold(task);
+  const state = useMemo(() => (task ? (kept?.task === task ? kept : beginning(task)) : undefined), [task, kept]);
+  const moves = useMemo(() => (state ? movesOf(battle, state.task, state.draft.paths) : []), [battle, state]);
+  const refusal = useMemo(() => (task ? task.check(moves) : undefined), [task, moves]);
+  useEffect(() => live.setState({ drag: undefined }), [live, task]);
+
+  const settle = useCallback(
+    (change: (before: State) => Partial<State>) => {
+      if (!task) return;
+      setKept((last) => {
+        const before = last?.task === task ? last : beginning(task);
+        return { ...before, ...change(before) };
+      });
+    },
+    [task],
+  );
+  if (!state) return undefined;
+  const { draft, grip, active, task: current } = state;
+  const { paths } = draft;
+  const touched = draft.touched || (current.start?.length ?? 0) > 0;
+
+  const draw = (next: Paths, aim?: Spot): void => settle((before) => ({ draft: changed(before.draft, next, aim) }));
+  const undo = (): void => settle((before) => ({ draft: undone(before.draft) }));
+  const show = (drag?: LiveMove['drag']): void => live.setState({ drag });
+  const carry = (to: Spot): void => {
+    const next = carryTo(battle, current, draft, to);
+    draw(next.paths, next.aim);
+  };
+  const aside = (from: Spot, by: Spot): Spot => ({ x: from.x + by.x, y: from.y + by.y });
+  const dragUnit = (dx: number, dy: number): void => carry(aside(aimOf(battle, current, draft), { x: dx, y: dy }));
+  const dragModel = (model: number, dx: number, dy: number): void =>
+    draw(withEnd(paths, model, aside(endOf(battle, current, paths, model), { x: dx, y: dy })));
+  const resetModel = (model: number): void => {
+    if (paths.has(model)) draw(withoutPath(paths, model));
+  };
+
+  /** What is in hand, as it would be put down here. */
+  const dragged = ({ model, from, at }: Held): NonNullable<LiveMove['drag']> => {
+    const by = { x: at.x - from.x, y: at.y - from.y };
+    if (model === undefined) {
+      const wish = aside(aimOf(battle, current, draft), by);
+      return { ...carryTo(battle, current, draft, wish), at, wish };
+    }
+    const next = withEnd(paths, model, aside(endOf(battle, current, paths, model), by));
+    return { paths: next, refusal: current.check(movesOf(battle, current, next)), at, model };
+  };
+  const targets = (): Target[] =>
+    shownModels(current, paths).map((model) => ({
+      model,
+      ...endOf(battle, current, paths, model),
+      radius: plan.models[model].radius,
+    }));
+  const cancel = (): void => {
+    hold.cancel();
+    show();
+  };
+
+  const handlers: TableHandlers = {
+    grab: (at) => {
+      const model = discAt(targets(), at.x, at.y, at.slop);
+      if (model === undefined) return false;
+      const isSingle = grip === 'models' || at.fine;
+      if (isSingle && active !== model) settle(() => ({ active: model }));
+      hold.begin(isSingle ? model : undefined, at);
+      return true;
+    },
+    drag: (at) => hold.move(at, (held) => show(dragged(held))),
+    drop: (at) => {
+      const held = hold.end(at);
+      if (held) {
+        const { paths: next, aim } = dragged(held);
+        draw(next, aim);
+      }
+      show();
+    },
+    cancel,
+    tap: ({ x, y, unit }) => {
+      if (unit !== undefined && unit !== current.unit) return false;
+      if (grip === 'unit') carry({ x, y });
+      else if (active === undefined) return false;
+      else draw(withCorner(paths, active, { x, y }));
+      return true;
+    },
+    key: (event) =>
+      hearKey(event, {
+        grip,
+        active,
+        models: current.models,
+        canUndo: draft.before.length > 0,
+        isHeld: hold.isHeld(),
+        nudge: ({ x, y }) => (grip === 'unit' ? dragUnit(x, y) : dragModel(active ?? current.models[0], x, y)),
+        activate: (model) => settle(() => ({ active: model })),
+        undo,
+        cancel,
+        restore: resetModel,
+        done: refusal ? undefined : onDone,
+      }),
+  };
+
+  const alone = grip === 'models' ? active : undefined;
+  const counted =
+    alone === undefined
+      ? farthest(battle, current, paths)
+      : { used: usedBy(battle, current, paths, alone), limit: moveLimit(battle, current.unit, alone, current.order) };
+  return {
+    plan,
+    battle,
+    task: current,
+    moves,
+    refusal,
+    sentence: refusal && touched ? refusalSentence(plan, refusal) : undefined,
+    ready: touched && !refusal,
+    touched,
+    grip,
+    setGrip: (next) => settle(() => ({ grip: next, active: undefined })),
+    active,
+    canUndo: draft.before.length > 0,
+    undo,
+    reset: () => settle(() => ({ draft: newDraft(current), active: undefined })),
+    used: Math.max(0, counted.used),
+    limit: counted.limit,
+    propose: (next) => draw(pathsOf(next)),
+    dragUnit,
+    dragModel,
+    resetModel,
+    handlers,
+    under: <ReachUnder battle={battle} task={current} active={alone} />,
+    overlay: (
+      <MoveOverlay
+        battle={battle}
+        task={current}
+        paths={paths}
+        active={alone}
+        refusal={touched ? refusal : undefined}
+        live={live}
+      />
+    ),
+  };
+};
