@@ -28,6 +28,7 @@ import {
   U,
 } from '@muster/engine';
 import { shotTargets } from '../odds/shots.ts';
+import { castsOf } from './casting.ts';
 import { enemiesOf, inches } from './goals.ts';
 
 /** What a unit may be told. */
@@ -147,7 +148,8 @@ export const ordersOf = (battle: Battle, unit: number): Order[] => {
     if (boardingOf(battle, unit).length > 0) orders.push(order('board'));
     const exit = leaveTable(battle, unit);
     if (exit) orders.push(order('leave', { action: exit }));
-    if (mayCast(battle, unit)) orders.push(order('cast'));
+    if (mayCast(battle, unit))
+      orders.push(order('cast', castsOf(battle, unit).length > 0 ? {} : { refusal: 'No spell reaches anybody now.' }));
     if (mayUse(battle, unit)) orders.push(order('use'));
     if (!checkShiftTurn(battle, unit)) orders.push(order('shift', { action: { type: 'shift', unit } }));
   }

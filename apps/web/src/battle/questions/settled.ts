@@ -6,7 +6,12 @@ import { plainAnswer } from './helper.ts';
 /** The answer that needs nobody: by habit, or because there is nothing to choose. */
 export const settledAnswer = (battle: Battle, question: Question, habits: Habits): Answer | undefined => {
   if (question.kind === 'shoot' && shotTargets(battle, question.unit).length === 0) return [];
+  if (question.kind === 'strike' && !hasSpecial(battle, question.weapons)) return 'auto';
   const habit = habits[question.kind];
   if (!habit) return undefined;
   return 'answer' in habit ? habit.answer : plainAnswer(battle, question);
 };
+
+/** Whether some weapon works once or picks a model: only then is there anything to say about blows. */
+const hasSpecial = ({ plan }: Battle, weapons: readonly number[]): boolean =>
+  weapons.some((weapon) => plan.weapons[weapon].terms.limited || plan.weapons[weapon].terms.picksModel);

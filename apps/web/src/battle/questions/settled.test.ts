@@ -1,0 +1,37 @@
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { settledAnswer } from './settled.ts';
+
+const at = scene({
+  units: [
+    {
+      id: 'us',
+      at: [30, 10],
+      weapons: [
+        { name: 'Bow', range: 24, attacks: 1 },
+        { name: 'Sword', attacks: 1 },
+      ],
+    },
+    { id: 'near', side: 1, at: [30, 20] },
+    { id: 'blind', at: [10, 10], weapons: [{ name: 'Club', attacks: 1 }] },
+  ],
+});
+const { battle } = at;
+
+test('nobody is asked what to shoot at when there is nobody', () => {
+  expect(settledAnswer(battle, { kind: 'shoot', side: 0, unit: at.unit('blind') }, {})).toEqual([]);
+  expect(settledAnswer(battle, { kind: 'shoot', side: 0, unit: at.unit('us') }, {})).toBeUndefined();
+});
+
+test('plain blows need no words', () => {
+  const weapons = [battle.plan.weapons.findIndex(({ name }) => name === 'Sword')];
+  const question = { kind: 'strike', side: 0, unit: at.unit('us'), target: at.unit('near'), weapons } as const;
+  expect(settledAnswer(battle, question, {})).toBe('auto');
+});
+
+test('habits answer, always the same or as the computer would', () => {
+  const question = { kind: 'strike-back', side: 0, unit: at.unit('us'), target: at.unit('near') } as const;
+  expect(settledAnswer(battle, question, {})).toBeUndefined();
+  expect(settledAnswer(battle, question, { 'strike-back': { answer: false } })).toBe(false);
+  expect(settledAnswer(battle, question, { 'strike-back': { helper: true } })).toBeTypeOf('boolean');
+});
