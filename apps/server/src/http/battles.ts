@@ -17,7 +17,7 @@ import { LiveBattle } from '../battles/live-battle.ts';
 import { headerOf, newToken, seatOf } from '../battles/new.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { notFound, Refused } from '../problem.ts';
-import type { BattleRow, Member, Person } from '../store/store.ts';
+import type { Member, OwnBattleRow, Person } from '../store/store.ts';
 import { type Context, demandPerson, personOf, read } from './context.ts';
 
 /** Battles of one person that are listed. */
@@ -26,15 +26,13 @@ const MOST = 100;
 const Claim: z.ZodMiniType<{ token: string }> = z.strictObject({ token: z.string().check(z.maxLength(100)) });
 const Id: z.ZodMiniType<{ id: string }> = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
-const listingOf = ({ id, created, updated, summary, header }: BattleRow, person: string): BattleListing => {
-  const { players } = summary as BattleSummary;
-  const { seats } = header as BattleHeader;
-  const mine = players.flatMap((_, side) => {
-    const seat = seats[side];
-    return seat.kind === 'person' && seat.person === person ? [side] : [];
-  });
-  return { id, created, updated, mine, summary: summary as BattleSummary };
-};
+const listingOf = ({ id, created, updated, summary, sides }: OwnBattleRow): BattleListing => ({
+  id,
+  created,
+  updated,
+  mine: sides,
+  summary: summary as BattleSummary,
+});
 
 /** Keeps a battle that is about to begin. */
 const begin = async ({ store }: Context, header: BattleHeader, ready = false): Promise<string> => {
@@ -82,7 +80,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
   app.get('/api/battles', async (request) => {
     const person = await demandPerson(context, request);
     const rows = await store.battlesOf(person.id, MOST);
-    return { battles: rows.map((row) => listingOf(row, person.id)) };
+    return { battles: rows.map(listingOf) };
   });
 
   app.post('/api/battles/:id/claim', async (request) => {

@@ -94,7 +94,8 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       await store.append(ids[1], 1, { ...grows('b'), members: [{ person: ada, side: 1 }] });
       expect((await store.battlesOf(ada, 10)).map(({ id }) => id).slice(0, 1)).toEqual([ids[1]]);
       expect(new Set((await store.battlesOf(ada, 10)).map(({ id }) => id))).toEqual(new Set(ids));
-      expect((await store.battlesOf(ben, 10)).map(({ id }) => id)).toEqual([ids[0]]);
+      expect((await store.battlesOf(ben, 10)).map(({ id, sides }) => [id, sides])).toEqual([[ids[0], [1]]]);
+      expect((await store.battlesOf(ada, 1))[0].sides).toEqual([0, 1]);
       expect(await store.battlesOf(ada, 2)).toHaveLength(2);
     });
 

@@ -1,7 +1,7 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { MIGRATIONS } from './migrations.ts';
-import { battleOfRow, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
-import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, Person, Store } from './store.ts';
+import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
+import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, OwnBattleRow, Person, Store } from './store.ts';
 
 /** The channel on which servers tell each other of battles that grew. */
 const CHANNEL = 'muster_battles';
@@ -153,10 +153,11 @@ class PostgresStore implements Store {
     return this.#together((client) => grow(client, id, version, append));
   }
 
-  async battlesOf(person: string, most: number): Promise<BattleRow[]> {
+  async battlesOf(person: string, most: number): Promise<OwnBattleRow[]> {
     const mine = 'select battle from members where person = $1';
     const sql = `select * from battles where id in (${mine}) order by updated desc, id limit $2`;
-    return (await this.#rows(sql, [person, most])).map(battleOfRow);
+    const rows = await this.#rows(sql, [person, most]);
+    return battlesOfRows(rows, await this.#rows('select battle, side from members where person = $1', [person]));
   }
 
   async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>): Promise<void> {

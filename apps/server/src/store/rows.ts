@@ -1,4 +1,4 @@
-import type { BattleRow, Entry, Keep, KeepKind, Person } from './store.ts';
+import type { BattleRow, Entry, Keep, KeepKind, OwnBattleRow, Person } from './store.ts';
 
 /** A row as a database gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -25,6 +25,17 @@ export const battleOfRow = ({ id, header, summary, version, created, updated }: 
   created: number(created),
   updated: number(updated),
 });
+
+/** Battles out of their rows, each with the sides that the places of a person say. */
+export const battlesOfRows = (rows: readonly Row[], places: readonly Row[]): OwnBattleRow[] =>
+  rows.map((row) => ({
+    ...battleOfRow(row),
+    sides: places
+      .filter(({ battle }) => battle === row['id'])
+      .map(({ side }) => number(side))
+      .filter((side) => side >= 0)
+      .sort((a, b) => a - b),
+  }));
 
 /** An entry out of its row. */
 export const entryOfRow = ({ seq, command, body }: Row): Entry => ({

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { MIGRATIONS } from './migrations.ts';
-import { battleOfRow, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
-import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, Person, Store } from './store.ts';
+import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
+import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, OwnBattleRow, Person, Store } from './store.ts';
 
 /** A store in one file, for one server. */
 export const openSqlite = (file: string): Store => new SqliteStore(file);
@@ -161,13 +161,14 @@ class SqliteStore implements Store {
     return true;
   }
 
-  async battlesOf(person: string, most: number): Promise<BattleRow[]> {
+  async battlesOf(person: string, most: number): Promise<OwnBattleRow[]> {
     const mine = 'select battle from members where person = ?';
-    return this.#rows(
+    const rows = this.#rows(
       `select * from battles where id in (${mine}) order by updated desc, id limit ?`,
       person,
       most,
-    ).map(battleOfRow);
+    );
+    return battlesOfRows(rows, this.#rows('select battle, side from members where person = ?', person));
   }
 
   async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>): Promise<void> {

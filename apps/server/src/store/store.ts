@@ -33,6 +33,11 @@ export interface BattleRow {
   updated: number;
 }
 
+/** A battle of somebody, with the sides that are theirs. */
+export interface OwnBattleRow extends BattleRow {
+  sides: number[];
+}
+
 /** What goes with new entries: they are kept together or not at all. */
 export interface Append {
   entries: readonly Omit<Entry, 'seq'>[];
@@ -73,8 +78,8 @@ export interface Store {
   entries(id: string, after: number): Promise<Entry[]>;
   /** Appends when the battle has just that many entries; false when others were faster. */
   append(id: string, version: number, append: Append): Promise<boolean>;
-  /** The battles of a person, the last touched first. */
-  battlesOf(person: string, most: number): Promise<BattleRow[]>;
+  /** The battles of a person and the sides that are theirs, the last touched first. */
+  battlesOf(person: string, most: number): Promise<OwnBattleRow[]>;
 
   keep(keep: Omit<Keep, 'updated'>): Promise<void>;
   kept(id: string): Promise<Keep | undefined>;
