@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
-import { Route, Switch, useParams, useSearch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { Home } from './pages/home.tsx';
 import { Nothing } from './pages/nothing.tsx';
 import { Waiting } from './parts/waiting.tsx';
@@ -15,15 +15,7 @@ const RulesPage = page(() => import('./pages/rules.tsx'));
 const TablesPage = page(() => import('./pages/tables.tsx'));
 const MePage = page(() => import('./pages/me.tsx'));
 const BattlePage = page(() => import('./pages/battle.tsx'));
-const ClaimPage = page(() => import('./pages/claim.tsx'));
 const TextPage = page(() => import('./pages/text.tsx'));
-
-/** The table of a battle; whoever comes with the link to a seat takes it first. */
-const BattleDoor = (): ReactElement => {
-  const { id } = useParams();
-  const seat = new URLSearchParams(useSearch()).get('seat');
-  return seat === null ? <BattlePage key={id} /> : <ClaimPage />;
-};
 
 /** Every page by its address. What is not the first page comes when it is wanted. */
 export const App = (): ReactElement => (
@@ -32,7 +24,7 @@ export const App = (): ReactElement => (
       <Route path="/" component={Home} />
       <Route path="/new" component={NewBattlePage} />
       <Route path="/battles" component={BattlesPage} />
-      <Route path="/battles/:id" component={BattleDoor} />
+      <Route path="/battles/:id" component={BattlePage} />
       <Route path="/battles/:id/text" component={TextPage} />
       <Route path="/replays" component={ReplaysPage} />
       <Route path="/replays/:id" component={ReplayPage} />
