@@ -17,11 +17,15 @@ export const pointsOf = ({ army }: Pick<ArmyList, 'army'>): number =>
 /** Armies that differ by more than this many parts of a hundred are worth a word. */
 const UNEVEN = 10;
 
-const seatStops = ({ sides }: BattleDraft): string[] =>
-  sides.flatMap(({ army, seat }, side) => [
+const seatStops = ({ sides, ready, dice }: BattleDraft): string[] => [
+  ...sides.flatMap(({ army, seat }, side) => [
     ...(army ? [] : [`Choose an army for side ${side + 1}.`]),
     ...(seat.kind === 'here' && seat.name.trim() === '' ? [`Say who plays side ${side + 1}.`] : []),
-  ]);
+  ]),
+  ...(ready && dice === 'asked'
+    ? ['Real dice decide who places first: place everything yourselves, or let Muster roll.']
+    : []),
+];
 
 const organisationStops = (draft: BattleDraft, ruleset: Ruleset, lists: readonly (ArmyList | undefined)[]): string[] =>
   draft.settings.forceOrganisation === true

@@ -78,6 +78,12 @@ describe('checks before a battle', () => {
     ]);
   });
 
+  it('do not place armies without dice', () => {
+    expect(checksOf({ ...first, ready: true, dice: 'asked' }, [], table).stops).toHaveLength(1);
+    expect(checksOf({ ...first, ready: true }, [], table).stops).toEqual([]);
+    expect(orderOf({ ...first, ready: true }, table).ready).toBe(true);
+  });
+
   it('tell a table that is too small', () => {
     const small = { width: 2400, depth: 2400, terrain: [] };
     expect(checksOf({ ...first, table: { from: 'file', name: 'x', table: small } }, [], small).stops[0]).toMatch(

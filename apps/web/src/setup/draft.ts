@@ -31,6 +31,8 @@ export interface BattleDraft {
   /** Only what differs from the default. */
   settings: Partial<Settings>;
   dice: 'seeded' | 'asked';
+  /** Whether markers and armies are placed for everybody. */
+  ready: boolean;
   title: string;
 }
 
@@ -63,6 +65,7 @@ export const firstDraft = (system: string, lists: readonly Ready[], seed: string
     table: { from: 'seed', seed },
     settings: {},
     dice: 'seeded',
+    ready: false,
     title: '',
   };
 };
@@ -130,6 +133,7 @@ export const orderOf = (draft: BattleDraft, table: Table): NewBattle => {
     table: tableChoice(draft.table, table),
     ...(Object.keys(draft.settings).length > 0 ? { settings: { ...draft.settings } } : {}),
     dice: draft.dice,
+    ...(draft.ready ? { ready: true } : {}),
     ...(title === '' ? {} : { title }),
   };
 };

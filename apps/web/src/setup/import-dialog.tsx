@@ -23,6 +23,8 @@ export const ImportDialog = ({
   onKept: () => void;
   onClose: () => void;
 }): ReactElement => {
+  /** What is read: the content of a file, or the text. */
+  const [content, setContent] = useState('');
   const [text, setText] = useState('');
   const [books, setBooks] = useState<readonly ReadBook[]>([]);
   const [read, setRead] = useState<ListRead>();
@@ -32,9 +34,9 @@ export const ImportDialog = ({
     setSentence(undefined);
     work.catch((error: Error) => setSentence(error.message));
   };
-  const look = async (content: string): Promise<void> => {
-    setText(content);
-    setRead(content.trim() === '' ? undefined : await readArmy(content, books));
+  const look = async (wanted: string, shelf = books): Promise<void> => {
+    setContent(wanted);
+    setRead(wanted.trim() === '' ? undefined : await readArmy(wanted, shelf));
   };
   const use = async (): Promise<void> => {
     if (!read?.list) return;
@@ -53,16 +55,26 @@ export const ImportDialog = ({
           <input
             type="file"
             accept=".json,.txt,application/json,text/plain"
-            onChange={({ target }) => attempt((async () => look((await target.files?.[0]?.text()) ?? ''))())}
+            onChange={({ target }) => {
+              setText('');
+              attempt((async () => look((await target.files?.[0]?.text()) ?? ''))());
+            }}
           />
         </Field>
         <Field name="Or a text" help="What Army Forge shares as text, or the content of a file.">
-          <textarea rows={5} value={text} onChange={({ target }) => setText(target.value)} />
+          <textarea rows={4} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
-        <Books books={books} onBooks={setBooks} onProblem={setSentence} />
         <Button disabled={text.trim() === ''} onClick={() => attempt(look(text))}>
-          Read it
+          Read the text
         </Button>
+        <Books
+          books={books}
+          onBooks={(next) => {
+            setBooks(next);
+            attempt(look(content, next));
+          }}
+          onProblem={setSentence}
+        />
         <ProblemLine sentence={sentence} />
         {findings.length > 0 ? (
           <ul className={styles.findings} role="status" aria-label="What was found">

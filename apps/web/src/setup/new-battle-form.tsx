@@ -122,7 +122,16 @@ export const NewBattleForm = ({
             Add a side
           </Button>
         ) : undefined}
-        <Panel title="Dice and name">
+        <Panel title="How it begins">
+          <Segments
+            legend="Objectives and armies are placed"
+            choices={[
+              { value: 'by-hand', words: 'By the players' },
+              { value: 'ready', words: 'For you: begin with the first activation' },
+            ]}
+            value={draft.ready ? 'ready' : 'by-hand'}
+            onChoose={(way) => change((before) => ({ ...before, ready: way === 'ready' }))}
+          />
           <Segments
             legend="Dice"
             choices={[
