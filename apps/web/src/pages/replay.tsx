@@ -46,7 +46,7 @@ export const Page = (): ReactElement => {
   const source =
     id === FILE ? undefined : { id, watch, token: watch || info?.watch || undefined, seedHash: info?.seedHash };
   return (
-    <Frame title={title}>
+    <Frame title={title} wide>
       <ReplayView
         tape={tape}
         title={title}

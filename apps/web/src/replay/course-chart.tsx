@@ -23,9 +23,11 @@ export const CourseChart = ({
   const figure = useRef<HTMLElement>(null);
   // Drawn as wide as it is shown, so that its letters keep their size.
   const width = useWidth(figure, 600);
-  const last = Math.max(1, course.length - 1);
+  // Nobody leads before the fighting begins.
+  const first = Math.max(0, (marks[0]?.step ?? 0) - 1);
+  const last = Math.max(first + 1, course.length - 1);
   const most = Math.max(25, ...course.flatMap((leads) => leads.map(Math.abs)));
-  const x = (at: number): number => EDGE + ((width - 2 * EDGE) * at) / last;
+  const x = (at: number): number => EDGE + ((width - 2 * EDGE) * (Math.max(first, at) - first)) / (last - first);
   const y = (lead: number): number => HEIGHT / 2 - ((HEIGHT / 2 - EDGE) * lead) / most;
   const sides = course[0]?.map((_, side) => side) ?? [];
   // Of two sides one is the mirror of the other: a single line and its area say it all.

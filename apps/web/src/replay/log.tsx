@@ -1,7 +1,7 @@
 import type { Frame, StoryLine } from '@muster/engine';
 import { type ReactElement, memo, useEffect, useRef } from 'react';
 import styles from './log.module.css';
-import { SideSign } from './side-name.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
 
 /** The lines of one step. */
 const Step = memo(
@@ -23,7 +23,7 @@ const Step = memo(
       <div className={styles.lines}>
         {lines.map((line, i) => (
           <p key={i} className={`${styles.line} ${styles[line.tone]} ${styles[`depth${Math.min(2, line.depth)}`]}`}>
-            {line.depth === 0 && line.side !== undefined ? <SideSign side={line.side} /> : undefined}
+            {line.depth === 0 && line.side !== undefined ? <SideMark side={line.side} /> : undefined}
             <span>{line.text}</span>
           </p>
         ))}

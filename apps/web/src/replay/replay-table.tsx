@@ -1,13 +1,30 @@
-import type { Battle, BattlePlan } from '@muster/engine';
-import { battlePicture } from '@muster/protocol';
+import { type Battle, battleAt, type BattlePlan, type Frame } from '@muster/engine';
+import { deedsOf } from '@muster/protocol';
 import { type ReactElement, useMemo } from 'react';
+import { TableView } from '../battle/table/index.ts';
+import { DeedsLayer } from './deeds-layer.tsx';
 import styles from './replay-table.module.css';
 
-/** The table at a moment of a replay. */
-export const ReplayTable = ({ plan, battle }: { plan: BattlePlan; battle: Battle }): ReactElement => {
-  const picture = useMemo(
-    () => battlePicture(plan, battle, { dark: matchMedia('(prefers-color-scheme: dark)').matches }),
-    [plan, battle],
+/** The table at a moment of a replay, with the ways and the blows of its last step. */
+export const ReplayTable = ({
+  plan,
+  battle,
+  frame,
+}: {
+  plan: BattlePlan;
+  battle: Battle;
+  frame: Frame | undefined;
+}): ReactElement => {
+  const deeds = useMemo(
+    () => frame && deedsOf(battleAt(plan, frame.before), frame.events, battleAt(plan, frame.after)),
+    [plan, frame],
   );
-  return <div className={styles.table} dangerouslySetInnerHTML={{ __html: picture }} />;
+  const { width, depth } = plan.table;
+  return (
+    <div className={styles.table} style={{ aspectRatio: `${width} / ${depth}` }} data-map>
+      <TableView plan={plan} battle={battle} selected={deeds && deeds.unit >= 0 ? deeds.unit : undefined}>
+        {deeds ? <DeedsLayer plan={plan} deeds={deeds} /> : undefined}
+      </TableView>
+    </div>
+  );
 };

@@ -54,7 +54,7 @@ export const ReplayView = ({
             <b>{moment}</b>
             <span>{titleOf(frames[step - 1])}</span>
           </p>
-          <ReplayTable plan={plan} battle={battle} />
+          <ReplayTable plan={plan} battle={battle} frame={frames[step - 1]} />
           <Controls player={player} marks={marks} turns={turns} moment={moment} />
         </section>
         <section className={styles.right} aria-label="Log">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styles from './ledger.module.css';
-import { SideSign } from './side-name.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
 import type { UnitTally } from './tally.ts';
 
 /** What every unit did, with a bar for the wounds that it dealt. */
@@ -31,7 +31,7 @@ export const UnitsTable = ({ tallies }: { tallies: readonly UnitTally[] }): Reac
             <tr key={unit}>
               <th scope="row">
                 <span className={styles.unit}>
-                  <SideSign side={side} />
+                  <SideMark side={side} />
                   <span>
                     {name} <small>{cost} pts</small>
                   </span>

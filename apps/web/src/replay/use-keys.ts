@@ -11,7 +11,7 @@ export const useReplayKeys = (player: ReplayPlayer, marks: readonly { step: numb
       const deed = deedOfKey(event.key, {
         tag: target.tagName.toUpperCase(),
         inDialog: target.closest('dialog') !== null,
-        inMap: target.closest('svg, [role="application"]') !== null,
+        inMap: target.closest('[data-map]') !== null,
       });
       if (!deed) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { StoryLine } from '@muster/engine';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { SideSign } from '../replay/side-name.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
 import styles from './story-log.module.css';
 
 /** The story of the battle; what comes to it is read out. */
@@ -17,7 +17,7 @@ export const StoryLog = ({ story, names }: { story: readonly StoryLine[]; names:
         {story.map(({ text, tone, depth, side }, i) =>
           tone === 'thought' && !why ? undefined : (
             <p key={i} className={`${styles.line} ${styles[tone]} ${styles[`depth${Math.min(2, depth)}`]}`}>
-              {depth === 0 && side !== undefined && names[side] !== undefined ? <SideSign side={side} /> : undefined}
+              {depth === 0 && side !== undefined && names[side] !== undefined ? <SideMark side={side} /> : undefined}
               <span>{text}</span>
             </p>
           ),
