@@ -19,6 +19,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   protocol: ['kernel', 'engine', 'rules', 'army', 'campaign'],
   testkit: ['kernel', 'engine', 'rules', 'army', 'ai', 'protocol'],
 };
+/** Libraries of others, by the package that may use them. */
+const LIBRARIES: Record<string, readonly string[]> = { protocol: ['zod'] };
 const CORE = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai'];
 const EXACT = 'min|max|abs|floor|ceil|trunc|round|imul|sqrt|sign';
 const FORBIDDEN = new RegExp(
@@ -39,7 +41,9 @@ const importFault = (name: string, file: string, specifier: string): string | un
     const home = resolve(root, 'packages', name, 'src') + sep;
     return resolve(dirname(file), specifier).startsWith(home) ? undefined : `leaves its package with ${specifier}`;
   }
-  return MAY_IMPORT[name].some((other) => specifier === `@muster/${other}`) ? undefined : `may not import ${specifier}`;
+  const isLibrary = (LIBRARIES[name] ?? []).some((library) => specifier.split('/')[0] === library);
+  const isOurs = MAY_IMPORT[name].some((other) => specifier === `@muster/${other}`);
+  return isOurs || isLibrary ? undefined : `may not import ${specifier}`;
 };
 
 /** Everything wrong with one source file of a package, as `file:line what`. */
@@ -81,7 +85,7 @@ describe.each(packages)('%s', (name) => {
       JSON.parse(readFileSync(join(root, 'packages', name, file), 'utf8')) as Record<string, unknown>;
     const dependencies = Object.keys((read('package.json')['dependencies'] as object | undefined) ?? {});
     const references = (read('tsconfig.json')['references'] as { path: string }[] | undefined) ?? [];
-    const allowed = MAY_IMPORT[name];
+    const allowed = [...MAY_IMPORT[name], ...(LIBRARIES[name] ?? [])];
     expect(dependencies.filter((one) => !allowed.includes(one.replace('@muster/', '')))).toEqual([]);
     expect(references.filter(({ path }) => !allowed.includes(basename(path)))).toEqual([]);
   });
