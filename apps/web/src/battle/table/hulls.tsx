@@ -34,7 +34,7 @@ export const Hulls = memo((props: HullsProps): ReactElement => {
     const side = palette.sides[battle.plan.units[unit].side % palette.sides.length];
     lines.push(
       <path
-        key={`${unit} ${kind}`}
+        key={`${unit} ${kind} ${wider}`}
         className={`${styles.hull} ${styles[kind]}`}
         d={hullPath(battle, unit, wider * pixel)}
         style={{ '--side': side } as React.CSSProperties}
