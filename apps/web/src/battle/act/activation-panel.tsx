@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { G } from '@muster/engine';
+import { type Action, G } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { againUnits, type OrderName, readyUnits } from '../phases/orders.ts';
 import { unitState } from '../phases/standings.ts';
+import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -39,7 +40,11 @@ const ChooseUnit = ({ side, ready }: { side: number; ready: readonly number[] })
   const choose = useDesk((desk) => desk.choose);
   const again = againUnits(battle, side);
   const name = (unit: number): string => namesFor(plan).units[unit];
-  useStage({ choosable: ready });
+  const [advice, setAdvice] = useState<Action>();
+  useStage({
+    choosable: ready,
+    overlay: advice ? <AdviceLayer battle={battle} action={advice} /> : undefined,
+  });
   return (
     <Part title="Choose a unit to activate" text="On the table, in the list, or here.">
       <Choices
@@ -63,7 +68,7 @@ const ChooseUnit = ({ side, ready }: { side: number; ready: readonly number[] })
           Nobody acts
         </Button>
       ) : undefined}
-      <Suggestion side={side} />
+      <Suggestion side={side} onAdvice={setAdvice} />
     </Part>
   );
 };

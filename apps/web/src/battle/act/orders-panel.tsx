@@ -1,12 +1,13 @@
 import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
-import { type ReactElement, useMemo } from 'react';
-import { G, isEmbarked } from '@muster/engine';
+import { type ReactElement, useMemo, useState } from 'react';
+import { type Action, G, isEmbarked } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { type OrderName, ordersOf, readyUnits } from '../phases/orders.ts';
 import { RangeRings } from '../table/index.ts';
+import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';
 import { Part } from './part.tsx';
@@ -38,10 +39,12 @@ export const OrdersPanel = ({
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   const choose = useDesk((desk) => desk.choose);
+  const [advice, setAdvice] = useState<Action>();
   const orders = useMemo(() => ordersOf(battle, unit), [battle, unit]);
   useStage({
     choosable: readyUnits(battle, side),
-    overlay: isEmbarked(battle, unit) ? undefined : <RangeRings battle={battle} unit={unit} />,
+    under: isEmbarked(battle, unit) ? undefined : <RangeRings battle={battle} unit={unit} />,
+    overlay: advice ? <AdviceLayer battle={battle} action={advice} /> : undefined,
   });
   return (
     <Part title={`${namesFor(plan).units[unit]}: what now?`}>
@@ -63,7 +66,7 @@ export const OrdersPanel = ({
           Another unit
         </Button>
       )}
-      <Suggestion side={side} unit={unit} />
+      <Suggestion side={side} onAdvice={setAdvice} />
     </Part>
   );
 };

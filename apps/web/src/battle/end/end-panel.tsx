@@ -5,7 +5,9 @@ import { Part } from '../act/part.tsx';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { sideColour } from '../desk/side-colour.ts';
+import { luckWords } from '../../replay/luck.ts';
 import { summaryOf, winnerOf } from './summary.ts';
+import { Turns } from './turns.tsx';
 import styles from './end-panel.module.css';
 
 /** How it ended: objectives, kills, luck, and the way to the replay. */
@@ -43,15 +45,20 @@ export const EndPanel = (): ReactElement => {
               </th>
               <td>{markers}</td>
               <td>{kills}</td>
-              <td>{luck > 0 ? `+${luck.toFixed(1)}` : luck.toFixed(1).replace('-', '−')}</td>
+              <td className={styles.luck}>
+                {luckWords(luck.percentile)}
+                <span>
+                  {luck.all.rolled} of {luck.all.expected.toFixed(0)} expected
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Luck: successes rolled beyond what was to be expected, over all dice with a target.</p>
       <Link href={`/replays/${info.id}`} className={buttonLook('main')}>
         See the replay
       </Link>
+      <Turns />
       <Link href="/new" className={buttonLook()}>
         Another battle
       </Link>

@@ -16,7 +16,7 @@ test('kills count for whoever did them, and luck is what is beyond the mean', ()
     { type: 'fell', unit: at.unit('foe'), model: 3, cause: 'shooting', by: at.unit('us') },
   ];
   expect(summaryOf(at.battle, events)).toMatchObject([
-    { side: 0, kills: 1, luck: 1 },
-    { side: 1, kills: 0, luck: 0 },
+    { side: 0, kills: 1, luck: { all: { rolled: 2, expected: 1 } } },
+    { side: 1, kills: 0, luck: { all: { dice: 0 } } },
   ]);
 });

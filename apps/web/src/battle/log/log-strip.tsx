@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useReady } from '../desk/here.ts';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -6,12 +6,17 @@ import { FullLog } from './full-log.tsx';
 import { LogLine } from './log-line.tsx';
 import styles from './log-strip.module.css';
 
-const LINES = 3;
+const LINES = 8;
 
 /** The last lines of the story; a button opens all of them. */
 export const LogStrip = (): ReactElement => {
   const { story } = useReady();
   const [open, setOpen] = useState(false);
+  const lines = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The newest lines are the ones in sight.
+    if (lines.current) lines.current.scrollTop = lines.current.scrollHeight;
+  }, [story.length]);
   const last = story.filter(({ tone }) => tone !== 'thought').slice(-LINES);
   return (
     <section className={styles.strip} aria-label="Log">
@@ -21,7 +26,7 @@ export const LogStrip = (): ReactElement => {
           Whole log
         </Button>
       </div>
-      <div className={styles.lines} role="log">
+      <div ref={lines} className={styles.lines} role="log">
         {last.map((line, i) => (
           <LogLine key={story.length - last.length + i} line={line} />
         ))}

@@ -1,3 +1,4 @@
+import type { Action } from '@muster/engine';
 import { Lightbulb } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
@@ -8,13 +9,26 @@ import { adviceRows, adviceTitle } from './words.ts';
 import styles from './suggestion.module.css';
 
 /** What a captain would do here, with its reason and the ideas that it held for worse. */
-export const Suggestion = ({ side }: { side: number; unit?: number }): ReactElement => {
+export const Suggestion = ({
+  side,
+  onAdvice,
+}: {
+  side: number;
+  /** Told what is suggested, so that it can be shown on the table. */
+  onAdvice?: (action: Action | undefined) => void;
+}): ReactElement => {
   const { store } = useHere();
   const { battle, info, plan, busy } = useReady();
   const [state, setState] = useState<Advice | 'thinking' | 'failed'>();
   const ask = (): void => {
     setState('thinking');
-    askCaptain(info, battle, side).then(setState, () => setState('failed'));
+    askCaptain(info, battle, side).then(
+      (advice) => {
+        setState(advice);
+        onAdvice?.(advice.action);
+      },
+      () => setState('failed'),
+    );
   };
   if (state === undefined || state === 'failed')
     return (
@@ -41,7 +55,13 @@ export const Suggestion = ({ side }: { side: number; unit?: number }): ReactElem
       <Button loud="main" disabled={busy} onClick={() => void store.act(side, state.action)}>
         Do that
       </Button>
-      <Button loud="quiet" onClick={() => setState(undefined)}>
+      <Button
+        loud="quiet"
+        onClick={() => {
+          setState(undefined);
+          onAdvice?.(undefined);
+        }}
+      >
         Thank you, no
       </Button>
     </section>

@@ -1,3 +1,4 @@
+import type { Phase } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useDesk, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
@@ -9,6 +10,9 @@ import { seatName } from '../phases/words.ts';
 import { sideColour } from '../desk/side-colour.ts';
 import { ArmyRow } from './army-row.tsx';
 import styles from './armies.module.css';
+
+/** Phases in which units come onto the table. */
+const COMING: readonly Phase[] = ['deployment', 'redeployment', 'scout', 'ambush'];
 
 /** All armies as compact lists: state, models left, who has acted. */
 export const Armies = (): ReactElement => {
@@ -22,7 +26,9 @@ export const Armies = (): ReactElement => {
       ? []
       : deciding.phase === 'activation'
         ? readyUnits(battle, deciding.side)
-        : comingUnits(battle, deciding.side);
+        : COMING.includes(deciding.phase)
+          ? comingUnits(battle, deciding.side)
+          : [];
   // One's own side comes first.
   const sides = [...plan.sides].sort(
     (a, b) => Number(info.mine.includes(b.index)) - Number(info.mine.includes(a.index)) || a.index - b.index,

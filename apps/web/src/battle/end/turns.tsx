@@ -1,0 +1,27 @@
+import { type ReactElement, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { TurningPoints } from '../../replay/turning-points.tsx';
+import { turningPoints } from '../../replay/turns.ts';
+import { useTape } from '../../replay/use-tape.ts';
+import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
+
+const MOST = 3;
+
+/** The steps that changed most, each a way to that moment of the replay. */
+export const Turns = (): ReactElement | undefined => {
+  const { info, plan } = useReady();
+  const [, navigate] = useLocation();
+  const [query] = useSearchParams();
+  const watch = query.get('watch') ?? '';
+  const { tape } = useTape(info.id, watch);
+  const turns = useMemo(() => (tape ? turningPoints(tape.plan, tape.frames, MOST) : []), [tape]);
+  if (!tape) return undefined;
+  const go = (step: number): void => navigate(`/replays/${info.id}?step=${step}${watch ? `&watch=${watch}` : ''}`);
+  return (
+    <>
+      <h3>Turning points</h3>
+      <TurningPoints turns={turns} frames={tape.frames} names={namesFor(plan).sides} go={go} />
+    </>
+  );
+};
