@@ -1,0 +1,147 @@
+import type { Rule, Ruleset } from '@muster/engine';
+import { settingRows } from '../setup/setting-words.ts';
+import { GLOSSARY } from '../battle/log/glossary.ts';
+import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
+
+/** The kinds of things that can be looked up. */
+export const ENTRY_KINDS = ['rule', 'word', 'ruling', 'switch'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Something that can be looked up. */
+export interface Entry {
+  /** What it is found by in an address. */
+  id: string;
+  kind: EntryKind;
+  group: string;
+  title: string;
+  text: string;
+  /** Small lines below the text. */
+  notes: readonly string[];
+  /** Codes of rulings about it. */
+  rulings: readonly string[];
+  /** Everything that it is found by, in small letters. */
+  haystack: string;
+}
+
+const CORE = 'Special rules';
+
+const groupOf = (source: string): string => {
+  if (source.startsWith('army books')) return 'Rules of army books';
+  if (source.includes('campaign')) return `Campaign: ${source.split(', ').at(-1) ?? ''}`;
+  return CORE;
+};
+
+const entry = (made: Omit<Entry, 'haystack'>, ...more: string[]): Entry => ({
+  ...made,
+  haystack: [made.title, made.text, made.group, ...made.notes, ...made.rulings, ...more].join(' ').toLowerCase(),
+});
+
+const ruleEntry = (rule: Rule, aliases: readonly string[], rulings: readonly Ruling[]): Entry => {
+  const name = new RegExp(`\\b${rule.name.replace(/[^\w ]/g, '\\$&')}\\b`);
+  return entry({
+    id: rule.id,
+    kind: 'rule',
+    group: groupOf(rule.source),
+    title: rule.rated ? `${rule.name}(X)` : rule.name,
+    text: rule.summary,
+    notes: [
+      ...(aliases.length > 0 ? [`Also called ${aliases.join(', ')}.`] : []),
+      ...(rule.approximates ? [`Not to the letter: ${rule.approximates}`] : []),
+      rule.source,
+    ],
+    rulings: rulings.filter(({ text }) => name.test(text)).map(({ code }) => code),
+  });
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Everything that can be looked up in a game, group by group. */
+export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Entry[] => {
+  const aliases = Object.values(ruleset.aliases);
+  const battle = rulings.filter(({ code }) => !code.startsWith('campaign:'));
+  const rules = Object.values(ruleset.rules).map((rule) =>
+    ruleEntry(
+      rule,
+      aliases.filter((alias) => alias.rule === rule.id).map(({ name }) => name),
+      battle,
+    ),
+  );
+  return [
+    ...rules.filter(({ group }) => group === CORE),
+    ...Object.entries(GLOSSARY).map(([word, text]) =>
+      entry({
+        id: `word-${word.replaceAll(' ', '-')}`,
+        kind: 'word',
+        group: 'Words of the game',
+        title: capital(word),
+        text,
+        notes: [],
+        rulings: [],
+      }),
+    ),
+    ...rules
+      .filter(({ group }) => group !== CORE)
+      .sort((a, b) => Number(a.group > b.group) - Number(a.group < b.group)),
+    ...settingRows(ruleset).flatMap(({ group, rows }) =>
+      rows.map(({ name, title, choices }) => {
+        const note = switches.get(name);
+        return entry(
+          {
+            id: `switch-${name.toLowerCase()}`,
+            kind: 'switch',
+            group: 'Switches of a battle',
+            title,
+            text: choices.map(({ words }, i) => (i === 0 ? `${words} (as usual)` : words)).join(' · '),
+            notes: [`${group}${note ? `: ${note.decides}` : ''}.`],
+            rulings: note ? [note.ruling] : [],
+          },
+          name,
+        );
+      }),
+    ),
+    ...rulings.map(({ code, id, section, text, switched }) =>
+      entry({
+        id,
+        kind: 'ruling',
+        group: `Rulings: ${section.charAt(0).toLowerCase()}${section.slice(1)}`,
+        title: code,
+        text,
+        notes: switched ? ['A switch of the battle: players may agree otherwise.'] : [],
+        rulings: [],
+      }),
+    ),
+  ];
+};
+
+/** The entry that an address means: `ap`, `battle:W5`, `battle-w5`. */
+export const entryAt = (entries: readonly Entry[], hash: string): Entry | undefined => {
+  const id = idOfCode(decodeURIComponent(hash.replace(/^#/, '')));
+  return id === '' ? undefined : entries.find((one) => one.id === id);
+};
+
+/** The words of a query; ratings of rules are left out. */
+export const wordsOf = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .replace(/\((?:\+?\d+|x)\)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** What a query finds: every word must occur; names come before texts. */
+export const search = (entries: readonly Entry[], query: string, kind?: EntryKind): Entry[] => {
+  const words = wordsOf(query);
+  const found = entries.filter(
+    (one) => (kind === undefined || one.kind === kind) && words.every((word) => one.haystack.includes(word)),
+  );
+  if (words.length === 0) return found;
+  const whole = words.join(' ');
+  const rankOf = ({ title }: Entry): number => {
+    const name = title.toLowerCase();
+    if (name === whole || name === `${whole}(x)`) return 0;
+    return name.startsWith(whole) ? 1 : name.includes(whole) ? 2 : 3;
+  };
+  return found
+    .map((one) => ({ one, rank: rankOf(one) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
+};
