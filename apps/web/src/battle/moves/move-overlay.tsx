@@ -91,14 +91,19 @@ export const MoveOverlay = ({
           ))}
         </g>
       ) : undefined}
-      {note && (drag || moves.length > 0) ? (
+      {note && (drag || moves.length > 0) && (length !== '' || sentence) ? (
         <Note x={note.x} y={note.y} tone={sentence ? 'bad' : 'plain'}>
           {length === '' ? undefined : <strong>{length}</strong>}
           {sentence ? <div>{sentence}</div> : undefined}
         </Note>
       ) : undefined}
       <Said
-        words={drag || moves.length === 0 ? '' : (sentence ?? `${inchWords(far.used)} of ${inchWords(far.limit)}.`)}
+        words={
+          drag || moves.length === 0
+            ? ''
+            : (sentence ??
+              (length === '' ? 'They would stand there.' : `${inchWords(far.used)} of ${inchWords(far.limit)}.`))
+        }
       />
     </>
   );

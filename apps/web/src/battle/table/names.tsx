@@ -1,7 +1,8 @@
-import { type Battle } from '@muster/engine';
+import { type Battle, has, type Names as BattleNames, U } from '@muster/engine';
 import { drawing } from '@muster/protocol';
 import { memo, type ReactElement, useMemo } from 'react';
 import { ENLARGED } from './ground.tsx';
+import { ShakenMark } from './shaken-mark.tsx';
 import { useTableLook } from './table-context.ts';
 import styles from './table-view.module.css';
 
@@ -14,10 +15,13 @@ export const Names = memo(
     battle,
     units,
     looked,
+    names,
   }: {
     battle: Battle;
     units: readonly number[];
+    /** Units that somebody looks at: they are named first. */
     looked: readonly number[];
+    names: BattleNames;
   }): ReactElement => {
     const { palette, unit: pixel } = useTableLook();
     // In steps, so that names do not wander with every turn of the wheel.
@@ -27,22 +31,33 @@ export const Names = memo(
       const named = isLegible ? [...looked, ...units.filter((unit) => !looked.includes(unit))] : looked;
       return drawing.placeNames(battle, units, named, zoom);
     }, [battle, units, looked, zoom, isLegible]);
-    const flagText = useMemo(
-      () => ({ __html: flags.map((flag) => drawing.drawFlag(flag, palette)).join('') }),
-      [flags, palette],
-    );
     return (
-      <g transform={`${ENLARGED} scale(${zoom})`}>
-        <g dangerouslySetInnerHTML={flagText} />
-        {labels.map((label) => (
-          <g
-            key={label.unit}
-            data-unit={label.unit}
-            className={styles.name}
-            aria-hidden
-            dangerouslySetInnerHTML={{ __html: drawing.drawLabel(label, palette) }}
-          />
-        ))}
+      <g>
+        <g transform={`${ENLARGED} scale(${zoom})`}>
+          {flags.map((flag) => (
+            <g
+              key={flag.index}
+              role="img"
+              className={styles.quiet}
+              aria-label={`Objective ${flag.index + 1}, ${flag.owner < 0 ? 'nobody’s' : `held by ${names.sides[flag.owner]}`}`}
+              dangerouslySetInnerHTML={{ __html: drawing.drawFlag(flag, palette) }}
+            />
+          ))}
+          {labels.map((label) => (
+            <g
+              key={label.unit}
+              data-unit={label.unit}
+              className={styles.name}
+              aria-hidden
+              dangerouslySetInnerHTML={{ __html: drawing.drawLabel(label, palette) }}
+            />
+          ))}
+        </g>
+        {units
+          .filter((unit) => has(battle, unit, U.shaken) && !labels.some((label) => label.unit === unit))
+          .map((unit) => (
+            <ShakenMark key={unit} battle={battle} unit={unit} />
+          ))}
       </g>
     );
   },

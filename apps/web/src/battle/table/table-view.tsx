@@ -136,7 +136,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
               <Pieces
                 {...{ battle, units, names, choosable, selected, stop, onChoose: choose, onFocus: noticeFocus }}
               />
-              <Names battle={battle} units={units} looked={looked} />
+              <Names battle={battle} units={units} looked={looked} names={names} />
               {pick && onModel ? <ModelPicks battle={battle} pick={pick} onModel={onModel} /> : undefined}
             </svg>
             <svg className={`${styles.layer} ${styles.over}`} {...sheet} aria-hidden>
