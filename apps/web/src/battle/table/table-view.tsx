@@ -1,6 +1,6 @@
 import { namesOf } from '@muster/engine';
 import { drawing } from '@muster/protocol';
-import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Grid } from './grid.tsx';
 import { Ground } from './ground.tsx';
 import { discAt, targetsOf, unitsShown } from './hit.ts';
@@ -67,6 +67,11 @@ export const TableView = (props: TableViewProps): ReactElement => {
     },
     [placeOf, tools],
   );
+  useEffect(() => {
+    const place = placeOf(selected);
+    if (place) tools.show(place.x, place.y);
+    // Whoever is chosen elsewhere is brought into sight, once.
+  }, [selected]);
   const noticeFocus = useCallback(
     (unit: number | undefined) => {
       setFocused(unit);

@@ -1,4 +1,4 @@
-import { type Battle, G, has, isHighAbove, modelsOf, modelUnitGap, type Names, U } from '@muster/engine';
+import { type Battle, G, has, isHighAbove, modelsOf, type Names, U } from '@muster/engine';
 import { distance2, toInches } from '@muster/kernel';
 
 /** A length in words, to a tenth of an inch: `4 inches`. */
@@ -41,10 +41,6 @@ const nearWords = (battle: Battle, unit: number): string[] => {
     }
   return best.at < 0 ? [] : [`${inchWords(best.gap)} from objective ${best.at + 1}`];
 };
-
-/** The gap between a model and a unit in words. */
-export const gapWords = (battle: Battle, model: number, unit: number): string =>
-  inchWords(modelUnitGap(battle, model, unit));
 
 /** How far down two units may stand apart and still be read as one line. */
 const LINE = 400;

@@ -56,7 +56,10 @@ export const useView = (table: { width: number; depth: number }, ref: RefObject<
             : zoomedAt(before, factor, width / 2, height / 2),
         ),
       fit: () => setWish(undefined),
-      show: (x, y) => change((before, seen) => showing(before, seen, x, y)),
+      show: (x, y) => {
+        const there = showing(view, screen, x, y);
+        if (there.x !== view.x || there.y !== view.y) change(() => there);
+      },
     }),
     [view, screen, drawn, change],
   );
