@@ -57,11 +57,11 @@ export const useView = (table: { width: number; depth: number }, ref: RefObject<
         ),
       fit: () => setWish(undefined),
       show: (x, y) => {
-        const there = showing(view, screen, x, y);
+        const there = keptView(showing(view, screen, x, y), size, screen);
         if (there.x !== view.x || there.y !== view.y) change(() => there);
       },
     }),
-    [view, screen, drawn, change],
+    [view, size, screen, drawn, change],
   );
 };
 

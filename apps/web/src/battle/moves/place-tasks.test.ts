@@ -1,0 +1,80 @@
+import { type Question, RESERVE, setPhase, U } from '@muster/engine';
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { answerOfPlaces, deployment, deployTask, MARKER_BODY, objectiveTask, placeTaskOf } from './place-tasks.ts';
+import { broughtTo, carried } from './placement.ts';
+
+const lay = () =>
+  scene({
+    units: [
+      { id: 'us', at: [30, 10], models: 3 },
+      { id: 'foe', side: 1, at: [60, 40], models: 2 },
+    ],
+  });
+
+test('being put down anew: near enough, and only those who went are told', () => {
+  const { battle, unit } = lay();
+  const us = unit('us');
+  const models = [0, 1, 2];
+  const question: Question = { kind: 'shift', side: 0, unit: us, rule: 'Blink', way: 'placed', models, reach: 300 };
+  const task = placeTaskOf(battle, question);
+  const start = task?.start ?? [];
+  expect(task?.check(carried(start, 0, 200))).toBeUndefined();
+  expect(task?.check(carried(start, 0, 400))).toMatchObject({ code: 'move-too-far' });
+  expect(answerOfPlaces(battle, question, start)).toEqual([]);
+  expect(answerOfPlaces(battle, question, carried(start, 0, 200))).toHaveLength(3);
+});
+
+test('a shove goes as one body, and none is no', () => {
+  const { battle, unit } = lay();
+  const question: Question = { kind: 'shove', side: 0, unit: unit('foe'), reach: 300 };
+  const task = placeTaskOf(battle, question);
+  const start = task?.start ?? [];
+  expect(task?.together).toBe(true);
+  expect(task?.check(carried(start, -100, 0))).toBeUndefined();
+  expect(task?.check(carried(start, -400, 0))).toMatchObject({ code: 'move-too-far' });
+  expect(answerOfPlaces(battle, question, carried(start, -100, 0))).toEqual({ x: -100, y: 0 });
+  expect(answerOfPlaces(battle, question, start)).toBe('no');
+});
+
+test('a marker that was dropped lies where it is put', () => {
+  const { battle, unit } = lay();
+  const question: Question = { kind: 'drop', side: 0, unit: unit('us'), row: 0, x: 3000, y: 2000, reach: 150 };
+  expect(placeTaskOf(battle, question)).toMatchObject({
+    within: { reach: 150 },
+    start: [{ model: MARKER_BODY, x: 3000 }],
+  });
+  expect(answerOfPlaces(battle, question, [{ model: MARKER_BODY, x: 3050, y: 2000 }])).toEqual({ x: 3050, y: 2000 });
+});
+
+test('questions about anything else are left to others', () => {
+  const { battle, unit } = lay();
+  expect(placeTaskOf(battle, { kind: 'shoot', side: 0, unit: unit('us') })).toBeUndefined();
+});
+
+test('a unit is deployed where it may stand, and arranged where it may not', () => {
+  const { battle, unit } = lay();
+  const us = unit('us');
+  setPhase(battle, 'deployment');
+  battle.unitFlags[us] &= ~U.onTable;
+  battle.unitReserve[us] = RESERVE.none;
+  battle.sideZone[0] = 0;
+  const task = deployTask(battle, us, 'deployment');
+  const [zone] = battle.plan.zones;
+  const inside = { x: (zone.minX + zone.maxX) / 2, y: (zone.minY + zone.maxY) / 2 };
+  expect(task.check(broughtTo(task, [], inside))).toBeUndefined();
+  const outside = { x: battle.plan.table.width / 2, y: battle.plan.table.depth / 2 };
+  expect(task.check(broughtTo(task, [], outside))).toMatchObject({ code: 'deploy-out-of-zone' });
+  const arranged = task.arrange?.(outside.x, outside.y) ?? [];
+  expect(arranged).toHaveLength(3);
+  expect(task.check(arranged)).toBeUndefined();
+  expect(deployment(us, 'deployment', arranged)).toMatchObject({ type: 'deploy', unit: us });
+});
+
+test('an objective lies where the engine allows it', () => {
+  const { battle } = lay();
+  setPhase(battle, 'objectives');
+  const task = objectiveTask(battle);
+  expect(task.check([{ model: MARKER_BODY, x: 3600, y: 2400 }])).toBeUndefined();
+  expect(task.check([{ model: MARKER_BODY, x: -50, y: 2400 }])).toBeDefined();
+});
