@@ -10,9 +10,11 @@ import {
   type StoryLine,
   Storyteller,
 } from '@muster/engine';
-import type { BattleInfo, LiveState, Problem, SeatInfo, ServerMessage } from '@muster/protocol';
+import type { BattleInfo, Deeds, LiveState, Problem, SeatInfo, ServerMessage } from '@muster/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Line, LiveLine } from '../api/live.ts';
+import { deedsSince } from './deeds-since.ts';
+import { isToBeSeen, Pacer, PAUSE } from './pacing.ts';
 import { planOf } from './plan-of.ts';
 
 export { planOf } from './plan-of.ts';
@@ -30,6 +32,8 @@ export interface BattleView {
   /** Everything that happened, as events and in words. */
   events: readonly BattleEvent[];
   story: readonly StoryLine[];
+  /** What the last activation did, as a map can show it. */
+  deeds?: Deeds | undefined;
   /** Events of the last message, to be shown moving. */
   fresh: readonly BattleEvent[];
   /** Why the last command was refused, until the next one. */
@@ -60,32 +64,54 @@ const battleOf = (plan: BattlePlan, words: readonly number[]): Battle => {
 export const openBattle = (id: string, watch: string): BattleStore => {
   const store = createStore<BattleView>(() => ({ line: 'connecting', events: [], story: [], fresh: [], busy: false }));
   let teller: Storyteller | undefined;
+  /** The state that the server told of last; what is shown may be a little behind. */
+  let newest = 0;
   const tell = (events: readonly BattleEvent[]): StoryLine[] => events.flatMap((event) => teller?.tell(event) ?? []);
+
+  const learn = ({ state, events: fresh }: Extract<ServerMessage, { type: 'news' }>): void => {
+    const { plan, events, story, battle: before, deeds } = store.getState();
+    if (!plan || !before) return;
+    const battle = battleOf(plan, state.words);
+    store.setState({
+      state,
+      battle,
+      fresh,
+      deeds: deedsSince(deeds, before, fresh, battle),
+      events: [...events, ...fresh],
+      story: [...story, ...tell(fresh)],
+    });
+  };
+  const pacer = new Pacer(learn, () => (document.hidden ? 0 : PAUSE));
+  const isSeen = (events: readonly BattleEvent[]): boolean => {
+    const { plan, info } = store.getState();
+    return plan !== undefined && isToBeSeen(plan, info?.mine ?? [], events);
+  };
 
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
       case 'hello': {
+        pacer.clear();
         const plan = store.getState().plan ?? planOf(message.battle);
         teller = new Storyteller(plan);
         const { battle: info, state, story: events } = message;
         const story = tell(events);
-        store.setState({ info, plan, state, battle: battleOf(plan, state.words), events, story, fresh: [] });
-        break;
-      }
-      case 'news': {
-        const { plan, events, story } = store.getState();
-        if (!plan) return;
-        const { state, events: fresh } = message;
-        const battle = battleOf(plan, state.words);
         store.setState({
+          info,
+          plan,
           state,
-          battle,
-          fresh,
-          events: [...events, ...fresh],
-          story: [...story, ...tell(fresh)],
+          battle: battleOf(plan, state.words),
+          events,
+          story,
+          fresh: [],
+          deeds: undefined,
         });
+        newest = state.seq;
         break;
       }
+      case 'news':
+        newest = message.state.seq;
+        pacer.add(message, isSeen(message.events));
+        break;
       case 'seats':
         setSeats(message.seats);
         break;
@@ -103,23 +129,28 @@ export const openBattle = (id: string, watch: string): BattleStore => {
   };
 
   const live = new LiveLine(id, watch, { message: hear, line: (line) => store.setState({ line }) });
-  const say = async (order: Parameters<LiveLine['say']>[0]): Promise<boolean> => {
-    const { state } = store.getState();
-    if (!state) return false;
+  const say = async (order: Parameters<LiveLine['say']>[0], seen = newest): Promise<boolean> => {
+    if (!store.getState().state) return false;
     store.setState({ busy: true, problem: undefined });
-    const problem = await live.say(order, state.seq);
+    const problem = await live.say(order, seen);
     store.setState({ busy: false, problem });
     return problem === undefined;
   };
 
+  /** What was decided, was decided by what was shown. */
+  const shown = (): number | undefined => store.getState().state?.seq;
+
   return Object.assign(store, {
     act: (side: number, action: Action) =>
-      say({ type: 'act', side, action: action as unknown as Record<string, unknown> }),
-    answer: ({ side }: Question, answer: Answer) => say({ type: 'answer', side, answer }),
+      say({ type: 'act', side, action: action as unknown as Record<string, unknown> }, shown()),
+    answer: ({ side }: Question, answer: Answer) => say({ type: 'answer', side, answer }, shown()),
     takeBack: (side: number) => say({ type: 'take-back', side }),
     allow: (side: number, allow: boolean) => say({ type: 'allow', side, allow }),
     concede: (side: number) => say({ type: 'concede', side }),
     forgive: () => store.setState({ problem: undefined }),
-    end: () => live.end(),
+    end: () => {
+      pacer.clear();
+      live.end();
+    },
   });
 };

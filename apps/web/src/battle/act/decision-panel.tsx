@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useDesk, useReady } from '../desk/here.ts';
 import { EndPanel } from '../end/end-panel.tsx';
 import { decidingOf } from '../phases/deciding.ts';
@@ -13,8 +13,14 @@ export const DecisionPanel = (): ReactElement => {
   const { battle, state, info } = useReady();
   const unit = useDesk((desk) => desk.unit);
   const deciding = decidingOf(battle, state, info.mine);
+  const panel = useRef<HTMLDivElement>(null);
+  const moment = `${deciding.kind} ${state.seq}`;
+  useEffect(() => {
+    // A button that was pressed is gone by now: whoever uses keys goes on from here.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [moment]);
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
       {deciding.kind === 'over' ? <EndPanel /> : undefined}
       {deciding.kind === 'question' ? (
         <QuestionPanel key={`${state.seq} ${deciding.side}`} question={deciding.question} />

@@ -11,6 +11,7 @@ import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';
 import { Part } from './part.tsx';
+import { ShotsAhead } from './shots-ahead.tsx';
 
 const ICONS: Readonly<Partial<Record<OrderName, typeof Shield>>> = {
   hold: Shield,
@@ -61,6 +62,7 @@ export const OrdersPanel = ({
           else onOrder(name);
         }}
       />
+      {orders.some(({ name }) => name === 'hold') ? <ShotsAhead unit={unit} /> : undefined}
       {battle.game[G.active] >= 0 ? undefined : (
         <Button loud="quiet" onClick={() => choose(undefined)}>
           Another unit

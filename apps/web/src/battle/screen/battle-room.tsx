@@ -7,6 +7,7 @@ import { type BattleStore, openBattle } from '../battle-store.ts';
 import { type Here, HereContext } from '../desk/here.ts';
 import { makeDesk } from '../desk/desk.ts';
 import { BattleScreen } from './battle-screen.tsx';
+import { Guard } from './guard.tsx';
 import styles from './battle-room.module.css';
 
 /** Opens the line to a battle, and shows it as soon as it is known. */
@@ -20,7 +21,9 @@ export const BattleRoom = ({ id, watch }: { id: string; watch: string }): ReactE
   if (!here) return <Waiting for="the battle" />;
   return (
     <HereContext value={here}>
-      <Entrance store={here.store} />
+      <Guard>
+        <Entrance store={here.store} />
+      </Guard>
     </HereContext>
   );
 };

@@ -1,16 +1,19 @@
 import { type ReactElement, useMemo, useState } from 'react';
+import { DeedsLayer } from '../../replay/deeds-layer.tsx';
 import { useDesk, useReady } from '../desk/here.ts';
 import { TableView } from '../table/index.ts';
 
 /** The table with what the part at work shows on it. */
 export const BattleTable = (): ReactElement => {
-  const { plan, battle } = useReady();
+  const { plan, battle, deeds } = useReady();
   const stage = useDesk((desk) => desk.stage);
   const unit = useDesk((desk) => desk.unit);
   const choose = useDesk((desk) => desk.choose);
   const [hovered, setHovered] = useState<number>();
   const choosable = useMemo(() => new Set(stage.choosable), [stage.choosable?.join(' ')]);
   const targeted = useMemo(() => new Set(stage.targeted), [stage.targeted?.join(' ')]);
+  // What was done last is shown until somebody begins to do something else.
+  const isIdle = !stage.handlers && !stage.overlay && !stage.under;
   return (
     <TableView
       plan={plan}
@@ -28,6 +31,7 @@ export const BattleTable = (): ReactElement => {
       under={stage.under}
     >
       {stage.overlay}
+      {isIdle && deeds ? <DeedsLayer plan={plan} deeds={deeds} /> : undefined}
     </TableView>
   );
 };

@@ -1,0 +1,23 @@
+import type { Battle, BattleEvent } from '@muster/engine';
+import { type Deeds, deedsOf } from '@muster/protocol';
+
+/** Events with which something new begins. */
+const BEGINNINGS: readonly BattleEvent['type'][] = ['activated', 'deployed', 'round-started', 'objective-placed'];
+
+/** What has been done since somebody began to act: what was known of it, and what these events add. */
+export const deedsSince = (
+  known: Deeds | undefined,
+  before: Battle,
+  events: readonly BattleEvent[],
+  after: Battle,
+): Deeds | undefined => {
+  if (events.length === 0) return known;
+  const fresh = deedsOf(before, events, after);
+  if (!known || events.some(({ type }) => BEGINNINGS.includes(type))) return fresh;
+  return {
+    unit: known.unit,
+    strides: [...known.strides, ...fresh.strides],
+    strikes: [...known.strikes, ...fresh.strikes],
+    fallen: [...known.fallen, ...fresh.fallen],
+  };
+};
