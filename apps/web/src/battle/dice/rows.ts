@@ -40,8 +40,14 @@ const isGood = ({ purpose, need, bill = [] }: RollEvent, face: number): boolean 
   );
 };
 
+/** Whoever rolls off is a side, counted down from -1. */
+const whoRolls = (plan: BattlePlan, { purpose, unit }: RollEvent): string => {
+  const { sides, units } = namesFor(plan);
+  return (purpose === 'roll-off' ? sides[-1 - unit] : units[unit]) ?? '';
+};
+
 const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
-  const { purpose, unit, weapon, faces, need, bill = [] } = roll;
+  const { purpose, weapon, faces, need, bill = [] } = roll;
   const dice = faces.map((face): TrayDie => {
     const good = isGood(roll, face);
     return good === undefined ? { face } : { face, good };
@@ -50,8 +56,7 @@ const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
   return {
     purpose,
     label: PURPOSE_WORDS[purpose] + (purpose === 'hit' && name ? `, ${name}` : ''),
-    // Whoever rolls off is a side, counted down from -1.
-    who: unit < 0 ? (namesFor(plan).sides[-1 - unit] ?? '') : (namesFor(plan).units[unit] ?? ''),
+    who: whoRolls(plan, roll),
     ...(need === undefined || need === 0 ? {} : { need }),
     bill,
     dice: dice.sort((a, b) => b.face - a.face),

@@ -61,11 +61,6 @@ export const ClaimSeat = ({
           </Button>
         </form>
         <ProblemLine sentence={problem} />
-        <p>
-          <button type="button" className={styles.later} onClick={onDone}>
-            Only look, without a seat
-          </button>
-        </p>
       </Panel>
     </Frame>
   );
