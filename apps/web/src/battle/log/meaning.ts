@@ -3,12 +3,17 @@ import { GLOSSARY } from './glossary.ts';
 
 /** What a word of the game means, in our own words. */
 export interface Meaning {
+  /** What it is found by among the rules. */
   id: string;
   title: string;
+  /** What rulings call it. */
+  name: string;
   text: string;
   notes: readonly string[];
   source?: string;
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Looks a rule, a spell or a word of the game up. */
 export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
@@ -18,16 +23,24 @@ export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
     return {
       id: rule.id,
       title: name,
+      name: rule.name,
       text: rule.summary,
       notes: rule.approximates ? [`In Muster: ${rule.approximates}`] : [],
       source: rule.source,
     };
   const word = GLOSSARY[name.toLowerCase()];
-  if (word) return { id: ref?.id ?? '', title: name, text: word, notes: [] };
+  if (word)
+    return {
+      id: `word-${name.toLowerCase().replaceAll(' ', '-')}`,
+      title: capital(name),
+      name: capital(name),
+      text: word,
+      notes: [],
+    };
   const spell = plan.sides.flatMap(({ spells }) => spells).find((known) => known.spell.name === name);
-  if (spell) return { id: '', title: name, text: spellWords(spell), notes: [] };
+  if (spell) return { id: '', title: name, name, text: spellWords(spell), notes: [] };
   const unknown = 'Muster does not know this rule; the battle plays on without it.';
-  return { id: ref?.id ?? '', title: name, text: unknown, notes: [] };
+  return { id: ref?.id ?? '', title: name, name, text: unknown, notes: [] };
 };
 
 /** What a spell does, in words. */

@@ -3,15 +3,20 @@ import { Link } from 'wouter';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useDesk, useReady } from '../desk/here.ts';
 import { meaningOf } from './meaning.ts';
+import { useRulings } from './use-rulings.ts';
 import styles from './rule-dialog.module.css';
 
-/** What a rule does, in our own words. */
+/** What a rule does, in our own words, with the rulings about it. */
 export const RuleDialog = (): ReactElement | undefined => {
-  const { plan } = useReady();
   const rule = useDesk((desk) => desk.rule);
+  return rule === undefined ? undefined : <OpenRule key={rule} rule={rule} />;
+};
+
+const OpenRule = ({ rule }: { rule: string }): ReactElement => {
+  const { plan } = useReady();
   const read = useDesk((desk) => desk.read);
-  if (rule === undefined) return undefined;
-  const { title, text, notes, source, id } = meaningOf(plan, rule);
+  const { title, name, text, notes, source, id } = meaningOf(plan, rule);
+  const rulings = useRulings(name);
   return (
     <Dialog title={title} onClose={() => read(undefined)}>
       <div className={styles.content}>
@@ -22,11 +27,23 @@ export const RuleDialog = (): ReactElement | undefined => {
           </p>
         ))}
         {source === undefined ? undefined : <p className={styles.source}>{source}</p>}
-        <Link
-          href={`/rules?system=${plan.ruleset.id}&q=${encodeURIComponent(title)}#${id}`}
-          onClick={() => read(undefined)}
-        >
-          Rules and rulings
+        {rulings.length > 0 ? (
+          <details className={styles.rulings}>
+            <summary>
+              {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'} about it
+            </summary>
+            <dl>
+              {rulings.map((ruling) => (
+                <div key={ruling.code}>
+                  <dt>{ruling.code}</dt>
+                  <dd>{ruling.text.replaceAll('`', '')}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        ) : undefined}
+        <Link href={`/rules?system=${plan.ruleset.id}#${id}`} onClick={() => read(undefined)}>
+          Among all rules
         </Link>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { scene } from '@muster/testkit';
 import { ap, tough } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
+import { rulingsAbout } from './rulings-about.ts';
 import { segmentsOf } from './segments.ts';
 
 const { plan } = scene({
@@ -30,4 +31,20 @@ test('a rule is told in our own words', () => {
   expect(meaningOf(plan, 'AP(1)')).toMatchObject({ id: 'ap', title: 'AP(1)', text: ap.summary });
   expect(meaningOf(plan, 'Shaken').text).toContain('idle');
   expect(meaningOf(plan, 'Nonsense').text).toContain('does not know');
+});
+
+test('rulings are found by the name of what they are about', () => {
+  const ruling = (code: string, text: string): Parameters<typeof rulingsAbout>[0][number] => ({
+    code,
+    id: code,
+    section: '',
+    text,
+    switched: false,
+  });
+  const all = [
+    ruling('battle:W1', 'Blast keeps AP.'),
+    ruling('battle:W2', 'APs are none.'),
+    ruling('campaign:C1', 'AP.'),
+  ];
+  expect(rulingsAbout(all, 'AP').map(({ code }) => code)).toEqual(['battle:W1']);
 });

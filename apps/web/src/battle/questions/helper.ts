@@ -1,9 +1,9 @@
 import { makePlayer } from '@muster/ai';
 import type { Answer, Battle, Question } from '@muster/engine';
 
-/** What a good plain player would answer. */
+/** What a captain would answer. */
 export const plainAnswer = (battle: Battle, question: Question): Answer =>
-  makePlayer('solo', `helper ${battle.game.join(' ')}`).answer(battle, question);
+  makePlayer('captain', `helper ${battle.game.join(' ')}`).answer(battle, question);
 
 /** Questions that nobody can answer for a person: real dice and lots. */
 export const isForHands = ({ kind }: Question): boolean => kind === 'dice' || kind === 'pick';

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '@muster/engine';
+import type { Answer, Question, QuestionKind } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
@@ -8,6 +8,9 @@ import type { AnswerChoice } from './answer-choice.ts';
 import { isForHands, plainAnswer } from './helper.ts';
 import { useHabitStore } from './habit-store.ts';
 import styles from './plain-answers.module.css';
+
+/** Questions whose form begins with what the computer would answer. */
+const PREPARED: readonly QuestionKind[] = ['shoot', 'casualties'];
 
 const same = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -43,7 +46,7 @@ export const PlainAnswers = ({
         }))}
         onChoose={(place) => say(choices[place].answer)}
       />
-      {advised === undefined || isOffered ? undefined : (
+      {advised === undefined || isOffered || PREPARED.includes(question.kind) ? undefined : (
         <Button disabled={busy} onClick={() => say(advised, true)}>
           Let the computer decide
         </Button>

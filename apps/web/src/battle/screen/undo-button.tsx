@@ -20,7 +20,7 @@ export const UndoButton = (): ReactElement | undefined => {
       onClick={() => void store.takeBack(side)}
     >
       <Undo2 size={18} aria-hidden />
-      <span className={styles.word}>Undo</span>
+      <span className={styles.word}>Take back</span>
     </Button>
   );
 };
