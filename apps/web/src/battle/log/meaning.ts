@@ -24,7 +24,7 @@ export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
       id: rule.id,
       title: name,
       name: rule.name,
-      text: rule.summary,
+      text: ref.rating === undefined ? rule.summary : rule.summary.replace(/\bX\b/g, `${ref.rating}`),
       notes: rule.approximates ? [`In Muster: ${rule.approximates}`] : [],
       source: rule.source,
     };

@@ -1,20 +1,11 @@
-import { type Battle, inch, type Names, type Question, type QuestionKind } from '@muster/engine';
+import { type Battle, inch, type Names, type Question } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
-import type { AnswerChoice } from './answer-choice.ts';
+import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
+import { askAside } from './asking-asides.ts';
 import { evenDeals, shareText } from './shares.ts';
 import { pushChoices, shoveChoices } from './pushes.ts';
 import { modelHint, modelName } from './model-words.ts';
-import { rollWords } from './roll-words.ts';
-
-/** How a question is put to a person. */
-export interface Asking {
-  title: string;
-  text: string;
-  /** Answers that take one click; those that need more have a form of their own. */
-  choices: readonly AnswerChoice[];
-}
-
-type Of<K extends QuestionKind> = Extract<Question, { kind: K }>;
+import type { Of } from './of.ts';
 
 const yesNo = (yes: string, no: string): AnswerChoice[] => [
   { label: yes, answer: true },
@@ -150,74 +141,10 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
         'Where does it lie? Tap a spot near the bottom.',
         [{ label: 'On the nearest free spot', answer: 'auto' }],
       );
-    case 'place-ally':
-      return ask(`A helper joins ${name(question.unit)}`, 'Where does it stand? Tap a spot.', [
-        { label: 'Where there is room', answer: 'auto' },
-      ]);
-    case 'drop':
-      return ask('The marker falls', `Within ${inch(question.reach)} of where it was carried. Tap a spot.`, [
-        { label: 'Where there is room', answer: 'auto' },
-      ]);
-    case 'note-terrain':
-      return ask('Note a piece of terrain', 'Nobody else should look. Which piece is rigged?', [
-        ...battle.plan.terrain.map(({ id, minX, maxX, minY, maxY }, piece) => ({
-          label: id,
-          hint: `around ${inch(Math.round((minX + maxX) / 200) * 100)}, ${inch(Math.round((minY + maxY) / 200) * 100)}`,
-          answer: piece,
-        })),
-        { label: 'None', answer: 'none' },
-      ]);
-    case 'note-enemy':
-      return ask('Note an enemy', 'Nobody else should look. Whose end shall pay?', [
-        ...question.units.map((unit) => ({ label: name(unit), answer: unit })),
-        { label: 'Nobody', answer: 'none' },
-      ]);
-    case 'send-away':
-      return ask('A reward', 'Who leaves the battle for it?', [
-        { label: 'Nobody', answer: 'none' },
-        ...question.units.map((unit) => ({ label: name(unit), answer: unit })),
-      ]);
-    case 'concede':
-      return ask(`Round ${question.round} begins`, 'Go on, or concede the battle?', [
-        { label: 'Fight on', answer: false },
-        { label: 'Concede', answer: true },
-      ]);
-    case 'underdog':
-      return ask(
-        'An underdog point?',
-        `${rollWords(names, question)}: ${dice(question.count)}${against(question.need)}. ${battle.sideUnderdog[question.side]} left.`,
-        [
-          { label: 'No', answer: 0 },
-          { label: '+1', hint: 'to each die', answer: 1 },
-          { label: '−1', hint: 'to each die', answer: -1 },
-        ],
-      );
-    case 'reroll':
-      return ask('Roll again?', `${rollWords(names, question)}${against(question.need)}.`, [
-        { label: 'Keep the dice', answer: 'no' },
-        ...(question.what === 'roll'
-          ? [{ label: 'Roll all again', answer: 'all' as const }]
-          : question.faces.map((face, die) => ({ label: `Roll the ${face} again`, answer: die }))),
-      ]);
-    case 'pick':
-      return ask(
-        `Draw lots for the ${question.lot}`,
-        `Which one of ${question.of}?`,
-        Array.from({ length: question.of }, (_, i) => ({ label: `${i + 1}`, answer: i })),
-      );
     default:
-      return ask(
-        `Roll ${dice(question.count)}`,
-        `${rollWords(names, question)}. Roll real dice and tap what they show.`,
-      );
+      return askAside(battle, question);
   }
 };
-
-const ask = (title: string, text: string, choices: readonly AnswerChoice[] = []): Asking => ({ title, text, choices });
-
-const dice = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
-
-const against = (need: number | undefined): string => (need === undefined ? '' : ` against ${need}+`);
 
 const markers = ({ target, rule, most }: Of<'markers'>, names: Names): Asking =>
   ask(rule, `${most} on ${names.units[target]}. How many does the attack use?`, [

@@ -12,6 +12,7 @@ import { OrderForm } from './order-form.tsx';
 import { PlainAnswers } from './plain-answers.tsx';
 import { ShootForm } from './shoot-form.tsx';
 import { PlaceForm } from './place-form.tsx';
+import { StrikeBackForm } from './strike-back-form.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { Part } from '../act/part.tsx';
 import styles from './question-panel.module.css';
@@ -46,6 +47,8 @@ const Form = ({ question }: { question: Question }): ReactElement | undefined =>
       return <AssistForm question={question} />;
     case 'casualties':
       return <CasualtiesForm question={question} />;
+    case 'strike-back':
+      return <StrikeBackForm question={question} />;
     case 'strike':
       return <StrikeForm question={question} />;
     case 'morale-order':
