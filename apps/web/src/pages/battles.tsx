@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { api } from '../api/http.ts';
 import { learnMe } from '../api/use-me.ts';
@@ -16,7 +16,12 @@ const mine = async () => ((await learnMe()) ? (await api.battles()).battles : []
 
 /** My battles: those that wait for me first. */
 export const Page = (): ReactElement => {
-  const { value, sentence } = useRequest(mine);
+  const { value, sentence, again } = useRequest(mine);
+  // Whoever comes back to the page wants to know how things stand now.
+  useEffect(() => {
+    window.addEventListener('focus', again);
+    return () => window.removeEventListener('focus', again);
+  }, [again]);
   const sorted = byUrgency(value ?? []);
   const those = (urgency: Urgency) => sorted.filter((listing) => battleWords(listing).urgency === urgency);
   return (

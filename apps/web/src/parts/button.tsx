@@ -11,8 +11,8 @@ export const Button = ({
   type = 'button',
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { loud?: Loudness }): ReactElement => (
-  <button type={type} className={`${styles.button} ${styles[loud]} ${className}`} {...rest} />
+  <button type={type} className={`${styles.button} ${styles[loud] ?? ''} ${className}`} {...rest} />
 );
 
 /** The look of a button, for links that lead on. */
-export const buttonLook = (loud: Loudness = 'plain'): string => `${styles.button} ${styles[loud]}`;
+export const buttonLook = (loud: Loudness = 'plain'): string => `${styles.button} ${styles[loud] ?? ''}`;

@@ -29,7 +29,7 @@ export const Toolbar = ({
   onFile: (file: File) => void;
   onExport: () => void;
 }): ReactElement => (
-  <div className={styles.bar} role="toolbar" aria-label="The table">
+  <div className={styles.bar} role="group" aria-label="The whole table">
     <label className={styles.name}>
       <span className="visually-hidden">Name of the table</span>
       <input
