@@ -8,6 +8,8 @@ import { Button, buttonLook } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
+import { draftOf } from '../tables/draft.ts';
+import { leaveWork } from '../tables/use-work.ts';
 import { anySeed } from './chance.ts';
 import type { TablePick } from './draft.ts';
 import { findingSentence } from './findings.ts';
@@ -113,7 +115,14 @@ export const TableChoice = ({
         </Field>
       ) : undefined}
       <ProblemLine sentence={sentence} />
-      <Link href={editorAddress(pick, system, players)} className={buttonLook()}>
+      <Link
+        href={editorAddress(pick, system, players)}
+        className={buttonLook()}
+        onClick={() => {
+          if (pick.from === 'file')
+            leaveWork({ draft: draftOf(pick.table), name: '', kept: undefined, system, players, seed: anySeed() });
+        }}
+      >
         Open it in the editor
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { generateTable, KIND_NAMES } from '@muster/rules';
+import { checkTable, generateTable, KIND_NAMES } from '@muster/rules';
 import { makeTableFile, parseTableFile } from '@muster/protocol';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,6 +43,13 @@ describe('a table that is being laid', () => {
     expect(new Set(draft.pieces.map(({ piece }) => piece.id)).size).toBe(2 * KIND_NAMES.length);
     expect(parseTableFile(makeTableFile(tableOf(draft))).ok).toBe(true);
     expect(draft.pieces.some(isUnusual)).toBe(false);
+  });
+
+  it('finds room for a new piece, nearest to the middle', () => {
+    const busy = draftOf(table);
+    const more = addPiece(busy, 'hill');
+    expect(more && checkTable(tableOf(more.draft)).filter(({ guideline }) => guideline === 'overlap')).toEqual([]);
+    expect(pieceOf(withForest.draft, withForest.id)?.at).toEqual({ x: 2400, y: 2400 });
   });
 
   it('moves pieces, but never off the table', () => {

@@ -1,11 +1,12 @@
 import type { Table, TerrainPiece, TerrainType } from '@muster/engine';
-import { INCH, type Polygon } from '@muster/kernel';
+import { distance2, INCH, type Polygon } from '@muster/kernel';
 import {
   boundsOf,
   isSimplePolygon,
   type KindName,
   makePiece,
   placeOutline,
+  polygonsOverlap,
   type Size,
   type Spot,
   TERRAIN_FLAGS,
@@ -38,6 +39,9 @@ export interface TableDraft {
 
 /** The smallest side of a piece. */
 const SMALLEST = INCH / 2;
+
+/** How far apart the places are that are looked at for a new piece. */
+const SPOTS = 2 * INCH;
 
 /** How much of an outline one part of a hundred is, for `placeOutline`. */
 const PART = 20;
@@ -133,12 +137,29 @@ const adding = (draft: TableDraft, laid: LaidPiece): Added | undefined => {
   return lies && { draft: { ...draft, pieces: [...draft.pieces, lies] }, id };
 };
 
-/** Puts a new piece of a kind on the table, by default in its middle. */
-export const addPiece = (
-  draft: TableDraft,
-  kind: KindName,
-  at: Spot = { x: Math.round(draft.width / 2), y: Math.round(draft.depth / 2) },
-): Added | undefined => adding(draft, { ...layPiece(makePiece(kind, kind, { x: 0, y: 0 })), at });
+/** Whether a piece shares some ground with another. */
+const overlaps = ({ pieces }: TableDraft, { piece }: LaidPiece): boolean =>
+  pieces.some((other) => polygonsOverlap(other.piece.polygon, piece.polygon));
+
+/** Where a piece lies free, as near to the middle of the table as may be; the middle where there is no room. */
+const freeSpot = (draft: TableDraft, laid: LaidPiece): Spot => {
+  const middle = { x: Math.round(draft.width / 2), y: Math.round(draft.depth / 2) };
+  const spots: Spot[] = [];
+  for (let x = middle.x % SPOTS; x <= draft.width; x += SPOTS)
+    for (let y = middle.y % SPOTS; y <= draft.depth; y += SPOTS) spots.push({ x, y });
+  const far = ({ x, y }: Spot): number => distance2(x, y, middle.x, middle.y);
+  const isFree = (at: Spot): boolean => {
+    const lies = reshaped(draft, { ...laid, at });
+    return lies !== undefined && !overlaps(draft, lies);
+  };
+  return spots.sort((a, b) => far(a) - far(b)).find(isFree) ?? middle;
+};
+
+/** Puts a new piece of a kind on the table, by default where there is room for it. */
+export const addPiece = (draft: TableDraft, kind: KindName, at?: Spot): Added | undefined => {
+  const laid = layPiece(makePiece(kind, kind, { x: 0, y: 0 }));
+  return adding(draft, { ...laid, at: at ?? freeSpot(draft, laid) });
+};
 
 /** Puts another one like it beside a piece. */
 export const duplicatePiece = (draft: TableDraft, id: string): Added | undefined => {

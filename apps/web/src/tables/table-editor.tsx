@@ -106,6 +106,8 @@ export const TableEditor = (): ReactElement => {
         <p className={styles.words} aria-live="polite">
           {chosen ? pieceWords(chosen) : 'Choose a piece to move, turn or size it; or put one on the table.'}
         </p>
+      </div>
+      <div className={styles.below}>
         <FindingsPanel findings={findings} pointed={current} onPoint={setPointed} />
         <KeysHelp />
       </div>

@@ -51,13 +51,16 @@ export const openingOf = (search: string): Opening => {
   return { draft: laidTable(system, seed, players, theme), name: '', kept: undefined, system, players, seed };
 };
 
-/** Leaves the work where it is found again when the page is come back to. */
-export const useLeaveWork = ({ draft, ...work }: Opening): void => {
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(KEPT_AS, JSON.stringify({ ...work, file: makeTableFile(tableOf(draft)) }));
-    } catch {
-      // Then it is lost when the page is left.
-    }
-  });
+/** Leaves work where the editor finds it. */
+export const leaveWork = ({ draft, ...work }: Opening): void => {
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify({ ...work, file: makeTableFile(tableOf(draft)) }));
+  } catch {
+    // Then it is lost when the page is left.
+  }
+};
+
+/** Leaves the work behind with every change, so that it is there when the page is come back to. */
+export const useLeaveWork = (work: Opening): void => {
+  useEffect(() => leaveWork(work));
 };
