@@ -15,15 +15,21 @@ export interface Scene {
 /** The round in which the picture is taken: everybody is on the table, and shots have been fired. */
 const ROUND = 2;
 
+/** Steps that are played before the page may breathe. */
+const AT_ONCE = 2;
+
+const pause = (): Promise<void> => new Promise((settle) => setTimeout(settle));
+
 /** Two computer players fight in the page for a while, the same battle for a seed; the picture shows how they stand. */
-export const battleScene = (system: string, lists: readonly ArmyList[], seed: string): Scene => {
+export const battleScene = async (system: string, lists: readonly ArmyList[], seed: string): Promise<Scene> => {
   const ruleset = rulesetOf(system);
   if (!ruleset) throw new Error(`There is no game "${system}".`);
   const table = tableFor(ruleset, seed, lists.length);
+  await pause();
   const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table });
   const players = lists.map((_, side) => makePlayer('solo', `${seed} ${side}`));
   const game = new Game({ plan, seed, players });
-  while (roundOf(game.battle) < ROUND && game.playStep());
+  for (let step = 1; roundOf(game.battle) < ROUND && game.playStep(); step++) if (step % AT_ONCE === 0) await pause();
   return {
     width: px(table.width),
     height: px(table.depth),
