@@ -47,6 +47,8 @@ export const holdingsByRound = (plan: BattlePlan, frames: readonly Frame[]): Rou
     return [{ round: end.round, held }];
   });
 
+type Volley = Extract<BattleEvent, { type: 'volley' }>;
+
 /** Wounds that units dealt and took, out of the events. */
 const woundsOf = (plan: BattlePlan, events: readonly BattleEvent[]): { dealt: number[]; taken: number[] } => {
   const dealt = plan.units.map(() => 0);
@@ -54,7 +56,7 @@ const woundsOf = (plan: BattlePlan, events: readonly BattleEvent[]): { dealt: nu
   for (const event of events)
     switch (event.type) {
       case 'volley':
-        if (event.unit >= 0) dealt[event.unit] += event.landed;
+        if (event.unit >= 0) dealt[entryOf(plan, event)] += event.landed;
         taken[event.target] += event.landed;
         break;
       case 'recoil':
@@ -66,6 +68,13 @@ const woundsOf = (plan: BattlePlan, events: readonly BattleEvent[]): { dealt: nu
         break;
     }
   return { dealt, taken };
+};
+
+/** Who attacked as the lists have it: a hero who joined others and strikes alone does so for itself. */
+const entryOf = (plan: BattlePlan, { unit, attackers }: Pick<Volley, 'unit' | 'attackers'>): number => {
+  const entries = new Set(attackers.map((model) => plan.models[model].unit));
+  const [only] = entries;
+  return only !== undefined && entries.size === 1 ? only : unit;
 };
 
 /** What every unit of the lists did, those with most wounds dealt first. */

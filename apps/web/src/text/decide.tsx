@@ -23,7 +23,7 @@ export const Decide = ({
   names: Names;
   busy: boolean;
 }): ReactElement => {
-  const { talk, notes, reply, change } = useTalk(store, battle, decision);
+  const { talk, notes, tries, reply, change } = useTalk(store, battle, decision);
   return (
     <div className={styles.decide}>
       <p className={styles.who}>
@@ -46,7 +46,8 @@ export const Decide = ({
           ))}
         </ol>
       ) : undefined}
-      <div role="alert">
+      {/* A new element each time, so that the same words are read out again. */}
+      <div role="alert" key={tries}>
         {notes.map((note, i) => (
           <p key={i} className={styles.note}>
             {note}
@@ -62,7 +63,7 @@ export const Decide = ({
           onReply={reply}
         />
       ) : (
-        <p>Carrying it out…</p>
+        <p>{notes.length > 0 ? <Button onClick={() => change(0)}>Try again</Button> : 'Carrying it out…'}</p>
       )}
     </div>
   );

@@ -12,6 +12,8 @@ export interface DecisionTalk {
   talk: TalkState<Decided> | undefined;
   /** What was told, such as why something cannot be done. */
   notes: readonly string[];
+  /** How often something was tried. */
+  tries: number;
   reply: (reply: Reply) => void;
   /** Goes back to a question that was answered. */
   change: (place: number) => void;
@@ -19,6 +21,7 @@ export interface DecisionTalk {
 
 interface Said {
   key: string;
+  tries: number;
   replies: readonly Reply[];
   notes: readonly string[];
 }
@@ -26,12 +29,13 @@ interface Said {
 /** Talks a decision over, question by question, and says to the server what came of it. */
 export const useTalk = (store: BattleStore, battle: Battle, decision: Decision): DecisionTalk => {
   const { key, side, question } = decision;
-  const [said, setSaid] = useState<Said>({ key, replies: [], notes: [] });
+  const [said, setSaid] = useState<Said>({ key, tries: 0, replies: [], notes: [] });
   const [talk, setTalk] = useState<TalkState<Decided>>();
   // Who helps, and who does not want to be asked, outlast a decision.
   const [helper] = useState(() => makePlayer('solo', 'helper'));
   const [quiet] = useState(() => new Map<number, string>());
   const replies = said.key === key ? said.replies : NOTHING;
+  const { tries } = said;
   const notes = said.key === key ? said.notes : NOTHING;
 
   useEffect(() => {
@@ -40,7 +44,14 @@ export const useTalk = (store: BattleStore, battle: Battle, decision: Decision):
       const seat = { ...takeSeat(battle, prompt, [], helper), quiet };
       return question ? { answer: await answerQuestion(seat, question) } : { action: await chooseTurn(seat) };
     };
-    const back = (because: string): void => setSaid({ key, replies: replies.slice(0, -1), notes: [because] });
+    // Where nothing was asked, nothing is said again by itself.
+    const back = (because: string): void =>
+      setSaid({
+        key,
+        tries: tries + 1,
+        replies: replies.length > 0 ? replies.slice(0, -1) : replies,
+        notes: [because],
+      });
     const carryOut = async (decided: Decided): Promise<void> => {
       const refusal = 'action' in decided ? checkAction(battle, decided.action) : undefined;
       if (refusal) return back(refusalSentence(battle.plan, refusal));
@@ -54,7 +65,8 @@ export const useTalk = (store: BattleStore, battle: Battle, decision: Decision):
     converse(hold, replies).then(
       (state) => {
         if (!current) return;
-        if (state.startOver) setSaid({ key, replies: repliesAgain(replies, state), notes: state.said });
+        if (state.startOver)
+          setSaid({ key, tries: tries + 1, replies: repliesAgain(replies, state), notes: state.said });
         else setTalk(state);
         if (state.outcome) void carryOut(state.outcome.value);
       },
@@ -69,14 +81,14 @@ export const useTalk = (store: BattleStore, battle: Battle, decision: Decision):
   const known = talk?.asked.length ?? 0;
   const reply = useCallback(
     // A reply that was not understood is replaced.
-    (one: Reply) => setSaid({ key, replies: [...replies.slice(0, known), one], notes: [] }),
-    [key, replies, known],
+    (one: Reply) => setSaid({ key, tries: tries + 1, replies: [...replies.slice(0, known), one], notes: [] }),
+    [key, replies, known, tries],
   );
   const change = useCallback(
-    (place: number) => setSaid({ key, replies: replies.slice(0, place), notes: [] }),
-    [key, replies],
+    (place: number) => setSaid({ key, tries: tries + 1, replies: replies.slice(0, place), notes: [] }),
+    [key, replies, tries],
   );
-  return { talk, notes, reply, change };
+  return { talk, notes, tries, reply, change };
 };
 
 const NOTHING: readonly never[] = [];

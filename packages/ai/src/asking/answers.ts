@@ -93,29 +93,23 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       return pick(seat, question);
     case 'dice':
       return dice(seat, question);
-    case 'pile-in':
     case 'finish-move':
-      return closeIn(seat, question);
+      return endCharge(seat, question);
     case 'strike':
       return chooseStrikes(seat, question);
     default:
-      // Stepping back and leaving a wreck have one plain way, which the engine knows.
+      // Closing in is no choice (battle:G27); stepping back and leaving a wreck have one plain way, which the engine knows.
       return 'auto';
   }
 };
 
-/** Closing in or ending a charge that went wrong: with the detail left to the computer, or not at all. */
-const closeIn = async ({ prompt, names }: Seat, question: Of<'pile-in' | 'finish-move'>): Promise<Answer> => {
-  const unit = names.units[question.unit];
-  const goes = await prompt.choose(
-    question.kind === 'pile-in' ? `${unit} may close in.` : `The charge of ${unit} cannot arrive.`,
-    [
-      { label: 'auto: as close as they come', value: true },
-      { label: 'stay where they are', value: false },
-    ],
-  );
-  if (!goes) return [];
-  return 'auto';
+/** Ending a charge that went wrong: with the detail left to the computer, or not at all. */
+const endCharge = async ({ prompt, names }: Seat, { unit }: Of<'finish-move'>): Promise<Answer> => {
+  const goes = await prompt.choose(`The charge of ${names.units[unit]} cannot arrive.`, [
+    { label: 'auto: as close as they come', value: true },
+    { label: 'stay where they are', value: false },
+  ]);
+  return goes ? 'auto' : [];
 };
 
 const casualties = (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> =>
