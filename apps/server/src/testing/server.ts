@@ -33,7 +33,8 @@ export const testServer = async (
     data,
     again: async () => {
       await running.stop();
-      return testServer({ ...changes, data });
+      // Whoever was there looks for it where it was.
+      return testServer({ ...changes, data, port: Number(new URL(running.address).port) });
     },
     end: async () => {
       await running.stop();
