@@ -11,6 +11,7 @@ import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
+import { Risks } from './risks.tsx';
 
 /** Whom to charge and how, with what the melee will come to. */
 export const ChargePanel = ({
@@ -71,6 +72,7 @@ export const ChargePanel = ({
       {draft && target !== undefined ? (
         <>
           <MoveTools draft={draft} />
+          {draft.ready ? <Risks unit={unit} moves={draft.moves} haste /> : undefined}
           {draft.ready ? <ChargeOdds unit={unit} target={target} moves={draft.moves} /> : undefined}
         </>
       ) : undefined}

@@ -9,6 +9,7 @@ import { type MoveAction, moveTo } from '../phases/moving.ts';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
+import { Risks } from './risks.tsx';
 import { ShotsAhead } from './shots-ahead.tsx';
 
 const WORDS: Readonly<Record<MoveAction, string>> = { advance: 'Advance', rush: 'Rush', idle: 'Fly on' };
@@ -47,6 +48,7 @@ export const MovePanel = ({
       <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} />
       {nowhere ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}
       {draft ? <MoveTools draft={draft} /> : undefined}
+      {draft?.ready ? <Risks unit={unit} moves={draft.moves} haste={action === 'rush'} /> : undefined}
       {action === 'advance' && draft?.ready ? <ShotsAhead unit={unit} moves={draft.moves} /> : undefined}
       <Confirm>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>

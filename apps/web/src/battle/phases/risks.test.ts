@@ -1,0 +1,23 @@
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { risksOf } from './risks.ts';
+
+const at = scene({
+  units: [
+    { id: 'us', at: [30, 10] },
+    { id: 'foe', side: 1, at: [60, 40] },
+  ],
+  terrain: [{ rect: [29, 12, 31, 14], types: ['dangerous'] }],
+});
+const { battle } = at;
+const [model] = [battle.plan.units[at.unit('us')].first];
+
+test('whoever crosses dangerous ground is told so', () => {
+  expect(risksOf(battle, at.unit('us'), [{ model, path: [3000, 1550] }], false)).toEqual([
+    'Dangerous ground: one model tests, each 1 is a wound.',
+  ]);
+});
+
+test('plain ground holds no risks', () => {
+  expect(risksOf(battle, at.unit('us'), [{ model, path: [3400, 1000] }], false)).toEqual([]);
+});
