@@ -17,7 +17,7 @@ const { fillList } = await import('./lib/fill-list.mjs');
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const filesIn = (path) =>
-  readdirSync(path, { recursive: true })
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .toSorted()
     .map((file) => join(path, file));

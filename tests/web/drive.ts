@@ -26,7 +26,11 @@ export const playOne = async (page: Page): Promise<boolean> => {
   }
   const offered = area.locator('button[class*="main"]:enabled');
   if ((await offered.count()) > 0) return tryClick(offered.first());
-  return false;
+  // What is left is to say no.
+  const others = area.locator('button:enabled:not([aria-pressed]):not([aria-expanded])');
+  return (await area.getByRole('heading', { name: /\?$/ }).count()) > 0 && (await others.count()) > 0
+    ? tryClick(others.last())
+    : false;
 };
 
 /** Plays until something is so, or for so many seconds. */
