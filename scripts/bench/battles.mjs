@@ -100,7 +100,7 @@ const heap = {
 
 const GAMES = 4000;
 
-/** The same games in so many threads: how fast they were played in the second half, when everything is compiled. */
+/** The same games in so many threads: how fast they were played after everything was compiled, and before any thread was done. */
 const playInThreads = async (workers) => {
   const { ruleset, armies, table } = alleySetup();
   const ground = {
@@ -111,15 +111,16 @@ const playInThreads = async (workers) => {
   const contenders = [parseContender(STRONGEST).value];
   const plan = planArena({ seed: 'bench', games: GAMES, contenders, grounds: [ground] });
   const ledger = openLedger(plan);
-  const half = { games: 0, time: 0 };
+  const marks = [0.5, 0.9].map((share) => ({ share, games: 0, time: 0 }));
   const entered = () => {
     const games = gamesEntered(ledger);
-    if (half.games === 0 && games >= GAMES / 2) Object.assign(half, { games, time: performance.now() });
+    for (const mark of marks)
+      if (mark.games === 0 && games >= GAMES * mark.share) Object.assign(mark, { games, time: performance.now() });
   };
   const { megabytes } = await playArena({ plan, ledger, workers, entered });
-  const seconds = (performance.now() - half.time) / 1000;
+  const [from, to] = marks;
   const { milliseconds: _time, ...sums } = standingsOf(plan, ledger);
-  return { rate: (GAMES - half.games) / seconds, megabytes, sums };
+  return { rate: ((to.games - from.games) * 1000) / (to.time - from.time), megabytes, sums };
 };
 
 let played;
