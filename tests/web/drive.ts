@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The panel that says what is to be done. */
-const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'What to do' });
+/** The panel that says what is to be done: beside the table, or a sheet below it. */
+const panel = (page: Page): Locator => page.getByLabel('What to do');
 
 /** Clicks something that may be gone in the next moment. */
 const tryClick = async (button: Locator): Promise<boolean> =>

@@ -61,10 +61,11 @@ describe.skipIf(path === undefined)('in a browser', { timeout: 240_000 }, () => 
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(wide).toBeLessThanOrEqual(0);
-    const heights = await page
-      .getByRole('complementary', { name: 'What to do' })
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => (button as unknown as { offsetHeight: number }).offsetHeight));
+    const buttons = page.getByRole('region', { name: 'What to do' }).getByRole('button');
+    await buttons.first().waitFor();
+    const heights = await buttons.evaluateAll((shown) =>
+      shown.map((button) => (button as unknown as { offsetHeight: number }).offsetHeight),
+    );
     expect(heights.length).toBeGreaterThan(0);
     expect(Math.min(...heights.filter((height) => height > 0))).toBeGreaterThanOrEqual(44);
     await context.close();

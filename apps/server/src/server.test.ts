@@ -300,11 +300,13 @@ describe('a battle', () => {
     const seat = await ada.enter(await ada.battle(skirmish([me, bot('general')])));
     const player = makePlayer('solo', 'x');
     await seat.until((seen) => isAwaited(seen));
+    const before = seat.state?.steps ?? 0;
     for (let i = 0; i < 12; i++) {
       await seat.play(player);
       await seat.until((seen) => isAwaited(seen) || seen.state?.over === true, 30_000);
     }
-    expect(seat.state?.steps).toBeGreaterThan(20);
+    // Ours, and about as many of the general.
+    expect(seat.state?.steps).toBeGreaterThanOrEqual(before + 12);
     seat.leave();
   });
 });

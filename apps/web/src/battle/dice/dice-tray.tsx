@@ -9,7 +9,7 @@ export const DiceTray = (): ReactElement => {
   const { plan, events } = useReady();
   const rows = useMemo(() => trayRows(plan, events), [plan, events]);
   return (
-    <section className={styles.tray} aria-label="Dice">
+    <section className={styles.tray} aria-label="Dice" tabIndex={0}>
       {rows.length === 0 ? <p className={styles.none}>No dice have been rolled yet.</p> : undefined}
       <ol className={styles.rows}>
         {rows.toReversed().map((row, i) => (

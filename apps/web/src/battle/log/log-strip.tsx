@@ -26,7 +26,7 @@ export const LogStrip = (): ReactElement => {
           Whole log
         </Button>
       </div>
-      <div ref={lines} className={styles.lines} role="log">
+      <div ref={lines} className={styles.lines} role="log" tabIndex={0}>
         {last.map((line, i) => (
           <LogLine key={story.length - last.length + i} line={line} />
         ))}
