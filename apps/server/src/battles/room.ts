@@ -98,7 +98,8 @@ export class Room {
       this.touched = Date.now();
       const before = this.#commands.get(message.id);
       if (before !== undefined) return before;
-      if (message.seq !== this.#version)
+      // Whoever gives up does so whatever has happened since.
+      if (message.seq !== this.#version && message.type !== 'concede')
         throw new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', {
           status: 409,
         });
