@@ -1,60 +1,17 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { bot, Client, skirmish, type TestServer, testServer } from '@muster/server/testing';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { bot } from '@muster/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../lib/browser.ts';
 import { isOver, playOne, playUntil } from './drive.ts';
+import { browserPath, Stage } from './stage.ts';
 
-const PAGES = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
-const path = findChromium();
-if (path === undefined && process.env.CI)
-  throw new Error('A browser is needed here: install Chromium, or set CHROMIUM_PATH.');
-
-const DESKTOP = { width: 1280, height: 800 };
-
-describe.skipIf(path === undefined)('in a browser', { timeout: 240_000 }, () => {
-  let server: TestServer;
-  let browser: Browser;
-  const problems: string[] = [];
+describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 }, () => {
+  let stage: Stage;
   beforeAll(async () => {
-    if (!existsSync(PAGES)) throw new Error('The pages are not made: npm test makes them, or npx vite build apps/web.');
-    server = await testServer({ pages: PAGES });
-    browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
+    stage = await Stage.set();
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.end();
-    expect(problems).toEqual([]);
-  });
-
-  const somebody = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> => {
-    const context = await browser.newContext({
-      baseURL: server.address,
-      viewport: DESKTOP,
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    context.on('weberror', (error) => problems.push(error.error().message));
-    return context;
-  };
-
-  /** Somebody with a battle that was set up by hand. */
-  const withBattle = async (
-    context: BrowserContext,
-    ...order: Parameters<typeof skirmish>
-  ): Promise<{ id: string; page: Page; client: Client }> => {
-    const client = await Client.named(server.address, 'Ada');
-    const [name, value] = client.cookie.split('=');
-    await context.addCookies([{ name, value, url: server.address }]);
-    const id = await client.battle(skirmish(...order));
-    const page = await context.newPage();
-    await page.goto(`/battles/${id}`);
-    return { id, page, client };
-  };
+  afterAll(() => stage.strike());
 
   test('two clicks lead to a battle, which is played to its end, seen again and gone on with', async () => {
-    const context = await somebody();
+    const context = await stage.somebody();
     const page = await context.newPage();
     await page.goto('/');
     await page.getByText('Firefight', { exact: true }).click();
@@ -73,8 +30,8 @@ describe.skipIf(path === undefined)('in a browser', { timeout: 240_000 }, () => 
   });
 
   test('two people play online, each in a browser of their own', async () => {
-    const [adas, bens] = [await somebody(), await somebody()];
-    const { id, page: ada, client } = await withBattle(adas, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
+    const [adas, bens] = [await stage.somebody(), await stage.somebody()];
+    const { id, page: ada, client } = await stage.battleOf(adas, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
     const seat = await client.enter(id);
     const token = seat.info?.invites[0].token;
     seat.leave();
@@ -97,14 +54,14 @@ describe.skipIf(path === undefined)('in a browser', { timeout: 240_000 }, () => 
   });
 
   test('a battle survives a reload and the end of the server', async () => {
-    const context = await somebody();
-    const { page } = await withBattle(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const context = await stage.somebody();
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     const steps = async (): Promise<number> => page.getByRole('log').locator('p').count();
     await playUntil(page, async () => (await page.getByRole('heading', { name: /Round 2 of 4/ }).count()) > 0);
     const before = await steps();
     await page.reload();
     await page.getByRole('heading', { name: /Round \d of 4/ }).waitFor();
-    server = await server.again();
+    stage.server = await stage.server.again();
     await playUntil(
       page,
       async () => (await page.getByRole('heading', { name: /Round 3 of 4/ }).count()) > 0 || (await isOver(page)),
@@ -114,8 +71,8 @@ describe.skipIf(path === undefined)('in a browser', { timeout: 240_000 }, () => 
   });
 
   test('the battle in words is played by the keyboard alone', async () => {
-    const context = await somebody();
-    const { id, page } = await withBattle(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const context = await stage.somebody();
+    const { id, page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.goto(`/battles/${id}/text`);
     const now = page.getByRole('region', { name: 'Now' });
     const over = async (): Promise<boolean> => (await now.getByText(/over|won|draw/i).count()) > 0;

@@ -1,63 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { bot, Client, skirmish, type TestServer, testServer } from '@muster/server/testing';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { bot } from '@muster/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../lib/browser.ts';
+import { browserPath, Stage } from './stage.ts';
 
-const PAGES = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const AXE = createRequire(new URL('../../apps/server/package.json', import.meta.url)).resolve('axe-core/axe.min.js');
-const path = findChromium();
-if (path === undefined && process.env.CI)
-  throw new Error('A browser is needed here: install Chromium, or set CHROMIUM_PATH.');
-
-const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-describe.skipIf(path === undefined)('in a browser', { timeout: 240_000 }, () => {
-  let server: TestServer;
-  let browser: Browser;
-  const problems: string[] = [];
+describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 }, () => {
+  let stage: Stage;
   beforeAll(async () => {
-    if (!existsSync(PAGES)) throw new Error('The pages are not made: npm test makes them, or npx vite build apps/web.');
-    server = await testServer({ pages: PAGES });
-    browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
+    stage = await Stage.set();
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.end();
-    expect(problems).toEqual([]);
-  });
-
-  const somebody = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> => {
-    const context = await browser.newContext({
-      baseURL: server.address,
-      viewport: DESKTOP,
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    context.on('weberror', (error) => problems.push(error.error().message));
-    return context;
-  };
-
-  /** Somebody with a battle that was set up by hand. */
-  const withBattle = async (
-    context: BrowserContext,
-    ...order: Parameters<typeof skirmish>
-  ): Promise<{ id: string; page: Page; client: Client }> => {
-    const client = await Client.named(server.address, 'Ada');
-    const [name, value] = client.cookie.split('=');
-    await context.addCookies([{ name, value, url: server.address }]);
-    const id = await client.battle(skirmish(...order));
-    const page = await context.newPage();
-    await page.goto(`/battles/${id}`);
-    return { id, page, client };
-  };
+  afterAll(() => stage.strike());
 
   test('a phone shows the table and the one thing to do', async () => {
-    const context = await somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
-    const { page } = await withBattle(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(wide).toBeLessThanOrEqual(0);
@@ -72,8 +31,8 @@ describe.skipIf(path === undefined)('in a browser', { timeout: 240_000 }, () => 
   });
 
   test.each(['light', 'dark'] as const)('no page hinders anybody: %s', async (colorScheme) => {
-    const context = await somebody({ colorScheme });
-    const { id, page } = await withBattle(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const context = await stage.somebody({ colorScheme });
+    const { id, page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     for (const address of [
       '',

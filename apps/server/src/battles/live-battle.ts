@@ -200,7 +200,7 @@ export class LiveBattle {
   }
 
   /** What whoever looks must know once. */
-  infoFor(person: string | undefined): BattleInfo {
+  infoFor(person: string | undefined, created: number): BattleInfo {
     const { header } = this;
     const mine = this.sidesOf(person);
     const isHost = person === header.by;
@@ -210,7 +210,7 @@ export class LiveBattle {
     return {
       id: this.id,
       title: header.title,
-      created: 0,
+      created,
       ruleset: header.ruleset,
       settings: header.settings,
       armies: header.armies,

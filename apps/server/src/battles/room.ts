@@ -206,7 +206,7 @@ export class Room {
 
   #hello({ person }: Viewer): ServerMessage {
     const { story } = this.#battle;
-    const battle = { ...this.#battle.infoFor(person), created: this.#created };
+    const battle = this.#battle.infoFor(person, this.#created);
     return { type: 'hello', battle, state: this.#battle.stateFor(person, this.#version, this.#isOnline), story };
   }
 

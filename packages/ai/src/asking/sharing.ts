@@ -38,7 +38,8 @@ const blockOf = (turn: number, hits: number, units: number): number => {
 const apsOf = (aps: readonly number[], deal: readonly number[], unit: number): number[] =>
   aps.filter((_, hit) => deal[hit] === unit).sort((a, b) => b - a);
 
-const shareText = (
+/** A share in words. */
+export const shareText = (
   names: readonly string[],
   units: readonly number[],
   aps: readonly number[],

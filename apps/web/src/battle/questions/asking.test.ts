@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HABITUAL, isPlain, keepHabits, readHabits } from './always.ts';
 import { askingOf } from './asking.ts';
 import { plainAnswer } from './helper.ts';
-import { evenDeals } from './shares.ts';
+import { evenDeals } from '@muster/ai';
 
 const { battle } = scene({
   units: [

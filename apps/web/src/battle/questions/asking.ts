@@ -2,7 +2,7 @@ import { type Battle, inch, type Names, type Question } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
 import { askAside } from './asking-asides.ts';
-import { evenDeals, shareText } from './shares.ts';
+import { evenDeals, shareText } from '@muster/ai';
 import { pushChoices, shoveChoices } from './pushes.ts';
 import { modelHint, modelName } from './model-words.ts';
 import type { Of } from './of.ts';

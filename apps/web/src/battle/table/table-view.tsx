@@ -16,7 +16,7 @@ import { NoteLayerContext, TableLookContext } from './table-context.ts';
 import styles from './table-view.module.css';
 import type { TablePoint, TableViewProps } from './types.ts';
 import { readingOrder } from './unit-words.ts';
-import { useDark } from './use-dark.ts';
+import { useDark } from '../../parts/theme.ts';
 import { usePointers } from './use-pointers.ts';
 import { useRuler } from './use-ruler.ts';
 import { useView } from './use-view.ts';

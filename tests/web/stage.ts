@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Client, skirmish, type TestServer, testServer } from '@muster/server/testing';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../lib/browser.ts';
+
+const PAGES = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+const DESKTOP = { width: 1280, height: 800 };
+
+/** The browser of this machine, if there is one; where tests must run there has to be. */
+export const browserPath: string | undefined = findChromium();
+if (browserPath === undefined && process.env.CI)
+  throw new Error('A browser is needed here: install Chromium, or set CHROMIUM_PATH.');
+
+/** A server with its pages, and a browser that looks at them. */
+export class Stage {
+  server: TestServer;
+  readonly #browser: Browser;
+  readonly #problems: string[] = [];
+
+  private constructor(server: TestServer, browser: Browser) {
+    this.server = server;
+    this.#browser = browser;
+  }
+
+  static async set(): Promise<Stage> {
+    if (!existsSync(PAGES)) throw new Error('The pages are not made: npm test makes them, or npx vite build apps/web.');
+    const browser = await chromium.launch({ executablePath: browserPath, args: CHROMIUM_ARGS });
+    return new Stage(await testServer({ pages: PAGES }), browser);
+  }
+
+  /** Ends both; no page may have met an error. */
+  async strike(): Promise<void> {
+    await this.#browser.close();
+    await this.server.end();
+    expect(this.#problems).toEqual([]);
+  }
+
+  /** Somebody at a screen. */
+  async somebody(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
+      baseURL: this.server.address,
+      viewport: DESKTOP,
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.on('weberror', (error) => this.#problems.push(error.error().message));
+    return context;
+  }
+
+  /** A battle that somebody at a screen has set up, and the page of it. */
+  async battleOf(
+    context: BrowserContext,
+    ...order: Parameters<typeof skirmish>
+  ): Promise<{ id: string; page: Page; client: Client }> {
+    const client = await Client.named(this.server.address, 'Ada');
+    const [name, value] = client.cookie.split('=');
+    await context.addCookies([{ name, value, url: this.server.address }]);
+    const id = await client.battle(skirmish(...order));
+    const page = await context.newPage();
+    await page.goto(`/battles/${id}`);
+    return { id, page, client };
+  }
+}
