@@ -16,6 +16,7 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/lib/machine.ts'],
     // Nothing is shared but the modules, which keep no state between tests: loading them once saves most of the time.
     pool: 'threads',
     isolate: false,
