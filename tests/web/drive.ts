@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The panel that says what is to be done: beside the table, or a sheet below it. */
-const panel = (page: Page): Locator => page.getByLabel('What to do');
+export const panel = (page: Page): Locator => page.getByLabel('What to do');
+
+/** Answers of those who want nothing in particular. */
+const MODEST = /^(Stay|Go on|No |Nothing|Nobody|Do not|Keep it|Leave it|Spend nothing|Hold fire|As )/;
 
 /** Clicks something that may be gone in the next moment. */
 const tryClick = async (button: Locator): Promise<boolean> =>
@@ -10,39 +13,39 @@ const tryClick = async (button: Locator): Promise<boolean> =>
     () => false,
   );
 
-/** Does the next thing that a page asks for: what is suggested, or what is offered first. */
+/** Does the next thing that a page asks for: what is suggested, what is offered first, or as little as may be. */
 export const playOne = async (page: Page): Promise<boolean> => {
   const area = panel(page);
-  for (const name of ['Do that', 'Suggest']) {
-    const button = area.getByRole('button', { name, exact: true });
-    if (
-      (await button.count()) > 0 &&
-      (await button
-        .first()
-        .isEnabled()
-        .catch(() => false))
-    )
-      return tryClick(button.first());
-  }
-  const offered = area.locator('button[class*="main"]:enabled');
-  if ((await offered.count()) > 0) return tryClick(offered.first());
-  // What is left is to say no.
-  const others = area.locator('button:enabled:not([aria-pressed]):not([aria-expanded])');
-  return (await area.getByRole('heading', { name: /\?$/ }).count()) > 0 && (await others.count()) > 0
-    ? tryClick(others.last())
-    : false;
+  const named = (name: string | RegExp): Locator => area.getByRole('button', { name, exact: true, disabled: false });
+  const ways = [
+    named('Do that'),
+    named('Suggest'),
+    area.locator('button[class*="main"]:enabled'),
+    named(/(for me|^Let the computer decide|^Arrange)$/),
+    named(MODEST),
+  ];
+  for (const way of ways) if ((await way.count()) > 0) return tryClick(way.first());
+  return false;
 };
 
-/** Plays until something is so, or for so many seconds. */
-export const playUntil = async (page: Page, is: () => Promise<boolean>, seconds = 120): Promise<void> => {
+/** Plays on all pages in turn until something is so, or for so many seconds. */
+export const playUntil = async (pages: readonly Page[], is: () => Promise<boolean>, seconds = 200): Promise<void> => {
   const limit = Date.now() + seconds * 1000;
   while (!(await is())) {
-    if (Date.now() > limit)
-      throw new Error(`it did not come to that: ${(await panel(page).ariaSnapshot()).slice(0, 500)}`);
-    if (!(await playOne(page))) await page.waitForTimeout(100);
+    if (Date.now() > limit) {
+      const seen = await Promise.all(pages.map((page) => panel(page).ariaSnapshot()));
+      throw new Error(`it did not come to that:\n${seen.join('\n\n').slice(0, 2000)}`);
+    }
+    let played = false;
+    for (const page of pages) played = (await playOne(page)) || played;
+    if (!played) await pages[0].waitForTimeout(100);
   }
 };
 
 /** Whether the page says that the battle is over. */
 export const isOver = (page: Page): Promise<boolean> =>
   panel(page).getByRole('link', { name: 'See the replay' }).isVisible();
+
+/** Whether a page has come to a round. */
+export const isRound = (page: Page, round: number): Promise<boolean> =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`Round ${round} of`) }).isVisible();

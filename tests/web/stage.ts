@@ -62,4 +62,23 @@ export class Stage {
     await page.goto(`/battles/${id}`);
     return { id, page, client };
   }
+
+  /** Two people, each at a screen of their own, at the first round of a battle. */
+  async two(): Promise<{ id: string; ada: Page; ben: Page; watch: string; end: () => Promise<void> }> {
+    const [adas, bens] = [await this.somebody(), await this.somebody()];
+    const { id, page: ada, client } = await this.battleOf(adas, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
+    const seat = await client.enter(id);
+    const { invites = [], watch = '' } = seat.info ?? {};
+    seat.leave();
+    const ben = await bens.newPage();
+    await ben.goto(`/battles/${id}?seat=${invites[0].token}`);
+    await ben.getByLabel('Your name').fill('Ben');
+    await ben.getByRole('button', { name: 'Take the seat' }).click();
+    await ben.getByRole('heading', { level: 1, name: /Round 1/ }).waitFor();
+    const end = async (): Promise<void> => {
+      await adas.close();
+      await bens.close();
+    };
+    return { id, ada, ben, watch, end };
+  }
 }

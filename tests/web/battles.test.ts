@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bot } from '@muster/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOver, isRound, playUntil } from './drive.ts';
+import { browserPath, Stage } from './stage.ts';
+
+const MUSTER = fileURLToPath(new URL('../../apps/cli/bin/muster.js', import.meta.url));
+
+describe.skipIf(browserPath === undefined)('a battle in a browser', { timeout: 300_000 }, () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.set();
+  });
+  afterAll(() => stage.strike());
+
+  test('two clicks lead to a battle, which is played to its end, seen again and gone on with', async () => {
+    const context = await stage.somebody();
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByText('Firefight', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForURL(/\/battles\/[\w-]+$/);
+    await expect.poll(() => isRound(page, 1), { timeout: 20_000 }).toBe(true);
+    await playUntil([page], () => isOver(page));
+    await page.getByRole('link', { name: 'See the replay' }).click();
+    await page.waitForURL(/\/replays\//);
+    const cursor = page.getByRole('slider').first();
+    await cursor.waitFor();
+    await page.keyboard.press('Home');
+    await expect.poll(() => cursor.inputValue()).toBe('0');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => Number(await cursor.inputValue())).toBeGreaterThan(2);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const said = execFileSync(process.execPath, [MUSTER, 'battle', 'verify', await file.path()], { encoding: 'utf8' });
+    expect(said).toMatch(/^The record holds: \d+ steps, each as it is written\.$/m);
+    await page
+      .getByRole('button', { name: /continue from here/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.waitForURL(/\/battles\/[\w-]+$/);
+    await expect.poll(() => isRound(page, 2), { timeout: 20_000 }).toBe(true);
+    await context.close();
+  });
+
+  test('two people play online, each in a browser of their own', async () => {
+    const { ada, ben, end } = await stage.two();
+    await playUntil([ada, ben], async () => (await isOver(ada)) && (await isOver(ben)));
+    expect(await standings(ada)).toEqual(await standings(ben));
+    await end();
+  });
+
+  test('a round is played on a phone', async () => {
+    const context = await stage.somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    await playUntil([page], () => isRound(page, 2));
+    await context.close();
+  });
+
+  test('a battle survives a reload and the end of the server', async () => {
+    const context = await stage.somebody();
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    await playUntil([page], () => isRound(page, 2));
+    const before = await standings(page);
+    await page.reload();
+    await expect.poll(() => standings(page)).toEqual(before);
+    stage.server = await stage.server.again();
+    await playUntil([page], async () => (await isRound(page, 3)) || isOver(page));
+    await context.close();
+  });
+});
+
+const standings = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: 'Standings' }).getByRole('listitem').allTextContents();

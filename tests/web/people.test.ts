@@ -1,0 +1,126 @@
+import { bot } from '@muster/server/testing';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRound, panel, playOne, playUntil } from './drive.ts';
+import { browserPath, Stage } from './stage.ts';
+
+describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_000 }, () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.set();
+  });
+  afterAll(() => stage.strike());
+
+  test('a step after which dice fell is taken back when the others allow it', async () => {
+    const { ada, ben, id, watch, end } = await stage.two();
+    const [actor, other] = (await panel(ada).getByRole('heading', { name: 'Choose a unit to activate' }).isVisible())
+      ? [ada, ben]
+      : [ben, ada];
+    await playUntil([actor, other], () => dice(actor).isVisible());
+    await actor.getByRole('button', { name: 'Take back' }).click();
+    const asked = other.getByText(/asks to take back/);
+    await asked.waitFor();
+    await other.getByRole('button', { name: 'Do not allow' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await dice(actor).waitFor();
+    await actor.getByRole('button', { name: 'Take back' }).click();
+    await other.getByRole('button', { name: 'Allow', exact: true }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await dice(actor).waitFor({ state: 'hidden' });
+    // Somebody with the link for watching sees it too, and has nothing to say.
+    const context = await stage.somebody();
+    const watcher = await context.newPage();
+    await watcher.goto(`/battles/${id}?watch=${watch}`);
+    await expect.poll(() => isRound(watcher, 1), { timeout: 20_000 }).toBe(true);
+    expect(await watcher.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+    expect(await playOne(watcher)).toBe(false);
+    await context.close();
+    await end();
+  });
+
+  test('whoever gives up ends the battle for both', async () => {
+    const { ada, ben, end } = await stage.two();
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Concede…' }).click();
+    await ada.getByRole('button', { name: 'Concede', exact: true }).click();
+    await panel(ben).getByRole('heading', { name: 'You have won' }).waitFor();
+    await panel(ada).getByRole('link', { name: 'See the replay' }).waitFor();
+    await end();
+  });
+
+  test('two friends at one screen roll dice of their own and say what they show', async () => {
+    const context = await stage.somebody();
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], {
+      dice: 'asked',
+    });
+    let thrown = 0;
+    const roll = async (): Promise<void> => {
+      const sure = panel(page).getByRole('button', { name: 'They show this' });
+      if (!(await sure.isVisible())) return;
+      for (let i = 0; (await sure.isDisabled()) && i < 60; i++)
+        await panel(page)
+          .getByRole('button', { name: `A ${1 + (thrown++ % 6)}`, exact: true })
+          .click({ timeout: 2000 });
+      await sure.click();
+    };
+    await playUntil([page], async () => {
+      await roll();
+      return isRound(page, 2);
+    });
+    expect(thrown).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('a unit is dragged with the mouse, and what it may not do is said while it is dragged; until dice fall it goes back', async () => {
+    const context = await stage.somebody();
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const area = panel(page);
+    await area.getByRole('button', { name: /^Ropehands/ }).click({ timeout: 20_000 });
+    await area.getByRole('button', { name: /^Advance/ }).click();
+    const measured = area.getByText(/inch(es)? used/);
+    expect(await measured.textContent()).toContain('0 inches used');
+    const { x, y } = await middleOf(
+      page.locator('g[role=button]').and(page.getByRole('button', { name: /^Ropehands/ })),
+    );
+    const drag = async (dx: number, dy: number): Promise<void> => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx, y + dy, { steps: 20 });
+    };
+    await drag(0, y > 400 ? -300 : 300);
+    await page.getByText(/^Too far/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    const sure = area.getByRole('button', { name: 'Advance so' });
+    // Some way is free, wherever they stand.
+    for (const [dx, dy] of [
+      [0, -25],
+      [0, 25],
+      [25, 0],
+      [-25, 0],
+    ]) {
+      if (await sure.isEnabled()) break;
+      await drag(dx, dy);
+      await page.mouse.up();
+    }
+    expect(await measured.textContent()).not.toContain('0 inches used');
+    await sure.click();
+    await measured.waitFor({ state: 'hidden' });
+    // No dice have fallen: nobody needs to be asked.
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await area.getByRole('heading', { name: 'Choose a unit to activate' }).waitFor();
+    await context.close();
+  });
+});
+
+const dice = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Dice' })
+    .getByText(/^To hit/)
+    .first();
+
+const middleOf = async (thing: Locator): Promise<{ x: number; y: number }> => {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
