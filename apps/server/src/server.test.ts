@@ -288,6 +288,11 @@ describe('a battle', () => {
     const made = await ada.post(`/api/battles/${id}/continue`, { step: 20, seats: [me, bot('captain')] });
     expect(made.status).toBe(201);
     const next = await ada.enter(made.body.id as string);
+    // Whoever tells the story must know where it began.
+    const before = parseRecordFile((await ada.get(`/api/battles/${id}/record`)).body);
+    const ruleset = rulesetOf('gff');
+    if (!before.ok || !ruleset) throw new Error('there is no record');
+    expect(next.info?.start).toEqual([...replay(before.value, ruleset, { to: 20 }).game.battle.block]);
     await playOut([next]);
     expect(next.state?.over).toBe(true);
     const record = parseRecordFile((await ada.get(`/api/battles/${next.id}/record`)).body);

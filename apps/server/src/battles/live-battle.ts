@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type Action,
   type Answer,
+  type Battle,
+  battleAt,
   type BattleEvent,
   type BattlePlan,
   type BattleRecord,
@@ -222,6 +224,9 @@ export class LiveBattle {
       mine,
       invites,
       ...(mine.length > 0 || isHost ? { watch: header.watch } : {}),
+      ...(header.start
+        ? { start: [...this.#seen(battleAt(this.plan, Int32Array.from(header.start)), mine).block] }
+        : {}),
     };
   }
 
@@ -229,13 +234,10 @@ export class LiveBattle {
   stateFor(person: string | undefined, seq: number, isOnline: (person: string) => boolean): LiveState {
     const game = this.#game;
     const mine = this.sidesOf(person);
-    const { present } = game;
-    // Friends at one screen keep no secrets from each other.
-    const seen = mine.length > 1 || !game.plan.mission?.events ? present : unknowing(present, mine[0]);
     const { asksBack, conceded } = this.#ledger;
     return {
       seq,
-      words: [...seen.block],
+      words: [...this.#seen(game.present, mine).block],
       steps: game.steps.length,
       questions: game.pending.filter(
         (question) => mine.includes(question.side) || (mine.length > 0 && this.#isForAnybody(question)),
@@ -247,6 +249,11 @@ export class LiveBattle {
       over: this.over,
       ...(this.over ? { seed: this.header.seed } : {}),
     };
+  }
+
+  /** A battle as whoever plays these sides may see it; friends at one screen keep no secrets from each other. */
+  #seen(battle: Battle, mine: readonly number[]): Battle {
+    return mine.length > 1 || !this.plan.mission?.events ? battle : unknowing(battle, mine[0]);
   }
 
   seatInfos(isOnline: (person: string) => boolean): SeatInfo[] {

@@ -2,11 +2,10 @@ import {
   type Action,
   type Answer,
   type Battle,
+  battleAt,
   type BattleEvent,
   type BattlePlan,
-  newBattle,
   type Question,
-  rewind,
   type StoryLine,
   Storyteller,
 } from '@muster/engine';
@@ -54,11 +53,7 @@ export interface BattleStore extends StoreApi<BattleView> {
   end(): void;
 }
 
-const battleOf = (plan: BattlePlan, words: readonly number[]): Battle => {
-  const battle = newBattle(plan);
-  rewind(battle, Int32Array.from(words));
-  return battle;
-};
+const battleOf = (plan: BattlePlan, words: readonly number[]): Battle => battleAt(plan, Int32Array.from(words));
 
 /** Opens the line to a battle. */
 export const openBattle = (id: string, watch: string): BattleStore => {
@@ -92,8 +87,8 @@ export const openBattle = (id: string, watch: string): BattleStore => {
       case 'hello': {
         pacer.clear();
         const plan = store.getState().plan ?? planOf(message.battle);
-        teller = new Storyteller(plan);
         const { battle: info, state, story: events } = message;
+        teller = new Storyteller(plan, info.start && battleOf(plan, info.start));
         const story = tell(events);
         store.setState({
           info,

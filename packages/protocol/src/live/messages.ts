@@ -66,6 +66,8 @@ export interface BattleInfo {
   invites: readonly { side: number; token: string }[];
   /** For whoever only wants to watch. */
   watch?: string;
+  /** The columns that it began from, as far as the side may see them, when that was not the beginning. */
+  start?: readonly number[];
 }
 
 /** How a battle stands for one side. */
