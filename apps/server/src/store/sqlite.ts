@@ -1,22 +1,17 @@
 import Database from 'libsql';
 import { MIGRATIONS } from './migrations.ts';
 import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
+import { SqliteWriter, type Statement } from './sqlite-writer.ts';
 import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, OwnBattleRow, Person, Store } from './store.ts';
 
 /** A store in one file, for one server. */
 export const openSqlite = (file: string): Store => new SqliteStore(file);
 
-/** Something that waits to be changed: run, it says how to confirm it. */
-interface Change {
-  run: () => () => void;
-  reject: (error: Error) => void;
-}
-
 class SqliteStore implements Store {
   readonly #db: Database.Database;
   readonly #heard = new Set<BattleHeard>();
   readonly #statements = new Map<string, Database.Statement>();
-  #changes: Change[] = [];
+  readonly #writer: SqliteWriter;
 
   constructor(file: string) {
     this.#db = new Database(file);
@@ -24,6 +19,7 @@ class SqliteStore implements Store {
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
     );
     this.#migrate();
+    this.#writer = new SqliteWriter(file);
   }
 
   #migrate(): void {
@@ -37,10 +33,6 @@ class SqliteStore implements Store {
     const known = this.#statements.get(sql) ?? this.#db.prepare(sql);
     this.#statements.set(sql, known);
     return known;
-  }
-
-  #run(sql: string, ...values: unknown[]): number {
-    return this.#statement(sql).run(...values).changes;
   }
 
   #row(sql: string, ...values: unknown[]): Row | undefined {
@@ -64,46 +56,11 @@ class SqliteStore implements Store {
     }
   }
 
-  /** Changes something. What is asked for at the same time goes to the disk together, for waiting for the disk takes longest. */
-  #change<T>(work: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const run = (): (() => void) => {
-        const value = work();
-        return () => resolve(value);
-      };
-      if (this.#changes.push({ run, reject }) === 1) setImmediate(() => this.#flush());
-    });
-  }
-
-  /** Makes all changes that wait; one that fails does not touch the others, and nobody hears of theirs before it is on the disk. */
-  #flush(): void {
-    const changes = this.#changes;
-    this.#changes = [];
-    if (changes.length === 0) return;
-    try {
-      const tell = this.#together(() => changes.map((change) => this.#apart(change)));
-      for (const confirm of tell) confirm();
-    } catch (error) {
-      for (const { reject } of changes) reject(error as Error);
-    }
-  }
-
-  #apart({ run, reject }: Change): () => void {
-    this.#db.exec('savepoint one');
-    try {
-      const confirm = run();
-      this.#db.exec('release one');
-      return confirm;
-    } catch (error) {
-      this.#db.exec('rollback to one; release one');
-      return () => reject(error as Error);
-    }
-  }
-
   async addPerson({ id, name, account = null, password = null }: Nullable<Person>): Promise<void> {
-    await this.#change(() =>
-      this.#run('insert into people values (?, ?, ?, ?, ?)', id, name, account, password, Date.now()),
-    );
+    await this.#writer.change({
+      sql: 'insert into people values (?, ?, ?, ?, ?)',
+      values: [id, name, account, password, Date.now()],
+    });
   }
 
   async person(id: string): Promise<Person | undefined> {
@@ -117,22 +74,19 @@ class SqliteStore implements Store {
   }
 
   async rename(id: string, name: string): Promise<void> {
-    await this.#change(() => this.#run('update people set name = ? where id = ?', name, id));
+    await this.#writer.change({ sql: 'update people set name = ? where id = ?', values: [name, id] });
   }
 
   async openAccount(id: string, account: string, password: string): Promise<boolean> {
     const free = 'not exists (select 1 from people where account = ?)';
     const sql = `update people set account = ?, password = ? where id = ? and account is null and ${free}`;
-    return this.#change(() => this.#run(sql, account, password, id, account) === 1);
+    return this.#writer.change({ sql, values: [account, password, id, account], guard: true });
   }
 
   async addBattle(id: string, header: unknown, append: Append): Promise<void> {
     const now = Date.now();
-    await this.#change(() => {
-      const summary = JSON.stringify(append.summary);
-      this.#run('insert into battles values (?, ?, ?, 0, ?, ?)', id, JSON.stringify(header), summary, now, now);
-      this.#grow(id, 0, append);
-    });
+    const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
+    await this.#writer.change({ sql: 'insert into battles values (?, ?, ?, 0, ?, ?)', values }, ...grow(id, 0, append));
     this.#tell(id, append.entries.length);
   }
 
@@ -146,19 +100,9 @@ class SqliteStore implements Store {
   }
 
   async append(id: string, version: number, append: Append): Promise<boolean> {
-    const grown = await this.#change(() => this.#grow(id, version, append));
+    const grown = await this.#writer.change(...grow(id, version, append));
     if (grown) this.#tell(id, version + append.entries.length);
     return grown;
-  }
-
-  #grow(id: string, version: number, { entries, summary, members = [] }: Append): boolean {
-    const sql = 'update battles set version = ?, summary = ?, updated = ? where id = ? and version = ?';
-    if (this.#run(sql, version + entries.length, JSON.stringify(summary), Date.now(), id, version) === 0) return false;
-    for (const [i, { command = null, body }] of entries.entries())
-      this.#run('insert into entries values (?, ?, ?, ?)', id, version + i + 1, command, JSON.stringify(body));
-    for (const { person, side } of members)
-      this.#run('insert into members values (?, ?, ?) on conflict do nothing', id, person, side);
-    return true;
   }
 
   async battlesOf(person: string, most: number): Promise<OwnBattleRow[]> {
@@ -175,7 +119,7 @@ class SqliteStore implements Store {
     const sql =
       'insert into keeps values (?, ?, ?, ?, ?, ?) on conflict (id) do update set name = excluded.name, body = excluded.body, ' +
       'updated = excluded.updated where keeps.owner = excluded.owner';
-    await this.#change(() => this.#run(sql, id, owner, kind, name, JSON.stringify(body), Date.now()));
+    await this.#writer.change({ sql, values: [id, owner, kind, name, JSON.stringify(body), Date.now()] });
   }
 
   async kept(id: string): Promise<Keep | undefined> {
@@ -190,7 +134,11 @@ class SqliteStore implements Store {
   }
 
   async forget(id: string, owner: string): Promise<boolean> {
-    return this.#change(() => this.#run('delete from keeps where id = ? and owner = ?', id, owner) === 1);
+    return this.#writer.change({
+      sql: 'delete from keeps where id = ? and owner = ?',
+      values: [id, owner],
+      guard: true,
+    });
   }
 
   watch(heard: BattleHeard): () => void {
@@ -207,11 +155,27 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.#flush();
+    await this.#writer.close();
     this.#statements.clear();
     this.#db.close();
   }
 }
+
+const grow = (id: string, version: number, { entries, summary, members = [] }: Append): Statement[] => [
+  {
+    sql: 'update battles set version = ?, summary = ?, updated = ? where id = ? and version = ?',
+    values: [version + entries.length, JSON.stringify(summary), Date.now(), id, version],
+    guard: true,
+  },
+  ...entries.map(({ command = null, body }, i) => ({
+    sql: 'insert into entries values (?, ?, ?, ?)',
+    values: [id, version + i + 1, command, JSON.stringify(body)],
+  })),
+  ...members.map(({ person, side }) => ({
+    sql: 'insert into members values (?, ?, ?) on conflict do nothing',
+    values: [id, person, side],
+  })),
+];
 
 /** What may be missing is null in a database. */
 type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
