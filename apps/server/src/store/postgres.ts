@@ -1,10 +1,8 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { MIGRATIONS } from './migrations.ts';
+import { CHANNEL, Grower, growing } from './postgres-grow.ts';
 import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
 import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, OwnBattleRow, Person, Store } from './store.ts';
-
-/** The channel on which servers tell each other of battles that grew. */
-const CHANNEL = 'muster_battles';
 
 /** Any number, the same for every server: whoever holds it brings the tables up to date. */
 const MIGRATING = 6_287_346;
@@ -28,6 +26,10 @@ class PostgresStore implements Store {
   readonly #url: string;
   readonly #pool: Pool;
   readonly #heard = new Set<BattleHeard>();
+  readonly #grower = new Grower(async (growths) => {
+    const { rows } = await this.#pool.query<{ id: string }>(growing(growths));
+    return new Set(rows.map(({ id }) => id));
+  });
   #ear: Client | undefined;
   #closed = false;
 
@@ -135,7 +137,7 @@ class PostgresStore implements Store {
     await this.#together(async (client) => {
       const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
       await client.query('insert into battles values ($1, $2, $3, 0, $4, $5)', values);
-      await grow(client, id, 0, append);
+      await client.query(growing([{ id, version: 0, append }]));
     });
   }
 
@@ -150,7 +152,7 @@ class PostgresStore implements Store {
   }
 
   append(id: string, version: number, append: Append): Promise<boolean> {
-    return this.#together((client) => grow(client, id, version, append));
+    return this.#grower.grow({ id, version, append });
   }
 
   async battlesOf(person: string, most: number): Promise<OwnBattleRow[]> {
@@ -198,28 +200,3 @@ class PostgresStore implements Store {
 
 /** What PostgreSQL calls a value that must be the only one and is not. */
 const TAKEN = '23505';
-
-const grow = async (
-  client: PoolClient,
-  id: string,
-  version: number,
-  { entries, summary, members = [] }: Append,
-): Promise<boolean> => {
-  const now = version + entries.length;
-  const { rowCount } = await client.query(
-    'update battles set version = $1, summary = $2, updated = $3 where id = $4 and version = $5',
-    [now, JSON.stringify(summary), Date.now(), id, version],
-  );
-  if (rowCount === 0) return false;
-  for (const [i, { command, body }] of entries.entries())
-    await client.query('insert into entries values ($1, $2, $3, $4)', [
-      id,
-      version + i + 1,
-      command,
-      JSON.stringify(body),
-    ]);
-  for (const { person, side } of members)
-    await client.query('insert into members values ($1, $2, $3) on conflict do nothing', [id, person, side]);
-  await client.query('select pg_notify($1, $2)', [CHANNEL, `${id} ${now}`]);
-  return true;
-};

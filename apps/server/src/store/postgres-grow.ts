@@ -1,0 +1,111 @@
+import type { Append } from './store.ts';
+
+/** The channel on which servers tell each other of battles that grew. */
+export const CHANNEL = 'muster_battles';
+
+/** A battle that is to grow from a number of entries. */
+export interface Growth {
+  id: string;
+  version: number;
+  append: Append;
+}
+
+/** Lets many battles grow at once, each as a whole or not at all, and tells all servers; the result names those that did. */
+const TEXT = `
+  with wanted as (
+    select * from unnest($1::text[], $2::integer[], $3::integer[], $4::text[]) as w (id, version, next, summary)
+  ), grown as (
+    update battles set version = w.next, summary = w.summary, updated = $5::bigint from wanted w
+    where battles.id = w.id and battles.version = w.version
+    returning battles.id, battles.version
+  ), added as (
+    insert into entries select e.battle, e.seq, e.command, e.body
+    from unnest($6::text[], $7::integer[], $8::text[], $9::text[]) as e (battle, seq, command, body)
+    join grown on grown.id = e.battle
+  ), seated as (
+    insert into members select m.battle, m.person, m.side
+    from unnest($10::text[], $11::text[], $12::integer[]) as m (battle, person, side)
+    join grown on grown.id = m.battle
+    on conflict do nothing
+  )
+  select id, pg_notify('${CHANNEL}', id || ' ' || version) from grown`;
+
+/** The statement for battles that grow; no battle may be among them twice. */
+export const growing = (growths: readonly Growth[]): { name: string; text: string; values: unknown[] } => {
+  const entries = growths.flatMap(({ id, version, append }) =>
+    append.entries.map(({ command, body }, i) => ({ id, seq: version + i + 1, command, body: JSON.stringify(body) })),
+  );
+  const members = growths.flatMap(({ id, append }) => (append.members ?? []).map((member) => ({ id, ...member })));
+  return {
+    name: 'grow',
+    text: TEXT,
+    values: [
+      growths.map(({ id }) => id),
+      growths.map(({ version }) => version),
+      growths.map(({ version, append }) => version + append.entries.length),
+      growths.map(({ append }) => JSON.stringify(append.summary)),
+      Date.now(),
+      entries.map(({ id }) => id),
+      entries.map(({ seq }) => seq),
+      entries.map(({ command }) => command ?? null),
+      entries.map(({ body }) => body),
+      members.map(({ id }) => id),
+      members.map(({ person }) => person),
+      members.map(({ side }) => side),
+    ],
+  };
+};
+
+interface Waiting extends Growth {
+  resolve: (grown: boolean) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * Lets battles grow together that are to grow at the same time: the database confirms one after the other when it is told one
+ * after the other, and waiting for its disk takes longest. One that fails does not touch the others.
+ */
+export class Grower {
+  readonly #query: (growths: readonly Growth[]) => Promise<ReadonlySet<string>>;
+  #waiting: Waiting[] = [];
+  #running = false;
+
+  constructor(query: (growths: readonly Growth[]) => Promise<ReadonlySet<string>>) {
+    this.#query = query;
+  }
+
+  /** Lets a battle grow; false when it has not just that many entries. What is confirmed is on the disk. */
+  grow(growth: Growth): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...growth, resolve, reject });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) await this.#flush(this.#takeBatch());
+    this.#running = false;
+  }
+
+  /** Those that wait, the first of each battle. */
+  #takeBatch(): Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const waiting of this.#waiting)
+      if (batch.has(waiting.id)) later.push(waiting);
+      else batch.set(waiting.id, waiting);
+    this.#waiting = later;
+    return [...batch.values()];
+  }
+
+  async #flush(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const grown = await this.#query(batch);
+      for (const { id, resolve } of batch) resolve(grown.has(id));
+    } catch (error) {
+      if (batch.length === 1) batch[0].reject(error as Error);
+      else for (const one of batch) await this.#flush([one]);
+    }
+  }
+}
