@@ -72,6 +72,10 @@ const measure = (app: FastifyInstance, { metrics, hub }: Context): void => {
   });
   metrics.gauge('muster_battles_in_memory', () => hub.size);
   metrics.gauge('muster_memory_bytes', () => process.memoryUsage().rss);
+  metrics.gauge('muster_processor_seconds_total', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
 };
 
 /** Pages load nothing from anywhere else, and run nothing that stands in them. */
