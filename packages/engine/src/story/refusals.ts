@@ -1,7 +1,8 @@
 import { toInches } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Refusal, RefusalCode } from '../game/refusal.ts';
-import { namesOf, objectName } from './words.ts';
+import { WIDEST_STEP } from '../space/ground.ts';
+import { isMany, namesOf, objectName } from './words.ts';
 
 /** What a sentence can be made of. */
 interface Parts {
@@ -16,6 +17,10 @@ interface Parts {
   unit: string;
   other: string;
   model: string;
+  /** The word that fits the unit: several models `are`, a single one `is`. */
+  fits: (many: string, one: string) => string;
+  /** The word that fits the other unit. */
+  otherFits: (many: string, one: string) => string;
   plan: BattlePlan;
 }
 
@@ -33,16 +38,24 @@ export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
     unit: unit === undefined ? 'the unit' : objectName(plan, names, unit),
     other: other === undefined ? 'another unit' : objectName(plan, names, other),
     model: model === undefined ? 'a model' : (plan.models[model]?.name ?? 'an unknown model'),
+    fits: fitting(plan, unit),
+    otherFits: fitting(plan, other),
     plan,
   });
 };
+
+const fitting =
+  (plan: BattlePlan, unit = -1) =>
+  (many: string, one: string): string =>
+    isMany(plan, unit) ? many : one;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const inches = (hundredths: number): string => `${toInches(hundredths)} ${hundredths === 100 ? 'inch' : 'inches'}`;
 
 const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
-  'exit-not-allowed': ({ unit }) => `${capital(unit)} has no reason to leave the table: no event lets it.`,
+  'exit-not-allowed': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('have', 'has')} no reason to leave the table: no event lets ${fits('them', 'it')}.`,
   'exit-not-reached': ({ unit }) =>
     `To leave the table, every model of ${unit} must get past an edge of an opponent's zone.`,
   'spot-too-far': ({ ofInches }) => `That spot is too far off${ofInches}.`,
@@ -54,21 +67,29 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
       ? `Place every model of ${unit} once: ${numbers.have} of ${numbers.need} are placed.`
       : `${capital(model)} cannot do this: choose a model of ${unit}.`,
   'already-activated': ({ unit }) => `${capital(unit)} acted in this round already: choose another unit.`,
-  'other-unit-active': ({ other }) => `${capital(other)} has begun to act: finish that activation first.`,
-  'shaken-must-idle': ({ unit }) => `${capital(unit)} is Shaken and can only stay idle this time.`,
-  'not-shaken': ({ unit }) => `${capital(unit)} is not Shaken: choose hold, advance, rush or charge.`,
+  'other-unit-active': ({ other, otherFits }) =>
+    `${capital(other)} ${otherFits('have', 'has')} begun to act: finish that activation first.`,
+  'shaken-must-idle': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('are', 'is')} Shaken and can only stay idle this time.`,
+  'not-shaken': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('are', 'is')} not Shaken: choose hold, advance, rush or charge.`,
   'action-not-allowed': ({ unit }) => `${capital(unit)} may not do that: choose another action.`,
-  'must-restore-coherency': ({ unit }) => `${capital(unit)} is scattered: advance so that it stands together again.`,
+  'must-restore-coherency': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('are', 'is')} scattered: advance so that ${fits('they stand', 'it stands')} together again.`,
   'move-too-far': ({ ofInches }) => `Too far${ofInches}.`,
   'off-table': () => 'That is off the table: stay inside with the whole base.',
-  impassable: ({ model, numbers }) =>
-    numbers
-      ? `${capital(model)} cannot get through there: ${inches(numbers.need)} needed, ${toInches(numbers.have)} free. Go round it.`
-      : `${capital(model)} would stand on impassable ground: go round it.`,
+  impassable: ({ model, numbers, plan }) => {
+    if (!numbers) return `${capital(model)} cannot stand there: nobody can. Go round it.`;
+    const lengths = `${inches(numbers.need)}, and ${toInches(numbers.have)} is the most. Go round it.`;
+    if (numbers.have === plan.ruleset.numbers.climbHeight) return `Too steep for ${model}: ${lengths}`;
+    if (numbers.have === WIDEST_STEP) return `The gap is too wide for ${model}: ${lengths}`;
+    return `${capital(model)} cannot get through there: go round it.`;
+  },
   'jump-too-far': ({ ofInches }) => `Nobody jumps so far${ofInches}. Go round it.`,
   'push-too-far': ({ ofInches }) => `Nobody is pushed so far${ofInches}.`,
   'fall-too-far': ({ need, notHave }) => `Whoever falls stays within ${need(200)} of the bottom${notHave}.`,
-  'path-blocked': ({ model, other }) => `${capital(other)} is in the way of ${model}: go round.`,
+  'path-blocked': ({ model, other, otherFits }) =>
+    `${capital(other)} ${otherFits('are', 'is')} in the way of ${model}: go round.`,
   'within-1in': ({ other, need, notHave }) => `Too close to ${other}: stay ${need(100)} away${notHave}.`,
   'difficult-limit': ({ ofInches }) => `Difficult ground allows less${ofInches}. Move less, or go round it.`,
   overlap: ({ model }) => `Two bases would overlap at ${model}: set them apart.`,
@@ -81,29 +102,36 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
     const bound = numbers && numbers.have > numbers.need ? 'at most' : 'at least';
     return `${capital(unit)} must fly ${bound} ${need(3000)}${notHave}.`;
   },
-  'charge-out-of-range': ({ other, ofInches }) => `${capital(other)} is too far to charge${ofInches}.`,
+  'charge-out-of-range': ({ other, ofInches, otherFits }) =>
+    `${capital(other)} ${otherFits('are', 'is')} too far to charge${ofInches}.`,
   'charge-no-path': ({ other }) => `No model reaches ${other}: a charge must end in contact.`,
   'charge-not-closing': ({ model, other }) => `${capital(model)} must come as close to ${other} as it can.`,
-  'cannot-charge-aircraft': ({ unit }) => `${capital(unit)} is out of reach in the air and cannot be charged.`,
-  'not-enemy': ({ unit }) => `${capital(unit)} is on your own side: choose an enemy.`,
-  'no-such-weapon': ({ unit }) => `${capital(unit)} has no such weapon ready: choose one from its list.`,
+  'cannot-charge-aircraft': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('are', 'is')} out of reach in the air and cannot be charged.`,
+  'not-enemy': ({ unit, fits }) => `${capital(unit)} ${fits('are', 'is')} on your own side: choose an enemy.`,
+  'no-such-weapon': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('have', 'has')} no such weapon ready: choose one from ${fits('their', 'its')} list.`,
   'too-many-targets': ({ numbers }) =>
     numbers
       ? `Shots may go at ${numbers.need} different units, not ${numbers.have}: choose fewer targets.`
       : 'Shots may not go at so many different units: choose fewer targets.',
   'group-split': () => 'All weapons of one name shoot at the same target: name each weapon once.',
-  'no-sight': ({ other }) => `${capital(other)} is out of sight: move, or choose another target.`,
-  'out-of-range': ({ other, numbers }) =>
-    `${capital(other)} is out of range${numbers ? `: ${toInches(numbers.have)} of ${inches(numbers.need)}` : ''}.`,
-  'target-embarked': ({ unit }) => `${capital(unit)} is inside a transport: wait until it comes out.`,
-  'limited-spent': ({ unit }) => `${capital(unit)} has used that weapon: it works once in a battle.`,
+  'no-sight': ({ other, otherFits }) =>
+    `${capital(other)} ${otherFits('are', 'is')} out of sight: move, or choose another target.`,
+  'out-of-range': ({ other, numbers, otherFits }) =>
+    `${capital(other)} ${otherFits('are', 'is')} out of range${numbers ? `: ${toInches(numbers.have)} of ${inches(numbers.need)}` : ''}.`,
+  'target-embarked': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('are', 'is')} inside a transport: wait until ${fits('they come', 'it comes')} out.`,
+  'limited-spent': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('have', 'has')} used that weapon: it works once in a battle.`,
   'rush-no-shoot': ({ unit }) => `${capital(unit)} cannot shoot after a rush or charge: hold or advance to shoot.`,
   'pick-not-allowed': ({ model }) =>
     `${capital(model)} cannot be picked: choose a living model of the target in reach.`,
   'not-enough-tokens': ({ model, numbers }) =>
     `${capital(model)} has too few spell tokens${numbers ? `: ${numbers.have} of ${numbers.need}` : ''}.`,
   'spell-already-tried': ({ model }) => `${capital(model)} has tried that spell in this activation: choose another.`,
-  'no-such-spell': ({ unit }) => `${capital(unit)} does not know that spell: choose one from the list.`,
+  'no-such-spell': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('do', 'does')} not know that spell: choose one from the list.`,
   'wrong-spell-target': ({ numbers }) =>
     numbers
       ? `The spell takes 1 to ${numbers.need} different units, not ${numbers.have}: choose others.`
@@ -117,19 +145,22 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
     `Whoever gets out must stay fully within ${need(plan.ruleset.numbers.exitRange)} of the transport${notHave}.`,
   'transport-not-reached': ({ other }) => `Nobody reaches ${other}: one model must end in contact to board.`,
   'embark-and-disembark': ({ unit }) => `${capital(unit)} cannot get in and out in one activation.`,
-  'embarked-cannot': ({ unit }) => `${capital(unit)} is inside a transport and cannot do that: get out first.`,
+  'embarked-cannot': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('are', 'is')} inside a transport and cannot do that: get out first.`,
   'objective-too-close': ({ plan, need, notHave }) =>
     `Too close to another objective: more than ${need(plan.ruleset.numbers.objectiveSpacing)} apart${notHave}.`,
   'objective-in-zone': () => 'Objectives may not lie where somebody may deploy: put it outside the deployment zones.',
   'objective-unreachable': () => 'Nobody could stand there: put the objective on open ground.',
-  'deploy-out-of-zone': ({ unit }) => `${capital(unit)} must stand fully inside its own deployment zone.`,
+  'deploy-out-of-zone': ({ unit, fits }) =>
+    `${capital(unit)} must stand fully inside ${fits('their', 'its')} own deployment zone.`,
   'ambush-round-1': ({ unit }) => `${capital(unit)} can come out of ambush from round 2 on.`,
   'ambush-too-close': ({ other, plan, need }) =>
     `Too close to ${other}: ambushers arrive more than ${need(plan.ruleset.numbers.ambushDistance)} from every enemy.`,
   'scout-too-far': ({ plan }) =>
     `Scouts stand fully within ${inches(plan.ruleset.numbers.scoutDepth)} of their deployment zone.`,
-  'no-such-rule': ({ unit }) => `${capital(unit)} does not have the rule for that.`,
-  'already-deployed': ({ unit }) => `${capital(unit)} is not waiting to be deployed: choose another unit.`,
+  'no-such-rule': ({ unit, fits }) => `${capital(unit)} ${fits('do', 'does')} not have the rule for that.`,
+  'already-deployed': ({ unit, fits }) =>
+    `${capital(unit)} ${fits('are', 'is')} not waiting to be deployed: choose another unit.`,
   'hero-join-illegal': ({ unit, other, plan }) => {
     const { heroJoinTough } = plan.ruleset.numbers;
     return heroJoinTough === 0

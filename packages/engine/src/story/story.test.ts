@@ -485,4 +485,18 @@ describe('refusals', () => {
       'Too close to Osmere: stay 1 inch away, not 0.4.',
     );
   });
+
+  test('speak of several in the plural', () => {
+    const many = plan.units.findIndex(({ count, name }) => count > 1 && name.endsWith('s'));
+    expect(refusalSentence(plan, { code: 'path-blocked', other: many, model: 0 })).toMatch(/s are in the way of /);
+    expect(refusalSentence(plan, { code: 'path-blocked', other: WALL, model: 0 })).toMatch(/^The Iron Wall is in the/);
+  });
+
+  test('tell what is too steep from what is too wide and too narrow', () => {
+    const say = (need: number, have: number): string =>
+      refusalSentence(plan, { code: 'impassable', model: 0, need, have });
+    const { climbHeight } = plan.ruleset.numbers;
+    expect(say(climbHeight + 100, climbHeight)).toMatch(/^Too steep for /);
+    expect(say(63, 0)).toMatch(/cannot get through there: go round it\.$/);
+  });
 });

@@ -12,7 +12,8 @@ import { signed, sumOf } from './words.ts';
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
 export { refusalSentence } from './refusals.ts';
-export { battleName, inch, type Names, namesOf, objectName } from './words.ts';
+export { baseOf } from './rolls.ts';
+export { battleName, billItemText, inch, type Names, namesOf, neededFace, objectName } from './words.ts';
 export { zoneName } from './zones.ts';
 
 /** A line as plain text. */

@@ -41,6 +41,10 @@ export const objectName = (plan: BattlePlan, names: Names, unit: number): string
 export const verb = (plan: BattlePlan, unit: number, many: string, one = `${many}s`): string =>
   (plan.units[unit]?.count ?? 1) > 1 ? many : one;
 
+/** Whether a unit is spoken of in the plural: several models whose name says so, as `Rook Keepers` but not `Iron Wall`. */
+export const isMany = (plan: BattlePlan, unit: number): boolean =>
+  (plan.units[unit]?.count ?? 1) > 1 && /[^s]s$/.test(plan.units[unit].name);
+
 /** A length for people: `7.25"`. */
 export const inch = (hundredths: number): string => `${toInches(hundredths)}"`;
 
@@ -63,14 +67,16 @@ export const sumOf = (bill: readonly BillItem[] = []): number => bill.reduce((su
 
 /** A target number with its bill: `5+ (Quality 4+, Stealth −1)`. */
 export const targetText = (base: string, need: number, bill: readonly BillItem[] = []): string => {
-  const modifier = sumOf(bill);
   if (bill.length === 0) return `${base} ${need}+`;
-  // A natural 6 always passes and a natural 1 never does.
-  const reached = Math.max(2, Math.min(6, need - modifier));
-  return `${reached}+ (${[`${base} ${need}+`, ...bill.map(itemText)].join(', ')})`;
+  return `${neededFace(need, bill)}+ (${[`${base} ${need}+`, ...bill.map(billItemText)].join(', ')})`;
 };
 
-const itemText = ({ source, amount }: BillItem): string =>
+/** What a die must show in the end: a natural 6 always passes and a natural 1 never does. */
+export const neededFace = (need: number, bill: readonly BillItem[] = []): number =>
+  Math.max(2, Math.min(6, need - sumOf(bill)));
+
+/** One item of a bill for people: `Stealth −1`. */
+export const billItemText = ({ source, amount }: BillItem): string =>
   amount === 0 || /^AP\(|^[+−]\d/.test(source) ? source : `${source} ${signed(amount)}`;
 
 /** Faces in groups, the highest first: `6×3 5 2×2`. */
