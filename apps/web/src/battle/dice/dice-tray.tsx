@@ -28,21 +28,20 @@ export const DiceTray = (): ReactElement => {
   );
 };
 
-const Bill = ({ row: { label, who, need, bill } }: { row: TrayRow }): ReactElement => (
+const Bill = ({ row: { label, who, target, items } }: { row: TrayRow }): ReactElement => (
   <span className={styles.bill}>
     <span className={styles.label}>
-      {label}
-      {need === undefined ? '' : ` ${need}+`}
+      {label} {target === '' ? undefined : <b className={styles.target}>{target}</b>}
     </span>
-    <span className={styles.items}>
-      {[
-        who,
-        ...bill.map(
-          ({ source, amount }) => `${source}${amount === 0 ? '' : amount > 0 ? ` +${amount}` : ` −${-amount}`}`,
-        ),
-      ]
-        .filter((part) => part !== '')
-        .join(' · ')}
-    </span>
+    {who === '' ? undefined : <span className={styles.who}>{who}</span>}
+    {items.length === 0 ? undefined : (
+      <span className={styles.items}>
+        {items.map((item) => (
+          <span key={item} className={styles.item}>
+            {item}
+          </span>
+        ))}
+      </span>
+    )}
   </span>
 );

@@ -29,11 +29,19 @@ test('successes are told from failures by the bill', () => {
     [1, false],
   ]);
   expect(row.result).toBe('2 of 5');
+  expect(row.target).toBe('5+');
+  expect(row.items).toEqual(['Quality 4+', 'Stealth −1']);
+});
+
+test('a number that nothing changes stands alone', () => {
+  const [row] = trayRows(plan, [roll({ faces: [3], need: 4 })]);
+  expect([row.target, row.items]).toEqual(['4+', []]);
 });
 
 test('whoever is fatigued hits on sixes', () => {
   const [row] = trayRows(plan, [roll({ faces: [5, 6], need: 4, bill: [{ source: 'Fatigued', amount: 0 }] })]);
   expect(row.dice.map(({ good }) => good)).toEqual([true, false]);
+  expect(row.target).toBe('natural 6');
 });
 
 test('sixes that are rolled again lie on those they replace', () => {

@@ -1,4 +1,12 @@
-import { type BattleEvent, type BattlePlan, type BillItem, type Purpose } from '@muster/engine';
+import {
+  baseOf,
+  type BattleEvent,
+  type BattlePlan,
+  type BillItem,
+  billItemText,
+  neededFace,
+  type Purpose,
+} from '@muster/engine';
 import { passes } from '@muster/kernel';
 import { namesFor } from '../desk/names.ts';
 import { PURPOSE_WORDS } from '../questions/roll-words.ts';
@@ -22,17 +30,24 @@ export interface TrayRow {
   /** What a die must show before the bill. */
   need?: number;
   bill: readonly BillItem[];
+  /** What a die must show in the end: `3+`. */
+  target: string;
+  /** Where that number comes from, item by item. */
+  items: readonly string[];
   dice: readonly TrayDie[];
   result: string;
 }
+
+/** Whoever is fatigued hits on natural sixes. */
+const isTired = ({ purpose, bill = [] }: Pick<RollEvent, 'purpose' | 'bill'>): boolean =>
+  purpose === 'hit' && bill.some(({ source }) => source === 'Fatigued');
 
 const isGood = ({ purpose, need, bill = [] }: RollEvent, face: number): boolean | undefined => {
   if (need === undefined || need === 0) return undefined;
   if (purpose === 'dangerous') return face !== 1;
   if (purpose === 'holding') return face > need;
   if (purpose === 'wound-effect') return undefined;
-  // Whoever is fatigued hits on natural sixes.
-  if (purpose === 'hit' && bill.some(({ source }) => source === 'Fatigued')) return face === 6;
+  if (isTired({ purpose, bill })) return face === 6;
   return passes(
     face,
     need,
@@ -59,9 +74,22 @@ const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
     who: whoRolls(plan, roll),
     ...(need === undefined || need === 0 ? {} : { need }),
     bill,
+    ...billOf(plan, roll),
     dice: dice.sort((a, b) => b.face - a.face),
     result: resultOf(dice),
   };
+};
+
+/** Rolls whose target number is moved by the items of their bill. */
+const MOVED: readonly Purpose[] = ['hit', 'block', 'morale', 'cast'];
+
+const billOf = (plan: BattlePlan, roll: RollEvent): Pick<TrayRow, 'target' | 'items'> => {
+  const { purpose, need = 0, bill = [] } = roll;
+  const items = bill.map(billItemText);
+  if (need === 0) return { target: '', items };
+  if (isTired(roll)) return { target: 'natural 6', items };
+  if (bill.length === 0 || !MOVED.includes(purpose)) return { target: `${need}+`, items };
+  return { target: `${neededFace(need, bill)}+`, items: [`${baseOf(plan, roll)} ${need}+`, ...items] };
 };
 
 const resultOf = (dice: readonly TrayDie[]): string => {
