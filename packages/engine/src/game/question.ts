@@ -60,7 +60,14 @@ export type Question =
   /** How do the charged models close up? */
   | { kind: 'pile-in'; side: number; unit: number; target: number }
   /** A charge went wrong: where do the survivors end? */
-  | { kind: 'finish-move'; side: number; unit: number; target: number }
+  | {
+      kind: 'finish-move';
+      side: number;
+      unit: number;
+      target: number;
+      /** What each model may still move. */
+      left: readonly { model: number; length: number }[];
+    }
   /** Move up to 3" after a melee? */
   | { kind: 'consolidate'; side: number; unit: number }
   /** Where do these models go by a rule: put down anew, or moved, at most so far? */
@@ -95,8 +102,8 @@ export type Question =
     }
   /** Push the model that was Shaken just now, and where to? Asked before the roll. */
   | { kind: 'push'; side: number; unit: number; model: number }
-  /** Where does a model that fell come to lie, near this bottom? */
-  | { kind: 'fall'; side: number; unit: number; model: number; x: number; y: number }
+  /** Where does a model that fell come to lie, near this bottom and no higher than its ground? */
+  | { kind: 'fall'; side: number; unit: number; model: number; x: number; y: number; floor: number }
   /** Where do the passengers of a wreck stand? */
   | { kind: 'wreck'; side: number; unit: number; transport: number }
   /** Use a rule that works once, given by its name, now? */

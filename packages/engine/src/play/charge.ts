@@ -2,6 +2,7 @@ import { segmentLength } from '@muster/kernel';
 import { spotsToward } from '../auto/spots.ts';
 import type { ActivateAction, ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
+import type { Question } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
 import { afterMoves, chargeAllowance, checkMoves, difficultLimitOf, mayMove, touchesDifficult } from '../legal/move.ts';
@@ -89,10 +90,9 @@ export const arrive = (play: Play, unit: number, target: number, before: BeforeC
 /** Those who are not in contact yet go on; false when the unit's only model fell. */
 const finishMove = (play: Play, unit: number, target: number, left: Left): boolean => {
   const { battle } = play;
-  const question = { kind: 'finish-move', side: sideOf(battle, unit), unit, target } as const;
-  const answer = play.ask(question, (moves) =>
-    moves === 'auto' ? undefined : checkFinish(battle, unit, target, moves, left),
-  );
+  const lengths = [...left].map(([model, length]) => ({ model, length }));
+  const question = { kind: 'finish-move', side: sideOf(battle, unit), unit, target, left: lengths } as const;
+  const answer = play.ask(question, (moves) => (moves === 'auto' ? undefined : checkFinish(battle, question, moves)));
   const moves = answer === 'auto' ? autoFinish(battle, unit, target, left) : answer;
   return moves.length === 0 || carryOut(play, unit, moves, 'charge');
 };
@@ -107,19 +107,25 @@ const touches = (battle: Battle, unit: number, target: number): boolean => {
 const touchesAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): boolean =>
   afterMoves(battle, unit, moves, () => touches(battle, unit, target));
 
-const checkFinish = (
+/** Whether those who are not in contact may finish their charge so. */
+export const checkFinish = (
   battle: Battle,
-  unit: number,
-  target: number,
+  { unit, target, left: lengths }: Extract<Question, { kind: 'finish-move' }>,
   moves: readonly ModelMove[],
-  left: Left,
 ): Refusal | undefined => {
+  const left: Left = new Map(lengths.map(({ model, length }) => [model, length]));
   // As long as a survivor can carry the charge out, it must.
   if (!touchesAfter(battle, unit, target, moves) && autoFinish(battle, unit, target, left).length > 0)
     return refuse('charge-not-closing', { unit, other: target });
   if (moves.length === 0) return undefined;
   const far = moves.find(({ model, path }) => lengthOf(battle, model, path) > (left.get(model) ?? 0));
-  if (far) return refuse('move-too-far', { unit, model: far.model, need: left.get(far.model) });
+  if (far)
+    return refuse('move-too-far', {
+      unit,
+      model: far.model,
+      need: lengthOf(battle, far.model, far.path),
+      have: left.get(far.model) ?? 0,
+    });
   const limit = Math.max(0, ...left.values());
   const stillReaches =
     isOnTable(battle, target) &&

@@ -64,8 +64,8 @@ const fallWeapon = (ap: number): WeaponType => ({
 const comeToRest = (play: Play, model: number, landing: Landing, by: number): void => {
   const { battle } = play;
   const unit = battle.unitOf[model];
-  const { x, y } = landing;
-  const answer = play.ask({ kind: 'fall', side: sideOf(battle, unit), unit, model, x, y }, (spot) =>
+  const { x, y, floor } = landing;
+  const answer = play.ask({ kind: 'fall', side: sideOf(battle, unit), unit, model, x, y, floor }, (spot) =>
     spot === 'auto' ? undefined : checkFall(battle, model, landing, spot),
   );
   const spot = answer === 'auto' ? findRest(battle, model, landing) : answer;

@@ -43,3 +43,13 @@ test('questions that ask for moves have a task, with the plain answer to begin w
   expect(pileIn?.check(pileIn.start ?? [])).toBeUndefined();
   expect(moveTaskOf(battle, { kind: 'shoot', side: 0, unit: us })).toBeUndefined();
 });
+
+test('a charge that went wrong is finished with what each has left', () => {
+  const left = [0, 1, 2].map((model) => ({ model, length: 100 * model }));
+  const task = moveTaskOf(battle, { kind: 'finish-move', side: 0, unit: us, target: foe, left });
+  expect(task?.order.limit).toBe(200);
+  const step = (model: number, far: number) => task?.check([{ model, path: [battle.x[model], battle.y[model] - far] }]);
+  expect(step(1, 50)).toBeUndefined();
+  expect(step(1, 120)).toMatchObject({ code: 'move-too-far', need: 120, have: 100 });
+  expect(step(0, 10)).toMatchObject({ code: 'move-too-far' });
+});

@@ -6,6 +6,7 @@ import {
   type Battle,
   checkAction,
   checkBackOff,
+  checkFinish,
   checkMoves,
   checkPileIn,
   isEmbarked,
@@ -102,10 +103,14 @@ export const moveTaskOf = (battle: Battle, question: Question): MoveTask | undef
       };
     }
     case 'finish-move': {
-      const { unit, target } = question;
-      // How much each may still go, the server knows.
-      const order = { kind: 'finish', target } as const;
-      return { unit, models: modelsOf(battle, unit), order, check: (moves) => checkMoves(battle, unit, moves, order) };
+      const { unit, target, left } = question;
+      const limit = Math.max(0, ...left.map(({ length }) => length));
+      return {
+        unit,
+        models: modelsOf(battle, unit),
+        order: { kind: 'finish', target, limit },
+        check: (moves) => checkFinish(battle, question, moves),
+      };
     }
     case 'shift': {
       if (question.way !== 'moved') return undefined;

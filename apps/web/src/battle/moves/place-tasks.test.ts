@@ -45,6 +45,20 @@ test('a marker that was dropped lies where it is put', () => {
     start: [{ model: MARKER_BODY, x: 3000 }],
   });
   expect(answerOfPlaces(battle, question, [{ model: MARKER_BODY, x: 3050, y: 2000 }])).toEqual({ x: 3050, y: 2000 });
+  const check = placeTaskOf(battle, question)?.check;
+  expect(check?.([{ model: MARKER_BODY, x: 3150, y: 2000 }])).toBeUndefined();
+  expect(check?.([{ model: MARKER_BODY, x: 3151, y: 2000 }])).toMatchObject({ code: 'spot-too-far', have: 150 });
+});
+
+test('a push goes somewhere, and whoever comes to help stands in the ranks', () => {
+  const { battle, unit } = lay();
+  const push = placeTaskOf(battle, { kind: 'push', side: 0, unit: unit('foe'), model: 3 });
+  expect(push).toMatchObject({ mustMove: true, within: { x: battle.x[3], y: battle.y[3] } });
+  const ally = placeTaskOf(battle, { kind: 'place-ally', side: 0, unit: unit('us'), model: 2 });
+  const at = (x: number, y: number) => ally?.check([{ model: MARKER_BODY, x, y }]);
+  expect(at(battle.x[1], battle.y[1] + 130)).toBeUndefined();
+  expect(at(battle.x[1], battle.y[1] + 50)).toMatchObject({ code: 'overlap' });
+  expect(at(6000, 2000)).toMatchObject({ code: 'coherency' });
 });
 
 test('questions about anything else are left to others', () => {

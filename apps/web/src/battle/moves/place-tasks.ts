@@ -4,12 +4,13 @@ import {
   type Answer,
   type Battle,
   checkAction,
+  checkAlly,
+  checkDrop,
   checkFall,
   checkPlaced,
   checkPlacement,
   checkPush,
   checkShove,
-  floorAt,
   type ModelMove,
   modelsOf,
   type Placement,
@@ -53,15 +54,16 @@ export const MARKER_BODY = -1;
 /** The task of choosing one point. */
 export const pointTask = (
   check: (x: number, y: number) => Refusal | undefined,
-  more: Partial<Pick<PlaceTask, 'within'>> & { radius?: number; start?: { x: number; y: number } } = {},
+  more: Partial<Pick<PlaceTask, 'within' | 'mustMove'>> & { radius?: number; start?: { x: number; y: number } } = {},
 ): PlaceTask => {
-  const { radius = MARKER, start, within } = more;
+  const { radius = MARKER, start, within, mustMove } = more;
   return {
     bodies: [{ model: MARKER_BODY, radius }],
     check: ([place]) => (place ? check(place.x, place.y) : undefined),
     start: start ? [{ model: MARKER_BODY, ...start }] : undefined,
     together: true,
     within,
+    mustMove,
   };
 };
 
@@ -80,6 +82,7 @@ export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | und
       return {
         bodies: bodiesOf(battle, models),
         start: standing(battle, models),
+        mustMove: true,
         check: (places) => checkPlaced(battle, unit, asMoves(places), question),
       };
     }
@@ -89,6 +92,7 @@ export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | und
       return {
         bodies: bodiesOf(battle, models),
         start: standing(battle, models),
+        mustMove: true,
         together: true,
         check: (places) => checkShove(battle, unit, shoveOf(battle, places), reach),
       };
@@ -98,12 +102,13 @@ export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | und
       return pointTask((toX, toY) => checkPush(battle, model, { x: toX, y: toY }), {
         radius: plan.models[model].radius,
         start: { x: x[model], y: y[model] },
+        mustMove: true,
         within: { x: x[model], y: y[model], reach: numbers.pushReach },
       });
     }
     case 'fall': {
       const { model } = question;
-      const landing = { x: question.x, y: question.y, height: 0, floor: floorAt(plan, question.x, question.y) };
+      const landing = { x: question.x, y: question.y, height: 0, floor: question.floor };
       return pointTask((toX, toY) => checkFall(battle, model, landing, { x: toX, y: toY }), {
         radius: plan.models[model].radius,
         start: landing,
@@ -120,13 +125,15 @@ export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | und
     }
     case 'place-ally': {
       const [near] = modelsOf(battle, question.unit);
-      return pointTask(() => undefined, {
+      const check = (toX: number, toY: number): Refusal | undefined =>
+        checkAlly(battle, question.unit, question.model, { x: toX, y: toY });
+      return pointTask(check, {
         radius: plan.models[question.model].radius,
         ...(near === undefined ? {} : { start: { x: x[near], y: y[near] } }),
       });
     }
     case 'drop':
-      return pointTask(() => undefined, {
+      return pointTask((toX, toY) => checkDrop(battle, question, question.reach, { x: toX, y: toY }), {
         start: { x: question.x, y: question.y },
         within: { x: question.x, y: question.y, reach: question.reach },
       });

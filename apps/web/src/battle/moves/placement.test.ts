@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { broughtTo, carriedOne, middleOfPlaces, newPlaces, replaced, rowsAt, turned, unplaced } from './placement.ts';
+import {
+  broughtTo,
+  carried,
+  carriedOne,
+  isAt,
+  middleOfPlaces,
+  newPlaces,
+  replaced,
+  rowsAt,
+  turned,
+  unplaced,
+} from './placement.ts';
 import type { PlaceTask } from './types.ts';
 
 const task: PlaceTask = {
@@ -11,6 +22,13 @@ test('the first click puts everybody down in rows around it', () => {
   const places = broughtTo(task, newPlaces(task).places, { x: 1000, y: 1000 });
   expect(places).toEqual(rowsAt(task, { x: 1000, y: 1000 }));
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
+});
+
+test('whoever was carried away and back is where it was', () => {
+  const places = rowsAt(task, { x: 1000, y: 1000 });
+  expect(isAt(carried(places, 10, 0), places)).toBe(false);
+  expect(isAt(carried(carried(places, 10, 0), -10, 0), places)).toBe(true);
+  expect(isAt(places)).toBe(false);
 });
 
 test('whoever stands is carried as a body, or one by one', () => {

@@ -33,6 +33,11 @@ export const middleOfPlaces = (places: readonly Placement[]): Spot => ({
   y: Math.round(places.reduce((sum, { y }) => sum + y, 0) / Math.max(1, places.length)),
 });
 
+/** Whether everybody is where others are, or were. */
+export const isAt = (places: readonly Placement[], others: readonly Placement[] = []): boolean =>
+  places.length === others.length &&
+  places.every(({ model, x, y }, i) => others[i].model === model && others[i].x === x && others[i].y === y);
+
 /** All places so much farther. */
 export const carried = (places: readonly Placement[], dx: number, dy: number): Placement[] =>
   places.map(({ model, x, y }) => ({ model, x: x + dx, y: y + dy }));

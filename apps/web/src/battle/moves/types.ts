@@ -22,6 +22,8 @@ export interface PlaceTask {
   start?: readonly Placement[] | undefined;
   /** A good formation near a point, where the engine or the computer player knows one. */
   arrange?: ((x: number, y: number) => readonly Placement[] | undefined) | undefined;
+  /** Whether staying where they are at first is no answer. */
+  mustMove?: boolean | undefined;
   /** Whether they only go as one body. */
   together?: boolean | undefined;
   /** A disc in which everything must end: shown below. */

@@ -1,6 +1,5 @@
 import { type Battle, type BattlePlan, moveLimit, refusalSentence } from '@muster/engine';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createStore } from 'zustand/vanilla';
+import { useMemo } from 'react';
 import { discAt, type Target } from '../table/hit.ts';
 import type { TableHandlers } from '../table/types.ts';
 import { aimOf, carryTo } from './carry.ts';
@@ -25,17 +24,11 @@ import { hearKey } from './keys.ts';
 import type { LiveMove } from './live.ts';
 import { MoveOverlay } from './move-overlay.tsx';
 import { ReachUnder } from './reach-under.tsx';
-import type { Grip, MoveDraftTools, MoveTask } from './types.ts';
-import { type Held, useHold } from './use-hold.ts';
+import type { MoveDraftTools, MoveTask } from './types.ts';
+import { useHand } from './use-hand.ts';
+import type { Held } from './use-hold.ts';
 
-interface State {
-  task: MoveTask;
-  draft: MoveDraft;
-  grip: Grip;
-  active: number | undefined;
-}
-
-const beginning = (task: MoveTask): State => ({ task, draft: newDraft(task), grip: 'unit', active: undefined });
+type Dragged = NonNullable<LiveMove['drag']>;
 
 /** Moves of a task by hand; nothing without a task. */
 export const useMoves = ({
@@ -50,32 +43,16 @@ export const useMoves = ({
   /** Enter on the map, when everything may be done so. */
   onDone?: (() => void) | undefined;
 }): MoveDraftTools | undefined => {
-  const [kept, setKept] = useState<State | undefined>();
-  const [live] = useState(() => createStore<LiveMove>(() => ({})));
-  const hold = useHold(task);
-  const state = useMemo(() => (task ? (kept?.task === task ? kept : beginning(task)) : undefined), [task, kept]);
-  const moves = useMemo(() => (state ? movesOf(battle, state.task, state.draft.paths) : []), [battle, state]);
+  const hand = useHand<MoveTask, MoveDraft, Dragged>(task, newDraft, undone);
+  const drawn = hand?.draft.paths;
+  const moves = useMemo(() => (task && drawn ? movesOf(battle, task, drawn) : []), [battle, task, drawn]);
   const refusal = useMemo(() => (task ? task.check(moves) : undefined), [task, moves]);
-  useEffect(() => live.setState({ drag: undefined }), [live, task]);
-
-  const settle = useCallback(
-    (change: (before: State) => Partial<State>) => {
-      if (!task) return;
-      setKept((last) => {
-        const before = last?.task === task ? last : beginning(task);
-        return { ...before, ...change(before) };
-      });
-    },
-    [task],
-  );
-  if (!state) return undefined;
-  const { draft, grip, active, task: current } = state;
+  if (!hand) return undefined;
+  const { draft, grip, active, task: current, hold, live, settle, show, cancel, tools } = hand;
   const { paths } = draft;
   const touched = draft.touched || (current.start?.length ?? 0) > 0;
 
   const draw = (next: Paths, aim?: Spot): void => settle((before) => ({ draft: changed(before.draft, next, aim) }));
-  const undo = (): void => settle((before) => ({ draft: undone(before.draft) }));
-  const show = (drag?: LiveMove['drag']): void => live.setState({ drag });
   const carry = (to: Spot): void => {
     const next = carryTo(battle, current, draft, to);
     draw(next.paths, next.aim);
@@ -89,7 +66,7 @@ export const useMoves = ({
   };
 
   /** What is in hand, as it would be put down here. */
-  const dragged = ({ model, from, at }: Held): NonNullable<LiveMove['drag']> => {
+  const dragged = ({ model, from, at }: Held): Dragged => {
     const by = { x: at.x - from.x, y: at.y - from.y };
     if (model === undefined) {
       const wish = aside(aimOf(battle, current, draft), by);
@@ -104,10 +81,6 @@ export const useMoves = ({
       ...endOf(battle, current, paths, model),
       radius: plan.models[model].radius,
     }));
-  const cancel = (): void => {
-    hold.cancel();
-    show();
-  };
 
   const handlers: TableHandlers = {
     grab: (at) => {
@@ -140,11 +113,11 @@ export const useMoves = ({
         grip,
         active,
         models: current.models,
-        canUndo: draft.before.length > 0,
+        canUndo: tools.canUndo,
         isHeld: hold.isHeld(),
         nudge: ({ x, y }) => (grip === 'unit' ? dragUnit(x, y) : dragModel(active ?? current.models[0], x, y)),
         activate: (model) => settle(() => ({ active: model })),
-        undo,
+        undo: tools.undo,
         cancel,
         restore: resetModel,
         done: refusal ? undefined : onDone,
@@ -165,12 +138,7 @@ export const useMoves = ({
     sentence: refusal && touched ? refusalSentence(plan, refusal) : undefined,
     ready: touched && !refusal,
     touched,
-    grip,
-    setGrip: (next) => settle(() => ({ grip: next, active: undefined })),
-    active,
-    canUndo: draft.before.length > 0,
-    undo,
-    reset: () => settle(() => ({ draft: newDraft(current), active: undefined })),
+    ...tools,
     used: Math.max(0, counted.used),
     limit: counted.limit,
     propose: (next) => draw(pathsOf(next)),

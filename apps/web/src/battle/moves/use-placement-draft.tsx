@@ -1,6 +1,5 @@
 import { type Battle, type BattlePlan, type Placement, refusalSentence } from '@muster/engine';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createStore } from 'zustand/vanilla';
+import { useMemo } from 'react';
 import { discAt, type Target } from '../table/hit.ts';
 import type { TableHandlers } from '../table/types.ts';
 import type { Spot } from './draft.ts';
@@ -11,6 +10,7 @@ import {
   broughtTo,
   carried,
   carriedOne,
+  isAt,
   middleOfPlaces,
   newPlaces,
   type PlaceDraft,
@@ -18,17 +18,9 @@ import {
   turned,
   unplaced,
 } from './placement.ts';
-import type { Grip, PlacementDraftTools, PlaceTask } from './types.ts';
-import { type Held, useHold } from './use-hold.ts';
-
-interface State {
-  task: PlaceTask;
-  draft: PlaceDraft;
-  grip: Grip;
-  active: number | undefined;
-}
-
-const beginning = (task: PlaceTask): State => ({ task, draft: newPlaces(task), grip: 'unit', active: undefined });
+import type { PlacementDraftTools, PlaceTask } from './types.ts';
+import { useHand } from './use-hand.ts';
+import type { Held } from './use-hold.ts';
 
 const NOWHERE: readonly Placement[] = [];
 
@@ -45,34 +37,19 @@ export const usePlacementDraft = ({
   /** Enter on the map, when everything may be done so. */
   onDone?: (() => void) | undefined;
 }): PlacementDraftTools | undefined => {
-  const [kept, setKept] = useState<State | undefined>();
-  const [live] = useState(() => createStore<LivePlaces>(() => ({})));
-  const hold = useHold(task);
-  const state = useMemo(() => (task ? (kept?.task === task ? kept : beginning(task)) : undefined), [task, kept]);
-  const places = state?.draft.places ?? NOWHERE;
+  const hand = useHand<PlaceTask, PlaceDraft, NonNullable<LivePlaces['drag']>>(task, newPlaces, unplaced);
+  const places = hand?.draft.places ?? NOWHERE;
   const refusal = useMemo(() => (task && places.length > 0 ? task.check(places) : undefined), [task, places]);
-  useEffect(() => live.setState({ drag: undefined }), [live, task]);
-
-  const settle = useCallback(
-    (change: (before: State) => Partial<State>) => {
-      if (!task) return;
-      setKept((last) => {
-        const before = last?.task === task ? last : beginning(task);
-        return { ...before, ...change(before) };
-      });
-    },
-    [task],
-  );
-  if (!state) return undefined;
-  const { draft, grip, active, task: current } = state;
+  if (!hand) return undefined;
+  const { draft, grip, active, task: current, hold, live, settle, cancel, tools } = hand;
   const middle = { x: Math.round(plan.table.width / 2), y: Math.round(plan.table.depth / 2) };
   const isPlaced = places.length > 0;
+  const isReady = isPlaced && !refusal && !(current.mustMove && isAt(places, current.start));
 
   const put = (next: readonly Placement[]): void => settle((before) => ({ draft: replaced(before.draft, next) }));
-  const undo = (): void => settle((before) => ({ draft: unplaced(before.draft) }));
   const show = (next: readonly Placement[], at: Spot): void =>
-    live.setState({ drag: { places: next, refusal: current.check(next), at } });
-  const hide = (): void => live.setState({ drag: undefined });
+    hand.show({ places: next, refusal: current.check(next), at });
+  const hide = (): void => hand.show();
   const dragged = ({ model, from, at }: Held): readonly Placement[] =>
     model === undefined
       ? carried(places, at.x - from.x, at.y - from.y)
@@ -85,10 +62,6 @@ export const usePlacementDraft = ({
   const discs = (): Target[] => {
     const radii = new Map(current.bodies.map(({ model, radius }) => [model, radius]));
     return places.map(({ model, x, y }) => ({ model, x, y, radius: radii.get(model) ?? 0 }));
-  };
-  const cancel = (): void => {
-    hold.cancel();
-    hide();
   };
 
   const handlers: TableHandlers = {
@@ -125,17 +98,17 @@ export const usePlacementDraft = ({
         grip,
         active,
         models: current.bodies.map(({ model }) => model),
-        canUndo: draft.before.length > 0,
+        canUndo: tools.canUndo,
         isHeld: hold.isHeld(),
         nudge: ({ x, y }) => {
           if (!isPlaced) bringTo(middle);
           else put(grip === 'unit' ? carried(places, x, y) : carriedOne(places, active ?? places[0].model, x, y));
         },
         activate: (model) => settle(() => ({ active: model })),
-        undo,
+        undo: tools.undo,
         cancel,
         turn: places.length > 1 && !current.together ? () => put(turned(places)) : undefined,
-        done: isPlaced && !refusal ? onDone : undefined,
+        done: isReady ? onDone : undefined,
       }),
   };
 
@@ -147,14 +120,9 @@ export const usePlacementDraft = ({
     places,
     refusal,
     sentence: refusal && refusalSentence(plan, refusal),
-    ready: isPlaced && !refusal,
+    ready: isReady,
     touched: draft.touched,
-    grip,
-    setGrip: (next) => settle(() => ({ grip: next, active: undefined })),
-    active,
-    canUndo: draft.before.length > 0,
-    undo,
-    reset: () => settle(() => ({ draft: newPlaces(current), active: undefined })),
+    ...tools,
     propose: put,
     arrange: arrange
       ? () => {

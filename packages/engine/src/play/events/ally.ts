@@ -42,7 +42,7 @@ const joinRanks = (play: Play, unit: number, target: number): boolean => {
   battle.unitGuest[target] = model;
   if (!isOnTable(battle, target)) return true;
   // He must not count while his own place is looked for: until then he is nowhere.
-  const spot = askSpot(play, target, model, (at) => guestProblem(battle, target, model, at));
+  const spot = askSpot(play, target, model);
   if (!spot) {
     battle.alive[model] = 0;
     battle.unitGuest[target] = -1;
@@ -80,12 +80,7 @@ const standBeside = (play: Play, unit: number, target: number): boolean => {
   const { battle } = play;
   const { first: model } = battle.plan.units[unit];
   bringIn(battle, unit, 1);
-  const spot = askSpot(play, target, model, (at) => {
-    const problem = checkPlacement(battle, unit, [{ model, ...at }], {});
-    if (problem) return problem;
-    const near = withModelAt(battle, model, at, () => modelWithinUnit(battle, model, target, NEAR));
-    return near ? undefined : refuse('spot-too-far', { unit, other: target, need: NEAR });
-  });
+  const spot = askSpot(play, target, model);
   if (!spot) {
     sendBack(battle, unit);
     return false;
@@ -94,6 +89,21 @@ const standBeside = (play: Play, unit: number, target: number): boolean => {
   mark(battle, unit, U.onTable);
   return true;
 };
+
+/** Whether a helper who is on his own may stand here: as anybody, and near the unit that he helps. */
+const neighbourProblem = (battle: Battle, target: number, model: number, at: Spot): Refusal | undefined => {
+  const unit = battle.unitOf[model];
+  const problem = checkPlacement(battle, unit, [{ model, ...at }], {});
+  if (problem) return problem;
+  const near = withModelAt(battle, model, at, () => modelWithinUnit(battle, model, target, NEAR));
+  return near ? undefined : refuse('spot-too-far', { unit, other: target, need: NEAR });
+};
+
+/** Whether somebody who comes to help a unit may stand here: in its ranks, or near it if he is on his own. */
+export const checkAlly = (battle: Battle, target: number, model: number, spot: Spot): Refusal | undefined =>
+  battle.unitOf[model] === target
+    ? guestProblem(battle, target, model, spot)
+    : neighbourProblem(battle, target, model, spot);
 
 /** Looks at the battle with a model somewhere else. */
 const withModelAt = <T>(battle: Battle, model: number, { x, y }: Spot, look: () => T): T => {
@@ -105,13 +115,9 @@ const withModelAt = <T>(battle: Battle, model: number, { x, y }: Spot, look: () 
 };
 
 /** Where his player puts him; left alone, the first place around the unit's first model. Nothing when there is none. */
-const askSpot = (
-  play: Play,
-  target: number,
-  model: number,
-  check: (spot: Spot) => Refusal | undefined,
-): Spot | undefined => {
+const askSpot = (play: Play, target: number, model: number): Spot | undefined => {
   const { battle } = play;
+  const check = (spot: Spot): Refusal | undefined => checkAlly(battle, target, model, spot);
   const lead = leader(battle, target);
   const found = ringsAround(battle.x[lead], battle.y[lead], 2 * NEAR, 50).find(([x, y]) => !check({ x, y }));
   if (!found) return undefined;

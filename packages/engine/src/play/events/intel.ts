@@ -111,12 +111,13 @@ const askSpot = (play: Play, carrier: number, row: number, bearer: number, spot:
   return answer === 'auto' ? spot : answer;
 };
 
-const checkDrop = ({ plan: { table } }: Battle, spot: Spot, reach: number, to: Spot): Refusal | undefined => {
+/** Whether a marker that fell on a spot may be put here instead. */
+export const checkDrop = ({ plan: { table } }: Battle, spot: Spot, reach: number, to: Spot): Refusal | undefined => {
   if (to.x < 0 || to.y < 0 || to.x > table.width || to.y > table.depth) return refuse('off-table');
   const apart2 = distance2(spot.x, spot.y, to.x, to.y);
   return apart2 <= reach * reach
     ? undefined
-    : refuse('spot-too-far', { need: reach, have: Math.ceil(Math.sqrt(apart2)) });
+    : refuse('spot-too-far', { need: Math.ceil(Math.sqrt(apart2)), have: reach });
 };
 
 /** The end of an activation in Firefight: a carrier within 1" of an opponent's edge is gone and has delivered (campaign:E22). */
