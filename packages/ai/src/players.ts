@@ -3,12 +3,11 @@ import { captainPlayer } from './captain.ts';
 import type { Character } from './characters.ts';
 import { generalPlayer } from './general.ts';
 import type { Budget } from './general/budget.ts';
+import type { PlayerName } from './player-names.ts';
 import { randomPlayer } from './random.ts';
 import { soloPlayer } from './solo.ts';
 
-/** The computer players by name, the weakest first. */
-export const playerNames = ['random', 'solo', 'captain', 'general'] as const;
-export type PlayerName = (typeof playerNames)[number];
+export { type PlayerName, playerNames } from './player-names.ts';
 
 /** How a computer player is set up. */
 export interface PlayerSettings {
