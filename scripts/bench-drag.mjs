@@ -1,0 +1,13 @@
+import { build, install } from './lib/prepare.mjs';
+import { arePagesMade, makePages } from './lib/pages.mjs';
+import { runTool } from './lib/run.mjs';
+
+const isMade = install().ok && build('apps/server').ok && (arePagesMade() || makePages().ok);
+if (!isMade) {
+  process.stderr.write('The pages could not be made.\n');
+  process.exit(1);
+}
+// The test itself measures; on its own it has the machine to itself.
+process.env.MEASURE_DRAG = 'yes';
+const { code } = runTool('vitest', ['run', 'tests/web/drag.test.ts'], { show: true });
+process.exit(code);

@@ -1,0 +1,88 @@
+import { bot } from '@muster/server/testing';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Stage } from './stage.ts';
+
+/** What dragging looked like: frames in a second, and how long frames took that somebody waited for, in milliseconds. */
+export interface Smoothness {
+  perSecond: number;
+  median: number;
+  /** Of 100 frames the one that took longest but one. */
+  slow: number;
+}
+
+const MODELS = 20;
+const UNITS = 5;
+const SECONDS = 3;
+
+/** An army of a hundred, in units of twenty. */
+const hundred = (name: string): Record<string, unknown> => ({
+  format: 'muster-list',
+  version: 1,
+  name,
+  system: 'gf',
+  points: 5000,
+  units: Array.from({ length: UNITS }, (_, i) => ({
+    id: `unit-${i + 1}`,
+    name: `${name} ${i + 1}`,
+    size: MODELS,
+    quality: 4,
+    defense: 4,
+    cost: 200,
+    base: 25,
+    // Nobody is in reach of anybody at first, so that nothing is asked before the drag.
+    weapons: ['Pistol (6", A1)', 'Knife (A1)'],
+  })),
+});
+
+/** A battle of two hundred models in which a unit of twenty is about to advance. */
+export const crowdedBattle = async (stage: Stage): Promise<Page> => {
+  const context = await stage.somebody({ viewport: { width: 1440, height: 900 } });
+  const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], {
+    system: 'gf',
+    sides: [
+      { army: { list: hundred('Rooks') }, seat: { kind: 'me' } },
+      { army: { list: hundred('Crows') }, seat: bot('solo') },
+    ],
+    table: { seed: 'crowd' },
+    ready: true,
+  });
+  const panel = page.getByLabel('What to do');
+  await panel.getByRole('heading', { name: /Choose a unit/ }).waitFor({ timeout: 60_000 });
+  expect(await page.locator('[data-unit][role=button]').count()).toBe(2 * UNITS);
+  await panel
+    .getByRole('button', { name: /^Rooks/ })
+    .first()
+    .click();
+  await panel.getByRole('button', { name: /^Advance/ }).click();
+  await panel.getByRole('button', { name: 'Single models' }).waitFor();
+  return page;
+};
+
+/** Drags the chosen unit about for some seconds as a hand does, and counts the frames that were shown. */
+export const dragAbout = async (page: Page): Promise<Smoothness> => {
+  const unit = page.locator('[data-unit][role=button][aria-pressed=true]');
+  const box = await unit.locator('g').first().boundingBox();
+  if (!box) throw new Error('nobody is chosen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(
+    `window.frames = []; window.count = (at) => { window.frames.push(at); window.counting = requestAnimationFrame(window.count); }; requestAnimationFrame(window.count);`,
+  );
+  const begin = performance.now();
+  for (let turn = 0; performance.now() - begin < SECONDS * 1000; turn += 0.04)
+    await page.mouse.move(x + 110 * Math.sin(turn), y + 60 * Math.sin(1.7 * turn));
+  const frames = await page.evaluate<number[]>('cancelAnimationFrame(window.counting), window.frames');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  const lengths = frames
+    .slice(1)
+    .map((at, i) => at - frames[i])
+    .sort((a, b) => a - b);
+  return {
+    perSecond: (lengths.length * 1000) / (frames[frames.length - 1] - frames[0]),
+    median: lengths[Math.floor(lengths.length / 2)],
+    slow: lengths[Math.floor(0.99 * (lengths.length - 1))],
+  };
+};
