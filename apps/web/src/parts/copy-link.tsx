@@ -1,23 +1,38 @@
+import { Check, Copy, Share2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { Button } from '../../parts/button.tsx';
+import { Button } from './button.tsx';
 import styles from './copy-link.module.css';
 
-/** A link to give away, with a button that copies it. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** A link to give away: to be copied, and shared where the device can. */
 export const CopyLink = ({ label, link }: { label: string; link: string }): ReactElement => {
   const [said, setSaid] = useState('');
   const copy = (): void => {
-    navigator.clipboard.writeText(link).then(
+    // Only pages that came over an encrypted line, or from this machine, may touch the clipboard.
+    const written = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('There is no clipboard.'));
+    written.then(
       () => setSaid('Copied.'),
-      () => setSaid('Copy it by hand.'),
+      () => setSaid('Mark the link and copy it by hand.'),
     );
   };
+  const share = (): void => void navigator.share({ title: 'Muster', url: link }).catch(() => undefined);
   return (
     <div className={styles.row}>
       <label className={styles.label}>
         {label}
         <input className={styles.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       </label>
-      <Button onClick={copy}>Copy</Button>
+      <Button onClick={copy}>
+        {said === 'Copied.' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+        Copy
+      </Button>
+      {canShare() ? (
+        <Button onClick={share}>
+          <Share2 size={16} aria-hidden="true" />
+          Share
+        </Button>
+      ) : undefined}
       <span role="status" className={styles.said}>
         {said}
       </span>

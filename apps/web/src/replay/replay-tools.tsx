@@ -1,6 +1,7 @@
 import { Download, GitBranch, Link2, ShieldCheck } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import { CopyLink } from '../parts/copy-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ContinueDialog } from './continue-dialog.tsx';
 import { downloadRecord } from './download.ts';
@@ -65,7 +66,13 @@ export const ReplayTools = ({
       ) : undefined}
       {open === 'share' && source?.token !== undefined ? (
         <Dialog title="Share this moment" onClose={close}>
-          <ShareLink link={`${location.origin}/replays/${source.id}?watch=${source.token}&step=${step}`} />
+          <div className={styles.share}>
+            <p>Whoever has this link can look at the whole battle, and needs no name here.</p>
+            <CopyLink
+              label="Link to this moment"
+              link={`${location.origin}/replays/${source.id}?watch=${source.token}&step=${step}`}
+            />
+          </div>
         </Dialog>
       ) : undefined}
       {open === 'check' ? (
@@ -78,26 +85,6 @@ export const ReplayTools = ({
           />
         </Dialog>
       ) : undefined}
-    </div>
-  );
-};
-
-/** A link to copy. */
-const ShareLink = ({ link }: { link: string }): ReactElement => {
-  const [copied, setCopied] = useState(false);
-  return (
-    <div className={styles.share}>
-      <p>Whoever has this link can look at the whole battle, and needs no name here.</p>
-      <input readOnly value={link} aria-label="Link" onFocus={(event) => event.target.select()} />
-      <Button
-        loud="main"
-        onClick={() => {
-          void navigator.clipboard.writeText(link).then(() => setCopied(true));
-        }}
-      >
-        Copy the link
-      </Button>
-      <p role="status">{copied ? 'Copied.' : ''}</p>
     </div>
   );
 };

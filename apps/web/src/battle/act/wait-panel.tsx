@@ -3,7 +3,7 @@ import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { headline } from '../phases/words.ts';
-import { CopyLink } from '../screen/copy-link.tsx';
+import { CopyLink } from '../../parts/copy-link.tsx';
 import { Part } from './part.tsx';
 
 /** Waiting for the others: in words. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { HabitList } from '../questions/habit-list.tsx';
-import { CopyLink } from './copy-link.tsx';
+import { CopyLink } from '../../parts/copy-link.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import styles from './battle-menu.module.css';
 
