@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
@@ -22,7 +23,7 @@ export const Dialog = ({
       <div className={styles.head}>
         <h2>{title}</h2>
         <Button loud="quiet" aria-label="Close" onClick={() => ref.current?.close()}>
-          ✕
+          <X size={20} aria-hidden="true" />
         </Button>
       </div>
       {children}
