@@ -36,7 +36,7 @@ export const battleScene = async (system: string, lists: readonly ArmyList[], se
     words: `${lists.map(({ army }) => army.name).join(' against ')}: a table from above with terrain, units and objectives.`,
     draw: (dark) => {
       const palette = paletteFor(table.name, dark);
-      const look = { ranges: [], episodes: [], zoom: 1.8 };
+      const look = { ranges: [], episodes: [], zoom: 2.2 };
       return {
         ground: palette.ground,
         drawn:

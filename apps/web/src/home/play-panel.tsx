@@ -13,16 +13,14 @@ import styles from './play-panel.module.css';
 export const PlayPanel = (): ReactElement => {
   const [system, setSystem] = useState(lastGame);
   const { play, busy, sentence } = usePlayNow();
-  const game = GAMES.find(({ id }) => id === system);
   return (
     <div className={styles.panel}>
       <Segments
         legend="Which game?"
-        choices={GAMES.map(({ id, name }) => ({ value: id, words: name }))}
+        choices={GAMES.map(({ id, name, words }) => ({ value: id, words: name, more: words }))}
         value={system}
         onChoose={setSystem}
       />
-      <p className={styles.words}>{game?.words}</p>
       <div className={styles.buttons}>
         <Button loud="main" className={styles.play} disabled={busy} onClick={() => play(system)}>
           <Swords aria-hidden="true" size={20} />

@@ -1,4 +1,4 @@
-import { BookOpen, Clapperboard, Map as MapIcon, Swords } from 'lucide-react';
+import { BookOpen, Clapperboard, ListChecks, Map as MapIcon, Swords, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import styles from './ways.module.css';
@@ -9,6 +9,12 @@ const WAYS = [
     icon: Swords,
     name: 'New battle',
     words: 'Your own armies, two to four sides, friends here or by link, real dice if you like.',
+  },
+  {
+    to: '/battles',
+    icon: ListChecks,
+    name: 'My battles',
+    words: 'What goes on, and whom it waits for. Every battle is kept with every step.',
   },
   { to: '/tables', icon: MapIcon, name: 'Tables', words: 'Lay your own table, checked against the guidelines.' },
   {
@@ -23,6 +29,7 @@ const WAYS = [
     name: 'Rules',
     words: 'What every special rule does, and how we read the open ones.',
   },
+  { to: '/me', icon: UserRound, name: 'Me', words: 'Your name, your lists, tables and army books.' },
 ] as const;
 
 /** The ways from the first page to the others. */

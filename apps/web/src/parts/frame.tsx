@@ -36,8 +36,16 @@ export const Frame = ({
         Muster
       </Link>
       <nav aria-label="Pages" className={styles.places}>
-        <Place to="/new">New battle</Place>
-        <Place to="/battles">My battles</Place>
+        <Place to="/new">
+          <span>
+            New<span className={styles.more}> battle</span>
+          </span>
+        </Place>
+        <Place to="/battles">
+          <span>
+            <span className={styles.more}>My </span>battles
+          </span>
+        </Place>
         <Place to="/replays">Replays</Place>
         <Place to="/tables">Tables</Place>
         <Place to="/rules">Rules</Place>

@@ -12,13 +12,13 @@ export const Segments = <T extends string>({
   legend: string;
   /** Whether the legend is only for those who do not see the page. */
   hidden?: boolean;
-  choices: readonly { value: T; words: string }[];
+  choices: readonly { value: T; words: string; /** A sentence below the words. */ more?: string }[];
   value: T | undefined;
   onChoose: (value: T) => void;
 }): ReactElement => {
   const name = useId();
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={choices.some(({ more }) => more) ? styles.cards : styles.segments}>
       <legend className={hidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
@@ -29,7 +29,8 @@ export const Segments = <T extends string>({
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
           />
-          {choice.words}
+          <span className={styles.words}>{choice.words}</span>
+          {choice.more === undefined ? undefined : <span className={styles.more}>{choice.more}</span>}
         </label>
       ))}
     </fieldset>

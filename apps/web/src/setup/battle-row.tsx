@@ -10,13 +10,14 @@ import { gameName } from './games.ts';
 /** One battle of a list, and the way to it. */
 export const BattleRow = ({ listing }: { listing: BattleListing }): ReactElement => {
   const { id, updated, summary } = listing;
-  const { urgency, state, sides } = battleWords(listing);
+  const { urgency, title, state, sides } = battleWords(listing);
   return (
     <Link
       href={urgency === 'over' ? `/replays/${id}` : `/battles/${id}`}
       className={`${styles.row} ${urgency === 'mine' ? styles.mine : ''}`}
     >
       <span className={styles.state}>
+        {title === undefined ? undefined : <span className={styles.title}>{title}</span>}
         <strong>{state}</strong>
         <span className={styles.small}>
           {gameName(summary.system)} · {summary.points} points · {agoWords(updated, Date.now())}

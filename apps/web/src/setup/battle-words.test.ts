@@ -8,7 +8,7 @@ const listing = (summary: Partial<BattleListing['summary']>, mine: number[] = [0
   updated,
   mine,
   summary: {
-    title: 'A against B',
+    title: 'Post against Watch',
     system: 'gf',
     points: 750,
     armies: ['Post', 'Watch'],
@@ -25,7 +25,7 @@ const listing = (summary: Partial<BattleListing['summary']>, mine: number[] = [0
 describe('a battle in the words of a list', () => {
   it('says whose turn it is', () => {
     expect(battleWords(listing({})).state).toBe('Round 2 · your turn');
-    expect(battleWords(listing({ waiting: [1] })).state).toBe('Round 2 · waiting for The captain');
+    expect(battleWords(listing({ waiting: [1] })).state).toBe('Round 2 · waiting for the captain');
   });
 
   it('names the player where friends share a screen', () => {
@@ -37,6 +37,11 @@ describe('a battle in the words of a list', () => {
   it('says that somebody is still to come', () => {
     const words = battleWords(listing({ players: ['Ada', ''], waiting: [1], round: 0, phase: 'deployment' }));
     expect(words).toMatchObject({ state: 'Deployment · waiting for a friend to come', free: true });
+  });
+
+  it('names it where somebody did', () => {
+    expect(battleWords(listing({})).title).toBeUndefined();
+    expect(battleWords(listing({ title: 'The ford' })).title).toBe('The ford');
   });
 
   it('says how it ended', () => {

@@ -6,6 +6,8 @@ export type Urgency = 'mine' | 'running' | 'over';
 /** What a list says about a battle. */
 export interface BattleWords {
   urgency: Urgency;
+  /** What it is called, where somebody named it. */
+  title: string | undefined;
   /** Where it stands and what is awaited. */
   state: string;
   sides: readonly { army: string; player: string; markers: number; mine: boolean; won: boolean }[];
@@ -25,6 +27,9 @@ const endOf = ({ mine, summary }: BattleListing): string => {
   return `${armies[winner]} won`;
 };
 
+/** A name in the middle of a sentence: the computer's players are no proper names. */
+const amid = (player: string): string => player.replace(/^The /, 'the ');
+
 const awaited = ({ mine, summary }: BattleListing): string => {
   const { waiting, players } = summary;
   if (waiting.length === 0) return 'going on';
@@ -34,7 +39,7 @@ const awaited = ({ mine, summary }: BattleListing): string => {
     // Friends at one screen must know whose turn it is.
     return names.size > 1 ? `${players[side]}’s turn` : 'your turn';
   }
-  return players[side] ? `waiting for ${players[side]}` : 'waiting for a friend to come';
+  return players[side] ? `waiting for ${amid(players[side])}` : 'waiting for a friend to come';
 };
 
 /** A battle in the words of a list. */
@@ -42,6 +47,7 @@ export const battleWords = (listing: BattleListing): BattleWords => {
   const { mine, summary } = listing;
   const { over, waiting } = summary;
   return {
+    title: summary.title === summary.armies.join(' against ') ? undefined : summary.title,
     urgency: over ? 'over' : waiting.some((side) => mine.includes(side)) ? 'mine' : 'running',
     state: over ? `Over after round ${summary.round} · ${endOf(listing)}` : `${stageOf(summary)} · ${awaited(listing)}`,
     sides: summary.armies.map((army, side) => ({

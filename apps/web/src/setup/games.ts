@@ -7,10 +7,10 @@ export interface GameChoice {
 
 /** The games, the best known first. */
 export const GAMES: readonly GameChoice[] = [
-  { id: 'gf', name: 'Grimdark Future', words: 'Armies of the far future on a large table.' },
-  { id: 'gff', name: 'Firefight', words: 'A dozen models of the far future, each for itself.' },
-  { id: 'aof', name: 'Age of Fantasy', words: 'Swords, shields and spells on a large table.' },
-  { id: 'aofs', name: 'Fantasy Skirmish', words: 'A handful of heroes and their friends.' },
+  { id: 'gf', name: 'Grimdark Future', words: 'Whole armies of the far future.' },
+  { id: 'gff', name: 'Firefight', words: 'A dozen models of the far future.' },
+  { id: 'aof', name: 'Age of Fantasy', words: 'Swords, shields and spells.' },
+  { id: 'aofs', name: 'Fantasy Skirmish', words: 'A handful of heroes and friends.' },
 ];
 
 /** What a game is called. */
