@@ -22,6 +22,7 @@ export * from './game/action.ts';
 export * from './game/check.ts';
 export * from './game/dice-source.ts';
 export * from './game/events.ts';
+export * from './game/good-faces.ts';
 export * from './game/game.ts';
 export * from './game/play.ts';
 export * from './game/player.ts';

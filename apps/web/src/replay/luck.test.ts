@@ -41,9 +41,13 @@ describe('the luck of a roll', () => {
     expect(luckOfRoll(roll({ purpose: 'dangerous', faces: [1, 2] }))).toMatchObject({ kind: 'ground', rolled: 1 });
   });
 
-  test('is nothing where dice of one roll need different faces, or nobody passes anything', () => {
-    const bill = [{ source: 'AP(4) for 1 of 3', amount: 0 }];
-    expect(luckOfRoll(roll({ purpose: 'block', faces: [1, 2, 3], need: 4, bill }))).toBeUndefined();
+  test('knows that dice of one roll may need different faces', () => {
+    const mixed = luckOfRoll(roll({ purpose: 'block', faces: [4, 4, 6], need: 4, worse: [0, 1, 9] }));
+    expect(mixed).toMatchObject({ dice: 3, rolled: 2 });
+    expect(mixed?.expected).toBeCloseTo(3 / 6 + 2 / 6 + 1 / 6);
+  });
+
+  test('is nothing where nobody passes anything', () => {
     expect(luckOfRoll(roll({ purpose: 'roll-off', unit: -1, faces: [3] }))).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
-import type { BattleEvent, BattlePlan, Purpose } from '@muster/engine';
-import { passes } from '@muster/kernel';
+import { type BattleEvent, type BattlePlan, goodFaces, type Purpose } from '@muster/engine';
 
 /** What dice are good for, as people talk about luck. */
 export const LUCK_KINDS = ['attack', 'defence', 'nerve', 'magic', 'ground'] as const;
@@ -40,33 +39,7 @@ const KIND_OF: Readonly<Partial<Record<Purpose, LuckKind>>> = {
   jump: 'ground',
 };
 
-/** Whether each face of one die of a roll is a success; nothing where dice of one roll need different faces. */
-const successes = ({ purpose, need, bill = [] }: RollEvent): ((face: number) => boolean) | undefined => {
-  if (purpose === 'dangerous') return (face) => face !== 1;
-  if (need === undefined || need <= 0) return undefined;
-  if (bill.some(({ source }) => source === 'Fatigued')) return (face) => face === 6;
-  if (bill.some(({ source }) => / for \d+ of \d+$/.test(source))) return undefined;
-  const modifier = bill.reduce((sum, { amount }) => sum + amount, 0);
-  return (face) => passes(face, need, modifier);
-};
-
 const FACES = [1, 2, 3, 4, 5, 6];
-
-/** What a roll was worth, and what it is worth on average; nothing for rolls that nobody passes or fails. */
-export const luckOfRoll = (roll: RollEvent): (LuckRow & { kind: LuckKind }) | undefined => {
-  const kind = KIND_OF[roll.purpose];
-  const isSuccess = successes(roll);
-  if (!kind || !isSuccess || roll.unit < 0) return undefined;
-  const dice = roll.faces.length;
-  const chance = FACES.filter(isSuccess).length / FACES.length;
-  return {
-    kind,
-    dice,
-    expected: dice * chance,
-    rolled: roll.faces.filter(isSuccess).length,
-    variance: dice * chance * (1 - chance),
-  };
-};
 
 const NOTHING: LuckRow = { dice: 0, expected: 0, rolled: 0, variance: 0 };
 
@@ -76,6 +49,19 @@ const sumOf = (one: LuckRow, other: LuckRow): LuckRow => ({
   rolled: one.rolled + other.rolled,
   variance: one.variance + other.variance,
 });
+
+/** What a roll was worth, and what it is worth on average; nothing for rolls that nobody passes or fails. */
+export const luckOfRoll = (roll: RollEvent): (LuckRow & { kind: LuckKind }) | undefined => {
+  const kind = KIND_OF[roll.purpose];
+  if (!kind || roll.unit < 0) return undefined;
+  const dice = roll.faces.flatMap((face, die): LuckRow[] => {
+    const isGood = goodFaces(roll, die);
+    if (!isGood) return [];
+    const chance = FACES.filter(isGood).length / FACES.length;
+    return [{ dice: 1, expected: chance, rolled: isGood(face) ? 1 : 0, variance: chance * (1 - chance) }];
+  });
+  return dice.length > 0 ? { kind, ...dice.reduce(sumOf, NOTHING) } : undefined;
+};
 
 /** How lucky every side was, by the dice that were rolled. */
 export const luckOf = (plan: BattlePlan, events: readonly BattleEvent[]): SideLuck[] =>

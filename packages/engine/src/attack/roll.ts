@@ -259,6 +259,8 @@ const takeRecoil = (play: Play, { unit, weapon }: Volley, recoil: number): void 
   checkWoundEffects(play, unit, 'recoil');
 };
 
+const sumOf = (bill: readonly BillItem[]): number => bill.reduce((sum, { amount }) => sum + amount, 0);
+
 /** The bill of the block roll: that of the plain hits; those that pierce more are named beside it. */
 const blockDetails = (volley: Volley, hits: readonly Hit[]): RollDetails => {
   const least = hits.reduce((best, hit, i) => (hit.ap < hits[best].ap ? i : best), 0);
@@ -269,7 +271,15 @@ const blockDetails = (volley: Volley, hits: readonly Hit[]): RollDetails => {
   }));
   const model = volley.pick >= 0 ? { model: volley.pick } : {};
   const { need, bill } = hits[least].effect.blockTable(hits[least].ap);
-  return { weapon: volley.weapon.index, need, bill: [...bill, ...sharper], ...model };
+  const plain = sumOf(bill);
+  const worse = hits.map(({ effect, ap }) => plain - sumOf(effect.blockTable(ap).bill));
+  return {
+    weapon: volley.weapon.index,
+    need,
+    bill: [...bill, ...sharper],
+    ...(worse.some((amount) => amount !== 0) ? { worse } : {}),
+    ...model,
+  };
 };
 
 /** Multiplied wounds first, each bundle on its own model; then the ordinary ones. */

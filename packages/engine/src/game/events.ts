@@ -73,8 +73,17 @@ export type Mishap = (typeof MISHAPS)[number];
 export type BattleEvent =
   /** Why a player does what follows. */
   | { type: 'reason'; side: number; unit: number; text: string; worth: number; others: Thought[] }
-  /** `faces` as they fell; `need` is the target number before the bill. */
-  | { type: 'roll'; purpose: Purpose; unit: number; weapon: number; faces: number[]; need?: number; bill?: BillItem[] }
+  /** `faces` as they fell; `need` is the target number before the bill. Dice that are worse than it says, by how much. */
+  | {
+      type: 'roll';
+      purpose: Purpose;
+      unit: number;
+      weapon: number;
+      faces: number[];
+      need?: number;
+      bill?: BillItem[];
+      worse?: readonly number[];
+    }
   | { type: 'roll-off'; purpose: 'objectives' | 'deployment' | 'winner'; winner: number; rolls: number }
   | { type: 'objective-placed'; side: number; index: number; x: number; y: number }
   | { type: 'mustered'; side: number; reserves: number; joins: number; loads: number }

@@ -338,7 +338,8 @@ export class Game implements Play {
     this.#revealed = true;
     if (this.listening) {
       const bill = billWith(details?.bill, this.swing);
-      this.emit({ type: 'roll', purpose, unit, weapon, faces: [...faces], need: details?.need, bill });
+      const worse = details?.worse ? { worse: details.worse } : {};
+      this.emit({ type: 'roll', purpose, unit, weapon, faces: [...faces], need: details?.need, bill, ...worse });
     }
     return faces;
   }

@@ -60,6 +60,8 @@ export interface RollDetails {
   weapon?: number;
   need?: number;
   bill?: readonly BillItem[];
+  /** By how much each die is worse than the bill says, where dice differ. */
+  worse?: readonly number[];
   /** The model that rolls, or one of those who do; by default the first of its unit. */
   model?: number;
 }

@@ -145,6 +145,7 @@ const eventShapes = (
       faces: listOf(whole(1, 6), 100_000, 1),
       need: optional(whole(0, 20)),
       bill: optional(bill),
+      worse: optional(listOf(whole(-1000, 1000), 100_000, 1)),
     },
     'roll-off': { purpose: word('objectives', 'deployment', 'winner'), winner: side, rolls: number },
     'objective-placed': { side, index: whole(0, 99), x: coordinate, y: coordinate },
