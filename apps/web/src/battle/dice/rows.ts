@@ -6,8 +6,8 @@ import {
   billItemText,
   neededFace,
   type Purpose,
+  goodFaces,
 } from '@muster/engine';
-import { passes } from '@muster/kernel';
 import { namesFor } from '../desk/names.ts';
 import { PURPOSE_WORDS } from '../questions/roll-words.ts';
 
@@ -42,19 +42,6 @@ export interface TrayRow {
 const isTired = ({ purpose, bill = [] }: Pick<RollEvent, 'purpose' | 'bill'>): boolean =>
   purpose === 'hit' && bill.some(({ source }) => source === 'Fatigued');
 
-const isGood = ({ purpose, need, bill = [] }: RollEvent, face: number): boolean | undefined => {
-  if (need === undefined || need === 0) return undefined;
-  if (purpose === 'dangerous') return face !== 1;
-  if (purpose === 'holding') return face > need;
-  if (purpose === 'wound-effect') return undefined;
-  if (isTired({ purpose, bill })) return face === 6;
-  return passes(
-    face,
-    need,
-    bill.reduce((sum, { amount }) => sum + amount, 0),
-  );
-};
-
 /** Whoever rolls off is a side, counted down from -1. */
 const whoRolls = (plan: BattlePlan, { purpose, unit }: RollEvent): string => {
   const { sides, units } = namesFor(plan);
@@ -63,8 +50,8 @@ const whoRolls = (plan: BattlePlan, { purpose, unit }: RollEvent): string => {
 
 const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
   const { purpose, weapon, faces, need, bill = [] } = roll;
-  const dice = faces.map((face): TrayDie => {
-    const good = isGood(roll, face);
+  const dice = faces.map((face, die): TrayDie => {
+    const good = goodFaces(roll, die)?.(face);
     return good === undefined ? { face } : { face, good };
   });
   const name = plan.weapons[weapon]?.name;
@@ -109,7 +96,7 @@ const stacked = (plan: BattlePlan, row: TrayRow, again: RollEvent): TrayRow | un
     const dice = row.dice.map((die) => {
       if (die.face !== 6) return die;
       const face = faces[next++];
-      const good = isGood({ ...again, need: row.need, bill: [...row.bill] }, face);
+      const good = goodFaces({ ...again, need: row.need, bill: [...row.bill] }, next)?.(face);
       return { face, before: 6, ...(good === undefined ? {} : { good }) };
     });
     return { ...row, dice, result: resultOf(dice) };
