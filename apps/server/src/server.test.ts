@@ -216,6 +216,29 @@ describe('a battle', () => {
     for (const seat of seats) seat.leave();
   });
 
+  test('takes back the last step only, whichever side of one screen made it', async () => {
+    const ada = await named('Ada');
+    const seat = await ada.enter(await ada.battle(skirmish([me, { kind: 'here', name: 'Ben' }])));
+    const player = makePlayer('solo', 'a');
+    for (let i = 0; i < 3; i++) await seat.play(player);
+    const steps = seat.state?.steps ?? 0;
+    // Whoever clicks is the one whose turn it is now.
+    await seat.say({ type: 'take-back', side: seat.battle.game[G.side] });
+    await seat.until(({ state }) => (state?.steps ?? 0) < steps);
+    expect(seat.state?.steps).toBe(steps - 1);
+    seat.leave();
+  });
+
+  test('asks nobody while the other seat is free', async () => {
+    const ada = await named('Ada');
+    const seat = await ada.enter(await ada.battle(skirmish([me, link], { ready: true })));
+    const steps = seat.state?.steps ?? 0;
+    await seat.say({ type: 'take-back', side: 0 });
+    await seat.until(({ state }) => (state?.steps ?? 0) < steps);
+    expect(seat.state?.asksBack).toBeUndefined();
+    seat.leave();
+  });
+
   test('ends when one of two concedes, and tells its seed then', async () => {
     const ada = await named('Ada');
     const id = await ada.battle(skirmish([me, bot('solo')]));

@@ -24,7 +24,7 @@ import { Refused } from '../problem.ts';
 import { Bot } from './bot.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, rulesetOfHeader, type Seat } from './header.ts';
-import { isAlone, seatInfos, seatsOf, sidesOf } from './seating.ts';
+import { isAlone, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
 import { awaitedBy, isOver, summaryOf } from './summary.ts';
 
 /** What a command came to: entries to keep, what was heard, and whether the story has to be told anew. */
@@ -336,12 +336,13 @@ export class LiveBattle {
     return allow ? this.#rewind(this.#stepsSince(asksBack), true) : this.#note({ kind: 'deny-back' });
   }
 
-  /** How many steps, the one that waits among them, have been made since a side last began one. */
+  /** How many steps, the one that waits among them, have been made since whoever plays a side last began one. */
   #stepsSince(side: number): number {
     const { steps, unfinished } = this.#game;
-    if (unfinished && turnOf(this.#game.battle) === side && unfinished.action !== 'begin') return 1;
+    const sides = sidesWith(this.seats, side);
+    if (unfinished && sides.includes(turnOf(this.#game.battle)) && unfinished.action !== 'begin') return 1;
     for (let at = steps.length - 1; at > 0; at--)
-      if (this.#turns[at] === side) return steps.length - at + (unfinished ? 1 : 0);
+      if (sides.includes(this.#turns[at])) return steps.length - at + (unfinished ? 1 : 0);
     return 0;
   }
 

@@ -13,9 +13,15 @@ export const seatsOf = ({ seats }: BattleHeader, ledger: Ledger): Seat[] =>
 export const sidesOf = (seats: readonly Seat[], person: string | undefined): number[] =>
   seats.flatMap((seat, side) => (seat.kind === 'person' && seat.person === person ? [side] : []));
 
-/** Whether nobody but one person and the computer has a seat: then there is nobody to ask. */
+/** A side and the others that the same person plays: friends at one screen share one. */
+export const sidesWith = (seats: readonly Seat[], side: number): number[] => {
+  const seat = seats[side];
+  return seat.kind === 'person' ? sidesOf(seats, seat.person) : [side];
+};
+
+/** Whether nobody but one person and the computer has come: then there is nobody to ask. */
 export const isAlone = (seats: readonly Seat[], person: string): boolean =>
-  seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.person === person));
+  seats.every((seat) => seat.kind !== 'person' || seat.person === person);
 
 /** What everybody may know of the seats. */
 export const seatInfos = (seats: readonly Seat[], isOnline: (person: string) => boolean): SeatInfo[] =>
