@@ -1,3 +1,4 @@
+import type { Suggestions } from '@muster/army';
 import type { Character, PlayerName } from '@muster/ai';
 import {
   type BattlePlan,
@@ -27,6 +28,8 @@ export interface BattleHeader {
   armies: readonly Army[];
   table: Table;
   maxObjectives: number;
+  /** Whom the lists would put together, by side. */
+  wishes?: readonly Suggestions[];
   mission?: Mission;
   dice: 'seeded' | 'asked';
   seed: string;

@@ -18,6 +18,7 @@ import {
   unknowing,
 } from '@muster/engine';
 import { makePlayer } from '@muster/ai';
+import type { Suggestions } from '@muster/army';
 import { hex } from '@muster/kernel';
 import type { BattleInfo, BattleSummary, ClientMessage, LiveState, SeatInfo } from '@muster/protocol';
 import { Refused } from '../problem.ts';
@@ -218,6 +219,7 @@ export class LiveBattle {
       armies: header.armies,
       table: header.table,
       maxObjectives: header.maxObjectives,
+      wishes: header.seats.map((_, side) => (mine.includes(side) && header.wishes?.[side]) || NO_WISHES),
       ...(header.mission ? { mission: header.mission } : {}),
       dice: header.dice,
       seedHash: createHash('sha256').update(header.seed).digest('hex'),
@@ -359,6 +361,8 @@ export class LiveBattle {
     return { entries, events: [], rewound: true };
   }
 }
+
+const NO_WISHES: Suggestions = { joins: [], transports: [] };
 
 const playerFor = (seat: Seat, seed: string): Player | undefined =>
   seat.kind === 'bot' ? new Bot(seat, seed) : undefined;

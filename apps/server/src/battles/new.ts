@@ -40,6 +40,7 @@ export const headerOf = async (store: Store, by: Person, order: NewBattle): Prom
     armies: plan.armies,
     table: plan.table,
     maxObjectives: plan.maxObjectives,
+    wishes: lists.map(({ suggestions }) => suggestions),
     dice: order.dice ?? 'seeded',
     // 128 random bits.
     seed: randomBytes(16).toString('hex'),

@@ -33,6 +33,7 @@ export const useTalk = (store: BattleStore, battle: Battle, decision: Decision):
   const [talk, setTalk] = useState<TalkState<Decided>>();
   // Who helps, and who does not want to be asked, outlast a decision.
   const [helper] = useState(() => makePlayer('solo', 'helper'));
+  const [lists] = useState(() => store.getState().info?.wishes.map((suggestions) => ({ suggestions })) ?? []);
   const [quiet] = useState(() => new Map<number, string>());
   const replies = said.key === key ? said.replies : NOTHING;
   const { tries } = said;
@@ -41,7 +42,7 @@ export const useTalk = (store: BattleStore, battle: Battle, decision: Decision):
   useEffect(() => {
     let current = true;
     const hold = async (prompt: Prompt): Promise<Decided> => {
-      const seat = { ...takeSeat(battle, prompt, [], helper), quiet };
+      const seat = { ...takeSeat(battle, prompt, lists, helper), quiet };
       return question ? { answer: await answerQuestion(seat, question) } : { action: await chooseTurn(seat) };
     };
     // Where nothing was asked, nothing is said again by itself.

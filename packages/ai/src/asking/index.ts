@@ -1,4 +1,5 @@
 export { answerQuestion } from './answers.ts';
+export { wishedMuster } from './mustering.ts';
 export { type Choice, inTurn, isAuto, parseSpot, type Prompt, YES_NO } from './prompt.ts';
 export { evenDeals, shareText } from './sharing.ts';
 export { type Seat, StartOver, takeSeat, type Wishes } from './seat.ts';

@@ -1,6 +1,14 @@
-import { AURA_PICKS, type Action, checkMuster, mayReserve, type MusterOrder, turnOf } from '@muster/engine';
+import {
+  AURA_PICKS,
+  type Action,
+  type Battle,
+  checkMuster,
+  mayReserve,
+  type MusterOrder,
+  turnOf,
+} from '@muster/engine';
 import { type Choice, inTurn, YES_NO } from './prompt.ts';
-import type { Seat } from './seat.ts';
+import type { Seat, Wishes } from './seat.ts';
 
 const EVERYBODY_ALONE: MusterOrder = { reserves: [], joins: [], loads: [] };
 const NOBODY = -1;
@@ -9,10 +17,9 @@ const NOBODY = -1;
 export const muster = async (seat: Seat): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
-  const suggested = suggestions(seat, side);
-  const wished = suggested.joins.length + suggested.loads.length > 0 && !checkMuster(battle, side, suggested);
+  const suggested = wishedMuster(battle, side, seat.lists[side]);
   const wish = await prompt.choose<MusterOrder | 'asked' | 'auto'>(`${names.sides[side]}: heroes and transports?`, [
-    ...(wished ? [{ label: 'as the list suggests', value: suggested }] : []),
+    ...(suggested ? [{ label: 'as the list suggests', value: suggested }] : []),
     { label: 'everybody on their own feet', value: EVERYBODY_ALONE },
     { label: 'one by one', value: 'asked' },
     { label: 'leave it to the computer', value: 'auto' },
@@ -118,13 +125,16 @@ const reserveOf = ({ battle }: Seat, unit: number): 'ambush' | 'scout' | undefin
   return may('ambush') ? 'ambush' : may('scout') ? 'scout' : undefined;
 };
 
-const suggestions = ({ battle, lists }: Seat, side: number): MusterOrder => {
+/** The order that a list suggests for its side; nothing where it suggests nothing, or nothing that is legal. */
+export const wishedMuster = (battle: Battle, side: number, list: Wishes | undefined): MusterOrder | undefined => {
   const { units, sides } = battle.plan;
   const find = (id: string): number => sides[side].units.find((unit) => units[unit].id === id) ?? -1;
-  const { joins, transports } = lists[side]?.suggestions ?? { joins: [], transports: [] };
-  return {
+  const { joins, transports } = list?.suggestions ?? { joins: [], transports: [] };
+  if (joins.length + transports.length === 0) return undefined;
+  const order: MusterOrder = {
     reserves: [],
     joins: joins.map(({ hero, unit }) => ({ hero: find(hero), unit: find(unit) })),
     loads: transports.map(({ transport, units: inside }) => ({ transport: find(transport), units: inside.map(find) })),
   };
+  return checkMuster(battle, side, order) ? undefined : order;
 };

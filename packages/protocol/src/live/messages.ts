@@ -1,3 +1,4 @@
+import type { Suggestions } from '@muster/army';
 import type { Army, BattleEvent, Mission, Question, Refusal, Settings, Table } from '@muster/engine';
 import * as z from 'zod/mini';
 
@@ -56,6 +57,8 @@ export interface BattleInfo {
   armies: readonly Army[];
   table: Table;
   maxObjectives: number;
+  /** Whom the lists of my sides would put together, by side. */
+  wishes: readonly Suggestions[];
   mission?: Mission;
   dice: 'seeded' | 'asked';
   /** SHA-256 of the seed, told before the first die. */

@@ -1,3 +1,4 @@
+import { wishedMuster } from '@muster/ai';
 import { refusalSentence } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
@@ -21,8 +22,12 @@ import { Part } from './part.tsx';
 /** Reserves, heroes who join, passengers and auras, before anybody is deployed. */
 export const MusterPanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { battle, plan, busy, info } = useReady();
   const suggested = useMemo(() => draftOf(plainAction(battle, side)), [battle, side]);
+  const wished = useMemo(
+    () => wishedMuster(battle, side, { suggestions: info.wishes[side] }),
+    [battle, side, info.wishes],
+  );
   const [draft, setDraft] = useState(suggested);
   const choices = useMemo(() => musterChoices(battle, side, draft), [battle, side, draft]);
   const auras = useMemo(() => auraChoices(battle, side, draft), [battle, side, draft]);
@@ -64,6 +69,9 @@ export const MusterPanel = ({ side }: { side: number }): ReactElement => {
       >
         {nothing ? 'Go on' : 'Form up so'}
       </Button>
+      {wished ? (
+        <Button onClick={() => setDraft(draftOf({ type: 'muster', ...wished }))}>As the list suggests</Button>
+      ) : undefined}
       {nothing ? undefined : <Button onClick={() => setDraft(EMPTY_MUSTER)}>Everybody on their own feet</Button>}
     </Part>
   );

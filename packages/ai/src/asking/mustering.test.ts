@@ -1,0 +1,28 @@
+import { hero } from '@muster/rules';
+import { scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { wishedMuster } from './mustering.ts';
+
+const s = scene({
+  units: [
+    { id: 'chief', at: [10, 10], rules: [hero] },
+    { id: 'band', at: [20, 10], models: 5 },
+  ],
+});
+const wish = (unit: string): { suggestions: { joins: { hero: string; unit: string }[]; transports: never[] } } => ({
+  suggestions: { joins: [{ hero: 'chief', unit }], transports: [] },
+});
+
+test('what a list suggests is an order for the side that has it', () => {
+  expect(wishedMuster(s.battle, 0, wish('band'))).toEqual({
+    reserves: [],
+    joins: [{ hero: s.unit('chief'), unit: s.unit('band') }],
+    loads: [],
+  });
+});
+
+test('and nothing where it suggests nothing, or nobody who is there', () => {
+  expect(wishedMuster(s.battle, 0, undefined)).toBeUndefined();
+  expect(wishedMuster(s.battle, 0, { suggestions: { joins: [], transports: [] } })).toBeUndefined();
+  expect(wishedMuster(s.battle, 0, wish('ghosts'))).toBeUndefined();
+});
