@@ -16,6 +16,12 @@ export interface LiveListener {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 
+/** How long a command may stay unconfirmed before the connection is given up for another, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** A connection that nobody looked at for so long may be dead without a sign, in milliseconds. */
+const DOZE = 60_000;
+
 /** The line to a battle: it comes back by itself, and says a command again that was not confirmed. */
 export class LiveLine {
   readonly #address: string;
@@ -24,6 +30,8 @@ export class LiveLine {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  #hiddenSince = 0;
+  readonly #stopListening = new AbortController();
   /** Commands that are not confirmed yet. */
   readonly #open = new Map<string, { message: ClientMessage; settle: (problem: Problem | undefined) => void }>();
 
@@ -31,24 +39,61 @@ export class LiveLine {
     const { protocol, host } = window.location;
     this.#address = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/battles/${battle}/live?watch=${watch}`;
     this.#listener = listener;
+    const { signal } = this.#stopListening;
+    window.addEventListener('offline', () => this.#giveUp(), { signal });
+    window.addEventListener('online', () => this.#comeBack(), { signal });
+    document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    this.#connect();
+  }
+
+  /** Whoever comes back after a while wants to see what is so, not what was. */
+  #look(): void {
+    if (document.hidden) {
+      this.#hiddenSince = Date.now();
+      return;
+    }
+    if (Date.now() - this.#hiddenSince > DOZE) this.#giveUp();
+    this.#comeBack();
+  }
+
+  /** Lets a connection go without waiting for it to notice. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (!socket || this.#ended) return;
+    this.#socket = undefined;
+    socket.close();
+    this.#lost();
+  }
+
+  /** Tries again at once instead of waiting. */
+  #comeBack(): void {
+    if (this.#timer === undefined || this.#ended) return;
+    clearTimeout(this.#timer);
     this.#connect();
   }
 
   #connect(): void {
+    this.#timer = undefined;
     this.#listener.line('connecting');
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.addEventListener('open', () => {
+      if (socket !== this.#socket) return;
       this.#wait = FIRST_WAIT;
       this.#listener.line('open');
       for (const { message } of this.#open.values()) socket.send(JSON.stringify(message));
     });
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as ServerMessage));
-    socket.addEventListener('close', () => this.#lost());
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
+    });
+    socket.addEventListener('close', () => {
+      if (socket === this.#socket) this.#lost();
+    });
   }
 
   #lost(): void {
     if (this.#ended) return;
+    this.#socket = undefined;
     this.#listener.line('lost');
     this.#timer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, 2 * this.#wait);
@@ -73,11 +118,15 @@ export class LiveLine {
     return new Promise((settle) => {
       this.#open.set(message.id, { message, settle });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+      setTimeout(() => {
+        if (this.#open.has(message.id) && this.#socket?.readyState === WebSocket.OPEN) this.#giveUp();
+      }, PATIENCE);
     });
   }
 
   end(): void {
     this.#ended = true;
+    this.#stopListening.abort();
     clearTimeout(this.#timer);
     this.#socket?.close();
   }

@@ -15,6 +15,7 @@ import { type Line, LiveLine } from '../api/live.ts';
 import { deedsSince } from './deeds-since.ts';
 import { isToBeSeen, Pacer, PAUSE } from './pacing.ts';
 import { planOf } from './plan-of.ts';
+import { backNews } from './screen/taking-back.ts';
 
 export { planOf } from './plan-of.ts';
 
@@ -36,7 +37,9 @@ export interface BattleView {
   /** Events of the last message, to be shown moving. */
   fresh: readonly BattleEvent[];
   /** Why the last command was refused, until the next one. */
-  problem?: Problem;
+  problem?: Problem | undefined;
+  /** What has to be told about the last change, until the next one. */
+  note?: string | undefined;
   /** Whether a command is on its way. */
   busy: boolean;
 }
@@ -64,12 +67,13 @@ export const openBattle = (id: string, watch: string): BattleStore => {
   const tell = (events: readonly BattleEvent[]): StoryLine[] => events.flatMap((event) => teller?.tell(event) ?? []);
 
   const learn = ({ state, events: fresh }: Extract<ServerMessage, { type: 'news' }>): void => {
-    const { plan, events, story, battle: before, deeds } = store.getState();
-    if (!plan || !before) return;
+    const { plan, events, story, battle: before, deeds, state: old, info } = store.getState();
+    if (!plan || !before || !old) return;
     const battle = battleOf(plan, state.words);
     store.setState({
       state,
       battle,
+      note: backNews(old, state, info?.mine ?? []),
       fresh,
       deeds: deedsSince(deeds, before, fresh, battle),
       events: [...events, ...fresh],
@@ -90,7 +94,9 @@ export const openBattle = (id: string, watch: string): BattleStore => {
         const { battle: info, state, story: events } = message;
         teller = new Storyteller(plan, info.start && battleOf(plan, info.start));
         const story = tell(events);
+        const { state: old } = store.getState();
         store.setState({
+          note: old && backNews(old, state, info.mine),
           info,
           plan,
           state,
@@ -126,7 +132,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
   const live = new LiveLine(id, watch, { message: hear, line: (line) => store.setState({ line }) });
   const say = async (order: Parameters<LiveLine['say']>[0], seen = newest): Promise<boolean> => {
     if (!store.getState().state) return false;
-    store.setState({ busy: true, problem: undefined });
+    store.setState({ busy: true, problem: undefined, note: undefined });
     const problem = await live.say(order, seen);
     store.setState({ busy: false, problem });
     return problem === undefined;
@@ -142,7 +148,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     takeBack: (side: number) => say({ type: 'take-back', side }),
     allow: (side: number, allow: boolean) => say({ type: 'allow', side, allow }),
     concede: (side: number) => say({ type: 'concede', side }),
-    forgive: () => store.setState({ problem: undefined }),
+    forgive: () => store.setState({ problem: undefined, note: undefined }),
     end: () => {
       pacer.clear();
       live.end();

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { BattleRoom } from '../battle/screen/battle-room.tsx';
+import { BattleScreen } from '../battle/screen/battle-screen.tsx';
 import { ClaimSeat } from '../battle/screen/claim-seat.tsx';
 
 /** A battle: the seat is claimed first where a link offers one. */
@@ -9,5 +10,9 @@ export const Page = (): ReactElement => {
   const [query, setQuery] = useSearchParams();
   const seat = query.get('seat');
   if (seat) return <ClaimSeat battle={id} token={seat} onDone={() => setQuery({}, { replace: true })} />;
-  return <BattleRoom key={id} id={id} watch={query.get('watch') ?? ''} />;
+  return (
+    <BattleRoom key={id} id={id} watch={query.get('watch') ?? ''}>
+      <BattleScreen />
+    </BattleRoom>
+  );
 };

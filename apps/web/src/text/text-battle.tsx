@@ -1,26 +1,34 @@
-import { namesOf } from '@muster/engine';
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useStore } from 'zustand';
-import type { BattleStore } from '../battle/battle-store.ts';
+import { useHere, useReady } from '../battle/desk/here.ts';
+import { namesFor } from '../battle/desk/names.ts';
+import { useWatch } from '../battle/desk/use-watch.ts';
+import { EndPanel } from '../battle/end/end-panel.tsx';
+import { decidingOf } from '../battle/phases/deciding.ts';
+import { headline } from '../battle/phases/words.ts';
+import { useHabits } from '../battle/questions/use-habits.ts';
+import { BattleMenu } from '../battle/screen/battle-menu.tsx';
+import { Notices } from '../battle/screen/notices.tsx';
+import { UndoButton } from '../battle/screen/undo-button.tsx';
+import { useTitle } from '../battle/screen/use-title.ts';
 import { buttonLook } from '../parts/button.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
-import { Waiting } from '../parts/waiting.tsx';
 import { Decide } from './decide.tsx';
 import { decisionFor } from './decision.ts';
-import { Menu } from './menu.tsx';
-import { momentWords, statusSentence } from './status.ts';
+import { momentWords } from './status.ts';
 import { StoryLog } from './story-log.tsx';
 import { TableWords } from './table-panel.tsx';
 import styles from './text-battle.module.css';
 import { Units } from './units.tsx';
 
 /** A whole battle in words. */
-export const TextBattle = ({ store, search }: { store: BattleStore; search: string }): ReactElement => {
-  const { info, plan, state, battle, story, line, bye, busy, problem } = useStore(store);
-  const names = useMemo(() => plan && namesOf(plan), [plan]);
-  if (bye) return <ProblemLine sentence={bye.sentence} />;
-  if (!info || !plan || !state || !battle || !names) return <Waiting for="the battle" />;
+export const TextBattle = (): ReactElement => {
+  const { store } = useHere();
+  const { info, plan, state, battle, story, busy, problem } = useReady();
+  const names = namesFor(plan);
+  const watch = useWatch();
+  useTitle();
+  useHabits();
   const decision = decisionFor(info, state, battle);
   const sides = plan.sides
     .map(({ index }) => index)
@@ -31,29 +39,22 @@ export const TextBattle = ({ store, search }: { store: BattleStore; search: stri
         <section className={styles.now} aria-label="Now" data-decision tabIndex={-1}>
           <p className={styles.moment}>{momentWords(battle)}</p>
           <p className={styles.status} role="status">
-            {line === 'lost' ? 'The connection is lost; it comes back by itself. ' : ''}
-            {statusSentence(battle, state, names, decision)}
+            {headline(decidingOf(battle, state, info.mine), battle, names, state, info.mine)}
           </p>
           {decision ? (
             <Decide store={store} battle={battle} decision={decision} names={names} busy={busy} />
           ) : undefined}
-          {state.over ? (
-            <p>
-              <Link href={`/replays/${info.id}${search}`} className={buttonLook('main')}>
-                See how it went
-              </Link>
-            </p>
-          ) : undefined}
+          {state.over ? <EndPanel /> : undefined}
           {!decision && problem ? <ProblemLine sentence={problem.sentence} /> : undefined}
         </section>
-        <Menu
-          store={store}
-          info={info}
-          state={state}
-          side={decision?.side ?? info.mine[0]}
-          names={names.sides}
-          search={search}
-        />
+        <Notices inline />
+        <div className={styles.tools}>
+          <UndoButton />
+          <Link href={`/battles/${info.id}${watch}`} className={buttonLook('quiet')}>
+            Show the map
+          </Link>
+          <BattleMenu />
+        </div>
         <h2>What happened</h2>
         <StoryLog story={story} names={names.sides} />
       </div>

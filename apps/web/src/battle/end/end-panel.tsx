@@ -4,6 +4,7 @@ import { buttonLook } from '../../parts/button.tsx';
 import { Part } from '../act/part.tsx';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
+import { useWatch } from '../desk/use-watch.ts';
 import { sideColour } from '../desk/side-colour.ts';
 import { luckWords } from '../../replay/luck.ts';
 import { summaryOf, winnerOf } from './summary.ts';
@@ -14,6 +15,7 @@ import styles from './end-panel.module.css';
 export const EndPanel = (): ReactElement => {
   const { battle, plan, state, events, info } = useReady();
   const { sides } = namesFor(plan);
+  const watch = useWatch();
   const winner = winnerOf(battle, state);
   const title =
     winner === undefined
@@ -55,7 +57,7 @@ export const EndPanel = (): ReactElement => {
           ))}
         </tbody>
       </table>
-      <Link href={`/replays/${info.id}`} className={buttonLook('main')}>
+      <Link href={`/replays/${info.id}${watch}`} className={buttonLook('main')}>
         See the replay
       </Link>
       <Turns />

@@ -1,10 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { Menu } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useRoute } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
+import { useWatch } from '../desk/use-watch.ts';
 import { HabitList } from '../questions/habit-list.tsx';
 import { CopyLink } from '../../parts/copy-link.tsx';
 import { NotifyButton } from './notify-button.tsx';
@@ -33,12 +34,20 @@ const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
   const [conceding, setConceding] = useState<number>();
   const { origin } = window.location;
   const names = namesFor(plan).sides;
+  const watch = useWatch();
+  const [inWords] = useRoute('/battles/:id/text');
   return (
     <div className={styles.content}>
       <p className={styles.title}>{info.title}</p>
       <ul className={styles.links}>
         <li>
-          <Link href={`/battles/${info.id}/text`}>Play in words, without the map</Link>
+          {inWords ? (
+            <Link href={`/battles/${info.id}${watch}`}>Show the map</Link>
+          ) : (
+            <Link href={`/battles/${info.id}/text${watch}`}>
+              {info.mine.length > 0 ? 'Play in words, without the map' : 'Follow in words, without the map'}
+            </Link>
+          )}
         </li>
         <li>
           <Link href="/rules">Rules</Link>
@@ -48,7 +57,7 @@ const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
         </li>
         {state.over ? (
           <li>
-            <Link href={`/replays/${info.id}`}>Replay</Link>
+            <Link href={`/replays/${info.id}${watch}`}>Replay</Link>
           </li>
         ) : undefined}
       </ul>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Waiting } from '../../parts/waiting.tsx';
@@ -6,12 +6,20 @@ import { buttonLook } from '../../parts/button.tsx';
 import { type BattleStore, openBattle } from '../battle-store.ts';
 import { type Here, HereContext } from '../desk/here.ts';
 import { makeDesk } from '../desk/desk.ts';
-import { BattleScreen } from './battle-screen.tsx';
 import { Guard } from './guard.tsx';
 import styles from './battle-room.module.css';
 
 /** Opens the line to a battle, and shows it as soon as it is known. */
-export const BattleRoom = ({ id, watch }: { id: string; watch: string }): ReactElement => {
+export const BattleRoom = ({
+  id,
+  watch,
+  children,
+}: {
+  id: string;
+  watch: string;
+  /** The battle, when it is there. */
+  children: ReactNode;
+}): ReactElement => {
   const [here, setHere] = useState<Here>();
   useEffect(() => {
     const store = openBattle(id, watch);
@@ -22,24 +30,24 @@ export const BattleRoom = ({ id, watch }: { id: string; watch: string }): ReactE
   return (
     <HereContext value={here}>
       <Guard>
-        <Entrance store={here.store} />
+        <Entrance store={here.store}>{children}</Entrance>
       </Guard>
     </HereContext>
   );
 };
 
-const Entrance = ({ store }: { store: BattleStore }): ReactElement => {
+const Entrance = ({ store, children }: { store: BattleStore; children: ReactNode }): ReactNode => {
   const isReady = useStore(store, ({ battle }) => battle !== undefined);
   const bye = useStore(store, (view) => view.bye);
-  if (isReady) return <BattleScreen />;
+  if (isReady) return children;
   if (!bye) return <Waiting for="the battle" />;
   return (
-    <main className={styles.bye}>
+    <div className={styles.bye}>
       <h1>This battle cannot be shown</h1>
       <p role="alert">{bye.sentence}</p>
       <Link href="/battles" className={buttonLook('main')}>
         My battles
       </Link>
-    </main>
+    </div>
   );
 };

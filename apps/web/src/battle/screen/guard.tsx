@@ -14,13 +14,13 @@ export class Guard extends Component<{ children: ReactNode }, { problem: string 
     const { problem } = this.state;
     if (problem === undefined) return this.props.children;
     return (
-      <main className={styles.bye}>
+      <div className={styles.bye}>
         <h1>Something went wrong on this page</h1>
         <p role="alert">The battle itself is safe. Load the page again to go on. ({problem})</p>
         <Button loud="main" onClick={() => window.location.reload()}>
           Load the page again
         </Button>
-      </main>
+      </div>
     );
   }
 }

@@ -1,41 +1,81 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { CloudOff, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
+import { backAskOf } from './taking-back.ts';
+import { useLasting } from './use-lasting.ts';
 import styles from './notices.module.css';
 
 /** What must be known at once: a lost line, a refusal, somebody who wants to take something back. */
-export const Notices = (): ReactElement => {
+export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement => {
   const { store } = useHere();
-  const { line, problem, state, info, plan, bye } = useReady();
-  const { asksBack } = state;
-  const asks = asksBack !== undefined && !info.mine.includes(asksBack) && info.mine.length > 0;
+  const { line, problem, note, state, info, plan, bye, busy } = useReady();
+  const ask = backAskOf(state, info.mine, namesFor(plan).sides);
+  const isLost = useLasting(line === 'lost' || line === 'connecting', 500);
+  const close = (
+    <Button loud="quiet" className={styles.close} aria-label="Close this message" onClick={() => store.forgive()}>
+      <X size={18} aria-hidden />
+    </Button>
+  );
   return (
-    <div className={styles.notices} aria-live="assertive">
-      {line === 'lost' || line === 'connecting' ? (
-        <p className={styles.notice}>The line is lost. It comes back by itself; what you said is kept.</p>
-      ) : undefined}
-      {line === 'ended' && bye ? <p className={styles.notice}>{bye.sentence} Load the page again.</p> : undefined}
-      {problem ? (
-        <p className={styles.problem}>
-          {problem.sentence}
-          <Button loud="quiet" aria-label="Close this message" onClick={() => store.forgive()}>
-            ✕
-          </Button>
-        </p>
-      ) : undefined}
-      {asks ? (
-        <div className={styles.notice}>
-          <p>{namesFor(plan).sides[asksBack]} asks to take back a step after dice were rolled.</p>
-          <p className={styles.buttons}>
-            <Button onClick={() => void store.allow(info.mine[0], true)}>Allow</Button>
-            <Button onClick={() => void store.allow(info.mine[0], false)}>Do not allow</Button>
+    <div className={inline ? styles.inline : styles.notices} aria-live="assertive">
+      {isLost ? (
+        <Notice icon={<CloudOff size={20} aria-hidden />}>
+          <p>
+            The connection is lost. It comes back by itself
+            {busy ? '; what you just did is sent then.' : ', and the battle goes on where it was.'}
           </p>
-        </div>
+        </Notice>
       ) : undefined}
-      {asksBack !== undefined && info.mine.includes(asksBack) ? (
-        <p className={styles.notice}>You asked to take a step back. The other side decides.</p>
+      {line === 'ended' && bye ? (
+        <Notice icon={<CloudOff size={20} aria-hidden />}>
+          <p>{bye.sentence}</p>
+          <Button onClick={() => window.location.reload()}>Load the page again</Button>
+        </Notice>
+      ) : undefined}
+      {problem && !inline ? (
+        <Notice bad icon={<TriangleAlert size={20} aria-hidden />}>
+          <p>{problem.sentence}</p>
+          {close}
+        </Notice>
+      ) : undefined}
+      {note ? (
+        <Notice icon={<Undo2 size={20} aria-hidden />}>
+          <p>{note}</p>
+          {close}
+        </Notice>
+      ) : undefined}
+      {ask ? (
+        <Notice icon={<Undo2 size={20} aria-hidden />}>
+          <p>{ask.sentence}</p>
+          {ask.mine ? (
+            <div className={styles.buttons}>
+              <Button loud="main" disabled={busy} onClick={() => void store.allow(info.mine[0], true)}>
+                Allow it
+              </Button>
+              <Button disabled={busy} onClick={() => void store.allow(info.mine[0], false)}>
+                Do not allow
+              </Button>
+            </div>
+          ) : undefined}
+        </Notice>
       ) : undefined}
     </div>
   );
 };
+
+const Notice = ({
+  icon,
+  bad = false,
+  children,
+}: {
+  icon: ReactNode;
+  bad?: boolean;
+  children: ReactNode;
+}): ReactElement => (
+  <div className={`${styles.notice} ${bad ? styles.problem : ''}`}>
+    {icon}
+    {children}
+  </div>
+);

@@ -1,0 +1,42 @@
+import type { SeatInfo } from '@muster/protocol';
+import { describe, expect, test } from 'vitest';
+import { backAskOf, backNews } from './taking-back.ts';
+
+const SIDES = ['Express Delivery', 'Something in the Reeds'];
+const person = (name: string, online = true): SeatInfo => ({ kind: 'person', name, online });
+const seats = [person('Ada'), person('Ben')];
+
+describe('asking to take something back', () => {
+  test('is told to the one who decides, the one who asks, and whoever watches', () => {
+    const state = { asksBack: 0, seats, over: false };
+    expect(backAskOf(state, [1], SIDES)).toMatchObject({ mine: true, sentence: expect.stringMatching(/^Ada asks/) });
+    expect(backAskOf(state, [0], SIDES)).toMatchObject({ mine: false, sentence: expect.stringMatching(/Ben decides/) });
+    expect(backAskOf(state, [], SIDES)).toMatchObject({ mine: false });
+  });
+
+  test('says that whoever decides is away', () => {
+    const state = { asksBack: 0, seats: [seats[0], person('Ben', false)], over: false };
+    expect(backAskOf(state, [0], SIDES)?.sentence).toMatch(/Ben is away/);
+  });
+
+  test('is nothing to speak of when nobody asks, or when it is over', () => {
+    expect(backAskOf({ seats, over: false }, [0], SIDES)).toBeUndefined();
+    expect(backAskOf({ asksBack: 0, seats, over: true }, [1], SIDES)).toBeUndefined();
+  });
+});
+
+describe('what came of it', () => {
+  const asked = { asksBack: 0, steps: 5, words: [1, 2] };
+  test('is told to the one who asked: no, yes, or too late', () => {
+    expect(backNews(asked, { steps: 5, words: [1, 2] }, [0])).toMatch(/said no/);
+    expect(backNews(asked, { steps: 4, words: [1, 1] }, [0])).toMatch(/was taken back/);
+    expect(backNews(asked, { steps: 5, words: [1, 1] }, [0])).toMatch(/was taken back/);
+    expect(backNews(asked, { steps: 6, words: [1, 3] }, [0])).toMatch(/went on/);
+  });
+
+  test('is told to the others only where something was taken back', () => {
+    expect(backNews(asked, { steps: 5, words: [1, 2] }, [1])).toBeUndefined();
+    expect(backNews({ steps: 5, words: [1] }, { steps: 4, words: [1] }, [1])).toMatch(/was taken back/);
+    expect(backNews({ steps: 5, words: [1] }, { steps: 6, words: [2] }, [1])).toBeUndefined();
+  });
+});
