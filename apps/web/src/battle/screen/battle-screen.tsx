@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { DecisionPanel } from '../act/decision-panel.tsx';
 import { DiceTray } from '../dice/dice-tray.tsx';
 import { LogStrip } from '../log/log-strip.tsx';
@@ -9,6 +9,7 @@ import { BattleSheet } from './battle-sheet.tsx';
 import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHabits } from '../questions/use-habits.ts';
+import { useFromTop } from './use-from-top.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useTitle } from './use-title.ts';
 import styles from './battle-screen.module.css';
@@ -16,6 +17,8 @@ import styles from './battle-screen.module.css';
 /** The whole battle screen: rails beside the table where there is room, a sheet below it where there is not. */
 export const BattleScreen = (): ReactElement => {
   const narrow = useNarrow();
+  const panel = useRef<HTMLElement>(null);
+  useFromTop(panel);
   useTitle();
   useHabits();
   return (
@@ -34,7 +37,7 @@ export const BattleScreen = (): ReactElement => {
         <BattleSheet />
       ) : (
         <>
-          <aside className={styles.right} aria-label="What to do">
+          <aside ref={panel} className={styles.right} aria-label="What to do">
             <DecisionPanel />
           </aside>
           <section className={styles.bottom} aria-label="Dice and log">

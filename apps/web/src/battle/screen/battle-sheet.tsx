@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { DecisionPanel } from '../act/decision-panel.tsx';
 import type { SheetHeight } from '../desk/desk.ts';
@@ -9,6 +9,7 @@ import { FullLog } from '../log/full-log.tsx';
 import { decidingOf } from '../phases/deciding.ts';
 import { headline } from '../phases/words.ts';
 import { Armies } from '../units/armies.tsx';
+import { useFromTop } from './use-from-top.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './battle-sheet.module.css';
 
@@ -21,6 +22,8 @@ export const BattleSheet = (): ReactElement => {
   const sheet = useDesk((desk) => desk.sheet);
   const raise = useDesk((desk) => desk.raise);
   const swipe = useSwipe((up) => raise(up ? HIGHER[sheet] : LOWER[sheet]));
+  const content = useRef<HTMLDivElement>(null);
+  useFromTop(content);
   const words = headline(decidingOf(battle, state, info.mine), battle, namesFor(plan), state, info.mine);
   return (
     <section className={`${styles.sheet} ${styles[sheet]}`} aria-label="What to do">
@@ -46,7 +49,7 @@ export const BattleSheet = (): ReactElement => {
           <ChevronUp aria-hidden />
         </button>
       </div>
-      <div className={styles.content} hidden={sheet === 'peek'}>
+      <div ref={content} className={styles.content} hidden={sheet === 'peek'}>
         <DecisionPanel />
         <DiceTray />
         {sheet === 'full' ? (
