@@ -115,6 +115,11 @@ describe('a battle', () => {
     const id = await ada.battle(skirmish([me, link]));
     const adas = await ada.enter(id);
     const token = adas.info?.invites[0].token;
+    const invitation = async (who: Client, seat = token): Promise<unknown> =>
+      (await who.get(`/api/battles/${id}/invitation?token=${seat}`)).body;
+    expect(await invitation(ben)).toMatchObject({ host: 'Ada', side: 1, free: true, mine: [] });
+    expect(await invitation(ada)).toMatchObject({ free: true, mine: [0] });
+    expect(await invitation(ben, 'guessed')).toMatchObject({ code: 'no-seat' });
     // Without a seat or a link there is nothing to see.
     const peep = new Seat(eve, id, '');
     await peep.until(({ closed }) => closed);

@@ -20,11 +20,12 @@ import {
 import { makePlayer } from '@muster/ai';
 import type { Suggestions } from '@muster/army';
 import { hex } from '@muster/kernel';
-import type { BattleInfo, BattleSummary, ClientMessage, LiveState, SeatInfo } from '@muster/protocol';
+import type { BattleInfo, BattleSummary, ClientMessage, Invitation, LiveState, SeatInfo } from '@muster/protocol';
 import { Refused } from '../problem.ts';
 import { Bot } from './bot.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, rulesetOfHeader, type Seat } from './header.ts';
+import { invitationOf } from './invitation.ts';
 import { isAlone, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
 import { awaitedBy, isOver, summaryOf } from './summary.ts';
 
@@ -179,6 +180,11 @@ export class LiveBattle {
         status: 409,
       });
     return { change: this.#note({ kind: 'seat', side, person, name }), side };
+  }
+
+  /** What whoever has the link to a seat may know before taking it. */
+  invitationFor(person: string | undefined, token: string): Invitation {
+    return invitationOf(this.header, this.plan, this.seats, this.over, person, token);
   }
 
   /** The computer player whose turn it is, if it is one's. */

@@ -90,6 +90,12 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     return { side: await room.claim(person.id, person.name, token) };
   });
 
+  app.get('/api/battles/:id/invitation', async (request) => {
+    const { token } = read(Claim, request.query);
+    const { battle } = await hub.room(read(Id, request.params).id);
+    return battle.invitationFor((await personOf(context, request))?.id, token);
+  });
+
   app.get('/api/battles/:id/record', async (request) => {
     const room = await hub.room(read(Id, request.params).id);
     const person = await personOf(context, request);

@@ -55,6 +55,7 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operation>>>> 
     post: { summary: 'Sets up a battle.', body: NewBattle },
   },
   '/api/battles/{id}/claim': { post: { summary: 'Takes a seat by its link.' } },
+  '/api/battles/{id}/invitation': { get: { summary: 'What a link to a seat offers.', open: true } },
   '/api/battles/{id}/record': { get: { summary: 'A battle as a file.', open: true } },
   '/api/battles/{id}/continue': { post: { summary: 'Goes on from a moment of a battle.', body: ContinueBattle } },
   '/api/battles/{id}/live': { get: { summary: 'The socket of a battle; messages are x-messages.', open: true } },

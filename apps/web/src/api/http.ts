@@ -1,5 +1,5 @@
 import type { ArmyList, Finding } from './types.ts';
-import type { BattleListing, ContinueBattle, Me, NewBattle, Problem, RecordFile } from '@muster/protocol';
+import type { BattleListing, ContinueBattle, Invitation, Me, NewBattle, Problem, RecordFile } from '@muster/protocol';
 
 /** A request that was refused, with a sentence for whoever made it. */
 export class RequestProblem extends Error {
@@ -65,6 +65,8 @@ export const api = {
   battles: () => request<{ battles: BattleListing[] }>('GET', '/api/battles'),
   newBattle: (order: NewBattle) => request<{ id: string }>('POST', '/api/battles', order),
   claim: (id: string, token: string) => request<{ side: number }>('POST', `/api/battles/${id}/claim`, { token }),
+  invitation: (id: string, token: string) =>
+    request<Invitation>('GET', `/api/battles/${id}/invitation?token=${encodeURIComponent(token)}`),
   record: (id: string, watch = '') => request<RecordFile>('GET', `/api/battles/${id}/record?watch=${watch}`),
   continueFrom: (id: string, order: ContinueBattle, watch = '') =>
     request<{ id: string }>('POST', `/api/battles/${id}/continue?watch=${watch}`, order),

@@ -1,3 +1,5 @@
+import type { Table } from '@muster/engine';
+
 /** What a list of battles shows of one. */
 export interface BattleSummary {
   title: string;
@@ -23,4 +25,20 @@ export interface BattleListing {
   updated: number;
   mine: readonly number[];
   summary: BattleSummary;
+}
+
+/** What whoever comes by a link to a seat may know before taking it. */
+export interface Invitation {
+  title: string;
+  system: string;
+  /** Who set the battle up. */
+  host: string;
+  /** The side that the seat is for. */
+  side: number;
+  /** Whether nobody has taken it yet. */
+  free: boolean;
+  /** The sides that the one who asks plays already. */
+  mine: readonly number[];
+  sides: readonly { army: string; points: number; units: readonly string[]; player: string }[];
+  table: Table;
 }

@@ -1,13 +1,20 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { Link } from 'wouter';
 import { api } from '../../api/http.ts';
-import { learnMe, useMe } from '../../api/use-me.ts';
-import { Button } from '../../parts/button.tsx';
+import { useRequest } from '../../api/use-request.ts';
+import { Button, buttonLook } from '../../parts/button.tsx';
 import { Frame } from '../../parts/frame.tsx';
-import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
+import { TableMap } from '../../parts/table-map.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { gameName } from '../../setup/games.ts';
+import { CopyLink } from './copy-link.tsx';
+import { invitationTitle, welcomeOf } from './invitation.ts';
+import { InvitedSides } from './invited-sides.tsx';
+import { TakeSeatForm } from './take-seat-form.tsx';
 import styles from './claim-seat.module.css';
 
-/** Somebody who came by a link says a name and takes the free seat. */
+/** What somebody sees who came by a link to a seat: what is offered, and the way into the battle. */
 export const ClaimSeat = ({
   battle,
   token,
@@ -17,51 +24,61 @@ export const ClaimSeat = ({
   token: string;
   onDone: () => void;
 }): ReactElement => {
-  const { me, known } = useMe();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { value: invitation, sentence } = useRequest(() => api.invitation(battle, token), battle, token);
+  const welcome = invitation && welcomeOf(invitation);
   useEffect(() => {
-    learnMe().catch((error: Error) => setProblem(error.message));
-  }, []);
-  const claim = async (): Promise<void> => {
-    try {
-      const wanted = (name || me?.name || '').trim();
-      if (wanted === '') return setProblem('Say what the others shall call you.');
-      if (wanted !== me?.name) useMe.setState({ me: (await api.rename(wanted)).me, known: true });
-      await api.claim(battle, token);
-      onDone();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  };
+    if (welcome === 'back') onDone();
+  }, [welcome]);
+  if (sentence !== undefined)
+    return (
+      <Frame title="This link does not work">
+        <ProblemLine sentence={sentence} />
+        <p>
+          <Link href="/" className={buttonLook()}>
+            To the first page
+          </Link>
+        </p>
+      </Frame>
+    );
+  if (!invitation || !welcome || welcome === 'back') return <Waiting for="the battle" />;
+  const { side, sides, system, table, title } = invitation;
+  const { army } = sides[side];
   return (
-    <Frame title="Join the battle">
-      <Panel>
-        <p>Somebody keeps a seat for you. Take it and the battle opens.</p>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void claim();
-          }}
-        >
-          <label>
-            Your name
-            <input
-              className={styles.name}
-              value={name}
-              placeholder={known ? me?.name : ''}
-              maxLength={40}
-              autoComplete="nickname"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
-          <Button loud="main" type="submit">
-            Take the seat
-          </Button>
-        </form>
-        <ProblemLine sentence={problem} />
-      </Panel>
+    <Frame title={invitationTitle(welcome, invitation)}>
+      <div className={styles.invitation}>
+        <div className={styles.words}>
+          <p className={styles.what}>
+            {gameName(system)} · {sides[side].points} points · {title}
+          </p>
+          <InvitedSides sides={sides} side={side} />
+          {welcome === 'free' ? <TakeSeatForm battle={battle} token={token} army={army} onDone={onDone} /> : undefined}
+          {welcome === 'taken' ? (
+            <>
+              <p>Somebody else was faster, or the battle is over. Ask for a link to watch, or begin one of your own.</p>
+              <p>
+                <Link href="/new" className={buttonLook('main')}>
+                  New battle
+                </Link>
+              </p>
+            </>
+          ) : undefined}
+          {welcome === 'own' ? (
+            <>
+              <p>You play already. Send the link to whoever shall play {army}.</p>
+              <CopyLink label={`Link to play ${army}`} link={window.location.href} />
+              <p className={styles.buttons}>
+                <Button loud="main" onClick={onDone}>
+                  To the battle
+                </Button>
+                <Button onClick={() => void api.claim(battle, token).then(onDone)}>Play {army} here myself</Button>
+              </p>
+            </>
+          ) : undefined}
+        </div>
+        <div className={styles.map}>
+          <TableMap table={table} label="The table of the battle" />
+        </div>
+      </div>
     </Frame>
   );
 };

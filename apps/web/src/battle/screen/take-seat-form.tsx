@@ -1,0 +1,60 @@
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { api } from '../../api/http.ts';
+import { learnMe, useMe } from '../../api/use-me.ts';
+import { Button } from '../../parts/button.tsx';
+import { ProblemLine } from '../../parts/problem.tsx';
+import styles from './take-seat-form.module.css';
+
+/** Somebody who came by a link says a name and takes the free seat. */
+export const TakeSeatForm = ({
+  battle,
+  token,
+  army,
+  onDone,
+}: {
+  battle: string;
+  token: string;
+  army: string;
+  onDone: () => void;
+}): ReactElement => {
+  const { me } = useMe();
+  const [name, setName] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    learnMe().catch((error: Error) => setProblem(error.message));
+  }, []);
+  const shown = name ?? me?.name ?? '';
+  const claim = async (): Promise<void> => {
+    const wanted = shown.trim();
+    if (wanted === '') return setProblem('Say what the others shall call you.');
+    try {
+      if (wanted !== me?.name) useMe.setState({ me: (await api.rename(wanted)).me, known: true });
+      await api.claim(battle, token);
+      onDone();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void claim();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label className={styles.label}>
+        Your name
+        <input
+          className={styles.name}
+          value={shown}
+          maxLength={40}
+          autoComplete="nickname"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <Button loud="main" type="submit">
+        Take the seat of {army}
+      </Button>
+      <ProblemLine sentence={problem} />
+    </form>
+  );
+};
