@@ -8,7 +8,7 @@ import { ProblemLine } from '../../parts/problem.tsx';
 import { TableMap } from '../../parts/table-map.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
 import { gameName } from '../../setup/games.ts';
-import { CopyLink } from './copy-link.tsx';
+import { CopyLink } from '../../parts/copy-link.tsx';
 import { invitationTitle, welcomeOf } from './invitation.ts';
 import { InvitedSides } from './invited-sides.tsx';
 import { TakeSeatForm } from './take-seat-form.tsx';
