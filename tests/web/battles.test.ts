@@ -19,7 +19,7 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', { timeout: 3
     const context = await stage.somebody();
     const page = await context.newPage();
     await page.goto('/');
-    await page.getByText('Firefight', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Firefight' }).check();
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.waitForURL(/\/battles\/[\w-]+$/);
     await expect.poll(() => isRound(page, 1), { timeout: 20_000 }).toBe(true);

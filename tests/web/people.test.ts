@@ -24,7 +24,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_
     await asked.waitFor({ state: 'hidden' });
     await dice(actor).waitFor();
     await actor.getByRole('button', { name: 'Take back' }).click();
-    await other.getByRole('button', { name: 'Allow', exact: true }).click();
+    await other.getByRole('button', { name: 'Allow it' }).click();
     await asked.waitFor({ state: 'hidden' });
     await dice(actor).waitFor({ state: 'hidden' });
     // Somebody with the link for watching sees it too, and has nothing to say.

@@ -16,7 +16,7 @@ describe.skipIf(browserPath === undefined)('a battle in words', { timeout: 300_0
     await page.goto(`/battles/${id}/text`);
     const now = page.getByRole('region', { name: 'Now' });
     const question = now.locator('legend');
-    const end = now.getByRole('link', { name: 'See how it went' });
+    const end = now.getByRole('link', { name: 'See the replay' });
     const limit = Date.now() + 240_000;
     let decided = 0;
     while (!(await end.isVisible())) {
