@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { makePlayer } from '@muster/ai';
 import { G, phaseOf, replay } from '@muster/engine';
-import { parseRecordFile } from '@muster/protocol';
+import { type BattleListing, parseRecordFile } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Client, Seat } from './testing/client.ts';
 import { bot, skirmish, type TestServer, testServer } from './testing/server.ts';
 
@@ -266,6 +266,21 @@ describe('a battle', () => {
     expect(phaseOf(seat.battle)).toBe('activation');
     expect(seat.battle.game[G.round]).toBe(1);
     await playOut([seat]);
+    seat.leave();
+  });
+
+  test('is begun by the computer as soon as it is set up', async () => {
+    const ada = await named('Ada');
+    const id = await ada.battle(skirmish([bot('solo'), bot('solo'), me]));
+    await vi.waitFor(async () => {
+      const { battles } = (await ada.get('/api/battles')).body as unknown as { battles: BattleListing[] };
+      expect(battles.find((listed) => listed.id === id)?.summary.waiting).toEqual([2]);
+    });
+    // Computers among themselves begin when somebody looks.
+    const alone = await ada.battle(skirmish([bot('solo'), bot('solo')]));
+    const seat = await ada.enter(alone);
+    expect(seat.state?.steps).toBe(1);
+    await seat.until(({ state }) => state?.over === true);
     seat.leave();
   });
 

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { BattlePlan } from '@muster/engine';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
-import { Room } from './room.ts';
+import type { BattleHeader } from './header.ts';
+import { LiveBattle } from './live-battle.ts';
+import { Room, type RoomServices } from './room.ts';
 import { Thinker } from './thinker.ts';
 
 /** How long a battle stays in memory that nobody looks at, in milliseconds. */
@@ -8,14 +12,13 @@ const IDLE = 5 * 60_000;
 
 /** All battles in memory. */
 export class Hub {
-  readonly #store: Store;
-  readonly #thinker = new Thinker();
+  readonly #services: RoomServices;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #stopWatching: () => void;
   readonly #sweeper: NodeJS.Timeout;
 
-  constructor(store: Store, idle: number = IDLE) {
-    this.#store = store;
+  constructor(store: Store, trouble: RoomServices['trouble'], idle: number = IDLE) {
+    this.#services = { store, thinker: new Thinker(), trouble };
     this.#stopWatching = store.watch((battle, version) => void this.#heard(battle, version));
     this.#sweeper = setInterval(() => void this.sweep(idle), Math.max(1000, idle / 5));
     this.#sweeper.unref();
@@ -35,8 +38,19 @@ export class Hub {
     throw notFound('battle');
   }
 
+  /** Begins a battle; a person may want it ready for the first activation. */
+  async begin(header: BattleHeader, plan?: BattlePlan, ready = false): Promise<string> {
+    const battle = new LiveBattle(randomUUID(), header, [], plan);
+    if (ready) battle.prepare();
+    const beginning = Room.begin(this.#services, battle);
+    this.#rooms.set(battle.id, beginning);
+    beginning.catch(() => this.#rooms.delete(battle.id));
+    await beginning;
+    return battle.id;
+  }
+
   #open(id: string): Promise<Room | undefined> {
-    const opening = Room.open(this.#store, this.#thinker, id);
+    const opening = Room.open(this.#services, id);
     this.#rooms.set(id, opening);
     opening.catch(() => this.#rooms.delete(id));
     return opening;
@@ -62,6 +76,6 @@ export class Hub {
     this.#stopWatching();
     const rooms = await Promise.all([...this.#rooms.values()].map((opening) => opening.catch(() => undefined)));
     await Promise.all(rooms.flatMap((room) => (room ? [room.close()] : [])));
-    await this.#thinker.close();
+    await this.#services.thinker.close();
   }
 }

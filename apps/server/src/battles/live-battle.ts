@@ -50,13 +50,13 @@ export class LiveBattle {
   #heard: BattleEvent[] = [];
   #waiting: BattleEvent[] = [];
 
-  constructor(id: string, header: BattleHeader, entries: readonly BattleEntry[]) {
+  constructor(id: string, header: BattleHeader, entries: readonly BattleEntry[], plan?: BattlePlan) {
     this.id = id;
     this.header = header;
+    this.plan = plan ?? planOfHeader(header);
     for (const entry of entries) enter(this.#ledger, entry);
     this.#players = this.seats.map((seat, side) => playerFor(seat, `${header.seed} bot ${side}`));
     this.#game = this.#play();
-    this.plan = this.#game.plan;
     this.#standIn();
     this.#waiting = this.#game.unfinished ? [...this.#heard] : [];
   }
@@ -69,7 +69,7 @@ export class LiveBattle {
       this.#heard.push(event);
     };
     const options = { players: this.#players, listen, keepEvents: true };
-    const plan = planOfHeader(header);
+    const { plan } = this;
     if (steps.length === 0 && !header.start && !draft)
       return new Game({ plan, seed: header.seed, ...options, ...(header.dice === 'asked' ? { dice: 'asked' } : {}) });
     const record = {
@@ -80,6 +80,7 @@ export class LiveBattle {
     };
     const { game, problem } = replay(record, rulesetOfHeader(header), {
       ...options,
+      plan,
       after: (played) => {
         this.#turns[played.steps.length] = turnOf(played.battle);
         this.#heard = [];
@@ -110,9 +111,11 @@ export class LiveBattle {
     return this.#game.steps.at(-1)?.checksum ?? 0;
   }
 
-  /** The steps that a battle has as soon as it is there. */
-  firstEntries(): BattleEntry[] {
-    return this.#entriesSince(0);
+  /** Writes down the steps that a new battle has as soon as it is there. */
+  begin(): BattleEntry[] {
+    const entries = this.#entriesSince(0);
+    for (const entry of entries) enter(this.#ledger, entry);
+    return entries;
   }
 
   /** Places markers and armies of all sides as a captain would, up to the first activation. */
@@ -121,11 +124,13 @@ export class LiveBattle {
     const game = this.#game;
     while (!game.finished && phaseOf(game.battle) !== 'activation') {
       const question = game.pending.at(0);
+      this.#turns[game.steps.length] = turnOf(game.battle);
       const outcome = question
         ? game.answer(question.side, helper.answer(game.present, question))
         : game.act(helper.act(game.battle, turnOf(game.battle)));
       if (outcome.status === 'refused') throw this.#refused(outcome.refusal);
     }
+    this.#waiting = [];
   }
 
   /** The sides that somebody plays. */

@@ -21,8 +21,14 @@ import { readyLists } from './ready-lists.ts';
 /** Something that nobody can guess. */
 export const newToken = (): string => randomBytes(18).toString('base64url');
 
+/** What a battle begins with, and its plan. */
+export interface Beginning {
+  header: BattleHeader;
+  plan: BattlePlan;
+}
+
 /** Everything that a battle begins with, out of what somebody chose. */
-export const headerOf = async (store: Store, by: Person, order: NewBattle): Promise<BattleHeader> => {
+export const beginningOf = async (store: Store, by: Person, order: NewBattle): Promise<Beginning> => {
   const ruleset = rulesetOf(order.system);
   if (!ruleset) throw new Refused('system', `There is no game "${order.system}".`);
   const settings = settingsOf(order.settings ?? {});
@@ -32,7 +38,7 @@ export const headerOf = async (store: Store, by: Person, order: NewBattle): Prom
   const problem = roomProblem(ruleset, lists.length, table);
   if (problem) throw new Refused('table', problem);
   const plan = demandPlan(ruleset, lists, table, settings);
-  return {
+  const header: BattleHeader = {
     title: order.title ?? lists.map(({ army }) => army.name).join(' against '),
     by: by.id,
     ruleset: { id: ruleset.id, version: ruleset.version },
@@ -47,6 +53,7 @@ export const headerOf = async (store: Store, by: Person, order: NewBattle): Prom
     seats: order.sides.map(({ seat }) => seatOf(seat, by)),
     watch: newToken(),
   };
+  return { header, plan };
 };
 
 /** A seat as somebody chose it. */

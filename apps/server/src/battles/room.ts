@@ -13,13 +13,24 @@ export interface Viewer {
   send(message: ServerMessage): void;
 }
 
+/** What a room needs from its server. */
+export interface RoomServices {
+  store: Store;
+  thinker: Thinker;
+  /** Hears of what went wrong where nobody asked for it. */
+  trouble: (error: unknown, battle: string) => void;
+}
+
+/** How long computer players wait after something went wrong, in milliseconds. */
+const AGAIN = 5000;
+
 /** A battle with everybody who looks at it. Commands go through one door, one after the other. */
 export class Room {
   readonly id: string;
   readonly #store: Store;
   readonly #thinker: Thinker;
+  readonly #trouble: RoomServices['trouble'];
   readonly #viewers = new Set<Viewer>();
-  readonly #header: BattleHeader;
   readonly #created: number;
   #battle: LiveBattle;
   #version: number;
@@ -32,32 +43,40 @@ export class Room {
   /** When anybody was here last. */
   touched: number = Date.now();
 
-  private constructor(
-    store: Store,
-    thinker: Thinker,
-    id: string,
-    header: BattleHeader,
-    created: number,
-    entries: Entry[],
-  ) {
-    this.#store = store;
-    this.#thinker = thinker;
-    this.id = id;
-    this.#header = header;
+  private constructor(services: RoomServices, battle: LiveBattle, created: number, entries: readonly Entry[]) {
+    this.#store = services.store;
+    this.#thinker = services.thinker;
+    this.#trouble = services.trouble;
+    this.id = battle.id;
     this.#created = created;
     this.#commands = commandsOf(entries);
-    this.#battle = new LiveBattle(id, header, bodiesOf(entries));
+    this.#battle = battle;
     this.#battle.takeHeard();
     this.#version = entries.length;
   }
 
-  /** Opens a battle that is kept. */
-  static async open(store: Store, thinker: Thinker, id: string): Promise<Room | undefined> {
-    const row = await store.battle(id);
-    if (!row) return undefined;
-    const room = new Room(store, thinker, id, row.header as BattleHeader, row.created, await store.entries(id, 0));
-    room.#runBots();
+  /** Keeps a battle that begins, and opens it. */
+  static async begin(services: RoomServices, battle: LiveBattle): Promise<Room> {
+    const { id, header, summary } = battle;
+    const members = [
+      { person: header.by, side: -1 },
+      ...header.seats.flatMap((seat, side) => (seat.kind === 'person' ? [{ person: seat.person, side }] : [])),
+    ];
+    const entries = battle.begin().map((body, i) => ({ body, seq: i + 1 }));
+    const created = await services.store.addBattle(id, header, { entries, summary, members });
+    const room = new Room(services, battle, created, entries);
+    // Whoever wants to watch computers fight each other wants to see how it begins.
+    if (header.seats.some(({ kind }) => kind !== 'bot')) room.#runBots();
     return room;
+  }
+
+  /** Opens a battle that is kept. */
+  static async open(services: RoomServices, id: string): Promise<Room | undefined> {
+    const row = await services.store.battle(id);
+    if (!row) return undefined;
+    const entries = await services.store.entries(id, 0);
+    const battle = new LiveBattle(id, row.header as BattleHeader, bodiesOf(entries));
+    return new Room(services, battle, row.created, entries);
   }
 
   get battle(): LiveBattle {
@@ -78,6 +97,7 @@ export class Room {
     this.#viewers.add(viewer);
     viewer.send(this.#hello(viewer));
     this.#tellSeats();
+    this.#runBots();
   }
 
   leave(viewer: Viewer): void {
@@ -163,7 +183,8 @@ export class Room {
   async #reload(): Promise<void> {
     const entries = await this.#store.entries(this.id, 0);
     this.#commands = commandsOf(entries);
-    this.#battle = new LiveBattle(this.id, this.#header, bodiesOf(entries));
+    const { id, header, plan } = this.#battle;
+    this.#battle = new LiveBattle(id, header, bodiesOf(entries), plan);
     this.#battle.takeHeard();
     this.#version = entries.length;
     this.#tellAll();
@@ -174,11 +195,15 @@ export class Room {
   #runBots(): void {
     if (this.#botsRun || this.#closed || !this.#battle.botToAct) return;
     this.#botsRun = true;
-    void this.#playBots()
-      .catch(() => undefined)
-      .finally(() => {
+    void this.#playBots().then(
+      () => (this.#botsRun = false),
+      (error: unknown) => {
         this.#botsRun = false;
-      });
+        this.#trouble(error, this.id);
+        // A full disk may have room again.
+        setTimeout(() => this.#viewers.size > 0 && this.#runBots(), AGAIN).unref();
+      },
+    );
   }
 
   async #playBots(): Promise<void> {

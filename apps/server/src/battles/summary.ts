@@ -22,7 +22,8 @@ export const summaryOf = (
     players: seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? botName(seat.level) : '')),
     round: roundOf(battle),
     phase: phaseOf(battle),
-    waiting: over ? [] : awaitedBy(game),
+    // Nobody waits for computers among themselves.
+    waiting: over || seats.every(({ kind }) => kind === 'bot') ? [] : awaitedBy(game),
     markers,
     over,
     ...winnerOf(game, conceded),

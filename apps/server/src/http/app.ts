@@ -26,7 +26,7 @@ export const buildApp = async (config: Config, store: Store, secret: Buffer): Pr
     bodyLimit: config.limits.body,
     forceCloseConnections: true,
   });
-  const hub = new Hub(store);
+  const hub = new Hub(store, (error, battle) => app.log.error({ err: error, battle }, 'a battle is in trouble'));
   const context: Context = { config, store, hub, passes: new Passes(secret), metrics: new Metrics() };
   measure(app, context);
   app.setErrorHandler<FastifyError>((error, request, reply) => {

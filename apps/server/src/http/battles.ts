@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readListText } from '@muster/army';
 import { G, type BattleRecord, replay } from '@muster/engine';
 import {
@@ -13,11 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { booksFor, readBook } from '../battles/books.ts';
 import { type BattleHeader, rulesetOfHeader } from '../battles/header.ts';
-import { LiveBattle } from '../battles/live-battle.ts';
-import { headerOf, newToken, seatOf } from '../battles/new.ts';
+import type { LiveBattle } from '../battles/live-battle.ts';
+import { beginningOf, newToken, seatOf } from '../battles/new.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { notFound, Refused } from '../problem.ts';
-import type { Member, OwnBattleRow, Person } from '../store/store.ts';
+import type { OwnBattleRow, Person } from '../store/store.ts';
 import { type Context, demandPerson, personOf, read } from './context.ts';
 
 /** Battles of one person that are listed. */
@@ -33,20 +32,6 @@ const listingOf = ({ id, created, updated, summary, sides }: OwnBattleRow): Batt
   mine: sides,
   summary: summary as BattleSummary,
 });
-
-/** Keeps a battle that is about to begin. */
-const begin = async ({ store }: Context, header: BattleHeader, ready = false): Promise<string> => {
-  const id = randomUUID();
-  const battle = new LiveBattle(id, header, []);
-  if (ready) battle.prepare();
-  const members: Member[] = [
-    { person: header.by, side: -1 },
-    ...header.seats.flatMap((seat, side) => (seat.kind === 'person' ? [{ person: seat.person, side }] : [])),
-  ];
-  const entries = battle.firstEntries().map((body) => ({ body }));
-  await store.addBattle(id, header, { entries, summary: battle.summary, members });
-  return id;
-};
 
 /** Setting battles up, finding them, taking seats, and taking them away as files. */
 export const battleRoutes = (app: FastifyInstance, context: Context): void => {
@@ -73,7 +58,8 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const order = read(NewBattle, request.body);
     if (order.ready && order.dice === 'asked')
       throw new Refused('real-dice', 'With real dice the armies are placed by hand.');
-    const id = await begin(context, await headerOf(store, person, order), order.ready);
+    const { header, plan } = await beginningOf(store, person, order);
+    const id = await hub.begin(header, plan, order.ready);
     return reply.code(201).send({ id });
   });
 
@@ -109,7 +95,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const { battle } = await hub.room(read(Id, request.params).id);
     demandSight(battle, person, (request.query as { watch?: string }).watch);
     if (!battle.over) throw new Refused('not-over', 'Go on from a battle when it is over.', { status: 409 });
-    const id = await begin(context, continued(battle, person, order));
+    const id = await hub.begin(continued(battle, person, order), battle.plan);
     return reply.code(201).send({ id });
   });
 };
@@ -126,7 +112,10 @@ const continued = (battle: LiveBattle, person: Person, { step, seats }: Continue
   const { header } = battle;
   if (seats.length !== header.seats.length) throw new Refused('seats', `This battle has ${header.seats.length} sides.`);
   const record: BattleRecord = battle.record();
-  const { game } = replay(record, rulesetOfHeader(header), { to: Math.min(step, record.steps.length) });
+  const { game } = replay(record, rulesetOfHeader(header), {
+    to: Math.min(step, record.steps.length),
+    plan: battle.plan,
+  });
   if (game.finished)
     throw new Refused('finished', 'Nothing can be changed any more at that moment: choose an earlier one.');
   game.battle.game[G.takeBacks] = 0;

@@ -39,13 +39,14 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
 
     test('keeps what a battle began with and every entry in order', async () => {
       const id = newId();
-      await store.addBattle(id, { seed: 'x', deep: [1, { two: 'zwei ß “”' }] }, grows('a'));
+      const created = await store.addBattle(id, { seed: 'x', deep: [1, { two: 'zwei ß “”' }] }, grows('a'));
       expect(await store.append(id, 1, grows({ b: 2 }, 'c'))).toBe(true);
       expect(await store.battle(id)).toMatchObject({
         id,
         header: { seed: 'x', deep: [1, { two: 'zwei ß “”' }] },
         summary: { last: 'c' },
         version: 3,
+        created,
       });
       expect((await store.entries(id, 0)).map(({ seq, body }) => [seq, body])).toEqual([
         [1, 'a'],

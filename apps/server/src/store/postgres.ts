@@ -132,13 +132,14 @@ class PostgresStore implements Store {
     }
   }
 
-  async addBattle(id: string, header: unknown, append: Append): Promise<void> {
+  async addBattle(id: string, header: unknown, append: Append): Promise<number> {
     const now = Date.now();
     await this.#together(async (client) => {
       const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
       await client.query('insert into battles values ($1, $2, $3, 0, $4, $5)', values);
       await client.query(growing([{ id, version: 0, append }]));
     });
+    return now;
   }
 
   battle(id: string): Promise<BattleRow | undefined> {

@@ -83,11 +83,12 @@ class SqliteStore implements Store {
     return this.#writer.change({ sql, values: [account, password, id, account], guard: true });
   }
 
-  async addBattle(id: string, header: unknown, append: Append): Promise<void> {
+  async addBattle(id: string, header: unknown, append: Append): Promise<number> {
     const now = Date.now();
     const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
     await this.#writer.change({ sql: 'insert into battles values (?, ?, ?, 0, ?, ?)', values }, ...grow(id, 0, append));
     this.#tell(id, append.entries.length);
+    return now;
   }
 
   async battle(id: string): Promise<BattleRow | undefined> {

@@ -72,7 +72,8 @@ export interface Store {
   /** Makes a guest a person with an account; false when the name is taken. */
   openAccount(id: string, account: string, password: string): Promise<boolean>;
 
-  addBattle(id: string, header: unknown, append: Append): Promise<void>;
+  /** Keeps a battle that begins; says when that was. */
+  addBattle(id: string, header: unknown, append: Append): Promise<number>;
   battle(id: string): Promise<BattleRow | undefined>;
   /** Entries after a number, in their order. */
   entries(id: string, after: number): Promise<Entry[]>;

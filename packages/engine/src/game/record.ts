@@ -74,6 +74,8 @@ export interface ReplayOptions {
   after?: (game: Game) => void;
   /** Who goes on playing afterwards. */
   players?: readonly (Player | undefined)[];
+  /** The plan of the record, where it is known. */
+  plan?: BattlePlan;
 }
 
 /** The plan of a record under a ruleset. */
@@ -89,7 +91,7 @@ export const planOfRecord = (record: BattleRecord, ruleset: Ruleset): BattlePlan
 
 /** Plays a record again, up to any step, comparing every checksum; the game may be continued from there. */
 export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOptions = {}): Replay => {
-  const plan = planOfRecord(record, ruleset);
+  const plan = options.plan ?? planOfRecord(record, ruleset);
   const game = new Game({
     plan,
     seed: record.seed,
