@@ -1,4 +1,4 @@
-import { makePlayer } from '@muster/ai';
+import { type Character, makePlayer, type PlayerName } from '@muster/ai';
 import type { Action, Answer, Battle, Player, Question, Reason } from '@muster/engine';
 import type { Seat } from './header.ts';
 
@@ -8,15 +8,17 @@ export interface Decision {
   reason?: Reason | undefined;
 }
 
-/** A computer player in its seat: what it does may be thought of elsewhere, answers it knows at once. */
+/** A computer player in its seat: what it does is thought of elsewhere, answers it knows at once. */
 export class Bot implements Player {
+  readonly level: PlayerName;
+  readonly character: Character;
   readonly #player: Player;
   #ready: Decision | undefined;
-  readonly level: string;
 
   constructor({ level, character }: Extract<Seat, { kind: 'bot' }>, seed: string) {
     this.level = level;
-    // Whoever plays a battle out to its end for every decision does so in a thread of its own.
+    this.character = character;
+    // Whoever plays a battle out to its end for every decision does not do so for an answer.
     this.#player = makePlayer(level === 'general' ? 'captain' : level, seed, { character });
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BattlePlan } from '@muster/engine';
+import type { BattlePlan, Table } from '@muster/engine';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { BattleHeader } from './header.ts';
@@ -29,6 +29,11 @@ export class Hub {
     return this.#rooms.size;
   }
 
+  /** A table that is generated. */
+  table(system: string, seed: string, sides: number): Promise<Table> {
+    return this.#services.thinker.table(system, seed, sides);
+  }
+
   /** The room of a battle, opened where it was not. */
   async room(id: string): Promise<Room> {
     const known = this.#rooms.get(id) ?? this.#open(id);
@@ -40,9 +45,9 @@ export class Hub {
 
   /** Begins a battle; a person may want it ready for the first activation. */
   async begin(header: BattleHeader, plan?: BattlePlan, ready = false): Promise<string> {
-    const battle = new LiveBattle(randomUUID(), header, [], plan);
-    if (ready) battle.prepare();
-    const beginning = Room.begin(this.#services, battle);
+    const placed = ready ? await this.#services.thinker.prepare(header) : [];
+    const battle = new LiveBattle(randomUUID(), header, placed, plan);
+    const beginning = Room.begin(this.#services, battle, ready ? placed : battle.begin());
     this.#rooms.set(battle.id, beginning);
     beginning.catch(() => this.#rooms.delete(battle.id));
     await beginning;

@@ -124,13 +124,11 @@ export class LiveBattle {
     const game = this.#game;
     while (!game.finished && phaseOf(game.battle) !== 'activation') {
       const question = game.pending.at(0);
-      this.#turns[game.steps.length] = turnOf(game.battle);
       const outcome = question
         ? game.answer(question.side, helper.answer(game.present, question))
         : game.act(helper.act(game.battle, turnOf(game.battle)));
       if (outcome.status === 'refused') throw this.#refused(outcome.refusal);
     }
-    this.#waiting = [];
   }
 
   /** The sides that somebody plays. */

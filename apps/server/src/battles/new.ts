@@ -12,10 +12,11 @@ import {
 } from '@muster/engine';
 import type { Finding } from '@muster/kernel';
 import { type ArmyChoice, type NewBattle, parseTableFile, type SeatChoice, type TableChoice } from '@muster/protocol';
-import { roomProblem, rulesetOf, tableFor } from '@muster/rules';
+import { roomProblem, rulesetOf } from '@muster/rules';
 import { notFound, Refused } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader, Seat } from './header.ts';
+import type { Hub } from './hub.ts';
 import { readyLists } from './ready-lists.ts';
 
 /** Something that nobody can guess. */
@@ -27,14 +28,21 @@ export interface Beginning {
   plan: BattlePlan;
 }
 
+/** Where lists and tables come from. */
+export interface Sources {
+  store: Store;
+  hub: Pick<Hub, 'table'>;
+}
+
 /** Everything that a battle begins with, out of what somebody chose. */
-export const beginningOf = async (store: Store, by: Person, order: NewBattle): Promise<Beginning> => {
+export const beginningOf = async (sources: Sources, by: Person, order: NewBattle): Promise<Beginning> => {
+  const { store } = sources;
   const ruleset = rulesetOf(order.system);
   if (!ruleset) throw new Refused('system', `There is no game "${order.system}".`);
   const settings = settingsOf(order.settings ?? {});
   const lists = await Promise.all(order.sides.map(({ army }) => listOf(store, by, army)));
   if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
-  const table = await tableOf(store, by, order.table, ruleset, lists.length);
+  const table = await tableOf(sources, by, order.table, ruleset, lists.length);
   const problem = roomProblem(ruleset, lists.length, table);
   if (problem) throw new Refused('table', problem);
   const plan = demandPlan(ruleset, lists, table, settings);
@@ -97,13 +105,13 @@ const listOf = async (store: Store, by: Person, choice: ArmyChoice): Promise<Arm
 };
 
 const tableOf = async (
-  store: Store,
+  { store, hub }: Sources,
   by: Person,
   choice: TableChoice,
   ruleset: Ruleset,
   sides: number,
 ): Promise<Table> => {
-  if ('seed' in choice) return tableFor(ruleset, choice.seed, sides);
+  if ('seed' in choice) return hub.table(ruleset.id, choice.seed, sides);
   return demand(
     'table',
     parseTableFile('table' in choice ? choice.table : await keptBody(store, by, choice.kept, 'table')),

@@ -56,13 +56,13 @@ export class Room {
   }
 
   /** Keeps a battle that begins, and opens it. */
-  static async begin(services: RoomServices, battle: LiveBattle): Promise<Room> {
+  static async begin(services: RoomServices, battle: LiveBattle, first: readonly BattleEntry[]): Promise<Room> {
     const { id, header, summary } = battle;
     const members = [
       { person: header.by, side: -1 },
       ...header.seats.flatMap((seat, side) => (seat.kind === 'person' ? [{ person: seat.person, side }] : [])),
     ];
-    const entries = battle.begin().map((body, i) => ({ body, seq: i + 1 }));
+    const entries = first.map((body, i) => ({ body, seq: i + 1 }));
     const created = await services.store.addBattle(id, header, { entries, summary, members });
     const room = new Room(services, battle, created, entries);
     // Whoever wants to watch computers fight each other wants to see how it begins.
@@ -212,10 +212,10 @@ export class Room {
       const turn = battle.botToAct;
       if (!turn || this.#closed) return;
       const version = this.#version;
-      const decision = await this.#thinker.decide(battle, turn.bot.level, turn.side);
+      const decision = await this.#thinker.decide(battle, turn.bot, turn.side);
       const goesOn = await this.#inTurn(async () => {
         if (this.#version !== version || this.#battle !== battle || this.#closed) return !this.#closed;
-        if (decision) turn.bot.prepare(decision);
+        turn.bot.prepare(decision);
         await this.#keep(battle.stepBot(), undefined);
         return true;
       }).catch((error: unknown) => {

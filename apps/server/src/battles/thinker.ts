@@ -1,60 +1,56 @@
-import { Worker } from 'node:worker_threads';
-import type { Decision } from './bot.ts';
+import type { Table } from '@muster/engine';
+import type { Bot, Decision } from './bot.ts';
+import type { BattleEntry } from './entry.ts';
+import type { BattleHeader } from './header.ts';
 import type { LiveBattle } from './live-battle.ts';
-import type { Thought, ThoughtOrder } from './thinking.ts';
+import { Recent } from './recent.ts';
+import { REMEMBERED } from './orders.ts';
+import { Thread } from './thread.ts';
 
-/** Thinks for computer players that take long, where nobody has to wait for it. */
-export class Thinker {
-  #worker: Worker | undefined;
-  #orders = new Map<number, { resolve: (decision: Decision) => void; reject: (error: Error) => void }>();
-  #count = 0;
-  #closed = false;
+/** A thread that decides for computer players, and what it remembers. */
+class Mind {
+  #known = new Recent<string, true>(REMEMBERED);
+  readonly thread: Thread = new Thread(() => {
+    this.#known = new Recent(REMEMBERED);
+  });
 
-  /** What a player does; nothing where it knows that at once. */
-  async decide(battle: LiveBattle, level: string, side: number): Promise<Decision | undefined> {
-    if (level !== 'general') {
-      // Others get their turn between two steps.
-      await new Promise((resolve) => setImmediate(resolve));
-      return undefined;
-    }
+  decide(battle: LiveBattle, { level, character }: Bot, side: number): Promise<Decision> {
     const { header, id } = battle;
-    const seat = header.seats[side];
-    const order: ThoughtOrder = {
-      number: ++this.#count,
+    let isNew = false;
+    this.#known.get(id, () => (isNew = true));
+    return this.thread.do<'decide'>({
+      kind: 'decide',
       battle: id,
-      header,
+      header: isNew ? header : undefined,
       words: battle.seenBy(side),
       side,
-      character: seat.kind === 'bot' ? seat.character : 'balanced',
-    };
-    return new Promise<Decision>((resolve, reject) => {
-      this.#orders.set(order.number, { resolve, reject });
-      this.#thread().postMessage(order);
+      level,
+      character,
     });
   }
+}
 
-  #thread(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('../../dist/battles/thinking.js', import.meta.url), { execArgv: [] });
-    worker.unref();
-    worker.on('message', ({ number, decision }: Thought) => {
-      this.#orders.get(number)?.resolve(decision);
-      this.#orders.delete(number);
-    });
-    worker.on('error', (error) => this.#fail(error));
-    worker.on('exit', () => this.#fail(new Error('the thread that thinks has ended')));
-    return (this.#worker = worker);
+/** Thinks for computer players and lays tables, where nobody has to wait for it. Whoever thinks long holds up only their like. */
+export class Thinker {
+  readonly #quick = new Mind();
+  readonly #deep = new Mind();
+
+  /** What a computer player does. */
+  decide(battle: LiveBattle, bot: Bot, side: number): Promise<Decision> {
+    return (bot.level === 'general' ? this.#deep : this.#quick).decide(battle, bot, side);
   }
 
-  #fail(error: Error): void {
-    this.#worker = undefined;
-    const orders = [...this.#orders.values()];
-    this.#orders.clear();
-    if (!this.#closed) for (const { reject } of orders) reject(error);
+  /** The first steps of a battle: markers and armies placed as a captain would. */
+  prepare(header: BattleHeader): Promise<BattleEntry[]> {
+    return this.#quick.thread.do<'prepare'>({ kind: 'prepare', header });
+  }
+
+  /** A generated table. */
+  table(system: string, seed: string, sides: number): Promise<Table> {
+    return this.#quick.thread.do<'table'>({ kind: 'table', system, seed, sides });
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.#worker?.terminate();
+    await Promise.all([this.#quick.thread.close(), this.#deep.thread.close()]);
   }
 }

@@ -1,46 +1,64 @@
 import { parentPort } from 'node:worker_threads';
-import { type Character, makePlayer } from '@muster/ai';
-import { type BattlePlan, newBattle, rewind } from '@muster/engine';
+import { makePlayer } from '@muster/ai';
+import { battleAt, type BattlePlan, G, type Table } from '@muster/engine';
+import { rulesetOf, tableFor } from '@muster/rules';
 import type { Decision } from './bot.ts';
-import { type BattleHeader, planOfHeader } from './header.ts';
+import { planOfHeader } from './header.ts';
+import type { BattleEntry } from './entry.ts';
+import { LiveBattle } from './live-battle.ts';
+import { type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
+import { Recent } from './recent.ts';
 
-/** What is to be thought about. */
-export interface ThoughtOrder {
-  number: number;
-  battle: string;
-  header: BattleHeader;
-  words: Int32Array;
-  side: number;
-  character: Character;
-}
-
-/** What came of it. */
-export interface Thought {
-  number: number;
-  decision: Decision;
-}
-
-/** Rollouts for one activation: about a tenth of a second. */
+/** Rollouts of a general for one activation: about a tenth of a second. */
 const ROLLOUTS = 48;
 
-/** Plans that are remembered, the last used ones. */
-const MOST_PLANS = 20;
-const plans = new Map<string, BattlePlan>();
+const plans = new Recent<string, BattlePlan>(REMEMBERED);
 
-const planFor = (battle: string, header: BattleHeader): BattlePlan => {
-  const plan = plans.get(battle) ?? planOfHeader(header);
-  plans.delete(battle);
-  plans.set(battle, plan);
-  if (plans.size > MOST_PLANS) plans.delete(plans.keys().next().value as string);
-  return plan;
+const planFor = ({ battle, header }: OrderOf<'decide'>): BattlePlan =>
+  plans.get(battle, () => {
+    if (!header) throw new Error('the battle is not known here');
+    return planOfHeader(header);
+  });
+
+const decide = (order: OrderOf<'decide'>): Decision => {
+  const { words, side, level, character } = order;
+  const battle = battleAt(planFor(order), words);
+  const seed = `${order.battle} ${side} ${battle.game[G.step]}`;
+  const player = makePlayer(level, seed, { character, budget: { rollouts: ROLLOUTS } });
+  return { action: player.act(battle, side), reason: player.explain?.() };
 };
 
-parentPort?.on('message', ({ number, battle: id, header, words, side, character }: ThoughtOrder) => {
-  const plan = planFor(id, header);
-  const battle = newBattle(plan);
-  rewind(battle, words);
-  const player = makePlayer('general', `${header.seed} general ${side}`, { character, budget: { rollouts: ROLLOUTS } });
-  const action = player.act(battle, side);
-  const thought: Thought = { number, decision: { action, reason: player.explain?.() } };
-  parentPort?.postMessage(thought);
+const layTable = ({ system, seed, sides }: OrderOf<'table'>): Table => {
+  const ruleset = rulesetOf(system);
+  if (!ruleset) throw new Error(`no game ${system}`);
+  return tableFor(ruleset, seed, sides);
+};
+
+const prepare = ({ header }: OrderOf<'prepare'>): BattleEntry[] => {
+  const battle = new LiveBattle('', header, []);
+  battle.prepare();
+  return battle.begin();
+};
+
+const carryOut = (order: Order): ResultOf[Order['kind']] => {
+  switch (order.kind) {
+    case 'decide':
+      return decide(order);
+    case 'prepare':
+      return prepare(order);
+    default:
+      return layTable(order);
+  }
+};
+
+parentPort?.on('message', ({ number, order }: { number: number; order: Order }) => {
+  const answer = (): { result: unknown } | { error: string } => {
+    try {
+      return { result: carryOut(order) };
+    } catch (error) {
+      return { error: (error as Error).message };
+    }
+  };
+  const message = { number, ...answer() };
+  parentPort?.postMessage(message);
 });

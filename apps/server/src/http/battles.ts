@@ -58,7 +58,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const order = read(NewBattle, request.body);
     if (order.ready && order.dice === 'asked')
       throw new Refused('real-dice', 'With real dice the armies are placed by hand.');
-    const { header, plan } = await beginningOf(store, person, order);
+    const { header, plan } = await beginningOf(context, person, order);
     const id = await hub.begin(header, plan, order.ready);
     return reply.code(201).send({ id });
   });

@@ -1,0 +1,33 @@
+import type { Character, PlayerName } from '@muster/ai';
+import type { Table } from '@muster/engine';
+import type { Decision } from './bot.ts';
+import type { BattleEntry } from './entry.ts';
+import type { BattleHeader } from './header.ts';
+
+/** What can be done elsewhere: deciding for a computer player, placing all armies, and laying a table. */
+export type Order =
+  | {
+      kind: 'decide';
+      battle: string;
+      /** Only where the thread does not remember the battle. */
+      header?: BattleHeader | undefined;
+      words: Int32Array;
+      side: number;
+      level: PlayerName;
+      character: Character;
+    }
+  | { kind: 'prepare'; header: BattleHeader }
+  | { kind: 'table'; system: string; seed: string; sides: number };
+
+/** The order of a kind. */
+export type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
+
+/** What comes of each. */
+export interface ResultOf {
+  decide: Decision;
+  prepare: BattleEntry[];
+  table: Table;
+}
+
+/** Battles that a thread remembers. */
+export const REMEMBERED = 200;
