@@ -74,8 +74,10 @@ const measure = async (name, env) => {
   const client = await Client.named(server.address, 'Load');
   const wires = new Worker(new URL('./load/wires.mjs', import.meta.url));
   const send = (order) => wires.postMessage(order);
-  const empty = await metricsOf(client);
   const order = skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
+  // Whatever a server needs for its first battle is not counted for the others.
+  await client.battle(order);
+  const empty = await metricsOf(client);
   let finish = Infinity;
   let times = [];
   const players = new Map();

@@ -241,10 +241,9 @@ export class LiveBattle {
     };
   }
 
-  /** How the battle stands for whoever looks. */
-  stateFor(person: string | undefined, seq: number, isOnline: (person: string) => boolean): LiveState {
+  /** How the battle stands for whoever plays these sides, or none. */
+  stateFor(mine: readonly number[], seq: number, isOnline: (person: string) => boolean): LiveState {
     const game = this.#game;
-    const mine = this.sidesOf(person);
     const { asksBack, conceded } = this.#ledger;
     return {
       seq,

@@ -10,7 +10,8 @@ import type { Thinker } from './thinker.ts';
 /** Somebody who looks at a battle: a person at one of its seats, or a spectator. */
 export interface Viewer {
   person: string | undefined;
-  send(message: ServerMessage): void;
+  /** Takes a message as it goes out. */
+  send(text: string): void;
 }
 
 /** What a room needs from its server. */
@@ -229,16 +230,23 @@ export class Room {
 
   #isOnline = (person: string): boolean => [...this.#viewers].some((viewer) => viewer.person === person);
 
-  #hello({ person }: Viewer): ServerMessage {
-    const { story } = this.#battle;
+  #hello({ person }: Viewer): string {
     const battle = this.#battle.infoFor(person, this.#created);
-    return { type: 'hello', battle, state: this.#battle.stateFor(person, this.#version, this.#isOnline), story };
+    const state = this.#battle.stateFor(battle.mine, this.#version, this.#isOnline);
+    return textOf({ type: 'hello', battle, state, story: this.#battle.story });
   }
 
+  /** Everybody who plays the same sides hears the same. */
   #tellNews(events: readonly BattleEvent[]): void {
+    const texts = new Map<string, string>();
     for (const viewer of this.#viewers) {
-      const state = this.#battle.stateFor(viewer.person, this.#version, this.#isOnline);
-      viewer.send({ type: 'news', state, events });
+      const mine = this.#battle.sidesOf(viewer.person);
+      const key = mine.join(' ');
+      const text =
+        texts.get(key) ??
+        textOf({ type: 'news', state: this.#battle.stateFor(mine, this.#version, this.#isOnline), events });
+      texts.set(key, text);
+      viewer.send(text);
     }
   }
 
@@ -247,10 +255,12 @@ export class Room {
   }
 
   #tellSeats(): void {
-    const seats = this.#battle.seatInfos(this.#isOnline);
-    for (const viewer of this.#viewers) viewer.send({ type: 'seats', seats });
+    const text = textOf({ type: 'seats', seats: this.#battle.seatInfos(this.#isOnline) });
+    for (const viewer of this.#viewers) viewer.send(text);
   }
 }
+
+const textOf = (message: ServerMessage): string => JSON.stringify(message);
 
 const bodiesOf = (entries: readonly Entry[]): BattleEntry[] => entries.map(({ body }) => body as BattleEntry);
 

@@ -38,11 +38,13 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
   });
 };
 
-const say = (socket: WebSocket, message: ServerMessage): void => {
+const send = (socket: WebSocket, text: string): void => {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > BACKLOG) socket.terminate();
-  else socket.send(JSON.stringify(message));
+  else socket.send(text);
 };
+
+const say = (socket: WebSocket, message: ServerMessage): void => send(socket, JSON.stringify(message));
 
 const dismiss = (socket: WebSocket, problem: Problem): void => {
   say(socket, { type: 'bye', ...problem });
@@ -73,7 +75,7 @@ const welcome = async (
   if ((open.get(key) ?? 0) >= config.limits.sockets)
     throw new Refused('too-many-sockets', 'You have too many battles open at once: close some pages.', { status: 429 });
   open.set(key, (open.get(key) ?? 0) + 1);
-  const viewer: Viewer = { person: person?.id, send: (message) => say(socket, message) };
+  const viewer: Viewer = { person: person?.id, send: (text) => send(socket, text) };
   const stop = stayAwake(socket);
   socket.once('close', () => {
     stop();
