@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type ArmyBook, type MusterBook, parseBook } from '@muster/army';
+import { type ArmyBook, booksForList, type MusterBook, parseBook } from '@muster/army';
 import { readJson } from './files.ts';
 import { badInput } from './findings.ts';
 
@@ -23,4 +23,4 @@ export const shippedBooks = (): readonly MusterBook[] => {
 
 /** The books that a list of Muster may name: those that were given, and those that come with Muster. */
 export const booksFor = (list: string, given: readonly ArmyBook[] = []): readonly ArmyBook[] =>
-  /"format"\s*:\s*"muster-list"/.test(list) ? [...given, ...shippedBooks()] : given;
+  booksForList(list, given, shippedBooks);

@@ -1,14 +1,5 @@
 import { statSync } from 'node:fs';
-import {
-  type ArmyBook,
-  isBookFile,
-  mistakenBook,
-  parseBook,
-  parseForgeBook,
-  parseJson,
-  readListText,
-  type ReadList,
-} from '@muster/army';
+import { type ArmyBook, readBookText, readListText, type ReadList } from '@muster/army';
 import { booksFor } from './books.ts';
 import { readText } from './files.ts';
 import { badInput, Stop } from './findings.ts';
@@ -57,12 +48,7 @@ export const readSmallText = (file: string): string => {
 /** Reads army books of Muster or Army Forge, or stops with what is wrong with them. */
 export const loadBooks = (files: readonly string[] = []): ArmyBook[] =>
   files.flatMap((file) => {
-    const json = parseJson(readSmallText(file).replace(/^\uFEFF/, ''));
-    if (!json.ok) throw badInput(file, json.error);
-    const mistaken = mistakenBook(json.value);
-    if (mistaken) throw badInput(file, [mistaken]);
-    const own = isBookFile(json.value) ? parseBook(json.value) : undefined;
-    const book = own ?? parseForgeBook(json.value);
+    const book = readBookText(readSmallText(file));
     if (!book.ok) throw badInput(file, book.error);
     return book.value;
   });

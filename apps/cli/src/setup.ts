@@ -1,6 +1,5 @@
-import { armyForBattle, type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
+import { armyForBattle, type ArmyList, checkOrganisation, costOfList } from '@muster/army';
 import { type BattlePlan, compilePlan, LIMITS, namesOf, type Ruleset, type Settings, type Table } from '@muster/engine';
-import type { Finding } from '@muster/kernel';
 import { gf, roomProblem, rulesetOf, RULESETS, tableFor } from '@muster/rules';
 import { badInput, Stop } from './findings.ts';
 import { loadBooks } from './list-files.ts';
@@ -98,17 +97,9 @@ export const unknownNotes = (plan: BattlePlan): string[] => {
   });
 };
 
-const findForce = (ruleset: Ruleset, list: ArmyList): Finding[] =>
-  checkForceOrganisation(ruleset, list.points ?? costOf(list), forceEntries(list)).map(({ code, message }) => ({
-    path: code,
-    message,
-  }));
-
-const costOf = (list: ArmyList): number => list.army.units.reduce((sum, unit) => sum + unit.cost, 0);
-
 /** Stops when a list is not organised as the game demands. */
 export const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
-  const findings = findForce(ruleset, list);
+  const findings = checkOrganisation(ruleset, list).map(({ code, message }) => ({ path: code, message }));
   if (findings.length > 0) throw badInput(`The list of ${list.army.name}`, findings);
 };
 
@@ -118,6 +109,6 @@ const systemNote = (ruleset: Ruleset, { army, system }: ArmyList): string[] =>
     : [`${army.name} was written for ${rulesetOf(system)?.name ?? system} and is played by ${ruleset.name}.`];
 
 const pointsNote = (list: ArmyList): string[] =>
-  list.points !== undefined && costOf(list) > list.points
-    ? [`${list.army.name} costs ${costOf(list)} points, more than the ${list.points} of its list.`]
+  list.points !== undefined && costOfList(list) > list.points
+    ? [`${list.army.name} costs ${costOfList(list)} points, more than the ${list.points} of its list.`]
     : [];

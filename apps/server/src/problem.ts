@@ -1,4 +1,5 @@
 import type { Refusal } from '@muster/engine';
+import type { Finding, Result } from '@muster/kernel';
 import type { Problem } from '@muster/protocol';
 
 /** Something that is not done, with a sentence for whoever asked for it. */
@@ -29,3 +30,11 @@ export class Refused extends Error implements Problem {
 /** Nothing is there, or nothing that may be seen: nobody learns which. */
 export const notFound = (what: string): Refused =>
   new Refused('not-found', `There is no such ${what}, or it is not for you to see.`, { status: 404 });
+
+/** What was read, or a sentence about what is wrong with it. */
+export const demand = <T>(what: string, read: Result<T, readonly Finding[]>): T => {
+  if (read.ok) return read.value;
+  const [{ path, message }] = read.error;
+  const more = read.error.length > 1 ? ` (and ${read.error.length - 1} more)` : '';
+  throw new Refused(what, `The ${what} cannot be read: ${path === '' ? 'it' : path} ${message}${more}.`);
+};

@@ -109,3 +109,11 @@ export const forceEntries = ({ army, combined }: ArmyList): ForceEntry[] =>
     combined: combined.includes(unit.id),
     rules: unit.rules,
   }));
+
+/** What the units of a list cost. */
+export const costOfList = ({ army }: Pick<ArmyList, 'army'>): number =>
+  army.units.reduce((sum, unit) => sum + unit.cost, 0);
+
+/** What is wrong with how a list is organised, at the size that it was written for or else at its own. */
+export const checkOrganisation = (ruleset: Ruleset, list: ArmyList): ForceFinding[] =>
+  checkForceOrganisation(ruleset, list.points ?? costOfList(list), forceEntries(list));

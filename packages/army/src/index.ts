@@ -1,3 +1,4 @@
+export * from './any-book.ts';
 export * from './any-list.ts';
 export * from './book/index.ts';
 export * from './check/index.ts';

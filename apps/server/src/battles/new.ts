@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ArmyList, armyForBattle, checkForceOrganisation, forceEntries, parseList } from '@muster/army';
+import { type ArmyList, armyForBattle, checkOrganisation, parseList } from '@muster/army';
 import { CHARACTERS, type Character, type PlayerName, playerNames } from '@muster/ai';
 import {
   type BattlePlan,
@@ -10,10 +10,9 @@ import {
   type Settings,
   type Table,
 } from '@muster/engine';
-import type { Finding } from '@muster/kernel';
 import { type ArmyChoice, type NewBattle, parseTableFile, type SeatChoice, type TableChoice } from '@muster/protocol';
 import { roomProblem, rulesetOf } from '@muster/rules';
-import { notFound, Refused } from '../problem.ts';
+import { demand, notFound, Refused } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader, Seat } from './header.ts';
 import type { Hub } from './hub.ts';
@@ -124,19 +123,8 @@ const keptBody = async (store: Store, by: Person, id: string, kind: string): Pro
   return kept.body;
 };
 
-type Read<T> = { ok: true; value: T } | { ok: false; error: readonly Finding[] };
-
-/** What was read, or a sentence about what is wrong with it. */
-export const demand = <T>(what: string, read: Read<T>): T => {
-  if (read.ok) return read.value;
-  const [{ path, message }] = read.error;
-  const more = read.error.length > 1 ? ` (and ${read.error.length - 1} more)` : '';
-  throw new Refused(what, `The ${what} cannot be read: ${path === '' ? 'it' : path} ${message}${more}.`);
-};
-
 const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
-  const points = list.points ?? list.army.units.reduce((sum, unit) => sum + unit.cost, 0);
-  const [finding] = checkForceOrganisation(ruleset, points, forceEntries(list));
+  const [finding] = checkOrganisation(ruleset, list);
   if (finding) throw new Refused('organisation', `${list.army.name}: ${finding.message}.`);
 };
 

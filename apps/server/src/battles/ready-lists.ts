@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ArmyList, parseListText } from '@muster/army';
+import { type ArmyList, costOfList, parseListText } from '@muster/army';
 import { booksFor } from './books.ts';
 
 /** Where the ready lists of the army books and the sample armies are. */
@@ -36,7 +36,7 @@ export const readyLists: ReadonlyMap<string, { list: ArmyList; ready: ReadyList 
     filesIn(join(HOME, kind === 'book' ? 'lists' : 'samples')).map(({ id, file }) => {
       const list = load(file);
       const { army, system } = list;
-      const points = army.units.reduce((sum, unit) => sum + unit.cost, 0);
+      const points = costOfList(list);
       const units = army.units.map((unit) => unit.name);
       return [id, { list, ready: { id, name: army.name, system, points, kind, units } }] as const;
     }),

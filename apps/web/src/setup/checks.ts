@@ -1,4 +1,4 @@
-import { type ArmyList, checkForceOrganisation, forceEntries } from '@muster/army';
+import { type ArmyList, checkOrganisation, costOfList } from '@muster/army';
 import type { Ruleset, Table } from '@muster/engine';
 import { checkTable, roomProblem, rulesetOf } from '@muster/rules';
 import type { BattleDraft } from './draft.ts';
@@ -11,8 +11,7 @@ export interface Checks {
 }
 
 /** The points of a list. */
-export const pointsOf = ({ army }: Pick<ArmyList, 'army'>): number =>
-  army.units.reduce((sum, unit) => sum + unit.cost, 0);
+export const pointsOf = (list: Pick<ArmyList, 'army'>): number => costOfList(list);
 
 /** Armies that differ by more than this many parts of a hundred are worth a word. */
 const UNEVEN = 10;
@@ -30,11 +29,7 @@ const seatStops = ({ sides, ready, dice }: BattleDraft): string[] => [
 const organisationStops = (draft: BattleDraft, ruleset: Ruleset, lists: readonly (ArmyList | undefined)[]): string[] =>
   draft.settings.forceOrganisation === true
     ? lists.flatMap((list) =>
-        list
-          ? checkForceOrganisation(ruleset, list.points ?? pointsOf(list), forceEntries(list)).map(
-              ({ message }) => `${list.army.name}: ${message}.`,
-            )
-          : [],
+        list ? checkOrganisation(ruleset, list).map(({ message }) => `${list.army.name}: ${message}.`) : [],
       )
     : [];
 

@@ -1,0 +1,24 @@
+import { fail, type Finding, ok, type Result } from '@muster/kernel';
+import { parseJson } from './any-list.ts';
+import type { ArmyBook } from './book/book.ts';
+import { mistakenBook } from './file-kind.ts';
+import { parseForgeBook } from './forge/book.ts';
+import { isBookFile, parseBook } from './own/book.ts';
+
+/** Reads an army book out of the text of its file: one of Muster, for each of its games, or one of Army Forge. */
+export const readBookText = (text: string): Result<readonly ArmyBook[], Finding[]> => {
+  const json = parseJson(text.replace(/^\uFEFF/, ''));
+  if (!json.ok) return json;
+  const mistaken = mistakenBook(json.value);
+  if (mistaken) return fail([mistaken]);
+  if (isBookFile(json.value)) return parseBook(json.value);
+  const book = parseForgeBook(json.value);
+  return book.ok ? ok([book.value]) : book;
+};
+
+/** The books that a list may name: those that were given, and for lists of Muster those that come with it. */
+export const booksForList = (
+  list: string,
+  given: readonly ArmyBook[],
+  shipped: () => readonly ArmyBook[],
+): readonly ArmyBook[] => (/"format"\s*:\s*"muster-list"/.test(list) ? [...given, ...shipped()] : given);
