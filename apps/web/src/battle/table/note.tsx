@@ -1,14 +1,13 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { placeOfNote, type Size } from './note-place.ts';
 import styles from './note.module.css';
 import { NoteLayerContext } from './table-context.ts';
 
 /** How a note speaks: it tells, or it says no. */
 export type NoteTone = 'plain' | 'bad';
 
-/** Pixels between a place and its note: beside a pointer, above a finger. */
-const BESIDE = 14;
-const ABOVE = 44;
+const isFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Words above the map, beside a place on it and never cut by its edges. */
 export const Note = ({
@@ -24,27 +23,40 @@ export const Note = ({
 }): ReactElement | undefined => {
   const layer = useContext(NoteLayerContext);
   const ref = useRef<HTMLDivElement>(null);
+  const sizes = useRef(new Map<Element, Size>());
+  const element = layer?.element;
+  const put = useRef<() => void>(undefined);
+  put.current = () => {
+    const note = ref.current;
+    const own = note ? sizes.current.get(note) : undefined;
+    const around = element ? sizes.current.get(element) : undefined;
+    if (!note || !layer || !own || !around) return;
+    const { view } = layer;
+    const at = placeOfNote({ x: (x - view.x) * view.scale, y: (y - view.y) * view.scale }, own, around, isFinger());
+    note.style.transform = `translate(${at.x}px, ${at.y}px)`;
+  };
+  useLayoutEffect(() => put.current?.());
   useLayoutEffect(() => {
     const note = ref.current;
-    if (!note || !layer?.element) return;
-    const { view, element } = layer;
-    const [left, top] = [(x - view.x) * view.scale, (y - view.y) * view.scale];
-    const [width, height] = [note.offsetWidth, note.offsetHeight];
-    const isFinger = matchMedia('(pointer: coarse)').matches;
-    const beside = left + BESIDE + width < element.clientWidth ? left + BESIDE : left - BESIDE - width;
-    const below = top + BESIDE + height < element.clientHeight ? top + BESIDE : top - BESIDE - height;
-    const at = {
-      x: isFinger ? left - width / 2 : beside,
-      y: isFinger ? (top - ABOVE - height > 0 ? top - ABOVE - height : top + ABOVE) : below,
-    };
-    note.style.left = `${Math.max(4, Math.min(element.clientWidth - width - 4, at.x))}px`;
-    note.style.top = `${Math.max(4, Math.min(element.clientHeight - height - 4, at.y))}px`;
-  });
-  if (!layer?.element) return undefined;
+    if (!note || !element) return undefined;
+    // Asking for sizes in the middle of a drag would lay the whole page out once more for every frame.
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries)
+        sizes.current.set(target, {
+          width: (target as HTMLElement).offsetWidth,
+          height: (target as HTMLElement).offsetHeight,
+        });
+      put.current?.();
+    });
+    observer.observe(note);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  if (!element) return undefined;
   return createPortal(
     <div ref={ref} className={`${styles.note} ${styles[tone]}`} aria-hidden>
       {children}
     </div>,
-    layer.element,
+    element,
   );
 };
