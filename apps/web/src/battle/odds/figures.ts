@@ -27,14 +27,24 @@ export const mean = (value: number): string => (value < 0.005 ? '0' : value.toFi
 
 const MOST_BARS = 12;
 
-/** The chance of each number, the last bar standing for all that are more. */
+/** The least chance that is worth a bar at the end, and so many bars are shown anyhow. */
+const WORTH = 0.0005;
+const LEAST_BARS = 5;
+
+/** The last number that happens at all. */
+const lastOf = (law: Law): number => {
+  for (let k = law.length - 1; k > 0; k--) if (law[k] >= WORTH) return k;
+  return 0;
+};
+
+/** The chance of each number that happens, the last bar standing for all that are more. */
 export const barsOf = (law: Law, most: number): { label: string; share: number }[] => {
-  const last = Math.min(most, MOST_BARS - 1);
+  const last = Math.min(most, MOST_BARS - 1, Math.max(LEAST_BARS - 1, lastOf(law)));
   const bars: { label: string; share: number }[] = [];
   for (let k = 0; k <= last; k++) {
     let share = law[k] ?? 0;
     if (k === last) for (let more = k + 1; more < law.length; more++) share += law[more];
-    bars.push({ label: k === last && law.length - 1 > last ? `${k}+` : `${k}`, share });
+    bars.push({ label: k === last && lastOf(law) > last ? `${k}+` : `${k}`, share });
   }
   return bars;
 };

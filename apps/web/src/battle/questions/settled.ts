@@ -1,4 +1,4 @@
-import type { Answer, Battle, Question } from '@muster/engine';
+import { type Answer, type Battle, isOrderFelt, type Question } from '@muster/engine';
 import { shotTargets } from '../odds/shots.ts';
 import type { Habits } from './always.ts';
 import { plainAnswer } from './helper.ts';
@@ -6,12 +6,13 @@ import { plainAnswer } from './helper.ts';
 /** The answer that needs nobody: by habit, or because there is nothing to choose. */
 export const settledAnswer = (battle: Battle, question: Question, habits: Habits): Answer | undefined => {
   if (question.kind === 'shoot' && shotTargets(battle, question.unit).length === 0) return [];
-  if (question.kind === 'strike' && !hasSpecial(battle, question.weapons)) return 'auto';
+  if (question.kind === 'strike' && !hasSpecial(battle, question.weapons) && !isOrderFelt(battle, question))
+    return 'auto';
   const habit = habits[question.kind];
   if (!habit) return undefined;
   return 'answer' in habit ? habit.answer : plainAnswer(battle, question);
 };
 
-/** Whether some weapon works once or picks a model: only then is there anything to say about blows. */
+/** Whether some weapon works once or picks a model. */
 const hasSpecial = ({ plan }: Battle, weapons: readonly number[]): boolean =>
   weapons.some((weapon) => plan.weapons[weapon].terms.limited || plan.weapons[weapon].terms.picksModel);

@@ -131,16 +131,22 @@ export interface Strike {
   reach?: Reach;
   /** By default Takedown weapons go for a hero. */
   picks?: readonly StrikePick[];
+  /** Weapons in the order that is wished; by default that of the list. */
+  order?: readonly number[];
+  /** Weapons that are kept back. */
+  hold?: readonly number[];
 }
 
-/** The blows of one side as `strike` resolves them, order and picks left to the engine. */
+/** The blows of one side as `strike` resolves them; what is not said of order and picks is left to the engine. */
 export const planStrike = (battle: Battle, strike: Strike, turn?: number): AttackPlan => {
   const { unit, target, share, reach = REACH } = strike;
   const groups = strikersOf(battle, unit, target, share, reach);
   const impact = share === 'all' ? impactDice(battle, unit, target, reach) : 0;
   const picks = strike.picks ?? autoPicks(battle, groups, target, reach);
   const dice = strikeDice(battle, unit, target, share, reach);
-  const blows = arrangeBlows(battle, groups, { picks }, impact, reach, dice);
+  const { order, hold } = strike;
+  const wish = { picks, ...(order ? { order } : {}), ...(hold ? { hold } : {}) };
+  const blows = arrangeBlows(battle, groups, wish, impact, reach, dice);
   const toStep = (blow: Blow, lots: number): AttackStep =>
     makeStep({
       pick: blow.pick,

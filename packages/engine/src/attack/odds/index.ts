@@ -17,5 +17,6 @@ export { type FighterOdds, meleeOdds, type MeleeOdds, type MeleeSituation } from
 export { moraleChance, type MoraleOdds, passChance } from './morale-odds.ts';
 export type { Spent } from './spent.ts';
 export type { StateLaw } from './state-law.ts';
+export { answeredOdds, isOrderFelt } from './strike-choice.ts';
 export * from './test-odds.ts';
 export { type Branch, UnitStates } from './unit-states.ts';
