@@ -5,7 +5,7 @@ import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { deployment, deployTask, MoveTools, usePlacementDraft } from '../moves/index.ts';
-import { TASKS } from '../phases/deciding.ts';
+import { titleOf } from '../phases/deciding.ts';
 import { comingOf, comingUnits, mayKeepBack, placeAround, placesFor, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
@@ -36,7 +36,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   const name = (of: number): string => namesFor(plan).units[of];
   return (
     <Part
-      title={TASKS[phaseOf(battle)]}
+      title={titleOf(phaseOf(battle))}
       text={unit === undefined ? 'Nobody is left.' : `Tap the table where ${name(unit)} shall stand, then drag.`}
     >
       {units.length > 1 ? (

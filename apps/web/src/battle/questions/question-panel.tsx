@@ -14,6 +14,7 @@ import { ShootForm } from './shoot-form.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { StrikeBackForm } from './strike-back-form.tsx';
 import { StrikeForm } from './strike-form.tsx';
+import { WoundsOnForm } from './wounds-on-form.tsx';
 import { Part } from '../act/part.tsx';
 import styles from './question-panel.module.css';
 
@@ -24,7 +25,7 @@ export const QuestionPanel = ({ question }: { question: Question }): ReactElemen
   return (
     <div className={styles.question}>
       {info.mine.length > 1 || !info.mine.includes(question.side) ? (
-        <p className={styles.who}>{namesFor(plan).sides[question.side]} decides</p>
+        <p className={styles.who}>{namesFor(plan).sides[question.side]}: your decision</p>
       ) : undefined}
       <Part title={title} text={text}>
         <Form question={question} />
@@ -45,6 +46,8 @@ const Form = ({ question }: { question: Question }): ReactElement | undefined =>
       return <UseForm question={question} />;
     case 'assist':
       return <AssistForm question={question} />;
+    case 'wounds-on':
+      return <WoundsOnForm question={question} />;
     case 'casualties':
       return <CasualtiesForm question={question} />;
     case 'strike-back':

@@ -29,10 +29,7 @@ export const kept = (draft: StrikeDraft, weapon: number, keep: boolean): StrikeD
 /** A weapon goes for a model, or for nobody in particular. */
 export const picking = (draft: StrikeDraft, weapon: number, model: number | undefined): StrikeDraft => ({
   ...draft,
-  picks: [
-    ...draft.picks.filter((pick) => pick.weapon !== weapon),
-    ...(model === undefined ? [] : [{ weapon, model }]),
-  ],
+  picks: [...draft.picks.filter((pick) => pick.weapon !== weapon), ...(model === undefined ? [] : [{ weapon, model }])],
 });
 
 /** The answer that a draft stands for. */
