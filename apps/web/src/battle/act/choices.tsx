@@ -20,11 +20,14 @@ export const Choices = ({
   columns = 1,
   disabled = false,
   onChoose,
+  onLook,
 }: {
   items: readonly ChoiceItem[];
   columns?: 1 | 2;
   disabled?: boolean;
   onChoose: (place: number) => void;
+  /** Somebody points at one of them, or at none any more. */
+  onLook?: ((place: number | undefined) => void) | undefined;
 }): ReactElement => (
   <div className={columns === 2 ? styles.two : styles.one}>
     {items.map(({ key, label, hint, refusal, icon, pressed, main }, place) => (
@@ -35,6 +38,14 @@ export const Choices = ({
         disabled={disabled || refusal !== undefined}
         aria-pressed={pressed}
         onClick={() => onChoose(place)}
+        {...(onLook
+          ? {
+              onPointerEnter: () => onLook(place),
+              onPointerLeave: () => onLook(undefined),
+              onFocus: () => onLook(place),
+              onBlur: () => onLook(undefined),
+            }
+          : {})}
       >
         {icon}
         <span className={styles.words}>

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { type Deed, joinAims } from '../phases/casting.ts';
+import { RangeRing } from '../table/index.ts';
 import { Confirm } from './confirm.tsx';
 import { Choices } from './choices.tsx';
 
@@ -19,7 +20,7 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
   verb: string;
   onOrder: (order: T) => void;
 }): ReactElement => {
-  const { busy } = useReady();
+  const { battle, busy } = useReady();
   const [at, setAt] = useState(0);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const deed = deeds[at];
@@ -34,6 +35,7 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
       const place = deed?.aims.findIndex(({ target }) => target === unit) ?? -1;
       if (place >= 0) toggle(place);
     },
+    under: deed ? <RangeRing battle={battle} model={deed.model} range={deed.range} words={deed.title} /> : undefined,
     targeted: picked.flatMap((place) => deed?.aims[place]?.target ?? []),
   });
   if (!deed) return <p>Nothing can be done now.</p>;

@@ -5,8 +5,8 @@ import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { type OrderName, ordersOf, readyUnits } from '../phases/orders.ts';
-import { RangeRings } from '../table/index.ts';
+import { chargesOf, type OrderName, ordersOf, readyUnits } from '../phases/orders.ts';
+import { OrderRanges, type RangedAction } from '../table/index.ts';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';
@@ -27,6 +27,8 @@ const ICONS: Readonly<Partial<Record<OrderName, typeof Shield>>> = {
   shift: Crosshair,
 };
 
+const RANGED: readonly RangedAction[] = ['hold', 'advance', 'rush', 'charge'];
+
 /** What a unit may be told. */
 export const OrdersPanel = ({
   side,
@@ -42,9 +44,16 @@ export const OrdersPanel = ({
   const choose = useDesk((desk) => desk.choose);
   const [advice, setAdvice] = useState<Action>();
   const orders = useMemo(() => ordersOf(battle, unit), [battle, unit]);
+  const [looked, setLooked] = useState<OrderName>();
+  const action = RANGED.find((name) => name === looked);
+  const charges = useMemo(
+    () => (action === 'charge' ? chargesOf(battle, unit).map(({ target }) => target) : undefined),
+    [battle, unit, action],
+  );
   useStage({
     choosable: readyUnits(battle, side),
-    under: isEmbarked(battle, unit) ? undefined : <RangeRings battle={battle} unit={unit} />,
+    targeted: charges,
+    under: isEmbarked(battle, unit) ? undefined : <OrderRanges battle={battle} unit={unit} action={action} />,
     overlay: advice ? <AdviceLayer battle={battle} action={advice} /> : undefined,
   });
   return (
@@ -56,9 +65,10 @@ export const OrdersPanel = ({
           const Icon = ICONS[name] ?? Sparkles;
           return { key: name, label, hint, refusal, icon: <Icon size={20} aria-hidden /> };
         })}
+        onLook={(place) => setLooked(place === undefined ? undefined : orders[place].name)}
         onChoose={(place) => {
-          const { name, action } = orders[place];
-          if (action) void store.act(side, action);
+          const { name, action: done } = orders[place];
+          if (done) void store.act(side, done);
           else onOrder(name);
         }}
       />

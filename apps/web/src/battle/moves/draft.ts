@@ -114,6 +114,10 @@ export const usedBy = (battle: Battle, { order }: MoveTask, paths: Paths, model:
   return path && order.origin === undefined ? lengthOf(battle, model, path) : 0;
 };
 
+/** How far a model may go by its order: of Aircraft, beside what they must fly. */
+export const limitOf = (battle: Battle, { unit, order }: MoveTask, model: number): number =>
+  moveLimit(battle, unit, model, order) + (order.kind === 'advance' ? battle.plan.models[model].straightLine : 0);
+
 /** The model that went farthest, what it used and what it may. */
 export const farthest = (
   battle: Battle,
@@ -125,5 +129,5 @@ export const farthest = (
     const used = usedBy(battle, task, paths, model);
     if (used > best.used) best = { model, used };
   }
-  return { ...best, limit: best.model < 0 ? 0 : moveLimit(battle, task.unit, best.model, task.order) };
+  return { ...best, limit: best.model < 0 ? 0 : limitOf(battle, task, best.model) };
 };

@@ -9,7 +9,7 @@ import { PathLines } from '../table/overlays/path-lines.tsx';
 import { Said } from '../table/said.tsx';
 import { useTableLook } from '../table/table-context.ts';
 import { inchFigure, inchWords } from '../table/unit-words.ts';
-import { endOf, farthest, middleOfEnds, movesOf, type Paths, shownModels, startOf, usedBy } from './draft.ts';
+import { endOf, farthest, limitOf, middleOfEnds, movesOf, type Paths, shownModels, startOf, usedBy } from './draft.ts';
 import { Faded } from './faded.tsx';
 import { Ghosts } from './ghosts.tsx';
 import type { LiveMove } from './live.ts';
@@ -64,7 +64,7 @@ export const MoveOverlay = ({
   const far =
     model === undefined
       ? farthest(battle, task, paths)
-      : { model, used: usedBy(battle, task, paths, model), limit: farthest(battle, task, paths).limit };
+      : { model, used: usedBy(battle, task, paths, model), limit: limitOf(battle, task, model) };
   const end = far.model < 0 ? undefined : endOf(battle, task, paths, far.model);
   // A whole unit that is dragged goes where it may: only the wish is wrong, not the ghosts.
   const wrong = refusal && !isWhole ? (refusal.model ?? 'all') : undefined;

@@ -1,5 +1,6 @@
 import { type Battle, leader } from '@muster/engine';
 import { memo, type ReactElement } from 'react';
+import { AircraftBand } from '../table/overlays/aircraft-band.tsx';
 import { ReachArea } from '../table/overlays/reach-area.tsx';
 import type { MoveTask } from './types.ts';
 
@@ -7,6 +8,8 @@ import type { MoveTask } from './types.ts';
 export const ReachUnder = memo(
   ({ battle, task, active }: { battle: Battle; task: MoveTask; active: number | undefined }): ReactElement => {
     const { origin } = task.order;
+    if (battle.plan.models[leader(battle, task.unit)].straightLine > 0)
+      return <AircraftBand battle={battle} unit={task.unit} />;
     const carrier = origin === undefined ? undefined : leader(battle, origin);
     return (
       <ReachArea

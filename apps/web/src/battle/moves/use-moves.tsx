@@ -1,4 +1,4 @@
-import { type Battle, type BattlePlan, moveLimit, refusalSentence } from '@muster/engine';
+import { type Battle, type BattlePlan, refusalSentence } from '@muster/engine';
 import { useMemo } from 'react';
 import { discAt, type Target } from '../table/hit.ts';
 import type { TableHandlers } from '../table/types.ts';
@@ -7,6 +7,7 @@ import {
   changed,
   endOf,
   farthest,
+  limitOf,
   type MoveDraft,
   movesOf,
   newDraft,
@@ -128,7 +129,7 @@ export const useMoves = ({
   const counted =
     alone === undefined
       ? farthest(battle, current, paths)
-      : { used: usedBy(battle, current, paths, alone), limit: moveLimit(battle, current.unit, alone, current.order) };
+      : { used: usedBy(battle, current, paths, alone), limit: limitOf(battle, current, alone) };
   return {
     plan,
     battle,

@@ -31,6 +31,9 @@ export interface Deed<T> {
   text: string;
   /** The most that it may reach at once. */
   most: number;
+  /** Who does it, and how far it reaches. */
+  model: number;
+  range: number;
   aims: readonly Aim<T>[];
 }
 
@@ -45,6 +48,8 @@ export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
         title: spell.spell.name,
         text: `${plan.models[model].name}, ${tokensFor(battle, model)} tokens. ${spellWords(spell)} Works ${Math.round(castChance(0, 0) * 100)}% of the time, before help and hindrance.`,
         most: spell.targets,
+        model,
+        range: spell.range,
         aims: castAims(battle, unit, model, spell.index),
       })),
     )
@@ -89,8 +94,17 @@ export const deedsOf = (battle: Battle, unit: number): Deed<UseOrder>[] => {
   const deeds = new Map<string, Deed<UseOrder> & { aims: Aim<UseOrder>[] }>();
   for (const order of usesOf(battle, unit)) {
     const key = `${order.model} ${order.ability}`;
-    const { label, targets } = models[order.model].abilities[order.ability];
-    const deed = deeds.get(key) ?? { key, title: label, text: models[order.model].name, most: targets, aims: [] };
+    const { label, targets, range } = models[order.model].abilities[order.ability];
+    const { name } = models[order.model];
+    const deed = deeds.get(key) ?? {
+      key,
+      title: label,
+      text: name,
+      most: targets,
+      model: order.model,
+      range,
+      aims: [],
+    };
     const aim = { label: aimWords(battle, order.targets[0], order.picks?.[0]), target: order.targets[0], order };
     deed.aims.push(aim);
     deeds.set(key, deed);

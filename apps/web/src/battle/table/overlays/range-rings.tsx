@@ -4,6 +4,7 @@ import { outlineAround } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';
 import { inchFigure } from '../unit-words.ts';
 import styles from './overlays.module.css';
+import { RingLabel } from './ring-label.tsx';
 
 /** A range of a unit and the weapons that have it. */
 export interface RangeRing {
@@ -41,51 +42,31 @@ export const RangeRings = memo(({ battle, unit }: { battle: Battle; unit: number
           y: battle.y[model],
           radius: battle.plan.models[model].radius,
         }));
-        const top = discs.reduce((best, disc) => (disc.y - disc.radius < best.y - best.radius ? disc : best));
         return {
           range,
           words: `${inchFigure(range)} ${weapons.join(', ')}`,
           d: outlineAround(discs, range),
-          top: { x: top.x, y: top.y - top.radius - range },
+          discs,
         };
       }),
     [battle, unit],
   );
   const colour = palette.sides[plan.units[unit].side % palette.sides.length];
-  const size = 13 * pixel;
   return (
     <g className={styles.quiet}>
-      {rings.map(({ range, words, d, top }, i) => {
-        const half = (words.length * size) / 3.4;
-        const x = Math.max(half, Math.min(plan.table.width - half, top.x));
-        const y = top.y < 2 * size ? size * (1.4 + 1.3 * i) : top.y - size * 0.4;
-        return (
-          <g key={range}>
-            <path
-              d={d}
-              fill="none"
-              stroke={colour}
-              strokeWidth={1.8 * pixel}
-              strokeDasharray={`${(2 + 4 * i) * pixel} ${5 * pixel}`}
-              strokeLinecap="round"
-            />
-            <text
-              x={x}
-              y={y}
-              fontSize={size}
-              fontWeight={600}
-              textAnchor="middle"
-              fill={palette.ink}
-              stroke={palette.ground}
-              strokeWidth={3.5 * pixel}
-              paintOrder="stroke"
-              strokeLinejoin="round"
-            >
-              {words}
-            </text>
-          </g>
-        );
-      })}
+      {rings.map(({ range, words, d, discs }, i) => (
+        <g key={range}>
+          <path
+            d={d}
+            fill="none"
+            stroke={colour}
+            strokeWidth={1.8 * pixel}
+            strokeDasharray={`${(2 + 4 * i) * pixel} ${5 * pixel}`}
+            strokeLinecap="round"
+          />
+          <RingLabel battle={battle} discs={discs} length={range} words={words} />
+        </g>
+      ))}
     </g>
   );
 });

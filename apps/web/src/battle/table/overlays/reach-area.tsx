@@ -1,9 +1,10 @@
 import { reachOf } from '@muster/ai';
-import type { Battle, MoveOrder } from '@muster/engine';
+import { type Battle, moveLimit, type MoveOrder } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { contourOf } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
+import { RingLabel } from './ring-label.tsx';
 
 /** Where the middles of these models may get by an order, as a soft fill; the engine judges what is made of it. */
 export const ReachArea = memo(
@@ -12,12 +13,18 @@ export const ReachArea = memo(
     models,
     order,
     from,
+    isLine = false,
+    words,
   }: {
     battle: Battle;
     models: readonly number[];
     order: MoveOrder;
     /** Where they come from, unless from where they stand. */
     from?: { x: number; y: number };
+    /** Whether only its border is drawn. */
+    isLine?: boolean;
+    /** What stands at its border. */
+    words?: string;
   }): ReactElement | undefined => {
     const { unit: pixel } = useTableLook();
     const [x, y] = [from?.x, from?.y];
@@ -25,6 +32,23 @@ export const ReachArea = memo(
       const map = reachOf(battle, models, order, x === undefined || y === undefined ? undefined : { x, y });
       return map && contourOf(map);
     }, [battle, models, order, x, y]);
-    return d ? <path className={styles.reach} d={d} strokeWidth={1.5 * pixel} /> : undefined;
+    const discs = useMemo(
+      () => models.map((model) => ({ x: battle.x[model], y: battle.y[model], radius: 0 })),
+      [battle, models],
+    );
+    if (!d) return undefined;
+    return (
+      <>
+        <path className={isLine ? styles.border : styles.reach} d={d} strokeWidth={1.5 * pixel} />
+        {words === undefined ? undefined : (
+          <RingLabel
+            battle={battle}
+            discs={discs}
+            length={moveLimit(battle, battle.unitOf[models[0]], models[0], order)}
+            words={words}
+          />
+        )}
+      </>
+    );
   },
 );

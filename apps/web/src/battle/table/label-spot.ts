@@ -1,0 +1,41 @@
+interface Disc {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** Directions in which a place for words is looked for, upward first. */
+const DIRECTIONS = 24;
+
+/** How far a place should be from pieces; what is farther is no better. */
+const CLEAR = 400;
+
+/** Where words about a line around some discs are best read: on the line, on the table, and away from pieces; nothing when the whole line is off the table. */
+export const labelSpot = (
+  table: { width: number; depth: number },
+  discs: readonly Disc[],
+  length: number,
+  words: { width: number; height: number },
+  pieces: readonly Disc[],
+): { x: number; y: number } | undefined => {
+  const half = { x: words.width / 2, y: words.height / 2 };
+  let best: { x: number; y: number; room: number } | undefined;
+  for (let i = 0; i < DIRECTIONS; i++) {
+    // From straight up to both sides in turn.
+    const turn = ((i % 2 === 0 ? i : -i - 1) / 2 / DIRECTIONS) * 2 * Math.PI;
+    const [dx, dy] = [Math.sin(turn), -Math.cos(turn)];
+    const far = discs.reduce((most, disc) => (reachOf(disc, dx, dy) > reachOf(most, dx, dy) ? disc : most));
+    const x = far.x + dx * (far.radius + length);
+    const y = far.y + dy * (far.radius + length);
+    if (x < half.x || y < half.y || x > table.width - half.x || y > table.depth - half.y) continue;
+    const room = Math.min(CLEAR, ...pieces.map((piece) => gapBetween(x, y, half, piece)));
+    if (!best || room > best.room) best = { x, y, room };
+  }
+  return best && { x: best.x, y: best.y };
+};
+
+/** How far a disc reaches in a direction. */
+const reachOf = ({ x, y, radius }: Disc, dx: number, dy: number): number => x * dx + y * dy + radius;
+
+const gapBetween = (x: number, y: number, half: { x: number; y: number }, piece: Disc): number =>
+  Math.hypot(Math.max(0, Math.abs(piece.x - x) - half.x), Math.max(0, Math.abs(piece.y - y) - half.y)) - piece.radius;

@@ -1,0 +1,58 @@
+import { type Battle, leader, modelsOf, moveLimit, type MoveOrder } from '@muster/engine';
+import { memo, type ReactElement, useMemo } from 'react';
+import { inchFigure } from '../unit-words.ts';
+import { AircraftBand } from './aircraft-band.tsx';
+import { RangeRings } from './range-rings.tsx';
+import { ReachArea } from './reach-area.tsx';
+
+/** Actions that have a range. */
+export type RangedAction = 'hold' | 'advance' | 'rush' | 'charge';
+
+const WORDS = { advance: 'Advance', rush: 'Rush', charge: 'Charge' } as const;
+
+/** How far a unit gets by its actions, and how far its weapons reach: of one action, or of all as thin lines. */
+export const OrderRanges = memo(
+  ({ battle, unit, action }: { battle: Battle; unit: number; action: RangedAction | undefined }): ReactElement => {
+    const flies = battle.plan.models[leader(battle, unit)].straightLine > 0;
+    const moves: readonly ('advance' | 'rush' | 'charge')[] =
+      action === undefined ? ['rush', 'advance'] : action === 'hold' ? [] : [action];
+    return (
+      <>
+        {flies && action !== 'hold' ? <AircraftBand battle={battle} unit={unit} /> : undefined}
+        {flies
+          ? undefined
+          : moves.map((kind) => (
+              <Reach key={kind} battle={battle} unit={unit} kind={kind} isLine={action === undefined} />
+            ))}
+        {action === undefined || action === 'hold' || action === 'advance' ? (
+          <RangeRings battle={battle} unit={unit} />
+        ) : undefined}
+      </>
+    );
+  },
+);
+
+const Reach = ({
+  battle,
+  unit,
+  kind,
+  isLine,
+}: {
+  battle: Battle;
+  unit: number;
+  kind: 'advance' | 'rush' | 'charge';
+  isLine: boolean;
+}): ReactElement => {
+  const models = useMemo(() => modelsOf(battle, unit), [battle, unit]);
+  const order = useMemo((): MoveOrder => ({ kind }), [kind]);
+  const reach = moveLimit(battle, unit, leader(battle, unit), order);
+  return (
+    <ReachArea
+      battle={battle}
+      models={models}
+      order={order}
+      isLine={isLine}
+      words={`${WORDS[kind]} ${inchFigure(reach)}`}
+    />
+  );
+};
