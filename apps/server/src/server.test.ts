@@ -343,6 +343,33 @@ describe('a battle', () => {
     for (const left of [seat, next]) left.leave();
   });
 
+  test('continues from a file, which is believed as far as it follows the rules', { timeout: 120_000 }, async () => {
+    const ada = await named('Ada');
+    const id = await ada.battle(skirmish([bot('solo'), bot('solo')]));
+    const seat = await ada.enter(id);
+    await seat.until(({ state }) => state?.over === true, 60_000);
+    const record = (await ada.get(`/api/battles/${id}/record`)).body as { steps: { checksum: string }[] };
+    seat.leave();
+    const ben = await named('Ben');
+    const order = { record, step: 20, seats: [me, bot('solo')] };
+    const made = await ben.post('/api/records/continue', order);
+    expect(made.status).toBe(201);
+    const next = await ben.enter(made.body.id as string);
+    await playOut([next]);
+    expect(next.state?.over).toBe(true);
+    next.leave();
+
+    const forged = { ...record, steps: record.steps.with(3, { ...record.steps[3], checksum: '00000000' }) };
+    const refused = await ben.post('/api/records/continue', { ...order, record: forged });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'record' } });
+    const again = (await ben.get(`/api/battles/${next.id}/record`)).body;
+    const claimed = await ben.post('/api/records/continue', { ...order, record: again, step: 1 });
+    expect(claimed).toMatchObject({ status: 400, body: { code: 'start' } });
+    expect((await ben.post('/api/records/continue', { ...order, record: { format: 'muster-record' } })).status).toBe(
+      400,
+    );
+  });
+
   test('is thought about by a general in a thread of its own', { timeout: 120_000 }, async () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, bot('general')])));

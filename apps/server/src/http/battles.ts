@@ -1,9 +1,9 @@
 import { readListText } from '@muster/army';
-import { G, type BattleRecord, replay } from '@muster/engine';
 import {
   type BattleListing,
   type BattleSummary,
   ContinueBattle,
+  ContinueRecord,
   ListReading,
   makeRecordFile,
   NewBattle,
@@ -11,9 +11,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { booksFor, readBook } from '../battles/books.ts';
-import { type BattleHeader, rulesetOfHeader } from '../battles/header.ts';
+import { continued, continuedRecord } from '../battles/continued.ts';
 import type { LiveBattle } from '../battles/live-battle.ts';
-import { beginningOf, newToken, seatOf } from '../battles/new.ts';
+import { beginningOf } from '../battles/new.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { notFound, Refused } from '../problem.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
@@ -98,6 +98,12 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const id = await hub.begin(continued(battle, person, order), battle.plan);
     return reply.code(201).send({ id });
   });
+
+  app.post('/api/records/continue', { bodyLimit: config.limits.upload }, async (request, reply) => {
+    const person = await demandPerson(context, request);
+    const id = await hub.begin(continuedRecord(person, read(ContinueRecord, request.body)));
+    return reply.code(201).send({ id });
+  });
 };
 
 /** Only whoever plays, set it up, or has the link may see a battle. */
@@ -105,27 +111,4 @@ export const demandSight = (battle: LiveBattle, person: Person | undefined, watc
   const { by, watch: token } = battle.header;
   if (watch === token || (person && (person.id === by || battle.sidesOf(person.id).length > 0))) return;
   throw notFound('battle');
-};
-
-/** The header of a battle that goes on from a moment of another. */
-const continued = (battle: LiveBattle, person: Person, { step, seats }: ContinueBattle): BattleHeader => {
-  const { header } = battle;
-  if (seats.length !== header.seats.length) throw new Refused('seats', `This battle has ${header.seats.length} sides.`);
-  const record: BattleRecord = battle.record();
-  const { game } = replay(record, rulesetOfHeader(header), {
-    to: Math.min(step, record.steps.length),
-    plan: battle.plan,
-  });
-  if (game.finished)
-    throw new Refused('finished', 'Nothing can be changed any more at that moment: choose an earlier one.');
-  game.battle.game[G.takeBacks] = 0;
-  return {
-    ...header,
-    title: `${header.title}, from round ${game.battle.game[G.round]}`,
-    by: person.id,
-    seed: newToken(),
-    seats: seats.map((seat) => seatOf(seat, person)),
-    watch: newToken(),
-    start: [...game.battle.block],
-  };
 };

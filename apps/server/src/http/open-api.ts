@@ -1,4 +1,13 @@
-import { ClientMessage, ContinueBattle, Credentials, Keeping, ListReading, Naming, NewBattle } from '@muster/protocol';
+import {
+  ClientMessage,
+  ContinueBattle,
+  ContinueRecord,
+  Credentials,
+  Keeping,
+  ListReading,
+  Naming,
+  NewBattle,
+} from '@muster/protocol';
 import * as z from 'zod';
 
 const schemaOf = (shape: z.core.$ZodType): unknown => {
@@ -58,6 +67,7 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operation>>>> 
   '/api/battles/{id}/invitation': { get: { summary: 'What a link to a seat offers.', open: true } },
   '/api/battles/{id}/record': { get: { summary: 'A battle as a file.', open: true } },
   '/api/battles/{id}/continue': { post: { summary: 'Goes on from a moment of a battle.', body: ContinueBattle } },
+  '/api/records/continue': { post: { summary: 'Goes on from a moment of a record file.', body: ContinueRecord } },
   '/api/battles/{id}/live': { get: { summary: 'The socket of a battle; messages are x-messages.', open: true } },
   '/api/keeps/{kind}': {
     get: { summary: 'What I keep of a kind: list, table or book.' },

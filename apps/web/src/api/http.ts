@@ -1,5 +1,14 @@
 import type { ArmyList, Finding } from './types.ts';
-import type { BattleListing, ContinueBattle, Invitation, Me, NewBattle, Problem, RecordFile } from '@muster/protocol';
+import type {
+  BattleListing,
+  ContinueBattle,
+  ContinueRecord,
+  Invitation,
+  Me,
+  NewBattle,
+  Problem,
+  RecordFile,
+} from '@muster/protocol';
 
 /** A request that was refused, with a sentence for whoever made it. */
 export class RequestProblem extends Error {
@@ -70,6 +79,7 @@ export const api = {
   record: (id: string, watch = '') => request<RecordFile>('GET', `/api/battles/${id}/record?watch=${watch}`),
   continueFrom: (id: string, order: ContinueBattle, watch = '') =>
     request<{ id: string }>('POST', `/api/battles/${id}/continue?watch=${watch}`, order),
+  continueRecord: (order: ContinueRecord) => request<{ id: string }>('POST', '/api/records/continue', order),
   keeps: (kind: Kept['kind']) => request<{ keeps: Kept[] }>('GET', `/api/keeps/${kind}`),
   keep: (kind: Kept['kind'], name: string, body: unknown) =>
     request<{ id: string }>('POST', `/api/keeps/${kind}`, { name, body }),

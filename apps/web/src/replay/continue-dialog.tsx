@@ -1,27 +1,33 @@
+import type { ContinueBattle, SeatChoice as Seat } from '@muster/protocol';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
-import { api } from '../api/http.ts';
 import { beSomebody } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
+import { USUAL_BOT } from '../setup/draft.ts';
+import { SeatChoice } from '../setup/seat-choice.tsx';
 import styles from './continue-dialog.module.css';
-import { firstSeats, seatOf, SEATS, type SeatWord } from './seats.ts';
+
+/** At first whoever looks plays the first side, and a captain every other. */
+const firstSeats = (sides: number): Seat[] =>
+  Array.from({ length: sides }, (_, side) => (side === 0 ? { kind: 'me' } : USUAL_BOT));
+
+const isNamed = (seat: Seat): boolean => seat.kind !== 'here' || seat.name.trim() !== '';
 
 /** Asks who plays when a battle goes on from a moment, and goes there. */
 export const ContinueDialog = ({
-  battle,
-  watch,
   step,
   moment,
   names,
+  onBegin,
   onClose,
 }: {
-  battle: string;
-  watch: string;
   step: number;
   moment: string;
   names: readonly string[];
+  /** Sets the new battle up. */
+  onBegin: (order: ContinueBattle) => Promise<{ id: string }>;
   onClose: () => void;
 }): ReactElement => {
   const [seats, setSeats] = useState(() => firstSeats(names.length));
@@ -33,7 +39,7 @@ export const ContinueDialog = ({
     setSentence(undefined);
     try {
       await beSomebody();
-      const { id } = await api.continueFrom(battle, { step, seats: seats.map(seatOf) }, watch);
+      const { id } = await onBegin({ step, seats });
       navigate(`/battles/${id}`);
     } catch (error) {
       setSentence((error as Error).message);
@@ -49,22 +55,15 @@ export const ContinueDialog = ({
       <form className={styles.form} onSubmit={submit}>
         <p>{moment}. The dice will be new ones; this battle stays as it is.</p>
         {names.map((name, side) => (
-          <label key={side} className={styles.seat}>
-            Who plays {name}?
-            <select
-              value={seats[side]}
-              onChange={(event) => setSeats(seats.with(side, event.target.value as SeatWord))}
-            >
-              {SEATS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SeatChoice
+            key={side}
+            question={`Who plays ${name}?`}
+            seat={seats[side]}
+            onSeat={(seat) => setSeats(seats.with(side, seat))}
+          />
         ))}
         <ProblemLine sentence={sentence} />
-        <Button loud="main" type="submit" disabled={busy}>
+        <Button loud="main" type="submit" disabled={busy || !seats.every(isNamed)}>
           {busy ? 'Setting it up…' : 'Begin'}
         </Button>
       </form>

@@ -5,18 +5,10 @@ import { CopyLink } from '../parts/copy-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ContinueDialog } from './continue-dialog.tsx';
 import { downloadRecord } from './download.ts';
+import { goOn, type ReplaySource, stuckWords } from './go-on.ts';
 import styles from './replay-tools.module.css';
 import { SeedCheck } from './seed-check.tsx';
 import type { Tape } from './tape.ts';
-
-/** A battle of the server that is looked at. */
-export interface ReplaySource {
-  id: string;
-  watch: string;
-  /** The link for others, where it is known. */
-  token: string | undefined;
-  seedHash: string | undefined;
-}
 
 /** What can be done with a replay: share it, keep it, check it, go on from here. */
 export const ReplayTools = ({
@@ -36,17 +28,16 @@ export const ReplayTools = ({
 }): ReactElement => {
   const [open, setOpen] = useState<'share' | 'check' | 'continue'>();
   const close = (): void => setOpen(undefined);
+  const stuck = stuckWords(tape, source, step);
   return (
     <div className={styles.tools}>
+      <Button onClick={() => setOpen('continue')} disabled={stuck !== undefined}>
+        <GitBranch size={18} aria-hidden /> Continue from here
+      </Button>
       {source ? (
-        <>
-          <Button onClick={() => setOpen('continue')}>
-            <GitBranch size={18} aria-hidden /> Continue from here
-          </Button>
-          <Button onClick={() => setOpen('share')} disabled={source.token === undefined}>
-            <Link2 size={18} aria-hidden /> Share
-          </Button>
-        </>
+        <Button onClick={() => setOpen('share')} disabled={source.token === undefined}>
+          <Link2 size={18} aria-hidden /> Share
+        </Button>
       ) : undefined}
       <Button onClick={() => downloadRecord(title, tape.record)}>
         <Download size={18} aria-hidden /> Save as a file
@@ -54,13 +45,13 @@ export const ReplayTools = ({
       <Button onClick={() => setOpen('check')}>
         <ShieldCheck size={18} aria-hidden /> Check the dice
       </Button>
-      {open === 'continue' && source ? (
+      {stuck === undefined ? undefined : <p className={styles.stuck}>{stuck}</p>}
+      {open === 'continue' ? (
         <ContinueDialog
-          battle={source.id}
-          watch={source.watch}
           step={step}
           moment={moment}
           names={names}
+          onBegin={(order) => goOn(tape, source, order)}
           onClose={close}
         />
       ) : undefined}

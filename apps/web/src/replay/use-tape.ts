@@ -1,3 +1,4 @@
+import type { BattleRecord } from '@muster/engine';
 import { useEffect, useState } from 'react';
 import { type BattleInfo, parseRecordFile } from '@muster/protocol';
 import { api } from '../api/http.ts';
@@ -16,12 +17,15 @@ export interface Loading {
 /** The address under which a file is shown. */
 export const FILE = 'file';
 
+/** What a battle in a file is called. */
+const titleOfRecord = ({ armies }: BattleRecord): string => armies.map(({ name }) => name).join(' against ');
+
 const load = async (id: string, watch: string): Promise<Loading> => {
   if (id === FILE) {
     const file = heldFile();
     if (!file) return { sentence: 'The file is not there any more: open it again.' };
     const tape = tapeOf(file.record);
-    return typeof tape === 'string' ? { sentence: tape } : { tape, title: file.name };
+    return typeof tape === 'string' ? { sentence: tape } : { tape, title: titleOfRecord(file.record) };
   }
   const record = parseRecordFile(await api.record(id, watch));
   if (!record.ok)

@@ -110,7 +110,7 @@ export const NewBattleForm = ({
               onKept={onKept}
             />
             <SeatChoice
-              side={side}
+              question={`Who plays side ${side + 1}?`}
               seat={seat}
               onSeat={(next) => change((before) => withSide(before, side, { seat: next }))}
             />

@@ -33,16 +33,17 @@ const seatOf = (kind: Seat['kind']): Seat => {
 
 /** Who plays a side. */
 export const SeatChoice = ({
-  side,
+  question,
   seat,
   onSeat,
 }: {
-  side: number;
+  /** What is asked: whose seat it is. */
+  question: string;
   seat: Seat;
   onSeat: (seat: Seat) => void;
 }): ReactElement => (
   <div className={styles.seat}>
-    <Field name={`Who plays side ${side + 1}?`}>
+    <Field name={question}>
       <select
         value={seat.kind}
         onChange={({ target }) => onSeat(seatOf(KINDS.find(({ value }) => value === target.value)?.value ?? 'me'))}

@@ -33,6 +33,11 @@ export interface ContinueBattle {
   seats: SeatChoice[];
 }
 
+/** Goes on from a moment of a battle in a file. */
+export interface ContinueRecord extends ContinueBattle {
+  record: Record<string, unknown>;
+}
+
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const content = z.record(z.string(), z.unknown());
@@ -67,8 +72,16 @@ export const NewBattle: z.ZodMiniType<NewBattle> = z.strictObject({
   ready: z.optional(z.boolean()),
 });
 
-/** Reads how to go on. */
-export const ContinueBattle: z.ZodMiniType<ContinueBattle> = z.strictObject({
+const goingOn = {
   step: z.int().check(z.gte(0), z.lte(100_000)),
   seats: z.array(seatChoice).check(z.minLength(2), z.maxLength(4)),
+};
+
+/** Reads how to go on. */
+export const ContinueBattle: z.ZodMiniType<ContinueBattle> = z.strictObject(goingOn);
+
+/** Reads how to go on from a file. */
+export const ContinueRecord: z.ZodMiniType<ContinueRecord> = z.strictObject({
+  ...goingOn,
+  record: content,
 });
