@@ -9,7 +9,7 @@ import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { OpenFile } from '../replay/open-file.tsx';
-import { ReplayList } from '../replay/replay-list.tsx';
+import { BattleList } from '../setup/battle-list.tsx';
 
 /** Finished battles; nobody in particular has none. */
 const finished = async (): Promise<BattleListing[]> => {
@@ -26,21 +26,19 @@ export const Page = (): ReactElement => {
   const { value, sentence } = useRequest(finished);
   return (
     <Frame title="Replays">
-      <Panel title="Your finished battles">
-        <ProblemLine sentence={sentence} />
-        {value === undefined && sentence === undefined ? <Waiting for="your battles" /> : undefined}
-        {value?.length === 0 ? (
-          <>
-            <p>Battles that you have finished are here, to be looked at step by step.</p>
-            <p>
-              <Link href="/new" className={buttonLook()}>
-                Begin a battle
-              </Link>
-            </p>
-          </>
-        ) : undefined}
-        {value && value.length > 0 ? <ReplayList battles={value} /> : undefined}
-      </Panel>
+      <ProblemLine sentence={sentence} />
+      {value === undefined && sentence === undefined ? <Waiting for="your battles" /> : undefined}
+      {value?.length === 0 ? (
+        <Panel title="Your finished battles">
+          <p>Battles that you have finished are here, to be looked at step by step. There are none yet.</p>
+          <p>
+            <Link href="/new" className={buttonLook('main')}>
+              Set up a battle
+            </Link>
+          </p>
+        </Panel>
+      ) : undefined}
+      <BattleList title="Your finished battles" battles={value ?? []} />
       <Panel title="Open a file">
         <OpenFile />
       </Panel>

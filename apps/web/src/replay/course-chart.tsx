@@ -3,7 +3,8 @@ import styles from './course-chart.module.css';
 import type { TurningPoint } from './turns.ts';
 import { useWidth } from './use-width.ts';
 
-const HEIGHT = 180;
+/** A wide chart may be higher. */
+const heightFor = (width: number): number => (width < 480 ? 180 : 280);
 const EDGE = 8;
 
 /** Who led, step by step: a line for each side, above the middle where it leads. Turning points are marked. */
@@ -25,20 +26,21 @@ export const CourseChart = ({
   const width = useWidth(figure, 600);
   // Nobody leads before the fighting begins.
   const first = Math.max(0, (marks[0]?.step ?? 0) - 1);
+  const height = heightFor(width);
   const last = Math.max(first + 1, course.length - 1);
   const most = Math.max(25, ...course.flatMap((leads) => leads.map(Math.abs)));
   const x = (at: number): number => EDGE + ((width - 2 * EDGE) * (Math.max(first, at) - first)) / (last - first);
-  const y = (lead: number): number => HEIGHT / 2 - ((HEIGHT / 2 - EDGE) * lead) / most;
+  const y = (lead: number): number => height / 2 - ((height / 2 - EDGE) * lead) / most;
   const sides = course[0]?.map((_, side) => side) ?? [];
   // Of two sides one is the mirror of the other: a single line and its area say it all.
   const shown = sides.length === 2 ? sides.slice(0, 1) : sides;
   return (
     <figure ref={figure} className={styles.figure}>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} role="img" aria-label="Who led, step by step">
+      <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-label="Who led, step by step">
         {marks.map((mark) => (
           <g key={mark.round}>
-            <line x1={x(mark.step)} x2={x(mark.step)} y1={0} y2={HEIGHT} className={styles.round} />
-            <text x={x(mark.step) + 4} y={HEIGHT - 4} className={styles.label}>
+            <line x1={x(mark.step)} x2={x(mark.step)} y1={0} y2={height} className={styles.round} />
+            <text x={x(mark.step) + 4} y={height - 4} className={styles.label}>
               {width < 480 ? mark.round : `Round ${mark.round}`}
             </text>
           </g>
@@ -49,7 +51,7 @@ export const CourseChart = ({
             <path d={areaOf(course, 0, x, y, (lead) => Math.min(0, lead))} className={styles.area1} />
           </>
         ) : undefined}
-        <line x1={0} x2={width} y1={HEIGHT / 2} y2={HEIGHT / 2} className={styles.zero} />
+        <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={styles.zero} />
         {shown.map((side) => (
           <polyline
             key={side}
@@ -65,13 +67,13 @@ export const CourseChart = ({
             </text>
           </g>
         ))}
-        <line x1={x(step)} x2={x(step)} y1={0} y2={HEIGHT} className={styles.now} />
+        <line x1={x(step)} x2={x(step)} y1={0} y2={height} className={styles.now} />
         {sides.length === 2 ? (
           <>
             <text x={EDGE} y={14} className={styles.label}>
               {names[0]} leads
             </text>
-            <text x={EDGE} y={HEIGHT - 18} className={styles.label}>
+            <text x={EDGE} y={height - 18} className={styles.label}>
               {names[1]} leads
             </text>
           </>

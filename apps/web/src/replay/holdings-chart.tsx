@@ -49,8 +49,7 @@ export const HoldingsChart = ({
                         className={side < names.length ? undefined : styles.free}
                         style={{ flexGrow: count }}
                       >
-                        <span className="visually-hidden">{names[side] ?? 'nobody'}: </span>
-                        {count}
+                        {count} <span className={styles.who}>{names[side] ?? 'nobody'}</span>
                       </span>
                     ) : undefined,
                   )}

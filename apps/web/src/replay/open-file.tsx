@@ -33,8 +33,8 @@ export const OpenFile = (): ReactElement => {
         onDrop={drop}
       >
         <span>
-          The record of a battle, from <code>muster battle play --out</code> or saved from a replay. It stays in this
-          page.
+          Drop the record of a battle here, or choose it: one that was saved from a replay, or made by{' '}
+          <code>muster battle play --out</code>. It stays in this page unless you continue from it.
         </span>
         <input
           type="file"

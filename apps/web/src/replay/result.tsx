@@ -1,8 +1,13 @@
+import { playerNames } from '@muster/ai';
 import { reportOf } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import styles from './result.module.css';
 import { SideName } from './side-name.tsx';
 import type { Tape } from './tape.ts';
+
+/** Whoever played, in words; the computer's players are called by how well they play. */
+const playerWords = (player: string): string =>
+  playerNames.some((name) => name === player) ? `the computer’s ${player}` : player;
 
 /** Who won, and what every side held and had left. */
 export const Result = ({ tape, names }: { tape: Tape; names: readonly string[] }): ReactElement => {
@@ -24,7 +29,7 @@ export const Result = ({ tape, names }: { tape: Tape; names: readonly string[] }
           return (
             <li key={side}>
               <SideName side={side} name={name} />
-              <span className={styles.player}>{record.players[side] ?? ''}</span>
+              <span className={styles.player}>{playerWords(record.players[side] ?? '')}</span>
               <span>
                 {held} of {report.objectives.length} objectives, {left} of {own.length} units left
               </span>

@@ -37,20 +37,28 @@ export const Summary = ({
       marks: roundMarks(frames),
     };
   }, [plan, frames, game]);
+  // The dice of two sides have room beside the objectives.
+  const many = names.length > 2 ? styles.wide : undefined;
   return (
     <div className={styles.summary}>
-      <Panel title="Who led, and when it turned">
-        <CourseChart course={course} marks={sums.marks} turns={turns} step={step} names={names} />
-        <TurningPoints turns={turns} frames={frames} names={names} go={go} />
-      </Panel>
-      <Panel title="Objectives by round">
-        {sums.rounds.length > 0 ? (
-          <HoldingsChart rounds={sums.rounds} names={names} />
-        ) : (
-          <p>No round was played to its end.</p>
-        )}
-      </Panel>
       <div className={styles.wide}>
+        <Panel title="Who led, and when it turned">
+          <div className={styles.course}>
+            <CourseChart course={course} marks={sums.marks} turns={turns} step={step} names={names} />
+            <TurningPoints turns={turns} frames={frames} names={names} go={go} />
+          </div>
+        </Panel>
+      </div>
+      <div className={many}>
+        <Panel title="Objectives by round">
+          {sums.rounds.length > 0 ? (
+            <HoldingsChart rounds={sums.rounds} names={names} />
+          ) : (
+            <p>No round was played to its end.</p>
+          )}
+        </Panel>
+      </div>
+      <div className={many}>
         <Panel title="Luck: expected and rolled">
           <LuckTable luck={sums.luck} names={names} />
         </Panel>

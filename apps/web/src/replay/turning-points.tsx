@@ -17,7 +17,7 @@ export const TurningPoints = ({
   names: readonly string[];
   go: (step: number) => void;
 }): ReactElement => (
-  <>
+  <div>
     <ol className={styles.turns}>
       {turns.map(({ step, round, side, swing }) => (
         <li key={step}>
@@ -35,5 +35,5 @@ export const TurningPoints = ({
       <summary>How this is measured</summary>
       <p>{TURN_MEASURE}</p>
     </details>
-  </>
+  </div>
 );

@@ -1,4 +1,5 @@
 import type { BattleListing } from '@muster/protocol';
+import { UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import styles from './battle-list.module.css';
@@ -24,8 +25,9 @@ export const BattleList = ({
           <li key={listing.id} className={styles.item}>
             <BattleRow listing={listing} />
             {battleWords(listing).free ? (
-              <Button loud="quiet" onClick={() => setInviting(listing.id)}>
-                Show the link for the free seat
+              <Button className={styles.invite} onClick={() => setInviting(listing.id)}>
+                <UserPlus size={18} aria-hidden="true" />
+                Invite a friend to the free seat
               </Button>
             ) : undefined}
           </li>

@@ -108,7 +108,6 @@ export const TableEditor = (): ReactElement => {
         </p>
       </div>
       <div className={styles.below}>
-        <FindingsPanel findings={findings} pointed={current} onPoint={setPointed} />
         <KeysHelp />
       </div>
       <div className={styles.beside}>
@@ -122,6 +121,7 @@ export const TableEditor = (): ReactElement => {
           onPlayers={setPlayers}
           onSeed={setSeed}
         />
+        <FindingsPanel findings={findings} pointed={current} onPoint={setPointed} />
       </div>
     </div>
   );
