@@ -21,17 +21,23 @@ export const BattleList = ({
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
       <ul className={styles.list}>
-        {battles.map((listing) => (
-          <li key={listing.id} className={styles.item}>
-            <BattleRow listing={listing} />
-            {battleWords(listing).free ? (
-              <Button className={styles.invite} onClick={() => setInviting(listing.id)}>
-                <UserPlus size={18} aria-hidden="true" />
-                Invite a friend to the free seat
-              </Button>
-            ) : undefined}
-          </li>
-        ))}
+        {battles.map((listing) => {
+          const { free, urgency } = battleWords(listing);
+          return (
+            <li key={listing.id} className={styles.item}>
+              <BattleRow listing={listing} />
+              {free ? (
+                <Button
+                  className={`${styles.invite} ${urgency === 'mine' ? styles.mine : ''}`}
+                  onClick={() => setInviting(listing.id)}
+                >
+                  <UserPlus size={18} aria-hidden="true" />
+                  Invite a friend to the free seat
+                </Button>
+              ) : undefined}
+            </li>
+          );
+        })}
       </ul>
       {inviting === undefined ? undefined : <InviteDialog id={inviting} onClose={() => setInviting(undefined)} />}
     </section>

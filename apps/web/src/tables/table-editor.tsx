@@ -108,6 +108,9 @@ export const TableEditor = (): ReactElement => {
         </p>
       </div>
       <div className={styles.below}>
+        <FindingsPanel findings={findings} pointed={current} onPoint={setPointed} />
+      </div>
+      <div className={styles.help}>
         <KeysHelp />
       </div>
       <div className={styles.beside}>
@@ -121,7 +124,6 @@ export const TableEditor = (): ReactElement => {
           onPlayers={setPlayers}
           onSeed={setSeed}
         />
-        <FindingsPanel findings={findings} pointed={current} onPoint={setPointed} />
       </div>
     </div>
   );

@@ -43,21 +43,33 @@ export const TablePanel = ({
   };
   return (
     <Panel title="Table">
+      <Field name="For the game">
+        <select value={system} onChange={({ target }) => onGame(target.value)}>
+          {GAMES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
       <div className={styles.pair}>
-        <Field name="For the game">
-          <select value={system} onChange={({ target }) => onGame(target.value)}>
-            {GAMES.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
         <Field name="Players">
           <select value={players} onChange={({ target }) => onPlayers(Number(target.value))}>
             {PLAYERS.map((count) => (
               <option key={count} value={count}>
                 {count}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field name="Ground">
+          <select value={settled.name ?? ''} onChange={({ target }) => change(setLandscape(settled, target.value))}>
+            {THEMES.some((name) => LANDSCAPES[name].name === settled.name) ? undefined : (
+              <option value={settled.name ?? ''}>{settled.name ?? 'Plain'}</option>
+            )}
+            {THEMES.map((name) => (
+              <option key={name} value={LANDSCAPES[name].name}>
+                {LANDSCAPES[name].name}
               </option>
             ))}
           </select>
@@ -79,18 +91,6 @@ export const TablePanel = ({
           onLength={(depth = settled.depth) => change(resizeTable(settled, { depth }), 'table depth')}
         />
       </div>
-      <Field name="Ground">
-        <select value={settled.name ?? ''} onChange={({ target }) => change(setLandscape(settled, target.value))}>
-          {THEMES.some((name) => LANDSCAPES[name].name === settled.name) ? undefined : (
-            <option value={settled.name ?? ''}>{settled.name ?? 'Plain'}</option>
-          )}
-          {THEMES.map((name) => (
-            <option key={name} value={LANDSCAPES[name].name}>
-              {LANDSCAPES[name].name}
-            </option>
-          ))}
-        </select>
-      </Field>
       <details className={styles.generate}>
         <summary>Lay it anew from a seed</summary>
         <div className={styles.pair}>
@@ -117,9 +117,7 @@ export const TablePanel = ({
             <Shuffle size={16} aria-hidden="true" />
             Another
           </Button>
-          <Button loud="quiet" onClick={() => editor.begin({ ...settled, pieces: [] })}>
-            Clear the table
-          </Button>
+          <Button onClick={() => editor.begin({ ...settled, pieces: [] })}>Clear the table</Button>
         </div>
       </details>
       <p className={styles.sum}>

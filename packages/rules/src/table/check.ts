@@ -54,18 +54,24 @@ interface Solid {
 
 const inch = (hundredths: number): string => `${toInches(hundredths)}"`;
 
+/** What a piece is called: the kind and a number where its id is just that. */
+const called = ({ kind, id }: TerrainPiece): string => {
+  const number = id.startsWith(`${kind}-`) ? id.slice(kind.length + 1) : '';
+  return `${kind.replaceAll('-', ' ')} ${/^\d+$/.test(number) ? number : id}`;
+};
+
 const offTable = ({ width, depth }: Table, solids: readonly Solid[]): GuidelineFinding[] =>
   solids.flatMap(({ piece, bounds }) => {
     const over = Math.max(-bounds.minX, -bounds.minY, bounds.maxX - width, bounds.maxY - depth);
     if (over <= 0) return [];
-    const message = `The ${piece.kind} ${piece.id} sticks out by ${inch(over)}: move it onto the table.`;
+    const message = `The ${called(piece)} sticks out by ${inch(over)}: move it onto the table.`;
     return [{ guideline: 'on-table', have: over, need: 0, pieces: [piece.id], message }];
   });
 
 const overlaps = (solids: readonly Solid[]): GuidelineFinding[] =>
   pairs(solids, 0).flatMap(([a, b]) => {
     if (!polygonsOverlap(a.piece.polygon, b.piece.polygon)) return [];
-    const message = `The ${a.piece.kind} ${a.piece.id} and the ${b.piece.kind} ${b.piece.id} overlap: move one of them.`;
+    const message = `The ${called(a.piece)} and the ${called(b.piece)} overlap: move one of them.`;
     return [{ guideline: 'overlap', have: 2, need: 1, pieces: [a.piece.id, b.piece.id], message }];
   });
 
@@ -129,7 +135,7 @@ const lonely = (solids: readonly Solid[]): GuidelineFinding[] => {
       least = Math.min(least, gapBetween(piece.polygon, other.piece.polygon));
     }
     if (least <= need || least === Infinity) return [];
-    const message = `The ${piece.kind} ${piece.id} is ${inch(least)} from the next piece, over ${inch(need)}: put something between.`;
+    const message = `The ${called(piece)} is ${inch(least)} from the next piece, over ${inch(need)}: put something between.`;
     return [{ guideline: 'gaps', have: least, need, pieces: [piece.id], message }];
   });
 };
@@ -159,7 +165,7 @@ const lanes = (width: number, depth: number, all: readonly Solid[]): GuidelineFi
   const between = pairs(solids, need).flatMap(([a, b]) => {
     const have = gapBetween(a.piece.polygon, b.piece.polygon);
     if (have === 0 || have >= need) return [];
-    const message = `Only ${inch(have)} between the ${a.piece.kind} ${a.piece.id} and the ${b.piece.kind} ${b.piece.id}: leave ${inch(need)}, or let them touch.`;
+    const message = `Only ${inch(have)} between the ${called(a.piece)} and the ${called(b.piece)}: leave ${inch(need)}, or let them touch.`;
     return [{ guideline: 'lanes', have, need, pieces: [a.piece.id, b.piece.id], message } as const];
   });
   const along = solids.flatMap(({ piece, bounds }) => {
@@ -167,7 +173,7 @@ const lanes = (width: number, depth: number, all: readonly Solid[]): GuidelineFi
     return rooms
       .filter((have) => have > 0 && have < need)
       .map((have) => {
-        const message = `Only ${inch(have)} between the ${piece.kind} ${piece.id} and the edge of the table: leave ${inch(need)}, or move it to the edge.`;
+        const message = `Only ${inch(have)} between the ${called(piece)} and the edge of the table: leave ${inch(need)}, or move it to the edge.`;
         return { guideline: 'lanes', have, need, pieces: [piece.id], message } as const;
       });
   });
