@@ -22,6 +22,9 @@ import { pieceWords } from './words.ts';
 
 const myTables = async () => ((await learnMe()) ? (await api.keeps('table')).keeps : []);
 
+const NO_PIECE = 'Choose a piece to move, turn or size it; or put one on the table.';
+const NO_PIECES = 'The table is empty: put a piece on it, or lay it anew from a seed.';
+
 /** Laying a table: the map in the middle, what may be put on it, what is chosen, and what the guidelines say. */
 export const TableEditor = (): ReactElement => {
   const [first] = useState(() => openingOf(window.location.search));
@@ -104,7 +107,7 @@ export const TableEditor = (): ReactElement => {
       <div className={styles.map}>
         <EditorMap editor={editor} finding={current} />
         <p className={styles.words} aria-live="polite">
-          {chosen ? pieceWords(chosen) : 'Choose a piece to move, turn or size it; or put one on the table.'}
+          {chosen ? pieceWords(chosen) : draft.pieces.length === 0 ? NO_PIECES : NO_PIECE}
         </p>
       </div>
       <div className={styles.below}>
