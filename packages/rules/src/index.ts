@@ -1,4 +1,5 @@
 export * from './books/index.ts';
+export * from './events/alone.ts';
 export * from './events/index.ts';
 export * from './rulesets/index.ts';
 export * from './special/index.ts';

@@ -5,13 +5,14 @@ import {
   type BattlePlan,
   compilePlan,
   defaultSettings,
+  type Mission,
   type Ruleset,
   SETTINGS,
   type Settings,
   type Table,
 } from '@muster/engine';
 import { type ArmyChoice, type NewBattle, parseTableFile, type SeatChoice, type TableChoice } from '@muster/protocol';
-import { roomProblem, rulesetOf } from '@muster/rules';
+import { eventsFor, roomProblem, rulesetOf } from '@muster/rules';
 import { demand, notFound, Refused } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader, Seat } from './header.ts';
@@ -44,7 +45,8 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
   const table = await tableOf(sources, by, order.table, ruleset, lists.length);
   const problem = roomProblem(ruleset, lists.length, table);
   if (problem) throw new Refused('table', problem);
-  const plan = demandPlan(ruleset, lists, table, settings);
+  const mission = order.events ? demandEvents(ruleset) : undefined;
+  const plan = demandPlan(ruleset, lists, table, settings, mission);
   const header: BattleHeader = {
     title: order.title ?? lists.map(({ army }) => army.name).join(' against '),
     by: by.id,
@@ -53,6 +55,7 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
     armies: plan.armies,
     table: plan.table,
     maxObjectives: plan.maxObjectives,
+    ...(mission ? { mission } : {}),
     wishes: lists.map(({ suggestions }) => suggestions),
     dice: order.dice ?? 'seeded',
     // 128 random bits.
@@ -128,9 +131,22 @@ const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
   if (finding) throw new Refused('organisation', `${list.army.name}: ${finding.message}.`);
 };
 
-const demandPlan = (ruleset: Ruleset, lists: readonly ArmyList[], table: Table, settings: Settings): BattlePlan => {
+const demandEvents = ({ id }: Ruleset): Mission => {
+  const events = eventsFor(id);
+  if (events) return { events };
+  throw new Refused('events', 'This game has no random events.');
+};
+
+const demandPlan = (
+  ruleset: Ruleset,
+  lists: readonly ArmyList[],
+  table: Table,
+  settings: Settings,
+  mission: Mission | undefined,
+): BattlePlan => {
   try {
-    return compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings });
+    const armies = lists.map(armyForBattle);
+    return compilePlan({ ruleset, armies, table, settings, ...(mission ? { mission } : {}) });
   } catch (error) {
     throw new Refused('battle', `These armies cannot fight: ${(error as Error).message}.`);
   }

@@ -24,6 +24,7 @@ export const ArmyChoice = ({
   ready,
   kept,
   onPick,
+  onBring,
   onKept,
 }: {
   side: number;
@@ -34,6 +35,8 @@ export const ArmyChoice = ({
   ready: readonly ReadyList[];
   kept: readonly Kept[];
   onPick: (pick: ArmyPick) => void;
+  /** An army was read out of a file or a text. */
+  onBring: (pick: Extract<ArmyPick, { from: 'read' }>) => void;
   /** Something was kept. */
   onKept: () => void;
 }): ReactElement => {
@@ -74,7 +77,7 @@ export const ArmyChoice = ({
       {importing ? (
         <ImportDialog
           onUse={(read) => {
-            onPick(read);
+            onBring(read);
             setImporting(false);
           }}
           onKept={onKept}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { api, type Kept } from '../api/http.ts';
 import { beSomebody, learnMe } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
@@ -19,15 +19,21 @@ const keepBook = async (file: File): Promise<ReadBook> => {
 /** The army books that a saved list of Army Forge needs: uploaded once, then kept. */
 export const Books = ({
   books,
+  isNeeded,
   onBooks,
   onProblem,
 }: {
   books: readonly ReadBook[];
+  /** Whether the list cannot be read without them. */
+  isNeeded: boolean;
   onBooks: (books: readonly ReadBook[]) => void;
   onProblem: (sentence: string) => void;
 }): ReactElement => {
   const { value: kept = [], again } = useRequest(keptBooks);
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (isNeeded) setOpen(true);
+  }, [isNeeded]);
   const add = async (files: FileList | null): Promise<void> => {
     const added = await Promise.all([...(files ?? [])].map(keepBook));
     onBooks([...books, ...added]);

@@ -2,7 +2,7 @@ import { defaultSettings, SETTINGS } from '@muster/engine';
 import { gf, gff, tableFor } from '@muster/rules';
 import { describe, expect, it } from 'vitest';
 import { checksOf } from './checks.ts';
-import { firstDraft, orderOf, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
+import { firstDraft, orderOf, withBrought, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
 import type { Ready } from './ready.ts';
 import { SETTING_WORDS, settingRows } from './setting-words.ts';
 
@@ -36,14 +36,35 @@ describe('a battle that is being set up', () => {
     });
   });
 
+  it('follows an army that is brought along to its game and size', () => {
+    const army = { from: 'read', name: 'Mine', system: 'gff', points: 230, file: {} } as const;
+    const brought = withBrought(first, 1, army, LISTS);
+    expect(brought).toMatchObject({ system: 'gff', size: 200 });
+    expect(brought.sides.map((side) => side.army)).toEqual([{ from: 'ready', id: 'reeds-200' }, army]);
+    const large = { ...army, system: 'gf', points: 1900 };
+    expect(withBrought(first, 0, large, LISTS)).toMatchObject({ system: 'gf', size: 2000 });
+  });
+
+  it('stays as it is where another side brought its own, or the game is not known', () => {
+    const army = { from: 'read', name: 'Mine', system: 'gff', points: 230, file: {} } as const;
+    const other = withSide(first, 0, { army: { from: 'kept', id: 'x', name: 'Theirs' } });
+    expect(withBrought(other, 1, army, LISTS)).toMatchObject({ system: 'gf', size: 1000 });
+    expect(withBrought(first, 1, { ...army, system: 'other' }, LISTS).system).toBe('gf');
+  });
+
+  it('orders random events only where a game has them', () => {
+    expect(orderOf({ ...first, events: true }, table).events).toBe(true);
+    expect(orderOf({ ...withSystem(first, 'aofs', LISTS), events: true }, table).events).toBeUndefined();
+  });
+
   it('chooses armies anew for another game, and the same books for another size', () => {
     expect(withSystem(first, 'gff', LISTS).sides[0].army).toEqual({ from: 'ready', id: 'reeds-200' });
     expect(withSize(first, 750, LISTS).sides[1].army).toEqual({ from: 'ready', id: 'lamps-750' });
   });
 
   it('leaves an army alone that somebody brought along', () => {
-    const own = withSide(first, 0, { army: { from: 'read', name: 'Mine', file: {} } });
-    expect(withSize(own, 750, LISTS).sides[0].army).toEqual({ from: 'read', name: 'Mine', file: {} });
+    const own = withSide(first, 0, { army: { from: 'read', name: 'Mine', system: 'gf', points: 1000, file: {} } });
+    expect(withSize(own, 750, LISTS).sides[0].army).toMatchObject({ from: 'read', name: 'Mine' });
   });
 
   it('takes more sides and lets them go again', () => {

@@ -1,13 +1,13 @@
 import { type Settings, SETTINGS, type SettingName, type Table } from '@muster/engine';
 import { makeTableFile, type NewBattle, type SeatChoice } from '@muster/protocol';
-import type { Theme } from '@muster/rules';
+import { eventsFor, type Theme } from '@muster/rules';
 import { armiesFor, bookOf, type Ready, sizeOf, sizesOf } from './ready.ts';
 
 /** The army that somebody chose for a side: one that is ready, one that is kept, or one that was just read. */
 export type ArmyPick =
   | { from: 'ready'; id: string }
   | { from: 'kept'; id: string; name: string }
-  | { from: 'read'; name: string; file: Record<string, unknown> };
+  | { from: 'read'; name: string; system: string; points: number; file: Record<string, unknown> };
 
 /** The table that somebody chose. */
 export type TablePick =
@@ -31,6 +31,8 @@ export interface BattleDraft {
   /** Only what differs from the default. */
   settings: Partial<Settings>;
   dice: 'seeded' | 'asked';
+  /** Whether random events may happen. */
+  events: boolean;
   /** Whether markers and armies are placed for everybody. */
   ready: boolean;
   title: string;
@@ -65,6 +67,7 @@ export const firstDraft = (system: string, lists: readonly Ready[], seed: string
     table: { from: 'seed', seed },
     settings: {},
     dice: 'seeded',
+    events: false,
     ready: false,
     title: '',
   };
@@ -105,6 +108,26 @@ export const withSide = (draft: BattleDraft, side: number, change: Partial<SideD
   sides: draft.sides.map((before, index) => (index === side ? { ...before, ...change } : before)),
 });
 
+/** The size of game that comes nearest to so many points. */
+const nearestSize = (lists: readonly Ready[], system: string, points: number): number | undefined =>
+  sizesOf(lists, system).toSorted((a, b) => Math.abs(a - points) - Math.abs(b - points))[0];
+
+/** The same battle with an army that was brought along: the rest follows its game and size, unless others were chosen too. */
+export const withBrought = (
+  draft: BattleDraft,
+  side: number,
+  army: Extract<ArmyPick, { from: 'read' }>,
+  lists: readonly Ready[],
+): BattleDraft => {
+  const isAlone = draft.sides.every(
+    ({ army: other }, i) => i === side || other === undefined || other.from === 'ready',
+  );
+  const size = nearestSize(lists, army.system, army.points);
+  if (!isAlone || size === undefined) return withSide(draft, side, { army });
+  const moved = army.system === draft.system ? draft : withSystem(draft, army.system, lists);
+  return withSide(withSize(moved, size, lists), side, { army });
+};
+
 /** The same battle with one switch set; a switch at its default is not kept. */
 export const withSetting = (draft: BattleDraft, name: SettingName, value: string | boolean): BattleDraft => {
   const { [name]: _, ...others } = draft.settings;
@@ -133,6 +156,7 @@ export const orderOf = (draft: BattleDraft, table: Table): NewBattle => {
     table: tableChoice(draft.table, table),
     ...(Object.keys(draft.settings).length > 0 ? { settings: { ...draft.settings } } : {}),
     dice: draft.dice,
+    ...(draft.events && eventsFor(draft.system) ? { events: true } : {}),
     ...(draft.ready ? { ready: true } : {}),
     ...(title === '' ? {} : { title }),
   };

@@ -8,6 +8,7 @@ import { ArmyUnits } from './army-units.tsx';
 import { Books } from './books.tsx';
 import type { ArmyPick } from './draft.ts';
 import { findingSentence } from './findings.ts';
+import { gameName } from './games.ts';
 import styles from './import-dialog.module.css';
 import { keepArmy, pickOf, type ReadBook, readArmy } from './reading.ts';
 
@@ -19,7 +20,7 @@ export const ImportDialog = ({
   onKept,
   onClose,
 }: {
-  onUse: (pick: ArmyPick) => void;
+  onUse: (pick: Extract<ArmyPick, { from: 'read' }>) => void;
   onKept: () => void;
   onClose: () => void;
 }): ReactElement => {
@@ -73,6 +74,7 @@ export const ImportDialog = ({
             setBooks(next);
             attempt(look(content, next));
           }}
+          isNeeded={findings.some(({ message }) => message.includes('--book'))}
           onProblem={setSentence}
         />
         <ProblemLine sentence={sentence} />
@@ -87,6 +89,7 @@ export const ImportDialog = ({
         {read?.list ? (
           <div className={styles.found}>
             <h3>{read.list.army.name}</h3>
+            <p className={styles.game}>{gameName(read.list.system)}</p>
             <ArmyUnits list={read.list} />
             <label className={styles.keep}>
               <input type="checkbox" checked={isKept} onChange={({ target }) => setKept(target.checked)} />

@@ -4,16 +4,16 @@ import { type ReactElement, useState } from 'react';
 import { api, type Kept, type ReadyList } from '../api/http.ts';
 import { beSomebody } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { TableMap } from '../parts/table-map.tsx';
 import { ArmyChoice } from './army-choice.tsx';
 import { useArmyLists } from './army-lists.ts';
+import { Beginning } from './beginning.tsx';
 import { ChecksList } from './checks-list.tsx';
 import { checksOf } from './checks.ts';
-import { orderOf, SIDES, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
+import { orderOf, SIDES, withBrought, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
 import { GAMES } from './games.ts';
 import { rememberGame } from './last-game.ts';
 import styles from './new-battle-form.module.css';
@@ -107,6 +107,7 @@ export const NewBattleForm = ({
               ready={ready}
               kept={keptLists}
               onPick={(pick) => change((before) => withSide(before, side, { army: pick }))}
+              onBring={(pick) => change((before) => withBrought(before, side, pick, ready))}
               onKept={onKept}
             />
             <SeatChoice
@@ -122,34 +123,11 @@ export const NewBattleForm = ({
             Add a side
           </Button>
         ) : undefined}
-        <Panel title="How it begins">
-          <Segments
-            legend="Objectives and armies are placed"
-            choices={[
-              { value: 'by-hand', words: 'By the players' },
-              { value: 'ready', words: 'For you: begin with the first activation' },
-            ]}
-            value={draft.ready ? 'ready' : 'by-hand'}
-            onChoose={(way) => change((before) => ({ ...before, ready: way === 'ready' }))}
-          />
-          <Segments
-            legend="Dice"
-            choices={[
-              { value: 'seeded', words: 'Rolled by Muster' },
-              { value: 'asked', words: 'Real dice, typed in' },
-            ]}
-            value={draft.dice}
-            onChoose={(dice) => change((before) => ({ ...before, dice }))}
-          />
-          <Field name="Name of the battle (if you like)">
-            <input
-              value={draft.title}
-              maxLength={60}
-              placeholder={sides.map((_, side) => lists[side]?.army.name ?? '…').join(' against ')}
-              onChange={({ target }) => change((before) => ({ ...before, title: target.value }))}
-            />
-          </Field>
-        </Panel>
+        <Beginning
+          draft={draft}
+          names={sides.map((_, side) => lists[side]?.army.name ?? '…')}
+          onChange={(part) => change((before) => ({ ...before, ...part }))}
+        />
         <Switches
           system={system}
           settings={draft.settings}

@@ -23,6 +23,8 @@ export const readArmy = (text: string, books: readonly ReadBook[]): Promise<List
 export const pickOf = (list: ArmyList): Extract<ArmyPick, { from: 'read' }> => ({
   from: 'read',
   name: list.army.name,
+  system: list.system,
+  points: list.army.units.reduce((sum, { cost }) => sum + cost, 0),
   file: { ...makeList(list, rulesetOfSystem(list.system)) },
 });
 

@@ -1,4 +1,4 @@
-import { EVENTS } from '@muster/rules';
+import { EVENT_ON, EVENTS } from '@muster/rules';
 import type { CampaignRuleset } from './ruleset.ts';
 import { table } from './table.ts';
 
@@ -19,7 +19,7 @@ export const gfCampaign: CampaignRuleset = {
   objectiveBonus: 75,
   blockingCounts: false,
   rounds: 4,
-  eventOn: 5,
+  eventOn: EVENT_ON,
   winner: { vp: 2, points: 150 },
   loser: { vp: 0, points: 300 },
   casualty: 'destroyed',

@@ -22,6 +22,8 @@ export interface NewBattle {
   /** Dice rolled here, or at the table and typed in. */
   dice?: 'seeded' | 'asked' | undefined;
   title?: string | undefined;
+  /** Random events may happen, as in campaigns. */
+  events?: boolean | undefined;
   /** Markers and armies are placed as a captain would, so that it begins with the first activation. */
   ready?: boolean | undefined;
 }
@@ -69,6 +71,7 @@ export const NewBattle: z.ZodMiniType<NewBattle> = z.strictObject({
   settings: z.optional(z.record(id, z.union([z.string().check(z.maxLength(40)), z.boolean()]))),
   dice: z.optional(z.enum(['seeded', 'asked'])),
   title: z.optional(name),
+  events: z.optional(z.boolean()),
   ready: z.optional(z.boolean()),
 });
 
