@@ -2,7 +2,7 @@ import { goToward } from '../moving/index.ts';
 import type { Answer, Assist, Question } from '@muster/engine';
 import { chooseCast, chooseUse } from './casting.ts';
 import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
-import { inTurn, YES_NO } from './prompt.ts';
+import { inTurn, parseFaces, YES_NO } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';
 import { chooseOrder, chooseShares } from './sharing.ts';
 import { chooseShove } from './shoving.ts';
@@ -205,13 +205,7 @@ const dice = ({ prompt, names }: Seat, { side, purpose, unit, count }: Of<'dice'
   const who = unit >= 0 ? names.units[unit] : names.sides[side];
   return prompt.read(
     `${who}: roll ${count} ${count === 1 ? 'die' : 'dice'} (${purpose.replaceAll('-', ' ')}) and type the ${count === 1 ? 'face' : 'faces'}.`,
-    (text) => {
-      const faces = text
-        .replace(/[^0-9]/g, '')
-        .split('')
-        .map(Number);
-      return faces.length === count && faces.every((face) => face >= 1 && face <= 6) ? faces : undefined;
-    },
+    (text) => parseFaces(text, count),
     `Type ${count} ${count === 1 ? 'face' : 'faces'} from 1 to 6.`,
   );
 };

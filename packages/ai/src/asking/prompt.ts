@@ -38,3 +38,9 @@ export const parseSpot = (text: string): { x: number; y: number } | undefined =>
   const match = /^(\d+(?:\.\d+)?)"?\s*[,; ]\s*(\d+(?:\.\d+)?)"?$/.exec(text);
   return match ? { x: Math.round(Number(match[1]) * 100), y: Math.round(Number(match[2]) * 100) } : undefined;
 };
+
+/** Reads `3 5 5 1` or `3551` as the faces of so many dice. */
+export const parseFaces = (text: string, count: number): number[] | undefined => {
+  const faces = text.replace(/[\s,;.]/g, '');
+  return faces.length === count && /^[1-6]*$/.test(faces) ? Array.from(faces, Number) : undefined;
+};

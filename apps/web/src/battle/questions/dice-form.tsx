@@ -1,52 +1,80 @@
-import { type ReactElement, useState } from 'react';
+import { parseFaces } from '@muster/ai';
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { DieFace } from '../dice/die.tsx';
+import { leftWords, typedFaces } from './faces.ts';
 import type { Of } from './of.ts';
 import styles from './dice-form.module.css';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Real dice: tap what they show. */
+/** Real dice: tap or type what they show. */
 export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement => {
   const { store } = useHere();
   const { busy } = useReady();
-  const [faces, setFaces] = useState<readonly number[]>([]);
+  const [typed, setTyped] = useState('');
+  const typing = useRef<HTMLInputElement>(null);
+  const words = useId();
   const { count } = question;
-  const left = count - faces.length;
+  const faces = typedFaces(typed);
+  const read = parseFaces(typed, count);
+  useEffect(() => {
+    // Where keys are at hand they are the fastest way; on a phone they would cover the dice.
+    if (window.matchMedia('(pointer: fine)').matches) typing.current?.focus({ preventScroll: true });
+  }, []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (read && !busy) void store.answer(question, read);
+  };
   return (
-    <>
+    <form className={styles.form} onSubmit={submit}>
       <div className={styles.faces}>
         {FACES.map((face) => (
           <button
             key={face}
             type="button"
             className={styles.face}
-            disabled={left === 0}
+            disabled={faces.length >= count}
             aria-label={`A ${face}`}
-            onClick={() => setFaces([...faces, face])}
+            onClick={() => setTyped(`${typed}${face}`)}
           >
             <DieFace face={face} className={styles.die} />
           </button>
         ))}
       </div>
-      <p className={styles.shown} role="status">
-        {faces.map((face, i) => (
-          <button
-            key={i}
-            type="button"
-            className={styles.small}
-            aria-label={`Take the ${face} back`}
-            onClick={() => setFaces(faces.filter((_, at) => at !== i))}
-          >
-            <DieFace face={face} className={styles.die} />
-          </button>
-        ))}
-        {left > 0 ? <span>{left} to go</span> : undefined}
+      {faces.length > 0 ? (
+        <div className={styles.shown}>
+          {faces.map((face, i) => (
+            <button
+              key={i}
+              type="button"
+              className={i < count ? styles.small : styles.over}
+              aria-label={`Take the ${face} back`}
+              onClick={() => setTyped(faces.filter((_, at) => at !== i).join(''))}
+            >
+              <DieFace face={face} className={styles.die} />
+            </button>
+          ))}
+        </div>
+      ) : undefined}
+      <label className={styles.typing}>
+        Or type the faces
+        <input
+          ref={typing}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={words}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <p id={words} role="status" className={read || typed === '' ? styles.words : styles.wrong}>
+        {leftWords(typed, count)}
       </p>
-      <Button loud="main" disabled={busy || left !== 0} onClick={() => void store.answer(question, faces)}>
+      <Button loud="main" type="submit" disabled={busy || !read}>
         They show this
       </Button>
-    </>
+    </form>
   );
 };

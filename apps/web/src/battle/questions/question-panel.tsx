@@ -6,6 +6,7 @@ import { askingOf } from './asking.ts';
 import { AssistForm } from './assist-form.tsx';
 import { CasualtiesForm } from './casualties-form.tsx';
 import { CastForm, UseForm } from './deed-forms.tsx';
+import { isForHands } from './helper.ts';
 import { DiceForm } from './dice-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -25,7 +26,9 @@ export const QuestionPanel = ({ question }: { question: Question }): ReactElemen
   return (
     <div className={styles.question}>
       {info.mine.length > 1 || !info.mine.includes(question.side) ? (
-        <p className={styles.who}>{namesFor(plan).sides[question.side]}: your decision</p>
+        <p className={styles.who}>
+          {namesFor(plan).sides[question.side]}: {isForHands(question) ? 'your dice' : 'your decision'}
+        </p>
       ) : undefined}
       <Part title={title} text={text}>
         <Form question={question} />

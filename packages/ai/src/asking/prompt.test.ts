@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseFaces, parseSpot } from './prompt.ts';
+
+test('faces are read with and without gaps, and only as many as were rolled', () => {
+  expect(parseFaces('3 5, 5 1', 4)).toEqual([3, 5, 5, 1]);
+  expect(parseFaces('3551', 4)).toEqual([3, 5, 5, 1]);
+  expect(parseFaces('355', 4)).toBeUndefined();
+  expect(parseFaces('35511', 4)).toBeUndefined();
+  expect(parseFaces('3751', 4)).toBeUndefined();
+  expect(parseFaces('3x51', 4)).toBeUndefined();
+});
+
+test('places are read in inches', () => {
+  expect(parseSpot('34, 18.5')).toEqual({ x: 3400, y: 1850 });
+  expect(parseSpot('34')).toBeUndefined();
+});
