@@ -64,6 +64,14 @@ export const openBattle = (id: string, watch: string): BattleStore => {
   let teller: Storyteller | undefined;
   /** The state that the server told of last; what is shown may be a little behind. */
   let newest = 0;
+  /** The state that is to be shown before anything else can be said: what was decided is over. */
+  let due = 0;
+  const isBehind = (): boolean => (store.getState().state?.seq ?? 0) < due;
+  const catchUp = (): void => {
+    if (due === 0 || isBehind()) return;
+    due = 0;
+    store.setState({ busy: false });
+  };
   const tell = (events: readonly BattleEvent[]): StoryLine[] => events.flatMap((event) => teller?.tell(event) ?? []);
 
   const learn = ({ state, events: fresh }: Extract<ServerMessage, { type: 'news' }>): void => {
@@ -79,6 +87,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
       events: [...events, ...fresh],
       story: [...story, ...tell(fresh)],
     });
+    catchUp();
   };
   const pacer = new Pacer(learn, () => (document.hidden ? 0 : PAUSE));
   const isSeen = (events: readonly BattleEvent[]): boolean => {
@@ -107,6 +116,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
           deeds: undefined,
         });
         newest = state.seq;
+        catchUp();
         break;
       }
       case 'news':
@@ -132,9 +142,11 @@ export const openBattle = (id: string, watch: string): BattleStore => {
   const live = new LiveLine(id, watch, { message: hear, line: (line) => store.setState({ line }) });
   const say = async (order: Parameters<LiveLine['say']>[0], seen = newest): Promise<boolean> => {
     if (!store.getState().state) return false;
+    due = 0;
     store.setState({ busy: true, problem: undefined, note: undefined });
     const problem = await live.say(order, seen);
-    store.setState({ busy: false, problem });
+    due = problem ? 0 : newest;
+    store.setState({ busy: isBehind(), problem });
     return problem === undefined;
   };
 

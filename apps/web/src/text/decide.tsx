@@ -1,6 +1,8 @@
 import type { Battle, Names } from '@muster/engine';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { BattleStore } from '../battle/battle-store.ts';
+import { HABITUAL, isPlain } from '../battle/questions/always.ts';
+import { useHabitStore } from '../battle/questions/habit-store.ts';
 import { Button } from '../parts/button.tsx';
 import { SideName } from '../replay/side-name.tsx';
 import styles from './decide.module.css';
@@ -23,7 +25,12 @@ export const Decide = ({
   names: Names;
   busy: boolean;
 }): ReactElement => {
-  const { talk, notes, tries, reply, change } = useTalk(store, battle, decision);
+  const remember = useHabitStore((habits) => habits.remember);
+  const always = useRef<HTMLInputElement>(null);
+  const { question } = decision;
+  const { talk, notes, tries, reply, change } = useTalk(store, battle, decision, (answer) => {
+    if (question && always.current?.checked) remember(question.kind, isPlain(answer) ? { answer } : { helper: true });
+  });
   return (
     <div className={styles.decide}>
       <p className={styles.who}>
@@ -61,7 +68,14 @@ export const Decide = ({
           misread={talk.misread}
           busy={busy}
           onReply={reply}
-        />
+        >
+          {question && HABITUAL.includes(question.kind) ? (
+            <label className={styles.always}>
+              <input ref={always} type="checkbox" />
+              Always do this, do not ask again
+            </label>
+          ) : undefined}
+        </QuestionForm>
       ) : (
         <p>{notes.length > 0 ? <Button onClick={() => change(0)}>Try again</Button> : 'Carrying it out…'}</p>
       )}

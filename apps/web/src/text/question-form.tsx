@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../parts/button.tsx';
 import styles from './question-form.module.css';
 import type { Asked, Reply } from './talk.ts';
@@ -9,6 +18,8 @@ interface FormProps {
   misread: boolean;
   busy: boolean;
   onReply: (reply: Reply) => void;
+  /** What may be wished about such questions, between the answers and the buttons. */
+  children?: ReactNode;
 }
 
 /** A question as a form: one of several, so many of several, an order, or something typed. */
@@ -23,8 +34,8 @@ export const QuestionForm = (props: FormProps): ReactElement => {
   const { asked } = props;
   const Inside = asked.choices === undefined ? Typed : asked.ordered ? Ordered : asked.count ? Several : One;
   return (
-    <FormFrame {...props} ref={form}>
-      <Inside {...props} />
+    <FormFrame {...props} ref={form} inside={<Inside {...props} />}>
+      {props.children}
     </FormFrame>
   );
 };
@@ -35,8 +46,9 @@ const FormFrame = ({
   busy,
   onReply,
   ref,
+  inside,
   children,
-}: FormProps & { ref: React.Ref<HTMLFormElement>; children: ReactElement }): ReactElement => {
+}: FormProps & { ref: React.Ref<HTMLFormElement>; inside: ReactElement }): ReactElement => {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const content = new FormData(event.currentTarget);
@@ -46,8 +58,9 @@ const FormFrame = ({
     <form ref={ref} className={styles.form} onSubmit={submit}>
       <fieldset className={styles.fields}>
         <legend className={styles.question}>{asked.question}</legend>
-        {children}
+        {inside}
       </fieldset>
+      {children}
       {misread ? (
         <p role="alert" className={styles.hint}>
           {asked.hint ?? `Choose ${asked.count ?? 1}.`}

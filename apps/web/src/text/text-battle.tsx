@@ -6,7 +6,6 @@ import { useWatch } from '../battle/desk/use-watch.ts';
 import { EndPanel } from '../battle/end/end-panel.tsx';
 import { decidingOf } from '../battle/phases/deciding.ts';
 import { headline } from '../battle/phases/words.ts';
-import { useHabits } from '../battle/questions/use-habits.ts';
 import { BattleMenu } from '../battle/screen/battle-menu.tsx';
 import { Notices } from '../battle/screen/notices.tsx';
 import { UndoButton } from '../battle/screen/undo-button.tsx';
@@ -28,7 +27,6 @@ export const TextBattle = (): ReactElement => {
   const names = namesFor(plan);
   const watch = useWatch();
   useTitle();
-  useHabits();
   const decision = decisionFor(info, state, battle);
   const sides = plan.sides
     .map(({ index }) => index)

@@ -2,6 +2,8 @@ import { answerQuestion, chooseTurn, makePlayer, type Prompt, takeSeat } from '@
 import { type Action, type Answer, type Battle, checkAction, refusalSentence } from '@muster/engine';
 import { useCallback, useEffect, useState } from 'react';
 import type { BattleStore } from '../battle/battle-store.ts';
+import { useHabitStore } from '../battle/questions/habit-store.ts';
+import { settledAnswer } from '../battle/questions/settled.ts';
 import type { Decision } from './decision.ts';
 import { converse, repliesAgain, type Reply, type TalkState } from './talk.ts';
 
@@ -27,7 +29,13 @@ interface Said {
 }
 
 /** Talks a decision over, question by question, and says to the server what came of it. */
-export const useTalk = (store: BattleStore, battle: Battle, decision: Decision): DecisionTalk => {
+export const useTalk = (
+  store: BattleStore,
+  battle: Battle,
+  decision: Decision,
+  /** Hears what was answered before it is said. */
+  onAnswer: (answer: Answer) => void,
+): DecisionTalk => {
   const { key, side, question } = decision;
   const [said, setSaid] = useState<Said>({ key, tries: 0, replies: [], notes: [] });
   const [talk, setTalk] = useState<TalkState<Decided>>();
@@ -41,7 +49,11 @@ export const useTalk = (store: BattleStore, battle: Battle, decision: Decision):
 
   useEffect(() => {
     let current = true;
+    // What is always answered the same way, or leaves no choice, is said at once; what was refused is left to the person.
+    const settled =
+      question && said.key !== key ? settledAnswer(battle, question, useHabitStore.getState().habits) : undefined;
     const hold = async (prompt: Prompt): Promise<Decided> => {
+      if (settled !== undefined) return { answer: settled };
       const seat = { ...takeSeat(battle, prompt, lists, helper), quiet };
       return question ? { answer: await answerQuestion(seat, question) } : { action: await chooseTurn(seat) };
     };
@@ -50,12 +62,13 @@ export const useTalk = (store: BattleStore, battle: Battle, decision: Decision):
       setSaid({
         key,
         tries: tries + 1,
-        replies: replies.length > 0 ? replies.slice(0, -1) : replies,
+        replies: replies.length > 0 ? replies.slice(0, -1) : settled === undefined ? replies : [],
         notes: [because],
       });
     const carryOut = async (decided: Decided): Promise<void> => {
       const refusal = 'action' in decided ? checkAction(battle, decided.action) : undefined;
       if (refusal) return back(refusalSentence(battle.plan, refusal));
+      if ('answer' in decided && settled === undefined) onAnswer(decided.answer);
       const done =
         'action' in decided
           ? await store.act(side, decided.action)
