@@ -1,10 +1,9 @@
-import type { Battle, Names } from '@muster/engine';
+import type { Battle } from '@muster/engine';
 import { type ReactElement, useRef } from 'react';
 import type { BattleStore } from '../battle/battle-store.ts';
 import { HABITUAL, isPlain } from '../battle/questions/always.ts';
 import { useHabitStore } from '../battle/questions/habit-store.ts';
 import { Button } from '../parts/button.tsx';
-import { SideName } from '../replay/side-name.tsx';
 import styles from './decide.module.css';
 import type { Decision } from './decision.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -16,13 +15,11 @@ export const Decide = ({
   store,
   battle,
   decision,
-  names,
   busy,
 }: {
   store: BattleStore;
   battle: Battle;
   decision: Decision;
-  names: Names;
   busy: boolean;
 }): ReactElement => {
   const remember = useHabitStore((habits) => habits.remember);
@@ -33,9 +30,6 @@ export const Decide = ({
   });
   return (
     <div className={styles.decide}>
-      <p className={styles.who}>
-        You decide for <SideName side={decision.side} name={names.sides[decision.side]} />
-      </p>
       {talk && talk.asked.length > 0 ? (
         <ol className={styles.asked} aria-label="Chosen so far">
           {talk.asked.map((asked, place) => (

@@ -7,8 +7,10 @@ import { EndPanel } from '../battle/end/end-panel.tsx';
 import { decidingOf } from '../battle/phases/deciding.ts';
 import { headline } from '../battle/phases/words.ts';
 import { BattleMenu } from '../battle/screen/battle-menu.tsx';
+import { Curtain } from '../battle/screen/curtain.tsx';
 import { Notices } from '../battle/screen/notices.tsx';
 import { UndoButton } from '../battle/screen/undo-button.tsx';
+import { WhoseTurn } from '../battle/screen/whose-turn.tsx';
 import { useTitle } from '../battle/screen/use-title.ts';
 import { buttonLook } from '../parts/button.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
@@ -39,8 +41,11 @@ export const TextBattle = (): ReactElement => {
           <p className={styles.status} role="status">
             {headline(decidingOf(battle, state, info.mine), battle, names, state, info.mine)}
           </p>
+          <WhoseTurn />
           {decision ? (
-            <Decide store={store} battle={battle} decision={decision} names={names} busy={busy} />
+            <Curtain>
+              <Decide store={store} battle={battle} decision={decision} busy={busy} />
+            </Curtain>
           ) : undefined}
           {state.over ? <EndPanel /> : undefined}
           {!decision && problem ? <ProblemLine sentence={problem.sentence} /> : undefined}

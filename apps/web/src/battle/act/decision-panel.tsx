@@ -4,6 +4,8 @@ import { EndPanel } from '../end/end-panel.tsx';
 import { decidingOf } from '../phases/deciding.ts';
 import { QuestionPanel } from '../questions/question-panel.tsx';
 import { UnitCard } from '../units/unit-card.tsx';
+import { Curtain } from '../screen/curtain.tsx';
+import { WhoseTurn } from '../screen/whose-turn.tsx';
 import { ActPanel } from './act-panel.tsx';
 import { WaitPanel } from './wait-panel.tsx';
 import styles from './decision-panel.module.css';
@@ -21,9 +23,12 @@ export const DecisionPanel = (): ReactElement => {
   }, [moment]);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1}>
+      <WhoseTurn />
       {deciding.kind === 'over' ? <EndPanel /> : undefined}
       {deciding.kind === 'question' ? (
-        <QuestionPanel key={`${state.seq} ${deciding.side}`} question={deciding.question} />
+        <Curtain>
+          <QuestionPanel key={`${state.seq} ${deciding.side}`} question={deciding.question} />
+        </Curtain>
       ) : undefined}
       {deciding.kind === 'act' ? (
         <ActPanel key={`${state.steps} ${deciding.side}`} side={deciding.side} phase={deciding.phase} />

@@ -1,12 +1,10 @@
 import type { Question } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useReady } from '../desk/here.ts';
-import { namesFor } from '../desk/names.ts';
 import { askingOf } from './asking.ts';
 import { AssistForm } from './assist-form.tsx';
 import { CasualtiesForm } from './casualties-form.tsx';
 import { CastForm, UseForm } from './deed-forms.tsx';
-import { isForHands } from './helper.ts';
 import { DiceForm } from './dice-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -21,15 +19,10 @@ import styles from './question-panel.module.css';
 
 /** A question of the game, for whoever has to answer it. */
 export const QuestionPanel = ({ question }: { question: Question }): ReactElement => {
-  const { battle, plan, info } = useReady();
+  const { battle } = useReady();
   const { title, text, choices } = askingOf(battle, question);
   return (
     <div className={styles.question}>
-      {info.mine.length > 1 || !info.mine.includes(question.side) ? (
-        <p className={styles.who}>
-          {namesFor(plan).sides[question.side]}: {isForHands(question) ? 'your dice' : 'your decision'}
-        </p>
-      ) : undefined}
       <Part title={title} text={text}>
         <Form question={question} />
         <PlainAnswers question={question} choices={choices} />

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { SideMark } from '../../parts/side-mark.tsx';
+import { useReady } from '../desk/here.ts';
+import { namesFor } from '../desk/names.ts';
+import { sideColour } from '../desk/side-colour.ts';
+import { decidingOf } from '../phases/deciding.ts';
+import { whoseTurn } from './whose.ts';
+import styles from './whose-turn.module.css';
+
+/** Whose turn it is, where that is not plain: friends share the screen, or somebody rolls for the computer. */
+export const WhoseTurn = (): ReactElement | undefined => {
+  const { battle, state, info, plan } = useReady();
+  const whose = whoseTurn(decidingOf(battle, state, info.mine), state.seats, info.mine, namesFor(plan).sides);
+  if (!whose) return undefined;
+  return (
+    <p className={styles.whose} style={sideColour(whose.side)}>
+      <SideMark side={whose.side} />
+      <span>
+        <strong>{whose.who}</strong> {whose.words}
+      </span>
+    </p>
+  );
+};
