@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { CarryHandlers } from '../desk/use-carry.ts';
 import styles from './choices.module.css';
 
 /** One thing to choose. */
@@ -12,6 +13,8 @@ export interface ChoiceItem {
   icon?: ReactNode;
   pressed?: boolean;
   main?: boolean;
+  /** Where it can be dragged out of the list. */
+  carry?: CarryHandlers | undefined;
 }
 
 /** Things to choose from, each a button with a word about it. */
@@ -30,14 +33,15 @@ export const Choices = ({
   onLook?: ((place: number | undefined) => void) | undefined;
 }): ReactElement => (
   <div className={columns === 2 ? styles.two : styles.one}>
-    {items.map(({ key, label, hint, refusal, icon, pressed, main }, place) => (
+    {items.map(({ key, label, hint, refusal, icon, pressed, main, carry }, place) => (
       <button
         key={key}
         type="button"
-        className={`${styles.choice} ${main ? styles.main : ''}`}
+        className={`${styles.choice} ${main ? styles.main : ''} ${carry ? styles.carried : ''}`}
         disabled={disabled || refusal !== undefined}
         aria-pressed={pressed}
         onClick={() => onChoose(place)}
+        {...carry}
         {...(onLook
           ? {
               onPointerEnter: () => onLook(place),

@@ -1,19 +1,25 @@
 import { phaseOf } from '@muster/engine';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
+import { useCarry } from '../desk/use-carry.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { deployment, deployTask, MoveTools, usePlacementDraft } from '../moves/index.ts';
 import { titleOf } from '../phases/deciding.ts';
 import { comingOf, comingUnits, mayKeepBack, placeAround, placesFor, plainAction } from '../phases/setup.ts';
+import { ComingArea } from '../table/index.ts';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
+import { useRest } from './use-rest.ts';
 
 /** Units come onto the table: at deployment, as scouts, out of ambush. */
 export const ComingPanel = ({ side }: { side: number }): ReactElement => {
-  const { store } = useHere();
+  const here = useHere();
+  const { store } = here;
+  const carry = useCarry();
+  const leaveRest = useRest(side);
   const { battle, plan, busy } = useReady();
   const chosen = useDesk((desk) => desk.unit);
   const choose = useDesk((desk) => desk.choose);
@@ -21,12 +27,24 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   const units = useMemo(() => comingUnits(battle, side), [battle, side]);
   const unit = chosen !== undefined && units.includes(chosen) ? chosen : units[0];
   const how = comingOf(battle);
+  // The card and the list show whoever is about to come.
+  useEffect(() => choose(unit), [unit]);
   const task = useMemo(() => (unit === undefined ? undefined : deployTask(battle, unit, how)), [battle, unit, how]);
   const act = (): void => {
     if (unit !== undefined && draft?.ready && !busy) void store.act(side, deployment(unit, how, draft.places));
   };
   const draft = usePlacementDraft({ plan, battle, task, onDone: () => act() });
-  useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
+  useStage({
+    handlers: draft && {
+      ...draft.handlers,
+      bring: (at) => {
+        if (here.desk.getState().carried === unit) draft.handlers.bring?.(at);
+      },
+    },
+    under:
+      unit === undefined || how === 'deployment' ? undefined : <ComingArea battle={battle} unit={unit} how={how} />,
+    overlay: draft?.overlay,
+  });
   const places = useMemo(() => placesFor(battle, side), [battle, side]);
   const put = (x: number, y: number): void => {
     const found = unit === undefined ? undefined : placeAround(battle, unit, x, y);
@@ -37,12 +55,16 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   return (
     <Part
       title={titleOf(phaseOf(battle))}
-      text={unit === undefined ? 'Nobody is left.' : `Tap the table where ${name(unit)} shall stand, then drag.`}
+      text={
+        unit === undefined
+          ? 'Nobody is left.'
+          : `Drag a unit from the list onto the table, or tap where ${name(unit)} shall stand.`
+      }
     >
-      {units.length > 1 ? (
+      {units.length > 0 ? (
         <Choices
           columns={2}
-          items={units.map((of) => ({ key: of, label: name(of), pressed: of === unit }))}
+          items={units.map((of) => ({ key: of, label: name(of), pressed: of === unit, carry: carry(of) }))}
           onChoose={(place) => choose(units[place])}
         />
       ) : undefined}
@@ -67,6 +89,11 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
       <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>
         Do it for me
       </Button>
+      {units.length > 1 ? (
+        <Button disabled={busy} onClick={leaveRest}>
+          Do the rest for me
+        </Button>
+      ) : undefined}
     </Part>
   );
 };

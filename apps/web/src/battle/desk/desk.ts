@@ -28,11 +28,17 @@ export type SheetHeight = 'peek' | 'half' | 'full';
 export interface Desk {
   /** The unit that is looked at. */
   unit: number | undefined;
+  /** The unit that somebody has taken out of a list, to bring it onto the table. */
+  carried: number | undefined;
+  /** What is left to the computer, and since how many steps. */
+  left: { what: string; steps: number } | undefined;
   stage: Stage;
   sheet: SheetHeight;
   /** The rule that is being read, as it is printed. */
   rule: string | undefined;
   choose: (unit: number | undefined) => void;
+  carry: (unit: number | undefined) => void;
+  leave: (left: Desk['left']) => void;
   show: (stage: Stage) => void;
   raise: (sheet: SheetHeight) => void;
   read: (rule: string | undefined) => void;
@@ -44,10 +50,14 @@ const EMPTY: Stage = {};
 export const makeDesk = (): StoreApi<Desk> =>
   createStore<Desk>((set) => ({
     unit: undefined,
+    carried: undefined,
+    left: undefined,
     stage: EMPTY,
     sheet: 'half',
     rule: undefined,
     choose: (unit) => set({ unit }),
+    carry: (carried) => set({ carried }),
+    leave: (left) => set({ left }),
     show: (stage) => set({ stage }),
     raise: (sheet) => set({ sheet }),
     read: (rule) => set({ rule }),

@@ -87,6 +87,10 @@ export const usePlacementDraft = ({
       hide();
       return true;
     },
+    bring: (at) => {
+      bringTo(at);
+      hide();
+    },
     // Before anybody stands, the formation follows the pointer.
     hover: (at) => {
       if (isPlaced || hold.isHeld()) return;

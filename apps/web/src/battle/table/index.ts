@@ -34,6 +34,7 @@
  */
 export { ChargeContacts, contactsOf } from './overlays/charge-contacts.tsx';
 export { CoherencyLinks } from './overlays/coherency-links.tsx';
+export { ComingArea } from './overlays/coming-area.tsx';
 export { FoeRings } from './overlays/foe-rings.tsx';
 export { MeasureLine } from './overlays/measure-line.tsx';
 export { OrderRanges, type RangedAction } from './overlays/order-ranges.tsx';

@@ -104,6 +104,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
       if (at.unit === undefined) onGround?.(at.x, at.y);
       else onUnit?.(at.unit);
     },
+    bring: (at) => handlers?.bring?.(at),
     hover: (at) => {
       if (ruler.on && (!ruler.from || 'unit' in ruler.from)) ruler.reach(at);
       handlers?.hover?.(at);

@@ -24,6 +24,8 @@ export interface TableHandlers {
   cancel?: (() => void) | undefined;
   /** Whether a click or tap that dragged nothing was for them. */
   tap?: ((at: TablePoint) => boolean) | undefined;
+  /** Something that was taken up elsewhere is let go here. */
+  bring?: ((at: TablePoint) => void) | undefined;
   /** The pointer moves over the map, or leaves it. */
   hover?: ((at: TablePoint | undefined) => void) | undefined;
   /** Whether a key on the map was for them. */

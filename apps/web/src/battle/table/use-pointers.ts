@@ -12,6 +12,8 @@ export interface PointerUser {
   drop: (at: TablePoint) => void;
   cancel: () => void;
   tap: (at: TablePoint) => void;
+  /** Whoever was pressed elsewhere is let go here. */
+  bring: (at: TablePoint) => void;
   hover: (at: TablePoint | undefined) => void;
 }
 
@@ -122,7 +124,10 @@ export const usePointers = (
       if (gesture.kind === 'pan') change((old) => pannedBy(old, now.x - last.x, now.y - last.y));
       if (gesture.kind === 'grab') user.drag(look(event, null));
     },
-    onPointerUp: (event) => finish(event, false),
+    onPointerUp: (event) => {
+      if (!gesture.fingers.has(event.pointerId)) user.bring(look(event, null));
+      finish(event, false);
+    },
     onPointerCancel: (event) => finish(event, true),
     onPointerLeave: () => user.hover(undefined),
   };

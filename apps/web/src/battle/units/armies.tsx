@@ -1,6 +1,7 @@
 import type { Phase } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useDesk, useReady } from '../desk/here.ts';
+import { useCarry } from '../desk/use-carry.ts';
 import { namesFor } from '../desk/names.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { readyUnits } from '../phases/orders.ts';
@@ -21,14 +22,11 @@ export const Armies = (): ReactElement => {
   const stage = useDesk((desk) => desk.stage);
   const choose = useDesk((desk) => desk.choose);
   const deciding = decidingOf(battle, state, info.mine);
-  const ready =
-    deciding.kind !== 'act'
-      ? []
-      : deciding.phase === 'activation'
-        ? readyUnits(battle, deciding.side)
-        : COMING.includes(deciding.phase)
-          ? comingUnits(battle, deciding.side)
-          : [];
+  const carry = useCarry();
+  const isComing = deciding.kind === 'act' && COMING.includes(deciding.phase);
+  const coming = isComing ? comingUnits(battle, deciding.side) : [];
+  const isActing = deciding.kind === 'act' && deciding.phase === 'activation';
+  const ready = isActing ? readyUnits(battle, deciding.side) : coming;
   // One's own side comes first.
   const sides = [...plan.sides].sort(
     (a, b) => Number(info.mine.includes(b.index)) - Number(info.mine.includes(a.index)) || a.index - b.index,
@@ -49,6 +47,7 @@ export const Armies = (): ReactElement => {
                 state={unit}
                 selected={unit.unit === selected}
                 ready={ready.includes(unit.unit)}
+                carry={coming.includes(unit.unit) ? carry(unit.unit) : undefined}
                 onChoose={() => (stage.onUnit ? stage.onUnit(unit.unit) : choose(unit.unit))}
               />
             ))}

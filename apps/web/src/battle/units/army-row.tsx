@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { CarryHandlers } from '../desk/use-carry.ts';
 import type { UnitState } from '../phases/standings.ts';
 import styles from './army-row.module.css';
 
@@ -8,18 +9,22 @@ export const ArmyRow = ({
   selected,
   ready,
   onChoose,
+  carry,
 }: {
   state: UnitState;
   selected: boolean;
   ready: boolean;
   onChoose: () => void;
+  /** Where it can be dragged out of the list. */
+  carry?: CarryHandlers | undefined;
 }): ReactElement => (
   <li>
     <button
       type="button"
-      className={`${styles.row} ${gone ? styles.gone : activated ? styles.acted : ''}`}
+      className={`${styles.row} ${carry ? styles.carried : ''} ${gone ? styles.gone : activated ? styles.acted : ''}`}
       aria-pressed={selected}
       onClick={onChoose}
+      {...carry}
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.models}>

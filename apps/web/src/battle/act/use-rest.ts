@@ -1,0 +1,23 @@
+import { phaseOf } from '@muster/engine';
+import { useEffect } from 'react';
+import { useHere, useReady } from '../desk/here.ts';
+import { plainAction } from '../phases/setup.ts';
+
+/** Leaves everybody who is still to come in this phase to the computer; ends with the phase, or when a step is taken back. */
+export const useRest = (side: number): (() => void) => {
+  const { store, desk } = useHere();
+  const { battle, state, busy } = useReady();
+  const what = `${phaseOf(battle)} ${side}`;
+  const go = (): void => {
+    desk.getState().leave({ what, steps: state.steps });
+    void store.act(side, plainAction(battle, side));
+  };
+  useEffect(() => {
+    const { left, leave } = desk.getState();
+    if (!left || busy) return;
+    if (left.what !== what || state.steps < left.steps) leave(undefined);
+    else if (state.steps > left.steps) go();
+    // Once for each step: what is refused is left to the person.
+  }, [state.steps, what]);
+  return go;
+};
