@@ -1,13 +1,16 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
+import { activationOf, MoveTools, useMoveDraft } from '../moves/index.ts';
 import { boardingOf } from '../phases/orders.ts';
 import { Choices } from './choices.tsx';
+import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
+import { Risks } from './risks.tsx';
 
-/** Which transport a unit boards. */
+/** Which transport a unit boards, and on which way. */
 export const BoardPanel = ({
   side,
   unit,
@@ -20,27 +23,46 @@ export const BoardPanel = ({
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   const rides = useMemo(() => boardingOf(battle, unit), [battle, unit]);
-  const board = (at: number): void => {
-    const { transport, moves } = rides[at];
-    void store.act(side, { type: 'activate', unit, action: 'advance', moves, embark: transport });
+  const [place, setPlace] = useState(0);
+  const { transport: embark, action } = rides[place] ?? {};
+  const act = (): void => {
+    if (!draft?.ready || busy || action === undefined) return;
+    void store.act(side, activationOf({ unit, action, embark }, draft.moves));
   };
+  const draft = useMoveDraft({ plan, battle, unit, action, embark, onDone: () => act() });
   useStage({
     choosable: rides.map(({ transport }) => transport),
+    ...(embark === undefined ? {} : { targeted: [embark] }),
     onUnit: (chosen) => {
       const at = rides.findIndex(({ transport }) => transport === chosen);
-      if (at >= 0) board(at);
+      if (at >= 0) setPlace(at);
     },
+    handlers: draft?.handlers,
+    under: draft?.under,
+    overlay: draft?.overlay,
   });
+  const name = (of: number): string => namesFor(plan).units[of];
   return (
-    <Part title={`${namesFor(plan).units[unit]}: board a transport`}>
+    <Part title={`${name(unit)}: board a transport`} text="One model must reach it; then everybody gets in.">
       <Choices
-        disabled={busy}
-        items={rides.map(({ transport }) => ({ key: transport, label: namesFor(plan).units[transport] }))}
-        onChoose={board}
+        items={rides.map((ride, i) => ({
+          key: ride.transport,
+          label: name(ride.transport),
+          hint: ride.action === 'rush' ? 'with a rush' : 'with an advance',
+          pressed: i === place,
+        }))}
+        onChoose={setPlace}
       />
-      <Button loud="quiet" onClick={onBack}>
-        Another action
-      </Button>
+      {draft ? <MoveTools draft={draft} /> : undefined}
+      {draft?.ready ? <Risks unit={unit} moves={draft.moves} haste={action === 'rush'} /> : undefined}
+      <Confirm>
+        <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
+          Board {embark === undefined ? '' : name(embark)}
+        </Button>
+        <Button loud="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </Confirm>
     </Part>
   );
 };

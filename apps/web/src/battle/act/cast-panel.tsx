@@ -20,7 +20,7 @@ export const CastPanel = ({ side, unit, onBack }: { side: number; unit: number; 
         onOrder={(order) => void store.act(side, { type: 'cast', unit, ...order })}
       />
       <Button loud="quiet" onClick={onBack}>
-        Another action
+        Back
       </Button>
     </Part>
   );

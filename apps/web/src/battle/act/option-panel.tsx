@@ -30,7 +30,7 @@ export const OptionPanel = ({
         </Part>
       ))}
       <Button loud="quiet" onClick={onBack}>
-        Another action
+        Back
       </Button>
     </Part>
   );

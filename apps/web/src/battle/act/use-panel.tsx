@@ -20,7 +20,7 @@ export const UsePanel = ({ side, unit, onBack }: { side: number; unit: number; o
         onOrder={(order) => void store.act(side, { type: 'use', unit, ...order })}
       />
       <Button loud="quiet" onClick={onBack}>
-        Another action
+        Back
       </Button>
     </Part>
   );

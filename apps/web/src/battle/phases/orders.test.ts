@@ -1,4 +1,5 @@
 import { G, mark, U } from '@muster/engine';
+import { transport } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { goalsOf } from './goals.ts';
@@ -46,4 +47,18 @@ test('nobody boards where there is no transport, and enemies are places to go to
   const at = near(8);
   expect(boardingOf(at.battle, at.unit('us'))).toEqual([]);
   expect(goalsOf(at.battle, at.unit('us')).map(({ key }) => key)).toContain(`unit ${at.unit('foe')}`);
+});
+
+test('transports are boarded by an advance, or by a rush when they are farther off', () => {
+  const near = (y: number) => {
+    const at = scene({
+      units: [
+        { id: 'us', at: [30, 10] },
+        { id: 'wagon', at: [30, y], radius: 1, rules: [[transport, 6]] },
+        { id: 'foe', side: 1, at: [60, 40] },
+      ],
+    });
+    return boardingOf(at.battle, at.unit('us')).map(({ action }) => action);
+  };
+  expect([near(15), near(20), near(30)]).toEqual([['advance'], ['rush'], []]);
 });

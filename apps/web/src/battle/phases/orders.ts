@@ -72,15 +72,25 @@ export const chargesOf = (battle: Battle, unit: number): ChargeOption[] =>
     return moves ? [{ target, gap, moves }] : [];
   });
 
-/** Transports that a unit reaches, with the moves that do it. */
-export const boardingOf = (battle: Battle, unit: number): { transport: number; moves: ModelMove[] }[] => {
+/** A transport that a unit reaches, by the slower move that does it. */
+export interface Boarding {
+  transport: number;
+  action: 'advance' | 'rush';
+}
+
+/** Transports that a unit reaches. */
+export const boardingOf = (battle: Battle, unit: number): Boarding[] => {
   if (isEmbarked(battle, unit)) return [];
   return battle.plan.sides[sideOf(battle, unit)].units.flatMap((transport) => {
     if (transport === unit || !isOnTable(battle, transport) || capacityOf(battle, transport) === 0) return [];
-    const moves = embarkMoves(battle, unit, transport, 'advance');
-    return moves ? [{ transport, moves }] : [];
+    const action = PACES.find(
+      (pace) => actionsOf(battle, unit).includes(pace) && embarkMoves(battle, unit, transport, pace),
+    );
+    return action ? [{ transport, action }] : [];
   });
 };
+
+const PACES = ['advance', 'rush'] as const;
 
 const LABELS: Readonly<Record<OrderName, string>> = {
   hold: 'Hold',
