@@ -31,7 +31,7 @@ export class SqliteWriter {
   constructor(file: string) {
     this.#db = new Database(file, {});
     this.#ready = this.#db.exec(
-      'pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+      'pragma busy_timeout = 5000; pragma synchronous = full; pragma foreign_keys = on;',
     ) as Promise<void>;
     // Whoever writes first hears of it.
     this.#ready.catch(() => undefined);
@@ -102,6 +102,7 @@ export class SqliteWriter {
   /** Ends when everything that waits is written. */
   async close(): Promise<void> {
     await this.#writing;
+    await this.#ready.catch(() => undefined);
     this.#prepared.clear();
     this.#db.close();
   }

@@ -15,8 +15,9 @@ class SqliteStore implements Store {
 
   constructor(file: string) {
     this.#db = new Database(file);
+    // Whoever had it open before may still be closing it.
     this.#db.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+      'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
     );
     this.#migrate();
     this.#writer = new SqliteWriter(file);
