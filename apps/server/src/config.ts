@@ -48,15 +48,22 @@ export const LIMITS: Limits = {
   message: 256 * 2 ** 10,
 };
 
+/** The fewest signs of a secret that is given. */
+const SHORTEST_SECRET = 16;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; says what is wrong with it. */
-export const readConfig = (env: Environment): Config => {
+export const readConfig = (given: Environment): Config => {
+  // What is set to nothing is not set.
+  const env: Environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const port = Number(env.PORT ?? 4127);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a port, not "${env.PORT}".`);
   const database = env.DATABASE_URL;
   if (database !== undefined && !/^postgres(ql)?:\/\//.test(database))
     throw new Error('DATABASE_URL must begin with postgres://; leave it out to keep everything in a file.');
+  if (env.MUSTER_SECRET !== undefined && env.MUSTER_SECRET.length < SHORTEST_SECRET)
+    throw new Error(`MUSTER_SECRET must have ${SHORTEST_SECRET} signs or more, so that nobody can guess it.`);
   return {
     port,
     host: env.HOST ?? '127.0.0.1',

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The cookie that says who somebody is. */
@@ -7,6 +7,9 @@ export const COOKIE = 'muster';
 
 /** How long it lasts, in seconds: a year. */
 export const LASTS: number = 365 * 24 * 3600;
+
+/** Bytes of a secret. */
+const SIZE = 32;
 
 /** Signs who somebody is, so that nobody can be anybody else. */
 export class Passes {
@@ -40,9 +43,17 @@ export class Passes {
 export const secretOf = (folder: string, given: string | undefined): Buffer => {
   if (given !== undefined) return Buffer.from(given, 'utf8');
   const file = join(folder, 'secret');
-  if (existsSync(file)) return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (existsSync(file)) return secretIn(file);
   mkdirSync(folder, { recursive: true });
-  const secret = randomBytes(32);
-  writeFileSync(file, `${secret.toString('hex')}\n`, { mode: 0o600 });
+  const secret = randomBytes(SIZE);
+  // Whole or not at all: whoever could write cookies with half a secret could be anybody.
+  writeFileSync(`${file}.new`, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
   return secret;
+};
+
+const secretIn = (file: string): Buffer => {
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (secret.length === SIZE) return secret;
+  throw new Error(`${file} is damaged: put it back from a backup, or remove it; then everybody needs a new name.`);
 };
