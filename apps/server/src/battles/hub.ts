@@ -38,7 +38,11 @@ export class Hub {
   async room(id: string): Promise<Room> {
     const known = this.#rooms.get(id) ?? this.#open(id);
     const room = await known;
-    if (room) return room;
+    // Whoever asks for it is about to enter.
+    if (room) {
+      room.touched = Date.now();
+      return room;
+    }
     this.#rooms.delete(id);
     throw notFound('battle');
   }

@@ -148,12 +148,16 @@ export class LiveBattle {
     return [...this.#game.steps.flatMap(({ events = [] }) => events), ...this.#waiting];
   }
 
-  /** The battle as a record; the seed is told when it is over. */
+  /** The battle as a record; the seed, and what somebody has answered while others still think, is told when it is over. */
   record(): BattleRecord {
+    if (!this.over && this.plan.mission?.events)
+      throw new Refused('secrets', 'Somebody may have noted something down in secret: wait until it is over.', {
+        status: 409,
+      });
     const { steps, draft, takeBacks } = this.#ledger;
     const head = recordHead(this.header, this.plan, this.names);
-    const seed = this.over ? head.seed : '';
-    return { ...head, seed, takeBacks, steps, ...(draft ? { unfinished: draft } : {}) };
+    const { over } = this;
+    return { ...head, seed: over ? head.seed : '', takeBacks, steps, ...(draft && over ? { unfinished: draft } : {}) };
   }
 
   /** Carries out what a person says. */

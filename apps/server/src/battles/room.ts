@@ -22,6 +22,9 @@ export interface RoomServices {
   trouble: (error: unknown, battle: string) => void;
 }
 
+/** Entries of a battle at the most; real ones have a few hundred. */
+export const LONGEST = 20_000;
+
 /** How long computer players wait after something went wrong, in milliseconds. */
 const AGAIN = 5000;
 
@@ -124,6 +127,10 @@ export class Room {
         throw new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', {
           status: 409,
         });
+      if (this.#version >= LONGEST && message.type !== 'concede')
+        throw new Refused('too-long', 'This battle has gone on for too long: it can only be given up.', {
+          status: 409,
+        });
       await this.#keep(this.#battle.command(person, message), message.id);
       this.#runBots();
       return this.#version;
@@ -200,6 +207,7 @@ export class Room {
       () => (this.#botsRun = false),
       (error: unknown) => {
         this.#botsRun = false;
+        if (this.#closed) return;
         this.#trouble(error, this.id);
         // A full disk may have room again.
         setTimeout(() => this.#viewers.size > 0 && this.#runBots(), AGAIN).unref();

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import statics from '@fastify/static';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
 import { liveRoutes } from '../live/socket.ts';
@@ -12,7 +12,7 @@ import { Passes } from '../people/passes.ts';
 import { Refused } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import { battleRoutes } from './battles.ts';
-import type { Context } from './context.ts';
+import { type Context, demandOrigin } from './context.ts';
 import { keepRoutes } from './keeps.ts';
 import { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
@@ -21,8 +21,9 @@ import { peopleRoutes } from './people.ts';
 /** A server that is ready to listen; closing it ends its battles in memory, not its store. */
 export const buildApp = async (config: Config, store: Store, secret: Buffer): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: config.log === 'silent' ? false : { level: config.log },
-    trustProxy: config.proxy,
+    logger: config.log === 'silent' ? false : { level: config.log, serializers: { req: logged } },
+    // What the proxy itself says, not what whoever asks has put before it.
+    trustProxy: config.proxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: config.limits.body,
     forceCloseConnections: true,
   });
@@ -44,10 +45,11 @@ export const buildApp = async (config: Config, store: Store, secret: Buffer): Pr
   await app.register(async (routes) => {
     // Writing needs a page of ours: others cannot send this header without being asked.
     routes.addHook('preHandler', async (request) => {
-      const { origin, host } = request.headers;
-      if (request.method === 'GET' || origin === undefined || config.origins.includes(origin)) return;
-      if (!URL.canParse(origin) || new URL(origin).host !== host)
-        throw new Refused('origin', 'This page may not speak to this server.', { status: 403 });
+      if (request.method !== 'GET') demandOrigin(context, request);
+    });
+    // What is for one person is kept nowhere on the way.
+    routes.addHook('onSend', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
     });
     peopleRoutes(routes, context);
     battleRoutes(routes, context);
@@ -64,6 +66,15 @@ export const buildApp = async (config: Config, store: Store, secret: Buffer): Pr
   app.addHook('onClose', () => hub.close());
   return app;
 };
+
+/** A request in the log: links to seats and battles are nobody else's business. */
+export const logged = ({ method, url, ip }: FastifyRequest): { method: string; url: string; ip: string } => ({
+  method,
+  url: pathOf(url),
+  ip,
+});
+
+const pathOf = (url: string): string => url.split('?', 1)[0];
 
 const measure = (app: FastifyInstance, { metrics, hub }: Context): void => {
   app.addHook('onResponse', async (_request, reply) => {
@@ -116,7 +127,7 @@ const servePages = async (app: FastifyInstance, { pages }: Config): Promise<void
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url);
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url));
     if (isPage) return reply.sendFile('index.html');
     return reply.code(404).send(new Refused('not-found', 'There is nothing here.', { status: 404 }).problem);
   });

@@ -17,7 +17,7 @@ import { beginningOf } from '../battles/new.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { notFound, Refused } from '../problem.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
-import { type Context, demandPerson, personOf, read } from './context.ts';
+import { type Context, costly, demandPerson, personOf, read } from './context.ts';
 
 /** Battles of one person that are listed. */
 const MOST = 100;
@@ -45,7 +45,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     return { list: ready.list };
   });
 
-  app.post('/api/lists/read', { bodyLimit: config.limits.upload }, async (request) => {
+  app.post('/api/lists/read', { ...costly(context), bodyLimit: config.limits.upload }, async (request) => {
     const { text, books = [] } = read(ListReading, request.body);
     const result = readListText(text, booksFor(text, books.flatMap(readBook)));
     if (!result.ok) return { findings: result.error };
@@ -53,7 +53,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     return { ...(list ? { list } : {}), notes, findings: [...lost, ...hindrances] };
   });
 
-  app.post('/api/battles', { bodyLimit: config.limits.upload }, async (request, reply) => {
+  app.post('/api/battles', { ...costly(context), bodyLimit: config.limits.upload }, async (request, reply) => {
     const person = await demandPerson(context, request);
     const order = read(NewBattle, request.body);
     if (order.ready && order.dice === 'asked')
@@ -89,7 +89,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     return makeRecordFile(room.battle.record());
   });
 
-  app.post('/api/battles/:id/continue', async (request, reply) => {
+  app.post('/api/battles/:id/continue', costly(context), async (request, reply) => {
     const person = await demandPerson(context, request);
     const order = read(ContinueBattle, request.body);
     const { battle } = await hub.room(read(Id, request.params).id);
@@ -99,7 +99,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     return reply.code(201).send({ id });
   });
 
-  app.post('/api/records/continue', { bodyLimit: config.limits.upload }, async (request, reply) => {
+  app.post('/api/records/continue', { ...costly(context), bodyLimit: config.limits.upload }, async (request, reply) => {
     const person = await demandPerson(context, request);
     const id = await hub.begin(continuedRecord(person, read(ContinueRecord, request.body)));
     return reply.code(201).send({ id });

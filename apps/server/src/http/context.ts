@@ -54,3 +54,15 @@ export const demandFound = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw notFound(what);
   return value;
 };
+
+/** Whoever asks from a page asks from one of ours; programs say nothing about theirs. */
+export const demandOrigin = ({ config }: Context, { headers: { origin, host } }: FastifyRequest): void => {
+  if (origin === undefined || config.origins.includes(origin)) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== host)
+    throw new Refused('origin', 'This page may not speak to this server.', { status: 403 });
+};
+
+/** What makes much work for a server is asked for less often than the rest. */
+export const costly = ({ config }: Context): { config: { rateLimit: { max: number; timeWindow: string } } } => ({
+  config: { rateLimit: { max: Math.ceil(config.limits.requests / 10), timeWindow: '1 minute' } },
+});

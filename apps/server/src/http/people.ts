@@ -5,7 +5,7 @@ import { COOKIE } from '../people/passes.ts';
 import { hashPassword, isPassword } from '../people/passwords.ts';
 import { Refused } from '../problem.ts';
 import type { Person } from '../store/store.ts';
-import { admit, type Context, demandPerson, personOf, read } from './context.ts';
+import { admit, type Context, costly, demandPerson, personOf, read } from './context.ts';
 
 const meOf = ({ id, name, account }: Person): Me => ({ id, name, ...(account ? { account } : {}) });
 
@@ -22,7 +22,7 @@ export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
     return { me: person ? meOf(person) : null };
   });
 
-  app.post('/api/me', async (request, reply) => {
+  app.post('/api/me', costly(context), async (request, reply) => {
     const { name } = read(Naming, request.body);
     const known = await personOf(context, request);
     if (known) {

@@ -3,13 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import * as z from 'zod/mini';
 import type { Viewer } from '../battles/room.ts';
-import { type Context, personOf } from '../http/context.ts';
+import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
 import { Refused } from '../problem.ts';
 import { Allowance } from './allowance.ts';
 
 /** A page that does not read what it is sent is let go when so many bytes wait for it. */
 const BACKLOG = 4 * 2 ** 20;
+
+/** Messages that may wait until it is known who speaks. */
+const EARLY = 20;
 
 /** How often it is looked whether somebody is still there, in milliseconds. */
 const HEARTBEAT = 30_000;
@@ -25,7 +28,9 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
   app.get('/api/battles/:id/live', { websocket: true }, (socket, request) => {
     // Messages may come before it is known who speaks.
     const early: string[] = [];
-    let hear: (text: string) => void = (text) => void early.push(text);
+    let hear: (text: string) => void = (text) => {
+      if (early.push(text) > EARLY) socket.terminate();
+    };
     socket.on('message', (data: Buffer) => hear(data.toString('utf8')));
     socket.on('error', () => socket.terminate());
     welcome(context, open, socket, request).then(
@@ -49,13 +54,6 @@ const say = (socket: WebSocket, message: ServerMessage): void => send(socket, JS
 const dismiss = (socket: WebSocket, problem: Problem): void => {
   say(socket, { type: 'bye', ...problem });
   socket.close(1008, problem.code);
-};
-
-const demandOrigin = ({ config }: Context, request: FastifyRequest): void => {
-  const { origin, host } = request.headers;
-  // Programs send none; pages of others send theirs.
-  if (origin === undefined || config.origins.includes(origin) || new URL(origin).host === host) return;
-  throw new Refused('origin', 'This page may not speak to this server.', { status: 403 });
 };
 
 /** Lets somebody look at a battle; the result hears what they say. */

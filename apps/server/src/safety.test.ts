@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { makePlayer } from '@muster/ai';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { LONGEST } from './battles/room.ts';
+import { logged } from './http/app.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { Client, Seat } from './testing/client.ts';
+import { bot, skirmish, testServer } from './testing/server.ts';
+
+const me = { kind: 'me' } as const;
+
+test('what somebody has answered while others still think is not in the file of a battle', async () => {
+  const server = await testServer();
+  const ada = await Client.named(server.address, 'Ada');
+  const seat = await ada.enter(await ada.battle(skirmish([me, bot('solo')], { dice: 'asked' })));
+  const player = makePlayer('solo', 'x');
+  while ((seat.state?.questions.length ?? 0) === 0) await seat.play(player);
+  await seat.play(player);
+  await seat.until(({ state }) => (state?.questions.length ?? 0) > 0);
+  const { body } = await ada.get(`/api/battles/${seat.id}/record`);
+  expect(body).toHaveProperty('steps');
+  expect(body).not.toHaveProperty('unfinished');
+  expect(body.seed).toBe('');
+  seat.leave();
+  await server.end();
+});
+
+test('behind a proxy people are told apart by what the proxy says, not by what they say', async () => {
+  const server = await testServer({ proxy: true, limits: { requests: 5 } });
+  const from = (ip: string, forged: string): Promise<{ status: number }> =>
+    new Client(server.address).ask('GET', '/api/lists', undefined, { 'x-forwarded-for': `${forged}, ${ip}` });
+  const eves = [];
+  for (let i = 0; i < 6; i++) eves.push((await from('10.0.0.1', `10.9.9.${i}`)).status);
+  expect(eves).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await from('10.0.0.2', '10.9.9.9')).status).toBe(200);
+  await server.end();
+});
+
+test('what makes much work is asked for less often', async () => {
+  const server = await testServer({ limits: { requests: 30 } });
+  const ada = await Client.named(server.address, 'Ada');
+  const order = skirmish([me, { kind: 'here', name: 'Ben' }]);
+  const made = [];
+  for (let i = 0; i < 4; i++) made.push(await ada.post('/api/battles', order));
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+  expect(made[3].body).toMatchObject({ code: 'too-many-requests' });
+  expect((await ada.get('/api/battles')).status).toBe(200);
+  await server.end();
+});
+
+test('pages without an address of their own may not listen, and answers are kept nowhere on the way', async () => {
+  const server = await testServer();
+  const ada = await Client.named(server.address, 'Ada');
+  const id = await ada.battle(skirmish([me, bot('solo')]));
+  for (const origin of ['null', 'not an address']) {
+    const foreign = new Seat(ada, id, '', origin);
+    await foreign.until(({ closed }) => closed);
+    expect(foreign.bye).toMatchObject({ code: 'origin' });
+  }
+  expect((await ada.get('/api/battles')).headers.get('cache-control')).toBe('no-store');
+  await server.end();
+});
+
+test('links to seats and battles are not written into the log', () => {
+  const request = { method: 'GET', url: '/api/battles/1/live?watch=secret', ip: '10.0.0.1' } as FastifyRequest;
+  expect(logged(request)).toEqual({ method: 'GET', url: '/api/battles/1/live', ip: '10.0.0.1' });
+});
+
+test('a battle does not grow for ever', { timeout: 60_000 }, async () => {
+  let server = await testServer();
+  const ada = await Client.named(server.address, 'Ada');
+  const id = await ada.battle(skirmish([me, { kind: 'here', name: 'Ben' }]));
+  const store = openSqlite(join(server.data, 'muster.db'));
+  const row = await store.battle(id);
+  const entries = Array.from({ length: LONGEST }, () => ({ body: { kind: 'deny-back' } }));
+  expect(await store.append(id, row?.version ?? 0, { entries, summary: row?.summary })).toBe(true);
+  await store.close();
+  server = await server.again();
+  const seat = await ada.enter(id);
+  expect(await seat.play(makePlayer('solo', 'x'))).toBe(false);
+  expect(seat.heard.at(-1)).toMatchObject({ type: 'refused', code: 'too-long' });
+  expect(await seat.say({ type: 'concede', side: 0 })).toMatchObject({ type: 'done' });
+  seat.leave();
+  await server.end();
+});
