@@ -1,4 +1,5 @@
 import { makePlayer } from '@muster/ai';
+import { Client as Postgres } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from './testing/client.ts';
 import { type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
@@ -40,6 +41,23 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     expect(bens.state?.words).toEqual(adas.state.words);
     adas.leave();
     bens.leave();
+  });
+
+  test('hear of each other again when the line between them was cut', { timeout: 60_000 }, async () => {
+    const ada = await Client.named(servers[0].address, 'Ada');
+    const again = new Client(servers[1].address);
+    again.cookie = ada.cookie;
+    const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]));
+    const [here, there] = [await ada.enter(id), await again.enter(id)];
+    const admin = new Postgres({ connectionString: postgres.url });
+    await admin.connect();
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
+    await admin.end();
+    await here.play(makePlayer('solo', 'x'));
+    await there.until(({ state }) => state?.seq === here.state?.seq);
+    expect(there.state?.words).toEqual(here.state?.words);
+    here.leave();
+    there.leave();
   });
 
   test('the computer acts once, though both servers look on', { timeout: 120_000 }, async () => {

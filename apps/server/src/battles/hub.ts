@@ -19,7 +19,10 @@ export class Hub {
 
   constructor(store: Store, trouble: RoomServices['trouble'], idle: number = IDLE) {
     this.#services = { store, thinker: new Thinker(), trouble };
-    this.#stopWatching = store.watch((battle, version) => void this.#heard(battle, version));
+    this.#stopWatching = store.watch(
+      (battle, version) => void this.#heard(battle, version),
+      () => this.#missed(),
+    );
     this.#sweeper = setInterval(() => void this.sweep(idle), Math.max(1000, idle / 5));
     this.#sweeper.unref();
   }
@@ -68,6 +71,10 @@ export class Hub {
   async #heard(battle: string, version: number): Promise<void> {
     const room = await this.#rooms.get(battle)?.catch(() => undefined);
     room?.catchUp(version);
+  }
+
+  #missed(): void {
+    for (const battle of this.#rooms.keys()) void this.#heard(battle, Infinity);
   }
 
   /** Forgets battles that nobody has looked at for a while; they are on the disk. */

@@ -25,7 +25,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
 class PostgresStore implements Store {
   readonly #url: string;
   readonly #pool: Pool;
-  readonly #heard = new Set<BattleHeard>();
+  readonly #heard = new Map<BattleHeard, () => void>();
   readonly #grower = new Grower(async (growths) => {
     const { rows } = await this.#pool.query<{ id: string }>(growing(growths));
     return new Set(rows.map(({ id }) => id));
@@ -61,18 +61,27 @@ class PostgresStore implements Store {
 
   /** Listens on a connection of its own, and anew when that is lost. */
   async #listen(): Promise<void> {
-    const ear = new Client({ connectionString: this.#url });
+    const ear = new Client({ connectionString: this.#url, keepAlive: true });
     this.#ear = ear;
     ear.on('notification', ({ payload = '' }) => {
       const [battle, version] = payload.split(' ');
-      for (const heard of this.#heard) heard(battle, Number(version));
+      for (const heard of this.#heard.keys()) heard(battle, Number(version));
     });
     ear.on('error', () => undefined);
     ear.on('end', () => {
-      if (!this.#closed) setTimeout(() => void this.#listen().catch(() => undefined), AGAIN).unref();
+      if (!this.#closed) setTimeout(() => void this.#listenAgain(), AGAIN).unref();
     });
     await ear.connect();
     await ear.query(`listen ${CHANNEL}`);
+  }
+
+  /** Nobody knows what was said while nobody listened. */
+  async #listenAgain(): Promise<void> {
+    const listens = await this.#listen().then(
+      () => true,
+      () => false,
+    );
+    if (listens) for (const missed of this.#heard.values()) missed();
   }
 
   async #together<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -183,8 +192,8 @@ class PostgresStore implements Store {
     return (await this.#run('delete from keeps where id = $1 and owner = $2', [id, owner])) === 1;
   }
 
-  watch(heard: BattleHeard): () => void {
-    this.#heard.add(heard);
+  watch(heard: BattleHeard, missed: () => void = () => undefined): () => void {
+    this.#heard.set(heard, missed);
     return () => this.#heard.delete(heard);
   }
 

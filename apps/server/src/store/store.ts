@@ -88,8 +88,8 @@ export interface Store {
   /** Forgets something that is somebody's own; false when there is no such thing. */
   forget(id: string, owner: string): Promise<boolean>;
 
-  /** Hears of every battle that grows, also through other servers; the result stops it. */
-  watch(heard: BattleHeard): () => void;
+  /** Hears of every battle that grows, also through other servers, or that some may have been missed; the result stops it. */
+  watch(heard: BattleHeard, missed?: () => void): () => void;
   /** Fails with a sentence when nothing can be kept any more. */
   check(): Promise<void>;
   close(): Promise<void>;
