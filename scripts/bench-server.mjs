@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fdatasyncSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { fdatasyncSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,9 @@ import { root } from './lib/run.mjs';
  * The load that a server bears: so many battles at once, each with a player at its socket who thinks for half a second and
  * then says something, both sides in turn. What counts is the time from a command to its confirmation, which the server sends
  * when the command is on the disk. Sockets and clocks have a thread of their own, so that no player's thinking is counted; how
- * late that thread looks at its clocks, what the disk alone takes, and the load of the machine are told beside the result.
+ * late that thread looks at its clocks, what the disk alone takes, how long the server waited for a core that other programs
+ * had, and the load of the machine are told beside the result: on a busy machine the slowest commands are slow by these.
+ * BATTLES, SECONDS and STORE (sqlite or postgres) change what is measured; SERVER_OPTIONS are for Node, as in --cpu-prof.
  */
 if (!install().ok || !build('apps/server').ok) {
   process.stderr.write('The server could not be made.\n');
@@ -44,7 +46,20 @@ const startServer = async (env) => {
     });
     child.once('exit', () => reject(new Error('The server did not start.')));
   });
-  return { address, stop: () => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGINT')) };
+  return {
+    address,
+    process: child.pid,
+    stop: () => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGINT')),
+  };
+};
+
+/** How long the main thread of a process was ready to run and others had the cores, in seconds; only Linux knows. */
+const waited = (process) => {
+  try {
+    return Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[1]) / 1e9;
+  } catch {
+    return NaN;
+  }
 };
 
 /** What the server says of itself. */
@@ -104,10 +119,12 @@ const measure = async (name, env) => {
   send({ order: 'reset' });
   times = [];
   const before = await metricsOf(client);
+  const waitedBefore = waited(server.process);
   const start = performance.now();
   finish = start + SECONDS * 1000;
   await Promise.all(playing);
   const seconds = (performance.now() - start) / 1000;
+  const waiting = waited(server.process) - waitedBefore;
   const lateness = await ask(wires, 'lateness');
   const after = await metricsOf(client);
   await wires.terminate();
@@ -122,7 +139,8 @@ const measure = async (name, env) => {
   );
   say(
     `  the server used ${((100 * processor) / seconds).toFixed(0)} % of a core, ` +
-      `${((1000 * processor) / (after.commands - before.commands)).toFixed(2)} ms a command; ` +
+      `${((1000 * processor) / (after.commands - before.commands)).toFixed(2)} ms a command` +
+      `${Number.isNaN(waiting) ? '' : `, and waited ${((100 * waiting) / seconds).toFixed(0)} % of the time for one that others had`}; ` +
       `clocks were looked at ${lateness.toFixed(1)} ms late (p99); load of the machine ${loadavg()[0].toFixed(1)}`,
   );
   return met;
