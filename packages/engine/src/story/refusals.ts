@@ -2,7 +2,7 @@ import { toInches } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Refusal, RefusalCode } from '../game/refusal.ts';
 import { WIDEST_STEP } from '../space/ground.ts';
-import { isMany, namesOf, objectName } from './words.ts';
+import { isMany, memberName, namesOf, objectName } from './words.ts';
 
 /** What a sentence can be made of. */
 interface Parts {
@@ -37,7 +37,8 @@ export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
     notHave: have === undefined ? '' : `, not ${toInches(have)}`,
     unit: unit === undefined ? 'the unit' : objectName(plan, names, unit),
     other: other === undefined ? 'another unit' : objectName(plan, names, other),
-    model: model === undefined ? 'a model' : (plan.models[model]?.name ?? 'an unknown model'),
+    model:
+      model === undefined ? 'a model' : plan.models[model] ? memberName(plan, names, model) : 'an unknown model',
     fits: fitting(plan, unit),
     otherFits: fitting(plan, other),
     plan,

@@ -37,6 +37,13 @@ export const objectName = (plan: BattlePlan, names: Names, unit: number): string
   return count === 1 && plan.models[first].hero ? name : `the ${name}`;
 };
 
+/** A model as the object of a sentence: by its own name, or else as one of its unit. */
+export const memberName = (plan: BattlePlan, names: Names, model: number): string => {
+  const { name, unit } = plan.models[model];
+  const isAlike = plan.units[unit].count > 1 && name === plan.units[unit].name;
+  return isAlike ? `one of ${objectName(plan, names, unit)}` : inSentence(name);
+};
+
 /** A verb that fits a unit: several models act, a single one acts. */
 export const verb = (plan: BattlePlan, unit: number, many: string, one = `${many}s`): string =>
   (plan.units[unit]?.count ?? 1) > 1 ? many : one;

@@ -47,7 +47,8 @@ export const MoveOverlay = ({
   );
   const links = useMemo(
     () =>
-      moves.length === 0
+      // Whoever gets in need not stand together.
+      moves.length === 0 || task.order.embark !== undefined
         ? []
         : afterMoves(battle, task.unit, moves, () =>
             linksOf(battle, task.unit).map(({ from, to, excess }) => ({

@@ -11,6 +11,7 @@ import {
   checkPlacement,
   checkPush,
   checkShove,
+  findRest,
   type ModelMove,
   modelsOf,
   type Placement,
@@ -54,7 +55,7 @@ export const MARKER_BODY = -1;
 /** The task of choosing one point. */
 export const pointTask = (
   check: (x: number, y: number) => Refusal | undefined,
-  more: Partial<Pick<PlaceTask, 'within' | 'mustMove'>> & { radius?: number; start?: { x: number; y: number } } = {},
+  more: Partial<Pick<PlaceTask, 'within' | 'mustMove'>> & { radius?: number; start?: { x: number; y: number } | undefined } = {},
 ): PlaceTask => {
   const { radius = MARKER, start, within, mustMove } = more;
   return {
@@ -111,7 +112,7 @@ export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | und
       const landing = { x: question.x, y: question.y, height: 0, floor: question.floor };
       return pointTask((toX, toY) => checkFall(battle, model, landing, { x: toX, y: toY }), {
         radius: plan.models[model].radius,
-        start: landing,
+        start: findRest(battle, model, landing),
       });
     }
     case 'wreck': {
@@ -124,13 +125,9 @@ export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | und
       };
     }
     case 'place-ally': {
-      const [near] = modelsOf(battle, question.unit);
       const check = (toX: number, toY: number): Refusal | undefined =>
         checkAlly(battle, question.unit, question.model, { x: toX, y: toY });
-      return pointTask(check, {
-        radius: plan.models[question.model].radius,
-        ...(near === undefined ? {} : { start: { x: x[near], y: y[near] } }),
-      });
+      return pointTask(check, { radius: plan.models[question.model].radius });
     }
     case 'drop':
       return pointTask((toX, toY) => checkDrop(battle, question, question.reach, { x: toX, y: toY }), {

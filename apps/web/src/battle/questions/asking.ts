@@ -1,4 +1,4 @@
-import { type Battle, inch, type Names, type Question } from '@muster/engine';
+import { type Battle, inch, memberName, type Names, type Question } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
 import { askAside } from './asking-asides.ts';
@@ -137,7 +137,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
       );
     case 'fall':
       return ask(
-        `${battle.plan.models[question.model].name} has fallen`,
+        `${capital(memberName(battle.plan, names, question.model))} has fallen`,
         'Where does it lie? Tap a spot near the bottom.',
         [{ label: 'On the nearest free spot', answer: 'auto' }],
       );
@@ -145,6 +145,8 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
       return askAside(battle, question);
   }
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const markers = ({ target, rule, most }: Of<'markers'>, names: Names): Asking =>
   ask(rule, `${most} on ${names.units[target]}. How many does the attack use?`, [

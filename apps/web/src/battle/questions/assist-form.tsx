@@ -45,7 +45,7 @@ export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactEleme
         With this the spell works <b>{percent(castChance(plus, minus))}</b> of the time, as far as you know.
       </p>
       <Button loud="main" disabled={busy || total === 0} onClick={() => void store.answer(question, assists)}>
-        Spend {total} {total === 1 ? 'token' : 'tokens'}
+        {total === 0 ? 'Spend tokens' : `Spend ${total} ${total === 1 ? 'token' : 'tokens'}`}
       </Button>
     </>
   );

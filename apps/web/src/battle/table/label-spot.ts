@@ -8,7 +8,7 @@ interface Disc {
 const DIRECTIONS = 24;
 
 /** How far a place should be from pieces; what is farther is no better. */
-const CLEAR = 400;
+const CLEAR = 700;
 
 /** Where words about a line around some discs are best read: on the line, on the table, and away from pieces; nothing when the whole line is off the table. */
 export const labelSpot = (
