@@ -37,8 +37,7 @@ export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
     notHave: have === undefined ? '' : `, not ${toInches(have)}`,
     unit: unit === undefined ? 'the unit' : objectName(plan, names, unit),
     other: other === undefined ? 'another unit' : objectName(plan, names, other),
-    model:
-      model === undefined ? 'a model' : plan.models[model] ? memberName(plan, names, model) : 'an unknown model',
+    model: model === undefined ? 'a model' : plan.models[model] ? memberName(plan, names, model) : 'an unknown model',
     fits: fitting(plan, unit),
     otherFits: fitting(plan, other),
     plan,

@@ -55,7 +55,10 @@ export const MARKER_BODY = -1;
 /** The task of choosing one point. */
 export const pointTask = (
   check: (x: number, y: number) => Refusal | undefined,
-  more: Partial<Pick<PlaceTask, 'within' | 'mustMove'>> & { radius?: number; start?: { x: number; y: number } | undefined } = {},
+  more: Partial<Pick<PlaceTask, 'within' | 'mustMove'>> & {
+    radius?: number;
+    start?: { x: number; y: number } | undefined;
+  } = {},
 ): PlaceTask => {
   const { radius = MARKER, start, within, mustMove } = more;
   return {

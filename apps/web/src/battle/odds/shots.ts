@@ -108,3 +108,7 @@ export const aimed = (
     (a, b) => a.weapon - b.weapon,
   );
 };
+
+/** Models of a target that a weapon may pick from where its bearers stand. */
+export const pickable = (battle: Battle, unit: number, weapon: number, target: number): number[] =>
+  modelsOf(battle, target).filter((model) => !freezeGroup(battle, unit, { weapon, target, picks: [model] }).refusal);

@@ -8,7 +8,7 @@ import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { shotFigures } from '../odds/figures.ts';
 import { OddsCard } from '../odds/odds-card.tsx';
-import { aimed, allAt, declarationOdds, shotTargets, weaponsOf } from '../odds/shots.ts';
+import { aimed, allAt, declarationOdds, pickable, shotTargets, weaponsOf } from '../odds/shots.ts';
 import { RangeRings, SightLines } from '../table/index.ts';
 import { plainAnswer } from './helper.ts';
 import type { Of } from './of.ts';
@@ -30,10 +30,27 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
     if (found) setOrders(allAt(found));
   };
   const aimedAt = [...new Set(orders.map(({ target }) => target))];
+  const picker = orders.find(({ weapon }) => plan.weapons[weapon].terms.picksModel);
+  const pick = useMemo(
+    () =>
+      picker && {
+        may: new Set(pickable(battle, unit, picker.weapon, picker.target)),
+        chosen: new Set(picker.picks),
+      },
+    [battle, unit, picker],
+  );
   useStage({
     choosable: targets.map(({ target }) => target),
     targeted: aimedAt,
-    onUnit: aimAll,
+    onUnit: (chosen) => {
+      // Of a target among which somebody is picked, a tap picks.
+      if (chosen !== picker?.target) aimAll(chosen);
+    },
+    onModel: (model) => {
+      if (!picker || !pick?.may.has(model)) return;
+      setOrders(aimed(orders, picker.weapon, picker.target, pick.chosen.has(model) ? undefined : model));
+    },
+    pick,
     under: <RangeRings battle={battle} unit={unit} />,
     overlay: aimedAt.map((target) => <SightLines key={target} battle={battle} unit={unit} target={target} />),
   });
@@ -53,7 +70,11 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
       {odds.map((of) => (
         <OddsCard key={of.target} title={name(of.target)} figures={shotFigures(battle, of)} />
       ))}
+      {picker ? (
+        <p>{plan.weapons[picker.weapon].name} may pick a model: tap one on the table, or choose it below.</p>
+      ) : undefined}
       <WeaponAims
+        unit={unit}
         weapons={weaponsOf(battle, unit)}
         targets={targets}
         orders={orders}

@@ -1,19 +1,21 @@
-import { modelsOf, type ShootOrder } from '@muster/engine';
+import type { ShootOrder } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import type { ShotTarget } from '../odds/shots.ts';
+import { pickable, type ShotTarget } from '../odds/shots.ts';
 import { inches } from '../phases/goals.ts';
 import { modelHint, modelName } from './model-words.ts';
 import styles from './weapon-aims.module.css';
 
 /** Each weapon at a target of its own, and the model that a weapon picks which can. */
 export const WeaponAims = ({
+  unit,
   weapons,
   targets,
   orders,
   onAim,
 }: {
+  unit: number;
   weapons: readonly number[];
   targets: readonly ShotTarget[];
   orders: readonly ShootOrder[];
@@ -57,7 +59,7 @@ export const WeaponAims = ({
                   }
                 >
                   <option value="">nobody in particular</option>
-                  {modelsOf(battle, order.target).map((model) => (
+                  {pickable(battle, unit, weapon, order.target).map((model) => (
                     <option key={model} value={model}>
                       {modelName(battle, model)}, {modelHint(battle, model)}
                     </option>
