@@ -13,7 +13,17 @@ import { signed, sumOf } from './words.ts';
 export { type StoryLine, type Tone, TONES } from './memory.ts';
 export { refusalSentence } from './refusals.ts';
 export { baseOf } from './rolls.ts';
-export { battleName, billItemText, inch, memberName, type Names, namesOf, neededFace, objectName } from './words.ts';
+export {
+  battleName,
+  billItemText,
+  inch,
+  isMany,
+  memberName,
+  type Names,
+  namesOf,
+  neededFace,
+  objectName,
+} from './words.ts';
 export { zoneName } from './zones.ts';
 
 /** A line as plain text. */

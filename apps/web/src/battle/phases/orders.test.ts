@@ -50,7 +50,7 @@ test('nobody boards where there is no transport, and enemies are places to go to
 });
 
 test('transports are boarded by an advance, or by a rush when they are farther off', () => {
-  const near = (y: number) => {
+  const boarding = (y: number) => {
     const at = scene({
       units: [
         { id: 'us', at: [30, 10] },
@@ -60,5 +60,5 @@ test('transports are boarded by an advance, or by a rush when they are farther o
     });
     return boardingOf(at.battle, at.unit('us')).map(({ action }) => action);
   };
-  expect([near(15), near(20), near(30)]).toEqual([['advance'], ['rush'], []]);
+  expect([boarding(15), boarding(20), boarding(30)]).toEqual([['advance'], ['rush'], []]);
 });

@@ -1,4 +1,4 @@
-import { type Battle, inch, memberName, type Names, type Question } from '@muster/engine';
+import { type Battle, inch, isMany, memberName, type Names, type Question } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
 import { askAside } from './asking-asides.ts';
@@ -18,6 +18,7 @@ const AUTO: AnswerChoice = { label: 'As the rules have it', answer: 'auto' };
 export const askingOf = (battle: Battle, question: Question): Asking => {
   const names = namesFor(battle.plan);
   const name = (unit: number): string => names.units[unit];
+  const fits = (unit: number, many: string, one: string): string => (isMany(battle.plan, unit) ? many : one);
   switch (question.kind) {
     case 'shoot':
       return ask(`${name(question.unit)} may shoot`, 'Choose targets, or hold fire.');
@@ -46,7 +47,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
         yesNo('Strike back', 'Do not strike'),
       );
     case 'strike':
-      return ask(`${name(question.unit)} strikes`, `At ${name(question.target)}. Say what to use.`, [
+      return ask(`${name(question.unit)} ${fits(question.unit, 'strike', 'strikes')}`, `At ${name(question.target)}.`, [
         { label: 'Strike with everything', answer: 'auto' },
       ]);
     case 'feat':
@@ -81,13 +82,17 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
         { label: 'Stay', answer: [] },
       ]);
     case 'back-off':
-      return ask(`${name(question.unit)} steps back`, `It must stand apart from ${name(question.target)}.`, [
-        { label: 'Step back', answer: 'auto' },
-      ]);
+      return ask(
+        `${name(question.unit)} ${fits(question.unit, 'step', 'steps')} back`,
+        `${fits(question.unit, 'They', 'It')} must stand apart from ${name(question.target)}.`,
+        [{ label: 'Step back', answer: 'auto' }],
+      );
     case 'wreck':
-      return ask('Out of the wreck', `${name(question.unit)} gets out of ${name(question.transport)}.`, [
-        { label: 'Place them', answer: 'auto' },
-      ]);
+      return ask(
+        'Out of the wreck',
+        `${name(question.unit)} ${fits(question.unit, 'get', 'gets')} out of ${name(question.transport)}.`,
+        [{ label: 'Place them', answer: 'auto' }],
+      );
     case 'consolidate':
       return ask(
         `${name(question.unit)} may move`,

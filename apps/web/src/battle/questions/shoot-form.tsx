@@ -78,7 +78,7 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
         weapons={weaponsOf(battle, unit)}
         targets={targets}
         orders={orders}
-        onAim={(weapon, target, pick) => setOrders(aimed(orders, weapon, target, pick))}
+        onAim={(weapon, target, picked) => setOrders(aimed(orders, weapon, target, picked))}
       />
       <ProblemLine sentence={refusal && refusalSentence(plan, refusal)} />
       <Confirm>
