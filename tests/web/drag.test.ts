@@ -5,7 +5,7 @@ import { browserPath, Stage } from './stage.ts';
 /** What a quiet machine must show, and what even a busy one does: frames in a second. */
 const BAR = 50;
 const FLOOR = 25;
-const TRIES = 3;
+const TRIES = 5;
 
 describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 }, () => {
   let stage: Stage;
