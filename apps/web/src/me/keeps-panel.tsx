@@ -16,12 +16,15 @@ export const KeepsPanel = ({
   kind,
   title,
   empty,
+  next,
   person,
 }: {
   kind: Kept['kind'];
   title: string;
   /** What to say where there is nothing. */
   empty: string;
+  /** The way to the first one. */
+  next: { to: string; words: string };
   /** Whose they are; nothing is asked for while nobody is known. */
   person: string | undefined;
 }): ReactElement => {
@@ -41,7 +44,11 @@ export const KeepsPanel = ({
   return (
     <Panel title={title}>
       <ProblemLine sentence={problem ?? sentence} />
-      {value.length === 0 ? <p className={styles.small}>{empty}</p> : undefined}
+      {value.length === 0 ? (
+        <p className={styles.empty}>
+          {empty} <Link href={next.to}>{next.words}</Link>
+        </p>
+      ) : undefined}
       <ul className={styles.keeps}>
         {value.map((kept) => (
           <li key={kept.id} className={styles.kept}>

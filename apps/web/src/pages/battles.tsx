@@ -26,7 +26,7 @@ export const Page = (): ReactElement => {
   const those = (urgency: Urgency) => sorted.filter((listing) => battleWords(listing).urgency === urgency);
   return (
     <Frame title="My battles">
-      <ProblemLine sentence={sentence} />
+      <ProblemLine sentence={sentence} onAgain={again} />
       {value || sentence ? undefined : <Waiting for="your battles" />}
       {value?.length === 0 ? (
         <Panel>

@@ -27,18 +27,21 @@ export const Page = (): ReactElement => {
             kind="list"
             title="Your lists"
             empty="Army lists that you bring along are kept here when you say so."
+            next={{ to: '/new', words: 'Bring one to a battle.' }}
             person={id}
           />
           <KeepsPanel
             kind="table"
             title="Your tables"
             empty="Tables that you lay in the editor are kept here."
+            next={{ to: '/tables', words: 'Lay your first one.' }}
             person={id}
           />
           <KeepsPanel
             kind="book"
             title="Your army books"
             empty="Army books that you upload beside a list are kept here."
+            next={{ to: '/new', words: 'Set up a battle to bring a list.' }}
             person={id}
           />
         </div>

@@ -40,7 +40,13 @@ export const Page = (): ReactElement => {
     );
   return (
     <Frame title="New battle">
-      <ProblemLine sentence={sentence} />
+      <ProblemLine
+        sentence={sentence}
+        onAgain={() => {
+          ready.again();
+          mine.again();
+        }}
+      />
       {ready.value && mine.value ? (
         <NewBattleForm
           ready={ready.value.lists}

@@ -23,10 +23,10 @@ const finished = async (): Promise<BattleListing[]> => {
 
 /** Battles that are over, to be looked at again, and files. */
 export const Page = (): ReactElement => {
-  const { value, sentence } = useRequest(finished);
+  const { value, sentence, again } = useRequest(finished);
   return (
     <Frame title="Replays">
-      <ProblemLine sentence={sentence} />
+      <ProblemLine sentence={sentence} onAgain={again} />
       {value === undefined && sentence === undefined ? <Waiting for="your battles" /> : undefined}
       {value?.length === 0 ? (
         <Panel title="Your finished battles">

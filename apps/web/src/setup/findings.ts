@@ -8,10 +8,13 @@ export interface ReadFinding {
 const onThePage = (message: string): string =>
   message.replaceAll('with --book', 'under “Army books”').replaceAll('--book adds one', 'add it under “Army books”');
 
+/** Places that have a name of their own. */
+const PLACES: Readonly<Partial<Record<string, string>>> = { '': 'it', 'save.list': 'the list' };
+
 /** A finding as a sentence. */
 export const findingSentence = ({ path, message }: ReadFinding): string => {
-  const words = `${path === '' ? 'it' : path} ${onThePage(message)}`;
+  const words = `${PLACES[path] ?? path} ${onThePage(message)}`;
   // Places in a file are spelled as they are.
-  const sentence = /^[a-z ]+$/.test(path) || path === '' ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  const sentence = /^[a-z ]+$/.test(path) || path in PLACES ? words.charAt(0).toUpperCase() + words.slice(1) : words;
   return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`;
 };
