@@ -1,7 +1,8 @@
 import type { BattleListing } from '@muster/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { api, RequestProblem } from '../api/http.ts';
+import { api } from '../api/http.ts';
+import { learnMe } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
 import { buttonLook } from '../parts/button.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -12,14 +13,8 @@ import { OpenFile } from '../replay/open-file.tsx';
 import { BattleList } from '../setup/battle-list.tsx';
 
 /** Finished battles; nobody in particular has none. */
-const finished = async (): Promise<BattleListing[]> => {
-  try {
-    return (await api.battles()).battles.filter(({ summary }) => summary.over);
-  } catch (error) {
-    if (error instanceof RequestProblem && error.status === 401) return [];
-    throw error;
-  }
-};
+const finished = async (): Promise<BattleListing[]> =>
+  (await learnMe()) ? (await api.battles()).battles.filter(({ summary }) => summary.over) : [];
 
 /** Battles that are over, to be looked at again, and files. */
 export const Page = (): ReactElement => {
