@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import styles from './course-chart.module.css';
 import type { TurningPoint } from './turns.ts';
 import { useWidth } from './use-width.ts';
@@ -21,6 +21,7 @@ export const CourseChart = ({
   step: number;
   names: readonly string[];
 }): ReactElement => {
+  const id = useId();
   const figure = useRef<HTMLElement>(null);
   // Drawn as wide as it is shown, so that its letters keep their size.
   const width = useWidth(figure, 600);
@@ -47,8 +48,14 @@ export const CourseChart = ({
         ))}
         {sides.length === 2 ? (
           <>
-            <path d={areaOf(course, 0, x, y, (lead) => Math.max(0, lead))} className={styles.area0} />
-            <path d={areaOf(course, 0, x, y, (lead) => Math.min(0, lead))} className={styles.area1} />
+            <clipPath id={`${id}-above`}>
+              <rect width={width} height={height / 2} />
+            </clipPath>
+            <clipPath id={`${id}-below`}>
+              <rect y={height / 2} width={width} height={height / 2} />
+            </clipPath>
+            <path d={areaOf(course, 0, x, y)} className={styles.area0} clipPath={`url(#${id}-above)`} />
+            <path d={areaOf(course, 0, x, y)} className={styles.area1} clipPath={`url(#${id}-below)`} />
           </>
         ) : undefined}
         <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={styles.zero} />
@@ -88,8 +95,7 @@ const areaOf = (
   side: number,
   x: (at: number) => number,
   y: (lead: number) => number,
-  part: (lead: number) => number,
 ): string => {
-  const points = course.map((leads, at) => `${x(at).toFixed(1)} ${y(part(leads[side])).toFixed(1)}`);
+  const points = course.map((leads, at) => `${x(at).toFixed(1)} ${y(leads[side]).toFixed(1)}`);
   return `M${x(0)} ${y(0)}L${points.join('L')}L${x(course.length - 1)} ${y(0)}Z`;
 };
