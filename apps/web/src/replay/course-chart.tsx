@@ -66,6 +66,7 @@ export const CourseChart = ({
             points={course.map((leads, at) => `${x(at).toFixed(1)},${y(leads[side]).toFixed(1)}`).join(' ')}
           />
         ))}
+        <line x1={x(step)} x2={x(step)} y1={0} y2={height} className={styles.now} />
         {turns.map((turn, i) => (
           <g key={turn.step} className={styles.turn}>
             <circle cx={x(turn.step)} cy={y(course[turn.step][shown.includes(turn.side) ? turn.side : 0])} r={9} />
@@ -74,7 +75,6 @@ export const CourseChart = ({
             </text>
           </g>
         ))}
-        <line x1={x(step)} x2={x(step)} y1={0} y2={height} className={styles.now} />
         {sides.length === 2 ? (
           <>
             <text x={EDGE} y={14} className={styles.label}>
