@@ -4,7 +4,16 @@ import { SideMark } from '../parts/side-mark.tsx';
 import styles from './story-log.module.css';
 
 /** The story of the battle; what comes to it is read out. */
-export const StoryLog = ({ story, names }: { story: readonly StoryLine[]; names: readonly string[] }): ReactElement => {
+export const StoryLog = ({
+  story,
+  names,
+  thinks,
+}: {
+  story: readonly StoryLine[];
+  names: readonly string[];
+  /** Whether a computer player is there, who has plans. */
+  thinks: boolean;
+}): ReactElement => {
   const box = useRef<HTMLDivElement>(null);
   // Whoever plays against the computer learns its plans only when asking for them.
   const [why, setWhy] = useState(false);
@@ -23,10 +32,12 @@ export const StoryLog = ({ story, names }: { story: readonly StoryLine[]; names:
           ),
         )}
       </div>
-      <label className={styles.why}>
-        <input type="checkbox" checked={why} onChange={(event) => setWhy(event.target.checked)} />
-        Tell why computer players do what they do
-      </label>
+      {thinks ? (
+        <label className={styles.why}>
+          <input type="checkbox" checked={why} onChange={(event) => setWhy(event.target.checked)} />
+          Tell why computer players do what they do
+        </label>
+      ) : undefined}
     </>
   );
 };

@@ -41,6 +41,7 @@ export const TextBattle = (): ReactElement => {
           <p className={styles.status} role="status">
             {headline(decidingOf(battle, state, info.mine), battle, names, state, info.mine)}
           </p>
+          {info.mine.length === 0 && !state.over ? <p>You are watching.</p> : undefined}
           <WhoseTurn />
           {decision ? (
             <Curtain>
@@ -59,7 +60,7 @@ export const TextBattle = (): ReactElement => {
           <BattleMenu />
         </div>
         <h2>What happened</h2>
-        <StoryLog story={story} names={names.sides} />
+        <StoryLog story={story} names={names.sides} thinks={state.seats.some(({ kind }) => kind === 'bot')} />
       </div>
       <div className={styles.sides}>
         <TableWords battle={battle} names={names} />

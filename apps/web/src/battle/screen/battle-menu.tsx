@@ -71,7 +71,7 @@ const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
           link={`${origin}/battles/${info.id}?seat=${token}`}
         />
       ))}
-      <NotifyButton />
+      {info.mine.length > 0 && !state.over ? <NotifyButton /> : undefined}
       <HabitList />
       <p className={styles.seed}>
         Promise of the dice (SHA-256 of the seed): <code>{info.seedHash}</code>
