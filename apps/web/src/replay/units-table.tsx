@@ -7,7 +7,7 @@ import type { UnitTally } from './tally.ts';
 export const UnitsTable = ({ tallies }: { tallies: readonly UnitTally[] }): ReactElement => {
   const most = Math.max(1, ...tallies.map(({ dealt }) => dealt));
   return (
-    <div className={styles.scroll} role="region" aria-label="Units" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label="What every unit did" tabIndex={0}>
       <table className={styles.ledger}>
         <thead>
           <tr>

@@ -64,7 +64,9 @@ export const EntryList = memo(
           const own = group === undefined ? entries : entries.filter((entry) => entry.group === group);
           return (
             <section key={group ?? 'found'} className={styles.group} aria-label={group ?? 'Found'}>
-              {group === undefined ? undefined : (
+              {group === undefined ? (
+                <h2 className="visually-hidden">Found</h2>
+              ) : (
                 <h2>
                   {group} <small>{own.length}</small>
                 </h2>
