@@ -2,6 +2,7 @@ import { goToward } from '../moving/index.ts';
 import type { Answer, Assist, Question } from '@muster/engine';
 import { chooseCast, chooseUse } from './casting.ts';
 import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
+import { strikeWords } from './odds-words.ts';
 import { inTurn, parseFaces, YES_NO } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';
 import { chooseOrder, chooseShares } from './sharing.ts';
@@ -40,7 +41,7 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       return assist(seat, question);
     case 'strike-back':
       return prompt.choose(
-        `Shall ${names.units[question.unit]} strike back at ${names.units[question.target]}?`,
+        `Shall ${names.units[question.unit]} strike back at ${names.units[question.target]} (${strikeWords(battle, question.unit, question.target)})?`,
         YES_NO,
       );
     case 'feat':
@@ -127,7 +128,7 @@ const assist = async ({ battle, prompt }: Seat, { caster, spell, helpers, side }
   const spent = await inTurn(helpers, async (model): Promise<Assist> => {
     const most = battle.tokens[model];
     const tokens = await prompt.read(
-      `${battle.plan.models[model].name} has ${most} tokens. How many to ${words} ${name}?`,
+      `${battle.plan.models[model].name} has ${most} ${most === 1 ? 'token' : 'tokens'}. How many to ${words} ${name}?`,
       (text) =>
         text === '' || text === 'auto' ? 0 : /^\d+$/.test(text) && Number(text) <= most ? Number(text) : undefined,
       `Type a number from 0 to ${most}.`,

@@ -2,7 +2,7 @@ import { freezeGroup, shootingOdds } from '@muster/engine';
 import { gff } from '@muster/rules';
 import { scene, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { chargeWords, shotWords } from './odds-words.ts';
+import { chargeWords, shotWords, strikeWords } from './odds-words.ts';
 
 const spec = (models: number): TestScene => ({
   units: [
@@ -30,6 +30,16 @@ describe('odds in words', () => {
   test('of a lone model are whether it falls', () => {
     expect(words(1)).toMatch(/^destroyed \d+%$/);
     expect(words(1, { ruleset: gff })).toMatch(/^knocked out \d+%, Shaken \d+%$/);
+  });
+
+  test('of striking back are told before it is decided', () => {
+    const { battle } = scene({
+      units: [
+        { id: 'us', at: [10, 10] },
+        { id: 'foe', side: 1, at: [10, 11], models: 2 },
+      ],
+    });
+    expect(strikeWords(battle, 0, 1)).toMatch(/^\d\.\d fall on average, destroyed \d+%$/);
   });
 
   test('of a charge tell both sides', () => {

@@ -6,6 +6,7 @@ import {
   meleeOdds,
   modelsOf,
   shootingOdds,
+  strikeOdds,
 } from '@muster/engine';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
@@ -23,6 +24,10 @@ const attackWords = ({ pOutcome, pDestroyed, meanKills }: AttackOdds, models: nu
 /** What shots at one target come to. */
 export const shotWords = (battle: Battle, unit: number, target: number, groups: readonly FrozenGroup[]): string =>
   attackWords(shootingOdds(battle, unit, groups), modelsOf(battle, target).length);
+
+/** What striking back comes to. */
+export const strikeWords = (battle: Battle, unit: number, target: number): string =>
+  attackWords(strikeOdds(battle, { unit, target, share: 'rest' }), modelsOf(battle, target).length);
 
 /** What a charge comes to when everybody arrives and the enemy strikes back. */
 export const chargeWords = (battle: Battle, unit: number, target: number): string => {
