@@ -38,7 +38,7 @@ export const TextBattle = (): ReactElement => {
       <div className={styles.play}>
         <section className={styles.now} aria-label="Now" data-decision tabIndex={-1}>
           <p className={styles.moment}>{momentWords(battle)}</p>
-          <p className={styles.status} role="status">
+          <p className={decision ? 'visually-hidden' : styles.status} role="status">
             {headline(decidingOf(battle, state, info.mine), battle, names, state, info.mine)}
           </p>
           {info.mine.length === 0 && !state.over ? <p>You are watching.</p> : undefined}
