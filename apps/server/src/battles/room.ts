@@ -35,6 +35,8 @@ export class Room {
   readonly #thinker: Thinker;
   readonly #trouble: RoomServices['trouble'];
   readonly #viewers = new Set<Viewer>();
+  /** Those who wait to be let in. */
+  readonly #coming = new Set<Viewer>();
   readonly #created: number;
   #battle: LiveBattle;
   #version: number;
@@ -92,20 +94,25 @@ export class Room {
   }
 
   get isEmpty(): boolean {
-    return this.#viewers.size === 0 && !this.#botsRun;
+    return this.#viewers.size + this.#coming.size === 0 && !this.#botsRun;
   }
 
-  /** Somebody comes to look. */
+  /** Somebody comes to look; what is not kept yet is not shown. */
   enter(viewer: Viewer): void {
     this.touched = Date.now();
-    this.#viewers.add(viewer);
-    viewer.send(this.#hello(viewer));
-    this.#tellSeats();
-    this.#runBots();
+    this.#coming.add(viewer);
+    void this.#inTurn(async () => {
+      if (!this.#coming.delete(viewer)) return;
+      this.#viewers.add(viewer);
+      viewer.send(this.#hello(viewer));
+      this.#tellSeats();
+      this.#runBots();
+    });
   }
 
   leave(viewer: Viewer): void {
     this.touched = Date.now();
+    this.#coming.delete(viewer);
     this.#viewers.delete(viewer);
     this.#tellSeats();
   }
