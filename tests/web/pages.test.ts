@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { bot } from '@muster/server/testing';
+import { bot, skirmish } from '@muster/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserPath, Stage } from './stage.ts';
 
@@ -32,8 +32,13 @@ describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 },
 
   test.each(['light', 'dark'] as const)('no page hinders anybody: %s', async (colorScheme) => {
     const context = await stage.somebody({ colorScheme });
-    const { id, page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const { id, page, client } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
+    const over = await client.battle(skirmish([{ kind: 'me' }, { kind: 'link' }], { ready: true }));
+    const seat = await client.enter(over);
+    const token = seat.info?.invites[0].token;
+    await seat.say({ type: 'concede', side: 0 });
+    seat.leave();
     for (const address of [
       '',
       '/new',
@@ -44,6 +49,10 @@ describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 },
       '/me',
       `/battles/${id}`,
       `/battles/${id}/text`,
+      `/battles/${over}`,
+      `/battles/${over}?seat=${token}`,
+      `/replays/${over}`,
+      '/nowhere',
     ]) {
       await page.goto(address === '' ? '/' : address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import {
   type Action,
   type Answer,
-  type Battle,
-  battleAt,
   type BattleEvent,
   type BattlePlan,
   type BattleRecord,
@@ -18,8 +15,6 @@ import {
   unknowing,
 } from '@muster/engine';
 import { makePlayer } from '@muster/ai';
-import type { Suggestions } from '@muster/army';
-import { hex } from '@muster/kernel';
 import type { BattleInfo, BattleSummary, ClientMessage, Invitation, LiveState, SeatInfo } from '@muster/protocol';
 import { Refused } from '../problem.ts';
 import { Bot } from './bot.ts';
@@ -27,7 +22,8 @@ import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, rulesetOfHeader, type Seat } from './header.ts';
 import { invitationOf } from './invitation.ts';
 import { isAlone, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
-import { awaitedBy, isOver, summaryOf } from './summary.ts';
+import { infoFor, isForAnybody, recordHead, recordOf, type Standing, stateFor } from './showing.ts';
+import { isOver, summaryOf } from './summary.ts';
 
 /** What a command came to: entries to keep, what was heard, and whether the story has to be told anew. */
 export interface Change {
@@ -73,7 +69,7 @@ export class LiveBattle {
     if (steps.length === 0 && !header.start && !draft)
       return new Game({ plan, seed: header.seed, ...options, ...(header.dice === 'asked' ? { dice: 'asked' } : {}) });
     const record = {
-      ...recordHead(header, plan, this.names),
+      ...recordHead(header, plan, this.seats),
       takeBacks,
       steps,
       ...(draft ? { unfinished: draft } : {}),
@@ -94,8 +90,9 @@ export class LiveBattle {
     return seatsOf(this.header, this.#ledger);
   }
 
-  get names(): string[] {
-    return this.seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.level : 'nobody'));
+  get #standing(): Standing {
+    const { id, header, plan, seats } = this;
+    return { id, header, plan, seats, game: this.#game, ledger: this.#ledger };
   }
 
   get over(): boolean {
@@ -148,16 +145,9 @@ export class LiveBattle {
     return [...this.#game.steps.flatMap(({ events = [] }) => events), ...this.#waiting];
   }
 
-  /** The battle as a record; the seed, and what somebody has answered while others still think, is told when it is over. */
+  /** The battle as a record. */
   record(): BattleRecord {
-    if (!this.over && this.plan.mission?.events)
-      throw new Refused('secrets', 'Somebody may have noted something down in secret: wait until it is over.', {
-        status: 409,
-      });
-    const { steps, draft, takeBacks } = this.#ledger;
-    const head = recordHead(this.header, this.plan, this.names);
-    const { over } = this;
-    return { ...head, seed: over ? head.seed : '', takeBacks, steps, ...(draft && over ? { unfinished: draft } : {}) };
+    return recordOf(this.#standing);
   }
 
   /** Carries out what a person says. */
@@ -217,73 +207,25 @@ export class LiveBattle {
 
   /** What whoever looks must know once. */
   infoFor(person: string | undefined, created: number): BattleInfo {
-    const { header } = this;
-    const mine = this.sidesOf(person);
-    const isHost = person === header.by;
-    const invites = this.seats.flatMap((seat, side) =>
-      isHost && seat.kind === 'open' ? [{ side, token: seat.token }] : [],
-    );
-    return {
-      id: this.id,
-      title: header.title,
-      created,
-      ruleset: header.ruleset,
-      settings: header.settings,
-      armies: header.armies,
-      table: header.table,
-      maxObjectives: header.maxObjectives,
-      wishes: header.seats.map((_, side) => (mine.includes(side) && header.wishes?.[side]) || NO_WISHES),
-      ...(header.mission ? { mission: header.mission } : {}),
-      dice: header.dice,
-      seedHash: createHash('sha256').update(header.seed).digest('hex'),
-      mine,
-      invites,
-      ...(mine.length > 0 || isHost ? { watch: header.watch } : {}),
-      ...(header.start
-        ? { start: [...this.#seen(battleAt(this.plan, Int32Array.from(header.start)), mine).block] }
-        : {}),
-    };
+    return infoFor(this.#standing, person, created);
   }
 
   /** How the battle stands for whoever plays these sides, or none. */
   stateFor(mine: readonly number[], seq: number, isOnline: (person: string) => boolean): LiveState {
-    const game = this.#game;
-    const { asksBack, conceded } = this.#ledger;
-    return {
-      seq,
-      words: [...this.#seen(game.present, mine).block],
-      steps: game.steps.length,
-      questions: game.pending.filter(
-        (question) => mine.includes(question.side) || (mine.length > 0 && this.#isForAnybody(question)),
-      ),
-      awaited: this.over ? [] : awaitedBy(game),
-      seats: this.seatInfos(isOnline),
-      ...(asksBack === undefined ? {} : { asksBack }),
-      conceded: [...conceded],
-      over: this.over,
-      ...(this.over ? { seed: this.header.seed } : {}),
-    };
+    return stateFor(this.#standing, mine, seq, isOnline);
   }
 
-  /** A battle as whoever plays these sides may see it; friends at one screen keep no secrets from each other. */
-  #seen(battle: Battle, mine: readonly number[]): Battle {
-    return mine.length > 1 || !this.plan.mission?.events ? battle : unknowing(battle, mine[0]);
-  }
-
+  /** What everybody may know of the seats. */
   seatInfos(isOnline: (person: string) => boolean): SeatInfo[] {
     return seatInfos(this.seats, isOnline);
-  }
-
-  /** Real dice of a computer player are rolled by whoever is there. */
-  #isForAnybody({ kind, side }: { kind: string; side: number }): boolean {
-    return (kind === 'dice' || kind === 'pick') && this.#players[side] !== undefined;
   }
 
   #demandSeat(person: string, { type, side }: ClientMessage): void {
     const mine = this.sidesOf(person);
     if (mine.includes(side)) return;
     const question = this.#game.pending.find((asked) => asked.side === side);
-    if (type === 'answer' && mine.length > 0 && question && this.#isForAnybody(question)) return;
+    if (type === 'answer' && mine.length > 0 && question && isForAnybody(question, this.seats, this.#ledger.conceded))
+      return;
     throw new Refused('not-your-side', 'You do not play this side.', { status: 403 });
   }
 
@@ -374,25 +316,5 @@ export class LiveBattle {
   }
 }
 
-const NO_WISHES: Suggestions = { joins: [], transports: [] };
-
 const playerFor = (seat: Seat, seed: string): Player | undefined =>
   seat.kind === 'bot' ? new Bot(seat, seed) : undefined;
-
-const recordHead = (
-  header: BattleHeader,
-  plan: BattlePlan,
-  players: string[],
-): Omit<BattleRecord, 'steps' | 'takeBacks'> => ({
-  ruleset: header.ruleset,
-  plan: hex(plan.hash),
-  seed: header.seed,
-  dice: header.dice,
-  players,
-  settings: header.settings,
-  armies: header.armies,
-  table: header.table,
-  maxObjectives: header.maxObjectives,
-  ...(header.mission ? { mission: header.mission } : {}),
-  ...(header.start ? { start: [...header.start] } : {}),
-});

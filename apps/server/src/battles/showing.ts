@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import {
+  type Battle,
+  battleAt,
+  type BattlePlan,
+  type BattleRecord,
+  type Game,
+  type Question,
+  unknowing,
+} from '@muster/engine';
+import type { Suggestions } from '@muster/army';
+import { hex } from '@muster/kernel';
+import type { BattleInfo, LiveState } from '@muster/protocol';
+import { Refused } from '../problem.ts';
+import type { Ledger } from './entry.ts';
+import type { BattleHeader, Seat } from './header.ts';
+import { seatInfos, sidesOf } from './seating.ts';
+import { awaitedBy, isOver } from './summary.ts';
+
+/** A battle as it stands, before it is decided who may see what of it. */
+export interface Standing {
+  id: string;
+  header: BattleHeader;
+  plan: BattlePlan;
+  seats: readonly Seat[];
+  game: Game;
+  ledger: Ledger;
+}
+
+const NO_WISHES: Suggestions = { joins: [], transports: [] };
+
+/** What somebody who looks must know once. */
+export const infoFor = (
+  { id, header, plan, seats }: Omit<Standing, 'game' | 'ledger'>,
+  person: string | undefined,
+  created: number,
+): BattleInfo => {
+  const mine = sidesOf(seats, person);
+  const isHost = person === header.by;
+  const start = header.start && seen(plan, battleAt(plan, Int32Array.from(header.start)), mine);
+  return {
+    id,
+    title: header.title,
+    created,
+    ruleset: header.ruleset,
+    settings: header.settings,
+    armies: header.armies,
+    table: header.table,
+    maxObjectives: header.maxObjectives,
+    wishes: header.seats.map((_, side) => (mine.includes(side) && header.wishes?.[side]) || NO_WISHES),
+    ...(header.mission ? { mission: header.mission } : {}),
+    dice: header.dice,
+    seedHash: createHash('sha256').update(header.seed).digest('hex'),
+    mine,
+    invites: seats.flatMap((seat, side) => (isHost && seat.kind === 'open' ? [{ side, token: seat.token }] : [])),
+    ...(mine.length > 0 || isHost ? { watch: header.watch } : {}),
+    ...(start ? { start: [...start.block] } : {}),
+  };
+};
+
+/** How the battle stands for whoever plays these sides, or none. */
+export const stateFor = (
+  { header, plan, seats, game, ledger: { asksBack, conceded } }: Standing,
+  mine: readonly number[],
+  seq: number,
+  isOnline: (person: string) => boolean,
+): LiveState => {
+  const over = isOver(game, conceded);
+  return {
+    seq,
+    words: [...seen(plan, game.present, mine).block],
+    steps: game.steps.length,
+    questions: game.pending.filter(
+      (question) => mine.includes(question.side) || (mine.length > 0 && isForAnybody(question, seats, conceded)),
+    ),
+    awaited: over ? [] : awaitedBy(game),
+    seats: seatInfos(seats, isOnline),
+    ...(asksBack === undefined ? {} : { asksBack }),
+    conceded: [...conceded],
+    over,
+    ...(over ? { seed: header.seed } : {}),
+  };
+};
+
+/** The battle as a record; the seed, and what somebody has answered while others still think, is told when it is over. */
+export const recordOf = ({ header, plan, seats, game, ledger }: Standing): BattleRecord => {
+  const { steps, draft, takeBacks, conceded } = ledger;
+  const over = isOver(game, conceded);
+  if (!over && plan.mission?.events)
+    throw new Refused('secrets', 'Somebody may have noted something down in secret: wait until it is over.', {
+      status: 409,
+    });
+  const head = recordHead(header, plan, seats);
+  return { ...head, seed: over ? head.seed : '', takeBacks, steps, ...(draft && over ? { unfinished: draft } : {}) };
+};
+
+/** What a record begins with. */
+export const recordHead = (
+  header: BattleHeader,
+  plan: BattlePlan,
+  seats: readonly Seat[],
+): Omit<BattleRecord, 'steps' | 'takeBacks'> => ({
+  ruleset: header.ruleset,
+  plan: hex(plan.hash),
+  seed: header.seed,
+  dice: header.dice,
+  players: seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.level : 'nobody')),
+  settings: header.settings,
+  armies: header.armies,
+  table: header.table,
+  maxObjectives: header.maxObjectives,
+  ...(header.mission ? { mission: header.mission } : {}),
+  ...(header.start ? { start: [...header.start] } : {}),
+});
+
+/** Real dice of a computer player are rolled by whoever is there. */
+export const isForAnybody = ({ kind, side }: Question, seats: readonly Seat[], conceded: readonly number[]): boolean =>
+  (kind === 'dice' || kind === 'pick') && (seats[side].kind === 'bot' || conceded.includes(side));
+
+/** A battle as whoever plays these sides may see it; friends at one screen keep no secrets from each other. */
+const seen = (plan: BattlePlan, battle: Battle, mine: readonly number[]): Battle =>
+  mine.length > 1 || !plan.mission?.events ? battle : unknowing(battle, mine[0]);
