@@ -34,8 +34,16 @@ describe.skipIf(browserPath === undefined)('a battle in words', { timeout: 300_0
   });
 });
 
-/** Answers the question that has the focus: as many of several as are wanted; the first of some, or the last, which leaves it to the computer. */
+/**
+ * Answers the question that has the focus: as many of several as are wanted; the first of some, or the last, which mostly leaves it to
+ * the computer. Whoever is asked for a place of their own thinks better of it.
+ */
 const answer = async (page: Page, first: boolean): Promise<void> => {
+  if (await page.locator('input:not([type]):focus, input[type=text]:focus').count()) {
+    await page.keyboard.type('back');
+    await page.keyboard.press('Enter');
+    return;
+  }
   const [, count] = /of (\d+) chosen/.exec(await page.getByRole('region', { name: 'Now' }).innerText()) ?? [];
   for (let i = 0; i < Number(count ?? 0); i++) {
     await page.keyboard.press('Space');

@@ -1,11 +1,16 @@
 import { makePlayer } from '@muster/ai';
+import { type BattleEvent, turnOf } from '@muster/engine';
 import { Client as Postgres } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from './testing/client.ts';
+import { Client, type Seat } from './testing/client.ts';
 import { type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
 import { bot, skirmish, type TestServer, testServer } from './testing/server.ts';
 
 const programs = postgresPrograms();
+
+/** What somebody has heard of the battle as it happened. */
+const told = ({ heard }: Seat): BattleEvent[] =>
+  heard.flatMap((message) => (message.type === 'news' ? message.events : []));
 
 describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
   let postgres: PrivatePostgres;
@@ -39,8 +44,33 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     }
     await bens.until(({ state }) => state?.over === true);
     expect(bens.state?.words).toEqual(adas.state.words);
+    expect(told(bens).length).toBeGreaterThan(100);
+    expect(told(adas)).toEqual(told(bens));
     adas.leave();
     bens.leave();
+  });
+
+  test('take back at either what was done at the other', { timeout: 60_000 }, async () => {
+    const ada = await Client.named(servers[0].address, 'Ada');
+    const again = new Client(servers[1].address);
+    again.cookie = ada.cookie;
+    const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]));
+    const [here, there] = [await ada.enter(id), await again.enter(id)];
+    const player = makePlayer('solo', 'x');
+    for (const [from, to] of [
+      [here, there],
+      [there, here],
+    ]) {
+      for (let i = 0; i < 10; i++) await from.play(player);
+      await to.until(({ state }) => state?.seq === from.state?.seq);
+      const steps = to.state?.steps ?? 0;
+      await to.say({ type: 'take-back', side: to.state?.questions[0]?.side ?? turnOf(to.battle) });
+      await from.until(({ state }) => state?.seq === to.state?.seq);
+      expect(from.state?.steps).toBeLessThanOrEqual(steps);
+      expect(from.state).toEqual(to.state);
+    }
+    here.leave();
+    there.leave();
   });
 
   test('hear of each other again when the line between them was cut', { timeout: 60_000 }, async () => {

@@ -25,11 +25,11 @@ import { isAlone, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
 import { infoFor, isForAnybody, recordHead, recordOf, type Standing, stateFor } from './showing.ts';
 import { isOver, summaryOf } from './summary.ts';
 
-/** What a command came to: entries to keep, what was heard, and whether the story has to be told anew. */
+/** What a command came to: entries to keep, what was heard, and whether everything has to be told anew. */
 export interface Change {
   entries: BattleEntry[];
   events: BattleEvent[];
-  rewound: boolean;
+  anew: boolean;
 }
 
 /** One battle in memory: the game, and everything about it that is not the game. It keeps nothing and tells nobody. */
@@ -205,6 +205,23 @@ export class LiveBattle {
     });
   }
 
+  /** Does again what another server has kept. */
+  follow(entry: BattleEntry): Change {
+    const change = this.#repeat(entry);
+    if (hasParted(change.entries, entry)) throw new Error(`battle ${this.id} came out differently on another server`);
+    return change;
+  }
+
+  #repeat(entry: BattleEntry): Change {
+    if (entry.kind === 'back') return this.#rewind(1, true);
+    if (entry.kind !== 'step' && entry.kind !== 'draft') return this.#note(entry);
+    const { takeBacks } = this.#ledger;
+    const step = entry.kind === 'step' ? entry.step : entry;
+    return this.#outcome(() =>
+      this.#game.unfinished ? this.#game.repeatAnswers(step.answers) : this.#game.repeat({ takeBacks, ...step }),
+    );
+  }
+
   /** What whoever looks must know once. */
   infoFor(person: string | undefined, created: number): BattleInfo {
     return infoFor(this.#standing, person, created);
@@ -240,7 +257,7 @@ export class LiveBattle {
     this.#waiting = this.#game.unfinished ? [...this.#waiting, ...events] : [];
     const entries = this.#entriesSince(before);
     for (const entry of entries) enter(this.#ledger, entry);
-    return { entries, events, rewound: false };
+    return { entries, events, anew: false };
   }
 
   #refused(refusal: Refusal): Refused {
@@ -258,7 +275,7 @@ export class LiveBattle {
   #note(entry: BattleEntry): Change {
     enter(this.#ledger, entry);
     this.#standIn();
-    return { entries: [entry], events: [], rewound: false };
+    return { entries: [entry], events: [], anew: entry.kind === 'seat' };
   }
 
   /** Whoever gives up among many is replaced by the computer. */
@@ -312,9 +329,16 @@ export class LiveBattle {
     for (const entry of entries) enter(this.#ledger, entry);
     this.#heard = [];
     this.#waiting = [];
-    return { entries, events: [], rewound: true };
+    return { entries, events: [], anew: true };
   }
 }
+
+/** Whether something did not come to what is kept of it. */
+const hasParted = (entries: readonly BattleEntry[], kept: BattleEntry): boolean => {
+  const [entry, ...more] = entries;
+  if (more.length > 0 || entry.kind !== kept.kind) return true;
+  return entry.kind === 'step' && kept.kind === 'step' && entry.step.checksum !== kept.step.checksum;
+};
 
 const playerFor = (seat: Seat, seed: string): Player | undefined =>
   seat.kind === 'bot' ? new Bot(seat, seed) : undefined;

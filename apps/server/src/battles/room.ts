@@ -28,6 +28,9 @@ export const LONGEST = 20_000;
 /** How long computer players wait after something went wrong, in milliseconds. */
 const AGAIN = 5000;
 
+/** How long they leave it to the server that acted last to go on, in milliseconds. */
+const PATIENCE = 2000;
+
 /** A battle with everybody who looks at it. Commands go through one door, one after the other. */
 export class Room {
   readonly id: string;
@@ -45,6 +48,8 @@ export class Room {
   /** Whatever is to be done next waits for this. */
   #last: Promise<unknown> = Promise.resolve();
   #botsRun = false;
+  /** Whether another server acted last; its computer players go on. */
+  #elsewhere = false;
   #closed = false;
   /** When anybody was here last. */
   touched: number = Date.now();
@@ -149,7 +154,6 @@ export class Room {
     return this.#inTurn(async () => {
       const { change, side } = this.#battle.claim(person, name, token);
       await this.#keep(change, undefined, [{ person, side }]);
-      this.#tellAll();
       return side;
     });
   }
@@ -158,8 +162,24 @@ export class Room {
   catchUp(version: number): void {
     if (version <= this.#version) return;
     void this.#inTurn(async () => {
-      if (version > this.#version) await this.#reload();
+      if (version > this.#version) await this.#follow();
     }).catch(() => undefined);
+  }
+
+  /** Does again what another server has kept, and tells of it as if it had been done here. */
+  async #follow(): Promise<void> {
+    const entries = await this.#store.entries(this.id, this.#version);
+    if (entries.length === 0) return;
+    try {
+      const changes = bodiesOf(entries).map((body) => this.#battle.follow(body));
+      this.#version += entries.length;
+      for (const [command, seq] of commandsOf(entries)) this.#commands.set(command, seq);
+      this.#tell(changes);
+    } catch (error) {
+      this.#trouble(error, this.id);
+      await this.#reload();
+    }
+    this.#leaveBots();
   }
 
   /** Runs something when everything before it is done. */
@@ -185,14 +205,20 @@ export class Room {
     }
     if (!kept) {
       await this.#reload();
+      this.#leaveBots();
       throw new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', {
         status: 409,
       });
     }
     this.#version += entries.length;
+    this.#elsewhere = false;
     if (command !== undefined) this.#commands.set(command, this.#version);
-    if (change.rewound) this.#tellAll();
-    else this.#tellNews(change.events);
+    this.#tell([change]);
+  }
+
+  #tell(changes: readonly Change[]): void {
+    if (changes.some(({ anew }) => anew)) this.#tellAll();
+    else this.#tellNews(changes.flatMap(({ events }) => events));
   }
 
   async #reload(): Promise<void> {
@@ -203,7 +229,6 @@ export class Room {
     this.#battle.takeHeard();
     this.#version = entries.length;
     this.#tellAll();
-    this.#runBots();
   }
 
   /** Lets computer players act as long as it is their turn. */
@@ -222,11 +247,22 @@ export class Room {
     );
   }
 
+  /** Leaves computer players to the server that acted last, until it falls silent. */
+  #leaveBots(): void {
+    const version = this.#version;
+    this.#elsewhere = true;
+    setTimeout(() => {
+      if (this.#version !== version) return;
+      this.#elsewhere = false;
+      if (this.#viewers.size > 0) this.#runBots();
+    }, PATIENCE).unref();
+  }
+
   async #playBots(): Promise<void> {
     for (;;) {
       const battle = this.#battle;
       const turn = battle.botToAct;
-      if (!turn || this.#closed) return;
+      if (!turn || this.#closed || this.#elsewhere) return;
       const version = this.#version;
       const decision = await this.#thinker.decide(battle, turn.bot, turn.side);
       const goesOn = await this.#inTurn(async () => {

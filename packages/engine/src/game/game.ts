@@ -202,6 +202,12 @@ export class Game implements Play {
     return this.#begin(step.action, step.answers);
   }
 
+  /** Goes on with the step that waits, with the answers to it that were written down since. */
+  repeatAnswers(answers: readonly (Answer | undefined)[]): Outcome {
+    this.#takeWritten(answers);
+    return this.#run();
+  }
+
   /** A game of its own from here with other dice, for searching and previews; only what a side noted down itself goes along. */
   fork(seed: string, players: readonly (Player | undefined)[] = [], side?: number): Game {
     return new Game({ plan: this.plan, seed, players, from: unknowing(this.battle, side) });
@@ -241,10 +247,14 @@ export class Game implements Play {
   #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = NO_ANSWERS): Outcome {
     if (!this.#bare) this.#checkpoint = this.#standing();
     this.#action = action;
-    // Answers that a file left open are no answers.
-    if (answers.length + this.#answers.length > 0) this.#answers = answers.map((answer) => answer ?? undefined);
+    if (answers.length + this.#answers.length > 0) this.#takeWritten(answers);
     this.#published = 0;
     return this.#run();
+  }
+
+  /** Answers that a file left open are no answers. */
+  #takeWritten(answers: readonly (Answer | undefined)[]): void {
+    this.#answers = answers.map((answer) => answer ?? undefined);
   }
 
   #run(): Outcome {
