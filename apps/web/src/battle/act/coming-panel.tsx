@@ -1,6 +1,7 @@
 import { phaseOf } from '@muster/engine';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
+import { isFinger } from '../../parts/is-finger.ts';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useCarry } from '../desk/use-carry.ts';
@@ -58,7 +59,9 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
       text={
         unit === undefined
           ? 'Nobody is left.'
-          : `Drag a unit from the list onto the table, or tap where ${name(unit)} shall stand.`
+          : isFinger()
+            ? `Tap the table where ${name(unit)} shall stand, and drag to mend it.`
+            : `Drag a unit from the list onto the table, or click where ${name(unit)} shall stand.`
       }
     >
       {units.length > 0 ? (

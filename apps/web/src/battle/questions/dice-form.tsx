@@ -1,6 +1,7 @@
 import { parseFaces } from '@muster/ai';
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
+import { isFinger } from '../../parts/is-finger.ts';
 import { useHere, useReady } from '../desk/here.ts';
 import { DieFace } from '../dice/die.tsx';
 import { leftWords, typedFaces } from './faces.ts';
@@ -21,7 +22,7 @@ export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement =
   const read = parseFaces(typed, count);
   useEffect(() => {
     // Where keys are at hand they are the fastest way; on a phone they would cover the dice.
-    if (window.matchMedia('(pointer: fine)').matches) typing.current?.focus({ preventScroll: true });
+    if (!isFinger()) typing.current?.focus({ preventScroll: true });
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

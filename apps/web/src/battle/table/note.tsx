@@ -1,13 +1,12 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { isFinger } from '../../parts/is-finger.ts';
 import { placeOfNote, type Size } from './note-place.ts';
 import styles from './note.module.css';
 import { NoteLayerContext } from './table-context.ts';
 
 /** How a note speaks: it tells, or it says no. */
 export type NoteTone = 'plain' | 'bad';
-
-const isFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Words above the map, beside a place on it and never cut by its edges. */
 export const Note = ({
