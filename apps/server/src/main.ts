@@ -72,7 +72,10 @@ export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    void running.stop().then(() => process.exit(0));
+    void running.stop().then(() => {
+      process.stdout.write('\nMuster has stopped; every battle is kept.\n');
+      process.exit(0);
+    });
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -21,6 +21,18 @@ test('a database of a newer Muster is not touched', () => {
   db.exec('pragma user_version = 99');
   db.close();
   expect(() => openSqlite(newer)).toThrow('made by a newer version of Muster');
+});
+
+test('a store that is closed has everything in its one file', async () => {
+  const whole = join(folder, 'whole.db');
+  const store = openSqlite(whole);
+  await store.addPerson({ id: 'a', name: 'Ada' });
+  await store.close();
+  const copy = join(folder, 'copy.db');
+  copyFileSync(whole, copy);
+  const again = openSqlite(copy);
+  expect((await again.person('a'))?.name).toBe('Ada');
+  await again.close();
 });
 
 test('a torn file is refused, not mended', () => {

@@ -159,7 +159,17 @@ class SqliteStore implements Store {
   async close(): Promise<void> {
     await this.#writer.close();
     this.#statements.clear();
+    this.#gather();
     this.#db.close();
+  }
+
+  /** Brings everything into the one file, so that whoever copies just that has it all; where there is no room it stays beside it. */
+  #gather(): void {
+    try {
+      this.#db.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // It is read from there next time.
+    }
   }
 }
 
