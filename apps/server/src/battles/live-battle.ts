@@ -169,14 +169,21 @@ export class LiveBattle {
     }
   }
 
-  /** Somebody takes a free seat by its token. */
-  claim(person: string, name: string, token: string): { change: Change; side: number } {
-    const side = this.seats.findIndex((seat) => seat.kind === 'open' && seat.token === token);
-    if (side < 0)
+  /** The side whose seat somebody may take by its token, or has taken. */
+  seatFor(person: string, token: string): number {
+    const side = this.header.seats.findIndex((seat) => seat.kind === 'open' && seat.token === token);
+    if (this.sidesOf(person).includes(side)) return side;
+    if (side < 0 || this.seats[side].kind !== 'open')
       throw new Refused('seat-taken', 'This seat is taken, or the link is not right: ask for a new one.', {
         status: 409,
       });
-    return { change: this.#note({ kind: 'seat', side, person, name }), side };
+    if (this.over) throw new Refused('over', 'This battle is over.', { status: 409 });
+    return side;
+  }
+
+  /** Somebody takes a free seat. */
+  claim(person: string, name: string, side: number): Change {
+    return this.#note({ kind: 'seat', side, person, name });
   }
 
   /** What whoever has the link to a seat may know before taking it. */

@@ -51,6 +51,8 @@ export class Room {
   /** Whether another server acted last; its computer players go on. */
   #elsewhere = false;
   #closed = false;
+  /** Whether more may be in memory than is kept. */
+  #unsure = false;
   /** When anybody was here last. */
   touched: number = Date.now();
 
@@ -90,10 +92,6 @@ export class Room {
     return new Room(services, battle, row.created, entries);
   }
 
-  get battle(): LiveBattle {
-    return this.#battle;
-  }
-
   get version(): number {
     return this.#version;
   }
@@ -102,11 +100,16 @@ export class Room {
     return this.#viewers.size + this.#coming.size === 0 && !this.#botsRun;
   }
 
-  /** Somebody comes to look; what is not kept yet is not shown. */
-  enter(viewer: Viewer): void {
+  /** Looks at the battle as it is kept. */
+  look<T>(see: (battle: LiveBattle) => T): Promise<T> {
+    return this.#inTurn(async () => see(this.#battle));
+  }
+
+  /** Somebody comes to stay; what is not kept yet is not shown. */
+  enter(viewer: Viewer): Promise<void> {
     this.touched = Date.now();
     this.#coming.add(viewer);
-    void this.#inTurn(async () => {
+    return this.#inTurn(async () => {
       if (!this.#coming.delete(viewer)) return;
       this.#viewers.add(viewer);
       viewer.send(this.#hello(viewer));
@@ -125,7 +128,7 @@ export class Room {
   /** Nobody acts here any more. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#last.catch(() => undefined);
+    await this.#last;
   }
 
   /** Carries a command out, keeps it, and only then says so. */
@@ -135,26 +138,32 @@ export class Room {
       const before = this.#commands.get(message.id);
       if (before !== undefined) return before;
       // Whoever gives up does so whatever has happened since.
-      if (message.seq !== this.#version && message.type !== 'concede')
-        throw new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', {
-          status: 409,
-        });
+      if (message.seq !== this.#version && message.type !== 'concede') throw stale();
       if (this.#version >= LONGEST && message.type !== 'concede')
         throw new Refused('too-long', 'This battle has gone on for too long: it can only be given up.', {
           status: 409,
         });
-      await this.#keep(this.#battle.command(person, message), message.id);
-      this.#runBots();
-      return this.#version;
+      do {
+        if (await this.#keep(() => this.#battle.command(person, message), message.id)) {
+          this.#runBots();
+          return this.#commands.get(message.id) ?? this.#version;
+        }
+      } while (message.type === 'concede');
+      throw stale();
     });
   }
 
   /** Somebody takes a seat. */
   claim(person: string, name: string, token: string): Promise<number> {
     return this.#inTurn(async () => {
-      const { change, side } = this.#battle.claim(person, name, token);
-      await this.#keep(change, undefined, [{ person, side }]);
-      return side;
+      for (;;) {
+        const side = this.#battle.seatFor(person, token);
+        if (this.#battle.sidesOf(person).includes(side)) return side;
+        const taken = (): Change => this.#battle.claim(person, name, side);
+        if (!(await this.#keep(taken, undefined, [{ person, side }]))) continue;
+        this.#runBots();
+        return side;
+      }
     });
   }
 
@@ -177,43 +186,52 @@ export class Room {
       this.#tell(changes);
     } catch (error) {
       this.#trouble(error, this.id);
+      this.#unsure = true;
       await this.#reload();
     }
     this.#leaveBots();
   }
 
-  /** Runs something when everything before it is done. */
+  /** Runs something when everything before it is done, on the battle as it is kept. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work, work);
+    if (this.#closed) return Promise.reject(new Error('this room is closed'));
+    const next = this.#last.then(async () => {
+      if (this.#unsure) await this.#reload();
+      return work();
+    });
     this.#last = next.catch(() => undefined);
     return next;
   }
 
-  async #keep(change: Change, command: string | undefined, members?: readonly Member[]): Promise<void> {
-    const entries = change.entries.map((body, i) => ({ body, ...(command && i === 0 ? { command } : {}) }));
-    let kept: boolean;
+  /** Changes the battle, keeps that and tells of it; false when others were faster. What cannot be kept has not happened. */
+  async #keep(make: () => Change, command: string | undefined, members?: readonly Member[]): Promise<boolean> {
     try {
-      kept = await this.#store.append(this.id, this.#version, {
-        entries,
-        summary: this.#battle.summary,
-        ...(members ? { members } : {}),
-      });
+      const change = make();
+      const entries = change.entries.map((body, i) => ({ body, ...(command && i === 0 ? { command } : {}) }));
+      const { summary } = this.#battle;
+      if (await this.#store.append(this.id, this.#version, { entries, summary, ...(members ? { members } : {}) })) {
+        this.#version += entries.length;
+        this.#elsewhere = false;
+        if (command !== undefined) this.#commands.set(command, this.#version);
+        this.#tell([change]);
+        return true;
+      }
     } catch (error) {
-      // What could not be kept has not happened.
-      await this.#reload().catch(() => (this.#closed = true));
+      if (error instanceof Refused) throw error;
+      this.#unsure = true;
+      await this.#reload().catch(() => undefined);
+      if (this.#isKept(command)) return true;
       throw error;
     }
-    if (!kept) {
-      await this.#reload();
-      this.#leaveBots();
-      throw new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', {
-        status: 409,
-      });
-    }
-    this.#version += entries.length;
-    this.#elsewhere = false;
-    if (command !== undefined) this.#commands.set(command, this.#version);
-    this.#tell([change]);
+    this.#unsure = true;
+    await this.#reload();
+    this.#leaveBots();
+    return this.#isKept(command);
+  }
+
+  /** Whether a command is among those that were carried out: here, by another server, or by a store that failed to say so. */
+  #isKept(command: string | undefined): boolean {
+    return !this.#unsure && command !== undefined && this.#commands.has(command);
   }
 
   #tell(changes: readonly Change[]): void {
@@ -228,6 +246,7 @@ export class Room {
     this.#battle = new LiveBattle(id, header, bodiesOf(entries), plan);
     this.#battle.takeHeard();
     this.#version = entries.length;
+    this.#unsure = false;
     this.#tellAll();
   }
 
@@ -241,10 +260,17 @@ export class Room {
         this.#botsRun = false;
         if (this.#closed) return;
         this.#trouble(error, this.id);
-        // A full disk may have room again.
-        setTimeout(() => this.#viewers.size > 0 && this.#runBots(), AGAIN).unref();
+        this.#runBotsLater();
       },
     );
+  }
+
+  /** A full disk may have room again, and a store that was lost may come back. */
+  #runBotsLater(): void {
+    setTimeout(() => {
+      if (this.#viewers.size === 0) return;
+      this.#inTurn(async () => this.#runBots()).catch(() => this.#closed || this.#runBotsLater());
+    }, AGAIN).unref();
   }
 
   /** Leaves computer players to the server that acted last, until it falls silent. */
@@ -268,12 +294,8 @@ export class Room {
       const goesOn = await this.#inTurn(async () => {
         if (this.#version !== version || this.#battle !== battle || this.#closed) return !this.#closed;
         turn.bot.prepare(decision);
-        await this.#keep(battle.stepBot(), undefined);
+        await this.#keep(() => battle.stepBot(), undefined);
         return true;
-      }).catch((error: unknown) => {
-        // Another server was faster; what it did is there now.
-        if (error instanceof Refused && error.code === 'stale') return true;
-        throw error;
       });
       if (!goesOn) return;
     }
@@ -310,6 +332,9 @@ export class Room {
     for (const viewer of this.#viewers) viewer.send(text);
   }
 }
+
+const stale = (): Refused =>
+  new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', { status: 409 });
 
 const textOf = (message: ServerMessage): string => JSON.stringify(message);
 

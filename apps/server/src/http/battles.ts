@@ -78,24 +78,30 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.get('/api/battles/:id/invitation', async (request) => {
     const { token } = read(Claim, request.query);
-    const { battle } = await hub.room(read(Id, request.params).id);
-    return battle.invitationFor((await personOf(context, request))?.id, token);
+    const room = await hub.room(read(Id, request.params).id);
+    const person = await personOf(context, request);
+    return room.look((battle) => battle.invitationFor(person?.id, token));
   });
 
   app.get('/api/battles/:id/record', async (request) => {
     const room = await hub.room(read(Id, request.params).id);
     const person = await personOf(context, request);
-    demandSight(room.battle, person, (request.query as { watch?: string }).watch);
-    return makeRecordFile(room.battle.record());
+    return room.look((battle) => {
+      demandSight(battle, person, (request.query as { watch?: string }).watch);
+      return makeRecordFile(battle.record());
+    });
   });
 
   app.post('/api/battles/:id/continue', costly(context), async (request, reply) => {
     const person = await demandPerson(context, request);
     const order = read(ContinueBattle, request.body);
-    const { battle } = await hub.room(read(Id, request.params).id);
-    demandSight(battle, person, (request.query as { watch?: string }).watch);
-    if (!battle.over) throw new Refused('not-over', 'Go on from a battle when it is over.', { status: 409 });
-    const id = await hub.begin(continued(battle, person, order), battle.plan);
+    const room = await hub.room(read(Id, request.params).id);
+    const { header, plan } = await room.look((battle) => {
+      demandSight(battle, person, (request.query as { watch?: string }).watch);
+      if (!battle.over) throw new Refused('not-over', 'Go on from a battle when it is over.', { status: 409 });
+      return { header: continued(battle, person, order), plan: battle.plan };
+    });
+    const id = await hub.begin(header, plan);
     return reply.code(201).send({ id });
   });
 

@@ -68,7 +68,7 @@ const welcome = async (
   const person = await personOf(context, request);
   const { id } = request.params as { id: string };
   const room = await hub.room(id);
-  demandSight(room.battle, person, (request.query as { watch?: string }).watch);
+  await room.look((battle) => demandSight(battle, person, (request.query as { watch?: string }).watch));
   const key = person?.id ?? request.ip;
   if ((open.get(key) ?? 0) >= config.limits.sockets)
     throw new Refused('too-many-sockets', 'You have too many battles open at once: close some pages.', { status: 429 });
@@ -82,7 +82,7 @@ const welcome = async (
     if (left > 0) open.set(key, left);
     else open.delete(key);
   });
-  if (socket.readyState === socket.OPEN) room.enter(viewer);
+  if (socket.readyState === socket.OPEN) await room.enter(viewer);
   const allowance = new Allowance(config.limits.messages, config.limits.burst);
   return (text) => {
     if (!allowance.take()) {

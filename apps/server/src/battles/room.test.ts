@@ -1,0 +1,136 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePlayer } from '@muster/ai';
+import { battleAt, turnOf } from '@muster/engine';
+import type { ClientMessage, SeatChoice } from '@muster/protocol';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Person, Store } from '../store/store.ts';
+import { skirmish } from '../testing/server.ts';
+import { Hub } from './hub.ts';
+import { LiveBattle } from './live-battle.ts';
+import { beginningOf } from './new.ts';
+import { Room } from './room.ts';
+
+const ADA: Person = { id: 'ada', name: 'Ada' };
+const BEN: Person = { id: 'ben', name: 'Ben' };
+const BOTH: readonly SeatChoice[] = [{ kind: 'me' }, { kind: 'here', name: 'Ben' }];
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** What is to fail: before anything of it is done, or after all of it. */
+type Failing = Map<keyof Store, 'before' | 'after'>;
+
+/** A battle of Ada's on a store that fails when it is told to; `open` opens a room of it as another server would. */
+const scene = async (
+  seats: readonly SeatChoice[],
+): Promise<{ room: Room; failing: Failing; open: () => Promise<Room> }> => {
+  const whole = openSqlite(join(mkdtempSync(join(tmpdir(), 'muster-room-')), 'muster.db'));
+  const failing: Failing = new Map();
+  const store = new Proxy(whole, {
+    get:
+      (target, name: keyof Store) =>
+      (...values: unknown[]) => {
+        const work = (): unknown => (target[name] as (...given: unknown[]) => unknown).apply(target, values);
+        const lost = new Error('the store is lost');
+        if (failing.get(name) === 'before') return Promise.reject(lost);
+        return failing.get(name) === 'after' ? Promise.resolve(work()).then(() => Promise.reject(lost)) : work();
+      },
+  });
+  const hub = new Hub(store, () => undefined);
+  ends.push(async () => {
+    await hub.close();
+    await store.close();
+  });
+  for (const person of [ADA, BEN]) await store.addPerson(person);
+  const { header, plan } = await beginningOf({ store, hub }, ADA, skirmish(seats));
+  const id = await hub.begin(header, plan);
+  const open = async (): Promise<Room> => {
+    const room = await Room.open({ store, thinker: undefined as never, trouble: () => undefined }, id);
+    if (!room) throw new Error('there is no such battle');
+    return room;
+  };
+  return { room: await hub.room(id), failing, open };
+};
+
+let count = 0;
+
+/** What a player would do next. */
+const nextOf = (room: Room): Promise<ClientMessage> =>
+  room.look((live) => {
+    const { words } = live.stateFor([0, 1], 0, () => true);
+    const battle = battleAt(live.plan, Int32Array.from(words));
+    const side = turnOf(battle);
+    const action = { ...makePlayer('solo', 'x').act(battle, side) };
+    return { type: 'act', id: `c${++count}`, seq: room.version, side, action };
+  });
+
+const act = async (room: Room): Promise<number> => room.command(ADA.id, await nextOf(room));
+
+/** How a battle stands. */
+const standing = (room: Room): Promise<unknown> =>
+  room.look((live) => live.stateFor([], room.version, () => true).words);
+
+test('what could not be kept has not happened, though the store is lost altogether for a while', async () => {
+  const { room, failing, open } = await scene(BOTH);
+  await act(room);
+  failing.set('append', 'before').set('entries', 'before');
+  await expect(act(room)).rejects.toThrow('lost');
+  // While nobody knows what is so, nobody is told.
+  await expect(standing(room)).rejects.toThrow('lost');
+  failing.clear();
+  await act(room);
+  await act(room);
+  expect(await standing(room)).toEqual(await standing(await open()));
+});
+
+test('what was kept has happened, though the store failed to say so', async () => {
+  const { room, failing, open } = await scene(BOTH);
+  failing.set('append', 'after');
+  const { version } = room;
+  expect(await act(room)).toBe(version + 1);
+  failing.clear();
+  await act(room);
+  expect(await standing(room)).toEqual(await standing(await open()));
+});
+
+test('a command that breaks in the middle leaves the battle as it was', async () => {
+  const { room, open } = await scene(BOTH);
+  // What is done before it breaks is done to the battle in memory.
+  const breaking = vi.spyOn(LiveBattle.prototype, 'summary', 'get').mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
+  await expect(act(room)).rejects.toThrow('broken');
+  breaking.mockRestore();
+  await act(room);
+  expect(await standing(room)).toEqual(await standing(await open()));
+});
+
+test('a command that comes again at another server is confirmed there', async () => {
+  const { room, open } = await scene(BOTH);
+  const other = await open();
+  const message = await nextOf(room);
+  const seq = await room.command(ADA.id, message);
+  expect(await other.command(ADA.id, message)).toBe(seq);
+  expect(other.version).toBe(room.version);
+  const late = await nextOf(other);
+  await act(room);
+  await expect(other.command(ADA.id, late)).rejects.toThrow('has moved on');
+});
+
+test('whatever happens elsewhere, a seat can be taken and a battle given up', async () => {
+  const { room, open } = await scene([{ kind: 'me' }, { kind: 'link' }, { kind: 'link' }]);
+  const tokens = await room.look(({ header }) => header.seats.map((seat) => (seat.kind === 'open' ? seat.token : '')));
+  const [second, third] = [await open(), await open()];
+  expect(await room.claim(BEN.id, BEN.name, tokens[1])).toBe(1);
+  expect(await second.claim(BEN.id, BEN.name, tokens[2])).toBe(2);
+  // Whoever asks again was not heard the first time.
+  expect(await third.claim(BEN.id, BEN.name, tokens[2])).toBe(2);
+  await expect(third.claim(ADA.id, ADA.name, tokens[2])).rejects.toThrow('taken');
+  await room.command(BEN.id, { type: 'concede', id: 'enough', seq: 0, side: 1 });
+  expect(await room.look((live) => live.stateFor([], 0, () => true).conceded)).toEqual([1]);
+});
