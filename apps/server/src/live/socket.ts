@@ -38,7 +38,12 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
         hear = listener;
         for (const text of early) listener(text);
       },
-      (error: unknown) => dismiss(socket, error instanceof Refused ? error.problem : BROKEN),
+      (error: unknown) => {
+        if (error instanceof Refused) return dismiss(socket, error.problem);
+        request.log.error({ err: error }, 'nobody could be let in');
+        // Not for good: whoever comes again may find everything in order.
+        socket.close(1011, BROKEN.code);
+      },
     );
   });
 };
@@ -69,6 +74,8 @@ const welcome = async (
   const { id } = request.params as { id: string };
   const room = await hub.room(id);
   await room.look((battle) => demandSight(battle, person, (request.query as { watch?: string }).watch));
+  // Whoever has gone in the meantime is not counted.
+  if (socket.readyState !== socket.OPEN) return () => undefined;
   const key = person?.id ?? request.ip;
   if ((open.get(key) ?? 0) >= config.limits.sockets)
     throw new Refused('too-many-sockets', 'You have too many battles open at once: close some pages.', { status: 429 });
@@ -82,7 +89,7 @@ const welcome = async (
     if (left > 0) open.set(key, left);
     else open.delete(key);
   });
-  if (socket.readyState === socket.OPEN) await room.enter(viewer);
+  await room.enter(viewer);
   const allowance = new Allowance(config.limits.messages, config.limits.burst);
   return (text) => {
     if (!allowance.take()) {
@@ -107,7 +114,7 @@ const welcome = async (
       },
       (error: unknown) => {
         metrics.count('muster_refused_total');
-        if (!(error instanceof Refused)) request.log.error({ error }, 'a command failed');
+        if (!(error instanceof Refused)) request.log.error({ err: error }, 'a command failed');
         say(socket, { type: 'refused', id: message.id, ...(error instanceof Refused ? error.problem : BROKEN) });
       },
     );
