@@ -119,4 +119,4 @@ export const isForAnybody = ({ kind, side }: Question, seats: readonly Seat[], c
 
 /** A battle as whoever plays these sides may see it; friends at one screen keep no secrets from each other. */
 const seen = (plan: BattlePlan, battle: Battle, mine: readonly number[]): Battle =>
-  mine.length > 1 || !plan.mission?.events ? battle : unknowing(battle, mine[0]);
+  plan.mission?.events ? unknowing(battle, ...mine) : battle;

@@ -1,0 +1,28 @@
+import { eventScene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { fieldOf, openHappening, setField } from './happening.ts';
+import { unknowing } from './secrets.ts';
+
+test('whoever plays some sides knows what those have noted down, and nothing else', () => {
+  const { battle } = eventScene('gf-3.4.0', {
+    units: [
+      { id: 'a', at: [10, 10] },
+      { id: 'b', side: 1, at: [10, 40] },
+      { id: 'c', side: 2, at: [40, 40] },
+    ],
+  });
+  const trap = Object.values(battle.plan.mission?.events?.table ?? {}).find(({ picks }) => picks.of === 'player');
+  const rows = [0, 1, 2].map((side) => {
+    const row = openHappening(battle, trap?.number ?? 0, 1);
+    setField(battle, row, 'side', side);
+    setField(battle, row, 'noted', 5);
+    return row;
+  });
+  const known = (...sides: number[]): number[] => {
+    const seen = unknowing(battle, ...sides);
+    return rows.filter((row) => fieldOf(seen, row, 'noted') === 5);
+  };
+  expect(known()).toEqual([]);
+  expect(known(1)).toEqual([1]);
+  expect(known(0, 1)).toEqual([0, 1]);
+});
