@@ -56,6 +56,7 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
       break;
     case 'concede':
       ledger.conceded.push(entry.side);
+      if (ledger.asksBack === entry.side) ledger.asksBack = undefined;
       break;
     case 'seat':
       ledger.seats.set(entry.side, { person: entry.person, name: entry.name });

@@ -165,7 +165,7 @@ export class LiveBattle {
       case 'allow':
         return this.#allow(person, message.allow);
       default:
-        return this.#note({ kind: 'concede', side: message.side });
+        return this.#concede(message.side);
     }
   }
 
@@ -246,11 +246,11 @@ export class LiveBattle {
 
   #demandSeat(person: string, { type, side }: ClientMessage): void {
     const mine = this.sidesOf(person);
-    if (mine.includes(side)) return;
+    const { conceded } = this.#ledger;
     const question = this.#game.pending.find((asked) => asked.side === side);
-    if (type === 'answer' && mine.length > 0 && question && isForAnybody(question, this.seats, this.#ledger.conceded))
-      return;
-    throw new Refused('not-your-side', 'You do not play this side.', { status: 403 });
+    if (type === 'answer' && mine.length > 0 && question && isForAnybody(question, this.seats, conceded)) return;
+    if (!mine.includes(side)) throw new Refused('not-your-side', 'You do not play this side.', { status: 403 });
+    if (conceded.includes(side)) throw new Refused('conceded', 'You have given this side up: the computer plays it.');
   }
 
   /** Runs something, and says what has to be kept. */
@@ -285,6 +285,15 @@ export class LiveBattle {
     return { entries: [entry], events: [], anew: entry.kind === 'seat' };
   }
 
+  /** Somebody gives up; what they were just asked the computer answers in their place. */
+  #concede(side: number): Change {
+    const noted = this.#note({ kind: 'concede', side });
+    const { unfinished, pending } = this.#game;
+    if (this.over || !unfinished || !pending.some((question) => question.side === side)) return noted;
+    const answered = this.#outcome(() => this.#game.repeatAnswers(unfinished.answers));
+    return { ...answered, entries: [...noted.entries, ...answered.entries] };
+  }
+
   /** Whoever gives up among many is replaced by the computer. */
   #standIn(): void {
     for (const side of this.#ledger.conceded)
@@ -299,14 +308,20 @@ export class LiveBattle {
   #takeBack(person: string, side: number): Change {
     const count = this.#stepsSince(side);
     if (count === 0) throw new Refused('nothing-to-take-back', 'There is nothing to take back.');
-    if (isAlone(this.seats, person)) return this.#rewind(count, true);
-    if (count > 1) return this.#note({ kind: 'ask-back', side });
+    if (isAlone(this.seats, person, this.#ledger.conceded)) return this.#rewind(count, true);
+    if (count > 1) return this.#askBack(side);
     try {
       return this.#rewind(1, false);
     } catch (error) {
-      if (error instanceof Refused && error.code === 'needs-consent') return this.#note({ kind: 'ask-back', side });
+      if (error instanceof Refused && error.code === 'needs-consent') return this.#askBack(side);
       throw error;
     }
+  }
+
+  #askBack(side: number): Change {
+    if (this.#ledger.asksBack !== undefined)
+      throw new Refused('asked-already', 'Somebody asks to take something back already: that is decided first.');
+    return this.#note({ kind: 'ask-back', side });
   }
 
   #allow(person: string, allow: boolean): Change {

@@ -19,9 +19,9 @@ export const sidesWith = (seats: readonly Seat[], side: number): number[] => {
   return seat.kind === 'person' ? sidesOf(seats, seat.person) : [side];
 };
 
-/** Whether nobody but one person and the computer has come: then there is nobody to ask. */
-export const isAlone = (seats: readonly Seat[], person: string): boolean =>
-  seats.every((seat) => seat.kind !== 'person' || seat.person === person);
+/** Whether nobody but one person and the computer has come and not given up: then there is nobody to ask. */
+export const isAlone = (seats: readonly Seat[], person: string, conceded: readonly number[]): boolean =>
+  seats.every((seat, side) => seat.kind !== 'person' || seat.person === person || conceded.includes(side));
 
 /** What everybody may know of the seats. */
 export const seatInfos = (seats: readonly Seat[], isOnline: (person: string) => boolean): SeatInfo[] =>

@@ -32,6 +32,10 @@ test('whoever has the turn acts', () => {
   expect(decidingOf(battle, state, [turn])).toEqual({ kind: 'act', side: turn, phase: 'activation' });
 });
 
+test('whoever has given up does not', () => {
+  expect(decidingOf(battle, { ...state, conceded: [turn] }, [turn])).toEqual({ kind: 'wait', sides: [turn] });
+});
+
 test('the others wait, in words', () => {
   const deciding = decidingOf(battle, { ...state, awaited: [1] }, [0]);
   expect(deciding.kind).toBe('wait');

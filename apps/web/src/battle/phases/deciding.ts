@@ -16,7 +16,9 @@ export const decidingOf = (battle: Battle, state: LiveState, mine: readonly numb
   const [question] = state.questions;
   if (question) return { kind: 'question', side: question.side, question };
   const turn = turnOf(battle);
-  if (state.awaited.includes(turn) && mine.includes(turn)) return { kind: 'act', side: turn, phase: phaseOf(battle) };
+  // The computer plays for whoever has given up.
+  const isMine = mine.includes(turn) && !state.conceded.includes(turn);
+  if (state.awaited.includes(turn) && isMine) return { kind: 'act', side: turn, phase: phaseOf(battle) };
   return { kind: 'wait', sides: state.awaited };
 };
 

@@ -34,6 +34,7 @@ const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
   const [conceding, setConceding] = useState<number>();
   const { origin } = window.location;
   const names = namesFor(plan).sides;
+  const standing = info.mine.filter((side) => !state.conceded.includes(side));
   const watch = useWatch();
   const [inWords] = useRoute('/battles/:id/text');
   return (
@@ -84,7 +85,7 @@ const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
       </p>
       {state.over ? undefined : (
         <div className={styles.concede}>
-          {info.mine.map((side) =>
+          {standing.map((side) =>
             conceding === side ? (
               <p key={side}>
                 Give the battle up as {names[side]}?{' '}
@@ -101,7 +102,7 @@ const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
               </p>
             ) : (
               <Button key={side} loud="danger" onClick={() => setConceding(side)}>
-                Concede{info.mine.length > 1 ? ` as ${names[side]}` : ''}…
+                Concede{standing.length > 1 ? ` as ${names[side]}` : ''}…
               </Button>
             ),
           )}

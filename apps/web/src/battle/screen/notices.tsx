@@ -12,6 +12,7 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
   const { store } = useHere();
   const { line, problem, note, state, info, plan, bye, busy } = useReady();
   const ask = backAskOf(state, info.mine, namesFor(plan).sides);
+  const voice = info.mine.find((side) => !state.conceded.includes(side)) ?? -1;
   const isLost = useLasting(line === 'lost' || line === 'connecting', 500);
   const close = (
     <Button loud="quiet" className={styles.close} aria-label="Close this message" onClick={() => store.forgive()}>
@@ -51,10 +52,10 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
           <p>{ask.sentence}</p>
           {ask.mine ? (
             <div className={styles.buttons}>
-              <Button loud="main" disabled={busy} onClick={() => void store.allow(info.mine[0], true)}>
+              <Button loud="main" disabled={busy} onClick={() => void store.allow(voice, true)}>
                 Allow it
               </Button>
-              <Button disabled={busy} onClick={() => void store.allow(info.mine[0], false)}>
+              <Button disabled={busy} onClick={() => void store.allow(voice, false)}>
                 Do not allow
               </Button>
             </div>

@@ -8,20 +8,26 @@ const seats = [person('Ada'), person('Ben')];
 
 describe('asking to take something back', () => {
   test('is told to the one who decides, the one who asks, and whoever watches', () => {
-    const state = { asksBack: 0, seats, over: false };
+    const state = { asksBack: 0, seats, conceded: [], over: false };
     expect(backAskOf(state, [1], SIDES)).toMatchObject({ mine: true, sentence: expect.stringMatching(/^Ada asks/) });
     expect(backAskOf(state, [0], SIDES)).toMatchObject({ mine: false, sentence: expect.stringMatching(/Ben decides/) });
     expect(backAskOf(state, [], SIDES)).toMatchObject({ mine: false });
   });
 
+  test('is nothing for whoever has given up', () => {
+    const state = { asksBack: 0, seats: [...seats, person('Cy')], conceded: [2], over: false };
+    expect(backAskOf(state, [2], SIDES)).toMatchObject({ mine: false });
+    expect(backAskOf(state, [0], SIDES)?.sentence).toMatch(/Ben decides/);
+  });
+
   test('says that whoever decides is away', () => {
-    const state = { asksBack: 0, seats: [seats[0], person('Ben', false)], over: false };
+    const state = { asksBack: 0, seats: [seats[0], person('Ben', false)], conceded: [], over: false };
     expect(backAskOf(state, [0], SIDES)?.sentence).toMatch(/Ben is away/);
   });
 
   test('is nothing to speak of when nobody asks, or when it is over', () => {
-    expect(backAskOf({ seats, over: false }, [0], SIDES)).toBeUndefined();
-    expect(backAskOf({ asksBack: 0, seats, over: true }, [1], SIDES)).toBeUndefined();
+    expect(backAskOf({ seats, conceded: [], over: false }, [0], SIDES)).toBeUndefined();
+    expect(backAskOf({ asksBack: 0, seats, conceded: [], over: true }, [1], SIDES)).toBeUndefined();
   });
 });
 

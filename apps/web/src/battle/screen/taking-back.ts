@@ -15,15 +15,18 @@ const nameOf = (state: Pick<LiveState, 'seats'>, side: number, sides: readonly s
 
 /** What is to be said while somebody asks to take something back. */
 export const backAskOf = (
-  state: Pick<LiveState, 'asksBack' | 'seats' | 'over'>,
+  state: Pick<LiveState, 'asksBack' | 'seats' | 'conceded' | 'over'>,
   mine: BattleInfo['mine'],
   sides: readonly string[],
 ): BackAsk | undefined => {
-  const { asksBack, seats, over } = state;
+  const { asksBack, seats, conceded, over } = state;
+  const isHere = (side: number): boolean => !conceded.includes(side);
   if (asksBack === undefined || over) return undefined;
   const name = nameOf(state, asksBack, sides);
   if (mine.includes(asksBack)) {
-    const others = seats.flatMap((seat, side) => (seat.kind === 'person' && !mine.includes(side) ? [seat] : []));
+    const others = seats.flatMap((seat, side) =>
+      seat.kind === 'person' && !mine.includes(side) && isHere(side) ? [seat] : [],
+    );
     const isAway = others.length > 0 && others.every(({ online }) => !online);
     const who = others.map((seat) => seat.name).join(' or ');
     return {
@@ -31,7 +34,7 @@ export const backAskOf = (
       sentence: `You asked to take your last step back. ${who} ${isAway ? 'is away and will be asked on coming back' : 'decides'}. You may also play on.`,
     };
   }
-  return mine.length > 0
+  return mine.some(isHere)
     ? { mine: true, sentence: `${name} asks to take back their last step and everything since. Is that all right?` }
     : { mine: false, sentence: `${name} asks to take back their last step. The other side decides.` };
 };

@@ -9,9 +9,10 @@ import styles from './undo-button.module.css';
 export const UndoButton = (): ReactElement | undefined => {
   const { store } = useHere();
   const { state, info, battle, busy } = useReady();
-  if (info.mine.length === 0 || state.over) return undefined;
+  const standing = info.mine.filter((mine) => !state.conceded.includes(mine));
+  if (standing.length === 0 || state.over) return undefined;
   const turn = turnOf(battle);
-  const side = info.mine.includes(turn) ? turn : info.mine[0];
+  const side = standing.includes(turn) ? turn : standing[0];
   return (
     <Button
       loud="quiet"

@@ -1,0 +1,55 @@
+import { makePlayer } from '@muster/ai';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client, type Seat } from '../testing/client.ts';
+import { skirmish, type TestServer, testServer } from '../testing/server.ts';
+
+const me = { kind: 'me' } as const;
+const here = (name: string): { kind: 'here'; name: string } => ({ kind: 'here', name });
+
+let server: TestServer;
+let ada: Client;
+beforeAll(async () => {
+  server = await testServer();
+  ada = await Client.named(server.address, 'Ada');
+});
+afterAll(() => server.end());
+
+const player = makePlayer('solo', 'x');
+
+/** Plays until something is so. */
+const playTo = async (seat: Seat, is: () => boolean): Promise<void> => {
+  for (let i = 0; i < 300 && !is(); i++) await seat.play(player);
+  expect(is()).toBe(true);
+};
+
+test('whoever gives up when asked something is answered for, and decides nothing any more', async () => {
+  const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben'), here('Cy')], { ready: true })));
+  await playTo(seat, () => (seat.state?.questions.length ?? 0) > 0);
+  const side = seat.state?.questions[0].side ?? -1;
+  expect(await seat.say({ type: 'concede', side })).toMatchObject({ type: 'done' });
+  expect(seat.state?.conceded).toEqual([side]);
+  expect(seat.state?.questions.filter((question) => question.side === side)).toEqual([]);
+  for (const message of [{ type: 'concede' }, { type: 'take-back' }, { type: 'act', action: { type: 'pass' } }])
+    expect(await seat.say({ ...message, side })).toMatchObject({ type: 'refused', code: 'conceded' });
+  const others = [0, 1, 2].filter((other) => other !== side);
+  const steps = seat.state?.steps ?? 0;
+  while ((seat.state?.steps ?? 0) < steps + 6) {
+    const seq = seat.state?.seq;
+    if (!(await seat.play(player, others))) await seat.until(({ state }) => state?.seq !== seq);
+  }
+  seat.leave();
+});
+
+test('nobody is asked a second time to let something be taken back', async () => {
+  const ben = await Client.named(server.address, 'Ben');
+  const id = await ada.battle(skirmish([me, { kind: 'link' }], { ready: true }));
+  const adas = await ada.enter(id);
+  await ben.post(`/api/battles/${id}/claim`, { token: adas.info?.invites[0].token });
+  const bens = await ben.enter(id);
+  await adas.until(({ state }) => state?.seats[1].kind === 'person');
+  expect(await adas.say({ type: 'take-back', side: 0 })).toMatchObject({ type: 'done' });
+  const seq = adas.state?.seq;
+  expect(await adas.say({ type: 'take-back', side: 0 })).toMatchObject({ type: 'refused', code: 'asked-already' });
+  expect(adas.state?.seq).toBe(seq);
+  for (const seat of [adas, bens]) seat.leave();
+});
