@@ -1,7 +1,7 @@
 import { makePlayer } from '@muster/ai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client, type Seat } from '../testing/client.ts';
-import { skirmish, type TestServer, testServer } from '../testing/server.ts';
+import { bot, skirmish, type TestServer, testServer } from '../testing/server.ts';
 
 const me = { kind: 'me' } as const;
 const here = (name: string): { kind: 'here'; name: string } => ({ kind: 'here', name });
@@ -52,4 +52,25 @@ test('nobody is asked a second time to let something be taken back', async () =>
   expect(await adas.say({ type: 'take-back', side: 0 })).toMatchObject({ type: 'refused', code: 'asked-already' });
   expect(adas.state?.seq).toBe(seq);
   for (const seat of [adas, bens]) seat.leave();
+});
+
+test('the first step of a battle that goes on from another can be taken back', async () => {
+  const first = await ada.enter(await ada.battle(skirmish([bot('solo'), bot('solo')])));
+  await first.until(({ state }) => state?.over === true, 60_000);
+  const made = await ada.post(`/api/battles/${first.id}/continue`, { step: 20, seats: [me, here('Ben')] });
+  let seat = await ada.enter(made.body.id as string);
+  const { words } = seat.state ?? {};
+  const side = seat.state?.awaited[0];
+  for (const again of [false, true]) {
+    await playTo(seat, () => seat.state?.steps === 1);
+    if (again) {
+      // Also by whoever has read it anew.
+      server = await server.again();
+      seat = await ada.enter(made.body.id as string);
+    }
+    expect(await seat.say({ type: 'take-back', side })).toMatchObject({ type: 'done' });
+    expect(seat.state?.steps).toBe(0);
+    expect(seat.state?.words.length).toBe(words?.length);
+  }
+  for (const left of [first, seat]) left.leave();
 });

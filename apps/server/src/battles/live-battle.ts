@@ -1,6 +1,7 @@
 import {
   type Action,
   type Answer,
+  battleAt,
   type BattleEvent,
   type BattlePlan,
   type BattleRecord,
@@ -74,6 +75,7 @@ export class LiveBattle {
       steps,
       ...(draft ? { unfinished: draft } : {}),
     };
+    if (header.start) this.#turns[0] = turnOf(battleAt(plan, Int32Array.from(header.start)));
     const { game, problem } = replay(record, rulesetOfHeader(header), {
       ...options,
       plan,
@@ -336,7 +338,7 @@ export class LiveBattle {
     const { steps, unfinished } = this.#game;
     const sides = sidesWith(this.seats, side);
     if (unfinished && sides.includes(turnOf(this.#game.battle)) && unfinished.action !== 'begin') return 1;
-    for (let at = steps.length - 1; at > 0; at--)
+    for (let at = steps.length - 1; at >= 0 && steps[at].action !== 'begin'; at--)
       if (sides.includes(this.#turns[at])) return steps.length - at + (unfinished ? 1 : 0);
     return 0;
   }
