@@ -54,14 +54,14 @@ export class Reader {
     return Object.keys(this.value as object).map((key) => [key, this.at(key)]);
   }
 
-  /** A text that is not empty. */
+  /** A text that is not empty; of one that is too long only the beginning is read. */
   text(fallback = '', most = 200): string {
     if (typeof this.value !== 'string' || this.value === '') {
       this.complain(`must be a text, but it is ${describe(this.value)}`);
       return fallback;
     }
     if (this.value.length > most) this.complain(`is ${this.value.length} characters long; at most ${most} are allowed`);
-    return this.value;
+    return this.value.slice(0, most);
   }
 
   /** A finite number between two bounds. */

@@ -13,7 +13,7 @@ const readShellNode = (reader: Reader, text: string): NamedRule => {
 
 /** A rule node of any age: the rating a number, a text with a number, a text without, or empty. */
 export const readRuleNode = (reader: Reader): NamedRule => {
-  if (typeof reader.value === 'string') return readShellNode(reader, reader.value);
+  if (typeof reader.value === 'string') return readShellNode(reader, looseText(reader) ?? '');
   const id = looseText(reader.at('id'));
   const rating = looseNumber(reader.at('rating'));
   const detail = rating === undefined ? looseText(reader.at('rating')) : undefined;

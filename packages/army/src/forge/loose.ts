@@ -1,10 +1,13 @@
 import type { Reader } from '@muster/kernel';
 import { cleanText } from '../fields.ts';
 
+/** More letters than anything has that is read; the rest is left out. */
+const LONGEST = 1000;
+
 /** A text, however short; numbers are taken as text, and what is missing as nothing. */
 export const looseText = (reader: Reader): string | undefined => {
   const { value } = reader;
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return cleanText(value.slice(0, LONGEST));
   return typeof value === 'number' ? String(value) : undefined;
 };
 

@@ -89,3 +89,9 @@ describe('a list shared as text', () => {
     expect(paths('x'.repeat(1_000_001))).toEqual(['text']);
   });
 });
+
+test('a line full of spaces is done with at once', () => {
+  const spaces = ' '.repeat(150_000);
+  expect(isForgeText(`++ a${spaces}b`)).toBe(false);
+  expect(isForgeText(`a${spaces}b`)).toBe(false);
+});

@@ -52,11 +52,11 @@ const nameIn = (title: string): string => {
   return name === title ? title : name.replace(/\s+-\s+[^-]*$/, '');
 };
 
-/** Without the fences that people put around it to paste it. */
+/** Without the fences that people put around it to paste it, and without more than one space at a time. */
 const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/\s+/g, ' '))
     .map((line) => (line.startsWith('```') ? '' : line));
 
 const blocksOf = (lines: readonly string[], findings: Finding[]): Block[] => {

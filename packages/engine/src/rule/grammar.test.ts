@@ -52,4 +52,16 @@ describe('a rule is found', () => {
     expect(findRule(named, 'moonwalk-boost')).toEqual({ ...boost, name: 'Moonwalk Boost' });
     expect(findRule(named, 'moonwalk-boost-aura')).toMatchObject({ aura: { id: 'stealth-boost' } });
   });
+
+  test('not by a name that goes on for ever', () => {
+    expect(findRule(gf, `regeneration${'-aura'.repeat(20_000)}`)).toBeUndefined();
+  });
+
+  test('as the same one, however many others are looked for', () => {
+    const aura = findRule(gf, 'regeneration-aura');
+    for (let i = 0; i < 4000; i++) findRule(gf, `nobody-${i}`);
+    expect(findRule(gf, 'regeneration-aura')).toBe(aura);
+    for (let i = 0; i < 4000; i++) findRule(gf, `nobody-else-${i}`);
+    expect(findRule(gf, 'regeneration-aura')).toBe(aura);
+  });
 });

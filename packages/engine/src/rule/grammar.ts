@@ -33,17 +33,32 @@ const ENDINGS: readonly (readonly [string, Ending])[] = [
   ['-mark', (base) => markOf(base)],
 ];
 
-const known = new WeakMap<Ruleset, Map<string, Rule | undefined>>();
+/** Names that are remembered at once, more than any battle holds, and the longest that is looked for. */
+const MOST = 5000;
+const LONGEST = 200;
+
+/** Names that were looked up: lately, and before that. */
+interface Names {
+  late: Map<string, Rule | undefined>;
+  early: Map<string, Rule | undefined>;
+}
+
+const known = new WeakMap<Ruleset, Names>();
 
 /**
  * The rule that an id stands for in a game: one with a file, one under the name that an army has for it, or one that is
  * made of another by the ending of its name; nothing when nobody knows it.
  */
 export const findRule = (ruleset: Ruleset, id: string): Rule | undefined => {
-  const cache = known.get(ruleset) ?? new Map<string, Rule | undefined>();
-  known.set(ruleset, cache);
-  if (!cache.has(id)) cache.set(id, lookUp(ruleset, id));
-  return cache.get(id);
+  if (id.length > LONGEST) return undefined;
+  const names = known.get(ruleset) ?? { late: new Map(), early: new Map() };
+  known.set(ruleset, names);
+  if (names.late.has(id)) return names.late.get(id);
+  const rule = names.early.has(id) ? names.early.get(id) : lookUp(ruleset, id);
+  // Whatever is still in use moves along, so that a name stands for the same rule as long as anybody needs it.
+  if (names.late.size >= MOST) [names.early, names.late] = [names.late, new Map()];
+  names.late.set(id, rule);
+  return rule;
 };
 
 const lookUp = (ruleset: Ruleset, id: string): Rule | undefined => {

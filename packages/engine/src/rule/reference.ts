@@ -10,8 +10,14 @@ export const ruleId = (name: string): string =>
 
 /** Reads `Tough(3)`, `Furious` or `AP(D3)`, which is a rule of its own; `undefined` when it is none of them. */
 export const parseRuleRef = (text: string): RuleRef | undefined => {
-  const match = /^\s*([A-Za-z][^()]*?)\s*(?:\(\s*(?:\+?(-?\d+)"?|(D\d))\s*\))?\s*$/.exec(text);
+  // Spaces are cut off first: looking for them in several places takes for ever in a text that is full of them.
+  const match = /^([A-Za-z][^()]*)(?:\(([^()]*)\))?$/.exec(text.trim());
   if (!match) return undefined;
-  const id = ruleId(match[3] === undefined ? match[1] : `${match[1]} ${match[3]}`);
-  return match[2] === undefined ? { id } : { id, rating: Number(match[2]) };
+  const [, name, inside] = match;
+  if (inside === undefined) return { id: ruleId(name) };
+  const rating = /^(?:\+?(-?\d+)"?|(D\d))$/.exec(inside.trim());
+  if (!rating) return undefined;
+  return rating[1] === undefined
+    ? { id: ruleId(`${name} ${rating[2]}`) }
+    : { id: ruleId(name), rating: Number(rating[1]) };
 };
