@@ -3,8 +3,8 @@ import { Keeping } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Refused } from '../problem.ts';
-import type { Keep, KeepKind } from '../store/store.ts';
-import { type Context, demandFound, demandPerson, read } from './context.ts';
+import type { KeepKind } from '../store/store.ts';
+import { type Context, costly, demandFound, demandPerson, read } from './context.ts';
 
 const Kind: z.ZodMiniType<{ kind: KeepKind }> = z.object({ kind: z.enum(['list', 'table', 'book']) });
 const Id: z.ZodMiniType<{ id: string }> = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
@@ -12,12 +12,7 @@ const Id: z.ZodMiniType<{ id: string }> = z.object({ id: z.string().check(z.rege
 /** Things that one person may keep. */
 const MOST = 200;
 
-const shown = ({ id, kind, name, updated }: Keep): Pick<Keep, 'id' | 'kind' | 'name' | 'updated'> => ({
-  id,
-  kind,
-  name,
-  updated,
-});
+const tooMany = (): Refused => new Refused('too-many', `You keep ${MOST} already: remove some first.`, { status: 409 });
 
 /** Lists, tables and books that somebody keeps. */
 export const keepRoutes = (app: FastifyInstance, context: Context): void => {
@@ -25,17 +20,15 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.get('/api/keeps/:kind', async (request) => {
     const person = await demandPerson(context, request);
-    return { keeps: (await store.keptBy(person.id, read(Kind, request.params).kind)).map(shown) };
+    return { keeps: await store.keptBy(person.id, read(Kind, request.params).kind) };
   });
 
-  app.post('/api/keeps/:kind', { bodyLimit: config.limits.upload }, async (request, reply) => {
+  app.post('/api/keeps/:kind', { ...costly(context), bodyLimit: config.limits.upload }, async (request, reply) => {
     const person = await demandPerson(context, request);
     const { kind } = read(Kind, request.params);
     const { name, body } = read(Keeping, request.body);
-    if ((await store.keptBy(person.id, kind)).length >= MOST)
-      throw new Refused('too-many', `You keep ${MOST} already: remove some first.`, { status: 409 });
     const id = randomUUID();
-    await store.keep({ id, owner: person.id, kind, name, body });
+    if (!(await store.keep({ id, owner: person.id, kind, name, body }, MOST))) throw tooMany();
     return reply.code(201).send({ id });
   });
 
@@ -45,13 +38,13 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
     return demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
   });
 
-  app.put('/api/kept/:id', { bodyLimit: config.limits.upload }, async (request) => {
+  app.put('/api/kept/:id', { ...costly(context), bodyLimit: config.limits.upload }, async (request) => {
     const person = await demandPerson(context, request);
     const { id } = read(Id, request.params);
     const { name, body } = read(Keeping, request.body);
     const kept = await store.kept(id);
     const { kind } = demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
-    await store.keep({ id, owner: person.id, kind, name, body });
+    if (!(await store.keep({ id, owner: person.id, kind, name, body }, MOST))) throw tooMany();
     return { id };
   });
 

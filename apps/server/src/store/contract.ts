@@ -98,20 +98,35 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect((await store.battlesOf(ben, 10)).map(({ id, sides }) => [id, sides])).toEqual([[ids[0], [1]]]);
       expect((await store.battlesOf(ada, 1))[0].sides).toEqual([0, 1]);
       expect(await store.battlesOf(ada, 2)).toHaveLength(2);
+      expect((await store.battlesOf(ada, 1))[0]).not.toHaveProperty('header');
     });
 
     test('keeps lists and tables of a person, and nobody else changes them', async () => {
       const [ada, ben] = [await somebody(), await somebody()];
       const id = newId();
-      await store.keep({ id, owner: ada, kind: 'table', name: 'Mill', body: { pieces: [1] } });
-      await store.keep({ id, owner: ben, kind: 'table', name: 'Stolen', body: {} });
-      await store.keep({ id, owner: ada, kind: 'table', name: 'Old mill', body: { pieces: [2] } });
+      await store.keep({ id, owner: ada, kind: 'table', name: 'Mill', body: { pieces: [1] } }, 9);
+      await store.keep({ id, owner: ben, kind: 'table', name: 'Stolen', body: {} }, 9);
+      await store.keep({ id, owner: ada, kind: 'table', name: 'Old mill', body: { pieces: [2] } }, 9);
       expect(await store.kept(id)).toMatchObject({ owner: ada, name: 'Old mill', body: { pieces: [2] } });
-      expect(await store.keptBy(ada, 'table')).toHaveLength(1);
+      // A list of them is not all that is in them.
+      expect(await store.keptBy(ada, 'table')).toEqual([
+        { id, kind: 'table', name: 'Old mill', updated: expect.any(Number) },
+      ]);
       expect(await store.keptBy(ada, 'list')).toEqual([]);
       expect(await store.forget(id, ben)).toBe(false);
       expect(await store.forget(id, ada)).toBe(true);
       expect(await store.kept(id)).toBeUndefined();
+    });
+
+    test('keeps so many of a kind at the most, and those can be changed', async () => {
+      const ada = await somebody();
+      const ids = [newId(), newId(), newId()];
+      const keep = (id: string, called: string): Promise<boolean> =>
+        store.keep({ id, owner: ada, kind: 'list', name: called, body: {} }, 2);
+      expect([await keep(ids[0], 'a'), await keep(ids[1], 'b'), await keep(ids[2], 'c')]).toEqual([true, true, false]);
+      expect(await keep(ids[0], 'changed')).toBe(true);
+      expect((await store.keptBy(ada, 'list')).map((row) => row.name).sort()).toEqual(['b', 'changed']);
+      expect(await store.keep({ id: ids[2], owner: ada, kind: 'table', name: 'd', body: {} }, 2)).toBe(true);
     });
 
     test('tells of battles that grow', async () => {

@@ -1,8 +1,19 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { MIGRATIONS } from './migrations.ts';
 import { CHANNEL, Grower, growing } from './postgres-grow.ts';
-import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
-import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, OwnBattleRow, Person, Store } from './store.ts';
+import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, keepRowOf, personOfRow, type Row } from './rows.ts';
+import type {
+  Append,
+  BattleHeard,
+  BattleRow,
+  Entry,
+  Keep,
+  KeepKind,
+  KeepRow,
+  OwnBattleRow,
+  Person,
+  Store,
+} from './store.ts';
 
 /** Any number, the same for every server: whoever holds it brings the tables up to date. */
 const MIGRATING = 6_287_346;
@@ -166,26 +177,29 @@ class PostgresStore implements Store {
   }
 
   async battlesOf(person: string, most: number): Promise<OwnBattleRow[]> {
-    const mine = 'select battle from members where person = $1';
-    const sql = `select * from battles where id in (${mine}) order by updated desc, id limit $2`;
-    const rows = await this.#rows(sql, [person, most]);
-    return battlesOfRows(rows, await this.#rows('select battle, side from members where person = $1', [person]));
+    const last = `select b.id, b.summary, b.created, b.updated from battles b
+      where b.id in (select battle from members where person = $1) order by b.updated desc, b.id limit $2`;
+    const sql = `select l.*, m.side from (${last}) l join members m on m.battle = l.id and m.person = $1
+      order by l.updated desc, l.id, m.side`;
+    return battlesOfRows(await this.#rows(sql, [person, most]));
   }
 
-  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>): Promise<void> {
+  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, most: number): Promise<boolean> {
+    const room = '(select count(*) from keeps where owner = $2 and kind = $3 and id <> $1) < $7';
     const sql =
-      'insert into keeps values ($1, $2, $3, $4, $5, $6) on conflict (id) do update set name = excluded.name, ' +
-      'body = excluded.body, updated = excluded.updated where keeps.owner = excluded.owner';
-    await this.#run(sql, [id, owner, kind, name, JSON.stringify(body), Date.now()]);
+      `insert into keeps select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint where ${room} ` +
+      'on conflict (id) do update set name = excluded.name, body = excluded.body, updated = excluded.updated ' +
+      'where keeps.owner = excluded.owner';
+    return (await this.#run(sql, [id, owner, kind, name, JSON.stringify(body), Date.now(), most])) === 1;
   }
 
   kept(id: string): Promise<Keep | undefined> {
     return this.#row(keepOfRow, 'select * from keeps where id = $1', [id]);
   }
 
-  async keptBy(owner: string, kind: KeepKind): Promise<Keep[]> {
-    const sql = 'select * from keeps where owner = $1 and kind = $2 order by updated desc, id';
-    return (await this.#rows(sql, [owner, kind])).map(keepOfRow);
+  async keptBy(owner: string, kind: KeepKind): Promise<KeepRow[]> {
+    const sql = 'select id, kind, name, updated from keeps where owner = $1 and kind = $2 order by updated desc, id';
+    return (await this.#rows(sql, [owner, kind])).map(keepRowOf);
   }
 
   async forget(id: string, owner: string): Promise<boolean> {

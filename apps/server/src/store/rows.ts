@@ -1,4 +1,4 @@
-import type { BattleRow, Entry, Keep, KeepKind, OwnBattleRow, Person } from './store.ts';
+import type { BattleRow, Entry, Keep, KeepKind, KeepRow, OwnBattleRow, Person } from './store.ts';
 
 /** A row as a database gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -26,22 +26,36 @@ export const battleOfRow = ({ id, header, summary, version, created, updated }: 
   updated: number(updated),
 });
 
-/** Battles out of their rows, each with the sides that the places of a person say. */
-export const battlesOfRows = (rows: readonly Row[], places: readonly Row[]): OwnBattleRow[] =>
-  rows.map((row) => ({
-    ...battleOfRow(row),
-    sides: places
-      .filter(({ battle }) => battle === row['id'])
-      .map(({ side }) => number(side))
-      .filter((side) => side >= 0)
-      .sort((a, b) => a - b),
-  }));
+/** Battles out of rows for each place that a person has in them, which come one after the other. */
+export const battlesOfRows = (rows: readonly Row[]): OwnBattleRow[] => {
+  const battles = new Map<unknown, OwnBattleRow>();
+  for (const { id, summary, created, updated, side } of rows) {
+    const battle: OwnBattleRow = battles.get(id) ?? {
+      id: String(id),
+      summary: JSON.parse(String(summary)),
+      created: number(created),
+      updated: number(updated),
+      sides: [],
+    };
+    battles.set(id, battle);
+    if (number(side) >= 0) battle.sides.push(number(side));
+  }
+  return [...battles.values()];
+};
 
 /** An entry out of its row. */
 export const entryOfRow = ({ seq, command, body }: Row): Entry => ({
   seq: number(seq),
   command: maybe(command),
   body: JSON.parse(String(body)),
+});
+
+/** What a list shows of something kept, out of its row. */
+export const keepRowOf = ({ id, kind, name, updated }: Row): KeepRow => ({
+  id: String(id),
+  kind: String(kind) as KeepKind,
+  name: String(name),
+  updated: number(updated),
 });
 
 /** Something kept out of its row. */

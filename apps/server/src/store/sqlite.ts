@@ -1,8 +1,19 @@
 import Database from 'libsql';
 import { MIGRATIONS } from './migrations.ts';
-import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, personOfRow, type Row } from './rows.ts';
+import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, keepRowOf, personOfRow, type Row } from './rows.ts';
 import { SqliteWriter, type Statement } from './sqlite-writer.ts';
-import type { Append, BattleHeard, BattleRow, Entry, Keep, KeepKind, OwnBattleRow, Person, Store } from './store.ts';
+import type {
+  Append,
+  BattleHeard,
+  BattleRow,
+  Entry,
+  Keep,
+  KeepKind,
+  KeepRow,
+  OwnBattleRow,
+  Person,
+  Store,
+} from './store.ts';
 
 /** A store in one file, for one server. */
 export const openSqlite = (file: string): Store => new SqliteStore(file);
@@ -108,20 +119,20 @@ class SqliteStore implements Store {
   }
 
   async battlesOf(person: string, most: number): Promise<OwnBattleRow[]> {
-    const mine = 'select battle from members where person = ?';
-    const rows = this.#rows(
-      `select * from battles where id in (${mine}) order by updated desc, id limit ?`,
-      person,
-      most,
-    );
-    return battlesOfRows(rows, this.#rows('select battle, side from members where person = ?', person));
+    const last = `select b.id, b.summary, b.created, b.updated from battles b
+      where b.id in (select battle from members where person = ?) order by b.updated desc, b.id limit ?`;
+    const sql = `select l.*, m.side from (${last}) l join members m on m.battle = l.id and m.person = ?
+      order by l.updated desc, l.id, m.side`;
+    return battlesOfRows(this.#rows(sql, person, most, person));
   }
 
-  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>): Promise<void> {
+  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, most: number): Promise<boolean> {
+    const room = '(select count(*) from keeps where owner = ? and kind = ? and id <> ?) < ?';
     const sql =
-      'insert into keeps values (?, ?, ?, ?, ?, ?) on conflict (id) do update set name = excluded.name, body = excluded.body, ' +
-      'updated = excluded.updated where keeps.owner = excluded.owner';
-    await this.#writer.change({ sql, values: [id, owner, kind, name, JSON.stringify(body), Date.now()] });
+      `insert into keeps select ?, ?, ?, ?, ?, ? where ${room} on conflict (id) do update set name = excluded.name, ` +
+      'body = excluded.body, updated = excluded.updated where keeps.owner = excluded.owner';
+    const values = [id, owner, kind, name, JSON.stringify(body), Date.now(), owner, kind, id, most];
+    return this.#writer.change({ sql, values, guard: true });
   }
 
   async kept(id: string): Promise<Keep | undefined> {
@@ -129,10 +140,9 @@ class SqliteStore implements Store {
     return row && keepOfRow(row);
   }
 
-  async keptBy(owner: string, kind: KeepKind): Promise<Keep[]> {
-    return this.#rows('select * from keeps where owner = ? and kind = ? order by updated desc, id', owner, kind).map(
-      keepOfRow,
-    );
+  async keptBy(owner: string, kind: KeepKind): Promise<KeepRow[]> {
+    const sql = 'select id, kind, name, updated from keeps where owner = ? and kind = ? order by updated desc, id';
+    return this.#rows(sql, owner, kind).map(keepRowOf);
   }
 
   async forget(id: string, owner: string): Promise<boolean> {

@@ -33,8 +33,8 @@ export interface BattleRow {
   updated: number;
 }
 
-/** A battle of somebody, with the sides that are theirs. */
-export interface OwnBattleRow extends BattleRow {
+/** A battle of somebody as a list shows it, with the sides that are theirs. */
+export interface OwnBattleRow extends Omit<BattleRow, 'header' | 'version'> {
   sides: number[];
 }
 
@@ -59,6 +59,9 @@ export interface Keep {
   updated: number;
 }
 
+/** What a list shows of it. */
+export type KeepRow = Omit<Keep, 'owner' | 'body'>;
+
 /** Told that a battle has grown, by whichever server it was. */
 export type BattleHeard = (battle: string, version: number) => void;
 
@@ -82,9 +85,10 @@ export interface Store {
   /** The battles of a person and the sides that are theirs, the last touched first. */
   battlesOf(person: string, most: number): Promise<OwnBattleRow[]>;
 
-  keep(keep: Omit<Keep, 'updated'>): Promise<void>;
+  /** Keeps something new, or what is its owner's anew; false when they keep that many of the kind already. */
+  keep(keep: Omit<Keep, 'updated'>, most: number): Promise<boolean>;
   kept(id: string): Promise<Keep | undefined>;
-  keptBy(owner: string, kind: KeepKind): Promise<Keep[]>;
+  keptBy(owner: string, kind: KeepKind): Promise<KeepRow[]>;
   /** Forgets something that is somebody's own; false when there is no such thing. */
   forget(id: string, owner: string): Promise<boolean>;
 
