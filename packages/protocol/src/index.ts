@@ -4,6 +4,7 @@ export { battleOfPosition, type PlacedBattle } from './position-battle.ts';
 export { positionOf } from './position-of.ts';
 export { parsePosition } from './position-parse.ts';
 export * from './record-file.ts';
+export { unwritable } from './record/steps.ts';
 export * from './conform/index.ts';
 export * from './live/index.ts';
 export * from './picture/deeds.ts';

@@ -1,4 +1,6 @@
 import { makePlayer } from '@muster/ai';
+import { turnOf } from '@muster/engine';
+import { parseRecordFile } from '@muster/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client, type Seat } from '../testing/client.ts';
 import { bot, skirmish, type TestServer, testServer } from '../testing/server.ts';
@@ -52,6 +54,19 @@ test('nobody is asked a second time to let something be taken back', async () =>
   expect(await adas.say({ type: 'take-back', side: 0 })).toMatchObject({ type: 'refused', code: 'asked-already' });
   expect(adas.state?.seq).toBe(seq);
   for (const seat of [adas, bens]) seat.leave();
+});
+
+test('nobody can make a battle that no file holds', async () => {
+  const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')])));
+  const { battle } = seat;
+  const side = turnOf(battle);
+  const action = player.act(battle, side);
+  for (const more of [{ junk: 'x'.repeat(1000) }, { units: [{ unit: 1e9 }] }])
+    expect(await seat.say({ type: 'act', side, action: { ...action, ...more } })).toMatchObject({ code: 'bad-answer' });
+  expect(await seat.say({ type: 'act', side, action })).toMatchObject({ type: 'done' });
+  const { body } = await ada.get(`/api/battles/${seat.id}/record`);
+  expect(parseRecordFile(body).ok).toBe(true);
+  seat.leave();
 });
 
 test('the first step of a battle that goes on from another can be taken back', async () => {

@@ -16,7 +16,15 @@ import {
   unknowing,
 } from '@muster/engine';
 import { makePlayer } from '@muster/ai';
-import type { BattleInfo, BattleSummary, ClientMessage, Invitation, LiveState, SeatInfo } from '@muster/protocol';
+import {
+  type BattleInfo,
+  type BattleSummary,
+  type ClientMessage,
+  type Invitation,
+  type LiveState,
+  type SeatInfo,
+  unwritable,
+} from '@muster/protocol';
 import { Refused } from '../problem.ts';
 import { Bot } from './bot.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
@@ -159,8 +167,10 @@ export class LiveBattle {
     switch (message.type) {
       case 'act':
         if (turnOf(this.#game.battle) !== message.side) throw new Refused('not-your-turn', 'It is not your turn.');
+        this.#demandWritable({ action: message.action });
         return this.#outcome(() => this.#game.act(message.action as unknown as Action));
       case 'answer':
+        this.#demandWritable({ answers: [message.answer] });
         return this.#outcome(() => this.#game.answer(message.side, message.answer as Answer));
       case 'take-back':
         return this.#takeBack(person, message.side);
@@ -253,6 +263,12 @@ export class LiveBattle {
     if (type === 'answer' && mine.length > 0 && question && isForAnybody(question, this.seats, conceded)) return;
     if (!mine.includes(side)) throw new Refused('not-your-side', 'You do not play this side.', { status: 403 });
     if (conceded.includes(side)) throw new Refused('conceded', 'You have given this side up: the computer plays it.');
+  }
+
+  /** What no file could hold would keep everybody from ever reading this battle out of one. */
+  #demandWritable(step: Parameters<typeof unwritable>[2]): void {
+    const finding = unwritable(this.header.armies, this.plan.mission?.events !== undefined, step);
+    if (finding) throw new Refused('bad-answer', `This cannot be understood: ${finding.path} ${finding.message}.`);
   }
 
   /** Runs something, and says what has to be kept. */

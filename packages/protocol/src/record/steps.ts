@@ -11,7 +11,7 @@ import {
   PURPOSES,
   type StepRecord,
 } from '@muster/engine';
-import { DEPARTURES, LOSS_CAUSES, type Reader } from '@muster/kernel';
+import { DEPARTURES, type Finding, LOSS_CAUSES, Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, typed, whole, word } from './shape.ts';
 
 /** Most steps of one battle, answers and events of one step, letters of a reason, and thoughts beside it. */
@@ -40,6 +40,17 @@ export const readSteps = (reader: Reader, armies: readonly Army[], events = fals
     MOST.steps,
   )(reader);
   return reader.value as StepRecord[];
+};
+
+/** What keeps an action, or an answer in the middle of one, from being written into a record; nothing where it can be. */
+export const unwritable = (
+  armies: readonly Army[],
+  events: boolean,
+  { action = 'begin', answers = [] }: { action?: unknown; answers?: readonly unknown[] },
+): Finding | undefined => {
+  const reader = new Reader([{ action, answers, checksum: 0 }]);
+  readSteps(reader, armies, events);
+  return reader.findings.at(0);
 };
 
 /** How many of everything there are. */
