@@ -1,4 +1,5 @@
-import { afterAll, describe } from 'vitest';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { postgresPrograms, startPostgres } from '../testing/postgres.ts';
 import { storeContract } from './contract.ts';
 import { openPostgres } from './postgres.ts';
@@ -16,4 +17,51 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', async () => {
     () => openPostgres(postgres.url),
     () => openPostgres(postgres.url),
   );
+
+  test('lines that are dead without a sign are given up for others', async () => {
+    const between = await lineTo(postgres.url);
+    const store = await openPostgres(between.url, 300);
+    let missed = 0;
+    store.watch(
+      () => undefined,
+      () => missed++,
+    );
+    const append = { entries: [{ body: 'a' }], summary: {} };
+    const id = `dead-line-${Date.now()}`;
+    await store.addBattle(id, {}, append);
+    between.die();
+    // Whichever line it goes over, nobody waits for ever, and nothing is done by halves.
+    const grown = await store.append(id, 1, append).catch(() => false);
+    await vi.waitFor(async () => expect(await store.append(id, grown ? 2 : 1, append)).toBe(true), 5000);
+    await vi.waitFor(() => expect(missed).toBeGreaterThan(0), 5000);
+    await store.close();
+    between.end();
+  });
 });
+
+/** A way to a database that can go dead: nothing passes any more, and nobody is told. Those who come later are let through. */
+const lineTo = async (address: string): Promise<{ url: string; die: () => void; end: () => void }> => {
+  const url = new URL(address);
+  const port = Number(url.port);
+  const lines: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(port, url.hostname);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+    lines.push(near, far);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url.port = String((server.address() as { port: number }).port);
+  return {
+    url: url.href,
+    die: () => {
+      for (const line of lines) line.unpipe().pause();
+    },
+    end: () => {
+      for (const line of lines) line.destroy();
+      server.close();
+    },
+  };
+};

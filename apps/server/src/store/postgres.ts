@@ -1,4 +1,4 @@
-import { Client, Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { MIGRATIONS } from './migrations.ts';
 import { CHANNEL, Grower, growing } from './postgres-grow.ts';
 import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, keepRowOf, personOfRow, type Row } from './rows.ts';
@@ -21,9 +21,12 @@ const MIGRATING = 6_287_346;
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
 const AGAIN = 1000;
 
+/** How long an answer of the database may take, in milliseconds: a line that is dead says nothing at all. */
+const PATIENCE = 10_000;
+
 /** A store that many servers share. */
-export const openPostgres = async (url: string): Promise<Store> => {
-  const store = new PostgresStore(url);
+export const openPostgres = async (url: string, patience: number = PATIENCE): Promise<Store> => {
+  const store = new PostgresStore(url, patience);
   try {
     await store.begin();
     return store;
@@ -34,7 +37,8 @@ export const openPostgres = async (url: string): Promise<Store> => {
 };
 
 class PostgresStore implements Store {
-  readonly #url: string;
+  readonly #line: ClientConfig;
+  readonly #patience: number;
   readonly #pool: Pool;
   readonly #heard = new Map<BattleHeard, () => void>();
   readonly #grower = new Grower(async (growths) => {
@@ -44,9 +48,10 @@ class PostgresStore implements Store {
   #ear: Client | undefined;
   #closed = false;
 
-  constructor(url: string) {
-    this.#url = url;
-    this.#pool = new Pool({ connectionString: url, max: 10 });
+  constructor(url: string, patience: number) {
+    this.#line = { connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience };
+    this.#patience = patience;
+    this.#pool = new Pool({ ...this.#line, max: 10 });
     // A lost connection is replaced by the pool; whoever was using it is told.
     this.#pool.on('error', () => undefined);
   }
@@ -72,14 +77,23 @@ class PostgresStore implements Store {
 
   /** Listens on a connection of its own, and anew when that is lost. */
   async #listen(): Promise<void> {
-    const ear = new Client({ connectionString: this.#url, keepAlive: true });
+    const ear = new Client(this.#line);
     this.#ear = ear;
+    // Nothing is heard over a dead line either.
+    const awake = setInterval(() => {
+      ear
+        .query('select 1')
+        .catch(() => ear.end())
+        .catch(() => undefined);
+    }, this.#patience);
+    awake.unref();
     ear.on('notification', ({ payload = '' }) => {
       const [battle, version] = payload.split(' ');
       for (const heard of this.#heard.keys()) heard(battle, Number(version));
     });
     ear.on('error', () => undefined);
     ear.on('end', () => {
+      clearInterval(awake);
       if (!this.#closed) setTimeout(() => void this.#listenAgain(), AGAIN).unref();
     });
     await ear.connect();
