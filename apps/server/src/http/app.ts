@@ -18,6 +18,9 @@ import { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { peopleRoutes } from './people.ts';
 
+/** How long a request may take to come in, in milliseconds. */
+const SLOWEST = 120_000;
+
 /** A server that is ready to listen; closing it ends its battles in memory, not its store. */
 export const buildApp = async (config: Config, store: Store, secret: Buffer): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -25,6 +28,8 @@ export const buildApp = async (config: Config, store: Store, secret: Buffer): Pr
     // What the proxy itself says, not what whoever asks has put before it.
     trustProxy: config.proxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: config.limits.body,
+    // Whoever sends a word a minute does not hold a connection for ever.
+    requestTimeout: SLOWEST,
     forceCloseConnections: true,
   });
   const hub = new Hub(store, (error, battle) => app.log.error({ err: error, battle }, 'a battle is in trouble'));
