@@ -27,6 +27,7 @@ export class SqliteWriter {
   readonly #ready: Promise<void>;
   #waiting: Change[] = [];
   #writing: Promise<void> | undefined;
+  #closed = false;
 
   constructor(file: string) {
     this.#db = new Database(file, {});
@@ -39,6 +40,8 @@ export class SqliteWriter {
 
   /** Makes all statements of a change or none; false when its guard said no. What is confirmed is on the disk. */
   change(...statements: readonly Statement[]): Promise<boolean> {
+    // A database that is closed ends the whole process when it is asked how it is.
+    if (this.#closed) return Promise.reject(new Error('the store is closed'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ statements, resolve, reject });
       this.#writing ??= this.#write();
@@ -101,6 +104,7 @@ export class SqliteWriter {
 
   /** Ends when everything that waits is written. */
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#writing;
     await this.#ready.catch(() => undefined);
     this.#prepared.clear();

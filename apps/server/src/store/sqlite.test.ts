@@ -35,6 +35,22 @@ test('a store that is closed has everything in its one file', async () => {
   await again.close();
 });
 
+test('a store that is closed keeps what came before, and nothing that comes later', async () => {
+  const store = openSqlite(join(folder, 'closed.db'));
+  const before = store.addPerson({ id: 'a', name: 'Ada' });
+  const closing = store.close();
+  await expect(store.addPerson({ id: 'b', name: 'Ben' })).rejects.toThrow('closed');
+  await Promise.all([before, closing]);
+  await expect(store.addPerson({ id: 'c', name: 'Cy' })).rejects.toThrow('closed');
+  const again = openSqlite(join(folder, 'closed.db'));
+  expect([(await again.person('a'))?.name, await again.person('b'), await again.person('c')]).toEqual([
+    'Ada',
+    undefined,
+    undefined,
+  ]);
+  await again.close();
+});
+
 test('a torn file is refused, not mended', () => {
   const torn = join(folder, 'torn.db');
   writeFileSync(torn, 'SQLite format 3\0'.padEnd(4096, 'x'));
