@@ -45,7 +45,9 @@ describe('people', () => {
     thief.cookie = `muster=${ada.me?.id}.${until}.${'A'.repeat(43)}`;
     expect((await thief.get('/api/me')).body).toEqual({ me: null });
     expect(await thief.get('/api/battles')).toMatchObject({ status: 401, body: { code: 'no-name' } });
-    expect(await ada.post('/api/me', { name: ' ' })).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+    for (const name of [' ', 'A\u0000da', 'Ada\nBen', '\u202eadA'])
+      expect(await ada.post('/api/me', { name })).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+    expect(await ada.post('/api/me', { name: 'Zoë 👩‍🚀' })).toMatchObject({ status: 200 });
   });
 
   test('may have an account, and open it anywhere', async () => {

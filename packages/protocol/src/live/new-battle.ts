@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRINTABLE } from './people.ts';
 
 /** Whose army it is that fights: a ready list by name, one that was read, or one that is kept. */
 export type ArmyChoice = { ready: string } | { kept: string } | { list: Record<string, unknown> };
@@ -40,7 +41,7 @@ export interface ContinueRecord extends ContinueBattle {
   record: Record<string, unknown>;
 }
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(PRINTABLE));
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const content = z.record(z.string(), z.unknown());
 

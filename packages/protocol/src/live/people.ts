@@ -30,7 +30,10 @@ export interface ListReading {
   books?: string[] | undefined;
 }
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+/** Letters and signs only: nothing that breaks a line, turns it around, or cannot be kept. */
+export const PRINTABLE: RegExp = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(PRINTABLE));
 
 /** Reads a name. */
 export const Naming: z.ZodMiniType<Naming> = z.strictObject({ name });
