@@ -323,8 +323,16 @@ export class Room {
     }
   }
 
+  /** Spectators hear the same; a long story is not written down for each of them. */
   #tellAll(): void {
-    for (const viewer of this.#viewers) viewer.send(this.#hello(viewer));
+    const texts = new Map<string, string>();
+    for (const viewer of this.#viewers) {
+      const isMember = viewer.person === this.#battle.header.by || this.#battle.sidesOf(viewer.person).length > 0;
+      const key = isMember ? (viewer.person ?? '') : '';
+      const text = texts.get(key) ?? this.#hello(viewer);
+      texts.set(key, text);
+      viewer.send(text);
+    }
   }
 
   #tellSeats(): void {
