@@ -5,7 +5,7 @@ import { demand, Refused } from '../problem.ts';
 import type { Person } from '../store/store.ts';
 import { type BattleHeader, rulesetOfHeader } from './header.ts';
 import type { LiveBattle } from './live-battle.ts';
-import { newToken, seatOf } from './new.ts';
+import { newToken, seatOf } from './new-seat.ts';
 
 /** Steps of a file that are played again for somebody; real battles have a few hundred. */
 const MOST_STEPS = 2000;

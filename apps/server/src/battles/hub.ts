@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BattlePlan, Table } from '@muster/engine';
+import type { ContinueRecord } from '@muster/protocol';
 import { notFound } from '../problem.ts';
-import type { Store } from '../store/store.ts';
+import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
 import { Room, type RoomServices } from './room.ts';
@@ -35,6 +36,11 @@ export class Hub {
   /** A table that is generated. */
   table(system: string, seed: string, sides: number): Promise<Table> {
     return this.#services.thinker.table(system, seed, sides);
+  }
+
+  /** The header of a battle that goes on from a record that somebody brings. */
+  continued(person: Person, order: ContinueRecord): Promise<BattleHeader> {
+    return this.#services.thinker.continued(person, order);
   }
 
   /** The room of a battle, opened where it was not. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type ArmyList, armyForBattle, checkOrganisation, parseList } from '@muster/army';
-import { CHARACTERS, type Character, type PlayerName, playerNames } from '@muster/ai';
 import {
   type BattlePlan,
   compilePlan,
@@ -11,16 +10,14 @@ import {
   type Settings,
   type Table,
 } from '@muster/engine';
-import { type ArmyChoice, type NewBattle, parseTableFile, type SeatChoice, type TableChoice } from '@muster/protocol';
+import { type ArmyChoice, type NewBattle, parseTableFile, type TableChoice } from '@muster/protocol';
 import { eventsFor, roomProblem, rulesetOf } from '@muster/rules';
 import { demand, notFound, Refused } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
-import type { BattleHeader, Seat } from './header.ts';
+import type { BattleHeader } from './header.ts';
 import type { Hub } from './hub.ts';
+import { newToken, seatOf } from './new-seat.ts';
 import { readyLists } from './ready-lists.ts';
-
-/** Something that nobody can guess. */
-export const newToken = (): string => randomBytes(18).toString('base64url');
 
 /** What a battle begins with, and its plan. */
 export interface Beginning {
@@ -64,26 +61,6 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
     watch: newToken(),
   };
   return { header, plan };
-};
-
-/** A seat as somebody chose it. */
-export const seatOf = (choice: SeatChoice, { id, name }: Person): Seat => {
-  switch (choice.kind) {
-    case 'me':
-      return { kind: 'person', person: id, name };
-    case 'here':
-      return { kind: 'person', person: id, name: choice.name };
-    case 'link':
-      return { kind: 'open', token: newToken() };
-    default:
-      return { kind: 'bot', level: wordOf(choice.level, playerNames), character: wordOf(choice.character, CHARACTERS) };
-  }
-};
-
-const wordOf = <T extends PlayerName | Character>(word: string, words: readonly T[]): T => {
-  const known = words.find((candidate) => candidate === word);
-  if (known) return known;
-  throw new Refused('word', `There is no "${word}"; there are ${words.join(', ')}.`);
 };
 
 const settingsOf = (chosen: Readonly<Record<string, string | boolean>>): Settings => {

@@ -1,10 +1,12 @@
 import type { Character, PlayerName } from '@muster/ai';
 import type { Table } from '@muster/engine';
+import type { ContinueRecord } from '@muster/protocol';
+import type { Person } from '../store/store.ts';
 import type { Decision } from './bot.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 
-/** What can be done elsewhere: deciding for a computer player, placing all armies, and laying a table. */
+/** What can be done elsewhere: deciding for a computer player, placing all armies, playing a record again, and laying a table. */
 export type Order =
   | {
       kind: 'decide';
@@ -17,6 +19,7 @@ export type Order =
       character: Character;
     }
   | { kind: 'prepare'; header: BattleHeader }
+  | { kind: 'continue'; person: Person; order: ContinueRecord }
   | { kind: 'table'; system: string; seed: string; sides: number };
 
 /** The order of a kind. */
@@ -26,8 +29,12 @@ export type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
 export interface ResultOf {
   decide: Decision;
   prepare: BattleEntry[];
+  continue: BattleHeader;
   table: Table;
 }
+
+/** What a thread says to an order: what came of it, or why nothing did; a refusal has its code. */
+export type Answered = { result: unknown } | { error: string; code?: string; status?: number };
 
 /** Battles that a thread remembers. */
 export const REMEMBERED = 200;

@@ -1,4 +1,6 @@
 import type { Table } from '@muster/engine';
+import type { ContinueRecord } from '@muster/protocol';
+import type { Person } from '../store/store.ts';
 import type { Bot, Decision } from './bot.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
@@ -6,6 +8,9 @@ import type { LiveBattle } from './live-battle.ts';
 import { Recent } from './recent.ts';
 import { REMEMBERED } from './orders.ts';
 import { Thread } from './thread.ts';
+
+/** How long a record may take to be played again, in milliseconds; real ones take less than a second. */
+const LONGEST = 20_000;
 
 /** A thread that decides for computer players, and what it remembers. */
 class Mind {
@@ -34,6 +39,8 @@ class Mind {
 export class Thinker {
   readonly #quick = new Mind();
   readonly #deep = new Mind();
+  /** What strangers bring is done apart from everything else. */
+  readonly #apart = new Thread();
 
   /** What a computer player does. */
   decide(battle: LiveBattle, bot: Bot, side: number): Promise<Decision> {
@@ -45,12 +52,17 @@ export class Thinker {
     return this.#quick.thread.do<'prepare'>({ kind: 'prepare', header });
   }
 
+  /** The header of a battle that goes on from a record that somebody brings. */
+  continued(person: Person, order: ContinueRecord): Promise<BattleHeader> {
+    return this.#apart.do<'continue'>({ kind: 'continue', person, order }, LONGEST);
+  }
+
   /** A generated table. */
   table(system: string, seed: string, sides: number): Promise<Table> {
     return this.#quick.thread.do<'table'>({ kind: 'table', system, seed, sides });
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#quick.thread.close(), this.#deep.thread.close()]);
+    await Promise.all([this.#quick.thread, this.#deep.thread, this.#apart].map((thread) => thread.close()));
   }
 }

@@ -6,7 +6,9 @@ import type { Decision } from './bot.ts';
 import { planOfHeader } from './header.ts';
 import type { BattleEntry } from './entry.ts';
 import { LiveBattle } from './live-battle.ts';
-import { type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
+import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
+import { Refused } from '../problem.ts';
+import { continuedRecord } from './continued.ts';
 import { Recent } from './recent.ts';
 
 /** Rollouts of a general for one activation: about a tenth of a second. */
@@ -46,19 +48,21 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
       return decide(order);
     case 'prepare':
       return prepare(order);
+    case 'continue':
+      return continuedRecord(order.person, order.order);
     default:
       return layTable(order);
   }
 };
 
 parentPort?.on('message', ({ number, order }: { number: number; order: Order }) => {
-  const answer = (): { result: unknown } | { error: string } => {
+  const answer = (): Answered => {
     try {
       return { result: carryOut(order) };
     } catch (error) {
-      return { error: (error as Error).message };
+      const { message } = error as Error;
+      return error instanceof Refused ? { error: message, code: error.code, status: error.status } : { error: message };
     }
   };
-  const message = { number, ...answer() };
-  parentPort?.postMessage(message);
+  parentPort?.postMessage({ number, ...answer() });
 });

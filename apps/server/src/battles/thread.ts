@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Order, OrderOf, ResultOf } from './orders.ts';
+import { Refused } from '../problem.ts';
+import type { Answered, Order, OrderOf, ResultOf } from './orders.ts';
 
 interface Open {
   resolve: (result: never) => void;
@@ -19,29 +20,38 @@ export class Thread {
     this.#lost = lost;
   }
 
-  /** Has something done. */
-  do<K extends Order['kind']>(order: OrderOf<K>): Promise<ResultOf[K]> {
+  /** Has something done, where that is said within so many milliseconds. */
+  do<K extends Order['kind']>(order: OrderOf<K>, within?: number): Promise<ResultOf[K]> {
     if (this.#closed) return Promise.reject(new Error('the server is closing'));
     const number = ++this.#count;
-    return new Promise((resolve, reject) => {
+    const timer = within === undefined ? undefined : setTimeout(() => this.#giveUp(), within).unref();
+    return new Promise<ResultOf[K]>((resolve, reject) => {
       this.#open.set(number, { resolve, reject });
       this.#thread().postMessage({ number, order });
-    });
+    }).finally(() => clearTimeout(timer));
   }
 
   #thread(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('../../dist/battles/thinking.js', import.meta.url), { execArgv: [] });
     worker.unref();
-    worker.on('message', ({ number, result, error }: { number: number; result: never; error?: string }) => {
+    worker.on('message', ({ number, ...answered }: { number: number } & Answered) => {
       const open = this.#open.get(number);
       this.#open.delete(number);
-      if (error === undefined) open?.resolve(result);
-      else open?.reject(new Error(error));
+      if ('result' in answered) open?.resolve(answered.result as never);
+      else open?.reject(errorOf(answered));
     });
     worker.on('error', (error) => this.#fail(worker, error));
     worker.on('exit', () => this.#fail(worker, new Error('the thread that thinks has ended')));
     return (this.#worker = worker);
+  }
+
+  /** Ends what takes too long, with everything that waits behind it; whatever comes next begins anew. */
+  #giveUp(): void {
+    const worker = this.#worker;
+    if (!worker) return;
+    this.#fail(worker, new Refused('too-long', 'This takes too long to be worked out here.'));
+    void worker.terminate();
   }
 
   #fail(worker: Worker, error: Error): void {
@@ -58,3 +68,6 @@ export class Thread {
     await this.#worker?.terminate();
   }
 }
+
+const errorOf = ({ error, code, status }: Extract<Answered, { error: string }>): Error =>
+  code === undefined ? new Error(error) : new Refused(code, error, status === undefined ? {} : { status });

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { booksFor, readBook } from '../battles/books.ts';
-import { continued, continuedRecord } from '../battles/continued.ts';
+import { continued } from '../battles/continued.ts';
 import type { LiveBattle } from '../battles/live-battle.ts';
 import { beginningOf } from '../battles/new.ts';
 import { readyLists } from '../battles/ready-lists.ts';
@@ -107,7 +107,8 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.post('/api/records/continue', { ...costly(context), bodyLimit: config.limits.upload }, async (request, reply) => {
     const person = await demandPerson(context, request);
-    const id = await hub.begin(continuedRecord(person, read(ContinueRecord, request.body)));
+    const header = await hub.continued(person, read(ContinueRecord, request.body));
+    const id = await hub.begin(header);
     return reply.code(201).send({ id });
   });
 };

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { CHARACTERS, type Character, type PlayerName, playerNames } from '@muster/ai';
+import type { SeatChoice } from '@muster/protocol';
+import { Refused } from '../problem.ts';
+import type { Person } from '../store/store.ts';
+import type { Seat } from './header.ts';
+
+/** Something that nobody can guess. */
+export const newToken = (): string => randomBytes(18).toString('base64url');
+
+/** A seat as somebody chose it. */
+export const seatOf = (choice: SeatChoice, { id, name }: Person): Seat => {
+  switch (choice.kind) {
+    case 'me':
+      return { kind: 'person', person: id, name };
+    case 'here':
+      return { kind: 'person', person: id, name: choice.name };
+    case 'link':
+      return { kind: 'open', token: newToken() };
+    default:
+      return { kind: 'bot', level: wordOf(choice.level, playerNames), character: wordOf(choice.character, CHARACTERS) };
+  }
+};
+
+const wordOf = <T extends PlayerName | Character>(word: string, words: readonly T[]): T => {
+  const known = words.find((candidate) => candidate === word);
+  if (known) return known;
+  throw new Refused('word', `There is no "${word}"; there are ${words.join(', ')}.`);
+};
