@@ -1,0 +1,58 @@
+import { type Army, compilePlan, defaultSettings, H, HAPPENING_WIDTH, M, newBattle } from '@muster/engine';
+import { eventsFor, gf, tableFor } from '@muster/rules';
+import { expect, test } from 'vitest';
+import type { BattleHeader, Seat } from './header.ts';
+import { infoFor } from './showing.ts';
+
+const army = (name: string): Army => ({
+  name,
+  units: [
+    {
+      id: name,
+      name,
+      quality: 4,
+      defense: 4,
+      cost: 10,
+      rules: [],
+      models: [{ id: 'a', radius: 50, rules: [], weapons: [] }],
+    },
+  ],
+  spells: [],
+});
+
+test('friends at one screen share their secrets, and are not told those of a third', () => {
+  const events = eventsFor('gf');
+  const number = Object.values(events?.table ?? {}).find(({ picks }) => picks.of === 'player')?.number ?? 0;
+  const [armies, table] = [['a', 'b', 'c'].map(army), tableFor(gf, 'x', 3)];
+  const plan = compilePlan({ ruleset: gf, armies, table, settings: defaultSettings(), mission: { events } });
+  const battle = newBattle(plan);
+  for (const side of [0, 1, 2]) {
+    const at = side * HAPPENING_WIDTH;
+    battle.happenings.fill(-1, at, at + HAPPENING_WIDTH);
+    battle.happenings[at + H.number] = number;
+    battle.happenings[at + H.side] = side;
+    battle.happenings[at + H.noted] = 5;
+  }
+  battle.mission[M.happenings] = 3;
+  const seats: Seat[] = ['ada', 'ada', 'ben'].map((person) => ({ kind: 'person', person, name: person }));
+  const header = {
+    ...plan,
+    by: 'ada',
+    ruleset: { id: 'gf', version: gf.version },
+    title: '',
+    dice: 'seeded',
+    seed: 'x',
+    seats,
+    watch: 'w',
+  };
+  const notedFor = (person: string | undefined): number[] => {
+    const begun: BattleHeader = { ...header, dice: 'seeded', mission: { events }, start: [...battle.block] };
+    const { start = [] } = infoFor({ id: 'x', header: begun, plan, seats }, person, 0);
+    const seen = newBattle(plan);
+    seen.block.set(start);
+    return [0, 1, 2].map((side) => seen.happenings[side * HAPPENING_WIDTH + H.noted]);
+  };
+  expect(notedFor('ada')).toEqual([5, 5, -1]);
+  expect(notedFor('ben')).toEqual([-1, -1, 5]);
+  expect(notedFor(undefined)).toEqual([-1, -1, -1]);
+});
