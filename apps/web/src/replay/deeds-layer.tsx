@@ -1,7 +1,7 @@
 import type { BattlePlan } from '@muster/engine';
 import type { Deeds, Spot } from '@muster/protocol';
 import { memo, type ReactElement } from 'react';
-import { useTableLook } from '../battle/table/index.ts';
+import { useTableLook } from '../battle/table/table-context.ts';
 import styles from './deeds-layer.module.css';
 
 const lineOf = (way: readonly Spot[]): string => way.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');

@@ -1,7 +1,7 @@
 import { type Battle, battleAt, type BattlePlan, type Frame } from '@muster/engine';
 import { deedsOf } from '@muster/protocol';
 import { type ReactElement, useMemo } from 'react';
-import { TableView } from '../battle/table/index.ts';
+import { TableView } from '../battle/table/table-view.tsx';
 import { DeedsLayer } from './deeds-layer.tsx';
 import styles from './replay-table.module.css';
 

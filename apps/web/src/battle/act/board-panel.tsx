@@ -3,7 +3,9 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { activationOf, MoveTools, useMoveDraft } from '../moves/index.ts';
+import { activationOf } from '../moves/move-tasks.ts';
+import { MoveTools } from '../moves/move-tools.tsx';
+import { useMoveDraft } from '../moves/use-move-draft.ts';
 import { boardingOf } from '../phases/orders.ts';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
@@ -29,7 +31,7 @@ export const BoardPanel = ({
     if (!draft?.ready || busy || action === undefined) return;
     void store.act(side, activationOf({ unit, action, embark }, draft.moves));
   };
-  const draft = useMoveDraft({ plan, battle, unit, action, embark, onDone: () => act() });
+  const draft = useMoveDraft({ battle, unit, action, embark, onDone: () => act() });
   useStage({
     choosable: rides.map(({ transport }) => transport),
     ...(embark === undefined ? {} : { targeted: [embark] }),

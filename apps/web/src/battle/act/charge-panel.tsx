@@ -3,10 +3,12 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { activationOf, MoveTools, useMoveDraft } from '../moves/index.ts';
+import { activationOf } from '../moves/move-tasks.ts';
+import { MoveTools } from '../moves/move-tools.tsx';
+import { useMoveDraft } from '../moves/use-move-draft.ts';
 import { inches } from '../phases/goals.ts';
 import { chargesOf } from '../phases/orders.ts';
-import { ChargeContacts } from '../table/index.ts';
+import { ChargeContacts } from '../table/overlays/charge-contacts.tsx';
 import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
@@ -32,7 +34,6 @@ export const ChargePanel = ({
     if (draft?.ready && !busy) void store.act(side, activationOf({ unit, action: 'charge', target }, draft.moves));
   };
   const draft = useMoveDraft({
-    plan,
     battle,
     unit,
     action: target === undefined ? undefined : 'charge',

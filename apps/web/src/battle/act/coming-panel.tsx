@@ -6,10 +6,12 @@ import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useCarry } from '../desk/use-carry.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { deployment, deployTask, MoveTools, usePlacementDraft } from '../moves/index.ts';
+import { MoveTools } from '../moves/move-tools.tsx';
+import { deployment, deployTask } from '../moves/place-tasks.ts';
+import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { titleOf } from '../phases/deciding.ts';
-import { comingOf, comingUnits, mayKeepBack, placeAround, placesFor, plainAction } from '../phases/setup.ts';
-import { ComingArea } from '../table/index.ts';
+import { comingOf, comingUnits, mayKeepBack, placesFor, plainAction } from '../phases/setup.ts';
+import { ComingArea } from '../table/overlays/coming-area.tsx';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
@@ -34,7 +36,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   const act = (): void => {
     if (unit !== undefined && draft?.ready && !busy) void store.act(side, deployment(unit, how, draft.places));
   };
-  const draft = usePlacementDraft({ plan, battle, task, onDone: () => act() });
+  const draft = usePlacementDraft({ battle, task, onDone: () => act() });
   useStage({
     handlers: draft && {
       ...draft.handlers,
@@ -48,7 +50,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   });
   const places = useMemo(() => placesFor(battle, side), [battle, side]);
   const put = (x: number, y: number): void => {
-    const found = unit === undefined ? undefined : placeAround(battle, unit, x, y);
+    const found = task?.arrange?.(x, y);
     setFull(!found);
     if (found) draft?.propose(found);
   };

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { type Deed, joinAims } from '../phases/casting.ts';
-import { RangeRing } from '../table/index.ts';
+import { RangeRing } from '../table/overlays/range-ring.tsx';
 import { Confirm } from './confirm.tsx';
 import { Choices } from './choices.tsx';
 

@@ -3,7 +3,9 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { activationOf, MoveTools, useMoveDraft } from '../moves/index.ts';
+import { activationOf } from '../moves/move-tasks.ts';
+import { MoveTools } from '../moves/move-tools.tsx';
+import { useMoveDraft } from '../moves/use-move-draft.ts';
 import { goalsOf } from '../phases/goals.ts';
 import { type MoveAction, moveTo } from '../phases/moving.ts';
 import { Choices } from './choices.tsx';
@@ -33,7 +35,7 @@ export const MovePanel = ({
   const act = (): void => {
     if (draft?.ready && !busy) void store.act(side, activationOf({ unit, action }, draft.moves));
   };
-  const draft = useMoveDraft({ plan, battle, unit, action, onDone: () => act() });
+  const draft = useMoveDraft({ battle, unit, action, onDone: () => act() });
   useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
   const go = (x: number, y: number): void => {
     const moves = moveTo(battle, unit, action, x, y);

@@ -3,7 +3,9 @@ import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { MARKER_BODY, MoveTools, objectiveTask, usePlacementDraft } from '../moves/index.ts';
+import { MoveTools } from '../moves/move-tools.tsx';
+import { MARKER_BODY, objectiveTask } from '../moves/place-tasks.ts';
+import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { markerSpots, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
@@ -12,14 +14,14 @@ import { Part } from './part.tsx';
 /** Where an objective goes: a spot of the table, or one of some that are legal. */
 export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { battle, busy } = useReady();
   const spots = useMemo(() => markerSpots(battle), [battle]);
   const task = useMemo(() => objectiveTask(battle), [battle]);
   const act = (): void => {
     const [spot] = draft?.places ?? [];
     if (spot && draft?.ready && !busy) void store.act(side, { type: 'place-objective', x: spot.x, y: spot.y });
   };
-  const draft = usePlacementDraft({ plan, battle, task, onDone: () => act() });
+  const draft = usePlacementDraft({ battle, task, onDone: () => act() });
   useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
   if (!findMarkerSpot(battle))
     return (

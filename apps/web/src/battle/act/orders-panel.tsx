@@ -6,7 +6,7 @@ import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { chargesOf, type OrderName, ordersOf, readyUnits } from '../phases/orders.ts';
-import { OrderRanges, type RangedAction } from '../table/index.ts';
+import { OrderRanges, type RangedAction } from '../table/overlays/order-ranges.tsx';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';

@@ -51,7 +51,7 @@ export const DieFace = ({ face, className }: { face: number; className?: string 
 export const Die = memo(({ die: { face, good, before } }: { die: TrayDie }): ReactElement => (
   <span className={styles.die}>
     {before === undefined ? undefined : <DieFace face={before} className={styles.before} />}
-    <DieFace face={face} className={good === undefined ? styles.plain : good ? styles.good : styles.bad} />
+    <DieFace face={face} className={good === undefined ? undefined : good ? styles.good : styles.bad} />
     <span className="visually-hidden">
       {face}
       {before === undefined ? '' : ` (was ${before})`}

@@ -12,7 +12,7 @@ import { inchFigure, inchWords } from '../table/unit-words.ts';
 import { endOf, farthest, limitOf, middleOfEnds, movesOf, type Paths, shownModels, startOf, usedBy } from './draft.ts';
 import { Faded } from './faded.tsx';
 import { Ghosts } from './ghosts.tsx';
-import type { LiveMove } from './live.ts';
+import type { DraggedMove, Live } from './live.ts';
 import styles from './moves.module.css';
 import type { MoveTask } from './types.ts';
 
@@ -30,7 +30,7 @@ export const MoveOverlay = ({
   paths: Paths;
   active: number | undefined;
   refusal: Refusal | undefined;
-  live: StoreApi<LiveMove>;
+  live: StoreApi<Live<DraggedMove>>;
 }): ReactElement => {
   const drag = useStore(live, (state) => state.drag);
   const { unit: pixel } = useTableLook();

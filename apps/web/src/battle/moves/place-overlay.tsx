@@ -8,7 +8,7 @@ import { Said } from '../table/said.tsx';
 import { useTableLook } from '../table/table-context.ts';
 import { inchWords } from '../table/unit-words.ts';
 import { Ghosts } from './ghosts.tsx';
-import type { LivePlaces } from './live.ts';
+import type { DraggedPlaces, Live } from './live.ts';
 import styles from './moves.module.css';
 import { middleOfPlaces } from './placement.ts';
 import type { PlaceTask } from './types.ts';
@@ -27,7 +27,7 @@ export const PlaceOverlay = ({
   places: readonly Placement[];
   active: number | undefined;
   refusal: Refusal | undefined;
-  live: StoreApi<LivePlaces>;
+  live: StoreApi<Live<DraggedPlaces>>;
 }): ReactElement => {
   const drag = useStore(live, (state) => state.drag);
   const { unit: pixel } = useTableLook();

@@ -19,6 +19,7 @@ import {
   type Question,
   type Refusal,
 } from '@muster/engine';
+import type { Coming } from '../phases/setup.ts';
 import type { PlaceTask } from './types.ts';
 
 const bodiesOf = ({ plan }: Battle, models: readonly number[]): PlaceTask['bodies'] =>
@@ -31,7 +32,7 @@ const asMoves = (places: readonly Placement[]): ModelMove[] =>
   places.map(({ model, x, y }) => ({ model, path: [x, y] }));
 
 /** The task of bringing a unit onto the table: at deployment, by scouts, or out of ambush. */
-export const deployTask = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): PlaceTask => ({
+export const deployTask = (battle: Battle, unit: number, how: Coming): PlaceTask => ({
   bodies: bodiesOf(battle, modelsOf(battle, unit)),
   check: (positions) => checkAction(battle, deployment(unit, how, positions)),
   arrange: (x, y) =>
@@ -40,11 +41,11 @@ export const deployTask = (battle: Battle, unit: number, how: 'deployment' | 'sc
 });
 
 /** The action that brings a unit onto the table. */
-export const deployment = (
-  unit: number,
-  how: 'deployment' | 'scout' | 'ambush',
-  positions: readonly Placement[],
-): Action => ({ type: how === 'ambush' ? 'arrive' : 'deploy', unit, positions });
+export const deployment = (unit: number, how: Coming, positions: readonly Placement[]): Action => ({
+  type: how === 'ambush' ? 'arrive' : 'deploy',
+  unit,
+  positions,
+});
 
 /** How large a marker is shown, as a radius. */
 export const MARKER = 50;
@@ -53,7 +54,7 @@ export const MARKER = 50;
 export const MARKER_BODY = -1;
 
 /** The task of choosing one point. */
-export const pointTask = (
+const pointTask = (
   check: (x: number, y: number) => Refusal | undefined,
   more: Partial<Pick<PlaceTask, 'within' | 'mustMove'>> & {
     radius?: number;

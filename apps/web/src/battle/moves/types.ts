@@ -1,8 +1,11 @@
-import type { Battle, BattlePlan, ModelMove, MoveOrder, Placement, Refusal } from '@muster/engine';
+import type { ModelMove, MoveOrder, Placement, Refusal } from '@muster/engine';
 import type { ReactNode } from 'react';
 import type { TableHandlers } from '../table/types.ts';
 
-/** Moves that somebody makes by hand: who moves, by which order, and what the engine says to it. */
+/**
+ * Moves that somebody makes by hand: who moves, by which order, and what the engine says to it. A draft belongs to its task and
+ * ends with it: tasks are made in a `useMemo` over what they are made of.
+ */
 export interface MoveTask {
   unit: number;
   /** Those who may move. */
@@ -14,7 +17,7 @@ export interface MoveTask {
   start?: readonly ModelMove[] | undefined;
 }
 
-/** Places that somebody chooses by hand: for models, or for markers, which are numbered from -1 down. */
+/** Places that somebody chooses by hand, for models or for a marker (`MARKER_BODY`); the draft ends with its task too. */
 export interface PlaceTask {
   bodies: readonly { model: number; radius: number }[];
   check: (places: readonly Placement[]) => Refusal | undefined;
@@ -33,13 +36,13 @@ export interface PlaceTask {
 /** Whether the whole unit is dragged or one model. */
 export type Grip = 'unit' | 'models';
 
-/** What moves and places by hand have in common, for the page. */
+/**
+ * What moves and places by hand have in common, for the page. While something is dragged the page is not drawn again: only
+ * the overlay is.
+ */
 export interface HandDraft {
-  plan: BattlePlan;
-  battle: Battle;
   /** What is wrong, as a sentence; nothing when it may be done so, or when nothing was done yet. */
   sentence: string | undefined;
-  refusal: Refusal | undefined;
   /** Whether something was done, and it may be done so. */
   ready: boolean;
   touched: boolean;
@@ -66,11 +69,6 @@ export interface MoveDraftTools extends HandDraft {
   limit: number;
   /** Takes moves over that somebody else thought out. */
   propose: (moves: readonly ModelMove[]) => void;
-  /** Moves the whole unit as somebody drags it by so much. */
-  dragUnit: (dx: number, dy: number) => void;
-  dragModel: (model: number, dx: number, dy: number) => void;
-  /** Puts one model back to where its way begins. */
-  resetModel: (model: number) => void;
 }
 
 /** Places by hand, as a page uses them. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Live } from './live.ts';
 import type { Grip, HandDraft } from './types.ts';
 import { type Hold, useHold } from './use-hold.ts';
 
@@ -15,11 +16,6 @@ interface State<T, D> {
   grip: Grip;
   /** The model that keys and clicks are for. */
   active: number | undefined;
-}
-
-/** What is in hand at this moment; it changes with every frame. */
-interface Live<L> {
-  drag?: L | undefined;
 }
 
 /** A task that somebody works at by hand, and what is in hand. */

@@ -1,4 +1,4 @@
-import type { Battle, BattlePlan } from '@muster/engine';
+import type { Battle } from '@muster/engine';
 import { useMemo } from 'react';
 import { isMoving, moveTask, type MoveWish } from './move-tasks.ts';
 import type { MoveDraftTools } from './types.ts';
@@ -6,7 +6,6 @@ import { useMoves } from './use-moves.tsx';
 
 /** Moves of a unit in its activation by hand; nothing while no unit or action is chosen, or nobody moves by it. */
 export const useMoveDraft = ({
-  plan,
   battle,
   unit,
   action,
@@ -14,10 +13,7 @@ export const useMoveDraft = ({
   embark,
   onDone,
 }: {
-  plan: BattlePlan;
   battle: Battle;
-  /** For whoever says whose turn it is; the engine knows by the unit. */
-  side?: number | undefined;
   unit: number | undefined;
   action: MoveWish['action'] | undefined;
   target?: number | undefined;
@@ -29,5 +25,5 @@ export const useMoveDraft = ({
     const wish = { unit, action, target, embark };
     return isMoving(battle, wish) ? moveTask(battle, wish) : undefined;
   }, [battle, unit, action, target, embark]);
-  return useMoves({ plan, battle, task, onDone });
+  return useMoves({ battle, task, onDone });
 };

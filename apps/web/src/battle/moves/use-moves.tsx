@@ -1,4 +1,4 @@
-import { type Battle, type BattlePlan, refusalSentence } from '@muster/engine';
+import { type Battle, refusalSentence } from '@muster/engine';
 import { useMemo } from 'react';
 import { discAt, type Target } from '../table/hit.ts';
 import type { TableHandlers } from '../table/types.ts';
@@ -22,29 +22,25 @@ import {
   withoutPath,
 } from './draft.ts';
 import { hearKey } from './keys.ts';
-import type { LiveMove } from './live.ts';
+import type { DraggedMove } from './live.ts';
 import { MoveOverlay } from './move-overlay.tsx';
 import { ReachUnder } from './reach-under.tsx';
 import type { MoveDraftTools, MoveTask } from './types.ts';
 import { useHand } from './use-hand.ts';
 import type { Held } from './use-hold.ts';
 
-type Dragged = NonNullable<LiveMove['drag']>;
-
 /** Moves of a task by hand; nothing without a task. */
 export const useMoves = ({
-  plan,
   battle,
   task,
   onDone,
 }: {
-  plan: BattlePlan;
   battle: Battle;
   task: MoveTask | undefined;
   /** Enter on the map, when everything may be done so. */
   onDone?: (() => void) | undefined;
 }): MoveDraftTools | undefined => {
-  const hand = useHand<MoveTask, MoveDraft, Dragged>(task, newDraft, undone);
+  const hand = useHand<MoveTask, MoveDraft, DraggedMove>(task, newDraft, undone);
   const drawn = hand?.draft.paths;
   const moves = useMemo(() => (task && drawn ? movesOf(battle, task, drawn) : []), [battle, task, drawn]);
   const refusal = useMemo(() => (task ? task.check(moves) : undefined), [task, moves]);
@@ -67,7 +63,7 @@ export const useMoves = ({
   };
 
   /** What is in hand, as it would be put down here. */
-  const dragged = ({ model, from, at }: Held): Dragged => {
+  const dragged = ({ model, from, at }: Held): DraggedMove => {
     const by = { x: at.x - from.x, y: at.y - from.y };
     if (model === undefined) {
       const wish = aside(aimOf(battle, current, draft), by);
@@ -80,7 +76,7 @@ export const useMoves = ({
     shownModels(current, paths).map((model) => ({
       model,
       ...endOf(battle, current, paths, model),
-      radius: plan.models[model].radius,
+      radius: battle.plan.models[model].radius,
     }));
 
   const handlers: TableHandlers = {
@@ -131,21 +127,15 @@ export const useMoves = ({
       ? farthest(battle, current, paths)
       : { used: usedBy(battle, current, paths, alone), limit: limitOf(battle, current, alone) };
   return {
-    plan,
-    battle,
     task: current,
     moves,
-    refusal,
-    sentence: refusal && touched ? refusalSentence(plan, refusal) : undefined,
+    sentence: refusal && touched ? refusalSentence(battle.plan, refusal) : undefined,
     ready: touched && !refusal,
     touched,
     ...tools,
     used: Math.max(0, counted.used),
     limit: counted.limit,
     propose: (next) => draw(pathsOf(next)),
-    dragUnit,
-    dragModel,
-    resetModel,
     handlers,
     under: <ReachUnder battle={battle} task={current} active={alone} />,
     overlay: (

@@ -1,10 +1,10 @@
-import { type Battle, type BattlePlan, type Placement, refusalSentence } from '@muster/engine';
+import { type Battle, type Placement, refusalSentence } from '@muster/engine';
 import { useMemo } from 'react';
 import { discAt, type Target } from '../table/hit.ts';
 import type { TableHandlers } from '../table/types.ts';
 import type { Spot } from './draft.ts';
 import { hearKey } from './keys.ts';
-import type { LivePlaces } from './live.ts';
+import type { DraggedPlaces } from './live.ts';
 import { PlaceOverlay } from './place-overlay.tsx';
 import {
   broughtTo,
@@ -26,23 +26,21 @@ const NOWHERE: readonly Placement[] = [];
 
 /** Places by hand; nothing without a task. */
 export const usePlacementDraft = ({
-  plan,
   battle,
   task,
   onDone,
 }: {
-  plan: BattlePlan;
   battle: Battle;
   task: PlaceTask | undefined;
   /** Enter on the map, when everything may be done so. */
   onDone?: (() => void) | undefined;
 }): PlacementDraftTools | undefined => {
-  const hand = useHand<PlaceTask, PlaceDraft, NonNullable<LivePlaces['drag']>>(task, newPlaces, unplaced);
+  const hand = useHand<PlaceTask, PlaceDraft, DraggedPlaces>(task, newPlaces, unplaced);
   const places = hand?.draft.places ?? NOWHERE;
   const refusal = useMemo(() => (task && places.length > 0 ? task.check(places) : undefined), [task, places]);
   if (!hand) return undefined;
   const { draft, grip, active, task: current, hold, live, settle, cancel, tools } = hand;
-  const middle = { x: Math.round(plan.table.width / 2), y: Math.round(plan.table.depth / 2) };
+  const middle = { x: Math.round(battle.plan.table.width / 2), y: Math.round(battle.plan.table.depth / 2) };
   const isPlaced = places.length > 0;
   const isReady = isPlaced && !refusal && !(current.mustMove && isAt(places, current.start));
 
@@ -59,6 +57,7 @@ export const usePlacementDraft = ({
     const there = broughtTo(current, places, at);
     put(current.check(there) ? (current.arrange?.(at.x, at.y) ?? there) : there);
   };
+  const turn = places.length > 1 && !current.together ? () => put(turned(places)) : undefined;
   const discs = (): Target[] => {
     const radii = new Map(current.bodies.map(({ model, radius }) => [model, radius]));
     return places.map(({ model, x, y }) => ({ model, x, y, radius: radii.get(model) ?? 0 }));
@@ -111,19 +110,16 @@ export const usePlacementDraft = ({
         activate: (model) => settle(() => ({ active: model })),
         undo: tools.undo,
         cancel,
-        turn: places.length > 1 && !current.together ? () => put(turned(places)) : undefined,
+        turn,
         done: isReady ? onDone : undefined,
       }),
   };
 
   const { arrange } = current;
   return {
-    plan,
-    battle,
     task: current,
     places,
-    refusal,
-    sentence: refusal && refusalSentence(plan, refusal),
+    sentence: refusal && refusalSentence(battle.plan, refusal),
     ready: isReady,
     touched: draft.touched,
     ...tools,
@@ -135,7 +131,7 @@ export const usePlacementDraft = ({
           if (next) put(next);
         }
       : undefined,
-    turn: places.length > 1 && !current.together ? () => put(turned(places)) : undefined,
+    turn,
     handlers,
     under: undefined,
     overlay: (

@@ -1,4 +1,4 @@
-import { formUp, frontOf, makePlayer, pointOf, squeezeIn } from '@muster/ai';
+import { frontOf, makePlayer, pointOf } from '@muster/ai';
 import {
   type Action,
   arriving,
@@ -8,7 +8,6 @@ import {
   freeZones,
   inch,
   phaseOf,
-  type Placement,
   redeployable,
   waiting,
   zoneName,
@@ -36,19 +35,6 @@ export const mayKeepBack = (battle: Battle): boolean => {
   const phase = phaseOf(battle);
   return phase === 'ambush' || phase === 'redeployment' || phase === 'scout';
 };
-
-/** A unit in rows around a spot, or wherever there is room near it. */
-export const placeAround = (battle: Battle, unit: number, x: number, y: number): Placement[] | undefined => {
-  const how = comingOf(battle);
-  return formUp(battle, unit, how, [[x, y]]) ?? squeezeIn(battle, unit, how, x, y);
-};
-
-/** The action that puts a unit down. */
-export const comingAction = (battle: Battle, unit: number, positions: readonly Placement[]): Action => ({
-  type: phaseOf(battle) === 'ambush' ? 'arrive' : 'deploy',
-  unit,
-  positions,
-});
 
 /** Places of a side's zone by name, the front rank first; of the whole table for those who come out of ambush. */
 export const placesFor = (battle: Battle, side: number): Goal[] => {

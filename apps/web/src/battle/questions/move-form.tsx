@@ -5,7 +5,9 @@ import { Choices } from '../act/choices.tsx';
 import { Confirm } from '../act/confirm.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { MoveTools, moveTaskOf, useMoves } from '../moves/index.ts';
+import { moveTaskOf } from '../moves/move-tasks.ts';
+import { MoveTools } from '../moves/move-tools.tsx';
+import { useMoves } from '../moves/use-moves.tsx';
 import { goalsOf } from '../phases/goals.ts';
 import type { Of } from './of.ts';
 
@@ -16,7 +18,7 @@ export const MoveForm = ({
   question: Of<'consolidate' | 'shift' | 'pile-in' | 'finish-move' | 'back-off'>;
 }): ReactElement | undefined => {
   const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { battle, busy } = useReady();
   const [nowhere, setNowhere] = useState(false);
   const isFree = question.kind === 'consolidate' || question.kind === 'shift';
   const task = useMemo(() => moveTaskOf(battle, question), [battle, question]);
@@ -24,7 +26,7 @@ export const MoveForm = ({
   const act = (): void => {
     if (draft?.ready && !busy) void store.answer(question, draft.moves);
   };
-  const draft = useMoves({ plan, battle, task, onDone: () => act() });
+  const draft = useMoves({ battle, task, onDone: () => act() });
   useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
   if (!draft) return undefined;
   const go = (x: number, y: number): void => {

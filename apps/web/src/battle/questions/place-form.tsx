@@ -5,7 +5,9 @@ import { Choices } from '../act/choices.tsx';
 import { Confirm } from '../act/confirm.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { answerOfPlaces, MoveTools, placeTaskOf, usePlacementDraft } from '../moves/index.ts';
+import { MoveTools } from '../moves/move-tools.tsx';
+import { answerOfPlaces, placeTaskOf } from '../moves/place-tasks.ts';
+import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { goalsOf } from '../phases/goals.ts';
 import type { Of } from './of.ts';
 
@@ -16,13 +18,13 @@ export const PlaceForm = ({
   question: Of<'shift' | 'shove' | 'push' | 'fall' | 'wreck' | 'place-ally' | 'drop'>;
 }): ReactElement | undefined => {
   const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { battle, busy } = useReady();
   const task = useMemo(() => placeTaskOf(battle, question), [battle, question]);
   const goals = useMemo(() => (question.kind === 'shift' ? goalsOf(battle, question.unit) : []), [battle, question]);
   const act = (): void => {
     if (draft?.ready && !busy) void store.answer(question, answerOfPlaces(battle, question, draft.places));
   };
-  const draft = usePlacementDraft({ plan, battle, task, onDone: () => act() });
+  const draft = usePlacementDraft({ battle, task, onDone: () => act() });
   useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
   if (!draft) return undefined;
   const go = (x: number, y: number): void => {

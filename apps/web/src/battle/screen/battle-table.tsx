@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { DeedsLayer } from '../../replay/deeds-layer.tsx';
 import { useDesk, useReady } from '../desk/here.ts';
-import { TableView } from '../table/index.ts';
+import { TableView } from '../table/table-view.tsx';
 
 /** The table with what the part at work shows on it. */
 export const BattleTable = (): ReactElement => {

@@ -1,6 +1,7 @@
 import type { Action, Battle } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { PathLines, SightLines } from '../table/index.ts';
+import { PathLines } from '../table/overlays/path-lines.tsx';
+import { SightLines } from '../table/overlays/sight-lines.tsx';
 import styles from './advice-layer.module.css';
 
 /** What is suggested, drawn on the table: ways and where they end, or where somebody is put down. */

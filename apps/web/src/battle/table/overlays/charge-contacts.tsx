@@ -1,37 +1,29 @@
-import { afterMoves, type Battle, inContact, canStrike, type ModelMove, modelsOf } from '@muster/engine';
+import { afterMoves, type Battle, inContact, type ModelMove, modelsOf } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 
-/** Where bases would touch, and who of the chargers reaches somebody. */
-export interface Contacts {
-  touching: readonly { x: number; y: number }[];
-  /** Chargers that strike, out of how many. */
-  striking: number;
-  chargers: number;
-}
-
-/** What a charge by these moves would come to. */
-export const contactsOf = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): Contacts =>
+/** Where bases would touch after a charge by these moves. */
+const touchesOf = (
+  battle: Battle,
+  unit: number,
+  target: number,
+  moves: readonly ModelMove[],
+): { x: number; y: number }[] =>
   afterMoves(battle, unit, moves, () => {
-    const ours = modelsOf(battle, unit);
     const theirs = modelsOf(battle, target);
     const { radius } = battle.plan.bases;
-    return {
-      touching: ours.flatMap((model) =>
-        theirs
-          .filter((foe) => inContact(battle, model, foe))
-          .map((foe) => {
-            const part = radius[model] / (radius[model] + radius[foe]);
-            return {
-              x: battle.x[model] + (battle.x[foe] - battle.x[model]) * part,
-              y: battle.y[model] + (battle.y[foe] - battle.y[model]) * part,
-            };
-          }),
-      ),
-      striking: ours.filter((model) => canStrike(battle, model, target)).length,
-      chargers: ours.length,
-    };
+    return modelsOf(battle, unit).flatMap((model) =>
+      theirs
+        .filter((foe) => inContact(battle, model, foe))
+        .map((foe) => {
+          const part = radius[model] / (radius[model] + radius[foe]);
+          return {
+            x: battle.x[model] + (battle.x[foe] - battle.x[model]) * part,
+            y: battle.y[model] + (battle.y[foe] - battle.y[model]) * part,
+          };
+        }),
+    );
   });
 
 /** Sparks where a charge would bring bases together. */
@@ -48,7 +40,7 @@ export const ChargeContacts = memo(
     moves: readonly ModelMove[];
   }): ReactElement => {
     const { unit: pixel } = useTableLook();
-    const { touching } = useMemo(() => contactsOf(battle, unit, target, moves), [battle, unit, target, moves]);
+    const touching = useMemo(() => touchesOf(battle, unit, target, moves), [battle, unit, target, moves]);
     return (
       <g className={styles.contacts} strokeWidth={1.5 * pixel}>
         {touching.map(({ x, y }) => (

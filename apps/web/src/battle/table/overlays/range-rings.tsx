@@ -6,15 +6,14 @@ import { inchFigure } from '../unit-words.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
 
-/** A range of a unit and the weapons that have it. */
-export interface RangeRing {
+interface WeaponRange {
   range: number;
   weapons: readonly string[];
   models: readonly number[];
 }
 
 /** How far the weapons of a unit reach, each length once, the shortest first. */
-export const rangesOf = (battle: Battle, unit: number): RangeRing[] => {
+const rangesOf = (battle: Battle, unit: number): WeaponRange[] => {
   const found = new Map<number, { weapons: Set<string>; models: Set<number> }>();
   for (const model of modelsOf(battle, unit))
     for (const held of battle.plan.models[model].weapons) {

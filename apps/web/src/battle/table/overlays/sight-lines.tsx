@@ -5,15 +5,14 @@ import { Note } from '../note.tsx';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 
-/** How a model looks at a target: at the nearest that it sees, or past something at the nearest of all. */
-export interface SightLine {
+interface SightLine {
   from: number;
   to: number;
   free: boolean;
 }
 
-/** How each model of a unit looks at a target. */
-export const sightLinesOf = (battle: Battle, unit: number, target: number): SightLine[] => {
+/** How each model of a unit looks at a target: at the nearest that it sees, or past something at the nearest of all. */
+const sightLinesOf = (battle: Battle, unit: number, target: number): SightLine[] => {
   const theirs = modelsOf(battle, target);
   return modelsOf(battle, unit).flatMap((from) => {
     const near = [...theirs].sort((a, b) => modelGap(battle, from, a) - modelGap(battle, from, b));
