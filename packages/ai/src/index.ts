@@ -6,6 +6,7 @@ export { type Candidate, weighActivations } from './captain/decide.ts';
 export { type Weights, weightsOf } from './captain/weights.ts';
 export * from './characters.ts';
 export * from './moving/index.ts';
+export * from './offers/index.ts';
 export * from './players.ts';
 export { randomPlayer } from './random.ts';
 export { soloPlayer } from './solo.ts';

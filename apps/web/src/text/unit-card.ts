@@ -1,3 +1,4 @@
+import { spotOf } from '@muster/ai';
 import {
   actionsOf,
   allowanceOf,
@@ -15,7 +16,7 @@ import {
   RESERVE,
   U,
 } from '@muster/engine';
-import { inches, nearWords, spotOf, spotWords } from './where.ts';
+import { inches, nearWords, spotWords } from './where.ts';
 
 /** A unit in words. */
 export interface UnitCard {

@@ -1,11 +1,6 @@
-import { type Battle, G, isOnTable, leader, modelsOf, type Names, unitGap } from '@muster/engine';
+import { enemiesOf, spotOf } from '@muster/ai';
+import { type Battle, G, modelsOf, type Names, type Spot } from '@muster/engine';
 import { gapOf, toInches } from '@muster/kernel';
-
-/** A place on the table, in hundredths of an inch. */
-export interface Spot {
-  x: number;
-  y: number;
-}
 
 /** Directions as the map shows them, from the right round by the lower edge. */
 const DIRECTIONS = [
@@ -33,14 +28,8 @@ export const inches = (hundredths: number): string => `${Math.round(toInches(hun
 /** A place as it is typed: from the left and from the upper edge. */
 export const spotWords = ({ x, y }: Spot): string => `${inches(x)} from the left, ${inches(y)} from the top`;
 
-/** Where a unit stands: its first model. */
-export const spotOf = (battle: Battle, unit: number): Spot => {
-  const model = leader(battle, unit);
-  return { x: battle.x[model], y: battle.y[model] };
-};
-
 /** How far a unit is from a marker, from the nearest base. */
-export const objectiveGap = (battle: Battle, unit: number, objective: number): number => {
+const objectiveGap = (battle: Battle, unit: number, objective: number): number => {
   const { radius } = battle.plan.bases;
   return Math.min(
     ...modelsOf(battle, unit).map((model) =>
@@ -50,24 +39,17 @@ export const objectiveGap = (battle: Battle, unit: number, objective: number): n
 };
 
 /** The markers, the nearest first. */
-export const objectivesFrom = (battle: Battle, unit: number): { objective: number; gap: number }[] =>
+const objectivesFrom = (battle: Battle, unit: number): { objective: number; gap: number }[] =>
   Array.from({ length: battle.game[G.objectives] }, (_, objective) => ({
     objective,
     gap: objectiveGap(battle, unit, objective),
   })).sort((a, b) => a.gap - b.gap);
 
-/** Foes on the table, the nearest first. */
-export const foesFrom = (battle: Battle, unit: number): { unit: number; gap: number }[] =>
-  battle.plan.units
-    .filter(({ index, side }) => side !== battle.plan.units[unit].side && isOnTable(battle, index))
-    .map(({ index }) => ({ unit: index, gap: unitGap(battle, unit, index) }))
-    .sort((a, b) => a.gap - b.gap);
-
 /** What is near a unit: the next marker and the next foe, each with distance and direction. */
 export const nearWords = (battle: Battle, unit: number, names: Names): string[] => {
   const from = spotOf(battle, unit);
   const [marker] = objectivesFrom(battle, unit);
-  const [foe] = foesFrom(battle, unit);
+  const [foe] = enemiesOf(battle, unit);
   return [
     ...(marker
       ? [

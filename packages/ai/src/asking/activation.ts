@@ -1,35 +1,37 @@
-import { aircraftMove, chargeMoves, embarkMoves, leaveMoves, leaveTable, moveToward } from '../moving/index.ts';
+import { aircraftMove, leaveMoves, leaveTable, moveToward } from '../moving/index.ts';
+import {
+  againUnits,
+  boardingOf,
+  chargesOf,
+  enemiesOf,
+  mayPass,
+  type OrderName,
+  ordersFor,
+  readyUnits,
+  spotOf,
+} from '../offers/index.ts';
 import {
   type Action,
-  actionsOf,
   type ActivateAction,
-  type Battle,
-  canActivate,
-  capacityOf,
-  checkDelay,
-  checkShiftTurn,
   choicesOf,
   G,
   has,
+  inch,
   isEmbarked,
   isHighAbove,
-  isLiving,
   isOnTable,
   looseIntel,
-  mayActAgain,
-  mayCast,
-  mayUse,
   type ModelMove,
   modelsOf,
+  type Spot,
   turnOf,
   U,
-  inch,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { chooseCast, chooseUse } from './casting.ts';
 import { chooseJump } from './jumping.ts';
 import { woundsText } from './models.ts';
-import { chooseSpot, enemiesOf, objectiveChoices, type Spot, spotOf } from './places.ts';
+import { chooseSpot, objectiveChoices } from './places.ts';
 import { chargeWords } from './odds-words.ts';
 import type { Choice } from './prompt.ts';
 import { type Seat, StartOver } from './seat.ts';
@@ -38,19 +40,14 @@ import { type Seat, StartOver } from './seat.ts';
 export const activate = async (seat: Seat): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
-  const active = battle.game[G.active];
-  const units = battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit));
-  const choices = units
-    .filter((unit) => active < 0 || unit === active)
-    .map((unit): Choice<Turn> => ({ label: unitLabel(seat, unit), value: unit }));
-  const again = active >= 0 ? [] : battle.plan.sides[side].units.filter((unit) => mayActAgain(battle, unit));
+  const choices = readyUnits(battle, side).map((unit): Choice<Turn> => ({ label: unitLabel(seat, unit), value: unit }));
   const { rounds } = battle.plan.ruleset.numbers;
   const now = battle.game[G.round];
   const round = now > rounds ? `Round ${now}` : `Round ${now} of ${rounds}`;
   const turn = await prompt.choose<Turn>(`${round} · ${names.sides[side]}: which unit acts?`, [
     ...choices,
-    ...again.map((unit) => ({ label: `${names.units[unit]} once more`, value: { again: unit } })),
-    ...(units.length === 0 ? [{ label: 'nobody', value: 'pass' as const }] : []),
+    ...againUnits(battle, side).map((unit) => ({ label: `${names.units[unit]} once more`, value: { again: unit } })),
+    ...(mayPass(battle) ? [{ label: 'nobody', value: 'pass' as const }] : []),
     { label: 'leave this activation to the computer', value: 'auto' },
   ]);
   if (turn === 'auto') return helper.act(battle, side);
@@ -89,25 +86,15 @@ const unitLabel = ({ battle, names }: Seat, unit: number): string => {
 
 const placeText = ({ x, y }: Spot): string => `at ${inch(Math.round(x / 10) * 10)}, ${inch(Math.round(y / 10) * 10)}`;
 
-/** What a unit may be told. */
-type Order =
-  | 'hold'
-  | 'advance'
-  | 'rush'
-  | 'charge'
-  | 'idle'
-  | 'board'
-  | 'leave'
-  | 'cast'
-  | 'use'
-  | 'shift'
-  | 'choose'
-  | 'delay'
-  | 'back';
+/** What a unit may be told, or that another one shall be chosen. */
+type Order = OrderName | 'back';
 
 const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
   const { battle, prompt, names } = seat;
-  const order = await prompt.choose(`What shall ${names.units[unit]} do?`, ordersFor(seat, unit));
+  const order = await prompt.choose(
+    `What shall ${names.units[unit]} do?`,
+    [...ordersFor(battle, unit), 'back' as const].map((value) => ({ label: ORDER_WORDS[value], value })),
+  );
   switch (order) {
     case 'back':
       throw new StartOver();
@@ -163,23 +150,6 @@ const ORDER_WORDS: Readonly<Record<Order, string>> = {
   back: 'choose another unit',
 };
 
-const ordersFor = (seat: Seat, unit: number): Choice<Order>[] => {
-  const { battle } = seat;
-  const orders: Order[] = [];
-  if (has(battle, unit, U.shaken)) orders.push('idle');
-  else {
-    orders.push(...actionsOf(battle, unit).filter((action) => action !== 'charge' || chargesOf(seat, unit).length > 0));
-    if (!isEmbarked(battle, unit) && transportsFor(battle, unit).length > 0) orders.push('board');
-    if (leaveTable(battle, unit)) orders.push('leave');
-    if (mayCast(battle, unit)) orders.push('cast');
-    if (mayUse(battle, unit)) orders.push('use');
-    if (!checkShiftTurn(battle, unit)) orders.push('shift');
-  }
-  if (choicesOf(battle, unit).length > 0) orders.push('choose');
-  if (!checkDelay(battle, unit)) orders.push('delay');
-  return [...orders, 'back' as const].map((order) => ({ label: ORDER_WORDS[order], value: order }));
-};
-
 const move = async (seat: Seat, unit: number, action: 'advance' | 'rush'): Promise<ActivateAction> => {
   const { battle } = seat;
   if (isHighAbove(battle, unit)) return { type: 'activate', unit, action, moves: await fly(seat, unit) };
@@ -195,15 +165,14 @@ const move = async (seat: Seat, unit: number, action: 'advance' | 'rush'): Promi
 
 const chooseGoal = (seat: Seat, unit: number): Promise<Spot> => {
   const { battle, names } = seat;
-  const from = spotOf(battle, isEmbarked(battle, unit) ? battle.unitIn[unit] : unit);
-  const enemies = enemiesOf(seat, unit)
+  const enemies = enemiesOf(battle, unit)
     .slice(0, 6)
     .map((enemy) => ({
       label: `toward ${names.units[enemy.unit]} (${inch(enemy.gap)} away)`,
       value: spotOf(battle, enemy.unit),
     }));
   const loose = looseIntel(battle).map((spot) => ({ label: `the marker ${placeText(spot)}`, value: spot }));
-  return chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, from), ...loose, ...enemies]);
+  return chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, spotOf(battle, unit)), ...loose, ...enemies]);
 };
 
 const stay = ({ prompt }: Seat): never => {
@@ -216,33 +185,22 @@ const fly = async (seat: Seat, unit: number): Promise<ModelMove[]> => {
   return aircraftMove(seat.battle, unit, (x, y) => distance2(x, y, goal.x, goal.y)) ?? stay(seat);
 };
 
-/** Enemies that a charge can reach, with the moves that do it. */
-const chargesOf = (seat: Seat, unit: number): { unit: number; gap: number; moves: ModelMove[] }[] =>
-  enemiesOf(seat, unit).flatMap((enemy) => {
-    const moves = chargeMoves(seat.battle, unit, enemy.unit);
-    return moves ? [{ ...enemy, moves }] : [];
-  });
-
-const charge = async (seat: Seat, unit: number): Promise<ActivateAction> => {
-  const { unit: target, moves } = await seat.prompt.choose(
+const charge = async ({ battle, prompt, names }: Seat, unit: number): Promise<ActivateAction> => {
+  const { target, moves } = await prompt.choose(
     'Charge whom?',
-    chargesOf(seat, unit).map((value) => ({
-      label: `${seat.names.units[value.unit]} (${inch(value.gap)} away: ${chargeWords(seat.battle, unit, value.unit)})`,
+    chargesOf(battle, unit).map((value) => ({
+      label: `${names.units[value.target]} (${inch(value.gap)} away: ${chargeWords(battle, unit, value.target)})`,
       value,
     })),
   );
   return { type: 'activate', unit, action: 'charge', target, moves };
 };
 
-const transportsFor = (battle: Battle, unit: number): { transport: number; moves: ModelMove[] }[] =>
-  battle.plan.sides[battle.plan.units[unit].side].units.flatMap((transport) => {
-    if (transport === unit || !isOnTable(battle, transport) || capacityOf(battle, transport) === 0) return [];
-    const moves = embarkMoves(battle, unit, transport, 'advance');
-    return moves ? [{ transport, moves }] : [];
-  });
-
 const board = async ({ battle, prompt, names }: Seat, unit: number): Promise<ActivateAction> => {
-  const choices = transportsFor(battle, unit).map((value) => ({ label: names.units[value.transport], value }));
-  const { transport, moves } = await prompt.choose('Board which transport?', choices);
-  return { type: 'activate', unit, action: 'advance', moves, embark: transport };
+  const choices = boardingOf(battle, unit).map((value) => ({
+    label: `${names.units[value.transport]} (with ${value.action === 'rush' ? 'a rush' : 'an advance'})`,
+    value,
+  }));
+  const { transport, action, moves } = await prompt.choose('Board which transport?', choices);
+  return { type: 'activate', unit, action, moves, embark: transport };
 };

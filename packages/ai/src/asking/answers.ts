@@ -1,7 +1,8 @@
 import { goToward } from '../moving/index.ts';
 import type { Answer, Assist, Question } from '@muster/engine';
 import { chooseCast, chooseUse } from './casting.ts';
-import { chooseSpot, objectiveChoices, spotOf } from './places.ts';
+import { spotOf } from '../offers/index.ts';
+import { chooseSpot, objectiveChoices } from './places.ts';
 import { strikeWords } from './odds-words.ts';
 import { inTurn, parseFaces, YES_NO } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';

@@ -2,16 +2,14 @@ import {
   type CastOrder,
   checkCast,
   checkUse,
-  conduitsFor,
-  isCaster,
-  isOnTable,
+  inch,
   modelsOf,
   sideOf,
   tokensFor,
   type UseOrder,
   usesOf,
-  inch,
 } from '@muster/engine';
+import { castOrders } from '../offers/index.ts';
 import { modelLabel } from './models.ts';
 import type { Choice } from './prompt.ts';
 import type { Seat } from './seat.ts';
@@ -84,31 +82,12 @@ const withAim = <T extends Aimed>(order: T, aim: Aimed): T => ({
 /** Every spell that can be cast now, with its first target. */
 const castChoices = (seat: Seat, unit: number): Choice<CastOrder>[] => {
   const { battle, names } = seat;
-  return modelsOf(battle, unit).flatMap((model) => {
-    const { name } = battle.plan.models[model];
-    if (!isCaster(battle, model)) return [];
-    const places = [undefined, ...conduitsFor(battle, model)];
-    return battle.plan.sides[sideOf(battle, unit)].spells.flatMap(({ index, spell, single }) =>
-      battle.plan.units
-        .filter((target) => isOnTable(battle, target.index))
-        .flatMap((target): Aimed[] =>
-          single
-            ? modelsOf(battle, target.index).map((pick) => ({ targets: [target.index], picks: [pick] }))
-            : [{ targets: [target.index] }],
-        )
-        .flatMap((aim) =>
-          places.map((through): CastOrder => ({
-            model,
-            spell: index,
-            ...aim,
-            ...(through === undefined ? {} : { through }),
-          })),
-        )
-        .filter((order) => !checkCast(battle, unit, order))
-        .map((order) => ({
-          label: `${name}: ${spell.name} at ${aimText(seat, order)}${order.through === undefined ? '' : ` through ${names.units[battle.unitOf[order.through]]}`} (${spell.value} of ${tokensFor(battle, model)} tokens, ${inch(spell.range)})`,
-          value: order,
-        })),
-    );
+  const { spells } = battle.plan.sides[sideOf(battle, unit)];
+  return castOrders(battle, unit).map((order) => {
+    const { spell } = spells[order.spell];
+    const through = order.through === undefined ? '' : ` through ${names.units[battle.unitOf[order.through]]}`;
+    const cost = `${spell.value} of ${tokensFor(battle, order.model)} tokens, ${inch(spell.range)}`;
+    const caster = battle.plan.models[order.model].name;
+    return { label: `${caster}: ${spell.name} at ${aimText(seat, order)}${through} (${cost})`, value: order };
   });
 };

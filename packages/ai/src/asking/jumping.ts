@@ -11,10 +11,10 @@ import {
   type ModelMove,
   modelsOf,
   inch,
+  type Spot,
 } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 import { YES_NO } from './prompt.ts';
-import type { Spot } from './places.ts';
 import type { Seat } from './seat.ts';
 
 /** Offers the straight way to a place where that takes a jump; nothing when it takes none, or nobody wants to. */

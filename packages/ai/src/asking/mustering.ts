@@ -1,12 +1,5 @@
-import {
-  AURA_PICKS,
-  type Action,
-  type Battle,
-  checkMuster,
-  mayReserve,
-  type MusterOrder,
-  turnOf,
-} from '@muster/engine';
+import { type Action, type Battle, checkMuster, mayReserve, type MusterOrder, turnOf } from '@muster/engine';
+import { aurasOf } from '../offers/index.ts';
 import { type Choice, inTurn, YES_NO } from './prompt.ts';
 import type { Seat, Wishes } from './seat.ts';
 
@@ -94,23 +87,15 @@ const pickAuras = async (
   side: number,
   { joins }: MusterOrder,
 ): Promise<{ bearer: number; units: readonly number[] }[]> => {
-  const { auraBearers, models, ruleset, sides } = battle.plan;
-  if (ruleset.ways.auras !== 'picked') return [];
-  const bearers = auraBearers.filter((model) => models[model].side === side);
-  return inTurn(bearers, async (bearer) => {
-    const words = models[bearer].auras.map(({ label }) => label).join(' and ');
+  const joined = joins.map(({ hero }) => hero);
+  return inTurn(aurasOf(battle, side, joined), async ({ bearer, words, most, units: able }) => {
     const units: number[] = [];
-    for (let free = true; free && units.length < AURA_PICKS;) {
-      const left = sides[side].units.filter(
-        (unit) =>
-          unit !== models[bearer].unit &&
-          !battle.plan.units[unit].comes &&
-          !units.includes(unit) &&
-          !joins.some(({ hero }) => hero === unit),
-      );
+    for (let free = true; free && units.length < most;) {
+      const left = able.filter((unit) => !units.includes(unit));
+      const count = most - units.length;
       // oxlint-disable-next-line no-await-in-loop
       const unit = await prompt.choose<number>(
-        `${names.units[models[bearer].unit]} gives ${words} to ${AURA_PICKS - units.length} more ${AURA_PICKS - units.length === 1 ? 'unit' : 'units'}. To whom?`,
+        `${names.units[battle.plan.models[bearer].unit]} gives ${words} to ${count} more ${count === 1 ? 'unit' : 'units'}. To whom?`,
         [...left.map((value) => ({ label: names.units[value], value })), { label: 'nobody else', value: -1 }],
       );
       free = unit >= 0;

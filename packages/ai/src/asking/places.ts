@@ -1,19 +1,7 @@
-import { type Battle, G, isOnTable, leader, unitGap, inch } from '@muster/engine';
+import { G, inch, type Spot } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 import { type Choice, parseSpot } from './prompt.ts';
 import { type Seat, StartOver } from './seat.ts';
-
-/** A place on the table, in hundredths of an inch. */
-export interface Spot {
-  x: number;
-  y: number;
-}
-
-/** Where a unit stands: its first model. */
-export const spotOf = (battle: Battle, unit: number): Spot => {
-  const model = leader(battle, unit);
-  return { x: battle.x[model], y: battle.y[model] };
-};
 
 /** The markers as places to go to, with how far they are from somewhere. */
 export const objectiveChoices = ({ battle, names }: Seat, from?: Spot): Choice<Spot>[] =>
@@ -23,15 +11,6 @@ export const objectiveChoices = ({ battle, names }: Seat, from?: Spot): Choice<S
     const far = from ? `, ${inch(segmentLength(from.x, from.y, spot.x, spot.y))} away` : '';
     return { label: `toward objective ${i + 1} (${owner}${far})`, value: spot };
   });
-
-/** Enemies on the table, the nearest first; passengers are as far away as their transport. */
-export const enemiesOf = ({ battle }: Seat, unit: number): { unit: number; gap: number }[] => {
-  const from = battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit;
-  return battle.plan.units
-    .filter((other) => other.side !== battle.plan.units[unit].side && isOnTable(battle, other.index))
-    .map((other) => ({ unit: other.index, gap: unitGap(battle, from, other.index) }))
-    .sort((a, b) => a.gap - b.gap);
-};
 
 /** Asks for a place by its two lengths. */
 export const readSpot = async ({ prompt }: Seat): Promise<Spot> => {

@@ -1,19 +1,8 @@
 import { frontOf, pointOf } from '../front.ts';
 import { formUp, squeezeIn } from '../moving/index.ts';
-import {
-  type Action,
-  arriving,
-  checkObjective,
-  findMarkerSpot,
-  freeZones,
-  type Placement,
-  phaseOf,
-  redeployable,
-  turnOf,
-  waiting,
-  zoneName,
-} from '@muster/engine';
-import { chooseSpot, objectiveChoices, type Spot } from './places.ts';
+import { type Action, freeZones, phaseOf, type Placement, type Spot, turnOf, zoneName } from '@muster/engine';
+import { comingOf, comingUnits, markerSpots, mayPass } from '../offers/index.ts';
+import { chooseSpot, objectiveChoices } from './places.ts';
 import type { Choice } from './prompt.ts';
 import { type Seat, StartOver } from './seat.ts';
 
@@ -31,21 +20,11 @@ export const chooseFirstPlacer = async ({ prompt, names }: Seat): Promise<Action
 
 /** Where a marker goes. */
 export const placeObjective = async (seat: Seat): Promise<Action> => {
-  const { battle } = seat;
-  const { width, depth } = battle.plan.table;
-  const anywhere = findMarkerSpot(battle);
-  if (!anywhere) {
+  const free = markerSpots(seat.battle).map((value) => ({ label: spotLabel(value), value }));
+  if (free.length === 0) {
     seat.prompt.say('There is no place for another objective.');
     return { type: 'pass' };
   }
-  const free: Choice<Spot>[] = [];
-  for (const down of [50, 35, 65])
-    for (const across of [50, 25, 75, 10, 90, 30, 70]) {
-      const spot = { x: Math.round((width * across) / 100), y: Math.round((depth * down) / 100) };
-      if (free.length < 5 && !checkObjective(battle, spot.x, spot.y))
-        free.push({ label: spotLabel(spot), value: spot });
-    }
-  if (free.length === 0) free.push({ label: spotLabel(anywhere), value: anywhere });
   return { type: 'place-objective', ...(await chooseSpot(seat, 'Where do you place an objective?', free)) };
 };
 
@@ -66,20 +45,15 @@ export const chooseEdge = async ({ battle, prompt, names }: Seat): Promise<Actio
 export const deploy = async (seat: Seat): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
-  const phase = phaseOf(battle);
-  const how = phase === 'ambush' ? 'ambush' : phase === 'scout' ? 'scout' : 'deployment';
-  const again = phase === 'redeployment';
-  const units = again
-    ? redeployable(battle, side)
-    : how === 'ambush'
-      ? arriving(battle, side)
-      : waiting(battle, side, how);
-  const choices = units.map((unit): Choice<number | 'auto' | 'pass'> => ({
+  const how = comingOf(battle);
+  const again = phaseOf(battle) === 'redeployment';
+  const choices = comingUnits(battle, side).map((unit): Choice<number | 'auto' | 'pass'> => ({
     label: names.units[unit],
     value: unit,
   }));
-  const more: Choice<number | 'auto' | 'pass'>[] =
-    how === 'ambush' || again ? [{ label: again ? 'nobody' : 'nobody comes now', value: 'pass' }] : [];
+  const more: Choice<number | 'auto' | 'pass'>[] = mayPass(battle)
+    ? [{ label: again ? 'nobody' : 'nobody comes now', value: 'pass' }]
+    : [];
   const what = again ? 'who is deployed a second time?' : 'who comes onto the table?';
   const unit = await prompt.choose(`${names.sides[side]}: ${what}`, [
     ...choices,

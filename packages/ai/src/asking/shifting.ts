@@ -1,7 +1,8 @@
 import { goToward, shiftToward } from '../moving/index.ts';
 import { type Answer, type Question, inch } from '@muster/engine';
 import { YES_NO } from './prompt.ts';
-import { chooseSpot, enemiesOf, objectiveChoices, spotOf } from './places.ts';
+import { enemiesOf, spotOf } from '../offers/index.ts';
+import { chooseSpot, objectiveChoices } from './places.ts';
 import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
@@ -21,7 +22,7 @@ export const chooseShift = async (seat: Seat, question: Of<'shift'>): Promise<An
   );
   if (wish === 'stay') return [];
   if (wish === 'auto') return helper.answer(battle, question);
-  const enemies = enemiesOf(seat, unit)
+  const enemies = enemiesOf(battle, unit)
     .slice(0, 4)
     .map((enemy) => ({ label: `toward ${names.units[enemy.unit]}`, value: spotOf(battle, enemy.unit) }));
   const { x, y } = await chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, spotOf(battle, unit)), ...enemies]);

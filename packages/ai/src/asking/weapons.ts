@@ -1,14 +1,5 @@
-import {
-  type Battle,
-  freezeGroup,
-  isOnTable,
-  modelsOf,
-  type Question,
-  type ShootOrder,
-  sideOf,
-  type StrikeOrder,
-  inch,
-} from '@muster/engine';
+import { inch, type Question, type ShootOrder, type StrikeOrder } from '@muster/engine';
+import { rangedWeapons, shotsWith } from '../offers/index.ts';
 import { choosePick } from './models.ts';
 import { shotWords } from './odds-words.ts';
 import { inTurn, YES_NO } from './prompt.ts';
@@ -17,7 +8,7 @@ import type { Seat } from './seat.ts';
 /** What a unit shoots at: each weapon at one target, or not at all. */
 export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[] | 'auto'> => {
   let isAuto = false;
-  const orders = await inTurn(weaponsOf(seat.battle, unit), async (weapon) => {
+  const orders = await inTurn(rangedWeapons(seat.battle, unit), async (weapon) => {
     const order = isAuto ? undefined : await chooseShot(seat, unit, weapon);
     isAuto ||= order === 'auto';
     return order;
@@ -27,13 +18,13 @@ export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[
 
 const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<ShootOrder | 'auto' | undefined> => {
   const { battle, prompt, names } = seat;
-  const targets = targetsFor(battle, unit, weapon);
+  const targets = shotsWith(battle, unit, weapon);
   if (targets.length === 0) return undefined;
   const { name, range, attacks, rules, terms } = battle.plan.weapons[weapon];
   const profile = [inch(range), `A${attacks}`, ...rules].join(', ');
   const target = await prompt.choose<number | 'none' | 'auto'>(`${names.units[unit]}: ${name} (${profile}) at whom?`, [
-    ...targets.map(({ target: value, models, cover, odds }) => ({
-      label: `${names.units[value]} (${models} can shoot${cover === 'none' ? '' : ', it has cover'}: ${odds})`,
+    ...targets.map(({ target: value, models, cover, groups }) => ({
+      label: `${names.units[value]} (${models} can shoot${cover === 'none' ? '' : ', it has cover'}: ${shotWords(battle, unit, value, groups)})`,
       value,
     })),
     { label: 'nobody', value: 'none' as const },
@@ -44,26 +35,6 @@ const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<Sho
   const pick = terms.picksModel ? await choosePick(seat, name, target) : undefined;
   return { weapon, target, ...(pick === undefined ? {} : { picks: [pick] }) };
 };
-
-const weaponsOf = (battle: Battle, unit: number): number[] => {
-  const held = modelsOf(battle, unit).flatMap((model) => battle.plan.models[model].weapons);
-  return [...new Set(held.filter(({ type }) => type.range > 0).map(({ type }) => type.index))];
-};
-
-const targetsFor = (
-  battle: Battle,
-  unit: number,
-  weapon: number,
-): { target: number; models: number; cover: string; odds: string }[] =>
-  battle.plan.units
-    .filter((other) => other.side !== sideOf(battle, unit) && isOnTable(battle, other.index))
-    .flatMap(({ index: target }) => {
-      const frozen = freezeGroup(battle, unit, { weapon, target });
-      if (frozen.refusal) return [];
-      const models = frozen.groups.reduce((sum, group) => sum + group.attackers.length, 0);
-      const odds = shotWords(battle, unit, target, frozen.groups);
-      return [{ target, models, cover: frozen.groups[0].cover, odds }];
-    });
 
 /** How a unit strikes, where there is something to decide: weapons that work once, and those that pick a model. */
 export const chooseStrikes = async (

@@ -1,10 +1,10 @@
+import { againUnits, type OrderName, readyUnits } from '@muster/ai';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Action, G } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { againUnits, type OrderName, readyUnits } from '../phases/orders.ts';
 import { unitState } from '../phases/standings.ts';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';

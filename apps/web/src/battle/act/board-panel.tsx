@@ -1,3 +1,4 @@
+import { boardingOf } from '@muster/ai';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
@@ -6,7 +7,6 @@ import { useStage } from '../desk/use-stage.ts';
 import { activationOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoveDraft } from '../moves/use-move-draft.ts';
-import { boardingOf } from '../phases/orders.ts';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';

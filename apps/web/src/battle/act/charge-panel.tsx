@@ -1,3 +1,4 @@
+import { chargesOf } from '@muster/ai';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
@@ -7,7 +8,6 @@ import { activationOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoveDraft } from '../moves/use-move-draft.ts';
 import { inches } from '../phases/goals.ts';
-import { chargesOf } from '../phases/orders.ts';
 import { ChargeContacts } from '../table/overlays/charge-contacts.tsx';
 import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';

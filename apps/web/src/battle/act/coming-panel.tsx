@@ -1,3 +1,4 @@
+import { comingOf, comingUnits, mayPass } from '@muster/ai';
 import { phaseOf } from '@muster/engine';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
@@ -10,7 +11,7 @@ import { MoveTools } from '../moves/move-tools.tsx';
 import { deployment, deployTask } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { titleOf } from '../phases/deciding.ts';
-import { comingOf, comingUnits, mayKeepBack, placesFor, plainAction } from '../phases/setup.ts';
+import { placesFor, plainAction } from '../phases/setup.ts';
 import { ComingArea } from '../table/overlays/coming-area.tsx';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
@@ -48,6 +49,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
       unit === undefined || how === 'deployment' ? undefined : <ComingArea battle={battle} unit={unit} how={how} />,
     overlay: draft?.overlay,
   });
+  const isOptional = useMemo(() => mayPass(battle), [battle]);
   const places = useMemo(() => placesFor(battle, side), [battle, side]);
   const put = (x: number, y: number): void => {
     const found = task?.arrange?.(x, y);
@@ -86,7 +88,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
           </Confirm>
         </>
       )}
-      {mayKeepBack(battle) || units.length === 0 ? (
+      {isOptional ? (
         <Button disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>
           Nobody comes now
         </Button>

@@ -1,4 +1,3 @@
-import { findMarkerSpot } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
@@ -6,7 +5,7 @@ import { useStage } from '../desk/use-stage.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { MARKER_BODY, objectiveTask } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
-import { markerSpots, plainAction } from '../phases/setup.ts';
+import { markerGoals, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
 import { Part } from './part.tsx';
@@ -15,7 +14,7 @@ import { Part } from './part.tsx';
 export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
   const { battle, busy } = useReady();
-  const spots = useMemo(() => markerSpots(battle), [battle]);
+  const spots = useMemo(() => markerGoals(battle), [battle]);
   const task = useMemo(() => objectiveTask(battle), [battle]);
   const act = (): void => {
     const [spot] = draft?.places ?? [];
@@ -23,7 +22,7 @@ export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
   };
   const draft = usePlacementDraft({ battle, task, onDone: () => act() });
   useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
-  if (!findMarkerSpot(battle))
+  if (spots.length === 0)
     return (
       <Part title="No room" text="There is no place for another objective.">
         <Button loud="main" disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>

@@ -1,5 +1,5 @@
+import type { OrderName } from '@muster/ai';
 import type { ReactElement } from 'react';
-import type { OrderName } from '../phases/orders.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { CastPanel } from './cast-panel.tsx';
 import { ChargePanel } from './charge-panel.tsx';

@@ -1,3 +1,4 @@
+import { chargesOf, type OrderName, readyUnits } from '@muster/ai';
 import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { type Action, G, isEmbarked } from '@muster/engine';
@@ -5,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { chargesOf, type OrderName, ordersOf, readyUnits } from '../phases/orders.ts';
+import { ordersOf } from '../phases/orders.ts';
 import { OrderRanges, type RangedAction } from '../table/overlays/order-ranges.tsx';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';

@@ -1,4 +1,4 @@
-import { formUp, squeezeIn } from '@muster/ai';
+import { type Coming, formUp, squeezeIn } from '@muster/ai';
 import {
   type Action,
   type Answer,
@@ -19,7 +19,6 @@ import {
   type Question,
   type Refusal,
 } from '@muster/engine';
-import type { Coming } from '../phases/setup.ts';
 import type { PlaceTask } from './types.ts';
 
 const bodiesOf = ({ plan }: Battle, models: readonly number[]): PlaceTask['bodies'] =>

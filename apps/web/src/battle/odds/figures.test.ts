@@ -1,9 +1,9 @@
+import { chargesOf } from '@muster/ai';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { barsOf, mean, meleeFigures, percent, shotFigures } from './figures.ts';
 import { chargeOdds } from './melee.ts';
 import { aimed, allAt, declarationOdds, shotTargets } from './shots.ts';
-import { chargesOf } from '../phases/orders.ts';
 
 const at = scene({
   units: [

@@ -1,62 +1,34 @@
+import { enemiesOf, rangedWeapons, shotAt, type ShotOption } from '@muster/ai';
 import {
   type AttackOdds,
   type Battle,
-  type Cover,
   freezeGroup,
   freezeShooting,
   type FrozenGroup,
-  isOnTable,
   modelsOf,
   moraleAfterAttack,
   type Refusal,
   shootingOdds,
   type ShootOrder,
-  sideOf,
-  unitGap,
 } from '@muster/engine';
-
-/** One weapon type at one target: who can use it, and what shelters the target. */
-export interface ShotChoice {
-  weapon: number;
-  target: number;
-  /** Models that see and reach the target. */
-  models: number;
-  cover: Cover;
-}
 
 /** A unit that can be shot at, with every weapon that can. */
 export interface ShotTarget {
   target: number;
   gap: number;
-  shots: readonly ShotChoice[];
+  shots: readonly ShotOption[];
 }
-
-/** The ranged weapon types in the hands of a unit, in list order. */
-export const weaponsOf = (battle: Battle, unit: number): number[] => {
-  const held = modelsOf(battle, unit).flatMap((model) => battle.plan.models[model].weapons);
-  return [...new Set(held.filter(({ type }) => type.range > 0).map(({ type }) => type.index))];
-};
 
 /** Everybody whom a unit can shoot at from where it stands, the nearest first. */
 export const shotTargets = (battle: Battle, unit: number): ShotTarget[] => {
-  const weapons = weaponsOf(battle, unit);
-  const side = sideOf(battle, unit);
-  return battle.plan.units
-    .filter((other) => other.side !== side && isOnTable(battle, other.index))
-    .map(({ index: target }) => ({
+  const weapons = rangedWeapons(battle, unit);
+  return enemiesOf(battle, unit)
+    .map(({ unit: target, gap }) => ({
       target,
-      gap: unitGap(battle, unit, target),
-      shots: weapons.flatMap((weapon) => shotChoice(battle, unit, weapon, target)),
+      gap,
+      shots: weapons.flatMap((weapon) => shotAt(battle, unit, weapon, target) ?? []),
     }))
-    .filter(({ shots }) => shots.length > 0)
-    .sort((a, b) => a.gap - b.gap);
-};
-
-const shotChoice = (battle: Battle, unit: number, weapon: number, target: number): ShotChoice[] => {
-  const frozen = freezeGroup(battle, unit, { weapon, target });
-  if (frozen.refusal) return [];
-  const models = frozen.groups.reduce((sum, group) => sum + group.attackers.length, 0);
-  return [{ weapon, target, models, cover: frozen.groups[0].cover }];
+    .filter(({ shots }) => shots.length > 0);
 };
 
 /** What shots come to for one of their targets. */
@@ -90,7 +62,7 @@ const oddsAt = (battle: Battle, unit: number, target: number, groups: readonly F
 };
 
 /** The chance that a target ends up Shaken: by what its wounds do, or by the test at the end of the activation. */
-export const shakenBy = (odds: AttackOdds): number => odds.pOutcome?.shaken ?? moraleAfterAttack(odds).pShaken;
+const shakenBy = (odds: AttackOdds): number => odds.pOutcome?.shaken ?? moraleAfterAttack(odds).pShaken;
 
 /** Everything that can shoot at a target does. */
 export const allAt = ({ shots }: ShotTarget): ShootOrder[] => shots.map(({ weapon, target }) => ({ weapon, target }));

@@ -1,14 +1,10 @@
+import { castOrders } from '@muster/ai';
 import {
   type Battle,
-  type CastOrder,
   castChance,
+  type CastOrder,
   checkCast,
   checkUse,
-  conduitsFor,
-  inch,
-  isCaster,
-  isOnTable,
-  modelsOf,
   sideOf,
   tokensFor,
   type UseOrder,
@@ -16,6 +12,7 @@ import {
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
+import { inches } from './goals.ts';
 
 /** A target of a spell or a rule: a unit, or one of its models, perhaps from somebody else's place. */
 export interface Aim<T> {
@@ -39,77 +36,64 @@ export interface Deed<T> {
 
 /** Every spell that a unit could cast now, with its targets. */
 export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
-  const { plan } = battle;
-  return modelsOf(battle, unit)
-    .filter((model) => isCaster(battle, model))
-    .flatMap((model) =>
-      plan.sides[sideOf(battle, unit)].spells.map((spell) => ({
-        key: `${model} ${spell.index}`,
-        title: spell.spell.name,
-        text: `${plan.models[model].name}, ${tokensFor(battle, model)} tokens. ${spellWords(spell)} Works ${Math.round(castChance(0, 0) * 100)}% of the time, before help and hindrance.`,
-        most: spell.targets,
-        model,
-        range: spell.range,
-        aims: castAims(battle, unit, model, spell.index),
-      })),
-    )
-    .filter(({ aims }) => aims.length > 0);
-};
-
-const castAims = (battle: Battle, unit: number, model: number, spell: number): Aim<CastOrder>[] => {
-  const { plan } = battle;
-  const { single } = plan.sides[sideOf(battle, unit)].spells[spell];
-  const places = [undefined, ...conduitsFor(battle, model)];
-  return plan.units
-    .filter(({ index }) => isOnTable(battle, index))
-    .flatMap(({ index: target }) => {
-      const picks = single ? modelsOf(battle, target) : [undefined];
-      return picks.flatMap((pick) =>
-        places
-          .map((through): CastOrder => ({
-            model,
-            spell,
-            targets: [target],
-            ...(pick === undefined ? {} : { picks: [pick] }),
-            ...(through === undefined ? {} : { through }),
-          }))
-          .filter((order) => !checkCast(battle, unit, order))
-          .map((order) => ({ label: aimWords(battle, target, pick, order.through), target, order })),
-      );
-    });
-};
-
-const aimWords = ({ plan, x, y, unitOf }: Battle, target: number, pick?: number, through?: number): string => {
-  const { units } = namesFor(plan);
-  const whom =
-    pick === undefined
-      ? units[target]
-      : `${plan.models[pick].name} of ${units[target]} at ${inch(Math.round(x[pick] / 10) * 10)}, ${inch(Math.round(y[pick] / 10) * 10)}`;
-  return through === undefined ? whom : `${whom}, through ${units[unitOf[through]]}`;
+  const { models, sides } = battle.plan;
+  return deedsBy(
+    castOrders(battle, unit),
+    ({ model, spell }) => {
+      const plan = sides[sideOf(battle, unit)].spells[spell];
+      return {
+        key: `${model} ${spell}`,
+        title: plan.spell.name,
+        text: `${models[model].name}, ${tokensFor(battle, model)} tokens. ${spellWords(plan)} Works ${Math.round(castChance(0, 0) * 100)}% of the time, before help and hindrance.`,
+        most: plan.targets,
+        range: plan.range,
+      };
+    },
+    battle,
+  );
 };
 
 /** Every rule that a unit could use now, with its targets. */
 export const deedsOf = (battle: Battle, unit: number): Deed<UseOrder>[] => {
   const { models } = battle.plan;
-  const deeds = new Map<string, Deed<UseOrder> & { aims: Aim<UseOrder>[] }>();
-  for (const order of usesOf(battle, unit)) {
-    const key = `${order.model} ${order.ability}`;
-    const { label, targets, range } = models[order.model].abilities[order.ability];
-    const { name } = models[order.model];
-    const deed = deeds.get(key) ?? {
-      key,
-      title: label,
-      text: name,
-      most: targets,
-      model: order.model,
-      range,
-      aims: [],
-    };
-    const aim = { label: aimWords(battle, order.targets[0], order.picks?.[0]), target: order.targets[0], order };
-    deed.aims.push(aim);
-    deeds.set(key, deed);
+  return deedsBy(
+    usesOf(battle, unit),
+    ({ model, ability }) => {
+      const { label, targets, range } = models[model].abilities[ability];
+      return { key: `${model} ${ability}`, title: label, text: models[model].name, most: targets, range };
+    },
+    battle,
+  );
+};
+
+/** Orders at one target each, those of the same deed together. */
+const deedsBy = <T extends CastOrder | UseOrder>(
+  orders: readonly T[],
+  about: (order: T) => Omit<Deed<T>, 'model' | 'aims'>,
+  battle: Battle,
+): Deed<T>[] => {
+  const deeds = new Map<string, Deed<T> & { aims: Aim<T>[] }>();
+  for (const order of orders) {
+    const what = about(order);
+    const deed = deeds.get(what.key) ?? { ...what, model: order.model, aims: [] };
+    deed.aims.push({ label: aimWords(battle, order), target: order.targets[0], order });
+    deeds.set(what.key, deed);
   }
   return [...deeds.values()];
+};
+
+const aimWords = (
+  { plan, x, y, unitOf }: Battle,
+  { targets: [target], picks, ...order }: CastOrder | UseOrder,
+): string => {
+  const { units } = namesFor(plan);
+  const pick = picks?.[0];
+  const whom =
+    pick === undefined
+      ? units[target]
+      : `${plan.models[pick].name} of ${units[target]} at ${inches(x[pick])}, ${inches(y[pick])}`;
+  const through = 'through' in order ? order.through : undefined;
+  return through === undefined ? whom : `${whom}, through ${units[unitOf[through]]}`;
 };
 
 /** Several aims of one deed as one order. */

@@ -1,4 +1,5 @@
-import { type Battle, G, inch, isEmbarked, isOnTable, leader, looseIntel, unitGap } from '@muster/engine';
+import { enemiesOf, spotOf } from '@muster/ai';
+import { type Battle, G, inch, looseIntel } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 import { namesFor } from '../desk/names.ts';
 
@@ -10,21 +11,6 @@ export interface Goal {
   x: number;
   y: number;
 }
-
-/** Where a unit stands: its first model, or that of its transport. */
-export const spotOf = (battle: Battle, unit: number): { x: number; y: number } => {
-  const model = leader(battle, isEmbarked(battle, unit) ? battle.unitIn[unit] : unit);
-  return { x: battle.x[model], y: battle.y[model] };
-};
-
-/** Enemies on the table, the nearest first; passengers are as far away as their transport. */
-export const enemiesOf = (battle: Battle, unit: number): { unit: number; gap: number }[] => {
-  const from = isEmbarked(battle, unit) ? battle.unitIn[unit] : unit;
-  return battle.plan.units
-    .filter((other) => other.side !== battle.plan.units[unit].side && isOnTable(battle, other.index))
-    .map((other) => ({ unit: other.index, gap: unitGap(battle, from, other.index) }))
-    .sort((a, b) => a.gap - b.gap);
-};
 
 /** Objectives as places, the nearest first. */
 export const objectiveGoals = (battle: Battle, from: { x: number; y: number }): Goal[] => {

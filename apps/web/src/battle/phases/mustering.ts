@@ -1,12 +1,5 @@
-import {
-  type Action,
-  AURA_PICKS,
-  type Battle,
-  checkMuster,
-  mayReserve,
-  type MusterOrder,
-  type Refusal,
-} from '@muster/engine';
+import { type AuraOffer, aurasOf } from '@muster/ai';
+import { type Action, type Battle, checkMuster, mayReserve, type MusterOrder, type Refusal } from '@muster/engine';
 
 /** A muster that is being put together. */
 export interface MusterDraft {
@@ -69,8 +62,7 @@ export interface MusterChoices {
   reserves: readonly ('ambush' | 'scout')[];
 }
 
-const isFine = (battle: Battle, side: number, draft: MusterDraft): boolean =>
-  checkMuster(battle, side, musterOrder(draft)) === undefined;
+const isFine = (battle: Battle, side: number, draft: MusterDraft): boolean => !musterProblem(battle, side, draft);
 
 /** What may be done with each unit; those with whom nothing can be done are left out. */
 export const musterChoices = (battle: Battle, side: number, draft: MusterDraft): MusterChoices[] => {
@@ -95,25 +87,9 @@ export const musterChoices = (battle: Battle, side: number, draft: MusterDraft):
     .filter(({ joins, rides, reserves }) => joins.length + rides.length + reserves.length > 0);
 };
 
-/** Bearers of auras that pick whom they reach, with those whom they may pick. */
-export const auraChoices = (
-  battle: Battle,
-  side: number,
-  { joins }: MusterDraft,
-): { bearer: number; words: string; most: number; units: number[] }[] => {
-  const { auraBearers, models, ruleset, sides, units } = battle.plan;
-  if (ruleset.ways.auras !== 'picked') return [];
-  return auraBearers
-    .filter((model) => models[model].side === side)
-    .map((bearer) => ({
-      bearer,
-      words: models[bearer].auras.map(({ label }) => label).join(' and '),
-      most: AURA_PICKS,
-      units: sides[side].units.filter(
-        (unit) => unit !== models[bearer].unit && !units[unit].comes && joins[unit] === undefined,
-      ),
-    }));
-};
+/** The auras whose bearers pick whom they reach. */
+export const auraChoices = (battle: Battle, side: number, { joins }: MusterDraft): AuraOffer[] =>
+  aurasOf(battle, side, Object.keys(joins).map(Number));
 
 /** What is wrong with a draft. */
 export const musterProblem = (battle: Battle, side: number, draft: MusterDraft): Refusal | undefined =>

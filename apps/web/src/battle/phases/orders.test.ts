@@ -1,9 +1,8 @@
-import { G, mark, U } from '@muster/engine';
-import { transport } from '@muster/rules';
+import { mark, U } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { goalsOf } from './goals.ts';
-import { boardingOf, chargesOf, ordersOf, readyUnits } from './orders.ts';
+import { ordersOf } from './orders.ts';
 
 const near = (gap: number): ReturnType<typeof scene> =>
   scene({
@@ -20,7 +19,6 @@ test('a unit may hold, advance, rush, and charge whoever is in reach', () => {
   expect(orders.map(({ name }) => name)).toEqual(['hold', 'advance', 'rush', 'charge']);
   expect(orders.every(({ refusal }) => refusal === undefined)).toBe(true);
   expect(orders[1].hint).toContain('6"');
-  expect(chargesOf(at.battle, at.unit('us')).map(({ target }) => target)).toEqual([at.unit('foe')]);
 });
 
 test('whoever is too far off cannot be charged, and that is said', () => {
@@ -35,30 +33,7 @@ test('Shaken units stay idle', () => {
   expect(ordersOf(at.battle, at.unit('us')).map(({ name }) => name)).toEqual(['idle']);
 });
 
-test('all that have still to act are ready, or only the one that has begun', () => {
+test('enemies are places to go to', () => {
   const at = near(8);
-  at.battle.game[G.side] = 0;
-  expect(readyUnits(at.battle, 0)).toEqual([at.unit('us'), at.unit('friends')]);
-  at.battle.game[G.active] = at.unit('friends');
-  expect(readyUnits(at.battle, 0)).toEqual([at.unit('friends')]);
-});
-
-test('nobody boards where there is no transport, and enemies are places to go to', () => {
-  const at = near(8);
-  expect(boardingOf(at.battle, at.unit('us'))).toEqual([]);
   expect(goalsOf(at.battle, at.unit('us')).map(({ key }) => key)).toContain(`unit ${at.unit('foe')}`);
-});
-
-test('transports are boarded by an advance, or by a rush when they are farther off', () => {
-  const boarding = (y: number) => {
-    const at = scene({
-      units: [
-        { id: 'us', at: [30, 10] },
-        { id: 'wagon', at: [30, y], radius: 1, rules: [[transport, 6]] },
-        { id: 'foe', side: 1, at: [60, 40] },
-      ],
-    });
-    return boardingOf(at.battle, at.unit('us')).map(({ action }) => action);
-  };
-  expect([boarding(15), boarding(20), boarding(30)]).toEqual([['advance'], ['rush'], []]);
 });

@@ -1,38 +1,18 @@
-import { chargeMoves, embarkMoves, leaveTable } from '@muster/ai';
+import { castOrders, leaveTable, type OrderName, ordersFor } from '@muster/ai';
 import {
   type Action,
   type ActionName,
   actionsOf,
   allowanceOf,
   type Battle,
-  canActivate,
-  capacityOf,
   chargeAllowance,
   checkAction,
-  checkDelay,
-  checkShiftTurn,
-  choicesOf,
-  G,
-  has,
-  isEmbarked,
   isHighAbove,
-  isLiving,
-  isOnTable,
   leader,
-  mayActAgain,
-  mayCast,
-  mayUse,
-  type ModelMove,
   refusalSentence,
-  sideOf,
-  U,
 } from '@muster/engine';
 import { shotTargets } from '../odds/shots.ts';
-import { castsOf } from './casting.ts';
-import { enemiesOf, inches } from './goals.ts';
-
-/** What a unit may be told. */
-export type OrderName = ActionName | 'idle' | 'board' | 'leave' | 'cast' | 'use' | 'shift' | 'choose' | 'delay';
+import { inches } from './goals.ts';
 
 /** One thing that a unit may be told, or why not. */
 export interface Order {
@@ -45,52 +25,6 @@ export interface Order {
   /** What is said at once, when there is nothing more to choose. */
   action?: Action;
 }
-
-/** An enemy that a charge reaches, with the moves that do it. */
-export interface ChargeOption {
-  target: number;
-  gap: number;
-  moves: ModelMove[];
-}
-
-/** Units of a side that may act now: the one that has begun, or all that have still to act. */
-export const readyUnits = (battle: Battle, side: number): number[] => {
-  const active = battle.game[G.active];
-  return battle.plan.sides[side].units.filter(
-    (unit) => isLiving(battle, unit) && canActivate(battle, unit) && (active < 0 || unit === active),
-  );
-};
-
-/** Units of a side that have acted and may do so once more. */
-export const againUnits = (battle: Battle, side: number): number[] =>
-  battle.game[G.active] >= 0 ? [] : battle.plan.sides[side].units.filter((unit) => mayActAgain(battle, unit));
-
-/** Enemies that a charge can reach, the nearest first. */
-export const chargesOf = (battle: Battle, unit: number): ChargeOption[] =>
-  enemiesOf(battle, unit).flatMap(({ unit: target, gap }) => {
-    const moves = chargeMoves(battle, unit, target);
-    return moves ? [{ target, gap, moves }] : [];
-  });
-
-/** A transport that a unit reaches, by the slower move that does it. */
-export interface Boarding {
-  transport: number;
-  action: 'advance' | 'rush';
-}
-
-/** Transports that a unit reaches. */
-export const boardingOf = (battle: Battle, unit: number): Boarding[] => {
-  if (isEmbarked(battle, unit)) return [];
-  return battle.plan.sides[sideOf(battle, unit)].units.flatMap((transport) => {
-    if (transport === unit || !isOnTable(battle, transport) || capacityOf(battle, transport) === 0) return [];
-    const action = PACES.find(
-      (pace) => actionsOf(battle, unit).includes(pace) && embarkMoves(battle, unit, transport, pace),
-    );
-    return action ? [{ transport, action }] : [];
-  });
-};
-
-const PACES = ['advance', 'rush'] as const;
 
 const LABELS: Readonly<Record<OrderName, string>> = {
   hold: 'Hold',
@@ -141,41 +75,50 @@ const hintOf = (battle: Battle, unit: number, name: OrderName): string => {
 
 const MAIN: readonly ActionName[] = ['hold', 'advance', 'rush', 'charge'];
 
-/** What a unit may be told now. Shaken units only stay idle. */
+/** What a unit may be told now, and why it may not be told the rest of what all units do. */
 export const ordersOf = (battle: Battle, unit: number): Order[] => {
-  const order = (name: OrderName, more: Partial<Order> = {}): Order => ({
-    name,
-    label: LABELS[name],
-    hint: hintOf(battle, unit, name),
-    ...more,
+  const open = ordersFor(battle, unit);
+  const names = open.includes('idle') ? open : [...MAIN, ...open.filter((name) => !isMain(name))];
+  return names.map((name) => {
+    const action = wholeAction(battle, unit, name);
+    const refusal = refusalOf(battle, unit, name, open);
+    return {
+      name,
+      label: LABELS[name],
+      hint: hintOf(battle, unit, name),
+      ...(action ? { action } : {}),
+      ...(refusal === undefined ? {} : { refusal }),
+    };
   });
-  const orders: Order[] = [];
-  if (has(battle, unit, U.shaken)) {
-    const idle: Action = { type: 'activate', unit, action: 'idle' };
-    orders.push(order('idle', isHighAbove(battle, unit) ? {} : { action: idle }));
-  } else {
-    for (const name of MAIN) orders.push(order(name, mainOrder(battle, unit, name)));
-    if (boardingOf(battle, unit).length > 0) orders.push(order('board'));
-    const exit = leaveTable(battle, unit);
-    if (exit) orders.push(order('leave', { action: exit }));
-    if (mayCast(battle, unit))
-      orders.push(order('cast', castsOf(battle, unit).length > 0 ? {} : { refusal: 'No spell reaches anybody now.' }));
-    if (mayUse(battle, unit)) orders.push(order('use'));
-    if (!checkShiftTurn(battle, unit)) orders.push(order('shift', { action: { type: 'shift', unit } }));
-  }
-  if (choicesOf(battle, unit).length > 0) orders.push(order('choose'));
-  if (!checkDelay(battle, unit)) orders.push(order('delay', { action: { type: 'delay', unit } }));
-  return orders;
 };
 
-const mainOrder = (battle: Battle, unit: number, name: ActionName): Partial<Order> => {
-  if (name === 'hold') {
-    const action: Action = { type: 'activate', unit, action: 'hold' };
-    const refusal = checkAction(battle, action);
-    return { action, ...(refusal ? { refusal: refusalSentence(battle.plan, refusal) } : {}) };
+const isMain = (name: OrderName): boolean => MAIN.some((main) => main === name);
+
+/** What an order comes to that leaves nothing to choose. */
+const wholeAction = (battle: Battle, unit: number, name: OrderName): Action | undefined => {
+  switch (name) {
+    case 'hold':
+      return { type: 'activate', unit, action: name };
+    case 'idle':
+      return isHighAbove(battle, unit) ? undefined : { type: 'activate', unit, action: name };
+    case 'leave':
+      return leaveTable(battle, unit);
+    case 'shift':
+    case 'delay':
+      return { type: name, unit };
+    default:
+      return undefined;
   }
-  if (!actionsOf(battle, unit).includes(name)) return { refusal: 'Its rules do not allow this.' };
-  if (name === 'charge' && chargesOf(battle, unit).length === 0)
-    return { refusal: 'No enemy is in reach of a charge.' };
-  return {};
+};
+
+const refusalOf = (battle: Battle, unit: number, name: OrderName, open: readonly OrderName[]): string | undefined => {
+  if (name === 'hold') {
+    const refusal = checkAction(battle, { type: 'activate', unit, action: name });
+    return refusal && refusalSentence(battle.plan, refusal);
+  }
+  if (name === 'cast') return castOrders(battle, unit).length > 0 ? undefined : 'No spell reaches anybody now.';
+  if (open.includes(name)) return undefined;
+  return name === 'charge' && actionsOf(battle, unit).includes(name)
+    ? 'No enemy is in reach of a charge.'
+    : 'Its rules do not allow this.';
 };

@@ -1,40 +1,6 @@
-import { frontOf, makePlayer, pointOf } from '@muster/ai';
-import {
-  type Action,
-  arriving,
-  type Battle,
-  checkObjective,
-  findMarkerSpot,
-  freeZones,
-  inch,
-  phaseOf,
-  redeployable,
-  waiting,
-  zoneName,
-} from '@muster/engine';
+import { comingOf, frontOf, makePlayer, markerSpots, pointOf } from '@muster/ai';
+import { type Action, type Battle, freeZones, inch, zoneName } from '@muster/engine';
 import { type Goal, objectiveGoals } from './goals.ts';
-
-/** How a unit comes onto the table in this phase. */
-export type Coming = 'deployment' | 'scout' | 'ambush';
-
-/** How units come in the phase that a battle is in. */
-export const comingOf = (battle: Battle): Coming => {
-  const phase = phaseOf(battle);
-  return phase === 'ambush' ? 'ambush' : phase === 'scout' ? 'scout' : 'deployment';
-};
-
-/** Units of a side that may be put on the table now. */
-export const comingUnits = (battle: Battle, side: number): number[] => {
-  if (phaseOf(battle) === 'redeployment') return redeployable(battle, side);
-  const how = comingOf(battle);
-  return how === 'ambush' ? arriving(battle, side) : waiting(battle, side, how);
-};
-
-/** Whether nobody need come now. */
-export const mayKeepBack = (battle: Battle): boolean => {
-  const phase = phaseOf(battle);
-  return phase === 'ambush' || phase === 'redeployment' || phase === 'scout';
-};
 
 /** Places of a side's zone by name, the front rank first; of the whole table for those who come out of ambush. */
 export const placesFor = (battle: Battle, side: number): Goal[] => {
@@ -62,26 +28,15 @@ export const placesFor = (battle: Battle, side: number): Goal[] => {
   return across.map(([label, part]) => at(label, part, rank, 'in front'));
 };
 
-/** Spots for an objective that are legal, the middle of the table first. */
-export const markerSpots = (battle: Battle): Goal[] => {
-  const { width, depth } = battle.plan.table;
-  const spots: Goal[] = [];
-  for (const down of [50, 35, 65])
-    for (const across of [50, 25, 75, 10, 90, 30, 70]) {
-      const [x, y] = [Math.round((width * across) / 100), Math.round((depth * down) / 100)];
-      if (spots.length < 5 && !checkObjective(battle, x, y)) spots.push(spotGoal(x, y));
-    }
-  const anywhere = findMarkerSpot(battle);
-  return spots.length === 0 && anywhere ? [spotGoal(anywhere.x, anywhere.y)] : spots;
-};
-
-const spotGoal = (x: number, y: number): Goal => ({
-  key: `${x} ${y}`,
-  label: `${inch(x)}, ${inch(y)}`,
-  hint: 'from the upper left',
-  x,
-  y,
-});
+/** Spots for an objective, by where they lie. */
+export const markerGoals = (battle: Battle): Goal[] =>
+  markerSpots(battle).map(({ x, y }) => ({
+    key: `${x} ${y}`,
+    label: `${inch(x)}, ${inch(y)}`,
+    hint: 'from the upper left',
+    x,
+    y,
+  }));
 
 /** The edges or corners that may be chosen, by name. */
 export const zoneChoices = (battle: Battle): { zone: number; label: string }[] =>

@@ -138,7 +138,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
       return ask(
         `Push ${name(question.unit)}?`,
         `Up to ${inch(battle.plan.ruleset.numbers.pushReach)}; it takes a ${battle.plan.ruleset.numbers.pushTarget}+. Or tap a spot on the table.`,
-        [...pushChoices(battle, question.model), { label: 'Do not push', answer: 'no' }],
+        [...pushChoices(battle, question), { label: 'Do not push', answer: 'no' }],
       );
     case 'fall':
       return ask(

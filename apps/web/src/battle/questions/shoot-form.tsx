@@ -1,3 +1,4 @@
+import { rangedWeapons } from '@muster/ai';
 import { refusalSentence, type ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
@@ -8,7 +9,7 @@ import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { shotFigures } from '../odds/figures.ts';
 import { OddsCard } from '../odds/odds-card.tsx';
-import { aimed, allAt, declarationOdds, pickable, shotTargets, weaponsOf } from '../odds/shots.ts';
+import { aimed, allAt, declarationOdds, pickable, shotTargets } from '../odds/shots.ts';
 import { RangeRings } from '../table/overlays/range-rings.tsx';
 import { SightLines } from '../table/overlays/sight-lines.tsx';
 import { plainAnswer } from './helper.ts';
@@ -76,7 +77,7 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
       ) : undefined}
       <WeaponAims
         unit={unit}
-        weapons={weaponsOf(battle, unit)}
+        weapons={rangedWeapons(battle, unit)}
         targets={targets}
         orders={orders}
         onAim={(weapon, target, picked) => setOrders(aimed(orders, weapon, target, picked))}

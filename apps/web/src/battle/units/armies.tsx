@@ -1,11 +1,10 @@
+import { comingUnits, readyUnits } from '@muster/ai';
 import type { Phase } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useDesk, useReady } from '../desk/here.ts';
 import { useCarry } from '../desk/use-carry.ts';
 import { namesFor } from '../desk/names.ts';
 import { decidingOf } from '../phases/deciding.ts';
-import { readyUnits } from '../phases/orders.ts';
-import { comingUnits } from '../phases/setup.ts';
 import { unitsOfSide } from '../phases/standings.ts';
 import { seatName } from '../phases/words.ts';
 import { sideColour } from '../desk/side-colour.ts';

@@ -1,0 +1,41 @@
+import { clear, namesOf, RESERVE, setPhase, U } from '@muster/engine';
+import { transport } from '@muster/rules';
+import { type Scene, scene } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
+import { activate } from './activation.ts';
+import type { Seat } from './seat.ts';
+import { deploy } from './setup.ts';
+
+/** A seat of somebody who types these lines, and what is printed there. */
+const seatOf = ({ battle, plan }: Scene, ...typed: string[]): { seat: Seat; said: string[] } => {
+  const { prompt, said } = typedPrompt(...typed);
+  return { seat: { battle, prompt, names: namesOf(plan) } as unknown as Seat, said };
+};
+
+test('a transport that only a rush reaches is boarded by one', async () => {
+  const s = scene({
+    units: [
+      { id: 'us', at: [30, 10] },
+      { id: 'wagon', at: [30, 20], radius: 1, rules: [[transport, 6]] },
+      { id: 'foe', side: 1, at: [60, 40] },
+    ],
+  });
+  const { seat, said } = seatOf(s, '1', '4', '1');
+  expect(await activate(seat)).toMatchObject({ type: 'activate', action: 'rush', embark: s.unit('wagon') });
+  expect(said.join('\n')).toContain('(with a rush)');
+});
+
+test('a scout may be kept back', async () => {
+  const s = scene({
+    units: [
+      { id: 'us', at: [30, 10] },
+      { id: 'foe', side: 1, at: [60, 40] },
+    ],
+  });
+  const us = s.unit('us');
+  clear(s.battle, us, U.onTable);
+  s.battle.unitReserve[us] = RESERVE.scout;
+  setPhase(s.battle, 'scout');
+  expect(await deploy(seatOf(s, '2').seat)).toEqual({ type: 'pass' });
+});

@@ -1,0 +1,36 @@
+import {
+  type Battle,
+  type CastOrder,
+  checkCast,
+  conduitsFor,
+  isCaster,
+  isOnTable,
+  modelsOf,
+  sideOf,
+} from '@muster/engine';
+
+/** Every spell that a unit could cast now, at one target each: a unit or one of its models, from each place that it may come from. */
+export const castOrders = (battle: Battle, unit: number): CastOrder[] =>
+  modelsOf(battle, unit)
+    .filter((model) => isCaster(battle, model))
+    .flatMap((model) => {
+      const places = [undefined, ...conduitsFor(battle, model)];
+      return battle.plan.sides[sideOf(battle, unit)].spells.flatMap(({ index: spell, single }) =>
+        battle.plan.units
+          .filter(({ index }) => isOnTable(battle, index))
+          .flatMap(({ index }) =>
+            single
+              ? modelsOf(battle, index).map((pick) => ({ targets: [index], picks: [pick] }))
+              : [{ targets: [index] }],
+          )
+          .flatMap((aim) =>
+            places.map((through): CastOrder => ({
+              model,
+              spell,
+              ...aim,
+              ...(through === undefined ? {} : { through }),
+            })),
+          ),
+      );
+    })
+    .filter((order) => !checkCast(battle, unit, order));

@@ -1,0 +1,34 @@
+import { clear, mark, RESERVE, setPhase, U } from '@muster/engine';
+import { scene, type TestUnit } from '@muster/testkit';
+import { expect, test } from 'vitest';
+import { comingUnits, mayPass } from './coming.ts';
+
+/** One unit that is not on the table yet, in a phase in which units come. */
+const waiting = (phase: 'deployment' | 'scout' | 'ambush', more: Partial<TestUnit> = {}) => {
+  const at = scene({
+    units: [
+      { id: 'us', at: [30, 10], ...more },
+      { id: 'foe', side: 1, at: [60, 40] },
+    ],
+  });
+  const { battle } = at;
+  const us = at.unit('us');
+  clear(battle, us, U.onTable);
+  battle.sideZone.set([0, 1]);
+  battle.unitReserve[us] = phase === 'deployment' ? 0 : RESERVE[phase];
+  setPhase(battle, phase);
+  return { battle, us };
+};
+
+test('scouts and ambushers may be kept back, and others may not while there is room', () => {
+  const may = (phase: 'deployment' | 'scout' | 'ambush'): boolean => mayPass(waiting(phase).battle);
+  expect([may('deployment'), may('scout'), may('ambush')]).toEqual([false, true, true]);
+});
+
+test('whoever finds no room is left out, so that the battle goes on', () => {
+  const { battle, us } = waiting('deployment', { radius: 8 });
+  expect(comingUnits(battle, 0)).toEqual([us]);
+  expect(mayPass(battle)).toBe(true);
+  mark(battle, us, U.onTable);
+  expect(comingUnits(battle, 0)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { type Battle, checkObjective, findMarkerSpot, type Spot } from '@muster/engine';
+
+/** Spots that a person is offered. */
+const MOST = 5;
+
+/** Spots for an objective that are legal, the middle of the table first; none where there is no room for one. */
+export const markerSpots = (battle: Battle): Spot[] => {
+  const { width, depth } = battle.plan.table;
+  const spots: Spot[] = [];
+  for (const down of [50, 35, 65])
+    for (const across of [50, 25, 75, 10, 90, 30, 70]) {
+      const spot = { x: Math.round((width * across) / 100), y: Math.round((depth * down) / 100) };
+      if (spots.length < MOST && !checkObjective(battle, spot.x, spot.y)) spots.push(spot);
+    }
+  if (spots.length > 0) return spots;
+  const anywhere = findMarkerSpot(battle);
+  return anywhere ? [anywhere] : [];
+};

@@ -1,0 +1,77 @@
+import {
+  type ActionName,
+  actionsOf,
+  type Battle,
+  capacityOf,
+  checkDelay,
+  checkShiftTurn,
+  choicesOf,
+  has,
+  isEmbarked,
+  isOnTable,
+  mayCast,
+  mayUse,
+  type ModelMove,
+  sideOf,
+  U,
+} from '@muster/engine';
+import { chargeMoves, embarkMoves, leaveTable } from '../moving/index.ts';
+import { enemiesOf } from './units.ts';
+
+/** What a unit may be told. */
+export type OrderName = ActionName | 'idle' | 'board' | 'leave' | 'cast' | 'use' | 'shift' | 'choose' | 'delay';
+
+/** Everything that a unit may be told now; Shaken units only stay idle. */
+export const ordersFor = (battle: Battle, unit: number): OrderName[] => {
+  const orders: OrderName[] = [];
+  if (has(battle, unit, U.shaken)) orders.push('idle');
+  else {
+    const isOpen = (action: ActionName): boolean => action !== 'charge' || chargesOf(battle, unit).length > 0;
+    orders.push(...actionsOf(battle, unit).filter(isOpen));
+    if (boardingOf(battle, unit).length > 0) orders.push('board');
+    if (leaveTable(battle, unit)) orders.push('leave');
+    if (mayCast(battle, unit)) orders.push('cast');
+    if (mayUse(battle, unit)) orders.push('use');
+    if (!checkShiftTurn(battle, unit)) orders.push('shift');
+  }
+  if (choicesOf(battle, unit).length > 0) orders.push('choose');
+  if (!checkDelay(battle, unit)) orders.push('delay');
+  return orders;
+};
+
+/** An enemy that a charge reaches, with the moves that do it. */
+export interface ChargeOption {
+  target: number;
+  gap: number;
+  moves: ModelMove[];
+}
+
+/** Enemies that a charge can reach, the nearest first. */
+export const chargesOf = (battle: Battle, unit: number): ChargeOption[] =>
+  enemiesOf(battle, unit).flatMap(({ unit: target, gap }) => {
+    const moves = chargeMoves(battle, unit, target);
+    return moves ? [{ target, gap, moves }] : [];
+  });
+
+/** A transport that a unit reaches, with the slower of the moves that do it. */
+export interface Boarding {
+  transport: number;
+  action: 'advance' | 'rush';
+  moves: ModelMove[];
+}
+
+const PACES = ['advance', 'rush'] as const;
+
+/** Transports that a unit reaches. */
+export const boardingOf = (battle: Battle, unit: number): Boarding[] => {
+  if (isEmbarked(battle, unit)) return [];
+  const paces = PACES.filter((pace) => actionsOf(battle, unit).includes(pace));
+  return battle.plan.sides[sideOf(battle, unit)].units.flatMap((transport) => {
+    if (transport === unit || !isOnTable(battle, transport) || capacityOf(battle, transport) === 0) return [];
+    for (const action of paces) {
+      const moves = embarkMoves(battle, unit, transport, action);
+      if (moves) return [{ transport, action, moves }];
+    }
+    return [];
+  });
+};

@@ -1,0 +1,41 @@
+import {
+  type Battle,
+  canActivate,
+  G,
+  isLiving,
+  isOnTable,
+  leader,
+  mayActAgain,
+  type Spot,
+  unitGap,
+} from '@muster/engine';
+
+/** Units of a side that may act now: the one that has begun, or all that have still to act. */
+export const readyUnits = (battle: Battle, side: number): number[] => {
+  const active = battle.game[G.active];
+  return battle.plan.sides[side].units.filter(
+    (unit) => isLiving(battle, unit) && canActivate(battle, unit) && (active < 0 || unit === active),
+  );
+};
+
+/** Units of a side that have acted and may do so once more. */
+export const againUnits = (battle: Battle, side: number): number[] =>
+  battle.game[G.active] >= 0 ? [] : battle.plan.sides[side].units.filter((unit) => mayActAgain(battle, unit));
+
+/** The unit whose place counts: passengers are where their transport is. */
+const standIn = (battle: Battle, unit: number): number => (battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit);
+
+/** Where a unit stands: its first model, or that of its transport. */
+export const spotOf = (battle: Battle, unit: number): Spot => {
+  const model = leader(battle, standIn(battle, unit));
+  return { x: battle.x[model], y: battle.y[model] };
+};
+
+/** Enemies on the table, the nearest first; passengers are as far away as their transport. */
+export const enemiesOf = (battle: Battle, unit: number): { unit: number; gap: number }[] => {
+  const from = standIn(battle, unit);
+  return battle.plan.units
+    .filter((other) => other.side !== battle.plan.units[unit].side && isOnTable(battle, other.index))
+    .map((other) => ({ unit: other.index, gap: unitGap(battle, from, other.index) }))
+    .sort((a, b) => a.gap - b.gap);
+};
