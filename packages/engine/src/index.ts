@@ -78,7 +78,7 @@ export * from './play/activation.ts';
 export { unknowing } from './play/events/secrets.ts';
 export { checkFinish } from './play/charge.ts';
 export { checkAlly } from './play/events/ally.ts';
-export { checkBackOff } from './play/consolidation.ts';
+export { checkBackOff, MOST_BACK_OFF } from './play/consolidation.ts';
 export { takeFall } from './play/fall.ts';
 export { tryJump } from './play/jump.ts';
 export { checkDrop, looseIntel } from './play/events/intel.ts';

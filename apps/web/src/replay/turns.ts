@@ -1,4 +1,4 @@
-import { type Battle, battleAt, type BattlePlan, type Frame, G, sidesNear } from '@muster/engine';
+import { type Battle, battleAt, type BattlePlan, type Frame, G, holderNow } from '@muster/engine';
 
 /** How a side stands: shares from 0 to 100 of the markers and of the points that it began with. */
 export interface Standing {
@@ -20,13 +20,6 @@ export interface TurningPoint {
 /** What the measure of a turning point is, for whoever asks. */
 export const TURN_MEASURE =
   'A side stands at the mean of two shares: the markers that it would hold if the round ended now, and the points of its army that are left. A turning point is a step after which its lead over the others changed most.';
-
-/** The side that would hold a marker if the round ended now; -1 for nobody. */
-export const holderNow = (battle: Battle, objective: number): number => {
-  const near = sidesNear(battle, objective);
-  if (near.length === 0) return battle.objOwner[objective];
-  return near.length === 1 ? near[0] : -1;
-};
 
 /** The points that a side has left and began with: a unit is worth less by each wound that it lost. */
 export const pointsOf = ({ plan, alive, wounds }: Battle, side: number): { left: number; start: number } => {

@@ -22,7 +22,7 @@ export const consolidate = (play: Play, unit: number): void => {
 };
 
 /** The farthest that a charger ever needs to separate from a crooked line. */
-const MOST_BACK_OFF = 200;
+export const MOST_BACK_OFF = 200;
 
 /** The charger separates by 1", or as far as it can (battle:M13). */
 export const backOff = (play: Play, unit: number, target: number): void => {

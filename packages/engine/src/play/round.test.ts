@@ -2,7 +2,7 @@ import { ambush, caster } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { G, phaseOf, U } from '../state/battle.ts';
-import { leaderOf, maySeize, nextFirst, sidesNear } from './round.ts';
+import { holderNow, leaderOf, maySeize, nextFirst, sidesNear } from './round.ts';
 
 const ours: TestUnit = { id: 'ours', at: [30, 20] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
@@ -71,6 +71,19 @@ test('who may seize: not the Shaken, the embarked, the absent, the dead, nor tho
   const may = s.plan.units.filter((unit) => maySeize(s.battle, unit.index)).map(({ id }) => id);
   expect(may).toEqual(['ours', 'earlier', 'theirs']);
   expect(sidesNear(s.battle, 0)).toEqual([0]);
+});
+
+test('a marker is held by whoever is alone near it, by nobody between two, else by whoever had it', () => {
+  const holder = (at: number, foeAt: number): number => {
+    const units = [
+      { ...ours, at: [at, 20] as const },
+      { ...theirs, at: [foeAt, 24] as const },
+    ];
+    const { battle } = scene({ units, objectives: [[30, 22]] });
+    battle.objOwner[0] = 1;
+    return holderNow(battle, 0);
+  };
+  expect([holder(30, 60), holder(30, 30), holder(10, 60)]).toEqual([0, -1, 1]);
 });
 
 describe('who begins the next round', () => {

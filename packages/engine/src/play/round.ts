@@ -132,16 +132,20 @@ export const leadersOf = (battle: Battle): number[] => {
 export const seizeObjectives = (play: Play): void => {
   const { battle } = play;
   for (let i = 0; i < battle.game[G.objectives]; i++) {
-    const side = takerOf(battle, i);
-    if (side === NOBODY) continue;
     const before = battle.objOwner[i];
-    battle.objOwner[i] = side;
-    if (play.listening && before !== battle.objOwner[i])
-      play.emit({ type: 'objective', index: i, owner: battle.objOwner[i], before });
+    const owner = holderNow(battle, i);
+    battle.objOwner[i] = owner;
+    if (play.listening && before !== owner) play.emit({ type: 'objective', index: i, owner, before });
   }
 };
 
 const NOBODY = -2;
+
+/** The side that holds a marker if the round ends now; -1 for nobody. */
+export const holderNow = (battle: Battle, objective: number): number => {
+  const taker = takerOf(battle, objective);
+  return taker === NOBODY ? battle.objOwner[objective] : taker;
+};
 
 /** The side that is alone near a marker, -1 where several are, else `NOBODY`. */
 const takerOf = (battle: Battle, objective: number): number => {

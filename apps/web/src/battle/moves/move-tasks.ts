@@ -13,6 +13,7 @@ import {
   isHighAbove,
   type ModelMove,
   modelsOf,
+  MOST_BACK_OFF,
   type MoveOrder,
   type Question,
   type Refusal,
@@ -67,9 +68,6 @@ export const moveTask = (battle: Battle, wish: MoveWish): MoveTask => {
 /** Whether an action moves a unit at all: those who hold do not, and of those who are idle only Aircraft do. */
 export const isMoving = (battle: Battle, { unit, action }: MoveWish): boolean =>
   action !== 'hold' && (action !== 'idle' || isHighAbove(battle, unit));
-
-/** The farthest that a charger ever needs to separate from a crooked line. */
-const MOST_BACK_OFF = 200;
 
 /** The task of moving models that a question asks for; nothing when it asks for something else. */
 export const moveTaskOf = (battle: Battle, question: Question): MoveTask | undefined => {
