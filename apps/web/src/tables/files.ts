@@ -1,4 +1,5 @@
 import { makeTableFile, parseTableFile } from '@muster/protocol';
+import { handOut, slugOf } from '../parts/download.ts';
 import { findingSentence } from '../setup/findings.ts';
 import { draftOf, type TableDraft, tableOf } from './draft.ts';
 
@@ -20,23 +21,6 @@ export const draftOfText = (text: string): TableDraft => {
   return draftOfFile(value);
 };
 
-/** A name for the file of a table. */
-export const fileName = (name: string): string =>
-  `${
-    name
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'table'
-  }.json`;
-
 /** Hands a table out as a file. */
-export const download = (draft: TableDraft, name: string): void => {
-  const text = `${JSON.stringify(makeTableFile(tableOf(draft)), undefined, 2)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName(name);
-  link.click();
-  URL.revokeObjectURL(address);
-};
+export const download = (draft: TableDraft, name: string): void =>
+  handOut(`${slugOf(name, 'table')}.json`, `${JSON.stringify(makeTableFile(tableOf(draft)), undefined, 2)}\n`);
