@@ -1,13 +1,14 @@
 import type { BattleInfo } from '@muster/protocol';
-import { LiveLine } from '../api/live.ts';
+import { LiveLine } from './live.ts';
 
 /** Asks the server once what there is to know of a battle beside its record: its title, its links, the sum of its seed. */
-export const learnAbout = (id: string, watch: string): Promise<BattleInfo | undefined> =>
-  new Promise((settle) => {
+export const learnAbout = (id: string, watch: string): Promise<BattleInfo> =>
+  new Promise((settle, fail) => {
     const line = new LiveLine(id, watch, {
       message: (message) => {
         if (message.type !== 'hello' && message.type !== 'bye') return;
-        settle(message.type === 'hello' ? message.battle : undefined);
+        if (message.type === 'hello') settle(message.battle);
+        else fail(new Error(message.sentence));
         line.end();
       },
       line: () => undefined,

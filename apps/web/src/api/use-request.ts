@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that the server is asked for when a page opens. */
+/** Something that takes a while to come: from the server, or worked out beside the page. */
 export interface Requested<T> {
   value: T | undefined;
   sentence: string | undefined;

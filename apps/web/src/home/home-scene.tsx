@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { api } from '../api/http.ts';
+import { useRequest } from '../api/use-request.ts';
 import { useDark } from '../parts/theme.ts';
 import { battleScene, type Scene } from './battle-scene.ts';
 import styles from './home-scene.module.css';
@@ -15,18 +16,8 @@ const sceneOf = async (seed: string): Promise<Scene> => {
 /** A battle of today that two computer players fight for the picture. */
 export const HomeScene = (): ReactElement => {
   const dark = useDark();
-  const [scene, setScene] = useState<Scene>();
-  useEffect(() => {
-    let current = true;
-    // The page is there first; the picture may fail without harm.
-    sceneOf(new Date().toISOString().slice(0, 10)).then(
-      (drawn) => current && setScene(drawn),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
+  // The page is there first; the picture may fail without harm.
+  const { value: scene } = useRequest(() => sceneOf(new Date().toISOString().slice(0, 10)));
   const picture = useMemo(() => scene?.draw(dark), [scene, dark]);
   if (!scene || !picture) return <div className={styles.room} />;
   return (

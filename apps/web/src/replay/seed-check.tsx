@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useRequest } from '../api/use-request.ts';
 import styles from './seed-check.module.css';
 import { sha256 } from './sha256.ts';
 
@@ -15,14 +16,7 @@ export const SeedCheck = ({
   problem: string | undefined;
   steps: number;
 }): ReactElement => {
-  const [sum, setSum] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    void sha256(seed).then((value) => current && setSum(value));
-    return () => {
-      current = false;
-    };
-  }, [seed]);
+  const { value: sum } = useRequest(() => sha256(seed), seed);
   const isTrue = told === undefined || sum === undefined ? undefined : told === sum;
   return (
     <dl className={styles.list}>

@@ -1,8 +1,8 @@
 import type { BattleRecord } from '@muster/engine';
-import { useEffect, useState } from 'react';
 import { type BattleInfo, parseRecordFile } from '@muster/protocol';
+import { learnAbout } from '../api/about.ts';
 import { api } from '../api/http.ts';
-import { learnAbout } from './about.ts';
+import { useRequest } from '../api/use-request.ts';
 import { heldFile } from './held-file.ts';
 import { type Tape, tapeOf } from './tape.ts';
 
@@ -32,22 +32,12 @@ const load = async (id: string, watch: string): Promise<Loading> => {
     return { sentence: 'What the server keeps of this battle cannot be read by this page: load it again.' };
   const tape = tapeOf(record.value);
   if (typeof tape === 'string') return { sentence: tape };
-  const info = await learnAbout(id, watch);
+  const info = await learnAbout(id, watch).catch(() => undefined);
   return { tape, info, title: info?.title ?? 'Replay' };
 };
 
 /** Gets the record of a battle and plays it again. */
 export const useTape = (id: string, watch: string): Loading => {
-  const [loading, setLoading] = useState<Loading>({});
-  useEffect(() => {
-    let current = true;
-    load(id, watch).then(
-      (loaded) => current && setLoading(loaded),
-      (error: Error) => current && setLoading({ sentence: error.message }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, watch]);
-  return loading;
+  const { value, sentence } = useRequest(() => load(id, watch), id, watch);
+  return value ?? (sentence === undefined ? {} : { sentence });
 };

@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useRequest } from '../../api/use-request.ts';
 import { parseRulings, type Ruling } from '../../rules/rulings.ts';
 import { rulingsAbout } from './rulings-about.ts';
 
+const NONE: readonly Ruling[] = [];
+
 /** The rulings about something; they come when they are wanted. */
 export const useRulings = (name: string): readonly Ruling[] => {
-  const [rulings, setRulings] = useState<readonly Ruling[]>([]);
-  useEffect(() => {
-    let current = true;
-    void import('../../../../../docs/rulings/README.md?raw').then(({ default: page }) => {
-      if (current) setRulings(rulingsAbout(parseRulings(page).rulings, name));
-    });
-    return () => {
-      current = false;
-    };
-  }, [name]);
-  return rulings;
+  const { value = NONE } = useRequest(async () => {
+    const { default: page } = await import('../../../../../docs/rulings/README.md?raw');
+    return rulingsAbout(parseRulings(page).rulings, name);
+  }, name);
+  return value;
 };
