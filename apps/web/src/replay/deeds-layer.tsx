@@ -1,7 +1,8 @@
 import type { BattlePlan } from '@muster/engine';
 import type { Deeds, Spot } from '@muster/protocol';
-import { memo, type ReactElement } from 'react';
+import { type CSSProperties, memo, type ReactElement } from 'react';
 import { useTableLook } from '../battle/table/table-context.ts';
+import { sideColour } from '../parts/side-colour.ts';
 import styles from './deeds-layer.module.css';
 
 const lineOf = (way: readonly Spot[]): string => way.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
@@ -18,18 +19,18 @@ const headOf = (way: readonly Spot[], size: number): string => {
 /** What a step did: ways as arrows, blows as lines with the wounds at their end, crosses where somebody fell. */
 export const DeedsLayer = memo(({ plan, deeds }: { plan: BattlePlan; deeds: Deeds }): ReactElement => {
   const { unit: pixel } = useTableLook();
-  const sideOf = (unit: number): string => styles[`side${(plan.units[unit]?.side ?? 0) % 4}`];
+  const colourOf = (unit: number): CSSProperties => sideColour(plan.units[unit]?.side ?? 0);
   return (
     <g>
       {deeds.strides.map(({ unit, way }, i) => (
-        <g key={`way ${i}`} className={sideOf(unit)}>
+        <g key={`way ${i}`} className={styles.deed} style={colourOf(unit)}>
           <path className={styles.casing} d={lineOf(way)} strokeWidth={6 * pixel} />
           <path className={styles.way} d={lineOf(way)} strokeWidth={2.5 * pixel} />
           <path className={styles.head} d={headOf(way, 12 * pixel)} />
         </g>
       ))}
       {deeds.strikes.map(({ unit, from, to, wounds, kind }, i) => (
-        <g key={`blow ${i}`} className={sideOf(unit)}>
+        <g key={`blow ${i}`} className={styles.deed} style={colourOf(unit)}>
           <path className={styles.casing} d={lineOf([from, to])} strokeWidth={5 * pixel} />
           <path
             className={styles.blow}
@@ -51,7 +52,8 @@ export const DeedsLayer = memo(({ plan, deeds }: { plan: BattlePlan; deeds: Deed
       {deeds.fallen.map(({ model, side, x, y }) => (
         <path
           key={`fallen ${model}`}
-          className={`${styles.fallen} ${styles[`side${side % 4}`]}`}
+          className={`${styles.deed} ${styles.fallen}`}
+          style={sideColour(side)}
           strokeWidth={2.5 * pixel}
           d={`M${x - 6 * pixel} ${y - 6 * pixel}l${12 * pixel} ${12 * pixel}m0 ${-12 * pixel}l${-12 * pixel} ${12 * pixel}`}
         />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { sideColour } from '../parts/side-colour.ts';
 import styles from './holdings-chart.module.css';
-import { SideName } from './side-name.tsx';
+import { SideName } from '../parts/side-name.tsx';
 import type { RoundHoldings } from './tally.ts';
 
 /** Who held how many markers when each round was over: bars, with the figures in them. */
@@ -36,7 +37,8 @@ export const HoldingsChart = ({
                         x={(300 * before) / total}
                         width={Math.max(0, (300 * count) / total - 1.5)}
                         height={28}
-                        className={side < names.length ? styles[`side${side % 4}`] : styles.nobody}
+                        className={side < names.length ? styles.side : styles.nobody}
+                        style={sideColour(side)}
                       />
                     );
                   })}

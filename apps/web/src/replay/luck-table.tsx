@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './ledger.module.css';
 import { LUCK_KINDS, type LuckKind, type LuckRow, luckWords, type SideLuck } from './luck.ts';
-import { SideName } from './side-name.tsx';
+import { SideName } from '../parts/side-name.tsx';
 
 const WORDS: Readonly<Record<LuckKind, string>> = {
   attack: 'To hit',

@@ -2,7 +2,7 @@ import { playerNames } from '@muster/ai';
 import { reportOf } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import styles from './result.module.css';
-import { SideName } from './side-name.tsx';
+import { SideName } from '../parts/side-name.tsx';
 import type { Tape } from './tape.ts';
 
 /** Whoever played, in words; the computer's players are called by how well they play. */

@@ -1,6 +1,6 @@
 import type { Frame } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { SideName } from './side-name.tsx';
+import { SideName } from '../parts/side-name.tsx';
 import { titleOf } from './tape.ts';
 import { TURN_MEASURE, type TurningPoint } from './turns.ts';
 import styles from './turning-points.module.css';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import styles from './ledger.module.css';
+import { sideColour } from '../parts/side-colour.ts';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { UnitTally } from './tally.ts';
 
@@ -54,7 +55,7 @@ const Row = ({ tally, most }: { tally: UnitTally; most: number }): ReactElement 
         </span>
       </th>
       <td className={styles.bar}>
-        <span className={styles[`side${side % 4}`]} style={{ width: `calc((100% - 36px) * ${dealt / most})` }} />
+        <span style={{ ...sideColour(side), width: `calc((100% - 36px) * ${dealt / most})` }} />
         <b>{dealt}</b>
       </td>
       <td className={styles.wide}>{felled}</td>

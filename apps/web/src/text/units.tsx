@@ -1,6 +1,6 @@
 import type { Battle, Names } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
-import { SideName } from '../replay/side-name.tsx';
+import { SideName } from '../parts/side-name.tsx';
 import { unitCards } from './unit-card.ts';
 import styles from './units.module.css';
 

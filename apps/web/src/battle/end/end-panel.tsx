@@ -5,7 +5,7 @@ import { Part } from '../act/part.tsx';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useWatch } from '../desk/use-watch.ts';
-import { sideColour } from '../desk/side-colour.ts';
+import { sideColour } from '../../parts/side-colour.ts';
 import { luckWords } from '../../replay/luck.ts';
 import { summaryOf, winnerOf } from './summary.ts';
 import { Turns } from './turns.tsx';

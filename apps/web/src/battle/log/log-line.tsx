@@ -1,7 +1,7 @@
 import type { StoryLine } from '@muster/engine';
 import { memo, type ReactElement } from 'react';
 import { useDesk, useReady } from '../desk/here.ts';
-import { sideColour } from '../desk/side-colour.ts';
+import { sideColour } from '../../parts/side-colour.ts';
 import { segmentsOf } from './segments.ts';
 import styles from './log-line.module.css';
 

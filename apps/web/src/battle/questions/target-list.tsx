@@ -28,14 +28,14 @@ export const TargetList = ({
         label: namesFor(plan).units[target],
         hint: hints[i],
         pressed: orders.some((order) => order.target === target),
-        icon: <SideMark side={sideOf(battle, target)} />,
+        icon: <SideBar side={sideOf(battle, target)} />,
       }))}
       onChoose={(place) => onTarget(targets[place].target)}
     />
   );
 };
 
-const SideMark = ({ side }: { side: number }): ReactElement => (
+const SideBar = ({ side }: { side: number }): ReactElement => (
   <svg width="10" height="28" aria-hidden>
     <rect width="4" height="28" fill={`var(--side-${side % 4})`} />
   </svg>

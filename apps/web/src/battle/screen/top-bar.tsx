@@ -4,7 +4,7 @@ import { G } from '@muster/engine';
 import { Link } from 'wouter';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { sideColour } from '../desk/side-colour.ts';
+import { sideColour } from '../../parts/side-colour.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { placeWords, standingsOf } from '../phases/standings.ts';
 import { headline } from '../phases/words.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SideMark } from '../../parts/side-mark.tsx';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { sideColour } from '../desk/side-colour.ts';
+import { sideColour } from '../../parts/side-colour.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { whoseTurn } from './whose.ts';
 import styles from './whose-turn.module.css';

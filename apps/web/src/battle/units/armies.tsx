@@ -7,7 +7,7 @@ import { namesFor } from '../desk/names.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { unitsOfSide } from '../phases/standings.ts';
 import { seatName } from '../phases/words.ts';
-import { sideColour } from '../desk/side-colour.ts';
+import { sideColour } from '../../parts/side-colour.ts';
 import { ArmyRow } from './army-row.tsx';
 import styles from './armies.module.css';
 

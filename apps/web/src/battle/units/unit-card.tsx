@@ -5,7 +5,7 @@ import { namesFor } from '../desk/names.ts';
 import { RuleChips } from '../log/rule-chips.tsx';
 import { unitState } from '../phases/standings.ts';
 import { inches } from '../phases/goals.ts';
-import { sideColour } from '../desk/side-colour.ts';
+import { sideColour } from '../../parts/side-colour.ts';
 import styles from './unit-card.module.css';
 
 /** Everything about one unit: values, state, weapons, rules. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SideMark } from '../parts/side-mark.tsx';
+import { SideMark } from './side-mark.tsx';
 import styles from './side-name.module.css';
 
 /** The name of a side with its mark. */
