@@ -1,17 +1,19 @@
 import type { Frame, StoryLine } from '@muster/engine';
 import { type ReactElement, memo, useEffect, useRef } from 'react';
 import styles from './log.module.css';
-import { SideMark } from '../parts/side-mark.tsx';
+import { ToldLine } from '../parts/told-line.tsx';
 
 /** The lines of one step. */
 const Step = memo(
   ({
     lines,
+    sides,
     step,
     current,
     go,
   }: {
     lines: readonly StoryLine[];
+    sides: number;
     step: number;
     current: boolean;
     go: (step: number) => void;
@@ -22,10 +24,7 @@ const Step = memo(
       </button>
       <div className={styles.lines}>
         {lines.map((line, i) => (
-          <p key={i} className={`${styles.line} ${styles[line.tone]} ${styles[`depth${Math.min(2, line.depth)}`]}`}>
-            {line.depth === 0 && line.side !== undefined ? <SideMark side={line.side} /> : undefined}
-            <span>{line.text}</span>
-          </p>
+          <ToldLine key={i} line={line} sides={sides} />
         ))}
       </div>
     </li>
@@ -35,10 +34,13 @@ const Step = memo(
 /** Everything that happened up to a step, the newest in view. */
 export const Log = ({
   frames,
+  sides,
   step,
   go,
 }: {
   frames: readonly Frame[];
+  /** How many sides there are. */
+  sides: number;
   step: number;
   go: (step: number) => void;
 }): ReactElement => {
@@ -53,7 +55,14 @@ export const Log = ({
   return (
     <ol ref={list} className={styles.log} aria-label="What happened" tabIndex={0}>
       {frames.map((frame) => (
-        <Step key={frame.step} lines={frame.lines} step={frame.step} current={frame.step === step} go={go} />
+        <Step
+          key={frame.step}
+          lines={frame.lines}
+          sides={sides}
+          step={frame.step}
+          current={frame.step === step}
+          go={go}
+        />
       ))}
     </ol>
   );

@@ -59,7 +59,7 @@ export const ReplayView = ({
           <Controls player={player} marks={marks} turns={turns} moment={moment} />
         </section>
         <section className={styles.right} aria-label="Log">
-          <Log frames={frames} step={step} go={player.go} />
+          <Log frames={frames} sides={names.length} step={step} go={player.go} />
         </section>
       </div>
       <p className="visually-hidden" role="status">
@@ -67,7 +67,7 @@ export const ReplayView = ({
       </p>
       <ReplayTools tape={tape} title={title} source={source} step={step} moment={moment} names={names} />
       <h2>How it went</h2>
-      <Summary tape={tape} course={course} turns={turns} step={step} go={player.go} />
+      <Summary tape={tape} names={names} marks={marks} course={course} turns={turns} step={step} go={player.go} />
     </div>
   );
 };

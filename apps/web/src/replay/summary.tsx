@@ -1,4 +1,3 @@
-import { namesOf } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { Panel } from '../parts/panel.tsx';
 import { CourseChart } from './course-chart.tsx';
@@ -7,7 +6,7 @@ import { luckOf } from './luck.ts';
 import { LuckTable } from './luck-table.tsx';
 import styles from './summary.module.css';
 import { holdingsByRound, talliesOf } from './tally.ts';
-import { roundMarks, type Tape } from './tape.ts';
+import type { Tape } from './tape.ts';
 import { TurningPoints } from './turning-points.tsx';
 import type { TurningPoint } from './turns.ts';
 import { UnitsTable } from './units-table.tsx';
@@ -15,26 +14,28 @@ import { UnitsTable } from './units-table.tsx';
 /** How a whole battle went: who led, turning points, objectives, luck, units. */
 export const Summary = ({
   tape,
+  names,
+  marks,
   course,
   turns,
   step,
   go,
 }: {
   tape: Tape;
+  names: readonly string[];
+  marks: readonly { round: number; step: number }[];
   course: readonly (readonly number[])[];
   turns: readonly TurningPoint[];
   step: number;
   go: (step: number) => void;
 }): ReactElement => {
   const { plan, frames, game } = tape;
-  const names = useMemo(() => namesOf(plan).sides, [plan]);
   const sums = useMemo(() => {
     const events = frames.flatMap((frame) => frame.events);
     return {
       luck: luckOf(plan, events),
       rounds: holdingsByRound(plan, frames),
       tallies: talliesOf(game, events),
-      marks: roundMarks(frames),
     };
   }, [plan, frames, game]);
   // The dice of two sides have room beside the objectives.
@@ -44,7 +45,7 @@ export const Summary = ({
       <div className={styles.wide}>
         <Panel title="Who led, and when it turned">
           <div className={styles.course}>
-            <CourseChart course={course} marks={sums.marks} turns={turns} step={step} names={names} />
+            <CourseChart course={course} marks={marks} turns={turns} step={step} names={names} />
             <TurningPoints turns={turns} frames={frames} names={names} go={go} />
           </div>
         </Panel>

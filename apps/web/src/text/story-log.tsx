@@ -1,16 +1,17 @@
 import type { StoryLine } from '@muster/engine';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { SideMark } from '../parts/side-mark.tsx';
+import { ToldLine } from '../parts/told-line.tsx';
 import styles from './story-log.module.css';
 
 /** The story of the battle; what comes to it is read out. */
 export const StoryLog = ({
   story,
-  names,
+  sides,
   thinks,
 }: {
   story: readonly StoryLine[];
-  names: readonly string[];
+  /** How many sides there are. */
+  sides: number;
   /** Whether a computer player is there, who has plans. */
   thinks: boolean;
 }): ReactElement => {
@@ -23,13 +24,8 @@ export const StoryLog = ({
   return (
     <>
       <div ref={box} className={styles.log} role="log" aria-label="What happened" tabIndex={0}>
-        {story.map(({ text, tone, depth, side }, i) =>
-          tone === 'thought' && !why ? undefined : (
-            <p key={i} className={`${styles.line} ${styles[tone]} ${styles[`depth${Math.min(2, depth)}`]}`}>
-              {depth === 0 && side !== undefined && names[side] !== undefined ? <SideMark side={side} /> : undefined}
-              <span>{text}</span>
-            </p>
-          ),
+        {story.map((line, i) =>
+          line.tone === 'thought' && !why ? undefined : <ToldLine key={i} line={line} sides={sides} />,
         )}
       </div>
       {thinks ? (

@@ -60,7 +60,7 @@ export const TextBattle = (): ReactElement => {
           <BattleMenu />
         </div>
         <h2>What happened</h2>
-        <StoryLog story={story} names={names.sides} thinks={state.seats.some(({ kind }) => kind === 'bot')} />
+        <StoryLog story={story} sides={names.sides.length} thinks={state.seats.some(({ kind }) => kind === 'bot')} />
       </div>
       <div className={styles.sides}>
         <TableWords battle={battle} names={names} />

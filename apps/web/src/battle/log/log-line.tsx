@@ -9,7 +9,9 @@ import styles from './log-line.module.css';
 export const LogLine = memo(({ line }: { line: StoryLine }): ReactElement => {
   const { plan } = useReady();
   const read = useDesk((desk) => desk.read);
-  const { text, depth, tone, side } = line;
+  const { text, depth, tone } = line;
+  // Nobody's units have no colour.
+  const side = line.side !== undefined && line.side < plan.sides.length ? line.side : undefined;
   return (
     <p
       className={`${styles.line} ${styles[tone]} ${depth === 0 ? '' : depth === 1 ? styles.deep : styles.deeper} ${side === undefined ? '' : styles.sided}`}
