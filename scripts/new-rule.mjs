@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepare } from './lib/prepare.mjs';
 import { root, runNode } from './lib/run.mjs';
 
 const USAGE = 'Usage: npm run new:rule -- "Rule Name" [--rated]\n';
@@ -59,7 +60,9 @@ if (positionals.length !== 1) stop(USAGE.trimEnd());
 
 const [name] = positionals;
 if (!/^[A-Z][A-Za-z]*(?:[ -][A-Za-z]+)*$/.test(name)) {
-  stop(`"${name}" is no name for a rule: words of letters, the first with a capital, and no rating ("Shield Wall").`);
+  stop(
+    `"${name}" is no name for a rule: words of letters, the first with a capital, and no rating ("Locked Shields").`,
+  );
 }
 const id = name.toLowerCase().replaceAll(' ', '-');
 const constant = camelCase(id);
@@ -71,6 +74,14 @@ const testFile = join(folder, `${id}.test.ts`);
 for (const file of [ruleFile, testFile]) {
   if (id === 'index' || existsSync(join(root, file))) stop(`There is already a file ${file}.`);
 }
+
+prepare();
+const { RULESETS } = await import('@muster/rules');
+const other = Object.values(RULESETS)
+  .flat()
+  .flatMap(({ rules, aliases }) => rules[id] ?? rules[aliases[id]?.rule] ?? [])
+  .at(0);
+if (other) stop(`"${name}" is the name of a rule already: ${other.name}. ${other.summary}`);
 
 writeFileSync(join(root, ruleFile), ruleText({ id, name, constant, rated: values.rated }));
 writeFileSync(join(root, testFile), testText({ id, name, constant }));

@@ -37,8 +37,8 @@ describe('every rule is tried in every game that has it', () => {
   });
 
   test('one without a test file is found', () => {
-    const invented = { ...gf.rules.fast, id: 'shield-wall' };
-    expect(untested({ ...gf, rules: { ...gf.rules, [invented.id]: invented } })).toEqual(['shield-wall']);
+    const invented = { ...gf.rules.fast, id: 'invented' };
+    expect(untested({ ...gf, rules: { ...gf.rules, [invented.id]: invented } })).toEqual(['invented']);
   });
 
   test('one that is tried in other games only is found', () => {
