@@ -8,20 +8,13 @@ import { activationOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoveDraft } from '../moves/use-move-draft.ts';
 import { Choices } from './choices.tsx';
-import { Confirm } from './confirm.tsx';
+import { DoneBar } from './done-bar.tsx';
+import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
 
 /** Which transport a unit boards, and on which way. */
-export const BoardPanel = ({
-  side,
-  unit,
-  onBack,
-}: {
-  side: number;
-  unit: number;
-  onBack: () => void;
-}): ReactElement => {
+export const BoardPanel = ({ side, unit, onBack }: OrderProps): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   const rides = useMemo(() => boardingOf(battle, unit), [battle, unit]);
@@ -57,14 +50,11 @@ export const BoardPanel = ({
       />
       {draft ? <MoveTools draft={draft} /> : undefined}
       {draft?.ready ? <Risks unit={unit} moves={draft.moves} haste={action === 'rush'} /> : undefined}
-      <Confirm>
+      <DoneBar onBack={onBack}>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
           Board {embark === undefined ? '' : name(embark)}
         </Button>
-        <Button loud="quiet" onClick={onBack}>
-          Back
-        </Button>
-      </Confirm>
+      </DoneBar>
     </Part>
   );
 };

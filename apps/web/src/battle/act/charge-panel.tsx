@@ -11,20 +11,13 @@ import { inches } from '../phases/goals.ts';
 import { ChargeContacts } from '../table/overlays/charge-contacts.tsx';
 import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';
-import { Confirm } from './confirm.tsx';
+import { DoneBar } from './done-bar.tsx';
+import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
 
 /** Whom to charge and how, with what the melee will come to. */
-export const ChargePanel = ({
-  side,
-  unit,
-  onBack,
-}: {
-  side: number;
-  unit: number;
-  onBack: () => void;
-}): ReactElement => {
+export const ChargePanel = ({ side, unit, onBack }: OrderProps): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   const charges = useMemo(() => chargesOf(battle, unit), [battle, unit]);
@@ -77,14 +70,11 @@ export const ChargePanel = ({
           {draft.ready ? <ChargeOdds unit={unit} target={target} moves={draft.moves} /> : undefined}
         </>
       ) : undefined}
-      <Confirm>
+      <DoneBar onBack={onBack}>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
           Charge {target === undefined ? '' : name(target)}
         </Button>
-        <Button loud="quiet" onClick={onBack}>
-          Back
-        </Button>
-      </Confirm>
+      </DoneBar>
     </Part>
   );
 };

@@ -10,11 +10,11 @@ import { useStage } from '../desk/use-stage.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { deployment, deployTask } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
-import { titleOf } from '../phases/deciding.ts';
+import { taskTitle } from '../phases/deciding.ts';
 import { placesFor, plainAction } from '../phases/setup.ts';
 import { ComingArea } from '../table/overlays/coming-area.tsx';
 import { Choices } from './choices.tsx';
-import { Confirm } from './confirm.tsx';
+import { DoneBar } from './done-bar.tsx';
 import { Part } from './part.tsx';
 import { useRest } from './use-rest.ts';
 
@@ -59,7 +59,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   const name = (of: number): string => namesFor(plan).units[of];
   return (
     <Part
-      title={titleOf(phaseOf(battle))}
+      title={taskTitle(phaseOf(battle))}
       text={
         unit === undefined
           ? 'Nobody is left.'
@@ -81,11 +81,11 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
           <Choices columns={2} disabled={busy} items={places} onChoose={(i) => put(places[i].x, places[i].y)} />
           {full ? <p role="status">There is no room for them near that place.</p> : undefined}
           {draft ? <MoveTools draft={draft} /> : undefined}
-          <Confirm>
+          <DoneBar>
             <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
               Put {name(unit)} here
             </Button>
-          </Confirm>
+          </DoneBar>
         </>
       )}
       {isOptional ? (

@@ -5,7 +5,7 @@ import { useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { type Deed, joinAims } from '../phases/casting.ts';
 import { RangeRing } from '../table/overlays/range-ring.tsx';
-import { Confirm } from './confirm.tsx';
+import { DoneBar } from './done-bar.tsx';
 import { Choices } from './choices.tsx';
 
 /** Which spell or rule, and at whom; as many targets as it takes. */
@@ -56,11 +56,11 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
         items={deed.aims.map(({ label }, i) => ({ key: i, label, pressed: picked.includes(i) }))}
         onChoose={toggle}
       />
-      <Confirm>
+      <DoneBar>
         <Button loud="main" disabled={busy || !order || !isLegal(order)} onClick={() => order && onOrder(order)}>
           {verb} {deed.title}
         </Button>
-      </Confirm>
+      </DoneBar>
     </>
   );
 };

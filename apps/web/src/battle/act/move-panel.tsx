@@ -9,7 +9,8 @@ import { useMoveDraft } from '../moves/use-move-draft.ts';
 import { goalsOf } from '../phases/goals.ts';
 import { type MoveAction, moveTo } from '../phases/moving.ts';
 import { Choices } from './choices.tsx';
-import { Confirm } from './confirm.tsx';
+import { DoneBar } from './done-bar.tsx';
+import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
 import { ShotsAhead } from './shots-ahead.tsx';
@@ -17,17 +18,7 @@ import { ShotsAhead } from './shots-ahead.tsx';
 const WORDS: Readonly<Record<MoveAction, string>> = { advance: 'Advance', rush: 'Rush', idle: 'Fly on' };
 
 /** Where a unit moves: by hand, toward something, or to a spot of the table. */
-export const MovePanel = ({
-  side,
-  unit,
-  action,
-  onBack,
-}: {
-  side: number;
-  unit: number;
-  action: MoveAction;
-  onBack: () => void;
-}): ReactElement => {
+export const MovePanel = ({ side, unit, action, onBack }: OrderProps & { action: MoveAction }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   const [nowhere, setNowhere] = useState(false);
@@ -52,14 +43,11 @@ export const MovePanel = ({
       {draft ? <MoveTools draft={draft} /> : undefined}
       {draft?.ready ? <Risks unit={unit} moves={draft.moves} haste={action === 'rush'} /> : undefined}
       {action === 'advance' && draft?.ready ? <ShotsAhead unit={unit} moves={draft.moves} /> : undefined}
-      <Confirm>
+      <DoneBar onBack={onBack}>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
           {WORDS[action]} so
         </Button>
-        <Button loud="quiet" onClick={onBack}>
-          Back
-        </Button>
-      </Confirm>
+      </DoneBar>
     </Part>
   );
 };

@@ -7,7 +7,7 @@ import { MARKER_BODY, objectiveTask } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { markerGoals, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
-import { Confirm } from './confirm.tsx';
+import { DoneBar } from './done-bar.tsx';
 import { Part } from './part.tsx';
 
 /** Where an objective goes: a spot of the table, or one of some that are legal. */
@@ -42,14 +42,14 @@ export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
         onChoose={(i) => draft?.propose([{ model: MARKER_BODY, x: spots[i].x, y: spots[i].y }])}
       />
       {draft?.touched ? <MoveTools draft={draft} /> : undefined}
-      <Confirm>
+      <DoneBar>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
           Place it here
         </Button>
         <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>
           Place it for me
         </Button>
-      </Confirm>
+      </DoneBar>
     </Part>
   );
 };

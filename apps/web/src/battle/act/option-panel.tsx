@@ -1,21 +1,14 @@
 import { choicesOf } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { Choices } from './choices.tsx';
+import { BackButton } from './back-button.tsx';
+import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 
 /** Which option of a rule a unit has in this activation. */
-export const OptionPanel = ({
-  side,
-  unit,
-  onBack,
-}: {
-  side: number;
-  unit: number;
-  onBack: () => void;
-}): ReactElement => {
+export const OptionPanel = ({ side, unit, onBack }: OrderProps): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   return (
@@ -29,9 +22,7 @@ export const OptionPanel = ({
           />
         </Part>
       ))}
-      <Button loud="quiet" onClick={onBack}>
-        Back
-      </Button>
+      <BackButton onBack={onBack} />
     </Part>
   );
 };

@@ -1,39 +1,29 @@
 import type { OrderName } from '@muster/ai';
 import type { ReactElement } from 'react';
 import { BoardPanel } from './board-panel.tsx';
-import { CastPanel } from './cast-panel.tsx';
 import { ChargePanel } from './charge-panel.tsx';
+import { CastPanel, UsePanel } from './deed-panels.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { OptionPanel } from './option-panel.tsx';
-import { UsePanel } from './use-panel.tsx';
+import type { OrderProps } from './order-props.ts';
 
 /** What an order still needs: where to, at whom, which. */
-export const OrderPanel = ({
-  side,
-  unit,
-  order,
-  onBack,
-}: {
-  side: number;
-  unit: number;
-  order: OrderName;
-  onBack: () => void;
-}): ReactElement => {
+export const OrderPanel = ({ order, ...props }: OrderProps & { order: OrderName }): ReactElement => {
   switch (order) {
     case 'charge':
-      return <ChargePanel side={side} unit={unit} onBack={onBack} />;
+      return <ChargePanel {...props} />;
     case 'board':
-      return <BoardPanel side={side} unit={unit} onBack={onBack} />;
+      return <BoardPanel {...props} />;
     case 'cast':
-      return <CastPanel side={side} unit={unit} onBack={onBack} />;
+      return <CastPanel {...props} />;
     case 'use':
-      return <UsePanel side={side} unit={unit} onBack={onBack} />;
+      return <UsePanel {...props} />;
     case 'choose':
-      return <OptionPanel side={side} unit={unit} onBack={onBack} />;
+      return <OptionPanel {...props} />;
     case 'rush':
     case 'idle':
-      return <MovePanel side={side} unit={unit} action={order} onBack={onBack} />;
+      return <MovePanel {...props} action={order} />;
     default:
-      return <MovePanel side={side} unit={unit} action="advance" onBack={onBack} />;
+      return <MovePanel {...props} action="advance" />;
   }
 };

@@ -1,13 +1,13 @@
 import { chargesOf, type OrderName, readyUnits } from '@muster/ai';
 import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
-import { type Action, G, isEmbarked } from '@muster/engine';
+import { type Action, type ActionName, G, isEmbarked } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { ordersOf } from '../phases/orders.ts';
-import { OrderRanges, type RangedAction } from '../table/overlays/order-ranges.tsx';
+import { OrderRanges } from '../table/overlays/order-ranges.tsx';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';
@@ -28,7 +28,8 @@ const ICONS: Readonly<Partial<Record<OrderName, typeof Shield>>> = {
   shift: Crosshair,
 };
 
-const RANGED: readonly RangedAction[] = ['hold', 'advance', 'rush', 'charge'];
+/** Orders that have a range. */
+const RANGED: readonly ActionName[] = ['hold', 'advance', 'rush', 'charge'];
 
 /** What a unit may be told. */
 export const OrdersPanel = ({

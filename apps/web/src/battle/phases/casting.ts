@@ -1,15 +1,5 @@
 import { castOrders } from '@muster/ai';
-import {
-  type Battle,
-  castChance,
-  type CastOrder,
-  checkCast,
-  checkUse,
-  sideOf,
-  tokensFor,
-  type UseOrder,
-  usesOf,
-} from '@muster/engine';
+import { type Battle, castChance, type CastOrder, sideOf, tokensFor, type UseOrder, usesOf } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
 import { inches } from './goals.ts';
@@ -105,9 +95,3 @@ export const joinAims = <T extends CastOrder | UseOrder>(aims: readonly Aim<T>[]
     ...(order.picks ? { picks: aims.flatMap((aim) => aim.order.picks ?? []) } : {}),
   };
 };
-
-/** Whether a spell may be cast so. */
-export const isCastable = (battle: Battle, unit: number, order: CastOrder): boolean => !checkCast(battle, unit, order);
-
-/** Whether a rule may be used so. */
-export const isUsable = (battle: Battle, unit: number, order: UseOrder): boolean => !checkUse(battle, unit, order);

@@ -3,7 +3,7 @@ import { namesOf, turnOf } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { decidingOf } from './deciding.ts';
-import { headline, titleOf } from './words.ts';
+import { headline, tabTitle } from './words.ts';
 
 const at = scene({
   units: [
@@ -40,14 +40,14 @@ test('the others wait, in words', () => {
   const deciding = decidingOf(battle, { ...state, awaited: [1] }, [0]);
   expect(deciding.kind).toBe('wait');
   expect(headline(deciding, battle, names, state, [0])).toContain('the computer is thinking');
-  expect(titleOf(deciding, 'A battle')).toBe('A battle');
+  expect(tabTitle(deciding, 'A battle')).toBe('A battle');
 });
 
 test('questions come before turns, and friends at one screen hear whose they are', () => {
   const deciding = decidingOf(battle, { ...state, questions: [{ kind: 'shoot', side: 1, unit: 1 }] }, [0, 1]);
   expect(deciding).toMatchObject({ kind: 'question', side: 1 });
   expect(headline(deciding, battle, names, state, [0, 1])).toBe(`${names.sides[1]}: ${names.units[1]} may shoot`);
-  expect(titleOf(deciding, 'A battle')).toBe('Your turn · A battle');
+  expect(tabTitle(deciding, 'A battle')).toBe('Your turn · A battle');
 });
 
 test('nothing is decided when all is over', () => {

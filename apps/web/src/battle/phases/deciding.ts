@@ -22,9 +22,6 @@ export const decidingOf = (battle: Battle, state: LiveState, mine: readonly numb
   return { kind: 'wait', sides: state.awaited };
 };
 
-/** The same as a title: without the full stop. */
-export const titleOf = (phase: Phase): string => TASKS[phase].replace(/\.$/, '');
-
 /** What a side is to do in a phase, in a few words. */
 export const TASKS: Readonly<Record<Phase, string>> = {
   'first-placer': 'Choose who places the first objective.',
@@ -38,3 +35,6 @@ export const TASKS: Readonly<Record<Phase, string>> = {
   activation: 'Choose a unit to activate.',
   finished: 'The battle is over.',
 };
+
+/** The same as a title: without the full stop. */
+export const taskTitle = (phase: Phase): string => TASKS[phase].replace(/\.$/, '');

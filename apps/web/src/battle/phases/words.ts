@@ -42,8 +42,8 @@ const waitingWords = (sides: readonly number[], names: Names, { seats }: LiveSta
   return waits.length === 0 ? 'Waiting.' : `Waiting for ${waits.join(' and ')}.`;
 };
 
-/** The title of the page. */
-export const titleOf = (deciding: Deciding, title: string): string => {
+/** What the tab of the page says. */
+export const tabTitle = (deciding: Deciding, title: string): string => {
   switch (deciding.kind) {
     case 'over':
       return `Over · ${title}`;

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
-import { Confirm } from '../act/confirm.tsx';
+import { DoneBar } from '../act/done-bar.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { plainAnswer } from './helper.ts';
@@ -40,7 +40,7 @@ export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): Re
         }))}
         onChoose={(place) => toggle(candidates[place])}
       />
-      <Confirm>
+      <DoneBar>
         <Button
           loud="main"
           disabled={busy || picked.length !== count}
@@ -48,7 +48,7 @@ export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): Re
         >
           {picked.length === count ? 'These fall' : `Choose ${count - picked.length} more`}
         </Button>
-      </Confirm>
+      </DoneBar>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { goToward } from '@muster/ai';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
-import { Confirm } from '../act/confirm.tsx';
+import { DoneBar } from '../act/done-bar.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { moveTaskOf } from '../moves/move-tasks.ts';
@@ -39,11 +39,11 @@ export const MoveForm = ({
       {isFree ? <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} /> : undefined}
       {nowhere ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}
       <MoveTools draft={draft} />
-      <Confirm>
+      <DoneBar>
         <Button loud={isFree ? 'main' : 'plain'} disabled={busy || !draft.ready} onClick={act}>
           Move so
         </Button>
-      </Confirm>
+      </DoneBar>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { shiftToward } from '@muster/ai';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
-import { Confirm } from '../act/confirm.tsx';
+import { DoneBar } from '../act/done-bar.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
@@ -44,11 +44,11 @@ export const PlaceForm = ({
         <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} />
       ) : undefined}
       <MoveTools draft={draft} />
-      <Confirm>
+      <DoneBar>
         <Button loud="main" disabled={busy || !draft.ready} onClick={act}>
           Put it there
         </Button>
-      </Confirm>
+      </DoneBar>
     </>
   );
 };

@@ -1,10 +1,9 @@
 import type { Question } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { useReady } from '../desk/here.ts';
+import { useHere, useReady } from '../desk/here.ts';
 import { askingOf } from './asking.ts';
 import { AssistForm } from './assist-form.tsx';
 import { CasualtiesForm } from './casualties-form.tsx';
-import { CastForm, UseForm } from './deed-forms.tsx';
 import { DiceForm } from './dice-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -14,6 +13,7 @@ import { PlaceForm } from './place-form.tsx';
 import { StrikeBackForm } from './strike-back-form.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { WoundsOnForm } from './wounds-on-form.tsx';
+import { CastChooser, UseChooser } from '../act/deed-choosers.tsx';
 import { Part } from '../act/part.tsx';
 import styles from './question-panel.module.css';
 
@@ -33,13 +33,14 @@ export const QuestionPanel = ({ question }: { question: Question }): ReactElemen
 
 /** What some questions need beside plain answers. */
 const Form = ({ question }: { question: Question }): ReactElement | undefined => {
+  const { store } = useHere();
   switch (question.kind) {
     case 'shoot':
       return <ShootForm question={question} />;
     case 'cast':
-      return <CastForm question={question} />;
+      return <CastChooser unit={question.unit} onOrder={(order) => void store.answer(question, order)} />;
     case 'use':
-      return <UseForm question={question} />;
+      return <UseChooser unit={question.unit} onOrder={(order) => void store.answer(question, order)} />;
     case 'assist':
       return <AssistForm question={question} />;
     case 'wounds-on':

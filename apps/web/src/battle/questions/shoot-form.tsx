@@ -3,7 +3,7 @@ import { refusalSentence, type ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
-import { Confirm } from '../act/confirm.tsx';
+import { DoneBar } from '../act/done-bar.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
@@ -68,7 +68,7 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
     );
   return (
     <>
-      <TargetList targets={targets} orders={orders} onTarget={aimAll} />
+      <TargetList unit={unit} targets={targets} orders={orders} onTarget={aimAll} />
       {odds.map((of) => (
         <OddsCard key={of.target} title={name(of.target)} figures={shotFigures(battle, of)} />
       ))}
@@ -83,7 +83,7 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
         onAim={(weapon, target, picked) => setOrders(aimed(orders, weapon, target, picked))}
       />
       <ProblemLine sentence={refusal && refusalSentence(plan, refusal)} />
-      <Confirm>
+      <DoneBar>
         <Button
           loud="main"
           disabled={busy || orders.length === 0 || refusal !== undefined}
@@ -94,7 +94,7 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
         <Button disabled={busy} onClick={() => void store.answer(question, [])}>
           Hold fire
         </Button>
-      </Confirm>
+      </DoneBar>
     </>
   );
 };

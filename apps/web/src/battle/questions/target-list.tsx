@@ -1,4 +1,4 @@
-import type { ShootOrder } from '@muster/engine';
+import type { Battle, ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { Choices } from '../act/choices.tsx';
 import { useReady } from '../desk/here.ts';
@@ -10,16 +10,17 @@ import { sideOf } from '@muster/engine';
 
 /** Everybody who can be shot at, with what everything at once would do. */
 export const TargetList = ({
+  unit,
   targets,
   orders,
   onTarget,
 }: {
+  unit: number;
   targets: readonly ShotTarget[];
   orders: readonly ShootOrder[];
   onTarget: (target: number) => void;
 }): ReactElement => {
-  const { battle, plan, state } = useReady();
-  const unit = shooterOf(state.questions);
+  const { battle, plan } = useReady();
   const hints = useMemo(() => targets.map((target) => hintOf(battle, unit, target)), [battle, unit, targets]);
   return (
     <Choices
@@ -41,14 +42,9 @@ const SideBar = ({ side }: { side: number }): ReactElement => (
   </svg>
 );
 
-const shooterOf = (questions: ReturnType<typeof useReady>['state']['questions']): number => {
-  const [question] = questions;
-  return question?.kind === 'shoot' ? question.unit : -1;
-};
-
-const hintOf = (battle: ReturnType<typeof useReady>['battle'], unit: number, target: ShotTarget): string => {
+const hintOf = (battle: Battle, unit: number, target: ShotTarget): string => {
   const covered = target.shots.some(({ cover }) => cover !== 'none');
-  const [first] = unit < 0 ? [] : declarationOdds(battle, unit, allAt(target)).targets;
+  const [first] = declarationOdds(battle, unit, allAt(target)).targets;
   const odds = first ? shotWords(battle, first) : '';
   return [inches(target.gap), ...(covered ? ['in cover'] : []), odds].filter((part) => part !== '').join(' · ');
 };

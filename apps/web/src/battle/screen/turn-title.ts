@@ -1,7 +1,7 @@
 import type { Battle, Names } from '@muster/engine';
 import type { BattleInfo, LiveState } from '@muster/protocol';
 import { decidingOf } from '../phases/deciding.ts';
-import { headline, titleOf } from '../phases/words.ts';
+import { headline, tabTitle } from '../phases/words.ts';
 import { backAskOf } from './taking-back.ts';
 import type { TurnTitle } from './use-turn-title.ts';
 
@@ -26,7 +26,7 @@ export const turnTitleOf = (
   // Friends at one screen must know whose turn it is.
   const seat = isMine && mine.length > 1 ? state.seats[deciding.side] : undefined;
   return {
-    title: seat ? `${seat.name}’s turn · ${title}` : titleOf(deciding, title),
+    title: seat ? `${seat.name}’s turn · ${title}` : tabTitle(deciding, title),
     isMine,
     words: headline(deciding, battle, names, state, mine),
     moment: `${state.steps}`,

@@ -1,18 +1,15 @@
-import { type Battle, leader, modelsOf, moveLimit, type MoveOrder } from '@muster/engine';
+import { type ActionName, type Battle, leader, modelsOf, moveLimit, type MoveOrder } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { inchFigure } from '../unit-words.ts';
 import { AircraftBand } from './aircraft-band.tsx';
 import { RangeRings } from './range-rings.tsx';
 import { ReachArea } from './reach-area.tsx';
 
-/** Actions that have a range. */
-export type RangedAction = 'hold' | 'advance' | 'rush' | 'charge';
-
 const WORDS = { advance: 'Advance', rush: 'Rush', charge: 'Charge' } as const;
 
 /** How far a unit gets by its actions, and how far its weapons reach: of one action, or of all as thin lines. */
 export const OrderRanges = memo(
-  ({ battle, unit, action }: { battle: Battle; unit: number; action: RangedAction | undefined }): ReactElement => {
+  ({ battle, unit, action }: { battle: Battle; unit: number; action: ActionName | undefined }): ReactElement => {
     const flies = battle.plan.models[leader(battle, unit)].straightLine > 0;
     const moves: readonly ('advance' | 'rush' | 'charge')[] =
       action === undefined ? ['rush', 'advance'] : action === 'hold' ? [] : [action];
