@@ -1,6 +1,7 @@
 import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { decisionFor } from './decision.ts';
+import { decidingOf } from '../battle/phases/deciding.ts';
+import { type Decision, decisionOf } from './decision.ts';
 
 const { battle } = scene({
   units: [
@@ -8,17 +9,20 @@ const { battle } = scene({
     { id: 'two', side: 1, at: [10, 20] },
   ],
 });
-const state = { seq: 4, questions: [], awaited: [0], over: false };
+const state = { questions: [], awaited: [0], over: false };
+
+const decisionFor = (mine: readonly number[], seen: Parameters<typeof decidingOf>[1]): Decision | undefined =>
+  decisionOf(decidingOf(battle, seen, mine), 4);
 
 describe('what is to be decided', () => {
   test('is an action in one’s own turn', () => {
-    expect(decisionFor({ mine: [0] }, state, battle)).toEqual({ key: '4 turn 0', side: 0 });
-    expect(decisionFor({ mine: [1] }, state, battle)).toBeUndefined();
+    expect(decisionFor([0], state)).toEqual({ key: '4 turn 0', side: 0 });
+    expect(decisionFor([1], state)).toBeUndefined();
   });
 
   test('is a question before everything else', () => {
     const question = { kind: 'strike-back', side: 1, unit: 1, target: 0 } as const;
-    expect(decisionFor({ mine: [1] }, { ...state, questions: [question], awaited: [1] }, battle)).toEqual({
+    expect(decisionFor([1], { ...state, questions: [question], awaited: [1] })).toEqual({
       key: '4 strike-back 1',
       side: 1,
       question,
@@ -26,7 +30,7 @@ describe('what is to be decided', () => {
   });
 
   test('is nothing while others are asked, or when all is over', () => {
-    expect(decisionFor({ mine: [0] }, { ...state, awaited: [1] }, battle)).toBeUndefined();
-    expect(decisionFor({ mine: [0] }, { ...state, over: true }, battle)).toBeUndefined();
+    expect(decisionFor([0], { ...state, awaited: [1] })).toBeUndefined();
+    expect(decisionFor([0], { ...state, over: true })).toBeUndefined();
   });
 });

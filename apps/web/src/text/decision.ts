@@ -1,5 +1,5 @@
-import { type Battle, phaseOf, type Question, turnOf } from '@muster/engine';
-import type { BattleInfo, LiveState } from '@muster/protocol';
+import type { Question } from '@muster/engine';
+import type { Deciding } from '../battle/phases/deciding.ts';
 
 /** Something that whoever is here must decide: the answer to a question, or what to do in their turn. */
 export interface Decision {
@@ -9,16 +9,16 @@ export interface Decision {
   question?: Question;
 }
 
-/** What is to be decided here now, if anything. */
-export const decisionFor = (
-  info: Pick<BattleInfo, 'mine'>,
-  state: Pick<LiveState, 'seq' | 'questions' | 'awaited' | 'over'>,
-  battle: Battle,
-): Decision | undefined => {
-  if (state.over || phaseOf(battle) === 'finished') return undefined;
-  const [question] = state.questions;
-  if (question) return { key: `${state.seq} ${question.kind} ${question.side}`, side: question.side, question };
-  const side = turnOf(battle);
-  const isMine = info.mine.includes(side) && state.awaited.includes(side);
-  return isMine ? { key: `${state.seq} turn ${side}`, side } : undefined;
+/** What is to be decided here in a state of the battle, if anything. */
+export const decisionOf = (deciding: Deciding, seq: number): Decision | undefined => {
+  switch (deciding.kind) {
+    case 'question': {
+      const { side, question } = deciding;
+      return { key: `${seq} ${question.kind} ${side}`, side, question };
+    }
+    case 'act':
+      return { key: `${seq} turn ${deciding.side}`, side: deciding.side };
+    default:
+      return undefined;
+  }
 };

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useHere, useReady } from '../battle/desk/here.ts';
 import { namesFor } from '../battle/desk/names.ts';
+import { ownFirst } from '../battle/desk/own-first.ts';
 import { useWatch } from '../battle/desk/use-watch.ts';
 import { EndPanel } from '../battle/end/end-panel.tsx';
 import { decidingOf } from '../battle/phases/deciding.ts';
@@ -15,7 +16,7 @@ import { useTitle } from '../battle/screen/use-title.ts';
 import { buttonLook } from '../parts/button.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Decide } from './decide.tsx';
-import { decisionFor } from './decision.ts';
+import { decisionOf } from './decision.ts';
 import { momentWords } from './status.ts';
 import { StoryLog } from './story-log.tsx';
 import { TableWords } from './table-panel.tsx';
@@ -29,17 +30,15 @@ export const TextBattle = (): ReactElement => {
   const names = namesFor(plan);
   const watch = useWatch();
   useTitle();
-  const decision = decisionFor(info, state, battle);
-  const sides = plan.sides
-    .map(({ index }) => index)
-    .sort((a, b) => Number(info.mine.includes(b)) - Number(info.mine.includes(a)) || a - b);
+  const deciding = decidingOf(battle, state, info.mine);
+  const decision = decisionOf(deciding, state.seq);
   return (
     <div className={styles.text}>
       <div className={styles.play}>
         <section className={styles.now} aria-label="Now" data-decision tabIndex={-1}>
           <p className={styles.moment}>{momentWords(battle)}</p>
           <p className={decision ? 'visually-hidden' : styles.status} role="status">
-            {headline(decidingOf(battle, state, info.mine), battle, names, state, info.mine)}
+            {headline(deciding, battle, names, state, info.mine)}
           </p>
           {info.mine.length === 0 && !state.over ? <p>You are watching.</p> : undefined}
           <WhoseTurn />
@@ -64,7 +63,7 @@ export const TextBattle = (): ReactElement => {
       </div>
       <div className={styles.sides}>
         <TableWords battle={battle} names={names} />
-        {sides.map((side) => (
+        {ownFirst(plan, info.mine).map((side) => (
           <Units key={side} battle={battle} side={side} names={names} mine={info.mine.includes(side)} />
         ))}
       </div>

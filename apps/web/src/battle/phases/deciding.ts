@@ -11,7 +11,11 @@ export type Deciding =
   | { kind: 'wait'; sides: readonly number[] };
 
 /** What the one who plays these sides has to decide now. */
-export const decidingOf = (battle: Battle, state: LiveState, mine: readonly number[]): Deciding => {
+export const decidingOf = (
+  battle: Battle,
+  state: Pick<LiveState, 'questions' | 'awaited' | 'over'>,
+  mine: readonly number[],
+): Deciding => {
   if (state.over) return { kind: 'over' };
   const [question] = state.questions;
   if (question) return { kind: 'question', side: question.side, question };

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useDesk, useReady } from '../desk/here.ts';
 import { useCarry } from '../desk/use-carry.ts';
 import { namesFor } from '../desk/names.ts';
+import { ownFirst } from '../desk/own-first.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { unitsOfSide } from '../phases/standings.ts';
 import { seatName } from '../phases/words.ts';
@@ -26,21 +27,17 @@ export const Armies = (): ReactElement => {
   const coming = isComing ? comingUnits(battle, deciding.side) : [];
   const isActing = deciding.kind === 'act' && deciding.phase === 'activation';
   const ready = isActing ? readyUnits(battle, deciding.side) : coming;
-  // One's own side comes first.
-  const sides = [...plan.sides].sort(
-    (a, b) => Number(info.mine.includes(b.index)) - Number(info.mine.includes(a.index)) || a.index - b.index,
-  );
   return (
     <div className={styles.armies}>
-      {sides.map(({ index }) => (
-        <section key={index} style={sideColour(index)} aria-label={namesFor(plan).sides[index]}>
-          <h2 className={styles.side}>{namesFor(plan).sides[index]}</h2>
+      {ownFirst(plan, info.mine).map((side) => (
+        <section key={side} style={sideColour(side)} aria-label={namesFor(plan).sides[side]}>
+          <h2 className={styles.side}>{namesFor(plan).sides[side]}</h2>
           <p className={styles.seat}>
-            {info.mine.includes(index) && info.mine.length === 1 ? 'you' : seatName(state.seats[index])}
-            {state.seats[index]?.kind === 'person' && !state.seats[index].online ? ', away' : ''}
+            {info.mine.includes(side) && info.mine.length === 1 ? 'you' : seatName(state.seats[side])}
+            {state.seats[side]?.kind === 'person' && !state.seats[side].online ? ', away' : ''}
           </p>
           <ul className={styles.list}>
-            {unitsOfSide(battle, index).map((unit) => (
+            {unitsOfSide(battle, side).map((unit) => (
               <ArmyRow
                 key={unit.unit}
                 state={unit}
