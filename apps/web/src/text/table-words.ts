@@ -1,5 +1,6 @@
 import { type Battle, G, type Names, sidesNear, zoneName } from '@muster/engine';
-import { inches, spotWords } from './where.ts';
+import { spotWords } from './where.ts';
+import { inches } from '../parts/lengths.ts';
 
 /** Every marker in words: where it lies, who holds it, who is near. */
 export const objectiveLines = (battle: Battle, names: Names): string[] =>

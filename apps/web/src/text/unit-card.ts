@@ -16,7 +16,8 @@ import {
   RESERVE,
   U,
 } from '@muster/engine';
-import { inches, nearWords, spotWords } from './where.ts';
+import { nearWords, spotWords } from './where.ts';
+import { inches } from '../parts/lengths.ts';
 
 /** A unit in words. */
 export interface UnitCard {

@@ -1,6 +1,7 @@
 import { enemiesOf, spotOf } from '@muster/ai';
 import { type Battle, G, modelsOf, type Names, type Spot } from '@muster/engine';
-import { gapOf, toInches } from '@muster/kernel';
+import { gapOf } from '@muster/kernel';
+import { inches } from '../parts/lengths.ts';
 
 /** Directions as the map shows them, from the right round by the lower edge. */
 const DIRECTIONS = [
@@ -21,9 +22,6 @@ export const directionWords = (from: Spot, to: Spot): string => {
   const eighth = Math.round(Math.atan2(dy, dx) / (Math.PI / 4));
   return DIRECTIONS[(eighth + 8) % 8];
 };
-
-/** A length to a tenth of an inch. */
-export const inches = (hundredths: number): string => `${Math.round(toInches(hundredths) * 10) / 10}"`;
 
 /** A place as it is typed: from the left and from the upper edge. */
 export const spotWords = ({ x, y }: Spot): string => `${inches(x)} from the left, ${inches(y)} from the top`;

@@ -7,7 +7,6 @@ import { useStage } from '../desk/use-stage.ts';
 import { activationOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoveDraft } from '../moves/use-move-draft.ts';
-import { inches } from '../phases/goals.ts';
 import { ChargeContacts } from '../table/overlays/charge-contacts.tsx';
 import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';
@@ -15,6 +14,7 @@ import { DoneBar } from './done-bar.tsx';
 import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
+import { inches } from '../../parts/lengths.ts';
 
 /** Whom to charge and how, with what the melee will come to. */
 export const ChargePanel = ({ side, unit, onBack }: OrderProps): ReactElement => {

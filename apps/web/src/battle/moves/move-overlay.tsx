@@ -8,13 +8,13 @@ import { FoeRings } from '../table/overlays/foe-rings.tsx';
 import { PathLines } from '../table/overlays/path-lines.tsx';
 import { Said } from '../table/said.tsx';
 import { useTableLook } from '../table/table-context.ts';
-import { inchFigure, inchWords } from '../table/unit-words.ts';
 import { endOf, farthest, limitOf, middleOfEnds, movesOf, type Paths, shownModels, startOf, usedBy } from './draft.ts';
 import { Faded } from './faded.tsx';
 import { Ghosts } from './ghosts.tsx';
 import type { DraggedMove, Live } from './live.ts';
 import styles from './moves.module.css';
 import type { MoveTask } from './types.ts';
+import { inchFigure, inchWords } from '../../parts/lengths.ts';
 
 /** Everything about a move that is being made: ways, ghosts, links, what is too near, and the sentence. */
 export const MoveOverlay = ({

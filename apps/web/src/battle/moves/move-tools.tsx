@@ -1,9 +1,9 @@
 import { RotateCcw, RotateCw, Undo2, Wand2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { inchWords } from '../table/unit-words.ts';
 import styles from './moves.module.css';
 import type { Grip, HandDraft, MoveDraftTools, PlacementDraftTools } from './types.ts';
+import { inchWords } from '../../parts/lengths.ts';
 
 const GRIPS: readonly { grip: Grip; words: string }[] = [
   { grip: 'unit', words: 'Whole unit' },

@@ -6,12 +6,12 @@ import { Note } from '../table/note.tsx';
 import { FoeRings } from '../table/overlays/foe-rings.tsx';
 import { Said } from '../table/said.tsx';
 import { useTableLook } from '../table/table-context.ts';
-import { inchWords } from '../table/unit-words.ts';
 import { Ghosts } from './ghosts.tsx';
 import type { DraggedPlaces, Live } from './live.ts';
 import styles from './moves.module.css';
 import { middleOfPlaces } from './placement.ts';
 import type { PlaceTask } from './types.ts';
+import { inchWords } from '../../parts/lengths.ts';
 
 /** Everything about places that are being chosen: where everybody would stand, and the sentence. */
 export const PlaceOverlay = ({

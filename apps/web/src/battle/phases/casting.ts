@@ -2,7 +2,7 @@ import { castOrders } from '@muster/ai';
 import { type Battle, castChance, type CastOrder, sideOf, tokensFor, type UseOrder, usesOf } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
-import { inches } from './goals.ts';
+import { inches } from '../../parts/lengths.ts';
 
 /** A target of a spell or a rule: a unit, or one of its models, perhaps from somebody else's place. */
 export interface Aim<T> {

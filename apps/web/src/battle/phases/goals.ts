@@ -1,7 +1,8 @@
 import { enemiesOf, spotOf } from '@muster/ai';
-import { type Battle, G, inch, looseIntel } from '@muster/engine';
+import { type Battle, G, looseIntel } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 import { namesFor } from '../desk/names.ts';
+import { inches } from '../../parts/lengths.ts';
 
 /** A place to go to, with words for it. */
 export interface Goal {
@@ -23,9 +24,6 @@ export const objectiveGoals = (battle: Battle, from: { x: number; y: number }): 
   });
   return goals.sort((a, b) => a.far - b.far);
 };
-
-/** Lengths for a button: to the tenth. */
-export const inches = (hundredths: number): string => inch(Math.round(hundredths / 10) * 10);
 
 const MOST_ENEMIES = 6;
 

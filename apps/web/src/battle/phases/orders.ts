@@ -12,7 +12,7 @@ import {
   refusalSentence,
 } from '@muster/engine';
 import { shotTargets } from '../odds/shots.ts';
-import { inches } from './goals.ts';
+import { inches } from '../../parts/lengths.ts';
 
 /** One thing that a unit may be told, or why not. */
 export interface Order {

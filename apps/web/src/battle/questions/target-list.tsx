@@ -5,8 +5,8 @@ import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { shotWords } from '../odds/figures.ts';
 import { allAt, declarationOdds, type ShotTarget } from '../odds/shots.ts';
-import { inches } from '../phases/goals.ts';
 import { sideOf } from '@muster/engine';
+import { inches } from '../../parts/lengths.ts';
 
 /** Everybody who can be shot at, with what everything at once would do. */
 export const TargetList = ({

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { pickable, type ShotTarget } from '../odds/shots.ts';
-import { inches } from '../phases/goals.ts';
 import { modelHint, modelName } from './model-words.ts';
 import styles from './weapon-aims.module.css';
+import { inches } from '../../parts/lengths.ts';
 
 /** Each weapon at a target of its own, and the model that a weapon picks which can. */
 export const WeaponAims = ({

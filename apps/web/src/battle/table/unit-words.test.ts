@@ -1,7 +1,7 @@
 import { G, namesOf, U } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { inchFigure, inchWords, readingOrder, unitWords } from './unit-words.ts';
+import { readingOrder, unitWords } from './unit-words.ts';
 
 const at = scene({
   units: [
@@ -24,8 +24,4 @@ test('a unit is told in words', () => {
   expect(words).toMatch(/3 models, Shaken, .*4 inches from objective 1, can be chosen$/);
   battle.game[G.objectives] = 0;
   expect(unitWords(battle, at.unit('left'), namesOf(battle.plan))).not.toContain('objective');
-});
-
-test('lengths are rounded to a tenth', () => {
-  expect([inchWords(100), inchWords(426), inchFigure(426)]).toEqual(['1 inch', '4.3 inches', '4.3″']);
 });

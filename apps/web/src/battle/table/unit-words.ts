@@ -1,14 +1,6 @@
 import { type Battle, G, has, isHighAbove, modelsOf, type Names, U } from '@muster/engine';
-import { distance2, toInches } from '@muster/kernel';
-
-/** A length in words, to a tenth of an inch: `4 inches`. */
-export const inchWords = (hundredths: number): string => {
-  const inches = Math.round(toInches(hundredths) * 10) / 10;
-  return `${inches} ${inches === 1 ? 'inch' : 'inches'}`;
-};
-
-/** A length as the map writes it: `4.2″`. */
-export const inchFigure = (hundredths: number): string => `${Math.round(toInches(hundredths) * 10) / 10}″`;
+import { distance2 } from '@muster/kernel';
+import { inchWords } from '../../parts/lengths.ts';
 
 /** A unit on the table in words: who, how many, how they are, and what they are near to. */
 export const unitWords = (battle: Battle, unit: number, names: Names, may = false): string => {

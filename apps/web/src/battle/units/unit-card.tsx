@@ -4,9 +4,9 @@ import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { RuleChips } from '../log/rule-chips.tsx';
 import { unitState } from '../phases/standings.ts';
-import { inches } from '../phases/goals.ts';
 import { sideColour } from '../../parts/side-colour.ts';
 import styles from './unit-card.module.css';
+import { inches } from '../../parts/lengths.ts';
 
 /** Everything about one unit: values, state, weapons, rules. */
 export const UnitCard = ({ unit }: { unit: number }): ReactElement => {

@@ -1,9 +1,9 @@
 import { allowanceOf, type Battle, leader } from '@muster/engine';
 import { memo, type ReactElement, useId, useMemo } from 'react';
 import { useTableLook } from '../table-context.ts';
-import { inchFigure } from '../unit-words.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
+import { inchFigure } from '../../../parts/lengths.ts';
 
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

@@ -2,9 +2,9 @@ import { type Battle, isOnTable, modelsOf, sideOf } from '@muster/engine';
 import { memo, type ReactElement, useId, useMemo } from 'react';
 import { outlineAround } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';
-import { inchFigure } from '../unit-words.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
+import { inchFigure } from '../../../parts/lengths.ts';
 
 /** Where those who come late may stand: scouts near their zone, ambushers away from every enemy. */
 export const ComingArea = memo(

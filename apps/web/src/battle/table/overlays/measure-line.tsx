@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { Note } from '../note.tsx';
 import { measure, type RulerEnd } from '../ruler.ts';
 import { useTableLook } from '../table-context.ts';
-import { inchFigure } from '../unit-words.ts';
 import styles from './overlays.module.css';
+import { inchFigure } from '../../../parts/lengths.ts';
 
 /** A line from base to base with its length. */
 export const MeasureLine = ({

@@ -1,9 +1,9 @@
 import { type ActionName, type Battle, leader, modelsOf, moveLimit, type MoveOrder } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
-import { inchFigure } from '../unit-words.ts';
 import { AircraftBand } from './aircraft-band.tsx';
 import { RangeRings } from './range-rings.tsx';
 import { ReachArea } from './reach-area.tsx';
+import { inchFigure } from '../../../parts/lengths.ts';
 
 const WORDS = { advance: 'Advance', rush: 'Rush', charge: 'Charge' } as const;
 

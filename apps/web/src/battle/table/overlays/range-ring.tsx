@@ -1,9 +1,9 @@
 import type { Battle } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useTableLook } from '../table-context.ts';
-import { inchFigure } from '../unit-words.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
+import { inchFigure } from '../../../parts/lengths.ts';
 
 /** How far something reaches that one model does. */
 export const RangeRing = memo(

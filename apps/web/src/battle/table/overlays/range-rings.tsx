@@ -2,9 +2,9 @@ import { type Battle, modelsOf, rangeOf } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { outlineAround } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';
-import { inchFigure } from '../unit-words.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
+import { inchFigure } from '../../../parts/lengths.ts';
 
 interface WeaponRange {
   range: number;
