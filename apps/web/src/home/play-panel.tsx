@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { Button, buttonLook } from '../parts/button.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { GAMES } from '../setup/games.ts';
+import { GAMES } from '../parts/games.ts';
 import { lastGame } from '../setup/last-game.ts';
-import { usePlayNow } from '../setup/use-play-now.ts';
+import { usePlayNow } from './use-play-now.ts';
 import styles from './play-panel.module.css';
 
 /** The shortest way to a battle: a game and one click. */

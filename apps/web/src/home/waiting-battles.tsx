@@ -1,8 +1,8 @@
 import type { BattleListing } from '@muster/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { BattleRow } from '../setup/battle-row.tsx';
-import { byUrgency } from '../setup/battle-words.ts';
+import { BattleRow } from '../my-battles/battle-row.tsx';
+import { byUrgency } from '../my-battles/battle-words.ts';
 import styles from './waiting-battles.module.css';
 
 /** Battles that are shown on the first page. */

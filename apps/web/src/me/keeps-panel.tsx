@@ -7,7 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
-import { agoWords } from '../setup/battle-words.ts';
+import { agoWords } from '../parts/ago-words.ts';
 import styles from './keeps-panel.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 

@@ -8,8 +8,8 @@ import { Frame } from '../parts/frame.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
-import { BattleList } from '../setup/battle-list.tsx';
-import { battleWords, byUrgency, type Urgency } from '../setup/battle-words.ts';
+import { BattleList } from '../my-battles/battle-list.tsx';
+import { battleWords, byUrgency, type Urgency } from '../my-battles/battle-words.ts';
 import styles from './battles.module.css';
 
 const mine = async () => ((await learnMe()) ? (await api.battles()).battles : []);

@@ -8,7 +8,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
-import { Invites } from '../setup/invites.tsx';
+import { Invites } from '../my-battles/invites.tsx';
 import { NewBattleForm } from '../setup/new-battle-form.tsx';
 
 const kept = async () => {

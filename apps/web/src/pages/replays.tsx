@@ -10,7 +10,7 @@ import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { OpenFile } from '../replay/open-file.tsx';
-import { BattleList } from '../setup/battle-list.tsx';
+import { BattleList } from '../my-battles/battle-list.tsx';
 
 /** Finished battles; nobody in particular has none. */
 const finished = async (): Promise<BattleListing[]> =>

@@ -2,7 +2,7 @@ import { rulesetOf } from '@muster/rules';
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Segments } from '../parts/segments.tsx';
-import { GAMES } from '../setup/games.ts';
+import { GAMES } from '../parts/games.ts';
 import { entriesOf, entryAt, ENTRY_KINDS, type EntryKind, search } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './rule-book.module.css';

@@ -2,7 +2,7 @@ import { type ArmyList, parseList } from '@muster/army';
 import { useEffect, useState } from 'react';
 import { api } from '../api/http.ts';
 import type { ArmyPick } from './draft.ts';
-import { findingSentence } from './findings.ts';
+import { findingSentence } from '../parts/findings.ts';
 
 const known = new Map<string, Promise<ArmyList>>();
 

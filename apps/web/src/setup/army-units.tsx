@@ -1,7 +1,6 @@
-import type { ArmyList } from '@muster/army';
+import { type ArmyList, costOfList } from '@muster/army';
 import type { ReactElement } from 'react';
 import styles from './army-units.module.css';
-import { pointsOf } from './checks.ts';
 
 /** The units of an army, to be opened. */
 export const ArmyUnits = ({ list }: { list: ArmyList }): ReactElement => {
@@ -10,7 +9,7 @@ export const ArmyUnits = ({ list }: { list: ArmyList }): ReactElement => {
     <details className={styles.units}>
       <summary>
         {units.length} {units.length === 1 ? 'unit' : 'units'} ·{' '}
-        {units.reduce((sum, { models }) => sum + models.length, 0)} models · {pointsOf(list)} points
+        {units.reduce((sum, { models }) => sum + models.length, 0)} models · {costOfList(list)} points
       </summary>
       <ul>
         {units.map((unit) => (

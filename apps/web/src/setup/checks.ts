@@ -2,16 +2,13 @@ import { type ArmyList, checkOrganisation, costOfList } from '@muster/army';
 import type { Ruleset, Table } from '@muster/engine';
 import { checkTable, roomProblem, rulesetOf } from '@muster/rules';
 import type { BattleDraft } from './draft.ts';
-import { gameName } from './games.ts';
+import { gameName } from '../parts/games.ts';
 
 /** What is to be said before a battle begins: what stops it, and what is good to know. */
 export interface Checks {
   stops: readonly string[];
   notes: readonly string[];
 }
-
-/** The points of a list. */
-export const pointsOf = (list: Pick<ArmyList, 'army'>): number => costOfList(list);
 
 /** Armies that differ by more than this many parts of a hundred are worth a word. */
 const UNEVEN = 10;
@@ -38,7 +35,7 @@ const armyNotes = (draft: BattleDraft, lists: readonly (ArmyList | undefined)[])
   const strange = known
     .filter(({ system }) => system !== draft.system)
     .map(({ army, system }) => `${army.name} was made for ${gameName(system)}.`);
-  const points = known.map(pointsOf);
+  const points = known.map(costOfList);
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const uneven =
     known.length > 1 && (most - least) * 100 > most * UNEVEN

@@ -7,8 +7,8 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { ArmyUnits } from './army-units.tsx';
 import { Books } from './books.tsx';
 import type { ArmyPick } from './draft.ts';
-import { findingSentence } from './findings.ts';
-import { gameName } from './games.ts';
+import { findingSentence } from '../parts/findings.ts';
+import { gameName } from '../parts/games.ts';
 import styles from './import-dialog.module.css';
 import { keepArmy, pickOf, type ReadBook, readArmy } from './reading.ts';
 

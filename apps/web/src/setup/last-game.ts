@@ -1,4 +1,4 @@
-import { GAMES } from './games.ts';
+import { GAMES } from '../parts/games.ts';
 
 const KEPT_AS = 'muster.game';
 

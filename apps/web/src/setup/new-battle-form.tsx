@@ -14,7 +14,7 @@ import { Beginning } from './beginning.tsx';
 import { ChecksList } from './checks-list.tsx';
 import { checksOf } from './checks.ts';
 import { orderOf, SIDES, withBrought, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
-import { GAMES } from './games.ts';
+import { GAMES } from '../parts/games.ts';
 import { rememberGame } from './last-game.ts';
 import styles from './new-battle-form.module.css';
 import { sizesOf } from './ready.ts';

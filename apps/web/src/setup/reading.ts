@@ -1,4 +1,4 @@
-import { makeList, rulesetOfSystem } from '@muster/army';
+import { costOfList, makeList, rulesetOfSystem } from '@muster/army';
 import { api, type ListRead } from '../api/http.ts';
 import type { ArmyList } from '../api/types.ts';
 import { beSomebody } from '../api/use-me.ts';
@@ -24,7 +24,7 @@ export const pickOf = (list: ArmyList): Extract<ArmyPick, { from: 'read' }> => (
   from: 'read',
   name: list.army.name,
   system: list.system,
-  points: list.army.units.reduce((sum, { cost }) => sum + cost, 0),
+  points: costOfList(list),
   file: { ...makeList(list, rulesetOfSystem(list.system)) },
 });
 

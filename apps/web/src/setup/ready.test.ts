@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readyBattle } from './play-now.ts';
+import { readyBattle } from '../home/play-now.ts';
 import { armiesFor, bookOf, groupsOf, type Ready, sizeOf, sizesOf } from './ready.ts';
 
 const list = (id: string, points: number, kind: Ready['kind'] = 'book', system = 'gf'): Ready => ({

@@ -10,9 +10,9 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { draftOf } from '../tables/draft.ts';
 import { leaveWork } from '../tables/use-work.ts';
-import { anySeed } from './chance.ts';
+import { anySeed } from '../parts/chance.ts';
 import type { TablePick } from './draft.ts';
-import { findingSentence } from './findings.ts';
+import { findingSentence } from '../parts/findings.ts';
 import styles from './table-choice.module.css';
 
 const SOURCES = [

@@ -4,7 +4,7 @@ import { rulesetOf, tableFor } from '@muster/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../api/http.ts';
 import type { BattleDraft } from './draft.ts';
-import { findingSentence } from './findings.ts';
+import { findingSentence } from '../parts/findings.ts';
 
 interface KeptTable {
   id: string;

@@ -1,6 +1,6 @@
 import { makeTableFile, parseTableFile } from '@muster/protocol';
 import { handOut, slugOf } from '../parts/download.ts';
-import { findingSentence } from '../setup/findings.ts';
+import { findingSentence } from '../parts/findings.ts';
 import { draftOf, type TableDraft, tableOf } from './draft.ts';
 
 /** A table out of a file that was read; throws a sentence where there is none in it. */

@@ -7,7 +7,7 @@ import { Frame } from '../../parts/frame.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
 import { TableMap } from '../../parts/table-map.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
-import { gameName } from '../../setup/games.ts';
+import { gameName } from '../../parts/games.ts';
 import { CopyLink } from '../../parts/copy-link.tsx';
 import { invitationTitle, welcomeOf } from './invitation.ts';
 import { InvitedSides } from './invited-sides.tsx';

@@ -4,8 +4,9 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { SideMark } from '../parts/side-mark.tsx';
 import styles from './battle-row.module.css';
-import { agoWords, battleWords } from './battle-words.ts';
-import { gameName } from './games.ts';
+import { agoWords } from '../parts/ago-words.ts';
+import { battleWords } from './battle-words.ts';
+import { gameName } from '../parts/games.ts';
 
 /** One battle of a list, and the way to it. */
 export const BattleRow = ({ listing }: { listing: BattleListing }): ReactElement => {

@@ -1,6 +1,6 @@
 import type { BattleListing } from '@muster/protocol';
 import { describe, expect, it } from 'vitest';
-import { agoWords, battleWords, byUrgency } from './battle-words.ts';
+import { battleWords, byUrgency } from './battle-words.ts';
 
 const listing = (summary: Partial<BattleListing['summary']>, mine: number[] = [0], updated = 0): BattleListing => ({
   id: 'battle',
@@ -57,11 +57,4 @@ describe('a battle in the words of a list', () => {
     const mine = listing({}, [0], 1);
     expect(byUrgency([over, running, mine])).toEqual([mine, running, over]);
   });
-});
-
-it('tells how long ago something was', () => {
-  expect(agoWords(1000, 2000)).toBe('just now');
-  expect(agoWords(0, 61_000)).toBe('1 minute ago');
-  expect(agoWords(0, 7_300_000)).toBe('2 hours ago');
-  expect(agoWords(0, 200_000_000)).toBe('2 days ago');
 });

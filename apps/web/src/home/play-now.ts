@@ -1,5 +1,5 @@
 import type { NewBattle } from '@muster/protocol';
-import { armiesFor, type Ready, sizesOf } from './ready.ts';
+import { armiesFor, type Ready, sizesOf } from '../setup/ready.ts';
 
 /** A battle that needs no choosing: the smallest ready armies of a game, against the captain, on a table of the seed. */
 export const readyBattle = (system: string, lists: readonly Ready[], draw: number, seed: string): NewBattle => {

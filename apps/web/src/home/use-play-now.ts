@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../api/http.ts';
 import { beSomebody } from '../api/use-me.ts';
-import { anyNumber, anySeed } from './chance.ts';
-import { rememberGame } from './last-game.ts';
+import { anyNumber, anySeed } from '../parts/chance.ts';
+import { rememberGame } from '../setup/last-game.ts';
 import { readyBattle } from './play-now.ts';
 
 /** One click to a battle against the computer: whether it is on its way, and what went wrong. */
