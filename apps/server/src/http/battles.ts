@@ -17,13 +17,12 @@ import { beginningOf } from '../battles/new.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { notFound, Refused } from '../problem.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
-import { type Context, costly, demandPerson, personOf, read } from './context.ts';
+import { type Context, costly, demandPerson, Id, personOf, read } from './context.ts';
 
 /** Battles of one person that are listed. */
 const MOST = 100;
 
 const Claim: z.ZodMiniType<{ token: string }> = z.strictObject({ token: z.string().check(z.maxLength(100)) });
-const Id: z.ZodMiniType<{ id: string }> = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 const listingOf = ({ id, created, updated, summary, sides }: OwnBattleRow): BattleListing => ({
   id,

@@ -49,6 +49,9 @@ export const read = <T>(shape: z.ZodMiniType<T>, value: unknown): T => {
   throw new Refused('bad-request', `This cannot be understood: ${path.join('.') || 'the request'}: ${message}.`);
 };
 
+/** The thing that an address names. */
+export const Id: z.ZodMiniType<{ id: string }> = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
 /** Something that must be there. */
 export const demandFound = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw notFound(what);

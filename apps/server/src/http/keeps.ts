@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Refused } from '../problem.ts';
 import type { KeepKind } from '../store/store.ts';
-import { type Context, costly, demandFound, demandPerson, read } from './context.ts';
+import { type Context, costly, demandFound, demandPerson, Id, read } from './context.ts';
 
 const Kind: z.ZodMiniType<{ kind: KeepKind }> = z.object({ kind: z.enum(['list', 'table', 'book']) });
-const Id: z.ZodMiniType<{ id: string }> = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** Things that one person may keep. */
 const MOST = 200;
