@@ -1,4 +1,4 @@
-import { namesOf } from '@muster/engine';
+import { namesFor } from '../battle/desk/names.ts';
 import { momentOf } from '@muster/protocol';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { ProblemLine } from '../parts/problem.tsx';
@@ -33,7 +33,7 @@ export const ReplayView = ({
   const { plan, frames } = tape;
   const player = useReplayPlayer(frames.length, start);
   const { step, playing } = player;
-  const names = useMemo(() => namesOf(plan).sides, [plan]);
+  const names = namesFor(plan).sides;
   const marks = useMemo(() => roundMarks(frames), [frames]);
   const course = useMemo(() => courseOf(plan, frames), [plan, frames]);
   const turns = useMemo(() => turningPoints(plan, frames, 5, 5, course), [plan, frames, course]);

@@ -1,4 +1,16 @@
-import { type Battle, G, has, isEmbarked, isLiving, isOnTable, phaseOf, RESERVE, roundOf, U } from '@muster/engine';
+import {
+  type Battle,
+  G,
+  has,
+  isEmbarked,
+  isLiving,
+  isOnTable,
+  modelsOf,
+  phaseOf,
+  RESERVE,
+  roundOf,
+  U,
+} from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 
 /** How a side stands. */
@@ -63,16 +75,12 @@ export const unitState = (battle: Battle, unit: number): UnitState => {
   const { plan } = battle;
   const gone = !isLiving(battle, unit);
   const hero = battle.unitHero[unit];
-  let wounds = 0;
-  plan.models.forEach((_, model) => {
-    if (battle.alive[model] && battle.unitOf[model] === unit) wounds += battle.wounds[model];
-  });
   return {
     unit,
     name: namesFor(plan).units[unit],
     alive: gone ? 0 : battle.unitAlive[unit],
     start: battle.unitStart[unit] || battle.unitAlive[unit],
-    wounds,
+    wounds: modelsOf(battle, unit).reduce((sum, model) => sum + battle.wounds[model], 0),
     gone,
     activated: has(battle, unit, U.activated),
     notes: [

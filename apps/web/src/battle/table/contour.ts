@@ -1,4 +1,5 @@
 import type { ReachMap } from '@muster/ai';
+import type { Disc } from './disc.ts';
 
 /** Cells by their corners inside (1 upper left, 2 upper right, 4 lower right, 8 lower left): from which side to which the line goes. */
 const TURNS: readonly (readonly [from: number, to: number][])[] = [
@@ -30,12 +31,11 @@ const TURNS: readonly (readonly [from: number, to: number][])[] = [
 const RANGE_STEP = 50;
 
 /** The border of everything within a length of some discs, as a path. */
-export const outlineAround = (discs: readonly { x: number; y: number; radius: number }[], length: number): string => {
-  const reach = (pick: (disc: { x: number; y: number; radius: number }) => number): number[] => discs.map(pick);
-  const x = Math.min(...reach((disc) => disc.x - disc.radius)) - length - RANGE_STEP;
-  const y = Math.min(...reach((disc) => disc.y - disc.radius)) - length - RANGE_STEP;
-  const right = Math.max(...reach((disc) => disc.x + disc.radius)) + length;
-  const lower = Math.max(...reach((disc) => disc.y + disc.radius)) + length;
+export const outlineAround = (discs: readonly Disc[], length: number): string => {
+  const x = Math.min(...discs.map((disc) => disc.x - disc.radius)) - length - RANGE_STEP;
+  const y = Math.min(...discs.map((disc) => disc.y - disc.radius)) - length - RANGE_STEP;
+  const right = Math.max(...discs.map((disc) => disc.x + disc.radius)) + length;
+  const lower = Math.max(...discs.map((disc) => disc.y + disc.radius)) + length;
   const columns = Math.ceil((right - x) / RANGE_STEP) + 2;
   const rows = Math.ceil((lower - y) / RANGE_STEP) + 2;
   const beyond = new Float64Array(columns * rows);

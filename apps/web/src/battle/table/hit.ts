@@ -1,12 +1,10 @@
 import { type Battle, isHighAbove, isOnTable, modelsOf } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
+import { type Disc, discOf } from './disc.ts';
 
 /** A disc that can be pointed at. */
-export interface Target {
+export interface Target extends Disc {
   model: number;
-  x: number;
-  y: number;
-  radius: number;
 }
 
 /** The disc at a place: the one whose middle is nearest of those that cover it, or the nearest within the slop. */
@@ -33,11 +31,4 @@ export const unitsShown = (battle: Battle): number[] =>
 
 /** The living models of the units on the table. */
 export const targetsOf = (battle: Battle): Target[] =>
-  unitsShown(battle).flatMap((unit) =>
-    modelsOf(battle, unit).map((model) => ({
-      model,
-      x: battle.x[model],
-      y: battle.y[model],
-      radius: battle.plan.models[model].radius,
-    })),
-  );
+  unitsShown(battle).flatMap((unit) => modelsOf(battle, unit).map((model) => ({ model, ...discOf(battle, model) })));

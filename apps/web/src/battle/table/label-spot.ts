@@ -1,8 +1,4 @@
-interface Disc {
-  x: number;
-  y: number;
-  radius: number;
-}
+import type { Disc } from './disc.ts';
 
 /** Directions in which a place for words is looked for, upward first. */
 const DIRECTIONS = 24;

@@ -1,8 +1,4 @@
-/** How large something is, in pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
+import type { Size } from './view-box.ts';
 
 /** Pixels between a place and its note: beside a pointer, above a finger. */
 const BESIDE = 14;

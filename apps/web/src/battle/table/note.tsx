@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { isFinger } from '../../parts/is-finger.ts';
-import { placeOfNote, type Size } from './note-place.ts';
+import { placeOfNote } from './note-place.ts';
+import type { Size } from './view-box.ts';
 import styles from './note.module.css';
 import { NoteLayerContext } from './table-context.ts';
 

@@ -1,5 +1,6 @@
 import { type Battle, modelsOf } from '@muster/engine';
 import { gapOf } from '@muster/kernel';
+import { type Disc, discOf } from './disc.ts';
 
 /** Where a measurement begins or ends: at a model, at the nearest model of a unit, or at a point. */
 export type RulerEnd = { model: number } | { unit: number } | { x: number; y: number };
@@ -13,20 +14,9 @@ export interface Measurement {
   gap: number;
 }
 
-interface Disc {
-  x: number;
-  y: number;
-  radius: number;
-}
-
 const discsOf = (battle: Battle, end: RulerEnd): Disc[] => {
-  const disc = (model: number): Disc => ({
-    x: battle.x[model],
-    y: battle.y[model],
-    radius: battle.plan.models[model].radius,
-  });
-  if ('model' in end) return [disc(end.model)];
-  return 'unit' in end ? modelsOf(battle, end.unit).map(disc) : [{ ...end, radius: 0 }];
+  if ('model' in end) return [discOf(battle, end.model)];
+  return 'unit' in end ? modelsOf(battle, end.unit).map((model) => discOf(battle, model)) : [{ ...end, radius: 0 }];
 };
 
 /** Measures from base to base, between those that are nearest; nothing between nobody. */

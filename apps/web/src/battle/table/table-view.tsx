@@ -1,4 +1,3 @@
-import { namesOf } from '@muster/engine';
 import { drawing } from '@muster/protocol';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Grid } from './grid.tsx';
@@ -21,6 +20,7 @@ import { usePointers } from './use-pointers.ts';
 import { useRuler } from './use-ruler.ts';
 import { useView } from './use-view.ts';
 import { Zones } from './zones.tsx';
+import { namesFor } from '../desk/names.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -41,7 +41,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
   const palette = useMemo(() => drawing.paletteFor(plan.table.name, dark), [plan, dark]);
   const look = useMemo(() => ({ palette, unit: 1 / drawn }), [palette, drawn]);
   const layer = useMemo(() => ({ element: notes, view }), [notes, view]);
-  const names = useMemo(() => namesOf(plan), [plan]);
+  const names = namesFor(plan);
   const units = useMemo(() => unitsShown(battle), [battle]);
   const order = useMemo(() => readingOrder(battle, units), [battle, units]);
   const targets = useMemo(() => targetsOf(battle), [battle]);

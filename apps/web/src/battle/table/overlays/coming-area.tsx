@@ -5,6 +5,7 @@ import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
 import { inchFigure } from '../../../parts/lengths.ts';
+import { discOf } from '../disc.ts';
 
 /** Where those who come late may stand: scouts near their zone, ambushers away from every enemy. */
 export const ComingArea = memo(
@@ -41,7 +42,7 @@ const AwayFromFoes = ({ battle, unit }: { battle: Battle; unit: number }): React
     return battle.plan.units
       .filter((other) => other.side !== side && isOnTable(battle, other.index))
       .flatMap(({ index }) => modelsOf(battle, index))
-      .map((model) => ({ x: battle.x[model], y: battle.y[model], radius: battle.plan.models[model].radius }));
+      .map((model) => discOf(battle, model));
   }, [battle, unit]);
   const d = useMemo(() => (discs.length > 0 ? outlineAround(discs, ambushDistance) : ''), [discs, ambushDistance]);
   if (d === '') return undefined;

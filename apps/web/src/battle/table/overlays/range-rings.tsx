@@ -5,6 +5,7 @@ import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
 import { inchFigure } from '../../../parts/lengths.ts';
+import { discOf } from '../disc.ts';
 
 interface WeaponRange {
   range: number;
@@ -36,11 +37,7 @@ export const RangeRings = memo(({ battle, unit }: { battle: Battle; unit: number
   const rings = useMemo(
     () =>
       rangesOf(battle, unit).map(({ range, weapons, models }) => {
-        const discs = models.map((model) => ({
-          x: battle.x[model],
-          y: battle.y[model],
-          radius: battle.plan.models[model].radius,
-        }));
+        const discs = models.map((model) => discOf(battle, model));
         return {
           range,
           words: `${inchFigure(range)} ${weapons.join(', ')}`,

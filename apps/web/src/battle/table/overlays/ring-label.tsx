@@ -3,6 +3,7 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { labelSpot } from '../label-spot.ts';
 import { useTableLook } from '../table-context.ts';
 import { targetsOf } from '../hit.ts';
+import type { Disc } from '../disc.ts';
 
 /** Words on the line around some discs, where nobody stands. */
 export const RingLabel = memo(
@@ -13,7 +14,7 @@ export const RingLabel = memo(
     words,
   }: {
     battle: Battle;
-    discs: readonly { x: number; y: number; radius: number }[];
+    discs: readonly Disc[];
     /** How far from the discs. */
     length: number;
     words: string;

@@ -1,0 +1,15 @@
+import type { Battle } from '@muster/engine';
+
+/** A round place on the table: a base, or a point with no radius. */
+export interface Disc {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** Where a model stands, and how large its base is. */
+export const discOf = ({ plan, x, y }: Battle, model: number): Disc => ({
+  x: x[model],
+  y: y[model],
+  radius: plan.models[model].radius,
+});
