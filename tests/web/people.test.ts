@@ -108,8 +108,19 @@ describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_
     await sure.click();
     await measured.waitFor({ state: 'hidden' });
     // No dice have fallen: nobody needs to be asked.
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await area.getByRole('heading', { name: 'Choose a unit to activate' }).waitFor();
+    const back = page.getByRole('button', { name: 'Take back' });
+    await back.click();
+    // They have not acted: they are still chosen, or can be chosen again.
+    const choice = area.getByRole('button', { name: /^Ropehands/ });
+    const advance = area.getByRole('button', { name: /^Advance/ });
+    const missed = page.getByText('moved on in the meantime');
+    await choice.or(advance).or(missed).first().waitFor();
+    // The computer may have moved in the same moment.
+    if (await missed.isVisible()) await back.click();
+    await choice.or(advance).first().waitFor();
+    if (await choice.isVisible()) await choice.click();
+    await advance.click();
+    expect(await measured.textContent()).toContain('0 inches used');
     await context.close();
   });
 });
