@@ -13,7 +13,7 @@ export type Deciding =
 /** What the one who plays these sides has to decide now. */
 export const decidingOf = (
   battle: Battle,
-  state: Pick<LiveState, 'questions' | 'awaited' | 'over'>,
+  state: Pick<LiveState, 'questions' | 'awaited' | 'over' | 'conceded'>,
   mine: readonly number[],
 ): Deciding => {
   if (state.over) return { kind: 'over' };
