@@ -203,11 +203,12 @@ describe('a battle', () => {
     expect(await seats[first].say({ type: 'take-back', side: first })).toMatchObject({ type: 'done' });
     await adas.until(({ heard }) => heard.slice(length).some(({ type }) => type === 'hello'));
     expect(adas.state?.steps).toBe(1);
-    // What the other side did since is not.
+    // What the other side did since is not, though nobody has seen it yet.
     const acted = await step();
+    const seq = seats[acted].state?.seq;
     const then = await step();
     await seats[acted].until(({ state }) => state?.seq === seats[then].state?.seq);
-    expect(await seats[acted].say({ type: 'take-back', side: acted })).toMatchObject({ type: 'done' });
+    expect(await seats[acted].say({ type: 'take-back', side: acted, seq })).toMatchObject({ type: 'done' });
     await seats[1 - acted].until(({ state }) => state?.asksBack === acted);
     expect(await seats[acted].say({ type: 'allow', side: acted, allow: true })).toMatchObject({
       code: 'not-yours-to-allow',

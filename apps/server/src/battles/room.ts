@@ -137,8 +137,8 @@ export class Room {
       this.touched = Date.now();
       const before = this.#commands.get(message.id);
       if (before !== undefined) return before;
-      // Whoever gives up does so whatever has happened since.
-      if (message.seq !== this.#version && message.type !== 'concede') throw stale();
+      const anyTime = isForAnyTime(message);
+      if (message.seq !== this.#version && !anyTime) throw stale();
       if (this.#version >= LONGEST && message.type !== 'concede')
         throw new Refused('too-long', 'This battle has gone on for too long: it can only be given up.', {
           status: 409,
@@ -148,7 +148,7 @@ export class Room {
           this.#runBots();
           return this.#commands.get(message.id) ?? this.#version;
         }
-      } while (message.type === 'concede');
+      } while (anyTime);
       throw stale();
     });
   }
@@ -343,6 +343,9 @@ export class Room {
 
 const stale = (): Refused =>
   new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', { status: 409 });
+
+/** Whoever gives up or takes back does so whatever has happened since. */
+const isForAnyTime = ({ type }: ClientMessage): boolean => type === 'concede' || type === 'take-back';
 
 const textOf = (message: ServerMessage): string => JSON.stringify(message);
 

@@ -9,7 +9,7 @@ const { battle } = scene({
     { id: 'two', side: 1, at: [10, 20] },
   ],
 });
-const state = { questions: [], awaited: [0], over: false };
+const state = { questions: [], awaited: [0], over: false, conceded: [] };
 
 const decisionFor = (mine: readonly number[], seen: Parameters<typeof decidingOf>[1]): Decision | undefined =>
   decisionOf(decidingOf(battle, seen, mine), 4);
