@@ -30,6 +30,24 @@ describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 },
     await context.close();
   });
 
+  test('the whole log opens at its newest line and closes again', async () => {
+    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const log = page.getByRole('log', { name: 'Whole log' });
+    await page.getByRole('button', { name: 'More' }).click();
+    await log.waitFor();
+    expect(
+      await log.evaluate((box) => {
+        const { scrollTop, clientHeight, scrollHeight } = box as unknown as Record<string, number>;
+        return scrollHeight - clientHeight - scrollTop;
+      }),
+    ).toBeLessThan(2);
+    await page.getByRole('button', { name: 'Less' }).click();
+    await log.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: /Round 1/ }).waitFor();
+    await context.close();
+  });
+
   test.each(['light', 'dark'] as const)('no page hinders anybody: %s', async (colorScheme) => {
     const context = await stage.somebody({ colorScheme });
     const { id, page, client } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });

@@ -6,14 +6,15 @@ import styles from './full-log.module.css';
 /** The whole story, the newest line in sight. */
 export const FullLog = (): ReactElement => {
   const { story } = useReady();
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [story.length]);
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [story.length]);
   return (
-    <div className={styles.log} role="log" aria-label="Whole log" tabIndex={0}>
+    <div ref={log} className={styles.log} role="log" aria-label="Whole log" tabIndex={0}>
       {story.map((line, i) => (
         <LogLine key={i} line={line} />
       ))}
-      <div ref={end} />
     </div>
   );
 };
