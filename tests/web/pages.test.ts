@@ -30,6 +30,38 @@ describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 },
     await context.close();
   });
 
+  test('on a phone, whoever chooses another unit reads from the top what it may do', async () => {
+    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const area = page.getByRole('region', { name: 'What to do' });
+    await area
+      .getByRole('button', { name: /^Ropehands/ })
+      .first()
+      .click({ timeout: 20_000 });
+    const heading = area.getByRole('heading', { name: /what now/ });
+    await heading.waitFor();
+    // Nothing beside the sheet itself can be scrolled away.
+    const loose = await page.evaluate<number>(
+      `[...document.querySelectorAll('*')].filter((box) => getComputedStyle(box).overflowY === 'hidden' && box.clientHeight > 200 && box.scrollHeight > box.clientHeight).length`,
+    );
+    expect(loose).toBe(0);
+    await area.getByRole('button', { name: 'Another unit' }).click();
+    await area.evaluate((sheet) => {
+      const boxes = (
+        sheet as unknown as { querySelectorAll: (all: string) => { scrollTop: number }[] }
+      ).querySelectorAll('*');
+      for (const box of boxes) box.scrollTop = 9999;
+    });
+    await area
+      .getByRole('button', { name: /^Guildmaster/ })
+      .first()
+      .click();
+    await heading.waitFor();
+    const [top, box] = [await area.boundingBox(), await heading.boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual(top?.y ?? Number.NaN);
+    await context.close();
+  });
+
   test('the whole log opens at its newest line and closes again', async () => {
     const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });

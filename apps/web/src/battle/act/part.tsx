@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useReadFromTop } from '../desk/reading-box.ts';
 import styles from './part.module.css';
 
 /** A step of a decision: what it is about, what to do, and the buttons. */
@@ -10,10 +11,13 @@ export const Part = ({
   title: string;
   text?: string | undefined;
   children?: ReactNode;
-}): ReactElement => (
-  <section className={styles.part} aria-label={title}>
-    <h2>{title}</h2>
-    {text === undefined ? undefined : <p className={styles.text}>{text}</p>}
-    {children}
-  </section>
-);
+}): ReactElement => {
+  useReadFromTop(title);
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {text === undefined ? undefined : <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  );
+};

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { DecisionPanel } from '../act/decision-panel.tsx';
+import { ReadingBox } from '../desk/reading-box.ts';
 import { DiceTray } from '../dice/dice-tray.tsx';
 import { LogStrip } from '../log/log-strip.tsx';
 import { RuleDialog } from '../log/rule-dialog.tsx';
@@ -38,7 +39,9 @@ export const BattleScreen = (): ReactElement => {
       ) : (
         <>
           <aside ref={panel} className={styles.right} aria-label="What to do">
-            <DecisionPanel />
+            <ReadingBox value={panel}>
+              <DecisionPanel />
+            </ReadingBox>
           </aside>
           <section className={styles.bottom} aria-label="Dice and log">
             <DiceTray />

@@ -4,6 +4,7 @@ import { DecisionPanel } from '../act/decision-panel.tsx';
 import type { SheetHeight } from '../desk/desk.ts';
 import { useDesk, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
+import { ReadingBox } from '../desk/reading-box.ts';
 import { DiceTray } from '../dice/dice-tray.tsx';
 import { FullLog } from '../log/full-log.tsx';
 import { decidingOf } from '../phases/deciding.ts';
@@ -50,7 +51,9 @@ export const BattleSheet = (): ReactElement => {
         </button>
       </div>
       <div ref={content} className={styles.content} hidden={sheet === 'peek'}>
-        <DecisionPanel />
+        <ReadingBox value={content}>
+          <DecisionPanel />
+        </ReadingBox>
         <DiceTray />
         {sheet === 'full' ? (
           <>

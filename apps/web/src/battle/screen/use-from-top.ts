@@ -1,13 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useReady } from '../desk/here.ts';
+import { useTop } from '../desk/reading-box.ts';
 import { decidingOf } from '../phases/deciding.ts';
 
 /** Whatever is newly asked is read from its top; whoever waits is left to read. */
 export const useFromTop = (box: RefObject<HTMLElement | null>): void => {
   const { battle, state, info } = useReady();
   const { kind } = decidingOf(battle, state, info.mine);
-  const moment = kind === 'wait' ? kind : `${kind} ${state.seq}`;
-  useEffect(() => {
-    box.current?.scrollTo({ top: 0 });
-  }, [box, moment]);
+  useTop(box, kind === 'wait' ? kind : `${kind} ${state.seq}`);
 };
