@@ -16,6 +16,7 @@ import {
   RESERVE,
   U,
 } from '@muster/engine';
+import { rulesOn } from '../battle/phases/rules-on.ts';
 import { nearWords, spotWords } from './where.ts';
 import { inches } from '../parts/lengths.ts';
 
@@ -66,7 +67,7 @@ const stateWords = (battle: Battle, unit: number): string => {
     ...(wounds > 0 ? [`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}`] : []),
     ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
     ...(has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
-    ...(tokens > 0 ? [`${tokens} spell tokens`] : []),
+    ...(tokens > 0 ? [`${tokens} spell ${tokens === 1 ? 'token' : 'tokens'}`] : []),
     ...(has(battle, unit, U.activated) ? ['has acted'] : []),
     ...givenRules(battle, unit).map(({ label }) => label),
   ].join(', ');
@@ -101,12 +102,13 @@ const mayWords = (battle: Battle, unit: number): string => {
 /** Values and rules as printed, and a line for each kind of weapon that somebody still holds. */
 const profileLines = (battle: Battle, unit: number): string[] => {
   const { plan } = battle;
-  const { quality, defense, cost, ruleNames } = plan.units[unit];
+  const { quality, defense, cost } = plan.units[unit];
+  const printed = rulesOn(battle, unit).map(({ name, share }) => (share === undefined ? name : `${name} (${share})`));
   const held = new Map<number, number>();
   for (const model of modelsOf(battle, unit))
     for (const { type, count } of plan.models[model].weapons) held.set(type.index, (held.get(type.index) ?? 0) + count);
   return [
-    [`Quality ${quality}+`, `Defense ${defense}+`, ...ruleNames, `${cost} points`].join(', '),
+    [`Quality ${quality}+`, `Defense ${defense}+`, ...printed, `${cost} points`].join(', '),
     ...[...held].map(([index, count]) => {
       const { name, range, attacks, rules } = plan.weapons[index];
       return `${count} × ${name}: ${[range > 0 ? inches(range) : 'melee', `A${attacks}`, ...rules].join(', ')}`;

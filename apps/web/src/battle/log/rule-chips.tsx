@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import { useDesk } from '../desk/here.ts';
+import type { RuleOn } from '../phases/rules-on.ts';
 import styles from './rule-chips.module.css';
 
-/** Rules as small buttons that open what they say. */
-export const RuleChips = ({ names, small = false }: { names: readonly string[]; small?: boolean }): ReactElement => {
+/** Rules as small buttons that open what they say; a share tells how many of a unit have one. */
+export const RuleChips = ({ rules, small = false }: { rules: readonly RuleOn[]; small?: boolean }): ReactElement => {
   const read = useDesk((desk) => desk.read);
   return (
     <span className={small ? styles.small : styles.chips}>
-      {names.map((name) => (
+      {rules.map(({ name, share }) => (
         <button key={name} type="button" className={styles.chip} onClick={() => read(name)}>
           {name}
+          {share === undefined ? undefined : <span className={styles.share}> {share}</span>}
         </button>
       ))}
     </span>

@@ -75,12 +75,14 @@ export const unitState = (battle: Battle, unit: number): UnitState => {
   const { plan } = battle;
   const gone = !isLiving(battle, unit);
   const hero = battle.unitHero[unit];
+  const models = modelsOf(battle, unit);
+  const tokens = models.reduce((sum, model) => sum + battle.tokens[model], 0);
   return {
     unit,
     name: namesFor(plan).units[unit],
     alive: gone ? 0 : battle.unitAlive[unit],
     start: battle.unitStart[unit] || battle.unitAlive[unit],
-    wounds: modelsOf(battle, unit).reduce((sum, model) => sum + battle.wounds[model], 0),
+    wounds: models.reduce((sum, model) => sum + battle.wounds[model], 0),
     gone,
     activated: has(battle, unit, U.activated),
     notes: [
@@ -88,6 +90,7 @@ export const unitState = (battle: Battle, unit: number): UnitState => {
       ...placeNotes(battle, unit, gone),
       ...(!gone && has(battle, unit, U.shaken) ? ['Shaken'] : []),
       ...(!gone && has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
+      ...(!gone && tokens > 0 ? [`${tokens} spell ${tokens === 1 ? 'token' : 'tokens'}`] : []),
     ],
   };
 };

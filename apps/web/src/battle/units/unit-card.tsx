@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { RuleChips } from '../log/rule-chips.tsx';
+import { rulesOn } from '../phases/rules-on.ts';
 import { unitState } from '../phases/standings.ts';
 import { sideColour } from '../../parts/side-colour.ts';
 import styles from './unit-card.module.css';
@@ -11,11 +12,9 @@ import { inches } from '../../parts/lengths.ts';
 /** Everything about one unit: values, state, weapons, rules. */
 export const UnitCard = ({ unit }: { unit: number }): ReactElement => {
   const { battle, plan } = useReady();
-  const { quality, defense, side, cost, ruleNames } = plan.units[unit];
+  const { quality, defense, side, cost } = plan.units[unit];
   const { alive, start, wounds, notes, activated, gone } = unitState(battle, unit);
-  const granted = givenRules(battle, unit).map(({ label }) => label);
-  const hero = battle.unitHero[unit];
-  const heroRules = hero >= 0 && battle.alive[hero] ? plan.models[hero].ruleNames : [];
+  const granted = new Set(givenRules(battle, unit).map(({ label }) => label));
   return (
     <section className={styles.card} style={sideColour(side)} aria-label={namesFor(plan).units[unit]}>
       <h2 className={styles.name}>{namesFor(plan).units[unit]}</h2>
@@ -33,10 +32,10 @@ export const UnitCard = ({ unit }: { unit: number }): ReactElement => {
           .join(' · ')}
       </p>
       {gone ? undefined : <Weapons battle={battle} unit={unit} />}
-      <RuleChips names={[...new Set([...ruleNames, ...heroRules])]} />
-      {granted.length > 0 ? (
+      <RuleChips rules={rulesOn(battle, unit)} />
+      {granted.size > 0 ? (
         <div className={styles.granted}>
-          <span>For now:</span> <RuleChips names={[...new Set(granted)]} />
+          <span>For now:</span> <RuleChips rules={[...granted].map((name) => ({ name }))} />
         </div>
       ) : undefined}
     </section>
@@ -63,7 +62,7 @@ const Weapons = ({ battle, unit }: { battle: Battle; unit: number }): ReactEleme
             <td>
               {count > 1 ? `${count}× ` : ''}
               {type.name}
-              {type.rules.length > 0 ? <RuleChips names={type.rules} small /> : undefined}
+              {type.rules.length > 0 ? <RuleChips rules={type.rules.map((name) => ({ name }))} small /> : undefined}
             </td>
             <td>{type.range > 0 ? inches(type.range) : 'melee'}</td>
             <td>A{type.attacks}</td>
