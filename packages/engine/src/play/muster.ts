@@ -11,15 +11,22 @@ export const musterUnits = (battle: Battle, order: MusterOrder): void => {
 
 /** Notes which units the auras of a side reach, where players pick them; the costliest ones unless told. */
 export const pickAuras = (battle: Battle, side: number, told: MusterOrder['auras'] = []): void => {
-  const { auraBearers, models, ruleset } = battle.plan;
-  if (ruleset.ways.auras !== 'picked') return;
-  auraBearers.forEach((bearer, place) => {
-    if (models[bearer].side !== side) return;
-    const units = told.find((one) => one.bearer === bearer)?.units ?? costliest(battle, side, battle.unitOf[bearer]);
-    units.slice(0, AURA_PICKS).forEach((unit, i) => {
-      battle.auraPicks[place * AURA_PICKS + i] = unit + 1;
+  for (const { bearer, units } of usualAuras(battle, side)) {
+    const place = battle.plan.auraBearers.indexOf(bearer) * AURA_PICKS;
+    const picked = told.find((one) => one.bearer === bearer)?.units ?? units;
+    picked.slice(0, AURA_PICKS).forEach((unit, i) => {
+      battle.auraPicks[place + i] = unit + 1;
     });
-  });
+  }
+};
+
+/** Whom the auras of a side reach while nobody has picked, where players pick: the costliest ones. */
+export const usualAuras = (battle: Battle, side: number): { bearer: number; units: number[] }[] => {
+  const { auraBearers, models, ruleset } = battle.plan;
+  if (ruleset.ways.auras !== 'picked') return [];
+  return auraBearers
+    .filter((bearer) => models[bearer].side === side)
+    .map((bearer) => ({ bearer, units: costliest(battle, side, battle.unitOf[bearer]).slice(0, AURA_PICKS) }));
 };
 
 /** The other units of a side, those that cost most first. */

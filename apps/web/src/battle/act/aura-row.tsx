@@ -13,11 +13,11 @@ export const AuraRow = ({
   bearer: string;
   names: readonly string[];
   picked: readonly number[];
-  onChange: (units: readonly number[] | undefined) => void;
+  onChange: (units: readonly number[]) => void;
 }): ReactElement => (
   <fieldset className={styles.row}>
     <legend>
-      {bearer} gives {words} to up to {most} more
+      {words} of {bearer}, also for up to {most} more
     </legend>
     {units.map((unit) => {
       const has = picked.includes(unit);
@@ -27,10 +27,7 @@ export const AuraRow = ({
             type="checkbox"
             checked={has}
             disabled={!has && picked.length >= most}
-            onChange={() => {
-              const next = has ? picked.filter((other) => other !== unit) : [...picked, unit];
-              onChange(next.length === 0 ? undefined : next);
-            }}
+            onChange={() => onChange(has ? picked.filter((other) => other !== unit) : [...picked, unit])}
           />
           {names[unit]}
         </label>

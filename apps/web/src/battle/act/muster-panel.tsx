@@ -12,7 +12,9 @@ import {
   musterChoices,
   musterOrder,
   musterProblem,
+  type MusterDraft,
   withEntry,
+  withUsualAuras,
 } from '../phases/mustering.ts';
 import { plainAction } from '../phases/setup.ts';
 import { MusterRow } from './muster-row.tsx';
@@ -23,12 +25,12 @@ import { Part } from './part.tsx';
 export const MusterPanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy, info } = useReady();
-  const suggested = useMemo(() => draftOf(plainAction(battle, side)), [battle, side]);
+  const filled = (draft: MusterDraft): MusterDraft => withUsualAuras(battle, side, draft);
   const wished = useMemo(
     () => wishedMuster(battle, side, { suggestions: info.wishes[side] }),
     [battle, side, info.wishes],
   );
-  const [draft, setDraft] = useState(suggested);
+  const [draft, setDraft] = useState(() => filled(draftOf(plainAction(battle, side))));
   const choices = useMemo(() => musterChoices(battle, side, draft), [battle, side, draft]);
   const auras = useMemo(() => auraChoices(battle, side, draft), [battle, side, draft]);
   const problem = musterProblem(battle, side, draft);
@@ -70,9 +72,11 @@ export const MusterPanel = ({ side }: { side: number }): ReactElement => {
         {nothing ? 'Go on' : 'Form up so'}
       </Button>
       {wished ? (
-        <Button onClick={() => setDraft(draftOf({ type: 'muster', ...wished }))}>As the list suggests</Button>
+        <Button onClick={() => setDraft(filled(draftOf({ type: 'muster', ...wished })))}>As the list suggests</Button>
       ) : undefined}
-      {nothing ? undefined : <Button onClick={() => setDraft(EMPTY_MUSTER)}>Everybody on their own feet</Button>}
+      {nothing ? undefined : (
+        <Button onClick={() => setDraft(filled(EMPTY_MUSTER))}>Everybody on their own feet</Button>
+      )}
     </Part>
   );
 };

@@ -1,7 +1,15 @@
-import { hero, scout } from '@muster/rules';
+import { gff, hero, musician, scout } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { draftOf, EMPTY_MUSTER, musterChoices, musterOrder, musterProblem, withEntry } from './mustering.ts';
+import {
+  draftOf,
+  EMPTY_MUSTER,
+  musterChoices,
+  musterOrder,
+  musterProblem,
+  withEntry,
+  withUsualAuras,
+} from './mustering.ts';
 
 const at = scene({
   phase: 'muster',
@@ -31,4 +39,22 @@ test('a draft and its order say the same', () => {
 
 test('a draft that is not legal says so', () => {
   expect(musterProblem(battle, 0, withEntry(EMPTY_MUSTER, 'joins', squad, boss))?.code).toBe('hero-join-illegal');
+});
+
+test('a draft shows whom an aura reaches if nothing is said, and it may reach nobody', () => {
+  const squads = scene({
+    phase: 'muster',
+    ruleset: gff,
+    units: [
+      { id: 'drum', at: [10, 10], models: 3, rulesOf: { 0: [musician] } },
+      { id: 'spears', at: [20, 10], models: 3 },
+      { id: 'foe', side: 1, at: [30, 40] },
+    ],
+  });
+  const [bearer, spears] = [squads.model('drum'), squads.unit('spears')];
+  const usual = withUsualAuras(squads.battle, 0, EMPTY_MUSTER);
+  expect(usual.auras).toEqual({ [bearer]: [spears] });
+  const nobody = withEntry(usual, 'auras', bearer, []);
+  expect(musterProblem(squads.battle, 0, nobody)).toBeUndefined();
+  expect(musterOrder(nobody).auras).toEqual([{ bearer, units: [] }]);
 });

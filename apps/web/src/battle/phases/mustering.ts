@@ -1,5 +1,13 @@
 import { type AuraOffer, aurasOf } from '@muster/ai';
-import { type Action, type Battle, checkMuster, mayReserve, type MusterOrder, type Refusal } from '@muster/engine';
+import {
+  type Action,
+  type Battle,
+  checkMuster,
+  mayReserve,
+  type MusterOrder,
+  type Refusal,
+  usualAuras,
+} from '@muster/engine';
 
 /** A muster that is being put together. */
 export interface MusterDraft {
@@ -42,6 +50,15 @@ export const draftOf = (action: Action): MusterDraft => {
     auras: Object.fromEntries((action.auras ?? []).map(({ bearer, units }) => [bearer, units])),
   };
 };
+
+/** A draft in which everybody with an aura has picked whom it reaches: those whom it reaches if nothing is said. */
+export const withUsualAuras = (battle: Battle, side: number, draft: MusterDraft): MusterDraft => ({
+  ...draft,
+  auras: {
+    ...Object.fromEntries(usualAuras(battle, side).map(({ bearer, units }) => [bearer, units])),
+    ...draft.auras,
+  },
+});
 
 /** A draft with one entry changed; nothing takes it out. */
 export const withEntry = <K extends keyof MusterDraft>(
