@@ -38,18 +38,20 @@ export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
       notes: [],
     };
   const spell = plan.sides.flatMap(({ spells }) => spells).find((known) => known.spell.name === name);
-  if (spell) return { id: '', title: name, name, text: spellWords(spell), notes: [] };
+  if (spell) return { id: '', title: name, name, text: spellWords(plan, spell), notes: [] };
   const unknown = 'Muster does not know this rule; the battle plays on without it.';
   return { id: ref?.id ?? '', title: name, name, text: unknown, notes: [] };
 };
 
 /** What a spell does, in words. */
-export const spellWords = ({ spell, targets }: Pick<SpellPlan, 'spell' | 'targets'>): string => {
+export const spellWords = (plan: BattlePlan, { spell, targets }: Pick<SpellPlan, 'spell' | 'targets'>): string => {
   const whom = spell.target === 'enemy' ? 'enemy' : 'friendly';
   const what = spell.single ? 'model' : 'unit';
   const reach = targets > 1 ? `up to ${targets} ${whom} ${what}s` : `one ${whom} ${what}`;
   const rules = (refs: readonly { id: string; rating?: number }[]): string =>
-    refs.map(({ id, rating }) => `${id.replaceAll('-', ' ')}${rating === undefined ? '' : ` ${rating}`}`).join(', ');
+    refs
+      .map(({ id, rating }) => `${findRule(plan.ruleset, id)?.name ?? id}${rating === undefined ? '' : `(${rating})`}`)
+      .join(', ');
   const parts = [
     ...(spell.hits > 0
       ? [
@@ -61,5 +63,5 @@ export const spellWords = ({ spell, targets }: Pick<SpellPlan, 'spell' | 'target
     ...(spell.test ? ['they test morale'] : []),
     ...(spell.endangers ? ['they test for dangerous ground'] : []),
   ];
-  return `${spell.value} ${spell.value === 1 ? 'token' : 'tokens'}, ${inch(spell.range)}, ${reach}: ${parts.join('; ')}.`;
+  return `Costs ${spell.value} ${spell.value === 1 ? 'token' : 'tokens'}. ${capital(reach)} within ${inch(spell.range)}: ${parts.join('; ')}.`;
 };

@@ -26,17 +26,18 @@ export interface Deed<T> {
 
 /** Every spell that a unit could cast now, with its targets. */
 export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
-  const { models, sides } = battle.plan;
+  const { plan } = battle;
   return deedsBy(
     castOrders(battle, unit),
-    ({ model, spell }) => {
-      const plan = sides[sideOf(battle, unit)].spells[spell];
+    ({ model, spell: index }) => {
+      const spell = plan.sides[sideOf(battle, unit)].spells[index];
+      const tokens = tokensFor(battle, model);
       return {
-        key: `${model} ${spell}`,
-        title: plan.spell.name,
-        text: `${models[model].name}, ${tokensFor(battle, model)} tokens. ${spellWords(plan)} Works ${Math.round(castChance(0, 0) * 100)}% of the time, before help and hindrance.`,
-        most: plan.targets,
-        range: plan.range,
+        key: `${model} ${index}`,
+        title: spell.spell.name,
+        text: `${plan.models[model].name} has ${tokens} ${tokens === 1 ? 'token' : 'tokens'}. ${spellWords(plan, spell)} Works ${Math.round(castChance(0, 0) * 100)}% of the time, before help and hindrance.`,
+        most: spell.targets,
+        range: spell.range,
       };
     },
     battle,
