@@ -23,6 +23,13 @@ test('the table cannot be lost, nor made too small or too large', () => {
   expect(placeAt(large, 12, 12)).toEqual({ x: 0, y: 0 });
 });
 
+test('the lower edge can be pushed up from under the buttons of the map', () => {
+  const small = { width: 360, height: 300 };
+  const up = keptView(pannedBy(fitView(table, small), 0, -999), table, small);
+  expect(placeAt(up, 0, 300 - 64).y).toBe(4800);
+  expect(keptView(pannedBy(up, 0, 999), table, small)).toEqual(fitView(table, small));
+});
+
 test('a place that is out of sight is brought into it, one in sight moves nothing', () => {
   const near = keptView(zoomedAt(fitView(table, screen), 4, 0, 0), table, screen);
   const there = showing(near, screen, 7000, 4000);

@@ -14,6 +14,9 @@ export interface Size {
 /** Pixels that stay free around the whole table. */
 const MARGIN = 12;
 
+/** Pixels below the table that its buttons may need: so far it can be pushed up from under them. */
+const FOOT = 64;
+
 /** The largest scale: eighty pixels to the inch. */
 export const LARGEST = 0.8;
 
@@ -34,13 +37,15 @@ export const keptView = (view: View, table: Size, screen: Size): View => {
   const scale = Math.max(smallest, Math.min(LARGEST, view.scale));
   return {
     scale,
-    x: keptSpan(view.x, table.width, screen.width / scale, MARGIN / scale),
-    y: keptSpan(view.y, table.height, screen.height / scale, MARGIN / scale),
+    x: keptSpan(view.x, table.width, screen.width / scale, MARGIN / scale, MARGIN / scale),
+    y: keptSpan(view.y, table.height, screen.height / scale, MARGIN / scale, FOOT / scale),
   };
 };
 
-const keptSpan = (from: number, length: number, seen: number, margin: number): number =>
-  seen >= length + 2 * margin ? (length - seen) / 2 : Math.max(-margin, Math.min(length + margin - seen, from));
+const keptSpan = (from: number, length: number, seen: number, margin: number, end: number): number => {
+  const least = seen >= length + 2 * margin ? (length - seen) / 2 : -margin;
+  return Math.max(least, Math.min(length + end - seen, from));
+};
 
 /** The view larger by a factor, with the place under a pixel kept there. */
 export const zoomedAt = (view: View, factor: number, px: number, py: number): View => {
