@@ -1,7 +1,7 @@
 import { frontOf, pointOf } from '../front.ts';
 import { formUp, squeezeIn } from '../moving/index.ts';
 import { type Action, freeZones, phaseOf, type Placement, type Spot, turnOf, zoneName } from '@muster/engine';
-import { comingOf, comingUnits, markerSpots, mayPass } from '../offers/index.ts';
+import { comingOf, comingUnits, keepBackWords, markerSpots } from '../offers/index.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
 import type { Choice } from './prompt.ts';
 import { type Seat, StartOver } from './seat.ts';
@@ -51,13 +51,11 @@ export const deploy = async (seat: Seat): Promise<Action> => {
     label: names.units[unit],
     value: unit,
   }));
-  const more: Choice<number | 'auto' | 'pass'>[] = mayPass(battle)
-    ? [{ label: again ? 'nobody' : 'nobody comes now', value: 'pass' }]
-    : [];
+  const keep = keepBackWords(battle);
   const what = again ? 'who is deployed a second time?' : 'who comes onto the table?';
   const unit = await prompt.choose(`${names.sides[side]}: ${what}`, [
     ...choices,
-    ...more,
+    ...(keep ? [{ label: keep, value: 'pass' as const }] : []),
     { label: AUTO, value: 'auto' },
   ]);
   if (unit === 'pass') return { type: 'pass' };

@@ -1,7 +1,7 @@
 import { clear, mark, RESERVE, setPhase, U } from '@muster/engine';
 import { scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { comingUnits, mayPass } from './coming.ts';
+import { comingUnits, keepBackWords, mayPass } from './coming.ts';
 
 /** One unit that is not on the table yet, in a phase in which units come. */
 const waiting = (phase: 'deployment' | 'scout' | 'ambush', more: Partial<TestUnit> = {}) => {
@@ -20,9 +20,11 @@ const waiting = (phase: 'deployment' | 'scout' | 'ambush', more: Partial<TestUni
   return { battle, us };
 };
 
-test('scouts and ambushers may be kept back, and others may not while there is room', () => {
-  const may = (phase: 'deployment' | 'scout' | 'ambush'): boolean => mayPass(waiting(phase).battle);
-  expect([may('deployment'), may('scout'), may('ambush')]).toEqual([false, true, true]);
+test('ambushers may be kept back, scouts only for good, and others not at all while there is room', () => {
+  const words = (phase: 'deployment' | 'scout' | 'ambush'): string | undefined => keepBackWords(waiting(phase).battle);
+  expect(words('ambush')).toBe('nobody comes now');
+  expect(words('scout')).toBe('leave the rest out of the battle');
+  expect(words('deployment')).toBeUndefined();
 });
 
 test('whoever finds no room is left out, so that the battle goes on', () => {

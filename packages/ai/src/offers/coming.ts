@@ -16,3 +16,11 @@ export const comingUnits = (battle: Battle, side: number): number[] => {
 
 /** Whether the side whose turn it is may let it pass: reserves may be kept back, and whoever finds no room must be. */
 export const mayPass = (battle: Battle): boolean => !checkAction(battle, { type: 'pass' });
+
+/** What letting nobody come is called, where that may be: scouts, and those who find no room, never come (muster:kept-back). */
+export const keepBackWords = (battle: Battle): string | undefined => {
+  if (!mayPass(battle)) return undefined;
+  const phase = phaseOf(battle);
+  if (phase === 'ambush') return 'nobody comes now';
+  return phase === 'redeployment' ? 'everybody stays' : 'leave the rest out of the battle';
+};

@@ -1,4 +1,4 @@
-import { comingOf, comingUnits, mayPass } from '@muster/ai';
+import { comingOf, comingUnits, keepBackWords } from '@muster/ai';
 import { phaseOf } from '@muster/engine';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
@@ -49,7 +49,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
       unit === undefined || how === 'deployment' ? undefined : <ComingArea battle={battle} unit={unit} how={how} />,
     overlay: draft?.overlay,
   });
-  const isOptional = useMemo(() => mayPass(battle), [battle]);
+  const keep = useMemo(() => keepBackWords(battle), [battle]);
   const places = useMemo(() => placesFor(battle, side), [battle, side]);
   const put = (x: number, y: number): void => {
     const found = task?.arrange?.(x, y);
@@ -88,9 +88,9 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
           </DoneBar>
         </>
       )}
-      {isOptional ? (
+      {keep ? (
         <Button disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>
-          Nobody comes now
+          {keep.charAt(0).toUpperCase() + keep.slice(1)}
         </Button>
       ) : undefined}
       <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>
