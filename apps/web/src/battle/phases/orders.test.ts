@@ -21,6 +21,24 @@ test('a unit may hold, advance, rush, and charge whoever is in reach', () => {
   expect(orders[1].hint).toContain('6"');
 });
 
+test('of shooting is told only to those who can', () => {
+  const hints = (weapons: readonly { range?: number }[]): string[] => {
+    const at = scene({
+      units: [
+        { id: 'us', at: [30, 10], weapons },
+        { id: 'foe', side: 1, at: [30, 40] },
+      ],
+    });
+    return ordersOf(at.battle, at.unit('us')).map(({ hint }) => hint);
+  };
+  expect(hints([{ range: 12 }]).slice(0, 3)).toEqual([
+    'stay; nobody to shoot at',
+    '6", then shoot',
+    '12", no shooting',
+  ]);
+  expect(hints([{}]).slice(0, 3)).toEqual(['stay', '6"', '12"']);
+});
+
 test('whoever is too far off cannot be charged, and that is said', () => {
   const at = near(30);
   const charge = ordersOf(at.battle, at.unit('us')).find(({ name }) => name === 'charge');

@@ -9,6 +9,7 @@ import {
   checkAction,
   isHighAbove,
   leader,
+  modelsOf,
   refusalSentence,
 } from '@muster/engine';
 import { shotTargets } from '../odds/shots.ts';
@@ -48,14 +49,19 @@ const paceOf = (battle: Battle, unit: number, pace: 'advance' | 'rush'): string 
   return straightLine > 0 ? `${inches(straightLine)} to ${inches(straightLine + reach)}, straight` : inches(reach);
 };
 
+/** Whether anybody in a unit has something to shoot with. */
+const hasShots = (battle: Battle, unit: number): boolean =>
+  modelsOf(battle, unit).some((model) => battle.plan.models[model].weapons.some(({ type }) => type.range > 0));
+
 const hintOf = (battle: Battle, unit: number, name: OrderName): string => {
   switch (name) {
     case 'hold':
+      if (!hasShots(battle, unit)) return 'stay';
       return shotTargets(battle, unit).length > 0 ? 'stay, then shoot' : 'stay; nobody to shoot at';
     case 'advance':
-      return `${paceOf(battle, unit, 'advance')}, then shoot`;
+      return `${paceOf(battle, unit, 'advance')}${hasShots(battle, unit) ? ', then shoot' : ''}`;
     case 'rush':
-      return `${paceOf(battle, unit, 'rush')}, no shooting`;
+      return `${paceOf(battle, unit, 'rush')}${hasShots(battle, unit) ? ', no shooting' : ''}`;
     case 'charge':
       return `${inches(chargeAllowance(battle, unit, leader(battle, unit), undefined))}, into melee`;
     case 'idle':
