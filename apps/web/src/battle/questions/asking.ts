@@ -60,7 +60,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
       return ask(
         question.count === 1 ? 'One model falls' : `${question.count} models fall`,
         `Choose who of ${name(question.unit)}.`,
-        [{ label: 'Leave it to the rules', answer: 'auto' }],
+        [{ label: 'Choose for me', answer: 'auto' }],
       );
     case 'wounds-on':
       return ask('Who takes the wounds?', `Choose one of ${name(question.unit)}.`, [
@@ -137,7 +137,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
     case 'push':
       return ask(
         `Push ${name(question.unit)}?`,
-        `Up to ${inch(battle.plan.ruleset.numbers.pushReach)}; it takes a ${battle.plan.ruleset.numbers.pushTarget}+. Or tap a spot on the table.`,
+        `Up to ${inch(battle.plan.ruleset.numbers.pushReach)}; it takes a ${battle.plan.ruleset.numbers.pushTarget}+. Choose a direction, or tap or drag on the table.`,
         [...pushChoices(battle, question), { label: 'Do not push', answer: 'no' }],
       );
     case 'fall':

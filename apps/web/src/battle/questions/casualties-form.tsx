@@ -46,7 +46,11 @@ export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): Re
           disabled={busy || picked.length !== count}
           onClick={() => void store.answer(question, picked)}
         >
-          {picked.length === count ? 'These fall' : `Choose ${count - picked.length} more`}
+          {picked.length === count
+            ? count === 1
+              ? 'This one falls'
+              : 'These fall'
+            : `Choose ${count - picked.length} more`}
         </Button>
       </DoneBar>
     </>

@@ -39,7 +39,7 @@ export const PlaceForm = ({
   };
   return (
     <>
-      <p>Tap or drag on the table.</p>
+      {question.kind === 'push' ? undefined : <p>Tap or drag on the table.</p>}
       {goals.length > 0 ? (
         <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} />
       ) : undefined}
