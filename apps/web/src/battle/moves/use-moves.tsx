@@ -94,7 +94,9 @@ export const useMoves = ({
       if (held) {
         const { paths: next, aim } = dragged(held);
         draw(next, aim);
-      }
+      } else if (grip === 'unit' && discAt(targets(), at.x, at.y, 0) === undefined)
+        // A finger takes hold of what is near it, too: one that only tapped there means the spot.
+        carry(at);
       show();
     },
     cancel,

@@ -76,6 +76,8 @@ export const usePlacementDraft = ({
     drop: (at) => {
       const held = hold.end(at);
       if (held) put(dragged(held));
+      // A finger takes hold of what is near it, too: one that only tapped there means the spot.
+      else if (grip === 'unit' && discAt(discs(), at.x, at.y, 0) === undefined) bringTo(at);
       hide();
     },
     cancel,
