@@ -12,6 +12,7 @@ import {
   musterChoices,
   musterOrder,
   musterProblem,
+  onOwnFeet,
   type MusterDraft,
   withEntry,
   withUsualAuras,
@@ -50,7 +51,7 @@ export const MusterPanel = ({ side }: { side: number }): ReactElement => {
           choices={row}
           draft={draft}
           names={namesFor(plan).units}
-          onChange={(what, value) => setDraft(withEntry(draft, what, row.unit, value))}
+          onChange={(what, value) => setDraft(withEntry(onOwnFeet(draft, row.unit), what, row.unit, value))}
         />
       ))}
       {auras.map((row) => (

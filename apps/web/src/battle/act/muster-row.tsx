@@ -10,7 +10,7 @@ const valueOf = ({ joins, rides, reserves }: MusterDraft, unit: number): string 
 
 /** What one unit does before the battle. */
 export const MusterRow = ({
-  choices: { unit, joins, rides, reserves },
+  choices: { unit, joins, rides, full, reserves },
   draft,
   names,
   onChange,
@@ -23,10 +23,7 @@ export const MusterRow = ({
   const change = (value: string): void => {
     const [what, other] = value.split(' ');
     if (what === 'joins' || what === 'rides') onChange(what, Number(other));
-    else if (what === 'ambush' || what === 'scout') onChange('reserves', what);
-    else if (draft.joins[unit] !== undefined) onChange('joins', undefined);
-    else if (draft.rides[unit] !== undefined) onChange('rides', undefined);
-    else onChange('reserves', undefined);
+    else onChange('reserves', what === 'ambush' || what === 'scout' ? what : undefined);
   };
   return (
     <label className={styles.row}>
@@ -41,6 +38,11 @@ export const MusterRow = ({
         {rides.map((other) => (
           <option key={other} value={`rides ${other}`}>
             rides in {names[other]}
+          </option>
+        ))}
+        {full.map((other) => (
+          <option key={other} value={`rides ${other}`} disabled>
+            rides in {names[other]}: no room beside the others
           </option>
         ))}
         {reserves.map((kind) => (

@@ -1,4 +1,4 @@
-import { gff, hero, musician, scout } from '@muster/rules';
+import { gff, hero, musician, scout, transport } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import {
@@ -7,6 +7,7 @@ import {
   musterChoices,
   musterOrder,
   musterProblem,
+  onOwnFeet,
   withEntry,
   withUsualAuras,
 } from './mustering.ts';
@@ -57,4 +58,25 @@ test('a draft shows whom an aura reaches if nothing is said, and it may reach no
   const nobody = withEntry(usual, 'auras', bearer, []);
   expect(musterProblem(squads.battle, 0, nobody)).toBeUndefined();
   expect(musterOrder(nobody).auras).toEqual([{ bearer, units: [] }]);
+});
+
+test('whoever finds no room beside others sees so, and goes back on foot whatever was chosen before', () => {
+  const road = scene({
+    phase: 'muster',
+    units: [
+      { id: 'boss', at: [10, 10], rules: [hero] },
+      { id: 'wagon', at: [10, 20], rules: [[transport, 6]] },
+      { id: 'four', at: [20, 10], models: 4 },
+      { id: 'five', at: [30, 10], models: 5 },
+      { id: 'foe', side: 1, at: [30, 40] },
+    ],
+  });
+  const [wagon, four, five, chief] = ['wagon', 'four', 'five', 'boss'].map((id) => road.unit(id));
+  const ridden = withEntry(EMPTY_MUSTER, 'rides', five, wagon);
+  const rows = musterChoices(road.battle, 0, ridden);
+  expect(rows.find(({ unit }) => unit === five)).toMatchObject({ rides: [wagon], full: [] });
+  expect(rows.find(({ unit }) => unit === four)).toMatchObject({ rides: [], full: [wagon] });
+  const both = withEntry(withEntry(EMPTY_MUSTER, 'joins', chief, four), 'rides', chief, wagon);
+  expect(musterProblem(road.battle, 0, both)).toBeDefined();
+  expect(onOwnFeet(both, chief)).toEqual(EMPTY_MUSTER);
 });

@@ -71,13 +71,30 @@ export const withEntry = <K extends keyof MusterDraft>(
   return { ...draft, [what]: value === undefined ? others : { ...others, [key]: value } };
 };
 
+/** A draft in which a unit is on its own feet. */
+export const onOwnFeet = (draft: MusterDraft, unit: number): MusterDraft =>
+  withEntry(
+    withEntry(withEntry(draft, 'joins', unit, undefined), 'rides', unit, undefined),
+    'reserves',
+    unit,
+    undefined,
+  );
+
 /** What may be done with one unit of the side before the battle, beside what is done with the others. */
 export interface MusterChoices {
   unit: number;
   joins: readonly number[];
   rides: readonly number[];
+  /** Transports that would have room for it if nobody else rode in them. */
+  full: readonly number[];
   reserves: readonly ('ambush' | 'scout')[];
 }
+
+/** A draft in which nobody rides in a transport. */
+const emptied = (draft: MusterDraft, transport: number): MusterDraft => ({
+  ...draft,
+  rides: Object.fromEntries(pairs(draft.rides).filter(([, ride]) => ride !== transport)),
+});
 
 const isFine = (battle: Battle, side: number, draft: MusterDraft): boolean => !musterProblem(battle, side, draft);
 
@@ -86,22 +103,21 @@ export const musterChoices = (battle: Battle, side: number, draft: MusterDraft):
   const units = battle.plan.sides[side].units.filter((unit) => !battle.plan.units[unit].comes);
   return units
     .map((unit) => {
-      const free = withEntry(
-        withEntry(withEntry(draft, 'joins', unit, undefined), 'rides', unit, undefined),
-        'reserves',
-        unit,
-        undefined,
-      );
+      const free = onOwnFeet(draft, unit);
+      const mayRide = (from: MusterDraft, other: number): boolean =>
+        isFine(battle, side, withEntry(from, 'rides', unit, other));
+      const rides = units.filter((other) => mayRide(free, other));
       return {
         unit,
         joins: units.filter((other) => isFine(battle, side, withEntry(free, 'joins', unit, other))),
-        rides: units.filter((other) => isFine(battle, side, withEntry(free, 'rides', unit, other))),
+        rides,
+        full: units.filter((other) => !rides.includes(other) && mayRide(emptied(free, other), other)),
         reserves: (['ambush', 'scout'] as const).filter(
           (kind) => mayReserve(battle, unit, kind) && isFine(battle, side, withEntry(free, 'reserves', unit, kind)),
         ),
       };
     })
-    .filter(({ joins, rides, reserves }) => joins.length + rides.length + reserves.length > 0);
+    .filter(({ joins, rides, full, reserves }) => joins.length + rides.length + full.length + reserves.length > 0);
 };
 
 /** The auras whose bearers pick whom they reach. */
