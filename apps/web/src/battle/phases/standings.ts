@@ -28,12 +28,14 @@ export const standingsOf = (battle: Battle): Standing[] => {
   const owners = [...objOwner.subarray(0, game[G.objectives])];
   return plan.sides.map(({ index, units }) => {
     const own = units.filter((unit) => !plan.units[unit].comes);
+    const living = own.filter((unit) => isLiving(battle, unit)).length;
     return {
       side: index,
       name: namesFor(plan).sides[index],
       markers: owners.filter((owner) => owner === index).length,
-      units: own.filter((unit) => isLiving(battle, unit)).length,
-      start: battle.sideStart[index] || own.length,
+      units: living,
+      // Heroes who join others are no losses: until the battle has begun nobody is.
+      start: battle.sideStart[index] || living,
     };
   });
 };
