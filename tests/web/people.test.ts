@@ -71,6 +71,22 @@ describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_
     await context.close();
   });
 
+  test('whoever uses keys goes on in the panel after a unit and an action are chosen', async () => {
+    const context = await stage.somebody();
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const press = async (name: RegExp): Promise<void> => {
+      await panel(page).getByRole('button', { name }).first().focus({ timeout: 20_000 });
+      await page.keyboard.press('Enter');
+    };
+    const focused = (): Promise<string | null> =>
+      page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`);
+    await press(/^Ropehands/);
+    await expect.poll(focused).toBe('Ropehands: what now?');
+    await press(/^Advance/);
+    await expect.poll(focused).toBe('Ropehands: advance');
+    await context.close();
+  });
+
   test('a unit is dragged with the mouse, and what it may not do is said while it is dragged; until dice fall it goes back', async () => {
     const context = await stage.somebody();
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], { ready: true });

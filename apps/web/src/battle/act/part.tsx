@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useReadFromTop } from '../desk/reading-box.ts';
 import styles from './part.module.css';
 
@@ -12,9 +12,14 @@ export const Part = ({
   text?: string | undefined;
   children?: ReactNode;
 }): ReactElement => {
+  const part = useRef<HTMLElement>(null);
   useReadFromTop(title);
+  useEffect(() => {
+    // A button that was pressed is gone by now: whoever uses keys goes on from here.
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+  }, [title]);
   return (
-    <section className={styles.part} aria-label={title}>
+    <section ref={part} className={styles.part} aria-label={title} tabIndex={-1}>
       <h2>{title}</h2>
       {text === undefined ? undefined : <p className={styles.text}>{text}</p>}
       {children}
