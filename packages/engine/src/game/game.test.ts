@@ -1,4 +1,4 @@
-import { caster, deadly, fearless, regeneration, tough } from '@muster/rules';
+import { caster, deadly, fearless, regeneration, stealth, tough } from '@muster/rules';
 import { DEFAULT_ANSWERS, codeOf, scene, sceneBattle, scenePlan, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checksum, G } from '../state/battle.ts';
@@ -402,6 +402,14 @@ describe('real dice', () => {
     expect(game.pending).toMatchObject([{ purpose: 'hit', side: 1 }]);
     game.answer(1, [4, 4]);
     expect(game.pending).toMatchObject([{ purpose: 'block', side: 0 }]);
+  });
+
+  test('tell what is known of the roll before it falls', () => {
+    const shy = { ...fight.units[1], at: [10, 26] as const, rules: [stealth] };
+    const listen = (): void => undefined;
+    const game = gameOf({ units: [fight.units[0], shy] }, { dice: 'asked', players: [plain, plain], listen });
+    game.act(shoot);
+    expect(game.pending).toMatchObject([{ weapon: 0, need: 4, bill: [{ source: 'Stealth', amount: -1 }] }]);
   });
 
   test('must be dice, and as many as there are', () => {

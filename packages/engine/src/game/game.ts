@@ -344,7 +344,9 @@ export class Game implements Play {
   #throw(purpose: Purpose, unit: number, count: number, details?: RollDetails): number[] {
     const weapon = details?.weapon ?? -1;
     const faces =
-      this.#dice === 'asked' ? this.#askForDice(purpose, unit, count) : this.#dice.roll(purpose, unit, count, weapon);
+      this.#dice === 'asked'
+        ? this.#askForDice(purpose, unit, count, details)
+        : this.#dice.roll(purpose, unit, count, weapon);
     this.#revealed = true;
     if (this.listening) {
       const bill = billWith(details?.bill, this.swing);
@@ -381,10 +383,20 @@ export class Game implements Play {
   }
 
   /** Real dice are typed in by whoever rolls them. */
-  #askForDice(purpose: Purpose, unit: number, count: number): number[] {
+  #askForDice(purpose: Purpose, unit: number, count: number, details: RollDetails = {}): number[] {
     const ofUnit = unit >= 0 && !isNobodys(this.battle, unit) ? sideOf(this.battle, unit) : turnOf(this.battle);
     const side = purpose === 'roll-off' ? -1 - unit : ofUnit;
-    const question = { kind: 'dice', side, purpose, unit, count } as const;
+    const { weapon, need, bill, worse } = details;
+    const question = {
+      kind: 'dice',
+      side,
+      purpose,
+      unit,
+      count,
+      ...(weapon === undefined ? {} : { weapon }),
+      // Where dice differ, no one number is needed.
+      ...(need === undefined || worse ? {} : { need, bill: billWith(bill, this.swing) }),
+    } as const;
     const [answer] = this.#collect<'dice'>([question], false, (faces) =>
       faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)
         ? undefined

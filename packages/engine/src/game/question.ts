@@ -1,4 +1,4 @@
-import type { Lot, Purpose } from './events.ts';
+import type { BillItem, Lot, Purpose } from './events.ts';
 import type { CastOrder, ModelMove, Placement, ShootOrder, UseOrder } from './action.ts';
 
 /** Tokens that models spend to help or to hinder a caster. */
@@ -134,8 +134,17 @@ export type Question =
     }
   /** Real lots: which one of so many, counted from 0? */
   | { kind: 'pick'; side: number; lot: Lot; of: number }
-  /** Real dice: what did they show? */
-  | { kind: 'dice'; side: number; purpose: Purpose; unit: number; count: number };
+  /** Real dice: what did they show? With what is known of the roll before it falls. */
+  | {
+      kind: 'dice';
+      side: number;
+      purpose: Purpose;
+      unit: number;
+      count: number;
+      weapon?: number;
+      need?: number;
+      bill?: readonly BillItem[];
+    };
 
 export type QuestionKind = Question['kind'];
 

@@ -38,8 +38,10 @@ export interface TrayRow {
   result: string;
 }
 
+type Demand = Pick<RollEvent, 'purpose' | 'need'> & { bill?: readonly BillItem[] };
+
 /** Whoever is fatigued hits on natural sixes. */
-const isTired = ({ purpose, bill = [] }: Pick<RollEvent, 'purpose' | 'bill'>): boolean =>
+const isTired = ({ purpose, bill = [] }: Demand): boolean =>
   purpose === 'hit' && bill.some(({ source }) => source === 'Fatigued');
 
 /** Whoever rolls off is a side, counted down from -1. */
@@ -70,13 +72,20 @@ const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
 /** Rolls whose target number is moved by the items of their bill. */
 const MOVED: readonly Purpose[] = ['hit', 'block', 'morale', 'cast'];
 
+/** What a die must show in the end, as people say it: `3+`; nothing where that is not known. */
+export const targetWords = (roll: Demand): string => {
+  const { purpose, need = 0, bill = [] } = roll;
+  if (need === 0) return '';
+  if (isTired(roll)) return 'natural 6';
+  return `${MOVED.includes(purpose) ? neededFace(need, bill) : need}+`;
+};
+
 const billOf = (plan: BattlePlan, roll: RollEvent): Pick<TrayRow, 'target' | 'items'> => {
   const { purpose, need = 0, bill = [] } = roll;
+  const target = targetWords(roll);
   const items = bill.map(billItemText);
-  if (need === 0) return { target: '', items };
-  if (isTired(roll)) return { target: 'natural 6', items };
-  if (bill.length === 0 || !MOVED.includes(purpose)) return { target: `${need}+`, items };
-  return { target: `${neededFace(need, bill)}+`, items: [`${baseOf(plan, roll)} ${need}+`, ...items] };
+  if (need === 0 || isTired(roll) || bill.length === 0 || !MOVED.includes(purpose)) return { target, items };
+  return { target, items: [`${baseOf(plan, roll)} ${need}+`, ...items] };
 };
 
 const resultOf = (dice: readonly TrayDie[]): string => {

@@ -1,5 +1,6 @@
-import { type Battle, inch } from '@muster/engine';
+import { type Battle, billItemText, inch } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
+import { targetWords } from '../dice/rows.ts';
 import { ask, type Asking } from './answer-choice.ts';
 import type { Of } from './of.ts';
 import { rollWords } from './roll-words.ts';
@@ -81,11 +82,21 @@ export const askAside = (
     default:
       return ask(
         `Roll ${dice(question.count)}`,
-        `${rollWords(names, question)}. Roll real dice and tap what they show.`,
+        `${rollWords(names, question)}${withWeapon(battle, question)}${sought(question)}. Roll real dice and tap what they show.`,
       );
   }
 };
 
 const dice = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
+
+const withWeapon = ({ plan }: Battle, { purpose, weapon = -1 }: Of<'dice'>): string =>
+  purpose === 'hit' && plan.weapons[weapon] ? ` with ${plan.weapons[weapon].name}` : '';
+
+/** What the dice should show, and where that comes from. */
+const sought = (question: Of<'dice'>): string => {
+  const target = targetWords(question);
+  const bill = (question.bill ?? []).map(billItemText).join(', ');
+  return target === '' ? '' : `: ${target}${bill === '' ? '' : ` (${bill})`}`;
+};
 
 const against = (need: number | undefined): string => (need === undefined ? '' : ` against ${need}+`);

@@ -35,6 +35,13 @@ test.each(questions)('$kind is asked in words', (question) => {
   expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
 });
 
+test('real dice are asked for with what they should show', () => {
+  const roll = { kind: 'dice', side: 0, purpose: 'hit', unit: 0, count: 3, need: 4 } as const;
+  expect(askingOf(battle, roll).text).toMatch(/^us, to hit: 4\+\. /);
+  const bill = [{ source: 'Stealth', amount: -1 }];
+  expect(askingOf(battle, { ...roll, bill }).text).toMatch(/^us, to hit: 5\+ \(Stealth −1\)\. /);
+});
+
 test('plain answers are offered where there are any', () => {
   const [strikeBack] = questions;
   const { choices } = askingOf(battle, strikeBack);
