@@ -6,7 +6,7 @@ import { plainActivation } from '../plain.ts';
 import { makePlayer, playerNames } from '../players.ts';
 import { aircraftMove, chargeMoves, embarkMoves, fieldTo, leaveMoves, moveToward, wayLeft } from './index.ts';
 
-const { aircraft, flying, transport } = gf.rules;
+const { aircraft, fast, flying, transport } = gf.rules;
 
 const foot = (id: string, at: readonly [number, number], more: Partial<TestUnit> = {}): TestUnit => ({
   id,
@@ -235,5 +235,30 @@ describe('a transport', () => {
     expect(checkAction(at.battle, { type: 'activate', unit, action: 'advance', leave: true, moves })).toBeUndefined();
     go(at, 'us', moves);
     expect(away(at, 'us', 32, 40)).toBeLessThan(14);
+  });
+
+  test('is left on difficult ground, too, by those whom it slows', () => {
+    const at = scene({
+      units: [foot('us', [30, 10], { inside: 'wagon', rules: [fast] }), wagon([32, 20]), foes([60, 40])],
+      terrain: [{ id: 'wood', types: ['difficult'], rect: [26, 14, 38, 26] }],
+    });
+    const unit = at.unit('us');
+    const moves = leaveMoves(at.battle, unit, 3200, 4000, 'advance');
+    expect(checkAction(at.battle, { type: 'activate', unit, action: 'advance', leave: true, moves })).toBeUndefined();
+    expect(moves).toHaveLength(at.living('us'));
+  });
+
+  test('is left to the other side where others stand on the way to the goal', () => {
+    const crowd = (id: string, y: number): TestUnit => ({ id, at: [22, y], models: 9, radius: 1, spacing: 0.2 });
+    const at = scene({
+      units: [
+        foot('us', [30, 10], { inside: 'wagon' }),
+        wagon([32, 20]),
+        ...[20.5, 23, 25.5].map((y, i) => (i === 0 ? { ...crowd('west', y), models: 3 } : crowd(`row ${i}`, y))),
+        { ...crowd('east', 20.5), at: [35.5, 20.5], models: 3 },
+        foes([60, 40]),
+      ],
+    });
+    expect(leaveMoves(at.battle, at.unit('us'), 3200, 4000, 'advance')).toHaveLength(at.living('us'));
   });
 });

@@ -1,10 +1,10 @@
-import { type Battle, checkLoad, leader, LIMITS, mayMove, type ModelMove } from '@muster/engine';
+import { type Battle, checkLoad, leader, LIMITS, mayMove, type ModelMove, type MoveOrder } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import { canLeaveTo } from './charge.ts';
 import { type Field, fieldTo, wayLeft } from './field.ts';
 import { grow } from './grow.ts';
 import { rank, ranks } from './ranks.ts';
-import { makeTrek, type Trek } from './trek.ts';
+import { goSlowly, makeTrek, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
 let spare: Trek | undefined;
@@ -70,23 +70,34 @@ export const leaveMoves = (
   const trek = makeTrek(battle, unit, order, spare);
   spare = trek;
   const field = fieldTo(battle.plan, trek.widest, trek.gait, goalX, goalY);
+  const found = getOut(trek, field, order);
+  if (found || !trek.shy) return found;
+  // Nobody gets out by a long way that keeps off difficult ground: short ways may touch it.
+  goSlowly(trek);
+  return getOut(trek, field, order);
+};
+
+/** Gets everybody out around the first who does, as near to a goal as they come. */
+const getOut = (trek: Trek, field: Field, order: MoveOrder): ModelMove[] | undefined => {
+  const { battle, unit } = trek;
   const worth = (x: number, y: number, radius: number): number =>
     canLeaveTo(trek, x, y, radius) ? wayLeft(field, x, y) : Infinity;
   const aim = { worth, pull: 0 };
   for (let i = 0; i < trek.count; i++) ranks[i] = i;
   listExits(trek, field);
-  for (let tries = 0; tries < MOST_EXITS; tries++) {
-    const exit = nextExit();
+  for (let tries = 0, exit = nextExit(); exit >= 0 && tries < MOST_EXITS; exit = nextExit()) {
     const x = exits.x[exit];
     const y = exits.y[exit];
-    const path = isFree(trek, 0, x, y) ? findWay(trek, 0, x, y) : undefined;
+    if (!isFree(trek, 0, x, y)) continue;
+    tries++;
+    const path = findWay(trek, 0, x, y);
     const moves = path && [{ model: trek.models[0], path }];
     if (moves && grow(trek, aim, ranks, moves) && mayMove(battle, unit, moves, order)) return moves;
   }
   return undefined;
 };
 
-/** Rings around a transport on which somebody may get out, and spots that are tried. */
+/** Rings around a transport on which somebody may get out, and free spots that are tried. */
 const RINGS = 3;
 const MOST_EXITS = 30;
 
@@ -112,13 +123,13 @@ const listExits = ({ battle, carrier, radii, limits }: Trek, field: Field): void
   }
 };
 
-/** Takes the best spot off the list, of equals the first. */
+/** Takes the best spot off the list, of equals the first; -1 when none is left. */
 const nextExit = (): number => {
   let best = -1;
   for (let at = 0; at < exits.count; at++) {
     if (Number.isNaN(exits.left[at])) continue;
     if (best < 0 || exits.left[at] < exits.left[best]) best = at;
   }
-  exits.left[best] = NaN;
+  if (best >= 0) exits.left[best] = NaN;
   return best;
 };
