@@ -1,5 +1,7 @@
+import { isEmbarked } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
+import { isFinger } from '../../parts/is-finger.ts';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
@@ -33,10 +35,15 @@ export const MovePanel = ({ side, unit, action, onBack }: OrderProps & { action:
     setNowhere(!moves);
     if (moves) draft?.propose(moves);
   };
+  const touch = isFinger() ? 'Tap' : 'Click';
   return (
     <Part
       title={`${namesFor(plan).units[unit]}: ${WORDS[action].toLowerCase()}`}
-      text="Drag it, tap the table where it shall go, or choose what to move toward."
+      text={
+        isEmbarked(battle, unit)
+          ? `${touch} the table near ${namesFor(plan).units[battle.unitIn[unit]]} to get out there, or choose what to move toward.`
+          : `Drag it, ${touch.toLowerCase()} the table where it shall go, or choose what to move toward.`
+      }
     >
       <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} />
       {nowhere ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}

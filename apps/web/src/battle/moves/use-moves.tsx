@@ -29,6 +29,8 @@ import type { MoveDraftTools, MoveTask } from './types.ts';
 import { useHand } from './use-hand.ts';
 import type { Held } from './use-hold.ts';
 
+const NO_ROOM = 'There is no room for them to get out.';
+
 /** Moves of a task by hand; nothing without a task. */
 export const useMoves = ({
   battle,
@@ -123,6 +125,8 @@ export const useMoves = ({
       }),
   };
 
+  // Passengers are nowhere as long as they have found no place.
+  const isStuck = current.order.origin !== undefined && paths.size === 0;
   const alone = grip === 'models' ? active : undefined;
   const counted =
     alone === undefined
@@ -131,7 +135,7 @@ export const useMoves = ({
   return {
     task: current,
     moves,
-    sentence: refusal && touched ? refusalSentence(battle.plan, refusal) : undefined,
+    sentence: refusal && touched ? (isStuck ? NO_ROOM : refusalSentence(battle.plan, refusal)) : undefined,
     ready: touched && !refusal,
     touched,
     ...tools,
