@@ -16,12 +16,15 @@ export const Names = memo(
     units,
     looked,
     names,
+    busy,
   }: {
     battle: Battle;
     units: readonly number[];
     /** Units that somebody looks at: they are named first. */
     looked: readonly number[];
     names: BattleNames;
+    /** While somebody moves or is put down, a tap on a name means the ground below it. */
+    busy: boolean;
   }): ReactElement => {
     const { palette, unit: pixel } = useTableLook();
     // In steps, so that names do not wander with every turn of the wheel.
@@ -47,7 +50,7 @@ export const Names = memo(
             <g
               key={label.unit}
               data-unit={label.unit}
-              className={styles.name}
+              className={busy ? styles.quiet : styles.name}
               aria-hidden
               dangerouslySetInnerHTML={{ __html: drawing.drawLabel(label, palette) }}
             />

@@ -142,7 +142,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
               <Pieces
                 {...{ battle, units, names, choosable, selected, stop, onChoose: choose, onFocus: noticeFocus }}
               />
-              <Names battle={battle} units={units} looked={looked} names={names} />
+              <Names {...{ battle, units, looked, names }} busy={handlers !== undefined} />
               {pick && onModel ? <ModelPicks battle={battle} pick={pick} onModel={onModel} /> : undefined}
             </svg>
             <svg className={`${styles.layer} ${styles.over}`} {...sheet} aria-hidden>
