@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { askCaptain } from './ask-captain.ts';
 import type { Advice } from './thinking.ts';
-import { adviceRows, adviceTitle } from './words.ts';
+import { adviceRows, adviceTitle, waitingWords } from './words.ts';
 import styles from './suggestion.module.css';
 
 /** What a captain would do here, with its reason and the ideas that it held for worse. */
@@ -52,6 +52,7 @@ export const Suggestion = ({
           </li>
         ))}
       </ol>
+      {waitingWords(state) ? <p>{waitingWords(state)}</p> : undefined}
       <Button loud="main" disabled={busy} onClick={() => void store.act(side, state.action)}>
         Do that
       </Button>

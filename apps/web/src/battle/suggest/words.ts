@@ -28,6 +28,12 @@ export const adviceTitle = (plan: BattlePlan, action: Action): string => {
 
 const MOST_IDEAS = 5;
 
+/** Why something is suggested that is worth less than what others could do. */
+export const waitingWords = ({ reason }: Advice): string | undefined =>
+  reason?.others.some(({ worth }) => worth > reason.worth)
+    ? 'Others can do more, but they lose nothing by waiting.'
+    : undefined;
+
 /** The reason and the losing ideas, each with its worth in points and its share of the best. */
 export const adviceRows = ({ reason }: Advice): { text: string; worth: number; share: number }[] => {
   if (!reason) return [];
