@@ -62,6 +62,16 @@ describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 },
     await context.close();
   });
 
+  test('a page that the server has no more says what to do', async () => {
+    const context = await stage.somebody();
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.route('**/assets/rules*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Rules' }).first().click();
+    await page.getByRole('button', { name: 'Load the page again' }).waitFor();
+    await context.close();
+  });
+
   test('the whole log opens at its newest line and closes again', async () => {
     const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './pages/home.tsx';
 import { Nothing } from './pages/nothing.tsx';
+import { Guard } from './parts/guard.tsx';
 import { Waiting } from './parts/waiting.tsx';
 
 const page = (load: () => Promise<{ Page: ComponentType }>): ComponentType =>
@@ -17,21 +18,23 @@ const MePage = page(() => import('./pages/me.tsx'));
 const BattlePage = page(() => import('./pages/battle.tsx'));
 const TextPage = page(() => import('./pages/text.tsx'));
 
-/** Every page by its address. What is not the first page comes when it is wanted. */
+/** Every page by its address. What is not the first page comes when it is wanted, if the server still has it. */
 export const App = (): ReactElement => (
-  <Suspense fallback={<Waiting />}>
-    <Switch>
-      <Route path="/" component={Home} />
-      <Route path="/new" component={NewBattlePage} />
-      <Route path="/battles" component={BattlesPage} />
-      <Route path="/battles/:id" component={BattlePage} />
-      <Route path="/battles/:id/text" component={TextPage} />
-      <Route path="/replays" component={ReplaysPage} />
-      <Route path="/replays/:id" component={ReplayPage} />
-      <Route path="/rules" component={RulesPage} />
-      <Route path="/tables" component={TablesPage} />
-      <Route path="/me" component={MePage} />
-      <Route component={Nothing} />
-    </Switch>
-  </Suspense>
+  <Guard>
+    <Suspense fallback={<Waiting />}>
+      <Switch>
+        <Route path="/" component={Home} />
+        <Route path="/new" component={NewBattlePage} />
+        <Route path="/battles" component={BattlesPage} />
+        <Route path="/battles/:id" component={BattlePage} />
+        <Route path="/battles/:id/text" component={TextPage} />
+        <Route path="/replays" component={ReplaysPage} />
+        <Route path="/replays/:id" component={ReplayPage} />
+        <Route path="/rules" component={RulesPage} />
+        <Route path="/tables" component={TablesPage} />
+        <Route path="/me" component={MePage} />
+        <Route component={Nothing} />
+      </Switch>
+    </Suspense>
+  </Guard>
 );

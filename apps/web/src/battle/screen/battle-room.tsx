@@ -6,7 +6,7 @@ import { buttonLook } from '../../parts/button.tsx';
 import { type BattleStore, openBattle } from '../battle-store.ts';
 import { type Here, HereContext } from '../desk/here.ts';
 import { makeDesk } from '../desk/desk.ts';
-import { Guard } from './guard.tsx';
+import { Guard } from '../../parts/guard.tsx';
 import styles from './battle-room.module.css';
 
 /** Opens the line to a battle, and shows it as soon as it is known. */

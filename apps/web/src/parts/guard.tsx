@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../parts/button.tsx';
-import styles from './battle-room.module.css';
+import { Button } from './button.tsx';
+import styles from './guard.module.css';
 
-/** Catches what goes wrong while something is drawn, and says so; the battle itself is safe on the server. */
+/** Catches what goes wrong while something is drawn or comes, and says so; battles are safe on the server. */
 export class Guard extends Component<{ children: ReactNode }, { problem: string | undefined }> {
   override state: { problem: string | undefined } = { problem: undefined };
 
@@ -16,7 +16,7 @@ export class Guard extends Component<{ children: ReactNode }, { problem: string 
     return (
       <div className={styles.bye}>
         <h1>Something went wrong on this page</h1>
-        <p role="alert">The battle itself is safe. Load the page again to go on. ({problem})</p>
+        <p role="alert">Battles are safe. Load the page again to go on. ({problem})</p>
         <Button loud="main" onClick={() => window.location.reload()}>
           Load the page again
         </Button>
