@@ -1,7 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRound, panel, playOne, playUntil } from './drive.ts';
 import { browserPath, Stage } from './stage.ts';
+
+/** A unit of either side, as the panel names it. */
+const UNIT = /^(Ropehands|Pond Folk)/;
 
 describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_000 }, () => {
   let stage: Stage;
@@ -44,7 +47,8 @@ describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_
     await ada.getByRole('button', { name: 'Concede…' }).click();
     await ada.getByRole('button', { name: 'Concede', exact: true }).click();
     await panel(ben).getByRole('heading', { name: 'You have won' }).waitFor();
-    await panel(ada).getByRole('link', { name: 'See the replay' }).waitFor();
+    await panel(ada).getByRole('link', { name: 'See the replay' }).click();
+    await ada.getByText(/ won: .* conceded in round 1$/).waitFor();
     await end();
   });
 
@@ -71,29 +75,34 @@ describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_
     await context.close();
   });
 
+  /** Two friends at one screen, where no computer moves in the meantime, and a unit of whoever begins. */
+  const friends = async (context: BrowserContext): Promise<{ page: Page; choice: Locator; name: string }> => {
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], { ready: true });
+    const choice = panel(page).getByRole('button', { name: UNIT });
+    const [name] = UNIT.exec((await choice.textContent({ timeout: 20_000 })) ?? '') ?? [''];
+    return { page, choice, name };
+  };
+
   test('whoever uses keys goes on in the panel after a unit and an action are chosen', async () => {
     const context = await stage.somebody();
-    const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
+    const { page, name: unit } = await friends(context);
     const press = async (name: RegExp): Promise<void> => {
       await panel(page).getByRole('button', { name }).first().focus({ timeout: 20_000 });
       await page.keyboard.press('Enter');
     };
     const focused = (): Promise<string | null> =>
       page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`);
-    await press(/^Ropehands/);
-    await expect.poll(focused).toBe('Ropehands: what now?');
+    await press(UNIT);
+    await expect.poll(focused).toBe(`${unit}: what now?`);
     await press(/^Advance/);
-    await expect.poll(focused).toBe('Ropehands: advance');
+    await expect.poll(focused).toBe(`${unit}: advance`);
     await context.close();
   });
 
   test('a unit is dragged with the mouse, and what it may not do is said while it is dragged; until dice fall it goes back', async () => {
     const context = await stage.somebody();
-    const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], { ready: true });
+    const { page, choice, name } = await friends(context);
     const area = panel(page);
-    // Either may begin.
-    const choice = area.getByRole('button', { name: /^(Ropehands|Pond Folk)/ });
-    const [name] = /^(Ropehands|Pond Folk)/.exec((await choice.textContent({ timeout: 20_000 })) ?? '') ?? [''];
     await choice.click();
     await area.getByRole('button', { name: /^Advance/ }).click();
     const measured = area.getByText(/inch(es)? used/);

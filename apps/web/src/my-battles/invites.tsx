@@ -9,12 +9,12 @@ import styles from './invites.module.css';
 
 /** The links to a battle, each to be copied or shared. */
 export const Invites = ({ id }: { id: string }): ReactElement => {
-  const { value: battle, sentence } = useRequest(() => learnAbout(id, ''), id);
+  const { value: about, sentence } = useRequest(() => learnAbout(id, ''), id);
   if (sentence !== undefined) return <ProblemLine sentence={sentence} />;
-  if (!battle) return <Waiting for="the links" />;
+  if (!about) return <Waiting for="the links" />;
   return (
     <ul className={styles.links}>
-      {inviteLinks(window.location.origin, battle).map(({ words, address }) => (
+      {inviteLinks(window.location.origin, about.info).map(({ words, address }) => (
         <li key={address}>
           <CopyLink label={words} link={address} />
         </li>

@@ -12,7 +12,7 @@ export const Page = (): ReactElement => {
   const { id } = useParams<{ id: string }>();
   const [search, setSearch] = useSearchParams();
   const watch = search.get('watch') ?? '';
-  const { tape, title = 'Replay', info, sentence } = useTape(id, watch);
+  const { tape, title = 'Replay', info, conceded, sentence } = useTape(id, watch);
   const onStep = useCallback(
     (step: number) =>
       setSearch(
@@ -51,6 +51,7 @@ export const Page = (): ReactElement => {
         tape={tape}
         title={title}
         source={source}
+        conceded={conceded}
         start={Number.isInteger(start) ? start : 0}
         onStep={onStep}
       />

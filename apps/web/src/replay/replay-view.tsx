@@ -20,12 +20,15 @@ export const ReplayView = ({
   tape,
   title,
   source,
+  conceded,
   start,
   onStep,
 }: {
   tape: Tape;
   title: string;
   source: ReplaySource | undefined;
+  /** Sides that gave up, where that is known. */
+  conceded?: readonly number[] | undefined;
   start: number;
   /** Hears where the replay stands when it stands still. */
   onStep: (step: number) => void;
@@ -47,7 +50,7 @@ export const ReplayView = ({
   const moment = momentOf(plan, battle);
   return (
     <div className={styles.replay}>
-      <Result tape={tape} names={names} />
+      <Result tape={tape} names={names} conceded={conceded} />
       <ProblemLine sentence={tape.problem} />
       <div className={styles.stage}>
         <section className={styles.left} aria-label="Table">

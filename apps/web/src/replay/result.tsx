@@ -1,6 +1,7 @@
 import { playerNames } from '@muster/ai';
 import { reportOf } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
+import { resultWords } from './result-words.ts';
 import styles from './result.module.css';
 import { SideName } from '../parts/side-name.tsx';
 import type { Tape } from './tape.ts';
@@ -10,17 +11,20 @@ const playerWords = (player: string): string =>
   playerNames.some((name) => name === player) ? `the computer’s ${player}` : player;
 
 /** Who won, and what every side held and had left. */
-export const Result = ({ tape, names }: { tape: Tape; names: readonly string[] }): ReactElement => {
+export const Result = ({
+  tape,
+  names,
+  conceded,
+}: {
+  tape: Tape;
+  names: readonly string[];
+  conceded?: readonly number[] | undefined;
+}): ReactElement => {
   const { game, record } = tape;
   const report = useMemo(() => reportOf(game), [game]);
-  const words = report.finished
-    ? report.winner === undefined
-      ? 'A draw'
-      : `${names[report.winner]} won`
-    : `Not played to the end: it stopped in round ${report.rounds}`;
   return (
     <div className={styles.result}>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>{resultWords(names, report, conceded)}</p>
       <ul className={styles.sides}>
         {names.map((name, side) => {
           const own = report.units.filter((unit) => unit.side === side);

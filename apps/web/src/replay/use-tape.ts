@@ -11,6 +11,8 @@ export interface Loading {
   tape?: Tape;
   title?: string;
   info?: BattleInfo | undefined;
+  /** Sides that gave up. */
+  conceded?: readonly number[];
   sentence?: string;
 }
 
@@ -32,8 +34,8 @@ const load = async (id: string, watch: string): Promise<Loading> => {
     return { sentence: 'What the server keeps of this battle cannot be read by this page: load it again.' };
   const tape = tapeOf(record.value);
   if (typeof tape === 'string') return { sentence: tape };
-  const info = await learnAbout(id, watch).catch(() => undefined);
-  return { tape, info, title: info?.title ?? 'Replay' };
+  const about = await learnAbout(id, watch).catch(() => undefined);
+  return { tape, info: about?.info, conceded: about?.conceded ?? [], title: about?.info.title ?? 'Replay' };
 };
 
 /** Gets the record of a battle and plays it again. */
