@@ -61,6 +61,16 @@ test('a charge has figures for both', () => {
   );
 });
 
+test('those who run are told with those who are destroyed', () => {
+  const [charge] = chargesOf(battle, us);
+  const odds = chargeOdds(battle, us, charge.target, charge.moves);
+  for (const who of ['charger', 'defender'] as const) {
+    const { destroyed, routs } = meleeFigures(battle, odds, who, who === 'charger' ? us : charge.target);
+    expect(routs).toBe(odds[who].morale.pRouts > 0);
+    expect(destroyed).toBeCloseTo(odds[who].pDestroyed + odds[who].morale.pRouts);
+  }
+});
+
 test('what is hardly possible is not told as impossible', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
   expect([0, 0.25, 12.3].map(mean)).toEqual(['0', '0.3', '12']);

@@ -7,6 +7,8 @@ export interface OddsFigures {
   expected: number;
   expects: 'kills' | 'wounds';
   destroyed: number;
+  /** Whether those who run are counted with the destroyed. */
+  routs: boolean;
   shaken: number;
   /** The chance of each number of models lost, from none on. */
   bars: readonly { label: string; share: number }[];
@@ -64,6 +66,7 @@ export const shotFigures = (battle: Battle, { target, odds, shaken }: TargetOdds
     expected: byWounds ? odds.meanWounds : odds.meanKills,
     expects: byWounds ? 'wounds' : 'kills',
     destroyed: odds.pDestroyed,
+    routs: false,
     shaken,
     bars: byWounds ? barsOf(odds.pWounds, left) : barsOf(odds.pKills, models),
     counts: byWounds ? 'wounds' : 'models lost',
@@ -83,6 +86,7 @@ export const meleeFigures = (
     expected: byWounds ? meanLanded : meanOf(pModelsLost),
     expects: byWounds ? 'wounds' : 'kills',
     destroyed: pDestroyed + morale.pRouts,
+    routs: morale.pRouts > 0,
     shaken: Math.max(morale.pShaken, pShaken),
     bars: barsOf(pModelsLost, pModelsLost.length - 1),
     counts: 'models lost',

@@ -5,7 +5,7 @@ import styles from './odds-card.module.css';
 /** Three big numbers and the distribution behind them. */
 export const OddsCard = ({
   title,
-  figures: { expected, expects, destroyed, shaken, bars, counts },
+  figures: { expected, expects, destroyed, routs, shaken, bars, counts },
 }: {
   title: string;
   figures: OddsFigures;
@@ -21,7 +21,7 @@ export const OddsCard = ({
         </div>
         <div>
           <dd>{percent(destroyed)}</dd>
-          <dt>destroyed</dt>
+          <dt>{routs ? 'destroyed or routed' : 'destroyed'}</dt>
         </div>
         <div>
           <dd>{percent(shaken)}</dd>

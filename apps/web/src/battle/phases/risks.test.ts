@@ -1,3 +1,4 @@
+import { tough } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { risksOf } from './risks.ts';
@@ -14,8 +15,20 @@ const [model] = [battle.plan.units[at.unit('us')].first];
 
 test('whoever crosses dangerous ground is told so', () => {
   expect(risksOf(battle, at.unit('us'), [{ model, path: [3000, 1550] }], false)).toEqual([
-    'Dangerous ground: one model tests, each 1 is a wound.',
+    'Dangerous ground: one die, each 1 is a wound.',
   ]);
+});
+
+test('tough models roll more dice', () => {
+  const tank = scene({
+    units: [
+      { id: 'us', at: [30, 10], rules: [[tough, 3]] },
+      { id: 'foe', side: 1, at: [60, 40] },
+    ],
+    terrain: [{ rect: [29, 12, 31, 14], types: ['dangerous'] }],
+  });
+  const moves = [{ model: tank.model('us'), path: [3000, 1550] }];
+  expect(risksOf(tank.battle, tank.unit('us'), moves, false)).toEqual(['Dangerous ground: 3 dice, each 1 is a wound.']);
 });
 
 test('plain ground holds no risks', () => {

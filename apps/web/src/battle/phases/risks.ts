@@ -13,12 +13,14 @@ import {
 /** What may go wrong on a way, in sentences: jumps, and ground that hurts. */
 export const risksOf = (battle: Battle, unit: number, moves: readonly ModelMove[], haste: boolean): string[] => {
   const origin = battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : undefined;
-  const dangers = dangerousModels(battle, unit, moves, haste, origin).length;
+  // A tough model rolls as many dice as it can take wounds (battle:G19).
+  const dice = dangerousModels(battle, unit, moves, haste, origin).reduce(
+    (sum, model) => sum + battle.plan.models[model].tough,
+    0,
+  );
   return [
     ...new Set(knowsJumps(battle.plan) ? jumpWords(battle, unit, moves) : []),
-    ...(dangers === 0
-      ? []
-      : [`Dangerous ground: ${dangers === 1 ? 'one model tests' : `${dangers} models test`}, each 1 is a wound.`]),
+    ...(dice === 0 ? [] : [`Dangerous ground: ${dice === 1 ? 'one die' : `${dice} dice`}, each 1 is a wound.`]),
   ];
 };
 
