@@ -13,14 +13,15 @@ export interface Goal {
   y: number;
 }
 
-/** Objectives as places, the nearest first. */
-export const objectiveGoals = (battle: Battle, from: { x: number; y: number }): Goal[] => {
+/** Objectives as places, the nearest first; in their order for those who are nowhere yet. */
+export const objectiveGoals = (battle: Battle, from?: { x: number; y: number }): Goal[] => {
   const { sides } = namesFor(battle.plan);
   const goals = Array.from({ length: battle.game[G.objectives] }, (_, i) => {
     const [x, y] = [battle.objX[i], battle.objY[i]];
     const owner = battle.objOwner[i] >= 0 ? sides[battle.objOwner[i]] : 'nobody’s';
-    const far = segmentLength(from.x, from.y, x, y);
-    return { key: `objective ${i}`, label: `Objective ${i + 1}`, hint: `${inches(far)}, ${owner}`, x, y, far };
+    const far = from ? segmentLength(from.x, from.y, x, y) : 0;
+    const hint = from ? `${inches(far)}, ${owner}` : owner;
+    return { key: `objective ${i}`, label: `Objective ${i + 1}`, hint, x, y, far };
   });
   return goals.sort((a, b) => a.far - b.far);
 };

@@ -4,8 +4,7 @@ import { type Goal, objectiveGoals } from './goals.ts';
 
 /** Places of a side's zone by name, the front rank first; of the whole table for those who come out of ambush. */
 export const placesFor = (battle: Battle, side: number): Goal[] => {
-  const { table } = battle.plan;
-  if (comingOf(battle) === 'ambush') return objectiveGoals(battle, { x: table.width / 2, y: table.depth / 2 });
+  if (comingOf(battle) === 'ambush') return objectiveGoals(battle);
   const zone = battle.plan.zones[battle.sideZone[side]];
   if (!zone) return [];
   const { minX, minY, maxX, maxY } = zone;
