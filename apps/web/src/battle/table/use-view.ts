@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { fitView, keptView, showing, type Size, type View, zoomedAt } from './view-box.ts';
+import { fitView, keptView, shownIn, type Size, type View, zoomedAt } from './view-box.ts';
 
 /** Which part of the table is seen, and how to see another. */
 export interface ViewTools {
@@ -57,7 +57,9 @@ export const useView = (table: { width: number; depth: number }, ref: RefObject<
         ),
       fit: () => setWish(undefined),
       show: (x, y) => {
-        const there = keptView(showing(view, screen, x, y), size, screen);
+        // Before anything is seen, nothing is out of sight.
+        if (screen.width === 0) return;
+        const there = shownIn(view, size, screen, x, y);
         if (there.x !== view.x || there.y !== view.y) change(() => there);
       },
     }),

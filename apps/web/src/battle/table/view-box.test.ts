@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitView, keptView, pannedBy, placeAt, showing, zoomedAt } from './view-box.ts';
+import { fitView, keptView, pannedBy, placeAt, showing, shownIn, zoomedAt } from './view-box.ts';
 
 const table = { width: 7200, height: 4800 };
 const screen = { width: 1024, height: 900 };
@@ -28,6 +28,14 @@ test('the lower edge can be pushed up from under the buttons of the map', () => 
   const up = keptView(pannedBy(fitView(table, small), 0, -999), table, small);
   expect(placeAt(up, 0, 300 - 64).y).toBe(4800);
   expect(keptView(pannedBy(up, 0, 999), table, small)).toEqual(fitView(table, small));
+});
+
+test('a table that is seen whole does not move for a place at its edge', () => {
+  const fit = fitView(table, { width: 360, height: 300 });
+  expect(shownIn(fit, table, { width: 360, height: 300 }, 3600, 4700)).toEqual(fit);
+  const small = { width: 360, height: 246 };
+  const whole = fitView(table, small);
+  expect(shownIn(whole, table, small, 3600, 4700).y).toBeCloseTo(whole.y);
 });
 
 test('a place that is out of sight is brought into it, one in sight moves nothing', () => {

@@ -32,13 +32,13 @@ export const fitView = (table: Size, screen: Size): View => {
 };
 
 /** A view that does not lose the table: centred where it is smaller than the screen, without waste where it is larger. */
-export const keptView = (view: View, table: Size, screen: Size): View => {
+export const keptView = (view: View, table: Size, screen: Size, foot: number = FOOT): View => {
   const smallest = fitView(table, screen).scale;
   const scale = Math.max(smallest, Math.min(LARGEST, view.scale));
   return {
     scale,
     x: keptSpan(view.x, table.width, screen.width / scale, MARGIN / scale, MARGIN / scale),
-    y: keptSpan(view.y, table.height, screen.height / scale, MARGIN / scale, FOOT / scale),
+    y: keptSpan(view.y, table.height, screen.height / scale, MARGIN / scale, foot / scale),
   };
 };
 
@@ -66,7 +66,13 @@ export const placeAt = ({ x, y, scale }: View, px: number, py: number): { x: num
   y: Math.round(y + py / scale),
 });
 
-/** The view with a place in sight, moved as little as need be. */
+/** The view with a place in sight, moved as little as need be; a table that is seen whole stays where it is. */
+export const shownIn = (view: View, table: Size, screen: Size, x: number, y: number): View => {
+  const there = showing(view, screen, x, y);
+  return there.x === view.x && there.y === view.y ? view : keptView(there, table, screen, MARGIN);
+};
+
+/** The view with a place in sight, moved as little as need be, even off the table. */
 export const showing = (view: View, screen: Size, x: number, y: number, margin = 60): View => {
   const px = (x - view.x) * view.scale;
   const py = (y - view.y) * view.scale;
