@@ -12,6 +12,9 @@ import type { Store } from './store/store.ts';
 /** The pages as they are built beside the server. */
 const PAGES = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 
+/** How long a server that is told to stop may take to end in order, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** A server that listens. */
 export interface Running {
   address: string;
@@ -72,10 +75,15 @@ export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    void running.stop().then(() => {
-      process.stdout.write('\nMuster has stopped; every battle is kept.\n');
-      process.exit(0);
-    });
+    const end = (code: number, sentence: string): never => {
+      process.stdout.write(`\n${sentence}\n`);
+      process.exit(code);
+    };
+    running.stop().then(
+      () => end(0, 'Muster has stopped; every battle is kept.'),
+      (error: Error) => end(1, `Muster has stopped, but not in order: ${error.message}.`),
+    );
+    setTimeout(() => end(1, 'Muster has stopped without waiting any longer; what was confirmed is kept.'), PATIENCE);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
