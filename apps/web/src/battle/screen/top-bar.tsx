@@ -35,7 +35,7 @@ export const TopBar = (): ReactElement => {
             <span className={styles.name}>{name}</span>
             <span className={styles.markers}>
               <Flag size={14} aria-hidden /> {markers}
-              <span className="visually-hidden"> objectives held</span>
+              <span className="visually-hidden">{markers === 1 ? ' objective held' : ' objectives held'}</span>
             </span>
             <span className={styles.units}>
               {units}/{start}
