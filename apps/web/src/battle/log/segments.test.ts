@@ -11,7 +11,7 @@ const { plan } = scene({
       id: 'us',
       at: [30, 10],
       rules: [[tough, 3]],
-      weapons: [{ name: 'Bow', range: 24, attacks: 1, rules: [[ap, 1]] }],
+      weapons: [{ name: 'Tough Bow', range: 24, attacks: 1, rules: [[ap, 1]] }],
     },
     { id: 'foe', side: 1, at: [30, 14] },
   ],
@@ -25,6 +25,11 @@ test('rules and words of the game can be looked up in a line', () => {
 
 test('words inside other words are left alone', () => {
   expect(segmentsOf(plan, 'Toughness and APs').flatMap(({ rule }) => rule ?? [])).toEqual([]);
+});
+
+test('a rule is none inside the name of a weapon', () => {
+  const rules = (text: string): string[] => segmentsOf(plan, text).flatMap(({ rule }) => rule ?? []);
+  expect(rules('1 × Tough Bow (AP(1)) at those with Tough(3).')).toEqual(['AP(1)', 'Tough(3)']);
 });
 
 test('a rule is told in our own words', () => {

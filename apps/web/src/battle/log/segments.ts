@@ -7,19 +7,26 @@ export interface Segment {
   rule?: string;
 }
 
-const patterns = new WeakMap<BattlePlan, RegExp>();
+/** What to look for in the lines of a battle, and which of it can be looked up. */
+interface Words {
+  pattern: RegExp;
+  rules: ReadonlySet<string>;
+}
+
+const wordsByPlan = new WeakMap<BattlePlan, Words>();
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds every word of a battle that can be looked up: its rules, its spells and the words of the game. */
-const patternOf = (plan: BattlePlan): RegExp => {
-  const known = patterns.get(plan);
+const bare = (name: string): string => name.replace(/\(.*\)$/, '');
+
+/** The rules of a battle, its spells and the words of the game; they are no rules inside the name of a unit or a weapon. */
+const wordsOf = (plan: BattlePlan): Words => {
+  const known = wordsByPlan.get(plan);
   if (known) return known;
-  const bare = (name: string): string => name.replace(/\(.*\)$/, '');
-  const names = new Set([
+  const rules = new Set([
     ...plan.models.flatMap(({ ruleNames }) => ruleNames.map(bare)),
     ...plan.units.flatMap(({ ruleNames }) => ruleNames.map(bare)),
-    ...plan.weapons.flatMap(({ rules }) => rules.map(bare)),
+    ...plan.weapons.flatMap(({ rules: names }) => names.map(bare)),
     ...plan.grants.map(({ label }) => bare(label)),
     ...plan.sides.flatMap(({ spells }) => spells.map(({ spell }) => spell.name)),
     ...Object.keys(GLOSSARY),
@@ -27,17 +34,23 @@ const patternOf = (plan: BattlePlan): RegExp => {
     'Fatigued',
     'Impact',
   ]);
-  const longestFirst = [...names].filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
+  const names = [...plan.units, ...plan.models, ...plan.weapons, ...plan.armies].map(({ name }) => name);
+  const longestFirst = [...new Set([...rules, ...names])]
+    .filter((name) => name.length > 1)
+    .sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\w-])(${longestFirst.map(escaped).join('|')})(\\([^)]*\\))?(?![\\w-])`, 'g');
-  patterns.set(plan, pattern);
-  return pattern;
+  const words = { pattern, rules };
+  wordsByPlan.set(plan, words);
+  return words;
 };
 
 /** A line in pieces, with everything that can be looked up. */
 export const segmentsOf = (plan: BattlePlan, text: string): Segment[] => {
+  const { pattern, rules } = wordsOf(plan);
   const segments: Segment[] = [];
   let from = 0;
-  for (const match of text.matchAll(patternOf(plan))) {
+  for (const match of text.matchAll(pattern)) {
+    if (!rules.has(match[1])) continue;
     if (match.index > from) segments.push({ text: text.slice(from, match.index) });
     segments.push({ text: match[0], rule: match[0] });
     from = match.index + match[0].length;
