@@ -122,14 +122,18 @@ const casualties = (seat: Seat, { unit, candidates, count }: Of<'casualties'>): 
     `Type ${count === 1 ? 'a number' : `${count} different numbers`} from the list, or auto.`,
   );
 
-const assist = async ({ battle, prompt }: Seat, { caster, spell, helpers, side }: Of<'assist'>): Promise<Answer> => {
-  const own = battle.plan.models[caster].side;
+const assist = async (
+  { battle, prompt, names }: Seat,
+  { caster, spell, targets, helpers, side }: Of<'assist'>,
+): Promise<Answer> => {
+  const { side: own, name: by } = battle.plan.models[caster];
   const { name } = battle.plan.sides[own].spells[spell].spell;
   const words = own === side ? 'help' : 'hinder';
+  const whom = targets.map((target) => names.units[target]).join(', ');
   const spent = await inTurn(helpers, async (model): Promise<Assist> => {
     const most = battle.tokens[model];
     const tokens = await prompt.read(
-      `${battle.plan.models[model].name} has ${most} ${most === 1 ? 'token' : 'tokens'}. How many to ${words} ${name}?`,
+      `${by} casts ${name} at ${whom}. ${battle.plan.models[model].name} has ${most} ${most === 1 ? 'token' : 'tokens'}. How many to ${words} it?`,
       (text) =>
         text === '' || text === 'auto' ? 0 : /^\d+$/.test(text) && Number(text) <= most ? Number(text) : undefined,
       `Type a number from 0 to ${most}.`,

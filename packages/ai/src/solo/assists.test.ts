@@ -22,7 +22,8 @@ const spent = (helper: TestUnit, spell: number, given: readonly (Assist & { side
   const s = scene({ units: [mage('caster', 0, 3), { ...helper, at: [22, 20] }], spells });
   const model = s.model(helper.id);
   const side = helper.side ?? 0;
-  const question = { kind: 'assist', side, caster: s.model('caster'), spell, helpers: [model], given } as const;
+  const asked = { kind: 'assist', side, caster: s.model('caster'), spell, targets: [s.unit(helper.id)] } as const;
+  const question = { ...asked, helpers: [model], given };
   const assists = chooseAssists(s.battle, question);
   expect(assists.every((assist) => assist.model === model)).toBe(true);
   return assists.reduce((sum, { tokens }) => sum + tokens, 0);

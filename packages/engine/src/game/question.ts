@@ -45,6 +45,8 @@ export type Question =
       side: number;
       caster: number;
       spell: number;
+      /** The units that it is cast at. */
+      targets: readonly number[];
       helpers: readonly number[];
       /** What others have spent already, where assists are open. */
       given: readonly SidedAssist[];

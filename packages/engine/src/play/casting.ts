@@ -95,6 +95,7 @@ const collectAssists = (play: Play, order: CastOrder, side: number): SidedAssist
     side: asked,
     caster: order.model,
     spell: order.spell,
+    targets: order.targets,
     helpers: helpersFor(battle, order.model, asked),
     given: [...given],
   });

@@ -284,7 +284,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       const given = [{ model: s.model('friend'), tokens: 2, side: 0 }];
       expect(s.game.answer(0, [{ model: s.model('friend'), tokens: 2 }])).toMatchObject({
         status: 'pending',
-        questions: [{ kind: 'assist', side: 1, given }],
+        questions: [{ kind: 'assist', side: 1, targets: [s.unit('foe')], given }],
       });
       expect(codeOf(s.game.answer(1, [{ model: s.model('rival'), tokens: 3 }]))).toBe('done');
       expect(s.told('cast')).toMatchObject([{ modifier: -1 }]);

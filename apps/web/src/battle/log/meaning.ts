@@ -43,11 +43,17 @@ export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
   return { id: ref?.id ?? '', title: name, name, text: unknown, notes: [] };
 };
 
-/** What a spell does, in words. */
+/** What a spell costs, whom it reaches and what it does to them, in words. */
 export const spellWords = (plan: BattlePlan, { spell, targets }: Pick<SpellPlan, 'spell' | 'targets'>): string => {
   const whom = spell.target === 'enemy' ? 'enemy' : 'friendly';
   const what = spell.single ? 'model' : 'unit';
   const reach = targets > 1 ? `up to ${targets} ${whom} ${what}s` : `one ${whom} ${what}`;
+  const cost = `${spell.value} ${spell.value === 1 ? 'token' : 'tokens'}`;
+  return `Costs ${cost}. ${capital(reach)} within ${inch(spell.range)}: ${spellEffect(plan, spell)}.`;
+};
+
+/** What a spell does to those whom it reaches, in words. */
+export const spellEffect = (plan: BattlePlan, spell: SpellPlan['spell']): string => {
   const rules = (refs: readonly { id: string; rating?: number }[]): string =>
     refs
       .map(({ id, rating }) => `${findRule(plan.ruleset, id)?.name ?? id}${rating === undefined ? '' : `(${rating})`}`)
@@ -63,5 +69,5 @@ export const spellWords = (plan: BattlePlan, { spell, targets }: Pick<SpellPlan,
     ...(spell.test ? ['they test morale'] : []),
     ...(spell.endangers ? ['they test for dangerous ground'] : []),
   ];
-  return `Costs ${spell.value} ${spell.value === 1 ? 'token' : 'tokens'}. ${capital(reach)} within ${inch(spell.range)}: ${parts.join('; ')}.`;
+  return parts.join('; ');
 };

@@ -1,4 +1,5 @@
 import { type Question, QUESTION_KINDS } from '@muster/engine';
+import { caster } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { HABITUAL, isPlain, keepHabits, readHabits } from './always.ts';
@@ -40,6 +41,21 @@ test('real dice are asked for with what they should show', () => {
   expect(askingOf(battle, roll).text).toMatch(/^us, to hit: 4\+\. /);
   const bill = [{ source: 'Stealth', amount: -1 }];
   expect(askingOf(battle, { ...roll, bill }).text).toMatch(/^us, to hit: 5\+ \(Stealth −1\)\. /);
+});
+
+test('whoever may hinder a spell reads at whom it goes and what it does', () => {
+  const bolt = { name: 'Bolt', hits: 3, rules: [{ id: 'ap', rating: 1 }] };
+  const { battle: near } = scene({
+    units: [
+      { id: 'Reader', at: [30, 10], rules: [[caster, 2]], tokens: 2 },
+      { id: 'Singer', side: 1, at: [30, 14], rules: [[caster, 2]], tokens: 2 },
+    ],
+    spells: [bolt],
+  });
+  const asked = { kind: 'assist', caster: 0, spell: 0, targets: [1], helpers: [1], given: [] } as const;
+  const { title, text } = askingOf(near, { ...asked, side: 1 });
+  expect(title).toBe('Bolt: hinder it?');
+  expect(text).toMatch(/^Reader casts it at Singer: 3 hits with AP\(1\)\. Each token you spend is −1 /);
 });
 
 test('plain answers are offered where there are any', () => {

@@ -1,5 +1,6 @@
 import { type Battle, inch, isMany, memberName, type Names, type Question } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
+import { spellEffect } from '../log/meaning.ts';
 import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
 import { askAside } from './asking-asides.ts';
 import { evenDeals, shareText } from '@muster/ai';
@@ -159,13 +160,14 @@ const markers = ({ target, rule, most }: Of<'markers'>, names: Names): Asking =>
     ...Array.from({ length: most }, (_, count) => ({ label: count === 0 ? 'None' : `${count}`, answer: count })),
   ]);
 
-const assist = ({ plan }: Battle, { caster, spell, side }: Of<'assist'>): Asking => {
+const assist = ({ plan }: Battle, { caster, spell: index, targets, side }: Of<'assist'>): Asking => {
   const own = plan.models[caster].side;
-  const { name } = plan.sides[own].spells[spell].spell;
+  const { spell } = plan.sides[own].spells[index];
   const words = own === side ? 'help' : 'hinder';
+  const whom = targets.map((target) => namesFor(plan).units[target]).join(', ');
   return ask(
-    `${name}: ${words} it?`,
-    `${plan.models[caster].name} casts. Each token you spend is ${own === side ? '+1' : '−1'} to the roll.`,
+    `${spell.name}: ${words} it?`,
+    `${plan.models[caster].name} casts it at ${whom}: ${spellEffect(plan, spell)}. Each token you spend is ${own === side ? '+1' : '−1'} to the roll.`,
     [{ label: 'Spend nothing', answer: [] }],
   );
 };

@@ -1,11 +1,19 @@
-import { type Assist, castChance } from '@muster/engine';
+import { type Assist, type Battle, castChance, modelsOf } from '@muster/engine';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { percent } from '../odds/figures.ts';
+import { modelName } from './model-words.ts';
 import type { Of } from './of.ts';
 import styles from './assist-form.module.css';
+
+/** Whose tokens they are: somebody alone goes by the name of the unit, which may have a number. */
+const helperName = (battle: Battle, model: number): string => {
+  const unit = battle.unitOf[model];
+  const name = namesFor(battle.plan).units[unit];
+  return modelsOf(battle, unit).length > 1 ? `${modelName(battle, model)} of ${name}` : name;
+};
 
 /** Tokens for or against a spell, model by model, with what they do to the chance. */
 export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactElement => {
@@ -26,9 +34,7 @@ export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactEleme
     <>
       {helpers.map((model) => (
         <label key={model} className={styles.row}>
-          <span>
-            {plan.models[model].name} of {namesFor(plan).units[battle.unitOf[model]]}
-          </span>
+          <span>{helperName(battle, model)}</span>
           <input
             type="range"
             min={0}
