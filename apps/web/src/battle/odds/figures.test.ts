@@ -1,4 +1,5 @@
 import { chargesOf } from '@muster/ai';
+import { deadly, tough } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { barsOf, mean, meleeFigures, percent, shotFigures } from './figures.ts';
@@ -37,6 +38,22 @@ test('the figures of a declaration are shares and means', () => {
   expect(figures.expected).toBeGreaterThan(0);
   expect(figures.bars.map(({ label }) => label)).toEqual(['0', '1', '2']);
   expect(figures.bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+test('a single tough model is expected no more wounds than it can take', () => {
+  const cannons = { id: 'cannons', at: [30, 10] as const, models: 3, quality: 2 };
+  const s = scene({
+    units: [
+      { ...cannons, weapons: [{ name: 'Cannon', range: 24, attacks: 3, rules: [[deadly, 3]] }] },
+      { id: 'wagon', side: 1, at: [30, 20], defense: 6, rules: [[tough, 6]], wounds: [4] },
+    ],
+  });
+  const [target] = shotTargets(s.battle, s.unit('cannons'));
+  const { targets } = declarationOdds(s.battle, s.unit('cannons'), allAt(target));
+  const { expected, expects } = shotFigures(s.battle, targets[0]);
+  expect(expects).toBe('wounds');
+  expect(expected).toBeCloseTo(2);
+  expect(expected).toBeLessThanOrEqual(2);
 });
 
 test('shots that are not legal say why', () => {

@@ -63,7 +63,7 @@ export const shotFigures = (battle: Battle, { target, odds, shaken }: TargetOdds
   const left = toughLeft(battle, target);
   const byWounds = models === 1 && left > 1;
   return {
-    expected: byWounds ? odds.meanWounds : odds.meanKills,
+    expected: byWounds ? odds.meanLanded : odds.meanKills,
     expects: byWounds ? 'wounds' : 'kills',
     destroyed: odds.pDestroyed,
     routs: false,

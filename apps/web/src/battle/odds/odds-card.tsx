@@ -2,6 +2,9 @@ import type { ReactElement } from 'react';
 import { mean, type OddsFigures, percent } from './figures.ts';
 import styles from './odds-card.module.css';
 
+/** One wound, two wounds; one model lost, two models lost. */
+const counted = (label: string, counts: string): string => (label === '1' ? counts.replace(/s\b/, '') : counts);
+
 /** Three big numbers and the distribution behind them. */
 export const OddsCard = ({
   title,
@@ -30,13 +33,13 @@ export const OddsCard = ({
       </dl>
       <ol className={styles.bars} aria-label={`Chance of each number of ${counts}`}>
         {bars.map(({ label, share }) => (
-          <li key={label} title={`${label} ${counts}: ${percent(share)}`}>
+          <li key={label} title={`${label} ${counted(label, counts)}: ${percent(share)}`}>
             <span className={styles.bar} style={{ height: `${Math.max(2, (share / most) * 28)}px` }} aria-hidden />
             <span className={styles.tick}>
               {label}
               <span className="visually-hidden">
                 {' '}
-                {counts}: {percent(share)}
+                {counted(label, counts)}: {percent(share)}
               </span>
             </span>
           </li>
