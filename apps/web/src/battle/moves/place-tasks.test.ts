@@ -61,6 +61,22 @@ test('a push goes somewhere, and whoever comes to help stands in the ranks', () 
   expect(at(6000, 2000)).toMatchObject({ code: 'coherency' });
 });
 
+test('where a wreck stood is seen: fully inside the ring they stand, across it they do not', () => {
+  const { battle, unit, model } = scene({
+    units: [
+      { id: 'wagon', at: [30, 20], radius: 1.5, flags: U.destroyed },
+      { id: 'us', at: [0, 0], inside: 'wagon' },
+    ],
+  });
+  battle.unitIn[unit('us')] = -1;
+  battle.unitFlags[unit('wagon')] = U.destroyed;
+  const task = placeTaskOf(battle, { kind: 'wreck', side: 0, unit: unit('us'), transport: unit('wagon') });
+  expect(task?.within).toEqual({ x: 3000, y: 2000, reach: 750 });
+  const at = (x: number) => task?.check([{ model: model('us'), x, y: 2000 }]);
+  expect(at(3700)).toBeUndefined();
+  expect(at(3701)).toMatchObject({ code: 'transport-exit-range' });
+});
+
 test('questions about anything else are left to others', () => {
   const { battle, unit } = lay();
   expect(placeTaskOf(battle, { kind: 'shoot', side: 0, unit: unit('us') })).toBeUndefined();

@@ -121,9 +121,12 @@ export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | und
     case 'wreck': {
       const { unit, transport } = question;
       const models = modelsOf(battle, unit);
+      // The wreck is no longer on the table, so where it stood must be seen.
+      const { first: hull } = plan.units[transport];
       return {
         bodies: bodiesOf(battle, models),
         start: placeNear(battle, unit, transport),
+        within: { x: x[hull], y: y[hull], reach: plan.models[hull].radius + numbers.exitRange },
         check: (places) => checkPlacement(battle, unit, places, { near: transport }),
       };
     }

@@ -91,7 +91,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
     case 'wreck':
       return ask(
         'Out of the wreck',
-        `${name(question.unit)} ${fits(question.unit, 'get', 'gets')} out of ${name(question.transport)}.`,
+        `${name(question.unit)} ${fits(question.unit, 'get', 'gets')} out of ${name(question.transport)}, fully within ${inch(battle.plan.ruleset.numbers.exitRange)} of where it stood.`,
         [{ label: 'Place them', answer: 'auto' }],
       );
     case 'consolidate':
