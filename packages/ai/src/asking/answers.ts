@@ -41,10 +41,7 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
     case 'assist':
       return assist(seat, question);
     case 'strike-back':
-      return prompt.choose(
-        `Shall ${names.units[question.unit]} strike back at ${names.units[question.target]} (${strikeWords(battle, question.unit, question.target)})?`,
-        YES_NO,
-      );
+      return strikeBack(seat, question);
     case 'feat':
       return prompt.choose(`Shall ${names.units[question.unit]} use ${question.rule} now? It works once.`, YES_NO);
     case 'casualties':
@@ -112,6 +109,12 @@ const endCharge = async ({ prompt, names }: Seat, { unit }: Of<'finish-move'>): 
     { label: 'stay where they are', value: false },
   ]);
   return goes ? 'auto' : [];
+};
+
+const strikeBack = ({ battle, prompt, names }: Seat, { unit, target, first }: Of<'strike-back'>): Promise<Answer> => {
+  const [share, how] = first ? (['first', 'strike first at'] as const) : (['rest', 'strike back at'] as const);
+  const words = strikeWords(battle, unit, target, share);
+  return prompt.choose(`Shall ${names.units[unit]} ${how} ${names.units[target]} (${words})?`, YES_NO);
 };
 
 const casualties = (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> =>

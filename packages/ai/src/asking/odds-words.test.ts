@@ -1,6 +1,6 @@
 import { freezeGroup, shootingOdds } from '@muster/engine';
-import { gff } from '@muster/rules';
-import { scene, type TestScene } from '@muster/testkit';
+import { counter, gff } from '@muster/rules';
+import { scene, type TestScene, type TestWeapon } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { chargeWords, shotWords, strikeWords } from './odds-words.ts';
 
@@ -40,6 +40,22 @@ describe('odds in words', () => {
       ],
     });
     expect(strikeWords(battle, 0, 1)).toMatch(/^\d\.\d fall on average, destroyed \d+%$/);
+  });
+
+  test('of striking first are those of Counter alone', () => {
+    const blows = (share?: 'first' | 'rest', more: readonly TestWeapon[] = []): string => {
+      const spear = { name: 'Spear', attacks: 2, rules: [counter] };
+      const { battle } = scene({
+        units: [
+          { id: 'us', at: [10, 10], weapons: [spear, ...more] },
+          { id: 'foe', side: 1, at: [10, 11], models: 2 },
+        ],
+      });
+      return strikeWords(battle, 0, 1, share);
+    };
+    expect(blows('first', [{ name: 'Club', attacks: 6 }])).toBe(blows('first'));
+    expect(blows('first')).toMatch(/^0\.5 fall on average/);
+    expect(blows('rest')).toMatch(/^0\.0 fall on average/);
   });
 
   test('of a charge tell both sides', () => {

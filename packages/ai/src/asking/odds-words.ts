@@ -25,9 +25,9 @@ const attackWords = ({ pOutcome, pDestroyed, meanKills }: AttackOdds, models: nu
 export const shotWords = (battle: Battle, unit: number, target: number, groups: readonly FrozenGroup[]): string =>
   attackWords(shootingOdds(battle, unit, groups), modelsOf(battle, target).length);
 
-/** What striking back comes to. */
-export const strikeWords = (battle: Battle, unit: number, target: number): string =>
-  attackWords(strikeOdds(battle, { unit, target, share: 'rest' }), modelsOf(battle, target).length);
+/** What striking back comes to, or striking before those who charge. */
+export const strikeWords = (battle: Battle, unit: number, target: number, share: 'first' | 'rest' = 'rest'): string =>
+  attackWords(strikeOdds(battle, { unit, target, share }), modelsOf(battle, target).length);
 
 /** What a charge comes to when everybody arrives and the enemy strikes back. */
 export const chargeWords = (battle: Battle, unit: number, target: number): string => {

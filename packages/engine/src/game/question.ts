@@ -51,8 +51,8 @@ export type Question =
       /** What others have spent already, where assists are open. */
       given: readonly SidedAssist[];
     }
-  /** Strike at the chargers? */
-  | { kind: 'strike-back'; side: number; unit: number; target: number }
+  /** Strike at the chargers? It is `first` where something strikes before them, and the rest after them. */
+  | { kind: 'strike-back'; side: number; unit: number; target: number; first?: true }
   /** In which order, and at whom? */
   | { kind: 'strike'; side: number; unit: number; target: number; weapons: readonly number[] }
   /** Which of these models fall? */

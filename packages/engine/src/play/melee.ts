@@ -92,7 +92,7 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
   let strikesBack: boolean | undefined;
   const counter = hasEarly ? takeArms(battle, target, charger, 'first', charged) : undefined;
   if (counter) {
-    strikesBack = wantsToStrike(play, target, charger);
+    strikesBack = wantsToStrike(play, target, charger, 'first');
     if (strikesBack) strike(play, target, charger, counter);
     if (strikesBack && !settings.counterThenStrikeBackIsOneAttack) mark(battle, target, U.fatigued);
   }
@@ -114,8 +114,11 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
 const lowersArms = (battle: Battle, charger: number): boolean =>
   has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
 
-const wantsToStrike = (play: Play, unit: number, target: number): boolean =>
-  play.ask({ kind: 'strike-back', side: sideOf(play.battle, unit), unit, target }, anyAnswer);
+const wantsToStrike = (play: Play, unit: number, target: number, when?: 'first'): boolean =>
+  play.ask(
+    { kind: 'strike-back', side: sideOf(play.battle, unit), unit, target, ...(when ? { first: true } : {}) },
+    anyAnswer,
+  );
 
 const anyAnswer = (): undefined => undefined;
 

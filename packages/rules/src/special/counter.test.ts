@@ -1,5 +1,5 @@
-import { U } from '@muster/engine';
-import { gamesWith, type Scene, type TestUnit } from '@muster/testkit';
+import { type Question, U } from '@muster/engine';
+import { gamesWith, type Scene, type TestUnit, type TestWeapon } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { counter, deadly, impact, tough } from './index.ts';
 
@@ -37,6 +37,18 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
       s.charge('charger', 'foe');
       expect(s.told('volley')).toMatchObject([{ removed: 1 }, { name: 'Sword', attacks: 1 }]);
       expect(s.dice.left).toBe(0);
+    });
+
+    test('the defender is told that it would strike first', () => {
+      const asked = (weapons: readonly TestWeapon[]): Question[] => {
+        const questions: Question[] = [];
+        const s = scene({ units: [charger, { ...foe, weapons }], dice: '1' });
+        const decline = (question: Question): boolean => questions.push(question) === 0;
+        s.charge('charger', 'foe', { 'strike-back': decline });
+        return questions;
+      };
+      expect(asked([spear, { name: 'Knife' }])).toMatchObject([{ kind: 'strike-back', first: true }]);
+      expect(asked([{ name: 'Knife' }])[0]).not.toHaveProperty('first');
     });
 
     test('the defender may decline: then nothing strikes', () => {

@@ -16,6 +16,7 @@ const { battle } = scene({
 
 const questions: readonly Question[] = [
   { kind: 'strike-back', side: 0, unit: 0, target: 1 },
+  { kind: 'strike-back', side: 0, unit: 0, target: 1, first: true },
   { kind: 'casualties', side: 0, unit: 0, candidates: [0, 1, 2], count: 2 },
   { kind: 'wounds-on', side: 0, unit: 0, candidates: [0, 1] },
   { kind: 'pile-in', side: 0, unit: 0, target: 1 },

@@ -42,11 +42,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
     case 'assist':
       return assist(battle, question);
     case 'strike-back':
-      return ask(
-        'Strike back?',
-        `${name(question.unit)} may strike back at ${name(question.target)}. Whoever strikes is fatigued afterwards.`,
-        yesNo('Strike back', 'Do not strike'),
-      );
+      return strikeBack(question, names);
     case 'strike':
       return ask(`${name(question.unit)} ${fits(question.unit, 'strike', 'strikes')}`, `At ${name(question.target)}.`, [
         { label: 'Strike with everything', answer: 'auto' },
@@ -153,6 +149,13 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const strikeBack = ({ unit, target, first }: Of<'strike-back'>, { units }: Names): Asking => {
+  const [title, how] = first ? ['Strike first?', 'strike before'] : ['Strike back?', 'strike back at'];
+  return ask(title, `${units[unit]} may ${how} ${units[target]}. Whoever strikes is fatigued afterwards.`, [
+    ...yesNo(title.slice(0, -1), 'Do not strike'),
+  ]);
+};
 
 const markers = ({ target, rule, most }: Of<'markers'>, names: Names): Asking =>
   ask(rule, `${most} on ${names.units[target]}. How many does the attack use?`, [
