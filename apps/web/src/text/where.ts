@@ -1,6 +1,5 @@
-import { enemiesOf, spotOf } from '@muster/ai';
-import { type Battle, G, modelsOf, type Names, type Spot } from '@muster/engine';
-import { gapOf } from '@muster/kernel';
+import { enemiesOf, objectiveGap, spotOf } from '@muster/ai';
+import { type Battle, G, type Names, type Spot } from '@muster/engine';
 import { inches } from '../parts/lengths.ts';
 
 /** Directions as the map shows them, from the right round by the lower edge. */
@@ -25,16 +24,6 @@ export const directionWords = (from: Spot, to: Spot): string => {
 
 /** A place as it is typed: from the left and from the upper edge. */
 export const spotWords = ({ x, y }: Spot): string => `${inches(x)} from the left, ${inches(y)} from the top`;
-
-/** How far a unit is from a marker, from the nearest base. */
-const objectiveGap = (battle: Battle, unit: number, objective: number): number => {
-  const { radius } = battle.plan.bases;
-  return Math.min(
-    ...modelsOf(battle, unit).map((model) =>
-      gapOf(battle.x[model], battle.y[model], battle.objX[objective], battle.objY[objective], radius[model]),
-    ),
-  );
-};
 
 /** The markers, the nearest first. */
 const objectivesFrom = (battle: Battle, unit: number): { objective: number; gap: number }[] =>

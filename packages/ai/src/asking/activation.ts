@@ -172,7 +172,7 @@ const chooseGoal = (seat: Seat, unit: number): Promise<Spot> => {
       value: spotOf(battle, enemy.unit),
     }));
   const loose = looseIntel(battle).map((spot) => ({ label: `the marker ${placeText(spot)}`, value: spot }));
-  return chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, spotOf(battle, unit)), ...loose, ...enemies]);
+  return chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, unit), ...loose, ...enemies]);
 };
 
 const stay = ({ prompt }: Seat): never => {

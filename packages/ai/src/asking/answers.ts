@@ -1,7 +1,6 @@
 import { goToward } from '../moving/index.ts';
 import type { Answer, Assist, Question } from '@muster/engine';
 import { chooseCast, chooseUse } from './casting.ts';
-import { spotOf } from '../offers/index.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
 import { strikeWords } from './odds-words.ts';
 import { inTurn, parseFaces, YES_NO } from './prompt.ts';
@@ -159,7 +158,7 @@ const consolidate = async (seat: Seat, question: Of<'consolidate'>): Promise<Ans
   );
   if (wish === 'stay') return [];
   if (wish === 'auto') return helper.answer(battle, question);
-  const goal = await chooseSpot(seat, 'Where to?', objectiveChoices(seat, spotOf(battle, question.unit)));
+  const goal = await chooseSpot(seat, 'Where to?', objectiveChoices(seat, question.unit));
   return goToward(battle, question.unit, goal.x, goal.y, { kind: 'consolidate', limit }) ?? [];
 };
 
@@ -190,14 +189,14 @@ const sendAway = ({ prompt, names }: Seat, { side, units }: Of<'send-away'>): Pr
 
 /** A place for a helper or a marker: near by, or where the computer would put it. */
 const chooseMarked = async (seat: Seat, question: Of<'place-ally' | 'drop'>): Promise<Answer> => {
-  const { battle, prompt, names } = seat;
+  const { prompt, names } = seat;
   const what = question.kind === 'drop' ? 'The marker falls' : `A helper joins ${names.units[question.unit]}`;
   const wish = await prompt.choose(`${what}. Where to?`, [
     { label: 'auto: where there is room first', value: true },
     { label: 'somewhere else', value: false },
   ]);
   if (wish) return 'auto';
-  const from = question.kind === 'drop' ? { x: question.x, y: question.y } : spotOf(battle, question.unit);
+  const from = question.kind === 'drop' ? { x: question.x, y: question.y } : question.unit;
   return chooseSpot(seat, 'Where to?', objectiveChoices(seat, from));
 };
 

@@ -1,16 +1,22 @@
-import { G, inch, type Spot } from '@muster/engine';
+import { type Battle, G, inch, type Spot } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
+import { objectiveGap } from '../offers/index.ts';
 import { type Choice, parseSpot } from './prompt.ts';
 import { type Seat, StartOver } from './seat.ts';
 
-/** The markers as places to go to, with how far they are from somewhere. */
-export const objectiveChoices = ({ battle, names }: Seat, from?: Spot): Choice<Spot>[] =>
+/** The markers as places to go to, with how far they are from a unit or a spot. */
+export const objectiveChoices = ({ battle, names }: Seat, from?: number | Spot): Choice<Spot>[] =>
   Array.from({ length: battle.game[G.objectives] }, (_, i) => {
     const spot = { x: battle.objX[i], y: battle.objY[i] };
     const owner = battle.objOwner[i] >= 0 ? `held by ${names.sides[battle.objOwner[i]]}` : 'nobody’s';
-    const far = from ? `, ${inch(segmentLength(from.x, from.y, spot.x, spot.y))} away` : '';
+    const far = from === undefined ? '' : `, ${inch(farFrom(battle, from, i))} away`;
     return { label: `toward objective ${i + 1} (${owner}${far})`, value: spot };
   });
+
+const farFrom = (battle: Battle, from: number | Spot, objective: number): number =>
+  typeof from === 'number'
+    ? objectiveGap(battle, from, objective)
+    : segmentLength(from.x, from.y, battle.objX[objective], battle.objY[objective]);
 
 /** Asks for a place by its two lengths. */
 export const readSpot = async ({ prompt }: Seat): Promise<Spot> => {

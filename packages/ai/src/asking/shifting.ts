@@ -25,7 +25,7 @@ export const chooseShift = async (seat: Seat, question: Of<'shift'>): Promise<An
   const enemies = enemiesOf(battle, unit)
     .slice(0, 4)
     .map((enemy) => ({ label: `toward ${names.units[enemy.unit]}`, value: spotOf(battle, enemy.unit) }));
-  const { x, y } = await chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, spotOf(battle, unit)), ...enemies]);
+  const { x, y } = await chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, unit), ...enemies]);
   const straight = shiftToward(battle, question, x, y);
   if (way === 'placed' || straight.length > 0) return straight;
   return goToward(battle, unit, x, y, { kind: 'consolidate', limit: reach }) ?? [];

@@ -6,9 +6,11 @@ import {
   isOnTable,
   leader,
   mayActAgain,
+  modelsOf,
   type Spot,
   unitGap,
 } from '@muster/engine';
+import { gapOf } from '@muster/kernel';
 
 /** Units of a side that may act now: the one that has begun, or all that have still to act. */
 export const readyUnits = (battle: Battle, side: number): number[] => {
@@ -29,6 +31,16 @@ const standIn = (battle: Battle, unit: number): number => (battle.unitIn[unit] >
 export const spotOf = (battle: Battle, unit: number): Spot => {
   const model = leader(battle, standIn(battle, unit));
   return { x: battle.x[model], y: battle.y[model] };
+};
+
+/** How far a unit is from a marker, from the nearest base. */
+export const objectiveGap = (battle: Battle, unit: number, objective: number): number => {
+  const { x, y, objX, objY, plan } = battle;
+  return Math.min(
+    ...modelsOf(battle, standIn(battle, unit)).map((model) =>
+      gapOf(x[model], y[model], objX[objective], objY[objective], plan.bases.radius[model]),
+    ),
+  );
 };
 
 /** Enemies on the table, the nearest first; passengers are as far away as their transport. */

@@ -1,6 +1,5 @@
-import { enemiesOf, spotOf } from '@muster/ai';
+import { enemiesOf, objectiveGap, spotOf } from '@muster/ai';
 import { type Battle, G, looseIntel } from '@muster/engine';
-import { segmentLength } from '@muster/kernel';
 import { namesFor } from '../desk/names.ts';
 import { inches } from '../../parts/lengths.ts';
 
@@ -14,13 +13,13 @@ export interface Goal {
 }
 
 /** Objectives as places, the nearest first; in their order for those who are nowhere yet. */
-export const objectiveGoals = (battle: Battle, from?: { x: number; y: number }): Goal[] => {
+export const objectiveGoals = (battle: Battle, unit?: number): Goal[] => {
   const { sides } = namesFor(battle.plan);
   const goals = Array.from({ length: battle.game[G.objectives] }, (_, i) => {
     const [x, y] = [battle.objX[i], battle.objY[i]];
     const owner = battle.objOwner[i] >= 0 ? sides[battle.objOwner[i]] : 'nobody’s';
-    const far = from ? segmentLength(from.x, from.y, x, y) : 0;
-    const hint = from ? `${inches(far)}, ${owner}` : owner;
+    const far = unit === undefined ? 0 : objectiveGap(battle, unit, i);
+    const hint = unit === undefined ? owner : `${inches(far)}, ${owner}`;
     return { key: `objective ${i}`, label: `Objective ${i + 1}`, hint, x, y, far };
   });
   return goals.sort((a, b) => a.far - b.far);
@@ -40,5 +39,5 @@ export const goalsOf = (battle: Battle, unit: number): Goal[] => {
       ...spotOf(battle, enemy.unit),
     }));
   const loose = looseIntel(battle).map(({ x, y }, i) => ({ key: `marker ${i}`, label: 'The marker', hint: '', x, y }));
-  return [...objectiveGoals(battle, spotOf(battle, unit)), ...loose, ...enemies];
+  return [...objectiveGoals(battle, unit), ...loose, ...enemies];
 };

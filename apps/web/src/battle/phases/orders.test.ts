@@ -55,3 +55,14 @@ test('enemies are places to go to', () => {
   const at = near(8);
   expect(goalsOf(at.battle, at.unit('us')).map(({ key }) => key)).toContain(`unit ${at.unit('foe')}`);
 });
+
+test('a marker is as far away as the nearest base is', () => {
+  const { battle, unit } = scene({
+    units: [
+      { id: 'us', at: [10, 10], models: 5 },
+      { id: 'foe', side: 1, at: [10, 40] },
+    ],
+    objectives: [[20, 10]],
+  });
+  expect(goalsOf(battle, unit('us'))[0]).toMatchObject({ key: 'objective 0', hint: '4.5", nobody’s' });
+});
