@@ -1,5 +1,6 @@
 import type { BattleEvent } from '@muster/engine';
-import { scene } from '@muster/testkit';
+import { ap, gff } from '@muster/rules';
+import { scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { trayRows } from './rows.ts';
 
@@ -63,4 +64,29 @@ test('dice of another purpose lie apart, and a new activation clears the tray on
   const activated: BattleEvent = { type: 'activated', unit: 1, action: 'hold' };
   expect(trayRows(plan, [...events, activated])).toHaveLength(2);
   expect(trayRows(plan, [...events, activated, roll({ faces: [1], need: 4 })])).toHaveLength(1);
+});
+
+test('a fall has dice of its own, and what the shots before it came to stays beside them', () => {
+  const shooter: TestUnit = {
+    id: 'shooter',
+    at: [17, 6],
+    quality: 2,
+    weapons: [{ name: 'Rifle', range: 24, attacks: 3, rules: [[ap, 2]] }],
+  };
+  const s = scene({
+    units: [shooter, { id: 'lookout', side: 1, at: [17, 16.8], defense: 5 }],
+    terrain: [{ rect: [14, 16, 20, 22], types: ['elevated'], height: 300 }],
+    ruleset: gff,
+    // Two hits, two wounds, Shaken; pushed, one more wound, knocked out.
+    dice: '3 2 1 | 2 1 | 2 | 6 | 4 | 4',
+  });
+  s.fire('shooter', 'lookout', undefined, { push: { x: 1700, y: 1480 } });
+  expect(trayRows(s.plan, s.events).map(({ purpose, result }) => [purpose, result])).toEqual([
+    ['hit', '2 hits'],
+    ['block', '0 blocked, 2 wounds'],
+    ['wound-effect', '4, Shaken'],
+    ['push', 'passed'],
+    ['block', '0 blocked, 1 wound'],
+    ['wound-effect', '8, knocked out'],
+  ]);
 });

@@ -118,25 +118,23 @@ const stacked = (plan: BattlePlan, row: TrayRow, again: RollEvent): TrayRow | un
   return undefined;
 };
 
-/** What an attack came to stands beside its dice. */
-const withResult = (
-  rows: readonly TrayRow[],
-  { hits, blocked, wounds }: { hits: number; blocked: number; wounds: number },
-): TrayRow[] => {
-  let open = true;
-  return rows
-    .toReversed()
-    .map((row) => {
-      if (!open) return row;
-      if (row.purpose === 'hit' || row.purpose === 'impact') {
-        open = false;
-        return { ...row, result: `${hits} ${hits === 1 ? 'hit' : 'hits'}` };
-      }
-      if (row.purpose === 'block')
-        return { ...row, result: `${blocked} blocked, ${wounds} ${wounds === 1 ? 'wound' : 'wounds'}` };
-      return row;
-    })
-    .toReversed();
+const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
+
+const isToHit = ({ purpose }: TrayRow): boolean => purpose === 'hit' || purpose === 'impact';
+
+type Outcome = Extract<BattleEvent, { type: 'volley' | 'blast-split' | 'wound-effect' }>;
+
+/** What a row came to, now that it is known; as it was where this says nothing about it. */
+const cameTo = (row: TrayRow, event: Outcome): string => {
+  const { purpose, result } = row;
+  if (event.type === 'wound-effect')
+    return purpose === 'wound-effect' && event.total !== undefined
+      ? `${event.total}, ${event.result === 'knocked-out' ? 'knocked out' : 'Shaken'}`
+      : result;
+  if (isToHit(row)) return count(event.hits, 'hit');
+  if (purpose === 'block' && event.type === 'volley')
+    return `${event.blocked} blocked, ${count(event.wounds, 'wound')}`;
+  return result;
 };
 
 /** Events that begin something new: the tray is cleared for them. */
@@ -152,15 +150,24 @@ const CLEARING: readonly BattleEvent['type'][] = [
 export const trayRows = (plan: BattlePlan, events: readonly BattleEvent[]): TrayRow[] => {
   let rows: TrayRow[] = [];
   let fresh = false;
+  // Rows before this have been told: a fall or a spell after them has no dice to hit, and must not be taken for theirs.
+  let told = 0;
   for (const event of events) {
     if (CLEARING.includes(event.type)) fresh = true;
     else if (event.type === 'roll') {
-      if (fresh) rows = [];
+      if (fresh) [rows, told] = [[], 0];
       fresh = false;
       const last = rows.at(-1);
       const joined = last && stacked(plan, last, event);
       rows = joined ? [...rows.slice(0, -1), joined] : [...rows, rowOf(plan, event)];
-    } else if (event.type === 'volley') rows = withResult(rows, event);
+    } else if (event.type === 'volley' || event.type === 'blast-split' || event.type === 'wound-effect') {
+      // Where bearers of one weapon roll apart, the last of these rows has their sum.
+      const sum = rows.findLastIndex(isToHit);
+      rows = rows.map((row, i) =>
+        i < told || (isToHit(row) && i < sum) ? row : { ...row, result: cameTo(row, event) },
+      );
+      told = rows.length;
+    }
   }
   return rows;
 };
