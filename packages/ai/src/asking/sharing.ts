@@ -38,7 +38,7 @@ const blockOf = (turn: number, hits: number, units: number): number => {
 const apsOf = (aps: readonly number[], deal: readonly number[], unit: number): number[] =>
   aps.filter((_, hit) => deal[hit] === unit).sort((a, b) => b - a);
 
-/** A share in words. */
+/** A share in words; how hits pierce only where they differ. */
 export const shareText = (
   names: readonly string[],
   units: readonly number[],
@@ -48,8 +48,8 @@ export const shareText = (
   units
     .map((unit) => {
       const own = apsOf(aps, deal, unit);
-      const sharp = own.filter((ap) => ap > 0).length;
-      return `${names[unit]} ${own.length}${sharp > 0 ? ` (AP ${own.join(', ')})` : ''}`;
+      const differ = own.some((ap) => ap > 0) && aps.some((ap) => ap !== aps[0]);
+      return `${names[unit]} ${own.length}${differ ? ` (AP ${own.join(', ')})` : ''}`;
     })
     .join(', ');
 

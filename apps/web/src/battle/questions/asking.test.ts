@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { HABITUAL, isPlain, keepHabits, readHabits } from './always.ts';
 import { askingOf } from './asking.ts';
 import { plainAnswer } from './helper.ts';
-import { evenDeals } from '@muster/ai';
+import { evenDeals, shareText } from '@muster/ai';
 
 const { battle } = scene({
   units: [
@@ -82,4 +82,9 @@ test('habits are kept, and nonsense is forgotten', () => {
 
 test('hits of a blast are shared evenly', () => {
   for (const deal of evenDeals([7, 8], [1, 0, 0])) expect(deal.filter((unit) => unit === 7).length).toBeOneOf([1, 2]);
+});
+
+test('how hits of a blast pierce is told only where they differ', () => {
+  expect(shareText(['us', 'foe'], [0, 1], [1, 1, 1], [0, 1, 0])).toBe('us 2, foe 1');
+  expect(shareText(['us', 'foe'], [0, 1], [5, 1, 1], [0, 1, 0])).toBe('us 2 (AP 5, 1), foe 1 (AP 1)');
 });
