@@ -30,6 +30,18 @@ describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 },
     await context.close();
   });
 
+  test('on a phone, four sides leave room for the menu', async () => {
+    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const here = ['Ben', 'Cy', 'Dot'].map((name) => ({ kind: 'here', name }) as const);
+    const { page } = await stage.battleOf(context, [{ kind: 'me' }, ...here], { ready: true });
+    const menu = page.getByRole('banner').getByRole('button').last();
+    await menu.waitFor();
+    const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {};
+    expect(x).toBeGreaterThan(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    await context.close();
+  });
+
   test('on a phone, whoever chooses another unit reads from the top what it may do', async () => {
     const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
