@@ -5,10 +5,22 @@ import { askingOf } from '../questions/asking.ts';
 import { type Deciding, TASKS } from './deciding.ts';
 
 /** Who plays a side, for people: a name, or the level of the computer. */
-export const seatName = (seat: SeatInfo | undefined): string => {
+const seatName = (seat: SeatInfo | undefined): string => {
   if (!seat) return 'nobody';
   if (seat.kind === 'open') return 'a free seat';
   return seat.kind === 'bot' ? `the computer, ${seat.level ?? seat.name}` : seat.name;
+};
+
+/** Who plays a side, and whether they look, or have given up and the computer plays on. */
+export const seatWords = (
+  { seats, conceded, over }: Pick<LiveState, 'seats' | 'conceded' | 'over'>,
+  side: number,
+  mine: readonly number[],
+): string => {
+  const seat = seats[side];
+  const name = mine.includes(side) && mine.length === 1 ? 'you' : seatName(seat);
+  if (conceded.includes(side)) return `${name}, gave up${over ? '' : '; the computer plays on'}`;
+  return seat?.kind === 'person' && !seat.online ? `${name}, away` : name;
 };
 
 /** Whose move it is and what is to be done, in one line. */

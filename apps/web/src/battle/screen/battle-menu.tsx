@@ -88,7 +88,8 @@ const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
           {standing.map((side) =>
             conceding === side ? (
               <p key={side}>
-                Give the battle up as {names[side]}?{' '}
+                Give the battle up as {names[side]}?
+                {names.length - state.conceded.length > 2 ? ' The computer plays on for it. ' : ' '}
                 <Button
                   loud="danger"
                   onClick={() => {

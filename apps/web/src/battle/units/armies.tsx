@@ -7,7 +7,7 @@ import { namesFor } from '../desk/names.ts';
 import { ownFirst } from '../desk/own-first.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { unitsOfSide } from '../phases/standings.ts';
-import { seatName } from '../phases/words.ts';
+import { seatWords } from '../phases/words.ts';
 import { sideColour } from '../../parts/side-colour.ts';
 import { ArmyRow } from './army-row.tsx';
 import styles from './armies.module.css';
@@ -32,10 +32,7 @@ export const Armies = (): ReactElement => {
       {ownFirst(plan, info.mine).map((side) => (
         <section key={side} style={sideColour(side)} aria-label={namesFor(plan).sides[side]}>
           <h2 className={styles.side}>{namesFor(plan).sides[side]}</h2>
-          <p className={styles.seat}>
-            {info.mine.includes(side) && info.mine.length === 1 ? 'you' : seatName(state.seats[side])}
-            {state.seats[side]?.kind === 'person' && !state.seats[side].online ? ', away' : ''}
-          </p>
+          <p className={styles.seat}>{seatWords(state, side, info.mine)}</p>
           <ul className={styles.list}>
             {unitsOfSide(battle, side).map((unit) => (
               <ArmyRow
