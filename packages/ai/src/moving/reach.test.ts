@@ -34,3 +34,19 @@ test('the nearest of several models counts, and nobody stands on the edge of the
   const far = at.battle.x[first + 2];
   expect(beyond(map, Math.floor((far + 500) / 50) * 50, 1000)).toBeLessThan(0);
 });
+
+test('out of a transport one gets from its edge, and never farther than fully within 6"', () => {
+  const { battle, unit, model } = scene({
+    units: [
+      { id: 'wagon', at: [30, 20], radius: 1.5 },
+      { id: 'us', at: [0, 0], inside: 'wagon' },
+      { id: 'foe', side: 1, at: [60, 40] },
+    ],
+  });
+  const from = { x: 3000, y: 2000 };
+  for (const kind of ['advance', 'rush'] as const) {
+    const map = reachOf(battle, [model('us')], { kind, origin: unit('wagon') }, from);
+    expect(beyond(map, 3700, 2000)).toBe(0);
+    expect(beyond(map, 3750, 2000)).toBe(50);
+  }
+});

@@ -2,6 +2,7 @@ import {
   baseTouches,
   type Battle,
   difficultLimitOf,
+  leader,
   moveLimit,
   type MoveOrder,
   spotProblem,
@@ -70,10 +71,19 @@ const walkerOf = (battle: Battle, model: number, order: MoveOrder, from?: { x: n
   const { radius, flies, ignoresDifficult } = battle.plan.models[model];
   const x = from?.x ?? battle.x[model];
   const y = from?.y ?? battle.y[model];
-  const limit = moveLimit(battle, battle.unitOf[model], model, order);
+  const limit = limitOf(battle, model, order);
   const field = fieldTo(battle.plan, radius, flies ? 'fly' : 'stride', x, y);
   const slow = flies || ignoresDifficult ? 0 : Math.max(0, limit - difficultLimitOf(battle, model));
   return { x, y, radius, limit, field, slow };
+};
+
+/** How far a model gets from where it starts; out of a transport from its edge, and no farther than passengers may go. */
+const limitOf = (battle: Battle, model: number, order: MoveOrder): number => {
+  const { models, ruleset } = battle.plan;
+  const limit = moveLimit(battle, battle.unitOf[model], model, order);
+  if (order.origin === undefined) return limit;
+  const hull = models[leader(battle, order.origin)].radius;
+  return hull + Math.min(limit, ruleset.numbers.exitRange - models[model].radius);
 };
 
 const leastBeyond = (
