@@ -50,3 +50,23 @@ test('out of a transport one gets from its edge, and never farther than fully wi
     expect(beyond(map, 3750, 2000)).toBe(50);
   }
 });
+
+test('on open ground there are no bites in it, wherever somebody stands', () => {
+  for (const off of [0, 0.13, 0.25, 0.5, 0.62, 0.75, 0.99]) {
+    const { battle, model } = scene({
+      units: [
+        { id: 'us', at: [30 + off, 20 + off] },
+        { id: 'foe', side: 1, at: [60, 40] },
+      ],
+      // Something far away, so that ways are looked for at all.
+      terrain: [{ rect: [2, 30, 6, 34], types: ['impassable', 'blocking'] }],
+    });
+    const map = reachOf(battle, [model('us')], ADVANCE) as ReachMap;
+    for (let i = 0; i < map.beyond.length; i++) {
+      const dx = map.x + (i % map.columns) * map.step - battle.x[model('us')];
+      const dy = map.y + Math.floor(i / map.columns) * map.step - battle.y[model('us')];
+      const far = Math.sqrt(dx * dx + dy * dy);
+      if (far <= 600) expect(map.beyond[i]).toBeCloseTo(far - 600);
+    }
+  }
+});

@@ -10,6 +10,7 @@ import {
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { type Field, fieldTo, wayLeft } from './field.ts';
+import { CELL } from './walk-map.ts';
 
 /** A grid of places around models, and how far each lies beyond what they may move; for showing, not for making moves. */
 export interface ReachMap {
@@ -99,8 +100,8 @@ const leastBeyond = (
     const far = Math.sqrt(distance2(x, y, walker.x, walker.y));
     if (far - limit >= least || far > limit + 2 * STEP || spotProblem(plan, x, y, radius)) continue;
     let way = wayLeft(walker.field, x, y);
-    // By cells a way is up to a tenth longer than it is.
-    if (way <= 1.1 * far + STEP) way = far;
+    // By cells a way is up to a tenth longer than it is, and begins and ends in the middle of one.
+    if (way <= 1.1 * far + CELL) way = far;
     if (slow > 0 && slows.some((piece) => baseTouches(piece, x, y, radius))) way += slow;
     if (way - limit < least) least = way - limit;
   }
