@@ -25,6 +25,15 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     postgres.stop();
   });
 
+  /** A battle of somebody who looks at it through both servers at once. */
+  const atBoth = async (seats: Parameters<typeof skirmish>[0]): Promise<Seat[]> => {
+    const ada = await Client.named(servers[0].address, 'Ada');
+    const again = new Client(servers[1].address);
+    again.cookie = ada.cookie;
+    const id = await ada.battle(skirmish(seats));
+    return Promise.all([ada.enter(id), again.enter(id)]);
+  };
+
   test('play one battle: each person at another server', { timeout: 120_000 }, async () => {
     const ada = await Client.named(servers[0].address, 'Ada');
     const ben = await Client.named(servers[1].address, 'Ben');
@@ -51,11 +60,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
   });
 
   test('take back at either what was done at the other', { timeout: 60_000 }, async () => {
-    const ada = await Client.named(servers[0].address, 'Ada');
-    const again = new Client(servers[1].address);
-    again.cookie = ada.cookie;
-    const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]));
-    const [here, there] = [await ada.enter(id), await again.enter(id)];
+    const [here, there] = await atBoth([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
     const player = makePlayer('solo', 'x');
     for (const [from, to] of [
       [here, there],
@@ -74,11 +79,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
   });
 
   test('hear of each other again when the line between them was cut', { timeout: 60_000 }, async () => {
-    const ada = await Client.named(servers[0].address, 'Ada');
-    const again = new Client(servers[1].address);
-    again.cookie = ada.cookie;
-    const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]));
-    const [here, there] = [await ada.enter(id), await again.enter(id)];
+    const [here, there] = await atBoth([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
     const admin = new Postgres({ connectionString: postgres.url });
     await admin.connect();
     await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
@@ -91,11 +92,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
   });
 
   test('the computer acts once, though both servers look on', { timeout: 120_000 }, async () => {
-    const ada = await Client.named(servers[0].address, 'Ada');
-    const again = new Client(servers[1].address);
-    again.cookie = ada.cookie;
-    const id = await ada.battle(skirmish([bot('solo'), bot('solo')]));
-    const [here, there] = await Promise.all([ada.enter(id), again.enter(id)]);
+    const [here, there] = await atBoth([bot('solo'), bot('solo')]);
     await here.until(({ state }) => state?.over === true, 60_000);
     await there.until(({ state }) => state?.over === true, 60_000);
     expect(there.state?.words).toEqual(here.state?.words);
