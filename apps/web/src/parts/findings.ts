@@ -1,3 +1,5 @@
+import { capital } from './words.ts';
+
 /** What was wrong with something that was read, and where. */
 export interface ReadFinding {
   path: string;
@@ -15,6 +17,6 @@ const PLACES: Readonly<Partial<Record<string, string>>> = { '': 'it', 'save.list
 export const findingSentence = ({ path, message }: ReadFinding): string => {
   const words = `${PLACES[path] ?? path} ${onThePage(message)}`;
   // Places in a file are spelled as they are.
-  const sentence = /^[a-z ]+$/.test(path) || path in PLACES ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  const sentence = /^[a-z ]+$/.test(path) || path in PLACES ? capital(words) : words;
   return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`;
 };

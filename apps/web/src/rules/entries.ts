@@ -2,6 +2,7 @@ import type { Rule, Ruleset } from '@muster/engine';
 import { settingRows } from '../setup/setting-words.ts';
 import { GLOSSARY } from '../battle/log/glossary.ts';
 import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
+import { capital } from '../parts/words.ts';
 
 /** The kinds of things that can be looked up. */
 export const ENTRY_KINDS = ['rule', 'word', 'ruling', 'switch'] as const;
@@ -52,8 +53,6 @@ const ruleEntry = (rule: Rule, aliases: readonly string[], rulings: readonly Rul
     rulings: rulings.filter(({ text }) => name.test(text)).map(({ code }) => code),
   });
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Everything that can be looked up in a game, group by group. */
 export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Entry[] => {

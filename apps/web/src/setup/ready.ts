@@ -1,3 +1,5 @@
+import { capital } from '../parts/words.ts';
+
 /** What this module must know of a list that is there to be played at once. */
 export interface Ready {
   id: string;
@@ -15,12 +17,7 @@ export const sizeOf = ({ id, points }: Pick<Ready, 'id' | 'points'>): number => 
 };
 
 /** The army book that a list is from, in words. */
-export const bookOf = ({ id }: Pick<Ready, 'id'>): string =>
-  id
-    .replace(/-\d+$/, '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+export const bookOf = ({ id }: Pick<Ready, 'id'>): string => id.replace(/-\d+$/, '').split('-').map(capital).join(' ');
 
 /** The sizes of game that there are ready lists for, the smallest first. */
 export const sizesOf = (lists: readonly Ready[], system: string): number[] =>

@@ -2,6 +2,7 @@ import type { TerrainPiece, TerrainType } from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import { type TerrainFlag, terrainKind } from '@muster/rules';
 import { type LaidPiece, sizeOfPiece } from './draft.ts';
+import { capital } from '../parts/words.ts';
 
 /** What terrain may do, in words. */
 export const TYPE_WORDS: Readonly<Record<TerrainType, string>> = {
@@ -24,8 +25,7 @@ export const FLAG_WORDS: Readonly<Record<TerrainFlag, string>> = {
 };
 
 /** What a kind of terrain is called. */
-export const kindWords = (kind: string): string =>
-  terrainKind(kind)?.name ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+export const kindWords = (kind: string): string => terrainKind(kind)?.name ?? capital(kind);
 
 /** A length in inches, with one decimal at most. */
 export const inches = (hundredths: number): string => String(Math.round(toInches(hundredths) * 10) / 10);

@@ -1,6 +1,7 @@
 import { type Battle, G, type Names, sidesNear, zoneName } from '@muster/engine';
 import { spotWords } from './where.ts';
 import { inches } from '../parts/lengths.ts';
+import { capital } from '../parts/words.ts';
 
 /** Every marker in words: where it lies, who holds it, who is near. */
 export const objectiveLines = (battle: Battle, names: Names): string[] =>
@@ -29,5 +30,3 @@ export const zoneLines = (battle: Battle, names: Names): string[] =>
 /** How large the table is. */
 export const sizeLine = ({ plan: { table } }: Battle): string =>
   `The table is ${inches(table.width)} wide and ${inches(table.depth)} deep. Places are inches from the left and from the upper edge.`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

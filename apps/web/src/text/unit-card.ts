@@ -19,6 +19,7 @@ import {
 import { rulesOn } from '../battle/phases/rules-on.ts';
 import { nearWords, spotWords } from './where.ts';
 import { inches } from '../parts/lengths.ts';
+import { counted } from '../parts/words.ts';
 
 /** A unit in words. */
 export interface UnitCard {
@@ -67,7 +68,7 @@ const stateWords = (battle: Battle, unit: number): string => {
     ...(wounds > 0 ? [`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}`] : []),
     ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
     ...(has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
-    ...(tokens > 0 ? [`${tokens} spell ${tokens === 1 ? 'token' : 'tokens'}`] : []),
+    ...(tokens > 0 ? [counted(tokens, 'spell token')] : []),
     ...(has(battle, unit, U.activated) ? ['has acted'] : []),
     ...givenRules(battle, unit).map(({ label }) => label),
   ].join(', ');

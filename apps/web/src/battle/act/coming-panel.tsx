@@ -17,6 +17,7 @@ import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { Part } from './part.tsx';
 import { useRest } from './use-rest.ts';
+import { capital } from '../../parts/words.ts';
 
 /** Units come onto the table: at deployment, as scouts, out of ambush. */
 export const ComingPanel = ({ side }: { side: number }): ReactElement => {
@@ -90,7 +91,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
       )}
       {keep ? (
         <Button disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>
-          {keep.charAt(0).toUpperCase() + keep.slice(1)}
+          {capital(keep)}
         </Button>
       ) : undefined}
       <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>

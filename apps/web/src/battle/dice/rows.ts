@@ -10,6 +10,7 @@ import {
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { PURPOSE_WORDS } from '../questions/roll-words.ts';
+import { counted } from '../../parts/words.ts';
 
 type RollEvent = Extract<BattleEvent, { type: 'roll' }>;
 
@@ -118,8 +119,6 @@ const stacked = (plan: BattlePlan, row: TrayRow, again: RollEvent): TrayRow | un
   return undefined;
 };
 
-const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
-
 const isToHit = ({ purpose }: TrayRow): boolean => purpose === 'hit' || purpose === 'impact';
 
 type Outcome = Extract<BattleEvent, { type: 'volley' | 'blast-split' | 'wound-effect' }>;
@@ -131,9 +130,9 @@ const cameTo = (row: TrayRow, event: Outcome): string => {
     return purpose === 'wound-effect' && event.total !== undefined
       ? `${event.total}, ${event.result === 'knocked-out' ? 'knocked out' : 'Shaken'}`
       : result;
-  if (isToHit(row)) return count(event.hits, 'hit');
+  if (isToHit(row)) return counted(event.hits, 'hit');
   if (purpose === 'block' && event.type === 'volley')
-    return `${event.blocked} blocked, ${count(event.wounds, 'wound')}`;
+    return `${event.blocked} blocked, ${counted(event.wounds, 'wound')}`;
   return result;
 };
 

@@ -1,5 +1,6 @@
 import { type BattlePlan, findRule, parseRuleRef, type SpellPlan, inch } from '@muster/engine';
 import { GLOSSARY } from './glossary.ts';
+import { capital, counted } from '../../parts/words.ts';
 
 /** What a word of the game means, in our own words. */
 export interface Meaning {
@@ -12,8 +13,6 @@ export interface Meaning {
   notes: readonly string[];
   source?: string;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Looks a rule, a spell or a word of the game up. */
 export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
@@ -48,7 +47,7 @@ export const spellWords = (plan: BattlePlan, { spell, targets }: Pick<SpellPlan,
   const whom = spell.target === 'enemy' ? 'enemy' : 'friendly';
   const what = spell.single ? 'model' : 'unit';
   const reach = targets > 1 ? `up to ${targets} ${whom} ${what}s` : `one ${whom} ${what}`;
-  const cost = `${spell.value} ${spell.value === 1 ? 'token' : 'tokens'}`;
+  const cost = counted(spell.value, 'token');
   return `Costs ${cost}. ${capital(reach)} within ${inch(spell.range)}: ${spellEffect(plan, spell)}.`;
 };
 

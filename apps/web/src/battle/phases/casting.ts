@@ -3,6 +3,7 @@ import { type Battle, castChance, type CastOrder, sideOf, tokensFor, type UseOrd
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
 import { inches } from '../../parts/lengths.ts';
+import { counted } from '../../parts/words.ts';
 
 /** A target of a spell or a rule: a unit, or one of its models, perhaps from somebody else's place. */
 export interface Aim<T> {
@@ -31,11 +32,10 @@ export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
     castOrders(battle, unit),
     ({ model, spell: index }) => {
       const spell = plan.sides[sideOf(battle, unit)].spells[index];
-      const tokens = tokensFor(battle, model);
       return {
         key: `${model} ${index}`,
         title: spell.spell.name,
-        text: `${plan.models[model].name} has ${tokens} ${tokens === 1 ? 'token' : 'tokens'}. ${spellWords(plan, spell)} Works ${Math.round(castChance(0, 0) * 100)}% of the time, before help and hindrance.`,
+        text: `${plan.models[model].name} has ${counted(tokensFor(battle, model), 'token')}. ${spellWords(plan, spell)} Works ${Math.round(castChance(0, 0) * 100)}% of the time, before help and hindrance.`,
         most: spell.targets,
         range: spell.range,
       };

@@ -12,6 +12,7 @@ import {
   U,
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
+import { counted } from '../../parts/words.ts';
 
 /** How a side stands. */
 export interface Standing {
@@ -92,7 +93,7 @@ export const unitState = (battle: Battle, unit: number): UnitState => {
       ...placeNotes(battle, unit, gone),
       ...(!gone && has(battle, unit, U.shaken) ? ['Shaken'] : []),
       ...(!gone && has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
-      ...(!gone && tokens > 0 ? [`${tokens} spell ${tokens === 1 ? 'token' : 'tokens'}`] : []),
+      ...(!gone && tokens > 0 ? [counted(tokens, 'spell token')] : []),
     ],
   };
 };

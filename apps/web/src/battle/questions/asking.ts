@@ -7,6 +7,7 @@ import { evenDeals, shareText } from '@muster/ai';
 import { pushChoices, shoveChoices } from './pushes.ts';
 import { modelHint, modelName } from './model-words.ts';
 import type { Of } from './of.ts';
+import { capital } from '../../parts/words.ts';
 
 const yesNo = (yes: string, no: string): AnswerChoice[] => [
   { label: yes, answer: true },
@@ -147,8 +148,6 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
       return askAside(battle, question);
   }
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const strikeBack = ({ unit, target, first }: Of<'strike-back'>, { units }: Names): Asking => {
   const [title, how] = first ? ['Strike first?', 'strike before'] : ['Strike back?', 'strike back at'];

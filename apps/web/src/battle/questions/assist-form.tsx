@@ -7,6 +7,7 @@ import { percent } from '../odds/figures.ts';
 import { modelName } from './model-words.ts';
 import type { Of } from './of.ts';
 import styles from './assist-form.module.css';
+import { counted } from '../../parts/words.ts';
 
 /** Whose tokens they are: somebody alone goes by the name of the unit, which may have a number. */
 const helperName = (battle: Battle, model: number): string => {
@@ -51,7 +52,7 @@ export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactEleme
         With this the spell works <b>{percent(castChance(plus, minus))}</b> of the time, as far as you know.
       </p>
       <Button loud="main" disabled={busy || total === 0} onClick={() => void store.answer(question, assists)}>
-        {total === 0 ? 'Spend tokens' : `Spend ${total} ${total === 1 ? 'token' : 'tokens'}`}
+        {total === 0 ? 'Spend tokens' : `Spend ${counted(total, 'token')}`}
       </Button>
     </>
   );

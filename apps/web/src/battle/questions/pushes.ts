@@ -2,8 +2,7 @@ import { pushesOf, shovesOf } from '@muster/ai';
 import { type Battle, inch } from '@muster/engine';
 import type { AnswerChoice } from './answer-choice.ts';
 import type { Of } from './of.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { capital } from '../../parts/words.ts';
 
 /** As far as a push goes in each direction that is free, with a word about drops. */
 export const pushChoices = (battle: Battle, { model }: Of<'push'>): AnswerChoice[] =>
