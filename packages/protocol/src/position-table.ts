@@ -1,6 +1,6 @@
 import { type Ruleset, type Table, TERRAIN_TYPES, type TerrainPiece } from '@muster/engine';
 import { fromInches, polygonArea, type Reader, rectangle, toInches } from '@muster/kernel';
-import { isSimplePolygon, TERRAIN_FLAGS } from '@muster/rules';
+import { isSimplePolygon, TERRAIN_FLAGS, terrainKind } from '@muster/rules';
 import { compact, expectFields, maybe, readId, readState } from './position-fields.ts';
 import type { Position, PositionTerrain } from './position.ts';
 
@@ -26,27 +26,35 @@ export const readTable = (reader: Reader): NonNullable<Position['table']> => {
   });
 };
 
+/** Reads a piece; a ready-made kind without `types` brings its own types, height, depth and flags. */
 const readPiece = (reader: Reader): PositionTerrain => {
   expectFields(reader, FIELDS);
   const coordinate = (inner: Reader): number => inner.number(-LARGEST_TABLE, 2 * LARGEST_TABLE);
+  const kind = maybe(reader.at('kind'), (name) => name.text('', 60));
+  const types = reader.at('types');
+  const usual = types.present ? undefined : terrainKind(kind ?? '');
+  const length = (field: 'height' | 'depth'): number | undefined =>
+    maybe(reader.at(field), (inner) => inner.number(0, 60)) ?? inchesOf(usual?.[field]);
   const piece: PositionTerrain = compact({
     id: readId(reader.at('id')),
-    kind: maybe(reader.at('kind'), (kind) => kind.text('', 60)),
+    kind,
     rect: maybe(reader.at('rect'), (rect) => rect.list(4).map(coordinate)),
     polygon: maybe(reader.at('polygon'), (polygon) =>
       polygon.list(MOST_CORNERS).map((corner) => corner.list(2).map(coordinate)),
     ),
-    types: reader
-      .at('types')
-      .list(TERRAIN_TYPES.length)
-      .map((type) => type.word(TERRAIN_TYPES, 'cover')),
-    height: maybe(reader.at('height'), (height) => height.number(0, 60)),
-    depth: maybe(reader.at('depth'), (depth) => depth.number(0, 60)),
-    ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, maybe(reader.at(flag), readState)])),
+    types: usual?.types ?? types.list(TERRAIN_TYPES.length).map((type) => type.word(TERRAIN_TYPES, 'cover')),
+    height: length('height'),
+    depth: length('depth'),
+    ...Object.fromEntries(
+      TERRAIN_FLAGS.map((flag) => [flag, reader.at(flag).present ? readState(reader.at(flag)) : usual?.[flag]]),
+    ),
   });
   if (reader.findings.length === 0) checkShape(reader, piece);
   return piece;
 };
+
+const inchesOf = (length: number | undefined): number | undefined =>
+  length === undefined ? undefined : toInches(length);
 
 const checkShape = (reader: Reader, piece: PositionTerrain): void => {
   if ((piece.rect === undefined) === (piece.polygon === undefined))
@@ -104,8 +112,8 @@ export const writeTable = (table: Table): NonNullable<Position['table']> => ({
         toInches(piece.polygon[2 * i + 1]),
       ]),
       types: [...piece.types],
-      height: piece.height === undefined ? undefined : toInches(piece.height),
-      depth: piece.depth === undefined ? undefined : toInches(piece.depth),
+      height: inchesOf(piece.height),
+      depth: inchesOf(piece.depth),
       ...Object.fromEntries(TERRAIN_FLAGS.map((flag) => [flag, piece[flag] || undefined])),
     }),
   ),

@@ -263,6 +263,21 @@ describe('Firefight', () => {
     expect([...battleOfPosition(parsed(skirmish({}, { phase: 'deployment' })), gff).battle.sideStart]).toEqual([0, 0]);
   });
 
+  test('a ready-made kind without types brings its own, and what is given goes first', () => {
+    const terrain = [
+      { id: 'one', kind: 'hill', rect: [4, 4, 10, 9] },
+      { id: 'two', kind: 'hill', rect: [14, 4, 20, 9], height: 1, topIgnoresOneBlocker: false },
+      { id: 'three', kind: 'hill', rect: [24, 4, 30, 9], types: ['elevated'] },
+    ];
+    const { table } = parsed({ ...puzzle, table: { ...puzzle.table, terrain } });
+    const hill = { types: ['cover', 'difficult', 'elevated'], difficultUphill: true };
+    expect(table?.terrain).toEqual([
+      { ...terrain[0], ...hill, height: 2, topIgnoresOneBlocker: true },
+      { id: 'two', kind: 'hill', rect: [14, 4, 20, 9], ...hill, height: 1 },
+      terrain[2],
+    ]);
+  });
+
   test('knows how deep a gap is, and who has moved', () => {
     const gap = { id: 'gap', rect: [20, 20, 24, 22], types: [], gap: true };
     const terrain = [

@@ -58,8 +58,8 @@ export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
   },
   hilltopsIgnoreOneBlocker: {
     group: 'Moving and terrain',
-    title: 'The view from a hilltop',
-    values: yesNo('Passes over one unit or piece of terrain', 'Is like any other view'),
+    title: 'Models on top of a hill',
+    values: yesNo('Ignore one unit or piece of terrain for line of sight', 'See like any other model'),
   },
   unitPerimeter: {
     group: 'Shooting',

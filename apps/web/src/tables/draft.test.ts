@@ -89,7 +89,13 @@ describe('a table that is being laid', () => {
   it('changes what pieces are and do', () => {
     const { draft, id } = withForest;
     const hill = setKind(draft, id, 'hill');
-    expect(pieceOf(hill, id)?.piece).toMatchObject({ kind: 'hill', height: 200, difficultUphill: true });
+    expect(pieceOf(hill, id)?.piece).toMatchObject({
+      kind: 'hill',
+      types: ['cover', 'difficult', 'elevated'],
+      height: 200,
+      difficultUphill: true,
+      topIgnoresOneBlocker: true,
+    });
     expect(polygonOf(hill, id)).toEqual(polygonOf(draft, id));
     const changed = setLength(
       setFlag(setType(hill, id, 'cover', false), id, 'difficultUphill', false),

@@ -19,7 +19,7 @@ export const FLAG_WORDS: Readonly<Record<TerrainFlag, string>> = {
   dangerousInHaste: 'Dangerous only to those in haste',
   difficultUphill: 'Difficult only on the way up',
   seeIntoNotThrough: 'Sight goes in and out, but not through',
-  topIgnoresOneBlocker: 'Those on top look over one blocker',
+  topIgnoresOneBlocker: 'Models on top ignore one unit or piece for line of sight',
   shelters: 'Shelters those behind it without hiding them',
   gap: 'A gap to step or jump over',
 };

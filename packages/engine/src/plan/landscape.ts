@@ -19,6 +19,8 @@ export interface Landscape {
   dangers: readonly TerrainPlan[];
   /** What gives cover to those inside it. */
   covers: readonly TerrainPlan[];
+  /** Pieces from whose top a model may ignore one blocker (battle:G13). */
+  hilltops: readonly TerrainPlan[];
   /** The box around each piece that those who get about reckon with: least x and y, greatest x and y, one after the other. */
   boxes: Float64Array;
   /** What each of these has in store for them, as bits. */
@@ -37,6 +39,7 @@ export const landscapeOf = (terrain: readonly TerrainPlan[], { numbers }: Rulese
     slows: terrain.filter(({ difficult, difficultUphill }) => difficult || difficultUphill),
     dangers: terrain.filter(({ dangerous, dangerousInHaste }) => dangerous || dangerousInHaste),
     covers: terrain.filter(({ cover }) => cover),
+    hilltops: terrain.filter(({ topIgnoresOneBlocker }) => topIgnoresOneBlocker),
     boxes: Float64Array.from(pieces.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY])),
     ground: Uint8Array.from(pieces, ({ ground }) => ground),
   };

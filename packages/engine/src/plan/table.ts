@@ -19,7 +19,7 @@ export interface TerrainPiece {
   difficultUphill?: boolean;
   /** Sight goes in and out, never through: forests. */
   seeIntoNotThrough?: boolean;
-  /** Those on top ignore one blocker (battle:G13). */
+  /** Models on top ignore one unit or piece of terrain for line of sight: hills (battle:G13). */
   topIgnoresOneBlocker?: boolean;
   /** Shelters those behind it without hiding them: barricades. */
   shelters?: boolean;

@@ -43,7 +43,7 @@ export const SETTINGS = {
   /** battle:C3 */
   castingAssists: ['blind', 'open'],
   /** battle:G13 */
-  hilltopsIgnoreOneBlocker: [false, true],
+  hilltopsIgnoreOneBlocker: [true, false],
   /** Whether chargers separate after a melee, or players only remember that nobody is locked. */
   backOff: ['required', 'agreedAway'],
   /** Whether lists must keep the force organisation. */

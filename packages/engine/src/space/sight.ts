@@ -30,7 +30,7 @@ export const cutLines = (b: Battle, viewer: number, target: number, options?: Si
 /** Whether one model sees another past a screen that has been gathered: units that are in the way mostly leave the centre free. */
 export const seesPast = (b: Battle, screen: Screen, viewer: number, target: number): boolean => {
   if (viewer === target || screen.count === 0) return true;
-  if (b.plan.settings.hilltopsIgnoreOneBlocker) return cutBits(b, screen, viewer, target) !== ALL_CUT;
+  if (isOnHilltop(b, viewer)) return cutsButOne(b, screen, viewer, target) !== ALL_CUT;
   const cut = terrainCuts(b, screen, viewer, target);
   if (cut === ALL_CUT || screen.units === 0) return cut !== ALL_CUT;
   facePair(b, viewer, target);
@@ -46,7 +46,7 @@ export const linesCutBy = (b: Battle, screen: Screen, viewer: number, target: nu
 /** Whether a screen that has been gathered cuts most of the lines between two models: terrain alone is often enough. */
 export const isMostlyCut = (b: Battle, screen: Screen, viewer: number, target: number): boolean => {
   if (viewer === target || screen.count === 0) return false;
-  if (b.plan.settings.hilltopsIgnoreOneBlocker) return linesCutBy(b, screen, viewer, target) >= MOST_LINES;
+  if (isOnHilltop(b, viewer)) return COUNT[cutsButOne(b, screen, viewer, target)] >= MOST_LINES;
   const cut = terrainCuts(b, screen, viewer, target);
   if (COUNT[cut] >= MOST_LINES || screen.units === 0) return COUNT[cut] >= MOST_LINES;
   facePair(b, viewer, target);
@@ -73,14 +73,14 @@ export const unitSees = (b: Battle, unit: number, target: number, options?: Sigh
 /** The lines that are cut, as bits. */
 const cutBits = (b: Battle, screen: Screen, viewer: number, target: number): number => {
   if (screen.count === 0) return 0;
-  if (b.plan.settings.hilltopsIgnoreOneBlocker && isOnHilltop(b, viewer)) return cutsButOne(b, screen, viewer, target);
+  if (isOnHilltop(b, viewer)) return cutsButOne(b, screen, viewer, target);
   const cut = terrainCuts(b, screen, viewer, target);
   if (cut === ALL_CUT || screen.units === 0) return cut;
   facePair(b, viewer, target);
   return cut | unitsCut(b, screen, cut);
 };
 
-/** The lines that are cut for somebody on a hilltop, who ignores one blocker. */
+/** The lines that are cut for a model on a hilltop, which ignores one blocker for each model it looks at (battle:G13). */
 const cutsButOne = (b: Battle, screen: Screen, viewer: number, target: number): number => {
   const { pieces, count } = screen;
   if (count > cuts.length) cuts = new Int32Array(2 * count);
@@ -104,9 +104,11 @@ const withoutOne = (count: number, all: number): number => {
   return best;
 };
 
+/** Whether a model stands on top of a hill, and the players let hilltops ignore one blocker (battle:G13). */
 const isOnHilltop = (b: Battle, model: number): boolean => {
-  for (const piece of b.plan.terrain)
-    if (piece.topIgnoresOneBlocker && b.z[model] >= piece.floor && holdsPoint(piece, b.x[model], b.y[model]))
-      return true;
+  const { landscape, settings } = b.plan;
+  if (!settings.hilltopsIgnoreOneBlocker) return false;
+  for (const piece of landscape.hilltops)
+    if (b.z[model] >= piece.floor && holdsPoint(piece, b.x[model], b.y[model])) return true;
   return false;
 };

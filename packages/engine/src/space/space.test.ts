@@ -590,20 +590,40 @@ describe('sight', () => {
     });
   });
 
-  test('those on a hilltop ignore the blocker that hides most', () => {
+  describe('models on top of a hill', () => {
     const hill = box(500, 500, 1200, 1500, ['elevated'], { height: 100, topIgnoresOneBlocker: true });
-    const wall = box(1500, 500, 1600, 1500, ['blocking']);
+    const wall = (x: number, y0 = 500, y1 = 1500) => box(x, y0, x + 100, y1, ['blocking']);
     const groups: Group[] = [{ at: [[1000, 1000]] }, { at: [[3000, 1000]] }];
-    const settings = { hilltopsIgnoreOneBlocker: true };
-    expect(canSee(field(groups, { terrain: [hill, wall] }), 0, 1)).toBe(false);
-    const one = field(groups, { terrain: [hill, wall], settings });
-    // Only who stands on top: whoever looks up from below is blocked.
-    expect([canSee(one, 0, 1), canSee(one, 1, 0)]).toEqual([true, false]);
-    const two = field([...groups, { at: [[2000, 1000]], radius: 300, height: 600 }], {
-      terrain: [hill, wall],
-      settings,
+
+    test('ignore one blocker unless the players agreed otherwise (battle:G13)', () => {
+      const b = field(groups, { terrain: [hill, wall(1500)] });
+      // Only from the top: the look up from below is blocked.
+      expect([canSee(b, 0, 1), canSee(b, 1, 0)]).toEqual([true, false]);
+      const off = { terrain: [hill, wall(1500)], settings: { hilltopsIgnoreOneBlocker: false } };
+      expect(canSee(field(groups, off), 0, 1)).toBe(false);
+      expect(canSee(field([{ at: [[400, 1000]] }, groups[1]], { terrain: [hill, wall(1500)] }), 0, 1)).toBe(false);
     });
-    expect(canSee(two, 0, 1)).toBe(false);
+
+    test('do not ignore two', () => {
+      const giant: Group = { at: [[2000, 1000]], radius: 300, height: 600 };
+      expect(canSee(field([...groups, giant], { terrain: [hill, wall(1500)] }), 0, 1)).toBe(false);
+      expect(canSee(field(groups, { terrain: [hill, wall(1500), wall(2500)] }), 0, 1)).toBe(false);
+    });
+
+    test('choose the blocker for each model they look at, the one that cuts most lines', () => {
+      const terrain = [hill, wall(1500, 500, 1000), wall(2500, 1000, 1500)];
+      const two = field([groups[0], { at: [[3000, 700]] }, { at: [[3000, 1300]] }], { terrain });
+      expect([canSee(two, 0, 1), canSee(two, 0, 2)]).toEqual([true, true]);
+      expect([cutLines(two, 0, 1), cutLines(two, 0, 2)]).toEqual([0, 0]);
+      // One wall cuts all nine lines, the other a few of them: the first is ignored.
+      const both = field(groups, { terrain: [hill, wall(1500), wall(2500, 1030, 1500)] });
+      const alone = field(groups, {
+        terrain: [hill, wall(2500, 1030, 1500)],
+        settings: { hilltopsIgnoreOneBlocker: false },
+      });
+      expect(cutLines(alone, 0, 1)).toBeGreaterThan(0);
+      expect(cutLines(both, 0, 1)).toBe(cutLines(alone, 0, 1));
+    });
   });
 
   test('what shelters cuts lines for cover only, and only where it reaches up to the line', () => {
@@ -618,9 +638,10 @@ describe('sight', () => {
     expect(cutLines(field(groups, barricade(2900)), 0, 1, { forCover: true })).toBe(9);
   });
 
-  test('what one sees, sees it', () => {
+  test('what one sees, sees it, where hilltops ignore nothing', () => {
     const spot = fc.tuple(fc.integer({ min: 100, max: 2900 }), fc.integer({ min: 100, max: 2900 }));
     const settings = fc.record({
+      hilltopsIgnoreOneBlocker: fc.constant(false),
       unitPerimeter: fc.constantFrom('corridors', 'basesOnly', 'hull'),
     });
     const terrain = [

@@ -9,17 +9,12 @@ const USUAL_RADIUS = 0.5;
 export const positionOfSetup = (system: string, setup: Plain): unknown => {
   const { units, weapons, spells, terrain, objectives, round, activePlayer, settings, table, phase, first } = setup;
   const starting = (setup['startingUnits'] ?? {}) as Plain;
-  const pieces = list(terrain);
   return defined({
     format: POSITION_FORMAT,
     version: POSITION_VERSION,
     system,
-    settings: defined({
-      ...(settings as Plain | undefined),
-      // A case that flags a hilltop wants it to count (battle:G13).
-      hilltopsIgnoreOneBlocker: pieces.some((piece) => piece['topIgnoresOneBlocker']) || undefined,
-    }),
-    table: { ...(table as Plain | undefined), terrain: pieces.map(terrainOfSetup) },
+    settings,
+    table: { ...(table as Plain | undefined), terrain: list(terrain).map(terrainOfSetup) },
     weapons: weaponsOfSetup(weapons),
     spells,
     sides: ['A', 'B'].map((name) => defined({ name, startingUnits: starting[name] })),

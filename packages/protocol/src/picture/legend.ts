@@ -80,6 +80,7 @@ const traitsText = (piece: TerrainPiece): string => {
   if (has('cover')) words.push('cover');
   if (has('difficult') || piece.difficultUphill) words.push(piece.difficultUphill ? 'difficult uphill' : 'difficult');
   if (has('dangerous')) words.push(piece.dangerousInHaste ? 'dangerous in haste' : 'dangerous');
+  if (piece.topIgnoresOneBlocker) words.push('sight over one blocker');
   if (piece.gap) words.push('gap');
   return words.length === 0 ? 'open' : words.join(', ');
 };

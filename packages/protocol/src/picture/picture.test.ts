@@ -197,7 +197,11 @@ describe('the picture of a table', () => {
     const pieces = KIND_NAMES.map((kind, i) => makePiece(kind, `p${i}`, { x: 500 + i * 400, y: 1000 }));
     const svg = tablePicture({ width: 7200, depth: 4800, terrain: pieces });
     expectSound(svg);
-    for (const words of ['Shallow lake: difficult', 'Lava: dangerous', 'Hill: cover, difficult uphill'])
+    for (const words of [
+      'Shallow lake: difficult',
+      'Lava: dangerous',
+      'Hill: cover, difficult uphill, sight over one blocker',
+    ])
       expect(svg).toContain(words);
     const own = TERRAIN_TYPES.map((type, i) => ({ ...pieces[i], kind: `strange ${type}`, types: [type] }));
     expectSound(tablePicture({ width: 7200, depth: 4800, terrain: own }));

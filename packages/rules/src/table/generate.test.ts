@@ -2,7 +2,7 @@ import type { Table } from '@muster/engine';
 import { circleOverlapsPolygon, distance2, INCH, type Polygon, polygonArea } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { isSimplePolygon, turnedAround } from '../terrain/shape.ts';
-import { isImpassable } from '../terrain/traits.ts';
+import { givesCover, isDifficult, isImpassable } from '../terrain/traits.ts';
 import { checkTable } from './check.ts';
 import { type GenerateOptions, generateTable } from './generate.ts';
 import { THEMES } from './themes.ts';
@@ -91,6 +91,15 @@ test('seeds show different landscapes', () => {
   const kinds = new Set(tables.flatMap(({ terrain }) => terrain.map(({ kind }) => kind)));
   for (const kind of ['forest', 'building', 'mountain', 'hill', 'river', 'ruins', 'field'])
     expect(kinds).toContain(kind);
+});
+
+test('hills are as printed: cover, difficult uphill, and sight over one blocker from the top (battle:G13)', () => {
+  const hills = tables.flatMap(({ terrain }) => terrain.filter(({ kind }) => kind === 'hill'));
+  expect(hills.length).toBeGreaterThan(0);
+  for (const hill of hills) {
+    expect([givesCover(hill), isDifficult(hill)]).toEqual([true, true]);
+    expect(hill).toMatchObject({ difficultUphill: true, topIgnoresOneBlocker: true });
+  }
 });
 
 describe('can be played on', () => {
