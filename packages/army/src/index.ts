@@ -9,6 +9,7 @@ export * from './force.ts';
 export * from './forge/index.ts';
 export * from './list.ts';
 export * from './make.ts';
+export * from './match-unit.ts';
 export * from './own/index.ts';
 export * from './price/index.ts';
 export { checkRules, hasRule, ruleText } from './rules.ts';
