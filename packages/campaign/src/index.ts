@@ -2,6 +2,7 @@ export * from './battle/digest.ts';
 export * from './battle/field.ts';
 export * from './battle/judge.ts';
 export * from './battle/rounds.ts';
+export * from './book/kept.ts';
 export * from './book/new-units.ts';
 export { armyBooks, offersFor, purchasesFor } from './book/offers.ts';
 export * from './book/register.ts';

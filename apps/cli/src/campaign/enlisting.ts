@@ -1,5 +1,53 @@
-import type { ReadList } from '@muster/army';
+import type { ArmyBook, ReadList } from '@muster/army';
+import {
+  type Campaign,
+  type KeptBook,
+  keptBook,
+  type KnownSpell,
+  type NewUnit,
+  type Register,
+  rulesOf,
+  selectionOf,
+  unitsOfList,
+} from '@muster/campaign';
+import { spellsFor } from '@muster/lab';
+import { shippedBooks } from '../books.ts';
 import { Stop } from '../findings.ts';
+
+/** What a list brings into a campaign. */
+export interface Enlisted {
+  units: NewUnit[];
+  spells: KnownSpell[];
+  /** The books that were given with it, and those that its units come from. */
+  books: KeptBook[];
+  /** What its player should know. */
+  notes: string[];
+}
+
+/** The units of a list with their spells and books; units of a list without ids are looked up in the books. */
+export const enlist = (
+  campaign: Campaign,
+  read: ReadList,
+  register: Register,
+  given: readonly ArmyBook[] = [],
+): Enlisted => {
+  const { system } = rulesOf(campaign);
+  const own = given.filter((book) => book.system === system);
+  const known = [...own, ...shippedBooks().filter((book) => book.system === system)];
+  const units = unitsOfList(read, register, known);
+  const selections = units.flatMap(({ kit }) => selectionOf({ kit }) ?? []);
+  const books = known.filter((book) => own.includes(book) || selections.some(({ unit }) => unit.book === book.uid));
+  const lost = selections.length > 0 || own.length > 0 ? units.filter(({ kit }) => !selectionOf({ kit })) : [];
+  return {
+    units,
+    spells: spellsFor(system, { ...read, selected: { name: '', system, selections } }, known),
+    books: books.filter(({ uid }, i) => books.findIndex((book) => book.uid === uid) === i).map(keptBook),
+    notes: lost.map(
+      ({ id, name = id }) =>
+        `${name} was not found in ${books.map((book) => book.name).join(', ')}: it can fight, but no book offers it upgrades.`,
+    ),
+  };
+};
 
 /** What a list does not bring into a campaign, in sentences. */
 export const listNotes = ({ selected, list }: ReadList): string[] => {

@@ -1,5 +1,6 @@
 import type { ArmyBook } from '@muster/army';
 import {
+  armyOf,
   type Campaign,
   type Command as CampaignCommand,
   decide,
@@ -21,7 +22,7 @@ import { type Bring, rollFor } from './bringing.ts';
 import { dayOf, decideAll, openCampaign, type Step, type WriteOptions, writeDown } from './carry.ts';
 import { askWish } from './dealing.ts';
 import { fight, type Seat } from './fighting.ts';
-import { booksAtHand } from './shelf.ts';
+import { shelfOf } from './shelf.ts';
 
 /** A match that is played at this computer, from its setup to recruiting. */
 export interface Evening {
@@ -133,10 +134,12 @@ const keepBooks = (playing: Playing): Promise<void> => {
 /** Upgrades or recruits of everybody, one army after the other. */
 const dealStep = async (playing: Playing, step: 'upgrade' | 'recruit'): Promise<void> => {
   if (nowAt(playing).step !== step) return;
-  const books = booksAtHand(openCampaign(playing.file).campaign, playing.book);
-  for (const [army, seat] of playing.seats)
+  const { campaign } = openCampaign(playing.file);
+  for (const [army, seat] of playing.seats) {
+    const books = shelfOf(campaign, armyOf(campaign, army), playing.book);
     // oxlint-disable-next-line no-await-in-loop
     await (seat === 'human' ? dealInPerson : dealAlone)(playing, army, books);
+  }
   await write(playing, atStep(playing.match, step, { type: 'end-step', match: playing.match }));
 };
 

@@ -1,13 +1,17 @@
 import { type ArmyBook, type BookUnit, instead, type Purchase } from '@muster/army';
-import { armyBooks, type Campaign, type CampaignArmy, plainName, rulesOf } from '@muster/campaign';
+import { armyBooks, booksOf, type Campaign, type CampaignArmy, plainName, rulesOf } from '@muster/campaign';
 import { shippedBooks } from '../books.ts';
 import { loadBooks } from '../list-files.ts';
 import { stopWith } from './refusals.ts';
 
-/** The books that are at hand for a campaign: those that were given first, then those that come with Muster. */
-export const booksAtHand = (campaign: Campaign, given: readonly string[] = []): ArmyBook[] => {
+/** The books for an army, first match first: those that are given, those that it joined with, and those of Muster. */
+export const shelfOf = (
+  campaign: Campaign,
+  army: Pick<CampaignArmy, 'books'> = {},
+  given: readonly string[] = [],
+): ArmyBook[] => {
   const { system } = rulesOf(campaign);
-  return [...loadBooks(given), ...shippedBooks()].filter((book) => book.system === system);
+  return [...loadBooks(given), ...booksOf(army), ...shippedBooks()].filter((book) => book.system === system);
 };
 
 /** Whether something with its rules in brackets is called so, with them or without. */
@@ -31,7 +35,7 @@ export const findBookUnit = (
   word: string,
   given?: readonly string[],
 ): { unit: BookUnit; book: ArmyBook } => {
-  const books = booksAtHand(campaign, given);
+  const books = shelfOf(campaign, army, given);
   const near = given ? books : armyBooks(campaign, army, books);
   for (const book of [...near, ...books]) {
     const unit =

@@ -1,12 +1,10 @@
-import { forfeitedBy, freeId, registerFor, rulesOf, unitsOfList } from '@muster/campaign';
-import { spellsFor } from '@muster/lab';
+import { forfeitedBy, freeId, registerFor, rulesOf } from '@muster/campaign';
 import { Command } from 'commander';
 import { canAsk, confirm } from '../campaign/ask.ts';
 import { decideAll, openCampaign, type WriteOptions, writeDown, writes } from '../campaign/carry.ts';
-import { demandGame, listNotes } from '../campaign/enlisting.ts';
+import { demandGame, enlist, listNotes } from '../campaign/enlisting.ts';
 import { findArmy, readName } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
-import { booksAtHand } from '../campaign/shelf.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { gather } from '../options.ts';
 import { note } from '../screen.ts';
@@ -32,7 +30,7 @@ export const joinCommand = (): Command =>
       .requiredOption('--list <list>', 'a list of Muster, one of Army Forge as JSON or text, or the name of a sample')
       .option(
         '--book <file>',
-        'an army book, for lists that name everything by ids; may be given several times',
+        'an army book of the list; it is kept with the army for all later commands; may be given several times',
         gather,
       )
       .option('--instead <army>', 'the army that was disbanded, whose place the new one takes')
@@ -44,23 +42,24 @@ const join = async (file: string, options: JoinOptions): Promise<void> => {
   const { campaign, facts } = opened;
   const name = readName(options.army, 'The name of the army');
   const player = readName(options.player, 'The name of the player');
-  const { read } = await loadNamed(options.list, options);
+  const { read, books: given } = await loadNamed(options.list, options);
   demandGame(options.list, read, rulesOf(campaign).system);
   const old = options.instead === undefined ? undefined : findArmy(campaign, options.instead);
   const register = registerFor(campaign, facts, old);
   const army = old?.id ?? freeId(name, register.ids, 'army');
   register.ids.add(army);
-  const units = unitsOfList(read, register);
-  const spells = spellsFor(rulesOf(campaign).system, read, booksAtHand(campaign, options.book));
+  const { units, spells, books, notes } = enlist(campaign, read, register, given);
   const decided = await decideAll(
     campaign,
     [
       () =>
-        old ? { type: 'restart', army, name, units, spells } : { type: 'join', army, name, player, units, spells },
+        old
+          ? { type: 'restart', army, name, units, spells, books }
+          : { type: 'join', army, name, player, units, spells, books },
     ],
     options,
   );
-  for (const line of listNotes(read)) note(line);
+  for (const line of [...listNotes(read), ...notes]) note(line);
   const lost = forfeitedBy(campaign, units);
   if (lost > 0) await demandAgreement(lost, options);
   writeDown(opened, decided, options);

@@ -1,5 +1,6 @@
 import {
   type Campaign,
+  type CampaignArmy,
   type CampaignUnit,
   freeId,
   type NewUpgrade,
@@ -12,7 +13,7 @@ import { carryOut, openCampaign, type Opened, type WriteOptions, writes } from '
 import { saleWords } from '../campaign/dealing.ts';
 import { findUnit, readName } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
-import { booksAtHand, findOffer, isCalled } from '../campaign/shelf.ts';
+import { findOffer, isCalled, shelfOf } from '../campaign/shelf.ts';
 import { paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
 import { gather, wholeBetween } from '../options.ts';
@@ -38,7 +39,7 @@ export const upgradeCommand = (): Command =>
       .option('--sell <upgrade>', 'what to sell, by its id or name')
       .option('--list', 'say what the unit is offered and what it could sell')
       .addOption(
-        new Option('--cost <points>', 'the price of something that no book at hand offers').argParser(
+        new Option('--cost <points>', 'the price of something that no book offers').argParser(
           wholeBetween(-5000, 5000),
         ),
       )
@@ -54,13 +55,13 @@ const upgrade = async (file: string, options: UpgradeOptions): Promise<void> => 
   await carryOut(
     file,
     ({ campaign }) => {
-      const { unit } = findUnit(campaign, options.unit);
+      const { unit, army } = findUnit(campaign, options.unit);
       if (sell !== undefined) {
         const owned =
           unit.upgrades.find(({ id }) => id === sell) ?? unit.upgrades.find((one) => isCalled(one.name, sell));
         return [() => ({ type: 'sell', unit: unit.id, upgrade: owned?.id ?? sell })];
       }
-      const bought = wantedUpgrade(campaign, unit, options);
+      const bought = wantedUpgrade(campaign, army, unit, options);
       return [() => ({ type: 'buy', unit: unit.id, upgrade: bought })];
     },
     options,
@@ -69,6 +70,7 @@ const upgrade = async (file: string, options: UpgradeOptions): Promise<void> => 
 
 const wantedUpgrade = (
   campaign: Campaign,
+  army: CampaignArmy,
   unit: CampaignUnit,
   { buy = '', cost, book }: UpgradeOptions,
 ): NewUpgrade => {
@@ -76,18 +78,18 @@ const wantedUpgrade = (
     const name = readName(buy, 'The upgrade');
     return { id: freeId(name, new Set(unit.upgrades.map(({ id }) => id)), 'upgrade'), name, cost };
   }
-  const offers = offersFor(campaign, unit, booksAtHand(campaign, book));
+  const offers = offersFor(campaign, unit, shelfOf(campaign, army, book));
   if (offers.length > 0) return findOffer(offers, buy);
   throw stopWith(
     'not-offered',
-    `No book at hand offers ${unit.name} anything. Give its book with --book, or name the price with --cost.`,
+    `No book offers ${unit.name} anything. Give its book with --book, or name the price with --cost.`,
     { what: buy },
   );
 };
 
 const listOffers = ({ campaign }: Opened, { unit: word, book, json }: UpgradeOptions): void => {
   const { unit, army } = findUnit(campaign, word);
-  const offers = offersFor(campaign, unit, booksAtHand(campaign, book)).map(({ purchase, cost }) => ({
+  const offers = offersFor(campaign, unit, shelfOf(campaign, army, book)).map(({ purchase, cost }) => ({
     id: purchase.option.uid,
     name: purchase.option.label,
     section: purchase.section.label,
@@ -102,7 +104,7 @@ const listOffers = ({ campaign }: Opened, { unit: word, book, json }: UpgradeOpt
     for (const { id, name, cost } of offers.filter((offer) => offer.section === section))
       say(`    ${String(cost).padStart(4)}  ${name}  ${dim(id)}`);
   }
-  if (offers.length === 0) say('  No book at hand offers it anything; --book adds one.');
+  if (offers.length === 0) say('  No book offers it anything; --book adds one.');
   for (const { id, name, cost } of owned)
     say(`  has ${name}, bought for ${cost}; sells for ${saleWords(cost)}  ${dim(id)}`);
 };

@@ -1,9 +1,11 @@
 import {
+  type ArmyBook,
   type BookUnit,
   boughtRules,
   dealOut,
   hasRule,
   loadoutOf,
+  matchUnit,
   type NamedRule,
   type Purchase,
   type ReadList,
@@ -16,11 +18,21 @@ import type { ReadyUnit } from '../state/campaign.ts';
 import { enter, type Register } from './register.ts';
 import { isForAll, newUpgrade } from './upgrades.ts';
 
-/** The units of a list as a campaign enlists them; heroes and those they join are entries of their own. */
-export const unitsOfList = ({ selected, list }: ReadList, register: Register): NewUnit[] =>
+/**
+ * The units of a list as a campaign enlists them; heroes and those they join are entries of their own. Units of a list that
+ * names no book, such as one that was shared as text, are looked up in these books.
+ */
+export const unitsOfList = (
+  { selected, list }: ReadList,
+  register: Register,
+  books: readonly ArmyBook[] = [],
+): NewUnit[] =>
   selected
     ? unitsOfSelections(selected.selections).map((parts) => fromSelection(parts, register))
-    : (list?.army.units ?? []).map((unit) => fromReady(unit, register));
+    : (list?.army.units ?? []).map((unit) => {
+        const match = matchUnit(unit, books);
+        return match ? fromSelection(match, register) : fromReady(unit, register);
+      });
 
 /** A unit of a book with what is bought for it at once. */
 export const unitOfBook = (

@@ -1,6 +1,7 @@
 import { type ArmyBook, type BookUnit, openSections, type Purchase, purchaseCost, STALE_COST } from '@muster/army';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
-import { rulesOf, selectionOf } from '../state/find.ts';
+import { ownerOf, rulesOf, selectionOf } from '../state/find.ts';
+import { booksOf } from './kept.ts';
 import { unlawful } from './lawful.ts';
 import { type BookUpgrade, newUpgrade } from './upgrades.ts';
 
@@ -10,13 +11,14 @@ export const purchasesFor = (book: ArmyBook, unit: BookUnit): Purchase[] =>
     .flatMap((section) => section.options.map((option): Purchase => ({ section, option })))
     .filter((purchase) => purchaseCost(unit.id, purchase) !== STALE_COST);
 
-/** Everything that its book offers a unit and that it can still carry. */
-export const offersFor = (campaign: Campaign, unit: CampaignUnit, books: readonly ArmyBook[]): BookUpgrade[] => {
+/** Everything that its book offers a unit and that it can still carry; books that are given come before those of its army. */
+export const offersFor = (campaign: Campaign, unit: CampaignUnit, books: readonly ArmyBook[] = []): BookUpgrade[] => {
   const selection = selectionOf(unit);
   if (!selection) return [];
   const taken = new Set(unit.upgrades.map(({ id }) => id));
-  for (const book of homesOf(campaign, [unit], books)) {
-    const own = book.units.find(({ id }) => id === selection.unit.id);
+  const army = ownerOf(campaign, unit.id);
+  for (const book of inGame(campaign, [...books, ...(army ? booksOf(army) : [])])) {
+    const own = book.uid === selection.unit.book && book.units.find(({ id }) => id === selection.unit.id);
     if (own)
       return purchasesFor(book, own)
         .map((purchase) => newUpgrade(selection, purchase, taken))
@@ -25,12 +27,18 @@ export const offersFor = (campaign: Campaign, unit: CampaignUnit, books: readonl
   return [];
 };
 
-/** The books that the units of an army come from. */
-export const armyBooks = (campaign: Campaign, { units }: CampaignArmy, books: readonly ArmyBook[]): ArmyBook[] =>
-  homesOf(campaign, units, books);
+/** The books of an army: those that it joined with, and among those that are given the ones that its units come from. */
+export const armyBooks = (campaign: Campaign, army: CampaignArmy, books: readonly ArmyBook[] = []): ArmyBook[] => {
+  const known = ownBookIds(army);
+  const all = inGame(campaign, [...books, ...booksOf(army)]).filter(({ uid }) => known.has(uid));
+  return all.filter(({ uid }, i) => all.findIndex((book) => book.uid === uid) === i);
+};
 
-const homesOf = (campaign: Campaign, units: readonly CampaignUnit[], books: readonly ArmyBook[]): ArmyBook[] => {
+/** The ids of the books that an army may recruit from: those that it joined with, and those of its units. */
+export const ownBookIds = ({ books = [], units }: Pick<CampaignArmy, 'books' | 'units'>): Set<string> =>
+  new Set([...books.map(({ uid }) => uid), ...units.flatMap((unit) => selectionOf(unit)?.unit.book ?? [])]);
+
+const inGame = (campaign: Campaign, books: readonly ArmyBook[]): ArmyBook[] => {
   const { system } = rulesOf(campaign);
-  const known = new Set(units.map((unit) => selectionOf(unit)?.unit.book));
-  return books.filter((book) => book.system === system && known.has(book.uid));
+  return books.filter((book) => book.system === system);
 };

@@ -1,7 +1,16 @@
 import type { CampaignRulesetId } from '@muster/rules';
 import type { Purchase } from '@muster/army';
 import type { Objective } from '../ruleset/names.ts';
-import type { Campaign, CampaignType, Kit, KnownSpell, MatchEvent, MatchReport, Options } from '../state/campaign.ts';
+import type {
+  Campaign,
+  CampaignType,
+  KeptBook,
+  Kit,
+  KnownSpell,
+  MatchEvent,
+  MatchReport,
+  Options,
+} from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
 
 /** Something to be bought for a unit. */
@@ -51,6 +60,7 @@ export type Command =
       player: string;
       units: readonly NewUnit[];
       spells?: readonly KnownSpell[];
+      books?: readonly KeptBook[];
     }
   /** Step 1. Each army brings all its units that can come, or these. */
   | {
@@ -90,7 +100,14 @@ export type Command =
   | { type: 'disband'; unit: string }
   | { type: 'disband-army'; army: string }
   /** After disbanding: a new army in the old place. */
-  | { type: 'restart'; army: string; name: string; units: readonly NewUnit[]; spells?: readonly KnownSpell[] }
+  | {
+      type: 'restart';
+      army: string;
+      name: string;
+      units: readonly NewUnit[];
+      spells?: readonly KnownSpell[];
+      books?: readonly KeptBook[];
+    }
   | { type: 'override'; by: string; reason: string; override: Override };
 
 /** How things stand at a table when an event happens, as far as lots ask for it. */

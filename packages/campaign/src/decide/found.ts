@@ -35,7 +35,7 @@ export const adopt = (desk: Desk, { campaign }: Extract<Command, { type: 'adopt'
 
 /** A player joins with a first list; after the first match only where that was agreed (campaign:C9). */
 export const join = (desk: Desk, command: Extract<Command, { type: 'join' }>): void => {
-  const { army, name, player, units, spells } = command;
+  const { army, name, player, units, spells, books } = command;
   const { campaign } = desk;
   if (campaign.name === '') refuse('not-founded');
   const late = campaign.matches.some((match) => !match.void);
@@ -44,7 +44,17 @@ export const join = (desk: Desk, command: Extract<Command, { type: 'join' }>): v
   demandArmyName(desk, name);
   desk.change({
     type: 'army-joined',
-    army: { id: army, name: name.trim(), player, bank: 0, vp: 0, matches: 0, units: [], ...(spells ? { spells } : {}) },
+    army: {
+      id: army,
+      name: name.trim(),
+      player,
+      bank: 0,
+      vp: 0,
+      matches: 0,
+      units: [],
+      ...(spells ? { spells } : {}),
+      ...(books ? { books } : {}),
+    },
     late,
   });
   buyFirstList(desk, army, units);

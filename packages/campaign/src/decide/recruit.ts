@@ -67,13 +67,13 @@ export const disbandArmy = (desk: Desk, { army }: Extract<Command, { type: 'disb
 /** And begins anew with a first list. */
 export const restart = (
   desk: Desk,
-  { army, name, units, spells = [] }: Extract<Command, { type: 'restart' }>,
+  { army, name, units, spells = [], books }: Extract<Command, { type: 'restart' }>,
 ): void => {
   demandBetweenMissions(desk, army);
   const { matches, vp, bank, units: left } = desk.army(army);
   if (left.length > 0 || matches > 0 || vp !== 0 || bank !== 0) refuse('has-played', { what: desk.army(army).name });
   demandArmyName(desk, name, army);
-  desk.change({ type: 'army-restarted', army, name: name.trim(), spells });
+  desk.change({ type: 'army-restarted', army, name: name.trim(), spells, ...(books ? { books } : {}) });
   buyFirstList(desk, army, units);
 };
 

@@ -37,7 +37,8 @@ const APPLIED: Applied = {
   }),
   'army-disbanded': (campaign, { army }) =>
     onArmy(campaign, army, (one) => ({ ...one, bank: 0, vp: 0, matches: 0, units: [] })),
-  'army-restarted': (campaign, { army, name, spells }) => onArmy(campaign, army, (one) => ({ ...one, name, spells })),
+  'army-restarted': (campaign, { army, name, spells, books }) =>
+    onArmy(campaign, army, ({ books: old, ...one }) => ({ ...one, name, spells, ...keptBooks(books ?? old) })),
   'unit-added': (campaign, { army, unit }) =>
     onArmy(campaign, army, (one) => ({ ...one, units: [...one.units, unit] })),
   'unit-gone': (campaign, { unit }) =>
@@ -92,6 +93,8 @@ const APPLIED: Applied = {
 /** The campaign after a change. It never fails: whether a change may happen was decided before. */
 export const apply = <K extends Change['type']>(campaign: Campaign, change: Extract<Change, { type: K }>): Campaign =>
   APPLIED[change.type](campaign, change);
+
+const keptBooks = (books: CampaignArmy['books']): Pick<CampaignArmy, 'books'> => (books ? { books } : {});
 
 const onArmy = (campaign: Campaign, id: string, edit: (army: CampaignArmy) => CampaignArmy): Campaign => ({
   ...campaign,

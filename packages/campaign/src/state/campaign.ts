@@ -1,4 +1,4 @@
-import type { Purchase, Selection, ArmyList } from '@muster/army';
+import type { ArmyBook, ArmyList, Purchase, Selection } from '@muster/army';
 import type { Departure } from '@muster/kernel';
 import type { CampaignRulesetId } from '@muster/rules';
 import type { Objective } from '../ruleset/names.ts';
@@ -38,6 +38,9 @@ export type KnownSpell = ArmyList['army']['spells'][number];
 
 /** A unit that is ready for the table. */
 export type ReadyUnit = ArmyList['army']['units'][number];
+
+/** An army book as a campaign keeps it: units and what they may buy. */
+export type KeptBook = Omit<ArmyBook, 'rules' | 'spells'>;
 
 /** Something bought for a unit, at the price that was paid. */
 export interface Upgrade {
@@ -97,6 +100,8 @@ export interface CampaignArmy {
   units: readonly CampaignUnit[];
   /** What its casters know; nothing where it has never been said. */
   spells?: readonly KnownSpell[];
+  /** The books that it buys and recruits from, as they were when it joined; nothing in armies that joined before books were kept. */
+  books?: readonly KeptBook[];
 }
 
 /** Where a match stands: the six steps, of which setting up is the first. */

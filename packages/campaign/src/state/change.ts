@@ -4,6 +4,7 @@ import type {
   CampaignArmy,
   CampaignType,
   CampaignUnit,
+  KeptBook,
   KnownSpell,
   Match,
   MatchArmy,
@@ -72,7 +73,13 @@ export type Change =
   | { type: 'adopted'; campaign: Campaign }
   | { type: 'army-joined'; army: CampaignArmy; late: boolean }
   | { type: 'army-disbanded'; army: string }
-  | { type: 'army-restarted'; army: string; name: string; spells: readonly KnownSpell[] }
+  | {
+      type: 'army-restarted';
+      army: string;
+      name: string;
+      spells: readonly KnownSpell[];
+      books?: readonly KeptBook[];
+    }
   | { type: 'unit-added'; army: string; unit: CampaignUnit }
   | { type: 'unit-gone'; unit: string; why: End }
   | { type: 'xp'; unit: string; amount: number; why: Reason; match?: string }

@@ -1,6 +1,7 @@
 import { type Change, ENDS, GAINS, REASONS } from '@muster/campaign';
 import { type Check, listOf, optional, shape, truth, typed, word } from '../record/shape.ts';
 import { override } from './command.ts';
+import { books } from './kit.ts';
 import { amount, count, day, id, ids, name, some, type TypesOf, without, words } from './shapes.ts';
 import {
   army,
@@ -25,7 +26,7 @@ const changes: TypesOf<Change> = {
   adopted: { campaign: shape(campaignFields) },
   'army-joined': { army, late: truth },
   'army-disbanded': { army: id },
-  'army-restarted': { army: id, name, spells },
+  'army-restarted': { army: id, name, spells, books: optional(books) },
   'unit-added': { army: id, unit },
   'unit-gone': { unit: id, why: word(...ENDS) },
   xp: { unit: id, amount, why, match: optional(id) },

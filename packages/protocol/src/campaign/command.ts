@@ -15,6 +15,7 @@ import {
   without,
   words,
 } from './shapes.ts';
+import { books } from './kit.ts';
 import {
   armyFields,
   campaignFields,
@@ -71,7 +72,7 @@ export const override: Check = (reader: Reader) => {
 const commands: TypesOf<Command> = {
   found: { name, ruleset, kind, options: optional(some(optionFields)), begun: day },
   adopt: { campaign },
-  join: { army: id, name, player: name, units: newUnits, spells: optional(spells) },
+  join: { army: id, name, player: name, units: newUnits, spells: optional(spells), books: optional(books) },
   'set-up': { match: id, bring, at: optional(day), fought: optional(onlyTrue) },
   'roll-objective': { match: id, army: id, impossible: optional(listOf(objective, 6)) },
   'spend-underdog': { match: id, army: id, roll: name, modifier: whole(-10, 10), of: optional(name) },
@@ -101,7 +102,7 @@ const commands: TypesOf<Command> = {
   recruit: { army: id, unit: newUnit, veteran: optional(truth) },
   disband: { unit: id },
   'disband-army': { army: id },
-  restart: { army: id, name, units: newUnits, spells: optional(spells) },
+  restart: { army: id, name, units: newUnits, spells: optional(spells), books: optional(books) },
   override: { by: name, reason: words, override },
 };
 

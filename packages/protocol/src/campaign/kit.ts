@@ -2,11 +2,12 @@ import {
   type BookUnit,
   type Purchase,
   type Selection,
+  SYSTEMS,
   type UpgradeOption,
   type UpgradeSection,
   VARIANTS,
 } from '@muster/army';
-import type { ReadyUnit } from '@muster/campaign';
+import type { KeptBook, ReadyUnit } from '@muster/campaign';
 import type { Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, whole, word } from '../record/shape.ts';
 import { amount, byId, count, type FieldsOf, id, name, oneOf } from './shapes.ts';
@@ -75,6 +76,18 @@ const bookUnitFields: FieldsOf<BookUnit> = {
   packages: listOf(text(120, true), 60),
   closed: listOf(text(120, true), 200),
 };
+
+const bookFields: FieldsOf<KeptBook> = {
+  uid: text(120, true),
+  name,
+  version: text(40, true),
+  system: word(...SYSTEMS),
+  units: listOf(shape(bookUnitFields), 200),
+  packages: listOf(shape({ uid: text(120, true), sections: listOf(shape(sectionFields), 200) }), 200),
+};
+
+/** Army books that a campaign keeps. */
+export const books: Check = listOf(shape(bookFields), 20);
 
 const selectionFields: FieldsOf<Selection> = {
   id,

@@ -19,7 +19,7 @@ import { DEPARTURES } from '@muster/kernel';
 import { CAMPAIGN_RULESETS } from '@muster/rules';
 import { spell } from '../record/army.ts';
 import { type Check, listOf, optional, shape, text, truth, whole, word } from '../record/shape.ts';
-import { kit, purchase } from './kit.ts';
+import { books, kit, purchase } from './kit.ts';
 import { amount, byId, count, day, type FieldsOf, id, ids, name, onlyTrue } from './shapes.ts';
 
 export const ruleset: Check = word(...CAMPAIGN_RULESETS);
@@ -107,6 +107,7 @@ export const armyFields: FieldsOf<CampaignArmy> = {
   matches: count,
   units: listOf(unit, 200),
   spells: optional(spells),
+  books: optional(books),
 };
 export const army: Check = shape(armyFields);
 

@@ -1,0 +1,185 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { campaign, campaignFile, inFreshFolders, lines, writeJson } from '../../../../tests/lib/campaign.ts';
+import { muster, musterJson, musterLines } from '../../../../tests/lib/muster.ts';
+
+inFreshFolders();
+
+/** An army book in the shape of Army Forge: guards with a cannon to choose, and a hero. */
+const BOOK = {
+  uid: 'ferries',
+  name: 'The Ferries',
+  versionString: '3.5.0',
+  gameSystemId: 2,
+  units: [
+    {
+      id: 'guard',
+      name: 'Ferry Guard',
+      size: 5,
+      cost: 100,
+      quality: 4,
+      defense: 4,
+      bases: { round: '32' },
+      rules: [{ name: 'Fearless' }],
+      weapons: [
+        { name: 'Rifle', range: 24, attacks: 1, count: 5 },
+        { name: 'Oar', range: 0, attacks: 1, count: 5 },
+      ],
+      upgrades: ['guns'],
+    },
+    {
+      id: 'pilot',
+      name: 'Pilot',
+      size: 1,
+      cost: 60,
+      quality: 3,
+      defense: 4,
+      rules: [{ name: 'Hero' }, { name: 'Tough', rating: 3 }],
+      weapons: [{ name: 'Hook', range: 0, attacks: 3, count: 1 }],
+      upgrades: [],
+    },
+  ],
+  upgradePackages: [
+    {
+      uid: 'guns',
+      sections: [
+        {
+          uid: 'one',
+          label: 'Replace one Rifle',
+          variant: 'replace',
+          targets: ['Rifle'],
+          affects: { type: 'exactly', value: 1 },
+          options: [
+            {
+              uid: 'cannon',
+              label: 'Cannon (24", A2, AP(2))',
+              costs: [{ unitId: 'guard', cost: 15 }],
+              gains: [
+                {
+                  type: 'ArmyBookWeapon',
+                  name: 'Cannon',
+                  range: 24,
+                  attacks: 2,
+                  count: 1,
+                  specialRules: [{ name: 'AP', rating: 2 }],
+                },
+              ],
+            },
+          ],
+        },
+        {
+          uid: 'flags',
+          label: 'Upgrade with',
+          variant: 'upgrade',
+          options: [
+            {
+              uid: 'flag',
+              label: 'Flag (Banner)',
+              costs: [{ unitId: 'guard', cost: 10 }],
+              gains: [{ type: 'ArmyBookRule', name: 'Banner' }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  spells: [],
+};
+
+/** The same army as it is shared as text: the first guards have the cannon, the second are called something else. */
+const TEXT = `++ Ferry Folk - The Ferries (v3.5.0) [GF 275pts] [3 Units] ++
+
+Pilot [1] Q3+ D4+ | 60pts | Hero, Tough(3)
+Hook (A3)
+
+Ferry Guard [5] Q4+ D4+ | 115pts | 5x Fearless
+4x Rifle (24", A1), Cannon (24", A2, AP(2)), 5x Oar (A1)
+
+Night Boat [5] Q4+ D4+ | 100pts | 5x Fearless
+5x Rifle (24", A1), 5x Oar (A1)
+`;
+
+const folderFile = (name: string): string => campaignFile().replace('war.jsonl', name);
+
+const writeText = (name: string, text: string): string => {
+  writeFileSync(folderFile(name), text);
+  return folderFile(name);
+};
+
+/** Ferries of a book of Army Forge, which is gone afterwards, against one of Muster's own armies. */
+const beginWithBook = async (text = TEXT): Promise<string> => {
+  const book = writeJson('ferries.json', BOOK);
+  await lines('new --name War --rules gf-3.4.0 --type endless --on 2025-03-01');
+  const list = writeText('ferries.txt', text);
+  const { err } = await muster(...campaign('join --army Ferries --player Ann --yes', '--list', list, '--book', book));
+  rmSync(book);
+  await lines('join --army Wardens --player Ben --list lantern-wardens-1000');
+  return err;
+};
+
+/** A match that nobody fell in, at its upgrade step. */
+const untilUpgrades = async (): Promise<void> => {
+  await lines('setup --no-objectives --bring ferries=all --bring wardens=keeper-captain,gull-riggers');
+  await lines('record --winner ferries');
+  await lines('casualties');
+  await lines('experience');
+};
+
+interface Offers {
+  offers: { id: string; cost: number }[];
+  owned: { id: string; cost: number }[];
+}
+
+describe('an army keeps the books that it joined with', () => {
+  test('a list that was shared as text becomes units of its book', async () => {
+    expect(await beginWithBook()).not.toContain('not found');
+    const { offers, owned } = await musterJson<Offers>(...campaign('upgrade --unit ferry-guard --list'));
+    // One cannon replaces one rifle, and there is only one to replace; the flag is still on offer.
+    expect(owned).toMatchObject([{ cost: 15 }]);
+    expect(offers).toEqual([expect.objectContaining({ id: 'flag', cost: 10 })]);
+    const renamed = await musterJson<Offers>(...campaign('upgrade --unit night-boat --list'));
+    expect(renamed.offers.map(({ id }) => id)).toEqual(['cannon', 'flag']);
+  });
+
+  test('upgrades and recruits come from them without --book', async () => {
+    await beginWithBook();
+    await untilUpgrades();
+    expect(await lines('upgrade --unit night-boat --buy cannon')).toContain(
+      'Night Boat get Cannon (24", A2, AP(2)) for 15 points.',
+    );
+    await lines('next');
+    expect((await lines('recruit --army ferries --unit guard --upgrades flag')).join('\n')).toContain(
+      'Ferry Guard 2, 110 points',
+    );
+  });
+
+  test("so do those of Muster's own armies, whatever later versions ship", async () => {
+    await beginWithBook();
+    const kept = readFileSync(campaignFile(), 'utf8')
+      .split('\n')
+      .flatMap((line) => (line.includes('"join"') ? [JSON.parse(line) as { fact: { command: Joined } }] : []))
+      .map(({ fact }) => fact.command.books?.map(({ uid, version, system }) => [uid, version, system]));
+    expect(kept).toEqual([[['ferries', '3.5.0', 'gf']], [['lantern-wardens', '1', 'gf']]]);
+  });
+
+  test('a unit that its book does not explain keeps its profile, and the player is told', async () => {
+    const err = await beginWithBook(TEXT.replace('100pts', '101pts'));
+    expect(err).toContain('Night Boat was not found in The Ferries');
+    expect((await musterJson<Offers>(...campaign('upgrade --unit night-boat --list'))).offers).toEqual([]);
+    expect(await musterLines(...campaign('sheet --army ferries'))).toContainEqual(
+      expect.stringMatching(/5× Rifle \(24", A1\)/),
+    );
+  });
+
+  test('a new army in the old place brings its own', async () => {
+    await beginWithBook();
+    await lines('disband --army ferries --yes');
+    await lines('join --army Moss --instead ferries --list mossback-kith-1000');
+    const { offers } = await musterJson<Offers>(...campaign('upgrade --unit mud-lurkers --list'));
+    expect(offers.length).toBeGreaterThan(0);
+  });
+});
+
+interface Joined {
+  books?: { uid: string; version: string; system: string }[];
+}
