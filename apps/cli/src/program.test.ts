@@ -388,6 +388,10 @@ describe('tables', () => {
     expect(err).toMatch(/The table breaks \d+ guidelines\./);
     const found = JSON.parse((await muster('table', 'check', inFolder('bare-table.json'), '--json')).out) as Json;
     expect(found).toMatchObject({ ok: false });
+    const small = { ...bare, width: 40, depth: 40, terrain: [{ id: 'wood', kind: 'forest', rect: [5, 5, 19, 10] }] };
+    const checked = (await muster('table', 'check', write('small-table.json', small))).out;
+    expect(checked).toContain('room: The table is too small: its shorter side is 40" (at least 48"');
+    expect(checked).toContain('size: The forest wood is 14" by 5" (features 4" to 12", scatter 1" to 3"): resize it.');
     expectBad(await muster('table', 'generate', '--size', 'huge'), '72x48');
     expectBad(await muster('table', 'generate', '--pieces', '1000'), 'from 1 to 60');
   });

@@ -12,6 +12,7 @@ export * from './table/guidelines.ts';
 export * from './table/themes.ts';
 export * from './terrain/kinds.ts';
 export * from './terrain/outline.ts';
+export * from './terrain/piece-size.ts';
 export * from './terrain/shape.ts';
 export * from './terrain/traits.ts';
 export * from './traits/index.ts';

@@ -1,7 +1,7 @@
 import { fromInches } from '@muster/kernel';
 import { makeTableFile, tablePicture } from '@muster/protocol';
-import type { RulesetNumbers } from '@muster/engine';
-import { checkTable, generateTable, gf, RULESETS, rulesetOf, THEMES, type Theme } from '@muster/rules';
+import type { Ruleset } from '@muster/engine';
+import { checkTableFor, generateTable, gf, RULESETS, rulesetOf, THEMES, type Theme } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { writeFile } from '../files.ts';
 import { EXIT, Stop } from '../findings.ts';
@@ -42,8 +42,8 @@ const systemOption = (): Option =>
     .choices(Object.keys(RULESETS))
     .default('gf');
 
-/** The figures of a game that one of the choices names. */
-const numbersOf = (system: string): RulesetNumbers => (rulesetOf(system) ?? gf).numbers;
+/** The rules of a game that one of the choices names. */
+const rulesOf = (system: string): Ruleset => rulesetOf(system) ?? gf;
 
 const playersOption = (): Option =>
   new Option('--players <number>', 'how many players it is for').argParser(wholeBetween(2, 4)).default(2);
@@ -66,7 +66,8 @@ const generateCommand = (): Command =>
 
 const generate = async (options: GenerateOptions): Promise<void> => {
   const { seed, size, players, theme } = options;
-  const { tableWidth, tableDepth, terrainPieces, jumpLimit } = numbersOf(options.system);
+  const ruleset = rulesOf(options.system);
+  const { tableWidth, tableDepth, terrainPieces, jumpLimit } = ruleset.numbers;
   const [width, depth] = size ? [fromInches(size.width), fromInches(size.depth)] : [tableWidth, tableDepth];
   const pieces = options.pieces ?? terrainPieces + 1;
   const table = generateTable(seed, { width, depth, pieces, players, theme, jumps: jumpLimit > 0 });
@@ -80,31 +81,26 @@ const generate = async (options: GenerateOptions): Promise<void> => {
     await writePicture(options.picture, tablePicture(table, { dark: options.dark }));
     note(`The picture is in ${options.picture}.`);
   }
-  for (const finding of checkTable(table, { players, minPieces: pieces })) note(`Not kept: ${finding.message}`);
+  for (const finding of checkTableFor(ruleset, players, table, pieces)) note(`Not kept: ${finding.message}`);
 };
 
 const checkCommand = (): Command =>
   new Command('check')
-    .description('say which guidelines for terrain a table breaks')
+    .description('list the guidelines for terrain that a table breaks, and whether the armies have room')
     .argument('<file>', 'the table')
     .addOption(playersOption())
     .addOption(systemOption())
     .addOption(piecesOption('how many pieces there should be; what the game asks for unless told'))
     .option('--picture <file>', 'draw it too: a name that ends in .svg or .png')
     .option('--json', 'print the findings as JSON')
-    .action(
-      async (
-        file: string,
-        { system, players, pieces = numbersOf(system).terrainPieces, picture, json }: CheckOptions,
-      ) => {
-        const table = loadTable(file);
-        const findings = checkTable(table, { players, minPieces: pieces });
-        if (picture !== undefined) await writePicture(picture, tablePicture(table));
-        if (json) sayJson({ ok: findings.length === 0, findings });
-        else if (findings.length === 0) say('The table keeps every guideline.');
-        else for (const { guideline, message } of findings) say(`${guideline}: ${message}`);
-        const broken = new Set(findings.map(({ guideline }) => guideline)).size;
-        if (broken > 0)
-          throw new Stop(`The table breaks ${broken === 1 ? 'one guideline' : `${broken} guidelines`}.`, EXIT.no);
-      },
-    );
+    .action(async (file: string, { system, players, pieces, picture, json }: CheckOptions) => {
+      const table = loadTable(file);
+      const findings = checkTableFor(rulesOf(system), players, table, pieces);
+      if (picture !== undefined) await writePicture(picture, tablePicture(table));
+      if (json) sayJson({ ok: findings.length === 0, findings });
+      else if (findings.length === 0) say('The table keeps every guideline.');
+      else for (const { guideline, message } of findings) say(`${guideline}: ${message}`);
+      const broken = new Set(findings.map(({ guideline }) => guideline)).size;
+      if (broken > 0)
+        throw new Stop(`The table breaks ${broken === 1 ? 'one guideline' : `${broken} guidelines`}.`, EXIT.no);
+    });

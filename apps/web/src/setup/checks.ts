@@ -1,6 +1,6 @@
 import { type ArmyList, checkOrganisation, costOfList } from '@muster/army';
 import type { Ruleset, Table } from '@muster/engine';
-import { checkTable, roomProblem, rulesetOf } from '@muster/rules';
+import { checkTableFor, roomProblem, rulesetOf } from '@muster/rules';
 import type { BattleDraft } from './draft.ts';
 import { gameName } from '../parts/games.ts';
 
@@ -53,7 +53,7 @@ const seatNotes = ({ sides }: BattleDraft): string[] => {
 
 const tableNotes = (draft: BattleDraft, ruleset: Ruleset, table: Table): string[] => {
   if (draft.table.from === 'seed') return [];
-  const broken = checkTable(table, { players: draft.sides.length, minPieces: ruleset.numbers.terrainPieces });
+  const broken = checkTableFor(ruleset, draft.sides.length, table);
   if (broken.length === 0) return [];
   return [
     `The table leaves ${broken.length === 1 ? 'one guideline' : `${broken.length} guidelines`} for terrain unkept; it can be played all the same.`,

@@ -1,4 +1,4 @@
-import { checkTable, type GuidelineFinding, rulesetOf } from '@muster/rules';
+import { checkTableFor, gf, type GuidelineFinding, rulesetOf } from '@muster/rules';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { api } from '../api/http.ts';
 import { beSomebody, learnMe } from '../api/use-me.ts';
@@ -76,7 +76,7 @@ export const TableEditor = (): ReactElement => {
     });
 
   const findings = useMemo(
-    () => checkTable(tableOf(settled), { players, minPieces: rulesetOf(system)?.numbers.terrainPieces ?? 15 }),
+    () => checkTableFor(rulesetOf(system) ?? gf, players, tableOf(settled)),
     [settled, players, system],
   );
   const current = findings.find(({ message }) => message === pointed?.message);

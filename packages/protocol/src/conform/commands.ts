@@ -30,7 +30,7 @@ import {
   U,
 } from '@muster/engine';
 import { d3, fromInches, passes, toInches } from '@muster/kernel';
-import { terrainMinimums } from '@muster/rules';
+import { checkTableFor, GUIDELINES, terrainMinimums } from '@muster/rules';
 import { activateUnit } from './activate.ts';
 import { type Command, rejected, type Rejection, type Run } from './command.ts';
 import type { ActivateCommand } from './orders.ts';
@@ -208,6 +208,16 @@ const terrainMix: Run = (scene, command) => {
   return undefined;
 };
 
+const tableCheck: Run = (scene, command) => {
+  const { ruleset, sides, table } = scene.plan;
+  const { players = sides.length, pieces } = command as { players?: number; pieces?: number };
+  const findings = checkTableFor(ruleset, players, table, pieces);
+  scene.info['findings'] = Object.fromEntries(
+    GUIDELINES.map((name) => [name, findings.filter(({ guideline }) => guideline === name).length]),
+  );
+  return undefined;
+};
+
 const setActive: Run = (scene, command) => {
   scene.battle.game[G.side] = scene.side(command['player']);
   return undefined;
@@ -234,6 +244,7 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   dispute,
   parseWeapon: readWeapon,
   terrainMix,
+  tableCheck,
   setActive,
   jump,
   push,

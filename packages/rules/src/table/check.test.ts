@@ -1,9 +1,11 @@
-import type { Table, TerrainPiece } from '@muster/engine';
+import type { Ruleset, Table, TerrainPiece } from '@muster/engine';
 import { Dice, INCH, pointInPolygon, type Polygon, rectangle } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { type KindName, makePiece, TERRAIN_KINDS, traitsOf } from '../terrain/kinds.ts';
 import { grownOutline } from '../terrain/outline.ts';
+import { gf, gff } from '../rulesets/index.ts';
 import { checkTable } from './check.ts';
+import { checkTableFor } from './for-battle.ts';
 import { type Guideline, terrainMinimums } from './guidelines.ts';
 import { castShadow, countClear, endOfLine, makeSightLines, shade } from './sight-lines.ts';
 
@@ -220,4 +222,46 @@ test('findings come in the order of the guidelines, each with a sentence', () =>
     'sight',
   ]);
   for (const { message } of findings) expect(message).toMatch(/: .+\.$/);
+});
+
+test('a piece is scatter of 1" to 3" or a feature of 4" to 12"', () => {
+  const table = tableOf(piece('forest', 1, 1, 14, 6), piece('barricade', 20, 1, 23, 2), piece('field', 30, 1, 42, 13));
+  expect(found(table, 'size')).toEqual([
+    {
+      guideline: 'size',
+      have: 1300,
+      need: 1200,
+      pieces: ['forest at 1,1'],
+      message: 'The forest forest at 1,1 is 13" by 5" (features 4" to 12", scatter 1" to 3"): resize it.',
+    },
+  ]);
+});
+
+describe('room for the armies', () => {
+  const room = (ruleset: Ruleset, players: number, width: number, depth: number): unknown[] =>
+    checkTableFor(ruleset, players, { width: width * 100, depth: depth * 100, terrain: [] })
+      .filter(({ guideline }) => guideline === 'room')
+      .map(({ have, need }) => [have, need]);
+
+  test('two armies deploy 12" deep and 24" apart', () => {
+    expect(room(gf, 2, 72, 48)).toEqual([]);
+    expect(room(gf, 2, 72, 47)).toEqual([[4700, 4800]]);
+    expect(room(gf, 2, 47, 72)).toEqual([[4700, 4800]]);
+  });
+
+  test('more deploy in corners, and the longer side counts as well', () => {
+    expect(room(gf, 4, 72, 48)).toEqual([]);
+    expect(room(gf, 3, 71, 48)).toEqual([[7100, 7200]]);
+    expect(room(gff, 3, 48, 48)).toEqual([]);
+  });
+
+  test('is checked first, and only where the game is known', () => {
+    const small = { width: 4000, depth: 4000, terrain: [] };
+    expect(checkTableFor(gf, 2, small)[0]).toMatchObject({
+      guideline: 'room',
+      message:
+        'The table is too small: its shorter side is 40" (at least 48": two deployment zones of 12" and 24" between the armies).',
+    });
+    expect(checkTable(small).map(({ guideline }) => guideline)).not.toContain('room');
+  });
 });

@@ -1,5 +1,6 @@
 import type { Table, TerrainPiece } from '@muster/engine';
 import { INCH, polygonArea, toInches } from '@muster/kernel';
+import { PIECE_SIZES, sizeProblem } from '../terrain/piece-size.ts';
 import { boundsOf, type Bounds, gapBetween, gapOfBounds, gapToPoint, polygonsOverlap } from '../terrain/shape.ts';
 import { blocksSight, givesCover, isDangerous, isDifficult, isImpassable } from '../terrain/traits.ts';
 import {
@@ -10,6 +11,7 @@ import {
   terrainMinimums,
 } from './guidelines.ts';
 import { groundPoint, makeOpenGround, pointsNear } from './open-ground.ts';
+import { roomFinding, type ZoneSizes } from './room.ts';
 import { castShadow, countClear, endOfLine, makeSightLines, shade } from './sight-lines.ts';
 
 /** Who plays on the table, and how much terrain their game asks for. */
@@ -18,6 +20,8 @@ export interface TableOptions {
   players?: number;
   /** 15 unless told otherwise; Firefight asks for 20. */
   minPieces?: number;
+  /** The deployment zones of the game; without them, room for the armies is not checked. */
+  zones?: ZoneSizes;
 }
 
 /**
@@ -28,15 +32,19 @@ export interface TableOptions {
  * - **lanes**: between two impassable pieces, and between one and each edge, there is nothing at all or at least 6".
  *   Passable pieces never narrow a lane.
  * - **sight**: of the lines of `SightLines`, each passes through the inside of a piece that blocks sight.
+ * - **size**: see `sizeProblem`.
  * - **covered**: the areas of all pieces added up; what overlaps is a finding of its own.
  */
 export const checkTable = (table: Table, options: TableOptions = {}): GuidelineFinding[] => {
-  const { players = 2, minPieces = GUIDELINE_NUMBERS.pieces } = options;
+  const { players = 2, minPieces = GUIDELINE_NUMBERS.pieces, zones } = options;
+  const room = zones && roomFinding(zones, players, table);
   const { width, depth } = table;
   const solid: Solid[] = table.terrain.map((piece) => ({ piece, bounds: boundsOf(piece.polygon) }));
   const findings = [
+    ...(room ? [room] : []),
     ...offTable(table, solid),
     ...overlaps(solid),
+    ...sizes(table.terrain),
     ...amounts(table.terrain, players, minPieces),
     ...covered(table),
     ...lonely(solid),
@@ -73,6 +81,17 @@ const overlaps = (solids: readonly Solid[]): GuidelineFinding[] =>
     if (!polygonsOverlap(a.piece.polygon, b.piece.polygon)) return [];
     const message = `The ${called(a.piece)} and the ${called(b.piece)} overlap: move one of them.`;
     return [{ guideline: 'overlap', have: 2, need: 1, pieces: [a.piece.id, b.piece.id], message }];
+  });
+
+const sizes = (terrain: readonly TerrainPiece[]): GuidelineFinding[] =>
+  terrain.flatMap((piece) => {
+    const problem = sizeProblem(piece);
+    if (!problem) return [];
+    const { short, long, have, need } = problem;
+    const { scatter, feature } = PIECE_SIZES;
+    const range = ({ least, most }: { least: number; most: number }): string => `${inch(least)} to ${inch(most)}`;
+    const message = `The ${called(piece)} is ${inch(long)} by ${inch(short)} (features ${range(feature)}, scatter ${range(scatter)}): resize it.`;
+    return [{ guideline: 'size', have, need, pieces: [piece.id], message }];
   });
 
 /** Pairs whose boxes are closer than `reach` or touch. */

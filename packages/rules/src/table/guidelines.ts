@@ -1,9 +1,13 @@
 /** What a well-laid table keeps to, in the order in which findings are told. */
 export const GUIDELINES = [
+  /** The armies have room to deploy 24" apart. */
+  'room',
   /** Nothing lies off the table. */
   'on-table',
   /** No two pieces overlap; touching is allowed. */
   'overlap',
+  /** Every piece is scatter of 1" to 3" or a feature of 4" to 12". */
+  'size',
   /** Enough pieces. */
   'pieces',
   /** Enough of the table is covered, in percent of its area. */
