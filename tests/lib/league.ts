@@ -19,7 +19,7 @@ import {
   NO_CAMPAIGN,
   registerFor,
   rulesOf,
-  seededSource,
+  keyedSource,
   type Source,
   unitOfBook,
   unitsOfList,
@@ -95,7 +95,7 @@ export class League {
   try(command: Command, ...sources: readonly Source[]): string | undefined {
     const before = this.campaign;
     const seed = `${this.#seed} ${this.facts.length}`;
-    const decision = decide(before, command, firstOf(...sources, anyChoice(seed), seededSource(seed)));
+    const decision = decide(before, command, firstOf(...sources, anyChoice(seed), keyedSource(seed)));
     if (decision.status === 'refused') return `${command.type}: ${JSON.stringify(decision.refusal)}`;
     if (decision.status === 'needs') return `${command.type}: ${JSON.stringify(decision.need)}`;
     const match = matchOfCommand(before, command);

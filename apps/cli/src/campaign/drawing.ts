@@ -1,24 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Campaign,
   type ChoiceNeed,
   type ChoiceValue,
   EMPTY_SOURCE,
   firstOf,
+  keyedSource,
   mayTake,
   type Need,
   policySource,
-  seededSource,
+  seedOf,
   type Source,
+  type Typed,
 } from '@muster/campaign';
 import { type Command, Option } from 'commander';
 import { Stop } from '../findings.ts';
 import { gather, words } from '../options.ts';
 import { stopWith } from './refusals.ts';
 
-/** Where the dice, lots and decisions of a command come from. */
+/** Where the dice, random draws and decisions of a command come from, other than the campaign's seed. */
 export interface DrawOptions {
-  seed?: string;
   dice?: readonly number[];
   lots?: readonly string[];
   realDice?: boolean;
@@ -37,7 +37,6 @@ export const withDraws = (command: Command): Command =>
 /** Adds those that make sense for a whole match. */
 export const withDice = (command: Command): Command =>
   command
-    .option('--seed <text>', 'decides the dice and lots that Muster draws (default: drawn anew every time)')
     .option('--real-dice', 'ask for every die and every lot instead of drawing them here')
     .option('--auto', 'let Muster decide what players would have to');
 
@@ -64,27 +63,27 @@ export interface Attempt {
   spare: () => { dice: readonly number[]; lots: readonly string[]; choices: readonly string[] };
 }
 
-/** Hands out sources that draw the same every time, so that a decision may be tried again when something was missing. */
+/** Hands out sources that draw the same every time, however often and by whom a decision is tried again. */
 export const attemptsFor = (options: DrawOptions): ((campaign: Campaign, answered: readonly Answered[]) => Attempt) => {
   const { dice = [], lots = [], choose = [], auto, realDice } = options;
-  const seed = options.seed ?? randomBytes(12).toString('hex');
   const choices = choose.map(readChoice);
   return (campaign, answered) => {
     const left = { dice: [...dice], lots: [...lots], choices: [...choices] };
     const typed: Source = {
-      die: () => left.dice.shift(),
-      pick: (_label, among) => (among.length === 1 && left.lots[0] !== among[0] ? undefined : left.lots.shift()),
+      die: () => typedIn(left.dice.shift()),
+      pick: (_label, among) =>
+        among.length === 1 && left.lots[0] !== among[0] ? undefined : typedIn(left.lots.shift()),
       choose: (need) => {
         const at = left.choices.findIndex((one) => one.for === need.for.toLowerCase());
         return at < 0 ? undefined : valueFor(need, left.choices.splice(at, 1)[0]);
       },
     };
-    const seeded = seededSource(seed);
-    // Where real dice were begun with, Muster throws none in between.
+    const keyed = keyedSource(seedOf(campaign));
+    // Where real dice were begun with, Muster rolls none in between.
     const drawn: Source = {
       ...EMPTY_SOURCE,
-      die: (label) => (realDice || options.dice ? undefined : seeded.die(label)),
-      pick: (label, among) => (realDice || options.lots ? undefined : seeded.pick(label, among)),
+      die: (label, key) => (realDice || options.dice ? undefined : keyed.die(label, key)),
+      pick: (label, among, key) => (realDice || options.lots ? undefined : keyed.pick(label, among, key)),
     };
     return {
       source: firstOf(typed, answeredSource(answered), drawn, auto ? policyFor(campaign, auto) : EMPTY_SOURCE),
@@ -102,6 +101,8 @@ const policyFor = (campaign: Campaign, auto: true | ((army: string) => boolean))
   };
 };
 
+const typedIn = <T>(value: T | undefined): Typed<T> | undefined => (value === undefined ? undefined : { typed: value });
+
 /** Answers from the terminal, each once, in the order of asking. */
 const answeredSource = (answered: readonly Answered[]): Source => {
   const left = [...answered];
@@ -110,8 +111,8 @@ const answeredSource = (answered: readonly Answered[]): Source => {
     return at < 0 ? undefined : left.splice(at, 1)[0].value;
   };
   return {
-    die: (label) => take('die', label) as number | undefined,
-    pick: (label) => take('pick', label) as string | undefined,
+    die: (label) => typedIn(take('die', label) as number | undefined),
+    pick: (label) => typedIn(take('pick', label) as string | undefined),
     choose: ({ for: label }) => take('choice', label) as ChoiceValue | undefined,
   };
 };

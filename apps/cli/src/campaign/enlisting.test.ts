@@ -1,5 +1,5 @@
 import { type ArmyList, readListText } from '@muster/army';
-import { decide, fieldArmy, type NewUnit, NO_CAMPAIGN, registerFor, seededSource, unitsOfList } from '@muster/campaign';
+import { decide, fieldArmy, type NewUnit, NO_CAMPAIGN, registerFor, keyedSource, unitsOfList } from '@muster/campaign';
 import type { CampaignRulesetId } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { shippedBooks } from '../books.ts';
@@ -18,7 +18,7 @@ const throughCampaign = (
   // Dearer than a first list may be: each joins alone, where it is cheap enough.
   let campaign = NO_CAMPAIGN;
   const tell = (command: Parameters<typeof decide>[1]): void => {
-    const decision = decide(campaign, command, seededSource('x'));
+    const decision = decide(campaign, command, keyedSource('x'));
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     ({ campaign } = decision);
   };

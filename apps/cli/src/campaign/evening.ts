@@ -1,16 +1,18 @@
 import type { ArmyBook } from '@muster/army';
 import {
   armyOf,
+  battleSeed,
   type Campaign,
   type Command as CampaignCommand,
   decide,
   type Digest,
   firstOf,
+  keyedSource,
   type Match,
   matchOf,
   type Step as MatchStep,
   policySource,
-  seededSource,
+  seedOf,
 } from '@muster/campaign';
 import type { Table } from '@muster/engine';
 import { Dice } from '@muster/kernel';
@@ -32,7 +34,6 @@ export interface Evening {
   bring?: Bring;
   /** Who plays each army, in the order of the match. */
   seats: ReadonlyMap<string, Seat>;
-  seed: string;
   /** A new one unless told. */
   table?: Table;
   /** Where the record of the battle goes. */
@@ -72,12 +73,11 @@ const again = ({ file }: Evening): string => `"muster campaign play ${file}"`;
 const nowAt = ({ file, match }: Evening): Match => matchOf(openCampaign(file).campaign, match) as Match;
 
 /** Decides and writes down what comes next; computer players decide at once, people are asked. */
-const write = async ({ file, seats, seed, talk, options }: Playing, ...steps: readonly Step[]): Promise<void> => {
+const write = async ({ file, seats, talk, options }: Playing, ...steps: readonly Step[]): Promise<void> => {
   const opened = openCampaign(file);
   const decided = await decideAll(opened.campaign, steps, {
     ...options,
     talk,
-    seed: `${seed} ${opened.book.entries.length}`,
     auto: (army) => options.auto === true || seats.get(army) !== 'human',
   });
   writeDown(opened, decided, options);
@@ -103,8 +103,9 @@ const setUp = (playing: Playing): Promise<void> => {
 };
 
 const battle = async (playing: Playing): Promise<Digest> => {
-  const { file, match: id, seats, seed, talk, options } = playing;
+  const { file, match: id, seats, talk, options } = playing;
   const { campaign } = openCampaign(file);
+  const seed = battleSeed(campaign, matchOf(campaign, id) as Match);
   const order = {
     table: playing.table ?? seasonTable(campaign, seed, seats.size),
     seed,
@@ -148,8 +149,9 @@ const MOST_DEALS = 3;
 /** A computer player makes a few deals, as long as the rules allow them. */
 const dealAlone = async (playing: Playing, army: string, books: readonly ArmyBook[]): Promise<void> => {
   for (let deal = 0; deal < MOST_DEALS; deal++) {
-    const { campaign, facts, book } = openCampaign(playing.file);
-    const dice = new Dice(`${playing.seed} ${army} ${book.entries.length}`);
+    const { campaign, facts } = openCampaign(playing.file);
+    const match = matchOf(campaign, playing.match) as Match;
+    const dice = new Dice(JSON.stringify([battleSeed(campaign, match), match.step, army]), deal);
     const command = stewardCommand({ campaign, facts, books, dice }, army);
     if (!command || !isLawful(campaign, command)) return;
     // oxlint-disable-next-line no-await-in-loop
@@ -158,7 +160,7 @@ const dealAlone = async (playing: Playing, army: string, books: readonly ArmyBoo
 };
 
 const isLawful = (campaign: Campaign, command: CampaignCommand): boolean =>
-  decide(campaign, command, firstOf(policySource(campaign), seededSource('try'))).status === 'done';
+  decide(campaign, command, firstOf(policySource(campaign), keyedSource(seedOf(campaign)))).status === 'done';
 
 /** A person makes as many deals as they like. */
 const dealInPerson = async (playing: Playing, army: string, books: readonly ArmyBook[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decide, type Command, type Entry, evolve, factsOf, NO_CAMPAIGN, seededSource } from '@muster/campaign';
+import { decide, type Command, type Entry, evolve, factsOf, NO_CAMPAIGN, keyedSource } from '@muster/campaign';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Stop } from '../findings.ts';
 import { disk } from './disk.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 const entriesFor = (commands: readonly Command[]): Entry[] => {
   let campaign = NO_CAMPAIGN;
   return commands.map((command) => {
-    const decision = decide(campaign, command, seededSource('store'));
+    const decision = decide(campaign, command, keyedSource('store'));
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     ({ campaign } = decision);
     return { fact: { at: '2025-03-09', by: 'Ann', command, draws: decision.draws, changes: decision.changes } };

@@ -11,6 +11,7 @@ import {
   type Match,
   NO_DRAWS,
   type Source,
+  valueFrom,
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
 import { dayOf, openCampaign, untilWhole, type WriteOptions, writerOf, writes } from '../campaign/carry.ts';
@@ -160,9 +161,11 @@ const noting = (source: Source, drawn: string[]): Source => {
     return value;
   };
   return {
-    die: (label) => noted(label, source.die(label), String),
-    pick: (label, among) =>
-      among.length === 1 ? source.pick(label, among) : noted(label, source.pick(label, among), String),
+    die: (label, key) => noted(label, source.die(label, key), (face) => String(valueFrom(face))),
+    pick: (label, among, key) => {
+      const pick = source.pick(label, among, key);
+      return among.length === 1 ? pick : noted(label, pick, valueFrom);
+    },
     choose: (need) => noted(need.for, source.choose(need), optionText),
   };
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   CAMPAIGN_TYPES,
   type CampaignType,
@@ -16,6 +17,7 @@ import { gather } from '../options.ts';
 import { note } from '../screen.ts';
 
 interface NewOptions extends WriteOptions {
+  seed?: string;
   name: string;
   rules: CampaignRulesetId;
   type: string;
@@ -37,7 +39,8 @@ export const newCommand = (): Command =>
           .choices(TYPES)
           .default('game'),
       )
-      .option('--option <name=value>', 'what the group has agreed on; may be given several times', gather),
+      .option('--option <name=value>', 'what the group has agreed on; may be given several times', gather)
+      .option('--seed <text>', 'decides every die that Muster rolls in this campaign (default: random)'),
     true,
   )
     .addHelpText('after', () => `\n${optionsHelp()}`)
@@ -49,9 +52,10 @@ const begin = async (file: string, options: NewOptions): Promise<void> => {
   const agreed = readOptions(options.option ?? []);
   if (agreed.permadeath === false && options.rules === 'aof-2.0')
     note('A campaign without permadeath is a house rule here: the book does not offer it.');
+  const seed = options.seed === undefined ? randomBytes(16).toString('hex') : readName(options.seed, 'The seed');
   const step = () =>
-    ({ type: 'found', name, ruleset: options.rules, kind, options: agreed, begun: dayOf(options) }) as const;
-  const decided = await decideAll(NO_CAMPAIGN, [step], options);
+    ({ type: 'found', name, ruleset: options.rules, kind, options: agreed, begun: dayOf(options), seed }) as const;
+  const decided = await decideAll({ ...NO_CAMPAIGN, seed }, [step], options);
   createBook(
     file,
     name,

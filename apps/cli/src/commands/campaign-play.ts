@@ -1,5 +1,5 @@
 import { playerNames } from '@muster/ai';
-import { type Campaign, canField, type Match, openMatchOf } from '@muster/campaign';
+import { battleSeed, type Campaign, canField, type Match, openMatchOf } from '@muster/campaign';
 import { bringWithin } from '@muster/lab';
 import { Command, Option } from 'commander';
 import { type Bring, newMatch, readBring } from '../campaign/bringing.ts';
@@ -54,7 +54,7 @@ export const campaignPlayCommand = (): Command =>
   ).action(playMatch);
 
 const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
-  const { out, json = false, quiet = false, dealings, book, seed = crypto.randomUUID().slice(0, 8) } = options;
+  const { out, json = false, quiet = false, dealings, book } = options;
   if (out !== undefined) demandWritable(out);
   const { campaign, book: before } = openCampaign(file);
   const open = openMatch(campaign, options);
@@ -68,7 +68,6 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
     match,
     bring,
     seats,
-    seed,
     table: options.table === undefined ? undefined : loadTable(options.table),
     out,
     silent: json || (quiet && !isPersonal),
@@ -77,8 +76,9 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
     options: { ...options, silent: json },
   });
   if (!json) return;
-  const written = openCampaign(file).book.entries.slice(before.entries.length);
-  const entries = written.map((_, i) => before.entries.length + i + 1);
+  const { campaign: after, book: written } = openCampaign(file);
+  const entries = written.entries.slice(before.entries.length).map((_, i) => before.entries.length + i + 1);
+  const seed = battleSeed(after, findMatch(after, match));
   sayJson({ ok: true, file, match, seed, entries, ...told });
 };
 

@@ -23,7 +23,7 @@ describe('what is against the rules', () => {
     await begin();
     await expectRefused('no-match', 'No match is open', 'casualties');
     await lines('setup --dice 1,6');
-    await expectRefused('wrong-step', /not at the casualties step.*campaign record/, 'casualties --seed a');
+    await expectRefused('wrong-step', /not at the casualties step.*campaign record/, 'casualties');
     await expectRefused('wrong-step', 'not at the experience step', 'experience');
     await expectRefused('wrong-step', 'not at the upgrade step', 'upgrade --unit ants --buy Flag --cost 5');
     await expectRefused('wrong-step', 'not at the recruit step', 'recruit --army reds --unit Newts --cost 10');

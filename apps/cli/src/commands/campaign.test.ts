@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
@@ -72,13 +72,12 @@ describe('a campaign from its founding to the end of a match', () => {
     expect((await lines('standings')).find((line) => line.includes('Reds'))).toMatch(/ 165 +885$/);
   });
 
-  test('the same seed gives the same dice', async () => {
-    await begin();
-    await fight();
-    const before = readFileSync(campaignFile(), 'utf8');
-    const first = await lines('casualties --seed bones');
-    writeFileSync(campaignFile(), before);
-    expect(await lines('casualties --seed bones')).toEqual(first);
+  test('only the founding takes a seed, and it decides all dice', async () => {
+    const found = (): Promise<string[]> => lines('new --name War --rules gff --seed bones');
+    const first = await found();
+    await expectBad(campaign('setup', '--seed', 'bones'), "unknown option '--seed'");
+    rmSync(campaignFile());
+    expect(await found()).toEqual(first);
   });
 
   test('is told as data where programs ask', async () => {

@@ -1,13 +1,17 @@
-/** A die that was thrown, and what for. */
+/** A die that was rolled, and what for. */
 export interface DrawnDie {
   for: string;
   d6: number;
+  /** People typed it in; Muster rolled the others. */
+  typed?: true;
 }
 
-/** A pick by lot, and what for. */
+/** A random draw, and what for. */
 export interface DrawnPick {
   for: string;
   is: string;
+  /** People typed it in; Muster drew the others. */
+  typed?: true;
 }
 
 /** What somebody decided, and about what. */
@@ -46,12 +50,28 @@ export type Need =
 /** A decision that somebody must take. */
 export type ChoiceNeed = Extract<Need, { kind: 'choice' }>;
 
-/** Where dice, lots and decisions come from; nothing when it must be asked for. */
+/** A value that people typed in. */
+export interface Typed<T> {
+  typed: T;
+}
+
+/**
+ * Where dice, random draws and decisions come from; `undefined` when they must be asked for. The key of a die or draw is
+ * the same whenever the same thing is rolled for, whatever else has happened in between (see `keyedSource`).
+ */
 export interface Source {
-  die(label: string): number | undefined;
-  pick(label: string, among: readonly string[]): string | undefined;
+  die(label: string, key?: string): number | Typed<number> | undefined;
+  pick(label: string, among: readonly string[], key?: string): string | Typed<string> | undefined;
   choose(need: ChoiceNeed): ChoiceValue | undefined;
 }
+
+/** Returns the value that a source gave, typed or not. */
+export const valueFrom = <T extends number | string>(given: T | Typed<T>): T =>
+  typeof given === 'object' ? given.typed : given;
+
+/** Returns the mark of a draw that was typed in. */
+export const markOf = (given: number | string | Typed<unknown>): { typed?: true } =>
+  typeof given === 'object' ? { typed: true } : {};
 
 /** A source that has nothing: everything is asked for. */
 export const EMPTY_SOURCE: Source = { die: () => undefined, pick: () => undefined, choose: () => undefined };
@@ -61,18 +81,22 @@ export const drawnSource = (draws: Draws): Source & { readonly left: Draws } => 
   const dice = [...draws.dice];
   const picks = [...draws.picks];
   const choices = [...draws.choices];
-  const take = <T extends { for: string }>(from: T[], label: string): T | undefined => {
-    const at = from.findIndex((one) => one.for === label);
-    return at < 0 ? undefined : from.splice(at, 1)[0];
-  };
+  const as = <T>(value: T, { typed }: { typed?: true }): T | Typed<T> => (typed ? { typed: value } : value);
   return {
     get left() {
       return { dice, picks, choices };
     },
-    die: (label) => take(dice, label)?.d6,
+    die: (label) => {
+      const at = dice.findIndex((one) => one.for === label);
+      if (at < 0) return undefined;
+      const [die] = dice.splice(at, 1);
+      return as(die.d6, die);
+    },
     pick: (label, among) => {
       const at = picks.findIndex((one) => one.for === label && among.includes(one.is));
-      return at < 0 ? undefined : picks.splice(at, 1)[0].is;
+      if (at < 0) return undefined;
+      const [pick] = picks.splice(at, 1);
+      return as(pick.is, pick);
     },
     choose: (need) => {
       const at = choices.findIndex((one) => one.for === need.for && mayTake(need, one.take));
@@ -83,8 +107,8 @@ export const drawnSource = (draws: Draws): Source & { readonly left: Draws } => 
 
 /** The first source that has it. */
 export const firstOf = (...sources: readonly Source[]): Source => ({
-  die: (label) => firstKnown(sources, (source) => source.die(label)),
-  pick: (label, among) => firstKnown(sources, (source) => source.pick(label, among)),
+  die: (label, key) => firstKnown(sources, (source) => source.die(label, key)),
+  pick: (label, among, key) => firstKnown(sources, (source) => source.pick(label, among, key)),
   choose: (need) => firstKnown(sources, (source) => source.choose(need)),
 });
 

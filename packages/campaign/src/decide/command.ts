@@ -50,6 +50,8 @@ export type Command =
       kind: CampaignType;
       options?: Partial<Options>;
       begun: string;
+      /** Decides all dice and random draws that Muster makes; without one, the founding itself does. */
+      seed?: string;
     }
   /** Or here: a campaign that was kept on paper until now. */
   | { type: 'adopt'; campaign: Campaign }
@@ -70,6 +72,8 @@ export type Command =
       at?: string;
       /** It was fought before a correction changed what came before: nobody asks any more whether it might be. */
       fought?: true;
+      /** What its dice are keyed by; the first free number unless a correction keeps another. */
+      ordinal?: number;
     }
   | { type: 'roll-objective'; match: string; army: string; impossible?: readonly Objective[] }
   /** Step 2, told as it is played at a table. */

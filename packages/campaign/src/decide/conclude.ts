@@ -4,7 +4,7 @@ import { ownerOf, unitOf } from '../state/find.ts';
 import { endedBy } from '../project/status.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
-import { departedBy, eventRule, settle } from './event.ts';
+import { departedBy, eventKey, eventRule, settle } from './event.ts';
 import { award } from './experience.ts';
 import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
@@ -146,12 +146,13 @@ const offerRansom = (
   desk: Desk,
   match: string,
   place: number,
-  { targets, d3 }: MatchEvent,
+  { number, targets, d3 }: MatchEvent,
   { price }: Extract<EventEntry, { keep: 'ransom' }>,
 ): void => {
+  const key = `${eventKey(desk.match(match).events.slice(0, place), number)} ransom`;
   for (const unit of targets.filter((one) => unitOf(desk.campaign, one))) {
     const { id: army, bank } = desk.owner(unit);
-    const face = d3 ?? desk.d3(LABEL.ransomD3(place + 1));
+    const face = d3 ?? desk.d3(LABEL.ransomD3(place + 1), key);
     const cost = face * (price.times ?? 1) + (price.plus ?? 0);
     desk.change({ type: 'event-changed', match, place, set: { d3: face } });
     const pays = bank >= cost && desk.choose(army, LABEL.ransom(unit), ['pay', 'decline']) === 'pay';

@@ -9,6 +9,7 @@ import { happen, noteOutcome } from './event.ts';
 import { earnExperience } from './experience.ts';
 import { adopt, found, join } from './found.ts';
 import { buy, endStep, sell } from './market.ts';
+import { matchOfCommand } from './match-of-command.ts';
 import { spendUnderdog, startRound } from './mission.ts';
 import { override } from './override.ts';
 import { disband, disbandArmy, recruit, restart } from './recruit.ts';
@@ -23,7 +24,7 @@ export type Decision =
 
 /** Decides a command by the rules of the campaign; dice, lots and choices come from the source. */
 export const decide = (campaign: Campaign, command: Command, source: Source): Decision => {
-  const desk = new Desk(campaign, source);
+  const desk = new Desk(campaign, source, matchOfCommand(campaign, command));
   try {
     carryOut(desk, command);
   } catch (signal) {

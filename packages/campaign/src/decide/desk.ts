@@ -1,4 +1,15 @@
-import { type ChoiceValue, type Draws, mayTake, type Need, type Source } from '../chance/chance.ts';
+import {
+  type ChoiceValue,
+  type DrawnDie,
+  type DrawnPick,
+  type Draws,
+  markOf,
+  mayTake,
+  type Need,
+  type Source,
+  valueFrom,
+} from '../chance/chance.ts';
+import { ordinalOf } from '../chance/keyed.ts';
 import type { CampaignRuleset } from '../ruleset/index.ts';
 import { apply } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit, Match, MatchArmy, Step } from '../state/campaign.ts';
@@ -20,13 +31,19 @@ export class Desk {
   campaign: Campaign;
   readonly changes: Change[] = [];
   readonly #source: Source;
-  readonly #dice: { for: string; d6: number }[] = [];
-  readonly #picks: { for: string; is: string }[] = [];
+  /** What the keys of this decision begin with: its match, and where that matters its event. */
+  #place: string;
+  /** How often each key was used in this decision. */
+  readonly #used = new Map<string, number>();
+  readonly #dice: DrawnDie[] = [];
+  readonly #picks: DrawnPick[] = [];
   readonly #choices: { for: string; take: ChoiceValue }[] = [];
 
-  constructor(campaign: Campaign, source: Source) {
+  constructor(campaign: Campaign, source: Source, match?: string) {
     this.campaign = campaign;
     this.#source = source;
+    const about = match === undefined ? undefined : matchOf(campaign, match);
+    this.#place = about ? `match ${ordinalOf(about)}` : 'no match';
   }
 
   get rules(): CampaignRuleset {
@@ -43,27 +60,51 @@ export class Desk {
     this.changes.push(change);
   }
 
-  /** Throws a die. */
-  die(label: string): number {
-    const d6 = this.#source.die(label);
-    if (d6 === undefined) throw new Needed({ kind: 'die', for: label });
+  /** Makes all keys within some work begin with a scope as well. */
+  within<T>(scope: string, work: () => T): T {
+    const outside = this.#place;
+    this.#place = `${outside}, ${scope}`;
+    try {
+      return work();
+    } finally {
+      this.#place = outside;
+    }
+  }
+
+  /** The key of the next die or draw for something: how often it was needed before in this decision is a part of it. */
+  #keyFor(what: string): string {
+    const key = `${this.#place}, ${what}`;
+    const used = this.#used.get(key) ?? 0;
+    this.#used.set(key, used + 1);
+    return `${key}, ${used}`;
+  }
+
+  /**
+   * Rolls a die. Its key is what it is for, unless the label names something that players may choose: then another roll
+   * would come of another choice.
+   */
+  die(label: string, key: string = label): number {
+    const given = this.#source.die(label, this.#keyFor(key));
+    if (given === undefined) throw new Needed({ kind: 'die', for: label });
+    const d6 = valueFrom(given);
     if (!Number.isInteger(d6) || d6 < 1 || d6 > 6) refuse('bad-die', { what: label, have: d6 });
-    this.#dice.push({ for: label, d6 });
+    this.#dice.push({ for: label, d6, ...markOf(given) });
     return d6;
   }
 
-  /** Throws a D3: half a die, rounded up (campaign:G6). */
-  d3(label: string): number {
-    return Math.ceil(this.die(label) / 2);
+  /** Rolls a D3: half a die, rounded up (campaign:G6). */
+  d3(label: string, key: string = label): number {
+    return Math.ceil(this.die(label, key) / 2);
   }
 
-  /** Picks by lot; a single candidate needs none (campaign:G7). */
+  /** Draws at random; a single candidate needs no draw (campaign:G7). */
   pick(label: string, among: readonly string[]): string {
-    const is = this.#source.pick(label, among);
-    if (is === undefined && among.length === 1) return among[0];
-    if (is === undefined) throw new Needed({ kind: 'pick', for: label, among });
+    const given = this.#source.pick(label, among, this.#keyFor(label));
+    if (given === undefined && among.length === 1) return among[0];
+    if (given === undefined) throw new Needed({ kind: 'pick', for: label, among });
+    const is = valueFrom(given);
     if (!among.includes(is)) refuse('bad-pick', { what: label, have: is });
-    this.#picks.push({ for: label, is });
+    this.#picks.push({ for: label, is, ...markOf(given) });
     return is;
   }
 

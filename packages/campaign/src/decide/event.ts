@@ -21,13 +21,24 @@ export const happen = (desk: Desk, command: Extract<Command, { type: 'event' }>)
   demandInMatch(desk, match, known);
   const called = due.indexOf(number);
   if (called >= 0) desk.change({ type: 'match', match, set: { due: due.toSpliced(called, 1) } });
-  const picked = pickFor(desk, desk.match(match), rule, known, table);
+  const scope = eventKey(events, number);
+  const picked = desk.within(scope, () => pickFor(desk, desk.match(match), rule, known, table));
   const event: MatchEvent = { number, round, targets: [], ...known, ...picked };
   desk.change({ type: 'event', match, event: { ...event, ...decided(desk, desk.match(match), rule, event, table) } });
   settle(desk, match, events.length);
   if (event.dead && desk.campaign.options.rerollDeadEvents)
-    happen(desk, { ...command, number: desk.die(LABEL.otherTens) * 10 + desk.die(LABEL.otherOnes) });
+    happen(desk, { ...command, number: desk.within(scope, () => otherNumber(desk)) });
 };
+
+/** Another event instead of one that finds no target. */
+const otherNumber = (desk: Desk): number => desk.die(LABEL.otherTens) * 10 + desk.die(LABEL.otherOnes);
+
+/**
+ * What the dice and draws of an event are keyed by: its number, and how many events of this number came before it in the
+ * match. Other events, and when it is reported, make no difference.
+ */
+export const eventKey = (before: readonly MatchEvent[], number: number): string =>
+  `event ${number} of ${before.filter((event) => event.number === number).length}`;
 
 /** Whoever is named must be in the match. */
 const demandInMatch = (desk: Desk, id: string, { army, targets = [], by, noted }: Partial<MatchEvent>): void => {
@@ -207,7 +218,8 @@ const pay = (desk: Desk, match: string, place: number, entry: EventEntry): void 
 
 /** The D3 of an event, thrown once and kept. */
 const rollD3 = (desk: Desk, match: string, place: number): number => {
-  const d3 = desk.d3(LABEL.eventD3(place + 1));
+  const { events } = desk.match(match);
+  const d3 = desk.d3(LABEL.eventD3(place + 1), `${eventKey(events.slice(0, place), events[place].number)} D3`);
   desk.change({ type: 'event-changed', match, place, set: { d3 } });
   return d3;
 };

@@ -57,7 +57,9 @@ const rewardKill = (desk: Desk, match: Match, { kill, by }: Claim): void => {
   if (by === undefined || match.dead.includes(by)) return;
   for (const victim of kill.victims) award(desk, match.id, by, isHero(match, victim) ? 2 : 1, 'kill');
   if (!kill.melee || !isFrenzied(desk, match, kill.round)) return;
-  for (const victim of kill.victims) award(desk, match.id, by, desk.d3(LABEL.frenzy(by, victim)), 'frenzy');
+  // The owner may have picked the unit, so the die is keyed by the victim alone.
+  for (const victim of kill.victims)
+    award(desk, match.id, by, desk.d3(LABEL.frenzy(by, victim), `frenzy for ${victim}`), 'frenzy');
 };
 
 const isFrenzied = (desk: Desk, { events }: Match, round: number | undefined): boolean =>

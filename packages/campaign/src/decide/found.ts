@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts';
 
 /** A campaign begins; how long it lasts is rolled at once, for all to see (campaign:C1). */
 export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>): void => {
-  const { name, ruleset, kind, begun } = command;
+  const { name, ruleset, kind, begun, seed } = command;
   if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
   if (name.trim() === '') refuse('no-name');
   if (!Object.hasOwn(CAMPAIGNS, ruleset)) refuse('unknown-ruleset', { what: ruleset });
@@ -24,6 +24,7 @@ export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>):
     ...(limit === undefined ? {} : { limit }),
     options,
     begun,
+    ...(seed === undefined ? {} : { seed }),
   });
 };
 

@@ -4,22 +4,25 @@ import type { Gain } from '../state/change.ts';
 import type { Desk } from './desk.ts';
 import { LABEL } from './labels.ts';
 
-/** Resolves the levels that a unit has earned and not had yet, one after the other (campaign:X7, campaign:L9). */
-export const levelUp = (desk: Desk, id: string): void => {
+/**
+ * Resolves the levels that a unit has earned and not had yet, one after the other (campaign:X7, campaign:L9). Its dice
+ * are keyed by its id, or by what takes its place.
+ */
+export const levelUp = (desk: Desk, id: string, as: string = id): void => {
   const { xpPerLevel } = desk.rules;
   for (;;) {
     const unit = desk.unit(id);
     if (unit.level >= Math.floor(unit.xp / xpPerLevel)) return;
-    takeLevel(desk, unit);
+    takeLevel(desk, unit, as);
   }
 };
 
 /** One level: its price, a trait, and for heroes a skill as well (campaign:L1). */
-const takeLevel = (desk: Desk, unit: CampaignUnit): void => {
+const takeLevel = (desk: Desk, unit: CampaignUnit, as: string): void => {
   const { regular, hero } = desk.rules.levelPrice;
   desk.change({ type: 'price', unit: unit.id, amount: unit.hero ? hero : regular, why: 'level' });
   desk.change({ type: 'levelled', unit: unit.id, level: unit.level + 1 });
-  gainTrait(desk, unit);
+  gainTrait(desk, unit, as);
   if (unit.hero) gainSkill(desk, unit);
 };
 
@@ -39,14 +42,14 @@ const openModes = (desk: Desk, { traits }: CampaignUnit): string[] => {
 };
 
 /** Rolls until a trait shows that the unit lacks; when it has them all, none is rolled (campaign:G2, campaign:L5). */
-const gainTrait = (desk: Desk, unit: CampaignUnit): void => {
+const gainTrait = (desk: Desk, unit: CampaignUnit, as: string): void => {
   const open = openTraits(desk, unit);
   if (open.length === 0) return;
   const army = desk.owner(unit.id).id;
   const modes = openModes(desk, unit);
-  const rolled = rollOpen(desk, desk.rules.traits, LABEL.trait(unit.id), (trait) =>
-    trait === 'specialist' ? modes.length > 0 : trait === 'fast-learner' || open.includes(trait),
-  );
+  const isOpen = (trait: string): boolean =>
+    trait === 'specialist' ? modes.length > 0 : trait === 'fast-learner' || open.includes(trait);
+  const rolled = rollOpen(desk, desk.rules.traits, LABEL.trait(unit.id), isOpen, LABEL.trait(as));
   if (rolled === 'fast-learner')
     return gain(desk, unit.id, 'traits', onlyOr(desk, army, LABEL.fastLearner(unit.id), open));
   if (rolled !== 'specialist') return gain(desk, unit.id, 'traits', rolled);
@@ -77,9 +80,15 @@ const newSkillSet = (desk: Desk, unit: CampaignUnit): string => {
 };
 
 /** Rolls on a table until a row shows that is open; however often that takes (campaign:G3). */
-export const rollOpen = <T>(desk: Desk, of: Table<T>, label: string, isOpen: (result: T) => boolean): T => {
+export const rollOpen = <T>(
+  desk: Desk,
+  of: Table<T>,
+  label: string,
+  isOpen: (result: T) => boolean,
+  key: string = label,
+): T => {
   for (;;) {
-    const result = rowOf(of, desk.die(label));
+    const result = rowOf(of, desk.die(label, key));
     if (isOpen(result)) return result;
   }
 };

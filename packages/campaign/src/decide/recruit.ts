@@ -34,7 +34,8 @@ export const recruit = (
     });
   if (!veteran) return;
   desk.change({ type: 'xp', unit: unit.id, amount: xp, why: 'recruited' });
-  levelUp(desk, unit.id);
+  // Not by the unit: another choice would be another roll.
+  levelUp(desk, unit.id, `veteran of ${id}`);
 };
 
 /** An army that nobody can come from may recruit at once, where everybody plays in every match (campaign:M7). */

@@ -1,3 +1,4 @@
+import { freeOrdinal } from '../chance/keyed.ts';
 import { type Objective, rowOf } from '../ruleset/index.ts';
 import { type CampaignArmy, type CampaignUnit, type MatchArmy, UNFOUGHT } from '../state/campaign.ts';
 import { armyOf, canCome, canField, matchOf, openMatchOf, valueOf } from '../state/find.ts';
@@ -11,7 +12,8 @@ const FEWEST_ARMIES = 2;
 const MOST_ARMIES = 6;
 
 /** Step 1: who brings what, how far apart the armies are, and who is the underdog (campaign:M1 to campaign:M3). */
-export const setUp = (desk: Desk, { match, bring, at, fought }: Extract<Command, { type: 'set-up' }>): void => {
+export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>): void => {
+  const { match, bring, at, fought } = command;
   const { campaign, rules } = desk;
   if (campaign.name === '') refuse('not-founded');
   if (!fought && !mayBegin(campaign, at)) refuse('campaign-over');
@@ -25,11 +27,14 @@ export const setUp = (desk: Desk, { match, bring, at, fought }: Extract<Command,
   const values = armies.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   if (!fought && highest - lowest > rules.gap) refuse('gap-too-wide', { need: rules.gap, have: highest - lowest });
+  const number = campaign.matches.length + 1;
+  const ordinal = command.ordinal ?? freeOrdinal(campaign.matches);
   desk.change({
     type: 'match-set-up',
     match: {
       id: match,
-      number: campaign.matches.length + 1,
+      number,
+      ...(ordinal === number ? {} : { ordinal }),
       step: 'mission',
       armies: armies.map((army) => ({ ...army, underdog: underdogPoints(highest - army.value, rules.underdogStep) })),
       ...UNFOUGHT,

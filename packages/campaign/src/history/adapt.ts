@@ -1,3 +1,4 @@
+import { ordinalOf } from '../chance/keyed.ts';
 import type { Command } from '../decide/command.ts';
 import { NEUTRALS } from '../decide/conclude.ts';
 import type { Campaign, MatchKill, MatchReport } from '../state/campaign.ts';
@@ -10,11 +11,12 @@ import type { Fact } from './fact.ts';
  */
 export const adapted = (campaign: Campaign, { command, changes }: Fact, isFought: boolean): Command | undefined => {
   if (command.type === 'set-up' && isFought) {
-    const bring = Object.entries(broughtIn(changes)).map(([army, units]) => [
+    const { bring: brought, ordinal } = setUpIn(changes);
+    const bring = Object.entries(brought).map(([army, units]) => [
       army,
       units.filter((unit) => ownerOf(campaign, unit)?.id === army),
     ]);
-    return { ...command, bring: Object.fromEntries(bring), fought: true };
+    return { ...command, bring: Object.fromEntries(bring), ordinal, fought: true };
   }
   if (command.type !== 'conclude') return undefined;
   const units = (matchOf(campaign, command.match)?.armies ?? []).flatMap(({ brought }) => Object.keys(brought));
@@ -28,11 +30,12 @@ export const adapted = (campaign: Campaign, { command, changes }: Fact, isFought
   };
 };
 
-/** What armies brought to a match that a fact set up: `all` meant these. */
-export const broughtIn = (changes: Fact['changes']): Record<string, readonly string[]> => {
+/** What armies brought to a match that a fact set up (`all` meant these), and what its dice are keyed by. */
+export const setUpIn = (changes: Fact['changes']): { bring: Record<string, readonly string[]>; ordinal: number } => {
   const set = changes.find((change) => change.type === 'match-set-up');
-  const parts = set?.type === 'match-set-up' ? set.match.armies : [];
-  return Object.fromEntries(parts.map(({ army, brought }) => [army, Object.keys(brought)]));
+  if (set?.type !== 'match-set-up') throw new Error('a match was set up without a match');
+  const bring = set.match.armies.map(({ army, brought }) => [army, Object.keys(brought)]);
+  return { bring: Object.fromEntries(bring), ordinal: ordinalOf(set.match) };
 };
 
 /** A report that names only those who are there. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { drawnSource, EMPTY_SOURCE, firstOf, NO_DRAWS, type Draws } from '../chance/chance.ts';
-import { seededSource } from '../chance/dice.ts';
+import { keyedSource } from '../chance/keyed.ts';
 import type { Command } from '../decide/command.ts';
 import { decide } from '../decide/decide.ts';
+import { matchOfCommand } from '../decide/match-of-command.ts';
 import { type Campaign, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
 import { armyOf, unitOf } from '../state/find.ts';
 import { amend, type Corrected } from './amend.ts';
 import { differences } from './differences.ts';
-import { evolve, type Fact, factsOf, matchOfCommand } from './fact.ts';
+import { evolve, type Fact, factsOf } from './fact.ts';
 
 /** A book in which commands are written down with the dice given for them. */
 const book = (): { facts: Fact[]; tell: (command: Command, draws?: Partial<Draws>) => void; now: () => Campaign } => {
@@ -100,7 +101,7 @@ describe('corrections', () => {
       status: 'needs',
       need: { kind: 'die', for: 'b2 casualty' },
     });
-    expect(done(amend(facts, { place, command }, () => seededSource('x'))).draws).toEqual({
+    expect(done(amend(facts, { place, command }, () => keyedSource('x'))).draws).toEqual({
       kept: 2,
       gone: 0,
       added: 1,

@@ -1,10 +1,11 @@
 import { drawnSource, firstOf, type Need, type Source } from '../chance/chance.ts';
 import type { Command } from '../decide/command.ts';
 import { decide, type Decision } from '../decide/decide.ts';
+import { matchOfCommand } from '../decide/match-of-command.ts';
 import type { CampaignRefusal } from '../decide/refusal.ts';
 import type { Campaign } from '../state/campaign.ts';
-import { adapted, broughtIn } from './adapt.ts';
-import { evolve, type Fact, matchOfCommand } from './fact.ts';
+import { adapted, setUpIn } from './adapt.ts';
+import { evolve, type Fact } from './fact.ts';
 
 /** A fact that does not fit any more after a correction. */
 export interface Dropped {
@@ -102,8 +103,8 @@ const correctedCommand = (fact: Fact, place: number, wanted: Amend): Command | u
   return asItWas(fact);
 };
 
-/** Who was brought to a match was brought, also where the command said no more than `all`. */
+/** Who was brought to a match was brought, also where the command said no more than `all`; and its dice are its own. */
 const asItWas = ({ command, changes }: Fact): Command =>
-  command.type === 'set-up' ? { ...command, bring: broughtIn(changes) } : command;
+  command.type === 'set-up' ? { ...command, ...setUpIn(changes) } : command;
 
 const countDraws = ({ dice, picks, choices }: Fact['draws']): number => dice.length + picks.length + choices.length;

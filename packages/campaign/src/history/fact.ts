@@ -3,7 +3,6 @@ import type { Command } from '../decide/command.ts';
 import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';
-import { openMatchOf, ownerOf } from '../state/find.ts';
 
 /** Something that was decided: what was asked for, what chance and people added, and what it changed. */
 export interface Fact {
@@ -46,13 +45,3 @@ export const evolve = (facts: readonly Fact[], from: Campaign = NO_CAMPAIGN): Ca
   for (const { changes } of facts) for (const change of changes) campaign = apply(campaign, change);
   return campaign;
 };
-
-/** The match that a command is about: its own, or the one in which the army has steps open. */
-export const matchOfCommand = (campaign: Campaign, command: Command): string | undefined => {
-  if ('match' in command) return command.match;
-  const army = 'army' in command && typeof command.army === 'string' ? command.army : ownerOfCommand(campaign, command);
-  return army === undefined ? undefined : openMatchOf(campaign, army)?.id;
-};
-
-const ownerOfCommand = (campaign: Campaign, command: Command): string | undefined =>
-  'unit' in command && typeof command.unit === 'string' ? ownerOf(campaign, command.unit)?.id : undefined;

@@ -1,3 +1,4 @@
+import { seedOfText } from '../chance/keyed.ts';
 import { type Campaign, type CampaignArmy, type CampaignUnit, defaultOptions, type Match } from './campaign.ts';
 import type { Change, Override } from './change.ts';
 
@@ -20,16 +21,20 @@ type Applied = {
 
 /** What each kind of change does. */
 const APPLIED: Applied = {
-  founded: (_, { name, ruleset, kind, limit, options, begun }) => ({
+  founded: (_, { name, ruleset, kind, limit, options, begun, seed = oldSeed(name, ruleset, begun) }) => ({
     ...NO_CAMPAIGN,
     name,
+    seed,
     ruleset,
     type: kind,
     ...(limit === undefined ? {} : { limit }),
     options,
     begun,
   }),
-  adopted: (_, { campaign }) => campaign,
+  adopted: (_, { campaign }) => {
+    const { seed = oldSeed(campaign.name, campaign.ruleset, campaign.begun) } = campaign;
+    return { ...campaign, seed };
+  },
   'army-joined': (campaign, { army, late }) => ({
     ...campaign,
     armies: [...campaign.armies, army],
@@ -95,6 +100,9 @@ export const apply = <K extends Change['type']>(campaign: Campaign, change: Extr
   APPLIED[change.type](campaign, change);
 
 const keptBooks = (books: CampaignArmy['books']): Pick<CampaignArmy, 'books'> => (books ? { books } : {});
+
+/** The seed of a campaign whose file is older than seeds: only its beginning decides it. */
+const oldSeed = (...beginning: readonly string[]): string => seedOfText(JSON.stringify(beginning));
 
 const onArmy = (campaign: Campaign, id: string, edit: (army: CampaignArmy) => CampaignArmy): Campaign => ({
   ...campaign,

@@ -174,6 +174,8 @@ export interface Match {
   id: string;
   /** Counted from 1 over the campaign. */
   number: number;
+  /** The number that its dice are keyed by, where a correction has given it another one. */
+  ordinal?: number;
   step: Step;
   armies: readonly MatchArmy[];
   round: number;
@@ -197,6 +199,8 @@ export interface Match {
 /** A campaign as its facts have made it. */
 export interface Campaign {
   name: string;
+  /** All dice and random draws that Muster makes come from it. */
+  seed?: string;
   ruleset: CampaignRulesetId;
   type: CampaignType;
   /** Missions, VP or weeks; nothing for an endless one. */

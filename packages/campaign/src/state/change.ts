@@ -53,7 +53,7 @@ export type End = (typeof ENDS)[number];
 export type Override =
   | { of: 'unit'; id: string; set: Partial<CampaignUnit> }
   | { of: 'army'; id: string; set: Partial<Omit<CampaignArmy, 'id'>> }
-  | { of: 'match'; id: string; set: Partial<Omit<Match, 'id' | 'before'>> }
+  | { of: 'match'; id: string; set: Partial<Omit<Match, 'id' | 'before' | 'ordinal'>> }
   | {
       of: 'campaign';
       set: Partial<Pick<Campaign, 'name' | 'type' | 'limit' | 'options' | 'played' | 'averaged' | 'begun'>>;
@@ -69,6 +69,7 @@ export type Change =
       limit?: number;
       options: Options;
       begun: string;
+      seed?: string;
     }
   | { type: 'adopted'; campaign: Campaign }
   | { type: 'army-joined'; army: CampaignArmy; late: boolean }

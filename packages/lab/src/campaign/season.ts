@@ -17,7 +17,7 @@ import {
   policySource,
   registerFor,
   rulesOf,
-  seededSource,
+  keyedSource,
   unitsOfList,
 } from '@muster/campaign';
 import type { PlayerName } from '@muster/ai';
@@ -68,7 +68,7 @@ const DEAL_STEPS = 2;
 export const playSeason = (order: SeasonOrder): Season => {
   const { ruleset, kind, options, entrants, seed } = order;
   const season = new Chair(seed);
-  season.tell({ type: 'found', name: 'A season', ruleset, kind, ...(options ? { options } : {}), begun: DAY });
+  season.tell({ type: 'found', name: 'A season', ruleset, kind, ...(options ? { options } : {}), begun: DAY, seed });
   for (let number = 1; number <= order.mostMatches; number++) {
     for (const entrant of entrants) if ((entrant.after ?? 0) === number - 1) season.admit(entrant, order.books);
     if (!mayBegin(season.campaign, DAY)) break;
@@ -131,7 +131,7 @@ class Chair implements Season {
 
   /** Carries out a command if it is lawful. */
   try(command: Command): string | undefined {
-    const source = firstOf(policySource(this.campaign), seededSource(`${this.#seed} ${this.facts.length}`));
+    const source = firstOf(policySource(this.campaign), keyedSource(this.#seed));
     const decision = decide(this.campaign, command, source);
     if (decision.status === 'refused') return JSON.stringify(decision.refusal);
     if (decision.status === 'needs') return JSON.stringify(decision.need);

@@ -22,7 +22,15 @@ const why: Check = word(...REASONS);
 const list: Check = word(...GAINS);
 
 const changes: TypesOf<Change> = {
-  founded: { name, ruleset, kind, limit: optional(count), options: shape(optionFields), begun: day },
+  founded: {
+    name,
+    ruleset,
+    kind,
+    limit: optional(count),
+    options: shape(optionFields),
+    begun: day,
+    seed: optional(name),
+  },
   adopted: { campaign: shape(campaignFields) },
   'army-joined': { army, late: truth },
   'army-disbanded': { army: id },

@@ -55,8 +55,8 @@ const campaign: Check = shape(campaignFields);
 const SETTABLE: { readonly [K in Override['of']]: Readonly<Record<string, Check>> } = {
   unit: unitFields,
   army: without(armyFields, 'id'),
-  match: without(matchFields, 'id', 'before'),
-  campaign: without(campaignFields, 'ruleset', 'armies', 'matches', 'winners'),
+  match: without(matchFields, 'id', 'before', 'ordinal'),
+  campaign: without(campaignFields, 'seed', 'ruleset', 'armies', 'matches', 'winners'),
 };
 
 /** What an organiser may set, of whom. */
@@ -70,10 +70,10 @@ export const override: Check = (reader: Reader) => {
 };
 
 const commands: TypesOf<Command> = {
-  found: { name, ruleset, kind, options: optional(some(optionFields)), begun: day },
+  found: { name, ruleset, kind, options: optional(some(optionFields)), begun: day, seed: optional(name) },
   adopt: { campaign },
   join: { army: id, name, player: name, units: newUnits, spells: optional(spells), books: optional(books) },
-  'set-up': { match: id, bring, at: optional(day), fought: optional(onlyTrue) },
+  'set-up': { match: id, bring, at: optional(day), fought: optional(onlyTrue), ordinal: optional(count) },
   'roll-objective': { match: id, army: id, impossible: optional(listOf(objective, 6)) },
   'spend-underdog': { match: id, army: id, roll: name, modifier: whole(-10, 10), of: optional(name) },
   'start-round': { match: id, round: count, conceding: optional(ids) },

@@ -3,7 +3,7 @@ import type { Reader } from '@muster/kernel';
 import { type Check, listOf, optional, shape } from '../record/shape.ts';
 import { allChanges } from './change.ts';
 import { command } from './command.ts';
-import { count, day, face, type FieldsOf, id, name, oneOf, words } from './shapes.ts';
+import { count, day, face, type FieldsOf, id, name, oneOf, onlyTrue, words } from './shapes.ts';
 
 /** Something that somebody has decided: a name, several, yes or no, or nothing. */
 const take: Check = (reader: Reader) => {
@@ -14,8 +14,8 @@ const take: Check = (reader: Reader) => {
 };
 
 const drawFields: FieldsOf<Draws> = {
-  dice: listOf(shape({ for: name, d6: face }), 10_000),
-  picks: listOf(shape({ for: name, is: name }), 10_000),
+  dice: listOf(shape({ for: name, d6: face, typed: optional(onlyTrue) }), 10_000),
+  picks: listOf(shape({ for: name, is: name, typed: optional(onlyTrue) }), 10_000),
   choices: listOf(shape({ for: name, take }), 10_000),
 };
 

@@ -11,7 +11,7 @@ import {
   matchOfCommand,
   NO_CAMPAIGN,
   policySource,
-  seededSource,
+  keyedSource,
 } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const army = (letter: string): Command => ({
 const play = (ruleset: CampaignRulesetId, seed: string): Fact[] => {
   const facts: Fact[] = [];
   let campaign: Campaign = NO_CAMPAIGN;
-  const dice = seededSource(seed);
+  const dice = keyedSource(seed);
   const tell = (command: Command): void => {
     const decision = decide(campaign, command, firstOf(dice, policySource(campaign)));
     if (decision.status !== 'done') return;
@@ -51,6 +51,7 @@ const play = (ruleset: CampaignRulesetId, seed: string): Fact[] => {
     kind: 'time-limited',
     begun: '2025-03-01',
     options: { permadeath: seed !== '1' },
+    seed,
   });
   for (const letter of ['A', 'B']) tell(army(letter));
   for (const match of ['m1', 'm2', 'm3']) {
@@ -134,14 +135,14 @@ describe('what is written is read again', () => {
 
   test('a correction, and a campaign that was kept on paper', () => {
     const facts = play('gf-3.4.0', '5');
-    const corrected = amend(facts, { match: 'm1' }, () => firstOf(seededSource('x'), policySource(evolve(facts))));
+    const corrected = amend(facts, { match: 'm1' }, () => firstOf(keyedSource('x'), policySource(evolve(facts))));
     if (corrected.status !== 'done') throw new Error(corrected.status);
     const { from, facts: made, after } = corrected;
     const amendment = { at: '2025-04-01', by: 'Ben', reason: 'never fought', from, facts: made };
     const entries: Entry[] = [...entriesOf(facts), { amendment }];
     expect(evolve(factsOf(bookOf(textOf(entries)).entries))).toEqual(after);
     const adopt: Command = { type: 'adopt', campaign: after };
-    const decision = decide(NO_CAMPAIGN, adopt, seededSource(''));
+    const decision = decide(NO_CAMPAIGN, adopt, keyedSource(''));
     if (decision.status !== 'done') throw new Error(decision.status);
     const { changes, draws } = decision;
     const paper: Entry = { fact: { at: '2025-04-01', by: 'Ben', command: adopt, changes, draws } };

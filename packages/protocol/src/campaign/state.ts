@@ -162,6 +162,7 @@ export const report: Check = shape(reportFields);
 export const matchFields: FieldsOf<Match> = {
   id,
   number: count,
+  ordinal: optional(count),
   step: word(...STEPS),
   armies: listOf(shape(matchArmyFields), 20),
   round: count,
@@ -179,6 +180,7 @@ export const matchFields: FieldsOf<Match> = {
 
 export const campaignFields: FieldsOf<Campaign> = {
   name,
+  seed: optional(name),
   ruleset,
   type: kind,
   limit: optional(count),

@@ -54,7 +54,7 @@ export class Bench {
   }
 
   /** The organiser's word about a match. */
-  set(match: string, set: Partial<Omit<Match, 'id' | 'before'>>): void {
+  set(match: string, set: Partial<Omit<Match, 'id' | 'before' | 'ordinal'>>): void {
     const refusal = this.do(
       { type: 'override', by: 'case', reason: 'as given', override: { of: 'match', id: match, set } },
       EMPTY_SOURCE,

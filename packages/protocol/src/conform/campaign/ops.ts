@@ -20,6 +20,7 @@ import {
   type Source,
   standings,
   statusOf,
+  valueFrom,
   valueOf,
 } from '@muster/campaign';
 import { UnrunnableCase } from '../battle-case.ts';
@@ -299,7 +300,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       Number(round),
       leaders as readonly string[],
       markersSettled === true,
-      (army) => source.die(`${army} roll-off`) ?? missing(army),
+      (army) => valueFrom(source.die(`${army} roll-off`) ?? missing(army)),
     );
     return { result: { ...end } };
   },

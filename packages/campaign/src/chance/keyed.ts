@@ -1,0 +1,47 @@
+import { Dice, hashText, hex } from '@muster/kernel';
+import type { Campaign, Match } from '../state/campaign.ts';
+import type { Source } from './chance.ts';
+
+/**
+ * Dice and random draws of a campaign: each is a function of the campaign's seed and its key, and of nothing else. A
+ * random draw takes the candidate with the highest number, and each candidate has its own. Decisions are left to people.
+ */
+export const keyedSource = (seed: string): Source => ({
+  die: (label, key = label) => new Dice(JSON.stringify([seed, key])).d6(),
+  pick: (label, among, key = label) => highest(among, (candidate) => rank(JSON.stringify([seed, key, candidate]))),
+  choose: () => undefined,
+});
+
+const WORDS = 4_294_967_296;
+
+const rank = (key: string): number => new Dice(key).below(WORDS);
+
+const highest = (among: readonly string[], rankOf: (candidate: string) => number): string | undefined => {
+  let best: { candidate: string; rank: number } | undefined;
+  for (const candidate of among) {
+    const one = { candidate, rank: rankOf(candidate) };
+    if (!best || one.rank > best.rank) best = one;
+  }
+  return best?.candidate;
+};
+
+/** Returns a seed made of a text, always the same one. */
+export const seedOfText = (text: string): string => [1, 2, 3, 4].map((salt) => hex(hashText(text, salt))).join('');
+
+/** Returns the seed of a campaign: all its dice and random draws are made of it. */
+export const seedOf = ({ seed = '' }: Campaign): string => seed;
+
+/** Returns the number of a match that its dice are keyed by. Corrections of other matches do not change it. */
+export const ordinalOf = ({ ordinal, number }: Pick<Match, 'ordinal' | 'number'>): number => ordinal ?? number;
+
+/** Returns the first number that no match of a campaign has its dice keyed by. */
+export const freeOrdinal = (matches: readonly Match[]): number => {
+  const taken = new Set(matches.map(ordinalOf));
+  let ordinal = 1;
+  while (taken.has(ordinal)) ordinal++;
+  return ordinal;
+};
+
+/** Returns the seed of the battle that Muster plays for a match. */
+export const battleSeed = (campaign: Campaign, match: Match): string =>
+  seedOfText(JSON.stringify([seedOf(campaign), 'battle', ordinalOf(match)]));

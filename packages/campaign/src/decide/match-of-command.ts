@@ -1,0 +1,13 @@
+import type { Campaign } from '../state/campaign.ts';
+import { openMatchOf, ownerOf } from '../state/find.ts';
+import type { Command } from './command.ts';
+
+/** The match that a command is about: its own, or the one in which the army has steps open. */
+export const matchOfCommand = (campaign: Campaign, command: Command): string | undefined => {
+  if ('match' in command) return command.match;
+  const army = 'army' in command && typeof command.army === 'string' ? command.army : ownerOfCommand(campaign, command);
+  return army === undefined ? undefined : openMatchOf(campaign, army)?.id;
+};
+
+const ownerOfCommand = (campaign: Campaign, command: Command): string | undefined =>
+  'unit' in command && typeof command.unit === 'string' ? ownerOf(campaign, command.unit)?.id : undefined;
