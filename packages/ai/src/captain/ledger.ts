@@ -5,6 +5,7 @@ import {
   completeBits,
   copiesLeft,
   factorOf,
+  LIMITS,
   newBattle,
   sumTerms,
   targetBits,
@@ -47,8 +48,8 @@ export interface Ledger {
   shots: Float64Array;
   strikes: Float64Array;
   charges: Float64Array;
-  /** What they were found out for. */
-  seen: Int32Array;
+  /** What they were found out for: the state of the unit, and how many models of the target are left. */
+  seen: Float64Array;
   /** The longest range of each unit as it starts. */
   range: Int32Array;
   /** 1 for transports. */
@@ -135,7 +136,7 @@ const makeLedger = (plan: BattlePlan): Ledger => {
     shots: new Float64Array(units * units * bands.length),
     strikes: new Float64Array(units * units),
     charges: new Float64Array(units * units),
-    seen: new Int32Array(units * units).fill(-1),
+    seen: new Float64Array(units * units).fill(NaN),
     range,
     may: Uint8Array.from(plan.models, ({ actions }) => mayOf(actions)),
     carries: Uint8Array.from(plan.units, (unit) => (plan.models[unit.first].transport > 0 ? 1 : 0)),
@@ -186,10 +187,16 @@ const woundsOf = (
   return found;
 };
 
-/** Makes sure that the ledger knows what a unit does to another as both are in a scene. */
+/** No unit has more models left. */
+const MOST_ALIVE = LIMITS.models + 1;
+
+/**
+ * Makes sure that the ledger knows what a unit does to another as both are in a scene. Pages are shared by all battles of a
+ * plan: open one before you read it.
+ */
 export const openPage = (ledger: Ledger, { battle, state }: Moment, unit: number, target: number): void => {
   const page = unit * ledger.units + target;
-  const seen = (Math.imul(state[unit], 64) + battle.unitAlive[target]) | 0;
+  const seen = state[unit] * MOST_ALIVE + battle.unitAlive[target];
   if (ledger.seen[page] === seen) return;
   ledger.seen[page] = seen;
   writePage(ledger, battle, unit, target, page);

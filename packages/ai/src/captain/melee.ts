@@ -1,5 +1,6 @@
 import { U } from '@muster/engine';
 import { lostBy } from './laws.ts';
+import { openPage } from './ledger.ts';
 import { harmTo, scene, valueOf } from './scene.ts';
 
 /** Share of a large unit that gets to strike. */
@@ -15,6 +16,8 @@ export const weighCharge = (unit: number, foe: number): number => {
   const front = battle.unitAlive[unit] > LARGE ? FRONT : 1;
   const tired = (battle.unitFlags[unit] & U.fatigued) !== 0 ? 1 / 3 : 1;
   const foeTired = (battle.unitFlags[foe] & (U.fatigued | U.shaken)) !== 0 ? 1 / 3 : 1;
+  openPage(ledger, scene, unit, foe);
+  openPage(ledger, scene, foe, unit);
   const dealt = ledger.charges[unit * ledger.units + foe] * front * tired;
   const share = lostBy(scene.curve[foe], dealt * scene.scale[foe]);
   const back = ledger.strikes[foe * ledger.units + unit] * foeTired * (1 - share);

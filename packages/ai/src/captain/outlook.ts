@@ -1,6 +1,6 @@
 import { cellAt, seesAcross } from './ground.ts';
 import { lostBy, outBy } from './laws.ts';
-import { bandAt } from './ledger.ts';
+import { bandAt, openPage } from './ledger.ts';
 import { lookForMarkers, markersAt, mostMarkers } from './goals.ts';
 import { markersRiding } from './markers.ts';
 import { weighCharge } from './melee.ts';
@@ -69,6 +69,8 @@ export const lookOut = (unit: number, anywhere = false): void => {
     const near = anywhere ? 0 : scene.gap[pair] - scene.rush[unit];
     const threat = scene.when[foe] > 0 ? reachOf(foe) : 0;
     if (near > reach && near > threat) continue;
+    openPage(ledger, scene, foe, unit);
+    openPage(ledger, scene, unit, foe);
     const at = outlook.count++;
     const far = Math.max(reach, threat) + scene.slack[pair];
     foeAt[at] = foe;
@@ -206,6 +208,8 @@ export const weighRide = (unit: number, x: number, y: number): number => {
     const dx = scene.x[foe] - x;
     const dy = scene.y[foe] - y;
     const gap = Math.sqrt(dx * dx + dy * dy) - scene.slack[page];
+    if (gap > reachOf(unit)) continue;
+    openPage(ledger, scene, unit, foe);
     let wounds = 0;
     if (gap <= ledger.range[unit] + scene.advance[unit]) wounds = ledger.shots[page * ledger.bands.length];
     if (gap <= scene.charge[unit]) wounds = Math.max(wounds, ledger.charges[page]);

@@ -12,8 +12,6 @@ export interface Scene {
   ground: Ground;
   weights: Weights;
   side: number;
-  /** The step of the battle. */
-  step: number;
   /** Rounds that come after this one. */
   left: number;
   /** What a point of an army that is still there is worth now. */
@@ -76,7 +74,6 @@ export const scene: Scene = {
   ground: undefined as unknown as Ground,
   weights: undefined as unknown as Weights,
   side: 0,
-  step: -1,
   left: 0,
   life: 0,
   win: 0,
@@ -149,7 +146,6 @@ export const lookAtTable = (battle: Battle, side: number, weights: Weights): voi
   if (scene.plan !== plan) turnTo(plan);
   scene.weights = weights;
   scene.side = side;
-  scene.step = battle.game[G.step];
   // A duel is not decided by rounds.
   scene.left = plan.mission?.duel ? 3 : Math.max(0, plan.ruleset.numbers.rounds - battle.game[G.round]);
   scene.life = weights.life[Math.min(3, scene.left)];
@@ -199,6 +195,12 @@ const lookAtUnits = (): void => {
   }
 };
 
+/** Adds a number to a hash, so that unlike lists of numbers hardly ever have the same one. */
+const blend = (hash: number, value: number): number => {
+  const mixed = Math.imul(hash ^ value, 0x9e3779b1);
+  return mixed ^ (mixed >>> 15);
+};
+
 /** Finds the middle, the paces and the strength of a unit. */
 const lookAtUnit = (unit: number): void => {
   const { battle, plan, ledger, weights } = scene;
@@ -232,11 +234,10 @@ const lookAtUnit = (unit: number): void => {
     if (own.cannotSeize) seizes = 0;
     if (last < 0) last = model;
     may &= ledger.may[model];
-    state = (Math.imul(state, 31) + model + 101 * used[model]) | 0;
-    shape = (Math.imul(Math.imul(shape, 31) + battle.x[model], 7919) + battle.y[model]) | 0;
+    state = blend(blend(state, model), used[model]);
+    shape = blend(blend(blend(shape, model), battle.x[model]), battle.y[model]);
   }
   if (n === 0) return;
-  shape = (Math.imul(shape, 31) + n) | 0;
   const flags = battle.unitFlags[unit];
   const acted = (flags & U.activated) !== 0;
   x /= n;

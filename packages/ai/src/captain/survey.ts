@@ -1,4 +1,4 @@
-import { type Battle, G } from '@muster/engine';
+import type { Battle } from '@muster/engine';
 import { lookAtMarkers, makeWay } from './markers.ts';
 import { forgetOutlook } from './outlook.ts';
 import { lookAtNewcomer, lookAtTable, measureFrom, scene } from './scene.ts';
@@ -13,11 +13,10 @@ export const survey = (battle: Battle, side: number, weights: Weights): void => 
   forgetOutlook();
 };
 
-/** Looks at what a unit weighs its shots by; what markers mean is still known from when it was activated. */
+/** Looks at what a unit weighs its shots by. Nothing is kept from an earlier look, so that the same battle gets the same answer. */
 export const surveyFor = (battle: Battle, unit: number, weights: Weights): void => {
-  const isKnown = scene.battle === battle && scene.weights === weights && scene.step === battle.game[G.step];
   lookAtTable(battle, battle.plan.units[unit].side, weights);
-  if (!isKnown) lookAtMarkers();
+  lookAtMarkers();
   measureFrom(unit);
 };
 

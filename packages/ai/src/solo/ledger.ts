@@ -3,12 +3,14 @@ import { type BattlePlan, factorOf, type HeldWeapon, type ModelPlan, sumTerms } 
 /** What kind of fighter a unit is. */
 export type Role = 'melee' | 'shooter' | 'hybrid';
 
-/** What a plan says about its units in one number each, found once. Granted rules and losses are not in it. */
+/** What a plan says about its units in one number each. Granted rules and losses are not in it. */
 export interface Ledger {
   /** Where the weapons of each model begin. */
   first: Int32Array;
   /** Wounds that one attack of each weapon may be expected to deal to each unit in each situation; -1 until it is asked for. */
   wounds: Float64Array;
+  /** The situation and the state of the target that they were found for. */
+  bits: Int32Array;
   units: number;
   /** Points that one wound on a unit is worth. */
   price: Float64Array;
@@ -61,6 +63,7 @@ const makeLedger = (plan: BattlePlan): Ledger => {
     first,
     units: plan.units.length,
     wounds: new Float64Array(count * plan.units.length * SITUATION_COUNT).fill(-1),
+    bits: new Int32Array(count * plan.units.length * SITUATION_COUNT),
     price: Float64Array.from(ranks, (models, unit) => {
       const toughness = models.reduce((sum, { tough }) => sum + tough, 0);
       return plan.units[unit].cost / Math.max(1, toughness);

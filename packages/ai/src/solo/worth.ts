@@ -52,19 +52,16 @@ export const expectedWounds = (battle: Battle, model: number, slot: number, targ
   const ledger = ledgerOf(plan);
   const at = ((ledger.first[model] + slot) * ledger.units + target) * SITUATION_COUNT + PLACE[how];
   const held = plan.models[model].weapons[slot];
-  let each = ledger.wounds[at];
-  if (each < 0)
-    each = ledger.wounds[at] = woundsPerAttack(
-      plan,
-      model,
-      held,
-      target,
-      SITUATIONS[how] | targetBits(battle, target, -1),
-    );
+  const bits = SITUATIONS[how] | targetBits(battle, target, -1);
+  // What is known counts only for a target in the same state: other battles share the plan.
+  if (ledger.wounds[at] < 0 || ledger.bits[at] !== bits) {
+    ledger.wounds[at] = woundsPerAttack(plan, model, held, target, bits);
+    ledger.bits[at] = bits;
+  }
   const dice = held.count * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, SITUATIONS[how]));
   const { hitFactor } = held.terms;
-  const blast = hitFactor.length === 0 ? 1 : factorOf(hitFactor, SITUATIONS[how] | targetBits(battle, target, -1));
-  return each * dice * Math.max(1, Math.min(blast, battle.unitAlive[target]));
+  const blast = hitFactor.length === 0 ? 1 : factorOf(hitFactor, bits);
+  return ledger.wounds[at] * dice * Math.max(1, Math.min(blast, battle.unitAlive[target]));
 };
 
 /** What one attack die of a model is worth in a situation, by the very tables that it is rolled with. */
