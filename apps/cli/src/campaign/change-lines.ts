@@ -3,6 +3,7 @@ import {
   armyOf,
   type Campaign,
   type Change,
+  type DueEvent,
   type Fact,
   isSeveral,
   listed,
@@ -219,23 +220,26 @@ const SEALED = 'What was noted is sealed.';
 
 /** Events that dice called for and of which nobody has told. */
 const leftOver = ({ before }: Telling, id: string, words: string): string[] =>
-  (matchOf(before, id)?.due ?? []).map((number) => `Event ${number}, ${rulesOf(before).events[number].name}, ${words}`);
+  (matchOf(before, id)?.due ?? []).map(
+    ({ number }) => `Event ${number}, ${rulesOf(before).events[number].name}, ${words}`,
+  );
 
 /** An event that dice have just called for. */
-const dueLines = ({ before, after }: Telling, id: string, due: readonly number[] = []): string[] => {
-  const number = due.at(-1);
-  if (number === undefined || due.length <= (matchOf(before, id)?.due.length ?? 0)) return [];
-  const { name, summary } = rulesOf(after).events[number];
-  return [`Something happens: ${number}, ${name}. ${summary}`];
+const dueLines = ({ before, after }: Telling, id: string, due: readonly DueEvent[] = []): string[] => {
+  const last = due.at(-1);
+  if (last === undefined || due.length <= (matchOf(before, id)?.due.length ?? 0)) return [];
+  const { name, summary } = rulesOf(after).events[last.number];
+  return [`Something happens: ${last.number}, ${name}. ${summary}`];
 };
 
-const eventLine = ({ number, army, targets, dead, seal }: MatchEvent, tell: Telling): string =>
+const eventLine = ({ number, army, targets, dead, seal, approved }: MatchEvent, tell: Telling): string =>
   [
     `Event ${number}, ${rulesOf(tell.after).events[number].name}.`,
     ...known(army, (id) => `It is about ${tell.army(id)}.`),
     ...(dead ? ['It finds nobody.'] : []),
     ...(targets.length > 0 ? [`It happens to ${targets.map(tell.unit).join(', ')}.`] : []),
     ...known(seal, () => SEALED),
+    ...known(approved, ({ by, reason }) => `Approved by ${by}: ${reason}.`),
   ].join(' ');
 
 const upgradeName = (campaign: Campaign, unit: string, upgrade: string): string =>

@@ -1,5 +1,6 @@
 import { type Campaign, type CampaignRefusal, type CampaignRefusalCode, isSeveral, rulesOf } from '@muster/campaign';
 import { EXIT, Stop } from '../findings.ts';
+import { reportFirstSentence, uncalledSentence } from './event-refusals.ts';
 
 type Sentence = (refusal: CampaignRefusal, campaign: Campaign) => string;
 
@@ -37,6 +38,8 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
     `${have ?? 'That unit'} has no upgrade "${what}"; "muster campaign upgrade --list" shows what it has.`,
   'unknown-event': ({ have }) =>
     `There is no event ${have} here: numbers are two dice, 11 to 66, and events of a match are counted from 1.`,
+  'event-not-called': uncalledSentence,
+  'report-first': reportFirstSentence,
   'unknown-ruleset': ({ what }) => `There is no campaign ruleset "${what}"; there are gf-3.4.0, gff and aof-2.0.`,
   'already-founded': ({ what }) => `The campaign "${what}" has begun already: a new one needs a file of its own.`,
   'not-founded': () => 'No campaign has begun in this file: "muster campaign new" begins one.',
@@ -45,7 +48,9 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
   'no-name': ({ what }) =>
     what === 'override'
       ? 'An override needs a name and a reason: --by and --reason must not be empty.'
-      : 'A name is missing: it must not be empty.',
+      : what === 'approval'
+        ? 'An approval needs a name and a reason: --approved-by and --reason must not be empty.'
+        : 'A name is missing: it must not be empty.',
   'id-taken': ({ what }) => `"${what}" is there already: choose another one.`,
   'too-expensive': ({ what, need, have }) =>
     `${does(what ?? 'The list', 'cost', 'costs')} ${need} points, and only ${have} are there: take something cheaper or less.`,

@@ -1,7 +1,16 @@
-import { type Campaign, type EventOutcome, LABEL, type Match, type MatchEvent, type OnTable } from '@muster/campaign';
+import {
+  type Approval,
+  type Campaign,
+  eventOf,
+  type EventOutcome,
+  LABEL,
+  type Match,
+  type MatchEvent,
+  type OnTable,
+} from '@muster/campaign';
 import { type Command, Option } from 'commander';
 import { carryOut, writes } from '../campaign/carry.ts';
-import { armyId, findMatch, unitId } from '../campaign/naming.ts';
+import { armyId, findMatch, readName, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { noteFor, sealOf } from '../campaign/secrets.ts';
 import { Stop } from '../findings.ts';
@@ -11,6 +20,8 @@ import { aboutMatch, type MissionOptions } from './campaign-mission.ts';
 interface EventOptions extends MissionOptions {
   number?: number;
   round?: number;
+  approvedBy?: string;
+  reason?: string;
   army?: string;
   target?: string[];
   quarter?: number;
@@ -34,15 +45,22 @@ export const eventCommand = (): Command =>
           wholeBetween(11, 66),
         ),
       )
-      .addOption(new Option('--round <number>', 'the round (default: this one)').argParser(wholeBetween(1, 99)))
+      .addOption(
+        new Option(
+          '--round <number>',
+          'the round whose die called for it (default: that of the event that is due)',
+        ).argParser(wholeBetween(1, 99)),
+      )
+      .option('--approved-by <name>', 'the organiser who lets an event happen that no die called for, with --reason')
+      .option('--reason <text>', 'why the organiser approves it')
       .option('--army <army>', 'the army that it is about, where lots have fallen already')
       .option('--target <units>', 'the units that it happens to, where lots have fallen already', words)
       .addOption(new Option('--quarter <number>', 'the table quarter, 1 to 4').argParser(wholeBetween(1, 4)))
-      .option('--destroyed <units>', 'units that are destroyed by now', words)
+      .option('--destroyed <units>', 'units that are destroyed by now, or none', words)
       .option('--removed <units>', 'units that have left the table in one piece', words)
-      .option('--shaken <units>', 'units that are Shaken now', words)
-      .option('--in-terrain <units>', 'units that are inside terrain now', words)
-      .option('--near-elevation <units>', 'units by an edge of elevated ground now', words)
+      .option('--shaken <units>', 'units that are Shaken now, or none', words)
+      .option('--in-terrain <units>', 'units that are inside terrain now, or none', words)
+      .option('--near-elevation <units>', 'units by an edge of elevated ground now, or none', words)
       .option('--joined <hero=unit>', 'a hero that has joined a unit; may be given several times', gather)
       .option('--note <text>', 'what a player notes in secret: only a seal on it is kept')
       .option('--word <secret>', 'a secret word that the seal is made with; it is needed to open it')
@@ -54,17 +72,39 @@ export const eventCommand = (): Command =>
       file,
       ({ campaign }) => {
         const match = findMatch(campaign, options.match, 'mission');
-        const number = options.number ?? match.due.at(0);
+        const { round } = options;
+        const number = options.number ?? match.due.find((one) => (round ?? one.round) === one.round)?.number;
         if (number === undefined)
-          throw stopWith('unknown-event', 'No event is due in this match: name one with --number 11 to 66.');
+          throw stopWith(
+            'unknown-event',
+            'No event is due: "muster campaign round" rolls for one at the start of a round.',
+          );
         const known = knownOf(campaign, match, number, options);
         const table = onTable(campaign, match, options);
-        const { round = Math.max(1, match.round) } = options;
-        return [() => ({ type: 'event', match: match.id, number, round, known, table })];
+        const approved = approvalOf(options);
+        return [
+          () => ({
+            type: 'event',
+            match: match.id,
+            number,
+            ...(round === undefined ? {} : { round }),
+            ...(approved ? { approved } : {}),
+            known,
+            table,
+          }),
+        ];
       },
       options,
     );
   });
+
+/** The organiser's approval, if it was given: a name and a reason. */
+const approvalOf = ({ approvedBy, reason }: EventOptions): Approval | undefined => {
+  if (approvedBy === undefined && reason === undefined) return undefined;
+  if (approvedBy === undefined || reason === undefined)
+    throw new Stop('An approval needs both: --approved-by with the name of the organiser, and --reason.');
+  return { by: readName(approvedBy, 'The name'), reason: readName(reason, 'The reason') };
+};
 
 /** A unit that is in the match. */
 const broughtUnit = (campaign: Campaign, match: Match, word: string): string => {
@@ -101,7 +141,7 @@ const knownOf = (campaign: Campaign, match: Match, number: number, options: Even
 
 const onTable = (campaign: Campaign, match: Match, options: EventOptions): OnTable => {
   const ids = (names?: readonly string[]): string[] | undefined =>
-    names?.map((one) => broughtUnit(campaign, match, one));
+    names?.filter((one) => one !== 'none').map((one) => broughtUnit(campaign, match, one));
   const lists = {
     destroyed: ids(options.destroyed),
     removed: ids(options.removed),
@@ -121,7 +161,7 @@ const onTable = (campaign: Campaign, match: Match, options: EventOptions): OnTab
 };
 
 interface OutcomeOptions extends MissionOptions {
-  event: number;
+  event: string;
   done?: boolean;
   failed?: boolean;
   unit?: string;
@@ -130,9 +170,10 @@ interface OutcomeOptions extends MissionOptions {
 
 /** Which event of the match a command is about. */
 export const whichEvent = (): Option =>
-  new Option('--event <number>', 'which event of the match, counted from 1')
-    .argParser(wholeBetween(1, 999))
-    .makeOptionMandatory();
+  new Option(
+    '--event <id>',
+    'which event of the match, as "muster campaign status" numbers them',
+  ).makeOptionMandatory();
 
 /** `muster campaign outcome`: what came of an event. */
 export const outcomeCommand = (): Command =>
@@ -156,16 +197,18 @@ export const outcomeCommand = (): Command =>
           ...(unit === undefined ? {} : { by: broughtUnit(campaign, match, unit) }),
           ...(d3 === undefined ? {} : { d3 }),
         };
-        eventOf(match, options.event);
-        return [() => ({ type: 'event-outcome', match: match.id, place: options.event - 1, outcome })];
+        const { id } = demandEvent(match, options.event);
+        return [() => ({ type: 'event-outcome', match: match.id, event: id, outcome })];
       },
       options,
     );
   });
 
 /** An event that the match must have. */
-export const eventOf = ({ events }: Match, number: number): MatchEvent => {
-  const event = events.at(number - 1);
+export const demandEvent = (match: Match, id: string): MatchEvent => {
+  const event = eventOf(match, id);
   if (event) return event;
-  throw stopWith('unknown-event', `The match has no event ${number}: it has ${events.length}.`, { have: number });
+  const ids = match.events.map((one) => one.id);
+  const known = ids.length === 0 ? 'none was reported yet' : `there is ${ids.join(', ')}`;
+  throw stopWith('unknown-event', `The match has no event ${id}: ${known}.`, { have: id });
 };

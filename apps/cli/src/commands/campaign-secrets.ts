@@ -4,11 +4,11 @@ import { carryOut, writes } from '../campaign/carry.ts';
 import { findMatch, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { noteFor, sealOf } from '../campaign/secrets.ts';
-import { eventOf, whichEvent } from './campaign-event.ts';
+import { demandEvent, whichEvent } from './campaign-event.ts';
 import { aboutMatch, type MissionOptions } from './campaign-mission.ts';
 
 interface SecretOptions extends MissionOptions {
-  event: number;
+  event: string;
   note: string;
   word: string;
 }
@@ -27,12 +27,12 @@ export const sealCommand = (): Command =>
         file,
         ({ campaign }) => {
           const match = findMatch(campaign, options.match, 'mission');
-          const { number, army, seal, noted } = eventOf(match, options.event);
+          const { id: event, number, army, seal, noted } = demandEvent(match, options.event);
           if (seal !== undefined || noted !== undefined)
             throw stopWith('bad-seal', `Something has been noted for event ${options.event} already.`);
           const note = noteFor(campaign, match, number, army, options.note);
           const outcome = { seal: sealOf(match.id, note, options.word) };
-          return [() => ({ type: 'event-outcome', match: match.id, place: options.event - 1, outcome })];
+          return [() => ({ type: 'event-outcome', match: match.id, event, outcome })];
         },
         options,
       );
@@ -47,7 +47,7 @@ export const revealCommand = (): Command =>
         file,
         ({ campaign }) => {
           const match = findMatch(campaign, options.match, 'mission');
-          const { seal, army } = eventOf(match, options.event);
+          const { id: event, seal, army } = demandEvent(match, options.event);
           if (seal === undefined)
             throw stopWith('bad-seal', `Nothing was sealed for event ${options.event} of the match.`);
           const notes = [options.note.trim(), unitId(campaign, options.note.trim(), match)];
@@ -57,7 +57,7 @@ export const revealCommand = (): Command =>
               'bad-seal',
               `The seal of ${armyOf(campaign, army ?? '')?.name ?? 'the player'} does not fit: this is not what was noted, or the word is another one.`,
             );
-          return [() => ({ type: 'event-outcome', match: match.id, place: options.event - 1, outcome: { noted } })];
+          return [() => ({ type: 'event-outcome', match: match.id, event, outcome: { noted } })];
         },
         options,
       );

@@ -96,7 +96,12 @@ export const statusCommand = (): Command =>
         ruleset: campaign.ruleset,
         entries: book.entries.length,
         status,
-        open: open.map(({ id, step, round, due }) => ({ match: id, step, round, due })),
+        open: open.map(({ id, step, round, due }) => ({
+          match: id,
+          step,
+          round,
+          due: due.map(({ number }) => number),
+        })),
         next,
       });
     const { bold } = paint();
@@ -123,10 +128,12 @@ const matchLines = (campaign: Campaign, { id, number, step, round, armies, due, 
       return `  ${armyOf(campaign, army)?.name ?? army}, ${value} points${notes.map((one) => `, ${one}`).join('')}`;
     }),
     ...events.map(
-      ({ number: event, round: when, dead, seal, noted }, i) =>
-        `  event ${i + 1}: ${event}, ${table[event].name}, round ${when}${dead ? ', nobody' : ''}${seal !== undefined && noted === undefined ? ', sealed' : ''}`,
+      ({ id: which, number: event, round: when, dead, seal, noted }) =>
+        `  event ${which}: ${event}, ${table[event].name}, round ${when}${dead ? ', nobody' : ''}${seal !== undefined && noted === undefined ? ', sealed' : ''}`,
     ),
-    ...(step === 'mission' ? due : []).map((event) => `  due: ${event}, ${table[event]?.name ?? ''}`),
+    ...(step === 'mission' ? due : []).map(
+      ({ number: event, round: when }) => `  due: ${event}, ${table[event]?.name ?? ''}, round ${when}`,
+    ),
   ];
 };
 

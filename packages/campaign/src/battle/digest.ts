@@ -1,5 +1,6 @@
 import type { BattleReport, UnitRef } from '@muster/kernel';
-import type { Campaign, Match, MatchArmy, MatchEvent, MatchReport } from '../state/campaign.ts';
+import type { PlayedEvent } from '../decide/command.ts';
+import type { Campaign, Match, MatchArmy, MatchReport } from '../state/campaign.ts';
 import { rulesOf } from '../state/find.ts';
 import { judgeObjective, type ObjectiveFacts } from './judge.ts';
 
@@ -7,7 +8,7 @@ import { judgeObjective, type ObjectiveFacts } from './judge.ts';
 export interface Digest {
   winner: string;
   report: MatchReport;
-  events: readonly MatchEvent[];
+  events: readonly PlayedEvent[];
   /** Armies that have reached their special objectives. */
   objectives: readonly string[];
 }
@@ -52,7 +53,7 @@ const matchReport = (battle: BattleReport, armies: readonly string[]): MatchRepo
   };
 };
 
-const matchEvent = (event: BattleReport['events'][number], armies: readonly string[]): MatchEvent => {
+const matchEvent = (event: BattleReport['events'][number], armies: readonly string[]): PlayedEvent => {
   const { number, round, side, targets = [], quarter, d3, noted, done, by, dead } = event;
   return {
     number,

@@ -2,6 +2,7 @@ import type { CampaignRulesetId } from '@muster/rules';
 import type { Purchase } from '@muster/army';
 import type { Objective } from '../ruleset/names.ts';
 import type {
+  Approval,
   Campaign,
   CampaignType,
   KeptBook,
@@ -38,7 +39,10 @@ export interface NewUnit {
 }
 
 /** What has come to light about an event of a match. */
-export type EventOutcome = Partial<Omit<MatchEvent, 'number' | 'round' | 'dead'>>;
+export type EventOutcome = Partial<Omit<MatchEvent, 'id' | 'number' | 'round' | 'approved' | 'dead'>>;
+
+/** An event of a battle that Muster played; it gets an id when it is recorded. */
+export type PlayedEvent = Omit<MatchEvent, 'id'> & { id?: string };
 
 /** Everything that a campaign can be told to do. */
 export type Command =
@@ -79,8 +83,20 @@ export type Command =
   /** Step 2, told as it is played at a table. */
   | { type: 'spend-underdog'; match: string; army: string; roll: string; modifier: number; of?: string }
   | { type: 'start-round'; match: string; round: number; conceding?: readonly string[] }
-  | { type: 'event'; match: string; number: number; round: number; known?: EventOutcome; table?: OnTable }
-  | { type: 'event-outcome'; match: string; place: number; outcome: EventOutcome }
+  | {
+      type: 'event';
+      match: string;
+      /** Its id in the match (default: the next number). */
+      id?: string;
+      number: number;
+      /** The round whose die called for it (default: that of the event that is due, otherwise this one). */
+      round?: number;
+      /** An event that no die called for needs the organiser's approval. */
+      approved?: Approval;
+      known?: EventOutcome;
+      table?: OnTable;
+    }
+  | { type: 'event-outcome'; match: string; event: string; outcome: EventOutcome }
   /** Step 2 is over: who won, and what the battle came to. */
   | {
       type: 'conclude';
@@ -90,7 +106,7 @@ export type Command =
       /** Armies that have reached their special objectives. */
       objectives?: readonly string[];
       /** Events of a battle that Muster played; told ones are known already. */
-      events?: readonly MatchEvent[];
+      events?: readonly PlayedEvent[];
       at?: string;
     }
   | { type: 'break-off'; match: string }

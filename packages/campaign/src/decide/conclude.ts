@@ -4,7 +4,8 @@ import { ownerOf, unitOf } from '../state/find.ts';
 import { endedBy } from '../project/status.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
-import { departedBy, eventKey, eventRule, settle } from './event.ts';
+import { eventKey, nextEventId, settle } from './event.ts';
+import { departedBy, eventRule } from './event-targets.ts';
 import { award } from './experience.ts';
 import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
@@ -18,8 +19,9 @@ export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude
   const match = desk.match(id, 'mission');
   demandReport(desk, match, command);
   for (const event of events) {
-    desk.change({ type: 'event', match: id, event });
-    settle(desk, id, desk.match(id).events.length - 1);
+    const named = { ...event, id: event.id ?? nextEventId(desk.match(id)) };
+    desk.change({ type: 'event', match: id, event: named });
+    settle(desk, id, named.id);
   }
   const report = completed(desk, desk.match(id), command.report);
   desk.change({ type: 'match', match: id, set: { report, winner } });
@@ -29,8 +31,8 @@ export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude
   eachEvent(desk, id, (event, entry) => {
     if (entry.keep === 'bounty') payBounty(desk, desk.match(id), event, entry.points);
   });
-  eachEvent(desk, id, (event, entry, place) => {
-    if (entry.keep === 'ransom') offerRansom(desk, id, place, event, entry);
+  eachEvent(desk, id, (event, entry) => {
+    if (entry.keep === 'ransom') offerRansom(desk, id, event, entry);
   });
   eachEvent(desk, id, (event, entry) => {
     if (entry.keep === 'quick-win' && event.round === report.rounds && isFoughtOut(match, winner, report))
@@ -118,14 +120,10 @@ const payObjective = (desk: Desk, match: string, army: string): void => {
   desk.change({ type: 'bank', army, amount: desk.rules.objectiveBonus, why: 'objective' });
 };
 
-const eachEvent = (
-  desk: Desk,
-  id: string,
-  visit: (event: MatchEvent, entry: EventEntry, place: number) => void,
-): void =>
-  desk.match(id).events.forEach((event, place) => {
-    if (!event.dead) for (const entry of eventRule(desk, event.number).books) visit(event, entry, place);
-  });
+const eachEvent = (desk: Desk, id: string, visit: (event: MatchEvent, entry: EventEntry) => void): void => {
+  for (const event of desk.match(id).events)
+    if (!event.dead) for (const entry of eventRule(desk, event.number).books) visit(event, entry);
+};
 
 /** Each enemy is paid for the units of the army that it destroyed itself (campaign:E5). */
 const payBounty = (desk: Desk, match: Match, event: MatchEvent, points: number): void => {
@@ -145,16 +143,15 @@ const hunterOf = ({ armies }: Match, unit: string): string | undefined =>
 const offerRansom = (
   desk: Desk,
   match: string,
-  place: number,
-  { number, targets, d3 }: MatchEvent,
+  { id: event, targets, d3 }: MatchEvent,
   { price }: Extract<EventEntry, { keep: 'ransom' }>,
 ): void => {
-  const key = `${eventKey(desk.match(match).events.slice(0, place), number)} ransom`;
+  const key = `${eventKey(desk.match(match), event)} ransom`;
   for (const unit of targets.filter((one) => unitOf(desk.campaign, one))) {
     const { id: army, bank } = desk.owner(unit);
-    const face = d3 ?? desk.d3(LABEL.ransomD3(place + 1), key);
+    const face = d3 ?? desk.d3(LABEL.ransomD3(event), key);
     const cost = face * (price.times ?? 1) + (price.plus ?? 0);
-    desk.change({ type: 'event-changed', match, place, set: { d3: face } });
+    desk.change({ type: 'event-changed', match, event, set: { d3: face } });
     const pays = bank >= cost && desk.choose(army, LABEL.ransom(unit), ['pay', 'decline']) === 'pay';
     if (pays) desk.change({ type: 'bank', army, amount: -cost, why: 'ransom' });
     else desk.change({ type: 'unit-gone', unit, why: 'not-ransomed' });

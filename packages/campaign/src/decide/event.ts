@@ -1,33 +1,48 @@
-import type { DiceAmount, EventEntry, EventPick, EventRule } from '@muster/rules';
-import type { Departure } from '@muster/kernel';
+import type { EventEntry, EventRule } from '@muster/rules';
 import type { Match, MatchEvent } from '../state/campaign.ts';
-import { ownerOf, unitOf } from '../state/find.ts';
-import { die, foughtDuel } from './casualties.ts';
+import { eventOf, ownerOf, unitOf } from '../state/find.ts';
+import { die } from './casualties.ts';
 import type { Command, OnTable } from './command.ts';
 import type { Desk } from './desk.ts';
+import { calledFor } from './event-call.ts';
+import { amountOf, eventRule, pickFor } from './event-targets.ts';
 import { award } from './experience.ts';
 import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
 
-/** The rule of an event that must be on the table. */
-export const eventRule = (desk: Desk, number: number): EventRule =>
-  desk.rules.events[number] ?? refuse('unknown-event', { have: number });
+type EventCommand = Extract<Command, { type: 'event' }>;
 
-/** An event happens at a table: lots say to whom, and the books take note. */
-export const happen = (desk: Desk, command: Extract<Command, { type: 'event' }>): void => {
-  const { match, number, round, known = {}, table = {} } = command;
-  const { due, events } = desk.match(match, 'mission');
-  const rule = eventRule(desk, number);
-  demandInMatch(desk, match, known);
-  const called = due.indexOf(number);
-  if (called >= 0) desk.change({ type: 'match', match, set: { due: due.toSpliced(called, 1) } });
-  const scope = eventKey(events, number);
+/** The id of the next event of a match: one more than the highest so far. */
+export const nextEventId = ({ events }: Match): string =>
+  String(1 + Math.max(0, ...events.map(({ id }) => Number.parseInt(id, 10) || 0)));
+
+/** An event happens at a table: random draws say to whom, and the books take note. */
+export const happen = (desk: Desk, command: EventCommand): void => {
+  const { match: id, number, known = {} } = command;
+  const match = desk.match(id, 'mission');
+  eventRule(desk, number);
+  demandInMatch(desk, id, known);
+  const event = command.id ?? nextEventId(match);
+  if (eventOf(match, event)) refuse('id-taken', { what: `event ${event}` });
+  befall(desk, command, { id: event, number, ...calledFor(desk, match, command) });
+};
+
+/** The event takes effect; one that finds no target is rolled again where that was agreed (campaign:E1). */
+const befall = (
+  desk: Desk,
+  command: EventCommand,
+  called: Pick<MatchEvent, 'id' | 'number' | 'round' | 'approved'>,
+): void => {
+  const { match, known = {}, table = {} } = command;
+  const rule = eventRule(desk, called.number);
+  const scope = keyAfter(desk.match(match).events, called.number);
   const picked = desk.within(scope, () => pickFor(desk, desk.match(match), rule, known, table));
-  const event: MatchEvent = { number, round, targets: [], ...known, ...picked };
+  const event: MatchEvent = { ...called, targets: [], ...known, ...picked };
   desk.change({ type: 'event', match, event: { ...event, ...decided(desk, desk.match(match), rule, event, table) } });
-  settle(desk, match, events.length);
-  if (event.dead && desk.campaign.options.rerollDeadEvents)
-    happen(desk, { ...command, number: desk.within(scope, () => otherNumber(desk)) });
+  settle(desk, match, event.id);
+  if (!event.dead || !desk.campaign.options.rerollDeadEvents) return;
+  const number = desk.within(scope, () => otherNumber(desk));
+  befall(desk, command, { ...called, id: `${called.id}b`, number });
 };
 
 /** Another event instead of one that finds no target. */
@@ -37,8 +52,14 @@ const otherNumber = (desk: Desk): number => desk.die(LABEL.otherTens) * 10 + des
  * What the dice and draws of an event are keyed by: its number, and how many events of this number came before it in the
  * match. Other events, and when it is reported, make no difference.
  */
-export const eventKey = (before: readonly MatchEvent[], number: number): string =>
+const keyAfter = (before: readonly MatchEvent[], number: number): string =>
   `event ${number} of ${before.filter((event) => event.number === number).length}`;
+
+/** What the dice and draws of an event that has happened are keyed by. */
+export const eventKey = ({ events }: Match, id: string): string => {
+  const at = events.findIndex((event) => event.id === id);
+  return keyAfter(events.slice(0, at), events[at].number);
+};
 
 /** Whoever is named must be in the match. */
 const demandInMatch = (desk: Desk, id: string, { army, targets = [], by, noted }: Partial<MatchEvent>): void => {
@@ -78,119 +99,26 @@ const decided = (
 /** Something came of an event: an escort got through, a duel was won, a secret is told. */
 export const noteOutcome = (
   desk: Desk,
-  { match, place, outcome }: Extract<Command, { type: 'event-outcome' }>,
+  { match, event, outcome }: Extract<Command, { type: 'event-outcome' }>,
 ): void => {
-  if (!desk.match(match, 'mission').events[place]) refuse('unknown-event', { have: place });
+  if (!eventOf(desk.match(match, 'mission'), event)) refuse('unknown-event', { have: event });
   demandInMatch(desk, match, outcome);
-  desk.change({ type: 'event-changed', match, place, set: outcome });
-  settle(desk, match, place);
+  desk.change({ type: 'event-changed', match, event, set: outcome });
+  settle(desk, match, event);
 };
-
-/** Whom an event happens to, as far as that is not known: nobody makes it a dead one (campaign:E1). */
-const pickFor = (
-  desk: Desk,
-  match: Match,
-  { picks }: EventRule,
-  known: Partial<MatchEvent>,
-  table: OnTable,
-): Partial<MatchEvent> => {
-  if (picks.of === 'army' || picks.of === 'player') {
-    if (known.army !== undefined) return {};
-    const armies = match.armies.filter(({ conceded }) => conceded === undefined).map(({ army }) => army);
-    return { army: desk.pick(LABEL.randomArmy, armies) };
-  }
-  if (picks.of !== 'units' || known.targets !== undefined) return {};
-  const targets = pickUnits(desk, match, picks, table);
-  return targets.length === 0 ? { dead: true } : { targets };
-};
-
-/** Units that earlier events of the match have taken off the table, and how. */
-export const departedBy = (desk: Desk, { events }: Match): Record<string, Departure> => {
-  const left: Record<string, Departure> = {};
-  for (const { number, targets, done, by = targets[0], dead } of events)
-    for (const effect of dead ? [] : eventRule(desk, number).does) {
-      if (effect.do === 'capture') for (const unit of targets) left[unit] = 'captured';
-      if (done && effect.do === 'send-away') left[by] = 'sent-away';
-      if (done && (effect.do === 'escort' || effect.do === 'intel')) left[by] = 'exited';
-    }
-  return left;
-};
-
-/** Units by lot: army, then unit, each another one; fewer where fewer are there (campaign:E2, campaign:E3). */
-export const pickUnits = (
-  desk: Desk,
-  match: Match,
-  picks: Extract<EventPick, { of: 'units' }>,
-  table: OnTable,
-): string[] => {
-  const away = departedBy(desk, match);
-  const open = new Map(
-    match.armies
-      .filter(({ conceded }) => conceded === undefined)
-      .map(({ army, brought }): [string, string[][]] => [
-        army,
-        groupsOf(
-          Object.keys(brought).filter(
-            (unit) =>
-              !Object.hasOwn(away, unit) && !foughtDuel(desk, match, unit) && isEligible(desk, unit, picks.only, table),
-          ),
-          table.joined ?? {},
-        ),
-      ]),
-  );
-  const targets: string[] = [];
-  const left = (): string[] => [...open].filter(([, groups]) => groups.length > 0).map(([army]) => army);
-  const wanted = picks.count && left().length > 0 ? amountOf(picks.count, () => desk.d3(LABEL.howMany)) : 1;
-  while (targets.length < wanted && left().length > 0) {
-    const army = desk.pick(LABEL.randomArmy, left());
-    const groups = open.get(army) ?? [];
-    const lead = desk.pick(
-      LABEL.randomUnit,
-      groups.map(([first]) => first),
-    );
-    const group = groups.find(([first]) => first === lead) ?? [lead];
-    targets.push(picks.entry ? desk.pick(LABEL.rosterEntry, group) : lead);
-    open.set(
-      army,
-      groups.filter((one) => one !== group),
-    );
-  }
-  return targets;
-};
-
-/** Roster entries as they stand on the table: a hero with the unit that it joined, which comes first (campaign:E3). */
-const groupsOf = (units: readonly string[], joined: Readonly<Record<string, string>>): string[][] =>
-  units
-    .filter((unit) => !units.includes(joined[unit]))
-    .map((unit) => [unit, ...units.filter((hero) => joined[hero] === unit)]);
-
-const isEligible = (
-  desk: Desk,
-  unit: string,
-  only: Extract<EventPick, { of: 'units' }>['only'],
-  { destroyed = [], removed = [], shaken = [], inTerrain = [], nearElevation = [] }: OnTable,
-): boolean => {
-  if (!unitOf(desk.campaign, unit) || removed.includes(unit)) return false;
-  if (only === 'destroyed') return destroyed.includes(unit);
-  if (destroyed.includes(unit)) return false;
-  if (only === 'shaken') return shaken.includes(unit);
-  if (only === 'in-terrain') return inTerrain.includes(unit);
-  return only === 'near-elevation' ? nearElevation.includes(unit) : true;
-};
-
-/** A number that a die may make. */
-const amountOf = ({ die: has, times = 1, plus = 0 }: DiceAmount, d3: () => number): number =>
-  (has ? d3() * times : 0) + plus;
 
 /** Pays what the books owe for an event now; what waits for the end of the mission is paid there. */
-export const settle = (desk: Desk, match: string, place: number): void => {
-  const event = desk.match(match).events[place];
+export const settle = (desk: Desk, match: string, id: string): void => {
+  const event = matchEvent(desk, match, id);
   if (event.dead || event.settled) return;
   const due = eventRule(desk, event.number).books.filter((entry) => isDue(entry, event));
   if (due.length === 0) return;
-  desk.change({ type: 'event-changed', match, place, set: { settled: true } });
-  for (const entry of due) pay(desk, match, place, entry);
+  desk.change({ type: 'event-changed', match, event: id, set: { settled: true } });
+  for (const entry of due) pay(desk, match, id, entry);
 };
+
+const matchEvent = (desk: Desk, match: string, id: string): MatchEvent =>
+  eventOf(desk.match(match), id) ?? refuse('unknown-event', { have: id });
 
 const isDue = (entry: EventEntry, { done }: MatchEvent): boolean => {
   if (entry.keep === 'item') return true;
@@ -198,10 +126,10 @@ const isDue = (entry: EventEntry, { done }: MatchEvent): boolean => {
   return 'when' in entry && (entry.when === 'at-once' || done === true);
 };
 
-const pay = (desk: Desk, match: string, place: number, entry: EventEntry): void => {
-  const event = desk.match(match).events[place];
+const pay = (desk: Desk, match: string, id: string, entry: EventEntry): void => {
+  const event = matchEvent(desk, match, id);
   const [target] = event.targets;
-  const d3 = (): number => event.d3 ?? rollD3(desk, match, place);
+  const d3 = (): number => event.d3 ?? rollD3(desk, match, id);
   const unit = event.by ?? target;
   const army = event.army ?? (unit === undefined ? undefined : ownerOf(desk.campaign, unit)?.id);
   if (entry.keep === 'points' && army !== undefined)
@@ -217,9 +145,8 @@ const pay = (desk: Desk, match: string, place: number, entry: EventEntry): void 
 };
 
 /** The D3 of an event, thrown once and kept. */
-const rollD3 = (desk: Desk, match: string, place: number): number => {
-  const { events } = desk.match(match);
-  const d3 = desk.d3(LABEL.eventD3(place + 1), `${eventKey(events.slice(0, place), events[place].number)} D3`);
-  desk.change({ type: 'event-changed', match, place, set: { d3 } });
+const rollD3 = (desk: Desk, match: string, event: string): number => {
+  const d3 = desk.d3(LABEL.eventD3(event), `${eventKey(desk.match(match), event)} D3`);
+  desk.change({ type: 'event-changed', match, event, set: { d3 } });
   return d3;
 };

@@ -16,9 +16,8 @@ const WRITTEN: readonly string[] = [
   LABEL.markedUnit,
   LABEL.oddXp,
   LABEL.medics('ARMY'),
-  ...[LABEL.eventCheck, LABEL.eventTens, LABEL.eventOnes, LABEL.eventD3, LABEL.ransomD3].map((label) =>
-    label(7).replace('7', 'N'),
-  ),
+  ...[LABEL.eventCheck, LABEL.eventTens, LABEL.eventOnes].map((label) => label(7).replace('7', 'N')),
+  ...[LABEL.eventD3, LABEL.ransomD3].map((label) => label('N')),
   ...[LABEL.ransom, LABEL.casualty, LABEL.casualtyAgain, LABEL.reroll, LABEL.injury, LABEL.injuryAgain].map((label) =>
     label('UNIT'),
   ),

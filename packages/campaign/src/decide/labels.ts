@@ -12,7 +12,7 @@ export const LABEL = {
   /** Instead of an event that finds nobody. */
   otherTens: 'event tens',
   otherOnes: 'event ones',
-  eventD3: (number: number): string => `event ${number} D3`,
+  eventD3: (event: string): string => `event ${event} D3`,
   howMany: 'how many units',
   randomArmy: 'random army',
   randomUnit: 'random unit',
@@ -20,7 +20,7 @@ export const LABEL = {
   unitToSend: 'unit to send',
   markedUnit: 'marked unit',
 
-  ransomD3: (number: number): string => `event ${number} ransom D3`,
+  ransomD3: (event: string): string => `event ${event} ransom D3`,
   ransom: (unit: string): string => `${unit} ransom`,
   oddXp: 'who gets the odd XP',
 

@@ -17,7 +17,11 @@ export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-
     if (desk.die(LABEL.eventCheck(round)) >= desk.rules.eventOn) {
       const tens = desk.die(LABEL.eventTens(round));
       const ones = desk.die(LABEL.eventOnes(round));
-      desk.change({ type: 'match', match: id, set: { due: [...desk.match(id).due, tens * 10 + ones] } });
+      desk.change({
+        type: 'match',
+        match: id,
+        set: { due: [...desk.match(id).due, { number: tens * 10 + ones, round }] },
+      });
     }
 };
 

@@ -1,3 +1,4 @@
+import type { Approval } from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
@@ -7,9 +8,15 @@ import { refuse } from './refusal.ts';
 
 /** The organiser's word: any number, any unit, with a name and a reason. */
 export const override = (desk: Desk, { by, reason, override: word }: Extract<Command, { type: 'override' }>): void => {
-  if (by.trim() === '' || reason.trim() === '') refuse('no-name', { what: 'override' });
+  const approval = demandApproval('override', { by, reason });
   demandThere(desk, word);
-  desk.change({ type: 'overridden', by: by.trim(), reason: reason.trim(), override: word });
+  desk.change({ type: 'overridden', ...approval, override: word });
+};
+
+/** The organiser's word must have a name and a reason. */
+export const demandApproval = (what: 'override' | 'approval', { by, reason }: Approval): Approval => {
+  if (by.trim() === '' || reason.trim() === '') refuse('no-name', { what });
+  return { by: by.trim(), reason: reason.trim() };
 };
 
 /** Whoever it is about must be there, and a new name must be free (campaign:C12). */

@@ -5,6 +5,8 @@ export const REFUSALS = [
   'unknown-match',
   'unknown-upgrade',
   'unknown-event',
+  'event-not-called',
+  'report-first',
   'unknown-ruleset',
   'already-founded',
   'not-founded',

@@ -1,22 +1,22 @@
-import { ordinalOf } from '../chance/keyed.ts';
 import type { Command } from '../decide/command.ts';
 import { NEUTRALS } from '../decide/conclude.ts';
 import type { Campaign, MatchKill, MatchReport } from '../state/campaign.ts';
 import { matchOf, ownerOf } from '../state/find.ts';
+import { asItWas } from './as-it-was.ts';
 import type { Fact } from './fact.ts';
 
 /**
  * A match that was fought has been fought, whatever a correction makes of the time before it: it is told again with the
  * units that are still there. Nothing for commands that can only be given anew.
  */
-export const adapted = (campaign: Campaign, { command, changes }: Fact, isFought: boolean): Command | undefined => {
+export const adapted = (campaign: Campaign, fact: Fact, isFought: boolean): Command | undefined => {
+  const command = asItWas(fact);
   if (command.type === 'set-up' && isFought) {
-    const { bring: brought, ordinal } = setUpIn(changes);
-    const bring = Object.entries(brought).map(([army, units]) => [
+    const bring = Object.entries(command.bring).map(([army, units]) => [
       army,
-      units.filter((unit) => ownerOf(campaign, unit)?.id === army),
+      units === 'all' ? units : units.filter((unit) => ownerOf(campaign, unit)?.id === army),
     ]);
-    return { ...command, bring: Object.fromEntries(bring), ordinal, fought: true };
+    return { ...command, bring: Object.fromEntries(bring), fought: true };
   }
   if (command.type !== 'conclude') return undefined;
   const units = (matchOf(campaign, command.match)?.armies ?? []).flatMap(({ brought }) => Object.keys(brought));
@@ -28,14 +28,6 @@ export const adapted = (campaign: Campaign, { command, changes }: Fact, isFought
       ? { events: command.events.filter(({ targets, by }) => [...targets, ...(by ? [by] : [])].every(there)) }
       : {}),
   };
-};
-
-/** What armies brought to a match that a fact set up (`all` meant these), and what its dice are keyed by. */
-export const setUpIn = (changes: Fact['changes']): { bring: Record<string, readonly string[]>; ordinal: number } => {
-  const set = changes.find((change) => change.type === 'match-set-up');
-  if (set?.type !== 'match-set-up') throw new Error('a match was set up without a match');
-  const bring = set.match.armies.map(({ army, brought }) => [army, Object.keys(brought)]);
-  return { bring: Object.fromEntries(bring), ordinal: ordinalOf(set.match) };
 };
 
 /** A report that names only those who are there. */

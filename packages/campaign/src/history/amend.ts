@@ -4,7 +4,8 @@ import { decide, type Decision } from '../decide/decide.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
 import type { CampaignRefusal } from '../decide/refusal.ts';
 import type { Campaign } from '../state/campaign.ts';
-import { adapted, setUpIn } from './adapt.ts';
+import { adapted } from './adapt.ts';
+import { asItWas } from './as-it-was.ts';
 import { evolve, type Fact } from './fact.ts';
 
 /** A fact that does not fit any more after a correction. */
@@ -102,9 +103,5 @@ const correctedCommand = (fact: Fact, place: number, wanted: Amend): Command | u
   if (place === wanted.place) return wanted.command;
   return asItWas(fact);
 };
-
-/** Who was brought to a match was brought, also where the command said no more than `all`; and its dice are its own. */
-const asItWas = ({ command, changes }: Fact): Command =>
-  command.type === 'set-up' ? { ...command, ...setUpIn(changes) } : command;
 
 const countDraws = ({ dice, picks, choices }: Fact['draws']): number => dice.length + picks.length + choices.length;

@@ -155,6 +155,7 @@ describe('a chronicle', () => {
   });
 
   test('tells events with what they bring and the dice for it', () => {
+    const approved = { by: 'Ada', reason: 'agreed' };
     const facts = write(
       found('gf-3.4.0'),
       choir,
@@ -165,10 +166,10 @@ describe('a chronicle', () => {
         { 'round 1 event check': [5], 'round 1 event tens': [6], 'round 1 event ones': [1] },
       ],
       [{ type: 'event', match: 'm1', number: 61, round: 1, known: { targets: ['Hulk'] } }, { 'event 1 D3': [4] }],
-      [{ type: 'event', match: 'm1', number: 65, round: 1, known: { army: 'kith' } }],
-      [{ type: 'event', match: 'm1', number: 63, round: 1, known: { targets: ['Wardens'] } }],
-      [{ type: 'event', match: 'm1', number: 52, round: 1, known: { army: 'choir', seal: 'abc' } }],
-      [{ type: 'event-outcome', match: 'm1', place: 3, outcome: { noted: 'Hulk' } }],
+      [{ type: 'event', match: 'm1', number: 65, approved, known: { army: 'kith' } }],
+      [{ type: 'event', match: 'm1', number: 63, approved, known: { targets: ['Wardens'] } }],
+      [{ type: 'event', match: 'm1', number: 52, approved, known: { army: 'choir', seal: 'abc' } }],
+      [{ type: 'event-outcome', match: 'm1', event: '4', outcome: { noted: 'Hulk' } }],
     );
     const lines = chronicleOf(facts)
       .sections[1].lines.slice(2)
@@ -179,10 +180,13 @@ describe('a chronicle', () => {
       'Hulk: 2 XP.',
       'D3 4',
       'Round 1, event 65: Critical Transmission, for Kith.',
+      'Approved by Ada: agreed.',
       'Kith gets 1 VP.',
       'Round 1, event 63: Alien Cannon, for the Wardens.',
+      'Approved by Ada: agreed.',
       'Wardens find the Alien Cannon.',
       'Round 1, event 52: Moral Victory, for the Choir.',
+      'Approved by Ada: agreed.',
       'Something is noted in secret, under a seal.',
       'What was noted in secret: the Hulk.',
     ]);

@@ -84,10 +84,10 @@ const APPLIED: Applied = {
     })),
   event: (campaign, { match, event }) =>
     onMatch(campaign, match, (one) => ({ ...one, events: [...one.events, event] })),
-  'event-changed': (campaign, { match, place, set }) =>
+  'event-changed': (campaign, { match, event: id, set }) =>
     onMatch(campaign, match, (one) => ({
       ...one,
-      events: one.events.map((event, i) => (i === place ? { ...event, ...set } : event)),
+      events: one.events.map((event) => (event.id === id ? { ...event, ...set } : event)),
     })),
   'match-played': (campaign, { match }) => countMatch(campaign, match),
   'match-void': (campaign, { match }) => voidMatch(campaign, match),

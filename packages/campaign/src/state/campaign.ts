@@ -125,10 +125,27 @@ export interface MatchArmy {
   medics?: true;
 }
 
-/** A random event of a match and what came of it. */
-export interface MatchEvent {
+/** The organiser's approval of something that the rules do not call for, with a name and a reason. */
+export interface Approval {
+  by: string;
+  reason: string;
+}
+
+/** A random event that dice have called for: its two dice, and the round whose die it was. */
+export interface DueEvent {
   number: number;
   round: number;
+}
+
+/** A random event of a match and what came of it. */
+export interface MatchEvent {
+  /** Unique in the match, and the same whatever happens to other events. */
+  id: string;
+  number: number;
+  /** The round whose die called for it, however late it was reported. */
+  round: number;
+  /** Who let it happen though no die called for it. */
+  approved?: Approval;
   army?: string;
   targets: readonly string[];
   quarter?: number;
@@ -180,7 +197,7 @@ export interface Match {
   armies: readonly MatchArmy[];
   round: number;
   /** Events that dice have called for at a table and that have not been resolved yet. */
-  due: readonly number[];
+  due: readonly DueEvent[];
   events: readonly MatchEvent[];
   report: MatchReport;
   /** Rolls on which an underdog point was spent (campaign:M6). */

@@ -99,7 +99,7 @@ export type Change =
   | { type: 'match'; match: string; set: Partial<Omit<Match, 'id'>> }
   | { type: 'match-army'; match: string; army: string; set: Partial<Omit<MatchArmy, 'army'>> }
   | { type: 'event'; match: string; event: MatchEvent }
-  | { type: 'event-changed'; match: string; place: number; set: Partial<MatchEvent> }
+  | { type: 'event-changed'; match: string; event: string; set: Partial<Omit<MatchEvent, 'id'>> }
   | { type: 'match-played'; match: string }
   | { type: 'match-void'; match: string }
   | { type: 'ended'; winners: readonly string[] }

@@ -1,6 +1,6 @@
 import type { Selection } from '@muster/army';
 import { CAMPAIGNS, type CampaignRuleset } from '../ruleset/index.ts';
-import type { Campaign, CampaignArmy, CampaignUnit, Match } from './campaign.ts';
+import type { Campaign, CampaignArmy, CampaignUnit, Match, MatchEvent } from './campaign.ts';
 
 /** The ruleset that a campaign is played by. */
 export const rulesOf = ({ ruleset }: Campaign): CampaignRuleset => CAMPAIGNS[ruleset];
@@ -31,6 +31,10 @@ export const selectionOf = ({ kit }: Pick<CampaignUnit, 'kit'>): Selection | und
 /** A match by its id. */
 export const matchOf = ({ matches }: Campaign, id: string): Match | undefined =>
   matches.find((match) => match.id === id);
+
+/** An event of a match by its id. */
+export const eventOf = ({ events }: Match, id: string): MatchEvent | undefined =>
+  events.find((event) => event.id === id);
 
 /** The match in which an army has steps open (campaign:C13). */
 export const openMatchOf = ({ matches }: Campaign, army: string): Match | undefined =>

@@ -53,7 +53,7 @@ const changes: TypesOf<Change> = {
   match: { match: id, set: some(matchFields) },
   'match-army': { match: id, army: id, set: some(matchArmyFields) },
   event: { match: id, event },
-  'event-changed': { match: id, place: count, set: some(eventFields) },
+  'event-changed': { match: id, event: id, set: some(without(eventFields, 'id')) },
   'match-played': { match: id },
   'match-void': { match: id },
   ended: { winners: ids },

@@ -17,9 +17,9 @@ import {
 } from './shapes.ts';
 import { books } from './kit.ts';
 import {
+  approval,
   armyFields,
   campaignFields,
-  event,
   eventFields,
   kind,
   matchFields,
@@ -43,7 +43,10 @@ const tableFields: FieldsOf<OnTable> = {
   joined: byId(id),
 };
 
-const { number: _number, round: _round, dead: _dead, ...outcomeFields } = eventFields;
+const { id: _id, number: _number, round: _round, approved: _approved, dead: _dead, ...outcomeFields } = eventFields;
+/** Events of a battle that Muster played get their ids when they are recorded. */
+const playedEvent: Check = shape({ ...eventFields, id: optional(id) });
+
 const outcome: Check = some(outcomeFields satisfies FieldsOf<EventOutcome>);
 
 const bring: Check = byId((reader) => {
@@ -79,18 +82,20 @@ const commands: TypesOf<Command> = {
   'start-round': { match: id, round: count, conceding: optional(ids) },
   event: {
     match: id,
+    id: optional(id),
     number: whole(11, 66),
-    round: count,
+    round: optional(count),
+    approved: optional(approval),
     known: optional(outcome),
     table: optional(some(tableFields)),
   },
-  'event-outcome': { match: id, place: count, outcome },
+  'event-outcome': { match: id, event: id, outcome },
   conclude: {
     match: id,
     winner: id,
     report,
     objectives: optional(ids),
-    events: optional(listOf(event, 200)),
+    events: optional(listOf(playedEvent, 200)),
     at: optional(day),
   },
   'break-off': { match: id },

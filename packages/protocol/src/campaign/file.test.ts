@@ -31,6 +31,8 @@ const army = (letter: string): Command => ({
   ],
 });
 
+const approved = { by: 'Ann', reason: 'agreed' };
+
 /** A short campaign with every kind of command, as dice and a computer player make it. */
 const play = (ruleset: CampaignRulesetId, seed: string): Fact[] => {
   const facts: Fact[] = [];
@@ -59,8 +61,8 @@ const play = (ruleset: CampaignRulesetId, seed: string): Fact[] => {
     for (const one of ['a', 'b']) tell({ type: 'roll-objective', match, army: one });
     for (const round of [1, 2, 3]) tell({ type: 'start-round', match, round });
     for (const number of [11, 12, 33, 51, 52, 61, 62, 63, 64, 65])
-      tell({ type: 'event', match, number, round: 3, known: {}, table: { shaken: ['A2'] } });
-    tell({ type: 'event-outcome', match, place: 0, outcome: { d3: 1 } });
+      tell({ type: 'event', match, number, round: 3, approved, known: {}, table: { shaken: ['A2'] } });
+    tell({ type: 'event-outcome', match, event: '1', outcome: { d3: 1 } });
     tell({ type: 'spend-underdog', match, army: 'a', roll: 'the last save', modifier: 1 });
     if (match === 'm2') tell({ type: 'break-off', match });
     tell({

@@ -1,6 +1,7 @@
 import type { Entry } from '@muster/campaign';
 import { fail, type Finding, hashText, hex, isObject, ok, Reader, type Result } from '@muster/kernel';
 import { entryCheck } from './entry.ts';
+import { entryMigration } from './migrate.ts';
 
 /** What a campaign file calls itself. */
 export const CAMPAIGN_FORMAT = 'muster-campaign';
@@ -94,6 +95,7 @@ export const parseCampaignFile = (text: string): Result<CampaignBook, CampaignFa
   const header = readHeader(all[0]);
   if (!header.ok) return header;
   const entries: Entry[] = [];
+  const migrate = entryMigration();
   let sum = sumOf('', all[0].trimEnd());
   let whole = `${all[0]}\n`;
   for (const [i, line] of all.entries()) {
@@ -105,11 +107,12 @@ export const parseCampaignFile = (text: string): Result<CampaignBook, CampaignFa
       return ok({ header: header.value, entries, sum, whole, torn });
     }
     if (!read.ok) return fail({ code: 'spoilt-line', line: i + 1, why: read.error });
-    const reader = new Reader(read.value.entry);
+    const entry = migrate(read.value.entry);
+    const reader = new Reader(entry);
     entryCheck(reader);
     checkPlace(reader, entries);
     if (reader.findings.length > 0) return fail({ code: 'unknown-entry', line: i + 1, findings: reader.findings });
-    entries.push(read.value.entry as Entry);
+    entries.push(entry as Entry);
     ({ sum } = read.value);
     whole += `${line}\n`;
   }

@@ -1,8 +1,10 @@
 import {
+  type Approval,
   type Campaign,
   CAMPAIGN_TYPES,
   type CampaignArmy,
   type CampaignUnit,
+  type DueEvent,
   type Match,
   type MatchArmy,
   type MatchEvent,
@@ -123,9 +125,17 @@ export const matchArmyFields: FieldsOf<MatchArmy> = {
   medics: optional(onlyTrue),
 };
 
+const approvalFields: FieldsOf<Approval> = { by: name, reason: name };
+/** The organiser's approval, with a name and a reason. */
+export const approval: Check = shape(approvalFields);
+
+const dueFields: FieldsOf<DueEvent> = { number: whole(11, 66), round: count };
+
 export const eventFields: FieldsOf<MatchEvent> = {
+  id,
   number: whole(11, 66),
   round: count,
+  approved: optional(approval),
   army: optional(id),
   targets: ids,
   quarter: optional(whole(0, 4)),
@@ -166,7 +176,7 @@ export const matchFields: FieldsOf<Match> = {
   step: word(...STEPS),
   armies: listOf(shape(matchArmyFields), 20),
   round: count,
-  due: listOf(whole(11, 66), 100),
+  due: listOf(shape(dueFields), 100),
   events: listOf(event, 200),
   report,
   rolls: listOf(name, 1000),

@@ -2,7 +2,7 @@ import type { Command } from '../../decide/command.ts';
 import { LABEL } from '../../decide/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { MatchArmy, MatchEvent } from '../../state/campaign.ts';
-import { armyOf, matchOf } from '../../state/find.ts';
+import { armyOf, eventOf, matchOf } from '../../state/find.ts';
 import { gainLines } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 import { capital, count, inSentence, listed } from './words.ts';
@@ -106,8 +106,14 @@ export const eventLines = (telling: Telling, event: MatchEvent): ChronicleLine[]
         ? telling.all(0, text, 'act')
         : telling.about(army, 0, text, 'act');
   const what = summary === '' ? [] : [{ ...line, text: summary, depth: 1, tone: 'plain' as const }];
-  return [line, ...what, ...secretLines(telling, event), ...doneLines(telling, event)];
+  return [line, ...what, ...approvalLines(line, event), ...secretLines(telling, event), ...doneLines(telling, event)];
 };
+
+/** Who let an event happen that no die called for. */
+const approvalLines = (line: ChronicleLine, { approved }: MatchEvent): ChronicleLine[] =>
+  approved
+    ? [{ ...line, text: `Approved by ${approved.by}: ${approved.reason}.`, depth: 1, tone: 'plain' as const }]
+    : [];
 
 /** What came of an event at once, or has in a battle that Muster played. */
 const doneLines = (telling: Telling, { done, by, army = '', targets }: MatchEvent): ChronicleLine[] => {
@@ -134,16 +140,17 @@ const eventDice = (telling: Telling): ChronicleLine[] => {
   const labels = [...new Set(telling.fact.draws.dice.map((die) => die.for))];
   return telling.dice(
     telling.all(2, ''),
-    labels.map((label) => [label.replace(/^event \d+ /, ''), label] as const),
+    labels.map((label) => [label.replace(/^event \w+ (?=D3|ransom)/, ''), label] as const),
   );
 };
 
 /** Something came of an event. */
 export const outcomeLines = (
   telling: Telling,
-  { match, place, outcome }: Extract<Command, { type: 'event-outcome' }>,
+  { match: id, event: which, outcome }: Extract<Command, { type: 'event-outcome' }>,
 ): ChronicleLine[] => {
-  const event = matchOf(telling.after, match)?.events[place];
+  const match = matchOf(telling.after, id);
+  const event = match && eventOf(match, which);
   if (!event) return [];
   const { name } = ruleOf(telling, event.number);
   const by = outcome.by === undefined ? '' : ` by ${telling.object(outcome.by)}`;

@@ -1,4 +1,5 @@
 import {
+  type Approval,
   armyOf,
   casualtiesOf,
   type CampaignRefusal,
@@ -50,17 +51,29 @@ const dayAfter = (weeks: unknown): string => {
 const flagged = (flags: Readonly<Record<string, readonly string[]>>, flag: string): string[] =>
   Object.keys(flags).filter((unit) => flags[unit].includes(flag));
 
-/** How things stand on the table, from flags on units. */
-const tableOf = ({ flags = {}, destroyed = [], joined = {} }: Args): OnTable => {
-  const on = flags as Readonly<Record<string, readonly string[]>>;
+/** How things stand on the table, from flags on units: without any, only what `destroyed` says is reported. */
+const tableOf = ({ flags, destroyed, joined = {} }: Args): OnTable => {
+  const on = (flags ?? {}) as Readonly<Record<string, readonly string[]>>;
   return {
-    destroyed: [...(destroyed as readonly string[]), ...flagged(on, 'destroyed')],
-    removed: flagged(on, 'removed'),
-    shaken: flagged(on, 'shaken'),
-    inTerrain: flagged(on, 'inside-terrain'),
-    nearElevation: flagged(on, 'near-elevation'),
+    ...(flags === undefined && destroyed === undefined
+      ? {}
+      : { destroyed: [...((destroyed ?? []) as readonly string[]), ...flagged(on, 'destroyed')] }),
+    ...(flags === undefined
+      ? {}
+      : {
+          removed: flagged(on, 'removed'),
+          shaken: flagged(on, 'shaken'),
+          inTerrain: flagged(on, 'inside-terrain'),
+          nearElevation: flagged(on, 'near-elevation'),
+        }),
     joined: joined as Readonly<Record<string, string>>,
   };
+};
+
+/** The event die of a round has called for an event, unless the case rolls for its rounds or says otherwise. */
+const callFor = (bench: Bench, match: string, { event, round, called = true }: Args): void => {
+  if (called !== true || bench.match.round > 0) return;
+  bench.set(match, { due: [...bench.match.due, { number: Number(event), round: Number(round ?? 1) }] });
 };
 
 const concede = (bench: Bench, match: string, conceded: unknown): void => {
@@ -196,25 +209,45 @@ export const OPS: Readonly<Record<string, Op>> = {
     const { due } = bench.match;
     const left = bench.match.armies.filter((one) => one.conceded === undefined);
     return outcome(refusal, () => ({
-      event: due[0] ?? null,
-      events: due,
+      event: due[0]?.number ?? null,
+      events: due.map(({ number }) => number),
       winner: left.length === 1 ? left[0].army : null,
     }));
   },
   'resolve-event': (bench, args, source) => {
     const match = bench.steer('mission');
     concede(bench, match, args['conceded']);
-    const { event, round = 1, exited, exitedBy, duel } = args;
+    callFor(bench, match, args);
+    const { event, round, approved, exited, exitedBy, duel } = args;
     const known: EventOutcome = {
       ...(exited === undefined ? {} : { done: exited === true }),
       ...(typeof exitedBy === 'string' ? { done: true, by: exitedBy } : {}),
       ...(duel === undefined ? {} : { done: duel === 'won' }),
     };
     const refusal = bench.do(
-      { type: 'event', match, number: Number(event), round: Number(round), known, table: tableOf(args) },
+      {
+        type: 'event',
+        match,
+        number: Number(event),
+        ...(round === undefined ? {} : { round: Number(round) }),
+        ...(approved === undefined ? {} : { approved: approved as Approval }),
+        known,
+        table: tableOf(args),
+      },
       source,
     );
-    return outcome(refusal, () => ({ noEffect: bench.match.events.at(-1)?.dead === true }));
+    return outcome(refusal, () => {
+      const { id, round: counts, dead } = bench.match.events.at(-1) ?? {};
+      return { id, round: counts, noEffect: dead === true };
+    });
+  },
+  'note-outcome': (bench, { id, done, by }, source) => {
+    const match = bench.steer('mission');
+    const outcomeOf: EventOutcome = {
+      ...(done === undefined ? {} : { done: done === true }),
+      ...(typeof by === 'string' ? { by } : {}),
+    };
+    return outcome(bench.do({ type: 'event-outcome', match, event: String(id), outcome: outcomeOf }, source));
   },
   'select-targets': (bench, args, source) => {
     const match = bench.steer('mission');

@@ -1,0 +1,125 @@
+import type { Departure } from '@muster/kernel';
+import type { DiceAmount, EventPick, EventRule } from '@muster/rules';
+import type { Match, MatchEvent } from '../state/campaign.ts';
+import { unitOf } from '../state/find.ts';
+import { foughtDuel } from './casualties.ts';
+import type { OnTable } from './command.ts';
+import type { Desk } from './desk.ts';
+import { LABEL } from './labels.ts';
+import { refuse } from './refusal.ts';
+
+/** The rule of an event that must be on the table. */
+export const eventRule = (desk: Desk, number: number): EventRule =>
+  desk.rules.events[number] ?? refuse('unknown-event', { have: number });
+
+/** A number that a die may make. */
+export const amountOf = ({ die: has, times = 1, plus = 0 }: DiceAmount, d3: () => number): number =>
+  (has ? d3() * times : 0) + plus;
+
+/** Whom an event happens to, as far as that is not known; without a target it has no effect (campaign:E1). */
+export const pickFor = (
+  desk: Desk,
+  match: Match,
+  { picks }: EventRule,
+  known: Partial<MatchEvent>,
+  table: OnTable,
+): Partial<MatchEvent> => {
+  if (picks.of === 'army' || picks.of === 'player') {
+    if (known.army !== undefined) return {};
+    const armies = match.armies.filter(({ conceded }) => conceded === undefined).map(({ army }) => army);
+    return { army: desk.pick(LABEL.randomArmy, armies) };
+  }
+  if (picks.of !== 'units' || known.targets !== undefined) return {};
+  demandReported(picks, table);
+  const targets = pickUnits(desk, match, picks, table);
+  return targets.length === 0 ? { dead: true } : { targets };
+};
+
+/** What must be reported of the table before an event can look for units of that kind. */
+const REPORTED = {
+  destroyed: 'destroyed',
+  shaken: 'shaken',
+  'in-terrain': 'inTerrain',
+  'near-elevation': 'nearElevation',
+} as const satisfies Readonly<Record<string, keyof OnTable>>;
+
+/** Asks for what was not reported: an empty list says that there are none, and only then does an event find no target. */
+const demandReported = ({ only }: Extract<EventPick, { of: 'units' }>, table: OnTable): void => {
+  if (only === undefined || !Object.hasOwn(REPORTED, only)) return;
+  const list = REPORTED[only as keyof typeof REPORTED];
+  if (table[list] === undefined) refuse('report-first', { what: list });
+};
+
+/** Units that earlier events of the match have taken off the table, and how. */
+export const departedBy = (desk: Desk, { events }: Match): Record<string, Departure> => {
+  const left: Record<string, Departure> = {};
+  for (const { number, targets, done, by = targets[0], dead } of events)
+    for (const effect of dead ? [] : eventRule(desk, number).does) {
+      if (effect.do === 'capture') for (const unit of targets) left[unit] = 'captured';
+      if (done && effect.do === 'send-away') left[by] = 'sent-away';
+      if (done && (effect.do === 'escort' || effect.do === 'intel')) left[by] = 'exited';
+    }
+  return left;
+};
+
+/** Random units: army, then unit, each another one; fewer where fewer are there (campaign:E2, campaign:E3). */
+export const pickUnits = (
+  desk: Desk,
+  match: Match,
+  picks: Extract<EventPick, { of: 'units' }>,
+  table: OnTable,
+): string[] => {
+  const away = departedBy(desk, match);
+  const open = new Map(
+    match.armies
+      .filter(({ conceded }) => conceded === undefined)
+      .map(({ army, brought }): [string, string[][]] => [
+        army,
+        groupsOf(
+          Object.keys(brought).filter(
+            (unit) =>
+              !Object.hasOwn(away, unit) && !foughtDuel(desk, match, unit) && isEligible(desk, unit, picks.only, table),
+          ),
+          table.joined ?? {},
+        ),
+      ]),
+  );
+  const targets: string[] = [];
+  const left = (): string[] => [...open].filter(([, groups]) => groups.length > 0).map(([army]) => army);
+  const wanted = picks.count && left().length > 0 ? amountOf(picks.count, () => desk.d3(LABEL.howMany)) : 1;
+  while (targets.length < wanted && left().length > 0) {
+    const army = desk.pick(LABEL.randomArmy, left());
+    const groups = open.get(army) ?? [];
+    const lead = desk.pick(
+      LABEL.randomUnit,
+      groups.map(([first]) => first),
+    );
+    const group = groups.find(([first]) => first === lead) ?? [lead];
+    targets.push(picks.entry ? desk.pick(LABEL.rosterEntry, group) : lead);
+    open.set(
+      army,
+      groups.filter((one) => one !== group),
+    );
+  }
+  return targets;
+};
+
+/** Roster entries as they stand on the table: a hero with the unit that it joined, which comes first (campaign:E3). */
+const groupsOf = (units: readonly string[], joined: Readonly<Record<string, string>>): string[][] =>
+  units
+    .filter((unit) => !units.includes(joined[unit]))
+    .map((unit) => [unit, ...units.filter((hero) => joined[hero] === unit)]);
+
+const isEligible = (
+  desk: Desk,
+  unit: string,
+  only: Extract<EventPick, { of: 'units' }>['only'],
+  { destroyed = [], removed = [], shaken = [], inTerrain = [], nearElevation = [] }: OnTable,
+): boolean => {
+  if (!unitOf(desk.campaign, unit) || removed.includes(unit)) return false;
+  if (only === 'destroyed') return destroyed.includes(unit);
+  if (destroyed.includes(unit)) return false;
+  if (only === 'shaken') return shaken.includes(unit);
+  if (only === 'in-terrain') return inTerrain.includes(unit);
+  return only === 'near-elevation' ? nearElevation.includes(unit) : true;
+};

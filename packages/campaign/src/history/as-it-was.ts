@@ -1,0 +1,24 @@
+import type { Command } from '../decide/command.ts';
+import { ordinalOf } from '../chance/keyed.ts';
+import type { Fact } from './fact.ts';
+
+/**
+ * The command of a fact with what was left open when it was given: the units that `all` meant, what the dice of the match
+ * are keyed by, and the ids of its events.
+ * A correction decides it again in this form, so that nothing else gets the place or the id of something that is gone.
+ */
+export const asItWas = ({ command, changes }: Fact): Command => {
+  if (command.type === 'set-up') return { ...command, ...setUpIn(changes) };
+  const ids = changes.flatMap((change) => (change.type === 'event' ? [change.event.id] : []));
+  if (command.type === 'event') return { ...command, id: ids[0] ?? command.id };
+  if (command.type !== 'conclude' || !command.events) return command;
+  return { ...command, events: command.events.map((event, i) => ({ ...event, id: ids[i] ?? event.id })) };
+};
+
+/** What armies brought to a match that a fact set up, and what its dice are keyed by. */
+const setUpIn = (changes: Fact['changes']): { bring: Record<string, readonly string[]>; ordinal: number } => {
+  const set = changes.find((change) => change.type === 'match-set-up');
+  if (set?.type !== 'match-set-up') throw new Error('a match was set up without a match');
+  const bring = set.match.armies.map(({ army, brought }) => [army, Object.keys(brought)]);
+  return { bring: Object.fromEntries(bring), ordinal: ordinalOf(set.match) };
+};

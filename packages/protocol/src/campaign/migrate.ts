@@ -1,0 +1,136 @@
+import { isObject } from '@muster/kernel';
+
+/** Something out of a file, before anything in it is checked. */
+type Loose = Readonly<Record<string, unknown>>;
+
+/** What older entries of one match have left unsaid so far. */
+interface MatchMemory {
+  /** How many events it has had: older entries name them by their place. */
+  events: number;
+  /** Events that are due, with the rounds whose dice called for them. */
+  due: readonly Loose[];
+}
+
+type Memory = Readonly<Record<string, MatchMemory>>;
+
+const NEW_MATCH: MatchMemory = { events: 0, due: [] };
+
+/**
+ * Brings entries of older files to the shape of today, one after the other: events get ids by their places, events that
+ * are due get their rounds, and an event that no die had called for counts as approved by the one who wrote it down.
+ * Entries of today, and anything that is no entry at all, stay as they are.
+ */
+export const entryMigration = (): ((entry: unknown) => unknown) => {
+  /** The memory before each fact that counts; a correction goes back to one of them. */
+  let before: Memory[] = [{}];
+  const migrateFact = (fact: unknown): unknown => {
+    const { made, memory } = factOfToday(fact, before.at(-1) ?? {});
+    before.push(memory);
+    return made;
+  };
+  return (entry) => {
+    if (!isObject(entry)) return entry;
+    const { fact, amendment } = entry;
+    if (fact !== undefined) return { ...entry, fact: migrateFact(fact) };
+    if (!isObject(amendment)) return entry;
+    const { from, facts } = amendment;
+    if (typeof from !== 'number' || !Array.isArray(facts)) return entry;
+    before = before.slice(0, Math.max(0, from) + 1);
+    return { ...entry, amendment: { ...amendment, facts: facts.map(migrateFact) } };
+  };
+};
+
+const factOfToday = (fact: unknown, known: Memory): { made: unknown; memory: Memory } => {
+  let memory = known;
+  if (!isObject(fact) || !isObject(fact['command']) || !Array.isArray(fact['changes'])) return { made: fact, memory };
+  const { command } = fact as { command: Loose };
+  const changes = fact['changes'].map((change: unknown) => {
+    if (!isObject(change)) return change;
+    const migrated = changeOfToday(change, command, memory);
+    ({ memory } = migrated);
+    return migrated.change;
+  });
+  return { made: { ...fact, command: commandOfToday(command, fact), changes }, memory };
+};
+
+const changeOfToday = (change: Loose, command: Loose, memory: Memory): { change: Loose; memory: Memory } => {
+  const { type, match } = change;
+  if (type === 'adopted') return { change: withCampaign(change), memory };
+  if (type === 'overridden') return { change: withOverride(change), memory };
+  if (type === 'match-set-up' && isObject(match)) return { change: { ...change, match: matchOfToday(match) }, memory };
+  if (typeof match !== 'string') return { change, memory };
+  const old = Object.hasOwn(memory, match) ? memory[match] : NEW_MATCH;
+  const remember = (now: Partial<MatchMemory>): Memory => ({ ...memory, [match]: { ...old, ...now } });
+  if (type === 'event' && isObject(change['event'])) {
+    const events = old.events + 1;
+    return { change: { ...change, event: { id: String(events), ...change['event'] } }, memory: remember({ events }) };
+  }
+  if (type === 'event-changed') return { change: withoutPlace(change), memory };
+  if (type !== 'match' || !isObject(change['set'])) return { change, memory };
+  const set = matchOfToday(change['set'], roundsFrom(old.due, command));
+  const due = Array.isArray(set['due']) ? (set['due'] as readonly Loose[]) : old.due;
+  return { change: { ...change, set }, memory: remember({ due }) };
+};
+
+/** Rounds of events that stay due, one after the other; those that a command adds are of its own round. */
+const roundsFrom = (due: readonly Loose[], { type, number: gone, round }: Loose): ((number: number) => unknown) => {
+  const left = [...due];
+  const take = (number: unknown): Loose | undefined => {
+    const at = left.findIndex((one) => one['number'] === number);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  if (type === 'event') take(gone);
+  return (number) => take(number)?.['round'] ?? round;
+};
+
+const commandOfToday = (command: Loose, { by, changes }: Loose): Loose => {
+  const { type } = command;
+  if (type === 'adopt') return withCampaign(command);
+  if (type === 'override') return withOverride(command);
+  if (type === 'event-outcome') return withoutPlace(command);
+  return type === 'event' && Array.isArray(changes) ? eventOfToday(command, changes, by) : command;
+};
+
+/** Lists of the table that older events took for empty where nothing was reported. */
+const UNREPORTED = { destroyed: [], shaken: [], inTerrain: [], nearElevation: [] };
+
+/** An older event was reported for any round; whether a die had called for it shows in what it changed. */
+const eventOfToday = (command: Loose, changes: readonly unknown[], by: unknown): Loose => {
+  const isOld = changes.some((one) => isObject(one) && isObject(one['event']) && one['event']['id'] === undefined);
+  if (!isOld) return command;
+  const called = changes.some((one) => isObject(one) && isObject(one['set']) && one['set']['due'] !== undefined);
+  const table = isObject(command['table']) ? command['table'] : {};
+  const { round, ...rest } = { ...command, table: { ...UNREPORTED, ...table } } as Loose;
+  return called ? rest : { ...rest, round, approved: { by, reason: 'recorded before approval was asked for' } };
+};
+
+/** An event that was named by its place, counted from 0, is named by its id. */
+const withoutPlace = ({ place, ...rest }: Loose): Loose =>
+  typeof place === 'number' ? { ...rest, event: String(place + 1) } : rest;
+
+const withCampaign = (holder: Loose): Loose => {
+  const { campaign } = holder;
+  if (!isObject(campaign) || !Array.isArray(campaign['matches'])) return holder;
+  const matches = campaign['matches'].map((match: unknown) => (isObject(match) ? matchOfToday(match) : match));
+  return { ...holder, campaign: { ...campaign, matches } };
+};
+
+const withOverride = (holder: Loose): Loose => {
+  const { override } = holder;
+  if (!isObject(override) || override['of'] !== 'match' || !isObject(override['set'])) return holder;
+  return { ...holder, override: { ...override, set: matchOfToday(override['set']) } };
+};
+
+/** A match, or a part of one, whose events have ids and whose due events have rounds. */
+const matchOfToday = (match: Loose, roundOf: (number: number) => unknown = () => match['round'] ?? 0): Loose => {
+  const { due, events } = match;
+  return {
+    ...match,
+    ...(Array.isArray(due)
+      ? { due: due.map((one: unknown) => (typeof one === 'number' ? { number: one, round: roundOf(one) } : one)) }
+      : {}),
+    ...(Array.isArray(events)
+      ? { events: events.map((one: unknown, i) => (isObject(one) ? { id: String(i + 1), ...one } : one)) }
+      : {}),
+  };
+};
