@@ -88,7 +88,7 @@ export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<num
     const labelled = <T extends ChoiceValue>(values: readonly T[]): Choice<T>[] =>
       values.map((value) => ({ label: nameIn(campaign, value), value }));
     if (need.kind === 'pick') return prompt.choose(`Draw a lot: ${need.for}.`, labelled(need.among));
-    const question = `${nameOf(campaign, need)} must decide: ${need.for}`;
+    const question = `${nameOf(campaign, need)} must decide: ${need.for}${priceText(need)}`;
     if (need.several === undefined) return prompt.choose(`${question}.`, labelled(need.options));
     return prompt.read(
       `${question}, ${optionsText(need)}.`,
@@ -96,6 +96,9 @@ export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<num
       'Type the names with commas between them.',
     );
   });
+
+/** What a decision costs and what there is to pay it from, where it is about points. */
+const priceText = ({ pay }: ChoiceNeed): string => (pay ? ` for ${pay.price} points (bank ${pay.bank})` : '');
 
 const nameOf = (campaign: Campaign, { army }: ChoiceNeed): string => armyOf(campaign, army)?.name ?? army;
 
@@ -111,7 +114,7 @@ const missing = (campaign: Campaign, need: Need): string => {
     return `A die is missing: ${need.for}. Give one more face with --dice, or leave --dice and --real-dice out so that Muster throws.`;
   if (need.kind === 'pick')
     return `A lot is missing: ${need.for}, one of ${need.among.join(', ')}. Name it with --lots, or leave --lots and --real-dice out so that Muster draws.`;
-  return `${nameOf(campaign, need)} must decide: ${need.for}, ${optionsText(need)}. Say --choose "${need.for}=${several(need)}", or --auto to let Muster decide.${need.for === SECRET ? ' To keep it secret say --later, and then "muster campaign seal".' : ''}`;
+  return `${nameOf(campaign, need)} must decide: ${need.for}${priceText(need)}, ${optionsText(need)}. Say --choose "${need.for}=${several(need)}", or --auto to let Muster decide.${need.for === SECRET ? ' To keep it secret say --later, and then "muster campaign seal".' : ''}`;
 };
 
 const several = ({ options, several: many }: ChoiceNeed): string =>

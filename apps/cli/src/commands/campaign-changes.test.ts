@@ -28,7 +28,7 @@ describe('decisions', () => {
     await capture();
     await expectRefused(
       'missing',
-      /ants ransom, one of pay, decline.*--choose "ants ransom=pay"/,
+      /ants ransom for 50 points \(bank 200\), one of pay, decline.*--choose "ants ransom=pay"/,
       'record --winner reds --dice 1',
     );
     await expectRefused(

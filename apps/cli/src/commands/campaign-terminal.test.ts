@@ -29,7 +29,7 @@ test('lots and decisions are asked for with what there is', async () => {
   expect(event.out).toContain('Draw a lot: random army.\n   1  Reds\n   2  Blues');
   expect(event.out).toContain('It happens to Ants.');
   const record = await typing(['2'], ...campaign('record', '--winner', 'reds', '--dice', '1'));
-  expect(record.out).toContain('Reds must decide: ants ransom.\n   1  Pay\n   2  Decline');
+  expect(record.out).toContain('Reds must decide: ants ransom for 50 points (bank 200).\n   1  Pay\n   2  Decline');
   expect(record.out).toContain('Ants were not bought back and are gone.');
 });
 

@@ -11,10 +11,13 @@ import {
   type Match,
   mayBegin,
   NO_CAMPAIGN,
+  type OpenPrice,
+  openPrices,
   rulesOf,
   standings,
   statusOf,
   titleOf,
+  unitOf,
 } from '@muster/campaign';
 import { Command } from 'commander';
 import { factLines, victoryLine } from '../campaign/change-lines.ts';
@@ -102,6 +105,7 @@ export const statusCommand = (): Command =>
           round,
           due: due.map(({ number }) => number),
         })),
+        prices: open.flatMap((match) => openPrices(campaign, match).map((price) => ({ match: match.id, ...price }))),
         next,
       });
     const { bold } = paint();
@@ -115,7 +119,8 @@ export const statusCommand = (): Command =>
     for (const line of next) say(`→ ${line}`);
   });
 
-const matchLines = (campaign: Campaign, { id, number, step, round, armies, due, events }: Match): string[] => {
+const matchLines = (campaign: Campaign, match: Match): string[] => {
+  const { id, number, step, round, armies, due, events } = match;
   const { events: table } = rulesOf(campaign);
   return [
     `Match ${number} (${id}): ${step}${step === 'mission' && round > 0 ? `, round ${round}` : ''}`,
@@ -134,7 +139,16 @@ const matchLines = (campaign: Campaign, { id, number, step, round, armies, due, 
     ...(step === 'mission' ? due : []).map(
       ({ number: event, round: when }) => `  due: ${event}, ${table[event]?.name ?? ''}, round ${when}`,
     ),
+    ...openPrices(campaign, match).map((price) => priceLine(campaign, price)),
   ];
+};
+
+/** What an army will be asked to pay for, and when. */
+const priceLine = (campaign: Campaign, { what, army, unit, least, most, bank }: OpenPrice): string => {
+  const cost = least === most ? `${least}` : `${least} to ${most}`;
+  const subject = what === 'ransom' ? `ransom for ${unitOf(campaign, unit ?? '')?.name ?? unit}` : 'field medics';
+  const when = what === 'ransom' ? 'when the battle is recorded' : 'before the casualty rolls';
+  return `  ${armyOf(campaign, army)?.name ?? army} may pay ${cost} points: ${subject}, ${when} (bank ${bank})`;
 };
 
 /** What may be done next, as command lines. */

@@ -45,6 +45,8 @@ export type Need =
       /** What may be taken; with `several` exactly so many of them. */
       options: readonly ChoiceValue[];
       several?: number;
+      /** What `pay` costs, and what the army has to pay it from. */
+      pay?: { price: number; bank: number };
     };
 
 /** A decision that somebody must take. */

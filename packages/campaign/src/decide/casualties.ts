@@ -54,8 +54,7 @@ const payMedics = (desk: Desk, match: Match, army: string, casualties: readonly 
     const offer = happened.dead ? undefined : events[happened.number].books.find(({ keep }) => keep === 'medics');
     if (offer?.keep !== 'medics' || happened.army !== army || desk.matchArmy(match.id, army).medics) continue;
     const hurt = casualties.some((unit) => desk.owner(unit).id === army);
-    if (!hurt || desk.army(army).bank < offer.price) continue;
-    if (desk.choose(army, LABEL.medics(army), ['pay', 'decline']) !== 'pay') continue;
+    if (!hurt || !desk.pays(army, LABEL.medics(army), offer.price)) continue;
     desk.change({ type: 'bank', army, amount: -offer.price, why: 'medics' });
     desk.change({ type: 'match-army', match: match.id, army, set: { medics: true } });
   }

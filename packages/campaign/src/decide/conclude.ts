@@ -148,12 +148,11 @@ const offerRansom = (
 ): void => {
   const key = `${eventKey(desk.match(match), event)} ransom`;
   for (const unit of targets.filter((one) => unitOf(desk.campaign, one))) {
-    const { id: army, bank } = desk.owner(unit);
+    const { id: army } = desk.owner(unit);
     const face = d3 ?? desk.d3(LABEL.ransomD3(event), key);
     const cost = face * (price.times ?? 1) + (price.plus ?? 0);
     desk.change({ type: 'event-changed', match, event, set: { d3: face } });
-    const pays = bank >= cost && desk.choose(army, LABEL.ransom(unit), ['pay', 'decline']) === 'pay';
-    if (pays) desk.change({ type: 'bank', army, amount: -cost, why: 'ransom' });
+    if (desk.pays(army, LABEL.ransom(unit), cost)) desk.change({ type: 'bank', army, amount: -cost, why: 'ransom' });
     else desk.change({ type: 'unit-gone', unit, why: 'not-ransomed' });
   }
 };

@@ -1,4 +1,5 @@
 import {
+  type ChoiceNeed,
   type ChoiceValue,
   type DrawnDie,
   type DrawnPick,
@@ -110,13 +111,19 @@ export class Desk {
 
   /** Lets a player decide. */
   choose(army: string, label: string, options: readonly ChoiceValue[], several?: number): ChoiceValue {
-    const need: Need = {
-      kind: 'choice',
-      for: label,
-      army,
-      options,
-      ...(several === undefined ? {} : { several }),
-    };
+    return this.#decide({ kind: 'choice', for: label, army, options, ...(several === undefined ? {} : { several }) });
+  }
+
+  /** Lets a player pay for something, who sees the price first; an army that cannot pay is not asked. */
+  pays(army: string, label: string, price: number): boolean {
+    const { bank } = this.army(army);
+    if (bank < price) return false;
+    const options = ['pay', 'decline'];
+    return this.#decide({ kind: 'choice', for: label, army, options, pay: { price, bank } }) === 'pay';
+  }
+
+  #decide(need: ChoiceNeed): ChoiceValue {
+    const { for: label } = need;
     const take = this.#source.choose(need);
     if (take === undefined) throw new Needed(need);
     if (!mayTake(need, take)) refuse('bad-choice', { what: label, have: String(take) });
