@@ -1,3 +1,4 @@
+import { parseWeapon } from '@muster/army';
 import {
   type Campaign,
   type CampaignArmy,
@@ -15,7 +16,7 @@ import { findUnit, readName } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { findOffer, isCalled, shelfOf } from '../campaign/shelf.ts';
 import { paint } from '../colours.ts';
-import { Stop } from '../findings.ts';
+import { badInput, Stop } from '../findings.ts';
 import { gather, wholeBetween } from '../options.ts';
 import { say, sayJson } from '../screen.ts';
 
@@ -76,6 +77,7 @@ const wantedUpgrade = (
 ): NewUpgrade => {
   if (cost !== undefined) {
     const name = readName(buy, 'The upgrade');
+    demandWeapon(name);
     return { id: freeId(name, new Set(unit.upgrades.map(({ id }) => id)), 'upgrade'), name, cost };
   }
   const offers = offersFor(campaign, unit, shelfOf(campaign, army, book));
@@ -85,6 +87,12 @@ const wantedUpgrade = (
     `No book offers ${unit.name} anything. Give its book with --book, or name the price with --cost.`,
     { what: buy },
   );
+};
+
+/** What is written like a weapon must be one, because battles read it. */
+const demandWeapon = (name: string): void => {
+  const read = /\(.*(?:"|\bA\d)/.test(name) ? parseWeapon(name) : undefined;
+  if (read && !read.ok) throw badInput(`"${name}"`, read.error);
 };
 
 const listOffers = ({ campaign }: Opened, { unit: word, book, json }: UpgradeOptions): void => {

@@ -3,6 +3,7 @@ import {
   dealOut,
   fieldSelections,
   type Gear,
+  parseWeapon,
   refOfRule,
   rulesetOfSystem,
   type Selection,
@@ -40,10 +41,11 @@ const readyUnit = (campaign: Campaign, unit: CampaignUnit): ReadyUnit | undefine
   const made = kitUnit(campaign, unit);
   if (!made) return undefined;
   const found = unit.items.flatMap((item) => foundWeapon(campaign, item) ?? []);
+  const bought = unit.upgrades.flatMap((upgrade) => weaponByHand(upgrade) ?? []);
   const models = made.models.map((model, i) => ({
     ...model,
     id: `${unit.id}.${i + 1}`,
-    ...(i === 0 && found.length > 0 ? { weapons: [...model.weapons, ...found] } : {}),
+    ...(i === 0 ? { weapons: [...model.weapons, ...bought, ...found] } : {}),
   }));
   return {
     ...made,
@@ -60,11 +62,21 @@ const readyUnit = (campaign: Campaign, unit: CampaignUnit): ReadyUnit | undefine
 const itemOf = (campaign: Campaign, { name, purchase }: Upgrade): UnitItem => {
   const ruleset = rulesetOfSystem(rulesOf(campaign).system);
   const gear = (purchase?.option.gains ?? []).flatMap(unpacked);
+  const byHand = weaponByHand({ name, purchase });
   return {
     name,
-    weapons: gear.flatMap((one) => (one.kind === 'weapon' ? [one.name] : [])),
+    weapons: [...gear.flatMap((one) => (one.kind === 'weapon' ? [one.name] : [])), ...(byHand ? [byHand.name] : [])],
     rules: gear.flatMap((one) => (one.kind === 'rule' ? [refOfRule(ruleset, one.rule)] : [])),
   };
+};
+
+/** A weapon that was bought from no book and is written as printed: its first model carries it. */
+const weaponByHand = ({
+  name,
+  purchase,
+}: Pick<Upgrade, 'name' | 'purchase'>): ReadyUnit['models'][number]['weapons'][number] | undefined => {
+  const read = purchase ? undefined : parseWeapon(name);
+  return read?.ok ? read.value : undefined;
 };
 
 const unpacked = (gear: Gear): Gear[] => (gear.kind === 'item' ? gear.content.flatMap(unpacked) : [gear]);
