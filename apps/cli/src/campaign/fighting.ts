@@ -1,6 +1,6 @@
 import { makePlayer, type PlayerName } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
-import { type Campaign, digest, type Digest, fieldArmy, type Match } from '@muster/campaign';
+import { type Campaign, canCome, digest, type Digest, fieldArmy, listed, type Match } from '@muster/campaign';
 import {
   type BattlePlan,
   type BattleSetup,
@@ -22,6 +22,8 @@ import { drive } from '../human/drive.ts';
 import { closingLines, type Logger, openingLines, storyLogger } from '../log.ts';
 import { showProgress } from '../progress.ts';
 import { note, say } from '../screen.ts';
+import type { Bring } from './bringing.ts';
+import { stopWith } from './refusals.ts';
 
 /** Who plays an army. */
 export type Seat = PlayerName | 'human';
@@ -61,13 +63,40 @@ export const fight = async (campaign: Campaign, match: Match, order: Fight): Pro
 };
 
 const demandBattle = (campaign: Campaign, match: Match, table: Table): MatchBattle => {
-  const atTable = 'fight it at a table and record it with "muster campaign record"';
-  const { length } = match.armies;
-  if (length > LIMITS.sides)
-    throw new Stop(`A battle here has ${LIMITS.sides} sides at the most, and this match has ${length}: ${atTable}.`);
+  demandPlayable(campaign, broughtTo(match));
   const battle = matchBattle(campaign, match, table);
   if ('setup' in battle) return battle;
-  throw new Stop(`${battle.unit} has a name and a price, but no profile to fight this match with: ${atTable}.`);
+  throw new Stop(`${battle.unit} has no profile, so Muster cannot play this match: ${AT_TABLE}.`);
+};
+
+const AT_TABLE = 'play it at a table ("muster campaign setup", then "muster campaign record")';
+
+/** What the armies of a match have brought. */
+export const broughtTo = ({ armies }: Match): Bring =>
+  Object.fromEntries(armies.map(({ army, brought }) => [army, Object.keys(brought)]));
+
+/** Stops where Muster cannot play a match, with what to do: too many armies, or units that have no profile. */
+export const demandPlayable = (campaign: Campaign, bring: Bring): void => {
+  const { length } = Object.keys(bring);
+  if (length > LIMITS.sides)
+    throw new Stop(`Muster plays matches of up to ${LIMITS.sides} armies, and this one has ${length}: ${AT_TABLE}.`);
+  for (const army of campaign.armies.filter(({ id }) => Object.hasOwn(bring, id))) {
+    const wanted = bring[army.id];
+    const coming = army.units.filter((unit) => (wanted === 'all' ? canCome(unit) : wanted.includes(unit.id)));
+    const bare = coming.filter(({ kit }) => kit === undefined);
+    if (bare.length === 0) continue;
+    const names = listed(bare.map(({ name }) => name));
+    const others = coming.filter(({ kit }) => kit).map(({ id }) => id);
+    const atHome =
+      others.length > 0
+        ? `leave ${bare.length === 1 ? 'it' : 'them'} at home (--bring ${army.id}=${others.join(',')}), or `
+        : '';
+    throw stopWith(
+      'no-profile',
+      `${names} of ${army.name} ${bare.length === 1 ? 'has' : 'have'} a name and a price, but no profile, so Muster cannot play this match: ${atHome}${AT_TABLE}.`,
+      { what: bare[0].id },
+    );
+  }
 };
 
 const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: Fight): Promise<Game> => {

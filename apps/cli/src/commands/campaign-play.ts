@@ -6,7 +6,7 @@ import { type Bring, newMatch, readBring } from '../campaign/bringing.ts';
 import { openCampaign, type WriteOptions, writes } from '../campaign/carry.ts';
 import { withDice } from '../campaign/drawing.ts';
 import { playEvening } from '../campaign/evening.ts';
-import type { Seat } from '../campaign/fighting.ts';
+import { broughtTo, demandPlayable, type Seat } from '../campaign/fighting.ts';
 import { armyId, findMatch } from '../campaign/naming.ts';
 import { demandWritable } from '../files.ts';
 import { Stop } from '../findings.ts';
@@ -38,7 +38,11 @@ export const campaignPlayCommand = (): Command =>
         )
         .argument('<file>', 'the file of the campaign')
         .option('--match <id>', 'which match, or what a new one is called (default: the one that is open, or the next)')
-        .option('--armies <names>', 'who takes part, with commas (default: all that are free)', words)
+        .option(
+          '--armies <names>',
+          'who takes part, with commas (default: all that are free); --players go by this order',
+          words,
+        )
         .option('--bring <army=units>', 'which units an army brings; others bring what the gap allows', gather)
         .addOption(
           new Option('--players <names>', `who plays each army: ${SEATS.join(', ')}; the last also the rest`)
@@ -59,7 +63,8 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
   const { campaign, book: before } = openCampaign(file);
   const open = openMatch(campaign, options);
   const bring = open ? undefined : bringFor(campaign, options);
-  const seats = seatsFor(options.players, open?.armies.map(({ army }) => army) ?? Object.keys(bring ?? {}));
+  if (!open || open.step === 'mission') demandPlayable(campaign, open ? broughtTo(open) : (bring ?? {}));
+  const seats = seatsFor(campaign, options, open?.armies.map(({ army }) => army) ?? Object.keys(bring ?? {}));
   const isPersonal = options.realDice === true || [...seats.values()].includes('human');
   if (json && isPersonal) throw new Stop('--json is only for computer players with dice that Muster throws.');
   const match = open?.id ?? newMatch(campaign, options.match);
@@ -103,11 +108,16 @@ const bringFor = (campaign: Campaign, { armies, bring }: PlayOptions): Bring => 
   return { ...bringWithin(campaign, entrants), ...(bring ? readBring(campaign, bring) : {}) };
 };
 
-/** Who plays each army. */
-const seatsFor = (wanted: readonly string[], armies: readonly string[]): Map<string, Seat> => {
+/** Who plays each army: players are named in the order of --armies, or else in that of the match. */
+const seatsFor = (
+  campaign: Campaign,
+  { players: wanted, armies: named = [] }: PlayOptions,
+  armies: readonly string[],
+): Map<string, Seat> => {
   const unknown = wanted.find((name) => !SEATS.includes(name));
   if (unknown !== undefined) throw new Stop(`There is no player "${unknown}"; there are ${SEATS.join(', ')}.`);
   if (wanted.length > armies.length)
     throw new Stop(`${wanted.length} players were named, but there are ${armies.length} armies.`);
-  return new Map(armies.map((army, i) => [army, (wanted[i] ?? wanted.at(-1) ?? 'solo') as Seat]));
+  const order = [...new Set([...named.map((name) => armyId(campaign, name)), ...armies])];
+  return new Map(armies.map((army) => [army, (wanted[order.indexOf(army)] ?? wanted.at(-1) ?? 'solo') as Seat]));
 };
