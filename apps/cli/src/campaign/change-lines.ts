@@ -134,7 +134,10 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   'army-joined': ({ army: { player, id } }, tell) => [`${tell.armyDoes(id, 'join')}, led by ${player} (id ${id}).`],
   'army-disbanded': ({ army }, tell) => [`${tell.armyDoes(army, 'are', 'is')} disbanded.`],
   'army-restarted': ({ name }, { after }) => [`The ${rulesOf(after).words.army} is called ${name} from now on.`],
-  'unit-added': ({ unit }) => [`  ${unit.name}, ${valueOf(unit)} points${unit.hero ? ', hero' : ''} (id ${unit.id})`],
+  'unit-added': ({ unit, approvedBy }) => [
+    `  ${unit.name}, ${valueOf(unit)} points${unit.hero ? ', hero' : ''} (id ${unit.id})`,
+    ...known(approvedBy, (by) => `  Not from its books; approved by ${by}.`),
+  ],
   'unit-gone': ({ unit, why }, tell) => {
     const [many, one] = END_WORDS[why];
     return [`${tell.does(unit, many, one)}.`];

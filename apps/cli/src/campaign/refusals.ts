@@ -100,6 +100,8 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
   'late-joiners-closed': () =>
     'The first match has been set up, and this campaign takes no late joiners: it was begun without lateJoiners=true.',
   'not-offered': ({ what }) => `"${what}" is not on offer here.`,
+  'not-in-books': ({ what, have }) =>
+    `${what} is not in ${have}. "muster campaign recruit --army ARMY --list" shows what is. If the organiser allows it all the same, add --approved-by NAME.`,
   'no-underdog-points': ({ what }) => `${does(what, 'have', 'has')} no underdog points left in this match.`,
   'one-point-per-roll': ({ what }) =>
     `A point has been spent on "${what}" already: one for each roll, over all armies.`,

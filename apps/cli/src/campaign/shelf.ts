@@ -28,7 +28,7 @@ export const findOffer = <T extends { purchase: Purchase }>(offers: readonly T[]
   throw notOffered(word, `"${word}" is not on offer here; ${instead(word, ids)}`);
 };
 
-/** A unit of a book: of those that were given, of those that the army comes from, or of any. */
+/** A unit of a book: of the army's own books first, or of any other. */
 export const findBookUnit = (
   campaign: Campaign,
   army: CampaignArmy,
@@ -36,14 +36,14 @@ export const findBookUnit = (
   given?: readonly string[],
 ): { unit: BookUnit; book: ArmyBook } => {
   const books = shelfOf(campaign, army, given);
-  const near = given ? books : armyBooks(campaign, army, books);
+  const near = armyBooks(campaign, army, books);
   for (const book of [...near, ...books]) {
     const unit =
       book.units.find(({ id }) => id === word) ?? book.units.find(({ name }) => plainName(name) === plainName(word));
     if (unit) return { unit, book };
   }
   const ids = (near.length > 0 ? near : books).flatMap(({ units }) => units.map(({ id }) => id));
-  throw notOffered(word, `No book at hand has a unit "${word}" (--book adds one); ${instead(word, ids)}`);
+  throw notOffered(word, `No book has a unit "${word}" (--book adds one); ${instead(word, ids)}`);
 };
 
 const notOffered = (what: string, sentence: string): Error =>

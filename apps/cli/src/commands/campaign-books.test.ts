@@ -1,6 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { campaign, campaignFile, inFreshFolders, lines, writeJson } from '../../../../tests/lib/campaign.ts';
+import {
+  campaign,
+  campaignFile,
+  expectRefused,
+  inFreshFolders,
+  lines,
+  writeJson,
+} from '../../../../tests/lib/campaign.ts';
 import { muster, musterJson, musterLines } from '../../../../tests/lib/muster.ts';
 
 inFreshFolders();
@@ -177,6 +184,78 @@ describe('an army keeps the books that it joined with', () => {
     await lines('join --army Moss --instead ferries --list mossback-kith-1000');
     const { offers } = await musterJson<Offers>(...campaign('upgrade --unit mud-lurkers --list'));
     expect(offers.length).toBeGreaterThan(0);
+  });
+});
+
+describe('recruits come from the books of their army', () => {
+  const untilRecruits = async (): Promise<void> => {
+    await beginWithBook();
+    await untilUpgrades();
+    await lines('next');
+  };
+
+  test('--list shows them with their prices', async () => {
+    await beginWithBook();
+    expect(await lines('recruit --army ferries --list')).toEqual([
+      'Ferries: 200 points in the bank. A veteran costs 50 more and has 5 XP.',
+      'The Ferries',
+      '   100  Ferry Guard [5] Q4+ D4+  guard',
+      '    60  Pilot [1] Q3+ D4+, hero  pilot',
+      '--list --unit UNIT shows what a unit may buy.',
+    ]);
+    expect(await lines('recruit --army ferries --list --unit guard')).toEqual([
+      'Ferries: 200 points in the bank. A veteran costs 50 more and has 5 XP.',
+      'The Ferries',
+      '   100  Ferry Guard [5] Q4+ D4+  guard',
+      '        Replace one Rifle',
+      '          15  Cannon (24", A2, AP(2))  cannon',
+      '        Upgrade with',
+      '          10  Flag (Banner)  flag',
+    ]);
+  });
+
+  test('others need the approval of the organiser, which is kept', async () => {
+    await untilRecruits();
+    const foreign = 'recruit --army ferries --unit harbour-wardens';
+    await lines('override --by Ann', '--reason', 'a gift', '--army', 'ferries', 'bank=900');
+    await expectRefused('not-in-books', 'Harbour Wardens is not in The Ferries.', foreign);
+    await expectRefused('not-in-books', 'Newts is not in The Ferries', 'recruit --army ferries --unit Newts --cost 50');
+    expect(await lines(`${foreign} --approved-by Ann`)).toContain('  Not from its books; approved by Ann.');
+    expect((await lines('chronicle')).join(' ').replace(/\s+/g, ' ')).toContain(
+      'Ferries recruit Harbour Wardens for 215 points. Ann has allowed it, because it is not in their books.',
+    );
+  });
+
+  test('a unit of a list that was shared as text is found in them', async () => {
+    await untilRecruits();
+    await lines('recruit --army ferries --unit night-boat', '--from', folderFile('ferries.txt'));
+    const { offers } = await musterJson<Offers>(...campaign('upgrade --unit night-boat-2 --list'));
+    expect(offers.map(({ id }) => id)).toEqual(['cannon', 'flag']);
+  });
+});
+
+describe('a weapon that is bought by hand', () => {
+  const RIFLE = 'Long Rifle (30", A1, AP(1))';
+
+  test('is a weapon on the sheet and in battles', async () => {
+    await beginWithBook();
+    await untilUpgrades();
+    await lines('upgrade --unit ferry-guard --cost 20', '--buy', RIFLE);
+    const [{ units }] = await musterJson<{ units: { name: string; weapons: object[] }[] }[]>(
+      ...campaign('sheet --army ferries'),
+    );
+    expect(units.find(({ name }) => name === 'Ferry Guard')?.weapons).toContainEqual(
+      expect.objectContaining({ name: 'Long Rifle', copies: 1, range: 30, attacks: 1 }),
+    );
+  });
+
+  test('is refused where it is written wrongly', async () => {
+    await beginWithBook();
+    await untilUpgrades();
+    const { code, err } = await muster(
+      ...campaign('upgrade --unit ferry-guard --cost 20', '--buy', 'Rifle (24", AP(1))'),
+    );
+    expect([code, err]).toEqual([2, expect.stringContaining('"Rifle" must say its attacks once, as in A1')]);
   });
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   campaign,
   campaignFile,
+  expectRefused,
   inFreshFolders,
   lines,
   status,
@@ -153,6 +154,35 @@ test('a person without points is told so', { timeout: 60_000 }, async () => {
   const { out } = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo'));
   expect(out).toContain('No unit can be had for 0 points.');
   expect(out).not.toContain('Whom?');
+});
+
+test('players are named in the order of --armies', { timeout: 60_000 }, async () => {
+  await begin();
+  const quits = (): string => 'quit';
+  const { out } = await musterTyping(quits, ...campaign('play --armies guild,watch --players human,solo --seed fir'));
+  expect(out).toMatch(/Watch .*played by solo\n.*Guild .*played by human/);
+  // The same for a match that is set up already.
+  const again = await musterTyping(quits, ...campaign('play --armies watch,guild --players human,solo --seed fir'));
+  expect(again.out).toMatch(/Watch .*played by human\n.*Guild .*played by solo/);
+});
+
+test('a match with a unit that has no profile is refused before it is set up', async () => {
+  await begin();
+  await lines('setup --no-objectives');
+  await lines('record --winner watch');
+  await lines('casualties');
+  await lines('experience');
+  await lines('next');
+  await lines('override --by Ann', '--reason', 'a gift', '--army', 'watch', 'bank=150');
+  await lines('recruit --army watch --unit Newts --cost 20 --approved-by Ann');
+  await lines('next');
+  await expectRefused(
+    'no-profile',
+    /Newts of Watch has a name and a price, but no profile.*--bring watch=keeper-captain,[^)]*\), or play it at a table/,
+    'play --seed fir',
+  );
+  // Left at home, the match is played.
+  await lines('play --seed fir --quiet --no-dealings --bring watch=keeper-captain --bring guild=guildmaster');
 });
 
 test('what cannot be played is refused before anything is written', async () => {

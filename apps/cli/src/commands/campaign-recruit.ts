@@ -5,11 +5,13 @@ import {
   freeId,
   type NewUnit,
   NO_CAMPAIGN,
+  ownBookIds,
   plainName,
   purchasesFor,
   type Register,
   registerFor,
   rulesOf,
+  selectionOf,
   unitOfBook,
   unitsOfList,
 } from '@muster/campaign';
@@ -17,8 +19,9 @@ import { Command, Option } from 'commander';
 import { decideAll, openCampaign, type WriteOptions, writeDown, writes } from '../campaign/carry.ts';
 import { demandGame } from '../campaign/enlisting.ts';
 import { findArmy, readName } from '../campaign/naming.ts';
-import { stopWith } from '../campaign/refusals.ts';
-import { findBookUnit, findOffer } from '../campaign/shelf.ts';
+import { refusalStop, stopWith } from '../campaign/refusals.ts';
+import { listRecruits } from '../campaign/recruits.ts';
+import { findBookUnit, findOffer, shelfOf } from '../campaign/shelf.ts';
 import { Stop } from '../findings.ts';
 import { gather, wholeBetween, words } from '../options.ts';
 import { loadNamed } from './army-load.ts';
@@ -30,7 +33,9 @@ interface RecruitOptions extends WriteOptions {
   name?: string;
   veteran?: boolean;
   combined?: boolean;
-  list?: string;
+  from?: string;
+  list?: boolean;
+  approvedBy?: string;
   cost?: number;
   models?: number;
   hero?: boolean;
@@ -41,7 +46,7 @@ interface RecruitOptions extends WriteOptions {
 export const recruitCommand = (): Command =>
   writes(
     new Command('recruit')
-      .description('recruit a unit from a book, or one of a list')
+      .description('recruit a unit from the books of an army, or list what they offer')
       .argument('<file>', 'the file of the campaign')
       .requiredOption('--army <army>', 'whose recruit it is')
       .option('--unit <unit>', 'the unit, by its id or name in the book or in the list')
@@ -49,10 +54,10 @@ export const recruitCommand = (): Command =>
       .option('--name <name>', 'what the unit is called')
       .option('--veteran', 'a veteran: dearer, and with experience')
       .option('--combined', 'two copies of the unit, fielded as one')
-      .option('--list <list>', 'take the unit from this list instead of a book')
-      .addOption(
-        new Option('--cost <points>', 'the price of a unit that no book at hand has').argParser(wholeBetween(0, 5000)),
-      )
+      .option('--list', 'show the units of its books with their prices; with --unit, what that unit may buy')
+      .option('--from <list>', 'take the unit from this list instead of a book')
+      .option('--approved-by <name>', "the organiser who allows a unit that is not in the army's books")
+      .addOption(new Option('--cost <points>', 'the price of a unit that no book has').argParser(wholeBetween(0, 5000)))
       .addOption(new Option('--models <number>', 'how many models such a unit has').argParser(wholeBetween(1, 30)))
       .option('--hero', 'such a unit is a hero')
       .option('--book <file>', 'an army book of Muster or Army Forge; may be given several times', gather),
@@ -63,17 +68,36 @@ const recruit = async (file: string, options: RecruitOptions): Promise<void> => 
   const opened = openCampaign(file);
   const { campaign, facts } = opened;
   const army = findArmy(campaign, options.army);
+  if (options.list) return listRecruits(campaign, army, options);
   const register = registerFor(campaign, facts, army);
   const made = await newRecruit(campaign, army, register, options);
   // A name that was said stays as it is; whether it is free is for the rules to say.
   const name = options.name === undefined ? undefined : readName(options.name, 'The name');
   const unit = name === undefined ? made : { ...made, id: freeId(name, register.ids, 'unit'), name };
+  const approvedBy = readName(options.approvedBy ?? '', 'The name of the organiser');
+  if (approvedBy === '') demandOwn(campaign, army, unit);
   const decided = await decideAll(
     campaign,
-    [() => ({ type: 'recruit', army: army.id, unit, ...(options.veteran ? { veteran: true } : {}) })],
+    [
+      () => ({
+        type: 'recruit',
+        army: army.id,
+        unit,
+        ...(options.veteran ? { veteran: true } : {}),
+        ...(approvedBy === '' ? {} : { approvedBy }),
+      }),
+    ],
     options,
   );
   writeDown(opened, decided, options);
+};
+
+/** Armies that joined before books were kept have none but those of their units. */
+const demandOwn = (campaign: Campaign, army: CampaignArmy, { id, name = id, kit }: NewUnit): void => {
+  const own = ownBookIds(army);
+  const book = selectionOf({ kit })?.unit.book;
+  if (army.books === undefined && book !== undefined && own.size > 0 && !own.has(book))
+    throw refusalStop({ code: 'not-in-books', what: name, have: `the books of ${army.name}` }, campaign);
 };
 
 const newRecruit = async (
@@ -82,8 +106,9 @@ const newRecruit = async (
   register: Register,
   options: RecruitOptions,
 ): Promise<NewUnit> => {
-  if (options.list !== undefined) return fromList(campaign, register, options);
-  if (options.unit === undefined) throw new Stop('Say whom: --unit with a unit of a book, or --list with a list.');
+  if (options.from !== undefined) return fromList(campaign, army, register, options);
+  if (options.unit === undefined)
+    throw new Stop('Name a unit with --unit; --list shows those of the books, --from takes one of a list.');
   if (options.cost !== undefined) return byHand(options.unit, register, options);
   const { unit, book } = findBookUnit(campaign, army, options.unit, options.book);
   const offers = purchasesFor(book, unit).map((purchase) => ({ purchase }));
@@ -93,13 +118,14 @@ const newRecruit = async (
 
 const fromList = async (
   campaign: Campaign,
+  army: CampaignArmy,
   register: Register,
-  { list = '', unit: word, book }: RecruitOptions,
+  { from: list = '', unit: word, book }: RecruitOptions,
 ): Promise<NewUnit> => {
   const { read } = await loadNamed(list, { book });
   demandGame(list, read, rulesOf(campaign).system);
   // By the names of the list itself, whatever is taken in the campaign.
-  const units = unitsOfList(read, registerFor(NO_CAMPAIGN, []));
+  const units = unitsOfList(read, registerFor(NO_CAMPAIGN, []), shelfOf(campaign, army, book));
   const meant =
     word === undefined
       ? units
@@ -110,7 +136,7 @@ const fromList = async (
   return { ...meant[0], ...enter(register, name) };
 };
 
-/** A unit that no book at hand has, by its name and price: it can be recruited, but not fielded by Muster. */
+/** A unit that no book has, by its name and price: it can be recruited, but not fielded by Muster. */
 const byHand = (word: string, register: Register, { cost = 0, models, hero }: RecruitOptions): NewUnit => ({
   ...enter(register, readName(word, 'The unit')),
   base: cost,

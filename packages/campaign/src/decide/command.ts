@@ -116,7 +116,14 @@ export type Command =
   | { type: 'sell'; unit: string; upgrade: string }
   /** Upgrades are over, recruiting begins; or recruiting is over, and with it the match. */
   | { type: 'end-step'; match: string }
-  | { type: 'recruit'; army: string; unit: NewUnit; veteran?: boolean }
+  | {
+      type: 'recruit';
+      army: string;
+      unit: NewUnit;
+      veteran?: boolean;
+      /** The organiser who allows a unit that is not in the army's books. */
+      approvedBy?: string;
+    }
   | { type: 'disband'; unit: string }
   | { type: 'disband-army'; army: string }
   /** After disbanding: a new army in the old place. */

@@ -37,7 +37,12 @@ export const demandUnitName = ({ units }: CampaignArmy, id: string, name: string
 };
 
 /** Puts a unit on a sheet; its name must be free there, and its id in the campaign (campaign:C12). */
-export const enlist = (desk: Desk, army: string, wanted: NewUnit, boughtAfter?: number): CampaignUnit => {
+export const enlist = (
+  desk: Desk,
+  army: string,
+  wanted: NewUnit,
+  { boughtAfter, approvedBy }: { boughtAfter?: number; approvedBy?: string } = {},
+): CampaignUnit => {
   const { id, name = id, base, upgrades = [], casts = false, blocks = casts, kit } = wanted;
   const hero = isHero(wanted);
   demandLawful(wanted, upgrades);
@@ -55,6 +60,6 @@ export const enlist = (desk: Desk, army: string, wanted: NewUnit, boughtAfter?: 
     ...UNTRIED,
     ...(kit ? { kit } : {}),
   };
-  desk.change({ type: 'unit-added', army, unit });
+  desk.change({ type: 'unit-added', army, unit, ...(approvedBy === undefined ? {} : { approvedBy }) });
   return unit;
 };

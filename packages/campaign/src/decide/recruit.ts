@@ -1,6 +1,7 @@
 import type { CampaignArmy, Match } from '../state/campaign.ts';
-import { openMatchOf } from '../state/find.ts';
-import type { Command } from './command.ts';
+import { openMatchOf, selectionOf } from '../state/find.ts';
+import { ownBookIds } from '../book/offers.ts';
+import type { Command, NewUnit } from './command.ts';
 import type { Desk } from './desk.ts';
 import { buyFirstList, demandArmyName } from './found.ts';
 import { levelUp } from './level.ts';
@@ -10,9 +11,11 @@ import { refuse } from './refusal.ts';
 /** Step 6: a new unit with whatever upgrades, paid from the bank (campaign:B11); a veteran costs more and has learnt already (campaign:R3). */
 export const recruit = (
   desk: Desk,
-  { army: id, unit, veteran = false }: Extract<Command, { type: 'recruit' }>,
+  { army: id, unit, veteran = false, approvedBy }: Extract<Command, { type: 'recruit' }>,
 ): void => {
   const army = desk.army(id);
+  const isOwn = isFromOwnBooks(army, unit);
+  if (!isOwn && !approvedBy?.trim()) refuse('not-in-books', { what: unit.name ?? unit.id, have: bookNames(army) });
   const match = openMatchOf(desk.campaign, id);
   if (match ? match.step !== 'recruit' : !isStranded(desk, army))
     refuse('wrong-step', { what: army.name, need: 'recruit', have: match?.step ?? 'none' });
@@ -24,7 +27,7 @@ export const recruit = (
   const cost = priceOf(unit) + (veteran ? surcharge : 0);
   if (cost > army.bank) refuse('too-expensive', { what: unit.name ?? unit.id, need: cost, have: army.bank });
   desk.change({ type: 'bank', army: id, amount: -cost, why: 'recruited' });
-  enlist(desk, id, unit, match?.number);
+  enlist(desk, id, unit, { boughtAfter: match?.number, ...(isOwn ? {} : { approvedBy: approvedBy?.trim() }) });
   if (match && part && (hero || veteran))
     desk.change({
       type: 'match-army',
@@ -37,6 +40,20 @@ export const recruit = (
   // Not by the unit: another choice would be another roll.
   levelUp(desk, unit.id, `veteran of ${id}`);
 };
+
+/**
+ * Recruits come from the books that an army joined with. An army without any has none to compare with, and so has one that
+ * joined before books were kept.
+ */
+const isFromOwnBooks = (army: CampaignArmy, { kit }: NewUnit): boolean => {
+  if (army.books === undefined) return true;
+  const own = ownBookIds(army);
+  const book = selectionOf({ kit })?.unit.book;
+  return own.size === 0 || (book !== undefined && own.has(book));
+};
+
+const bookNames = ({ books = [], name }: CampaignArmy): string =>
+  books.length === 0 ? `the books of ${name}` : books.map((book) => book.name).join(', ');
 
 /** An army that nobody can come from may recruit at once, where everybody plays in every match (campaign:M7). */
 const isStranded = ({ campaign }: Desk, { units }: CampaignArmy): boolean =>

@@ -38,6 +38,7 @@ export const REFUSALS = [
   'no-veteran',
   'late-joiners-closed',
   'not-offered',
+  'not-in-books',
   'no-underdog-points',
   'one-point-per-roll',
   'cannot-concede',

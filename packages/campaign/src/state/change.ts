@@ -81,7 +81,7 @@ export type Change =
       spells: readonly KnownSpell[];
       books?: readonly KeptBook[];
     }
-  | { type: 'unit-added'; army: string; unit: CampaignUnit }
+  | { type: 'unit-added'; army: string; unit: CampaignUnit; approvedBy?: string }
   | { type: 'unit-gone'; unit: string; why: End }
   | { type: 'xp'; unit: string; amount: number; why: Reason; match?: string }
   | { type: 'price'; unit: string; amount: number; why: Reason }

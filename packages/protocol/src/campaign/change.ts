@@ -35,7 +35,7 @@ const changes: TypesOf<Change> = {
   'army-joined': { army, late: truth },
   'army-disbanded': { army: id },
   'army-restarted': { army: id, name, spells, books: optional(books) },
-  'unit-added': { army: id, unit },
+  'unit-added': { army: id, unit, approvedBy: optional(name) },
   'unit-gone': { unit: id, why: word(...ENDS) },
   xp: { unit: id, amount, why, match: optional(id) },
   price: { unit: id, amount, why },

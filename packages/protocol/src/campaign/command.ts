@@ -104,7 +104,7 @@ const commands: TypesOf<Command> = {
   buy: { unit: id, upgrade: newUpgrade },
   sell: { unit: id, upgrade: id },
   'end-step': { match: id },
-  recruit: { army: id, unit: newUnit, veteran: optional(truth) },
+  recruit: { army: id, unit: newUnit, veteran: optional(truth), approvedBy: optional(name) },
   disband: { unit: id },
   'disband-army': { army: id },
   restart: { army: id, name, units: newUnits, spells: optional(spells), books: optional(books) },

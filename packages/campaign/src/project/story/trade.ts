@@ -39,12 +39,14 @@ export const recruitLines = (
   { army, unit: { id }, veteran = false }: Extract<Command, { type: 'recruit' }>,
 ): ChronicleLine[] => {
   const paid = telling.changes('bank').reduce((sum, { amount }) => sum - amount, 0);
+  const [{ approvedBy }] = telling.changes('unit-added');
+  const leave = approvedBy === undefined ? '' : ` ${approvedBy} has allowed it, because it is not in their books.`;
   const what = veteran ? ', veterans of other wars,' : telling.known(id).hero ? ', a hero,' : '';
   return [
     telling.about(
       army,
       0,
-      `${telling.armyDoes(army, 'recruit')} ${inSentence(telling.unit(id))}${what} for ${count(paid, 'point')}.`,
+      `${telling.armyDoes(army, 'recruit')} ${inSentence(telling.unit(id))}${what} for ${count(paid, 'point')}.${leave}`,
       'act',
       [id],
     ),

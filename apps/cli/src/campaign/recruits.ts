@@ -1,0 +1,82 @@
+import { type ArmyBook, type BookUnit, purchaseCost } from '@muster/army';
+import { armyBooks, type Campaign, type CampaignArmy, isBookHero, purchasesFor, rulesOf } from '@muster/campaign';
+import { paint } from '../colours.ts';
+import { say, sayJson } from '../screen.ts';
+import { findBookUnit, shelfOf } from './shelf.ts';
+
+/** A unit that an army may recruit, and what may be bought with it. */
+interface Recruit {
+  id: string;
+  name: string;
+  size: number;
+  quality: number;
+  defense: number;
+  cost: number;
+  hero: boolean;
+  upgrades: { id: string; name: string; section: string; cost: number }[];
+}
+
+const recruitOf = (book: ArmyBook, unit: BookUnit): Recruit => ({
+  id: unit.id,
+  name: unit.name,
+  size: unit.size,
+  quality: unit.quality,
+  defense: unit.defense,
+  cost: unit.cost,
+  hero: isBookHero(unit),
+  upgrades: purchasesFor(book, unit).map((purchase) => ({
+    id: purchase.option.uid,
+    name: purchase.option.label,
+    section: purchase.section.label,
+    cost: purchaseCost(unit.id, purchase),
+  })),
+});
+
+interface ListOptions {
+  unit?: string;
+  book?: readonly string[];
+  json?: boolean;
+}
+
+/** Shows what the books of an army offer: all units, or one with its upgrades. */
+export const listRecruits = (campaign: Campaign, army: CampaignArmy, { unit: word, book, json }: ListOptions): void => {
+  const own = armyBooks(campaign, army, shelfOf(campaign, army, book));
+  const found = word === undefined ? undefined : findBookUnit(campaign, army, word, book);
+  const shown = found
+    ? [{ book: found.book, units: [found.unit] }]
+    : own.map((one) => ({ book: one, units: one.units }));
+  const books = shown.map(({ book: one, units }) => ({
+    name: one.name,
+    version: one.version,
+    units: units.map((unit) => recruitOf(one, unit)),
+  }));
+  const { veteran } = rulesOf(campaign);
+  if (json) return sayJson({ ok: true, army: army.id, bank: army.bank, veteran, books });
+  const { bold } = paint();
+  say(
+    `${army.name}: ${army.bank} points in the bank. A veteran costs ${veteran.surcharge} more and has ${veteran.xp} XP.`,
+  );
+  for (const { name, units } of books) {
+    say(bold(name));
+    for (const unit of units) for (const line of unitLines(unit, found !== undefined)) say(line);
+  }
+  if (books.length === 0)
+    say('No book of this army is known: --book adds one, and --unit NAME --cost POINTS recruits without.');
+  else if (!found) say('--list --unit UNIT shows what a unit may buy.');
+};
+
+const unitLines = ({ id, name, size, quality, defense, cost, hero, upgrades }: Recruit, isWhole: boolean): string[] => {
+  const { dim } = paint();
+  const line = `  ${String(cost).padStart(4)}  ${name} [${size}] Q${quality}+ D${defense}+${hero ? ', hero' : ''}  ${dim(id)}`;
+  if (!isWhole) return [line];
+  const sections = [...new Set(upgrades.map(({ section }) => section))];
+  return [
+    line,
+    ...sections.flatMap((section) => [
+      `        ${section}`,
+      ...upgrades
+        .filter((upgrade) => upgrade.section === section)
+        .map((upgrade) => `        ${String(upgrade.cost).padStart(4)}  ${upgrade.name}  ${dim(upgrade.id)}`),
+    ]),
+  ];
+};
