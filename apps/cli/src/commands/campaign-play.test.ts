@@ -159,10 +159,10 @@ test('a person without points is told so', { timeout: 60_000 }, async () => {
 test('players are named in the order of --armies', { timeout: 60_000 }, async () => {
   await begin();
   const quits = (): string => 'quit';
-  const { out } = await musterTyping(quits, ...campaign('play --armies guild,watch --players human,solo --seed fir'));
+  const { out } = await musterTyping(quits, ...campaign('play --armies guild,watch --players human,solo'));
   expect(out).toMatch(/Watch .*played by solo\n.*Guild .*played by human/);
   // The same for a match that is set up already.
-  const again = await musterTyping(quits, ...campaign('play --armies watch,guild --players human,solo --seed fir'));
+  const again = await musterTyping(quits, ...campaign('play --armies watch,guild --players human,solo'));
   expect(again.out).toMatch(/Watch .*played by human\n.*Guild .*played by solo/);
 });
 
@@ -179,10 +179,10 @@ test('a match with a unit that has no profile is refused before it is set up', a
   await expectRefused(
     'no-profile',
     /Newts of Watch has a name and a price, but no profile.*--bring watch=keeper-captain,[^)]*\), or play it at a table/,
-    'play --seed fir',
+    'play',
   );
   // Left at home, the match is played.
-  await lines('play --seed fir --quiet --no-dealings --bring watch=keeper-captain --bring guild=guildmaster');
+  await lines('play --quiet --no-dealings --bring watch=keeper-captain --bring guild=guildmaster');
 });
 
 test('what cannot be played is refused before anything is written', async () => {
