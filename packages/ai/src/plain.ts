@@ -1,7 +1,9 @@
 import {
   type Action,
   type ActivateAction,
+  actionsOf,
   type Battle,
+  canRestoreCoherency,
   checkAction,
   findRoom,
   has,
@@ -23,7 +25,12 @@ export const plainActivation = (battle: Battle, unit: number, liking: Liking): A
   const still: ActivateAction = { type: 'activate', unit, action };
   if (action === 'idle' || isCoherent(battle, unit) || checkAction(battle, still)?.code !== 'must-restore-coherency')
     return still;
-  return { type: 'activate', unit, action: 'advance', moves: regroup(battle, unit) };
+  const paces = actionsOf(battle, unit).filter((pace) => pace === 'advance' || pace === 'rush');
+  const pace =
+    paces.find((kind) => canRestoreCoherency(battle, unit, { kind })) ??
+    paces.find((kind) => regroup(battle, unit, { kind })) ??
+    'advance';
+  return { type: 'activate', unit, action: pace, moves: regroup(battle, unit, { kind: pace }) };
 };
 
 /** The last resort: any place at all for one of the units that wait, else to keep them back. */

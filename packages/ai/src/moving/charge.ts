@@ -3,6 +3,7 @@ import {
   chargeAllowance,
   checkCharge,
   checkChargeTarget,
+  checkTogether,
   collectModels,
   floorAt,
   isEmbarked,
@@ -55,6 +56,11 @@ const members = new Int32Array(LIMITS.models);
 
 /** Charge moves against a unit: one model into contact, the others as close as they can come; nothing when it is out of reach. */
 export const chargeMoves = (battle: Battle, unit: number, target: number): ModelMove[] | undefined => {
+  const moves = findCharge(battle, unit, target);
+  return moves && !checkTogether(battle, unit, moves, order) ? moves : undefined;
+};
+
+const findCharge = (battle: Battle, unit: number, target: number): ModelMove[] | undefined => {
   if (checkChargeTarget(battle, unit, target)) return undefined;
   const origin = isEmbarked(battle, unit) ? battle.unitIn[unit] : undefined;
   if (!isInReach(battle, unit, target, origin)) return undefined;

@@ -2,6 +2,7 @@ import {
   type Battle,
   checkCharge,
   checkMoves,
+  checkTogether,
   isCoherent,
   leader,
   type ModelMove,
@@ -55,8 +56,8 @@ const allTo = ({ count, models }: Trek, x: number, y: number): ModelMove[] => {
 
 const refusalOf = (battle: Battle, unit: number, moves: readonly ModelMove[], order: MoveOrder): Refusal | undefined =>
   order.kind === 'charge' && order.target !== undefined
-    ? checkCharge(battle, unit, order.target, moves, order.origin)
-    : checkMoves(battle, unit, moves, order);
+    ? (checkCharge(battle, unit, order.target, moves, order.origin) ?? checkTogether(battle, unit, moves, order))
+    : (checkMoves(battle, unit, moves, order) ?? checkTogether(battle, unit, moves, order));
 
 const bestTo = (
   trek: Trek,

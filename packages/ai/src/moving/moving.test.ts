@@ -127,12 +127,34 @@ describe('a scattered unit', () => {
     expect(checkAction(at.battle, action)).toBeUndefined();
   });
 
-  test.each(playerNames)('is brought together by %s', (name) => {
-    const at = lost();
-    for (let seed = 0; seed < 20; seed++) {
+  /** A friend in the gap, so that no straight step helps. */
+  const parted = (): Scene =>
+    scene({ units: [foot('us', [20, 10], { models: 2, spacing: 1.6 }), foot('friend', [21.3, 10]), foes([60, 40])] });
+
+  /** So far apart that both must walk. */
+  const torn = (): Scene => scene({ units: [foot('us', [20, 10], { models: 2, spacing: 12 }), foes([60, 40])] });
+
+  test('rushes when an advance does not suffice', () => {
+    const at = scene({ units: [foot('us', [20, 10], { models: 2, spacing: 20 }), foes([60, 40])] });
+    expect(plainActivation(at.battle, at.unit('us'), () => 0)).toMatchObject({ action: 'rush' });
+  });
+
+  test.each(
+    playerNames.flatMap(
+      (name) =>
+        [
+          [name, lost, 20],
+          [name, parted, 5],
+          [name, torn, 5],
+        ] as const,
+    ),
+  )('is brought together by %s', (name, scattered, seeds) => {
+    const at = scattered();
+    for (let seed = 0; seed < seeds; seed++) {
       const action = makePlayer(name, `lost ${seed}`, { budget: { rollouts: 2 } }).act(at.battle, 0);
       expect(checkAction(at.battle, action)).toBeUndefined();
       if (action.type !== 'activate') throw new Error('a unit was to be activated');
+      if (action.unit !== at.unit('us')) continue;
       const block = at.battle.block.slice();
       placeMoves(at.battle, at.unit('us'), action.moves ?? []);
       expect(isCoherent(at.battle, at.unit('us'))).toBe(true);

@@ -1,4 +1,4 @@
-import { type Battle, isCoherent, type ModelMove, type MoveOrder, regroup } from '@muster/engine';
+import { type Battle, checkTogether, isCoherent, type ModelMove, type MoveOrder, regroup } from '@muster/engine';
 import { formAnew } from './form-anew.ts';
 import { beginSearch, BRISK, isPoor, type Judging, possibleGain, search } from './search.ts';
 import { goTogether } from './together.ts';
@@ -52,5 +52,13 @@ export const trekToward = (
   if (apart || (trek.count > 1 && isPoor(trek))) formAnew(trek, apart);
   const { moves } = search;
   search.moves = undefined;
-  return moves ?? (apart && trek.order.kind === 'advance' ? regroup(battle, unit) : undefined);
+  return apart ? closeUp(trek, moves) : moves;
+};
+
+/** A scattered unit comes together, if it can; nothing for those in haste who find no way (battle:G6). */
+const closeUp = ({ battle, unit, order }: Trek, moves: ModelMove[] | undefined): ModelMove[] | undefined => {
+  if (moves && !checkTogether(battle, unit, moves, order)) return moves;
+  return order.kind === 'advance' || (moves && order.kind === 'rush')
+    ? regroup(battle, unit, { kind: order.kind })
+    : undefined;
 };

@@ -6,7 +6,7 @@ import { isCoherent } from '../space/coherency.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { modelsOf } from '../state/query.ts';
 import { autoPileIn } from './pile-in.ts';
-import { spotsToward } from './spots.ts';
+import { spotsToward } from '../space/spots.ts';
 
 const charger: TestUnit = { id: 'charger', at: [20, 15] };
 const order = { kind: 'pile-in', target: 0, limit: 300 } as const;

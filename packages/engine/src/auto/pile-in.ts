@@ -6,7 +6,7 @@ import { LIMITS } from '../plan/limits.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
-import { lookAround, makeSpots, nextSpot } from './spots.ts';
+import { lookAround, makeSpots, nextSpot } from '../space/spots.ts';
 
 /**
  * Closes a charged unit up to its chargers, the nearest first: into contact where a spot is free, else as near as it goes.

@@ -5,8 +5,8 @@ import { separationOf } from '../legal/separation.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap, overlaps, unitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf, someModel } from '../state/query.ts';
-import { spotsToward } from './spots.ts';
-import { regroup } from './regroup.ts';
+import { spotsToward } from '../space/spots.ts';
+import { regroup } from '../legal/regroup/regroup.ts';
 
 /** Charge moves of a unit that nobody leads: the nearest first, straight into contact where a spot is free; nothing when nobody gets there. */
 export const autoCharge = (battle: Battle, unit: number, target: number): ModelMove[] | undefined =>
@@ -115,7 +115,7 @@ export const autoRush = (battle: Battle, unit: number, target: number): ModelMov
       if (!mayMove(battle, unit, moves, { kind: 'rush', steady: true })) continue;
       if (gapAfter(battle, unit, target, moves) < gap) return moves;
     }
-  return regroup(battle, unit);
+  return regroup(battle, unit, { kind: 'rush' });
 };
 
 const gapAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): number => {

@@ -1,7 +1,6 @@
 import { DIRECTIONS } from '@muster/kernel';
-import { mustRegroup, regroup } from '../auto/regroup.ts';
 import { isCoherent } from '../space/coherency.ts';
-import type { ActivateAction, ModelMove } from '../game/action.ts';
+import type { ActivateAction } from '../game/action.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import type { ActionName } from '../rule/movement.ts';
 import { type Battle, G, U } from '../state/battle.ts';
@@ -22,7 +21,8 @@ import {
 } from '../state/query.ts';
 import { checkExit, exitOrder } from './exit.ts';
 import { checkCharge, checkChargeTarget } from './charge.ts';
-import { afterMoves, checkMoves, placeMoves } from './move.ts';
+import { checkMoves, placeMoves } from './move.ts';
+import { checkTogether, regroup } from './regroup/regroup.ts';
 import { freezeShooting } from './shoot.ts';
 import { checkLoad } from './transport.ts';
 
@@ -93,31 +93,30 @@ const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined =>
       return checkMoves(battle, unit, moves, { kind: 'advance' });
     if (moves.length > 0) return refuse('move-too-far', { unit, need: 0 });
     if (embark !== undefined || target !== undefined) return refuse('action-not-allowed', { unit });
-    if (
-      action === 'hold' &&
-      origin === undefined &&
-      actionsOf(battle, unit).includes('advance') &&
-      mustRegroup(battle, unit)
-    )
-      return refuse('must-restore-coherency', { unit });
-    return undefined;
+    return action === 'hold' && origin === undefined ? checkStandingStill(battle, unit) : undefined;
   }
   if (action === 'charge') {
     if (embark !== undefined) return refuse('action-not-allowed', { unit });
-    return checkChargeTarget(battle, unit, target) ?? checkCharge(battle, unit, target as number, moves, origin);
+    const problem =
+      checkChargeTarget(battle, unit, target) ?? checkCharge(battle, unit, target as number, moves, origin);
+    return problem ?? checkTogether(battle, unit, moves, { kind: action, target, origin });
   }
   if (embark !== undefined && !isOnTable(battle, embark))
     return refuse('transport-ineligible', { unit, other: embark });
   const load = embark === undefined ? undefined : checkLoad(battle, unit, embark);
-  const problem = load ?? checkMoves(battle, unit, moves, { kind: action, origin, embark });
-  if (problem || embark !== undefined || origin !== undefined || isCoherent(battle, unit)) return problem;
-  const coherentAfter = (way: readonly ModelMove[]): boolean =>
-    afterMoves(battle, unit, way, () => isCoherent(battle, unit));
-  const could = regroup(battle, unit);
-  return !coherentAfter(moves) && could && coherentAfter(could)
-    ? refuse('must-restore-coherency', { unit })
-    : undefined;
+  const way = { kind: action, origin, embark };
+  return load ?? checkMoves(battle, unit, moves, way) ?? checkTogether(battle, unit, moves, way);
 };
+
+/** A scattered unit may not stand still while it can come closer together by any move that it may make (battle:G6). */
+const checkStandingStill = (battle: Battle, unit: number): Refusal | undefined => {
+  if (isCoherent(battle, unit)) return undefined;
+  const may = actionsOf(battle, unit);
+  const can = WALKS.some((kind) => may.includes(kind) && regroup(battle, unit, { kind }));
+  return can ? refuse('must-restore-coherency', { unit }) : undefined;
+};
+
+const WALKS = ['advance', 'rush'] as const;
 
 /** Shots told in advance are checked as if the move had gone well. */
 const checkShots = (

@@ -129,7 +129,7 @@ describe('a scattered unit', () => {
   test('must come together as it moves, or at least closer when that is too far', () => {
     const s = scene({ units: [scattered, foe] });
     expect(codeOf(s.activate('squad', 'advance', { moves: s.shift('squad', 0, 3) }))).toBe('coherency');
-    const far = scene({ units: [{ ...scattered, spacing: 12 }, foe] });
+    const far = scene({ units: [{ ...scattered, spacing: 14 }, foe] });
     const [first, second] = far.shift('squad', 0, 0);
     const closer = [
       { ...first, path: [1300, 1000] },

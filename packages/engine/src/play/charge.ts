@@ -1,5 +1,5 @@
 import { segmentLength } from '@muster/kernel';
-import { spotsToward } from '../auto/spots.ts';
+import { spotsToward } from '../space/spots.ts';
 import type { ActivateAction, ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import type { Question } from '../game/question.ts';

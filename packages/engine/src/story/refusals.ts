@@ -74,8 +74,10 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'not-shaken': ({ unit, fits }) =>
     `${capital(unit)} ${fits('are', 'is')} not Shaken: choose hold, advance, rush or charge.`,
   'action-not-allowed': ({ unit }) => `${capital(unit)} may not do that: choose another action.`,
-  'must-restore-coherency': ({ unit, fits }) =>
-    `${capital(unit)} ${fits('are', 'is')} scattered: advance so that ${fits('they stand', 'it stands')} together again.`,
+  'must-restore-coherency': ({ unit, fits, plan }) => {
+    const { coherencyLink, coherencySpan } = plan.ruleset.numbers;
+    return `${capital(unit)} ${fits('are', 'is')} out of coherency: move until every model is within ${inches(coherencyLink)} of the next and all within ${toInches(coherencySpan)}, or as close as they can get.`;
+  },
   'move-too-far': ({ ofInches }) => `Too far${ofInches}.`,
   'off-table': () => 'That is off the table: stay inside with the whole base.',
   impassable: ({ model, numbers, plan }) => {

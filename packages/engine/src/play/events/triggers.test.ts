@@ -3,8 +3,8 @@ import { eventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from './happening.ts';
 
-const a: TestUnit = { id: 'a', at: [10, 10], models: 8, weapons: [{ name: 'Gun', range: 24 }] };
-const b: TestUnit = { id: 'b', side: 1, at: [10, 20], models: 8, weapons: [{ name: 'Gun', range: 24 }] };
+const a: TestUnit = { id: 'a', at: [10, 10], models: 8, spacing: 0, weapons: [{ name: 'Gun', range: 24 }] };
+const b: TestUnit = { id: 'b', side: 1, at: [10, 20], models: 8, spacing: 0, weapons: [{ name: 'Gun', range: 24 }] };
 
 describe('42, a very bad shot', () => {
   test.each([

@@ -1,0 +1,73 @@
+import { distance2 } from '@muster/kernel';
+import { type Company, linkExcess, pairExcess } from './company.ts';
+import type { End } from './ends.ts';
+import type { Tree } from './trees.ts';
+
+/** What a hundredth that is missing weighs against a hundredth that is walked. */
+const MISSING = 10_000;
+
+/** For each end of a model, the least that it and those after it in the chain have to walk, with what is missing. */
+type Costs = Float64Array;
+
+/** Costs of branches of chains that were worked out before: trees share most of them. */
+export type KnownCosts = Map<string, Costs>;
+
+/** Takes an end for every model along a chain so that they make links by the shortest ways; of all ends the best. */
+export const arrange = (company: Company, { order, parent }: Tree, known: KnownCosts): End[] => {
+  const { ends } = company;
+  const costs: Costs[] = [];
+  const names: string[] = order.map(String);
+  for (let k = order.length - 1; k >= 0; k--) {
+    const i = order[k];
+    const branches = order.filter((child) => parent[child] === i);
+    costs[i] = Float64Array.from(ends[i], ({ length }) => length);
+    const name = branches.map((child) => names[child]).sort((a, b) => (a < b ? -1 : 1));
+    names[i] = `${i}(${name.join(' ')})`;
+    for (const child of branches) {
+      const key = `${names[child]}>${i}`;
+      const branch = known.get(key) ?? costsOf(company, i, child, costs[child]);
+      known.set(key, branch);
+      for (let e = 0; e < branch.length; e++) costs[i][e] += branch[e];
+    }
+  }
+  return choose(company, { order, parent }, costs);
+};
+
+/** What the branch of a child costs at least, for each end of its parent. */
+const costsOf = (company: Company, parent: number, child: number, costs: Costs): Costs => {
+  const cheapest = Array.from(costs.keys()).sort((a, b) => costs[a] - costs[b]);
+  const sorted = cheapest.map((at) => company.ends[child][at]);
+  const { link, climb } = company.close;
+  const longest = company.radii[parent] + company.radii[child] + Math.max(link, climb);
+  return Float64Array.from(company.ends[parent], (end) => {
+    let least = Infinity;
+    for (let k = 0; k < sorted.length; k++) {
+      const cost = costs[cheapest[k]];
+      if (cost >= least) break;
+      // Where even the longest link leaves too much missing, the exact figure does not matter.
+      const most = longest + (least - cost) / MISSING;
+      if (distance2(end.x, end.y, sorted[k].x, sorted[k].y) > most * most) continue;
+      least = Math.min(least, cost + MISSING * linkExcess(company, parent, end, child, sorted[k]));
+    }
+    return least;
+  });
+};
+
+/** Goes down the chain and takes the best end for each model that suits those before it. */
+const choose = (company: Company, { order, parent }: Tree, costs: readonly Costs[]): End[] => {
+  const chosen: End[] = [];
+  for (let k = 0; k < order.length; k++) {
+    const i = order[k];
+    let best = company.ends[i][0];
+    let least = Infinity;
+    company.ends[i].forEach((end, e) => {
+      let cost = costs[i][e];
+      if (k > 0) cost += MISSING * linkExcess(company, parent[i], chosen[parent[i]], i, end);
+      for (let before = 0; before < k && cost < least; before++)
+        cost += MISSING * pairExcess(company, order[before], chosen[order[before]], i, end);
+      if (cost < least) [best, least] = [end, cost];
+    });
+    chosen[i] = best;
+  }
+  return chosen;
+};

@@ -1,0 +1,74 @@
+import { DIRECTIONS } from '@muster/kernel';
+import type { MoveOrder } from '../moving/way.ts';
+import { type Company, discord } from './company.ts';
+import { type End, gridStep, walk } from './ends.ts';
+
+/** Shifts that are tried, from the widest: halves of an inch down to a hundredth. */
+const WIDEST = 64;
+
+/** Rounds of one width at most. */
+const MOST_ROUNDS = 12;
+
+/** Moves ends a little, each as far as its model can still go, until the unit is together; nothing when that fails. */
+export const settle = (company: Company, order: MoveOrder, from: readonly End[]): End[] | undefined => {
+  const ends = [...from];
+  let worst = discord(company, ends);
+  // Ends lie on grids: more than two steps of each cannot be made good.
+  if (worst > company.movers.reduce((sum, { limit }) => sum + 2 * gridStep(limit), 0)) return undefined;
+  for (let width = WIDEST; width >= 1 && worst > 0; width >>= 1)
+    for (let round = 0; round < MOST_ROUNDS && worst > 0; round++) {
+      const before = worst;
+      for (let i = 0; i < ends.length && worst > 0; i++) worst = shift(company, order, ends, i, width, worst);
+      if (worst >= before) break;
+    }
+  return worst === 0 ? ends : undefined;
+};
+
+/** Moves one end in the direction that brings the unit most together. */
+const shift = (company: Company, order: MoveOrder, ends: End[], i: number, width: number, worst: number): number => {
+  const old = ends[i];
+  let best = old;
+  let least = worst;
+  for (const [dx, dy] of DIRECTIONS) {
+    const x = old.x + Math.round((dx * width) / 1000);
+    const y = old.y + Math.round((dy * width) / 1000);
+    if (x === old.x && y === old.y) continue;
+    const guess = within(company, i, old, x, y);
+    ends[i] = { ...old, ...guess };
+    if (discord(company, ends) >= least) continue;
+    const end = reach(company, order, i, old, guess.x, guess.y);
+    if (!end) continue;
+    ends[i] = end;
+    const found = discord(company, ends);
+    if (found < least) [best, least] = [end, found];
+  }
+  ends[i] = best;
+  return least;
+};
+
+/** Where the last turn of a way is: the ways from there are straight. */
+const lastTurn = ({ b, movers }: Company, i: number, { path }: End): { x: number; y: number } =>
+  path.length > 2
+    ? { x: path[path.length - 4], y: path[path.length - 3] }
+    : { x: b.x[movers[i].model], y: b.y[movers[i].model] };
+
+/** The place, or as far toward it as the model can still go from its last turn. */
+const within = (company: Company, i: number, old: End, x: number, y: number): { x: number; y: number } => {
+  const turn = lastTurn(company, i, old);
+  const last = Math.sqrt((old.x - turn.x) * (old.x - turn.x) + (old.y - turn.y) * (old.y - turn.y));
+  const left = company.movers[i].limit - old.length + last;
+  const far = Math.sqrt((x - turn.x) * (x - turn.x) + (y - turn.y) * (y - turn.y));
+  if (far <= left || far === 0) return { x, y };
+  return { x: turn.x + Math.trunc(((x - turn.x) * left) / far), y: turn.y + Math.trunc(((y - turn.y) * left) / far) };
+};
+
+/** The way to a place near an end: from its last turn, else with one turn more. */
+const reach = (company: Company, order: MoveOrder, i: number, old: End, x: number, y: number): End | undefined => {
+  const { b, movers } = company;
+  const { path } = old;
+  const turn = lastTurn(company, i, old);
+  const before = { ...old, ...turn, path: path.slice(0, -2) };
+  return (
+    walk(b, movers[i], order, before, x, y) ?? (path.length > 0 ? walk(b, movers[i], order, old, x, y) : undefined)
+  );
+};

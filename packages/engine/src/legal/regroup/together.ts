@@ -1,0 +1,137 @@
+import type { ModelMove } from '../../game/action.ts';
+import { chainExcess, isCoherent, spreadExcess } from '../../space/coherency.ts';
+import { baseTouches } from '../../space/ground.ts';
+import { modelGap } from '../../space/measure.ts';
+import type { Battle } from '../../state/battle.ts';
+import { modelsOf } from '../../state/query.ts';
+import { afterMoves, mayMove, moveLimit } from '../move.ts';
+import { difficultLimitOf, FLIES, mannerOf, type MoveOrder, STRAIGHT, STRIDES } from '../moving/way.ts';
+import { arrange, type KnownCosts } from './arrange.ts';
+import type { Closeness, Company } from './company.ts';
+import { type End, endsOf } from './ends.ts';
+import { settle } from './settle.ts';
+import { type Tree, treesOf } from './trees.ts';
+import type { Mover } from './turns.ts';
+
+/** A unit whose models look for a way together: those who move, and where each can end, found when needed. */
+interface Party {
+  movers: readonly Mover[];
+  ends?: readonly (readonly End[])[];
+}
+
+/** Finds moves of all models, around what is in their way, that bring a scattered unit together. */
+export const comeTogether = (b: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
+  const { coherencyLink: link, coherencyClimb: climb, coherencySpan: span } = b.plan.ruleset.numbers;
+  return meet(b, unit, order, partiesOf(b, unit, order), { link, climb, span }, (moves) =>
+    afterMoves(b, unit, moves, () => isCoherent(b, unit)),
+  );
+};
+
+/** Shares of a gap that are left, from the smallest. */
+const SHARES = [0.25, 0.5, 0.75];
+
+/** Finds moves that make the widest gap of a unit narrower, the more the better. */
+export const comeCloser = (b: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
+  const parties = partiesOf(b, unit, order);
+  const { coherencyLink, coherencyClimb, coherencySpan } = b.plan.ruleset.numbers;
+  const chain = chainExcess(b, unit);
+  const spread = spreadExcess(b, unit);
+  const left = SHARES.map((share) => [Math.floor(share * chain), Math.floor(share * spread)]);
+  for (const [more, wider] of [...left, [chain - 1, spread], [chain, spread - 1]]) {
+    if (more < 0 || wider < 0) continue;
+    const close = { link: coherencyLink + more, climb: coherencyClimb + more, span: coherencySpan + wider };
+    const moves = meet(b, unit, order, parties, close, () => true);
+    if (moves) return moves;
+  }
+  return undefined;
+};
+
+/** The ways in which a unit can move: slowed by difficult terrain, and as far as it can go without touching any (battle:G17). */
+const partiesOf = (b: Battle, unit: number, order: MoveOrder): Party[] => {
+  const models = modelsOf(b, unit);
+  const { slows } = b.plan.landscape;
+  const manners = models.map((model) => mannerOf(b, unit, model));
+  if (manners.some((how) => how & STRAIGHT)) return [];
+  const isFree = (i: number): boolean => (manners[i] & (FLIES | STRIDES)) !== 0;
+  const fast = models.map((model, i): Mover => {
+    const avoids = slows.length > 0 && !isFree(i);
+    return { unit, model, limit: moveLimit(b, unit, model, order), avoids };
+  });
+  const slow = fast.map((mover, i): Mover => {
+    const limit = isFree(i) ? mover.limit : Math.min(mover.limit, difficultLimitOf(b, mover.model));
+    return { ...mover, limit, avoids: false };
+  });
+  const stands = (model: number): boolean =>
+    slows.some(
+      (piece) => !piece.difficultUphill && baseTouches(piece, b.x[model], b.y[model], b.plan.bases.radius[model]),
+    );
+  if (slows.length === 0) return [{ movers: fast }];
+  if (models.some((model, i) => !isFree(i) && stands(model))) return [{ movers: slow }];
+  return slow.every(({ limit }, i) => limit === fast[i].limit)
+    ? [{ movers: slow }]
+    : [{ movers: slow }, { movers: fast }];
+};
+
+/** Brings a unit as close together as is asked, by the first arrangement that the rules and the caller accept. */
+const meet = (
+  b: Battle,
+  unit: number,
+  order: MoveOrder,
+  parties: readonly Party[],
+  close: Closeness,
+  accepts: (moves: readonly ModelMove[]) => boolean,
+): ModelMove[] | undefined => {
+  for (const party of parties) {
+    const { movers } = party;
+    if (!couldMeet(b, movers, close)) continue;
+    party.ends ??= movers.map((mover) => endsOf(b, mover, order));
+    const radii = movers.map(({ model }) => b.plan.bases.radius[model]);
+    const company: Company = { b, movers, radii, ends: party.ends, close };
+    const known: KnownCosts = new Map();
+    for (const tree of chainsOf(b, movers, close)) {
+      const ends = settle(company, order, arrange(company, tree, known));
+      const moves = ends && movesTo(b, movers, ends);
+      if (moves && mayMove(b, unit, moves, order) && accepts(moves)) return moves;
+    }
+  }
+  return undefined;
+};
+
+/** The gap that is left between two models that walk straight toward each other as far as they can. */
+const leastGap = (b: Battle, one: Mover, other: Mover): number =>
+  modelGap(b, one.model, other.model) - one.limit - other.limit - 1;
+
+/** The longest link that is possible. */
+const longestLink = (b: Battle, { link, climb }: Closeness): number =>
+  b.plan.landscape.heights.length > 0 ? Math.max(link, climb) : link;
+
+/** Whether models could come close enough if nothing were in their way: a quick look before the long one. */
+const couldMeet = (b: Battle, movers: readonly Mover[], close: Closeness): boolean => {
+  const link = longestLink(b, close);
+  const chained = [0];
+  for (const i of chained)
+    for (let j = 1; j < movers.length; j++) {
+      const gap = leastGap(b, movers[i], movers[j]);
+      if (gap > close.span) return false;
+      if (!chained.includes(j) && gap <= link) chained.push(j);
+    }
+  return chained.length === movers.length;
+};
+
+/** The chains whose links could all be made if nothing were in the way. */
+const chainsOf = (b: Battle, movers: readonly Mover[], close: Closeness): Tree[] => {
+  const link = longestLink(b, close);
+  const gap = (i: number, j: number): number => modelGap(b, movers[i].model, movers[j].model);
+  return treesOf(movers.length, gap).filter(({ order, parent }) =>
+    order.every((i) => parent[i] < 0 || leastGap(b, movers[i], movers[parent[i]]) <= link),
+  );
+};
+
+const movesTo = (b: Battle, movers: readonly Mover[], ends: readonly End[]): ModelMove[] => {
+  const moves: ModelMove[] = [];
+  movers.forEach(({ model }, i) => {
+    const { x, y, path } = ends[i];
+    if (x !== b.x[model] || y !== b.y[model]) moves.push({ model, path: [...path] });
+  });
+  return moves;
+};
