@@ -21,7 +21,7 @@ import { refusalSentence, refusalStop, stopWith } from '../campaign/refusals.ts'
 import { appendEntries } from '../campaign/store.ts';
 import { paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
-import { wholeBetween } from '../options.ts';
+import { wholeBetween, words } from '../options.ts';
 import { say, sayJson } from '../screen.ts';
 import { correctedReport, type ReportOptions, tellsBattle, tellsReport, winnerOf } from './campaign-record.ts';
 import { demandYes } from './campaign-steps.ts';
@@ -51,6 +51,7 @@ export const amendCommand = (): Command =>
         )
         .option('--remove', 'take it out')
         .option('--redo', 'throw, draw and decide that fact again, for dice that were typed in wrongly')
+        .option('--not-killed <units>', 'units that were not killed after all, with commas; other kills stay', words)
         .option('--reason <text>', 'why', 'a correction'),
     ).option('--yes', 'write the correction without asking once more'),
     true,

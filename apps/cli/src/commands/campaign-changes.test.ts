@@ -179,11 +179,28 @@ describe('corrections', () => {
     await fight();
     await lines('casualties --dice 3,3');
     await lines('experience');
-    // The gnus, not the elks: the ants keep the XP for a kill, and the foxes theirs.
-    const said = await lines('amend --match m1 --killed gnus=ants --killed bees=foxes --dice 1 --yes');
+    // The gnus, not the elks: the ants keep the XP for a kill, and nothing was said of the kill of the foxes.
+    const said = await lines('amend --match m1 --not-killed elks --killed gnus=ants --dice 1 --yes');
     expect(said).toContain('  Blues · Gnus: on the sheet yes → no');
+    expect(said).toContain('  Blues · Elks: XP 0 → 1');
     expect(said.filter((line) => /Ants|Foxes/.test(line))).toEqual([]);
     await expectBad(campaign('amend --match m1'), 'what the battle really came to');
+  });
+
+  test('change only the kills of the victims that are named', async () => {
+    await begin();
+    await fight();
+    await lines('casualties --dice 3,3');
+    await lines('experience');
+    // The cats destroyed the elks, not the ants; the foxes keep the bees.
+    const said = await lines('amend --match m1 --killed elks=cats:melee:r2 --yes');
+    expect(said.filter((line) => line.includes(' · '))).toEqual(['  Reds · Ants: XP 2 → 1', '  Reds · Cats: XP 1 → 2']);
+    const out = await lines('amend --match m1 --not-killed bees --yes');
+    expect(out.filter((line) => line.includes(' · '))).toEqual([
+      '  Reds · Bees: XP 0 → 1',
+      '  Blues · Foxes: XP 2 → 1',
+    ]);
+    await expectRefused('bad-report', 'No kill of "bees" was recorded', 'amend --match m1 --not-killed bees');
   });
 
   test('throw again for a fact whose dice were typed in wrongly', async () => {

@@ -11,6 +11,7 @@ import {
 import { parseMatchReport } from '@muster/protocol';
 import { Command, Option } from 'commander';
 import { carryOut, dayOf, type WriteOptions, writes } from '../campaign/carry.ts';
+import { correctedKills, demandKilled } from '../campaign/corrected-kills.ts';
 import { armyId, findMatch, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { readJson } from '../files.ts';
@@ -24,6 +25,8 @@ export interface ReportOptions {
   destroyed?: string[];
   routed?: string[];
   killed?: string[];
+  /** Victims that were not killed after all. */
+  notKilled?: string[];
   conceded?: string[];
   modelsLost?: string[];
   order?: string[];
@@ -93,11 +96,11 @@ export const winnerOf = (campaign: Campaign, { winner = [] }: ReportOptions): st
 
 /** Whether anything was said about what happened. */
 export const tellsReport = (options: ReportOptions): boolean =>
-  (['report', 'destroyed', 'routed', 'killed', 'conceded', 'modelsLost', 'order', 'rounds'] as const).some(
+  (['report', 'destroyed', 'routed', 'killed', 'notKilled', 'conceded', 'modelsLost', 'order', 'rounds'] as const).some(
     (name) => options[name] !== undefined,
   );
 
-/** An old report with what was said of it now; a file says everything anew. */
+/** An old report with what was said of it now; a file says everything again. */
 export const correctedReport = (
   campaign: Campaign,
   match: Match,
@@ -106,14 +109,17 @@ export const correctedReport = (
 ): MatchReport => {
   const told = reportOf(campaign, match, options);
   if (options.report !== undefined) return told;
-  const { destroyed, routed, killed, conceded, modelsLost, order, rounds } = options;
-  // Whom nobody killed after all is not destroyed, unless it is said.
-  const kept = old.destroyed.filter((unit) => !old.kills.some(({ victims }) => victims.includes(unit)));
+  const { destroyed, conceded, modelsLost, order, rounds } = options;
+  const spared = (options.notKilled ?? []).map((word) => unitId(campaign, word, match));
+  demandKilled(old, spared);
+  const isSpared = (unit: string): boolean => spared.includes(unit);
+  const routed = options.routed === undefined ? old.routed.filter((unit) => !isSpared(unit)) : told.routed;
+  const kept = destroyed === undefined ? old.destroyed.filter((unit) => !isSpared(unit)) : [];
   return {
     ...old,
-    ...(killed === undefined ? {} : { kills: told.kills, destroyed: [...new Set([...kept, ...told.destroyed])] }),
-    ...(destroyed === undefined ? {} : { destroyed: told.destroyed }),
-    ...(routed === undefined ? {} : { routed: told.routed }),
+    kills: correctedKills(old.kills, told.kills, spared),
+    destroyed: [...new Set([...kept, ...told.destroyed.filter((unit) => !routed.includes(unit))])],
+    routed,
     ...(conceded === undefined ? {} : { conceded: told.conceded }),
     ...(modelsLost === undefined ? {} : { modelsKilled: told.modelsKilled }),
     ...(order === undefined ? {} : { order: told.order }),

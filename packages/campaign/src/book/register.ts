@@ -1,4 +1,4 @@
-import { NEUTRALS } from '../decide/conclude.ts';
+import { NEUTRALS } from '../decide/kills.ts';
 import type { Fact } from '../history/fact.ts';
 import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { plainName } from '../state/find.ts';

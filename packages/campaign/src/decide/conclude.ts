@@ -7,11 +7,9 @@ import type { Desk } from './desk.ts';
 import { eventKey, nextEventId, settle } from './event.ts';
 import { departedBy, eventRule } from './event-targets.ts';
 import { award } from './experience.ts';
+import { NEUTRALS, settleKillers, withWholeLosses } from './kills.ts';
 import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
-
-/** Victims that are in no army: killing them is killing a unit (campaign:X9). */
-export const NEUTRALS: readonly string[] = ['zombies', 'mercenary'];
 
 /** Step 2 ends: the report is checked, then rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */
 export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude' }>): void => {
@@ -83,11 +81,16 @@ const demandReport = (
       refuse('bad-report', { what: army });
 };
 
-/** The report with what was told before it: armies that conceded, units that events took off the table. */
-const completed = (desk: Desk, match: Match, report: MatchReport): MatchReport => {
+/**
+ * The report with what was reported before it (armies that conceded, units that events took off the table), with units
+ * destroyed that lost all their models, and with one killer for each kill.
+ */
+const completed = (desk: Desk, match: Match, reported: MatchReport): MatchReport => {
   const told = match.armies.filter((one) => one.conceded !== undefined).map(({ army }) => army);
+  const report = withWholeLosses(desk.campaign, reported);
   return {
     ...report,
+    kills: settleKillers(desk, match, report.kills),
     left: { ...departedBy(desk, match), ...report.left },
     conceded: [...new Set([...told, ...report.conceded])],
   };

@@ -2,6 +2,7 @@ import type { Match, MatchKill } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
 import { inBookOrder } from './casualties.ts';
 import type { Desk } from './desk.ts';
+import { settleKillers } from './kills.ts';
 import { LABEL } from './labels.ts';
 import { levelUp } from './level.ts';
 
@@ -16,7 +17,8 @@ export const earnExperience = (desk: Desk, id: string): void => {
   const match = desk.match(id, 'experience');
   const units = inBookOrder(desk, match);
   for (const unit of units) if (survives(desk, match, unit)) award(desk, id, unit, 1, 'survived');
-  const claims = match.report.kills.map((kill): Claim => ({ kill, by: claimant(desk, match, kill) }));
+  const kills = settleKillers(desk, match, match.report.kills);
+  const claims = kills.map((kill): Claim => ({ kill, by: claimant(desk, match, kill) }));
   for (const claim of claims) rewardKill(desk, match, claim);
   rewardMercilessness(desk, match, claims);
   for (const unit of units) {

@@ -1,5 +1,5 @@
 import type { Command } from '../decide/command.ts';
-import { NEUTRALS } from '../decide/conclude.ts';
+import { NEUTRALS } from '../decide/kills.ts';
 import type { Campaign, MatchKill, MatchReport } from '../state/campaign.ts';
 import { matchOf, ownerOf } from '../state/find.ts';
 import { asItWas } from './as-it-was.ts';

@@ -23,6 +23,7 @@ import {
   statusOf,
   valueFrom,
   valueOf,
+  withWholeLosses,
 } from '@muster/campaign';
 import { UnrunnableCase } from '../battle-case.ts';
 import type { Bench } from './bench.ts';
@@ -94,7 +95,7 @@ const giveObjectives = (bench: Bench, match: string, done: readonly string[]): v
 const tellReport = (bench: Bench, match: string, report: unknown): void => {
   const before = matchOf(bench.campaign, match)?.report;
   if (report === undefined || !before) return;
-  const told = reportOfCase(report as WrittenReport, before.rounds);
+  const told = withWholeLosses(bench.campaign, reportOfCase(report as WrittenReport, before.rounds));
   const gone = [...told.destroyed, ...told.routed];
   const leaving = bench.match.armies
     .filter(({ army }) => told.conceded.includes(army))
