@@ -24,6 +24,7 @@ import { type Bring, rollFor } from './bringing.ts';
 import { dayOf, decideAll, openCampaign, type Step, type WriteOptions, writeDown } from './carry.ts';
 import { askWish } from './dealing.ts';
 import { fight, type Seat } from './fighting.ts';
+import { forgetBattles, keptFile } from './kept-battle.ts';
 import { shelfOf } from './shelf.ts';
 
 /** A match that is played at this computer, from its setup to recruiting. */
@@ -112,14 +113,16 @@ const battle = async (playing: Playing): Promise<Digest> => {
     seats: [...seats.values()],
     silent: playing.silent,
     out: playing.out,
+    keep: (part: string) => keptFile(file, id, part),
     lines: talk.lines,
     ...(options.realDice ? { dice: 'asked' as const } : {}),
   };
   const told = await untilLeft(
     () => fight(campaign, matchOf(campaign, id) as Match, order),
-    `You left the table. Match ${id} stays set up, and nothing of its battle was written: ${again(playing)} begins it anew.`,
+    `You left the table. ${again(playing)} continues the battle of match ${id}.`,
   );
   await write(playing, () => ({ type: 'conclude', match: id, ...told, at: dayOf(options) }));
+  forgetBattles(file, id);
   return told;
 };
 

@@ -3,12 +3,15 @@ import type { ArmyList } from '@muster/army';
 import { type Campaign, canCome, digest, type Digest, fieldArmy, listed, type Match } from '@muster/campaign';
 import {
   type BattlePlan,
+  type BattleRecord,
   type BattleSetup,
   compilePlan,
   Game,
   LIMITS,
+  planOfRecord,
   type Player,
   recordOf,
+  type ReplayOptions,
   reportOf,
   type Table,
   withDuel,
@@ -21,8 +24,10 @@ import { Stop } from '../findings.ts';
 import { drive } from '../human/drive.ts';
 import { closingLines, type Logger, openingLines, storyLogger } from '../log.ts';
 import { showProgress } from '../progress.ts';
+import { replayRecord } from '../records.ts';
 import { note, say } from '../screen.ts';
 import type { Bring } from './bringing.ts';
+import { keepBattle, leftBattle } from './kept-battle.ts';
 import { stopWith } from './refusals.ts';
 
 /** Who plays an army. */
@@ -37,6 +42,8 @@ export interface Fight {
   /** Tells nothing of the battle on the way. */
   silent: boolean;
   dice?: 'asked';
+  /** Where its battles are kept while they are being played. */
+  keep: (part: string) => string;
   /** Where the record of the battle goes. */
   out?: string;
   /** What people at the terminal type. */
@@ -47,7 +54,7 @@ export interface Fight {
 export const fight = async (campaign: Campaign, match: Match, order: Fight): Promise<Digest> => {
   const battle = demandBattle(campaign, match, order.table);
   const lists = match.armies.map(({ army, brought }) => fieldArmy(campaign, army, Object.keys(brought)) as ArmyList);
-  const game = await playGame(battle.setup, lists, order);
+  const game = await playGame(battle.setup, lists, order, order.keep('battle'));
   let report = reportOf(game);
   if (!report.finished) throw new Stop('The battle is not over, so nothing was written: play the match again.');
   for (const { row, setup, champion, opponent } of duelsOf(battle, report, order.seed)) {
@@ -56,7 +63,7 @@ export const fight = async (campaign: Campaign, match: Match, order: Fight): Pro
     const seats = [order.seats[champion], order.seats[opponent]];
     const seed = `${order.seed} duel ${row}`;
     // oxlint-disable-next-line no-await-in-loop
-    const duel = await playGame(setup, both, { ...order, seed, seats, out: undefined });
+    const duel = await playGame(setup, both, { ...order, seed, seats, out: undefined }, order.keep(`duel-${row}`));
     report = withDuel(report, row, reportOf(duel).winner === 0);
   }
   return digest(campaign, match, report, battle.armies);
@@ -99,26 +106,52 @@ export const demandPlayable = (campaign: Campaign, bring: Bring): void => {
   }
 };
 
-const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: Fight): Promise<Game> => {
-  const { seed, seats, silent, dice, lines, out } = order;
-  const plan = compilePlan(setup);
+/** Plays a battle, or continues it where it was left. It is kept after every decision of a person. */
+const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: Fight, kept: string): Promise<Game> => {
+  const { seed, seats, silent, lines, out } = order;
+  const left = leftBattle(kept, seed, setup);
+  if (left?.dice === 'seeded' && order.dice === 'asked')
+    throw new Stop('This battle was begun with dice that Muster rolls: leave --real-dice out.');
+  const plan = left ? planOfRecord(left, setup.ruleset) : compilePlan(setup);
   const colours = paint();
   const players = seats.map((seat, side): Player | undefined =>
     seat === 'human' ? undefined : makePlayer(seat, `${seed} ${side}`),
   );
   const progress = showProgress('The battle');
-  const logger = silent ? progressLogger(plan, progress.to) : storyLogger(plan, colours, say, !seats.includes('human'));
-  const game = new Game({ plan, seed, players, dice, listen: logger.hear });
+  let game: Game | undefined;
+  // What people have read already is not printed again.
+  const print = (line: string): void => {
+    if (game || !left) say(line);
+  };
+  const logger = silent
+    ? progressLogger(plan, progress.to)
+    : storyLogger(plan, colours, print, !seats.includes('human'));
   if (!silent) for (const line of openingLines(plan, seats, seed, colours)) say(line);
   try {
-    await drive(game, { players, lists, logger, paint: colours, seed, lines });
+    const listen = logger.hear;
+    game = left
+      ? continued(left, kept, { plan, players, listen })
+      : new Game({ plan, seed, players, dice: order.dice, listen });
+    if (left && !silent) say('The battle continues where it was left.');
+    const keep = (playing: Game): void => keepBattle(kept, playing, seats);
+    keep(game);
+    await drive(game, { players, lists, logger, paint: colours, seed, lines, after: keep, strict: true });
   } finally {
     progress.end();
     // Whoever leaves in the middle has at least the record.
-    if (out !== undefined) save(game, order, out);
+    if (game && out !== undefined) save(game, order, out);
   }
   if (!silent) for (const line of ['', ...closingLines(game, colours)]) say(line);
   return game;
+};
+
+/** Plays a battle again up to where it was left. */
+const continued = (left: BattleRecord, kept: string, options: ReplayOptions & { plan: BattlePlan }): Game => {
+  const { game, problem } = replayRecord(left, options.plan.ruleset, options);
+  if (!problem) return game;
+  throw new Stop(
+    `The battle in ${kept} was begun with another version of Muster and cannot be continued by this one: finish it with that version, or break the match off.`,
+  );
 };
 
 /** Shows how far a battle has come where its story is not told. */

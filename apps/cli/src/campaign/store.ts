@@ -116,8 +116,8 @@ const writeAll = (open: number, bytes: Uint8Array): void => {
   for (let at = 0; at < bytes.length;) at += writeSync(open, bytes, at);
 };
 
-/** Writes a new file so that it is there whole or not at all. */
-const writeSafely = (file: string, content: string | Uint8Array): void => {
+/** Writes a file so that it is there whole or not at all. */
+export const writeSafely = (file: string, content: string | Uint8Array): void => {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     withFile(temporary, 'w', (open) => writeAll(open, Buffer.from(content)));

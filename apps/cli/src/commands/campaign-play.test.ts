@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   campaign,
@@ -10,13 +10,13 @@ import {
   unit,
   writeList,
 } from '../../../../tests/lib/campaign.ts';
-import { expectBad, muster, musterJson, musterTyping } from '../../../../tests/lib/muster.ts';
+import { expectBad, muster, musterJson, musterTyping, type Printed } from '../../../../tests/lib/muster.ts';
 
 inFreshFolders();
 
 /** Two strike teams, of the books that come with Muster. */
 const begin = async (): Promise<void> => {
-  await lines('new --name War --rules gff --type endless --on 2025-03-01');
+  await lines('new --name War --rules gff --type endless --on 2025-03-01 --seed oak');
   await lines('join --army Watch --player Ann --list lantern-wardens-200');
   await lines('join --army Guild --player Ben --list kestrel-guild-200');
 };
@@ -29,7 +29,7 @@ interface Log {
 const written = async (): Promise<string[]> =>
   (await musterJson<Log>(...campaign('log'))).facts.slice(3).map(({ command }) => command.type);
 
-const steps = async (): Promise<string[]> => (await status()).open.map(({ step }) => step);
+const openSteps = async (): Promise<string[]> => (await status()).open.map(({ step }) => step);
 
 /** Leaves everything to the computer, and takes the first of what cannot be left to it. */
 const lazy = (screen: string): string => (screen.endsWith('help, quit.\n> ') ? '1' : 'auto');
@@ -46,7 +46,7 @@ test('computer players play a whole match, told as one object', { timeout: 60_00
   expect(first).toMatchObject({ ok: true, match: 'm1', winner: expect.stringMatching(/^(watch|guild)$/) });
   // Founding and two joinings came before.
   expect(first['entries']).toEqual(Array.from({ length: entries - 3 }, (_, i) => i + 4));
-  expect(await steps()).toEqual([]);
+  expect(await openSteps()).toEqual([]);
   expect((await written()).filter((type) => type !== 'buy' && type !== 'sell' && type !== 'recruit')).toEqual([
     'set-up',
     'roll-objective',
@@ -67,9 +67,9 @@ test('a match that stopped before its dealings goes on with them', { timeout: 60
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('Match 1 (m1) is set up:');
   expect(out).not.toContain('Round 1');
-  expect(await steps()).toEqual(['upgrade']);
+  expect(await openSteps()).toEqual(['upgrade']);
   await lines('play');
-  expect(await steps()).toEqual([]);
+  expect(await openSteps()).toEqual([]);
   expect((await written()).filter((type) => type === 'conclude')).toHaveLength(1);
 });
 
@@ -93,21 +93,47 @@ test('a person fights, buys and recruits', { timeout: 60_000 }, async () => {
   expect(commands).toContainEqual(expect.objectContaining({ type: 'buy', unit: 'keeper-captain' }));
   const captain = expect.objectContaining({ id: 'keeper-captain-2', name: 'Keeper-Captain 2' }) as unknown;
   expect(commands).toContainEqual({ type: 'recruit', army: 'watch', unit: captain, veteran: false });
-  expect(await steps()).toEqual([]);
+  expect(await openSteps()).toEqual([]);
 });
 
-test('who leaves in the middle of a battle can begin it anew', { timeout: 60_000 }, async () => {
+test('a battle that was left is continued, and its dice stay as they fell', { timeout: 60_000 }, async () => {
   await begin();
-  let prompts = 0;
-  const type = (screen: string): string => (++prompts > 12 ? 'quit' : lazy(screen));
-  const { code, err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo'));
+  const kept = `${campaignFile()}.m1.battle`;
+  const steps = (): unknown[] => (JSON.parse(readFileSync(kept, 'utf8')) as { steps: unknown[] }).steps;
+  const leavesAfter = (most: number): Promise<Printed> => {
+    let prompts = 0;
+    const type = (screen: string): string => (++prompts > most ? 'quit' : lazy(screen));
+    return musterTyping(type, ...campaign('play', '--players', 'human,solo'));
+  };
+  const { code, err } = await leavesAfter(12);
   expect([code, err]).toEqual([
     1,
-    `You left the table. Match m1 stays set up, and nothing of its battle was written: "muster campaign play ${campaignFile()}" begins it anew.\n`,
+    `You left the table. "muster campaign play ${campaignFile()}" continues the battle of match m1.\n`,
   ]);
   expect(await written()).toEqual(['set-up', 'roll-objective', 'roll-objective']);
+  const before = steps();
+  expect(before.length).toBeGreaterThan(5);
+  // Another name on a sheet is no reason to begin it over.
+  await lines('override --by Ann', '--reason', 'a new name', '--unit', 'keeper-captain', 'name=Old');
+  const again = await leavesAfter(4);
+  expect(again.out).toContain('The battle continues where it was left.');
+  expect(again.out).not.toContain('Round 1 begins');
+  expect(steps().slice(0, before.length)).toEqual(before);
+  expect(steps().length).toBeGreaterThan(before.length);
   await lines('play --quiet');
-  expect([await steps(), (await written()).filter((one) => one === 'set-up')]).toEqual([[], ['set-up']]);
+  expect([await openSteps(), (await written()).filter((one) => one === 'set-up')]).toEqual([[], ['set-up']]);
+  expect(existsSync(kept)).toBe(false);
+});
+
+test('dice that were shown in a battle are not taken back', { timeout: 60_000 }, async () => {
+  await begin();
+  let prompts = 0;
+  const type = (screen: string): string => {
+    if (++prompts > 30) return 'quit';
+    return prompts === 30 ? 'undo' : lazy(screen);
+  };
+  const { err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo'));
+  expect(err).toMatch(/^Dice have been rolled since: in a campaign they stay\.\nYou left the table\./);
 });
 
 test('who leaves in the middle of the dealings keeps what was written', { timeout: 60_000 }, async () => {
@@ -119,7 +145,7 @@ test('who leaves in the middle of the dealings keeps what was written', { timeou
     1,
     `You left. What was written stays, and "muster campaign play ${campaignFile()}" goes on from there.\n`,
   ]);
-  expect([await steps(), await written()]).toEqual([['upgrade'], before]);
+  expect([await openSteps(), await written()]).toEqual([['upgrade'], before]);
 });
 
 /** Goes through the dealings by trying everything that each step has, and leaves the step then. */
@@ -143,7 +169,7 @@ test('a person is told when there is nothing to buy, to sell or to recruit', { t
   // The second thing of recruiting is to disband somebody, who was there: this one left instead.
   expect(first.out.match(/No book of Reds/g)).toHaveLength(2);
   expect(first.out).not.toMatch(/For whom|Whose|Whom\?/);
-  expect(await steps()).toEqual(['recruit']);
+  expect(await openSteps()).toEqual(['recruit']);
 });
 
 test('a person without points is told so', { timeout: 60_000 }, async () => {

@@ -19,6 +19,10 @@ export interface Driving {
   seed: string;
   /** What people type; by default at this terminal. */
   lines?: AsyncIterator<string>;
+  /** Hears of the game after each decision of a person. */
+  after?: (game: Game) => void;
+  /** Dice that were shown stay as they are: computer players agree to no take-back. */
+  strict?: boolean;
 }
 
 /** More steps than any battle takes. */
@@ -73,6 +77,7 @@ const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> =
     const outcome = question
       ? game.answer(question.side, await answerQuestion({ ...seat, battle: game.present }, question))
       : game.act(await chooseTurn(seat));
+    driving.after?.(game);
     sayRefusal(game, outcome);
   } catch (signal) {
     if (!(signal instanceof StartOver)) throw signal;
@@ -104,12 +109,15 @@ const aside = (game: Game, driving: Driving, word: string): boolean => {
   }
 };
 
-/** Takes steps back until a person is to decide again; computer players agree to everything. */
-const undo = (game: Game, { players }: Driving): void => {
-  const isAlone = players.filter((player) => player === undefined).length < 2;
+/** Takes steps back until a person is to decide again; computer players agree unless the battle is strict. */
+const undo = (game: Game, { players, strict, after }: Driving): void => {
+  const isAlone = !strict && players.filter((player) => player === undefined).length < 2;
   do {
     const refusal = game.takeBack(isAlone);
+    if (refusal && strict && refusal.code === 'needs-consent')
+      return note('Dice have been rolled since: in a campaign they stay.');
     if (refusal) return note(refusalSentence(game.plan, refusal));
   } while (players[turnOf(game.battle)] !== undefined);
+  after?.(game);
   say('Taken back.');
 };

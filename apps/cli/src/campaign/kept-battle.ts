@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type BattleRecord, type BattleSetup, type Game, recordOf } from '@muster/engine';
+import { makeRecordFile } from '@muster/protocol';
+import { loadRecord } from '../records.ts';
+import { note } from '../screen.ts';
+import { writeSafely } from './store.ts';
+
+/** Where a battle of a match is kept while it is being played. */
+export const keptFile = (file: string, match: string, part: string): string => `${file}.${match}.${part}`;
+
+/** Keeps a battle as it is now. */
+export const keepBattle = (kept: string, game: Game, seats: readonly string[]): void =>
+  writeSafely(kept, `${JSON.stringify(makeRecordFile(recordOf(game, [...seats])))}\n`);
+
+/** Returns the battle that was left, if it is the one that this seed and these armies begin. */
+export const leftBattle = (kept: string, seed: string, setup: BattleSetup): BattleRecord | undefined => {
+  if (!existsSync(kept)) return undefined;
+  const { record, ruleset } = loadRecord(kept);
+  if (ruleset?.id === setup.ruleset.id && record.seed === seed && sameUnits(record, setup)) return record;
+  note(`The battle in ${kept} is not that of this match any more: the match has other units. It starts over.`);
+  return undefined;
+};
+
+/** Whether the same units are on each side; names and upgrades may have changed since. */
+const sameUnits = (record: BattleRecord, { armies }: BattleSetup): boolean => {
+  const ids = (all: BattleRecord['armies']): string =>
+    JSON.stringify(all.map(({ units }) => units.map(({ id }) => id).sort()));
+  return ids(record.armies) === ids(armies);
+};
+
+/** Forgets the battles of a match that has been recorded. */
+export const forgetBattles = (file: string, match: string): void => {
+  const kept = basename(keptFile(file, match, ''));
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(kept) && /^(?:battle|duel-\d+)$/.test(name.slice(kept.length)))
+      rmSync(join(dirname(file), name));
+};
