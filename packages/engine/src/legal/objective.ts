@@ -1,14 +1,17 @@
 import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../game/refusal.ts';
+import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseTouches } from '../space/ground.ts';
 import { type Battle, G } from '../state/battle.ts';
+import { isMarkerReachable, smallestBase } from './marker-reach.ts';
 
 /** Free ground that a marker needs around its centre to be reachable. */
 const MARKER_RADIUS = 50;
 
 /**
- * Whether a marker may be put here: outside the zones, over 9" from the others, where somebody can stand. Nobody has
- * chosen a zone yet, so that all of them count; where any edge may be chosen the middle of the table is left (muster:markers).
+ * Whether a marker may be put here: outside the zones, over 9" from the others, where a base of some army can get
+ * (muster:marker-reach). No zone has been chosen yet, so that all of them count; where any edge may be chosen the middle of the
+ * table is left (muster:markers).
  */
 export const checkObjective = (battle: Battle, x: number, y: number): Refusal | undefined => {
   const { table, zones, landscape, ruleset } = battle.plan;
@@ -23,8 +26,18 @@ export const checkObjective = (battle: Battle, x: number, y: number): Refusal | 
       return refuse('objective-too-close', { other: i, need: spacing, have: Math.round(Math.sqrt(apart)) });
   }
   for (const piece of landscape.barred)
-    if (baseTouches(piece, x, y, MARKER_RADIUS)) return refuse('objective-unreachable');
+    if (baseTouches(piece, x, y, MARKER_RADIUS))
+      return refuse('objective-unreachable', { need: MARKER_RADIUS, have: roomAround(piece, x, y) });
+  if (!isMarkerReachable(battle.plan, x, y))
+    return refuse('objective-unreachable', { need: smallestBase(battle.plan) });
   return undefined;
+};
+
+/** How far a point is from a piece that is closer than a marker may be. */
+const roomAround = (piece: TerrainPlan, x: number, y: number): number => {
+  let room = MARKER_RADIUS;
+  while (room > 0 && baseTouches(piece, x, y, room)) room--;
+  return room;
 };
 
 /** Space between the places that are looked at when room for a marker is sought. */

@@ -152,7 +152,10 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'objective-too-close': ({ plan, need, notHave }) =>
     `Too close to another objective: more than ${need(plan.ruleset.numbers.objectiveSpacing)} apart${notHave}.`,
   'objective-in-zone': () => 'Objectives may not lie where somebody may deploy: put it outside the deployment zones.',
-  'objective-unreachable': () => 'Nobody could stand there: put the objective on open ground.',
+  'objective-unreachable': ({ numbers, need }) =>
+    numbers
+      ? `Too close to impassable ground: ${inches(numbers.have)} (at least ${inches(numbers.need)}). Move the objective.`
+      : `No model can get there: the smallest base is ${need(0)} wide. Place the objective where a base can get.`,
   'deploy-out-of-zone': ({ unit, fits }) =>
     `${capital(unit)} must stand fully inside ${fits('their', 'its')} own deployment zone.`,
   'ambush-round-1': ({ unit }) => `${capital(unit)} can come out of ambush from round 2 on.`,
