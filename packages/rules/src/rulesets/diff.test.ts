@@ -34,6 +34,17 @@ test('Firefight differs in figures, ways, organisation and rules', () => {
   expect(found.find(({ name }) => name === 'Strider')?.after).toContain('move.jumpsOn: 2');
 });
 
+test('lengths are in inches, counts are plain, and dice need a face or more', () => {
+  const figure = (name: string): string[] =>
+    diffRulesets(gf, gff)
+      .filter((one) => one.part === 'figure' && one.name === name)
+      .flatMap(({ before, after }) => [before ?? '', after ?? '']);
+  expect(figure('ability targets')).toEqual(['1', '4']);
+  expect(figure('terrain pieces')).toEqual(['15', '20']);
+  expect(figure('push target')).toEqual(['none', '4+']);
+  expect(figure('table width')).toEqual(['72"', '48"']);
+});
+
 test('Age of Fantasy adds two rules and changes nothing else', () => {
   const found = diffRulesets(gf, aof);
   expect(found.filter(isOfLists).map(({ part, name, before }) => [part, name, before])).toEqual([

@@ -1,4 +1,4 @@
-import type { Rule, Ruleset } from '@muster/engine';
+import type { Rule, Ruleset, RulesetNumbers } from '@muster/engine';
 
 /** One thing that two rulesets have differently; a side that lacks it has nothing. */
 export interface RulesetDifference {
@@ -31,22 +31,64 @@ const differences = (part: RulesetDifference['part'], from: Texts, to: Texts): R
 const texts = (values: object): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [words(name), String(value)]));
 
-/** Figures that count something; all others are lengths. */
-const COUNTS: readonly string[] = [
-  'rounds',
-  'tokenLimit',
-  'heroJoinTough',
-  'knockOut',
-  'pushTarget',
-  'jumpTarget',
-  'terrainPieces',
-];
+/** What a figure is: hundredths of an inch, a number of things, or the least face of a die that succeeds. */
+type Measure = 'length' | 'count' | 'face';
+
+/** Every figure is listed, so that a new one cannot be printed in the wrong unit. */
+const MEASURES: Readonly<Record<keyof RulesetNumbers, Measure>> = {
+  rounds: 'count',
+  tableWidth: 'length',
+  tableDepth: 'length',
+  advance: 'length',
+  rush: 'length',
+  coherencyLink: 'length',
+  coherencyClimb: 'length',
+  coherencySpan: 'length',
+  separation: 'length',
+  difficultLimit: 'length',
+  stepHeight: 'length',
+  climbHeight: 'length',
+  strikeReach: 'length',
+  strikeReachVertical: 'length',
+  pileIn: 'length',
+  consolidation: 'length',
+  zoneDepth: 'length',
+  scoutDepth: 'length',
+  ambushDistance: 'length',
+  objectiveReach: 'length',
+  objectiveSpacing: 'length',
+  farDistance: 'length',
+  exitRange: 'length',
+  assistRange: 'length',
+  tokenLimit: 'count',
+  heroJoinTough: 'count',
+  cornerLength: 'length',
+  cornerDepth: 'length',
+  standHeight: 'length',
+  blastSpread: 'length',
+  knockOut: 'count',
+  pushReach: 'length',
+  pushTarget: 'face',
+  jumpLimit: 'length',
+  jumpStep: 'length',
+  jumpTarget: 'face',
+  fallHeight: 'length',
+  fallStep: 'length',
+  abilityTargets: 'count',
+  terrainPieces: 'count',
+};
+
+const PRINT: Readonly<Record<Measure, (value: number) => string>> = {
+  length: (value) => `${value / 100}"`,
+  count: String,
+  face: (value) => `${value}+`,
+};
 
 const figures = ({ numbers }: Ruleset): Texts =>
   Object.fromEntries(
-    Object.entries(numbers).map(([name, value]) => [
+    (Object.keys(MEASURES) as (keyof RulesetNumbers)[]).map((name) => [
       words(name),
-      value === 0 ? 'none' : COUNTS.includes(name) ? String(value) : `${value / 100}"`,
+      numbers[name] === 0 ? 'none' : PRINT[MEASURES[name]](numbers[name]),
     ]),
   );
 
