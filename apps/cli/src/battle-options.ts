@@ -18,6 +18,7 @@ export interface BattleOptions {
   tableSeed?: string;
   seed?: string;
   players?: string[];
+  randomEvents?: boolean;
   setting?: string[];
 }
 
@@ -59,6 +60,7 @@ export const withBattleOptions = (command: Command, others: readonly string[] = 
       `who plays each side, the last one also the others: ${[...playerNames, ...others].join(', ')}; also with a character, such as captain:cautious (default: ${USUAL_PLAYER})`,
       words,
     )
+    .option('--random-events', 'roll for a random event when a round begins, as in campaigns')
     .option('--setting <name=value>', 'how an unclear rule is read; may be given several times', gather)
     .addHelpText('after', () => `\n${armiesHelp()}\n\n${settingsHelp()}`);
 
@@ -75,6 +77,7 @@ const FLAGS: Readonly<Record<keyof BattleOptions, string>> = {
   tableSeed: '--table-seed',
   seed: '--seed',
   players: '--players',
+  randomEvents: '--random-events',
   setting: '--setting',
 };
 
@@ -91,8 +94,8 @@ export const demandRecordAlone = (file: string, options: BattleOptions): void =>
 export const matchFor = (options: BattleOptions, others: readonly string[] = []): BattleMatch => {
   const seed = options.seed ?? drawSeed();
   const settings = readSettings(options.setting ?? []);
-  const { army = [], book = [], sample = [], system, table, tableSeed = seed } = options;
-  const ready = prepareBattle({ army, book, sample, system, table, tableSeed, settings });
+  const { army = [], book = [], sample = [], system, table, tableSeed = seed, randomEvents } = options;
+  const ready = prepareBattle({ army, book, sample, system, table, tableSeed, randomEvents, settings });
   const seats = seatsFor(options.players ?? [USUAL_PLAYER], ready).map((name, side) =>
     seatOf(name, `${seed} ${side}`, others),
   );

@@ -109,6 +109,14 @@ describe('a battle', () => {
     expect([...readFileSync(inFolder('a.png')).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
   });
 
+  test('has random events where somebody asks for them', async () => {
+    const play = ['battle', 'play', '--system', 'gff', '--seed', '2', '--no-why'];
+    expect((await muster(...play)).out).not.toContain('event die');
+    const told = await muster(...play, '--random-events');
+    expect(told.code).toBe(0);
+    expect(told.out).toContain('on the event die');
+  });
+
   test('is told again with why it was played so, unless somebody does not want to know', async () => {
     const { steps, ...record } = loadRecord();
     const file = write('why.json', { ...record, steps: steps.map(({ events: _events, ...step }) => step) });

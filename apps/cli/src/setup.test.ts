@@ -128,11 +128,11 @@ describe('the game', () => {
 describe('a table', () => {
   test.each([
     [2, 48, 48, undefined],
-    [2, 72, 47, 'its shorter side is 47 inches, and armies that deploy 24 inches apart need 48'],
+    [2, 72, 47, 'its shorter side is 47" (at least 48"'],
     [3, 72, 48, undefined],
     [4, 48, 72, undefined],
-    [3, 71, 48, 'its longer side is 71 inches, and 3 armies that deploy 24 inches apart in corners need 72'],
-    [4, 72, 40, 'its shorter side is 40 inches'],
+    [3, 71, 48, 'its longer side is 71" (at least 72"'],
+    [4, 72, 40, 'its shorter side is 40" (at least 48"'],
   ])('for %i sides of %i by %i inches', (sides, width, depth, problem) => {
     const make = () => prepare({ sample: FOUR.slice(0, sides), table: tableOf(width, depth) });
     if (problem === undefined) expect(make().plan.sides).toHaveLength(sides);
@@ -141,5 +141,16 @@ describe('a table', () => {
 
   test('for corners may be 48 by 48 in Firefight', () => {
     expect(prepare({ system: 'gff', sample: FOUR, table: tableOf(48, 48) }).plan.zones).toHaveLength(4);
+  });
+});
+
+describe('random events', () => {
+  test('may happen in a single battle where the game has them', () => {
+    expect(prepare({}).plan.mission).toBeUndefined();
+    for (const system of ['gf', 'gff', 'aof'])
+      expect(Object.keys(prepare({ system, randomEvents: true }).plan.mission?.events?.table ?? {})).not.toEqual([]);
+    expect(() => prepare({ system: 'aofs', randomEvents: true })).toThrow(
+      'Age of Fantasy: Skirmish has no random events: leave --random-events out.',
+    );
   });
 });

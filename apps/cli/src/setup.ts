@@ -1,6 +1,15 @@
 import { armyForBattle, type ArmyList, checkOrganisation, costOfList } from '@muster/army';
-import { type BattlePlan, compilePlan, LIMITS, namesOf, type Ruleset, type Settings, type Table } from '@muster/engine';
-import { gf, roomProblem, rulesetOf, RULESETS, tableFor } from '@muster/rules';
+import {
+  type BattlePlan,
+  compilePlan,
+  LIMITS,
+  type MissionEvents,
+  namesOf,
+  type Ruleset,
+  type Settings,
+  type Table,
+} from '@muster/engine';
+import { eventsFor, gf, roomProblem, rulesetOf, RULESETS, tableFor } from '@muster/rules';
 import { badInput, Stop } from './findings.ts';
 import { loadBooks } from './list-files.ts';
 import { loadList, loadSample, usualArmies } from './samples.ts';
@@ -18,6 +27,8 @@ export interface SetupOptions {
   system?: string;
   table?: string;
   tableSeed?: string;
+  /** Whether random events may happen when a round begins. */
+  randomEvents?: boolean;
   settings: Partial<Settings>;
 }
 
@@ -47,7 +58,8 @@ export const prepareBattle = (options: SetupOptions): BattleReady => {
       ? tableFor(ruleset, options.tableSeed ?? 'muster', lists.length)
       : loadTable(options.table);
   demandRoom(ruleset, lists.length, table);
-  const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings });
+  const mission = options.randomEvents ? { mission: { events: demandEvents(ruleset) } } : {};
+  const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings, ...mission });
   return { plan, lists, notes: battleNotes(plan, lists) };
 };
 
@@ -71,6 +83,12 @@ const chooseRuleset = (system: string | undefined, lists: readonly ArmyList[]): 
 export const demandRoom = (ruleset: Ruleset, sides: number, table: Table): void => {
   const problem = roomProblem(ruleset, sides, table);
   if (problem) throw new Stop(problem);
+};
+
+const demandEvents = ({ id, name }: Ruleset): MissionEvents => {
+  const events = eventsFor(id);
+  if (!events) throw new Stop(`${name} has no random events: leave --random-events out.`);
+  return events;
 };
 
 const loadLists = ({ army, book, sample, system }: SetupOptions): ArmyList[] => {
