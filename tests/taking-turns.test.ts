@@ -72,7 +72,7 @@ describe.each(playerNames)('%s', (name) => {
   let alone: number[] = [];
   beforeAll(() => {
     alone = setups.map(({ plan, seed }) => play(plan(), seed));
-  });
+  }, 60_000);
 
   test('plays each of several battles at once as it plays it alone', () => {
     const tables = setups.map((setup) => sitDown(name, setup));
