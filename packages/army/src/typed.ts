@@ -2,14 +2,14 @@ import type { ArmyModel, ArmyUnit, RuleRef } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import { handOut, readCarried } from './hand-out.ts';
 import { readRule } from './rules.ts';
-import { modelId, radiusOfBase } from './unit.ts';
+import { modelId } from './unit.ts';
+import { usualRadius } from './usual-base.ts';
 import { splitParts } from './weapon.ts';
 
 const MOST_MODELS = 30;
 /** More of one weapon than a unit of the largest size could carry. */
 const MOST_COPIES = 120;
 const LONGEST = 1000;
-const USUAL_BASE = 32;
 
 const HEAD = /^(?:(\d+)\s*[x×]\s+)?(.*?)\s*(?:\[(\d+)\])?\s+Q\s*(\d+)\+?\s+D\s*(\d+)\+?(?:[\s,]+(.*))?$/i;
 
@@ -37,19 +37,20 @@ const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | unde
     reader.complain(`"${text}" is not a unit such as ${UNIT_TEXT_EXAMPLE}`);
     return undefined;
   }
-  const [, size, name, sizeBehind, quality, defense, rules] = match;
+  const [, size, name, sizeBehind, quality, defense, ruleText = ''] = match;
   const count = whole(reader, 'the number of models', size ?? sizeBehind ?? '1', 1, MOST_MODELS);
   const carried = armoury === undefined || armoury === '' ? [] : readCarried(reader, armoury, MOST_COPIES);
+  const rules = ruleText === '' ? [] : readRuleList(reader, ruleText);
   return {
     id,
     name,
     quality: whole(reader, 'Quality', quality, 2, 6),
     defense: whole(reader, 'Defense', defense, 2, 6),
     cost: 0,
-    rules: rules === undefined || rules === '' ? [] : readRuleList(reader, rules),
+    rules,
     models: handOut(carried, count).map((weapons, i): ArmyModel => ({
       id: modelId(id, i),
-      radius: radiusOfBase(USUAL_BASE),
+      radius: usualRadius(rules),
       rules: [],
       weapons,
     })),

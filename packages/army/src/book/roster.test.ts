@@ -65,6 +65,16 @@ describe('a mustered list', () => {
     expect(plan.unknownRules).toEqual([]);
   });
 
+  test('stands on bases by Tough where its book names none, and on the circle around an oval', () => {
+    const tough = (rating: number): BookUnit['rules'] => [{ name: 'Tough', rating }];
+    const radius = (more: Partial<BookUnit>): number =>
+      muster([selection('a', unit('tank', more))]).list.army.units[0].models[0].radius;
+    expect(radius({ base: 'none', rules: tough(12) })).toBe(236);
+    expect(radius({ rules: tough(3) })).toBe(79);
+    expect(radius({ rules: [] })).toBe(63);
+    expect(radius({ base: '120x92', rules: tough(6) })).toBe(236);
+  });
+
   test('gives single upgrades to the first models, and what all have to all', () => {
     const banner: Gear = { kind: 'rule', name: 'Banner', count: 1, rule: { name: 'Banner' } };
     const plate: Gear = {

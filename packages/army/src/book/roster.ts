@@ -13,6 +13,7 @@ import { type Carried, handOut } from '../hand-out.ts';
 import { type ArmyList, type Veteran, veteransOf } from '../list.ts';
 import { rulesetOfSystem, SYSTEMS } from '../system.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
+import { usualRadius } from '../usual-base.ts';
 import type { ArmyBook, Gear, NamedRule, Selection, WeaponGear } from './book.ts';
 import { loadoutOf, rulesAmong } from './loadout.ts';
 import { selectionPoints, stalePurchases, STALE_COST } from './points.ts';
@@ -42,7 +43,6 @@ type RefOf = (rule: NamedRule) => RuleRef;
 const plainRef: RefOf = ({ name, rating }) =>
   rating === undefined ? { id: ruleId(name) } : { id: ruleId(name), rating };
 
-const USUAL_BASE = 32;
 /** More of one weapon than any unit has. */
 const MOST_COPIES = 300;
 
@@ -169,11 +169,11 @@ const modelsOf = (selection: Selection, refOf: RefOf): Omit<ArmyModel, 'id'>[] =
   const handed = [...gear.flatMap(rulesIn), ...boughtFor(selection)];
   const mount = gear.find((piece) => piece.kind === 'item' && piece.base !== undefined);
   const base = mount?.kind === 'item' ? mount.base : unit.base;
-  return weapons.map((own, i) => ({
-    radius: radiusOfBase(widthOf(base)),
-    rules: handed.filter(({ copies }) => i < copies).flatMap(({ rules }) => rules.map(refOf)),
-    weapons: own,
-  }));
+  const shared = unit.rules.map(refOf);
+  return weapons.map((own, i) => {
+    const rules = handed.filter(({ copies }) => i < copies).flatMap((piece) => piece.rules.map(refOf));
+    return { radius: radiusOf(base) ?? usualRadius([...shared, ...rules]), rules, weapons: own };
+  });
 };
 
 /** Weapons of a piece of gear, those inside of items as often as there are items. */
@@ -203,9 +203,8 @@ const boughtFor = ({ unit, purchases }: Selection): Handed[] =>
     rules: rulesAmong(option.gains),
   }));
 
-/** Millimetres across: an oval is as wide as its longer side. */
-const widthOf = (base = ''): number => {
-  const sides = base.split('x').map(Number);
-  const width = Math.max(...sides);
-  return Number.isFinite(width) && width >= 20 && width <= 200 ? width : USUAL_BASE;
+/** The radius of a base in millimetres, or of the circle around an oval (battle:G5); nothing where there is no such base. */
+const radiusOf = (base = ''): number | undefined => {
+  const width = Math.max(...base.split('x').map(Number));
+  return Number.isFinite(width) && width >= 20 && width <= 200 ? radiusOfBase(width) : undefined;
 };

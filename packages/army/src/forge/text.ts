@@ -4,14 +4,14 @@ import type { Mustered } from '../book/roster.ts';
 import { handOut, readCarried } from '../hand-out.ts';
 import { readRule } from '../rules.ts';
 import { type System, SYSTEMS } from '../system.ts';
-import { modelId, radiusOfBase } from '../unit.ts';
+import { modelId } from '../unit.ts';
+import { usualRadius } from '../usual-base.ts';
 import { splitParts } from '../weapon.ts';
 
 const HEADER = /^\+\+\s*(.*?)\s*\[(?:([A-Z]+)\s+)?(\d+)\s*pts\]\s*(?:\[\d+ Units?\]\s*)?\+\+$/;
 const UNIT = /^(?:(\d+)x\s+)?(.+?)\s+\[(\d+)\]\s+Q(\d)\+\s+D(\d)\+\s*\|\s*(\d+)\s*pts\s*\|?\s*(.*)$/;
 const JOINED = /^\|\s*Joined to:?$/i;
 
-const USUAL_BASE = 32;
 const MOST_MODELS = 30;
 const MOST_COPIES = 20;
 const MOST_CARRIED = 300;
@@ -100,7 +100,7 @@ const unitOf = (id: string, { line, head, weapons }: Block, counts: boolean, fin
   const models = Math.min(MOST_MODELS, Math.max(1, Number(size)));
   if (Number(size) !== models) reader.complain(`a unit has 1 to ${MOST_MODELS} models, but this one has ${size}`);
   const held = (splitParts(rules) ?? []).flatMap((part) => readHeld(reader, part, models, counts));
-  const shared = held.filter(({ copies }) => copies >= models);
+  const shared = held.filter(({ copies }) => copies >= models).map(({ rule }) => rule);
   const carried = readCarried(new Reader(weapons, `line ${line + 1}`, findings), weapons, MOST_CARRIED);
   return {
     id,
@@ -108,13 +108,11 @@ const unitOf = (id: string, { line, head, weapons }: Block, counts: boolean, fin
     quality: Number(quality),
     defense: Number(defense),
     cost: Number(cost),
-    rules: shared.map(({ rule }) => rule),
-    models: handOut(carried, models).map((own, i): ArmyModel => ({
-      id: modelId(id, i),
-      radius: radiusOfBase(USUAL_BASE),
-      rules: held.filter(({ copies }) => copies < models && i < copies).map(({ rule }) => rule),
-      weapons: own,
-    })),
+    rules: shared,
+    models: handOut(carried, models).map((own, i): ArmyModel => {
+      const few = held.filter(({ copies }) => copies < models && i < copies).map(({ rule }) => rule);
+      return { id: modelId(id, i), radius: usualRadius([...shared, ...few]), rules: few, weapons: own };
+    }),
   };
 };
 
