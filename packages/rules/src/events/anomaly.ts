@@ -6,7 +6,7 @@ export const anomaly: EventVersions = versions(
     number: 31,
     id: 'anomaly',
     name: 'Psychic Anomaly',
-    summary: 'A danger in the middle of one table quarter by lot: D3+3 hits for whoever moves 3" or nearer to it.',
+    summary: 'A danger in the middle of one random table quarter: D3+3 hits for each unit that moves within 3" of it.',
     picks: { of: 'quarter' },
     does: [{ do: 'hazard', hits: { die: 'D3', plus: 3 }, inches: 3 }],
     books: [],
@@ -14,7 +14,7 @@ export const anomaly: EventVersions = versions(
   {
     gff: {
       name: 'Terror from the Deep',
-      summary: 'A danger in the middle of one table quarter by lot: D3 hits for whoever moves 3" or nearer to it.',
+      summary: 'A danger in the middle of one random table quarter: D3 hits for each unit that moves within 3" of it.',
       does: [{ do: 'hazard', hits: { die: 'D3' }, inches: 3 }],
     },
     aof: { name: 'Magical Anomaly' },

@@ -7,7 +7,7 @@ export const boobyTrap: EventVersions = versions(
     id: 'booby-trap',
     name: 'Rigged to Blow',
     summary:
-      'One player by lot may rig a piece of terrain and tells nobody which: D3+3 hits with AP(2) for the first who go there.',
+      'One random player may rig a piece of terrain in secret: D3+3 hits with AP(2) for the first unit that enters it.',
     picks: { of: 'player', notes: 'terrain' },
     does: [{ do: 'trap', hits: { die: 'D3', plus: 3 }, ap: 2 }],
     books: [],
@@ -16,7 +16,7 @@ export const boobyTrap: EventVersions = versions(
     gff: {
       name: 'Proximity Mine',
       summary:
-        'One player by lot may rig a piece of terrain and tells nobody which: D3 hits with AP(2) for the first who go there.',
+        'One random player may rig a piece of terrain in secret: D3 hits with AP(2) for the first unit that enters it.',
       does: [{ do: 'trap', hits: { die: 'D3' }, ap: 2 }],
     },
   },

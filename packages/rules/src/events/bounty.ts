@@ -6,7 +6,7 @@ export const bounty: EventVersions = versions(
     number: 12,
     id: 'bounty',
     name: 'Bring me their Heads',
-    summary: 'One army by lot; at the end its enemies get 25 points for each unit of it that they destroyed.',
+    summary: 'One random army; at the end its enemies get 25 points for each unit of it that they destroyed.',
     picks: { of: 'army' },
     does: [],
     books: [{ keep: 'bounty', points: 25 }],
@@ -14,7 +14,7 @@ export const bounty: EventVersions = versions(
   {
     gff: {
       name: 'Juicy Reward',
-      summary: 'One strike team by lot; at the end its enemies get 5 points for each unit of it that they knocked out.',
+      summary: 'One random strike team; at the end its enemies get 5 points for each unit of it that they knocked out.',
       books: [{ keep: 'bounty', points: 5 }],
     },
   },

@@ -6,7 +6,7 @@ export const brokenGear: EventVersions = versions(
     number: 13,
     id: 'broken-gear',
     name: 'Fragile Guns',
-    summary: 'D3 units by lot cannot use one of their ranged weapons or upgrades, by lot, to the end.',
+    summary: 'D3 random units cannot use one of their ranged weapons or upgrades, chosen at random, to the end.',
     picks: { of: 'units', count: { die: 'D3' } },
     does: [{ do: 'disable', from: 'ranged' }],
     books: [],
@@ -15,7 +15,7 @@ export const brokenGear: EventVersions = versions(
     gff: { name: 'Murdercrow Shakedown' },
     aof: {
       name: 'Fragile Swords',
-      summary: 'D3 units by lot cannot use one of their weapons or upgrades, by lot, to the end.',
+      summary: 'D3 random units cannot use one of their weapons or upgrades, chosen at random, to the end.',
       does: [{ do: 'disable', from: 'all' }],
     },
   },

@@ -6,7 +6,7 @@ export const captured: EventVersions = versions(
     number: 11,
     id: 'captured',
     name: 'P.O.W.',
-    summary: 'One unit by lot leaves the table; afterwards it is bought back for D3 times 50 points or disbanded.',
+    summary: 'One random unit leaves the table; afterwards it is bought back for D3 times 50 points or disbanded.',
     picks: { of: 'units', entry: true },
     does: [{ do: 'capture' }],
     books: [{ keep: 'ransom', price: { die: 'D3', times: 50 } }],
@@ -14,7 +14,7 @@ export const captured: EventVersions = versions(
   {
     gff: {
       name: 'Slave Worker',
-      summary: 'One unit by lot leaves the table; afterwards it is bought back for D3 times 10 points or disbanded.',
+      summary: 'One random unit leaves the table; afterwards it is bought back for D3 times 10 points or disbanded.',
       books: [{ keep: 'ransom', price: { die: 'D3', times: 10 } }],
     },
   },

@@ -15,7 +15,7 @@ export const combatFatigue: EventVersions = versions(
     number: 16,
     id: 'combat-fatigue',
     name: 'Combat Fatigue',
-    summary: 'All units of one army by lot have -1 to morale tests to the end.',
+    summary: 'All units of one random army have -1 to morale tests to the end.',
     picks: { of: 'army' },
     does: [tires('Combat Fatigue')],
     books: [],
@@ -23,7 +23,7 @@ export const combatFatigue: EventVersions = versions(
   {
     gff: {
       name: 'Disheartened',
-      summary: 'All units of one strike team by lot have -1 to morale tests to the end.',
+      summary: 'All units of one random strike team have -1 to morale tests to the end.',
       does: [tires('Disheartened')],
     },
   },

@@ -15,7 +15,7 @@ export const darkClouds: EventVersions = versions(
     number: 25,
     id: 'dark-clouds',
     name: 'Dark Clouds',
-    summary: 'Whoever is in one table quarter by lot shoots 6" less far, to the end.',
+    summary: 'Units in one random table quarter shoot 6" less far, to the end.',
     picks: { of: 'quarter' },
     does: [darkens('Dark Clouds')],
     books: [],

@@ -17,7 +17,7 @@ export const doubleFire: EventVersions = versions(
     number: 54,
     id: 'double-fire',
     name: 'Suppressing Fire',
-    summary: 'One unit by lot has twice its attacks when shooting in this round.',
+    summary: 'One random unit has twice its attacks when shooting in this round.',
     picks: { of: 'units' },
     does: [doubles('Suppressing Fire')],
     books: [],

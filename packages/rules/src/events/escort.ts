@@ -6,7 +6,7 @@ export const escort: EventVersions = versions(
     number: 35,
     id: 'escort',
     name: 'Escort Mission',
-    summary: 'One unit by lot brings its army D3 times 25 points if it walks off the table where an opponent deployed.',
+    summary: 'One random unit brings its army D3 times 25 points if it walks off the table where an opponent deployed.',
     picks: { of: 'units' },
     does: [{ do: 'escort' }],
     books: [{ keep: 'points', points: { die: 'D3', times: 25 }, when: 'done' }],
@@ -15,7 +15,7 @@ export const escort: EventVersions = versions(
     gff: {
       name: 'Precious Artifact',
       summary:
-        'One unit by lot brings its team D3 times 5 points if it walks off the table where an opponent deployed.',
+        'One random unit brings its team D3 times 5 points if it walks off the table where an opponent deployed.',
       books: [{ keep: 'points', points: { die: 'D3', times: 5 }, when: 'done' }],
     },
   },

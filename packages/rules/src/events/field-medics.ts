@@ -6,7 +6,7 @@ export const fieldMedics: EventVersions = versions(
     number: 51,
     id: 'field-medics',
     name: 'Hearts & Minds',
-    summary: 'One army by lot may pay 50 points to roll each 1 for casualties again, once for each unit.',
+    summary: 'One random army may pay 50 points to roll each 1 for casualties again, once for each unit.',
     picks: { of: 'army' },
     does: [],
     books: [{ keep: 'medics', price: 50 }],
@@ -14,7 +14,7 @@ export const fieldMedics: EventVersions = versions(
   {
     gff: {
       name: 'Wandering Doc',
-      summary: 'One strike team by lot may pay 10 points to roll each 1 for casualties again, once for each unit.',
+      summary: 'One random strike team may pay 10 points to roll each 1 for casualties again, once for each unit.',
       books: [{ keep: 'medics', price: 10 }],
     },
   },

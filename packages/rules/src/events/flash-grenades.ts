@@ -15,7 +15,7 @@ export const flashGrenades: EventVersions = versions(
     number: 53,
     id: 'flash-grenades',
     name: 'Flash Grenades',
-    summary: 'In this round enemies have -1 to hit units of one army by lot in melee.',
+    summary: 'In this round enemies have -1 to hit units of one random army in melee.',
     picks: { of: 'army' },
     does: [dazzles('Flash Grenades')],
     books: [],
@@ -23,7 +23,7 @@ export const flashGrenades: EventVersions = versions(
   {
     gff: {
       name: 'The Oldest Trick',
-      summary: 'In this round enemies have -1 to hit units of one strike team by lot in melee.',
+      summary: 'In this round enemies have -1 to hit units of one random strike team in melee.',
       does: [dazzles('The Oldest Trick')],
     },
     aof: { name: 'Light Potions', does: [dazzles('Light Potions')] },

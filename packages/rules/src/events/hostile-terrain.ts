@@ -6,7 +6,7 @@ export const hostileTerrain: EventVersions = versions(
     number: 21,
     id: 'hostile-terrain',
     name: 'Carnivorous Fauna',
-    summary: 'To the end, terrain is dangerous to those who enter it and roll a 1.',
+    summary: 'To the end, each unit that enters terrain rolls a die: on a 1, that terrain is dangerous to it.',
     picks: { of: 'nothing' },
     does: [{ do: 'bite', when: 'entering' }],
     books: [],
@@ -14,7 +14,7 @@ export const hostileTerrain: EventVersions = versions(
   {
     gff: {
       name: 'Unsafe Ladders',
-      summary: 'To the end, those who climb and roll a 1 fall all the way down.',
+      summary: 'To the end, each unit that climbs rolls a die: on a 1, it falls the full height.',
       does: [{ do: 'bite', when: 'climbing' }],
     },
   },

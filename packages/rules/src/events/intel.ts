@@ -7,7 +7,7 @@ export const intel: EventVersions = versions(
     id: 'intel',
     name: 'Enemy Intel',
     summary:
-      "A marker in the middle of one table quarter by lot: a unit that carries it off the table over an opponent's edge earns 1 VP.",
+      "A marker in the middle of one random table quarter: a unit that carries it off the table over an opponent's edge earns 1 VP.",
     picks: { of: 'quarter' },
     does: [{ do: 'intel', out: 'exit' }],
     books: [{ keep: 'vp', vp: 1, when: 'done' }],
@@ -16,7 +16,7 @@ export const intel: EventVersions = versions(
     gff: {
       name: 'Lost & Found',
       summary:
-        'A marker in the middle of one table quarter by lot: a unit that ends its activation with it within 1" of an opponent\'s edge leaves and earns 1 VP.',
+        'A marker in the middle of one random table quarter: a unit that ends its activation with it within 1" of an opponent\'s edge leaves and earns 1 VP.',
       does: [{ do: 'intel', out: 'edge' }],
     },
     aof: { name: 'Enemy Plans' },

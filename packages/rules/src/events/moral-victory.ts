@@ -6,7 +6,7 @@ export const moralVictory: EventVersions = versions(
     number: 52,
     id: 'moral-victory',
     name: 'Moral Victory',
-    summary: 'One player by lot may note down an enemy unit; once it is destroyed, every unit of that army gets 1 XP.',
+    summary: 'One random player may note down an enemy unit; once it is destroyed, every unit of that army gets 1 XP.',
     picks: { of: 'player', notes: 'enemy' },
     does: [{ do: 'note-enemy' }],
     books: [{ keep: 'revenge', xp: 1 }],

@@ -6,7 +6,7 @@ export const noAmmo: EventVersions = versions(
     number: 15,
     id: 'no-ammo',
     name: 'Low Supplies',
-    summary: 'D3 units by lot cannot shoot to the end.',
+    summary: 'D3 random units cannot shoot to the end.',
     picks: { of: 'units', count: { die: 'D3' } },
     does: [{ do: 'silence' }],
     books: [],

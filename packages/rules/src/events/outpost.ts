@@ -6,7 +6,7 @@ export const outpost: EventVersions = versions(
     number: 62,
     id: 'outpost',
     name: 'Abandoned Outpost',
-    summary: 'One army by lot may send away a unit that is not Shaken and gets D3 times 50 points for it.',
+    summary: 'One random army may send away a unit that is not Shaken and gets D3 times 50 points for it.',
     picks: { of: 'army' },
     does: [{ do: 'send-away' }],
     books: [{ keep: 'points', points: { die: 'D3', times: 50 }, when: 'done' }],
@@ -14,7 +14,7 @@ export const outpost: EventVersions = versions(
   {
     gff: {
       name: 'Ancient Artifact',
-      summary: 'One strike team by lot may send away a unit that is not Shaken and gets D3 times 10 points for it.',
+      summary: 'One random strike team may send away a unit that is not Shaken and gets D3 times 10 points for it.',
       books: [{ keep: 'points', points: { die: 'D3', times: 10 }, when: 'done' }],
     },
   },

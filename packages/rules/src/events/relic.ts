@@ -6,7 +6,7 @@ export const relic: EventVersions = versions(
     number: 61,
     id: 'relic',
     name: 'Ancient Relic',
-    summary: 'One unit by lot gets D3 XP at once.',
+    summary: 'One random unit gets D3 XP at once.',
     picks: { of: 'units', entry: true },
     does: [],
     books: [{ keep: 'xp', xp: { die: 'D3' }, when: 'at-once' }],

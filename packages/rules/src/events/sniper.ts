@@ -6,7 +6,8 @@ export const sniper: EventVersions = versions(
     number: 33,
     id: 'sniper',
     name: 'Crazed Sniper',
-    summary: 'Somebody on the highest ground hits one unit by lot D3 times whenever a round ends and he sees it.',
+    summary:
+      'A sniper on the highest ground hits one random unit D3 times at the end of each round, if it is in sight.',
     picks: { of: 'units' },
     does: [{ do: 'sniper', hits: { die: 'D3' } }],
     books: [],
@@ -14,7 +15,7 @@ export const sniper: EventVersions = versions(
   {
     gff: {
       name: 'Bounty Hunter',
-      summary: 'Somebody on the highest ground hits one unit by lot once whenever a round ends and he sees it.',
+      summary: 'A sniper on the highest ground hits one random unit once at the end of each round, if it is in sight.',
       does: [{ do: 'sniper', hits: { plus: 1 } }],
     },
   },

@@ -6,7 +6,7 @@ export const surprise: EventVersions = versions(
     number: 41,
     id: 'surprise',
     name: 'Surprise Attack',
-    summary: 'One unit by lot of those inside terrain is Shaken.',
+    summary: 'One random unit inside terrain becomes Shaken.',
     picks: { of: 'units', only: 'in-terrain' },
     does: [{ do: 'shake' }],
     books: [],
@@ -14,7 +14,7 @@ export const surprise: EventVersions = versions(
   {
     gff: {
       name: 'Slippery Ledge',
-      summary: 'One unit by lot of those on elevated ground within 2" of its edge falls down.',
+      summary: 'One random unit on elevated ground within 2" of its edge falls down.',
       picks: { of: 'units', only: 'near-elevation' },
       does: [{ do: 'slip' }],
     },

@@ -22,7 +22,7 @@ export const terror: EventVersions = versions(
     number: 56,
     id: 'terror',
     name: 'Covered in Blood',
-    summary: 'Enemies within 6" of one unit by lot have -1 to morale tests to the end.',
+    summary: 'Enemies within 6" of one random unit have -1 to morale tests to the end.',
     picks: { of: 'units' },
     does: [frightens('Covered in Blood')],
     books: [],

@@ -29,7 +29,7 @@ export const timeWarp: EventVersions = versions(
     number: 66,
     id: 'time-warp',
     name: 'Time Warp',
-    summary: 'One destroyed unit by lot fights a Time Beast: it comes home with 3 XP and 150 points, or never.',
+    summary: 'One random destroyed unit fights a Time Beast: it comes home with 3 XP and 150 points, or never.',
     picks: { of: 'units', only: 'destroyed', entry: true },
     does: [{ do: 'duel', foe: timeBeast }],
     books: [
@@ -41,7 +41,7 @@ export const timeWarp: EventVersions = versions(
   {
     gff: {
       name: 'Sold to the Pits',
-      summary: 'One knocked out unit by lot fights a Gladiator: it comes home with 3 XP and 30 points, or never.',
+      summary: 'One random knocked out unit fights a Gladiator: it comes home with 3 XP and 30 points, or never.',
       does: [{ do: 'duel', foe: gladiator }],
       books: [
         { keep: 'duel' },

@@ -6,7 +6,7 @@ export const toxicQuarter: EventVersions = versions(
     number: 22,
     id: 'toxic-quarter',
     name: 'Toxic Fumes',
-    summary: 'Every unit in one table quarter by lot takes D3+4 hits.',
+    summary: 'Every unit in one random table quarter takes D3+4 hits.',
     picks: { of: 'quarter' },
     does: [{ do: 'hits', hits: { die: 'D3', plus: 4 }, ap: 0 }],
     books: [],
@@ -14,7 +14,7 @@ export const toxicQuarter: EventVersions = versions(
   {
     gff: {
       name: 'Poisonous Cloud',
-      summary: 'Every unit in one table quarter by lot takes D3+1 hits.',
+      summary: 'Every unit in one random table quarter takes D3+1 hits.',
       does: [{ do: 'hits', hits: { die: 'D3', plus: 1 }, ap: 0 }],
     },
   },

@@ -18,7 +18,7 @@ export const walkingDead: EventVersions = versions(
     id: 'walking-dead',
     name: 'The Walking Dead',
     summary:
-      'D6+4 Zombies come up in the middle of one table quarter by lot; at the end of each round they charge the nearest unit or rush at it.',
+      'D6+4 Zombies come up in the middle of one random table quarter; at the end of each round they charge the nearest unit or rush at it.',
     picks: { of: 'quarter' },
     does: [{ do: 'neutrals', unit: zombies, models: { die: 'D6', plus: 4 } }],
     books: [],
@@ -27,7 +27,7 @@ export const walkingDead: EventVersions = versions(
     gff: {
       name: 'Zombies!',
       summary:
-        'D3+2 Zombies come up in the middle of one table quarter by lot; at the end of each round they charge the nearest unit or rush at it.',
+        'D3+2 Zombies come up in the middle of one random table quarter; at the end of each round they charge the nearest unit or rush at it.',
       does: [{ do: 'neutrals', unit: zombies, models: { die: 'D3', plus: 2 } }],
     },
   },

@@ -6,7 +6,7 @@ export const warShout: EventVersions = versions(
     number: 55,
     id: 'war-shout',
     name: 'War Shout',
-    summary: 'One unit by lot of those that are Shaken stops being Shaken.',
+    summary: 'One random Shaken unit stops being Shaken.',
     picks: { of: 'units', only: 'shaken' },
     does: [{ do: 'rally' }],
     books: [],

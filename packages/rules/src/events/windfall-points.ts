@@ -6,7 +6,7 @@ export const windfallPoints: EventVersions = versions(
     number: 64,
     id: 'windfall-points',
     name: 'Extortion',
-    summary: 'One army by lot gets D3 times 25 points at once.',
+    summary: 'One random army gets D3 times 25 points at once.',
     picks: { of: 'army' },
     does: [],
     books: [{ keep: 'points', points: { die: 'D3', times: 25 }, when: 'at-once' }],
@@ -14,7 +14,7 @@ export const windfallPoints: EventVersions = versions(
   {
     gff: {
       name: "Coward's Reward",
-      summary: 'One strike team by lot gets D3 times 5 points at once.',
+      summary: 'One random strike team gets D3 times 5 points at once.',
       books: [{ keep: 'points', points: { die: 'D3', times: 5 }, when: 'at-once' }],
     },
   },

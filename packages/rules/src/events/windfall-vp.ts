@@ -6,13 +6,13 @@ export const windfallVp: EventVersions = versions(
     number: 65,
     id: 'windfall-vp',
     name: 'Critical Transmission',
-    summary: 'One army by lot gets 1 VP at once.',
+    summary: 'One random army gets 1 VP at once.',
     picks: { of: 'army' },
     does: [],
     books: [{ keep: 'vp', vp: 1, when: 'at-once' }],
   },
   {
-    gff: { name: 'Lucky Find', summary: 'One strike team by lot gets 1 VP at once.' },
+    gff: { name: 'Lucky Find', summary: 'One random strike team gets 1 VP at once.' },
     aof: { name: 'Critical Message' },
   },
 );
