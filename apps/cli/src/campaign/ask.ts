@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Choice, Prompt } from '@muster/ai';
 import type { Campaign, ChoiceNeed, ChoiceValue, Need } from '@muster/campaign';
-import { armyOf, titleOf, unitOf } from '@muster/campaign';
+import { armyOf, effectOf, labelText, rulesOf, titleOf, unitOf } from '@muster/campaign';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { LeftTheTable, makePrompt } from '../human/prompt.ts';
@@ -70,10 +70,13 @@ export const confirm = async (question: string): Promise<boolean> => {
   }
 };
 
+/** An option as it is offered: its name, and what it does where that is known. */
 const nameIn = (campaign: Campaign, option: ChoiceValue): string => {
   const text = optionText(option);
   const name = unitOf(campaign, text)?.name ?? armyOf(campaign, text)?.name;
-  return name === undefined || name.toLowerCase() === text ? titleOf(text) : `${name} (${text})`;
+  if (name !== undefined && name.toLowerCase() !== text) return `${name} (${text})`;
+  const does = name === undefined ? effectOf(rulesOf(campaign), text) : '';
+  return `${titleOf(text)}${does === '' ? '' : `: ${does}`}`;
 };
 
 /** Asks for one thing that is missing. */
@@ -81,14 +84,15 @@ export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<num
   talk.ask((prompt): Promise<number | ChoiceValue> => {
     if (need.kind === 'die')
       return prompt.read(
-        `Throw a die: ${need.for}.`,
+        `Roll a die: ${labelText(campaign, need.for)}.`,
         (text) => (/^[1-6]$/.test(text) ? Number(text) : undefined),
         'Type what it shows, 1 to 6.',
       );
     const labelled = <T extends ChoiceValue>(values: readonly T[]): Choice<T>[] =>
       values.map((value) => ({ label: nameIn(campaign, value), value }));
-    if (need.kind === 'pick') return prompt.choose(`Draw a lot: ${need.for}.`, labelled(need.among));
-    const question = `${nameOf(campaign, need)} must decide: ${need.for}${priceText(need)}`;
+    if (need.kind === 'pick')
+      return prompt.choose(`Draw at random: ${labelText(campaign, need.for)}.`, labelled(need.among));
+    const question = `${nameOf(campaign, need)} must decide: ${labelText(campaign, need.for)}${priceText(need)}`;
     if (need.several === undefined) return prompt.choose(`${question}.`, labelled(need.options));
     return prompt.read(
       `${question}, ${optionsText(need)}.`,
@@ -114,7 +118,17 @@ const missing = (campaign: Campaign, need: Need): string => {
     return `A die is missing: ${need.for}. Give one more face with --dice, or leave --dice and --real-dice out so that Muster throws.`;
   if (need.kind === 'pick')
     return `A lot is missing: ${need.for}, one of ${need.among.join(', ')}. Name it with --lots, or leave --lots and --real-dice out so that Muster draws.`;
-  return `${nameOf(campaign, need)} must decide: ${need.for}${priceText(need)}, ${optionsText(need)}. Say --choose "${need.for}=${several(need)}", or --auto to let Muster decide.${need.for === SECRET ? ' To keep it secret say --later, and then "muster campaign seal".' : ''}`;
+  const question = `${nameOf(campaign, need)} must decide: ${labelText(campaign, need.for)}${priceText(need)}, ${optionsText(need)}.`;
+  return `${question}${effectLines(campaign, need) || ' '}Say --choose "${need.for}=${several(need)}", or --auto to let Muster decide.${need.for === SECRET ? ' To keep it secret say --later, and then "muster campaign seal".' : ''}`;
+};
+
+/** What the options do, a line each, where that is known. */
+const effectLines = (campaign: Campaign, { options }: ChoiceNeed): string => {
+  const lines = options.flatMap((option) => {
+    const does = typeof option === 'string' ? effectOf(rulesOf(campaign), option) : '';
+    return does === '' ? [] : [`\n  ${titleOf(String(option))}: ${does}`];
+  });
+  return lines.length === 0 ? '' : `${lines.join('')}\n`;
 };
 
 const several = ({ options, several: many }: ChoiceNeed): string =>

@@ -14,7 +14,7 @@ import { paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { askNeed, canAsk, needStop, openTalk, type Talk } from './ask.ts';
-import { factLines } from './change-lines.ts';
+import { drawLines, factLines } from './change-lines.ts';
 import { type Answered, type Attempt, attemptsFor, type DrawOptions, withDraws } from './drawing.ts';
 import { readName } from './naming.ts';
 import { refusalStop, stopWith } from './refusals.ts';
@@ -177,7 +177,8 @@ export const tell = (
   const { dim } = paint();
   let campaign = before;
   for (const fact of facts) {
-    for (const line of factLines(campaign, fact)) say(line.startsWith('  (') ? dim(line) : line);
+    for (const line of factLines(campaign, fact)) say(line);
+    for (const line of drawLines(campaign, fact)) say(dim(line));
     campaign = evolve([fact], campaign);
   }
 };

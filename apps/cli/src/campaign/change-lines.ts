@@ -1,26 +1,31 @@
 import {
   apply,
+  asClause,
   armyOf,
   type Campaign,
   type Change,
+  changedOptions,
+  defaultOptions,
+  drawSentences,
   type DueEvent,
+  effectOf,
   type Fact,
   isSeveral,
   listed,
   type MatchEvent,
   matchOf,
+  type Options,
   ownerOf,
-  plainName,
   type Reason,
   rulesOf,
   statusOf,
   titleOf,
+  unitName,
   unitOf,
   valueOf,
 } from '@muster/campaign';
-import { optionText } from './drawing.ts';
 
-/** What a fact changed, in short lines, the dice last. */
+/** What a fact changed, in short lines. */
 export const factLines = (before: Campaign, fact: Fact): string[] => {
   const lines: string[] = [];
   let campaign = before;
@@ -29,17 +34,12 @@ export const factLines = (before: Campaign, fact: Fact): string[] => {
     lines.push(...changeLines(campaign, after, change));
     campaign = after;
   }
-  return [...lines, ...drawLines(fact)];
+  return lines;
 };
 
-const drawLines = ({ draws: { dice, picks, choices } }: Fact): string[] => {
-  const all = [
-    ...dice.map((die) => `${die.for}: ${die.d6}`),
-    ...picks.map((pick) => `${pick.for}: ${pick.is}`),
-    ...choices.map((choice) => `${choice.for}: ${optionText(choice.take)}`),
-  ];
-  return all.length === 0 ? [] : [`  (${all.join('; ')})`];
-};
+/** The dice, random draws and decisions of a fact, to be printed below what they changed. */
+export const drawLines = (before: Campaign, fact: Fact): string[] =>
+  drawSentences(before, fact).map((sentence) => `  ${sentence}`);
 
 const REASON_WORDS: Partial<Record<Reason, string>> = {
   'quick-win': 'a quick victory',
@@ -107,17 +107,6 @@ const changeLines = (before: Campaign, after: Campaign, change: Change): string[
   return (LINES[change.type] as LinesOf<Change>)(change, telling);
 };
 
-/** What a unit is called, with its army where another army has one of that name. */
-const unitName = (campaign: Campaign, id: string): string | undefined => {
-  const name = unitOf(campaign, id)?.name;
-  const owner = ownerOf(campaign, id);
-  if (name === undefined || !owner) return name;
-  const isShared = campaign.armies.some(
-    (army) => army.id !== owner.id && army.units.some((unit) => plainName(unit.name) === plainName(name)),
-  );
-  return isShared ? `${owner.name} · ${name}` : name;
-};
-
 type LinesOf<C extends Change> = (change: C, telling: Telling) => string[];
 
 const counted = (many: number, one: string, several = `${one}s`): string => `${many} ${many === 1 ? one : several}`;
@@ -127,8 +116,9 @@ const known = <T>(value: T | undefined, line: (value: T) => string): string[] =>
   value === undefined ? [] : [line(value)];
 
 const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T }>> } = {
-  founded: ({ name, kind, limit }, { after }) => [
+  founded: ({ name, kind, limit, options }, { after }) => [
     `"${name}" begins: ${rulesOf(after).name}, ${kind}${limit === undefined ? '' : `, ${limit} ${LIMIT_WORDS[kind]}`}.`,
+    ...changedOptions(defaultOptions(), options).map((text) => `  ${text}`),
   ],
   adopted: ({ campaign }) => [`"${campaign.name}" goes on here.`],
   'army-joined': ({ army: { player, id } }, tell) => [`${tell.armyDoes(id, 'join')}, led by ${player} (id ${id}).`],
@@ -146,7 +136,9 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
     `${tell.unit(unit)}: ${signed(amount)} XP (${because(why)}), now ${unitOf(tell.after, unit)?.xp ?? 0}.`,
   ],
   price: ({ unit, amount, why }, tell) => [`${tell.unit(unit)}: ${signed(amount)} points of value (${because(why)}).`],
-  gained: ({ unit, name }, tell) => [`${tell.does(unit, 'gain')} ${titleOf(name)}.`],
+  gained: ({ unit, name, list }, tell) => [
+    `${tell.does(unit, 'gain')} ${list === 'items' ? name : explained(tell.after, name)}`,
+  ],
   lost: ({ unit, name }, tell) => [`${tell.does(unit, 'lose')} ${titleOf(name)}.`],
   promoted: ({ unit }, tell) => [`${tell.unit(unit)} is a hero now.`],
   levelled: ({ unit, level }, tell) => [`${tell.does(unit, 'reach', 'reaches')} level ${level}.`],
@@ -166,7 +158,7 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   'upgrade-sold': ({ unit, upgrade }, tell) => [
     `${tell.does(unit, 'have', 'has')} sold ${upgradeName(tell.before, unit, upgrade)}.`,
   ],
-  'sale-failed': ({ unit, upgrade }, tell) => [`Nobody wants ${upgradeName(tell.before, unit, upgrade)}: it stays.`],
+  'sale-failed': ({ unit, upgrade }, tell) => [`No one buys ${upgradeName(tell.before, unit, upgrade)}: it stays.`],
   'match-set-up': ({ match: { id, number, armies } }, tell) => [
     `Match ${number} (${id}) is set up:`,
     ...armies.map(({ army, brought, value, underdog }) => {
@@ -186,12 +178,12 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   'match-army': ({ army, set }, tell) => [
     ...known(
       set.objective,
-      (objective) => `${tell.armyDoes(army, 'have', 'has')} the objective ${titleOf(objective)}.`,
+      (objective) => `${tell.armyDoes(army, 'have', 'has')} the objective ${explained(tell.after, objective)}`,
     ),
     ...known(set.conceded, () => `${tell.armyDoes(army, 'concede')}.`),
     ...known(set.underdog, (left) => `${tell.armyDoes(army, 'have', 'has')} ${counted(left, 'underdog point')} left.`),
   ],
-  event: ({ event }, tell) => [eventLine(event, tell)],
+  event: ({ match, event }, tell) => eventTexts(match, event, tell),
   'event-changed': ({ set: { done, noted, seal } }, tell) => [
     ...known(seal, () => SEALED),
     ...known(done, (came) => (came ? 'It came true.' : 'It came to nothing.')),
@@ -214,14 +206,14 @@ const lastLines = (campaign: Campaign): string[] => {
 
 /** Who has won a campaign that is over. */
 export const victoryLine = (names: readonly string[]): string => {
-  if (names.length === 0) return 'The campaign is over; nobody has won it.';
+  if (names.length === 0) return 'The campaign is over; no army has won it.';
   const [one] = names;
   return `The campaign is over: ${listed(names)} ${names.length > 1 ? 'share the victory' : isSeveral(one) ? 'have won it' : 'has won it'}.`;
 };
 
 const SEALED = 'What was noted is sealed.';
 
-/** Events that dice called for and of which nobody has told. */
+/** Events that dice called for and that no one has reported. */
 const leftOver = ({ before }: Telling, id: string, words: string): string[] =>
   (matchOf(before, id)?.due ?? []).map(
     ({ number }) => `Event ${number}, ${rulesOf(before).events[number].name}, ${words}`,
@@ -235,15 +227,39 @@ const dueLines = ({ before, after }: Telling, id: string, due: readonly DueEvent
   return [`Something happens: ${last.number}, ${name}. ${summary}`];
 };
 
-const eventLine = ({ number, army, targets, dead, seal, approved }: MatchEvent, tell: Telling): string =>
-  [
-    `Event ${number}, ${rulesOf(tell.after).events[number].name}.`,
-    ...known(army, (id) => `It is about ${tell.army(id)}.`),
-    ...(dead ? ['It finds nobody.'] : []),
-    ...(targets.length > 0 ? [`It happens to ${targets.map(tell.unit).join(', ')}.`] : []),
-    ...known(seal, () => SEALED),
-    ...known(approved, ({ by, reason }) => `Approved by ${by}: ${reason}.`),
-  ].join(' ');
+/** A name with what it does: `Agile: Moves 1" further …`. */
+const explained = (campaign: Campaign, key: string): string => {
+  const does = effectOf(rulesOf(campaign), key);
+  return `${titleOf(key)}${does === '' ? '.' : `: ${does}`}`;
+};
+
+/** An event: what it does, and every army and unit that it is about. */
+const eventTexts = (match: string, event: MatchEvent, tell: Telling): string[] => {
+  const { number, dead, seal, approved } = event;
+  const { name, summary } = rulesOf(tell.after).events[number];
+  return [
+    `Event ${number}, ${name}: ${summary}`,
+    ...(dead ? ['  It finds no target.'] : [`  ${whomText(match, event, tell)}`]),
+    ...known(seal, () => `  ${SEALED}`),
+    ...known(approved, ({ by, reason }) => `  Approved by ${by}: ${reason}.`),
+  ];
+};
+
+const whomText = (id: string, { army, targets, quarter, round }: MatchEvent, tell: Telling): string => {
+  if (army !== undefined) return `It is about ${tell.army(army)}.`;
+  if (quarter !== undefined) return `It is about quarter ${quarter + 1} of the table.`;
+  const armies =
+    targets.length > 0
+      ? [...new Set(targets.map((unit) => ownerOf(tell.before, unit)?.id ?? ''))]
+      : (matchOf(tell.after, id)?.armies ?? []).flatMap((part) =>
+          (part.conceded ?? round + 1) > round ? [part.army] : [],
+        );
+  const parts = armies.map((one) => {
+    const own = targets.filter((unit) => ownerOf(tell.before, unit)?.id === one);
+    return own.length === 0 ? tell.army(one) : `${listed(own.map(tell.unit))} (${tell.army(one)})`;
+  });
+  return `It is about ${listed(parts)}.`;
+};
 
 const upgradeName = (campaign: Campaign, unit: string, upgrade: string): string =>
   ownerOf(campaign, unit)
@@ -251,11 +267,10 @@ const upgradeName = (campaign: Campaign, unit: string, upgrade: string): string 
     ?.upgrades.find(({ id }) => id === upgrade)?.name ?? upgrade;
 
 const overrideText = (before: Campaign, override: Extract<Change, { type: 'overridden' }>['override']): string =>
-  `${'id' in override ? override.id : 'the campaign'} ${Object.entries(override.set)
-    .flatMap(([field, value]) => (field === 'options' ? changedOptions(before, value as object) : [[field, value]]))
-    .map(([field, value]) => `${field}=${Array.isArray(value) ? value.join(',') : String(value)}`)
+  `${'id' in override ? `${override.id} ` : ''}${Object.entries(override.set)
+    .flatMap(([field, value]) =>
+      field === 'options'
+        ? changedOptions(before.options, value as Options).map(asClause)
+        : [`${field}=${Array.isArray(value) ? value.join(',') : String(value)}`],
+    )
     .join(', ')}`;
-
-/** Of all options only those that are others now. */
-const changedOptions = ({ options }: Campaign, now: object): [string, unknown][] =>
-  Object.entries(now).filter(([name, value]) => options[name as keyof typeof options] !== value);

@@ -28,7 +28,7 @@ describe('decisions', () => {
     await capture();
     await expectRefused(
       'missing',
-      /ants ransom for 50 points \(bank 200\), one of pay, decline.*--choose "ants ransom=pay"/,
+      /ransom of Ants for 50 points \(bank 200\), one of pay, decline.*--choose "ants ransom=pay"/,
       'record --winner reds --dice 1',
     );
     await expectRefused(
@@ -114,8 +114,8 @@ describe('upgrades and recruits from a book', () => {
     await expectRefused('bought-just-now', 'after the next one', 'upgrade --unit gull-riggers --sell foghorn');
     // 5 points are only paid on a 4 or more.
     expect(await lines('upgrade --unit gull-riggers --sell rivet-gun --dice 3')).toEqual([
-      expect.stringContaining('Nobody wants Rivet Gun'),
-      '  (gull-riggers rivet-gun sale: 3)',
+      expect.stringContaining('No one buys Rivet Gun'),
+      expect.stringMatching(/^ {2}Dice for Gull Riggers: sale of Rivet Gun .* 3 \(not sold\)\.$/),
     ]);
     await expectRefused(
       'tried-already',

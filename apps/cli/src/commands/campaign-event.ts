@@ -132,7 +132,7 @@ const knownOf = (campaign: Campaign, match: Match, number: number, options: Even
   return {
     ...(army === undefined ? {} : { army }),
     ...(target === undefined ? {} : { targets: target.map((one) => broughtUnit(campaign, match, one)) }),
-    ...(quarter === undefined ? {} : { quarter }),
+    ...(quarter === undefined ? {} : { quarter: quarter - 1 }),
     ...(secret === undefined || word === undefined
       ? {}
       : { seal: sealOf(match.id, noteFor(campaign, match, number, army, secret), word) }),

@@ -5,6 +5,7 @@ import {
   NO_CAMPAIGN,
   type OptionName,
   type Options,
+  optionMeaning,
   OPTIONS,
 } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
@@ -81,6 +82,11 @@ const readOption = (pair: string): [string, string | boolean] => {
 
 const optionsHelp = (): string =>
   [
-    'Options, each with its values; the first is the default (docs/campaigns.md says what they decide):',
-    ...Object.entries(OPTIONS).map(([name, values]) => `  ${name.padEnd(26)}${values.join(', ')}`),
+    'Options and what their values mean; the first value is the default:',
+    ...Object.entries(OPTIONS).flatMap(([name, values]) =>
+      values.map((value, i) => {
+        const pair = (i === 0 ? name : '').padEnd(24);
+        return `  ${pair}${String(value).padEnd(11)}${optionMeaning(name as OptionName, value)}`;
+      }),
+    ),
   ].join('\n');

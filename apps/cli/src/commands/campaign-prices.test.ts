@@ -20,7 +20,7 @@ test('a ransom shows its price before it is paid, in the message and in the stat
   // A 3 is a D3 of 2: 100 points. 50 were saved, and 150 are the reward.
   await expectRefused(
     'missing',
-    'Reds must decide: ants ransom for 100 points (bank 200), one of pay, decline.',
+    'Reds must decide: ransom of Ants for 100 points (bank 200), one of pay, decline.',
     'record --winner reds --dice 3',
   );
   const paid = await lines('record --winner reds --dice 3', '--choose', 'ants ransom=pay');
@@ -31,7 +31,7 @@ test('it is asked for with its price at the terminal', async () => {
   await capture();
   const { out } = await musterTyping(() => '1', ...campaign('record --winner blues --dice 1'));
   // The loser gets 300, and has saved 50.
-  expect(out).toContain('Reds must decide: ants ransom for 50 points (bank 350).');
+  expect(out).toContain('Reds must decide: ransom of Ants for 50 points (bank 350).');
   expect(out).toContain('Reds: -50 points (ransom), now 300.');
 });
 
@@ -47,7 +47,7 @@ test('medics show their price before they are paid', async () => {
   expect((await musterJson<{ prices: unknown[] }>(...campaign('status'))).prices).toEqual([
     { match: 'm1', what: 'medics', army: 'reds', least: 50, most: 50, bank: 200 },
   ]);
-  await expectRefused('missing', 'Reds must decide: reds medics for 50 points (bank 200)', 'casualties --dice 3');
+  await expectRefused('missing', 'Reds must decide: medics of Reds for 50 points (bank 200)', 'casualties --dice 3');
   await lines('casualties --dice 3', '--choose', 'reds medics=decline');
   expect((await lines('status')).join('\n')).not.toContain('medics');
 });

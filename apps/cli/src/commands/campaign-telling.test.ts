@@ -102,9 +102,11 @@ test('an event that nobody told is not forgotten in silence', async () => {
 test('an override of an option names that option', async () => {
   await begin();
   expect(await lines('override --by Ann', '--reason', 'as agreed', 'option=limitCounts=army')).toEqual([
-    'By the word of Ann: the campaign limitCounts=army (as agreed).',
+    'By the word of Ann: the limit counts the matches of each army (as agreed).',
   ]);
-  expect((await lines('chronicle')).join('\n')).toContain('By the word of Ann, the campaign: limitCounts army');
+  expect((await lines('chronicle')).join('\n')).toContain(
+    'By the word of Ann, the campaign: the limit counts the matches of each army',
+  );
   const no = ['override', '--by', 'Ann', '--reason', 'as agreed'] as const;
   await expectRefused('bad-value', 'Limit cannot be "-1": it is not below 0', ...no, 'limit=-1');
 });

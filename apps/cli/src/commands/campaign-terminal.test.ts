@@ -15,10 +15,10 @@ test('real dice are asked for one by one, and what no die shows is asked again',
   await fight();
   const { code, out } = await typing(['9', '1', '4'], ...campaign('casualties', '--real-dice'));
   expect(code).toBe(0);
-  expect(out).toContain('Throw a die: bees casualty.');
+  expect(out).toContain('Roll a die: casualty of Bees.');
   expect(out).toContain('Type what it shows, 1 to 6.');
   expect(out).toContain('Bees are dead.');
-  expect(out).toContain('(bees casualty: 1; elks casualty: 4)');
+  expect(out).toContain('  Dice for Bees: casualty 1 (dead).\n  Dice for Elks: casualty 4 (recovered).');
 });
 
 test('lots and decisions are asked for with what there is', async () => {
@@ -26,10 +26,10 @@ test('lots and decisions are asked for with what there is', async () => {
   await lines('setup --dice 1,6');
   await lines('round --dice 5,1,1');
   const event = await typing(['1', '2'], ...campaign('event', '--real-dice'));
-  expect(event.out).toContain('Draw a lot: random army.\n   1  Reds\n   2  Blues');
-  expect(event.out).toContain('It happens to Ants.');
+  expect(event.out).toContain('Draw at random: army.\n   1  Reds\n   2  Blues');
+  expect(event.out).toContain('It is about Ants (Reds).');
   const record = await typing(['2'], ...campaign('record', '--winner', 'reds', '--dice', '1'));
-  expect(record.out).toContain('Reds must decide: ants ransom for 50 points (bank 200).\n   1  Pay\n   2  Decline');
+  expect(record.out).toContain('Reds must decide: ransom of Ants for 50 points (bank 200).\n   1  Pay\n   2  Decline');
   expect(record.out).toContain('Ants were not bought back and are gone.');
 });
 

@@ -20,7 +20,7 @@ import {
   unitOf,
 } from '@muster/campaign';
 import { Command } from 'commander';
-import { factLines, victoryLine } from '../campaign/change-lines.ts';
+import { drawLines, factLines, victoryLine } from '../campaign/change-lines.ts';
 import { freeArmies } from '../campaign/bringing.ts';
 import { dayOf, openCampaign } from '../campaign/carry.ts';
 import { paint } from '../colours.ts';
@@ -212,8 +212,8 @@ const sayFacts = (facts: readonly Fact[], already: number, before: Campaign): vo
     say(
       `${bold(String(already + i + 1).padStart(4))}  ${at}  ${command.type}${by === 'organiser' ? '' : `, by ${by}`}`,
     );
-    for (const line of factLines(campaign, fact))
-      say(line.startsWith('  (') ? dim(`      ${line.trim()}`) : `      ${line}`);
+    for (const line of factLines(campaign, fact)) say(`      ${line}`);
+    for (const line of drawLines(campaign, fact)) say(dim(`      ${line.trim()}`));
     campaign = evolve([fact], campaign);
   });
 };

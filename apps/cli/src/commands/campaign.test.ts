@@ -23,7 +23,7 @@ describe('a campaign from its founding to the end of a match', () => {
     // A die of 4, and 4 more: eight matches.
     expect(await lines('new --name War --rules gf-3.4.0 --type game --dice 4')).toEqual([
       '"War" begins: Grimdark Future campaign 3.4.0, game-limited, 8 matches.',
-      '  (length: 4)',
+      '  Dice: length 4 (8).',
     ]);
     expect(await lines('status')).toContain('0 of 8 matches.');
   });
@@ -34,10 +34,10 @@ describe('a campaign from its founding to the end of a match', () => {
       'Match 1 (m1) is set up:',
       '  Reds bring 5 units, 950 points.',
       '  Blues bring 5 units, 970 points.',
-      'Reds have the objective Mastery.',
-      '  (reds objective: 1)',
-      'Blues have the objective Destruction.',
-      '  (blues objective: 6)',
+      'Reds have the objective Mastery: Have a unit in each table quarter at the end. Worth 75 points.',
+      '  Dice for Reds: special objective 1 (Mastery).',
+      'Blues have the objective Destruction: The enemy unit worth the most points must be destroyed. Worth 75 points.',
+      '  Dice for Blues: special objective 6 (Destruction).',
     ]);
     await lines('round --dice 4');
     // A 5 calls for an event, and 6 and 5 make it the one that brings a VP.
@@ -52,14 +52,15 @@ describe('a campaign from its founding to the end of a match', () => {
     expect(await lines('casualties --dice 1,3')).toEqual([
       'Bees are dead.',
       'Next: experience.',
-      '  (bees casualty: 1; elks casualty: 3)',
+      '  Dice for Bees: casualty 1 (dead).',
+      '  Dice for Elks: casualty 3 (recovered).',
     ]);
     await lines('override --by Ann', '--reason', 'a veteran unit', '--unit', 'ants', 'xp=3');
     const gained = await lines('experience --dice 5');
     // One for surviving and one for the elks make 5: a level, which costs 25, and a 5 is Elite.
     expect(gained).toContain('Ants: +1 XP (a kill), now 5.');
     expect(gained).toContain('Ants: +25 points of value (level).');
-    expect(gained).toContain('Ants gain Elite.');
+    expect(gained).toContain('Ants gain Elite: Rolls one roll again once in a battle.');
     await lines('next');
     await lines('recruit --army reds --unit Newts --cost 110 --models 3');
     await lines('next');

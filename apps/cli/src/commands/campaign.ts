@@ -19,6 +19,7 @@ import {
   experienceCommand,
   nextCommand,
 } from './campaign-steps.ts';
+import { tablesCommand } from './campaign-tables.ts';
 import { upgradeCommand } from './campaign-upgrade.ts';
 import { logCommand, standingsCommand, statusCommand } from './campaign-views.ts';
 
@@ -32,6 +33,7 @@ export const campaignCommand = (): Command =>
     .addCommand(standingsCommand())
     .addCommand(campaignSheetCommand())
     .addCommand(campaignChronicleCommand())
+    .addCommand(tablesCommand())
     .addCommand(setupCommand())
     .addCommand(roundCommand())
     .addCommand(eventCommand())

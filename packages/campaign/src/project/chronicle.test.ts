@@ -4,7 +4,7 @@ import type { Command, NewUnit } from '../decide/command.ts';
 import { decide } from '../decide/decide.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
 import { evolve, type Fact } from '../history/fact.ts';
-import { type Campaign, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
+import { type Campaign, defaultOptions, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { armyBiographyOf, biographyOf, unitsEver } from './biography.ts';
 import { chronicleOf } from './chronicle.ts';
@@ -35,6 +35,8 @@ const write = (...said: readonly Said[]): Fact[] => {
   }
   return facts;
 };
+
+const approved = { by: 'Ada', reason: 'agreed' };
 
 const report = (parts: Partial<MatchReport>): MatchReport => ({ ...EMPTY_REPORT, ...parts });
 
@@ -115,18 +117,20 @@ describe('a chronicle', () => {
       'The Choir brings 3 units worth 455 points.',
       'Kith brings 3 units worth 455 points.',
       'The Choir is out for Rage.',
+      'Rage: Be the first to destroy an enemy unit. Worth 75 points.',
+      'Round 2: Wardens destroyed the Lurkers in melee.',
       'The Choir wins after 4 rounds.',
       'Shades put the Hulk to flight.',
-      'Round 2: Wardens destroyed the Lurkers in melee.',
       'Osmere was destroyed.',
-      'Models lost by those of the Choir who stood: Wardens 2.',
+      'Models lost by surviving units of the Choir: Wardens 2.',
       'The Choir gets 2 VP, 150 points and 75 more for Rage.',
       'Kith gets 300 points.',
-      'Those who fell are looked for.',
+      'Casualties are rolled for.',
       'Osmere lives, with an injury for good: Blinded Eye (worth 5 points less).',
+      'Blinded Eye: -1 to hit when shooting.',
       'Lurkers are dead, after 1 match and with 0 XP.',
       'Hulk comes back wiser: 1 XP.',
-      'Everybody learns from it.',
+      'Units earn experience.',
       'Reeds: 1 XP for surviving.',
       'Wardens: 1 XP for surviving and 1 XP for kills.',
       'Shades: 1 XP for surviving and 1 XP for kills.',
@@ -155,7 +159,6 @@ describe('a chronicle', () => {
   });
 
   test('tells events with what they bring and the dice for it', () => {
-    const approved = { by: 'Ada', reason: 'agreed' };
     const facts = write(
       found('gf-3.4.0'),
       choir,
@@ -171,24 +174,126 @@ describe('a chronicle', () => {
       [{ type: 'event', match: 'm1', number: 52, approved, known: { army: 'choir', seal: 'abc' } }],
       [{ type: 'event-outcome', match: 'm1', event: '4', outcome: { noted: 'Hulk' } }],
     );
-    const lines = chronicleOf(facts)
-      .sections[1].lines.slice(2)
-      .filter(({ depth, tone, text }) => depth !== 1 || tone !== 'plain' || !text.includes('by lot'));
+    const lines = chronicleOf(facts).sections[1].lines.slice(2);
     expect(lines.map(({ text }) => text)).toEqual([
-      'Round 1, event 61: Ancient Relic, for the Hulk.',
+      'Round 1, event 61: Ancient Relic, for the Hulk of Kith.',
+      'One random unit gets D3 XP at once.',
       // Half of 4.
       'Hulk: 2 XP.',
       'D3 4',
       'Round 1, event 65: Critical Transmission, for Kith.',
+      'One random army gets 1 VP at once.',
       'Approved by Ada: agreed.',
       'Kith gets 1 VP.',
-      'Round 1, event 63: Alien Cannon, for the Wardens.',
+      'Round 1, event 63: Alien Cannon, for the Wardens of the Choir.',
+      'A model of one random unit finds an Alien Cannon: 24", A3, AP(D3).',
       'Approved by Ada: agreed.',
       'Wardens find the Alien Cannon.',
       'Round 1, event 52: Moral Victory, for the Choir.',
+      'One random player may note down an enemy unit; once it is destroyed, every unit of that army gets 1 XP.',
       'Approved by Ada: agreed.',
       'Something is noted in secret, under a seal.',
       'What was noted in secret: the Hulk.',
+    ]);
+  });
+
+  test('names every army that an event affects', () => {
+    const facts = write(
+      found('gf-3.4.0'),
+      choir,
+      kith,
+      setUp('m1'),
+      // Units of both armies, all armies, and one quarter of the table.
+      [
+        {
+          type: 'event',
+          match: 'm1',
+          number: 13,
+          round: 1,
+          approved,
+          known: { targets: ['Wardens', 'Hulk', 'Shades'] },
+        },
+      ],
+      [{ type: 'event', match: 'm1', number: 26, round: 2, approved }],
+      [{ type: 'event', match: 'm1', number: 22, round: 3, approved, known: { quarter: 1 } }],
+      [{ type: 'event-outcome', match: 'm1', event: '1', outcome: { done: false } }],
+    );
+    const lines = chronicleOf(facts).sections[1].lines;
+    const of = (start: string): (typeof lines)[number] | undefined => lines.find(({ text }) => text.startsWith(start));
+    expect(of('Round 1')?.text).toBe(
+      'Round 1, event 13: Fragile Guns, for the Wardens and the Shades of the Choir and the Hulk of Kith.',
+    );
+    expect(of('Round 2')?.text).toBe('Round 2, event 26: Finish Them!, for the Choir and Kith.');
+    expect(of('Round 3')?.text).toBe('Round 3, event 22: Toxic Fumes, in quarter 2 of the table.');
+    for (const start of ['Round 1', 'Round 2', 'Round 3', 'Fragile Guns: it comes to nothing'])
+      expect([start, of(start)?.armies]).toEqual([start, ['choir', 'kith']]);
+    // What happens to both is in the lives of both.
+    for (const army of ['choir', 'kith'])
+      expect(
+        armyBiographyOf(facts, army)?.sections.flatMap((section) => section.lines.map(({ text }) => text)),
+      ).toContain('Round 2, event 26: Finish Them!, for the Choir and Kith.');
+  });
+
+  test('is in the order of rounds, however late something was written down', () => {
+    const facts = write(
+      found('gf-3.4.0'),
+      choir,
+      kith,
+      setUp('m1'),
+      [{ type: 'start-round', match: 'm1', round: 1 }, { 'round 1 event check': [1] }],
+      [{ type: 'start-round', match: 'm1', round: 2 }, { 'round 2 event check': [1] }],
+      [{ type: 'event', match: 'm1', number: 26, round: 2, approved }],
+      [{ type: 'event', match: 'm1', number: 65, round: 1, approved, known: { army: 'kith' } }],
+      [
+        {
+          type: 'conclude',
+          match: 'm1',
+          winner: 'kith',
+          report: report({
+            destroyed: ['Wardens', 'Reeds'],
+            kills: [
+              { by: ['Hulk'], victims: ['Wardens'], round: 2 },
+              { by: ['Shades'], victims: ['Reeds'], round: 1 },
+            ],
+            order: ['choir', 'kith'],
+            rounds: 4,
+          }),
+        },
+      ],
+    );
+    const acts = chronicleOf(facts).sections[1].lines.filter(({ depth, round }) => depth === 0 || round !== undefined);
+    expect(acts.map(({ text }) => text)).toEqual([
+      'The Choir brings 3 units worth 455 points.',
+      'Kith brings 3 units worth 455 points.',
+      'Round 1, event 65: Critical Transmission, for Kith.',
+      'One random army gets 1 VP at once.',
+      'Approved by Ada: agreed.',
+      'Kith gets 1 VP.',
+      'Round 1: Shades destroyed the Reeds.',
+      'Round 2, event 26: Finish Them!, for the Choir and Kith.',
+      'In this round all models have one more attack in melee, and units get D3 XP for each unit that they destroy in melee.',
+      'Approved by Ada: agreed.',
+      'Round 2: Hulk destroyed the Wardens.',
+      'Kith wins after 4 rounds.',
+    ]);
+  });
+
+  test('says what options mean', () => {
+    const facts = write(found('gf-3.4.0', { parallelPlay: true, eventDice: 'perPlayer' }), [
+      {
+        type: 'override',
+        by: 'Cy',
+        reason: 'we are eight',
+        override: {
+          of: 'campaign',
+          set: { options: { ...defaultOptions(), parallelPlay: true, eventDice: 'perPlayer', limitCounts: 'army' } },
+        },
+      },
+    ]);
+    expect(linesOf(facts).slice(2)).toEqual([
+      'Armies may play matches side by side, and scores are VP per match.',
+      'One event die per player and round.',
+      'By the word of Cy, the campaign: the limit counts the matches of each army (we are eight).',
     ]);
   });
 
@@ -226,16 +331,20 @@ describe('a chronicle', () => {
       'Kith wins.',
       'The Choir gets 300 points.',
       'Kith gets 2 VP and 150 points.',
-      'Everybody comes home.',
-      'Everybody learns from it.',
+      'No unit is a casualty.',
+      'Units earn experience.',
       'Osmere, Wardens and Shades: 1 XP each for surviving.',
       'Lurkers, Hulk and Reeds: 1 XP each for surviving.',
       'Osmere reaches level 1, worth 55 points more: Headstrong and Instigator, skill set Captain.',
+      'Headstrong: +1 to morale tests.',
+      'Captain: Friendly units within 6" have +1 to morale tests, +1 to hit in melee or +1 to hit when shooting.',
+      'Instigator: Friendly units that are activated within 6" have +1 to hit in melee.',
       'Deals are made.',
       'Wardens get Drum for 20 points.',
-      'Nobody wants Veil of the Shades this time.',
+      'No one buys Veil from the Shades this time.',
       'The Choir recruits Bells, veterans of other wars, for 150 points.',
       'Bells reach level 1, worth 25 points more: Agile.',
+      'Agile: Moves 1" further on Advance and 2" further on Rush and Charge.',
       'Shades go home for good.',
     ]);
   });
@@ -336,14 +445,14 @@ describe('a chronicle', () => {
       [{ type: 'break-off', match: 'm2' }],
     );
     const lines = linesOf(facts);
-    expect(lines).toContain('Agreed otherwise than usual: permadeath false.');
+    expect(lines).toContain('Units that die sit out D3 matches instead of leaving their sheet.');
     expect(lines).toContain('Wardens sit out the next 2 matches.');
     // 255 against 455 points: 200 below, in steps of 50.
     expect(lines.slice(-5)).toEqual([
       'The Choir brings 2 units worth 255 points, and 4 underdog points.',
       'Wardens are out of it still.',
       'Kith brings 3 units worth 455 points.',
-      'At the beginning of round 1 the Choir gives up.',
+      'Round 1: the Choir concedes.',
       'The match is broken off. Nothing of it counts.',
     ]);
     expect(evolve(facts).played).toBe(1);
@@ -394,7 +503,7 @@ describe('a biography', () => {
     expect(wardens?.end).toBeUndefined();
     expect(wardens?.sections.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([
       'Round 2: Wardens destroyed the Lurkers in melee.',
-      'Models lost by those of the Choir who stood: Wardens 2.',
+      'Models lost by surviving units of the Choir: Wardens 2.',
       'Wardens: 1 XP for surviving and 1 XP for kills.',
     ]);
   });

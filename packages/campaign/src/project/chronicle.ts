@@ -65,11 +65,23 @@ export const chronicleOf = (facts: readonly Fact[], amendments: readonly Amendme
   const last = facts.at(-1);
   const closing =
     telling && last ? [...endOf(telling, campaign, dayOf(last.at)), ...correctionsOf(telling, amendments)] : [];
-  const told = sections.map(({ dealing: _dealing, ...section }) => section);
+  const told = sections.map(({ dealing: _dealing, ...section }) => ({
+    ...section,
+    lines: inRoundOrder(section.lines),
+  }));
   return { name: campaign.name, rules: rulesOf(campaign).name, sections: [...told, ...closing] };
 };
 
-/** Deals that follow each other stand under one line. */
+/** What is told of rounds is in their order, however late it was written down. */
+const inRoundOrder = (lines: readonly ChronicleLine[]): readonly ChronicleLine[] => {
+  const roundOf = ({ round = 0 }: ChronicleLine): number => round;
+  const first = lines.findIndex((line) => roundOf(line) > 0);
+  if (first < 0) return lines;
+  const battle = lines.filter((line) => roundOf(line) > 0).toSorted((a, b) => roundOf(a) - roundOf(b));
+  return [...lines.slice(0, first), ...battle, ...lines.slice(first).filter((line) => roundOf(line) === 0)];
+};
+
+/** Deals that follow each other are below one line. */
 const enter = (section: Draft, telling: Telling, lines: readonly ChronicleLine[]): void => {
   const { type } = telling.fact.command;
   const dealing = type === 'buy' || type === 'sell';
@@ -153,7 +165,7 @@ const endOf = (telling: Telling, campaign: Campaign, day: string): ChronicleSect
     winners.length === 1
       ? `${telling.armyDoes(winners[0], 'win')} the campaign.`
       : winners.length === 0
-        ? 'Nobody has won it.'
+        ? 'No army wins the campaign.'
         : `${names.slice(0, 1).toUpperCase()}${names.slice(1)} share the win.`;
   return [{ title: 'The end', day, lines: [{ ...telling.all(0, text, 'gain'), armies: [...winners] }] }];
 };

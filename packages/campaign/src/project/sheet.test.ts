@@ -1,11 +1,12 @@
 import { fromInches } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { aofCampaign } from '../ruleset/aof.ts';
+import { effectOf } from '../ruleset/effects.ts';
 import { gfCampaign } from '../ruleset/gf.ts';
 import { gffCampaign } from '../ruleset/gff.ts';
 import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignUnit } from '../state/campaign.ts';
-import { markText, sheetOf, xpBoxes } from './sheet.ts';
+import { sheetOf, xpBoxes } from './sheet.ts';
 
 const unit: CampaignUnit = {
   id: 'osmere',
@@ -61,7 +62,7 @@ describe('an army sheet', () => {
     expect(sheetOf(campaign, 'a')?.units[0].marks.map(({ kind, name, does }) => [kind, name, does])).toEqual([
       ['trait', 'Specialist (melee)', '+1 to hit in melee.'],
       ['skill', 'Leader', 'Friendly units within 6" have +1 to morale tests.'],
-      ['talent', 'Natural Talent', 'Brought 1 XP when it came up.'],
+      ['talent', 'Natural Talent', '+1 XP when it was rolled.'],
       ['injury', 'Blinded Eye', '-1 to hit when shooting.'],
       ['item', 'Alien Cannon', '24", A3, AP(D3) for one model; worth nothing, for sale to nobody.'],
     ]);
@@ -137,10 +138,10 @@ test('boxes stand in rows of ten with a mark at every level', () => {
 });
 
 test('what a trait does is told by the rules of the game', () => {
-  expect(markText(gfCampaign, 'agile')).toBe('Moves 1" further on Advance and 2" further on Rush and Charge.');
-  expect(markText(aofCampaign, 'agile')).toBe('Moves 1.5" further on Advance and 3" further on Rush and Charge.');
-  expect(markText(gffCampaign, 'elite')).toBe('Rolls one die again once in a round.');
-  expect(markText(gfCampaign, 'made-up')).toBe('');
+  expect(effectOf(gfCampaign, 'agile')).toBe('Moves 1" further on Advance and 2" further on Rush and Charge.');
+  expect(effectOf(aofCampaign, 'agile')).toBe('Moves 1.5" further on Advance and 3" further on Rush and Charge.');
+  expect(effectOf(gffCampaign, 'elite')).toBe('Rolls one die again once in a round.');
+  expect(effectOf(gfCampaign, 'made-up')).toBe('');
 });
 
 test('everything that can be gained is explained', () => {
@@ -154,6 +155,6 @@ test('everything that can be gained is explained', () => {
       ...rules.talents.results,
       ...Object.values(rules.skills).flatMap(({ results }) => results),
     ];
-    expect(names.filter((name) => markText(rules, name) === '')).toEqual([]);
+    expect(names.filter((name) => effectOf(rules, name) === '')).toEqual([]);
   }
 });

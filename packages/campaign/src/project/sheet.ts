@@ -1,9 +1,9 @@
-import { type HeldRule, rulesetOfSystem, sheetOf as listSheet, type SheetWeapon } from '@muster/army';
+import { type HeldRule, sheetOf as listSheet, type SheetWeapon } from '@muster/army';
 import { toInches } from '@muster/kernel';
 import { fieldArmy } from '../battle/field.ts';
 import { foundWeapon } from '../battle/found-weapon.ts';
 import { saleOf } from '../decide/market.ts';
-import { type CampaignRuleset, titleOf } from '../ruleset/index.ts';
+import { type CampaignRuleset, effectOf, titleOf, TRAIT } from '../ruleset/index.ts';
 import type { Campaign, CampaignArmy, CampaignUnit, Upgrade } from '../state/campaign.ts';
 import { armyOf, armyValue, openMatchOf, rulesOf, valueOf } from '../state/find.ts';
 import { fractionText } from './fraction.ts';
@@ -95,9 +95,6 @@ export interface ArmySheet {
   units: readonly UnitSheet[];
 }
 
-/** How the ids of rules begin that come of the campaign. */
-const TRAIT = 'trait-';
-
 /** The sheet of an army as the campaign has it now; nothing when there is no such army. */
 export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined => {
   const army = armyOf(campaign, id);
@@ -179,7 +176,7 @@ export const xpBoxes = ({ mostXp, xpPerLevel }: CampaignRuleset, xp: number): Xp
 export const marksOf = (campaign: Campaign, unit: CampaignUnit): SheetMark[] => {
   const rules = rulesOf(campaign);
   const of = (kind: MarkKind, keys: readonly string[]): SheetMark[] =>
-    keys.map((key) => ({ kind, key, name: titleOf(key), does: markText(rules, key) }));
+    keys.map((key) => ({ kind, key, name: titleOf(key), does: effectOf(rules, key) }));
   return [
     ...of('trait', unit.traits),
     ...of('skill', unit.skills),
@@ -187,15 +184,6 @@ export const marksOf = (campaign: Campaign, unit: CampaignUnit): SheetMark[] => 
     ...of('injury', unit.injuries),
     ...unit.items.map((key): SheetMark => ({ kind: 'item', key, name: key, does: itemText(campaign, key) })),
   ];
-};
-
-/** What a trait, an injury, a talent or a skill does, in our own words; nothing for a name that nobody knows. */
-export const markText = ({ system, naturalTalentAgain }: CampaignRuleset, key: string): string => {
-  if (key === 'natural-talent')
-    return naturalTalentAgain ? 'Brings 1 XP every time it comes up.' : 'Brought 1 XP when it came up.';
-  const { rules } = rulesetOfSystem(system);
-  const id = `${TRAIT}${key.replace(':', '-')}`;
-  return Object.hasOwn(rules, id) ? rules[id].summary : '';
 };
 
 const itemText = (campaign: Campaign, item: string): string => {

@@ -13,6 +13,10 @@ export const aofCampaign: CampaignRuleset = {
   startingPoints: 750,
   savingLimit: 125,
   underdogStep: 25,
+  objectiveTexts: {
+    ...gfCampaign.objectiveTexts,
+    casting: 'Try to cast a spell, or to block one, in every round.',
+  },
   objectiveBonus: 50,
   blockingCounts: true,
   winner: { vp: 2, points: 50 },
@@ -24,6 +28,15 @@ export const aofCampaign: CampaignRuleset = {
   // 25 as for any unit, and 5 with the expert trait (campaign:L2).
   levelPrice: { regular: 25, hero: 30 },
   specialistTwice: false,
+  skillSetTexts: {
+    ...gfCampaign.skillSetTexts,
+    support:
+      'Friendly units within 6" charge 6" further or shoot 6" further, or enemies within 6" have -1 to block rolls.',
+    pathfinder:
+      'The hero moves 3" further, is hit at -1 by shots from over 12", or takes no dangerous terrain tests for moving.',
+    healer:
+      'Friendly units within 6" test morale at +1 after a lost melee, ignore wounds on 6+, or on 5+ stop being Shaken.',
+  },
   skills: { ...gfCampaign.skills, pathfinder: table({ '1-2': 'runner', '3-4': 'prowler', '5-6': 'daredevil' }) },
   events: EVENTS['aof-2.0'],
 };

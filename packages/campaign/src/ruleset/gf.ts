@@ -16,6 +16,14 @@ export const gfCampaign: CampaignRuleset = {
   gap: 250,
   underdogStep: 50,
   objectives: table({ 1: 'mastery', 2: 'honor', 3: 'casting', 4: 'recovery', 5: 'rage', 6: 'destruction' }),
+  objectiveTexts: {
+    mastery: 'Have a unit in each table quarter at the end.',
+    honor: 'Have no enemy unit in your deployment zone at the end.',
+    casting: 'Try to cast a spell in every round.',
+    recovery: 'Be the first army with a unit that stops being Shaken.',
+    rage: 'Be the first to destroy an enemy unit.',
+    destruction: 'The enemy unit worth the most points must be destroyed.',
+  },
   objectiveBonus: 75,
   blockingCounts: false,
   rounds: 4,
@@ -54,6 +62,15 @@ export const gfCampaign: CampaignRuleset = {
     '3-4': ['fighter', 'shooter'],
     '5-6': ['pathfinder', 'healer'],
   }),
+  skillSetTexts: {
+    captain: 'Friendly units within 6" have +1 to morale tests, +1 to hit in melee or +1 to hit when shooting.',
+    support:
+      'Friendly units within 6" charge 4" further or shoot 6" further, or enemies within 6" have -1 to block rolls.',
+    fighter: 'In melee the hero is hit at -1, has one more attack, or makes enemies test morale at -1.',
+    shooter: 'The hero shoots after a Rush, shoots with AP(+1), or makes its targets shoot at -1.',
+    pathfinder: 'The hero moves 2" further, is hit at -1 by shots from over 12", or ignores difficult terrain.',
+    healer: 'Friendly units within 6" test morale at +1 after a lost melee, ignore wounds on 6+, or stop being Shaken.',
+  },
   skills: {
     captain: table({ '1-2': 'leader', '3-4': 'instigator', '5-6': 'tactician' }),
     support: table({ '1-2': 'vanguard', '3-4': 'scavenger', '5-6': 'mastermind' }),

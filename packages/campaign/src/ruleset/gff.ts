@@ -13,11 +13,23 @@ export const gffCampaign: CampaignRuleset = {
   savingLimit: 40,
   gap: 50,
   underdogStep: 10,
+  objectiveTexts: {
+    ...gfCampaign.objectiveTexts,
+    recovery: 'Be the first strike team with a unit that stops being Shaken.',
+    rage: 'Be the first to knock out an enemy unit.',
+    destruction: 'The enemy unit worth the most points must be knocked out.',
+  },
   objectiveBonus: 10,
   winner: { vp: 2, points: 20 },
   loser: { vp: 0, points: 40 },
   naturalTalentAgain: true,
   levelPrice: { regular: 5, hero: 15 },
+  skillSetTexts: {
+    ...gfCampaign.skillSetTexts,
+    fighter: 'In melee the hero is hit at -1, has one more attack, or adds 1 to the wound effects that it causes.',
+    pathfinder: 'The hero moves 2" further, is hit at -1 by shots from over 12", or jumps on 2+.',
+    healer: 'Friendly units within 6" have -1 to wound effect rolls, ignore wounds on 6+, or stop being Shaken.',
+  },
   veteran: { surcharge: 10, xp: 5 },
   events: EVENTS.gff,
 };

@@ -4,9 +4,11 @@ import { gfCampaign } from './gf.ts';
 import { gffCampaign } from './gff.ts';
 import type { CampaignRuleset } from './ruleset.ts';
 
+export { effectOf, TRAIT } from './effects.ts';
 export * from './names.ts';
 export type { CampaignRuleset, Reward } from './ruleset.ts';
 export { rowOf, type Table, table } from './table.ts';
+export { type PrintedRow, type PrintedTable, printedTables } from './printed.ts';
 
 /** The campaign rulesets, by id. */
 export const CAMPAIGNS: Readonly<Record<CampaignRulesetId, CampaignRuleset>> = {

@@ -27,6 +27,8 @@ export interface CampaignRuleset {
   /** Points below the highest for one underdog point. */
   underdogStep: number;
   objectives: Table<Objective>;
+  /** What an army must do for each objective, in one line and in our own words. */
+  objectiveTexts: Readonly<Record<Objective, string>>;
   objectiveBonus: number;
   /** Whether attempts to block spells count for Casting. */
   blockingCounts: boolean;
@@ -54,6 +56,8 @@ export interface CampaignRuleset {
   /** Whether Specialist may be had once for each mode (campaign:L4). */
   specialistTwice: boolean;
   skillSets: Table<readonly [SkillSet, SkillSet]>;
+  /** What the skills of each set are good for, in one line and in our own words. */
+  skillSetTexts: Readonly<Record<SkillSet, string>>;
   skills: Readonly<Record<SkillSet, Table<Skill>>>;
   veteran: { surcharge: number; xp: number };
   events: Readonly<Record<number, EventRule>>;

@@ -9,10 +9,10 @@ import { count, listed } from './words.ts';
 /** Those who fell roll for what becomes of them. */
 export const casualtyLines = (telling: Telling, id: string): ChronicleLine[] => {
   const casualties = matchOf(telling.after, id)?.casualties ?? [];
-  if (casualties.length === 0) return [telling.all(0, 'Everybody comes home.', 'act')];
+  if (casualties.length === 0) return [telling.all(0, 'No unit is a casualty.', 'act')];
   const paid = telling.changes('bank').filter(({ why }) => why === 'medics');
   return [
-    telling.all(0, 'Those who fell are looked for.', 'act'),
+    telling.all(0, 'Casualties are rolled for.', 'act'),
     ...gainLines(telling, paid),
     ...casualties.flatMap((unit) => fateLines(telling, unit)),
   ];
@@ -20,7 +20,7 @@ export const casualtyLines = (telling: Telling, id: string): ChronicleLine[] => 
 
 const fateLines = (telling: Telling, unit: string): ChronicleLine[] => {
   const faces = [...telling.faces(LABEL.casualty(unit)), ...telling.faces(LABEL.casualtyAgain(unit))];
-  // Whoever fought a duel of its own rolls nothing.
+  // A unit that fought a duel of its own rolls nothing.
   const face = faces.at(-1);
   if (face === undefined) return [];
   const changes = telling.fact.changes.filter((change) => 'unit' in change && change.unit === unit);
@@ -30,8 +30,10 @@ const fateLines = (telling: Telling, unit: string): ChronicleLine[] => {
   const sits = changes.find((change) => change.type === 'sits-out');
   const tone = dead || sits ? 'loss' : result === 'natural-talent' ? 'gain' : 'plain';
   const line = telling.of(unit, 1, fateText(telling, unit, result, hero, changes), tone);
+  const marks = changes.flatMap((change) => (change.type === 'gained' ? [change.name] : []));
   return [
     line,
+    ...telling.effects(line, marks),
     ...telling.dice(line, [
       ['casualty', LABEL.casualty(unit)],
       ['again', LABEL.casualtyAgain(unit)],

@@ -5,7 +5,7 @@ import { reasonText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 import { listed } from './words.ts';
 
-/** What everybody learnt: survivors in one line for each army, others by what they did, and the levels that it made. */
+/** What units earned: survivors in one line per army, others by what they did, then the levels reached. */
 export const experienceLines = (telling: Telling): ChronicleLine[] => {
   const earned = telling.changes('xp').filter(({ why }) => why !== 'surplus');
   const units = [...new Set(earned.map(({ unit }) => unit))];
@@ -14,7 +14,7 @@ export const experienceLines = (telling: Telling): ChronicleLine[] => {
   const more = units.filter((unit) => !only.includes(unit));
   const armies = [...new Set(only.map((unit) => telling.ownerOf(unit)))];
   return [
-    ...(units.length === 0 ? [] : [telling.all(0, 'Everybody learns from it.', 'act')]),
+    ...(units.length === 0 ? [] : [telling.all(0, 'Units earn experience.', 'act')]),
     ...armies.map((army) => {
       const own = only.filter((unit) => telling.ownerOf(unit) === army);
       const names = own.map((unit) => telling.unit(unit));
@@ -49,7 +49,9 @@ export const levelLines = (telling: Telling, unit: string): ChronicleLine[] => {
     const next = rest.findIndex(({ type }) => type === 'levelled');
     const gains = rest.slice(0, next < 0 ? rest.length : next).filter((one) => one.type === 'gained');
     const price = changes[at - 1];
-    lines.push(telling.of(unit, 1, levelText(telling, unit, change.level, price, gains), 'gain'));
+    const level = telling.of(unit, 1, levelText(telling, unit, change.level, price, gains), 'gain');
+    const learnt = gains.map(({ name }) => name);
+    lines.push(level, ...telling.effects(level, learnt));
   }
   const [line] = lines;
   if (!line) return [];

@@ -1,7 +1,8 @@
 import type { Command } from '../../decide/command.ts';
 import { LABEL } from '../../decide/labels.ts';
-import { type Campaign, defaultOptions, type OptionName } from '../../state/campaign.ts';
+import { type Campaign, defaultOptions } from '../../state/campaign.ts';
 import { armyOf, armyValue } from '../../state/find.ts';
+import { changedOptions } from '../option-words.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 import { count, inSentence, isSeveral, listed, withArticle } from './words.ts';
 
@@ -21,10 +22,10 @@ const lengthText = ({ type, limit = 0, options }: Campaign): string => {
   switch (type) {
     case 'game-limited':
       return options.limitCounts === 'army'
-        ? `It ends when everybody has played ${limit} missions.`
+        ? `It ends when every army has played ${limit} missions.`
         : `It ends after ${limit} missions.`;
     case 'point-limited':
-      return `It ends when somebody stands alone at the top with ${limit} VP or more.`;
+      return `It ends when one army alone leads with ${limit} VP or more.`;
     case 'time-limited':
       return `It ends after ${limit} weeks.`;
     default:
@@ -32,16 +33,9 @@ const lengthText = ({ type, limit = 0, options }: Campaign): string => {
   }
 };
 
-/** Settings that are not as usual. */
-const agreedLines = (telling: Telling): ChronicleLine[] => {
-  const usual = defaultOptions();
-  const { options } = telling.after;
-  const other = (Object.keys(usual) as OptionName[]).filter((name) => options[name] !== usual[name]);
-  if (other.length === 0) return [];
-  return [
-    telling.all(1, `Agreed otherwise than usual: ${listed(other.map((name) => `${name} ${String(options[name])}`))}.`),
-  ];
-};
+/** Options that differ from the defaults. */
+const agreedLines = (telling: Telling): ChronicleLine[] =>
+  changedOptions(defaultOptions(), telling.after.options).map((text) => telling.all(1, text));
 
 /** A campaign comes from paper. */
 export const adoptionLines = (telling: Telling): ChronicleLine[] => {
@@ -55,7 +49,7 @@ export const adoptionLines = (telling: Telling): ChronicleLine[] => {
   ];
 };
 
-/** A player joins, or begins anew, with a first list. */
+/** A player joins, or starts over, with a first list. */
 export const firstListLines = (
   telling: Telling,
   { army: id, type }: Extract<Command, { type: 'join' | 'restart' }>,
@@ -64,7 +58,7 @@ export const firstListLines = (
   if (!army) return [];
   const { name, player, units, bank } = army;
   const late = telling.changes('army-joined').some((change) => change.late);
-  const how = type === 'restart' ? 'begins anew with' : late ? 'joins late with' : 'joins with';
+  const how = type === 'restart' ? 'starts over with' : late ? 'joins late with' : 'joins with';
   const { startingPoints } = telling.rules;
   const lost = startingPoints - armyValue(army) - bank;
   const purse = [`${bank} points saved`, ...(lost > 0 ? [`${lost} lost`] : [])].join(', ');

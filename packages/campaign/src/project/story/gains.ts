@@ -31,7 +31,7 @@ export const endText = (telling: Telling, unit: string, why: End): string => {
     case 'disbanded':
       return `${telling.does(unit, 'go', 'goes')} home for good.`;
     case 'not-ransomed':
-      return `Nobody pays for ${telling.object(unit)}, who ${telling.verb(unit, 'are', 'is')} never seen again.`;
+      return `The ransom for ${telling.object(unit)} is not paid: ${telling.verb(unit, 'they are', 'it is')} gone for good.`;
     default:
       return `${telling.does(unit, 'lose')} the duel and ${telling.verb(unit, 'are', 'is')} dead.`;
   }
@@ -76,7 +76,7 @@ const bankText = (telling: Telling, { army, amount, why }: Extract<Change, { typ
     ? `${telling.armyDoes(army, 'pay')} ${count(-amount, 'point')}${reasonText(why)}.`
     : `${telling.armyDoes(army, 'get')} ${count(amount, 'point')}${reasonText(why)}.`;
 
-/** How long somebody is away. */
+/** How long a unit is away. */
 export const sitOutText = (telling: Telling, unit: string, matches: number): string =>
   `${telling.does(unit, 'sit')} out ${matches === 1 ? 'the next match' : `the next ${matches} matches`}.`;
 

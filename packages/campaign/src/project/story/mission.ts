@@ -1,7 +1,7 @@
 import type { Command } from '../../decide/command.ts';
 import { LABEL } from '../../decide/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
-import type { MatchArmy, MatchEvent } from '../../state/campaign.ts';
+import type { Match, MatchArmy, MatchEvent } from '../../state/campaign.ts';
 import { armyOf, eventOf, matchOf } from '../../state/find.ts';
 import { gainLines } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
@@ -59,7 +59,11 @@ export const objectiveLines = (
   const objective = matchOf(telling.after, match)?.armies.find((one) => one.army === army)?.objective;
   if (objective === undefined) return [];
   const line = telling.about(army, 1, `${telling.armyDoes(army, 'are', 'is')} out for ${titleOf(objective)}.`);
-  return [line, ...telling.dice(line, [['special objective', LABEL.objective(army)]])];
+  return [
+    line,
+    ...telling.effects(line, [objective]),
+    ...telling.dice(line, [['special objective', LABEL.objective(army)]]),
+  ];
 };
 
 /** A round begins: who gives up, and what the dice call for. */
@@ -67,46 +71,77 @@ export const roundLines = (
   telling: Telling,
   { round, conceding = [] }: Extract<Command, { type: 'start-round' }>,
 ): ChronicleLine[] =>
-  conceding.map((army) =>
-    telling.about(
-      army,
-      0,
-      `At the beginning of round ${round} ${inSentence(telling.armyDoes(army, 'give'))} up.`,
-      'loss',
+  inRound(
+    round,
+    conceding.map((army) =>
+      telling.about(army, 0, `Round ${round}: ${inSentence(telling.armyDoes(army, 'concede'))}.`, 'loss'),
     ),
   );
 
 /** A point is spent on a roll. */
 export const underdogLines = (
   telling: Telling,
-  { army, roll }: Extract<Command, { type: 'spend-underdog' }>,
-): ChronicleLine[] => [telling.about(army, 1, `${telling.armyDoes(army, 'spend')} an underdog point: ${roll}.`)];
+  { army, roll, match }: Extract<Command, { type: 'spend-underdog' }>,
+): ChronicleLine[] => {
+  const text = `${inSentence(telling.armyDoes(army, 'spend'))} an underdog point: ${roll}.`;
+  return duringBattle(telling, match, (round) => [
+    telling.about(army, 0, round === 0 ? capital(text) : `Round ${round}: ${text}`),
+  ]);
+};
+
+/** Lines about what is told while a battle goes on: they belong to its current round, once there is one. */
+const duringBattle = (
+  telling: Telling,
+  match: string,
+  lines: (round: number) => readonly ChronicleLine[],
+): ChronicleLine[] => {
+  const { round = 0 } = matchOf(telling.before, match) ?? {};
+  return round === 0 ? [...lines(round)] : inRound(round, lines(round));
+};
 
 const ruleOf = (telling: Telling, number: number): { name: string; summary: string } => {
   const { events } = telling.rules;
   return Object.hasOwn(events, number) ? events[number] : { name: 'something unheard of', summary: '' };
 };
 
-/** An event happens: its name, and to whom. */
-export const eventLines = (telling: Telling, event: MatchEvent): ChronicleLine[] => {
-  const { number, round, army, targets, quarter, dead } = event;
+/** An event happens: its name, what it does, and to whom. */
+export const eventLines = (telling: Telling, match: Match, event: MatchEvent): ChronicleLine[] => {
+  const { number, round, targets, dead } = event;
   const { name, summary } = ruleOf(telling, number);
   const head = `Round ${round}, event ${number}: ${name}`;
-  if (dead) return [telling.all(0, `${head}, which finds nobody.`, 'act')];
-  const whom = [
-    ...(army === undefined ? [] : [telling.ofArmy(army)]),
-    ...(targets.length === 0 ? [] : [telling.objects(targets)]),
-    ...(quarter === undefined ? [] : [`quarter ${quarter + 1} of the table`]),
-  ];
-  const text = whom.length === 0 ? `${head}.` : `${head}, for ${listed(whom)}.`;
-  const line =
-    targets.length > 0
-      ? telling.of(targets[0], 0, text, 'act', targets.slice(1))
-      : army === undefined
-        ? telling.all(0, text, 'act')
-        : telling.about(army, 0, text, 'act');
+  const armies = armiesOf(telling, match, event);
+  const text = dead ? `${head}, which finds no target.` : `${head}${whom(telling, armies, event)}.`;
+  const line = telling.about(dead ? [] : armies, 0, text, 'act', targets);
   const what = summary === '' ? [] : [{ ...line, text: summary, depth: 1, tone: 'plain' as const }];
-  return [line, ...what, ...approvalLines(line, event), ...secretLines(telling, event), ...doneLines(telling, event)];
+  return inRound(round, [
+    line,
+    ...what,
+    ...approvalLines(line, event),
+    ...secretLines(telling, event),
+    ...doneLines(telling, match, event),
+  ]);
+};
+
+/** Gives lines the round that they tell of. */
+export const inRound = (round: number, lines: readonly ChronicleLine[]): ChronicleLine[] =>
+  lines.map((line) => ({ ...line, round }));
+
+/** Every army that an event affects: its own, those of its targets, or all that are still there. */
+const armiesOf = (telling: Telling, match: Match, { army, targets, round }: MatchEvent): string[] => {
+  if (army !== undefined) return [army];
+  if (targets.length > 0) return [...new Set(targets.map((unit) => telling.ownerOf(unit)))];
+  return match.armies.filter(({ conceded = round + 1 }) => conceded > round).map((part) => part.army);
+};
+
+/** For whom or where an event happens, as the end of a sentence. */
+const whom = (telling: Telling, armies: readonly string[], { targets, quarter }: MatchEvent): string => {
+  if (quarter !== undefined) return `, in quarter ${quarter + 1} of the table`;
+  if (armies.length === 0) return '';
+  const parts = armies.map((army) => {
+    const own = targets.filter((unit) => telling.ownerOf(unit) === army);
+    return own.length === 0 ? telling.ofArmy(army) : `${telling.objects(own)} of ${telling.ofArmy(army)}`;
+  });
+  return `, for ${listed(parts)}`;
 };
 
 /** Who let an event happen that no die called for. */
@@ -116,11 +151,12 @@ const approvalLines = (line: ChronicleLine, { approved }: MatchEvent): Chronicle
     : [];
 
 /** What came of an event at once, or has in a battle that Muster played. */
-const doneLines = (telling: Telling, { done, by, army = '', targets }: MatchEvent): ChronicleLine[] => {
+const doneLines = (telling: Telling, match: Match, event: MatchEvent): ChronicleLine[] => {
+  const { done, by, targets } = event;
   if (by !== undefined && done) return [telling.of(by, 1, `${telling.does(by, 'do', 'does')} it.`)];
   if (done === undefined) return [];
-  const owner = targets.length > 0 ? telling.ownerOf(targets[0]) : army;
-  return [telling.about(owner, 1, done ? 'It is done.' : 'It comes to nothing.', 'plain', targets)];
+  const text = done ? 'It is done.' : 'It comes to nothing.';
+  return [telling.about(armiesOf(telling, match, event), 1, text, 'plain', targets)];
 };
 
 const secretLines = (telling: Telling, { army = '', seal, noted }: Partial<MatchEvent>): ChronicleLine[] => {
@@ -129,11 +165,17 @@ const secretLines = (telling: Telling, { army = '', seal, noted }: Partial<Match
 };
 
 /** An event at a table, with what it brought at once. */
-export const happeningLines = (telling: Telling): ChronicleLine[] => [
-  ...telling.changes('event').flatMap(({ event }) => eventLines(telling, event)),
-  ...gainLines(telling, telling.fact.changes),
-  ...eventDice(telling),
-];
+export const happeningLines = (telling: Telling): ChronicleLine[] => {
+  const happened = telling.changes('event');
+  const [{ event: { round } } = { event: { round: 0 } }] = happened;
+  return [
+    ...happened.flatMap(({ match, event }) => {
+      const where = matchOf(telling.after, match);
+      return where ? eventLines(telling, where, event) : [];
+    }),
+    ...inRound(round, [...gainLines(telling, telling.fact.changes), ...eventDice(telling)]),
+  ];
+};
 
 /** The dice of an event, without the number that tells events apart. */
 const eventDice = (telling: Telling): ChronicleLine[] => {
@@ -151,24 +193,16 @@ export const outcomeLines = (
 ): ChronicleLine[] => {
   const match = matchOf(telling.after, id);
   const event = match && eventOf(match, which);
-  if (!event) return [];
+  if (!match || !event) return [];
   const { name } = ruleOf(telling, event.number);
   const by = outcome.by === undefined ? '' : ` by ${telling.object(outcome.by)}`;
   const units = [...event.targets, ...(outcome.by === undefined ? [] : [outcome.by])];
-  const army = event.army ?? (units.length > 0 ? telling.ownerOf(units[0]) : '');
-  return [
+  const text = `${name}: ${outcome.done ? `done${by}` : 'it comes to nothing'}.`;
+  return duringBattle(telling, id, () => [
     ...(outcome.noted === undefined ? [] : secretLines(telling, event)),
     ...(outcome.done === undefined
       ? []
-      : [
-          telling.about(
-            army,
-            0,
-            `${name}: ${outcome.done ? `done${by}` : 'it comes to nothing'}.`,
-            outcome.done ? 'gain' : 'plain',
-            units,
-          ),
-        ]),
+      : [telling.about(armiesOf(telling, match, event), 0, text, outcome.done ? 'gain' : 'plain', units)]),
     ...gainLines(telling, telling.fact.changes),
-  ];
+  ]);
 };

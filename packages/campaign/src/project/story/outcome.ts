@@ -4,7 +4,7 @@ import type { Match, MatchKill } from '../../state/campaign.ts';
 import type { Change } from '../../state/change.ts';
 import { matchOf } from '../../state/find.ts';
 import { gainLines } from './gains.ts';
-import { eventLines } from './mission.ts';
+import { eventLines, inRound } from './mission.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 import { count, listed } from './words.ts';
 
@@ -14,8 +14,10 @@ export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => 
   if (!match) return [];
   const { report, winner = '' } = match;
   const rounds = report.rounds ?? (match.round > 0 ? match.round : undefined);
+  const kills = report.kills.filter(({ by }) => by.length > 0);
   return [
-    ...eventsWithGains(telling),
+    ...eventsWithGains(telling, match),
+    ...kills.flatMap((kill) => (kill.round === undefined ? [] : inRound(kill.round, [killLine(telling, match, kill)]))),
     ...newlyConceded(telling, match),
     telling.about(
       winner,
@@ -23,7 +25,7 @@ export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => 
       `${telling.armyDoes(winner, 'win')}${rounds === undefined ? '' : ` after ${count(rounds, 'round')}`}.`,
       'act',
     ),
-    ...killLines(telling, match),
+    ...kills.filter(({ round }) => round === undefined).map((kill) => killLine(telling, match, kill)),
     ...fallenLines(telling, match),
     ...lossLines(telling, match),
     ...departureLines(telling, match),
@@ -36,11 +38,14 @@ export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => 
 const reportAt = (changes: readonly Change[]): number =>
   changes.findIndex((change) => change.type === 'match' && change.set.report !== undefined);
 
-const eventsWithGains = (telling: Telling): ChronicleLine[] => {
+const eventsWithGains = (telling: Telling, match: Match): ChronicleLine[] => {
   const { changes } = telling.fact;
-  return changes
-    .slice(0, reportAt(changes))
-    .flatMap((change) => (change.type === 'event' ? eventLines(telling, change.event) : gainLines(telling, [change])));
+  let round = 0;
+  return changes.slice(0, reportAt(changes)).flatMap((change) => {
+    if (change.type !== 'event') return inRound(round, gainLines(telling, [change]));
+    ({ round } = change.event);
+    return eventLines(telling, match, change.event);
+  });
 };
 
 /** What the rewards line tells already. */
@@ -63,23 +68,19 @@ const newlyConceded = (telling: Telling, { id, report }: Match): ChronicleLine[]
   const before = matchOf(telling.before, id);
   return report.conceded
     .filter((army) => before?.armies.find((one) => one.army === army)?.conceded === undefined)
-    .map((army) => telling.about(army, 0, `${telling.armyDoes(army, 'give')} up.`, 'loss'));
+    .map((army) => telling.about(army, 0, `${telling.armyDoes(army, 'concede')}.`, 'loss'));
 };
 
-/** Who brought whom down, round by round where that is known. */
-const killLines = (telling: Telling, { report }: Match): ChronicleLine[] =>
-  report.kills
-    .filter(({ by }) => by.length > 0)
-    .toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0))
-    .map((kill) => {
-      const { by, victims, round } = kill;
-      const when = round === undefined ? '' : `Round ${round}: `;
-      const who = listed(by.map((unit) => telling.named(unit)));
-      return telling.of(by[0], 1, `${when}${who} ${killText(telling, kill, report.routed)}.`, 'plain', [
-        ...by.slice(1),
-        ...victims,
-      ]);
-    });
+/** Who destroyed whom: on its own where the round is known, otherwise below the result. */
+const killLine = (telling: Telling, { report }: Match, kill: MatchKill): ChronicleLine => {
+  const { by, victims, round } = kill;
+  const who = listed(by.map((unit) => telling.named(unit)));
+  const text = `${who} ${killText(telling, kill, report.routed)}.`;
+  const others = [...by.slice(1), ...victims];
+  return round === undefined
+    ? telling.of(by[0], 1, text, 'plain', others)
+    : telling.of(by[0], 0, `Round ${round}: ${text}`, 'act', others);
+};
 
 const killText = (telling: Telling, { victims, melee, shaken }: MatchKill, routed: readonly string[]): string => {
   const { destroyed, shaken: state } = telling.rules.words;
@@ -96,7 +97,7 @@ const killText = (telling: Telling, { victims, melee, shaken }: MatchKill, route
 const bare = (telling: Telling, units: readonly string[], shaken: boolean | undefined): string =>
   listed(units.map((unit) => (shaken ? telling.named(unit) : telling.namedObject(unit))));
 
-/** Those who fell and whom nobody claims. */
+/** Units that fell without a known killer. */
 const fallenLines = (telling: Telling, { report }: Match): ChronicleLine[] => {
   const claimed = new Set(report.kills.filter(({ by }) => by.length > 0).flatMap(({ victims }) => victims));
   const { destroyed: word } = telling.rules.words;
@@ -110,7 +111,7 @@ const fallenLines = (telling: Telling, { report }: Match): ChronicleLine[] => {
   ];
 };
 
-/** Losses of those who stood, army by army. */
+/** Losses of surviving units, army by army. */
 const lossLines = (telling: Telling, { armies, report }: Match): ChronicleLine[] =>
   armies.flatMap(({ army, brought }) => {
     const hurt = Object.entries(report.modelsKilled).filter(([unit, lost]) => lost > 0 && Object.hasOwn(brought, unit));
@@ -121,7 +122,7 @@ const lossLines = (telling: Telling, { armies, report }: Match): ChronicleLine[]
           telling.about(
             army,
             1,
-            `Models lost by those of ${telling.ofArmy(army)} who stood: ${losses.join(', ')}.`,
+            `Models lost by surviving units of ${telling.ofArmy(army)}: ${losses.join(', ')}.`,
             'plain',
             hurt.map(([unit]) => unit),
           ),

@@ -1,5 +1,5 @@
 import type { Fact } from '../../history/fact.ts';
-import type { CampaignRuleset } from '../../ruleset/index.ts';
+import { type CampaignRuleset, effectOf, titleOf } from '../../ruleset/index.ts';
 import type { Campaign, CampaignUnit } from '../../state/campaign.ts';
 import type { Change } from '../../state/change.ts';
 import { armyOf, ownerOf, plainName, rulesOf } from '../../state/find.ts';
@@ -16,6 +16,8 @@ export interface ChronicleLine {
   tone: ChronicleTone;
   /** The place of the army that it is about, as its colour. */
   side?: number;
+  /** The round of the battle that it tells of. */
+  round?: number;
   /** Armies and units that it is about, by id. */
   armies: readonly string[];
   units: readonly string[];
@@ -149,16 +151,32 @@ export class Telling {
     return (ownerOf(this.after, unit) ?? ownerOf(this.before, unit))?.id ?? this.known(unit).army;
   }
 
-  /** A line about an army, and about units if one says so. */
+  /** Returns a line about an army or several, and about units. A line about one army has its colour. */
   about(
-    army: string,
+    army: string | readonly string[],
     depth: number,
     text: string,
     tone: ChronicleTone = 'plain',
     units: readonly string[] = [],
   ): ChronicleLine {
-    const side = this.after.armies.findIndex(({ id }) => id === army);
-    return { text, depth, tone, ...(side < 0 ? {} : { side }), armies: side < 0 ? [] : [army], units };
+    const all = this.after.armies.map(({ id }) => id);
+    const armies = [army].flat().filter((id) => all.includes(id));
+    return {
+      text,
+      depth,
+      tone,
+      ...(armies.length === 1 ? { side: all.indexOf(armies[0]) } : {}),
+      armies,
+      units,
+    };
+  }
+
+  /** Returns a line below another one for each name that needs explaining: what it does, where that is known. */
+  effects(line: ChronicleLine, keys: readonly string[]): ChronicleLine[] {
+    return keys.flatMap((key) => {
+      const does = effectOf(this.rules, key);
+      return does === '' ? [] : [{ ...line, text: `${titleOf(key)}: ${does}`, depth: 2, tone: 'plain' as const }];
+    });
   }
 
   /** A line about a unit, and about others if one says so. */

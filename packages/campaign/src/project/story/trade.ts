@@ -2,11 +2,13 @@ import type { Command } from '../../decide/command.ts';
 import { LABEL } from '../../decide/labels.ts';
 import type { Override } from '../../state/change.ts';
 import { titleOf } from '../../ruleset/index.ts';
+import type { Options } from '../../state/campaign.ts';
 import { armyOf, matchOf, unitOf } from '../../state/find.ts';
+import { changedOptions } from '../option-words.ts';
 import { levelLines } from './experience.ts';
 import { endText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { count, inSentence, listed } from './words.ts';
+import { asClause, count, inSentence, listed } from './words.ts';
 
 /** Something is bought for a unit. */
 export const buyLines = (telling: Telling): ChronicleLine[] => [
@@ -29,7 +31,7 @@ export const sellLines = (telling: Telling, { unit, upgrade }: Extract<Command, 
     amount < 0
       ? `${telling.does(unit, 'hand')} ${name} back for ${count(-amount, 'point')}`
       : `${telling.does(unit, 'sell')} ${name} for ${amount === 0 ? 'nothing' : count(amount, 'point')}`;
-  const line = telling.of(unit, 1, sold ? `${deal}.` : `Nobody wants ${name} of ${telling.object(unit)} this time.`);
+  const line = telling.of(unit, 1, sold ? `${deal}.` : `No one buys ${name} from ${telling.object(unit)} this time.`);
   return [line, ...telling.dice(line, [['sale', LABEL.sale(unit, upgrade)]])];
 };
 
@@ -61,17 +63,15 @@ export const disbandLines = (telling: Telling): ChronicleLine[] =>
 /** The organiser has spoken. */
 export const overrideLines = (telling: Telling): ChronicleLine[] =>
   telling.changes('overridden').map(({ by, reason, override }) => {
-    const words = Object.entries(override.set)
-      .flatMap(([field, value]) => (field === 'options' ? changedOptions(telling, value as object) : [[field, value]]))
-      .map(([field, value]) => `${fieldText(String(field))} ${valueText(value)}`);
+    const words = Object.entries(override.set).flatMap(([field, value]) =>
+      field === 'options'
+        ? changedOptions(telling.before.options, value as Options).map(asClause)
+        : [`${fieldText(field)} ${valueText(value)}`],
+    );
     const text = `By the word of ${by}, ${subject(telling, override)}: ${listed(words)} (${reason}).`;
     if (override.of === 'unit') return telling.of(override.id, 0, text, 'act');
     return override.of === 'army' ? telling.about(override.id, 0, text, 'act') : telling.all(0, text, 'act');
   });
-
-/** Of all options only those that are others now. */
-const changedOptions = ({ before: { options } }: Telling, now: object): [string, unknown][] =>
-  Object.entries(now).filter(([name, value]) => options[name as keyof typeof options] !== value);
 
 const subject = (telling: Telling, override: Override): string => {
   switch (override.of) {
@@ -98,5 +98,7 @@ const fieldText = (field: string): string => (Object.hasOwn(FIELDS, field) ? FIE
 
 const valueText = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => titleOf(String(one))).join(', ');
-  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? String(value) : 'anew';
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+    ? String(value)
+    : 'changed';
 };

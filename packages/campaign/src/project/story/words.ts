@@ -20,3 +20,7 @@ export const capital = (words: string): string => words.slice(0, 1).toUpperCase(
 
 /** The day of a moment: `2026-11-01`. */
 export const dayOf = (at: string): string => at.slice(0, 10);
+
+/** A sentence as a part of another one: without its capital and its full stop. */
+export const asClause = (sentence: string): string =>
+  sentence.slice(0, 1).toLowerCase() + sentence.slice(1).replace(/\.$/, '');

@@ -1,0 +1,47 @@
+import { CAMPAIGNS, type CampaignRuleset, printedTables, rulesOf } from '@muster/campaign';
+import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
+import { Command, Option } from 'commander';
+import { openCampaign } from '../campaign/carry.ts';
+import { paint } from '../colours.ts';
+import { Stop } from '../findings.ts';
+import { say, sayJson } from '../screen.ts';
+import { lineWidth, wrapText } from '../text-table.ts';
+
+interface TablesOptions {
+  rules?: CampaignRulesetId;
+  json?: boolean;
+}
+
+const WIDTH = 110;
+
+/** `muster campaign tables`: what objectives, traits, injuries, talents, skills and events do. */
+export const tablesCommand = (): Command =>
+  new Command('tables')
+    .description('explain objectives, casualties, injuries, talents, traits, skills and random events')
+    .argument('[file]', 'the campaign file; its rules are shown')
+    .addOption(new Option('--rules <id>', 'the campaign rules, instead of a file').choices(CAMPAIGN_RULESETS))
+    .option('--json', 'print them as data')
+    .action((file: string | undefined, { rules: id, json }: TablesOptions): void => {
+      const rules = rulesFor(file, id);
+      const tables = printedTables(rules);
+      if (json) return sayJson({ ok: true, ruleset: rules.id, tables });
+      const { bold, dim } = paint();
+      say(bold(rules.name));
+      for (const { title, rows } of tables) {
+        say();
+        say(bold(title));
+        const widest = Math.max(...rows.map(({ name }) => name.length));
+        for (const { dice, name, does } of rows) {
+          const head = `  ${dice.padStart(3)}  ${name.padEnd(widest)}  `;
+          const room = Math.max(30, lineWidth(WIDTH) - head.length);
+          wrapText(does, room).forEach((line, i) => say(`${i === 0 ? head : ' '.repeat(head.length)}${dim(line)}`));
+        }
+      }
+    });
+
+/** Returns the rules that are meant: those of a file, or those of an id. */
+export const rulesFor = (file: string | undefined, id: CampaignRulesetId | undefined): CampaignRuleset => {
+  if (id !== undefined) return CAMPAIGNS[id];
+  if (file !== undefined) return rulesOf(openCampaign(file).campaign);
+  throw new Stop(`Name a campaign file, or rules with --rules: ${CAMPAIGN_RULESETS.join(', ')}.`);
+};

@@ -1,0 +1,86 @@
+import type { ChoiceValue, DrawnDie } from '../chance/chance.ts';
+import { evolve, type Fact } from '../history/fact.ts';
+import { titleOf } from '../ruleset/index.ts';
+import type { Campaign } from '../state/campaign.ts';
+import { armyOf, rulesOf } from '../state/find.ts';
+import { labelWords } from './label-words.ts';
+import { listed } from './story/words.ts';
+import { unitName } from './unit-name.ts';
+
+/** Returns the dice, random draws and decisions of a fact as sentences: for whom, what for, and what they meant. */
+export const drawSentences = (before: Campaign, fact: Fact): string[] => {
+  const campaign = withUnitsOf(before, evolve([fact], before));
+  const { picks, choices } = fact.draws;
+  const drawn = picks.map((pick) => `${labelWords(campaign, pick.for).what} ${valueName(campaign, pick.is)}`);
+  return [
+    ...diceSentences(campaign, fact),
+    ...(drawn.length === 0 ? [] : [`Random draw: ${listed(drawn)}.`]),
+    ...choices.map((choice) => {
+      const { of, what } = labelWords(campaign, choice.for);
+      return `Decision${of === undefined ? '' : ` for ${of}`}: ${what} ${valueName(campaign, choice.take)}.`;
+    }),
+  ];
+};
+
+/** The campaign after a fact, with the units that the fact took off their sheets. */
+const withUnitsOf = (before: Campaign, after: Campaign): Campaign => ({
+  ...after,
+  armies: after.armies.map((army) => {
+    const gone = (armyOf(before, army.id)?.units ?? []).filter(({ id }) => army.units.every((unit) => unit.id !== id));
+    return { ...army, units: [...army.units, ...gone] };
+  }),
+});
+
+/** Returns a value that was drawn or chosen as people read it. */
+export const valueName = (campaign: Campaign, value: ChoiceValue): string => {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string') return listed(value.map((one) => valueName(campaign, one)));
+  return unitName(campaign, value) ?? armyOf(campaign, value)?.name ?? titleOf(value);
+};
+
+/** Dice in the order in which they were thrown, those of one unit, army or round together. */
+const diceSentences = (campaign: Campaign, fact: Fact): string[] => {
+  const { dice } = fact.draws;
+  const groups = new Map<string, string[]>();
+  const gained = gainsOf(fact);
+  for (const [at, { for: label, d6 }] of dice.entries()) {
+    const { of = '', what, means } = labelWords(campaign, label);
+    const meaning = eventName(campaign, dice, at) ?? means?.(d6);
+    const again = isRolledAgain(dice.slice(at), meaning ?? '', gained) ? ', rolled again' : '';
+    const text = `${what} ${d6}${meaning === undefined ? '' : ` (${meaning}${again})`}`;
+    groups.set(of, [...(groups.get(of) ?? []), text]);
+  }
+  return [...groups].map(([of, texts]) => `Dice${of === '' ? '' : ` for ${of}`}: ${texts.join(', ')}.`);
+};
+
+/** The second die of an event makes its number. */
+const eventName = (campaign: Campaign, dice: readonly DrawnDie[], at: number): string | undefined => {
+  if (!dice[at].for.endsWith('event ones') || at === 0) return undefined;
+  const number = dice[at - 1].d6 * 10 + dice[at].d6;
+  return `event ${number}, ${rulesOf(campaign).events[number].name}`;
+};
+
+/** What units got from tables in a fact, each to be met by one die. */
+const gainsOf = ({ changes }: Fact): Map<string, string[]> => {
+  const gains = new Map<string, string[]>();
+  for (const change of changes)
+    if (change.type === 'gained') gains.set(change.unit, [...(gains.get(change.unit) ?? []), titleOf(change.name)]);
+  return gains;
+};
+
+const ON_TABLES = / (trait|skill|injury|injury again|talent)$/;
+
+/** Whether the first of these dice showed a row of its table that was not open, so that it was rolled again. */
+const isRolledAgain = (
+  [{ for: label }, ...later]: readonly DrawnDie[],
+  meaning: string,
+  gained: Map<string, string[]>,
+): boolean => {
+  if (label.endsWith(' objective')) return later.some((die) => die.for === label);
+  if (!ON_TABLES.test(label)) return false;
+  const names = gained.get(label.replace(ON_TABLES, '')) ?? [];
+  const met = names.findIndex((name) => name === meaning || name.startsWith(`${meaning} (`));
+  if (met >= 0) names.splice(met, 1);
+  return met < 0 && meaning !== 'Fast Learner' && later.some((die) => die.for === label);
+};

@@ -1,0 +1,30 @@
+import { rulesetOfSystem } from '@muster/army';
+import type { Objective, SkillSet } from './names.ts';
+import type { CampaignRuleset } from './ruleset.ts';
+
+/** How the ids of the rules begin that come of the campaign. */
+export const TRAIT = 'trait-';
+
+/** Results of tables that are not rules of a battle. */
+const RESULTS: Readonly<Record<string, string>> = {
+  dead: 'Leaves the sheet for good.',
+  recovered: 'Comes back without a penalty.',
+  specialist: '+1 to hit in melee or +1 to hit when shooting: choose one.',
+  'fast-learner': 'Choose any other trait.',
+};
+
+/**
+ * Returns what an objective, a trait, an injury, a talent, a skill set or a skill does: one line in our own words, with
+ * the figures of these rules. Returns an empty text for a name that is none of them.
+ */
+export const effectOf = (rules: CampaignRuleset, key: string): string => {
+  const { system, objectiveTexts, objectiveBonus, skillSetTexts, naturalTalentAgain } = rules;
+  if (Object.hasOwn(objectiveTexts, key)) return `${objectiveTexts[key as Objective]} Worth ${objectiveBonus} points.`;
+  if (Object.hasOwn(skillSetTexts, key)) return skillSetTexts[key as SkillSet];
+  if (key === 'natural-talent')
+    return naturalTalentAgain ? '+1 XP, each time it is rolled.' : '+1 XP when it was rolled.';
+  if (Object.hasOwn(RESULTS, key)) return RESULTS[key];
+  const { rules: known } = rulesetOfSystem(system);
+  const id = `${TRAIT}${key.replace(':', '-')}`;
+  return Object.hasOwn(known, id) ? known[id].summary : '';
+};
