@@ -119,6 +119,7 @@ const BOOK_QUESTIONS: readonly QuestionKind[] = [
   'overrun',
   'feat',
   'markers',
+  'order',
   'dice',
 ];
 

@@ -111,6 +111,7 @@ const nonsenseAnswer = (dice: Dice, question: Question): Answer => {
     case 'fall':
       return { x: odd(dice, 7200), y: odd(dice, 4800) };
     case 'morale-order':
+    case 'order':
     case 'blast-split':
       return Array.from({ length: dice.below(6) }, () => odd(dice, 12));
     case 'wreck':

@@ -70,6 +70,7 @@ const SELDOM = [
   'send-away',
   'morale-quality',
   'markers',
+  'order',
 ];
 
 /** What the rules of some games never ask for. */

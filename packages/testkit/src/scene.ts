@@ -160,6 +160,7 @@ export const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
   'back-off': 'auto',
   'morale-quality': 'auto',
   'morale-order': 'auto',
+  order: 'auto',
   'blast-split': 'auto',
   push: 'no',
   fall: 'auto',

@@ -5,7 +5,7 @@ import { chooseSpot, objectiveChoices } from './places.ts';
 import { strikeWords } from './odds-words.ts';
 import { inTurn, parseFaces, YES_NO } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';
-import { chooseOrder, chooseShares } from './sharing.ts';
+import { chooseOrder, chooseRuleOrder, chooseShares } from './sharing.ts';
 import { chooseShove } from './shoving.ts';
 import { chooseConcede, chooseReroll, chooseSwing } from './swaying.ts';
 import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
@@ -66,6 +66,8 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       ]);
     case 'morale-order':
       return chooseOrder(seat, question);
+    case 'order':
+      return chooseRuleOrder(seat, question);
     case 'blast-split':
       return chooseShares(seat, question);
     case 'push':

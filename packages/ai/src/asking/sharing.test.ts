@@ -1,4 +1,9 @@
+import { namesOf } from '@muster/engine';
+import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
+import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
+import { answerQuestion } from './answers.ts';
+import type { Seat } from './seat.ts';
 import { evenDeals } from './sharing.ts';
 
 describe('even deals', () => {
@@ -34,4 +39,21 @@ describe('even deals', () => {
         }
       }
   });
+});
+
+test.each([
+  ['2 1', [1, 0]],
+  ['auto', 'auto'],
+])('a person who types %s orders rules as %s', async (typed, answer) => {
+  const s = scene({
+    units: [
+      { id: 'us', at: [15, 10] },
+      { id: 'foe', side: 1, at: [15, 30] },
+    ],
+  });
+  const { prompt, said } = typedPrompt(typed);
+  const seat = { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as Seat;
+  const items = s.plan.units.map(({ index }) => ({ unit: index, rule: 'Hit & Run' }));
+  expect(await answerQuestion(seat, { kind: 'order', side: 0, items })).toEqual(answer);
+  expect(said.join('\n')).toContain('Hit & Run (foe)');
 });

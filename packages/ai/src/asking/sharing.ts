@@ -1,4 +1,5 @@
 import type { Answer, Question } from '@muster/engine';
+import { modelLabel } from './models.ts';
 import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
@@ -53,10 +54,26 @@ export const shareText = (
     })
     .join(', ');
 
-/** In which order the units of a shattered army test their morale. */
-export const chooseOrder = ({ prompt, names }: Seat, { units }: Of<'morale-order'>): Promise<Answer> =>
+/** In which order rules apply that apply at the same time. */
+export const chooseRuleOrder = (seat: Seat, { side, items }: Of<'order'>): Promise<Answer> => {
+  const { prompt, names } = seat;
+  return prompt.several(
+    `${names.sides[side]}: these rules apply at the same time. In which order?`,
+    items.map(({ unit, rule, model }, place) => ({
+      label: `${rule} (${model === undefined ? names.units[unit] : modelLabel(seat, model)})`,
+      value: place,
+    })),
+    items.length,
+    `Type the numbers from 1 to ${items.length} in the order you want, or auto: as listed.`,
+  );
+};
+
+/** In which order units test their morale: those of a shattered army, or those hurt in an activation. */
+export const chooseOrder = ({ prompt, names }: Seat, { units, hurt }: Of<'morale-order'>): Promise<Answer> =>
   prompt.several(
-    'The army is down to half: all its units test morale. In which order?',
+    hurt
+      ? 'Several of your units test morale. In which order?'
+      : 'The army is down to half: all its units test morale. In which order?',
     units.map((unit) => ({ label: names.units[unit], value: unit })),
     units.length,
     `Type the numbers from 1 to ${units.length} in the order you want, or auto: heroes come last then.`,

@@ -37,6 +37,16 @@ test('a Quality is lent or not, and as many markers are used up as there are, or
   expect(new Set(used)).toEqual(new Set(['auto', 0, 1, 2]));
 });
 
+test('rules that apply at the same time are put in any order', () => {
+  const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe] });
+  const items = [
+    { unit: 0, rule: 'Hit & Run' },
+    { unit: 1, rule: 'Hit & Run' },
+  ];
+  const drawn = draws(s, { kind: 'order', side: 0, items }).map(String);
+  expect(new Set(drawn)).toEqual(new Set(['auto', '0,1', '1,0']));
+});
+
 test('something is noted down, or nothing', () => {
   const rect = [20, 20, 24, 24] as const;
   const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe], terrain: [{ rect }, { rect }] });

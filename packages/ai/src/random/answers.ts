@@ -69,6 +69,13 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
       return drawOne(dice, ['auto', true, false] as const) ?? 'auto';
     case 'morale-order':
       return happens(dice, 1, 2) ? 'auto' : shuffle(dice, question.units);
+    case 'order':
+      return happens(dice, 1, 2)
+        ? 'auto'
+        : shuffle(
+            dice,
+            question.items.map((_, place) => place),
+          );
     case 'blast-split':
       return happens(dice, 1, 2) ? 'auto' : drawShares(question, dice);
     case 'fall':

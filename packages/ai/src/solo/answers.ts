@@ -42,6 +42,7 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'back-off':
     case 'morale-quality':
     case 'morale-order':
+    case 'order':
     case 'fall':
     case 'wreck':
     case 'finish-move':

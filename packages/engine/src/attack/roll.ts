@@ -98,8 +98,8 @@ const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: num
   let saved = 0;
   let landing = NOTHING_LANDED;
   if (bundles.length > 0) {
-    addSaves(play, volley.target, bundles);
     saved = saveWounds(play, volley.target, bundles, volley.pick);
+    saved += saveOnDemand(play, volley.target, bundles, volley.pick);
     landing = land(play, volley, bundles);
   }
   let piercing = 0;
@@ -123,12 +123,14 @@ const bundleOf = ({ savesAfterFactor }: Volley, { woundFactor, saves }: HitEffec
   factor: savesAfterFactor ? 1 : woundFactor,
 });
 
-/** Lets a wounded unit use saves that it has once. */
-const addSaves = (play: Play, unit: number, bundles: Bundle[]): void => {
-  if (play.battle.plan.options.length === 0) return;
+/** Lets a unit use saves that it has once, after its other saves: no other order is better for it (muster:order). */
+const saveOnDemand = (play: Play, unit: number, bundles: readonly Bundle[], pick: number): number => {
+  if (play.battle.plan.options.length === 0) return 0;
   const wounds = bundles.reduce((sum, bundle) => sum + bundle.wounds * bundle.factor, 0);
-  const more = savesOnDemand(play, unit, wounds);
-  if (more.length > 0) for (const bundle of bundles) bundle.saves = [...bundle.saves, ...more];
+  const saves = savesOnDemand(play, unit, wounds);
+  if (saves.length === 0) return 0;
+  for (const bundle of bundles) bundle.saves = saves;
+  return saveWounds(play, unit, bundles, pick);
 };
 
 /** What the to-hit dice of a volley come to. */

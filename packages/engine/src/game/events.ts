@@ -6,7 +6,7 @@ import type { ActionName } from '../rule/movement.ts';
 import type { Phase } from '../state/battle.ts';
 import type { ModelMove } from './action.ts';
 import type { Thought } from './player.ts';
-import type { SidedAssist } from './question.ts';
+import type { OrderItem, SidedAssist } from './question.ts';
 
 /** One item on the bill of a roll: where it comes from and what it adds. */
 export interface BillItem {
@@ -84,7 +84,14 @@ export type BattleEvent =
       bill?: BillItem[];
       worse?: readonly number[];
     }
-  | { type: 'roll-off'; purpose: 'objectives' | 'deployment' | 'winner'; winner: number; rolls: number }
+  | {
+      type: 'roll-off';
+      purpose: 'objectives' | 'deployment' | 'winner' | 'order' | 'underdog';
+      winner: number;
+      rolls: number;
+    }
+  /** A side chose the order of rules that apply at the same time. */
+  | { type: 'ordered'; side: number; items: readonly OrderItem[] }
   | { type: 'objective-placed'; side: number; index: number; x: number; y: number }
   | { type: 'mustered'; side: number; reserves: number; joins: number; loads: number }
   | { type: 'joined'; hero: number; unit: number }

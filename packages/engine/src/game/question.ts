@@ -27,6 +27,13 @@ export interface StrikeOrder {
   picks?: readonly StrikePick[];
 }
 
+/** One of several rules that apply at the same time: the rule or event by its name, and the unit, or the one model, that it is about. */
+export interface OrderItem {
+  unit: number;
+  rule: string;
+  model?: number;
+}
+
 /** Decisions in the middle of a step, with everything that the decision needs; answers follow in `AnswerOf`. */
 export type Question =
   /** What does the unit shoot at? */
@@ -91,8 +98,10 @@ export type Question =
   | { kind: 'back-off'; side: number; unit: number; target: number }
   /** Whose Quality: the hero's? */
   | { kind: 'morale-quality'; side: number; unit: number; hero: number }
-  /** In which order do the units of a shattered army test their morale? */
-  | { kind: 'morale-order'; side: number; units: readonly number[] }
+  /** In which order do units of a side test their morale: those of a shattered army, or all that were hurt in this activation? */
+  | { kind: 'morale-order'; side: number; units: readonly number[]; hurt?: true }
+  /** In which order do rules apply that apply at the same time? */
+  | { kind: 'order'; side: number; items: readonly OrderItem[] }
   /** Which of these units takes which hit of a Blast, given by their AP? Shares are even. */
   | {
       kind: 'blast-split';
@@ -171,6 +180,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   'back-off',
   'morale-quality',
   'morale-order',
+  'order',
   'blast-split',
   'push',
   'fall',
@@ -218,6 +228,8 @@ export interface AnswerOf {
   'back-off': readonly ModelMove[] | Auto;
   'morale-quality': boolean | Auto;
   'morale-order': readonly number[] | Auto;
+  /** The places of the items, in the order in which they apply. */
+  order: readonly number[] | Auto;
   /** The unit that takes each of the hits. */
   'blast-split': readonly number[] | Auto;
   push: Spot | 'no';

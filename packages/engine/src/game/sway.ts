@@ -1,3 +1,4 @@
+import { rollOff } from '../play/roll-off.ts';
 import { type Battle } from '../state/battle.ts';
 import { leader, roundOf, sideOf, sidesFrom, turnOf } from '../state/query.ts';
 import type { BillItem, Purpose } from './events.ts';
@@ -41,23 +42,34 @@ const needOf = ({ purpose, details: { need, bill = [] } = {} }: RollOrder): { ne
   return { need: bill.reduce((left, item) => left - item.amount, least) };
 };
 
-/** Asks those with underdog points, the roller's side first, until somebody spends one; what it adds to each die (campaign:M6). */
+/** Asks all sides with underdog points at once; returns what the one that is spent adds to each die (campaign:M6, muster:order). */
 export const askUnderdogs = (play: Play, order: RollOrder): number => {
   const { battle } = play;
   const { purpose, unit, count } = order;
   if (battle.sideUnderdog.length === 0) return 0;
-  for (const side of sidesFrom(battle, rollerOf(battle, unit))) {
-    if (battle.sideUnderdog[side] === 0 || battle.sideConceded[side] > 0) continue;
-    const question = { kind: 'underdog', side, purpose, unit, count, ...needOf(order) } as const;
-    const amount = play.ask<'underdog'>(question, (answer) =>
-      Math.abs(answer) <= 1 ? undefined : refuse('bad-answer', { need: 1, have: answer }),
-    );
-    if (amount === 0) continue;
-    const left = --battle.sideUnderdog[side];
-    if (play.listening) play.emit({ type: 'underdog', side, unit, amount, left });
-    return amount;
-  }
-  return 0;
+  const questions = sidesFrom(battle, rollerOf(battle, unit))
+    .filter((side) => battle.sideUnderdog[side] > 0 && battle.sideConceded[side] === 0)
+    .map((side) => ({ kind: 'underdog', side, purpose, unit, count, ...needOf(order) }) as const);
+  if (questions.length === 0) return 0;
+  const answers = play.askAll<'underdog'>(questions, (answer) =>
+    Math.abs(answer) <= 1 ? undefined : refuse('bad-answer', { need: 1, have: answer }),
+  );
+  const spenders = questions.map(({ side }, i) => ({ side, amount: answers[i] })).filter(({ amount }) => amount !== 0);
+  if (spenders.length === 0) return 0;
+  const { side, amount } = spenders.length === 1 ? spenders[0] : firstOf(play, spenders);
+  const left = --battle.sideUnderdog[side];
+  if (play.listening) play.emit({ type: 'underdog', side, unit, amount, left });
+  return amount;
+};
+
+/** One point only counts for each roll (campaign:M6): of several sides that want to spend one, the winner of a roll-off does. */
+const firstOf = <T extends { side: number }>(play: Play, spenders: readonly T[]): T => {
+  const { winner, rolls } = rollOff(
+    play,
+    spenders.map(({ side }) => side),
+  );
+  if (play.listening) play.emit({ type: 'roll-off', purpose: 'underdog', winner, rolls });
+  return spenders.find(({ side }) => side === winner) ?? spenders[0];
 };
 
 /** The side that is asked first: that of the unit, or whoever has the turn for a unit of nobody. */

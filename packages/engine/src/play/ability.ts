@@ -2,8 +2,8 @@ import type { UseOrder } from '../game/action.ts';
 import { passes } from '@muster/kernel';
 import { type Play, swingOf } from '../game/play.ts';
 import { checkUse, mayUse } from '../legal/ability.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { firstModel, has, nextModel, sideOf } from '../state/query.ts';
+import type { Battle } from '../state/battle.ts';
+import { firstModel, nextModel, sideOf } from '../state/query.ts';
 import { takeEffect } from './deed.ts';
 import { settleOthers } from './wound-effects.ts';
 
@@ -33,14 +33,14 @@ export const closeFirsts = (battle: Battle, unit: number): void => {
       if (ability.per === 'first') battle.spent[model] |= 1 << index;
 };
 
-/** Lets a unit use what its models can do, as often as its player wants. */
-export const useMore = (play: Play, unit: number): void => {
+/** Lets a unit use something that its models can do, if its player wants to; true when it did. */
+export const useOne = (play: Play, unit: number): boolean => {
   const { battle } = play;
-  while (battle.plan.hasAbilities && !has(battle, unit, U.destroyed) && mayUse(battle, unit)) {
-    const order = play.ask({ kind: 'use', side: sideOf(battle, unit), unit }, (answer) =>
-      answer === 'done' ? undefined : checkUse(battle, unit, answer),
-    );
-    if (order === 'done') return;
-    useAbility(play, unit, order);
-  }
+  if (!battle.plan.hasAbilities || !mayUse(battle, unit)) return false;
+  const order = play.ask({ kind: 'use', side: sideOf(battle, unit), unit }, (answer) =>
+    answer === 'done' ? undefined : checkUse(battle, unit, answer),
+  );
+  if (order === 'done') return false;
+  useAbility(play, unit, order);
+  return true;
 };

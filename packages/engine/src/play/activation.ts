@@ -9,17 +9,18 @@ import { MOMENT } from '../plan/moments.ts';
 import { spendOnce } from '../state/once.ts';
 import { maySnapShoot } from '../state/fighting.ts';
 import { clear, firstModel, has, isEmbarked, isOnTable, mark, nextModel, sideOf } from '../state/query.ts';
-import { closeFirsts, useMore } from './ability.ts';
+import { closeFirsts, useOne } from './ability.ts';
 import { beginActivation } from './begin.ts';
 import { cast } from './casting.ts';
 import { forgetPicks, pickTheRest } from './choose.ts';
 import { arrive, type BeforeCharge, beforeCharge, forgetCharge } from './charge.ts';
 import { exitRows, leaveTable } from './events/exit.ts';
-import { deliverIntel, dropIntel } from './events/intel.ts';
+import { deliverIntel, deliveryOf, dropIntel } from './events/intel.ts';
+import { carryOutInOrder } from './in-order.ts';
 import { testHurtUnits } from './morale.ts';
 import { carryOut } from './movement.ts';
 import { recover } from './recovery.ts';
-import { shiftBeforeAttacks, slipAway, withdraw } from './shift.ts';
+import { shiftBeforeAttacks, slipAway, withdraw, withdrawalOf } from './shift.ts';
 import { shoot } from './shooting.ts';
 
 /** A whole activation, from the choice of action to the tests at its end. */
@@ -88,23 +89,46 @@ const act = (play: Play, order: ActivateAction, before?: BeforeCharge): void => 
   if (isEmbarked(battle, unit)) return;
   // Shaken by its own way here: no spells and no shots, but a charge that has arrived is fought (battle:F9).
   const steady = !has(battle, unit, U.shaken);
-  if (steady && !before) shiftBeforeAttacks(play, unit, action === 'rush');
-  if (steady) useMore(play, unit);
-  if (steady && !has(battle, unit, U.destroyed)) castMore(play, unit);
+  if (steady) doBeforeAttacks(play, order);
   if (has(battle, unit, U.destroyed)) return;
   if (before && target !== undefined) arrive(play, unit, target, before);
   else if ((action !== 'rush' || maySnapShoot(battle, unit)) && steady) takeShots(play, unit, order.shoot);
 };
 
-const castMore = (play: Play, unit: number): void => {
+/**
+ * What may be done between the move and the attacks, in any order and as often as there is something: being put down
+ * again, abilities, spells. What its player passed over is offered again once something else was done (muster:order).
+ */
+const doBeforeAttacks = (play: Play, { unit, action }: ActivateAction): void => {
   const { battle } = play;
-  while (!has(battle, unit, U.destroyed) && mayCast(battle, unit)) {
-    const order = play.ask({ kind: 'cast', side: sideOf(battle, unit), unit }, (answer) =>
-      answer === 'done' ? undefined : checkCast(battle, unit, answer),
-    );
-    if (order === 'done') return;
-    cast(play, unit, order);
+  let passed = action === 'charge' ? SHIFT : 0;
+  while (!has(battle, unit, U.destroyed) && passed !== EVERYTHING) {
+    const next = passed & SHIFT ? (passed & USE ? CAST : USE) : SHIFT;
+    const isDone =
+      next === SHIFT
+        ? shiftBeforeAttacks(play, unit, action === 'rush')
+        : next === USE
+          ? useOne(play, unit)
+          : castOne(play, unit);
+    passed = isDone ? (action === 'charge' ? SHIFT : 0) : passed | next;
   }
+};
+
+const SHIFT = 1;
+const USE = 2;
+const CAST = 4;
+const EVERYTHING = SHIFT | USE | CAST;
+
+/** Casts a spell if its player wants to; true when one was tried. */
+const castOne = (play: Play, unit: number): boolean => {
+  const { battle } = play;
+  if (!mayCast(battle, unit)) return false;
+  const order = play.ask({ kind: 'cast', side: sideOf(battle, unit), unit }, (answer) =>
+    answer === 'done' ? undefined : checkCast(battle, unit, answer),
+  );
+  if (order === 'done') return false;
+  cast(play, unit, order);
+  return true;
 };
 
 const takeShots = (play: Play, unit: number, told: readonly ShootOrder[] | undefined): void => {
@@ -129,6 +153,20 @@ export const hasShots = (battle: Battle, unit: number): boolean => {
   return false;
 };
 
+/** A unit that carries something off the table and one that may come back from ambush leave in different ways: its side says which comes first. */
+const leaveInOrder = (play: Play, unit: number): void => {
+  const { battle } = play;
+  const delivered = battle.happenings.length > 0 ? deliveryOf(battle, unit) : undefined;
+  const withdrawal = battle.plan.roves ? withdrawalOf(battle, unit) : undefined;
+  if (delivered === undefined) return withdrawal === undefined ? undefined : withdraw(play, unit);
+  if (withdrawal === undefined) return deliverIntel(play, unit);
+  const side = sideOf(battle, unit);
+  carryOutInOrder(play, [
+    { side, unit, rule: delivered, run: () => deliverIntel(play, unit) },
+    { side, unit, rule: withdrawal, run: () => withdraw(play, unit) },
+  ]);
+};
+
 /** The end of an activation: recovery, tests of those who were hurt, and everything of the moment forgotten (battle:L8). */
 export const finishActivation = (play: Play, unit: number, idle: boolean): void => {
   const { battle } = play;
@@ -139,11 +177,8 @@ export const finishActivation = (play: Play, unit: number, idle: boolean): void 
     recover(play, unit);
   }
   testHurtUnits(play, unit);
-  if (battle.happenings.length > 0) {
-    dropIntel(play);
-    deliverIntel(play, unit);
-  }
-  withdraw(play, unit);
+  if (battle.happenings.length > 0) dropIntel(play);
+  leaveInOrder(play, unit);
   for (let other = 0; other < battle.unitFlags.length; other++) battle.unitFlags[other] &= ~SCRATCH_FLAGS;
   forgetPicks(battle, unit);
   battle.unitWounds.fill(0);

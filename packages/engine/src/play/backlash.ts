@@ -4,7 +4,8 @@ import { removeModel } from '../attack/wounds.ts';
 import type { Play } from '../game/play.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { fightingOfModel } from '../state/fighting.ts';
-import { has, modelsOf } from '../state/query.ts';
+import { has, modelsOf, sideOf } from '../state/query.ts';
+import { inOrder } from './in-order.ts';
 import { settleWounds } from './wound-effects.ts';
 
 /** What a blow may bring upon those who strike it, by the rule that says so. */
@@ -55,7 +56,12 @@ export const takeThorns = (
   thorns: readonly Thorn[],
   tally: Tally,
 ): void => {
-  for (const [name, hits] of hitsOfThorns(play.battle, thorns)) hitBack(play, struck, striker, name, hits, tally);
+  const { battle } = play;
+  const side = sideOf(battle, struck);
+  const dues = [...hitsOfThorns(battle, thorns)].map(([rule, hits]) => ({ side, unit: struck, rule, hits }));
+  // Only where wounds are checked after each of them can the order matter.
+  const ordered = battle.plan.ruleset.ways.wounds === 'effects' ? inOrder(play, dues) : dues;
+  for (const { rule, hits } of ordered) hitBack(play, struck, striker, rule, hits, tally);
 };
 
 const hitBack = (play: Play, unit: number, target: number, name: string, hits: number, tally: Tally): void => {
@@ -64,13 +70,18 @@ const hitBack = (play: Play, unit: number, target: number, name: string, hits: n
   settleWounds(play, target, 'melee', unit);
 };
 
+/** The rule by which some model of a unit does not outlive a melee; nothing where all may. */
+export const fallsAfterMelee = (battle: Battle, unit: number): string | undefined =>
+  modelsOf(battle, unit)
+    .flatMap((model) => fightingOfModel(battle, unit, model))
+    .find((rule) => rule.fallsAfterMelee)?.label;
+
 /** The blows are over: those who do not outlive a melee fall, and take others with them. */
 export const fallAfterMelee = (play: Play, unit: number, foe: number, tally: Tally): void => {
   const { battle } = play;
-  if (!battle.plan.fights) return;
   for (const model of modelsOf(battle, unit)) {
     if (!battle.alive[model]) continue;
-    const rules = fightingOfModel(battle, unit, model).filter(({ fallsAfterMelee }) => fallsAfterMelee);
+    const rules = fightingOfModel(battle, unit, model).filter((rule) => rule.fallsAfterMelee);
     if (rules.length === 0) continue;
     removeModel(play, model, 'melee', -1);
     for (const { label, deathHits } of rules) hitBack(play, unit, foe, label, deathHits, tally);

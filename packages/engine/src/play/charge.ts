@@ -11,7 +11,7 @@ import { type Battle, rewind, U } from '../state/battle.ts';
 import { firstModel, has, isEmbarked, isOnTable, modelsOf, nextModel, sideOf, someModel } from '../state/query.ts';
 import { fight } from './melee.ts';
 import { carryOut } from './movement.ts';
-import { slipAway } from './shift.ts';
+import { slipAfterMelee } from './shift.ts';
 
 /** What each model could still move after its charge move. */
 type Left = ReadonlyMap<number, number>;
@@ -82,8 +82,7 @@ export const arrive = (play: Play, unit: number, target: number, before: BeforeC
     finishMove(play, unit, target, movementLeft(battle, before));
   if (goesOn && !has(battle, unit, U.destroyed) && isOnTable(battle, target) && touches(battle, unit, target)) {
     fight(play, unit, target);
-    slipAway(play, unit, 'melee');
-    slipAway(play, target, 'melee');
+    slipAfterMelee(play, unit, target);
   } else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
 };
 

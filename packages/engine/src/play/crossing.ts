@@ -13,6 +13,7 @@ import type { Crossing } from '../plan/roving.ts';
 import { coverOf } from '../space/cover.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, isOnTable, mark, sideOf } from '../state/query.ts';
+import { inOrder } from './in-order.ts';
 import { shoot } from './shooting.ts';
 import { settleTarget } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
@@ -27,15 +28,29 @@ export const crossingsOf = (battle: Battle, moves: readonly ModelMove[]): Crossi
     .map((move) => ({ model: move.model, units: crossedUnits(battle, move) }))
     .filter(({ units }) => units.length > 0);
 
-/** Each model that moved through enemies does what it has for them: weapons that strafe, then blows in passing. */
+/** Each model that moved through enemies does what it has for them: weapons that strafe and blows in passing, rule by rule in the order that its side chooses. */
 export const strikeInPassing = (play: Play, unit: number, crossings: Crossings): void => {
   const { models } = play.battle.plan;
-  for (const { model, units } of crossings) {
-    for (const held of models[model].strafing) strafe(play, unit, model, held, units);
-    for (const { label, crossing } of models[model].roving)
-      if (crossing) trample(play, unit, model, label, crossing, units);
-  }
+  const strikes = crossings.flatMap(({ model, units }): Passing[] => [
+    ...models[model].strafing.map((held) => ({
+      rule: held.type.name,
+      run: () => strafe(play, unit, model, held, units),
+    })),
+    ...models[model].roving.flatMap(({ label, crossing }) =>
+      crossing ? [{ rule: label, run: () => trample(play, unit, model, label, crossing, units) }] : [],
+    ),
+  ]);
+  const side = sideOf(play.battle, unit);
+  const rules = [...new Set(strikes.map(({ rule }) => rule))].map((rule) => ({ side, unit, rule }));
+  if (rules.length < 2) return strikes.forEach(({ run }) => run());
+  for (const { rule } of inOrder(play, rules)) for (const strike of strikes) if (strike.rule === rule) strike.run();
 };
+
+/** Something that a model does to those whom it moved through. */
+interface Passing {
+  rule: string;
+  run: () => void;
+}
 
 /** One of the units that were moved through, or -1. */
 const pickOne = (play: Play, unit: number, model: number, rule: string, crossed: readonly number[]): number => {

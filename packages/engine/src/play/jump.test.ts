@@ -332,3 +332,15 @@ describe('charges', () => {
     expect(s.told('volley')).toMatchObject([{ kind: 'melee', attackers: [0] }]);
   });
 });
+
+test('if all models of a unit fall, its owner chooses which one falls last and is only hit', () => {
+  // Both jumps fail; the hit of the last one is blocked.
+  const s = firefight([gap(2)], '1 1 | 6', { models: 2 });
+  const moves = s.shift('us', 0, 5);
+  s.activate('us', 'advance', { moves }, { order: [1, 0] });
+  expect(s.told('ordered')).toMatchObject([{ items: [{ model: s.model('us', 1), rule: 'Fall' }, {}] }]);
+  expect([s.battle.alive[s.model('us')], s.battle.alive[s.model('us', 1)]]).toEqual([1, 0]);
+  const one = firefight([gap(2)], '1 3', { models: 2 });
+  one.activate('us', 'advance', { moves });
+  expect(one.told('ordered')).toEqual([]);
+});

@@ -10,17 +10,29 @@ export interface Kept {
   count: number;
 }
 
-const NONE: readonly Kept[] = [];
+interface Usable {
+  place: number;
+  label: string;
+}
+
+const NONE: readonly Usable[] = [];
+
+/** Markers on a target that a unit may use up when it attacks. */
+export const markersFor = (battle: Battle, unit: number, target: number): readonly Usable[] => {
+  if (battle.plan.marks.length === 0 || isNobodys(battle, unit)) return NONE;
+  const side = sideOf(battle, unit);
+  return battle.plan.marks.flatMap(({ lasts, stacks, label }, mark) => {
+    const place = markPlace(battle, target, side, mark);
+    return lasts === 'once' && stacks && battle.marks[place] > 0 ? [{ place, label }] : [];
+  });
+};
 
 /** Before a unit attacks: how many of the markers on its target it removes for the attack. The others are set aside. */
 export const askMarkers = (play: Play, unit: number, target: number): readonly Kept[] => {
   const { battle } = play;
-  if (battle.plan.marks.length === 0 || isNobodys(battle, unit)) return NONE;
   const side = sideOf(battle, unit);
-  return battle.plan.marks.flatMap(({ lasts, stacks, label }, mark): Kept[] => {
-    const place = markPlace(battle, target, side, mark);
+  return markersFor(battle, unit, target).flatMap(({ place, label }): Kept[] => {
     const most = battle.marks[place];
-    if (lasts !== 'once' || !stacks || most === 0) return [];
     const answer = play.ask({ kind: 'markers', side, unit, target, rule: label, most }, (count) =>
       count === 'auto' || (count >= 0 && count <= most) ? undefined : refuse('bad-answer', { need: most, have: count }),
     );

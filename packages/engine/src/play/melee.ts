@@ -7,16 +7,17 @@ import { givenRules } from '../state/given.ts';
 import { spendMarks } from '../state/marks.ts';
 import { spendOnce } from '../state/once.ts';
 import { clear, fearOf, has, mark, sideOf } from '../state/query.ts';
-import { fallAfterMelee, takeThorns, thornsOf } from './backlash.ts';
+import { fallAfterMelee, fallsAfterMelee, takeThorns, thornsOf } from './backlash.ts';
+import { carryOutInOrder } from './in-order.ts';
 import { withLots } from './lots.ts';
 import { backOff, consolidate } from './consolidation.ts';
-import { askMarkers, putBack } from './markers.ts';
+import { askMarkers, type Kept, markersFor, putBack } from './markers.ts';
 import { testMorale } from './morale.ts';
 import { pileIn } from './pile-in.ts';
 import { settleEachGroup, settleWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 import { spend } from './shooting.ts';
-import { arrangeBlows, askStrikeOrder, compileBlow } from './strike-order.ts';
+import { arrangeBlows, askStrikeOrder, compileBlow, orderThrows } from './strike-order.ts';
 import { type DiceBlow, impactDice, REACH, type Share, strikeDice, type StrikeGroup, strikersOf } from './strikers.ts';
 
 /** A whole melee after the charge has arrived: battle-spec §10, steps 3 to 9. */
@@ -25,11 +26,9 @@ export const fight = (play: Play, charger: number, target: number): void => {
   enter(battle, charger);
   enter(battle, target);
   pileIn(play, target, charger);
-  const kept = askMarkers(play, charger, target);
-  const theirs = askMarkers(play, target, charger);
+  const kept = markersInOrder(play, charger, target);
   if (areBothAlive(battle, charger, target)) exchangeBlows(play, charger, target);
-  fallAfterMelee(play, charger, target, tally);
-  fallAfterMelee(play, target, charger, tally);
+  fallInOrder(play, charger, target);
   if (has(battle, charger, U.struck)) mark(battle, charger, U.fatigued);
   if (has(battle, target, U.struck)) mark(battle, target, U.fatigued);
   handleWrecks(play);
@@ -37,8 +36,41 @@ export const fight = (play: Play, charger: number, target: number): void => {
   spendInMelee(battle, charger, target, true);
   spendInMelee(battle, target, charger, false);
   putBack(battle, kept);
-  putBack(battle, theirs);
   separate(play, charger, target);
+};
+
+/** Both units say how many markers they use up; if both have some, the winner of a roll-off says who goes first (muster:tags). */
+const markersInOrder = (play: Play, charger: number, target: number): readonly Kept[] => {
+  const { battle } = play;
+  const kept: Kept[] = [];
+  if (battle.plan.marks.length === 0) return kept;
+  const pairs = [
+    [charger, target],
+    [target, charger],
+  ] as const;
+  const dues = pairs.flatMap(([unit, foe]) => {
+    const rule = markersFor(battle, unit, foe)[0]?.label;
+    const run = (): void => void kept.push(...askMarkers(play, unit, foe));
+    return rule === undefined ? [] : [{ side: sideOf(battle, unit), unit, rule, run }];
+  });
+  carryOutInOrder(play, dues);
+  return kept;
+};
+
+/** Those who do not outlive a melee fall; if both units have some, the winner of a roll-off says whose fall first. */
+const fallInOrder = (play: Play, charger: number, target: number): void => {
+  const { battle } = play;
+  if (!battle.plan.fights) return;
+  const pairs = [
+    [charger, target],
+    [target, charger],
+  ] as const;
+  const dues = pairs.flatMap(([unit, foe]) => {
+    const rule = fallsAfterMelee(battle, unit);
+    const run = (): void => fallAfterMelee(play, unit, foe, tally);
+    return rule === undefined ? [] : [{ side: sideOf(battle, unit), unit, rule, run }];
+  });
+  carryOutInOrder(play, dues);
 };
 
 /** A unit takes part in a melee. */
@@ -138,7 +170,8 @@ const strike = (play: Play, unit: number, target: number, arms: Arms): void => {
 const strikeAll = (play: Play, unit: number, target: number, { groups, impact, dice }: Arms): void => {
   const { battle } = play;
   const order = askStrikeOrder(play, unit, target, groups);
-  const blows = arrangeBlows(battle, groups, order, impact, REACH, dice);
+  const arranged = arrangeBlows(battle, groups, order, impact, REACH, dice);
+  const blows = dice.length > 0 ? orderThrows(play, unit, arranged) : arranged;
   for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
   for (const blow of blows) {
     const volley = compileBlow(battle, unit, target, blow);

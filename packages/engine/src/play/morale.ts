@@ -2,7 +2,8 @@ import { passes } from '@muster/kernel';
 import { landWounds, removeModel } from '../attack/wounds.ts';
 import type { BillItem, MoraleKind } from '../game/events.ts';
 import { type Play, swingOf } from '../game/play.ts';
-import { type Battle, U } from '../state/battle.ts';
+import { type Battle, M, U } from '../state/battle.ts';
+import { hasPoints } from '../state/dependence.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import { holdsAtCost } from '../state/fighting.ts';
 import {
@@ -22,7 +23,9 @@ import {
 import type { UnitRule } from '../plan/terms.ts';
 import { MOMENT } from '../plan/moments.ts';
 import { spendOnce } from '../state/once.ts';
+import { type Due, inOrder } from './in-order.ts';
 import { recover } from './recovery.ts';
+import { inTestOrder } from './test-order.ts';
 import { checkWoundEffects } from './wound-check.ts';
 import { handleWreck } from './wreck.ts';
 
@@ -73,21 +76,36 @@ const payForHolding = (play: Play, unit: number, cost: number): void => {
 /** A round begins: Shaken units that can pull themselves together try. */
 export const rally = (play: Play): void => {
   const { battle } = play;
-  for (const { index } of battle.plan.units) {
-    if (!has(battle, index, U.shaken) || !isLiving(battle, index)) continue;
-    let need = 0;
-    let label = '';
-    eachUnitRule(battle, index, (rule) => {
-      if (rule.recoversOn === 0 || (need > 0 && rule.recoversOn >= need)) return;
-      need = rule.recoversOn;
-      label = rule.label;
-    });
-    if (need === 0) continue;
-    const [face] = play.roll('recovery', index, 1, { need, bill: [{ source: label, amount: 0 }] });
-    spendOnce(battle, index, MOMENT.rallied);
-    if (!passes(face, need, swingOf(play))) continue;
-    recover(play, index);
+  const rallying = battle.plan.units.flatMap(({ index, side }) => rallyOf(battle, index, side));
+  for (const { unit, rule, need } of isRace(battle, rallying) ? inOrder(play, rallying) : rallying) {
+    const [face] = play.roll('recovery', unit, 1, { need, bill: [{ source: rule, amount: 0 }] });
+    spendOnce(battle, unit, MOMENT.rallied);
+    if (passes(face, need, swingOf(play))) recover(play, unit);
   }
+};
+
+/** A Shaken unit that may recover, and by which rule. */
+interface Rally extends Due {
+  need: number;
+}
+
+const rallyOf = (battle: Battle, unit: number, side: number): Rally[] => {
+  if (!has(battle, unit, U.shaken) || !isLiving(battle, unit)) return [];
+  let need = 0;
+  let label = '';
+  eachUnitRule(battle, unit, (rule) => {
+    if (rule.recoversOn === 0 || (need > 0 && rule.recoversOn >= need)) return;
+    need = rule.recoversOn;
+    label = rule.label;
+  });
+  return need === 0 ? [] : [{ unit, side, rule: label, need }];
+};
+
+/** Whether it matters who recovers first: a campaign pays the first army (campaign:M11), or points can be spent on only one. */
+const isRace = (battle: Battle, rallying: readonly Rally[]): boolean => {
+  const { mission } = battle;
+  const isFirst = mission.length > 0 && mission[M.firstRecovery] === 0;
+  return hasPoints(battle) || (isFirst && rallying.some(({ side }) => side !== rallying[0].side));
 };
 
 /** What calls for a morale test: why it is taken, and the unit that brought it about, or -1. */
@@ -253,12 +271,19 @@ export const mustTest = (battle: Battle, unit: number): boolean =>
   (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought | U.away)) === 0 &&
   atHalf(battle, unit);
 
-/** Ordinary tests at the end of an activation, the active side first and then round the table (battle:L12). */
+/** Ordinary tests at the end of an activation, the active side first and then round the table, each side in its own order (battle:L12). */
 export const testHurtUnits = (play: Play, activeUnit: number): void => {
   const { battle } = play;
   if (battle.plan.ruleset.ways.morale !== 'unit') return;
   const active = sideOf(battle, activeUnit);
-  for (const side of sidesFrom(battle, active))
-    for (const unit of battle.plan.sides[side].units)
+  if (!battle.plan.units.some(({ index }) => mustTest(battle, index))) return;
+  for (const side of sidesFrom(battle, active)) {
+    const hurt = battle.plan.sides[side].units.filter((unit) => mustTest(battle, unit));
+    for (const unit of inTestOrder(play, side, hurt, 'hurt'))
       if (mustTest(battle, unit)) testMorale(play, unit, 'morale', side === active ? -1 : activeUnit);
+    // A test that is passed at a cost may hurt others: passengers of a wreck.
+    for (const unit of battle.plan.sides[side].units)
+      if (!hurt.includes(unit) && mustTest(battle, unit))
+        testMorale(play, unit, 'morale', side === active ? -1 : activeUnit);
+  }
 };

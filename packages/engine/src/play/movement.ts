@@ -2,14 +2,15 @@ import type { ModelMove } from '../game/action.ts';
 import type { Play } from '../game/play.ts';
 import { dangerousModels, placeMoves } from '../legal/move.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { has, mark } from '../state/query.ts';
+import { has, mark, sideOf } from '../state/query.ts';
 import { type Crossings, crossingsOf, strikeInPassing } from './crossing.ts';
 import { testDangerous } from './dangerous.ts';
 import { enterTerrain, takeClimbs } from './events/entering.ts';
 import { dropIntel } from './events/intel.ts';
 import { meetingOf, meetMarkers } from './events/meeting.ts';
 import { fallDown } from './fall.ts';
-import { NOBODY, takeJumps } from './jump.ts';
+import { inOrder } from './in-order.ts';
+import { type Jumps, NOBODY, takeJumps } from './jump.ts';
 import { handleWreck } from './wreck.ts';
 
 const NO_CROSSINGS: Crossings = [];
@@ -36,7 +37,7 @@ export const carryOut = (
   const climbing = climbs?.moves ?? ordered;
   const jumps = acting ? takeJumps(play, unit, climbing, origin) : { moves: climbing, falls: NOBODY };
   const { moves } = jumps;
-  const falls = climbs ? [...climbs.falls, ...jumps.falls] : jumps.falls;
+  const fallen = climbs ? [...climbs.falls, ...jumps.falls] : jumps.falls;
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
   const first = acting && origin === undefined && !has(battle, unit, U.moved);
   const crossings = battle.plan.crosses && first ? crossingsOf(battle, moves) : NO_CROSSINGS;
@@ -49,7 +50,7 @@ export const carryOut = (
   placeMoves(battle, unit, moves);
   if (play.listening && moves.length > 0) play.emit({ type: 'moved', unit, moves, how });
   let goesOn = true;
-  for (const { model, landing } of falls) {
+  for (const { model, landing } of fallen.length > 1 ? fallsInOrder(play, unit, fallen) : fallen) {
     goesOn &&= battle.unitAlive[unit] > 1;
     fallDown(play, model, landing);
   }
@@ -58,6 +59,17 @@ export const carryOut = (
   if (crossings.length > 0) strikeInPassing(play, unit, crossings);
   if (meeting) meetMarkers(play, unit, meeting);
   return goesOn;
+};
+
+/** Of a unit whose models all fall, only the last to fall may survive: its owner chooses which (battle:F16). */
+const fallsInOrder = (play: Play, unit: number, falls: Jumps['falls']): Jumps['falls'] => {
+  const { battle } = play;
+  if (falls.length < battle.unitAlive[unit]) return falls;
+  const side = sideOf(battle, unit);
+  return inOrder(
+    play,
+    falls.map((fall) => ({ ...fall, side, unit, rule: 'Fall' })),
+  );
 };
 
 /** Whether anybody leaves its place on these ways. */

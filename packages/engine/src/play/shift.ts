@@ -8,12 +8,15 @@ import { type Battle, RESERVE, U } from '../state/battle.ts';
 import { clear, has, isOnTable, mark, modelsOf, roundOf, sideOf } from '../state/query.ts';
 import { rovingOfUnit } from '../state/roving.ts';
 import { beginActivation } from './begin.ts';
+import { carryOutInOrder, inOrder } from './in-order.ts';
 import { carryOut } from './movement.ts';
 
 /** Asks for every rule of a unit by which models of it may be put down anew on this occasion; true when one was used. */
 export const shiftUnit = (play: Play, unit: number, when: Place['when'], rushed = false): boolean => {
+  const side = sideOf(play.battle, unit);
+  const shifts = shiftsOf(play.battle, unit, when, rushed).map((shift) => ({ ...shift, side, unit }));
   let used = false;
-  for (const shift of shiftsOf(play.battle, unit, when, rushed)) used = placeAnew(play, unit, shift) || used;
+  for (const shift of inOrder(play, shifts)) used = placeAnew(play, unit, shift) || used;
   return used;
 };
 
@@ -39,11 +42,13 @@ export const beginShifted = (play: Play, unit: number): void => {
   if (shiftUnit(play, unit, 'attacking')) mark(battle, unit, U.displaced);
 };
 
-/** The same after a move and before attacks, for those whose rules allow it then and who have not used them (muster:teleport). */
-export const shiftBeforeAttacks = (play: Play, unit: number, rushed: boolean): void => {
+/** The same after a move and before attacks, for those whose rules allow it then and who have not used them (muster:teleport); true when it was used. */
+export const shiftBeforeAttacks = (play: Play, unit: number, rushed: boolean): boolean => {
   const { battle } = play;
-  if (!battle.plan.roves || has(battle, unit, U.displaced)) return;
-  if (shiftUnit(play, unit, 'attacking', rushed)) mark(battle, unit, U.displaced);
+  if (!battle.plan.roves || has(battle, unit, U.displaced | U.shaken) || !isOnTable(battle, unit)) return false;
+  const used = shiftUnit(play, unit, 'attacking', rushed);
+  if (used) mark(battle, unit, U.displaced);
+  return used;
 };
 
 /** The farthest that a unit may slip away after shooting or fighting, and by which rule; nothing when it may not. */
@@ -63,6 +68,19 @@ const slipOf = (
   return best;
 };
 
+/** Both units of a melee may move a little if they have a rule for it; if both have, the winner of a roll-off says who goes first (muster:slip). */
+export const slipAfterMelee = (play: Play, charger: number, target: number): void => {
+  const { battle } = play;
+  if (!battle.plan.roves) return;
+  const slips = [charger, target].flatMap((unit) => {
+    const slip = slipOf(battle, unit, 'melee');
+    return slip
+      ? [{ side: sideOf(battle, unit), unit, rule: slip.rule, run: () => slipAway(play, unit, 'melee') }]
+      : [];
+  });
+  carryOutInOrder(play, slips);
+};
+
 /** A unit with a rule for it may move a little after it has shot or fought, once a round (muster:slip). */
 export const slipAway = (play: Play, unit: number, after: 'shooting' | 'melee'): void => {
   const { battle } = play;
@@ -79,12 +97,17 @@ export const slipAway = (play: Play, unit: number, after: 'shooting' | 'melee'):
   carryOut(play, unit, moves, 'slip');
 };
 
+/** The rule by which a unit may leave the table now; nothing when it may not. */
+export const withdrawalOf = (battle: Battle, unit: number): string | undefined => {
+  if (has(battle, unit, U.withdrew) || !isOnTable(battle, unit)) return undefined;
+  if (roundOf(battle) >= battle.plan.ruleset.numbers.rounds) return undefined;
+  return rovingOfUnit(battle, unit).find(({ withdraws }) => withdraws)?.label;
+};
+
 /** A unit with a rule for it may leave the table at the end of its activation, once in a battle. */
 export const withdraw = (play: Play, unit: number): void => {
   const { battle } = play;
-  if (!battle.plan.roves || has(battle, unit, U.withdrew) || !isOnTable(battle, unit)) return;
-  if (roundOf(battle) >= battle.plan.ruleset.numbers.rounds) return;
-  const rule = rovingOfUnit(battle, unit).find(({ withdraws }) => withdraws)?.label;
+  const rule = withdrawalOf(battle, unit);
   if (rule === undefined) return;
   if (!play.ask({ kind: 'withdraw', side: sideOf(battle, unit), unit, rule }, () => undefined)) return;
   clear(battle, unit, U.onTable);

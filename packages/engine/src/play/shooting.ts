@@ -11,7 +11,7 @@ import { has, sideOf } from '../state/query.ts';
 import { misfire } from './events/misfire.ts';
 import { withLots } from './lots.ts';
 import { askMarkers, type Kept, putBack } from './markers.ts';
-import { settleEachGroup, settleOthers, settleTarget } from './wound-effects.ts';
+import { settleEachGroup, settleTarget, settleWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
@@ -39,11 +39,11 @@ const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[], targ
   for (const target of targets) {
     for (const markers of askMarkers(play, unit, target)) kept.push(markers);
     shootAt(play, unit, target, groups);
-    settleTarget(play, target, 'shooting', unit);
+    // Those around a target may be hit again by shots at the next one.
+    if (target === targets[targets.length - 1]) settleWounds(play, target, 'shooting', unit);
+    else settleTarget(play, target, 'shooting', unit);
     handleWrecks(play);
   }
-  settleOthers(play, 'shooting', unit);
-  handleWrecks(play);
   inflict(play, groups);
   for (const target of targets) useUp(battle, unit, target, groups);
   putBack(battle, kept);

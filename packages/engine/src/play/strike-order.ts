@@ -5,6 +5,7 @@ import type { StrikeOrder, StrikePick } from '../game/question.ts';
 import { refuse, type Refusal } from '../game/refusal.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, modelsOf, sideOf } from '../state/query.ts';
+import { inOrder } from './in-order.ts';
 import { IMPACT_TIER, tierOf } from './shooting.ts';
 import { counterOf, type DiceBlow, type Reach, REACH, type StrikeGroup } from './strikers.ts';
 
@@ -132,6 +133,18 @@ const asWished = (groups: readonly StrikeGroup[], order: readonly number[]): rea
     return at < 0 ? groups.length : at;
   };
   return groups.toSorted((a, b) => wish(a) - wish(b));
+};
+
+/** Impact and dice of rules count as one kind of weapon: whoever strikes chooses their order (battle:S5). */
+export const orderThrows = (play: Play, unit: number, blows: readonly Blow[]): readonly Blow[] => {
+  const isThrow = ({ impact, thrown }: Blow): boolean => impact > 0 || thrown !== undefined;
+  const throws = blows.filter(isThrow);
+  if (throws.length < 2) return blows;
+  const side = sideOf(play.battle, unit);
+  const dues = throws.map((blow) => ({ side, unit, rule: blow.thrown?.name ?? 'Impact', blow }));
+  const ordered = inOrder(play, dues);
+  let next = 0;
+  return blows.map((blow) => (isThrow(blow) ? ordered[next++].blow : blow));
 };
 
 /** Sorts blows by tier where they lie; within a tier they keep their order. */

@@ -1,13 +1,21 @@
 import type { Play } from '../game/play.ts';
+import { separationOf } from '../legal/separation.ts';
+import { knowsPushes } from '../legal/special-moves.ts';
+import { unitsWithin } from '../space/measure.ts';
+import { dependOnEachOther } from '../state/dependence.ts';
+import { sideOf } from '../state/query.ts';
+import { inOrder } from './in-order.ts';
 import { offerPush } from './push.ts';
 import { checkWoundEffects, type WoundCause } from './wound-check.ts';
 
 export { checkWoundEffects, isCheckDue, knockOutAt, woundBill, woundTotal, type WoundCheck } from './wound-check.ts';
 
-/** An attack is over: its target is checked, then whoever else it hurt (battle:F3). */
+/** An attack is over: its target is checked, and whoever else it hurt (battle:F3). */
 export const settleWounds = (play: Play, target: number, cause: WoundCause, by: number): void => {
-  settleTarget(play, target, cause, by);
-  settleOthers(play, cause, by);
+  const { plan, unitMarks } = play.battle;
+  if (plan.ruleset.ways.wounds !== 'effects') return;
+  if (unitMarks[target] === 0) settle(play, target, cause, by);
+  settleMarked(play, cause, by, target);
 };
 
 /** An attack is over for one of its targets. */
@@ -16,9 +24,26 @@ export const settleTarget = (play: Play, target: number, cause: WoundCause, by: 
 };
 
 /** An attack is over for all its targets: whoever else it hurt is checked, once for all of it. */
-export const settleOthers = (play: Play, cause: WoundCause, by: number): void => {
+export const settleOthers = (play: Play, cause: WoundCause, by: number): void => settleMarked(play, cause, by, -1);
+
+/** Checks everybody whom an attack has marked; unless told otherwise the target comes first. */
+const settleMarked = (play: Play, cause: WoundCause, by: number, target: number): void => {
   const { unitMarks } = play.battle;
-  for (let unit = 0; unit < unitMarks.length; unit++) if (unitMarks[unit] > 0) settle(play, unit, cause, by);
+  const units = target >= 0 && unitMarks[target] > 0 ? [target] : [];
+  for (let unit = 0; unit < unitMarks.length; unit++) if (unitMarks[unit] > 0 && unit !== target) units.push(unit);
+  for (const unit of units.length > 1 ? inCheckOrder(play, units) : units) settle(play, unit, cause, by);
+};
+
+/** Units that one attack marked, in the order of their checks; their owner chooses where that can matter: a push needs room, and what one gives another may be lost. */
+const inCheckOrder = (play: Play, units: readonly number[]): readonly number[] => {
+  const { battle } = play;
+  const room = battle.plan.ruleset.numbers.pushReach + separationOf(battle.plan);
+  const isCrowded = (unit: number): boolean =>
+    units.some((other) => other !== unit && unitsWithin(battle, unit, other, room));
+  const matters = (knowsPushes(battle.plan) && units.some(isCrowded)) || dependOnEachOther(battle, units);
+  if (!matters) return units;
+  const dues = units.map((unit) => ({ unit, side: sideOf(battle, unit), rule: 'Wound effect' }));
+  return inOrder(play, dues).map(({ unit }) => unit);
 };
 
 /** One weapon group is over: with the switch, that is what is checked (battle:F3). */

@@ -6,27 +6,41 @@ import { passengersOf } from '../legal/transport.ts';
 import { U } from '../state/battle.ts';
 import { has, mark, modelsOf, sideOf } from '../state/query.ts';
 import { testDangerous } from './dangerous.ts';
+import { carryOutInOrder, type Due } from './in-order.ts';
 
 /** When a transport is gone its passengers are shaken out: tests, Shaken, placed beside the wreck (battle:T6). */
 export const handleWreck = (play: Play, transport: number): void => {
   const { battle } = play;
-  if (!has(battle, transport, U.destroyed)) return;
-  for (const unit of passengersOf(battle, transport)) {
+  if (has(battle, transport, U.destroyed)) shakeOut(play, passengersOf(battle, transport));
+};
+
+/** All transports that an attack has destroyed, its target or not. */
+export const handleWrecks = (play: Play): void => {
+  const { unitIn } = play.battle;
+  let wrecked: number[] | undefined;
+  for (let unit = 0; unit < unitIn.length; unit++)
+    if (unitIn[unit] >= 0 && has(play.battle, unitIn[unit], U.destroyed)) (wrecked ??= []).push(unit);
+  if (wrecked) shakeOut(play, wrecked);
+};
+
+/** All passengers test before any of them is placed: then one player can place its units in any order with the same result. */
+const shakeOut = (play: Play, units: readonly number[]): void => {
+  const { battle } = play;
+  const survivors: (Due & { run: () => void })[] = [];
+  for (const unit of units) {
+    const transport = battle.unitIn[unit];
     const models = modelsOf(battle, unit);
     for (const model of models) battle.tested[model] = 0;
     testDangerous(play, unit, models);
     battle.unitIn[unit] = -1;
     if (has(battle, unit, U.destroyed)) continue;
     mark(battle, unit, U.shaken);
-    leaveWreck(play, unit, transport);
-    if (play.listening) play.emit({ type: 'wrecked', unit, transport });
+    const run = (): void => leaveWreck(play, unit, transport);
+    survivors.push({ side: sideOf(battle, unit), unit, rule: battle.plan.units[transport].name, run });
   }
-};
-
-/** All transports that an attack has destroyed, its target or not. */
-export const handleWrecks = (play: Play): void => {
-  const { unitIn } = play.battle;
-  for (let unit = 0; unit < unitIn.length; unit++) if (unitIn[unit] >= 0) handleWreck(play, unitIn[unit]);
+  // Passengers of several players compete for the room.
+  if (survivors.some(({ side }) => side !== survivors[0].side)) carryOutInOrder(play, survivors);
+  else for (const { run } of survivors) run();
 };
 
 const leaveWreck = (play: Play, unit: number, transport: number): void => {
@@ -39,4 +53,5 @@ const leaveWreck = (play: Play, unit: number, transport: number): void => {
   mark(battle, unit, U.onTable);
   for (const model of modelsOf(battle, unit))
     if (!places.some((place) => place.model === model)) removeModel(play, model, 'wreck', -1);
+  if (play.listening) play.emit({ type: 'wrecked', unit, transport });
 };

@@ -8,6 +8,7 @@ import { zoneName } from './zones.ts';
 /** Events around the fighting: setup, rounds, the result. */
 export type SetupEvent = EventOf<
   | 'roll-off'
+  | 'ordered'
   | 'objective-placed'
   | 'event'
   | ArrivalEvent['type']
@@ -30,6 +31,8 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
   switch (event.type) {
     case 'roll-off':
       return rollOff(memory, event);
+    case 'ordered':
+      return [ordered(memory, event)];
     case 'objective-placed':
       memory.owners[event.index] = -1;
       return [
@@ -85,12 +88,29 @@ const rollOff = (memory: StoryMemory, { purpose, winner }: EventOf<'roll-off'>):
     return { text, depth: 0, tone: 'plain' };
   });
   const rolls = memory.take('roll-off').map(({ unit, faces }) => `${memory.side(-1 - unit)} ${facesText(faces)}`);
-  const what = purpose === 'objectives' ? 'the first objective' : purpose === 'winner' ? 'the victory' : 'deployment';
+  const what = ROLL_OFFS[purpose];
   const dice = rolls.length > 0 ? `${rolls.join(', ')}: ` : '';
   return [
     ...numbers,
     memory.about(winner, 0, `Roll-off for ${what}: ${dice}won by ${inSentence(memory.side(winner))}.`),
   ];
+};
+
+/** What a roll-off is about. */
+const ROLL_OFFS: Readonly<Record<EventOf<'roll-off'>['purpose'], string>> = {
+  objectives: 'the first objective',
+  deployment: 'deployment',
+  winner: 'the victory',
+  order: 'the order of rules',
+  underdog: 'the underdog point',
+};
+
+/** The order that a side chose for rules that apply at the same time. */
+const ordered = (memory: StoryMemory, { side, items }: EventOf<'ordered'>): StoryLine => {
+  const names = items.map(
+    ({ unit, rule, model }) => `${rule} (${model === undefined ? memory.unit(unit) : memory.model(model)})`,
+  );
+  return memory.about(side, 0, `${memory.side(side)}: the order is ${names.join(', then ')}.`);
 };
 
 /** The dice that call for an event, or not. */

@@ -148,6 +148,7 @@ const isToldAlready = (memory: StoryMemory, unit: number): boolean => {
 
 const SETUP_TYPES: readonly BattleEvent['type'][] = [
   'roll-off',
+  'ordered',
   'objective-placed',
   'event',
   'came',

@@ -55,6 +55,8 @@ export class Answers {
   shot = false;
   /** Blasts that have been shared. */
   #splits = 0;
+  /** Orders that have been asked for. */
+  #orders = 0;
 
   constructor(scene: Scene, command: ActivateCommand) {
     this.#scene = scene;
@@ -77,6 +79,8 @@ export class Answers {
       push: 'push',
       fall: 'fall',
       'blast-split': 'shoot',
+      order: 'order',
+      shift: 'slip',
     };
     return stages[kind];
   }
@@ -123,6 +127,10 @@ export class Answers {
         return this.#split(question);
       case 'morale-order':
         return 'auto';
+      case 'order':
+        return this.#order(question);
+      case 'shift':
+        return scene.moves(question.unit, command.slip?.[scene.plan.units[question.unit].id]);
       default:
         throw new Error(`nobody answers ${question.kind} here`);
     }
@@ -189,6 +197,16 @@ export class Answers {
       (unit) => Math.floor(aps.length / units.length) + more.filter((other) => other === unit).length,
     );
     return units.flatMap((unit, i) => Array.from({ length: shares[i] }, () => unit));
+  }
+
+  /** Items by the id of their unit or by their rule; the runner stops where the case names something else. */
+  #order({ items }: Extract<Question, { kind: 'order' }>): AnswerOf['order'] {
+    const told = this.#command.order?.[this.#orders++];
+    return told
+      ? told.map((name) =>
+          items.findIndex(({ unit, rule }) => rule === name || this.#scene.plan.units[unit].id === name),
+        )
+      : 'auto';
   }
 
   #moraleQuality(unit: number): AnswerOf['morale-quality'] {

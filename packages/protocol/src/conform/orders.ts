@@ -52,6 +52,10 @@ export interface ActivateCommand {
   picks?: Readonly<Record<string, string>>;
   /** By unit. */
   strike?: Readonly<Record<string, StrikeChoice>>;
+  /** The order of rules that apply at the same time, question by question: units or rules, by what tells them apart; as listed unless told. */
+  order?: readonly (readonly string[])[];
+  /** Where units move by a rule after they shot or fought; they stay unless told. */
+  slip?: Readonly<Record<string, Ways>>;
   /** Whose Quality a unit with a hero tests on; the better one unless told. */
   moraleQuality?: Readonly<Record<string, 'hero' | 'unit'>>;
   /** Where the attacker pushes units that it has Shaken; they are not pushed unless told. */

@@ -158,7 +158,12 @@ const eventShapes = (
       bill: optional(bill),
       worse: optional(listOf(whole(-1000, 1000), 100_000, 1)),
     },
-    'roll-off': { purpose: word('objectives', 'deployment', 'winner'), winner: side, rolls: number },
+    'roll-off': {
+      purpose: word('objectives', 'deployment', 'winner', 'order', 'underdog'),
+      winner: side,
+      rolls: number,
+    },
+    ordered: { side, items: listOf(shape({ unit, rule: text(), model: optional(model) }), sizes.models + sizes.units) },
     'objective-placed': { side, index: whole(0, 99), x: coordinate, y: coordinate },
     mustered: { side, reserves: number, joins: number, loads: number },
     joined: { hero: unit, unit },

@@ -17,6 +17,7 @@ describe.each(gamesWith(bounding))('in $name', ({ scene }) => {
   test('beside Rapid Blink it is a placement of its own', () => {
     const s = scene({ units: [{ id: 'cat', at: [10, 10], rules: [bounding, rapidBlink] }], dice: '5 5' });
     s.act({ type: 'shift', unit: s.unit('cat') });
+    s.game.answer(0, 'auto');
     s.game.answer(0, s.shift('cat', 4, 0));
     expect(s.game.answer(0, [{ model: s.model('cat'), path: [1700, 1000] }]).status).toBe('done');
     expect(s.told('placed').map(({ rule }) => rule)).toEqual(['Bounding', 'Rapid Blink']);

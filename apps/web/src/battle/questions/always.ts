@@ -22,6 +22,7 @@ export const HABITUAL: readonly QuestionKind[] = [
   'shift',
   'morale-quality',
   'morale-order',
+  'order',
   'blast-split',
   'push',
   'fall',

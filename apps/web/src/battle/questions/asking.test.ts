@@ -22,6 +22,8 @@ const questions: readonly Question[] = [
   { kind: 'pile-in', side: 0, unit: 0, target: 1 },
   { kind: 'consolidate', side: 0, unit: 0 },
   { kind: 'morale-order', side: 0, units: [0] },
+  { kind: 'morale-order', side: 0, units: [0], hurt: true },
+  { kind: 'order', side: 0, items: [{ unit: 0, rule: 'Hit & Run' }] },
   { kind: 'blast-split', side: 0, unit: 0, target: 1, units: [0, 1], aps: [1, 0] },
   { kind: 'reroll', side: 0, purpose: 'hit', unit: 0, what: 'die', faces: [1, 3], need: 4 },
   { kind: 'pick', side: 0, lot: 'unit', of: 3 },

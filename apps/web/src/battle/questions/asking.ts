@@ -121,8 +121,16 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
         { label: 'That of the unit', answer: false },
       ]);
     case 'morale-order':
-      return ask('The army wavers', 'Half of your units are gone: the others test morale. In which order?', [
-        { label: 'Heroes last', answer: 'auto' },
+      return question.hurt
+        ? ask('Morale', 'Several of your units test morale. Tap them in the order you want.', [
+            { label: 'Heroes last', answer: 'auto' },
+          ])
+        : ask('The army wavers', 'Half of your units are gone: the others test morale. In which order?', [
+            { label: 'Heroes last', answer: 'auto' },
+          ]);
+    case 'order':
+      return ask('Which comes first?', 'These rules apply at the same time. Tap them in the order you want.', [
+        { label: 'As listed', answer: 'auto' },
       ]);
     case 'blast-split':
       return ask('The blast spreads', 'How are its hits shared?', [

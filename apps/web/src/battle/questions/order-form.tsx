@@ -3,33 +3,36 @@ import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
+import { modelName } from './model-words.ts';
 import type { Of } from './of.ts';
 
-/** In which order units test: tapped one after the other. */
-export const OrderForm = ({ question }: { question: Of<'morale-order'> }): ReactElement => {
+/** In which order units test, or rules apply: tapped one after the other. */
+export const OrderForm = ({ question }: { question: Of<'morale-order' | 'order'> }): ReactElement => {
   const { store } = useHere();
-  const { plan, busy } = useReady();
+  const { plan, battle, busy } = useReady();
   const [order, setOrder] = useState<readonly number[]>([]);
-  const { units } = question;
+  const { units } = namesFor(plan);
+  const items =
+    question.kind === 'order'
+      ? question.items.map(({ unit, rule, model }, place) => ({
+          value: place,
+          label: `${rule}: ${model === undefined ? units[unit] : modelName(battle, model)}`,
+        }))
+      : question.units.map((unit) => ({ value: unit, label: units[unit] }));
   return (
     <>
       <Choices
-        items={units.map((unit) => {
-          const place = order.indexOf(unit);
-          return {
-            key: unit,
-            label: namesFor(plan).units[unit],
-            hint: place < 0 ? '' : `${place + 1}.`,
-            pressed: place >= 0,
-          };
+        items={items.map(({ value, label }) => {
+          const place = order.indexOf(value);
+          return { key: value, label, hint: place < 0 ? '' : `${place + 1}.`, pressed: place >= 0 };
         })}
         onChoose={(at) => {
-          const unit = units[at];
-          setOrder(order.includes(unit) ? order.filter((other) => other !== unit) : [...order, unit]);
+          const { value } = items[at];
+          setOrder(order.includes(value) ? order.filter((other) => other !== value) : [...order, value]);
         }}
       />
-      <Button disabled={busy || order.length !== units.length} onClick={() => void store.answer(question, order)}>
-        In this order
+      <Button disabled={busy || order.length !== items.length} onClick={() => void store.answer(question, order)}>
+        Use this order
       </Button>
     </>
   );

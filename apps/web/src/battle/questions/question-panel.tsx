@@ -52,6 +52,7 @@ const Form = ({ question }: { question: Question }): ReactElement | undefined =>
     case 'strike':
       return <StrikeForm question={question} />;
     case 'morale-order':
+    case 'order':
       return <OrderForm question={question} />;
     case 'shift':
       return question.way === 'moved' ? <MoveForm question={question} /> : <PlaceForm question={question} />;

@@ -5,8 +5,9 @@ import { climbsAhead } from '../../legal/climbing.ts';
 import type { EventEffect } from '../../rule/event.ts';
 import type { Landing } from '../../space/leaps.ts';
 import { type Battle, U } from '../../state/battle.ts';
-import { has, modelsOf } from '../../state/query.ts';
+import { has, modelsOf, sideOf } from '../../state/query.ts';
 import { testDangerous } from '../dangerous.ts';
+import { carryOutInOrder } from '../in-order.ts';
 import { rollAmount } from './amount.ts';
 import { tellBefell } from './befall.ts';
 import { allHappenings, fieldOf, type Happening, setField } from './happening.ts';
@@ -39,13 +40,25 @@ export const enterTerrain = (
   const bites = withEffect(battle, 'bite').filter(({ effect }) => effect.when === 'entering');
   const traps = withEffect(battle, 'trap').filter(({ happening: { row } }) => isArmed(battle, row));
   if (bites.length === 0 && traps.length === 0) return moves;
-  for (const piece of enteredPieces(battle, unit, moves, origin)) {
-    if (bites.length > 0) bite(play, bites[0].happening, unit);
-    for (const { happening, effect } of traps)
-      if (fieldOf(battle, happening.row, 'noted') === piece && isArmed(battle, happening.row))
-        spring(play, happening, unit, effect);
-    if (has(battle, unit, U.destroyed)) break;
-  }
+  const pieces = enteredPieces(battle, unit, moves, origin);
+  const sprung = traps.filter(({ happening: { row } }) => pieces.includes(fieldOf(battle, row, 'noted')));
+  const side = sideOf(battle, unit);
+  // One creature is like another, and so are traps: only which of the two kinds comes first can matter.
+  const creatures = pieces.length === 0 ? [] : bites.slice(0, 1);
+  carryOutInOrder(play, [
+    ...creatures.map(({ happening }) => ({
+      side,
+      unit,
+      rule: happening.rule.name,
+      run: () => pieces.forEach(() => bite(play, happening, unit)),
+    })),
+    ...sprung.slice(0, 1).map(({ happening: { rule } }) => ({
+      side,
+      unit,
+      rule: rule.name,
+      run: () => sprung.forEach(({ happening, effect }) => spring(play, happening, unit, effect)),
+    })),
+  ]);
   return moves.filter(({ model }) => battle.alive[model] === 1);
 };
 

@@ -122,15 +122,23 @@ export const checkDrop = ({ plan: { table } }: Battle, spot: Spot, reach: number
 
 /** The end of an activation in Firefight: a carrier within 1" of an opponent's edge is gone and has delivered (campaign:E22). */
 export const deliverIntel = (play: Play, unit: number): void => {
-  const { battle } = play;
-  const rows = happeningsWith(battle, 'intel')
-    .filter(({ row, effect }) => effect.out === 'edge' && fieldOf(battle, row, 'done') === 0)
-    .filter(({ row }) => fieldOf(battle, row, 'by') === unit)
-    .map(({ row }) => row);
-  if (rows.length === 0 || !isLiving(battle, unit) || !isOnTable(battle, unit) || !isByEdge(battle, unit)) return;
-  for (const row of rows) fulfil(play, row, unit);
+  const delivered = deliveries(play.battle, unit);
+  if (delivered.length === 0) return;
+  for (const { row } of delivered) fulfil(play, row, unit);
   depart(play, unit, 'exited');
 };
+
+/** What a unit delivers now; nothing where it carries nothing or is not there. */
+const deliveries = (battle: Battle, unit: number): Marked<'intel'>[] => {
+  const carried = happeningsWith(battle, 'intel')
+    .filter(({ row, effect }) => effect.out === 'edge' && fieldOf(battle, row, 'done') === 0)
+    .filter(({ row }) => fieldOf(battle, row, 'by') === unit);
+  const isThere = isLiving(battle, unit) && isOnTable(battle, unit) && isByEdge(battle, unit);
+  return isThere ? carried : [];
+};
+
+/** The event whose marker a unit delivers now, by its name. */
+export const deliveryOf = (battle: Battle, unit: number): string | undefined => deliveries(battle, unit)[0]?.rule.name;
 
 const isByEdge = (battle: Battle, unit: number): boolean => {
   const edges = opposingEdges(battle, unit, 'edge');

@@ -1,6 +1,9 @@
 import type { ModelMove } from '../../game/action.ts';
 import type { Play } from '../../game/play.ts';
 import type { Battle } from '../../state/battle.ts';
+import { sideOf } from '../../state/query.ts';
+import { carryOutInOrder } from '../in-order.ts';
+import { ruleOf } from './happening.ts';
 import { hazardsMet, sufferHazards } from './hazard.ts';
 import { dropIntel, intelMet, takeIntel } from './intel.ts';
 import type { Marked } from './marked.ts';
@@ -20,9 +23,22 @@ export const meetingOf = (battle: Battle, unit: number, moves: readonly ModelMov
 
 const place = (battle: Battle, model: number, axis: number): number => (axis % 2 === 0 ? battle.x : battle.y)[model];
 
-/** What comes of it once everybody stands where they wanted: first the harm, then whoever is steady picks up what lies there. */
+/** What comes of it once everybody stands where they wanted: markers do harm, and a steady unit picks up what lies there, in the order that its side chooses. */
 export const meetMarkers = (play: Play, unit: number, { hazards, intel }: Meeting): void => {
-  sufferHazards(play, unit, hazards);
-  takeIntel(play, unit, intel);
+  const { battle } = play;
+  const side = sideOf(battle, unit);
+  const harm = hazards.slice(0, 1).map(({ rule }) => ({
+    side,
+    unit,
+    rule: rule.name,
+    run: () => sufferHazards(play, unit, hazards),
+  }));
+  const finds = intel.slice(0, 1).map(({ row }) => ({
+    side,
+    unit,
+    rule: ruleOf(battle, row).name,
+    run: () => takeIntel(play, unit, intel),
+  }));
+  carryOutInOrder(play, [...harm, ...finds]);
   dropIntel(play);
 };

@@ -7,10 +7,13 @@ import { type Battle, U } from '../../state/battle.ts';
 import { has, isLiving, isNobodys, isOnTable } from '../../state/query.ts';
 import { activate } from '../activation.ts';
 
+/** Whether a unit that is nobody's can act. */
+export const mayProwl = (battle: Battle, unit: number): boolean => isLiving(battle, unit) && isOnTable(battle, unit);
+
 /** Nobody's unit acts: it charges the nearest unit of any army if it can, else it rushes at it; Shaken, it recovers (campaign:E17). */
 export const prowl = (play: Play, unit: number): void => {
   const { battle } = play;
-  if (!isLiving(battle, unit) || !isOnTable(battle, unit)) return;
+  if (!mayProwl(battle, unit)) return;
   const prey = nearestPrey(battle, unit);
   if (prey >= 0 || has(battle, unit, U.shaken)) activate(play, orderFor(battle, unit, prey));
 };

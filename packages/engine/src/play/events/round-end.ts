@@ -1,18 +1,30 @@
 import type { Play } from '../../game/play.ts';
-import { happeningsOf } from './happening.ts';
+import { carryOutInOrder } from '../in-order.ts';
+import { happeningsOf, targetsOf } from './happening.ts';
 import { happeningsWith } from './marked.ts';
-import { prowl } from './prowl.ts';
-import { takeAim } from './sniper.ts';
+import { mayProwl, prowl } from './prowl.ts';
+import { mayAim, takeAim } from './sniper.ts';
 import { dropIntel } from './intel.ts';
 
 /**
- * The end of a round, before markers change hands and armies test: nobody's units act in the order in which they came,
- * then whoever lies in wait shoots, in the order of the events (campaign:E17, campaign:E18, muster:round-end).
+ * The end of a round, before markers change hands and armies test: nobody's units act and snipers shoot, in an order that
+ * the winner of a roll-off chooses (campaign:E17, campaign:E18, muster:round-end).
  */
 export const endRoundOfEvents = (play: Play): void => {
   const { battle } = play;
   if (happeningsOf(battle) === 0) return;
-  for (const { index, comes } of battle.plan.units) if (comes?.as === 'neutral') prowl(play, index);
-  for (const sniper of happeningsWith(battle, 'sniper')) takeAim(play, sniper);
+  const nobody = battle.plan.sides.length;
+  const prowlers = battle.plan.units
+    .filter(({ index, comes }) => comes?.as === 'neutral' && mayProwl(battle, index))
+    .map(({ index, name }) => ({ side: nobody, unit: index, rule: name, run: () => prowl(play, index) }));
+  const snipers = happeningsWith(battle, 'sniper')
+    .filter((sniper) => mayAim(battle, sniper))
+    .map((sniper) => ({
+      side: nobody,
+      unit: targetsOf(battle, sniper.row)[0],
+      rule: sniper.rule.name,
+      run: () => takeAim(play, sniper),
+    }));
+  carryOutInOrder(play, [...prowlers, ...snipers]);
   dropIntel(play);
 };

@@ -28,12 +28,19 @@ export const postSniper: CarryOut<'sniper'> = (play, { row, rule }) => {
   if (play.listening) play.emit({ type: 'marker', row, name: rule.name, x: battle.x[first], y: battle.y[first] });
 };
 
+/** Whether the target of a sniper is still there. */
+export const mayAim = (battle: Battle, { row }: Marked<'sniper'>): boolean => {
+  const [target] = targetsOf(battle, row);
+  return isLiving(battle, target) && isOnTable(battle, target);
+};
+
 /** The end of a round: the target is shot at if it is seen. */
-export const takeAim = (play: Play, { row, rule, effect }: Marked<'sniper'>): void => {
+export const takeAim = (play: Play, sniper: Marked<'sniper'>): void => {
   const { battle } = play;
+  const { row, rule, effect } = sniper;
   const [target] = targetsOf(battle, row);
   const { first } = battle.plan.units[fieldOf(battle, row, 'note')];
-  if (!isLiving(battle, target) || !isOnTable(battle, target) || !modelSeesUnit(battle, first, target)) return;
+  if (!mayAim(battle, sniper) || !modelSeesUnit(battle, first, target)) return;
   eventHits(play, target, rollAmount(play, effect.hits), 0, rule.name);
 };
 

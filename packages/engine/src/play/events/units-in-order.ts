@@ -1,0 +1,14 @@
+import type { Play } from '../../game/play.ts';
+import { dependOnEachOther } from '../../state/dependence.ts';
+import { sideOf } from '../../state/query.ts';
+import { inOrder } from '../in-order.ts';
+
+/** Units that an event strikes at the same time, in the order in which they suffer; asked only where that can change a result (muster:order). */
+export const unitsInOrder = (play: Play, units: readonly number[], rule: string): readonly number[] => {
+  const { battle } = play;
+  if (!dependOnEachOther(battle, units)) return units;
+  return inOrder(
+    play,
+    units.map((unit) => ({ unit, side: sideOf(battle, unit), rule })),
+  ).map(({ unit }) => unit);
+};
