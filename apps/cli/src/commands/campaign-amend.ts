@@ -1,6 +1,7 @@
 import {
   amend,
   type Amend,
+  asItWas,
   type Campaign,
   type Command as CampaignCommand,
   type Corrected,
@@ -8,9 +9,11 @@ import {
   differences,
   type Fact,
   isAveraged,
+  type LostEvent,
   type Match,
-  NO_DRAWS,
+  rulesOf,
   type Source,
+  unitsEver,
   valueFrom,
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
@@ -50,7 +53,7 @@ export const amendCommand = (): Command =>
           ).argParser(wholeBetween(1, 1_000_000)),
         )
         .option('--remove', 'take it out')
-        .option('--redo', 'throw, draw and decide that fact again, for dice that were typed in wrongly')
+        .option('--redo', 'decide that fact again, or type its dice again (--dice, --lots or --real-dice)')
         .option('--not-killed <units>', 'units that were not killed after all, with commas; other kills stay', words)
         .option('--reason <text>', 'why', 'a correction'),
     ).option('--yes', 'write the correction without asking once more'),
@@ -61,12 +64,12 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
   const opened = openCampaign(file);
   const { facts, book } = opened;
   const wanted = wantedOf(opened.campaign, facts, options);
-  const known = options.redo && 'place' in wanted ? withoutDraws(facts, wanted.place) : facts;
+  const known = options.redo && 'place' in wanted ? withoutTyped(facts, wanted.place, options) : facts;
   const { correction, drawn } = await tryCorrection(opened.campaign, known, wanted, options);
   const shown = differences(correction.before, correction.after);
   if (options.json && !options.yes)
     throw stopWith('not-confirmed', 'A correction is only written with --yes.', { differences: shown });
-  if (!options.json) for (const line of correctionLines(correction, shown, drawn)) say(line);
+  if (!options.json) for (const line of correctionLines(correction, facts, shown, drawn)) say(line);
   await demandYes(`${lossWords(correction)}This would be written down as a correction.`, options);
   const reason = readName(options.reason ?? '', 'The reason') || 'a correction';
   const by = writerOf(options);
@@ -79,6 +82,7 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
       entries: [book.entries.length + 1],
       differences: shown,
       dropped: correction.dropped.map(told),
+      lostEvents: correction.lostEvents,
       adapted: correction.adapted.map(told),
       draws: correction.draws,
       drawn,
@@ -100,7 +104,7 @@ const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOpti
       );
     if (entry > facts.length) throw new Stop(`There is no fact ${entry}: "muster campaign log" shows ${facts.length}.`);
     if (entry === 1 && remove) throw new Stop('The founding cannot be taken out: begin a new campaign instead.');
-    return { place: entry - 1, ...(redo ? { command: facts[entry - 1].command } : {}) };
+    return { place: entry - 1, ...(redo ? { command: redone(facts[entry - 1], options) } : {}) };
   }
   if (redo) throw new Stop('A whole match cannot be thrown for again: name the fact with --entry.');
   const found = findMatch(campaign, match);
@@ -109,15 +113,29 @@ const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOpti
     throw new Stop('Say either --remove, or what the battle really came to (--winner, --report …).');
   if (remove) return { match: id };
   const place = facts.findIndex(({ command }) => command.type === 'conclude' && command.match === id);
-  const { command } = facts[place] ?? {};
+  const command = place < 0 ? undefined : asItWas(facts[place]);
   if (command?.type !== 'conclude')
     throw stopWith('wrong-step', `Match ${id} has not been recorded yet: "muster campaign record" does that.`);
   return { place, command: correctedBattle(campaign, found, command, options) };
 };
 
-/** Facts of which one has forgotten its dice, lots and decisions. */
-const withoutDraws = (facts: readonly Fact[], place: number): Fact[] =>
-  facts.map((fact, i) => (i === place ? { ...fact, draws: NO_DRAWS } : fact));
+/** A fact to be done again: only draws that are typed in are made again. */
+const redone = (fact: Fact, { lots, realDice }: AmendOptions): CampaignCommand => {
+  const command = asItWas(fact);
+  return command.type === 'event' && (lots || realDice) ? { ...command, happened: [] } : command;
+};
+
+/** Facts of which one has forgotten its decisions, and its dice and random draws where others are typed in. */
+const withoutTyped = (facts: readonly Fact[], place: number, { dice, lots, realDice }: AmendOptions): Fact[] =>
+  facts.map((fact, i) => {
+    if (i !== place) return fact;
+    const draws = {
+      dice: dice || realDice ? [] : fact.draws.dice,
+      picks: lots || realDice ? [] : fact.draws.picks,
+      choices: [],
+    };
+    return { ...fact, draws };
+  });
 
 const correctedBattle = (
   campaign: Campaign,
@@ -172,7 +190,8 @@ const noting = (source: Source, drawn: string[]): Source => {
 };
 
 const correctionLines = (
-  { after, dropped, adapted, draws }: Corrected,
+  { after, dropped, lostEvents, adapted, draws }: Corrected,
+  facts: readonly Fact[],
   shown: readonly Difference[],
   drawn: readonly string[],
 ): string[] => {
@@ -187,6 +206,7 @@ const correctionLines = (
         return `  ${who}: ${what} ${before} → ${now}`;
       }),
     ...droppedLines(dropped, after),
+    ...lostEvents.map((event) => lostEventLine(facts, after, event)),
     ...adapted.flatMap(({ fact: { command }, refusal }) =>
       command.type === 'set-up'
         ? [
@@ -197,6 +217,12 @@ const correctionLines = (
     dim(`  ${draws.kept} dice, lots and decisions are kept, ${draws.gone} are not needed any more.`),
     ...(drawn.length === 0 ? [] : [`  anew: ${drawn.join('; ')}`]),
   ];
+};
+
+const lostEventLine = (facts: readonly Fact[], campaign: Campaign, { match, number, unit }: LostEvent): string => {
+  const { name } = rulesOf(campaign).events[number];
+  const who = unitsEver(facts).find(({ id }) => id === unit)?.name ?? unit;
+  return `  falls away: event ${number}, ${name}, of match ${match}, with ${who}, who would not have been there`;
 };
 
 /** Later matches that fall away as a whole, because they cannot be set up any more. */

@@ -187,6 +187,58 @@ describe('corrections', () => {
     await expectBad(campaign('amend --match m1'), 'what the battle really came to');
   });
 
+  test('are written as they were shown: the same dice, the same differences', async () => {
+    await begin('--seed', 'ash');
+    await fight();
+    await lines('casualties');
+    await lines('experience --auto');
+    const wanted = 'amend --match m1 --destroyed elks,bees,gnus,rook --auto';
+    const shown = [await muster(...campaign(wanted)), await muster(...campaign(wanted, '--by', 'Ben'))];
+    expect(shown[0].out).toContain('gnus casualty: ');
+    expect(shown[1]).toEqual(shown[0]);
+    // Other commands in between make no difference.
+    await lines('override --by Ann', '--reason', 'a gift', '--army', 'reds', 'bank=400');
+    const written = await lines(wanted, '--yes');
+    const dice = (text: string): string => /anew: .*/.exec(text)?.[0] ?? 'none';
+    expect(dice(written.join('\n'))).toBe(dice(shown[0].out));
+    const xp = (text: string): string[] => text.split('\n').filter((line) => line.includes(' · '));
+    expect(xp(written.join('\n'))).toEqual(xp(shown[0].out));
+  });
+
+  test('do not roll again what is only decided again', async () => {
+    await begin();
+    await fight();
+    await lines('casualties');
+    const casualties = (await status()).entries;
+    const dice = async (): Promise<unknown> => {
+      const { facts } = await musterJson<{ facts: { draws: unknown }[] }>(...campaign('log'));
+      return facts[casualties - 1].draws;
+    };
+    const before = await dice();
+    await lines('amend', '--entry', String(casualties), '--redo', '--yes');
+    await lines('amend', '--entry', String(casualties), '--redo', '--yes');
+    expect(await dice()).toEqual(before);
+  });
+
+  test('name an event that falls away with its victim', async () => {
+    // The loser has 300 points, the winner 150, and 50 were saved.
+    await begin();
+    await lines('setup --no-objectives');
+    await lines('record --winner blues');
+    await lines('casualties');
+    await lines('experience');
+    await lines('next');
+    await lines('recruit --army reds --unit Newts --cost 260 --models 3');
+    await lines('next');
+    await lines('setup --no-objectives');
+    await lines('event --number 61 --approved-by Ann --lots reds,newts --dice 5', '--reason', 'a die that was lost');
+    await lines('record --winner reds');
+    const said = await lines('amend --match m1 --winner reds --yes');
+    expect(said).toContain(
+      '  falls away: event 61, Ancient Relic, of match m2, with Newts, who would not have been there',
+    );
+  });
+
   test('change only the kills of the victims that are named', async () => {
     await begin();
     await fight();

@@ -214,8 +214,17 @@ const sayFacts = (facts: readonly Fact[], already: number, before: Campaign): vo
     );
     for (const line of factLines(campaign, fact)) say(`      ${line}`);
     for (const line of drawLines(campaign, fact)) say(dim(`      ${line.trim()}`));
+    for (const line of typedLines(fact)) say(dim(`      ${line}`));
     campaign = evolve([fact], campaign);
   });
+};
+
+/** Which dice and draws people typed in; Muster made all others. */
+const typedLines = ({ draws: { dice, picks } }: Fact): string[] => {
+  const all = [...dice, ...picks];
+  const typed = all.filter((one) => one.typed);
+  if (typed.length === 0) return [];
+  return [typed.length === all.length ? '(all typed in)' : `(typed in: ${typed.map((one) => one.for).join('; ')})`];
 };
 
 /** Every entry as it was written, corrections with what they replaced. */

@@ -41,6 +41,9 @@ export interface NewUnit {
 /** What has come to light about an event of a match. */
 export type EventOutcome = Partial<Omit<MatchEvent, 'id' | 'number' | 'round' | 'approved' | 'dead'>>;
 
+/** Whom an event happens to. */
+export type EventTargets = Pick<MatchEvent, 'army' | 'targets' | 'dead'>;
+
 /** An event of a battle that Muster played; it gets an id when it is recorded. */
 export type PlayedEvent = Omit<MatchEvent, 'id'> & { id?: string };
 
@@ -95,6 +98,8 @@ export type Command =
       approved?: Approval;
       known?: EventOutcome;
       table?: OnTable;
+      /** Whom it has happened to before a correction, and its re-rolls likewise: nothing is drawn again. */
+      happened?: readonly EventTargets[];
     }
   | { type: 'event-outcome'; match: string; event: string; outcome: EventOutcome }
   /** Step 2 is over: who won, and what the battle came to. */

@@ -33,16 +33,16 @@ const befall = (
   command: EventCommand,
   called: Pick<MatchEvent, 'id' | 'number' | 'round' | 'approved'>,
 ): void => {
-  const { match, known = {}, table = {} } = command;
+  const { match, known = {}, table = {}, happened = [] } = command;
   const rule = eventRule(desk, called.number);
   const scope = keyAfter(desk.match(match).events, called.number);
-  const picked = desk.within(scope, () => pickFor(desk, desk.match(match), rule, known, table));
+  const picked = happened.at(0) ?? desk.within(scope, () => pickFor(desk, desk.match(match), rule, known, table));
   const event: MatchEvent = { ...called, targets: [], ...known, ...picked };
   desk.change({ type: 'event', match, event: { ...event, ...decided(desk, desk.match(match), rule, event, table) } });
   settle(desk, match, event.id);
   if (!event.dead || !desk.campaign.options.rerollDeadEvents) return;
   const number = desk.within(scope, () => otherNumber(desk));
-  befall(desk, command, { ...called, id: `${called.id}b`, number });
+  befall(desk, { ...command, happened: happened.slice(1) }, { ...called, id: `${called.id}b`, number });
 };
 
 /** Another event instead of one that finds no target. */

@@ -2,15 +2,12 @@ import type { Command } from '../decide/command.ts';
 import { NEUTRALS } from '../decide/kills.ts';
 import type { Campaign, MatchKill, MatchReport } from '../state/campaign.ts';
 import { matchOf, ownerOf } from '../state/find.ts';
-import { asItWas } from './as-it-was.ts';
-import type { Fact } from './fact.ts';
 
 /**
  * A match that was fought has been fought, whatever a correction makes of the time before it: it is told again with the
  * units that are still there. Nothing for commands that can only be given anew.
  */
-export const adapted = (campaign: Campaign, fact: Fact, isFought: boolean): Command | undefined => {
-  const command = asItWas(fact);
+export const adapted = (campaign: Campaign, command: Command, isFought: boolean): Command | undefined => {
   if (command.type === 'set-up' && isFought) {
     const bring = Object.entries(command.bring).map(([army, units]) => [
       army,
@@ -21,13 +18,7 @@ export const adapted = (campaign: Campaign, fact: Fact, isFought: boolean): Comm
   if (command.type !== 'conclude') return undefined;
   const units = (matchOf(campaign, command.match)?.armies ?? []).flatMap(({ brought }) => Object.keys(brought));
   const there = (unit: string): boolean => units.includes(unit);
-  return {
-    ...command,
-    report: reportWith(command.report, there),
-    ...(command.events
-      ? { events: command.events.filter(({ targets, by }) => [...targets, ...(by ? [by] : [])].every(there)) }
-      : {}),
-  };
+  return { ...command, report: reportWith(command.report, there) };
 };
 
 /** A report that names only those who are there. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnSource, EMPTY_SOURCE, firstOf, NO_DRAWS, type Draws } from '../chance/chance.ts';
+import { drawnSource, EMPTY_SOURCE, firstOf, NO_DRAWS, type Draws, type Source } from '../chance/chance.ts';
 import { keyedSource } from '../chance/keyed.ts';
 import type { Command } from '../decide/command.ts';
 import { decide } from '../decide/decide.ts';
@@ -36,6 +36,9 @@ const conclude = (match: string, winner: string, told: Partial<MatchReport> = {}
   winner,
   report: report(told),
 });
+
+/** The word that lets an event happen without a die. */
+const approved = { by: 'Ann', reason: 'a test' };
 
 /** Two armies of two units each; in their first match one unit falls on each side. */
 const oneMatch = (): ReturnType<typeof book> => {
@@ -207,5 +210,110 @@ describe('corrections', () => {
     expect(found).toContainEqual({ army: 'b', unit: 'b1', what: 'on the sheet', before: 'no', after: 'yes' });
     expect(found.filter(({ what }) => what === 'matches')).toEqual([]);
     expect(differences(before, before)).toEqual([]);
+  });
+
+  describe('of a time before an event', () => {
+    /** After the first match a unit is recruited, which is at the second one. */
+    const withRecruit = (): ReturnType<typeof book> => {
+      const it = oneMatch();
+      it.tell({ type: 'end-step', match: 'm1' });
+      it.tell({ type: 'recruit', army: 'b', unit: { id: 'b3', base: 390 } });
+      it.tell({ type: 'end-step', match: 'm1' });
+      it.tell({ type: 'set-up', match: 'm2', bring: { a: 'all', b: 'all' } });
+      return it;
+    };
+    const relic = (more: object = {}): Command => ({ type: 'event', match: 'm2', number: 61, approved, ...more });
+    const fell = (army: string, unit: string, id: string, d6: number): Partial<Draws> => ({
+      dice: [{ for: `event ${id} D3`, d6, typed: true }],
+      picks: [
+        { for: 'random army', is: army, typed: true },
+        { for: 'random unit', is: unit, typed: true },
+      ],
+    });
+    /** Nothing may be drawn, and no die may be rolled. */
+    const nothing: Source = {
+      ...EMPTY_SOURCE,
+      die: (label) => expect.fail(`rolled ${label}`),
+      pick: (label) => expect.fail(`drew ${label}`),
+    };
+
+    test('drop it with its victim, and leave the others as they were', () => {
+      const it = withRecruit();
+      it.tell(relic(), fell('b', 'b3', '1', 6));
+      it.tell(relic(), fell('a', 'a1', '2', 3));
+      it.tell(relic(), fell('b', 'b2', '3', 4));
+      it.tell({ type: 'event-outcome', match: 'm2', event: '1', outcome: { d3: 3 } });
+      it.tell(conclude('m2', 'a'));
+      const xp = unitOf(it.now(), 'a1')?.xp;
+      const { after, dropped, lostEvents, facts, draws } = done(amend(it.facts, { match: 'm1' }, () => nothing));
+      expect(lostEvents).toEqual([{ match: 'm2', id: '1', number: 61, unit: 'b3' }]);
+      expect(dropped.map(({ fact, refusal }) => [fact.command.type, refusal.code])).toEqual([
+        ['event-outcome', 'unknown-event'],
+      ]);
+      expect(after.matches[0].events.map(({ id, targets, d3 }) => [id, targets, d3])).toEqual([
+        ['2', ['a1'], 2],
+        ['3', ['b2'], 2],
+      ]);
+      // Without the XP that it had for the first match: one for surviving, one for its kill.
+      expect(unitOf(after, 'a1')?.xp).toBe(Number(xp) - 2);
+      const typed = facts.filter(({ command }) => command.type === 'event').map((fact) => fact.draws);
+      expect(typed).toEqual([
+        { ...NO_DRAWS, ...fell('a', 'a1', '2', 3) },
+        { ...NO_DRAWS, ...fell('b', 'b2', '3', 4) },
+      ]);
+      expect(draws).toEqual({ kept: 6, gone: 0, added: 0 });
+    });
+
+    test('drop it from a battle that Muster played as well', () => {
+      const it = withRecruit();
+      const events = [
+        { number: 61, round: 1, targets: ['b3'], d3: 1 },
+        { number: 61, round: 2, targets: ['a1'], d3: 2 },
+      ];
+      it.tell({ type: 'conclude', match: 'm2', winner: 'a', report: report({}), events });
+      const { after, dropped, lostEvents } = done(amend(it.facts, { match: 'm1' }, () => nothing));
+      expect([dropped, lostEvents.map(({ unit }) => unit)]).toEqual([[], ['b3']]);
+      expect(after.matches[0].events.map(({ id, targets }) => [id, targets])).toEqual([['2', ['a1']]]);
+    });
+
+    test('never draw again for those who are there now', () => {
+      // The first match took a unit of each side away, so that nothing was left to be drawn within an army.
+      const it = oneMatch();
+      it.tell({ type: 'end-step', match: 'm1' });
+      it.tell({ type: 'disband', unit: 'a2' });
+      it.tell({ type: 'end-step', match: 'm1' });
+      it.tell({ type: 'set-up', match: 'm2', bring: { a: 'all', b: 'all' } });
+      it.tell(relic(), { picks: [{ for: 'random army', is: 'b' }], dice: [{ for: 'event 1 D3', d6: 1 }] });
+      it.tell(relic({ number: 66, table: { destroyed: [] } }));
+      it.tell(conclude('m2', 'a'));
+      const { after, lostEvents } = done(amend(it.facts, { match: 'm1' }, () => nothing));
+      expect(lostEvents).toEqual([]);
+      expect(after.matches[0].events.map(({ number, targets, dead }) => [number, targets, dead])).toEqual([
+        [61, ['b2'], undefined],
+        [66, [], true],
+      ]);
+    });
+  });
+
+  test('dice of a match that is open are the same after a correction of an earlier one', () => {
+    const it = oneMatch();
+    it.tell({ type: 'end-step', match: 'm1' });
+    it.tell({ type: 'end-step', match: 'm1' });
+    it.tell({ type: 'set-up', match: 'm2', bring: { a: ['a1'], b: ['b2'] } });
+    const objective = (campaign: Campaign, match: string): Draws => {
+      const decision = decide(campaign, { type: 'roll-objective', match, army: 'a' }, keyedSource('seed'));
+      return decision.status === 'done' ? decision.draws : NO_DRAWS;
+    };
+    const shown = objective(it.now(), 'm2');
+    const { after } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_SOURCE));
+    expect(after.matches[0]).toMatchObject({ id: 'm2', number: 1, ordinal: 2 });
+    expect(objective(after, 'm2')).toEqual(shown);
+    // What was taken out comes back with its own dice.
+    const first = objective(evolve(it.facts.slice(0, 4)), 'm1');
+    expect(first).not.toEqual(shown);
+    const closed = evolve([], { ...after, matches: [{ ...after.matches[0], step: 'closed' }] });
+    const again = decide(closed, { type: 'set-up', match: 'm1', bring: { a: 'all', b: 'all' } }, EMPTY_SOURCE);
+    if (again.status !== 'done') throw new Error(JSON.stringify(again));
+    expect(objective(again.campaign, 'm1')).toEqual(first);
   });
 });

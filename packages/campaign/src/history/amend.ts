@@ -1,12 +1,14 @@
-import { drawnSource, firstOf, type Need, type Source } from '../chance/chance.ts';
+import { type Draws, drawnSource, firstOf, type Need, type Source } from '../chance/chance.ts';
 import type { Command } from '../decide/command.ts';
 import { decide, type Decision } from '../decide/decide.ts';
+import { LABEL } from '../decide/labels.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
 import type { CampaignRefusal } from '../decide/refusal.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { adapted } from './adapt.ts';
 import { asItWas } from './as-it-was.ts';
 import { evolve, type Fact } from './fact.ts';
+import { type LostEvent, lostEvents, withoutLost } from './lost-events.ts';
 
 /** A fact that does not fit any more after a correction. */
 export interface Dropped {
@@ -23,9 +25,11 @@ export interface Corrected {
   before: Campaign;
   after: Campaign;
   dropped: readonly Dropped[];
+  /** Events that are dropped with units that they were about. */
+  lostEvents: readonly LostEvent[];
   /** Facts of matches that were fought, told again with those who are still there. */
   adapted: readonly Dropped[];
-  /** Dice, lots and choices that still fit, those that fit no more, and those that were added. */
+  /** Dice, random draws and choices that still fit, those that fit no more, and those that were added. */
   draws: { kept: number; gone: number; added: number };
 }
 
@@ -38,8 +42,9 @@ export type Correction =
 export type Amend = { place: number; command?: Command } | { match: string };
 
 /**
- * Tries a correction: everything from the corrected fact on is decided again. Dice that still apply are kept; what is
- * missing comes from the source, or is asked for. Nothing is changed: the result says what would be.
+ * Tries a correction: everything from the corrected fact on is decided again. Dice that still apply are kept, and random
+ * draws of events that have happened are never made again; dice that are missing come from the source, or are asked for.
+ * Nothing is changed: the result says what would be.
  */
 export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Source): Correction => {
   const from = 'match' in wanted ? facts.findIndex(({ match }) => match === wanted.match) : wanted.place;
@@ -49,19 +54,23 @@ export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Sourc
   const made: Fact[] = [];
   const dropped: Dropped[] = [];
   const changed: Dropped[] = [];
+  const lost: LostEvent[] = [];
   const draws = { kept: 0, gone: 0, added: 0 };
   for (const [i, fact] of facts.slice(from).entries()) {
-    const corrected = correctedCommand(fact, from + i, wanted);
-    if (!corrected) continue;
     const isCorrection = 'place' in wanted && wanted.place === from + i;
+    const gone = isCorrection ? [] : lostEvents(before, after, fact);
+    const corrected = correctedCommand(fact, from + i, wanted);
+    const remaining = corrected && withoutLost(corrected, gone);
+    if (corrected) lost.push(...gone);
+    if (!remaining) continue;
     const attempt = (command: Command): Attempt => {
       const known = drawnSource(fact.draws);
       return { command, known, decision: decide(after, command, firstOf(known, source())) };
     };
-    let tried = attempt(corrected);
+    let tried = attempt(remaining);
     if (tried.decision.status === 'refused' && !isCorrection) {
       const { refusal } = tried.decision;
-      const other = adapted(after, fact, isFought(facts, fact));
+      const other = adapted(after, remaining, isFought(facts, fact));
       if (other) tried = attempt(other);
       (tried.decision.status === 'refused' ? dropped : changed).push({ fact, refusal });
     }
@@ -69,22 +78,17 @@ export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Sourc
     if (decision.status === 'needs') return { ...decision, for: command };
     if (decision.status === 'refused' && isCorrection) return decision;
     if (decision.status === 'refused') continue;
-    const left = countDraws(known.left);
-    const kept = countDraws(fact.draws) - left;
+    const still = isCorrection ? decision.draws : withTargets(decision.draws, known.left, command);
+    const unused = countDraws(known.left) - (countDraws(still) - countDraws(decision.draws));
+    const kept = countDraws(fact.draws) - unused;
     draws.kept += kept;
-    draws.gone += left;
-    draws.added += countDraws(decision.draws) - kept;
+    draws.gone += unused;
+    draws.added += countDraws(still) - kept;
     const match = matchOfCommand(after, command);
     after = decision.campaign;
-    made.push({
-      ...fact,
-      command,
-      draws: decision.draws,
-      changes: decision.changes,
-      ...(match === undefined ? {} : { match }),
-    });
+    made.push({ ...fact, command, draws: still, changes: decision.changes, ...(match === undefined ? {} : { match }) });
   }
-  return { status: 'done', from, facts: made, before, after, dropped, adapted: changed, draws };
+  return { status: 'done', from, facts: made, before, after, dropped, lostEvents: lost, adapted: changed, draws };
 };
 
 /** One way to carry a fact out again. */
@@ -104,4 +108,14 @@ const correctedCommand = (fact: Fact, place: number, wanted: Amend): Command | u
   return asItWas(fact);
 };
 
-const countDraws = ({ dice, picks, choices }: Fact['draws']): number => dice.length + picks.length + choices.length;
+/** The draws of an event with those that said whom it happened to: they count, and so nothing asked for them. */
+const withTargets = (draws: Draws, left: Draws, command: Command): Draws =>
+  command.type === 'event'
+    ? {
+        ...draws,
+        dice: [...left.dice.filter((die) => die.for === LABEL.howMany), ...draws.dice],
+        picks: [...left.picks, ...draws.picks],
+      }
+    : draws;
+
+const countDraws = ({ dice, picks, choices }: Draws): number => dice.length + picks.length + choices.length;

@@ -1,19 +1,27 @@
-import type { Command } from '../decide/command.ts';
 import { ordinalOf } from '../chance/keyed.ts';
+import type { Command, EventTargets } from '../decide/command.ts';
 import type { Fact } from './fact.ts';
 
 /**
  * The command of a fact with what was left open when it was given: the units that `all` meant, what the dice of the match
- * are keyed by, and the ids of its events.
- * A correction decides it again in this form, so that nothing else gets the place or the id of something that is gone.
+ * are keyed by, the ids of its events, and whom an event happened to.
+ * A correction decides it again in this form: nothing else gets the place or the id of something that is gone, and no
+ * random draw of a battle is made again.
  */
 export const asItWas = ({ command, changes }: Fact): Command => {
   if (command.type === 'set-up') return { ...command, ...setUpIn(changes) };
-  const ids = changes.flatMap((change) => (change.type === 'event' ? [change.event.id] : []));
-  if (command.type === 'event') return { ...command, id: ids[0] ?? command.id };
+  const events = changes.flatMap((change) => (change.type === 'event' ? [change.event] : []));
+  const ids = events.map(({ id }) => id);
+  if (command.type === 'event') return { ...command, id: ids[0] ?? command.id, happened: events.map(targetsOf) };
   if (command.type !== 'conclude' || !command.events) return command;
   return { ...command, events: command.events.map((event, i) => ({ ...event, id: ids[i] ?? event.id })) };
 };
+
+const targetsOf = ({ army, targets, dead }: EventTargets): EventTargets => ({
+  ...(army === undefined ? {} : { army }),
+  targets,
+  ...(dead ? { dead } : {}),
+});
 
 /** What armies brought to a match that a fact set up, and what its dice are keyed by. */
 const setUpIn = (changes: Fact['changes']): { bring: Record<string, readonly string[]>; ordinal: number } => {

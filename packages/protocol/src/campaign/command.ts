@@ -1,4 +1,4 @@
-import type { Command, EventOutcome, OnTable, Override } from '@muster/campaign';
+import type { Command, EventOutcome, EventTargets, OnTable, Override } from '@muster/campaign';
 import type { Reader } from '@muster/kernel';
 import { type Check, listOf, optional, shape, truth, typed, whole } from '../record/shape.ts';
 import {
@@ -49,6 +49,8 @@ const playedEvent: Check = shape({ ...eventFields, id: optional(id) });
 
 const outcome: Check = some(outcomeFields satisfies FieldsOf<EventOutcome>);
 
+const targetFields: FieldsOf<EventTargets> = { army: optional(id), targets: ids, dead: optional(onlyTrue) };
+
 const bring: Check = byId((reader) => {
   if (reader.value !== 'all') ids(reader);
 });
@@ -88,6 +90,7 @@ const commands: TypesOf<Command> = {
     approved: optional(approval),
     known: optional(outcome),
     table: optional(some(tableFields)),
+    happened: optional(listOf(shape(targetFields), 20)),
   },
   'event-outcome': { match: id, event: id, outcome },
   conclude: {
