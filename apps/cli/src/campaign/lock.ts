@@ -20,6 +20,9 @@ const sleep = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
+/** Waits a moment for another process. */
+export const pause = (): void => sleep(PAUSE);
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** The lock beside a campaign file. */
@@ -27,6 +30,12 @@ export const lockFile = (file: string): string => `${file}.lock`;
 
 /** Whose lock it is: the machine and the process. */
 const own = (): string => `${hostname()} ${process.pid}\n`;
+
+/** Whether another process is writing to a file now; a lock that was left behind does not count. */
+export const isBeingWritten = (file: string): boolean => {
+  const owner = readLock(lockFile(file));
+  return owner !== undefined && owner !== own() && !isStale(lockFile(file), owner);
+};
 
 /** Does something while nobody else may write to a file; locks of processes that have ended are cleared away. */
 export const underLock = <T>(file: string, work: () => T, patience: number = PATIENCE): T => {
@@ -44,7 +53,7 @@ const takeLock = (file: string, patience: number): void => {
     if (tryLock(file)) return;
     if (clearStale(lockFile(file))) continue;
     if (Date.now() >= until) throw busy(file);
-    sleep(PAUSE);
+    pause();
   }
 };
 

@@ -24,13 +24,30 @@ import { readText } from '../files.ts';
 import { badInput, EXIT, Stop } from '../findings.ts';
 import { note } from '../screen.ts';
 import { disk } from './disk.ts';
-import { Locked, underLock } from './lock.ts';
+import { isBeingWritten, pause, underLock } from './lock.ts';
 
-/** Reads a campaign file, or stops with a sentence; a torn last line is set aside. */
+/** Reads a campaign file, or stops with a sentence. Nothing is written: a torn last line is reported and does not count. */
 export const openBook = (file: string): CampaignBook => {
-  const book = readBook(file);
-  return book.torn ? mend(file, book) : book;
+  const book = readSettled(file);
+  if (book.torn && !isBeingWritten(file)) note(tornSentence(file, book.torn));
+  return book;
 };
+
+/** How long a reader waits for another process to finish the last line. */
+const PATIENCE = 500;
+
+const readSettled = (file: string): CampaignBook => {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const book = readBook(file);
+    if (!book.torn || !isBeingWritten(file) || Date.now() >= until) return book;
+    pause();
+  }
+};
+
+/** Sets a torn last line aside and says where it is; nothing where the file is whole. */
+export const repairBook = (file: string): string | undefined =>
+  readBook(file).torn ? underLock(file, () => setAside(file)) : undefined;
 
 const readBook = (file: string): CampaignBook => {
   const read = parseCampaignFile(readText(file));
@@ -64,36 +81,24 @@ const faultStop = (file: string, fault: CampaignFault): Stop => {
   );
 };
 
-/** How long a reader waits for somebody who is writing: what they write is not yet said. */
-const SHORT = 500;
-
-/** Sets a torn last line aside; while somebody else is writing, it is left to them. */
-const mend = (file: string, found: CampaignBook): CampaignBook => {
-  try {
-    return underLock(file, () => mendNow(file), SHORT);
-  } catch (error) {
-    if (error instanceof Locked) return found;
-    throw error;
-  }
-};
-
-/** The same for whoever holds the lock. */
-const mendNow = (file: string): CampaignBook => {
+/** Moves a torn last line to a file of its own, while the lock is held; says where it is. */
+const setAside = (file: string): string | undefined => {
   const book = readBook(file);
-  if (!book.torn) return book;
+  if (!book.torn) return undefined;
   const aside = freeName(file);
-  // As it stands on the disk: half a letter is no text.
+  // As it is on the disk: half a letter is not text.
   writeSafely(aside, readFileSync(file).subarray(Buffer.byteLength(book.whole)));
   withFile(file, 'r+', (open) => ftruncateSync(open, Buffer.byteLength(book.whole)));
-  note(tornSentence(file, aside, book.torn));
-  const { torn: _torn, ...whole } = book;
-  return whole;
+  note(`The torn line was moved to ${aside}.`);
+  return aside;
 };
 
-const tornSentence = (file: string, aside: string, { entry, ended }: TornLine): string =>
-  ended
-    ? `The last line of ${file}, entry ${entry}, was damaged and is now in ${aside}: what it said must be entered again. Everything before it stands.`
-    : `The last line of ${file} was torn while it was written and is now in ${aside}. Nothing that had been acknowledged is lost: the last command was not carried out, so give it again.`;
+const tornSentence = (file: string, { entry, ended }: TornLine): string =>
+  `${
+    ended
+      ? `The last line of ${file}, entry ${entry}, is damaged: enter again what it said. Everything before it counts.`
+      : `The last line of ${file} was torn while it was written. Nothing that had been acknowledged is lost: the last command was not carried out, so give it again.`
+  } The next command that writes moves the line to another file, and so does "muster campaign repair".`;
 
 const freeName = (file: string): string => {
   let number = 1;
@@ -180,7 +185,7 @@ export const appendEntries = (file: string, read: CampaignBook, entries: readonl
         'reload',
         { have: now.entries.length, need: read.entries.length },
       );
-    if (now.torn) mendNow(file);
+    if (now.torn) setAside(file);
     append(file, now, campaignLines(now, entries));
   });
 };

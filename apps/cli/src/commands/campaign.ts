@@ -9,6 +9,7 @@ import { overrideCommand } from './campaign-override.ts';
 import { campaignPlayCommand } from './campaign-play.ts';
 import { recordCommand } from './campaign-record.ts';
 import { recruitCommand } from './campaign-recruit.ts';
+import { repairCommand } from './campaign-repair.ts';
 import { revealCommand, sealCommand } from './campaign-secrets.ts';
 import { setupCommand } from './campaign-setup.ts';
 import { campaignSheetCommand } from './campaign-sheet.ts';
@@ -53,6 +54,7 @@ export const campaignCommand = (): Command =>
     .addCommand(amendCommand())
     .addCommand(overrideCommand())
     .addCommand(logCommand())
+    .addCommand(repairCommand())
     .helpCommand('help [command]', 'print help for a command')
     .addHelpText('after', HELP);
 

@@ -151,6 +151,12 @@ describe('what is written is read again', () => {
     expect(bookOf(textOf([paper])).entries).toEqual([paper]);
   });
 
+  test('a mark before the first line is skipped', () => {
+    const entries = entriesOf(play('gff', '1').slice(0, 3));
+    const { entries: read, whole } = bookOf(`\uFEFF${textOf(entries)}`);
+    expect([read, whole]).toEqual([entries, `\uFEFF${textOf(entries)}`]);
+  });
+
   test('windows line ends do no harm', () => {
     const entries = entriesOf(play('gff', '1').slice(0, 3));
     expect(bookOf(textOf(entries).replaceAll('\n', '\r\n')).entries).toEqual(entries);

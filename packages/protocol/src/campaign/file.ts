@@ -92,11 +92,13 @@ export const parseCampaignFile = (text: string): Result<CampaignBook, CampaignFa
   // What follows the last line end is nothing, or a line that was not ended.
   const rest = lines.pop() ?? '';
   const all = rest === '' ? lines : [...lines, rest];
-  const header = readHeader(all[0]);
+  // Some editors put a mark before the first line: it stays in the file, but is not part of what the line says.
+  const head = (all[0] ?? '').replace(/^\uFEFF/, '');
+  const header = readHeader(head);
   if (!header.ok) return header;
   const entries: Entry[] = [];
   const migrate = entryMigration();
-  let sum = sumOf('', all[0].trimEnd());
+  let sum = sumOf('', head.trimEnd());
   let whole = `${all[0]}\n`;
   for (const [i, line] of all.entries()) {
     if (i === 0) continue;
@@ -127,8 +129,8 @@ const parse = (line: string): unknown => {
   }
 };
 
-const readHeader = (line = ''): Result<CampaignHeader, CampaignFault> => {
-  const value = parse(line.replace(/^\uFEFF/, ''));
+const readHeader = (line: string): Result<CampaignHeader, CampaignFault> => {
+  const value = parse(line);
   if (!isObject(value) || value['format'] !== CAMPAIGN_FORMAT) return fail({ code: 'not-a-campaign' });
   const { version, name } = value;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return fail({ code: 'not-a-campaign' });
