@@ -124,9 +124,9 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   'army-joined': ({ army: { player, id } }, tell) => [`${tell.armyDoes(id, 'join')}, led by ${player} (id ${id}).`],
   'army-disbanded': ({ army }, tell) => [`${tell.armyDoes(army, 'are', 'is')} disbanded.`],
   'army-restarted': ({ name }, { after }) => [`The ${rulesOf(after).words.army} is called ${name} from now on.`],
-  'unit-added': ({ unit, approvedBy }) => [
+  'unit-added': ({ unit, approved }) => [
     `  ${unit.name}, ${valueOf(unit)} points${unit.hero ? ', hero' : ''} (id ${unit.id})`,
-    ...known(approvedBy, (by) => `  Not from its books; approved by ${by}.`),
+    ...known(approved, ({ by, reason }) => `  Not from its books; approved by ${by}: ${reason}.`),
   ],
   'unit-gone': ({ unit, why }, tell) => {
     const [many, one] = END_WORDS[why];

@@ -220,9 +220,11 @@ describe('recruits come from the books of their army', () => {
     await lines('override --by Ann', '--reason', 'a gift', '--army', 'ferries', 'bank=900');
     await expectRefused('not-in-books', 'Harbour Wardens is not in The Ferries.', foreign);
     await expectRefused('not-in-books', 'Newts is not in The Ferries', 'recruit --army ferries --unit Newts --cost 50');
-    expect(await lines(`${foreign} --approved-by Ann`)).toContain('  Not from its books; approved by Ann.');
+    expect(await lines(`${foreign} --approved-by Ann --reason allies`)).toContain(
+      '  Not from its books; approved by Ann: allies.',
+    );
     expect((await lines('chronicle')).join(' ').replace(/\s+/g, ' ')).toContain(
-      'Ferries recruit Harbour Wardens for 215 points. Ann has allowed it, because it is not in their books.',
+      'Ferries recruit Harbour Wardens for 215 points. It is not in their books; approved by Ann: allies.',
     );
   });
 

@@ -1,5 +1,4 @@
 import {
-  type Approval,
   type Campaign,
   eventOf,
   type EventOutcome,
@@ -9,19 +8,18 @@ import {
   type OnTable,
 } from '@muster/campaign';
 import { type Command, Option } from 'commander';
+import { type ApprovalOptions, approvalOf } from '../campaign/approval.ts';
 import { carryOut, writes } from '../campaign/carry.ts';
-import { armyId, findMatch, readName, unitId } from '../campaign/naming.ts';
+import { armyId, findMatch, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { noteFor, sealOf } from '../campaign/secrets.ts';
 import { Stop } from '../findings.ts';
 import { gather, wholeBetween, words } from '../options.ts';
 import { aboutMatch, type MissionOptions } from './campaign-mission.ts';
 
-interface EventOptions extends MissionOptions {
+interface EventOptions extends MissionOptions, ApprovalOptions {
   number?: number;
   round?: number;
-  approvedBy?: string;
-  reason?: string;
   army?: string;
   target?: string[];
   quarter?: number;
@@ -97,14 +95,6 @@ export const eventCommand = (): Command =>
       options,
     );
   });
-
-/** The organiser's approval, if it was given: a name and a reason. */
-const approvalOf = ({ approvedBy, reason }: EventOptions): Approval | undefined => {
-  if (approvedBy === undefined && reason === undefined) return undefined;
-  if (approvedBy === undefined || reason === undefined)
-    throw new Stop('An approval needs both: --approved-by with the name of the organiser, and --reason.');
-  return { by: readName(approvedBy, 'The name'), reason: readName(reason, 'The reason') };
-};
 
 /** A unit that is in the match. */
 const broughtUnit = (campaign: Campaign, match: Match, word: string): string => {

@@ -200,7 +200,7 @@ test('a match with a unit that has no profile is refused before it is set up', a
   await lines('experience');
   await lines('next');
   await lines('override --by Ann', '--reason', 'a gift', '--army', 'watch', 'bank=150');
-  await lines('recruit --army watch --unit Newts --cost 20 --approved-by Ann');
+  await lines('recruit --army watch --unit Newts --cost 20 --approved-by Ann --reason pond');
   await lines('next');
   await expectRefused(
     'no-profile',

@@ -16,6 +16,7 @@ import {
   unitsOfList,
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
+import { type ApprovalOptions, approvalOf } from '../campaign/approval.ts';
 import { decideAll, openCampaign, type WriteOptions, writeDown, writes } from '../campaign/carry.ts';
 import { demandGame } from '../campaign/enlisting.ts';
 import { findArmy, readName } from '../campaign/naming.ts';
@@ -26,7 +27,7 @@ import { Stop } from '../findings.ts';
 import { gather, wholeBetween, words } from '../options.ts';
 import { loadNamed } from './army-load.ts';
 
-interface RecruitOptions extends WriteOptions {
+interface RecruitOptions extends WriteOptions, ApprovalOptions {
   army: string;
   unit?: string;
   upgrades?: string[];
@@ -35,7 +36,6 @@ interface RecruitOptions extends WriteOptions {
   combined?: boolean;
   from?: string;
   list?: boolean;
-  approvedBy?: string;
   cost?: number;
   models?: number;
   hero?: boolean;
@@ -56,7 +56,8 @@ export const recruitCommand = (): Command =>
       .option('--combined', 'two copies of the unit, fielded as one')
       .option('--list', 'show the units of its books with their prices; with --unit, what that unit may buy')
       .option('--from <list>', 'take the unit from this list instead of a book')
-      .option('--approved-by <name>', "the organiser who allows a unit that is not in the army's books")
+      .option('--approved-by <name>', "the organiser who allows a unit that is not in the army's books, with --reason")
+      .option('--reason <text>', 'why the organiser approves it')
       .addOption(new Option('--cost <points>', 'the price of a unit that no book has').argParser(wholeBetween(0, 5000)))
       .addOption(new Option('--models <number>', 'how many models such a unit has').argParser(wholeBetween(1, 30)))
       .option('--hero', 'such a unit is a hero')
@@ -74,8 +75,8 @@ const recruit = async (file: string, options: RecruitOptions): Promise<void> => 
   // A name that was said stays as it is; whether it is free is for the rules to say.
   const name = options.name === undefined ? undefined : readName(options.name, 'The name');
   const unit = name === undefined ? made : { ...made, id: freeId(name, register.ids, 'unit'), name };
-  const approvedBy = readName(options.approvedBy ?? '', 'The name of the organiser');
-  if (approvedBy === '') demandOwn(campaign, army, unit);
+  const approved = approvalOf(options);
+  if (!approved) demandOwn(campaign, army, unit);
   const decided = await decideAll(
     campaign,
     [
@@ -84,7 +85,7 @@ const recruit = async (file: string, options: RecruitOptions): Promise<void> => 
         army: army.id,
         unit,
         ...(options.veteran ? { veteran: true } : {}),
-        ...(approvedBy === '' ? {} : { approvedBy }),
+        ...(approved ? { approved } : {}),
       }),
     ],
     options,

@@ -126,8 +126,8 @@ export type Command =
       army: string;
       unit: NewUnit;
       veteran?: boolean;
-      /** The organiser who allows a unit that is not in the army's books. */
-      approvedBy?: string;
+      /** A unit that is not in the army's books needs the organiser's approval. */
+      approved?: Approval;
     }
   | { type: 'disband'; unit: string }
   | { type: 'disband-army'; army: string }

@@ -1,5 +1,5 @@
 import { unlawful } from '../book/lawful.ts';
-import { type CampaignArmy, type CampaignUnit, UNTRIED, type Upgrade } from '../state/campaign.ts';
+import { type Approval, type CampaignArmy, type CampaignUnit, UNTRIED, type Upgrade } from '../state/campaign.ts';
 import { plainName, unitOf } from '../state/find.ts';
 import type { NewUnit, NewUpgrade } from './command.ts';
 import type { Desk } from './desk.ts';
@@ -41,7 +41,7 @@ export const enlist = (
   desk: Desk,
   army: string,
   wanted: NewUnit,
-  { boughtAfter, approvedBy }: { boughtAfter?: number; approvedBy?: string } = {},
+  { boughtAfter, approved }: { boughtAfter?: number; approved?: Approval } = {},
 ): CampaignUnit => {
   const { id, name = id, base, upgrades = [], casts = false, blocks = casts, kit } = wanted;
   const hero = isHero(wanted);
@@ -60,6 +60,6 @@ export const enlist = (
     ...UNTRIED,
     ...(kit ? { kit } : {}),
   };
-  desk.change({ type: 'unit-added', army, unit, ...(approvedBy === undefined ? {} : { approvedBy }) });
+  desk.change({ type: 'unit-added', army, unit, ...(approved ? { approved } : {}) });
   return unit;
 };

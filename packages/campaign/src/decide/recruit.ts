@@ -6,16 +6,17 @@ import type { Desk } from './desk.ts';
 import { buyFirstList, demandArmyName } from './found.ts';
 import { levelUp } from './level.ts';
 import { enlist, isHero, priceOf } from './new-unit.ts';
+import { demandApproval } from './override.ts';
 import { refuse } from './refusal.ts';
 
 /** Step 6: a new unit with whatever upgrades, paid from the bank (campaign:B11); a veteran costs more and has learnt already (campaign:R3). */
 export const recruit = (
   desk: Desk,
-  { army: id, unit, veteran = false, approvedBy }: Extract<Command, { type: 'recruit' }>,
+  { army: id, unit, veteran = false, approved }: Extract<Command, { type: 'recruit' }>,
 ): void => {
   const army = desk.army(id);
   const isOwn = isFromOwnBooks(army, unit);
-  if (!isOwn && !approvedBy?.trim()) refuse('not-in-books', { what: unit.name ?? unit.id, have: bookNames(army) });
+  if (!isOwn && !approved) refuse('not-in-books', { what: unit.name ?? unit.id, have: bookNames(army) });
   const match = openMatchOf(desk.campaign, id);
   if (match ? match.step !== 'recruit' : !isStranded(desk, army))
     refuse('wrong-step', { what: army.name, need: 'recruit', have: match?.step ?? 'none' });
@@ -27,7 +28,10 @@ export const recruit = (
   const cost = priceOf(unit) + (veteran ? surcharge : 0);
   if (cost > army.bank) refuse('too-expensive', { what: unit.name ?? unit.id, need: cost, have: army.bank });
   desk.change({ type: 'bank', army: id, amount: -cost, why: 'recruited' });
-  enlist(desk, id, unit, { boughtAfter: match?.number, ...(isOwn ? {} : { approvedBy: approvedBy?.trim() }) });
+  enlist(desk, id, unit, {
+    boughtAfter: match?.number,
+    ...(approved && !isOwn ? { approved: demandApproval('approval', approved) } : {}),
+  });
   if (match && part && (hero || veteran))
     desk.change({
       type: 'match-army',

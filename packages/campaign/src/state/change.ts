@@ -1,5 +1,6 @@
 import type { CampaignRulesetId } from '@muster/rules';
 import type {
+  Approval,
   Campaign,
   CampaignArmy,
   CampaignType,
@@ -81,7 +82,7 @@ export type Change =
       spells: readonly KnownSpell[];
       books?: readonly KeptBook[];
     }
-  | { type: 'unit-added'; army: string; unit: CampaignUnit; approvedBy?: string }
+  | { type: 'unit-added'; army: string; unit: CampaignUnit; approved?: Approval }
   | { type: 'unit-gone'; unit: string; why: End }
   | { type: 'xp'; unit: string; amount: number; why: Reason; match?: string }
   | { type: 'price'; unit: string; amount: number; why: Reason }

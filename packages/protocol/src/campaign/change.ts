@@ -4,6 +4,7 @@ import { override } from './command.ts';
 import { books } from './kit.ts';
 import { amount, count, day, id, ids, name, some, type TypesOf, without, words } from './shapes.ts';
 import {
+  approval,
   army,
   campaignFields,
   event,
@@ -35,7 +36,7 @@ const changes: TypesOf<Change> = {
   'army-joined': { army, late: truth },
   'army-disbanded': { army: id },
   'army-restarted': { army: id, name, spells, books: optional(books) },
-  'unit-added': { army: id, unit, approvedBy: optional(name) },
+  'unit-added': { army: id, unit, approved: optional(approval) },
   'unit-gone': { unit: id, why: word(...ENDS) },
   xp: { unit: id, amount, why, match: optional(id) },
   price: { unit: id, amount, why },

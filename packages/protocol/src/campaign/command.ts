@@ -107,7 +107,7 @@ const commands: TypesOf<Command> = {
   buy: { unit: id, upgrade: newUpgrade },
   sell: { unit: id, upgrade: id },
   'end-step': { match: id },
-  recruit: { army: id, unit: newUnit, veteran: optional(truth), approvedBy: optional(name) },
+  recruit: { army: id, unit: newUnit, veteran: optional(truth), approved: optional(approval) },
   disband: { unit: id },
   'disband-army': { army: id },
   restart: { army: id, name, units: newUnits, spells: optional(spells), books: optional(books) },

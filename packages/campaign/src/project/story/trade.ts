@@ -41,8 +41,8 @@ export const recruitLines = (
   { army, unit: { id }, veteran = false }: Extract<Command, { type: 'recruit' }>,
 ): ChronicleLine[] => {
   const paid = telling.changes('bank').reduce((sum, { amount }) => sum - amount, 0);
-  const [{ approvedBy }] = telling.changes('unit-added');
-  const leave = approvedBy === undefined ? '' : ` ${approvedBy} has allowed it, because it is not in their books.`;
+  const [{ approved }] = telling.changes('unit-added');
+  const leave = approved ? ` It is not in their books; approved by ${approved.by}: ${approved.reason}.` : '';
   const what = veteran ? ', veterans of other wars,' : telling.known(id).hero ? ', a hero,' : '';
   return [
     telling.about(
