@@ -10,16 +10,18 @@ import {
   decide,
   digest,
   type Digest,
+  evolve,
   type Fact,
   firstOf,
+  keyedSource,
   type Match,
   matchOf,
   matchOfCommand,
   type NewUnit,
   NO_CAMPAIGN,
+  NO_DRAWS,
   registerFor,
   rulesOf,
-  keyedSource,
   type Source,
   unitOfBook,
   unitsOfList,
@@ -100,11 +102,15 @@ export class League {
     if (decision.status === 'needs') return `${command.type}: ${JSON.stringify(decision.need)}`;
     const match = matchOfCommand(before, command);
     const { draws, changes } = decision;
-    const fact: Fact = { at: DAY, by: 'league', command, draws, changes, ...(match === undefined ? {} : { match }) };
-    this.facts.push(fact);
-    this.campaign = decision.campaign;
-    this.#watcher.fact?.(fact, before, this.campaign);
+    this.#add({ at: DAY, by: 'league', command, draws, changes, ...(match === undefined ? {} : { match }) });
     return undefined;
+  }
+
+  #add(fact: Fact): void {
+    const before = this.campaign;
+    this.facts.push(fact);
+    this.campaign = evolve([fact], before);
+    this.#watcher.fact?.(fact, before, this.campaign);
   }
 
   /** Carries out a command that must be lawful. */
@@ -135,9 +141,16 @@ export class League {
     return matchOf(this.campaign, id) as Match;
   }
 
-  /** The organiser says what a unit is. */
+  /** Makes a unit what no ruleset would: anything may show on anyone. */
   set(unit: string, set: Partial<CampaignUnit>): void {
-    this.tell({ type: 'override', by: 'league', reason: 'so that it shows', override: { of: 'unit', id: unit, set } });
+    const word = { by: 'league', reason: 'so that it shows', override: { of: 'unit', id: unit, set } } as const;
+    this.#add({
+      at: DAY,
+      by: 'league',
+      command: { type: 'override', ...word },
+      draws: NO_DRAWS,
+      changes: [{ type: 'overridden', ...word }],
+    });
   }
 
   /** The same campaign as somebody takes it over from paper. */

@@ -1,4 +1,11 @@
-import { type Campaign, canField, type Command as CampaignCommand, matchOf, openMatchOf } from '@muster/campaign';
+import {
+  type Campaign,
+  canField,
+  type Command as CampaignCommand,
+  matchOf,
+  mayPlay,
+  openMatchOf,
+} from '@muster/campaign';
 import { bringWithin } from '@muster/lab';
 import { Stop } from '../findings.ts';
 import { words } from '../options.ts';
@@ -20,11 +27,16 @@ export const newMatch = ({ matches }: Campaign, wanted?: string): string => {
 
 /** The armies that could begin a match now. */
 export const freeArmies = (campaign: Campaign): string[] =>
-  campaign.armies.filter((army) => !openMatchOf(campaign, army.id) && canField(army)).map(({ id }) => id);
+  campaign.armies
+    .filter((army) => !openMatchOf(campaign, army.id) && canField(army) && mayPlay(campaign, army))
+    .map(({ id }) => id);
 
 /** What armies bring, as it was typed; everything that can come when nothing was said. */
 export const readBring = (campaign: Campaign, pairs?: readonly string[]): Record<string, 'all' | string[]> => {
-  if (pairs === undefined) return Object.fromEntries(campaign.armies.filter(canField).map(({ id }) => [id, 'all']));
+  if (pairs === undefined)
+    return Object.fromEntries(
+      campaign.armies.filter((army) => canField(army) && mayPlay(campaign, army)).map(({ id }) => [id, 'all']),
+    );
   const read = pairs.map((pair): [string, 'all' | string[]] => {
     const [army, units = 'all'] = pair.split('=');
     return [

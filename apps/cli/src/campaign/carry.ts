@@ -7,6 +7,7 @@ import {
   type Fact,
   factsOf,
   matchOfCommand,
+  NO_CAMPAIGN,
 } from '@muster/campaign';
 import type { CampaignBook } from '@muster/protocol';
 import type { Command } from 'commander';
@@ -57,15 +58,19 @@ export const openCampaign = (file: string): Opened => {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** The day on which something happens: the one that was said, or today. */
-export const dayOf = ({ on }: { on?: string }): string => {
+/** The day on which something happens: the one that was said, or today. Nothing happens before a campaign was founded. */
+export const dayOf = ({ on }: { on?: string }, campaign: Campaign = NO_CAMPAIGN): string => {
+  const { begun } = campaign;
   if (on === undefined) {
     const now = new Date();
-    return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+    const today = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+    return today < begun ? begun : today;
   }
   const day = new Date(`${on}T00:00:00Z`);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(on)) return on;
-  throw new Stop(`"${on}" is no day: write it as 2025-03-09.`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(on))
+    throw new Stop(`"${on}" is not a day: write it as 2025-03-09.`);
+  if (on < begun) throw refusalStop({ code: 'bad-date', need: begun, have: on }, campaign);
+  return on;
 };
 
 /** Who writes something down. */
@@ -135,7 +140,7 @@ const tryAll = (
     const match = matchOfCommand(after, command);
     const { changes, draws } = decision;
     facts.push({
-      at: dayOf(options),
+      at: dayOf(options, before),
       by: writerOf(options),
       command,
       draws,

@@ -98,7 +98,7 @@ const setUp = (playing: Playing): Promise<void> => {
   };
   return write(
     playing,
-    () => bring && { type: 'set-up', match, bring, at: dayOf(options) },
+    (now) => bring && { type: 'set-up', match, bring, at: dayOf(options, now) },
     ...[...seats.keys()].map((army) => (now: Campaign) => (isNew(now) ? rollFor(now, match, army) : undefined)),
   );
 };
@@ -121,7 +121,7 @@ const battle = async (playing: Playing): Promise<Digest> => {
     () => fight(campaign, matchOf(campaign, id) as Match, order),
     `You left the table. ${again(playing)} continues the battle of match ${id}.`,
   );
-  await write(playing, () => ({ type: 'conclude', match: id, ...told, at: dayOf(options) }));
+  await write(playing, (now) => ({ type: 'conclude', match: id, ...told, at: dayOf(options, now) }));
   forgetBattles(file, id);
   return told;
 };

@@ -101,13 +101,28 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
     'The first match has been set up, and this campaign takes no late joiners: it was begun without lateJoiners=true.',
   'not-offered': ({ what }) => `"${what}" is not on offer here.`,
   'not-in-books': ({ what, have }) =>
-    `${what} is not in ${have}. "muster campaign recruit --army ARMY --list" shows what is. If the organiser allows it all the same, add --approved-by NAME.`,
+    `${what} is not in ${have}. "muster campaign recruit --army ARMY --list" shows what is. Any other unit needs the organiser's approval: add --approved-by NAME --reason TEXT.`,
   'no-underdog-points': ({ what }) => `${does(what, 'have', 'has')} no underdog points left in this match.`,
   'one-point-per-roll': ({ what }) =>
     `A point has been spent on "${what}" already: one for each roll, over all armies.`,
   'cannot-concede': ({ what }) => `${what} cannot concede: that happened already, or no other army is left.`,
   'bad-seal': () => 'The seal does not fit: this is not what was noted down, or the word is another one.',
   'bad-value': ({ what, have }) => `${what} cannot be "${have}": look at its kind and try again.`,
+  'bad-date': ({ need, have }) =>
+    `${have} is before the campaign was founded (${need}): choose that day or a later one.`,
+  'bad-xp': ({ what, need, have }) => `${what} cannot have ${have} XP: units have 0 to ${need}.`,
+  'bad-level': ({ what, need, have }) =>
+    `${what} cannot be at level ${have}: its XP reach level ${need}. Set XP and level together, such as xp=10 level=2.`,
+  'unknown-gain': ({ what, need }) => `"${what}" is not in the tables of this campaign. Choose from: ${need}.`,
+  'gain-twice': ({ what, have }) => `${what} can have ${have} only once.`,
+  'too-many-gains': ({ what, need, have }) =>
+    `${what} has ${have}, and only ${need} ${need === 1 ? 'is' : 'are'} possible: one trait and one skill for each level, and two skill sets.`,
+  'skill-without-set': ({ what, need, have }) =>
+    `${what} is a skill of ${need}, and ${have} does not have that set: add it to skillSets.`,
+  'heroes-only': ({ what, have }) =>
+    `${what} is not a hero, so it cannot have ${have}: only heroes have injuries, talents and skills.`,
+  'limit-reached': ({ what, need, have }) =>
+    `${what} has played ${have} matches (limit ${need}): let other armies play, or change the limit with "muster campaign override".`,
   'has-played': ({ what }) =>
     `${does(what, 'still have', 'still has')} units, points or matches: disband the army first.`,
 };

@@ -73,7 +73,7 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
   await demandYes(`${lossWords(correction)}This would be written down as a correction.`, options);
   const reason = readName(options.reason ?? '', 'The reason') || 'a correction';
   const by = writerOf(options);
-  const amendment = { at: dayOf(options), by, reason, from: correction.from, facts: correction.facts };
+  const amendment = { at: dayOf(options, opened.campaign), by, reason, from: correction.from, facts: correction.facts };
   appendEntries(file, book, [{ amendment }]);
   if (options.json)
     return sayJson({

@@ -292,6 +292,12 @@ describe('overrides', () => {
     expect(await lines('override', ...by, 'xp=7', 'traits=agile,elite')).toEqual([
       'By the word of Ann: ants xp=7, traits=agile,elite (as agreed).',
     ]);
+    // Names may be written as they are printed.
+    await lines('override', ...by, 'traits=Agile,Specialist (melee)');
+    await expectRefused('unknown-gain', '"brave" is not in the tables', 'override', ...by, 'traits=Brave');
+    await expectRefused('bad-xp', 'Ants cannot have 31 XP: units have 0 to 30.', 'override', ...by, 'xp=31');
+    await expectRefused('bad-level', 'its XP reach level 1', 'override', ...by, 'level=2');
+    expect(await lines('override', ...by, 'level=1')).toContain('Ants: +25 points of value (level).');
     await expectRefused('no-name', '--by and --reason must not be empty', 'override --reason x --unit ants xp=7');
     await expectRefused('bad-value', 'cannot be "many"', 'override', ...by, 'xp=many');
     await expectRefused('bad-value', '"speed=3" sets nothing', 'override', ...by, 'speed=3');

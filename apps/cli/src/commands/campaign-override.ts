@@ -1,4 +1,4 @@
-import { type Campaign, CAMPAIGN_TYPES, GAINS, type Override, STEPS, titleOf } from '@muster/campaign';
+import { type Campaign, CAMPAIGN_TYPES, GAINS, keyOf, type Override, STEPS, titleOf } from '@muster/campaign';
 import { Command } from 'commander';
 import { carryOut, type WriteOptions, writes } from '../campaign/carry.ts';
 import { armyId, findArmy, findMatch, findUnit, readName, unitId } from '../campaign/naming.ts';
@@ -110,7 +110,7 @@ const valueOf = (campaign: Campaign, field: string, kind: string, text: string):
     case 'flag':
       return Object.hasOwn(FLAGS, text) ? FLAGS[text] : bad('it is yes or no');
     case 'names':
-      return words(text);
+      return words(text).map((word) => (field === 'items' ? word : keyOf(word)));
     case 'units':
       return words(text).map((word) => unitId(campaign, word));
     case 'army':

@@ -1,5 +1,5 @@
 import { playerNames } from '@muster/ai';
-import { battleSeed, type Campaign, canField, type Match, openMatchOf } from '@muster/campaign';
+import { battleSeed, type Campaign, canField, type Match, mayPlay, openMatchOf } from '@muster/campaign';
 import { bringWithin } from '@muster/lab';
 import { Command, Option } from 'commander';
 import { type Bring, newMatch, readBring } from '../campaign/bringing.ts';
@@ -103,7 +103,8 @@ const openMatch = (campaign: Campaign, { match, armies }: PlayOptions): Match | 
 const bringFor = (campaign: Campaign, { armies, bring }: PlayOptions): Bring => {
   const named = armies?.map((name) => armyId(campaign, name));
   const entrants = campaign.armies.filter(
-    (army) => (named?.includes(army.id) ?? !openMatchOf(campaign, army.id)) && canField(army),
+    (army) =>
+      (named?.includes(army.id) ?? (!openMatchOf(campaign, army.id) && mayPlay(campaign, army))) && canField(army),
   );
   return { ...bringWithin(campaign, entrants), ...(bring ? readBring(campaign, bring) : {}) };
 };

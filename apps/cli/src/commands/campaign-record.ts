@@ -77,7 +77,7 @@ export const recordCommand = (): Command =>
         const told = reportOf(campaign, match, options);
         const report = told.rounds === undefined && round > 0 ? { ...told, rounds: round } : told;
         const objectives = (options.objective ?? []).map((word) => armyId(campaign, word));
-        const at = dayOf(options);
+        const at = dayOf(options, campaign);
         return [() => ({ type: 'conclude', match: id, winner, report, objectives, at })];
       },
       options,

@@ -193,13 +193,50 @@ describe('files', () => {
     expect(existsSync(campaignFile())).toBe(false);
   });
 
-  test('a torn last line is set aside with a sentence, and the command goes on', async () => {
+  /** A campaign whose last line, the joining of the Blues, is torn. */
+  const tear = async (): Promise<string> => {
     await begin();
-    writeFileSync(campaignFile(), readFileSync(campaignFile(), 'utf8').slice(0, -30));
-    const { code, out, err } = await muster(...campaign('status'));
+    const torn = readFileSync(campaignFile(), 'utf8').slice(0, -30);
+    writeFileSync(campaignFile(), torn);
+    return torn;
+  };
+
+  test.each([
+    'status',
+    'standings',
+    'sheet',
+    'chronicle',
+    'log',
+    'upgrade --unit ants --list',
+    'recruit --army reds --list',
+  ])('a torn last line is reported and left alone by %s', async (line) => {
+    const torn = await tear();
+    const { code, out, err } = await muster(...campaign(line));
     expect([code, err]).toEqual([0, expect.stringContaining('Nothing that had been acknowledged is lost')]);
     expect(out).not.toContain('Blues');
-    expect(existsSync(`${campaignFile()}.torn-1`)).toBe(true);
+    expect([readFileSync(campaignFile(), 'utf8'), existsSync(`${campaignFile()}.torn-1`)]).toEqual([torn, false]);
+  });
+
+  test('repair sets a torn last line aside, and so does the next command that writes', async () => {
+    const torn = await tear();
+    const { code, out } = await muster(...campaign('repair'));
+    expect([code, out]).toEqual([0, `${campaignFile()} is repaired: 2 entries.\n`]);
+    expect(torn.endsWith(readFileSync(`${campaignFile()}.torn-1`, 'utf8'))).toBe(true);
+    expect(await lines('repair')).toEqual([`${campaignFile()} is whole: 2 entries, nothing to repair.`]);
+    writeFileSync(campaignFile(), torn);
+    expect((await muster(...campaign('override --by Ann --reason x name=Peace'))).code).toBe(0);
+    expect(existsSync(`${campaignFile()}.torn-2`)).toBe(true);
+    expect((await lines('status'))[0]).toContain('Peace');
+  });
+
+  test('days before the founding', async () => {
+    await begin();
+    const early = ['--on', '2025-02-28'];
+    await expectRefused('bad-date', '2025-02-28 is before the campaign was founded (2025-03-01)', 'setup', ...early);
+    await expectRefused('bad-date', 'choose that day or a later one', 'status', ...early);
+    await expectRefused('bad-date', '2025-03-01', 'override --by Ann --reason x name=Peace', ...early);
+    await lines('setup --on 2025-03-01 --dice 1,6');
+    await expectRefused('bad-date', '2025-03-01', 'record --winner reds', ...early);
   });
 
   test('two organisers who write at once: one is told to reload', async () => {
@@ -230,7 +267,7 @@ describe('options of a new campaign', () => {
     [['--rules', 'gf-9'], 'gf-3.4.0, gff, aof-2.0'],
     [['--rules', 'gff', '--option', 'mood=good'], 'There is no option "mood"'],
     [['--rules', 'gff', '--option', 'permadeath=perhaps'], 'can be true or false'],
-    [['--rules', 'gff', '--on', '2025-02-30'], '"2025-02-30" is no day'],
+    [['--rules', 'gff', '--on', '2025-02-30'], '"2025-02-30" is not a day'],
     [['--rules', 'gff', '--type', 'short'], 'game, point, time, endless'],
   ])('%j is refused', async (args, part) => {
     const { code, err } = await muster(...campaign('new', '--name', 'War', ...args));

@@ -36,7 +36,7 @@ const stepsFor = ({ campaign }: Opened, options: SetupOptions): Step[] => {
   const wanted = readBring(campaign, options.bring ?? freePair(campaign, match));
   const bring: Bring = options.fit ? fitted(campaign, wanted) : wanted;
   const known = matchOf(campaign, match);
-  const at = dayOf(options);
+  const at = dayOf(options, campaign);
   const armies = known && options.bring === undefined ? known.armies.map(({ army }) => army) : Object.keys(bring);
   // A match whose objectives were never rolled gets them now.
   const isHalf = known?.step === 'mission' && known.armies.some(({ objective }) => objective === undefined);

@@ -43,7 +43,7 @@ export const standingsCommand = (): Command =>
   view('standings', 'say who leads, and who has won').action((file: string, options: ViewOptions): void => {
     const { campaign } = openCampaign(file);
     const rows = standings(campaign);
-    const status = statusOf(campaign, dayOf(options));
+    const status = statusOf(campaign, dayOf(options, campaign));
     if (options.json) return sayJson({ ok: true, standings: rows, status, averaged: isAveraged(campaign) });
     const { bold } = paint();
     say(bold(headLine(campaign)));
@@ -58,7 +58,7 @@ export const standingsCommand = (): Command =>
         `  ${String(row.rank).padStart(2)}  ${row.name.padEnd(widest)}  ${String(row.vp).padStart(3)}  ${String(row.matches).padStart(7)}${shown}  ${String(army?.bank ?? 0).padStart(6)}  ${String(army ? armyValue(army) : 0).padStart(5)}`,
       );
     }
-    say(overLine(campaign, status.over, status.winners) ?? progressLine(campaign, dayOf(options)));
+    say(overLine(campaign, status.over, status.winners) ?? progressLine(campaign, dayOf(options, campaign)));
   });
 
 const headLine = (campaign: Campaign): string => `${campaign.name} (${rulesOf(campaign).name})`;
@@ -88,7 +88,7 @@ const progressLine = (campaign: Campaign, today: string): string => {
 export const statusCommand = (): Command =>
   view('status', 'say which step is open and what to do next').action((file: string, options: ViewOptions): void => {
     const { campaign, book } = openCampaign(file);
-    const today = dayOf(options);
+    const today = dayOf(options, campaign);
     const status = statusOf(campaign, today);
     const open = campaign.matches.filter(({ step }) => step !== 'closed');
     const next = nextSteps(campaign, today, file);

@@ -10,11 +10,13 @@ import { award } from './experience.ts';
 import { NEUTRALS, settleKillers, withWholeLosses } from './kills.ts';
 import { LABEL } from './labels.ts';
 import { refuse } from './refusal.ts';
+import { demandDay } from './set-up.ts';
 
 /** Step 2 ends: the report is checked, then rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */
 export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude' }>): void => {
   const { match: id, winner, objectives = [], events = [] } = command;
   const match = desk.match(id, 'mission');
+  demandDay(desk, command.at);
   demandReport(desk, match, command);
   for (const event of events) {
     const named = { ...event, id: event.id ?? nextEventId(desk.match(id)) };

@@ -44,6 +44,15 @@ export const REFUSALS = [
   'cannot-concede',
   'bad-seal',
   'bad-value',
+  'bad-date',
+  'bad-xp',
+  'bad-level',
+  'unknown-gain',
+  'gain-twice',
+  'too-many-gains',
+  'skill-without-set',
+  'heroes-only',
+  'limit-reached',
   'has-played',
 ] as const;
 export type CampaignRefusalCode = (typeof REFUSALS)[number];

@@ -2,7 +2,7 @@ import { freeOrdinal } from '../chance/keyed.ts';
 import { type Objective, rowOf } from '../ruleset/index.ts';
 import { type CampaignArmy, type CampaignUnit, type MatchArmy, UNFOUGHT } from '../state/campaign.ts';
 import { armyOf, canCome, canField, matchOf, openMatchOf, valueOf } from '../state/find.ts';
-import { mayBegin } from '../project/status.ts';
+import { mayBegin, mayPlay } from '../project/status.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { LABEL } from './labels.ts';
@@ -16,6 +16,7 @@ export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>)
   const { match, bring, at, fought } = command;
   const { campaign, rules } = desk;
   if (campaign.name === '') refuse('not-founded');
+  if (!fought) demandDay(desk, at);
   if (!fought && !mayBegin(campaign, at)) refuse('campaign-over');
   if (matchOf(campaign, match)) refuse('id-taken', { what: match });
   const ids = Object.keys(bring);
@@ -23,6 +24,7 @@ export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>)
   if (ids.length < FEWEST_ARMIES) refuse('too-few-armies', { need: FEWEST_ARMIES, have: ids.length });
   if (ids.length > MOST_ARMIES) refuse('too-many-armies', { need: MOST_ARMIES, have: ids.length });
   if (!fought) demandEverybody(desk, ids);
+  if (!fought) for (const id of ids) demandMatchLeft(desk, desk.army(id));
   const armies = ids.map((id) => broughtBy(desk, desk.army(id), bring[id], fought));
   const values = armies.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
@@ -48,8 +50,17 @@ const underdogPoints = (difference: number, step: number): number => Math.floor(
 /** Without parallel play all armies that can field somebody are in every match (campaign:M7). */
 const demandEverybody = ({ campaign }: Desk, ids: readonly string[]): void => {
   if (campaign.options.parallelPlay) return;
-  const missing = campaign.armies.find((army) => !ids.includes(army.id) && canField(army));
+  const missing = campaign.armies.find((army) => !ids.includes(army.id) && canField(army) && mayPlay(campaign, army));
   if (missing) refuse('not-everybody', { what: missing.name });
+};
+
+const demandMatchLeft = ({ campaign }: Desk, army: CampaignArmy): void => {
+  if (!mayPlay(campaign, army)) refuse('limit-reached', { what: army.name, need: campaign.limit, have: army.matches });
+};
+
+/** Nothing happens in a campaign before it was founded. */
+export const demandDay = ({ campaign: { begun } }: Desk, at?: string): void => {
+  if (at !== undefined && at.slice(0, begun.length) < begun) refuse('bad-date', { need: begun, have: at });
 };
 
 const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly string[], fought = false): MatchArmy => {

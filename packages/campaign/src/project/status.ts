@@ -1,4 +1,4 @@
-import type { Campaign } from '../state/campaign.ts';
+import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { weeksBetween } from './days.ts';
 import { leaders } from './standings.ts';
 
@@ -33,6 +33,10 @@ export const mayBegin = (campaign: Campaign, today?: string): boolean => {
   return !isOver(campaign, today);
 };
 
+/** Whether an army may play one more match: where each army has so many, it must have one left (campaign:C7). */
+export const mayPlay = ({ type, limit, options }: Campaign, { matches }: Pick<CampaignArmy, 'matches'>): boolean =>
+  type !== 'game-limited' || limit === undefined || options.limitCounts === 'campaign' || matches < limit;
+
 /** Whether a campaign has come to its end. */
 export const isOver = (campaign: Campaign, today?: string): boolean => {
   const { type, limit, winners } = campaign;
@@ -40,7 +44,13 @@ export const isOver = (campaign: Campaign, today?: string): boolean => {
   if (type === 'point-limited')
     return winners !== undefined || (!isFighting(campaign) && endedBy(campaign) !== undefined);
   if (type === 'time-limited') return progressOf(campaign, today) >= limit && !isFighting(campaign);
-  return progressOf(campaign, today) >= limit;
+  return progressOf(campaign, today) >= limit || hasNoOpponents(campaign);
+};
+
+/** Whether armies have played all their matches and fewer than two are left that may play on (campaign:C7). */
+const hasNoOpponents = (campaign: Campaign): boolean => {
+  const left = campaign.armies.filter((army) => mayPlay(campaign, army)).length;
+  return left < 2 && left < campaign.armies.length && !isFighting(campaign);
 };
 
 /** Who has won a campaign that is limited by points, if its last match has ended it: one army alone at the top, with enough VP (campaign:C2, campaign:C4). */

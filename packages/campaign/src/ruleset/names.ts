@@ -53,6 +53,13 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
+/** The key behind a name as people write it: Blinded Eye is `blinded-eye`, Specialist (melee) is `specialist:melee`. */
+export const keyOf = (title: string): string => {
+  const [, name, mode] = /^([^(:]+?)\s*(?:[(:]\s*([^)]*?)\s*\)?)?$/.exec(title.trim().toLowerCase()) ?? ['', title];
+  const key = name.replace(/[\s_]+/g, '-');
+  return mode ? `${key}:${mode}` : key;
+};
+
 /** A name as people read it: `blinded-eye` is Blinded Eye, `specialist:melee` is Specialist (melee). */
 export const titleOf = (key: string): string => {
   const [name, mode] = key.split(':');

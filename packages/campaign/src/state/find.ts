@@ -40,6 +40,10 @@ export const eventOf = ({ events }: Match, id: string): MatchEvent | undefined =
 export const openMatchOf = ({ matches }: Campaign, army: string): Match | undefined =>
   matches.find((match) => match.step !== 'closed' && match.armies.some((one) => one.army === army));
 
+/** Whether a unit was brought to a match. */
+export const isInMatch = ({ armies }: Match, unit: string): boolean =>
+  armies.some(({ brought }) => Object.hasOwn(brought, unit));
+
 /** Whether a unit can come to a match. */
 export const canCome = ({ sitOut }: CampaignUnit): boolean => sitOut === 0;
 

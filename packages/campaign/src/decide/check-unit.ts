@@ -1,0 +1,124 @@
+import {
+  type CampaignRuleset,
+  INJURIES,
+  MODES,
+  type Skill,
+  type SkillSet,
+  TALENTS,
+  titleOf,
+} from '../ruleset/index.ts';
+import type { CampaignUnit } from '../state/campaign.ts';
+import { type Gain, GAINS } from '../state/change.ts';
+import type { CampaignRefusal } from './refusal.ts';
+
+/** Something that the ruleset does not allow of a unit, and the fields that it is about. */
+export interface UnitFault {
+  fields: readonly (keyof CampaignUnit)[];
+  refusal: CampaignRefusal;
+}
+
+/** No hero has more sets of skills than this (campaign:L8). */
+const MOST_SETS = 2;
+/** A unit sits out a D3 of matches (campaign:K14). */
+const MOST_SIT_OUT = 3;
+
+/** Everything about a unit that its ruleset does not know: XP and levels beyond the limits, strange traits, skills of others. */
+export const unitFaults = (rules: CampaignRuleset, unit: CampaignUnit): UnitFault[] => [
+  ...numberFaults(unit),
+  ...levelFaults(rules, unit),
+  ...listFaults(rules, unit),
+  ...skillFaults(rules, unit),
+];
+
+/** The highest level that a ruleset has. */
+const mostLevels = ({ mostXp, xpPerLevel }: CampaignRuleset): number => Math.floor(mostXp / xpPerLevel);
+
+const numberFaults = ({ name, models, base, sitOut }: CampaignUnit): UnitFault[] => {
+  const bounds: [keyof CampaignUnit, number, number, number][] = [
+    ['models', models, 1, 100],
+    ['base', base, 0, Number.MAX_SAFE_INTEGER],
+    ['sitOut', sitOut, 0, MOST_SIT_OUT],
+  ];
+  return bounds
+    .filter(([, value, least, most]) => !Number.isInteger(value) || value < least || value > most)
+    .map(([field, have]) => ({ fields: [field], refusal: { code: 'bad-value', what: `${name}: ${field}`, have } }));
+};
+
+const levelFaults = (rules: CampaignRuleset, { name, xp, level }: CampaignUnit): UnitFault[] => {
+  if (!Number.isInteger(xp) || xp < 0 || xp > rules.mostXp)
+    return [{ fields: ['xp'], refusal: { code: 'bad-xp', what: name, need: rules.mostXp, have: xp } }];
+  const earned = Math.min(mostLevels(rules), Math.floor(xp / rules.xpPerLevel));
+  if (Number.isInteger(level) && level >= 0 && level <= earned) return [];
+  return [{ fields: ['xp', 'level'], refusal: { code: 'bad-level', what: name, need: earned, have: level } }];
+};
+
+/** What each list of a unit may hold; nothing is dead while it is on a sheet, and Fast Learner is never kept (campaign:K12, campaign:L3). */
+const KNOWN: Readonly<Record<Gain, (rules: CampaignRuleset) => readonly string[]>> = {
+  traits: ({ traits }) =>
+    traits.results.flatMap((trait) =>
+      trait === 'specialist' ? MODES.map((mode) => `${trait}:${mode}`) : trait === 'fast-learner' ? [] : [trait],
+    ),
+  injuries: () => INJURIES.filter((injury) => injury !== 'dead'),
+  talents: () => TALENTS,
+  skillSets: ({ skills }) => Object.keys(skills),
+  skills: ({ skills }) => Object.values(skills).flatMap(({ results }) => results),
+  items: ({ events }) =>
+    Object.values(events).flatMap(({ books }) => books.flatMap((entry) => (entry.keep === 'item' ? [entry.name] : []))),
+};
+
+/** The names that a list of a unit may hold. */
+export const knownGains = (rules: CampaignRuleset, list: Gain): readonly string[] => KNOWN[list](rules);
+
+/** The set that a skill belongs to. */
+export const setOfSkill = (rules: CampaignRuleset, skill: string): SkillSet | undefined =>
+  (Object.keys(rules.skills) as SkillSet[]).find((set) => rules.skills[set].results.includes(skill as Skill));
+
+const OF_HEROES: readonly Gain[] = ['injuries', 'talents', 'skillSets', 'skills'];
+
+const listFaults = (rules: CampaignRuleset, unit: CampaignUnit): UnitFault[] =>
+  GAINS.flatMap((list): UnitFault[] => {
+    const names = unit[list];
+    const known = knownGains(rules, list);
+    const strange = names.find((name) => !known.includes(name));
+    if (strange !== undefined)
+      return [
+        { fields: [list], refusal: { code: 'unknown-gain', what: strange, need: known.map(titleOf).join(', ') } },
+      ];
+    const twice = names.find((name, i) => list !== 'items' && names.indexOf(name) < i);
+    if (twice !== undefined)
+      return [{ fields: [list], refusal: { code: 'gain-twice', what: unit.name, have: titleOf(twice) } }];
+    if (names.length > 0 && !unit.hero && OF_HEROES.includes(list))
+      return [{ fields: [list, 'hero'], refusal: { code: 'heroes-only', what: unit.name, have: titleOf(names[0]) } }];
+    return [];
+  });
+
+const skillFaults = (rules: CampaignRuleset, { name, traits, skillSets, skills }: CampaignUnit): UnitFault[] => {
+  const faults: UnitFault[] = [];
+  const modes = traits.filter((trait) => trait.startsWith('specialist:')).length;
+  if (modes > 1 && !rules.specialistTwice)
+    faults.push({ fields: ['traits'], refusal: { code: 'gain-twice', what: name, have: titleOf('specialist') } });
+  if (skillSets.length > MOST_SETS)
+    faults.push({
+      fields: ['skillSets'],
+      refusal: { code: 'too-many-gains', what: name, need: MOST_SETS, have: skillSets.length },
+    });
+  for (const skill of skills) {
+    const set = setOfSkill(rules, skill);
+    if (set !== undefined && !skillSets.includes(set))
+      faults.push({
+        fields: ['skills', 'skillSets'],
+        refusal: { code: 'skill-without-set', what: titleOf(skill), need: titleOf(set), have: name },
+      });
+  }
+  return faults;
+};
+
+/** A unit that was kept on paper: what it has become, it has from its levels (campaign:L1, campaign:L5). */
+export const levelGainFaults = ({ name, level, traits, skills }: CampaignUnit): UnitFault[] =>
+  (['traits', 'skills'] as const)
+    .map((list) => ({ list, have: { traits, skills }[list].length }))
+    .filter(({ have }) => have > level)
+    .map(({ list, have }) => ({
+      fields: [list, 'level'],
+      refusal: { code: 'too-many-gains', what: name, need: level, have },
+    }));
