@@ -372,6 +372,8 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists }) => {
     const [one, other] = league.campaign.armies;
     if (league.campaign.type === 'endless' && league.able().length > 1 && league.setUp('void', league.able()))
       league.tell({ type: 'break-off', match: 'void' });
+    league.tell({ type: 'rename', of: 'army', id: other.id, name: 'Another name' });
+    league.tell({ type: 'note', of: 'army', id: other.id, notes: ['The last of them.'] });
     league.tell({ type: 'disband', unit: other.units[0].id });
     league.tell({ type: 'disband-army', army: one.id });
     const anew = league.firstUnits(list);

@@ -42,6 +42,8 @@ const CHANGES: Readonly<Record<Change['type'], true>> = {
   'match-played': true,
   'match-void': true,
   ended: true,
+  renamed: true,
+  noted: true,
   overridden: true,
 };
 

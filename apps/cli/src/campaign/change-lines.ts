@@ -192,6 +192,16 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   'match-played': () => [],
   'match-void': ({ match }) => [`Match ${match} is void: its armies are as they were.`],
   ended: ({ winners }, tell) => [victoryLine(winners.map(tell.army))],
+  renamed: ({ of, id, name }, { before }) => {
+    const was = (of === 'army' ? armyOf(before, id) : unitOf(before, id))?.name ?? id;
+    return [`${was} is now called ${name} (id ${id}).`];
+  },
+  noted: ({ of, id, notes }, tell) => {
+    const name = of === 'army' ? tell.army(id) : tell.unit(id);
+    return notes.length === 0
+      ? [`${name} has no notes.`]
+      : [`Notes about ${name}:`, ...notes.map((note, i) => `  ${i + 1}  ${note}`)];
+  },
   overridden: ({ by, reason, override }, { before }) => [
     `By the word of ${by}: ${overrideText(before, override)} (${reason}).`,
   ],

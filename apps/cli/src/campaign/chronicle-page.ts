@@ -1,7 +1,7 @@
 import type { ArmyBiography, Biography, Chronicle, ChronicleLine, ChronicleSection } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
 import { armyFigures, endSentence, matchWords, originOf, unitFigures } from './chronicle-text.ts';
-import { figureList, ledgerPage, stampList } from './page.ts';
+import { figureList, ledgerPage, noteList, stampList } from './page.ts';
 
 /** A chronicle as a page. */
 export const chroniclePage = ({ name, rules, sections }: Chronicle): string =>
@@ -29,6 +29,7 @@ export const biographyPage = (life: Biography): string => {
       heading(name, originOf(life)),
       figureList(unitFigures(life)),
       end ? element('p', 'away-words', text(endSentence(end))) : '',
+      noteList(life.notes),
       stampList(marks),
       rows.length === 0 ? '' : element('table', 'years', element('tbody', '', ...rows)),
       ...sections.map(sectionLeaf),
@@ -43,6 +44,7 @@ export const armyBiographyPage = (life: ArmyBiography): string =>
     leaf(
       heading(life.name, `Led by ${life.player}.`),
       figureList(armyFigures(life)),
+      noteList(life.notes),
       life.gone.length === 0
         ? ''
         : element(

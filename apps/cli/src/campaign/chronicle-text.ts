@@ -61,10 +61,14 @@ const head = (name: string, figures: readonly (readonly [string, string])[], pai
   figures.map(([value, word]) => `${value} ${word}`).join(' · '),
 ];
 
+const noteLines = (notes: readonly string[], width: number): string[] =>
+  notes.flatMap((note) => wrapText(`Note: ${note}`, width));
+
 /** A unit's life as lines. */
 export const biographyLines = (life: Biography, width: number, paint: Paint): string[] => [
   ...head(life.name, unitFigures(life), paint),
   originOf(life),
+  ...noteLines(life.notes, width),
   ...life.marks.map(
     ({ kind, name, does }) => `  ${(kind === 'injury' ? paint.bad : paint.good)(name)}  ${paint.dim(does)}`,
   ),
@@ -86,6 +90,7 @@ export const biographyLines = (life: Biography, width: number, paint: Paint): st
 export const armyBiographyLines = (life: ArmyBiography, width: number, paint: Paint): string[] => [
   ...head(life.name, armyFigures(life), paint),
   `Led by ${life.player}.`,
+  ...noteLines(life.notes, width),
   ...(life.gone.length === 0 ? [] : ['']),
   ...life.gone.flatMap(({ name, end }) => wrapText(`${name}: ${endSentence(end)}`, width).map(paint.dim)),
   ...chronicleLines(life.sections, width, paint),

@@ -14,11 +14,11 @@ import { stopWith } from './refusals.ts';
 const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const LONGEST = 80;
 
-/** A name that somebody typed: printable and not too long. */
-export const readName = (text: string, what: string): string => {
+/** A typed name or note: printable and not too long. */
+export const readName = (text: string, what: string, longest: number = LONGEST): string => {
   const name = text.trim();
   if (UNPRINTABLE.test(name)) throw new Stop(`${what} holds a control character: names are letters, digits and signs.`);
-  if (name.length > LONGEST) throw new Stop(`${what} is ${name.length} letters long; ${LONGEST} are allowed.`);
+  if (name.length > longest) throw new Stop(`${what} is ${name.length} characters long (limit ${longest}).`);
   return name;
 };
 

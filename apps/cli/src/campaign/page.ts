@@ -21,6 +21,10 @@ export const figureList = (figures: readonly (readonly [value: string, word: str
     ),
   );
 
+/** What players have noted; nothing where they have not. */
+export const noteList = (notes: readonly string[]): string =>
+  notes.length === 0 ? '' : element('ul', 'notes', ...notes.map((note) => element('li', '', text(note))));
+
 /** A stamp with what it does beside it. */
 export const stampList = (marks: readonly { kind: string; name: string; does: string }[]): string =>
   marks.length === 0

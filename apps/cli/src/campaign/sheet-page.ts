@@ -1,7 +1,7 @@
 import type { ArmySheet, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
 import { weaponTable } from '../cards/unit-card.ts';
-import { figureList, ledgerPage, stampList } from './page.ts';
+import { figureList, ledgerPage, noteList, stampList } from './page.ts';
 import { count, ruleWords } from './sheet-text.ts';
 
 /** Army sheets as a page to look at and to print on A4, each army on paper of its own. */
@@ -33,6 +33,7 @@ const armySheet = (sheet: ArmySheet): string => {
       [`${rank} of ${armies}`, 'place'],
       [`${heroes.have} of ${heroes.most}`, 'heroes'],
     ]),
+    noteList(sheet.notes),
     element('main', 'units', ...units.map(unitCard)),
   );
 };
@@ -54,6 +55,7 @@ const unitCard = (unit: UnitSheet): string => {
     stampList(marks),
     kitBlock(unit),
     upgradeTable(upgrades),
+    noteList(unit.notes),
     element('div', 'write'),
   );
 };

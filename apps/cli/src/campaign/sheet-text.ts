@@ -9,6 +9,7 @@ export const sheetLines = (sheet: ArmySheet, width: number, paint: Paint): strin
   return [
     ...spread(sheet.name, `${sheet.player} in ${sheet.campaign}`, width, bold, dim),
     ...wrapText(figures(sheet).join(' · '), width),
+    ...sheet.notes.flatMap((note) => wrapText(`Note: ${note}`, width)),
     ...sheet.units.flatMap((unit) => ['', ...unitLines(unit, width, paint)]),
     ...(sheet.units.length === 0 ? ['', dim('Nobody is on this sheet yet.')] : []),
   ];
@@ -60,7 +61,7 @@ const boxSign = ({ full, level }: XpBox, place: number): string =>
   `${level === undefined ? (full ? '■' : '□') : full ? '◆' : '◇'}${place === 4 ? ' ' : ''}`;
 
 const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): string[] => {
-  const { xp, level, toNext, marks, upgrades, sitOut, skillSets, models, weapons, rules } = unit;
+  const { xp, level, toNext, marks, upgrades, sitOut, skillSets, models, weapons, rules, notes } = unit;
   const names = Math.max(0, ...marks.map(({ name }) => name.length));
   const learnt = `${xp} XP, level ${level}${toNext === undefined ? ', all learnt' : `, ${toNext} to the next`}`;
   return [
@@ -74,6 +75,7 @@ const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): s
       width,
     ),
     ...(upgrades.length === 0 ? [] : wrapText(`Upgrades: ${upgrades.map(upgradeText).join(', ')}`, width).map(dim)),
+    ...notes.flatMap((note) => wrapText(`Note: ${note}`, width)),
   ];
 };
 

@@ -4,6 +4,7 @@ import { campaignChronicleCommand } from './campaign-chronicle.ts';
 import { eventCommand, outcomeCommand } from './campaign-event.ts';
 import { joinCommand } from './campaign-join.ts';
 import { roundCommand, spendCommand } from './campaign-mission.ts';
+import { noteCommand, renameCommand } from './campaign-naming.ts';
 import { newCommand } from './campaign-new.ts';
 import { overrideCommand } from './campaign-override.ts';
 import { campaignPlayCommand } from './campaign-play.ts';
@@ -50,6 +51,8 @@ export const campaignCommand = (): Command =>
     .addCommand(recruitCommand())
     .addCommand(nextCommand())
     .addCommand(disbandCommand())
+    .addCommand(renameCommand())
+    .addCommand(noteCommand())
     .addCommand(breakOffCommand())
     .addCommand(amendCommand())
     .addCommand(overrideCommand())

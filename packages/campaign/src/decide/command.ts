@@ -140,6 +140,9 @@ export type Command =
       spells?: readonly KnownSpell[];
       books?: readonly KeptBook[];
     }
+  /** What players call their armies and units, and what they note about them. */
+  | { type: 'rename'; of: 'army' | 'unit'; id: string; name: string }
+  | { type: 'note'; of: 'army' | 'unit'; id: string; notes: readonly string[] }
   | { type: 'override'; by: string; reason: string; override: Override };
 
 /** How things stand at a table when an event happens, as far as lots ask for it. */

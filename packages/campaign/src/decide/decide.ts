@@ -11,6 +11,7 @@ import { adopt, found, join } from './found.ts';
 import { buy, endStep, sell } from './market.ts';
 import { matchOfCommand } from './match-of-command.ts';
 import { spendUnderdog, startRound } from './mission.ts';
+import { noteDown, rename } from './naming.ts';
 import { override } from './override.ts';
 import { disband, disbandArmy, recruit, restart } from './recruit.ts';
 import { type CampaignRefusal, Refused } from './refusal.ts';
@@ -77,6 +78,10 @@ const carryOut = (desk: Desk, command: Command): void => {
       return disbandArmy(desk, command);
     case 'restart':
       return restart(desk, command);
+    case 'rename':
+      return rename(desk, command);
+    case 'note':
+      return noteDown(desk, command);
     case 'override':
       return override(desk, command);
   }

@@ -33,10 +33,12 @@ type Figures = Readonly<Record<string, string | undefined>>;
 const figuresOf = (campaign: Campaign, army: CampaignArmy | undefined): Figures =>
   army
     ? {
+        name: army.name,
         VP: String(army.vp),
         points: String(army.bank),
         matches: String(army.matches),
         score: fractionText(scoreOf(campaign, army)),
+        notes: notesOf(army.notes),
       }
     : {};
 
@@ -51,6 +53,7 @@ const unitDifferences = (old: CampaignArmy | undefined, now: CampaignArmy | unde
 };
 
 const sheetOf = (unit: CampaignUnit): Figures => ({
+  name: unit.name,
   XP: String(unit.xp),
   value: String(valueOf(unit)),
   traits: namesOf(unit.traits),
@@ -60,7 +63,10 @@ const sheetOf = (unit: CampaignUnit): Figures => ({
   items: namesOf(unit.items),
   upgrades: namesOf(unit.upgrades.map(({ name }) => name)),
   'sits out': String(unit.sitOut),
+  notes: notesOf(unit.notes),
 });
+
+const notesOf = (notes: readonly string[] = []): string => (notes.length === 0 ? NOTHING : notes.join(' / '));
 
 const namesOf = (names: readonly string[]): string => (names.length === 0 ? NOTHING : [...names].sort().join(', '));
 

@@ -45,6 +45,8 @@ export interface Biography {
   came: { day: string; after?: number };
   end?: UnitEnd;
   sitOut: number;
+  /** What its player has noted about it. */
+  notes: readonly string[];
   xp: number;
   level: number;
   value: number;
@@ -63,6 +65,8 @@ export interface ArmyBiography {
   vp: number;
   bank: number;
   value: number;
+  /** What its player has noted about it. */
+  notes: readonly string[];
   matches: readonly MatchInLife[];
   figures: { matches: number; won: number; kills: number; dead: number; recruits: number };
   /** Units that are no more. */
@@ -109,6 +113,7 @@ export const biographyOf = (facts: readonly Fact[], unit: string): Biography | u
     came: { day: dayOf(all[start].fact.at), ...(after === undefined ? {} : { after }) },
     ...(end ? { end } : {}),
     sitOut: state.sitOut,
+    notes: state.notes ?? [],
     xp: state.xp,
     level: state.level,
     value: valueOf(state),
@@ -255,6 +260,7 @@ export const armyBiographyOf = (facts: readonly Fact[], id: string): ArmyBiograp
     vp,
     bank,
     value: armyValue(army),
+    notes: army.notes ?? [],
     matches: matches.map((entry) => inLife(entry, id)),
     figures: {
       matches: matches.length,

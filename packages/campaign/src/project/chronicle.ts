@@ -16,6 +16,7 @@ import {
   underdogLines,
 } from './story/mission.ts';
 import { concludeLines } from './story/outcome.ts';
+import { namingLines } from './story/naming.ts';
 import { type ChronicleLine, Telling } from './story/telling.ts';
 import { buyLines, disbandLines, overrideLines, recruitLines, sellLines } from './story/trade.ts';
 import { count, dayOf, listed } from './story/words.ts';
@@ -90,9 +91,11 @@ const enter = (section: Draft, telling: Telling, lines: readonly ChronicleLine[]
   section.dealing = dealing;
 };
 
-const sectionFor = (sections: Draft[], campaign: Campaign, { at, match }: Fact): Draft => {
+/** The section that a fact belongs to. Names and notes belong to no match, so they are told where they came up. */
+const sectionFor = (sections: Draft[], campaign: Campaign, { at, match, command }: Fact): Draft => {
   const known = match === undefined ? sections.at(-1) : sections.find((section) => section.match === match);
-  if (known && known.match === match) return known;
+  const isAside = command.type === 'rename' || command.type === 'note';
+  if (known && (known.match === match || isAside)) return known;
   const made: Draft =
     match === undefined
       ? { title: sections.length === 0 ? 'The beginning' : 'Between matches', day: dayOf(at), lines: [] }
@@ -151,6 +154,9 @@ const tell = (telling: Telling): ChronicleLine[] => {
       return disbandLines(telling);
     case 'disband-army':
       return disbandedArmyLines(telling, command.army);
+    case 'rename':
+    case 'note':
+      return namingLines(telling);
     default:
       return overrideLines(telling);
   }

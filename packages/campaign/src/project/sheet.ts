@@ -68,6 +68,8 @@ export interface UnitSheet {
   upgrades: readonly SheetUpgrade[];
   /** Matches that it still sits out. */
   sitOut: number;
+  /** What its player has noted about it. */
+  notes: readonly string[];
 }
 
 /** An army sheet. */
@@ -92,6 +94,8 @@ export interface ArmySheet {
   heroes: { have: number; most: number };
   /** The match in which it has steps open. */
   open?: { match: string; step: string };
+  /** What its player has noted about it. */
+  notes: readonly string[];
   units: readonly UnitSheet[];
 }
 
@@ -119,13 +123,14 @@ export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined =
     armies: campaign.armies.length,
     heroes: { have: army.units.filter(({ hero }) => hero).length, most: rules.heroesAtOnce },
     ...(match ? { open: { match: match.id, step: match.step } } : {}),
+    notes: army.notes ?? [],
     units: army.units.map((unit) => unitSheet(campaign, army, unit)),
   };
 };
 
 const unitSheet = (campaign: Campaign, army: CampaignArmy, unit: CampaignUnit): UnitSheet => {
   const rules = rulesOf(campaign);
-  const { id, name, hero, models, base, delta, xp, level, skillSets, upgrades, sitOut } = unit;
+  const { id, name, hero, models, base, delta, xp, level, skillSets, upgrades, sitOut, notes = [] } = unit;
   const next = (Math.floor(xp / rules.xpPerLevel) + 1) * rules.xpPerLevel;
   return {
     id,
@@ -144,6 +149,7 @@ const unitSheet = (campaign: Campaign, army: CampaignArmy, unit: CampaignUnit): 
     marks: marksOf(campaign, unit),
     upgrades: upgrades.map(sheetUpgrade),
     sitOut,
+    notes,
   };
 };
 

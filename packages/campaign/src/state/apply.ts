@@ -92,6 +92,8 @@ const APPLIED: Applied = {
   'match-played': (campaign, { match }) => countMatch(campaign, match),
   'match-void': (campaign, { match }) => voidMatch(campaign, match),
   ended: (campaign, { winners }) => ({ ...campaign, winners }),
+  renamed: (campaign, { of, id, name }) => onNamed(campaign, { of, id }, { name }),
+  noted: (campaign, { of, id, notes }) => onNamed(campaign, { of, id }, { notes }),
   overridden: (campaign, { override }) => overridden(campaign, override),
 };
 
@@ -116,6 +118,16 @@ const onOwner = (campaign: Campaign, unit: string, edit: (army: CampaignArmy) =>
 
 const onUnit = (campaign: Campaign, id: string, edit: (unit: CampaignUnit) => CampaignUnit): Campaign =>
   onOwner(campaign, id, (army) => ({ ...army, units: army.units.map((unit) => (unit.id === id ? edit(unit) : unit)) }));
+
+/** Sets the name or the notes of an army or a unit. */
+const onNamed = (
+  campaign: Campaign,
+  { of, id }: { of: 'army' | 'unit'; id: string },
+  set: { name?: string; notes?: readonly string[] },
+): Campaign =>
+  of === 'army'
+    ? onArmy(campaign, id, (army) => ({ ...army, ...set }))
+    : onUnit(campaign, id, (unit) => ({ ...unit, ...set }));
 
 const onMatch = (campaign: Campaign, id: string, edit: (match: Match) => Match): Campaign => ({
   ...campaign,
@@ -149,19 +161,34 @@ const countMatch = (campaign: Campaign, id: string): Campaign => {
 const waitedFor = (unit: CampaignUnit, dead: readonly string[]): CampaignUnit =>
   unit.sitOut > 0 && !dead.includes(unit.id) ? { ...unit, sitOut: unit.sitOut - 1 } : unit;
 
-/** A match that was broken off has never been: its armies are as they were (campaign:P5). */
+/** A match that was broken off has never been: its armies are as they were, but for names and notes (campaign:P5). */
 const voidMatch = (campaign: Campaign, id: string): Campaign => {
   const match = campaign.matches.find((one) => one.id === id);
   return onMatch(
     {
       ...campaign,
       played: campaign.played - (match && match.step !== 'mission' ? 1 : 0),
-      armies: campaign.armies.map((army) => match?.before.find((one) => one.id === army.id) ?? army),
+      armies: campaign.armies.map((army) => {
+        const before = match?.before.find((one) => one.id === army.id);
+        return before ? withNamesOf(before, army) : army;
+      }),
     },
     id,
     (one) => ({ ...one, step: 'closed', void: true, before: [] }),
   );
 };
+
+/** An army as it was, with what its player calls it and its units now. */
+const withNamesOf = (before: CampaignArmy, now: CampaignArmy): CampaignArmy => ({
+  ...before,
+  ...namesOf(now),
+  units: before.units.map((unit) => ({ ...unit, ...namesOf(now.units.find(({ id }) => id === unit.id) ?? unit) })),
+});
+
+const namesOf = ({ name, notes }: Pick<CampaignUnit, 'name' | 'notes'>): Pick<CampaignUnit, 'name' | 'notes'> => ({
+  name,
+  ...(notes ? { notes } : {}),
+});
 
 const overridden = (campaign: Campaign, override: Override): Campaign => {
   if (override.of === 'unit') return onUnit(campaign, override.id, (unit) => ({ ...unit, ...override.set }));

@@ -86,6 +86,8 @@ export interface CampaignUnit {
   /** Matches that it still sits out. */
   sitOut: number;
   kit?: Kit;
+  /** What its player has noted about it. */
+  notes?: readonly string[];
 }
 
 /** An army, a strike team, a warband. */
@@ -100,6 +102,8 @@ export interface CampaignArmy {
   units: readonly CampaignUnit[];
   /** What its casters know; nothing where it has never been said. */
   spells?: readonly KnownSpell[];
+  /** What its player has noted about it. */
+  notes?: readonly string[];
   /** The books that it buys and recruits from, as they were when it joined; nothing in armies that joined before books were kept. */
   books?: readonly KeptBook[];
 }

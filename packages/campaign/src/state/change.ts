@@ -104,4 +104,6 @@ export type Change =
   | { type: 'match-played'; match: string }
   | { type: 'match-void'; match: string }
   | { type: 'ended'; winners: readonly string[] }
+  | { type: 'renamed'; of: 'army' | 'unit'; id: string; name: string }
+  | { type: 'noted'; of: 'army' | 'unit'; id: string; notes: readonly string[] }
   | { type: 'overridden'; by: string; reason: string; override: Override };

@@ -12,6 +12,8 @@ import {
   kind,
   matchArmyFields,
   matchFields,
+  named,
+  notes,
   optionFields,
   ruleset,
   spells,
@@ -58,6 +60,8 @@ const changes: TypesOf<Change> = {
   'match-played': { match: id },
   'match-void': { match: id },
   ended: { winners: ids },
+  renamed: { of: named, id, name },
+  noted: { of: named, id, notes },
   overridden: { by: name, reason: words, override },
 };
 

@@ -23,9 +23,11 @@ import {
   eventFields,
   kind,
   matchFields,
+  named,
   newUnit,
   newUnits,
   newUpgrade,
+  notes,
   objective,
   optionFields,
   report,
@@ -111,6 +113,8 @@ const commands: TypesOf<Command> = {
   disband: { unit: id },
   'disband-army': { army: id },
   restart: { army: id, name, units: newUnits, spells: optional(spells), books: optional(books) },
+  rename: { of: named, id, name },
+  note: { of: named, id, notes },
   override: { by: name, reason: words, override },
 };
 

@@ -22,7 +22,7 @@ import { CAMPAIGN_RULESETS } from '@muster/rules';
 import { spell } from '../record/army.ts';
 import { type Check, listOf, optional, shape, text, truth, whole, word } from '../record/shape.ts';
 import { books, kit, purchase } from './kit.ts';
-import { amount, byId, count, day, type FieldsOf, id, ids, name, onlyTrue } from './shapes.ts';
+import { amount, byId, count, day, type FieldsOf, id, ids, name, onlyTrue, words } from './shapes.ts';
 
 export const ruleset: Check = word(...CAMPAIGN_RULESETS);
 export const kind: Check = word(...CAMPAIGN_TYPES);
@@ -74,6 +74,11 @@ export const newUnits: Check = listOf(newUnit, 100);
 
 const names: Check = listOf(name, 100);
 
+/** What players note about an army or a unit. */
+export const notes: Check = listOf(words, 100);
+/** What has a name and notes. */
+export const named: Check = word('army', 'unit');
+
 export const unitFields: FieldsOf<CampaignUnit> = {
   id,
   name,
@@ -94,6 +99,7 @@ export const unitFields: FieldsOf<CampaignUnit> = {
   items: names,
   sitOut: count,
   kit: optional(kit),
+  notes: optional(notes),
 };
 export const unit: Check = shape(unitFields);
 
@@ -109,6 +115,7 @@ export const armyFields: FieldsOf<CampaignArmy> = {
   matches: count,
   units: listOf(unit, 200),
   spells: optional(spells),
+  notes: optional(notes),
   books: optional(books),
 };
 export const army: Check = shape(armyFields);

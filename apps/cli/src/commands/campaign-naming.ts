@@ -1,0 +1,83 @@
+import type { Campaign } from '@muster/campaign';
+import { Command, Option } from 'commander';
+import { carryOut, type WriteOptions, writes } from '../campaign/carry.ts';
+import { findArmy, findUnit, readName } from '../campaign/naming.ts';
+import { Stop } from '../findings.ts';
+import { wholeBetween } from '../options.ts';
+
+interface NamedOptions extends WriteOptions {
+  army?: string;
+  unit?: string;
+}
+
+const aboutNamed = (name: string, description: string): Command =>
+  new Command(name)
+    .description(description)
+    .argument('<file>', 'the campaign file')
+    .option('--army <army>', 'the army, by id or name')
+    .option('--unit <unit>', 'the unit, by id or name');
+
+/** The army or unit that is meant, with its notes. */
+const namedBy = (
+  campaign: Campaign,
+  { army, unit }: NamedOptions,
+): { of: 'army' | 'unit'; id: string; notes: readonly string[] } => {
+  if ((army === undefined) === (unit === undefined)) throw new Stop('Name one: --army or --unit.');
+  if (army !== undefined) {
+    const { id, notes = [] } = findArmy(campaign, army);
+    return { of: 'army', id, notes };
+  }
+  const { id, notes = [] } = findUnit(campaign, unit ?? '').unit;
+  return { of: 'unit', id, notes };
+};
+
+/** `muster campaign rename`: an army or a unit gets another name. */
+export const renameCommand = (): Command =>
+  writes(
+    aboutNamed('rename', 'give an army or a unit another name; its id stays the same').argument(
+      '<name>',
+      'the new name, free in the campaign (army) or on its sheet (unit)',
+    ),
+  ).action(async (file: string, name: string, options: NamedOptions): Promise<void> => {
+    await carryOut(
+      file,
+      ({ campaign }) => {
+        const { of, id } = namedBy(campaign, options);
+        return [() => ({ type: 'rename', of, id, name: readName(name, 'The name') })];
+      },
+      options,
+    );
+  });
+
+interface NoteOptions extends NamedOptions {
+  remove?: number;
+}
+
+const LONGEST_NOTE = 300;
+
+/** `muster campaign note`: something to remember about an army or a unit. */
+export const noteCommand = (): Command =>
+  writes(
+    aboutNamed('note', 'add a note to an army or a unit; it is shown on the sheet')
+      .argument('[text]', 'the note')
+      .addOption(
+        new Option('--remove <number>', 'remove this note instead, counted from 1').argParser(wholeBetween(1, 100)),
+      ),
+  ).action(async (file: string, text: string | undefined, options: NoteOptions): Promise<void> => {
+    const { remove } = options;
+    if ((text === undefined) === (remove === undefined)) throw new Stop('Say one: the note, or --remove.');
+    await carryOut(
+      file,
+      ({ campaign }) => {
+        const { of, id, notes } = namedBy(campaign, options);
+        if (remove !== undefined && remove > notes.length)
+          throw new Stop(`There is no note ${remove}: ${id} has ${notes.length}.`);
+        const now =
+          remove === undefined
+            ? [...notes, readName(text ?? '', 'The note', LONGEST_NOTE)]
+            : notes.filter((_, i) => i !== remove - 1);
+        return [() => ({ type: 'note', of, id, notes: now })];
+      },
+      options,
+    );
+  });

@@ -1,0 +1,27 @@
+import type { CampaignArmy } from '../state/campaign.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { demandArmyName } from './found.ts';
+import { demandUnitName } from './new-unit.ts';
+import { refuse } from './refusal.ts';
+
+/** Something that has a name and notes: an army, or a unit on a sheet. */
+export type Named = { of: 'army' | 'unit'; id: string };
+
+/** The army that a name or a note is for; for a unit the army that has it. */
+const ownerOf = (desk: Desk, { of, id }: Named): CampaignArmy => (of === 'army' ? desk.army(id) : desk.owner(id));
+
+/** An army or a unit gets another name. Its id stays, and with it every die that is keyed by it (campaign:C12). */
+export const rename = (desk: Desk, { of, id, name }: Extract<Command, { type: 'rename' }>): void => {
+  const army = ownerOf(desk, { of, id });
+  if (of === 'army') demandArmyName(desk, name, id);
+  else demandUnitName(army, id, name);
+  desk.change({ type: 'renamed', of, id, name: name.trim() });
+};
+
+/** Sets all notes about an army or a unit. */
+export const noteDown = (desk: Desk, { of, id, notes }: Extract<Command, { type: 'note' }>): void => {
+  ownerOf(desk, { of, id });
+  if (notes.some((note) => note.trim() === '')) refuse('no-name', { what: id });
+  desk.change({ type: 'noted', of, id, notes: notes.map((note) => note.trim()) });
+};

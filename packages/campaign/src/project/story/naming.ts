@@ -1,0 +1,20 @@
+import { armyOf, unitOf } from '../../state/find.ts';
+import type { ChronicleLine, Telling } from './telling.ts';
+
+/** An army or a unit gets another name, or a note. */
+export const namingLines = (telling: Telling): ChronicleLine[] => [
+  ...telling.changes('renamed').map(({ of, id, name }) => {
+    const was = (of === 'army' ? armyOf(telling.before, id) : unitOf(telling.before, id))?.name ?? id;
+    return lineAbout(telling, { of, id }, `${was} changes its name to ${name}.`);
+  }),
+  ...telling.changes('noted').flatMap(({ of, id, notes }) => {
+    const had = (of === 'army' ? armyOf(telling.before, id) : unitOf(telling.before, id))?.notes ?? [];
+    const name = of === 'army' ? telling.army(id) : telling.unit(id);
+    return notes
+      .filter((note) => !had.includes(note))
+      .map((note) => lineAbout(telling, { of, id }, `Note about ${name}: ${note}`));
+  }),
+];
+
+const lineAbout = (telling: Telling, { of, id }: { of: 'army' | 'unit'; id: string }, text: string): ChronicleLine =>
+  of === 'army' ? telling.about(id, 0, text) : telling.of(id, 0, text);
