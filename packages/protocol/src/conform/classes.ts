@@ -1,8 +1,9 @@
 import type { ForceCode } from '@muster/army';
 import type { RefusalCode } from '@muster/engine';
+import type { TerrainRefusal } from '@muster/rules';
 
 /** Codes that the commands of the cases can be refused with. */
-export type OurCode = RefusalCode | ForceCode | 'combine-illegal' | 'bad-weapon';
+export type OurCode = RefusalCode | ForceCode | TerrainRefusal['code'] | 'combine-illegal' | 'bad-weapon';
 
 /**
  * Where the classes of reasons in conformance files are not our own codes in capitals. Several classes may stand for one

@@ -30,12 +30,12 @@ import {
   U,
 } from '@muster/engine';
 import { d3, fromInches, passes, toInches } from '@muster/kernel';
-import { checkTableFor, GUIDELINES, terrainMinimums } from '@muster/rules';
 import { activateUnit } from './activate.ts';
 import { type Command, rejected, type Rejection, type Run } from './command.ts';
 import type { ActivateCommand } from './orders.ts';
 import type { Scene } from './scene.ts';
 import { jump, push } from './stunts.ts';
+import { placeTerrain, tableCheck, terrainMix } from './terrain-commands.ts';
 
 /** Acts in another phase, with that side's turn: the command says so by being there. A refusal goes back to where we were. */
 const actIn = (scene: Scene, phase: Phase, side: number, action: Action): Rejection | undefined => {
@@ -202,22 +202,6 @@ const readWeapon: Run = (scene, command) => {
   return undefined;
 };
 
-const terrainMix: Run = (scene, command) => {
-  const players = (command['players'] as number | undefined) ?? scene.plan.sides.length;
-  scene.info['minimums'] = terrainMinimums(command['pieces'] as number, players);
-  return undefined;
-};
-
-const tableCheck: Run = (scene, command) => {
-  const { ruleset, sides, table } = scene.plan;
-  const { players = sides.length, pieces } = command as { players?: number; pieces?: number };
-  const findings = checkTableFor(ruleset, players, table, pieces);
-  scene.info['findings'] = Object.fromEntries(
-    GUIDELINES.map((name) => [name, findings.filter(({ guideline }) => guideline === name).length]),
-  );
-  return undefined;
-};
-
 const setActive: Run = (scene, command) => {
   scene.battle.game[G.side] = scene.side(command['player']);
   return undefined;
@@ -245,6 +229,7 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   parseWeapon: readWeapon,
   terrainMix,
   tableCheck,
+  placeTerrain,
   setActive,
   jump,
   push,

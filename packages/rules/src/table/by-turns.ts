@@ -1,86 +1,205 @@
 import type { Table, TerrainPiece } from '@muster/engine';
-import { fail, ok, type Result } from '@muster/kernel';
+import { Dice, fail, ok, type Result } from '@muster/kernel';
 import { type KindName, makePiece } from '../terrain/kinds.ts';
-import type { Outline, Size, Spot } from '../terrain/outline.ts';
-import { boundsOf, polygonsOverlap } from '../terrain/shape.ts';
+import type { Outline, Size } from '../terrain/outline.ts';
+import { isDangerous } from '../terrain/traits.ts';
+import { findFreePlace, placeProblem } from './free-place.ts';
 
-/** A piece that waits to be placed; without a size or a form it has those usual for its kind. */
+/** A piece that waits to be placed; without a size or a shape it has those usual for its kind. */
 export interface PoolPiece {
   kind: KindName;
   size?: Size;
   shape?: Outline;
 }
 
-/** A table that the sides lay together, one piece each in turn; lengths are hundredths of an inch. */
-export interface TerrainDraft {
+/** What terrain placement by turns begins with; lengths are hundredths of an inch. */
+export interface TerrainStart {
+  /** The landscape. */
+  name?: string;
   width: number;
   depth: number;
   pool: readonly PoolPiece[];
   sides: number;
-  /** The side that places next. */
+}
+
+/** One throw of a roll-off: who rolled, and what. */
+export interface RollOffThrow {
+  sides: readonly number[];
+  faces: readonly number[];
+}
+
+/** Rolling off, placing pieces in turn, each side naming one piece as dangerous, and then the table is complete. */
+export const TERRAIN_PHASES = ['roll-off', 'place', 'dangerous', 'done'] as const;
+export type TerrainPhase = (typeof TERRAIN_PHASES)[number];
+
+/** A table that the sides set up together by turns. */
+export interface TerrainDraft extends TerrainStart {
+  phase: TerrainPhase;
+  rolls: readonly RollOffThrow[];
+  /** The side that won the roll-off; -1 before. */
+  first: number;
+  /** The side whose turn it is; -1 when no side is asked alone. */
   turn: number;
-  /** What has been placed, by its number in the pool. */
   placed: readonly PlacedPiece[];
+  /** Numbers of the pieces that found no place. */
+  leftOut: readonly number[];
+  /** The id of the piece that each side named as dangerous, by side. */
+  dangerous: readonly (string | undefined)[];
 }
 
 /** A piece of the pool that has its place. */
 export interface PlacedPiece {
+  /** Its number in the pool. */
   index: number;
   side: number;
   piece: TerrainPiece;
 }
 
-/** Why a piece may not be placed so. */
-export type DraftRefusal =
+/** What a side does. Pieces of the pool go by their number, placed ones by their id. */
+export type TerrainMove =
+  /** The dice of those who are still in the roll-off, in their order. */
+  | { type: 'roll-off'; faces: readonly number[] }
+  /** The middle of the piece and how far it is turned, in steps of five degrees. */
+  | { type: 'place'; side: number; piece: number; x: number; y: number; degrees: number }
+  /** Puts a piece aside that fits nowhere. */
+  | { type: 'leave-out'; side: number; piece: number }
+  | { type: 'name-dangerous'; side: number; piece: string };
+
+/** Why a move is refused. */
+export type TerrainRefusal =
+  | { code: 'wrong-phase'; phase: TerrainPhase }
   | { code: 'not-your-turn'; turn: number }
-  | { code: 'no-such-piece'; index: number; pool: number }
-  | { code: 'already-placed'; index: number }
+  | { code: 'bad-faces'; need: number }
+  | { code: 'no-such-piece'; piece: number | string; pool: number }
+  | { code: 'already-placed'; piece: number }
   /** How far it would stick out, in hundredths of an inch. */
   | { code: 'off-table'; by: number }
-  /** The id of the piece that is there. */
-  | { code: 'overlap'; with: string };
+  /** The id of the piece that is there, and the shortest way off it, in hundredths of an inch. */
+  | { code: 'overlap'; with: string; by: number }
+  /** A place where it fits. */
+  | { code: 'fits'; piece: number; x: number; y: number; degrees: number }
+  | { code: 'dangerous-already'; piece: string };
 
-/** Begins laying an empty table; `first` is the side that won the roll-off. */
-export const startTerrainDraft = (
-  pool: readonly PoolPiece[],
-  sides: number,
-  first: number,
-  table: Pick<Table, 'width' | 'depth'>,
-): TerrainDraft => ({ width: table.width, depth: table.depth, pool, sides, turn: first, placed: [] });
+type Played = Result<TerrainDraft, TerrainRefusal>;
 
-/** Places a piece of the pool, turned by degrees in steps of five, and passes the turn on; the draft itself stays as it was. */
-export const placePiece = (
-  draft: TerrainDraft,
-  side: number,
-  pieceIndex: number,
-  centre: Spot,
-  rotation = 0,
-): Result<TerrainDraft, DraftRefusal> => {
-  const { width, depth, pool, sides, turn, placed } = draft;
-  if (side !== turn) return fail({ code: 'not-your-turn', turn });
-  if (!Object.hasOwn(pool, pieceIndex)) return fail({ code: 'no-such-piece', index: pieceIndex, pool: pool.length });
-  if (placed.some(({ index }) => index === pieceIndex)) return fail({ code: 'already-placed', index: pieceIndex });
-  const { kind, size, shape } = pool[pieceIndex];
-  const piece = makePiece(kind, nextId(draft, kind), centre, size, rotation, shape);
-  const { minX, minY, maxX, maxY } = boundsOf(piece.polygon);
-  const by = Math.max(-minX, -minY, maxX - width, maxY - depth);
-  // Written so that a place which is no number is off the table too.
-  if (!(by <= 0)) return fail({ code: 'off-table', by });
-  const other = placed.find((there) => polygonsOverlap(there.piece.polygon, piece.polygon));
-  if (other) return fail({ code: 'overlap', with: other.piece.id });
-  return ok({ ...draft, turn: (turn + 1) % sides, placed: [...placed, { index: pieceIndex, side, piece }] });
+/** Begins with an empty table, before the roll-off. */
+export const startTerrainDraft = (start: TerrainStart): TerrainDraft => ({
+  ...start,
+  phase: 'roll-off',
+  rolls: [],
+  first: -1,
+  turn: -1,
+  placed: [],
+  leftOut: [],
+  dangerous: Array.from({ length: start.sides }, () => undefined),
+});
+
+/** The sides that are still in the roll-off. */
+export const contendersOf = ({ rolls, sides }: TerrainDraft): readonly number[] => {
+  const last = rolls.at(-1);
+  if (!last) return Array.from({ length: sides }, (_, side) => side);
+  const best = Math.max(...last.faces);
+  return last.sides.filter((_, i) => last.faces[i] === best);
+};
+
+/** Plays a move, or says why not; the draft itself stays as it was. */
+export const playTerrainMove = (draft: TerrainDraft, move: TerrainMove): Played => {
+  if (move.type === 'roll-off') return rollOff(draft, move.faces);
+  const wanted = move.type === 'name-dangerous' ? 'dangerous' : 'place';
+  if (draft.phase !== wanted) return fail({ code: 'wrong-phase', phase: draft.phase });
+  if (move.side !== draft.turn) return fail({ code: 'not-your-turn', turn: draft.turn });
+  if (move.type === 'name-dangerous') return nameDangerous(draft, move.piece);
+  const { pool, placed } = draft;
+  if (!Object.hasOwn(pool, move.piece)) return fail({ code: 'no-such-piece', piece: move.piece, pool: pool.length });
+  if (!piecesLeft(draft).includes(move.piece)) return fail({ code: 'already-placed', piece: move.piece });
+  if (move.type === 'leave-out') return leaveOut(draft, move.piece);
+  const piece = pieceFor(draft, move);
+  const problem = placeProblem(draft, placed, piece.polygon);
+  if (problem) return fail(problem);
+  return ok(passOn({ ...draft, placed: [...placed, { index: move.piece, side: move.side, piece }] }));
+};
+
+/** The draft after some moves, as far as they are legal. */
+export const draftAfter = (start: TerrainStart, moves: readonly TerrainMove[]): TerrainDraft =>
+  moves.reduce((draft, move) => {
+    const played = playTerrainMove(draft, move);
+    return played.ok ? played.value : draft;
+  }, startTerrainDraft(start));
+
+const rollOff = (draft: TerrainDraft, faces: readonly number[]): Played => {
+  if (draft.phase !== 'roll-off') return fail({ code: 'wrong-phase', phase: draft.phase });
+  const sides = contendersOf(draft);
+  const isDie = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= 6;
+  if (faces.length !== sides.length || !faces.every(isDie)) return fail({ code: 'bad-faces', need: sides.length });
+  const rolled: TerrainDraft = { ...draft, rolls: [...draft.rolls, { sides, faces }] };
+  const [winner, ...more] = contendersOf(rolled);
+  return ok(more.length > 0 ? rolled : settled({ ...rolled, phase: 'place', first: winner, turn: winner }));
+};
+
+/** The throws of a roll-off with dice of a seed, until one side has won. */
+export const rollOffMoves = (start: TerrainStart, seed: string): TerrainMove[] => {
+  const dice = new Dice(`terrain roll-off ${seed}`);
+  const moves: TerrainMove[] = [];
+  for (let draft = startTerrainDraft(start); draft.phase === 'roll-off'; draft = draftAfter(start, moves))
+    moves.push({ type: 'roll-off', faces: contendersOf(draft).map(() => dice.d6()) });
+  return moves;
+};
+
+const leaveOut = (draft: TerrainDraft, piece: number): Played => {
+  const place = findFreePlace(draft, draft.placed, draft.pool[piece]);
+  if (place) return fail({ code: 'fits', piece, ...place });
+  return ok(passOn({ ...draft, leftOut: [...draft.leftOut, piece] }));
+};
+
+const nameDangerous = (draft: TerrainDraft, id: string): Played => {
+  const { dangerous, turn, placed } = draft;
+  const there = placed.find(({ piece }) => piece.id === id);
+  if (!there) return fail({ code: 'no-such-piece', piece: id, pool: placed.length });
+  if (!nameable(draft).includes(there)) return fail({ code: 'dangerous-already', piece: id });
+  return ok(passOn({ ...draft, dangerous: dangerous.map((named, side) => (side === turn ? id : named)) }));
+};
+
+/** Pieces that can still be named: not yet named, and not dangerous at all times by their kind. */
+export const nameable = ({ placed, dangerous }: TerrainDraft): readonly PlacedPiece[] =>
+  placed.filter(
+    ({ piece }) => !dangerous.includes(piece.id) && !(isDangerous(piece) && piece.dangerousInHaste !== true),
+  );
+
+const passOn = (draft: TerrainDraft): TerrainDraft => settled({ ...draft, turn: (draft.turn + 1) % draft.sides });
+
+/** Goes on to the next phase when everything in this one is done. */
+const settled = (draft: TerrainDraft): TerrainDraft => {
+  const { phase, first, dangerous } = draft;
+  if (phase === 'place' && piecesLeft(draft).length === 0)
+    return settled({ ...draft, phase: 'dangerous', turn: first });
+  if (phase !== 'dangerous') return draft;
+  const isDone = dangerous.every((named) => named !== undefined) || nameable(draft).length === 0;
+  return isDone ? { ...draft, phase: 'done', turn: -1 } : draft;
 };
 
 /** The numbers of the pieces that are still to be placed. */
-export const piecesLeft = ({ pool, placed }: TerrainDraft): number[] =>
-  pool.map((_, i) => i).filter((i) => placed.every(({ index }) => index !== i));
+export const piecesLeft = ({ pool, placed, leftOut }: TerrainDraft): number[] =>
+  pool.map((_, i) => i).filter((i) => !leftOut.includes(i) && placed.every(({ index }) => index !== i));
 
-/** The table as it stands. */
-export const draftTable = ({ width, depth, placed }: TerrainDraft): Table => ({
+/** A piece of the pool as it would lie. */
+export const pieceFor = (
+  draft: Pick<TerrainDraft, 'pool' | 'placed'>,
+  { piece, x, y, degrees }: { piece: number; x: number; y: number; degrees: number },
+): TerrainPiece => {
+  const { kind, size, shape } = draft.pool[piece];
+  const number = draft.placed.filter((there) => there.piece.kind === kind).length + 1;
+  return makePiece(kind, `${kind}-${number}`, { x, y }, size, degrees, shape);
+};
+
+/** The table as it is now, with the pieces that were named as dangerous. */
+export const draftTable = ({ name, width, depth, placed, dangerous }: TerrainDraft): Table => ({
+  ...(name === undefined ? {} : { name }),
   width,
   depth,
-  terrain: placed.map(({ piece }) => piece),
+  terrain: placed.map(({ piece }) => (dangerous.includes(piece.id) ? madeDangerous(piece) : piece)),
 });
 
-const nextId = ({ placed }: TerrainDraft, kind: KindName): string =>
-  `${kind}-${placed.filter(({ piece }) => piece.kind === kind).length + 1}`;
+const madeDangerous = (before: TerrainPiece): TerrainPiece => {
+  const { dangerousInHaste: _, ...piece } = before;
+  return { ...piece, types: piece.types.includes('dangerous') ? piece.types : [...piece.types, 'dangerous'] };
+};

@@ -1,5 +1,6 @@
 import type { Table, TerrainPiece } from '@muster/engine';
 import { INCH, polygonArea, toInches } from '@muster/kernel';
+import { pieceName } from '../terrain/piece-name.ts';
 import { PIECE_SIZES, sizeProblem } from '../terrain/piece-size.ts';
 import { boundsOf, type Bounds, gapBetween, gapOfBounds, gapToPoint, polygonsOverlap } from '../terrain/shape.ts';
 import { blocksSight, givesCover, isDangerous, isDifficult, isImpassable } from '../terrain/traits.ts';
@@ -62,24 +63,18 @@ interface Solid {
 
 const inch = (hundredths: number): string => `${toInches(hundredths)}"`;
 
-/** What a piece is called: the kind and a number where its id is just that. */
-const called = ({ kind, id }: TerrainPiece): string => {
-  const number = id.startsWith(`${kind}-`) ? id.slice(kind.length + 1) : '';
-  return `${kind.replaceAll('-', ' ')} ${/^\d+$/.test(number) ? number : id}`;
-};
-
 const offTable = ({ width, depth }: Table, solids: readonly Solid[]): GuidelineFinding[] =>
   solids.flatMap(({ piece, bounds }) => {
     const over = Math.max(-bounds.minX, -bounds.minY, bounds.maxX - width, bounds.maxY - depth);
     if (over <= 0) return [];
-    const message = `The ${called(piece)} sticks out by ${inch(over)}: move it onto the table.`;
+    const message = `The ${pieceName(piece)} sticks out by ${inch(over)}: move it onto the table.`;
     return [{ guideline: 'on-table', have: over, need: 0, pieces: [piece.id], message }];
   });
 
 const overlaps = (solids: readonly Solid[]): GuidelineFinding[] =>
   pairs(solids, 0).flatMap(([a, b]) => {
     if (!polygonsOverlap(a.piece.polygon, b.piece.polygon)) return [];
-    const message = `The ${called(a.piece)} and the ${called(b.piece)} overlap: move one of them.`;
+    const message = `The ${pieceName(a.piece)} and the ${pieceName(b.piece)} overlap: move one of them.`;
     return [{ guideline: 'overlap', have: 2, need: 1, pieces: [a.piece.id, b.piece.id], message }];
   });
 
@@ -90,7 +85,7 @@ const sizes = (terrain: readonly TerrainPiece[]): GuidelineFinding[] =>
     const { short, long, have, need } = problem;
     const { scatter, feature } = PIECE_SIZES;
     const range = ({ least, most }: { least: number; most: number }): string => `${inch(least)} to ${inch(most)}`;
-    const message = `The ${called(piece)} is ${inch(long)} by ${inch(short)} (features ${range(feature)}, scatter ${range(scatter)}): resize it.`;
+    const message = `The ${pieceName(piece)} is ${inch(long)} by ${inch(short)} (features ${range(feature)}, scatter ${range(scatter)}): resize it.`;
     return [{ guideline: 'size', have, need, pieces: [piece.id], message }];
   });
 
@@ -154,7 +149,7 @@ const lonely = (solids: readonly Solid[]): GuidelineFinding[] => {
       least = Math.min(least, gapBetween(piece.polygon, other.piece.polygon));
     }
     if (least <= need || least === Infinity) return [];
-    const message = `The ${called(piece)} is ${inch(least)} from the next piece, over ${inch(need)}: put something between.`;
+    const message = `The ${pieceName(piece)} is ${inch(least)} from the next piece, over ${inch(need)}: put something between.`;
     return [{ guideline: 'gaps', have: least, need, pieces: [piece.id], message }];
   });
 };
@@ -184,7 +179,7 @@ const lanes = (width: number, depth: number, all: readonly Solid[]): GuidelineFi
   const between = pairs(solids, need).flatMap(([a, b]) => {
     const have = gapBetween(a.piece.polygon, b.piece.polygon);
     if (have === 0 || have >= need) return [];
-    const message = `Only ${inch(have)} between the ${called(a.piece)} and the ${called(b.piece)}: leave ${inch(need)}, or let them touch.`;
+    const message = `Only ${inch(have)} between the ${pieceName(a.piece)} and the ${pieceName(b.piece)}: leave ${inch(need)}, or let them touch.`;
     return [{ guideline: 'lanes', have, need, pieces: [a.piece.id, b.piece.id], message } as const];
   });
   const along = solids.flatMap(({ piece, bounds }) => {
@@ -192,7 +187,7 @@ const lanes = (width: number, depth: number, all: readonly Solid[]): GuidelineFi
     return rooms
       .filter((have) => have > 0 && have < need)
       .map((have) => {
-        const message = `Only ${inch(have)} between the ${called(piece)} and the edge of the table: leave ${inch(need)}, or move it to the edge.`;
+        const message = `Only ${inch(have)} between the ${pieceName(piece)} and the edge of the table: leave ${inch(need)}, or move it to the edge.`;
         return { guideline: 'lanes', have, need, pieces: [piece.id], message } as const;
       });
   });

@@ -1,4 +1,4 @@
-import type { Ruleset, Table } from '@muster/engine';
+import type { Ruleset, RulesetNumbers, Table } from '@muster/engine';
 import { checkTable } from './check.ts';
 import { generateTable } from './generate.ts';
 import type { GuidelineFinding } from './guidelines.ts';
@@ -8,12 +8,16 @@ import type { Theme } from './themes.ts';
 /** Pieces of terrain on a table that is generated for a battle, unless the game asks for more. */
 const PIECES = 16;
 
+/** How many pieces of terrain a table of a game has unless the players say otherwise. */
+export const usualPieces = ({ terrainPieces }: Pick<RulesetNumbers, 'terrainPieces'>): number =>
+  Math.max(PIECES, terrainPieces);
+
 /** Lays a table of the size that a game is played on. */
 export const tableFor = ({ numbers }: Ruleset, seed: string, players: number, theme?: Theme): Table =>
   generateTable(seed, {
     width: numbers.tableWidth,
     depth: numbers.tableDepth,
-    pieces: Math.max(PIECES, numbers.terrainPieces),
+    pieces: usualPieces(numbers),
     players,
     jumps: numbers.jumpLimit > 0,
     ...(theme ? { theme } : {}),

@@ -6,7 +6,7 @@ import { checkTable } from './check.ts';
 import { drawMiddle, drawPlace, type Layout, type Lot, nudge } from './layout.ts';
 import { groundNeed, type Need, sightNeed } from './needs.ts';
 import { drawRecipe, isSort, type LoosePiece, type RecipeOptions, smaller } from './recipe.ts';
-import { LANDSCAPES, type Theme, THEMES } from './themes.ts';
+import { LANDSCAPES, type Theme, themeOf } from './themes.ts';
 
 /** What table is wanted; lengths are hundredths of an inch. */
 export interface GenerateOptions {
@@ -39,7 +39,7 @@ const REPAIRS = 70;
  */
 export const generateTable = (seed: string, options: GenerateOptions): Table => {
   const { width, depth, pieces, players } = options;
-  const theme = options.theme ?? THEMES[new Dice(`theme ${seed}`).below(THEMES.length)];
+  const theme = options.theme ?? themeOf(seed);
   let best: readonly TerrainPiece[] = [];
   let fewest = Infinity;
   for (let attempt = 0; attempt < ATTEMPTS && fewest > 0; attempt++) {

@@ -32,7 +32,8 @@ const EDGE = 2 * INCH;
 /** How far impassable pieces stay from the deployment edges, so that armies find room. */
 const IMPASSABLE_MARGIN = 9 * INCH;
 
-const lotOf = (loose: LoosePiece, centre: Spot, degrees: number, polygons: readonly Polygon[]): Lot => ({
+/** A piece at a place, with everything that is asked of it. */
+export const lotOf = (loose: LoosePiece, centre: Spot, degrees: number, polygons: readonly Polygon[]): Lot => ({
   loose,
   centre,
   degrees,
@@ -89,7 +90,14 @@ export const nudge = (dice: Dice, layout: Layout, { loose, centre, degrees }: Lo
   return placeAt(layout, loose, { x: centre.x + shift(), y: centre.y + shift() }, degrees + (dice.below(7) - 3) * 5);
 };
 
-const placeAt = (layout: Layout, loose: LoosePiece, near: Spot, degrees: number): Lot | undefined => {
+/** Puts a piece near a spot, pushed onto the table, with or without a twin; `undefined` when it does not fit there. */
+export const placeAt = (
+  layout: Layout,
+  loose: LoosePiece,
+  near: Spot,
+  degrees: number,
+  withTwin = true,
+): Lot | undefined => {
   const { width, depth } = layout;
   const there = placeOutline(loose.outline, near, loose.size, degrees);
   const { minX, minY, maxX, maxY } = boundsOf(there);
@@ -98,12 +106,13 @@ const placeAt = (layout: Layout, loose: LoosePiece, near: Spot, degrees: number)
   const dy = minY < SPACE ? SPACE - minY : maxY > depth - SPACE ? depth - SPACE - maxY : 0;
   const polygon = there.map((c, i) => c + (i % 2 === 0 ? dx : dy));
   const centre = { x: near.x + dx, y: near.y + dy };
-  const lot = lotOf(loose, centre, degrees, [polygon, turnedAround(polygon, width, depth)]);
+  const twins = withTwin ? [turnedAround(polygon, width, depth)] : [];
+  const lot = lotOf(loose, centre, degrees, [polygon, ...twins]);
   return fits(layout, lot) ? lot : undefined;
 };
 
 /** Built things mostly stand square to the table, grown ones anyhow. */
-const drawTurn = (dice: Dice, loose: LoosePiece): number => {
+export const drawTurn = (dice: Dice, loose: LoosePiece): number => {
   const quarter = dice.below(4) * 90;
   const isBuilt = ['building', 'ruins', 'field', 'barricade', 'platform'].includes(loose.kind);
   return isBuilt && dice.below(3) > 0 ? quarter : dice.below(72) * 5;

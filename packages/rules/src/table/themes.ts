@@ -1,8 +1,12 @@
+import { Dice } from '@muster/kernel';
 import type { KindName } from '../terrain/kinds.ts';
 
 /** Landscapes that a table may show. */
 export const THEMES = ['countryside', 'city', 'wasteland', 'wetland'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** The landscape that a seed draws. */
+export const themeOf = (seed: string): Theme => THEMES[new Dice(`theme ${seed}`).below(THEMES.length)];
 
 /** How often a kind is drawn, in parts of the sum. */
 export type Weights = readonly (readonly [kind: KindName, weight: number])[];

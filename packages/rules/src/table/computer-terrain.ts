@@ -1,0 +1,98 @@
+import { Dice, distance2 } from '@muster/kernel';
+import { OUTLINES, type Spot } from '../terrain/outline.ts';
+import { TERRAIN_KINDS } from '../terrain/kinds.ts';
+import { boundsOf } from '../terrain/shape.ts';
+import { isImpassable } from '../terrain/traits.ts';
+import {
+  nameable,
+  type PlacedPiece,
+  piecesLeft,
+  type PoolPiece,
+  type TerrainDraft,
+  type TerrainMove,
+} from './by-turns.ts';
+import { findFreePlace } from './free-place.ts';
+import { drawTurn, type Layout, type Lot, lotOf, placeAt } from './layout.ts';
+import { groundNeed, type Need, sightNeed } from './needs.ts';
+import { isSort, type LoosePiece } from './recipe.ts';
+
+/** Places that are looked at for each piece. */
+const PLACES = 40;
+
+/** What a computer player does in its turn of terrain placement; always the same for a seed. */
+export const computerTerrainMove = (draft: TerrainDraft, seed: string): TerrainMove => {
+  const { phase, turn: side, placed } = draft;
+  if (phase === 'dangerous') return { type: 'name-dangerous', side, piece: middlemost(draft).piece.id };
+  const dice = new Dice(`terrain ${seed} ${placed.length}`);
+  const pieces = differentPieces(draft);
+  // Impassable pieces go first: they need most room.
+  const stiff = pieces.filter((piece) => isSort(draft.pool[piece].kind, 'impassable'));
+  const others = pieces.filter((piece) => !stiff.includes(piece));
+  return bestPlacement(draft, dice, stiff) ?? bestPlacement(draft, dice, others) ?? anyPlacement(draft);
+};
+
+/** The passable piece nearest to the middle of the table, where it is in both sides' way. */
+const middlemost = (draft: TerrainDraft): PlacedPiece => {
+  const far = ({ piece }: PlacedPiece): number => {
+    const { minX, minY, maxX, maxY } = boundsOf(piece.polygon);
+    return distance2(minX + maxX, minY + maxY, draft.width, draft.depth);
+  };
+  const sorted = [...nameable(draft)].sort((a, b) => far(a) - far(b));
+  return sorted.find(({ piece }) => !isImpassable(piece)) ?? sorted[0];
+};
+
+const looseOf = ({ kind, size, shape }: PoolPiece): LoosePiece => ({
+  kind,
+  size: size ?? TERRAIN_KINDS[kind].smallest,
+  outline: shape ?? OUTLINES[TERRAIN_KINDS[kind].outline],
+});
+
+/** The piece and the place that close most lines of sight and most open ground, as the generator weighs them. */
+const bestPlacement = (draft: TerrainDraft, dice: Dice, pieces: readonly number[]): TerrainMove | undefined => {
+  if (pieces.length === 0) return undefined;
+  const layout: Layout = {
+    width: draft.width,
+    depth: draft.depth,
+    lots: draft.placed.map((there) => lotOfPlaced(draft, there)),
+  };
+  const needs = [sightNeed(layout), groundNeed(layout)];
+  for (const need of needs) layout.lots.forEach(need.put);
+  let best: { piece: number; lot: Lot } | undefined;
+  let most = -1;
+  for (const piece of pieces) {
+    const loose = looseOf(draft.pool[piece]);
+    for (let place = 0; place < PLACES; place++) {
+      const lot = placeAt(layout, loose, drawSpot(dice, layout, needs), drawTurn(dice, loose), false);
+      const weight = lot ? needs.reduce((sum, need) => sum + need.weigh(lot), 0) : -1;
+      if (lot && weight > most) [best, most] = [{ piece, lot }, weight];
+    }
+  }
+  if (!best) return undefined;
+  const { centre, degrees } = best.lot;
+  return { type: 'place', side: draft.turn, piece: best.piece, ...centre, degrees };
+};
+
+/** One of each sort: twins of the pool are as good as each other. */
+const differentPieces = (draft: TerrainDraft): number[] => {
+  const known = new Map(piecesLeft(draft).map((piece) => [JSON.stringify(draft.pool[piece]), piece]));
+  return [...known.values()];
+};
+
+const lotOfPlaced = ({ pool }: TerrainDraft, { index, piece }: PlacedPiece): Lot =>
+  lotOf(looseOf(pool[index]), { x: 0, y: 0 }, 0, [piece.polygon]);
+
+const drawSpot = (dice: Dice, { width, depth }: Layout, needs: readonly Need[]): Spot => {
+  const need = needs[dice.below(needs.length)];
+  if (need.left() > 0 && dice.below(4) > 0) return need.missing(dice);
+  return { x: dice.below(width + 1), y: dice.below(depth + 1) };
+};
+
+/** Any place for any piece, where there is no room for a good one; what fits nowhere is left out. */
+const anyPlacement = (draft: TerrainDraft): TerrainMove => {
+  const pieces = piecesLeft(draft);
+  for (const piece of pieces) {
+    const place = findFreePlace(draft, draft.placed, draft.pool[piece]);
+    if (place) return { type: 'place', side: draft.turn, piece, ...place };
+  }
+  return { type: 'leave-out', side: draft.turn, piece: pieces[0] };
+};

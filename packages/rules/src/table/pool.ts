@@ -1,0 +1,40 @@
+import type { Ruleset } from '@muster/engine';
+import { Dice } from '@muster/kernel';
+import { TERRAIN_KINDS } from '../terrain/kinds.ts';
+import { OUTLINES } from '../terrain/outline.ts';
+import type { PoolPiece, TerrainStart } from './by-turns.ts';
+import { usualPieces } from './for-battle.ts';
+import { drawRecipe, type LoosePiece } from './recipe.ts';
+import { LANDSCAPES, type Theme, themeOf } from './themes.ts';
+
+/** Which pieces the players want to place. */
+export interface PoolOptions {
+  /** The same seed gives the same pieces. */
+  seed: string;
+  /** Drawn from the seed unless given. */
+  theme?: Theme | undefined;
+  /** As many as the game asks for unless given. */
+  pieces?: number | undefined;
+}
+
+/** An empty table of the size of a game, and pieces that keep the guidelines for a mix of terrain. */
+export const terrainStart = ({ numbers }: Ruleset, sides: number, options: PoolOptions): TerrainStart => {
+  const { seed, theme = themeOf(seed), pieces = usualPieces(numbers) } = options;
+  const { tableWidth: width, tableDepth: depth } = numbers;
+  const { pairs, middle } = drawRecipe(new Dice(`pool ${seed}`), {
+    width,
+    depth,
+    pieces,
+    players: sides,
+    theme,
+    jumps: numbers.jumpLimit > 0,
+  });
+  const loose = [...(middle ? [middle] : []), ...pairs.flatMap((piece) => [piece, piece])];
+  return { name: LANDSCAPES[theme].name, width, depth, sides, pool: loose.map(poolPiece) };
+};
+
+/** A river of the generator is as long as the table: players get a stretch of it. */
+const poolPiece = ({ kind, size, outline }: LoosePiece): PoolPiece =>
+  kind === 'river'
+    ? { kind, size: TERRAIN_KINDS.river.smallest, shape: OUTLINES.winding }
+    : { kind, size, shape: outline };
