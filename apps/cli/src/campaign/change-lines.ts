@@ -24,6 +24,7 @@ import {
   unitOf,
   valueOf,
 } from '@muster/campaign';
+import { whomText } from './event-words.ts';
 
 /** What a fact changed, in short lines. */
 export const factLines = (before: Campaign, fact: Fact): string[] => {
@@ -249,26 +250,10 @@ const eventTexts = (match: string, event: MatchEvent, tell: Telling): string[] =
   const { name, summary } = rulesOf(tell.after).events[number];
   return [
     `Event ${number}, ${name}: ${summary}`,
-    ...(dead ? ['  It finds no target.'] : [`  ${whomText(match, event, tell)}`]),
+    dead ? '  It finds no target.' : `  It is about ${whomText(tell.before, matchOf(tell.after, match), event)}.`,
     ...known(seal, () => `  ${SEALED}`),
     ...known(approved, ({ by, reason }) => `  Approved by ${by}: ${reason}.`),
   ];
-};
-
-const whomText = (id: string, { army, targets, quarter, round }: MatchEvent, tell: Telling): string => {
-  if (army !== undefined) return `It is about ${tell.army(army)}.`;
-  if (quarter !== undefined) return `It is about quarter ${quarter + 1} of the table.`;
-  const armies =
-    targets.length > 0
-      ? [...new Set(targets.map((unit) => ownerOf(tell.before, unit)?.id ?? ''))]
-      : (matchOf(tell.after, id)?.armies ?? []).flatMap((part) =>
-          (part.conceded ?? round + 1) > round ? [part.army] : [],
-        );
-  const parts = armies.map((one) => {
-    const own = targets.filter((unit) => ownerOf(tell.before, unit)?.id === one);
-    return own.length === 0 ? tell.army(one) : `${listed(own.map(tell.unit))} (${tell.army(one)})`;
-  });
-  return `It is about ${listed(parts)}.`;
 };
 
 const upgradeName = (campaign: Campaign, unit: string, upgrade: string): string =>

@@ -18,7 +18,7 @@ describe('a random event', () => {
     await rounds('5,4,4', '3');
     expect(await lines('status')).toContain('  due: 44, No Mercy, round 1');
     await lines('event');
-    expect(await lines('status')).toContain('  event 1: 44, No Mercy, round 1');
+    expect(await lines('status')).toContain('  event 1: 44, No Mercy, round 1, for Reds and Blues');
     await lines('record --winner reds --killed elks=ants:shaken:r1 --killed foxes=bees:shaken:r2');
     await lines('casualties --dice 3,3');
     const gained = await lines('experience');

@@ -12,10 +12,13 @@ const capture = async (): Promise<void> => {
   await lines('event --number 11 --target ants');
 };
 
+/** The status on one line. */
+const statusText = async (): Promise<string> => (await lines('status')).join(' ').replaceAll(/ +/g, ' ');
+
 test('a ransom shows its price before it is paid, in the message and in the status', async () => {
   await capture();
-  expect(await lines('status')).toContain(
-    '  Reds may pay 50 to 150 points: ransom for Ants, when the battle is recorded (bank 50)',
+  expect(await statusText()).toContain(
+    'Ann (Reds): pay 50 to 150 points for the ransom for Ants or decline, when the battle is recorded (bank 50).',
   );
   // A 3 is a D3 of 2: 100 points. 50 were saved, and 150 are the reward.
   await expectRefused(
@@ -41,8 +44,8 @@ test('medics show their price before they are paid', async () => {
   await lines('round --dice 6,5,1');
   await lines('event --number 51 --army reds');
   await lines('record --winner reds --killed ants=elks');
-  expect(await lines('status')).toContain(
-    '  Reds may pay 50 points: field medics, before the casualty rolls (bank 200)',
+  expect(await statusText()).toContain(
+    'Ann (Reds): pay 50 points for field medics or decline, before the casualty rolls (bank 200).',
   );
   expect((await musterJson<{ prices: unknown[] }>(...campaign('status'))).prices).toEqual([
     { match: 'm1', what: 'medics', army: 'reds', least: 50, most: 50, bank: 200 },

@@ -46,7 +46,7 @@ describe('where matches run side by side', () => {
     await begin('--option', 'parallelPlay=true');
     await joinMore();
     await lines('setup --bring reds --bring blues --no-objectives');
-    expect((await lines('status')).at(-2)).toMatch(/^→ muster campaign setup .* --bring ARMY --bring ARMY$/);
+    expect((await lines('status')).join('\n')).toMatch(/→ muster campaign setup .* --bring ARMY --bring ARMY\n/);
     await lines('setup --bring greens --bring watch --no-objectives');
     expect((await lines('status')).join('\n')).not.toContain('campaign setup');
   });

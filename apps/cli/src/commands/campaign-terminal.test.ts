@@ -60,5 +60,5 @@ test('who leaves, leaves everything as it was', async () => {
   await fight();
   const { code, err } = await typing(['quit'], ...campaign('casualties', '--real-dice'));
   expect([code, err]).toEqual([1, 'You left; nothing was written.\n']);
-  expect((await lines('status')).at(-1)).toContain('campaign casualties');
+  expect((await lines('status'))[3]).toContain('campaign casualties');
 });

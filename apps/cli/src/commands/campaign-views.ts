@@ -8,30 +8,25 @@ import {
   factsOf,
   fractionText,
   isAveraged,
-  type Match,
-  mayBegin,
   NO_CAMPAIGN,
-  type OpenPrice,
-  openPrices,
   rulesOf,
   standings,
   statusOf,
-  titleOf,
-  unitOf,
 } from '@muster/campaign';
 import { Command } from 'commander';
 import { drawLines, factLines, victoryLine } from '../campaign/change-lines.ts';
-import { freeArmies } from '../campaign/bringing.ts';
 import { dayOf, openCampaign } from '../campaign/carry.ts';
 import { paint } from '../colours.ts';
 import { say, sayJson } from '../screen.ts';
 
-interface ViewOptions {
+/** What every view is given. */
+export interface ViewOptions {
   json?: boolean;
   on?: string;
 }
 
-const view = (name: string, description: string): Command =>
+/** A command that shows a campaign and changes nothing. */
+export const view = (name: string, description: string): Command =>
   new Command(name)
     .description(description)
     .argument('<file>', 'the file of the campaign')
@@ -58,13 +53,17 @@ export const standingsCommand = (): Command =>
         `  ${String(row.rank).padStart(2)}  ${row.name.padEnd(widest)}  ${String(row.vp).padStart(3)}  ${String(row.matches).padStart(7)}${shown}  ${String(army?.bank ?? 0).padStart(6)}  ${String(army ? armyValue(army) : 0).padStart(5)}`,
       );
     }
-    say(overLine(campaign, status.over, status.winners) ?? progressLine(campaign, dayOf(options, campaign)));
+    say(standLine(campaign, dayOf(options, campaign)));
   });
 
-const headLine = (campaign: Campaign): string => `${campaign.name} (${rulesOf(campaign).name})`;
+/** The name of a campaign and of its rules. */
+export const headLine = (campaign: Campaign): string => `${campaign.name} (${rulesOf(campaign).name})`;
 
-const overLine = (campaign: Campaign, over: boolean, winners: readonly string[]): string | undefined =>
-  over ? victoryLine(winners.map((id) => armyOf(campaign, id)?.name ?? id)) : undefined;
+/** How far a campaign is, or who has won it. */
+export const standLine = (campaign: Campaign, today: string): string => {
+  const { over, winners } = statusOf(campaign, today);
+  return over ? victoryLine(winners.map((id) => armyOf(campaign, id)?.name ?? id)) : progressLine(campaign, today);
+};
 
 const UNITS: Readonly<Record<string, string>> = {
   'game-limited': 'matches',
@@ -82,107 +81,6 @@ const progressLine = (campaign: Campaign, today: string): string => {
   if (type === 'time-limited' && done >= limit)
     return `The ${limit} weeks are over: the match that is open may be finished, and no other begins.`;
   return `${done} of ${limit} ${UNITS[type]}.`;
-};
-
-/** `muster campaign status`: which step is open and what to do next. */
-export const statusCommand = (): Command =>
-  view('status', 'say which step is open and what to do next').action((file: string, options: ViewOptions): void => {
-    const { campaign, book } = openCampaign(file);
-    const today = dayOf(options, campaign);
-    const status = statusOf(campaign, today);
-    const open = campaign.matches.filter(({ step }) => step !== 'closed');
-    const next = nextSteps(campaign, today, file);
-    if (options.json)
-      return sayJson({
-        ok: true,
-        name: campaign.name,
-        ruleset: campaign.ruleset,
-        entries: book.entries.length,
-        status,
-        open: open.map(({ id, step, round, due }) => ({
-          match: id,
-          step,
-          round,
-          due: due.map(({ number }) => number),
-        })),
-        prices: open.flatMap((match) => openPrices(campaign, match).map((price) => ({ match: match.id, ...price }))),
-        next,
-      });
-    const { bold } = paint();
-    say(bold(headLine(campaign)));
-    say(overLine(campaign, status.over, status.winners) ?? progressLine(campaign, today));
-    for (const army of campaign.armies)
-      say(
-        `  ${army.name} (${army.id}), ${army.player}: ${army.units.length} units, ${armyValue(army)} points; ${army.vp} VP, ${army.bank} points in the bank`,
-      );
-    for (const match of open) for (const line of matchLines(campaign, match)) say(line);
-    for (const line of next) say(`→ ${line}`);
-  });
-
-const matchLines = (campaign: Campaign, match: Match): string[] => {
-  const { id, number, step, round, armies, due, events } = match;
-  const { events: table } = rulesOf(campaign);
-  return [
-    `Match ${number} (${id}): ${step}${step === 'mission' && round > 0 ? `, round ${round}` : ''}`,
-    ...armies.map(({ army, value, underdog, objective, conceded }) => {
-      const notes = [
-        ...(objective === undefined ? [] : [`objective ${titleOf(objective)}`]),
-        ...(underdog > 0 ? [`${underdog} underdog ${underdog === 1 ? 'point' : 'points'}`] : []),
-        ...(conceded === undefined ? [] : [`conceded in round ${conceded}`]),
-      ];
-      return `  ${armyOf(campaign, army)?.name ?? army}, ${value} points${notes.map((one) => `, ${one}`).join('')}`;
-    }),
-    ...events.map(
-      ({ id: which, number: event, round: when, dead, seal, noted }) =>
-        `  event ${which}: ${event}, ${table[event].name}, round ${when}${dead ? ', nobody' : ''}${seal !== undefined && noted === undefined ? ', sealed' : ''}`,
-    ),
-    ...(step === 'mission' ? due : []).map(
-      ({ number: event, round: when }) => `  due: ${event}, ${table[event]?.name ?? ''}, round ${when}`,
-    ),
-    ...openPrices(campaign, match).map((price) => priceLine(campaign, price)),
-  ];
-};
-
-/** What an army will be asked to pay for, and when. */
-const priceLine = (campaign: Campaign, { what, army, unit, least, most, bank }: OpenPrice): string => {
-  const cost = least === most ? `${least}` : `${least} to ${most}`;
-  const subject = what === 'ransom' ? `ransom for ${unitOf(campaign, unit ?? '')?.name ?? unit}` : 'field medics';
-  const when = what === 'ransom' ? 'when the battle is recorded' : 'before the casualty rolls';
-  return `  ${armyOf(campaign, army)?.name ?? army} may pay ${cost} points: ${subject}, ${when} (bank ${bank})`;
-};
-
-/** What may be done next, as command lines. */
-const nextSteps = (campaign: Campaign, today: string, file: string): string[] => {
-  const command = (words: string): string => `muster campaign ${words.replace(' ', ` ${file} `).trimEnd()}`;
-  const open = campaign.matches.filter(({ step }) => step !== 'closed');
-  const several = open.length > 1;
-  const steps = open.flatMap(({ id, step, due, round }) => {
-    const which = several ? ` --match ${id}` : '';
-    switch (step) {
-      case 'mission':
-        return [
-          due.length > 0 ? command(`event ${which.trim()}`) : command(`round ${which.trim()}`),
-          command(`record --winner ARMY${which} …`),
-          ...(round === 0 ? [command(`play ${which.trim()}`)] : []),
-        ];
-      case 'casualties':
-        return [command(`casualties ${which.trim()}`)];
-      case 'experience':
-        return [command(`experience ${which.trim()}`)];
-      case 'upgrade':
-        return [command('upgrade --unit UNIT --list'), command(`next ${which.trim()}`)];
-      case 'recruit':
-        return [command('recruit --army ARMY --unit UNIT'), command(`next ${which.trim()}`)];
-      default:
-        return [];
-    }
-  });
-  if (campaign.armies.length < 2) return [command('join --army NAME --player NAME --list LIST')];
-  if (!mayBegin(campaign, today)) return steps;
-  if (!campaign.options.parallelPlay) return open.length === 0 ? [command('setup '), command('play ')] : steps;
-  return freeArmies(campaign).length < 2
-    ? steps
-    : [...steps, command('setup --bring ARMY --bring ARMY'), command('play --armies ARMY,ARMY')];
 };
 
 interface LogOptions extends ViewOptions {

@@ -23,7 +23,8 @@ import {
 } from './campaign-steps.ts';
 import { tablesCommand } from './campaign-tables.ts';
 import { upgradeCommand } from './campaign-upgrade.ts';
-import { logCommand, standingsCommand, statusCommand } from './campaign-views.ts';
+import { statusCommand } from './campaign-status.ts';
+import { logCommand, standingsCommand } from './campaign-views.ts';
 
 /** `muster campaign`: campaigns, from their founding to the last match. */
 export const campaignCommand = (): Command =>

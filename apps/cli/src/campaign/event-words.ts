@@ -1,0 +1,23 @@
+import { armyOf, type Campaign, listed, type Match, type MatchEvent, ownerOf, unitName } from '@muster/campaign';
+
+/** Names every army and unit that an event is about, or the part of the table; nothing for an event without a target. */
+export const whomText = (campaign: Campaign, match: Match | undefined, event: MatchEvent): string => {
+  const { army, targets, quarter, dead } = event;
+  const armyName = (id: string): string => armyOf(campaign, id)?.name ?? id;
+  if (dead) return '';
+  if (army !== undefined) return armyName(army);
+  if (quarter !== undefined) return `quarter ${quarter + 1} of the table`;
+  const ownerId = (unit: string): string => ownerOf(campaign, unit)?.id ?? '';
+  const armies = targets.length > 0 ? [...new Set(targets.map(ownerId))] : presentArmies(match, event);
+  return listed(
+    armies.map((id) => {
+      const own = targets.filter((unit) => ownerId(unit) === id).map((unit) => unitName(campaign, unit) ?? unit);
+      if (own.length === 0) return armyName(id);
+      return id === '' ? listed(own) : `${listed(own)} (${armyName(id)})`;
+    }),
+  );
+};
+
+/** Armies that had not conceded when an event happened. */
+const presentArmies = (match: Match | undefined, { round }: MatchEvent): string[] =>
+  (match?.armies ?? []).flatMap(({ army, conceded = round + 1 }) => (conceded > round ? [army] : []));

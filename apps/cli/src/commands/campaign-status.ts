@@ -1,0 +1,109 @@
+import {
+  armyOf,
+  armyValue,
+  type Campaign,
+  effectOf,
+  type Match,
+  openPrices,
+  rulesOf,
+  statusOf,
+  titleOf,
+} from '@muster/campaign';
+import type { Command } from 'commander';
+import { dayOf, openCampaign } from '../campaign/carry.ts';
+import { openDecisions, type OpenDecision } from '../campaign/decisions.ts';
+import { whomText } from '../campaign/event-words.ts';
+import { paint } from '../colours.ts';
+import { say, sayJson } from '../screen.ts';
+import { lineWidth, wrapIndented } from '../text-table.ts';
+import { headLine, standLine, view, type ViewOptions } from './campaign-views.ts';
+
+/** `muster campaign status`: what is open, whose it is, and where the campaign stands. */
+export const statusCommand = (): Command =>
+  view('status', 'show the open decisions and whose they are, and where the campaign stands').action(
+    (file: string, options: ViewOptions): void => {
+      const { campaign, book } = openCampaign(file);
+      const today = dayOf(options, campaign);
+      const open = campaign.matches.filter(({ step }) => step !== 'closed');
+      const decisions = openDecisions(campaign, today);
+      const commandLine = ({ command: [name, rest] }: OpenDecision): string =>
+        `muster campaign ${name} ${file} ${rest}`.trimEnd();
+      if (options.json)
+        return sayJson({
+          ok: true,
+          name: campaign.name,
+          ruleset: campaign.ruleset,
+          decisions: decisions.map(({ army, match, what, ...decision }) => ({
+            ...(army === undefined ? {} : { army, player: armyOf(campaign, army)?.player }),
+            ...(match === undefined ? {} : { match }),
+            what,
+            command: commandLine({ what, ...decision }),
+          })),
+          entries: book.entries.length,
+          status: statusOf(campaign, today),
+          open: open.map(({ id, step, round, due }) => ({
+            match: id,
+            step,
+            round,
+            due: due.map(({ number }) => number),
+          })),
+          prices: open.flatMap((match) => openPrices(campaign, match).map((price) => ({ match: match.id, ...price }))),
+          next: [...new Set(decisions.map(commandLine))],
+        });
+      const { bold, dim } = paint();
+      const width = lineWidth(WIDTH);
+      say(bold(headLine(campaign)));
+      if (decisions.length > 0) say(bold('Open decisions'));
+      for (const decision of decisions) {
+        for (const line of wrapIndented(`${whose(campaign, decision)}: ${decision.what}`.replace(/\.?$/, '.'), width))
+          say(line);
+        say(dim(`    → ${commandLine(decision)}`));
+      }
+      say(bold(standLine(campaign, today)));
+      for (const army of campaign.armies)
+        say(
+          `  ${army.name} (${army.id}), ${army.player}: ${army.units.length} units, ${armyValue(army)} points; ${army.vp} VP, ${army.bank} points in the bank`,
+        );
+      for (const match of open) for (const line of matchLines(campaign, match, width)) say(line);
+    },
+  );
+
+const WIDTH = 110;
+
+/** Whose decision it is: `Ada (The Long Watch)`, or all players. */
+const whose = (campaign: Campaign, { army, match }: OpenDecision): string => {
+  const owner = army === undefined ? undefined : armyOf(campaign, army);
+  if (owner) return `${owner.player} (${owner.name})`;
+  const { number } = campaign.matches.find(({ id }) => id === match) ?? {};
+  return number === undefined ? 'All players' : `All players of match ${number}`;
+};
+
+const matchLines = (campaign: Campaign, match: Match, width: number): string[] => {
+  const { id, number, step, round, armies, due, events } = match;
+  const rules = rulesOf(campaign);
+  const below = (text: string): string[] => wrapIndented(text, width - 2).map((line) => `  ${line}`);
+  return [
+    `Match ${number} (${id}): ${step}${step === 'mission' && round > 0 ? `, round ${round}` : ''}`,
+    ...armies.flatMap(({ army, value, underdog, objective, conceded }) => {
+      const notes = [
+        ...(objective === undefined ? [] : [`objective ${titleOf(objective)}`]),
+        ...(underdog > 0 ? [`${underdog} underdog ${underdog === 1 ? 'point' : 'points'}`] : []),
+        ...(conceded === undefined ? [] : [`conceded in round ${conceded}`]),
+      ];
+      const part = `  ${armyOf(campaign, army)?.name ?? army}, ${value} points${notes.map((one) => `, ${one}`).join('')}`;
+      return [part, ...(objective === undefined ? [] : below(effectOf(rules, objective)))];
+    }),
+    ...events.flatMap((event) => {
+      const { id: which, number: of, round: when, dead, seal, noted } = event;
+      const whom = dead ? ', without a target' : `, for ${whomText(campaign, match, event)}`;
+      const sealed = seal !== undefined && noted === undefined ? ', sealed' : '';
+      return [
+        `  event ${which}: ${of}, ${rules.events[of].name}, round ${when}${whom}${sealed}`,
+        ...below(rules.events[of].summary),
+      ];
+    }),
+    ...(step === 'mission' ? due : []).map(
+      ({ number: of, round: when }) => `  due: ${of}, ${rules.events[of]?.name ?? ''}, round ${when}`,
+    ),
+  ];
+};
