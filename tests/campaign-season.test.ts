@@ -69,8 +69,8 @@ describe.each(SEASONS)('a season of $rules', ({ rules, size, lists }) => {
     writeFileSync(at('report.json'), JSON.stringify(report));
     copyFileSync(at('wrong'), at('right'));
     const loser = winner === 'two' ? 'three' : 'two';
-    await campaign('record', 'wrong', '--winner', loser, '--report', at('report.json'));
-    await campaign('record', 'right', '--winner', winner, '--report', at('report.json'));
+    await campaign('record', 'wrong', '--winner', loser, '--report', at('report.json'), '--auto');
+    await campaign('record', 'right', '--winner', winner, '--report', at('report.json'), '--auto');
     for (const file of ['wrong', 'right']) {
       await closes(file);
       await joins(file, 'four', lists[0]);

@@ -69,8 +69,18 @@ export const begin = async (...options: string[]): Promise<void> => {
 
 /** A match that the Reds have won: the ants destroyed the elks, the foxes the bees. */
 export const fight = async (): Promise<void> => {
-  await lines('setup', '--dice', '1,6');
-  await lines('record', '--winner', 'reds', '--killed', 'elks=ants:melee:r2', '--killed', 'bees=foxes');
+  await lines('setup', '--dice', '1,1');
+  await lines(
+    'record',
+    '--winner',
+    'reds',
+    '--killed',
+    'elks=ants:melee:r2',
+    '--killed',
+    'bees=foxes',
+    '--objective',
+    'none',
+  );
 };
 
 /** Where a campaign stands. */

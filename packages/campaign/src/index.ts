@@ -1,6 +1,7 @@
 export * from './battle/digest.ts';
 export * from './battle/field.ts';
 export * from './battle/judge.ts';
+export * from './battle/judge-report.ts';
 export * from './battle/rounds.ts';
 export * from './book/kept.ts';
 export * from './book/new-units.ts';
@@ -22,6 +23,7 @@ export { LABEL } from './decide/labels.ts';
 export { matchOfCommand } from './decide/match-of-command.ts';
 export { type Sale, saleOf } from './decide/market.ts';
 export { isHero, priceOf } from './decide/new-unit.ts';
+export type { Claims } from './decide/objectives.ts';
 export { type CampaignRefusal, type CampaignRefusalCode } from './decide/refusal.ts';
 export * from './history/amend.ts';
 export * from './history/differences.ts';

@@ -6,6 +6,7 @@ import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { LeftTheTable, makePrompt } from '../human/prompt.ts';
 import { say } from '../screen.ts';
+import { objectiveQuestion } from './objective-words.ts';
 import { choiceFrom, optionsText, optionText } from './drawing.ts';
 
 /** Whether there is somebody at the terminal who can be asked. */
@@ -93,7 +94,11 @@ export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<num
     if (need.kind === 'pick')
       return prompt.choose(`Draw at random: ${labelText(campaign, need.for)}.`, labelled(need.among));
     const question = `${nameOf(campaign, need)} must decide: ${labelText(campaign, need.for)}${priceText(need)}`;
-    if (need.several === undefined) return prompt.choose(`${question}.`, labelled(need.options));
+    if (need.several === undefined)
+      return prompt.choose(
+        objectiveQuestion(campaign, need, nameOf(campaign, need)) ?? `${question}.`,
+        labelled(need.options),
+      );
     return prompt.read(
       `${question}, ${optionsText(need)}.`,
       (text) => choiceFrom(need, text),
@@ -118,6 +123,9 @@ const missing = (campaign: Campaign, need: Need): string => {
     return `A die is missing: ${need.for}. Give one more face with --dice, or leave --dice and --real-dice out so that Muster throws.`;
   if (need.kind === 'pick')
     return `A lot is missing: ${need.for}, one of ${need.among.join(', ')}. Name it with --lots, or leave --lots and --real-dice out so that Muster draws.`;
+  const objective = objectiveQuestion(campaign, need, nameOf(campaign, need));
+  if (objective !== undefined)
+    return `${objective} The report does not say. Add --objective ${need.army} or --objective-missed ${need.army}.`;
   const question = `${nameOf(campaign, need)} must decide: ${labelText(campaign, need.for)}${priceText(need)}, ${optionsText(need)}.`;
   return `${question}${effectLines(campaign, need) || ' '}Say --choose "${need.for}=${several(need)}", or --auto to let Muster decide.${need.for === SECRET ? ' To keep it secret say --later, and then "muster campaign seal".' : ''}`;
 };

@@ -1,5 +1,6 @@
 import { type Campaign, type CampaignRefusal, type CampaignRefusalCode, isSeveral, rulesOf } from '@muster/campaign';
 import { EXIT, Stop } from '../findings.ts';
+import { objectiveSentence } from './objective-words.ts';
 import { reportFirstSentence, uncalledSentence } from './event-refusals.ts';
 
 type Sentence = (refusal: CampaignRefusal, campaign: Campaign) => string;
@@ -86,6 +87,7 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
     need === undefined
       ? `"${what}" is not in this match, or has no objective there: name units and armies as "muster campaign status" and the sheets do.`
       : `The report says that ${what} lost ${have}, but it has ${need} models: correct the report.`,
+  'bad-objective': objectiveSentence,
   'bad-winner': ({ what }) =>
     `"${what}" cannot have won: name one army of the match, by its id or name, and one that did not concede.`,
   'no-winner': () => 'Somebody must have won: name the winner (campaign matches go on until there is one).',

@@ -18,8 +18,9 @@ import {
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
 import { dayOf, openCampaign, untilWhole, type WriteOptions, writerOf, writes } from '../campaign/carry.ts';
+import { claimsObjective, correctedClaims } from '../campaign/claims.ts';
 import { optionText } from '../campaign/drawing.ts';
-import { armyId, findMatch, readName } from '../campaign/naming.ts';
+import { findMatch, readName } from '../campaign/naming.ts';
 import { refusalSentence, refusalStop, stopWith } from '../campaign/refusals.ts';
 import { appendEntries } from '../campaign/store.ts';
 import { paint } from '../colours.ts';
@@ -95,7 +96,7 @@ const told = ({ fact, refusal }: Corrected['dropped'][number]): object => ({ com
 /** What is to be corrected, out of the command line. */
 const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOptions): Amend => {
   const { match, entry, remove, redo } = options;
-  const tells = options.winner !== undefined || options.objective !== undefined || tellsReport(options);
+  const tells = options.winner !== undefined || claimsObjective(options) || tellsReport(options);
   if ((match === undefined) === (entry === undefined)) throw new Stop('Say what is wrong: either --match or --entry.');
   if (entry !== undefined) {
     if (Boolean(remove) === Boolean(redo) || tells)
@@ -146,9 +147,7 @@ const correctedBattle = (
   ...command,
   winner: winnerOf(campaign, options) ?? command.winner,
   report: tellsReport(options) ? correctedReport(campaign, match, command.report, options) : command.report,
-  ...(options.objective === undefined
-    ? {}
-    : { objectives: options.objective.filter((one) => one !== 'nobody').map((one) => armyId(campaign, one)) }),
+  ...(claimsObjective(options) || tellsReport(options) ? correctedClaims(campaign, match, command, options) : {}),
 });
 
 /** A correction, and what was thrown, drawn and decided anew for it. */

@@ -19,7 +19,7 @@ describe('decisions', () => {
   /** The ants are captured: whoever pays gets them back. */
   const capture = async (): Promise<void> => {
     await begin();
-    await lines('setup --dice 1,6');
+    await lines('setup --dice 6,6');
     await lines('round --dice 5,1,1');
     await lines('event --lots reds,ants');
   };
@@ -56,7 +56,7 @@ describe('decisions', () => {
 describe('secrets', () => {
   const prepare = async (): Promise<void> => {
     await begin();
-    await lines('setup --dice 1,6');
+    await lines('setup --dice 6,6');
     await lines('round --dice 5,5,2');
   };
 
@@ -92,7 +92,7 @@ describe('upgrades and recruits from a book', () => {
     await lines('new --name War --rules gf-3.4.0 --type endless');
     await lines('join --army Watch --list lantern-wardens-1000');
     await lines('join --army Guild --list kestrel-guild-1000');
-    await lines('setup --dice 1,6');
+    await lines('setup --dice 6,6');
     await lines('record --winner guild');
     await lines('casualties');
     await lines('experience');

@@ -7,7 +7,7 @@ inFreshFolders();
 /** The ants are captured: their ransom is a D3 times 50 points. */
 const capture = async (): Promise<void> => {
   await begin();
-  await lines('setup --dice 1,6');
+  await lines('setup --dice 6,6');
   await lines('round --dice 6,1,1');
   await lines('event --number 11 --target ants');
 };
@@ -40,7 +40,7 @@ test('it is asked for with its price at the terminal', async () => {
 
 test('medics show their price before they are paid', async () => {
   await begin();
-  await lines('setup --dice 1,6');
+  await lines('setup --dice 6,6');
   await lines('round --dice 6,5,1');
   await lines('event --number 51 --army reds');
   await lines('record --winner reds --killed ants=elks');

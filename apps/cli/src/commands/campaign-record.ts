@@ -11,6 +11,7 @@ import {
 import { parseMatchReport } from '@muster/protocol';
 import { Command, Option } from 'commander';
 import { carryOut, dayOf, type WriteOptions, writes } from '../campaign/carry.ts';
+import { type ClaimOptions, claimsOf } from '../campaign/claims.ts';
 import { correctedKills, demandKilled } from '../campaign/corrected-kills.ts';
 import { armyId, findMatch, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
@@ -19,7 +20,7 @@ import { badInput, Stop } from '../findings.ts';
 import { gather, wholeBetween, words } from '../options.ts';
 
 /** A battle as people type it in. */
-export interface ReportOptions {
+export interface ReportOptions extends ClaimOptions {
   winner?: string[];
   report?: string;
   destroyed?: string[];
@@ -30,7 +31,6 @@ export interface ReportOptions {
   conceded?: string[];
   modelsLost?: string[];
   order?: string[];
-  objective?: string[];
   rounds?: number;
 }
 
@@ -53,7 +53,12 @@ export const tellsBattle = (command: Command): Command =>
     .option('--conceded <armies>', 'armies that gave up', words)
     .option('--order <armies>', 'armies by their first activation in the last round, with commas', words)
     .option('--models-lost <unit=n>', 'models that a living unit has lost; may be given several times', gather)
-    .option('--objective <army>', 'an army that has reached its special objective; may be given several times', gather)
+    .option(
+      '--objective <army>',
+      'an army that reached its special objective, or none; may be given several times (default: what the report proves)',
+      gather,
+    )
+    .option('--objective-missed <army>', 'an army that did not reach it; may be given several times', gather)
     .addOption(new Option('--rounds <number>', 'how many rounds were begun').argParser(wholeBetween(1, 99)));
 
 /** `muster campaign record`: what a battle at a table came to. */
@@ -76,9 +81,9 @@ export const recordCommand = (): Command =>
         if (winner === undefined) throw stopWith('no-winner', 'Somebody must have won: name the army with --winner.');
         const told = reportOf(campaign, match, options);
         const report = told.rounds === undefined && round > 0 ? { ...told, rounds: round } : told;
-        const objectives = (options.objective ?? []).map((word) => armyId(campaign, word));
+        const claims = claimsOf(campaign, match, options);
         const at = dayOf(options, campaign);
-        return [() => ({ type: 'conclude', match: id, winner, report, objectives, at })];
+        return [() => ({ type: 'conclude', match: id, winner, report, claims, at })];
       },
       options,
     );

@@ -22,7 +22,7 @@ describe('what is against the rules', () => {
   test('steps out of order', async () => {
     await begin();
     await expectRefused('no-match', 'No match is open', 'casualties');
-    await lines('setup --dice 1,6');
+    await lines('setup --dice 6,6');
     await expectRefused('wrong-step', /not at the casualties step.*campaign record/, 'casualties');
     await expectRefused('wrong-step', 'not at the experience step', 'experience');
     await expectRefused('wrong-step', 'not at the upgrade step', 'upgrade --unit ants --buy Flag --cost 5');
@@ -91,7 +91,7 @@ describe('what is against the rules', () => {
 
   test('a report that names nobody who was there, or too many', async () => {
     await begin();
-    await lines('setup --dice 1,6 --bring reds=rook,ants,bees,cats --bring blues');
+    await lines('setup --dice 6,6 --bring reds=rook,ants,bees,cats --bring blues');
     const record = (...args: string[]): [string, ...string[]] => ['record', ...args];
     await expectRefused(
       'bad-report',
@@ -146,7 +146,7 @@ describe('what is against the rules', () => {
 
   test('lots that cannot have fallen so', async () => {
     await begin();
-    await lines('setup --dice 1,6');
+    await lines('setup --dice 6,6');
     await lines('round --dice 6,6,5');
     await expectRefused('bad-pick', '"greens" is not among those', 'event --lots greens');
     await expectRefused('missing', 'A lot is missing: random army, one of reds, blues', 'event --real-dice');

@@ -19,8 +19,18 @@ beforeAll(async () => {
   await say('new', '--name', 'The <b>Road</b>', '--rules', 'gf-3.4.0', '--dice', '1');
   await say('join', '--army', 'Choir', '--player', 'Ada', '--list', 'ember-choir');
   await say('join', '--army', 'Kith', '--player', 'Bo', '--list', 'mossback-kith');
-  await say('setup', '--dice', '1,2');
-  await say('record', '--winner', 'Choir', '--destroyed', 'mud-lurkers', '--killed', 'mud-lurkers=shades-of-ash:melee');
+  await say('setup', '--dice', '1,1');
+  await say(
+    'record',
+    '--winner',
+    'Choir',
+    '--destroyed',
+    'mud-lurkers',
+    '--killed',
+    'mud-lurkers=shades-of-ash:melee',
+    '--objective',
+    'none',
+  );
   await say('casualties', '--dice', '1');
   await say('experience');
 });

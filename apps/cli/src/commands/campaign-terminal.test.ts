@@ -23,7 +23,7 @@ test('real dice are asked for one by one, and what no die shows is asked again',
 
 test('lots and decisions are asked for with what there is', async () => {
   await begin();
-  await lines('setup --dice 1,6');
+  await lines('setup --dice 6,6');
   await lines('round --dice 5,1,1');
   const event = await typing(['1', '2'], ...campaign('event', '--real-dice'));
   expect(event.out).toContain('Draw at random: army.\n   1  Reds\n   2  Blues');

@@ -48,6 +48,8 @@ describe('a campaign from its founding to the end of a match', () => {
     // Saved 50, 150 for the winner and 75 for the objective; 30 and 300 for the loser.
     expect(report).toContain('Reds: +75 points (objective), now 275.');
     expect(report).toContain('Blues: +300 points (reward), now 330.');
+    // The bees are one of the dearest Reds: the report proves Destruction.
+    expect(report).toContain('Blues: +75 points (objective), now 405.');
     // The bees are Reds, and come first: a 1 and they are dead. The elks recover.
     expect(await lines('casualties --dice 1,3')).toEqual([
       'Bees are dead.',
@@ -102,8 +104,8 @@ describe('a campaign from its founding to the end of a match', () => {
     await join('Greys');
     await join('Golds');
     await expectRefused('missing', 'Who is in this match', 'setup');
-    await lines('setup --bring reds --bring blues --dice 1,6');
-    await lines('setup --bring greens --bring greys --dice 1,6');
+    await lines('setup --bring reds --bring blues --dice 6,6');
+    await lines('setup --bring greens --bring greys --dice 6,6');
     await expectRefused('army-busy', 'Reds are still in match m1', 'setup --bring reds --bring golds');
     await expectRefused('which-match', 'say --match m1 or m2', 'record --winner greys');
     await lines('record --match m2 --winner greys');
@@ -121,7 +123,7 @@ describe('a campaign from its founding to the end of a match', () => {
 
   test('what came of an event is paid when it is told', async () => {
     await begin();
-    await lines('setup --dice 1,6');
+    await lines('setup --dice 6,6');
     await lines('round --dice 5,3,5');
     await lines('event --lots reds,ants');
     // The ants escaped: a D3 of 5 halved and rounded up is 3, times 25, and 50 were there.
@@ -214,7 +216,7 @@ describe('joining', () => {
     const list = writeList('more', [unit('owls', 900)]);
     await expectRefused('name-taken', '"reds" is taken', 'join', '--army', ' reds ', '--list', list);
     await expectBad(campaign('join', '--army', 'Re\u001bds', '--list', list), 'control character');
-    await lines('setup --dice 1,6');
+    await lines('setup --dice 6,6');
     await expectRefused('late-joiners-closed', 'no late joiners', 'join --army Greens', '--list', list);
   });
 

@@ -17,6 +17,9 @@ export interface ObjectiveFacts {
   conceded?: boolean;
 }
 
+/** Quarters of a table. */
+export const QUARTERS = 4;
+
 /** Whether each objective has been reached (campaign:M10 to campaign:M14). */
 const REACHED: Readonly<Record<Objective, (facts: ObjectiveFacts, rules: CampaignRuleset) => boolean>> = {
   mastery: (facts) => !facts.conceded && isInEveryQuarter(facts),
@@ -38,7 +41,7 @@ const isInEveryQuarter = ({ ownQuarters, ownUnitsPerQuarter }: ObjectiveFacts): 
         [0, 1, 2, 3],
         ownQuarters.map((quarters) => [...quarters]),
       )
-    : ownUnitsPerQuarter?.length === 4 && ownUnitsPerQuarter.every((units) => units > 0);
+    : ownUnitsPerQuarter?.length === QUARTERS && ownUnitsPerQuarter.every((units) => units > 0);
 
 const covers = (open: readonly number[], units: readonly (readonly number[])[]): boolean => {
   if (open.length === 0) return true;

@@ -34,6 +34,8 @@ const decideFor = (campaign: Campaign, need: ChoiceNeed): ChoiceValue => {
   const names = options.filter((option) => typeof option === 'string');
   const units = names.filter((name) => unitOf(campaign, name));
   if (several !== undefined) return byNeed(campaign, names).slice(0, several);
+  // An objective that the report does not prove is not claimed without its player's word.
+  if (need.for === LABEL.reached(need.army)) return false;
   if (options.includes(true)) return true;
   // Nobody is sent away: a unit on the table is worth more than the points for it.
   if (need.for === LABEL.unitToSend && options.includes(null)) return null;

@@ -13,6 +13,7 @@ import type {
   Options,
 } from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
+import type { Claims } from './objectives.ts';
 
 /** Something to be bought for a unit. */
 export interface NewUpgrade {
@@ -108,7 +109,9 @@ export type Command =
       match: string;
       winner: string;
       report: MatchReport;
-      /** Armies that have reached their special objectives. */
+      /** What players say about special objectives at a table: the report must not contradict it. */
+      claims?: Claims;
+      /** Armies that have reached their special objectives, where that is known without the report. */
       objectives?: readonly string[];
       /** Events of a battle that Muster played; told ones are known already. */
       events?: readonly PlayedEvent[];

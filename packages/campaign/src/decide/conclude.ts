@@ -9,12 +9,13 @@ import { departedBy, eventRule } from './event-targets.ts';
 import { award } from './experience.ts';
 import { NEUTRALS, settleKillers, withWholeLosses } from './kills.ts';
 import { LABEL } from './labels.ts';
+import { reachedObjectives } from './objectives.ts';
 import { refuse } from './refusal.ts';
 import { demandDay } from './set-up.ts';
 
 /** Step 2 ends: the report is checked, then rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */
 export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude' }>): void => {
-  const { match: id, winner, objectives = [], events = [] } = command;
+  const { match: id, winner, claims = {}, events = [] } = command;
   const match = desk.match(id, 'mission');
   demandDay(desk, command.at);
   demandReport(desk, match, command);
@@ -24,6 +25,7 @@ export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude
     settle(desk, id, named.id);
   }
   const report = completed(desk, desk.match(id), command.report);
+  const objectives = command.objectives ?? reachedObjectives(desk, desk.match(id), report, claims);
   desk.change({ type: 'match', match: id, set: { report, winner } });
   for (const { army } of match.armies) if (report.conceded.includes(army)) markConceded(desk, id, army, report);
   reward(desk, match.armies, winner);
@@ -57,7 +59,7 @@ export const breakOff = (desk: Desk, { match }: Extract<Command, { type: 'break-
 const demandReport = (
   desk: Desk,
   match: Match,
-  { winner, report, objectives = [] }: Extract<Command, { type: 'conclude' }>,
+  { winner, report, claims = {}, objectives = Object.keys(claims) }: Extract<Command, { type: 'conclude' }>,
 ): void => {
   const part = match.armies.find(({ army }) => army === winner);
   if (!part || part.conceded !== undefined || report.conceded.includes(winner)) refuse('bad-winner', { what: winner });

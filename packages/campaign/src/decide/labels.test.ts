@@ -6,6 +6,7 @@ import { LABEL } from './labels.ts';
 const WRITTEN: readonly string[] = [
   LABEL.length,
   LABEL.objective('ARMY'),
+  LABEL.reached('ARMY'),
   LABEL.otherTens,
   LABEL.otherOnes,
   LABEL.howMany,

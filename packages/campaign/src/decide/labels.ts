@@ -5,6 +5,7 @@
 export const LABEL = {
   length: 'length',
   objective: (army: string): string => `${army} objective`,
+  reached: (army: string): string => `${army} objective reached`,
 
   eventCheck: (round: number): string => `round ${round} event check`,
   eventTens: (round: number): string => `round ${round} event tens`,

@@ -27,6 +27,7 @@ export const REFUSALS = [
   'wrong-step',
   'wrong-round',
   'bad-report',
+  'bad-objective',
   'bad-winner',
   'no-winner',
   'bad-die',

@@ -1,4 +1,5 @@
 import { freeOrdinal } from '../chance/keyed.ts';
+import { QUARTERS } from '../battle/judge.ts';
 import { type Objective, rowOf } from '../ruleset/index.ts';
 import { type CampaignArmy, type CampaignUnit, type MatchArmy, UNFOUGHT } from '../state/campaign.ts';
 import { armyOf, canCome, canField, matchOf, openMatchOf, valueOf } from '../state/find.ts';
@@ -99,11 +100,12 @@ export const rollObjective = (
   desk.change({ type: 'match-army', match, army, set: { objective } });
 };
 
-/** Casting without a caster cannot be done, nor without anybody who blocks where that counts as well. */
+/** Casting needs a caster, or a unit that blocks where that counts; Mastery needs a unit for each quarter (campaign:M9). */
 const impossibleFor = (desk: Desk, { brought }: MatchArmy): Objective[] => {
-  const able = Object.keys(brought).some((id) => {
+  const units = Object.keys(brought);
+  const able = units.some((id) => {
     const { casts, blocks } = desk.unit(id);
     return casts || (blocks && desk.rules.blockingCounts);
   });
-  return able ? [] : ['casting'];
+  return [...(able ? [] : (['casting'] as const)), ...(units.length < QUARTERS ? (['mastery'] as const) : [])];
 };

@@ -57,9 +57,10 @@ export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Sourc
   const lost: LostEvent[] = [];
   const draws = { kept: 0, gone: 0, added: 0 };
   for (const [i, fact] of facts.slice(from).entries()) {
+    const fought = isFought(facts, fact);
     const isCorrection = 'place' in wanted && wanted.place === from + i;
     const gone = isCorrection ? [] : lostEvents(before, after, fact);
-    const corrected = correctedCommand(fact, from + i, wanted);
+    const corrected = correctedCommand(fact, from + i, wanted, fought);
     const remaining = corrected && withoutLost(corrected, gone);
     if (corrected) lost.push(...gone);
     if (!remaining) continue;
@@ -70,7 +71,7 @@ export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Sourc
     let tried = attempt(remaining);
     if (tried.decision.status === 'refused' && !isCorrection) {
       const { refusal } = tried.decision;
-      const other = adapted(after, remaining, isFought(facts, fact));
+      const other = adapted(after, remaining, fought);
       if (other) tried = attempt(other);
       (tried.decision.status === 'refused' ? dropped : changed).push({ fact, refusal });
     }
@@ -102,10 +103,10 @@ interface Attempt {
 const isFought = (facts: readonly Fact[], { match }: Fact): boolean =>
   facts.some(({ command }) => command.type === 'conclude' && command.match === match);
 
-const correctedCommand = (fact: Fact, place: number, wanted: Amend): Command | undefined => {
-  if ('match' in wanted) return fact.match === wanted.match ? undefined : asItWas(fact);
+const correctedCommand = (fact: Fact, place: number, wanted: Amend, fought: boolean): Command | undefined => {
+  if ('match' in wanted) return fact.match === wanted.match ? undefined : asItWas(fact, fought);
   if (place === wanted.place) return wanted.command;
-  return asItWas(fact);
+  return asItWas(fact, fought);
 };
 
 /** The draws of an event with those that said whom it happened to: they count, and so nothing asked for them. */

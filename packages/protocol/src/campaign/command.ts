@@ -99,6 +99,7 @@ const commands: TypesOf<Command> = {
     match: id,
     winner: id,
     report,
+    claims: optional(byId(truth)),
     objectives: optional(ids),
     events: optional(listOf(playedEvent, 200)),
     at: optional(day),

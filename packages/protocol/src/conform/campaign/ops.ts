@@ -83,12 +83,17 @@ const concede = (bench: Bench, match: string, conceded: unknown): void => {
   bench.set(match, { armies });
 };
 
-/** Gives armies that are said to have reached an objective one that they could have. */
-const giveObjectives = (bench: Bench, match: string, done: readonly string[]): void => {
-  const armies = bench.campaign.matches
-    .find(({ id }) => id === match)
-    ?.armies.map((one) => (done.includes(one.army) && !one.objective ? { ...one, objective: 'rage' as const } : one));
-  if (armies) bench.set(match, { armies });
+/**
+ * What a case says about special objectives: checked against the report where the case has rolled for them; otherwise
+ * armies that are said to have reached one are given one.
+ */
+const objectivesOf = (bench: Bench, match: string, { objectivesDone = [], objectivesMissed = [] }: Args) => {
+  const [done, missed] = [objectivesDone, objectivesMissed] as [readonly string[], readonly string[]];
+  const armies = matchOf(bench.campaign, match)?.armies ?? [];
+  if (armies.some(({ objective }) => objective !== undefined))
+    return { claims: Object.fromEntries([...done.map((one) => [one, true]), ...missed.map((one) => [one, false])]) };
+  bench.set(match, { armies: armies.map((one) => (done.includes(one.army) ? { ...one, objective: 'rage' } : one)) });
+  return { objectives: done };
 };
 
 /** What a case tells the campaign about the battle when it is past it. */
@@ -259,17 +264,18 @@ export const OPS: Readonly<Record<string, Op>> = {
     const armies = bench.match.armies.filter((one) => one.conceded === undefined).map(({ army }) => army);
     return { result: { army: desk.pick('random army', armies) } };
   },
-  'end-mission': (bench, { winner, objectivesDone = [], report, wonInRound, weeksPassed }, source) => {
+  'end-mission': (bench, args, source) => {
+    const { winner, report, wonInRound, weeksPassed } = args;
     const army = typeof winner === 'string' ? winner : undefined;
     const match = bench.steer('mission', army);
-    giveObjectives(bench, match, objectivesDone as string[]);
+    const objectives = objectivesOf(bench, match, args);
     const refusal = bench.do(
       {
         type: 'conclude',
         match,
         winner: army ?? '',
         report: reportOfCase(report as WrittenReport, wonInRound === undefined ? undefined : Number(wonInRound)),
-        objectives: objectivesDone as string[],
+        ...objectives,
         at: dayAfter(weeksPassed),
       },
       source,

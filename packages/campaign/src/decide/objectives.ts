@@ -1,0 +1,41 @@
+import { judgeReport, type Verdict } from '../battle/judge-report.ts';
+import type { Objective } from '../ruleset/index.ts';
+import type { Match, MatchReport } from '../state/campaign.ts';
+import type { Desk } from './desk.ts';
+import { LABEL } from './labels.ts';
+import { refuse } from './refusal.ts';
+
+/** What players say about special objectives, by army. */
+export type Claims = Readonly<Record<string, boolean>>;
+
+/** Objectives that only the first army reaches (campaign:M11). */
+const FIRST_ONLY: readonly Objective[] = ['recovery', 'rage'];
+
+/**
+ * Armies that have reached their special objectives: what the report proves, then what players say, which must not
+ * contradict it, and what neither tells is asked.
+ */
+export const reachedObjectives = (desk: Desk, match: Match, report: MatchReport, claims: Claims): string[] => {
+  const parts = match.armies.flatMap(({ army, objective }) => (objective === undefined ? [] : [{ army, objective }]));
+  const reached: string[] = [];
+  const isTaken = (objective: Objective): boolean =>
+    FIRST_ONLY.includes(objective) && parts.some((one) => one.objective === objective && reached.includes(one.army));
+  const verdictOn = (army: string, objective: Objective): Verdict | undefined =>
+    isTaken(objective) ? { reached: false, why: 'taken' } : judgeReport(desk.campaign, match, report, army);
+  for (const { army, objective } of parts) {
+    const claim = Object.hasOwn(claims, army) ? claims[army] : undefined;
+    const verdict = verdictOn(army, objective);
+    if (verdict && claim !== undefined && claim !== verdict.reached)
+      refuse('bad-objective', {
+        what: desk.army(army).name,
+        need: objective,
+        have: verdict.reached ? 'reached' : verdict.why,
+      });
+    if (verdict?.reached ?? claim) reached.push(army);
+  }
+  for (const { army, objective } of parts) {
+    const isKnown = reached.includes(army) || Object.hasOwn(claims, army) || verdictOn(army, objective) !== undefined;
+    if (!isKnown && desk.choose(army, LABEL.reached(army), [true, false]) === true) reached.push(army);
+  }
+  return match.armies.map(({ army }) => army).filter((army) => reached.includes(army));
+};
