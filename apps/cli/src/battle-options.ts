@@ -1,5 +1,5 @@
 import { playerNames, type PlayerName } from '@muster/ai';
-import type { Player } from '@muster/engine';
+import type { Player, Table } from '@muster/engine';
 import { parseContender, seatContender } from '@muster/lab';
 import { type Command, Option } from 'commander';
 import { Stop } from './findings.ts';
@@ -91,11 +91,11 @@ export const demandRecordAlone = (file: string, options: BattleOptions): void =>
 };
 
 /** Gets a battle ready. */
-export const matchFor = (options: BattleOptions, others: readonly string[] = []): BattleMatch => {
+export const matchFor = (options: BattleOptions, others: readonly string[] = [], placed?: Table): BattleMatch => {
   const seed = options.seed ?? drawSeed();
   const settings = readSettings(options.setting ?? []);
   const { army = [], book = [], sample = [], system, table, tableSeed = seed, randomEvents } = options;
-  const ready = prepareBattle({ army, book, sample, system, table, tableSeed, randomEvents, settings });
+  const ready = prepareBattle({ army, book, sample, system, table, placed, tableSeed, randomEvents, settings });
   const seats = seatsFor(options.players ?? [USUAL_PLAYER], ready).map((name, side) =>
     seatOf(name, `${seed} ${side}`, others),
   );

@@ -403,4 +403,40 @@ describe('tables', () => {
     expectBad(await muster('table', 'generate', '--size', 'huge'), '72x48');
     expectBad(await muster('table', 'generate', '--pieces', '1000'), 'from 1 to 60');
   });
+
+  test('are placed by turns', async () => {
+    const file = inFolder('placed.json');
+    const { code, out } = await muster(
+      'table',
+      'place',
+      '--players',
+      'computer,computer',
+      '--seed',
+      'turns',
+      '-o',
+      file,
+    );
+    expect([code, out.match(/^Computer \d places/gm)?.length, out.match(/as dangerous\.$/gm)?.length]).toEqual([
+      0, 16, 2,
+    ]);
+    const { terrain } = JSON.parse(readFileSync(file, 'utf8')) as { terrain: Json[] };
+    expect(terrain).toHaveLength(16);
+    expectBad(await muster('table', 'place', '--players', 'human'), 'name two to four');
+    expectBad(await muster('table', 'place', '--players', 'human,ghost'), '"ghost" cannot place terrain');
+    const played = await muster(
+      'battle',
+      'play',
+      '--place-terrain',
+      '--seed',
+      'turns',
+      '--players',
+      'random',
+      '--json',
+    );
+    expect((JSON.parse(played.out) as { report: Json }).report).toMatchObject({ finished: true });
+    expectBad(
+      await muster('battle', 'play', '--place-terrain', '--table', file),
+      '--table names a table that is complete',
+    );
+  });
 });

@@ -26,6 +26,8 @@ export interface SetupOptions {
   /** The game that is played; by default the one that the lists were written for. */
   system?: string;
   table?: string;
+  /** A table that the players have placed by turns. */
+  placed?: Table | undefined;
   tableSeed?: string;
   /** Whether random events may happen when a round begins. */
   randomEvents?: boolean;
@@ -53,14 +55,16 @@ export const prepareBattle = (options: SetupOptions): BattleReady => {
     throw new Stop(`${lists.length} armies were named; a battle has ${LIMITS.sides} sides at the most.`);
   const ruleset = chooseRuleset(options.system, lists);
   if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
-  const table =
-    options.table === undefined
-      ? tableFor(ruleset, options.tableSeed ?? 'muster', lists.length)
-      : loadTable(options.table);
+  const table = tableOf(options, ruleset, lists.length);
   demandRoom(ruleset, lists.length, table);
   const mission = options.randomEvents ? { mission: { events: demandEvents(ruleset) } } : {};
   const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings, ...mission });
   return { plan, lists, notes: battleNotes(plan, lists) };
+};
+
+const tableOf = ({ placed, table, tableSeed = 'muster' }: SetupOptions, ruleset: Ruleset, sides: number): Table => {
+  if (placed) return placed;
+  return table === undefined ? tableFor(ruleset, tableSeed, sides) : loadTable(table);
 };
 
 /** What players should know about a battle: rules that nobody executes, lists of other games, lists that cost too much. */

@@ -1,11 +1,14 @@
-import { Game, recordOf, reportOf } from '@muster/engine';
+import { Game, namesOf, recordOf, reportOf } from '@muster/engine';
 import { makeRecordFile } from '@muster/protocol';
+import { terrainStart } from '@muster/rules';
 import { Command, Option } from 'commander';
-import { type BattleOptions, matchFor, withBattleOptions } from '../battle-options.ts';
+import { type BattleMatch, type BattleOptions, matchFor, withBattleOptions } from '../battle-options.ts';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
 import { Stop } from '../findings.ts';
 import { drive, LeftTheTable } from '../human/drive.ts';
+import { placeTerrain, type TerrainSitting } from '../human/place-terrain.ts';
+import { openTerminal } from '../human/terminal.ts';
 import { closingLines, openingLines, SILENT, storyLogger } from '../log.ts';
 import { note, say, sayJson } from '../screen.ts';
 
@@ -16,6 +19,7 @@ interface PlayOptions extends BattleOptions {
   why?: boolean;
   json?: boolean;
   dice: 'seeded' | 'asked';
+  placeTerrain?: boolean;
 }
 
 /** `muster battle play`: a battle between computer players, people, or both. */
@@ -29,6 +33,7 @@ export const playCommand = (): Command =>
       '--no-events',
       'leave the events out of the record; it is smaller, but can only be shown by playing it again',
     )
+    .option('--place-terrain', 'the players place the terrain by turns before the battle')
     .option('--quiet', 'print the result only')
     .option('--why', 'tell why computer players do what they do (default: unless a person plays)')
     .option('--no-why', 'do not tell it')
@@ -40,13 +45,56 @@ export const playCommand = (): Command =>
     )
     .action(play);
 
+/** Lets the players place the terrain by turns, and gets the battle ready on that table. */
+const onPlacedTable = async (options: PlayOptions, match: BattleMatch, sitting: Sitting): Promise<BattleMatch> => {
+  if (options.table !== undefined)
+    throw new Stop('--table names a table that is complete: leave out either it or --place-terrain.');
+  const { plan, seed, players } = match;
+  const placed = await placeTerrain({
+    ...sitting,
+    ruleset: plan.ruleset,
+    start: terrainStart(plan.ruleset, plan.sides.length, { seed: options.tableSeed ?? seed }),
+    names: namesOf(plan).sides,
+    people: players.map((player) => player === undefined),
+    seed,
+    dice: options.dice,
+  });
+  return matchFor({ ...options, seed }, ['human'], placed);
+};
+
+type Sitting = Pick<TerrainSitting, 'paint' | 'lines' | 'say'>;
+
 const play = async (options: PlayOptions): Promise<void> => {
-  const { plan, lists, notes, seed, names, players } = matchFor(options, ['human']);
-  const isPersonal = names.includes('human') || options.dice === 'asked';
+  const match = matchFor(options, ['human']);
+  const isPersonal = match.names.includes('human') || options.dice === 'asked';
   if (options.json && isPersonal) throw new Stop('--json is only for computer players with seeded dice.');
   if (options.out !== undefined) demandWritable(options.out);
-  const colours = paint();
   const isSilent = options.json === true || (options.quiet === true && !isPersonal);
+  if (!options.placeTerrain) return playMatch(options, match, isSilent);
+  const terminal = openTerminal();
+  try {
+    const { lines } = terminal;
+    const placed = await onPlacedTable(options, match, {
+      paint: paint(),
+      lines,
+      say: isSilent ? () => undefined : say,
+    });
+    return await playMatch(options, placed, isSilent, lines);
+  } catch (error) {
+    if (!(error instanceof LeftTheTable)) throw error;
+    return say('You left the table; no battle was played.');
+  } finally {
+    terminal.close();
+  }
+};
+
+const playMatch = async (
+  options: PlayOptions,
+  { plan, lists, notes, seed, names, players }: BattleMatch,
+  isSilent: boolean,
+  lines?: AsyncIterator<string>,
+): Promise<void> => {
+  const colours = paint();
   // Whoever plays against the computer learns its plans only when asking for them.
   const why = options.why ?? !names.includes('human');
   const logger = isSilent ? SILENT : storyLogger(plan, colours, say, why);
@@ -56,7 +104,7 @@ const play = async (options: PlayOptions): Promise<void> => {
   const keepEvents = options.events && options.out !== undefined;
   const game = new Game({ plan, seed, players, dice, listen: logger.hear, keepEvents });
   try {
-    await drive(game, { players, lists, logger, paint: colours, seed });
+    await drive(game, { players, lists, logger, paint: colours, seed, ...(lines ? { lines } : {}) });
   } catch (error) {
     if (!(error instanceof LeftTheTable)) {
       // Whatever went wrong, what has been played is not lost.

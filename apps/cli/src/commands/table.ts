@@ -1,11 +1,15 @@
 import { fromInches } from '@muster/kernel';
 import { makeTableFile, tablePicture } from '@muster/protocol';
-import type { Ruleset } from '@muster/engine';
-import { checkTableFor, generateTable, gf, RULESETS, rulesetOf, THEMES, type Theme } from '@muster/rules';
+import type { Ruleset, Table } from '@muster/engine';
+import { checkTableFor, generateTable, gf, RULESETS, rulesetOf, terrainStart, THEMES, type Theme } from '@muster/rules';
 import { Command, Option } from 'commander';
-import { writeFile } from '../files.ts';
+import { paint } from '../colours.ts';
+import { demandWritable, writeFile } from '../files.ts';
 import { EXIT, Stop } from '../findings.ts';
-import { sizeInInches, wholeBetween } from '../options.ts';
+import { placeTerrain } from '../human/place-terrain.ts';
+import { LeftTheTable } from '../human/prompt.ts';
+import { openTerminal } from '../human/terminal.ts';
+import { sizeInInches, wholeBetween, words } from '../options.ts';
 import { writePicture } from '../pictures.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { loadTable } from '../tables.ts';
@@ -22,6 +26,11 @@ interface GenerateOptions {
   dark?: boolean;
 }
 
+interface PlaceOptions extends Omit<GenerateOptions, 'players' | 'size' | 'dark'> {
+  players: string[];
+  dice: 'seeded' | 'asked';
+}
+
 interface CheckOptions {
   system: string;
   players: number;
@@ -33,8 +42,9 @@ interface CheckOptions {
 /** `muster table`: lay tables and hold them against the guidelines. */
 export const tableCommand = (): Command =>
   new Command('table')
-    .description('generate tables, and check them against the guidelines for terrain')
+    .description('generate tables, place terrain by turns, and check tables against the guidelines')
     .addCommand(generateCommand())
+    .addCommand(placeCommand())
     .addCommand(checkCommand());
 
 const systemOption = (): Option =>
@@ -48,7 +58,7 @@ const rulesOf = (system: string): Ruleset => rulesetOf(system) ?? gf;
 const playersOption = (): Option =>
   new Option('--players <number>', 'how many players it is for').argParser(wholeBetween(2, 4)).default(2);
 
-const piecesOption = (words: string): Option => new Option('--pieces <number>', words).argParser(wholeBetween(1, 60));
+const piecesOption = (help: string): Option => new Option('--pieces <number>', help).argParser(wholeBetween(1, 60));
 
 const generateCommand = (): Command =>
   new Command('generate')
@@ -82,6 +92,70 @@ const generate = async (options: GenerateOptions): Promise<void> => {
     note(`The picture is in ${options.picture}.`);
   }
   for (const finding of checkTableFor(ruleset, players, table, pieces)) note(`Not kept: ${finding.message}`);
+};
+
+const placeCommand = (): Command =>
+  new Command('place')
+    .description('place terrain by turns: roll off, alternate, and each player names one piece as dangerous')
+    .option('--seed <text>', 'decides the pieces, the roll-off and the computer', 'muster')
+    .addOption(systemOption())
+    .addOption(piecesOption('how many pieces of terrain; as many as a generated table has unless given'))
+    .option('--players <names>', 'who places, with commas: human or computer, for two to four sides', words, [
+      'human',
+      'computer',
+    ])
+    .addOption(new Option('--theme <name>', 'the landscape; drawn from the seed unless given').choices(THEMES))
+    .addOption(
+      new Option('--dice <kind>', 'roll off here, or ask for the faces of real dice')
+        .choices(['seeded', 'asked'])
+        .default('seeded'),
+    )
+    .option('-o, --output <file>', 'write the table here')
+    .option('--picture <file>', 'draw it too: a name that ends in .svg or .png')
+    .action(place);
+
+const place = async (options: PlaceOptions): Promise<void> => {
+  const { seed, system, players, theme, pieces, dice, output, picture } = options;
+  const strange = players.find((player) => player !== 'human' && player !== 'computer');
+  if (strange !== undefined) throw new Stop(`"${strange}" cannot place terrain: name human or computer.`);
+  if (players.length < 2 || players.length > 4)
+    throw new Stop(`${players.length} players were named; name two to four.`);
+  if (output !== undefined) demandWritable(output);
+  const ruleset = rulesOf(system);
+  const terminal = openTerminal();
+  try {
+    const table = await placeTerrain({
+      ruleset,
+      start: terrainStart(ruleset, players.length, { seed, theme, pieces }),
+      names: players.map((player, side) => `${player === 'human' ? 'Player' : 'Computer'} ${side + 1}`),
+      people: players.map((player) => player === 'human'),
+      seed,
+      dice,
+      paint: paint(),
+      lines: terminal.lines,
+      say,
+    });
+    await keepTable(table, { output, picture });
+  } catch (error) {
+    if (!(error instanceof LeftTheTable)) throw error;
+    say('You left the table; nothing was written.');
+  } finally {
+    terminal.close();
+  }
+};
+
+const keepTable = async (
+  table: Table,
+  { output, picture }: Pick<PlaceOptions, 'output' | 'picture'>,
+): Promise<void> => {
+  if (output !== undefined) {
+    writeFile(output, `${JSON.stringify(makeTableFile(table), undefined, 2)}\n`);
+    say(`The table is in ${output}.`);
+  }
+  if (picture !== undefined) {
+    await writePicture(picture, tablePicture(table));
+    note(`The picture is in ${picture}.`);
+  }
 };
 
 const checkCommand = (): Command =>

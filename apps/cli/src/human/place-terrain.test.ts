@@ -1,0 +1,64 @@
+import { gf, type TerrainStart } from '@muster/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PLAIN } from '../colours.ts';
+import { placeTerrain, type TerrainSitting } from './place-terrain.ts';
+import { LeftTheTable } from './prompt.ts';
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const start: TerrainStart = {
+  width: 7200,
+  depth: 4800,
+  sides: 2,
+  pool: [{ kind: 'forest' }, { kind: 'building' }, { kind: 'ruins' }],
+};
+
+const sitting = (typed: readonly string[], parts: Partial<TerrainSitting> = {}): TerrainSitting => ({
+  ruleset: gf,
+  start,
+  names: ['Ada', 'Ben'],
+  people: [true, true],
+  seed: 'test',
+  dice: 'asked',
+  paint: PLAIN,
+  lines: typed.values() as unknown as AsyncIterator<string>,
+  say: (line = '') => said.push(line),
+  ...parts,
+});
+
+test('two people roll off, place in turn and name a dangerous piece each', async () => {
+  const table = await placeTerrain(
+    sitting(['4 4', '2 5', '1', '20 20', '1', '20 20', '1', '40 20 90', '1', '60 20', '1', 'map', 'check', '2']),
+  );
+  expect(table.terrain.map(({ id, types }) => [id, types.includes('dangerous')])).toEqual([
+    ['forest-1', true],
+    ['building-1', false],
+    ['ruins-1', true],
+  ]);
+  expect(said).toContain('Roll-off: Ada 4, Ben 4. A tie: roll again.');
+  expect(said).toContain('Roll-off: Ada 2, Ben 5. Ben places first.');
+  expect(said).toContain('Ben places forest 1 at 20" across and 20" deep, turned by 0°.');
+  expect(said.find((line) => line.startsWith('Overlaps forest 1: move it at least'))).toBeDefined();
+  expect(said).toContain('Ada places building 1 at 40" across and 20" deep, turned by 90°.');
+  expect(said).toContain('Ben names forest 1 as dangerous.');
+  expect(said).toContain('Ada names ruins 1 as dangerous.');
+  expect(said.some((line) => line.startsWith('Guidelines not kept yet:'))).toBe(true);
+});
+
+test('a person places against the computer, takes a piece back and leaves it to the computer', async () => {
+  const typed = ['1', '20 20', 'undo', '1', '30 20', 'auto', 'auto', 'auto'];
+  const table = await placeTerrain(sitting(typed, { people: [true, false], dice: 'seeded' }));
+  expect(table.terrain).toHaveLength(3);
+  expect(said).toContain('Taken back.');
+  expect(said.some((line) => line.startsWith('Ben places'))).toBe(true);
+});
+
+test('a piece that fits is not left out, and people may leave', async () => {
+  await expect(placeTerrain(sitting(['6 1', '1', 'none', 'help', 'quit']))).rejects.toThrow(LeftTheTable);
+  expect(said.find((line) => line.startsWith('The piece fits at'))).toBeDefined();
+});

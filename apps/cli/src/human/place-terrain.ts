@@ -1,0 +1,218 @@
+import { type Choice, type Prompt, StartOver } from '@muster/ai';
+import { compilePlan, newBattle, type Ruleset, type Table } from '@muster/engine';
+import { fromInches, toInches } from '@muster/kernel';
+import {
+  checkTableFor,
+  computerTerrainMove,
+  contendersOf,
+  draftAfter,
+  draftTable,
+  nameable,
+  pieceName,
+  piecesLeft,
+  playTerrainMove,
+  poolWords,
+  rollOffMoves,
+  type TerrainDraft,
+  type TerrainMove,
+  terrainRefusalSentence,
+  type TerrainStart,
+} from '@muster/rules';
+import type { Paint } from '../colours.ts';
+import { textMap } from '../text-map.ts';
+import { LeftTheTable, makePrompt } from './prompt.ts';
+
+/** Terrain placement by turns at this terminal. */
+export interface TerrainSitting {
+  ruleset: Ruleset;
+  start: TerrainStart;
+  /** What the sides are called. */
+  names: readonly string[];
+  /** Which sides people play. */
+  people: readonly boolean[];
+  seed: string;
+  /** Roll here, or ask for the faces of real dice. */
+  dice: 'seeded' | 'asked';
+  paint: Paint;
+  /** What people type. */
+  lines: AsyncIterator<string>;
+  say: (line?: string) => void;
+}
+
+/** What has been done so far. */
+interface Progress {
+  draft: TerrainDraft;
+  moves: TerrainMove[];
+}
+
+const HELP = [
+  'Type the number of what you choose. At any time: map shows the table, check lists the guidelines that are not kept yet,',
+  'undo takes your last piece back, help shows this, quit leaves the table.',
+];
+
+/** Lets the sides place terrain in turn until the table is complete. */
+export const placeTerrain = async (sitting: TerrainSitting): Promise<Table> => {
+  const { start, dice, seed, people } = sitting;
+  const moves = dice === 'asked' ? [] : rollOffMoves(start, seed);
+  const progress: Progress = { moves, draft: draftAfter(start, moves) };
+  sayRollOff(sitting, progress.draft);
+  const prompt = sitDown(sitting, progress);
+  while (progress.draft.phase !== 'done') {
+    const { draft } = progress;
+    // oxlint-disable-next-line no-await-in-loop
+    if (draft.phase === 'roll-off' || people[draft.turn]) await decide(sitting, progress, prompt);
+    else play(sitting, progress, computerTerrainMove(draft, seed));
+  }
+  for (const { message } of findingsOf(sitting, progress)) sitting.say(`Guideline not kept: ${message}`);
+  return draftTable(progress.draft);
+};
+
+const findingsOf = ({ ruleset, start }: TerrainSitting, { draft }: Progress): { message: string }[] =>
+  checkTableFor(ruleset, start.sides, draftTable(draft), start.pool.length);
+
+const sitDown = (sitting: TerrainSitting, progress: Progress): Prompt => {
+  const { lines, say, paint, people } = sitting;
+  const write = (text: string): void => {
+    process.stdout.write(text);
+  };
+  if (people.includes(true)) for (const line of HELP) say(paint.dim(line));
+  return makePrompt(lines, say, write, paint, (word) => aside(sitting, progress, word), 'map, check, undo, help, quit');
+};
+
+/** Words that are understood at any prompt. */
+const aside = (sitting: TerrainSitting, progress: Progress, word: string): boolean => {
+  const { say } = sitting;
+  switch (word) {
+    case 'map':
+      for (const line of mapOf(sitting, progress)) say(line);
+      return true;
+    case 'check': {
+      const findings = findingsOf(sitting, progress);
+      for (const { message } of findings) say(message);
+      if (findings.length === 0) say('The table keeps every guideline.');
+      return true;
+    }
+    case 'undo':
+      undo(sitting, progress);
+      throw new StartOver();
+    default:
+      return meansHelp(say, word);
+  }
+};
+
+const meansHelp = (say: TerrainSitting['say'], word: string): boolean => {
+  if (word === 'quit' || word === 'exit') throw new LeftTheTable();
+  if (word !== 'help' && word !== '?') return false;
+  for (const line of HELP) say(line);
+  return true;
+};
+
+const mapOf = ({ ruleset, names, paint }: TerrainSitting, { draft }: Progress): string[] => {
+  const armies = names.map((name) => ({ name, units: [], spells: [] }));
+  return textMap(newBattle(compilePlan({ ruleset, armies, table: draftTable(draft) })), paint);
+};
+
+/** Takes moves back until a person is to decide again. */
+const undo = ({ start, people, say }: TerrainSitting, progress: Progress): void => {
+  const last = progress.moves.findLastIndex((move) => move.type !== 'roll-off' && people[move.side]);
+  if (last < 0) return say('There is nothing to take back.');
+  progress.moves = progress.moves.slice(0, last);
+  progress.draft = draftAfter(start, progress.moves);
+  return say('Taken back.');
+};
+
+/** One decision of a person. */
+const decide = async (sitting: TerrainSitting, progress: Progress, prompt: Prompt): Promise<void> => {
+  try {
+    play(sitting, progress, await choose(sitting, progress.draft, prompt));
+  } catch (signal) {
+    if (!(signal instanceof StartOver)) throw signal;
+  }
+};
+
+const choose = ({ names, seed }: TerrainSitting, draft: TerrainDraft, prompt: Prompt): Promise<TerrainMove> => {
+  if (draft.phase === 'roll-off') return rollOff(names, draft, prompt);
+  const auto = (): TerrainMove => computerTerrainMove(draft, seed);
+  const who = names[draft.turn];
+  return draft.phase === 'dangerous' ? nameOne(who, draft, prompt, auto) : placeOne(who, draft, prompt, auto);
+};
+
+const rollOff = async (names: readonly string[], draft: TerrainDraft, prompt: Prompt): Promise<TerrainMove> => {
+  const sides = contendersOf(draft).map((side) => names[side]);
+  const parse = (text: string): number[] | undefined => {
+    const faces = text.split(/[\s,]+/).map(Number);
+    return faces.length === sides.length && faces.every((face) => face >= 1 && face <= 6) ? faces : undefined;
+  };
+  const hint = `Type ${sides.length} numbers from 1 to 6, such as 4 2.`;
+  return { type: 'roll-off', faces: await prompt.read(`Roll off for the terrain: ${sides.join(', ')}.`, parse, hint) };
+};
+
+type Auto = () => TerrainMove;
+
+const placeOne = async (who: string, draft: TerrainDraft, prompt: Prompt, auto: Auto): Promise<TerrainMove> => {
+  const choices = piecesLeft(draft).map((value): Choice<number | 'auto'> => ({
+    label: poolWords(draft.pool[value], '"'),
+    value,
+  }));
+  const piece = await prompt.choose(`${who}: which piece do you place?`, [
+    ...choices,
+    { label: 'leave it to the computer', value: 'auto' },
+  ]);
+  if (piece === 'auto') return auto();
+  const question = `Where is its middle? Type inches across, inches deep and degrees, such as 36 24 45; or none to leave it out.`;
+  const spot = await prompt.read(question, parseSpot, 'Type two or three numbers, such as 36 24 45.');
+  return spot === 'none'
+    ? { type: 'leave-out', side: draft.turn, piece }
+    : { type: 'place', side: draft.turn, piece, ...spot };
+};
+
+const parseSpot = (text: string): { x: number; y: number; degrees: number } | 'none' | undefined => {
+  if (text === 'none') return 'none';
+  const [x, y, degrees = 0, ...more] = text.split(/[\s,]+/).map(Number);
+  const isRight = more.length === 0 && [x, y, degrees].every(Number.isFinite);
+  return isRight ? { x: fromInches(x), y: fromInches(y), degrees } : undefined;
+};
+
+const nameOne = async (who: string, draft: TerrainDraft, prompt: Prompt, auto: Auto): Promise<TerrainMove> => {
+  const choices = nameable(draft).map(({ piece }): Choice<string> => ({ label: pieceName(piece), value: piece.id }));
+  const piece = await prompt.choose(`${who}: which piece is dangerous?`, [
+    ...choices,
+    { label: 'leave it to the computer', value: 'auto' },
+  ]);
+  return piece === 'auto' ? auto() : { type: 'name-dangerous', side: draft.turn, piece };
+};
+
+/** Plays a move and says what happened. */
+const play = (sitting: TerrainSitting, progress: Progress, move: TerrainMove): void => {
+  const { names, people, say } = sitting;
+  const before = progress.draft;
+  const played = playTerrainMove(before, move);
+  if (!played.ok) return say(terrainRefusalSentence(before, played.error, names));
+  progress.draft = played.value;
+  progress.moves.push(move);
+  if (move.type === 'roll-off') return sayRollOff(sitting, progress.draft);
+  say(moveWords(names[move.side], played.value, move));
+  if (!people.includes(true) || played.value.phase !== 'place') return undefined;
+  const open = findingsOf(sitting, progress).length;
+  return say(
+    sitting.paint.dim(
+      open === 0 ? 'Every guideline is kept.' : `Guidelines not kept yet: ${open} (type check to list them).`,
+    ),
+  );
+};
+
+const moveWords = (who: string, draft: TerrainDraft, move: Exclude<TerrainMove, { type: 'roll-off' }>): string => {
+  if (move.type === 'leave-out') return `${who} leaves out ${poolWords(draft.pool[move.piece], '"')}.`;
+  const named = move.type === 'name-dangerous' ? move.piece : draft.placed.at(-1)?.piece.id;
+  const piece = draft.placed.find((there) => there.piece.id === named)?.piece;
+  const name = piece ? pieceName(piece) : '';
+  if (move.type === 'name-dangerous') return `${who} names ${name} as dangerous.`;
+  return `${who} places ${name} at ${toInches(move.x)}" across and ${toInches(move.y)}" deep, turned by ${move.degrees}°.`;
+};
+
+const sayRollOff = ({ names, say }: TerrainSitting, { rolls, first }: TerrainDraft): void => {
+  const last = rolls.at(-1);
+  if (!last) return;
+  const thrown = last.sides.map((side, i) => `${names[side]} ${last.faces[i]}`).join(', ');
+  say(first < 0 ? `Roll-off: ${thrown}. A tie: roll again.` : `Roll-off: ${thrown}. ${names[first]} places first.`);
+};
