@@ -27,7 +27,7 @@ const kill = (by: string, victims: string, more: Partial<MatchKill> = {}): Match
   ...more,
 });
 
-/** Kills after whoever is asked has named this killer; with who was asked. */
+/** Kills after this killer was named, and who was asked. */
 const settled = (kills: readonly MatchKill[], killer?: string): { kills: MatchKill[]; asked: ChoiceNeed[] } => {
   const asked: ChoiceNeed[] = [];
   const source: Source = {
@@ -58,7 +58,7 @@ describe('a victim with two killers', () => {
     expect(kills).toEqual([kill('a1', 'b1', { round: 2, melee: true })]);
   });
 
-  test('is asked about where nobody has said it yet', () => {
+  test('is asked about where no player has said it yet', () => {
     expect(() => settled([kill('a1', 'b1'), kill('c1', 'b1')])).toThrow(Needed);
   });
 

@@ -118,7 +118,7 @@ describe('Rage', () => {
     expect(judged({ a: 'rage', b: 'rage' }, { report: { kills }, claims: { a: true, b: true } })).toBe('b: taken');
   });
 
-  test('cannot be told where a hired gun of Firefight may have made the first kill', () => {
+  test('cannot be proved where a hired gun of Firefight may have made the first kill', () => {
     const events = [{ id: '1', number: 34, round: 1, targets: ['b1'] }];
     const told = { report: { kills: [kill('a1', 'b1')] }, events };
     expect(judged({ a: 'rage' }, { ...told, rules: 'gff' })).toBe('a objective reached?');
