@@ -3,10 +3,12 @@ import {
   actionsOf,
   type Battle,
   capacityOf,
+  checkAction,
   checkDelay,
   checkShiftTurn,
   choicesOf,
   has,
+  isCoherent,
   isEmbarked,
   isOnTable,
   mayCast,
@@ -26,7 +28,8 @@ export const ordersFor = (battle: Battle, unit: number): OrderName[] => {
   const orders: OrderName[] = [];
   if (has(battle, unit, U.shaken)) orders.push('idle');
   else {
-    const isOpen = (action: ActionName): boolean => action !== 'charge' || chargesOf(battle, unit).length > 0;
+    const isOpen = (action: ActionName): boolean =>
+      (action !== 'charge' || chargesOf(battle, unit).length > 0) && (action !== 'hold' || mayHold(battle, unit));
     orders.push(...actionsOf(battle, unit).filter(isOpen));
     if (boardingOf(battle, unit).length > 0) orders.push('board');
     if (leaveTable(battle, unit)) orders.push('leave');
@@ -38,6 +41,11 @@ export const ordersFor = (battle: Battle, unit: number): OrderName[] => {
   if (!checkDelay(battle, unit)) orders.push('delay');
   return orders;
 };
+
+/** Whether a unit may stand still: a scattered one that can come closer together may not (battle:G6). */
+const mayHold = (battle: Battle, unit: number): boolean =>
+  isCoherent(battle, unit) ||
+  checkAction(battle, { type: 'activate', unit, action: 'hold' })?.code !== 'must-restore-coherency';
 
 /** An enemy that a charge reaches, with the moves that do it. */
 export interface ChargeOption {
