@@ -54,6 +54,8 @@ export * from './legal/shooter.ts';
 export * from './legal/shove.ts';
 export * from './legal/special-moves.ts';
 export * from './legal/transport.ts';
+export { type End, findWays, type Ways } from './legal/ways/find.ts';
+export type { Mover } from './legal/ways/turns.ts';
 export * from './plan/army.ts';
 export type { GrowthPlan, OptionPlan } from './plan/benefits.ts';
 export * from './plan/compile.ts';

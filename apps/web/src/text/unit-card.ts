@@ -1,7 +1,6 @@
 import { spotOf } from '@muster/ai';
 import {
   actionsOf,
-  allowanceOf,
   type Battle,
   canActivate,
   givenRules,
@@ -11,6 +10,7 @@ import {
   isLiving,
   isOnTable,
   leader,
+  limitFrom,
   modelsOf,
   type Names,
   RESERVE,
@@ -18,7 +18,7 @@ import {
 } from '@muster/engine';
 import { rulesOn } from '../battle/phases/rules-on.ts';
 import { nearWords, spotWords } from './where.ts';
-import { inches } from '../parts/lengths.ts';
+import { inches, limitWords } from '../parts/lengths.ts';
 import { counted } from '../parts/words.ts';
 
 /** A unit in words. */
@@ -95,7 +95,7 @@ const mayWords = (battle: Battle, unit: number): string => {
     .map((action) =>
       action === 'hold' || isEmbarked(battle, unit)
         ? action
-        : `${action} ${inches(allowanceOf(battle, unit, lead, action))}`,
+        : `${action} ${limitWords(limitFrom(battle, unit, lead, { kind: action }), inches)}`,
     )
     .join(', ');
 };

@@ -35,6 +35,19 @@ describe('a unit in words', () => {
     expect(card.profile[1]).toBe('3 × Gun: 24", A2');
   });
 
+  test('tells how far it gets from difficult terrain, and why', () => {
+    const wood = scene({
+      units: [
+        { id: 'Guns', at: [22, 22] },
+        { id: 'Foe', side: 1, at: [60, 40] },
+      ],
+      terrain: [{ types: ['difficult', 'cover'], rect: [20, 20, 26, 24] }],
+    });
+    expect(unitCard(wood.battle, 0, namesOf(wood.plan)).may).toBe(
+      'hold, advance 6", rush 6" (difficult terrain), charge 6" (difficult terrain)',
+    );
+  });
+
   test('tells its state', () => {
     battle.unitFlags[1] |= U.shaken | U.activated;
     expect(unitCard(battle, 1, names)).toMatchObject({ state: '1 model, Shaken, has acted', may: '' });

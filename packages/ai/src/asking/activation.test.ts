@@ -26,6 +26,32 @@ test('a transport that only a rush reaches is boarded by one', async () => {
   expect(said.join('\n')).toContain('(with a rush)');
 });
 
+test('from difficult terrain a rush is offered with 6" and the reason', async () => {
+  const s = scene({
+    units: [
+      { id: 'us', at: [30, 10] },
+      { id: 'foe', side: 1, at: [60, 40] },
+    ],
+    terrain: [{ rect: [28, 8, 32, 12], types: ['difficult', 'cover'] }],
+  });
+  const { seat, said } = seatOf(s, '1', '1');
+  await activate(seat);
+  expect(said.join('\n')).toContain('rush: move far, no shooting (up to 6": difficult terrain)');
+  expect(said.join('\n')).toContain('advance: move, then shoot\n');
+});
+
+test('a scattered unit is not offered to hold', async () => {
+  const s = scene({
+    units: [
+      { id: 'us', at: [30, 10], models: 2, spacing: 3 },
+      { id: 'foe', side: 1, at: [60, 40] },
+    ],
+  });
+  const { seat, said } = seatOf(s, '1', '3');
+  await expect(activate(seat)).rejects.toThrow();
+  expect(said.join('\n')).not.toContain('hold: stand still');
+});
+
 test('a scout may be kept back', async () => {
   const s = scene({
     units: [

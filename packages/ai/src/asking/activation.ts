@@ -20,6 +20,8 @@ import {
   isEmbarked,
   isHighAbove,
   isOnTable,
+  leader,
+  limitFrom,
   looseIntel,
   type ModelMove,
   modelsOf,
@@ -93,7 +95,7 @@ const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
   const { battle, prompt, names } = seat;
   const order = await prompt.choose(
     `What shall ${names.units[unit]} do?`,
-    [...ordersFor(battle, unit), 'back' as const].map((value) => ({ label: ORDER_WORDS[value], value })),
+    [...ordersFor(battle, unit), 'back' as const].map((value) => ({ label: orderWords(seat, unit, value), value })),
   );
   switch (order) {
     case 'back':
@@ -148,6 +150,14 @@ const ORDER_WORDS: Readonly<Record<Order, string>> = {
   choose: 'pick what a special rule does first',
   delay: 'let the turn pass and act later',
   back: 'choose another unit',
+};
+
+/** What an order means, and how far it goes where difficult terrain makes that less (battle:G17). */
+const orderWords = ({ battle }: Seat, unit: number, order: Order): string => {
+  if ((order !== 'advance' && order !== 'rush' && order !== 'charge') || isEmbarked(battle, unit))
+    return ORDER_WORDS[order];
+  const { length, slowed } = limitFrom(battle, unit, leader(battle, unit), { kind: order });
+  return slowed ? `${ORDER_WORDS[order]} (up to ${inch(length)}: difficult terrain)` : ORDER_WORDS[order];
 };
 
 const move = async (seat: Seat, unit: number, action: 'advance' | 'rush'): Promise<ActivateAction> => {

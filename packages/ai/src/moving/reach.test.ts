@@ -1,5 +1,6 @@
-import { scene } from '@muster/testkit';
-import { expect, test } from 'vitest';
+import { strider } from '@muster/rules';
+import { scene, type Scene, type TestUnit } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
 import { type ReachMap, reachOf } from './reach.ts';
 
 const ADVANCE = { kind: 'advance' } as const;
@@ -66,7 +67,57 @@ test('on open ground there are no bites in it, wherever somebody stands', () => 
       const dx = map.x + (i % map.columns) * map.step - battle.x[model('us')];
       const dy = map.y + Math.floor(i / map.columns) * map.step - battle.y[model('us')];
       const far = Math.sqrt(dx * dx + dy * dy);
-      if (far <= 600) expect(map.beyond[i]).toBeCloseTo(far - 600);
+      if (far <= 600) expect(map.beyond[i]).toBe(Math.round(far) - 600);
     }
   }
+});
+
+describe('difficult terrain', () => {
+  const wood = { rect: [28, 8, 32, 12] as const, types: ['difficult', 'cover'] as const };
+  const set = (more: Partial<TestUnit> = {}, others: readonly TestUnit[] = []): Scene =>
+    scene({
+      units: [{ id: 'us', at: [30, 10], ...more }, { id: 'foe', side: 1, at: [60, 40] }, ...others],
+      terrain: [wood],
+    });
+
+  test.each(['rush', 'charge'] as const)('leaves 6" of a %s that starts in it, in every direction', (kind) => {
+    const { battle, model } = set();
+    const map = reachOf(battle, [model('us')], { kind });
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+    ]) {
+      expect(beyond(map, 3000 + 600 * dx, 1000 + 600 * dy)).toBe(0);
+      expect(beyond(map, 3000 + 650 * dx, 1000 + 650 * dy)).toBe(50);
+    }
+  });
+
+  test('under one model slows its comrades, but not a unit of Striders', () => {
+    const three = set({ models: 3, spacing: 1 });
+    const last = three.model('us', 2);
+    expect(three.battle.x[last]).toBe(3400);
+    const map = reachOf(three.battle, [last], { kind: 'rush' });
+    expect([beyond(map, 4000, 1000), beyond(map, 4050, 1000)]).toEqual([0, 50]);
+    const free = set({ rules: [strider] });
+    expect(beyond(reachOf(free.battle, [free.model('us')], { kind: 'rush' }), 4200, 1000)).toBe(0);
+  });
+
+  test('on the way leaves 6" through it, and the rest around it', () => {
+    const { battle, model } = set({ at: [30, 4] });
+    const map = reachOf(battle, [model('us')], { kind: 'rush' });
+    // Straight into the wood: 6". Beside it: 12". Behind it: only by the way around.
+    expect(beyond(map, 3000, 1000)).toBe(0);
+    expect(beyond(map, 3000, 1050)).toBeGreaterThan(0);
+    expect(beyond(map, 2000, 400)).toBe(-200);
+    expect(beyond(map, 3000, 1300)).toBeLessThanOrEqual(0);
+    expect(beyond(map, 3000, 1300)).toBeGreaterThan(-250);
+    expect(beyond(map, 3000, 1550)).toBeGreaterThan(0);
+  });
+
+  test('the inch around other units is not shown, except to those who charge', () => {
+    const { battle, model } = set({ at: [10, 30] }, [{ id: 'friend', at: [14, 30] }]);
+    expect(beyond(reachOf(battle, [model('us')], ADVANCE), 1250, 3000)).toBe(Infinity);
+    expect(beyond(reachOf(battle, [model('us')], { kind: 'charge' }), 1250, 3000)).toBe(-950);
+  });
 });

@@ -1,16 +1,16 @@
 import {
-  baseTouches,
   type Battle,
-  difficultLimitOf,
+  canBeSlowed,
+  findWays,
+  hasLedges,
+  knowsJumps,
   leader,
-  moveLimit,
+  limitWhen,
   type MoveOrder,
-  spotProblem,
-  type TerrainPlan,
+  startsSlowed,
+  type Ways,
 } from '@muster/engine';
-import { distance2 } from '@muster/kernel';
-import { type Field, fieldTo, wayLeft } from './field.ts';
-import { CELL } from './walk-map.ts';
+import { segmentLength } from '@muster/kernel';
 
 /** A grid of places around models, and how far each lies beyond what they may move; for showing, not for making moves. */
 export interface ReachMap {
@@ -21,27 +21,35 @@ export interface ReachMap {
   step: number;
   columns: number;
   rows: number;
-  /** Row by row: how much the nearest way is longer than its model may go, below 0 where one gets there. */
+  /** Row by row: how much the nearest way is longer than its model may go, at most 0 where one gets there. */
   beyond: Float64Array;
 }
 
 /** Distance of the places of the grid. */
 const STEP = 50;
 
-/** One model that moves: where from, how far, and what holds it up. */
+/** One way for a model to move: up to a limit through everything, or farther around difficult terrain. */
+interface Pace {
+  ways: Ways;
+  limit: number;
+}
+
+/** One model that moves: where from, how far, and its ways, the longest limit first. */
 interface Walker {
   x: number;
   y: number;
-  radius: number;
+  /** How far from there it ends at most, and how far when it jumps besides. */
   limit: number;
-  field: Field;
-  /** What difficult ground takes from its move. */
-  slow: number;
+  farthest: number;
+  /** How far from the middle of its transport it may end. */
+  within: number;
+  paces: readonly Pace[];
 }
 
 /**
- * Where some of these models get by an order, each from where it stands or from a place of its own: around what is in the way,
- * as the crow flies where nothing is. Other units are not looked at. Nothing for those who do not move freely.
+ * Where some models of one unit may end by an order, each from where it stands or from a place of its own: exactly the places
+ * that the engine allows each of them, around terrain and other units. Their comrades are not looked at. Nothing for those
+ * who do not move freely.
  */
 export const reachOf = (
   battle: Battle,
@@ -51,59 +59,83 @@ export const reachOf = (
 ): ReachMap | undefined => {
   const { plan } = battle;
   if (models.length === 0 || models.some((model) => plan.models[model].straightLine > 0)) return undefined;
-  const walkers = models.map((model) => walkerOf(battle, model, order, from));
+  const slowed = order.origin === undefined && startsSlowed(battle, battle.unitOf[models[0]]);
+  const walkers = models.map((model) => walkerOf(battle, model, order, slowed, from));
   const low = (at: (walker: Walker) => number): number =>
-    Math.floor(Math.min(...walkers.map((walker) => at(walker) - walker.limit)) / STEP) * STEP - STEP;
+    Math.floor(Math.min(...walkers.map((walker) => at(walker) - walker.farthest)) / STEP) * STEP - STEP;
   const high = (at: (walker: Walker) => number): number =>
-    Math.ceil(Math.max(...walkers.map((walker) => at(walker) + walker.limit)) / STEP) * STEP + STEP;
+    Math.ceil(Math.max(...walkers.map((walker) => at(walker) + walker.farthest)) / STEP) * STEP + STEP;
   const x = low((walker) => walker.x);
   const y = low((walker) => walker.y);
   const columns = (high((walker) => walker.x) - x) / STEP + 1;
   const rows = (high((walker) => walker.y) - y) / STEP + 1;
-  const beyond = new Float64Array(columns * rows).fill(Infinity);
-  const { slows } = plan.landscape;
+  const beyond = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      beyond[row * columns + column] = leastBeyond(battle, walkers, slows, x + column * STEP, y + row * STEP);
+      beyond[row * columns + column] = leastBeyond(walkers, x + column * STEP, y + row * STEP);
   return { x, y, step: STEP, columns, rows, beyond };
 };
 
-const walkerOf = (battle: Battle, model: number, order: MoveOrder, from?: { x: number; y: number }): Walker => {
-  const { radius, flies, ignoresDifficult } = battle.plan.models[model];
-  const x = from?.x ?? battle.x[model];
-  const y = from?.y ?? battle.y[model];
-  const limit = limitOf(battle, model, order);
-  const field = fieldTo(battle.plan, radius, flies ? 'fly' : 'stride', x, y);
-  const slow = flies || ignoresDifficult ? 0 : Math.max(0, limit - difficultLimitOf(battle, model));
-  return { x, y, radius, limit, field, slow };
+const walkerOf = (
+  battle: Battle,
+  model: number,
+  order: MoveOrder,
+  slowed: boolean,
+  from?: { x: number; y: number },
+): Walker => {
+  const { plan } = battle;
+  const unit = battle.unitOf[model];
+  const paces: Pace[] = [];
+  const add = (isSlow: boolean, avoids: boolean): void => {
+    const { length: limit } = limitWhen(battle, unit, model, order, isSlow);
+    paces.push({ limit, ways: findWays(battle, { unit, model, limit, avoids }, order) });
+  };
+  const mayAvoid = !slowed && plan.landscape.slows.length > 0 && canBeSlowed(battle, unit, model);
+  const capped = limitWhen(battle, unit, model, order, true);
+  if (mayAvoid && capped.slowed) add(false, true);
+  add(slowed || mayAvoid, false);
+  const { x, y } = from ?? paces[0].ways.start;
+  const hull = order.origin === undefined ? 0 : plan.models[leader(battle, order.origin)].radius;
+  const within = withinOf(battle, model, order);
+  const limit = Math.min(within, hull + paces[0].limit);
+  const jump = knowsJumps(plan) && hasLedges(plan) ? plan.ruleset.numbers.jumpLimit : 0;
+  return { x, y, limit, farthest: limit + jump, within, paces };
 };
 
-/** How far a model gets from where it starts; out of a transport from its edge, and no farther than passengers may go. */
-const limitOf = (battle: Battle, model: number, order: MoveOrder): number => {
-  const { models, ruleset } = battle.plan;
-  const limit = moveLimit(battle, battle.unitOf[model], model, order);
-  if (order.origin === undefined) return limit;
-  const hull = models[leader(battle, order.origin)].radius;
-  return hull + Math.min(limit, ruleset.numbers.exitRange - models[model].radius);
+/** How far from the middle of its transport a passenger may end (battle:T3). */
+const withinOf = (battle: Battle, model: number, { kind, origin }: MoveOrder): number => {
+  const { models, ruleset, settings } = battle.plan;
+  if (origin === undefined || (kind === 'charge' && settings.chargeOutOfTransport === 'free')) return Infinity;
+  return models[leader(battle, origin)].radius + ruleset.numbers.exitRange - models[model].radius;
 };
 
-const leastBeyond = (
-  { plan }: Battle,
-  walkers: readonly Walker[],
-  slows: readonly TerrainPlan[],
-  x: number,
-  y: number,
-): number => {
+/** How much the nearest way to a place is too long; `Infinity` where something is in the way of all. */
+const leastBeyond = (walkers: readonly Walker[], x: number, y: number): number => {
   let least = Infinity;
   for (const walker of walkers) {
-    const { radius, limit, slow } = walker;
-    const far = Math.sqrt(distance2(x, y, walker.x, walker.y));
-    if (far - limit >= least || far > limit + 2 * STEP || spotProblem(plan, x, y, radius)) continue;
-    let way = wayLeft(walker.field, x, y);
-    // By cells a way is up to a tenth longer than it is, and begins and ends in the middle of one.
-    if (way <= 1.1 * far + CELL) way = far;
-    if (slow > 0 && slows.some((piece) => baseTouches(piece, x, y, radius))) way += slow;
-    if (way - limit < least) least = way - limit;
+    const over = farFrom(walker, x, y) - walker.limit;
+    if (over < least) least = Math.min(least, beyondBy(walker, 'straight', x, y));
+    // So far inside it makes no difference how far.
+    if (least <= -STEP) return least;
+  }
+  for (const walker of walkers) {
+    if (least <= 0) return least;
+    const over = farFrom(walker, x, y) - walker.limit;
+    least = Math.min(least, over > 0 ? over : Infinity, beyondBy(walker, 'to', x, y));
+  }
+  return least;
+};
+
+const farFrom = (walker: Walker, x: number, y: number): number => segmentLength(x, y, walker.x, walker.y);
+
+/** How much of what a model may go is left at a place, below 0; `Infinity` when it does not get there. */
+const beyondBy = (walker: Walker, how: 'straight' | 'to', x: number, y: number): number => {
+  const far = farFrom(walker, x, y);
+  if (far > walker.farthest) return Infinity;
+  let least = Infinity;
+  for (const { ways, limit } of walker.paces) {
+    const end = ways[how](x, y);
+    if (end) least = Math.min(least, Math.max(end.length - limit, far - walker.within));
   }
   return least;
 };

@@ -79,6 +79,8 @@ export interface Refusal {
   unit?: number;
   model?: number;
   other?: number;
+  /** Whether difficult terrain made the limit shorter than usual. */
+  slowed?: true;
   /** Where in a compound order: `shoot[1]`, `casts[0]`, `consolidate`. */
   stage?: string;
 }

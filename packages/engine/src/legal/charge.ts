@@ -6,7 +6,7 @@ import { hasLedges, sparedBy } from '../space/leaps.ts';
 import { modelTouchesUnit, modelUnitGap, modelWithinUnit, unitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { firstModel, isEmbarked, isOnTable, nextModel, sideOf, someModel } from '../state/query.ts';
-import { afterMoves, chargeAllowance, checkMoves, mayMove } from './move.ts';
+import { afterMoves, chargeAllowance, checkMoves, limitFrom, mayMove } from './move.ts';
 import { knowsJumps } from './special-moves.ts';
 
 /** Whether a unit may be charged at all. */
@@ -28,13 +28,7 @@ export const checkCharge = (
   moves: readonly ModelMove[],
   origin?: number,
 ): Refusal | undefined => {
-  if (origin === undefined && !isInReach(battle, unit, target))
-    return refuse('charge-out-of-range', {
-      unit,
-      other: target,
-      need: unitGap(battle, unit, target),
-      have: chargeAllowance(battle, unit, firstModel(battle, unit), target),
-    });
+  if (origin === undefined && !isInReach(battle, unit, target)) return outOfRange(battle, unit, target);
   const problem = checkMoves(battle, unit, moves, { kind: 'charge', target, origin });
   if (problem) return problem;
   const further = afterMoves(battle, unit, moves, () =>
@@ -51,6 +45,12 @@ export const checkCharge = (
       return refuse('charge-not-closing', { unit, model, other: target, need: CLOSER });
   }
   return undefined;
+};
+
+const outOfRange = (battle: Battle, unit: number, target: number): Refusal => {
+  const { length, slowed } = limitFrom(battle, unit, firstModel(battle, unit), { kind: 'charge', target });
+  const need = unitGap(battle, unit, target);
+  return refuse('charge-out-of-range', { unit, other: target, need, have: length, ...(slowed ? { slowed } : {}) });
 };
 
 /** How much closer a model must be able to come before it counts as lagging. */

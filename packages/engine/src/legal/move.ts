@@ -28,6 +28,7 @@ import {
 import { knowsJumps } from './special-moves.ts';
 
 export { moveLimit } from './moving/length.ts';
+export { canBeSlowed, type Limit, limitFrom, limitWhen, startsSlowed } from './moving/limit.ts';
 export {
   allowanceOf,
   chargeAllowance,

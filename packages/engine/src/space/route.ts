@@ -81,6 +81,27 @@ export const readRoutes = (
   return undefined;
 };
 
+/** Reads the way of one model alone, as if its comrades were not there; false when it is none. */
+export const readRoute = (
+  b: Battle,
+  unit: number,
+  { model, path }: ModelMove,
+  routes: Routes,
+  origin = -1,
+): boolean => {
+  if (b.alive[model] !== 1 || b.unitOf[model] !== unit || !isPath(path)) return false;
+  if (origin >= 0) nearestOnRim(b, origin, path[0], path[1]);
+  routes.count = 1;
+  routes.models[0] = model;
+  routes.start[0] = 0;
+  routes.points[0] = origin < 0 ? b.x[model] : rim.x;
+  routes.points[1] = origin < 0 ? b.y[model] : rim.y;
+  for (let k = 0; k < path.length; k++) routes.points[k + 2] = path[k];
+  routes.end[0] = path.length + 2;
+  boxRoute(routes, 0);
+  return true;
+};
+
 const isPath = (path: readonly number[]): boolean => {
   if (!Array.isArray(path) || path.length === 0 || path.length % 2 !== 0 || path.length > LONGEST_PATH) return false;
   for (let i = 0; i < path.length; i++) if (!Number.isInteger(path[i])) return false;

@@ -10,6 +10,8 @@ interface Parts {
   numbers?: { need: number; have: number };
   /** `: 7.2 of 6 inches`, or nothing when the numbers are not known. */
   ofInches: string;
+  /** Why the limit is shorter than usual, or nothing when it is not. */
+  slowed: string;
   /** What was needed, in inches. */
   need: (usual: number) => string;
   /** `, not 0.4`, or nothing. */
@@ -33,6 +35,7 @@ export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
   return SENTENCES[refusal.code]({
     ...(numbers ? { numbers } : {}),
     ofInches: numbers ? `: ${toInches(numbers.need)} of ${inches(numbers.have)}` : '',
+    slowed: refusal.slowed ? SLOWED : '',
     need: (usual) => inches(need ?? usual),
     notHave: have === undefined ? '' : `, not ${toInches(have)}`,
     unit: unit === undefined ? 'the unit' : objectName(plan, names, unit),
@@ -43,6 +46,9 @@ export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
     plan,
   });
 };
+
+/** The reason that difficult terrain gives (battle:G17). */
+const SLOWED = ', because difficult terrain slows the unit';
 
 const fitting =
   (plan: BattlePlan, unit = -1) =>
@@ -78,7 +84,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
     const { coherencyLink, coherencySpan } = plan.ruleset.numbers;
     return `${capital(unit)} ${fits('are', 'is')} out of coherency: move until every model is within ${inches(coherencyLink)} of the next and all within ${toInches(coherencySpan)}, or as close as they can get.`;
   },
-  'move-too-far': ({ ofInches }) => `Too far${ofInches}.`,
+  'move-too-far': ({ ofInches, slowed }) => `Too far${ofInches}${slowed}.`,
   'off-table': () => 'That is off the table: stay inside with the whole base.',
   impassable: ({ model, numbers, plan }) => {
     if (!numbers) return `${capital(model)} cannot stand there: nobody can. Go round it.`;
@@ -93,7 +99,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'path-blocked': ({ model, other, otherFits }) =>
     `${capital(other)} ${otherFits('are', 'is')} in the way of ${model}: go round.`,
   'within-1in': ({ other, need, notHave }) => `Too close to ${other}: stay ${need(100)} away${notHave}.`,
-  'difficult-limit': ({ ofInches }) => `Difficult ground allows less${ofInches}. Move less, or go round it.`,
+  'difficult-limit': ({ ofInches }) => `Too far${ofInches}${SLOWED}. Move less.`,
   overlap: ({ model }) => `Two bases would overlap at ${model}: set them apart.`,
   coherency: ({ unit, plan }) => {
     const { coherencyLink, coherencySpan } = plan.ruleset.numbers;
@@ -104,8 +110,8 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
     const bound = numbers && numbers.have > numbers.need ? 'at most' : 'at least';
     return `${capital(unit)} must fly ${bound} ${need(3000)}${notHave}.`;
   },
-  'charge-out-of-range': ({ other, ofInches, otherFits }) =>
-    `${capital(other)} ${otherFits('are', 'is')} too far to charge${ofInches}.`,
+  'charge-out-of-range': ({ other, ofInches, otherFits, slowed }) =>
+    `${capital(other)} ${otherFits('are', 'is')} too far to charge${ofInches}${slowed}.`,
   'charge-no-path': ({ other }) => `No model reaches ${other}: a charge must end in contact.`,
   'charge-not-closing': ({ model, other }) => `${capital(model)} must come as close to ${other} as it can.`,
   'cannot-charge-aircraft': ({ unit, fits }) =>

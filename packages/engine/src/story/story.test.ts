@@ -479,6 +479,12 @@ describe('refusals', () => {
 
   test('carry their numbers in inches', () => {
     expect(refusalSentence(plan, { code: 'move-too-far', need: 720, have: 600 })).toBe('Too far: 7.2 of 6 inches.');
+    expect(refusalSentence(plan, { code: 'move-too-far', need: 1300, have: 600, slowed: true })).toBe(
+      'Too far: 13 of 6 inches, because difficult terrain slows the unit.',
+    );
+    expect(refusalSentence(plan, { code: 'difficult-limit', need: 900, have: 600 })).toBe(
+      'Too far: 9 of 6 inches, because difficult terrain slows the unit. Move less.',
+    );
     expect(refusalSentence(plan, { code: 'out-of-range', other: WALL, need: 2400, have: 2511 })).toBe(
       'The Iron Wall is out of range: 25.11 of 24 inches.',
     );

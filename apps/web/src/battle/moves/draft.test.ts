@@ -1,5 +1,5 @@
 import { scene } from '@muster/testkit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changed,
   endOf,
@@ -56,7 +56,40 @@ test('a unit that is shifted as a whole keeps its form, and whoever comes back h
 test('what was used and what is left is what the engine says', () => {
   const paths = withCorner(withEnd(new Map(), second, { x: 3125, y: 1400 }), second, { x: 3125, y: 1500 });
   expect(usedBy(battle, task, paths, second)).toBe(500);
-  expect(farthest(battle, task, paths)).toEqual({ model: second, used: 500, limit: 600 });
+  expect(farthest(battle, task, paths)).toEqual({ model: second, used: 500, limit: 600, slowed: false });
+});
+
+describe('in difficult terrain', () => {
+  const wood = { rect: [28, 8, 34, 12] as const, types: ['difficult', 'cover'] as const };
+  const started = (rect: readonly [number, number, number, number]) => {
+    const s = scene({
+      units: [
+        { id: 'us', at: [30, 10], models: 3 },
+        { id: 'foe', side: 1, at: [60, 40] },
+      ],
+      terrain: [{ ...wood, rect }],
+    });
+    return { battle: s.battle, task: moveTask(s.battle, { unit: s.unit('us'), action: 'rush' }) };
+  };
+
+  test('a unit that starts there has 6" from the first moment', () => {
+    const s = started([28, 8, 34, 12]);
+    expect(farthest(s.battle, s.task, new Map())).toMatchObject({ used: 0, limit: 600, slowed: true });
+    const far = shifted(s.battle, s.task, new Map(), 0, 1300);
+    expect(s.task.check(movesOf(s.battle, s.task, far))).toMatchObject({
+      code: 'move-too-far',
+      need: 1300,
+      have: 600,
+      slowed: true,
+    });
+  });
+
+  test('a unit has 6" as soon as one of its ways leads through it', () => {
+    const s = started([28, 14, 34, 16]);
+    expect(farthest(s.battle, s.task, new Map())).toMatchObject({ limit: 1200, slowed: false });
+    const through = shifted(s.battle, s.task, new Map(), 0, 500);
+    expect(farthest(s.battle, s.task, through)).toMatchObject({ used: 500, limit: 600, slowed: true });
+  });
 });
 
 test('the engine judges the draft', () => {

@@ -1,4 +1,4 @@
-import { type Battle, leader, lengthOf, type ModelMove, moveLimit } from '@muster/engine';
+import { type Battle, leader, lengthOf, type Limit, limitWhen, type ModelMove, touchesDifficult } from '@muster/engine';
 import type { MoveTask } from './types.ts';
 
 /** A place on the table. */
@@ -114,20 +114,35 @@ export const usedBy = (battle: Battle, { order }: MoveTask, paths: Paths, model:
   return path && order.origin === undefined ? lengthOf(battle, model, path) : 0;
 };
 
-/** How far a model may go by its order: of Aircraft, beside what they must fly. */
-export const limitOf = (battle: Battle, { unit, order }: MoveTask, model: number): number =>
-  moveLimit(battle, unit, model, order) + (order.kind === 'advance' ? battle.plan.models[model].straightLine : 0);
+/** How far a model may go by its order on these ways: less when one of them touches difficult terrain (battle:G17). */
+export const limitOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): Limit => {
+  const { unit, order } = task;
+  const slowed = order.origin === undefined && touchesDifficult(battle, unit, movesOf(battle, task, paths));
+  const limit = limitWhen(battle, unit, model, order, slowed);
+  const { straightLine } = battle.plan.models[model];
+  return order.kind === 'advance' && straightLine > 0 ? { ...limit, length: limit.length + straightLine } : limit;
+};
 
-/** The model that went farthest, what it used and what it may. */
-export const farthest = (
-  battle: Battle,
-  task: MoveTask,
-  paths: Paths,
-): { model: number; used: number; limit: number } => {
+/** What a model used of what it may go, and whether difficult terrain slows it. */
+export interface Measured {
+  model: number;
+  used: number;
+  limit: number;
+  slowed: boolean;
+}
+
+/** Measures the way of one model. */
+export const measured = (battle: Battle, task: MoveTask, paths: Paths, model: number): Measured => {
+  const { length: limit, slowed } = limitOf(battle, task, paths, model);
+  return { model, used: usedBy(battle, task, paths, model), limit, slowed };
+};
+
+/** Measures the way of the model that went farthest. */
+export const farthest = (battle: Battle, task: MoveTask, paths: Paths): Measured => {
   let best = { model: task.models[0] ?? -1, used: -1 };
   for (const model of task.models) {
     const used = usedBy(battle, task, paths, model);
     if (used > best.used) best = { model, used };
   }
-  return { ...best, limit: best.model < 0 ? 0 : limitOf(battle, task, best.model) };
+  return best.model < 0 ? { ...best, limit: 0, slowed: false } : measured(battle, task, paths, best.model);
 };

@@ -8,13 +8,13 @@ import { FoeRings } from '../table/overlays/foe-rings.tsx';
 import { PathLines } from '../table/overlays/path-lines.tsx';
 import { Said } from '../table/said.tsx';
 import { useTableLook } from '../table/table-context.ts';
-import { endOf, farthest, limitOf, middleOfEnds, movesOf, type Paths, shownModels, startOf, usedBy } from './draft.ts';
+import { endOf, farthest, measured, middleOfEnds, movesOf, type Paths, shownModels, startOf } from './draft.ts';
 import { Faded } from './faded.tsx';
 import { Ghosts } from './ghosts.tsx';
 import type { DraggedMove, Live } from './live.ts';
 import styles from './moves.module.css';
 import type { MoveTask } from './types.ts';
-import { inchFigure, inchWords } from '../../parts/lengths.ts';
+import { inchFigure, inchWords, limitWords } from '../../parts/lengths.ts';
 
 /** Everything about a move that is being made: ways, ghosts, links, what is too near, and the sentence. */
 export const MoveOverlay = ({
@@ -62,16 +62,14 @@ export const MoveOverlay = ({
     [battle, task, moves],
   );
   const model = drag?.model ?? active;
-  const far =
-    model === undefined
-      ? farthest(battle, task, paths)
-      : { model, used: usedBy(battle, task, paths, model), limit: limitOf(battle, task, model) };
+  const far = model === undefined ? farthest(battle, task, paths) : measured(battle, task, paths, model);
+  const limit = { length: far.limit, slowed: far.slowed };
   const end = far.model < 0 ? undefined : endOf(battle, task, paths, far.model);
   // A whole unit that is dragged goes where it may: only the wish is wrong, not the ghosts.
   const wrong = refusal && !isWhole ? (refusal.model ?? 'all') : undefined;
   const sentence = refusal && (drag || moves.length > 0) ? refusalSentence(battle.plan, refusal) : undefined;
   const note = drag?.at ?? end;
-  const length = task.order.origin === undefined ? `${inchFigure(far.used)} of ${inchFigure(far.limit)}` : '';
+  const length = task.order.origin === undefined ? `${inchFigure(far.used)} of ${limitWords(limit, inchFigure)}` : '';
   return (
     <>
       <Faded
@@ -103,7 +101,9 @@ export const MoveOverlay = ({
           drag || moves.length === 0
             ? ''
             : (sentence ??
-              (length === '' ? 'They would stand there.' : `${inchWords(far.used)} of ${inchWords(far.limit)}.`))
+              (length === ''
+                ? 'They would stand there.'
+                : `${inchWords(far.used)} of ${limitWords(limit, inchWords)}.`))
         }
       />
     </>

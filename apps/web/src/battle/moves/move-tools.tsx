@@ -35,6 +35,7 @@ export const MoveTools = ({ draft }: { draft: MoveDraftTools | PlacementDraftToo
       {'moves' in draft && draft.task.order.origin === undefined ? (
         <p className={styles.measure}>
           {inchWords(draft.used)} used, {inchWords(Math.max(0, draft.limit - draft.used))} left
+          {draft.slowed ? ' (difficult terrain)' : ''}
         </p>
       ) : undefined}
       <p className={styles.no} role="status">

@@ -67,6 +67,8 @@ export interface MoveDraftTools extends HandDraft {
   /** How far the model went that went farthest, or the active one, and what it may; in hundredths of an inch. */
   used: number;
   limit: number;
+  /** Whether difficult terrain makes that less than usual. */
+  slowed: boolean;
   /** Takes moves over that somebody else thought out. */
   propose: (moves: readonly ModelMove[]) => void;
 }

@@ -7,7 +7,7 @@ import {
   changed,
   endOf,
   farthest,
-  limitOf,
+  measured,
   type MoveDraft,
   movesOf,
   newDraft,
@@ -16,7 +16,6 @@ import {
   shownModels,
   type Spot,
   undone,
-  usedBy,
   withCorner,
   withEnd,
   withoutPath,
@@ -128,10 +127,7 @@ export const useMoves = ({
   // Passengers are nowhere as long as they have found no place.
   const isStuck = current.order.origin !== undefined && paths.size === 0;
   const alone = grip === 'models' ? active : undefined;
-  const counted =
-    alone === undefined
-      ? farthest(battle, current, paths)
-      : { used: usedBy(battle, current, paths, alone), limit: limitOf(battle, current, alone) };
+  const counted = alone === undefined ? farthest(battle, current, paths) : measured(battle, current, paths, alone);
   return {
     task: current,
     moves,
@@ -141,6 +137,7 @@ export const useMoves = ({
     ...tools,
     used: Math.max(0, counted.used),
     limit: counted.limit,
+    slowed: counted.slowed,
     propose: (next) => draw(pathsOf(next)),
     handlers,
     under: <ReachUnder battle={battle} task={current} active={alone} />,

@@ -45,6 +45,24 @@ test('whoever is too far off cannot be charged, and that is said', () => {
   expect(charge?.refusal).toBe('No enemy is in reach of a charge.');
 });
 
+test('from difficult terrain every long move is 6", and the reason is said', () => {
+  const at = scene({
+    units: [
+      { id: 'us', at: [30, 10], models: 3, weapons: [{ range: 12 }] },
+      { id: 'foe', side: 1, at: [30, 19] },
+    ],
+    // Only the last of the three models is in it.
+    terrain: [{ rect: [32.2, 8, 36, 12], types: ['difficult', 'cover'] }],
+  });
+  const [, advance, rush, charge] = ordersOf(at.battle, at.unit('us'));
+  expect(advance.hint).toBe('6", then shoot');
+  expect(rush.hint).toBe('6" (difficult terrain), no shooting');
+  expect(charge).toMatchObject({
+    hint: '6" (difficult terrain), into melee',
+    refusal: 'No enemy is in reach of a charge: 6" (difficult terrain).',
+  });
+});
+
 test('Shaken units stay idle', () => {
   const at = near(8);
   mark(at.battle, at.unit('us'), U.shaken);

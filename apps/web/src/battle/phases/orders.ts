@@ -5,15 +5,16 @@ import {
   actionsOf,
   allowanceOf,
   type Battle,
-  chargeAllowance,
   checkAction,
+  isEmbarked,
   isHighAbove,
   leader,
+  limitFrom,
   modelsOf,
   refusalSentence,
 } from '@muster/engine';
 import { shotTargets } from '../odds/shots.ts';
-import { inches } from '../../parts/lengths.ts';
+import { inches, limitWords } from '../../parts/lengths.ts';
 
 /** One thing that a unit may be told, or why not. */
 export interface Order {
@@ -45,9 +46,22 @@ const LABELS: Readonly<Record<OrderName, string>> = {
 const paceOf = (battle: Battle, unit: number, pace: 'advance' | 'rush'): string => {
   const model = leader(battle, unit);
   const { straightLine } = battle.plan.models[model];
-  const reach = allowanceOf(battle, unit, model, pace);
-  return straightLine > 0 ? `${inches(straightLine)} to ${inches(straightLine + reach)}, straight` : inches(reach);
+  if (straightLine === 0) return reachWords(battle, unit, pace);
+  return `${inches(straightLine)} to ${inches(straightLine + allowanceOf(battle, unit, model, pace))}, straight`;
 };
+
+/** How far a unit gets by an action from where it is. */
+const reachWords = (battle: Battle, unit: number, kind: 'advance' | 'rush' | 'charge'): string =>
+  limitWords(limitFrom(battle, unit, leader(battle, unit), { kind, ...originOf(battle, unit) }), inches);
+
+/** Why a charge is shorter than usual, if it is. */
+const slownessOf = (battle: Battle, unit: number): string =>
+  limitFrom(battle, unit, leader(battle, unit), { kind: 'charge', ...originOf(battle, unit) }).slowed
+    ? `: ${reachWords(battle, unit, 'charge')}`
+    : '';
+
+const originOf = (battle: Battle, unit: number): { origin?: number } =>
+  isEmbarked(battle, unit) ? { origin: battle.unitIn[unit] } : {};
 
 /** Whether anybody in a unit has something to shoot with. */
 const hasShots = (battle: Battle, unit: number): boolean =>
@@ -63,7 +77,7 @@ const hintOf = (battle: Battle, unit: number, name: OrderName): string => {
     case 'rush':
       return `${paceOf(battle, unit, 'rush')}${hasShots(battle, unit) ? ', no shooting' : ''}`;
     case 'charge':
-      return `${inches(chargeAllowance(battle, unit, leader(battle, unit), undefined))}, into melee`;
+      return `${reachWords(battle, unit, 'charge')}, into melee`;
     case 'idle':
       return isHighAbove(battle, unit) ? 'fly on, and stop being Shaken' : 'stop being Shaken';
     case 'cast':
@@ -125,6 +139,6 @@ const refusalOf = (battle: Battle, unit: number, name: OrderName, open: readonly
   if (name === 'cast') return castOrders(battle, unit).length > 0 ? undefined : 'No spell reaches anybody now.';
   if (open.includes(name)) return undefined;
   return name === 'charge' && actionsOf(battle, unit).includes(name)
-    ? 'No enemy is in reach of a charge.'
+    ? `No enemy is in reach of a charge${slownessOf(battle, unit)}.`
     : 'Its rules do not allow this.';
 };

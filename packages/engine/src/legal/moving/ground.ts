@@ -36,7 +36,7 @@ export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
     if (steep) return steep;
     const x = endX(routes, i);
     const y = endY(routes, i);
-    if (!isOverhanging(plan, x, y, radius)) continue;
+    if (known.passing || !isOverhanging(plan, x, y, radius)) continue;
     let room = known.brief ? 0 : radius;
     while (room > 0 && isOverhanging(plan, x, y, room)) room--;
     return refuse('impassable', { unit, model, need: radius, have: room });
@@ -84,16 +84,20 @@ export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => 
   for (let i = 0; i < routes.count && far < 0; i++)
     if (lengths[i] > difficultLimitOf(b, routes.models[i]) && !(manner[i] & EXEMPT)) far = i;
   if (far < 0) return undefined;
-  for (let i = 0; i < routes.count; i++) {
-    if (!isSlowed(b, i)) continue;
-    const have = difficultLimitOf(b, routes.models[far]);
-    return refuse('difficult-limit', { unit, model: routes.models[far], need: lengths[far], have });
-  }
-  return undefined;
+  if (!isAnySlowed(b)) return undefined;
+  const have = difficultLimitOf(b, routes.models[far]);
+  return refuse('difficult-limit', { unit, model: routes.models[far], need: lengths[far], have });
+};
+
+/** Whether difficult ground slows some model on its way. */
+export const isAnySlowed = (b: Battle): boolean => {
+  if (!(known.ground & DIFFICULT)) return false;
+  for (let i = 0; i < routes.count; i++) if (isSlowed(b, i)) return true;
+  return false;
 };
 
 /** Those that difficult ground does not slow. */
-const EXEMPT = FLIES | STRIDES | STRAIGHT;
+export const EXEMPT: number = FLIES | STRIDES | STRAIGHT;
 
 /** Whether difficult ground slows a model on its way. */
 export const isSlowed = (b: Battle, i: number): boolean => {

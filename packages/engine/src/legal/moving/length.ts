@@ -8,9 +8,11 @@ import type { Battle } from '../../state/battle.ts';
 import { leader } from '../../state/query.ts';
 import { crosses, type Stretch } from '../exit.ts';
 import { mayJump } from '../special-moves.ts';
+import { EXEMPT, isAnySlowed } from './ground.ts';
 import {
   allowanceOf,
   chargeAllowance,
+  difficultLimitOf,
   FLIES,
   known,
   lengths,
@@ -62,9 +64,19 @@ export const checkLengths = (b: Battle, unit: number): Refusal | undefined => {
     // What is jumped counts for nothing (battle:F15).
     if (jumps && !(manner[i] & FLIES)) lengths[i] -= sparedBy(b.plan, routes.points, routes.start[i], routes.end[i]);
     const limit = moveLimit(b, unit, model, told);
-    if (lengths[i] > limit) return refuse('move-too-far', { unit, model, need: lengths[i], have: limit });
+    if (lengths[i] > limit) return tooFar(b, unit, i, limit);
   }
   return undefined;
+};
+
+/** Too far: where difficult terrain slows the unit, its limit is the one that counts (battle:G17). */
+const tooFar = (b: Battle, unit: number, i: number, limit: number): Refusal => {
+  const model = routes.models[i];
+  const need = lengths[i];
+  const cap = difficultLimitOf(b, model);
+  return cap < limit && !(manner[i] & EXEMPT) && isAnySlowed(b)
+    ? refuse('move-too-far', { unit, model, need, have: cap, slowed: true })
+    : refuse('move-too-far', { unit, model, need, have: limit });
 };
 
 /** Aircraft fly one straight line of at least so much, at most an Advance longer; their Advance is never skipped (battle:S18). */

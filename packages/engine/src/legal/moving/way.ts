@@ -66,13 +66,14 @@ export const others: Int32Array = new Int32Array(LIMITS.models);
 
 /**
  * What else is known of the move: the ground near it, how many others there are, whether some end may lie on one of them,
- * and whether nobody wants to hear how much room there would have been.
+ * whether nobody wants to hear how much room there would have been, and whether it goes on from where it ends.
  */
-export const known: { ground: number; others: number; mayOverlap: boolean; brief: boolean } = {
+export const known: { ground: number; others: number; mayOverlap: boolean; brief: boolean; passing: boolean } = {
   ground: 0,
   others: 0,
   mayOverlap: false,
   brief: false,
+  passing: false,
 };
 
 /** Whether a given rule adds to what a model has: not what it has already, and what makes a rule better only with that rule. */

@@ -1,6 +1,6 @@
 import { distance2 } from '@muster/kernel';
 import { type Company, linkExcess, pairExcess } from './company.ts';
-import type { End } from './ends.ts';
+import type { End } from '../ways/find.ts';
 import type { Tree } from './trees.ts';
 
 /** What a hundredth that is missing weighs against a hundredth that is walked. */

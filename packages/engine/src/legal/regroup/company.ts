@@ -1,7 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import type { Battle } from '../../state/battle.ts';
-import type { End } from './ends.ts';
-import type { Mover } from './turns.ts';
+import type { End } from '../ways/find.ts';
+import type { Mover } from '../ways/turns.ts';
 
 /** How far apart models of one unit may be: in a link on one level, in a link between levels, and any two of them. */
 export interface Closeness {

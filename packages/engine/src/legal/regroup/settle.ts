@@ -1,7 +1,8 @@
 import { DIRECTIONS } from '@muster/kernel';
 import type { MoveOrder } from '../moving/way.ts';
 import { type Company, discord } from './company.ts';
-import { type End, gridStep, walk } from './ends.ts';
+import { type End, walk } from '../ways/find.ts';
+import { gridStep } from './ends.ts';
 
 /** Shifts that are tried, from the widest: halves of an inch down to a hundredth. */
 const WIDEST = 64;

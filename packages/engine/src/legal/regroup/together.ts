@@ -1,17 +1,18 @@
 import type { ModelMove } from '../../game/action.ts';
 import { chainExcess, isCoherent, spreadExcess } from '../../space/coherency.ts';
-import { baseTouches } from '../../space/ground.ts';
 import { modelGap } from '../../space/measure.ts';
 import type { Battle } from '../../state/battle.ts';
 import { modelsOf } from '../../state/query.ts';
-import { afterMoves, mayMove, moveLimit } from '../move.ts';
-import { difficultLimitOf, FLIES, mannerOf, type MoveOrder, STRAIGHT, STRIDES } from '../moving/way.ts';
+import { afterMoves, mayMove } from '../move.ts';
+import { canBeSlowed, limitWhen, startsSlowed } from '../moving/limit.ts';
+import type { MoveOrder } from '../moving/way.ts';
 import { arrange, type KnownCosts } from './arrange.ts';
 import type { Closeness, Company } from './company.ts';
-import { type End, endsOf } from './ends.ts';
+import type { End } from '../ways/find.ts';
+import { endsOf } from './ends.ts';
 import { settle } from './settle.ts';
 import { type Tree, treesOf } from './trees.ts';
-import type { Mover } from './turns.ts';
+import type { Mover } from '../ways/turns.ts';
 
 /** A unit whose models look for a way together: those who move, and where each can end, found when needed. */
 interface Party {
@@ -49,27 +50,17 @@ export const comeCloser = (b: Battle, unit: number, order: MoveOrder): ModelMove
 /** The ways in which a unit can move: slowed by difficult terrain, and as far as it can go without touching any (battle:G17). */
 const partiesOf = (b: Battle, unit: number, order: MoveOrder): Party[] => {
   const models = modelsOf(b, unit);
-  const { slows } = b.plan.landscape;
-  const manners = models.map((model) => mannerOf(b, unit, model));
-  if (manners.some((how) => how & STRAIGHT)) return [];
-  const isFree = (i: number): boolean => (manners[i] & (FLIES | STRIDES)) !== 0;
-  const fast = models.map((model, i): Mover => {
-    const avoids = slows.length > 0 && !isFree(i);
-    return { unit, model, limit: moveLimit(b, unit, model, order), avoids };
-  });
-  const slow = fast.map((mover, i): Mover => {
-    const limit = isFree(i) ? mover.limit : Math.min(mover.limit, difficultLimitOf(b, mover.model));
-    return { ...mover, limit, avoids: false };
-  });
-  const stands = (model: number): boolean =>
-    slows.some(
-      (piece) => !piece.difficultUphill && baseTouches(piece, b.x[model], b.y[model], b.plan.bases.radius[model]),
-    );
-  if (slows.length === 0) return [{ movers: fast }];
-  if (models.some((model, i) => !isFree(i) && stands(model))) return [{ movers: slow }];
-  return slow.every(({ limit }, i) => limit === fast[i].limit)
-    ? [{ movers: slow }]
-    : [{ movers: slow }, { movers: fast }];
+  if (models.some((model) => b.plan.models[model].straightLine > 0)) return [];
+  const movers = (slowed: boolean): Mover[] =>
+    models.map((model) => {
+      const { length: limit } = limitWhen(b, unit, model, order, slowed);
+      return { unit, model, limit, avoids: !slowed && canBeSlowed(b, unit, model) };
+    });
+  if (b.plan.landscape.slows.length === 0) return [{ movers: movers(false) }];
+  const slow = movers(true);
+  const fast = movers(false);
+  const isCapped = startsSlowed(b, unit) || slow.every(({ limit }, i) => limit === fast[i].limit);
+  return isCapped ? [{ movers: slow }] : [{ movers: slow }, { movers: fast }];
 };
 
 /** Brings a unit as close together as is asked, by the first arrangement that the rules and the caller accept. */

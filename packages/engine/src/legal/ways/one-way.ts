@@ -1,10 +1,21 @@
+import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../../game/action.ts';
-import { readRoutes } from '../../space/route.ts';
+import { endX, endY, readRoute } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
-import { checkGround, isSlowed } from './ground.ts';
-import { checkLengths, checkTable } from './length.ts';
-import { checkOthers } from './others.ts';
-import { boxAll, findManners, hearOrder, known, lengths, type MoveOrder, routes, surveyGround } from './way.ts';
+import { checkGround, isSlowed } from '../moving/ground.ts';
+import { checkExitRange, checkLengths, checkTable } from '../moving/length.ts';
+import { checkOthers } from '../moving/others.ts';
+import {
+  boxAll,
+  findManners,
+  hearOrder,
+  known,
+  lengths,
+  type MoveOrder,
+  others,
+  routes,
+  surveyGround,
+} from '../moving/way.ts';
 
 /** A legal path of one model: its length as the rules count it, and whether difficult terrain slows it. */
 export interface OneWay {
@@ -14,18 +25,41 @@ export interface OneWay {
 
 /**
  * Measures the path of one model as if its comrades were not there: its own limit, the table, the ground and other units
- * count, the cap of difficult terrain does not. Nothing when the path is illegal.
+ * count, the cap of difficult terrain does not. Nothing when the path is illegal; one that goes on may end on an edge.
  */
-export const measureWay = (b: Battle, unit: number, move: ModelMove, order: MoveOrder): OneWay | undefined => {
-  if (readRoutes(b, unit, [move], routes)) return undefined;
+export const measureWay = (
+  b: Battle,
+  unit: number,
+  move: ModelMove,
+  order: MoveOrder,
+  goesOn: boolean,
+): OneWay | undefined => {
+  if (!readRoute(b, unit, move, routes, order.origin)) return undefined;
   hearOrder(order);
   findManners(b, unit);
   boxAll(b);
   surveyGround(b);
   known.brief = true;
-  const problem = checkLengths(b, unit) ?? checkTable(b, unit) ?? checkGround(b, unit) ?? checkOthers(b, unit);
+  known.passing = goesOn;
+  const problem =
+    checkLengths(b, unit) ??
+    checkExitRange(b, unit) ??
+    checkTable(b, unit) ??
+    checkGround(b, unit) ??
+    checkOthers(b, unit);
   known.brief = false;
-  if (problem) return undefined;
-  const at = routes.models.indexOf(move.model);
-  return { length: lengths[at], slowed: isSlowed(b, at) };
+  known.passing = false;
+  return problem || (!goesOn && endsOnOthers(b, move.model))
+    ? undefined
+    : { length: lengths[0], slowed: isSlowed(b, 0) };
+};
+
+/** Whether the way that is being checked ends on a model of another unit: fliers and chargers may pass, but not end there. */
+const endsOnOthers = (b: Battle, model: number): boolean => {
+  const { radius } = b.plan.bases;
+  for (let k = 0; known.mayOverlap && k < known.others; k++) {
+    const touch = radius[model] + radius[others[k]];
+    if (distance2(endX(routes, 0), endY(routes, 0), b.x[others[k]], b.y[others[k]]) < touch * touch) return true;
+  }
+  return false;
 };

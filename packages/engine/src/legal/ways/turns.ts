@@ -1,6 +1,6 @@
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import type { Battle } from '../../state/battle.ts';
-import { eachModel, isOnTable } from '../../state/query.ts';
+import { eachModel, isOnTable, leader } from '../../state/query.ts';
 import { FLIES, mannerOf, type MoveOrder, PASSES } from '../moving/way.ts';
 
 /** Room that rounding to the grid takes. */
@@ -21,31 +21,56 @@ export interface Mover {
   avoids: boolean;
 }
 
+/** Where the way of a model starts: where it is, or the middle of the transport that it leaves. */
+export const startOf = (b: Battle, model: number, { origin }: MoveOrder): { x: number; y: number; z: number } => {
+  const from = origin === undefined ? model : leader(b, origin);
+  return { x: b.x[from], y: b.y[from], z: b.z[from] };
+};
+
 /** Points where a path may turn: close around models of other units, and around the corners of terrain; x, y, x, y, … */
 export const turningPoints = (b: Battle, mover: Mover, order: MoveOrder): number[] => {
   const points: number[] = [];
   if (mannerOf(b, mover.unit, mover.model) & FLIES) return points;
   if (!(mannerOf(b, mover.unit, mover.model) & PASSES)) addModels(b, mover, order, points);
-  addCorners(b, mover, points);
+  addCorners(b, mover, order, points);
   return points;
 };
 
-/** How close a model may come to another: an inch, unless it charges or was closer from the start (battle:G3, battle:G31). */
+/** How close a model may come to another: an inch, unless it charges, boards or was closer from the start (battle:G3, battle:G31). */
 export const closestTo = (b: Battle, model: number, other: number, order: MoveOrder): number => {
   const { bases, ruleset, settings } = b.plan;
   const touch = bases.radius[model] + bases.radius[other];
-  const wide = order.kind === 'charge' ? touch : touch + ruleset.numbers.separation;
-  const start = Math.sqrt(distance2(b.x[model], b.y[model], b.x[other], b.y[other]));
-  return Math.min(start, settings.separationExactlyOneInch === 'illegal' ? wide + 1 : wide);
+  const wide = isKept(b, other, order) ? touch + ruleset.numbers.separation : touch;
+  const start = startOf(b, model, order);
+  const apart = Math.sqrt(distance2(start.x, start.y, b.x[other], b.y[other]));
+  return Math.min(apart, settings.separationExactlyOneInch === 'illegal' ? wide + 1 : wide);
 };
 
+/** Whether an order keeps models an inch from a model of another unit. */
+const isKept = (b: Battle, other: number, { kind, target, embark }: MoveOrder): boolean =>
+  kind !== 'charge' && embark === undefined && !(kind === 'pile-in' && b.unitOf[other] === target);
+
 const addModels = (b: Battle, { unit, model, limit }: Mover, order: MoveOrder, points: number[]): void => {
+  const start = startOf(b, model, order);
   eachStranger(b, unit, (other) => {
-    const apart = Math.sqrt(distance2(b.x[model], b.y[model], b.x[other], b.y[other]));
+    const apart = Math.sqrt(distance2(start.x, start.y, b.x[other], b.y[other]));
     const close = closestTo(b, model, other, order);
     if (apart - close > limit) return;
     addRing(points, b.x[other], b.y[other], close * WIDER + ROUNDING, 1);
+    if (apart <= close) addAside(points, start, b.x[other] - start.x, b.y[other] - start.y, apart);
   });
+};
+
+/** Short steps aside, for a model so close to another that it may not come any closer. */
+const ASIDE = [15, 40, -15, -40];
+
+const addAside = (points: number[], from: { x: number; y: number }, dx: number, dy: number, apart: number): void => {
+  for (const step of apart === 0 ? [] : ASIDE) {
+    // A hair away from the other, so that rounding never brings it closer.
+    const x = from.x - (dy * step + dx * 2) / apart;
+    const y = from.y + (dx * step - dy * 2) / apart;
+    points.push(Math.round(x), Math.round(y));
+  }
 };
 
 /** Visits every living model of other units that can be in the way; high fliers are in nobody's way. */
@@ -54,14 +79,15 @@ export const eachStranger = (b: Battle, unit: number, visit: (model: number) => 
     if (other !== unit && !b.plan.bases.aloft[other] && isOnTable(b, other)) eachModel(b, other, visit);
 };
 
-const addCorners = (b: Battle, { model, limit, avoids }: Mover, points: number[]): void => {
+const addCorners = (b: Battle, { model, limit, avoids }: Mover, order: MoveOrder, points: number[]): void => {
+  const start = startOf(b, model, order);
   const { landscape, bases } = b.plan;
   const radius = bases.radius[model];
   const reach = limit + 2 * radius;
   const pieces = new Set([...landscape.barred, ...landscape.heights, ...(avoids ? landscape.slows : [])]);
   for (const { polygon } of pieces)
     for (let i = 0; i < polygon.length; i += 2)
-      if (distance2(b.x[model], b.y[model], polygon[i], polygon[i + 1]) <= reach * reach)
+      if (distance2(start.x, start.y, polygon[i], polygon[i + 1]) <= reach * reach)
         addRing(points, polygon[i], polygon[i + 1], radius * WIDER_BY_TWO + ROUNDING, 2);
 };
 

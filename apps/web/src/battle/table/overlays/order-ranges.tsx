@@ -1,9 +1,9 @@
-import { type ActionName, type Battle, leader, modelsOf, moveLimit, type MoveOrder } from '@muster/engine';
+import { type ActionName, type Battle, leader, limitFrom, modelsOf, type MoveOrder } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { AircraftBand } from './aircraft-band.tsx';
 import { RangeRings } from './range-rings.tsx';
 import { ReachArea } from './reach-area.tsx';
-import { inchFigure } from '../../../parts/lengths.ts';
+import { inchFigure, limitWords } from '../../../parts/lengths.ts';
 
 const WORDS = { advance: 'Advance', rush: 'Rush', charge: 'Charge' } as const;
 
@@ -42,14 +42,14 @@ const Reach = ({
 }): ReactElement => {
   const models = useMemo(() => modelsOf(battle, unit), [battle, unit]);
   const order = useMemo((): MoveOrder => ({ kind }), [kind]);
-  const reach = moveLimit(battle, unit, leader(battle, unit), order);
+  const reach = limitFrom(battle, unit, leader(battle, unit), order);
   return (
     <ReachArea
       battle={battle}
       models={models}
       order={order}
       isLine={isLine}
-      words={`${WORDS[kind]} ${inchFigure(reach)}`}
+      words={`${WORDS[kind]} ${limitWords(reach, inchFigure)}`}
     />
   );
 };

@@ -1,12 +1,12 @@
 import { reachOf } from '@muster/ai';
-import { type Battle, moveLimit, type MoveOrder } from '@muster/engine';
+import { type Battle, limitFrom, type MoveOrder } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { contourOf } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
 
-/** Where the middles of these models may get by an order, as a soft fill; the engine judges what is made of it. */
+/** Where the middles of these models may get by an order, exactly as the engine allows it, as a soft fill. */
 export const ReachArea = memo(
   ({
     battle,
@@ -44,7 +44,7 @@ export const ReachArea = memo(
           <RingLabel
             battle={battle}
             discs={discs}
-            length={moveLimit(battle, battle.unitOf[models[0]], models[0], order)}
+            length={limitFrom(battle, battle.unitOf[models[0]], models[0], order).length}
             words={words}
           />
         )}

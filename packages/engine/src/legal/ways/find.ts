@@ -1,0 +1,125 @@
+import { segmentLength } from '@muster/kernel';
+import { floorAt } from '../../space/ground.ts';
+import { LONGEST_PATH } from '../../space/route.ts';
+import type { Battle } from '../../state/battle.ts';
+import { leader } from '../../state/query.ts';
+import type { MoveOrder } from '../moving/way.ts';
+import { mayJump } from '../special-moves.ts';
+import { type Bars, barsOf } from './bars.ts';
+import { measureWay } from './one-way.ts';
+import { type Mover, startOf, turningPoints } from './turns.ts';
+
+/** A place where a model can end its move, and the way there; an empty path for where it starts. */
+export interface End {
+  x: number;
+  y: number;
+  z: number;
+  length: number;
+  path: readonly number[];
+}
+
+/** The ways of one model by one order. */
+export interface Ways {
+  start: End;
+  /** The places where its ways may turn, by rising length, with the start as the first; it cannot end at all of them. */
+  turns: () => readonly End[];
+  /** Goes straight to a place; nothing when that is illegal or too far. */
+  straight: (x: number, y: number) => End | undefined;
+  /** The shortest way to a place, straight or with turns; nothing when there is none. */
+  to: (x: number, y: number) => End | undefined;
+}
+
+/** Finds the ways of a model around everything but its own comrades. Turns are looked for when something is in its way. */
+export const findWays = (b: Battle, mover: Mover, order: MoveOrder): Ways => {
+  const start: End = { ...startOf(b, mover.model, order), length: 0, path: [] };
+  const most = farthest(b, mover, order);
+  const search: Search = { b, mover, order, start, most, bars: barsOf(b, mover, order, most) };
+  let found: readonly End[] | undefined;
+  const turns = (): readonly End[] => (found ??= findTurns(search));
+  const straight = (x: number, y: number): End | undefined =>
+    search.bars.isOpen(x, y) && leastTo(search, start, x, y) <= most ? goOn(search, start, x, y) : undefined;
+  const to = (x: number, y: number): End | undefined =>
+    straight(x, y) ?? (search.bars.isOpen(x, y) ? byTurns(search, turns(), x, y) : undefined);
+  return { start, turns, straight, to };
+};
+
+interface Search {
+  b: Battle;
+  mover: Mover;
+  order: MoveOrder;
+  start: End;
+  bars: Bars;
+  /** The longest way on the flat: what is jumped does not count (battle:F15). */
+  most: number;
+}
+
+const farthest = ({ plan }: Battle, { limit }: Mover, { kind, steady }: MoveOrder): number =>
+  limit +
+  (plan.landscape.ledges.length > 0 && mayJump(plan, kind, steady ?? false) ? plan.ruleset.numbers.jumpLimit : 0);
+
+/** The least length of a way on from an end to a place; out of a transport it begins at the edge. */
+const leastTo = ({ b, order, start }: Search, from: End, x: number, y: number): number => {
+  const far = segmentLength(from.x, from.y, x, y);
+  if (from !== start || order.origin === undefined) return from.length + far;
+  return far - b.plan.models[leader(b, order.origin)].radius - 1;
+};
+
+/** The turning points that a model reaches, nearest first. */
+const findTurns = (search: Search): End[] => {
+  const { b, mover, order, start } = search;
+  const points = turningPoints(b, mover, order);
+  const known: (End | undefined)[] = [];
+  const open: number[] = [];
+  for (let i = 0; i < points.length; i += 2) if (search.bars.isOpen(points[i], points[i + 1])) open.push(i);
+  const settled = [start];
+  for (let from = start; ;) {
+    for (const i of open) {
+      const best = known[i]?.length ?? search.most + 1;
+      if (leastTo(search, from, points[i], points[i + 1]) < best)
+        known[i] = nearer(goOn(search, from, points[i], points[i + 1], true), known[i]);
+    }
+    let next = -1;
+    for (let k = 0; k < open.length; k++) {
+      const end = known[open[k]];
+      if (end && (next < 0 || end.length < (known[open[next]] as End).length)) next = k;
+    }
+    if (next < 0) return settled;
+    from = known[open[next]] as End;
+    settled.push(from);
+    open.splice(next, 1);
+  }
+};
+
+const nearer = (found: End | undefined, known: End | undefined): End | undefined =>
+  found && (!known || found.length < known.length) ? found : known;
+
+const byTurns = (search: Search, turns: readonly End[], x: number, y: number): End | undefined => {
+  let best: End | undefined;
+  for (let k = 1; k < turns.length; k++) {
+    const least = leastTo(search, turns[k], x, y);
+    if (least <= search.most && (!best || least < best.length)) best = nearer(goOn(search, turns[k], x, y), best);
+  }
+  return best;
+};
+
+/** Goes on straight from an end to a place after a quick look at what bars the way. */
+const goOn = ({ b, mover, order, bars }: Search, from: End, x: number, y: number, goesOn = false): End | undefined =>
+  bars.cross(from.x, from.y, x, y) ? undefined : walk(b, mover, order, from, x, y, goesOn);
+
+/** Goes on straight from an end to a place; nothing when that is illegal or too far. A way that goes on from there may turn where it could not end. */
+export const walk = (
+  b: Battle,
+  mover: Mover,
+  order: MoveOrder,
+  from: End,
+  x: number,
+  y: number,
+  goesOn = false,
+): End | undefined => {
+  if (from.path.length + 2 > LONGEST_PATH) return undefined;
+  const { unit, model, limit, avoids } = mover;
+  const path = [...from.path, x, y];
+  const way = measureWay(b, unit, { model, path }, order, goesOn);
+  if (!way || way.length > limit || (avoids && way.slowed)) return undefined;
+  return { x, y, z: floorAt(b.plan, x, y), length: way.length, path };
+};
