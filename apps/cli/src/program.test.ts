@@ -114,7 +114,7 @@ describe('a battle', () => {
     expect((await muster(...play)).out).not.toContain('event die');
     const told = await muster(...play, '--random-events');
     expect(told.code).toBe(0);
-    expect(told.out).toContain('on the event die');
+    expect(told.out.match(/on the event die/g)).toHaveLength(4);
   });
 
   test('is told again with why it was played so, unless somebody does not want to know', async () => {

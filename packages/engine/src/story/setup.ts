@@ -117,6 +117,18 @@ const ordered = (memory: StoryMemory, { side, items }: EventOf<'ordered'>): Stor
 export const checkText = (faces: readonly number[]): string =>
   `${facesText(faces)} on the event ${faces.length === 1 ? 'die' : 'dice'}`;
 
+/** Two dice that name an event which the table of this battle leaves out: nothing follows them. */
+export const leftOutEvent = (memory: StoryMemory): StoryLine[] => {
+  const [tens, ones] = memory.rolls.filter(({ purpose }) => purpose === 'event').map(({ faces }) => faces[0]);
+  const number = 10 * tens + ones;
+  const table = memory.plan.mission?.events?.table;
+  if (ones === undefined || table === undefined || Object.hasOwn(table, number)) return [];
+  memory.take('event');
+  const checks = memory.take('event-check').flatMap(({ faces }) => faces);
+  const die = checks.length > 0 ? ` (${checkText(checks)})` : '';
+  return [{ text: `Random event ${number}${die} has no effect in this battle.`, depth: 0, tone: 'dice' }];
+};
+
 /** A random event with the dice that named it. */
 const happened = (memory: StoryMemory, event: EventOf<'event'>): StoryLine[] => {
   const { number, name, dead } = event;

@@ -455,6 +455,20 @@ describe('the story', () => {
     expect(lineText(line)).toBe('Random event 64: Extortion (6 3 on the event dice), which finds nobody.');
   });
 
+  test('says when the table of a battle leaves a random event out', () => {
+    const events = { table: {}, on: 5, dice: 'perMatch', rerollDead: false } as const;
+    const teller = new Storyteller(
+      compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table, mission: { events } }),
+    );
+    const roll = { type: 'roll', unit: -1, weapon: -1 } as const;
+    expect(teller.tell({ ...roll, purpose: 'event-check', need: 5, faces: [6] })).toEqual([]);
+    expect(teller.tell({ ...roll, purpose: 'event', need: undefined, faces: [6] })).toEqual([]);
+    expect(teller.tell({ ...roll, purpose: 'event', need: undefined, faces: [1] }).map(lineText)).toEqual([
+      'Random event 61 (6 on the event die) has no effect in this battle.',
+    ]);
+    expect(teller.end()).toEqual([]);
+  });
+
   test('numbers names that occur twice', () => {
     const twins = compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table });
     expect(namesOf(twins)).toEqual({

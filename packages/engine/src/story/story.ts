@@ -7,7 +7,7 @@ import { type DeedEvent, deedLines } from './deeds.ts';
 import { aftermath } from './losses.ts';
 import { type EventOf, type StoryLine, StoryMemory } from './memory.ts';
 import type { RollEvent } from './rolls.ts';
-import { checkText, type SetupEvent, setupLines } from './setup.ts';
+import { checkText, leftOutEvent, type SetupEvent, setupLines } from './setup.ts';
 import { signed, sumOf } from './words.ts';
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
@@ -60,7 +60,7 @@ export class Storyteller {
         if (!memory.plan.hasRerolls && isVain(event)) return [stillShaken(memory, event)];
         if (isQuiet(event)) return [{ text: `No random event (${checkText(event.faces)}).`, depth: 0, tone: 'dice' }];
         memory.rolls.push(event);
-        return [];
+        return event.purpose === 'event' ? leftOutEvent(memory) : [];
       case 'underdog':
         // The dice around it belong to an attack or a test that is still to be told.
         return [spentPoint(memory, event)];
