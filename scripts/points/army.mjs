@@ -1,1 +1,1 @@
-export { FITTED, parseForgeBook, priceUnit, startOf, surveyOf, partsOf, upgradedGear } from '@muster/army';
+export { FITTED, parseForgeBook, priceUnit, startOf, surveyOf, partsOf, canUpgrade, withUpgrade } from '@muster/army';

@@ -1,5 +1,5 @@
 import { familiesOf } from './books.mjs';
-import { partsOf, surveyOf, upgradedGear } from './army.mjs';
+import { canUpgrade, partsOf, surveyOf, withUpgrade } from './army.mjs';
 
 /** Published prices are rounded to five points, and nobody hits them better than this. */
 const unitSpread = (cost) => Math.hypot(1.2, 0.012 * cost);
@@ -23,14 +23,15 @@ const termsOf = (differences) =>
 
 /** What a unit has when an option can be bought: its own gear, or with the first other option that brings what is wanted. */
 const gearBefore = (book, unit, purchase) => {
-  if (upgradedGear(unit.gear, unit.size, purchase)) return unit.gear;
+  if (canUpgrade(unit.gear, purchase)) return unit.gear;
   for (const { uid, sections } of book.packages) {
     if (!unit.packages.includes(uid)) continue;
     for (const section of sections)
       for (const option of section.options) {
         if (option === purchase.option || !Object.hasOwn(option.costs, unit.id)) continue;
-        const gear = upgradedGear(unit.gear, unit.size, { section, option });
-        if (gear && upgradedGear(gear, unit.size, purchase)) return gear;
+        if (!canUpgrade(unit.gear, { section, option })) continue;
+        const gear = withUpgrade(unit.gear, unit.size, { section, option });
+        if (canUpgrade(gear, purchase)) return gear;
       }
   }
   return undefined;
@@ -48,7 +49,7 @@ const observeOptions = ({ book, exact }, look) =>
           const purchase = { section, option };
           const before = gearBefore(book, unit, purchase);
           if (!before) return [];
-          const after = upgradedGear(before, unit.size, purchase);
+          const after = withUpgrade(before, unit.size, purchase);
           const differences = difference(look({ ...unit, gear: before }), look({ ...unit, gear: after }));
           const precise = exact.get(`${option.uid} ${unit.id}`);
           const price = precise ?? cost;

@@ -1,6 +1,6 @@
 import { type ArmyUnit, ruleId } from '@muster/engine';
 import type { ArmyBook, BookUnit, Gear, Purchase, Selection, UpgradeSection } from './book/book.ts';
-import { isSame } from './book/loadout.ts';
+import { isSame } from './book/gear.ts';
 import { purchaseCost, STALE_COST } from './book/points.ts';
 import { fieldSelections } from './book/roster.ts';
 import { checkUpgrades } from './check/upgrades.ts';

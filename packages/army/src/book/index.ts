@@ -1,4 +1,5 @@
 export * from './book.ts';
+export { rulesAmong } from './gear.ts';
 export * from './loadout.ts';
 export * from './points.ts';
 export * from './roster.ts';

@@ -1,7 +1,8 @@
 import { testGear as weapon, WARDENS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import type { BookUnit, Gear, Selection, UpgradeSection } from './book.ts';
-import { boughtRules, isSame, loadoutOf } from './loadout.ts';
+import { isSame } from './gear.ts';
+import { boughtRules, loadoutOf } from './loadout.ts';
 import { experienceCost, purchaseCost, selectedPoints, selectionPoints, STALE_COST, stalePurchases } from './points.ts';
 
 const section = (more: Partial<UpgradeSection>): UpgradeSection => ({
@@ -85,6 +86,38 @@ describe('a loadout', () => {
     const sharp = loadoutOf(bought([[{ variant: 'upgrade', targets: [{ name: 'Pikes', count: 1 }] }, barbs]]));
     expect(sharp).toHaveLength(2);
     expect(sharp[0]).toMatchObject({ name: 'Pike', rules: [{ name: 'AP', rating: 1 }] });
+  });
+
+  test('an upgrade of single weapons puts its rules into one copy at a time', () => {
+    const one = { variant: 'upgrade', targets: pike, affects: { type: 'exactly', value: 1 } } as const;
+    const barbs: Gear = { kind: 'rule', name: 'AP', count: 1, rule: { name: 'AP', rating: 1 } };
+    const twice = bought([
+      [one, barbs],
+      [one, barbs],
+    ]);
+    expect(carried(twice)).toEqual(['3 Pike', '1 Pike', '1 Pike', '5 Shield']);
+    expect(loadoutOf(twice)[1]).toMatchObject({ rules: [{ name: 'AP', rating: 1 }] });
+    // The rule is the weapon's, not the model's.
+    expect(boughtRules(twice)).toEqual([]);
+  });
+
+  test('an upgrade of a weapon that is a weapon itself is carried beside it', () => {
+    const any = { variant: 'upgrade', targets: pike, affects: { type: 'any' } } as const;
+    expect(carried(bought([[any, weapon('Hand Mortar', 1)]]))).toEqual(['5 Pike', '5 Shield', '1 Hand Mortar']);
+    expect(loadoutOf(bought([[any, weapon('Hand Mortar', 1)]]))[0]).toMatchObject({ name: 'Pike', rules: [] });
+  });
+
+  test('an upgrade of a mount is kept', () => {
+    const mount: Gear = { kind: 'item', name: 'Great Snake', count: 1, content: [weapon('Fangs', 1)] };
+    const barding: Gear = {
+      kind: 'item',
+      name: 'Barding',
+      count: 1,
+      content: [{ kind: 'rule', name: 'Armor', count: 1, rule: { name: 'Armor', rating: 3 } }],
+    };
+    const rider = { ...WARDENS, size: 1, gear: [mount] };
+    const on = { variant: 'upgrade', targets: [{ name: 'Great Snake', count: 1 }] } as const;
+    expect(carried(bought([[on, barding]], rider))).toEqual(['1 Great Snake', '1 Barding']);
   });
 
   test('bought rules are in no loadout', () => {

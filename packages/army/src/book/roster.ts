@@ -15,7 +15,8 @@ import { rulesetOfSystem, SYSTEMS } from '../system.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
 import { usualRadius } from '../usual-base.ts';
 import type { ArmyBook, Gear, NamedRule, Selection, WeaponGear } from './book.ts';
-import { loadoutOf, rulesAmong } from './loadout.ts';
+import { rulesAmong } from './gear.ts';
+import { gearOf } from './loadout.ts';
 import { selectionPoints, stalePurchases, STALE_COST } from './points.ts';
 import { spellsOf } from './spells/index.ts';
 import { refOfRule } from './rule-refs.ts';
@@ -161,12 +162,12 @@ interface Handed {
 
 const modelsOf = (selection: Selection, refOf: RefOf): Omit<ArmyModel, 'id'>[] => {
   const { unit } = selection;
-  const gear = loadoutOf(selection);
+  const gear = gearOf(selection);
   const weapons = handOut(
     gear.flatMap((piece) => weaponsIn(piece, refOf)),
     unit.size,
   );
-  const handed = [...gear.flatMap(rulesIn), ...boughtFor(selection)];
+  const handed = [...gear.flatMap(rulesOfItem), ...gear.flatMap(ruleBought)];
   const mount = gear.find((piece) => piece.kind === 'item' && piece.base !== undefined);
   const base = mount?.kind === 'item' ? mount.base : unit.base;
   const shared = unit.rules.map(refOf);
@@ -191,17 +192,11 @@ const weaponOf = ({ name, range, attacks, rules }: WeaponGear, refOf: RefOf): We
 });
 
 /** What an item brings to those who carry it. */
-const rulesIn = (gear: Gear): Handed[] => {
-  if (gear.kind !== 'item') return [];
-  return [{ copies: gear.count, rules: rulesAmong(gear.content) }];
-};
+const rulesOfItem = (gear: Gear): Handed[] =>
+  gear.kind === 'item' ? [{ copies: gear.count, rules: rulesAmong(gear.content) }] : [];
 
-/** Rules bought as such: for all models where the section says so, else for one. */
-const boughtFor = ({ unit, purchases }: Selection): Handed[] =>
-  purchases.map(({ section, option }) => ({
-    copies: section.affects?.type === 'all' ? unit.size : 1,
-    rules: rulesAmong(option.gains),
-  }));
+/** A rule that was bought as such, for as many models. */
+const ruleBought = (gear: Gear): Handed[] => (gear.kind === 'rule' ? [{ copies: gear.count, rules: [gear.rule] }] : []);
 
 /** The radius of a base in millimetres, or of the circle around an oval (battle:G5); nothing where there is no such base. */
 const radiusOf = (base = ''): number | undefined => {

@@ -1,6 +1,7 @@
 import { ruleId, type RuleRef, type Ruleset } from '@muster/engine';
 import type { NamedRule, Selection } from '../book/book.ts';
-import { boughtRules, loadoutOf, rulesAmong } from '../book/loadout.ts';
+import { rulesAmong } from '../book/gear.ts';
+import { boughtRules, loadoutOf } from '../book/loadout.ts';
 import { checkCombine } from '../combine.ts';
 import { error, type UnitFinding, warning } from './finding.ts';
 

@@ -1,5 +1,6 @@
 import type { ArmyBook, Gear, Purchase, Selection, UpgradeSection } from '../book/book.ts';
-import { isSame, loadoutOf } from '../book/loadout.ts';
+import { countOf } from '../book/gear.ts';
+import { loadoutOf } from '../book/loadout.ts';
 import { purchaseCost, STALE_COST, stalePurchases } from '../book/points.ts';
 import { error, type UnitFinding, warning } from './finding.ts';
 
@@ -64,7 +65,7 @@ const tooOften = (selection: Selection): UnitFinding[] => {
   const bySection = groupBy(purchases, ({ section }) => section.uid || section.label);
   return bySection.flatMap((bought) => {
     const [{ section }] = bought;
-    const { inAll, each } = limitsOf(section, unit.size, countOf(unit.gear, section));
+    const { inAll, each } = limitsOf(section, unit.size, timesThere(unit.gear, section));
     const label = section.label || nameOf(bought[0]);
     if (inAll !== undefined && bought.length > inAll)
       return [
@@ -90,16 +91,9 @@ const groupBy = (purchases: readonly Purchase[], keyOf: (purchase: Purchase) => 
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
-/** How many there are of what a section names, the scarcest of them, in items as well. */
-const countOf = (gear: readonly Gear[], { targets }: Pick<UpgradeSection, 'targets'>): number => {
-  const many = (name: string): number =>
-    gear.reduce((sum, piece) => {
-      if (isSame(piece.name, name)) return sum + piece.count;
-      const inside = piece.kind === 'item' ? piece.content.filter((inner) => isSame(inner.name, name)) : [];
-      return sum + inside.reduce((total, inner) => total + inner.count * piece.count, 0);
-    }, 0);
-  return targets.length === 0 ? 0 : Math.min(...targets.map(({ name, count }) => Math.floor(many(name) / count)));
-};
+/** How often what a section names is there, in items as well. */
+const timesThere = (gear: readonly Gear[], { targets }: Pick<UpgradeSection, 'targets'>): number =>
+  targets.length === 0 ? 0 : Math.min(...targets.map(({ name, count }) => Math.floor(countOf(gear, name) / count)));
 
 /** Replacements of what the unit does not have: used up by what was bought before, or never there in an old list. */
 const withoutTarget = (selection: Selection): UnitFinding[] => {
@@ -109,11 +103,11 @@ const withoutTarget = (selection: Selection): UnitFinding[] => {
     if (targets.length === 0) return [];
     const before = purchases.slice(0, i);
     const need = variant === 'replace' && affects?.type === 'exactly' ? (affects.value ?? 1) : 1;
-    if (countOf(loadoutOf({ ...selection, purchases: before }), purchase.section) >= need) return [];
+    if (timesThere(loadoutOf({ ...selection, purchases: before }), purchase.section) >= need) return [];
     const what = targets.map(({ name, count }) => (count * need > 1 ? `${count * need} ${name}` : name)).join(' and ');
     const said = `${nameOf(purchase)} ${variant === 'replace' ? 'replaces' : 'is put on'} ${what}`;
     const everThere = [...unit.gear, ...before.flatMap(({ option }) => option.gains)];
-    return countOf(everThere, purchase.section) >= need
+    return timesThere(everThere, purchase.section) >= need
       ? [error('upgrade-without-target', `${said}, but other upgrades have taken that`)]
       : [warning('upgrade-without-target', `${said}, which the unit does not have: the list is out of date`)];
   });

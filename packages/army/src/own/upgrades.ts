@@ -1,6 +1,6 @@
 import type { Reader } from '@muster/kernel';
 import type { BookUnit, Extent, Gear, UpgradeOption, UpgradeSection } from '../book/book.ts';
-import { isSame } from '../book/loadout.ts';
+import { isSame } from '../book/gear.ts';
 import { expectFields, listOrNone, readName } from '../fields.ts';
 import type { System } from '../system.ts';
 import { gearText, readGear } from './gear.ts';

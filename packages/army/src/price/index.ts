@@ -5,5 +5,4 @@ export { type Part, partsOf, termsOf } from './sketch.ts';
 export { startOf } from './starts.ts';
 export { type PriceProfile, surveyOf } from './survey.ts';
 export { type Sum, type Term, worthOf } from './terms.ts';
-export { upgradedGear } from './upgrade.ts';
 export { FITTED } from './fitted.ts';

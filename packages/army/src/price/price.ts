@@ -1,12 +1,12 @@
 import type { Finding } from '@muster/kernel';
 import type { NamedRule, Purchase, WeaponGear } from '../book/book.ts';
+import { canUpgrade, withUpgrade } from '../book/loadout.ts';
 import { FITTED } from './fitted.ts';
 import { type PriceParameters, valuesOf } from './parameters.ts';
 import { modelTerms, ruleTerms, touchesWeapons, weaponTerms } from './sketch.ts';
 import { isMultiplied } from './starts.ts';
 import { type Borne, type PriceProfile, type Survey, surveyOf } from './survey.ts';
 import { type Value, worthOf } from './terms.ts';
-import { upgradedGear } from './upgrade.ts';
 
 /** A part of a price, in points that are not rounded. */
 export interface PriceItem {
@@ -87,8 +87,8 @@ export const priceOption = (
   context: PriceContext = {},
   parameters: PriceParameters = FITTED,
 ): OptionPrice | undefined => {
-  const gear = upgradedGear(unit.gear, unit.size, purchase);
-  if (!gear) return undefined;
+  if (!canUpgrade(unit.gear, purchase)) return undefined;
+  const gear = withUpgrade(unit.gear, unit.size, purchase);
   const before = priceUnit(unit, context, parameters);
   const after = priceUnit({ ...unit, gear }, context, parameters);
   const exact = after.exact - before.exact;
