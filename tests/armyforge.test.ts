@@ -95,7 +95,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
 
   test.each(textsIn('text-lists/'))('the text %s comes to the points in its first line', (file) => {
     const text = readFileSync(new URL(`text-lists/${file}`, SAMPLES), 'utf8');
-    const made = parseListText(text);
+    const made = parseListText(text, [], { system: file.startsWith('text_aof') ? 'aof' : 'gf' });
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     const points = /\[(?:[A-Z]+ )?(\d+)pts\]/.exec(text)?.[1];
     const { units } = made.value.list.army;

@@ -31,8 +31,11 @@ const checkSaved = ({ name, json }, books) => {
 
 const SYSTEM_IN_TEXT = /\[([A-Z]+) (\d+)pts\]/;
 
+/** Old texts name no game; their files here do: `text_aof_2.x_joined-hero.txt`. */
+const SYSTEM_IN_NAME = /text_([a-z]+)_/;
+
 const checkText = ({ name, text }) => {
-  const parsed = parseListText(text);
+  const parsed = parseListText(text, [], { system: SYSTEM_IN_NAME.exec(name)?.[1] });
   const [, system, points] = SYSTEM_IN_TEXT.exec(text) ?? [];
   if (!parsed.ok) return { name, system: system?.toLowerCase() ?? 'gf', problem: parsed.error[0] };
   const sum = parsed.value.list.army.units.reduce((total, { cost }) => total + cost, 0);

@@ -74,6 +74,22 @@ describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 },
     await context.close();
   });
 
+  test('a list that does not name its game is read once the game is chosen', async () => {
+    const context = await stage.somebody();
+    const page = await context.newPage();
+    await page.goto('/new');
+    await page.getByRole('button', { name: 'Bring your own list' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Or a text').fill('Soldiers [3] Q5+ D5+ | 60pts | Fast\n3x Spear (A1)');
+    await dialog.getByRole('button', { name: 'Read the text' }).click();
+    await dialog
+      .getByRole('group', { name: /Which one is it for/ })
+      .getByText('Age of Fantasy')
+      .click();
+    await dialog.getByRole('button', { name: 'Use this army' }).waitFor();
+    await context.close();
+  });
+
   test('a page that the server has no more says what to do', async () => {
     const context = await stage.somebody();
     const page = await context.newPage();

@@ -1,5 +1,14 @@
 import { statSync } from 'node:fs';
-import { type ArmyBook, readBookText, readListText, type ReadList } from '@muster/army';
+import {
+  type ArmyBook,
+  GAME_UNKNOWN,
+  type ListContext,
+  readBookText,
+  readListText,
+  type ReadList,
+  SYSTEMS,
+} from '@muster/army';
+import type { Finding } from '@muster/kernel';
 import { booksFor } from './books.ts';
 import { readText } from './files.ts';
 import { badInput, Stop } from './findings.ts';
@@ -53,12 +62,31 @@ export const loadBooks = (files: readonly string[] = []): ArmyBook[] =>
     return book.value;
   });
 
-/** Reads a list of any kind out of a text, or stops with what is wrong with it. */
-export const readListOf = (name: string, text: string, books: readonly ArmyBook[] = []): ReadList => {
-  const read = readListText(text, booksFor(text, books));
-  if (!read.ok) throw badInput(name, read.error);
+/** Reads a list of any kind out of a text, or stops with what is wrong with it; `system` is the game of one that names none. */
+export const readListOf = (
+  name: string,
+  text: string,
+  books: readonly ArmyBook[] = [],
+  system: string | undefined = undefined,
+): ReadList => {
+  const read = readListText(text, booksFor(text, books), contextOf(system));
+  if (!read.ok) throw badList(name, read.error);
   return read.value;
 };
+
+/** What is known about a list beside its text: the game that was asked for. */
+export const contextOf = (system: string | undefined): ListContext => {
+  const known = SYSTEMS.find((one) => one === system);
+  return known ? { system: known } : {};
+};
+
+/** A list that cannot be used, with what is wrong with it or the question that it leaves open. */
+export const badList = (name: string, findings: readonly Finding[]): Stop =>
+  findings.some(({ code }) => code === GAME_UNKNOWN) ? new Stop(whichGame(name)) : badInput(name, findings);
+
+/** The question for the game of a list that names none. */
+export const whichGame = (name: string): string =>
+  `${name} does not say which game it is for: add --system ${SYSTEMS.slice(0, -1).join(', ')} or ${SYSTEMS[SYSTEMS.length - 1]}.`;
 
 /** The text behind an address that Army Forge shares; the kind explanation when it cannot be had. */
 export const fetchShared = async (link: string): Promise<string> => {

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ArmyBook, type ArmyList, instead, parseListText } from '@muster/army';
 import { booksFor } from './books.ts';
-import { badInput, Stop } from './findings.ts';
-import { readSmallText } from './list-files.ts';
+import { Stop } from './findings.ts';
+import { badList, contextOf, readSmallText } from './list-files.ts';
 import { note } from './screen.ts';
 
 const folderOf = (name: string): string => fileURLToPath(new URL(`../../../packages/army/${name}/`, import.meta.url));
@@ -63,11 +63,18 @@ export const loadSample = (name: string): ArmyList => {
   throw new Stop(`There is no sample army "${name}"; there are ${[...listNames(), ...sampleNames()].join(', ')}.`);
 };
 
-/** An army list from a file or by its name, our own or one of Army Forge; one that was saved there needs its books. */
-export const loadList = (file: string, books: readonly ArmyBook[] = []): ArmyList => {
+/**
+ * An army list from a file or by its name, our own or one of Army Forge. One that was saved there needs its books; `system` is
+ * the game of one that names none.
+ */
+export const loadList = (
+  file: string,
+  books: readonly ArmyBook[] = [],
+  system: string | undefined = undefined,
+): ArmyList => {
   const text = readSmallText(armyFile(file));
-  const read = parseListText(text, booksFor(text, books));
-  if (!read.ok) throw badInput(file, read.error);
+  const read = parseListText(text, booksFor(text, books), contextOf(system));
+  if (!read.ok) throw badList(file, read.error);
   for (const { path, message } of read.value.notes) note(`${file}: ${path}: ${message}`);
   return read.value.list;
 };

@@ -97,7 +97,7 @@ const demandEvents = ({ id, name }: Ruleset): MissionEvents => {
 
 const loadLists = ({ army, book, sample, system }: SetupOptions): ArmyList[] => {
   const books = loadBooks(book);
-  const lists = [...army.map((file) => loadList(file, books)), ...sample.map(loadSample)];
+  const lists = [...army.map((file) => loadList(file, books, system)), ...sample.map(loadSample)];
   if (lists.length >= 2) return lists;
   const named = [...army, ...sample];
   const usual = [...DEFAULT_ARMIES, ...usualArmies(gf.id)];

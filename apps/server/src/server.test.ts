@@ -389,6 +389,21 @@ describe('a battle', () => {
   });
 });
 
+describe('a list', () => {
+  test('that does not name its game is read for the game that is chosen', async () => {
+    const server = await testServer();
+    const ada = new Client(server.address);
+    const text = 'Soldiers [3] Q5+ D5+ | 60pts | Fast\n3x Spear (A1)';
+    const asked = await ada.post('/api/lists/read', { text });
+    expect(asked.body).toMatchObject({ findings: [{ code: 'game-unknown' }] });
+    expect(asked.body).not.toHaveProperty('list');
+    const told = await ada.post('/api/lists/read', { text, system: 'aof' });
+    expect(told.body).toMatchObject({ list: { system: 'aof' }, findings: [] });
+    expect((await ada.post('/api/lists/read', { text, system: 'chess' })).status).toBe(400);
+    await server.end();
+  });
+});
+
 describe('a server', () => {
   test('answers mischief with sentences', async () => {
     const ada = await named('Ada');

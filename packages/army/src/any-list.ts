@@ -7,6 +7,7 @@ import { isForgeText, parseForgeText } from './forge/text.ts';
 import { type ArmyList, parseList } from './list.ts';
 import { isChosenList, salvageChosenList } from './own/list.ts';
 import { musterChosen } from './own/muster.ts';
+import type { System } from './system.ts';
 
 /** A list as it was read: what was chosen, where the file says so, and the army, where its game can be fought. */
 export interface ReadList {
@@ -18,6 +19,12 @@ export interface ReadList {
   lost: readonly Finding[];
   /** Why there is no army. */
   hindrances: readonly Finding[];
+}
+
+/** What is known about a list beside its text. */
+export interface ListContext {
+  /** The game that it is for, where it does not say so itself. */
+  system?: System;
 }
 
 /** Reads a list of any kind that Muster knows, as much of it as can be read. */
@@ -51,10 +58,14 @@ const readSelected = (selected: SelectedList, made: Result<Mustered, Finding[]>)
 };
 
 /** Reads a list out of the text of a file, as much of it as can be read: JSON of any kind, or what Army Forge shares as text. */
-export const readListText = (text: string, books: readonly ArmyBook[] = []): Result<ReadList, Finding[]> => {
+export const readListText = (
+  text: string,
+  books: readonly ArmyBook[] = [],
+  { system }: ListContext = {},
+): Result<ReadList, Finding[]> => {
   const plain = text.replace(/^\uFEFF/, '');
   if (!/^\s*[{[]/.test(plain) && isForgeText(plain)) {
-    const made = parseForgeText(plain.replace(CONTROLS, ' '));
+    const made = parseForgeText(plain.replace(CONTROLS, ' '), system);
     return made.ok ? ok({ ...made.value, lost: [], hindrances: [] }) : made;
   }
   const json = parseJson(plain);
@@ -69,8 +80,11 @@ export const parseAnyList = (value: unknown, books: readonly ArmyBook[] = []): R
   readyOf(readAnyList(value, books));
 
 /** Reads a list out of the text of a file: JSON of any kind, or what Army Forge shares as text. */
-export const parseListText = (text: string, books: readonly ArmyBook[] = []): Result<Mustered, Finding[]> =>
-  readyOf(readListText(text, books));
+export const parseListText = (
+  text: string,
+  books: readonly ArmyBook[] = [],
+  context: ListContext = {},
+): Result<Mustered, Finding[]> => readyOf(readListText(text, books, context));
 
 /** Only what is whole takes the field. */
 const readyOf = (read: Result<ReadList, Finding[]>): Result<Mustered, Finding[]> => {

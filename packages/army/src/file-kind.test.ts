@@ -32,7 +32,7 @@ test('who gives something else for a book is told what it is', () => {
 
 test('a list without units, and a saved one without its book, are told in one sentence', () => {
   expect(sayOf(forgeList)).toBe('list.units holds no unit');
-  expect(sayOf(saved)).toContain('save.list was saved in Army Forge');
+  expect(sayOf(saved)).toContain('save.list names everything by ids and needs its army book');
   expect(sayOf(saved)).toContain('with --book');
 });
 

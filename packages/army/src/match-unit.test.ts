@@ -7,6 +7,7 @@ import { unitsOfSelections } from './book/roster.ts';
 import { makeListText } from './export/text.ts';
 import { sheetOf } from './export/sheet.ts';
 import { matchUnit } from './match-unit.ts';
+import { type System, SYSTEMS } from './system.ts';
 
 const folder = (name: string): URL => new URL(`../${name}/`, import.meta.url);
 const filesIn = (name: string): string[] =>
@@ -18,8 +19,8 @@ const books: readonly ArmyBook[] = filesIn('books').flatMap((text) => {
 });
 const booksOf = (system: string): ArmyBook[] => books.filter((book) => book.system === system);
 
-const armyIn = (text: string, system = 'gf') => {
-  const read = readListText(text, booksOf(system));
+const armyIn = (text: string, system: System = 'gf') => {
+  const read = readListText(text, booksOf(system), { system });
   if (!read.ok || !read.value.list) throw new Error(JSON.stringify(read));
   return { ...read.value, list: read.value.list };
 };
@@ -28,7 +29,7 @@ const armyIn = (text: string, system = 'gf') => {
 const idsOf = (purchases: readonly { option: { uid: string } }[]): string[] =>
   purchases.map(({ option }) => option.uid).sort();
 
-describe.each(['gf', 'gff', 'aof', 'aofs'])('ready lists of %s that were shared as text', (system) => {
+describe.each(SYSTEMS)('ready lists of %s that were shared as text', (system) => {
   test('are the units and upgrades that they were made of', () => {
     for (const json of filesIn(`lists/${system}`)) {
       const chosen = armyIn(json, system);

@@ -11,4 +11,6 @@ export const fail = <E>(error: E): { ok: false; error: E } => ({ ok: false, erro
 export interface Finding {
   path: string;
   message: string;
+  /** What kind of problem it is, where a program can help: by asking for what is missing. */
+  code?: string;
 }

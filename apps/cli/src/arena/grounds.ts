@@ -43,7 +43,8 @@ interface NamedList {
 export const layGrounds = (options: GroundOptions): GroundsReady => {
   const books = loadBooks(options.book);
   const wanted = [...new Set(options.armies.length === 0 ? ['ready'] : options.armies)];
-  const own = wanted.filter((name) => !isGroup(name)).map((name) => ({ name, list: loadList(name, books) }));
+  const game = options.system.length === 1 ? options.system[0] : undefined;
+  const own = wanted.filter((name) => !isGroup(name)).map((name) => ({ name, list: loadList(name, books, game) }));
   const systems = systemsOf(options.system, own);
   const laid = systems.map((system) => {
     const groups = wanted.filter(isGroup).flatMap((group) => listsOf(group, system, options.points, books));

@@ -1,9 +1,9 @@
-import { type CheckFinding, checkList, readListText, sheetOf } from '@muster/army';
+import { type CheckFinding, checkList, GAME_UNKNOWN, readListText, sheetOf } from '@muster/army';
 import { Command } from 'commander';
 import { booksFor } from '../books.ts';
 import { type Paint, paint } from '../colours.ts';
 import { EXIT, findingLines, Stop } from '../findings.ts';
-import { loadBooks } from '../list-files.ts';
+import { badList, contextOf, loadBooks } from '../list-files.ts';
 import { say, sayJson } from '../screen.ts';
 import { lineWidth, wrapText } from '../text-table.ts';
 import { aboutList, type ListOptions, textOfList } from './army-load.ts';
@@ -22,13 +22,14 @@ export const checkCommand = (): Command =>
     .addHelpText('after', '\nEnds with 1 when there are errors. Warnings are only good to know.')
     .action(check);
 
-const check = async (name: string, { book, forceOrg, json }: CheckOptions): Promise<void> => {
+const check = async (name: string, { book, system, forceOrg, json }: CheckOptions): Promise<void> => {
   const text = await textOfList(name);
   const books = booksFor(text, loadBooks(book));
-  const read = readListText(text, books);
+  const read = readListText(text, books, contextOf(system));
   if (!read.ok) {
     if (json)
       sayJson({ ok: false, errors: read.error.map((finding) => ({ code: 'unreadable', ...finding })), warnings: [] });
+    else if (read.error.some(({ code }) => code === GAME_UNKNOWN)) throw badList(name, read.error);
     else for (const line of findingLines(read.error)) say(line);
     throw unusable(name);
   }

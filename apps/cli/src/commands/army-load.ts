@@ -1,5 +1,5 @@
-import { type ArmyBook, type ReadList, type Sheet, sheetOf } from '@muster/army';
-import type { Command } from 'commander';
+import { type ArmyBook, type ReadList, type Sheet, sheetOf, SYSTEMS } from '@muster/army';
+import { type Command, Option } from 'commander';
 import { fetchShared, isLink, loadBooks, readListOf, readSmallText } from '../list-files.ts';
 import { gather } from '../options.ts';
 import { armyFile } from '../samples.ts';
@@ -8,6 +8,8 @@ import { note } from '../screen.ts';
 /** What every command about one list is given. */
 export interface ListOptions {
   book?: string[];
+  /** The game of a list that names none. */
+  system?: string;
   json?: boolean;
 }
 
@@ -19,7 +21,8 @@ export const aboutList = (command: Command): Command =>
       '--book <file>',
       'an army book of Muster or Army Forge, for lists that name everything by ids; may be given several times',
       gather,
-    );
+    )
+    .addOption(new Option('--system <game>', 'the game of a list that names none, as old texts do').choices(SYSTEMS));
 
 /** A list that was named on the command line, and the books that were given with it. */
 export interface NamedList {
@@ -32,9 +35,9 @@ export const textOfList = async (name: string): Promise<string> =>
   isLink(name) ? fetchShared(name) : readSmallText(armyFile(name));
 
 /** Loads a list, or stops with what is wrong; units that cannot be read are left out and named. */
-export const loadNamed = async (name: string, { book }: ListOptions): Promise<NamedList> => {
+export const loadNamed = async (name: string, { book, system }: ListOptions): Promise<NamedList> => {
   const books = loadBooks(book);
-  const read = readListOf(name, await textOfList(name), books);
+  const read = readListOf(name, await textOfList(name), books, system);
   for (const { path, message } of read.lost) note(`${name}: left out, because ${path} ${message}.`);
   for (const { path, message } of read.notes) note(`${name}: ${path}: ${message}.`);
   return { read, books };

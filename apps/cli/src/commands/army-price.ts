@@ -42,7 +42,7 @@ export const priceCommand = (): Command =>
     .option('--json', 'print prices as data')
     .action(async (text: string, options: PriceOptions) => {
       const isUnit = isTyped(text);
-      const units = isUnit ? readTyped(text) : await readFile(text, options);
+      const units = isUnit ? readTyped(text, options.system) : await readFile(text, options);
       const priced = units.map(({ profile, context, ...unit }) => ({
         ...unit,
         price: priceUnit(profile, { ...context, ...(options.system ? { system: options.system } : {}) }),
@@ -73,11 +73,12 @@ interface Priced extends Named {
 const isTyped = (text: string): boolean => text.includes('|') || /\sQ\s*\d+\+?\s+D\s*\d/i.test(text);
 
 /** A unit as people type it, or as Army Forge shares it as text. */
-const readTyped = (text: string): Unpriced[] => {
-  const context = { system: SYSTEMS[0] };
+const readTyped = (text: string, wanted: string | undefined): Unpriced[] => {
+  const system = SYSTEMS.find((known) => known === wanted) ?? SYSTEMS[0];
+  const context = { system };
   const unit = parseUnitText(text);
   if (unit.ok) return [{ name: unit.value.name, profile: profileOfUnit(unit.value), context }];
-  const shared = isForgeText(text) ? parseForgeText(text) : undefined;
+  const shared = isForgeText(text) ? parseForgeText(text, system) : undefined;
   if (!shared?.ok) throw badInput('The unit', unit.error);
   return shared.value.list.army.units.map((one) => ({ name: one.name, profile: profileOfUnit(one), context }));
 };

@@ -41,6 +41,33 @@ describe('muster army check', () => {
     expect((await musterLines('army', 'check', 'ember-choir')).at(-1)).toBe('The list can be used.');
   });
 
+  test('asks for the game of a list that names none', async () => {
+    const text = write('fragment.txt', 'Soldiers [3] Q5+ D5+ | 60pts | Fast\n3x Spear (A1)');
+    const question = /fragment\.txt does not say which game it is for: add --system gf, gff, aof or aofs\./;
+    expect((await muster('army', 'check', text)).err).toMatch(question);
+    const told = JSON.parse((await muster('army', 'check', text, '--json')).out) as { errors: { code: string }[] };
+    expect(told.errors.map(({ code }) => code)).toEqual(['game-unknown']);
+    await expectBad(['army', 'show', text], question);
+    await expectBad(['battle', 'play', '--army', text], question);
+    await expectBad(['matrix', text, text], question);
+    expect((await musterLines('army', 'check', text, '--system', 'aof')).at(-1)).toBe('The list can be used.');
+    expect((await musterLines('army', 'show', text, '--system', 'aof'))[0]).toMatch(/Age of Fantasy, 60 points$/);
+  });
+
+  test('says in one line which book a saved list needs', async () => {
+    const saved = { armyId: 'b', armyName: 'Tide', list: { ...list, units: [{ id: 'eel', armyId: 'b' }] } };
+    const file = write('saved.json', { gameSystem: 'gf', ...saved });
+    const other = write('other.json', { ...book, uid: 'c', name: 'Ebb' });
+    const { code, out } = await muster('army', 'check', file, '--book', other);
+    expect(code).toBe(1);
+    expect(out).toBe(
+      '  save.list: names everything by ids and needs the army book "Tide": save that book from Army Forge and give it with --book\n',
+    );
+    const lines = (await muster('army', 'check', file, '--book', write('own.json', book))).out.split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('names a unit of the army book "Tide" that the given');
+  });
+
   test('says what is out of date and what is not carried out, under the unit that it is about', async () => {
     expect(await musterLines('army', 'check', write('old.json', old))).toEqual([
       'Tide: 60 points, 1 unit, 3 models',

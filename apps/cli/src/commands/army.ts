@@ -90,7 +90,8 @@ const readSource = (file: string, text: string, value: unknown, books: readonly 
     if (!book.ok) throw badInput(file, book.error);
     return { system: book.value.system, rules: rulesOfBook(book.value) };
   }
-  const { selected, lost } = readListOf(file, text, books);
+  // A shared text says nothing about books, whatever its game.
+  const { selected, lost } = readListOf(file, text, books, SYSTEMS[0]);
   if (lost.length > 0) throw badInput(file, lost);
   if (!selected)
     throw new Stop(

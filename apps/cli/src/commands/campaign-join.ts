@@ -42,7 +42,7 @@ const join = async (file: string, options: JoinOptions): Promise<void> => {
   const { campaign, facts } = opened;
   const name = readName(options.army, 'The name of the army');
   const player = readName(options.player, 'The name of the player');
-  const { read, books: given } = await loadNamed(options.list, options);
+  const { read, books: given } = await loadNamed(options.list, { ...options, system: rulesOf(campaign).system });
   demandGame(options.list, read, rulesOf(campaign).system);
   const old = options.instead === undefined ? undefined : findArmy(campaign, options.instead);
   const register = registerFor(campaign, facts, old);

@@ -123,7 +123,7 @@ const fromList = async (
   register: Register,
   { from: list = '', unit: word, book }: RecruitOptions,
 ): Promise<NewUnit> => {
-  const { read } = await loadNamed(list, { book });
+  const { read } = await loadNamed(list, { book, system: rulesOf(campaign).system });
   demandGame(list, read, rulesOf(campaign).system);
   // By the names of the list itself, whatever is taken in the campaign.
   const units = unitsOfList(read, registerFor(NO_CAMPAIGN, []), shelfOf(campaign, army, book));

@@ -38,7 +38,7 @@ interface Side {
 }
 
 const matrix = (first: string, second: string, options: MatrixOptions): void => {
-  const lists = [loadArmy(first), loadArmy(second)];
+  const lists = [loadArmy(first, options.system), loadArmy(second, options.system)];
   const ruleset = rulesetFor(
     options.system,
     lists.map(({ system }) => system),

@@ -42,9 +42,9 @@ export type Places = readonly [string, string];
 
 /** Reads the two units of a command line. */
 export const readPair = (texts: Places, places: Places, options: PairOptions): Pair => {
-  const named = texts.map((text, i) => readUnit(text, places[i]));
+  const named = texts.map((text, i) => readUnit(text, places[i], options.system));
   const heroes = [options.hero, options.targetHero].map((text, i) =>
-    text === undefined ? undefined : readUnit(text, `hero of the ${places[i]}`),
+    text === undefined ? undefined : readUnit(text, `hero of the ${places[i]}`, options.system),
   );
   const ruleset = rulesetFor(
     options.system,

@@ -11,8 +11,9 @@ export interface NamedUnit {
   system?: string;
 }
 
-/** A list of a file or a sample. */
-export const loadArmy = (name: string): ArmyList => (sampleNames().includes(name) ? loadSample(name) : loadList(name));
+/** A list of a file or a sample; `system` is the game of one that names none. */
+export const loadArmy = (name: string, system?: string): ArmyList =>
+  sampleNames().includes(name) ? loadSample(name) : loadList(name, [], system);
 
 const isTyped = (text: string): boolean => text.includes('|') || /\sQ\s*\d+\+?\s+D\s*\d/i.test(text);
 
@@ -20,7 +21,7 @@ const isTyped = (text: string): boolean => text.includes('|') || /\sQ\s*\d+\+?\s
  * A unit as it is named on the command line: typed in full, or as list:unit out of a file or a sample, with a hero in
  * its ranks as list:unit+hero.
  */
-export const readUnit = (text: string, place: string): NamedUnit => {
+export const readUnit = (text: string, place: string, system?: string): NamedUnit => {
   if (isTyped(text)) {
     const unit = parseUnitText(text, place);
     if (!unit.ok) throw badInput(`The ${place}`, unit.error);
@@ -31,7 +32,7 @@ export const readUnit = (text: string, place: string): NamedUnit => {
     throw new Stop(
       `The ${place} "${text}" is neither a unit such as '${UNIT_TEXT_EXAMPLE}' nor one of a list, such as ember-choir:chanters.`,
     );
-  const list = loadArmy(text.slice(0, at));
+  const list = loadArmy(text.slice(0, at), system);
   const [unit, ...heroes] = text
     .slice(at + 1)
     .split('+')

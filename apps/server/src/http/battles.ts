@@ -45,8 +45,8 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
   });
 
   app.post('/api/lists/read', { ...costly(context), bodyLimit: config.limits.upload }, async (request) => {
-    const { text, books = [] } = read(ListReading, request.body);
-    const result = readListText(text, booksFor(text, books.flatMap(readBook)));
+    const { text, books = [], system } = read(ListReading, request.body);
+    const result = readListText(text, booksFor(text, books.flatMap(readBook)), system ? { system } : {});
     if (!result.ok) return { findings: result.error };
     const { list, notes, lost, hindrances } = result.value;
     return { ...(list ? { list } : {}), notes, findings: [...lost, ...hindrances] };

@@ -70,7 +70,8 @@ export const api = {
   logout: () => request<{ me: null }>('POST', '/api/logout', {}),
   lists: () => request<{ lists: ReadyList[] }>('GET', '/api/lists'),
   list: (id: string) => request<{ list: ArmyList }>('GET', `/api/lists/${id}`),
-  readList: (text: string, books: string[] = []) => request<ListRead>('POST', '/api/lists/read', { text, books }),
+  readList: (text: string, books: string[] = [], system?: string) =>
+    request<ListRead>('POST', '/api/lists/read', { text, books, ...(system === undefined ? {} : { system }) }),
   battles: () => request<{ battles: BattleListing[] }>('GET', '/api/battles'),
   newBattle: (order: NewBattle) => request<{ id: string }>('POST', '/api/battles', order),
   claim: (id: string, token: string) => request<{ side: number }>('POST', `/api/battles/${id}/claim`, { token }),

@@ -1,3 +1,4 @@
+import { BOOK_MISSING, GAME_UNKNOWN } from '@muster/army';
 import { type ReactElement, useState } from 'react';
 import type { ListRead } from '../api/http.ts';
 import { Button } from '../parts/button.tsx';
@@ -8,7 +9,8 @@ import { ArmyUnits } from './army-units.tsx';
 import { Books } from './books.tsx';
 import type { ArmyPick } from './draft.ts';
 import { findingSentence } from '../parts/findings.ts';
-import { gameName } from '../parts/games.ts';
+import { gameName, GAMES } from '../parts/games.ts';
+import { Segments } from '../parts/segments.tsx';
 import styles from './import-dialog.module.css';
 import { keepArmy, pickOf, type ReadBook, readArmy } from './reading.ts';
 
@@ -29,15 +31,18 @@ export const ImportDialog = ({
   const [text, setText] = useState('');
   const [books, setBooks] = useState<readonly ReadBook[]>([]);
   const [read, setRead] = useState<ListRead>();
+  /** The game of a list that names none. */
+  const [game, setGame] = useState<string>();
   const [isKept, setKept] = useState(true);
   const [sentence, setSentence] = useState<string>();
   const attempt = (work: Promise<void>): void => {
     setSentence(undefined);
     work.catch((error: Error) => setSentence(error.message));
   };
-  const look = async (wanted: string, shelf = books): Promise<void> => {
+  const look = async (wanted: string, shelf = books, system?: string): Promise<void> => {
     setContent(wanted);
-    setRead(wanted.trim() === '' ? undefined : await readArmy(wanted, shelf));
+    setGame(system);
+    setRead(wanted.trim() === '' ? undefined : await readArmy(wanted, shelf, system));
   };
   const use = async (): Promise<void> => {
     if (!read?.list) return;
@@ -48,7 +53,9 @@ export const ImportDialog = ({
     }
     onUse(pick);
   };
-  const findings = [...(read?.findings ?? []), ...(read?.notes ?? [])];
+  const found = [...(read?.findings ?? []), ...(read?.notes ?? [])];
+  const isGameUnknown = found.some(({ code }) => code === GAME_UNKNOWN);
+  const findings = found.filter(({ code }) => code !== GAME_UNKNOWN);
   return (
     <Dialog title="Bring your own list" onClose={onClose}>
       <div className={styles.form}>
@@ -72,11 +79,19 @@ export const ImportDialog = ({
           books={books}
           onBooks={(next) => {
             setBooks(next);
-            attempt(look(content, next));
+            attempt(look(content, next, game));
           }}
-          isNeeded={findings.some(({ message }) => message.includes('--book'))}
+          isNeeded={findings.some(({ code }) => code === BOOK_MISSING)}
           onProblem={setSentence}
         />
+        {isGameUnknown || game !== undefined ? (
+          <Segments
+            legend="The list does not name its game. Which one is it for?"
+            choices={GAMES.map(({ id, name }) => ({ value: id, words: name }))}
+            value={game}
+            onChoose={(system) => attempt(look(content, books, system))}
+          />
+        ) : undefined}
         <ProblemLine sentence={sentence} />
         {findings.length > 0 ? (
           <ul className={styles.findings} role="status" aria-label="What was found">

@@ -12,11 +12,12 @@ export interface ReadBook {
   id?: string;
 }
 
-/** Reads an army out of a text, with the books that were brought along. */
-export const readArmy = (text: string, books: readonly ReadBook[]): Promise<ListRead> =>
+/** Reads an army out of a text, with the books that were brought along; `system` is the game of one that names none. */
+export const readArmy = (text: string, books: readonly ReadBook[], system?: string): Promise<ListRead> =>
   api.readList(
     text,
     books.map((book) => book.text),
+    system,
   );
 
 /** An army that was read, as the choice of a side. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadoutOf } from '../book/loadout.ts';
 import { selectedPoints } from '../book/points.ts';
 import { parseForgeBook } from './book.ts';
-import { parseForgeList, parseForgeSave } from './list.ts';
+import { parseForgeList, parseForgeSave, salvageForgeSave } from './list.ts';
 
 const gun = { type: 'ArmyBookWeapon', name: 'Gun', range: 24, attacks: 2, count: '01', specialRules: [] };
 const option = { uid: 'gun', label: 'Gun', costs: [{ unitId: 'u', cost: 15 }], gains: [gun] };
@@ -155,9 +155,44 @@ describe('a saved list', () => {
     }
   });
 
+  test('says in one line which book it needs, whatever others are given', () => {
+    const others = Array.from({ length: 25 }, (_, i) => ({ ...books[0], uid: `other-${i}`, name: `Other ${i}` }));
+    const file = { ...saved({ optionId: 'gun' }), armyId: 'tide', armyName: 'The Tide' };
+    const needs = (given: typeof books, value: object = file): unknown => parseForgeSave(value, given);
+    const away = {
+      ok: false,
+      error: [
+        {
+          path: 'save.list',
+          message:
+            'names everything by ids and needs the army book "The Tide" 3.5: save that book from Army Forge and give it with --book',
+          code: 'book-missing',
+        },
+      ],
+    };
+    const versions = [{ armyId: 'tide', version: '3.5' }];
+    expect(needs(others, { ...file, armyVersions: versions })).toEqual(away);
+    expect(needs([], { ...file, armyVersions: versions })).toEqual(away);
+  });
+
+  test('says in one line that its book lacks units, and keeps the others', () => {
+    const unit = { armyId: 'tide', selectionId: 'a', selectedUpgrades: [] };
+    const units = [
+      { ...unit, id: 'u' },
+      { ...unit, id: 'eel' },
+      { ...unit, id: 'crab' },
+    ];
+    const file = { armyId: 'tide', armyName: 'The Tide', list: { name: 'Ebb', gameSystem: 'gf', units } };
+    const { list, findings } = salvageForgeSave(file, [{ ...books[0], version: '3.5' }]);
+    expect(list?.selections).toHaveLength(1);
+    expect(findings.map(({ message }) => message)).toEqual([
+      'names 2 units of the army book "The Tide" that the given version 3.5 does not have: give the version that the list was made with, or open the list in Army Forge and save it again',
+    ]);
+  });
+
   test('says what its book does not have', () => {
     const unknown = parseForgeSave(saved({ optionId: 'gun' }, 'nobody'), books);
-    expect(unknown).toMatchObject({ ok: false, error: [{ path: 'save.list.units[0].id' }] });
+    expect(unknown).toMatchObject({ ok: false, error: [{ path: 'save.list', code: 'book-missing' }] });
     const gone = parseForgeSave(saved({ optionId: 'cannon' }), books);
     expect(gone).toMatchObject({ ok: false, error: [{ path: 'save.list.units[0].selectedUpgrades[0]' }] });
     expect(parseForgeSave(saved({ optionId: 'gun' }), [])).toMatchObject({ ok: false });

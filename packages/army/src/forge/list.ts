@@ -63,12 +63,9 @@ export const parseForgeSave = (value: unknown, books: readonly ArmyBook[]): Resu
 /** Reads as much of a saved list as can be read with these books. */
 export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Salvage => {
   const save = new Reader(value, 'save');
-  if (books.length === 0) {
-    save
-      .at('list')
-      .complain('was saved in Army Forge and names everything by ids: give its army book as well, with --book');
-    return { findings: save.findings };
-  }
+  if (!save.object()) return { findings: save.findings };
+  const missing = missingBook(save, books);
+  if (missing) save.findings.push(missing);
   const { list, findings } = read(save.at('list'), (unit) => resolve(unit, books));
   const listPoints = looseNumber(save.at('listPoints'));
   return list && listPoints !== undefined
@@ -78,7 +75,8 @@ export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Sa
 
 type Definition = Pick<Selection, 'unit' | 'purchases'>;
 
-const read = (reader: Reader, define: (unit: Reader) => Definition): Salvage => {
+/** Reads a list; `define` says what a unit is, or nothing where a finding about it is there already. */
+const read = (reader: Reader, define: (unit: Reader) => Definition | undefined): Salvage => {
   const { findings } = reader;
   if (!reader.object()) return { findings };
   const pointsLimit = looseNumber(reader.at('pointsLimit'));
@@ -94,8 +92,9 @@ const read = (reader: Reader, define: (unit: Reader) => Definition): Salvage => 
       .list()
       .flatMap((unit) => {
         const before = findings.length;
-        const selection = readSelection(unit, define(unit));
-        return findings.length === before ? [selection] : [];
+        const definition = define(unit);
+        const selection = definition && readSelection(unit, definition);
+        return selection && findings.length === before ? [selection] : [];
       }),
   };
   return { list, findings };
@@ -127,35 +126,59 @@ const readSelection = (reader: Reader, definition: Definition): Selection => {
   };
 };
 
-const NOBODY: BookUnit = {
-  id: '',
-  book: '',
-  name: '',
-  size: 1,
-  cost: 0,
-  quality: 6,
-  defense: 6,
-  rules: [],
-  gear: [],
-  packages: [],
-  closed: [],
+/** The code of the finding that a list needs another army book. */
+export const BOOK_MISSING = 'book-missing';
+
+/** What a saved list needs: a book of which none is given, or one that has all its units. Nothing when everything is there. */
+const missingBook = (save: Reader, books: readonly ArmyBook[]): Finding | undefined => {
+  const need = (message: string): Finding => ({ path: 'save.list', message, code: BOOK_MISSING });
+  const armies = looseList(save.at('list').at('units')).map((unit) => looseText(unit.at('armyId')));
+  const isGiven = (armyId: string | undefined): boolean =>
+    books.some(({ uid }) => armyId === undefined || uid === armyId);
+  const away = armies.find((armyId) => !isGiven(armyId));
+  if (books.length === 0 || away !== undefined)
+    return need(
+      `names everything by ids and needs ${bookName(save, away)}: save that book from Army Forge and give it with --book`,
+    );
+  const strange = looseList(save.at('list').at('units')).filter((unit) => !findUnit(unit, books));
+  if (strange.length === 0) return undefined;
+  const what = strange.length === 1 ? 'a unit' : `${strange.length} units`;
+  const armyId = looseText(strange[0].at('armyId'));
+  const given = books.filter(({ uid }) => uid === armyId).map(({ version }) => version);
+  const had = given.length === 0 ? 'the given book' : `the given version ${given.join(' or ')}`;
+  return need(
+    `names ${what} of ${bookName(save, armyId)} that ${had} does not have: ` +
+      'give the version that the list was made with, or open the list in Army Forge and save it again',
+  );
+};
+
+/** A book as its saved list calls it: by name where it is the list's own, with the version. */
+const bookName = (save: Reader, armyId: string | undefined): string => {
+  const own = armyId === undefined || armyId === looseText(save.at('armyId'));
+  const name = (own ? looseText(save.at('armyName')) : undefined) ?? armyId;
+  if (name === undefined) return 'its army book';
+  const versions = looseList(save.at('armyVersions'));
+  const entry = versions.find((one) => looseText(one.at('armyId')) === (armyId ?? looseText(save.at('armyId'))));
+  const version = entry && looseText(entry.at('version'));
+  return `the army book "${name}"${version === undefined ? '' : ` ${version}`}`;
+};
+
+/** The unit that a saved list means, and its book. */
+const findUnit = (reader: Reader, books: readonly ArmyBook[]): { book: ArmyBook; unit: BookUnit } | undefined => {
+  const id = looseText(reader.at('id'));
+  const armyId = looseText(reader.at('armyId'));
+  for (const book of books) {
+    const unit = armyId === undefined || book.uid === armyId ? book.units.find((one) => one.id === id) : undefined;
+    if (unit) return { book, unit };
+  }
+  return undefined;
 };
 
 /** Finds the unit in its book and the upgrades anywhere in it; section uids last, section ids do not. */
-const resolve = (reader: Reader, books: readonly ArmyBook[]): Definition => {
-  const id = looseText(reader.at('id'));
-  const armyId = looseText(reader.at('armyId'));
-  const home = books.filter(({ uid }) => armyId === undefined || uid === armyId);
-  const book = home.find(({ units }) => units.some((unit) => unit.id === id));
-  const unit = book?.units.find((one) => one.id === id);
-  if (!book || !unit) {
-    reader
-      .at('id')
-      .complain(
-        `names a unit that ${books.map(({ name }) => name).join(', ')} does not have; is it of another book, or another game?`,
-      );
-    return { unit: NOBODY, purchases: [] };
-  }
+const resolve = (reader: Reader, books: readonly ArmyBook[]): Definition | undefined => {
+  const found = findUnit(reader, books);
+  if (!found) return undefined;
+  const { book, unit } = found;
   const sections = book.packages.flatMap((entry) => entry.sections);
   const purchases = looseList(reader.at('selectedUpgrades')).flatMap((entry): Purchase[] => {
     const optionId = looseText(entry.at('optionId')) ?? looseText(entry.at('id'));

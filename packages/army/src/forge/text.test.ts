@@ -58,11 +58,11 @@ describe('a list shared as text', () => {
 
   test('of an old kind means everybody', () => {
     const { army } = read(
-      '++ Reeds [85pts] ++\n\nReeds [2] Q5+ D5+ | 85pts | Slow, 1x Elder(Caster(3))\n2x Spear (A1)',
+      '++ Reeds [AOF 85pts] ++\n\nReeds [2] Q5+ D5+ | 85pts | Slow, 1x Elder(Caster(3))\n2x Spear (A1)',
     );
     // A count anywhere makes it a newer one: then what has none belongs to one model.
     expect(army.units[0].rules).toEqual([]);
-    const plain = read('++ Reeds [85pts] ++\n\nReeds [2] Q5+ D5+ | 85pts | Slow, Furious\n2x Spear (A1)');
+    const plain = read('++ Reeds [AOF 85pts] ++\n\nReeds [2] Q5+ D5+ | 85pts | Slow, Furious\n2x Spear (A1)');
     expect(plain.army.units[0].rules).toEqual([{ id: 'slow' }, { id: 'furious' }]);
     expect(army.units[0].models[0].rules).toContainEqual({ id: 'caster', rating: 3 });
   });
@@ -77,14 +77,34 @@ describe('a list shared as text', () => {
     });
   });
 
+  test.each(['Eels [5] Q5+ D6+ | 100pts |', '++ Tide [100pts] ++\n\nEels [5] Q5+ D6+ | 100pts |'])(
+    'that does not name its game asks for it: %s',
+    (text) => {
+      const made = parseForgeText(text);
+      expect(made).toEqual({
+        ok: false,
+        error: [
+          { path: 'text', message: 'does not say which game it is for: gf, gff, aof or aofs', code: 'game-unknown' },
+        ],
+      });
+      expect(parseForgeText(text, 'aof')).toMatchObject({ ok: true, value: { list: { system: 'aof' } } });
+    },
+  );
+
+  test('that names its game is for that one', () => {
+    expect(parseForgeText('++ Tide [AOF 100pts] ++\nEels [5] Q5+ D6+ | 100pts |', 'gf')).toMatchObject({
+      value: { list: { system: 'aof' } },
+    });
+  });
+
   test('says in which line it is wrong', () => {
     const paths = (text: string): string[] => {
       const made = parseForgeText(text);
       return made.ok ? [] : made.error.map(({ path }) => path);
     };
     expect(paths('++ Tide [GF 1pts] ++\nsomething else')).toEqual(['line 2', 'text']);
-    expect(paths('Eels [50] Q5+ D6+ | 100pts |')).toEqual(['line 1']);
-    expect(paths('Eels [5] Q5+ D6+ | 100pts |\nTeeth (24")')).toEqual(['line 2']);
+    expect(paths('++ Tide [GF 1pts] ++\nEels [50] Q5+ D6+ | 100pts |')).toEqual(['line 2']);
+    expect(paths('++ Tide [GF 1pts] ++\nEels [5] Q5+ D6+ | 100pts |\nTeeth (24")')).toEqual(['line 3']);
     expect(paths('++ Tide [AOFR 1pts] ++\nEels [5] Q5+ D6+ | 100pts |')).toEqual(['line 1']);
     expect(paths('x'.repeat(1_000_001))).toEqual(['text']);
   });

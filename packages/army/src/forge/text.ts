@@ -16,6 +16,7 @@ const MOST_MODELS = 30;
 const MOST_COPIES = 20;
 const MOST_CARRIED = 300;
 const LONGEST = 1_000_000;
+const GAMES = `${SYSTEMS.slice(0, -1).join(', ')} or ${SYSTEMS[SYSTEMS.length - 1]}`;
 
 /** A unit of a list as text: its line, its weapons, how many there are, and whether it joins the next one. */
 interface Block {
@@ -29,13 +30,21 @@ interface Block {
 export const isForgeText = (text: string): boolean =>
   linesOf(text).some((line) => HEADER.test(line) || UNIT.test(line));
 
-/** Reads a list that Army Forge shared as text: the list, or what is wrong with it and in which line. */
-export const parseForgeText = (text: string): Result<Mustered, Finding[]> => {
+/** The code of the finding that a list does not say which game it is for. */
+export const GAME_UNKNOWN = 'game-unknown';
+
+/**
+ * Reads a list that Army Forge shared as text: the list, or what is wrong with it and in which line. `assumed` is the game
+ * of a text that names none.
+ */
+export const parseForgeText = (text: string, assumed?: System): Result<Mustered, Finding[]> => {
   if (text.length > LONGEST) return fail([{ path: 'text', message: 'is too long for a list' }]);
   const findings: Finding[] = [];
   const lines = linesOf(text);
   const header = lines.map((line) => HEADER.exec(line)).find((match) => match !== null);
-  const system = (header?.[2] ?? 'GF').toLowerCase();
+  const system = header?.[2]?.toLowerCase() ?? assumed;
+  if (system === undefined)
+    return fail([{ path: 'text', message: `does not say which game it is for: ${GAMES}`, code: GAME_UNKNOWN }]);
   const game = SYSTEMS.find((known) => known === system);
   if (!game)
     return fail([{ path: 'line 1', message: `lists of "${system}" can be read, but not be fought in Muster` }]);

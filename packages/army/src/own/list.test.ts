@@ -135,7 +135,7 @@ describe('a list with mistakes says where', () => {
     [
       'no book',
       { ...LIST, book: 'fery-folk' },
-      'book: names the book "fery-folk", which is not at hand (--book adds one); did you mean "ferry-folk"?',
+      'book: names the book "fery-folk", which is not loaded (--book adds one); did you mean "ferry-folk"?',
     ],
     ['another game', { ...LIST, system: 'aof' }, 'book: "ferry-folk" is a book for gf and gff, not for aof'],
     ['two ways', { ...LIST, books: ['ferry-folk'] }, 'book: is said beside books: one of them is enough'],

@@ -4,6 +4,7 @@ import type { ArmyBook, BookUnit, Purchase, Selection } from '../book/book.ts';
 import type { SelectedList } from '../book/roster.ts';
 import { hasNamed, rulesOfSelection } from '../check/fielding.ts';
 import { expectFields, listOrNone, readName } from '../fields.ts';
+import { BOOK_MISSING } from '../forge/list.ts';
 import { LIST_FORMAT } from '../list.ts';
 import { checkFielding, rulesetOfSystem, type System, SYSTEMS } from '../system.ts';
 import { CHOSEN_VERSION } from './list-file.ts';
@@ -66,12 +67,13 @@ const readBooks = (reader: Reader, system: System, books: readonly ArmyBook[]): 
     const book = named.find((one) => one.system === system);
     if (book) return [book];
     const games = named.map((one) => one.system);
-    if (id !== '')
-      entry.complain(
-        games.length > 0
-          ? `"${id}" is a book for ${games.join(' and ')}, not for ${system}`
-          : `names the book "${id}", which is not at hand (--book adds one); ${orElse(id, books)}`,
-      );
+    if (games.length > 0) entry.complain(`"${id}" is a book for ${games.join(' and ')}, not for ${system}`);
+    else if (id !== '')
+      entry.findings.push({
+        path: entry.path,
+        message: `names the book "${id}", which is not loaded (--book adds one); ${orElse(id, books)}`,
+        code: BOOK_MISSING,
+      });
     return [];
   });
 };

@@ -1,3 +1,4 @@
+import { type System, SYSTEMS } from '@muster/army';
 import * as z from 'zod/mini';
 
 /** Whoever is at a page. */
@@ -28,6 +29,8 @@ export interface Keeping {
 export interface ListReading {
   text: string;
   books?: string[] | undefined;
+  /** The game of a list that names none. */
+  system?: System | undefined;
 }
 
 /** Letters and signs only: nothing that breaks a line, turns it around, or cannot be kept. */
@@ -51,4 +54,5 @@ export const Keeping: z.ZodMiniType<Keeping> = z.strictObject({ name, body: z.re
 export const ListReading: z.ZodMiniType<ListReading> = z.strictObject({
   text: z.string().check(z.minLength(1)),
   books: z.optional(z.array(z.string()).check(z.maxLength(10))),
+  system: z.optional(z.enum(SYSTEMS)),
 });
