@@ -183,7 +183,11 @@ describe('a saved list', () => {
   });
 
   test('says that it needs one', async () => {
-    await expectBad(['army', 'show', write('saved.json', saved)], 'save.list: names everything by ids and needs its army book', '--book');
+    await expectBad(
+      ['army', 'show', write('saved.json', saved)],
+      'save.list: names everything by ids and needs its army book',
+      '--book',
+    );
     await expectBad(
       ['army', 'show', inFolder('saved.json'), '--book', write('no-book.json', '{"units": [')],
       'cut off',
