@@ -63,12 +63,7 @@ export const loadBooks = (files: readonly string[] = []): ArmyBook[] =>
   });
 
 /** Reads a list of any kind out of a text, or stops with what is wrong with it; `system` is the game of one that names none. */
-export const readListOf = (
-  name: string,
-  text: string,
-  books: readonly ArmyBook[] = [],
-  system: string | undefined = undefined,
-): ReadList => {
+export const readListOf = (name: string, text: string, books: readonly ArmyBook[] = [], system?: string): ReadList => {
   const read = readListText(text, booksFor(text, books), contextOf(system));
   if (!read.ok) throw badList(name, read.error);
   return read.value;

@@ -67,11 +67,7 @@ export const loadSample = (name: string): ArmyList => {
  * An army list from a file or by its name, our own or one of Army Forge. One that was saved there needs its books; `system` is
  * the game of one that names none.
  */
-export const loadList = (
-  file: string,
-  books: readonly ArmyBook[] = [],
-  system: string | undefined = undefined,
-): ArmyList => {
+export const loadList = (file: string, books: readonly ArmyBook[] = [], system?: string): ArmyList => {
   const text = readSmallText(armyFile(file));
   const read = parseListText(text, booksFor(text, books), contextOf(system));
   if (!read.ok) throw badList(file, read.error);

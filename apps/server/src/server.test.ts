@@ -391,16 +391,16 @@ describe('a battle', () => {
 
 describe('a list', () => {
   test('that does not name its game is read for the game that is chosen', async () => {
-    const server = await testServer();
-    const ada = new Client(server.address);
+    const own = await testServer();
+    const eve = new Client(own.address);
     const text = 'Soldiers [3] Q5+ D5+ | 60pts | Fast\n3x Spear (A1)';
-    const asked = await ada.post('/api/lists/read', { text });
+    const asked = await eve.post('/api/lists/read', { text });
     expect(asked.body).toMatchObject({ findings: [{ code: 'game-unknown' }] });
     expect(asked.body).not.toHaveProperty('list');
-    const told = await ada.post('/api/lists/read', { text, system: 'aof' });
+    const told = await eve.post('/api/lists/read', { text, system: 'aof' });
     expect(told.body).toMatchObject({ list: { system: 'aof' }, findings: [] });
-    expect((await ada.post('/api/lists/read', { text, system: 'chess' })).status).toBe(400);
-    await server.end();
+    expect((await eve.post('/api/lists/read', { text, system: 'chess' })).status).toBe(400);
+    await own.end();
   });
 });
 

@@ -176,15 +176,15 @@ describe('a saved list', () => {
   });
 
   test('says in one line that its book lacks units, and keeps the others', () => {
-    const unit = { armyId: 'tide', selectionId: 'a', selectedUpgrades: [] };
+    const entry = { armyId: 'tide', selectionId: 'a', selectedUpgrades: [] };
     const units = [
-      { ...unit, id: 'u' },
-      { ...unit, id: 'eel' },
-      { ...unit, id: 'crab' },
+      { ...entry, id: 'u' },
+      { ...entry, id: 'eel' },
+      { ...entry, id: 'crab' },
     ];
     const file = { armyId: 'tide', armyName: 'The Tide', list: { name: 'Ebb', gameSystem: 'gf', units } };
-    const { list, findings } = salvageForgeSave(file, [{ ...books[0], version: '3.5' }]);
-    expect(list?.selections).toHaveLength(1);
+    const { list: kept, findings } = salvageForgeSave(file, [{ ...books[0], version: '3.5' }]);
+    expect(kept?.selections).toHaveLength(1);
     expect(findings.map(({ message }) => message)).toEqual([
       'names 2 units of the army book "The Tide" that the given version 3.5 does not have: give the version that the list was made with, or open the list in Army Forge and save it again',
     ]);

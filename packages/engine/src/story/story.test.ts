@@ -456,14 +456,14 @@ describe('the story', () => {
   });
 
   test('says when the table of a battle leaves a random event out', () => {
-    const events = { table: {}, on: 5, dice: 'perMatch', rerollDead: false } as const;
+    const none = { table: {}, on: 5, dice: 'perMatch', rerollDead: false } as const;
     const teller = new Storyteller(
-      compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table, mission: { events } }),
+      compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table, mission: { events: none } }),
     );
-    const roll = { type: 'roll', unit: -1, weapon: -1 } as const;
-    expect(teller.tell({ ...roll, purpose: 'event-check', need: 5, faces: [6] })).toEqual([]);
-    expect(teller.tell({ ...roll, purpose: 'event', need: undefined, faces: [6] })).toEqual([]);
-    expect(teller.tell({ ...roll, purpose: 'event', need: undefined, faces: [1] }).map(lineText)).toEqual([
+    const cast = { type: 'roll', unit: -1, weapon: -1 } as const;
+    expect(teller.tell({ ...cast, purpose: 'event-check', need: 5, faces: [6] })).toEqual([]);
+    expect(teller.tell({ ...cast, purpose: 'event', need: undefined, faces: [6] })).toEqual([]);
+    expect(teller.tell({ ...cast, purpose: 'event', need: undefined, faces: [1] }).map(lineText)).toEqual([
       'Random event 61 (6 on the event die) has no effect in this battle.',
     ]);
     expect(teller.end()).toEqual([]);
