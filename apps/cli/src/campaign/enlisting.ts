@@ -1,4 +1,4 @@
-import type { ArmyBook, ReadList } from '@muster/army';
+import { type ArmyBook, type ReadList, unitsOfSelections } from '@muster/army';
 import {
   type Campaign,
   type KeptBook,
@@ -14,9 +14,20 @@ import { spellsFor } from '@muster/lab';
 import { shippedBooks } from '../books.ts';
 import { Stop } from '../findings.ts';
 
+/** What a unit has become by its list. */
+export interface ListRecord {
+  xp: number;
+  /** Traits, skills, injuries and talents in one row. */
+  traits: readonly string[];
+  /** Whether the price that the list has for the unit includes its experience. */
+  isPriced: boolean;
+}
+
 /** What a list brings into a campaign. */
 export interface Enlisted {
   units: NewUnit[];
+  /** What each of them has become by the list, for campaigns that go on from it. */
+  records: ListRecord[];
   spells: KnownSpell[];
   /** The books that were given with it, and those that its units come from. */
   books: KeptBook[];
@@ -40,6 +51,7 @@ export const enlist = (
   const lost = selections.length > 0 || own.length > 0 ? units.filter(({ kit }) => !selectionOf({ kit })) : [];
   return {
     units,
+    records: recordsOf(read),
     spells: spellsFor(system, { ...read, selected: { name: '', system, selections } }, known),
     books: books.filter(({ uid }, i) => books.findIndex((book) => book.uid === uid) === i).map(keptBook),
     notes: lost.map(
@@ -47,6 +59,19 @@ export const enlist = (
         `${name} was not found in ${books.map((book) => book.name).join(', ')}: it can fight, but no book offers it upgrades.`,
     ),
   };
+};
+
+const recordsOf = ({ selected, list }: ReadList): ListRecord[] => {
+  if (selected)
+    return unitsOfSelections(selected.selections).map((parts) => ({
+      xp: Math.max(...parts.map(({ xp }) => xp)),
+      traits: [...new Set(parts.flatMap(({ traits }) => traits))],
+      isPriced: false,
+    }));
+  return (list?.army.units ?? []).map(({ id }) => {
+    const { xp = 0, traits = [] } = list?.veterans?.find(({ unit }) => unit === id) ?? {};
+    return { xp, traits, isPriced: xp > 0 };
+  });
 };
 
 /** What a list does not bring into a campaign, in sentences. */

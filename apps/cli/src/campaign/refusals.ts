@@ -115,10 +115,15 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
   'bad-xp': ({ what, need, have }) => `${what} cannot have ${have} XP: units have 0 to ${need}.`,
   'bad-level': ({ what, need, have }) =>
     `${what} cannot be at level ${have}: its XP reach level ${need}. Set XP and level together, such as xp=10 level=2.`,
-  'unknown-gain': ({ what, need }) => `"${what}" is not in the tables of this campaign. Choose from: ${need}.`,
+  'unknown-gain': ({ what, need }) =>
+    what === 'specialist'
+      ? 'A Specialist has a mode: write Specialist (melee) or Specialist (shooting).'
+      : `"${what}" is not in the tables of this campaign. Choose from: ${need}.`,
   'gain-twice': ({ what, have }) => `${what} can have ${have} only once.`,
   'too-many-gains': ({ what, need, have }) =>
-    `${what} has ${have}, and only ${need} ${need === 1 ? 'is' : 'are'} possible: one trait and one skill for each level, and two skill sets.`,
+    `${what} has ${have} of them (limit ${need}): one trait for each level, and for heroes one skill for each level and two skill sets.`,
+  'too-many-matches': ({ what, need, have }) =>
+    `${what} has played ${have} matches, and the campaign had only ${need}: correct one of both.`,
   'skill-without-set': ({ what, need, have }) =>
     `${what} is a skill of ${need}, and ${have} does not have that set: add it to skillSets.`,
   'heroes-only': ({ what, have }) =>

@@ -155,14 +155,18 @@ const demandSound = (entries: readonly Entry[]): void => {
   }
 };
 
+/** Stops where a new campaign would take the place of a file. */
+export const demandNewBook = (file: string): void => {
+  if (existsSync(file))
+    throw refusal(`${file} is there already: choose another name for the new campaign.`, 'file-exists');
+};
+
 /** Begins a campaign file with its first entries; one that is there already stays as it is. */
 export const createBook = (file: string, name: string, entries: readonly Entry[]): void => {
   demandSound(entries);
-  const taken = (): Stop =>
-    refusal(`${file} is there already: choose another name for the new campaign.`, 'file-exists');
-  if (existsSync(file)) throw taken();
+  demandNewBook(file);
   underLock(file, () => {
-    if (existsSync(file)) throw taken();
+    demandNewBook(file);
     const header = campaignHeaderLine(name);
     const empty = parseCampaignFile(header);
     if (!empty.ok) throw faultStop(file, empty.error);

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { adoptCommand } from './campaign-adopt.ts';
 import { amendCommand } from './campaign-amend.ts';
 import { campaignChronicleCommand } from './campaign-chronicle.ts';
 import { eventCommand, outcomeCommand } from './campaign-event.ts';
@@ -31,6 +32,7 @@ export const campaignCommand = (): Command =>
   new Command('campaign')
     .description('keep a campaign: armies, matches, casualties, experience, points and standings')
     .addCommand(newCommand())
+    .addCommand(adoptCommand())
     .addCommand(joinCommand())
     .addCommand(statusCommand())
     .addCommand(standingsCommand())
@@ -66,6 +68,8 @@ const HELP = `
 A campaign:
   muster campaign new ember.campaign --name "Ember War" --rules gf-3.4.0 --type game
   muster campaign join ember.campaign --army Wardens --player Ann --list lantern-wardens-1000
+A campaign that you kept on paper or in Army Forge:
+  muster campaign adopt ember.campaign --from paper.txt
 A match that is played here, by you or by computer players:
   muster campaign play ember.campaign --players human,solo
 A match at a table, step by step ("status" says what is next):

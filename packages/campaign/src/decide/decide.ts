@@ -1,13 +1,14 @@
 import type { Draws, Need, Source } from '../chance/chance.ts';
 import type { Campaign } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';
+import { adopt } from './adopt.ts';
 import { checkCasualties } from './casualties.ts';
 import type { Command } from './command.ts';
 import { breakOff, conclude } from './conclude.ts';
 import { Desk, Needed } from './desk.ts';
 import { happen, noteOutcome } from './event.ts';
 import { earnExperience } from './experience.ts';
-import { adopt, found, join } from './found.ts';
+import { found, join } from './found.ts';
 import { buy, endStep, sell } from './market.ts';
 import { matchOfCommand } from './match-of-command.ts';
 import { spendUnderdog, startRound } from './mission.ts';

@@ -28,18 +28,12 @@ export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>):
   });
 };
 
-/** A campaign from paper goes on here. */
-export const adopt = (desk: Desk, { campaign }: Extract<Command, { type: 'adopt' }>): void => {
-  if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
-  desk.change({ type: 'adopted', campaign });
-};
-
 /** A player joins with a first list; after the first match only where that was agreed (campaign:C9). */
 export const join = (desk: Desk, command: Extract<Command, { type: 'join' }>): void => {
   const { army, name, player, units, spells, books } = command;
   const { campaign } = desk;
   if (campaign.name === '') refuse('not-founded');
-  const late = campaign.matches.some((match) => !match.void);
+  const late = campaign.played > 0 || campaign.matches.some((match) => !match.void);
   if (late && !campaign.options.lateJoiners && !campaign.options.parallelPlay) refuse('late-joiners-closed');
   if (armyOf(campaign, army)) refuse('id-taken', { what: army });
   demandArmyName(desk, name);

@@ -36,19 +36,11 @@ export const demandUnitName = ({ units }: CampaignArmy, id: string, name: string
   if (taken) refuse('name-taken', { what: name });
 };
 
-/** Puts a unit on a sheet; its name must be free there, and its id in the campaign (campaign:C12). */
-export const enlist = (
-  desk: Desk,
-  army: string,
-  wanted: NewUnit,
-  { boughtAfter, approved }: { boughtAfter?: number; approved?: Approval } = {},
-): CampaignUnit => {
+/** A new unit as a sheet has it. */
+export const freshUnit = (wanted: NewUnit, boughtAfter?: number): CampaignUnit => {
   const { id, name = id, base, upgrades = [], casts = false, blocks = casts, kit } = wanted;
   const hero = isHero(wanted);
-  demandLawful(wanted, upgrades);
-  if (unitOf(desk.campaign, id)) refuse('id-taken', { what: id });
-  demandUnitName(desk.army(army), id, name);
-  const unit: CampaignUnit = {
+  return {
     id,
     name: name.trim(),
     hero,
@@ -60,6 +52,20 @@ export const enlist = (
     ...UNTRIED,
     ...(kit ? { kit } : {}),
   };
+};
+
+/** Puts a unit on a sheet; its name must be free there, and its id in the campaign (campaign:C12). */
+export const enlist = (
+  desk: Desk,
+  army: string,
+  wanted: NewUnit,
+  { boughtAfter, approved }: { boughtAfter?: number; approved?: Approval } = {},
+): CampaignUnit => {
+  const { id, name = id, upgrades = [] } = wanted;
+  demandLawful(wanted, upgrades);
+  if (unitOf(desk.campaign, id)) refuse('id-taken', { what: id });
+  demandUnitName(desk.army(army), id, name);
+  const unit = freshUnit(wanted, boughtAfter);
   desk.change({ type: 'unit-added', army, unit, ...(approved ? { approved } : {}) });
   return unit;
 };

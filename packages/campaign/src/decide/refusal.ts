@@ -51,6 +51,7 @@ export const REFUSALS = [
   'unknown-gain',
   'gain-twice',
   'too-many-gains',
+  'too-many-matches',
   'skill-without-set',
   'heroes-only',
   'limit-reached',

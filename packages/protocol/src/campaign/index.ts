@@ -1,2 +1,3 @@
 export * from './file.ts';
+export * from './paper.ts';
 export { parseMatchReport } from './report.ts';

@@ -40,10 +40,11 @@ const agreedLines = (telling: Telling): ChronicleLine[] =>
 /** A campaign comes from paper. */
 export const adoptionLines = (telling: Telling): ChronicleLine[] => {
   const { name, armies, played } = telling.after;
+  const { army } = telling.rules.words;
   return [
     telling.all(
       0,
-      `${name} goes on from paper: ${withArticle(telling.rules.name)} with ${count(armies.length, telling.rules.words.army)} after ${count(played, 'match', 'matches')}.`,
+      `${name} goes on from paper: ${withArticle(telling.rules.name)} with ${count(armies.length, army, army === 'army' ? 'armies' : `${army}s`)} after ${count(played, 'match', 'matches')}.`,
       'act',
     ),
   ];

@@ -1,0 +1,42 @@
+import {
+  armyValue,
+  type Campaign,
+  type CampaignUnit,
+  fractionText,
+  isAveraged,
+  rulesOf,
+  scoreOf,
+  titleOf,
+  valueOf,
+} from '@muster/campaign';
+import { count } from './sheet-text.ts';
+
+/** A campaign from paper as it will be written, for the organiser to check. */
+export const adoptionLines = (campaign: Campaign): string[] => {
+  const { name, type, limit, played, begun, armies } = campaign;
+  const length = limit === undefined ? type : `${type} (limit ${limit})`;
+  return [
+    `${name}: ${rulesOf(campaign).name}, ${length}, founded on ${begun}, ${count(played, 'match', 'matches')} played.`,
+    ...armies.flatMap((army) => {
+      const { player, vp, matches, bank, units } = army;
+      const score = isAveraged(campaign) ? `, score ${fractionText(scoreOf(campaign, army))}` : '';
+      return [
+        `${army.name}, led by ${player}: ${vp} VP, ${count(matches, 'match', 'matches')}${score}, ${bank} points in the bank, worth ${armyValue(army)}.`,
+        ...units.map(unitLine),
+      ];
+    }),
+  ];
+};
+
+const unitLine = (unit: CampaignUnit): string => {
+  const { name, hero, xp, level, traits, skills, injuries, talents, items, upgrades, sitOut, kit } = unit;
+  const gains = [...traits, ...skills, ...injuries, ...talents].map(titleOf);
+  const notes = [
+    `${xp} XP, level ${level}`,
+    ...(gains.length + items.length > 0 ? [[...gains, ...items].join(', ')] : []),
+    ...(upgrades.length > 0 ? [`upgrades: ${upgrades.map((one) => one.name).join(', ')}`] : []),
+    ...(sitOut > 0 ? [`sits out ${count(sitOut, 'match', 'matches')}`] : []),
+    ...(kit ? [] : ['no profile']),
+  ];
+  return `  ${name}, ${valueOf(unit)} points${hero ? ', hero' : ''}: ${notes.join('; ')}.`;
+};

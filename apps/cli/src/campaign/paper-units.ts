@@ -1,0 +1,165 @@
+import { type ArmyBook, parseWeapon, type Purchase } from '@muster/army';
+import {
+  type CampaignRuleset,
+  type CampaignUnit,
+  enter,
+  freeId,
+  freshUnit,
+  type NewUnit,
+  NO_RECORD,
+  plainName,
+  purchasesFor,
+  type Register,
+  type ServiceRecord,
+  sortedRecord,
+  unitOfBook,
+  valueOf,
+  withRecord,
+} from '@muster/campaign';
+import type { Finding } from '@muster/kernel';
+import type { PaperArmy, PaperUnit } from '@muster/protocol';
+import type { ListRecord } from './enlisting.ts';
+import { isCalled } from './shelf.ts';
+
+/** A unit that was made of paper, and where it is written. */
+export interface PlacedUnit {
+  unit: CampaignUnit;
+  path: string;
+  /** Whether only the list of its army says anything about it. */
+  isListed: boolean;
+}
+
+/** What the units of an army are made of. */
+interface Sources {
+  rules: CampaignRuleset;
+  written: PaperArmy;
+  /** Where the army is written. */
+  path: string;
+  register: Register;
+  /** The units of its list, with what they have become there. */
+  listed: readonly NewUnit[];
+  records: readonly ListRecord[];
+  kept: readonly ArmyBook[];
+}
+
+/** The units of an army on paper: those of its list first, then those of its books, then those that have only a price. */
+export const unitsOnPaper = (
+  sources: Sources,
+): { units: PlacedUnit[]; findings: readonly Finding[]; notes: readonly string[] } => {
+  const { listed, written, path } = sources;
+  const findings: Finding[] = [];
+  const notes: string[] = [];
+  const open = new Set(listed);
+  const entries = (written.units ?? []).map((entry, i) => {
+    const own = [...open].find(({ id, name = id }) => isNamed(entry.unit, id, name));
+    if (own) open.delete(own);
+    return { entry, own, path: `${path}.units[${i}]` };
+  });
+  const fromList = listed.map((unit, i): PlacedUnit => {
+    const about = entries.find(({ own }) => own === unit);
+    const place = about?.path ?? `${path}.list`;
+    return placed(sources, unit, { entry: about?.entry, record: sources.records[i], path: place }, notes);
+  });
+  const others = entries
+    .filter(({ own }) => !own)
+    .flatMap(({ entry, path: place }): PlacedUnit[] => {
+      const made = newUnit(sources, entry, place, findings);
+      return made ? [placed(sources, made, { entry, path: place }, notes)] : [];
+    });
+  return { units: [...fromList, ...others], findings, notes };
+};
+
+const isNamed = (word: string, id: string, name: string): boolean => id === word || plainName(name) === plainName(word);
+
+interface Written {
+  entry?: PaperUnit;
+  record?: ListRecord;
+  path: string;
+}
+
+/** A unit with its record: what the paper says counts, and what it leaves out is as the list has it. */
+const placed = ({ rules }: Sources, made: NewUnit, { entry, record, path }: Written, notes: string[]): PlacedUnit => {
+  const told = record ? sortedRecord(rules, record.xp, record.traits) : NO_RECORD;
+  const service: ServiceRecord = {
+    xp: entry?.xp ?? told.xp,
+    traits: entry?.traits ?? told.traits,
+    skills: entry?.skills ?? told.skills,
+    injuries: entry?.injuries ?? told.injuries,
+    talents: entry?.talents ?? told.talents,
+    items: entry?.finds ?? [],
+    sitOut: entry?.sitOut ?? 0,
+  };
+  const fresh = freshUnit({ ...made, ...(entry?.name === undefined ? {} : { name: entry.name }) });
+  const unit = withRecord(rules, fresh, service);
+  // A list of Muster that writes its units out has one price for everything, experience too.
+  const based = record?.isPriced ? { ...unit, base: Math.max(0, unit.base - unit.delta) } : unit;
+  if (entry?.value === undefined || entry.value === valueOf(based)) return { unit: based, path, isListed: !entry };
+  notes.push(`${unit.name}: worth ${entry.value} points as written; by the rules it would be ${valueOf(based)}.`);
+  return { unit: { ...based, delta: based.delta + entry.value - valueOf(based) }, path, isListed: false };
+};
+
+/** A unit that the list does not have: of a book, or by its price. */
+const newUnit = (
+  { kept, register, written }: Sources,
+  entry: PaperUnit,
+  path: string,
+  findings: Finding[],
+): NewUnit | undefined => {
+  const { unit: word, price, models, hero, caster, upgrades = [] } = entry;
+  for (const book of kept) {
+    const own = book.units.find(({ id, name }) => isNamed(word, id, name));
+    if (own && price === undefined) return fromBook(book, own, { upgrades, path, register }, findings);
+  }
+  if (price !== undefined)
+    return {
+      ...enter(register, word),
+      base: price,
+      ...(models === undefined ? {} : { models }),
+      ...(hero ? { hero } : {}),
+      ...(caster ? { casts: true } : {}),
+      upgrades: byHand(upgrades, path, findings),
+    };
+  const where =
+    written.list === undefined && kept.length === 0 ? 'has no list and no book' : 'is not in the list or the books';
+  findings.push({
+    path: `${path}.unit`,
+    message: `"${word}" ${where}: add a List or a Book to the army, or a Price and Models to the unit`,
+  });
+  return undefined;
+};
+
+const fromBook = (
+  book: ArmyBook,
+  unit: ArmyBook['units'][number],
+  { upgrades, path, register }: { upgrades: readonly string[]; path: string; register: Register },
+  findings: Finding[],
+): NewUnit => {
+  const offers = purchasesFor(book, unit);
+  const found = (word: string): Purchase | undefined =>
+    offers.find(({ option }) => option.uid === word) ?? offers.find(({ option }) => isCalled(option.label, word));
+  const purchases = upgrades.flatMap((word) => found(word) ?? []);
+  const others = upgrades.filter((word) => !found(word));
+  const made = unitOfBook({ unit, purchases }, register);
+  return { ...made, upgrades: [...(made.upgrades ?? []), ...byHand(others, path, findings)] };
+};
+
+/** Upgrades that no book has: a name and what was paid for it, such as `Flag 10`. */
+const byHand = (upgrades: readonly string[], path: string, findings: Finding[]): NonNullable<NewUnit['upgrades']> => {
+  const taken = new Set<string>();
+  return upgrades.flatMap((text) => {
+    const [, name, cost] = /^(.*\S)\s+(-?\d{1,4})$/.exec(text) ?? [];
+    if (name === undefined) {
+      findings.push({
+        path: `${path}.upgrades`,
+        message: `"${text}" is not in a book: add what was paid for it, as in "Flag 10"`,
+      });
+      return [];
+    }
+    const weapon = /\(.*(?:"|\bA\d)/.test(name) ? parseWeapon(name) : undefined;
+    if (weapon && !weapon.ok)
+      findings.push(...weapon.error.map(({ message }) => ({ path: `${path}.upgrades`, message })));
+    const id = freeId(name.replace(/\s*\(.*$/, ''), taken, 'upgrade');
+    taken.add(id);
+    return [{ id, name, cost: Number(cost) }];
+  });
+};

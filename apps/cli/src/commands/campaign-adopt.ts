@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
+import { NO_CAMPAIGN } from '@muster/campaign';
+import type { Finding } from '@muster/kernel';
+import { parsePaper } from '@muster/protocol';
+import { Command } from 'commander';
+import { adoptionLines } from '../campaign/adoption-lines.ts';
+import { canAsk } from '../campaign/ask.ts';
+import { askPaper } from '../campaign/ask-paper.ts';
+import { dayOf, decideAll, tell, type WriteOptions, writes } from '../campaign/carry.ts';
+import { readName } from '../campaign/naming.ts';
+import { campaignOnPaper } from '../campaign/paper.ts';
+import { stopWith } from '../campaign/refusals.ts';
+import { createBook, demandNewBook } from '../campaign/store.ts';
+import { badInput, Stop } from '../findings.ts';
+import { readSmallText } from '../list-files.ts';
+import { gather } from '../options.ts';
+import { note, say } from '../screen.ts';
+import { demandYes } from './campaign-steps.ts';
+
+interface AdoptOptions extends WriteOptions {
+  from?: string;
+  name?: string;
+  rules?: string;
+  type?: string;
+  begun?: string;
+  played?: string;
+  option?: string[];
+  army?: string[];
+  seed?: string;
+  yes?: boolean;
+}
+
+/** `muster campaign adopt`: a campaign that was kept on paper or in Army Forge goes on here. */
+export const adoptCommand = (): Command =>
+  writes(
+    new Command('adopt')
+      .description('continue a campaign that was kept on paper or in Army Forge, in a new file')
+      .argument('<file>', 'the file that the campaign will be kept in')
+      .option('--from <paper>', 'a text or JSON file that says where the campaign stands')
+      .option('--name <name>', 'or with options: what it is called')
+      .option('--rules <id>', 'the campaign rules')
+      .option('--type <type>', 'what ends it: "game 8", "point 8", "time 8" or endless')
+      .option('--begun <day>', 'the first day')
+      .option('--played <number>', 'how many matches were played')
+      .option('--option <name=value>', 'what the group has agreed on; may be given several times', gather)
+      .option('--army <lines>', 'an army, its lines with ; between them; may be given several times', gather)
+      .option('--seed <text>', 'decides every die that Muster rolls in this campaign (default: random)')
+      .option('--yes', 'write it without asking once more'),
+  )
+    .addHelpText('after', EXAMPLE)
+    .action(adopt);
+
+const EXAMPLE = `
+A paper has one line for each thing. Units are those of the list or book; others need a price.
+  Campaign: The Ashen Road
+  Rules: gf-3.4.0
+  Type: game 8
+  Played: 3
+
+  Army: The Long Watch
+  Player: Ada
+  VP: 4
+  Matches: 3
+  Points: 120
+  List: watch.json
+
+  Unit: Keeper-Captain
+  XP: 11
+  Traits: Elite, Specialist (melee)
+  Skills: Leader, Tactician
+  Injuries: Arm Injury
+Lists of Army Forge bring their XP and traits along. With options instead of a file:
+  --army "The Long Watch; Player: Ada; VP: 4; Matches: 3; List: watch.json; Unit: Keeper-Captain; XP: 11"`;
+
+const adopt = async (file: string, options: AdoptOptions): Promise<void> => {
+  demandNewBook(file);
+  const { text, folder, nameOf } = await paperOf(options);
+  const read = parsePaper(text);
+  const named = (findings: readonly Finding[]): Stop =>
+    badInput(
+      options.from ?? 'What was said',
+      findings.map(({ path, message }) => ({ path: nameOf(path), message })),
+    );
+  if (!read.ok) throw named(read.error);
+  const seed = options.seed === undefined ? randomBytes(16).toString('hex') : readName(options.seed, 'The seed');
+  const { campaign, findings, notes } = await campaignOnPaper(read.value, { folder, seed, today: dayOf(options) });
+  if (findings.length > 0) throw named(findings);
+  // The day of the first entry, too, is not before the founding.
+  dayOf(options, campaign);
+  for (const line of notes) note(line);
+  const decided = await decideAll({ ...NO_CAMPAIGN, seed }, [() => ({ type: 'adopt', campaign })], options);
+  if (options.json && !options.yes)
+    throw stopWith('not-confirmed', 'A campaign from paper is only written with --yes.', { campaign });
+  if (!options.json) for (const line of adoptionLines(campaign)) say(line);
+  await demandYes(`This would be written to ${file}.`, options);
+  createBook(
+    file,
+    campaign.name,
+    decided.facts.map((fact) => ({ fact })),
+  );
+  tell(file, 0, decided, options);
+};
+
+/** What a campaign is read from: a file, options, or a person at the terminal. */
+interface PaperSource {
+  text: string;
+  /** Where the files are that it names. */
+  folder: string;
+  /** A place in it as people know it. */
+  nameOf: (path: string) => string;
+}
+
+const paperOf = async (options: AdoptOptions): Promise<PaperSource> => {
+  const { from, name, army = [], json } = options;
+  const isToldByOptions = name !== undefined || army.length > 0;
+  if (from !== undefined && isToldByOptions) throw new Stop('Give either a file with --from or the options, not both.');
+  if (from !== undefined) return { text: readSmallText(from), folder: dirname(from), nameOf: (path) => path };
+  if (!isToldByOptions && !canAsk(json))
+    throw new Stop(
+      'Say where the campaign stands: --from FILE, or --name, --rules, --type and --army ("adopt --help" shows how).',
+    );
+  const text = isToldByOptions ? linesOf(options) : await askPaper();
+  const lines = text.split('\n');
+  // Nobody has seen these lines with numbers.
+  const nameOf = (path: string): string => {
+    const line = /^line (\d+)$/.exec(path);
+    return line ? `"${lines[Number(line[1]) - 1]}"` : path;
+  };
+  return { text, folder: '.', nameOf };
+};
+
+/** The options as lines of a paper. */
+const linesOf = ({ name = '', rules, type, begun, played, option = [], army = [] }: AdoptOptions): string => {
+  const line = (key: string, text: string | undefined): string[] => (text === undefined ? [] : [`${key}: ${text}`]);
+  return [
+    ...line('Campaign', name),
+    ...line('Rules', rules),
+    ...line('Type', type),
+    ...line('Begun', begun),
+    ...line('Played', played),
+    ...option.flatMap((one) => line('Option', one)),
+    ...army.flatMap((one) => `Army: ${one}`.split(';').map((part) => part.trim())),
+  ].join('\n');
+};

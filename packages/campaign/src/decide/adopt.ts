@@ -1,0 +1,99 @@
+import { unlawful } from '../book/lawful.ts';
+import { CAMPAIGNS } from '../ruleset/index.ts';
+import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
+import { plainName } from '../state/find.ts';
+import { levelGainFaults, unitFaults } from './check-unit.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { type CampaignRefusal, refuse, Refused } from './refusal.ts';
+
+/** Something that the rules do not allow of a campaign from paper: of the campaign itself, of an army, or of a unit. */
+export interface AdoptionFault {
+  army?: string;
+  unit?: string;
+  /** The fields that it is about. */
+  fields: readonly string[];
+  refusal: CampaignRefusal;
+}
+
+/** A campaign from paper goes on here, if the ruleset knows everything that it says. */
+export const adopt = (desk: Desk, { campaign }: Extract<Command, { type: 'adopt' }>): void => {
+  if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
+  const [fault] = adoptionFaults(campaign);
+  if (fault) throw new Refused(fault.refusal);
+  desk.change({ type: 'adopted', campaign });
+};
+
+/** Everything that is wrong with a campaign from paper. */
+export const adoptionFaults = (campaign: Campaign): AdoptionFault[] => {
+  const { name, ruleset, type, limit, armies } = campaign;
+  if (!Object.hasOwn(CAMPAIGNS, ruleset))
+    return [{ fields: ['ruleset'], refusal: { code: 'unknown-ruleset', what: ruleset } }];
+  return [
+    ...(name.trim() === '' ? [{ fields: ['name'], refusal: { code: 'no-name' } as const }] : []),
+    ...(type !== 'endless' && (limit === undefined || limit < 1)
+      ? [{ fields: ['limit'], refusal: { code: 'bad-value', what: 'limit', have: limit ?? 'none' } as const }]
+      : []),
+    ...sameNames(armies).map(({ id, name: twin }): AdoptionFault => ({
+      army: id,
+      fields: ['name'],
+      refusal: { code: 'name-taken', what: twin },
+    })),
+    ...armies.flatMap((army) => armyFaults(campaign, army)),
+  ];
+};
+
+/** Those whose name one before them has (campaign:C12). */
+const sameNames = <T extends { name: string }>(all: readonly T[]): T[] =>
+  all.filter(({ name }, i) => all.findIndex((one) => plainName(one.name) === plainName(name)) < i);
+
+const armyFaults = (campaign: Campaign, army: CampaignArmy): AdoptionFault[] => {
+  const { id, name, bank, vp, matches, units } = army;
+  const { heroesAtOnce } = CAMPAIGNS[campaign.ruleset];
+  const heroes = units.filter(({ hero }) => hero).length;
+  const counts = Object.entries({ bank, vp, matches }).filter(([, have]) => !Number.isInteger(have) || have < 0);
+  return [
+    ...counts.map(([field, have]): AdoptionFault => ({
+      army: id,
+      fields: [field],
+      refusal: { code: 'bad-value', what: `${name}: ${field}`, have },
+    })),
+    ...(matches > campaign.played
+      ? [
+          {
+            army: id,
+            fields: ['matches'],
+            refusal: { code: 'too-many-matches', what: name, need: campaign.played, have: matches } as const,
+          },
+        ]
+      : []),
+    ...(heroes > heroesAtOnce
+      ? [
+          {
+            army: id,
+            fields: ['units'],
+            refusal: { code: 'too-many-heroes', what: name, need: heroesAtOnce, have: heroes } as const,
+          },
+        ]
+      : []),
+    ...units.flatMap((unit) => unitFaultsOf(campaign, army, unit)),
+  ];
+};
+
+const unitFaultsOf = (campaign: Campaign, { id: army, units }: CampaignArmy, unit: CampaignUnit): AdoptionFault[] => {
+  const ids = campaign.armies.flatMap((one) => one.units.map(({ id }) => id));
+  const unlawfully = unlawful(unit, unit.upgrades);
+  const faults = [...unitFaults(CAMPAIGNS[campaign.ruleset], unit), ...levelGainFaults(unit)];
+  return [
+    ...(sameNames(units).includes(unit)
+      ? [{ army, unit: unit.id, fields: ['name'], refusal: { code: 'name-taken', what: unit.name } as const }]
+      : []),
+    ...(ids.filter((id) => id === unit.id).length > 1
+      ? [{ army, unit: unit.id, fields: ['id'], refusal: { code: 'id-taken', what: unit.id } as const }]
+      : []),
+    ...(unlawfully === undefined
+      ? []
+      : [{ army, unit: unit.id, fields: ['upgrades'], refusal: { code: 'not-offered', what: unlawfully } as const }]),
+    ...faults.map(({ fields, refusal }): AdoptionFault => ({ army, unit: unit.id, fields, refusal })),
+  ];
+};
