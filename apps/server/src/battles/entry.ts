@@ -1,4 +1,5 @@
 import type { StepRecord } from '@muster/engine';
+import type { TerrainMove } from '@muster/rules';
 
 /** A step as it is kept: events are made anew when they are wanted. */
 export type KeptStep = Omit<StepRecord, 'events'>;
@@ -16,7 +17,13 @@ export type BattleEntry =
   | { kind: 'deny-back' }
   | { kind: 'concede'; side: number }
   /** Somebody took a seat. */
-  | { kind: 'seat'; side: number; person: string; name: string };
+  | { kind: 'seat'; side: number; person: string; name: string }
+  /** A move of terrain placement by turns, before the first step. */
+  | { kind: 'terrain'; move: TerrainMove }
+  /** Only so many of those moves are left. */
+  | { kind: 'terrain-back'; left: number }
+  /** The terrain is placed: the battle begins. */
+  | { kind: 'terrain-done' };
 
 /** What the entries of a battle come to. */
 export interface Ledger {
@@ -26,10 +33,20 @@ export interface Ledger {
   asksBack?: number;
   conceded: number[];
   seats: Map<number, { person: string; name: string }>;
+  terrain: TerrainMove[];
+  /** Whether the terrain is placed. */
+  terrainDone: boolean;
 }
 
 /** A ledger in which nothing stands yet. */
-export const emptyLedger = (): Ledger => ({ steps: [], takeBacks: 0, conceded: [], seats: new Map() });
+export const emptyLedger = (): Ledger => ({
+  steps: [],
+  takeBacks: 0,
+  conceded: [],
+  seats: new Map(),
+  terrain: [],
+  terrainDone: false,
+});
 
 /** Writes an entry into a ledger. */
 export const enter = (ledger: Ledger, entry: BattleEntry): void => {
@@ -60,6 +77,15 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
       break;
     case 'seat':
       ledger.seats.set(entry.side, { person: entry.person, name: entry.name });
+      break;
+    case 'terrain':
+      ledger.terrain.push(entry.move);
+      break;
+    case 'terrain-back':
+      ledger.terrain.length = entry.left;
+      break;
+    case 'terrain-done':
+      ledger.terrainDone = true;
       break;
   }
 };

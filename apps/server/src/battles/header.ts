@@ -9,7 +9,7 @@ import {
   type Mission,
   type Table,
 } from '@muster/engine';
-import { rulesetOf } from '@muster/rules';
+import { rulesetOf, type TerrainStart } from '@muster/rules';
 import { Refused } from '../problem.ts';
 
 /** Who plays a side, as it was set up. */
@@ -17,6 +17,13 @@ export type Seat =
   | { kind: 'person'; person: string; name: string }
   | { kind: 'open'; token: string }
   | { kind: 'bot'; level: PlayerName; character: Character };
+
+/** How terrain is placed by turns before a battle. */
+export interface PlacementHeader {
+  start: TerrainStart;
+  /** Whether markers and armies are placed for everyone afterwards. */
+  ready?: boolean;
+}
 
 /** What a battle began with; it never changes. */
 export interface BattleHeader {
@@ -36,6 +43,8 @@ export interface BattleHeader {
   seats: readonly Seat[];
   /** Whoever knows it may watch. */
   watch: string;
+  /** Terrain that the players place by turns before the battle; until then the table is empty. */
+  placement?: PlacementHeader;
   /** The state that it began from, when that was not the beginning. */
   start?: readonly number[];
 }

@@ -4,8 +4,8 @@ import type { ContinueRecord } from '@muster/protocol';
 import { notFound } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader } from './header.ts';
-import { LiveBattle } from './live-battle.ts';
 import { Room, type RoomServices } from './room.ts';
+import { stageOf } from './stage.ts';
 import { Thinker } from './thinker.ts';
 
 /** How long a battle stays in memory that nobody looks at, in milliseconds. */
@@ -58,9 +58,9 @@ export class Hub {
 
   /** Begins a battle; a person may want it ready for the first activation. */
   async begin(header: BattleHeader, plan?: BattlePlan, ready = false): Promise<string> {
-    const placed = ready ? await this.#services.thinker.prepare(header) : [];
-    const battle = new LiveBattle(randomUUID(), header, placed, plan);
-    const beginning = Room.begin(this.#services, battle, ready ? placed : battle.begin());
+    const placed = ready && !header.placement ? await this.#services.thinker.prepare(header) : [];
+    const battle = stageOf(randomUUID(), header, placed, plan);
+    const beginning = Room.begin(this.#services, battle, placed.length > 0 ? placed : battle.begin());
     this.#rooms.set(battle.id, beginning);
     beginning.catch(() => this.#rooms.delete(battle.id));
     await beginning;

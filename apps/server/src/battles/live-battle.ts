@@ -23,6 +23,7 @@ import {
   type Invitation,
   type LiveState,
   type SeatInfo,
+  type ServerMessage,
   unwritable,
 } from '@muster/protocol';
 import { Refused } from '../problem.ts';
@@ -30,15 +31,21 @@ import { Bot } from './bot.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, rulesetOfHeader, type Seat } from './header.ts';
 import { invitationOf } from './invitation.ts';
-import { isAlone, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
+import { isAlone, seatFor, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
 import { infoFor, isForAnybody, recordHead, recordOf, type Standing, stateFor } from './showing.ts';
 import { isOver, summaryOf } from './summary.ts';
+import type { Thinker } from './thinker.ts';
+
+/** Whether a person is looking at the battle. */
+export type IsOnline = (person: string) => boolean;
 
 /** What a command came to: entries to keep, what was heard, and whether everything has to be told anew. */
 export interface Change {
   entries: BattleEntry[];
   events: BattleEvent[];
   anew: boolean;
+  /** The battle that begins with it. */
+  next?: LiveBattle;
 }
 
 /** One battle in memory: the game, and everything about it that is not the game. It keeps nothing and tells nobody. */
@@ -176,6 +183,8 @@ export class LiveBattle {
         return this.#takeBack(person, message.side);
       case 'allow':
         return this.#allow(person, message.allow);
+      case 'terrain':
+        throw new Refused('terrain-placed', 'The terrain is placed: the battle has begun.', { status: 409 });
       default:
         return this.#concede(message.side);
     }
@@ -183,14 +192,7 @@ export class LiveBattle {
 
   /** The side whose seat somebody may take by its token, or has taken. */
   seatFor(person: string, token: string): number {
-    const side = this.header.seats.findIndex((seat) => seat.kind === 'open' && seat.token === token);
-    if (this.sidesOf(person).includes(side)) return side;
-    if (side < 0 || this.seats[side].kind !== 'open')
-      throw new Refused('seat-taken', 'This seat is taken, or the link is not right: ask for a new one.', {
-        status: 409,
-      });
-    if (this.over) throw new Refused('over', 'This battle is over.', { status: 409 });
-    return side;
+    return seatFor(this.header, this.seats, this.over, person, token);
   }
 
   /** Somebody takes a free seat. */
@@ -214,6 +216,15 @@ export class LiveBattle {
   /** What the computer player may see to decide. */
   seenBy(side: number): Int32Array {
     return unknowing(this.#game.battle, side).block;
+  }
+
+  /** What the computer player whose turn it is decides; it is carried out later. */
+  async thinkFor({ bot, side }: { bot: Bot; side: number }, thinker: Thinker): Promise<() => Change> {
+    const decision = await thinker.decide(this, bot, side);
+    return () => {
+      bot.prepare(decision);
+      return this.stepBot();
+    };
   }
 
   /** Lets the computer player act whose turn it is. */
@@ -246,13 +257,19 @@ export class LiveBattle {
     return infoFor(this.#standing, person, created);
   }
 
+  /** Everything that a viewer must know. */
+  helloFor(person: string | undefined, created: number, seq: number, isOnline: IsOnline): ServerMessage {
+    const battle = this.infoFor(person, created);
+    return { type: 'hello', battle, state: this.stateFor(battle.mine, seq, isOnline), story: this.story };
+  }
+
   /** How the battle stands for whoever plays these sides, or none. */
-  stateFor(mine: readonly number[], seq: number, isOnline: (person: string) => boolean): LiveState {
+  stateFor(mine: readonly number[], seq: number, isOnline: IsOnline): LiveState {
     return stateFor(this.#standing, mine, seq, isOnline);
   }
 
   /** What everybody may know of the seats. */
-  seatInfos(isOnline: (person: string) => boolean): SeatInfo[] {
+  seatInfos(isOnline: IsOnline): SeatInfo[] {
     return seatInfos(this.seats, isOnline);
   }
 

@@ -11,7 +11,15 @@ import {
   type Table,
 } from '@muster/engine';
 import { type ArmyChoice, type NewBattle, parseTableFile, type TableChoice } from '@muster/protocol';
-import { eventsFor, roomProblem, rulesetOf } from '@muster/rules';
+import {
+  draftTable,
+  eventsFor,
+  roomProblem,
+  rulesetOf,
+  startTerrainDraft,
+  type TerrainStart,
+  terrainStart,
+} from '@muster/rules';
 import { demand, notFound, Refused } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader } from './header.ts';
@@ -39,7 +47,7 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
   const settings = settingsOf(order.settings ?? {});
   const lists = await Promise.all(order.sides.map(({ army }) => listOf(store, by, army)));
   if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
-  const table = await tableOf(sources, by, order.table, ruleset, lists.length);
+  const { table, start } = await groundOf(sources, by, order.table, ruleset, lists.length);
   const problem = roomProblem(ruleset, lists.length, table);
   if (problem) throw new Refused('table', problem);
   const mission = order.events ? demandEvents(ruleset) : undefined;
@@ -59,6 +67,7 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
     seed: randomBytes(16).toString('hex'),
     seats: order.sides.map(({ seat }) => seatOf(seat, by)),
     watch: newToken(),
+    ...(start ? { placement: { start, ...(order.ready ? { ready: true } : {}) } } : {}),
   };
   return { header, plan };
 };
@@ -83,18 +92,21 @@ const listOf = async (store: Store, by: Person, choice: ArmyChoice): Promise<Arm
   return demand('list', parseList('list' in choice ? choice.list : await keptBody(store, by, choice.kept, 'list')));
 };
 
-const tableOf = async (
+/** The table, or an empty one and what the players place on it by turns. */
+const groundOf = async (
   { store, hub }: Sources,
   by: Person,
   choice: TableChoice,
   ruleset: Ruleset,
   sides: number,
-): Promise<Table> => {
-  if ('seed' in choice) return hub.table(ruleset.id, choice.seed, sides);
-  return demand(
-    'table',
-    parseTableFile('table' in choice ? choice.table : await keptBody(store, by, choice.kept, 'table')),
-  );
+): Promise<{ table: Table; start?: TerrainStart }> => {
+  if ('turns' in choice) {
+    const start = terrainStart(ruleset, sides, choice.turns);
+    return { start, table: draftTable(startTerrainDraft(start)) };
+  }
+  if ('seed' in choice) return { table: await hub.table(ruleset.id, choice.seed, sides) };
+  const file = 'table' in choice ? choice.table : await keptBody(store, by, choice.kept, 'table');
+  return { table: demand('table', parseTableFile(file)) };
 };
 
 const keptBody = async (store: Store, by: Person, id: string, kind: string): Promise<unknown> => {

@@ -1,12 +1,13 @@
 import type { Character, PlayerName } from '@muster/ai';
 import type { Table } from '@muster/engine';
 import type { ContinueRecord } from '@muster/protocol';
+import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { Person } from '../store/store.ts';
 import type { Decision } from './bot.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 
-/** What can be done elsewhere: deciding for a computer player, placing all armies, playing a record again, and laying a table. */
+/** What can be done elsewhere: deciding for a computer player, placing all armies, playing a record again, generating a table, and placing a piece of terrain. */
 export type Order =
   | {
       kind: 'decide';
@@ -20,7 +21,8 @@ export type Order =
     }
   | { kind: 'prepare'; header: BattleHeader }
   | { kind: 'continue'; person: Person; order: ContinueRecord }
-  | { kind: 'table'; system: string; seed: string; sides: number };
+  | { kind: 'table'; system: string; seed: string; sides: number }
+  | { kind: 'terrain'; draft: TerrainDraft; seed: string };
 
 /** The order of a kind. */
 export type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
@@ -31,6 +33,7 @@ export interface ResultOf {
   prepare: BattleEntry[];
   continue: BattleHeader;
   table: Table;
+  terrain: TerrainMove;
 }
 
 /** What a thread says to an order: what came of it, or why nothing did; a refusal has its code. */

@@ -12,6 +12,7 @@ import { Hub } from './hub.ts';
 import { LiveBattle } from './live-battle.ts';
 import { beginningOf } from './new.ts';
 import { Room } from './room.ts';
+import type { Stage } from './stage.ts';
 
 const ADA: Person = { id: 'ada', name: 'Ada' };
 const BEN: Person = { id: 'ben', name: 'Ben' };
@@ -59,10 +60,16 @@ const scene = async (
 
 let count = 0;
 
+/** The battle of a room whose terrain is placed. */
+const fought = (live: Stage): LiveBattle => {
+  if (live instanceof LiveBattle) return live;
+  throw new Error('the terrain is still being placed');
+};
+
 /** What a player would do next. */
 const nextOf = (room: Room): Promise<ClientMessage> =>
   room.look((live) => {
-    const { words } = live.stateFor([0, 1], 0, () => true);
+    const { words } = fought(live).stateFor([0, 1], 0, () => true);
     const battle = battleAt(live.plan, Int32Array.from(words));
     const side = turnOf(battle);
     const action = { ...makePlayer('solo', 'x').act(battle, side) };
@@ -73,7 +80,7 @@ const act = async (room: Room): Promise<number> => room.command(ADA.id, await ne
 
 /** How a battle stands. */
 const standing = (room: Room): Promise<unknown> =>
-  room.look((live) => live.stateFor([], room.version, () => true).words);
+  room.look((live) => fought(live).stateFor([], room.version, () => true).words);
 
 test('what could not be kept has not happened, though the store is lost altogether for a while', async () => {
   const { room, failing, open } = await scene(BOTH);
@@ -132,5 +139,5 @@ test('whatever happens elsewhere, a seat can be taken and a battle given up', as
   expect(await third.claim(BEN.id, BEN.name, tokens[2])).toBe(2);
   await expect(third.claim(ADA.id, ADA.name, tokens[2])).rejects.toThrow('taken');
   await room.command(BEN.id, { type: 'concede', id: 'enough', seq: 0, side: 1 });
-  expect(await room.look((live) => live.stateFor([], 0, () => true).conceded)).toEqual([1]);
+  expect(await room.look((live) => fought(live).stateFor([], 0, () => true).conceded)).toEqual([1]);
 });

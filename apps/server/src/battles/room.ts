@@ -5,6 +5,7 @@ import type { Entry, Member, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 import { type Change, LiveBattle } from './live-battle.ts';
+import { type Stage, stageOf } from './stage.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Somebody who looks at a battle: a person at one of its seats, or a spectator. */
@@ -41,7 +42,9 @@ export class Room {
   /** Those who wait to be let in. */
   readonly #coming = new Set<Viewer>();
   readonly #created: number;
-  #battle: LiveBattle;
+  /** What the battle was set up with; its table may be placed by turns. */
+  readonly #header: BattleHeader;
+  #battle: Stage;
   #version: number;
   /** Commands that were carried out, with the state that they led to. */
   #commands: Map<string, number>;
@@ -56,20 +59,27 @@ export class Room {
   /** When anybody was here last. */
   touched: number = Date.now();
 
-  private constructor(services: RoomServices, battle: LiveBattle, created: number, entries: readonly Entry[]) {
+  private constructor(
+    services: RoomServices,
+    header: BattleHeader,
+    battle: Stage,
+    created: number,
+    entries: readonly Entry[],
+  ) {
     this.#store = services.store;
     this.#thinker = services.thinker;
     this.#trouble = services.trouble;
     this.id = battle.id;
     this.#created = created;
     this.#commands = commandsOf(entries);
+    this.#header = header;
     this.#battle = battle;
-    this.#battle.takeHeard();
+    if (battle instanceof LiveBattle) battle.takeHeard();
     this.#version = entries.length;
   }
 
   /** Keeps a battle that begins, and opens it. */
-  static async begin(services: RoomServices, battle: LiveBattle, first: readonly BattleEntry[]): Promise<Room> {
+  static async begin(services: RoomServices, battle: Stage, first: readonly BattleEntry[]): Promise<Room> {
     const { id, header, summary } = battle;
     const members = [
       { person: header.by, side: -1 },
@@ -77,7 +87,7 @@ export class Room {
     ];
     const entries = first.map((body, i) => ({ body, seq: i + 1 }));
     const created = await services.store.addBattle(id, header, { entries, summary, members });
-    const room = new Room(services, battle, created, entries);
+    const room = new Room(services, header, battle, created, entries);
     // Whoever wants to watch computers fight each other wants to see how it begins.
     if (header.seats.some(({ kind }) => kind !== 'bot')) room.#runBots();
     return room;
@@ -88,8 +98,8 @@ export class Room {
     const row = await services.store.battle(id);
     if (!row) return undefined;
     const entries = await services.store.entries(id, 0);
-    const battle = new LiveBattle(id, row.header as BattleHeader, bodiesOf(entries));
-    return new Room(services, battle, row.created, entries);
+    const header = row.header as BattleHeader;
+    return new Room(services, header, stageOf(id, header, bodiesOf(entries)), row.created, entries);
   }
 
   get version(): number {
@@ -101,7 +111,7 @@ export class Room {
   }
 
   /** Looks at the battle as it is kept. */
-  look<T>(see: (battle: LiveBattle) => T): Promise<T> {
+  look<T>(see: (battle: Stage) => T): Promise<T> {
     return this.#inTurn(async () => see(this.#battle));
   }
 
@@ -143,14 +153,22 @@ export class Room {
         throw new Refused('too-long', 'This battle has gone on for too long: it can only be given up.', {
           status: 409,
         });
+      const placed = await this.#armiesPlaced(message);
       do {
-        if (await this.#keep(() => this.#battle.command(person, message), message.id)) {
+        if (await this.#keep(() => this.#battle.command(person, message, placed), message.id)) {
           this.#runBots();
           return this.#commands.get(message.id) ?? this.#version;
         }
       } while (anyTime);
       throw stale();
     });
+  }
+
+  /** The first steps of a battle that begins with its armies placed for everyone. */
+  async #armiesPlaced(message: ClientMessage): Promise<BattleEntry[]> {
+    const battle = this.#battle;
+    if (battle instanceof LiveBattle || !battle.wantsArmiesPlaced(message)) return [];
+    return this.#thinker.prepare(battle.battleHeader);
   }
 
   /** Somebody takes a seat. */
@@ -179,6 +197,10 @@ export class Room {
   async #follow(): Promise<void> {
     const entries = await this.#store.entries(this.id, this.#version);
     if (entries.length === 0) return;
+    if (bodiesOf(entries).some(({ kind }) => kind === 'terrain-done')) {
+      await this.#reload();
+      return this.#leaveBots();
+    }
     try {
       const changes = bodiesOf(entries).map((body) => this.#battle.follow(body));
       this.#version += entries.length;
@@ -208,9 +230,10 @@ export class Room {
     try {
       const change = make();
       const entries = change.entries.map((body, i) => ({ body, ...(command && i === 0 ? { command } : {}) }));
-      const { summary } = this.#battle;
+      const { summary } = change.next ?? this.#battle;
       if (await this.#store.append(this.id, this.#version, { entries, summary, ...(members ? { members } : {}) })) {
         this.#version += entries.length;
+        this.#battle = change.next ?? this.#battle;
         this.#elsewhere = false;
         if (command !== undefined) this.#commands.set(command, this.#version);
         this.#tell([change]);
@@ -242,9 +265,10 @@ export class Room {
   async #reload(): Promise<void> {
     const entries = await this.#store.entries(this.id, 0);
     this.#commands = commandsOf(entries);
-    const { id, header, plan } = this.#battle;
-    this.#battle = new LiveBattle(id, header, bodiesOf(entries), plan);
-    this.#battle.takeHeard();
+    const plan = this.#battle instanceof LiveBattle ? this.#battle.plan : undefined;
+    const battle = stageOf(this.id, this.#header, bodiesOf(entries), plan);
+    if (battle instanceof LiveBattle) battle.takeHeard();
+    this.#battle = battle;
     this.#version = entries.length;
     this.#unsure = false;
     this.#tellAll();
@@ -287,14 +311,13 @@ export class Room {
   async #playBots(): Promise<void> {
     for (;;) {
       const battle = this.#battle;
-      const turn = battle.botToAct;
-      if (!turn || this.#closed || this.#elsewhere) return;
       const version = this.#version;
-      const decision = await this.#thinker.decide(battle, turn.bot, turn.side);
+      const thinking = thinkingOf(battle, this.#thinker);
+      if (!thinking || this.#closed || this.#elsewhere) return;
+      const step = await thinking;
       const goesOn = await this.#inTurn(async () => {
         if (this.#version !== version || this.#battle !== battle || this.#closed) return !this.#closed;
-        turn.bot.prepare(decision);
-        await this.#keep(() => battle.stepBot(), undefined);
+        await this.#keep(step, undefined);
         return true;
       });
       if (!goesOn) return;
@@ -304,20 +327,19 @@ export class Room {
   #isOnline = (person: string): boolean => [...this.#viewers].some((viewer) => viewer.person === person);
 
   #hello({ person }: Viewer): string {
-    const battle = this.#battle.infoFor(person, this.#created);
-    const state = this.#battle.stateFor(battle.mine, this.#version, this.#isOnline);
-    return textOf({ type: 'hello', battle, state, story: this.#battle.story });
+    return textOf(this.#battle.helloFor(person, this.#created, this.#version, this.#isOnline));
   }
 
   /** Everybody who plays the same sides hears the same. */
   #tellNews(events: readonly BattleEvent[]): void {
     const texts = new Map<string, string>();
+    const battle = this.#battle;
+    if (!(battle instanceof LiveBattle)) return;
     for (const viewer of this.#viewers) {
-      const mine = this.#battle.sidesOf(viewer.person);
+      const mine = battle.sidesOf(viewer.person);
       const key = mine.join(' ');
       const text =
-        texts.get(key) ??
-        textOf({ type: 'news', state: this.#battle.stateFor(mine, this.#version, this.#isOnline), events });
+        texts.get(key) ?? textOf({ type: 'news', state: battle.stateFor(mine, this.#version, this.#isOnline), events });
       texts.set(key, text);
       viewer.send(text);
     }
@@ -340,6 +362,16 @@ export class Room {
     for (const viewer of this.#viewers) viewer.send(text);
   }
 }
+
+/** What the computer player whose turn it is decides; nothing when it is a person's turn. */
+const thinkingOf = (battle: Stage, thinker: Thinker): Promise<() => Change> | undefined => {
+  if (battle instanceof LiveBattle) {
+    const turn = battle.botToAct;
+    return turn && battle.thinkFor(turn, thinker);
+  }
+  const turn = battle.botToAct;
+  return turn && battle.thinkFor(turn, thinker);
+};
 
 const stale = (): Refused =>
   new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', { status: 409 });

@@ -1,4 +1,5 @@
 import type { SeatInfo } from '@muster/protocol';
+import { Refused } from '../problem.ts';
 import type { Ledger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
 
@@ -12,6 +13,24 @@ export const seatsOf = ({ seats }: BattleHeader, ledger: Ledger): Seat[] =>
 /** The sides that a person plays. */
 export const sidesOf = (seats: readonly Seat[], person: string | undefined): number[] =>
   seats.flatMap((seat, side) => (seat.kind === 'person' && seat.person === person ? [side] : []));
+
+/** The side whose seat a person may take by its token, or has taken. */
+export const seatFor = (
+  { seats: offered }: Pick<BattleHeader, 'seats'>,
+  seats: readonly Seat[],
+  over: boolean,
+  person: string,
+  token: string,
+): number => {
+  const side = offered.findIndex((seat) => seat.kind === 'open' && seat.token === token);
+  if (sidesOf(seats, person).includes(side)) return side;
+  if (side < 0 || seats[side].kind !== 'open')
+    throw new Refused('seat-taken', 'This seat is taken, or the link is not right: ask for a new one.', {
+      status: 409,
+    });
+  if (over) throw new Refused('over', 'This battle is over.', { status: 409 });
+  return side;
+};
 
 /** A side and the others that the same person plays: friends at one screen share one. */
 export const sidesWith = (seats: readonly Seat[], side: number): number[] => {
@@ -38,3 +57,7 @@ export const seatInfos = (seats: readonly Seat[], isOnline: (person: string) => 
 
 /** What a computer player is called. */
 export const botName = (level: string): string => `The ${level}`;
+
+/** What the players of a battle are called, by side; nothing for a free seat. */
+export const playersOf = (seats: readonly Seat[]): string[] =>
+  seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? botName(seat.level) : ''));

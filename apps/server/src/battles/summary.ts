@@ -1,7 +1,7 @@
-import { type Game, phaseOf, roundOf, turnOf } from '@muster/engine';
+import { type BattlePlan, type Game, phaseOf, roundOf, turnOf } from '@muster/engine';
 import type { BattleSummary } from '@muster/protocol';
 import { G } from '@muster/engine';
-import { botName } from './seating.ts';
+import { playersOf } from './seating.ts';
 import type { Seat } from './header.ts';
 
 /** What a list shows of a battle. */
@@ -17,9 +17,9 @@ export const summaryOf = (
   return {
     title,
     system: plan.ruleset.id,
-    points: Math.max(...plan.sides.map(({ units }) => units.reduce((sum, unit) => sum + plan.units[unit].cost, 0))),
+    points: pointsOf(plan),
     armies: plan.sides.map(({ name }) => name),
-    players: seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? botName(seat.level) : '')),
+    players: playersOf(seats),
     round: roundOf(battle),
     phase: phaseOf(battle),
     // Nobody waits for computers among themselves.
@@ -29,6 +29,29 @@ export const summaryOf = (
     ...winnerOf(game, conceded),
   };
 };
+
+/** The points of the largest army. */
+const pointsOf = ({ sides, units }: BattlePlan): number =>
+  Math.max(...sides.map((side) => side.units.reduce((sum, unit) => sum + units[unit].cost, 0)));
+
+/** What a list shows of a battle whose terrain is being placed. */
+export const terrainSummary = (
+  title: string,
+  plan: BattlePlan,
+  seats: readonly Seat[],
+  waiting: readonly number[],
+): BattleSummary => ({
+  title,
+  system: plan.ruleset.id,
+  points: pointsOf(plan),
+  armies: plan.sides.map(({ name }) => name),
+  players: playersOf(seats),
+  round: 0,
+  phase: 'terrain',
+  waiting: seats.every(({ kind }) => kind === 'bot') ? [] : waiting,
+  markers: plan.sides.map(() => 0),
+  over: false,
+});
 
 /** The sides that something is expected of. */
 export const awaitedBy = (game: Game): number[] =>

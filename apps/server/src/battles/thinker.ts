@@ -1,5 +1,6 @@
 import type { Table } from '@muster/engine';
 import type { ContinueRecord } from '@muster/protocol';
+import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { Person } from '../store/store.ts';
 import type { Bot, Decision } from './bot.ts';
 import type { BattleEntry } from './entry.ts';
@@ -60,6 +61,11 @@ export class Thinker {
   /** A generated table. */
   table(system: string, seed: string, sides: number): Promise<Table> {
     return this.#quick.thread.do<'table'>({ kind: 'table', system, seed, sides });
+  }
+
+  /** What a computer player does in terrain placement by turns. */
+  terrain(draft: TerrainDraft, seed: string): Promise<TerrainMove> {
+    return this.#quick.thread.do<'terrain'>({ kind: 'terrain', draft, seed });
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { makePlayer } from '@muster/ai';
 import { battleAt, type BattlePlan, G, type Table } from '@muster/engine';
-import { rulesetOf, tableFor } from '@muster/rules';
+import { computerTerrainMove, rulesetOf, tableFor } from '@muster/rules';
 import type { Decision } from './bot.ts';
 import { planOfHeader } from './header.ts';
 import type { BattleEntry } from './entry.ts';
@@ -50,6 +50,8 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
       return prepare(order);
     case 'continue':
       return continuedRecord(order.person, order.order);
+    case 'terrain':
+      return computerTerrainMove(order.draft, order.seed);
     default:
       return layTable(order);
   }

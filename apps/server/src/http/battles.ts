@@ -12,8 +12,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { booksFor, readBook } from '../battles/books.ts';
 import { continued } from '../battles/continued.ts';
-import type { LiveBattle } from '../battles/live-battle.ts';
+import { LiveBattle } from '../battles/live-battle.ts';
 import { beginningOf } from '../battles/new.ts';
+import type { Stage } from '../battles/stage.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { notFound, Refused } from '../problem.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
@@ -97,7 +98,8 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const room = await hub.room(read(Id, request.params).id);
     const { header, plan } = await room.look((battle) => {
       demandSight(battle, person, (request.query as { watch?: string }).watch);
-      if (!battle.over) throw new Refused('not-over', 'Go on from a battle when it is over.', { status: 409 });
+      if (!battle.over || !(battle instanceof LiveBattle))
+        throw new Refused('not-over', 'Go on from a battle when it is over.', { status: 409 });
       return { header: continued(battle, person, order), plan: battle.plan };
     });
     const id = await hub.begin(header, plan);
@@ -113,7 +115,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
 };
 
 /** Only whoever plays, set it up, or has the link may see a battle. */
-export const demandSight = (battle: LiveBattle, person: Person | undefined, watch: string | undefined): void => {
+export const demandSight = (battle: Stage, person: Person | undefined, watch: string | undefined): void => {
   const { by, watch: token } = battle.header;
   if (watch === token || (person && (person.id === by || battle.sidesOf(person.id).length > 0))) return;
   throw notFound('battle');

@@ -87,6 +87,8 @@ export class Seat {
   info: BattleInfo | undefined;
   state: LiveState | undefined;
   plan: BattlePlan | undefined;
+  /** While terrain is placed by turns. */
+  terrain: Extract<ServerMessage, { type: 'terrain' }> | undefined;
   bye: ServerMessage | undefined;
   closed = false;
   /** Events heard in news. */
@@ -111,7 +113,9 @@ export class Seat {
 
   #hear(message: ServerMessage): void {
     this.heard.push(message);
+    if (message.type === 'terrain') this.terrain = message;
     if (message.type === 'hello') {
+      this.terrain = undefined;
       this.info = message.battle;
       this.plan ??= planOf(message.battle);
     }
@@ -157,7 +161,11 @@ export class Seat {
 
   /** Says something, by its id and the state that is seen unless told otherwise. */
   say(message: Record<string, unknown>): Promise<Confirmation> {
-    const full = { id: randomUUID(), seq: this.state?.seq ?? 0, ...message } as ClientMessage;
+    const full = {
+      id: randomUUID(),
+      seq: this.state?.seq ?? this.terrain?.state.seq ?? 0,
+      ...message,
+    } as ClientMessage;
     return new Promise((done, lost) => {
       this.#open.set(full.id, { done, lost });
       this.#socket.send(JSON.stringify(full));

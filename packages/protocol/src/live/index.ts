@@ -2,3 +2,4 @@ export * from './messages.ts';
 export * from './new-battle.ts';
 export * from './people.ts';
 export * from './summary.ts';
+export * from './terrain.ts';

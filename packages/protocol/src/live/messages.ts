@@ -1,6 +1,7 @@
 import type { Suggestions } from '@muster/army';
 import type { Army, BattleEvent, Mission, Question, Refusal, Settings, Table } from '@muster/engine';
 import * as z from 'zod/mini';
+import { type TerrainInfo, TerrainOrder, type TerrainState } from './terrain.ts';
 
 /** What every command says. */
 interface CommandHead {
@@ -19,6 +20,7 @@ export type ClientMessage = CommandHead &
     | { type: 'take-back' }
     | { type: 'allow'; allow: boolean }
     | { type: 'concede' }
+    | { type: 'terrain'; move: TerrainOrder }
   );
 
 const head = {
@@ -34,6 +36,7 @@ export const ClientMessage: z.ZodMiniType<ClientMessage> = z.discriminatedUnion(
   z.strictObject({ type: z.literal('take-back'), ...head }),
   z.strictObject({ type: z.literal('allow'), ...head, allow: z.boolean() }),
   z.strictObject({ type: z.literal('concede'), ...head }),
+  z.strictObject({ type: z.literal('terrain'), ...head, move: TerrainOrder }),
 ]);
 
 /** Who plays a side. */
@@ -103,6 +106,8 @@ export interface Problem {
 export type ServerMessage =
   /** Everything, to whoever comes, and to everybody when something was taken back. */
   | { type: 'hello'; battle: BattleInfo; state: LiveState; story: readonly BattleEvent[] }
+  /** Everything while terrain is placed by turns before the battle, after every change. */
+  | { type: 'terrain'; battle: TerrainInfo; state: TerrainState }
   /** What has happened since. */
   | { type: 'news'; state: LiveState; events: readonly BattleEvent[] }
   /** A command is kept. */

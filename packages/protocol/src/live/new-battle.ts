@@ -1,11 +1,26 @@
+import { type Theme, THEMES } from '@muster/rules';
 import * as z from 'zod/mini';
 import { PRINTABLE } from './people.ts';
 
 /** Whose army it is that fights: a ready list by name, one that was read, or one that is kept. */
 export type ArmyChoice = { ready: string } | { kept: string } | { list: Record<string, unknown> };
 
-/** Where it is fought: on a table that is generated, one from a file, or one that is kept. */
-export type TableChoice = { seed: string } | { kept: string } | { table: Record<string, unknown> };
+/** Pieces of terrain that the players place by turns: drawn from a seed, of a landscape, so many. */
+export interface TurnsChoice {
+  seed: string;
+  theme?: Theme | undefined;
+  pieces?: number | undefined;
+}
+
+/** Where it is fought: on a table that is generated, from a file, kept, or placed by turns before the battle. */
+export type TableChoice =
+  | { seed: string }
+  | { kept: string }
+  | { table: Record<string, unknown> }
+  | { turns: TurnsChoice };
+
+/** The fewest and the most pieces that can be placed by turns. */
+export const TURN_PIECES = { fewest: 2, most: 40 } as const;
 
 /** Who plays a side: whoever sets the battle up, a friend at the same screen, one who gets a link, or the computer. */
 export type SeatChoice =
@@ -45,6 +60,8 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const content = z.record(z.string(), z.unknown());
 
+const seed = z.string().check(z.maxLength(100));
+
 const armyChoice = z.union([
   z.strictObject({ ready: id }),
   z.strictObject({ kept: id }),
@@ -52,9 +69,16 @@ const armyChoice = z.union([
 ]);
 
 const tableChoice = z.union([
-  z.strictObject({ seed: z.string().check(z.maxLength(100)) }),
+  z.strictObject({ seed }),
   z.strictObject({ kept: id }),
   z.strictObject({ table: content }),
+  z.strictObject({
+    turns: z.strictObject({
+      seed,
+      theme: z.optional(z.enum(THEMES)),
+      pieces: z.optional(z.int().check(z.gte(TURN_PIECES.fewest), z.lte(TURN_PIECES.most))),
+    }),
+  }),
 ]);
 
 const seatChoice = z.discriminatedUnion('kind', [

@@ -1,0 +1,209 @@
+import type { BattlePlan, BattleRecord } from '@muster/engine';
+import type { ClientMessage, Invitation, SeatInfo, ServerMessage, BattleSummary, TerrainOrder } from '@muster/protocol';
+import {
+  draftAfter,
+  draftTable,
+  playTerrainMove,
+  rollOffMoves,
+  type TerrainDraft,
+  type TerrainMove,
+  terrainRefusalSentence,
+} from '@muster/rules';
+import { Refused } from '../problem.ts';
+import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
+import { type BattleHeader, planOfHeader, type Seat, type PlacementHeader } from './header.ts';
+import { invitationOf } from './invitation.ts';
+import { type Change, type IsOnline, LiveBattle } from './live-battle.ts';
+import { playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
+import { terrainSummary } from './summary.ts';
+import type { Thinker } from './thinker.ts';
+
+/** A battle before its first step, while the players place terrain by turns. Like a battle, it keeps nothing and tells nobody. */
+export class LiveTerrain {
+  readonly id: string;
+  readonly header: BattleHeader;
+  /** With an empty table: it only knows the armies. */
+  readonly plan: BattlePlan;
+  readonly over = false;
+  readonly #placement: PlacementHeader;
+  readonly #entries: BattleEntry[];
+  readonly #ledger: Ledger = emptyLedger();
+
+  constructor(id: string, header: BattleHeader, placement: PlacementHeader, entries: readonly BattleEntry[]) {
+    this.id = id;
+    this.header = header;
+    this.plan = planOfHeader(header);
+    this.#placement = placement;
+    this.#entries = [...entries];
+    for (const entry of entries) enter(this.#ledger, entry);
+  }
+
+  get seats(): Seat[] {
+    return seatsOf(this.header, this.#ledger);
+  }
+
+  get draft(): TerrainDraft {
+    return draftAfter(this.#placement.start, this.#ledger.terrain);
+  }
+
+  get summary(): BattleSummary {
+    return terrainSummary(this.header.title, this.plan, this.seats, this.#awaited());
+  }
+
+  /** The sides that something is expected of. */
+  #awaited(): number[] {
+    const { turn } = this.draft;
+    return turn >= 0 ? [turn] : this.seats.flatMap(({ kind }, side) => (kind === 'person' ? [side] : []));
+  }
+
+  /** The header of the battle on the table as it is now. */
+  get battleHeader(): BattleHeader {
+    const { placement: _, ...header } = this.header;
+    return { ...header, table: draftTable(this.draft) };
+  }
+
+  /** Rolls off, where no real dice are wanted. */
+  begin(): BattleEntry[] {
+    if (this.header.dice === 'asked') return [];
+    const moves = rollOffMoves(this.#placement.start, this.header.seed);
+    return moves.flatMap((move) => this.#note({ kind: 'terrain', move }).entries);
+  }
+
+  sidesOf(person: string | undefined): number[] {
+    return sidesOf(this.seats, person);
+  }
+
+  seatFor(person: string, token: string): number {
+    return seatFor(this.header, this.seats, false, person, token);
+  }
+
+  claim(person: string, name: string, side: number): Change {
+    return this.#note({ kind: 'seat', side, person, name });
+  }
+
+  invitationFor(person: string | undefined, token: string): Invitation {
+    const plan = { ...this.plan, table: draftTable(this.draft) };
+    return invitationOf(this.header, plan, this.seats, false, person, token);
+  }
+
+  record(): BattleRecord {
+    throw new Refused('not-begun', 'The battle has not begun: the terrain is still being placed.', { status: 409 });
+  }
+
+  /** Whether a command begins the battle, and markers and armies are to be placed first. */
+  wantsArmiesPlaced(message: ClientMessage): boolean {
+    return this.#placement.ready === true && message.type === 'terrain' && message.move.type === 'begin';
+  }
+
+  /** Carries out what a person says; `placed` are the first steps of a battle whose armies are placed for everyone. */
+  command(person: string, message: ClientMessage, placed: readonly BattleEntry[] = []): Change {
+    if (message.type !== 'terrain')
+      throw new Refused('not-begun', 'The battle has not begun: the terrain is still being placed.');
+    const mine = this.sidesOf(person);
+    if (!mine.includes(message.side)) throw new Refused('not-your-side', 'You do not play this side.', { status: 403 });
+    const { move, side } = message;
+    if (move.type === 'back') return this.#takeBack(mine);
+    return move.type === 'begin' ? this.#beginBattle(placed) : this.#play(moveOf(move, side));
+  }
+
+  #play(move: TerrainMove): Change {
+    const { draft } = this;
+    const played = playTerrainMove(draft, move);
+    if (played.ok) return this.#note({ kind: 'terrain', move });
+    const names = playersOf(this.seats).map((name, side) => name || this.plan.sides[side].name);
+    throw new Refused(`terrain-${played.error.code}`, terrainRefusalSentence(draft, played.error, names));
+  }
+
+  /** Takes back what somebody did last, and what the computer did since. */
+  #takeBack(mine: readonly number[]): Change {
+    const { terrain } = this.#ledger;
+    const last = terrain.findLastIndex((move) => move.type !== 'roll-off' && mine.includes(move.side));
+    if (last < 0) throw new Refused('nothing-to-take-back', 'There is nothing to take back.');
+    const { seats } = this;
+    const other = terrain
+      .slice(last + 1)
+      .find((move) => move.type !== 'roll-off' && seats[move.side].kind !== 'bot' && !mine.includes(move.side));
+    if (other && other.type !== 'roll-off')
+      throw new Refused(
+        'others-placed',
+        `${playersOf(seats)[other.side]} has placed a piece since. Take back only what you did last.`,
+        { status: 409 },
+      );
+    return this.#note({ kind: 'terrain-back', left: last });
+  }
+
+  /** Begins the battle on the table that is complete. */
+  #beginBattle(placed: readonly BattleEntry[]): Change {
+    const { phase, pool, placed: there } = this.draft;
+    if (phase !== 'done')
+      throw new Refused(
+        'terrain-open',
+        `The table is not complete: ${there.length} pieces are placed (of ${pool.length}), or a dangerous one is not named yet.`,
+      );
+    const done: BattleEntry = { kind: 'terrain-done' };
+    const next = new LiveBattle(this.id, this.battleHeader, [...this.#entries, done, ...placed]);
+    const first = placed.length > 0 ? placed : next.begin();
+    next.takeHeard();
+    return { entries: [done, ...first], events: [], anew: true, next };
+  }
+
+  #note(entry: BattleEntry): Change {
+    enter(this.#ledger, entry);
+    this.#entries.push(entry);
+    return { entries: [entry], events: [], anew: true };
+  }
+
+  /** The computer player whose turn it is; where only computers play, one of them begins the battle. */
+  get botToAct(): { side: number } | undefined {
+    const { turn, phase } = this.draft;
+    const { seats } = this;
+    if (phase === 'done' || phase === 'roll-off')
+      return phase === 'done' && seats.every(({ kind }) => kind === 'bot') ? { side: 0 } : undefined;
+    return seats[turn].kind === 'bot' ? { side: turn } : undefined;
+  }
+
+  /** What the computer player whose turn it is does; it is carried out later. */
+  async thinkFor(_: { side: number }, thinker: Thinker): Promise<() => Change> {
+    const { draft } = this;
+    if (draft.phase === 'done') {
+      const placed = this.#placement.ready ? await thinker.prepare(this.battleHeader) : [];
+      return () => this.#beginBattle(placed);
+    }
+    const move = await thinker.terrain(draft, this.header.seed);
+    return () => this.#play(move);
+  }
+
+  /** Does again what another server has kept. */
+  follow(entry: BattleEntry): Change {
+    return this.#note(entry);
+  }
+
+  helloFor(person: string | undefined, created: number, seq: number, isOnline: IsOnline): ServerMessage {
+    const { header, seats } = this;
+    const mine = this.sidesOf(person);
+    const isHost = person === header.by;
+    return {
+      type: 'terrain',
+      battle: {
+        id: this.id,
+        title: header.title,
+        created,
+        system: header.ruleset.id,
+        armies: this.plan.sides.map(({ name }) => ({ name })),
+        start: this.#placement.start,
+        dice: header.dice,
+        mine,
+        invites: seats.flatMap((seat, side) => (isHost && seat.kind === 'open' ? [{ side, token: seat.token }] : [])),
+        ...(mine.length > 0 || isHost ? { watch: header.watch } : {}),
+      },
+      state: { seq, moves: [...this.#ledger.terrain], seats: this.seatInfos(isOnline) },
+    };
+  }
+
+  seatInfos(isOnline: IsOnline): SeatInfo[] {
+    return seatInfos(this.seats, isOnline);
+  }
+}
+
+const moveOf = (order: Exclude<TerrainOrder, { type: 'back' | 'begin' }>, side: number): TerrainMove =>
+  order.type === 'roll-off' ? order : { ...order, side };

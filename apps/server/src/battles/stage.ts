@@ -1,0 +1,24 @@
+import type { BattlePlan } from '@muster/engine';
+import { type BattleEntry, emptyLedger, enter } from './entry.ts';
+import type { BattleHeader } from './header.ts';
+import { LiveBattle } from './live-battle.ts';
+import { LiveTerrain } from './live-terrain.ts';
+
+/** Where a battle is: its terrain is being placed by turns, or it is fought. */
+export type Stage = LiveTerrain | LiveBattle;
+
+/** A battle as it is kept: what it was set up with, and everything since. */
+export const stageOf = (
+  id: string,
+  header: BattleHeader,
+  entries: readonly BattleEntry[],
+  plan?: BattlePlan,
+): Stage => {
+  if (!header.placement) return new LiveBattle(id, header, entries, plan);
+  const terrain = new LiveTerrain(id, header, header.placement, entries.filter(isOfTerrain));
+  const ledger = emptyLedger();
+  for (const entry of entries) enter(ledger, entry);
+  return ledger.terrainDone ? new LiveBattle(id, terrain.battleHeader, entries, plan) : terrain;
+};
+
+const isOfTerrain = ({ kind }: BattleEntry): boolean => ['terrain', 'terrain-back', 'seat'].includes(kind);
