@@ -78,7 +78,11 @@ const recordsOf = ({ selected, list }: ReadList): ListRecord[] => {
 export const listNotes = ({ selected, list }: ReadList): string[] => {
   const xp =
     selected?.selections.some((one) => one.xp > 0 || one.traits.length > 0) ?? (list?.veterans ?? []).length > 0;
-  return xp ? ['Experience and traits of the list are left behind: everybody begins anew.'] : [];
+  return xp
+    ? [
+        'Experience and traits of the list do not count: all units start without. To keep them, use "muster campaign adopt".',
+      ]
+    : [];
 };
 
 /** A list must be whole and for the game of the campaign. */

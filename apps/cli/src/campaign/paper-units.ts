@@ -79,13 +79,13 @@ interface Written {
 
 /** A unit with its record: what the paper says counts, and what it leaves out is as the list has it. */
 const placed = ({ rules }: Sources, made: NewUnit, { entry, record, path }: Written, notes: string[]): PlacedUnit => {
-  const told = record ? sortedRecord(rules, record.xp, record.traits) : NO_RECORD;
+  const known = record ? sortedRecord(rules, record.xp, record.traits) : NO_RECORD;
   const service: ServiceRecord = {
-    xp: entry?.xp ?? told.xp,
-    traits: entry?.traits ?? told.traits,
-    skills: entry?.skills ?? told.skills,
-    injuries: entry?.injuries ?? told.injuries,
-    talents: entry?.talents ?? told.talents,
+    xp: entry?.xp ?? known.xp,
+    traits: entry?.traits ?? known.traits,
+    skills: entry?.skills ?? known.skills,
+    injuries: entry?.injuries ?? known.injuries,
+    talents: entry?.talents ?? known.talents,
     items: entry?.finds ?? [],
     sitOut: entry?.sitOut ?? 0,
   };

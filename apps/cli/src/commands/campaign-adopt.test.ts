@@ -107,7 +107,7 @@ describe('a campaign from paper', () => {
     expect((await sheetOf('the-long-watch'))[1].value).toBe(300);
   });
 
-  test('can be told with options, and mistakes name them', async () => {
+  test('can be entered with options, and mistakes name them', async () => {
     const frame = ['adopt', '--name', 'Q', '--rules', 'gff', '--type', 'game 6', '--yes'] as const;
     const alpha = (xp: string): string =>
       `Alpha; Player: Ann; VP: 2; Matches: 2; Points: 30; List: lantern-wardens-200; Unit: keeper-captain; XP: ${xp}; Traits: Agile; Skills: Leader`;
@@ -120,7 +120,7 @@ describe('a campaign from paper', () => {
     expect((await sheetOf('alpha'))[0]).toMatchObject({ name: 'Keeper-Captain', xp: 7, level: 1, value: 65 + 15 });
   });
 
-  test('can be told at the terminal', async () => {
+  test('can be entered at the terminal', async () => {
     const answers = [
       ['War', '2', '4', '', '1'],
       ['Reds', 'Ann', '2', '1', '15', 'lantern-wardens-200', '', 'Unit: Harbour Wardens', 'XP: 3', ''],

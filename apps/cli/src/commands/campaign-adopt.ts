@@ -122,7 +122,7 @@ const paperOf = async (options: AdoptOptions): Promise<PaperSource> => {
     );
   const text = isToldByOptions ? linesOf(options) : await askPaper();
   const lines = text.split('\n');
-  // Nobody has seen these lines with numbers.
+  // These lines have no numbers for the person who gave them.
   const nameOf = (path: string): string => {
     const line = /^line (\d+)$/.exec(path);
     return line ? `"${lines[Number(line[1]) - 1]}"` : path;

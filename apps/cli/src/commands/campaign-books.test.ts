@@ -124,7 +124,7 @@ const beginWithBook = async (text = TEXT): Promise<string> => {
   return err;
 };
 
-/** A match that nobody fell in, at its upgrade step. */
+/** A match without casualties, at its upgrade step. */
 const untilUpgrades = async (): Promise<void> => {
   await lines('setup --no-objectives --bring ferries=all --bring wardens=keeper-captain,gull-riggers');
   await lines('record --winner ferries');
@@ -169,7 +169,7 @@ describe('an army keeps the books that it joined with', () => {
     expect(kept).toEqual([[['ferries', '3.5.0', 'gf']], [['lantern-wardens', '1', 'gf']]]);
   });
 
-  test('a unit that its book does not explain keeps its profile, and the player is told', async () => {
+  test('a unit that its book does not explain keeps its profile, with a note to the player', async () => {
     const err = await beginWithBook(TEXT.replace('100pts', '101pts'));
     expect(err).toContain('Night Boat was not found in The Ferries');
     expect((await musterJson<Offers>(...campaign('upgrade --unit night-boat --list'))).offers).toEqual([]);

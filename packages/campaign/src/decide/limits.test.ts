@@ -6,7 +6,7 @@ import { isOver, mayBegin } from '../project/status.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 
-const told = (campaign: Campaign, ...commands: Command[]): Campaign =>
+const after = (campaign: Campaign, ...commands: Command[]): Campaign =>
   commands.reduce((before, command) => {
     const decision = decide(before, command, EMPTY_SOURCE);
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
@@ -44,7 +44,7 @@ const played = (match: string, ...armies: string[]): Command[] => [
 
 /** Three armies that play side by side, two matches each at the most. */
 const league = (): Campaign =>
-  told(
+  after(
     NO_CAMPAIGN,
     {
       type: 'found',
@@ -64,24 +64,24 @@ const league = (): Campaign =>
   );
 
 test('where each army has so many matches, none plays one more', () => {
-  const campaign = told(league(), ...played('m1', 'a', 'b'), ...played('m2', 'a', 'c'));
+  const campaign = after(league(), ...played('m1', 'a', 'b'), ...played('m2', 'a', 'c'));
   expect(refusal(campaign, setUp('m3', ['a', 'b']))).toEqual({ code: 'limit-reached', what: 'A', need: 2, have: 2 });
   expect([isOver(campaign), mayBegin(campaign)]).toEqual([false, true]);
   // The others still have one each.
-  const last = told(campaign, ...played('m3', 'b', 'c'));
+  const last = after(campaign, ...played('m3', 'b', 'c'));
   expect([isOver(last), mayBegin(last)]).toEqual([true, false]);
 });
 
 test('it is over when only one army has matches left, which has no opponent', () => {
-  const campaign = told(league(), ...played('m1', 'a', 'b'), setUp('m2', ['a', 'b']));
+  const campaign = after(league(), ...played('m1', 'a', 'b'), setUp('m2', ['a', 'b']));
   expect(isOver(campaign)).toBe(false);
   const [, ...rest] = played('m2', 'a', 'b');
-  expect(isOver(told(campaign, ...rest))).toBe(true);
+  expect(isOver(after(campaign, ...rest))).toBe(true);
 });
 
 test('all armies are in every match, but for those that have played theirs', () => {
   const own = { type: 'override', by: 'Ann', reason: 'x' } as const;
-  const campaign = told(league(), ...played('m1', 'a', 'b'), ...played('m2', 'a', 'b'), joins('d'), {
+  const campaign = after(league(), ...played('m1', 'a', 'b'), ...played('m2', 'a', 'b'), joins('d'), {
     ...own,
     override: { of: 'campaign', set: { options: { ...league().options, parallelPlay: false } } },
   });
@@ -91,7 +91,7 @@ test('all armies are in every match, but for those that have played theirs', () 
 test('nothing happens before the founding', () => {
   const before = setUp('m1', ['a', 'b'], '2025-02-28');
   expect(refusal(league(), before)).toEqual({ code: 'bad-date', need: '2025-03-01', have: '2025-02-28' });
-  const campaign = told(league(), setUp('m1', ['a', 'b'], '2025-03-01'));
+  const campaign = after(league(), setUp('m1', ['a', 'b'], '2025-03-01'));
   const conclude = { type: 'conclude', match: 'm1', winner: 'a', report: EMPTY_REPORT } as const;
   expect(refusal(campaign, { ...conclude, at: '2025-02-28' })).toMatchObject({ code: 'bad-date' });
 });

@@ -9,7 +9,7 @@ import { unitOf, valueOf } from '../state/find.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 
-const told = (campaign: Campaign, command: Command): Campaign => {
+const after = (campaign: Campaign, command: Command): Campaign => {
   const decision = decide(campaign, command, EMPTY_SOURCE);
   if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
   return decision.campaign;
@@ -28,7 +28,7 @@ const begun = (ruleset: CampaignRulesetId = 'gf-3.4.0'): Campaign =>
     { type: 'join', army: 'b', name: 'B', player: 'Ben', units: units('b') },
     { type: 'set-up', match: 'm1', bring: { a: 'all', b: ['b-hero'] }, at: '2025-03-02' },
     { type: 'start-round', match: 'm1', round: 1, conceding: ['b'] },
-  ].reduce((campaign, command) => told(campaign, command as Command), NO_CAMPAIGN);
+  ].reduce((campaign, command) => after(campaign, command as Command), NO_CAMPAIGN);
 
 const word = (override: Override): Command => ({ type: 'override', by: 'Ann', reason: 'a test', override });
 const ofUnit = (id: string, set: Partial<CampaignUnit>): Command => word({ of: 'unit', id, set });
@@ -80,16 +80,16 @@ describe('a level that is set has its price', () => {
   // Regular units and heroes: 25 and 55, 5 and 15, 25 and 30 (campaign:L1, campaign:L2).
   test.each(CAMPAIGN_RULESETS)('of %s', (ruleset) => {
     const { regular, hero } = CAMPAIGNS[ruleset].levelPrice;
-    let campaign = told(begun(ruleset), ofUnit('a-guard', { xp: 10, level: 2 }));
-    campaign = told(campaign, ofUnit('a-hero', { xp: 5, level: 1 }));
+    let campaign = after(begun(ruleset), ofUnit('a-guard', { xp: 10, level: 2 }));
+    campaign = after(campaign, ofUnit('a-hero', { xp: 5, level: 1 }));
     const values = (): number[] => ['a-guard', 'a-hero'].map((id) => valueOf(unitOf(campaign, id) as CampaignUnit));
     expect(values()).toEqual([50 + 2 * regular, 30 + hero]);
-    campaign = told(campaign, ofUnit('a-guard', { level: 1 }));
+    campaign = after(campaign, ofUnit('a-guard', { level: 1 }));
     expect(values()[0]).toBe(50 + regular);
   });
 
   test('unless the price is set as well', () => {
-    const campaign = told(begun(), ofUnit('a-guard', { xp: 5, level: 1, delta: 7 }));
+    const campaign = after(begun(), ofUnit('a-guard', { xp: 5, level: 1, delta: 7 }));
     expect(valueOf(unitOf(campaign, 'a-guard') as CampaignUnit)).toBe(57);
   });
 });

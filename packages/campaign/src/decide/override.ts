@@ -23,7 +23,7 @@ export const demandApproval = (what: 'override' | 'approval', { by, reason }: Ap
   return { by: by.trim(), reason: reason.trim() };
 };
 
-/** A level has its price, whoever grants it; a change of price that was set as well counts instead (campaign:L1, campaign:L2). */
+/** A level has its price also where the organiser grants it; a change of price that was set as well counts instead (campaign:L1, campaign:L2). */
 const priceLevels = (desk: Desk, { id, level }: CampaignUnit): void => {
   const now = desk.unit(id);
   const { regular, hero } = desk.rules.levelPrice;
