@@ -1,14 +1,33 @@
 import type { ArmyBiography, Biography, Chronicle, ChronicleLine, ChronicleSection } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
 import { armyFigures, endSentence, matchWords, originOf, unitFigures } from './chronicle-text.ts';
-import { figureList, ledgerPage, noteList, stampList } from './page.ts';
+import { pageName } from './links.ts';
+import { figureList, heading, ledgerPage, link, noteList, type Place, stampList } from './page.ts';
 
 /** A chronicle as a page. */
-export const chroniclePage = ({ name, rules, sections }: Chronicle): string =>
-  ledgerPage(`${name}, chronicle`, leaf(heading(name, rules), ...sections.map(sectionLeaf)));
+export const chroniclePage = ({ name, rules, sections }: Chronicle, place: Place = {}): string =>
+  ledgerPage(
+    `${name}, chronicle`,
+    place,
+    leaf(heading(name, `Chronicle · ${rules}`), contents(sections), ...sections.map(sectionLeaf)),
+  );
+
+/** What is in a chronicle, for those that are longer than a page. */
+const contents = (sections: readonly ChronicleSection[]): string => {
+  const matches = sections.filter(({ match }) => match !== undefined);
+  return matches.length < 2
+    ? ''
+    : element(
+        'ul',
+        'contents',
+        ...matches.map(({ title, match = '' }) => element('li', '', link(`#${anchorOf(match)}`, title))),
+      );
+};
+
+const anchorOf = (match: string): string => pageName('match', match).replace('.html', '');
 
 /** A unit's life as a page. */
-export const biographyPage = (life: Biography): string => {
+export const biographyPage = (life: Biography, place: Place = {}): string => {
   const { name, armyName, marks, end, matches, sections } = life;
   const rows = matches.map((match) =>
     element(
@@ -25,8 +44,10 @@ export const biographyPage = (life: Biography): string => {
   );
   return ledgerPage(
     `${name} of ${armyName}`,
+    place,
     leaf(
       heading(name, originOf(life)),
+      place.links ? element('p', 'more', link(place.links.sheet(life.army), `The sheet of ${armyName}`)) : '',
       figureList(unitFigures(life)),
       end ? element('p', 'away-words', text(endSentence(end))) : '',
       noteList(life.notes),
@@ -38,12 +59,14 @@ export const biographyPage = (life: Biography): string => {
 };
 
 /** An army's life as a page. */
-export const armyBiographyPage = (life: ArmyBiography): string =>
+export const armyBiographyPage = (life: ArmyBiography, place: Place = {}): string =>
   ledgerPage(
     life.name,
+    place,
     leaf(
       heading(life.name, `Led by ${life.player}.`),
       figureList(armyFigures(life)),
+      place.links ? element('p', 'more', link(place.links.sheet(life.army), 'The sheet of this army')) : '',
       noteList(life.notes),
       life.gone.length === 0
         ? ''
@@ -53,8 +76,13 @@ export const armyBiographyPage = (life: ArmyBiography): string =>
             element(
               'tbody',
               '',
-              ...life.gone.map(({ name, end }) =>
-                element('tr', '', element('td', '', text(name)), element('td', '', text(endSentence(end)))),
+              ...life.gone.map(({ unit, name, end }) =>
+                element(
+                  'tr',
+                  '',
+                  element('td', '', link(place.links?.unit(unit), name)),
+                  element('td', '', text(endSentence(end))),
+                ),
               ),
             ),
           ),
@@ -64,16 +92,14 @@ export const armyBiographyPage = (life: ArmyBiography): string =>
 
 const leaf = (...content: readonly string[]): string => element('main', 'sheet leaf', ...content);
 
-const heading = (name: string, about: string): string =>
-  element('header', 'top', element('h1', '', text(name)), element('p', '', text(about)));
-
-const sectionLeaf = ({ title, day, lines }: ChronicleSection): string =>
-  element(
-    'section',
+const sectionLeaf = ({ title, day, match, lines }: ChronicleSection): string => {
+  const anchor = match === undefined ? '' : ` id="${anchorOf(match)}"`;
+  return `<section${anchor}>${element('h2', '', text(title), ' ', element('small', '', text(day)))}${element(
+    'ol',
     '',
-    element('h2', '', text(title), ' ', element('small', '', text(day))),
-    element('ol', '', ...lines.map(lineItem)),
-  );
+    ...lines.map(lineItem),
+  )}</section>`;
+};
 
 const SIDES = 8;
 

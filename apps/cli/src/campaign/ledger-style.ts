@@ -12,7 +12,59 @@ export const LEDGER_STYLE = `
     --s4: #dea834; --s5: #8dc7c7; --s6: #f4efed; --s7: #9a6bfa;
   }
 }
+a { color: inherit; text-decoration: underline 1px var(--accent); text-underline-offset: 3px; }
+a:hover { color: var(--accent); }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 2px; }
+.pages ul { display: flex; flex-wrap: wrap; gap: 0 8px; margin: 0 0 24px; padding: 0; border-bottom: 1px solid var(--line); list-style: none; }
+.pages a, .pages b { display: block; margin-bottom: -1px; padding: 8px; border-bottom: 3px solid transparent; color: var(--soft); font-weight: 500; text-decoration: none; }
+.pages b { border-bottom-color: var(--accent); color: var(--ink); font-weight: 600; }
+.pages a:hover { border-bottom-color: var(--line); color: var(--ink); }
+.pages:has(~ .leaf) { max-width: 820px; }
+.more { margin: -8px 0 16px; }
 .ledger + .ledger { margin-top: 48px; }
+.objective { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; margin: 0 0 16px; padding: 8px 14px; background: var(--panel); border-left: 3px solid var(--accent); border-radius: 0 6px 6px 0; }
+.objective small, .notes small { color: var(--soft); font-size: 12px; }
+.notes { margin: 12px 0 0; padding: 0; list-style: none; }
+.notes li { padding: 2px 0 2px 12px; border-left: 3px solid var(--line); font: italic 16px/1.4 var(--serif); overflow-wrap: anywhere; }
+.ledger > .notes, .leaf > .notes { margin: 0 0 16px; }
+.explained { margin-top: 16px; }
+.explained .card { break-inside: auto; }
+.card h2 a { text-decoration-color: transparent; }
+.card h2 a:hover { text-decoration-color: var(--accent); }
+.set .stamp { border-style: double; border-width: 3px; line-height: 1.2; }
+.contents { margin: 16px 0 0; padding: 0; list-style: none; columns: 2 320px; column-gap: 32px; }
+.contents li { padding: 4px 0; break-inside: avoid; }
+.progress { margin: 0 0 4px; color: var(--soft); }
+.standings table { margin-top: 8px; }
+.standings td { padding: 8px 0 8px 16px; vertical-align: baseline; }
+.standings th { padding-left: 16px; }
+.standings td:first-child, .standings th:first-child { padding-left: 0; }
+.standings small { color: var(--soft); font-size: 12px; font-weight: 400; }
+.ranks th, .ranks td { width: 1%; font-family: var(--serif); font-size: 16px; }
+.ranks th { font: 500 12px/1.45 var(--sans); white-space: nowrap; overflow-wrap: normal; }
+.ranks th:nth-child(2), .ranks td:nth-child(2) { width: auto; text-align: left; white-space: normal; overflow-wrap: anywhere; }
+.ranks th:last-child, .ranks td:last-child { width: 1%; text-align: right; white-space: nowrap; }
+.ranks b { font: 700 28px/1.1 var(--serif); }
+.ranks .army { display: inline-block; margin-right: 8px; padding-left: 12px; border-left: 3px solid var(--soft); font: 700 20px/1.3 var(--serif); }
+.ranks .side-0 { border-left-color: var(--s0); } .ranks .side-1 { border-left-color: var(--s1); }
+.ranks .side-2 { border-left-color: var(--s2); } .ranks .side-3 { border-left-color: var(--s3); }
+.ranks .side-4 { border-left: 3px dashed var(--s4); } .ranks .side-5 { border-left: 3px dashed var(--s5); }
+.ranks .side-6 { border-left: 3px dashed var(--s6); } .ranks .side-7 { border-left: 3px dashed var(--s7); }
+.matches td, .matches th { text-align: left; white-space: normal; }
+.matches th:nth-child(2), .matches td:nth-child(2) { width: 40%; }
+.matches th:last-child, .matches td:last-child { width: 32%; }
+.fields { display: flex; flex-wrap: wrap; gap: 4px 16px; }
+.field { display: flex; flex: 1 1 64px; gap: 8px; align-items: flex-end; min-width: 0; }
+.field.wide { flex: 4 1 180px; }
+.field span { color: var(--soft); font-size: 12px; white-space: nowrap; }
+.field i, .blank-unit .line { flex: 1; height: 28px; border-bottom: 1px solid var(--soft); }
+.blank .of { margin: 0 0 4px; }
+.blank .first { margin: 0 0 20px; }
+.blank .first .field { flex-direction: column-reverse; gap: 2px; align-items: stretch; }
+.blank .first i { flex: none; height: 36px; border-bottom: 2px solid var(--rule); }
+.blank-unit .xp { margin: 12px 0 4px; }
+.blank-tables .levels { margin: 0 0 16px; }
+.blank-tables h2 { font-size: 16px; }
 .of { color: var(--soft); }
 .figures { display: flex; flex-wrap: wrap; gap: 8px 28px; margin: 0 0 20px; padding: 0; list-style: none; }
 .figures li { display: flex; flex-direction: column; min-width: 64px; }
@@ -31,8 +83,8 @@ export const LEDGER_STYLE = `
 .xp-words b { display: block; font: 700 20px/1.15 var(--serif); }
 .xp-words span { display: block; color: var(--soft); font-size: 12px; }
 .away-words { margin: 10px 0 0; color: var(--bad); font-weight: 600; }
-.marks-list { margin: 12px 0 0; padding: 0; list-style: none; }
-.marks-list li { display: grid; grid-template-columns: minmax(9em, max-content) 1fr; gap: 2px 10px; align-items: baseline; padding: 4px 0; border-top: 1px solid var(--line); }
+.marks-list { display: grid; grid-template-columns: max-content 1fr; column-gap: 12px; margin: 12px 0 0; padding: 0; list-style: none; }
+.marks-list li { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; row-gap: 2px; align-items: baseline; padding: 4px 0; border-top: 1px solid var(--line); }
 .marks-list span { color: var(--soft); font-size: 13px; }
 .stamp { justify-self: start; padding: 0 8px; border: 1.5px solid currentColor; border-radius: 3px; color: var(--accent); font: 700 14px/1.4 var(--serif); }
 .talent .stamp, .item .stamp { color: var(--good); }
@@ -69,6 +121,11 @@ export const LEDGER_STYLE = `
 .years td:last-child { text-align: right; }
 @media (max-width: 760px) { .units { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 480px) {
+  .pages a, .pages b { padding: 12px 8px; }
+  .ranks th:nth-child(n + 5):not(:last-child), .ranks td:nth-child(n + 5):not(:last-child) { display: none; }
+  .standings td, .standings th { padding-left: 10px; }
+  .ranks b { font-size: 20px; }
+  .marks-list { grid-template-columns: 1fr; }
   .marks-list li { grid-template-columns: 1fr; }
   .figures { gap: 8px 20px; }
   .leaf .d1 { padding-left: 24px; } .leaf .d2 { padding-left: 34px; }
@@ -79,6 +136,34 @@ export const LEDGER_STYLE = `
     --s0: #000; --s1: #000; --s2: #000; --s3: #000; --s4: #000; --s5: #000; --s6: #000; --s7: #000;
   }
   @page { size: A4; }
+  .pages, .more, .contents { display: none; }
+  a { color: inherit; text-decoration: none; }
+  .objective { margin-bottom: 3mm; padding: 1.5mm 3mm; border: 0.3mm solid #888; border-left: 1mm solid #000; }
+  .notes { margin-top: 2mm; }
+  .notes li { font-size: 9.5pt; padding: 0 0 0 2.5mm; border-left-color: #888; }
+  .ledger > .notes, .leaf > .notes { margin-bottom: 3mm; }
+  .explained { margin-top: 3mm; }
+  .set .stamp { border-width: 0.8mm; }
+  .standings td { padding-top: 1.5mm; padding-bottom: 1.5mm; }
+  .ranks b { font-size: 15pt; }
+  .ranks .army { font-size: 12.5pt; }
+  .blank { position: relative; }
+  .blank .of { position: absolute; top: 0; right: 0; margin: 0; font-size: 7.5pt; }
+  .blank .first { margin-bottom: 3mm; }
+  .blank .first i { height: 8mm; border-bottom-width: 0.5mm; }
+  .blank .units { gap: 3mm; }
+  .blank .units .card { padding: 0.8mm 3mm 2.4mm; }
+  .field i, .blank-unit .line { height: 6.1mm; border-color: #666; }
+  .blank-unit .xp { margin: 2mm 0 0; grid-template-columns: repeat(5, 5.4mm) 1.4mm repeat(5, 5.4mm); }
+  .blank-unit .xp i { width: 5.4mm; height: 5.4mm; line-height: 4.9mm; }
+  .blank-unit .xp i.level { line-height: 4.4mm; }
+  .blank-unit .xp i.gap { width: 1.4mm; }
+  .blank-tables .cards { columns: 3; column-gap: 4mm; }
+  .blank-tables .card { margin-bottom: 2.5mm; padding: 1.6mm 2.4mm; }
+  .blank-tables h2 { font-size: 10.5pt; }
+  .blank-tables dl { margin-top: 1mm; }
+  .blank-tables dl div { font-size: 7.5pt; margin-bottom: 0.4mm; }
+  .blank-tables .levels { margin-bottom: 3mm; }
   .ledger + .ledger { margin-top: 0; break-before: page; }
   .figures { gap: 1mm 9mm; margin-bottom: 3.5mm; }
   .figures b { font-size: 15pt; }
@@ -95,7 +180,8 @@ export const LEDGER_STYLE = `
   .xp i.full.level { background: #000; color: #fff; }
   .xp i.gap { width: 1mm; }
   .xp-words b { font-size: 12.5pt; }
-  .marks-list li { grid-template-columns: minmax(8em, max-content) 1fr; padding: 0.7mm 0; }
+  .marks-list { grid-template-columns: max-content 1fr; }
+  .marks-list li { grid-template-columns: subgrid; padding: 0.7mm 0; }
   .marks-list span { font-size: 8pt; }
   .stamp { font-size: 9pt; }
   .write { display: block; height: 5mm; border-bottom: 1px solid #888; }

@@ -1,15 +1,45 @@
 import { element, page, text } from '../cards/markup.ts';
 import { STYLE } from '../cards/style.ts';
 import { LEDGER_STYLE } from './ledger-style.ts';
+import type { Links } from './links.ts';
 
-/** An HTML page of the campaign's ledger that needs nothing beside itself. */
-export const ledgerPage = (title: string, ...content: readonly string[]): string =>
+/** Where a page is among the pages of a campaign. */
+export interface Place {
+  links?: Links;
+  /** Its own address, which is not linked. */
+  here?: string;
+}
+
+/** An HTML page of the campaign's ledger that needs nothing but itself. */
+export const ledgerPage = (title: string, { links, here }: Place, ...content: readonly string[]): string =>
   page(
     title,
     [STYLE, LEDGER_STYLE],
+    links ? navigation(links, here) : '',
     ...content,
-    element('footer', 'sheet foot', 'Made with Muster. What rules do is told in our own words; the rulebook decides.'),
+    element(
+      'footer',
+      'sheet foot',
+      'Made with Muster. The effects of rules are in our own words; the rulebook decides.',
+    ),
   );
+
+const navigation = ({ all }: Links, here: string | undefined): string =>
+  `<nav class="sheet pages" aria-label="Pages of the campaign">${element(
+    'ul',
+    '',
+    ...all.map(([title, address]) =>
+      element('li', '', address === here ? `<b aria-current="page">${text(title)}</b>` : link(address, title)),
+    ),
+  )}</nav>`;
+
+/** A name that leads to another page; without an address it is only a name. */
+export const link = (address: string | undefined, name: string): string =>
+  address === undefined ? text(name) : `<a href="${text(address)}">${text(name)}</a>`;
+
+/** The heading of a page: its name, and what it is about. */
+export const heading = (name: string, ...about: readonly string[]): string =>
+  element('header', 'top', element('h1', '', text(name)), ...about.map((words) => element('p', '', text(words))));
 
 /** Figures at the top of a page, each with its word below. */
 export const figureList = (figures: readonly (readonly [value: string, word: string])[]): string =>
@@ -42,3 +72,16 @@ export const stampList = (marks: readonly { kind: string; name: string; does: st
           ),
         ),
       );
+
+/** A table with headings. */
+export const ruledTable = (
+  className: string,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): string =>
+  element(
+    'table',
+    className,
+    element('thead', '', element('tr', '', ...headings.map((word) => `<th scope="col">${word}</th>`))),
+    element('tbody', '', ...rows.map((cells) => element('tr', '', ...cells.map((cell) => element('td', '', cell))))),
+  );

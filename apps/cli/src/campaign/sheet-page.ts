@@ -1,45 +1,60 @@
 import type { ArmySheet, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
+import { referenceCard, ruleList, spellCard } from '../cards/reference.ts';
 import { weaponTable } from '../cards/unit-card.ts';
-import { figureList, ledgerPage, noteList, stampList } from './page.ts';
-import { count, ruleWords } from './sheet-text.ts';
+import { figureList, heading, ledgerPage, link, noteList, type Place, ruledTable, stampList } from './page.ts';
+import type { Links } from './links.ts';
+import { count } from './sheet-text.ts';
 
 /** Army sheets as a page to look at and to print on A4, each army on paper of its own. */
-export const sheetPage = (sheets: readonly ArmySheet[]): string => {
+export const sheetPage = (sheets: readonly ArmySheet[], place: Place = {}): string => {
   const [first] = sheets;
   const title = sheets.length === 1 ? `${first.name}, ${first.campaign}` : `Army sheets, ${first?.campaign ?? ''}`;
-  return ledgerPage(title, ...sheets.map(armySheet));
+  return ledgerPage(title, place, ...sheets.map((sheet) => armySheet(sheet, place.links)));
 };
 
-const armySheet = (sheet: ArmySheet): string => {
-  const { name, player, campaign, rules, vp, bank, value, matches, score, averaged, rank, armies, heroes, units } =
-    sheet;
+const armySheet = (sheet: ArmySheet, links: Links | undefined): string => {
+  const { id, name, player, campaign, rules, vp, bank, value, matches, score, averaged, rank, armies, heroes } = sheet;
   return element(
     'section',
     'sheet ledger',
-    element(
-      'header',
-      'top',
-      element('h1', '', text(name)),
-      element('p', '', text(`${player} · ${campaign}`)),
-      element('p', 'of', text(rules)),
-    ),
+    heading(name, `${player} · ${campaign}`, rules),
     figureList([
       [String(vp), 'VP'],
-      ...(averaged ? [[score, 'VP for each match'] as const] : []),
+      ...(averaged ? [[score, 'VP per match'] as const] : []),
       [String(bank), 'points in the bank'],
       [String(value), 'points of value'],
       [String(matches), matches === 1 ? 'match' : 'matches'],
       [`${rank} of ${armies}`, 'place'],
       [`${heroes.have} of ${heroes.most}`, 'heroes'],
     ]),
+    links ? element('p', 'more', link(links.army(id), 'The story of this army')) : '',
+    objective(sheet),
     noteList(sheet.notes),
-    element('main', 'units', ...units.map(unitCard)),
+    element('main', 'units', ...sheet.units.map((unit) => unitCard(unit, sheet, links))),
+    element('aside', 'units explained', spellCard(sheet.spells), referenceCard(sheet)),
   );
 };
 
-const unitCard = (unit: UnitSheet): string => {
-  const { name, hero, value, boxes, sitOut, marks, upgrades } = unit;
+/** What an army is out for in its open match. */
+const objective = ({ open }: ArmySheet): string => {
+  if (!open || (open.objective === undefined && open.underdog === 0)) return '';
+  const { match, underdog, objective: wanted } = open;
+  return element(
+    'p',
+    'objective',
+    element('small', '', text(`Match ${match}`)),
+    ' ',
+    wanted ? `${element('b', 'stamp', text(wanted.name))} ${text(wanted.does)} ` : '',
+    underdog === 0 ? '' : element('small', '', count(underdog, 'underdog point')),
+  );
+};
+
+/** Rules that the card shows in its head. */
+const IN_HEAD: readonly string[] = ['hero'];
+
+const unitCard = (unit: UnitSheet, sheet: ArmySheet, links: Links | undefined): string => {
+  const { id, name, hero, models, value, boxes, sitOut, marks, upgrades, skillSets, rules, weapons } = unit;
   const classes = ['card', ...(hero ? ['hero'] : []), ...(sitOut > 0 ? ['away'] : [])];
   return element(
     'article',
@@ -47,42 +62,33 @@ const unitCard = (unit: UnitSheet): string => {
     element(
       'header',
       'head',
-      element('div', '', element('h2', '', text(name)), element('p', 'kind', text(kindOf(unit)))),
+      element('div', '', element('h2', '', link(links?.unit(id), name)), element('p', 'kind', text(kindOf(unit)))),
       element('div', 'cost', String(value), element('small', '', 'points')),
     ),
     element('div', 'xp-line', xpBoxes(unit.xp, boxes), xpWords(unit)),
     sitOut === 0 ? '' : element('p', 'away-words', `Sits out ${count(sitOut, 'more match', 'more matches')}.`),
-    stampList(marks),
-    kitBlock(unit),
+    stampList([...skillSets.map((set) => ({ kind: 'set', ...set })), ...marks]),
+    weapons.length + rules.length === 0
+      ? ''
+      : element('div', 'kit', weaponTable(weapons), ruleList({ rules, size: models }, sheet, IN_HEAD)),
     upgradeTable(upgrades),
     noteList(unit.notes),
     element('div', 'write'),
   );
 };
 
-const kindOf = ({ hero, models, quality, defense, base, delta, skillSets }: UnitSheet): string =>
+const kindOf = ({ hero, models, quality, defense, base, delta }: UnitSheet): string =>
   [
     hero ? 'Hero' : count(models, 'model'),
     ...(quality === undefined ? [] : [`Quality ${quality}+`, `Defense ${defense}+`]),
     `bought for ${base}`,
     ...(delta === 0 ? [] : [`${delta < 0 ? '−' : '+'}${Math.abs(delta)} since`]),
-    ...(skillSets.length === 0 ? [] : [skillSets.join(' and ')]),
   ].join(' · ');
-
-/** What a unit fights with; nothing for one that is a name and a price. */
-const kitBlock = ({ models, weapons, rules }: UnitSheet): string =>
-  weapons.length + rules.length === 0
-    ? ''
-    : element(
-        'div',
-        'kit',
-        weaponTable(weapons),
-        rules.length === 0 ? '' : element('p', '', text(rules.map((rule) => ruleWords(rule, models)).join(' · '))),
-      );
 
 const FIVE = 5;
 
-const xpBoxes = (xp: number, rows: readonly (readonly XpBox[])[]): string => {
+/** Boxes of experience in rows of ten, with those where a level is reached marked. */
+export const xpBoxes = (xp: number, rows: readonly (readonly XpBox[])[]): string => {
   const most = rows.flat().length;
   const boxes = rows.flatMap((row) => row.map((box, i) => (i === FIVE ? '<i class="gap"></i>' : '') + xpBox(box)));
   return `<div class="xp" role="img" aria-label="${xp} of ${most} XP">${boxes.join('')}</div>`;
@@ -99,22 +105,20 @@ const xpWords = ({ xp, level, toNext }: UnitSheet): string =>
     'xp-words',
     element('b', '', `${xp} XP`),
     element('span', '', `level ${level}`),
-    element('span', '', toNext === undefined ? 'all learnt' : `${toNext} to the next`),
+    element('span', '', toNext === undefined ? 'highest level' : `${toNext} to the next`),
   );
 
-const upgradeTable = (upgrades: readonly SheetUpgrade[]): string => {
-  if (upgrades.length === 0) return '';
-  const head = ['Upgrade', 'Paid', 'Sells for'].map((word) => `<th scope="col">${word}</th>`).join('');
-  const rows = upgrades.map(({ name, cost, sells, chancy }) =>
-    element(
-      'tr',
-      '',
-      element('td', '', text(name)),
-      element('td', '', signed(cost)),
-      element('td', '', chancy ? `${sells} on 4+` : signed(sells)),
-    ),
-  );
-  return element('table', 'bought', element('thead', '', element('tr', '', head)), element('tbody', '', ...rows));
-};
+const upgradeTable = (upgrades: readonly SheetUpgrade[]): string =>
+  upgrades.length === 0
+    ? ''
+    : ruledTable(
+        'bought',
+        ['Upgrade', 'Paid', 'Sells for'],
+        upgrades.map(({ name, cost, sells, chancy }) => [
+          text(name),
+          signed(cost),
+          chancy ? `${sells} on 4+` : signed(sells),
+        ]),
+      );
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));

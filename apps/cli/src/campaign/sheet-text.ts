@@ -1,5 +1,5 @@
 import { type HeldRule, ruleLabel, type SheetWeapon } from '@muster/army';
-import type { ArmySheet, SheetMark, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
+import type { ArmySheet, Explained, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
 import type { Paint } from '../colours.ts';
 import { TIE, wrapText } from '../text-table.ts';
 
@@ -9,10 +9,41 @@ export const sheetLines = (sheet: ArmySheet, width: number, paint: Paint): strin
   return [
     ...spread(sheet.name, `${sheet.player} in ${sheet.campaign}`, width, bold, dim),
     ...wrapText(figures(sheet).join(' · '), width),
+    ...objectiveLines(sheet, width),
     ...sheet.notes.flatMap((note) => wrapText(`Note: ${note}`, width)),
     ...sheet.units.flatMap((unit) => ['', ...unitLines(unit, width, paint)]),
-    ...(sheet.units.length === 0 ? ['', dim('Nobody is on this sheet yet.')] : []),
+    ...(sheet.units.length === 0 ? ['', dim('No units on this sheet yet.')] : []),
+    ...explainedLines('Spells', spellRows(sheet), width, paint),
+    ...explainedLines('Rules', ruleRows(sheet), width, paint),
+    ...(sheet.unknown.length === 0
+      ? []
+      : wrapText(`Not explained here: ${sheet.unknown.join(', ')}.`, width).map((line) => dim(line))),
   ];
+};
+
+/** What an army is out for in its open match. */
+const objectiveLines = ({ open }: ArmySheet, width: number): string[] =>
+  open?.objective
+    ? wrapText(`Objective in match ${open.match}: ${open.objective.name}. ${open.objective.does}`, width)
+    : [];
+
+const spellRows = ({ spells }: ArmySheet): SheetRow[] =>
+  spells.map(({ name, value, does }) => [`${name} (${count(value, 'token')})`, does]);
+
+const ruleRows = ({ known }: ArmySheet): SheetRow[] =>
+  known.map(({ name, rated, summary }) => [rated ? `${name}(X)` : name, summary]);
+
+type SheetRow = readonly [name: string, does: string];
+
+/** Names with what they do, below a heading; nothing where there are none. */
+const explainedLines = (title: string, rows: readonly SheetRow[], width: number, { bold, dim }: Paint): string[] => {
+  if (rows.length === 0) return [];
+  const names = Math.min(28, Math.max(...rows.map(([name]) => name.length)));
+  return [
+    '',
+    bold(title),
+    ...rows.flatMap(([name, does]) => markLines({ name, does }, names, width - 2, (word) => word, dim)),
+  ].map((line, i) => (i < 2 ? line : `  ${line}`));
 };
 
 const figures = ({ vp, bank, value, matches, score, averaged, rank, armies, heroes }: ArmySheet): string[] => [
@@ -20,7 +51,7 @@ const figures = ({ vp, bank, value, matches, score, averaged, rank, armies, hero
   `${bank} points in the bank`,
   `worth ${value}`,
   count(matches, 'match', 'matches'),
-  ...(averaged ? [`${score} VP for each match`] : []),
+  ...(averaged ? [`${score} VP per match`] : []),
   `place ${rank} of ${armies}`,
   `${heroes.have} of ${count(heroes.most, 'hero', 'heroes')}`,
 ];
@@ -62,13 +93,13 @@ const boxSign = ({ full, level }: XpBox, place: number): string =>
 
 const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): string[] => {
   const { xp, level, toNext, marks, upgrades, sitOut, skillSets, models, weapons, rules, notes } = unit;
-  const names = Math.max(0, ...marks.map(({ name }) => name.length));
-  const learnt = `${xp} XP, level ${level}${toNext === undefined ? ', all learnt' : `, ${toNext} to the next`}`;
+  const stamps = [...skillSets.map((set) => ({ kind: 'set', ...set })), ...marks];
+  const names = Math.max(0, ...stamps.map(({ name }) => name.length));
+  const learnt = `${xp} XP, level ${level}${toNext === undefined ? ', highest level' : `, ${toNext} to the next`}`;
   return [
     learnt,
     ...(sitOut === 0 ? [] : [bad(`Sits out ${count(sitOut, 'more match', 'more matches')}`)]),
-    ...marks.flatMap((mark) => markLines(mark, names, width, mark.kind === 'injury' ? bad : good, dim)),
-    ...(skillSets.length === 0 ? [] : [dim(`Skills of: ${skillSets.join(', ')}`)]),
+    ...stamps.flatMap((mark) => markLines(mark, names, width, mark.kind === 'injury' ? bad : good, dim)),
     ...tiedLines(weapons.map(weaponText), width),
     ...tiedLines(
       rules.map((rule) => ruleWords(rule, models)),
@@ -79,7 +110,7 @@ const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): s
   ];
 };
 
-const markLines = ({ name, does }: SheetMark, names: number, width: number, tone: Tone, dim: Tone): string[] => {
+const markLines = ({ name, does }: Explained, names: number, width: number, tone: Tone, dim: Tone): string[] => {
   const room = width - names - 2;
   if (does === '') return [tone(name)];
   if (room < 20) return [tone(name), ...wrapText(does, width - 2).map((line) => `  ${dim(line)}`)];

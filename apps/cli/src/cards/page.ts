@@ -1,5 +1,6 @@
 import { nearestRuleset, type Sheet, type SheetUnit, spellText } from '@muster/army';
 import { element, page, text } from './markup.ts';
+import { referenceCard, spellCard } from './reference.ts';
 import { STYLE } from './style.ts';
 import { unitCard } from './unit-card.ts';
 
@@ -19,8 +20,8 @@ export const makeCards = (sheet: Sheet, { campaign }: { campaign: boolean }): st
         'main',
         'cards',
         ...inOrder(sheet.units).map((unit) => unitCard(unit, { sheet, campaign })),
-        spells(sheet),
-        reference(sheet),
+        spellCard(explainedSpells(sheet)),
+        referenceCard(sheet),
       ),
       element('footer', '', 'Made with Muster. What rules do is told in our own words; the rulebook decides.'),
     ),
@@ -34,46 +35,6 @@ const inOrder = (units: readonly SheetUnit[]): SheetUnit[] => {
   return units.flatMap((unit) => (isLed(unit) ? [] : [unit, ...ledBy(unit)]));
 };
 
-const titled = (title: string, kind: string, content: string): string =>
-  element(
-    'article',
-    'card',
-    element('header', 'head', element('div', '', element('h2', '', title), element('p', 'kind', kind))),
-    content,
-  );
-
-const entries = (rows: readonly (readonly [string, string, string])[]): string =>
-  element(
-    'dl',
-    '',
-    ...rows.map(([name, more, words]) =>
-      element(
-        'div',
-        '',
-        element('dt', '', text(name), more === '' ? '' : ` ${element('small', '', more)}`),
-        ' ',
-        element('dd', '', text(words)),
-      ),
-    ),
-  );
-
-const spells = ({ spells: known, system }: Sheet): string => {
-  if (known.length === 0) return '';
-  const ruleset = nearestRuleset(system);
-  const rows = known.map(
-    (spell) =>
-      [spell.name, spell.value === 1 ? '1 token' : `${spell.value} tokens`, spellText(spell, ruleset)] as const,
-  );
-  return titled('Spells', 'What they cost and what they do', entries(rows));
-};
-
-/** What the rules of weapons do, and which rules nobody explains here. */
-const reference = ({ known, unknown, units }: Sheet): string => {
-  const onUnits = new Set(units.flatMap(({ rules }) => rules.map(({ id }) => id)));
-  const rows = known
-    .filter(({ id, ofWeapons }) => ofWeapons || !onUnits.has(id))
-    .map(({ name, rated, summary }) => [rated ? `${name}(X)` : name, '', summary] as const);
-  if (rows.length === 0 && unknown.length === 0) return '';
-  const rest = unknown.length === 0 ? '' : element('p', 'none', `Not explained here: ${text(unknown.join(', '))}.`);
-  return titled('Reference', 'Rules of weapons and spells', `${rows.length === 0 ? '' : entries(rows)}${rest}`);
-};
+/** Spells with what they do. */
+const explainedSpells = ({ spells, system }: Sheet): { name: string; value: number; does: string }[] =>
+  spells.map((spell) => ({ name: spell.name, value: spell.value, does: spellText(spell, nearestRuleset(system)) }));

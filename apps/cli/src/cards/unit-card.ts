@@ -1,6 +1,7 @@
-import { type HeldRule, ruleLabel, type Sheet, type SheetUnit, type SheetWeapon } from '@muster/army';
+import type { Sheet, SheetUnit, SheetWeapon } from '@muster/army';
 import { pierced } from '../army-words.ts';
 import { element, text } from './markup.ts';
+import { ruleList } from './reference.ts';
 
 /** What a card needs to know beside its unit. */
 export interface CardContext {
@@ -82,34 +83,6 @@ export const weaponTable = (weapons: readonly SheetWeapon[]): string => {
     element('tbody', '', ...rows),
   );
 };
-
-/** Rules that a badge or the line below the name shows already. */
-const SHOWN: readonly string[] = ['tough'];
-
-const ruleList = ({ rules, size }: SheetUnit, { known }: Sheet): string => {
-  const shown = rules.filter(({ id }) => !SHOWN.includes(id));
-  if (shown.length === 0) return '';
-  const some = ({ models }: HeldRule): string =>
-    models < size ? ` ${element('small', '', `${models} of ${size}`)}` : '';
-  return element(
-    'dl',
-    '',
-    ...shown.map((rule) => {
-      const { summary = '' } = known.find(({ id }) => id === rule.id) ?? {};
-      return element(
-        'div',
-        '',
-        element('dt', '', text(ruleLabel(rule)), some(rule)),
-        ' ',
-        element('dd', '', text(rated(summary, rule))),
-      );
-    }),
-  );
-};
-
-/** What a rule does with the rating that it has here. */
-const rated = (summary: string, { rating }: HeldRule): string =>
-  rating === undefined ? summary : summary.replace(/\bX\b/g, String(rating));
 
 const box = (shape: string): string => element('i', shape);
 const boxes = (many: number, shape: (index: number) => string): string =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArmySheet, Biography, Chronicle } from '@muster/campaign';
@@ -39,11 +39,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('muster campaign sheet', () => {
   test('prints the sheet of an army', async () => {
     const lines = await musterLines('campaign', 'sheet', file, '--army', 'choir');
-    expect(lines.slice(0, 8)).toEqual([
+    expect(lines.slice(0, 10)).toEqual([
       'Choir                                                     Ada in The <b>Road</b>',
       // 10 points saved of the first 1000, and 150 for the win.
       '2 VP · 160 points in the bank · worth 990 · 1 match · place 1 of 2 · 1 of 3',
       'heroes',
+      'Objective in match m1: Mastery. Have a unit in each table quarter at the end.',
+      'Worth 75 points.',
       '',
       'High Cantor Osmere, hero                                    Q3+ D4+   115 points',
       '  ■□□□◇ □□□□◇  1 XP, level 0, 4 to the next',
@@ -53,6 +55,12 @@ describe('muster campaign sheet', () => {
     // One for surviving, one for the Lurkers.
     const shades = lines.findIndex((line) => line.startsWith('Shades of Ash'));
     expect(lines[shades + 1]).toBe('  ■■□□◇ □□□□◇  2 XP, level 0, 3 to the next');
+    // Rules of units and weapons, and spells, each with what it does.
+    const rules = lines.slice(lines.indexOf('Rules'));
+    expect(rules.find((line) => line.startsWith('  Stealth'))).toMatch(
+      / {2}When all models have it, shots from over 9"/,
+    );
+    expect(lines.slice(lines.indexOf('Spells')).join('\n')).toContain('One enemy unit within 12" takes 3 hits with');
   });
 
   test('prints all sheets, and gives them as data', async () => {
@@ -71,7 +79,8 @@ describe('muster campaign sheet', () => {
     const page = readFileSync(html, 'utf8');
     expect(page).not.toMatch(/https?:|src=|url\(|@import|<script|<b>Road/);
     expect(page).toContain('The &lt;b&gt;Road&lt;/b&gt;');
-    expect(page.match(/<article/g)?.length).toBe(9);
+    // Five units of the Choir and four of the Kith; spells, and a reference for each army.
+    expect(page.match(/<article/g)?.length).toBe(9 + 1 + 2);
     // Thirty boxes for each, of which six are levels.
     expect(page.match(/<i class="(full )?level">/g)?.length).toBe(9 * 6);
     expect(page).toContain('aria-label="2 of 30 XP"');
@@ -80,7 +89,31 @@ describe('muster campaign sheet', () => {
       '<td><span class="many">8×</span> Breath of Soot</td><td>12&Prime;</td><td>1</td><td>1</td>',
     );
     expect(page).toContain('Smoke Talons</td><td>melee</td><td>3</td><td>1</td><td>Bane</td>');
-    expect(page).toContain('<p>Flying · Stealth · Fast</p>');
+    expect(page).toContain(
+      '<dt>Stealth</dt> <dd>When all models have it, shots from over 9&quot; away hit with -1.</dd>',
+    );
+    expect(page).toContain(
+      '<b class="stamp">Mastery</b> Have a unit in each table quarter at the end. Worth 75 points.',
+    );
+  });
+
+  test('is blank for those who write by hand', async () => {
+    const html = join(folder, 'blank.html');
+    expect((await muster('campaign', 'sheet', '--blank', '--rules', 'gff', '--html', html)).code).toBe(0);
+    const page = readFileSync(html, 'utf8');
+    // Room for ten units, as in the books, with thirty boxes of experience each, six of them levels.
+    expect(page.match(/<article class="card blank-unit">/g)?.length).toBe(10);
+    expect(page.match(/<i class="level">/g)?.length).toBe(10 * 6);
+    for (const field of ['Strike team', 'Player', 'VP', 'Unit', 'Notes'])
+      expect(page).toContain(`<span>${field}</span>`);
+    expect(page).toContain('<dt>5 Rage</dt> <dd>Be the first to knock out an enemy unit. Worth 10 points.</dd>');
+    expect(page).not.toContain('Ancient Relic');
+    const text = (await musterLines('campaign', 'sheet', file, '--blank')).join('\n');
+    expect(text.match(/^Unit: _+$/gm)?.length).toBe(10);
+    expect(text).toContain('Grimdark Future campaign 3.4.0\nArmy: ___');
+    await expectBad(['campaign', 'sheet'], 'Name a campaign file, or add --blank for a blank sheet.');
+    await expectBad(['campaign', 'sheet', '--blank'], 'Name a campaign file, or rules with --rules');
+    await expectBad(['campaign', 'sheet', file, '--rules', 'gff'], '--rules is only for a blank sheet');
   });
 
   test('knows its armies', async () => {
@@ -138,5 +171,42 @@ describe('muster campaign chronicle', () => {
     expect(page).not.toMatch(/https?:|src=|url\(|@import|<script|<b>Road/);
     expect(page).toContain('Mud Lurkers are dead, after 1 match and with 0 XP.');
     expect(page).toContain('casualty <i>1</i>');
+  });
+});
+
+describe('pages', () => {
+  test('show the standings', async () => {
+    const html = join(folder, 'standings.html');
+    const { code, out } = await muster('campaign', 'standings', file, '--html', html);
+    expect([code, out]).toEqual([0, '']);
+    const page = readFileSync(html, 'utf8');
+    expect(page).not.toMatch(/https?:|src=|url\(|@import|<script|<b>Road|href="(?!data:)/);
+    // The Choir won once: 2 VP, and 10 saved with 150 for the win.
+    expect(page).toMatch(
+      /<b class="rank">1<\/b><\/td><td><span class="army side-0">Choir<\/span> <small>Ada<\/small><\/td><td><b>2<\/b><\/td><td>1<\/td><td>1<\/td><td>160<\/td>/,
+    );
+    expect(page).toContain('Choir won (open: upgrade)');
+  });
+
+  test('link standings, sheets, chronicle and lives to each other, and to nothing else', async () => {
+    const out = join(folder, 'pages');
+    const { pages } = await musterJson<{ pages: string[] }>('campaign', 'pages', file, '--out', out);
+    expect(readdirSync(out).sort()).toEqual([...pages].sort());
+    // Standings and chronicle; a sheet and a life of each army; a life of each of ten units, the dead ones too.
+    expect(pages.length).toBe(2 + 2 * 2 + 10);
+    const linked = new Set<string>();
+    for (const name of pages) {
+      const page = readFileSync(join(out, name), 'utf8');
+      expect(page).not.toMatch(/https?:|src=|url\(|@import|<script|<b>Road/);
+      for (const [, address] of page.matchAll(/<a href="([^"]*)"/g)) {
+        const [target, anchor] = address.split('#');
+        const there = target === '' ? page : readFileSync(join(out, target), 'utf8');
+        if (anchor !== undefined) expect(there).toContain(`id="${anchor}"`);
+        linked.add(target);
+      }
+    }
+    expect([...linked].filter((target) => target !== '').sort()).toEqual([...pages].sort());
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<a href="sheet-choir.html">Choir</a>');
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<a href="chronicle.html#match-m1">Match 1</a>');
   });
 });

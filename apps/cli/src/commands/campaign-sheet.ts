@@ -1,43 +1,71 @@
-import { evolve, factsOf, sheetOf } from '@muster/campaign';
-import { Command } from 'commander';
+import { evolve, factsOf, printedTables, sheetOf, xpBoxes } from '@muster/campaign';
+import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
+import { Command, Option } from 'commander';
+import { blankLines, blankPage } from '../campaign/blank-sheet.ts';
 import { findArmy } from '../campaign/naming.ts';
 import { sheetPage } from '../campaign/sheet-page.ts';
 import { sheetLines } from '../campaign/sheet-text.ts';
 import { openBook } from '../campaign/store.ts';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
+import { Stop } from '../findings.ts';
 import { gather } from '../options.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { lineWidth } from '../text-table.ts';
+import { rulesFor } from './campaign-tables.ts';
 
 interface SheetOptions {
   army?: string[];
   html?: string;
   json?: boolean;
+  blank?: boolean;
+  rules?: CampaignRulesetId;
 }
 
-/** `muster campaign sheet`: army sheets, to read, to print or as data. */
+const WIDTH = 110;
+
+/** `muster campaign sheet`: army sheets, to read, to print or as data; or a blank one. */
 export const campaignSheetCommand = (): Command =>
   new Command('sheet')
-    .description('show army sheets: values, experience, traits and what they do, upgrades')
-    .argument('<file>', 'the campaign file')
+    .description('show army sheets: values, experience, traits, rules and what they do, upgrades, notes')
+    .argument('[file]', 'the campaign file')
     .option('--army <army>', 'only this one, by id or name; may be given several times', gather)
+    .addOption(new Option('--blank', 'a blank sheet to fill in by hand').conflicts('army'))
+    .addOption(new Option('--rules <id>', 'the campaign rules of a blank sheet').choices(CAMPAIGN_RULESETS))
     .option('--html <file>', 'write them as an HTML page, to look at and to print on A4')
     .option('--json', 'print them as data')
-    .action((file: string, { army: wanted, html, json }: SheetOptions) => {
+    .action((file: string | undefined, options: SheetOptions) => {
+      const { html, blank, rules } = options;
       if (html !== undefined) demandWritable(html);
-      const campaign = evolve(factsOf(openBook(file).entries));
-      const armies = wanted?.map((one) => findArmy(campaign, one)) ?? campaign.armies;
-      const sheets = armies.flatMap(({ id }) => sheetOf(campaign, id) ?? []);
-      if (html !== undefined) {
-        writeFile(html, sheetPage(sheets));
-        note(`The sheets are in ${html}: open it in a browser to look at them and to print them.`);
-      }
-      if (json) return sayJson(sheets);
-      if (html !== undefined) return;
-      if (sheets.length === 0) return say('Nobody has joined yet: "muster campaign join" puts an army on a sheet.');
-      for (const [i, sheet] of sheets.entries()) {
-        if (i > 0) say();
-        for (const line of sheetLines(sheet, lineWidth(110), paint())) say(line);
-      }
+      if (blank) return blankSheet(file, options);
+      if (file === undefined) throw new Stop('Name a campaign file, or add --blank for a blank sheet.');
+      if (rules !== undefined) throw new Stop('--rules is only for a blank sheet: a campaign has its own rules.');
+      return armySheets(file, options);
     });
+
+const armySheets = (file: string, { army: wanted, html, json }: SheetOptions): void => {
+  const campaign = evolve(factsOf(openBook(file).entries));
+  const armies = wanted?.map((one) => findArmy(campaign, one)) ?? campaign.armies;
+  const sheets = armies.flatMap(({ id }) => sheetOf(campaign, id) ?? []);
+  if (html !== undefined) write(html, sheetPage(sheets));
+  if (json) return sayJson(sheets);
+  if (html !== undefined) return;
+  if (sheets.length === 0) return say('No army has joined yet: "muster campaign join" puts an army on a sheet.');
+  for (const [i, sheet] of sheets.entries()) {
+    if (i > 0) say();
+    for (const line of sheetLines(sheet, lineWidth(WIDTH), paint())) say(line);
+  }
+};
+
+const blankSheet = (file: string | undefined, { html, json, rules: id }: SheetOptions): void => {
+  const rules = rulesFor(file, id);
+  if (html !== undefined) write(html, blankPage(rules));
+  if (json) return sayJson({ ok: true, ruleset: rules.id, boxes: xpBoxes(rules, 0), tables: printedTables(rules) });
+  if (html !== undefined) return;
+  for (const line of blankLines(rules, lineWidth(80))) say(line);
+};
+
+const write = (html: string, page: string): void => {
+  writeFile(html, page);
+  note(`The sheets are in ${html}: open it in a browser to look at them and to print them.`);
+};

@@ -16,8 +16,10 @@ import {
 import { Command } from 'commander';
 import { drawLines, factLines, victoryLine } from '../campaign/change-lines.ts';
 import { dayOf, openCampaign } from '../campaign/carry.ts';
+import { standingsPage } from '../campaign/standings-page.ts';
 import { paint } from '../colours.ts';
-import { say, sayJson } from '../screen.ts';
+import { demandWritable, writeFile } from '../files.ts';
+import { note, say, sayJson } from '../screen.ts';
 
 /** What every view is given. */
 export interface ViewOptions {
@@ -33,28 +35,51 @@ export const view = (name: string, description: string): Command =>
     .option('--on <day>', 'as of this day (default: today)')
     .option('--json', 'print it as data');
 
+interface StandingsOptions extends ViewOptions {
+  html?: string;
+}
+
 /** `muster campaign standings`: who leads. */
 export const standingsCommand = (): Command =>
-  view('standings', 'say who leads, and who has won').action((file: string, options: ViewOptions): void => {
-    const { campaign } = openCampaign(file);
-    const rows = standings(campaign);
-    const status = statusOf(campaign, dayOf(options, campaign));
-    if (options.json) return sayJson({ ok: true, standings: rows, status, averaged: isAveraged(campaign) });
-    const { bold } = paint();
-    say(bold(headLine(campaign)));
-    if (rows.length === 0) say('Nobody has joined yet.');
-    const widest = Math.max(4, ...rows.map(({ name }) => name.length));
-    const score = isAveraged(campaign) ? '  score' : '';
-    if (rows.length > 0) say(`      ${'army'.padEnd(widest)}   VP  matches${score}  points  value`);
-    for (const row of rows) {
+  view('standings', 'show who leads, and who has won')
+    .option('--html <file>', 'write them as an HTML page; "muster campaign pages" writes pages with links')
+    .action((file: string, { html, json, on }: StandingsOptions): void => {
+      if (html !== undefined) demandWritable(html);
+      const opened = openCampaign(file);
+      const { campaign } = opened;
+      const today = dayOf({ on }, campaign);
+      const stand = standLine(campaign, today);
+      if (html !== undefined) {
+        writeFile(html, standingsPage(opened, stand));
+        note(`The standings are in ${html}: open it in a browser.`);
+      }
+      if (json)
+        return sayJson({
+          ok: true,
+          standings: standings(campaign),
+          status: statusOf(campaign, today),
+          averaged: isAveraged(campaign),
+        });
+      if (html === undefined) for (const line of standingLines(campaign, stand)) say(line);
+    });
+
+const standingLines = (campaign: Campaign, stand: string): string[] => {
+  const rows = standings(campaign);
+  const averaged = isAveraged(campaign);
+  const widest = Math.max(4, ...rows.map(({ name }) => name.length));
+  const heads = `      ${'army'.padEnd(widest)}   VP  matches${averaged ? '  score' : ''}  points  value`;
+  return [
+    paint().bold(headLine(campaign)),
+    rows.length === 0 ? 'No army has joined yet.' : heads,
+    ...rows.map((row) => {
       const army = armyOf(campaign, row.army);
-      const shown = isAveraged(campaign) ? fractionText(row.score).padStart(7) : '';
-      say(
-        `  ${String(row.rank).padStart(2)}  ${row.name.padEnd(widest)}  ${String(row.vp).padStart(3)}  ${String(row.matches).padStart(7)}${shown}  ${String(army?.bank ?? 0).padStart(6)}  ${String(army ? armyValue(army) : 0).padStart(5)}`,
-      );
-    }
-    say(standLine(campaign, dayOf(options, campaign)));
-  });
+      const shown = averaged ? fractionText(row.score).padStart(7) : '';
+      const points = `${String(army?.bank ?? 0).padStart(6)}  ${String(army ? armyValue(army) : 0).padStart(5)}`;
+      return `  ${String(row.rank).padStart(2)}  ${row.name.padEnd(widest)}  ${String(row.vp).padStart(3)}  ${String(row.matches).padStart(7)}${shown}  ${points}`;
+    }),
+    stand,
+  ];
+};
 
 /** The name of a campaign and of its rules. */
 export const headLine = (campaign: Campaign): string => `${campaign.name} (${rulesOf(campaign).name})`;

@@ -23,7 +23,7 @@ describe('a campaign from its founding to the end of a match', () => {
     // A die of 4, and 4 more: eight matches.
     expect(await lines('new --name War --rules gf-3.4.0 --type game --dice 4')).toEqual([
       '"War" begins: Grimdark Future campaign 3.4.0, game-limited, 8 matches.',
-      '  Dice: length 4 (8).',
+      '  Dice: campaign length 4 (4 + 4 = 8).',
     ]);
     expect(await lines('status')).toContain('0 of 8 matches.');
   });

@@ -8,6 +8,7 @@ import { roundCommand, spendCommand } from './campaign-mission.ts';
 import { noteCommand, renameCommand } from './campaign-naming.ts';
 import { newCommand } from './campaign-new.ts';
 import { overrideCommand } from './campaign-override.ts';
+import { pagesCommand } from './campaign-pages.ts';
 import { campaignPlayCommand } from './campaign-play.ts';
 import { recordCommand } from './campaign-record.ts';
 import { recruitCommand } from './campaign-recruit.ts';
@@ -38,6 +39,7 @@ export const campaignCommand = (): Command =>
     .addCommand(standingsCommand())
     .addCommand(campaignSheetCommand())
     .addCommand(campaignChronicleCommand())
+    .addCommand(pagesCommand())
     .addCommand(tablesCommand())
     .addCommand(setupCommand())
     .addCommand(roundCommand())

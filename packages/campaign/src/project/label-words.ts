@@ -77,7 +77,7 @@ const plain =
 
 /** Labels as they are written in a campaign (`decide/labels.ts`), and their words; the first that fits counts. */
 const LABELS: readonly (readonly [RegExp, Words])[] = [
-  [/^length$/, plain('length', (face) => String(face + 4))],
+  [/^length$/, plain('campaign length', (face) => `${face} + 4 = ${face + 4}`)],
   [/^(.+) objective reached$/, ofUnit('special objective reached')],
   [/^(.+) objective$/, onTable('special objective', ({ objectives }) => objectives)],
   [

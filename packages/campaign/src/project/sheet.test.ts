@@ -54,7 +54,12 @@ describe('an army sheet', () => {
       level: 1,
       toNext: 3,
       sitOut: 2,
-      skillSets: ['Captain'],
+      skillSets: [
+        {
+          name: 'Captain',
+          does: 'Friendly units within 6" have +1 to morale tests, +1 to hit in melee or +1 to hit when shooting.',
+        },
+      ],
     });
   });
 

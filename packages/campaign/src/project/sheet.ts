@@ -1,4 +1,11 @@
-import { type HeldRule, sheetOf as listSheet, type SheetWeapon } from '@muster/army';
+import {
+  type HeldRule,
+  rulesetOfSystem,
+  type Sheet,
+  sheetOf as listSheet,
+  type SheetWeapon,
+  spellText,
+} from '@muster/army';
 import { toInches } from '@muster/kernel';
 import { fieldArmy } from '../battle/field.ts';
 import { foundWeapon } from '../battle/found-weapon.ts';
@@ -19,6 +26,12 @@ export interface SheetMark {
   key: string;
   name: string;
   /** In our own words; empty where nothing is known. */
+  does: string;
+}
+
+/** A name with what it does, in one line. */
+export interface Explained {
+  name: string;
   does: string;
 }
 
@@ -63,7 +76,7 @@ export interface UnitSheet {
   toNext?: number;
   boxes: readonly (readonly XpBox[])[];
   /** What its skills are from. */
-  skillSets: readonly string[];
+  skillSets: readonly Explained[];
   marks: readonly SheetMark[];
   upgrades: readonly SheetUpgrade[];
   /** Matches that it still sits out. */
@@ -93,10 +106,15 @@ export interface ArmySheet {
   armies: number;
   heroes: { have: number; most: number };
   /** The match in which it has steps open. */
-  open?: { match: string; step: string };
+  open?: { match: string; step: string; underdog: number; objective?: Explained };
   /** What its player has noted about it. */
   notes: readonly string[];
   units: readonly UnitSheet[];
+  /** Spells that its casters know, with their cost in tokens. */
+  spells: readonly (Explained & { value: number })[];
+  /** Rules of its units and weapons with what they do, and the names that Muster cannot explain. */
+  known: Sheet['known'];
+  unknown: readonly string[];
 }
 
 /** The sheet of an army as the campaign has it now; nothing when there is no such army. */
@@ -104,7 +122,9 @@ export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined =
   const army = armyOf(campaign, id);
   if (!army) return undefined;
   const rules = rulesOf(campaign);
-  const match = openMatchOf(campaign, id);
+  const list = fieldable(campaign, army);
+  const { known, unknown } = list;
+  const profiles = new Map(list.units.map((unit) => [unit.id, unit]));
   return {
     campaign: campaign.name,
     ruleset: rules.id,
@@ -122,13 +142,46 @@ export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined =
     rank: standings(campaign).find((one) => one.army === id)?.rank ?? 1,
     armies: campaign.armies.length,
     heroes: { have: army.units.filter(({ hero }) => hero).length, most: rules.heroesAtOnce },
-    ...(match ? { open: { match: match.id, step: match.step } } : {}),
+    ...openPart(campaign, id),
     notes: army.notes ?? [],
-    units: army.units.map((unit) => unitSheet(campaign, army, unit)),
+    units: army.units.map((unit) => unitSheet(campaign, unit, profiles.get(unit.id))),
+    spells: spellsOf(campaign, army),
+    known: known.filter((rule) => !rule.id.startsWith(TRAIT)),
+    unknown,
   };
 };
 
-const unitSheet = (campaign: Campaign, army: CampaignArmy, unit: CampaignUnit): UnitSheet => {
+/** The army's part in the match in which it has steps open. */
+const openPart = (campaign: Campaign, id: string): Pick<ArmySheet, 'open'> => {
+  const match = openMatchOf(campaign, id);
+  if (!match) return {};
+  const { underdog = 0, objective } = match.armies.find(({ army }) => army === id) ?? {};
+  const wanted = objective === undefined ? {} : { objective: explainedKey(rulesOf(campaign), objective) };
+  return { open: { match: match.id, step: match.step, underdog, ...wanted } };
+};
+
+const explainedKey = (rules: CampaignRuleset, key: string): Explained => ({
+  name: titleOf(key),
+  does: effectOf(rules, key),
+});
+
+const spellsOf = (campaign: Campaign, { spells = [], units }: CampaignArmy): ArmySheet['spells'] => {
+  if (!units.some(({ casts }) => casts)) return [];
+  const ruleset = rulesetOfSystem(rulesOf(campaign).system);
+  return spells.map((spell) => ({ name: spell.name, value: spell.value, does: spellText(spell, ruleset) }));
+};
+
+/** All units of an army that are more than a name and a price, as a list has them. */
+const fieldable = (campaign: Campaign, { id, units }: CampaignArmy): Sheet => {
+  const ready = units.map((unit) => unit.id).filter((unit) => 'army' in fieldArmy(campaign, id, [unit]));
+  const list = fieldArmy(campaign, id, ready);
+  if (!('army' in list)) return listSheet({ notes: [], lost: [], hindrances: [] });
+  // Without a caster no one needs to know what spells do.
+  const spells = units.some(({ casts }) => casts) ? list.army.spells : [];
+  return listSheet({ list: { ...list, army: { ...list.army, spells } }, notes: [], lost: [], hindrances: [] });
+};
+
+const unitSheet = (campaign: Campaign, unit: CampaignUnit, profile?: Sheet['units'][number]): UnitSheet => {
   const rules = rulesOf(campaign);
   const { id, name, hero, models, base, delta, xp, level, skillSets, upgrades, sitOut, notes = [] } = unit;
   const next = (Math.floor(xp / rules.xpPerLevel) + 1) * rules.xpPerLevel;
@@ -137,7 +190,7 @@ const unitSheet = (campaign: Campaign, army: CampaignArmy, unit: CampaignUnit): 
     name,
     hero,
     models,
-    ...profileOf(campaign, army, id),
+    ...profileOf(profile),
     value: valueOf(unit),
     base,
     delta,
@@ -145,7 +198,7 @@ const unitSheet = (campaign: Campaign, army: CampaignArmy, unit: CampaignUnit): 
     level,
     ...(next > rules.mostXp ? {} : { toNext: next - xp }),
     boxes: xpBoxes(rules, xp),
-    skillSets: skillSets.map(titleOf),
+    skillSets: skillSets.map((key) => explainedKey(rules, key)),
     marks: marksOf(campaign, unit),
     upgrades: upgrades.map(sheetUpgrade),
     sitOut,
@@ -155,10 +208,9 @@ const unitSheet = (campaign: Campaign, army: CampaignArmy, unit: CampaignUnit): 
 
 type Profile = Pick<UnitSheet, 'quality' | 'defense' | 'weapons' | 'rules'>;
 
-const profileOf = (campaign: Campaign, army: CampaignArmy, id: string): Profile => {
-  const list = fieldArmy(campaign, army.id, [id]);
-  if (!('army' in list)) return { weapons: [], rules: [] };
-  const [{ quality, defense, weapons, rules }] = listSheet({ list, notes: [], lost: [], hindrances: [] }).units;
+const profileOf = (profile: Sheet['units'][number] | undefined): Profile => {
+  if (!profile) return { weapons: [], rules: [] };
+  const { quality, defense, weapons, rules } = profile;
   return { quality, defense, weapons, rules: rules.filter((rule) => !rule.id.startsWith(TRAIT)) };
 };
 

@@ -1,0 +1,85 @@
+import { type HeldRule, ruleLabel, type Sheet } from '@muster/army';
+import { element, text } from './markup.ts';
+
+/** A card with a title and what is below it. */
+export const titledCard = (title: string, kind: string, content: string): string =>
+  element(
+    'article',
+    'card reference',
+    element('header', 'head', element('div', '', element('h2', '', title), element('p', 'kind', kind))),
+    content,
+  );
+
+/** Names with what they are worth and what they do. */
+export const entryList = (rows: readonly (readonly [name: string, more: string, words: string])[]): string =>
+  element(
+    'dl',
+    '',
+    ...rows.map(([name, more, words]) =>
+      element(
+        'div',
+        '',
+        element('dt', '', text(name), more === '' ? '' : ` ${element('small', '', more)}`),
+        ' ',
+        element('dd', '', text(words)),
+      ),
+    ),
+  );
+
+/** Spells with their cost and what they do; nothing where there are none. */
+export const spellCard = (spells: readonly { name: string; value: number; does: string }[]): string =>
+  spells.length === 0
+    ? ''
+    : titledCard(
+        'Spells',
+        'What they cost and what they do',
+        entryList(spells.map(({ name, value, does }) => [name, value === 1 ? '1 token' : `${value} tokens`, does])),
+      );
+
+/** What the rules of weapons do, and the names that are not explained here. */
+export const referenceCard = ({
+  known,
+  unknown,
+  units,
+}: Pick<Sheet, 'known' | 'unknown'> & { units: readonly { rules: readonly HeldRule[] }[] }): string => {
+  const onUnits = new Set(units.flatMap(({ rules }) => rules.map(({ id }) => id)));
+  const rows = known
+    .filter(({ id, ofWeapons }) => ofWeapons || !onUnits.has(id))
+    .map(({ name, rated, summary }) => [rated ? `${name}(X)` : name, '', summary] as const);
+  if (rows.length === 0 && unknown.length === 0) return '';
+  const rest = unknown.length === 0 ? '' : element('p', 'none', `Not explained here: ${text(unknown.join(', '))}.`);
+  return titledCard('Reference', 'Rules of weapons and spells', `${rows.length === 0 ? '' : entryList(rows)}${rest}`);
+};
+
+/** Rules that a badge or the line below the name shows already. */
+const SHOWN: readonly string[] = ['tough'];
+
+/** The rules of a unit with what they do, and how many models have them where not all do. */
+export const ruleList = (
+  { rules, size }: { rules: readonly HeldRule[]; size: number },
+  { known }: Pick<Sheet, 'known'>,
+  hidden: readonly string[] = SHOWN,
+): string => {
+  const shown = rules.filter(({ id }) => !hidden.includes(id));
+  if (shown.length === 0) return '';
+  const some = ({ models }: HeldRule): string =>
+    models < size ? ` ${element('small', '', `${models} of ${size}`)}` : '';
+  return element(
+    'dl',
+    '',
+    ...shown.map((rule) => {
+      const { summary = '' } = known.find(({ id }) => id === rule.id) ?? {};
+      return element(
+        'div',
+        '',
+        element('dt', '', text(ruleLabel(rule)), some(rule)),
+        ' ',
+        element('dd', '', text(ratedText(summary, rule))),
+      );
+    }),
+  );
+};
+
+/** What a rule does with the rating that it has here. */
+export const ratedText = (summary: string, { rating }: { rating?: number }): string =>
+  rating === undefined ? summary : summary.replace(/\bX\b/g, String(rating));
