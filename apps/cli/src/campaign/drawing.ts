@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type Campaign,
   type ChoiceNeed,
@@ -15,6 +16,7 @@ import {
 import { type Command, Option } from 'commander';
 import { Stop } from '../findings.ts';
 import { gather, words } from '../options.ts';
+import { readName } from './naming.ts';
 import { stopWith } from './refusals.ts';
 
 /** Where the dice, random draws and decisions of a command come from, other than the campaign's seed. */
@@ -39,6 +41,10 @@ export const withDice = (command: Command): Command =>
   command
     .option('--real-dice', 'ask for every die and every lot instead of drawing them here')
     .option('--auto', 'let Muster decide what players would have to');
+
+/** Returns the seed of a new campaign: the one that was given, or a random one. */
+export const newSeed = ({ seed }: { seed?: string }): string =>
+  seed === undefined ? randomBytes(16).toString('hex') : readName(seed, 'The seed');
 
 /** Faces of dice out of a text; anything else than 1 to 6 is refused before anything happens. */
 const facesOf = (text: string): number[] =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { NO_CAMPAIGN } from '@muster/campaign';
 import type { Finding } from '@muster/kernel';
@@ -8,7 +7,7 @@ import { adoptionLines } from '../campaign/adoption-lines.ts';
 import { canAsk } from '../campaign/ask.ts';
 import { askPaper } from '../campaign/ask-paper.ts';
 import { dayOf, decideAll, tell, type WriteOptions, writes } from '../campaign/carry.ts';
-import { readName } from '../campaign/naming.ts';
+import { newSeed } from '../campaign/drawing.ts';
 import { campaignOnPaper } from '../campaign/paper.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { createBook, demandNewBook } from '../campaign/store.ts';
@@ -83,7 +82,7 @@ const adopt = async (file: string, options: AdoptOptions): Promise<void> => {
       findings.map(({ path, message }) => ({ path: nameOf(path), message })),
     );
   if (!read.ok) throw named(read.error);
-  const seed = options.seed === undefined ? randomBytes(16).toString('hex') : readName(options.seed, 'The seed');
+  const seed = newSeed(options);
   const { campaign, findings, notes } = await campaignOnPaper(read.value, { folder, seed, today: dayOf(options) });
   if (findings.length > 0) throw named(findings);
   // The day of the first entry, too, is not before the founding.

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   CAMPAIGN_TYPES,
   type CampaignType,
@@ -11,6 +10,7 @@ import {
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { dayOf, decideAll, tell, type WriteOptions, writes } from '../campaign/carry.ts';
+import { newSeed } from '../campaign/drawing.ts';
 import { readName } from '../campaign/naming.ts';
 import { createBook } from '../campaign/store.ts';
 import { Stop } from '../findings.ts';
@@ -53,7 +53,7 @@ const begin = async (file: string, options: NewOptions): Promise<void> => {
   const agreed = readOptions(options.option ?? []);
   if (agreed.permadeath === false && options.rules === 'aof-2.0')
     note('A campaign without permadeath is a house rule here: the book does not offer it.');
-  const seed = options.seed === undefined ? randomBytes(16).toString('hex') : readName(options.seed, 'The seed');
+  const seed = newSeed(options);
   const step = () =>
     ({ type: 'found', name, ruleset: options.rules, kind, options: agreed, begun: dayOf(options), seed }) as const;
   const decided = await decideAll({ ...NO_CAMPAIGN, seed }, [step], options);
