@@ -8,6 +8,8 @@ export interface Config {
   data: string;
   /** The address of a PostgreSQL, instead of a file in the folder. */
   database?: string | undefined;
+  /** Whether a PostgreSQL that is in use already may be updated to this version. */
+  update: boolean;
   /** Signs cookies; made and kept in the folder unless given. */
   secret?: string | undefined;
   /** Addresses that pages may come from beside the server's own. */
@@ -69,6 +71,7 @@ export const readConfig = (given: Environment): Config => {
     host: env.HOST ?? '127.0.0.1',
     data: resolve(env.MUSTER_DATA ?? 'data'),
     database,
+    update: env.MUSTER_UPDATE_DATABASE === 'true',
     secret: env.MUSTER_SECRET,
     origins: (env.MUSTER_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     proxy: env.MUSTER_PROXY === 'true',

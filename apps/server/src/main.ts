@@ -8,6 +8,7 @@ import { secretOf } from './people/passes.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { StoreTrouble } from './store/trouble.ts';
 
 /** The pages as they are built beside the server. */
 const PAGES = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
@@ -25,7 +26,8 @@ export interface Running {
 const openStore = async (config: Config): Promise<Store> => {
   mkdirSync(config.data, { recursive: true });
   if (config.database)
-    return openPostgres(config.database).catch((error: Error) => {
+    return openPostgres(config.database, { update: config.update }).catch((error: Error) => {
+      if (error instanceof StoreTrouble) throw error;
       throw new Error(`The database cannot be opened (${error.message}): is DATABASE_URL right, and is it running?`, {
         cause: error,
       });
@@ -34,6 +36,7 @@ const openStore = async (config: Config): Promise<Store> => {
   try {
     return openSqlite(file);
   } catch (error) {
+    if (error instanceof StoreTrouble) throw error;
     throw new Error(
       `${file} cannot be read (${(error as Error).message}): put a backup in its place; it was left as it is.`,
       { cause: error },

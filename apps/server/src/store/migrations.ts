@@ -1,4 +1,15 @@
-/** How the tables of a store came to be, one step after the other; the words are those of SQLite and PostgreSQL alike. */
+import { StoreTrouble } from './trouble.ts';
+
+/** A database that is too new for this program. */
+export const tooNew = (at: number, known: number): StoreTrouble =>
+  new StoreTrouble('newer', {
+    sentence: `This database was made by a newer version of Muster (database ${at}, program ${known}): update Muster.`,
+  });
+
+/**
+ * The steps that create the tables of a store, in order, in words that SQLite and PostgreSQL share. The version of a
+ * database is how many it has. Only ever append a step: never change or remove one.
+ */
 export const MIGRATIONS: readonly string[] = [
   `
   create table people (

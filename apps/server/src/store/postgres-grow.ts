@@ -19,11 +19,11 @@ const TEXT = `
     where battles.id = w.id and battles.version = w.version
     returning battles.id, battles.version
   ), added as (
-    insert into entries select e.battle, e.seq, e.command, e.body
+    insert into entries (battle, seq, command, body) select e.battle, e.seq, e.command, e.body
     from unnest($6::text[], $7::integer[], $8::text[], $9::text[]) as e (battle, seq, command, body)
     join grown on grown.id = e.battle
   ), seated as (
-    insert into members select m.battle, m.person, m.side
+    insert into members (battle, person, side) select m.battle, m.person, m.side
     from unnest($10::text[], $11::text[], $12::integer[]) as m (battle, person, side)
     join grown on grown.id = m.battle
     on conflict do nothing

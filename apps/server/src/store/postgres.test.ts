@@ -20,7 +20,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', async () => {
 
   test('lines that are dead without a sign are given up for others', async () => {
     const between = await lineTo(postgres.url);
-    const store = await openPostgres(between.url, 300);
+    const store = await openPostgres(between.url, { patience: 300 });
     let missed = 0;
     store.watch(
       () => undefined,

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { migratePostgres } from './migrate-postgres.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { CHANNEL, Grower, growing } from './postgres-grow.ts';
 import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, keepRowOf, personOfRow, type Row } from './rows.ts';
@@ -15,17 +16,26 @@ import type {
   Store,
 } from './store.ts';
 
-/** Any number, the same for every server: whoever holds it brings the tables up to date. */
-const MIGRATING = 6_287_346;
-
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
 const AGAIN = 1000;
 
 /** How long an answer of the database may take, in milliseconds: a line that is dead says nothing at all. */
 const PATIENCE = 10_000;
 
+/** How to open a database. */
+export interface PostgresOptions {
+  /** How long an answer may take, in milliseconds. */
+  patience?: number;
+  /** Whether a database that is in use already may be updated to this version. */
+  update?: boolean;
+  /** Other steps than those of this version, for tests. */
+  migrations?: readonly string[];
+}
+
 /** A store that many servers share. */
-export const openPostgres = async (url: string, patience: number = PATIENCE): Promise<Store> => {
+export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<Store> => {
+  const { patience = PATIENCE, update = false, migrations = MIGRATIONS } = options;
+  await migratePostgres({ url, migrations, update, patience });
   const store = new PostgresStore(url, patience);
   try {
     await store.begin();
@@ -57,22 +67,7 @@ class PostgresStore implements Store {
   }
 
   async begin(): Promise<void> {
-    await this.#migrate();
     await this.#listen();
-  }
-
-  async #migrate(): Promise<void> {
-    await this.#together(async (client) => {
-      await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
-      await client.query('create table if not exists muster_version (at integer not null)');
-      const { rows } = await client.query('select at from muster_version');
-      const at = rows.length === 0 ? 0 : Number(rows[0].at);
-      if (at > MIGRATIONS.length)
-        throw new Error('This database was made by a newer version of Muster: update Muster.');
-      for (const step of MIGRATIONS.slice(at)) await client.query(step);
-      await client.query('delete from muster_version');
-      await client.query('insert into muster_version values ($1)', [MIGRATIONS.length]);
-    });
   }
 
   /** Listens on a connection of its own, and anew when that is lost. */
@@ -141,7 +136,8 @@ class PostgresStore implements Store {
   }
 
   async addPerson({ id, name, account, password }: Person): Promise<void> {
-    await this.#run('insert into people values ($1, $2, $3, $4, $5)', [id, name, account, password, Date.now()]);
+    const sql = 'insert into people (id, name, account, password, created) values ($1, $2, $3, $4, $5)';
+    await this.#run(sql, [id, name, account, password, Date.now()]);
   }
 
   person(id: string): Promise<Person | undefined> {
@@ -170,7 +166,8 @@ class PostgresStore implements Store {
     const now = Date.now();
     await this.#together(async (client) => {
       const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
-      await client.query('insert into battles values ($1, $2, $3, 0, $4, $5)', values);
+      const sql = 'insert into battles (id, header, summary, version, created, updated) values ($1, $2, $3, 0, $4, $5)';
+      await client.query(sql, values);
       await client.query(growing([{ id, version: 0, append }]));
     });
     return now;
@@ -201,7 +198,8 @@ class PostgresStore implements Store {
   async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, most: number): Promise<boolean> {
     const room = '(select count(*) from keeps where owner = $2 and kind = $3 and id <> $1) < $7';
     const sql =
-      `insert into keeps select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint where ${room} ` +
+      'insert into keeps (id, owner, kind, name, body, updated) ' +
+      `select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint where ${room} ` +
       'on conflict (id) do update set name = excluded.name, body = excluded.body, updated = excluded.updated ' +
       'where keeps.owner = excluded.owner';
     return (await this.#run(sql, [id, owner, kind, name, JSON.stringify(body), Date.now(), most])) === 1;

@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { migrateSqlite } from './migrate-sqlite.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, keepRowOf, personOfRow, type Row } from './rows.ts';
 import { SqliteWriter, type Statement } from './sqlite-writer.ts';
@@ -15,8 +16,9 @@ import type {
   Store,
 } from './store.ts';
 
-/** A store in one file, for one server. */
-export const openSqlite = (file: string): Store => new SqliteStore(file);
+/** A store in one file, for one server. Other steps than those of this version are for tests. */
+export const openSqlite = (file: string, migrations: readonly string[] = MIGRATIONS): Store =>
+  new SqliteStore(file, migrations);
 
 class SqliteStore implements Store {
   readonly #db: Database.Database;
@@ -24,21 +26,19 @@ class SqliteStore implements Store {
   readonly #statements = new Map<string, Database.Statement>();
   readonly #writer: SqliteWriter;
 
-  constructor(file: string) {
+  constructor(file: string, migrations: readonly string[]) {
     this.#db = new Database(file);
-    // Whoever had it open before may still be closing it.
+    // The program that had it open before may still be closing it.
     this.#db.exec(
       'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
     );
-    this.#migrate();
+    try {
+      migrateSqlite(this.#db, file, migrations);
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
     this.#writer = new SqliteWriter(file);
-  }
-
-  #migrate(): void {
-    const { user_version: at } = this.#db.prepare('pragma user_version').get() as { user_version: number };
-    if (at > MIGRATIONS.length) throw new Error('This database was made by a newer version of Muster: update Muster.');
-    for (let next = at; next < MIGRATIONS.length; next++)
-      this.#together(() => this.#db.exec(`${MIGRATIONS[next]}; pragma user_version = ${next + 1};`));
   }
 
   #statement(sql: string): Database.Statement {
@@ -55,22 +55,9 @@ class SqliteStore implements Store {
     return this.#statement(sql).all(...values) as Row[];
   }
 
-  /** Everything or nothing. */
-  #together<T>(work: () => T): T {
-    this.#db.exec('begin immediate');
-    try {
-      const result = work();
-      this.#db.exec('commit');
-      return result;
-    } catch (error) {
-      if (this.#db.inTransaction) this.#db.exec('rollback');
-      throw error;
-    }
-  }
-
   async addPerson({ id, name, account = null, password = null }: Nullable<Person>): Promise<void> {
     await this.#writer.change({
-      sql: 'insert into people values (?, ?, ?, ?, ?)',
+      sql: 'insert into people (id, name, account, password, created) values (?, ?, ?, ?, ?)',
       values: [id, name, account, password, Date.now()],
     });
   }
@@ -98,7 +85,8 @@ class SqliteStore implements Store {
   async addBattle(id: string, header: unknown, append: Append): Promise<number> {
     const now = Date.now();
     const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
-    await this.#writer.change({ sql: 'insert into battles values (?, ?, ?, 0, ?, ?)', values }, ...grow(id, 0, append));
+    const sql = 'insert into battles (id, header, summary, version, created, updated) values (?, ?, ?, 0, ?, ?)';
+    await this.#writer.change({ sql, values }, ...grow(id, 0, append));
     this.#tell(id, append.entries.length);
     return now;
   }
@@ -129,7 +117,8 @@ class SqliteStore implements Store {
   async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, most: number): Promise<boolean> {
     const room = '(select count(*) from keeps where owner = ? and kind = ? and id <> ?) < ?';
     const sql =
-      `insert into keeps select ?, ?, ?, ?, ?, ? where ${room} on conflict (id) do update set name = excluded.name, ` +
+      'insert into keeps (id, owner, kind, name, body, updated) ' +
+      `select ?, ?, ?, ?, ?, ? where ${room} on conflict (id) do update set name = excluded.name, ` +
       'body = excluded.body, updated = excluded.updated where keeps.owner = excluded.owner';
     const values = [id, owner, kind, name, JSON.stringify(body), Date.now(), owner, kind, id, most];
     return this.#writer.change({ sql, values, guard: true });
@@ -190,11 +179,11 @@ const grow = (id: string, version: number, { entries, summary, members = [] }: A
     guard: true,
   },
   ...entries.map(({ command = null, body }, i) => ({
-    sql: 'insert into entries values (?, ?, ?, ?)',
+    sql: 'insert into entries (battle, seq, command, body) values (?, ?, ?, ?)',
     values: [id, version + i + 1, command, JSON.stringify(body)],
   })),
   ...members.map(({ person, side }) => ({
-    sql: 'insert into members values (?, ?, ?) on conflict do nothing',
+    sql: 'insert into members (battle, person, side) values (?, ?, ?) on conflict do nothing',
     values: [id, person, side],
   })),
 ];
