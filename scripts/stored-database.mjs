@@ -54,7 +54,7 @@ const orderOf = async (client, system) => {
   return { system, sides, table: { seed: 'stored' }, ready: true };
 };
 
-const store = async (client, { note, system, order = undefined, commands = 400, until, concede }) => {
+const store = async (client, { note, system, order, commands = 400, until, concede }) => {
   const id = await client.battle(order ?? (await orderOf(client, system)));
   const seat = await client.enter(id);
   if (until) for (let i = 0; i < commands && seat.state.questions.length === 0; i++) await play(seat, 1);
@@ -81,7 +81,8 @@ battles.push({ id: open, note: 'two people, not begun', seq: seat.state.seq, ste
 seat.leave();
 const keeps = [];
 for (const kind of ['list', 'table', 'book']) {
-  const { id } = (await ada.post(`/api/keeps/${kind}`, { name: `Ada’s ${kind}`, body: { kind, notes: 'zwei ß “”' } })).body;
+  const { id } = (await ada.post(`/api/keeps/${kind}`, { name: `Ada’s ${kind}`, body: { kind, notes: 'zwei ß “”' } }))
+    .body;
   keeps.push({ id, kind });
 }
 const scratch = mkdtempSync(join(tmpdir(), 'muster-stored-'));

@@ -1,7 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { postgresPrograms, startPostgres } from '../testing/postgres.ts';
 import { storeContract } from './contract.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 
 const programs = postgresPrograms();
@@ -17,6 +19,26 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', async () => {
     () => openPostgres(postgres.url),
     () => openPostgres(postgres.url),
   );
+
+  test('a database in use is updated only on purpose, as a whole, and an older version leaves it alone', async () => {
+    const url = await newDatabase(postgres.url, 'updated');
+    const first = await openPostgres(url);
+    await first.addBattle('old', {}, { entries: [{ body: 'a' }], summary: {} });
+    await first.close();
+    const step = `alter table battles add column place text not null default 'field'; create table places (a text);`;
+    await expect(openPostgres(url, { migrations: [...MIGRATIONS, step] })).rejects.toThrow(
+      /at version \d+, .* needs version \d+.*pg_dump.*MUSTER_UPDATE_DATABASE=true/,
+    );
+    const broken = [...MIGRATIONS, step, 'insert into nothing values (1)'];
+    await expect(openPostgres(url, { migrations: broken, update: true })).rejects.toThrow('nothing');
+    // Nothing of it has happened.
+    await (await openPostgres(url)).close();
+    const second = await openPostgres(url, { migrations: [...MIGRATIONS, step], update: true });
+    expect(await second.append('old', 1, { entries: [{ body: 'b' }], summary: {} })).toBe(true);
+    await second.addBattle('new', {}, { entries: [{ body: 'a' }], summary: {} });
+    await second.close();
+    await expect(openPostgres(url)).rejects.toThrow('newer version of Muster');
+  });
 
   test('lines that are dead without a sign are given up for others', async () => {
     const between = await lineTo(postgres.url);
@@ -38,6 +60,15 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', async () => {
     between.end();
   });
 });
+
+/** Another database of the same PostgreSQL. */
+const newDatabase = async (url: string, name: string): Promise<string> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace(/[^/]*$/, name);
+};
 
 /** A way to a database that can go dead: nothing passes any more, and nobody is told. Those who come later are let through. */
 const lineTo = async (address: string): Promise<{ url: string; die: () => void; end: () => void }> => {

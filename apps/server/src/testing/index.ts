@@ -1,3 +1,4 @@
+export { MIGRATIONS } from '../store/migrations.ts';
 export { openPostgres } from '../store/postgres.ts';
 export { openSqlite } from '../store/sqlite.ts';
 export { Client, Seat } from './client.ts';
