@@ -41,6 +41,7 @@ const drawScene = (dice: Dice) => {
     y1 / 100,
   ];
   const rules = RULES[dice.below(RULES.length)];
+  const models = 1 + dice.below(3);
   const at = scene({
     units: [
       ...bases.map(({ x, y, radius }, i) => ({
@@ -48,7 +49,8 @@ const drawScene = (dice: Dice) => {
         side: i % 2,
         at: [x / 100, y / 100] as const,
         radius: radius / 100,
-        ...(i === 0 ? { rules } : {}),
+        // Comrades to the right may be in difficult terrain, which slows the first model too.
+        ...(i === 0 ? { rules, models, spacing: 0.3 } : {}),
       })),
       { id: 'far', side: 1, at: [60, 40] },
     ],
@@ -83,8 +85,15 @@ test(`the engine allows every place that is shown, and none beyond: ${SCENES} sc
       ...(slowed ? [] : [{ limit: limitFrom(battle, 0, 0, order).length, avoids: true }]),
     ];
     const finders = paces.map((pace) => findWays(battle, { unit: 0, model: 0, ...pace }, order));
-    const legal = (path: readonly number[]): boolean =>
-      checkMoves(battle, 0, [{ model: 0, path: [...path] }], order) === undefined;
+    // Its comrades are not looked at: they may move, too.
+    const legal = (path: readonly number[]): boolean => {
+      const refusal = checkMoves(battle, 0, [{ model: 0, path: [...path] }], order);
+      return (
+        !refusal ||
+        refusal.code === 'coherency' ||
+        (refusal.code === 'overlap' && battle.unitOf[refusal.other ?? -1] === 0)
+      );
+    };
     for (let i = 0; i < map.beyond.length; i++) {
       if (map.beyond[i] > 0) continue;
       const [x, y] = [map.x + (i % map.columns) * map.step, map.y + Math.floor(i / map.columns) * map.step];

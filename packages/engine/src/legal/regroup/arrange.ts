@@ -16,7 +16,7 @@ export type KnownCosts = Map<string, Costs>;
 export const arrange = (company: Company, { order, parent }: Tree, known: KnownCosts): End[] => {
   const { ends } = company;
   const costs: Costs[] = [];
-  const names: string[] = order.map(String);
+  const names: string[] = [];
   for (let k = order.length - 1; k >= 0; k--) {
     const i = order[k];
     const branches = order.filter((child) => parent[child] === i);

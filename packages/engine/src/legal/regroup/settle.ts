@@ -4,7 +4,7 @@ import { type Company, discord } from './company.ts';
 import { type End, walk } from '../ways/find.ts';
 import { gridStep } from './ends.ts';
 
-/** Shifts that are tried, from the widest: halves of an inch down to a hundredth. */
+/** The widest shift that is tried; each next one is half as wide, down to a hundredth of an inch. */
 const WIDEST = 64;
 
 /** Rounds of one width at most. */

@@ -73,7 +73,7 @@ const addAside = (points: number[], from: { x: number; y: number }, dx: number, 
   }
 };
 
-/** Visits every living model of other units that can be in the way; high fliers are in nobody's way. */
+/** Visits every living model of other units that can be in the way; high fliers never are. */
 export const eachStranger = (b: Battle, unit: number, visit: (model: number) => void): void => {
   for (let other = 0; other < b.plan.units.length; other++)
     if (other !== unit && !b.plan.bases.aloft[other] && isOnTable(b, other)) eachModel(b, other, visit);
