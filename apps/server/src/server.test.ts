@@ -391,8 +391,7 @@ describe('a battle', () => {
 
 describe('a list', () => {
   test('that does not name its game is read for the game that is chosen', async () => {
-    const own = await testServer();
-    const eve = new Client(own.address);
+    const eve = new Client(server.address);
     const text = 'Soldiers [3] Q5+ D5+ | 60pts | Fast\n3x Spear (A1)';
     const asked = await eve.post('/api/lists/read', { text });
     expect(asked.body).toMatchObject({ findings: [{ code: 'game-unknown' }] });
@@ -400,7 +399,6 @@ describe('a list', () => {
     const told = await eve.post('/api/lists/read', { text, system: 'aof' });
     expect(told.body).toMatchObject({ list: { system: 'aof' }, findings: [] });
     expect((await eve.post('/api/lists/read', { text, system: 'chess' })).status).toBe(400);
-    await own.end();
   });
 });
 

@@ -39,6 +39,40 @@ test('a book is shown, and what is missing is said', async () => {
   expect(out).toContain('The book can be used, with what is said above.');
 });
 
+test('a book that comes with Muster is shown by its id or its name: units, options, prices and ids', async () => {
+  const byId = await muster('army', 'book', 'saltwind-fleet', '--system', 'aof');
+  const byName = await muster('army', 'book', 'The Saltwind Fleet', '--system', 'aof');
+  expect([byId.code, byName.out]).toEqual([0, byId.out]);
+  expect(byId.out).not.toContain('Skirmish');
+  const data = await muster('army', 'book', 'saltwind-fleet', '--system', 'aof', '--json');
+  const { books } = JSON.parse(data.out) as { books: { system: string; units: Shown[] }[] };
+  expect(books.map(({ system }) => system)).toEqual(['aof']);
+  for (const { id, name, cost, upgrades } of books[0].units) {
+    expect(byId.out).toMatch(new RegExp(`${name} +Q\\d\\+ D\\d\\+ +${cost} +${id}\\n`));
+    for (const option of upgrades.flatMap(({ options }) => options))
+      expect(byId.out).toMatch(new RegExp(`[+-]?${Math.abs(option.cost)} +${option.id}\\n`));
+  }
+});
+
+interface Shown {
+  id: string;
+  name: string;
+  cost: number;
+  upgrades: { options: { id: string; cost: number }[] }[];
+}
+
+test('a book that is not there, or not for that game, is said with what there is', async () => {
+  const wrong = await muster('army', 'book', 'saltwind-flet');
+  expect([wrong.code, wrong.err]).toEqual([
+    2,
+    'There is no file and no book "saltwind-flet"; did you mean "saltwind-fleet"?\n',
+  ]);
+  expect((await muster('army', 'book', 'saltwind-fleet', '--system', 'gf')).err).toBe(
+    'The Saltwind Fleet is for aof and aofs, not for gf.\n',
+  );
+  expect((await muster('army', 'book', 'saltwind-fleet', '--price')).err).toContain('add --out FILE');
+});
+
 test('slips are found with their place', async () => {
   const slip = write('slip.json', { ...BOOK, units: [{ ...ROWERS, upgrades: ['guns'] }] });
   const wrong = await muster('army', 'book', slip);

@@ -6,17 +6,19 @@ import {
   parseBook,
   parseJson,
   priceBook,
-  rulesetOfSystem,
+  SYSTEMS,
 } from '@muster/army';
-import type { Finding } from '@muster/kernel';
-import { Command } from 'commander';
-import { type Paint, paint } from '../colours.ts';
+import { Command, Option } from 'commander';
+import { bookData, bookLines } from '../book-lines.ts';
+import { bookFile, isShippedBook, shippedNames } from '../books.ts';
+import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
 import { badInput, EXIT, findingLines, Stop } from '../findings.ts';
 import { readSmallText } from '../list-files.ts';
 import { note, say, sayJson } from '../screen.ts';
 
 interface BookOptions {
+  system?: string;
   price?: boolean;
   out?: string;
   json?: boolean;
@@ -25,14 +27,19 @@ interface BookOptions {
 /** `muster army book`: what a book of one's own is like, what is wrong with it, and its prices. */
 export const bookCommand = (): Command =>
   new Command('book')
-    .description('check an army book of your own, and set its prices')
-    .argument('<file>', 'an army book of Muster (docs/books.md says how one is written)')
+    .description('show an army book with its units, options and prices, check it, and set its prices')
+    .argument('<book>', 'a file (docs/books.md says how one is written), or the name of a book that comes with Muster')
+    .addOption(new Option('--system <game>', 'show one of its games only').choices(SYSTEMS))
     .option('--price', 'set every cost by the points model and write the book')
     .option('--out <file>', 'write the priced book here instead of over the old one')
-    .option('--json', 'print the findings as data')
+    .option('--json', 'print the book and the findings as data')
+    .addHelpText('after', () => `\nBooks that come with Muster: ${shippedNames().join(', ')}.`)
     .action(lookAtBook);
 
-const lookAtBook = (file: string, { price, out, json }: BookOptions): void => {
+const lookAtBook = (word: string, { price, out, json, system }: BookOptions): void => {
+  const file = bookFile(word);
+  if (price && out === undefined && isShippedBook(file))
+    throw new Stop(`"${word}" comes with Muster: add --out FILE to write a priced copy of it.`);
   const value = parseJson(readSmallText(file).replace(/^\uFEFF/, ''));
   if (!value.ok) throw badInput(file, value.error);
   const mistaken = mistakenOwnBook(value.value);
@@ -44,12 +51,17 @@ const lookAtBook = (file: string, { price, out, json }: BookOptions): void => {
     throw new Stop(`${file} cannot be used as it is.`, EXIT.no);
   }
   const priced = price ? writePrices(value.value as BookFile, out ?? file) : undefined;
-  const shown = priced ?? books.value;
+  const all = priced ?? books.value;
+  const shown = system === undefined ? all : all.filter((book) => book.system === system);
+  if (shown.length === 0)
+    throw new Stop(`${all[0].name} is for ${all.map((book) => book.system).join(' and ')}, not for ${system}.`);
   const notes = shown.map((book) => ({ system: book.system, findings: checkBook(book) }));
   if (json) {
     sayJson({
       ok: true,
       errors: [],
+      name: shown[0].name,
+      books: shown.map(bookData),
       notes: notes.flatMap(({ system, findings }) => findings.map((one) => ({ system, ...one }))),
     });
     return;
@@ -57,7 +69,8 @@ const lookAtBook = (file: string, { price, out, json }: BookOptions): void => {
   const colours = paint();
   say(colours.bold(shown[0].name));
   shown.forEach((book, i) => {
-    for (const line of bookLines(book, notes[i].findings, colours)) say(line);
+    for (const line of bookLines(book, colours)) say(line);
+    for (const line of findingLines(notes[i].findings)) say(line);
   });
   say(
     notes.every(({ findings }) => findings.length === 0)
@@ -76,18 +89,4 @@ const writePrices = (file: BookFile, out: string): readonly MusterBook[] => {
   const books = parseBook(priced.value.file);
   if (!books.ok) throw badInput(out, books.error);
   return books.value;
-};
-
-const bookLines = ({ system, units }: MusterBook, findings: readonly Finding[], { bold, dim }: Paint): string[] => {
-  const widest = Math.max(...units.map(({ name }) => name.length));
-  return [
-    '',
-    bold(rulesetOfSystem(system).name),
-    ...units.map(
-      ({ name, size, quality, defense, cost, id }) =>
-        `  ${String(size).padStart(2)} ${name.padEnd(widest)}  Q${quality}+ D${defense}+  ${String(cost).padStart(4)}  ${dim(id)}`,
-    ),
-    ...(findings.length === 0 ? [] : ['', ...findingLines(findings)]),
-    '',
-  ];
 };

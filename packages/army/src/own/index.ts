@@ -1,8 +1,10 @@
 export * from './book-file.ts';
 export { isBookFile, type MusterBook, parseBook } from './book.ts';
 export { checkBook } from './check-book.ts';
+export { gearText } from './gear.ts';
 export * from './list-file.ts';
 export { type ChosenList, isChosenList, salvageChosenList } from './list.ts';
+export { booksCalled } from './meant.ts';
 export { musterChosen } from './muster.ts';
 export { dealOut, openSections } from './offers.ts';
 export { instead } from './words.ts';

@@ -5,7 +5,7 @@ export const CHOSEN_VERSION = 2;
 
 /** A unit that is chosen from a book. */
 export interface ChosenEntry {
-  /** The id of the unit in its book. */
+  /** The id or the name of the unit in its book. */
   unit: string;
   /** What other entries call it; the id of the unit when left out, with -2, -3 … where it is there already. */
   id?: string;
@@ -13,7 +13,7 @@ export interface ChosenEntry {
   book?: string;
   /** What its player calls it. */
   title?: string;
-  /** Ids of options, each as often as it is bought. In a combined unit they are dealt out to both halves. */
+  /** Ids or names of options, each as often as it is bought. In a combined unit they are dealt out to both halves. */
   upgrades?: readonly string[];
   /** Two copies of the unit, fielded as one. */
   combined?: boolean;
@@ -31,7 +31,7 @@ export interface ChosenListFile {
   version: typeof CHOSEN_VERSION;
   name: string;
   system: System;
-  /** The id of its book, or several. */
+  /** The id or the name of its book, or several. */
   book?: string;
   books?: readonly string[];
   points?: number;

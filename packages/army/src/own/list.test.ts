@@ -91,6 +91,36 @@ describe('a list from a book', () => {
     expect(veterans).toEqual([{ unit: 'pilot', xp: 3, traits: ['Elite'] }]);
   });
 
+  test('may name everything as it is called instead of by id', () => {
+    const named = {
+      ...LIST,
+      book: 'The Ferry Folk',
+      units: [
+        { unit: 'Pilot', title: 'Old Wenna', joins: 'Rowers', xp: 3, traits: ['Elite'] },
+        {
+          unit: 'ROWERS',
+          id: 'first-rowers',
+          upgrades: ['Plasma Gun', 'plasma gun (18", A1, AP(4))', 'Long Gun', 'Cloaks'],
+          combined: true,
+          rides: 'The Ferry',
+        },
+        { unit: 'Ferry', book: 'Ferry Folk' },
+      ],
+    };
+    const [pilot, rowers, ferry] = LIST.units;
+    const byId = withUnits({ ...pilot, joins: 'first-rowers' }, { ...rowers, id: 'first-rowers' }, ferry);
+    expect(read(named)).toEqual(read(byId));
+    // A title is a name as well.
+    const titled = withUnits({ unit: 'pilot', joins: 'Night Shift' }, { unit: 'rowers', title: 'Night Shift' });
+    expect(read(titled).suggestions.joins).toEqual([{ hero: 'pilot', unit: 'rowers' }]);
+  });
+
+  test('asks for the id where several have the name', () => {
+    expect(wrong(withUnits({ unit: 'pilot', joins: 'rowerS' }, { unit: 'rowers' }, { unit: 'rowers' }))).toEqual([
+      'units[0].joins: "rowerS" may be rowers or rowers-2: name it by its id',
+    ]);
+  });
+
   test('deals upgrades out to both halves, and what is for all models to each', () => {
     const { army } = read();
     const [, rowers] = army.units;

@@ -1,6 +1,6 @@
 import type { Spell } from '@muster/engine';
 import { type Finding, Reader } from '@muster/kernel';
-import type { ArmyBook, BookUnit, Purchase, Selection } from '../book/book.ts';
+import type { ArmyBook, Selection } from '../book/book.ts';
 import type { SelectedList } from '../book/roster.ts';
 import { hasNamed, rulesOfSelection } from '../check/fielding.ts';
 import { expectFields, listOrNone, readName } from '../fields.ts';
@@ -8,8 +8,9 @@ import { BOOK_MISSING } from '../forge/list.ts';
 import { LIST_FORMAT } from '../list.ts';
 import { checkFielding, rulesetOfSystem, type System, SYSTEMS } from '../system.ts';
 import { CHOSEN_VERSION } from './list-file.ts';
-import { dealOut, openSections } from './offers.ts';
-import { instead, readSlug } from './words.ts';
+import { booksCalled, findUnit, readPurchases, severalMeant } from './meant.ts';
+import { dealOut } from './offers.ts';
+import { instead, isNamed, readSlug } from './words.ts';
 
 /** A list chosen from books: the selections, and what the table wants to know beside them. */
 export interface ChosenList extends SelectedList {
@@ -28,7 +29,6 @@ export interface ChosenSalvage {
 const FIELDS = ['format', 'version', 'name', 'system', 'book', 'books', 'points', 'units'];
 const ENTRY_FIELDS = ['unit', 'id', 'book', 'title', 'upgrades', 'combined', 'joins', 'rides', 'xp', 'traits'];
 const MOST_ENTRIES = 60;
-const MOST_UPGRADES = 60;
 const MOST_XP = 1000;
 const MOST_TRAITS = 30;
 
@@ -63,7 +63,7 @@ const readBooks = (reader: Reader, system: System, books: readonly ArmyBook[]): 
   if (several && reader.at('book').present) reader.at('book').complain('is said beside books: one of them is enough');
   return (several ? reader.at('books').list(10) : [reader.at('book')]).flatMap((entry) => {
     const id = entry.text('', 80);
-    const named = books.filter(({ uid }) => uid === id);
+    const named = booksCalled(books, id);
     const book = named.find((one) => one.system === system);
     if (book) return [book];
     const games = named.map((one) => one.system);
@@ -96,7 +96,7 @@ const readBody = (reader: Reader, system: System, books: readonly ArmyBook[]): C
   const taken = new Set<string>();
   const units = reader.at('units').list(MOST_ENTRIES);
   if (Array.isArray(reader.at('units').value) && units.length === 0) reader.at('units').complain('holds no unit');
-  const entries = units.flatMap((entry) => readEntry(entry, books, taken));
+  const entries = withPlaces(units.flatMap((entry) => readEntry(entry, books, taken)));
   complainOfPlaces(system, entries);
   const selections = entries.flatMap((entry) => entry.selections);
   return {
@@ -161,35 +161,29 @@ const freeId = (id: string, taken: ReadonlySet<string>): string => {
   return free;
 };
 
-const findUnit = (reader: Reader, books: readonly ArmyBook[]): { book: ArmyBook; unit: BookUnit } | undefined => {
-  const wanted = reader.at('book').present ? reader.at('book').text() : undefined;
-  const id = reader.at('unit').text();
-  const open = books.filter(({ uid }) => wanted === undefined || uid === wanted);
-  if (open.length === 0 && wanted !== undefined)
-    reader.at('book').complain(`"${wanted}" is not among the books of the list`);
-  const book = open.find(({ units }) => units.some((unit) => unit.id === id));
-  const unit = book?.units.find((one) => one.id === id);
-  if (book && unit) return { book, unit };
-  const ids = open.flatMap(({ units }) => units.map((one) => one.id));
-  if (id !== '' && open.length > 0) reader.at('unit').complain(`there is no unit "${id}"; ${instead(id, ids)}`);
-  return undefined;
-};
-
-const readPurchases = (reader: Reader, book: ArmyBook, unit: BookUnit): Purchase[] => {
-  const offers = openSections(book, unit).flatMap((section) => section.options.map((option) => ({ section, option })));
-  return listOrNone(reader, MOST_UPGRADES).flatMap((entry): Purchase[] => {
-    const id = entry.text();
-    const offer = offers.find(({ option }) => option.uid === id);
-    if (offer) return [offer];
-    if (id !== '')
-      entry.complain(
-        `${unit.name} is offered no "${id}"; ${instead(
-          id,
-          offers.map(({ option }) => option.uid),
-        )}`,
+/** Entries that join or ride with others by the ids of these; a list may name them as it names units, or by their titles. */
+const withPlaces = (entries: readonly Entry[]): Entry[] => {
+  const hosts = entries.map(({ selections: [host] }) => host);
+  const idOf = (reader: Reader, word: string): string => {
+    if (hosts.some(({ id }) => id === word)) return word;
+    const named = hosts.filter(({ unit, title = '' }) => isNamed(unit.name, word) || isNamed(title, word));
+    if (named.length > 1)
+      reader.complain(
+        severalMeant(
+          word,
+          named.map(({ id }) => id),
+        ),
       );
-    return [];
-  });
+    return named[0]?.id ?? word;
+  };
+  return entries.map(({ rides, selections: [host, ...half], ...entry }) => ({
+    ...entry,
+    selections: [
+      host.joins === undefined ? host : { ...host, joins: idOf(entry.reader.at('joins'), host.joins) },
+      ...half,
+    ],
+    ...(rides === undefined ? {} : { rides: idOf(entry.reader.at('rides'), rides) }),
+  }));
 };
 
 /** Who joins and rides must find somebody who takes them, and the game must know such things. */

@@ -16,6 +16,13 @@ export const readSlug = (reader: Reader): string => {
   return id;
 };
 
+/** A name without what does not matter: capitals, signs, and `The` at its beginning. */
+const plainName = (name: string): string => slugOf(name).replace(/^the-/, '');
+
+/** Whether two names are the same, apart from capitals and signs. */
+export const isNamed = (name: string, word: string): boolean =>
+  plainName(word) !== '' && plainName(name) === plainName(word);
+
 /** How many letters must change to make one word of the other, or a large number when it is many. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

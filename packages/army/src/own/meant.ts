@@ -1,0 +1,68 @@
+import type { Reader } from '@muster/kernel';
+import type { ArmyBook, BookUnit, Purchase } from '../book/book.ts';
+import { listOrNone } from '../fields.ts';
+import { openSections } from './offers.ts';
+import { instead, isNamed } from './words.ts';
+
+const MOST_UPGRADES = 60;
+
+/** Books by their id, or else by their name. */
+export const booksCalled = <T extends Pick<ArmyBook, 'uid' | 'name'>>(books: readonly T[], word: string): T[] => {
+  const byId = books.filter(({ uid }) => uid === word);
+  return byId.length > 0 ? byId : books.filter(({ name }) => isNamed(name, word));
+};
+
+/** Something that a list may name, by its id or by one of its names. */
+interface Called<T> {
+  thing: T;
+  id: string;
+  names: readonly string[];
+}
+
+/** What to say about a name that several things have. */
+export const severalMeant = (word: string, ids: readonly string[]): string =>
+  `"${word}" may be ${ids.join(' or ')}: name it by its id`;
+
+/** The thing that is meant; a complaint where there is none, or where several have the name. */
+const meantBy = <T>(reader: Reader, word: string, things: readonly Called<T>[], none: string): T | undefined => {
+  const byId = things.find(({ id }) => id === word);
+  if (byId || word === '') return byId?.thing;
+  const named = things.filter(({ names }) => names.some((name) => isNamed(name, word)));
+  const ids = [...new Set(named.map(({ id }) => id))];
+  if (ids.length === 1) return named[0].thing;
+  const all = things.map(({ id }) => id);
+  reader.complain(ids.length > 1 ? severalMeant(word, ids) : `${none} "${word}"; ${instead(word, all)}`);
+  return undefined;
+};
+
+/** Finds the unit that an entry of a list means. */
+export const findUnit = (
+  reader: Reader,
+  books: readonly ArmyBook[],
+): { book: ArmyBook; unit: BookUnit } | undefined => {
+  const wanted = reader.at('book').present ? reader.at('book').text() : undefined;
+  const word = reader.at('unit').text();
+  const open = wanted === undefined ? books : booksCalled(books, wanted);
+  if (open.length === 0) {
+    if (wanted !== undefined) reader.at('book').complain(`"${wanted}" is not among the books of the list`);
+    return undefined;
+  }
+  const units = open.flatMap((book) =>
+    book.units.map((unit) => ({ thing: { book, unit }, id: unit.id, names: [unit.name] })),
+  );
+  return meantBy(reader.at('unit'), word, units, 'there is no unit');
+};
+
+/** Reads the upgrades of an entry: options are called by their labels, or by the first thing that they bring. */
+export const readPurchases = (reader: Reader, book: ArmyBook, unit: BookUnit): Purchase[] => {
+  const offers = openSections(book, unit).flatMap((section) =>
+    section.options.map((option): Called<Purchase> => ({
+      thing: { section, option },
+      id: option.uid,
+      names: [option.label, ...option.gains.slice(0, 1).map(({ name }) => name)],
+    })),
+  );
+  return listOrNone(reader, MOST_UPGRADES).flatMap(
+    (entry) => meantBy(entry, entry.text(), offers, `${unit.name} is offered no`) ?? [],
+  );
+};
