@@ -36,7 +36,7 @@ export const bookCommand = (): Command =>
     .addHelpText('after', () => `\nBooks that come with Muster: ${shippedNames().join(', ')}.`)
     .action(lookAtBook);
 
-const lookAtBook = (word: string, { price, out, json, system }: BookOptions): void => {
+const lookAtBook = (word: string, { price, out, json, system: game }: BookOptions): void => {
   const file = bookFile(word);
   if (price && out === undefined && isShippedBook(file))
     throw new Stop(`"${word}" comes with Muster: add --out FILE to write a priced copy of it.`);
@@ -52,9 +52,9 @@ const lookAtBook = (word: string, { price, out, json, system }: BookOptions): vo
   }
   const priced = price ? writePrices(value.value as BookFile, out ?? file) : undefined;
   const all = priced ?? books.value;
-  const shown = system === undefined ? all : all.filter((book) => book.system === system);
+  const shown = game === undefined ? all : all.filter((book) => book.system === game);
   if (shown.length === 0)
-    throw new Stop(`${all[0].name} is for ${all.map((book) => book.system).join(' and ')}, not for ${system}.`);
+    throw new Stop(`${all[0].name} is for ${all.map((book) => book.system).join(' and ')}, not for ${game}.`);
   const notes = shown.map((book) => ({ system: book.system, findings: checkBook(book) }));
   if (json) {
     sayJson({
