@@ -36,7 +36,7 @@ describe.each(SEASONS)('a season of $rules', ({ rules, size, lists }) => {
   const campaign = (command: string, file: string, ...more: string[]): Promise<string[]> =>
     musterLines('campaign', command, at(file), ...more);
   const joins = (file: string, army: string, list: string): Promise<string[]> =>
-    campaign('join', file, '--army', army, '--player', army, '--list', `${list}-${size}`);
+    campaign('join', file, '--army', army, '--player', 'solo', '--list', `${list}-${size}`);
 
   /** Everything after the battle of a match, without deals. */
   const closes = async (file: string): Promise<void> => {

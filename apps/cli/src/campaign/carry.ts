@@ -28,6 +28,8 @@ export interface WriteOptions extends DrawOptions {
   json?: boolean;
   /** Says nothing of what was written. */
   silent?: boolean;
+  /** Does the next steps itself, so it does not announce them. */
+  goesOn?: boolean;
   /** A talk that goes on afterwards; otherwise one is begun where something must be asked. */
   talk?: Talk;
 }
@@ -110,7 +112,7 @@ export const untilWhole = async <T>(
       const drawing = attempts(campaign, answered);
       const tried = attempt(drawing);
       if ('done' in tried) {
-        demandAllUsed(drawing);
+        demandAllUsed(drawing, options);
         return tried.done;
       }
       const { need, campaign: then } = tried;
@@ -153,11 +155,12 @@ const tryAll = (
 };
 
 /** Dice and lots that nobody asked for are a slip of the pen; decisions may turn out not to be needed. */
-const demandAllUsed = ({ spare }: Attempt): void => {
+const demandAllUsed = ({ spare }: Attempt, { goesOn }: WriteOptions): void => {
   const { dice, lots, choices } = spare();
   if (dice.length > 0) throw stopWith('spare-dice', spareWords(dice, 'dice'));
   if (lots.length > 0) throw stopWith('spare-lots', spareWords(lots, 'lots'));
-  for (const choice of choices) note(`Nobody had to decide "${choice}".`);
+  // Where more follows, a decision may be for what follows.
+  if (!goesOn) for (const choice of choices) note(`The decision "${choice}" was not needed.`);
 };
 
 const spareWords = (spare: readonly (number | string)[], kind: string): string =>
@@ -175,14 +178,14 @@ export const tell = (
   file: string,
   already: number,
   { facts, before }: Decided,
-  { json, silent }: WriteOptions,
+  { json, silent, goesOn = false }: WriteOptions,
 ): void => {
   if (silent) return;
   if (json) return sayJson({ ok: true, file, entries: facts.map((_, i) => already + i + 1), facts });
   const { dim } = paint();
   let campaign = before;
   for (const fact of facts) {
-    for (const line of factLines(campaign, fact)) say(line);
+    for (const line of factLines(campaign, fact, !goesOn)) say(line);
     for (const line of drawLines(campaign, fact)) say(dim(line));
     campaign = evolve([fact], campaign);
   }

@@ -26,13 +26,13 @@ import {
 } from '@muster/campaign';
 import { whomText } from './event-words.ts';
 
-/** What a fact changed, in short lines. */
-export const factLines = (before: Campaign, fact: Fact): string[] => {
+/** What a fact changed, in short lines; whether the next step is announced is said. */
+export const factLines = (before: Campaign, fact: Fact, announce = true): string[] => {
   const lines: string[] = [];
   let campaign = before;
   for (const change of fact.changes) {
     const after = apply(campaign, change);
-    lines.push(...changeLines(campaign, after, change));
+    lines.push(...changeLines(campaign, after, change, announce));
     campaign = after;
   }
   return lines;
@@ -72,6 +72,9 @@ const STEP_LINES: Readonly<Partial<Record<string, string>>> = {
   closed: 'The match is closed.',
 };
 
+/** What to do next in a match that has come to a step. */
+export const stepLines = (step: string | undefined): string[] => known(STEP_LINES[step ?? ''], (line) => line);
+
 /** How units end, of several models and of one. */
 const END_WORDS = {
   dead: ['are dead', 'is dead'],
@@ -89,12 +92,15 @@ interface Telling {
   /** A unit and what it does: several models act, a single one acts. */
   does: (unit: string, many: string, one?: string) => string;
   armyDoes: (army: string, many: string, one?: string) => string;
+  /** Whether the next step of a match is announced. */
+  announce: boolean;
 }
 
-const changeLines = (before: Campaign, after: Campaign, change: Change): string[] => {
+const changeLines = (before: Campaign, after: Campaign, change: Change, announce: boolean): string[] => {
   const unit = (id: string): string => unitName(before, id) ?? unitName(after, id) ?? id;
   const army = (id: string): string => armyOf(after, id)?.name ?? id;
   const telling: Telling = {
+    announce,
     before,
     after,
     unit,
@@ -173,7 +179,7 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
     ...dueLines(tell, match, set.due),
     ...(set.winner === undefined ? [] : leftOver(tell, match, 'was never told, so it did not happen.')),
     ...known(set.winner, (winner) => `${tell.armyDoes(winner, 'have', 'has')} won.`),
-    ...known(STEP_LINES[set.step ?? ''], (line) => line),
+    ...(tell.announce || set.step === 'closed' ? stepLines(set.step) : []),
     ...(set.step === 'closed' ? lastLines(tell.after) : []),
   ],
   'match-army': ({ army, set }, tell) => [

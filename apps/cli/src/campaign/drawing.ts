@@ -25,21 +25,21 @@ export interface DrawOptions {
   lots?: readonly string[];
   realDice?: boolean;
   choose?: readonly string[];
-  /** Whether Muster decides for players, or for which armies. */
-  auto?: boolean | ((army: string) => boolean);
+  /** Whether Muster decides for players, or which decisions it takes. */
+  auto?: boolean | ((need: ChoiceNeed) => boolean);
 }
 
 /** Adds these to a command. */
 export const withDraws = (command: Command): Command =>
   withDice(command)
     .addOption(new Option('--dice <faces>', 'what real dice show, in order, with commas').argParser(facesOf))
-    .addOption(new Option('--lots <names>', 'whom real lots fell on, in order, with commas').argParser(words))
-    .option('--choose <what=how>', 'a decision, such as "guard ransom=pay"; may be given several times', gather);
+    .addOption(new Option('--lots <names>', 'who was drawn at random, in order, with commas').argParser(words));
 
 /** Adds those that make sense for a whole match. */
 export const withDice = (command: Command): Command =>
   command
-    .option('--real-dice', 'ask for every die and every lot instead of drawing them here')
+    .option('--real-dice', 'ask for every die and every random draw instead of making them here')
+    .option('--choose <what=how>', 'a decision, such as "guard ransom=pay"; may be given several times', gather)
     .option('--auto', 'let Muster decide what players would have to');
 
 /** Returns the seed of a new campaign: the one that was given, or a random one. */
@@ -99,11 +99,11 @@ export const attemptsFor = (options: DrawOptions): ((campaign: Campaign, answere
 };
 
 /** Muster decides for everybody, or for some. */
-const policyFor = (campaign: Campaign, auto: true | ((army: string) => boolean)): Source => {
+const policyFor = (campaign: Campaign, auto: true | ((need: ChoiceNeed) => boolean)): Source => {
   const policy = policySource(campaign);
   return {
     ...policy,
-    choose: (need) => (auto === true || auto(need.army) ? policy.choose(need) : undefined),
+    choose: (need) => (auto === true || auto(need) ? policy.choose(need) : undefined),
   };
 };
 

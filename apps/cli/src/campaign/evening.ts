@@ -1,3 +1,4 @@
+import { playerNames } from '@muster/ai';
 import type { ArmyBook } from '@muster/army';
 import {
   armyOf,
@@ -8,6 +9,7 @@ import {
   type Digest,
   firstOf,
   keyedSource,
+  listed,
   type Match,
   matchOf,
   type Step as MatchStep,
@@ -22,6 +24,7 @@ import { say } from '../screen.ts';
 import { openTalk, type Talk, untilLeft } from './ask.ts';
 import { type Bring, rollFor } from './bringing.ts';
 import { dayOf, decideAll, openCampaign, type Step, type WriteOptions, writeDown } from './carry.ts';
+import { stepLines } from './change-lines.ts';
 import { askWish } from './dealing.ts';
 import { fight, type Seat } from './fighting.ts';
 import { forgetBattles, keptFile } from './kept-battle.ts';
@@ -41,8 +44,12 @@ export interface Evening {
   out?: string;
   /** Tells nothing of the battle on the way. */
   silent: boolean;
-  /** Whether armies buy and recruit afterwards, and from which further books. */
-  dealings: boolean;
+  /**
+   * Whether armies buy and recruit afterwards. Without a word, people at the terminal are asked, computer players deal for
+   * their own armies, and the bank of any other player is left alone.
+   */
+  dealings?: boolean;
+  /** Further books to deal from. */
   book?: readonly string[];
   options: WriteOptions;
 }
@@ -60,9 +67,8 @@ export const playEvening = async (evening: Evening): Promise<Digest | undefined>
     await setUp(playing);
     const told = nowAt(playing).step === 'mission' ? await battle(playing) : undefined;
     await keepBooks(playing);
-    if (!evening.dealings) return told;
-    await dealStep(playing, 'upgrade');
-    await dealStep(playing, 'recruit');
+    if (evening.dealings !== false && (await dealStep(playing, 'upgrade'))) await dealStep(playing, 'recruit');
+    announceNext(playing);
     return told;
   } finally {
     talk.end();
@@ -74,15 +80,42 @@ const again = ({ file }: Evening): string => `"muster campaign play ${file}"`;
 const nowAt = ({ file, match }: Evening): Match => matchOf(openCampaign(file).campaign, match) as Match;
 
 /** Decides and writes down what comes next; computer players decide at once, people are asked. */
-const write = async ({ file, seats, talk, options }: Playing, ...steps: readonly Step[]): Promise<void> => {
+const write = async (playing: Playing, ...steps: readonly Step[]): Promise<void> => {
+  const { file, seats, talk, options } = playing;
   const opened = openCampaign(file);
   const decided = await decideAll(opened.campaign, steps, {
     ...options,
     talk,
-    auto: (army) => options.auto === true || seats.get(army) !== 'human',
+    goesOn: true,
+    auto: ({ army, pay }) =>
+      options.auto === true || (seats.get(army) !== 'human' && (!pay || maySpend(playing, army))),
   });
-  writeDown(opened, decided, options);
+  writeDown(opened, decided, { ...options, goesOn: true });
 };
+
+/** Whether Muster may spend the points of an army: it was asked to, or the army's player is a computer player. */
+const maySpend = ({ file, dealings }: Evening, army: string): boolean =>
+  dealings === true || isComputerLed(openCampaign(file).campaign, army);
+
+const isComputerLed = (campaign: Campaign, army: string): boolean =>
+  playerNames.some((name) => name === armyOf(campaign, army)?.player);
+
+/** Says what comes next where the match is not over, and whose it is. */
+const announceNext = (playing: Playing): void => {
+  if (playing.options.silent) return;
+  const { step } = nowAt(playing);
+  if (step === 'closed') return;
+  for (const line of stepLines(step)) say(line);
+  const { campaign } = openCampaign(playing.file);
+  const waiting = waitingFor(playing).flatMap((id) => armyOf(campaign, id) ?? []);
+  if (playing.dealings === false || waiting.length === 0) return;
+  const whose = listed(waiting.map(({ name, player }) => `${player} (${name})`));
+  say(`The points are for ${whose} to spend. With --dealings, Muster spends them.`);
+};
+
+/** Armies whose points Muster leaves alone, because computer players only fight for them. */
+const waitingFor = (playing: Playing): string[] =>
+  [...playing.seats].flatMap(([army, seat]) => (seat === 'human' || maySpend(playing, army) ? [] : [army]));
 
 /** A command that is given when the match is at this step. */
 const atStep =
@@ -135,16 +168,20 @@ const keepBooks = (playing: Playing): Promise<void> => {
   );
 };
 
-/** Upgrades or recruits of everybody, one army after the other. */
-const dealStep = async (playing: Playing, step: 'upgrade' | 'recruit'): Promise<void> => {
-  if (nowAt(playing).step !== step) return;
+/** Upgrades or recruits of one army after the other. Returns whether the step is over: it waits for players who are not here. */
+const dealStep = async (playing: Playing, step: 'upgrade' | 'recruit'): Promise<boolean> => {
+  if (nowAt(playing).step !== step) return true;
   const { campaign } = openCampaign(playing.file);
+  const waiting = waitingFor(playing);
   for (const [army, seat] of playing.seats) {
+    if (waiting.includes(army)) continue;
     const books = shelfOf(campaign, armyOf(campaign, army), playing.book);
     // oxlint-disable-next-line no-await-in-loop
     await (seat === 'human' ? dealInPerson : dealAlone)(playing, army, books);
   }
+  if (waiting.length > 0) return false;
   await write(playing, atStep(playing.match, step, { type: 'end-step', match: playing.match }));
+  return true;
 };
 
 const MOST_DEALS = 3;

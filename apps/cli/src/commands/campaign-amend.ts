@@ -9,17 +9,18 @@ import {
   differences,
   type Fact,
   isAveraged,
+  labelText,
   type LostEvent,
   type Match,
   rulesOf,
   type Source,
   unitsEver,
   valueFrom,
+  valueName,
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
 import { dayOf, openCampaign, untilWhole, type WriteOptions, writerOf, writes } from '../campaign/carry.ts';
 import { claimsObjective, correctedClaims } from '../campaign/claims.ts';
-import { optionText } from '../campaign/drawing.ts';
 import { findMatch, readName } from '../campaign/naming.ts';
 import { refusalSentence, refusalStop, stopWith } from '../campaign/refusals.ts';
 import { appendEntries } from '../campaign/store.ts';
@@ -70,7 +71,8 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
   const shown = differences(correction.before, correction.after);
   if (options.json && !options.yes)
     throw stopWith('not-confirmed', 'A correction is only written with --yes.', { differences: shown });
-  if (!options.json) for (const line of correctionLines(correction, facts, shown, drawn)) say(line);
+  const isWritten = options.yes === true;
+  if (!options.json) for (const line of correctionLines(correction, { facts, shown, drawn, isWritten })) say(line);
   await demandYes(`${lossWords(correction)}This would be written down as a correction.`, options);
   const reason = readName(options.reason ?? '', 'The reason') || 'a correction';
   const by = writerOf(options);
@@ -165,38 +167,45 @@ const tryCorrection = (
 ): Promise<Attempted> =>
   untilWhole<Attempted>(campaign, options, (attempt) => {
     const drawn: string[] = [];
-    const source = noting(attempt.source, drawn);
+    const source = noting(campaign, attempt.source, drawn);
     const correction = amend(facts, wanted, () => source);
     if (correction.status === 'refused') throw refusalStop(correction.refusal, campaign);
     if (correction.status === 'needs') return { need: correction.need, campaign };
     return { done: { correction, drawn } };
   });
 
-/** Notes what a source gives. */
-const noting = (source: Source, drawn: string[]): Source => {
+/** Notes what a source gives, in words. */
+const noting = (campaign: Campaign, source: Source, drawn: string[]): Source => {
   const noted = <T>(label: string, value: T | undefined, text: (value: T) => string): T | undefined => {
-    if (value !== undefined) drawn.push(`${label}: ${text(value)}`);
+    if (value !== undefined) drawn.push(`${labelText(campaign, label)} ${text(value)}`);
     return value;
   };
   return {
     die: (label, key) => noted(label, source.die(label, key), (face) => String(valueFrom(face))),
     pick: (label, among, key) => {
       const pick = source.pick(label, among, key);
-      return among.length === 1 ? pick : noted(label, pick, valueFrom);
+      return among.length === 1 ? pick : noted(label, pick, (is) => valueName(campaign, valueFrom(is)));
     },
-    choose: (need) => noted(need.for, source.choose(need), optionText),
+    choose: (need) => noted(need.for, source.choose(need), (take) => valueName(campaign, take)),
   };
 };
 
+/** What a correction is shown with. */
+interface Shown {
+  facts: readonly Fact[];
+  shown: readonly Difference[];
+  drawn: readonly string[];
+  /** Whether it is written without asking once more: then it is, and not only would be. */
+  isWritten: boolean;
+}
+
 const correctionLines = (
   { after, dropped, lostEvents, adapted, draws }: Corrected,
-  facts: readonly Fact[],
-  shown: readonly Difference[],
-  drawn: readonly string[],
+  { facts, shown, drawn, isWritten }: Shown,
 ): string[] => {
   const { bold, dim } = paint();
   return [
-    bold('What would be different:'),
+    bold(isWritten ? 'What is different now:' : 'What would be different:'),
     ...(shown.length === 0 ? ['  nothing on the sheets'] : []),
     ...shown
       .filter(({ what }) => what !== 'score' || isAveraged(after))
@@ -205,7 +214,7 @@ const correctionLines = (
         return `  ${who}: ${what} ${before} → ${now}`;
       }),
     ...droppedLines(dropped, after),
-    ...lostEvents.map((event) => lostEventLine(facts, after, event)),
+    ...lostEvents.map((event) => lostEventLine(facts, after, event, isWritten)),
     ...adapted.flatMap(({ fact: { command }, refusal }) =>
       command.type === 'set-up'
         ? [
@@ -213,15 +222,20 @@ const correctionLines = (
           ]
         : [],
     ),
-    dim(`  ${draws.kept} dice, lots and decisions are kept, ${draws.gone} are not needed any more.`),
-    ...(drawn.length === 0 ? [] : [`  anew: ${drawn.join('; ')}`]),
+    dim(`  ${draws.kept} dice, random draws and decisions are kept, ${draws.gone} are no longer needed.`),
+    ...(drawn.length === 0 ? [] : [`  new: ${drawn.join('; ')}`]),
   ];
 };
 
-const lostEventLine = (facts: readonly Fact[], campaign: Campaign, { match, number, unit }: LostEvent): string => {
+const lostEventLine = (
+  facts: readonly Fact[],
+  campaign: Campaign,
+  { match, number, unit }: LostEvent,
+  isWritten: boolean,
+): string => {
   const { name } = rulesOf(campaign).events[number];
   const who = unitsEver(facts).find(({ id }) => id === unit)?.name ?? unit;
-  return `  falls away: event ${number}, ${name}, of match ${match}, with ${who}, who would not have been there`;
+  return `  falls away: event ${number}, ${name}, of match ${match}, with ${who}, who ${isWritten ? 'was not' : 'would not have been'} there`;
 };
 
 /** Later matches that fall away as a whole, because they cannot be set up any more. */

@@ -154,6 +154,7 @@ describe('corrections', () => {
     const before = readFileSync(campaignFile(), 'utf8');
     const shown = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
     expect([shown.code, readFileSync(campaignFile(), 'utf8')]).toEqual([2, before]);
+    expect(shown.out).toContain('What would be different:\n');
     expect(shown.out).toContain('Reds: VP 2 → 0');
     expect(shown.out).toContain('Blues: VP 0 → 2');
     expect(shown.err).toContain('Say --yes');
@@ -171,7 +172,10 @@ describe('corrections', () => {
     await fight();
     await lines('casualties --dice 3,3');
     const said = await lines('amend --match m1 --destroyed elks,bees,gnus --dice 2 --yes');
-    expect(said.join('\n')).toContain('anew: gnus casualty: 2');
+    // It is written at once, so it says what is.
+    expect(said[0]).toBe('What is different now:');
+    expect(said.join('\n')).not.toContain('would');
+    expect(said.join('\n')).toContain('new: casualty of Gnus 2');
   });
 
   test('leave what nobody speaks of as it was', async () => {
@@ -199,7 +203,7 @@ describe('corrections', () => {
     // Other commands in between make no difference.
     await lines('override --by Ann', '--reason', 'a gift', '--army', 'reds', 'bank=400');
     const written = await lines(wanted, '--yes');
-    const dice = (text: string): string => /anew: .*/.exec(text)?.[0] ?? 'none';
+    const dice = (text: string): string => /new: .*/.exec(text)?.[0] ?? 'none';
     expect(dice(written.join('\n'))).toBe(dice(shown[0].out));
     const xp = (text: string): string[] => text.split('\n').filter((line) => line.includes(' · '));
     expect(xp(written.join('\n'))).toEqual(xp(shown[0].out));
@@ -264,7 +268,7 @@ describe('corrections', () => {
     const place = facts.findIndex(({ command }) => command.type === 'check-casualties') + 1;
     const said = await lines('amend', '--entry', String(place), '--redo', '--dice', '3,3', '--yes');
     expect(said).toContain('  Reds · Bees: on the sheet no → yes');
-    expect(said.join('\n')).toContain('anew: bees casualty: 3; elks casualty: 3');
+    expect(said.join('\n')).toContain('new: casualty of Bees 3; casualty of Elks 3');
   });
 
   test('take a whole match out, and what rests on it', async () => {

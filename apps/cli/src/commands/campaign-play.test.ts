@@ -40,7 +40,7 @@ const question = (screen: string): string => screen.slice(screen.lastIndexOf('\n
 test('computer players play a whole match, told as one object', { timeout: 60_000 }, async () => {
   await begin();
   const before = readFileSync(campaignFile(), 'utf8');
-  const play = () => musterJson<Record<string, unknown>>(...campaign('play', '--on', '2025-03-02'));
+  const play = () => musterJson<Record<string, unknown>>(...campaign('play', '--dealings', '--on', '2025-03-02'));
   const first = await play();
   const { entries } = await status();
   expect(first).toMatchObject({ ok: true, match: 'm1', winner: expect.stringMatching(/^(watch|guild)$/) });
@@ -68,9 +68,58 @@ test('a match that stopped before its dealings goes on with them', { timeout: 60
   expect(out).toContain('Match 1 (m1) is set up:');
   expect(out).not.toContain('Round 1');
   expect(await openSteps()).toEqual(['upgrade']);
-  await lines('play');
+  await lines('play --dealings');
   expect(await openSteps()).toEqual([]);
   expect((await written()).filter((type) => type === 'conclude')).toHaveLength(1);
+});
+
+/** What armies have in the bank, by their ids. */
+const banks = async (): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await musterJson<{ id: string; bank: number }[]>(...campaign('sheet'))).map(({ id, bank }) => [id, bank]),
+  );
+
+test(
+  'a match played quietly announces no step that it does, and leaves the points of players alone',
+  { timeout: 60_000 },
+  async () => {
+    await begin();
+    const saved = await banks();
+    const out = await lines('play --quiet');
+    expect(out.filter((line) => line.startsWith('Next:'))).toEqual(['Next: upgrades ("upgrade", then "next").']);
+    expect(out.at(-1)).toBe(
+      'The points are for Ann (Watch) and Ben (Guild) to spend. With --dealings, Muster spends them.',
+    );
+    expect([await openSteps(), (await written()).at(-1)]).toEqual([['upgrade'], 'earn-experience']);
+    // Nothing was spent: 20 and 40 points came in, and 10 for each objective reached.
+    const earned = await banks();
+    expect(Object.entries(earned).map(([id, bank]) => (bank - saved[id]) % 10)).toEqual([0, 0]);
+    expect(Object.entries(earned).every(([id, bank]) => bank - saved[id] >= 20)).toBe(true);
+    const rest = await lines('play --quiet --dealings');
+    expect(rest.filter((line) => line.startsWith('Next:'))).toEqual([]);
+    expect(rest.at(-1)).toBe('The match is closed.');
+  },
+);
+
+test('a computer player spends the points of its own army', { timeout: 60_000 }, async () => {
+  await lines('new --name War --rules gff --type endless --on 2025-03-01 --seed oak');
+  await lines('join --army Watch --player solo --list lantern-wardens-200');
+  await lines('join --army Guild --player solo --list kestrel-guild-200');
+  await lines('play --quiet');
+  expect(await openSteps()).toEqual([]);
+});
+
+test('a ransom of a player is asked for, whoever fights for them', async () => {
+  await begin();
+  await lines('setup --no-objectives');
+  await lines('round --dice 5,1,1');
+  await lines('event --target harbour-wardens');
+  await lines('override --by Ann', '--reason', 'a gift', '--army', 'watch', 'bank=100');
+  const stopped = await muster(...campaign('play --quiet --no-dealings'));
+  expect(stopped.err).toMatch(/^Watch must decide: ransom of Harbour Wardens for \d+ points/);
+  expect(await openSteps()).toEqual(['mission']);
+  await lines('play --quiet --no-dealings --choose', 'harbour-wardens ransom=decline');
+  expect(await openSteps()).toEqual(['upgrade']);
 });
 
 test('a person fights, buys and recruits', { timeout: 60_000 }, async () => {
@@ -83,7 +132,7 @@ test('a person fights, buys and recruits', { timeout: 60_000 }, async () => {
     if (asked.includes('points for')) return deals++ % 2 === 0 ? '1' : '3';
     return /For whom|Which one|Whom\?|seasoned/.test(asked) ? '1' : lazy(screen);
   };
-  const { code, out, err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo'));
+  const { code, out, err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo', '--dealings'));
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('which unit acts?');
   expect(out).toMatch(/Watch has \d+ points for upgrades[^]*Watch has \d+ points for recruits/);
@@ -120,7 +169,7 @@ test('a battle that was left is continued, and its dice stay as they fell', { ti
   expect(again.out).not.toContain('Round 1 begins');
   expect(steps().slice(0, before.length)).toEqual(before);
   expect(steps().length).toBeGreaterThan(before.length);
-  await lines('play --quiet');
+  await lines('play --quiet --dealings');
   expect([await openSteps(), (await written()).filter((one) => one === 'set-up')]).toEqual([[], ['set-up']]);
   expect(existsSync(kept)).toBe(false);
 });
@@ -163,7 +212,7 @@ test('a person is told when there is nothing to buy, to sell or to recruit', { t
   await lines('record --winner reds');
   await lines('casualties');
   await lines('experience');
-  const first = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo'));
+  const first = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo', '--dealings'));
   expect(first.out).toContain('No book of Reds is at hand: leave, and name one with --book.');
   expect(first.out).toContain('Nobody has an upgrade that could be sold.');
   // The second thing of recruiting is to disband somebody, who was there: this one left instead.

@@ -23,7 +23,7 @@ interface PlayOptions extends WriteOptions {
   book?: string[];
   out?: string;
   quiet?: boolean;
-  dealings: boolean;
+  dealings?: boolean;
 }
 
 const SEATS: readonly string[] = [...playerNames, 'human'];
@@ -53,6 +53,10 @@ export const campaignPlayCommand = (): Command =>
         .option('--book <file>', 'an army book for upgrades and recruits; may be given several times', gather)
         .option('--out <file>', 'write the record of the battle here')
         .option('--quiet', 'say what it came to, not how it went')
+        .option(
+          '--dealings',
+          'let Muster buy and recruit, and pay ransoms, for every army that a computer player plays',
+        )
         .option('--no-dealings', 'stop before the upgrade step'),
     ),
   ).action(playMatch);
