@@ -2,7 +2,7 @@ import { type Campaign, CAMPAIGNS, type Step, valueOf } from '@muster/campaign';
 import type { CampaignRulesetId } from '@muster/rules';
 import { type CaseOutcome, UnrunnableCase } from './battle-case.ts';
 import { Bench } from './campaign/bench.ts';
-import { type CaseDraws, caseSource } from './campaign/draws.ts';
+import { type CaseDraws, caseSource, ownSource } from './campaign/draws.ts';
 import { type Given, givenCampaign } from './campaign/given.ts';
 import { type Args, OPS } from './campaign/ops.ts';
 import type { ConformanceCase } from './file.ts';
@@ -12,6 +12,10 @@ import { type Mismatch, mismatches } from './match.ts';
 interface CaseStep extends CaseDraws {
   op: string;
   args?: Args;
+  /** The program rolls and draws; the result says which earlier steps of this kind have shown the same. */
+  own?: boolean;
+  /** Tried only: everything is as it was before it. */
+  undone?: boolean;
 }
 
 /** What a case expects. */
@@ -43,11 +47,16 @@ export const runCampaignCase = ({ body }: ConformanceCase): CaseOutcome => {
   );
   const found: Mismatch[] = [];
   const results: Record<string, Args> = {};
+  const shown: (string | undefined)[] = [];
   (body['when'] as readonly CaseStep[]).forEach((step, i) => {
     if (!Object.hasOwn(OPS, step.op)) throw new UnrunnableCase(`there is no operation "${step.op}"`);
-    const source = caseSource(step);
+    const own = step.own ? ownSource(bench.campaign, step) : undefined;
+    const source = own ?? caseSource(step);
     const before = bench.campaign;
+    const kept = [...bench.facts];
     const came = OPS[step.op](bench, step.args ?? {}, source);
+    if (step.undone) bench.rewrite(kept);
+    bench.mark();
     const wanted = then.rejectedSteps?.includes(i) ?? false;
     const what = `step ${i} (${step.op})`;
     if ('refusal' in came) {
@@ -55,7 +64,9 @@ export const runCampaignCase = ({ body }: ConformanceCase): CaseOutcome => {
       if (sheetsOf(before) !== sheetsOf(bench.campaign)) found.push({ what, expected: 'untouched', actual: 'changed' });
       return;
     }
-    results[i] = came.result;
+    shown[i] = own && JSON.stringify([step.op, own.shown]);
+    const sameAs = shown.flatMap((one, at) => (at < i && own && one === shown[i] ? [at] : []));
+    results[i] = own ? { ...came.result, sameAs, shows: own.shown.length > 0 } : came.result;
     if (wanted) found.push({ what, expected: 'refused', actual: came.result });
     if (source.left > 0)
       found.push({ what, expected: 'all dice, picks and choices used', actual: `${source.left} left` });

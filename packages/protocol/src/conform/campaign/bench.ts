@@ -4,16 +4,23 @@ import {
   type Command,
   decide,
   EMPTY_SOURCE,
+  evolve,
+  type Fact,
   type Match,
+  matchOfCommand,
+  NO_CAMPAIGN,
+  NO_DRAWS,
   type Source,
   type Step,
 } from '@muster/campaign';
 import { UnrunnableCase } from '../battle-case.ts';
-import { givenMatch } from './given.ts';
+import { FIRST_DAY, givenMatch } from './given.ts';
 
 /** Where a case of a campaign is run: commands go through `decide`, and nothing else changes the campaign. */
 export class Bench {
-  campaign: Campaign;
+  #campaign: Campaign = NO_CAMPAIGN;
+  #facts: Fact[] = [];
+  readonly #steps: number[] = [];
   /** Whether the case says where it begins, and so tests the order of the steps. */
   readonly #strict: boolean;
 
@@ -21,6 +28,38 @@ export class Bench {
     this.campaign = campaign;
     this.#strict = phase !== undefined;
     if (phase !== undefined && phase !== 'set-up') this.#open(phase);
+  }
+
+  get campaign(): Campaign {
+    return this.#campaign;
+  }
+
+  /** Begins from a campaign as it is given: corrections reach back to here. */
+  set campaign(campaign: Campaign) {
+    const command = { type: 'adopt', campaign } as const;
+    this.#campaign = campaign;
+    this.#facts = [{ at: FIRST_DAY, by: 'case', command, draws: NO_DRAWS, changes: [{ type: 'adopted', campaign }] }];
+  }
+
+  /** Everything that was carried out since. */
+  get facts(): readonly Fact[] {
+    return this.#facts;
+  }
+
+  /** Remembers where a step of the case ended. */
+  mark(): void {
+    this.#steps.push(this.#facts.length);
+  }
+
+  /** The last fact of a step of the case. */
+  factOf(step: number): number {
+    return (this.#steps[step] ?? 0) - 1;
+  }
+
+  /** Takes facts as those that count, after a correction or instead of a step that was only tried. */
+  rewrite(facts: readonly Fact[]): void {
+    this.#facts = [...facts];
+    this.#campaign = evolve(facts);
   }
 
   /** The newest match. */
@@ -35,7 +74,10 @@ export class Bench {
     const decision = decide(this.campaign, command, source);
     if (decision.status === 'refused') return decision.refusal;
     if (decision.status === 'needs') throw new UnrunnableCase(`asks for ${JSON.stringify(decision.need)}`);
-    this.campaign = decision.campaign;
+    const match = matchOfCommand(this.#campaign, command);
+    const { draws, changes } = decision;
+    this.#facts.push({ at: FIRST_DAY, by: 'case', command, draws, changes, ...(match === undefined ? {} : { match }) });
+    this.#campaign = decision.campaign;
     return undefined;
   }
 

@@ -1,4 +1,12 @@
-import type { ChoiceValue, Source } from '@muster/campaign';
+import {
+  type Campaign,
+  type ChoiceValue,
+  keyedSource,
+  policySource,
+  seedOf,
+  type Source,
+  valueFrom,
+} from '@muster/campaign';
 
 /** Dice, picks and choices as a case writes them. */
 export interface CaseDraws {
@@ -28,5 +36,28 @@ export const caseSource = ({ dice = [], picks = [], choices = [] }: CaseDraws): 
       return next;
     },
     choose: () => choices[used.choices++]?.take,
+  };
+};
+
+/** A source that rolls and draws as the program does, and decides what the case does not; with all that it has shown. */
+export const ownSource = (
+  campaign: Campaign,
+  draws: CaseDraws,
+): CaseSource & { shown: readonly (number | string)[] } => {
+  const written = caseSource(draws);
+  const keyed = keyedSource(seedOf(campaign));
+  const shown: (number | string)[] = [];
+  const show = <T extends number | string>(value: T): T => {
+    shown.push(value);
+    return value;
+  };
+  return {
+    shown,
+    get left() {
+      return written.left;
+    },
+    die: (label, key) => show(valueFrom(keyed.die(label, key) ?? 0)),
+    pick: (label, among, key) => show(valueFrom(keyed.pick(label, among, key) ?? '')),
+    choose: (need) => (draws.choices ? written : policySource(campaign)).choose(need),
   };
 };

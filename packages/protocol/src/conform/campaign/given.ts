@@ -32,7 +32,7 @@ export interface GivenArmy extends Partial<Omit<CampaignArmy, 'units'>> {
 /** Where a case begins. */
 export interface Given {
   options?: Partial<Options>;
-  campaign?: { type?: CampaignType; limit?: number; missionsPlayed?: number; phase?: string };
+  campaign?: { type?: CampaignType; limit?: number; missionsPlayed?: number; phase?: string; seed?: string };
   armies?: readonly GivenArmy[];
 }
 
@@ -46,6 +46,7 @@ export const givenCampaign = (
 ): Campaign => ({
   ...NO_CAMPAIGN,
   name: 'A case',
+  seed: campaign.seed ?? 'a case',
   ruleset,
   type: campaign.type ?? 'endless',
   ...(campaign.limit === undefined ? {} : { limit: campaign.limit }),

@@ -1,10 +1,12 @@
 import {
+  amend,
   type Approval,
   armyOf,
   casualtiesOf,
   type CampaignRefusal,
   CAMPAIGNS,
   type CampaignType,
+  type Correction,
   Desk,
   endOfRound,
   type EventOutcome,
@@ -320,6 +322,24 @@ export const OPS: Readonly<Record<string, Op>> = {
     bench.steer('recruit');
     const refusal = bench.do({ type: 'disband-army', army: String(army) }, source);
     return outcome(refusal, () => ({ newBudget: rulesOf(bench.campaign).startingPoints }));
+  },
+  correct: (bench, { step }, source) => {
+    const correction = (): Correction => amend(bench.facts, { place: bench.factOf(Number(step)) }, () => source);
+    // Dice that a case writes out are used up by being shown.
+    const shown = 'shown' in source ? correction() : undefined;
+    const written = correction();
+    if (written.status === 'refused') return { refusal: written.refusal };
+    if (written.status === 'needs') throw new UnrunnableCase(`asks for ${JSON.stringify(written.need)}`);
+    const { from, facts, lostEvents, dropped, draws } = written;
+    bench.rewrite([...bench.facts.slice(0, from), ...facts]);
+    return {
+      result: {
+        ...(shown ? { asShown: JSON.stringify(shown) === JSON.stringify(written) } : {}),
+        lostEvents: lostEvents.map(({ number }) => number),
+        dropped: dropped.map(({ fact }) => fact.command.type),
+        ...draws,
+      },
+    };
   },
   'judge-objective': (bench, { army, objective, facts }) => {
     const told = facts as Readonly<Record<string, unknown>>;
