@@ -34,7 +34,7 @@ export * from './history/fact.ts';
 export type { LostEvent } from './history/lost-events.ts';
 export * from './project/biography.ts';
 export * from './project/chronicle.ts';
-export { drawSentences, valueName } from './project/draws.ts';
+export { drawSentences, valueName, withUnitsOf } from './project/draws.ts';
 export * from './project/fraction.ts';
 export { labelText, labelWords } from './project/label-words.ts';
 export { changedOptions, optionText as optionMeaning } from './project/option-words.ts';

@@ -3,6 +3,7 @@ import {
   type Amend,
   asItWas,
   type Campaign,
+  type ChoiceValue,
   type Command as CampaignCommand,
   type Corrected,
   type Difference,
@@ -17,6 +18,7 @@ import {
   unitsEver,
   valueFrom,
   valueName,
+  withUnitsOf,
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
 import { dayOf, openCampaign, untilWhole, type WriteOptions, writerOf, writes } from '../campaign/carry.ts';
@@ -166,27 +168,42 @@ const tryCorrection = (
   options: AmendOptions,
 ): Promise<Attempted> =>
   untilWhole<Attempted>(campaign, options, (attempt) => {
-    const drawn: string[] = [];
-    const source = noting(campaign, attempt.source, drawn);
+    const given: Given[] = [];
+    const source = noting(attempt.source, given);
     const correction = amend(facts, wanted, () => source);
     if (correction.status === 'refused') throw refusalStop(correction.refusal, campaign);
     if (correction.status === 'needs') return { need: correction.need, campaign };
-    return { done: { correction, drawn } };
+    return { done: { correction, drawn: drawnTexts(correction, given) } };
   });
 
-/** Notes what a source gives, in words. */
-const noting = (campaign: Campaign, source: Source, drawn: string[]): Source => {
-  const noted = <T>(label: string, value: T | undefined, text: (value: T) => string): T | undefined => {
-    if (value !== undefined) drawn.push(`${labelText(campaign, label)} ${text(value)}`);
+/** Something that a source gave, and what for. */
+interface Given {
+  label: string;
+  value: number | ChoiceValue;
+}
+
+/** What was given, in words: units have their names, also those that a correction brings back or takes away. */
+const drawnTexts = ({ before, after }: Corrected, given: readonly Given[]): string[] => {
+  const campaign = withUnitsOf(before, after);
+  return given.map(({ label, value }) => {
+    const text = typeof value === 'number' ? String(value) : valueName(campaign, value);
+    return `${labelText(campaign, label)} ${text}`;
+  });
+};
+
+/** Notes what a source gives. */
+const noting = (source: Source, given: Given[]): Source => {
+  const noted = <T>(label: string, value: T | undefined, plain: (value: T) => Given['value']): T | undefined => {
+    if (value !== undefined) given.push({ label, value: plain(value) });
     return value;
   };
   return {
-    die: (label, key) => noted(label, source.die(label, key), (face) => String(valueFrom(face))),
+    die: (label, key) => noted(label, source.die(label, key), valueFrom),
     pick: (label, among, key) => {
       const pick = source.pick(label, among, key);
-      return among.length === 1 ? pick : noted(label, pick, (is) => valueName(campaign, valueFrom(is)));
+      return among.length === 1 ? pick : noted(label, pick, valueFrom);
     },
-    choose: (need) => noted(need.for, source.choose(need), (take) => valueName(campaign, take)),
+    choose: (need) => noted(need.for, source.choose(need), (take) => take),
   };
 };
 

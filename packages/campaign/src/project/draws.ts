@@ -22,8 +22,8 @@ export const drawSentences = (before: Campaign, fact: Fact): string[] => {
   ];
 };
 
-/** The campaign after a fact, with the units that the fact took off their sheets. */
-const withUnitsOf = (before: Campaign, after: Campaign): Campaign => ({
+/** Returns a campaign with the units that only an earlier state of it has, so that every unit of both has a name. */
+export const withUnitsOf = (before: Campaign, after: Campaign): Campaign => ({
   ...after,
   armies: after.armies.map((army) => {
     const gone = (armyOf(before, army.id)?.units ?? []).filter(({ id }) => army.units.every((unit) => unit.id !== id));
