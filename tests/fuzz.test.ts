@@ -6,7 +6,10 @@ import {
   Game,
   type Outcome,
   type Question,
+  type SettingName,
+  SETTINGS,
   turnOf,
+  type Wish,
 } from '@muster/engine';
 import { makePlayer } from '@muster/ai';
 import { Dice } from '@muster/kernel';
@@ -75,8 +78,20 @@ const nonsense = (dice: Dice, game: Game): Action => {
       moves: [],
       shoot: [{ weapon: odd(dice, 20), target: odd(dice, plan.units.length), picks: models }],
     }),
+    () => ({ type: 'ruling', side: odd(dice, 2), wishes: plan.sides.map(() => nonsenseWish(dice)) }),
+    () => {
+      const wish = nonsenseWish(dice);
+      return { type: 'ruling', side: 0, wishes: plan.sides.map(() => wish) };
+    },
   ];
   return makes[dice.below(makes.length)]();
+};
+
+const nonsenseWish = (dice: Dice): Wish => {
+  const names = Object.keys(SETTINGS) as SettingName[];
+  const setting = names[dice.below(names.length)];
+  const wishes: Wish[] = ['as-it-is', { text: 'x' }, { setting, value: SETTINGS[setting][dice.below(2)] }];
+  return wishes[dice.below(wishes.length)];
 };
 
 const nonsenseAnswer = (dice: Dice, question: Question): Answer => {

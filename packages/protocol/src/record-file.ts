@@ -3,7 +3,7 @@ import { fail, type Finding, isObject, ok, Reader, type Result } from '@muster/k
 import { readArmies } from './record/army.ts';
 import { missionFile, missionOf, readMission, type WrittenRecord } from './record/mission.ts';
 import { type Check, listOf, optional, shape, text, whole, word } from './record/shape.ts';
-import { readSteps } from './record/steps.ts';
+import { readSteps, wish } from './record/steps.ts';
 import { readTable } from './record/table.ts';
 
 /** What a record file calls itself. */
@@ -72,6 +72,12 @@ const head: Check = shape({
   maxObjectives: whole(0, 99),
   mission: optional(anything),
   start: optional(listOf(whole(-0x80000000, 0x7fffffff), 100_000)),
+  decisions: optional(
+    listOf(
+      shape({ step: whole(0, 1_000_000), round: whole(0, 100), side: whole(0, 3), decided: wish, by: whole(-1, 3) }),
+      1000,
+    ),
+  ),
   takeBacks: whole(0, 1_000_000),
   steps: anything,
   unfinished: optional(anything),

@@ -1,5 +1,5 @@
 import type { Rule, Ruleset } from '@muster/engine';
-import { settingRows } from '../setup/setting-words.ts';
+import { settingRows } from '@muster/engine';
 import { GLOSSARY } from '../battle/log/glossary.ts';
 import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
 import { capital } from '../parts/words.ts';

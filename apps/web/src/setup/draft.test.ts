@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checksOf } from './checks.ts';
 import { firstDraft, orderOf, withBrought, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
 import type { Ready } from './ready.ts';
-import { SETTING_WORDS, settingRows } from './setting-words.ts';
+import { SETTING_WORDS, settingRows } from '@muster/engine';
 
 const list = (id: string, system = 'gf'): Ready => ({
   id,

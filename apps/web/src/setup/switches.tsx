@@ -3,7 +3,7 @@ import { rulesetOf } from '@muster/rules';
 import type { ReactElement } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { settingRows } from './setting-words.ts';
+import { settingRows } from '@muster/engine';
 import styles from './switches.module.css';
 
 /** Every reading of the rules that players may choose, by what it is about. */

@@ -1,4 +1,5 @@
 import type { ActionName } from '../rule/movement.ts';
+import type { SettingName, SettingValue } from '../rule/settings.ts';
 
 /** The way of one model: corners after its starting point, x0, y0, x1, y1, …, in hundredths of an inch. */
 export interface ModelMove {
@@ -73,7 +74,22 @@ export type Action =
   /** Lets the turn pass in the name of a unit that has still to act. */
   | { type: 'delay'; unit: number }
   | ({ type: 'use'; unit: number } & UseOrder)
+  | RulingAction
   | ActivateAction;
+
+/** What a side wants when the rules are unclear: a reading, a sentence of its own without effect on the engine, or nothing new. */
+export type Wish = { setting: SettingName; value: SettingValue } | { text: string } | 'as-it-is';
+
+/** The most important rule: the sides agree on something for the rest of the battle, or dice decide whose wish it is. */
+export interface RulingAction {
+  type: 'ruling';
+  /** The side that invoked it. */
+  side: number;
+  /** What each side wants, by side; all the same when they agree. */
+  wishes: readonly Wish[];
+  /** The decision was made before and is kept after a take-back: the side whose wish it was, or -1 for all. */
+  kept?: number;
+}
 
 /** A unit's activation: an action with its moves; what comes later may be told at once or is asked for. */
 export interface ActivateAction {

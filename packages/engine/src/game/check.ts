@@ -7,13 +7,14 @@ import { checkChoose } from '../legal/choose.ts';
 import { checkDeploy, freeZones, redeployable, waiting } from '../legal/deploy.ts';
 import { checkMuster } from '../legal/muster.ts';
 import { checkObjective, findMarkerSpot } from '../legal/objective.ts';
+import { checkRuling } from '../legal/ruling.ts';
 import { checkShiftTurn } from '../legal/shift.ts';
 import { type Battle, type Phase, phaseOf } from '../state/battle.ts';
 import { canActivate, isLiving, turnOf } from '../state/query.ts';
 import type { Action, ActionType } from './action.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** What may be done in each phase. */
+/** What may be done in each phase by the side whose turn it is. */
 export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
   'first-placer': ['choose-first-placer'],
   objectives: ['place-objective', 'pass'],
@@ -29,6 +30,9 @@ export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
 
 /** Whether the side whose turn it is may do this: nothing, or the reason why not. The battle is left untouched. */
 export const checkAction = (battle: Battle, action: Action): Refusal | undefined => {
+  // Players may agree on something in every phase, whoever has the turn.
+  if (action.type === 'ruling')
+    return phaseOf(battle) === 'finished' ? refuse('wrong-phase') : checkRuling(battle, action);
   if (!ACTIONS_IN[phaseOf(battle)].includes(action.type)) return refuse('wrong-phase');
   switch (action.type) {
     case 'choose-first-placer':

@@ -4,7 +4,7 @@ import type { Cover } from '../attack/hit-effect.ts';
 import type { Lasting, Ordeal } from '../rule/ability.ts';
 import type { ActionName } from '../rule/movement.ts';
 import type { Phase } from '../state/battle.ts';
-import type { ModelMove } from './action.ts';
+import type { ModelMove, Wish } from './action.ts';
 import type { Thought } from './player.ts';
 import type { OrderItem, SidedAssist } from './question.ts';
 
@@ -40,6 +40,7 @@ export const PURPOSES = [
   'event-check',
   'event',
   'elite',
+  'ruling',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -86,10 +87,12 @@ export type BattleEvent =
     }
   | {
       type: 'roll-off';
-      purpose: 'objectives' | 'deployment' | 'winner' | 'order' | 'underdog';
+      purpose: 'objectives' | 'deployment' | 'winner' | 'order' | 'underdog' | 'ruling';
       winner: number;
       rolls: number;
     }
+  /** The sides decided something for the rest of the battle: `by` is the side whose wish it was, or -1 if they agreed; `kept` after a take-back. */
+  | { type: 'ruled'; side: number; wishes: readonly Wish[]; decided: Wish; by: number; kept?: true }
   /** A side chose the order of rules that apply at the same time. */
   | { type: 'ordered'; side: number; items: readonly OrderItem[] }
   | { type: 'objective-placed'; side: number; index: number; x: number; y: number }

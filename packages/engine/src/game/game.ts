@@ -1,14 +1,14 @@
 import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, checksum, copyBattle, G, newBattle, phaseOf, rewind } from '../state/battle.ts';
 import { isNobodys, sideOf, turnOf } from '../state/query.ts';
-import type { Action } from './action.ts';
+import type { Action, RulingAction } from './action.ts';
 import { hasActionShape, hasAnswerShape } from './shape.ts';
 import { checkAction } from './check.ts';
 import { type DiceSource, seededDice } from './dice-source.ts';
 import type { BattleEvent, Lot, Purpose } from './events.ts';
 import { unknowing } from '../play/events/secrets.ts';
 import { answerOfNobody } from './nobody.ts';
-import type { LossNote, Play, RollDetails } from './play.ts';
+import type { Decision, LossNote, Play, RollDetails } from './play.ts';
 import type { Player, Reason } from './player.ts';
 import type { Answer, AnswerOf, Question, QuestionKind } from './question.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -39,6 +39,8 @@ export interface GameOptions {
   keepEvents?: boolean;
   /** Starts from here instead of from the beginning. */
   from?: Battle;
+  /** What the players had decided by then. */
+  decisions?: readonly Decision[];
   /** Waits for its first step to be repeated from a record. */
   unbegun?: boolean;
   /** Keeps no steps, takes nothing back and takes the form of what players say on trust: for battles between them by the thousand. */
@@ -71,13 +73,14 @@ export class IllegalAnswer extends Error {
 /** Where a step began, and whether it showed dice or opened sealed answers. */
 interface Checkpoint {
   block: Int32Array;
-  /** Losses until then. */
+  /** Losses and decisions until then. */
   losses: number;
+  decisions: number;
   revealed: boolean;
 }
 
 /** Where a game that keeps nothing began. */
-const NOWHERE: Checkpoint = { block: new Int32Array(0), losses: 0, revealed: false };
+const NOWHERE: Checkpoint = { block: new Int32Array(0), losses: 0, decisions: 0, revealed: false };
 
 /**
  * Runs one battle: checks actions, resolves them, asks whoever must decide. It owns the seed and the dice, which no player sees.
@@ -92,6 +95,9 @@ export class Game implements Play {
   readonly start: Int32Array | undefined;
   readonly steps: StepRecord[] = [];
   readonly losses: LossNote[] = [];
+  /** What the players have decided in this game, and what was decided before it started. */
+  readonly decisions: Decision[] = [];
+  readonly inherited: readonly Decision[];
   swing = 0;
   rerolled: 'all' | number | undefined;
   readonly #players: readonly (Player | undefined)[];
@@ -123,6 +129,7 @@ export class Game implements Play {
     this.plan = options.plan;
     this.seed = options.seed;
     this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
+    this.inherited = options.decisions ?? [];
     this.#bare = options.bare ?? false;
     this.#checkpoint = this.#bare && !options.from ? NOWHERE : this.#standing();
     this.#sways = options.plan.hasRerolls || options.plan.mission?.underdog !== undefined;
@@ -162,6 +169,7 @@ export class Game implements Play {
   /** Whether the side whose turn it is may do this. */
   check(action: Action): Refusal | undefined {
     if (!this.#bare && !hasActionShape(action)) return refuse('bad-answer');
+    if (action.type === 'ruling' && this.#action !== undefined) return refuse('ruling-open-step');
     return this.#action === undefined ? checkAction(this.battle, action) : refuse('wrong-phase');
   }
 
@@ -229,6 +237,7 @@ export class Game implements Play {
     rewind(this.battle, checkpoint.block);
     this.battle.game[G.takeBacks] = takeBacks;
     this.losses.length = checkpoint.losses;
+    this.decisions.length = checkpoint.decisions;
     if (!waiting) {
       this.steps.pop();
       this.#history.pop();
@@ -241,7 +250,8 @@ export class Game implements Play {
   }
 
   #standing(): Checkpoint {
-    return { block: this.battle.block.slice(), losses: this.losses.length, revealed: false };
+    const { battle, losses, decisions } = this;
+    return { block: battle.block.slice(), losses: losses.length, decisions: decisions.length, revealed: false };
   }
 
   #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = NO_ANSWERS): Outcome {
@@ -275,6 +285,7 @@ export class Game implements Play {
       const paused = signal === PENDING ? copyBattle(battle) : undefined;
       rewind(battle, this.#checkpoint.block);
       this.losses.length = this.#checkpoint.losses;
+      this.decisions.length = this.#checkpoint.decisions;
       if (signal === PENDING) {
         this.#paused = paused;
         this.#publish();
@@ -316,7 +327,9 @@ export class Game implements Play {
       ...(this.#reason ? { why: this.#reason.text } : {}),
       ...(this.#keepEvents ? { events: this.#events } : {}),
     });
-    this.#history.push({ ...this.#checkpoint, revealed: this.#revealed });
+    // What all sides agreed on is not one side's to take back.
+    const revealed = this.#revealed || (this.#action as Action).type === 'ruling';
+    this.#history.push({ ...this.#checkpoint, revealed });
   }
 
   #tellReason({ unit, text, worth, others }: Reason): void {
@@ -463,6 +476,10 @@ export class Game implements Play {
   lose(note: LossNote): void {
     this.losses.push(note);
   }
+
+  decide(decision: Decision): void {
+    this.decisions.push(decision);
+  }
 }
 
 /** The reason of a written step; what else was thought of is only among its events. */
@@ -470,6 +487,34 @@ const writtenReason = ({ why, events = [] }: Pick<StepRecord, 'why' | 'events'>)
   if (why === undefined) return undefined;
   const told = events.find((event) => event.type === 'reason');
   return told?.text === why ? told : { text: why, unit: -1, worth: 0, others: [] };
+};
+
+/** A decision as the players make it once more: what they decided stays when an earlier step is taken back. */
+const keptRuling = ({ plan: { sides } }: Game, { side, decided, by }: Decision): RulingAction => ({
+  type: 'ruling',
+  side,
+  wishes: sides.map(() => decided),
+  kept: by,
+});
+
+/**
+ * Takes back so many steps, the one that waits and decisions of the players among them; the decisions stay in force.
+ * Returns the refusal of the first step that cannot be taken back: those after it are gone.
+ */
+export const takeBackSteps = (game: Game, count: number, consent: boolean): Refusal | undefined => {
+  const before = [...game.decisions];
+  let refusal: Refusal | undefined;
+  for (let i = 0; i < count && !refusal; i++) refusal = game.takeBack(consent || trailingRulings(game) > 0);
+  for (const decision of before.slice(game.decisions.length))
+    if (decision.decided !== 'as-it-is') game.act(keptRuling(game, decision));
+  return refusal;
+};
+
+/** Steps at the end that are decisions of the players: a take-back goes past them. */
+export const trailingRulings = ({ steps, unfinished }: Game): number => {
+  if (unfinished) return 0;
+  const last = steps.findLastIndex(({ action }) => action === 'begin' || action.type !== 'ruling');
+  return steps.length - 1 - last;
 };
 
 /** Plays a battle between players to its end. */

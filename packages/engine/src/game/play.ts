@@ -3,6 +3,7 @@ import type { Battle } from '../state/battle.ts';
 import type { AnswerOf, Question, QuestionKind } from './question.ts';
 import type { BattleEvent, BillItem, Lot, Purpose } from './events.ts';
 import type { Refusal } from './refusal.ts';
+import type { Wish } from './action.ts';
 
 /** A model that was lost, kept for the report. */
 export interface LossNote {
@@ -26,6 +27,18 @@ export interface KillNote {
   melee: boolean;
   /** The step in which it happened. */
   step: number;
+}
+
+/** What the players decided for the rest of a battle. */
+export interface Decision {
+  /** The step in which they did; it counts from the next one on. */
+  step: number;
+  round: number;
+  /** The side that invoked it. */
+  side: number;
+  decided: Wish;
+  /** The side whose wish it was, or -1 if they agreed. */
+  by: number;
 }
 
 /** What resolution works with: the state, dice, questions, and listeners if there are any. */
@@ -53,6 +66,8 @@ export interface Play {
   readonly listening: boolean;
   emit(event: BattleEvent): void;
   lose(note: LossNote): void;
+  /** Keeps what the players decided, where somebody wants to know. */
+  decide?(decision: Decision): void;
 }
 
 /** What a log wants to know about a roll. */

@@ -3,12 +3,14 @@ import type { Army } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { Mission } from '../plan/mission.ts';
 import type { BattlePlan } from '../plan/plan.ts';
+import { RULING_WORDS } from '../plan/ruled.ts';
 import type { Table } from '../plan/table.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import { type Battle, G, newBattle, rewind } from '../state/battle.ts';
 import type { BattleEvent } from './events.ts';
 import { Game, type StepRecord } from './game.ts';
+import type { Decision } from './play.ts';
 import type { Player } from './player.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -29,6 +31,8 @@ export interface BattleRecord {
   mission?: Mission;
   /** The state it started from, when not from the beginning. */
   start?: number[];
+  /** What the players had decided by then. */
+  decisions?: readonly Decision[];
   /** Steps taken back so far; they keep their dice. */
   takeBacks: number;
   steps: StepRecord[];
@@ -51,6 +55,7 @@ export const recordOf = (game: Game, players: string[]): BattleRecord => {
     maxObjectives: plan.maxObjectives,
     ...(plan.mission ? { mission: plan.mission } : {}),
     ...(start ? { start: [...start] } : {}),
+    ...(game.inherited.length > 0 ? { decisions: game.inherited } : {}),
     takeBacks: battle.game[G.takeBacks],
     steps: game.steps,
     ...(unfinished ? { unfinished } : {}),
@@ -100,6 +105,7 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
     dice: record.dice === 'asked' ? 'asked' : undefined,
     listen: options.listen,
     keepEvents: options.keepEvents,
+    decisions: record.decisions,
   });
   if (hex(plan.hash) !== record.plan) return { game, matching: 0, problem: { step: 0, reason: 'plan' } };
   const steps = record.steps.slice(0, options.to);
@@ -121,6 +127,8 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
 
 const stateOf = (plan: BattlePlan, words: readonly number[]): Battle => {
   const battle = newBattle(plan);
-  if (words.length === battle.block.length) rewind(battle, Int32Array.from(words));
+  // Records from before there were rulings are shorter by them.
+  const lengths = [battle.block.length, battle.block.length - RULING_WORDS];
+  if (lengths.includes(words.length)) rewind(battle, Int32Array.from(words));
   return battle;
 };

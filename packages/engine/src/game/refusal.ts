@@ -1,3 +1,5 @@
+import type { SettingName } from '../rule/settings.ts';
+
 /** Why something may not be done; the numbers are hundredths of an inch unless their name says otherwise. */
 export const REFUSAL_CODES = [
   'not-your-turn',
@@ -66,6 +68,11 @@ export const REFUSAL_CODES = [
   'exit-not-allowed',
   'exit-not-reached',
   'spot-too-far',
+  'ruling-open-step',
+  'ruling-before-battle',
+  'ruling-other-game',
+  'ruling-decided',
+  'ruling-nothing',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -81,6 +88,8 @@ export interface Refusal {
   other?: number;
   /** Whether difficult terrain made the limit shorter than usual. */
   slowed?: true;
+  /** The setting that a ruling is about. */
+  setting?: SettingName;
   /** Where in a compound order: `shoot[1]`, `casts[0]`, `consolidate`. */
   stage?: string;
 }

@@ -5,6 +5,7 @@ import { actAgain, delay } from '../play/again.ts';
 import { beginActivation } from '../play/begin.ts';
 import { choose } from '../play/choose.ts';
 import { begin, chooseEdge, chooseFirstPlacer, deploy, muster, pass, placeObjective } from '../play/setup.ts';
+import { rule } from '../play/ruling.ts';
 import { beginShifted } from '../play/shift.ts';
 import { nextSide, passTurn } from '../play/turns.ts';
 import { turnOf } from '../state/query.ts';
@@ -43,6 +44,8 @@ export const resolve = (play: Play, action: Action | 'begin'): void => {
       return passTurn(play, nextSide(play.battle, turnOf(play.battle)));
     case 'shift':
       return beginShifted(play, action.unit);
+    case 'ruling':
+      return rule(play, action);
     case 'activate':
       activate(play, action);
       return passTurn(play, nextSide(play.battle, turnOf(play.battle)));

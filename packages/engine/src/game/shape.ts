@@ -1,5 +1,6 @@
 import { isObject } from '@muster/kernel';
 import { ACTIONS } from '../rule/movement.ts';
+import { isSettingValue } from '../rule/settings.ts';
 import type { Action, ActionType } from './action.ts';
 import type { Answer, QuestionKind } from './question.ts';
 
@@ -45,6 +46,17 @@ const CAST_FIELDS = {
 const USE_FIELDS = { model: isIndex, ability: isIndex, targets: listOf(isIndex), picks: optional(listOf(isIndex)) };
 const isAction = (value: unknown): boolean => value === 'idle' || ACTIONS.some((action) => action === value);
 
+/** The longest sentence that players can agree on. */
+export const LONGEST_RULING = 300;
+
+const isSentence = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_RULING;
+
+/** Whether something is a wish of a side. */
+export const isWish = (value: unknown): boolean =>
+  value === 'as-it-is' ||
+  (isObject(value) && ('text' in value ? isSentence(value['text']) : isSettingValue(value['setting'], value['value'])));
+
 const ACTION_SHAPES: Readonly<Record<ActionType, Test>> = {
   'choose-first-placer': withFields({ first: isIndex }),
   'place-objective': withFields({ x: isIndex, y: isIndex }),
@@ -64,6 +76,7 @@ const ACTION_SHAPES: Readonly<Record<ActionType, Test>> = {
   choose: withFields({ unit: isIndex, rule: (value) => typeof value === 'string', option: isIndex }),
   again: withFields({ unit: isIndex }),
   delay: withFields({ unit: isIndex }),
+  ruling: withFields({ side: isIndex, wishes: listOf(isWish), kept: optional(isIndex) }),
   activate: withFields({
     unit: isIndex,
     action: isAction,

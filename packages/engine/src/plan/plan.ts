@@ -52,6 +52,8 @@ export interface BattlePlan {
   refit?: Refit;
   /** The plan that this one is a variant of, with the gear of some units broken. */
   base?: BattlePlan;
+  /** The plan that this one is a variant of, with other settings by rulings of the players. */
+  unruled?: BattlePlan;
   table: Table;
   terrain: readonly TerrainPlan[];
   landscape: Landscape;

@@ -1,4 +1,6 @@
-/** The readings of the rules that players may choose; the first value of each is the default. */
+import type { Ruleset } from './ruleset.ts';
+
+/** The readings of the rules that players may choose; the first value of each is the default. New ones go to the end: states of battles count them. */
 export const SETTINGS = {
   /** battle:D5 */
   unstoppableIgnores: ['hitAndRange', 'hitOnly'],
@@ -51,8 +53,38 @@ export const SETTINGS = {
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;
+/** A value of some setting. */
+export type SettingValue = (typeof SETTINGS)[SettingName][number];
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K][number] };
 
 /** Every setting at its default. */
 export const defaultSettings = (): Settings =>
   Object.fromEntries(Object.entries(SETTINGS).map(([name, values]) => [name, values[0]])) as unknown as Settings;
+
+/** Settings that only matter before a battle begins. */
+const BEFORE_BATTLES: readonly SettingName[] = ['forceOrganisation'];
+
+/** Whether a setting only matters before a battle begins. */
+export const isForLists = (name: SettingName): boolean => BEFORE_BATTLES.includes(name);
+
+/** Settings that only some games know. */
+const KNOWN_BY: Readonly<Partial<Record<SettingName, (ruleset: Ruleset) => boolean>>> = {
+  melee_counts_absorbed: ({ ways }) => ways.morale === 'unit',
+  fear_counts_without_wounds: ({ ways }) => ways.morale === 'unit',
+  firefightBlastCap: ({ ways }) => ways.wounds === 'effects',
+  gff_check_once_per_event: ({ ways }) => ways.wounds === 'effects',
+  gff_group_tough_soaks: ({ ways }) => ways.wounds === 'effects',
+  fear_counts_for_tough_gate: ({ ways }) => ways.wounds === 'effects',
+  shakenChargerStillStrikes: ({ ways }) => ways.wounds === 'effects',
+  firefightMoraleBeforeObjectives: ({ ways }) => ways.morale === 'army',
+  specialMoves: ({ numbers }) => numbers.pushReach > 0 || numbers.jumpLimit > 0,
+};
+
+/** Whether a game knows a setting: in others it changes nothing. */
+export const isSettingOf = (ruleset: Ruleset, name: SettingName): boolean => KNOWN_BY[name]?.(ruleset) ?? true;
+
+/** Whether a setting may have this value. */
+export const isSettingValue = (name: unknown, value: unknown): boolean =>
+  typeof name === 'string' &&
+  Object.hasOwn(SETTINGS, name) &&
+  (SETTINGS[name as SettingName] as readonly unknown[]).includes(value);

@@ -1,6 +1,7 @@
 import { blockLength, type Columns, columnsOver, hashWords, type TakeColumn } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { UnitPlan } from '../plan/profile.ts';
+import { RULING_WORDS } from '../plan/ruled.ts';
 import { fitPlan } from './wear.ts';
 
 /** Where a battle stands. */
@@ -198,7 +199,8 @@ type ColumnName =
   | 'did'
   | 'spent'
   | 'used'
-  | 'tested';
+  | 'tested'
+  | 'rulings';
 
 /** The whole mutable state of a battle: columns over one block, small and cheap to copy. It holds no dice. */
 export type Battle = Columns<ColumnName> & { readonly plan: BattlePlan };
@@ -303,6 +305,8 @@ const layOut = (plan: BattlePlan, block: Int32Array, take: TakeColumn): Battle =
     used: take(models),
     /** Took its dangerous terrain test in this activation. */
     tested: take(models),
+    /** Settings that the players decided on in this battle; always last, so that states without any are hashed as if it were not there. */
+    rulings: take(RULING_WORDS),
   };
 };
 
@@ -366,8 +370,9 @@ export const rewind = (battle: Battle, block: Int32Array): void => {
   fitPlan(battle);
 };
 
-/** A checksum of the state. */
-export const checksum = (battle: Battle): number => hashWords(battle.block);
+/** A checksum of the state. Battles without rulings have the one that they had before there were any. */
+export const checksum = ({ block, rulings }: Battle): number =>
+  hashWords(rulings.some((word) => word !== 0) ? block : block.subarray(0, block.length - RULING_WORDS));
 
 /** The phase, as a word. */
 export const phaseOf = (battle: Battle): Phase => PHASES[battle.game[G.phase]];

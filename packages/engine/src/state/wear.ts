@@ -1,14 +1,18 @@
 import { type GearPlan, NO_SHOTS, planFor } from '../plan/refit.ts';
+import { planUnder } from '../plan/ruled.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from './battle.ts';
 
 /**
- * Gives a battle the plan that suits what its columns say of broken and found gear. To be called whenever those columns
- * may have changed; `rewind` and `copyInto` do.
+ * Gives a battle the plan that suits what its columns say of rulings and of broken and found gear. To be called whenever
+ * those columns may have changed; `rewind` and `copyInto` do.
  */
 export const fitPlan = (battle: Battle): void => {
-  const { plan, unitBroken, unitFound } = battle;
-  if (unitBroken.length > 0) (battle as { plan: BattlePlan }).plan = planFor(plan.base ?? plan, unitBroken, unitFound);
+  const { plan, unitBroken, unitFound, rulings } = battle;
+  const whole = plan.base ?? plan;
+  const ruled = planUnder(whole.unruled ?? whole, rulings);
+  const fitting = unitBroken.length > 0 ? planFor(ruled, unitBroken, unitFound) : ruled;
+  if (fitting !== plan) (battle as { plan: BattlePlan }).plan = fitting;
 };
 
 /** What of a unit can break, by bits, and has not yet. */

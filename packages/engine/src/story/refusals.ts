@@ -2,6 +2,7 @@ import { toInches } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Refusal, RefusalCode } from '../game/refusal.ts';
 import { WIDEST_STEP } from '../space/ground.ts';
+import { SETTING_WORDS } from './setting-words.ts';
 import { isMany, memberName, namesOf, objectName } from './words.ts';
 
 /** What a sentence can be made of. */
@@ -24,6 +25,8 @@ interface Parts {
   /** The word that fits the other unit. */
   otherFits: (many: string, one: string) => string;
   plan: BattlePlan;
+  /** The title of the setting that a ruling is about. */
+  setting: string;
 }
 
 /** A refusal as a full sentence: what is wrong, with its numbers, and what to do. */
@@ -44,6 +47,7 @@ export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
     fits: fitting(plan, unit),
     otherFits: fitting(plan, other),
     plan,
+    setting: refusal.setting === undefined ? 'of a rule' : SETTING_WORDS[refusal.setting].title,
   });
 };
 
@@ -64,6 +68,13 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
     `${capital(unit)} ${fits('have', 'has')} no reason to leave the table: no event lets ${fits('them', 'it')}.`,
   'exit-not-reached': ({ unit }) =>
     `To leave the table, every model of ${unit} must get past an edge of an opponent's zone.`,
+  'ruling-open-step': () => 'A step is still open. The decision applies from the next step on: finish this one first.',
+  'ruling-before-battle': ({ setting }) =>
+    `The reading “${setting}” only matters before the battle: the lists are chosen.`,
+  'ruling-other-game': ({ setting, plan }) => `The reading “${setting}” changes nothing in ${plan.ruleset.name}.`,
+  'ruling-decided': ({ setting }) =>
+    `The reading “${setting}” is decided for the rest of this battle. Discuss it again afterwards.`,
+  'ruling-nothing': () => 'There is nothing to decide: all sides want to leave it as it is.',
   'spot-too-far': ({ ofInches }) => `That spot is too far off${ofInches}.`,
   'not-your-turn': () => 'It is not your turn: wait for the other side.',
   'wrong-phase': () => 'That cannot be done now: look at what the battle waits for.',

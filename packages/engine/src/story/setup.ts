@@ -1,6 +1,7 @@
 import { d3 } from '@muster/kernel';
 import { type ArrivalEvent, arrivalLine } from './arrivals.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
+import { wishSentence, wishText } from './setting-words.ts';
 import { count, facesText, inSentence, listed, spotText, verb } from './words.ts';
 import { pickedText } from './mishaps.ts';
 import { zoneName } from './zones.ts';
@@ -9,6 +10,7 @@ import { zoneName } from './zones.ts';
 export type SetupEvent = EventOf<
   | 'roll-off'
   | 'ordered'
+  | 'ruled'
   | 'objective-placed'
   | 'event'
   | ArrivalEvent['type']
@@ -31,6 +33,8 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
   switch (event.type) {
     case 'roll-off':
       return rollOff(memory, event);
+    case 'ruled':
+      return [ruled(memory, event)];
     case 'ordered':
       return [ordered(memory, event)];
     case 'objective-placed':
@@ -103,6 +107,19 @@ const ROLL_OFFS: Readonly<Record<EventOf<'roll-off'>['purpose'], string>> = {
   winner: 'the victory',
   order: 'the order of rules',
   underdog: 'the underdog point',
+  ruling: 'the most important rule',
+};
+
+/** What the sides decided for the rest of the battle, and how. */
+const ruled = (memory: StoryMemory, event: EventOf<'ruled'>): StoryLine => {
+  const { side, wishes, decided, by, kept } = event;
+  const dice = memory.take('ruling').flatMap(({ faces }) => faces);
+  const die = dice.length > 0 ? ` with a ${dice.join(', ')} (1–3 or 4–6)` : '';
+  const wanted = wishes.map((wish, i) => `${memory.side(i)} wants ${wishText(wish)}`).join('; ');
+  const decides = by < 0 ? 'all sides agree' : `${wanted}; ${memory.side(by)} decides${die}`;
+  const how = kept ? 'the decision stays in force' : decides;
+  const what = `${wishSentence(decided)} From the next step to the end of the battle.`;
+  return memory.about(side, 0, `The most important rule, invoked by ${memory.side(side)}: ${how}. ${what}`, 'gain');
 };
 
 /** The order that a side chose for rules that apply at the same time. */

@@ -98,6 +98,13 @@ const EVENTS: { readonly [T in BattleEvent['type']]: EventOf<T> } = {
   reason: { type: 'reason', side: 0, unit: 0, text: 'Holds: nobody is in reach.', worth: 0, others: [] },
   roll: { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE, faces: [6, 5, 1], need: 4, bill: [] },
   'roll-off': { type: 'roll-off', purpose: 'objectives', winner: 1, rolls: 1 },
+  ruled: {
+    type: 'ruled',
+    side: 0,
+    wishes: [{ text: 'The table edge is a wall.' }, 'as-it-is'],
+    decided: { text: 'The table edge is a wall.' },
+    by: 0,
+  },
   ordered: { type: 'ordered', side: 0, items: [{ unit: RIDERS, rule: 'Hit & Run' }] },
   'objective-placed': { type: 'objective-placed', side: 0, index: 0, x: 3600, y: 2450 },
   event: { type: 'event', row: 0, number: 35, name: 'VIP', dead: false },

@@ -149,6 +149,7 @@ const isToldAlready = (memory: StoryMemory, unit: number): boolean => {
 const SETUP_TYPES: readonly BattleEvent['type'][] = [
   'roll-off',
   'ordered',
+  'ruled',
   'objective-placed',
   'event',
   'came',

@@ -38,10 +38,20 @@ const WORDS: Readonly<Record<Purpose, string>> = {
   'event-check': 'eventCheck',
   event: 'event',
   elite: 'elite',
+  ruling: 'dispute',
 };
 
 /** Purposes that the files write without saying whose dice they are. */
-const NAMELESS: readonly Purpose[] = ['cast', 'objectives', 'wound-effect', 'push', 'jump', 'event-check', 'event'];
+const NAMELESS: readonly Purpose[] = [
+  'cast',
+  'objectives',
+  'wound-effect',
+  'push',
+  'jump',
+  'event-check',
+  'event',
+  'ruling',
+];
 
 /** Makes the dice of a case out of its faces. */
 export const caseDice = (faces: readonly number[]): CaseDice => {

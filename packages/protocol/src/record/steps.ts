@@ -3,6 +3,7 @@ import {
   type Action,
   type Army,
   type BattleEvent,
+  isWish,
   LASTING,
   LOTS,
   MISHAPS,
@@ -67,6 +68,11 @@ const path = (reader: Reader): void => {
   if (Array.isArray(reader.value) && reader.value.length % 2 === 1) reader.complain('has an x without its y');
 };
 
+/** Reads what a side wants, or what was decided. */
+export const wish = (reader: Reader): void => {
+  if (!isWish(reader.value)) reader.complain('is not a reading, a sentence or "as-it-is"');
+};
+
 type Shape = Readonly<Record<string, Check>>;
 
 const checksFor = (sizes: Sizes): { action: Check; event: Check } => {
@@ -107,6 +113,11 @@ const checksFor = (sizes: Sizes): { action: Check; event: Check } => {
     choose: { unit, rule: text(), option: whole(0, 30) },
     again: { unit },
     delay: { unit },
+    ruling: {
+      side,
+      wishes: listOf(wish, sizes.sides, sizes.sides),
+      kept: optional(whole(-1, sizes.sides - 1)),
+    },
     activate: {
       unit,
       action: word(...ACTIONS, 'idle'),
@@ -159,9 +170,16 @@ const eventShapes = (
       worse: optional(listOf(whole(-1000, 1000), 100_000, 1)),
     },
     'roll-off': {
-      purpose: word('objectives', 'deployment', 'winner', 'order', 'underdog'),
+      purpose: word('objectives', 'deployment', 'winner', 'order', 'underdog', 'ruling'),
       winner: side,
       rolls: number,
+    },
+    ruled: {
+      side,
+      wishes: listOf(wish, sizes.sides, sizes.sides),
+      decided: wish,
+      by: sideOrNone,
+      kept: optional(truth),
     },
     ordered: { side, items: listOf(shape({ unit, rule: text(), model: optional(model) }), sizes.models + sizes.units) },
     'objective-placed': { side, index: whole(0, 99), x: coordinate, y: coordinate },

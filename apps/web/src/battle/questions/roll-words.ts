@@ -25,6 +25,7 @@ export const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   crossing: 'In passing',
   'event-check': 'Random event?',
   event: 'Random event',
+  ruling: 'The most important rule',
   elite: 'Rolled again',
 };
 

@@ -1,4 +1,6 @@
-import { type Ruleset, type SettingName, SETTINGS } from '@muster/engine';
+import type { Wish } from '../game/action.ts';
+import { isSettingOf, type SettingName, SETTINGS, type SettingValue } from '../rule/settings.ts';
+import type { Ruleset } from '../rule/ruleset.ts';
 
 /** Where a switch stands on the page. */
 export const SETTING_GROUPS = [
@@ -19,8 +21,6 @@ export interface SettingWords {
   title: string;
   /** In words, by value. */
   values: Readonly<Record<string, string>>;
-  /** Whether only games of single models know it. */
-  skirmish?: boolean;
 }
 
 const yesNo = (yes: string, no: string): Readonly<Record<string, string>> => ({ true: yes, false: no });
@@ -36,7 +36,6 @@ export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
     group: 'Agreements',
     title: 'Pushing, jumping and falling',
     values: yesNo('Models push, jump and fall', 'Nobody is pushed, jumps or falls'),
-    skirmish: true,
   },
   backOff: {
     group: 'Agreements',
@@ -82,7 +81,7 @@ export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
   },
   unstoppableIgnores: {
     group: 'Shooting',
-    title: 'Unstoppable passes over',
+    title: 'Unstoppable ignores',
     values: {
       hitAndRange: 'What hinders hitting, and losses of range and AP',
       hitOnly: 'Only what hinders hitting',
@@ -122,37 +121,31 @@ export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
     group: 'Firefight',
     title: 'Blast multiplies up to',
     values: { targetAndNearby: 'The models of the target and those around it', targetOnly: 'The models of the target' },
-    skirmish: true,
   },
   gff_check_once_per_event: {
     group: 'Firefight',
     title: 'Wound effects are checked',
     values: yesNo('Once, after all weapons of a unit', 'After every kind of weapon'),
-    skirmish: true,
   },
   gff_group_tough_soaks: {
     group: 'Firefight',
     title: 'Tough models of a group',
     values: yesNo('Take all their wounds', 'Fall to one wound like others'),
-    skirmish: true,
   },
   fear_counts_for_tough_gate: {
     group: 'Firefight',
     title: 'Fear against Tough models',
     values: yesNo('Helps to bring them to a check', 'Only adds to the result'),
-    skirmish: true,
   },
   shakenChargerStillStrikes: {
     group: 'Firefight',
     title: 'A charger that Counter has Shaken',
     values: yesNo('Still strikes, on sixes', 'Does not strike'),
-    skirmish: true,
   },
   firefightMoraleBeforeObjectives: {
     group: 'Firefight',
     title: 'Armies test their morale',
     values: yesNo('Before objectives are seized', 'After objectives are seized'),
-    skirmish: true,
   },
   castingAssists: {
     group: 'Spells and transports',
@@ -170,21 +163,35 @@ export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
 export interface SettingRow {
   name: SettingName;
   title: string;
-  choices: readonly { value: string | boolean; words: string }[];
+  choices: readonly { value: SettingValue; words: string }[];
 }
 
 /** The switches that a game knows, by group. */
 export const settingRows = (ruleset: Ruleset): { group: SettingGroup; rows: SettingRow[] }[] => {
-  const isSkirmish = ruleset.ways.wounds !== 'marks';
   const names = Object.keys(SETTING_WORDS) as SettingName[];
   return SETTING_GROUPS.map((group) => ({
     group,
     rows: names
-      .filter((name) => SETTING_WORDS[name].group === group && (isSkirmish || !SETTING_WORDS[name].skirmish))
+      .filter((name) => SETTING_WORDS[name].group === group && isSettingOf(ruleset, name))
       .map((name) => ({
         name,
         title: SETTING_WORDS[name].title,
         choices: SETTINGS[name].map((value) => ({ value, words: SETTING_WORDS[name].values[String(value)] })),
       })),
   })).filter(({ rows }) => rows.length > 0);
+};
+
+/** A wish of a side in words: a reading, a sentence of its own, or nothing new. */
+export const wishText = (wish: Wish): string => {
+  if (wish === 'as-it-is') return 'leave it as it is';
+  if ('text' in wish) return `“${wish.text}”`;
+  const { title, values } = SETTING_WORDS[wish.setting];
+  return `${title}: ${values[String(wish.value)]}`;
+};
+
+/** The same as a full sentence. */
+export const wishSentence = (wish: Wish): string => {
+  const text = wishText(wish);
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]”?$/.test(sentence) ? sentence : `${sentence}.`;
 };

@@ -1,0 +1,53 @@
+import type { RulingAction, Wish } from '../game/action.ts';
+import type { Play } from '../game/play.ts';
+import { isSameWish } from '../legal/ruling.ts';
+import { writeRuling } from '../plan/ruled.ts';
+import { G } from '../state/battle.ts';
+import { sidesLeft } from '../state/conceded.ts';
+import { roundOf } from '../state/query.ts';
+import { fitPlan } from '../state/wear.ts';
+import { rollOff } from './roll-off.ts';
+
+/** On this and less the first of two sides decides. */
+const FIRST_SIDE = 3;
+
+/** The sides decide something for the rest of the battle: they agree, or dice say whose wish it is. It counts from the next step on. */
+export const rule = (play: Play, { side, wishes, kept }: RulingAction): void => {
+  const { battle } = play;
+  const sides = sidesLeft(battle);
+  const agree = sides.every((other) => isSameWish(wishes[other], wishes[sides[0]]));
+  const by = agree ? (kept ?? -1) : whoDecides(play, sides);
+  const decided = meaningOf(
+    play,
+    wishes[by < 0 ? sides[0] : by],
+    sides.map((other) => wishes[other]),
+  );
+  if (play.listening) {
+    const again = kept === undefined ? {} : ({ kept: true } as const);
+    play.emit({ type: 'ruled', side, wishes, decided, by, ...again });
+  }
+  play.decide?.({ step: battle.game[G.step], round: roundOf(battle), side, decided, by });
+  if (decided === 'as-it-is' || 'text' in decided) return;
+  writeRuling(battle.rulings, decided.setting, decided.value);
+  fitPlan(battle);
+};
+
+/** Leaving it as it is, where another side wanted a reading: what counts now is decided for the rest of the battle. */
+const meaningOf = ({ battle: { plan } }: Play, decided: Wish, wishes: readonly Wish[]): Wish => {
+  if (decided !== 'as-it-is') return decided;
+  const reading = wishes.find((wish) => wish !== 'as-it-is' && 'setting' in wish);
+  return typeof reading === 'object' && 'setting' in reading
+    ? { setting: reading.setting, value: plan.settings[reading.setting] }
+    : decided;
+};
+
+/** Two sides: one die, 1 to 3 the first and 4 to 6 the second. More: a roll-off. */
+const whoDecides = (play: Play, sides: readonly number[]): number => {
+  if (sides.length > 2) {
+    const { winner, rolls } = rollOff(play, sides);
+    if (play.listening) play.emit({ type: 'roll-off', purpose: 'ruling', winner, rolls });
+    return winner;
+  }
+  const [face] = play.roll('ruling', -1, 1);
+  return sides[face <= FIRST_SIDE ? 0 : 1];
+};
