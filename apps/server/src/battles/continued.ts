@@ -46,7 +46,7 @@ export const continuedRecord = (person: Person, order: ContinueRecord): BattleHe
 };
 
 /** What a battle keeps when others go on with it. */
-type Kept = Omit<BattleHeader, 'by' | 'seed' | 'seats' | 'watch' | 'start'>;
+type Kept = Omit<BattleHeader, 'by' | 'seed' | 'seats' | 'watch' | 'start' | 'decisions'>;
 
 const goOn = (
   kept: Kept,
@@ -57,7 +57,7 @@ const goOn = (
 ): BattleHeader => {
   const sides = kept.armies.length;
   if (seats.length !== sides) throw new Refused('seats', `This battle has ${sides} sides.`);
-  const { battle, finished } = played(record, ruleset, step);
+  const { battle, finished, inherited, decisions } = played(record, ruleset, step);
   if (finished) throw new Refused('finished', 'Nothing can be changed any more at that moment: choose an earlier one.');
   battle.game[G.takeBacks] = 0;
   return {
@@ -68,6 +68,7 @@ const goOn = (
     seats: seats.map((seat) => seatOf(seat, person)),
     watch: newToken(),
     start: [...battle.block],
+    ...(inherited.length + decisions.length > 0 ? { decisions: [...inherited, ...decisions] } : {}),
   };
 };
 

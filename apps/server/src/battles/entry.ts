@@ -1,5 +1,6 @@
-import type { StepRecord } from '@muster/engine';
+import type { StepRecord, Wish } from '@muster/engine';
 import type { TerrainMove } from '@muster/rules';
+import type { Dispute } from './dispute.ts';
 
 /** A step as it is kept: events are made anew when they are wanted. */
 export type KeptStep = Omit<StepRecord, 'events'>;
@@ -15,6 +16,11 @@ export type BattleEntry =
   /** A side asks the others to take something back; they may say no. */
   | { kind: 'ask-back'; side: number }
   | { kind: 'deny-back' }
+  /** A side says how it wants to read the rules; the first one invokes the most important rule. */
+  | { kind: 'wish'; side: number; wish: Wish }
+  /** The sides do not agree: dice are to decide. */
+  | { kind: 'roll-wishes' }
+  | { kind: 'drop-wishes' }
   | { kind: 'concede'; side: number }
   /** Somebody took a seat. */
   | { kind: 'seat'; side: number; person: string; name: string }
@@ -31,6 +37,7 @@ export interface Ledger {
   draft?: Pick<KeptStep, 'action' | 'answers'>;
   takeBacks: number;
   asksBack?: number;
+  dispute?: Dispute;
   conceded: number[];
   seats: Map<number, { person: string; name: string }>;
   terrain: TerrainMove[];
@@ -55,6 +62,7 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
       ledger.steps.push(entry.step);
       ledger.draft = undefined;
       ledger.asksBack = undefined;
+      if (isNewRuling(entry.step)) ledger.dispute = undefined;
       break;
     case 'draft':
       ledger.draft = { action: entry.action, answers: entry.answers };
@@ -71,7 +79,19 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
     case 'deny-back':
       ledger.asksBack = undefined;
       break;
+    case 'wish':
+      ledger.dispute ??= { side: entry.side, wishes: new Map(), roll: false };
+      ledger.dispute.wishes.set(entry.side, entry.wish);
+      break;
+    case 'roll-wishes':
+      if (ledger.dispute) ledger.dispute.roll = true;
+      break;
+    case 'drop-wishes':
+      ledger.dispute = undefined;
+      break;
     case 'concede':
+      if (ledger.dispute?.side === entry.side) ledger.dispute = undefined;
+      ledger.dispute?.wishes.delete(entry.side);
       ledger.conceded.push(entry.side);
       if (ledger.asksBack === entry.side) ledger.asksBack = undefined;
       break;
@@ -89,3 +109,7 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
       break;
   }
 };
+
+/** Whether a step is a decision of the players, and not one that a take-back kept. */
+const isNewRuling = ({ action }: KeptStep): boolean =>
+  action !== 'begin' && action.type === 'ruling' && action.kept === undefined;

@@ -3,6 +3,7 @@ import type { Character, PlayerName } from '@muster/ai';
 import {
   type BattlePlan,
   compilePlan,
+  type Decision,
   type Ruleset,
   type Settings,
   type Army,
@@ -47,6 +48,8 @@ export interface BattleHeader {
   placement?: PlacementHeader;
   /** The state that it began from, when that was not the beginning. */
   start?: readonly number[];
+  /** What the players had decided by then. */
+  decisions?: readonly Decision[];
 }
 
 /** The rules that a battle was begun by. */

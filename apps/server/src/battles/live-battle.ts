@@ -2,6 +2,7 @@ import {
   type Action,
   type Answer,
   battleAt,
+  checkWish,
   type BattleEvent,
   type BattlePlan,
   type BattleRecord,
@@ -12,6 +13,7 @@ import {
   type Refusal,
   refusalSentence,
   replay,
+  takeBackSteps,
   turnOf,
   unknowing,
 } from '@muster/engine';
@@ -28,6 +30,7 @@ import {
 } from '@muster/protocol';
 import { Refused } from '../problem.ts';
 import { Bot } from './bot.ts';
+import { dueRuling, missingVoices, readWish } from './dispute.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, rulesetOfHeader, type Seat } from './header.ts';
 import { invitationOf } from './invitation.ts';
@@ -173,18 +176,26 @@ export class LiveBattle {
     this.#demandSeat(person, message);
     switch (message.type) {
       case 'act':
+        if (message.action['type'] === 'ruling')
+          throw new Refused('not-an-action', 'The sides decide on readings together: say what you want.');
         if (turnOf(this.#game.battle) !== message.side) throw new Refused('not-your-turn', 'It is not your turn.');
         this.#demandWritable({ action: message.action });
-        return this.#outcome(() => this.#game.act(message.action as unknown as Action));
+        return this.#thenRule(this.#outcome(() => this.#game.act(message.action as unknown as Action)));
       case 'answer':
         this.#demandWritable({ answers: [message.answer] });
-        return this.#outcome(() => this.#game.answer(message.side, message.answer as Answer));
+        return this.#thenRule(this.#outcome(() => this.#game.answer(message.side, message.answer as Answer)));
       case 'take-back':
         return this.#takeBack(person, message.side);
       case 'allow':
         return this.#allow(person, message.allow);
       case 'terrain':
         throw new Refused('terrain-placed', 'The terrain is placed: the battle has begun.', { status: 409 });
+      case 'wish':
+        return this.#wish(message.side, message.wish);
+      case 'roll':
+        return this.#rollForIt();
+      case 'withdraw':
+        return this.#withdraw(message.side);
       default:
         return this.#concede(message.side);
     }
@@ -229,10 +240,54 @@ export class LiveBattle {
 
   /** Lets the computer player act whose turn it is. */
   stepBot(): Change {
-    return this.#outcome(() => {
-      this.#game.playStep();
-      return { status: 'done' };
-    });
+    return this.#thenRule(
+      this.#outcome(() => {
+        this.#game.playStep();
+        return { status: 'done' };
+      }),
+    );
+  }
+
+  /** A side says how it wants to read the rules: with the same words it agrees. */
+  #wish(side: number, told: unknown): Change {
+    const wish = readWish(told);
+    if (!wish) throw new Refused('bad-wish', 'Choose a reading, or write a sentence of at most 300 characters.');
+    if (this.seats.some(({ kind }) => kind === 'open'))
+      throw new Refused('seat-open', 'A seat is still free: wait for its player.', { status: 409 });
+    const { dispute } = this.#ledger;
+    if (!dispute && wish === 'as-it-is') throw this.#refused({ code: 'ruling-nothing' });
+    if (dispute?.roll) throw new Refused('rolling', 'The dice decide after this step.');
+    if (dispute?.side === side && wish === 'as-it-is') return this.#withdraw(side);
+    const refusal = checkWish(this.#game.battle, wish);
+    if (refusal) throw this.#refused(refusal);
+    return this.#thenRule(this.#note({ kind: 'wish', side, wish }));
+  }
+
+  #rollForIt(): Change {
+    const { dispute } = this.#ledger;
+    if (!dispute) throw new Refused('no-dispute', 'Nothing is disputed.');
+    if (missingVoices(this.seats, this.#ledger).length > 0)
+      throw new Refused('wishes-missing', 'Every player says what they want before a die is rolled.');
+    return this.#thenRule(this.#note({ kind: 'roll-wishes' }));
+  }
+
+  #withdraw(side: number): Change {
+    const { dispute } = this.#ledger;
+    if (!dispute || !sidesWith(this.seats, side).includes(dispute.side))
+      throw new Refused('no-dispute', 'Only the side that raised the question can withdraw it.');
+    return this.#note({ kind: 'drop-wishes' });
+  }
+
+  /** Carries out a decision that is due; while a step waits for answers it waits too. */
+  #thenRule(change: Change): Change {
+    const due = this.#game.unfinished ? undefined : dueRuling(this.#game.battle, this.seats, this.#ledger);
+    if (!due || this.over) return change;
+    const ruled = this.#outcome(() => this.#game.act(due));
+    return {
+      entries: [...change.entries, ...ruled.entries],
+      events: [...change.events, ...ruled.events],
+      anew: change.anew,
+    };
   }
 
   /** Does again what another server has kept. */
@@ -243,7 +298,7 @@ export class LiveBattle {
   }
 
   #repeat(entry: BattleEntry): Change {
-    if (entry.kind === 'back') return this.#rewind(1, true);
+    if (entry.kind === 'back') return this.#takeOne();
     if (entry.kind !== 'step' && entry.kind !== 'draft') return this.#note(entry);
     const { takeBacks } = this.#ledger;
     const step = entry.kind === 'step' ? entry.step : entry;
@@ -372,23 +427,42 @@ export class LiveBattle {
     const sides = sidesWith(this.seats, side);
     if (unfinished && sides.includes(turnOf(this.#game.battle)) && unfinished.action !== 'begin') return 1;
     for (let at = steps.length - 1; at >= 0 && steps[at].action !== 'begin'; at--)
-      if (sides.includes(this.#turns[at])) return steps.length - at + (unfinished ? 1 : 0);
+      if (!isRuling(steps[at].action) && sides.includes(this.#turns[at]))
+        return steps.length - at + (unfinished ? 1 : 0);
     return 0;
   }
 
+  /** Takes steps back. What the players decided since stays: it is written down once more. */
   #rewind(count: number, consent: boolean): Change {
-    const entries: BattleEntry[] = [];
-    for (let i = 0; i < count; i++) {
-      const refusal = this.#game.takeBack(consent);
-      if (refusal) throw this.#refused(refusal);
-      entries.push({ kind: 'back' });
-    }
+    const refusal = takeBackSteps(this.#game, count, consent);
+    if (refusal) throw this.#refused(refusal);
+    const entries = Array.from({ length: count }, (): BattleEntry => ({ kind: 'back' }));
     for (const entry of entries) enter(this.#ledger, entry);
+    const kept = this.#entriesSince(this.#ledger.steps.length);
+    for (const entry of kept) {
+      this.#turns[this.#ledger.steps.length] = turnOf(this.#game.battle);
+      enter(this.#ledger, entry);
+    }
+    return this.#anew([...entries, ...kept]);
+  }
+
+  /** Takes one step back as another server did. */
+  #takeOne(): Change {
+    const refusal = this.#game.takeBack(true);
+    if (refusal) throw this.#refused(refusal);
+    const entry: BattleEntry = { kind: 'back' };
+    enter(this.#ledger, entry);
+    return this.#anew([entry]);
+  }
+
+  #anew(entries: BattleEntry[]): Change {
     this.#heard = [];
     this.#waiting = [];
     return { entries, events: [], anew: true };
   }
 }
+
+const isRuling = (action: Action | 'begin'): boolean => action !== 'begin' && action.type === 'ruling';
 
 /** Whether something did not come to what is kept of it. */
 const hasParted = (entries: readonly BattleEntry[], kept: BattleEntry): boolean => {

@@ -377,7 +377,9 @@ const stale = (): Refused =>
   new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', { status: 409 });
 
 /** Whoever gives up or takes back does so whatever has happened since. */
-const isForAnyTime = ({ type }: ClientMessage): boolean => type === 'concede' || type === 'take-back';
+const isForAnyTime = ({ type }: ClientMessage): boolean => ANY_TIME.includes(type);
+
+const ANY_TIME: readonly ClientMessage['type'][] = ['concede', 'take-back', 'wish', 'roll', 'withdraw'];
 
 const textOf = (message: ServerMessage): string => JSON.stringify(message);
 

@@ -12,6 +12,7 @@ import type { Suggestions } from '@muster/army';
 import { hex } from '@muster/kernel';
 import type { BattleInfo, LiveState } from '@muster/protocol';
 import { Refused } from '../problem.ts';
+import { disputeInfo } from './dispute.ts';
 import type { Ledger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
 import { seatInfos, sidesOf } from './seating.ts';
@@ -60,12 +61,14 @@ export const infoFor = (
 
 /** How the battle stands for whoever plays these sides, or none. */
 export const stateFor = (
-  { header, plan, seats, game, ledger: { asksBack, conceded } }: Standing,
+  { header, plan, seats, game, ledger }: Standing,
   mine: readonly number[],
   seq: number,
   isOnline: (person: string) => boolean,
 ): LiveState => {
+  const { asksBack, conceded } = ledger;
   const over = isOver(game, conceded);
+  const dispute = disputeInfo(seats, ledger);
   return {
     seq,
     words: [...seen(plan, game.present, mine).block],
@@ -76,6 +79,8 @@ export const stateFor = (
     awaited: over ? [] : awaitedBy(game),
     seats: seatInfos(seats, isOnline),
     ...(asksBack === undefined ? {} : { asksBack }),
+    ...(dispute && !over ? { dispute } : {}),
+    decisions: [...(header.decisions ?? []), ...game.decisions],
     conceded: [...conceded],
     over,
     ...(over ? { seed: header.seed } : {}),
@@ -111,6 +116,7 @@ export const recordHead = (
   maxObjectives: header.maxObjectives,
   ...(header.mission ? { mission: header.mission } : {}),
   ...(header.start ? { start: [...header.start] } : {}),
+  ...(header.decisions ? { decisions: header.decisions } : {}),
 });
 
 /** Real dice of a computer player are rolled by whoever is there. */

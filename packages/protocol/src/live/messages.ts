@@ -1,5 +1,5 @@
 import type { Suggestions } from '@muster/army';
-import type { Army, BattleEvent, Mission, Question, Refusal, Settings, Table } from '@muster/engine';
+import type { Army, BattleEvent, Decision, Mission, Question, Refusal, Settings, Table, Wish } from '@muster/engine';
 import * as z from 'zod/mini';
 import { type TerrainInfo, TerrainOrder, type TerrainState } from './terrain.ts';
 
@@ -19,6 +19,12 @@ export type ClientMessage = CommandHead &
     | { type: 'answer'; answer?: unknown }
     | { type: 'take-back' }
     | { type: 'allow'; allow: boolean }
+    /** How the side wants to read the rules. The first to say so invokes the most important rule. */
+    | { type: 'wish'; wish?: unknown }
+    /** The sides do not agree: dice decide. */
+    | { type: 'roll' }
+    /** The side that invoked the rule lets it be. */
+    | { type: 'withdraw' }
     | { type: 'concede' }
     | { type: 'terrain'; move: TerrainOrder }
   );
@@ -35,6 +41,9 @@ export const ClientMessage: z.ZodMiniType<ClientMessage> = z.discriminatedUnion(
   z.strictObject({ type: z.literal('answer'), ...head, answer: z.unknown() }),
   z.strictObject({ type: z.literal('take-back'), ...head }),
   z.strictObject({ type: z.literal('allow'), ...head, allow: z.boolean() }),
+  z.strictObject({ type: z.literal('wish'), ...head, wish: z.unknown() }),
+  z.strictObject({ type: z.literal('roll'), ...head }),
+  z.strictObject({ type: z.literal('withdraw'), ...head }),
   z.strictObject({ type: z.literal('concede'), ...head }),
   z.strictObject({ type: z.literal('terrain'), ...head, move: TerrainOrder }),
 ]);
@@ -76,6 +85,18 @@ export interface BattleInfo {
   start?: readonly number[];
 }
 
+/** A question of the rules that the sides have not decided yet. */
+export interface DisputeInfo {
+  /** The side that invoked the most important rule. */
+  side: number;
+  /** What sides want, as far as they have said so. */
+  wishes: readonly { side: number; wish: Wish }[];
+  /** Sides that have not said so yet. */
+  missing: readonly number[];
+  /** Whether dice are to decide as soon as the open step is finished. */
+  roll: boolean;
+}
+
 /** How a battle stands for one side. */
 export interface LiveState {
   seq: number;
@@ -89,6 +110,10 @@ export interface LiveState {
   seats: readonly SeatInfo[];
   /** A side that asks the others to take something back. */
   asksBack?: number;
+  /** A question of the rules that is not decided yet. */
+  dispute?: DisputeInfo;
+  /** What the players have decided for the rest of the battle. */
+  decisions: readonly Decision[];
   conceded: readonly number[];
   over: boolean;
   /** The seed, when everything is over. */
