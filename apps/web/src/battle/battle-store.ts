@@ -7,6 +7,7 @@ import {
   type BattlePlan,
   type Question,
   type StoryLine,
+  type Wish,
   Storyteller,
 } from '@muster/engine';
 import type { BattleInfo, Deeds, LiveState, Problem, SeatInfo, ServerMessage } from '@muster/protocol';
@@ -50,6 +51,11 @@ export interface BattleStore extends StoreApi<BattleView> {
   answer(question: Question, answer: Answer): Promise<boolean>;
   takeBack(side: number): Promise<boolean>;
   allow(side: number, allow: boolean): Promise<boolean>;
+  /** Says how a side wants to read the rules. */
+  wish(side: number, wish: Wish): Promise<boolean>;
+  /** Lets dice decide between the wishes. */
+  roll(side: number): Promise<boolean>;
+  withdraw(side: number): Promise<boolean>;
   concede(side: number): Promise<boolean>;
   /** Forgets the last refusal. */
   forgive(): void;
@@ -159,6 +165,9 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     answer: ({ side }: Question, answer: Answer) => say({ type: 'answer', side, answer }, shown()),
     takeBack: (side: number) => say({ type: 'take-back', side }),
     allow: (side: number, allow: boolean) => say({ type: 'allow', side, allow }),
+    wish: (side: number, wish: Wish) => say({ type: 'wish', side, wish }),
+    roll: (side: number) => say({ type: 'roll', side }),
+    withdraw: (side: number) => say({ type: 'withdraw', side }),
     concede: (side: number) => say({ type: 'concede', side }),
     forgive: () => store.setState({ problem: undefined, note: undefined }),
     end: () => {

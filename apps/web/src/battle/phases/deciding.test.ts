@@ -24,6 +24,7 @@ const state: LiveState = {
     { kind: 'person', name: 'Ann', online: true },
     { kind: 'bot', name: 'captain', level: 'captain', online: true },
   ],
+  decisions: [],
   conceded: [],
   over: false,
 };

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Menu } from 'lucide-react';
+import { Menu, Scale } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -8,27 +8,30 @@ import { namesFor } from '../desk/names.ts';
 import { useWatch } from '../desk/use-watch.ts';
 import { HabitList } from '../questions/habit-list.tsx';
 import { CopyLink } from '../../parts/copy-link.tsx';
+import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import styles from './battle-menu.module.css';
 
 /** Everything about the battle that is not a move: links, text, habits, conceding. */
 export const BattleMenu = (): ReactElement => {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'menu' | 'rulings'>();
+  const close = (): void => setOpen(undefined);
   return (
     <>
-      <Button loud="quiet" className={styles.button} aria-label="Menu" onClick={() => setOpen(true)}>
+      <Button loud="quiet" className={styles.button} aria-label="Menu" onClick={() => setOpen('menu')}>
         <Menu size={20} aria-hidden />
       </Button>
-      {open ? (
-        <Dialog title="Battle" onClose={() => setOpen(false)}>
-          <MenuContent onClose={() => setOpen(false)} />
+      {open === 'menu' ? (
+        <Dialog title="Battle" onClose={close}>
+          <MenuContent onClose={close} onRulings={() => setOpen('rulings')} />
         </Dialog>
       ) : undefined}
+      {open === 'rulings' ? <RulingsDialog onClose={close} /> : undefined}
     </>
   );
 };
 
-const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
+const MenuContent = ({ onClose, onRulings }: { onClose: () => void; onRulings: () => void }): ReactElement => {
   const { store } = useHere();
   const { info, state, plan } = useReady();
   const [conceding, setConceding] = useState<number>();
@@ -72,6 +75,12 @@ const MenuContent = ({ onClose }: { onClose: () => void }): ReactElement => {
           link={`${origin}/battles/${info.id}?seat=${token}`}
         />
       ))}
+      {info.mine.length > 0 || state.decisions.length > 0 ? (
+        <Button className={styles.rulings} onClick={onRulings}>
+          <Scale size={18} aria-hidden />
+          The most important rule…
+        </Button>
+      ) : undefined}
       {info.mine.length > 0 && !state.over ? <NotifyButton /> : undefined}
       <HabitList />
       <p className={styles.seed}>

@@ -1,8 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
-import { CloudOff, TriangleAlert, Undo2, X } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { CloudOff, Scale, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
+import { disputeOf } from '../rulings/dispute-words.ts';
+import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { backAskOf } from './taking-back.ts';
 import { useLasting } from './use-lasting.ts';
 import styles from './notices.module.css';
@@ -12,6 +14,8 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
   const { store } = useHere();
   const { line, problem, note, state, info, plan, bye, busy } = useReady();
   const ask = backAskOf(state, info.mine, namesFor(plan).sides);
+  const dispute = disputeOf(state, info.mine, namesFor(plan).sides);
+  const [shown, setShown] = useState(false);
   const voice = info.mine.find((side) => !state.conceded.includes(side)) ?? -1;
   const isLost = useLasting(line === 'lost' || line === 'connecting', 500);
   const close = (
@@ -20,49 +24,65 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
     </Button>
   );
   return (
-    <div className={inline ? styles.inline : styles.notices} aria-live="assertive">
-      {isLost ? (
-        <Notice icon={<CloudOff size={20} aria-hidden />}>
-          <p>
-            The connection is lost. It comes back by itself
-            {busy ? '; what you just did is sent then.' : ', and the battle goes on where it was.'}
-          </p>
-        </Notice>
-      ) : undefined}
-      {line === 'ended' && bye ? (
-        <Notice icon={<CloudOff size={20} aria-hidden />}>
-          <p>{bye.sentence}</p>
-          <Button onClick={() => window.location.reload()}>Load the page again</Button>
-        </Notice>
-      ) : undefined}
-      {problem && !inline ? (
-        <Notice bad icon={<TriangleAlert size={20} aria-hidden />}>
-          <p>{problem.sentence}</p>
-          {close}
-        </Notice>
-      ) : undefined}
-      {note ? (
-        <Notice icon={<Undo2 size={20} aria-hidden />}>
-          <p>{note}</p>
-          {close}
-        </Notice>
-      ) : undefined}
-      {ask ? (
-        <Notice icon={<Undo2 size={20} aria-hidden />}>
-          <p>{ask.sentence}</p>
-          {ask.mine ? (
+    <>
+      <div className={inline ? styles.inline : styles.notices} aria-live="assertive">
+        {isLost ? (
+          <Notice icon={<CloudOff size={20} aria-hidden />}>
+            <p>
+              The connection is lost. It comes back by itself
+              {busy ? '; what you just did is sent then.' : ', and the battle goes on where it was.'}
+            </p>
+          </Notice>
+        ) : undefined}
+        {line === 'ended' && bye ? (
+          <Notice icon={<CloudOff size={20} aria-hidden />}>
+            <p>{bye.sentence}</p>
+            <Button onClick={() => window.location.reload()}>Load the page again</Button>
+          </Notice>
+        ) : undefined}
+        {problem && !inline ? (
+          <Notice bad icon={<TriangleAlert size={20} aria-hidden />}>
+            <p>{problem.sentence}</p>
+            {close}
+          </Notice>
+        ) : undefined}
+        {note ? (
+          <Notice icon={<Undo2 size={20} aria-hidden />}>
+            <p>{note}</p>
+            {close}
+          </Notice>
+        ) : undefined}
+        {ask ? (
+          <Notice icon={<Undo2 size={20} aria-hidden />}>
+            <p>{ask.sentence}</p>
+            {ask.mine ? (
+              <div className={styles.buttons}>
+                <Button loud="main" disabled={busy} onClick={() => void store.allow(voice, true)}>
+                  Allow it
+                </Button>
+                <Button disabled={busy} onClick={() => void store.allow(voice, false)}>
+                  Do not allow
+                </Button>
+              </div>
+            ) : undefined}
+          </Notice>
+        ) : undefined}
+        {dispute ? (
+          <Notice icon={<Scale size={20} aria-hidden />}>
+            <p>{dispute.sentence}</p>
             <div className={styles.buttons}>
-              <Button loud="main" disabled={busy} onClick={() => void store.allow(voice, true)}>
-                Allow it
-              </Button>
-              <Button disabled={busy} onClick={() => void store.allow(voice, false)}>
-                Do not allow
-              </Button>
+              {dispute.open.length === 1 ? (
+                <Button loud="main" disabled={busy} onClick={() => void store.wish(dispute.open[0], dispute.asked)}>
+                  Agree
+                </Button>
+              ) : undefined}
+              <Button onClick={() => setShown(true)}>{dispute.open.length > 0 ? 'Answer…' : 'Show…'}</Button>
             </div>
-          ) : undefined}
-        </Notice>
-      ) : undefined}
-    </div>
+          </Notice>
+        ) : undefined}
+      </div>
+      {shown ? <RulingsDialog onClose={() => setShown(false)} /> : undefined}
+    </>
   );
 };
 

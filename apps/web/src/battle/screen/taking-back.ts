@@ -8,7 +8,7 @@ export interface BackAsk {
 }
 
 /** Who a side is for people: whoever plays it, or its army where friends share a screen. */
-const nameOf = (state: Pick<LiveState, 'seats'>, side: number, sides: readonly string[]): string => {
+export const nameOf = (state: Pick<LiveState, 'seats'>, side: number, sides: readonly string[]): string => {
   const seat = state.seats[side];
   return seat?.kind === 'person' ? seat.name : sides[side];
 };
