@@ -1,5 +1,5 @@
 import { makePlayer, parseSpot } from '@muster/ai';
-import { Game, recordOf, replay } from '@muster/engine';
+import { Game, newBattle, openSettings, recordOf, replay } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { gf } from '@muster/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -92,6 +92,21 @@ describe('a person at the table', () => {
     };
     await drive(game, { ...driving, lines: typing(lazy) });
     expect(moved).toBeGreaterThan(0);
+  });
+
+  test('settles a rule with the other player: they agree, or a die decides', async () => {
+    const { game, driving } = seatAt('rule', [true, true]);
+    // The first reading on the list, its second value, the other agrees; then a sentence that the other does not want.
+    const words = ['rule', '1', '1', '2', '1', 'rule', '2', 'The hut has no roof.', '2', '1', 'quit'];
+    let at = 0;
+    await expect(drive(game, { ...driving, lines: typing(() => words[at++]) })).rejects.toThrow();
+    const [reading, sentence] = game.decisions;
+    expect(reading).toMatchObject({ by: -1, decided: { setting: openSettings(newBattle(game.plan))[0] } });
+    expect(sentence.by).toBeGreaterThanOrEqual(0);
+    expect(sentence.decided).toEqual(sentence.side === sentence.by ? { text: 'The hut has no roof.' } : 'as-it-is');
+    expect(printed).toContain('The most important rule, invoked by');
+    expect(printed).toContain('In force since round 0');
+    expect(replay(recordOf(game, ['a', 'b']), gf).problem).toBeUndefined();
   });
 
   test('rolls real dice for everybody', async () => {

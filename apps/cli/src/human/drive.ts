@@ -1,7 +1,16 @@
 import { createInterface } from 'node:readline';
-import { answerQuestion, chooseTurn, makePlayer, type Seat, StartOver, takeSeat } from '@muster/ai';
+import { answerQuestion, chooseRuling, chooseTurn, makePlayer, type Seat, StartOver, takeSeat } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
-import { type Game, type Outcome, type Player, refusalSentence, turnOf } from '@muster/engine';
+import {
+  type Game,
+  type Outcome,
+  type Player,
+  refusalSentence,
+  takeBackSteps,
+  trailingRulings,
+  turnOf,
+  wishSentence,
+} from '@muster/engine';
 import type { Paint } from '../colours.ts';
 import type { Logger } from '../log.ts';
 import { note, say } from '../screen.ts';
@@ -66,7 +75,7 @@ const sitDown = (game: Game, driving: Driving, lines: AsyncIterator<string>): Se
 
 const HELP = [
   'Type the number of what you choose. At any time: map shows the table, undo takes your last step back,',
-  'help shows this, quit leaves the table.',
+  'rule settles an unclear rule (agree or roll), help shows this, quit leaves the table.',
 ];
 
 /** One decision of a person: an action, or the answer to a question. */
@@ -80,7 +89,26 @@ const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> =
     driving.after?.(game);
     sayRefusal(game, outcome);
   } catch (signal) {
+    if (signal instanceof InvokeRuling) return settle(game, seat, driving);
     if (!(signal instanceof StartOver)) throw signal;
+  }
+};
+
+/** Someone invokes the most important rule: people agree or let dice decide; computer players agree. */
+class InvokeRuling extends Error {}
+
+const settle = async (game: Game, seat: Seat, driving: Driving): Promise<void> => {
+  try {
+    const people = driving.players.flatMap((player, side) => (player ? [] : [side]));
+    for (const { decided, round } of [...game.inherited, ...game.decisions])
+      say(`In force since round ${round}: ${wishSentence(decided)}`);
+    const action = await chooseRuling({ ...seat, battle: game.battle }, people, turnOf(game.battle));
+    if (!action) return;
+    const outcome = game.act(action);
+    driving.after?.(game);
+    sayRefusal(game, outcome);
+  } catch (signal) {
+    if (!(signal instanceof StartOver || signal instanceof InvokeRuling)) throw signal;
   }
 };
 
@@ -101,6 +129,10 @@ const aside = (game: Game, driving: Driving, word: string): boolean => {
     case 'undo':
       undo(game, driving);
       throw new StartOver();
+    case 'rule':
+      if (game.pending.length === 0) throw new InvokeRuling();
+      say(refusalSentence(game.plan, { code: 'ruling-open-step' }));
+      return true;
     case 'quit':
     case 'exit':
       throw new LeftTheTable();
@@ -113,7 +145,7 @@ const aside = (game: Game, driving: Driving, word: string): boolean => {
 const undo = (game: Game, { players, strict, after }: Driving): void => {
   const isAlone = !strict && players.filter((player) => player === undefined).length < 2;
   do {
-    const refusal = game.takeBack(isAlone);
+    const refusal = takeBackSteps(game, 1 + trailingRulings(game), isAlone);
     if (refusal && strict && refusal.code === 'needs-consent')
       return note('Dice have been rolled since: in a campaign they stay.');
     if (refusal) return note(refusalSentence(game.plan, refusal));

@@ -14,7 +14,7 @@ export const makePrompt = (
   write: (text: string) => void,
   paint: Paint,
   aside: Aside,
-  asides = 'map, undo, help, quit',
+  asides = 'map, undo, rule, help, quit',
 ): Prompt => {
   const next = async (): Promise<string> => {
     for (;;) {
