@@ -310,11 +310,11 @@ export class Room {
 
   async #playBots(): Promise<void> {
     for (;;) {
+      if (this.#closed || this.#elsewhere) return;
       const battle = this.#battle;
       const version = this.#version;
-      const thinking = thinkingOf(battle, this.#thinker);
-      if (!thinking || this.#closed || this.#elsewhere) return;
-      const step = await thinking;
+      const step = await thinkingOf(battle, this.#thinker);
+      if (!step) return;
       const goesOn = await this.#inTurn(async () => {
         if (this.#version !== version || this.#battle !== battle || this.#closed) return !this.#closed;
         await this.#keep(step, undefined);
@@ -364,7 +364,7 @@ export class Room {
 }
 
 /** What the computer player whose turn it is decides; nothing when it is a person's turn. */
-const thinkingOf = (battle: Stage, thinker: Thinker): Promise<() => Change> | undefined => {
+const thinkingOf = async (battle: Stage, thinker: Thinker): Promise<(() => Change) | undefined> => {
   if (battle instanceof LiveBattle) {
     const turn = battle.botToAct;
     return turn && battle.thinkFor(turn, thinker);

@@ -10,11 +10,12 @@ import {
   type Wish,
   Storyteller,
 } from '@muster/engine';
-import type { BattleInfo, Deeds, LiveState, Problem, SeatInfo, ServerMessage } from '@muster/protocol';
+import type { BattleInfo, Deeds, LiveState, Problem, SeatInfo, ServerMessage, TerrainOrder } from '@muster/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Line, LiveLine } from '../api/live.ts';
 import { deedsSince } from './deeds-since.ts';
 import { isToBeSeen, Pacer, PAUSE } from './pacing.ts';
+import type { TerrainView } from '../terrain/types.ts';
 import { planOf } from './plan-of.ts';
 import { backNews } from './screen/taking-back.ts';
 
@@ -43,6 +44,8 @@ export interface BattleView {
   note?: string | undefined;
   /** Whether a command is on its way. */
   busy: boolean;
+  /** Terrain placement by turns, until the battle begins. */
+  terrain?: TerrainView | undefined;
 }
 
 /** A battle of a page: what it knows, and what may be said. */
@@ -57,6 +60,8 @@ export interface BattleStore extends StoreApi<BattleView> {
   roll(side: number): Promise<boolean>;
   withdraw(side: number): Promise<boolean>;
   concede(side: number): Promise<boolean>;
+  /** A move of terrain placement by turns. */
+  terrain(side: number, move: TerrainOrder): Promise<boolean>;
   /** Forgets the last refusal. */
   forgive(): void;
   end(): void;
@@ -68,11 +73,16 @@ const battleOf = (plan: BattlePlan, words: readonly number[]): Battle => battleA
 export const openBattle = (id: string, watch: string): BattleStore => {
   const store = createStore<BattleView>(() => ({ line: 'connecting', events: [], story: [], fresh: [], busy: false }));
   let teller: Storyteller | undefined;
+  /** The state that is shown: what is decided is decided by it. */
+  const shown = (): number | undefined => {
+    const { state, terrain } = store.getState();
+    return (terrain?.state ?? state)?.seq;
+  };
   /** The state that the server told of last; what is shown may be a little behind. */
   let newest = 0;
   /** The state that is to be shown before anything else can be said: what was decided is over. */
   let due = 0;
-  const isBehind = (): boolean => (store.getState().state?.seq ?? 0) < due;
+  const isBehind = (): boolean => (shown() ?? 0) < due;
   const catchUp = (): void => {
     if (due === 0 || isBehind()) return;
     due = 0;
@@ -103,6 +113,11 @@ export const openBattle = (id: string, watch: string): BattleStore => {
 
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
+      case 'terrain':
+        store.setState({ terrain: message });
+        newest = message.state.seq;
+        catchUp();
+        break;
       case 'hello': {
         pacer.clear();
         const plan = store.getState().plan ?? planOf(message.battle);
@@ -120,6 +135,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
           story,
           fresh: [],
           deeds: undefined,
+          terrain: undefined,
         });
         newest = state.seq;
         catchUp();
@@ -141,13 +157,14 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     }
   };
   const setSeats = (seats: readonly SeatInfo[]): void => {
-    const { state } = store.getState();
+    const { state, terrain } = store.getState();
     if (state) store.setState({ state: { ...state, seats } });
+    if (terrain) store.setState({ terrain: { ...terrain, state: { ...terrain.state, seats } } });
   };
 
   const live = new LiveLine(id, watch, { message: hear, line: (line) => store.setState({ line }) });
   const say = async (order: Parameters<LiveLine['say']>[0], seen = newest): Promise<boolean> => {
-    if (!store.getState().state) return false;
+    if (shown() === undefined) return false;
     due = 0;
     store.setState({ busy: true, problem: undefined, note: undefined });
     const problem = await live.say(order, seen);
@@ -155,9 +172,6 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     store.setState({ busy: isBehind(), problem });
     return problem === undefined;
   };
-
-  /** What was decided, was decided by what was shown. */
-  const shown = (): number | undefined => store.getState().state?.seq;
 
   return Object.assign(store, {
     act: (side: number, action: Action) =>
@@ -169,6 +183,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     roll: (side: number) => say({ type: 'roll', side }),
     withdraw: (side: number) => say({ type: 'withdraw', side }),
     concede: (side: number) => say({ type: 'concede', side }),
+    terrain: (side: number, move: TerrainOrder) => say({ type: 'terrain', side, move }, shown()),
     forgive: () => store.setState({ problem: undefined, note: undefined }),
     end: () => {
       pacer.clear();

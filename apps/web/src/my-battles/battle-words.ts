@@ -17,6 +17,7 @@ export interface BattleWords {
 
 const stageOf = ({ round, phase }: BattleListing['summary']): string => {
   if (round > 0) return `Round ${round}`;
+  if (phase === 'terrain') return 'Placing terrain';
   return ['deployment', 'redeployment', 'scout'].includes(phase) ? 'Deployment' : 'Setting up';
 };
 

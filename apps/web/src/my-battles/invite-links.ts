@@ -1,4 +1,4 @@
-import type { BattleInfo } from '@muster/protocol';
+import type { TerrainInfo } from '@muster/protocol';
 
 /** A link to a battle and whom it is for. */
 export interface InviteLink {
@@ -9,7 +9,7 @@ export interface InviteLink {
 /** The links that whoever set a battle up may hand out. */
 export const inviteLinks = (
   origin: string,
-  { id, armies, invites, watch }: Pick<BattleInfo, 'id' | 'armies' | 'invites' | 'watch'>,
+  { id, armies, invites, watch }: Pick<TerrainInfo, 'id' | 'armies' | 'invites' | 'watch'>,
 ): InviteLink[] => [
   ...invites.map(({ side, token }) => ({
     words: `To play side ${side + 1}, ${armies[side]?.name ?? 'an army'}`,

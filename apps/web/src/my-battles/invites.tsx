@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { learnAbout } from '../api/about.ts';
+import { learnLinks } from '../api/about.ts';
 import { useRequest } from '../api/use-request.ts';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
@@ -9,12 +9,12 @@ import styles from './invites.module.css';
 
 /** The links to a battle, each to be copied or shared. */
 export const Invites = ({ id }: { id: string }): ReactElement => {
-  const { value: about, sentence } = useRequest(() => learnAbout(id, ''), id);
+  const { value: battle, sentence } = useRequest(() => learnLinks(id), id);
   if (sentence !== undefined) return <ProblemLine sentence={sentence} />;
-  if (!about) return <Waiting for="the links" />;
+  if (!battle) return <Waiting for="the links" />;
   return (
     <ul className={styles.links}>
-      {inviteLinks(window.location.origin, about.info).map(({ words, address }) => (
+      {inviteLinks(window.location.origin, battle).map(({ words, address }) => (
         <li key={address}>
           <CopyLink label={words} link={address} />
         </li>

@@ -10,7 +10,7 @@ export const Page = (): ReactElement => {
   const [query] = useSearchParams();
   return (
     <Frame title="Battle in words">
-      <BattleRoom key={id} id={id} watch={query.get('watch') ?? ''}>
+      <BattleRoom key={id} id={id} watch={query.get('watch') ?? ''} framed>
         <TextBattle />
       </BattleRoom>
     </Frame>

@@ -52,7 +52,7 @@ const seatNotes = ({ sides }: BattleDraft): string[] => {
 };
 
 const tableNotes = (draft: BattleDraft, ruleset: Ruleset, table: Table): string[] => {
-  if (draft.table.from === 'seed') return [];
+  if (draft.table.from === 'seed' || draft.table.from === 'turns') return [];
   const broken = checkTableFor(ruleset, draft.sides.length, table);
   if (broken.length === 0) return [];
   return [

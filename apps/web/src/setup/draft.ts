@@ -13,7 +13,9 @@ export type ArmyPick =
 export type TablePick =
   | { from: 'seed'; seed: string; theme?: Theme | undefined }
   | { from: 'kept'; id: string }
-  | { from: 'file'; name: string; table: Table };
+  | { from: 'file'; name: string; table: Table }
+  /** The players place these pieces by turns before the battle. */
+  | { from: 'turns'; seed: string; theme?: Theme | undefined; pieces?: number | undefined };
 
 /** One side of a battle that is being set up. */
 export interface SideDraft {
@@ -142,6 +144,10 @@ const armyChoice = (army: ArmyPick): NewBattle['sides'][number]['army'] => {
 
 const tableChoice = (pick: TablePick, table: Table): NewBattle['table'] => {
   if (pick.from === 'kept') return { kept: pick.id };
+  if (pick.from === 'turns') {
+    const { seed, theme, pieces } = pick;
+    return { turns: { seed, ...(theme === undefined ? {} : { theme }), ...(pieces === undefined ? {} : { pieces }) } };
+  }
   // Whoever names a theme gets what the page shows, and not what the seed alone would give.
   if (pick.from === 'seed' && pick.theme === undefined) return { seed: pick.seed };
   return { table: { ...makeTableFile(table) } };

@@ -8,6 +8,7 @@ import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { TableMap } from '../parts/table-map.tsx';
+import { PoolList } from '../terrain/pool-list.tsx';
 import { ArmyChoice } from './army-choice.tsx';
 import { useArmyLists } from './army-lists.ts';
 import { Beginning } from './beginning.tsx';
@@ -40,7 +41,7 @@ export const NewBattleForm = ({
   onMade: (id: string, hasLinks: boolean) => void;
 }): ReactElement => {
   const [draft, change] = useDraft(ready);
-  const { table, sentence: tableSentence } = useDraftTable(draft);
+  const { table, start, sentence: tableSentence } = useDraftTable(draft);
   const lists = useArmyLists(draft.sides.map(({ army }) => army));
   const [sentence, setSentence] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -137,11 +138,14 @@ export const NewBattleForm = ({
       </div>
       <div className={styles.beside}>
         <Panel title="Table">
-          {table ? (
+          {table && !start ? (
             <TableMap
               table={table}
               label={`The table: ${table.name ?? 'your own'}, ${toInches(table.width)} by ${toInches(table.depth)} inches, ${table.terrain.length} pieces of terrain`}
             />
+          ) : undefined}
+          {start ? (
+            <PoolList landscape={start.name} pool={start.pool} pieces={start.pool.map((_, piece) => piece)} />
           ) : undefined}
           <ProblemLine sentence={tableSentence} />
           <TableChoice
@@ -157,7 +161,7 @@ export const NewBattleForm = ({
           <ProblemLine sentence={sentence} />
           <Button loud="main" disabled={busy || checks.stops.length > 0} onClick={press}>
             <Swords size={18} aria-hidden="true" />
-            {busy ? 'Setting the table…' : 'Begin the battle'}
+            {busy ? 'Setting the table…' : start ? 'Place the terrain' : 'Begin the battle'}
           </Button>
         </Panel>
       </div>

@@ -1,10 +1,8 @@
 import { parseTableFile } from '@muster/protocol';
-import { LANDSCAPES, THEMES } from '@muster/rules';
-import { Shuffle } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import type { Kept } from '../api/http.ts';
-import { Button, buttonLook } from '../parts/button.tsx';
+import { buttonLook } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -12,6 +10,7 @@ import { draftOf } from '../tables/draft.ts';
 import { leaveWork } from '../tables/use-work.ts';
 import { anySeed } from '../parts/chance.ts';
 import type { TablePick } from './draft.ts';
+import { SeedChoice } from './seed-choice.tsx';
 import { findingSentence } from '../parts/findings.ts';
 import styles from './table-choice.module.css';
 
@@ -19,12 +18,13 @@ const SOURCES = [
   { value: 'seed', words: 'Generated' },
   { value: 'kept', words: 'One of yours' },
   { value: 'file', words: 'From a file' },
+  { value: 'turns', words: 'Placed by turns' },
 ] as const;
 type Source = (typeof SOURCES)[number]['value'];
 
 const editorAddress = (pick: TablePick, system: string, players: number): string => {
   if (pick.from === 'kept') return `/tables?kept=${pick.id}`;
-  if (pick.from === 'file') return '/tables';
+  if (pick.from === 'file' || pick.from === 'turns') return '/tables';
   const theme = pick.theme === undefined ? '' : `&theme=${pick.theme}`;
   return `/tables?seed=${encodeURIComponent(pick.seed)}&system=${system}&players=${players}${theme}`;
 };
@@ -48,7 +48,7 @@ export const TableChoice = ({
   const choose = (wanted: Source): void => {
     setSource(wanted);
     setSentence(undefined);
-    if (wanted === 'seed' && pick.from !== 'seed') onPick({ from: 'seed', seed: anySeed() });
+    if ((wanted === 'seed' || wanted === 'turns') && pick.from !== wanted) onPick({ from: wanted, seed: anySeed() });
     if (wanted === 'kept' && pick.from !== 'kept' && kept[0]) onPick({ from: 'kept', id: kept[0].id });
   };
   const open = async (file: File | undefined): Promise<void> => {
@@ -60,33 +60,8 @@ export const TableChoice = ({
   return (
     <div className={styles.choice}>
       <Segments legend="Which table?" hidden choices={SOURCES} value={source} onChoose={choose} />
-      {source === 'seed' && pick.from === 'seed' ? (
-        <div className={styles.row}>
-          <Field name="Seed" help="The same seed gives the same table.">
-            <input
-              value={pick.seed}
-              maxLength={100}
-              onChange={({ target }) => onPick({ ...pick, seed: target.value })}
-            />
-          </Field>
-          <Button onClick={() => onPick({ ...pick, seed: anySeed() })}>
-            <Shuffle size={18} aria-hidden="true" />
-            Another
-          </Button>
-          <Field name="Landscape">
-            <select
-              value={pick.theme ?? ''}
-              onChange={({ target }) => onPick({ ...pick, theme: THEMES.find((theme) => theme === target.value) })}
-            >
-              <option value="">As the seed has it</option>
-              {THEMES.map((theme) => (
-                <option key={theme} value={theme}>
-                  {LANDSCAPES[theme].name}
-                </option>
-              ))}
-            </select>
-          </Field>
-        </div>
+      {pick.from === source && (pick.from === 'seed' || pick.from === 'turns') ? (
+        <SeedChoice pick={pick} system={system} onPick={onPick} />
       ) : undefined}
       {source === 'kept' && kept.length === 0 ? <p>You keep no table yet: lay one in the editor.</p> : undefined}
       {source === 'kept' && kept.length > 0 ? (
@@ -115,16 +90,18 @@ export const TableChoice = ({
         </Field>
       ) : undefined}
       <ProblemLine sentence={sentence} />
-      <Link
-        href={editorAddress(pick, system, players)}
-        className={buttonLook()}
-        onClick={() => {
-          if (pick.from === 'file')
-            leaveWork({ draft: draftOf(pick.table), name: '', kept: undefined, system, players, seed: anySeed() });
-        }}
-      >
-        Open it in the editor
-      </Link>
+      {pick.from === 'turns' ? undefined : (
+        <Link
+          href={editorAddress(pick, system, players)}
+          className={buttonLook()}
+          onClick={() => {
+            if (pick.from === 'file')
+              leaveWork({ draft: draftOf(pick.table), name: '', kept: undefined, system, players, seed: anySeed() });
+          }}
+        >
+          Open it in the editor
+        </Link>
+      )}
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import type { Table } from '@muster/engine';
 import { parseTableFile } from '@muster/protocol';
-import { rulesetOf, tableFor } from '@muster/rules';
+import { draftTable, rulesetOf, startTerrainDraft, tableFor, type TerrainStart, terrainStart } from '@muster/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../api/http.ts';
-import type { BattleDraft } from './draft.ts';
+import type { BattleDraft, TablePick } from './draft.ts';
 import { findingSentence } from '../parts/findings.ts';
 
 interface KeptTable {
@@ -17,12 +17,21 @@ const keptTable = async (id: string): Promise<KeptTable> => {
   return read.ok ? { id, table: read.value } : { id, sentence: findingSentence(read.error[0]) };
 };
 
+/** A table for a battle, or why there is none; terrain by turns begins with an empty one. */
+interface DraftTable {
+  table: Table | undefined;
+  start?: TerrainStart;
+  sentence: string | undefined;
+}
+
+/** What the players place by turns, where they do. */
+const startOf = (pick: TablePick, system: string, sides: number): TerrainStart | undefined => {
+  const ruleset = rulesetOf(system);
+  return pick.from === 'turns' && ruleset ? terrainStart(ruleset, sides, pick) : undefined;
+};
+
 /** The table that was chosen for a battle: laid, fetched or read. */
-export const useDraftTable = ({
-  system,
-  sides,
-  table: pick,
-}: BattleDraft): { table: Table | undefined; sentence: string | undefined } => {
+export const useDraftTable = ({ system, sides, table: pick }: BattleDraft): DraftTable => {
   const [kept, setKept] = useState<KeptTable>();
   const id = pick.from === 'kept' ? pick.id : undefined;
   useEffect(() => {
@@ -41,9 +50,11 @@ export const useDraftTable = ({
     const ruleset = rulesetOf(system);
     return seed === undefined || !ruleset ? undefined : tableFor(ruleset, seed, sides.length, theme);
   }, [system, sides.length, seed, theme]);
+  const start = useMemo(() => startOf(pick, system, sides.length), [pick, system, sides.length]);
   if (pick.from === 'seed') return { table: laid, sentence: undefined };
+  if (start) return { table: draftTable(startTerrainDraft(start)), start, sentence: undefined };
   if (pick.from === 'file') return { table: pick.table, sentence: undefined };
-  return kept?.id === pick.id
+  return kept !== undefined && kept.id === id
     ? { table: kept.table, sentence: kept.sentence }
     : { table: undefined, sentence: undefined };
 };

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@muster/engine';
-import { Dice } from '@muster/kernel';
+import { Dice, INCH } from '@muster/kernel';
 import { TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { OUTLINES } from '../terrain/outline.ts';
 import type { PoolPiece, TerrainStart } from './by-turns.ts';
@@ -33,8 +33,10 @@ export const terrainStart = ({ numbers }: Ruleset, sides: number, options: PoolO
   return { name: LANDSCAPES[theme].name, width, depth, sides, pool: loose.map(poolPiece) };
 };
 
-/** A river of the generator is as long as the table: players get a stretch of it. */
+/** A river of the generator is as long as the table: players get a stretch of it. Other sizes are in half inches. */
 const poolPiece = ({ kind, size, outline }: LoosePiece): PoolPiece =>
   kind === 'river'
     ? { kind, size: TERRAIN_KINDS.river.smallest, shape: OUTLINES.winding }
-    : { kind, size, shape: outline };
+    : { kind, size: { width: halves(size.width), depth: halves(size.depth) }, shape: outline };
+
+const halves = (length: number): number => Math.round((2 * length) / INCH) * (INCH / 2);

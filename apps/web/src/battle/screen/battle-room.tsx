@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Waiting } from '../../parts/waiting.tsx';
@@ -13,10 +13,13 @@ import styles from './battle-room.module.css';
 export const BattleRoom = ({
   id,
   watch,
+  framed = false,
   children,
 }: {
   id: string;
   watch: string;
+  /** Whether the page around it has a frame. */
+  framed?: boolean;
   /** The battle, when it is there. */
   children: ReactNode;
 }): ReactElement => {
@@ -30,16 +33,30 @@ export const BattleRoom = ({
   return (
     <HereContext value={here}>
       <Guard>
-        <Entrance store={here.store}>{children}</Entrance>
+        <Entrance store={here.store} framed={framed}>
+          {children}
+        </Entrance>
       </Guard>
     </HereContext>
   );
 };
 
-const Entrance = ({ store, children }: { store: BattleStore; children: ReactNode }): ReactNode => {
+const TerrainPage = lazy(async () => ({ default: (await import('../../terrain/terrain-page.tsx')).TerrainPage }));
+
+const Entrance = ({
+  store,
+  framed,
+  children,
+}: {
+  store: BattleStore;
+  framed: boolean;
+  children: ReactNode;
+}): ReactNode => {
   const isReady = useStore(store, ({ battle }) => battle !== undefined);
   const bye = useStore(store, (view) => view.bye);
+  const terrain = useStore(store, (view) => view.terrain);
   if (isReady) return children;
+  if (terrain && !bye) return <TerrainPage terrain={terrain} framed={framed} />;
   if (!bye) return <Waiting for="the battle" />;
   return (
     <div className={styles.bye}>

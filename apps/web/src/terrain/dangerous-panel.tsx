@@ -1,0 +1,40 @@
+import { isImpassable, nameable, pieceName, type TerrainDraft } from '@muster/rules';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { capital } from '../parts/words.ts';
+import styles from './panels.module.css';
+
+/** Names one of the placed pieces as dangerous, from a list or by a tap on the map. */
+export const DangerousPanel = ({
+  draft,
+  busy,
+  onName,
+}: {
+  draft: TerrainDraft;
+  busy: boolean;
+  onName: (piece: string) => void;
+}): ReactElement => {
+  // Impassable pieces come last: naming one changes nothing.
+  const pieces = [...nameable(draft)].sort((a, b) => Number(isImpassable(a.piece)) - Number(isImpassable(b.piece)));
+  const [chosen, setChosen] = useState(pieces[0]?.piece.id ?? '');
+  return (
+    <>
+      <p>Each player names one piece. Models that move in it or through it roll a dangerous terrain test.</p>
+      <Field name="Dangerous piece" help="Or tap a piece on the table.">
+        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {pieces.map(({ piece }) => (
+            <option key={piece.id} value={piece.id}>
+              {capital(pieceName(piece))}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <div className={styles.buttons}>
+        <Button loud="main" disabled={busy} onClick={() => onName(chosen)}>
+          Name it
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { drawWholePiece, paletteFor, px } from '@muster/protocol';
+import { makePiece, type PoolPiece, poolWords, TERRAIN_KINDS } from '@muster/rules';
+import { memo, type ReactElement, useMemo } from 'react';
+import { useDark } from '../parts/theme.ts';
+import { capital } from '../parts/words.ts';
+import styles from './pool-list.module.css';
+
+/** The picture of a piece: so many hundredths of an inch across. */
+const ROOM = 1300;
+
+/** Pieces that are still to be placed, each with its picture; chosen by a tap where there is something to choose. */
+export const PoolList = memo(
+  ({
+    landscape,
+    pool,
+    pieces,
+    chosen,
+    onChoose,
+  }: {
+    landscape: string | undefined;
+    pool: readonly PoolPiece[];
+    /** Their numbers in the pool. */
+    pieces: readonly number[];
+    chosen?: number | undefined;
+    onChoose?: ((piece: number) => void) | undefined;
+  }): ReactElement => {
+    const dark = useDark();
+    const pictures = useMemo(() => {
+      const palette = paletteFor(landscape, dark);
+      return pool.map(({ kind, size = TERRAIN_KINDS[kind].smallest, shape }) =>
+        drawWholePiece(makePiece(kind, kind, { x: ROOM / 2, y: ROOM / 2 }, size, 0, shape), palette),
+      );
+    }, [landscape, pool, dark]);
+    return (
+      <ul className={styles.pieces} aria-label="Pieces to place">
+        {pieces.map((piece) => (
+          <li key={piece}>
+            <button
+              type="button"
+              className={styles.piece}
+              aria-pressed={piece === chosen}
+              disabled={!onChoose}
+              onClick={() => onChoose?.(piece)}
+            >
+              <svg viewBox={`0 0 ${px(ROOM)} ${px(ROOM)}`} aria-hidden="true">
+                <g dangerouslySetInnerHTML={{ __html: pictures[piece] }} />
+              </svg>
+              {capital(poolWords(pool[piece]))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  },
+);

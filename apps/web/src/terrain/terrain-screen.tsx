@@ -1,0 +1,167 @@
+import type { TerrainOrder } from '@muster/protocol';
+import {
+  checkTableFor,
+  computerTerrainMove,
+  draftAfter,
+  draftTable,
+  gf,
+  type GuidelineFinding,
+  nameable,
+  piecesLeft,
+  playTerrainMove,
+  rulesetOf,
+  terrainRefusalSentence,
+} from '@muster/rules';
+import { Link as LinkIcon, Swords, Undo2 } from 'lucide-react';
+import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useHere } from '../battle/desk/here.ts';
+import { InviteDialog } from '../my-battles/invite-dialog.tsx';
+import { anySeed } from '../parts/chance.ts';
+import { Button } from '../parts/button.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { ProblemLine } from '../parts/problem.tsx';
+import { FindingsPanel } from '../tables/findings-panel.tsx';
+import { DangerousPanel } from './dangerous-panel.tsx';
+import { type Ghost, ghostMove, ghostProblem, startGhost } from './ghost.ts';
+import { PlacePanel } from './place-panel.tsx';
+import { PoolList } from './pool-list.tsx';
+import { RollOffPanel } from './roll-off-panel.tsx';
+import { TerrainLog } from './terrain-log.tsx';
+import { TerrainMap } from './terrain-map.tsx';
+import styles from './terrain-screen.module.css';
+import type { TerrainView } from './types.ts';
+import { sideNames, turnWords } from './words.ts';
+
+const KEYS = 'Keys: arrows move the piece by an inch (with Shift by a tenth), [ and ] turn it, Enter places it.';
+
+/** Terrain placement by turns: the map in the middle, the pieces that are left, whose turn it is, and the guidelines. */
+export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: TerrainView }): ReactElement => {
+  const { store } = useHere();
+  const { busy, problem: refused } = useStore(store);
+  const { start, mine, invites, system } = battle;
+  const draft = useMemo(() => draftAfter(start, state.moves), [start, state.moves]);
+  const names = sideNames(battle, state);
+  const isMine = mine.includes(draft.turn);
+  const left = piecesLeft(draft);
+  const [wanted, setGhost] = useState<Ghost>();
+  // A piece that is placed meanwhile, by this side or another, is not in hand any more.
+  const ghost = wanted && draft.phase === 'place' && isMine && left.includes(wanted.piece) ? wanted : undefined;
+  const refusal = ghost && ghostProblem(draft, ghost);
+  const problem = refusal && terrainRefusalSentence(draft, refusal, names);
+  const [pointed, setPointed] = useState<GuidelineFinding>();
+  const [showsLinks, setShowsLinks] = useState(false);
+
+  const seen = useDeferredValue(ghost);
+  const findings = useMemo(() => {
+    const played = seen && playTerrainMove(draft, ghostMove(draft, seen));
+    const table = draftTable(played?.ok ? played.value : draft);
+    return checkTableFor(rulesetOf(system) ?? gf, start.sides, table, start.pool.length);
+  }, [draft, seen, system, start]);
+  const finding = findings.find(({ message }) => message === pointed?.message);
+
+  const say = (move: TerrainOrder): void => {
+    if (!busy) void store.terrain(isMine ? draft.turn : (mine[0] ?? 0), move);
+  };
+  const place = (): void => {
+    if (ghost && problem === undefined) say({ type: 'place', ...ghost });
+  };
+  const suggest = (): void => {
+    const move = computerTerrainMove(draft, anySeed());
+    if (move.type === 'place') setGhost({ piece: move.piece, x: move.x, y: move.y, degrees: move.degrees });
+  };
+  const canTakeBack = state.moves.some((move) => move.type !== 'roll-off' && mine.includes(move.side));
+  return (
+    <div className={styles.screen}>
+      <div className={styles.pool}>
+        <h2 className={styles.poolTitle}>
+          {left.length === 0 ? 'All pieces are placed' : `Pieces to place: ${left.length} (of ${start.pool.length})`}
+        </h2>
+        <PoolList
+          landscape={start.name}
+          pool={start.pool}
+          pieces={left}
+          chosen={ghost?.piece}
+          onChoose={isMine && draft.phase === 'place' ? (piece) => setGhost(startGhost(draft, piece)) : undefined}
+        />
+      </div>
+      <div className={styles.map}>
+        <TerrainMap
+          draft={draft}
+          ghost={ghost}
+          problem={problem}
+          finding={finding}
+          nameable={isMine && draft.phase === 'dangerous' ? nameable(draft).map(({ piece }) => piece.id) : []}
+          onGhost={setGhost}
+          onPlace={place}
+          onName={(piece) => say({ type: 'name-dangerous', piece })}
+        />
+        <p className={styles.keys}>{KEYS}</p>
+      </div>
+      <div className={styles.beside}>
+        <Panel title="What to do">
+          <p role="status" className={styles.turn}>
+            {turnWords(draft, battle, names, state)}
+          </p>
+          {draft.phase === 'roll-off' && mine.length > 0 ? (
+            <RollOffPanel
+              key={draft.rolls.length}
+              draft={draft}
+              names={names}
+              busy={busy}
+              onRoll={(faces) => say({ type: 'roll-off', faces })}
+            />
+          ) : undefined}
+          {draft.phase === 'place' && isMine ? (
+            <PlacePanel
+              draft={draft}
+              ghost={ghost}
+              problem={problem}
+              busy={busy}
+              onGhost={setGhost}
+              onPlace={place}
+              onSuggest={suggest}
+              onLeaveOut={() => ghost && say({ type: 'leave-out', piece: ghost.piece })}
+            />
+          ) : undefined}
+          {draft.phase === 'dangerous' && isMine ? (
+            <DangerousPanel
+              key={draft.turn}
+              draft={draft}
+              busy={busy}
+              onName={(piece) => say({ type: 'name-dangerous', piece })}
+            />
+          ) : undefined}
+          {draft.phase === 'done' && mine.length > 0 ? (
+            <Button loud="main" disabled={busy} onClick={() => say({ type: 'begin' })}>
+              <Swords size={18} aria-hidden="true" />
+              Begin the battle
+            </Button>
+          ) : undefined}
+          <ProblemLine sentence={refused?.sentence} />
+          <div className={styles.buttons}>
+            {canTakeBack ? (
+              <Button disabled={busy} onClick={() => say({ type: 'back' })}>
+                <Undo2 size={18} aria-hidden="true" />
+                Take back
+              </Button>
+            ) : undefined}
+            {invites.length > 0 || battle.watch !== undefined ? (
+              <Button loud="quiet" onClick={() => setShowsLinks(true)}>
+                <LinkIcon size={18} aria-hidden="true" />
+                Links
+              </Button>
+            ) : undefined}
+          </div>
+        </Panel>
+        <Panel title="So far">
+          <TerrainLog draft={draft} moves={state.moves} names={names} />
+        </Panel>
+      </div>
+      <div className={styles.below}>
+        <FindingsPanel findings={findings} pointed={finding} onPoint={setPointed} />
+      </div>
+      {showsLinks ? <InviteDialog id={battle.id} onClose={() => setShowsLinks(false)} /> : undefined}
+    </div>
+  );
+};

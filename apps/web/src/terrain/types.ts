@@ -1,0 +1,7 @@
+import type { TerrainInfo, TerrainState } from '@muster/protocol';
+
+/** Terrain placement as the server last told of it. */
+export interface TerrainView {
+  battle: TerrainInfo;
+  state: TerrainState;
+}
