@@ -1,14 +1,15 @@
 import { Download, GitBranch, Link2, ShieldCheck } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { ContinueDialog } from './continue-dialog.tsx';
 import { downloadRecord } from './download.ts';
 import { goOn, type ReplaySource, stuckWords } from './go-on.ts';
 import styles from './replay-tools.module.css';
 import { SeedCheck } from './seed-check.tsx';
 import type { Tape } from './tape.ts';
+
+const ContinueDialog = lazy(async () => ({ default: (await import('./continue-dialog.tsx')).ContinueDialog }));
 
 /** What can be done with a replay: share it, keep it, check it, go on from here. */
 export const ReplayTools = ({
@@ -47,13 +48,15 @@ export const ReplayTools = ({
       </Button>
       {stuck === undefined ? undefined : <p className={styles.stuck}>{stuck}</p>}
       {open === 'continue' ? (
-        <ContinueDialog
-          step={step}
-          moment={moment}
-          names={names}
-          onBegin={(order) => goOn(tape, source, order)}
-          onClose={close}
-        />
+        <Suspense>
+          <ContinueDialog
+            step={step}
+            moment={moment}
+            names={names}
+            onBegin={(order) => goOn(tape, source, order)}
+            onClose={close}
+          />
+        </Suspense>
       ) : undefined}
       {open === 'share' && source?.token !== undefined ? (
         <Dialog title="Share this moment" onClose={close}>
