@@ -28,6 +28,10 @@ describe('a battle in the words of a list', () => {
     expect(battleWords(listing({ waiting: [1] })).state).toBe('Round 2 · waiting for the captain');
   });
 
+  it('says that the terrain is still being placed', () => {
+    expect(battleWords(listing({ round: 0, phase: 'terrain' })).state).toBe('Placing terrain · your turn');
+  });
+
   it('names the player where friends share a screen', () => {
     const words = battleWords(listing({ players: ['Ada', 'Ben'], waiting: [1] }, [0, 1]));
     expect(words.state).toBe('Round 2 · Ben’s turn');

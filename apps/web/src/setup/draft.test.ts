@@ -105,6 +105,14 @@ describe('checks before a battle', () => {
     expect(orderOf({ ...first, ready: true }, table).ready).toBe(true);
   });
 
+  it('leave the table to the players who place it by turns', () => {
+    const draft = { ...first, table: { from: 'turns', seed: 'x', theme: 'city', pieces: 18 } } as const;
+    const empty = { width: 7200, depth: 4800, terrain: [] };
+    expect(checksOf(draft, [], empty)).toEqual({ stops: [], notes: [] });
+    expect(orderOf(draft, empty).table).toEqual({ turns: { seed: 'x', theme: 'city', pieces: 18 } });
+    expect(orderOf({ ...first, table: { from: 'turns', seed: 'x' } }, empty).table).toEqual({ turns: { seed: 'x' } });
+  });
+
   it('tell a table that is too small', () => {
     const small = { width: 2400, depth: 2400, terrain: [] };
     expect(checksOf({ ...first, table: { from: 'file', name: 'x', table: small } }, [], small).stops[0]).toMatch(

@@ -16,8 +16,9 @@ import { drawTurn, type Layout, type Lot, lotOf, placeAt } from './layout.ts';
 import { groundNeed, type Need, sightNeed } from './needs.ts';
 import { isSort, type LoosePiece } from './recipe.ts';
 
-/** Places that are looked at for each piece. */
+/** Places that are looked at for each piece, and for each impassable one, which hardly finds room. */
 const PLACES = 40;
+const STIFF_PLACES = 160;
 
 /** What a computer player does in its turn of terrain placement; always the same for a seed. */
 export const computerTerrainMove = (draft: TerrainDraft, seed: string): TerrainMove => {
@@ -28,7 +29,9 @@ export const computerTerrainMove = (draft: TerrainDraft, seed: string): TerrainM
   // Impassable pieces go first: they need most room.
   const stiff = pieces.filter((piece) => isSort(draft.pool[piece].kind, 'impassable'));
   const others = pieces.filter((piece) => !stiff.includes(piece));
-  return bestPlacement(draft, dice, stiff) ?? bestPlacement(draft, dice, others) ?? anyPlacement(draft);
+  return (
+    bestPlacement(draft, dice, stiff, STIFF_PLACES) ?? bestPlacement(draft, dice, others, PLACES) ?? anyPlacement(draft)
+  );
 };
 
 /** The passable piece nearest to the middle of the table, where it is in both sides' way. */
@@ -48,7 +51,12 @@ const looseOf = ({ kind, size, shape }: PoolPiece): LoosePiece => ({
 });
 
 /** The piece and the place that close most lines of sight and most open ground, as the generator weighs them. */
-const bestPlacement = (draft: TerrainDraft, dice: Dice, pieces: readonly number[]): TerrainMove | undefined => {
+const bestPlacement = (
+  draft: TerrainDraft,
+  dice: Dice,
+  pieces: readonly number[],
+  places: number,
+): TerrainMove | undefined => {
   if (pieces.length === 0) return undefined;
   const layout: Layout = {
     width: draft.width,
@@ -61,7 +69,7 @@ const bestPlacement = (draft: TerrainDraft, dice: Dice, pieces: readonly number[
   let most = -1;
   for (const piece of pieces) {
     const loose = looseOf(draft.pool[piece]);
-    for (let place = 0; place < PLACES; place++) {
+    for (let place = 0; place < places; place++) {
       const lot = placeAt(layout, loose, drawSpot(dice, layout, needs), drawTurn(dice, loose), false);
       const weight = lot ? needs.reduce((sum, need) => sum + need.weigh(lot), 0) : -1;
       if (lot && weight > most) [best, most] = [{ piece, lot }, weight];

@@ -1,7 +1,8 @@
 import type { Ruleset } from '@muster/engine';
 import { Dice, INCH } from '@muster/kernel';
-import { TERRAIN_KINDS } from '../terrain/kinds.ts';
+import { makePiece, TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { OUTLINES } from '../terrain/outline.ts';
+import { sizeProblem } from '../terrain/piece-size.ts';
 import type { PoolPiece, TerrainStart } from './by-turns.ts';
 import { usualPieces } from './for-battle.ts';
 import { drawRecipe, type LoosePiece } from './recipe.ts';
@@ -33,10 +34,20 @@ export const terrainStart = ({ numbers }: Ruleset, sides: number, options: PoolO
   return { name: LANDSCAPES[theme].name, width, depth, sides, pool: loose.map(poolPiece) };
 };
 
-/** A river of the generator is as long as the table: players get a stretch of it. Other sizes are in half inches. */
+/** A river of the generator is as long as the table: players get a stretch of it. Other pieces are sized in half inches. */
 const poolPiece = ({ kind, size, outline }: LoosePiece): PoolPiece =>
   kind === 'river'
     ? { kind, size: TERRAIN_KINDS.river.smallest, shape: OUTLINES.winding }
-    : { kind, size: { width: halves(size.width), depth: halves(size.depth) }, shape: outline };
+    : largeEnough({ kind, size: { width: halves(size.width), depth: halves(size.depth) }, shape: outline });
 
-const halves = (length: number): number => Math.round((2 * length) / INCH) * (INCH / 2);
+const HALF = INCH / 2;
+
+const halves = (length: number): number => Math.round(length / HALF) * HALF;
+
+/** The piece, a little larger if need be: a slanted one may be narrower than its box. */
+const largeEnough = (piece: Required<PoolPiece>): PoolPiece => {
+  const { width, depth } = piece.size;
+  const problem = sizeProblem(makePiece(piece.kind, piece.kind, { x: 0, y: 0 }, piece.size, 0, piece.shape));
+  if (!problem || problem.have > problem.need) return piece;
+  return largeEnough({ ...piece, size: { width: width + HALF, depth: depth + HALF } });
+};
