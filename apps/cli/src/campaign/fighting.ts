@@ -1,4 +1,4 @@
-import { makePlayer, type PlayerName } from '@muster/ai';
+import { makePlayer, type PlayerName, playerNames } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
 import { type Campaign, canCome, digest, type Digest, fieldArmy, listed, type Match } from '@muster/campaign';
 import {
@@ -106,10 +106,11 @@ export const demandPlayable = (campaign: Campaign, bring: Bring): void => {
   }
 };
 
-/** Plays a battle, or continues it where it was left. It is kept after every decision of a person. */
+/** Plays a battle, or continues it where it was left. It is kept after every step that somebody can see. */
 const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: Fight, kept: string): Promise<Game> => {
-  const { seed, seats, silent, lines, out } = order;
+  const { seed, silent, lines, out } = order;
   const left = leftBattle(kept, seed, setup);
+  const seats = left ? seatsSince(left, order.seats) : order.seats;
   if (left?.dice === 'seeded' && order.dice === 'asked')
     throw new Stop('This battle was begun with dice that Muster rolls: leave --real-dice out.');
   const plan = left ? planOfRecord(left, setup.ruleset) : compilePlan(setup);
@@ -135,7 +136,8 @@ const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: F
     if (left && !silent) say('The battle continues where it was left.');
     const keep = (playing: Game): void => keepBattle(kept, playing, seats);
     keep(game);
-    await drive(game, { players, lists, logger, paint: colours, seed, lines, after: keep, strict: true });
+    const after = silent ? undefined : keep;
+    await drive(game, { players, lists, logger, paint: colours, seed, lines, after, strict: true });
   } finally {
     progress.end();
     // Whoever leaves in the middle has at least the record.
@@ -144,6 +146,10 @@ const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: F
   if (!silent) for (const line of ['', ...closingLines(game, colours)]) say(line);
   return game;
 };
+
+/** People may come and go; one computer player does not take the place of another. */
+const seatsSince = ({ players }: BattleRecord, seats: readonly Seat[]): Seat[] =>
+  seats.map((seat, side) => (seat === 'human' ? seat : (playerNames.find((name) => name === players[side]) ?? seat)));
 
 /** Plays a battle again up to where it was left. */
 const continued = (left: BattleRecord, kept: string, options: ReplayOptions & { plan: BattlePlan }): Game => {

@@ -1,17 +1,20 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BattleRecord, type BattleSetup, type Game, recordOf } from '@muster/engine';
 import { makeRecordFile } from '@muster/protocol';
+import { writeFile } from '../files.ts';
 import { loadRecord } from '../records.ts';
 import { note } from '../screen.ts';
-import { writeSafely } from './store.ts';
 
 /** Where a battle of a match is kept while it is being played. */
 export const keptFile = (file: string, match: string, part: string): string => `${file}.${match}.${part}`;
 
-/** Keeps a battle as it is now. */
-export const keepBattle = (kept: string, game: Game, seats: readonly string[]): void =>
-  writeSafely(kept, `${JSON.stringify(makeRecordFile(recordOf(game, [...seats])))}\n`);
+/** Keeps a battle as it is now; whoever ends the program in the middle of it leaves the last one whole. */
+export const keepBattle = (kept: string, game: Game, seats: readonly string[]): void => {
+  const temporary = `${kept}.${process.pid}.tmp`;
+  writeFile(temporary, `${JSON.stringify(makeRecordFile(recordOf(game, [...seats])))}\n`);
+  renameSync(temporary, kept);
+};
 
 /** Returns the battle that was left, if it is the one that this seed and these armies begin. */
 export const leftBattle = (kept: string, seed: string, setup: BattleSetup): BattleRecord | undefined => {

@@ -122,7 +122,7 @@ const writeAll = (open: number, bytes: Uint8Array): void => {
 };
 
 /** Writes a file so that it is there whole or not at all. */
-export const writeSafely = (file: string, content: string | Uint8Array): void => {
+const writeSafely = (file: string, content: string | Uint8Array): void => {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     withFile(temporary, 'w', (open) => writeAll(open, Buffer.from(content)));

@@ -148,13 +148,15 @@ test('a person fights, buys and recruits', { timeout: 60_000 }, async () => {
 test('a battle that was left is continued, and its dice stay as they fell', { timeout: 60_000 }, async () => {
   await begin();
   const kept = `${campaignFile()}.m1.battle`;
-  const steps = (): unknown[] => (JSON.parse(readFileSync(kept, 'utf8')) as { steps: unknown[] }).steps;
-  const leavesAfter = (most: number): Promise<Printed> => {
+  const record = (): { players: string[]; steps: unknown[] } =>
+    JSON.parse(readFileSync(kept, 'utf8')) as { players: string[]; steps: unknown[] };
+  const steps = (): unknown[] => record().steps;
+  const leavesAfter = (most: number, players: string): Promise<Printed> => {
     let prompts = 0;
     const type = (screen: string): string => (++prompts > most ? 'quit' : lazy(screen));
-    return musterTyping(type, ...campaign('play', '--players', 'human,solo'));
+    return musterTyping(type, ...campaign('play', '--players', players));
   };
-  const { code, err } = await leavesAfter(12);
+  const { code, err } = await leavesAfter(12, 'human,solo');
   expect([code, err]).toEqual([
     1,
     `You left the table. "muster campaign play ${campaignFile()}" continues the battle of match m1.\n`,
@@ -164,7 +166,9 @@ test('a battle that was left is continued, and its dice stay as they fell', { ti
   expect(before.length).toBeGreaterThan(5);
   // Another name on a sheet is no reason to begin it over.
   await lines('override --by Ann', '--reason', 'a new name', '--unit', 'keeper-captain', 'name=Old');
-  const again = await leavesAfter(4);
+  // Nor is another computer player.
+  const again = await leavesAfter(4, 'human,captain');
+  expect(record().players).toEqual(['human', 'solo']);
   expect(again.out).toContain('The battle continues where it was left.');
   expect(again.out).not.toContain('Round 1 begins');
   expect(steps().slice(0, before.length)).toEqual(before);

@@ -28,7 +28,7 @@ export interface Driving {
   seed: string;
   /** What people type; by default at this terminal. */
   lines?: AsyncIterator<string>;
-  /** Hears of the game after each decision of a person. */
+  /** Hears of the game after each step and each decision of a person. */
   after?: (game: Game) => void;
   /** Dice that were shown stay as they are: computer players agree to no take-back. */
   strict?: boolean;
@@ -46,6 +46,7 @@ export const drive = async (game: Game, driving: Driving): Promise<void> => {
       const isBots = driving.players[turnOf(game.battle)] !== undefined && game.pending.length === 0;
       if (isBots) {
         game.playStep();
+        driving.after?.(game);
         continue;
       }
       if (!driving.lines) input ??= createInterface({ input: process.stdin });
