@@ -8,6 +8,7 @@ import { LeftTheTable, makePrompt } from '../human/prompt.ts';
 import { say } from '../screen.ts';
 import { objectiveQuestion } from './objective-words.ts';
 import { choiceFrom, optionsText, optionText } from './drawing.ts';
+import { missingDiceText, type MissingDraw } from './missing.ts';
 
 /** Whether there is somebody at the terminal who can be asked. */
 export const canAsk = (json = false): boolean => !json && process.stdin.isTTY;
@@ -111,18 +112,21 @@ const priceText = ({ pay }: ChoiceNeed): string => (pay ? ` for ${pay.price} poi
 
 const nameOf = (campaign: Campaign, { army }: ChoiceNeed): string => armyOf(campaign, army)?.name ?? army;
 
-/** What is missing, for whoever cannot be asked. */
-export const needStop = (campaign: Campaign, need: Need): Stop =>
-  new Stop(missing(campaign, need), EXIT.badInput, [], { refusal: { code: 'missing', what: need.for }, need });
+/** Ends a command with what is missing, where no one can be asked. */
+export const needStop = (campaign: Campaign, need: Need, missing: readonly MissingDraw[]): Stop =>
+  new Stop(missingText(campaign, need, missing), EXIT.badInput, [], {
+    refusal: { code: 'missing', what: need.for },
+    need,
+    ...(missing.length === 0 ? {} : { missing }),
+  });
 
 /** What a player may note down in secret. */
 const SECRET = 'marked unit';
 
-const missing = (campaign: Campaign, need: Need): string => {
-  if (need.kind === 'die')
-    return `A die is missing: ${need.for}. Give one more face with --dice, or leave --dice and --real-dice out so that Muster throws.`;
+const missingText = (campaign: Campaign, need: Need, missing: readonly MissingDraw[]): string => {
+  if (need.kind === 'die') return missingDiceText(campaign, missing);
   if (need.kind === 'pick')
-    return `A lot is missing: ${need.for}, one of ${need.among.join(', ')}. Name it with --lots, or leave --lots and --real-dice out so that Muster draws.`;
+    return `A random draw is missing: ${labelText(campaign, need.for)}, one of ${need.among.join(', ')}. Name it with --lots, let Muster ask for it with --real-dice, or leave both out so that Muster draws.`;
   const objective = objectiveQuestion(campaign, need, nameOf(campaign, need));
   if (objective !== undefined)
     return `${objective} The report does not say. Add --objective ${need.army} or --objective-missed ${need.army}.`;

@@ -6,7 +6,9 @@ import {
   evolve,
   type Fact,
   factsOf,
+  firstOf,
   matchOfCommand,
+  type Source,
   NO_CAMPAIGN,
 } from '@muster/campaign';
 import type { CampaignBook } from '@muster/protocol';
@@ -17,6 +19,7 @@ import { note, say, sayJson } from '../screen.ts';
 import { askNeed, canAsk, needStop, openTalk, type Talk } from './ask.ts';
 import { drawLines, factLines } from './change-lines.ts';
 import { type Answered, type Attempt, attemptsFor, type DrawOptions, withDraws } from './drawing.ts';
+import { missingDraws } from './missing.ts';
 import { readName } from './naming.ts';
 import { refusalStop, stopWith } from './refusals.ts';
 import { appendEntries, openBook } from './store.ts';
@@ -116,7 +119,13 @@ export const untilWhole = async <T>(
         return tried.done;
       }
       const { need, campaign: then } = tried;
-      if (!canAsk(options.json)) throw needStop(then, need);
+      if (!canAsk(options.json)) {
+        const tryWith = (rest: Source): void => {
+          const { source, spare } = attempts(campaign, answered);
+          attempt({ source: firstOf(source, rest), spare });
+        };
+        throw needStop(then, need, need.kind === 'choice' ? [] : missingDraws(campaign, tryWith));
+      }
       // oxlint-disable-next-line no-await-in-loop
       answered.push({ need, value: await askNeed(talk, then, need) });
     }

@@ -139,8 +139,12 @@ describe('what is against the rules', () => {
     await fight();
     await expectRefused('bad-die', 'A die shows 1 to 6, not "7"', 'casualties --dice 3,7');
     await expectRefused('bad-die', 'not "0"', 'casualties --dice 0');
-    await expectRefused('missing', 'A die is missing: elks casualty', 'casualties --dice 3');
-    await expectRefused('missing', 'A die is missing: bees casualty', 'casualties --real-dice');
+    await expectRefused('missing', 'A die is missing: casualty of Elks. Type what', 'casualties --dice 3');
+    await expectRefused(
+      'missing',
+      '2 dice are missing, in this order: casualty of Bees, casualty of Elks.',
+      'casualties --real-dice',
+    );
     await expectRefused('spare-dice', /1 of the dice was not needed \(5\)/, 'casualties --dice 3,3,5');
   });
 
@@ -149,7 +153,7 @@ describe('what is against the rules', () => {
     await lines('setup --dice 6,6');
     await lines('round --dice 6,6,5');
     await expectRefused('bad-pick', '"greens" is not among those', 'event --lots greens');
-    await expectRefused('missing', 'A lot is missing: random army, one of reds, blues', 'event --real-dice');
+    await expectRefused('missing', 'A random draw is missing: army, one of reds, blues', 'event --real-dice');
     await expectRefused('unknown-event', 'There is no event 17', 'event --number 17');
     await expectRefused('unknown-unit', '"yaks" is not in this match', 'event --number 61 --target yaks');
     await expectRefused('unknown-army', '"greens" is not in this match', 'event --army greens');

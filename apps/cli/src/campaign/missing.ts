@@ -1,0 +1,110 @@
+import { type Campaign, labelText, listed, policySource, type Source } from '@muster/campaign';
+import { Stop } from '../findings.ts';
+
+/** A die or a random draw that a command still needs. */
+export interface MissingDraw {
+  kind: 'die' | 'pick';
+  label: string;
+  among?: readonly string[];
+  /** Dice that follow at once where this one shows a certain face. */
+  follows?: readonly { face: number; label: string }[];
+}
+
+/** A die or a draw of a trial run. */
+interface TrialDraw {
+  kind: 'die' | 'pick';
+  label: string;
+  /** Which die or draw for the same thing it is, counted from 0. */
+  turn: number;
+  face: number;
+  among?: readonly string[];
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/**
+ * Returns everything that a command still needs, in order. It is tried once for each face of a die: what every trial
+ * needs is needed in any case, and what only some need follows from the die before it.
+ */
+export const missingDraws = (campaign: Campaign, attempt: (rest: Source) => void): MissingDraw[] => {
+  const trials = FACES.map((face) => trialWith(campaign, face, attempt));
+  const has = (trial: readonly TrialDraw[], { label, turn }: TrialDraw): boolean =>
+    trial.some((draw) => draw.label === label && draw.turn === turn);
+  const isCertain = (draw: TrialDraw): boolean => trials.every((trial) => has(trial, draw));
+  return trials[0].filter(isCertain).map(({ kind, label, turn, among }) => {
+    const follows = trials.flatMap((trial) => followersOf(trial, { label, turn }, isCertain));
+    return {
+      kind,
+      label,
+      ...(among ? { among } : {}),
+      ...(kind === 'die' && follows.length > 0 ? { follows } : {}),
+    };
+  });
+};
+
+/** The uncertain dice behind a certain one, each once, with the face that leads to them. */
+const followersOf = (
+  trial: readonly TrialDraw[],
+  { label, turn }: Pick<TrialDraw, 'label' | 'turn'>,
+  isCertain: (draw: TrialDraw) => boolean,
+): { face: number; label: string }[] => {
+  const at = trial.findIndex((draw) => draw.label === label && draw.turn === turn);
+  const rest = trial.slice(at + 1);
+  const end = rest.findIndex(isCertain);
+  const between = rest.slice(0, end < 0 ? rest.length : end).filter((draw) => draw.kind === 'die');
+  return [...new Set(between.map((draw) => draw.label))].map((next) => ({ face: trial[at].face, label: next }));
+};
+
+/** So many dice are enough to see what a command needs. */
+const ENOUGH = 500;
+
+/** What a command draws when every missing die shows this face first, and another one when it is rolled again. */
+const trialWith = (campaign: Campaign, first: number, attempt: (rest: Source) => void): TrialDraw[] => {
+  const drawn: TrialDraw[] = [];
+  const next = (label: string): number => drawn.filter((draw) => draw.label === label).length;
+  const rest: Source = {
+    ...policySource(campaign),
+    die: (label) => {
+      if (drawn.length > ENOUGH) return undefined;
+      const turn = next(label);
+      const face = ((first - 1 + turn) % FACES.length) + 1;
+      drawn.push({ kind: 'die', label, turn, face });
+      return face;
+    },
+    pick: (label, among) => {
+      if (among.length > 1) drawn.push({ kind: 'pick', label, turn: next(label), face: 0, among });
+      return among[0];
+    },
+  };
+  try {
+    attempt(rest);
+  } catch (error) {
+    // A refusal ends the trial; what was drawn before it is needed all the same.
+    if (!(error instanceof Stop)) throw error;
+  }
+  return drawn;
+};
+
+/** Says which dice are missing, which may follow, and what to do. */
+export const missingDiceText = (campaign: Campaign, missing: readonly MissingDraw[]): string => {
+  const dice = missing.filter(({ kind }) => kind === 'die');
+  const names = dice.map(({ label }) => labelText(campaign, label));
+  const head =
+    names.length === 1
+      ? `A die is missing: ${names[0]}.`
+      : `${names.length} dice are missing, in this order: ${names.join(', ')}.`;
+  return `${head}${dice.map((die) => followText(campaign, die)).join('')} Type what they show with --dice, let Muster ask for each of them with --real-dice, or leave both out so that Muster rolls.`;
+};
+
+const followText = (campaign: Campaign, { label, follows = [] }: MissingDraw): string => {
+  if (follows.length === 0) return '';
+  const parts = [...new Set(follows.map((one) => one.label))].map((next) => {
+    const faces = follows.filter((one) => one.label === next).map(({ face }) => face);
+    return `${labelText(campaign, next)} on ${facesText(faces)}`;
+  });
+  return ` More may follow the ${labelText(campaign, label)}: ${parts.join(', ')}.`;
+};
+
+/** Faces in words: `a 1`, `a 5 or 6`. */
+const facesText = (faces: readonly number[]): string =>
+  `a ${listed([...new Set(faces)].sort((a, b) => a - b).map(String)).replace(' and ', ' or ')}`;
