@@ -40,15 +40,15 @@ const twoSeats = async (): Promise<[Seat, Seat]> => {
 /** The settings that count now, as a page would find them. */
 const settingsOf = (seat: Seat): Record<string, unknown> => {
   const { info, state } = seat;
-  if (!info || !state) throw new Error('nobody is there yet');
+  if (!info || !state) throw new Error('the page knows nothing yet');
   const ruleset = rulesetOf(info.ruleset.id);
   if (!ruleset) throw new Error('unknown rules');
   const plan = compilePlan({ ...info, ruleset });
   return { ...battleAt(plan, Int32Array.from(state.words)).plan.settings };
 };
 
-const wish = (seat: Seat, side: number, told: unknown): Promise<unknown> =>
-  seat.say({ type: 'wish', side, wish: told });
+const wish = (seat: Seat, side: number, value: unknown): Promise<unknown> =>
+  seat.say({ type: 'wish', side, wish: value });
 const leave = (...seats: readonly Seat[]): void => seats.forEach((seat) => seat.leave());
 
 describe('two players', () => {
@@ -113,7 +113,7 @@ describe('one screen', () => {
       { setting: 'castingAssists', value: 'sometimes' },
       { text: '' },
       'as-it-is',
-    ].map((told) => wish(seat, 0, told));
+    ].map((value) => wish(seat, 0, value));
     expect(await Promise.all(codes)).toMatchObject([
       { code: 'ruling-before-battle' },
       { code: 'ruling-other-game' },
@@ -199,8 +199,8 @@ test('another server follows a decision, and a take-back that keeps it', () => {
   const one = new LiveBattle('one', header, []);
   const twin = new LiveBattle('one', header, one.begin());
   const say = (person: string, side: number, message: object): void => {
-    const told = { id: 'x', seq: 0, side, ...message } as unknown as ClientMessage;
-    for (const entry of one.command(person, told).entries) twin.follow(entry);
+    const command = { id: 'x', seq: 0, side, ...message } as unknown as ClientMessage;
+    for (const entry of one.command(person, command).entries) twin.follow(entry);
   };
   const battle = (live: LiveBattle): Battle => battleAt(plan, live.seenBy(0));
   const side = turnOf(battle(one));

@@ -14,9 +14,9 @@ export interface Dispute {
 }
 
 /** Reads what a page says that a side wants; nothing where it makes no sense. */
-export const readWish = (told: unknown): Wish | undefined => {
-  if (!isWish(told)) return undefined;
-  const wish = told as Wish;
+export const readWish = (value: unknown): Wish | undefined => {
+  if (!isWish(value)) return undefined;
+  const wish = value as Wish;
   if (wish === 'as-it-is') return wish;
   return 'text' in wish ? { text: wish.text.trim() } : { setting: wish.setting, value: wish.value };
 };
@@ -37,7 +37,7 @@ const wishesOf = (seats: readonly Seat[], { side, wishes }: Dispute): Wish[] => 
   return seats.map((_, other) => wishes.get(other) ?? asked);
 };
 
-/** The decision that is due: all sides have spoken, and they agree or dice are to decide. Nothing while somebody is missing. */
+/** The decision that is due: all sides have spoken, and they agree or dice are to decide. Nothing while an answer is missing. */
 export const dueRuling = (
   battle: Battle,
   seats: readonly Seat[],
@@ -51,7 +51,7 @@ export const dueRuling = (
   return (agree || dispute.roll) && !checkRuling(battle, action) ? action : undefined;
 };
 
-/** What everybody may know of a dispute. */
+/** What all viewers may know of a dispute. */
 export const disputeInfo = (
   seats: readonly Seat[],
   ledger: Pick<Ledger, 'dispute' | 'conceded'>,

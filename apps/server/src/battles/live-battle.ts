@@ -249,8 +249,8 @@ export class LiveBattle {
   }
 
   /** A side says how it wants to read the rules: with the same words it agrees. */
-  #wish(side: number, told: unknown): Change {
-    const wish = readWish(told);
+  #wish(side: number, value: unknown): Change {
+    const wish = readWish(value);
     if (!wish) throw new Refused('bad-wish', 'Choose a reading, or write a sentence of at most 300 characters.');
     if (this.seats.some(({ kind }) => kind === 'open'))
       throw new Refused('seat-open', 'A seat is still free: wait for its player.', { status: 409 });
@@ -443,7 +443,7 @@ export class LiveBattle {
       this.#turns[this.#ledger.steps.length] = turnOf(this.#game.battle);
       enter(this.#ledger, entry);
     }
-    return this.#anew([...entries, ...kept]);
+    return this.#retold([...entries, ...kept]);
   }
 
   /** Takes one step back as another server did. */
@@ -452,10 +452,11 @@ export class LiveBattle {
     if (refusal) throw this.#refused(refusal);
     const entry: BattleEntry = { kind: 'back' };
     enter(this.#ledger, entry);
-    return this.#anew([entry]);
+    return this.#retold([entry]);
   }
 
-  #anew(entries: BattleEntry[]): Change {
+  /** Everyone who looks gets the whole story again. */
+  #retold(entries: BattleEntry[]): Change {
     this.#heard = [];
     this.#waiting = [];
     return { entries, events: [], anew: true };

@@ -30,7 +30,7 @@ export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
 
 /** Whether the side whose turn it is may do this: nothing, or the reason why not. The battle is left untouched. */
 export const checkAction = (battle: Battle, action: Action): Refusal | undefined => {
-  // Players may agree on something in every phase, whoever has the turn.
+  // Players may agree on something in every phase and in any side's turn.
   if (action.type === 'ruling')
     return phaseOf(battle) === 'finished' ? refuse('wrong-phase') : checkRuling(battle, action);
   if (!ACTIONS_IN[phaseOf(battle)].includes(action.type)) return refuse('wrong-phase');

@@ -66,7 +66,7 @@ export interface Play {
   readonly listening: boolean;
   emit(event: BattleEvent): void;
   lose(note: LossNote): void;
-  /** Keeps what the players decided, where somebody wants to know. */
+  /** Keeps what the players decided; only games do. */
   decide?(decision: Decision): void;
 }
 

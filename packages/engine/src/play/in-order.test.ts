@@ -37,8 +37,8 @@ const listening = (order: readonly number[] | 'auto', more: TestAnswers = {}): [
       kind,
       (question: Question) => {
         asked.push(question);
-        const told = more[kind];
-        return typeof told === 'function' ? told(question) : (told ?? (plain as TestAnswers)[kind] ?? 'auto');
+        const given = more[kind];
+        return typeof given === 'function' ? given(question) : (given ?? (plain as TestAnswers)[kind] ?? 'auto');
       },
     ]),
   ) as TestAnswers;
@@ -76,7 +76,7 @@ describe('moving away after a melee', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('if one unit may, nobody rolls', () => {
+  test('if one unit may, no one rolls', () => {
     const s = scene({ units: [rider, { ...foe, rules: [] }] });
     const [asked, answers] = listening('auto');
     s.charge('rider', 'foe', answers);
@@ -107,7 +107,7 @@ describe('falling after a melee', () => {
     { order: [0, 1], target: 'foe' },
     { order: [1, 0], target: 'bomb' },
   ])('whose bomb goes off first, $order, decides who is hit by $target', ({ order, target }) => {
-    // Side 0 wins the roll-off; three hits that nobody blocks leave no second bomb.
+    // Side 0 wins the roll-off; three unblocked hits leave no second bomb.
     const s = scene({ units: [bomb, foe], dice: '5 2 | 1 1 1' });
     s.charge('bomb', 'foe', { order });
     expect(s.told('volley')).toMatchObject([{ name: 'Self-Destruct(3)', target: s.unit(target), landed: 3 }]);
@@ -150,14 +150,14 @@ describe('Impact and dice of other rules in one charge', () => {
   ];
 
   test.each([
-    { order: 'auto', told: ['Impact', 'Crush'] },
-    { order: [1, 0], told: ['Crush', 'Impact'] },
-  ] as const)('are thrown in the order $order', ({ order, told }) => {
+    { order: 'auto', thrown: ['Impact', 'Crush'] },
+    { order: [1, 0], thrown: ['Crush', 'Impact'] },
+  ] as const)('are thrown in the order $order', ({ order, thrown }) => {
     const s = scene({ units, dice: '1 1' });
     const [asked, answers] = listening(order);
     s.charge('beast', 'foe', answers);
     expect(orders(asked)).toMatchObject([{ side: 0, items: [{ rule: 'Impact' }, { rule: 'Crush' }] }]);
-    expect(names(s)).toEqual(told);
+    expect(names(s)).toEqual(thrown);
   });
 });
 
@@ -256,7 +256,7 @@ describe('morale tests at the end of an activation', () => {
     expect([s.has('one', 'shaken'), s.has('two', 'shaken')]).toEqual([false, true]);
   });
 
-  test('without them no order changes anything, and nobody is asked', () => {
+  test('without them no order changes anything, and no one is asked', () => {
     const [s, asked] = shoot(undefined, 'auto');
     expect(asked).toEqual([]);
     expect(s.told('morale').map(({ unit }) => unit)).toEqual([1, 2]);
@@ -278,7 +278,7 @@ describe('several sides with underdog points', () => {
     expect([...s.battle.sideUnderdog]).toEqual([0, 1, 0]);
   });
 
-  test('if one wants to, nobody rolls', () => {
+  test('if one wants to, no one rolls', () => {
     const s = scene({ units, dice: '2', mission: { underdog: [0, 1, 1] } });
     s.fire('gun', 'b', undefined, {
       underdog: (question) => (question.side === 2 && 'purpose' in question && question.purpose === 'hit' ? -1 : 0),

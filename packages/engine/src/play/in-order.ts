@@ -7,7 +7,7 @@ import { rollOff } from './roll-off.ts';
 
 /** A rule or an event that applies now, together with others. */
 export interface Due extends OrderItem {
-  /** The side whose rule it is; a number that no side has where it belongs to nobody. */
+  /** The side whose rule it is; a number that no side has where it belongs to no side. */
   side: number;
 }
 
@@ -29,7 +29,7 @@ export const carryOutInOrder = (play: Play, dues: readonly (Due & { run: () => v
   for (const { run } of inOrder(play, dues)) run();
 };
 
-/** The sides whose rules meet; what is nobody's concerns all sides that are left. */
+/** The sides whose rules meet; what belongs to no side concerns all that are left. */
 const ownersOf = (battle: Battle, dues: readonly Due[]): readonly number[] => {
   const left = sidesLeft(battle);
   return left.filter((side) => dues.some((due) => due.side === side || !battle.plan.sides[due.side]));

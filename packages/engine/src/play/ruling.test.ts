@@ -11,7 +11,7 @@ import { battleAt } from '../story/camera.ts';
 
 const BEFORE: Wish = { setting: 'regen_after_deadly', value: false };
 const AFTER: Wish = { setting: 'regen_after_deadly', value: true };
-const SENTENCE: Wish = { text: 'Whoever knocks a model over buys the drinks.' };
+const SENTENCE: Wish = { text: 'A model that is knocked over counts as standing.' };
 
 const gun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ name: 'Gun', range: 24, rules: [[deadly, 3]] }] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 20], rules: [regeneration, [tough, 6]] };

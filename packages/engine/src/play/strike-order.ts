@@ -135,7 +135,7 @@ const asWished = (groups: readonly StrikeGroup[], order: readonly number[]): rea
   return groups.toSorted((a, b) => wish(a) - wish(b));
 };
 
-/** Impact and dice of rules count as one kind of weapon: whoever strikes chooses their order (battle:S5). */
+/** Impact and dice of rules count as one kind of weapon: their owner chooses the order (battle:S5). */
 export const orderThrows = (play: Play, unit: number, blows: readonly Blow[]): readonly Blow[] => {
   const isThrow = ({ impact, thrown }: Blow): boolean => impact > 0 || thrown !== undefined;
   const throws = blows.filter(isThrow);

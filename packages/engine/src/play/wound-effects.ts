@@ -10,7 +10,7 @@ import { checkWoundEffects, type WoundCause } from './wound-check.ts';
 
 export { checkWoundEffects, isCheckDue, knockOutAt, woundBill, woundTotal, type WoundCheck } from './wound-check.ts';
 
-/** An attack is over: its target is checked, and whoever else it hurt (battle:F3). */
+/** An attack is over: its target and all other units that it hurt are checked (battle:F3). */
 export const settleWounds = (play: Play, target: number, cause: WoundCause, by: number): void => {
   const { plan, unitMarks } = play.battle;
   if (plan.ruleset.ways.wounds !== 'effects') return;
@@ -26,7 +26,7 @@ export const settleTarget = (play: Play, target: number, cause: WoundCause, by: 
 /** An attack is over for all its targets: whoever else it hurt is checked, once for all of it. */
 export const settleOthers = (play: Play, cause: WoundCause, by: number): void => settleMarked(play, cause, by, -1);
 
-/** Checks everybody whom an attack has marked; unless told otherwise the target comes first. */
+/** Checks all units that an attack has marked; by default the target comes first. */
 const settleMarked = (play: Play, cause: WoundCause, by: number, target: number): void => {
   const { unitMarks } = play.battle;
   const units = target >= 0 && unitMarks[target] > 0 ? [target] : [];

@@ -201,9 +201,9 @@ export class Answers {
 
   /** Items by the id of their unit or by their rule; the runner stops where the case names something else. */
   #order({ items }: Extract<Question, { kind: 'order' }>): AnswerOf['order'] {
-    const told = this.#command.order?.[this.#orders++];
-    return told
-      ? told.map((name) =>
+    const wanted = this.#command.order?.[this.#orders++];
+    return wanted
+      ? wanted.map((name) =>
           items.findIndex(({ unit, rule }) => rule === name || this.#scene.plan.units[unit].id === name),
         )
       : 'auto';

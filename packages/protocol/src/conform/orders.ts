@@ -52,9 +52,9 @@ export interface ActivateCommand {
   picks?: Readonly<Record<string, string>>;
   /** By unit. */
   strike?: Readonly<Record<string, StrikeChoice>>;
-  /** The order of rules that apply at the same time, question by question: units or rules, by what tells them apart; as listed unless told. */
+  /** The order of rules that apply at the same time, question by question: units or rules, by what distinguishes them; by default as listed. */
   order?: readonly (readonly string[])[];
-  /** Where units move by a rule after they shot or fought; they stay unless told. */
+  /** Where units move by a rule after they shot or fought; by default they stay. */
   slip?: Readonly<Record<string, Ways>>;
   /** Whose Quality a unit with a hero tests on; the better one unless told. */
   moraleQuality?: Readonly<Record<string, 'hero' | 'unit'>>;

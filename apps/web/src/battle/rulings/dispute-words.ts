@@ -27,10 +27,10 @@ export const disputeOf = (
 ): DisputeView | undefined => {
   const { dispute, over } = state;
   if (!dispute || over) return undefined;
-  const wishOf = (side: number): Wish | undefined => dispute.wishes.find((told) => told.side === side)?.wish;
+  const wishOf = (side: number): Wish | undefined => dispute.wishes.find((one) => one.side === side)?.wish;
   const asked = wishOf(dispute.side) ?? 'as-it-is';
-  const told = [...dispute.wishes.map(({ side }) => side), ...dispute.missing].sort((a, b) => a - b);
-  const wishes = told.map((side) => ({ side, name: nameOf(state, side, sides), wish: wishOf(side) }));
+  const voices = [...dispute.wishes.map(({ side }) => side), ...dispute.missing].sort((a, b) => a - b);
+  const wishes = voices.map((side) => ({ side, name: nameOf(state, side, sides), wish: wishOf(side) }));
   const open = dispute.missing.filter((side) => mine.includes(side));
   const differ = wishes.some(({ wish }) => wish && !isSameWish(wish, asked));
   return {
@@ -43,7 +43,7 @@ export const disputeOf = (
   };
 };
 
-/** What happens next, in a sentence; nothing where it is for whoever looks to answer. */
+/** What happens next, in a sentence; empty where this player has to answer. */
 const nextOf = (state: State, differ: boolean, mine: BattleInfo['mine'], sides: readonly string[]): string => {
   const { missing = [], roll = false } = state.dispute ?? {};
   if (roll) return 'The dice decide when this step is finished.';

@@ -108,7 +108,7 @@ const Reply = ({ side, dispute, named }: { side: number; dispute: DisputeView; n
   const { busy } = useReady();
   const [differs, setDiffers] = useState(false);
   const { asked, wishes } = dispute;
-  const own = wishes.find((told) => told.side === side);
+  const own = wishes.find((one) => one.side === side);
   const says = (wish: Wish): void => {
     setDiffers(false);
     void store.wish(side, wish);

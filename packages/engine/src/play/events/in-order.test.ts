@@ -29,7 +29,7 @@ describe('creatures and a trap in the terrain that a unit enters', () => {
     return s;
   };
 
-  test('creatures first: everybody is tested, then the trap goes off', () => {
+  test('creatures first: all models are tested, then the trap goes off', () => {
     // A 1 bites: four dice, one 1. D3 of 1 and 3 are four hits on three models; then the event die.
     const s = enter('1 | 1 6 6 6 | 1 | 6 6 6 6 | 1');
     const [asked, answers] = asking('auto');
@@ -102,7 +102,7 @@ describe('an event that strikes several units', () => {
     expect(s.told('dangerous').map(({ unit }) => unit)).toEqual([1, 0]);
   });
 
-  test('without them nobody is asked', () => {
+  test('without them no one is asked', () => {
     const s = eventScene('gf-3.4.0', { units, terrain: woods, dice: '5 | 2 4 | 6 6', mission: mission() });
     s.happen();
     expect(s.told('roll-off')).toEqual([]);
@@ -151,12 +151,12 @@ describe('the end of a round', () => {
     return [s, asked];
   };
 
-  test('units of nobody and a sniper act in the order of the winner of a roll-off', () => {
+  test('neutral units and a sniper act in the order of the winner of a roll-off', () => {
     // The roll-off, the D3 of the sniper, two blocks, the next event die.
     const [s, asked] = end([1, 0], '2 4 | 4 | 6 6 | 1');
     expect(asked).toMatchObject([{ side: 1, items: [{ rule: 'Zombies' }, { unit: 0 }] }]);
-    const told = s.events.filter(({ type }) => type === 'volley' || type === 'activated').map(({ type }) => type);
-    expect(told.slice(-2)).toEqual(['volley', 'activated']);
+    const happened = s.events.filter(({ type }) => type === 'volley' || type === 'activated').map(({ type }) => type);
+    expect(happened.slice(-2)).toEqual(['volley', 'activated']);
     expect(s.left()).toBe(0);
   });
 

@@ -7,20 +7,20 @@ import { mayAim, takeAim } from './sniper.ts';
 import { dropIntel } from './intel.ts';
 
 /**
- * The end of a round, before markers change hands and armies test: nobody's units act and snipers shoot, in an order that
+ * The end of a round, before markers change hands and armies test: neutral units act and snipers shoot, in an order that
  * the winner of a roll-off chooses (campaign:E17, campaign:E18, muster:round-end).
  */
 export const endRoundOfEvents = (play: Play): void => {
   const { battle } = play;
   if (happeningsOf(battle) === 0) return;
-  const nobody = battle.plan.sides.length;
+  const neutral = battle.plan.sides.length;
   const prowlers = battle.plan.units
     .filter(({ index, comes }) => comes?.as === 'neutral' && mayProwl(battle, index))
-    .map(({ index, name }) => ({ side: nobody, unit: index, rule: name, run: () => prowl(play, index) }));
+    .map(({ index, name }) => ({ side: neutral, unit: index, rule: name, run: () => prowl(play, index) }));
   const snipers = happeningsWith(battle, 'sniper')
     .filter((sniper) => mayAim(battle, sniper))
     .map((sniper) => ({
-      side: nobody,
+      side: neutral,
       unit: targetsOf(battle, sniper.row)[0],
       rule: sniper.rule.name,
       run: () => takeAim(play, sniper),
