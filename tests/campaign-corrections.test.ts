@@ -74,7 +74,7 @@ describe.each(CAMPAIGN_RULESETS)('corrections of random books of %s', (ruleset) 
     expect(all.length).toBeGreaterThan(BOOKS * 3);
   }, 60_000);
 
-  test('come out as they were shown, whoever writes them and when', () => {
+  test('come out as they were shown', () => {
     for (const { seed, facts, wanted, corrected } of all) {
       const read = JSON.parse(JSON.stringify(facts)) as Fact[];
       const source = sourceOf(seed, read);

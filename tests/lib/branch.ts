@@ -53,7 +53,7 @@ export class Branch {
     for (const army of ['a', 'b']) this.#do(joining(army, ruleset));
     for (let match = 0; match < MATCHES; match++) {
       this.#match(`${this.#below(1000)}-${match}`);
-      // Somebody else reads the book.
+      // Another person reads the book.
       this.campaign = evolve(JSON.parse(JSON.stringify(this.facts)) as Fact[]);
     }
     return this;

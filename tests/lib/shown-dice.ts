@@ -2,7 +2,7 @@ import { type Campaign, type Command, keyedSource, LABEL, matchOf, type Source }
 
 type Labels = typeof LABEL;
 
-/** What each label of a campaign is for. Whoever adds a label says it here, and the tests then demand to see it. */
+/** What each label of a campaign is for. A new label must be named here, and the tests then demand to see it. */
 export const DRAWN: Readonly<Record<keyof Labels, 'die' | 'pick' | 'choice'>> = {
   length: 'die',
   objective: 'die',
@@ -85,7 +85,7 @@ const labelOf = (text: string): keyof Labels => {
 };
 
 /**
- * Everything that dice and random draws have shown in branches of one campaign, by what anybody at the table would call
+ * Everything that dice and random draws have shown in branches of one campaign, by what people at a table would call
  * the same roll: the match as the group counts it, the event by its number, the veteran of an army whatever its name.
  */
 export class ShownDice {

@@ -106,7 +106,7 @@ export const demandPlayable = (campaign: Campaign, bring: Bring): void => {
   }
 };
 
-/** Plays a battle, or continues it where it was left. It is kept after every step that somebody can see. */
+/** Plays a battle, or continues it where it was left. It is kept after every step that people can see. */
 const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: Fight, kept: string): Promise<Game> => {
   const { seed, silent, lines, out } = order;
   const left = leftBattle(kept, seed, setup);

@@ -9,7 +9,7 @@ import { note } from '../screen.ts';
 /** Where a battle of a match is kept while it is being played. */
 export const keptFile = (file: string, match: string, part: string): string => `${file}.${match}.${part}`;
 
-/** Keeps a battle as it is now; whoever ends the program in the middle of it leaves the last one whole. */
+/** Keeps a battle as it is now. If the program ends in the middle of this, the last one is still whole. */
 export const keepBattle = (kept: string, game: Game, seats: readonly string[]): void => {
   const temporary = `${kept}.${process.pid}.tmp`;
   writeFile(temporary, `${JSON.stringify(makeRecordFile(recordOf(game, [...seats])))}\n`);

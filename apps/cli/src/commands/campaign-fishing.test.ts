@@ -37,7 +37,7 @@ interface Written {
   report?: unknown;
 }
 
-/** What dice, random draws and battles have shown, whoever they were for: a recruit may have another name. */
+/** What dice, random draws and battles have shown, without names: a recruit may have another one. */
 const shownBy = ({ facts = [], drawn = [], winner, report }: Written): readonly unknown[] => [
   ...facts.flatMap(({ draws }) => [...draws.dice.map(({ d6 }) => d6), ...draws.picks.map(({ is }) => is)]),
   ...drawn,
@@ -133,7 +133,7 @@ const FISHED: Readonly<Record<string, () => Promise<void>>> = {
     await lines('disband', '--unit', 'old-newts', '--yes');
     await fish(['play', '--quiet', '--no-dealings'], ['--match', 'the-third']);
   },
-  // Nothing is rolled when a note is opened, nor by a campaign that is only founded anew.
+  // Nothing is rolled when a note is opened, and a new campaign has a seed of its own.
   reveal: () => Promise.resolve(),
   new: () => Promise.resolve(),
 };
@@ -151,7 +151,7 @@ describe.each(CAMPAIGN_RULESETS)('in %s', (rules) => {
     for (const [, tries] of Object.entries(FISHED)) await tries();
   });
 
-  test('what a hero may choose from stays, whoever leaves and comes back', { timeout: 60_000 }, async () => {
+  test('what a hero may choose from stays when players leave and come back', { timeout: 60_000 }, async () => {
     await found(rules);
     await set('--unit', heroOf('alpha'), 'xp=4');
     await lines('record', '--winner', 'alpha');

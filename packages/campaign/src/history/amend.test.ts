@@ -7,6 +7,7 @@ import { matchOfCommand } from '../decide/match-of-command.ts';
 import { type Campaign, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
 import { armyOf, unitOf } from '../state/find.ts';
 import { amend, type Corrected } from './amend.ts';
+import { asItWas } from './as-it-was.ts';
 import { differences } from './differences.ts';
 import { evolve, type Fact, factsOf } from './fact.ts';
 
@@ -262,6 +263,15 @@ describe('corrections', () => {
         { ...NO_DRAWS, ...fell('b', 'b2', '3', 4) },
       ]);
       expect(draws).toEqual({ kept: 6, gone: 0, added: 0 });
+    });
+
+    test('are kept in the record when the event is only decided again', () => {
+      const it = withRecruit();
+      it.tell(relic(), fell('a', 'a1', '1', 3));
+      const place = it.facts.length - 1;
+      const { facts, draws } = done(amend(it.facts, { place, command: asItWas(it.facts[place]) }, () => nothing));
+      expect(facts[0].draws).toEqual({ ...NO_DRAWS, ...fell('a', 'a1', '1', 3) });
+      expect(draws).toEqual({ kept: 3, gone: 0, added: 0 });
     });
 
     test('drop it from a battle that Muster played as well', () => {

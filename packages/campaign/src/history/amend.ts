@@ -79,7 +79,7 @@ export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Sourc
     if (decision.status === 'needs') return { ...decision, for: command };
     if (decision.status === 'refused' && isCorrection) return decision;
     if (decision.status === 'refused') continue;
-    const still = isCorrection ? decision.draws : withTargets(decision.draws, known.left, command);
+    const still = withTargets(decision.draws, known.left, command);
     const unused = countDraws(known.left) - (countDraws(still) - countDraws(decision.draws));
     const kept = countDraws(fact.draws) - unused;
     draws.kept += kept;
@@ -111,7 +111,7 @@ const correctedCommand = (fact: Fact, place: number, wanted: Amend, fought: bool
 
 /** The draws of an event with those that said whom it happened to: they count, and so nothing asked for them. */
 const withTargets = (draws: Draws, left: Draws, command: Command): Draws =>
-  command.type === 'event'
+  command.type === 'event' && command.happened?.length
     ? {
         ...draws,
         dice: [...left.dice.filter((die) => die.for === LABEL.howMany), ...draws.dice],
