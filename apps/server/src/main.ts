@@ -1,14 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type Config, fileOf, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { secretOf } from './people/passes.ts';
-import { openPostgres } from './store/postgres.ts';
-import { openSqlite } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
-import { StoreTrouble } from './store/trouble.ts';
+import { openFolder, openStore } from './store/open.ts';
 
 /** The pages as they are built beside the server. */
 const PAGES = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
@@ -23,44 +19,22 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const openStore = async (config: Config): Promise<Store> => {
-  mkdirSync(config.data, { recursive: true });
-  if (config.database)
-    return openPostgres(config.database, { update: config.update }).catch((error: Error) => {
-      if (error instanceof StoreTrouble) throw error;
-      throw new Error(`The database cannot be opened (${error.message}): is DATABASE_URL right, and is it running?`, {
-        cause: error,
-      });
-    });
-  const file = fileOf(config);
-  try {
-    return openSqlite(file);
-  } catch (error) {
-    if (error instanceof StoreTrouble) throw error;
-    throw new Error(
-      `${file} cannot be read (${(error as Error).message}): put a backup in its place; it was left as it is.`,
-      { cause: error },
-    );
-  }
-};
-
 /** Starts a server. */
 export const start = async (config: Config): Promise<Running> => {
-  const store = await openStore(config);
-  const app = await buildApp({ pages: PAGES, ...config }, store, secretOf(config.data, config.secret));
+  const closing: (() => Promise<void> | void)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
   try {
+    closing.push(openFolder(config));
+    const store = await openStore(config);
+    closing.push(() => store.close());
+    const app = await buildApp({ pages: PAGES, ...config }, store, secretOf(config.data, config.secret));
+    closing.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
-    return {
-      address,
-      app,
-      stop: async () => {
-        await app.close();
-        await store.close();
-      },
-    };
+    return { address, app, stop };
   } catch (error) {
-    await app.close();
-    await store.close();
+    await stop();
     throw error;
   }
 };

@@ -1,6 +1,7 @@
 import type { Refusal } from '@muster/engine';
 import type { Finding, Result } from '@muster/kernel';
 import type { Problem } from '@muster/protocol';
+import { StoreTrouble } from './store/trouble.ts';
 
 /** Something that is not done, with a sentence for whoever asked for it. */
 export class Refused extends Error implements Problem {
@@ -26,6 +27,13 @@ export class Refused extends Error implements Problem {
     return { code, sentence, ...(refusal ? { refusal } : {}) };
   }
 }
+
+/** Returns any error as a refusal: what is wrong with the store is said as it is, all else is our own fault. */
+export const refusalOf = (error: unknown): Refused => {
+  if (error instanceof Refused) return error;
+  if (error instanceof StoreTrouble) return new Refused(`store-${error.code}`, error.message, { status: 503 });
+  return new Refused('broken', 'Something went wrong here; nothing of yours was lost. Try again.', { status: 500 });
+};
 
 /** Nothing is there, or nothing that may be seen: nobody learns which. */
 export const notFound = (what: string): Refused =>

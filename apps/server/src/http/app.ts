@@ -9,7 +9,7 @@ import { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
 import { liveRoutes } from '../live/socket.ts';
 import { Passes } from '../people/passes.ts';
-import { Refused } from '../problem.ts';
+import { Refused, refusalOf } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import { battleRoutes } from './battles.ts';
 import { type Context, demandOrigin } from './context.ts';
@@ -113,11 +113,10 @@ const tooMany = (): Refused =>
   new Refused('too-many-requests', 'Too many requests: wait a minute and try again.', { status: 429 });
 
 const problemOf = (error: FastifyError): Refused => {
-  if (error instanceof Refused) return error;
-  const status = error.statusCode ?? 500;
+  const status = error instanceof Refused ? 500 : (error.statusCode ?? 500);
   if (status === 413) return new Refused('too-large', 'This is too large to be sent.', { status });
   if (status >= 400 && status < 500) return new Refused('bad-request', 'This cannot be understood.', { status });
-  return new Refused('broken', 'Something went wrong here; nothing of yours was lost. Try again.', { status: 500 });
+  return refusalOf(error);
 };
 
 /** The built pages; every address that is not a file is one of theirs. */

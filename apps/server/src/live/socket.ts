@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Viewer } from '../battles/room.ts';
 import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
-import { Refused } from '../problem.ts';
+import { Refused, refusalOf } from '../problem.ts';
 import { Allowance } from './allowance.ts';
 
 /** A page that does not read what it is sent is let go when so many bytes wait for it. */
@@ -16,11 +16,6 @@ const EARLY = 20;
 
 /** How often it is looked whether somebody is still there, in milliseconds. */
 const HEARTBEAT = 30_000;
-
-const BROKEN: Problem = {
-  code: 'broken',
-  sentence: 'Something went wrong here; nothing of yours was lost. Try again.',
-};
 
 /** Live battles: everything that happens goes out, commands come in. */
 export const liveRoutes = (app: FastifyInstance, context: Context): void => {
@@ -42,7 +37,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
         if (error instanceof Refused) return dismiss(socket, error.problem);
         request.log.error({ err: error }, 'nobody could be let in');
         // Not for good: whoever comes again may find everything in order.
-        socket.close(1011, BROKEN.code);
+        socket.close(1011, refusalOf(error).code);
       },
     );
   });
@@ -115,7 +110,7 @@ const welcome = async (
       (error: unknown) => {
         metrics.count('muster_refused_total');
         if (!(error instanceof Refused)) request.log.error({ err: error }, 'a command failed');
-        say(socket, { type: 'refused', id: message.id, ...(error instanceof Refused ? error.problem : BROKEN) });
+        say(socket, { type: 'refused', id: message.id, ...refusalOf(error).problem });
       },
     );
   };

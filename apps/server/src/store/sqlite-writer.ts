@@ -1,11 +1,8 @@
-import Database from 'libsql/promise';
+import { Worker } from 'node:worker_threads';
+import type { Failure, Outcome, Statement, WriterAnswer, WriterData, WriterOrder } from './sqlite-thread.ts';
+import { StoreTrouble, troubleOfSqlite } from './trouble.ts';
 
-/** One statement of a change. Where a guard changes nothing, nothing of the change happens. */
-export interface Statement {
-  sql: string;
-  values: readonly unknown[];
-  guard?: boolean;
-}
+export type { Statement } from './sqlite-thread.ts';
 
 interface Change {
   statements: readonly Statement[];
@@ -13,104 +10,136 @@ interface Change {
   reject: (error: Error) => void;
 }
 
-interface Prepared {
-  run(values: readonly unknown[]): { changes: number };
-}
+/** How long a change waits for other programs that hold the file, in milliseconds. */
+const PATIENCE = 5000;
+
+/** How long changes wait for the check at the start, in milliseconds; after that they are refused until it is done. */
+const CHECKING = 5000;
 
 /**
- * Whatever is written goes through here. Waiting for the disk takes longest, so it is done in another thread, and all that
- * comes in the meantime goes to the disk together next.
+ * Everything that is written goes through here, to a thread of its own: it waits for the disk and for other programs. All
+ * changes that come in the meantime go to the disk together next.
  */
 export class SqliteWriter {
-  readonly #db: Database;
-  readonly #prepared = new Map<string, Prepared>();
-  readonly #ready: Promise<void>;
+  readonly #data: WriterData;
+  readonly #opened: number = performance.now();
+  readonly #checked: Promise<void>;
+  #worker: Worker | undefined;
+  #answer: ((answer: WriterAnswer) => void) | undefined;
   #waiting: Change[] = [];
   #writing: Promise<void> | undefined;
+  #checking = true;
+  #damaged: StoreTrouble | undefined;
   #closed = false;
 
-  constructor(file: string) {
-    this.#db = new Database(file, {});
-    this.#ready = this.#db.exec(
-      'pragma busy_timeout = 5000; pragma synchronous = full; pragma foreign_keys = on;',
-    ) as Promise<void>;
-    // Whoever writes first hears of it.
-    this.#ready.catch(() => undefined);
+  constructor(file: string, patience: number = PATIENCE) {
+    this.#data = { file, patience };
+    this.#checked = this.#check();
+  }
+
+  /** Changes that wait for the disk. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   /** Makes all statements of a change or none; false when its guard said no. What is confirmed is on the disk. */
   change(...statements: readonly Statement[]): Promise<boolean> {
-    // A database that is closed ends the whole process when it is asked how it is.
     if (this.#closed) return Promise.reject(new Error('the store is closed'));
+    if (this.#damaged) return Promise.reject(this.#damaged);
+    if (this.#checking && performance.now() - this.#opened > CHECKING)
+      return Promise.reject(new StoreTrouble('checking'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ statements, resolve, reject });
       this.#writing ??= this.#write();
     });
   }
 
+  /** From here on nothing is written, because the file is damaged. */
+  refuse(cause: unknown): void {
+    this.#damaged ??= new StoreTrouble('damaged', { cause });
+  }
+
+  async #check(): Promise<void> {
+    const answer = await this.#ask({ kind: 'check' });
+    if ('problems' in answer && answer.problems.length > 0) this.refuse(new Error(answer.problems.join('; ')));
+    if ('failure' in answer) this.#errorOf(answer.failure);
+    this.#checking = false;
+  }
+
   async #write(): Promise<void> {
-    await this.#ready.catch(() => undefined);
+    await this.#checked;
     while (this.#waiting.length > 0) {
       const changes = this.#waiting;
       this.#waiting = [];
-      await this.#keep(changes);
+      await this.#send(changes);
     }
     this.#writing = undefined;
   }
 
-  /** One that fails does not touch the others, and nobody hears of theirs before it is on the disk. */
-  async #keep(changes: readonly Change[]): Promise<void> {
-    let confirm: readonly (() => void)[];
-    try {
-      await this.#ready;
-      await this.#prepare([...MARKS, ...changes.flatMap(({ statements }) => statements.map(({ sql }) => sql))]);
-      this.#run(BEGIN);
-      confirm = changes.map((change) => this.#apart(change));
-      await this.#db.exec('commit');
-    } catch (error) {
-      if (this.#isOpen) await (this.#db.exec('rollback') as Promise<void>).catch(() => undefined);
-      for (const { reject } of changes) reject(error as Error);
-      return;
-    }
-    for (const tell of confirm) tell();
+  /** No one hears of a change before all of them are on the disk. */
+  async #send(changes: readonly Change[]): Promise<void> {
+    const answer: WriterAnswer = this.#damaged
+      ? { failure: { message: 'damaged' } }
+      : await this.#ask({ kind: 'write', changes: changes.map(({ statements }) => statements) });
+    if ('outcomes' in answer) for (const [i, change] of changes.entries()) this.#tell(change, answer.outcomes[i]);
+    else if ('failure' in answer) for (const change of changes) this.#tell(change, answer.failure);
   }
 
-  #apart({ statements, resolve, reject }: Change): () => void {
-    this.#run(MARK);
-    try {
-      const done = statements.every(({ sql, values, guard }) => this.#run(sql, values) > 0 || !guard);
-      if (!done) this.#run(BACK);
-      this.#run(RELEASE);
-      return () => resolve(done);
-    } catch (error) {
-      this.#run(BACK);
-      this.#run(RELEASE);
-      return () => reject(error as Error);
-    }
+  #tell({ resolve, reject }: Change, outcome: Outcome): void {
+    if (typeof outcome === 'boolean') resolve(outcome);
+    else reject(this.#errorOf(outcome));
   }
 
-  async #prepare(all: readonly string[]): Promise<void> {
-    for (const sql of all)
-      if (!this.#prepared.has(sql)) this.#prepared.set(sql, (await this.#db.prepare(sql)) as Prepared);
+  #errorOf(failure: Failure): Error {
+    if (this.#damaged) return this.#damaged;
+    const error = Object.assign(new Error(failure.message), { rawCode: failure.rawCode });
+    if (failure.moved) return new StoreTrouble('moved', { cause: error });
+    const trouble = troubleOfSqlite(error);
+    if (trouble instanceof StoreTrouble && trouble.code === 'damaged') this.refuse(error);
+    return trouble;
   }
 
-  #run(sql: string, values: readonly unknown[] = []): number {
-    return this.#prepared.get(sql)?.run(values).changes ?? 0;
+  /** One order at a time; a thread that ends is started again with the next. */
+  #ask(order: WriterOrder): Promise<WriterAnswer> {
+    return new Promise((resolve) => {
+      const worker = (this.#worker ??= this.#start());
+      // A program does not end while something is being written.
+      worker.ref();
+      this.#answer = (answer) => {
+        this.#answer = undefined;
+        worker.unref();
+        resolve(answer);
+      };
+      worker.postMessage(order);
+    });
   }
 
-  get #isOpen(): boolean {
-    return (this.#db as unknown as { inTransaction: boolean }).inTransaction;
+  #start(): Worker {
+    const worker = new Worker(new URL('../../dist/store/sqlite-thread.js', import.meta.url), {
+      execArgv: [],
+      workerData: this.#data,
+    });
+    const fail = ({ message, rawCode }: Failure): void => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      this.#answer?.({ failure: { message, ...(rawCode === undefined ? {} : { rawCode }) } });
+    };
+    worker.on('message', (answer: WriterAnswer) => this.#answer?.(answer));
+    worker.on('error', (error) => fail(error as Failure));
+    worker.on('exit', () => fail({ message: 'the thread that writes has ended' }));
+    return worker;
   }
 
   /** Ends when everything that waits is written. */
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#checked;
     await this.#writing;
-    await this.#ready.catch(() => undefined);
-    this.#prepared.clear();
-    this.#db.close();
+    const worker = this.#worker;
+    if (!worker) return;
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.ref();
+    worker.postMessage({ kind: 'end' } satisfies WriterOrder);
+    await ended;
   }
 }
-
-const [BEGIN, MARK, BACK, RELEASE] = ['begin immediate', 'savepoint one', 'rollback to one', 'release one'];
-const MARKS = [BEGIN, MARK, BACK, RELEASE];

@@ -15,6 +15,7 @@ import type {
   Person,
   Store,
 } from './store.ts';
+import { StoreTrouble, troubleOfSqlite } from './trouble.ts';
 
 /** A store in one file, for one server. Other steps than those of this version are for tests. */
 export const openSqlite = (file: string, migrations: readonly string[] = MIGRATIONS): Store =>
@@ -27,17 +28,7 @@ class SqliteStore implements Store {
   readonly #writer: SqliteWriter;
 
   constructor(file: string, migrations: readonly string[]) {
-    this.#db = new Database(file);
-    // The program that had it open before may still be closing it.
-    this.#db.exec(
-      'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
-    );
-    try {
-      migrateSqlite(this.#db, file, migrations);
-    } catch (error) {
-      this.#db.close();
-      throw error;
-    }
+    this.#db = open(file, migrations);
     this.#writer = new SqliteWriter(file);
   }
 
@@ -48,11 +39,22 @@ class SqliteStore implements Store {
   }
 
   #row(sql: string, ...values: unknown[]): Row | undefined {
-    return this.#statement(sql).get(...values) as Row | undefined;
+    return this.#read(() => this.#statement(sql).get(...values) as Row | undefined);
   }
 
   #rows(sql: string, ...values: unknown[]): Row[] {
-    return this.#statement(sql).all(...values) as Row[];
+    return this.#read(() => this.#statement(sql).all(...values) as Row[]);
+  }
+
+  /** A file that cannot be read as it should is not written to any more. */
+  #read<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      const trouble = troubleOfSqlite(error);
+      if (trouble instanceof StoreTrouble && trouble.code === 'damaged') this.#writer.refuse(error);
+      throw trouble;
+    }
   }
 
   async addPerson({ id, name, account = null, password = null }: Nullable<Person>): Promise<void> {
@@ -171,6 +173,27 @@ class SqliteStore implements Store {
     }
   }
 }
+
+/** How long reading waits for other programs, in milliseconds: everyone waits with it. */
+const READING = 250;
+
+/** Opens a file for reading, and updates it to this version. */
+const open = (file: string, migrations: readonly string[]): Database.Database => {
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(file);
+    // The program that had it open before may still be closing it.
+    db.exec(
+      'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
+    );
+    migrateSqlite(db, file, migrations);
+    db.exec(`pragma busy_timeout = ${READING}`);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw troubleOfSqlite(error);
+  }
+};
 
 const grow = (id: string, version: number, { entries, summary, members = [] }: Append): Statement[] => [
   {

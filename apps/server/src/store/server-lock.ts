@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+
+/** How long to wait for a server that is stopping, in milliseconds. */
+const PATIENCE = 1000;
+
+/**
+ * Holds a data folder for one server; the result lets it go. The lock is one of the operating system on an empty file, so it
+ * ends with the process, however that ends.
+ */
+export const holdFolder = (data: string): (() => void) => {
+  const db = new Database(join(data, 'muster.lock'));
+  try {
+    db.exec(`pragma busy_timeout = ${PATIENCE}; begin immediate;`);
+    writeFileSync(join(data, 'muster.pid'), `${process.pid}\n`);
+  } catch (error) {
+    db.close();
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    throw new Error(
+      `Another Muster server${processIn(data)} already uses ${data}: stop it, or set MUSTER_DATA to another folder.`,
+      { cause: error },
+    );
+  }
+  return () => db.close();
+};
+
+/** The process that holds a folder, as it says itself. */
+const processIn = (data: string): string => {
+  try {
+    return ` (process ${Number(readFileSync(join(data, 'muster.pid'), 'utf8'))})`;
+  } catch {
+    return '';
+  }
+};
