@@ -72,7 +72,7 @@ describe('the next update, rehearsed', () => {
     const file = join(data, 'muster.db');
     await openSqlite(file).close();
     const before = rows(file, 'entries');
-    const store = openSqlite(file, next);
+    const store = openSqlite(file, { migrations: next });
     for (const { id, seq } of newest.battles) {
       expect((await store.battle(id))?.version).toBe(seq);
       expect(await store.append(id, seq, { entries: [{ body: 'later' }], summary: {} })).toBe(true);
@@ -95,13 +95,13 @@ describe('the next update, rehearsed', () => {
     const file = join(data, 'muster.db');
     await openSqlite(file).close();
     const broken = [...MIGRATIONS, `create table places (battle text); insert into nothing values (1);`];
-    expect(() => openSqlite(file, broken)).toThrow(
+    expect(() => openSqlite(file, { migrations: broken })).toThrow(
       new RegExp(`update of .* to version ${broken.length} failed .*still at version ${MIGRATIONS.length}.*before-`),
     );
     const same = openSqlite(file);
     expect((await same.battle(newest.battles[0].id))?.version).toBe(newest.battles[0].seq);
     await same.close();
-    await openSqlite(file, next).close();
+    await openSqlite(file, { migrations: next }).close();
     expect(rows(file, 'places')).toHaveLength(newest.battles.length);
     rmSync(data, { recursive: true });
   });
@@ -110,10 +110,9 @@ describe('the next update, rehearsed', () => {
     const data = unpackStored(oldest.version);
     const file = join(data, 'muster.db');
     for (let extra = 0; extra < 5; extra++)
-      await openSqlite(file, [
-        ...MIGRATIONS,
-        ...Array.from({ length: extra }, (_, i) => `create table extra_${i} (a text)`),
-      ]).close();
+      await openSqlite(file, {
+        migrations: [...MIGRATIONS, ...Array.from({ length: extra }, (_, i) => `create table extra_${i} (a text)`)],
+      }).close();
     const versions = readdirSync(data).flatMap((name) => /^muster\.db\.before-(\d+)$/.exec(name)?.[1] ?? []);
     expect(versions.map(Number).sort((a, b) => a - b)).toEqual([2, 3, 4].map((n) => MIGRATIONS.length + n));
     rmSync(data, { recursive: true });
@@ -125,7 +124,7 @@ describe('the next update, rehearsed', () => {
     await openSqlite(file).close();
     // A folder where the copy is to be.
     mkdirSync(`${file}.before-${next.length}`);
-    expect(() => openSqlite(file, next)).toThrow(/was not updated .* the copy before it failed/);
+    expect(() => openSqlite(file, { migrations: next })).toThrow(/was not updated .* the copy before it failed/);
     const db = new Database(file);
     expect(db.prepare('pragma user_version').get()).toMatchObject({ user_version: MIGRATIONS.length });
     db.close();

@@ -21,6 +21,10 @@ export interface Config {
   /** The folder with the built pages. */
   pages?: string | undefined;
   limits: Limits;
+  /** Days after which guests without battles who do not come back are removed. */
+  guestDays: number;
+  /** Lets programs elsewhere read the metrics. */
+  metricsToken?: string | undefined;
   log: string;
 }
 
@@ -37,6 +41,8 @@ export interface Limits {
   body: number;
   upload: number;
   message: number;
+  /** Bytes that one person may store: everything they keep and the battles they created. */
+  storage: number;
 }
 
 /** What is enough for people and too little for mischief. */
@@ -48,9 +54,13 @@ export const LIMITS: Limits = {
   body: 2 * 2 ** 20,
   upload: 20 * 2 ** 20,
   message: 256 * 2 ** 10,
+  storage: 20 * 1_000_000,
 };
 
-/** The fewest signs of a secret that is given. */
+/** Days that guests without battles are remembered. */
+const GUEST_DAYS = 30;
+
+/** The fewest characters of a secret that is given. */
 const SHORTEST_SECRET = 16;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,15 +74,13 @@ export const readConfig = (given: Environment): Config => {
   const database = env.DATABASE_URL;
   if (database !== undefined && !/^postgres(ql)?:\/\//.test(database))
     throw new Error('DATABASE_URL must begin with postgres://; leave it out to keep everything in a file.');
-  if (env.MUSTER_SECRET !== undefined && env.MUSTER_SECRET.length < SHORTEST_SECRET)
-    throw new Error(`MUSTER_SECRET must have ${SHORTEST_SECRET} signs or more, so that nobody can guess it.`);
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
     data: resolve(env.MUSTER_DATA ?? 'data'),
     database,
     update: env.MUSTER_UPDATE_DATABASE === 'true',
-    secret: env.MUSTER_SECRET,
+    secret: secretIn(env, 'MUSTER_SECRET'),
     origins: (env.MUSTER_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     proxy: env.MUSTER_PROXY === 'true',
     secure: env.MUSTER_SECURE === 'true',
@@ -82,9 +90,20 @@ export const readConfig = (given: Environment): Config => {
       messages: numberOf(env, 'MUSTER_MESSAGES', LIMITS.messages),
       burst: 3 * numberOf(env, 'MUSTER_MESSAGES', LIMITS.messages),
       sockets: numberOf(env, 'MUSTER_SOCKETS', LIMITS.sockets),
+      storage: 1_000_000 * numberOf(env, 'MUSTER_STORAGE', LIMITS.storage / 1_000_000),
     },
+    guestDays: numberOf(env, 'MUSTER_GUEST_DAYS', GUEST_DAYS),
+    metricsToken: secretIn(env, 'MUSTER_METRICS_TOKEN'),
     log: env.LOG_LEVEL ?? 'info',
   };
+};
+
+/** Text that no one may guess. */
+const secretIn = (env: Environment, name: string): string | undefined => {
+  const secret = env[name];
+  if (secret !== undefined && secret.length < SHORTEST_SECRET)
+    throw new Error(`${name} must have at least ${SHORTEST_SECRET} characters, so that no one can guess it.`);
+  return secret;
 };
 
 const numberOf = (env: Environment, name: string, usual: number): number => {

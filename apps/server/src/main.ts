@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { secretOf } from './people/passes.ts';
+import { pruneDaily } from './people/prune.ts';
 import { openFolder, openStore } from './store/open.ts';
 
 /** The pages as they are built beside the server. */
@@ -32,6 +33,12 @@ export const start = async (config: Config): Promise<Running> => {
     const app = await buildApp({ pages: PAGES, ...config }, store, secretOf(config.data, config.secret));
     closing.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
+    closing.push(
+      pruneDaily(store, config.guestDays, {
+        done: (pruned) => pruned.guests > 0 && app.log.info(pruned, 'removed guests who did not come back'),
+        failed: (error) => app.log.error({ err: error }, 'guests could not be removed'),
+      }),
+    );
     return { address, app, stop };
   } catch (error) {
     await stop();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BattlePlan, Table } from '@muster/engine';
 import type { ContinueRecord } from '@muster/protocol';
+import type { Quota } from '../people/quota.ts';
 import { notFound } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader } from './header.ts';
@@ -11,6 +12,14 @@ import { Thinker } from './thinker.ts';
 /** How long a battle stays in memory that nobody looks at, in milliseconds. */
 const IDLE = 5 * 60_000;
 
+/** How a server limits its battles. */
+export interface HubOptions {
+  /** How long a battle stays in memory that no one looks at, in milliseconds. */
+  idle?: number;
+  /** How much people may store; without it as much as they want. */
+  quota?: Quota;
+}
+
 /** All battles in memory. */
 export class Hub {
   readonly #services: RoomServices;
@@ -18,8 +27,8 @@ export class Hub {
   readonly #stopWatching: () => void;
   readonly #sweeper: NodeJS.Timeout;
 
-  constructor(store: Store, trouble: RoomServices['trouble'], idle: number = IDLE) {
-    this.#services = { store, thinker: new Thinker(), trouble };
+  constructor(store: Store, trouble: RoomServices['trouble'], { idle = IDLE, quota }: HubOptions = {}) {
+    this.#services = { store, thinker: new Thinker(), trouble, quota };
     this.#stopWatching = store.watch(
       (battle, version) => void this.#heard(battle, version),
       () => this.#missed(),
@@ -31,6 +40,11 @@ export class Hub {
   /** Battles in memory. */
   get size(): number {
     return this.#rooms.size;
+  }
+
+  /** Jobs that wait for a thread or are being done, by kind. */
+  get queues(): Readonly<Record<string, number>> {
+    return this.#services.thinker.queues;
   }
 
   /** A table that is generated. */
@@ -58,6 +72,7 @@ export class Hub {
 
   /** Begins a battle; a person may want it ready for the first activation. */
   async begin(header: BattleHeader, plan?: BattlePlan, ready = false): Promise<string> {
+    await this.#services.quota?.demandRoom(header.by);
     const placed = ready && !header.placement ? await this.#services.thinker.prepare(header) : [];
     const battle = stageOf(randomUUID(), header, placed, plan);
     const beginning = Room.begin(this.#services, battle, placed.length > 0 ? placed : battle.begin());

@@ -112,7 +112,7 @@ const groundOf = async (
 const keptBody = async (store: Store, by: Person, id: string, kind: string): Promise<unknown> => {
   const kept = await store.kept(id);
   if (!kept || kept.owner !== by.id || kept.kind !== kind) throw notFound(kind);
-  return kept.body;
+  return JSON.parse(kept.body);
 };
 
 const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {

@@ -1,5 +1,6 @@
 import type { BattleEvent } from '@muster/engine';
 import type { ClientMessage, ServerMessage } from '@muster/protocol';
+import type { Quota } from '../people/quota.ts';
 import { Refused } from '../problem.ts';
 import type { Entry, Member, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
@@ -21,6 +22,8 @@ export interface RoomServices {
   thinker: Thinker;
   /** Hears of what went wrong where nobody asked for it. */
   trouble: (error: unknown, battle: string) => void;
+  /** How much people may store. */
+  quota?: Quota | undefined;
 }
 
 /** Entries of a battle at the most; real ones have a few hundred. */
@@ -38,6 +41,7 @@ export class Room {
   readonly #store: Store;
   readonly #thinker: Thinker;
   readonly #trouble: RoomServices['trouble'];
+  readonly #quota: Quota | undefined;
   readonly #viewers = new Set<Viewer>();
   /** Those who wait to be let in. */
   readonly #coming = new Set<Viewer>();
@@ -69,6 +73,7 @@ export class Room {
     this.#store = services.store;
     this.#thinker = services.thinker;
     this.#trouble = services.trouble;
+    this.#quota = services.quota;
     this.id = battle.id;
     this.#created = created;
     this.#commands = commandsOf(entries);
@@ -153,6 +158,7 @@ export class Room {
         throw new Refused('too-long', 'This battle has gone on for too long: it can only be given up.', {
           status: 409,
         });
+      if (message.type !== 'concede') await this.#quota?.demandRoomToPlay(this.#battle.header.by);
       const placed = await this.#armiesPlaced(message);
       do {
         if (await this.#keep(() => this.#battle.command(person, message, placed), message.id)) {

@@ -43,6 +43,11 @@ export class Thinker {
   /** What strangers bring is done apart from everything else. */
   readonly #apart = new Thread();
 
+  /** Jobs that wait for a thread or are being done, by kind. */
+  get queues(): Readonly<Record<string, number>> {
+    return { quick: this.#quick.thread.jobs, deep: this.#deep.thread.jobs, records: this.#apart.jobs };
+  }
+
   /** What a computer player does. */
   decide(battle: LiveBattle, bot: Bot, side: number): Promise<Decision> {
     return (bot.level === 'general' ? this.#deep : this.#quick).decide(battle, bot, side);

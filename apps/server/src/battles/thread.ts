@@ -20,6 +20,11 @@ export class Thread {
     this.#lost = lost;
   }
 
+  /** Jobs that wait or are being done. */
+  get jobs(): number {
+    return this.#open.size;
+  }
+
   /** Has something done, where that is said within so many milliseconds. */
   do<K extends Order['kind']>(order: OrderOf<K>, within?: number): Promise<ResultOf[K]> {
     if (this.#closed) return Promise.reject(new Error('the server is closing'));

@@ -1,28 +1,30 @@
-import { existsSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import statics from '@fastify/static';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
 import { liveRoutes } from '../live/socket.ts';
 import { Passes } from '../people/passes.ts';
+import { Quota } from '../people/quota.ts';
 import { Refused, refusalOf } from '../problem.ts';
+import { countFailures } from '../store/count-failures.ts';
 import type { Store } from '../store/store.ts';
 import { battleRoutes } from './battles.ts';
 import { type Context, demandOrigin } from './context.ts';
+import { healthRoutes, measure } from './health.ts';
 import { keepRoutes } from './keeps.ts';
 import { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
+import { pathOf, servePages } from './pages.ts';
 import { peopleRoutes } from './people.ts';
 
 /** How long a request may take to come in, in milliseconds. */
 const SLOWEST = 120_000;
 
 /** A server that is ready to listen; closing it ends its battles in memory, not its store. */
-export const buildApp = async (config: Config, store: Store, secret: Buffer): Promise<FastifyInstance> => {
+export const buildApp = async (config: Config, given: Store, secret: Buffer): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: config.log === 'silent' ? false : { level: config.log, serializers: { req: logged } },
     // What the proxy itself says, not what whoever asks has put before it.
@@ -32,8 +34,13 @@ export const buildApp = async (config: Config, store: Store, secret: Buffer): Pr
     requestTimeout: SLOWEST,
     forceCloseConnections: true,
   });
-  const hub = new Hub(store, (error, battle) => app.log.error({ err: error, battle }, 'a battle is in trouble'));
-  const context: Context = { config, store, hub, passes: new Passes(secret), metrics: new Metrics() };
+  const metrics = new Metrics();
+  const store = countFailures(given, () => metrics.count('muster_failed_appends_total'));
+  const quota = new Quota(store, config.limits.storage);
+  const trouble = (error: unknown, battle: string): void =>
+    app.log.error({ err: error, battle }, 'a battle is in trouble');
+  const hub = new Hub(store, trouble, { quota });
+  const context: Context = { config, store, hub, quota, passes: new Passes(secret), metrics };
   measure(app, context);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
@@ -62,11 +69,7 @@ export const buildApp = async (config: Config, store: Store, secret: Buffer): Pr
     liveRoutes(routes, context);
     routes.get('/api/openapi.json', async () => openApi);
   });
-  app.get('/healthz', async (_request, reply) => {
-    await store.check();
-    return reply.send({ status: 'ok' });
-  });
-  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(context.metrics.text()));
+  healthRoutes(app, context);
   await servePages(app, config);
   app.addHook('onClose', () => hub.close());
   return app;
@@ -78,21 +81,6 @@ export const logged = ({ method, url, ip }: FastifyRequest): { method: string; u
   url: pathOf(url),
   ip,
 });
-
-const pathOf = (url: string): string => url.split('?', 1)[0];
-
-const measure = (app: FastifyInstance, { metrics, hub }: Context): void => {
-  app.addHook('onResponse', async (_request, reply) => {
-    metrics.count('muster_requests_total');
-    metrics.time('muster_request_milliseconds', reply.elapsedTime);
-  });
-  metrics.gauge('muster_battles_in_memory', () => hub.size);
-  metrics.gauge('muster_memory_bytes', () => process.memoryUsage().rss);
-  metrics.gauge('muster_processor_seconds_total', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  });
-};
 
 /** Pages load nothing from anywhere else, and run nothing that stands in them. */
 const POLICY = {
@@ -117,22 +105,4 @@ const problemOf = (error: FastifyError): Refused => {
   if (status === 413) return new Refused('too-large', 'This is too large to be sent.', { status });
   if (status >= 400 && status < 500) return new Refused('bad-request', 'This cannot be understood.', { status });
   return refusalOf(error);
-};
-
-/** The built pages; every address that is not a file is one of theirs. */
-const servePages = async (app: FastifyInstance, { pages }: Config): Promise<void> => {
-  if (pages === undefined || !existsSync(pages)) return;
-  await app.register(statics, {
-    root: pages,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const forever = /\/assets\//.test(file.replaceAll('\\', '/'));
-      void reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url));
-    if (isPage) return reply.sendFile('index.html');
-    return reply.code(404).send(new Refused('not-found', 'There is nothing here.', { status: 404 }).problem);
-  });
 };

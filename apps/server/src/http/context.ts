@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
 import { COOKIE, LASTS, type Passes } from '../people/passes.ts';
+import type { Quota } from '../people/quota.ts';
 import { notFound, Refused } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,6 +14,7 @@ export interface Context {
   config: Config;
   store: Store;
   hub: Hub;
+  quota: Quota;
   passes: Passes;
   metrics: Metrics;
 }
@@ -20,7 +22,17 @@ export interface Context {
 /** Who asks, if that is known. */
 export const personOf = async ({ store, passes }: Context, request: FastifyRequest): Promise<Person | undefined> => {
   const id = passes.person(request.cookies[COOKIE]);
-  return id === undefined ? undefined : store.person(id);
+  const person = id === undefined ? undefined : await store.person(id);
+  if (person) noteSeen(store, person);
+  return person;
+};
+
+const DAY = 24 * 3600_000;
+
+/** Notes that a person was here, once a day: guests who do not come back are removed. */
+const noteSeen = (store: Store, person: Person, now: number = Date.now()): void => {
+  // Nothing fails with it: it is noted with the next request.
+  if (now - (person.seen ?? 0) > DAY) store.noteSeen(person.id, now).catch(() => undefined);
 };
 
 /** Who asks; nobody goes on without a name. */

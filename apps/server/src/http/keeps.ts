@@ -3,19 +3,23 @@ import { Keeping } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Refused } from '../problem.ts';
-import type { KeepKind } from '../store/store.ts';
+import type { Keep, KeepKind } from '../store/store.ts';
 import { type Context, costly, demandFound, demandPerson, Id, read } from './context.ts';
 
 const Kind: z.ZodMiniType<{ kind: KeepKind }> = z.object({ kind: z.enum(['list', 'table', 'book']) });
 
-/** Things that one person may keep. */
+/** Things of one kind that one person may keep. */
 const MOST = 200;
 
-const tooMany = (): Refused => new Refused('too-many', `You keep ${MOST} already: remove some first.`, { status: 409 });
-
-/** Lists, tables and books that somebody keeps. */
+/** Lists, tables and books of a person. They are stored and sent as text, and not parsed again. */
 export const keepRoutes = (app: FastifyInstance, context: Context): void => {
-  const { store, config } = context;
+  const { store, config, quota } = context;
+
+  const keep = async (thing: Omit<Keep, 'updated'>): Promise<void> => {
+    if (await store.keep(thing, { most: MOST, bytes: config.limits.storage })) return;
+    await quota.demandRoom(thing.owner, Buffer.byteLength(thing.body));
+    throw new Refused('too-many', `You keep ${MOST} of this kind (limit ${MOST}): remove some first.`, { status: 409 });
+  };
 
   app.get('/api/keeps/:kind', async (request) => {
     const person = await demandPerson(context, request);
@@ -27,14 +31,15 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
     const { kind } = read(Kind, request.params);
     const { name, body } = read(Keeping, request.body);
     const id = randomUUID();
-    if (!(await store.keep({ id, owner: person.id, kind, name, body }, MOST))) throw tooMany();
+    await keep({ id, owner: person.id, kind, name, body: JSON.stringify(body) });
     return reply.code(201).send({ id });
   });
 
-  app.get('/api/kept/:id', async (request) => {
+  app.get('/api/kept/:id', async (request, reply) => {
     const person = await demandPerson(context, request);
     const kept = await store.kept(read(Id, request.params).id);
-    return demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
+    const { body, ...rest } = demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
+    return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(rest).slice(0, -1)},"body":${body}}`);
   });
 
   app.put('/api/kept/:id', { ...costly(context), bodyLimit: config.limits.upload }, async (request) => {
@@ -43,7 +48,7 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
     const { name, body } = read(Keeping, request.body);
     const kept = await store.kept(id);
     const { kind } = demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
-    if (!(await store.keep({ id, owner: person.id, kind, name, body }, MOST))) throw tooMany();
+    await keep({ id, owner: person.id, kind, name, body: JSON.stringify(body) });
     return { id };
   });
 

@@ -1,7 +1,9 @@
+type Measured = Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>;
+
 /** What a server counts, in the text form that Prometheus reads. */
 export class Metrics {
   readonly #counts = new Map<string, number>();
-  readonly #gauges = new Map<string, () => number>();
+  readonly #gauges = new Map<string, { label?: string; measure: () => Measured }>();
   readonly #times = new Map<string, number[]>();
 
   /** Counts something. */
@@ -10,8 +12,13 @@ export class Metrics {
   }
 
   /** Measures something whenever it is asked for. */
-  gauge(name: string, measure: () => number): void {
-    this.#gauges.set(name, measure);
+  gauge(name: string, measure: () => number | Promise<number>): void {
+    this.#gauges.set(name, { measure: async () => ({ '': await measure() }) });
+  }
+
+  /** Measures several things of one kind, each with its own value of a label. */
+  gauges(name: string, label: string, measure: () => Measured): void {
+    this.#gauges.set(name, { label, measure });
   }
 
   /** Notes how long something took, in milliseconds. */
@@ -23,12 +30,22 @@ export class Metrics {
     this.#times.set(name, buckets);
   }
 
-  /** Everything, one line each. */
-  text(): string {
+  /** Everything, one line each. What cannot be measured just now is left out. */
+  async text(): Promise<string> {
     const counts = [...this.#counts].flatMap(([name, value]) => [`# TYPE ${name} counter`, `${name} ${value}`]);
-    const gauges = [...this.#gauges].flatMap(([name, measure]) => [`# TYPE ${name} gauge`, `${name} ${measure()}`]);
+    const gauges = await Promise.all(
+      [...this.#gauges].map(async ([name, { label, measure }]) => {
+        const values = await Promise.resolve()
+          .then(measure)
+          .catch(() => ({}));
+        const lines = Object.entries(values).map(
+          ([of, value]) => `${name}${label ? `{${label}="${of}"}` : ''} ${value}`,
+        );
+        return lines.length > 0 ? [`# TYPE ${name} gauge`, ...lines] : [];
+      }),
+    );
     const times = [...this.#times].flatMap(([name, buckets]) => histogram(name, buckets));
-    return `${[...counts, ...gauges, ...times].join('\n')}\n`;
+    return `${[...counts, ...gauges.flat(), ...times].join('\n')}\n`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Append, Store } from './store.ts';
+import type { Append, Room, Store } from './store.ts';
 
 let count = 0;
 const newId = (): string => `id-${++count}-${Math.trunc(performance.now() * 1000)}`;
@@ -8,6 +8,9 @@ const grows = (...bodies: readonly unknown[]): Append => ({
   entries: bodies.map((body) => ({ body })),
   summary: { last: bodies.at(-1) },
 });
+
+/** Room enough. */
+const ROOM: Room = { most: 9, bytes: 1_000_000 };
 
 /** What every store must do, whatever it is made of. `again` opens the same one a second time. */
 export const storeContract = (name: string, open: () => Promise<Store>, again: () => Promise<Store>): void => {
@@ -31,7 +34,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       await store.rename(id, 'Adda');
       const account = `ada-${id}`;
       expect(await store.openAccount(id, account, 'hash')).toBe(true);
-      expect(await store.personOf(account)).toEqual({ id, name: 'Adda', account, password: 'hash' });
+      expect(await store.personOf(account)).toMatchObject({ id, name: 'Adda', account, password: 'hash' });
       expect(await store.openAccount(id, `${account}2`, 'other')).toBe(false);
       expect(await store.openAccount(await somebody(), account, 'other')).toBe(false);
       expect((await store.personOf(account))?.password).toBe('hash');
@@ -101,13 +104,22 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect((await store.battlesOf(ada, 1))[0]).not.toHaveProperty('header');
     });
 
-    test('keeps lists and tables of a person, and nobody else changes them', async () => {
+    test('notes when a person was here', async () => {
+      const start = Date.now();
+      const id = await somebody();
+      expect((await store.person(id))?.seen).toBeGreaterThanOrEqual(start);
+      await store.noteSeen(id, 98_765_432);
+      expect((await store.person(id))?.seen).toBe(98_765_432);
+    });
+
+    test('keeps lists and tables of a person as they are written, and no one else changes them', async () => {
       const [ada, ben] = [await somebody(), await somebody()];
       const id = newId();
-      await store.keep({ id, owner: ada, kind: 'table', name: 'Mill', body: { pieces: [1] } }, 9);
-      await store.keep({ id, owner: ben, kind: 'table', name: 'Stolen', body: {} }, 9);
-      await store.keep({ id, owner: ada, kind: 'table', name: 'Old mill', body: { pieces: [2] } }, 9);
-      expect(await store.kept(id)).toMatchObject({ owner: ada, name: 'Old mill', body: { pieces: [2] } });
+      const table = { id, kind: 'table', name: 'Mill', body: '{"pieces": [1]}' } as const;
+      await store.keep({ ...table, owner: ada }, ROOM);
+      expect(await store.keep({ ...table, owner: ben, name: 'Stolen', body: '{}' }, ROOM)).toBe(false);
+      await store.keep({ ...table, owner: ada, name: 'Old mill', body: '{ "pieces": [2] }' }, ROOM);
+      expect(await store.kept(id)).toMatchObject({ owner: ada, name: 'Old mill', body: '{ "pieces": [2] }' });
       // A list of them is not all that is in them.
       expect(await store.keptBy(ada, 'table')).toEqual([
         { id, kind: 'table', name: 'Old mill', updated: expect.any(Number) },
@@ -122,11 +134,95 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       const ada = await somebody();
       const ids = [newId(), newId(), newId()];
       const keep = (id: string, called: string): Promise<boolean> =>
-        store.keep({ id, owner: ada, kind: 'list', name: called, body: {} }, 2);
+        store.keep({ id, owner: ada, kind: 'list', name: called, body: '{}' }, { ...ROOM, most: 2 });
       expect([await keep(ids[0], 'a'), await keep(ids[1], 'b'), await keep(ids[2], 'c')]).toEqual([true, true, false]);
       expect(await keep(ids[0], 'changed')).toBe(true);
       expect((await store.keptBy(ada, 'list')).map((row) => row.name).sort()).toEqual(['b', 'changed']);
-      expect(await store.keep({ id: ids[2], owner: ada, kind: 'table', name: 'd', body: {} }, 2)).toBe(true);
+      const table = { id: ids[2], owner: ada, kind: 'table', name: 'd', body: '{}' } as const;
+      expect(await store.keep(table, { ...ROOM, most: 2 })).toBe(true);
+    });
+
+    test('counts the bytes of everything that a person keeps, and keeps no more than there is room for', async () => {
+      const [ada, ben] = [await somebody(), await somebody()];
+      const ids = [newId(), newId()];
+      const keep = (id: string, body: string): Promise<boolean> =>
+        store.keep({ id, owner: ada, kind: 'book', name: 'Book', body }, { most: 9, bytes: 100 });
+      expect(await store.used(ada)).toBe(0);
+      // Two bytes for each ß, and two for the quotation marks.
+      expect(await keep(ids[0], JSON.stringify('ß'.repeat(29)))).toBe(true);
+      expect(await store.used(ada)).toBe(60);
+      expect(await keep(ids[1], JSON.stringify('x'.repeat(39)))).toBe(false);
+      expect(await keep(ids[1], JSON.stringify('x'.repeat(38)))).toBe(true);
+      expect(await keep(ids[0], JSON.stringify('x'.repeat(59)))).toBe(false);
+      expect(await keep(ids[0], '{}')).toBe(true);
+      expect(await store.used(ada)).toBe(42);
+      await store.forget(ids[1], ada);
+      expect(await store.used(ada)).toBe(2);
+      expect(await store.used(ben)).toBe(0);
+    });
+
+    test('lets no one keep more than there is room for by asking many times at once', async () => {
+      const ada = await somebody();
+      const kept = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          store.keep(
+            { id: newId(), owner: ada, kind: 'book', name: 'Book', body: '"12345678"' },
+            { most: 99, bytes: 35 },
+          ),
+        ),
+      );
+      expect(kept.filter(Boolean)).toHaveLength(3);
+      expect(await store.used(ada)).toBe(30);
+    });
+
+    test('counts a battle for the person who created it, with everything that is added to it', async () => {
+      const [ada, ben] = [await somebody(), await somebody()];
+      const id = newId();
+      const members = [
+        { person: ada, side: -1 },
+        { person: ada, side: 0 },
+        { person: ben, side: 1 },
+      ];
+      await store.addBattle(id, { seed: 'x' }, { entries: [{ body: 'ab' }], summary: {}, members });
+      // {"seed":"x"} and {} and "ab".
+      expect(await store.used(ada)).toBe(12 + 2 + 4);
+      await store.append(id, 1, { entries: [{ body: 'abc' }, { body: 1 }], summary: {} });
+      expect(await store.append(id, 1, grows('lost'))).toBe(false);
+      expect(await store.used(ada)).toBe(18 + 5 + 1);
+      expect(await store.used(ben)).toBe(0);
+    });
+
+    test('removes guests without battles who did not come back, with everything they keep', async () => {
+      const [gone, plays, member, here] = [await somebody(), await somebody(), await somebody(), await somebody()];
+      const kept = newId();
+      await store.keep({ id: kept, owner: gone, kind: 'list', name: 'List', body: '{}' }, ROOM);
+      await store.addBattle(newId(), {}, { ...grows('a'), members: [{ person: plays, side: 0 }] });
+      await store.openAccount(member, `member-${member}`, 'hash');
+      for (const id of [gone, plays, member]) await store.noteSeen(id, 1000);
+      const many = await Promise.all(Array.from({ length: 130 }, somebody));
+      await Promise.all(many.map((id) => store.noteSeen(id, 1000)));
+      expect(await store.prune(1000)).toEqual({ guests: 0, keeps: 0 });
+      expect(await store.prune(2000)).toEqual({ guests: 131, keeps: 1 });
+      expect(await store.person(gone)).toBeUndefined();
+      expect(await store.kept(kept)).toBeUndefined();
+      expect(await store.used(gone)).toBe(0);
+      for (const id of [plays, member, here]) expect(await store.person(id)).toBeDefined();
+    });
+
+    test('gives people of whom it is not known when they were here some time', async () => {
+      const id = await somebody();
+      await store.noteSeen(id, 0);
+      expect(await store.prune(2000)).toEqual({ guests: 0, keeps: 0 });
+      expect((await store.person(id))?.seen).toBeGreaterThan(2000);
+    });
+
+    test('stores something when it is checked, and knows its size', async () => {
+      await store.check();
+      await store.check();
+      const size = await store.size();
+      await store.addBattle(newId(), { large: 'x'.repeat(500_000) }, grows('a'));
+      expect(await store.size()).toBeGreaterThan(size);
+      expect(store.waiting).toBe(0);
     });
 
     test('tells of battles that grow', async () => {

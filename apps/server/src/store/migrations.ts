@@ -52,4 +52,22 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index keeps_owner on keeps (owner, kind);
   `,
+  `
+  alter table people add column seen bigint not null default 0;
+  create table sizes (
+    item text primary key,
+    person text not null references people (id),
+    bytes bigint not null
+  );
+  create index sizes_person on sizes (person);
+  insert into sizes (item, person, bytes) select id, owner, octet_length(body) from keeps;
+  insert into sizes (item, person, bytes)
+    select b.id, m.person, octet_length(b.header) + octet_length(b.summary)
+      + coalesce((select sum(octet_length(e.body)) from entries e where e.battle = b.id), 0)
+    from battles b join members m on m.battle = b.id and m.side = -1;
+  create table probes (
+    id text primary key,
+    at bigint not null
+  );
+  `,
 ];

@@ -1,3 +1,4 @@
+import { bytesOf } from './rows.ts';
 import type { Append } from './store.ts';
 
 /** The channel on which servers tell each other of battles that grew. */
@@ -13,7 +14,8 @@ export interface Growth {
 /** Lets many battles grow at once, each as a whole or not at all, and tells all servers; the result names those that did. */
 const TEXT = `
   with wanted as (
-    select * from unnest($1::text[], $2::integer[], $3::integer[], $4::text[]) as w (id, version, next, summary)
+    select * from unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $13::bigint[])
+      as w (id, version, next, summary, bytes)
   ), grown as (
     update battles set version = w.next, summary = w.summary, updated = $5::bigint from wanted w
     where battles.id = w.id and battles.version = w.version
@@ -22,6 +24,8 @@ const TEXT = `
     insert into entries (battle, seq, command, body) select e.battle, e.seq, e.command, e.body
     from unnest($6::text[], $7::integer[], $8::text[], $9::text[]) as e (battle, seq, command, body)
     join grown on grown.id = e.battle
+  ), sized as (
+    update sizes set bytes = sizes.bytes + w.bytes from wanted w join grown on grown.id = w.id where sizes.item = w.id
   ), seated as (
     insert into members (battle, person, side) select m.battle, m.person, m.side
     from unnest($10::text[], $11::text[], $12::integer[]) as m (battle, person, side)
@@ -32,8 +36,9 @@ const TEXT = `
 
 /** The statement for battles that grow; no battle may be among them twice. */
 export const growing = (growths: readonly Growth[]): { name: string; text: string; values: unknown[] } => {
-  const entries = growths.flatMap(({ id, version, append }) =>
-    append.entries.map(({ command, body }, i) => ({ id, seq: version + i + 1, command, body: JSON.stringify(body) })),
+  const bodies = growths.map(({ append }) => append.entries.map(({ body }) => JSON.stringify(body)));
+  const entries = growths.flatMap(({ id, version, append }, at) =>
+    append.entries.map(({ command }, i) => ({ id, seq: version + i + 1, command, body: bodies[at][i] })),
   );
   const members = growths.flatMap(({ id, append }) => (append.members ?? []).map((member) => ({ id, ...member })));
   return {
@@ -52,6 +57,7 @@ export const growing = (growths: readonly Growth[]): { name: string; text: strin
       members.map(({ id }) => id),
       members.map(({ person }) => person),
       members.map(({ side }) => side),
+      bodies.map(bytesOf),
     ],
   };
 };
@@ -72,6 +78,11 @@ export class Grower {
 
   constructor(query: (growths: readonly Growth[]) => Promise<ReadonlySet<string>>) {
     this.#query = query;
+  }
+
+  /** Battles that wait to grow. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   /** Lets a battle grow; false when it has not just that many entries. What is confirmed is on the disk. */

@@ -1,8 +1,18 @@
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { FORGOTTEN, GUESTS_AT_ONCE, OWNED } from './guests.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { CHANNEL, Grower, growing } from './postgres-grow.ts';
-import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, keepRowOf, personOfRow, type Row } from './rows.ts';
+import {
+  battleOfRow,
+  battlesOfRows,
+  bytesOf,
+  entryOfRow,
+  keepOfRow,
+  keepRowOf,
+  personOfRow,
+  type Row,
+} from './rows.ts';
 import type {
   Append,
   BattleHeard,
@@ -13,8 +23,11 @@ import type {
   KeepRow,
   OwnBattleRow,
   Person,
+  Pruned,
+  Room,
   Store,
 } from './store.ts';
+import { troubleOfPostgres } from './trouble.ts';
 
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
 const AGAIN = 1000;
@@ -52,7 +65,7 @@ class PostgresStore implements Store {
   readonly #pool: Pool;
   readonly #heard = new Map<BattleHeard, () => void>();
   readonly #grower = new Grower(async (growths) => {
-    const { rows } = await this.#pool.query<{ id: string }>(growing(growths));
+    const { rows } = await this.#pool.query<{ id: string }>(growing(growths)).catch(fail);
     return new Set(rows.map(({ id }) => id));
   });
   #ear: Client | undefined;
@@ -105,7 +118,7 @@ class PostgresStore implements Store {
   }
 
   async #together<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch(fail);
     try {
       await client.query('begin');
       const result = await work(client);
@@ -118,16 +131,16 @@ class PostgresStore implements Store {
         () => true,
       );
       client.release(lost);
-      throw error;
+      throw troubleOfPostgres(error);
     }
   }
 
   async #run(sql: string, values: readonly unknown[]): Promise<number> {
-    return (await this.#pool.query(sql, [...values])).rowCount ?? 0;
+    return (await this.#pool.query(sql, [...values]).catch(fail)).rowCount ?? 0;
   }
 
   async #rows(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    return (await this.#pool.query(sql, [...values])).rows;
+    return (await this.#pool.query(sql, [...values]).catch(fail)).rows;
   }
 
   async #row<T>(read: (row: Row) => T, sql: string, values: readonly unknown[]): Promise<T | undefined> {
@@ -136,7 +149,7 @@ class PostgresStore implements Store {
   }
 
   async addPerson({ id, name, account, password }: Person): Promise<void> {
-    const sql = 'insert into people (id, name, account, password, created) values ($1, $2, $3, $4, $5)';
+    const sql = 'insert into people (id, name, account, password, created, seen) values ($1, $2, $3, $4, $5, $5)';
     await this.#run(sql, [id, name, account, password, Date.now()]);
   }
 
@@ -162,12 +175,46 @@ class PostgresStore implements Store {
     }
   }
 
+  async noteSeen(id: string, at: number): Promise<void> {
+    await this.#run('update people set seen = $2 where id = $1', [id, at]);
+  }
+
+  async used(id: string): Promise<number> {
+    const [row] = await this.#rows('select coalesce(sum(bytes), 0) as bytes from sizes where person = $1', [id]);
+    return Number(row.bytes);
+  }
+
+  async prune(before: number): Promise<Pruned> {
+    await this.#run('update people set seen = $1 where seen = 0', [Date.now()]);
+    const doomed = `select id from people where ${FORGOTTEN.replace('?', '$1')} order by id limit ${GUESTS_AT_ONCE}`;
+    const pruned = { guests: 0, keeps: 0 };
+    for (;;) {
+      const removed = await this.#together(async (client) => {
+        const { rows } = await client.query<{ id: string }>(`${doomed} for update`, [before]);
+        const ids = rows.map(({ id }) => id);
+        const counts: Record<string, number> = {};
+        for (const [table, column] of [...OWNED, ['people', 'id'] as const]) {
+          const { rowCount } = await client.query(`delete from ${table} where ${column} = any($1)`, [ids]);
+          counts[table] = rowCount ?? 0;
+        }
+        return counts;
+      });
+      if (removed.people === 0) return pruned;
+      pruned.guests += removed.people;
+      pruned.keeps += removed.keeps;
+    }
+  }
+
   async addBattle(id: string, header: unknown, append: Append): Promise<number> {
     const now = Date.now();
     await this.#together(async (client) => {
-      const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
+      const texts = [JSON.stringify(header), JSON.stringify(append.summary)];
+      const values = [id, ...texts, now, now];
       const sql = 'insert into battles (id, header, summary, version, created, updated) values ($1, $2, $3, 0, $4, $5)';
       await client.query(sql, values);
+      // A new battle counts for the person who created it.
+      for (const { person, side } of append.members ?? [])
+        if (side < 0) await client.query(SIZED, [id, person, bytesOf(texts)]);
       await client.query(growing([{ id, version: 0, append }]));
     });
     return now;
@@ -195,14 +242,22 @@ class PostgresStore implements Store {
     return battlesOfRows(await this.#rows(sql, [person, most]));
   }
 
-  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, most: number): Promise<boolean> {
-    const room = '(select count(*) from keeps where owner = $2 and kind = $3 and id <> $1) < $7';
+  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, { most, bytes }: Room): Promise<boolean> {
+    const size = Buffer.byteLength(body);
+    const few = '(select count(*) from keeps where owner = $2 and kind = $3 and id <> $1) < $7';
+    const small = '(select coalesce(sum(bytes), 0) from sizes where person = $2 and item <> $1) + $8 <= $9';
     const sql =
       'insert into keeps (id, owner, kind, name, body, updated) ' +
-      `select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint where ${room} ` +
+      `select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint where ${few} and ${small} ` +
       'on conflict (id) do update set name = excluded.name, body = excluded.body, updated = excluded.updated ' +
       'where keeps.owner = excluded.owner';
-    return (await this.#run(sql, [id, owner, kind, name, JSON.stringify(body), Date.now(), most])) === 1;
+    return this.#together(async (client) => {
+      // One after the other for each person, else many at once would all find the same room.
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [owner]);
+      const { rowCount } = await client.query(sql, [id, owner, kind, name, body, Date.now(), most, size, bytes]);
+      if (rowCount === 1) await client.query(SIZED, [id, owner, size]);
+      return rowCount === 1;
+    });
   }
 
   kept(id: string): Promise<Keep | undefined> {
@@ -215,7 +270,11 @@ class PostgresStore implements Store {
   }
 
   async forget(id: string, owner: string): Promise<boolean> {
-    return (await this.#run('delete from keeps where id = $1 and owner = $2', [id, owner])) === 1;
+    return this.#together(async (client) => {
+      const { rowCount } = await client.query('delete from keeps where id = $1 and owner = $2', [id, owner]);
+      if (rowCount === 1) await client.query('delete from sizes where item = $1', [id]);
+      return rowCount === 1;
+    });
   }
 
   watch(heard: BattleHeard, missed: () => void = () => undefined): () => void {
@@ -224,7 +283,17 @@ class PostgresStore implements Store {
   }
 
   async check(): Promise<void> {
-    await this.#pool.query('select 1');
+    const sql = 'insert into probes (id, at) values ($1, $2) on conflict (id) do update set at = excluded.at';
+    await this.#run(sql, ['server', Date.now()]);
+  }
+
+  async size(): Promise<number> {
+    const [row] = await this.#rows('select pg_database_size(current_database()) as bytes', []);
+    return Number(row.bytes);
+  }
+
+  get waiting(): number {
+    return this.#grower.waiting;
   }
 
   async close(): Promise<void> {
@@ -233,6 +302,13 @@ class PostgresStore implements Store {
     await this.#pool.end();
   }
 }
+
+const fail = (error: unknown): never => {
+  throw troubleOfPostgres(error);
+};
+
+const SIZED =
+  'insert into sizes (item, person, bytes) values ($1, $2, $3) on conflict (item) do update set bytes = excluded.bytes';
 
 /** What PostgreSQL calls a value that must be the only one and is not. */
 const TAKEN = '23505';

@@ -9,11 +9,12 @@ const number = (value: unknown): number => Number(value);
 const maybe = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** A person out of its row. */
-export const personOfRow = ({ id, name, account, password }: Row): Person => ({
+export const personOfRow = ({ id, name, account, password, seen }: Row): Person => ({
   id: String(id),
   name: String(name),
   account: maybe(account),
   password: maybe(password),
+  seen: number(seen),
 });
 
 /** A battle out of its row. */
@@ -64,6 +65,10 @@ export const keepOfRow = ({ id, owner, kind, name, body, updated }: Row): Keep =
   owner: String(owner),
   kind: String(kind) as KeepKind,
   name: String(name),
-  body: JSON.parse(String(body)),
+  body: String(body),
   updated: number(updated),
 });
+
+/** Bytes of texts as they are stored. */
+export const bytesOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);

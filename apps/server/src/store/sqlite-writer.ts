@@ -125,7 +125,7 @@ export class SqliteWriter {
       this.#answer?.({ failure: { message, ...(rawCode === undefined ? {} : { rawCode }) } });
     };
     worker.on('message', (answer: WriterAnswer) => this.#answer?.(answer));
-    worker.on('error', (error) => fail(error as Failure));
+    worker.on('error', (error) => fail(error));
     worker.on('exit', () => fail({ message: 'the thread that writes has ended' }));
     return worker;
   }

@@ -1,7 +1,18 @@
+import { stat } from 'node:fs/promises';
 import Database from 'libsql';
+import { FORGOTTEN, GUESTS_AT_ONCE, OWNED } from './guests.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { battleOfRow, battlesOfRows, entryOfRow, keepOfRow, keepRowOf, personOfRow, type Row } from './rows.ts';
+import {
+  battleOfRow,
+  battlesOfRows,
+  bytesOf,
+  entryOfRow,
+  keepOfRow,
+  keepRowOf,
+  personOfRow,
+  type Row,
+} from './rows.ts';
 import { SqliteWriter, type Statement } from './sqlite-writer.ts';
 import type {
   Append,
@@ -13,23 +24,34 @@ import type {
   KeepRow,
   OwnBattleRow,
   Person,
+  Pruned,
+  Room,
   Store,
 } from './store.ts';
 import { StoreTrouble, troubleOfSqlite } from './trouble.ts';
 
-/** A store in one file, for one server. Other steps than those of this version are for tests. */
-export const openSqlite = (file: string, migrations: readonly string[] = MIGRATIONS): Store =>
-  new SqliteStore(file, migrations);
+/** How to open a file. */
+export interface SqliteOptions {
+  /** Other steps than those of this version, for tests. */
+  migrations?: readonly string[];
+  /** How long changes wait for other programs that hold the file, in milliseconds. */
+  patience?: number;
+}
+
+/** A store in one file, for one server. */
+export const openSqlite = (file: string, options: SqliteOptions = {}): Store => new SqliteStore(file, options);
 
 class SqliteStore implements Store {
+  readonly #file: string;
   readonly #db: Database.Database;
   readonly #heard = new Set<BattleHeard>();
   readonly #statements = new Map<string, Database.Statement>();
   readonly #writer: SqliteWriter;
 
-  constructor(file: string, migrations: readonly string[]) {
+  constructor(file: string, { migrations = MIGRATIONS, patience }: SqliteOptions) {
+    this.#file = file;
     this.#db = open(file, migrations);
-    this.#writer = new SqliteWriter(file);
+    this.#writer = new SqliteWriter(file, patience);
   }
 
   #statement(sql: string): Database.Statement {
@@ -58,9 +80,10 @@ class SqliteStore implements Store {
   }
 
   async addPerson({ id, name, account = null, password = null }: Nullable<Person>): Promise<void> {
+    const now = Date.now();
     await this.#writer.change({
-      sql: 'insert into people (id, name, account, password, created) values (?, ?, ?, ?, ?)',
-      values: [id, name, account, password, Date.now()],
+      sql: 'insert into people (id, name, account, password, created, seen) values (?, ?, ?, ?, ?, ?)',
+      values: [id, name, account, password, now, now],
     });
   }
 
@@ -84,11 +107,38 @@ class SqliteStore implements Store {
     return this.#writer.change({ sql, values: [account, password, id, account], guard: true });
   }
 
+  async noteSeen(id: string, at: number): Promise<void> {
+    await this.#writer.change({ sql: 'update people set seen = ? where id = ?', values: [at, id] });
+  }
+
+  async used(id: string): Promise<number> {
+    return Number(this.#row('select coalesce(sum(bytes), 0) as bytes from sizes where person = ?', id)?.bytes);
+  }
+
+  async prune(before: number): Promise<Pruned> {
+    await this.#writer.change({ sql: 'update people set seen = ? where seen = 0', values: [Date.now()] });
+    const doomed = `select id from people where ${FORGOTTEN} order by id limit ${GUESTS_AT_ONCE}`;
+    const count = (sql: string): number => Number(this.#row(sql, before)?.n);
+    const removal = [...OWNED, ['people', 'id'] as const].map(([table, column]) => ({
+      sql: `delete from ${table} where ${column} in (${doomed})`,
+      values: [before],
+    }));
+    const pruned = { guests: 0, keeps: 0 };
+    for (;;) {
+      const guests = count(`select count(*) as n from (${doomed})`);
+      if (guests === 0) return pruned;
+      pruned.keeps += count(`select count(*) as n from keeps where owner in (${doomed})`);
+      pruned.guests += guests;
+      await this.#writer.change(...removal);
+    }
+  }
+
   async addBattle(id: string, header: unknown, append: Append): Promise<number> {
     const now = Date.now();
-    const values = [id, JSON.stringify(header), JSON.stringify(append.summary), now, now];
+    const texts = [JSON.stringify(header), JSON.stringify(append.summary)];
+    const values = [id, ...texts, now, now];
     const sql = 'insert into battles (id, header, summary, version, created, updated) values (?, ?, ?, 0, ?, ?)';
-    await this.#writer.change({ sql, values }, ...grow(id, 0, append));
+    await this.#writer.change({ sql, values }, ...sizeOf(id, texts, append), ...grow(id, 0, append));
     this.#tell(id, append.entries.length);
     return now;
   }
@@ -116,14 +166,16 @@ class SqliteStore implements Store {
     return battlesOfRows(this.#rows(sql, person, most, person));
   }
 
-  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, most: number): Promise<boolean> {
-    const room = '(select count(*) from keeps where owner = ? and kind = ? and id <> ?) < ?';
+  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, { most, bytes }: Room): Promise<boolean> {
+    const size = Buffer.byteLength(body);
+    const few = '(select count(*) from keeps where owner = ? and kind = ? and id <> ?) < ?';
+    const small = '(select coalesce(sum(bytes), 0) from sizes where person = ? and item <> ?) + ? <= ?';
     const sql =
       'insert into keeps (id, owner, kind, name, body, updated) ' +
-      `select ?, ?, ?, ?, ?, ? where ${room} on conflict (id) do update set name = excluded.name, ` +
+      `select ?, ?, ?, ?, ?, ? where ${few} and ${small} on conflict (id) do update set name = excluded.name, ` +
       'body = excluded.body, updated = excluded.updated where keeps.owner = excluded.owner';
-    const values = [id, owner, kind, name, JSON.stringify(body), Date.now(), owner, kind, id, most];
-    return this.#writer.change({ sql, values, guard: true });
+    const values = [id, owner, kind, name, body, Date.now(), owner, kind, id, most, owner, id, size, bytes];
+    return this.#writer.change({ sql, values, guard: true }, { sql: SIZED, values: [id, owner, size] });
   }
 
   async kept(id: string): Promise<Keep | undefined> {
@@ -137,11 +189,10 @@ class SqliteStore implements Store {
   }
 
   async forget(id: string, owner: string): Promise<boolean> {
-    return this.#writer.change({
-      sql: 'delete from keeps where id = ? and owner = ?',
-      values: [id, owner],
-      guard: true,
-    });
+    return this.#writer.change(
+      { sql: 'delete from keeps where id = ? and owner = ?', values: [id, owner], guard: true },
+      { sql: 'delete from sizes where item = ?', values: [id] },
+    );
   }
 
   watch(heard: BattleHeard): () => void {
@@ -154,7 +205,17 @@ class SqliteStore implements Store {
   }
 
   async check(): Promise<void> {
-    this.#row('select count(*) as n from people');
+    const sql = 'insert into probes (id, at) values (?, ?) on conflict (id) do update set at = excluded.at';
+    await this.#writer.change({ sql, values: ['server', Date.now()] });
+  }
+
+  async size(): Promise<number> {
+    const files = await Promise.all([this.#file, `${this.#file}-wal`].map((file) => stat(file).catch(() => undefined)));
+    return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  }
+
+  get waiting(): number {
+    return this.#writer.waiting;
   }
 
   async close(): Promise<void> {
@@ -195,21 +256,32 @@ const open = (file: string, migrations: readonly string[]): Database.Database =>
   }
 };
 
-const grow = (id: string, version: number, { entries, summary, members = [] }: Append): Statement[] => [
-  {
-    sql: 'update battles set version = ?, summary = ?, updated = ? where id = ? and version = ?',
-    values: [version + entries.length, JSON.stringify(summary), Date.now(), id, version],
-    guard: true,
-  },
-  ...entries.map(({ command = null, body }, i) => ({
-    sql: 'insert into entries (battle, seq, command, body) values (?, ?, ?, ?)',
-    values: [id, version + i + 1, command, JSON.stringify(body)],
-  })),
-  ...members.map(({ person, side }) => ({
-    sql: 'insert into members (battle, person, side) values (?, ?, ?) on conflict do nothing',
-    values: [id, person, side],
-  })),
-];
+const SIZED =
+  'insert into sizes (item, person, bytes) values (?, ?, ?) on conflict (item) do update set bytes = excluded.bytes';
+
+/** A new battle counts for the person who created it. */
+const sizeOf = (id: string, texts: readonly string[], { members = [] }: Append): Statement[] =>
+  members.filter(({ side }) => side < 0).map(({ person }) => ({ sql: SIZED, values: [id, person, bytesOf(texts)] }));
+
+const grow = (id: string, version: number, { entries, summary, members = [] }: Append): Statement[] => {
+  const bodies = entries.map(({ body }) => JSON.stringify(body));
+  return [
+    {
+      sql: 'update battles set version = ?, summary = ?, updated = ? where id = ? and version = ?',
+      values: [version + entries.length, JSON.stringify(summary), Date.now(), id, version],
+      guard: true,
+    },
+    ...entries.map(({ command = null }, i) => ({
+      sql: 'insert into entries (battle, seq, command, body) values (?, ?, ?, ?)',
+      values: [id, version + i + 1, command, bodies[i]],
+    })),
+    { sql: 'update sizes set bytes = bytes + ? where item = ?', values: [bytesOf(bodies), id] },
+    ...members.map(({ person, side }) => ({
+      sql: 'insert into members (battle, person, side) values (?, ?, ?) on conflict do nothing',
+      values: [id, person, side],
+    })),
+  ];
+};
 
 /** What may be missing is null in a database. */
 type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };

@@ -6,6 +6,8 @@ export interface Person {
   account?: string;
   /** The password, hashed. */
   password?: string;
+  /** When they were here last; 0 where that was not noted yet. */
+  seen?: number;
 }
 
 /** One thing that happened in a battle, as it is kept: the truth is the list of them. */
@@ -49,14 +51,29 @@ export interface Append {
 /** What people keep for later. */
 export type KeepKind = 'list' | 'table' | 'book';
 
-/** A list, a table or a book that somebody keeps. */
+/** A list, a table or a book of a person. */
 export interface Keep {
   id: string;
   owner: string;
   kind: KeepKind;
   name: string;
-  body: unknown;
+  /** JSON text, as it is stored. */
+  body: string;
   updated: number;
+}
+
+/** How much a person may keep. */
+export interface Room {
+  /** Things of one kind. */
+  most: number;
+  /** Bytes of everything that counts for this person. */
+  bytes: number;
+}
+
+/** What was removed. */
+export interface Pruned {
+  guests: number;
+  keeps: number;
 }
 
 /** What a list shows of it. */
@@ -74,6 +91,12 @@ export interface Store {
   rename(id: string, name: string): Promise<void>;
   /** Makes a guest a person with an account; false when the name is taken. */
   openAccount(id: string, account: string, password: string): Promise<boolean>;
+  /** Notes when a person was here. */
+  noteSeen(id: string, at: number): Promise<void>;
+  /** Bytes that a person uses: everything they keep and the battles that they created. */
+  used(id: string): Promise<number>;
+  /** Removes guests without battles who were not here since a time, with everything they keep. */
+  prune(before: number): Promise<Pruned>;
 
   /** Keeps a battle that begins; says when that was. */
   addBattle(id: string, header: unknown, append: Append): Promise<number>;
@@ -85,8 +108,8 @@ export interface Store {
   /** The battles of a person and the sides that are theirs, the last touched first. */
   battlesOf(person: string, most: number): Promise<OwnBattleRow[]>;
 
-  /** Keeps something new, or what is its owner's anew; false when they keep that many of the kind already. */
-  keep(keep: Omit<Keep, 'updated'>, most: number): Promise<boolean>;
+  /** Keeps something new, or changes what its owner keeps; false when there is no room for it. */
+  keep(keep: Omit<Keep, 'updated'>, room: Room): Promise<boolean>;
   kept(id: string): Promise<Keep | undefined>;
   keptBy(owner: string, kind: KeepKind): Promise<KeepRow[]>;
   /** Forgets something that is somebody's own; false when there is no such thing. */
@@ -94,7 +117,11 @@ export interface Store {
 
   /** Hears of every battle that grows, also through other servers, or that some may have been missed; the result stops it. */
   watch(heard: BattleHeard, missed?: () => void): () => void;
-  /** Fails with a sentence when nothing can be kept any more. */
+  /** Writes a row, as any change would; fails with a `StoreTrouble` when nothing can be stored. */
   check(): Promise<void>;
+  /** Bytes of the database. */
+  size(): Promise<number>;
+  /** Changes that wait to be written. */
+  readonly waiting: number;
   close(): Promise<void>;
 }

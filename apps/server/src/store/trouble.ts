@@ -48,7 +48,7 @@ export const troubleOfSqlite = (error: unknown): Error => {
 /** The trouble behind the error codes of PostgreSQL, by how they start. */
 const OF_POSTGRES: readonly (readonly [RegExp, TroubleCode])[] = [
   [/^53100/, 'full'],
-  [/^(58030|XX000)/, 'disk'],
+  [/^58030/, 'disk'],
   [/^XX00[12]/, 'damaged'],
   [/^25006/, 'read-only'],
   [/^(55P03|57014)/, 'busy'],

@@ -1,0 +1,20 @@
+import type { Pruned, Store } from '../store/store.ts';
+
+const DAY = 24 * 3600_000;
+
+/** Removes guests without battles who have not come back for so many days, with everything they keep. */
+export const prune = (store: Store, days: number, now: number = Date.now()): Promise<Pruned> =>
+  store.prune(now - days * DAY);
+
+/** Prunes now and once a day; the result stops it. `done` hears what was removed, `failed` what went wrong. */
+export const pruneDaily = (
+  store: Store,
+  days: number,
+  { done, failed }: { done: (pruned: Pruned) => unknown; failed: (error: unknown) => void },
+): (() => void) => {
+  const run = (): void => void prune(store, days).then(done, failed);
+  run();
+  const timer = setInterval(run, DAY);
+  timer.unref();
+  return () => clearInterval(timer);
+};

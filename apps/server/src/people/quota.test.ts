@@ -1,0 +1,57 @@
+import { makePlayer } from '@muster/ai';
+import { expect, test } from 'vitest';
+import { Client } from '../testing/client.ts';
+import { skirmish, testServer } from '../testing/server.ts';
+
+const order = skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
+
+test('a person stores so much at the most: what is used and what to remove is said', async () => {
+  const server = await testServer({ limits: { storage: 30_000 } });
+  const [ada, ben] = [await Client.named(server.address, 'Ada'), await Client.named(server.address, 'Ben')];
+  const keep = (who: Client, bytes: number): Promise<{ status: number; body: Record<string, unknown> }> =>
+    who.post('/api/keeps/book', { name: 'Book', body: { text: 'x'.repeat(bytes) } });
+  const { body: kept } = await keep(ada, 20_000);
+  expect(await keep(ada, 15_000)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'no-room',
+      sentence:
+        'You have stored 0.02 MB, and this needs 0.02 MB more (limit 0.03 MB). ' +
+        'Remove saved lists, tables, books or finished battles first.',
+    },
+  });
+  // Others have room of their own.
+  expect(await keep(ben, 15_000)).toMatchObject({ status: 201 });
+  expect(await keep(ada, 9_900)).toMatchObject({ status: 201 });
+  expect((await ada.post('/api/battles', order)).status).toBe(201);
+  expect(await ada.post('/api/battles', order)).toMatchObject({ status: 409, body: { code: 'no-room' } });
+  await ada.ask('DELETE', `/api/kept/${String(kept.id)}`);
+  expect((await ada.post('/api/battles', order)).status).toBe(201);
+  await server.end();
+});
+
+test('a battle goes on a little over the limit, then waits until its host has made room; conceding needs none', async () => {
+  const server = await testServer({ limits: { storage: 5000 } });
+  const ada = await Client.named(server.address, 'Ada');
+  const id = await ada.battle(order);
+  const seat = await ada.enter(id);
+  // A battle alone is larger than this limit and a quarter.
+  expect(await seat.play(makePlayer('solo', 'x'), [0, 1])).toBe(false);
+  expect(seat.heard.at(-1)).toMatchObject({ type: 'refused', code: 'no-room' });
+  expect(await seat.say({ type: 'concede', side: 0 })).toMatchObject({ type: 'done' });
+  seat.leave();
+  await server.end();
+});
+
+test('what is kept comes back as it was written, to the letter', async () => {
+  const server = await testServer();
+  const ada = await Client.named(server.address, 'Ada');
+  const name = 'A “name” with \\ and ß';
+  const { body } = await ada.post('/api/keeps/list', { name, body: { b: [1, { a: '</script>“' }], a: null } });
+  const response = await fetch(`${server.address}/api/kept/${String(body.id)}`, { headers: { cookie: ada.cookie } });
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const text = await response.text();
+  expect(text).toContain('"body":{"b":[1,{"a":"</script>“"}],"a":null}');
+  expect(JSON.parse(text)).toMatchObject({ id: body.id, kind: 'list', name, body: { a: null } });
+  await server.end();
+});
