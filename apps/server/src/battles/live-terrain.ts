@@ -18,7 +18,7 @@ import { playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
 import { terrainSummary } from './summary.ts';
 import type { Thinker } from './thinker.ts';
 
-/** A battle before its first step, while the players place terrain by turns. Like a battle, it keeps nothing and tells nobody. */
+/** A battle before its first step, while the players place terrain by turns. Like a battle, it stores and sends nothing itself. */
 export class LiveTerrain {
   readonly id: string;
   readonly header: BattleHeader;
@@ -28,6 +28,8 @@ export class LiveTerrain {
   readonly #placement: PlacementHeader;
   readonly #entries: BattleEntry[];
   readonly #ledger: Ledger = emptyLedger();
+  /** The table so far. */
+  draft: TerrainDraft;
 
   constructor(id: string, header: BattleHeader, placement: PlacementHeader, entries: readonly BattleEntry[]) {
     this.id = id;
@@ -36,14 +38,11 @@ export class LiveTerrain {
     this.#placement = placement;
     this.#entries = [...entries];
     for (const entry of entries) enter(this.#ledger, entry);
+    this.draft = draftAfter(placement.start, this.#ledger.terrain);
   }
 
   get seats(): Seat[] {
     return seatsOf(this.header, this.#ledger);
-  }
-
-  get draft(): TerrainDraft {
-    return draftAfter(this.#placement.start, this.#ledger.terrain);
   }
 
   get summary(): BattleSummary {
@@ -114,7 +113,7 @@ export class LiveTerrain {
     throw new Refused(`terrain-${played.error.code}`, terrainRefusalSentence(draft, played.error, names));
   }
 
-  /** Takes back what somebody did last, and what the computer did since. */
+  /** Takes back what a person did last, and what the computer did since. */
   #takeBack(mine: readonly number[]): Change {
     const { terrain } = this.#ledger;
     const last = terrain.findLastIndex((move) => move.type !== 'roll-off' && mine.includes(move.side));
@@ -150,6 +149,7 @@ export class LiveTerrain {
   #note(entry: BattleEntry): Change {
     enter(this.#ledger, entry);
     this.#entries.push(entry);
+    this.draft = draftAfter(this.#placement.start, this.#ledger.terrain);
     return { entries: [entry], events: [], anew: true };
   }
 

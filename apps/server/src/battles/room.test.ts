@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
 import { battleAt, turnOf } from '@muster/engine';
-import type { ClientMessage, SeatChoice } from '@muster/protocol';
+import type { ClientMessage, NewBattle, SeatChoice, TerrainOrder } from '@muster/protocol';
+import { computerTerrainMove, type TerrainDraft, type TerrainMove } from '@muster/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Person, Store } from '../store/store.ts';
@@ -12,6 +13,7 @@ import { Hub } from './hub.ts';
 import { LiveBattle } from './live-battle.ts';
 import { beginningOf } from './new.ts';
 import { Room } from './room.ts';
+import { LiveTerrain } from './live-terrain.ts';
 import type { Stage } from './stage.ts';
 
 const ADA: Person = { id: 'ada', name: 'Ada' };
@@ -29,6 +31,7 @@ type Failing = Map<keyof Store, 'before' | 'after'>;
 /** A battle of Ada's on a store that fails when it is told to; `open` opens a room of it as another server would. */
 const scene = async (
   seats: readonly SeatChoice[],
+  changes: Partial<NewBattle> = {},
 ): Promise<{ room: Room; failing: Failing; open: () => Promise<Room> }> => {
   const whole = openSqlite(join(mkdtempSync(join(tmpdir(), 'muster-room-')), 'muster.db'));
   const failing: Failing = new Map();
@@ -48,7 +51,7 @@ const scene = async (
     await store.close();
   });
   for (const person of [ADA, BEN]) await store.addPerson(person);
-  const { header, plan } = await beginningOf({ store, hub }, ADA, skirmish(seats));
+  const { header, plan } = await beginningOf({ store, hub }, ADA, skirmish(seats, changes));
   const id = await hub.begin(header, plan);
   const open = async (): Promise<Room> => {
     const room = await Room.open({ store, thinker: undefined as never, trouble: () => undefined }, id);
@@ -140,4 +143,49 @@ test('whatever happens elsewhere, a seat can be taken and a battle given up', as
   await expect(third.claim(ADA.id, ADA.name, tokens[2])).rejects.toThrow('taken');
   await room.command(BEN.id, { type: 'concede', id: 'enough', seq: 0, side: 1 });
   expect(await room.look((live) => fought(live).stateFor([], 0, () => true).conceded)).toEqual([1]);
+});
+
+/** The terrain of a room whose battle has not begun. */
+const placing = (room: Room): Promise<TerrainDraft> =>
+  room.look((live) => {
+    if (live instanceof LiveTerrain) return live.draft;
+    throw new Error('the terrain is placed');
+  });
+
+const orderOf = (move: Exclude<TerrainMove, { type: 'roll-off' }>): TerrainOrder => {
+  const { side: _, ...order } = move;
+  return order;
+};
+
+/** Places what the computer would, on the side whose turn it is. */
+const place = async (room: Room): Promise<number> => {
+  const draft = await placing(room);
+  const move = computerTerrainMove(draft, 'room') as Exclude<TerrainMove, { type: 'roll-off' }>;
+  const order = {
+    type: 'terrain',
+    id: `t${++count}`,
+    seq: room.version,
+    side: draft.turn,
+    move: orderOf(move),
+  } as const;
+  return room.command(ADA.id, order);
+};
+
+test('terrain placed through one server is on the table of another, also when the battle begins', async () => {
+  const few = { table: { turns: { seed: 'room', pieces: 3 } } } as const;
+  const { room, failing, open } = await scene(BOTH, few);
+  const other = await open();
+  await place(room);
+  other.catchUp(room.version);
+  expect(await placing(other)).toEqual(await placing(room));
+  // A piece that could not be stored is not on the table.
+  failing.set('append', 'before');
+  await expect(place(room)).rejects.toThrow('the store is lost');
+  failing.clear();
+  expect((await placing(room)).placed).toHaveLength(1);
+  while ((await placing(room)).phase !== 'done') await place(room);
+  await room.command(ADA.id, { type: 'terrain', id: 'go', seq: room.version, side: 0, move: { type: 'begin' } });
+  other.catchUp(room.version);
+  expect(await standing(other)).toEqual(await standing(room));
+  expect(await other.look((live) => live.header.table)).toEqual(await room.look((live) => live.header.table));
 });

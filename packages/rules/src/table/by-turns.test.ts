@@ -144,6 +144,12 @@ describe('placing', () => {
     });
     const two = play(one, { type: 'leave-out', side: 1, piece: 1 });
     expect([two.turn, two.leftOut, piecesLeft(two)]).toEqual([0, [1], [2]]);
+    const moves: TerrainMove[] = [
+      { type: 'roll-off', faces: [6, 1] },
+      place(0, 0, 500, 400),
+      { type: 'leave-out', side: 1, piece: 1 },
+    ];
+    expect(draftAfter(small, moves)).toEqual(two);
   });
 });
 

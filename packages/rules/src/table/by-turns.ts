@@ -102,8 +102,8 @@ export const contendersOf = ({ rolls, sides }: TerrainDraft): readonly number[] 
   return last.sides.filter((_, i) => last.faces[i] === best);
 };
 
-/** Plays a move, or says why not; the draft itself stays as it was. */
-export const playTerrainMove = (draft: TerrainDraft, move: TerrainMove): Played => {
+/** Plays a move, or says why not; the draft itself stays as it was. A move that was legal before is not searched for again. */
+export const playTerrainMove = (draft: TerrainDraft, move: TerrainMove, wasLegal = false): Played => {
   if (move.type === 'roll-off') return rollOff(draft, move.faces);
   const wanted = move.type === 'name-dangerous' ? 'dangerous' : 'place';
   if (draft.phase !== wanted) return fail({ code: 'wrong-phase', phase: draft.phase });
@@ -112,17 +112,17 @@ export const playTerrainMove = (draft: TerrainDraft, move: TerrainMove): Played 
   const { pool, placed } = draft;
   if (!Object.hasOwn(pool, move.piece)) return fail({ code: 'no-such-piece', piece: move.piece, pool: pool.length });
   if (!piecesLeft(draft).includes(move.piece)) return fail({ code: 'already-placed', piece: move.piece });
-  if (move.type === 'leave-out') return leaveOut(draft, move.piece);
+  if (move.type === 'leave-out') return leaveOut(draft, move.piece, wasLegal);
   const piece = pieceFor(draft, move);
   const problem = placeProblem(draft, placed, piece.polygon);
   if (problem) return fail(problem);
   return ok(passOn({ ...draft, placed: [...placed, { index: move.piece, side: move.side, piece }] }));
 };
 
-/** The draft after some moves, as far as they are legal. */
+/** The draft after moves that were played before. */
 export const draftAfter = (start: TerrainStart, moves: readonly TerrainMove[]): TerrainDraft =>
   moves.reduce((draft, move) => {
-    const played = playTerrainMove(draft, move);
+    const played = playTerrainMove(draft, move, true);
     return played.ok ? played.value : draft;
   }, startTerrainDraft(start));
 
@@ -145,8 +145,8 @@ export const rollOffMoves = (start: TerrainStart, seed: string): TerrainMove[] =
   return moves;
 };
 
-const leaveOut = (draft: TerrainDraft, piece: number): Played => {
-  const place = findFreePlace(draft, draft.placed, draft.pool[piece]);
+const leaveOut = (draft: TerrainDraft, piece: number, wasLegal: boolean): Played => {
+  const place = wasLegal ? undefined : findFreePlace(draft, draft.placed, draft.pool[piece]);
   if (place) return fail({ code: 'fits', piece, ...place });
   return ok(passOn({ ...draft, leftOut: [...draft.leftOut, piece] }));
 };
