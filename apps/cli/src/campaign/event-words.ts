@@ -1,4 +1,4 @@
-import { armyOf, type Campaign, listed, type Match, type MatchEvent, ownerOf, unitName } from '@muster/campaign';
+import { armyOf, type Campaign, listed, type Match, type MatchEvent, ownerOf, unitOf } from '@muster/campaign';
 
 /** Names every army and unit that an event is about, or the part of the table; nothing for an event without a target. */
 export const whomText = (campaign: Campaign, match: Match | undefined, event: MatchEvent): string => {
@@ -11,7 +11,7 @@ export const whomText = (campaign: Campaign, match: Match | undefined, event: Ma
   const armies = targets.length > 0 ? [...new Set(targets.map(ownerId))] : presentArmies(match, event);
   return listed(
     armies.map((id) => {
-      const own = targets.filter((unit) => ownerId(unit) === id).map((unit) => unitName(campaign, unit) ?? unit);
+      const own = targets.filter((unit) => ownerId(unit) === id).map((unit) => unitOf(campaign, unit)?.name ?? unit);
       if (own.length === 0) return armyName(id);
       return id === '' ? listed(own) : `${listed(own)} (${armyName(id)})`;
     }),

@@ -7,14 +7,8 @@ import { statusOf } from './status.ts';
 import { casualtyLines } from './story/casualties.ts';
 import { experienceLines } from './story/experience.ts';
 import { adoptionLines, disbandedArmyLines, firstListLines, foundingLines } from './story/founding.ts';
-import {
-  happeningLines,
-  objectiveLines,
-  outcomeLines,
-  roundLines,
-  setUpLines,
-  underdogLines,
-} from './story/mission.ts';
+import { happeningLines, outcomeLines } from './story/event.ts';
+import { objectiveLines, roundLines, setUpLines, underdogLines } from './story/mission.ts';
 import { concludeLines } from './story/outcome.ts';
 import { namingLines } from './story/naming.ts';
 import { type ChronicleLine, Telling } from './story/telling.ts';

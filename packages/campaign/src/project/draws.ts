@@ -22,14 +22,24 @@ export const drawSentences = (before: Campaign, fact: Fact): string[] => {
   ];
 };
 
-/** Returns a campaign with the units that only an earlier state of it has, so that every unit of both has a name. */
+/** Returns a campaign with the units and upgrades that only an earlier state of it has, so that all of both have names. */
 export const withUnitsOf = (before: Campaign, after: Campaign): Campaign => ({
   ...after,
   armies: after.armies.map((army) => {
-    const gone = (armyOf(before, army.id)?.units ?? []).filter(({ id }) => army.units.every((unit) => unit.id !== id));
-    return { ...army, units: [...army.units, ...gone] };
+    const had = armyOf(before, army.id)?.units ?? [];
+    const units = army.units.map((unit) => {
+      const sold = had.find(({ id }) => id === unit.id)?.upgrades ?? [];
+      return { ...unit, upgrades: withMissing(unit.upgrades, sold) };
+    });
+    return { ...army, units: withMissing(units, had) };
   }),
 });
+
+/** What is there, and what was there before and is not any more. */
+const withMissing = <T extends { id: string }>(now: readonly T[], before: readonly T[]): T[] => [
+  ...now,
+  ...before.filter(({ id }) => now.every((one) => one.id !== id)),
+];
 
 /** Returns a value that was drawn or chosen as people read it. */
 export const valueName = (campaign: Campaign, value: ChoiceValue): string => {

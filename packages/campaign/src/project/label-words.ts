@@ -1,3 +1,4 @@
+import { saleOf } from '../decide/market.ts';
 import { type CampaignRuleset, rowOf, type Skill, type SkillSet, type Table, titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { armyOf, rulesOf, unitOf } from '../state/find.ts';
@@ -134,11 +135,15 @@ const LABELS: readonly (readonly [RegExp, Words])[] = [
   [/^(.+) skill$/, skill],
   [
     /^(\S+) (.+) sale$/,
-    (campaign, [unit, upgrade]) => ({
-      of: nameOf(campaign, unit),
-      what: `sale of ${unitOf(campaign, unit)?.upgrades.find(({ id }) => id === upgrade)?.name ?? upgrade}`,
-      means: (face) => (face >= 4 ? 'sold' : 'not sold'),
-    }),
+    (campaign, [unit, id]) => {
+      const { name = id, cost = 0 } = unitOf(campaign, unit)?.upgrades.find((one) => one.id === id) ?? {};
+      const { on = 1 } = saleOf(cost);
+      return {
+        of: nameOf(campaign, unit),
+        what: `sale of ${name}`,
+        means: (face) => (face >= on ? 'sold' : 'not sold'),
+      };
+    },
   ],
 ];
 

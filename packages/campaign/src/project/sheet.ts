@@ -1,20 +1,15 @@
-import {
-  type HeldRule,
-  rulesetOfSystem,
-  type Sheet,
-  sheetOf as listSheet,
-  type SheetWeapon,
-  spellText,
-} from '@muster/army';
+import type { HeldRule, Sheet, SheetWeapon } from '@muster/army';
 import { toInches } from '@muster/kernel';
-import { fieldArmy } from '../battle/field.ts';
 import { foundWeapon } from '../battle/found-weapon.ts';
 import { saleOf } from '../decide/market.ts';
 import { type CampaignRuleset, effectOf, titleOf, TRAIT } from '../ruleset/index.ts';
-import type { Campaign, CampaignArmy, CampaignUnit, Upgrade } from '../state/campaign.ts';
+import type { Campaign, CampaignUnit, Upgrade } from '../state/campaign.ts';
 import { armyOf, armyValue, openMatchOf, rulesOf, valueOf } from '../state/find.ts';
 import { fractionText } from './fraction.ts';
+import { type Explained, fieldable, spellsOf } from './sheet-rules.ts';
 import { isAveraged, scoreOf, standings } from './standings.ts';
+
+export type { Explained } from './sheet-rules.ts';
 
 /** What a mark on a sheet is, in the order in which they stand there. */
 type MarkKind = 'trait' | 'skill' | 'talent' | 'injury' | 'item';
@@ -26,12 +21,6 @@ export interface SheetMark {
   key: string;
   name: string;
   /** In our own words; empty where nothing is known. */
-  does: string;
-}
-
-/** A name with what it does, in one line. */
-export interface Explained {
-  name: string;
   does: string;
 }
 
@@ -164,22 +153,6 @@ const explainedKey = (rules: CampaignRuleset, key: string): Explained => ({
   name: titleOf(key),
   does: effectOf(rules, key),
 });
-
-const spellsOf = (campaign: Campaign, { spells = [], units }: CampaignArmy): ArmySheet['spells'] => {
-  if (!units.some(({ casts }) => casts)) return [];
-  const ruleset = rulesetOfSystem(rulesOf(campaign).system);
-  return spells.map((spell) => ({ name: spell.name, value: spell.value, does: spellText(spell, ruleset) }));
-};
-
-/** All units of an army that are more than a name and a price, as a list has them. */
-const fieldable = (campaign: Campaign, { id, units }: CampaignArmy): Sheet => {
-  const ready = units.map((unit) => unit.id).filter((unit) => 'army' in fieldArmy(campaign, id, [unit]));
-  const list = fieldArmy(campaign, id, ready);
-  if (!('army' in list)) return listSheet({ notes: [], lost: [], hindrances: [] });
-  // Without a caster no one needs to know what spells do.
-  const spells = units.some(({ casts }) => casts) ? list.army.spells : [];
-  return listSheet({ list: { ...list, army: { ...list.army, spells } }, notes: [], lost: [], hindrances: [] });
-};
 
 const unitSheet = (campaign: Campaign, unit: CampaignUnit, profile?: Sheet['units'][number]): UnitSheet => {
   const rules = rulesOf(campaign);

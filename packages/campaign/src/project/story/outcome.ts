@@ -3,8 +3,9 @@ import { titleOf } from '../../ruleset/index.ts';
 import type { Match, MatchKill } from '../../state/campaign.ts';
 import type { Change } from '../../state/change.ts';
 import { matchOf } from '../../state/find.ts';
+import { eventLines } from './event.ts';
 import { gainLines } from './gains.ts';
-import { eventLines, inRound } from './mission.ts';
+import { inRound } from './rounds.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 import { count, listed } from './words.ts';
 
