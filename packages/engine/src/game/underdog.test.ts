@@ -87,12 +87,18 @@ describe('an underdog point on a roll to hit', () => {
 });
 
 describe('who is asked', () => {
-  test('the roller first, then round the table, and nobody after a point is spent', () => {
+  test('all sides with points at once, the roller first, and no side without points', () => {
     const units = [gun(1), foe(), foe({ id: 'third', side: 2, at: [40, 40] })];
     const { s, answers, asked } = withPoints([1, 1, 1], { hit: [1, -1], block: [1, 1] }, { units, dice: '6 | 5' });
     s.fire('gun', 'foe', undefined, answers);
-    // The last of the re-runs asks nothing anew: to hit side 0 and 1, to block side 2 and 0, for 1 has none left.
-    expect(asked.map(({ side, purpose }) => `${side} ${purpose}`)).toEqual(['0 hit', '1 hit', '2 block', '0 block']);
+    // Side 1 spent its only point on the roll to hit, so it is not asked about the block (campaign:M6).
+    expect(asked.map(({ side, purpose }) => `${side} ${purpose}`)).toEqual([
+      '0 hit',
+      '1 hit',
+      '2 hit',
+      '2 block',
+      '0 block',
+    ]);
     expect([...s.battle.sideUnderdog]).toEqual([1, 0, 1]);
     expect(s.dice.left).toBe(0);
   });
