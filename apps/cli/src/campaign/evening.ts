@@ -97,8 +97,11 @@ const write = async (playing: Playing, ...steps: readonly Step[]): Promise<void>
 const maySpend = ({ file, dealings }: Evening, army: string): boolean =>
   dealings === true || isComputerLed(openCampaign(file).campaign, army);
 
+/** Names that say that no person leads an army. */
+const COMPUTERS: readonly string[] = ['computer', ...playerNames];
+
 const isComputerLed = (campaign: Campaign, army: string): boolean =>
-  playerNames.some((name) => name === armyOf(campaign, army)?.player);
+  COMPUTERS.includes((armyOf(campaign, army)?.player ?? '').toLowerCase());
 
 /** Says what comes next where the match is not over, and whose it is. */
 const announceNext = (playing: Playing): void => {

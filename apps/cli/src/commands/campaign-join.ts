@@ -26,11 +26,7 @@ export const joinCommand = (): Command =>
       .description('join a campaign with a first list, or begin anew with one after disbanding')
       .argument('<file>', 'the file of the campaign')
       .requiredOption('--army <name>', 'what the army is called')
-      .option(
-        '--player <name>',
-        "who leads it; a computer player's name, such as solo, lets Muster spend its points",
-        'somebody',
-      )
+      .option('--player <name>', 'who leads it; if that is "computer", Muster spends its points', 'somebody')
       .requiredOption('--list <list>', 'a list of Muster, one of Army Forge as JSON or text, or the name of a sample')
       .option(
         '--book <file>',

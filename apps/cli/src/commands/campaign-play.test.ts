@@ -104,7 +104,7 @@ test(
 test('a computer player spends the points of its own army', { timeout: 60_000 }, async () => {
   await lines('new --name War --rules gff --type endless --on 2025-03-01 --seed oak');
   await lines('join --army Watch --player solo --list lantern-wardens-200');
-  await lines('join --army Guild --player solo --list kestrel-guild-200');
+  await lines('join --army Guild --player Computer --list kestrel-guild-200');
   await lines('play --quiet');
   expect(await openSteps()).toEqual([]);
 });
