@@ -37,6 +37,8 @@ export interface Limits {
   burst: number;
   /** Sockets of one person or address. */
   sockets: number;
+  /** Requests of one person that may wait for a thread: tables, armies to place, records. */
+  jobs: number;
   /** Bytes of a request, of an import, and of a message. */
   body: number;
   upload: number;
@@ -51,6 +53,7 @@ export const LIMITS: Limits = {
   messages: 20,
   burst: 60,
   sockets: 30,
+  jobs: 10,
   body: 2 * 2 ** 20,
   upload: 20 * 2 ** 20,
   message: 256 * 2 ** 10,
@@ -91,6 +94,7 @@ export const readConfig = (given: Environment): Config => {
       burst: 3 * numberOf(env, 'MUSTER_MESSAGES', LIMITS.messages),
       sockets: numberOf(env, 'MUSTER_SOCKETS', LIMITS.sockets),
       storage: 1_000_000 * numberOf(env, 'MUSTER_STORAGE', LIMITS.storage / 1_000_000),
+      jobs: numberOf(env, 'MUSTER_JOBS', LIMITS.jobs),
     },
     guestDays: numberOf(env, 'MUSTER_GUEST_DAYS', GUEST_DAYS),
     metricsToken: secretIn(env, 'MUSTER_METRICS_TOKEN'),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BattlePlan, Table } from '@muster/engine';
 import type { ContinueRecord } from '@muster/protocol';
+import { LIMITS } from '../config.ts';
 import type { Quota } from '../people/quota.ts';
 import { notFound } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader } from './header.ts';
 import { Room, type RoomServices } from './room.ts';
 import { stageOf } from './stage.ts';
-import { Thinker } from './thinker.ts';
+import { type TableOrder, Thinker } from './thinker.ts';
 
 /** How long a battle stays in memory that nobody looks at, in milliseconds. */
 const IDLE = 5 * 60_000;
@@ -18,6 +19,8 @@ export interface HubOptions {
   idle?: number;
   /** How much people may store; without it as much as they want. */
   quota?: Quota;
+  /** Requests of one person that may wait for a thread. */
+  jobs?: number;
 }
 
 /** All battles in memory. */
@@ -27,8 +30,12 @@ export class Hub {
   readonly #stopWatching: () => void;
   readonly #sweeper: NodeJS.Timeout;
 
-  constructor(store: Store, trouble: RoomServices['trouble'], { idle = IDLE, quota }: HubOptions = {}) {
-    this.#services = { store, thinker: new Thinker(), trouble, quota };
+  constructor(
+    store: Store,
+    trouble: RoomServices['trouble'],
+    { idle = IDLE, quota, jobs = LIMITS.jobs }: HubOptions = {},
+  ) {
+    this.#services = { store, thinker: new Thinker(jobs), trouble, quota };
     this.#stopWatching = store.watch(
       (battle, version) => void this.#heard(battle, version),
       () => this.#missed(),
@@ -47,9 +54,9 @@ export class Hub {
     return this.#services.thinker.queues;
   }
 
-  /** A table that is generated. */
-  table(system: string, seed: string, sides: number): Promise<Table> {
-    return this.#services.thinker.table(system, seed, sides);
+  /** A table that is generated for a person. */
+  table(by: string, order: TableOrder): Promise<Table> {
+    return this.#services.thinker.table(by, order);
   }
 
   /** The header of a battle that goes on from a record that somebody brings. */
@@ -112,7 +119,9 @@ export class Hub {
     clearInterval(this.#sweeper);
     this.#stopWatching();
     const rooms = await Promise.all([...this.#rooms.values()].map((opening) => opening.catch(() => undefined)));
-    await Promise.all(rooms.flatMap((room) => (room ? [room.close()] : [])));
+    const closing = rooms.flatMap((room) => (room ? [room.close()] : []));
+    // Nothing that waits for a thread holds a room up.
     await this.#services.thinker.close();
+    await Promise.all(closing);
   }
 }

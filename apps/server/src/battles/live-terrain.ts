@@ -169,7 +169,7 @@ export class LiveTerrain {
       const placed = this.#placement.ready ? await thinker.prepare(this.battleHeader) : [];
       return () => this.#beginBattle(placed);
     }
-    const move = await thinker.terrain(draft, this.header.seed);
+    const move = await thinker.terrain(this.header.by, draft, this.header.seed);
     return () => this.#play(move);
   }
 

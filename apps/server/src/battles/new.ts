@@ -104,7 +104,7 @@ const groundOf = async (
     const start = terrainStart(ruleset, sides, choice.turns);
     return { start, table: draftTable(startTerrainDraft(start)) };
   }
-  if ('seed' in choice) return { table: await hub.table(ruleset.id, choice.seed, sides) };
+  if ('seed' in choice) return { table: await hub.table(by.id, { system: ruleset.id, seed: choice.seed, sides }) };
   const file = 'table' in choice ? choice.table : await keptBody(store, by, choice.kept, 'table');
   return { table: demand('table', parseTableFile(file)) };
 };

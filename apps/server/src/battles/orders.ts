@@ -12,7 +12,7 @@ export type Order =
   | {
       kind: 'decide';
       battle: string;
-      /** Only where the thread does not remember the battle. */
+      /** Left out where the thread remembers the battle. */
       header?: BattleHeader | undefined;
       words: Int32Array;
       side: number;
@@ -41,3 +41,12 @@ export type Answered = { result: unknown } | { error: string; code?: string; sta
 
 /** Battles that a thread remembers. */
 export const REMEMBERED = 200;
+
+/** How long each may take, in milliseconds; ordinary ones take a tenth of it or less. */
+export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {
+  decide: 10_000,
+  prepare: 20_000,
+  continue: 20_000,
+  table: 10_000,
+  terrain: 10_000,
+};

@@ -289,7 +289,8 @@ export class Room {
       (error: unknown) => {
         this.#botsRun = false;
         if (this.#closed) return;
-        this.#trouble(error, this.id);
+        // Where too much waits, these wait a little longer.
+        if (!isBusy(error)) this.#trouble(error, this.id);
         this.#runBotsLater();
       },
     );
@@ -381,6 +382,9 @@ const thinkingOf = async (battle: Stage, thinker: Thinker): Promise<(() => Chang
 
 const stale = (): Refused =>
   new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', { status: 409 });
+
+/** Whether the threads have too much to do. */
+const isBusy = (error: unknown): boolean => error instanceof Refused && (error.status === 429 || error.status === 503);
 
 /** Whoever gives up or takes back does so whatever has happened since. */
 const isForAnyTime = ({ type }: ClientMessage): boolean => ANY_TIME.includes(type);

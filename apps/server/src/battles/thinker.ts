@@ -1,3 +1,4 @@
+import { type PlayerName, playerNames } from '@muster/ai';
 import type { Table } from '@muster/engine';
 import type { ContinueRecord } from '@muster/protocol';
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
@@ -5,75 +6,82 @@ import type { Person } from '../store/store.ts';
 import type { Bot, Decision } from './bot.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
+import { Lane } from './lane.ts';
 import type { LiveBattle } from './live-battle.ts';
-import { Recent } from './recent.ts';
-import { REMEMBERED } from './orders.ts';
-import { Thread } from './thread.ts';
+import type { OrderOf } from './orders.ts';
+import { isTooLong } from './thread.ts';
 
-/** How long a record may take to be played again, in milliseconds; real ones take less than a second. */
-const LONGEST = 20_000;
+/** Jobs that may wait in one lane, of all people together. */
+const MOST = 1000;
 
-/** A thread that decides for computer players, and what it remembers. */
-class Mind {
-  #known = new Recent<string, true>(REMEMBERED);
-  readonly thread: Thread = new Thread(() => {
-    this.#known = new Recent(REMEMBERED);
-  });
+/** Battles of one person whose computer players may wait for their turn. */
+const MOST_BOTS = 100;
 
-  decide(battle: LiveBattle, { level, character }: Bot, side: number): Promise<Decision> {
-    const { header, id } = battle;
-    let isNew = false;
-    this.#known.get(id, () => (isNew = true));
-    return this.thread.do<'decide'>({
-      kind: 'decide',
-      battle: id,
-      header: isNew ? header : undefined,
-      words: battle.seenBy(side),
-      side,
-      level,
-      character,
-    });
-  }
-}
+/** A table to generate. */
+export type TableOrder = Omit<OrderOf<'table'>, 'kind'>;
 
-/** Thinks for computer players and lays tables, where nobody has to wait for it. Whoever thinks long holds up only their like. */
+/** Has everything done that takes long, in threads, so that no one else waits for it. */
 export class Thinker {
-  readonly #quick = new Mind();
-  readonly #deep = new Mind();
-  /** What strangers bring is done apart from everything else. */
-  readonly #apart = new Thread();
+  readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'records', Lane>;
 
-  /** Jobs that wait for a thread or are being done, by kind. */
+  /** `each` is how many requests of one person may wait. */
+  constructor(each: number) {
+    const bots = { each: MOST_BOTS, all: MOST };
+    const requests = { each, all: MOST };
+    this.#lanes = {
+      quick: new Lane(2, bots),
+      deep: new Lane(1, bots),
+      setup: new Lane(2, requests),
+      records: new Lane(1, requests),
+    };
+  }
+
+  /** Jobs that wait for a thread or are being done, by lane. */
   get queues(): Readonly<Record<string, number>> {
-    return { quick: this.#quick.thread.jobs, deep: this.#deep.thread.jobs, records: this.#apart.jobs };
+    return Object.fromEntries(Object.entries(this.#lanes).map(([name, lane]) => [name, lane.jobs]));
   }
 
   /** What a computer player does. */
   decide(battle: LiveBattle, bot: Bot, side: number): Promise<Decision> {
-    return (bot.level === 'general' ? this.#deep : this.#quick).decide(battle, bot, side);
+    const { header, id } = battle;
+    const words = battle.seenBy(side);
+    const { character } = bot;
+    return inTime(bot.level, (level) => {
+      const lane = level === 'general' ? this.#lanes.deep : this.#lanes.quick;
+      return lane.do<'decide'>(header.by, { kind: 'decide', battle: id, header, words, side, level, character });
+    });
   }
 
   /** The first steps of a battle: markers and armies placed as a captain would. */
   prepare(header: BattleHeader): Promise<BattleEntry[]> {
-    return this.#quick.thread.do<'prepare'>({ kind: 'prepare', header });
+    return this.#lanes.setup.do<'prepare'>(header.by, { kind: 'prepare', header });
   }
 
-  /** The header of a battle that goes on from a record that somebody brings. */
+  /** The header of a battle that continues a record from a file. */
   continued(person: Person, order: ContinueRecord): Promise<BattleHeader> {
-    return this.#apart.do<'continue'>({ kind: 'continue', person, order }, LONGEST);
+    return this.#lanes.records.do<'continue'>(person.id, { kind: 'continue', person, order });
   }
 
   /** A generated table. */
-  table(system: string, seed: string, sides: number): Promise<Table> {
-    return this.#quick.thread.do<'table'>({ kind: 'table', system, seed, sides });
+  table(by: string, order: TableOrder): Promise<Table> {
+    return this.#lanes.setup.do<'table'>(by, { kind: 'table', ...order });
   }
 
-  /** What a computer player does in terrain placement by turns. */
-  terrain(draft: TerrainDraft, seed: string): Promise<TerrainMove> {
-    return this.#quick.thread.do<'terrain'>({ kind: 'terrain', draft, seed });
+  /** What a computer player does in terrain placement by turns, for the person who set the battle up. */
+  terrain(by: string, draft: TerrainDraft, seed: string): Promise<TerrainMove> {
+    return this.#lanes.quick.do<'terrain'>(by, { kind: 'terrain', draft, seed });
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#quick.thread, this.#deep.thread, this.#apart].map((thread) => thread.close()));
+    await Promise.all(Object.values(this.#lanes).map((lane) => lane.close()));
   }
 }
+
+/** Decides by a level of computer player, or by the next simpler one where that takes too long. */
+export const inTime = async <T>(level: PlayerName, decide: (level: PlayerName) => Promise<T>): Promise<T> => {
+  const simpler = playerNames[playerNames.indexOf(level) - 1];
+  return decide(level).catch((error: unknown) => {
+    if (!isTooLong(error) || simpler === undefined) throw error;
+    return inTime(simpler, decide);
+  });
+};

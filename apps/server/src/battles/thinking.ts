@@ -10,9 +10,7 @@ import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } fr
 import { Refused } from '../problem.ts';
 import { continuedRecord } from './continued.ts';
 import { Recent } from './recent.ts';
-
-/** Rollouts of a general for one activation: about a tenth of a second. */
-const ROLLOUTS = 48;
+import { rolloutsFor } from './rollouts.ts';
 
 const plans = new Recent<string, BattlePlan>(REMEMBERED);
 
@@ -26,7 +24,12 @@ const decide = (order: OrderOf<'decide'>): Decision => {
   const { words, side, level, character } = order;
   const battle = battleAt(planFor(order), words);
   const seed = `${order.battle} ${side} ${battle.game[G.step]}`;
-  const player = makePlayer(level, seed, { character, budget: { rollouts: ROLLOUTS } });
+  const rollouts = rolloutsFor(battle.plan);
+  // A general without rollouts decides like a captain.
+  const player = makePlayer(level === 'general' && rollouts === 0 ? 'captain' : level, seed, {
+    character,
+    budget: { rollouts },
+  });
   return { action: player.act(battle, side), reason: player.explain?.() };
 };
 
@@ -57,7 +60,7 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
   }
 };
 
-parentPort?.on('message', ({ number, order }: { number: number; order: Order }) => {
+parentPort?.on('message', (order: Order) => {
   const answer = (): Answered => {
     try {
       return { result: carryOut(order) };
@@ -66,5 +69,8 @@ parentPort?.on('message', ({ number, order }: { number: number; order: Order }) 
       return error instanceof Refused ? { error: message, code: error.code, status: error.status } : { error: message };
     }
   };
-  parentPort?.postMessage({ number, ...answer() });
+  parentPort?.postMessage(answer());
 });
+
+// From now on the time of an order counts.
+parentPort?.postMessage('ready');

@@ -1,71 +1,97 @@
 import { Worker } from 'node:worker_threads';
 import { Refused } from '../problem.ts';
-import type { Answered, Order, OrderOf, ResultOf } from './orders.ts';
+import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
+import { Recent } from './recent.ts';
 
-interface Open {
+/** Megabytes that a thread may use; one that needs more is ended with what it does. */
+const MEMORY = 512;
+
+/** What a thread does at the moment. */
+interface Running {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 }
 
-/** A thread that does what takes long, so that nobody else has to wait for it. It is started when it is needed. */
+/** A thread that does one thing after the other, each within a time limit. It starts when it is needed. */
 export class Thread {
   #worker: Worker | undefined;
-  readonly #open = new Map<number, Open>();
-  #count = 0;
+  /** Starts over with every worker. */
+  #ready: Promise<void> = Promise.resolve();
+  #known = new Recent<string, true>(REMEMBERED);
+  #running: Running | undefined;
   #closed = false;
-  readonly #lost: () => void;
 
-  /** `lost` hears that whatever the thread remembered is gone. */
-  constructor(lost: () => void = () => undefined) {
-    this.#lost = lost;
+  /** Whether it can take something on. */
+  get isFree(): boolean {
+    return this.#running === undefined;
   }
 
-  /** Jobs that wait or are being done. */
-  get jobs(): number {
-    return this.#open.size;
-  }
-
-  /** Has something done, where that is said within so many milliseconds. */
-  do<K extends Order['kind']>(order: OrderOf<K>, within?: number): Promise<ResultOf[K]> {
-    if (this.#closed) return Promise.reject(new Error('the server is closing'));
-    const number = ++this.#count;
-    const timer = within === undefined ? undefined : setTimeout(() => this.#giveUp(), within).unref();
+  /** Carries an order out, within so many milliseconds after it has begun. */
+  run<K extends Order['kind']>(order: OrderOf<K>, within: number): Promise<ResultOf[K]> {
+    if (this.#closed || this.#running)
+      return Promise.reject(new Error(this.#closed ? 'the server is closing' : 'this thread is busy'));
+    let timer: NodeJS.Timeout | undefined;
     return new Promise<ResultOf[K]>((resolve, reject) => {
-      this.#open.set(number, { resolve, reject });
-      this.#thread().postMessage({ number, order });
+      const running = (this.#running = { resolve, reject });
+      const worker = this.#started();
+      void this.#ready.then(() => {
+        if (this.#running !== running) return;
+        timer = setTimeout(() => this.#giveUp(worker, within), within).unref();
+        worker.postMessage(this.#shortened(order));
+      });
     }).finally(() => clearTimeout(timer));
   }
 
-  #thread(): Worker {
+  /** An order without what the thread knows already. */
+  #shortened(order: Order): Order {
+    if (order.kind !== 'decide') return order;
+    let isNew = false;
+    this.#known.get(order.battle, () => (isNew = true));
+    return isNew ? order : { ...order, header: undefined };
+  }
+
+  #started(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('../../dist/battles/thinking.js', import.meta.url), { execArgv: [] });
-    worker.unref();
-    worker.on('message', ({ number, ...answered }: { number: number } & Answered) => {
-      const open = this.#open.get(number);
-      this.#open.delete(number);
-      if ('result' in answered) open?.resolve(answered.result as never);
-      else open?.reject(errorOf(answered));
+    const worker = new Worker(new URL('../../dist/battles/thinking.js', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
     });
-    worker.on('error', (error) => this.#fail(worker, error));
-    worker.on('exit', () => this.#fail(worker, new Error('the thread that thinks has ended')));
+    worker.unref();
+    this.#known = new Recent(REMEMBERED);
+    this.#ready = new Promise((resolve) => {
+      worker.once('message', () => {
+        worker.on('message', (answered: Answered) => this.#answer(answered));
+        resolve();
+      });
+    });
+    worker.on('error', (error) => this.#end(worker, error));
+    worker.on('exit', () => this.#end(worker, new Error('the thread has ended')));
     return (this.#worker = worker);
   }
 
-  /** Ends what takes too long, with everything that waits behind it; whatever comes next begins anew. */
-  #giveUp(): void {
-    const worker = this.#worker;
-    if (!worker) return;
-    this.#fail(worker, new Refused('too-long', 'This takes too long to be worked out here.'));
+  #answer(answered: Answered): void {
+    const running = this.#running;
+    this.#running = undefined;
+    if ('result' in answered) running?.resolve(answered.result as never);
+    else {
+      // It may have failed before it could remember anything.
+      this.#known = new Recent(REMEMBERED);
+      running?.reject(errorOf(answered));
+    }
+  }
+
+  /** Ends what takes too long; whatever comes next gets a new worker. */
+  #giveUp(worker: Worker, within: number): void {
+    this.#end(worker, tooLong(within));
     void worker.terminate();
   }
 
-  #fail(worker: Worker, error: Error): void {
+  #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    this.#lost();
-    const open = [...this.#open.values()];
-    this.#open.clear();
-    for (const { reject } of open) reject(error);
+    const running = this.#running;
+    this.#running = undefined;
+    running?.reject(error);
   }
 
   async close(): Promise<void> {
@@ -73,6 +99,12 @@ export class Thread {
     await this.#worker?.terminate();
   }
 }
+
+const tooLong = (within: number): Refused =>
+  new Refused('too-long', `This took longer than ${within / 1000} s and was stopped. Try it with less.`);
+
+/** Whether something was stopped because it took too long. */
+export const isTooLong = (error: unknown): boolean => error instanceof Refused && error.code === 'too-long';
 
 const errorOf = ({ error, code, status }: Extract<Answered, { error: string }>): Error =>
   code === undefined ? new Error(error) : new Refused(code, error, status === undefined ? {} : { status });

@@ -39,7 +39,7 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
   const quota = new Quota(store, config.limits.storage);
   const trouble = (error: unknown, battle: string): void =>
     app.log.error({ err: error, battle }, 'a battle is in trouble');
-  const hub = new Hub(store, trouble, { quota });
+  const hub = new Hub(store, trouble, { quota, jobs: config.limits.jobs });
   const context: Context = { config, store, hub, quota, passes: new Passes(secret), metrics };
   measure(app, context);
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { Refused } from '../problem.ts';
+import { inTime } from './thinker.ts';
+
+test('a simpler computer player decides where one takes too long', async () => {
+  const tried: string[] = [];
+  const decided = await inTime('general', async (level) => {
+    tried.push(level);
+    if (level !== 'solo') throw new Refused('too-long', 'too long');
+    return level;
+  });
+  expect(decided).toBe('solo');
+  expect(tried).toEqual(['general', 'captain', 'solo']);
+});
+
+test('what fails in another way, or takes the simplest too long, fails', async () => {
+  const failing = (error: Error): Promise<never> => inTime('captain', () => Promise.reject(error));
+  await expect(failing(new Error('broken'))).rejects.toThrow('broken');
+  await expect(failing(new Refused('too-long', 'stopped'))).rejects.toMatchObject({ code: 'too-long' });
+});
