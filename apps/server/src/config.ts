@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type Guests, GUESTS, type Registration, REGISTRATIONS } from '@muster/protocol';
 
 /** How a server is set up, from its environment. */
 export interface Config {
@@ -18,6 +19,9 @@ export interface Config {
   proxy: boolean;
   /** Whether cookies go over encrypted connections only. */
   secure: boolean;
+  /** Who may open an account, and who may come as a guest. */
+  registration: Registration;
+  guests: Guests;
   /** The folder with the built pages. */
   pages?: string | undefined;
   limits: Limits;
@@ -87,6 +91,8 @@ export const readConfig = (given: Environment): Config => {
     origins: (env.MUSTER_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     proxy: env.MUSTER_PROXY === 'true',
     secure: env.MUSTER_SECURE === 'true',
+    registration: wordOf(env, 'MUSTER_REGISTRATION', REGISTRATIONS),
+    guests: wordOf(env, 'MUSTER_GUESTS', GUESTS),
     limits: {
       ...LIMITS,
       requests: numberOf(env, 'MUSTER_REQUESTS', LIMITS.requests),
@@ -114,6 +120,14 @@ const numberOf = (env: Environment, name: string, usual: number): number => {
   const value = Number(env[name] ?? usual);
   if (Number.isInteger(value) && value > 0) return value;
   throw new Error(`${name} must be a whole number above 0, not "${env[name]}".`);
+};
+
+/** One of a few words; the first is the default. */
+const wordOf = <T extends string>(env: Environment, name: string, words: readonly T[]): T => {
+  const value = env[name] ?? words[0];
+  const word = words.find((known) => known === value);
+  if (word !== undefined) return word;
+  throw new Error(`${name} must be ${words.join(' or ')}, not "${value}".`);
 };
 
 /** The database file in the folder of a server. */

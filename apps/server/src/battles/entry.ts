@@ -24,6 +24,8 @@ export type BattleEntry =
   | { kind: 'concede'; side: number }
   /** Somebody took a seat. */
   | { kind: 'seat'; side: number; person: string; name: string }
+  /** A seat is free again: anyone with the link that has this token may take it. Links from before are void. */
+  | { kind: 'free'; side: number; token: string }
   /** A move of terrain placement by turns, before the first step. */
   | { kind: 'terrain'; move: TerrainMove }
   /** Only so many of those moves are left. */
@@ -40,6 +42,8 @@ export interface Ledger {
   dispute?: Dispute;
   conceded: number[];
   seats: Map<number, { person: string; name: string }>;
+  /** The tokens of seats that became free again, by side. */
+  freed: Map<number, string>;
   terrain: TerrainMove[];
   /** Whether the terrain is placed. */
   terrainDone: boolean;
@@ -51,6 +55,7 @@ export const emptyLedger = (): Ledger => ({
   takeBacks: 0,
   conceded: [],
   seats: new Map(),
+  freed: new Map(),
   terrain: [],
   terrainDone: false,
 });
@@ -97,6 +102,10 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
       break;
     case 'seat':
       ledger.seats.set(entry.side, { person: entry.person, name: entry.name });
+      break;
+    case 'free':
+      ledger.seats.delete(entry.side);
+      ledger.freed.set(entry.side, entry.token);
       break;
     case 'terrain':
       ledger.terrain.push(entry.move);

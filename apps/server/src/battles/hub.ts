@@ -68,7 +68,11 @@ export class Hub {
   async room(id: string): Promise<Room> {
     const known = this.#rooms.get(id) ?? this.#open(id);
     const room = await known;
-    // Whoever asks for it is about to enter.
+    if (room?.isClosed) {
+      this.#rooms.delete(id);
+      return this.room(id);
+    }
+    // The one who asks for it is about to enter.
     if (room) {
       room.touched = Date.now();
       return room;
@@ -87,6 +91,13 @@ export class Hub {
     beginning.catch(() => this.#rooms.delete(battle.id));
     await beginning;
     return battle.id;
+  }
+
+  /** Closes the room of a battle that was changed or removed in the store. */
+  async drop(id: string): Promise<void> {
+    const room = await this.#rooms.get(id)?.catch(() => undefined);
+    this.#rooms.delete(id);
+    await room?.end();
   }
 
   #open(id: string): Promise<Room | undefined> {

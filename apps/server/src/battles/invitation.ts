@@ -6,8 +6,9 @@ import { seatInfos, sidesOf } from './seating.ts';
 
 /** What whoever has the link to a seat may know before taking it; a seat that was taken keeps its link. */
 export const invitationOf = (
-  { title, by, seats: offered }: Pick<BattleHeader, 'title' | 'by' | 'seats'>,
+  { title, by }: Pick<BattleHeader, 'title' | 'by'>,
   plan: BattlePlan,
+  offered: readonly Seat[],
   seats: readonly Seat[],
   over: boolean,
   person: string | undefined,

@@ -34,7 +34,7 @@ import { dueRuling, missingVoices, readWish } from './dispute.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, rulesetOfHeader, type Seat } from './header.ts';
 import { invitationOf } from './invitation.ts';
-import { isAlone, seatFor, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
+import { isAlone, offeredSeats, seatFor, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
 import { infoFor, isForAnybody, recordHead, recordOf, type Standing, stateFor } from './showing.ts';
 import { isOver, summaryOf } from './summary.ts';
 import type { Thinker } from './thinker.ts';
@@ -108,6 +108,10 @@ export class LiveBattle {
 
   get seats(): Seat[] {
     return seatsOf(this.header, this.#ledger);
+  }
+
+  get #offered(): Seat[] {
+    return offeredSeats(this.header, this.#ledger);
   }
 
   get #standing(): Standing {
@@ -203,7 +207,7 @@ export class LiveBattle {
 
   /** The side whose seat somebody may take by its token, or has taken. */
   seatFor(person: string, token: string): number {
-    return seatFor(this.header, this.seats, this.over, person, token);
+    return seatFor(this.#offered, this.seats, this.over, person, token);
   }
 
   /** Somebody takes a free seat. */
@@ -213,7 +217,7 @@ export class LiveBattle {
 
   /** What whoever has the link to a seat may know before taking it. */
   invitationFor(person: string | undefined, token: string): Invitation {
-    return invitationOf(this.header, this.plan, this.seats, this.over, person, token);
+    return invitationOf(this.header, this.plan, this.#offered, this.seats, this.over, person, token);
   }
 
   /** The computer player whose turn it is, if it is one's. */
@@ -372,7 +376,7 @@ export class LiveBattle {
   #note(entry: BattleEntry): Change {
     enter(this.#ledger, entry);
     this.#standIn();
-    return { entries: [entry], events: [], anew: entry.kind === 'seat' };
+    return { entries: [entry], events: [], anew: entry.kind === 'seat' || entry.kind === 'free' };
   }
 
   /** Somebody gives up; what they were just asked the computer answers in their place. */

@@ -14,7 +14,7 @@ import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, type Seat, type PlacementHeader } from './header.ts';
 import { invitationOf } from './invitation.ts';
 import { type Change, type IsOnline, LiveBattle } from './live-battle.ts';
-import { playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
+import { offeredSeats, playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
 import { terrainSummary } from './summary.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -73,7 +73,7 @@ export class LiveTerrain {
   }
 
   seatFor(person: string, token: string): number {
-    return seatFor(this.header, this.seats, false, person, token);
+    return seatFor(offeredSeats(this.header, this.#ledger), this.seats, false, person, token);
   }
 
   claim(person: string, name: string, side: number): Change {
@@ -82,7 +82,8 @@ export class LiveTerrain {
 
   invitationFor(person: string | undefined, token: string): Invitation {
     const plan = { ...this.plan, table: draftTable(this.draft) };
-    return invitationOf(this.header, plan, this.seats, false, person, token);
+    const offered = offeredSeats(this.header, this.#ledger);
+    return invitationOf(this.header, plan, offered, this.seats, false, person, token);
   }
 
   record(): BattleRecord {

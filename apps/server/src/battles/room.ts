@@ -1,11 +1,12 @@
 import type { BattleEvent } from '@muster/engine';
 import type { ClientMessage, ServerMessage } from '@muster/protocol';
 import type { Quota } from '../people/quota.ts';
-import { Refused } from '../problem.ts';
+import { notFound, Refused } from '../problem.ts';
 import type { Entry, Member, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 import { type Change, LiveBattle } from './live-battle.ts';
+import { bodiesOf, openBattle } from './opening.ts';
 import { type Stage, stageOf } from './stage.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -14,6 +15,8 @@ export interface Viewer {
   person: string | undefined;
   /** Takes a message as it goes out. */
   send(text: string): void;
+  /** Closes the connection; a page comes back by itself. */
+  close(): void;
 }
 
 /** What a room needs from its server. */
@@ -47,7 +50,7 @@ export class Room {
   readonly #coming = new Set<Viewer>();
   readonly #created: number;
   /** What the battle was set up with; its table may be placed by turns. */
-  readonly #header: BattleHeader;
+  #header: BattleHeader;
   #battle: Stage;
   #version: number;
   /** Commands that were carried out, with the state that they led to. */
@@ -100,11 +103,10 @@ export class Room {
 
   /** Opens a battle that is kept. */
   static async open(services: RoomServices, id: string): Promise<Room | undefined> {
-    const row = await services.store.battle(id);
-    if (!row) return undefined;
-    const entries = await services.store.entries(id, 0);
-    const header = row.header as BattleHeader;
-    return new Room(services, header, stageOf(id, header, bodiesOf(entries)), row.created, entries);
+    const opened = await openBattle(services.store, id);
+    if (!opened) return undefined;
+    const { header, created, entries, stage } = opened;
+    return new Room(services, header, stage, created, entries);
   }
 
   get version(): number {
@@ -144,6 +146,17 @@ export class Room {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#last;
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  /** Closes the room and all connections to it; pages that come back see the battle as it is stored, if it is. */
+  async end(): Promise<void> {
+    const closing = this.close();
+    for (const viewer of [...this.#viewers, ...this.#coming]) viewer.close();
+    await closing;
   }
 
   /** Carries a command out, keeps it, and only then says so. */
@@ -203,7 +216,7 @@ export class Room {
   async #follow(): Promise<void> {
     const entries = await this.#store.entries(this.id, this.#version);
     if (entries.length === 0) return;
-    if (bodiesOf(entries).some(({ kind }) => kind === 'terrain-done')) {
+    if (bodiesOf(entries).some(({ kind }) => kind === 'terrain-done' || kind === 'free')) {
       await this.#reload();
       return this.#leaveBots();
     }
@@ -269,6 +282,13 @@ export class Room {
   }
 
   async #reload(): Promise<void> {
+    const row = await this.#store.battle(this.id);
+    if (!row) {
+      void this.end();
+      throw notFound('battle');
+    }
+    // It changes when a player is removed.
+    this.#header = row.header as BattleHeader;
     const entries = await this.#store.entries(this.id, 0);
     this.#commands = commandsOf(entries);
     const plan = this.#battle instanceof LiveBattle ? this.#battle.plan : undefined;
@@ -392,8 +412,6 @@ const isForAnyTime = ({ type }: ClientMessage): boolean => ANY_TIME.includes(typ
 const ANY_TIME: readonly ClientMessage['type'][] = ['concede', 'take-back', 'wish', 'roll', 'withdraw'];
 
 const textOf = (message: ServerMessage): string => JSON.stringify(message);
-
-const bodiesOf = (entries: readonly Entry[]): BattleEntry[] => entries.map(({ body }) => body as BattleEntry);
 
 const commandsOf = (entries: readonly Entry[]): Map<string, number> =>
   new Map(entries.flatMap(({ command, seq }) => (command === undefined ? [] : [[command, seq] as const])));

@@ -3,9 +3,19 @@ import { Refused } from '../problem.ts';
 import type { Ledger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
 
-/** The seats of a battle as they are taken now. */
-export const seatsOf = ({ seats }: BattleHeader, ledger: Ledger): Seat[] =>
+/** The name of a person who removed themselves, in battles that others still have. */
+export const REMOVED_PLAYER = 'Removed player';
+
+/** The seats of a battle as they were set up, or as they became free since. */
+export const offeredSeats = ({ seats }: Pick<BattleHeader, 'seats'>, { freed }: Ledger): Seat[] =>
   seats.map((seat, side) => {
+    const token = freed.get(side);
+    return token === undefined ? seat : { kind: 'open', token };
+  });
+
+/** The seats of a battle as they are taken now. */
+export const seatsOf = (header: Pick<BattleHeader, 'seats'>, ledger: Ledger): Seat[] =>
+  offeredSeats(header, ledger).map((seat, side) => {
     const taken = ledger.seats.get(side);
     return taken ? { kind: 'person', ...taken } : seat;
   });
@@ -16,7 +26,7 @@ export const sidesOf = (seats: readonly Seat[], person: string | undefined): num
 
 /** The side whose seat a person may take by its token, or has taken. */
 export const seatFor = (
-  { seats: offered }: Pick<BattleHeader, 'seats'>,
+  offered: readonly Seat[],
   seats: readonly Seat[],
   over: boolean,
   person: string,

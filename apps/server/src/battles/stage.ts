@@ -21,4 +21,4 @@ export const stageOf = (
   return ledger.terrainDone ? new LiveBattle(id, terrain.battleHeader, entries, plan) : terrain;
 };
 
-const isOfTerrain = ({ kind }: BattleEntry): boolean => ['terrain', 'terrain-back', 'seat'].includes(kind);
+const isOfTerrain = ({ kind }: BattleEntry): boolean => ['terrain', 'terrain-back', 'seat', 'free'].includes(kind);

@@ -6,6 +6,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
 import { liveRoutes } from '../live/socket.ts';
+import { Connections } from '../people/connections.ts';
+import { FailedLogins } from '../people/failed-logins.ts';
 import { Passes } from '../people/passes.ts';
 import { Quota } from '../people/quota.ts';
 import { Refused, refusalOf } from '../problem.ts';
@@ -17,8 +19,10 @@ import { healthRoutes, measure } from './health.ts';
 import { keepRoutes } from './keeps.ts';
 import { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
+import { ownDataRoutes } from './own-data.ts';
 import { pathOf, servePages } from './pages.ts';
 import { peopleRoutes } from './people.ts';
+import { sessionRoutes } from './sessions.ts';
 
 /** How long a request may take to come in, in milliseconds. */
 const SLOWEST = 120_000;
@@ -40,7 +44,16 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
   const trouble = (error: unknown, battle: string): void =>
     app.log.error({ err: error, battle }, 'a battle is in trouble');
   const hub = new Hub(store, trouble, { quota, jobs: config.limits.jobs });
-  const context: Context = { config, store, hub, quota, passes: new Passes(secret), metrics };
+  const context: Context = {
+    config,
+    store,
+    hub,
+    quota,
+    passes: new Passes(secret),
+    connections: new Connections(),
+    failedLogins: new FailedLogins(),
+    metrics,
+  };
   measure(app, context);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
@@ -64,6 +77,8 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
       void reply.header('cache-control', 'no-store');
     });
     peopleRoutes(routes, context);
+    sessionRoutes(routes, context);
+    ownDataRoutes(routes, context);
     battleRoutes(routes, context);
     keepRoutes(routes, context);
     liveRoutes(routes, context);

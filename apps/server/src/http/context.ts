@@ -3,10 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
-import { COOKIE, LASTS, type Passes } from '../people/passes.ts';
+import { browserWords } from '../people/browser-words.ts';
+import type { Connections } from '../people/connections.ts';
+import type { FailedLogins } from '../people/failed-logins.ts';
+import { COOKIE, LASTS, type Pass, type Passes } from '../people/passes.ts';
 import type { Quota } from '../people/quota.ts';
+import { beginSession, type Visitor, visitorOf } from '../people/sessions.ts';
 import { notFound, Refused } from '../problem.ts';
-import type { Person, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Everything that a route may need. */
@@ -16,13 +20,15 @@ export interface Context {
   hub: Hub;
   quota: Quota;
   passes: Passes;
+  connections: Connections;
+  failedLogins: FailedLogins;
   metrics: Metrics;
 }
 
-/** Who asks, if that is known. */
-export const personOf = async ({ store, passes }: Context, request: FastifyRequest): Promise<Person | undefined> => {
-  const id = passes.person(request.cookies[COOKIE]);
-  const person = id === undefined ? undefined : await store.person(id);
+/** Returns the person who asks, if known. */
+export const personOf = async ({ store, passes }: Context, request: FastifyRequest): Promise<Visitor | undefined> => {
+  const pass = passes.read(request.cookies[COOKIE]);
+  const person = pass && (await visitorOf(store.sql, pass));
   if (person) noteSeen(store, person);
   return person;
 };
@@ -30,21 +36,32 @@ export const personOf = async ({ store, passes }: Context, request: FastifyReque
 const DAY = 24 * 3600_000;
 
 /** Notes that a person was here, once a day: guests who do not come back are removed. */
-const noteSeen = (store: Store, person: Person, now: number = Date.now()): void => {
+const noteSeen = (store: Store, person: Visitor, now: number = Date.now()): void => {
   // Nothing fails with it: it is noted with the next request.
   if (now - (person.seen ?? 0) > DAY) store.noteSeen(person.id, now).catch(() => undefined);
 };
 
-/** Who asks; nobody goes on without a name. */
-export const demandPerson = async (context: Context, request: FastifyRequest): Promise<Person> => {
+/** Returns the person who asks; no one continues without a name. */
+export const demandPerson = async (context: Context, request: FastifyRequest): Promise<Visitor> => {
   const person = await personOf(context, request);
   if (person) return person;
   throw new Refused('no-name', 'Say first what you want to be called.', { status: 401 });
 };
 
-/** Gives somebody the cookie by which they are known from now on. */
-export const admit = ({ config, passes }: Context, reply: FastifyReply, person: string): void => {
-  reply.setCookie(COOKIE, passes.issue(person), {
+/** Starts a session for a person, and sets the cookie by which they are known from now on. */
+export const admit = async (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: string,
+): Promise<void> => {
+  const browser = browserWords(request.headers['user-agent']);
+  setPass(context, reply, await beginSession(context.store.sql, person, browser));
+};
+
+/** Sets the cookie of a session. */
+export const setPass = ({ config, passes }: Context, reply: FastifyReply, pass: Required<Pass>): void => {
+  reply.setCookie(COOKIE, passes.issue(pass), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

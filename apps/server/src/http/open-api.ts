@@ -5,8 +5,12 @@ import {
   Credentials,
   Keeping,
   ListReading,
+  LogOut,
   Naming,
+  NewAccount,
   NewBattle,
+  PasswordChange,
+  Removal,
 } from '@muster/protocol';
 import * as z from 'zod';
 
@@ -50,12 +54,17 @@ const PROBLEM = {
 
 const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/api/me': {
-    get: { summary: 'Who I am.', open: true },
-    post: { summary: 'Says what I want to be called; makes a guest of whoever is new.', body: Naming, open: true },
+    get: { summary: 'Returns who I am, and who may come to this server.', open: true },
+    post: { summary: 'Changes my name; makes a new visitor a guest.', body: Naming, open: true },
   },
-  '/api/account': { post: { summary: 'Gives me an account.', body: Credentials } },
-  '/api/login': { post: { summary: 'Opens my account.', body: Credentials, open: true } },
-  '/api/logout': { post: { summary: 'Forgets who I am.', open: true } },
+  '/api/me/export': { get: { summary: 'Everything that is stored about me, as JSON.' } },
+  '/api/me/remove': { post: { summary: 'Removes me and everything that is only mine.', body: Removal } },
+  '/api/account': { post: { summary: 'Opens an account for me.', body: NewAccount, open: true } },
+  '/api/login': { post: { summary: 'Logs me in.', body: Credentials, open: true } },
+  '/api/logout': { post: { summary: 'Logs me out, here or everywhere.', body: LogOut, open: true } },
+  '/api/password': { post: { summary: 'Changes my password and ends my other sessions.', body: PasswordChange } },
+  '/api/sessions': { get: { summary: 'The browsers in which I am logged in.' } },
+  '/api/sessions/{id}': { delete: { summary: 'Ends one of my sessions.' } },
   '/api/lists': { get: { summary: 'The ready lists.', open: true } },
   '/api/lists/{id}': { get: { summary: 'One ready list.', open: true } },
   '/api/lists/read': { post: { summary: 'Reads an army list of any kind.', body: ListReading, open: true } },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileOf, LIMITS, readConfig } from '../config.ts';
 import { buildApp } from '../http/app.ts';
+import type { Sql } from '../store/sql.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { Client, Seat } from '../testing/client.ts';
@@ -21,15 +22,14 @@ const slowServer = async (): Promise<{
   };
   const whole = openSqlite(fileOf(config));
   const state = { wait: 0, lost: false };
+  const rows: Sql['rows'] = async (sql, ...values) => {
+    await new Promise((resolve) => setTimeout(resolve, state.wait));
+    if (state.lost) throw new Error('the store is lost');
+    return whole.sql.rows(sql, ...values);
+  };
   const store = new Proxy(whole, {
     get: (target, name: keyof Store) =>
-      name === 'person'
-        ? async (id: string) => {
-            await new Promise((resolve) => setTimeout(resolve, state.wait));
-            if (state.lost) throw new Error('the store is lost');
-            return target.person(id);
-          }
-        : (target[name] as () => unknown).bind(target),
+      name === 'sql' ? { ...target.sql, rows } : (target[name] as () => unknown).bind(target),
   });
   const app = await buildApp(config, store, Buffer.from('a secret of a test'));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Viewer } from '../battles/room.ts';
 import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
+import { isSession, type Visitor } from '../people/sessions.ts';
 import { Refused, refusalOf } from '../problem.ts';
 import { Allowance } from './allowance.ts';
 
@@ -75,10 +76,17 @@ const welcome = async (
   if ((open.get(key) ?? 0) >= config.limits.sockets)
     throw new Refused('too-many-sockets', 'You have too many battles open at once: close some pages.', { status: 429 });
   open.set(key, (open.get(key) ?? 0) + 1);
-  const viewer: Viewer = { person: person?.id, send: (text) => send(socket, text) };
+  const viewer: Viewer = {
+    person: person?.id,
+    send: (text) => send(socket, text),
+    // The page comes back by itself.
+    close: () => socket.close(1012, 'restart'),
+  };
   const stop = stayAwake(socket);
+  const forget = person && endWithSession(context, socket, person);
   socket.once('close', () => {
     stop();
+    forget?.();
     room.leave(viewer);
     const left = (open.get(key) ?? 1) - 1;
     if (left > 0) open.set(key, left);
@@ -113,6 +121,26 @@ const welcome = async (
         say(socket, { type: 'refused', id: message.id, ...refusalOf(error).problem });
       },
     );
+  };
+};
+
+const LOGGED_OUT: Problem = { code: 'logged-out', sentence: 'You are logged out. Log in to continue.' };
+
+/** Ends a socket with its session: at once when that ends here, and soon when it ends elsewhere. The result stops it. */
+const endWithSession = ({ store, connections }: Context, socket: WebSocket, { id, session }: Visitor): (() => void) => {
+  const end = (): void => dismiss(socket, LOGGED_OUT);
+  const forget = connections.add({ person: id, session, end });
+  const timer = setInterval(() => {
+    if (session === undefined) return;
+    isSession(store.sql, session).then(
+      (is) => is || end(),
+      () => undefined,
+    );
+  }, HEARTBEAT);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    forget();
   };
 };
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,33 @@ import { LASTS, Passes, secretOf } from './passes.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'muster-secret-'));
 
-test('a pass is good for a year, at the server that issued it', () => {
+const ada = { person: 'ada', session: 's1', epoch: 2 };
+
+test('a cookie lasts a year, at the server that issued it', () => {
   const passes = new Passes(secretOf(folder(), undefined));
-  const pass = passes.issue('ada', 0);
-  expect(passes.person(pass, 1000)).toBe('ada');
-  expect(passes.person(pass, (LASTS + 1) * 1000)).toBeUndefined();
-  expect(passes.person(pass.replace('ada', 'eve'), 1000)).toBeUndefined();
-  expect(new Passes(secretOf(folder(), undefined)).person(pass, 1000)).toBeUndefined();
+  const cookie = passes.issue(ada, 0);
+  expect(passes.read(cookie, 1000)).toEqual(ada);
+  expect(passes.read(cookie, (LASTS + 1) * 1000)).toBeUndefined();
+  expect(new Passes(secretOf(folder(), undefined)).read(cookie, 1000)).toBeUndefined();
+});
+
+test('no part of a cookie can be changed', () => {
+  const passes = new Passes(secretOf(folder(), undefined));
+  const parts = passes.issue(ada, 0).split('.');
+  expect(parts).toHaveLength(5);
+  for (const i of parts.keys()) {
+    const changed = parts.with(i, `${parts[i].slice(0, -2)}90`).join('.');
+    expect(passes.read(changed, 1000), changed).toBeUndefined();
+  }
+  for (const text of [undefined, '', '.', '....', parts.slice(0, 4).join('.')])
+    expect(passes.read(text, 1000)).toBeUndefined();
+});
+
+test('a cookie from before sessions were stored is read', () => {
+  const secret = secretOf(folder(), undefined);
+  const text = `ada.${LASTS}`;
+  const cookie = `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  expect(new Passes(secret).read(cookie, 1000)).toEqual({ person: 'ada', epoch: 0 });
 });
 
 test('the secret is made once, for its owner only', () => {

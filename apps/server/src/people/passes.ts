@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The cookie that says who somebody is. */
+/** The name of the cookie that identifies a person. */
 export const COOKIE = 'muster';
 
 /** How long it lasts, in seconds: a year. */
@@ -11,7 +11,16 @@ export const LASTS: number = 365 * 24 * 3600;
 /** Bytes of a secret. */
 const SIZE = 32;
 
-/** Signs who somebody is, so that nobody can be anybody else. */
+/** Who a cookie is for, in which session. */
+export interface Pass {
+  person: string;
+  /** Absent in cookies from before sessions were stored. */
+  session?: string;
+  /** Logging out everywhere raises the epoch of a person: cookies of an earlier one are void. */
+  epoch: number;
+}
+
+/** Signs and checks the cookies that identify people, so that they cannot be forged. */
 export class Passes {
   readonly #secret: Buffer;
 
@@ -23,30 +32,32 @@ export class Passes {
     return createHmac('sha256', this.#secret).update(text).digest();
   }
 
-  /** What stands in the cookie of a person. */
-  issue(person: string, now: number = Date.now()): string {
-    const text = `${person}.${Math.trunc(now / 1000) + LASTS}`;
+  /** Returns the content of the cookie for a session of a person. */
+  issue({ person, session, epoch }: Required<Pass>, now: number = Date.now()): string {
+    const text = `${person}.${session}.${epoch}.${Math.trunc(now / 1000) + LASTS}`;
     return `${text}.${this.#signature(text).toString('base64url')}`;
   }
 
-  /** Whose cookie it is; nobody's when it was not issued here or is too old. */
-  person(cookie: string | undefined, now: number = Date.now()): string | undefined {
-    const [person, until, signature, ...rest] = (cookie ?? '').split('.');
-    if (!signature || rest.length > 0 || !(Number(until) * 1000 > now)) return undefined;
-    const expected = this.#signature(`${person}.${until}`);
-    const given = Buffer.from(signature, 'base64url');
-    return given.length === expected.length && timingSafeEqual(given, expected) ? person : undefined;
+  /** Returns what a cookie says; nothing when it was not issued here or is too old. */
+  read(cookie: string | undefined, now: number = Date.now()): Pass | undefined {
+    const parts = (cookie ?? '').split('.');
+    const signature = Buffer.from(parts.pop() ?? '', 'base64url');
+    const expected = this.#signature(parts.join('.'));
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+    if (!(Number(parts.at(-1)) * 1000 > now)) return undefined;
+    if (parts.length === 2) return { person: parts[0], epoch: 0 };
+    return parts.length === 4 ? { person: parts[0], session: parts[1], epoch: Number(parts[2]) } : undefined;
   }
 }
 
-/** The secret of a server: given, or made once and kept beside the data, for its owner's eyes only. */
+/** Returns the secret of a server: given, or made once and stored in its folder, readable only by its owner. */
 export const secretOf = (folder: string, given: string | undefined): Buffer => {
   if (given !== undefined) return Buffer.from(given, 'utf8');
   const file = join(folder, 'secret');
   if (existsSync(file)) return secretIn(file);
   mkdirSync(folder, { recursive: true });
   const secret = randomBytes(SIZE);
-  // Whole or not at all: whoever could write cookies with half a secret could be anybody.
+  // Whole or not at all: with half a secret, cookies could be forged.
   writeFileSync(`${file}.new`, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secret;
@@ -55,5 +66,5 @@ export const secretOf = (folder: string, given: string | undefined): Buffer => {
 const secretIn = (file: string): Buffer => {
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (secret.length === SIZE) return secret;
-  throw new Error(`${file} is damaged: put it back from a backup, or remove it; then everybody needs a new name.`);
+  throw new Error(`${file} is damaged. Restore it from a backup, or remove it: then guests lose their sessions.`);
 };

@@ -1,21 +1,31 @@
 import { randomBytes, scrypt as scryptWith, timingSafeEqual } from 'node:crypto';
+import { Turns } from './turns.ts';
 
 const SIZE = 32;
 /** Memory and time that one guess costs: about 64 MB and a tenth of a second. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 2 ** 20 };
 
-const scrypt = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scryptWith(password.normalize('NFKC'), salt, SIZE, COST, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+/** Of the four threads that Node shares among hashes and files, two are left for files. */
+const turns = new Turns(2, 16);
 
-/** A password as it is kept. */
+const scrypt = (password: string, salt: Buffer): Promise<Buffer> =>
+  turns.run(
+    () =>
+      new Promise((resolve, reject) => {
+        scryptWith(password.normalize('NFKC'), salt, SIZE, COST, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
+
+/** Hashes a password for storage. Refuses when too many are being hashed. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64url')}$${(await scrypt(password, salt)).toString('base64url')}`;
 };
 
-/** Whether a password is the one that was kept. */
+/** Whether a password is the one that was hashed. */
 export const isPassword = async (password: string, kept: string): Promise<boolean> => {
   const [, salt = '', key = ''] = kept.split('$');
   const expected = Buffer.from(key, 'base64url');

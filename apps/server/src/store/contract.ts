@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAccount } from '../people/accounts.ts';
+import { accountsContract } from '../people/contract.ts';
+import { beginSession } from '../people/sessions.ts';
+import type { SqlStatement } from './sql.ts';
 import type { Append, Room, Store } from './store.ts';
 
 let count = 0;
@@ -32,13 +36,23 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await store.person(id)).toMatchObject({ id, name: 'Ada', account: undefined });
       expect(await store.person('nobody')).toBeUndefined();
       await store.rename(id, 'Adda');
-      const account = `ada-${id}`;
-      expect(await store.openAccount(id, account, 'hash')).toBe(true);
-      expect(await store.personOf(account)).toMatchObject({ id, name: 'Adda', account, password: 'hash' });
-      expect(await store.openAccount(id, `${account}2`, 'other')).toBe(false);
-      expect(await store.openAccount(await somebody(), account, 'other')).toBe(false);
-      expect((await store.personOf(account))?.password).toBe('hash');
+      expect((await store.person(id))?.name).toBe('Adda');
     });
+
+    test('makes all statements of a change or none', async () => {
+      const id = await somebody();
+      const rename = (to: string): SqlStatement => ({
+        sql: 'update people set name = ? where id = ?',
+        values: [to, id],
+      });
+      const nothing = { sql: 'update people set name = ? where id = ?', values: ['x', 'no one'] };
+      expect(await store.sql.change(rename('Ben'), nothing)).toBe(true);
+      expect(await store.sql.change(rename('Cy'), { ...nothing, guard: true })).toBe(false);
+      await expect(store.sql.change(rename('Dot'), { sql: 'no sql', values: [] })).rejects.toThrow();
+      expect(await store.sql.rows('select name from people where id = ?', id)).toEqual([{ name: 'Ben' }]);
+    });
+
+    accountsContract(() => store);
 
     test('keeps what a battle began with and every entry in order', async () => {
       const id = newId();
@@ -197,7 +211,12 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       const kept = newId();
       await store.keep({ id: kept, owner: gone, kind: 'list', name: 'List', body: '{}' }, ROOM);
       await store.addBattle(newId(), {}, { ...grows('a'), members: [{ person: plays, side: 0 }] });
-      await store.openAccount(member, `member-${member}`, 'hash');
+      await openAccount(store.sql, {
+        person: { id: member, name: 'Ada' },
+        account: `member-${member}`,
+        password: 'hash',
+      });
+      await beginSession(store.sql, gone, 'Firefox');
       for (const id of [gone, plays, member]) await store.noteSeen(id, 1000);
       const many = await Promise.all(Array.from({ length: 130 }, somebody));
       await Promise.all(many.map((id) => store.noteSeen(id, 1000)));

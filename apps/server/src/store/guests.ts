@@ -9,4 +9,5 @@ export const FORGOTTEN =
 export const OWNED: readonly (readonly [table: string, column: string])[] = [
   ['keeps', 'owner'],
   ['sizes', 'person'],
+  ['sessions', 'person'],
 ];

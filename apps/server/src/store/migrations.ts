@@ -70,4 +70,20 @@ export const MIGRATIONS: readonly string[] = [
     at bigint not null
   );
   `,
+  `
+  alter table people add column epoch integer not null default 0;
+  create table sessions (
+    id text primary key,
+    person text not null references people (id),
+    created bigint not null,
+    seen bigint not null,
+    browser text not null
+  );
+  create index sessions_person on sessions (person);
+  create table invitations (
+    code text primary key,
+    created bigint not null,
+    used bigint
+  );
+  `,
 ];

@@ -13,6 +13,7 @@ import {
   personOfRow,
   type Row,
 } from './rows.ts';
+import { numbered, type Sql, type SqlStatement } from './sql.ts';
 import type {
   Append,
   BattleHeard,
@@ -68,6 +69,10 @@ class PostgresStore implements Store {
     const { rows } = await this.#pool.query<{ id: string }>(growing(growths)).catch(fail);
     return new Set(rows.map(({ id }) => id));
   });
+  readonly sql: Sql = {
+    rows: (sql, ...values) => this.#rows(numbered(sql), values),
+    change: (...statements) => this.#change(statements),
+  };
   #ear: Client | undefined;
   #closed = false;
 
@@ -135,6 +140,21 @@ class PostgresStore implements Store {
     }
   }
 
+  async #change(statements: readonly SqlStatement[]): Promise<boolean> {
+    try {
+      await this.#together(async (client) => {
+        for (const { sql, values, guard } of statements) {
+          const { rowCount } = await client.query(numbered(sql), [...values]);
+          if (guard && rowCount === 0) throw REFUSED;
+        }
+      });
+      return true;
+    } catch (error) {
+      if (error === REFUSED) return false;
+      throw error;
+    }
+  }
+
   async #run(sql: string, values: readonly unknown[]): Promise<number> {
     return (await this.#pool.query(sql, [...values]).catch(fail)).rowCount ?? 0;
   }
@@ -163,16 +183,6 @@ class PostgresStore implements Store {
 
   async rename(id: string, name: string): Promise<void> {
     await this.#run('update people set name = $2 where id = $1', [id, name]);
-  }
-
-  async openAccount(id: string, account: string, password: string): Promise<boolean> {
-    const sql = 'update people set account = $2, password = $3 where id = $1 and account is null';
-    try {
-      return (await this.#run(sql, [id, account, password])) === 1;
-    } catch (error) {
-      if ((error as { code?: string }).code === TAKEN) return false;
-      throw error;
-    }
   }
 
   async noteSeen(id: string, at: number): Promise<void> {
@@ -310,5 +320,5 @@ const fail = (error: unknown): never => {
 const SIZED =
   'insert into sizes (item, person, bytes) values ($1, $2, $3) on conflict (item) do update set bytes = excluded.bytes';
 
-/** What PostgreSQL calls a value that must be the only one and is not. */
-const TAKEN = '23505';
+/** Ends a change whose guard changed nothing. */
+const REFUSED = new Error('nothing was changed');

@@ -13,6 +13,7 @@ import {
   personOfRow,
   type Row,
 } from './rows.ts';
+import type { Sql } from './sql.ts';
 import { SqliteWriter, type Statement } from './sqlite-writer.ts';
 import type {
   Append,
@@ -47,6 +48,10 @@ class SqliteStore implements Store {
   readonly #heard = new Set<BattleHeard>();
   readonly #statements = new Map<string, Database.Statement>();
   readonly #writer: SqliteWriter;
+  readonly sql: Sql = {
+    rows: async (sql, ...values) => this.#rows(sql, ...values),
+    change: (...statements) => this.#writer.change(...statements),
+  };
 
   constructor(file: string, { migrations = MIGRATIONS, patience }: SqliteOptions) {
     this.#file = file;
@@ -99,12 +104,6 @@ class SqliteStore implements Store {
 
   async rename(id: string, name: string): Promise<void> {
     await this.#writer.change({ sql: 'update people set name = ? where id = ?', values: [name, id] });
-  }
-
-  async openAccount(id: string, account: string, password: string): Promise<boolean> {
-    const free = 'not exists (select 1 from people where account = ?)';
-    const sql = `update people set account = ?, password = ? where id = ? and account is null and ${free}`;
-    return this.#writer.change({ sql, values: [account, password, id, account], guard: true });
   }
 
   async noteSeen(id: string, at: number): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Sql } from './sql.ts';
+
 /** Somebody who plays: a guest with a name, or a person with an account. */
 export interface Person {
   id: string;
@@ -84,13 +86,13 @@ export type BattleHeard = (battle: string, version: number) => void;
 
 /** Where everything is kept. What a promise of it has confirmed is on the disk. */
 export interface Store {
+  /** Plain SQL, for sessions, invitations and the work of administrators. */
+  readonly sql: Sql;
   addPerson(person: Person): Promise<void>;
   person(id: string): Promise<Person | undefined>;
   personOf(account: string): Promise<Person | undefined>;
   /** Gives a person another name. */
   rename(id: string, name: string): Promise<void>;
-  /** Makes a guest a person with an account; false when the name is taken. */
-  openAccount(id: string, account: string, password: string): Promise<boolean>;
   /** Notes when a person was here. */
   noteSeen(id: string, at: number): Promise<void>;
   /** Bytes that a person uses: everything they keep and the battles that they created. */

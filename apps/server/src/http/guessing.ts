@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { isPassword } from '../people/passwords.ts';
+import { Refused } from '../problem.ts';
+import type { Person } from '../store/store.ts';
+import type { Context } from './context.ts';
+
+/** Passwords that one address may try in a minute. */
+export const guessing = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
+
+/** Returns the person of an account whose password this is. Failures are counted and logged. */
+export const demandPassword = async (
+  { store, failedLogins, metrics }: Context,
+  request: FastifyRequest,
+  account: string,
+  password: string,
+): Promise<Person> => {
+  const wait = failedLogins.wait(account);
+  if (wait > 0) {
+    noteFailure(request, account);
+    throw new Refused(
+      'too-many-failures',
+      `Too many failed logins for this account. Try again in ${Math.ceil(wait / 1000)} seconds.`,
+      { status: 429 },
+    );
+  }
+  const person = await store.personOf(account);
+  // As long for a name that no one has as for a wrong password.
+  if ((await isPassword(password, person?.password ?? NO_ONES)) && person) {
+    failedLogins.passed(account);
+    return person;
+  }
+  failedLogins.failed(account);
+  metrics.count('muster_failed_logins_total');
+  noteFailure(request, account);
+  throw new Refused('wrong-password', 'Name and password do not match.', { status: 401 });
+};
+
+/** The format of this line is fixed: docs/self-hosting.md has a filter for it. */
+const noteFailure = (request: FastifyRequest, account: string): void =>
+  request.log.warn({ ip: request.ip, account }, 'login failed');
+
+/** A password that no one has. */
+const NO_ONES = 'scrypt$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

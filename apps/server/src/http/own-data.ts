@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { Removal } from '@muster/protocol';
+import type { FastifyInstance } from 'fastify';
+import { exportOf } from '../people/export.ts';
+import { COOKIE } from '../people/passes.ts';
+import { removePerson } from '../people/removal.ts';
+import { Refused } from '../problem.ts';
+import { type Context, demandPerson, read } from './context.ts';
+import { demandPassword, guessing } from './guessing.ts';
+
+/** Exports of one address in a minute. */
+const rarely = { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } };
+
+/** What is stored about a person: taking it along, and deleting it. */
+export const ownDataRoutes = (app: FastifyInstance, context: Context): void => {
+  const { store, hub, connections } = context;
+
+  app.get('/api/me/export', rarely, async (request, reply) => {
+    const person = await demandPerson(context, request);
+    return reply
+      .type('application/json')
+      .header('content-disposition', 'attachment; filename="muster.json"')
+      .send(Readable.from(exportOf(store, person)));
+  });
+
+  app.post('/api/me/remove', guessing, async (request, reply) => {
+    const person = await demandPerson(context, request);
+    const { password } = read(Removal, request.body ?? {});
+    if (person.account !== undefined) {
+      if (password === undefined)
+        throw new Refused('wrong-password', 'Type the password of your account.', { status: 401 });
+      await demandPassword(context, request, person.account, password);
+    }
+    const { deleted, left } = await removePerson(store, person.id);
+    connections.endPerson(person.id);
+    await Promise.all([...deleted, ...left].map((battle) => hub.drop(battle)));
+    reply.clearCookie(COOKIE, { path: '/' });
+    return { me: null, deleted: deleted.length, left: left.length };
+  });
+};

@@ -1,0 +1,66 @@
+import { makeRecordFile } from '@muster/protocol';
+import { openBattle } from '../battles/opening.ts';
+import { Refused } from '../problem.ts';
+import { keepOfRow } from '../store/rows.ts';
+import type { OwnBattleRow, Person, Store } from '../store/store.ts';
+import { createdOf } from './accounts.ts';
+import { sessionsOf } from './sessions.ts';
+
+/** Battles of one person at the most. */
+const MOST = 1_000_000;
+
+/** Everything about a person as JSON text, piece by piece: who they are, what they keep, and their battles as records. */
+export async function* exportOf(store: Store, { id, name, account }: Person): AsyncGenerator<string> {
+  const { sql } = store;
+  const created = await createdOf(sql, id);
+  yield `{"format":"muster-person","version":1,"exported":${Date.now()}`;
+  yield `,"person":${JSON.stringify({ id, name, account, created })}`;
+  const sessions = (await sessionsOf(sql, id)).map(({ browser, created: begun, seen }) => ({
+    browser,
+    created: begun,
+    seen,
+  }));
+  yield `,"sessions":${JSON.stringify(sessions)}`;
+  yield* list('keeps', await idsOf(sql.rows('select id from keeps where owner = ? order by id', id)), async (keep) => {
+    const [row] = await sql.rows('select * from keeps where id = ?', keep);
+    if (!row) return undefined;
+    const { owner: _, body, ...kept } = keepOfRow(row);
+    return { ...kept, body: JSON.parse(body) as unknown };
+  });
+  yield* list('battles', await store.battlesOf(id, MOST), (battle) => battleOf(store, battle));
+  yield '}\n';
+}
+
+const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>): Promise<string[]> =>
+  (await rows).map(({ id }) => String(id));
+
+/** A list of things, each made only when its turn comes; other requests are answered in between. */
+async function* list<T>(
+  name: string,
+  things: readonly T[],
+  make: (thing: T) => Promise<unknown>,
+): AsyncGenerator<string> {
+  yield `,"${name}":[`;
+  let first = true;
+  for (const thing of things) {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    const made = await make(thing);
+    if (made === undefined) continue;
+    yield `${first ? '' : ','}\n${JSON.stringify(made)}`;
+    first = false;
+  }
+  yield ']';
+}
+
+/** A battle with its record as a player may see it; a sentence where there is none. */
+const battleOf = async (store: Store, { id, created, updated, sides, summary }: OwnBattleRow): Promise<unknown> => {
+  const battle = { id, created, updated, sides, summary };
+  try {
+    const opened = await openBattle(store, id);
+    return opened && { ...battle, record: makeRecordFile(opened.stage.record()) };
+  } catch (error) {
+    return { ...battle, problem: error instanceof Refused ? error.sentence : 'This battle cannot be opened.' };
+  }
+};

@@ -1,0 +1,122 @@
+import type { BattleSummary } from '@muster/protocol';
+import { emptyLedger, enter, type BattleEntry } from '../battles/entry.ts';
+import type { BattleHeader } from '../battles/header.ts';
+import { newToken } from '../battles/new-seat.ts';
+import { bodiesOf } from '../battles/opening.ts';
+import { REMOVED_PLAYER, seatsOf, sidesOf } from '../battles/seating.ts';
+import { deletingBattle } from '../store/battle-tables.ts';
+import { OWNED } from '../store/guests.ts';
+import type { Sql, SqlStatement } from '../store/sql.ts';
+import type { BattleRow, Entry, Member, Store } from '../store/store.ts';
+
+/** The battles of a person who was removed. */
+export interface Removed {
+  /** Deleted, because no one else was part of them. */
+  deleted: string[];
+  /** Still there for the others. */
+  left: string[];
+}
+
+/** How often to try again when other people act at the same moment. */
+const TRIES = 20;
+
+/** Removes a person with everything that is theirs. In battles with others they become a removed player. */
+export const removePerson = async (store: Store, person: string): Promise<Removed> => {
+  const deleted = new Set<string>();
+  const left = new Set<string>();
+  for (let i = 0; i < TRIES; i++) {
+    for (const battle of await battlesOf(store.sql, person)) {
+      if (await store.sql.change(...deletingBattle(battle, person))) deleted.add(battle);
+      else if (await leaveBattle(store, battle, person)) left.add(battle);
+    }
+    if (await store.sql.change(...deletingPerson(person))) return { deleted: [...deleted], left: [...left] };
+  }
+  throw new Error('Other people kept changing these battles. Try again.');
+};
+
+const battlesOf = async (sql: Sql, person: string): Promise<string[]> =>
+  (await sql.rows('select distinct battle from members where person = ?', person)).map(({ battle }) => String(battle));
+
+/** A person leaves last, when no battle needs them any more. */
+const deletingPerson = (person: string): SqlStatement[] => [
+  ...OWNED.map(([table, column]) => ({ sql: `delete from ${table} where ${column} = ?`, values: [person] })),
+  {
+    sql: 'delete from people where id = ? and not exists (select 1 from members where person = ?)',
+    values: [person, person],
+    guard: true,
+  },
+];
+
+/** Takes a person out of a battle that others are part of; false when it changed in the meantime. */
+const leaveBattle = async (store: Store, id: string, person: string): Promise<boolean> => {
+  const row = await store.battle(id);
+  if (!row) return false;
+  const entries = await store.entries(id, 0);
+  const summary = row.summary as BattleSummary;
+  const sides = sidesIn(row.header as BattleHeader, bodiesOf(entries), person);
+  const frees = summary.over ? [] : sides;
+  const named = withPlayers(summary, sides, summary.over ? REMOVED_PLAYER : '');
+  const freeing = frees.map((side) => ({ body: { kind: 'free', side, token: newToken() } satisfies BattleEntry }));
+  if (freeing.length > 0 && !(await store.append(id, row.version, { entries: freeing, summary: named }))) return false;
+  return store.sql.change(
+    ...erasing({ ...row, version: row.version + freeing.length, summary: named }, entries, {
+      person,
+      heir: await heirOf(store.sql, id, person),
+    }),
+  );
+};
+
+const sidesIn = (header: BattleHeader, entries: readonly BattleEntry[], person: string): number[] => {
+  const ledger = emptyLedger();
+  for (const entry of entries) enter(ledger, entry);
+  return sidesOf(seatsOf(header, ledger), person);
+};
+
+const withPlayers = (summary: BattleSummary, sides: readonly number[], name: string): BattleSummary => ({
+  ...summary,
+  players: summary.players.map((player, side) => (sides.includes(side) ? name : player)),
+});
+
+/** Returns the person who hosts a battle after its host: the player of the lowest side, or anyone who is part of it. */
+const heirOf = async (sql: Sql, battle: string, person: string): Promise<string> => {
+  const rows = await sql.rows('select person, side from members where battle = ? and person <> ?', battle, person);
+  const others = rows.map((row): Member => ({ person: String(row.person), side: Number(row.side) }));
+  const playing = others.filter(({ side }) => side >= 0).sort((a, b) => a.side - b.side);
+  return (playing[0] ?? others[0])?.person ?? '';
+};
+
+/** The statements that erase the name of a person from a battle, and give it another host. */
+const erasing = (
+  { id, header, summary, version }: BattleRow,
+  entries: readonly Entry[],
+  { person, heir }: { person: string; heir: string },
+): SqlStatement[] => {
+  const old = header as BattleHeader;
+  const seats = old.seats.map((seat) =>
+    seat.kind === 'person' && seat.person === person ? { ...seat, name: REMOVED_PLAYER } : seat,
+  );
+  const isHost = old.by === person;
+  const named = entries.filter(({ body }) => isSeatOf(body as BattleEntry, person));
+  return [
+    {
+      sql: 'update battles set header = ?, summary = ? where id = ? and version = ?',
+      values: [JSON.stringify({ ...old, by: isHost ? heir : old.by, seats }), JSON.stringify(summary), id, version],
+      guard: true,
+    },
+    ...named.map(({ seq, body }) => ({
+      sql: 'update entries set body = ? where battle = ? and seq = ?',
+      values: [JSON.stringify({ ...(body as BattleEntry), name: REMOVED_PLAYER }), id, seq],
+    })),
+    { sql: 'delete from members where battle = ? and person = ?', values: [id, person] },
+    ...(isHost
+      ? [
+          {
+            sql: 'insert into members (battle, person, side) values (?, ?, -1) on conflict do nothing',
+            values: [id, heir],
+          },
+        ]
+      : []),
+  ];
+};
+
+const isSeatOf = (entry: BattleEntry, person: string): boolean => entry.kind === 'seat' && entry.person === person;
