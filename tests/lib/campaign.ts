@@ -48,10 +48,12 @@ export const writeJson = (name: string, content: unknown): string => {
 export const writeList = (name: string, units: readonly object[], system = 'gf'): string =>
   writeJson(`${name}.json`, { format: 'muster-list', version: 1, name, system, units });
 
-/** A command line about the campaign: a command with its options, and those that have spaces in them apart. */
+/** A command line about the campaign: a command with its options, and those that have spaces in them apart. New campaigns have one seed. */
 export const campaign = (line: string, ...args: string[]): string[] => {
   const [command, ...options] = line.split(' ');
-  return ['campaign', command, campaignFile(), ...options, ...args];
+  const given = [...options, ...args];
+  const seed = command === 'new' && !given.includes('--seed') ? ['--seed', 'war'] : [];
+  return ['campaign', command, campaignFile(), ...given, ...seed];
 };
 
 /** What a command prints when all is well. */

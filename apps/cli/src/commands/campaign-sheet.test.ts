@@ -16,7 +16,7 @@ const say = async (...args: string[]): Promise<void> => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'muster-sheet-'));
   file = join(folder, 'road.campaign');
-  await say('new', '--name', 'The <b>Road</b>', '--rules', 'gf-3.4.0', '--dice', '1');
+  await say('new', '--name', 'The <b>Road</b>', '--rules', 'gf-3.4.0', '--dice', '1', '--seed', 'road');
   await say('join', '--army', 'Choir', '--player', 'Ada', '--list', 'ember-choir');
   await say('join', '--army', 'Kith', '--player', 'Bo', '--list', 'mossback-kith');
   await say('setup', '--dice', '1,1');
