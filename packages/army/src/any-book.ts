@@ -1,5 +1,6 @@
 import { fail, type Finding, ok, type Result } from '@muster/kernel';
 import { parseJson } from './any-list.ts';
+import { firstFindings } from './bounds.ts';
 import type { ArmyBook } from './book/book.ts';
 import { mistakenBook } from './file-kind.ts';
 import { parseForgeBook } from './forge/book.ts';
@@ -7,6 +8,11 @@ import { isBookFile, parseBook } from './own/book.ts';
 
 /** Reads an army book out of the text of its file: one of Muster, for each of its games, or one of Army Forge. */
 export const readBookText = (text: string): Result<readonly ArmyBook[], Finding[]> => {
+  const books = readBooks(text);
+  return books.ok ? books : fail(firstFindings(books.error));
+};
+
+const readBooks = (text: string): Result<readonly ArmyBook[], Finding[]> => {
   const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (!json.ok) return json;
   const mistaken = mistakenBook(json.value);

@@ -1,4 +1,5 @@
-import { fail, type Finding, isObject, ok, type Result } from '@muster/kernel';
+import { fail, type Finding, isDeeperThan, isObject, ok, type Result } from '@muster/kernel';
+import { firstFindings } from './bounds.ts';
 import type { ArmyBook } from './book/book.ts';
 import { type Mustered, musterList, type SelectedList } from './book/roster.ts';
 import { mistakenList } from './file-kind.ts';
@@ -28,7 +29,22 @@ export interface ListContext {
 }
 
 /** Reads a list of any kind that Muster knows, as much of it as can be read. */
-export const readAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<ReadList, Finding[]> => {
+export const readAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<ReadList, Finding[]> =>
+  briefly(readAny(value, books));
+
+/** Says the first things that are wrong, and how many others there are. */
+const briefly = (read: Result<ReadList, Finding[]>): Result<ReadList, Finding[]> => {
+  if (!read.ok) return fail(firstFindings(read.error));
+  const { notes, lost, hindrances } = read.value;
+  return ok({
+    ...read.value,
+    notes: firstFindings(notes),
+    lost: firstFindings(lost),
+    hindrances: firstFindings(hindrances),
+  });
+};
+
+const readAny = (value: unknown, books: readonly ArmyBook[]): Result<ReadList, Finding[]> => {
   if (isChosenList(value)) return readChosen(value, books);
   const forge = readForge(value, books);
   if (forge) {
@@ -66,7 +82,7 @@ export const readListText = (
   const plain = text.replace(/^\uFEFF/, '');
   if (!/^\s*[{[]/.test(plain) && isForgeText(plain)) {
     const made = parseForgeText(plain.replace(CONTROLS, ' '), system);
-    return made.ok ? ok({ ...made.value, lost: [], hindrances: [] }) : made;
+    return briefly(made.ok ? ok({ ...made.value, lost: [], hindrances: [] }) : made);
   }
   const json = parseJson(plain);
   return json.ok ? readAnyList(json.value, books) : json;
@@ -93,8 +109,15 @@ const readyOf = (read: Result<ReadList, Finding[]>): Result<Mustered, Finding[]>
   return list && lost.length === 0 ? ok({ list, notes }) : fail([...lost, ...hindrances]);
 };
 
+/** Real files are nested 13 deep at the most. */
+const DEEPEST = 100;
+
 /** JSON out of a text, or a sentence about where it stops being JSON. */
 export const parseJson = (text: string): Result<unknown, Finding[]> => {
+  if (isDeeperThan(text, DEEPEST))
+    return fail([
+      { path: 'the file', message: `is nested more than ${DEEPEST} deep: it is neither a list nor a book` },
+    ]);
   try {
     return ok(JSON.parse(text) as unknown);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Weapon } from '@muster/engine';
 import { Reader } from '@muster/kernel';
+import { LIST_BOUNDS } from './bounds.ts';
 import { readWeapons, splitParts } from './weapon.ts';
 
 /** A weapon and how many of it the whole unit has. */
@@ -12,35 +13,52 @@ export interface Carried {
 export const readCarried = (reader: Reader, text: string, most: number): Carried[] => {
   const parts = splitParts(text);
   if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
-  return (parts ?? [])
-    .filter((part) => part !== '')
-    .flatMap((part): Carried[] => {
-      const match = /^(\d+)\s*[x×]\s+(.*)$/.exec(part);
-      const copies = Number(match?.[1] ?? 1);
-      if (copies < 1 || copies > most)
-        reader.complain(`the number of "${match?.[2]}" must be between 1 and ${most}, but it is ${match?.[1]}`);
-      const [weapon] = readWeapons(new Reader(match ? match[2] : part, reader.path, reader.findings));
-      return weapon ? [{ weapon, copies: Math.min(copies, most) }] : [];
-    });
+  const named = (parts ?? []).filter((part) => part !== '');
+  if (named.length > LIST_BOUNDS.weapons) {
+    reader.complain(tooManyWeapons(named.length));
+    return [];
+  }
+  return named.flatMap((part): Carried[] => {
+    const match = /^(\d+)\s*[x×]\s+(.*)$/.exec(part);
+    const copies = Number(match?.[1] ?? 1);
+    if (copies < 1 || copies > most)
+      reader.complain(`the number of "${match?.[2]}" must be between 1 and ${most}, but it is ${match?.[1]}`);
+    const [weapon] = readWeapons(new Reader(match ? match[2] : part, reader.path, reader.findings));
+    return weapon ? [{ weapon, copies: Math.min(copies, most) }] : [];
+  });
+};
+
+const tooManyWeapons = (kinds: number): string =>
+  `names ${kinds} weapons; at most ${LIST_BOUNDS.weapons} are allowed for one unit`;
+
+/** Says what is wrong when a unit of so many models carries more than any unit does. */
+export const carriedProblem = (carried: readonly Carried[], models: number): string | undefined => {
+  if (carried.length > LIST_BOUNDS.weapons) return tooManyWeapons(carried.length);
+  const all = carried.reduce((sum, { copies }) => sum + copies, 0);
+  const most = models * LIST_BOUNDS.weaponsPerModel;
+  if (all <= most) return undefined;
+  return `has ${all} weapons for ${models === 1 ? '1 model' : `${models} models`}; at most ${most} are allowed`;
 };
 
 /**
- * Gives each model its weapons. What everybody has goes round; single weapons go to the first models, each to whoever
- * has least to do with its like, so that four rifles and a cannon arm five models.
+ * Gives each model its weapons. What all models have goes round; single weapons go to the first models, each to the one
+ * with the fewest of its kind (ranged or melee), so that four rifles and a cannon arm five models.
  */
 export const handOut = (carried: readonly Carried[], count: number): Weapon[][] => {
-  const models = Array.from({ length: count }, (): Weapon[] => []);
-  const rare = carried.toSorted((a, b) => a.copies - b.copies);
-  for (const { weapon, copies } of rare) {
-    const kin = (weapons: readonly Weapon[]): number =>
-      weapons.filter((other) => (other.range === undefined) === (weapon.range === undefined)).length;
-    for (let given = 0; given < copies; given++) {
-      // Whole turns first: twenty blades are two for each of ten.
-      const round = copies - given >= count || copies % count === 0 ? models[given % count] : undefined;
-      const least = Math.min(...models.map(kin));
-      (round ?? models.find((weapons) => kin(weapons) === least) ?? models[0]).push(weapon);
-    }
+  const models = Array.from({ length: count }, (): { weapon: Weapon; place: number }[] => []);
+  const ranged = models.map(() => 0);
+  const melee = models.map(() => 0);
+  const placed = carried.map((one, place) => ({ ...one, place }));
+  for (const { weapon, copies, place } of placed.toSorted((a, b) => a.copies - b.copies)) {
+    const kin = weapon.range === undefined ? melee : ranged;
+    const give = (model: number): void => {
+      models[model].push({ weapon, place });
+      kin[model]++;
+    };
+    // Whole turns first: twenty blades are two for each of ten.
+    const turns = copies % count === 0 ? copies : Math.max(0, copies - count + 1);
+    for (let given = 0; given < turns; given++) give(given % count);
+    for (let given = turns; given < copies; given++) give(kin.indexOf(Math.min(...kin)));
   }
-  const place = (weapon: Weapon): number => carried.findIndex((one) => one.weapon === weapon);
-  return models.map((weapons) => weapons.sort((a, b) => place(a) - place(b)));
+  return models.map((own) => own.sort((a, b) => a.place - b.place).map(({ weapon }) => weapon));
 };

@@ -31,7 +31,7 @@ const tooLong = (reader: Reader): undefined => {
 };
 
 const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | undefined => {
-  const [head, armoury, ...more] = text.split('|').map((part) => part.trim());
+  const [head, armoury, ...more] = text.split('|').map((part) => part.trim().replace(/\s+/g, ' '));
   const match = HEAD.exec(head);
   if (!match || more.length > 0) {
     reader.complain(`"${text}" is not a unit such as ${UNIT_TEXT_EXAMPLE}`);

@@ -9,7 +9,8 @@ import {
   type Weapon,
 } from '@muster/engine';
 import { fail, type Finding, fromInches, ok, type Result } from '@muster/kernel';
-import { type Carried, handOut } from '../hand-out.ts';
+import { boundProblem } from '../bounds.ts';
+import { type Carried, carriedProblem, handOut } from '../hand-out.ts';
 import { type ArmyList, type Veteran, veteransOf } from '../list.ts';
 import { rulesetOfSystem, SYSTEMS } from '../system.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
@@ -99,6 +100,8 @@ export const musterList = (
   const game = SYSTEMS.find((known) => known === system);
   if (!game)
     return fail([{ path: 'gameSystem', message: `lists of "${system}" can be read, but not be fought in Muster` }]);
+  const problems = boundProblems(selections);
+  if (problems.length > 0) return fail(problems);
   const ruleset = rulesetOfSystem(game);
   const { units, combined, joins, veterans } = fieldSelections(selections, (rule) => refOfRule(ruleset, rule));
   const magic = spellsFor(ruleset, selections, books);
@@ -112,6 +115,20 @@ export const musterList = (
   };
   return ok({ list, notes: [...selections.flatMap(notesOf), ...magic.notes] });
 };
+
+/** Says what a list has more of than any list. */
+const boundProblems = (selections: readonly Selection[]): Finding[] => {
+  const models = selections.reduce((sum, { unit }) => sum + unit.size, 0);
+  const problem = boundProblem('list.units', selections.length, models);
+  if (problem) return [problem];
+  return selections.flatMap((selection): Finding[] => {
+    const message = carriedProblem(carriedBy(selection, plainRef), selection.unit.size);
+    return message === undefined ? [] : [{ path: selection.title ?? selection.unit.name, message }];
+  });
+};
+
+const carriedBy = (selection: Selection, refOf: RefOf): Carried[] =>
+  gearOf(selection).flatMap((piece) => weaponsIn(piece, refOf));
 
 /** The spells of the books that the units of a list are from, as far as those books are at hand. */
 const spellsFor = (
@@ -163,10 +180,7 @@ interface Handed {
 const modelsOf = (selection: Selection, refOf: RefOf): Omit<ArmyModel, 'id'>[] => {
   const { unit } = selection;
   const gear = gearOf(selection);
-  const weapons = handOut(
-    gear.flatMap((piece) => weaponsIn(piece, refOf)),
-    unit.size,
-  );
+  const weapons = handOut(carriedBy(selection, refOf), unit.size);
   const handed = [...gear.flatMap(rulesOfItem), ...gear.flatMap(ruleBought)];
   const mount = gear.find((piece) => piece.kind === 'item' && piece.base !== undefined);
   const base = mount?.kind === 'item' ? mount.base : unit.base;

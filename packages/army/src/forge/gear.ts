@@ -26,11 +26,18 @@ export const readRuleNode = (reader: Reader): NamedRule => {
   };
 };
 
+/** More rules than any unit has. */
+const MOST_RULES = 100;
+
 /** Rules of a unit or a weapon. */
-export const readRuleNodes = (reader: Reader): NamedRule[] => looseList(reader).map(readRuleNode);
+export const readRuleNodes = (reader: Reader): NamedRule[] => looseList(reader, MOST_RULES).map(readRuleNode);
 
 /** More of one thing than any unit carries. */
 const MOST = 300;
+
+/** More different things than any unit carries, and how deep they may be inside of each other. */
+const MOST_PIECES = 100;
+const DEEPEST = 4;
 
 /** How many there are; nobody carries parts of things, or thousands of them. */
 const readCount = (reader: Reader): number => {
@@ -41,7 +48,7 @@ const readCount = (reader: Reader): number => {
 };
 
 /** A gear node: a weapon, an item with its content, or a bought rule. What has no name is called by what holds it. */
-export const readGearNode = (reader: Reader, holder = ''): Gear => {
+export const readGearNode = (reader: Reader, holder = '', depth = 0): Gear => {
   const name = (looseText(reader.at('name')) ?? '') || holder || wantedText(reader.at('name'));
   const count = readCount(reader);
   const type = looseText(reader.at('type')) ?? '';
@@ -49,13 +56,23 @@ export const readGearNode = (reader: Reader, holder = ''): Gear => {
   const attacks = looseNumber(reader.at('attacks'));
   if (type === 'ArmyBookItem' || attacks === undefined) {
     const base = looseText(reader.at('bases').at('round'));
-    const content = looseList(reader.at('content')).map((node) => readGearNode(node, name));
+    const content = readContent(reader.at('content'), name, depth + 1);
     return { kind: 'item', name, count, content, ...(base ? { base } : {}) };
   }
   const range = looseNumber(reader.at('range')) ?? 0;
   return { kind: 'weapon', name, count, range, attacks, rules: readRuleNodes(reader.at('specialRules')) };
 };
 
+/** What is inside of an item; items inside of items inside of items are nonsense. */
+const readContent = (reader: Reader, holder: string, depth: number): Gear[] => {
+  const nodes = looseList(reader, MOST_PIECES);
+  if (depth > DEEPEST && nodes.length > 0) {
+    reader.complain(`is ${depth} items deep; at most ${DEEPEST} are allowed`);
+    return [];
+  }
+  return nodes.map((node) => readGearNode(node, holder, depth));
+};
+
 /** Everything that is carried, in the shapes of all ages. */
 export const readGearNodes = (...readers: readonly Reader[]): Gear[] =>
-  readers.flatMap((reader) => looseList(reader).map((node) => readGearNode(node)));
+  readers.flatMap((reader) => looseList(reader, MOST_PIECES).map((node) => readGearNode(node)));

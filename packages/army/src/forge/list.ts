@@ -1,5 +1,6 @@
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import type { ArmyBook, BookUnit, Purchase, Selection, UpgradeOption } from '../book/book.ts';
+import { LIST_BOUNDS } from '../bounds.ts';
 import { looseList, looseNumber, looseText, wantedNumber } from './loose.ts';
 import { readBookRules } from './book.ts';
 import { meaningfulOption, meaningfulUnit, meaningsOf } from './meanings.ts';
@@ -25,6 +26,9 @@ export interface Salvage {
   findings: readonly Finding[];
 }
 
+/** More upgrades than any unit has. */
+const MOST_UPGRADES = 100;
+
 const wholeOf = ({ list, findings }: Salvage): Result<ForgeList, Finding[]> =>
   list && findings.length === 0 ? ok(list) : fail([...findings]);
 
@@ -41,7 +45,7 @@ const readResolved = (list: Reader): Salvage => {
   return read(list, (reader) => {
     const unit = meaningfulUnit(readUnitNode(reader, ''), meaning);
     const isOld = reader.at('equipment').present;
-    const purchases = looseList(reader.at('selectedUpgrades')).map((entry): Purchase => {
+    const purchases = looseList(reader.at('selectedUpgrades'), MOST_UPGRADES).map((entry): Purchase => {
       const section = readSectionNode(entry.at('upgrade'));
       const option = meaningfulOption(readOptionNode(entry.at('option')), meaning);
       return { section, option: isOld && section.affects?.type === 'all' ? forOneModel(option, unit.size) : option };
@@ -89,7 +93,7 @@ const read = (reader: Reader, define: (unit: Reader) => Definition | undefined):
     ...readForceOrg(reader),
     selections: reader
       .at('units')
-      .list()
+      .list(LIST_BOUNDS.units)
       .flatMap((unit) => {
         const before = findings.length;
         const definition = define(unit);
@@ -108,6 +112,7 @@ const readForceOrg = (reader: Reader): { forceOrg?: boolean } => {
 };
 
 const MOST_XP = 1000;
+const MOST_TRAITS = 100;
 
 const readXp = (reader: Reader): number =>
   looseNumber(reader) === undefined ? 0 : Math.floor(wantedNumber(reader, 0, MOST_XP, 0));
@@ -122,7 +127,7 @@ const readSelection = (reader: Reader, definition: Definition): Selection => {
     combined: reader.at('combined').value === true,
     ...(joins ? { joins } : {}),
     xp: readXp(reader.at('xp')),
-    traits: looseList(reader.at('traits')).flatMap((trait) => looseText(trait) ?? []),
+    traits: looseList(reader.at('traits'), MOST_TRAITS).flatMap((trait) => looseText(trait) ?? []),
   };
 };
 
@@ -180,7 +185,7 @@ const resolve = (reader: Reader, books: readonly ArmyBook[]): Definition | undef
   if (!found) return undefined;
   const { book, unit } = found;
   const sections = book.packages.flatMap((entry) => entry.sections);
-  const purchases = looseList(reader.at('selectedUpgrades')).flatMap((entry): Purchase[] => {
+  const purchases = looseList(reader.at('selectedUpgrades'), MOST_UPGRADES).flatMap((entry): Purchase[] => {
     const optionId = looseText(entry.at('optionId')) ?? looseText(entry.at('id'));
     const uid = looseText(entry.at('upgradeId'));
     const section =

@@ -1,7 +1,8 @@
 import { type ArmyModel, type ArmyUnit, type RuleRef } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import type { Mustered } from '../book/roster.ts';
-import { handOut, readCarried } from '../hand-out.ts';
+import { boundProblem, LIST_BOUNDS } from '../bounds.ts';
+import { carriedProblem, handOut, readCarried } from '../hand-out.ts';
 import { readRule } from '../rules.ts';
 import { type System, SYSTEMS } from '../system.ts';
 import { modelId } from '../unit.ts';
@@ -15,7 +16,6 @@ const JOINED = /^\|\s*Joined to:?$/i;
 const MOST_MODELS = 30;
 const MOST_COPIES = 20;
 const MOST_CARRIED = 300;
-const LONGEST = 1_000_000;
 const GAMES = `${SYSTEMS.slice(0, -1).join(', ')} or ${SYSTEMS[SYSTEMS.length - 1]}`;
 
 /** A unit of a list as text: its line, its weapons, how many there are, and whether it joins the next one. */
@@ -28,7 +28,7 @@ interface Block {
 
 /** Whether a text looks like a list that Army Forge shared as text. */
 export const isForgeText = (text: string): boolean =>
-  linesOf(text).some((line) => HEADER.test(line) || UNIT.test(line));
+  linesOf(text).some((line) => line.length <= LIST_BOUNDS.letters && (HEADER.test(line) || UNIT.test(line)));
 
 /** The code of the finding that a list does not say which game it is for. */
 export const GAME_UNKNOWN = 'game-unknown';
@@ -38,9 +38,10 @@ export const GAME_UNKNOWN = 'game-unknown';
  * of a text that names none.
  */
 export const parseForgeText = (text: string, assumed?: System): Result<Mustered, Finding[]> => {
-  if (text.length > LONGEST) return fail([{ path: 'text', message: 'is too long for a list' }]);
-  const findings: Finding[] = [];
   const lines = linesOf(text);
+  const tooLong = lengthProblem(lines);
+  if (tooLong) return fail([tooLong]);
+  const findings: Finding[] = [];
   const header = lines.map((line) => HEADER.exec(line)).find((match) => match !== null);
   const system = header?.[2]?.toLowerCase() ?? assumed;
   if (system === undefined)
@@ -51,9 +52,35 @@ export const parseForgeText = (text: string, assumed?: System): Result<Mustered,
   const blocks = blocksOf(lines, findings);
   if (blocks.length === 0)
     findings.push({ path: 'text', message: 'holds no unit such as: Guard [10] Q4+ D4+ | 100pts |' });
+  const tooMany = countProblem(blocks);
+  if (tooMany) return fail([tooMany]);
   const mustered = put(blocks, nameIn(header?.[1] ?? 'A list'), game, findings);
   return findings.length === 0 ? ok(mustered) : fail(findings);
 };
+
+/** Says what is wrong when a text is longer than any list. */
+const lengthProblem = (lines: readonly string[]): Finding | undefined => {
+  const { lines: most, letters } = LIST_BOUNDS;
+  if (lines.length > most)
+    return { path: 'text', message: `has ${lines.length} lines; at most ${most} are allowed in a list` };
+  const long = lines.findIndex((line) => line.length > letters);
+  if (long < 0) return undefined;
+  return {
+    path: `line ${long + 1}`,
+    message: `is ${lines[long].length} characters long; at most ${letters} are allowed`,
+  };
+};
+
+/** Says what is wrong when a list has more units or models than any list. */
+const countProblem = (blocks: readonly Block[]): Finding | undefined => {
+  const units = blocks.reduce((sum, block) => sum + copiesOf(block), 0);
+  const models = blocks.reduce((sum, block) => sum + copiesOf(block) * sizeOf(block), 0);
+  return boundProblem('text', units, models);
+};
+
+const copiesOf = ({ head }: Block): number => Math.min(MOST_COPIES, Math.max(1, Number(head[1] ?? 1)));
+
+const sizeOf = ({ head }: Block): number => Math.min(MOST_MODELS, Math.max(1, Number(head[3])));
 
 /** The name of a list without the books behind it: `Bugs! - Some Book (v3.4)`. */
 const nameIn = (title: string): string => {
@@ -91,7 +118,7 @@ const put = (blocks: readonly Block[], name: string, system: System, findings: F
   const joins: { hero: string; unit: string }[] = [];
   let hero: string | undefined;
   for (const block of blocks) {
-    const copies = Math.min(MOST_COPIES, Math.max(1, Number(block.head[1] ?? 1)));
+    const copies = copiesOf(block);
     for (let copy = 0; copy < copies; copy++) {
       const unit = unitOf(`unit-${units.length + 1}`, block, counts, findings);
       units.push(unit);
@@ -103,14 +130,17 @@ const put = (blocks: readonly Block[], name: string, system: System, findings: F
   return { list, notes: [] };
 };
 
-const unitOf = (id: string, { line, head, weapons }: Block, counts: boolean, findings: Finding[]): ArmyUnit => {
+const unitOf = (id: string, block: Block, counts: boolean, findings: Finding[]): ArmyUnit => {
+  const { line, head, weapons } = block;
   const reader = new Reader(head[0], `line ${line}`, findings);
   const [, , name, size, quality, defense, cost, rules] = head;
-  const models = Math.min(MOST_MODELS, Math.max(1, Number(size)));
+  const models = sizeOf(block);
   if (Number(size) !== models) reader.complain(`a unit has 1 to ${MOST_MODELS} models, but this one has ${size}`);
   const held = (splitParts(rules) ?? []).flatMap((part) => readHeld(reader, part, models, counts));
   const shared = held.filter(({ copies }) => copies >= models).map(({ rule }) => rule);
   const carried = readCarried(new Reader(weapons, `line ${line + 1}`, findings), weapons, MOST_CARRIED);
+  const tooMany = carriedProblem(carried, models);
+  if (tooMany) findings.push({ path: `line ${line + 1}`, message: tooMany });
   return {
     id,
     name,
@@ -118,7 +148,7 @@ const unitOf = (id: string, { line, head, weapons }: Block, counts: boolean, fin
     defense: Number(defense),
     cost: Number(cost),
     rules: shared,
-    models: handOut(carried, models).map((own, i): ArmyModel => {
+    models: handOut(tooMany ? [] : carried, models).map((own, i): ArmyModel => {
       const few = held.filter(({ copies }) => copies < models && i < copies).map(({ rule }) => rule);
       return { id: modelId(id, i), radius: usualRadius([...shared, ...few]), rules: few, weapons: own };
     }),

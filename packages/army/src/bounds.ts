@@ -1,0 +1,51 @@
+import { LIMITS } from '@muster/engine';
+import type { Finding } from '@muster/kernel';
+
+/** The most that a list may hold: what a battle takes, or far more than real lists have. A real list has 79 units. */
+export const LIST_BOUNDS: Readonly<
+  Record<'units' | 'models' | 'weapons' | 'weaponsPerModel' | 'lines' | 'letters', number>
+> = {
+  /** Units, copies and halves of combined units counted. */
+  units: LIMITS.units,
+  /** Models of all units together. */
+  models: LIMITS.models,
+  /** Different weapons of one unit. */
+  weapons: 30,
+  /** Weapons of a unit for each of its models, on average. */
+  weaponsPerModel: 20,
+  /** Lines of a list as text. */
+  lines: 2000,
+  /** Letters in one of those lines. */
+  letters: 5000,
+};
+
+/** Says what is wrong when a list has more units or models than any list. */
+export const boundProblem = (path: string, units: number, models: number): Finding | undefined => {
+  const said = (many: number, what: string, most: number): Finding => ({
+    path,
+    message: `has ${many} ${what}; at most ${most} are allowed in a list`,
+  });
+  if (units > LIST_BOUNDS.units) return said(units, 'units', LIST_BOUNDS.units);
+  return models > LIST_BOUNDS.models ? said(models, 'models', LIST_BOUNDS.models) : undefined;
+};
+
+/** The most that is said about one file; the rest is counted. */
+const MOST_FINDINGS = 50;
+
+/** Letters of one finding: texts from a file are quoted in them. */
+const LONGEST = 500;
+
+/** The first findings, and a last one that counts the others. */
+export const firstFindings = (findings: readonly Finding[]): Finding[] => {
+  const more = findings.length - MOST_FINDINGS;
+  const shown = findings.slice(0, MOST_FINDINGS).map(shortened);
+  return more > 0 ? [...shown, { path: '(top)', message: `and ${more} more` }] : shown;
+};
+
+const shortened = (finding: Finding): Finding => ({
+  ...finding,
+  path: cut(finding.path),
+  message: cut(finding.message),
+});
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
