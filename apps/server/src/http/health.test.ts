@@ -100,6 +100,12 @@ test('addresses of pages get the page, and nothing else does', async () => {
     expect(reply.json(), address).toMatchObject({ code: 'not-found' });
   }
   expect((await app.inject({ method: 'POST', url: '/me' })).statusCode).toBe(404);
+  // A person who mistyped an address sees a page that says so; a probe never does.
+  const typed = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+  const mistyped = await typed('/nowhere');
+  expect([mistyped.statusCode, mistyped.body]).toEqual([404, '<title>Muster</title>']);
+  for (const address of ['/api/nothing', '/wp-login.php', '/.env'])
+    expect((await typed(address)).json(), address).toMatchObject({ code: 'not-found' });
   await end();
 });
 

@@ -23,6 +23,10 @@ const PAGES = PAGE_ADDRESSES.map((address) => new RegExp(`^${address.replaceAll(
 /** Whether an address is that of a page. */
 export const isPage = (path: string): boolean => PAGES.some((page) => page.test(path));
 
+/** Whether a browser asks for an address that a person may have mistyped. */
+const isTyped = (path: string, accept = ''): boolean =>
+  accept.includes('text/html') && /^(?:\/[\w-]+)+\/?$/.test(path) && !path.startsWith('/api/');
+
 /** The path of an address, without what is asked of it. */
 export const pathOf = (url: string): string => url.split('?', 1)[0];
 
@@ -41,7 +45,10 @@ export const servePages = async (app: FastifyInstance, { pages }: Config): Promi
   // Programs that try addresses may try as many as others ask for.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (built && reads && isPage(pathOf(request.url))) return reply.sendFile('index.html');
+    const path = pathOf(request.url);
+    if (built && reads && isPage(path)) return reply.sendFile('index.html');
+    // A person who mistyped an address sees the page that says so; programs that probe get no page.
+    if (built && reads && isTyped(path, request.headers.accept)) return reply.code(404).sendFile('index.html');
     return reply.code(404).send(new Refused('not-found', 'There is nothing at this address.', { status: 404 }).problem);
   });
 };
