@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const packages = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol', 'testkit'];
 
@@ -16,6 +16,8 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
+    // Long tests have a configuration of their own.
+    exclude: [...configDefaults.exclude, 'tests/long/**'],
     globalSetup: ['tests/lib/machine.ts'],
     // Nothing is shared but the modules, which keep no state between tests: loading them once saves most of the time.
     pool: 'threads',

@@ -16,9 +16,23 @@ export interface ServerProcess {
 /** Tests are hastier than people. */
 const BUSY = { MUSTER_MESSAGES: '100000', MUSTER_REQUESTS: '1000000', MUSTER_SOCKETS: '10000' };
 
-/** Starts a server; with `most` its files may not grow beyond so many blocks of 1024 bytes. */
-export const startServer = async (env: Readonly<Record<string, string>>, most?: number): Promise<ServerProcess> => {
-  const options = { env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...BUSY, ...env } };
+/** How a server process is limited. */
+export interface ServerLimits {
+  /** Its files may not grow beyond so many blocks of 1024 bytes. */
+  most?: number;
+  /** The user that runs it, where that is not us. */
+  user?: number | undefined;
+}
+
+/** Starts a server. */
+export const startServer = async (
+  env: Readonly<Record<string, string>>,
+  { most, user }: ServerLimits = {},
+): Promise<ServerProcess> => {
+  const options = {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...BUSY, ...env },
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  };
   const child =
     most === undefined
       ? spawn(process.execPath, [PROGRAM], options)

@@ -22,7 +22,7 @@ export interface Running {
 
 /** Starts a server. */
 export const start = async (config: Config): Promise<Running> => {
-  const closing: (() => Promise<void> | void)[] = [];
+  const closing: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close();
   };
@@ -53,8 +53,6 @@ export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${config.port} is taken: set PORT to another one, as in PORT=4200 npm start.`);
   });
-  const where = config.database ? 'the database' : config.data;
-  process.stdout.write(`Muster is at ${running.address}\nBattles are kept in ${where}. Press Ctrl-C to stop.\n`);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -71,5 +69,8 @@ export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // A program that reads this may stop the server at once.
+  const where = config.database ? 'the database' : config.data;
+  process.stdout.write(`Muster is at ${running.address}\nBattles are kept in ${where}. Press Ctrl-C to stop.\n`);
   return running;
 };

@@ -11,10 +11,16 @@ export const pruneDaily = (
   store: Store,
   days: number,
   { done, failed }: { done: (pruned: Pruned) => unknown; failed: (error: unknown) => void },
-): (() => void) => {
-  const run = (): void => void prune(store, days).then(done, failed);
+): (() => Promise<unknown>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  const run = (): void => {
+    last = prune(store, days).then(done, failed);
+  };
   run();
   const timer = setInterval(run, DAY);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
 };

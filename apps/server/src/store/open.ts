@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { type Config, fileOf } from '../config.ts';
 import { openPostgres } from './postgres.ts';
 import { holdFolder } from './server-lock.ts';
@@ -46,6 +46,7 @@ const causeOf = ({ cause, message }: Error): string => (cause instanceof Error ?
 export const openFolder = (config: Config): (() => void) => {
   try {
     mkdirSync(config.data, { recursive: true });
+    accessSync(config.data, constants.W_OK);
     return config.database ? () => undefined : holdFolder(config.data);
   } catch (error) {
     throw atStart(config, error);

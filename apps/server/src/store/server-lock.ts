@@ -12,7 +12,8 @@ const PATIENCE = 1000;
 export const holdFolder = (data: string): (() => void) => {
   const db = new Database(join(data, 'muster.lock'));
   try {
-    db.exec(`pragma busy_timeout = ${PATIENCE}; begin immediate;`);
+    // Nothing is ever written to it.
+    db.exec(`pragma busy_timeout = ${PATIENCE}; pragma journal_mode = off; begin immediate;`);
     writeFileSync(join(data, 'muster.pid'), `${process.pid}\n`);
   } catch (error) {
     db.close();

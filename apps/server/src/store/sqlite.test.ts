@@ -43,6 +43,7 @@ test('a store that is closed keeps what came before, and nothing that comes late
   await expect(store.addPerson({ id: 'b', name: 'Ben' })).rejects.toThrow('closed');
   await Promise.all([before, closing]);
   await expect(store.addPerson({ id: 'c', name: 'Cy' })).rejects.toThrow('closed');
+  await expect(store.person('a')).rejects.toThrow('closed');
   const again = openSqlite(join(folder, 'closed.db'));
   expect([(await again.person('a'))?.name, await again.person('b'), await again.person('c')]).toEqual([
     'Ada',

@@ -52,6 +52,7 @@ class SqliteStore implements Store {
     rows: async (sql, ...values) => this.#rows(sql, ...values),
     change: (...statements) => this.#writer.change(...statements),
   };
+  #closed = false;
 
   constructor(file: string, { migrations = MIGRATIONS, patience }: SqliteOptions) {
     this.#file = file;
@@ -75,6 +76,8 @@ class SqliteStore implements Store {
 
   /** A file that cannot be read as it should is not written to any more. */
   #read<T>(work: () => T): T {
+    // A database that is closed ends the whole process when it is read.
+    if (this.#closed) throw new Error('the store is closed');
     try {
       return work();
     } catch (error) {
@@ -219,6 +222,7 @@ class SqliteStore implements Store {
 
   async close(): Promise<void> {
     await this.#writer.close();
+    this.#closed = true;
     this.#statements.clear();
     this.#gather();
     this.#db.close();

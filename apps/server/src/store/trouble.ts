@@ -1,7 +1,8 @@
 /** What can be wrong with a store, with the sentence that says so and what to do. */
 const SENTENCES = {
   full: 'The disk of the server is full, so nothing was saved. Free some space; the server continues by itself.',
-  'read-only': 'The server may not write to its database, so nothing was saved. Make its folder writable.',
+  'read-only':
+    'The server may not write to its database, so nothing was saved. Make its folder and files writable, then restart it.',
   disk: 'The disk of the server reports an error, so nothing was saved. Check the disk, then try again.',
   busy: 'Another program is holding the database, so nothing was saved. Close it, or try again in a moment.',
   damaged: 'The database is damaged, so nothing is saved any more. Stop the server and restore a backup.',
