@@ -130,7 +130,7 @@ const LABELS: readonly (readonly [RegExp, Words])[] = [
   ],
   [/^(.+) trait$/, onTable('trait', ({ traits }) => traits)],
   [/^(.+) fast learner$/, ofUnit('trait')],
-  [/^(.+) specialist mode$/, ofUnit('Specialist in')],
+  [/^(.+) specialist mode$/, ofUnit('Specialist mode')],
   [/^(.+) skill set$/, skillSet],
   [/^(.+) skill$/, skill],
   [
