@@ -43,7 +43,7 @@ export interface Limits {
   sockets: number;
   /** Requests of one person that may wait for a thread: tables, armies to place, records. */
   jobs: number;
-  /** Bytes of a request, of an import, and of a message. */
+  /** Bytes of a request, of one with books or a record, and of a message. */
   body: number;
   upload: number;
   message: number;
@@ -58,8 +58,8 @@ export const LIMITS: Limits = {
   burst: 60,
   sockets: 30,
   jobs: 10,
-  body: 2 * 2 ** 20,
-  upload: 20 * 2 ** 20,
+  body: 1_000_000,
+  upload: 4_000_000,
   message: 256 * 2 ** 10,
   storage: 20 * 1_000_000,
 };
@@ -99,6 +99,8 @@ export const readConfig = (given: Environment): Config => {
       messages: numberOf(env, 'MUSTER_MESSAGES', LIMITS.messages),
       burst: 3 * numberOf(env, 'MUSTER_MESSAGES', LIMITS.messages),
       sockets: numberOf(env, 'MUSTER_SOCKETS', LIMITS.sockets),
+      body: 1_000_000 * numberOf(env, 'MUSTER_BODY', LIMITS.body / 1_000_000),
+      upload: 1_000_000 * numberOf(env, 'MUSTER_UPLOAD', LIMITS.upload / 1_000_000),
       storage: 1_000_000 * numberOf(env, 'MUSTER_STORAGE', LIMITS.storage / 1_000_000),
       jobs: numberOf(env, 'MUSTER_JOBS', LIMITS.jobs),
     },

@@ -6,6 +6,7 @@ import type { Person } from '../store/store.ts';
 import { type BattleHeader, rulesetOfHeader } from './header.ts';
 import type { LiveBattle } from './live-battle.ts';
 import { newToken, seatOf } from './new-seat.ts';
+import { demandSize } from './size.ts';
 
 /** Steps of a file that are played again for somebody; real battles have a few hundred. */
 const MOST_STEPS = 2000;
@@ -30,6 +31,7 @@ export const continuedRecord = (person: Person, order: ContinueRecord): BattleHe
   if (record.steps.length > MOST_STEPS)
     throw new Refused('long', `This record has more than ${MOST_STEPS} steps: it is too long to be gone on from.`);
   const { armies, table, maxObjectives, mission, dice } = record;
+  demandSize(armies);
   const problem = roomProblem(ruleset, armies.length, table);
   if (problem) throw new Refused('table', problem);
   const base = {

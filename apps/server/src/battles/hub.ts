@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BattlePlan, Table } from '@muster/engine';
-import type { ContinueRecord } from '@muster/protocol';
 import { LIMITS } from '../config.ts';
 import type { Quota } from '../people/quota.ts';
 import { notFound } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader } from './header.ts';
+import type { GivenFiles, ReadFiles } from './reading.ts';
 import { Room, type RoomServices } from './room.ts';
 import { stageOf } from './stage.ts';
 import { type TableOrder, Thinker } from './thinker.ts';
@@ -59,9 +59,19 @@ export class Hub {
     return this.#services.thinker.table(by, order);
   }
 
+  /** The reply to a request to read a list, for a person or an address. */
+  read(by: string, body: string): Promise<string> {
+    return this.#services.thinker.read(by, body);
+  }
+
+  /** The lists and the table of a battle, read from their files. */
+  files(by: string, files: GivenFiles): Promise<ReadFiles> {
+    return this.#services.thinker.files(by, files);
+  }
+
   /** The header of a battle that goes on from a record that somebody brings. */
-  continued(person: Person, order: ContinueRecord): Promise<BattleHeader> {
-    return this.#services.thinker.continued(person, order);
+  continued(person: Person, body: string): Promise<BattleHeader> {
+    return this.#services.thinker.continued(person, body);
   }
 
   /** The room of a battle, opened where it was not. */

@@ -7,7 +7,7 @@ const table: OrderOf<'table'> = { kind: 'table', system: 'gff', seed: 'x', sides
 const record: OrderOf<'continue'> = {
   kind: 'continue',
   person: { id: 'ada', name: 'Ada' },
-  order: { record: {}, step: 1, seats: [] },
+  body: JSON.stringify({ record: {}, step: 1, seats: [{ kind: 'me' }, { kind: 'me' }] }),
 };
 
 const lanes: Lane[] = [];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ArmyList, armyForBattle, checkOrganisation, parseList } from '@muster/army';
+import { type ArmyList, armyForBattle, checkOrganisation } from '@muster/army';
 import {
   type BattlePlan,
   compilePlan,
@@ -10,7 +10,7 @@ import {
   type Settings,
   type Table,
 } from '@muster/engine';
-import { type ArmyChoice, type NewBattle, parseTableFile, type TableChoice } from '@muster/protocol';
+import { type ArmyChoice, type NewBattle, type TableChoice } from '@muster/protocol';
 import {
   draftTable,
   eventsFor,
@@ -20,12 +20,14 @@ import {
   type TerrainStart,
   terrainStart,
 } from '@muster/rules';
-import { demand, notFound, Refused } from '../problem.ts';
+import { notFound, Refused } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { BattleHeader } from './header.ts';
 import type { Hub } from './hub.ts';
 import { newToken, seatOf } from './new-seat.ts';
+import type { GivenFile, GivenFiles, ReadFiles } from './reading.ts';
 import { readyLists } from './ready-lists.ts';
+import { demandSize } from './size.ts';
 
 /** What a battle begins with, and its plan. */
 export interface Beginning {
@@ -36,7 +38,7 @@ export interface Beginning {
 /** Where lists and tables come from. */
 export interface Sources {
   store: Store;
-  hub: Pick<Hub, 'table'>;
+  hub: Pick<Hub, 'table' | 'files'>;
 }
 
 /** Everything that a battle begins with, out of what somebody chose. */
@@ -45,9 +47,11 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
   const ruleset = rulesetOf(order.system);
   if (!ruleset) throw new Refused('system', `There is no game "${order.system}".`);
   const settings = settingsOf(order.settings ?? {});
-  const lists = await Promise.all(order.sides.map(({ army }) => listOf(store, by, army)));
+  const files = await filesOf(store, by, order);
+  const read = await readFilesOf(sources, by, files);
+  const lists = order.sides.map(({ army }, side) => read.lists[side] ?? readyList(army));
   if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
-  const { table, start } = await groundOf(sources, by, order.table, ruleset, lists.length);
+  const { table, start } = await groundOf(sources, by, order.table, ruleset, lists.length, read.table);
   const problem = roomProblem(ruleset, lists.length, table);
   if (problem) throw new Refused('table', problem);
   const mission = order.events ? demandEvents(ruleset) : undefined;
@@ -83,36 +87,54 @@ const settingsOf = (chosen: Readonly<Record<string, string | boolean>>): Setting
   return { ...defaultSettings(), ...chosen };
 };
 
-const listOf = async (store: Store, by: Person, choice: ArmyChoice): Promise<ArmyList> => {
-  if ('ready' in choice) {
-    const ready = readyLists.get(choice.ready);
-    if (!ready) throw new Refused('list', `There is no ready list "${choice.ready}".`);
-    return ready.list;
-  }
-  return demand('list', parseList('list' in choice ? choice.list : await keptBody(store, by, choice.kept, 'list')));
+/** The files of lists and of a table that a new battle brings or names. */
+const filesOf = async (store: Store, by: Person, { sides, table }: NewBattle): Promise<GivenFiles> => ({
+  lists: await Promise.all(sides.map(({ army }) => listFile(store, by, army))),
+  table: await tableFile(store, by, table),
+});
+
+const listFile = async (store: Store, by: Person, choice: ArmyChoice): Promise<GivenFile | undefined> => {
+  if ('list' in choice) return { content: choice.list };
+  return 'kept' in choice ? keptFile(store, by, choice.kept, 'list') : undefined;
+};
+
+const tableFile = async (store: Store, by: Person, choice: TableChoice): Promise<GivenFile | undefined> => {
+  if ('table' in choice) return { content: choice.table };
+  return 'kept' in choice ? keptFile(store, by, choice.kept, 'table') : undefined;
+};
+
+const keptFile = async (store: Store, by: Person, id: string, kind: string): Promise<GivenFile> => {
+  const kept = await store.kept(id);
+  if (!kept || kept.owner !== by.id || kept.kind !== kind) throw notFound(kind);
+  return { text: kept.body };
+};
+
+/** Has files read in a thread, where there are any. */
+const readFilesOf = async ({ hub }: Sources, by: Person, files: GivenFiles): Promise<ReadFiles> =>
+  files.table || files.lists.some((file) => file) ? hub.files(by.id, files) : { lists: [] };
+
+const readyList = (choice: ArmyChoice): ArmyList => {
+  const id = 'ready' in choice ? choice.ready : '';
+  const ready = readyLists.get(id);
+  if (!ready) throw new Refused('list', `There is no ready list "${id}".`);
+  return ready.list;
 };
 
 /** The table, or an empty one and what the players place on it by turns. */
 const groundOf = async (
-  { store, hub }: Sources,
+  { hub }: Sources,
   by: Person,
   choice: TableChoice,
   ruleset: Ruleset,
   sides: number,
+  read: Table | undefined,
 ): Promise<{ table: Table; start?: TerrainStart }> => {
+  if (read) return { table: read };
   if ('turns' in choice) {
     const start = terrainStart(ruleset, sides, choice.turns);
     return { start, table: draftTable(startTerrainDraft(start)) };
   }
-  if ('seed' in choice) return { table: await hub.table(by.id, { system: ruleset.id, seed: choice.seed, sides }) };
-  const file = 'table' in choice ? choice.table : await keptBody(store, by, choice.kept, 'table');
-  return { table: demand('table', parseTableFile(file)) };
-};
-
-const keptBody = async (store: Store, by: Person, id: string, kind: string): Promise<unknown> => {
-  const kept = await store.kept(id);
-  if (!kept || kept.owner !== by.id || kept.kind !== kind) throw notFound(kind);
-  return JSON.parse(kept.body);
+  return { table: await hub.table(by.id, { system: ruleset.id, seed: 'seed' in choice ? choice.seed : '', sides }) };
 };
 
 const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
@@ -133,8 +155,9 @@ const demandPlan = (
   settings: Settings,
   mission: Mission | undefined,
 ): BattlePlan => {
+  const armies = lists.map(armyForBattle);
+  demandSize(armies);
   try {
-    const armies = lists.map(armyForBattle);
     return compilePlan({ ruleset, armies, table, settings, ...(mission ? { mission } : {}) });
   } catch (error) {
     throw new Refused('battle', `These armies cannot fight: ${(error as Error).message}.`);

@@ -1,13 +1,13 @@
 import type { Character, PlayerName } from '@muster/ai';
 import type { Table } from '@muster/engine';
-import type { ContinueRecord } from '@muster/protocol';
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { Person } from '../store/store.ts';
 import type { Decision } from './bot.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
+import type { GivenFiles, ReadFiles } from './reading.ts';
 
-/** What can be done elsewhere: deciding for a computer player, placing all armies, playing a record again, generating a table, and placing a piece of terrain. */
+/** What can be done elsewhere: deciding for a computer player, reading lists and tables, placing all armies, playing a record again, generating a table, and placing a piece of terrain. */
 export type Order =
   | {
       kind: 'decide';
@@ -19,8 +19,10 @@ export type Order =
       level: PlayerName;
       character: Character;
     }
+  | { kind: 'read'; body: string }
+  | { kind: 'files'; files: GivenFiles }
   | { kind: 'prepare'; header: BattleHeader }
-  | { kind: 'continue'; person: Person; order: ContinueRecord }
+  | { kind: 'continue'; person: Person; body: string }
   | { kind: 'table'; system: string; seed: string; sides: number }
   | { kind: 'terrain'; draft: TerrainDraft; seed: string };
 
@@ -30,6 +32,9 @@ export type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
 /** What comes of each. */
 export interface ResultOf {
   decide: Decision;
+  /** The text of the reply. */
+  read: string;
+  files: ReadFiles;
   prepare: BattleEntry[];
   continue: BattleHeader;
   table: Table;
@@ -45,6 +50,8 @@ export const REMEMBERED = 200;
 /** How long each may take, in milliseconds; ordinary ones take a tenth of it or less. */
 export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {
   decide: 10_000,
+  read: 2000,
+  files: 2000,
   prepare: 20_000,
   continue: 20_000,
   table: 10_000,

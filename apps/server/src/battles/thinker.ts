@@ -1,6 +1,5 @@
 import { type PlayerName, playerNames } from '@muster/ai';
 import type { Table } from '@muster/engine';
-import type { ContinueRecord } from '@muster/protocol';
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { Person } from '../store/store.ts';
 import type { Bot, Decision } from './bot.ts';
@@ -9,6 +8,7 @@ import type { BattleHeader } from './header.ts';
 import { Lane } from './lane.ts';
 import type { LiveBattle } from './live-battle.ts';
 import type { OrderOf } from './orders.ts';
+import type { GivenFiles, ReadFiles } from './reading.ts';
 import { isTooLong } from './thread.ts';
 
 /** Jobs that may wait in one lane, of all people together. */
@@ -22,7 +22,7 @@ export type TableOrder = Omit<OrderOf<'table'>, 'kind'>;
 
 /** Has everything done that takes long, in threads, so that no one else waits for it. */
 export class Thinker {
-  readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'records', Lane>;
+  readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'records' | 'reading', Lane>;
 
   /** `each` is how many requests of one person may wait. */
   constructor(each: number) {
@@ -33,6 +33,7 @@ export class Thinker {
       deep: new Lane(1, bots),
       setup: new Lane(2, requests),
       records: new Lane(1, requests),
+      reading: new Lane(1, requests),
     };
   }
 
@@ -57,9 +58,19 @@ export class Thinker {
     return this.#lanes.setup.do<'prepare'>(header.by, { kind: 'prepare', header });
   }
 
-  /** The header of a battle that continues a record from a file. */
-  continued(person: Person, order: ContinueRecord): Promise<BattleHeader> {
-    return this.#lanes.records.do<'continue'>(person.id, { kind: 'continue', person, order });
+  /** The header of a battle that continues a record, out of the body of a request. */
+  continued(person: Person, body: string): Promise<BattleHeader> {
+    return this.#lanes.records.do<'continue'>(person.id, { kind: 'continue', person, body });
+  }
+
+  /** The reply to a request to read a list, for a person or an address. */
+  read(by: string, body: string): Promise<string> {
+    return this.#lanes.reading.do<'read'>(by, { kind: 'read', body });
+  }
+
+  /** The lists and the table of a battle, read from their files. */
+  files(by: string, files: GivenFiles): Promise<ReadFiles> {
+    return this.#lanes.reading.do<'files'>(by, { kind: 'files', files });
   }
 
   /** A generated table. */

@@ -9,6 +9,7 @@ import { LiveBattle } from './live-battle.ts';
 import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
 import { Refused } from '../problem.ts';
 import { continuedRecord } from './continued.ts';
+import { readFiles, readingOf, recordIn } from './reading.ts';
 import { Recent } from './recent.ts';
 import { rolloutsFor } from './rollouts.ts';
 
@@ -49,10 +50,14 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
   switch (order.kind) {
     case 'decide':
       return decide(order);
+    case 'read':
+      return readingOf(order.body);
+    case 'files':
+      return readFiles(order.files);
     case 'prepare':
       return prepare(order);
     case 'continue':
-      return continuedRecord(order.person, order.order);
+      return continuedRecord(order.person, recordIn(order.body));
     case 'terrain':
       return computerTerrainMove(order.draft, order.seed);
     default:

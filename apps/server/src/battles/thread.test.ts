@@ -13,7 +13,11 @@ test('what takes too long is ended, and what comes next is done', async () => {
 test('a refusal comes back as one', async () => {
   const thread = new Thread();
   const refused = thread.run<'continue'>(
-    { kind: 'continue', person: { id: 'ada', name: 'Ada' }, order: { record: {}, step: 1, seats: [] } },
+    {
+      kind: 'continue',
+      person: { id: 'ada', name: 'Ada' },
+      body: JSON.stringify({ record: {}, step: 1, seats: [{ kind: 'me' }, { kind: 'me' }] }),
+    },
     50_000,
   );
   await expect(refused).rejects.toMatchObject({ code: 'record', status: 400 });

@@ -9,13 +9,14 @@ import { liveRoutes } from '../live/socket.ts';
 import { Connections } from '../people/connections.ts';
 import { FailedLogins } from '../people/failed-logins.ts';
 import { Passes } from '../people/passes.ts';
-import { Quota } from '../people/quota.ts';
+import { megabytes, Quota } from '../people/quota.ts';
 import { Refused, refusalOf } from '../problem.ts';
 import { countFailures } from '../store/count-failures.ts';
 import type { Store } from '../store/store.ts';
 import { battleRoutes } from './battles.ts';
 import { type Context, demandOrigin } from './context.ts';
 import { healthRoutes, measure } from './health.ts';
+import { parseBodies } from './json.ts';
 import { keepRoutes } from './keeps.ts';
 import { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
@@ -38,6 +39,7 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
     requestTimeout: SLOWEST,
     forceCloseConnections: true,
   });
+  parseBodies(app);
   const metrics = new Metrics();
   const store = countFailures(given, () => metrics.count('muster_failed_appends_total'));
   const quota = new Quota(store, config.limits.storage);
@@ -56,7 +58,7 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
   };
   measure(app, context);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
     return reply.code(problem.status).send(problem.problem);
   });
@@ -115,9 +117,16 @@ const POLICY = {
 const tooMany = (): Refused =>
   new Refused('too-many-requests', 'Too many requests: wait a minute and try again.', { status: 429 });
 
-const problemOf = (error: FastifyError): Refused => {
+/** Says how large a request is, where it says so itself, and how large it may be. */
+const tooLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): Refused => {
+  const sent = Number(headers['content-length'] ?? 0);
+  const size = sent > bodyLimit ? `${megabytes(sent)} (limit ${megabytes(bodyLimit)})` : `over ${megabytes(bodyLimit)}`;
+  return new Refused('too-large', `This request is too large: ${size}.`, { status: 413 });
+};
+
+const problemOf = (error: FastifyError, request: FastifyRequest): Refused => {
   const status = error instanceof Refused ? 500 : (error.statusCode ?? 500);
-  if (status === 413) return new Refused('too-large', 'This is too large to be sent.', { status });
+  if (status === 413) return tooLarge(request);
   if (status >= 400 && status < 500) return new Refused('bad-request', 'This cannot be understood.', { status });
   return refusalOf(error);
 };

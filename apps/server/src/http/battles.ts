@@ -1,16 +1,6 @@
-import { readListText } from '@muster/army';
-import {
-  type BattleListing,
-  type BattleSummary,
-  ContinueBattle,
-  ContinueRecord,
-  ListReading,
-  makeRecordFile,
-  NewBattle,
-} from '@muster/protocol';
+import { type BattleListing, type BattleSummary, ContinueBattle, makeRecordFile, NewBattle } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { booksFor, readBook } from '../battles/books.ts';
 import { continued } from '../battles/continued.ts';
 import { LiveBattle } from '../battles/live-battle.ts';
 import { beginningOf } from '../battles/new.ts';
@@ -18,6 +8,7 @@ import type { Stage } from '../battles/stage.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { notFound, Refused } from '../problem.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
+import { bodyText, keepBodies } from './json.ts';
 import { type Context, costly, demandPerson, Id, personOf, read } from './context.ts';
 
 /** Battles of one person that are listed. */
@@ -45,15 +36,23 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     return { list: ready.list };
   });
 
-  app.post('/api/lists/read', { ...costly(context), bodyLimit: config.limits.upload }, async (request) => {
-    const { text, books = [], system } = read(ListReading, request.body);
-    const result = readListText(text, booksFor(text, books.flatMap(readBook)), system ? { system } : {});
-    if (!result.ok) return { findings: result.error };
-    const { list, notes, lost, hindrances } = result.value;
-    return { ...(list ? { list } : {}), notes, findings: [...lost, ...hindrances] };
+  const large = { ...costly(context), bodyLimit: config.limits.upload };
+  // Large bodies are parsed in a thread.
+  void app.register(async (texts) => {
+    keepBodies(texts);
+    texts.post('/api/records/continue', large, async (request, reply) => {
+      const person = await demandPerson(context, request);
+      const header = await hub.continued(person, bodyText(request));
+      const id = await hub.begin(header);
+      return reply.code(201).send({ id });
+    });
+    texts.post('/api/lists/read', large, async (request, reply) => {
+      const text = await hub.read(request.ip, bodyText(request));
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
   });
 
-  app.post('/api/battles', { ...costly(context), bodyLimit: config.limits.upload }, async (request, reply) => {
+  app.post('/api/battles', costly(context), async (request, reply) => {
     const person = await demandPerson(context, request);
     const order = read(NewBattle, request.body);
     if (order.ready && order.dice === 'asked')
@@ -103,13 +102,6 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
       return { header: continued(battle, person, order), plan: battle.plan };
     });
     const id = await hub.begin(header, plan);
-    return reply.code(201).send({ id });
-  });
-
-  app.post('/api/records/continue', { ...costly(context), bodyLimit: config.limits.upload }, async (request, reply) => {
-    const person = await demandPerson(context, request);
-    const header = await hub.continued(person, read(ContinueRecord, request.body));
-    const id = await hub.begin(header);
     return reply.code(201).send({ id });
   });
 };

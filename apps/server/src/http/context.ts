@@ -13,6 +13,8 @@ import { notFound, Refused } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 
+export { readAs as read } from './read-as.ts';
+
 /** Everything that a route may need. */
 export interface Context {
   config: Config;
@@ -68,14 +70,6 @@ export const setPass = ({ config, passes }: Context, reply: FastifyReply, pass: 
     secure: config.secure,
     maxAge: LASTS,
   });
-};
-
-/** What was sent, in the form that it must have. */
-export const read = <T>(shape: z.ZodMiniType<T>, value: unknown): T => {
-  const result = z.safeParse(shape, value);
-  if (result.success) return result.data;
-  const [{ path, message }] = result.error.issues;
-  throw new Refused('bad-request', `This cannot be understood: ${path.join('.') || 'the request'}: ${message}.`);
 };
 
 /** The thing that an address names. */

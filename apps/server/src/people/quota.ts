@@ -59,4 +59,4 @@ export class Quota {
 }
 
 /** Bytes in words: `19.6 MB`. */
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(bytes < 1_000_000 ? 2 : 1)} MB`;
+export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(bytes < 1_000_000 ? 2 : 1)} MB`;

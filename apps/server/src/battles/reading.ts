@@ -1,0 +1,65 @@
+import { type ArmyList, parseJson, parseList, readListText } from '@muster/army';
+import type { Table } from '@muster/engine';
+import { ContinueRecord, ListReading, parseTableFile } from '@muster/protocol';
+import { demandShallow } from '../http/json.ts';
+import { readAs } from '../http/read-as.ts';
+import { demand, Refused } from '../problem.ts';
+import { booksFor, readBook } from './books.ts';
+
+/** Bytes of a list that was read, as it is sent. */
+const LARGEST = 4_000_000;
+
+/** The content of a request. */
+const bodyOf = (text: string): unknown => {
+  demandShallow(text);
+  return demand('request', parseJson(text));
+};
+
+/** The request to continue a record from a file. */
+export const recordIn = (body: string): ContinueRecord => readAs(ContinueRecord, bodyOf(body));
+
+/** What comes of the request to read a list: the text of the reply. */
+export const readingOf = (body: string): string => {
+  const { text, books = [], system } = readAs(ListReading, bodyOf(body));
+  const result = readListText(text, booksFor(text, books.flatMap(readBook)), system ? { system } : {});
+  const reply = JSON.stringify(result.ok ? replyOf(result.value) : { findings: result.error });
+  if (reply.length <= LARGEST) return reply;
+  throw new Refused(
+    'too-large',
+    `This list is ${inMegabytes(reply.length)} MB when it is written out (limit ${inMegabytes(LARGEST)} MB). Read a smaller one.`,
+  );
+};
+
+type Read = Extract<ReturnType<typeof readListText>, { ok: true }>['value'];
+
+const replyOf = ({ list, notes, lost, hindrances }: Read): object => ({
+  ...(list ? { list } : {}),
+  notes,
+  findings: [...lost, ...hindrances],
+});
+
+const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+/** The file of a list or a table: its content, or its text as it was stored. */
+export type GivenFile = { content: unknown } | { text: string };
+
+/** Files that a battle needs, to be read. */
+export interface GivenFiles {
+  /** By side; nothing where a side takes a ready list. */
+  lists: readonly (GivenFile | undefined)[];
+  table?: GivenFile | undefined;
+}
+
+/** The files as they were read. */
+export interface ReadFiles {
+  lists: (ArmyList | undefined)[];
+  table?: Table;
+}
+
+const contentOf = (file: GivenFile): unknown => ('text' in file ? JSON.parse(file.text) : file.content);
+
+/** Reads the lists and the table of a battle; what cannot be read is refused with a sentence. */
+export const readFiles = ({ lists, table }: GivenFiles): ReadFiles => ({
+  lists: lists.map((file) => file && demand('list', parseList(contentOf(file)))),
+  ...(table ? { table: demand('table', parseTableFile(contentOf(table))) } : {}),
+});
