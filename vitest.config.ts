@@ -12,6 +12,7 @@ export default defineConfig({
         ]),
       ),
       '@muster/server/testing': new URL('./apps/server/src/testing/index.ts', import.meta.url).pathname,
+      '@muster/server': new URL('./apps/server/src/index.ts', import.meta.url).pathname,
     },
   },
   test: {

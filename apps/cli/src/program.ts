@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { adminCommand } from './commands/admin.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { armyCommand } from './commands/army.ts';
 import { battleCommand } from './commands/battle.ts';
@@ -29,7 +30,8 @@ export const makeProgram = (): Command => {
     .addCommand(matrixCommand())
     .addCommand(arenaCommand())
     .addCommand(rulesCommand())
-    .addCommand(conformCommand());
+    .addCommand(conformCommand())
+    .addCommand(adminCommand());
   program.addHelpText('after', EXAMPLES);
   override(program);
   return program;

@@ -27,6 +27,8 @@ export interface Config {
   limits: Limits;
   /** Days after which guests without battles who do not come back are removed. */
   guestDays: number;
+  /** Nightly backups: their folder (none without one), the hour in local time, and how many are kept. */
+  backups: { folder?: string | undefined; hour: number; keep: number };
   /** Lets programs elsewhere read the metrics. */
   metricsToken?: string | undefined;
   log: string;
@@ -105,6 +107,11 @@ export const readConfig = (given: Environment): Config => {
       jobs: numberOf(env, 'MUSTER_JOBS', LIMITS.jobs),
     },
     guestDays: numberOf(env, 'MUSTER_GUEST_DAYS', GUEST_DAYS),
+    backups: {
+      folder: env.MUSTER_BACKUPS === undefined ? undefined : resolve(env.MUSTER_BACKUPS),
+      hour: numberOf(env, 'MUSTER_BACKUP_HOUR', 3, { least: 0, most: 23 }),
+      keep: numberOf(env, 'MUSTER_BACKUP_KEEP', 14),
+    },
     metricsToken: secretIn(env, 'MUSTER_METRICS_TOKEN'),
     log: env.LOG_LEVEL ?? 'info',
   };
@@ -118,10 +125,11 @@ const secretIn = (env: Environment, name: string): string | undefined => {
   return secret;
 };
 
-const numberOf = (env: Environment, name: string, usual: number): number => {
+const numberOf = (env: Environment, name: string, usual: number, { least = 1, most = Infinity } = {}): number => {
   const value = Number(env[name] ?? usual);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`${name} must be a whole number above 0, not "${env[name]}".`);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  const bounds = most === Infinity ? `of ${least} or more` : `from ${least} to ${most}`;
+  throw new Error(`${name} must be a whole number ${bounds}, not "${env[name]}".`);
 };
 
 /** One of a few words; the first is the default. */
@@ -133,4 +141,4 @@ const wordOf = <T extends string>(env: Environment, name: string, words: readonl
 };
 
 /** The database file in the folder of a server. */
-export const fileOf = ({ data }: Config): string => join(data, 'muster.db');
+export const fileOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'muster.db');

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { backUpNightly } from './backup/nightly.ts';
 import { type Config, readConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { secretOf } from './people/passes.ts';
@@ -37,6 +38,12 @@ export const start = async (config: Config): Promise<Running> => {
       pruneDaily(store, config.guestDays, {
         done: (pruned) => pruned.guests > 0 && app.log.info(pruned, 'removed guests who did not come back'),
         failed: (error) => app.log.error({ err: error }, 'guests could not be removed'),
+      }),
+    );
+    closing.push(
+      backUpNightly(config, {
+        done: (backup) => app.log.info(backup, 'made the nightly backup'),
+        failed: (error) => app.log.error({ err: error }, 'the nightly backup failed'),
       }),
     );
     return { address, app, stop };

@@ -50,10 +50,13 @@ export class Passes {
   }
 }
 
+/** The file with the secret in the folder of a server. */
+export const secretFileOf = (folder: string): string => join(folder, 'secret');
+
 /** Returns the secret of a server: given, or made once and stored in its folder, readable only by its owner. */
 export const secretOf = (folder: string, given: string | undefined): Buffer => {
   if (given !== undefined) return Buffer.from(given, 'utf8');
-  const file = join(folder, 'secret');
+  const file = secretFileOf(folder);
   if (existsSync(file)) return secretIn(file);
   mkdirSync(folder, { recursive: true });
   const secret = randomBytes(SIZE);

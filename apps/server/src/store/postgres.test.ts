@@ -1,7 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { postgresPrograms, startPostgres } from '../testing/postgres.ts';
+import { newDatabase, postgresPrograms, startPostgres } from '../testing/postgres.ts';
 import { storeContract } from './contract.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -60,15 +59,6 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', async () => {
     between.end();
   });
 });
-
-/** Another database of the same PostgreSQL. */
-const newDatabase = async (url: string, name: string): Promise<string> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return url.replace(/[^/]*$/, name);
-};
 
 /** A way to a database that can go dead: nothing passes any more, and nobody is told. Those who come later are let through. */
 const lineTo = async (address: string): Promise<{ url: string; die: () => void; end: () => void }> => {

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 
 /** A PostgreSQL of our own, gone when it is stopped. */
 export interface PrivatePostgres {
@@ -60,4 +61,13 @@ export const startPostgres = async (programs: string): Promise<PrivatePostgres> 
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** Creates an empty database in a PostgreSQL and returns its address. */
+export const newDatabase = async (url: string, name: string): Promise<string> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace(/[^/]*$/, name);
 };

@@ -1,0 +1,12 @@
+export { type Backup, makeBackup } from '../backup/backup.ts';
+export { type Restored, restoreBackup } from '../backup/restore.ts';
+export { makeInvitation } from '../people/invitations.ts';
+export { LASTS } from '../people/passes.ts';
+export { prune } from '../people/prune.ts';
+export { removePerson } from '../people/removal.ts';
+export { endUnusedSessions } from '../people/sessions.ts';
+export type { Store } from '../store/store.ts';
+export { type BattleCheck, checkBattles, checkDatabase } from './check.ts';
+export { openForAdmin } from './open.ts';
+export { findPerson, previewRemoval, type RemovalPreview, resetPassword } from './people.ts';
+export { type Stats, statsOf } from './stats.ts';

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { changePassword } from '../people/accounts.ts';
+import { hashPassword } from '../people/passwords.ts';
+import type { Person, Store } from '../store/store.ts';
+import { AdminTrouble } from './trouble.ts';
+
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password that no one can guess, easy to read out. */
+const newPassword = (): string =>
+  Array.from({ length: 16 }, () => SIGNS[randomInt(SIGNS.length)])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+/** Returns a person by account or id. */
+export const findPerson = async (store: Store, who: string): Promise<Person> => {
+  const person = (await store.personOf(who.trim().toLowerCase())) ?? (await store.person(who));
+  if (person) return person;
+  throw new AdminTrouble(`There is no account or person "${who}".`);
+};
+
+/** Gives an account another password, and ends all its sessions. Returns the password. */
+export const resetPassword = async (store: Store, who: string, given?: string): Promise<string> => {
+  const { id, account } = await findPerson(store, who);
+  if (account === undefined) throw new AdminTrouble(`"${who}" is a guest: only accounts have a password.`);
+  const password = given ?? newPassword();
+  if (password.length < 8 || password.length > 200)
+    throw new AdminTrouble(`A password has 8 to 200 characters, not ${password.length}.`);
+  await changePassword(store.sql, id, await hashPassword(password));
+  return password;
+};
+
+/** What removing a person means. */
+export interface RemovalPreview {
+  person: Person;
+  saved: number;
+  /** Battles that only they are part of, and battles with others. */
+  own: number;
+  shared: number;
+}
+
+/** Says what removing a person means, without doing it. */
+export const previewRemoval = async (store: Store, who: string): Promise<RemovalPreview> => {
+  const person = await findPerson(store, who);
+  const count = async (sql: string, ...values: unknown[]): Promise<number> =>
+    Number((await store.sql.rows(`select count(*) as n from ${sql}`, ...values))[0].n);
+  const battles = await count('(select distinct battle from members where person = ?) b', person.id);
+  const shared = await count(
+    `(select distinct battle from members where person = ? and battle in
+      (select battle from members where person <> ?)) b`,
+    person.id,
+    person.id,
+  );
+  return {
+    person,
+    saved: await count('keeps where owner = ?', person.id),
+    own: battles - shared,
+    shared,
+  };
+};

@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Row } from '../store/rows.ts';
+import { TABLES } from '../store/tables.ts';
+import { BackupTrouble, type Source } from './source.ts';
+
+/** The first line of a dump. */
+interface Head {
+  format: 'muster-dump';
+  /** The version of the tables. */
+  version: number;
+  made: string;
+}
+
+/** A line of a dump: the head, a row of a table, or the end with the number of rows. */
+type Line = Head | { table: string; row: Row } | { end: true; rows: number };
+
+/** Writes everything in a database into a file: JSON lines, compressed. Returns the number of rows. */
+export const writeDump = async (source: Source, file: string): Promise<number> => {
+  let rows = 0;
+  async function* lines(): AsyncGenerator<string> {
+    const text = (line: Line): string => `${JSON.stringify(line)}\n`;
+    yield text({ format: 'muster-dump', version: source.version, made: new Date().toISOString() });
+    for (const table of TABLES)
+      for await (const row of source.rows(table)) {
+        rows++;
+        yield text({ table, row });
+      }
+    yield text({ end: true, rows });
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
+  return rows;
+};
+
+async function* linesIn(file: string): AsyncGenerator<Line> {
+  const gunzip = createGunzip();
+  const reading = pipeline(createReadStream(file), gunzip);
+  // What goes wrong is reported below.
+  reading.catch(() => undefined);
+  for await (const line of createInterface({ input: gunzip, crlfDelay: Infinity })) yield JSON.parse(line) as Line;
+  await reading;
+}
+
+/** Reads a dump. It is read to its end once first: half a dump is refused before anything is changed. */
+export const dumpSource = async (file: string): Promise<Source> => {
+  const { version } = await checkDump(file).catch((error: unknown) => {
+    throw error instanceof BackupTrouble
+      ? error
+      : new BackupTrouble(`${file} is damaged: ${(error as Error).message}.`);
+  });
+  return {
+    version,
+    async *rows(table) {
+      for await (const line of linesIn(file)) if ('table' in line && line.table === table) yield line.row;
+    },
+    close: async () => undefined,
+  };
+};
+
+const checkDump = async (file: string): Promise<Head> => {
+  let head: Head | undefined;
+  let rows = 0;
+  let end: number | undefined;
+  for await (const line of linesIn(file)) {
+    if ('format' in line) head = line;
+    else if ('table' in line) rows++;
+    else end = line.rows;
+  }
+  if (head?.format !== 'muster-dump') throw new BackupTrouble(`${file} is not a dump of Muster.`);
+  if (end !== rows) throw new BackupTrouble(`${file} is not complete: ${rows} rows (${end ?? 'unknown'} expected).`);
+  return head;
+};

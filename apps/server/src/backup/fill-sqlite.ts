@@ -1,0 +1,23 @@
+import Database from 'libsql';
+import { MIGRATIONS } from '../store/migrations.ts';
+import { TABLES } from '../store/tables.ts';
+import type { Source } from './source.ts';
+
+/** Writes everything of a source into a new database file. */
+export const fillSqlite = async (file: string, source: Source): Promise<void> => {
+  const db = new Database(file);
+  try {
+    db.exec('pragma foreign_keys = off; begin immediate;');
+    for (const step of MIGRATIONS.slice(0, source.version)) db.exec(step);
+    db.exec(`pragma user_version = ${source.version}`);
+    for (const table of TABLES)
+      for await (const row of source.rows(table)) {
+        const columns = Object.keys(row);
+        const marks = columns.map(() => '?').join(', ');
+        db.prepare(`insert into ${table} (${columns.join(', ')}) values (${marks})`).run(...Object.values(row));
+      }
+    db.exec('commit');
+  } finally {
+    db.close();
+  }
+};

@@ -1,0 +1,107 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileOf } from '../config.ts';
+import { secretFileOf } from '../people/passes.ts';
+import { MIGRATIONS, tooNew } from '../store/migrations.ts';
+import { holdFolder } from '../store/server-lock.ts';
+import { COPY, DUMP, type Kept, SECRET } from './backup.ts';
+import { dumpSource } from './dump.ts';
+import { fillPostgres } from './fill-postgres.ts';
+import { fillSqlite } from './fill-sqlite.ts';
+import { problemsOf } from './sound.ts';
+import { BackupTrouble, type Source } from './source.ts';
+import { sqliteSource } from './sqlite-source.ts';
+
+/** What a restore did. */
+export interface Restored {
+  /** What was there before and is now beside it. */
+  aside: string[];
+}
+
+/** How to restore. */
+export interface RestoreOptions {
+  /** Whether data that is there already may be replaced. */
+  replace?: boolean;
+  now?: Date;
+}
+
+/** Restores a backup while no server runs: all of it or nothing. What was there before is moved aside. */
+export const restoreBackup = async (kept: Kept, from: string, options: RestoreOptions = {}): Promise<Restored> => {
+  if (!existsSync(join(from, COPY)) && !existsSync(join(from, DUMP)))
+    throw new BackupTrouble(`${from} is not a backup: it has neither ${COPY} nor ${DUMP}.`);
+  mkdirSync(kept.data, { recursive: true });
+  const suffix = `replaced-${(options.now ?? new Date()).toISOString().replace(/\D/g, '').slice(0, 14)}`;
+  const aside =
+    kept.database === undefined
+      ? await restoreFile(kept, from, suffix, options)
+      : await restorePostgres(kept.database, from, options);
+  return { aside: [...aside, ...restoreSecret(kept, from, suffix)] };
+};
+
+const restoreFile = async (
+  kept: Kept,
+  from: string,
+  suffix: string,
+  { replace = false }: RestoreOptions,
+): Promise<string[]> => {
+  const release = holdFolder(kept.data);
+  try {
+    const file = fileOf(kept);
+    if (existsSync(file) && !replace)
+      throw new BackupTrouble(`${file} is there already. Add --replace to move it aside and restore the backup.`);
+    const ready = `${file}.restoring`;
+    for (const end of ['', '-wal', '-shm']) rmSync(`${ready}${end}`, { force: true });
+    if (existsSync(join(from, COPY))) copyFileSync(join(from, COPY), ready);
+    else await withSource(await dumpSource(join(from, DUMP)), (source) => fillSqlite(ready, source));
+    demandSound(ready);
+    const aside = ['', '-wal', '-shm'].flatMap((end) => moveAside(`${file}${end}`, `${file}.${suffix}${end}`));
+    renameSync(ready, file);
+    return aside;
+  } finally {
+    release();
+  }
+};
+
+const restorePostgres = async (url: string, from: string, { replace = false }: RestoreOptions): Promise<string[]> => {
+  const source = existsSync(join(from, DUMP)) ? await dumpSource(join(from, DUMP)) : sqliteSource(join(from, COPY));
+  await withSource(source, (rows) => fillPostgres(url, rows, replace));
+  return [];
+};
+
+const withSource = async (source: Source, use: (source: Source) => Promise<void>): Promise<void> => {
+  try {
+    if (source.version > MIGRATIONS.length) throw tooNew(source.version, MIGRATIONS.length);
+    await use(source);
+  } finally {
+    await source.close();
+  }
+};
+
+const demandSound = (file: string): void => {
+  let problems: string[];
+  try {
+    problems = problemsOf(file);
+  } catch (error) {
+    problems = [(error as Error).message];
+  }
+  if (problems.length === 0) return;
+  rmSync(file, { force: true });
+  throw new BackupTrouble(`The backup is damaged, and nothing was restored: ${problems.join('; ')}. Use an older one.`);
+};
+
+/** Cookies of guests are good only with the secret that signed them. */
+const restoreSecret = ({ data, secret }: Kept, from: string, suffix: string): string[] => {
+  const stored = join(from, SECRET);
+  if (secret !== undefined || !existsSync(stored)) return [];
+  const file = secretFileOf(data);
+  const aside = moveAside(file, `${file}.${suffix}`);
+  copyFileSync(stored, file);
+  chmodSync(file, 0o600);
+  return aside;
+};
+
+const moveAside = (file: string, to: string): string[] => {
+  if (!existsSync(file)) return [];
+  renameSync(file, to);
+  return [to];
+};

@@ -1,0 +1,13 @@
+import type { Row } from '../store/rows.ts';
+
+/** Everything in a database at one moment, whatever it is made of. */
+export interface Source {
+  /** The version of its tables: how many migrations it has. */
+  version: number;
+  /** All rows of a table; none where an older database does not have it. */
+  rows(table: string): AsyncIterable<Row>;
+  close(): Promise<void>;
+}
+
+/** A backup that cannot be made or used, with a sentence for the administrator. */
+export class BackupTrouble extends Error {}
