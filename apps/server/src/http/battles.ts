@@ -7,6 +7,7 @@ import { beginningOf } from '../battles/new.ts';
 import type { Stage } from '../battles/stage.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { notFound, Refused } from '../problem.ts';
+import { deletingBattle } from '../store/battle-tables.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
 import { bodyText, keepBodies } from './json.ts';
 import { type Context, costly, demandPerson, Id, personOf, read } from './context.ts';
@@ -66,6 +67,17 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const person = await demandPerson(context, request);
     const rows = await store.battlesOf(person.id, MOST);
     return { battles: rows.map(listingOf) };
+  });
+
+  app.delete('/api/battles/:id', async (request, reply) => {
+    const person = await demandPerson(context, request);
+    const { id } = read(Id, request.params);
+    const hosts = 'select 1 from members where battle = ? and person = ? and side = -1';
+    if ((await store.sql.rows(hosts, id, person.id)).length === 0) throw notFound('battle');
+    if (!(await store.sql.change(...deletingBattle(id, person.id))))
+      throw new Refused('others-play', 'Other players are part of this battle, so it is not removed.', { status: 409 });
+    await hub.drop(id);
+    return reply.code(204).send();
   });
 
   app.post('/api/battles/:id/claim', async (request) => {

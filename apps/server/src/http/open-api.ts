@@ -72,6 +72,7 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operation>>>> 
     get: { summary: 'My battles.' },
     post: { summary: 'Sets up a battle.', body: NewBattle },
   },
+  '/api/battles/{id}': { delete: { summary: 'Removes a battle of mine that no one else is part of.' } },
   '/api/battles/{id}/claim': { post: { summary: 'Takes a seat by its link.' } },
   '/api/battles/{id}/invitation': { get: { summary: 'What a link to a seat offers.', open: true } },
   '/api/battles/{id}/record': { get: { summary: 'A battle as a file.', open: true } },

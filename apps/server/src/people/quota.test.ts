@@ -17,7 +17,7 @@ test('a person stores so much at the most: what is used and what to remove is sa
       code: 'no-room',
       sentence:
         'You have stored 0.02 MB, and this needs 0.02 MB more (limit 0.03 MB). ' +
-        'Remove saved lists, tables, books or finished battles first.',
+        'Remove saved lists, tables, books or battles without other players first.',
     },
   });
   // Others have room of their own.
@@ -27,6 +27,28 @@ test('a person stores so much at the most: what is used and what to remove is sa
   expect(await ada.post('/api/battles', order)).toMatchObject({ status: 409, body: { code: 'no-room' } });
   await ada.ask('DELETE', `/api/kept/${String(kept.id)}`);
   expect((await ada.post('/api/battles', order)).status).toBe(201);
+  await server.end();
+});
+
+test('a host removes battles without other players, and has their room again', async () => {
+  const server = await testServer({ limits: { storage: 5000 } });
+  const [ada, ben] = [await Client.named(server.address, 'Ada'), await Client.named(server.address, 'Ben')];
+  const id = await ada.battle(order);
+  expect((await ada.post('/api/battles', order)).status).toBe(409);
+  expect((await ben.ask('DELETE', `/api/battles/${id}`)).status).toBe(404);
+  expect((await ada.ask('DELETE', `/api/battles/${id}`)).status).toBe(204);
+  expect((await ada.get(`/api/battles/${id}/record`)).status).toBe(404);
+  expect((await ada.get('/api/battles')).body).toEqual({ battles: [] });
+  // Another player keeps it.
+  const shared = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'link' }]));
+  const seat = await ada.enter(shared);
+  await ben.post(`/api/battles/${shared}/claim`, { token: seat.info?.invites[0].token });
+  seat.leave();
+  expect(await ada.ask('DELETE', `/api/battles/${shared}`)).toMatchObject({
+    status: 409,
+    body: { code: 'others-play' },
+  });
+  expect((await ben.get(`/api/battles/${shared}/record`)).status).toBe(200);
   await server.end();
 });
 

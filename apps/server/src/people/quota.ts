@@ -42,7 +42,7 @@ export class Quota {
       throw new Refused(
         'no-room',
         `The host of this battle has stored ${megabytes(bytes)} (limit ${megabytes(this.#limit)}). It continues when the host ` +
-          'has removed saved lists, tables, books or finished battles.',
+          'has removed saved lists, tables, books or battles without other players.',
         { status: 409 },
       );
   }
@@ -52,7 +52,7 @@ export class Quota {
     return new Refused(
       'no-room',
       `You have stored ${megabytes(now)}${more > 0 ? `, and this needs ${megabytes(more)} more` : ''} ` +
-        `(limit ${megabytes(this.#limit)}). Remove saved lists, tables, books or finished battles first.`,
+        `(limit ${megabytes(this.#limit)}). Remove saved lists, tables, books or battles without other players first.`,
       { status: 409 },
     );
   }
