@@ -127,6 +127,7 @@ export * from './state/once.ts';
 export * from './state/quarters.ts';
 export * from './state/query.ts';
 export * from './state/roving.ts';
+export { battleOfStored, type StoredState, storedState } from './state/stored.ts';
 export * from './state/wear.ts';
 export * from './story/setting-words.ts';
 export * from './story/story.ts';

@@ -93,6 +93,8 @@ export type BattleEvent =
     }
   /** The sides decided something for the rest of the battle: `by` is the side whose wish it was, or -1 if they agreed; `kept` after a take-back. */
   | { type: 'ruled'; side: number; wishes: readonly Wish[]; decided: Wish; by: number; kept?: true }
+  /** The battle continues from a stored state, because the rules were changed since; a server says so. */
+  | { type: 'rules-changed'; sentence: string }
   /** A side chose the order of rules that apply at the same time. */
   | { type: 'ordered'; side: number; items: readonly OrderItem[] }
   | { type: 'objective-placed'; side: number; index: number; x: number; y: number }

@@ -41,6 +41,8 @@ export interface GameOptions {
   from?: Battle;
   /** What the players had decided by then. */
   decisions?: readonly Decision[];
+  /** What happened in this game before `from`, as far as it is known; it cannot be taken back. */
+  before?: { steps: readonly StepRecord[]; decisions: readonly Decision[] };
   /** Waits for its first step to be repeated from a record. */
   unbegun?: boolean;
   /** Keeps no steps, takes nothing back and takes the form of what players say on trust: for battles between them by the thousand. */
@@ -130,6 +132,8 @@ export class Game implements Play {
     this.seed = options.seed;
     this.battle = options.from ? copyBattle(options.from) : newBattle(options.plan);
     this.inherited = options.decisions ?? [];
+    this.steps.push(...(options.before?.steps ?? []));
+    this.decisions.push(...(options.before?.decisions ?? []));
     this.#bare = options.bare ?? false;
     this.#checkpoint = this.#bare && !options.from ? NOWHERE : this.#standing();
     this.#sways = options.plan.hasRerolls || options.plan.mission?.underdog !== undefined;
@@ -150,6 +154,11 @@ export class Game implements Play {
   /** The step that waits for answers, with those given so far. */
   get unfinished(): { action: Action | 'begin'; answers: Answer[] } | undefined {
     return this.#action === undefined ? undefined : { action: this.#action, answers: [...this.#answers] as Answer[] };
+  }
+
+  /** Steps at the end, the one that waits among them, that can be taken back. */
+  get undoable(): number {
+    return this.#history.length + (this.#action === undefined ? 0 : 1);
   }
 
   /** The battle as people see it now: in the middle of a step while questions are open. */

@@ -14,6 +14,9 @@ import type { Decision } from './play.ts';
 import type { Player } from './player.ts';
 import type { Refusal } from './refusal.ts';
 
+/** Raise it when the same steps under the same ruleset lead to other states: stored battles are checked again then. */
+export const RESOLUTION = 1;
+
 /** A battle on disk: its header and its list of actions and answers, with a checksum per step. */
 export interface BattleRecord {
   ruleset: { id: string; version: string };

@@ -11,6 +11,7 @@ export type SetupEvent = EventOf<
   | 'roll-off'
   | 'ordered'
   | 'ruled'
+  | 'rules-changed'
   | 'objective-placed'
   | 'event'
   | ArrivalEvent['type']
@@ -35,6 +36,8 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
       return rollOff(memory, event);
     case 'ruled':
       return [ruled(memory, event)];
+    case 'rules-changed':
+      return [{ text: event.sentence, depth: 0, tone: 'gain' }];
     case 'ordered':
       return [ordered(memory, event)];
     case 'objective-placed':

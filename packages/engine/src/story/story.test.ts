@@ -98,6 +98,7 @@ const EVENTS: { readonly [T in BattleEvent['type']]: EventOf<T> } = {
   reason: { type: 'reason', side: 0, unit: 0, text: 'Holds: nobody is in reach.', worth: 0, others: [] },
   roll: { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE, faces: [6, 5, 1], need: 4, bill: [] },
   'roll-off': { type: 'roll-off', purpose: 'objectives', winner: 1, rolls: 1 },
+  'rules-changed': { type: 'rules-changed', sentence: 'The rules were changed since.' },
   ruled: {
     type: 'ruled',
     side: 0,

@@ -150,6 +150,7 @@ const SETUP_TYPES: readonly BattleEvent['type'][] = [
   'roll-off',
   'ordered',
   'ruled',
+  'rules-changed',
   'objective-placed',
   'event',
   'came',

@@ -174,6 +174,7 @@ const eventShapes = (
       winner: side,
       rolls: number,
     },
+    'rules-changed': { sentence: text(MOST.why) },
     ruled: {
       side,
       wishes: listOf(wish, sizes.sides, sizes.sides),
