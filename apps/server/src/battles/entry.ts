@@ -26,12 +26,17 @@ export type BattleEntry =
   | { kind: 'seat'; side: number; person: string; name: string }
   /** A seat is free again: anyone with the link that has this token may take it. Links from before are void. */
   | { kind: 'free'; side: number; token: string }
+  /** The battle continues after so many steps under rules that were changed; steps after them are lost. */
+  | { kind: 'rules'; steps: number; lost: number; draft: boolean; sentence: string }
   /** A move of terrain placement by turns, before the first step. */
   | { kind: 'terrain'; move: TerrainMove }
   /** Only so many of those moves are left. */
   | { kind: 'terrain-back'; left: number }
   /** The terrain is placed: the battle begins. */
   | { kind: 'terrain-done' };
+
+/** A change of the rules in the middle of a battle. */
+export type RulesChange = Extract<BattleEntry, { kind: 'rules' }>;
 
 /** What the entries of a battle come to. */
 export interface Ledger {
@@ -41,6 +46,8 @@ export interface Ledger {
   asksBack?: number;
   dispute?: Dispute;
   conceded: number[];
+  /** Where the rules were changed. */
+  changes: RulesChange[];
   seats: Map<number, { person: string; name: string }>;
   /** The tokens of seats that became free again, by side. */
   freed: Map<number, string>;
@@ -54,6 +61,7 @@ export const emptyLedger = (): Ledger => ({
   steps: [],
   takeBacks: 0,
   conceded: [],
+  changes: [],
   seats: new Map(),
   freed: new Map(),
   terrain: [],
@@ -99,6 +107,13 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
       ledger.dispute?.wishes.delete(entry.side);
       ledger.conceded.push(entry.side);
       if (ledger.asksBack === entry.side) ledger.asksBack = undefined;
+      break;
+    case 'rules':
+      ledger.steps.length = entry.steps;
+      if (!entry.draft) ledger.draft = undefined;
+      // The dice of steps that are lost are known.
+      ledger.takeBacks += entry.lost;
+      ledger.changes.push(entry);
       break;
     case 'seat':
       ledger.seats.set(entry.side, { person: entry.person, name: entry.name });

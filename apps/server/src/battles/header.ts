@@ -52,10 +52,10 @@ export interface BattleHeader {
   decisions?: readonly Decision[];
 }
 
-/** The rules that a battle was begun by. */
-export const rulesetOfHeader = ({ ruleset: { id, version } }: BattleHeader): Ruleset => {
-  const ruleset = rulesetOf(id);
-  if (ruleset?.version === version) return ruleset;
+/** The rules that a battle was begun by, or the newest of its game where that version is gone. */
+export const rulesetOfHeader = ({ ruleset: { id, version } }: Pick<BattleHeader, 'ruleset'>): Ruleset => {
+  const ruleset = rulesetOf(id, version) ?? rulesetOf(id);
+  if (ruleset) return ruleset;
   throw new Refused('ruleset', `This battle is played by ${id} ${version}, which this server does not have.`);
 };
 

@@ -1,18 +1,17 @@
 import {
   type Action,
   type Answer,
-  battleAt,
   checkWish,
   type BattleEvent,
   type BattlePlan,
   type BattleRecord,
-  Game,
+  type Game,
   type Outcome,
   phaseOf,
   type Player,
   type Refusal,
   refusalSentence,
-  replay,
+  storedState,
   takeBackSteps,
   turnOf,
   unknowing,
@@ -29,13 +28,16 @@ import {
   unwritable,
 } from '@muster/protocol';
 import { Refused } from '../problem.ts';
+import type { Snapshot } from '../store/store.ts';
 import { Bot } from './bot.ts';
 import { dueRuling, missingVoices, readWish } from './dispute.ts';
-import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
-import { type BattleHeader, planOfHeader, rulesetOfHeader, type Seat } from './header.ts';
+import { type BattleEntry, emptyLedger, enter, type Ledger, type RulesChange } from './entry.ts';
+import { type BattleHeader, planOfHeader, type Seat } from './header.ts';
 import { invitationOf } from './invitation.ts';
+import { openGame, replayAll, type ToOpen } from './resuming.ts';
 import { isAlone, offeredSeats, seatFor, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
-import { infoFor, isForAnybody, recordHead, recordOf, type Standing, stateFor } from './showing.ts';
+import { infoFor, isForAnybody, recordOf, type Standing, stateFor } from './showing.ts';
+import { type BattleSnapshot, rulesKey, type StoredBattle } from './snapshot.ts';
 import { isOver, summaryOf } from './summary.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -57,53 +59,78 @@ export class LiveBattle {
   readonly header: BattleHeader;
   readonly plan: BattlePlan;
   readonly #ledger: Ledger = emptyLedger();
-  readonly #game: Game;
+  #game: Game;
   readonly #players: (Player | undefined)[];
   /** Whose turn it was when each step began. */
-  readonly #turns: number[] = [];
+  #turns: number[];
   /** Heard since somebody was told last, and of the step that waits. */
   #heard: BattleEvent[] = [];
   #waiting: BattleEvent[] = [];
+  #unkept: readonly BattleEntry[] = [];
+  /** Why the battle can only be looked at, and how it ended. */
+  readonly #frozen: string | undefined;
+  readonly #summary: BattleSummary | undefined;
 
-  constructor(id: string, header: BattleHeader, entries: readonly BattleEntry[], plan?: BattlePlan) {
+  constructor(
+    id: string,
+    header: BattleHeader,
+    entries: readonly BattleEntry[],
+    plan?: BattlePlan,
+    stored: StoredBattle = { stories: [] },
+  ) {
     this.id = id;
     this.header = header;
     this.plan = plan ?? planOfHeader(header);
     for (const entry of entries) enter(this.#ledger, entry);
     this.#players = this.seats.map((seat, side) => playerFor(seat, `${header.seed} bot ${side}`));
-    this.#game = this.#play();
+    const { game, turns, change, frozen } = openGame(this.#toOpen, entries, stored);
+    this.#game = game;
+    this.#turns = turns;
+    this.#frozen = frozen;
+    if (frozen !== undefined) this.#summary = stored.summary as BattleSummary | undefined;
+    if (change) {
+      enter(this.#ledger, change);
+      this.#unkept = [change];
+    }
     this.#standIn();
     this.#waiting = this.#game.unfinished ? [...this.#heard] : [];
   }
 
-  /** Plays everything again that was kept; a battle that is new begins. */
-  #play(): Game {
-    const { header } = this;
-    const { steps, draft, takeBacks } = this.#ledger;
+  get #toOpen(): ToOpen {
     const listen = (event: BattleEvent): void => {
       this.#heard.push(event);
     };
-    const options = { players: this.#players, listen, keepEvents: true };
-    const { plan } = this;
-    if (steps.length === 0 && !header.start && !draft)
-      return new Game({ plan, seed: header.seed, ...options, ...(header.dice === 'asked' ? { dice: 'asked' } : {}) });
-    const record = {
-      ...recordHead(header, plan, this.seats),
-      takeBacks,
-      steps,
-      ...(draft ? { unfinished: draft } : {}),
+    const stepped = (): void => {
+      this.#heard = [];
     };
-    if (header.start) this.#turns[0] = turnOf(battleAt(plan, Int32Array.from(header.start)));
-    const { game, problem } = replay(record, rulesetOfHeader(header), {
-      ...options,
-      plan,
-      after: (played) => {
-        this.#turns[played.steps.length] = turnOf(played.battle);
-        this.#heard = [];
-      },
-    });
-    if (problem) throw new Error(`battle ${this.id} cannot be played again at step ${problem.step}: ${problem.reason}`);
-    return game;
+    const { header, plan, seats } = this;
+    const options = { players: this.#players, listen, keepEvents: true };
+    return { header, plan, seats, ledger: this.#ledger, options, stepped };
+  }
+
+  /** What has to be stored before anything else, because the rules were changed since. */
+  get unkept(): readonly BattleEntry[] {
+    return this.#unkept;
+  }
+
+  /** Everything is stored. */
+  isKept(): void {
+    this.#unkept = [];
+  }
+
+  /** The state after the last finished step, to be stored. */
+  snapshot(): Omit<Snapshot, 'seq'> {
+    const { steps, battle, decisions } = this.#game;
+    const turns = this.#turns.slice(0, steps.length);
+    const body: BattleSnapshot = { steps: steps.length, turns, decisions: [...decisions], state: storedState(battle) };
+    return { rules: rulesKey(this.plan.ruleset), body };
+  }
+
+  /** What was heard with an entry, as JSON text. */
+  storyOf(entry: BattleEntry): string | undefined {
+    if (entry.kind !== 'step') return undefined;
+    const { events } = this.#game.steps[this.#ledger.steps.lastIndexOf(entry.step)] ?? {};
+    return events && JSON.stringify(events);
   }
 
   get seats(): Seat[] {
@@ -115,16 +142,22 @@ export class LiveBattle {
   }
 
   get #standing(): Standing {
-    const { id, header, plan, seats } = this;
-    return { id, header, plan, seats, game: this.#game, ledger: this.#ledger };
+    const { id, header, plan, seats, over, changes } = this;
+    return { id, header, plan, seats, over, changes, game: this.#game, ledger: this.#ledger };
+  }
+
+  /** How the rules were changed since the battle began, in sentences. */
+  get changes(): string[] {
+    const sentences = this.#ledger.changes.map(({ sentence }) => sentence);
+    return this.#frozen === undefined ? sentences : [...sentences, this.#frozen];
   }
 
   get over(): boolean {
-    return isOver(this.#game, this.#ledger.conceded);
+    return this.#summary?.over ?? isOver(this.#game, this.#ledger.conceded);
   }
 
   get summary(): BattleSummary {
-    return summaryOf(this.header.title, this.#game, this.seats, this.#ledger.conceded);
+    return this.#summary ?? summaryOf(this.header.title, this.#game, this.seats, this.#ledger.conceded);
   }
 
   /** The checksum of the state, for comparing. */
@@ -166,7 +199,13 @@ export class LiveBattle {
 
   /** Everything that was heard, from the beginning. */
   get story(): BattleEvent[] {
-    return [...this.#game.steps.flatMap(({ events = [] }) => events), ...this.#waiting];
+    const steps = this.#game.steps.map(({ events = [] }) => events);
+    const changes = this.#ledger.changes.map((change) => ({ at: change.steps, sentence: change.sentence }));
+    if (this.#frozen !== undefined) changes.push({ at: steps.length, sentence: this.#frozen });
+    return [...steps, this.#waiting].flatMap((events, i) => [
+      ...changes.filter(({ at }) => at === i).map(({ sentence }) => ({ type: 'rules-changed' as const, sentence })),
+      ...events,
+    ]);
   }
 
   /** The battle as a record. */
@@ -177,6 +216,7 @@ export class LiveBattle {
   /** Carries out what a person says. */
   command(person: string, message: ClientMessage): Change {
     if (this.over) throw new Refused('over', 'This battle is over.');
+    if (this.#frozen !== undefined) throw rulesChanged(this.#frozen);
     this.#demandSeat(person, message);
     switch (message.type) {
       case 'act':
@@ -222,7 +262,7 @@ export class LiveBattle {
 
   /** The computer player whose turn it is, if it is one's. */
   get botToAct(): { bot: Bot; side: number } | undefined {
-    if (this.over || this.#game.unfinished) return undefined;
+    if (this.over || this.#frozen !== undefined || this.#game.unfinished) return undefined;
     const side = turnOf(this.#game.battle);
     const player = this.#players[side];
     return player instanceof Bot ? { bot: player, side } : undefined;
@@ -303,12 +343,33 @@ export class LiveBattle {
 
   #repeat(entry: BattleEntry): Change {
     if (entry.kind === 'back') return this.#takeOne();
+    if (entry.kind === 'rules') return this.#followRules(entry);
     if (entry.kind !== 'step' && entry.kind !== 'draft') return this.#note(entry);
     const { takeBacks } = this.#ledger;
     const step = entry.kind === 'step' ? entry.step : entry;
     return this.#outcome(() =>
       this.#game.unfinished ? this.#game.repeatAnswers(step.answers) : this.#game.repeat({ takeBacks, ...step }),
     );
+  }
+
+  /** Another server has stored first that the rules were changed. */
+  #followRules(entry: RulesChange): Change {
+    const [own] = this.#unkept;
+    if (own?.kind !== 'rules' || own.steps !== entry.steps)
+      throw new Error(`battle ${this.id} has other rules elsewhere`);
+    this.#unkept = [];
+    return { entries: [entry], events: [], anew: true };
+  }
+
+  /** Makes sure that so many steps can be taken back: those before a stored state are repeated for it. */
+  #reach(count: number): void {
+    if (this.#game.undoable >= count) return;
+    const all = this.#ledger.changes.length === 0 ? replayAll(this.#toOpen) : undefined;
+    this.#heard = [];
+    if (all?.matching !== this.#ledger.steps.length)
+      throw rulesChanged('The rules were changed since: this step cannot be taken back any more.');
+    this.#game = all.game;
+    this.#turns = all.turns;
   }
 
   /** What whoever looks must know once. */
@@ -438,6 +499,7 @@ export class LiveBattle {
 
   /** Takes steps back. What the players decided since stays: it is written down once more. */
   #rewind(count: number, consent: boolean): Change {
+    this.#reach(count);
     const refusal = takeBackSteps(this.#game, count, consent);
     if (refusal) throw this.#refused(refusal);
     const entries = Array.from({ length: count }, (): BattleEntry => ({ kind: 'back' }));
@@ -452,6 +514,7 @@ export class LiveBattle {
 
   /** Takes one step back as another server did. */
   #takeOne(): Change {
+    this.#reach(1);
     const refusal = this.#game.takeBack(true);
     if (refusal) throw this.#refused(refusal);
     const entry: BattleEntry = { kind: 'back' };
@@ -466,6 +529,8 @@ export class LiveBattle {
     return { entries, events: [], anew: true };
   }
 }
+
+const rulesChanged = (sentence: string): Refused => new Refused('rules-changed', sentence, { status: 409 });
 
 const isRuling = (action: Action | 'begin'): boolean => action !== 'begin' && action.type === 'ruling';
 

@@ -1,6 +1,8 @@
-import type { Entry, Store } from '../store/store.ts';
+import type { BattlePlan } from '@muster/engine';
+import type { BattleRow, Entry, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
+import { LiveBattle } from './live-battle.ts';
 import { type Stage, stageOf } from './stage.ts';
 
 /** A battle out of the store. */
@@ -9,17 +11,36 @@ export interface OpenedBattle {
   created: number;
   entries: readonly Entry[];
   stage: Stage;
-  /** The stored state that it was opened from, in words; absent when all its steps were replayed. */
+  /** The stored state that it was opened from under changed rules, in words; absent when all its steps come out as they did. */
   from?: string;
 }
 
-/** Opens a battle of the store: everything that happened in it is replayed. */
-export const openBattle = async (store: Store, id: string): Promise<OpenedBattle | undefined> => {
+/** How to open a battle. */
+export interface Opening {
+  /** Its plan, where that is known. */
+  plan?: BattlePlan | undefined;
+  /** Whether to repeat its steps in any case, to see whether they come out as they did. */
+  replays?: boolean;
+}
+
+/** Opens a battle of the store, if there is one: from its stored state, or by its steps. */
+export const openBattle = async (store: Store, id: string, opening?: Opening): Promise<OpenedBattle | undefined> => {
   const row = await store.battle(id);
-  if (!row) return undefined;
-  const entries = await store.entries(id, 0);
+  return row && openRow(store, row, opening);
+};
+
+/** Opens a battle whose row is known. */
+export const openRow = async (store: Store, row: BattleRow, opening: Opening = {}): Promise<OpenedBattle> => {
+  const { id, created, summary } = row;
   const header = row.header as BattleHeader;
-  return { header, created: row.created, entries, stage: stageOf(id, header, bodiesOf(entries)) };
+  // It is read first: one that is newer than the entries would be of no use.
+  const snapshot = await store.snapshot(id);
+  const entries = await store.entries(id, 0);
+  const { plan, replays = false } = opening;
+  const stored = { stories: entries.map(({ story }) => story), snapshot, summary, replays };
+  const stage = stageOf(id, header, bodiesOf(entries), plan, stored);
+  const from = stage instanceof LiveBattle ? stage.changes.at(-1) : undefined;
+  return { header, created, entries, stage, ...(from === undefined ? {} : { from }) };
 };
 
 /** What happened in a battle, out of its stored entries. */

@@ -2,12 +2,11 @@ import type { BattleEvent } from '@muster/engine';
 import type { ClientMessage, ServerMessage } from '@muster/protocol';
 import type { Quota } from '../people/quota.ts';
 import { notFound, Refused } from '../problem.ts';
-import type { Entry, Member, Store } from '../store/store.ts';
+import type { Append, Entry, Member, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
-import type { BattleHeader } from './header.ts';
 import { type Change, LiveBattle } from './live-battle.ts';
-import { bodiesOf, openBattle } from './opening.ts';
-import { type Stage, stageOf } from './stage.ts';
+import { bodiesOf, openBattle, openRow } from './opening.ts';
+import type { Stage } from './stage.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Somebody who looks at a battle: a person at one of its seats, or a spectator. */
@@ -49,8 +48,6 @@ export class Room {
   /** Those who wait to be let in. */
   readonly #coming = new Set<Viewer>();
   readonly #created: number;
-  /** What the battle was set up with; its table may be placed by turns. */
-  #header: BattleHeader;
   #battle: Stage;
   #version: number;
   /** Commands that were carried out, with the state that they led to. */
@@ -66,13 +63,7 @@ export class Room {
   /** When anybody was here last. */
   touched: number = Date.now();
 
-  private constructor(
-    services: RoomServices,
-    header: BattleHeader,
-    battle: Stage,
-    created: number,
-    entries: readonly Entry[],
-  ) {
+  private constructor(services: RoomServices, battle: Stage, created: number, entries: readonly Entry[]) {
     this.#store = services.store;
     this.#thinker = services.thinker;
     this.#trouble = services.trouble;
@@ -80,7 +71,6 @@ export class Room {
     this.id = battle.id;
     this.#created = created;
     this.#commands = commandsOf(entries);
-    this.#header = header;
     this.#battle = battle;
     if (battle instanceof LiveBattle) battle.takeHeard();
     this.#version = entries.length;
@@ -93,9 +83,14 @@ export class Room {
       { person: header.by, side: -1 },
       ...header.seats.flatMap((seat, side) => (seat.kind === 'person' ? [{ person: seat.person, side }] : [])),
     ];
-    const entries = first.map((body, i) => ({ body, seq: i + 1 }));
-    const created = await services.store.addBattle(id, header, { entries, summary, members });
-    const room = new Room(services, header, battle, created, entries);
+    const entries = first.map((body, i) => ({ body, seq: i + 1, ...storyOf(battle, body) }));
+    const created = await services.store.addBattle(id, header, {
+      entries,
+      summary,
+      members,
+      ...snapshotAfter(battle, first),
+    });
+    const room = new Room(services, battle, created, entries);
     // Whoever wants to watch computers fight each other wants to see how it begins.
     if (header.seats.some(({ kind }) => kind !== 'bot')) room.#runBots();
     return room;
@@ -105,8 +100,8 @@ export class Room {
   static async open(services: RoomServices, id: string): Promise<Room | undefined> {
     const opened = await openBattle(services.store, id);
     if (!opened) return undefined;
-    const { header, created, entries, stage } = opened;
-    return new Room(services, header, stage, created, entries);
+    const { created, entries, stage } = opened;
+    return new Room(services, stage, created, entries);
   }
 
   get version(): number {
@@ -248,9 +243,16 @@ export class Room {
   async #keep(make: () => Change, command: string | undefined, members?: readonly Member[]): Promise<boolean> {
     try {
       const change = make();
-      const entries = change.entries.map((body, i) => ({ body, ...(command && i === 0 ? { command } : {}) }));
-      const { summary } = change.next ?? this.#battle;
-      if (await this.#store.append(this.id, this.#version, { entries, summary, ...(members ? { members } : {}) })) {
+      const stage = change.next ?? this.#battle;
+      const bodies = [...unkeptOf(stage), ...change.entries];
+      const entries = bodies.map((body, i) => ({
+        body,
+        ...(command && i === 0 ? { command } : {}),
+        ...storyOf(stage, body),
+      }));
+      const more = { summary: stage.summary, ...(members ? { members } : {}), ...snapshotAfter(stage, bodies) };
+      if (await this.#store.append(this.id, this.#version, { entries, ...more })) {
+        if (stage instanceof LiveBattle) stage.isKept();
         this.#version += entries.length;
         this.#battle = change.next ?? this.#battle;
         this.#elsewhere = false;
@@ -287,12 +289,9 @@ export class Room {
       void this.end();
       throw notFound('battle');
     }
-    // It changes when a player is removed.
-    this.#header = row.header as BattleHeader;
-    const entries = await this.#store.entries(this.id, 0);
-    this.#commands = commandsOf(entries);
     const plan = this.#battle instanceof LiveBattle ? this.#battle.plan : undefined;
-    const battle = stageOf(this.id, this.#header, bodiesOf(entries), plan);
+    const { entries, stage: battle } = await openRow(this.#store, row, { plan });
+    this.#commands = commandsOf(entries);
     if (battle instanceof LiveBattle) battle.takeHeard();
     this.#battle = battle;
     this.#version = entries.length;
@@ -410,6 +409,21 @@ const isBusy = (error: unknown): boolean => error instanceof Refused && (error.s
 const isForAnyTime = ({ type }: ClientMessage): boolean => ANY_TIME.includes(type);
 
 const ANY_TIME: readonly ClientMessage['type'][] = ['concede', 'take-back', 'wish', 'roll', 'withdraw'];
+
+const unkeptOf = (stage: Stage): readonly BattleEntry[] => (stage instanceof LiveBattle ? stage.unkept : []);
+
+const storyOf = (stage: Stage, entry: BattleEntry): Pick<Entry, 'story'> => {
+  const story = stage instanceof LiveBattle ? stage.storyOf(entry) : undefined;
+  return story === undefined ? {} : { story };
+};
+
+/** The state after entries, where they changed it. */
+const snapshotAfter = (stage: Stage, entries: readonly BattleEntry[]): Pick<Append, 'snapshot'> =>
+  stage instanceof LiveBattle && entries.some(({ kind }) => CHANGES_STATE.includes(kind))
+    ? { snapshot: stage.snapshot() }
+    : {};
+
+const CHANGES_STATE: readonly BattleEntry['kind'][] = ['step', 'back', 'rules'];
 
 const textOf = (message: ServerMessage): string => JSON.stringify(message);
 

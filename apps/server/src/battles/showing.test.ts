@@ -47,7 +47,7 @@ test('friends at one screen share their secrets, and are not told those of a thi
   };
   const notedFor = (person: string | undefined): number[] => {
     const begun: BattleHeader = { ...header, dice: 'seeded', mission: { events }, start: [...battle.block] };
-    const { start = [] } = infoFor({ id: 'x', header: begun, plan, seats }, person, 0);
+    const { start = [] } = infoFor({ id: 'x', header: begun, plan, seats, changes: [] }, person, 0);
     const seen = newBattle(plan);
     seen.block.set(start);
     return [0, 1, 2].map((side) => seen.happenings[side * HAPPENING_WIDTH + H.noted]);

@@ -16,7 +16,7 @@ import { disputeInfo } from './dispute.ts';
 import type { Ledger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
 import { seatInfos, sidesOf } from './seating.ts';
-import { awaitedBy, isOver } from './summary.ts';
+import { awaitedBy } from './summary.ts';
 
 /** A battle as it stands, before it is decided who may see what of it. */
 export interface Standing {
@@ -26,13 +26,17 @@ export interface Standing {
   seats: readonly Seat[];
   game: Game;
   ledger: Ledger;
+  /** How the rules were changed, in sentences. */
+  changes: readonly string[];
+  /** Whether the battle is over. */
+  over: boolean;
 }
 
 const NO_WISHES: Suggestions = { joins: [], transports: [] };
 
 /** What somebody who looks must know once. */
 export const infoFor = (
-  { id, header, plan, seats }: Omit<Standing, 'game' | 'ledger'>,
+  { id, header, plan, seats, changes }: Omit<Standing, 'game' | 'ledger' | 'over'>,
   person: string | undefined,
   created: number,
 ): BattleInfo => {
@@ -43,7 +47,7 @@ export const infoFor = (
     id,
     title: header.title,
     created,
-    ruleset: header.ruleset,
+    ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
     settings: header.settings,
     armies: header.armies,
     table: header.table,
@@ -56,18 +60,18 @@ export const infoFor = (
     invites: seats.flatMap((seat, side) => (isHost && seat.kind === 'open' ? [{ side, token: seat.token }] : [])),
     ...(mine.length > 0 || isHost ? { watch: header.watch } : {}),
     ...(start ? { start: [...start.block] } : {}),
+    ...(changes.length > 0 ? { changes } : {}),
   };
 };
 
 /** How the battle stands for whoever plays these sides, or none. */
 export const stateFor = (
-  { header, plan, seats, game, ledger }: Standing,
+  { header, plan, seats, game, ledger, over }: Standing,
   mine: readonly number[],
   seq: number,
   isOnline: (person: string) => boolean,
 ): LiveState => {
   const { asksBack, conceded } = ledger;
-  const over = isOver(game, conceded);
   const dispute = disputeInfo(seats, ledger);
   return {
     seq,
@@ -88,9 +92,8 @@ export const stateFor = (
 };
 
 /** The battle as a record; the seed, and what somebody has answered while others still think, is told when it is over. */
-export const recordOf = ({ header, plan, seats, game, ledger }: Standing): BattleRecord => {
-  const { steps, draft, takeBacks, conceded } = ledger;
-  const over = isOver(game, conceded);
+export const recordOf = ({ header, plan, seats, ledger, over }: Standing): BattleRecord => {
+  const { steps, draft, takeBacks } = ledger;
   if (!over && plan.mission?.events)
     throw new Refused('secrets', 'Somebody may have noted something down in secret: wait until it is over.', {
       status: 409,

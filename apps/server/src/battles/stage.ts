@@ -3,6 +3,7 @@ import { type BattleEntry, emptyLedger, enter } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
 import { LiveTerrain } from './live-terrain.ts';
+import type { StoredBattle } from './snapshot.ts';
 
 /** Where a battle is: its terrain is being placed by turns, or it is fought. */
 export type Stage = LiveTerrain | LiveBattle;
@@ -13,12 +14,13 @@ export const stageOf = (
   header: BattleHeader,
   entries: readonly BattleEntry[],
   plan?: BattlePlan,
+  stored?: StoredBattle,
 ): Stage => {
-  if (!header.placement) return new LiveBattle(id, header, entries, plan);
+  if (!header.placement) return new LiveBattle(id, header, entries, plan, stored);
   const terrain = new LiveTerrain(id, header, header.placement, entries.filter(isOfTerrain));
   const ledger = emptyLedger();
   for (const entry of entries) enter(ledger, entry);
-  return ledger.terrainDone ? new LiveBattle(id, terrain.battleHeader, entries, plan) : terrain;
+  return ledger.terrainDone ? new LiveBattle(id, terrain.battleHeader, entries, plan, stored) : terrain;
 };
 
 const isOfTerrain = ({ kind }: BattleEntry): boolean => ['terrain', 'terrain-back', 'seat', 'free'].includes(kind);

@@ -85,6 +85,25 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect((await store.battle(id))?.summary).toEqual({ last: 'a' });
     });
 
+    test('keeps the last state of a battle with the entries that led to it, and what was heard', async () => {
+      const id = newId();
+      const rules = '1 abc';
+      await store.addBattle(id, {}, { ...grows('a'), snapshot: { rules, body: { x: [1] } } });
+      expect(await store.snapshot(id)).toEqual({ seq: 1, rules, body: { x: [1] } });
+      const told = { entries: [{ body: 'b' }, { body: 'c', story: '[{"type":"c"}]' }], summary: {} };
+      expect(await store.append(id, 1, { ...told, snapshot: { rules: '2', body: 'later' } })).toBe(true);
+      expect(await store.append(id, 1, { ...told, snapshot: { rules: '3', body: 'lost' } })).toBe(false);
+      expect(await store.append(id, 3, grows('d'))).toBe(true);
+      expect(await store.snapshot(id)).toEqual({ seq: 3, rules: '2', body: 'later' });
+      expect((await store.entries(id, 0)).map(({ story }) => story)).toEqual([
+        undefined,
+        undefined,
+        '[{"type":"c"}]',
+        undefined,
+      ]);
+      expect(await store.snapshot('none')).toBeUndefined();
+    });
+
     test('lets one of many win who append at once', async () => {
       const id = newId();
       await store.addBattle(id, {}, grows('a'));

@@ -86,4 +86,13 @@ export const MIGRATIONS: readonly string[] = [
     used bigint
   );
   `,
+  `
+  alter table entries add column story text;
+  create table snapshots (
+    battle text primary key references battles (id) on delete cascade,
+    seq integer not null,
+    rules text not null,
+    body text not null
+  );
+  `,
 ];

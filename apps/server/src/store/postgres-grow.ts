@@ -1,4 +1,4 @@
-import { bytesOf } from './rows.ts';
+import { bytesOf, storiesOf } from './rows.ts';
 import type { Append } from './store.ts';
 
 /** The channel on which servers tell each other of battles that grew. */
@@ -21,9 +21,15 @@ const TEXT = `
     where battles.id = w.id and battles.version = w.version
     returning battles.id, battles.version
   ), added as (
-    insert into entries (battle, seq, command, body) select e.battle, e.seq, e.command, e.body
-    from unnest($6::text[], $7::integer[], $8::text[], $9::text[]) as e (battle, seq, command, body)
+    insert into entries (battle, seq, command, body, story) select e.battle, e.seq, e.command, e.body, e.story
+    from unnest($6::text[], $7::integer[], $8::text[], $9::text[], $14::text[])
+      as e (battle, seq, command, body, story)
     join grown on grown.id = e.battle
+  ), shown as (
+    insert into snapshots (battle, seq, rules, body) select s.battle, grown.version, s.rules, s.body
+    from unnest($15::text[], $16::text[], $17::text[]) as s (battle, rules, body)
+    join grown on grown.id = s.battle
+    on conflict (battle) do update set seq = excluded.seq, rules = excluded.rules, body = excluded.body
   ), sized as (
     update sizes set bytes = sizes.bytes + w.bytes from wanted w join grown on grown.id = w.id where sizes.item = w.id
   ), seated as (
@@ -38,9 +44,10 @@ const TEXT = `
 export const growing = (growths: readonly Growth[]): { name: string; text: string; values: unknown[] } => {
   const bodies = growths.map(({ append }) => append.entries.map(({ body }) => JSON.stringify(body)));
   const entries = growths.flatMap(({ id, version, append }, at) =>
-    append.entries.map(({ command }, i) => ({ id, seq: version + i + 1, command, body: bodies[at][i] })),
+    append.entries.map(({ command, story }, i) => ({ id, seq: version + i + 1, command, body: bodies[at][i], story })),
   );
   const members = growths.flatMap(({ id, append }) => (append.members ?? []).map((member) => ({ id, ...member })));
+  const snapshots = growths.flatMap(({ id, append: { snapshot } }) => (snapshot ? [{ id, ...snapshot }] : []));
   return {
     name: 'grow',
     text: TEXT,
@@ -57,7 +64,11 @@ export const growing = (growths: readonly Growth[]): { name: string; text: strin
       members.map(({ id }) => id),
       members.map(({ person }) => person),
       members.map(({ side }) => side),
-      bodies.map(bytesOf),
+      bodies.map((texts, at) => bytesOf([...texts, ...storiesOf(growths[at].append.entries)])),
+      entries.map(({ story }) => story ?? null),
+      snapshots.map(({ id }) => id),
+      snapshots.map(({ rules }) => rules),
+      snapshots.map(({ body }) => JSON.stringify(body)),
     ],
   };
 };

@@ -12,6 +12,7 @@ import {
   keepRowOf,
   personOfRow,
   type Row,
+  snapshotOfRow,
 } from './rows.ts';
 import { numbered, type Sql, type SqlStatement } from './sql.ts';
 import type {
@@ -26,6 +27,7 @@ import type {
   Person,
   Pruned,
   Room,
+  Snapshot,
   Store,
 } from './store.ts';
 import { troubleOfPostgres } from './trouble.ts';
@@ -238,6 +240,10 @@ class PostgresStore implements Store {
     return (await this.#rows('select * from entries where battle = $1 and seq > $2 order by seq', [id, after])).map(
       entryOfRow,
     );
+  }
+
+  snapshot(id: string): Promise<Snapshot | undefined> {
+    return this.#row(snapshotOfRow, 'select * from snapshots where battle = $1', [id]);
   }
 
   append(id: string, version: number, append: Append): Promise<boolean> {

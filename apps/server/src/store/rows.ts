@@ -1,4 +1,4 @@
-import type { BattleRow, Entry, Keep, KeepKind, KeepRow, OwnBattleRow, Person } from './store.ts';
+import type { BattleRow, Entry, Keep, KeepKind, KeepRow, OwnBattleRow, Person, Snapshot } from './store.ts';
 
 /** A row as a database gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -45,9 +45,17 @@ export const battlesOfRows = (rows: readonly Row[]): OwnBattleRow[] => {
 };
 
 /** An entry out of its row. */
-export const entryOfRow = ({ seq, command, body }: Row): Entry => ({
+export const entryOfRow = ({ seq, command, body, story }: Row): Entry => ({
   seq: number(seq),
   command: maybe(command),
+  body: JSON.parse(String(body)),
+  story: maybe(story),
+});
+
+/** A stored state out of its row. */
+export const snapshotOfRow = ({ seq, rules, body }: Row): Snapshot => ({
+  seq: number(seq),
+  rules: String(rules),
   body: JSON.parse(String(body)),
 });
 
@@ -72,3 +80,7 @@ export const keepOfRow = ({ id, owner, kind, name, body, updated }: Row): Keep =
 /** Bytes of texts as they are stored. */
 export const bytesOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+
+/** The stories of entries, as far as they have any. */
+export const storiesOf = (entries: readonly Pick<Entry, 'story'>[]): string[] =>
+  entries.flatMap(({ story }) => (story === undefined ? [] : [story]));

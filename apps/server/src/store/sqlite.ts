@@ -12,6 +12,8 @@ import {
   keepRowOf,
   personOfRow,
   type Row,
+  snapshotOfRow,
+  storiesOf,
 } from './rows.ts';
 import type { Sql } from './sql.ts';
 import { SqliteWriter, type Statement } from './sqlite-writer.ts';
@@ -27,6 +29,7 @@ import type {
   Person,
   Pruned,
   Room,
+  Snapshot,
   Store,
 } from './store.ts';
 import { StoreTrouble, troubleOfSqlite } from './trouble.ts';
@@ -154,6 +157,11 @@ class SqliteStore implements Store {
     return this.#rows('select * from entries where battle = ? and seq > ? order by seq', id, after).map(entryOfRow);
   }
 
+  async snapshot(id: string): Promise<Snapshot | undefined> {
+    const row = this.#row('select * from snapshots where battle = ?', id);
+    return row && snapshotOfRow(row);
+  }
+
   async append(id: string, version: number, append: Append): Promise<boolean> {
     const grown = await this.#writer.change(...grow(id, version, append));
     if (grown) this.#tell(id, version + append.entries.length);
@@ -266,7 +274,7 @@ const SIZED =
 const sizeOf = (id: string, texts: readonly string[], { members = [] }: Append): Statement[] =>
   members.filter(({ side }) => side < 0).map(({ person }) => ({ sql: SIZED, values: [id, person, bytesOf(texts)] }));
 
-const grow = (id: string, version: number, { entries, summary, members = [] }: Append): Statement[] => {
+const grow = (id: string, version: number, { entries, summary, members = [], snapshot }: Append): Statement[] => {
   const bodies = entries.map(({ body }) => JSON.stringify(body));
   return [
     {
@@ -274,17 +282,27 @@ const grow = (id: string, version: number, { entries, summary, members = [] }: A
       values: [version + entries.length, JSON.stringify(summary), Date.now(), id, version],
       guard: true,
     },
-    ...entries.map(({ command = null }, i) => ({
-      sql: 'insert into entries (battle, seq, command, body) values (?, ?, ?, ?)',
-      values: [id, version + i + 1, command, bodies[i]],
+    ...entries.map(({ command = null, story = null }, i) => ({
+      sql: 'insert into entries (battle, seq, command, body, story) values (?, ?, ?, ?, ?)',
+      values: [id, version + i + 1, command, bodies[i], story],
     })),
-    { sql: 'update sizes set bytes = bytes + ? where item = ?', values: [bytesOf(bodies), id] },
+    {
+      sql: 'update sizes set bytes = bytes + ? where item = ?',
+      values: [bytesOf([...bodies, ...storiesOf(entries)]), id],
+    },
+    ...(snapshot
+      ? [{ sql: SNAPSHOT, values: [id, version + entries.length, snapshot.rules, JSON.stringify(snapshot.body)] }]
+      : []),
     ...members.map(({ person, side }) => ({
       sql: 'insert into members (battle, person, side) values (?, ?, ?) on conflict do nothing',
       values: [id, person, side],
     })),
   ];
 };
+
+const SNAPSHOT =
+  'insert into snapshots (battle, seq, rules, body) values (?, ?, ?, ?) on conflict (battle) do update set ' +
+  'seq = excluded.seq, rules = excluded.rules, body = excluded.body';
 
 /** What may be missing is null in a database. */
 type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };

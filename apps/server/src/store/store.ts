@@ -19,6 +19,17 @@ export interface Entry {
   /** The id that the sender gave its command; one that comes twice is applied once. */
   command?: string;
   body: unknown;
+  /** What was heard with it, as JSON text: a version with other rules cannot find it out again. */
+  story?: string;
+}
+
+/** The state of a battle after its last finished step, with which other versions go on. */
+export interface Snapshot {
+  /** Entries that it covers. */
+  seq: number;
+  /** The rules that led to it. */
+  rules: string;
+  body: unknown;
 }
 
 /** Where a person has a place in a battle; -1 for whoever only set it up. */
@@ -48,6 +59,8 @@ export interface Append {
   summary: unknown;
   /** Places that people took with these entries. */
   members?: readonly Member[];
+  /** The state after these entries; it replaces the one before. */
+  snapshot?: Omit<Snapshot, 'seq'>;
 }
 
 /** What people keep for later. */
@@ -105,6 +118,8 @@ export interface Store {
   battle(id: string): Promise<BattleRow | undefined>;
   /** Entries after a number, in their order. */
   entries(id: string, after: number): Promise<Entry[]>;
+  /** The last state that was stored. */
+  snapshot(id: string): Promise<Snapshot | undefined>;
   /** Appends when the battle has just that many entries; false when others were faster. */
   append(id: string, version: number, append: Append): Promise<boolean>;
   /** The battles of a person and the sides that are theirs, the last touched first. */

@@ -216,7 +216,7 @@ export class Seat {
 }
 
 const planOf = (info: BattleInfo): BattlePlan => {
-  const ruleset = rulesetOf(info.ruleset.id);
+  const ruleset = rulesetOf(info.ruleset.id, info.ruleset.version) ?? rulesetOf(info.ruleset.id);
   if (!ruleset) throw new Error(`no game ${info.ruleset.id}`);
   const { armies, table, settings, maxObjectives, mission } = info;
   return compilePlan({ ruleset, armies, table, settings, maxObjectives, ...(mission ? { mission } : {}) });

@@ -6,7 +6,7 @@ import { rulesetOf } from '@muster/rules';
 export const planOf = (
   info: Pick<BattleInfo, 'ruleset' | 'armies' | 'table' | 'settings' | 'maxObjectives' | 'mission'>,
 ): BattlePlan => {
-  const ruleset = rulesetOf(info.ruleset.id);
+  const ruleset = rulesetOf(info.ruleset.id, info.ruleset.version) ?? rulesetOf(info.ruleset.id);
   if (!ruleset) throw new Error(`This page does not know the game "${info.ruleset.id}": load it again.`);
   const { armies, table, settings, maxObjectives, mission } = info;
   return compilePlan({ ruleset, armies, table, settings, maxObjectives, ...(mission ? { mission } : {}) });

@@ -83,6 +83,8 @@ export interface BattleInfo {
   watch?: string;
   /** The columns that it began from, as far as the side may see them, when that was not the beginning. */
   start?: readonly number[];
+  /** How the rules were changed since the battle began, in sentences. */
+  changes?: readonly string[];
 }
 
 /** A question of the rules that the sides have not decided yet. */

@@ -1,0 +1,173 @@
+import {
+  battleAt,
+  battleOfStored,
+  type BattleEvent,
+  type BattlePlan,
+  G,
+  Game,
+  type GameOptions,
+  replay,
+  type StepRecord,
+  turnOf,
+} from '@muster/engine';
+import type { BattleEntry, KeptStep, Ledger, RulesChange } from './entry.ts';
+import { type BattleHeader, rulesetOfHeader, type Seat } from './header.ts';
+import { recordHead } from './showing.ts';
+import { ageOf, type BattleSnapshot, changeSentence, rulesKey, type StoredBattle } from './snapshot.ts';
+
+/** A battle that is to be opened. */
+export interface ToOpen {
+  header: BattleHeader;
+  plan: BattlePlan;
+  seats: readonly Seat[];
+  ledger: Ledger;
+  options: Pick<GameOptions, 'players' | 'listen' | 'keepEvents'>;
+  /** Hears that a step is finished. */
+  stepped: () => void;
+}
+
+/** A game as it was opened. */
+export interface Opened {
+  game: Game;
+  /** Whose turn it was when each step began. */
+  turns: number[];
+  /** What has to be stored with the next entries: the rules were changed. */
+  change?: RulesChange;
+  /** Why the battle can only be looked at. */
+  frozen?: string;
+}
+
+/** Opens a battle: from its stored state where the rules are the same, else by its steps, else from its stored state under other rules. */
+export const openGame = (
+  open: ToOpen,
+  entries: readonly BattleEntry[],
+  { stories, snapshot, summary, replays }: StoredBattle,
+): Opened => {
+  const { plan, ledger } = open;
+  const told = toldSteps(ledger, entries, stories);
+  const age = snapshot ? ageOf(entries, snapshot) : 'void';
+  const isSame = snapshot?.rules === rulesKey(plan.ruleset);
+  if (!replays && snapshot && isSame && age === 'current' && told.every(({ events }) => events)) {
+    const resumed = resume(open, snapshot.body as BattleSnapshot, told);
+    if (resumed) return resumed;
+  }
+  const replayed = ledger.changes.length === 0 ? replayAll(open) : undefined;
+  if (replayed && replayed.matching === ledger.steps.length) return replayed;
+  if (snapshot && age !== 'void') {
+    const resumed = resume(open, snapshot.body as BattleSnapshot, told);
+    if (resumed) return isSame && age === 'current' ? resumed : changed(open, resumed, snapshot.rules);
+  }
+  return stopped(open, replayed ?? replayAll(open), (summary as { over?: boolean } | undefined)?.over === true);
+};
+
+/** The steps of a battle with what was heard of them, where that is known. */
+const toldSteps = (
+  { steps }: Ledger,
+  entries: readonly BattleEntry[],
+  stories: StoredBattle['stories'],
+): StepRecord[] => {
+  const heard = new Map<KeptStep, string | undefined>();
+  entries.forEach((entry, i) => entry.kind === 'step' && heard.set(entry.step, stories[i]));
+  return steps.map((step) => {
+    const story = heard.get(step);
+    return story === undefined ? step : { ...step, events: JSON.parse(story) as BattleEvent[] };
+  });
+};
+
+const diceOf = ({ dice }: BattleHeader): Pick<GameOptions, 'dice'> => (dice === 'asked' ? { dice } : {});
+
+/** Goes on from a stored state. */
+const resume = (open: ToOpen, snapshot: BattleSnapshot, told: readonly StepRecord[]): Opened | undefined => {
+  const { header, plan, ledger, options, stepped } = open;
+  const from = battleOfStored(plan, snapshot.state);
+  if (!from) return undefined;
+  from.game[G.takeBacks] = ledger.takeBacks;
+  const { steps, decisions, turns } = snapshot;
+  const make = (): Game =>
+    new Game({
+      plan,
+      seed: header.seed,
+      ...options,
+      ...diceOf(header),
+      from,
+      ...(header.decisions ? { decisions: header.decisions } : {}),
+      before: { steps: told.slice(0, steps), decisions },
+    });
+  stepped();
+  const game = make();
+  const { draft } = ledger;
+  if (!draft || steps < ledger.steps.length || waits(game, draft, ledger.takeBacks)) return { game, turns: [...turns] };
+  stepped();
+  return { game: make(), turns: [...turns] };
+};
+
+/** Whether a step waits for answers again that did before. */
+const waits = (game: Game, draft: NonNullable<Ledger['draft']>, takeBacks: number): boolean => {
+  try {
+    return game.repeat({ ...draft, takeBacks }).status === 'pending';
+  } catch {
+    return false;
+  }
+};
+
+/** Repeats all steps, as far as they come out as they did; with all of them also the one that waits. */
+export const replayAll = (open: ToOpen): Opened & { matching: number } => {
+  const { header, plan, seats, ledger, options, stepped } = open;
+  const { steps, draft, takeBacks } = ledger;
+  const turns: number[] = [];
+  if (steps.length === 0 && !header.start && !draft)
+    return { game: new Game({ plan, seed: header.seed, ...options, ...diceOf(header) }), turns, matching: 0 };
+  const record = {
+    ...recordHead(header, plan, seats),
+    takeBacks,
+    steps,
+    ...(draft ? { unfinished: draft } : {}),
+  };
+  if (header.start) turns[0] = turnOf(battleAt(plan, Int32Array.from(header.start)));
+  let matching = 0;
+  const after = (played: Game): void => {
+    matching = played.steps.length;
+    turns[matching] = turnOf(played.battle);
+    stepped();
+  };
+  const play = (to?: number): ReturnType<typeof replay> =>
+    replay(record, rulesetOfHeader(header), { ...options, plan, after, ...(to === undefined ? {} : { to }) });
+  try {
+    const { game, problem } = play();
+    if (!problem) return { game, turns, matching };
+  } catch {
+    // Other rules may not even know what a step is about.
+  }
+  const { game } = play(matching);
+  turns.length = matching + 1;
+  return { game, turns, matching };
+};
+
+/** The battle continues from a stored state, and the players are to know why. */
+const changed = (open: ToOpen, opened: Opened, before: string | undefined): Opened => {
+  const { header, plan, ledger } = open;
+  const { game } = opened;
+  const lost = ledger.steps.length - game.steps.length;
+  const sentence = changeSentence(header, plan.ruleset, before, game.battle, lost);
+  const change: RulesChange = {
+    kind: 'rules',
+    steps: game.steps.length,
+    lost,
+    draft: game.unfinished !== undefined,
+    sentence,
+  };
+  game.battle.game[G.takeBacks] = ledger.takeBacks + lost;
+  return { ...opened, change };
+};
+
+/** There is no stored state: the battle continues from its last step that comes out as it did, or can only be looked at. */
+const stopped = (open: ToOpen, replayed: Opened & { matching: number }, isOver: boolean): Opened => {
+  const { matching, ...opened } = replayed;
+  if (matching > 0 && !isOver) return changed(open, opened, undefined);
+  const { header, plan, ledger } = open;
+  const { name } = plan.ruleset;
+  const frozen =
+    `The rules were changed. This battle was played under ${name}, version ${header.ruleset.version} (earlier rules), ` +
+    `and only ${matching} of its ${ledger.steps.length} steps can be repeated. You can look at it, but not continue it.`;
+  return { ...opened, frozen };
+};
