@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeeperThan } from './json-depth.ts';
+import { isDeeperThan, jsonBeyond } from './json-depth.ts';
 
 test.each([
   ['[[[]]]', 3, false],
@@ -12,4 +12,13 @@ test.each([
   ['"[', 0, false],
 ])('%s is deeper than %i: %s', (json, most, deeper) => {
   expect(isDeeperThan(json, most)).toBe(deeper);
+});
+
+test.each([
+  ['[1,2,3]', 3, undefined],
+  ['[1,2,3]', 2, 'values'],
+  ['{"a":[1,2],"b":",,,,"}', 3, undefined],
+  ['{"a":[1,2],"b":0}', 2, 'values'],
+])('%s with at most %i values goes beyond %s', (json, values, beyond) => {
+  expect(jsonBeyond(json, { depth: 9, values })).toBe(beyond);
 });

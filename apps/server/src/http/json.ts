@@ -1,4 +1,4 @@
-import { isDeeperThan } from '@muster/kernel';
+import { isDeeperThan, jsonBeyond } from '@muster/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../problem.ts';
 
@@ -13,13 +13,24 @@ export const demandShallow = (json: string): void => {
     throw new Refused('too-deep', `The lists and objects in this are nested too deeply (limit ${DEEPEST}).`);
 };
 
-/** Parses JSON bodies that are not nested too deeply; other types are refused. */
+/** Values in a body that is parsed in the main thread: four times those of the largest real book. */
+const MOST_VALUES = 40_000;
+
+/** Refuses JSON that takes long to parse. */
+const demandQuick = (json: string): void => {
+  const beyond = jsonBeyond(json, { depth: DEEPEST, values: MOST_VALUES });
+  if (beyond === 'depth') demandShallow(json);
+  if (beyond === 'values')
+    throw new Refused('too-many-values', `This lists too many values (limit ${MOST_VALUES}).`, { status: 413 });
+};
+
+/** Parses JSON bodies that are neither nested too deeply nor list too many values; other types are refused. */
 export const parseBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, (request, body, done) => {
     try {
-      demandShallow(body);
+      demandQuick(body);
     } catch (error) {
       return done(error as Error);
     }
