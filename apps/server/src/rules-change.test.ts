@@ -107,6 +107,17 @@ const rehearsals = (place: () => Place, inFull: boolean): void => {
     again.leave();
   });
 
+  test.skipIf(!inFull)('in the middle of a step opens before it, or asks again', async () => {
+    const before = await begun(({ state }) => (state?.steps ?? 0) >= 24 && (state?.questions.length ?? 0) > 0);
+    const seat = await fix(before);
+    expect(seat.state?.steps).toBe(before.state?.steps);
+    expect(seat.info?.changes).toHaveLength(1);
+    expect(await seat.play(player, [0, 1])).toBe(true);
+    const again = await after(seat);
+    expect(again.state?.words).toEqual(seat.state?.words);
+    again.leave();
+  });
+
   test.skipIf(!inFull)('that is finished stays as it ended', async () => {
     const before = await begun(isOver);
     const seat = await fix(before);

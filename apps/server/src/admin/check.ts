@@ -37,7 +37,7 @@ const checkBattle = async (store: Store, id: string): Promise<BattleCheck> => {
   try {
     const row = await store.battle(id);
     title = (row?.header as { title?: string } | undefined)?.title ?? '';
-    const opened = await openBattle(store, id);
+    const opened = await openBattle(store, id, { replays: true });
     return { id, title, ...(opened?.from === undefined ? {} : { from: opened.from }) };
   } catch (error) {
     return { id, title, problem: (error as Error).message };

@@ -52,10 +52,12 @@ export const openGame = (
     if (resumed) return resumed;
   }
   const replayed = ledger.changes.length === 0 ? replayAll(open) : undefined;
-  if (replayed && replayed.matching === ledger.steps.length) return replayed;
+  if (replayed && replayed.matching === ledger.steps.length)
+    return ledger.draft && !replayed.game.unfinished ? changed(open, replayed, snapshot?.rules) : replayed;
   if (snapshot && age !== 'void') {
     const resumed = resume(open, snapshot.body as BattleSnapshot, told);
-    if (resumed) return isSame && age === 'current' ? resumed : changed(open, resumed, snapshot.rules);
+    const isKnown = isSame && age === 'current' && !(replays && replayed);
+    if (resumed) return isKnown ? resumed : changed(open, resumed, snapshot.rules);
   }
   return stopped(open, replayed ?? replayAll(open), (summary as { over?: boolean } | undefined)?.over === true);
 };
@@ -121,7 +123,6 @@ export const replayAll = (open: ToOpen): Opened & { matching: number } => {
     ...recordHead(header, plan, seats),
     takeBacks,
     steps,
-    ...(draft ? { unfinished: draft } : {}),
   };
   if (header.start) turns[0] = turnOf(battleAt(plan, Int32Array.from(header.start)));
   let matching = 0;
@@ -131,10 +132,15 @@ export const replayAll = (open: ToOpen): Opened & { matching: number } => {
     stepped();
   };
   const play = (to?: number): ReturnType<typeof replay> =>
-    replay(record, rulesetOfHeader(header), { ...options, plan, after, ...(to === undefined ? {} : { to }) });
+    replay({ ...record, ...(draft && to === undefined ? { unfinished: draft } : {}) }, rulesetOfHeader(header), {
+      ...options,
+      plan,
+      after,
+      ...(to === undefined ? {} : { to }),
+    });
   try {
     const { game, problem } = play();
-    if (!problem) return { game, turns, matching };
+    if (!problem && (!draft || game.unfinished)) return { game, turns, matching };
   } catch {
     // Other rules may not even know what a step is about.
   }
