@@ -5,9 +5,12 @@ import type {
   ContinueRecord,
   Invitation,
   Me,
+  Naming,
   NewBattle,
   Problem,
   RecordFile,
+  SessionInfo,
+  Welcome,
 } from '@muster/protocol';
 
 /** A request that was refused, with a sentence for whoever made it. */
@@ -62,12 +65,16 @@ export interface ListRead {
 
 /** Everything that the server is asked by HTTP. */
 export const api = {
-  me: () => request<{ me: Me | null }>('GET', '/api/me'),
-  rename: (name: string) => request<{ me: Me }>('POST', '/api/me', { name }),
-  openAccount: (account: string, password: string) =>
-    request<{ me: Me }>('POST', '/api/account', { account, password }),
+  me: () => request<Welcome>('GET', '/api/me'),
+  rename: (name: string, seat?: Naming['seat']) => request<{ me: Me }>('POST', '/api/me', { name, seat }),
+  openAccount: (account: string, password: string, invitation?: string) =>
+    request<{ me: Me }>('POST', '/api/account', { account, password, invitation }),
   login: (account: string, password: string) => request<{ me: Me }>('POST', '/api/login', { account, password }),
-  logout: () => request<{ me: null }>('POST', '/api/logout', {}),
+  logout: (everywhere = false) => request<{ me: null }>('POST', '/api/logout', { everywhere }),
+  sessions: () => request<{ sessions: SessionInfo[] }>('GET', '/api/sessions'),
+  endSession: (id: string) => request<void>('DELETE', `/api/sessions/${id}`),
+  changePassword: (password: string, next: string) => request<{ me: Me }>('POST', '/api/password', { password, next }),
+  removeMe: (password?: string) => request<{ me: null }>('POST', '/api/me/remove', { password }),
   lists: () => request<{ lists: ReadyList[] }>('GET', '/api/lists'),
   list: (id: string) => request<{ list: ArmyList }>('GET', `/api/lists/${id}`),
   readList: (text: string, books: string[] = [], system?: string) =>

@@ -1,19 +1,21 @@
-import type { Me } from '@muster/protocol';
+import type { Me, Registration } from '@muster/protocol';
 import { create } from 'zustand';
 import { api } from './http.ts';
 
 interface MeState {
   me: Me | undefined;
   known: boolean;
+  /** Who may open an account here. */
+  registration: Registration;
 }
 
 /** Who is at this page; nobody until the server has been asked. */
-export const useMe = create<MeState>(() => ({ me: undefined, known: false }));
+export const useMe = create<MeState>(() => ({ me: undefined, known: false, registration: 'open' }));
 
 /** Asks the server who is here. */
 export const learnMe = async (): Promise<Me | undefined> => {
-  const { me } = await api.me();
-  useMe.setState({ me: me ?? undefined, known: true });
+  const { me, registration } = await api.me();
+  useMe.setState({ me: me ?? undefined, known: true, registration });
   return me ?? undefined;
 };
 

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api } from '../api/http.ts';
-import { beSomebody, useMe } from '../api/use-me.ts';
+import { useMe } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from './forms.module.css';
+import { PasswordField } from './password-field.tsx';
 
 const WAYS = [
   { value: 'open', words: 'Open an account' },
@@ -16,13 +17,19 @@ type Way = (typeof WAYS)[number]['value'];
 
 /** Opening an account, or coming back to one. */
 export const AccountForm = (): ReactElement => {
-  const [way, setWay] = useState<Way>('open');
+  const registration = useMe((state) => state.registration);
+  const ways = WAYS.filter(({ value }) => value !== 'open' || registration !== 'closed');
+  const [chosen, setWay] = useState<Way>('open');
+  const way = registration === 'closed' ? 'login' : chosen;
+  const [invitation, setInvitation] = useState(() => new URLSearchParams(location.search).get('invitation') ?? '');
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [sentence, setSentence] = useState<string>();
   const enter = async (): Promise<void> => {
-    if (way === 'open') await beSomebody(account);
-    const { me } = await (way === 'open' ? api.openAccount : api.login)(account.trim().toLowerCase(), password);
+    const name = account.trim().toLowerCase();
+    const { me } = await (way === 'login'
+      ? api.login(name, password)
+      : api.openAccount(name, password, registration === 'invitation' ? invitation : undefined));
     useMe.setState({ me, known: true });
   };
   const submit = (event: FormEvent): void => {
@@ -33,10 +40,14 @@ export const AccountForm = (): ReactElement => {
   return (
     <Panel title="Account">
       <p className={styles.soft}>
-        Without an account you are a guest: this browser remembers you. With one you find your battles, lists and tables
-        from anywhere.
+        Without an account you are a guest: only this browser knows you. With an account you find your battles, lists
+        and tables in every browser.
       </p>
-      <Segments legend="What do you want to do?" hidden choices={WAYS} value={way} onChoose={setWay} />
+      {ways.length > 1 ? (
+        <Segments legend="What do you want to do?" hidden choices={ways} value={way} onChoose={setWay} />
+      ) : (
+        <p className={styles.soft}>This server opens no new accounts.</p>
+      )}
       <form className={styles.form} onSubmit={submit}>
         <Field name="Name of the account" help="Small letters, digits, dots and dashes.">
           <input
@@ -50,17 +61,19 @@ export const AccountForm = (): ReactElement => {
             onChange={({ target }) => setAccount(target.value)}
           />
         </Field>
-        <Field name="Password" help={way === 'open' ? 'At least 8 characters.' : undefined}>
-          <input
-            type="password"
-            value={password}
-            required
-            minLength={8}
-            maxLength={200}
-            autoComplete={way === 'open' ? 'new-password' : 'current-password'}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
+        <PasswordField name="Password" value={password} onType={setPassword} fresh={way === 'open'} />
+        {way === 'open' && registration === 'invitation' ? (
+          <Field name="Invitation" help="The code that the owner of this server gave you.">
+            <input
+              value={invitation}
+              required
+              maxLength={40}
+              autoCapitalize="none"
+              autoComplete="off"
+              onChange={({ target }) => setInvitation(target.value)}
+            />
+          </Field>
+        ) : undefined}
         <ProblemLine sentence={sentence} />
         <Button type="submit" loud="main">
           {way === 'open' ? 'Open the account' : 'Log in'}

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { learnMe, useMe } from '../api/use-me.ts';
 import { AccountPanel } from '../me/account-panel.tsx';
+import { DataPanel } from '../me/data-panel.tsx';
 import { KeepsPanel } from '../me/keeps-panel.tsx';
 import { NameForm } from '../me/name-form.tsx';
 import { ThemePanel } from '../me/theme-panel.tsx';
@@ -11,6 +12,7 @@ import styles from './me.module.css';
 /** Who I am here, and what I keep. */
 export const Page = (): ReactElement => {
   const id = useMe(({ me }) => me?.id);
+  const account = useMe(({ me }) => me?.account);
   const [sentence, setSentence] = useState<string>();
   useEffect(() => void learnMe().catch((error: Error) => setSentence(error.message)), []);
   return (
@@ -44,6 +46,7 @@ export const Page = (): ReactElement => {
             next={{ to: '/new', words: 'Set up a battle to bring a list.' }}
             person={id}
           />
+          {id === undefined ? undefined : <DataPanel account={account} />}
         </div>
       </div>
     </Frame>

@@ -28,7 +28,7 @@ export const TakeSeatForm = ({
     const wanted = shown.trim();
     if (wanted === '') return setProblem('Say what the others shall call you.');
     try {
-      if (wanted !== me?.name) useMe.setState({ me: (await api.rename(wanted)).me, known: true });
+      if (wanted !== me?.name) useMe.setState({ me: (await api.rename(wanted, { battle, token })).me, known: true });
       await api.claim(battle, token);
       onDone();
     } catch (error) {
