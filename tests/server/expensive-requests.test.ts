@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = await Client.named(server.address, 'Eve');
   // The threads and the code that is needed once are there.
   for (const request of expensiveRequests.slice(0, 2)) await send(request);
-});
+}, 60_000);
 
 afterAll(async () => {
   await server.stop();
