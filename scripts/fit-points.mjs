@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { percent } from './lib/percent.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root, runTool } from './lib/run.mjs';
 
@@ -18,6 +17,7 @@ if (folder === undefined || options.some((option) => option !== '--dry')) {
 }
 
 prepare();
+const { errorLines, worsened } = await import('./points/baseline.mjs');
 const { readBooks } = await import('./points/books.mjs');
 const { writeFolds } = await import('./points/folds.mjs');
 const { errorOf, fitFolds, gameFigures, leaveOut } = await import('./points/measure.mjs');
@@ -36,12 +36,10 @@ process.stdout.write(`${books.length} books, ${observations.length} prices of un
 const folds = fitFolds(observations);
 const pairs = leaveOut(observations, folds);
 const figures = gameFigures(pairs);
-const cell = (share) => percent(share).padStart(8);
-process.stdout.write('Books left out of the fit:  units   median  9 of 10  within 5 points\n');
-for (const [system, { units, median, p90, within5 }] of Object.entries(figures))
-  process.stdout.write(
-    `${system.padEnd(26)} ${String(units).padStart(6)} ${cell(median)} ${cell(p90)}  ${cell(within5)}\n`,
-  );
+for (const line of errorLines(figures)) process.stdout.write(`${line}\n`);
+const worse = worsened(figures);
+for (const line of worse) process.stderr.write(`${line}\n`);
+if (worse.length > 0) process.exitCode = 1;
 
 if (!options.includes('--dry')) {
   const bands = BANDS.map((upTo, i) => {

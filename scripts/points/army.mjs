@@ -1,1 +1,11 @@
-export { FITTED, parseForgeBook, priceUnit, startOf, surveyOf, partsOf, canUpgrade, withUpgrade } from '@muster/army';
+export {
+  FITTED,
+  parseForgeBook,
+  priceUnit,
+  startOf,
+  surveyOf,
+  partsOf,
+  leastOf,
+  canUpgrade,
+  withUpgrade,
+} from '@muster/army';

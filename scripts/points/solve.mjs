@@ -1,4 +1,4 @@
-import { startOf } from './army.mjs';
+import { leastOf, startOf } from './army.mjs';
 
 /** How far numbers of the model usually are from where they start; those of rules by what their worth goes with. */
 const CORE = { attack: 0.002, melee: 0.01, range: 0.01, ap: 0.01, tough: 0.01, defense: 1, quality: 1 };
@@ -6,17 +6,33 @@ const PARTS = {
   model: 3,
   modelHit: 3,
   wound: 1,
-  woundHit: 1.5,
+  woundHit: 2,
   unit: 4,
   modelSkirmish: 1.5,
   unitSkirmish: 2,
-  endurance: 1,
+  modelLarge: 1.5,
+  unitLarge: 2,
+  woundLarge: 0.7,
+  woundSkirmish: 0.7,
+  rulesSkirmish: 0.3,
+  endurance: 1.4,
   armour: 0.15,
   flat: 8,
   flatSkirmish: 4,
+  flatLarge: 4,
   times: 0.3,
 };
-const WEAPON_PARTS = { Hits: 0.1, Plain: 0.1, PlainAp: 0.03, Skill: 0.1, SkillAp: 0.03, Times: 0.15, Near: 0.1 };
+const WEAPON_PARTS = {
+  Hits: 0.1,
+  Plain: 0.1,
+  PlainAp: 0.15,
+  Skill: 0.15,
+  SkillAp: 0.2,
+  Times: 0.15,
+  Near: 0.1,
+  Far: 0.1,
+  FarHits: 0.1,
+};
 /** Rules of a unit do less for its weapons than rules of the weapons themselves. */
 const OF_UNIT = 0.6;
 
@@ -32,13 +48,16 @@ export const spreadOf = (name) => {
 /** Beyond so many spreads a price counts as odd, and pulls no harder. */
 const ODD = 2.5;
 /** How strongly the worth of rules is held at few kinds of worth: what is small is pressed to nothing. */
-const PRESS = 6;
+const PRESS = 12;
 const NOTHING = 0.05;
 const ROUNDS = 8;
 /** Rounds before the pressing begins. */
 const FREE = 2;
 const CAUTION = 0.7;
 const MOST_STEPS = 120;
+/** How often numbers are stopped at their bounds or let go before a step is taken as it is. */
+const MOST_TRIES = 8;
+const SLIGHT = 1e-6;
 
 /** Observations with places instead of names, so that they can be computed quickly. */
 const compile = (observations) => {
@@ -121,40 +140,69 @@ const differentiate = ({ terms, sums, columns, slopes }, values) => {
   return total;
 };
 
-/** Solves the damped normal equations of a matrix of slopes by conjugate gradients. */
-const solve = ({ begins, columns, slopes }, holds, pulls, diagonal) => {
-  const count = holds.length;
-  const step = new Float64Array(count);
-  const left = Float64Array.from(pulls);
-  const image = new Float64Array(count);
+/** The damped normal equations of a matrix of slopes: what they make of a step, into `image`. */
+const applyTo = ({ begins, columns, slopes }, holds, step, image) => {
+  for (let i = 0; i < holds.length; i++) image[i] = holds[i] * step[i];
+  for (let row = 0; row + 1 < begins.length; row++) {
+    let along = 0;
+    for (let k = begins[row]; k < begins[row + 1]; k++) along += slopes[k] * step[columns[k]];
+    for (let k = begins[row]; k < begins[row + 1]; k++) image[columns[k]] += slopes[k] * along;
+  }
+};
+
+const dot = (a, b) => {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+};
+
+/** Solves the equations by conjugate gradients from a step on, changing only those numbers that are free. */
+const solve = (matrix, { holds, pulls, diagonal }, step, isFree) => {
+  const image = new Float64Array(step.length);
+  applyTo(matrix, holds, step, image);
+  const left = pulls.map((pull, i) => (isFree[i] ? pull - image[i] : 0));
   const better = left.map((value, i) => value / diagonal[i]);
   const way = Float64Array.from(better);
-  const dot = (a, b) => {
-    let sum = 0;
-    for (let i = 0; i < count; i++) sum += a[i] * b[i];
-    return sum;
-  };
   let rest = dot(left, better);
   const enough = rest * 1e-9;
   for (let n = 0; n < MOST_STEPS && rest > enough; n++) {
-    for (let i = 0; i < count; i++) image[i] = holds[i] * way[i];
-    for (let row = 0; row + 1 < begins.length; row++) {
-      let along = 0;
-      for (let k = begins[row]; k < begins[row + 1]; k++) along += slopes[k] * way[columns[k]];
-      for (let k = begins[row]; k < begins[row + 1]; k++) image[columns[k]] += slopes[k] * along;
-    }
+    applyTo(matrix, holds, way, image);
     const length = rest / dot(way, image);
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < step.length; i++) {
       step[i] += length * way[i];
-      left[i] -= length * image[i];
+      left[i] -= isFree[i] ? length * image[i] : 0;
       better[i] = left[i] / diagonal[i];
     }
     const next = dot(left, better);
     const turn = next / rest;
     rest = next;
-    for (let i = 0; i < count; i++) way[i] = better[i] + turn * way[i];
+    for (let i = 0; i < step.length; i++) way[i] = better[i] + turn * way[i];
   }
-  return step;
+};
+
+/**
+ * The best step that goes below no bound: numbers that would go below theirs stop there, and those that are held there without
+ * need are let go again. `isFree` is kept from one step to the next, since it changes little.
+ */
+const boundedStep = (matrix, equations, lowest, isFree) => {
+  const { holds, pulls } = equations;
+  const step = new Float64Array(pulls.length);
+  const image = new Float64Array(pulls.length);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    step.forEach((_, i) => (step[i] = isFree[i] ? Math.max(step[i], lowest[i]) : lowest[i]));
+    solve(matrix, equations, step, isFree);
+    applyTo(matrix, holds, step, image);
+    let changes = 0;
+    step.forEach((_, i) => {
+      const stops = isFree[i] && step[i] < lowest[i];
+      const leaves = !isFree[i] && pulls[i] - image[i] > SLIGHT;
+      if (!stops && !leaves) return;
+      isFree[i] = leaves ? 1 : 0;
+      changes++;
+    });
+    if (changes === 0) break;
+  }
+  return step.map((value, i) => Math.max(value, lowest[i]));
 };
 
 /** How firmly each number is held at its start. */
@@ -163,12 +211,14 @@ const holdsOf = (names, offsets, round) =>
     round >= FREE && name.includes('/') ? PRESS / (Math.abs(offsets[i]) + NOTHING) : 1,
   );
 
-/** Fits the numbers of the model to observations: the numbers by name. Odd prices are kept from pulling too hard. */
+/** Fits the numbers of the model to observations, none below its bound: the numbers by name. Odd prices do not pull too hard. */
 export const fit = (observations) => {
   const { names, rows, matrix } = compile(observations);
   const starts = Float64Array.from(names, startOf);
   const spreads = Float64Array.from(names, spreadOf);
   const values = Float64Array.from(starts);
+  const bounds = Float64Array.from(names, leastOf);
+  const isFree = new Uint8Array(names.length).fill(1);
   for (let round = 0; round < ROUNDS; round++) {
     const offsets = values.map((value, i) => (value - starts[i]) / spreads[i]);
     const holds = holdsOf(names, offsets, round);
@@ -186,9 +236,10 @@ export const fit = (observations) => {
         diagonal[column] += slope * slope;
       }
     }
-    const step = solve(matrix, holds, pulls, diagonal);
     const caution = round < FREE ? CAUTION : 1;
-    for (let i = 0; i < values.length; i++) values[i] += caution * step[i] * spreads[i];
+    const lowest = values.map((value, i) => (bounds[i] - value) / (spreads[i] * caution));
+    const step = boundedStep(matrix, { holds, pulls, diagonal }, lowest, isFree);
+    for (let i = 0; i < values.length; i++) values[i] = Math.max(bounds[i], values[i] + caution * step[i] * spreads[i]);
   }
   return new Map(names.map((name, i) => [name, values[i]]));
 };

@@ -15,6 +15,12 @@ export const rulesIn = (gear: Gear): readonly NamedRule[] => {
   return gear.kind === 'item' ? gear.content.flatMap(rulesIn) : [];
 };
 
+/** All rules of a piece, those of weapons and those inside of items included. */
+export const rulesInside = (gear: Gear): readonly NamedRule[] => {
+  if (gear.kind === 'rule') return [gear.rule];
+  return gear.kind === 'weapon' ? gear.rules : gear.content.flatMap(rulesInside);
+};
+
 /** Whether a piece is a weapon or holds one. */
 export const hasWeapon = (gear: Gear): boolean =>
   gear.kind === 'weapon' || (gear.kind === 'item' && gear.content.some(hasWeapon));

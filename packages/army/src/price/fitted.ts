@@ -4,541 +4,596 @@ import type { PriceParameters } from './parameters.ts';
 export const FITTED: PriceParameters = {
   core: {
     'ap 0': 1,
-    'ap 1': 1.487,
-    'ap 2': 1.933,
-    'ap 3': 2.318,
-    'ap 4': 2.7,
-    attack: 1.854,
-    'defense 2': 10.4,
-    'defense 3': 8.039,
-    'defense 4': 6.769,
-    'defense 5': 5.498,
-    'defense 6': 4.389,
-    melee: 4.007,
-    model: 0.987,
-    modelHit: -1.499,
-    modelSkirmish: 0.1518,
-    'quality 2': 4.512,
-    'quality 3': -0.4948,
-    'quality 4': -1.447,
-    'quality 5': -2.236,
-    'quality 6': -2.3,
-    'range 12': 3.99,
-    'range 18': 6.001,
-    'range 24': 7.99,
-    'range 30': 9.003,
+    'ap 1': 1.489,
+    'ap 2': 1.94,
+    'ap 3': 2.325,
+    'ap 4': 2.714,
+    attack: 1.852,
+    'defense 2': 10.56,
+    'defense 3': 8.246,
+    'defense 4': 6.979,
+    'defense 5': 5.811,
+    'defense 6': 4.698,
+    melee: 3.99,
+    model: 1.477,
+    modelHit: -1.679,
+    modelSkirmish: 0.3097,
+    'quality 2': 3.684,
+    'quality 3': -1.375,
+    'quality 4': -2.374,
+    'quality 5': -3.226,
+    'quality 6': -3.305,
+    'range 12': 4.008,
+    'range 18': 5.996,
+    'range 24': 7.983,
+    'range 30': 9.001,
     'range 36': 10.01,
-    'range 6': 1.995,
-    'range 9': 3.01,
-    'tough 1': 1.006,
-    'tough 12': 1.451,
-    'tough 15': 1.497,
-    'tough 18': 1.555,
-    'tough 24': 1.678,
-    'tough 3': 1.27,
-    'tough 30': 1.802,
-    'tough 6': 1.321,
-    'tough 9': 1.391,
-    unit: 1.098,
-    unitSkirmish: -1.049,
+    'range 6': 2.006,
+    'range 9': 3.018,
+    rulesSkirmish: -0.09739,
+    'tough 1': 1.009,
+    'tough 12': 1.456,
+    'tough 15': 1.503,
+    'tough 18': 1.554,
+    'tough 24': 1.672,
+    'tough 3': 1.291,
+    'tough 30': 1.803,
+    'tough 6': 1.345,
+    'tough 9': 1.389,
+    unit: 0.1006,
+    unitSkirmish: -0.4111,
   },
   rules: {
     agile:
-      'armour 0.02076 endurance 0.09524 model 0.3691 modelHit 0.09024 modelSkirmish 0.04725 unit 1.713 unitSkirmish 0.03564 wound 0.05882 woundHit 0.09818',
+      'armour 0.01444 endurance 0.3275 meleeHits 0.001815 meleeTimes 0.001828 model 0.3101 modelHit 0.1033 modelLarge 0.02068 modelSkirmish 0.03538 unit 0.9 unitLarge 0.02351 unitSkirmish 0.02455 wound 0.01894 woundHit 0.1513 woundLarge 0.009713 woundSkirmish 0.007295',
     aircraft:
-      'armour 0.661 endurance 0.4426 meleeHits 0.03553 meleePlain 0.08106 meleeSkill 0.007358 meleeTimes 0.4364 shootHits -0.002249 shootNear 0.004322 shootPlain 0.005178 shootPlainAp -0.006847 shootSkill 0.01002 shootSkillAp -0.001128 shootTimes 0.007134 wound 0.05884 woundHit 2.383',
+      'armour 0.3914 endurance 2.009 meleeHits 0.05089 meleePlain 0.001448 meleeSkill 0.04884 meleeTimes 0.3214 shootNear 0.0008952 shootSkill 0.03081 shootTimes -0.003636 woundHit 4.573 woundLarge 0.01712',
     ambush:
-      'armour 0.01691 meleeHits 0.003887 meleePlainAp 0.0003652 meleeSkill 0.06562 meleeSkillAp 0.000469 meleeTimes -0.02743 model -0.05419 modelSkirmish -0.08259 shootHits 0.002182 shootNear -0.003242 shootPlain -0.001023 shootPlainAp 0.0003235 shootTimes -0.00342 unit 0.2536 unitSkirmish -2.417 wound -0.09948 woundHit 5.113',
-    'ambush-aura': 'flat 32.19 flatSkirmish -16.57',
-    'ambush-beacon': 'model 0.0454 unit 0.09062',
+      'meleeSkill 0.01154 modelHit 0.06346 shootFarHits 0.003556 shootSkillAp 0.001815 woundHit 3.755 woundLarge 0.8338',
+    'ambush-aura':
+      'armour 0.00886 endurance 0.2333 flat 14.25 flatLarge 15.16 model 0.05317 modelLarge 0.05083 unit 0.3264 unitLarge 0.1549 wound 0.01829 woundHit 0.04899 woundLarge 0.06583',
+    'ambush-beacon': '',
     'ambush-re-deployment':
-      'armour 0.08456 endurance 1.416 meleeHits 0.001363 meleeSkill 0.002658 meleeTimes 0.03741 model -0.1378 modelHit 2.233 modelSkirmish -0.04371 shootHits 0.003852 shootNear 0.003624 shootPlain 0.003852 shootSkill 0.001717 shootTimes 0.009228 unit 0.435 unitSkirmish -0.1196 wound 0.1528 woundHit 4.057',
+      'armour 0.03126 endurance 2.025 meleeHits 0.002254 meleeSkill 0.003975 meleeTimes 0.007077 modelHit 2.09 modelLarge 0.09045 shootHits 0.001012 shootNear 0.0008811 shootSkill 0.001619 shootTimes 0.001737 unit 0.2267 unitLarge 0.09848 woundHit 3.696 woundLarge 0.08136',
     'ambushing-piercing-shot':
-      'armour 0.00217 endurance 0.01973 model 1.405 modelHit 0.05865 shootHits 0.00827 shootNear 0.001598 shootPlain 0.00827 shootSkill 0.004566 shootTimes 0.1022 unit 0.1232 wound 0.01955',
+      'armour 0.002254 endurance 0.0425 model 0.309 modelHit 0.03621 modelLarge 0.05104 shootFar 0.00135 shootFarHits 0.00135 shootHits 0.005764 shootNear 0.001366 shootSkill 0.04848 shootTimes 0.08699 unit 0.1097 unitLarge 0.02087 wound 0.01207 woundLarge 0.007755',
     artillery:
-      'armour 0.05769 endurance 0.2597 meleeHits 0.001704 meleePlain 0.001568 meleeSkill 0.0008669 meleeTimes 0.001334 model 0.2033 modelHit 0.1056 shootHits 0.0481 shootPlain 0.007255 shootPlainAp 0.001699 shootSkill 0.009622 shootSkillAp 0.0202 shootTimes 0.1521 unit 0.5714 wound 0.1024 woundHit 0.1371',
+      'armour 0.03901 endurance 0.7447 meleeHits 0.0008886 meleeSkill 0.00194 meleeTimes 0.001464 modelHit 0.1219 modelLarge 0.02678 shootFarHits 0.001091 shootHits 0.04478 shootNear 0.001096 shootSkillAp 0.04664 shootTimes 0.1743 unit 0.5337 unitLarge 0.05407 woundHit 0.7761 woundLarge 0.01961',
     'bane-in-melee':
-      'meleeHits 0.0261 meleePlain 0.01757 meleeSkill 0.002045 meleeTimes 0.03565 model 0.3111 modelHit 0.1698 modelSkirmish 0.1029 shootHits -0.007498 shootNear -0.00524 shootPlain -0.0007467 shootPlainAp -0.0004141 unit 0.633 unitSkirmish 0.08305 woundHit 0.02151',
-    'bane-in-melee-aura': 'flat 15.91 flatSkirmish -6.46',
-    'bane-mark': 'flat 27.92 flatSkirmish -2.142',
-    'bane-when-shooting-aura': 'flat 23.42 flatSkirmish -8.939',
+      'endurance 0.0484 meleeHits 0.03668 meleePlain 0.007584 meleeSkill 0.008984 meleeTimes 0.03428 model 0.1515 modelHit 0.5323 modelLarge 0.02267 modelSkirmish 0.05278 unit 0.2757 unitSkirmish 0.04783 woundHit 0.06398 woundSkirmish 0.01402',
+    'bane-in-melee-aura':
+      'armour 0.009591 endurance 0.07341 flat 8.59 flatLarge 5.633 modelHit 0.08369 modelLarge 0.04512 unit 0.2763 unitLarge 0.1126 woundHit 0.1143 woundLarge 0.02744',
+    'bane-mark': 'flat 23.82 flatLarge 2.454',
+    'bane-when-shooting-aura':
+      'armour 0.02385 endurance 0.1147 flat 12.82 flatLarge 6.907 modelHit 0.1297 modelLarge 0.04657 unit 0.3172 unitLarge 0.12 woundHit 0.3797 woundLarge 0.03284',
     banner:
-      'armour -0.05404 endurance 0.2082 meleePlain -0.002479 meleePlainAp 0.0003208 meleeSkillAp 0.0004142 meleeTimes 0.05533 model 0.1763 modelHit -1.428 modelSkirmish 0.1643 shootHits -0.00699 shootNear -0.003251 shootPlain -0.003314 shootSkill -0.002611 shootTimes -0.02745 unit 0.2978 unitSkirmish 0.4133 wound 0.07939 woundHit 3.26',
+      'endurance 0.557 meleeHits 0.00248 meleeSkill 0.001125 meleeSkillAp 0.00284 meleeTimes 0.03363 modelSkirmish 0.2175 unitSkirmish 0.2289 woundHit 1.062 woundSkirmish 0.01899',
     'bloodthirsty-fighter':
-      'armour 0.001554 endurance 0.01108 meleeHits 0.0006824 meleeTimes 0.0009336 model 0.1765 modelHit 0.06977 modelSkirmish 0.02771 unit 0.3297 unitSkirmish 0.04356 wound 0.011',
+      'endurance 0.01934 model 0.04729 modelHit 0.0423 modelSkirmish 0.02238 unit 0.1301 unitSkirmish 0.02431',
     bounding:
-      'armour 0.01126 endurance 0.1111 meleePlain 0.01907 meleePlainAp -0.0009104 meleeSkill 0.000859 meleeTimes 0.001064 model 0.3477 modelHit 0.04233 modelSkirmish -0.6116 shootHits -0.01381 shootNear 0.0007274 shootPlain -0.0006966 shootPlainAp -0.0004195 shootSkill 0.001271 shootTimes 0.01276 unit -0.1203 unitSkirmish -0.08158 wound 0.04254 woundHit 6.293',
+      'armour 0.005494 endurance 0.6333 meleeHits 0.003488 meleePlain 0.01363 meleeSkill 0.00284 meleeTimes 0.00398 model 0.5822 modelHit 0.09263 modelLarge 0.1572 shootSkill 0.001258 unit 0.1516 unitSkirmish 0.0457 woundHit 5.048 woundSkirmish 0.02686',
     'bounding-aura':
-      'armour 0.003622 endurance 0.02488 flat 23.33 flatSkirmish -0.7137 model 5.042 modelHit 0.1762 unit 0.05531 wound 0.02463 woundHit 0.02427',
+      'armour 0.02936 endurance 3.403 flat 5.586 flatLarge 0.6452 model 0.4057 modelHit 0.4226 modelLarge 0.4941 unit 0.701 unitLarge 0.07904 wound 0.02207 woundHit 0.3757 woundLarge 0.07191',
     'breath-attack':
-      'armour 0.006492 endurance 0.6271 meleeHits 0.00089 meleeTimes 0.001235 model 0.1857 modelHit 0.05113 modelSkirmish 0.0352 unit 0.7003 unitSkirmish 0.08216 wound 0.2449 woundHit 0.1297',
+      'armour 0.00807 endurance 0.8129 meleeHits 0.0007938 meleeTimes 0.001205 unit 0.113 unitSkirmish 0.02245 wound 0.01432 woundHit 0.1431 woundSkirmish 0.024',
     'brutal-fighter':
-      'armour 0.02715 endurance 0.05492 meleeHits 0.007512 meleePlain 0.00105 meleePlainAp 0.0004063 meleeSkill 0.0008268 meleeSkillAp 0.0003149 meleeTimes 0.02836 model 0.1026 modelHit 0.07618 shootHits 0.002621 shootNear 0.0006236 shootPlain 0.0006217 shootPlainAp 0.0002334 shootSkillAp 0.0001865 shootTimes 0.006427 unit 0.247 wound 0.0342 woundHit 0.07963',
+      'armour 0.005617 endurance 0.04158 meleeHits 0.001463 meleeSkillAp 0.001416 meleeTimes 0.003409 modelHit 0.03776 shootHits 0.0008615 shootTimes 0.001784 unit 0.0738 woundHit 0.07224',
     buccaneer:
-      'armour -0.005752 endurance -0.06205 meleeHits 0.00647 meleePlain 0.004954 meleeSkill 0.001888 meleeTimes 0.006723 model -0.2558 modelHit -0.03322 modelSkirmish -0.02445 shootHits 0.1183 shootNear -0.0007133 shootPlain 0.01536 shootPlainAp 0.0001949 shootSkill 0.001289 shootTimes 0.003604 wound -0.03632',
-    'buccaneer-boost-aura': 'flat 21.83 flatSkirmish -8.444',
+      'armour 0.01547 meleeHits 0.005077 meleeSkill 0.001126 meleeSkillAp 0.001305 meleeTimes 0.006593 shootFar 0.01266 shootFarHits 0.02225 shootHits 0.11 shootPlain 0.002521 shootPlainAp 0.002403 shootTimes 0.002211 unitLarge 0.02123 woundHit 0.02005',
+    'buccaneer-boost-aura':
+      'armour 0.02125 endurance 1.333 flat 7.542 flatLarge 1.897 modelHit 0.03909 modelLarge 0.03173 unit 0.2251 unitLarge 0.06982 wound 0.01736 woundHit 0.1896 woundLarge 0.05469',
     caster: '',
-    'caster(1)': 'flat 19.06 flatSkirmish -0.8619',
-    'caster(2)': 'flat 42.03 flatSkirmish -8.261',
-    'caster(3)': 'flat 66.88 flatSkirmish -11.1',
-    'caster(4)': '',
-    'caster(5)': 'flat 112.5',
+    'caster(1)': 'flat 17.52 flatLarge 2.043',
+    'caster(2)': 'flat 16.44 flatLarge 6.035',
+    'caster(3)': 'flat 22.55 flatLarge 2.283',
+    'caster(4)': 'flat 22.09',
+    'caster(5)': 'flat 22.44 flatLarge 0.06682',
     'caster-group':
-      'meleeHits 0.01464 meleePlain 0.02836 meleeSkill 0.001574 meleeTimes 0.0108 model 17.5 modelHit 0.1845 modelSkirmish -0.02775 shootHits -0.001582 shootNear -0.001212 shootPlain -0.001582 shootTimes -0.00495 unit 0.1167 unitSkirmish -0.05762',
-    'casting-debuff': 'flat 11.37',
+      'armour 0.01629 endurance 0.6914 meleeHits 0.01588 meleePlain 0.002113 meleeSkill 0.002585 meleeTimes 0.009841 model 17.15 modelHit 1.213 modelLarge 1.73 shootHits 0.001043 shootNear 0.0008254 shootSkill 0.001001 unit 7.092 unitLarge 0.07748 wound 0.03175 woundHit 0.1292 woundLarge 0.03762',
+    'casting-debuff': 'flat 11.14 flatLarge 0.1915',
     'counter-attack':
-      'armour 0.1488 endurance 0.04215 meleeHits 0.01914 meleePlainAp 0.00116 meleeSkill 0.000863 meleeSkillAp 0.0004006 meleeTimes 0.1153 model -0.3301 modelHit -0.07517 modelSkirmish -0.03769 shootHits -0.0009339 unit -1.368 unitSkirmish -0.08101 woundHit 0.1098',
+      'armour 0.1416 endurance 0.13 meleeHits 0.005405 meleeSkill 0.001038 meleeSkillAp 0.001834 meleeTimes 0.03528 woundHit 0.6222 woundLarge 0.02092',
     'counter-attack-aura':
-      'armour 0.1464 endurance 2.011 flat 32.48 flatSkirmish -18.55 model 1.456 modelHit 0.1082 unit 0.0733 wound 0.4854 woundHit 0.1769',
+      'armour 0.01139 endurance 0.9993 flat 8.162 flatLarge 13.28 model 0.2831 modelHit 0.419 modelLarge 0.7499 unit 2.093 unitLarge 0.3853 wound 0.03193 woundHit 0.07163 woundLarge 0.1694',
     'counter-in-melee':
-      'armour 0.001889 endurance 0.0234 model 2.367 modelHit 0.06953 shootHits 0.00141 shootPlain 0.00141 unit 0.06743 wound 0.02318',
+      'armour 0.00345 endurance 0.1367 meleeHits 0.0007136 model 2.454 modelHit 0.07332 modelLarge 0.1808 shootFar 0.0009561 shootFarHits 0.0009561 shootHits 0.002443 shootNear 0.0007197 shootPlain 0.001474 shootTimes 0.001291 unit 0.1083 unitLarge 0.02094 wound 0.02444 woundHit 0.02768 woundLarge 0.01541',
     'crossing-attack':
-      'armour -0.009013 endurance -0.04865 model 3.764 modelHit 0.4166 modelSkirmish -0.09469 unit -0.1742 unitSkirmish -0.2861 wound -0.01783',
+      'meleeHits 0.003817 meleeSkill 0.00109 meleeTimes 0.004248 model 1.067 modelHit 3.093 modelLarge 1.263 woundHit 0.02711 woundLarge 0.01026',
     'crossing-barrage':
-      'armour 0.07801 endurance 1.014 model 0.7938 modelHit 0.09384 modelSkirmish 0.04692 shootHits 0.001088 shootPlain 0.0006499 shootTimes 0.001288 unit 5.521 unitSkirmish 0.1164 wound 0.2646 woundHit 0.1229',
-    'crossing-strike': 'armour -0.001891 endurance -0.01024 meleeHits -0.0006982 meleeTimes -0.00108',
-    crush:
-      'armour 0.004328 endurance 0.02396 meleeHits 0.001071 meleeTimes 0.001629 model 0.1064 modelHit 0.0567 modelSkirmish 0.01941 unit 0.2583 unitSkirmish 0.0378 wound 0.01848 woundHit 0.02772',
-    'dangerous-terrain-debuff': 'flat 30.7 flatSkirmish -7.809',
+      'armour 0.01241 endurance 0.4738 model 0.03969 modelHit 0.03969 modelSkirmish 0.01985 unit 0.3537 unitSkirmish 0.03911 wound 0.01323 woundHit 0.07914 woundSkirmish 0.01471',
+    'crossing-strike': 'endurance 0.02538',
+    crush: 'armour 0.001885 endurance 0.02128 unit 0.07635 woundHit 0.02578',
+    'dangerous-terrain-debuff': 'flat 21.71 flatLarge 7.875',
     darkborn:
-      'armour 0.03647 endurance 0.6143 meleeHits -0.001808 meleePlain -0.01441 meleePlainAp 0.0002682 meleeSkill -0.02219 meleeTimes 0.002411 model 0.5636 modelSkirmish 0.06764 shootHits 0.001248 shootNear -0.01331 shootSkill -0.002306 shootTimes 0.001873 unit -0.5629 unitSkirmish -0.04478 wound 0.6151 woundHit 0.3089',
-    'darkborn-boost-aura': 'flat 12.51 flatSkirmish 0.2299',
+      'armour 0.0304 endurance 1.138 model 0.699 modelHit 0.1338 modelLarge 0.02806 modelSkirmish 0.04445 shootFarHits 0.001782 shootPlain 0.0006771 wound 0.02337 woundHit 0.3597 woundLarge 0.01627 woundSkirmish 0.007144',
+    'darkborn-boost-aura':
+      'armour 0.004704 endurance 0.1445 flat 11.18 flatSkirmish 0.2295 model 0.03947 unit 0.1751 unitSkirmish 0.02855 wound 0.01316 woundHit 0.0333 woundSkirmish 0.01065',
     'darkborn-reach':
-      'armour 0.008531 endurance 0.1246 meleeHits 0.0253 meleePlain 0.003575 meleePlainAp 0.0002432 meleeSkill 0.001354 meleeTimes 0.002934 model 0.04923 shootHits -0.04236 shootNear 0.1816 shootPlain -0.153 shootSkill -0.0008762 shootTimes 0.2462 unit 0.09519 wound 0.05365 woundHit 0.02545',
-    deathstrike: 'model 1.789 modelHit 0.05687',
-    'defense-debuff': 'flat 22.06 flatSkirmish -0.05875',
-    'defensive-frenzy': 'armour 0.1498 model -0.1479 modelHit -0.08016 unit -0.9396 woundHit -0.02312',
+      'armour 0.01415 endurance 0.4112 meleeHits 0.009238 meleeSkill 0.001545 meleeSkillAp 0.001473 meleeTimes 0.008464 shootHits 0.0008226 shootNear 0.06502 shootSkillAp 0.03264 shootTimes 0.0592 unit 0.1071 unitSkirmish 0.02136 wound 0.01191 woundHit 0.09849 woundSkirmish 0.0157',
+    deathstrike:
+      'meleeHits 0.0008465 model 1.914 modelHit 0.1326 modelLarge 0.2205 unit 0.3097 unitLarge 0.04446 woundHit 0.02224',
+    'defense-debuff': 'flat 20.32 flatLarge 0.132',
+    'defensive-frenzy': 'armour 0.1157',
     'defensive-growth-aura':
-      'armour 0.002739 endurance 0.02525 model 1.585 modelHit 0.3319 modelSkirmish 0.01796 unit 1.371 unitSkirmish 0.03527 wound 0.02499 woundHit 0.03749',
+      'armour 0.005039 endurance 0.1321 model 0.07619 modelHit 1.831 modelLarge 0.1064 unit 0.7462 unitLarge 0.02402 woundHit 0.2271 woundLarge 0.01309',
     'delayed-action':
-      'armour -0.01243 endurance -0.07497 meleeHits -0.0008777 meleePlain 0.001207 meleePlainAp -0.0005401 meleeSkill 0.0006347 meleeSkillAp -0.0002749 model 2.834 modelHit 0.4293 modelSkirmish -1.132 shootPlain 0.0009341 shootPlainAp -0.00021 shootTimes -0.001237 unit 25.97 unitSkirmish -9.652 wound 0.3936 woundHit 0.262',
+      'meleePlain 0.0007552 meleeSkill 0.004234 model 0.04309 modelHit 0.2976 modelLarge 0.7739 shootPlain 0.0008533 unit 21.33 unitLarge 6.426 wound 0.04828 woundLarge 0.2074',
     'destructive-frenzy':
-      'armour 0.007748 endurance 0.04848 meleeHits 0.001416 meleePlain 0.0009776 meleeTimes 0.001808 model 0.4426 modelHit 0.105 modelSkirmish 0.0473 unit 1.129 unitSkirmish 0.07169 wound 0.03681 woundHit 0.03696',
-    'difficult-terrain-debuff': 'flat 21.72',
+      'armour 0.005342 endurance 0.07609 meleeHits 0.0009414 meleeTimes 0.001381 model 0.06005 modelHit 0.07512 modelSkirmish 0.03365 unit 0.3346 unitSkirmish 0.04292 woundHit 0.05107 woundSkirmish 0.0102',
+    'difficult-terrain-debuff': 'flat 21.16 flatLarge 0.2668',
     ethereal:
-      'armour 0.01238 endurance 0.717 meleeHits -0.003692 meleePlain -0.0007993 meleePlainAp -0.0002174 meleeTimes 0.0009946 modelHit 0.1107 wound 0.1306 woundHit 0.678',
+      'armour 0.00877 endurance 0.81 meleeSkill 0.0009006 model 0.06083 modelHit 0.1474 modelLarge 0.04899 shootTimes -0.002316 unit 0.05526 wound 0.01213 woundHit 0.3064 woundLarge 0.02212',
     evasive:
-      'armour 0.1038 endurance 1.772 meleeHits 0.001618 meleePlain 0.0006194 meleeSkill 0.00132 meleeTimes 0.04885 model 0.5446 modelHit 0.1586 modelSkirmish -0.02869 shootHits 0.005317 shootNear 0.00179 shootPlain 0.0008412 shootPlainAp 0.0003436 shootSkillAp 0.0003466 shootTimes 0.03922 unit 0.07551 unitSkirmish -0.06281 wound 0.4284 woundHit 1.536',
+      'armour 0.04223 endurance 2.408 meleeHits 0.004586 meleeSkill 0.01032 meleeTimes 0.06165 model 0.2727 modelHit 0.3434 modelLarge 0.07003 shootHits 0.005574 shootNear 0.00209 shootPlain 0.0007017 shootSkillAp 0.00281 shootTimes 0.01758 unit 1.045 unitLarge 0.02775 unitSkirmish 0.02683 wound 0.01056 woundHit 1.226 woundLarge 0.06734',
     'evasive-aura':
-      'armour 0.002727 endurance 0.02612 model 6.388 modelHit 0.188 unit 0.05685 wound 0.02584 woundHit 0.02499',
-    fast: 'armour 0.01941 endurance 0.2913 meleePlain 0.003941 meleePlainAp -0.001162 meleeSkill 0.04014 meleeSkillAp -0.000885 meleeTimes -0.003795 model -0.227 modelHit 0.5653 shootHits -0.00588 shootNear 0.001406 shootPlain 0.000832 shootPlainAp -0.000234 shootSkill -0.003491 shootSkillAp -0.0002373 shootTimes 0.002828 unit 0.2435 unitSkirmish -2.395 wound 0.05864 woundHit 3.63',
-    'fast-aura': 'flat 28.07 flatSkirmish -12.55',
-    'fatigue-debuff': 'flat 21.29 flatSkirmish -0.3511',
-    fear: 'armour -0.00981 endurance 0.04657 meleeHits -0.01873 meleePlain -0.00466 meleePlainAp -0.0002473 meleeSkill 0.001307 meleeSkillAp 0.0002202 meleeTimes 0.0475 model 0.8151 modelHit 0.06362 modelSkirmish -0.0177 shootNear 0.002282 shootPlain 0.009658 shootPlainAp 0.002594 shootSkill 0.004509 shootSkillAp 0.002412 shootTimes -0.02578 unit 9.044 unitSkirmish -0.03428 woundHit 0.06297',
+      'armour 0.007884 endurance 0.5241 model 1.589 modelHit 1.589 modelLarge 0.7947 unit 0.12 unitLarge 0.02215 wound 0.01892 woundHit 0.1629 woundLarge 0.023',
+    fast: 'armour 0.01523 endurance 0.3519 meleeHits 0.001903 meleePlain 0.00192 meleeSkill 0.02155 meleeTimes 0.001369 modelHit 0.1283 modelLarge 0.03473 unitLarge 0.05172 woundHit 2.889 woundLarge 0.4647',
+    'fast-aura':
+      'armour 0.005871 endurance 0.1648 flat 14.19 flatLarge 10.51 model 0.06434 modelLarge 0.04977 unit 0.3273 unitLarge 0.1386 wound 0.0205 woundHit 0.02527 woundLarge 0.1367',
+    'fatigue-debuff': 'flat 18.98 flatLarge 1.928',
+    fear: 'meleeSkillAp 0.004938 meleeTimes 0.01453 model 0.08622 modelHit 0.1029 modelSkirmish 0.1013 shootPlainAp 0.002283 unit 9.812 unitSkirmish 0.3447 woundSkirmish 0.08273',
     fearless:
-      'endurance 1.566 meleeHits 0.002679 meleePlain 0.01971 meleePlainAp -0.008397 meleeSkill -0.08713 meleeSkillAp -0.000381 meleeTimes 0.04587 model -0.07917 modelHit -0.1031 modelSkirmish -0.2323 shootHits -0.004844 shootPlainAp -0.001614 shootSkill -0.00063 shootSkillAp -0.001984 shootTimes 0.02892 unit 0.09943 unitSkirmish -0.02289 wound 0.236 woundHit 0.1549',
-    'fearless-aura': 'flat 21.34 flatSkirmish -9.865',
+      'endurance 1.796 meleeSkillAp 0.004969 model 0.05168 shootPlain 0.001088 shootTimes 0.009664 unit 0.0654 unitSkirmish 0.1426 wound 0.01887 woundHit 0.07739 woundSkirmish 0.02647',
+    'fearless-aura':
+      'armour 0.003714 endurance 0.03294 flat 10.75 flatLarge 9.192 model 0.03668 modelHit 0.03865 modelLarge 0.0479 unit 0.3016 unitLarge 0.1301 woundHit 0.039 woundLarge 0.06375',
     ferocious:
-      'armour -0.01424 endurance 0.02129 meleeHits -0.01077 meleePlain -0.0008058 meleePlainAp -0.001902 meleeSkill -0.01103 meleeSkillAp -0.003502 meleeTimes 0.2256 model 1.528 modelHit -3.186 modelSkirmish 0.2178 shootHits 0.03105 shootNear 0.003682 shootPlain 0.02995 shootSkill -0.0007456 shootTimes 0.06663 unit 0.9103 unitSkirmish 1.722 wound 0.07363 woundHit -1.905',
+      'meleeHits 0.007281 meleePlain 0.02208 meleePlainAp 0.005217 meleeTimes 0.1064 model 0.3265 modelSkirmish 0.4856 shootHits 0.04199 shootNear 0.01148 shootPlain 0.03327 shootTimes 0.05243 unitSkirmish 1.018 woundSkirmish 0.02328',
     'ferocious-boost':
-      'armour 0.009885 endurance 0.09303 meleeHits 0.003638 meleePlainAp 0.000398 meleeTimes 0.006535 model -0.06013 modelSkirmish 0.08175 shootHits 0.01405 shootPlain 0.000657 shootPlainAp 0.0007606 shootSkillAp 0.0002605 unit 2.963 unitSkirmish 0.3179 wound 0.03874 woundHit 0.03596',
-    'ferocious-boost-aura': 'flat 14.01 flatSkirmish 10.72',
+      'armour 0.004453 endurance 0.1679 meleeHits 0.009363 meleeSkillAp 0.001535 meleeTimes 0.01952 modelSkirmish 0.01969 shootFar 0.0009221 shootFarHits 0.002387 shootHits 0.006841 shootSkillAp 0.001636 shootTimes 0.002867 unit 0.3232 unitSkirmish 0.03947 wound 0.01178 woundHit 0.06155 woundLarge 0.007196',
+    'ferocious-boost-aura':
+      'armour 0.006034 endurance 0.0661 flat 13.54 flatSkirmish 4.535 model 0.04507 modelSkirmish 0.05749 unit 0.1208 unitSkirmish 0.1352 wound 0.01493 woundSkirmish 0.2693',
     flying:
-      'armour 0.008493 endurance 0.2955 meleeHits 0.00772 meleePlain 0.0006849 meleePlainAp 0.0006576 meleeSkill -0.01229 meleeSkillAp 0.0009023 meleeTimes 0.00465 model -0.05777 modelHit 0.1642 modelSkirmish -0.536 shootHits 0.001983 shootNear -0.01612 shootPlainAp 0.0002142 shootSkill 0.0299 shootSkillAp 0.000207 shootTimes -0.001122 unit 0.5505 unitSkirmish -0.3709 wound 0.08284 woundHit 4.234',
+      'armour 0.004084 endurance 0.9098 meleePlain 0.003198 meleeSkillAp 0.0399 modelHit 0.3428 modelLarge 0.04543 shootFarHits 0.001973 shootSkill 0.009146 shootSkillAp 0.002367 unit 0.3881 unitSkirmish 0.04675 woundHit 2.601 woundLarge 0.2032',
     fortified:
-      'armour -0.2999 endurance 3.977 meleeHits 0.02309 meleePlain 0.03264 meleeSkill 0.003636 meleeSkillAp -0.0003856 meleeTimes -0.04723 model -1.668 modelHit 0.04989 modelSkirmish 0.09496 shootHits -0.001226 shootNear 0.02685 shootPlain -0.01414 shootPlainAp 0.004211 shootSkill -0.001499 shootSkillAp 0.002807 shootTimes -0.002126 unit -0.2867 wound 0.2181',
+      'endurance 0.3426 meleeHits 0.001286 meleePlainAp 0.004355 meleeSkill 0.001465 shootSkillAp 0.002466 wound 4.261',
     'fortified-aura':
-      'armour 0.04928 endurance 0.5452 flat 11.01 flatSkirmish -5.279 model 0.5279 modelHit 0.1535 unit 0.06494 wound 0.176 woundHit 0.2639',
+      'armour 0.009446 endurance 0.1659 flat 2.243 flatLarge 2.737 model 0.309 modelHit 1.274 modelLarge 0.9298 unit 1.562 unitLarge 0.2571 wound 0.01095 woundHit 0.1533 woundLarge 0.3165',
     'fortified-growth':
-      'armour 0.2162 endurance 0.09324 meleeHits 0.002312 meleePlain 0.001991 meleeSkill 0.001145 meleeTimes 0.003984 model -0.3762 modelHit -0.06 unit -1.591 wound 0.02558 woundHit 0.079',
+      'armour 0.1474 endurance 0.07741 meleeHits 0.002345 meleeSkill 0.00244 meleeTimes 0.004599 woundHit 0.0731',
     furious:
-      'armour 0.007642 endurance 0.05742 meleeHits 0.007109 meleePlain 0.002009 meleeSkill -0.04809 meleeSkillAp -0.02495 meleeTimes 0.1081 model 0.2587 modelSkirmish 0.2326 shootHits -0.01083 shootNear -0.001943 shootPlain -0.002226 shootPlainAp -0.0003 shootSkillAp -0.0002355 shootTimes -0.002885 unit 0.2915 unitSkirmish 1.398 wound 0.3635 woundHit -1.292',
+      'meleePlain 0.0218 meleePlainAp 0.04021 meleeTimes 0.04429 model 0.3936 modelSkirmish 0.2447 unitSkirmish 0.7932 wound 0.01128 woundSkirmish 0.4013',
     'furious-aura':
-      'armour 0.003306 endurance 0.02264 flat 5.396 flatSkirmish -1.282 model 0.9596 modelHit 0.1314 modelSkirmish 0.01795 unit 1.21 unitSkirmish 0.03534 wound 0.02242 woundHit 0.02258',
-    'furious-buff': 'flat 1.07',
-    'furious-mark': 'flat 1.737 flatSkirmish 0.1361',
+      'armour 0.00659 endurance 0.07356 flat 1.032 flatLarge 0.4468 model 0.3399 modelHit 0.2966 modelLarge 0.1467 unit 2.585 unitLarge 0.09339 wound 0.0193 woundHit 0.02655 woundLarge 0.01448',
+    'furious-buff': 'flat 1.961 flatLarge 0.1069',
+    'furious-mark': 'flat 0.5531 flatSkirmish 0.07835',
     'good-fighter':
-      'armour 0.001767 endurance 0.02345 meleeHits 0.001291 meleePlain 0.001291 meleeTimes 0.001463 model 2.398 modelHit 0.06967 unit 0.07546 wound 0.02322',
+      'armour 0.003544 endurance 0.1337 meleeHits 0.002347 meleePlain 0.001438 meleeTimes 0.002213 model 2.287 modelHit 0.07389 modelLarge 0.1456 unit 0.445 unitLarge 0.03823 wound 0.02463 woundHit 0.02794 woundLarge 0.01435',
     'good-shot':
-      'armour 0.03697 meleeHits -0.001773 meleePlain -0.005119 meleeSkill -0.0007793 meleeTimes -0.009021 model 0.0511 modelSkirmish 0.03601 shootHits 0.09988 shootNear 0.02092 shootPlain 0.002011 shootPlainAp 0.0007055 shootTimes 0.01709 unit 0.2796 unitSkirmish 0.0729',
+      'armour 0.01656 endurance 0.02533 shootHits 0.1102 shootNear 0.00831 shootPlain 0.001453 shootPlainAp 0.001077 shootTimes 0.0311 unit 0.2368 unitSkirmish 0.02062',
     'great-banner':
-      'armour 0.05467 endurance 0.2357 meleeHits 0.001783 meleePlain 0.0013 meleeSkill 0.0007502 meleeTimes 0.002818 model 0.06462 modelHit 0.03733 unit 0.1365 wound 0.0852 woundHit 0.1278',
+      'armour 0.0254 endurance 0.4191 meleeHits 0.00116 meleeSkill 0.00136 meleeTimes 0.001831 modelHit 0.03142 unit 0.0893 woundHit 0.2479 woundLarge 0.0168',
     'great-musician':
-      'armour 0.09357 endurance 0.3819 meleeHits 0.002004 meleePlain 0.001431 meleeSkill 0.0008083 meleeTimes 0.003182 model 0.07101 modelHit 0.04018 unit 0.1553 wound 0.1135 woundHit 0.1702',
+      'armour 0.03807 endurance 0.7288 meleeHits 0.00129 meleeSkill 0.001499 meleeTimes 0.00204 modelHit 0.03435 unit 0.0999 woundHit 0.3631 woundLarge 0.01887',
     'great-sergeant':
-      'armour 0.03435 endurance 0.1463 meleeHits 0.001543 meleePlain 0.001144 meleeSkill 0.0006727 meleeTimes 0.00243 model 0.05695 modelHit 0.03351 unit 0.1171 wound 0.06532 woundHit 0.09799',
+      'armour 0.01747 endurance 0.2532 meleeHits 0.001014 meleeSkill 0.001199 meleeTimes 0.001598 unit 0.07764 woundHit 0.1755 woundLarge 0.01455',
     'grounded-precision-aura':
-      'armour 0.002502 endurance 0.0234 flat 13.39 flatSkirmish 0.2347 model 2.56 modelHit 0.2629 modelSkirmish 0.04614 unit 1.742 unitSkirmish 0.04799 wound 0.02319 woundHit 0.03629',
-    'grounded-protection-aura': 'flat 17.84',
+      'armour 0.0164 endurance 1.628 flat 3.01 flatSkirmish 0.1579 model 0.7276 modelHit 0.3427 modelLarge 0.04382 modelSkirmish 0.03866 unit 3.694 unitSkirmish 0.05516 wound 0.03114 woundHit 0.1486 woundLarge 0.007114 woundSkirmish 0.01464',
+    'grounded-protection-aura':
+      'armour 0.006037 endurance 0.2786 flat 15.07 flatLarge 0.2536 modelHit 0.04615 modelLarge 0.01745 unit 0.2536 unitLarge 0.03387 woundHit 0.1015 woundLarge 0.01269',
     'grounded-reinforcement-aura':
-      'armour 0.003933 endurance 0.03827 flat 6.626 flatSkirmish -0.05107 model 0.2301 modelHit 0.08903 modelSkirmish -0.04744 unit 2.765 unitSkirmish 0.0463 wound 0.02887 woundHit 0.03372',
+      'armour 0.007114 endurance 0.1671 flat 2.179 flatLarge 0.1928 model 0.05971 modelHit 0.07377 modelLarge 0.02784 unit 2.897 unitLarge 0.03497 unitSkirmish 0.02614 wound 0.01078 woundHit 0.09355 woundLarge 0.01456',
     'grounded-speed':
-      'armour 0.01318 endurance 0.2285 meleeHits 0.004462 meleePlain 0.002188 meleeSkill 0.001423 meleeTimes 0.0121 model 0.3533 modelHit 0.3817 shootHits -0.00146 shootNear -0.0008557 shootPlain -0.0008529 shootTimes -0.001418 unit 1.099 wound 0.1015 woundHit 0.2847',
+      'armour 0.00998 endurance 0.459 meleeHits 0.001745 meleeSkill 0.002059 meleeTimes 0.00331 model 0.04512 modelHit 0.5471 modelLarge 0.0778 unit 0.3318 unitLarge 0.04363 woundHit 0.5623 woundLarge 0.02202',
     'grounded-stealth':
-      'armour 0.01177 endurance 0.09036 meleeHits 0.001358 meleePlain 0.001306 meleeSkill 0.0007619 meleeTimes 0.002078 model 0.3666 modelHit 0.1351 shootHits 0.0008443 shootNear 0.0007991 shootPlain 0.0008443 shootTimes 0.001275 unit 3.276 wound 0.05532 woundHit 0.08298',
+      'armour 0.01345 endurance 0.3192 meleeHits 0.001123 meleeSkill 0.002043 meleeTimes 0.001913 model 0.03158 modelHit 0.1683 modelLarge 0.02887 shootHits 0.0007488 shootNear 0.0007624 shootSkill 0.001304 shootTimes 0.001146 unit 1.054 unitLarge 0.04455 woundHit 0.2822 woundLarge 0.01769',
     guarded:
-      'armour 0.02885 endurance 0.1862 meleePlain -0.0006967 meleePlainAp 0.0001877 model 0.2091 modelHit 0.0999 modelSkirmish 0.04194 shootHits 0.00106 shootNear 0.0008749 shootPlain 0.0006829 unit 0.6615 unitSkirmish 0.06467 wound 0.08078 woundHit 0.1442',
-    'guarded-boost-aura': 'flat 4.838 flatSkirmish 0.1848',
-    'guarded-buff': 'flat 0.3016',
+      'armour 0.01511 endurance 0.2742 meleeHits 0.0008373 model 0.1611 modelHit 0.1367 modelSkirmish 0.06707 unit 0.3398 unitSkirmish 0.04073 wound 0.0133 woundHit 0.2358 woundSkirmish 0.01785',
+    'guarded-boost-aura':
+      'armour 0.004153 endurance 0.09762 flat 3.895 flatSkirmish 0.1786 model 0.03625 unit 0.1453 unitSkirmish 0.02615 wound 0.01208 woundHit 0.03033 woundSkirmish 0.009742',
+    'guarded-buff': 'flat 0.2673 flatLarge 0.0468',
     havocbound:
-      'armour 0.004923 endurance 0.08021 meleeHits -0.00334 meleePlain 0.07734 meleePlainAp -0.01534 meleeSkill 0.01148 meleeSkillAp -0.001131 meleeTimes 0.02749 model -0.0588 modelHit 0.2339 shootHits -0.00611 shootNear 0.009981 shootPlain 0.02159 shootPlainAp -0.01095 shootSkill 0.1177 shootSkillAp -0.0007729 shootTimes 0.1059 unit 0.07332 wound 0.03364 woundHit 0.1298',
-    'havocbound-boost-aura': 'flat 57.04',
+      'armour 0.01214 endurance 0.271 meleeHits 0.003034 meleePlain 0.008757 meleeSkill 0.1417 meleeTimes 0.01744 model 0.2664 modelHit 0.1203 modelLarge 0.08816 shootFar 0.005826 shootFarHits 0.004134 shootHits 0.01666 shootNear 0.006957 shootPlain 0.01228 shootSkill 0.1871 shootTimes 0.04272 unit 0.2223 unitLarge 0.03495 wound 0.0274 woundHit 0.04239 woundLarge 0.01898',
+    'havocbound-boost-aura':
+      'armour 0.05742 endurance 2.238 flat 14.76 flatLarge 0.2232 modelHit 0.05371 modelLarge 0.01581 unit 0.2232 unitLarge 0.03043 woundHit 0.9259 woundLarge 0.02156',
     'heavy-impact':
-      'armour 0.01958 endurance -0.03389 meleeTimes -0.001069 model 7.952 modelHit 0.0962 modelSkirmish -0.09749 shootHits 0.001471 shootNear 0.001149 shootPlain 0.001195 shootTimes 0.0009959 unit -0.7421 unitSkirmish -0.4629 wound -0.0125 woundHit -0.09632',
-    hero: 'endurance -0.03358 model -0.1465 modelHit 0.03443 modelSkirmish -0.07673 unit -0.4043 unitSkirmish -0.1893',
+      'armour 0.007694 endurance 0.08403 meleeHits 0.003677 meleePlain 0.0007673 meleeSkill 0.00156 meleeTimes 0.00447 model 7.832 modelHit 4.105 modelLarge 0.4283 modelSkirmish 0.01848 unit 0.2532 unitSkirmish 0.02372 wound 0.0154 woundHit 0.08487 woundLarge 0.007432',
+    hero: '',
     'hit-run':
-      'armour 0.09967 endurance 0.01905 meleeHits 0.01139 meleePlain 0.001323 meleePlainAp 0.0004269 meleeSkill 0.00269 meleeSkillAp 0.0002174 meleeTimes 0.08516 model -0.4513 modelSkirmish -0.1831 shootNear -0.0007636 shootSkill 0.001429 shootTimes 0.08363 unit 0.5586 woundHit 0.3173',
-    'hit-run-boost-aura': 'flat 6.065 flatSkirmish 0.1954',
+      'armour 0.02856 endurance 0.06296 meleeHits 0.009434 meleeSkill 0.008319 meleeSkillAp 0.001328 meleeTimes 0.04254 modelHit 0.1954 modelLarge 0.03289 shootFar 0.0007441 shootFarHits 0.001317 shootHits 0.001243 shootSkill 0.00408 shootTimes 0.02126 unit 0.2076 unitLarge 0.02677 woundHit 2.48 woundLarge 0.009971',
+    'hit-run-boost-aura':
+      'armour 0.007938 endurance 0.1757 flat 1.894 flatSkirmish 0.1352 unit 0.1135 unitSkirmish 0.02204 wound 0.01231 woundHit 0.06512 woundSkirmish 0.01337',
     'hit-run-fighter':
-      'armour 0.04908 endurance 0.07403 meleeHits 0.001084 meleePlain 0.0009115 meleeTimes 0.001444 wound 0.03314 woundHit 0.04972',
-    'hit-run-fighter-aura': 'flat 8.446 flatSkirmish -1.262',
+      'armour 0.03323 endurance 0.2033 meleeHits 0.0008112 meleeSkill 0.001104 meleeTimes 0.001305 woundHit 0.1213 woundLarge 0.01177',
+    'hit-run-fighter-aura':
+      'armour 0.003549 endurance 0.08258 flat 6.083 flatLarge 1.164 model 0.04043 modelHit 0.0307 modelLarge 0.03368 unit 0.2294 unitLarge 0.07152 wound 0.01097 woundHit 0.03379 woundLarge 0.0246',
     'hit-run-shooter-aura':
-      'armour 0.067 endurance 0.82 flat 16.55 flatSkirmish -7.234 model 0.6755 modelHit 0.09333 unit 0.0676 wound 0.2252 woundHit 0.1163',
+      'armour 0.01785 endurance 1.381 flat 3.812 flatLarge 5.557 model 0.05412 modelHit 0.05836 modelLarge 0.07174 unit 0.2887 unitLarge 0.1357 wound 0.01804 woundHit 0.1288 woundLarge 0.1006',
     'hive-bond':
-      'armour 0.01499 endurance 0.2008 meleePlain 0.007497 meleePlainAp -0.0007992 meleeSkill 0.002331 meleeSkillAp -0.0004134 model 0.1097 modelHit -0.2043 modelSkirmish 0.06305 shootHits 0.006849 shootNear -0.001897 shootPlainAp 0.001178 shootSkillAp 0.0004451 shootTimes 0.001706 unitSkirmish -0.3143 wound 0.02484',
-    'hive-bond-boost-aura': 'flat 6.357',
+      'armour 0.02221 endurance 0.4825 meleePlain 0.001006 meleeSkill 0.002772 shootFar 0.001711 shootPlain 0.002864 shootSkill 0.001872 unitLarge 0.02659 woundHit 0.04417 woundLarge 0.03359',
+    'hive-bond-boost-aura':
+      'armour 0.01603 endurance 0.4837 flat 0.7437 flatLarge 0.09911 unit 0.09289 wound 0.01555 woundHit 0.09314 woundLarge 0.01871',
     'ignores-regeneration-in-melee':
-      'armour 0.001766 endurance 0.01567 meleeHits 0.001011 meleePlain 0.001011 model 0.3655 modelHit 0.04662 modelSkirmish 0.02502 unit 0.07748 wound 0.01554',
-    immobile:
-      'armour -0.3489 endurance -0.2335 model -0.04536 shootHits -0.00185 shootPlain -0.001244 shootSkill -0.0007234 shootTimes -0.00301 unit -0.09106 wound -0.06766 woundHit -0.1015',
+      'armour 0.002727 endurance 0.0515 meleeHits 0.0014 meleePlain 0.0009389 meleeTimes 0.0009163 model 0.3039 modelHit 0.04343 modelLarge 0.03563 unit 0.07995 wound 0.01448',
+    immobile: 'model -0.03493 modelHit -0.4025 shootTimes -0.01269 unit -16.96 wound -0.1444 woundHit -3',
     impact:
-      'armour -0.003405 meleeSkill 0.0007488 meleeSkillAp 0.0001976 model 5.377 modelHit 0.1584 modelSkirmish -0.0258 shootHits -0.002958 shootNear 0.003475 shootSkill -0.006112 shootTimes 0.004955 unitSkirmish -0.2059 wound -0.01795 woundHit 0.1367',
+      'meleePlain 0.0007459 model 5.345 modelHit 5.412 modelLarge 0.06955 modelSkirmish 0.1072 unit 0.04814 unitSkirmish 0.02808 woundHit 0.03029',
     'increased-shooting-range':
-      'armour 0.02889 endurance 0.05691 meleeHits 0.000833 meleeTimes 0.001139 wound 0.02823 woundHit 0.04234',
-    'increased-shooting-range-aura': 'flat 31.95 flatSkirmish -14.95',
-    'increased-shooting-range-buff': 'flat 29.91',
-    'increased-shooting-range-mark': 'flat 20.21 flatSkirmish -0.08448',
+      'armour 0.01981 endurance 0.1296 meleeHits 0.0006439 meleeTimes 0.0009703 woundHit 0.09128 woundLarge 0.009956',
+    'increased-shooting-range-aura':
+      'armour 0.007036 endurance 0.1902 flat 15.44 flatLarge 13.63 model 0.03467 modelHit 0.04187 modelLarge 0.0502 unit 0.3397 unitLarge 0.1489 wound 0.01154 woundHit 0.07828 woundLarge 0.07184',
+    'increased-shooting-range-buff': 'flat 12.3 flatLarge 0.1919',
+    'increased-shooting-range-mark': 'flat 18.67 flatLarge 0.1639',
     'indirect-when-shooting':
-      'armour 0.002608 endurance 0.02411 meleeTimes -0.001179 model 1.617 modelHit 0.1463 shootHits 0.01272 shootPlain 0.01272 shootSkill 0.001793 shootTimes 0.003122 unit 0.06931 wound 0.02384 woundHit 0.02367',
+      'armour 0.0082 endurance 0.2984 meleeHits 0.0007638 model 0.8176 modelHit 0.8176 modelLarge 0.4088 shootFar 0.002614 shootFarHits 0.002614 shootHits 0.01079 shootNear 0.001045 shootPlain 0.00166 shootSkill 0.005851 shootTimes 0.005282 unit 0.1775 unitLarge 0.03021 wound 0.02049 woundHit 0.1449 woundLarge 0.02429',
     'indirect-when-shooting-aura':
-      'armour 0.00179 endurance 0.01586 flat 19.31 model 0.3678 modelHit 0.08282 modelSkirmish 0.04141 unit 7.802 unitSkirmish 0.1202 wound 0.01573 woundHit 0.01625',
+      'armour 0.009459 endurance 0.3942 flat 8.072 flatLarge 0.2066 model 0.1126 modelHit 0.0667 modelLarge 0.01647 modelSkirmish 0.01756 unit 8.511 unitLarge 0.03167 unitSkirmish 0.03373 wound 0.02198 woundHit 0.05729 woundLarge 0.01184',
     infiltrate:
-      'armour 0.1094 endurance 1.412 meleeHits 0.009788 meleePlain 0.0304 meleeSkill 0.005349 meleeTimes 0.03927 model 0.1825 modelHit 0.08703 modelSkirmish -0.02989 unit 0.1475 unitSkirmish -0.06332 wound 0.307 woundHit 0.4604',
+      'armour 0.03514 endurance 2.251 meleeHits 0.004763 meleePlain 0.0006891 meleeSkill 0.03442 meleeTimes 0.01488 modelHit 0.1311 modelLarge 0.04755 unit 0.1555 unitLarge 0.04789 woundHit 1.045 woundLarge 0.05635',
     instinctive:
-      'armour 0.002829 meleeHits 0.02627 meleePlain 0.02951 meleeSkill 0.001305 meleeTimes 0.002146 model 0.09422 shootHits 0.02592 shootNear 0.01201 shootPlain 0.02592 shootSkill 0.001288 shootTimes 0.00529 unit 0.3771',
+      'armour 0.007493 endurance 0.1067 meleeHits 0.03601 meleePlain 0.008135 meleeSkill 0.002351 meleeTimes 0.00266 model 0.1836 modelHit 0.03404 modelLarge 0.03208 shootHits 0.03348 shootNear 0.01759 shootPlain 0.00893 shootSkill 0.002509 shootTimes 0.006327 unit 0.3927 unitLarge 0.04126 wound 0.01964 woundHit 0.02298 woundLarge 0.0104',
     knightborn:
-      'armour 0.05359 endurance 1.138 meleeHits -0.001876 meleePlain -0.03303 meleePlainAp 0.0002785 meleeSkill -0.008931 meleeTimes 0.00412 model 0.3069 shootHits -0.001349 shootNear -0.006313 shootPlain -0.002329 shootSkill -0.005014 unit 0.06089 wound 0.2749 woundHit 0.08132',
-    'knightborn-boost-buff': 'flat 22.53',
+      'armour 0.02484 endurance 1.646 meleePlainAp 0.001362 meleeSkillAp 0.01018 model 0.2281 modelLarge 0.02454 wound 0.02151 woundHit 0.0675 woundLarge 0.007215 woundSkirmish 0.007649',
+    'knightborn-boost-buff': 'flat 21.62 flatLarge 0.2688',
     lustbound:
-      'endurance 0.02054 meleeHits -0.03138 meleeSkill 0.004984 meleeTimes 0.06378 model 0.2017 modelHit 0.06847 shootHits -0.03784 shootNear 0.159 shootPlain -0.005988 shootPlainAp -0.004085 shootSkill 0.002055 shootSkillAp -0.001377 shootTimes 0.06364 wound 0.0121 woundHit 0.114',
+      'armour 0.004201 endurance 0.1529 meleeSkill 0.01305 meleeSkillAp 0.001921 meleeTimes 0.01415 model 0.08789 modelHit 0.2634 modelLarge 0.07819 shootNear 0.1264 shootPlainAp 0.001387 shootSkill 0.005867 shootTimes 0.003447 unit 0.0641 woundHit 0.3498 woundLarge 0.01879',
     'lustbound-boost':
-      'armour 0.02551 endurance 0.05424 meleeHits 0.002257 meleePlain 0.0006329 meleePlainAp 0.0001804 meleeSkill 0.002193 meleeTimes 0.01746 model -0.03772 unit -0.07329 woundHit 0.5113',
-    'lustbound-boost-aura': 'flat 28.77',
+      'armour 0.01194 endurance 0.08372 meleeHits 0.0007243 meleeSkill 0.001647 meleeTimes 0.002974 woundHit 0.7896',
+    'lustbound-boost-aura':
+      'armour 0.01024 endurance 0.2965 flat 24.77 flatLarge 0.2886 modelHit 0.04734 modelLarge 0.01737 unit 0.2886 unitLarge 0.0338 woundHit 0.1176 woundLarge 0.01427',
     'lustbound-march':
-      'armour 0.02221 endurance 0.05716 meleeHits 0.0008034 meleePlain -0.0007823 meleePlainAp 0.0003323 meleeTimes -0.001339 modelHit 0.3613 shootHits 0.003097 shootNear 0.0008156 shootPlain 0.002196 shootSkill 0.0009219 shootTimes 0.004232 unit 1.483 unitSkirmish 0.0806 wound 0.03034 woundHit 0.1717',
-    'lustbound-march-boost-aura': 'flat 0.5497 flatSkirmish 0.07784',
+      'armour 0.01892 endurance 0.3464 meleeHits 0.0006323 modelHit 0.2332 modelSkirmish 0.02298 shootHits 0.001117 shootSkill 0.0009819 shootTimes 0.001719 unit 0.9696 unitSkirmish 0.07401 woundHit 0.5309 woundSkirmish 0.01864',
+    'lustbound-march-boost-aura': 'endurance 0.01567 flat 0.1716',
     'machine-fog':
-      'armour 0.004867 endurance 1.594 meleeHits -0.007376 meleePlain -0.002334 meleePlainAp -0.000194 meleeSkillAp -0.0001972 model 0.4225 modelHit 1.492 modelSkirmish -0.6644 shootHits 0.002244 shootNear -0.005564 shootPlain -0.01721 shootPlainAp 0.005144 shootSkill 0.002872 shootSkillAp 0.001652 shootTimes 0.01653 unit 1.793 unitSkirmish -2.569 wound 0.1445 woundHit 0.4751',
+      'armour 0.002132 endurance 1.316 meleeSkill 0.002206 modelHit 1.281 modelLarge 0.1641 shootPlainAp 0.001271 shootSkillAp 0.05774 unit 0.7704 unitLarge 0.1897 wound 0.0102 woundHit 0.4181 woundLarge 1.242',
     'machine-fog-boost':
-      'armour 0.1934 endurance 0.1608 meleeHits 0.001071 meleePlain 0.0009668 meleeTimes 0.001795 unit 0.04198 wound 0.05038 woundHit 0.05641',
-    'machine-fog-boost-aura': 'flat 39.12 flatSkirmish -18.65',
+      'armour 0.1303 endurance 0.7001 meleeHits 0.0009871 meleeSkill 0.001328 meleeTimes 0.002037 woundHit 0.1933 woundLarge 0.01499',
+    'machine-fog-boost-aura':
+      'armour 0.007925 endurance 0.6658 flat 17.69 flatLarge 15.49 model 0.04024 modelHit 0.03641 modelLarge 0.0519 unit 0.3541 unitLarge 0.1585 wound 0.016 woundHit 0.09485 woundLarge 0.08801',
     'martial-prowess':
-      'armour 0.3756 endurance -0.2624 meleeHits 0.002939 meleePlainAp 0.0005195 meleeSkill 0.001043 meleeSkillAp 0.0003364 meleeTimes 0.3225 model -0.7891 modelHit 0.1743 modelSkirmish 0.03152 shootHits -0.004131 shootNear -0.006412 shootPlain -0.0008463 shootPlainAp -0.0003912 shootSkill 0.001602 shootTimes 0.3685 unit 0.4866 unitSkirmish 0.09812 wound -0.1119',
+      'armour 0.2985 meleeHits 0.005256 meleePlainAp 0.001236 meleeSkill 0.001285 meleeSkillAp 0.005825 meleeTimes 0.2524 modelSkirmish 0.01833 shootSkill 0.01858 shootSkillAp 0.003069 shootTimes 0.3482 unit 0.3078 unitSkirmish 0.1033 woundHit 0.3134',
     'melee-evasion':
-      'armour 0.01006 endurance 1.029 meleeHits 0.001349 meleePlain 0.0008314 model 0.8212 modelHit 0.04822 modelSkirmish 0.04195 shootHits 0.00305 shootNear 0.001681 shootPlain 0.001674 shootSkill 0.000601 shootTimes 0.002671 unit 0.4768 unitSkirmish -0.02098 wound 0.3064 woundHit 0.05375',
-    'melee-evasion-aura': 'flat 26.95 flatSkirmish -12.69',
-    'melee-shrouding-aura': 'flat 5.742 flatSkirmish -1.997',
+      'armour 0.006466 endurance 1.336 meleeHits 0.00316 meleePlainAp 0.0009054 meleeTimes 0.001813 model 1.018 modelHit 0.06297 modelLarge 0.02306 modelSkirmish 0.04068 shootHits 0.0006949 unit 0.3127 unitLarge 0.03284 wound 0.03865 woundHit 0.05262 woundLarge 0.01293',
+    'melee-evasion-aura':
+      'armour 0.01036 endurance 0.2484 flat 12.81 flatLarge 11 model 0.04896 modelLarge 0.04884 unit 0.3132 unitLarge 0.1377 wound 0.01842 woundHit 0.05841 woundLarge 0.06505',
+    'melee-shrouding-aura':
+      'armour 0.002565 endurance 0.03635 flat 3.304 flatLarge 1.638 model 0.03109 modelHit 0.03683 modelLarge 0.0382 unit 0.2041 unitLarge 0.08369 woundLarge 0.01789',
     'melee-slayer':
-      'armour 0.01944 endurance 0.05495 meleeHits -0.01082 meleePlain 0.05703 meleePlainAp -0.03354 meleeSkill 0.008065 meleeSkillAp -0.001217 meleeTimes 0.0948 model 0.3162 modelHit 0.2429 modelSkirmish 0.2292 shootHits -0.001527 shootNear -0.004914 shootPlain -0.002782 shootSkill -0.0007633 unit 0.2 unitSkirmish 1.198 wound 0.06278 woundHit 0.4893',
-    'melee-slayer-aura': 'flat 23.93 flatSkirmish -0.2547',
-    mend: 'armour 0.03713 endurance 0.07279 model 3.797 modelHit 0.6157 modelSkirmish 0.02803 unit 33.38 unitSkirmish 0.0583 wound 0.04523 woundHit 0.1497',
+      'endurance 0.01911 meleeHits 0.001798 meleePlain 0.01239 meleeSkill 0.1752 meleeTimes 0.03504 model 0.2052 modelHit 0.541 modelSkirmish 0.1021 unit 1.444 unitSkirmish 0.3488 woundHit 0.07231 woundSkirmish 0.07846',
+    'melee-slayer-aura':
+      'armour 0.008499 endurance 0.2356 flat 20.26 flatLarge 0.9365 modelHit 0.04998 modelLarge 0.0271 unit 0.3024 unitLarge 0.05624 woundHit 0.113 woundLarge 0.02229',
+    mend: 'armour 0.01095 endurance 0.1774 meleeSkill 0.0009186 modelHit 0.727 modelSkirmish 0.1193 unit 37.17 unitSkirmish 0.496 woundHit 0.4656 woundSkirmish 0.2215',
     'mind-control':
-      'armour 0.001603 endurance 0.5215 meleeHits -0.0006168 meleeTimes -0.001176 model 2.28 modelHit 0.09238 shootHits 0.003257 shootNear 0.005149 shootPlain 0.001894 shootSkill 0.000692 shootTimes 0.004592 unit 20.28 wound 0.3542 woundHit 0.1046',
+      'armour 0.001698 endurance 1.159 model 0.2296 modelHit 0.05549 modelLarge 0.04025 shootHits 0.004545 shootNear 0.002977 shootPlain 0.001155 shootSkill 0.001137 shootTimes 0.003363 unit 17.15 unitLarge 0.1015 wound 0.04047 woundHit 0.05654 woundLarge 0.01905',
     mischievous:
-      'armour -0.01072 endurance -0.3308 meleeHits -0.001268 meleePlain 0.004461 meleePlainAp -0.001271 meleeSkill 0.005302 meleeSkillAp -0.0002592 meleeTimes 0.177 model 0.09038 modelHit 0.1796 modelSkirmish 0.04957 shootHits -0.005139 shootNear -0.006306 shootPlain -0.001064 shootPlainAp 0.0001842 shootSkill 0.01003 shootTimes 0.2038 unit -0.06824 unitSkirmish 0.03385 wound -0.1923 woundHit 0.08826',
-    'mischievous-boost-aura': 'flat 20.61 flatSkirmish -0.05623',
-    'morale-debuff': 'flat 7.085 flatSkirmish -0.1975',
+      'meleePlain 0.001484 meleeSkill 0.02595 meleeTimes 0.1473 modelHit 0.04669 modelLarge 0.01793 shootFarHits 0.003262 shootPlainAp 0.009048 shootSkill 0.02781 shootSkillAp 0.007699 shootTimes 0.1543',
+    'mischievous-boost-aura':
+      'armour 0.004129 endurance 0.09481 flat 19.22 flatLarge 0.2033 model 0.04312 modelLarge 0.01663 unit 0.254 unitLarge 0.03196 wound 0.01274 woundHit 0.03045 woundLarge 0.009838',
+    'morale-debuff': 'flat 6.505 flatLarge 0.5074',
     musician:
-      'armour 0.006061 endurance 0.03417 meleeHits 0.0006038 meleeTimes 0.001377 model -0.07857 modelHit 0.2002 modelSkirmish 0.05543 unit 0.2395 unitSkirmish 0.3932 wound 0.01697 woundHit 2.62',
-    'no-retreat': 'endurance 0.01734 model 1.067 modelSkirmish 0.0352 unit 0.08784 wound 0.01822',
-    'no-retreat-aura': 'flat 31.87 flatSkirmish -14.51',
+      'armour 0.007218 endurance 0.3292 meleeTimes 0.001069 model 0.09083 modelHit 0.2082 modelSkirmish 0.1117 unit 0.276 unitSkirmish 0.1557 woundHit 1.768 woundSkirmish 0.01299',
+    'no-retreat':
+      'armour 0.001683 endurance 0.03925 model 1.295 modelSkirmish 0.04459 unit 0.1487 unitSkirmish 0.02549 wound 0.01843 woundSkirmish 0.01097',
+    'no-retreat-aura':
+      'armour 0.008015 endurance 0.2508 flat 15.81 flatLarge 13.08 modelHit 0.06073 modelLarge 0.04995 unit 0.3506 unitLarge 0.1467 woundHit 0.151 woundLarge 0.05786',
     'piercing-assault':
-      'armour 0.0929 endurance -0.03622 meleeHits -0.001786 meleePlain 0.02561 meleePlainAp -0.02115 meleeSkill 0.02616 meleeSkillAp -0.001054 meleeTimes 0.1518 model 0.1864 modelHit 0.1249 shootHits 0.01191 shootNear 0.0009786 shootPlain 0.002727 shootPlainAp 0.0002084 shootTimes 0.001377 unit -0.09566 wound -0.03523 woundHit 0.1698',
-    'piercing-assault-aura': 'flat 32.61 flatSkirmish -15.79',
-    'piercing-assault-buff': 'flat 26.24',
-    'piercing-debuff': 'flat 12.46',
+      'armour 0.05599 endurance 0.02365 meleeHits 0.0006829 meleePlain 0.005561 meleeSkill 0.155 meleeTimes 0.1075 model 0.7944 modelHit 0.102 modelLarge 0.03997 modelSkirmish 0.02804 shootFarHits 0.0009084 shootHits 0.003262 shootNear 0.0007263 shootPlain 0.001052 shootTimes 0.001192 unit 0.0497 woundHit 0.157',
+    'piercing-assault-aura':
+      'armour 0.007544 endurance 0.1534 flat 15.61 flatLarge 14.59 model 0.03675 modelHit 0.03944 modelLarge 0.0506 unit 0.3426 unitLarge 0.1527 wound 0.0115 woundHit 0.07029 woundLarge 0.0651',
+    'piercing-assault-buff': 'flat 5.16 flatLarge 0.1431',
+    'piercing-debuff': 'flat 0.4994 flatLarge 0.05327',
     'piercing-fighter-aura':
-      'armour 0.003505 endurance 0.02424 model 3.254 modelHit 0.1589 unit 0.06272 wound 0.02399 woundHit 0.02379',
-    'piercing-fighter-mark': 'flat 31.32',
+      'armour 0.01732 endurance 0.651 model 1.956 modelHit 1.956 modelLarge 0.2363 modelSkirmish 0.01673 unit 0.1825 unitLarge 0.02041 wound 0.02319 woundHit 0.2082 woundLarge 0.01945',
+    'piercing-fighter-mark': 'flat 29.32 flatLarge 0.3008',
     'piercing-growth':
-      'armour 0.003111 endurance 0.02913 meleeHits 0.03195 meleePlain 0.03195 meleeSkill 0.001304 meleeTimes 0.003038 model 1.072 modelHit 0.06229 modelSkirmish -0.03507 shootHits 0.004401 shootPlain 0.02498 shootSkill 0.001131 shootTimes 0.1225 unit 0.172 wound 0.0264 woundHit 0.01574',
-    'piercing-hunter-aura': 'flat 35.7 flatSkirmish -15.91',
+      'armour 0.004682 endurance 0.1073 meleeHits 0.01786 meleePlain 0.00519 meleeSkill 0.001788 meleeTimes 0.001449 model 1.527 modelHit 0.07408 modelLarge 0.2132 shootFar 0.003812 shootFarHits 0.003812 shootHits 0.01176 shootNear 0.001356 shootPlain 0.00826 shootSkill 0.002229 shootTimes 0.1224 unit 0.2636 unitLarge 0.0273 wound 0.02408 woundHit 0.02753 woundLarge 0.01285',
+    'piercing-hunter-aura':
+      'armour 0.009792 endurance 0.3024 flat 18.04 flatLarge 14.31 modelHit 0.05329 modelLarge 0.0506 unit 0.3734 unitLarge 0.152 woundHit 0.1275 woundLarge 0.06122',
     'piercing-shooter':
-      'armour 0.001892 endurance 0.02346 model 2.514 modelHit 0.06969 shootHits 0.001413 shootPlain 0.001413 unit 0.0676 wound 0.02323',
-    'piercing-shooter-aura': 'flat 30.97 flatSkirmish -0.4451',
-    'piercing-shooter-debuff': 'flat 24.72 flatSkirmish 0.2834',
-    'piercing-shooter-mark': 'flat 26.7 flatSkirmish 0.2963',
+      'armour 0.003474 endurance 0.1406 meleeHits 0.0007175 model 2.621 modelHit 0.07389 modelLarge 0.1869 shootFar 0.0009619 shootFarHits 0.0009619 shootHits 0.002473 shootNear 0.0007237 shootPlain 0.001486 shootTimes 0.001299 unit 0.1092 unitLarge 0.02105 wound 0.02463 woundHit 0.02784 woundLarge 0.01551',
+    'piercing-shooter-aura':
+      'armour 0.008005 endurance 0.401 flat 23.87 flatLarge 0.55 model 0.04724 modelLarge 0.0195 unit 0.2987 unitLarge 0.03902 wound 0.01575 woundHit 0.04078 woundLarge 0.01476',
+    'piercing-shooter-debuff': 'flat 16.9 flatSkirmish 0.238',
+    'piercing-shooter-mark': 'flat 24.59 flatSkirmish 0.2814',
     'piercing-spotter':
-      'armour 0.003459 endurance 0.01738 meleeHits -0.0006265 meleeTimes -0.001339 model 2.037 modelHit 0.1925 modelSkirmish -1.834 shootHits 0.004937 shootNear 0.0008945 shootPlain 0.002304 shootSkill 0.00112 shootTimes 0.01003 unit 18.66 unitSkirmish -16.28 wound 0.01723 woundHit 0.02494',
-    'piercing-tag': 'flat 23.47 flatSkirmish -19.57',
+      'armour 0.002835 endurance 0.03526 model 0.04705 modelHit 0.1467 modelLarge 1.699 shootFarHits 0.0008552 shootHits 0.002951 shootNear 0.0006474 shootSkill 0.001859 shootTimes 0.006161 unit 2.977 unitLarge 15.59 woundHit 0.04564 woundLarge 0.02311',
+    'piercing-tag': 'flat 3.96 flatLarge 18.54',
     'piercing-target':
-      'armour 0.003108 endurance 0.02343 meleeHits 0.0008309 meleePlain 0.0006431 meleeTimes 0.001217 model 0.4478 modelHit 0.08272 modelSkirmish 0.04136 unit 2.22 unitSkirmish 0.09346 wound 0.02081 woundHit 0.02109',
-    'point-blank-piercing-aura': 'flat 44.63 flatSkirmish -14.95',
+      'armour 0.002749 endurance 0.04659 meleeHits 0.0008074 meleeTimes 0.001023 model 0.08312 modelHit 0.08312 modelSkirmish 0.04156 unit 2.535 unitSkirmish 0.09503 woundHit 0.03629 woundSkirmish 0.007983',
+    'point-blank-piercing-aura':
+      'armour 0.01029 endurance 0.5259 flat 26.62 flatLarge 10.31 model 0.03925 modelHit 0.03885 modelLarge 0.04954 unit 0.4149 unitLarge 0.1368 wound 0.01515 woundHit 0.0917 woundLarge 0.116',
     'point-blank-surge':
-      'armour -0.001683 endurance -0.02545 meleeHits -0.001169 meleePlain -0.0007623 meleeTimes -0.002282 model 0.2473 modelHit 0.04013 modelSkirmish 0.1229 shootHits 0.0157 shootNear 0.001513 shootPlain 0.001508 shootPlainAp 0.0004063 shootTimes 0.002936 unit 2.137 unitSkirmish 0.4684 wound -0.01062 woundHit -0.02983',
-    'precision-attacks-buff': 'flat 40.09',
-    'precision-debuff': 'flat 41.57 flatSkirmish -15.6',
+      'endurance 0.01455 model 0.0706 modelHit 0.09515 modelSkirmish 0.04933 shootHits 0.004426 shootNear 0.00128 shootTimes 0.002739 unit 1.332 unitSkirmish 0.1268 woundSkirmish 0.00715',
+    'precision-attacks-buff': 'flat 25.18 flatLarge 0.2759',
+    'precision-debuff': 'flat 25.86 flatLarge 14.73',
     'precision-feat':
-      'meleeHits 0.06483 meleePlain 0.005701 meleePlainAp 0.0002923 meleeSkill 0.0007278 meleeTimes 0.009731 model 0.07413 shootHits 0.01961 shootNear 0.004457 shootPlain 0.01961 shootSkill 0.001224 shootTimes 0.02163 unit 0.4456',
-    'precision-fighter-aura': 'flat 21.5 flatSkirmish -10.04',
-    'precision-fighter-buff': 'flat 20.81',
-    'precision-fighter-mark': 'flat 11.72 flatSkirmish 0.223',
+      'endurance 0.04056 meleeHits 0.05142 meleePlain 0.00153 meleeSkill 0.0009067 meleeTimes 0.007544 model 0.2089 modelHit 0.0361 modelLarge 0.04789 shootFar 0.00109 shootFarHits 0.00109 shootHits 0.01319 shootNear 0.003629 shootPlain 0.004869 shootSkill 0.001943 shootTimes 0.02416 unit 0.4808 unitLarge 0.05939 wound 0.01203 woundLarge 0.007736',
+    'precision-fighter-aura':
+      'armour 0.01912 endurance 0.3361 flat 9.432 flatLarge 8.886 modelHit 0.05629 modelLarge 0.04808 unit 0.2984 unitLarge 0.1298 woundHit 0.1392 woundLarge 0.05323',
+    'precision-fighter-buff': 'flat 19.07 flatLarge 0.2578',
+    'precision-fighter-mark': 'flat 10.83 flatSkirmish 0.2205',
     'precision-frenzy':
-      'armour 0.004698 endurance 0.04757 model 0.9986 modelHit 0.07258 modelSkirmish 0.0594 shootHits 0.001373 shootNear 0.000793 shootPlain 0.001279 shootTimes 0.000944 unit 0.2696 unitSkirmish 0.03999 wound 0.03791 woundHit 0.02732',
+      'armour 0.005802 endurance 0.1481 meleeHits 0.0009531 meleePlain 0.0006142 model 1.033 modelHit 0.07733 modelSkirmish 0.1311 shootHits 0.00109 shootNear 0.0006381 shootPlain 0.0006773 unit 0.3326 unitSkirmish 0.04495 wound 0.02312 woundHit 0.04242 woundSkirmish 0.01691',
     'precision-growth':
-      'armour 0.00911 endurance 0.3591 meleeHits 0.001688 meleePlain 0.001688 meleeTimes 0.001875 model 0.7942 modelHit 0.05967 shootHits 0.04759 shootNear 0.001312 shootPlain 0.04759 shootSkill 0.001404 shootTimes 0.008408 unit 1.793 wound 0.1458 woundHit 0.04276',
-    'precision-shooter-aura': 'flat 32.13 flatSkirmish -10.01',
-    'precision-shooter-buff': 'flat 33.63',
-    'precision-shooter-mark': 'flat 31.23',
+      'armour 0.006719 endurance 0.5883 meleeHits 0.001113 meleePlain 0.0007613 meleeTimes 0.00101 model 1.295 modelHit 0.06648 modelLarge 0.1323 shootFar 0.002569 shootFarHits 0.002569 shootHits 0.01331 shootNear 0.001032 shootPlain 0.00415 shootSkill 0.001556 shootTimes 0.002949 unit 0.3934 unitLarge 0.04254 wound 0.03949 woundHit 0.04088 woundLarge 0.02435',
+    'precision-shooter-aura':
+      'armour 0.0132 endurance 0.2127 flat 20.56 flatLarge 8.543 model 0.03364 modelHit 0.04335 modelLarge 0.04678 unit 0.3624 unitLarge 0.1248 wound 0.01238 woundHit 0.1017 woundLarge 0.04903',
+    'precision-shooter-buff': 'flat 28.45 flatLarge 0.2978',
+    'precision-shooter-mark': 'flat 30.17 flatLarge 0.304',
     'precision-spotter':
-      'armour 0.02156 endurance 0.5855 meleeHits 0.0006663 meleePlain 0.0006663 model 1.502 modelHit 0.05185 shootHits 0.003997 shootNear 0.001847 shootPlain 0.003997 shootSkill 0.0007376 shootTimes 0.004605 unit 12.04 wound 0.2091 woundHit 0.04552',
-    'precision-tag': 'flat 16.06 flatSkirmish -13.9',
+      'armour 0.01158 endurance 0.7878 model 0.3462 modelHit 0.03477 modelLarge 0.05 shootHits 0.002255 shootNear 0.00121 shootPlain 0.001137 shootSkill 0.001292 shootTimes 0.003224 unit 12.67 unitLarge 0.1459 wound 0.03421 woundHit 0.03614 woundLarge 0.02116',
+    'precision-tag': 'flat 2.194 flatLarge 13.72',
     'precision-target':
-      'armour 0.005487 endurance 0.02222 meleeHits 0.0009232 meleePlain 0.0009232 model 2.102 modelHit 0.06967 modelSkirmish -1.825 shootHits 0.001846 shootPlain 0.0007944 shootTimes 0.003109 unit 20.26 unitSkirmish -17.65 wound 0.02064',
+      'armour 0.004473 endurance 0.05406 model 0.1261 modelHit 0.05963 modelLarge 1.768 shootHits 0.001263 shootTimes 0.001896 unit 3.293 unitLarge 16.23 wound 0.01277 woundHit 0.02067 woundLarge 0.1119',
     predator:
-      'armour -0.01098 endurance 0.01517 meleeHits 0.002385 meleePlain -0.003332 meleePlainAp 0.0009364 meleeSkill -0.05254 meleeTimes 0.04474 model 0.2585 modelHit -0.144 modelSkirmish 0.4658 shootHits 0.02896 shootNear 0.002187 shootPlain 0.007237 shootSkill -0.016 shootTimes -0.00578 unit -0.1234 unitSkirmish 0.9369 wound 0.01933 woundHit -0.07788',
-    'predator-boost': 'shootTimes 0.0009476',
-    'predator-boost-aura': 'flat 4.492 flatSkirmish 0.1816',
-    'predator-boost-buff': 'flat 9.397 flatSkirmish 0.1019',
+      'endurance 0.03076 meleeHits 0.006806 meleePlainAp 0.00633 meleeSkillAp 0.0127 meleeTimes 0.01323 model 0.4121 modelSkirmish 0.1853 shootFarHits 0.001624 shootHits 0.01952 shootNear 0.0008609 shootPlain 0.01539 shootPlainAp 0.002212 unitSkirmish 0.3715 wound 0.1163 woundSkirmish 0.2023',
+    'predator-boost': 'unit 0.05269',
+    'predator-boost-aura':
+      'armour 0.004053 endurance 0.09266 flat 3.354 flatSkirmish 0.1721 model 0.04479 unit 0.1409 unitSkirmish 0.02567 wound 0.01493 woundSkirmish 0.009559',
+    'predator-boost-buff': 'flat 9.192 flatLarge 0.08781 flatSkirmish 0.04217',
     'predator-fighter':
-      'armour 0.03057 endurance 0.275 meleeHits 0.009636 meleePlain 0.002248 meleePlainAp 0.0002467 meleeSkill 0.0008023 meleeTimes 0.01085 model 0.07364 modelSkirmish 0.02009 unit 0.1594 unitSkirmish 0.0396 wound 0.1025 woundHit 0.07521',
-    'predator-shooter-aura': 'flat 4.261',
+      'armour 0.01506 endurance 0.4337 meleeHits 0.004546 meleeTimes 0.004381 unit 0.09024 unitSkirmish 0.02609 wound 0.01515 woundHit 0.08939 woundSkirmish 0.0289',
+    'predator-shooter-aura':
+      'armour 0.004455 endurance 0.1067 flat 2.493 flatLarge 0.1567 model 0.04864 unit 0.1567 unitLarge 0.02781 wound 0.01621 woundLarge 0.01037',
     protected:
-      'armour -0.002844 endurance 0.8493 meleeHits 0.003536 meleePlain 0.00653 meleeSkill 0.0007046 meleeTimes 0.01506 modelHit -0.1991 modelSkirmish 0.3366 shootHits 0.004938 shootNear -0.0008606 shootPlainAp 0.0009207 shootSkill 0.00099 shootSkillAp 0.001116 shootTimes 0.02016 unit 0.1148 unitSkirmish 0.0789 wound 0.2815 woundHit 0.0239',
+      'endurance 1.313 meleeHits 0.006999 meleePlain 0.002338 meleeSkill 0.004394 meleeTimes 0.01146 model 0.1137 modelSkirmish 0.1316 shootFar 0.00197 shootFarHits 0.002431 shootHits 0.003723 shootSkill 0.005155 shootSkillAp 0.002217 shootTimes 0.008901 unit 0.2914 unitSkirmish 0.06939 wound 0.03387 woundHit 0.03642 woundLarge 0.007094 woundSkirmish 0.008746',
     'protected-boost':
-      'armour 0.1234 endurance 0.134 meleeHits 0.001375 meleePlain 0.001052 meleeSkill 0.0007398 meleeTimes 0.002448 wound 0.03915 woundHit 0.07899',
-    'protected-boost-aura': 'flat 18.07 flatSkirmish -0.2303',
+      'armour 0.08197 endurance 0.4557 meleeHits 0.001112 meleeSkill 0.001671 meleeTimes 0.002054 woundHit 0.2433 woundLarge 0.0136',
+    'protected-boost-aura':
+      'armour 0.007368 endurance 0.1398 flat 15.33 flatLarge 0.8732 model 0.03839 modelHit 0.03379 modelLarge 0.02671 unit 0.2758 unitLarge 0.05521 wound 0.01247 woundHit 0.05257 woundLarge 0.01956',
     'protection-feat':
-      'armour 0.05519 endurance 0.8076 meleeHits 0.00242 meleePlain 0.002403 meleeTimes 0.001127 model 0.07744 modelHit -0.04348 unit 0.5102 unitSkirmish 0.02431 wound 0.1697 woundHit 0.03475',
+      'armour 0.03324 endurance 1.083 meleeHits 0.001314 meleeSkill 0.0009587 meleeTimes 0.00133 model 0.1124 modelLarge 0.01565 unit 0.2698 wound 0.02358 woundHit 0.07882 woundLarge 0.01792',
     'protection-feat-aura':
-      'armour 0.00168 endurance 0.01477 model 0.3102 modelHit 0.07629 modelSkirmish 0.03814 unit 7.454 unitSkirmish 0.1192 wound 0.01466 woundHit 0.01526',
+      'armour 0.004308 endurance 0.09689 model 0.2405 modelHit 0.2405 modelSkirmish 0.1202 unit 7.224 unitSkirmish 0.1193 wound 0.01282 woundHit 0.06952 woundSkirmish 0.01403',
     quick:
-      'armour 0.0587 endurance 0.01126 meleePlain -0.001289 meleeSkill 0.002763 meleeTimes 0.02601 model 0.1509 modelHit 0.4452 modelSkirmish -0.09482 shootHits 0.004384 shootPlain 0.00139 shootSkill 0.001007 shootTimes 0.01233 unit 0.452 unitSkirmish -0.1218 wound 0.01248 woundHit 1.445',
-    'quick-boost-aura': 'flat 22.38 flatSkirmish -10.01',
+      'armour 0.06273 endurance 0.2503 meleeHits 0.0008586 meleeSkill 0.01173 meleeTimes 0.01647 model 0.1455 modelHit 0.5807 modelLarge 0.1141 shootFar 0.001174 shootFarHits 0.008238 shootHits 0.001454 shootPlainAp 0.002084 shootTimes 0.005102 unit 0.7193 unitLarge 0.08532 woundHit 0.96 woundLarge 0.2155',
+    'quick-boost-aura':
+      'armour 0.009483 endurance 0.189 flat 11.11 flatLarge 8.881 modelHit 0.05052 modelLarge 0.04766 unit 0.3018 unitLarge 0.1286 woundHit 0.1076 woundLarge 0.0505',
     'quick-readjustment':
-      'armour 0.00255 endurance 0.02327 model 1.728 modelHit 0.05829 modelSkirmish 0.0342 shootHits 0.002471 shootNear 0.008039 shootPlain 0.007975 shootSkill 0.0007416 shootTimes 0.001541 unit 0.701 unitSkirmish 0.07316 wound 0.02305',
+      'model 0.09096 modelSkirmish 0.01503 shootHits 0.00228 shootPlainAp 0.0009079 shootSkillAp 0.001459 shootTimes 0.001199 unit 0.09275 unitSkirmish 0.02867',
     'quick-shot':
-      'armour 0.00194 endurance 0.01274 meleeHits 0.0006107 meleeSkill 0.0006075 meleeTimes 0.002209 model 0.3948 modelHit 1.961 shootNear 0.0006494 shootSkill 0.0006531 shootTimes 0.06146 wound 0.01357 woundHit 0.08807',
-    'quick-shot-aura': 'flat 31.87 flatSkirmish -14.95',
-    'quick-shot-mark': 'flat 30.49 flatSkirmish -11.4',
+      'armour 0.004222 endurance 0.07672 meleeHits 0.0007714 meleeSkill 0.001395 meleeTimes 0.001503 modelHit 2.546 modelLarge 0.07953 shootHits 0.001368 shootNear 0.0009951 shootSkill 0.003582 shootTimes 0.01364 unit 0.08841 woundHit 0.2533 woundLarge 0.01197',
+    'quick-shot-aura':
+      'armour 0.007351 endurance 0.2628 flat 15.41 flatLarge 13.62 model 0.03738 modelHit 0.03916 modelLarge 0.05015 unit 0.348 unitLarge 0.1488 wound 0.01341 woundHit 0.07974 woundLarge 0.06079',
+    'quick-shot-mark': 'flat 19 flatLarge 10.69',
     'ranged-shrouding-aura':
-      'armour 0.03711 endurance 0.05948 flat 31.63 flatSkirmish -12.55 model 0.1029 modelHit 0.0534 modelSkirmish 0.01826 unit 0.2749 unitSkirmish 0.0356 wound 0.03431 woundHit 0.05147',
-    'ranged-slayer-aura': 'flat 33.28 flatSkirmish -13.11',
-    'rapid-advance-aura': 'flat 25.78 flatSkirmish -9.059',
+      'armour 0.03296 endurance 1.846 flat 10.85 flatLarge 10.6 model 0.05268 modelHit 0.05685 modelLarge 0.0488 unit 0.957 unitLarge 0.1363 wound 0.01756 woundHit 0.1383 woundLarge 0.05645',
+    'ranged-slayer-aura':
+      'armour 0.01025 endurance 0.5061 flat 17.81 flatLarge 10.38 model 0.06283 modelLarge 0.04982 unit 0.3635 unitLarge 0.1381 wound 0.02094 woundHit 0.03327 woundLarge 0.05703',
+    'rapid-advance-aura':
+      'armour 0.01021 endurance 0.3865 flat 14.45 flatLarge 4.096 model 0.06 modelLarge 0.03769 unit 0.3101 unitLarge 0.09015 wound 0.02 woundHit 0.03159 woundLarge 0.03586',
     'rapid-ambush':
-      'armour 0.3003 endurance 1.216 meleeHits 0.02097 meleePlain 0.0136 meleeSkill 0.003629 meleeTimes -0.0227 modelSkirmish -0.1159 shootHits -0.00193 shootPlain -0.006404 shootPlainAp 0.000258 shootSkill -0.001538 shootSkillAp 0.0001898 shootTimes 0.00141 unit -0.174 unitSkirmish -0.4528 wound 0.2166 woundHit 0.3248',
+      'armour 0.1006 endurance 2.537 modelHit 0.04017 modelLarge 0.0449 unitLarge 0.03902 woundHit 0.9688 woundLarge 0.1141',
     'rapid-blink':
-      'armour 0.04457 endurance 0.1475 meleeHits -0.00146 meleePlain -0.0248 meleePlainAp 0.0003126 meleeSkill -0.003108 modelHit 0.1107 modelSkirmish -0.02195 shootNear -0.007872 shootPlain -0.001942 shootPlainAp 0.0003804 shootSkill -0.003034 shootSkillAp 0.0002139 shootTimes 0.004822 unit 0.7478 unitSkirmish -0.04397 wound 0.07773 woundHit 3.376',
-    'rapid-blink-boost-aura': 'flat 27.19 flatSkirmish -4.415',
+      'armour 0.06115 endurance 0.6148 modelHit 0.1261 shootFarHits 0.001961 unit 0.8362 unitLarge 0.02812 unitSkirmish 0.02223 woundHit 2.168 woundLarge 0.02373',
+    'rapid-blink-boost-aura':
+      'armour 0.008906 endurance 0.4641 flat 19.69 flatLarge 4.143 model 0.03952 modelHit 0.03849 modelLarge 0.04092 unit 0.3462 unitLarge 0.09742 wound 0.01317 woundHit 0.07409 woundLarge 0.03866',
     'rapid-charge':
-      'armour 0.09355 endurance 0.1146 meleeHits 0.001333 meleePlain 0.0007718 meleeTimes 0.001867 wound 0.04048 woundHit 0.06073',
-    'rapid-charge-aura': 'flat 15.26 flatSkirmish -8.098',
-    'rapid-rush-aura': 'flat 22.2 flatSkirmish -7.053',
+      'armour 0.06395 endurance 0.3637 meleeHits 0.001108 meleeTimes 0.001846 woundHit 0.1681 woundLarge 0.01362',
+    'rapid-charge-aura':
+      'armour 0.004686 endurance 0.09226 flat 6.435 flatLarge 7.256 model 0.04377 modelLarge 0.0463 unit 0.2507 unitLarge 0.1201 wound 0.01211 woundHit 0.03422 woundLarge 0.03951',
+    'rapid-rush-aura':
+      'armour 0.0165 endurance 0.2352 flat 13.16 flatLarge 5.383 modelHit 0.06292 modelLarge 0.04374 unit 0.3012 unitLarge 0.1079 woundHit 0.1823 woundLarge 0.04724',
     ravage:
-      'armour 0.003821 endurance -0.01198 meleeHits 0.001997 meleePlainAp 0.0004357 model 3.112 modelHit 0.05414 shootHits -0.0007222 shootNear -0.002321 shootPlain -0.003145 shootPlainAp 0.0002073 shootSkill -0.0008692 shootTimes -0.001501 wound -0.01393',
+      'meleeHits 0.003509 meleeSkillAp 0.001576 meleeTimes 0.001582 model 2.51 modelHit 2.588 modelLarge 0.5009 unitSkirmish 0.02196 woundSkirmish 0.01364',
     'ravage-aura':
-      'armour 0.002967 endurance 0.02651 model 4.53 modelHit 0.07399 unit 0.1732 wound 0.02565 woundHit 0.01584',
+      'armour 0.01095 endurance 0.3839 model 5.078 modelHit 0.09817 modelLarge 0.2019 unit 0.1734 wound 0.03272 woundHit 0.0597 woundLarge 0.01472',
     're-deployment':
-      'armour 0.003117 endurance 1.116 meleeHits 0.0008621 meleePlain 0.001112 model 4.832 modelHit 0.03028 modelSkirmish -3.875 unit 52.27 unitSkirmish -35.98 wound 0.3144 woundHit 0.01741',
+      'armour 0.003847 endurance 1.116 model 0.1919 modelHit 0.06193 modelLarge 2.45 unit 20.72 unitLarge 22.96 wound 0.02775 woundHit 0.04658 woundLarge 3.16',
     're-position-artillery':
-      'armour 0.03861 endurance 0.9001 meleeHits 0.001284 meleePlain 0.001284 model 0.7898 modelHit 0.09582 unit 5.086 wound 0.2633 woundHit 0.1171',
+      'armour 0.02975 endurance 2.258 meleeHits 0.0007425 model 0.04862 modelHit 0.06949 modelLarge 0.02934 unit 1.15 unitLarge 0.0621 wound 0.01621 woundHit 0.2054 woundLarge 0.02382',
     regeneration:
-      'armour 0.006139 endurance 2.308 meleeHits -0.007893 meleePlain 0.003509 meleePlainAp -0.00359 meleeSkill 0.006121 meleeSkillAp -0.000629 meleeTimes 0.01674 model -0.06307 modelHit 0.1084 modelSkirmish -0.03338 shootHits 0.001948 shootNear 0.0009765 shootPlainAp 0.0002823 shootTimes 0.001924 unitSkirmish 0.1942 wound 0.06957 woundHit 0.02708',
+      'armour 0.006358 endurance 2.308 meleeSkill 0.01833 meleeTimes 0.002631 modelHit 0.0715 shootHits 0.0007128 shootSkillAp 0.001491 shootTimes 0.00362 unitSkirmish 0.06299 woundHit 0.07057 woundSkirmish 0.01243',
     'regeneration-aura':
-      'armour 0.02154 endurance 2.747 flat 27.8 flatSkirmish -10.09 model 0.2112 modelHit -1.119 unit 4.45 unitSkirmish 1.516 wound 0.562',
+      'armour 0.003916 endurance 2.863 flat 1.6 flatLarge 8.107 model 0.3278 modelSkirmish 0.0558 unit 4.894 unitSkirmish 0.3921 wound 0.1146 woundLarge 0.01797',
     'regenerative-strength':
-      'armour 0.1362 endurance 0.1261 meleeHits 0.002439 meleePlain 0.001213 meleeTimes 0.001948 wound 0.04265 woundHit 0.037',
+      'armour 0.09626 endurance 0.5279 meleeHits 0.001811 meleeTimes 0.001773 wound 0.01307 woundHit 0.07349 woundLarge 0.01439',
     reinforced:
-      'armour 0.008726 endurance 0.3524 meleeHits 0.02345 meleePlain 0.02536 meleeSkill 0.01247 meleeSkillAp 0.0001815 meleeTimes -0.0123 model -0.5095 modelHit -0.8125 modelSkirmish -0.05582 shootHits -0.02751 shootNear 0.0638 shootPlain -0.07584 shootTimes 0.1273 unit 0.1646 unitSkirmish 0.02867 wound 0.06584 woundHit 0.05142',
-    'reinforced-boost-aura': 'flat 3.792 flatSkirmish 0.1743',
+      'armour 0.01858 endurance 0.4186 meleeHits 0.005204 meleeSkill 0.003137 meleeSkillAp 0.002861 meleeTimes 0.009313 shootNear 0.00853 shootSkillAp 0.02689 shootTimes 0.0183 woundHit 0.3424 woundSkirmish 0.008531',
+    'reinforced-boost-aura':
+      'armour 0.004062 endurance 0.08813 flat 2.928 flatSkirmish 0.1658 model 0.03409 unit 0.1365 unitSkirmish 0.02512 wound 0.01136 woundHit 0.03021 woundSkirmish 0.009351',
     reinforcement:
-      'armour 0.004356 endurance 0.02579 meleeHits 0.0007541 meleePlain 0.002044 meleeSkill 0.0007776 meleeTimes 0.0009839 model 6.852 modelHit 0.3756 shootHits 0.03542 shootNear 0.01467 shootPlain 0.01453 shootSkill 0.00135 shootTimes 0.007181 unit 0.2381 wound 0.02552 woundHit 0.03092',
+      'armour 0.01323 endurance 0.8725 meleeHits 0.002337 meleePlain 0.00138 meleeSkill 0.001699 meleeTimes 0.001461 model 5.827 modelHit 0.6508 modelLarge 1.361 shootHits 0.01138 shootNear 0.00695 shootPlain 0.002344 shootSkill 0.001595 shootTimes 0.004075 unit 0.2419 unitLarge 0.0315 wound 0.02991 woundHit 0.08708 woundLarge 0.02614',
     relentless:
-      'armour -0.001652 endurance -0.02009 meleeHits 0.02095 meleePlain 0.02406 meleeSkill 0.0008665 meleeTimes 0.0189 model -0.1031 modelHit -1.431 modelSkirmish 0.5941 shootHits 0.008861 shootNear -0.05271 shootPlain 0.09007 shootSkill -0.1282 shootSkillAp -0.0006718 shootTimes 0.07925 unit 2.126 unitSkirmish 4.614 wound -0.02125 woundHit -0.5085',
-    'relentless-aura': 'flat 10.83 flatSkirmish -4.573',
-    'relentless-mark': 'flat 9.87 flatSkirmish -2.363',
+      'meleeHits 0.01499 meleePlain 0.006044 meleeTimes 0.01052 modelSkirmish 0.6861 shootFar 0.001272 shootFarHits 0.02623 shootHits 0.02153 shootPlain 0.02494 shootPlainAp 0.05163 shootSkillAp 0.005333 shootTimes 0.008091 unit 0.2168 unitSkirmish 5.473 woundSkirmish 0.0138',
+    'relentless-aura':
+      'armour 0.003496 endurance 0.09144 flat 5.562 flatLarge 4.035 model 0.03206 modelHit 0.04033 modelLarge 0.04355 unit 0.2427 unitLarge 0.104 woundHit 0.04779 woundLarge 0.03079',
+    'relentless-mark': 'flat 7.425 flatLarge 2.123',
     'rending-in-melee':
-      'armour 0.1878 endurance 0.01328 meleeSkill 0.0007755 meleeTimes 0.001491 model -0.6707 modelHit -0.07536 modelSkirmish -0.06656 unit -3.886 unitSkirmish -0.1877 woundHit 0.05969',
+      'armour 0.1213 endurance 0.06078 meleeSkill 0.002577 meleeTimes 0.001678 woundHit 0.5647 woundLarge 0.05392',
     'rending-in-melee-aura':
-      'armour 0.003614 endurance 0.02473 flat 39.09 flatSkirmish -15.12 model 4.324 modelHit 0.1697 unit 0.05541 wound 0.02449 woundHit 0.02429',
-    'rending-in-melee-mark': 'flat 12.09 flatSkirmish 0.2237',
-    'rending-mark': 'flat 60.8',
-    'rending-when-shooting-aura': 'flat 56.37 flatSkirmish -33.34',
+      'armour 0.02382 endurance 0.4926 flat 17.88 flatLarge 10.32 model 1.091 modelHit 0.5892 modelLarge 1.824 unit 1.865 unitLarge 0.3215 wound 0.02946 woundHit 0.1431 woundLarge 0.4301',
+    'rending-in-melee-mark': 'flat 9.461 flatSkirmish 0.2129',
+    'rending-mark': 'flat 3.206 flatLarge 0.09742',
+    'rending-when-shooting-aura':
+      'armour 0.02877 endurance 4.241 flat 6.923 flatLarge 11.98 model 0.03065 modelHit 0.03421 modelLarge 0.04579 unit 0.2287 unitLarge 0.1329 wound 0.01952 woundHit 0.2079 woundLarge 0.1779',
     'repel-ambushers':
-      'endurance 0.01044 meleePlain 0.0007271 meleeTimes -0.002071 model 1.478 modelHit 0.06287 modelSkirmish -0.9005 unit 15.27 unitSkirmish -7.773 wound 0.01268',
+      'endurance 0.02213 model 0.126 modelHit 0.06816 modelLarge 0.8031 unit 8.833 unitLarge 6.694 wound 0.0102 woundLarge 0.03961',
     resistance:
-      'armour 0.002458 endurance 1.772 meleePlain 0.002944 meleePlainAp -0.000327 meleeSkill 0.003211 meleeTimes 0.001908 model -0.2499 modelHit 0.0346 modelSkirmish -0.05095 shootHits 0.001135 shootNear -0.001504 shootPlain -0.0009774 shootPlainAp 0.0004779 shootSkill -0.0006667 shootSkillAp 0.000204 unit 0.4381 unitSkirmish -0.03683 wound 0.2527 woundHit 0.5295',
-    'resistance-aura': 'flat 27.44 flatSkirmish -8.211',
+      'armour 0.02502 endurance 1.846 meleeHits 0.0009701 meleeSkill 0.00536 meleeTimes 0.001732 shootFarHits 0.000699 shootHits 0.001614 unit 0.1613 unitLarge 0.03772 woundHit 0.2943 woundLarge 0.01445',
+    'resistance-aura':
+      'armour 0.007271 endurance 0.1232 flat 18.18 flatLarge 7.292 model 0.03117 modelHit 0.04588 modelLarge 0.04636 unit 0.3476 unitLarge 0.1202 woundHit 0.06768 woundLarge 0.03649',
     'resolve-aura':
-      'armour 0.1182 flat 3.305 flatSkirmish 0.1687 model -0.04362 modelHit 0.06808 modelSkirmish 0.1008 unitSkirmish 0.1903 woundHit 1.204',
-    'resolve-buff': 'flat 11.69',
+      'armour 0.07328 endurance 0.1017 flat 0.1056 model 0.1311 modelSkirmish 0.05924 unitSkirmish 0.07256 woundHit 1.364 woundSkirmish 0.01086',
+    'resolve-buff': 'flat 10.77 flatLarge 0.2329',
     retaliate:
-      'armour 0.1215 endurance 0.2784 meleeHits 0.0006308 meleePlain 0.001072 meleeSkill 0.0007587 model 0.6372 modelHit 0.1564 modelSkirmish -0.02918 shootHits -0.001409 shootPlain -0.001453 shootTimes -0.000979 unit 1.327 unitSkirmish -0.024 wound 0.118 woundHit 0.4177',
+      'armour 0.02892 endurance 0.4724 meleeHits 0.001237 meleeSkill 0.001988 meleeTimes 0.00265 model 0.2704 modelHit 0.6053 modelLarge 0.1979 unit 1.345 unitLarge 0.06575 wound 0.01238 woundHit 1.377 woundLarge 0.0552',
     scout:
-      'armour 0.02446 endurance -0.01432 meleeHits -0.001648 meleePlain -0.0007878 meleePlainAp -0.0005258 meleeSkill 0.01234 meleeSkillAp -0.0002746 meleeTimes 0.002351 model -0.1438 modelHit 0.3672 modelSkirmish -0.06561 shootHits 0.005436 shootNear -0.005525 shootPlain 0.008298 shootSkill 0.001335 shootTimes -0.01553 unit 0.4293 unitSkirmish -1.702 wound -0.02055 woundHit 4.865',
+      'armour 0.005986 endurance 0.224 meleeSkill 0.01959 modelLarge 0.02282 shootFar 0.001789 shootFarHits 0.003449 shootNear 0.00086 shootPlain 0.003517 shootSkill 0.002502 unitLarge 0.09925 woundHit 3.535 woundLarge 0.5604',
     'scout-aura':
-      'armour 0.134 endurance 1.828 flat 32.05 flatSkirmish -16.32 model 1.333 modelHit 0.2215 wound 0.4443 woundHit 0.6664',
-    'self-destruct': 'model 3.273 modelSkirmish 0.1472 unit 2.447 unitSkirmish 0.1956 wound 0.01019',
+      'armour 0.0145 endurance 1.069 flat 7.037 flatLarge 11.49 model 0.1752 modelHit 0.3886 modelLarge 0.4396 unit 1.974 unitLarge 0.3015 woundHit 0.6199 woundLarge 1.573',
+    'self-destruct': 'model 3.244 modelSkirmish 0.1615 unit 2.778 unitSkirmish 0.187 woundSkirmish 0.08083',
     sergeant:
-      'endurance 0.09931 meleeHits 0.005871 meleePlain 0.008869 meleeSkill 0.00078 meleeTimes 0.01281 model 0.1558 modelHit -0.4175 modelSkirmish 0.4033 shootHits 0.01862 shootNear 0.002793 shootPlain 0.02289 shootSkill 0.001156 shootTimes 0.007912 unit 0.4114 unitSkirmish 2.771 wound 0.05597',
+      'armour 0.003187 endurance 0.1422 meleeHits 0.003908 meleePlain 0.001507 meleeSkill 0.002292 meleeTimes 0.008746 model 0.4966 modelSkirmish 0.3163 shootFar 0.001364 shootFarHits 0.001458 shootHits 0.01555 shootNear 0.003086 shootPlain 0.004291 shootSkill 0.002627 shootTimes 0.009955 unit 0.2869 unitSkirmish 1.971 wound 0.01847 woundHit 0.03037 woundSkirmish 0.03024',
     shielded:
-      'armour 0.2792 endurance -1.065 meleeHits -0.002421 meleePlain -0.002628 meleeSkill -0.4385 meleeSkillAp -0.001145 meleeTimes -0.01964 model 3.451 modelHit 0.1247 modelSkirmish -0.1174 shootHits -0.003778 shootNear -0.005189 shootPlain -0.01614 shootPlainAp 0.0002921 shootSkill -0.004239 shootSkillAp 0.0003336 shootTimes -0.02896 unit -3.016 unitSkirmish 0.2261 woundHit 4.276',
-    'shielded-aura': 'flat 13.75 flatSkirmish -6.561',
+      'armour 0.1189 shootHits 0.008279 shootNear 0.01694 shootPlain 0.001874 shootSkillAp 0.006307 shootTimes 0.003407 woundHit 1.812 woundLarge 0.09835',
+    'shielded-aura':
+      'armour 0.003484 endurance 0.1039 flat 6.454 flatLarge 5.981 model 0.03838 modelHit 0.03471 modelLarge 0.04546 unit 0.2522 unitLarge 0.1144 wound 0.01175 woundHit 0.04208 woundLarge 0.03451',
     'shred-in-melee':
-      'armour 0.08168 endurance 0.05514 meleeHits 0.01521 meleePlain 0.01171 meleeSkill 0.001897 meleeTimes 0.02713 model 1.153 modelHit 0.1229 modelSkirmish -0.02141 unit -0.103 wound 0.03268 woundHit 0.03169',
+      'armour 0.03054 endurance 0.3313 meleeHits 0.02825 meleePlain 0.001644 meleeSkill 0.006217 meleeTimes 0.03507 model 0.6131 modelHit 0.6131 modelLarge 0.3481 wound 0.02017 woundHit 0.1329 woundLarge 0.02354',
     'shred-in-melee-aura':
-      'armour 0.002731 endurance 0.02564 flat 28.94 flatSkirmish -15.31 model 4.642 modelHit 0.07616 modelSkirmish 0.01786 unit 1.121 unitSkirmish 0.03474 wound 0.02539',
-    'shred-mark': 'flat 28.66',
-    'shred-when-shooting-aura': 'flat 28.46 flatSkirmish -14.56',
-    'slayer-mark': 'flat 34.86 flatSkirmish -2.56',
-    slow: 'armour -0.04706 endurance -0.1452 meleeHits -0.003316 meleePlain 0.0157 meleePlainAp -0.003956 meleeSkill 0.002233 meleeSkillAp -0.001017 meleeTimes 0.02149 model -0.3721 modelHit -0.1389 modelSkirmish 0.02182 shootHits 0.003583 shootNear 0.003915 shootPlainAp 0.001028 shootSkillAp 0.0003346 shootTimes -0.002831 unit -1.121 unitSkirmish -0.2422 wound -0.08782 woundHit -0.7721',
+      'armour 0.008527 endurance 0.2868 flat 3.777 flatLarge 12 model 1.696 modelHit 0.1763 modelLarge 0.5591 unit 8.536 unitLarge 0.3698 wound 0.02374 woundHit 0.1007 woundLarge 0.1605',
+    'shred-mark': 'flat 27.42 flatLarge 0.2929',
+    'shred-when-shooting-aura':
+      'armour 0.008206 endurance 0.2492 flat 12.49 flatLarge 13.15 model 0.04207 modelHit 0.03392 modelLarge 0.04995 unit 0.3123 unitLarge 0.1468 wound 0.01459 woundHit 0.06972 woundLarge 0.06331',
+    'slayer-mark': 'flat 15.97 flatLarge 2.404',
+    slow: 'meleeSkill 0.04277 meleeTimes 0.003474 model -0.6161 modelHit -0.04524 shootFarHits 0.001585 shootHits 0.006661 shootNear 0.001551 shootPlain 0.005411 shootTimes -0.003082 unit -1.032 wound -0.1537 woundHit -1.782',
     spawn:
-      'armour -0.006801 endurance 0.04373 meleeHits -0.008983 meleePlainAp -0.001214 meleeSkillAp -0.0003094 meleeTimes -0.001051 model 5.931 modelHit 0.1408 shootPlain 0.005071 shootPlainAp -0.0006683 shootSkillAp -0.0004452 shootTimes -0.04249 unit 57.49 unitSkirmish -0.02931 wound 0.643 woundHit 0.2574',
-    'speed-buff': 'flat 28.07',
-    'speed-debuff': 'flat 10.64',
+      'endurance 0.108 meleePlain 0.0008062 meleeSkill 0.002092 model 0.1412 modelHit 0.1412 modelLarge 0.132 shootFar 0.0008831 shootPlain 0.002199 unit 61.78 unitLarge 0.8268 wound 0.02536 woundHit 0.3272 woundLarge 0.06009',
+    'speed-buff': 'flat 14.86 flatLarge 0.2152',
+    'speed-debuff': 'flat 8.864 flatLarge 0.209',
     'speed-feat-aura':
-      'armour 0.0869 endurance 0.5656 model -0.3301 modelHit 0.03904 unit 3.706 unitSkirmish 0.1294 wound 0.09256 woundHit 0.3349',
-    'spell-accumulator': 'model 1.452 modelHit 0.0372 unit 11.59',
+      'armour 0.04329 endurance 0.7052 modelHit 0.07177 modelSkirmish 0.02434 unit 1.235 unitSkirmish 0.0637 woundHit 0.8926 woundLarge 0.01259',
+    'spell-accumulator':
+      'armour 0.001831 endurance 0.04633 model 0.2407 modelHit 0.04621 modelLarge 0.05235 unit 12.25 unitLarge 0.1524 wound 0.01288 woundLarge 0.009204',
     'spell-conduit':
-      'armour 0.005755 endurance 0.1582 meleeTimes -0.003459 model 1.336 modelSkirmish -0.08229 unit 10.51 unitSkirmish -0.2639 wound 0.0887',
+      'armour 0.008023 endurance 0.3471 model 0.3772 modelLarge 0.08698 unit 10.59 unitLarge 0.3237 wound 0.04048 woundLarge 0.01514',
     split:
-      'armour 0.1986 endurance 1.573 meleeHits 0.002968 meleePlain 0.002262 meleeSkill 0.001001 meleeTimes 0.003614 model 15.5 modelHit 1.582 unit 6.381 wound 0.4809 woundHit 0.3968',
+      'armour 0.122 endurance 13.75 meleeHits 0.001687 meleePlain 0.0006723 meleeSkill 0.001539 meleeTimes 0.001439 model 3.888 modelHit 1.399 modelLarge 1.194 unit 2.267 unitLarge 0.06149 wound 0.03443 woundHit 0.6817 woundLarge 0.0577',
     steadfast:
-      'armour 0.003982 endurance 1.258 meleeHits 0.003999 meleePlainAp 0.0005571 meleeSkill -0.01367 meleeSkillAp 0.0002253 meleeTimes -0.002296 model -0.1266 modelHit -0.4318 shootHits 0.003039 shootNear -0.001918 shootPlain 0.000781 shootSkill -0.0007371 shootTimes 0.005576 unit -0.09884 wound 0.1334 woundHit -0.03197',
+      'endurance 1.454 meleeSkillAp 0.00179 modelSkirmish 0.02375 shootFar 0.000772 shootFarHits 0.0009071 shootNear 0.0006129 shootPlain 0.001197 shootSkill 0.002841 shootTimes 0.001469 unitSkirmish 0.04733 wound 0.09818 woundSkirmish 0.0761',
     'steadfast-aura':
-      'armour 0.07128 endurance 1.11 flat 16.27 model 0.2652 modelHit -0.09158 wound 0.2605 woundHit 0.04584',
-    'steadfast-boost-aura': 'flat 16.07',
-    'steadfast-buff': 'flat 16.14 flatSkirmish -0.128',
+      'armour 0.01046 endurance 1.632 flat 6.013 flatLarge 0.1978 model 0.1938 modelHit 0.09415 modelLarge 0.05966 unit 0.6418 unitLarge 0.04502 wound 0.05118 woundHit 0.02458 woundLarge 0.01878',
+    'steadfast-boost-aura':
+      'armour 0.007226 endurance 0.2604 flat 13.56 flatLarge 0.2456 model 0.04646 modelLarge 0.01734 unit 0.2456 unitLarge 0.03362 wound 0.01549 woundHit 0.03928 woundLarge 0.01259',
+    'steadfast-buff': 'flat 15.17 flatLarge 0.6927',
     stealth:
-      'armour 0.05321 endurance 0.9132 meleePlain 0.002572 meleePlainAp -0.0004039 meleeSkill 0.000753 meleeSkillAp -0.0002235 meleeTimes 0.001167 model 0.6145 modelHit 0.04977 modelSkirmish -0.4683 shootNear 0.005763 shootPlain 0.001221 shootTimes -0.005985 unit 0.6925 unitSkirmish -0.1396 wound 0.4996 woundHit 0.0438',
+      'armour 0.0262 endurance 1.358 meleePlain 0.001108 meleeSkill 0.003046 meleeTimes 0.001369 model 0.4501 modelHit 0.1704 modelLarge 0.3565 shootNear 0.002043 shootPlain 0.001145 unit 0.5022 unitLarge 0.05643 wound 0.04326 woundHit 0.09469 woundLarge 0.1519',
     'stealth-aura':
-      'armour 0.1402 endurance 0.8684 flat 29.02 flatSkirmish -13.16 model 0.9554 modelHit 0.2131 modelSkirmish 0.02494 unit 5.937 unitSkirmish 0.05095 wound 0.2523 woundHit 0.3569',
-    'stealth-buff': 'flat 29.2 flatSkirmish -6.932',
+      'armour 0.03856 endurance 1.816 flat 1.305 flatLarge 9.667 model 0.1394 modelHit 0.2249 modelLarge 0.1256 unit 7.629 unitLarge 0.215 wound 0.016 woundHit 0.3987 woundLarge 0.1164',
+    'stealth-buff': 'flat 23.11 flatLarge 5.098',
     'storm-of-change':
-      'armour 0.1056 endurance 0.1118 meleeHits 0.00125 meleePlain 0.0008894 meleeSkill 0.0007078 meleeTimes 0.003226 wound 0.03545 woundHit 0.08702',
+      'armour 0.06301 endurance 0.3592 meleeHits 0.0009722 meleeSkill 0.001529 meleeTimes 0.002768 woundHit 0.3588 woundLarge 0.0125',
     'storm-of-lust':
-      'armour 0.004139 endurance 0.1172 model 2.283 modelHit 0.1058 shootHits 0.009285 shootNear 0.002316 shootPlain 0.009285 shootSkill 0.001336 shootTimes 0.01411 unit 19.21 wound 0.09188 woundHit 0.02675',
+      'armour 0.01467 endurance 0.666 model 0.05405 modelHit 0.05322 modelLarge 0.01626 shootHits 0.001319 shootNear 0.0007248 shootSkill 0.001267 shootTimes 0.002717 unit 2.295 unitLarge 0.03159 wound 0.01802 woundHit 0.1001 woundLarge 0.01153',
     'storm-of-plague':
-      'armour 0.09182 endurance 0.1014 meleeHits 0.001365 meleePlain 0.0009992 meleeSkill 0.0007822 meleeTimes 0.002676 wound 0.03393 woundHit 0.08111',
+      'armour 0.05477 endurance 0.3167 meleeHits 0.001078 meleeSkill 0.001784 meleeTimes 0.002355 woundHit 0.322 woundLarge 0.01218',
     'storm-of-war':
-      'armour 0.1102 endurance 0.1184 meleeHits 0.002663 meleePlain 0.001163 meleeSkill 0.0009065 meleeTimes 0.00613 wound 0.03651 woundHit 0.09048',
+      'armour 0.06754 endurance 0.3826 meleeHits 0.001596 meleeSkill 0.001396 meleeTimes 0.004526 woundHit 0.3791 woundLarge 0.01268',
     strider:
-      'armour 0.03857 endurance -0.1741 meleePlain 0.002426 meleePlainAp -0.001466 meleeSkill 0.006054 meleeSkillAp -0.001524 meleeTimes 0.01404 modelHit 0.2477 modelSkirmish -0.2205 shootHits -0.000946 shootNear 0.004928 shootPlainAp 0.0003562 shootSkillAp 0.001103 shootTimes 0.002345 unit 0.5068 unitSkirmish -1.49 woundHit 2.968',
+      'armour 0.02933 meleePlain 0.002457 meleeSkill 0.002109 meleeTimes 0.00869 modelLarge 0.1857 unitLarge 0.3806 woundHit 2.159 woundLarge 0.2968',
     'strider-aura':
-      'endurance 0.02049 flat 1.737 flatSkirmish 0.1361 model 1.002 modelHit 1.177 modelSkirmish -0.9044 unit 8.354 unitSkirmish 0.1091 wound 0.02032 woundHit 0.06207',
-    'surge-mark': 'flat 14.15',
+      'endurance 0.06086 model 0.5547 modelHit 1.946 modelLarge 0.3901 unit 7.223 unitSkirmish 0.09604 wound 0.01042 woundHit 0.08119 woundLarge 0.02228',
+    'surge-mark': 'flat 13.4 flatLarge 0.2328',
     'surprise-attack':
-      'meleeHits 0.001924 meleePlain 0.001249 meleeSkill 0.000937 meleeTimes 0.004619 model 1.699 modelHit 0.5202 shootHits 0.001795 shootNear 0.0009994 shootPlain 0.000996 shootSkill 0.0007853 shootTimes 0.004473 unit 12.97 wound 0.03795 woundHit 0.03166',
+      'endurance 0.03083 meleeHits 0.003836 meleePlain 0.001022 meleeSkill 0.002048 meleeTimes 0.005262 model 0.5839 modelHit 0.665 modelLarge 0.314 shootHits 0.0007226 shootTimes 0.001547 unit 13.12 unitLarge 0.1608 wound 0.01491 woundHit 0.0564 woundLarge 0.015',
     'surprise-piercing-shot':
-      'armour 0.001809 endurance 0.01607 model 0.4993 modelHit 0.0478 modelSkirmish 0.04328 shootHits 0.001864 shootPlain 0.001075 shootSkill 0.0008416 shootTimes 0.007141 unit 2.561 unitSkirmish 0.09922 wound 0.01593',
+      'endurance 0.02372 model 0.1045 modelSkirmish 0.02759 shootFarHits 0.0006822 shootHits 0.001578 shootSkill 0.001977 shootTimes 0.00424 unit 0.7024 unitSkirmish 0.05674',
     swift:
-      'armour 0.03572 endurance 0.2775 meleeHits 0.002318 meleePlain 0.001419 meleeTimes 0.002097 model 0.1575 modelHit 0.04623 modelSkirmish 0.02404 unit 0.416 unitSkirmish 0.04766 wound 0.09872 woundHit 0.06629',
-    'swift-aura': 'flat 14.73 flatSkirmish -6.331',
+      'armour 0.01488 endurance 0.3838 meleeHits 0.001487 meleeTimes 0.001585 model 0.04255 modelHit 0.03138 modelSkirmish 0.01688 unit 0.2384 unitSkirmish 0.0325 wound 0.01682 woundHit 0.08272 woundSkirmish 0.01321',
+    'swift-aura':
+      'armour 0.007679 endurance 0.2669 flat 6.838 flatLarge 5.374 modelHit 0.07186 modelLarge 0.0459 unit 0.2654 unitLarge 0.1139 woundHit 0.2143 woundLarge 0.04563',
     'takedown-shot':
-      'armour 0.06945 endurance 1.767 meleeHits 0.0008524 meleePlain 0.0008524 model 1.252 modelHit 0.09212 shootHits 0.002528 shootNear 0.0006181 shootPlain 0.001159 shootSkill 0.0006657 shootTimes 0.00669 unit 9.759 unitSkirmish 0.02785 wound 0.4174 woundHit 0.1253',
+      'armour 0.04737 endurance 4.522 model 0.05103 modelHit 0.07229 shootFarHits 0.001018 shootHits 0.002677 shootSkill 0.001206 shootSkillAp 0.001267 shootTimes 0.00847 unit 1.98 unitLarge 0.02214 unitSkirmish 0.02488 wound 0.01701 woundHit 0.3023 woundLarge 0.008233 woundSkirmish 0.009265',
     'takedown-strike':
-      'armour 0.006678 endurance 0.1992 meleePlain 0.001067 model 12.73 modelHit 0.08609 modelSkirmish -0.02607 shootHits 0.001139 shootNear 0.000894 shootPlain 0.000891 shootTimes 0.001489 unit 0.2187 unitSkirmish -0.0528 wound 0.1067 woundHit 0.04053',
+      'armour 0.00492 endurance 0.4498 meleeHits 0.001202 meleePlain 0.001056 meleeSkill 0.001091 meleeTimes 0.000923 model 2.219 modelHit 0.1779 modelLarge 0.07431 modelSkirmish 0.01772 shootHits 0.0007909 shootNear 0.0006562 shootTimes 0.00107 unit 11.31 unitLarge 0.03407 unitSkirmish 0.03439 wound 0.03187 woundHit 0.05416 woundSkirmish 0.0162',
     'takedown-when-shooting':
-      'armour 0.0111 endurance 0.154 model 0.06257 shootHits 0.002787 shootNear 0.001425 shootPlain 0.002787 shootTimes 0.002916 unit 0.1291 wound 0.07154 woundHit 0.03129',
+      'armour 0.004889 endurance 0.1123 shootHits 0.001199 shootNear 0.0007088 shootPlain 0.0008186 shootTimes 0.001297 unit 0.05733 wound 0.01671 woundHit 0.02009 woundLarge 0.01068',
     teleport:
-      'armour 0.25 endurance 0.5558 meleeHits 0.006907 meleePlain 0.006984 meleeSkill 0.003278 meleeTimes 0.01313 model 1.658 modelHit 0.7842 shootTimes 0.003849 unit 1.918 wound 0.1908 woundHit 1.013',
+      'armour 0.06171 endurance 1.345 meleeHits 0.006116 meleePlain 0.0006139 meleeSkill 0.01358 meleeTimes 0.012 model 0.0584 modelHit 1.289 modelLarge 0.06153 shootHits 0.001229 shootSkill 0.001002 shootTimes 0.004156 unit 2.735 unitLarge 0.0415 unitSkirmish 0.02085 woundHit 2.47 woundLarge 0.01565',
     'teleport-aura':
-      'armour 0.04624 endurance 0.05552 flat 40.57 flatSkirmish -5.367 model 0.08834 modelHit 0.04489 modelSkirmish 0.01545 unit 0.2654 unitSkirmish 0.02993 wound 0.02945 woundHit 0.04417',
-    'thrust-in-melee-aura': 'flat 25.77 flatSkirmish -9.235',
+      'armour 0.09001 endurance 3.654 flat 16.52 flatLarge 2.562 model 0.04504 modelHit 0.07545 modelLarge 0.03416 unit 1.641 unitLarge 0.07709 wound 0.01501 woundHit 0.3451 woundLarge 0.03016',
+    'thrust-in-melee-aura':
+      'armour 0.01755 endurance 0.3242 flat 12.66 flatLarge 3.97 model 0.04928 modelLarge 0.03836 unit 0.2904 unitLarge 0.09133 wound 0.01647 woundHit 0.07501 woundLarge 0.1555',
     transport:
-      'armour 0.006394 endurance -0.06021 meleeHits -0.004968 meleePlain -0.002218 meleeSkill -0.0008061 meleeTimes -0.004246 model 0.5915 shootNear 0.0007904 shootSkill -0.0006298 unit 2.735 wound -0.0285 woundHit 0.03111',
+      'model 0.04501 modelHit 0.1363 modelLarge 0.04183 shootSkillAp 0.001299 shootTimes 0.004052 unit 2.95 unitLarge 0.0968',
     traversal:
-      'armour 0.01716 endurance 0.1395 meleeHits -0.005752 meleePlain -0.002043 model 0.5984 modelHit 0.2236 unit 0.06887 wound 0.07588 woundHit 0.08338',
+      'armour 0.009947 endurance 0.2164 model 0.1215 modelHit 0.2955 modelLarge 0.09097 unit 0.08829 wound 0.01386 woundHit 0.1558 woundLarge 0.019',
     unique:
-      'armour -0.002666 endurance 0.1498 meleeHits -0.0015 meleePlain -0.001617 meleeSkill -0.00098 modelHit -0.03056 modelSkirmish 0.01749 shootHits -0.004709 shootNear 0.001951 shootPlainAp -0.0004343 shootSkill -0.001308 shootSkillAp -0.0002203 shootTimes -0.007046 unit 0.04128 unitSkirmish 0.03483 wound 0.04973 woundHit -0.02675',
+      'endurance 0.2956 model 0.1132 modelSkirmish 0.02113 shootPlain 0.001073 unit 0.1719 unitSkirmish 0.04135 wound 0.05725 woundSkirmish 0.1444',
     unpredictable:
-      'armour 0.07798 endurance 0.9502 meleeHits 0.001181 meleePlain 0.0006924 meleeTimes 0.001931 model 0.08961 modelHit 0.0486 shootHits 0.04872 shootNear 0.001433 shootPlain 0.006963 shootPlainAp 0.0002145 shootSkill 0.002344 shootTimes 0.07859 unit 0.215 wound 0.2203 woundHit 0.3304',
+      'armour 0.02574 endurance 1.249 meleeHits 0.0007556 meleeTimes 0.001175 modelHit 0.03652 shootFar 0.0007744 shootFarHits 0.001354 shootHits 0.008478 shootNear 0.0007825 shootSkill 0.002843 shootTimes 0.01773 unit 0.1087 unitLarge 0.02106 woundHit 0.5377 woundLarge 0.02061',
     'unpredictable-fighter':
-      'armour -0.01311 endurance -0.1317 meleeHits 0.05386 meleePlainAp 0.002652 meleeSkill 0.02371 meleeSkillAp 0.002876 meleeTimes 0.1173 model -0.1655 modelHit 1.089 modelSkirmish -0.08696 shootHits -0.001012 shootNear -0.0006326 shootPlain -0.0006307 shootSkill -0.0007644 shootTimes -0.006916 unit -0.1908 unitSkirmish 0.02045 wound -0.155 woundHit 1.849',
-    'unpredictable-fighter-aura': 'flat 27.03 flatSkirmish -12.53',
-    'unpredictable-fighter-mark': 'flat 8.963 flatSkirmish -0.349',
+      'meleeHits 0.05053 meleeSkill 0.01281 meleeSkillAp 0.02424 meleeTimes 0.1092 modelHit 1.066 modelLarge 0.06043 woundHit 1.211',
+    'unpredictable-fighter-aura':
+      'armour 0.003953 endurance 0.0349 flat 13.73 flatLarge 11.72 modelHit 0.07136 modelLarge 0.04912 unit 0.3328 unitLarge 0.1407 woundHit 0.1009 woundLarge 0.06506',
+    'unpredictable-fighter-mark': 'flat 5.227 flatLarge 0.3536',
     'unpredictable-shooter':
-      'armour 0.00368 endurance 0.02536 meleeHits 0.0007187 meleePlain 0.0007187 model 2.689 modelHit 0.1634 modelSkirmish -0.01815 shootHits 0.01092 shootNear 0.002935 shootPlain 0.008429 shootSkill 0.00149 shootTimes 0.007048 unitSkirmish -0.03529 wound 0.0251 woundHit 0.02461',
-    'unpredictable-shooter-aura': 'flat 31.07 flatSkirmish -7.513',
-    'unpredictable-shooter-mark': 'flat 38.75',
-    'unstoppable-in-melee': 'armour 0.005222 endurance 0.01837 meleeTimes 0.0009418 wound 0.0104 woundHit 0.02061',
-    'unstoppable-in-melee-aura': 'flat 12.25 flatSkirmish -4.902',
-    'unstoppable-mark': 'flat 24.88',
-    'unstoppable-shooting-mark': 'flat 16.89 flatSkirmish 0.2468',
-    'unstoppable-when-shooting-aura': 'flat 17.02 flatSkirmish -6.347',
-    'unwieldy-debuff': 'flat 15.34 flatSkirmish -4.399',
+      'armour 0.00782 endurance 0.1566 meleeHits 0.00108 meleeSkill 0.001113 meleeTimes 0.001135 model 0.4122 modelHit 0.4122 modelLarge 0.1891 shootFar 0.001153 shootFarHits 0.001153 shootHits 0.0112 shootNear 0.002247 shootPlain 0.001581 shootSkill 0.005329 shootTimes 0.007492 unit 0.4836 unitLarge 0.04016 wound 0.01543 woundHit 0.09253 woundLarge 0.0151',
+    'unpredictable-shooter-aura':
+      'armour 0.002801 endurance 0.0402 flat 21.78 flatLarge 3.66 modelHit 0.04886 modelLarge 0.03546 unit 0.341 unitLarge 0.08347 woundHit 0.07382 woundLarge 0.03308',
+    'unpredictable-shooter-mark': 'flat 35.89 flatLarge 0.3282',
+    'unstoppable-in-melee': 'armour 0.003723 endurance 0.0288 woundHit 0.03662',
+    'unstoppable-in-melee-aura':
+      'armour 0.005924 endurance 0.1191 flat 6.502 flatLarge 4.069 modelHit 0.05011 modelLarge 0.04365 unit 0.249 unitLarge 0.1041 woundHit 0.08126 woundLarge 0.03462',
+    'unstoppable-mark': 'flat 24.16 flatLarge 0.2793',
+    'unstoppable-shooting-mark': 'flat 14.06 flatSkirmish 0.2358',
+    'unstoppable-when-shooting-aura':
+      'flat 10.39 flatLarge 5.271 model 0.05011 modelLarge 0.04543 unit 0.2883 unitLarge 0.1122 woundLarge 0.04488',
+    'unwieldy-debuff': 'flat 10.91 flatLarge 4.064',
     vanguard:
-      'armour 0.031 endurance 0.2233 meleeHits 0.001174 meleePlain 0.00235 meleeSkill 0.001023 meleeTimes 0.001483 model 0.101 modelHit 0.1104 modelSkirmish -0.2946 shootHits 0.002882 shootPlain -0.002714 shootPlainAp 0.001199 shootSkill 0.0008142 shootSkillAp 0.0004371 shootTimes 0.01058 unit -0.1782 unitSkirmish -0.101 wound 0.1186 woundHit 1.652',
+      'armour 0.06142 endurance 0.3528 meleeSkill 0.002475 modelHit 0.08406 modelLarge 0.2003 shootFarHits 0.002115 shootHits 0.002684 shootPlainAp 0.00111 shootSkill 0.002976 shootTimes 0.001449 woundHit 1.373 woundLarge 0.01214',
     vengeance:
-      'armour 0.005037 endurance 0.04464 meleeHits 0.001381 meleePlain 0.001061 meleeTimes 0.001078 model 0.8572 modelHit 0.06177 modelSkirmish 0.047 unit 6.019 unitSkirmish 0.1193 wound 0.03431 woundHit 0.02356',
+      'armour 0.005978 endurance 0.1328 meleeHits 0.001256 meleeTimes 0.00113 model 0.1596 modelHit 0.04815 modelSkirmish 0.04431 unit 4.033 unitSkirmish 0.1055 wound 0.0174 woundHit 0.0381 woundSkirmish 0.01343',
     'versatile-attack':
-      'armour -0.07482 endurance -0.361 meleeHits -0.003016 meleePlainAp -0.001698 meleeSkill -0.09692 meleeTimes 0.2375 modelHit 0.1188 modelSkirmish 0.371 shootHits 0.07418 shootNear -0.05703 shootPlain 0.07146 shootPlainAp 0.0002329 shootSkill 0.1589 shootSkillAp 0.001584 shootTimes 0.01198 unit 1.684 unitSkirmish 2.616 wound -0.07168 woundHit 2.806',
-    'versatile-attack-boost-aura': 'flat 23.21',
-    'versatile-attack-buff': 'flat 52.67',
+      'meleePlain 0.009424 meleeSkillAp 0.1793 meleeTimes 0.1022 modelHit 1.464 modelSkirmish 0.3428 shootFar 0.08352 shootFarHits 0.001209 shootHits 0.05257 shootNear 0.001146 shootPlain 0.01059 shootSkill 0.08198 shootSkillAp 0.002033 shootTimes 0.08659 unit 1.364 unitSkirmish 2.171 woundHit 0.569 woundSkirmish 0.1961',
+    'versatile-attack-boost-aura': 'armour 0.001949 endurance 0.04016 flat 0.9292 flatLarge 0.06555 unit 0.06555',
+    'versatile-attack-buff': 'flat 32.82 flatLarge 0.3073',
     'versatile-defense-aura':
-      'armour 0.1253 endurance 2.019 model 0.2884 modelHit 0.04234 unit 1.671 unitSkirmish 0.06772 wound 0.3606 woundHit 0.06579',
+      'armour 0.04809 endurance 2.955 model 0.05191 modelHit 0.1715 modelLarge 0.02606 unit 1.529 unitSkirmish 0.05521 wound 0.02365 woundHit 0.1129 woundSkirmish 0.01121',
     'versatile-reach':
-      'armour 0.01367 endurance 0.1043 meleeHits -0.002914 meleePlain 0.0006091 meleePlainAp -0.0006673 meleeSkillAp -0.0002402 model 0.3574 modelHit 0.08312 shootHits 0.006489 shootNear 0.005481 shootPlain 0.005558 shootSkill 0.001358 shootTimes 0.02853 unit 0.04811 wound 0.06215 woundHit 0.05065',
+      'armour 0.006679 endurance 0.1532 meleePlain 0.0007711 meleeSkill 0.002016 model 0.2465 modelHit 0.2465 modelLarge 0.1233 shootHits 0.0101 shootNear 0.00537 shootPlain 0.001191 shootSkill 0.00322 shootTimes 0.02263 unit 0.04622 wound 0.01547 woundHit 0.09004 woundLarge 0.01733',
     'versatile-reach-aura':
-      'armour 0.004682 endurance 0.06064 model 0.529 modelSkirmish 0.3029 unit 4.382 unitSkirmish 1.928 wound 0.04323',
+      'armour 0.003854 endurance 0.07398 model 0.5279 modelHit 0.1249 modelSkirmish 0.1334 unit 5.935 unitSkirmish 0.6383 wound 0.02109 woundSkirmish 0.03464',
     warbound:
-      'armour -0.001655 meleeHits -0.001896 meleePlainAp -0.01713 meleeSkill 0.1162 meleeSkillAp -0.03952 meleeTimes 0.217 model 0.1255 modelHit 0.149 modelSkirmish -0.07427 shootHits -0.1086 shootNear 0.2082 shootPlain 0.001776 shootPlainAp 0.009977 shootSkillAp 0.0007379 shootTimes 0.2061 unit 0.2292 unitSkirmish -0.4493 wound -0.01057',
+      'armour 0.008253 endurance 0.02717 meleeHits 0.007346 meleePlain 0.01349 meleeSkill 0.2115 meleeTimes 0.1081 modelHit 0.2524 modelLarge 0.0641 shootNear 0.2048 shootSkill 0.008451 shootSkillAp 0.03566 shootTimes 0.01972 unitLarge 0.249 woundHit 0.172 woundLarge 0.1662',
     'warbound-boost':
-      'armour 0.1118 endurance 0.1298 meleeHits 0.003671 meleePlain 0.001162 meleeSkill 0.001384 meleeTimes 0.01918 wound 0.02983 woundHit 0.1827',
-    'warbound-boost-aura': 'flat 40.46 flatSkirmish -16.05',
+      'armour 0.06992 endurance 0.3948 meleeHits 0.001651 meleeSkill 0.001535 meleeTimes 0.005887 woundHit 0.6727 woundLarge 0.01232',
+    'warbound-boost-aura':
+      'armour 0.1033 endurance 1.525 flat 15.29 flatLarge 3.157 modelHit 0.06902 modelLarge 0.03549 unit 0.2959 unitLarge 0.08205 woundHit 0.8259 woundLarge 0.05742',
   },
   weaponRules: {
-    bane: 'meleeHits 0.008464 meleePlain 0.009106 meleeSkill 0.007614 meleeSkillAp 0.001224 meleeTimes 0.1734 shootHits 0.006418 shootNear 0.002449 shootPlain 0.02323 shootPlainAp -0.0003143 shootSkill 0.005327 shootTimes 0.1873',
-    bash: 'shootHits 0.1287 shootNear 0.003974 shootPlain 0.0145 shootPlainAp 0.0003481 shootSkill 0.001569 shootTimes 0.05494',
+    bane: 'meleeHits 0.01825 meleePlain 0.002386 meleeSkill 0.01654 meleeSkillAp 0.008367 meleeTimes 0.1659 shootFar 0.01359 shootFarHits 0.00526 shootHits 0.005278 shootPlain 0.006815 shootSkill 0.01584 shootTimes 0.2101',
+    bash: 'shootFarHits 0.001053 shootHits 0.0102 shootNear 0.001557 shootPlain 0.001146 shootTimes 0.005735',
     blast: '',
-    'blast(3)': 'times 1.381',
-    'blast(6)': 'times 2.537',
-    break: 'meleeHits 0.04351 meleePlain 0.04351 meleeSkill 0.002616 meleeTimes 0.01778',
-    counter: 'meleeHits 0.02979 meleePlain 0.1596 meleeSkill 0.04935 meleeTimes 0.2204',
+    'blast(3)': 'times 1.374',
+    'blast(6)': 'times 2.533',
+    break: 'meleeHits 0.06545 meleePlain 0.009178 meleeSkill 0.008763 meleeTimes 0.03851',
+    counter: 'meleeHits 0.04635 meleePlain 0.118 meleeSkill 0.05106 meleeTimes 0.3698',
     crack:
-      'meleeHits 0.07597 meleePlain 0.07597 meleeSkill 0.005479 meleeTimes 0.04733 shootHits -0.002498 shootNear 0.02922 shootPlain 0.1273 shootPlainAp -0.008494 shootSkill 0.02851 shootSkillAp -0.001894 shootTimes 0.008',
+      'meleeHits 0.1383 meleePlain 0.03392 meleeSkill 0.004395 meleeTimes 0.06008 shootFar 0.004919 shootHits 0.007644 shootNear 0.02128 shootPlain 0.05971 shootSkill 0.1777 shootTimes 0.02002',
     deadly: '',
-    'deadly(3)': 'times 1.496',
-    'deadly(6)': '',
-    'deadly(9)': 'times 4.593',
-    demolish: 'shootHits 0.1064 shootNear 0.01396 shootPlain 0.1064 shootSkill 0.01317 shootTimes 0.3333',
+    'deadly(3)': 'times 1.497',
+    'deadly(6)': 'times 2.744',
+    'deadly(9)': 'times 4.482',
+    demolish: 'shootHits 0.0556 shootNear 0.01762 shootPlain 0.00148 shootSkill 0.168 shootTimes 0.2873',
     destructive:
-      'meleeHits 0.04364 meleePlain 0.005515 meleePlainAp 0.000522 meleeSkill 0.002884 meleeSkillAp 0.0003256 meleeTimes 0.07963 shootHits -0.005709 shootNear 0.0248 shootPlain 0.2465 shootPlainAp -0.0423 shootSkill 0.0108 shootSkillAp -0.0003269 shootTimes 0.02472',
+      'meleeHits 0.04158 meleeSkill 0.003708 meleeSkillAp 0.004229 meleeTimes 0.08993 shootFar 0.006587 shootHits 0.004815 shootNear 0.02813 shootPlain 0.2409 shootSkill 0.1671 shootTimes 0.06739',
     disintegrate:
-      'meleeHits -0.004185 meleePlain 0.08187 meleePlainAp -0.01229 meleeSkill 0.1158 meleeSkillAp -0.0007697 meleeTimes 0.07712 shootHits -0.001616 shootNear 0.008447 shootPlain 0.0855 shootPlainAp -0.004687 shootSkill 0.1452 shootSkillAp -0.001226 shootTimes 0.07099',
-    fragment: 'shootHits 0.03172 shootNear 0.003038 shootPlain 0.01841 shootSkill 0.004885 shootTimes 0.06894',
-    hazardous: 'shootHits 0.04153 shootPlain 0.04153 shootSkill 0.05482 shootTimes 0.5678',
-    'ignores-cover': 'shootHits 0.001223 shootPlain 0.001223 shootTimes 0.002421',
-    impale:
-      'meleeHits 0.2566 meleePlain 0.003906 meleePlainAp 0.001217 meleeSkill 0.001132 meleeSkillAp 0.0003681 meleeTimes 0.1383 shootHits 0.002017 shootTimes 0.001536',
-    indirect:
-      'shootHits 0.01158 shootNear -0.4098 shootPlain 0.2185 shootPlainAp 0.001414 shootSkill 0.08572 shootSkillAp 0.002011 shootTimes 0.1921',
+      'meleeHits 0.02002 meleePlain 0.02145 meleeSkill 0.1859 meleeTimes 0.08458 shootFar 0.009489 shootFarHits 0.002252 shootHits 0.01913 shootNear 0.01965 shootPlain 0.06372 shootSkill 0.1129 shootTimes 0.1272',
+    fragment:
+      'shootFar 0.001677 shootFarHits 0.002128 shootHits 0.01715 shootNear 0.003413 shootPlain 0.001263 shootSkill 0.01403 shootTimes 0.02529',
+    hazardous:
+      'shootFar 0.01278 shootFarHits 0.01278 shootHits 0.1024 shootNear 0.001776 shootPlain 0.00245 shootSkill 0.1695 shootTimes 0.3693',
+    'ignores-cover': '',
+    impale: 'meleeHits 0.01812 meleeTimes 0.00829',
+    indirect: 'shootFar 0.1149 shootFarHits 0.134 shootSkill 0.09242 shootSkillAp 0.3226 shootTimes 0.02502',
     lacerate:
-      'meleeHits 0.03204 meleePlain 0.007775 meleePlainAp 0.0003254 meleeSkill 0.002118 meleeTimes 0.01619 shootHits 0.04095 shootNear 0.006502 shootPlain -0.005443 shootPlainAp 0.005293 shootSkill -0.002369 shootSkillAp 0.002181 shootTimes 0.08924',
-    limited:
-      'meleeSkill -0.001481 meleeTimes -0.672 shootHits -0.05124 shootPlainAp -0.00264 shootSkillAp -0.001494 shootTimes -0.6272',
+      'meleeHits 0.04006 meleePlain 0.001594 meleeSkill 0.004307 meleeTimes 0.02108 shootHits 0.03598 shootNear 0.001564 shootPlainAp 0.002265 shootSkillAp 0.04422 shootTimes 0.09448',
+    limited: 'meleeTimes -0.6835 shootNear 0.00119 shootSkill 0.009684 shootTimes -0.666',
     precise:
-      'meleeHits 0.1029 meleePlain 0.01179 meleeSkill 0.09945 meleeTimes 0.01287 shootHits 0.07687 shootNear -0.2402 shootPlain 0.007921 shootPlainAp 0.0005494 shootSkill 0.3724 shootTimes 0.08942',
-    pulverize: 'shootHits 0.04905 shootNear 0.009737 shootPlain 0.04905 shootSkill 0.004375 shootTimes 0.03598',
-    purge: 'shootHits 0.02029 shootNear 0.02585 shootPlain 0.02029 shootSkill 0.009611 shootTimes 0.3203',
-    reap: 'meleeHits 0.01718 meleePlain 0.01718 meleeSkill 0.003382 meleeTimes 0.01761',
+      'meleeHits 0.1101 meleeSkill 0.06177 meleeTimes 0.06271 shootFar 0.01245 shootFarHits 0.04032 shootHits 0.009233 shootSkill 0.3496',
+    pulverize:
+      'shootFar 0.002177 shootFarHits 0.002177 shootHits 0.03191 shootNear 0.007225 shootPlain 0.004108 shootSkill 0.01453 shootTimes 0.02059',
+    purge: 'shootHits 0.0131 shootNear 0.01217 shootSkill 0.1524 shootTimes 0.159',
+    reap: 'meleeHits 0.008465 meleePlain 0.001592 meleeSkill 0.009248 meleeTimes 0.009161',
     reliable:
-      'meleeHits 0.04334 meleePlain 0.1106 meleeSkill 0.03954 meleeTimes 0.002428 shootHits 0.1463 shootNear 0.04553 shootPlain 0.07475 shootSkill 0.02294 shootTimes -0.05598',
+      'meleeHits 0.03484 meleeSkill 0.03852 meleeSkillAp 0.00209 meleeTimes 0.1001 shootFarHits 0.001741 shootHits 0.02571 shootNear 0.01094 shootSkill 0.04473 shootSkillAp 0.00471 shootTimes 0.1404',
     rending:
-      'meleeHits -0.002907 meleePlain 0.3231 meleePlainAp -0.02142 meleeSkillAp -0.001403 meleeTimes -0.01285 shootHits -0.005833 shootNear 0.009976 shootPlain 0.3138 shootPlainAp -0.01757 shootSkillAp -0.001009 shootTimes -0.002536',
+      'meleeHits 0.01855 meleePlain 0.2981 meleeSkill 0.2058 meleeTimes 0.07355 shootFar 0.01095 shootFarHits 0.00298 shootHits 0.006557 shootNear 0.008036 shootPlain 0.2654 shootSkill 0.1813 shootTimes 0.09959',
     rupture:
-      'meleeHits 0.1371 meleePlain 0.0142 meleePlainAp 0.0004049 meleeSkill 0.00238 meleeTimes 0.0886 shootHits 0.07291 shootNear 0.004714 shootPlain 0.0348 shootSkill 0.003461 shootTimes 0.09555',
+      'meleeHits 0.06376 meleePlain 0.001493 meleeSkill 0.004991 meleeTimes 0.03892 shootFar 0.002029 shootFarHits 0.002732 shootHits 0.04026 shootNear 0.003699 shootPlain 0.002818 shootSkill 0.005425 shootTimes 0.04752',
     scratch:
-      'meleeHits 0.06997 meleePlain 0.06997 meleeSkill 0.003072 meleeTimes 0.1167 shootHits 0.03531 shootNear 0.003953 shootPlain 0.03531 shootSkill 0.01363 shootTimes 0.3393',
+      'meleeHits 0.03542 meleePlain 0.006583 meleeSkill 0.004427 meleeTimes 0.01966 shootFar 0.002293 shootFarHits 0.002293 shootHits 0.01938 shootNear 0.003623 shootSkill 0.1449 shootTimes 0.1477',
     shatter:
-      'meleeHits 0.001009 meleePlain 0.003596 meleeSkill 0.03424 meleeTimes 0.683 shootHits -0.009271 shootNear 0.01947 shootPlain -0.009271 shootTimes 0.7682',
+      'meleeHits 0.04313 meleePlain 0.002843 meleeSkill 0.1824 meleeTimes 0.3958 shootNear 0.01109 shootTimes 0.7366',
     shred:
-      'meleePlain 0.03113 meleePlainAp -0.001627 meleeSkill 0.3334 meleeSkillAp -0.0009771 meleeTimes 0.02974 shootHits -0.06691 shootNear 0.1731 shootPlain -0.001634 shootPlainAp -0.001266 shootSkill 0.06495 shootSkillAp -0.0009985 shootTimes 0.1226',
+      'meleeHits 0.0864 meleeSkill 0.2605 meleeSkillAp 0.004748 meleeTimes 0.007427 shootNear 0.1311 shootSkill 0.1046 shootTimes 0.01969',
     skewer:
-      'shootHits 0.2001 shootNear 0.001464 shootPlain 0.003145 shootPlainAp 0.00139 shootSkillAp 0.0003184 shootTimes 0.07632',
-    slam: 'shootHits 0.01881 shootNear 0.002486 shootPlain 0.04344 shootSkill 0.01234 shootTimes 0.2312',
-    smash: 'shootHits 0.06142 shootNear 0.005021 shootPlain 0.1114 shootSkill 0.01431 shootTimes 0.3746',
-    strafing: 'meleePlain 0.01107 meleePlainAp -0.001331 meleeSkill 0.002804 meleeSkillAp -0.0006063 meleeTimes 0.4938',
+      'shootFarHits 0.002232 shootHits 0.1219 shootNear 0.001593 shootPlainAp 0.003081 shootSkillAp 0.002177 shootTimes 0.03811',
+    slam: 'shootFar 0.003848 shootFarHits 0.003848 shootHits 0.02407 shootNear 0.003314 shootPlain 0.001206 shootSkill 0.1159 shootTimes 0.1393',
+    smash:
+      'shootFar 0.002388 shootFarHits 0.003152 shootHits 0.1015 shootNear 0.006184 shootPlain 0.001357 shootSkill 0.09291 shootTimes 0.3657',
+    strafing: 'meleeHits 0.01671 meleePlain 0.004665 meleeSkill 0.1288 meleeTimes 0.4475',
     surge:
-      'meleeHits 0.03294 meleePlain 0.04665 meleePlainAp -0.0003639 meleeSkill -0.1514 meleeSkillAp -0.004984 meleeTimes 0.1056 shootHits 0.08566 shootNear 0.006164 shootPlain 0.00247 shootPlainAp 0.0009599 shootSkill -0.06666 shootSkillAp 0.0005633 shootTimes 0.008461',
-    takedown: 'shootSkill 0.008222 shootSkillAp 0.0003297 shootTimes 0.2226',
-    tear: 'meleeHits 0.01215 meleePlain 0.01215 meleeSkill 0.2704 meleeTimes 0.6938 shootHits 0.05682 shootNear -0.03436 shootPlain 0.05682 shootSkill 0.07743 shootTimes 0.7318',
+      'meleeHits 0.0406 meleePlain 0.039 meleePlainAp 0.1121 meleeSkillAp 0.02218 meleeTimes 0.008431 shootHits 0.03335 shootNear 0.002794 shootPlain 0.02133 shootPlainAp 0.002896 shootSkillAp 0.0189 shootTimes 0.02886',
+    takedown:
+      'shootFar 0.001107 shootFarHits 0.003217 shootHits 0.05844 shootNear 0.002619 shootSkill 0.08941 shootSkillAp 0.02018 shootTimes 0.07729',
+    tear: 'meleeHits 0.1052 meleePlain 0.002214 meleeSkill 0.2753 meleeTimes 0.5104 shootFar 0.01707 shootFarHits 0.01707 shootHits 0.1329 shootNear 0.001484 shootPlain 0.002686 shootSkill 0.1551 shootTimes 0.5326',
     thrash:
-      'shootHits 0.1589 shootNear 0.002765 shootPlain 0.01471 shootPlainAp 0.0004678 shootSkill 0.00237 shootTimes 0.1528',
-    thrust: 'meleePlain 0.00247 meleeSkill 0.03868 meleeSkillAp 0.0004101 meleeTimes 0.4321',
-    unstoppable:
-      'shootNear 0.007673 shootPlain 0.05181 shootPlainAp -0.0381 shootSkill 0.05979 shootSkillAp -0.00196 shootTimes 0.03909',
-    wreck: 'shootHits 0.02762 shootNear 0.00665 shootPlain 0.02762 shootSkill 0.00438 shootTimes 0.02754',
+      'shootFar 0.001619 shootFarHits 0.003027 shootHits 0.04577 shootNear 0.002144 shootPlain 0.001321 shootSkill 0.004212 shootTimes 0.04602',
+    thrust: 'meleeHits 0.02937 meleeSkill 0.09457 meleeSkillAp 0.06644 meleeTimes 0.3195',
+    unstoppable: 'shootFar 0.002268 shootPlain 0.01679 shootSkill 0.151',
+    wreck: 'shootHits 0.01869 shootNear 0.008431 shootPlain 0.002565 shootSkill 0.01373 shootTimes 0.01713',
   },
   books: [
     { uid: 'TciwNI3AOMXAM-dr', system: 'aof', version: '3.5.3' },
@@ -629,17 +684,17 @@ export const FITTED: PriceParameters = {
     { uid: 'prsajf5ot936qznk', system: 'gff', version: '3.5.2' },
   ],
   errors: {
-    aof: { units: 344, median: 0.0232, p90: 0.0863, within5: 0.8488 },
-    aofs: { units: 116, median: 0.0576, p90: 0.1663, within5: 0.9655 },
-    gf: { units: 563, median: 0.0176, p90: 0.07, within5: 0.794 },
-    gff: { units: 409, median: 0.0602, p90: 0.1447, within5: 0.9169 },
+    aof: { units: 344, median: 0.0214, p90: 0.0846, within5: 0.8488 },
+    aofs: { units: 116, median: 0.0517, p90: 0.1337, within5: 0.9483 },
+    gf: { units: 563, median: 0.0175, p90: 0.0723, within5: 0.762 },
+    gff: { units: 409, median: 0.0548, p90: 0.1493, within5: 0.9193 },
   },
   bands: [
-    { upTo: 25, units: 95, median: 0.069, p90: 0.155 },
-    { upTo: 50, units: 268, median: 0.0478, p90: 0.1289 },
-    { upTo: 100, units: 287, median: 0.0318, p90: 0.1036 },
-    { upTo: 200, units: 290, median: 0.0169, p90: 0.0522 },
-    { upTo: 100000, units: 290, median: 0.0119, p90: 0.0328 },
+    { upTo: 25, units: 94, median: 0.0517, p90: 0.1369 },
+    { upTo: 50, units: 270, median: 0.0457, p90: 0.1192 },
+    { upTo: 100, units: 285, median: 0.031, p90: 0.094 },
+    { upTo: 200, units: 289, median: 0.0161, p90: 0.0472 },
+    { upTo: 100000, units: 292, median: 0.0122, p90: 0.0406 },
   ],
-  unknown: { units: 202, median: 0.085, p90: 0.2676 },
+  unknown: { units: 202, median: 0.0888, p90: 0.248 },
 };

@@ -1,3 +1,4 @@
+export { canHurt, HURTING, leastOf } from './hurting.ts';
 export * from './parameters.ts';
 export * from './price.ts';
 export { profileOfUnit } from './profile.ts';

@@ -41,5 +41,11 @@ export const valuesOf = ({ core, rules, weaponRules }: PriceParameters): Value =
   };
   enter('', rules);
   enter('on ', weaponRules);
-  return (name) => values.get(name) ?? startOf(name);
+  return (name) => {
+    const known = values.get(name);
+    if (known !== undefined) return known;
+    const start = startOf(name);
+    values.set(name, start);
+    return start;
+  };
 };

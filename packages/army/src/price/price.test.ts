@@ -14,9 +14,10 @@ const PLAIN: PriceParameters = {
     keen: 'meleeHits 0.25 shootHits 0.25',
     swift: 'woundHit 4',
     'ash-bound': 'unit 7',
-    'swift-aura': 'flat 9 flatSkirmish -4 wound 1',
+    'swift-aura': 'flat 5 flatLarge 4 unit 2',
     caster: '',
-    'caster(2)': 'flat 50',
+    'caster(1)': 'flat 20',
+    'caster(2)': 'flat 30',
   },
   weaponRules: { heavy: 'meleeTimes 0.5 shootTimes 0.5' },
 };
@@ -80,17 +81,18 @@ describe('priceUnit', () => {
     expect(exact(unit({ rules: [tough, { name: 'Swift' }] })) - 21).toBeCloseTo(3 * 4 * 0.5);
   });
 
-  test('prices what a hero gives others as it is, and less in skirmishes', () => {
+  test('asks more for what a hero gives others, and less of that in skirmishes', () => {
     const hero = unit({ rules: [{ name: 'Hero' }, { name: 'Swift Aura' }] });
-    expect(exact(hero) - 6).toBeCloseTo(9);
-    expect(exact(hero, 'gff') - 6).toBeCloseTo(9 - 4);
+    expect(exact(hero) - 6).toBeCloseTo(2 + 5 + 4);
+    expect(exact(hero, 'gff') - 6).toBeCloseTo(2 + 5);
     const banner: Gear = { kind: 'rule', name: 'Swift Aura', count: 1, rule: { name: 'Swift Aura' } };
-    expect(exact(unit({ size: 5, gear: [banner] })) - 30).toBeCloseTo(6);
+    expect(exact(unit({ size: 5, gear: [banner] })) - 30).toBeCloseTo(2);
   });
 
   test('adds up levels of a caster', () => {
     const more: Gear = { kind: 'rule', name: 'Caster', count: 1, rule: { name: 'Caster', rating: 1, adds: true } };
-    expect(exact(unit({ rules: [{ name: 'Caster', rating: 1 }], gear: [more] })) - 6).toBeCloseTo(50);
+    expect(exact(unit({ rules: [{ name: 'Caster', rating: 1 }] })) - 6).toBeCloseTo(20);
+    expect(exact(unit({ rules: [{ name: 'Caster', rating: 1 }], gear: [more] })) - 6).toBeCloseTo(20 + 30);
   });
 
   test('follows other names of rules: what the book says that they mean, else those of the game, also at the beginning', () => {

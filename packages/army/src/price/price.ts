@@ -1,9 +1,11 @@
 import type { Finding } from '@muster/kernel';
 import type { NamedRule, Purchase, WeaponGear } from '../book/book.ts';
+import { rulesInside } from '../book/gear.ts';
 import { canUpgrade, withUpgrade } from '../book/loadout.ts';
 import { FITTED } from './fitted.ts';
 import { type PriceParameters, valuesOf } from './parameters.ts';
 import { modelTerms, ruleTerms, touchesWeapons, weaponTerms } from './sketch.ts';
+import { oddRatings } from './ratings.ts';
 import { isMultiplied } from './starts.ts';
 import { type Borne, type PriceProfile, type Survey, surveyOf } from './survey.ts';
 import { type Value, worthOf } from './terms.ts';
@@ -36,7 +38,7 @@ export interface Price {
   /** Their sum is `exact`. */
   items: readonly PriceItem[];
   sureness: Sureness;
-  /** Rules that the model does not know and prices at nothing. */
+  /** Rules that the model does not know and prices at nothing, and ratings that rules do not have. */
   warnings: readonly Finding[];
 }
 
@@ -67,13 +69,13 @@ export const priceUnit = (
   const survey = surveyOf(profile, system);
   const items = itemsOf(survey, parameters === FITTED ? fittedValue() : valuesOf(parameters));
   const exact = items.reduce((sum, { points }) => sum + points, 0);
-  const warnings = unknownRules(survey, parameters);
+  const unknown = unknownRules(survey, parameters);
   return {
     points: Math.max(STEP, toSteps(exact)),
     exact,
     items,
-    sureness: surenessOf(exact, warnings.length > 0, parameters),
-    warnings,
+    sureness: surenessOf(exact, unknown.length > 0, parameters),
+    warnings: [...unknown, ...strangeRatings(profile)],
   };
 };
 
@@ -144,6 +146,15 @@ const unknownRules = ({ rules, weapons }: Survey, parameters: PriceParameters): 
     for (const { name, key } of carried.rules)
       if (!isMultiplied(key) && !Object.hasOwn(parameters.weaponRules, key)) strange.add(name);
   return [...strange].map((name) => ({ path: name, message: 'is a rule that the model does not know: priced at 0' }));
+};
+
+const strangeRatings = ({ rules, gear }: PriceProfile): Finding[] => {
+  const written = new Set(oddRatings([...rules, ...gear.flatMap(rulesInside)]));
+  return [...written].map((name) => ({
+    path: name,
+    message: 'has a rating that the rule does not have: priced as if it were not there',
+    code: 'rating-unknown',
+  }));
 };
 
 const surenessOf = (exact: number, strange: boolean, { bands, unknown }: PriceParameters): Sureness => {

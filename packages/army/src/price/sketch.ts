@@ -1,6 +1,6 @@
-import { isMultiplied, MOST_AP, RANGES, TOUGHS } from './starts.ts';
-import { type Borne, type Carried, RELIABLE_HIT, type Survey } from './survey.ts';
-import { between, only, type Sum, type Term } from './terms.ts';
+import { isMultiplied, MOST_AP, MOST_LEVELS, RANGES, TOUGHS } from './starts.ts';
+import { type Borne, type Carried, RELIABLE_HIT, type Survey, WORST_HIT } from './survey.ts';
+import { between, less, only, type Sum, type Term } from './terms.ts';
 
 /** The models themselves: how long they hold out, how well they stand. */
 export const modelTerms = ({ size, quality, defense, hit, skirmish, ranks }: Survey): Term[] => [
@@ -30,36 +30,68 @@ const isFlat = (key: string): boolean => /-(?:buff|debuff|mark|tag)$/.test(key);
 /** Rules that one model has for its whole unit. */
 const isShared = (key: string): boolean => key.endsWith('-aura') || key === 'banner' || key === 'musician';
 
-/** What a rule is worth beside what it does for weapons. */
+/** What a rule is worth beside what it does for weapons. A hero brings shared rules to a unit, which is worth more still. */
 export const ruleTerms = (survey: Survey, { key, models, rating }: Borne): Term[] => {
   const { size, defense, hit, hero, skirmish, ranks, wounds } = survey;
-  if (key === 'caster') return [flatTerm(`caster(${rating})`, 1, skirmish)];
-  if (isFlat(key) || (isShared(key) && hero)) return [flatTerm(key, rating, skirmish)];
+  if (key === 'caster') return [casterTerm(rating, skirmish)];
+  if (isFlat(key)) return [flatTerm(key, rating, skirmish)];
   const reach = isShared(key) && models < size ? (size + 1) / size : models / size;
+  const skill = skillOf(hit);
   const shares: [string, number][] = [
-    [`${key}/model`, size * reach],
-    [`${key}/modelHit`, size * reach * hit],
-    [`${key}/wound`, wounds * reach],
-    [`${key}/woundHit`, wounds * reach * hit],
+    [`${key}/model`, size * reach * (1 - skill)],
+    [`${key}/modelHit`, size * reach * skill],
+    [`${key}/wound`, wounds * reach * (1 - skill)],
+    [`${key}/woundHit`, wounds * reach * skill],
     [`${key}/unit`, 1],
+    [`${key}/model${kindOf(skirmish)}`, size * reach],
+    [`${key}/unit${kindOf(skirmish)}`, 1],
+    [`${key}/wound${kindOf(skirmish)}`, wounds * reach],
   ];
-  if (skirmish) shares.push([`${key}/modelSkirmish`, size * reach], [`${key}/unitSkirmish`, 1]);
+  const inGame = skirmish ? [LESSENED] : [];
   return [
-    { amount: rating, factors: [{ base: 0, shares }] },
+    ...(isShared(key) && hero ? [flatTerm(key, rating, skirmish)] : []),
+    { amount: rating, factors: [{ base: 0, shares }, ...inGame] },
     ...ranks.flatMap((rank) => {
       const amount = rating * rank.models * reach * rank.tough;
       const endurance = between('tough', TOUGHS, rank.tough);
       return [
-        { amount, factors: [endurance, only(`${key}/endurance`)] },
-        { amount, factors: [endurance, only(`defense ${defense}`), only(`${key}/armour`)] },
+        { amount, factors: [endurance, only(`${key}/endurance`), ...inGame] },
+        { amount, factors: [endurance, only(`defense ${defense}`), only(`${key}/armour`), ...inGame] },
       ];
     }),
   ];
 };
 
+/** What rules of models are worth in a skirmish game, as a share of what they are worth in others. */
+const LESSENED: Sum = { base: 1, shares: [['rulesSkirmish', 1]] };
+
+/** Where a chance of a hit is between the worst Quality, 0, and the best, 1. */
+const skillOf = (hit: number): number => (hit - WORST_HIT) / (RELIABLE_HIT - WORST_HIT);
+
+/** What is worth more in one kind of game has a number for that kind beside the one for both. */
+const kindOf = (skirmish: boolean): string => (skirmish ? 'Skirmish' : 'Large');
+
 const flatTerm = (key: string, rating: number, skirmish: boolean): Term => ({
   amount: rating,
-  factors: [{ base: 0, shares: [[`${key}/flat`, 1], ...(skirmish ? [[`${key}/flatSkirmish`, 1] as const] : [])] }],
+  factors: [{ base: 0, shares: flatShares(key, skirmish) }],
+});
+
+const flatShares = (key: string, skirmish: boolean): [string, number][] => [
+  [`${key}/flat`, 1],
+  [`${key}/flat${kindOf(skirmish)}`, 1],
+];
+
+/** Every level of a caster has a price of its own. */
+const casterTerm = (levels: number, skirmish: boolean): Term => ({
+  amount: 1,
+  factors: [
+    {
+      base: 0,
+      shares: Array.from({ length: Math.min(MOST_LEVELS, levels) }, (_, i) =>
+        flatShares(`caster(${i + 1})`, skirmish),
+      ).flat(),
+    },
+  ],
 });
 
 /** Whether a rule of a unit can do something for its weapons. */
@@ -96,18 +128,26 @@ export const weaponTerms = (survey: Survey, carried: Carried, rules: readonly Bo
   ];
   const reach = way === 'shoot' ? between('range', RANGES, weapon.range) : only('melee');
   const amount = weapon.count * weapon.attacks;
-  const hits = adding(hit, [['Hits', 1]]);
-  const more = adding(0, [
-    ['Plain', 1],
-    ['PlainAp', ap],
-    ['Skill', hit],
-    ['SkillAp', hit * ap],
-  ]);
-  const terms: Term[] = [{ amount, factors: [reach, hits, only(`ap ${Math.min(MOST_AP, ap)}`), ...times] }];
+  const pierce = only(`ap ${Math.min(MOST_AP, ap)}`);
+  const terms: Term[] = [{ amount, factors: [reach, adding(hit, [['Hits', 1]]), pierce, ...times] }];
   if (sources.length === 0) return terms;
+  // What hits do besides, by Quality and AP: a number for each corner, straight lines between them.
+  const skill = skillOf(hit);
+  const sharp = Math.min(MOST_AP, ap) / MOST_AP;
+  const more = adding(0, [
+    ['Plain', (1 - skill) * (1 - sharp)],
+    ['PlainAp', (1 - skill) * sharp],
+    ['Skill', skill * (1 - sharp)],
+    ['SkillAp', skill * sharp],
+  ]);
   terms.push({ amount, factors: [reach, more, ...times] });
-  if (way === 'shoot')
-    terms.push({ amount: (amount * Math.min(NEAR, weapon.range)) / 3, factors: [adding(0, [['Near', 1]]), ...times] });
+  if (way === 'melee') return terms;
+  const near = between('range', RANGES, Math.min(NEAR, weapon.range));
+  terms.push({ amount, factors: [near, adding(0, [['Near', 1]]), ...times] });
+  if (weapon.range <= NEAR) return terms;
+  const far = less(reach, near);
+  terms.push({ amount, factors: [far, adding(0, [['Far', 1]]), ...times] });
+  terms.push({ amount, factors: [far, adding(0, [['FarHits', 1]]), pierce, ...times] });
   return terms;
 };
 

@@ -28,6 +28,9 @@ export const isMultiplied = (rule: string): boolean => Object.hasOwn(MULTIPLIED,
 /** Points for every level of a caster, before anything is fitted. */
 const CASTER_LEVEL = 22;
 
+/** Levels of a caster that are worth something: more spell tokens than this nobody can hold. */
+export const MOST_LEVELS = 6;
+
 const TABLES: Readonly<Record<string, (step: number) => number>> = {
   range: reach,
   tough: endurance,
@@ -44,6 +47,6 @@ export const startOf = (name: string): number => {
   if (table && Object.hasOwn(TABLES, table[1])) return TABLES[table[1]](Number(table[2]));
   const rated = /^(?:on )?([a-z]+)\((\d+)\)\//.exec(name);
   if (rated && isMultiplied(rated[1])) return MULTIPLIED[rated[1]](Number(rated[2]));
-  if (rated?.[1] === 'caster' && name.endsWith('/flat')) return CASTER_LEVEL * Number(rated[2]);
+  if (rated?.[1] === 'caster' && name.endsWith('/flat')) return CASTER_LEVEL;
   return Object.hasOwn(SINGLE, name) ? SINGLE[name] : 0;
 };

@@ -1,6 +1,7 @@
 import { ruleId } from '@muster/engine';
 import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
 import { pricedAs } from './naming.ts';
+import { soundGear, soundRule } from './ratings.ts';
 
 /** A unit as it is priced; a `BookUnit` is one. Rules are those of all models, gear is that of the whole unit. */
 export interface PriceProfile {
@@ -52,11 +53,14 @@ const SIDES = 6;
 /** The chance to roll a value or more. */
 const chanceOf = (target: number): number => (SIDES + 1 - target) / SIDES;
 
-/** Hits of reliable weapons need this. */
+/** Hits of reliable weapons need this, and those of the best units. */
 export const RELIABLE_HIT: number = chanceOf(2);
+/** The chance of the worst units. */
+export const WORST_HIT: number = chanceOf(6);
 
-/** Finds out what matters about a unit for its price. */
-export const surveyOf = (profile: PriceProfile, system: string | undefined): Survey => {
+/** Finds out what matters about a unit for its price. Ratings that do not exist do not. */
+export const surveyOf = (told: PriceProfile, system: string | undefined): Survey => {
+  const profile = { ...told, rules: told.rules.map(soundRule), gear: told.gear.map(soundGear) };
   const { size } = profile;
   const weapons: WeaponGear[] = [];
   const borne = profile.rules.map((rule) => ({ rule, models: size, added: false }));

@@ -16,6 +16,12 @@ export type Value = (name: string) => number;
 /** One number of the model as a factor. */
 export const only = (name: string): Sum => ({ base: 0, shares: [[name, 1]] });
 
+/** What one sum is more than another. */
+export const less = (sum: Sum, other: Sum): Sum => ({
+  base: sum.base - other.base,
+  shares: [...sum.shares, ...other.shares.map(([name, share]) => [name, -share] as const)],
+});
+
 /** What a sum comes to. */
 export const sumOf = ({ base, shares }: Sum, value: Value): number =>
   shares.reduce((sum, [name, share]) => sum + share * value(name), base);
