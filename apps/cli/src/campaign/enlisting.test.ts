@@ -41,7 +41,12 @@ const bodyOf = ({ army }: ArmyList) =>
     defense,
     cost,
     rules,
-    models: models.map(({ radius, rules: own, weapons }) => ({ radius, rules: own, weapons })),
+    // The order of rules means nothing.
+    models: models.map(({ radius, rules: own, weapons }) => ({
+      radius,
+      rules: own.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      weapons,
+    })),
   }));
 
 const CASES: [string, CampaignRulesetId][] = [

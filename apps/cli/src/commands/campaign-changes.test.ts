@@ -141,7 +141,7 @@ describe('upgrades and recruits from a book', () => {
       'Old Dogs',
     );
     expect(await lines('recruit --army watch --unit gull-riggers --upgrades foghorn')).toContain(
-      '  Gull Riggers 2, 130 points (id gull-riggers-2)',
+      '  Gull Riggers 2, 135 points (id gull-riggers-2)',
     );
   });
 });
