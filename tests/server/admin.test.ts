@@ -129,15 +129,38 @@ const contract = ({ name, database }: Kind): void => {
       });
       const other = await ada.battle(skirmish([me, bot('solo')]));
       await server.stop();
-      const broken = `update battles set header = replace(header, '"version":"', '"version":"9') where id = '${other}'`;
-      await sqlOn(server.data, url, broken);
+      const change = (from: string, to: string): Promise<void> =>
+        sqlOn(
+          server.data,
+          url,
+          `update battles set header = replace(header, '${from}', '${to}') where id = '${other}'`,
+        );
+      const [known, unknown] = ['"ruleset":{"id":"gff"', '"ruleset":{"id":"gone"'];
+      await change(known, unknown);
       const { code, out } = await admin('check');
       expect(code).toBe(1);
-      expect(out).toContain(`Battle ${other} (`);
+      expect(out).toMatch(new RegExp(`^Battle ${other} \\(.*\\) cannot be opened: `));
       expect(out).toContain('2 battles: 1 replay, 0 open from a stored state, 1 cannot be opened.');
       const json = JSON.parse((await admin('check', '--json')).out) as { ok: boolean; battles: unknown[] };
       expect([json.ok, json.battles.length]).toEqual([false, 2]);
-      await sqlOn(server.data, url, broken.replace(`'"version":"', '"version":"9'`, `'"version":"9', '"version":"'`));
+      await change(unknown, known);
+      // The last step came out differently once: the rules were changed since.
+      await sqlOn(
+        server.data,
+        url,
+        `update entries set body = replace(body, '"checksum":', '"checksum":0,"was":') where battle = '${other}'`,
+      );
+      const stored = await admin('check');
+      expect(stored).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('1 replay, 1 open from a stored state, 0 cannot'),
+      });
+      expect(stored.out).toContain(`opens from its stored state: The rules were changed.`);
+      await sqlOn(
+        server.data,
+        url,
+        `update entries set body = replace(body, '"checksum":0,"was":', '"checksum":') where battle = '${other}'`,
+      );
       server = await testServer({ database: url, data: server.data, port: Number(new URL(server.address).port) });
       expect((await admin('check')).code).toBe(0);
     });

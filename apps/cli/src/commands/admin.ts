@@ -71,7 +71,7 @@ const checkAll = async (admin: Admin, store: Server.Store, json: boolean): Promi
     const { id, title, from, problem } = check;
     if (json) continue;
     if (problem !== undefined) say(`Battle ${id} (${title}) cannot be opened: ${problem}`);
-    else if (from !== undefined) say(`Battle ${id} (${title}) opens from ${from}.`);
+    else if (from !== undefined) say(`Battle ${id} (${title}) opens from its stored state: ${from}`);
   }
   const broken = checks.filter(({ problem }) => problem !== undefined).length;
   const stored = checks.filter(({ from }) => from !== undefined).length;

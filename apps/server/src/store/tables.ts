@@ -9,4 +9,5 @@ export const TABLES: readonly string[] = [
   'probes',
   'sessions',
   'invitations',
+  'snapshots',
 ];
