@@ -187,20 +187,32 @@ const contract = ({ name, database }: Kind): void => {
       const seat = await ben.enter(shared);
       await guest.post(`/api/battles/${shared}/claim`, { token: seat.info?.invites[0].token });
       seat.leave();
+      const gus = await guest.enter(shared);
       const own = await ben.battle(skirmish([me, bot('solo')]));
+      const owns = await ben.enter(own);
+      const spectator = await guest.enter(own, owns.info?.watch);
+      const finished = await ben.battle(skirmish([me, { kind: 'here', name: 'Cy' }]));
+      const last = await ben.enter(finished);
+      await last.say({ type: 'concede', side: 1 });
+      await sqlOn(
+        server.data,
+        url,
+        `insert into members (battle, person, side) values ('${finished}', '${guest.me?.id}', 1)`,
+      );
+      const looks = await guest.enter(finished, last.info?.watch);
       expect(await admin('remove-person', 'ben')).toMatchObject({
         code: 1,
-        err: 'ben (account ben): 0 saved items and 1 battle deleted, 1 battle with others kept. Add --yes to remove them.\n',
+        err: 'ben (account ben): 0 saved items and 1 battle deleted, 2 battles with others kept. Add --yes to remove them.\n',
       });
       expect((await ben.get('/api/me')).body.me).toMatchObject({ account: 'ben' });
       expect((await admin('remove-person', 'ben', '--yes')).code).toBe(0);
       expect((await ben.get('/api/me')).body.me).toBeNull();
       expect(await admin('remove-person', 'ben', '--yes')).toMatchObject({ code: 1 });
-      // Also in a server that has the battles in memory: it learns of it with the next command.
-      const gus = await guest.enter(shared);
-      await gus.say({ type: 'concede', side: 1 });
-      await gus.until(({ state }) => state?.seats[0].kind !== 'person' || state.seats[0].name !== 'ben');
-      gus.leave();
+      // A server that has these battles in memory forgets the name without being asked.
+      await gus.until(({ state }) => state?.seats[0].kind === 'open');
+      await looks.until(({ state }) => state?.seats[0].name === 'Removed player');
+      await spectator.until(({ closed }) => closed);
+      for (const one of [gus, looks, last, owns]) one.leave();
       expect((await guest.get(`/api/battles/${own}/record`)).status).toBe(404);
     });
 

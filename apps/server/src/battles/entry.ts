@@ -26,6 +26,8 @@ export type BattleEntry =
   | { kind: 'seat'; side: number; person: string; name: string }
   /** A seat is free again: anyone with the link that has this token may take it. Links from before are void. */
   | { kind: 'free'; side: number; token: string }
+  /** A person was removed: the header and earlier entries were rewritten without their name. */
+  | { kind: 'erased' }
   /** The battle continues after so many steps under rules that were changed; steps after them are lost. */
   | { kind: 'rules'; steps: number; lost: number; draft: boolean; sentence: string }
   /** A move of terrain placement by turns, before the first step. */
@@ -121,6 +123,8 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
     case 'free':
       ledger.seats.delete(entry.side);
       ledger.freed.set(entry.side, entry.token);
+      break;
+    case 'erased':
       break;
     case 'terrain':
       ledger.terrain.push(entry.move);

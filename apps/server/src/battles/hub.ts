@@ -38,7 +38,7 @@ export class Hub {
     this.#services = { store, thinker: new Thinker(jobs), trouble, quota };
     this.#stopWatching = store.watch(
       (battle, version) => void this.#heard(battle, version),
-      () => this.#missed(),
+      () => this.recheck(),
     );
     this.#sweeper = setInterval(() => void this.sweep(idle), Math.max(1000, idle / 5));
     this.#sweeper.unref();
@@ -122,7 +122,8 @@ export class Hub {
     room?.catchUp(version);
   }
 
-  #missed(): void {
+  /** Looks whether battles in memory were changed or removed in the store. */
+  recheck(): void {
     for (const battle of this.#rooms.keys()) void this.#heard(battle, Infinity);
   }
 

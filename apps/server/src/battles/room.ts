@@ -210,8 +210,8 @@ export class Room {
   /** Does again what another server has kept, and tells of it as if it had been done here. */
   async #follow(): Promise<void> {
     const entries = await this.#store.entries(this.id, this.#version);
-    if (entries.length === 0) return;
-    if (bodiesOf(entries).some(({ kind }) => kind === 'terrain-done' || kind === 'free')) {
+    if (entries.length === 0) return this.#endIfGone();
+    if (bodiesOf(entries).some(({ kind }) => REWRITES.includes(kind))) {
       await this.#reload();
       return this.#leaveBots();
     }
@@ -226,6 +226,11 @@ export class Room {
       await this.#reload();
     }
     this.#leaveBots();
+  }
+
+  /** Ends the room of a battle that was removed. */
+  async #endIfGone(): Promise<void> {
+    if (!(await this.#store.battle(this.id))) void this.end();
   }
 
   /** Runs something when everything before it is done, on the battle as it is kept. */
@@ -422,6 +427,9 @@ const snapshotAfter = (stage: Stage, entries: readonly BattleEntry[]): Pick<Appe
   stage instanceof LiveBattle && entries.some(({ kind }) => CHANGES_STATE.includes(kind))
     ? { snapshot: stage.snapshot() }
     : {};
+
+/** Entries of other servers after which a battle is read again. */
+const REWRITES: readonly BattleEntry['kind'][] = ['terrain-done', 'free', 'erased'];
 
 const CHANGES_STATE: readonly BattleEntry['kind'][] = ['step', 'back', 'rules'];
 

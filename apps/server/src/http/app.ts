@@ -10,6 +10,7 @@ import { Connections } from '../people/connections.ts';
 import { FailedLogins } from '../people/failed-logins.ts';
 import { Passes } from '../people/passes.ts';
 import { megabytes, Quota } from '../people/quota.ts';
+import { watchRemovals } from '../people/removal.ts';
 import { Refused, refusalOf } from '../problem.ts';
 import { countFailures } from '../store/count-failures.ts';
 import type { Store } from '../store/store.ts';
@@ -88,7 +89,11 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
   });
   healthRoutes(app, context);
   await servePages(app, config);
-  app.addHook('onClose', () => hub.close());
+  const stopWatching = watchRemovals(store.sql, () => hub.recheck());
+  app.addHook('onClose', async () => {
+    stopWatching();
+    await hub.close();
+  });
   return app;
 };
 

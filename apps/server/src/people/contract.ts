@@ -4,6 +4,7 @@ import { deletingBattle } from '../store/battle-tables.ts';
 import type { Store } from '../store/store.ts';
 import { addAccount, changePassword, openAccount } from './accounts.ts';
 import { hashOfInvitation, isInvitation, makeInvitation } from './invitations.ts';
+import { removePerson, watchRemovals } from './removal.ts';
 import {
   beginSession,
   endSession,
@@ -133,6 +134,42 @@ export const accountsContract = (open: () => Store): void => {
       expect(await endUnusedSessions(sql, 3000)).toBeGreaterThanOrEqual(49);
       expect((await sessionsOf(sql, id)).map(({ seen }) => seen)).toEqual([2000 + SEEN]);
     });
+  });
+
+  test('the heir of a removed host has the battle with its bytes, and servers can notice it', async () => {
+    const store = open();
+    const [ada, ben] = [await guest(), await guest()];
+    const id = randomUUID();
+    const seats = [
+      { kind: 'person', person: ada, name: 'Ada' },
+      { kind: 'person', person: ben, name: 'Ben' },
+    ];
+    const members = [
+      { person: ada, side: -1 },
+      { person: ada, side: 0 },
+      { person: ben, side: 1 },
+    ];
+    const summary = { players: ['Ada', 'Ben'], over: false };
+    await store.addBattle(id, { by: ada, seats }, { entries: [{ body: { kind: 'deny-back' } }], summary, members });
+    const bytes = await store.used(ada);
+    let heard = 0;
+    const stop = watchRemovals(store.sql, () => heard++);
+    expect(await removePerson(store, ada)).toEqual({ deleted: [], left: [id] });
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
+    stop();
+    expect([await store.person(ada), await store.used(ada)]).toEqual([undefined, 0]);
+    expect(await store.used(ben)).toBeGreaterThan(bytes);
+    expect(await store.battle(id)).toMatchObject({
+      version: 3,
+      header: { by: ben, seats: [{ name: 'Removed player' }, { name: 'Ben' }] },
+      summary: { players: ['', 'Ben'] },
+    });
+    expect((await store.entries(id, 1)).map(({ body }) => body)).toMatchObject([
+      { kind: 'free', side: 0 },
+      { kind: 'erased' },
+    ]);
+    // The heir alone may remove it.
+    expect(await removePerson(store, ben)).toEqual({ deleted: [id], left: [] });
   });
 
   test('a battle is deleted only when no one else is part of it', async () => {

@@ -20,6 +20,32 @@ export interface Removed {
 /** How often to try again when other people act at the same moment. */
 const TRIES = 20;
 
+/** Counts removals, so that servers on the same database notice them. */
+const COUNTING: SqlStatement = {
+  sql: 'insert into probes (id, at) values (?, 1) on conflict (id) do update set at = probes.at + 1',
+  values: ['removals'],
+};
+
+/** How often to look whether people were removed by another program, in milliseconds. */
+const OFTEN = 2000;
+
+/** Hears of people who were removed by any program; the result stops it. */
+export const watchRemovals = (sql: Sql, heard: () => void): (() => void) => {
+  let known: number | undefined;
+  const look = async (): Promise<void> => {
+    const [row] = await sql.rows('select at from probes where id = ?', 'removals');
+    const count = Number(row?.at ?? 0);
+    if (known !== undefined && count !== known) heard();
+    known = count;
+  };
+  // A store that fails just now is asked again.
+  const tryLook = (): void => void look().catch(() => undefined);
+  tryLook();
+  const timer = setInterval(tryLook, OFTEN);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
 /** Removes a person with everything that is theirs. In battles with others they become a removed player. */
 export const removePerson = async (store: Store, person: string): Promise<Removed> => {
   const deleted = new Set<string>();
@@ -45,25 +71,26 @@ const deletingPerson = (person: string): SqlStatement[] => [
     values: [person, person],
     guard: true,
   },
+  COUNTING,
 ];
 
 /** Takes a person out of a battle that others are part of; false when it changed in the meantime. */
 const leaveBattle = async (store: Store, id: string, person: string): Promise<boolean> => {
   const row = await store.battle(id);
-  if (!row) return false;
+  const heir = await heirOf(store.sql, id, person);
+  if (!row || heir === undefined) return false;
   const entries = await store.entries(id, 0);
+  if (!(await store.sql.change(...erasing(row, entries, { person, heir })))) return false;
+  // Servers that have the battle in memory hear of these entries, and read it again.
   const summary = row.summary as BattleSummary;
   const sides = sidesIn(row.header as BattleHeader, bodiesOf(entries), person);
-  const frees = summary.over ? [] : sides;
-  const named = withPlayers(summary, sides, summary.over ? REMOVED_PLAYER : '');
-  const freeing = frees.map((side) => ({ body: { kind: 'free', side, token: newToken() } satisfies BattleEntry }));
-  if (freeing.length > 0 && !(await store.append(id, row.version, { entries: freeing, summary: named }))) return false;
-  return store.sql.change(
-    ...erasing({ ...row, version: row.version + freeing.length, summary: named }, entries, {
-      person,
-      heir: await heirOf(store.sql, id, person),
-    }),
-  );
+  const freeing = (summary.over ? [] : sides).map((side): BattleEntry => ({ kind: 'free', side, token: newToken() }));
+  const left = await store.append(id, row.version, {
+    entries: [...freeing, { kind: 'erased' } satisfies BattleEntry].map((body) => ({ body })),
+    summary: withPlayers(summary, sides, summary.over ? REMOVED_PLAYER : ''),
+  });
+  const leaving = { sql: 'delete from members where battle = ? and person = ?', values: [id, person] };
+  return left && store.sql.change(leaving);
 };
 
 const sidesIn = (header: BattleHeader, entries: readonly BattleEntry[], person: string): number[] => {
@@ -78,16 +105,16 @@ const withPlayers = (summary: BattleSummary, sides: readonly number[], name: str
 });
 
 /** Returns the person who hosts a battle after its host: the player of the lowest side, or anyone who is part of it. */
-const heirOf = async (sql: Sql, battle: string, person: string): Promise<string> => {
+const heirOf = async (sql: Sql, battle: string, person: string): Promise<string | undefined> => {
   const rows = await sql.rows('select person, side from members where battle = ? and person <> ?', battle, person);
   const others = rows.map((row): Member => ({ person: String(row.person), side: Number(row.side) }));
   const playing = others.filter(({ side }) => side >= 0).sort((a, b) => a.side - b.side);
-  return (playing[0] ?? others[0])?.person ?? '';
+  return (playing[0] ?? others[0])?.person;
 };
 
 /** The statements that erase the name of a person from a battle, and give it another host. */
 const erasing = (
-  { id, header, summary, version }: BattleRow,
+  { id, header, version }: BattleRow,
   entries: readonly Entry[],
   { person, heir }: { person: string; heir: string },
 ): SqlStatement[] => {
@@ -99,24 +126,25 @@ const erasing = (
   const named = entries.filter(({ body }) => isSeatOf(body as BattleEntry, person));
   return [
     {
-      sql: 'update battles set header = ?, summary = ? where id = ? and version = ?',
-      values: [JSON.stringify({ ...old, by: isHost ? heir : old.by, seats }), JSON.stringify(summary), id, version],
+      sql: 'update battles set header = ? where id = ? and version = ?',
+      values: [JSON.stringify({ ...old, by: isHost ? heir : old.by, seats }), id, version],
       guard: true,
     },
     ...named.map(({ seq, body }) => ({
       sql: 'update entries set body = ? where battle = ? and seq = ?',
       values: [JSON.stringify({ ...(body as BattleEntry), name: REMOVED_PLAYER }), id, seq],
     })),
-    { sql: 'delete from members where battle = ? and person = ?', values: [id, person] },
-    ...(isHost
-      ? [
-          {
-            sql: 'insert into members (battle, person, side) values (?, ?, -1) on conflict do nothing',
-            values: [id, heir],
-          },
-        ]
-      : []),
+    ...(isHost ? inheriting(id, heir) : []),
   ];
 };
+
+/** The statements that make a person the host of a battle: from now on its bytes count for them. */
+const inheriting = (battle: string, heir: string): SqlStatement[] => [
+  {
+    sql: 'insert into members (battle, person, side) values (?, ?, -1) on conflict do nothing',
+    values: [battle, heir],
+  },
+  { sql: 'update sizes set person = ? where item = ?', values: [heir, battle] },
+];
 
 const isSeatOf = (entry: BattleEntry, person: string): boolean => entry.kind === 'seat' && entry.person === person;
