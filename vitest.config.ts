@@ -16,7 +16,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.mjs'],
     // Long tests have a configuration of their own.
     exclude: [...configDefaults.exclude, 'tests/long/**'],
     globalSetup: ['tests/lib/machine.ts'],

@@ -1,3 +1,9 @@
+/** Returns the seconds of CPU time that this process has used in all its threads; waiting for a core does not count. */
+export const cpuSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
 /** The median duration of a task in milliseconds, after a warm-up of as many rounds again. */
 export const medianTime = (task, rounds = 21) => {
   for (let i = 0; i < rounds; i++) task();
