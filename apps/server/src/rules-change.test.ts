@@ -1,13 +1,16 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
 import type { Ruleset } from '@muster/engine';
 import { RULESETS, rulesetOf } from '@muster/rules';
 import Database from 'libsql';
-import { Client as Postgres } from 'pg';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { restoreBackup } from './backup/restore.ts';
 import { rulesetOfHeader } from './battles/header.ts';
+import { copySqlite } from './store/migrate-sqlite.ts';
 import { Client, type Seat } from './testing/client.ts';
-import { type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
+import { newDatabase, type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
 import { skirmish, type TestServer, testServer } from './testing/server.ts';
 
 const versions = RULESETS['gff'] as Ruleset[];
@@ -21,20 +24,64 @@ const use = (...rulesets: readonly Ruleset[]): void => {
 };
 afterEach(() => use(real));
 
-const BOTH = [{ kind: 'me' }, { kind: 'here', name: 'Ben' }] as const;
 const player = makePlayer('solo', 'x');
 
 const playTo = async (seat: Seat, is: (seat: Seat) => boolean): Promise<void> => {
   for (let i = 0; i < 400 && !is(seat); i++) await seat.play(player, [0, 1]);
   expect(is(seat)).toBe(true);
 };
-const hasFought = ({ state }: Seat): boolean => (state?.steps ?? 0) >= 30 && state?.questions.length === 0;
-const isOver = ({ state }: Seat): boolean => state?.over === true;
+
+/** Moments of one battle, in their order. */
+const MOMENTS = {
+  asked: ({ state }: Seat) => (state?.steps ?? 0) >= 24 && (state?.questions.length ?? 0) > 0,
+  fought: ({ state }: Seat) => (state?.steps ?? 0) >= 30 && state?.questions.length === 0,
+  over: ({ state }: Seat) => state?.over === true,
+};
+type Moment = keyof typeof MOMENTS;
+
 const told = ({ heard }: Seat): string[] =>
   heard.flatMap((message) => (message.type === 'hello' ? message.story : [])).map((event) => JSON.stringify(event));
 
 const CHANGED =
   /^The rules were changed\. This battle began under .+, version 1 \(rules \w{8}\); it continues from round \d, activation \d under version 1 \(rules \w{8}\)\.$/;
+
+const SECRET = 'the same secret for all of them';
+const folder = mkdtempSync(join(tmpdir(), 'muster-rules-'));
+const moments = new Map<Moment, Pick<Seat, 'id' | 'state'>>();
+let cookie: string;
+
+/** One battle is played to its end; the database is copied at each moment, as a backup. */
+beforeAll(async () => {
+  const server = await testServer({ secret: SECRET });
+  const ada = await Client.named(server.address, 'Ada');
+  cookie = ada.cookie;
+  const seats = [{ kind: 'me' }, { kind: 'here', name: 'Ben' }] as const;
+  const seat = await ada.enter(await ada.battle(skirmish(seats, { ready: true })));
+  for (const moment of Object.keys(MOMENTS) as Moment[]) {
+    await playTo(seat, MOMENTS[moment]);
+    mkdirSync(join(folder, moment));
+    const db = new Database(join(server.data, 'muster.db'));
+    copySqlite(db, join(folder, moment, 'muster.db'));
+    db.close();
+    moments.set(moment, { id: seat.id, state: seat.state });
+  }
+  seat.leave();
+  await server.end();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the battle was at a moment. */
+const at = (moment: Moment): Pick<Seat, 'id' | 'state'> & { steps: number } => {
+  const { id = '', state } = moments.get(moment) ?? {};
+  return { id, state, steps: state?.steps ?? 0 };
+};
+
+/** Ada looks at the battle. */
+const adaAt = ({ address }: TestServer): Client => {
+  const ada = new Client(address);
+  ada.cookie = cookie;
+  return ada;
+};
 
 describe('a battle by the version of its rules', () => {
   const newer: Ruleset = { ...fixed, version: '2' };
@@ -49,68 +96,65 @@ describe('a battle by the version of its rules', () => {
   });
 });
 
-interface Place {
-  settings: Parameters<typeof testServer>[0];
-  /** Removes what versions before this one did not store. */
-  makeOld(server: TestServer): Promise<void>;
-}
+/** Makes a copy of the database of a moment, and says how a server uses it. */
+type Place = (moment: Moment) => Promise<Parameters<typeof testServer>[0]>;
 
-const OLD = ['delete from snapshots', 'update entries set story = null'];
+/** Removes what versions before this one did not store. */
+const makeOld = (moment: Moment): Moment => {
+  const file = join(folder, moment, 'muster.db');
+  copyFileSync(file, `${file}.whole`);
+  const db = new Database(file);
+  db.exec('delete from snapshots; update entries set story = null;');
+  db.close();
+  return moment;
+};
+const makeWhole = (moment: Moment): void => {
+  const file = join(folder, moment, 'muster.db');
+  copyFileSync(`${file}.whole`, file);
+};
 
-/** Plays a battle, changes the rules and starts the server again; a second store needs only what reads and writes differently there. */
-const rehearsals = (place: () => Place, inFull: boolean): void => {
+/** Opens a battle under changed rules; a second store needs only what reads and writes differently there. */
+const rehearsals = (place: Place, inFull: boolean): void => {
   let server: TestServer;
   let ada: Client;
-  beforeAll(async () => {
-    server = await testServer(place().settings);
-    ada = await Client.named(server.address, 'Ada');
-  });
-  afterAll(() => server.end());
+  afterEach(() => server.end());
 
-  const begun = async (is: (seat: Seat) => boolean): Promise<Seat> => {
-    const seat = await ada.enter(await ada.battle(skirmish(BOTH, { ready: true })));
-    await playTo(seat, is);
-    return seat;
+  const open = async (moment: Moment, ruleset: Ruleset): Promise<Seat> => {
+    const settings = await place(moment);
+    use(ruleset);
+    server = await testServer(settings);
+    ada = adaAt(server);
+    return ada.enter(at(moment).id);
   };
   const after = async (seat: Seat): Promise<Seat> => {
     seat.leave();
     server = await server.again();
     return ada.enter(seat.id);
   };
-  /** The server is started again with other rules. */
-  const fix = (seat: Seat, ruleset = fixed): Promise<Seat> => {
-    use(ruleset);
-    return after(seat);
-  };
 
   test('opens from its stored state and continues, says so, and still does after another start', async () => {
-    const before = await begun(hasFought);
-    const seat = await fix(before);
-    expect(seat.state).toMatchObject({
-      words: before.state?.words,
-      steps: before.state?.steps,
-      seq: before.state?.seq,
-    });
+    const before = at('fought');
+    const seat = await open('fought', fixed);
+    expect(seat.state).toMatchObject({ words: before.state?.words, steps: before.steps, seq: before.state?.seq });
     expect(seat.info?.changes).toEqual([expect.stringMatching(CHANGED)]);
     expect(told(seat).at(-1)).toContain('rules-changed');
     expect(told(seat).length).toBeGreaterThan(30);
     const side = seat.state?.awaited[0];
     expect(await seat.say({ type: 'take-back', side })).toMatchObject({ type: 'refused', code: 'rules-changed' });
-    await playTo(seat, ({ state }) => (state?.steps ?? 0) >= 33 && state?.questions.length === 0);
+    await playTo(seat, ({ state }) => (state?.steps ?? 0) >= before.steps + 3 && state?.questions.length === 0);
     expect(await seat.say({ type: 'take-back', side: 0 })).toMatchObject({ type: 'done' });
     const again = await after(seat);
     expect(again.state?.words).toEqual(seat.state?.words);
     expect(again.info?.changes).toHaveLength(1);
-    await playTo(again, isOver);
+    if (inFull) await playTo(again, MOMENTS.over);
     const record = (await ada.get(`/api/battles/${again.id}/record`)).body as { steps: unknown[] };
     expect(record.steps).toHaveLength(again.state?.steps ?? -1);
     again.leave();
   });
 
   test.skipIf(!inFull)('in the middle of a step opens before it, or asks again', async () => {
-    const before = await begun(({ state }) => (state?.steps ?? 0) >= 24 && (state?.questions.length ?? 0) > 0);
-    const seat = await fix(before);
-    expect(seat.state?.steps).toBe(before.state?.steps);
+    const seat = await open('asked', fixed);
+    expect(seat.state?.steps).toBe(at('asked').steps);
     expect(seat.info?.changes).toHaveLength(1);
     expect(await seat.play(player, [0, 1])).toBe(true);
     const again = await after(seat);
@@ -119,18 +163,18 @@ const rehearsals = (place: () => Place, inFull: boolean): void => {
   });
 
   test.skipIf(!inFull)('that is finished stays as it ended', async () => {
-    const before = await begun(isOver);
-    const seat = await fix(before);
-    expect(seat.state).toEqual({ ...before.state, seats: seat.state?.seats });
+    const seat = await open('over', fixed);
+    expect(seat.state).toEqual({ ...at('over').state, seats: seat.state?.seats });
     expect(told(seat).length).toBeGreaterThan(100);
     expect((await ada.get(`/api/battles/${seat.id}/record`)).status).toBe(200);
-    const made = await ada.post(`/api/battles/${seat.id}/continue`, { step: 30, seats: BOTH });
-    expect(made.status).toBe(400);
+    const seats = [{ kind: 'me' }, { kind: 'me' }];
+    const made = await ada.post(`/api/battles/${seat.id}/continue`, { step: 30, seats });
+    expect(made).toMatchObject({ status: 400, body: { code: 'record' } });
     seat.leave();
   });
 
   test.skipIf(!inFull)('under a version that is gone continues under the newest', async () => {
-    const seat = await fix(await begun(hasFought), { ...fixed, version: '2' });
+    const seat = await open('fought', { ...fixed, version: '2' });
     expect(seat.info?.ruleset.version).toBe('2');
     expect(seat.info?.changes?.[0]).toContain('under version 2 (rules');
     const seq = seat.state?.seq ?? 0;
@@ -140,13 +184,12 @@ const rehearsals = (place: () => Place, inFull: boolean): void => {
   });
 
   test('without a stored state continues from the last step that comes out as it did', async () => {
-    const before = await begun(hasFought);
-    await place().makeOld(server);
-    const seat = await fix(before);
+    const seat = await open(makeOld('fought'), fixed);
+    makeWhole('fought');
     const steps = seat.state?.steps ?? 0;
     expect(steps).toBeGreaterThan(0);
-    expect(steps).toBeLessThan(before.state?.steps ?? 0);
-    expect(seat.info?.changes?.[0]).toContain(`${(before.state?.steps ?? 0) - steps} steps after that are lost.`);
+    expect(steps).toBeLessThan(at('fought').steps);
+    expect(seat.info?.changes?.[0]).toContain(`${at('fought').steps - steps} steps after that are lost.`);
     expect(await seat.play(player, [0, 1])).toBe(true);
     const again = await after(seat);
     expect(again.state?.words).toEqual(seat.state?.words);
@@ -154,9 +197,8 @@ const rehearsals = (place: () => Place, inFull: boolean): void => {
   });
 
   test.skipIf(!inFull)('that is finished and has no stored state can be looked at', async () => {
-    const before = await begun(isOver);
-    await place().makeOld(server);
-    const seat = await fix(before);
+    const seat = await open(makeOld('over'), fixed);
+    makeWhole('over');
     expect(seat.state?.over).toBe(true);
     expect(told(seat).at(-1)).toContain('You can look at it');
     expect((await ada.get(`/api/battles/${seat.id}/record`)).status).toBe(200);
@@ -164,8 +206,7 @@ const rehearsals = (place: () => Place, inFull: boolean): void => {
   });
 
   test('under the same rules is taken back past its stored state, and says nothing', async () => {
-    const before = await begun(hasFought);
-    const seat = await after(before);
+    const seat = await open('fought', real);
     expect(seat.info?.changes).toBeUndefined();
     expect(told(seat).length).toBeGreaterThan(30);
     const steps = seat.state?.steps ?? 0;
@@ -181,38 +222,73 @@ const rehearsals = (place: () => Place, inFull: boolean): void => {
 };
 
 describe('after a rule was fixed, a battle in a file', () => {
-  rehearsals(
-    () => ({
-      settings: {},
-      makeOld: async ({ data }) => {
-        const db = new Database(join(data, 'muster.db'));
-        for (const sql of OLD) db.exec(sql);
-        db.close();
-      },
-    }),
-    true,
-  );
+  rehearsals(async (moment) => {
+    const data = mkdtempSync(join(tmpdir(), 'muster-rules-file-'));
+    copyFileSync(join(folder, moment, 'muster.db'), join(data, 'muster.db'));
+    return { data, secret: SECRET };
+  }, true);
 });
 
 const programs = postgresPrograms();
 describe.skipIf(programs === undefined)('after a rule was fixed, a battle in PostgreSQL', () => {
   let postgres: PrivatePostgres;
+  let count = 0;
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');
   });
   afterAll(() => postgres.stop());
-  rehearsals(
-    () => ({
-      settings: { database: postgres.url, secret: 'the same secret for both of them' },
-      makeOld: async () => {
-        const client = new Postgres(postgres.url);
-        await client.connect();
-        for (const sql of OLD) await client.query(sql);
-        await client.end();
-      },
-    }),
-    false,
-  );
+
+  const restored: Place = async (moment) => {
+    const database = await newDatabase(postgres.url, `rules_${++count}`);
+    const data = mkdtempSync(join(tmpdir(), 'muster-rules-postgres-'));
+    await restoreBackup({ data, database, secret: SECRET }, join(folder, moment));
+    return { data, database, secret: SECRET };
+  };
+  rehearsals(restored, false);
+
+  test('continues on two servers: each follows what the other stores', async () => {
+    const settings = await restored('fought');
+    use(fixed);
+    const servers = [await testServer(settings), await testServer({ ...settings, data: undefined })];
+    const seats = await Promise.all(servers.map((server) => adaAt(server).enter(at('fought').id)));
+    const [here, there] = seats;
+    const same = async (): Promise<void> => {
+      const seq = Math.max(...seats.map(({ state }) => state?.seq ?? 0));
+      for (const seat of seats) await seat.until(({ state }) => (state?.seq ?? 0) >= seq);
+      expect(there.state?.words).toEqual(here.state?.words);
+      expect(there.info?.changes).toEqual(here.info?.changes);
+      expect(there.info?.changes).toEqual([expect.stringMatching(CHANGED)]);
+    };
+    await same();
+    const { steps } = at('fought');
+    for (const seat of [here, there, there, here]) {
+      // The first command here stores the change of the rules, which both servers have found.
+      expect(await seat.play(player, [0, 1])).toBe(true);
+      await same();
+    }
+    expect(there.state?.steps).toBeGreaterThan(steps);
+    const third = await testServer({ ...settings, data: undefined });
+    seats.push(await adaAt(third).enter(here.id));
+    await same();
+    expect(seats[2].state?.words).toEqual(here.state?.words);
+    for (const seat of seats) seat.leave();
+    for (const server of [...servers, third]) await server.end();
+  });
+
+  test('is continued by one of two servers that act at once', async () => {
+    const settings = await restored('fought');
+    use(fixed);
+    const servers = [await testServer(settings), await testServer({ ...settings, data: undefined })];
+    const [here, there] = await Promise.all(servers.map((server) => adaAt(server).enter(at('fought').id)));
+    const played = await Promise.all([here.play(player, [0, 1]), there.play(player, [0, 1])]);
+    expect(played.filter(Boolean)).toHaveLength(1);
+    const seq = at('fought').state?.seq ?? 0;
+    for (const seat of [here, there]) await seat.until(({ state }) => (state?.seq ?? 0) > seq);
+    expect(there.state?.words).toEqual(here.state?.words);
+    expect([here, there].map(({ info }) => info?.changes?.length)).toEqual([1, 1]);
+    for (const seat of [here, there]) seat.leave();
+    for (const server of servers) await server.end();
+  });
 });
 
 test('there is one version of the rules again', () => {
