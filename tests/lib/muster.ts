@@ -12,6 +12,10 @@ export interface Printed {
 /** Runs a command line without colours and catches what it prints. */
 export const muster = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR: '1' }, args);
 
+/** The same with more settings. */
+export const musterWith = (env: Readonly<Record<string, string>>, ...args: string[]): Promise<Printed> =>
+  runIn({ NO_COLOR: '1', ...env }, args);
+
 /** The same with colours. */
 export const musterInColour = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR: '', FORCE_COLOR: '1' }, args);
 

@@ -16,7 +16,7 @@ import {
   testServer,
 } from '@muster/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { muster, type Printed } from '../lib/muster.ts';
+import { musterWith, type Printed } from '../lib/muster.ts';
 
 const programs = postgresPrograms();
 const PASSWORD = 'correct horse';
@@ -25,16 +25,8 @@ const me = { kind: 'me' } as const;
 /** Runs `muster admin` with the settings of a server. */
 const adminOf =
   (data: string, database?: string) =>
-  async (...args: string[]): Promise<Printed> => {
-    const before = process.env.DATABASE_URL;
-    if (database !== undefined) process.env.DATABASE_URL = database;
-    try {
-      return await muster('admin', ...args, '--data', data);
-    } finally {
-      if (before === undefined) delete process.env.DATABASE_URL;
-      else process.env.DATABASE_URL = before;
-    }
-  };
+  (...args: string[]): Promise<Printed> =>
+    musterWith(database === undefined ? {} : { DATABASE_URL: database }, 'admin', ...args, '--data', data);
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'muster-admin-'));
 

@@ -2,9 +2,20 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
 import type { BattleListing } from '@muster/protocol';
-import { Client, MIGRATIONS, openSqlite, type Seat, testServer } from '@muster/server/testing';
+import {
+  Client,
+  MIGRATIONS,
+  newDatabase,
+  openSqlite,
+  postgresPrograms,
+  type PrivatePostgres,
+  type Seat,
+  startPostgres,
+  testServer,
+} from '@muster/server/testing';
 import Database from 'libsql';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { musterWith } from '../lib/muster.ts';
 import { storedDatabases, unpackStored } from '../lib/stored.ts';
 
 const [oldest] = storedDatabases;
@@ -42,11 +53,41 @@ describe.each(storedDatabases)('a database of version $version', ({ version, acc
   });
 });
 
-test('there is a running and a finished battle in every game', () => {
+test('there is a database of every version, with running and finished battles', () => {
+  expect(storedDatabases.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, i) => i + 1));
   for (const { battles } of storedDatabases) {
     expect(battles.filter(({ over }) => over).length).toBeGreaterThan(0);
     expect(battles.filter(({ over, steps }) => !over && steps > 10).length).toBeGreaterThan(3);
   }
+});
+
+const programs = postgresPrograms();
+describe.skipIf(programs === undefined)('in PostgreSQL', () => {
+  let postgres: PrivatePostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+  });
+  afterAll(() => postgres.stop());
+
+  test.each(storedDatabases)('a database of version $version is restored and continues', async (stored) => {
+    const { version, account, password, battles } = stored;
+    const backup = unpackStored(version);
+    const database = await newDatabase(postgres.url, `stored_${version}`);
+    const data = join(backup, 'data');
+    const printed = await musterWith({ DATABASE_URL: database }, 'admin', 'restore', backup, '--data', data);
+    expect(printed).toMatchObject({ code: 0, err: '' });
+    const server = await testServer({ database, data });
+    const ada = new Client(server.address);
+    expect((await ada.post('/api/login', { account, password })).status).toBe(200);
+    for (const { id, note, seq, steps, over } of battles) {
+      const seat = await ada.enter(id);
+      expect({ note, ...seat.state }).toMatchObject({ note, seq, steps, over });
+      if (note === 'Grimdark Future') await playOnce(seat);
+      seat.leave();
+    }
+    await server.end();
+    rmSync(backup, { recursive: true, force: true });
+  });
 });
 
 describe('the next update, rehearsed', () => {
