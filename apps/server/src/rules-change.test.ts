@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
 import type { Ruleset } from '@muster/engine';
+import type { SeatChoice } from '@muster/protocol';
 import { RULESETS, rulesetOf } from '@muster/rules';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from './backup/restore.ts';
+import { continued } from './battles/continued.ts';
 import { rulesetOfHeader } from './battles/header.ts';
+import { openBattle } from './battles/opening.ts';
 import { copySqlite } from './store/migrate-sqlite.ts';
+import { openSqlite } from './store/sqlite.ts';
 import { Client, type Seat } from './testing/client.ts';
 import { newDatabase, type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
 import { skirmish, type TestServer, testServer } from './testing/server.ts';
@@ -167,10 +171,17 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     expect(seat.state).toEqual({ ...at('over').state, seats: seat.state?.seats });
     expect(told(seat).length).toBeGreaterThan(100);
     expect((await ada.get(`/api/battles/${seat.id}/record`)).status).toBe(200);
-    const seats = [{ kind: 'me' }, { kind: 'me' }];
-    const made = await ada.post(`/api/battles/${seat.id}/continue`, { step: 30, seats });
-    expect(made).toMatchObject({ status: 400, body: { code: 'record' } });
     seat.leave();
+    // It cannot be continued from a moment that the rules do not lead to any more.
+    const store = openSqlite(join(server.data, 'muster.db'));
+    const opened = await openBattle(store, seat.id);
+    await store.close();
+    const order = { step: 30, seats: [{ kind: 'me' }, { kind: 'me' }] satisfies SeatChoice[] };
+    const person = { id: 'ada', name: 'Ada' };
+    const goOn = (): unknown => opened && continued({ ...opened, record: opened.stage.record(), person, order });
+    expect(goOn).toThrow('does not come out by the rules of this server');
+    use(real);
+    expect(goOn()).toMatchObject({ by: 'ada', title: expect.stringContaining(', from round') });
   });
 
   test.skipIf(!inFull)('under a version that is gone continues under the newest', async () => {

@@ -4,18 +4,23 @@ import { roomProblem, rulesetOf } from '@muster/rules';
 import { demand, Refused } from '../problem.ts';
 import type { Person } from '../store/store.ts';
 import { type BattleHeader, rulesetOfHeader } from './header.ts';
-import type { LiveBattle } from './live-battle.ts';
 import { newToken, seatOf } from './new-seat.ts';
 import { demandSize } from './size.ts';
 
 /** Steps of a file that are played again for somebody; real battles have a few hundred. */
 const MOST_STEPS = 2000;
 
-/** The header of a battle that goes on from a moment of another. */
-export const continued = (battle: LiveBattle, person: Person, order: ContinueBattle): BattleHeader => {
-  const { header } = battle;
-  return goOn(header, battle.record(), rulesetOfHeader(header), person, order);
-};
+/** A moment of a battle of this server to continue from, and how. */
+export interface ContinuedBattle {
+  header: BattleHeader;
+  record: BattleRecord;
+  person: Person;
+  order: ContinueBattle;
+}
+
+/** The header of a battle that continues from a moment of another. */
+export const continued = ({ header, record, person, order }: ContinuedBattle): BattleHeader =>
+  goOn(header, record, rulesetOfHeader(header), person, order);
 
 /**
  * The header of a battle that goes on from a moment of a record that somebody brings.

@@ -4,6 +4,7 @@ import { LIMITS } from '../config.ts';
 import type { Quota } from '../people/quota.ts';
 import { notFound } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
+import type { ContinuedBattle } from './continued.ts';
 import type { BattleHeader } from './header.ts';
 import type { GivenFiles, ReadFiles } from './reading.ts';
 import { Room, type RoomServices } from './room.ts';
@@ -69,9 +70,14 @@ export class Hub {
     return this.#services.thinker.files(by, files);
   }
 
-  /** The header of a battle that goes on from a record that somebody brings. */
-  continued(person: Person, body: string): Promise<BattleHeader> {
-    return this.#services.thinker.continued(person, body);
+  /** The header of a battle that continues another. */
+  continued(battle: ContinuedBattle): Promise<BattleHeader> {
+    return this.#services.thinker.continued(battle);
+  }
+
+  /** The header of a battle that continues a record that a person brings. */
+  continuedRecord(person: Person, body: string): Promise<BattleHeader> {
+    return this.#services.thinker.continuedRecord(person, body);
   }
 
   /** The room of a battle, opened where it was not. */

@@ -4,8 +4,8 @@ import { type OrderOf, TIME_LIMITS } from './orders.ts';
 
 const table: OrderOf<'table'> = { kind: 'table', system: 'gff', seed: 'x', sides: 2 };
 /** Answered at once: there is no such record. */
-const record: OrderOf<'continue'> = {
-  kind: 'continue',
+const record: OrderOf<'continue-record'> = {
+  kind: 'continue-record',
   person: { id: 'ada', name: 'Ada' },
   body: JSON.stringify({ record: {}, step: 1, seats: [{ kind: 'me' }, { kind: 'me' }] }),
 };
@@ -41,7 +41,7 @@ test('one person has one job at a time, though more threads are free', async () 
 test('a job that takes too long fails alone', async () => {
   const lane = laneOf(1, { each: 10, all: 100 }, { ...TIME_LIMITS, table: 1 });
   const bad = lane.do<'table'>('eve', table);
-  const behind = [lane.do<'continue'>('ada', record), lane.do<'continue'>('eve', record)];
+  const behind = [lane.do<'continue-record'>('ada', record), lane.do<'continue-record'>('eve', record)];
   await expect(bad).rejects.toMatchObject({ code: 'too-long' });
   // These were carried out: their record is what is wrong with them.
   for (const job of behind) await expect(job).rejects.toMatchObject({ code: 'record' });

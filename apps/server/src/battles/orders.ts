@@ -3,6 +3,7 @@ import type { Table } from '@muster/engine';
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { Person } from '../store/store.ts';
 import type { Decision } from './bot.ts';
+import type { ContinuedBattle } from './continued.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 import type { GivenFiles, ReadFiles } from './reading.ts';
@@ -22,7 +23,8 @@ export type Order =
   | { kind: 'read'; body: string }
   | { kind: 'files'; files: GivenFiles }
   | { kind: 'prepare'; header: BattleHeader }
-  | { kind: 'continue'; person: Person; body: string }
+  | { kind: 'continue-record'; person: Person; body: string }
+  | ({ kind: 'continue' } & ContinuedBattle)
   | { kind: 'table'; system: string; seed: string; sides: number }
   | { kind: 'terrain'; draft: TerrainDraft; seed: string };
 
@@ -36,6 +38,7 @@ export interface ResultOf {
   read: string;
   files: ReadFiles;
   prepare: BattleEntry[];
+  'continue-record': BattleHeader;
   continue: BattleHeader;
   table: Table;
   terrain: TerrainMove;
@@ -53,6 +56,7 @@ export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {
   read: 2000,
   files: 2000,
   prepare: 20_000,
+  'continue-record': 20_000,
   continue: 20_000,
   table: 10_000,
   terrain: 10_000,

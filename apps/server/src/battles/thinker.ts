@@ -3,6 +3,7 @@ import type { Table } from '@muster/engine';
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { Person } from '../store/store.ts';
 import type { Bot, Decision } from './bot.ts';
+import type { ContinuedBattle } from './continued.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 import { Lane } from './lane.ts';
@@ -58,9 +59,14 @@ export class Thinker {
     return this.#lanes.setup.do<'prepare'>(header.by, { kind: 'prepare', header });
   }
 
+  /** The header of a battle that continues another. */
+  continued(battle: ContinuedBattle): Promise<BattleHeader> {
+    return this.#lanes.records.do<'continue'>(battle.person.id, { kind: 'continue', ...battle });
+  }
+
   /** The header of a battle that continues a record, out of the body of a request. */
-  continued(person: Person, body: string): Promise<BattleHeader> {
-    return this.#lanes.records.do<'continue'>(person.id, { kind: 'continue', person, body });
+  continuedRecord(person: Person, body: string): Promise<BattleHeader> {
+    return this.#lanes.records.do<'continue-record'>(person.id, { kind: 'continue-record', person, body });
   }
 
   /** The reply to a request to read a list, for a person or an address. */

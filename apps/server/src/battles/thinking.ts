@@ -8,7 +8,7 @@ import type { BattleEntry } from './entry.ts';
 import { LiveBattle } from './live-battle.ts';
 import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
 import { Refused } from '../problem.ts';
-import { continuedRecord } from './continued.ts';
+import { continued, continuedRecord } from './continued.ts';
 import { readFiles, readingOf, recordIn } from './reading.ts';
 import { Recent } from './recent.ts';
 import { rolloutsFor } from './rollouts.ts';
@@ -57,6 +57,8 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
     case 'prepare':
       return prepare(order);
     case 'continue':
+      return continued(order);
+    case 'continue-record':
       return continuedRecord(order.person, recordIn(order.body));
     case 'terrain':
       return computerTerrainMove(order.draft, order.seed);

@@ -12,9 +12,9 @@ test('what takes too long is ended, and what comes next is done', async () => {
 
 test('a refusal comes back as one', async () => {
   const thread = new Thread();
-  const refused = thread.run<'continue'>(
+  const refused = thread.run<'continue-record'>(
     {
-      kind: 'continue',
+      kind: 'continue-record',
       person: { id: 'ada', name: 'Ada' },
       body: JSON.stringify({ record: {}, step: 1, seats: [{ kind: 'me' }, { kind: 'me' }] }),
     },

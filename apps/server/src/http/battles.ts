@@ -1,7 +1,6 @@
 import { type BattleListing, type BattleSummary, ContinueBattle, makeRecordFile, NewBattle } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { continued } from '../battles/continued.ts';
 import { LiveBattle } from '../battles/live-battle.ts';
 import { beginningOf } from '../battles/new.ts';
 import type { Stage } from '../battles/stage.ts';
@@ -43,7 +42,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     keepBodies(texts);
     texts.post('/api/records/continue', large, async (request, reply) => {
       const person = await demandPerson(context, request);
-      const header = await hub.continued(person, bodyText(request));
+      const header = await hub.continuedRecord(person, bodyText(request));
       const id = await hub.begin(header);
       return reply.code(201).send({ id });
     });
@@ -107,13 +106,14 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const person = await demandPerson(context, request);
     const order = read(ContinueBattle, request.body);
     const room = await hub.room(read(Id, request.params).id);
-    const { header, plan } = await room.look((battle) => {
+    const { plan, header, record } = await room.look((battle) => {
       demandSight(battle, person, (request.query as { watch?: string }).watch);
       if (!battle.over || !(battle instanceof LiveBattle))
         throw new Refused('not-over', 'Go on from a battle when it is over.', { status: 409 });
-      return { header: continued(battle, person, order), plan: battle.plan };
+      return { plan: battle.plan, header: battle.header, record: battle.record() };
     });
-    const id = await hub.begin(header, plan);
+    // Its steps are played again in a thread.
+    const id = await hub.begin(await hub.continued({ header, record, person, order }), plan);
     return reply.code(201).send({ id });
   });
 };
