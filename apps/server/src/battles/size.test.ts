@@ -1,0 +1,44 @@
+import { armyForBattle } from '@muster/army';
+import type { Army } from '@muster/engine';
+import { expect, test } from 'vitest';
+import { readyLists } from './ready-lists.ts';
+import { demandSize } from './size.ts';
+
+/** An army of so many units of one model, with so many rules on each and on its one weapon. */
+const armyOf = (units: number, rules: number, ofWeapons: number): Army => {
+  const ready = [...readyLists.values()][0].list;
+  const [unit] = armyForBattle(ready).units;
+  const [model] = unit.models;
+  const [weapon] = model.weapons;
+  const many = <T>(things: readonly T[], count: number): T[] =>
+    Array.from({ length: count }, (_, i) => things[i % things.length]);
+  const rule = [{ name: 'Fast' }] as never[];
+  return {
+    ...armyForBattle(ready),
+    units: many(
+      [
+        {
+          ...unit,
+          rules: many(rule, rules),
+          models: [{ ...model, rules: [], weapons: [{ ...weapon, rules: many(rule, ofWeapons) }] }],
+        },
+      ],
+      units,
+    ),
+  };
+};
+
+test('armies whose plan takes long are refused, and say what there is too much of', () => {
+  expect(() => demandSize([armyOf(60, 15, 50), armyOf(60, 15, 50)])).not.toThrow();
+  expect(() => demandSize([armyOf(60, 15, 0), armyOf(60, 16, 0)])).toThrow(
+    'These armies have 1860 rules of units and models (limit 1800). Choose smaller armies.',
+  );
+  expect(() => demandSize([armyOf(60, 0, 50), armyOf(60, 0, 51)])).toThrow('6060 rules of weapons (limit 6000)');
+});
+
+test('four times the largest ready list is not too large', () => {
+  for (const { list } of readyLists.values()) {
+    const army = armyForBattle(list);
+    expect(() => demandSize([army, army, army, army])).not.toThrow();
+  }
+});
