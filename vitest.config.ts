@@ -1,10 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const packages = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol', 'testkit'];
+/** What people import from the one package that they install. */
+const subpaths = ['engine', 'odds', 'army', 'campaign', 'players'];
 
 export default defineConfig({
   resolve: {
     alias: {
+      '@muster/army/shipped': new URL('./packages/army/src/shipped.ts', import.meta.url).pathname,
+      ...Object.fromEntries(
+        subpaths.map((name) => [
+          `muster/${name}`,
+          new URL(`./packages/muster/src/${name}.ts`, import.meta.url).pathname,
+        ]),
+      ),
       ...Object.fromEntries(
         packages.map((name) => [
           `@muster/${name}`,

@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ai: ['kernel', 'engine'],
   lab: ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai'],
   protocol: ['kernel', 'engine', 'rules', 'army', 'campaign'],
+  muster: ['kernel', 'engine', 'rules', 'army', 'army/shipped', 'campaign', 'ai', 'lab', 'protocol'],
   testkit: ['kernel', 'engine', 'rules', 'army', 'ai', 'protocol'],
 };
 /** Libraries of others, by the package that may use them. */
@@ -38,7 +39,8 @@ const withoutStrings = (line: string): string => line.replace(/'[^'\n]*'|"[^"\n]
 
 const importFault = (name: string, file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) {
-    const home = resolve(root, 'packages', name, 'src') + sep;
+    // Books and lists lie next to the source.
+    const home = resolve(root, 'packages', name, specifier.endsWith('.json') ? '' : 'src') + sep;
     return resolve(dirname(file), specifier).startsWith(home) ? undefined : `leaves its package with ${specifier}`;
   }
   const isLibrary = (LIBRARIES[name] ?? []).some((library) => specifier.split('/')[0] === library);

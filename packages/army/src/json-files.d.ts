@@ -1,0 +1,5 @@
+/** Books and lists are read like the files of players: nothing is known about them before that. */
+declare module '*.json' {
+  const content: unknown;
+  export { content as default };
+}
