@@ -26,6 +26,7 @@ export interface StepRecord {
   events?: BattleEvent[];
 }
 
+/** What a game is started with: the plan, a seed, and the players. */
 export interface GameOptions {
   plan: BattlePlan;
   seed: string;
@@ -85,22 +86,29 @@ interface Checkpoint {
 const NOWHERE: Checkpoint = { block: new Int32Array(0), losses: 0, decisions: 0, revealed: false };
 
 /**
- * Runs one battle: checks actions, resolves them, asks whoever must decide. It owns the seed and the dice, which no player sees.
+ * Runs one battle: checks actions, resolves them, and asks the players who must decide. It owns the seed and the dice, which no player sees.
  * For people a step is run again from its checkpoint with the answers given so far, until nothing is open.
  */
 export class Game implements Play {
+  /** The state after the last finished step. */
   readonly battle: Battle;
   readonly plan: BattlePlan;
   readonly seed: string;
+  /** Whether Muster rolls the dice, or players with real dice are asked for them. */
   readonly dice: 'seeded' | 'asked';
   /** The state it started from, when that was not the beginning. */
   readonly start: Int32Array | undefined;
+  /** The finished steps, as a record keeps them. */
   readonly steps: StepRecord[] = [];
+  /** Models that were lost, for the report. @internal */
   readonly losses: LossNote[] = [];
-  /** What the players have decided in this game, and what was decided before it started. */
+  /** What the players have decided in this game. */
   readonly decisions: Decision[] = [];
+  /** What was decided before it started. @internal */
   readonly inherited: readonly Decision[];
+  /** What an underdog point adds to the last roll. @internal */
   swing = 0;
+  /** What of the last roll was rolled again. @internal */
   rerolled: 'all' | number | undefined;
   readonly #players: readonly (Player | undefined)[];
   readonly #dice: DiceSource | 'asked';
@@ -171,6 +179,7 @@ export class Game implements Play {
     return phaseOf(this.battle) === 'finished';
   }
 
+  /** Whether events are wanted. @internal */
   get listening(): boolean {
     return this.#listen !== undefined || this.#keepEvents;
   }
@@ -208,7 +217,7 @@ export class Game implements Play {
     return outcome.status === 'done';
   }
 
-  /** Carries a written step out again. */
+  /** Carries a written step out again. @internal */
   repeat(step: Pick<StepRecord, 'action' | 'answers' | 'takeBacks' | 'why' | 'events'>): Outcome {
     this.battle.game[G.takeBacks] = step.takeBacks ?? 0;
     if (step.action !== 'begin') {
@@ -219,7 +228,7 @@ export class Game implements Play {
     return this.#begin(step.action, step.answers);
   }
 
-  /** Goes on with the step that waits, with the answers to it that were written down since. */
+  /** Goes on with the step that waits, with the answers to it that were written down since. @internal */
   repeatAnswers(answers: readonly (Answer | undefined)[]): Outcome {
     this.#takeWritten(answers);
     return this.#run();
@@ -352,6 +361,7 @@ export class Game implements Play {
     this.#published = this.#events.length;
   }
 
+  /** Rolls dice. @internal */
   roll(purpose: Purpose, unit: number, count: number, details?: RollDetails): number[] {
     this.swing = 0;
     this.rerolled = undefined;
@@ -387,6 +397,7 @@ export class Game implements Play {
     return answer === 'all' ? again : faces.with(answer, again[0]);
   }
 
+  /** Draws one of so many at random. @internal */
   pick(lot: Lot, of: number): number {
     if (of === 1) return 0;
     const pick = this.#dice === 'asked' ? this.#askForPick(lot, of) : this.#dice.pick(of);
@@ -427,6 +438,7 @@ export class Game implements Play {
     return [...answer];
   }
 
+  /** Asks one side. @internal */
   ask<K extends QuestionKind>(
     question: Extract<Question, { kind: K }>,
     check: (answer: AnswerOf[K]) => Refusal | undefined,
@@ -440,6 +452,7 @@ export class Game implements Play {
     return answer;
   }
 
+  /** Asks several sides at once. @internal */
   askAll<K extends QuestionKind>(
     questions: readonly Extract<Question, { kind: K }>[],
     check: (answer: AnswerOf[K], index: number) => Refusal | undefined,
@@ -478,14 +491,17 @@ export class Game implements Play {
     return this.#answers.slice(from, from + questions.length) as AnswerOf[K][];
   }
 
+  /** Reports a log event. @internal */
   emit(event: BattleEvent): void {
     this.#events.push(event);
   }
 
+  /** Notes a model that was lost. @internal */
   lose(note: LossNote): void {
     this.losses.push(note);
   }
 
+  /** Keeps what the players decided. @internal */
   decide(decision: Decision): void {
     this.decisions.push(decision);
   }

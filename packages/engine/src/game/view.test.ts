@@ -85,3 +85,9 @@ describe('questions', () => {
     expect(view.units[0].models[0].tokens).toBe(2);
   });
 });
+
+test('a player who is given only the battle sees the same, without questions', () => {
+  const s = scene({ units, objectives: [[30, 30]], round: 3 });
+  expect(viewOf(s.battle, 0)).toEqual(viewOf(s.game, 0));
+  expect(viewOf(s.battle, 0)).toMatchObject({ round: 3, questions: [], awaited: [] });
+});

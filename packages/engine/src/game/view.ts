@@ -80,9 +80,10 @@ export interface BattleView {
   winner: number | undefined;
 }
 
-/** The battle as one side, or a spectator, sees it. */
-export const viewOf = (game: Game, side?: number): BattleView => {
-  const { present: battle, plan } = game;
+/** Returns a battle as one side, or a spectator, sees it. Questions wait only in a game: a battle alone shows none. */
+export const viewOf = (of: Game | Battle, side?: number): BattleView => {
+  const [battle, pending] = 'present' in of ? [of.present, of.pending] : [of, []];
+  const { plan } = battle;
   const phase = phaseOf(battle);
   return {
     side,
@@ -95,13 +96,13 @@ export const viewOf = (game: Game, side?: number): BattleView => {
       y: battle.objY[i],
       owner: battle.objOwner[i] >= 0 ? battle.objOwner[i] : undefined,
     })),
-    sides: plan.sides.map(({ index }) => sideView(game, index)),
+    sides: plan.sides.map(({ index }) => sideView(battle, index)),
     markers: markersOf(battle),
     units: plan.units
       .filter((unit) => !has(battle, unit.index, U.joined) && hasCome(battle, unit))
-      .map((unit) => unitView(game, unit.index)),
-    questions: game.pending.filter((question) => question.side === side),
-    awaited: [...new Set(game.pending.map((question) => question.side))],
+      .map((unit) => unitView(battle, unit.index)),
+    questions: pending.filter((question) => question.side === side),
+    awaited: [...new Set(pending.map((question) => question.side))],
     winner: phase === 'finished' && battle.game[G.winner] > 0 ? battle.game[G.winner] - 1 : undefined,
   };
 };
@@ -119,7 +120,8 @@ const markersOf = (battle: Battle): MarkerView[] =>
       return { number: rule.number, name: rule.name, x, y, ...(carrier >= 0 ? { carrier } : {}) };
     });
 
-const sideView = ({ present: battle, plan }: Game, side: number): SideView => {
+const sideView = (battle: Battle, side: number): SideView => {
+  const { plan } = battle;
   const { name, units } = plan.sides[side];
   const zone = battle.sideZone[side];
   return {
@@ -132,7 +134,8 @@ const sideView = ({ present: battle, plan }: Game, side: number): SideView => {
   };
 };
 
-const unitView = ({ present: battle, plan }: Game, unit: number): UnitView => {
+const unitView = (battle: Battle, unit: number): UnitView => {
+  const { plan } = battle;
   const { id, name, side } = plan.units[unit];
   const models: ModelView[] = [];
   eachModel(battle, unit, (model) => {

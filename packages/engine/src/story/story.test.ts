@@ -5,7 +5,7 @@ import { compilePlan } from '../plan/compile.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { BattleEvent } from '../game/events.ts';
 import { REFUSAL_CODES } from '../game/refusal.ts';
-import { lineText, namesOf, refusalSentence, storyOf, Storyteller } from './story.ts';
+import { lineText, logTo, namesOf, refusalSentence, storyOf, Storyteller } from './story.ts';
 
 const unit = (id: string, name: string, models: number, rules: ArmyUnit['rules'] = []): ArmyUnit => ({
   id,
@@ -528,4 +528,14 @@ describe('refusals', () => {
     expect(say(climbHeight + 100, climbHeight)).toMatch(/^Too steep for /);
     expect(say(63, 0)).toMatch(/cannot get through there: go round it\.$/);
   });
+});
+
+test('a log writes one line after the other, dice with what they explain', () => {
+  const lines: string[] = [];
+  const listen = logTo(plan, (line) => lines.push(line));
+  listen(roll('hit', RIDERS, 6, 5, 4, 4, 1));
+  expect(lines).toEqual([]);
+  listen(volley);
+  expect(lines).toEqual(tell(roll('hit', RIDERS, 6, 5, 4, 4, 1), volley));
+  expect(lines.length).toBeGreaterThan(1);
 });

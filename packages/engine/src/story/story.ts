@@ -36,6 +36,12 @@ export const storyOf = (
   teller: Storyteller = new Storyteller(plan),
 ): StoryLine[] => [...teller.tell(event), ...teller.end()];
 
+/** Returns a listener for a game that writes the battle as lines of plain text, one call for each line. */
+export const logTo = (plan: BattlePlan, write: (line: string) => void): ((event: BattleEvent) => void) => {
+  const teller = new Storyteller(plan);
+  return (event) => teller.tell(event).forEach((line) => write(lineText(line)));
+};
+
 /** Tells a battle to people. It holds dice and fallen models back until the event that explains them. */
 export class Storyteller {
   readonly #memory: StoryMemory;
