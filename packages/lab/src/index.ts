@@ -1,5 +1,7 @@
 export * from './arena/index.ts';
+export * from './attack.ts';
 export * from './campaign/fight.ts';
+export * from './campaign/join.ts';
 export * from './campaign/match.ts';
 export * from './campaign/spells.ts';
 export * from './campaign/season.ts';

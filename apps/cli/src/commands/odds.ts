@@ -1,10 +1,9 @@
 import { assumeShots, meleeOdds, moraleAfterAttack, rangeAt, rangeOf, shootingOdds } from '@muster/engine';
-import { canBeCharged, canCharge, modelsIn } from '@muster/lab';
+import { canBeCharged, canCharge, chargeFigures, modelsIn, shotFigures } from '@muster/lab';
 import { Command, Option } from 'commander';
 import { paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
 import { coverOf, headJson, headLines, type OddsOptions } from '../odds/head.ts';
-import { attackJson, meleeJson } from '../odds/json.ts';
 import { distanceOption, marks, type Pair, readPair, setFlags, setWounds, withPairOptions } from '../odds/options.ts';
 import { firedWeapons, meleeWeapons, profileLines } from '../odds/profile.ts';
 import { attackLines, meleeLines } from '../odds/text.ts';
@@ -77,8 +76,8 @@ const shoot = (pair: Pair, options: OddsOptions): void => {
   const groups = assumeShots(battle, ATTACKER, TARGET, { distance, cover, moved, pick: pickedModel(pair, options) });
   if (groups.length === 0) throw new Stop(whyNoShots(pair, distance));
   const result = shootingOdds(battle, ATTACKER, groups);
+  if (options.json) return sayJson({ ...headJson(pair, options), ...shotFigures(result) });
   const morale = moraleAfterAttack(result);
-  if (options.json) return sayJson({ ...headJson(pair, options), ...attackJson(result, morale) });
   const colours = paint();
   const [model] = modelsIn(battle, TARGET);
   const target = { models: second.models.length, toughLeft: model.tough - battle.wounds[model.index] };
@@ -95,7 +94,7 @@ const charge = (pair: Pair, options: OddsOptions): void => {
   if (!canCharge(battle, ATTACKER)) throw new Stop(`${first.name} cannot charge.`);
   if (!canBeCharged(battle, TARGET)) throw new Stop(`${second.name} cannot be charged.`);
   const result = meleeOdds(battle, ATTACKER, TARGET, { strikesBack: options.strikeBack });
-  if (options.json) return sayJson({ ...headJson(pair, options), ...meleeJson(result) });
+  if (options.json) return sayJson({ ...headJson(pair, options), ...chargeFigures(result) });
   const colours = paint();
   const isJudged = ruleset.ways.morale === 'unit';
   const title = `${countedName(first)} ${does(first, 'charge')} ${countedName(second)}`;
