@@ -32,6 +32,7 @@ export * from './history/differences.ts';
 export * from './history/as-it-was.ts';
 export * from './history/fact.ts';
 export type { LostEvent } from './history/lost-events.ts';
+export * from './history/run-command.ts';
 export * from './project/biography.ts';
 export * from './project/chronicle.ts';
 export { drawSentences, valueName, withUnitsOf } from './project/draws.ts';

@@ -1,15 +1,15 @@
 import {
   type Campaign,
   type Command as CampaignCommand,
-  decide,
   type Entry,
   evolve,
   type Fact,
   factsOf,
   firstOf,
-  matchOfCommand,
-  type Source,
+  type KeptCampaign,
   NO_CAMPAIGN,
+  runCommand,
+  type Source,
 } from '@muster/campaign';
 import type { CampaignBook } from '@muster/protocol';
 import type { Command } from 'commander';
@@ -140,27 +140,16 @@ const tryAll = (
   { source }: Attempt,
   options: WriteOptions,
 ): Decided | { need: Answered['need']; campaign: Campaign } => {
-  let after = before;
-  const facts: Fact[] = [];
+  let kept: KeptCampaign = { facts: [], campaign: before };
   for (const step of steps) {
-    const command = step(after);
+    const command = step(kept.campaign);
     if (!command) continue;
-    const decision = decide(after, command, source);
-    if (decision.status === 'needs') return { need: decision.need, campaign: after };
-    if (decision.status === 'refused') throw refusalStop(decision.refusal, after);
-    const match = matchOfCommand(after, command);
-    const { changes, draws } = decision;
-    facts.push({
-      at: dayOf(options, before),
-      by: writerOf(options),
-      command,
-      draws,
-      changes,
-      ...(match === undefined ? {} : { match }),
-    });
-    after = decision.campaign;
+    const result = runCommand(kept, command, { at: dayOf(options, before), by: writerOf(options), source });
+    if (result.status === 'needs') return { need: result.need, campaign: kept.campaign };
+    if (result.status === 'refused') throw refusalStop(result.refusal, kept.campaign);
+    kept = result.kept;
   }
-  return { facts, before, after };
+  return { facts: kept.facts, before, after: kept.campaign };
 };
 
 /** Dice and lots that nobody asked for are a slip of the pen; decisions may turn out not to be needed. */

@@ -5,28 +5,22 @@ import {
   type CampaignType,
   canField,
   type Command,
-  decide,
   type Fact,
-  firstOf,
   type Match,
   matchOf,
-  matchOfCommand,
   mayBegin,
-  NO_CAMPAIGN,
+  NEW_CAMPAIGN,
   type Options,
-  policySource,
-  registerFor,
   rulesOf,
-  keyedSource,
-  unitsOfList,
+  runCommand,
 } from '@muster/campaign';
 import type { PlayerName } from '@muster/ai';
 import type { Table } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { type CampaignRulesetId, generateTable } from '@muster/rules';
 import { type Fought, fightMatch } from './fight.ts';
-import { spellsFor } from './spells.ts';
-import { affordable, bringWithin, stewardCommand } from './steward.ts';
+import { joinCommand } from './join.ts';
+import { bringWithin, stewardCommand } from './steward.ts';
 
 /** An army that takes part in a season, and after how many matches it joins. */
 export interface Entrant {
@@ -113,13 +107,11 @@ export const seasonTable = (campaign: Campaign, seed: string, players: number): 
 
 /** Whoever keeps the books of a season. */
 class Chair implements Season {
-  campaign: Campaign = NO_CAMPAIGN;
-  readonly facts: Fact[] = [];
-  readonly #seed: string;
+  campaign: Campaign = NEW_CAMPAIGN.campaign;
+  facts: readonly Fact[] = NEW_CAMPAIGN.facts;
   readonly #dice: Dice;
 
   constructor(seed: string) {
-    this.#seed = seed;
     this.#dice = new Dice(`season ${seed}`);
   }
 
@@ -131,21 +123,18 @@ class Chair implements Season {
 
   /** Carries out a command if it is lawful. */
   try(command: Command): string | undefined {
-    const source = firstOf(policySource(this.campaign), keyedSource(this.#seed));
-    const decision = decide(this.campaign, command, source);
-    if (decision.status === 'refused') return JSON.stringify(decision.refusal);
-    if (decision.status === 'needs') return JSON.stringify(decision.need);
-    const match = matchOfCommand(this.campaign, command);
-    const { draws, changes } = decision;
-    this.facts.push({ at: DAY, by: 'season', command, draws, changes, ...(match === undefined ? {} : { match }) });
-    this.campaign = decision.campaign;
+    const result = runCommand(this, command, { at: DAY, by: 'season' });
+    if (result.status === 'refused') return JSON.stringify(result.refusal);
+    if (result.status === 'needs') return JSON.stringify(result.need);
+    this.facts = result.kept.facts;
+    this.campaign = result.kept.campaign;
     return undefined;
   }
 
   admit({ id, name, list }: Entrant, books: readonly ArmyBook[]): void {
-    const units = affordable(this.campaign, unitsOfList(list, registerFor(this.campaign, this.facts)));
-    const spells = spellsFor(rulesOf(this.campaign).system, list, books);
-    this.tell({ type: 'join', army: id, name, player: name, units, spells });
+    // What is kept with an army is not needed here: the books of the order are there in every step.
+    const { books: _kept, ...join } = joinCommand(this, { id, name, player: name, list, books });
+    this.tell(join);
   }
 
   /** A few deals of one army. */

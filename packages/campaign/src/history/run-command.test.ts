@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SOURCE } from '../chance/chance.ts';
+import type { Command } from '../decide/command.ts';
+import { evolve } from './fact.ts';
+import { type KeptCampaign, NEW_CAMPAIGN, runCommand } from './run-command.ts';
+
+const day = { at: '2026-05-30', by: 'Ada' };
+const found: Command = {
+  type: 'found',
+  name: 'The Ashen Road',
+  ruleset: 'gf-3.4.0',
+  kind: 'game-limited',
+  begun: day.at,
+  seed: 'ash',
+};
+
+const founded = (): KeptCampaign => {
+  const result = runCommand(NEW_CAMPAIGN, found, day);
+  if (result.status !== 'done') throw new Error(JSON.stringify(result));
+  return result.kept;
+};
+
+test('a command becomes a fact, and the facts make the campaign', () => {
+  const { facts, campaign } = founded();
+  expect(facts).toMatchObject([{ ...day, command: found, draws: { dice: [{ for: 'length' }] } }]);
+  expect(evolve(facts)).toEqual(campaign);
+  expect(campaign.limit).toBe(4 + facts[0].draws.dice[0].d6);
+  expect(NEW_CAMPAIGN.facts).toEqual([]);
+});
+
+test('the seed decides the dice, and the same seed decides the same', () => {
+  expect(founded()).toEqual(founded());
+});
+
+test('a refusal changes nothing', () => {
+  const kept = founded();
+  expect(runCommand(kept, found, day)).toMatchObject({ status: 'refused', refusal: { code: 'already-founded' } });
+  expect(kept.facts).toHaveLength(1);
+});
+
+test('with a source of its own, a command says what it needs', () => {
+  const result = runCommand(NEW_CAMPAIGN, found, { ...day, source: EMPTY_SOURCE });
+  expect(result).toEqual({ status: 'needs', need: { kind: 'die', for: 'length' } });
+});

@@ -1,0 +1,53 @@
+import { firstOf, type Need, type Source } from '../chance/chance.ts';
+import { keyedSource, seedOf } from '../chance/keyed.ts';
+import { policySource } from '../chance/policy.ts';
+import type { Command } from '../decide/command.ts';
+import { decide } from '../decide/decide.ts';
+import { matchOfCommand } from '../decide/match-of-command.ts';
+import type { CampaignRefusal } from '../decide/refusal.ts';
+import { NO_CAMPAIGN } from '../state/apply.ts';
+import type { Campaign } from '../state/campaign.ts';
+import type { Fact } from './fact.ts';
+
+/** A campaign with the facts that made it. */
+export interface KeptCampaign {
+  facts: readonly Fact[];
+  campaign: Campaign;
+}
+
+/** A campaign without any facts: its first command founds it. */
+export const NEW_CAMPAIGN: KeptCampaign = { facts: [], campaign: NO_CAMPAIGN };
+
+/** Who gives a command and when, and where its dice and decisions come from. */
+export interface CommandContext {
+  /** The day, as `2026-05-30`. */
+  at: string;
+  by: string;
+  /** By default Muster rolls the dice from the campaign's seed and decides for the players. */
+  source?: Source;
+}
+
+/** What comes of a command: the campaign after it, what must be rolled or decided first, or a refusal. */
+export type CommandResult =
+  | { status: 'done'; kept: KeptCampaign; fact: Fact }
+  | { status: 'needs'; need: Need }
+  | { status: 'refused'; refusal: CampaignRefusal };
+
+/** Decides a command by the rules and adds it to the facts of a campaign; the campaign that is given does not change. */
+export const runCommand = (
+  { facts, campaign }: KeptCampaign,
+  command: Command,
+  { at, by, source = ownSource(campaign, command) }: CommandContext,
+): CommandResult => {
+  const decision = decide(campaign, command, source);
+  if (decision.status !== 'done') return decision;
+  const { changes, draws } = decision;
+  const match = matchOfCommand(campaign, command);
+  const fact: Fact = { at, by, command, draws, changes, ...(match === undefined ? {} : { match }) };
+  return { status: 'done', kept: { facts: [...facts, fact], campaign: decision.campaign }, fact };
+};
+
+const ownSource = (campaign: Campaign, command: Command): Source => {
+  const seed = command.type === 'found' ? (command.seed ?? '') : seedOf(campaign);
+  return firstOf(policySource(campaign), keyedSource(seed));
+};

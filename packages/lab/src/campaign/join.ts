@@ -1,0 +1,47 @@
+import type { ArmyBook, ReadList } from '@muster/army';
+import {
+  type Command,
+  freeId,
+  keptBook,
+  type KeptCampaign,
+  registerFor,
+  rulesOf,
+  selectionOf,
+  unitsOfList,
+} from '@muster/campaign';
+import { spellsFor } from './spells.ts';
+import { affordable } from './steward.ts';
+
+/** An army that wants to join a campaign. */
+export interface NewArmy {
+  name: string;
+  player: string;
+  list: ReadList;
+  /** The books of its list: it buys upgrades and recruits from them. */
+  books?: readonly ArmyBook[];
+  /** Its id in the campaign; by default one that is made of its name. */
+  id?: string;
+}
+
+/** Returns the command with which an army joins: as many units of its list as the first points buy. */
+export const joinCommand = (
+  { campaign, facts }: KeptCampaign,
+  { name, player, list, books = [], id }: NewArmy,
+): Extract<Command, { type: 'join' }> => {
+  const { system } = rulesOf(campaign);
+  const known = books.filter((book) => book.system === system);
+  const register = registerFor(campaign, facts);
+  const army = id ?? freeId(name, register.ids, 'army');
+  register.ids.add(army);
+  const units = affordable(campaign, unitsOfList(list, register, known));
+  const used = new Set(units.map(({ kit }) => selectionOf({ kit })?.unit.book));
+  return {
+    type: 'join',
+    army,
+    name,
+    player,
+    units,
+    spells: spellsFor(system, list, known),
+    books: known.filter(({ uid }) => used.has(uid)).map(keptBook),
+  };
+};
