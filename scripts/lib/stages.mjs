@@ -24,6 +24,9 @@ export const types = () => {
   return one(built.ok ? runTool('typescript', ['-p', 'apps/web']) : built);
 };
 
+/** Are the generated pages about the library up to date? Needs the compiled files. */
+export const apiPages = () => one(runNode(['scripts/docs-api.mjs', '--check']));
+
 /** Can the pages be made? The tests of the browser need them. */
 export const pages = () => one(makePages());
 

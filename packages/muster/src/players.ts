@@ -1,0 +1,18 @@
+// The computer players of Muster.
+export { type Budget, type Character, CHARACTERS, makePlayer, type PlayerName, playerNames } from '@muster/ai';
+export type { PlayerSettings } from '@muster/ai';
+
+// Writing one: what a player is given, and what it answers.
+export type { Answer, AnswerOf, Battle, Player, Question, Reason, Refusal, Thought } from '@muster/engine';
+export { type Action, type ActivateAction, checkAction, Game, type GameOptions } from '@muster/engine';
+export { type BattleView, type ModelView, type Phase, playOut, type UnitView, viewOf } from '@muster/engine';
+
+// What a unit could do now.
+export { againUnits, comingUnits, type OrderName, ordersFor, readyUnits } from '@muster/ai';
+export { type Boarding, boardingOf, type ChargeOption, chargesOf, enemiesOf, objectiveGap } from '@muster/ai';
+export { castOrders, rangedWeapons, shotAt, type ShotOption, shotsWith } from '@muster/ai';
+
+// Moves of whole units by the rules.
+export { aircraftMove, chargeMoves, embarkMoves, leaveMoves, type Liking, moveToward } from '@muster/ai';
+export { type Coming, formUp, markerSpots, type Spot, squeezeIn } from '@muster/ai';
+export { type CastOrder, type ModelMove, type Placement, type ShootOrder, unitGap } from '@muster/engine';

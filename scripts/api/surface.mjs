@@ -1,0 +1,175 @@
+// Reads what the package `muster` exports, out of the compiled declarations, with the compiler's own parser.
+import { join, relative } from 'node:path';
+import { SyntaxKind } from 'typescript/unstable/ast';
+import { API, SymbolFlags } from 'typescript/unstable/sync';
+import { root } from '../lib/run.mjs';
+
+/** The subpaths of the package. */
+export const SUBPATHS = ['engine', 'odds', 'army', 'campaign', 'players'];
+
+/** Reads all subpaths: for each its exports, and the types that they mention. */
+export const readSurface = () => {
+  const api = new API({ cwd: root });
+  try {
+    const config = join(root, 'scripts', 'api', 'tsconfig.json');
+    const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects();
+    const reader = readerOf(project);
+    const subpaths = SUBPATHS.map((name) => ({ name, exports: reader.exportsOf(name) }));
+    return { subpaths, inside: reader.inside(subpaths) };
+  } finally {
+    api.close();
+  }
+};
+
+const isDeclaredHere = (path) => path.includes(`${join('packages')}/`) && !path.includes('node_modules/typescript');
+
+const readerOf = ({ program, checker }) => {
+  const known = new Map();
+
+  const resolved = (symbol) => (symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+
+  const exportsOf = (name) => {
+    const file = program.getSourceFile(join(root, 'packages', 'muster', 'dist', `${name}.d.ts`));
+    if (!file) throw new Error(`packages/muster/dist/${name}.d.ts is missing: run npx tsc -b`);
+    return checker
+      .getExportsOfModule(checker.getSymbolAtLocation(file))
+      .map((symbol) => ({ ...describe(resolved(symbol)), name: symbol.name }))
+      .toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+  };
+
+  /** What is to be known about one declaration; each is looked at once. */
+  const describe = (symbol) => {
+    const [handle] = symbol.declarations;
+    const id = `${relative(root, handle.path)}#${symbol.name}`;
+    const before = known.get(id);
+    if (before) return before;
+    const node = handle.resolve();
+    const entry = {
+      id,
+      name: symbol.name,
+      kind: kindOf(symbol, node),
+      doc: sentenceOf(checker.getDocumentationCommentOfSymbol(symbol)),
+      text: declarationText(node),
+      symbols: [],
+    };
+    known.set(id, entry);
+    entry.symbols = mentionsOf(node);
+    return entry;
+  };
+
+  /** The types that a declaration names, those of the language and type parameters left out. */
+  const mentionsOf = (node) => {
+    const names = [];
+    collectNames(node, names);
+    const found = new Map();
+    for (const symbol of names.length > 0 ? checker.getSymbolAtLocation(names) : []) {
+      if (!symbol) continue;
+      const target = resolved(symbol);
+      const [handle] = target.declarations;
+      if (!handle || target.flags & SymbolFlags.TypeParameter || !isDeclaredHere(handle.path)) continue;
+      // A field or a parameter is named in passing, such as the keys of a literal.
+      if (!(target.flags & (SymbolFlags.Type | SymbolFlags.Variable))) continue;
+      found.set(`${relative(root, handle.path)}#${target.name}`, target);
+    }
+    return [...found.values()];
+  };
+
+  /** Every type that exported types are made of and that no subpath exports, by its id. */
+  const inside = (subpaths) => {
+    const exported = new Set(subpaths.flatMap(({ exports }) => exports.map(({ id }) => id)));
+    const shapes = new Map();
+    const visit = (entry) => {
+      for (const symbol of entry.symbols) {
+        const shape = describe(symbol);
+        if (exported.has(shape.id) || shapes.has(shape.id) || shape.kind !== 'type') continue;
+        shapes.set(shape.id, shape);
+        visit(shape);
+      }
+    };
+    for (const { exports } of subpaths) exports.forEach(visit);
+    return shapes;
+  };
+
+  return { exportsOf, inside: (subpaths) => finish(subpaths, inside(subpaths), describe) };
+};
+
+/** Replaces symbols by ids and names, which need no compiler. */
+const finish = (subpaths, shapes, describe) => {
+  const entries = [...subpaths.flatMap(({ exports }) => exports), ...shapes.values()];
+  for (const entry of entries) {
+    if (!entry.symbols) continue;
+    entry.mentions = entry.symbols.map(describe).map(({ id, name, kind }) => ({ id, name, kind }));
+  }
+  for (const entry of entries) delete entry.symbols;
+  return shapes;
+};
+
+const kindOf = (symbol, node) => {
+  if (symbol.flags & SymbolFlags.Class) return 'class';
+  if (!(symbol.flags & SymbolFlags.Value)) return 'type';
+  return node.type?.kind === SyntaxKind.FunctionType ? 'function' : 'value';
+};
+
+/** Members that resolution alone needs are no part of the surface. */
+const isInternal = (node) => commentOf(node).includes('@internal') || node.getText().startsWith('#');
+
+const commentOf = (node) =>
+  node
+    .getSourceFile()
+    .text.slice(node.pos, node.end)
+    .match(/^\s*\/\*\*[\s\S]*?\*\//)?.[0] ?? '';
+
+const collectNames = (node, names) => {
+  if (node.kind === SyntaxKind.TypeReference) names.push(lastName(node.typeName));
+  if (node.kind === SyntaxKind.ExpressionWithTypeArguments) names.push(node.expression);
+  if (node.kind === SyntaxKind.TypeQuery) names.push(lastName(node.exprName));
+  if (node.kind === SyntaxKind.HeritageClause && node.parent?.kind === SyntaxKind.ClassDeclaration) return;
+  const isClass = node.kind === SyntaxKind.ClassDeclaration;
+  node.forEachChild((child) => {
+    if (!isClass || !isInternal(child)) collectNames(child, names);
+  });
+};
+
+const lastName = (name) => (name.kind === SyntaxKind.QualifiedName ? name.right : name);
+
+/** The first sentence of a comment; a colon or a semicolon does not end it. */
+const sentenceOf = (comment) => comment.replace(/\s+/g, ' ').trim();
+
+/** A declaration as people read it: without words for the compiler, a function as it is called. */
+const declarationText = (node) => {
+  if (node.kind === SyntaxKind.ClassDeclaration) return classText(node);
+  if (node.kind !== SyntaxKind.VariableDeclaration) return plain(node.getText());
+  const name = node.name.getText();
+  if (node.type?.kind === SyntaxKind.FunctionType) return functionText(name, node.type);
+  return plain(`const ${name}${node.type ? `: ${node.type.getText()}` : ` = ${node.initializer?.getText() ?? ''}`};`);
+};
+
+const plain = (text) =>
+  text
+    .replace(/^export (declare )?/, '')
+    .replaceAll(/^ {4}/gm, '  ')
+    .replaceAll(/^ {6,}/gm, (gap) => gap.slice(gap.length / 2));
+
+const functionText = (name, { typeParameters, parameters, type }) => {
+  const types = typeParameters?.length ? `<${typeParameters.map((one) => one.getText()).join(', ')}>` : '';
+  return plain(`${name}${types}(${parameters.map(parameterText).join(', ')}): ${type.getText()}`);
+};
+
+/** A parameter that is taken apart goes by the name of its type. */
+const parameterText = (parameter) => {
+  const text = parameter.getText();
+  if (parameter.name.kind === SyntaxKind.Identifier) return text;
+  const type = parameter.type.getText();
+  const word = /^(?:Pick<|Partial<)?(\w+)/.exec(type)[1];
+  return `${word[0].toLowerCase()}${word.slice(1)}${parameter.questionToken ? '?' : ''}: ${type}`;
+};
+
+const classText = (node) => {
+  const members = node.members
+    .filter((member) => !isInternal(member))
+    .map((member) => `  ${[commentOf(member).trim(), member.getText()].filter(Boolean).join('\n  ')}`);
+  const heritage = (node.heritageClauses ?? [])
+    .map((clause) => clause.getText())
+    .filter((text) => text.startsWith('extends'));
+  return `class ${[node.name.getText(), ...heritage].join(' ')} {\n${members.join('\n')}\n}`;
+};
