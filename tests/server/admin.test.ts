@@ -264,6 +264,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', () => {
     await moved.stop();
     const back = folder();
     expect((await adminOf(back)('restore', join(second, readdirSync(second)[0]))).code).toBe(0);
+    for (const name of ['muster.db', 'secret']) expect(statSync(join(back, name)).mode & 0o077).toBe(0);
     const again = await testServer({ data: back, port });
     expect(await seen(ada, id)).toEqual(before);
     await again.end();

@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import type { Row } from '../store/rows.ts';
 import { TABLES } from '../store/tables.ts';
+import { linesOf } from './dump-lines.ts';
 import { BackupTrouble, type Source } from './source.ts';
 
 /** The first line of a dump. */
@@ -36,23 +36,19 @@ export const writeDump = async (source: Source, file: string): Promise<number> =
 };
 
 async function* linesIn(file: string): AsyncGenerator<Line> {
-  const gunzip = createGunzip();
-  const reading = pipeline(createReadStream(file), gunzip);
-  // What goes wrong is reported below.
-  reading.catch(() => undefined);
-  for await (const line of createInterface({ input: gunzip, crlfDelay: Infinity })) yield JSON.parse(line) as Line;
-  await reading;
+  for await (const line of linesOf(file)) yield JSON.parse(line) as Line;
 }
 
 /** Reads a dump. It is read to its end once first: half a dump is refused before anything is changed. */
 export const dumpSource = async (file: string): Promise<Source> => {
-  const { version } = await checkDump(file).catch((error: unknown) => {
+  const { version, bytes } = await checkDump(file).catch((error: unknown) => {
     throw error instanceof BackupTrouble
       ? error
       : new BackupTrouble(`${file} is damaged: ${(error as Error).message}.`);
   });
   return {
     version,
+    bytes,
     async *rows(table) {
       for await (const line of linesIn(file)) if ('table' in line && line.table === table) yield line.row;
     },
@@ -60,16 +56,30 @@ export const dumpSource = async (file: string): Promise<Source> => {
   };
 };
 
-const checkDump = async (file: string): Promise<Head> => {
+const checkDump = async (file: string): Promise<Head & { bytes: number }> => {
   let head: Head | undefined;
   let rows = 0;
+  let bytes = 0;
   let end: number | undefined;
-  for await (const line of linesIn(file)) {
+  for await (const text of linesOf(file)) {
+    const line = JSON.parse(text) as Line;
+    bytes += text.length;
     if ('format' in line) head = line;
-    else if ('table' in line) rows++;
-    else end = line.rows;
+    else if ('table' in line) {
+      rows++;
+      if (!isRow(line.row)) throw new BackupTrouble(`${file} is damaged: row ${rows} is not a row of a table.`);
+    } else end = line.rows;
   }
-  if (head?.format !== 'muster-dump') throw new BackupTrouble(`${file} is not a dump of Muster.`);
+  if (head?.format !== 'muster-dump' || !Number.isInteger(head.version) || head.version < 1)
+    throw new BackupTrouble(`${file} is not a dump of Muster.`);
   if (end !== rows) throw new BackupTrouble(`${file} is not complete: ${rows} rows (${end ?? 'unknown'} expected).`);
-  return head;
+  return { ...head, bytes };
 };
+
+/** Whether something is a row: plain names of columns, and values that a column can hold. */
+const isRow = (row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  Object.entries(row).every(
+    ([column, value]) => /^[a-z_]+$/.test(column) && (value === null || typeof value !== 'object'),
+  );

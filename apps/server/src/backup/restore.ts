@@ -1,7 +1,8 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileOf } from '../config.ts';
 import { secretFileOf } from '../people/passes.ts';
+import { megabytes } from '../people/quota.ts';
 import { MIGRATIONS, tooNew } from '../store/migrations.ts';
 import { holdFolder } from '../store/server-lock.ts';
 import { COPY, DUMP, type Kept, SECRET } from './backup.ts';
@@ -29,7 +30,7 @@ export interface RestoreOptions {
 export const restoreBackup = async (kept: Kept, from: string, options: RestoreOptions = {}): Promise<Restored> => {
   if (!existsSync(join(from, COPY)) && !existsSync(join(from, DUMP)))
     throw new BackupTrouble(`${from} is not a backup: it has neither ${COPY} nor ${DUMP}.`);
-  mkdirSync(kept.data, { recursive: true });
+  mkdirSync(kept.data, { recursive: true, mode: 0o700 });
   const suffix = `replaced-${(options.now ?? new Date()).toISOString().replace(/\D/g, '').slice(0, 14)}`;
   const aside =
     kept.database === undefined
@@ -50,16 +51,49 @@ const restoreFile = async (
     if (existsSync(file) && !replace)
       throw new BackupTrouble(`${file} is there already. Add --replace to move it aside and restore the backup.`);
     const ready = `${file}.restoring`;
-    for (const end of ['', '-wal', '-shm']) rmSync(`${ready}${end}`, { force: true });
-    if (existsSync(join(from, COPY))) copyFileSync(join(from, COPY), ready);
-    else await withSource(await dumpSource(join(from, DUMP)), (source) => fillSqlite(ready, source));
-    demandSound(ready);
+    const forget = (): void => {
+      for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${ready}${end}`, { force: true });
+    };
+    forget();
+    try {
+      await writeReady(ready, from);
+    } catch (error) {
+      forget();
+      throw error;
+    }
     const aside = ['', '-wal', '-shm'].flatMap((end) => moveAside(`${file}${end}`, `${file}.${suffix}${end}`));
     renameSync(ready, file);
     return aside;
   } finally {
     release();
   }
+};
+
+/** Writes the database of a backup into a new file, and checks it. */
+const writeReady = async (ready: string, from: string): Promise<void> => {
+  const copy = join(from, COPY);
+  if (existsSync(copy)) {
+    demandRoom(ready, statSync(copy).size);
+    copyFileSync(copy, ready);
+  } else
+    await withSource(await dumpSource(join(from, DUMP)), async (source) => {
+      demandRoom(ready, source.bytes ?? 0);
+      await fillSqlite(ready, source);
+    });
+  demandSound(ready);
+  await withSource(sqliteSource(ready), async ({ version }) => {
+    if (version < 1) throw new BackupTrouble(`${from} is not a backup of Muster.`);
+  });
+  chmodSync(ready, 0o600);
+};
+
+/** A small backup may need much room: it is compressed. */
+const demandRoom = (file: string, bytes: number): void => {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  if (bytes > bavail * bsize)
+    throw new BackupTrouble(
+      `The backup needs ${megabytes(bytes)} (free ${megabytes(bavail * bsize)}). Free some space first; nothing was restored.`,
+    );
 };
 
 const restorePostgres = async (url: string, from: string, { replace = false }: RestoreOptions): Promise<string[]> => {
@@ -85,7 +119,6 @@ const demandSound = (file: string): void => {
     problems = [(error as Error).message];
   }
   if (problems.length === 0) return;
-  rmSync(file, { force: true });
   throw new BackupTrouble(`The backup is damaged, and nothing was restored: ${problems.join('; ')}. Use an older one.`);
 };
 

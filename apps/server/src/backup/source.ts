@@ -4,6 +4,8 @@ import type { Row } from '../store/rows.ts';
 export interface Source {
   /** The version of its tables: how many migrations it has. */
   version: number;
+  /** Bytes of all rows, where that is known. */
+  bytes?: number;
   /** All rows of a table; none where an older database does not have it. */
   rows(table: string): AsyncIterable<Row>;
   close(): Promise<void>;

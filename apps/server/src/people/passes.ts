@@ -58,7 +58,7 @@ export const secretOf = (folder: string, given: string | undefined): Buffer => {
   if (given !== undefined) return Buffer.from(given, 'utf8');
   const file = secretFileOf(folder);
   if (existsSync(file)) return secretIn(file);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secret = randomBytes(SIZE);
   // Whole or not at all: with half a secret, cookies could be forged.
   writeFileSync(`${file}.new`, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });

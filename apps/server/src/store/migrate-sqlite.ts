@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'libsql';
 import { tooNew } from './migrations.ts';
@@ -37,6 +37,7 @@ export const copySqlite = (db: Database.Database, to: string): void => {
   const part = `${to}.part`;
   rmSync(part, { force: true });
   db.prepare('vacuum into ?').run(part);
+  chmodSync(part, 0o600);
   const copy = openSync(part, 'r+');
   fsyncSync(copy);
   closeSync(copy);

@@ -45,7 +45,7 @@ const causeOf = ({ cause, message }: Error): string => (cause instanceof Error ?
 /** Holds the data folder for this server, unless its database is elsewhere; the result lets it go. */
 export const openFolder = (config: Config): (() => void) => {
   try {
-    mkdirSync(config.data, { recursive: true });
+    mkdirSync(config.data, { recursive: true, mode: 0o700 });
     accessSync(config.data, constants.W_OK);
     return config.database ? () => undefined : holdFolder(config.data);
   } catch (error) {

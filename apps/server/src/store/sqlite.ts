@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import Database from 'libsql';
 import { FORGOTTEN, GUESTS_AT_ONCE, OWNED } from './guests.ts';
@@ -253,6 +254,7 @@ const READING = 250;
 const open = (file: string, migrations: readonly string[]): Database.Database => {
   let db: Database.Database | undefined;
   try {
+    createPrivately(file);
     db = new Database(file);
     // The program that had it open before may still be closing it.
     db.exec(
@@ -265,6 +267,11 @@ const open = (file: string, migrations: readonly string[]): Database.Database =>
     db?.close();
     throw troubleOfSqlite(error);
   }
+};
+
+/** A new file is readable only by its owner: it will hold password hashes. Files beside it get the same rights. */
+const createPrivately = (file: string): void => {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
 };
 
 const SIZED =
