@@ -200,6 +200,17 @@ const contract = ({ name, database }: Kind): void => {
       expect((await admin('remove-person', 'ben', '--yes')).code).toBe(0);
       expect((await ben.get('/api/me')).body.me).toBeNull();
       expect(await admin('remove-person', 'ben', '--yes')).toMatchObject({ code: 1 });
+      // Guests are found by their name, where only one has it.
+      const [eve, second] = [await Client.named(server.address, 'Eve'), await Client.named(server.address, 'Eve')];
+      const several = await admin('remove-person', 'Eve', '--yes');
+      expect([several.code, several.err]).toEqual([1, expect.stringContaining('Several guests are called "Eve"')]);
+      expect(several.err).toMatch(new RegExp(`\\n${eve.me?.id}, last here \\d{4}-\\d\\d-\\d\\d\\n`));
+      expect((await admin('remove-person', eve.me?.id ?? '', '--yes')).code).toBe(0);
+      expect(await admin('remove-person', 'Eve', '--yes')).toMatchObject({
+        code: 0,
+        out: 'Removed. Eve (guest): 0 saved items and 0 battles deleted, 0 battles with others kept.\n',
+      });
+      expect((await second.get('/api/me')).body.me).toBeNull();
       // A server that has these battles in memory forgets the name without being asked.
       await gus.until(({ state }) => state?.seats[0].kind === 'open');
       await looks.until(({ state }) => state?.seats[0].name === 'Removed player');

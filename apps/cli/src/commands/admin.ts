@@ -155,7 +155,7 @@ const typed = async (): Promise<string> => {
 
 const removeCommand = (): Command =>
   command('remove-person', 'remove a person with everything that is only theirs')
-    .argument('<person>', 'the name of the account, or the id of a guest')
+    .argument('<person>', 'the name of the account, or the name or id of a guest')
     .option('--yes', 'do it; without this, only say what would be removed')
     .action((who: string, options: AdminOptions & { yes?: boolean }) =>
       withAdmin(options, (admin, config) =>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { changePassword } from '../people/accounts.ts';
 import { hashPassword } from '../people/passwords.ts';
+import { personOfRow } from '../store/rows.ts';
 import type { Person, Store } from '../store/store.ts';
 import { AdminTrouble } from './trouble.ts';
 
@@ -12,12 +13,27 @@ const newPassword = (): string =>
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/** Returns a person by account or id. */
+/** Returns a person by account or id, or a guest by a name that no one else has. */
 export const findPerson = async (store: Store, who: string): Promise<Person> => {
   const person = (await store.personOf(who.trim().toLowerCase())) ?? (await store.person(who));
   if (person) return person;
-  throw new AdminTrouble(`There is no account or person "${who}".`);
+  const guests = await guestsNamed(store, who.trim());
+  if (guests.length === 1) return guests[0];
+  if (guests.length === 0) throw new AdminTrouble(`There is no account or person "${who}".`);
+  const lines = guests.slice(0, MOST_NAMED).map(({ id, seen = 0 }) => `\n${id}, last here ${dayOf(seen)}`);
+  const more = guests.length > MOST_NAMED ? '\n…' : '';
+  throw new AdminTrouble(`Several guests are called "${who}". Use the id of one of them:${lines.join('')}${more}`);
 };
+
+/** Guests of one name that are listed. */
+const MOST_NAMED = 20;
+
+const guestsNamed = async ({ sql }: Store, name: string): Promise<Person[]> => {
+  const found = 'select * from people where name = ? and account is null order by seen desc, id limit ?';
+  return (await sql.rows(found, name, MOST_NAMED + 1)).map(personOfRow);
+};
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Gives an account another password, and ends all its sessions. Returns the password. */
 export const resetPassword = async (store: Store, who: string, given?: string): Promise<string> => {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
 import { liveRoutes } from '../live/socket.ts';
@@ -39,6 +39,11 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
     // Whoever sends a word a minute does not hold a connection for ever.
     requestTimeout: SLOWEST,
     forceCloseConnections: true,
+    // An address that cannot be read never comes to a route.
+    frameworkErrors: (error, request, reply) => {
+      const problem = problemOf(error, request);
+      void (reply as FastifyReply).code(problem.status).send(problem.problem);
+    },
   });
   parseBodies(app);
   const metrics = new Metrics();

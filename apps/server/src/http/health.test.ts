@@ -100,6 +100,11 @@ test('addresses of pages get the page, and nothing else does', async () => {
     expect(reply.json(), address).toMatchObject({ code: 'not-found' });
   }
   expect((await app.inject({ method: 'POST', url: '/me' })).statusCode).toBe(404);
+  const unreadable = await app.inject('/%ff<script>');
+  expect([unreadable.statusCode, unreadable.json()]).toEqual([
+    400,
+    { code: 'bad-request', sentence: 'This cannot be understood.' },
+  ]);
   // A person who mistyped an address sees a page that says so; a probe never does.
   const typed = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
   const mistyped = await typed('/nowhere');
