@@ -1,9 +1,9 @@
 export { targetBits } from './attack/circumstances.ts';
 export { defenseRules, defenseValue, savesOf } from './attack/defense.ts';
 export * from './attack/faces.ts';
-export type { Cover, HitEffect, VolleyAim } from './attack/hit-effect.ts';
-export * from './attack/odds/index.ts';
-export * from './attack/roll.ts';
+export type { HitEffect, VolleyAim } from './attack/hit-effect.ts';
+export * from './odds/index.ts';
+export * from './play/volley/roll.ts';
 export { compileHits, compileImpact, compileThrow, type Throw } from './attack/throws.ts';
 export {
   type Attacker,
@@ -13,24 +13,24 @@ export {
   type Volley,
   type VolleyOrder,
 } from './attack/volley.ts';
-export { checkCasualties, removeModel } from './attack/wounds.ts';
+export { checkCasualties, removeModel } from './play/volley/wounds.ts';
 export * from './auto/back-off.ts';
 export * from './auto/pile-in.ts';
 export * from './auto/place.ts';
-export * from './game/action.ts';
+export * from './contract/action.ts';
 export * from './game/check.ts';
-export * from './game/dice-source.ts';
-export * from './game/events.ts';
-export * from './game/good-faces.ts';
+export * from './contract/dice-source.ts';
+export * from './contract/events.ts';
+export * from './contract/good-faces.ts';
 export * from './game/game.ts';
-export * from './game/play.ts';
-export * from './game/player.ts';
-export * from './game/question.ts';
+export * from './contract/play.ts';
+export * from './contract/player.ts';
+export * from './contract/question.ts';
 export * from './game/record.ts';
-export * from './game/refusal.ts';
+export * from './contract/refusal.ts';
 export * from './game/report.ts';
 export * from './game/report-duel.ts';
-export { isWish, LONGEST_RULING } from './game/shape.ts';
+export { isWish, LONGEST_RULING } from './contract/shape.ts';
 export * from './game/view.ts';
 export * from './legal/ability.ts';
 export * from './legal/activate.ts';
@@ -59,6 +59,7 @@ export * from './legal/transport.ts';
 export { type End, findWays, type Ways } from './legal/ways/find.ts';
 export type { Mover } from './legal/ways/turns.ts';
 export * from './plan/army.ts';
+export * from './rule/weapon.ts';
 export type { GrowthPlan, OptionPlan } from './plan/benefits.ts';
 export * from './plan/compile.ts';
 export * from './plan/duel.ts';
@@ -89,7 +90,7 @@ export { checkDrop, looseIntel } from './play/events/intel.ts';
 export { lotOf, lotsOf, withLots } from './play/lots.ts';
 export * from './play/melee.ts';
 export { moraleBill } from './play/morale.ts';
-export * from './play/muster.ts';
+export * from './state/muster.ts';
 export { checkPileIn } from './play/pile-in.ts';
 export { tryPush } from './play/push.ts';
 export * from './play/roll-off.ts';

@@ -1,5 +1,5 @@
 import { passes } from '@muster/kernel';
-import type { BillItem } from '../game/events.ts';
+import type { BillItem } from '../contract/events.ts';
 import type { AttackTerms, DefenseTerms, Term } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
 

@@ -1,4 +1,4 @@
-import type { AttackKind, BillItem } from '../game/events.ts';
+import type { AttackKind, BillItem, Cover } from '../contract/events.ts';
 import type { WeaponType } from '../plan/profile.ts';
 import { TARGET_BITS } from '../plan/situation.ts';
 import type { AttackTerms, Save, Term, UnitRule } from '../plan/terms.ts';
@@ -7,7 +7,7 @@ import { targetBits } from './circumstances.ts';
 import { defenseRules, defenseValue, savesIn } from './defense.ts';
 import { applies, blockTable, type BlockTable, sumTerms } from './faces.ts';
 import { bringForward, isSameList, type Known, knownOf, remember } from './known-tables.ts';
-import { neighboursOf } from './spread.ts';
+import { neighboursOf } from './neighbours.ts';
 
 /** What a hit meets after it was scored; each bearer's own rules count for its own hits. */
 export interface HitEffect {
@@ -28,9 +28,6 @@ export interface HitEffect {
   /** The rules that shape it, as printed; only logs ask. */
   rules(): string[];
 }
-
-/** What shelters a target from a shot. */
-export type Cover = 'none' | 'area' | 'sight';
 
 /** An attack of a unit at a target, whoever takes part in it. */
 export interface VolleyAim {

@@ -11,7 +11,7 @@ import { defenseRules, hitDefense } from './defense.ts';
 import type { FaceTable } from './faces.ts';
 import { hitEffect, type HitEffect, type VolleyAim } from './hit-effect.ts';
 import { knownTable } from './known-tables.ts';
-import { neighboursOf } from './spread.ts';
+import { neighboursOf } from './neighbours.ts';
 
 /** Dice of models that are alike, with the table that they are read by (battle:D8). */
 export interface Pool {

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
+import type { ModelMove } from '../contract/action.ts';
 import { gatherCrowd, isBarred } from '../legal/crowd.ts';
 import { mayMove } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';

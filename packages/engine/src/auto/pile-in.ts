@@ -1,5 +1,5 @@
 import { distance2 } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
+import type { ModelMove } from '../contract/action.ts';
 import { gatherCrowd, isBarred } from '../legal/crowd.ts';
 import { checkBriefly, mayMove, type MoveOrder, placeMoves } from '../legal/move.ts';
 import { LIMITS } from '../plan/limits.ts';

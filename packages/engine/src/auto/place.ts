@@ -1,5 +1,5 @@
 import { DIRECTIONS, INCH } from '@muster/kernel';
-import type { Placement } from '../game/action.ts';
+import type { Placement } from '../contract/action.ts';
 import { checkPlacement, deployRule, type PlacementRule, spotProblem } from '../legal/deploy.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';

@@ -1,5 +1,5 @@
 import { DIRECTIONS, distance2 } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
+import type { ModelMove } from '../contract/action.ts';
 import { allowanceOf, chargeAllowance, checkMoves, mayMove, placeMoves } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap, overlaps, unitGap } from '../space/measure.ts';

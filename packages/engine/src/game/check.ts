@@ -11,8 +11,8 @@ import { checkRuling } from '../legal/ruling.ts';
 import { checkShiftTurn } from '../legal/shift.ts';
 import { type Battle, type Phase, phaseOf } from '../state/battle.ts';
 import { canActivate, isLiving, turnOf } from '../state/query.ts';
-import type { Action, ActionType } from './action.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { Action, ActionType } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 
 /** What may be done in each phase by the side whose turn it is. */
 export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {

@@ -2,8 +2,9 @@ import { rule } from '@muster/engine';
 import { bane, flying, gff, hero, regeneration, takedown } from '@muster/rules';
 import { scene, type Scene, type TestAnswers, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { freezeSizes, musterUnits } from '../play/muster.ts';
-import type { Answer, Question } from './question.ts';
+import { musterUnits } from '../play/muster.ts';
+import { freezeSizes } from '../state/muster.ts';
+import type { Answer, Question } from '../contract/question.ts';
 
 const once = rule({
   id: 'veteran',

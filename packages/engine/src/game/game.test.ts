@@ -2,11 +2,11 @@ import { caster, deadly, fearless, regeneration, stealth, tough } from '@muster/
 import { DEFAULT_ANSWERS, codeOf, scene, sceneBattle, scenePlan, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checksum, G } from '../state/battle.ts';
-import type { Action } from './action.ts';
-import type { BattleEvent } from './events.ts';
+import type { Action } from '../contract/action.ts';
+import type { BattleEvent } from '../contract/events.ts';
 import { Game, type GameOptions } from './game.ts';
-import type { Player } from './player.ts';
-import type { Answer } from './question.ts';
+import type { Player } from '../contract/player.ts';
+import type { Answer } from '../contract/question.ts';
 
 const SWORDS: TestUnit = {
   id: 'swords',

@@ -1,17 +1,17 @@
 import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, checksum, copyBattle, G, newBattle, phaseOf, rewind } from '../state/battle.ts';
 import { isNobodys, sideOf, turnOf } from '../state/query.ts';
-import type { Action, RulingAction } from './action.ts';
-import { hasActionShape, hasAnswerShape } from './shape.ts';
+import type { Action, RulingAction } from '../contract/action.ts';
+import { hasActionShape, hasAnswerShape } from '../contract/shape.ts';
 import { checkAction } from './check.ts';
-import { type DiceSource, seededDice } from './dice-source.ts';
-import type { BattleEvent, Lot, Purpose } from './events.ts';
+import { type DiceSource, seededDice } from '../contract/dice-source.ts';
+import type { BattleEvent, Lot, Purpose } from '../contract/events.ts';
 import { unknowing } from '../play/events/secrets.ts';
-import { answerOfNobody } from './nobody.ts';
-import type { Decision, LossNote, Play, RollDetails } from './play.ts';
-import type { Player, Reason } from './player.ts';
-import type { Answer, AnswerOf, Question, QuestionKind } from './question.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { answerOfNobody } from '../contract/nobody.ts';
+import type { Decision, LossNote, Play, RollDetails } from '../contract/play.ts';
+import type { Player, Reason } from '../contract/player.ts';
+import type { Answer, AnswerOf, Question, QuestionKind } from '../contract/question.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { resolve } from './resolve.ts';
 import { askReroll, askUnderdogs, billWith, isSwayed, type RollOrder } from './sway.ts';
 

@@ -14,10 +14,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Battle, G, U } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
-import type { Action } from './action.ts';
+import type { Action } from '../contract/action.ts';
 import { Game } from './game.ts';
-import type { Player } from './player.ts';
-import type { Answer, Question } from './question.ts';
+import type { Player } from '../contract/player.ts';
+import type { Answer, Question } from '../contract/question.ts';
 
 /** Those that would only keep a unit from fighting, or only ask for dice to be rolled again. */
 const QUIET = [aircraft, ambush, artillery, immobile, scout, traitElite, transport];

@@ -2,9 +2,9 @@ import { gf } from '@muster/rules';
 import { scenePlan, sceneBattle, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checksum, copyBattle } from '../state/battle.ts';
-import type { Answer, Question } from './question.ts';
+import type { Answer, Question } from '../contract/question.ts';
 import { Game } from './game.ts';
-import type { Player } from './player.ts';
+import type { Player } from '../contract/player.ts';
 import { type BattleRecord, recordOf, replay } from './record.ts';
 
 const SPEC: TestScene = {

@@ -8,11 +8,11 @@ import type { Table } from '../plan/table.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import { type Battle, G, newBattle, rewind } from '../state/battle.ts';
-import type { BattleEvent } from './events.ts';
+import type { BattleEvent } from '../contract/events.ts';
 import { Game, type StepRecord } from './game.ts';
-import type { Decision } from './play.ts';
-import type { Player } from './player.ts';
-import type { Refusal } from './refusal.ts';
+import type { Decision } from '../contract/play.ts';
+import type { Player } from '../contract/player.ts';
+import type { Refusal } from '../contract/refusal.ts';
 
 /** Raise it when the same steps under the same ruleset lead to other states: stored battles are checked again then. */
 export const RESOLUTION = 1;

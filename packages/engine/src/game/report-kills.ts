@@ -1,6 +1,6 @@
 import type { Kill, UnitRef } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
-import type { KillNote, LossNote } from './play.ts';
+import type { KillNote, LossNote } from '../contract/play.ts';
 
 /** A unit as reports name it; what an event brought is in nobody's army (campaign:X9). */
 export const refOf = (plan: BattlePlan, unit: number): UnitRef => {

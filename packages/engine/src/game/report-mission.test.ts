@@ -1,7 +1,8 @@
 import { ambush, caster, gff, hero, takedown, tough, transport } from '@muster/rules';
 import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { freezeSizes, musterUnits } from '../play/muster.ts';
+import { musterUnits } from '../play/muster.ts';
+import { freezeSizes } from '../state/muster.ts';
 import { recover } from '../play/recovery.ts';
 import { G, U } from '../state/battle.ts';
 import { reportOf } from './report.ts';

@@ -2,7 +2,7 @@ import type { BattleReport, Loss, UnitReport } from '@muster/kernel';
 import { G, M, phaseOf, U } from '../state/battle.ts';
 import { has, roundOf } from '../state/query.ts';
 import type { Game } from './game.ts';
-import type { LossNote } from './play.ts';
+import type { LossNote } from '../contract/play.ts';
 import { firstKillOf, killsOf } from './report-kills.ts';
 import { concededOf, eventsOf, hasLeft, magicOf, orderOf, standingOf } from './report-mission.ts';
 

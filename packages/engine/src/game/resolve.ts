@@ -9,8 +9,8 @@ import { rule } from '../play/ruling.ts';
 import { beginShifted } from '../play/shift.ts';
 import { nextSide, passTurn } from '../play/turns.ts';
 import { turnOf } from '../state/query.ts';
-import type { Action } from './action.ts';
-import type { Play } from './play.ts';
+import type { Action } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
 
 /** Carries out an action that has been checked. */
 export const resolve = (play: Play, action: Action | 'begin'): void => {

@@ -1,9 +1,9 @@
 import { rollOff } from '../play/roll-off.ts';
 import { type Battle } from '../state/battle.ts';
 import { leader, roundOf, sideOf, sidesFrom, turnOf } from '../state/query.ts';
-import type { BillItem, Purpose } from './events.ts';
-import type { Play, RollDetails } from './play.ts';
-import { refuse } from './refusal.ts';
+import { type BillItem, type Purpose, UNDERDOG } from '../contract/events.ts';
+import type { Play, RollDetails } from '../contract/play.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** Rolls by or for a unit that players may sway: never lots, amounts, roll-offs and events (campaign:M6, campaign:T7). */
 const SWAYED: ReadonlySet<Purpose> = new Set<Purpose>([
@@ -99,9 +99,6 @@ export const askReroll = (play: Play, order: RollOrder, faces: readonly number[]
 };
 
 const isPlace = (place: number, faces: readonly number[]): boolean => place >= 0 && place < faces.length;
-
-/** What an underdog point is called on the bill of a roll. */
-export const UNDERDOG = 'Underdog';
 
 /** The bill of a roll with the underdog point on it. */
 export const billWith = (bill: readonly BillItem[] | undefined, swing: number): BillItem[] | undefined =>

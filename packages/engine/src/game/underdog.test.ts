@@ -2,9 +2,9 @@ import { perSix, rule } from '@muster/engine';
 import { bane, caster, fearless, gff, regeneration, tough } from '@muster/rules';
 import { scene, type Scene, type TestAnswers, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Purpose } from './events.ts';
+import type { Purpose } from '../contract/events.ts';
 import { Game } from './game.ts';
-import type { Answer, Question } from './question.ts';
+import type { Answer, Question } from '../contract/question.ts';
 
 const lucky = rule({ id: 'lucky', name: 'Lucky', source: 'test', summary: '', attacker: { extraHits: perSix(1) } });
 

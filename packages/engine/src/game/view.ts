@@ -2,9 +2,9 @@ import { type Battle, G, type Phase, phaseOf, RESERVE, U } from '../state/battle
 import { givenRules } from '../state/given.ts';
 import { eachModel, has, hasStoodStill, isLiving, roundOf, turnOf } from '../state/query.ts';
 import type { UnitPlan } from '../plan/profile.ts';
-import { allHappenings, fieldOf } from '../play/events/happening.ts';
+import { allHappenings, fieldOf } from '../state/happening.ts';
 import type { Game } from './game.ts';
-import type { Question } from './question.ts';
+import type { Question } from '../contract/question.ts';
 
 export interface ModelView {
   model: number;

@@ -1,5 +1,5 @@
-import type { UseOrder } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { UseOrder } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { AbilityPlan } from '../plan/deed-plan.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '@muster/kernel';
 import { isCoherent } from '../space/coherency.ts';
-import type { ActivateAction } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ActivateAction } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { ActionName } from '../rule/movement.ts';
 import { type Battle, G, U } from '../state/battle.ts';
 import { maySnapShoot } from '../state/fighting.ts';

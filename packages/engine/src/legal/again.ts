@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../game/refusal.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { type Battle, G, U } from '../state/battle.ts';
 import { fightingOfModel } from '../state/fighting.ts';
 import { canActivate, everyModel, has, isLiving, isOnTable, sideOf, someModel } from '../state/query.ts';

@@ -1,6 +1,6 @@
 import { distance2, segmentLength } from '@muster/kernel';
-import type { ModelMove, Placement } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ModelMove, Placement } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { climbCost } from '../space/ground.ts';
 import { hasLedges, sparedBy } from '../space/leaps.ts';
 import { modelTouchesUnit, modelUnitGap, modelWithinUnit, unitGap } from '../space/measure.ts';

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../game/refusal.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { OptionPlan } from '../plan/benefits.ts';
 import type { Battle } from '../state/battle.ts';
 import { allHaveRule, someHaveRule } from '../state/fighting.ts';

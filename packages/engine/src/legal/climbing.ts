@@ -1,4 +1,4 @@
-import type { ModelMove } from '../game/action.ts';
+import type { ModelMove } from '../contract/action.ts';
 import { type Climb, readClimbs } from '../space/leaps.ts';
 import { isMoving, makeRoutes, readRoutes } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';

@@ -1,4 +1,4 @@
-import type { ModelMove } from '../game/action.ts';
+import type { ModelMove } from '../contract/action.ts';
 import { segmentDistance2 } from '@muster/kernel';
 import type { Battle } from '../state/battle.ts';
 import { isHighAbove, isOnTable, modelsOf, sideOf } from '../state/query.ts';

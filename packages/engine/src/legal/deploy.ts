@@ -1,6 +1,6 @@
 import { distance2 } from '@muster/kernel';
-import type { Placement } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { Placement } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { BattlePlan, Zone } from '../plan/plan.ts';
 import { isCoherent } from '../space/coherency.ts';

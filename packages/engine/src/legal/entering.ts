@@ -1,4 +1,4 @@
-import type { ModelMove } from '../game/action.ts';
+import type { ModelMove } from '../contract/action.ts';
 import { baseTouches } from '../space/ground.ts';
 import { endX, endY, isMoving, makeRoutes, readRoutes, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';

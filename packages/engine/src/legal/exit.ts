@@ -1,9 +1,9 @@
-import type { ActivateAction, ModelMove } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ActivateAction, ModelMove } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { Zone } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
-import { fieldOf, targetsOf } from '../play/events/happening.ts';
-import { happeningsWith } from '../play/events/marked.ts';
+import { fieldOf, targetsOf } from '../state/happening.ts';
+import { happeningsWith } from '../state/happening.ts';
 import type { Battle } from '../state/battle.ts';
 import { isEmbarked, modelsOf, sideOf } from '../state/query.ts';
 import type { MoveOrder } from './moving/way.ts';

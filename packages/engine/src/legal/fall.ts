@@ -1,6 +1,6 @@
 import { DIRECTIONS, distance2 } from '@muster/kernel';
-import type { Spot } from '../game/question.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { Spot } from '../contract/question.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { floorAt, gapCrossed } from '../space/ground.ts';
 import type { Landing } from '../space/leaps.ts';
 import type { Battle } from '../state/battle.ts';

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../game/refusal.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 
 /** What decides whether a hero may join a unit. */

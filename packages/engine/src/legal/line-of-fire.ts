@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../game/refusal.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { modelGap, modelsWithin, modelUnitGap } from '../space/measure.ts';
 import type { Screen } from '../space/screen.ts';

@@ -1,5 +1,5 @@
-import type { ModelMove } from '../game/action.ts';
-import type { Refusal } from '../game/refusal.ts';
+import type { ModelMove } from '../contract/action.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseTouches, boxTouches, floorAt } from '../space/ground.ts';

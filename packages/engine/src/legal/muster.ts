@@ -1,9 +1,9 @@
-import type { MusterOrder } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { MusterOrder } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { AURA_PICKS, type Battle } from '../state/battle.ts';
 import { everyModel, sideOf } from '../state/query.ts';
 import { mayReserve } from '../state/roving.ts';
-import { musterUnits, pickAuras } from '../play/muster.ts';
+import { joinHero, pickAuras } from '../state/muster.ts';
 import { checkJoin } from './join.ts';
 import { checkLoad } from './transport.ts';
 
@@ -66,7 +66,7 @@ const joinProblem = (battle: Battle, order: MusterOrder): Refusal | undefined =>
 const afterJoins = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
   if (order.reserves.length === 0 && order.loads.length === 0) return undefined;
   const before = battle.block.slice();
-  musterUnits(battle, { reserves: [], joins: order.joins, loads: [] });
+  for (const { hero, unit } of order.joins) joinHero(battle, hero, unit);
   pickAuras(battle, side, order.auras);
   const problem = reserveProblem(battle, order) ?? loadProblem(battle, order);
   battle.block.set(before);

@@ -1,5 +1,5 @@
 import { distance2 } from '@muster/kernel';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseTouches } from '../space/ground.ts';
 import { type Battle, G } from '../state/battle.ts';

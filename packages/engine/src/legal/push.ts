@@ -1,6 +1,6 @@
 import { DIRECTIONS, distance2, segmentDistance2, segmentLength } from '@muster/kernel';
-import type { Spot } from '../game/question.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { Spot } from '../contract/question.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import {

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../game/refusal.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { DeedPlan } from '../plan/deed-plan.ts';
 import { modelsWithin } from '../space/measure.ts';
 import { type Screen, screenModelUnit } from '../space/screen.ts';

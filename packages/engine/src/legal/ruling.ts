@@ -1,5 +1,5 @@
-import type { RulingAction, Wish } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { RulingAction, Wish } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { ruledValue } from '../plan/ruled.ts';
 import { isForLists, isSettingOf, type SettingName } from '../rule/settings.ts';
 import type { Battle } from '../state/battle.ts';

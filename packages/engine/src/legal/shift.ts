@@ -1,6 +1,6 @@
 import { distance2 } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ModelMove } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { Place } from '../plan/roving.ts';
 import { isCoherent, widestGap } from '../space/coherency.ts';
 import { type Battle, U } from '../state/battle.ts';

@@ -1,8 +1,8 @@
 import { hitDefense } from '../attack/defense.ts';
-import type { Cover } from '../attack/hit-effect.ts';
+import type { Cover } from '../contract/events.ts';
 import type { Attacker } from '../attack/volley.ts';
-import type { ShootOrder } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ShootOrder } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { BIT } from '../plan/situation.ts';

@@ -1,7 +1,7 @@
 import { distance2 } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
-import type { Spot } from '../game/question.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ModelMove } from '../contract/action.ts';
+import type { Spot } from '../contract/question.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import { checkMoves } from './move.ts';

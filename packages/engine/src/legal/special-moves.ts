@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../game/refusal.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Battle } from '../state/battle.ts';

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../game/refusal.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { Battle } from '../state/battle.ts';
 import { eachModel, guestOf, isLiving, sideOf } from '../state/query.ts';
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule/rule.ts';
-import type { Weapon } from './army.ts';
+import type { Weapon } from '../rule/weapon.ts';
 import { attackTerms } from './gather.ts';
 import { heldAs, type HeldRule, PerRules } from './held.ts';
 import type { Lore } from './lore.ts';

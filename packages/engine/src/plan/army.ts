@@ -1,13 +1,6 @@
+import type { Weapon } from '../rule/weapon.ts';
 import type { Lasting, Ordeal } from '../rule/ability.ts';
 import type { RuleRef } from '../rule/rule.ts';
-
-/** A weapon as a list has it; without a range it is for melee. Lengths are hundredths of an inch. */
-export interface Weapon {
-  name: string;
-  range?: number;
-  attacks: number;
-  rules: readonly RuleRef[];
-}
 
 /** One miniature. */
 export interface ArmyModel {

@@ -1,5 +1,6 @@
 import { alike } from './alike.ts';
-import type { ArmyModel, ArmyUnit, Weapon } from './army.ts';
+import type { Weapon } from '../rule/weapon.ts';
+import type { ArmyModel, ArmyUnit } from './army.ts';
 import type { BattlePlan } from './plan.ts';
 import { basesOf } from './bases.ts';
 import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';

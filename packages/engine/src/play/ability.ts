@@ -1,6 +1,6 @@
-import type { UseOrder } from '../game/action.ts';
+import type { UseOrder } from '../contract/action.ts';
 import { passes } from '@muster/kernel';
-import { type Play, swingOf } from '../game/play.ts';
+import { type Play, swingOf } from '../contract/play.ts';
 import { checkUse, mayUse } from '../legal/ability.ts';
 import type { Battle } from '../state/battle.ts';
 import { firstModel, nextModel, sideOf } from '../state/query.ts';

@@ -1,6 +1,6 @@
-import type { ActivateAction, ShootOrder } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
-import type { Refusal } from '../game/refusal.ts';
+import type { ActivateAction, ShootOrder } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { checkCast, mayCast } from '../legal/cast.ts';
 import { type FrozenGroup, freezeShooting } from '../legal/shoot.ts';
 import { unitsWithin } from '../space/measure.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { readyAgain } from '../legal/again.ts';
 import { U } from '../state/battle.ts';
 import { mark, sideOf } from '../state/query.ts';

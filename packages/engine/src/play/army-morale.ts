@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { type Battle, G } from '../state/battle.ts';
 import { isLiving, isOnTable, sidesFrom } from '../state/query.ts';
 import { testMorale } from './morale.ts';

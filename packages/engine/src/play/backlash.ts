@@ -1,7 +1,8 @@
-import { rollVolley, type VolleyResult } from '../attack/roll.ts';
+import { rollVolley } from './volley/roll.ts';
+import type { VolleyResult } from '../contract/events.ts';
 import { compileThrow } from '../attack/throws.ts';
-import { removeModel } from '../attack/wounds.ts';
-import type { Play } from '../game/play.ts';
+import { removeModel } from './volley/wounds.ts';
+import type { Play } from '../contract/play.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { fightingOfModel } from '../state/fighting.ts';
 import { has, modelsOf, sideOf } from '../state/query.ts';

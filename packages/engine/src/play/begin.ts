@@ -1,5 +1,5 @@
 import { passes } from '@muster/kernel';
-import { type Play, swingOf } from '../game/play.ts';
+import { type Play, swingOf } from '../contract/play.ts';
 import { isNear, noteReach } from '../state/radiation.ts';
 import { G, U } from '../state/battle.ts';
 import { recover } from './recovery.ts';

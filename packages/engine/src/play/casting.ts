@@ -1,9 +1,9 @@
 import { passes } from '@muster/kernel';
-import type { CastOrder } from '../game/action.ts';
-import type { BillItem } from '../game/events.ts';
-import { type Play, swingOf } from '../game/play.ts';
-import type { Assist, Question, SidedAssist } from '../game/question.ts';
-import type { Refusal } from '../game/refusal.ts';
+import type { CastOrder } from '../contract/action.ts';
+import type { BillItem } from '../contract/events.ts';
+import { type Play, swingOf } from '../contract/play.ts';
+import type { Assist, Question, SidedAssist } from '../contract/question.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { accumulatorsFor, checkAssists, helpersFor } from '../legal/cast.ts';
 import { MOMENT } from '../plan/moments.ts';
 import { type Battle, magicPlace } from '../state/battle.ts';

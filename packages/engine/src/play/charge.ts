@@ -1,9 +1,9 @@
 import { segmentLength } from '@muster/kernel';
 import { spotsToward } from '../space/spots.ts';
-import type { ActivateAction, ModelMove } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
-import type { Question } from '../game/question.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ActivateAction, ModelMove } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
+import type { Question } from '../contract/question.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
 import { afterMoves, chargeAllowance, checkMoves, difficultLimitOf, mayMove, touchesDifficult } from '../legal/move.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';

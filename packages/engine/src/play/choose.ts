@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { type Choice, choicesOf, hasOptions } from '../legal/choose.ts';
 import type { OptionPlan } from '../plan/benefits.ts';
 import type { Battle } from '../state/battle.ts';

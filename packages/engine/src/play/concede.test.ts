@@ -1,7 +1,7 @@
 import { ambush, caster, hero, transport } from '@muster/rules';
 import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Question } from '../game/question.ts';
+import type { Answer, Question } from '../contract/question.ts';
 import { reportOf } from '../game/report.ts';
 import { G, phaseOf } from '../state/battle.ts';
 import { musterUnits } from './muster.ts';

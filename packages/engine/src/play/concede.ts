@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { G } from '../state/battle.ts';
 import { hasConceded, sidesLeft } from '../state/conceded.ts';
 import { sidesFrom } from '../state/query.ts';

@@ -1,7 +1,7 @@
 import { autoBackOff } from '../auto/back-off.ts';
-import type { ModelMove } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ModelMove } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { lengthOf } from '../legal/charge.ts';
 import { afterMoves, checkMoves } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';

@@ -1,10 +1,10 @@
 import { passes } from '@muster/kernel';
-import { rollVolley } from '../attack/roll.ts';
+import { rollVolley } from './volley/roll.ts';
 import { hitDefense } from '../attack/defense.ts';
 import { compileThrow } from '../attack/throws.ts';
-import type { ModelMove } from '../game/action.ts';
-import { type Play, swingOf } from '../game/play.ts';
-import { refuse } from '../game/refusal.ts';
+import type { ModelMove } from '../contract/action.ts';
+import { type Play, swingOf } from '../contract/play.ts';
+import { refuse } from '../contract/refusal.ts';
 import { crossedUnits, crosses } from '../legal/crossing.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { copiesLeft, makeShooter, shotBits } from '../legal/shooter.ts';

@@ -1,8 +1,8 @@
 import { passes } from '@muster/kernel';
-import { saveWounds } from '../attack/saves.ts';
+import { saveWounds } from './volley/saves.ts';
 import { savesOf } from '../attack/defense.ts';
-import { landWounds } from '../attack/wounds.ts';
-import { type Play, swingOf } from '../game/play.ts';
+import { landWounds } from './volley/wounds.ts';
+import { type Play, swingOf } from '../contract/play.ts';
 import { checkWoundEffects } from './wound-check.ts';
 
 /** What a die must show on dangerous ground. */

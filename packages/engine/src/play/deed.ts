@@ -1,8 +1,8 @@
 import { INCH } from '@muster/kernel';
-import { rollVolley } from '../attack/roll.ts';
+import { rollVolley } from './volley/roll.ts';
 import { compileHits } from '../attack/throws.ts';
-import type { Play } from '../game/play.ts';
-import { refuse } from '../game/refusal.ts';
+import type { Play } from '../contract/play.ts';
+import { refuse } from '../contract/refusal.ts';
 import { checkMoves } from '../legal/move.ts';
 import { checkShove, shoveMoves } from '../legal/shove.ts';
 import { MOMENT } from '../plan/moments.ts';

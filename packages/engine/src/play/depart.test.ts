@@ -1,14 +1,15 @@
 import { gff, hero, tough, transport } from '@muster/rules';
 import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Play } from '../game/play.ts';
-import type { Answer, Question } from '../game/question.ts';
+import type { Play } from '../contract/play.ts';
+import type { Answer, Question } from '../contract/question.ts';
 import { reportOf } from '../game/report.ts';
 import { U } from '../state/battle.ts';
 import { atHalf, isLiving, isOnTable, modelsOf } from '../state/query.ts';
 import { isArmyAtHalf } from './army-morale.ts';
 import { depart } from './depart.ts';
-import { freezeSizes, musterUnits } from './muster.ts';
+import { musterUnits } from './muster.ts';
+import { freezeSizes } from '../state/muster.ts';
 
 const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3 };
 const leader: TestUnit = { id: 'leader', at: [10, 12], rules: [hero, [tough, 3]] };

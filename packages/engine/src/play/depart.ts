@@ -1,7 +1,7 @@
 import { DEPARTURES, type Departure } from '@muster/kernel';
-import { dismissGuest } from '../attack/wounds.ts';
+import { dismissGuest } from './volley/wounds.ts';
 import { placeNear } from '../auto/place.ts';
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { checkPlacement, putDown } from '../legal/deploy.ts';
 import { passengersOf } from '../legal/transport.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';

@@ -1,7 +1,7 @@
 import { EVENTS, gf, gff, tough } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { Game } from '../game/game.ts';
-import { scriptedDice } from '../game/dice-source.ts';
+import { scriptedDice } from '../contract/dice-source.ts';
 import { reportOf } from '../game/report.ts';
 import { withDuel } from '../game/report-duel.ts';
 import type { ArmyUnit } from '../plan/army.ts';

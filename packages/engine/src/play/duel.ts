@@ -1,8 +1,8 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { type Battle, G, MOST_ROUNDS, setPhase } from '../state/battle.ts';
 import { isLiving, roundOf } from '../state/query.ts';
 import { finish } from './finish.ts';
-import { pickAuras } from './muster.ts';
+import { pickAuras } from '../state/muster.ts';
 import { rollOff } from './roll-off.ts';
 
 /** Whose unit fights for its return, and who runs the foe (campaign:E14). */

@@ -1,7 +1,7 @@
 import { gff } from '@muster/rules';
 import { codeOf, scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Spot } from '../game/question.ts';
+import type { Spot } from '../contract/question.ts';
 import { checkFall, findRest } from '../legal/fall.ts';
 import { readSteepness } from '../space/leaps.ts';
 import { fallPiercing } from './fall.ts';

@@ -1,8 +1,8 @@
-import { rollVolley } from '../attack/roll.ts';
+import { rollVolley } from './volley/roll.ts';
 import { compileHits } from '../attack/throws.ts';
 import type { Volley } from '../attack/volley.ts';
-import { removeModel } from '../attack/wounds.ts';
-import type { Play } from '../game/play.ts';
+import { removeModel } from './volley/wounds.ts';
+import type { Play } from '../contract/play.ts';
 import { checkFall, findRest } from '../legal/fall.ts';
 import { putDown } from '../legal/deploy.ts';
 import { attackTerms } from '../plan/gather.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { G, setPhase } from '../state/battle.ts';
 
 /** The battle is over; -1 is a draw. */

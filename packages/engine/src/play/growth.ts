@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import type { GrowthPlan } from '../plan/benefits.ts';
 import { U } from '../state/battle.ts';
 import { someHaveRule } from '../state/fighting.ts';

@@ -22,7 +22,7 @@ import {
 } from '@muster/rules';
 import { scene, type Scene, type TestAnswers, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../game/question.ts';
+import type { Question } from '../contract/question.ts';
 import { G, U } from '../state/battle.ts';
 import { markPlace } from '../state/marks.ts';
 import { startRound } from './round.ts';

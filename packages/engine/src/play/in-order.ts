@@ -1,6 +1,6 @@
-import type { Play } from '../game/play.ts';
-import type { OrderItem } from '../game/question.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { Play } from '../contract/play.ts';
+import type { OrderItem } from '../contract/question.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { Battle } from '../state/battle.ts';
 import { sidesLeft } from '../state/conceded.ts';
 import { rollOff } from './roll-off.ts';

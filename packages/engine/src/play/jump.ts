@@ -1,6 +1,6 @@
 import { passes } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
-import { type Play, swingOf } from '../game/play.ts';
+import type { ModelMove } from '../contract/action.ts';
+import { type Play, swingOf } from '../contract/play.ts';
 import { jumpsAhead } from '../legal/move.ts';
 import { jumpDice, jumpTargetOf } from '../legal/special-moves.ts';
 import type { Landing } from '../space/leaps.ts';

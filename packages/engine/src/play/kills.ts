@@ -1,5 +1,5 @@
 import type { LossCause } from '@muster/kernel';
-import type { KillNote } from '../game/play.ts';
+import type { KillNote } from '../contract/play.ts';
 import { type Battle, G, U } from '../state/battle.ts';
 import { has, isNobodys, sideOf } from '../state/query.ts';
 

@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { hasOptions } from '../legal/choose.ts';
 import type { OptionPlan } from '../plan/benefits.ts';
 import type { Save } from '../plan/terms.ts';

@@ -1,5 +1,5 @@
-import type { Play } from '../game/play.ts';
-import { refuse } from '../game/refusal.ts';
+import type { Play } from '../contract/play.ts';
+import { refuse } from '../contract/refusal.ts';
 import type { Battle } from '../state/battle.ts';
 import { markPlace } from '../state/marks.ts';
 import { isNobodys, sideOf } from '../state/query.ts';

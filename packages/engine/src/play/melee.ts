@@ -1,5 +1,6 @@
-import { rollVolley, type VolleyResult } from '../attack/roll.ts';
-import type { Play } from '../game/play.ts';
+import { rollVolley } from './volley/roll.ts';
+import type { VolleyResult } from '../contract/events.ts';
+import type { Play } from '../contract/play.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { MOMENT } from '../plan/moments.ts';
 import type { UnitRule } from '../plan/terms.ts';

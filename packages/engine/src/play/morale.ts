@@ -1,7 +1,7 @@
 import { passes } from '@muster/kernel';
-import { landWounds, removeModel } from '../attack/wounds.ts';
-import type { BillItem, MoraleKind } from '../game/events.ts';
-import { type Play, swingOf } from '../game/play.ts';
+import { landWounds, removeModel } from './volley/wounds.ts';
+import type { BillItem, MoraleKind } from '../contract/events.ts';
+import { type Play, swingOf } from '../contract/play.ts';
 import { type Battle, M, U } from '../state/battle.ts';
 import { hasPoints } from '../state/dependence.ts';
 import { modelWithinUnit } from '../space/measure.ts';

@@ -1,5 +1,5 @@
-import type { ModelMove } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
+import type { ModelMove } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
 import { dangerousModels, placeMoves } from '../legal/move.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, mark, sideOf } from '../state/query.ts';

@@ -1,7 +1,7 @@
 import { autoPileIn } from '../auto/pile-in.ts';
-import type { ModelMove } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ModelMove } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { afterMoves, checkMoves } from '../legal/move.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';

@@ -1,7 +1,7 @@
 import { aircraft, deadly, flying, gf, gff } from '@muster/rules';
 import { codeOf, scene, type Scene, type TestAnswers, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Spot } from '../game/question.ts';
+import type { Spot } from '../contract/question.ts';
 import { checkPush, pushSpots } from '../legal/push.ts';
 import { U } from '../state/battle.ts';
 

@@ -1,6 +1,6 @@
 import { passes } from '@muster/kernel';
-import { type Play, swingOf } from '../game/play.ts';
-import type { Spot } from '../game/question.ts';
+import { type Play, swingOf } from '../contract/play.ts';
+import type { Spot } from '../contract/question.ts';
 import { dangerousModels, placeMoves } from '../legal/move.ts';
 import { canBePushed, checkPush } from '../legal/push.ts';
 import { walkableFloor } from '../space/ground.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { M, U } from '../state/battle.ts';
 import { clear, has, isNobodys, sideOf } from '../state/query.ts';
 

@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 
 /** Every side rolls a die; the highest wins, and those who tie roll again. */
 export const rollOff = (play: Play, sides: readonly number[]): { winner: number; rolls: number } => {

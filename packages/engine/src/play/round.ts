@@ -1,5 +1,5 @@
 import { distance2 } from '@muster/kernel';
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { type Battle, G, RESERVE, ROUND_FLAGS, U } from '../state/battle.ts';
 import { fadeMarks } from '../state/marks.ts';
 import { testArmies } from './army-morale.ts';

@@ -2,7 +2,7 @@ import { hashWords } from '@muster/kernel';
 import { deadly, gff, regeneration, tough } from '@muster/rules';
 import { codeOf, scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Wish } from '../game/action.ts';
+import type { Wish } from '../contract/action.ts';
 import { Game, takeBackSteps, trailingRulings } from '../game/game.ts';
 import { recordOf, replay } from '../game/record.ts';
 import { openSettings } from '../legal/ruling.ts';

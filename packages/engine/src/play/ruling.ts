@@ -1,5 +1,5 @@
-import type { RulingAction, Wish } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
+import type { RulingAction, Wish } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
 import { isSameWish } from '../legal/ruling.ts';
 import { writeRuling } from '../plan/ruled.ts';
 import { G } from '../state/battle.ts';

@@ -1,9 +1,9 @@
 import { ambush, gff, scout, transport } from '@muster/rules';
 import { codeOf, scenePlan, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Action, Placement } from '../game/action.ts';
-import { scriptedDice } from '../game/dice-source.ts';
-import type { BattleEvent } from '../game/events.ts';
+import type { Action, Placement } from '../contract/action.ts';
+import { scriptedDice } from '../contract/dice-source.ts';
+import type { BattleEvent } from '../contract/events.ts';
 import { Game } from '../game/game.ts';
 import { findMarkerSpot } from '../legal/objective.ts';
 import { compilePlan } from '../plan/compile.ts';

@@ -1,13 +1,14 @@
 import { d3 } from '@muster/kernel';
-import type { Action } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
+import type { Action } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
 import { freeZones, putDown } from '../legal/deploy.ts';
 import { passengersOf } from '../legal/transport.ts';
 import { oppositeZone } from '../plan/zones.ts';
 import { type Battle, G, phaseOf, RESERVE, setPhase, U } from '../state/battle.ts';
 import { mark, roundOf, turnOf } from '../state/query.ts';
 import { beginDuel } from './duel.ts';
-import { musterUnits, pickAuras } from './muster.ts';
+import { pickAuras } from '../state/muster.ts';
+import { musterUnits } from './muster.ts';
 import { rollOff } from './roll-off.ts';
 import { shiftUnit } from './shift.ts';
 import { nextSide, passTurn } from './turns.ts';

@@ -1,6 +1,6 @@
 import { d3, INCH } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
-import type { Play } from '../game/play.ts';
+import type { ModelMove } from '../contract/action.ts';
+import type { Play } from '../contract/play.ts';
 import { checkMoves, placeMoves } from '../legal/move.ts';
 import { checkPlaced, type Shift, shiftsOf } from '../legal/shift.ts';
 import type { Place } from '../plan/roving.ts';

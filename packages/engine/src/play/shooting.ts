@@ -1,6 +1,6 @@
-import { rollVolley } from '../attack/roll.ts';
+import { rollVolley } from './volley/roll.ts';
 import { type Attacker, compileVolley, isDeadly, type Volley } from '../attack/volley.ts';
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { MOMENT } from '../plan/moments.ts';

@@ -1,8 +1,8 @@
 import { compileImpact, compileThrow } from '../attack/throws.ts';
 import { type Attacker, compileVolley, type Volley } from '../attack/volley.ts';
-import type { Play } from '../game/play.ts';
-import type { StrikeOrder, StrikePick } from '../game/question.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { Play } from '../contract/play.ts';
+import type { StrikeOrder, StrikePick } from '../contract/question.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, modelsOf, sideOf } from '../state/query.ts';
 import { inOrder } from './in-order.ts';

@@ -1,10 +1,10 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { mayActAgain } from '../legal/again.ts';
 import { arriving, isAnyWaiting, redeployable } from '../legal/deploy.ts';
 import { type Battle, G, phaseOf, PHASES, setPhase } from '../state/battle.ts';
 import { canActivate, isLiving, roundOf } from '../state/query.ts';
 import { settleDuel } from './duel.ts';
-import { freezeSizes } from './muster.ts';
+import { freezeSizes } from '../state/muster.ts';
 import { endRound, startRound } from './round.ts';
 
 /** The side that comes after this one, round the table. */

@@ -1,8 +1,8 @@
 import type { LossCause } from '@muster/kernel';
 import { defenseRules } from '../attack/defense.ts';
-import { removeModel } from '../attack/wounds.ts';
-import type { BattleEvent, BillItem } from '../game/events.ts';
-import { type Play, swingOf } from '../game/play.ts';
+import { removeModel } from './volley/wounds.ts';
+import type { BattleEvent, BillItem } from '../contract/events.ts';
+import { type Play, swingOf } from '../contract/play.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import { type Battle, U } from '../state/battle.ts';

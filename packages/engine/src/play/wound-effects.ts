@@ -1,4 +1,4 @@
-import type { Play } from '../game/play.ts';
+import type { Play } from '../contract/play.ts';
 import { separationOf } from '../legal/separation.ts';
 import { knowsPushes } from '../legal/special-moves.ts';
 import { unitsWithin } from '../space/measure.ts';

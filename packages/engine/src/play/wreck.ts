@@ -1,6 +1,6 @@
 import { placeNear } from '../auto/place.ts';
-import { removeModel } from '../attack/wounds.ts';
-import type { Play } from '../game/play.ts';
+import { removeModel } from './volley/wounds.ts';
+import type { Play } from '../contract/play.ts';
 import { checkPlacement, putDown } from '../legal/deploy.ts';
 import { passengersOf } from '../legal/transport.ts';
 import { U } from '../state/battle.ts';

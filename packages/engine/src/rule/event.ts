@@ -1,4 +1,4 @@
-import type { Weapon } from '../plan/army.ts';
+import type { Weapon } from './weapon.ts';
 import type { Rule, RuleRef } from './rule.ts';
 
 /** A number that a die may make: D3+3 is `{ die: 'D3', plus: 3 }`, D3 * 25 is `{ die: 'D3', times: 25 }`. */

@@ -1,5 +1,5 @@
 import { EIGHT_DIRECTIONS } from '@muster/kernel';
-import type { Cover } from '../attack/hit-effect.ts';
+import type { Cover } from '../contract/events.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';

@@ -1,6 +1,6 @@
 import { distance2, segmentDistance2, segmentLength } from '@muster/kernel';
-import type { ModelMove } from '../game/action.ts';
-import { refuse, type Refusal } from '../game/refusal.ts';
+import type { ModelMove } from '../contract/action.ts';
+import { refuse, type Refusal } from '../contract/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';

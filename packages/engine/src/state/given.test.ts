@@ -2,7 +2,7 @@ import { gf, gff, regeneration, stealth } from '@muster/rules';
 import { scene, type Scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checkMuster } from '../legal/muster.ts';
-import { pickAuras } from '../play/muster.ts';
+import { pickAuras } from './muster.ts';
 import { auraOf } from '../rule/grammar.ts';
 import { givenRules } from './given.ts';
 import { eachUnitRule } from './query.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '../game/action.ts';
-import type { BattleEvent } from '../game/events.ts';
+import type { Action } from '../contract/action.ts';
+import type { BattleEvent } from '../contract/events.ts';
 import type { Game } from '../game/game.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, newBattle, rewind } from '../state/battle.ts';

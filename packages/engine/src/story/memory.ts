@@ -1,6 +1,6 @@
 import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, G } from '../state/battle.ts';
-import type { BattleEvent } from '../game/events.ts';
+import type { BattleEvent } from '../contract/events.ts';
 import { type RollEvent, rollText } from './rolls.ts';
 import { type Names, namesOf, objectName, verb } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelMove } from '../game/action.ts';
+import type { ModelMove } from '../contract/action.ts';
 import type { EventOf, StoryMemory } from './memory.ts';
 import { inch, splitFaces, spotText } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { toInches } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
-import type { Refusal, RefusalCode } from '../game/refusal.ts';
+import type { Refusal, RefusalCode } from '../contract/refusal.ts';
 import { WIDEST_STEP } from '../space/ground.ts';
 import { SETTING_WORDS } from './setting-words.ts';
 import { isMany, memberName, namesOf, objectName } from './words.ts';

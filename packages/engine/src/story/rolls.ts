@@ -1,7 +1,7 @@
 import { passes } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
-import type { BattleEvent } from '../game/events.ts';
-import { UNDERDOG } from '../game/sway.ts';
+import type { BattleEvent } from '../contract/events.ts';
+import { UNDERDOG } from '../contract/events.ts';
 import { facesText, signed, splitFaces, sumOf, targetText } from './words.ts';
 
 /** A roll as an event. */

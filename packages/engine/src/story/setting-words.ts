@@ -1,4 +1,4 @@
-import type { Wish } from '../game/action.ts';
+import type { Wish } from '../contract/action.ts';
 import { isSettingOf, type SettingName, SETTINGS, type SettingValue } from '../rule/settings.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Army, ArmyUnit } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { BattlePlan } from '../plan/plan.ts';
-import type { BattleEvent } from '../game/events.ts';
-import { REFUSAL_CODES } from '../game/refusal.ts';
+import type { BattleEvent } from '../contract/events.ts';
+import { REFUSAL_CODES } from '../contract/refusal.ts';
 import { lineText, logTo, namesOf, refusalSentence, storyOf, Storyteller } from './story.ts';
 
 const unit = (id: string, name: string, models: number, rules: ArmyUnit['rules'] = []): ArmyUnit => ({

@@ -2,7 +2,7 @@ import { befellLines } from './mishaps.ts';
 import { passes } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from '../state/battle.ts';
-import type { BattleEvent } from '../game/events.ts';
+import type { BattleEvent } from '../contract/events.ts';
 import { type DeedEvent, deedLines } from './deeds.ts';
 import { aftermath } from './losses.ts';
 import { type EventOf, type StoryLine, StoryMemory } from './memory.ts';

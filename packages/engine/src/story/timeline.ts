@@ -1,5 +1,5 @@
-import type { Action } from '../game/action.ts';
-import type { BattleEvent } from '../game/events.ts';
+import type { Action } from '../contract/action.ts';
+import type { BattleEvent } from '../contract/events.ts';
 
 /** What a step of a record is known by. */
 export interface Told {

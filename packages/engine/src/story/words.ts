@@ -1,6 +1,6 @@
 import { passes, toInches } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
-import type { BillItem } from '../game/events.ts';
+import type { BillItem } from '../contract/events.ts';
 
 /** What people call the sides and units of a battle, by index; names that occur twice are numbered. */
 export interface Names {

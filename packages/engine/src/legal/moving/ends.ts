@@ -1,5 +1,5 @@
 import { distance2 } from '@muster/kernel';
-import { refuse, type Refusal } from '../../game/refusal.ts';
+import { refuse, type Refusal } from '../../contract/refusal.ts';
 import { HEIGHTS } from '../../plan/terrain-plan.ts';
 import { LIMITS } from '../../plan/limits.ts';
 import { chainExcess, isCoherent, spreadExcess, straggler, widestGap } from '../../space/coherency.ts';

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../game/refusal.ts';
+import { refuse, type Refusal } from '../../contract/refusal.ts';
 import { BARRIERS, DIFFICULT, LEDGES, type TerrainPlan } from '../../plan/terrain-plan.ts';
 import { baseInside, baseTouches, gainsHeight, gapCrossed, isOverhanging, WIDEST_STEP } from '../../space/ground.ts';
 import { readSteepness } from '../../space/leaps.ts';

@@ -1,5 +1,5 @@
 import { distance2 } from '@muster/kernel';
-import { refuse, type Refusal } from '../../game/refusal.ts';
+import { refuse, type Refusal } from '../../contract/refusal.ts';
 import { HEIGHTS, LEDGES } from '../../plan/terrain-plan.ts';
 import { climbCost } from '../../space/ground.ts';
 import { sparedBy } from '../../space/leaps.ts';

@@ -1,5 +1,5 @@
 import { distance2 } from '@muster/kernel';
-import { refuse, type Refusal } from '../../game/refusal.ts';
+import { refuse, type Refusal } from '../../contract/refusal.ts';
 import { endX, endY, isMoving, routeDistance2 } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { isOnTable } from '../../state/query.ts';

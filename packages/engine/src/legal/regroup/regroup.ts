@@ -1,5 +1,5 @@
-import type { ModelMove } from '../../game/action.ts';
-import { refuse, type Refusal } from '../../game/refusal.ts';
+import type { ModelMove } from '../../contract/action.ts';
+import { refuse, type Refusal } from '../../contract/refusal.ts';
 import { isCoherent } from '../../space/coherency.ts';
 import type { BattlePlan } from '../../plan/plan.ts';
 import type { Battle } from '../../state/battle.ts';

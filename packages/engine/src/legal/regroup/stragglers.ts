@@ -1,5 +1,5 @@
 import { segmentLength } from '@muster/kernel';
-import type { ModelMove } from '../../game/action.ts';
+import type { ModelMove } from '../../contract/action.ts';
 import { modelGap } from '../../space/measure.ts';
 import { spotsToward } from '../../space/spots.ts';
 import type { Battle } from '../../state/battle.ts';

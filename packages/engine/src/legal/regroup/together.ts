@@ -1,4 +1,4 @@
-import type { ModelMove } from '../../game/action.ts';
+import type { ModelMove } from '../../contract/action.ts';
 import { chainExcess, isCoherent, spreadExcess } from '../../space/coherency.ts';
 import { modelGap } from '../../space/measure.ts';
 import type { Battle } from '../../state/battle.ts';

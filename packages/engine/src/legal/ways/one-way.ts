@@ -1,5 +1,5 @@
 import { distance2 } from '@muster/kernel';
-import type { ModelMove } from '../../game/action.ts';
+import type { ModelMove } from '../../contract/action.ts';
 import { endX, endY, readRoute } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { checkGround, isSlowed } from '../moving/ground.ts';

@@ -1,12 +1,12 @@
 import { aircraft, ambush, hero, traitBitterRivalry, traitResilient } from '@muster/rules';
 import { codeOf, eventScene, type EventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { shootingOdds } from '../../attack/odds/index.ts';
+import { shootingOdds } from '../../odds/index.ts';
 import { reportOf } from '../../game/report.ts';
 import { type FrozenGroup, freezeShooting } from '../../legal/shoot.ts';
 import { modelWithinUnit, unitGap } from '../../space/measure.ts';
 import { isCoherent } from '../../space/coherency.ts';
-import { joinHero } from '../muster.ts';
+import { joinHero } from '../../state/muster.ts';
 import { atHalf, guestOf, isOnTable, modelsOf } from '../../state/query.ts';
 
 const a: TestUnit = { id: 'a', at: [10, 10], models: 3, quality: 5 };

@@ -1,8 +1,8 @@
 import { INCH } from '@muster/kernel';
-import type { Play } from '../../game/play.ts';
-import type { Spot } from '../../game/question.ts';
-import type { Refusal } from '../../game/refusal.ts';
-import { refuse } from '../../game/refusal.ts';
+import type { Play } from '../../contract/play.ts';
+import type { Spot } from '../../contract/question.ts';
+import type { Refusal } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/refusal.ts';
 import { checkPlacement, crowdProblem, putDown, spotProblem } from '../../legal/deploy.ts';
 import { isCoherent } from '../../space/coherency.ts';
 import { modelWithinUnit } from '../../space/measure.ts';
@@ -11,7 +11,7 @@ import { clear, isOnTable, leader, mark, modelsOf, sideOf } from '../../state/qu
 import { isSilent, silence } from '../../state/wear.ts';
 import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts';
 import type { CarryOut } from './effects.ts';
-import { setField, targetsOf } from './happening.ts';
+import { setField, targetsOf } from '../../state/happening.ts';
 
 /** How far from the unit that he helps somebody may be placed who stays on his own. */
 const NEAR = 6 * INCH;

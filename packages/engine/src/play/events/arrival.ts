@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@muster/kernel';
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { clear, mark } from '../../state/query.ts';
 

@@ -3,7 +3,7 @@ import { codeOf, eventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { copyBattle, newBattle, rewind } from '../../state/battle.ts';
 import { giveFoundWeapon } from '../../state/wear.ts';
-import { joinHero } from '../muster.ts';
+import { joinHero } from '../../state/muster.ts';
 
 const gun = { name: 'Gun', range: 24, attacks: 2 };
 const cannon = { name: 'Cannon', range: 36 };

@@ -4,7 +4,7 @@ import { guestOf } from '../../state/query.ts';
 import { breakGear, silence, wholeGear } from '../../state/wear.ts';
 import { tellBefell } from './befall.ts';
 import type { CarryOut } from './effects.ts';
-import { targetsOf } from './happening.ts';
+import { targetsOf } from '../../state/happening.ts';
 
 /** Each target loses one of its weapon types or upgrades by lot; who has none to lose keeps everything (campaign:E23). */
 export const disable: CarryOut<'disable'> = (play, happening, { from }) => {

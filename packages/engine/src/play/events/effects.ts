@@ -1,4 +1,4 @@
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import type { EventEffect } from '../../rule/event.ts';
 import { bringAlly } from './ally.ts';
 import { rollForBooks } from './amount.ts';
@@ -6,7 +6,7 @@ import { capture } from './capture.ts';
 import { disable, hush } from './disable.ts';
 import { findWeapon } from './found-weapon.ts';
 import { grant } from './grant.ts';
-import type { Happening } from './happening.ts';
+import type { Happening } from '../../state/happening.ts';
 import { layHazard } from './hazard.ts';
 import { dropIntel, layIntel } from './intel.ts';
 import { bringNeutrals } from './neutrals.ts';

@@ -1,5 +1,5 @@
-import type { ModelMove } from '../../game/action.ts';
-import type { Play } from '../../game/play.ts';
+import type { ModelMove } from '../../contract/action.ts';
+import type { Play } from '../../contract/play.ts';
 import { enteredPieces } from '../../legal/entering.ts';
 import { climbsAhead } from '../../legal/climbing.ts';
 import type { EventEffect } from '../../rule/event.ts';
@@ -10,7 +10,7 @@ import { testDangerous } from '../dangerous.ts';
 import { carryOutInOrder } from '../in-order.ts';
 import { rollAmount } from './amount.ts';
 import { tellBefell } from './befall.ts';
-import { allHappenings, fieldOf, type Happening, setField } from './happening.ts';
+import { allHappenings, fieldOf, type Happening, setField } from '../../state/happening.ts';
 import { eventHits, settleHurt } from './hits.ts';
 
 /** Those of the events so far that found somebody and have such an effect. */

@@ -1,12 +1,12 @@
-import type { ModelMove } from '../../game/action.ts';
-import type { Play } from '../../game/play.ts';
+import type { ModelMove } from '../../contract/action.ts';
+import type { Play } from '../../contract/play.ts';
 import { exitsTaken } from '../../legal/exit.ts';
 import { U } from '../../state/battle.ts';
 import { has } from '../../state/query.ts';
 import { depart } from '../depart.ts';
 import { rollD3 } from './amount.ts';
 import { fulfil } from './fulfil.ts';
-import { ruleOf } from './happening.ts';
+import { ruleOf } from '../../state/happening.ts';
 
 /** What a unit will have brought about once it has left the table so; to be asked before it moves. */
 export const exitRows = ({ battle }: Play, unit: number, moves: readonly ModelMove[]): readonly number[] =>

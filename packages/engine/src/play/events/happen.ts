@@ -1,9 +1,9 @@
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import type { MissionEvents } from '../../plan/mission.ts';
 import { MOST_HAPPENINGS } from '../../state/battle.ts';
 import { roundOf } from '../../state/query.ts';
 import { carryOutEffects } from './effects.ts';
-import { fieldOf, happeningsOf, openHappening, ruleOf, setField, targetsOf } from './happening.ts';
+import { fieldOf, happeningsOf, openHappening, ruleOf, setField, targetsOf } from '../../state/happening.ts';
 import { pickFor } from './pick.ts';
 import { sidesInBattle } from './sides.ts';
 

@@ -1,14 +1,15 @@
 import { INCH } from '@muster/kernel';
-import type { ModelMove } from '../../game/action.ts';
-import type { Play } from '../../game/play.ts';
+import type { ModelMove } from '../../contract/action.ts';
+import type { Play } from '../../contract/play.ts';
 import { quarterCentre } from '../../state/quarters.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { has } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import type { CarryOut } from './effects.ts';
-import { fieldOf, setField } from './happening.ts';
+import { fieldOf, setField } from '../../state/happening.ts';
 import { eventHits } from './hits.ts';
-import { happeningsWith, type Marked, passersBy } from './marked.ts';
+import { happeningsWith, type Marked } from '../../state/happening.ts';
+import { passersBy } from './passers-by.ts';
 
 /** A marker in the middle of the quarter, to the end of the battle (campaign:E4). */
 export const layHazard: CarryOut<'hazard'> = (play, { row, rule }) => {

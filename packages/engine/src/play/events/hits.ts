@@ -1,7 +1,7 @@
-import { rollVolley } from '../../attack/roll.ts';
+import { rollVolley } from '../volley/roll.ts';
 import { compileHits } from '../../attack/throws.ts';
 import type { Volley } from '../../attack/volley.ts';
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import { passengersOf } from '../../legal/transport.ts';
 import { attackTerms } from '../../plan/gather.ts';
 import type { WeaponType } from '../../plan/profile.ts';

@@ -1,9 +1,9 @@
 import { ambushReDeployment, EVENTS, gff, tough, transport } from '@muster/rules';
 import { eventScene, type EventScene, scene, type TestAnswers, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../game/question.ts';
+import type { Question } from '../../contract/question.ts';
 import { bringIn, freeRow } from './arrival.ts';
-import { openHappening, setField, setTarget } from './happening.ts';
+import { openHappening, setField, setTarget } from '../../state/happening.ts';
 import { mark } from '../../state/query.ts';
 import { U } from '../../state/battle.ts';
 

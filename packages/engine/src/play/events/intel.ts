@@ -1,8 +1,8 @@
 import { distance2, INCH } from '@muster/kernel';
-import type { ModelMove } from '../../game/action.ts';
-import type { Play } from '../../game/play.ts';
-import type { Spot } from '../../game/question.ts';
-import { refuse, type Refusal } from '../../game/refusal.ts';
+import type { ModelMove } from '../../contract/action.ts';
+import type { Play } from '../../contract/play.ts';
+import type { Spot } from '../../contract/question.ts';
+import { refuse, type Refusal } from '../../contract/refusal.ts';
 import { opposingEdges } from '../../legal/exit.ts';
 import { quarterCentre } from '../../state/quarters.ts';
 import { type Battle, U } from '../../state/battle.ts';
@@ -10,8 +10,9 @@ import { has, isHighAbove, isLiving, isOnTable, leader, sideOf, sidesFrom, someM
 import { depart } from '../depart.ts';
 import type { CarryOut } from './effects.ts';
 import { fulfil } from './fulfil.ts';
-import { fieldOf, ruleOf, setField } from './happening.ts';
-import { happeningsWith, type Marked, passersBy } from './marked.ts';
+import { fieldOf, ruleOf, setField } from '../../state/happening.ts';
+import { happeningsWith, type Marked } from '../../state/happening.ts';
+import { passersBy } from './passers-by.ts';
 import { sidesInBattle } from './sides.ts';
 
 /** What rounding to the grid may put between a base and a marker that touch. */

@@ -1,12 +1,12 @@
-import type { ModelMove } from '../../game/action.ts';
-import type { Play } from '../../game/play.ts';
+import type { ModelMove } from '../../contract/action.ts';
+import type { Play } from '../../contract/play.ts';
 import type { Battle } from '../../state/battle.ts';
 import { sideOf } from '../../state/query.ts';
 import { carryOutInOrder } from '../in-order.ts';
-import { ruleOf } from './happening.ts';
+import { ruleOf } from '../../state/happening.ts';
 import { hazardsMet, sufferHazards } from './hazard.ts';
 import { dropIntel, intelMet, takeIntel } from './intel.ts';
-import type { Marked } from './marked.ts';
+import type { Marked } from '../../state/happening.ts';
 
 /** Markers of events that a move comes to. */
 export interface Meeting {

@@ -1,4 +1,4 @@
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import { U } from '../../state/battle.ts';
 import { has } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';

@@ -1,5 +1,5 @@
 import { gridAround, placeAt } from '../../auto/place.ts';
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import { putDown } from '../../legal/deploy.ts';
 import { quarterCentre } from '../../state/quarters.ts';
 import { U } from '../../state/battle.ts';
@@ -7,7 +7,7 @@ import { mark, modelsOf } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts';
 import type { CarryOut } from './effects.ts';
-import { fieldOf, setField } from './happening.ts';
+import { fieldOf, setField } from '../../state/happening.ts';
 
 /** Nobody's unit comes up in the middle of the quarter, or as near to it as there is room (campaign:E17, muster:arrivals). */
 export const bringNeutrals: CarryOut<'neutrals'> = (play, { row, rule }, { models: amount }) => {

@@ -1,10 +1,10 @@
-import type { Play } from '../../game/play.ts';
-import { refuse } from '../../game/refusal.ts';
+import type { Play } from '../../contract/play.ts';
+import { refuse } from '../../contract/refusal.ts';
 import type { Battle } from '../../state/battle.ts';
 import type { CarryOut } from './effects.ts';
 import { fulfil } from './fulfil.ts';
-import { fieldOf, setField } from './happening.ts';
-import { happeningsWith } from './marked.ts';
+import { fieldOf, setField } from '../../state/happening.ts';
+import { happeningsWith } from '../../state/happening.ts';
 import { rosterUnits, sidesInBattle } from './sides.ts';
 
 /** A player may note down an enemy roster entry in secret; nobody is told which, nor whether (campaign:E9, muster:notes). */

@@ -1,10 +1,10 @@
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import type { EventPick } from '../../rule/event.ts';
 import { isByLedge, isInsideTerrain } from '../../space/inside.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { has, isHighAbove, isOnTable } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
-import { allHappenings, type Happening, setField, setTarget, targetsOf } from './happening.ts';
+import { allHappenings, type Happening, setField, setTarget, targetsOf } from '../../state/happening.ts';
 import { eligibleUnits, rosterUnits, sidesInBattle } from './sides.ts';
 
 type UnitPick = Extract<EventPick, { of: 'units' }>;

@@ -1,6 +1,6 @@
 import { autoCharge, autoRush } from '../../auto/storm.ts';
-import type { Play } from '../../game/play.ts';
-import type { ActivateAction } from '../../game/action.ts';
+import type { Play } from '../../contract/play.ts';
+import type { ActivateAction } from '../../contract/action.ts';
 import { checkChargeTarget } from '../../legal/charge.ts';
 import { unitGap } from '../../space/measure.ts';
 import { type Battle, U } from '../../state/battle.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import { isGrounded } from '../../space/grounded.ts';
 import { isInsideTerrain } from '../../space/inside.ts';
 import { isHighAbove, isLiving, isOnTable, modelsOf } from '../../state/query.ts';

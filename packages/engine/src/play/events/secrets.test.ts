@@ -1,6 +1,6 @@
 import { eventScene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { fieldOf, openHappening, setField } from './happening.ts';
+import { fieldOf, openHappening, setField } from '../../state/happening.ts';
 import { unknowing } from './secrets.ts';
 
 test('whoever plays some sides knows what those have noted down, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { type Battle, copyBattle } from '../../state/battle.ts';
-import { allHappenings, fieldOf, setField } from './happening.ts';
+import { allHappenings, fieldOf, setField } from '../../state/happening.ts';
 
 /** The battle as far as these sides know it, or nobody in particular: without what others have noted down in secret. */
 export const unknowing = (battle: Battle, ...sides: readonly (number | undefined)[]): Battle => {

@@ -1,11 +1,11 @@
-import { refuse } from '../../game/refusal.ts';
+import { refuse } from '../../contract/refusal.ts';
 import { U } from '../../state/battle.ts';
 import { has, isOnTable } from '../../state/query.ts';
 import { depart } from '../depart.ts';
 import { rollD3 } from './amount.ts';
 import type { CarryOut } from './effects.ts';
 import { fulfil } from './fulfil.ts';
-import { fieldOf, setTarget } from './happening.ts';
+import { fieldOf, setTarget } from '../../state/happening.ts';
 import { eligibleUnits } from './sides.ts';
 
 /** The army may send a unit away that is on the table and not Shaken, and is paid for it (campaign:E11). */

@@ -1,4 +1,4 @@
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import type { TerrainPlan } from '../../plan/terrain-plan.ts';
 import { holdsPoint } from '../../space/ground.ts';
 import { modelSeesUnit } from '../../space/sight.ts';
@@ -7,9 +7,9 @@ import { isLiving, isNobodys, isOnTable } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import { freeRow } from './arrival.ts';
 import type { CarryOut } from './effects.ts';
-import { fieldOf, setField, targetsOf } from './happening.ts';
+import { fieldOf, setField, targetsOf } from '../../state/happening.ts';
 import { eventHits } from './hits.ts';
-import type { Marked } from './marked.ts';
+import type { Marked } from '../../state/happening.ts';
 
 /** Somebody takes his stand on the highest piece of terrain; without any he finds no place (campaign:E18). */
 export const postSniper: CarryOut<'sniper'> = (play, { row, rule }) => {

@@ -1,16 +1,16 @@
 import { savesOf } from '../../attack/defense.ts';
-import { saveWounds } from '../../attack/saves.ts';
-import type { VolleyResult } from '../../attack/roll.ts';
+import { saveWounds } from '../volley/saves.ts';
+import type { VolleyResult } from '../../contract/events.ts';
 import type { Volley } from '../../attack/volley.ts';
-import { knockOutOne, landWounds, type WoundSource } from '../../attack/wounds.ts';
-import type { BillItem } from '../../game/events.ts';
-import type { Play } from '../../game/play.ts';
+import { knockOutOne, landWounds, type WoundSource } from '../volley/wounds.ts';
+import type { BillItem } from '../../contract/events.ts';
+import type { Play } from '../../contract/play.ts';
 import type { EventEffect } from '../../rule/event.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { has, roundOf, someModel } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import { tellBefell } from './befall.ts';
-import { fieldOf, type Happening, happeningsOf, ruleOf, setField } from './happening.ts';
+import { fieldOf, type Happening, happeningsOf, ruleOf, setField } from '../../state/happening.ts';
 
 /** What waits for a die in this round. */
 export type Trigger = 'misfire' | 'lethal-blow' | 'weak-spot';

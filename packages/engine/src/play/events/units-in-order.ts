@@ -1,4 +1,4 @@
-import type { Play } from '../../game/play.ts';
+import type { Play } from '../../contract/play.ts';
 import { dependOnEachOther } from '../../state/dependence.ts';
 import { sideOf } from '../../state/query.ts';
 import { inOrder } from '../in-order.ts';

@@ -1,0 +1,49 @@
+import { CLOSE, rangeAgainst } from '../legal/range.ts';
+import type { FrozenGroup } from '../legal/shoot.ts';
+import { makeShooter, shotBits } from '../legal/shooter.ts';
+import { BIT } from '../plan/situation.ts';
+import { type Battle, U } from '../state/battle.ts';
+import { has, modelsOf } from '../state/query.ts';
+import { hitDefense } from '../attack/defense.ts';
+import type { Cover } from '../contract/events.ts';
+import type { Attacker } from '../attack/volley.ts';
+
+/** What is assumed about shots, instead of looking at the table. */
+export interface ShotSituation {
+  /** Between the units, and from every model; hundredths of an inch. */
+  distance: number;
+  cover?: Cover;
+  /** By default what the unit has done in this activation. */
+  moved?: boolean;
+  /** The model that weapons pick which can. */
+  pick?: number;
+}
+
+/** The groups that a unit fires when all its models see the target from a distance: all its weapons that reach so far. */
+export const assumeShots = (battle: Battle, unit: number, target: number, situation: ShotSituation): FrozenGroup[] => {
+  const { distance, cover = 'none', moved = has(battle, unit, U.moved), pick = -1 } = situation;
+  const near = distance <= battle.plan.ruleset.numbers.farDistance;
+  const bits =
+    shotBits(battle, target, { unitNear: near, unitClose: distance <= CLOSE, moved }) |
+    (near ? 0 : BIT.modelOver9) |
+    (distance <= CLOSE ? BIT.within12 : 0);
+  const groups = new Map<string, { weapon: number; pick: number; attackers: Attacker[] }>();
+  for (const model of modelsOf(battle, unit))
+    for (const held of battle.plan.models[model].weapons) {
+      if (held.type.range === 0) continue;
+      const range = rangeAgainst(battle, model, held, target);
+      const attacker = makeShooter(battle, model, held, bits);
+      if (range <= 0 || distance > range || attacker.copies === 0) continue;
+      const picks = held.terms.picksModel ? pick : -1;
+      const key = `${held.type.index} ${picks}`;
+      const group = groups.get(key) ?? { weapon: held.type.index, pick: picks, attackers: [] };
+      group.attackers.push(attacker);
+      groups.set(key, group);
+    }
+  return [...groups.values()].map((group) => ({
+    ...group,
+    target,
+    cover,
+    aimedAt: hitDefense(battle, target, group.pick),
+  }));
+};

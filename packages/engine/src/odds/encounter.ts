@@ -1,0 +1,231 @@
+import { mustTest, routsOnFailure } from '../play/morale.ts';
+import { type Battle, copyBattle, SCRATCH_FLAGS, U } from '../state/battle.ts';
+import { assumeShots, type ShotSituation } from './assume.ts';
+import { type AttackPlan, planShooting } from './attack-plan.ts';
+import { branchesOf, exchangeBlows, makeMelee, type Melee, type MeleePair, Pairs } from './exchange.ts';
+import { type Judge, judgeOf } from './melee-odds.ts';
+import { moraleChance } from './morale-odds.ts';
+import { pushAttack } from './push-attack.ts';
+import { bitsOf, limitedOf, MOST_KINDS, type Spent, useUp } from './spent.ts';
+import type { StateLaw } from './state-law.ts';
+import { type Branch, UnitStates } from './unit-states.ts';
+
+/** One of the two units of an encounter. */
+export type Who = 0 | 1;
+
+/** Shots at a distance. */
+export interface EncounterShots extends ShotSituation {
+  moved: boolean;
+  /** What the shooter has used already of what works only once. */
+  spent: number;
+}
+
+/** What shots come to. */
+export interface ShotsAfter {
+  /** The states of who was shot at. */
+  branches: readonly Branch[];
+  /** What the shooter has used, these shots included. */
+  spent: number;
+}
+
+/** Shots in a situation: their plan, and what they come to by the state of the target. */
+interface Shooting {
+  plan: AttackPlan;
+  spent: number;
+  after: ShotsAfter[];
+}
+
+/** What may be said about a charge. */
+export interface EncounterCharge {
+  /** What both have used already of what works only once; nothing by default. */
+  spent?: Spent;
+  /** Whether the charge begins over 9" away; by default it does not. */
+  fromAfar?: boolean;
+  /** What is less likely than this need not be followed; then the chances are not quite 1 together. */
+  least?: number;
+}
+
+const FRESH: Spent = [0, 0];
+
+/**
+ * Two units that attack each other again and again, from any of their states. Everything that is found is kept, and the
+ * states that come out remember nothing but what is on the table: losses, wounds, Shaken, fatigued, who moved.
+ */
+export class Encounter {
+  readonly states: readonly [UnitStates, UnitStates];
+  readonly #battle: Battle;
+  readonly #melees = new Map<string, Melee>();
+  readonly #shots = new Map<number, (Shooting | undefined)[][]>();
+  /** Weapon types that work once, each at the place of its bit. */
+  readonly #limited: readonly [readonly number[], readonly number[]];
+  readonly #judges: readonly [Judge, Judge];
+  readonly #hasDread: boolean;
+  readonly #afters: readonly [number[], number[]] = [[], []];
+  readonly #tests: readonly [Test[], Test[]] = [[], []];
+  readonly #gone: [number | undefined, number | undefined] = [undefined, undefined];
+
+  constructor(battle: Battle, first: number, second: number) {
+    const scratch = copyBattle(battle);
+    const countsSurplus = !battle.plan.settings.melee_counts_absorbed;
+    this.#battle = scratch;
+    this.#hasDread = scratch.plan.models.some(({ dread }) => dread.length > 0);
+    this.states = [new UnitStates(scratch, first, countsSurplus), new UnitStates(scratch, second, countsSurplus)];
+    const [one, other] = this.states;
+    this.#judges = [judgeOf(one, other), judgeOf(other, one)];
+    this.#limited = [limitedOf(one), limitedOf(other)];
+  }
+
+  /** What shots leave of the other unit; nothing when there is nothing to shoot with. */
+  shots(who: Who, own: number, foe: number, situation: EncounterShots): ShotsAfter | undefined {
+    const shooting = this.#shooting(who, own, foe, situation);
+    if (!shooting) return undefined;
+    const { plan, spent, after } = shooting;
+    return (after[foe] ??= { branches: this.#afterShots(this.#other(who), foe, plan), spent });
+  }
+
+  /** What a unit has used once it has struck with everything it has. */
+  spentByBlows(who: Who): number {
+    const { weapons } = this.#battle.plan;
+    return bitsOf(this.#limited[who], (weapon) => weapons[weapon].range === 0);
+  }
+
+  /** What a charge leaves of both; who strikes does so with everything that is left to it. */
+  melee(
+    who: Who,
+    own: number,
+    foe: number,
+    { spent = FRESH, fromAfar = false, least = 0 }: EncounterCharge = {},
+  ): MeleePair[] {
+    const melee = this.#meleeWith(who, spent);
+    const { chargers, defenders } = melee;
+    useUp(this.states[0], this.#limited[0], spent[0]);
+    useUp(this.states[1], this.#limited[1], spent[1]);
+    const far = fromAfar ? U.chargedFar : 0;
+    const charging = chargers.settled(own, U.charged | far | U.moved | U.movedInRound, 0);
+    chargers.startFrom(charging);
+    defenders.startFrom(foe);
+    const branches = new Pairs();
+    for (const { charger, defender, chance } of exchangeBlows(melee, charging, foe, least))
+      this.#judge(melee, who, charger, defender, chance, branches);
+    return branches.list;
+  }
+
+  #other(who: Who): UnitStates {
+    return this.states[1 - who];
+  }
+
+  #meleeWith(who: Who, spent: Spent): Melee {
+    const key = `${who} ${spent[0]} ${spent[1]}`;
+    let melee = this.#melees.get(key);
+    if (melee === undefined) this.#melees.set(key, (melee = makeMelee(this.states[who], this.#other(who), true)));
+    return melee;
+  }
+
+  #shooting(who: Who, own: number, foe: number, situation: EncounterShots): Shooting | undefined {
+    const [mine, theirs] = [this.states[who], this.#other(who)];
+    const { distance, moved, spent } = situation;
+    // What the shots can see: who shoots, with what, from where, at whom, and whether that one has stood still.
+    const where = ((distance * (1 << MOST_KINDS) + spent) * 2 + Number(moved)) * 2 + who;
+    let known = this.#shots.get(where);
+    if (known === undefined) this.#shots.set(where, (known = []));
+    const shootings = (known[mine.crew(own)] ??= []);
+    const look = theirs.guise(foe) * 2 + (theirs.flags(foe) & U.movedInRound ? 1 : 0);
+    if (look in shootings) return shootings[look];
+    mine.enter(own);
+    theirs.enter(foe);
+    useUp(mine, this.#limited[who], spent);
+    const groups = assumeShots(this.#battle, mine.unit, theirs.unit, situation);
+    const fired = bitsOf(this.#limited[who], (type) => groups.some(({ weapon }) => weapon === type));
+    shootings[look] =
+      groups.length > 0
+        ? { plan: planShooting(this.#battle, mine.unit, groups), spent: spent | fired, after: [] }
+        : undefined;
+    return shootings[look];
+  }
+
+  #afterShots(states: UnitStates, foe: number, plan: AttackPlan): Branch[] {
+    const start: StateLaw = [];
+    start[foe] = new Float64Array([1]);
+    states.startFrom(foe);
+    const law = branchesOf(pushAttack(states, plan, start));
+    const branches: Branch[] = [];
+    const add = (node: number, set: number, chance: number): void => {
+      if (chance === 0) return;
+      const next = this.#settled(states, node, set, 0);
+      const same = branches.find((branch) => branch.node === next);
+      if (same) same.chance += chance;
+      else branches.push({ node: next, chance });
+    };
+    for (const { node, chance } of law) {
+      states.enter(node);
+      const tests = !states.isGone(node) && mustTest(states.battle, states.unit);
+      const passing = tests ? moraleChance(states.battle, states.unit) : 1;
+      const tested = tests && this.#battle.plan.hasFirstTests ? U.tested : 0;
+      add(node, tested, chance * passing);
+      add(node, U.shaken | tested, chance * (1 - passing));
+    }
+    return branches;
+  }
+
+  /** The test of a loser, and the state that it leaves who fails. */
+  #test(states: UnitStates, node: number, winners: UnitStates, winner: number): Test {
+    if (this.#hasDread) {
+      // Who is left of the winners decides what the losers have to fear.
+      winners.enter(winner);
+      return testOf(states, node, winners.unit);
+    }
+    const known = this.#tests[states === this.states[0] ? 0 : 1];
+    return (known[node] ??= testOf(states, node, winners.unit));
+  }
+
+  /** Who struck is fatigued, and everything of the moment is forgotten. */
+  #afterMelee(states: UnitStates, node: number): number {
+    const known = this.#afters[states === this.states[0] ? 0 : 1];
+    const tired = states.flags(node) & U.struck ? U.fatigued : 0;
+    return (known[node] ??= this.#settled(states, node, tired, SCRATCH_FLAGS));
+  }
+
+  /** Whoever is gone is gone, however that came about. */
+  #settled(states: UnitStates, node: number, set: number, clear: number): number {
+    if (!states.isGone(node)) return states.settled(node, set, clear);
+    const who = states === this.states[0] ? 0 : 1;
+    return (this.#gone[who] ??= states.settled(node, 0, SCRATCH_FLAGS));
+  }
+
+  /** The loser tests, where melees are won at all. */
+  #judge(
+    { chargers, defenders }: Melee,
+    who: Who,
+    charger: number,
+    defender: number,
+    chance: number,
+    branches: Pairs,
+  ): void {
+    const bothStand = !chargers.isGone(charger) && !defenders.isGone(defender);
+    const verdict = bothStand ? this.#judges[who](charger, defender) : 0;
+    const add = (one: number, other: number, part: number): void =>
+      branches.add(this.#afterMelee(chargers, one), this.#afterMelee(defenders, other), part);
+    if (verdict === 0) return add(charger, defender, chance);
+    const { passing, passes, fails } =
+      verdict > 0
+        ? this.#test(defenders, defender, chargers, charger)
+        : this.#test(chargers, charger, defenders, defender);
+    add(verdict > 0 ? charger : passes, verdict > 0 ? passes : defender, chance * passing);
+    add(verdict > 0 ? charger : fails, verdict > 0 ? fails : defender, chance * (1 - passing));
+  }
+}
+
+/** A morale test: the chance to pass, and the states of who passes and of who fails. */
+interface Test {
+  passing: number;
+  passes: number;
+  fails: number;
+}
+
+const testOf = (states: UnitStates, node: number, by: number): Test => {
+  states.enter(node);
+  const passing = moraleChance(states.battle, states.unit, { kind: 'melee', by });
+  const routs = routsOnFailure(states.battle, states.unit, 'melee');
+  const tested = states.battle.plan.hasFirstTests ? states.marked(node, U.tested) : node;
+  return { passing, passes: tested, fails: routs ? states.routed(node) : states.marked(tested, U.shaken) };
+};

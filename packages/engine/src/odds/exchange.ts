@@ -1,0 +1,195 @@
+import type { Reach, Share } from '../play/strikers.ts';
+import { hitsOfThorns, thornsOf } from '../play/backlash.ts';
+import { U } from '../state/battle.ts';
+import { givenRules } from '../state/given.ts';
+import { compileThrow } from '../attack/throws.ts';
+import { ALL_REACH, type AttackPlan, planStrike, planVolley } from './attack-plan.ts';
+import { pushAttack } from './push-attack.ts';
+import { chanceOf, type StateLaw } from './state-law.ts';
+import type { Branch, UnitStates } from './unit-states.ts';
+
+/** States of both units of a melee, together. */
+export interface MeleePair {
+  charger: number;
+  defender: number;
+  chance: number;
+}
+
+/** Two units that meet in melee, from whatever states they are in, with what has been found about their blows. */
+export interface Melee {
+  chargers: UnitStates;
+  defenders: UnitStates;
+  strikesBack: boolean;
+  counter: Striker;
+  charge: Striker;
+  answer: Striker;
+  last: Striker;
+}
+
+/** Gets a melee ready. */
+export const makeMelee = (
+  chargers: UnitStates,
+  defenders: UnitStates,
+  strikesBack: boolean,
+  reach: Reach = ALL_REACH,
+): Melee => ({
+  chargers,
+  defenders,
+  strikesBack,
+  counter: strikerOf(defenders, chargers, 'first', reach),
+  charge: strikerOf(chargers, defenders, 'all', reach),
+  answer: strikerOf(defenders, chargers, 'rest', reach),
+  last: strikerOf(chargers, defenders, 'last', reach),
+});
+
+/**
+ * Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1), then those who strike last;
+ * who struck is marked so. What is less likely than `least` is not followed.
+ */
+export const exchangeBlows = (melee: Melee, charger: number, defender: number, least = 0): readonly MeleePair[] => {
+  const { chargers, defenders, strikesBack, counter, charge, answer, last } = melee;
+  const { settings } = chargers.battle.plan;
+  const tired = settings.counterThenStrikeBackIsOneAttack ? 0 : U.fatigued;
+  const lowers = (node: number): boolean => chargers.isShaken(node) && !settings.shakenChargerStillStrikes;
+  let pairs: readonly MeleePair[] = [{ charger, defender, chance: 1 }];
+  const turn = (striker: Striker, byCharger: boolean, flags: number): void => {
+    const next = new Pairs();
+    for (const pair of pairs) {
+      const [own, foe] = byCharger ? [pair.charger, pair.defender] : [pair.defender, pair.charger];
+      const mayStrike = byCharger ? !lowers(own) : strikesBack;
+      const bothStand = !chargers.isGone(pair.charger) && !defenders.isGone(pair.defender);
+      if (!bothStand || !mayStrike || !striker.hasBlows(own, foe)) {
+        next.add(pair.charger, pair.defender, pair.chance);
+        continue;
+      }
+      const struck = (byCharger ? chargers : defenders).marked(own, flags);
+      const reach = (self: number, other: number, chance: number): void => {
+        if (chance >= least) next.add(byCharger ? self : other, byCharger ? other : self, chance);
+      };
+      for (const hurt of striker.strike(own, foe)) {
+        const chance = pair.chance * hurt.chance;
+        if (!striker.backlash) reach(struck, hurt.node, chance);
+        else
+          for (const back of striker.backlash(struck, foe, hurt.node))
+            reach(back.node, hurt.node, chance * back.chance);
+      }
+    }
+    pairs = next.list;
+  };
+  turn(counter, false, U.struck | tired);
+  turn(charge, true, U.struck);
+  turn(answer, false, U.struck);
+  if (last.isDue) turn(last, true, U.struck);
+  return pairs;
+};
+
+/** Chances of pairs, each pair once. */
+export class Pairs {
+  readonly list: MeleePair[] = [];
+  readonly #places: number[][] = [];
+
+  add(charger: number, defender: number, chance: number): void {
+    if (chance === 0) return;
+    const places = (this.#places[defender] ??= []);
+    const at = places[charger];
+    if (at !== undefined) this.list[at].chance += chance;
+    else places[charger] = this.list.push({ charger, defender, chance }) - 1;
+  }
+}
+
+/** One side of a melee in one of its steps. */
+export interface Striker {
+  /** Whether it rolls anything in its state against the other side in its own: Counter may take all Impact dice away. */
+  hasBlows: (node: number, foe: number) => boolean;
+  /** What its blows, when it is in a state itself, make of a state of the other side; found once. */
+  strike: (node: number, foe: number) => readonly Branch[];
+  /** What becomes of a state of its own because the other side went from one state to another; nothing comes back if absent. */
+  backlash: ((node: number, before: number, after: number) => readonly Branch[]) | undefined;
+  /** Whether anybody could strike in this step at all. */
+  isDue: boolean;
+}
+
+const strikerOf = (own: UnitStates, foes: UnitStates, share: Share, reach: Reach): Striker => {
+  // Who reaches whom, and who can be picked, changes with the losses of the other side as well.
+  const looks = reach !== ALL_REACH || picksModels(own);
+  const plans: AttackPlan[][] = [];
+  const results = new Map<AttackPlan, (readonly Branch[])[]>();
+  const planFor = (node: number, foe: number): AttackPlan => {
+    const known = (plans[own.crew(node)] ??= []);
+    const look = looks ? foes.crew(foe) : 0;
+    if (known[look]) return known[look];
+    own.enter(node);
+    foes.enter(foe);
+    return (known[look] = planStrike(own.battle, { unit: own.unit, target: foes.unit, share, reach }));
+  };
+  const find = (plan: AttackPlan, node: number, foe: number): readonly Branch[] => {
+    own.enter(node);
+    const start: StateLaw = [];
+    start[foe] = new Float64Array([1]);
+    return branchesOf(pushAttack(foes, plan, start));
+  };
+  return {
+    hasBlows: (node, foe) => {
+      const { steps } = planFor(node, foe);
+      own.enter(node);
+      return steps.some((step) => step.lawAt(foes, foe) !== undefined);
+    },
+    strike: (node, foe) => {
+      const plan = planFor(node, foe);
+      let known = results.get(plan);
+      if (known === undefined) results.set(plan, (known = []));
+      return (known[foe] ??= find(plan, node, foe));
+    },
+    backlash: thorny(foes) ? (node, before, after) => backlashOf(own, foes, node, before, after) : undefined,
+    isDue: share !== 'last' || strikesLast(own),
+  };
+};
+
+const surely = (node: number): readonly Branch[] => [{ node, chance: 1 }];
+
+/** Whether some of these models hit back by themselves. */
+const thorny = ({ battle, unit }: UnitStates): boolean => thornsOf(battle, unit).length > 0;
+
+/** Whether some of these models may strike after everybody else. */
+const strikesLast = ({ battle, unit, models }: UnitStates): boolean =>
+  givenRules(battle, unit).some(({ attack }) => attack.strikesLast) ||
+  models.some((model) => battle.plan.models[model].weapons.some(({ terms }) => terms.strikesLast));
+
+/** Hits that come back by themselves, as `takeThorns` rolls them. */
+const backlashOf = (
+  own: UnitStates,
+  foes: UnitStates,
+  node: number,
+  before: number,
+  after: number,
+): readonly Branch[] => {
+  foes.enter(before);
+  const thorns = thornsOf(foes.battle, foes.unit);
+  foes.enter(after);
+  let branches = surely(node);
+  for (const [name, hits] of hitsOfThorns(foes.battle, thorns)) {
+    branches = branches.flatMap(({ node: from, chance }) => {
+      if (own.isGone(from)) return [{ node: from, chance }];
+      own.enter(from);
+      foes.enter(after);
+      const start: StateLaw = [];
+      start[from] = new Float64Array([1]);
+      const plan = planVolley(compileThrow(own.battle, foes.unit, own.unit, { name, hits }));
+      return branchesOf(pushAttack(own, plan, start)).map((branch) => ({ ...branch, chance: chance * branch.chance }));
+    });
+  }
+  return branches;
+};
+
+/** The states that have a chance. */
+export const branchesOf = (law: StateLaw): Branch[] => {
+  const branches: Branch[] = [];
+  for (let node = 0; node < law.length; node++) {
+    const chance = law[node] === undefined ? 0 : chanceOf(law, node);
+    if (chance > 0) branches.push({ node, chance });
+  }
+  return branches;
+};
+
+const picksModels = ({ battle, models }: UnitStates): boolean =>
+  models.some((model) => battle.plan.models[model].weapons.some(({ terms }) => terms.picksModel));

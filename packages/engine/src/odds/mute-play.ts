@@ -1,0 +1,39 @@
+import type { Play } from '../contract/play.ts';
+import type { Answer, AnswerOf, Question, QuestionKind } from '../contract/question.ts';
+import type { Battle } from '../state/battle.ts';
+
+/** A play without people and without chance: every choice is the plain one, and every die shows one face. */
+export interface MutePlay extends Play {
+  /** What the dice show; 0 where none may be rolled. */
+  face: number;
+}
+
+/** Lets the real resolution work on a scratch battle, one small step at a time. */
+export const mutePlay = (battle: Battle): MutePlay => {
+  const play: MutePlay = {
+    battle,
+    face: 0,
+    listening: false,
+    roll: (purpose, _unit, count) => {
+      if (play.face === 0) throw new Error(`no die is rolled here, not for ${purpose} either`);
+      return Array.from({ length: count }, () => play.face);
+    },
+    pick: () => {
+      throw new Error('no lot is drawn here');
+    },
+    ask: <K extends QuestionKind>(question: Extract<Question, { kind: K }>) => answerTo(question) as AnswerOf[K],
+    askAll: () => {
+      throw new Error('nobody is asked here');
+    },
+    emit: () => {},
+    lose: () => {},
+  };
+  return play;
+};
+
+/** Whoever may choose loses its last models, and takes wounds on the last one. */
+const answerTo = (question: Question): Answer => {
+  if (question.kind === 'casualties') return question.candidates.slice(-question.count);
+  if (question.kind === 'wounds-on') return question.candidates[question.candidates.length - 1];
+  throw new Error(`nobody is asked about ${question.kind} here`);
+};

@@ -1,0 +1,55 @@
+import { AURA_PICKS, type Battle, U } from './battle.ts';
+import { isLiving, mark } from './query.ts';
+
+/** The units that a player picked for an aura. */
+export interface AuraPick {
+  bearer: number;
+  units: readonly number[];
+}
+
+/** Notes which units the auras of a side reach, where players pick them; the costliest ones by default. */
+export const pickAuras = (battle: Battle, side: number, picks: readonly AuraPick[] = []): void => {
+  for (const { bearer, units } of usualAuras(battle, side)) {
+    const place = battle.plan.auraBearers.indexOf(bearer) * AURA_PICKS;
+    const picked = picks.find((one) => one.bearer === bearer)?.units ?? units;
+    picked.slice(0, AURA_PICKS).forEach((unit, i) => {
+      battle.auraPicks[place + i] = unit + 1;
+    });
+  }
+};
+
+/** Whom the auras of a side reach while nobody has picked, where players pick: the costliest ones. */
+export const usualAuras = (battle: Battle, side: number): AuraPick[] => {
+  const { auraBearers, models, ruleset } = battle.plan;
+  if (ruleset.ways.auras !== 'picked') return [];
+  return auraBearers
+    .filter((bearer) => models[bearer].side === side)
+    .map((bearer) => ({ bearer, units: costliest(battle, side, battle.unitOf[bearer]).slice(0, AURA_PICKS) }));
+};
+
+/** The other units of a side, those that cost most first. */
+const costliest = (battle: Battle, side: number, own: number): number[] =>
+  battle.plan.sides[side].units
+    .filter((unit) => unit !== own && isLiving(battle, unit))
+    .sort((a, b) => battle.plan.units[b].cost - battle.plan.units[a].cost || a - b);
+
+/** A hero becomes part of a unit for the rest of the battle. */
+export const joinHero = (battle: Battle, hero: number, unit: number): void => {
+  const model = battle.plan.units[hero].first;
+  battle.unitHero[unit] = model;
+  battle.unitOf[model] = unit;
+  battle.unitAlive[hero] = 0;
+  battle.unitAlive[unit]++;
+  mark(battle, hero, U.joined);
+};
+
+/** Fixes the starting sizes that morale will be measured by. */
+export const freezeSizes = (battle: Battle): void => {
+  battle.sideStart.fill(0);
+  for (const { index, side } of battle.plan.units) if (isLiving(battle, index)) battle.sideStart[side]++;
+  for (const unit of battle.plan.units) {
+    battle.unitStart[unit.index] = battle.unitAlive[unit.index];
+    battle.unitStartTough[unit.index] =
+      battle.unitAlive[unit.index] === 1 && unit.count === 1 ? battle.plan.models[unit.first].tough : 0;
+  }
+};
