@@ -2,7 +2,7 @@ import { type Battle, checksum, compilePlan, G, Game, newBattle, setPhase } from
 import { generateTable, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { firstMarker, leavesRoom } from './markers.ts';
-import { makePlayer, playerNames } from './players.ts';
+import { makePlayer, playerNames } from './players/players.ts';
 
 const army = { name: 'Army', units: [], spells: [] };
 

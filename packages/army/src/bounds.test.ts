@@ -1,7 +1,7 @@
 import type { Weapon } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
-import { readListText } from './any-list.ts';
-import { readBookText } from './any-book.ts';
+import { readListText } from './read/any-list.ts';
+import { readBookText } from './read/any-book.ts';
 import { handOut } from './hand-out.ts';
 
 /** The findings of a list that cannot be read. */

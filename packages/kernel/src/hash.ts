@@ -27,3 +27,6 @@ export const finish = (word: number): number => {
 
 /** Shows a checksum as eight hexadecimal digits. */
 export const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
+
+/** Returns a seed made of a text, always the same one. */
+export const seedOfText = (text: string): string => [1, 2, 3, 4].map((salt) => hex(hashText(text, salt))).join('');

@@ -3,7 +3,7 @@ export * from './position.ts';
 export { battleOfPosition, type PlacedBattle } from './position-battle.ts';
 export { positionOf } from './position-of.ts';
 export { parsePosition } from './position-parse.ts';
-export * from './record-file.ts';
+export * from './record/record-file.ts';
 export { unwritable } from './record/steps.ts';
 export * from './conform/index.ts';
 export * from './live/index.ts';

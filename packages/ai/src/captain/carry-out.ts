@@ -1,7 +1,7 @@
 import { type ActivateAction, type Battle, isCoherent, isHighAbove, unitSees } from '@muster/engine';
 import { chargeMoves } from '../moving/charge.ts';
 import { leaveMoves } from '../moving/transport.ts';
-import { plainActivation } from '../plain.ts';
+import { plainActivation } from '../moving/plain.ts';
 import { ADVANCE, ATTACK, candidates, HOLD, LEAVE, RUSH } from './candidates.ts';
 import { ends, findEnds } from './fronts.ts';
 import { reachAsItStands, reachFromEnds } from './goals.ts';

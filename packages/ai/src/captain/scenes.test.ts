@@ -2,7 +2,7 @@ import { type Action, type ActivateAction, meleeOdds, type Reason, U } from '@mu
 import { ap, gff, tough } from '@muster/rules';
 import { type Scene, scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { captainPlayer } from '../captain.ts';
+import { captainPlayer } from './captain.ts';
 
 const axes: TestUnit = { id: 'us', at: [20, 10], weapons: [{ name: 'Axe', attacks: 4 }] };
 const guns: TestUnit = { id: 'us', at: [20, 10], weapons: [{ name: 'Gun', range: 18, attacks: 2 }] };

@@ -1,7 +1,7 @@
 import { type Action, arriving, type Battle, deployRule, type Placement, waiting } from '@muster/engine';
 import { frontOf, pointOf } from '../front.ts';
 import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
-import { findAnyRoom } from '../plain.ts';
+import { findAnyRoom } from '../moving/plain.ts';
 import { marks } from './markers.ts';
 import { found, lookOut, weighSpot } from './outlook.ts';
 import { scene } from './scene.ts';

@@ -37,7 +37,7 @@ import { chargeMoves, chargeReach } from '../moving/charge.ts';
 import { leaveTable, nearestOf } from '../moving/leave.ts';
 import { moveToward } from '../moving/toward.ts';
 import { embarkMoves, leaveMoves } from '../moving/transport.ts';
-import { plainActivation } from '../plain.ts';
+import { plainActivation } from '../moving/plain.ts';
 import { drawCast, drawUse } from './casts.ts';
 import { drawShots, enemiesOf } from './shots.ts';
 

@@ -11,7 +11,7 @@ import { Dice } from '@muster/kernel';
 import { delayedAction, transport } from '@muster/rules';
 import { eventScene, scene, type Scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { randomPlayer } from '../random.ts';
+import { randomPlayer } from './random.ts';
 import { drawAnswer } from './answers.ts';
 
 const foe: TestUnit = { id: 'foe', side: 1, at: [50, 40] };

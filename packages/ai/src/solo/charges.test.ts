@@ -2,7 +2,7 @@ import { type Action, checkAction } from '@muster/engine';
 import { aof, gff, musician } from '@muster/rules';
 import { type Scene, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { makePlayer } from '../players.ts';
+import { makePlayer } from '../players/players.ts';
 import { chargeMoves, chargeReach } from '../moving/charge.ts';
 
 const axes: TestUnit = { id: 'axes', at: [20, 10], weapons: [{ name: 'Axe', attacks: 6 }] };

@@ -3,7 +3,7 @@ import { type Dice, distance2 } from '@muster/kernel';
 import { type Front, frontOf, pointOf } from '../front.ts';
 import { firstMarker, leavesRoom, placesOf } from '../markers.ts';
 import { formUp, squeezeIn } from '../moving/form-up.ts';
-import { findAnyRoom } from '../plain.ts';
+import { findAnyRoom } from '../moving/plain.ts';
 import { type Mind, newMind, turnTo } from './mind.ts';
 import { roleOf } from './worth.ts';
 

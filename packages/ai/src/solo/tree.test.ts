@@ -2,7 +2,7 @@ import { type Action, type Reason, U } from '@muster/engine';
 import { aircraft, gf, transport } from '@muster/rules';
 import { type Scene, scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { soloPlayer } from '../solo.ts';
+import { soloPlayer } from './solo.ts';
 
 const axes: TestUnit = { id: 'us', at: [20, 10], weapons: [{ name: 'Axe', attacks: 4 }] };
 const guns: TestUnit = { id: 'us', at: [20, 10], weapons: [{ name: 'Gun', range: 18, attacks: 2 }] };

@@ -13,7 +13,7 @@ import {
 import { chargeMoves, chargeReach } from '../moving/charge.ts';
 import { moveToward } from '../moving/toward.ts';
 import { leaveMoves } from '../moving/transport.ts';
-import { plainActivation } from '../plain.ts';
+import { plainActivation } from '../moving/plain.ts';
 import { findPrey, prey } from './charges.ts';
 import { planErrand } from './errands.ts';
 import { likingOf } from './flight.ts';

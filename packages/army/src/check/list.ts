@@ -1,5 +1,5 @@
 import type { ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
-import type { ReadList } from '../any-list.ts';
+import type { ReadList } from '../book/read-list.ts';
 import type { ArmyBook, Selection } from '../book/book.ts';
 import { type Fielded, fieldSelections, type SelectedList, unitsOfSelections } from '../book/roster.ts';
 import { refOfRule } from '../book/rule-refs.ts';

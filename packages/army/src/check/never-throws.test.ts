@@ -1,7 +1,7 @@
 import { Dice } from '@muster/kernel';
 import { forgeSection, forgeUnit, spoil } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { readAnyList } from '../any-list.ts';
+import { readAnyList } from '../read/any-list.ts';
 import { selectedOf } from '../export/selected.ts';
 import { sheetOf } from '../export/sheet.ts';
 import { makeListText } from '../export/text.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readListText } from '../any-list.ts';
+import { readListText } from '../read/any-list.ts';
 import { checkList } from './list.ts';
 
 const FOLDER = new URL('../../../../../shared/armyforge/samples/tts-lists/', import.meta.url);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAnyList, type ReadList } from '../any-list.ts';
+import type { ReadList } from '../book/read-list.ts';
+import { readAnyList } from '../read/any-list.ts';
 import { makeList } from '../make.ts';
 import { parseSpell } from '../spell.ts';
 import { rulesetOfSystem } from '../system.ts';

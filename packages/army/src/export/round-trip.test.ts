@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { ruleId } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
-import { readAnyList, type ReadList, readListText } from '../any-list.ts';
+import type { ReadList } from '../book/read-list.ts';
+import { readAnyList, readListText } from '../read/any-list.ts';
 import type { Selection } from '../book/book.ts';
 import { loadoutOf } from '../book/loadout.ts';
 import { selectedPoints } from '../book/points.ts';

@@ -8,7 +8,7 @@ import {
   type Weapon,
 } from '@muster/engine';
 import { toInches } from '@muster/kernel';
-import type { ReadList } from '../any-list.ts';
+import type { ReadList } from '../book/read-list.ts';
 import { type Fielded, fieldSelections } from '../book/roster.ts';
 import { hasRule, ruleText } from '../rules.ts';
 import { rulesetOfSystem, type System, SYSTEMS } from '../system.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseListText } from '../any-list.ts';
+import { parseListText } from '../read/any-list.ts';
 import { isForgeText, parseForgeText } from './text.ts';
 
 const LIST = `\`\`\`

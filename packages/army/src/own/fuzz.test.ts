@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAnyList } from '../any-list.ts';
+import { readAnyList } from '../read/any-list.ts';
 import { checkList } from '../check/index.ts';
 import type { BookFile } from './book-file.ts';
 import { parseBook } from './book.ts';

@@ -1,6 +1,6 @@
 import { FERRY, FERRY_FOLK, ROWERS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { parseAnyList, readAnyList } from '../any-list.ts';
+import { parseAnyList, readAnyList } from '../read/any-list.ts';
 import { checkList } from '../check/index.ts';
 import { parseBook } from './book.ts';
 

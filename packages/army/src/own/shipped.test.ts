@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { BookUnit } from '../book/book.ts';
 import { loadoutOf } from '../book/loadout.ts';
-import { readAnyList } from '../any-list.ts';
+import { readAnyList } from '../read/any-list.ts';
 import { checkList } from '../check/index.ts';
 import { hasNamed } from '../check/fielding.ts';
 import { checkForceOrganisation, forceEntries } from '../force.ts';

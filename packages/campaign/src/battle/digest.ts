@@ -1,5 +1,5 @@
 import type { BattleReport, UnitRef } from '@muster/kernel';
-import type { PlayedEvent } from '../decide/command.ts';
+import type { PlayedEvent } from '../contract/command.ts';
 import type { Campaign, Match, MatchArmy, MatchReport } from '../state/campaign.ts';
 import { rulesOf } from '../state/find.ts';
 import { judgeObjective, type ObjectiveFacts } from './judge.ts';

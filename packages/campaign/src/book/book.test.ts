@@ -1,6 +1,6 @@
 import { type ArmyBook, type BookUnit, parseBook, type Purchase } from '@muster/army';
 import { describe, expect, test } from 'vitest';
-import type { NewUnit } from '../decide/command.ts';
+import type { NewUnit } from '../contract/command.ts';
 import { decide } from '../decide/decide.ts';
 import { EMPTY_SOURCE } from '../chance/chance.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';

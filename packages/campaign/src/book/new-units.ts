@@ -13,7 +13,7 @@ import {
   type Selection,
   unitsOfSelections,
 } from '@muster/army';
-import type { NewUnit, NewUpgrade } from '../decide/command.ts';
+import type { NewUnit, NewUpgrade } from '../contract/command.ts';
 import type { ReadyUnit } from '../state/campaign.ts';
 import { enter, type Register } from './register.ts';
 import { isForAll, newUpgrade } from './upgrades.ts';

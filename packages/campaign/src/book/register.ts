@@ -1,5 +1,5 @@
-import { NEUTRALS } from '../decide/kills.ts';
-import type { Fact } from '../history/fact.ts';
+import { NEUTRALS } from '../contract/command.ts';
+import type { Fact } from '../contract/fact.ts';
 import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { plainName } from '../state/find.ts';
 

@@ -1,5 +1,5 @@
 import { type Purchase, purchaseCost, rulesAmong, type Selection, STALE_COST } from '@muster/army';
-import type { NewUpgrade } from '../decide/command.ts';
+import type { NewUpgrade } from '../contract/command.ts';
 import { freeId } from './register.ts';
 
 /** An upgrade that is bought from a book. */

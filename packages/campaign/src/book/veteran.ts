@@ -1,4 +1,4 @@
-import { knownGains, setOfSkill } from '../decide/check-unit.ts';
+import { knownGains, setOfSkill } from './known-gains.ts';
 import { type CampaignRuleset, keyOf } from '../ruleset/index.ts';
 import type { CampaignUnit } from '../state/campaign.ts';
 import { type Gain, GAINS } from '../state/change.ts';

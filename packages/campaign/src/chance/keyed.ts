@@ -1,4 +1,4 @@
-import { Dice, hashText, hex } from '@muster/kernel';
+import { Dice, seedOfText } from '@muster/kernel';
 import type { Campaign, Match } from '../state/campaign.ts';
 import type { Source } from './chance.ts';
 
@@ -24,9 +24,6 @@ const highest = (among: readonly string[], rankOf: (candidate: string) => number
   }
   return best?.candidate;
 };
-
-/** Returns a seed made of a text, always the same one. */
-export const seedOfText = (text: string): string => [1, 2, 3, 4].map((salt) => hex(hashText(text, salt))).join('');
 
 /** Returns the seed of a campaign: all its dice and random draws are made of it. */
 export const seedOf = ({ seed = '' }: Campaign): string => seed;

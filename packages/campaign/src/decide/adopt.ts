@@ -3,9 +3,9 @@ import { CAMPAIGNS } from '../ruleset/index.ts';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
 import { plainName } from '../state/find.ts';
 import { levelGainFaults, unitFaults } from './check-unit.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { type CampaignRefusal, refuse, Refused } from './refusal.ts';
+import { type CampaignRefusal, refuse, Refused } from '../contract/refusal.ts';
 
 /** Something that the rules do not allow of a campaign from paper: of the campaign itself, of an army, or of a unit. */
 export interface AdoptionFault {

@@ -1,7 +1,7 @@
 import { rowOf } from '../ruleset/index.ts';
 import type { CampaignUnit, Match } from '../state/campaign.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
+import { LABEL } from '../contract/labels.ts';
 import { rollOpen } from './level.ts';
 
 /** Every unit of the match that counts as a casualty, in the order of the books (campaign:K1, campaign:K2, campaign:K18). */

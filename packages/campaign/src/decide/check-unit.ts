@@ -1,15 +1,8 @@
-import {
-  type CampaignRuleset,
-  INJURIES,
-  MODES,
-  type Skill,
-  type SkillSet,
-  TALENTS,
-  titleOf,
-} from '../ruleset/index.ts';
+import { knownGains, setOfSkill } from '../book/known-gains.ts';
+import { type CampaignRuleset, titleOf } from '../ruleset/index.ts';
 import type { CampaignUnit } from '../state/campaign.ts';
 import { type Gain, GAINS } from '../state/change.ts';
-import type { CampaignRefusal } from './refusal.ts';
+import type { CampaignRefusal } from '../contract/refusal.ts';
 
 /** Something that the ruleset does not allow of a unit, and the fields that it is about. */
 export interface UnitFault {
@@ -51,27 +44,6 @@ const levelFaults = (rules: CampaignRuleset, { name, xp, level }: CampaignUnit):
   if (Number.isInteger(level) && level >= 0 && level <= earned) return [];
   return [{ fields: ['xp', 'level'], refusal: { code: 'bad-level', what: name, need: earned, have: level } }];
 };
-
-/** What each list of a unit may hold; nothing is dead while it is on a sheet, and Fast Learner is never kept (campaign:K12, campaign:L3). */
-const KNOWN: Readonly<Record<Gain, (rules: CampaignRuleset) => readonly string[]>> = {
-  traits: ({ traits }) =>
-    traits.results.flatMap((trait) =>
-      trait === 'specialist' ? MODES.map((mode) => `${trait}:${mode}`) : trait === 'fast-learner' ? [] : [trait],
-    ),
-  injuries: () => INJURIES.filter((injury) => injury !== 'dead'),
-  talents: () => TALENTS,
-  skillSets: ({ skills }) => Object.keys(skills),
-  skills: ({ skills }) => Object.values(skills).flatMap(({ results }) => results),
-  items: ({ events }) =>
-    Object.values(events).flatMap(({ books }) => books.flatMap((entry) => (entry.keep === 'item' ? [entry.name] : []))),
-};
-
-/** The names that a list of a unit may hold. */
-export const knownGains = (rules: CampaignRuleset, list: Gain): readonly string[] => KNOWN[list](rules);
-
-/** The set that a skill belongs to. */
-export const setOfSkill = (rules: CampaignRuleset, skill: string): SkillSet | undefined =>
-  (Object.keys(rules.skills) as SkillSet[]).find((set) => rules.skills[set].results.includes(skill as Skill));
 
 const OF_HEROES: readonly Gain[] = ['injuries', 'talents', 'skillSets', 'skills'];
 

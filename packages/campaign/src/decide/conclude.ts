@@ -1,16 +1,16 @@
 import type { EventEntry } from '@muster/rules';
 import type { Match, MatchArmy, MatchEvent, MatchReport } from '../state/campaign.ts';
 import { ownerOf, unitOf } from '../state/find.ts';
-import { endedBy } from '../project/status.ts';
-import type { Command } from './command.ts';
+import { endedBy } from '../standings/status.ts';
+import { type Command, NEUTRALS } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
 import { eventKey, nextEventId, settle } from './event.ts';
 import { departedBy, eventRule } from './event-targets.ts';
 import { award } from './experience.ts';
-import { NEUTRALS, settleKillers, withWholeLosses } from './kills.ts';
-import { LABEL } from './labels.ts';
+import { settleKillers, withWholeLosses } from './kills.ts';
+import { LABEL } from '../contract/labels.ts';
 import { reachedObjectives } from './objectives.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../contract/refusal.ts';
 import { demandDay } from './set-up.ts';
 
 /** Step 2 ends: the report is checked, then rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */

@@ -3,7 +3,7 @@ import type { Campaign } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';
 import { adopt } from './adopt.ts';
 import { checkCasualties } from './casualties.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import { breakOff, conclude } from './conclude.ts';
 import { Desk, Needed } from './desk.ts';
 import { happen, noteOutcome } from './event.ts';
@@ -15,7 +15,7 @@ import { spendUnderdog, startRound } from './mission.ts';
 import { noteDown, rename } from './naming.ts';
 import { override } from './override.ts';
 import { disband, disbandArmy, recruit, restart } from './recruit.ts';
-import { type CampaignRefusal, Refused } from './refusal.ts';
+import { type CampaignRefusal, Refused } from '../contract/refusal.ts';
 import { rollObjective, setUp } from './set-up.ts';
 
 /** What comes of a command: changes, something that must be thrown or decided first, or a refusal that changes nothing. */

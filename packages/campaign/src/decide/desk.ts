@@ -16,7 +16,7 @@ import { apply } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit, Match, MatchArmy, Step } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';
 import { armyOf, matchOf, ownerOf, rulesOf, unitOf } from '../state/find.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** Thrown where something must be thrown, drawn or decided first; caught only by `decide`. */
 export class Needed extends Error {

@@ -1,8 +1,8 @@
 import type { Match, MatchEvent } from '../state/campaign.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
 import { demandApproval } from './override.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** Why an event needs the organiser's approval. */
 export const UNCALLED = ['before-round-1', 'not-begun', 'no-event', 'had-its-event', 'another-event'] as const;

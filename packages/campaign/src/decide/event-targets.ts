@@ -3,10 +3,10 @@ import type { DiceAmount, EventPick, EventRule } from '@muster/rules';
 import type { Match, MatchEvent } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
 import { foughtDuel } from './casualties.ts';
-import type { OnTable } from './command.ts';
+import type { OnTable } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
-import { refuse } from './refusal.ts';
+import { LABEL } from '../contract/labels.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** The rule of an event that must be on the table. */
 export const eventRule = (desk: Desk, number: number): EventRule =>

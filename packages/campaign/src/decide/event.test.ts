@@ -3,9 +3,9 @@ import { type Draws, drawnSource, EMPTY_SOURCE, NO_DRAWS } from '../chance/chanc
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, EMPTY_REPORT } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
-import type { Command, PlayedEvent } from './command.ts';
+import type { Command, PlayedEvent } from '../contract/command.ts';
 import { decide } from './decide.ts';
-import { LABEL } from './labels.ts';
+import { LABEL } from '../contract/labels.ts';
 
 const after = (campaign: Campaign, command: Command, source = EMPTY_SOURCE): Campaign => {
   const decision = decide(campaign, command, source);

@@ -2,13 +2,13 @@ import type { EventEntry, EventRule } from '@muster/rules';
 import type { Match, MatchEvent } from '../state/campaign.ts';
 import { eventOf, ownerOf, unitOf } from '../state/find.ts';
 import { die } from './casualties.ts';
-import type { Command, OnTable } from './command.ts';
+import type { Command, OnTable } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
 import { calledFor } from './event-call.ts';
 import { amountOf, eventRule, pickFor } from './event-targets.ts';
 import { award } from './experience.ts';
-import { LABEL } from './labels.ts';
-import { refuse } from './refusal.ts';
+import { LABEL } from '../contract/labels.ts';
+import { refuse } from '../contract/refusal.ts';
 
 type EventCommand = Extract<Command, { type: 'event' }>;
 

@@ -3,7 +3,7 @@ import { unitOf } from '../state/find.ts';
 import { inBookOrder } from './casualties.ts';
 import type { Desk } from './desk.ts';
 import { settleKillers } from './kills.ts';
-import { LABEL } from './labels.ts';
+import { LABEL } from '../contract/labels.ts';
 import { levelUp } from './level.ts';
 
 /** A kill and the unit that gets it, if anybody does. */

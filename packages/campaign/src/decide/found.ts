@@ -1,11 +1,11 @@
 import { CAMPAIGNS } from '../ruleset/index.ts';
 import { type Campaign, CAMPAIGN_TYPES, defaultOptions } from '../state/campaign.ts';
 import { armyOf, plainName, rulesOf } from '../state/find.ts';
-import type { Command, NewUnit } from './command.ts';
+import type { Command, NewUnit } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
+import { LABEL } from '../contract/labels.ts';
 import { enlist, isHero, priceOf } from './new-unit.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** A campaign begins; how long it lasts is rolled at once, for all to see (campaign:C1). */
 export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>): void => {

@@ -1,10 +1,8 @@
+import { NEUTRALS } from '../contract/command.ts';
 import type { Campaign, Match, MatchKill, MatchReport } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
-
-/** Victims that are in no army: killing them is killing a unit (campaign:X9). */
-export const NEUTRALS: readonly string[] = ['zombies', 'mercenary'];
+import { LABEL } from '../contract/labels.ts';
 
 /** A report in which units that lost all their models are destroyed, unless they routed. */
 export const withWholeLosses = (campaign: Campaign, report: MatchReport): MatchReport => {

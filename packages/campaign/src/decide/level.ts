@@ -2,7 +2,7 @@ import { MODES, rowOf, type SkillSet, type Table } from '../ruleset/index.ts';
 import type { CampaignUnit } from '../state/campaign.ts';
 import type { Gain } from '../state/change.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
+import { LABEL } from '../contract/labels.ts';
 
 /**
  * Resolves the levels that a unit has earned and not had yet, one after the other (campaign:X7, campaign:L9). Its dice

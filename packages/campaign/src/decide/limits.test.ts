@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { EMPTY_SOURCE } from '../chance/chance.ts';
 import { EMPTY_REPORT, type Campaign } from '../state/campaign.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
-import { isOver, mayBegin } from '../project/status.ts';
-import type { Command } from './command.ts';
+import { isOver, mayBegin } from '../standings/status.ts';
+import type { Command } from '../contract/command.ts';
 import { decide } from './decide.ts';
 
 const after = (campaign: Campaign, ...commands: Command[]): Campaign =>

@@ -1,11 +1,11 @@
 import type { Match } from '../state/campaign.ts';
 import { openMatchOf } from '../state/find.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
+import { LABEL } from '../contract/labels.ts';
 import { demandLawful, upgradeOf } from './new-unit.ts';
 import { demandHeroRoom } from './recruit.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** The match whose upgrade step the army of a unit is in (campaign:B9). */
 const upgradeStep = (desk: Desk, unit: string): Match => {

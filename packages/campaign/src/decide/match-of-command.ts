@@ -1,6 +1,6 @@
 import type { Campaign } from '../state/campaign.ts';
 import { openMatchOf, ownerOf } from '../state/find.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 
 /** The match that a command is about: its own, or the one in which the army has steps open. */
 export const matchOfCommand = (campaign: Campaign, command: Command): string | undefined => {

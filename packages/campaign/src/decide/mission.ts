@@ -1,7 +1,7 @@
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
-import { refuse } from './refusal.ts';
+import { LABEL } from '../contract/labels.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** A round begins at a table: who concedes does so first, then dice say whether something happens (campaign:P1, campaign:P2). */
 export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-round' }>): void => {

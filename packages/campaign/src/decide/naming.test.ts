@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { firstOf } from '../chance/chance.ts';
 import { keyedSource } from '../chance/keyed.ts';
-import { policySource } from '../chance/policy.ts';
+import { policySource } from './policy.ts';
 import { amend } from '../history/amend.ts';
-import type { Fact } from '../history/fact.ts';
+import type { Fact } from '../contract/fact.ts';
 import { chronicleOf } from '../project/chronicle.ts';
 import { sheetOf } from '../project/sheet.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, EMPTY_REPORT } from '../state/campaign.ts';
 import { armyOf, unitOf } from '../state/find.ts';
-import type { Command, NewUnit } from './command.ts';
+import type { Command, NewUnit } from '../contract/command.ts';
 import { decide } from './decide.ts';
 import { matchOfCommand } from './match-of-command.ts';
 

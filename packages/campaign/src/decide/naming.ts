@@ -1,9 +1,9 @@
 import type { CampaignArmy } from '../state/campaign.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
 import { demandArmyName } from './found.ts';
 import { demandUnitName } from './new-unit.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** Something that has a name and notes: an army, or a unit on a sheet. */
 export type Named = { of: 'army' | 'unit'; id: string };

@@ -1,9 +1,9 @@
 import { unlawful } from '../book/lawful.ts';
 import { type Approval, type CampaignArmy, type CampaignUnit, UNTRIED, type Upgrade } from '../state/campaign.ts';
 import { plainName, unitOf } from '../state/find.ts';
-import type { NewUnit, NewUpgrade } from './command.ts';
+import type { NewUnit, NewUpgrade } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../contract/refusal.ts';
 
 const USUAL_MODELS = 5;
 

@@ -13,8 +13,9 @@ import {
   UNTRIED,
 } from '../state/campaign.ts';
 import { Desk } from './desk.ts';
-import { type Claims, reachedObjectives } from './objectives.ts';
-import { Refused } from './refusal.ts';
+import type { Claims } from '../contract/command.ts';
+import { reachedObjectives } from './objectives.ts';
+import { Refused } from '../contract/refusal.ts';
 
 const ARMIES = ['a', 'b', 'c'];
 

@@ -1,12 +1,10 @@
 import { judgeReport, type Verdict } from '../battle/judge-report.ts';
 import type { Objective } from '../ruleset/index.ts';
 import type { Match, MatchReport } from '../state/campaign.ts';
+import type { Claims } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
-import { refuse } from './refusal.ts';
-
-/** What players say about special objectives, by army. */
-export type Claims = Readonly<Record<string, boolean>>;
+import { LABEL } from '../contract/labels.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** Objectives that only the first army reaches (campaign:M11). */
 const FIRST_ONLY: readonly Objective[] = ['recovery', 'rage'];

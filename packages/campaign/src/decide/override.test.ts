@@ -6,7 +6,7 @@ import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignUnit } from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
 import { unitOf, valueOf } from '../state/find.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import { decide } from './decide.ts';
 
 const after = (campaign: Campaign, command: Command): Campaign => {

@@ -2,11 +2,11 @@ import { isInMatch } from '../state/find.ts';
 import type { Approval, CampaignUnit } from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
 import { unitFaults } from './check-unit.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
 import { demandArmyName } from './found.ts';
 import { demandUnitName } from './new-unit.ts';
-import { refuse, Refused } from './refusal.ts';
+import { refuse, Refused } from '../contract/refusal.ts';
 
 /** The organiser's word: any figure, any unit, with a name and a reason, as far as the ruleset knows it. */
 export const override = (desk: Desk, { by, reason, override: word }: Extract<Command, { type: 'override' }>): void => {

@@ -1,13 +1,13 @@
 import type { CampaignArmy, Match } from '../state/campaign.ts';
 import { openMatchOf, selectionOf } from '../state/find.ts';
 import { ownBookIds } from '../book/offers.ts';
-import type { Command, NewUnit } from './command.ts';
+import type { Command, NewUnit } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
 import { buyFirstList, demandArmyName } from './found.ts';
 import { levelUp } from './level.ts';
 import { enlist, isHero, priceOf } from './new-unit.ts';
 import { demandApproval } from './override.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../contract/refusal.ts';
 
 /** Step 6: a new unit with whatever upgrades, paid from the bank (campaign:B11); a veteran costs more and has learnt already (campaign:R3). */
 export const recruit = (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_SOURCE } from '../chance/chance.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, KnownSpell } from '../state/campaign.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../contract/command.ts';
 import { decide } from './decide.ts';
 
 const after = (campaign: Campaign, ...commands: readonly Command[]): Campaign =>

@@ -3,11 +3,11 @@ import { QUARTERS } from '../battle/judge.ts';
 import { type Objective, rowOf } from '../ruleset/index.ts';
 import { type CampaignArmy, type CampaignUnit, type MatchArmy, UNFOUGHT } from '../state/campaign.ts';
 import { armyOf, canCome, canField, matchOf, openMatchOf, valueOf } from '../state/find.ts';
-import { mayBegin, mayPlay } from '../project/status.ts';
-import type { Command } from './command.ts';
+import { mayBegin, mayPlay } from '../standings/status.ts';
+import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { LABEL } from './labels.ts';
-import { refuse } from './refusal.ts';
+import { LABEL } from '../contract/labels.ts';
+import { refuse } from '../contract/refusal.ts';
 
 const FEWEST_ARMIES = 2;
 const MOST_ARMIES = 6;

@@ -1,5 +1,4 @@
-import type { Command } from '../decide/command.ts';
-import { NEUTRALS } from '../decide/kills.ts';
+import { type Command, NEUTRALS } from '../contract/command.ts';
 import type { Campaign, MatchKill, MatchReport } from '../state/campaign.ts';
 import { matchOf, ownerOf } from '../state/find.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawnSource, EMPTY_SOURCE, firstOf, NO_DRAWS, type Draws, type Source } from '../chance/chance.ts';
 import { keyedSource } from '../chance/keyed.ts';
-import type { Command } from '../decide/command.ts';
+import type { Command } from '../contract/command.ts';
 import { decide } from '../decide/decide.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
 import { type Campaign, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
@@ -9,7 +9,7 @@ import { armyOf, unitOf } from '../state/find.ts';
 import { amend, type Corrected } from './amend.ts';
 import { asItWas } from './as-it-was.ts';
 import { differences } from './differences.ts';
-import { evolve, type Fact, factsOf } from './fact.ts';
+import { evolve, type Fact, factsOf } from '../contract/fact.ts';
 
 /** A book in which commands are written down with the dice given for them. */
 const book = (): { facts: Fact[]; tell: (command: Command, draws?: Partial<Draws>) => void; now: () => Campaign } => {

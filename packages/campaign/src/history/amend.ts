@@ -1,13 +1,13 @@
 import { type Draws, drawnSource, firstOf, type Need, type Source } from '../chance/chance.ts';
-import type { Command } from '../decide/command.ts';
+import type { Command } from '../contract/command.ts';
 import { decide, type Decision } from '../decide/decide.ts';
-import { LABEL } from '../decide/labels.ts';
+import { LABEL } from '../contract/labels.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
-import type { CampaignRefusal } from '../decide/refusal.ts';
+import type { CampaignRefusal } from '../contract/refusal.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { adapted } from './adapt.ts';
 import { asItWas } from './as-it-was.ts';
-import { evolve, type Fact } from './fact.ts';
+import { evolve, type Fact } from '../contract/fact.ts';
 import { type LostEvent, lostEvents, withoutLost } from './lost-events.ts';
 
 /** A fact that does not fit any more after a correction. */

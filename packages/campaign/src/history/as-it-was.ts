@@ -1,7 +1,7 @@
 import { ordinalOf } from '../chance/keyed.ts';
-import type { Command, EventTargets } from '../decide/command.ts';
+import type { Command, EventTargets } from '../contract/command.ts';
 import { type Objective, OBJECTIVES } from '../ruleset/index.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from '../contract/fact.ts';
 
 /**
  * The command of a fact with what was left open when it was given: the units that `all` meant, what the dice of the match

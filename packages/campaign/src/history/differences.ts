@@ -1,5 +1,5 @@
-import { fractionText } from '../project/fraction.ts';
-import { scoreOf } from '../project/standings.ts';
+import { fractionText } from '../standings/fraction.ts';
+import { scoreOf } from '../standings/standings.ts';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
 import { armyOf, valueOf } from '../state/find.ts';
 

@@ -1,7 +1,7 @@
-import type { Command } from '../decide/command.ts';
+import type { Command } from '../contract/command.ts';
 import type { Campaign, MatchEvent } from '../state/campaign.ts';
 import { matchOf } from '../state/find.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from '../contract/fact.ts';
 
 /** An event that is dropped, because a correction has taken a unit that it is about out of the match. */
 export interface LostEvent {

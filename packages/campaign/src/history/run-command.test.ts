@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SOURCE } from '../chance/chance.ts';
-import type { Command } from '../decide/command.ts';
-import { evolve } from './fact.ts';
+import type { Command } from '../contract/command.ts';
+import { evolve } from '../contract/fact.ts';
 import { type KeptCampaign, NEW_CAMPAIGN, runCommand } from './run-command.ts';
 
 const day = { at: '2026-05-30', by: 'Ada' };

@@ -1,13 +1,13 @@
 import { firstOf, type Need, type Source } from '../chance/chance.ts';
 import { keyedSource, seedOf } from '../chance/keyed.ts';
-import { policySource } from '../chance/policy.ts';
-import type { Command } from '../decide/command.ts';
+import { policySource } from '../decide/policy.ts';
+import type { Command } from '../contract/command.ts';
 import { decide } from '../decide/decide.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
-import type { CampaignRefusal } from '../decide/refusal.ts';
+import type { CampaignRefusal } from '../contract/refusal.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign } from '../state/campaign.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from '../contract/fact.ts';
 
 /** A campaign with the facts that made it. */
 export interface KeptCampaign {

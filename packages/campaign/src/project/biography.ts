@@ -1,5 +1,5 @@
-import { LABEL } from '../decide/labels.ts';
-import { evolve, type Fact } from '../history/fact.ts';
+import { LABEL } from '../contract/labels.ts';
+import { evolve, type Fact } from '../contract/fact.ts';
 import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit, Match, MatchKill } from '../state/campaign.ts';
 import type { Change, End } from '../state/change.ts';

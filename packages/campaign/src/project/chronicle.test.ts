@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawnSource } from '../chance/chance.ts';
-import type { Command, NewUnit } from '../decide/command.ts';
+import type { Command, NewUnit } from '../contract/command.ts';
 import { decide } from '../decide/decide.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
-import { evolve, type Fact } from '../history/fact.ts';
+import { evolve, type Fact } from '../contract/fact.ts';
 import { type Campaign, defaultOptions, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { armyBiographyOf, biographyOf, unitsEver } from './biography.ts';

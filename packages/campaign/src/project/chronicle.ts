@@ -1,9 +1,9 @@
-import type { Amendment, Entry, Fact } from '../history/fact.ts';
-import { evolve } from '../history/fact.ts';
+import type { Amendment, Entry, Fact } from '../contract/fact.ts';
+import { evolve } from '../contract/fact.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { matchOf, rulesOf } from '../state/find.ts';
-import { statusOf } from './status.ts';
+import { statusOf } from '../standings/status.ts';
 import { casualtyLines } from './story/casualties.ts';
 import { experienceLines } from './story/experience.ts';
 import { adoptionLines, disbandedArmyLines, firstListLines, foundingLines } from './story/founding.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Draws } from '../chance/chance.ts';
 import { NO_DRAWS } from '../chance/chance.ts';
-import { LABEL } from '../decide/labels.ts';
-import type { Fact } from '../history/fact.ts';
+import { LABEL } from '../contract/labels.ts';
+import type { Fact } from '../contract/fact.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, type CampaignUnit, UNTRIED } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';

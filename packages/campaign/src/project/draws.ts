@@ -1,5 +1,5 @@
 import type { ChoiceValue, DrawnDie } from '../chance/chance.ts';
-import { evolve, type Fact } from '../history/fact.ts';
+import { evolve, type Fact } from '../contract/fact.ts';
 import { titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { armyOf, rulesOf } from '../state/find.ts';

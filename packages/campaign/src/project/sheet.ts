@@ -5,9 +5,9 @@ import { saleOf } from '../decide/market.ts';
 import { type CampaignRuleset, effectOf, titleOf, TRAIT } from '../ruleset/index.ts';
 import type { Campaign, CampaignUnit, Upgrade } from '../state/campaign.ts';
 import { armyOf, armyValue, openMatchOf, rulesOf, valueOf } from '../state/find.ts';
-import { fractionText } from './fraction.ts';
+import { fractionText } from '../standings/fraction.ts';
 import { type Explained, fieldable, spellsOf } from './sheet-rules.ts';
-import { isAveraged, scoreOf, standings } from './standings.ts';
+import { isAveraged, scoreOf, standings } from '../standings/standings.ts';
 
 export type { Explained } from './sheet-rules.ts';
 

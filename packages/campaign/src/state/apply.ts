@@ -1,4 +1,4 @@
-import { seedOfText } from '../chance/keyed.ts';
+import { seedOfText } from '@muster/kernel';
 import { type Campaign, type CampaignArmy, type CampaignUnit, defaultOptions, type Match } from './campaign.ts';
 import type { Change, Override } from './change.ts';
 

@@ -1,4 +1,4 @@
-import { LABEL } from '../../decide/labels.ts';
+import { LABEL } from '../../contract/labels.ts';
 import { rowOf, titleOf } from '../../ruleset/index.ts';
 import type { Change } from '../../state/change.ts';
 import { matchOf, unitOf } from '../../state/find.ts';

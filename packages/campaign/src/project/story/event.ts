@@ -1,4 +1,4 @@
-import type { Command } from '../../decide/command.ts';
+import type { Command } from '../../contract/command.ts';
 import type { Match, MatchEvent } from '../../state/campaign.ts';
 import { eventOf, matchOf } from '../../state/find.ts';
 import { gainLines } from './gains.ts';

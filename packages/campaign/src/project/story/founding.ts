@@ -1,5 +1,5 @@
-import type { Command } from '../../decide/command.ts';
-import { LABEL } from '../../decide/labels.ts';
+import type { Command } from '../../contract/command.ts';
+import { LABEL } from '../../contract/labels.ts';
 import { type Campaign, defaultOptions } from '../../state/campaign.ts';
 import { armyOf, armyValue } from '../../state/find.ts';
 import { changedOptions } from '../option-words.ts';

@@ -1,5 +1,5 @@
-import type { Command } from '../../decide/command.ts';
-import { LABEL } from '../../decide/labels.ts';
+import type { Command } from '../../contract/command.ts';
+import { LABEL } from '../../contract/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { MatchArmy } from '../../state/campaign.ts';
 import { armyOf, matchOf } from '../../state/find.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../history/fact.ts';
+import type { Fact } from '../../contract/fact.ts';
 import { type CampaignRuleset, effectOf, titleOf } from '../../ruleset/index.ts';
 import type { Campaign, CampaignUnit } from '../../state/campaign.ts';
 import type { Change } from '../../state/change.ts';

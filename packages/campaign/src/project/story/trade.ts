@@ -1,5 +1,5 @@
-import type { Command } from '../../decide/command.ts';
-import { LABEL } from '../../decide/labels.ts';
+import type { Command } from '../../contract/command.ts';
+import { LABEL } from '../../contract/labels.ts';
 import type { Override } from '../../state/change.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Options } from '../../state/campaign.ts';

@@ -13,7 +13,6 @@ import type {
   Options,
 } from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
-import type { Claims } from './objectives.ts';
 
 /** Something to be bought for a unit. */
 export interface NewUpgrade {
@@ -159,3 +158,9 @@ export interface OnTable {
   /** Heroes and the units that they joined. */
   joined?: Readonly<Record<string, string>>;
 }
+
+/** Victims that are in no army: killing them is killing a unit (campaign:X9). */
+export const NEUTRALS: readonly string[] = ['zombies', 'mercenary'];
+
+/** What players say about special objectives, by army. */
+export type Claims = Readonly<Record<string, boolean>>;

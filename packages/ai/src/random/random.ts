@@ -1,9 +1,9 @@
 import { type Action, type Battle, freeZones, phaseOf, type Player } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { drawOne } from './draw.ts';
-import { drawActivation } from './random/activation.ts';
-import { drawAnswer } from './random/answers.ts';
-import { drawDeployment, drawMuster, drawObjective, drawRedeployment } from './random/setup.ts';
+import { drawOne } from '../draw.ts';
+import { drawActivation } from './activation.ts';
+import { drawAnswer } from './answers.ts';
+import { drawDeployment, drawMuster, drawObjective, drawRedeployment } from './setup.ts';
 
 /** A player who does anything that is legal, drawn from dice of its own. */
 export const randomPlayer = (seed: string): Player => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, type CampaignUnit, UNTRIED } from '../state/campaign.ts';
-import { type ChoiceNeed, type ChoiceValue, mayTake } from './chance.ts';
+import { type ChoiceNeed, type ChoiceValue, mayTake } from '../chance/chance.ts';
 import { policySource } from './policy.ts';
 
 const unit = (id: string, xp: number, more: Partial<CampaignUnit> = {}): CampaignUnit => ({

@@ -2,7 +2,7 @@ import { type ActivateAction, type Reason } from '@muster/engine';
 import { type Scene, scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { generalPlayer } from './general.ts';
-import type { Budget } from './general/budget.ts';
+import type { Budget } from './budget.ts';
 
 const axes: TestUnit = { id: 'us', at: [20, 10], weapons: [{ name: 'Axe', attacks: 4 }] };
 const guns: TestUnit = { id: 'guns', at: [30, 10], weapons: [{ name: 'Gun', range: 24, attacks: 3 }] };

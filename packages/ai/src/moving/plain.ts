@@ -13,7 +13,7 @@ import {
   regroup,
   U,
 } from '@muster/engine';
-import { aircraftMove, type Liking } from './moving/aircraft.ts';
+import { aircraftMove, type Liking } from './aircraft.ts';
 
 /** What a unit can always do: stand still, fly on to where it likes best, or come together. */
 export const plainActivation = (battle: Battle, unit: number, liking: Liking): ActivateAction => {

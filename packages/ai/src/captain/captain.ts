@@ -1,15 +1,15 @@
 import { type Action, type Answer, type Battle, phaseOf, type Player, type Question } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { captainActivation } from './captain/decide.ts';
-import { forget, type Memory, newMemory } from './captain/memory.ts';
-import { arriveWell, deployWell } from './captain/setup.ts';
-import { aimShots } from './captain/shots.ts';
-import { surveyFor } from './captain/survey.ts';
-import { type Weights, weightsOf } from './captain/weights.ts';
-import { reasonOf } from './captain/words.ts';
-import type { Character } from './characters.ts';
-import { answerPlainly } from './solo/answers.ts';
-import { chooseZone, musterArmy, placeMarker } from './solo/setup.ts';
+import { captainActivation } from './decide.ts';
+import { forget, type Memory, newMemory } from './memory.ts';
+import { arriveWell, deployWell } from './setup.ts';
+import { aimShots } from './shots.ts';
+import { surveyFor } from './survey.ts';
+import { type Weights, weightsOf } from './weights.ts';
+import { reasonOf } from './words.ts';
+import type { Character } from '../characters.ts';
+import { answerPlainly } from '../solo/answers.ts';
+import { chooseZone, musterArmy, placeMarker } from '../solo/setup.ts';
 
 /** How a captain is set up. */
 export interface CaptainSettings {

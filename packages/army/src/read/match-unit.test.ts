@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readListText } from './any-list.ts';
 import { readBookText } from './any-book.ts';
-import type { ArmyBook } from './book/book.ts';
-import { unitsOfSelections } from './book/roster.ts';
-import { makeListText } from './export/text.ts';
-import { sheetOf } from './export/sheet.ts';
+import type { ArmyBook } from '../book/book.ts';
+import { unitsOfSelections } from '../book/roster.ts';
+import { makeListText } from '../export/text.ts';
+import { sheetOf } from '../export/sheet.ts';
 import { matchUnit } from './match-unit.ts';
-import { type System, SYSTEMS } from './system.ts';
+import { type System, SYSTEMS } from '../system.ts';
 
-const folder = (name: string): URL => new URL(`../${name}/`, import.meta.url);
+const folder = (name: string): URL => new URL(`../../${name}/`, import.meta.url);
 const filesIn = (name: string): string[] =>
   readdirSync(folder(name)).map((file) => readFileSync(new URL(file, folder(name)), 'utf8'));
 

@@ -1,6 +1,6 @@
 import { type Finding, isObject } from '@muster/kernel';
-import { BOOK_FORMAT } from './own/book-file.ts';
-import { LIST_FORMAT } from './list.ts';
+import { BOOK_FORMAT } from '../own/book-file.ts';
+import { LIST_FORMAT } from '../list.ts';
 
 /** What a parsed file may be, as far as its looks tell. */
 const KINDS: Readonly<Record<string, string>> = {

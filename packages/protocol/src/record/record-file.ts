@@ -1,10 +1,10 @@
 import { type BattleRecord, PHASES, SETTINGS } from '@muster/engine';
 import { fail, type Finding, isObject, ok, Reader, type Result } from '@muster/kernel';
-import { readArmies } from './record/army.ts';
-import { missionFile, missionOf, readMission, type WrittenRecord } from './record/mission.ts';
-import { type Check, listOf, optional, shape, text, whole, word } from './record/shape.ts';
-import { readSteps, wish } from './record/steps.ts';
-import { readTable } from './record/table.ts';
+import { readArmies } from './army.ts';
+import { missionFile, missionOf, readMission, type WrittenRecord } from './mission.ts';
+import { type Check, listOf, optional, shape, text, whole, word } from './shape.ts';
+import { readSteps, wish } from './steps.ts';
+import { readTable } from './table.ts';
 
 /** What a record file calls itself. */
 export const RECORD_FORMAT = 'muster-record';

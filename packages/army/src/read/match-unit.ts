@@ -1,10 +1,10 @@
 import { type ArmyUnit, ruleId } from '@muster/engine';
-import type { ArmyBook, BookUnit, Gear, Purchase, Selection, UpgradeSection } from './book/book.ts';
-import { isSame } from './book/gear.ts';
-import { purchaseCost, STALE_COST } from './book/points.ts';
-import { fieldSelections } from './book/roster.ts';
-import { checkUpgrades } from './check/upgrades.ts';
-import { dealOut, openSections } from './own/offers.ts';
+import type { ArmyBook, BookUnit, Gear, Purchase, Selection, UpgradeSection } from '../book/book.ts';
+import { isSame } from '../book/gear.ts';
+import { purchaseCost, STALE_COST } from '../book/points.ts';
+import { fieldSelections } from '../book/roster.ts';
+import { checkUpgrades } from '../check/upgrades.ts';
+import { dealOut, openSections } from '../own/offers.ts';
 
 /** So many combinations of upgrades are tried for one unit at most. */
 const MOST_TRIES = 3000;

@@ -1,11 +1,11 @@
 import type { Player } from '@muster/engine';
-import { captainPlayer } from './captain.ts';
-import type { Character } from './characters.ts';
-import { generalPlayer } from './general.ts';
-import type { Budget } from './general/budget.ts';
+import { captainPlayer } from '../captain/captain.ts';
+import type { Character } from '../characters.ts';
+import { generalPlayer } from '../general/general.ts';
+import type { Budget } from '../general/budget.ts';
 import type { PlayerName } from './player-names.ts';
-import { randomPlayer } from './random.ts';
-import { soloPlayer } from './solo.ts';
+import { randomPlayer } from '../random/random.ts';
+import { soloPlayer } from '../solo/solo.ts';
 
 export { type PlayerName, playerNames } from './player-names.ts';
 

@@ -1,5 +1,5 @@
 import type { Draws } from '../chance/chance.ts';
-import type { Command } from '../decide/command.ts';
+import type { Command } from './command.ts';
 import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';

@@ -1,26 +1,15 @@
 import { fail, type Finding, isDeeperThan, isObject, ok, type Result } from '@muster/kernel';
-import { firstFindings } from './bounds.ts';
-import type { ArmyBook } from './book/book.ts';
-import { type Mustered, musterList, type SelectedList } from './book/roster.ts';
+import { firstFindings } from '../bounds.ts';
+import type { ArmyBook } from '../book/book.ts';
+import type { ReadList } from '../book/read-list.ts';
+import { type Mustered, musterList, type SelectedList } from '../book/roster.ts';
 import { mistakenList } from './file-kind.ts';
-import { salvageForgeList, salvageForgeSave } from './forge/list.ts';
-import { isForgeText, parseForgeText } from './forge/text.ts';
-import { type ArmyList, parseList } from './list.ts';
-import { isChosenList, salvageChosenList } from './own/list.ts';
-import { musterChosen } from './own/muster.ts';
-import type { System } from './system.ts';
-
-/** A list as it was read: what was chosen, where the file says so, and the army, where its game can be fought. */
-export interface ReadList {
-  selected?: SelectedList;
-  list?: ArmyList;
-  /** What is old or strange, but no hindrance. */
-  notes: readonly Finding[];
-  /** What could not be read and was left out. */
-  lost: readonly Finding[];
-  /** Why there is no army. */
-  hindrances: readonly Finding[];
-}
+import { salvageForgeList, salvageForgeSave } from '../forge/list.ts';
+import { isForgeText, parseForgeText } from '../forge/text.ts';
+import { parseList } from '../list.ts';
+import { isChosenList, salvageChosenList } from '../own/list.ts';
+import { musterChosen } from '../own/muster.ts';
+import type { System } from '../system.ts';
 
 /** What is known about a list beside its text. */
 export interface ListContext {

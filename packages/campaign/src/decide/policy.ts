@@ -1,7 +1,7 @@
-import { LABEL } from '../decide/labels.ts';
+import { LABEL } from '../contract/labels.ts';
 import type { Campaign, CampaignUnit } from '../state/campaign.ts';
 import { armyOf, rulesOf, unitOf } from '../state/find.ts';
-import { type ChoiceNeed, type ChoiceValue, EMPTY_SOURCE, type Source } from './chance.ts';
+import { type ChoiceNeed, type ChoiceValue, EMPTY_SOURCE, type Source } from '../chance/chance.ts';
 
 /** What is taken of a list when it is offered, best first. */
 const LIKED: readonly string[] = [

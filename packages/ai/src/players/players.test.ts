@@ -15,7 +15,7 @@ import { generateTable, gf } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { makePlayer, type PlayerName, playerNames } from './players.ts';
 
-const folder = new URL('../../army/samples/gf/', import.meta.url);
+const folder = new URL('../../../army/samples/gf/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 const army = (name: string): Army => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseAnyList } from './any-list.ts';
-import { parseForgeBook } from './forge/book.ts';
+import { parseForgeBook } from '../forge/book.ts';
 
 const unit = {
   id: 'u',
@@ -17,7 +17,7 @@ const resolved = { gameSystem: 'gf', name: 'Tide', units: [{ ...unit, selectionI
 const saved = { gameSystem: 'gf', list: { gameSystem: 'gf', name: 'Tide', units: [{ id: 'u', selectionId: 'a' }] } };
 
 test('lists of our own are read as ever', () => {
-  const file = new URL('../samples/gf/ember-choir.json', import.meta.url);
+  const file = new URL('../../samples/gf/ember-choir.json', import.meta.url);
   const read = parseAnyList(JSON.parse(readFileSync(file, 'utf8')));
   expect(read).toMatchObject({ ok: true, value: { list: { army: { name: 'The Ember Choir' } }, notes: [] } });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { booksForList, readBookText } from './any-book.ts';
 
-const text = readFileSync(new URL('../books/kestrel-guild.json', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../books/kestrel-guild.json', import.meta.url), 'utf8');
 
 test('a book of Muster is read for each of its games, also with the mark of its encoding', () => {
   const read = readBookText(`\uFEFF${text}`);

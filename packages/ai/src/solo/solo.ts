@@ -1,10 +1,10 @@
 import { type Action, type Battle, phaseOf, type Player } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { nextActivation } from './solo/activation.ts';
-import { answerPlainly } from './solo/answers.ts';
-import { type Mind, newMind, turnTo } from './solo/mind.ts';
-import { arriveOrPass, chooseZone, deployNext, musterArmy, placeMarker } from './solo/setup.ts';
-import { reasonFor } from './solo/words.ts';
+import { nextActivation } from './activation.ts';
+import { answerPlainly } from './answers.ts';
+import { type Mind, newMind, turnTo } from './mind.ts';
+import { arriveOrPass, chooseZone, deployNext, musterArmy, placeMarker } from './setup.ts';
+import { reasonFor } from './words.ts';
 
 /** A quick and predictable opponent: every unit follows the same short tree of decisions, which is in `solo/tree.ts`. */
 export const soloPlayer = (seed = 'solo'): Player => {

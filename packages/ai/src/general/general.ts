@@ -8,14 +8,14 @@ import {
   phaseOf,
   type Player,
 } from '@muster/engine';
-import { captainPlayer } from './captain.ts';
-import { type Candidate, weighActivations } from './captain/decide.ts';
-import { type Weights, weightsOf } from './captain/weights.ts';
-import type { Character } from './characters.ts';
-import { type Budget, USUAL_BUDGET } from './general/budget.ts';
-import { halve } from './general/halving.ts';
-import { playOn } from './general/rollout.ts';
-import { type Plan, reasonOf } from './general/words.ts';
+import { captainPlayer } from '../captain/captain.ts';
+import { type Candidate, weighActivations } from '../captain/decide.ts';
+import { type Weights, weightsOf } from '../captain/weights.ts';
+import type { Character } from '../characters.ts';
+import { type Budget, USUAL_BUDGET } from './budget.ts';
+import { halve } from './halving.ts';
+import { playOn } from './rollout.ts';
+import { type Plan, reasonOf } from './words.ts';
 
 /** How a general is set up. */
 export interface GeneralSettings {

@@ -1,10 +1,10 @@
 import { fail, type Finding, ok, type Result } from '@muster/kernel';
 import { parseJson } from './any-list.ts';
-import { firstFindings } from './bounds.ts';
-import type { ArmyBook } from './book/book.ts';
+import { firstFindings } from '../bounds.ts';
+import type { ArmyBook } from '../book/book.ts';
 import { mistakenBook } from './file-kind.ts';
-import { parseForgeBook } from './forge/book.ts';
-import { isBookFile, parseBook } from './own/book.ts';
+import { parseForgeBook } from '../forge/book.ts';
+import { isBookFile, parseBook } from '../own/book.ts';
 
 /** Reads an army book out of the text of its file: one of Muster, for each of its games, or one of Army Forge. */
 export const readBookText = (text: string): Result<readonly ArmyBook[], Finding[]> => {

@@ -1,0 +1,15 @@
+import type { Finding } from '@muster/kernel';
+import type { ArmyList } from '../list.ts';
+import type { SelectedList } from './roster.ts';
+
+/** A list as it was read: what was chosen, where the file says so, and the army, where its game can be fought. */
+export interface ReadList {
+  selected?: SelectedList;
+  list?: ArmyList;
+  /** What is old or strange, but no hindrance. */
+  notes: readonly Finding[];
+  /** What could not be read and was left out. */
+  lost: readonly Finding[];
+  /** Why there is no army. */
+  hindrances: readonly Finding[];
+}

@@ -1,0 +1,23 @@
+import { type CampaignRuleset, INJURIES, MODES, type Skill, type SkillSet, TALENTS } from '../ruleset/index.ts';
+import type { Gain } from '../state/change.ts';
+
+/** What each list of a unit may hold; nothing is dead while it is on a sheet, and Fast Learner is never kept (campaign:K12, campaign:L3). */
+const KNOWN: Readonly<Record<Gain, (rules: CampaignRuleset) => readonly string[]>> = {
+  traits: ({ traits }) =>
+    traits.results.flatMap((trait) =>
+      trait === 'specialist' ? MODES.map((mode) => `${trait}:${mode}`) : trait === 'fast-learner' ? [] : [trait],
+    ),
+  injuries: () => INJURIES.filter((injury) => injury !== 'dead'),
+  talents: () => TALENTS,
+  skillSets: ({ skills }) => Object.keys(skills),
+  skills: ({ skills }) => Object.values(skills).flatMap(({ results }) => results),
+  items: ({ events }) =>
+    Object.values(events).flatMap(({ books }) => books.flatMap((entry) => (entry.keep === 'item' ? [entry.name] : []))),
+};
+
+/** The names that a list of a unit may hold. */
+export const knownGains = (rules: CampaignRuleset, list: Gain): readonly string[] => KNOWN[list](rules);
+
+/** The set that a skill belongs to. */
+export const setOfSkill = (rules: CampaignRuleset, skill: string): SkillSet | undefined =>
+  (Object.keys(rules.skills) as SkillSet[]).find((set) => rules.skills[set].results.includes(skill as Skill));
