@@ -34,7 +34,12 @@ const share = (values, part) => {
 const say = (text) => process.stdout.write(`${text}\n`);
 
 const startServer = async (env) => {
-  const limits = { MUSTER_MESSAGES: '1000', MUSTER_REQUESTS: '1000000', MUSTER_SOCKETS: '10000' };
+  const limits = {
+    MUSTER_MESSAGES: '1000',
+    MUSTER_REQUESTS: '1000000',
+    MUSTER_SOCKETS: '10000',
+    MUSTER_ADDRESS_SOCKETS: '10000',
+  };
   const options = (process.env.SERVER_OPTIONS ?? '').split(' ').filter((option) => option !== '');
   const child = spawn(process.execPath, [...options, join(root, 'apps/server/bin/muster-server.js')], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...limits, ...env },

@@ -15,6 +15,8 @@ export interface Config {
   secret?: string | undefined;
   /** Addresses that pages may come from beside the server's own. */
   origins: readonly string[];
+  /** Names that the server answers to, with or without a port; any name where there are none. */
+  hosts: readonly string[];
   /** Whether the server stands behind a proxy that says who asks. */
   proxy: boolean;
   /** Whether cookies go over encrypted connections only. */
@@ -41,8 +43,9 @@ export interface Limits {
   /** Messages of one socket in a second, and at once. */
   messages: number;
   burst: number;
-  /** Sockets of one person or address. */
+  /** Sockets of one person, and of one address (IPv6 by /64). */
   sockets: number;
+  addressSockets: number;
   /** Requests of one person that may wait for a thread: tables, armies to place, records. */
   jobs: number;
   /** Bytes of a request, of one with books or a record, and of a message. */
@@ -59,6 +62,7 @@ export const LIMITS: Limits = {
   messages: 20,
   burst: 60,
   sockets: 30,
+  addressSockets: 200,
   jobs: 10,
   body: 1_000_000,
   upload: 4_000_000,
@@ -90,7 +94,8 @@ export const readConfig = (given: Environment): Config => {
     database,
     update: env.MUSTER_UPDATE_DATABASE === 'true',
     secret: secretIn(env, 'MUSTER_SECRET'),
-    origins: (env.MUSTER_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+    origins: listIn(env, 'MUSTER_ORIGINS'),
+    hosts: listIn(env, 'MUSTER_HOSTS').map((name) => name.toLowerCase()),
     proxy: env.MUSTER_PROXY === 'true',
     secure: env.MUSTER_SECURE === 'true',
     registration: wordOf(env, 'MUSTER_REGISTRATION', REGISTRATIONS),
@@ -103,6 +108,7 @@ export const readConfig = (given: Environment): Config => {
       sockets: numberOf(env, 'MUSTER_SOCKETS', LIMITS.sockets),
       body: 1_000_000 * numberOf(env, 'MUSTER_BODY', LIMITS.body / 1_000_000),
       upload: 1_000_000 * numberOf(env, 'MUSTER_UPLOAD', LIMITS.upload / 1_000_000),
+      addressSockets: numberOf(env, 'MUSTER_ADDRESS_SOCKETS', LIMITS.addressSockets),
       storage: 1_000_000 * numberOf(env, 'MUSTER_STORAGE', LIMITS.storage / 1_000_000),
       jobs: numberOf(env, 'MUSTER_JOBS', LIMITS.jobs),
     },
@@ -116,6 +122,12 @@ export const readConfig = (given: Environment): Config => {
     log: env.LOG_LEVEL ?? 'info',
   };
 };
+
+const listIn = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** Text that no one may guess. */
 const secretIn = (env: Environment, name: string): string | undefined => {

@@ -1,8 +1,10 @@
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { LONGEST } from './battles/room.ts';
+import { readConfig } from './config.ts';
 import { logged } from './http/app.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Client, Seat } from './testing/client.ts';
@@ -54,7 +56,7 @@ test('pages without an address of their own may not listen, and answers are kept
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([me, bot('solo')]));
   for (const origin of ['null', 'not an address']) {
-    const foreign = new Seat(ada, id, '', origin);
+    const foreign = new Seat(ada, id, '', { origin });
     await foreign.until(({ closed }) => closed);
     expect(foreign.bye).toMatchObject({ code: 'origin' });
   }
@@ -83,4 +85,35 @@ test('a battle does not grow for ever', { timeout: 60_000 }, async () => {
   expect(await seat.say({ type: 'concede', side: 0 })).toMatchObject({ type: 'done' });
   seat.leave();
   await server.end();
+});
+
+test('a server with names of its own answers to no other', async () => {
+  const server = await testServer({ hosts: ['muster.example.org', '127.0.0.1'] });
+  const port = Number(new URL(server.address).port);
+  const status = (path: string, host: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  expect(await status('/api/me', 'muster.example.org')).toBe(200);
+  expect(await status('/api/me', 'Muster.Example.ORG:443')).toBe(200);
+  for (const host of ['evil.example', 'muster.example.org.evil.example'])
+    expect(await status('/api/me', host)).toBe(421);
+  expect(await status('/', 'evil.example')).toBe(421);
+  // Programs that watch the server know it by any address.
+  expect(await status('/healthz', '10.0.0.7')).toBe(200);
+  const ada = await Client.named(server.address, 'Ada');
+  const id = await ada.battle(skirmish([me, bot('solo')]));
+  const foreign = new Seat(ada, id, '', { headers: { host: 'evil.example' } });
+  await expect(foreign.ready).rejects.toThrow('421');
+  await server.end();
+});
+
+test('names of hosts are read without their spaces, in lower case', () => {
+  expect(readConfig({ MUSTER_HOSTS: ' Muster.example.org, other.example ' }).hosts).toEqual([
+    'muster.example.org',
+    'other.example',
+  ]);
 });

@@ -432,7 +432,7 @@ describe('a server', () => {
     const own = await testServer({ limits: { messages: 1, burst: 40, message: 10_000 } });
     const ada = await Client.named(own.address, 'Ada');
     const id = await ada.battle(skirmish([me, bot('solo')]));
-    const foreign = new Seat(ada, id, '', 'http://evil.example');
+    const foreign = new Seat(ada, id, '', { origin: 'http://evil.example' });
     await foreign.until(({ closed }) => closed);
     expect(foreign.bye).toMatchObject({ code: 'origin' });
     const seat = await ada.enter(id);

@@ -91,6 +91,24 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     there.leave();
   });
 
+  test('heed at either what the host decided at the other', { timeout: 60_000 }, async () => {
+    const ada = await Client.named(servers[0].address, 'Ada');
+    const [ben, eve] = [await Client.named(servers[1].address, 'Ben'), await Client.named(servers[1].address, 'Eve')];
+    const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'link' }]));
+    const adas = await ada.enter(id);
+    await ben.post(`/api/battles/${id}/claim`, { token: adas.info?.invites[0].token });
+    const bens = await ben.enter(id);
+    const eves = await eve.enter(id, adas.info?.watch);
+    await adas.until(({ state }) => state?.seq === bens.state?.seq);
+    await adas.say({ type: 'host', order: { type: 'new-watch-link' } });
+    await eves.until(({ closed }) => closed);
+    await bens.until(({ info }) => info?.watch === adas.info?.watch);
+    await adas.say({ type: 'host', order: { type: 'free-seat', side: 1 } });
+    await bens.until(({ closed }) => closed);
+    expect([eves.bye, bens.bye]).toMatchObject([{ code: 'sight-lost' }, { code: 'sight-lost' }]);
+    adas.leave();
+  });
+
   test('the computer acts once, though both servers look on', { timeout: 120_000 }, async () => {
     const [here, there] = await atBoth([bot('solo'), bot('solo')]);
     await here.until(({ state }) => state?.over === true, 60_000);

@@ -1,6 +1,6 @@
 import { makePlayer } from '@muster/ai';
 import { type Battle, battleAt, compilePlan, replay, turnOf, type Wish } from '@muster/engine';
-import { type ClientMessage, parseRecordFile } from '@muster/protocol';
+import { type SideMessage, parseRecordFile } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
 import { scenePlan } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -199,7 +199,7 @@ test('another server follows a decision, and a take-back that keeps it', () => {
   const one = new LiveBattle('one', header, []);
   const twin = new LiveBattle('one', header, one.begin());
   const say = (person: string, side: number, message: object): void => {
-    const command = { id: 'x', seq: 0, side, ...message } as unknown as ClientMessage;
+    const command = { id: 'x', seq: 0, side, ...message } as unknown as SideMessage;
     for (const entry of one.command(person, command).entries) twin.follow(entry);
   };
   const battle = (live: LiveBattle): Battle => battleAt(plan, live.seenBy(0));

@@ -1,6 +1,7 @@
 import type { StepRecord, Wish } from '@muster/engine';
 import type { TerrainMove } from '@muster/rules';
 import type { Dispute } from './dispute.ts';
+import type { SeatedPerson } from './header.ts';
 
 /** A step as it is kept: events are made anew when they are wanted. */
 export type KeptStep = Omit<StepRecord, 'events'>;
@@ -23,9 +24,14 @@ export type BattleEntry =
   | { kind: 'drop-wishes' }
   | { kind: 'concede'; side: number }
   /** Somebody took a seat. */
-  | { kind: 'seat'; side: number; person: string; name: string }
-  /** A seat is free again: anyone with the link that has this token may take it. Links from before are void. */
-  | { kind: 'free'; side: number; token: string }
+  | ({ kind: 'seat'; side: number } & SeatedPerson)
+  /** A seat is free again: the host took it from a person, or the player removed themselves. Only the link with this token leads to it. */
+  | { kind: 'free'; side: number; person?: string; token: string }
+  /** The host made a new link to a seat, or for watching. */
+  | { kind: 'seat-link'; side: number; token: string }
+  | { kind: 'watch-link'; token: string }
+  /** The host sent a spectator away. */
+  | { kind: 'remove'; person: string }
   /** A person was removed: the header and earlier entries were rewritten without their name. */
   | { kind: 'erased' }
   /** The battle continues after so many steps under rules that were changed; steps after them are lost. */
@@ -50,9 +56,14 @@ export interface Ledger {
   conceded: number[];
   /** Where the rules were changed. */
   changes: RulesChange[];
-  seats: Map<number, { person: string; name: string }>;
-  /** The tokens of seats that became free again, by side. */
-  freed: Map<number, string>;
+  /** People who took a seat. */
+  seats: Map<number, SeatedPerson>;
+  /** Links to seats that were made since the beginning. */
+  tokens: Map<number, string>;
+  /** The link for watching, where it was made since. */
+  watch?: string;
+  /** People who may not watch. */
+  removed: Set<string>;
   terrain: TerrainMove[];
   /** Whether the terrain is placed. */
   terrainDone: boolean;
@@ -65,7 +76,8 @@ export const emptyLedger = (): Ledger => ({
   conceded: [],
   changes: [],
   seats: new Map(),
-  freed: new Map(),
+  tokens: new Map(),
+  removed: new Set(),
   terrain: [],
   terrainDone: false,
 });
@@ -118,11 +130,20 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
       ledger.changes.push(entry);
       break;
     case 'seat':
-      ledger.seats.set(entry.side, { person: entry.person, name: entry.name });
+      ledger.seats.set(entry.side, seatedIn(entry));
       break;
     case 'free':
       ledger.seats.delete(entry.side);
-      ledger.freed.set(entry.side, entry.token);
+      ledger.tokens.set(entry.side, entry.token);
+      break;
+    case 'seat-link':
+      ledger.tokens.set(entry.side, entry.token);
+      break;
+    case 'watch-link':
+      ledger.watch = entry.token;
+      break;
+    case 'remove':
+      ledger.removed.add(entry.person);
       break;
     case 'erased':
       break;
@@ -141,3 +162,9 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
 /** Whether a step is a decision of the players, and not one that a take-back kept. */
 const isNewRuling = ({ action }: KeptStep): boolean =>
   action !== 'begin' && action.type === 'ruling' && action.kept === undefined;
+
+const seatedIn = ({ person, name, account }: SeatedPerson): SeatedPerson => ({
+  person,
+  name,
+  ...(account ? { account } : {}),
+});

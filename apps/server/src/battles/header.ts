@@ -13,9 +13,17 @@ import {
 import { rulesetOf, type TerrainStart } from '@muster/rules';
 import { Refused } from '../problem.ts';
 
+/** A person in a seat. */
+export interface SeatedPerson {
+  person: string;
+  name: string;
+  /** Whether the person had an account when the seat was taken. */
+  account?: true;
+}
+
 /** Who plays a side, as it was set up. */
 export type Seat =
-  | { kind: 'person'; person: string; name: string }
+  | ({ kind: 'person' } & SeatedPerson)
   | { kind: 'open'; token: string }
   | { kind: 'bot'; level: PlayerName; character: Character };
 

@@ -1,30 +1,36 @@
 import type { BattlePlan } from '@muster/engine';
 import type { Invitation } from '@muster/protocol';
 import { Refused } from '../problem.ts';
-import type { BattleHeader, Seat } from './header.ts';
-import { seatInfos, sidesOf } from './seating.ts';
+import { type Places, seatInfos, seatsOf, sideOfLink, sidesOf } from './seating.ts';
+
+/** A battle that a person may join. */
+export interface Offered {
+  title: string;
+  plan: BattlePlan;
+  places: Places;
+  over: boolean;
+}
 
 /** What whoever has the link to a seat may know before taking it; a seat that was taken keeps its link. */
 export const invitationOf = (
-  { title, by }: Pick<BattleHeader, 'title' | 'by'>,
-  plan: BattlePlan,
-  offered: readonly Seat[],
-  seats: readonly Seat[],
-  over: boolean,
+  { title, plan, places, over }: Offered,
   person: string | undefined,
   token: string,
 ): Invitation => {
-  const side = offered.findIndex((seat) => seat.kind === 'open' && seat.token === token);
+  const side = sideOfLink(places, token);
+  const seats = seatsOf(places);
   if (side < 0)
     throw new Refused('no-seat', 'This link leads to no seat: ask whoever sent it for the whole link.', {
       status: 404,
     });
   const infos = seatInfos(seats, () => false);
-  const [hosts] = sidesOf(seats, by);
+  const [hosts] = sidesOf(seats, places.header.by);
+  const host = hosts === undefined ? undefined : infos[hosts];
   return {
     title,
     system: plan.ruleset.id,
-    host: hosts === undefined ? '' : infos[hosts].name,
+    host: host?.name ?? '',
+    ...(host?.account ? { hostAccount: true } : {}),
     side,
     free: seats[side].kind === 'open' && !over,
     mine: sidesOf(seats, person),
@@ -35,6 +41,7 @@ export const invitationOf = (
         points: own.reduce((sum, { cost }) => sum + cost, 0),
         units: own.map((unit) => unit.name),
         player: seats[index].kind === 'open' ? '' : infos[index].name,
+        ...(infos[index].account ? { account: true } : {}),
       };
     }),
     table: plan.table,

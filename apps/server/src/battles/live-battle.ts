@@ -19,8 +19,9 @@ import {
 import { makePlayer } from '@muster/ai';
 import {
   type BattleInfo,
+  type BattleLinks,
   type BattleSummary,
-  type ClientMessage,
+  type SideMessage,
   type Invitation,
   type LiveState,
   type SeatInfo,
@@ -32,10 +33,11 @@ import type { Snapshot } from '../store/store.ts';
 import { Bot } from './bot.ts';
 import { dueRuling, missingVoices, readWish } from './dispute.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger, type RulesChange } from './entry.ts';
-import { type BattleHeader, planOfHeader, type Seat } from './header.ts';
+import { type BattleHeader, planOfHeader, type Seat, type SeatedPerson } from './header.ts';
+import { type HostDeed, hostEntry, linksFor } from './hosting.ts';
 import { invitationOf } from './invitation.ts';
 import { openGame, replayAll, type ToOpen } from './resuming.ts';
-import { isAlone, offeredSeats, seatFor, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
+import { isAlone, maySee, type Places, seatFor, seatInfos, seatsOf, sidesOf, sidesWith } from './seating.ts';
 import { infoFor, isForAnybody, recordOf, type Standing, stateFor } from './showing.ts';
 import { type BattleSnapshot, rulesKey, type StoredBattle } from './snapshot.ts';
 import { isOver, summaryOf } from './summary.ts';
@@ -49,6 +51,8 @@ export interface Change {
   entries: BattleEntry[];
   events: BattleEvent[];
   anew: boolean;
+  /** Whether the host made a new link. */
+  relinked?: boolean;
   /** The battle that begins with it. */
   next?: LiveBattle;
 }
@@ -134,11 +138,11 @@ export class LiveBattle {
   }
 
   get seats(): Seat[] {
-    return seatsOf(this.header, this.#ledger);
+    return seatsOf(this.#places);
   }
 
-  get #offered(): Seat[] {
-    return offeredSeats(this.header, this.#ledger);
+  get #places(): Places {
+    return { header: this.header, ledger: this.#ledger };
   }
 
   get #standing(): Standing {
@@ -214,7 +218,7 @@ export class LiveBattle {
   }
 
   /** Carries out what a person says. */
-  command(person: string, message: ClientMessage): Change {
+  command(person: string, message: SideMessage): Change {
     if (this.over) throw new Refused('over', 'This battle is over.');
     if (this.#frozen !== undefined) throw rulesChanged(this.#frozen);
     this.#demandSeat(person, message);
@@ -247,17 +251,35 @@ export class LiveBattle {
 
   /** The side whose seat somebody may take by its token, or has taken. */
   seatFor(person: string, token: string): number {
-    return seatFor(this.#offered, this.seats, this.over, person, token);
+    return seatFor(this.#places, this.over, person, token);
   }
 
   /** Somebody takes a free seat. */
-  claim(person: string, name: string, side: number): Change {
-    return this.#note({ kind: 'seat', side, person, name });
+  claim(person: SeatedPerson, side: number): Change {
+    return this.#note({ kind: 'seat', side, ...person });
+  }
+
+  /** Carries out what the host wants. */
+  host(person: string, deed: HostDeed): Change {
+    const { over } = this;
+    const { conceded } = this.#ledger;
+    return this.#note(hostEntry({ ...this.#places, over, conceded }, person, deed));
+  }
+
+  /** Whether a person may see the battle. */
+  maySee(person: string | undefined, watch: string | undefined): boolean {
+    return maySee(this.#places, person, watch);
+  }
+
+  /** The links that a person may know. */
+  linksFor(person: string | undefined): BattleLinks {
+    return linksFor(this.#places, person);
   }
 
   /** What whoever has the link to a seat may know before taking it. */
   invitationFor(person: string | undefined, token: string): Invitation {
-    return invitationOf(this.header, this.plan, this.#offered, this.seats, this.over, person, token);
+    const { plan, over } = this;
+    return invitationOf({ title: this.header.title, plan, places: this.#places, over }, person, token);
   }
 
   /** The computer player whose turn it is, if it is one's. */
@@ -295,7 +317,6 @@ export class LiveBattle {
   /** A side says how it wants to read the rules: with the same words it agrees. */
   #wish(side: number, value: unknown): Change {
     const wish = readWish(value);
-    if (!wish) throw new Refused('bad-wish', 'Choose a reading, or write a sentence of at most 300 characters.');
     if (this.seats.some(({ kind }) => kind === 'open'))
       throw new Refused('seat-open', 'A seat is still free: wait for its player.', { status: 409 });
     const { dispute } = this.#ledger;
@@ -393,7 +414,7 @@ export class LiveBattle {
     return seatInfos(this.seats, isOnline);
   }
 
-  #demandSeat(person: string, { type, side }: ClientMessage): void {
+  #demandSeat(person: string, { type, side }: SideMessage): void {
     const mine = this.sidesOf(person);
     const { conceded } = this.#ledger;
     const question = this.#game.pending.find((asked) => asked.side === side);
@@ -437,7 +458,12 @@ export class LiveBattle {
   #note(entry: BattleEntry): Change {
     enter(this.#ledger, entry);
     this.#standIn();
-    return { entries: [entry], events: [], anew: entry.kind === 'seat' || entry.kind === 'free' };
+    return {
+      entries: [entry],
+      events: [],
+      anew: entry.kind === 'seat' || entry.kind === 'free',
+      relinked: isLink(entry),
+    };
   }
 
   /** Somebody gives up; what they were just asked the computer answers in their place. */
@@ -533,6 +559,8 @@ export class LiveBattle {
 const rulesChanged = (sentence: string): Refused => new Refused('rules-changed', sentence, { status: 409 });
 
 const isRuling = (action: Action | 'begin'): boolean => action !== 'begin' && action.type === 'ruling';
+
+const isLink = ({ kind }: BattleEntry): boolean => kind === 'seat-link' || kind === 'watch-link';
 
 /** Whether something did not come to what is kept of it. */
 const hasParted = (entries: readonly BattleEntry[], kept: BattleEntry): boolean => {

@@ -1,5 +1,13 @@
 import type { BattlePlan, BattleRecord } from '@muster/engine';
-import type { ClientMessage, Invitation, SeatInfo, ServerMessage, BattleSummary, TerrainOrder } from '@muster/protocol';
+import type {
+  BattleLinks,
+  BattleSummary,
+  Invitation,
+  SeatInfo,
+  ServerMessage,
+  SideMessage,
+  TerrainOrder,
+} from '@muster/protocol';
 import {
   draftAfter,
   draftTable,
@@ -11,10 +19,11 @@ import {
 } from '@muster/rules';
 import { Refused } from '../problem.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
-import { type BattleHeader, planOfHeader, type Seat, type PlacementHeader } from './header.ts';
+import { type BattleHeader, planOfHeader, type Seat, type SeatedPerson, type PlacementHeader } from './header.ts';
+import { type HostDeed, hostEntry, linksFor } from './hosting.ts';
 import { invitationOf } from './invitation.ts';
 import { type Change, type IsOnline, LiveBattle } from './live-battle.ts';
-import { offeredSeats, playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
+import { maySee, type Places, playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
 import { terrainSummary } from './summary.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -42,7 +51,11 @@ export class LiveTerrain {
   }
 
   get seats(): Seat[] {
-    return seatsOf(this.header, this.#ledger);
+    return seatsOf(this.#places);
+  }
+
+  get #places(): Places {
+    return { header: this.header, ledger: this.#ledger };
   }
 
   get summary(): BattleSummary {
@@ -73,17 +86,28 @@ export class LiveTerrain {
   }
 
   seatFor(person: string, token: string): number {
-    return seatFor(offeredSeats(this.header, this.#ledger), this.seats, false, person, token);
+    return seatFor(this.#places, false, person, token);
   }
 
-  claim(person: string, name: string, side: number): Change {
-    return this.#note({ kind: 'seat', side, person, name });
+  claim(person: SeatedPerson, side: number): Change {
+    return this.#note({ kind: 'seat', side, ...person });
+  }
+
+  host(person: string, deed: HostDeed): Change {
+    return this.#note(hostEntry({ ...this.#places, over: false, conceded: [] }, person, deed));
+  }
+
+  maySee(person: string | undefined, watch: string | undefined): boolean {
+    return maySee(this.#places, person, watch);
+  }
+
+  linksFor(person: string | undefined): BattleLinks {
+    return linksFor(this.#places, person);
   }
 
   invitationFor(person: string | undefined, token: string): Invitation {
     const plan = { ...this.plan, table: draftTable(this.draft) };
-    const offered = offeredSeats(this.header, this.#ledger);
-    return invitationOf(this.header, plan, offered, this.seats, false, person, token);
+    return invitationOf({ title: this.header.title, plan, places: this.#places, over: false }, person, token);
   }
 
   record(): BattleRecord {
@@ -91,12 +115,12 @@ export class LiveTerrain {
   }
 
   /** Whether a command begins the battle, and markers and armies are to be placed first. */
-  wantsArmiesPlaced(message: ClientMessage): boolean {
+  wantsArmiesPlaced(message: SideMessage): boolean {
     return this.#placement.ready === true && message.type === 'terrain' && message.move.type === 'begin';
   }
 
   /** Carries out what a person says; `placed` are the first steps of a battle whose armies are placed for everyone. */
-  command(person: string, message: ClientMessage, placed: readonly BattleEntry[] = []): Change {
+  command(person: string, message: SideMessage, placed: readonly BattleEntry[] = []): Change {
     if (message.type !== 'terrain')
       throw new Refused('not-begun', 'The battle has not begun: the terrain is still being placed.');
     const mine = this.sidesOf(person);
@@ -180,9 +204,7 @@ export class LiveTerrain {
   }
 
   helloFor(person: string | undefined, created: number, seq: number, isOnline: IsOnline): ServerMessage {
-    const { header, seats } = this;
-    const mine = this.sidesOf(person);
-    const isHost = person === header.by;
+    const { header } = this;
     return {
       type: 'terrain',
       battle: {
@@ -193,9 +215,9 @@ export class LiveTerrain {
         armies: this.plan.sides.map(({ name }) => ({ name })),
         start: this.#placement.start,
         dice: header.dice,
-        mine,
-        invites: seats.flatMap((seat, side) => (isHost && seat.kind === 'open' ? [{ side, token: seat.token }] : [])),
-        ...(mine.length > 0 || isHost ? { watch: header.watch } : {}),
+        mine: this.sidesOf(person),
+        host: person === header.by,
+        ...this.linksFor(person),
       },
       state: { seq, moves: [...this.#ledger.terrain], seats: this.seatInfos(isOnline) },
     };

@@ -3,24 +3,31 @@ import { CHARACTERS, type Character, type PlayerName, playerNames } from '@muste
 import type { SeatChoice } from '@muster/protocol';
 import { Refused } from '../problem.ts';
 import type { Person } from '../store/store.ts';
-import type { Seat } from './header.ts';
+import type { Seat, SeatedPerson } from './header.ts';
 
 /** Something that nobody can guess. */
 export const newToken = (): string => randomBytes(18).toString('base64url');
 
 /** A seat as somebody chose it. */
-export const seatOf = (choice: SeatChoice, { id, name }: Person): Seat => {
+export const seatOf = (choice: SeatChoice, person: Person): Seat => {
   switch (choice.kind) {
     case 'me':
-      return { kind: 'person', person: id, name };
+      return { kind: 'person', ...seated(person) };
     case 'here':
-      return { kind: 'person', person: id, name: choice.name };
+      return { kind: 'person', person: person.id, name: choice.name };
     case 'link':
       return { kind: 'open', token: newToken() };
     default:
       return { kind: 'bot', level: wordOf(choice.level, playerNames), character: wordOf(choice.character, CHARACTERS) };
   }
 };
+
+/** A person as a seat names them. */
+export const seated = ({ id, name, account }: Person): SeatedPerson => ({
+  person: id,
+  name,
+  ...(account === undefined ? {} : { account: true }),
+});
 
 const wordOf = <T extends PlayerName | Character>(word: string, words: readonly T[]): T => {
   const known = words.find((candidate) => candidate === word);

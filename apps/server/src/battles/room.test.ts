@@ -136,11 +136,11 @@ test('whatever happens elsewhere, a seat can be taken and a battle given up', as
   const { room, open } = await scene([{ kind: 'me' }, { kind: 'link' }, { kind: 'link' }]);
   const tokens = await room.look(({ header }) => header.seats.map((seat) => (seat.kind === 'open' ? seat.token : '')));
   const [second, third] = [await open(), await open()];
-  expect(await room.claim(BEN.id, BEN.name, tokens[1])).toBe(1);
-  expect(await second.claim(BEN.id, BEN.name, tokens[2])).toBe(2);
+  expect(await room.claim(BEN, tokens[1])).toBe(1);
+  expect(await second.claim(BEN, tokens[2])).toBe(2);
   // Whoever asks again was not heard the first time.
-  expect(await third.claim(BEN.id, BEN.name, tokens[2])).toBe(2);
-  await expect(third.claim(ADA.id, ADA.name, tokens[2])).rejects.toThrow('taken');
+  expect(await third.claim(BEN, tokens[2])).toBe(2);
+  await expect(third.claim(ADA, tokens[2])).rejects.toThrow('taken');
   await room.command(BEN.id, { type: 'concede', id: 'enough', seq: 0, side: 1 });
   expect(await room.look((live) => fought(live).stateFor([], 0, () => true).conceded)).toEqual([1]);
 });

@@ -1,22 +1,15 @@
-import type { BattleEvent } from '@muster/engine';
-import type { ClientMessage, ServerMessage } from '@muster/protocol';
+import type { ClientMessage, HostOrder, SideMessage } from '@muster/protocol';
 import type { Quota } from '../people/quota.ts';
 import { notFound, Refused } from '../problem.ts';
-import type { Append, Entry, Member, Store } from '../store/store.ts';
+import type { Append, Entry, Person, Store } from '../store/store.ts';
+import { Audience, type Viewer } from './audience.ts';
 import type { BattleEntry } from './entry.ts';
+import type { HostDeed } from './hosting.ts';
 import { type Change, LiveBattle } from './live-battle.ts';
+import { seated } from './new-seat.ts';
 import { bodiesOf, openBattle, openRow } from './opening.ts';
 import type { Stage } from './stage.ts';
 import type { Thinker } from './thinker.ts';
-
-/** Somebody who looks at a battle: a person at one of its seats, or a spectator. */
-export interface Viewer {
-  person: string | undefined;
-  /** Takes a message as it goes out. */
-  send(text: string): void;
-  /** Closes the connection; a page comes back by itself. */
-  close(): void;
-}
 
 /** What a room needs from its server. */
 export interface RoomServices {
@@ -44,13 +37,13 @@ export class Room {
   readonly #thinker: Thinker;
   readonly #trouble: RoomServices['trouble'];
   readonly #quota: Quota | undefined;
-  readonly #viewers = new Set<Viewer>();
+  readonly #audience = new Audience(() => ({ battle: this.#battle, created: this.#created, version: this.#version }));
   /** Those who wait to be let in. */
   readonly #coming = new Set<Viewer>();
   readonly #created: number;
   #battle: Stage;
   #version: number;
-  /** Commands that were carried out, with the state that they led to. */
+  /** Commands that were carried out, by person and id, with the state that they led to. */
   #commands: Map<string, number>;
   /** Whatever is to be done next waits for this. */
   #last: Promise<unknown> = Promise.resolve();
@@ -109,7 +102,7 @@ export class Room {
   }
 
   get isEmpty(): boolean {
-    return this.#viewers.size + this.#coming.size === 0 && !this.#botsRun;
+    return this.#audience.size + this.#coming.size === 0 && !this.#botsRun;
   }
 
   /** Looks at the battle as it is kept. */
@@ -123,9 +116,8 @@ export class Room {
     this.#coming.add(viewer);
     return this.#inTurn(async () => {
       if (!this.#coming.delete(viewer)) return;
-      this.#viewers.add(viewer);
-      viewer.send(this.#hello(viewer));
-      this.#tellSeats();
+      if (!this.#battle.maySee(viewer.person, viewer.watch)) throw notFound('battle');
+      this.#audience.add(viewer);
       this.#runBots();
     });
   }
@@ -133,13 +125,13 @@ export class Room {
   leave(viewer: Viewer): void {
     this.touched = Date.now();
     this.#coming.delete(viewer);
-    this.#viewers.delete(viewer);
-    this.#tellSeats();
+    this.#audience.remove(viewer);
   }
 
   /** Nobody acts here any more. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#audience.end();
     await this.#last;
   }
 
@@ -150,7 +142,8 @@ export class Room {
   /** Closes the room and all connections to it; pages that come back see the battle as it is stored, if it is. */
   async end(): Promise<void> {
     const closing = this.close();
-    for (const viewer of [...this.#viewers, ...this.#coming]) viewer.close();
+    this.#audience.closeAll();
+    for (const viewer of this.#coming) viewer.close();
     await closing;
   }
 
@@ -158,7 +151,8 @@ export class Room {
   command(person: string, message: ClientMessage): Promise<number> {
     return this.#inTurn(async () => {
       this.touched = Date.now();
-      const before = this.#commands.get(message.id);
+      const command = commandOf(person, message.id);
+      const before = this.#commands.get(command);
       if (before !== undefined) return before;
       const anyTime = isForAnyTime(message);
       if (message.seq !== this.#version && !anyTime) throw stale();
@@ -166,33 +160,51 @@ export class Room {
         throw new Refused('too-long', 'This battle has gone on for too long: it can only be given up.', {
           status: 409,
         });
-      if (message.type !== 'concede') await this.#quota?.demandRoomToPlay(this.#battle.header.by);
-      const placed = await this.#armiesPlaced(message);
+      if (message.type !== 'concede' && message.type !== 'host')
+        await this.#quota?.demandRoomToPlay(this.#battle.header.by);
+      const make = await this.#changeBy(person, message);
       do {
-        if (await this.#keep(() => this.#battle.command(person, message, placed), message.id)) {
+        if (await this.#keep(make, command)) {
           this.#runBots();
-          return this.#commands.get(message.id) ?? this.#version;
+          return this.#commands.get(command) ?? this.#version;
         }
       } while (anyTime);
       throw stale();
     });
   }
 
+  async #changeBy(person: string, message: ClientMessage): Promise<() => Change> {
+    if (message.type === 'host') {
+      const deed = this.#deedOf(message.order);
+      return () => this.#battle.host(person, deed);
+    }
+    const placed = await this.#armiesPlaced(message);
+    return () => this.#battle.command(person, message, placed);
+  }
+
+  /** What a host wants, with the person whom the list of spectators names. */
+  #deedOf(order: HostOrder): HostDeed {
+    if (order.type !== 'remove-spectator') return order;
+    const spectator = this.#audience.spectator(order.spectator);
+    if (spectator !== undefined) return { type: order.type, person: spectator };
+    throw new Refused('not-watching', 'This person is not watching any more.', { status: 409 });
+  }
+
   /** The first steps of a battle that begins with its armies placed for everyone. */
-  async #armiesPlaced(message: ClientMessage): Promise<BattleEntry[]> {
+  async #armiesPlaced(message: SideMessage): Promise<BattleEntry[]> {
     const battle = this.#battle;
     if (battle instanceof LiveBattle || !battle.wantsArmiesPlaced(message)) return [];
     return this.#thinker.prepare(battle.battleHeader);
   }
 
   /** Somebody takes a seat. */
-  claim(person: string, name: string, token: string): Promise<number> {
+  claim(claimant: Person, token: string): Promise<number> {
+    const person = claimant.id;
     return this.#inTurn(async () => {
       for (;;) {
         const side = this.#battle.seatFor(person, token);
         if (this.#battle.sidesOf(person).includes(side)) return side;
-        const taken = (): Change => this.#battle.claim(person, name, side);
-        if (!(await this.#keep(taken, undefined, [{ person, side }]))) continue;
+        if (!(await this.#keep(() => this.#battle.claim(seated(claimant), side), undefined))) continue;
         this.#runBots();
         return side;
       }
@@ -245,7 +257,7 @@ export class Room {
   }
 
   /** Changes the battle, keeps that and tells of it; false when others were faster. What cannot be kept has not happened. */
-  async #keep(make: () => Change, command: string | undefined, members?: readonly Member[]): Promise<boolean> {
+  async #keep(make: () => Change, command: string | undefined): Promise<boolean> {
     try {
       const change = make();
       const stage = change.next ?? this.#battle;
@@ -255,7 +267,7 @@ export class Room {
         ...(command && i === 0 ? { command } : {}),
         ...storyOf(stage, body),
       }));
-      const more = { summary: stage.summary, ...(members ? { members } : {}), ...snapshotAfter(stage, bodies) };
+      const more = { summary: stage.summary, ...placesIn(bodies), ...snapshotAfter(stage, bodies) };
       if (await this.#store.append(this.id, this.#version, { entries, ...more })) {
         if (stage instanceof LiveBattle) stage.isKept();
         this.#version += entries.length;
@@ -284,8 +296,10 @@ export class Room {
   }
 
   #tell(changes: readonly Change[]): void {
-    if (changes.some(({ anew }) => anew)) this.#tellAll();
-    else this.#tellNews(changes.flatMap(({ events }) => events));
+    this.#audience.dismissStrangers();
+    if (changes.some(({ anew }) => anew)) this.#audience.sendAll();
+    else this.#audience.sendNews(changes.flatMap(({ events }) => events));
+    if (changes.some(({ relinked }) => relinked)) this.#audience.sendLinks();
   }
 
   async #reload(): Promise<void> {
@@ -301,7 +315,8 @@ export class Room {
     this.#battle = battle;
     this.#version = entries.length;
     this.#unsure = false;
-    this.#tellAll();
+    this.#audience.dismissStrangers();
+    this.#audience.sendAll();
   }
 
   /** Lets computer players act as long as it is their turn. */
@@ -323,7 +338,7 @@ export class Room {
   /** A full disk may have room again, and a store that was lost may come back. */
   #runBotsLater(): void {
     setTimeout(() => {
-      if (this.#viewers.size === 0) return;
+      if (this.#audience.size === 0) return;
       this.#inTurn(async () => this.#runBots()).catch(() => this.#closed || this.#runBotsLater());
     }, AGAIN).unref();
   }
@@ -335,7 +350,7 @@ export class Room {
     setTimeout(() => {
       if (this.#version !== version) return;
       this.#elsewhere = false;
-      if (this.#viewers.size > 0) this.#runBots();
+      if (this.#audience.size > 0) this.#runBots();
     }, PATIENCE).unref();
   }
 
@@ -353,44 +368,6 @@ export class Room {
       });
       if (!goesOn) return;
     }
-  }
-
-  #isOnline = (person: string): boolean => [...this.#viewers].some((viewer) => viewer.person === person);
-
-  #hello({ person }: Viewer): string {
-    return textOf(this.#battle.helloFor(person, this.#created, this.#version, this.#isOnline));
-  }
-
-  /** Everybody who plays the same sides hears the same. */
-  #tellNews(events: readonly BattleEvent[]): void {
-    const texts = new Map<string, string>();
-    const battle = this.#battle;
-    if (!(battle instanceof LiveBattle)) return;
-    for (const viewer of this.#viewers) {
-      const mine = battle.sidesOf(viewer.person);
-      const key = mine.join(' ');
-      const text =
-        texts.get(key) ?? textOf({ type: 'news', state: battle.stateFor(mine, this.#version, this.#isOnline), events });
-      texts.set(key, text);
-      viewer.send(text);
-    }
-  }
-
-  /** Spectators hear the same; a long story is not written down for each of them. */
-  #tellAll(): void {
-    const texts = new Map<string, string>();
-    for (const viewer of this.#viewers) {
-      const isMember = viewer.person === this.#battle.header.by || this.#battle.sidesOf(viewer.person).length > 0;
-      const key = isMember ? (viewer.person ?? '') : '';
-      const text = texts.get(key) ?? this.#hello(viewer);
-      texts.set(key, text);
-      viewer.send(text);
-    }
-  }
-
-  #tellSeats(): void {
-    const text = textOf({ type: 'seats', seats: this.#battle.seatInfos(this.#isOnline) });
-    for (const viewer of this.#viewers) viewer.send(text);
   }
 }
 
@@ -410,10 +387,21 @@ const stale = (): Refused =>
 /** Whether the threads have too much to do. */
 const isBusy = (error: unknown): boolean => error instanceof Refused && (error.status === 429 || error.status === 503);
 
-/** Whoever gives up or takes back does so whatever has happened since. */
+/** Some commands hold whatever has happened since. */
 const isForAnyTime = ({ type }: ClientMessage): boolean => ANY_TIME.includes(type);
 
-const ANY_TIME: readonly ClientMessage['type'][] = ['concede', 'take-back', 'wish', 'roll', 'withdraw'];
+const ANY_TIME: readonly ClientMessage['type'][] = ['concede', 'take-back', 'wish', 'roll', 'withdraw', 'host'];
+
+/** A command as it is kept: an id counts only for the person who gave it. */
+const commandOf = (person: string, id: string): string => `${person} ${id}`;
+
+/** The places that people took and lost with these entries. */
+const placesIn = (entries: readonly BattleEntry[]): Pick<Append, 'members' | 'left'> => ({
+  members: entries.flatMap((entry) => (entry.kind === 'seat' ? [{ person: entry.person, side: entry.side }] : [])),
+  left: entries.flatMap((entry) =>
+    entry.kind === 'free' && entry.person ? [{ person: entry.person, side: entry.side }] : [],
+  ),
+});
 
 const unkeptOf = (stage: Stage): readonly BattleEntry[] => (stage instanceof LiveBattle ? stage.unkept : []);
 
@@ -432,8 +420,6 @@ const snapshotAfter = (stage: Stage, entries: readonly BattleEntry[]): Pick<Appe
 const REWRITES: readonly BattleEntry['kind'][] = ['terrain-done', 'free', 'erased'];
 
 const CHANGES_STATE: readonly BattleEntry['kind'][] = ['step', 'back', 'rules'];
-
-const textOf = (message: ServerMessage): string => JSON.stringify(message);
 
 const commandsOf = (entries: readonly Entry[]): Map<string, number> =>
   new Map(entries.flatMap(({ command, seq }) => (command === undefined ? [] : [[command, seq] as const])));

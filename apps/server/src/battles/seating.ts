@@ -6,33 +6,40 @@ import type { BattleHeader, Seat } from './header.ts';
 /** The name of a person who removed themselves, in battles that others still have. */
 export const REMOVED_PLAYER = 'Removed player';
 
-/** The seats of a battle as they were set up, or as they became free since. */
-export const offeredSeats = ({ seats }: Pick<BattleHeader, 'seats'>, { freed }: Ledger): Seat[] =>
+/** Who has which place at a battle: what it was set up with, and what has become of it. */
+export interface Places {
+  header: Pick<BattleHeader, 'by' | 'seats' | 'watch'>;
+  ledger: Pick<Ledger, 'seats' | 'tokens' | 'watch' | 'removed'>;
+}
+
+/** The seats of a battle as they are taken now. */
+export const seatsOf = ({ header: { seats }, ledger }: Places): Seat[] =>
   seats.map((seat, side) => {
-    const token = freed.get(side);
+    const taken = ledger.seats.get(side);
+    const token = ledger.tokens.get(side);
+    if (taken) return { kind: 'person', ...taken };
     return token === undefined ? seat : { kind: 'open', token };
   });
 
-/** The seats of a battle as they are taken now. */
-export const seatsOf = (header: Pick<BattleHeader, 'seats'>, ledger: Ledger): Seat[] =>
-  offeredSeats(header, ledger).map((seat, side) => {
-    const taken = ledger.seats.get(side);
-    return taken ? { kind: 'person', ...taken } : seat;
-  });
+/** The side that a link leads to, also when its seat is taken; -1 for none. */
+export const sideOfLink = ({ header: { seats }, ledger: { tokens } }: Places, token: string): number =>
+  seats.findIndex((seat, side) => (tokens.get(side) ?? (seat.kind === 'open' ? seat.token : undefined)) === token);
+
+/** Whether a person may see a battle: its host, its players, and people with the link for watching who were not sent away. */
+export const maySee = (places: Places, person: string | undefined, watch: string | undefined): boolean => {
+  const { header, ledger } = places;
+  if (person !== undefined && (person === header.by || sidesOf(seatsOf(places), person).length > 0)) return true;
+  return watch === (ledger.watch ?? header.watch) && (person === undefined || !ledger.removed.has(person));
+};
 
 /** The sides that a person plays. */
 export const sidesOf = (seats: readonly Seat[], person: string | undefined): number[] =>
   seats.flatMap((seat, side) => (seat.kind === 'person' && seat.person === person ? [side] : []));
 
 /** The side whose seat a person may take by its token, or has taken. */
-export const seatFor = (
-  offered: readonly Seat[],
-  seats: readonly Seat[],
-  over: boolean,
-  person: string,
-  token: string,
-): number => {
-  const side = offered.findIndex((seat) => seat.kind === 'open' && seat.token === token);
+export const seatFor = (places: Places, over: boolean, person: string, token: string): number => {
+  const side = sideOfLink(places, token);
+  const seats = seatsOf(places);
   if (sidesOf(seats, person).includes(side)) return side;
   if (side < 0 || seats[side].kind !== 'open')
     throw new Refused('seat-taken', 'This seat is taken, or the link is not right: ask for a new one.', {
@@ -57,7 +64,12 @@ export const seatInfos = (seats: readonly Seat[], isOnline: (person: string) => 
   seats.map((seat) => {
     switch (seat.kind) {
       case 'person':
-        return { kind: 'person', name: seat.name, online: isOnline(seat.person) };
+        return {
+          kind: 'person',
+          name: seat.name,
+          ...(seat.account ? { account: true } : {}),
+          online: isOnline(seat.person),
+        };
       case 'bot':
         return { kind: 'bot', name: botName(seat.level), level: seat.level, character: seat.character, online: true };
       default:

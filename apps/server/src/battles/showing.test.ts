@@ -1,6 +1,7 @@
 import { type Army, compilePlan, defaultSettings, H, HAPPENING_WIDTH, M, newBattle } from '@muster/engine';
 import { eventsFor, gf, tableFor } from '@muster/rules';
 import { expect, test } from 'vitest';
+import { emptyLedger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
 import { infoFor } from './showing.ts';
 
@@ -47,7 +48,11 @@ test('friends at one screen share their secrets, and are not told those of a thi
   };
   const notedFor = (person: string | undefined): number[] => {
     const begun: BattleHeader = { ...header, dice: 'seeded', mission: { events }, start: [...battle.block] };
-    const { start = [] } = infoFor({ id: 'x', header: begun, plan, seats, changes: [] }, person, 0);
+    const { start = [] } = infoFor(
+      { id: 'x', header: begun, plan, seats, changes: [], ledger: emptyLedger() },
+      person,
+      0,
+    );
     const seen = newBattle(plan);
     seen.block.set(start);
     return [0, 1, 2].map((side) => seen.happenings[side * HAPPENING_WIDTH + H.noted]);

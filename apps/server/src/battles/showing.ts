@@ -15,6 +15,7 @@ import { Refused } from '../problem.ts';
 import { disputeInfo } from './dispute.ts';
 import type { Ledger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
+import { linksFor } from './hosting.ts';
 import { seatInfos, sidesOf } from './seating.ts';
 import { awaitedBy } from './summary.ts';
 
@@ -36,12 +37,11 @@ const NO_WISHES: Suggestions = { joins: [], transports: [] };
 
 /** What somebody who looks must know once. */
 export const infoFor = (
-  { id, header, plan, seats, changes }: Omit<Standing, 'game' | 'ledger' | 'over'>,
+  { id, header, plan, seats, changes, ledger }: Omit<Standing, 'game' | 'over'>,
   person: string | undefined,
   created: number,
 ): BattleInfo => {
   const mine = sidesOf(seats, person);
-  const isHost = person === header.by;
   const start = header.start && seen(plan, battleAt(plan, Int32Array.from(header.start)), mine);
   return {
     id,
@@ -57,8 +57,8 @@ export const infoFor = (
     dice: header.dice,
     seedHash: createHash('sha256').update(header.seed).digest('hex'),
     mine,
-    invites: seats.flatMap((seat, side) => (isHost && seat.kind === 'open' ? [{ side, token: seat.token }] : [])),
-    ...(mine.length > 0 || isHost ? { watch: header.watch } : {}),
+    host: person === header.by,
+    ...linksFor({ header, ledger }, person),
     ...(start ? { start: [...start.block] } : {}),
     ...(changes.length > 0 ? { changes } : {}),
   };

@@ -17,10 +17,8 @@ export const stageOf = (
   stored?: StoredBattle,
 ): Stage => {
   if (!header.placement) return new LiveBattle(id, header, entries, plan, stored);
-  const terrain = new LiveTerrain(id, header, header.placement, entries.filter(isOfTerrain));
+  const terrain = new LiveTerrain(id, header, header.placement, entries);
   const ledger = emptyLedger();
   for (const entry of entries) enter(ledger, entry);
   return ledger.terrainDone ? new LiveBattle(id, terrain.battleHeader, entries, plan, stored) : terrain;
 };
-
-const isOfTerrain = ({ kind }: BattleEntry): boolean => ['terrain', 'terrain-back', 'seat', 'free'].includes(kind);

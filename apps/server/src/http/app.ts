@@ -5,7 +5,8 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
-import { liveRoutes } from '../live/socket.ts';
+import { addressOf } from '../live/address.ts';
+import { closeSocketsFirst, liveRoutes } from '../live/socket.ts';
 import { Connections } from '../people/connections.ts';
 import { FailedLogins } from '../people/failed-logins.ts';
 import { Passes } from '../people/passes.ts';
@@ -18,6 +19,7 @@ import { battleRoutes } from './battles.ts';
 import { type Context, demandOrigin } from './context.ts';
 import { healthRoutes, measure } from './health.ts';
 import { parseBodies } from './json.ts';
+import { demandHost } from './host-names.ts';
 import { keepRoutes } from './keeps.ts';
 import { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
@@ -73,8 +75,15 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
     hsts: config.secure,
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: config.limits.requests, timeWindow: '1 minute', errorResponseBuilder: tooMany });
+  await app.register(rateLimit, {
+    max: config.limits.requests,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => addressOf(ip),
+    errorResponseBuilder: tooMany,
+  });
+  closeSocketsFirst(app);
   await app.register(websocket, { options: { maxPayload: config.limits.message } });
+  app.addHook('onRequest', async (request) => demandHost(config, request));
   await app.register(async (routes) => {
     // Writing needs a page of ours: others cannot send this header without being asked.
     routes.addHook('preHandler', async (request) => {

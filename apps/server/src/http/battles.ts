@@ -83,7 +83,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const person = await demandPerson(context, request);
     const { token } = read(Claim, request.body);
     const room = await hub.room(read(Id, request.params).id);
-    return { side: await room.claim(person.id, person.name, token) };
+    return { side: await room.claim(person, token) };
   });
 
   app.get('/api/battles/:id/invitation', async (request) => {
@@ -118,9 +118,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
   });
 };
 
-/** Only whoever plays, set it up, or has the link may see a battle. */
+/** Refuses people who may not see a battle. */
 export const demandSight = (battle: Stage, person: Person | undefined, watch: string | undefined): void => {
-  const { by, watch: token } = battle.header;
-  if (watch === token || (person && (person.id === by || battle.sidesOf(person.id).length > 0))) return;
-  throw notFound('battle');
+  if (!battle.maySee(person?.id, watch)) throw notFound('battle');
 };

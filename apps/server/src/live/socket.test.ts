@@ -8,7 +8,7 @@ import type { Sql } from '../store/sql.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { Client, Seat } from '../testing/client.ts';
-import { bot, skirmish } from '../testing/server.ts';
+import { bot, skirmish, testServer } from '../testing/server.ts';
 
 /** A server whose store can be slow to know people, or not know them at all. */
 const slowServer = async (): Promise<{
@@ -77,4 +77,39 @@ test('whoever cannot be let in just now is not sent away for good', async () => 
   expect(seat.info?.id).toBe(id);
   seat.leave();
   await server.end();
+});
+
+test('one address has so many pages open, whoever they are', async () => {
+  const server = await testServer({ proxy: true, limits: { addressSockets: 3, sockets: 2 } });
+  const ada = await Client.named(server.address, 'Ada');
+  const id = await ada.battle(skirmish([{ kind: 'me' }, bot('solo')]));
+  const watch = (await ada.enter(id)).info?.watch ?? '';
+  const anyone = new Client(server.address);
+  const from = async (ip: string, client = anyone): Promise<Seat> => {
+    const seat = new Seat(client, id, watch, { headers: { 'x-forwarded-for': ip } });
+    await seat.until(({ bye, info }) => (bye ?? info) !== undefined);
+    return seat;
+  };
+  const club = [];
+  for (let i = 1; i <= 4; i++) club.push(await from(`2001:db8:0:7::${i}`));
+  expect(club.map(({ bye }) => bye?.type)).toEqual([undefined, undefined, undefined, 'bye']);
+  expect(club[3].bye).toMatchObject({ code: 'too-many-sockets' });
+  expect((await from('2001:db8:0:8::1')).bye).toBeUndefined();
+  // Ada has one page open already.
+  expect((await from('203.0.113.1', ada)).bye).toBeUndefined();
+  expect((await from('203.0.113.2', ada)).bye).toMatchObject({ code: 'too-many-sockets' });
+  club[0].leave();
+  await club[0].until(({ closed }) => closed);
+  await expect.poll(async () => (await from('2001:db8:0:7::9')).bye).toBeUndefined();
+  await server.end();
+});
+
+test('a server that stops tells pages that it restarts', async () => {
+  const server = await testServer();
+  const ada = await Client.named(server.address, 'Ada');
+  const seat = await ada.enter(await ada.battle(skirmish([{ kind: 'me' }, bot('solo')])));
+  await server.end();
+  await seat.until(({ closed }) => closed);
+  expect(seat.closeCode).toBe(1012);
+  expect(seat.bye).toBeUndefined();
 });

@@ -2,12 +2,14 @@ import { ClientMessage, type Problem, type ServerMessage } from '@muster/protoco
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import * as z from 'zod/mini';
-import type { Viewer } from '../battles/room.ts';
+import type { Viewer } from '../battles/audience.ts';
 import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
 import { isSession, type Visitor } from '../people/sessions.ts';
 import { Refused, refusalOf } from '../problem.ts';
+import { addressOf } from './address.ts';
 import { Allowance } from './allowance.ts';
+import { OpenCount } from './open-count.ts';
 
 /** A page that does not read what it is sent is let go when so many bytes wait for it. */
 const BACKLOG = 4 * 2 ** 20;
@@ -18,9 +20,32 @@ const EARLY = 20;
 /** How often it is looked whether somebody is still there, in milliseconds. */
 const HEARTBEAT = 30_000;
 
+/** How long pages may take to say goodbye when the server stops, in milliseconds. */
+const GOODBYE = 2000;
+
+/** What a page hears when the server restarts: it comes back by itself. */
+const RESTART = 1012;
+
+/** What people and addresses have open. */
+interface Open {
+  people: OpenCount;
+  addresses: OpenCount;
+}
+
+/** Closes all sockets when the server stops, and says that it will be back. */
+export const closeSocketsFirst = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    const sockets = [...app.websocketServer.clients];
+    for (const socket of sockets) socket.close(RESTART, 'restart');
+    setTimeout(() => {
+      for (const socket of sockets) socket.terminate();
+    }, GOODBYE).unref();
+  });
+};
+
 /** Live battles: everything that happens goes out, commands come in. */
 export const liveRoutes = (app: FastifyInstance, context: Context): void => {
-  const open = new Map<string, number>();
+  const open: Open = { people: new OpenCount(), addresses: new OpenCount() };
   app.get('/api/battles/:id/live', { websocket: true }, (socket, request) => {
     // Messages may come before it is known who speaks.
     const early: string[] = [];
@@ -29,6 +54,16 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     };
     socket.on('message', (data: Buffer) => hear(data.toString('utf8')));
     socket.on('error', () => socket.terminate());
+    const address = addressOf(request.ip);
+    const { addressSockets } = context.config.limits;
+    if (!open.addresses.take(address, addressSockets)) {
+      dismiss(socket, {
+        code: 'too-many-sockets',
+        sentence: `${addressSockets} pages are open at your address (limit ${addressSockets}): close some of them.`,
+      });
+      return;
+    }
+    socket.once('close', () => open.addresses.release(address));
     welcome(context, open, socket, request).then(
       (listener) => {
         hear = listener;
@@ -60,7 +95,7 @@ const dismiss = (socket: WebSocket, problem: Problem): void => {
 /** Lets somebody look at a battle; the result hears what they say. */
 const welcome = async (
   context: Context,
-  open: Map<string, number>,
+  open: Open,
   socket: WebSocket,
   request: FastifyRequest,
 ): Promise<(text: string) => void> => {
@@ -69,18 +104,24 @@ const welcome = async (
   const person = await personOf(context, request);
   const { id } = request.params as { id: string };
   const room = await hub.room(id);
-  await room.look((battle) => demandSight(battle, person, (request.query as { watch?: string }).watch));
+  const { watch } = request.query as { watch?: string };
+  await room.look((battle) => demandSight(battle, person, watch));
   // Whoever has gone in the meantime is not counted.
   if (socket.readyState !== socket.OPEN) return () => undefined;
-  const key = person?.id ?? request.ip;
-  if ((open.get(key) ?? 0) >= config.limits.sockets)
-    throw new Refused('too-many-sockets', 'You have too many battles open at once: close some pages.', { status: 429 });
-  open.set(key, (open.get(key) ?? 0) + 1);
+  const { sockets } = config.limits;
+  if (person && !open.people.take(person.id, sockets))
+    throw new Refused('too-many-sockets', `You have ${sockets} pages open (limit ${sockets}): close some of them.`, {
+      status: 429,
+    });
   const viewer: Viewer = {
     person: person?.id,
+    name: person?.name ?? '',
+    hasAccount: person?.account !== undefined,
+    watch,
     send: (text) => send(socket, text),
+    dismiss: (problem) => dismiss(socket, problem),
     // The page comes back by itself.
-    close: () => socket.close(1012, 'restart'),
+    close: () => socket.close(RESTART, 'restart'),
   };
   const stop = stayAwake(socket);
   const forget = person && endWithSession(context, socket, person);
@@ -88,9 +129,7 @@ const welcome = async (
     stop();
     forget?.();
     room.leave(viewer);
-    const left = (open.get(key) ?? 1) - 1;
-    if (left > 0) open.set(key, left);
-    else open.delete(key);
+    if (person) open.people.release(person.id);
   });
   await room.enter(viewer);
   const allowance = new Allowance(config.limits.messages, config.limits.burst);

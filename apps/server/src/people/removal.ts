@@ -96,7 +96,7 @@ const leaveBattle = async (store: Store, id: string, person: string): Promise<bo
 const sidesIn = (header: BattleHeader, entries: readonly BattleEntry[], person: string): number[] => {
   const ledger = emptyLedger();
   for (const entry of entries) enter(ledger, entry);
-  return sidesOf(seatsOf(header, ledger), person);
+  return sidesOf(seatsOf({ header, ledger }), person);
 };
 
 const withPlayers = (summary: BattleSummary, sides: readonly number[], name: string): BattleSummary => ({
@@ -120,7 +120,7 @@ const erasing = (
 ): SqlStatement[] => {
   const old = header as BattleHeader;
   const seats = old.seats.map((seat) =>
-    seat.kind === 'person' && seat.person === person ? { ...seat, name: REMOVED_PLAYER } : seat,
+    seat.kind === 'person' && seat.person === person ? { ...seat, name: REMOVED_PLAYER, account: undefined } : seat,
   );
   const isHost = old.by === person;
   const named = entries.filter(({ body }) => isSeatOf(body as BattleEntry, person));
@@ -132,7 +132,7 @@ const erasing = (
     },
     ...named.map(({ seq, body }) => ({
       sql: 'update entries set body = ? where battle = ? and seq = ?',
-      values: [JSON.stringify({ ...(body as BattleEntry), name: REMOVED_PLAYER }), id, seq],
+      values: [JSON.stringify({ ...(body as BattleEntry), name: REMOVED_PLAYER, account: undefined }), id, seq],
     })),
     ...(isHost ? inheriting(id, heir) : []),
   ];

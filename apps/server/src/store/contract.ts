@@ -137,6 +137,19 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect((await store.battlesOf(ada, 1))[0]).not.toHaveProperty('header');
     });
 
+    test('no longer lists a battle for a person who lost the place in it', async () => {
+      const [ada, ben] = [await somebody(), await somebody()];
+      const id = newId();
+      const places = [ada, ben].map((person, side) => ({ person, side }));
+      await store.addBattle(id, {}, { ...grows('a'), members: [...places, { person: ben, side: 2 }] });
+      expect(await store.append(id, 0, { ...grows('b'), left: [{ person: ada, side: 0 }] })).toBe(false);
+      expect(await store.battlesOf(ada, 10)).toHaveLength(1);
+      const left = [ada, ben].map((person, side) => ({ person, side }));
+      expect(await store.append(id, 1, { ...grows('b'), left })).toBe(true);
+      expect(await store.battlesOf(ada, 10)).toEqual([]);
+      expect((await store.battlesOf(ben, 10))[0].sides).toEqual([2]);
+    });
+
     test('notes when a person was here', async () => {
       const start = Date.now();
       const id = await somebody();

@@ -37,6 +37,10 @@ const TEXT = `
     from unnest($10::text[], $11::text[], $12::integer[]) as m (battle, person, side)
     join grown on grown.id = m.battle
     on conflict do nothing
+  ), gone as (
+    delete from members using unnest($18::text[], $19::text[], $20::integer[]) as l (battle, person, side)
+    join grown on grown.id = l.battle
+    where members.battle = l.battle and members.person = l.person and members.side = l.side
   )
   select id, pg_notify('${CHANNEL}', id || ' ' || version) from grown`;
 
@@ -48,6 +52,7 @@ export const growing = (growths: readonly Growth[]): { name: string; text: strin
   );
   const members = growths.flatMap(({ id, append }) => (append.members ?? []).map((member) => ({ id, ...member })));
   const snapshots = growths.flatMap(({ id, append: { snapshot } }) => (snapshot ? [{ id, ...snapshot }] : []));
+  const left = growths.flatMap(({ id, append }) => (append.left ?? []).map((member) => ({ id, ...member })));
   return {
     name: 'grow',
     text: TEXT,
@@ -69,6 +74,9 @@ export const growing = (growths: readonly Growth[]): { name: string; text: strin
       snapshots.map(({ id }) => id),
       snapshots.map(({ rules }) => rules),
       snapshots.map(({ body }) => JSON.stringify(body)),
+      left.map(({ id }) => id),
+      left.map(({ person }) => person),
+      left.map(({ side }) => side),
     ],
   };
 };

@@ -281,7 +281,11 @@ const SIZED =
 const sizeOf = (id: string, texts: readonly string[], { members = [] }: Append): Statement[] =>
   members.filter(({ side }) => side < 0).map(({ person }) => ({ sql: SIZED, values: [id, person, bytesOf(texts)] }));
 
-const grow = (id: string, version: number, { entries, summary, members = [], snapshot }: Append): Statement[] => {
+const grow = (
+  id: string,
+  version: number,
+  { entries, summary, members = [], left = [], snapshot }: Append,
+): Statement[] => {
   const bodies = entries.map(({ body }) => JSON.stringify(body));
   return [
     {
@@ -300,6 +304,10 @@ const grow = (id: string, version: number, { entries, summary, members = [], sna
     ...(snapshot
       ? [{ sql: SNAPSHOT, values: [id, version + entries.length, snapshot.rules, JSON.stringify(snapshot.body)] }]
       : []),
+    ...left.map(({ person, side }) => ({
+      sql: 'delete from members where battle = ? and person = ? and side = ?',
+      values: [id, person, side],
+    })),
     ...members.map(({ person, side }) => ({
       sql: 'insert into members (battle, person, side) values (?, ?, ?) on conflict do nothing',
       values: [id, person, side],

@@ -61,6 +61,8 @@ export interface Append {
   members?: readonly Member[];
   /** The state after these entries; it replaces the one before. */
   snapshot?: Omit<Snapshot, 'seq'>;
+  /** Places that people lost with them. */
+  left?: readonly Member[];
 }
 
 /** What people keep for later. */

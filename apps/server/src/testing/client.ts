@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Battle, type BattlePlan, compilePlan, newBattle, type Player, rewind, turnOf } from '@muster/engine';
-import type { BattleInfo, ClientMessage, LiveState, Me, NewBattle, ServerMessage } from '@muster/protocol';
+import type { BattleInfo, BattleLinks, ClientMessage, LiveState, Me, NewBattle, ServerMessage } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 
 /** What a request came to. */
 export interface Reply {
@@ -91,21 +91,24 @@ export class Seat {
   terrain: Extract<ServerMessage, { type: 'terrain' }> | undefined;
   bye: ServerMessage | undefined;
   closed = false;
+  /** Why the socket was closed, as a number. */
+  closeCode: number | undefined;
   /** Events heard in news. */
   events = 0;
 
-  constructor(client: Client, id: string, watch: string, origin?: string) {
+  constructor(client: Client, id: string, watch: string, options: ClientOptions = {}) {
     this.id = id;
     this.#client = client;
     const address = `${client.address.replace('http', 'ws')}/api/battles/${id}/live?watch=${watch}`;
-    this.#socket = new WebSocket(address, { headers: { cookie: client.cookie }, ...(origin ? { origin } : {}) });
+    this.#socket = new WebSocket(address, { ...options, headers: { cookie: client.cookie, ...options.headers } });
     this.ready = new Promise((resolve, reject) => {
       this.#changed.add(resolve);
       this.#socket.on('error', reject);
     });
     this.#socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString('utf8')) as ServerMessage));
-    this.#socket.on('close', () => {
+    this.#socket.on('close', (code) => {
       this.closed = true;
+      this.closeCode = code;
       for (const { lost } of this.#open.values()) lost(new Error('the line is lost'));
       this.#tell();
     });
@@ -122,12 +125,18 @@ export class Seat {
     if (message.type === 'hello' || message.type === 'news') this.state = message.state;
     if (message.type === 'seats' && this.state) this.state = { ...this.state, seats: message.seats };
     if (message.type === 'news') this.events += message.events.length;
+    if (message.type === 'links') this.#relink(message);
     if (message.type === 'bye') this.bye = message;
     if (message.type === 'done' || message.type === 'refused') {
       this.#open.get(message.id)?.done(message);
       this.#open.delete(message.id);
     }
     this.#tell();
+  }
+
+  #relink({ invites, watch }: BattleLinks): void {
+    if (this.info) this.info = { ...this.info, invites, watch };
+    if (this.terrain) this.terrain = { ...this.terrain, battle: { ...this.terrain.battle, invites, watch } };
   }
 
   #tell(): void {

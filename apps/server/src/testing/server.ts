@@ -24,6 +24,7 @@ export const testServer = async (
     messages: 10_000,
     burst: 10_000,
     sockets: 10_000,
+    addressSockets: 10_000,
     ...changes.limits,
   };
   const config: Config = { ...readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), ...changes, data, limits };

@@ -1,3 +1,4 @@
+export * from './host.ts';
 export * from './messages.ts';
 export * from './new-battle.ts';
 export * from './people.ts';

@@ -1,6 +1,7 @@
 import type { Suggestions } from '@muster/army';
 import type { Army, BattleEvent, Decision, Mission, Question, Refusal, Settings, Table, Wish } from '@muster/engine';
 import * as z from 'zod/mini';
+import { type BattleLinks, HostOrder, type SpectatorInfo } from './host.ts';
 import { type TerrainInfo, TerrainOrder, type TerrainState } from './terrain.ts';
 
 /** What every command says. */
@@ -9,31 +10,36 @@ interface CommandHead {
   id: string;
   /** The state of the battle that the sender saw. */
   seq: number;
-  side: number;
 }
 
 /** What a page says to the server about a battle. What an action or an answer must look like, the engine knows. */
-export type ClientMessage = CommandHead &
-  (
-    | { type: 'act'; action: Record<string, unknown> }
-    | { type: 'answer'; answer?: unknown }
-    | { type: 'take-back' }
-    | { type: 'allow'; allow: boolean }
-    /** How the side wants to read the rules. The first to say so invokes the most important rule. */
-    | { type: 'wish'; wish?: unknown }
-    /** The sides do not agree: dice decide. */
-    | { type: 'roll' }
-    /** The side that invoked the rule lets it be. */
-    | { type: 'withdraw' }
-    | { type: 'concede' }
-    | { type: 'terrain'; move: TerrainOrder }
-  );
+export type ClientMessage = CommandHead & (SideOrder | { type: 'host'; order: HostOrder });
 
-const head = {
+/** What is said for a side. */
+type SideOrder = { side: number } & (
+  | { type: 'act'; action: Record<string, unknown> }
+  | { type: 'answer'; answer?: unknown }
+  | { type: 'take-back' }
+  | { type: 'allow'; allow: boolean }
+  /** How the side wants to read the rules. The first to say so invokes the most important rule. */
+  | { type: 'wish'; wish?: unknown }
+  /** The sides do not agree: dice decide. */
+  | { type: 'roll' }
+  /** The side that invoked the rule lets it be. */
+  | { type: 'withdraw' }
+  | { type: 'concede' }
+  | { type: 'terrain'; move: TerrainOrder }
+);
+
+const command = {
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   seq: z.int().check(z.gte(0)),
-  side: z.int().check(z.gte(0), z.lte(3)),
 };
+
+const head = { ...command, side: z.int().check(z.gte(0), z.lte(3)) };
+
+/** What is said for a side of a battle. */
+export type SideMessage = CommandHead & SideOrder;
 
 /** Reads what a page says. */
 export const ClientMessage: z.ZodMiniType<ClientMessage> = z.discriminatedUnion('type', [
@@ -46,6 +52,7 @@ export const ClientMessage: z.ZodMiniType<ClientMessage> = z.discriminatedUnion(
   z.strictObject({ type: z.literal('withdraw'), ...head }),
   z.strictObject({ type: z.literal('concede'), ...head }),
   z.strictObject({ type: z.literal('terrain'), ...head, move: TerrainOrder }),
+  z.strictObject({ type: z.literal('host'), ...command, order: HostOrder }),
 ]);
 
 /** Who plays a side. */
@@ -55,12 +62,14 @@ export interface SeatInfo {
   name: string;
   level?: string;
   character?: string;
+  /** Whether the person has an account. */
+  account?: true;
   /** Whether whoever plays it is looking. */
   online: boolean;
 }
 
 /** A battle as whoever looks at it must know it, once. */
-export interface BattleInfo {
+export interface BattleInfo extends BattleLinks {
   id: string;
   title: string;
   created: number;
@@ -77,10 +86,8 @@ export interface BattleInfo {
   seedHash: string;
   /** The sides that the one who asked plays. */
   mine: readonly number[];
-  /** Links for those who are still to come, for whoever set the battle up. */
-  invites: readonly { side: number; token: string }[];
-  /** For whoever only wants to watch. */
-  watch?: string;
+  /** Whether the one who asked is the host. */
+  host: boolean;
   /** The columns that it began from, as far as the side may see them, when that was not the beginning. */
   start?: readonly number[];
   /** How the rules were changed since the battle began, in sentences. */
@@ -142,5 +149,9 @@ export type ServerMessage =
   | ({ type: 'refused'; id: string } & Problem)
   /** Who is there has changed. */
   | { type: 'seats'; seats: readonly SeatInfo[] }
+  /** The links have changed, for those who may know them. */
+  | ({ type: 'links' } & BattleLinks)
+  /** Who watches, for the host: people by name, and how many have none. */
+  | { type: 'spectators'; spectators: readonly SpectatorInfo[]; unnamed: number }
   /** The socket ends. */
   | ({ type: 'bye' } & Problem);

@@ -27,18 +27,31 @@ export interface BattleListing {
   summary: BattleSummary;
 }
 
+/** A side of a battle as an invitation shows it. */
+export interface InvitedSide {
+  army: string;
+  points: number;
+  units: readonly string[];
+  /** Nothing for a free seat. */
+  player: string;
+  /** Whether the player has an account. */
+  account?: true;
+}
+
 /** What whoever comes by a link to a seat may know before taking it. */
 export interface Invitation {
   title: string;
   system: string;
   /** Who set the battle up. */
   host: string;
+  /** Whether the host has an account. */
+  hostAccount?: true;
   /** The side that the seat is for. */
   side: number;
   /** Whether nobody has taken it yet. */
   free: boolean;
   /** The sides that the one who asks plays already. */
   mine: readonly number[];
-  sides: readonly { army: string; points: number; units: readonly string[]; player: string }[];
+  sides: readonly InvitedSide[];
   table: Table;
 }

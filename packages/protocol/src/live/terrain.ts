@@ -1,5 +1,6 @@
 import type { TerrainMove, TerrainStart } from '@muster/rules';
 import * as z from 'zod/mini';
+import type { BattleLinks } from './host.ts';
 import type { SeatInfo } from './messages.ts';
 
 /** What a page says while terrain is placed by turns; the side goes with every command. */
@@ -33,7 +34,7 @@ export const TerrainOrder: z.ZodMiniType<TerrainOrder> = z.discriminatedUnion('t
 ]);
 
 /** A battle whose terrain is being placed, as a page must know it. */
-export interface TerrainInfo {
+export interface TerrainInfo extends BattleLinks {
   id: string;
   title: string;
   created: number;
@@ -45,10 +46,8 @@ export interface TerrainInfo {
   dice: 'seeded' | 'asked';
   /** The sides that the one who asked plays. */
   mine: readonly number[];
-  /** Links for those who are still to come, for the person who set the battle up. */
-  invites: readonly { side: number; token: string }[];
-  /** For spectators. */
-  watch?: string;
+  /** Whether the one who asked is the host. */
+  host: boolean;
 }
 
 /** How far the placement has come. */

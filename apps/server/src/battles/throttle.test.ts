@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Throttle } from './throttle.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('acts at once, then once a second at most, and once more for what was asked in between', () => {
+  let acted = 0;
+  const throttle = new Throttle(1000, () => acted++);
+  for (let i = 0; i < 100; i++) throttle.ask();
+  expect(acted).toBe(1);
+  vi.advanceTimersByTime(999);
+  expect(acted).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(acted).toBe(2);
+  vi.advanceTimersByTime(10_000);
+  expect(acted).toBe(2);
+  throttle.ask();
+  expect(acted).toBe(3);
+});
+
+test('does nothing after its end', () => {
+  let acted = 0;
+  const throttle = new Throttle(1000, () => acted++);
+  throttle.ask();
+  throttle.ask();
+  throttle.end();
+  vi.advanceTimersByTime(5000);
+  expect(acted).toBe(1);
+});
