@@ -1,4 +1,4 @@
-import type { Reader } from '@muster/kernel';
+import { type Reader, withoutHidden } from '@muster/kernel';
 
 /** Complains about fields that nobody reads, so that no slip of the pen is lost; a `note` is always welcome. */
 export const expectFields = (reader: Reader, known: readonly string[]): void => {
@@ -8,10 +8,10 @@ export const expectFields = (reader: Reader, known: readonly string[]): void => 
 };
 
 /** Signs that are no letters and that would turn or break the lines of whoever prints them. */
-const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/u;
+const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** A text without control characters: a space stands for them. */
-export const cleanText = (text: string): string => text.replace(new RegExp(UNPRINTABLE, 'gu'), ' ').trim();
+/** A text without characters that no one sees. */
+export const cleanText = (text: string): string => withoutHidden(text).trim();
 
 /** A name that can be printed. */
 export const readName = (reader: Reader): string => {

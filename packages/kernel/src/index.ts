@@ -6,3 +6,4 @@ export * from './json-depth.ts';
 export * from './parse.ts';
 export * from './report.ts';
 export * from './result.ts';
+export * from './visible-text.ts';

@@ -3,7 +3,7 @@ import { type ContinueBattle, type ContinueRecord, parseRecordFile } from '@must
 import { roomProblem, rulesetOf } from '@muster/rules';
 import { demand, Refused } from '../problem.ts';
 import type { Person } from '../store/store.ts';
-import { type BattleHeader, rulesetOfHeader } from './header.ts';
+import { type BattleHeader, demandVisible, rulesetOfHeader } from './header.ts';
 import { newToken, seatOf } from './new-seat.ts';
 import { demandSize } from './size.ts';
 
@@ -63,6 +63,7 @@ const goOn = (
   { step, seats }: ContinueBattle,
 ): BattleHeader => {
   const sides = kept.armies.length;
+  demandVisible(kept);
   if (seats.length !== sides) throw new Refused('seats', `This battle has ${sides} sides.`);
   const { battle, finished, inherited, decisions } = played(record, ruleset, step);
   if (finished) throw new Refused('finished', 'Nothing can be changed any more at that moment: choose an earlier one.');

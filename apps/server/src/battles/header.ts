@@ -10,6 +10,7 @@ import {
   type Mission,
   type Table,
 } from '@muster/engine';
+import { findBadText } from '@muster/protocol';
 import { rulesetOf, type TerrainStart } from '@muster/rules';
 import { Refused } from '../problem.ts';
 
@@ -65,6 +66,12 @@ export const rulesetOfHeader = ({ ruleset: { id, version } }: Pick<BattleHeader,
   const ruleset = rulesetOf(id, version) ?? rulesetOf(id);
   if (ruleset) return ruleset;
   throw new Refused('ruleset', `This battle is played by ${id} ${version}, which this server does not have.`);
+};
+
+/** Refuses armies and tables with text that the other players could not see, or could not read. */
+export const demandVisible = ({ armies, table }: Pick<BattleHeader, 'armies' | 'table'>): void => {
+  const found = findBadText({ armies, table });
+  if (found) throw new Refused('names', `This battle cannot begin: ${found.path} ${found.message}.`);
 };
 
 /** The plan of a battle. */

@@ -22,7 +22,7 @@ import {
 } from '@muster/rules';
 import { notFound, Refused } from '../problem.ts';
 import type { Person, Store } from '../store/store.ts';
-import type { BattleHeader } from './header.ts';
+import { type BattleHeader, demandVisible } from './header.ts';
 import type { Hub } from './hub.ts';
 import { newToken, seatOf } from './new-seat.ts';
 import type { GivenFile, GivenFiles, ReadFiles } from './reading.ts';
@@ -56,6 +56,7 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
   if (problem) throw new Refused('table', problem);
   const mission = order.events ? demandEvents(ruleset) : undefined;
   const plan = demandPlan(ruleset, lists, table, settings, mission);
+  demandVisible(plan);
   const header: BattleHeader = {
     title: order.title ?? lists.map(({ army }) => army.name).join(' against '),
     by: by.id,

@@ -1,6 +1,6 @@
 import { type Theme, THEMES } from '@muster/rules';
 import * as z from 'zod/mini';
-import { PRINTABLE } from './people.ts';
+import { nameOf } from './names.ts';
 
 /** Whose army it is that fights: a ready list by name, one that was read, or one that is kept. */
 export type ArmyChoice = { ready: string } | { kept: string } | { list: Record<string, unknown> };
@@ -56,7 +56,7 @@ export interface ContinueRecord extends ContinueBattle {
   record: Record<string, unknown>;
 }
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(PRINTABLE));
+const name = nameOf(60);
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const content = z.record(z.string(), z.unknown());
 

@@ -1,5 +1,6 @@
 import { type System, SYSTEMS } from '@muster/army';
 import * as z from 'zod/mini';
+import { nameOf } from './names.ts';
 
 /** Whoever is at a page. */
 export interface Me {
@@ -82,10 +83,7 @@ export interface ListReading {
   system?: System | undefined;
 }
 
-/** Letters and signs only: nothing that breaks a line, turns it around, or cannot be kept. */
-export const PRINTABLE: RegExp = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
-
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(PRINTABLE));
+const name = nameOf(40);
 
 /** Reads a name. */
 export const Naming: z.ZodMiniType<Naming> = z.strictObject({
