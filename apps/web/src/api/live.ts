@@ -1,4 +1,5 @@
 import type { ClientMessage, Problem, ServerMessage } from '@muster/protocol';
+import { waitBefore } from './reconnect.ts';
 
 /** What a command is about; the connection adds its id and the state that was seen. */
 export type Order = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id' | 'seq'> : never) : never;
@@ -12,10 +13,6 @@ export interface LiveListener {
   line(line: Line): void;
 }
 
-/** How long to wait before another try, in milliseconds; longer each time. */
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
-
 /** How long a command may stay unconfirmed before the connection is given up for another, in milliseconds. */
 const PATIENCE = 10_000;
 
@@ -27,7 +24,8 @@ export class LiveLine {
   readonly #address: string;
   readonly #listener: LiveListener;
   #socket: WebSocket | undefined;
-  #wait = FIRST_WAIT;
+  /** Tries in a row that came to nothing. */
+  #failed = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #hiddenSince = 0;
@@ -79,27 +77,28 @@ export class LiveLine {
     this.#socket = socket;
     socket.addEventListener('open', () => {
       if (socket !== this.#socket) return;
-      this.#wait = FIRST_WAIT;
       this.#listener.line('open');
       for (const { message } of this.#open.values()) socket.send(JSON.stringify(message));
     });
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
     });
-    socket.addEventListener('close', () => {
-      if (socket === this.#socket) this.#lost();
+    socket.addEventListener('close', ({ code }) => {
+      if (socket === this.#socket) this.#lost(code);
     });
   }
 
-  #lost(): void {
+  #lost(code?: number): void {
     if (this.#ended) return;
     this.#socket = undefined;
     this.#listener.line('lost');
-    this.#timer = setTimeout(() => this.#connect(), this.#wait);
-    this.#wait = Math.min(LONGEST_WAIT, 2 * this.#wait);
+    this.#timer = setTimeout(() => this.#connect(), waitBefore(this.#failed, code, Math.random()));
+    this.#failed++;
   }
 
   #hear(message: ServerMessage): void {
+    // Only a server that lets this page in has come back.
+    this.#failed = 0;
     if (message.type === 'done') this.#settle(message.id, undefined);
     else if (message.type === 'refused') this.#settle(message.id, message);
     else if (message.type === 'bye') this.#ended = true;

@@ -10,11 +10,22 @@ import {
   type Wish,
   Storyteller,
 } from '@muster/engine';
-import type { BattleInfo, Deeds, LiveState, Problem, SeatInfo, ServerMessage, TerrainOrder } from '@muster/protocol';
+import type {
+  BattleInfo,
+  BattleLinks,
+  Deeds,
+  HostOrder,
+  LiveState,
+  Problem,
+  SeatInfo,
+  ServerMessage,
+  TerrainOrder,
+} from '@muster/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Line, LiveLine } from '../api/live.ts';
 import { deedsSince } from './deeds-since.ts';
 import { isToBeSeen, Pacer, PAUSE } from './pacing.ts';
+import type { Watching } from '../people/watching.ts';
 import type { TerrainView } from '../terrain/types.ts';
 import { planOf } from './plan-of.ts';
 import { backNews } from './screen/taking-back.ts';
@@ -46,6 +57,8 @@ export interface BattleView {
   busy: boolean;
   /** Terrain placement by turns, until the battle begins. */
   terrain?: TerrainView | undefined;
+  /** Who watches, for the host. */
+  watching?: Watching;
 }
 
 /** A battle of a page: what it knows, and what may be said. */
@@ -62,6 +75,8 @@ export interface BattleStore extends StoreApi<BattleView> {
   concede(side: number): Promise<boolean>;
   /** A move of terrain placement by turns. */
   terrain(side: number, move: TerrainOrder): Promise<boolean>;
+  /** What only the host may do. */
+  host(order: HostOrder): Promise<boolean>;
   /** Forgets the last refusal. */
   forgive(): void;
   end(): void;
@@ -148,6 +163,12 @@ export const openBattle = (id: string, watch: string): BattleStore => {
       case 'seats':
         setSeats(message.seats);
         break;
+      case 'links':
+        setLinks(message);
+        break;
+      case 'spectators':
+        store.setState({ watching: message });
+        break;
       case 'bye':
         store.setState({ bye: message });
         break;
@@ -160,6 +181,12 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     const { state, terrain } = store.getState();
     if (state) store.setState({ state: { ...state, seats } });
     if (terrain) store.setState({ terrain: { ...terrain, state: { ...terrain.state, seats } } });
+  };
+
+  const setLinks = ({ invites, watch: token }: BattleLinks): void => {
+    const { info } = store.getState();
+    const links = { invites, ...(token === undefined ? {} : { watch: token }) };
+    if (info) store.setState({ info: { ...info, ...links } });
   };
 
   const live = new LiveLine(id, watch, { message: hear, line: (line) => store.setState({ line }) });
@@ -183,6 +210,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     roll: (side: number) => say({ type: 'roll', side }),
     withdraw: (side: number) => say({ type: 'withdraw', side }),
     concede: (side: number) => say({ type: 'concede', side }),
+    host: (order: HostOrder) => say({ type: 'host', order }),
     terrain: (side: number, move: TerrainOrder) => say({ type: 'terrain', side, move }, shown()),
     forgive: () => store.setState({ problem: undefined, note: undefined }),
     end: () => {

@@ -16,9 +16,10 @@ import { Link as LinkIcon, Swords, Undo2 } from 'lucide-react';
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useHere } from '../battle/desk/here.ts';
-import { InviteDialog } from '../my-battles/invite-dialog.tsx';
+import { BattlePeople } from '../people/battle-people.tsx';
 import { anySeed } from '../parts/chance.ts';
 import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { FindingsPanel } from '../tables/findings-panel.tsx';
@@ -38,7 +39,7 @@ const KEYS = 'Keys: arrows move the piece by an inch (with Shift by a tenth), [ 
 /** Terrain placement by turns: the map in the middle, the pieces that are left, whose turn it is, and the guidelines. */
 export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: TerrainView }): ReactElement => {
   const { store } = useHere();
-  const { busy, problem: refused } = useStore(store);
+  const { busy, problem: refused, watching } = useStore(store);
   const { start, mine, invites, system } = battle;
   const draft = useMemo(() => draftAfter(start, state.moves), [start, state.moves]);
   const names = sideNames(battle, state);
@@ -149,7 +150,7 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
             {invites.length > 0 || battle.watch !== undefined ? (
               <Button loud="quiet" onClick={() => setShowsLinks(true)}>
                 <LinkIcon size={18} aria-hidden="true" />
-                Links
+                Players and links
               </Button>
             ) : undefined}
           </div>
@@ -161,7 +162,22 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
       <div className={styles.below}>
         <FindingsPanel findings={findings} pointed={finding} onPoint={setPointed} />
       </div>
-      {showsLinks ? <InviteDialog id={battle.id} onClose={() => setShowsLinks(false)} /> : undefined}
+      {showsLinks ? (
+        <Dialog title="Players and links" onClose={() => setShowsLinks(false)}>
+          <div className={styles.people}>
+            <BattlePeople
+              {...battle}
+              armies={battle.armies.map(({ name }) => name)}
+              seats={state.seats}
+              settled={[]}
+              watching={watching}
+              busy={busy}
+              onHost={(order) => void store.host(order)}
+            />
+            <ProblemLine sentence={refused?.sentence} />
+          </div>
+        </Dialog>
+      ) : undefined}
     </div>
   );
 };

@@ -7,7 +7,8 @@ import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useWatch } from '../desk/use-watch.ts';
 import { HabitList } from '../questions/habit-list.tsx';
-import { CopyLink } from '../../parts/copy-link.tsx';
+import { ProblemLine } from '../../parts/problem.tsx';
+import { BattlePeople } from '../../people/battle-people.tsx';
 import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import styles from './battle-menu.module.css';
@@ -33,9 +34,8 @@ export const BattleMenu = (): ReactElement => {
 
 const MenuContent = ({ onClose, onRulings }: { onClose: () => void; onRulings: () => void }): ReactElement => {
   const { store } = useHere();
-  const { info, state, plan } = useReady();
+  const { info, state, plan, watching, busy, problem } = useReady();
   const [conceding, setConceding] = useState<number>();
-  const { origin } = window.location;
   const names = namesFor(plan).sides;
   const standing = info.mine.filter((side) => !state.conceded.includes(side));
   const watch = useWatch();
@@ -65,16 +65,16 @@ const MenuContent = ({ onClose, onRulings }: { onClose: () => void; onRulings: (
           </li>
         ) : undefined}
       </ul>
-      {info.watch ? (
-        <CopyLink label="Link for watching" link={`${origin}/battles/${info.id}?watch=${info.watch}`} />
-      ) : undefined}
-      {info.invites.map(({ side, token }) => (
-        <CopyLink
-          key={side}
-          label={`Link to play ${names[side]}`}
-          link={`${origin}/battles/${info.id}?seat=${token}`}
-        />
-      ))}
+      <BattlePeople
+        {...info}
+        armies={names}
+        seats={state.seats}
+        settled={state.over ? names.map((_, side) => side) : state.conceded}
+        watching={watching}
+        busy={busy}
+        onHost={(order) => void store.host(order)}
+      />
+      <ProblemLine sentence={problem?.sentence} />
       {info.mine.length > 0 || state.decisions.length > 0 ? (
         <Button className={styles.rulings} onClick={onRulings}>
           <Scale size={18} aria-hidden />

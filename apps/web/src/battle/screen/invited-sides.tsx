@@ -1,17 +1,20 @@
 import type { Invitation } from '@muster/protocol';
 import type { ReactElement } from 'react';
+import { PlayerName } from '../../parts/player-name.tsx';
 import { SideMark } from '../../parts/side-mark.tsx';
 import styles from './invited-sides.module.css';
 
 /** Who fights whom, as somebody reads it who may take a seat. */
 export const InvitedSides = ({ sides, side }: Pick<Invitation, 'sides' | 'side'>): ReactElement => (
   <ul className={styles.sides}>
-    {sides.map(({ army, units, player }, index) => (
+    {sides.map(({ army, units, player, account }, index) => (
       <li key={index} className={index === side ? styles.offered : undefined}>
         <SideMark side={index} />
         <div>
           <h2>{army}</h2>
-          <p className={styles.player}>{player === '' ? 'free seat' : player}</p>
+          <p className={styles.player}>
+            {player === '' ? 'free seat' : <PlayerName name={player} account={account} />}
+          </p>
           <p className={styles.units}>{units.join(', ')}</p>
         </div>
       </li>

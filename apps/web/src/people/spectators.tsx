@@ -1,0 +1,40 @@
+import type { HostOrder } from '@muster/protocol';
+import type { ReactElement } from 'react';
+import { PlayerName } from '../parts/player-name.tsx';
+import { Sure } from '../parts/sure.tsx';
+import styles from './battle-people.module.css';
+import { unnamedWords, type Watching } from './watching.ts';
+
+/** Who watches, for the host. */
+export const Spectators = ({
+  watching = { spectators: [], unnamed: 0 },
+  busy,
+  onHost,
+}: {
+  watching: Watching | undefined;
+  busy: boolean;
+  onHost: (order: HostOrder) => void;
+}): ReactElement => {
+  const words = unnamedWords(watching);
+  return (
+    <>
+      {watching.spectators.length > 0 ? (
+        <ul className={styles.spectators}>
+          {watching.spectators.map(({ id, name, account }) => (
+            <li key={id}>
+              <PlayerName name={name} account={account} />
+              <Sure
+                words="Remove"
+                question={`Remove ${name}? They cannot watch this battle again under this name. To keep out people without a name, make a new link.`}
+                act="Remove"
+                disabled={busy}
+                onAct={() => onHost({ type: 'remove-spectator', spectator: id })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+      {words === '' ? undefined : <p className={styles.player}>{words}</p>}
+    </>
+  );
+};
