@@ -105,6 +105,13 @@ describe('two players', () => {
 });
 
 describe('one screen', () => {
+  test('shows a sentence on one line, in one form', async () => {
+    const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')], { ready: true })));
+    await wish(seat, 0, { text: ' The ｈｕｔ\nhas  no roof. ' });
+    expect(seat.state?.dispute?.wishes).toEqual([{ side: 0, wish: { text: 'The hut has no roof.' } }]);
+    leave(seat);
+  });
+
   test('refuses what cannot be decided, with the reason', async () => {
     const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')], { ready: true })));
     const codes = [
@@ -112,6 +119,9 @@ describe('one screen', () => {
       { setting: 'fear_counts_without_wounds', value: false },
       { setting: 'castingAssists', value: 'sometimes' },
       { text: '' },
+      { text: '\u3000 ' },
+      { text: 'The hut has\u202E no roof.' },
+      { text: '\uFDFA'.repeat(20) },
       'as-it-is',
     ].map((value) => wish(seat, 0, value));
     expect(await Promise.all(codes)).toMatchObject([
@@ -119,6 +129,9 @@ describe('one screen', () => {
       { code: 'ruling-other-game' },
       { code: 'bad-wish' },
       { code: 'bad-wish' },
+      { code: 'bad-wish' },
+      { code: 'bad-wish', sentence: 'Your sentence has an invisible character (U+202E): remove it.' },
+      { code: 'bad-wish', sentence: expect.stringContaining('at most 300 characters') },
       { code: 'ruling-nothing' },
     ]);
     const ruling = { type: 'ruling', side: 0, wishes: [OPEN, OPEN] };

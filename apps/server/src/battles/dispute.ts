@@ -1,5 +1,7 @@
 import { type Battle, checkRuling, isSameWish, isWish, type RulingAction, type Wish } from '@muster/engine';
-import type { DisputeInfo } from '@muster/protocol';
+import { textProblem } from '@muster/kernel';
+import { cleanName, type DisputeInfo } from '@muster/protocol';
+import { Refused } from '../problem.ts';
 import type { Ledger } from './entry.ts';
 import type { Seat } from './header.ts';
 
@@ -13,13 +15,25 @@ export interface Dispute {
   roll: boolean;
 }
 
-/** Reads what a page says that a side wants; nothing where it makes no sense. */
-export const readWish = (value: unknown): Wish | undefined => {
-  if (!isWish(value)) return undefined;
+/** Reads what a page says that a side wants. */
+export const readWish = (value: unknown): Wish => {
+  if (!isWish(value)) throw badWish();
   const wish = value as Wish;
   if (wish === 'as-it-is') return wish;
-  return 'text' in wish ? { text: wish.text.trim() } : { setting: wish.setting, value: wish.value };
+  return 'text' in wish ? readSentence(wish.text) : { setting: wish.setting, value: wish.value };
 };
+
+/** A sentence that others read: in one form, on one line, without characters that no one sees. */
+const readSentence = (given: string): Wish => {
+  const wish = { text: cleanName(given.replace(/[\t\r\n]+/g, ' ')) };
+  if (!isWish(wish)) throw badWish();
+  const problem = textProblem(wish.text);
+  if (problem !== undefined) throw new Refused('bad-wish', `Your sentence ${problem}.`);
+  return wish;
+};
+
+const badWish = (): Refused =>
+  new Refused('bad-wish', 'Choose a reading, or write a sentence of at most 300 characters.');
 
 /** The sides that must say what they want: people who have not given up. Computer players agree with the side that asked. */
 const voicesOf = (seats: readonly Seat[], conceded: readonly number[]): number[] =>
