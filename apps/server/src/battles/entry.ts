@@ -3,7 +3,7 @@ import type { TerrainMove } from '@muster/rules';
 import type { Dispute } from './dispute.ts';
 import type { SeatedPerson } from './header.ts';
 
-/** A step as it is kept: events are made anew when they are wanted. */
+/** A step as it is kept: events are stored as a story. */
 export type KeptStep = Omit<StepRecord, 'events'>;
 
 /** What happens to a battle, and is kept. */

@@ -22,7 +22,8 @@ import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, type Seat, type SeatedPerson, type PlacementHeader } from './header.ts';
 import { type HostDeed, hostEntry, linksFor } from './hosting.ts';
 import { invitationOf } from './invitation.ts';
-import { type Change, type IsOnline, LiveBattle } from './live-battle.ts';
+import type { Change, IsOnline } from './change.ts';
+import { LiveBattle } from './live-battle.ts';
 import { maySee, type Places, playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
 import { terrainSummary } from './summary.ts';
 import type { Thinker } from './thinker.ts';
@@ -168,14 +169,14 @@ export class LiveTerrain {
     const next = new LiveBattle(this.id, this.battleHeader, [...this.#entries, done, ...placed]);
     const first = placed.length > 0 ? placed : next.begin();
     next.takeHeard();
-    return { entries: [done, ...first], events: [], anew: true, next };
+    return { entries: [done, ...first], events: [], resend: true, next };
   }
 
   #note(entry: BattleEntry): Change {
     enter(this.#ledger, entry);
     this.#entries.push(entry);
     this.draft = draftAfter(this.#placement.start, this.#ledger.terrain);
-    return { entries: [entry], events: [], anew: true };
+    return { entries: [entry], events: [], resend: true };
   }
 
   /** The computer player whose turn it is; where only computers play, one of them begins the battle. */

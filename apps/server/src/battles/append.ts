@@ -1,0 +1,36 @@
+import type { Append, Entry } from '../store/store.ts';
+import type { BattleEntry } from './entry.ts';
+import { LiveBattle } from './live-battle.ts';
+import type { Stage } from './stage.ts';
+
+/** What is stored together with entries of a battle: their events, the summary, places at the battle and the state. */
+export const appendOf = (
+  stage: Stage,
+  bodies: readonly BattleEntry[],
+  command?: string,
+): Append & { entries: readonly Omit<Entry, 'seq'>[] } => ({
+  entries: bodies.map((body, i) => ({
+    body,
+    ...(command !== undefined && i === 0 ? { command } : {}),
+    ...storyOf(stage, body),
+  })),
+  summary: stage.summary,
+  members: bodies.flatMap((entry) => (entry.kind === 'seat' ? [{ person: entry.person, side: entry.side }] : [])),
+  left: bodies.flatMap((entry) =>
+    entry.kind === 'free' && entry.person ? [{ person: entry.person, side: entry.side }] : [],
+  ),
+  ...snapshotAfter(stage, bodies),
+});
+
+const storyOf = (stage: Stage, entry: BattleEntry): Pick<Entry, 'story'> => {
+  const story = stage instanceof LiveBattle ? stage.storyOf(entry) : undefined;
+  return story === undefined ? {} : { story };
+};
+
+/** The state after entries, where they changed it. */
+const snapshotAfter = (stage: Stage, entries: readonly BattleEntry[]): Pick<Append, 'snapshot'> =>
+  stage instanceof LiveBattle && entries.some(({ kind }) => CHANGES_STATE.includes(kind))
+    ? { snapshot: stage.snapshot() }
+    : {};
+
+const CHANGES_STATE: readonly BattleEntry['kind'][] = ['step', 'back', 'rules'];

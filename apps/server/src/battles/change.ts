@@ -1,0 +1,19 @@
+import type { BattleEvent } from '@muster/engine';
+import type { BattleEntry } from './entry.ts';
+import type { LiveBattle } from './live-battle.ts';
+
+/** Whether a person has the page of the battle open. */
+export type IsOnline = (person: string) => boolean;
+
+/** What a command led to. */
+export interface Change {
+  /** What has to be stored. */
+  entries: BattleEntry[];
+  events: BattleEvent[];
+  /** Whether pages need the whole battle again. */
+  resend: boolean;
+  /** Whether the host made a new link. */
+  newLink?: boolean;
+  /** The battle that begins with it. */
+  next?: LiveBattle;
+}

@@ -1,0 +1,141 @@
+import { notFound, Refused } from '../problem.ts';
+import type { Entry, Store } from '../store/store.ts';
+import { appendOf } from './append.ts';
+import type { Change } from './change.ts';
+import { type CommandEntry, commandsOf } from './command-ids.ts';
+import type { BattleEntry } from './entry.ts';
+import { LiveBattle } from './live-battle.ts';
+import { bodiesOf, openRow } from './opening.ts';
+import type { Stage } from './stage.ts';
+
+/** Hears what becomes of a stored battle. */
+export interface StageListener {
+  /** Changes were stored. */
+  changed(changes: readonly Change[]): void;
+  /** The battle was read again from the store. */
+  reloaded(): void;
+  /** Another server acted last. */
+  actedElsewhere(): void;
+  /** The battle is no longer stored. */
+  removed(): void;
+  trouble(error: unknown): void;
+}
+
+/** A battle in memory and in the store: a change is in both of them or in none. */
+export class StoredStage {
+  readonly #store: Store;
+  readonly #listener: StageListener;
+  #battle: Stage;
+  #version: number;
+  /** Commands that were carried out, with the state that each led to. */
+  #commands: Map<string, number>;
+  /** Whether more may be in memory than is stored. */
+  #unsure = false;
+
+  constructor(store: Store, battle: Stage, entries: readonly CommandEntry[], listener: StageListener) {
+    this.#store = store;
+    this.#listener = listener;
+    this.#battle = battle;
+    this.#version = entries.length;
+    this.#commands = commandsOf(entries);
+    if (battle instanceof LiveBattle) battle.takeHeard();
+  }
+
+  get battle(): Stage {
+    return this.#battle;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** The state that a command led to, if it was carried out. */
+  after(command: string): number | undefined {
+    return this.#commands.get(command);
+  }
+
+  /** Makes sure that memory and store agree. */
+  async settle(): Promise<void> {
+    if (this.#unsure) await this.#reload();
+  }
+
+  /** Changes the battle and stores that; false when another server was faster. What cannot be stored has not happened. */
+  async keep(make: () => Change, command?: string): Promise<boolean> {
+    try {
+      const change = make();
+      const stage = change.next ?? this.#battle;
+      const bodies = [...unkeptOf(stage), ...change.entries];
+      if (await this.#store.append(this.#battle.id, this.#version, appendOf(stage, bodies, command))) {
+        if (stage instanceof LiveBattle) stage.isKept();
+        this.#version += bodies.length;
+        this.#battle = stage;
+        if (command !== undefined) this.#commands.set(command, this.#version);
+        this.#listener.changed([change]);
+        return true;
+      }
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      this.#unsure = true;
+      await this.#reload().catch(() => undefined);
+      if (this.#isKept(command)) return true;
+      throw error;
+    }
+    this.#unsure = true;
+    await this.#reload();
+    this.#listener.actedElsewhere();
+    return this.#isKept(command);
+  }
+
+  /** Whether a command was carried out: here, by another server, or by a store that failed to say so. */
+  #isKept(command: string | undefined): boolean {
+    return !this.#unsure && command !== undefined && this.#commands.has(command);
+  }
+
+  /** Repeats what another server has stored. */
+  async follow(): Promise<void> {
+    const entries = await this.#store.entries(this.#battle.id, this.#version);
+    if (entries.length === 0) return this.#lookForRow();
+    const bodies = bodiesOf(entries);
+    if (bodies.some(({ kind }) => REWRITES.includes(kind))) await this.#reload();
+    else await this.#repeat(entries, bodies);
+    this.#listener.actedElsewhere();
+  }
+
+  async #lookForRow(): Promise<void> {
+    if (!(await this.#store.battle(this.#battle.id))) this.#listener.removed();
+  }
+
+  async #repeat(entries: readonly Entry[], bodies: readonly BattleEntry[]): Promise<void> {
+    try {
+      const changes = bodies.map((body) => this.#battle.follow(body));
+      this.#version += entries.length;
+      for (const [command, seq] of commandsOf(entries)) this.#commands.set(command, seq);
+      this.#listener.changed(changes);
+    } catch (error) {
+      this.#listener.trouble(error);
+      this.#unsure = true;
+      await this.#reload();
+    }
+  }
+
+  async #reload(): Promise<void> {
+    const row = await this.#store.battle(this.#battle.id);
+    if (!row) {
+      this.#listener.removed();
+      throw notFound('battle');
+    }
+    const plan = this.#battle instanceof LiveBattle ? this.#battle.plan : undefined;
+    const { entries, stage: battle } = await openRow(this.#store, row, { plan });
+    this.#commands = commandsOf(entries);
+    if (battle instanceof LiveBattle) battle.takeHeard();
+    this.#battle = battle;
+    this.#version = entries.length;
+    this.#unsure = false;
+    this.#listener.reloaded();
+  }
+}
+
+/** Entries of other servers after which a battle is read again. */
+const REWRITES: readonly BattleEntry['kind'][] = ['terrain-done', 'free', 'erased'];
+
+const unkeptOf = (stage: Stage): readonly BattleEntry[] => (stage instanceof LiveBattle ? stage.unkept : []);
