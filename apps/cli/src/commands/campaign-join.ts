@@ -23,10 +23,10 @@ interface JoinOptions extends WriteOptions {
 export const joinCommand = (): Command =>
   writes(
     new Command('join')
-      .description('join a campaign with a first list, or begin anew with one after disbanding')
+      .description('join a campaign with a first list, or start over after disbanding')
       .argument('<file>', 'the file of the campaign')
       .requiredOption('--army <name>', 'what the army is called')
-      .option('--player <name>', 'who leads it; if that is "computer", Muster spends its points', 'somebody')
+      .option('--player <name>', 'who leads it; if that is "computer", Muster spends its points', 'Player')
       .requiredOption('--list <list>', 'a list of Muster, one of Army Forge as JSON or text, or the name of a sample')
       .option(
         '--book <file>',

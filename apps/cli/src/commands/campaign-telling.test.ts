@@ -115,7 +115,7 @@ test('points that nobody saved are not told', async () => {
   await begin();
   const list = writeList('whole', [unit('yaks', 1000)]);
   expect(await lines('join --army Yellows', '--list', list)).toEqual([
-    'Yellows join, led by somebody (id yellows).',
+    'Yellows join, led by Player (id yellows).',
     '  Yaks, 1000 points (id yaks)',
   ]);
 });

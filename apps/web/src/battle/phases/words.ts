@@ -47,9 +47,9 @@ export const headline = (
 const waitingWords = (sides: readonly number[], names: Names, { seats }: LiveState): string => {
   const waits = sides.map((side) => {
     const seat = seats[side];
-    if (seat?.kind === 'open') return `somebody to take the seat of ${names.sides[side]}`;
+    if (seat?.kind === 'open') return `a player to take the seat of ${names.sides[side]}`;
     if (seat?.kind === 'bot') return `${names.sides[side]}: the computer is thinking`;
-    return `${seat?.name ?? 'somebody'}, who plays ${names.sides[side]}${seat && !seat.online ? ' and is away' : ''}`;
+    return `${seat?.name ?? 'a player'}, who plays ${names.sides[side]}${seat && !seat.online ? ' and is away' : ''}`;
   });
   return waits.length === 0 ? 'Waiting.' : `Waiting for ${waits.join(' and ')}.`;
 };
