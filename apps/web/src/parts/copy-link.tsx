@@ -1,12 +1,21 @@
 import { Check, Copy, Share2 } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-link.module.css';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** A link to give away: to be copied, and shared where the device can. */
-export const CopyLink = ({ label, link }: { label: string; link: string }): ReactElement => {
+export const CopyLink = ({
+  label,
+  link,
+  children,
+}: {
+  label: string;
+  link: string;
+  /** More buttons. */
+  children?: ReactNode;
+}): ReactElement => {
   const [said, setSaid] = useState('');
   const copy = (): void => {
     // Only pages that came over an encrypted line, or from this machine, may touch the clipboard.
@@ -33,6 +42,7 @@ export const CopyLink = ({ label, link }: { label: string; link: string }): Reac
           Share
         </Button>
       ) : undefined}
+      {children}
       <span role="status" className={styles.said}>
         {said}
       </span>

@@ -2,7 +2,15 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import styles from './player-name.module.css';
 
-/** What a person is called, with a mark for people who have an account: no guest can have it. */
+/** The mark of a person who has an account: no guest can have it. */
+export const AccountMark = (): ReactElement => (
+  <span className={styles.mark} title="Has an account">
+    <BadgeCheck size={16} aria-hidden="true" />
+    <span className="visually-hidden"> (has an account)</span>
+  </span>
+);
+
+/** What a person is called, with a mark for people who have an account. */
 export const PlayerName = ({
   name,
   account = false,
@@ -12,11 +20,6 @@ export const PlayerName = ({
 }): ReactElement => (
   <span className={styles.name}>
     <bdi>{name}</bdi>
-    {account ? (
-      <span className={styles.mark} title="Has an account">
-        <BadgeCheck size={16} aria-hidden="true" />
-        <span className="visually-hidden"> (has an account)</span>
-      </span>
-    ) : undefined}
+    {account ? <AccountMark /> : undefined}
   </span>
 );

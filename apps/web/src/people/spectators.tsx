@@ -1,4 +1,5 @@
 import type { HostOrder } from '@muster/protocol';
+import { UserX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { PlayerName } from '../parts/player-name.tsx';
 import { Sure } from '../parts/sure.tsx';
@@ -19,11 +20,14 @@ export const Spectators = ({
   return (
     <>
       {watching.spectators.length > 0 ? (
-        <ul className={styles.spectators}>
+        <ul className={styles.list}>
           {watching.spectators.map(({ id, name, account }) => (
             <li key={id}>
-              <PlayerName name={name} account={account} />
+              <p className={styles.names}>
+                <PlayerName name={name} account={account} />
+              </p>
               <Sure
+                icon={<UserX size={16} aria-hidden="true" />}
                 words="Remove"
                 question={`Remove ${name}? They cannot watch this battle again under this name. To keep out people without a name, make a new link.`}
                 act="Remove"

@@ -8,6 +8,7 @@ import { ownFirst } from '../desk/own-first.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { unitsOfSide } from '../phases/standings.ts';
 import { seatWords } from '../phases/words.ts';
+import { AccountMark } from '../../parts/player-name.tsx';
 import { sideColour } from '../../parts/side-colour.ts';
 import { ArmyRow } from './army-row.tsx';
 import styles from './armies.module.css';
@@ -32,7 +33,10 @@ export const Armies = (): ReactElement => {
       {ownFirst(plan, info.mine).map((side) => (
         <section key={side} style={sideColour(side)} aria-label={namesFor(plan).sides[side]}>
           <h2 className={styles.side}>{namesFor(plan).sides[side]}</h2>
-          <p className={styles.seat}>{seatWords(state, side, info.mine)}</p>
+          <p className={styles.seat}>
+            {seatWords(state, side, info.mine)}
+            {state.seats[side]?.account ? <AccountMark /> : undefined}
+          </p>
           <ul className={styles.list}>
             {unitsOfSide(battle, side).map((unit) => (
               <ArmyRow
