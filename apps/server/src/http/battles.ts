@@ -16,11 +16,12 @@ const MOST = 100;
 
 const Claim: z.ZodMiniType<{ token: string }> = z.strictObject({ token: z.string().check(z.maxLength(100)) });
 
-const listingOf = ({ id, created, updated, summary, sides }: OwnBattleRow): BattleListing => ({
+const listingOf = ({ id, created, updated, summary, sides, alone }: OwnBattleRow): BattleListing => ({
   id,
   created,
   updated,
   mine: sides,
+  ...(alone ? { removable: true } : {}),
   summary: summary as BattleSummary,
 });
 

@@ -137,6 +137,20 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect((await store.battlesOf(ada, 1))[0]).not.toHaveProperty('header');
     });
 
+    test('says whether the host of a battle is alone in it', async () => {
+      const [ada, ben] = [await somebody(), await somebody()];
+      const id = newId();
+      const places = [-1, 0, 1].map((side) => ({ person: ada, side }));
+      const isAlone = async (person: string): Promise<boolean[]> =>
+        (await store.battlesOf(person, 10)).map(({ alone }) => alone);
+      await store.addBattle(id, {}, { ...grows('a'), members: places });
+      expect(await isAlone(ada)).toEqual([true]);
+      await store.append(id, 1, { ...grows('b'), members: [{ person: ben, side: 2 }] });
+      expect([await isAlone(ada), await isAlone(ben)]).toEqual([[false], [false]]);
+      await store.append(id, 2, { ...grows('c'), left: [{ person: ben, side: 2 }] });
+      expect(await isAlone(ada)).toEqual([true]);
+    });
+
     test('no longer lists a battle for a person who lost the place in it', async () => {
       const [ada, ben] = [await somebody(), await somebody()];
       const id = newId();

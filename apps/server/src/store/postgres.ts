@@ -253,8 +253,9 @@ class PostgresStore implements Store {
   async battlesOf(person: string, most: number): Promise<OwnBattleRow[]> {
     const last = `select b.id, b.summary, b.created, b.updated from battles b
       where b.id in (select battle from members where person = $1) order by b.updated desc, b.id limit $2`;
-    const sql = `select l.*, m.side from (${last}) l join members m on m.battle = l.id and m.person = $1
-      order by l.updated desc, l.id, m.side`;
+    const others = 'select count(*) from members o where o.battle = l.id and o.person <> $1';
+    const sql = `select l.*, m.side, (${others}) as others from (${last}) l
+      join members m on m.battle = l.id and m.person = $1 order by l.updated desc, l.id, m.side`;
     return battlesOfRows(await this.#rows(sql, [person, most]));
   }
 

@@ -30,16 +30,18 @@ export const battleOfRow = ({ id, header, summary, version, created, updated }: 
 /** Battles out of rows for each place that a person has in them, which come one after the other. */
 export const battlesOfRows = (rows: readonly Row[]): OwnBattleRow[] => {
   const battles = new Map<unknown, OwnBattleRow>();
-  for (const { id, summary, created, updated, side } of rows) {
+  for (const { id, summary, created, updated, side, others } of rows) {
     const battle: OwnBattleRow = battles.get(id) ?? {
       id: String(id),
       summary: JSON.parse(String(summary)),
       created: number(created),
       updated: number(updated),
       sides: [],
+      alone: false,
     };
     battles.set(id, battle);
     if (number(side) >= 0) battle.sides.push(number(side));
+    else battle.alone = number(others) === 0;
   }
   return [...battles.values()];
 };

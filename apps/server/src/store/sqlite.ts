@@ -172,9 +172,10 @@ class SqliteStore implements Store {
   async battlesOf(person: string, most: number): Promise<OwnBattleRow[]> {
     const last = `select b.id, b.summary, b.created, b.updated from battles b
       where b.id in (select battle from members where person = ?) order by b.updated desc, b.id limit ?`;
-    const sql = `select l.*, m.side from (${last}) l join members m on m.battle = l.id and m.person = ?
-      order by l.updated desc, l.id, m.side`;
-    return battlesOfRows(this.#rows(sql, person, most, person));
+    const others = 'select count(*) from members o where o.battle = l.id and o.person <> ?';
+    const sql = `select l.*, m.side, (${others}) as others from (${last}) l
+      join members m on m.battle = l.id and m.person = ? order by l.updated desc, l.id, m.side`;
+    return battlesOfRows(this.#rows(sql, person, person, most, person));
   }
 
   async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, { most, bytes }: Room): Promise<boolean> {

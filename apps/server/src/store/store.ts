@@ -51,6 +51,8 @@ export interface BattleRow {
 /** A battle of somebody as a list shows it, with the sides that are theirs. */
 export interface OwnBattleRow extends Omit<BattleRow, 'header' | 'version'> {
   sides: number[];
+  /** Whether the person is the host and no other person has a place in it. */
+  alone: boolean;
 }
 
 /** What goes with new entries: they are kept together or not at all. */

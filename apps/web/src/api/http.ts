@@ -81,6 +81,7 @@ export const api = {
     request<ListRead>('POST', '/api/lists/read', { text, books, ...(system === undefined ? {} : { system }) }),
   battles: () => request<{ battles: BattleListing[] }>('GET', '/api/battles'),
   newBattle: (order: NewBattle) => request<{ id: string }>('POST', '/api/battles', order),
+  removeBattle: (id: string) => request<void>('DELETE', `/api/battles/${id}`),
   claim: (id: string, token: string) => request<{ side: number }>('POST', `/api/battles/${id}/claim`, { token }),
   invitation: (id: string, token: string) =>
     request<Invitation>('GET', `/api/battles/${id}/invitation?token=${encodeURIComponent(token)}`),

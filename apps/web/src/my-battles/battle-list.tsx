@@ -1,21 +1,25 @@
 import type { BattleListing } from '@muster/protocol';
-import { UserPlus } from 'lucide-react';
+import { Trash2, UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import styles from './battle-list.module.css';
 import { BattleRow } from './battle-row.tsx';
 import { battleWords } from './battle-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { RemoveBattle } from './remove-battle.tsx';
 
-/** Battles under a heading; those with a free seat offer their links again. */
+/** Battles under a heading; those with a free seat offer their links again, and those without other players can be removed. */
 export const BattleList = ({
   title,
   battles,
+  onRemoved,
 }: {
   title: string;
   battles: readonly BattleListing[];
+  onRemoved: () => void;
 }): ReactElement | undefined => {
   const [inviting, setInviting] = useState<string>();
+  const [removing, setRemoving] = useState<BattleListing>();
   if (battles.length === 0) return undefined;
   return (
     <section className={styles.section} aria-label={title}>
@@ -24,8 +28,18 @@ export const BattleList = ({
         {battles.map((listing) => {
           const { free, urgency } = battleWords(listing);
           return (
-            <li key={listing.id} className={styles.item}>
+            <li key={listing.id} className={`${styles.item} ${listing.removable ? styles.removable : ''}`}>
               <BattleRow listing={listing} />
+              {listing.removable ? (
+                <Button
+                  loud="quiet"
+                  className={styles.remove}
+                  aria-label={`Remove ${listing.summary.title}`}
+                  onClick={() => setRemoving(listing)}
+                >
+                  <Trash2 size={18} aria-hidden="true" />
+                </Button>
+              ) : undefined}
               {free ? (
                 <Button
                   className={`${styles.invite} ${urgency === 'mine' ? styles.mine : ''}`}
@@ -39,6 +53,17 @@ export const BattleList = ({
           );
         })}
       </ul>
+      {removing === undefined ? undefined : (
+        <RemoveBattle
+          id={removing.id}
+          battle={removing.summary}
+          onRemoved={() => {
+            setRemoving(undefined);
+            onRemoved();
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
       {inviting === undefined ? undefined : <InviteDialog id={inviting} onClose={() => setInviting(undefined)} />}
     </section>
   );

@@ -41,9 +41,9 @@ export const Page = (): ReactElement => {
           </div>
         </Panel>
       ) : undefined}
-      <BattleList title="They wait for you" battles={those('mine')} />
-      <BattleList title="Going on" battles={those('running')} />
-      <BattleList title="Over" battles={those('over')} />
+      <BattleList title="They wait for you" battles={those('mine')} onRemoved={again} />
+      <BattleList title="Going on" battles={those('running')} onRemoved={again} />
+      <BattleList title="Over" battles={those('over')} onRemoved={again} />
     </Frame>
   );
 };

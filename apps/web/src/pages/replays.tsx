@@ -33,7 +33,7 @@ export const Page = (): ReactElement => {
           </p>
         </Panel>
       ) : undefined}
-      <BattleList title="Your finished battles" battles={value ?? []} />
+      <BattleList title="Your finished battles" battles={value ?? []} onRemoved={again} />
       <Panel title="Open a file">
         <OpenFile />
       </Panel>

@@ -24,6 +24,8 @@ export interface BattleListing {
   created: number;
   updated: number;
   mine: readonly number[];
+  /** Whether the person who asked may remove it: the host, while no other person plays. */
+  removable?: true;
   summary: BattleSummary;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { Menu, Scale } from 'lucide-react';
-import { Link, useRoute } from 'wouter';
+import { G } from '@muster/engine';
+import { Menu, Scale, Trash2 } from 'lucide-react';
+import { Link, useLocation, useRoute } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useHere, useReady } from '../desk/here.ts';
@@ -8,14 +9,19 @@ import { namesFor } from '../desk/names.ts';
 import { useWatch } from '../desk/use-watch.ts';
 import { HabitList } from '../questions/habit-list.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
+import { Sure } from '../../parts/sure.tsx';
+import { RemoveBattle } from '../../my-battles/remove-battle.tsx';
 import { BattlePeople } from '../../people/battle-people.tsx';
+import { isAloneAt } from '../../people/alone.ts';
 import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import styles from './battle-menu.module.css';
 
-/** Everything about the battle that is not a move: links, text, habits, conceding. */
+/** Everything about the battle that is not a move: people, links, habits, conceding, removing. */
 export const BattleMenu = (): ReactElement => {
-  const [open, setOpen] = useState<'menu' | 'rulings'>();
+  const [open, setOpen] = useState<'menu' | 'rulings' | 'remove'>();
+  const { info, state, battle } = useReady();
+  const [, navigate] = useLocation();
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -24,20 +30,37 @@ export const BattleMenu = (): ReactElement => {
       </Button>
       {open === 'menu' ? (
         <Dialog title="Battle" onClose={close}>
-          <MenuContent onClose={close} onRulings={() => setOpen('rulings')} />
+          <MenuContent onClose={close} onRulings={() => setOpen('rulings')} onRemove={() => setOpen('remove')} />
         </Dialog>
       ) : undefined}
       {open === 'rulings' ? <RulingsDialog onClose={close} /> : undefined}
+      {open === 'remove' ? (
+        <RemoveBattle
+          id={info.id}
+          battle={{ title: info.title, round: battle.game[G.round], over: state.over }}
+          onRemoved={() => navigate('/battles')}
+          onClose={close}
+        />
+      ) : undefined}
     </>
   );
 };
 
-const MenuContent = ({ onClose, onRulings }: { onClose: () => void; onRulings: () => void }): ReactElement => {
+const MenuContent = ({
+  onClose,
+  onRulings,
+  onRemove,
+}: {
+  onClose: () => void;
+  onRulings: () => void;
+  onRemove: () => void;
+}): ReactElement => {
   const { store } = useHere();
   const { info, state, plan, watching, busy, problem } = useReady();
-  const [conceding, setConceding] = useState<number>();
   const names = namesFor(plan).sides;
-  const standing = info.mine.filter((side) => !state.conceded.includes(side));
+  const standing = state.over ? [] : info.mine.filter((side) => !state.conceded.includes(side));
+  const playsOn = names.length - state.conceded.length > 2;
+  const removable = info.host && isAloneAt(state.seats, info.mine);
   const watch = useWatch();
   const [inWords] = useRoute('/battles/:id/text');
   return (
@@ -75,6 +98,14 @@ const MenuContent = ({ onClose, onRulings }: { onClose: () => void; onRulings: (
         onHost={(order) => void store.host(order)}
       />
       <ProblemLine sentence={problem?.sentence} />
+      {info.changes ? (
+        <section className={styles.changes}>
+          <h3>Changed rules</h3>
+          {info.changes.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      ) : undefined}
       {info.mine.length > 0 || state.decisions.length > 0 ? (
         <Button className={styles.rulings} onClick={onRulings}>
           <Scale size={18} aria-hidden />
@@ -92,32 +123,29 @@ const MenuContent = ({ onClose, onRulings }: { onClose: () => void; onRulings: (
           </>
         ) : undefined}
       </p>
-      {state.over ? undefined : (
-        <div className={styles.concede}>
-          {standing.map((side) =>
-            conceding === side ? (
-              <p key={side}>
-                Give the battle up as {names[side]}?
-                {names.length - state.conceded.length > 2 ? ' The computer plays on for it. ' : ' '}
-                <Button
-                  loud="danger"
-                  onClick={() => {
-                    void store.concede(side);
-                    onClose();
-                  }}
-                >
-                  Concede
-                </Button>{' '}
-                <Button onClick={() => setConceding(undefined)}>Fight on</Button>
-              </p>
-            ) : (
-              <Button key={side} loud="danger" onClick={() => setConceding(side)}>
-                Concede{standing.length > 1 ? ` as ${names[side]}` : ''}…
-              </Button>
-            ),
-          )}
+      {standing.length > 0 || removable ? (
+        <div className={styles.ending}>
+          {standing.map((side) => (
+            <Sure
+              key={side}
+              words={standing.length > 1 ? `Concede as ${names[side]}` : 'Concede'}
+              question={`Give the battle up as ${names[side]}?${playsOn ? ' The computer continues for it.' : ''}`}
+              act="Concede"
+              danger
+              onAct={() => {
+                void store.concede(side);
+                onClose();
+              }}
+            />
+          ))}
+          {removable ? (
+            <Button loud="danger" onClick={onRemove}>
+              <Trash2 size={18} aria-hidden />
+              Remove this battle…
+            </Button>
+          ) : undefined}
         </div>
-      )}
+      ) : undefined}
     </div>
   );
 };

@@ -1,21 +1,25 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { CloudOff, Scale, TriangleAlert, Undo2, X } from 'lucide-react';
+import { BookOpenCheck, CloudOff, Scale, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { disputeOf } from '../rulings/dispute-words.ts';
 import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
+import { noteRead, unreadChange } from './seen-changes.ts';
 import { backAskOf } from './taking-back.ts';
 import { useLasting } from './use-lasting.ts';
 import styles from './notices.module.css';
 
-/** What must be known at once: a lost line, a refusal, somebody who wants to take something back. */
+/** What must be known at once: a lost line, a refusal, changed rules, a player who wants to take something back. */
 export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement => {
   const { store } = useHere();
   const { line, problem, note, state, info, plan, bye, busy } = useReady();
   const ask = backAskOf(state, info.mine, namesFor(plan).sides);
   const dispute = disputeOf(state, info.mine, namesFor(plan).sides);
   const [shown, setShown] = useState(false);
+  const { changes = [] } = info;
+  const [read, setRead] = useState(0);
+  const change = changes.length > read ? unreadChange(window.localStorage, info.id, changes) : undefined;
   const voice = info.mine.find((side) => !state.conceded.includes(side)) ?? -1;
   const isLost = useLasting(line === 'lost' || line === 'connecting', 500);
   const close = (
@@ -40,6 +44,22 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
             <Button onClick={() => window.location.reload()}>Load the page again</Button>
           </Notice>
         ) : undefined}
+        {change === undefined ? undefined : (
+          <Notice icon={<BookOpenCheck size={20} aria-hidden />}>
+            <p>{change}</p>
+            <Button
+              loud="quiet"
+              className={styles.close}
+              aria-label="Close this message"
+              onClick={() => {
+                noteRead(window.localStorage, info.id, changes);
+                setRead(changes.length);
+              }}
+            >
+              <X size={18} aria-hidden />
+            </Button>
+          </Notice>
+        )}
         {problem && !inline ? (
           <Notice bad icon={<TriangleAlert size={20} aria-hidden />}>
             <p>{problem.sentence}</p>

@@ -1,0 +1,30 @@
+import { type ReactElement, useState } from 'react';
+import { api } from '../api/http.ts';
+import { Confirm } from '../parts/confirm.tsx';
+import { type Removable, removalSentence } from './removal.ts';
+
+/** Asks before a battle is removed, and removes it. */
+export const RemoveBattle = ({
+  id,
+  battle,
+  onRemoved,
+  onClose,
+}: {
+  id: string;
+  battle: Removable;
+  onRemoved: () => void;
+  onClose: () => void;
+}): ReactElement => {
+  const [problem, setProblem] = useState<string>();
+  const remove = (): void => void api.removeBattle(id).then(onRemoved, (error: Error) => setProblem(error.message));
+  return (
+    <Confirm
+      title="Remove this battle?"
+      sentence={removalSentence(battle)}
+      problem={problem}
+      act="Remove battle"
+      onAct={remove}
+      onClose={onClose}
+    />
+  );
+};
