@@ -36,5 +36,6 @@ export default defineConfig({
     maxWorkers: 2,
     // No test is about time: a busy machine may take longer.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
