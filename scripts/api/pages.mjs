@@ -47,9 +47,9 @@ const pageOf = ({ name, exports }, surface) => {
 const isOpaque = ({ name }) => OPAQUE.includes(name);
 
 const entryText = (entry) => {
-  const { name, doc, text } = entry;
-  if (isOpaque(entry)) return `### ${name}\n\n${doc} *Hand it on; its inside may change with any version.*`;
-  return `### ${name}\n\n${doc}\n\n${block(text)}`;
+  const note = isOpaque(entry) ? '*Hand it on; its inside may change with any version.*' : '';
+  const sentences = [entry.doc, note].filter(Boolean).join(' ');
+  return [`### ${entry.name}`, sentences, isOpaque(entry) ? '' : block(entry.text)].filter(Boolean).join('\n\n');
 };
 
 /** Types that a page mentions and that another subpath exports. */

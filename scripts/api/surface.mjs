@@ -1,7 +1,7 @@
 // Reads what the package `muster` exports, out of the compiled declarations, with the compiler's own parser.
 import { join, relative } from 'node:path';
 import { SyntaxKind } from 'typescript/unstable/ast';
-import { API, SymbolFlags } from 'typescript/unstable/sync';
+import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
 import { root } from '../lib/run.mjs';
 
 /** The subpaths of the package. */
@@ -20,6 +20,9 @@ export const readSurface = () => {
     api.close();
   }
 };
+
+/** Types are printed in full, and aliases as what they stand for. */
+const NO_SHORTENING = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias;
 
 const isDeclaredHere = (path) => path.includes(`${join('packages')}/`) && !path.includes('node_modules/typescript');
 
@@ -49,12 +52,19 @@ const readerOf = ({ program, checker }) => {
       name: symbol.name,
       kind: kindOf(symbol, node),
       doc: sentenceOf(checker.getDocumentationCommentOfSymbol(symbol)),
-      text: declarationText(node),
+      text: wordsText(symbol, node) ?? declarationText(node),
       symbols: [],
     };
     known.set(id, entry);
     entry.symbols = mentionsOf(node);
     return entry;
+  };
+
+  /** A type that is one of some words, such as the names in a list: the words themselves. */
+  const wordsText = (symbol, node) => {
+    if (node.kind !== SyntaxKind.TypeAliasDeclaration || !node.getText().includes('typeof ')) return undefined;
+    const words = checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol), node, NO_SHORTENING);
+    return /^("[^"]*"( \| )?)+$/.test(words) ? `type ${symbol.name} = ${words.replaceAll('"', "'")};` : undefined;
   };
 
   /** The types that a declaration names, those of the language and type parameters left out. */
@@ -145,10 +155,7 @@ const declarationText = (node) => {
 };
 
 const plain = (text) =>
-  text
-    .replace(/^export (declare )?/, '')
-    .replaceAll(/^ {4}/gm, '  ')
-    .replaceAll(/^ {6,}/gm, (gap) => gap.slice(gap.length / 2));
+  text.replace(/^export (declare )?/, '').replaceAll(/^( {4})+/gm, (gap) => gap.slice(gap.length / 2));
 
 const functionText = (name, { typeParameters, parameters, type }) => {
   const types = typeParameters?.length ? `<${typeParameters.map((one) => one.getText()).join(', ')}>` : '';
@@ -167,9 +174,9 @@ const parameterText = (parameter) => {
 const classText = (node) => {
   const members = node.members
     .filter((member) => !isInternal(member))
-    .map((member) => `  ${[commentOf(member).trim(), member.getText()].filter(Boolean).join('\n  ')}`);
+    .map((member) => `    ${[commentOf(member).trim(), member.getText()].filter(Boolean).join('\n    ')}`);
   const heritage = (node.heritageClauses ?? [])
     .map((clause) => clause.getText())
     .filter((text) => text.startsWith('extends'));
-  return `class ${[node.name.getText(), ...heritage].join(' ')} {\n${members.join('\n')}\n}`;
+  return plain(`class ${[node.name.getText(), ...heritage].join(' ')} {\n${members.join('\n')}\n}`);
 };

@@ -8,4 +8,4 @@ export const INTRO = {
 };
 
 /** Types to be handed on, not to be looked into: their inside may change with any version. */
-export const OPAQUE = ['Battle', 'BattlePlan', 'CampaignRuleset', 'Change', 'Mission', 'Ruleset'];
+export const OPAQUE = ['Battle', 'BattlePlan', 'Change', 'FrozenGroup', 'Mission', 'MissionFile', 'Ruleset'];

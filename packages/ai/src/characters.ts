@@ -1,5 +1,6 @@
-/** Tempers of a computer player: what it likes better than a balanced one does. */
+/** The tempers of computer players: what each likes better than a balanced one does. */
 export const CHARACTERS = ['balanced', 'aggressive', 'cautious', 'objective'] as const;
+/** The temper of a computer player. */
 export type Character = (typeof CHARACTERS)[number];
 
 /** What the things are worth to a player that weighs its actions; 1 is what a balanced one holds them for. */

@@ -110,7 +110,7 @@ export const forceEntries = ({ army, combined }: ArmyList): ForceEntry[] =>
     rules: unit.rules,
   }));
 
-/** What the units of a list cost. */
+/** Returns the points that the units of a list cost. */
 export const costOfList = ({ army }: Pick<ArmyList, 'army'>): number =>
   army.units.reduce((sum, unit) => sum + unit.cost, 0);
 

@@ -34,7 +34,7 @@ export interface Veteran {
   traits: readonly string[];
 }
 
-/** A list that has been read: the army, and what the table does not need to know. */
+/** A list that was read: the army, its game, its points, and how its units go together. */
 export interface ArmyList {
   army: Army;
   system: System;

@@ -5,7 +5,7 @@ import { makeSpell } from './spell.ts';
 import { baseOfRadius, type SpecialEntry, type UnitEntry } from './unit.ts';
 import { makeWeapon } from './weapon.ts';
 
-/** Writes a list that was read, or made in the same shape: reading the result gives the same list again. */
+/** Returns a list as the content of a JSON file. Reading that file gives the same list again. */
 export const makeList = (list: ArmyList, ruleset: Ruleset): ListFile => {
   const { joins, transports } = list.suggestions;
   return {

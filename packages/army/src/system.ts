@@ -1,11 +1,12 @@
 import type { Ruleset } from '@muster/engine';
 import { RULESETS } from '@muster/rules';
 
-/** The games that lists are written for. */
+/** The ids of the games that lists are written for. */
 export const SYSTEMS = ['gf', 'gff', 'aof', 'aofs'] as const;
+/** The id of a game: `gf`, `gff`, `aof` or `aofs`. */
 export type System = (typeof SYSTEMS)[number];
 
-/** The ruleset that a list of a game is played by: the newest of it. */
+/** Returns the newest ruleset of a game. */
 export const rulesetOfSystem = (system: System): Ruleset => {
   const versions = RULESETS[system];
   return versions[versions.length - 1];

@@ -8,7 +8,7 @@ export const traitRef = (system: ArmyList['system'], trait: string): RuleRef | u
   return Object.hasOwn(rulesetOfSystem(system).rules, id) ? { id } : undefined;
 };
 
-/** The army of a list with what its veterans have become; traits that battles do not know stay on paper. */
+/** Returns the army of a list, ready for a battle, with the traits that its units earned in campaigns. */
 export const armyForBattle = ({ veterans, army, system }: ArmyList): Army => {
   if (!veterans) return army;
   const refsOf = ({ traits }: Veteran): RuleRef[] => traits.flatMap((trait) => traitRef(system, trait) ?? []);

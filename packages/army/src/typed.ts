@@ -17,8 +17,9 @@ const HEAD = /^(?:(\d+)\s*[x×]\s+)?(.*?)\s*(?:\[(\d+)\])?\s+Q\s*(\d+)\+?\s+D\s*
 export const UNIT_TEXT_EXAMPLE = '10x Guard Q4+ D4+ | 10x Rifle (24", A1)';
 
 /**
- * Reads a unit typed in one line: how many (before the name, or `[5]` behind it), name, Quality, Defense and rules; after a bar the weapons of the whole unit,
- * `5x Knights Q3+ D3+ Tough(3), Furious | 5x Blade (A2, AP(1)), Lance (A1, Thrust)`.
+ * Reads a unit typed in one line: number, name, Quality, Defense and rules, then after a bar the weapons of the whole
+ * unit, such as `5x Knights Q3+ D3+ Tough(3), Furious | 5x Blade (A2, AP(1)), Lance (A1, Thrust)`. The number may also
+ * follow the name, as `[5]`.
  */
 export const parseUnitText = (text: string, id = 'unit'): Result<ArmyUnit, Finding[]> => {
   const reader = new Reader(text, id);

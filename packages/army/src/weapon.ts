@@ -6,7 +6,7 @@ const MOST_ATTACKS = 60;
 const LONGEST_RANGE = 120;
 const MOST_COPIES = 20;
 
-/** Reads one weapon as it is printed, `Rifle (24", A1, AP(1))`; without a range it is for melee. */
+/** Reads a weapon as it is printed, such as `Rifle (24", A1, AP(1))`. Without a range it is for melee. */
 export const parseWeapon = (text: string): Result<Weapon, Finding[]> => {
   const reader = new Reader(text, 'weapon');
   const weapons = readWeapons(reader);

@@ -37,7 +37,7 @@ export interface Loss {
   destroyed: boolean;
 }
 
-/** What became of one unit. */
+/** What became of one unit in a battle. */
 export interface UnitReport {
   id: string;
   name: string;
@@ -102,7 +102,7 @@ export interface MagicReport {
   blocks: number[];
 }
 
-/** The one record in which battles and campaigns meet. */
+/** What came of a battle: who won, what became of every unit, and everything that a campaign needs to know. */
 export interface BattleReport {
   ruleset: { id: string; version: string };
   sides: string[];

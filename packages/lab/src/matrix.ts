@@ -18,6 +18,7 @@ export interface MatrixCell {
   charge?: ChargeFigures;
 }
 
+/** What shots of one unit do to another, on average. */
 export interface AttackFigures {
   /** The mean share of the target that is lost: of its wounds, or of its models where wounds have effects. */
   share: number;
@@ -26,6 +27,7 @@ export interface AttackFigures {
   pShaken: number;
 }
 
+/** What a charge of one unit does to another and to itself, on average. */
 export interface ChargeFigures extends AttackFigures {
   pRouted: number;
   /** The same share of the charger, who is struck back at. */
@@ -42,6 +44,7 @@ export interface Matrix {
   second: MatrixCell[][];
 }
 
+/** Two armies, and the distance at which their units shoot. */
 export interface MatrixSetup extends Parade {
   /** How far apart they shoot, in hundredths of an inch. */
   distance: number;
@@ -49,7 +52,7 @@ export interface MatrixSetup extends Parade {
   progress?: (done: number) => void;
 }
 
-/** The exact odds of every pair of units, in both directions. */
+/** Returns the exact odds of every pair of units of two armies, in both directions. */
 export const matrixOf = (setup: MatrixSetup): Matrix => {
   const { first, second, distance, progress } = setup;
   const battle = parade(setup);

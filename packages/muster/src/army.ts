@@ -1,13 +1,13 @@
 // Lists: read, checked, written.
 export { armyForBattle, type ArmyList, costOfList, type ListContext, type ReadList, readListText } from '@muster/army';
 export { type CheckCode, type CheckFinding, type CheckLevel, checkList, type CheckOptions } from '@muster/army';
-export { type ListFile, makeForgeList, makeList, makeListText } from '@muster/army';
-export { type Sheet, sheetOf, type SheetUnit, type SheetWeapon } from '@muster/army';
+export { type ListFile, makeList, makeListText } from '@muster/army';
+export { type Sheet, sheetOf, type SheetUnit } from '@muster/army';
 export { rulesetOfSystem, type System, SYSTEMS } from '@muster/army';
 
 // Army books, and what comes with Muster.
 export { type ArmyBook, type BookFile, type BookUnit, checkBook, type MusterBook, readBookText } from '@muster/army';
-export { openSections, type Purchase, type Selection, type UpgradeOption, type UpgradeSection } from '@muster/army';
+export { openSections, type Purchase, type UpgradeOption, type UpgradeSection } from '@muster/army';
 export { parseBook } from '@muster/army';
 export {
   READY_LISTS,
@@ -19,10 +19,17 @@ export {
 } from '@muster/army/shipped';
 
 // Points.
-export { type OptionPrice, type Price, type PriceContext, type PriceItem, priceOption } from '@muster/army';
+export {
+  type OptionPrice,
+  type Price,
+  type PriceContext,
+  type PriceItem,
+  priceOption,
+  type PriceParameters,
+} from '@muster/army';
 export { priceBook, type PricedBook, type PriceProfile, priceUnit, profileOfUnit } from '@muster/army';
 
 // Units, weapons and rules as they are typed and printed.
-export { makeWeapon, parseUnitText, parseWeapon, ruleText, UNIT_TEXT_EXAMPLE } from '@muster/army';
+export { parseUnitText, parseWeapon, ruleText } from '@muster/army';
 export type { Army, ArmyModel, ArmyUnit, RuleRef, Ruleset, Spell, Weapon } from '@muster/engine';
 export type { Finding, Result } from '@muster/kernel';

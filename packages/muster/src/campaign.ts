@@ -2,13 +2,12 @@
 export { type CommandContext, type CommandResult, evolve, type Fact, type KeptCampaign } from '@muster/campaign';
 export { type Command, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
 export type { Campaign, CampaignArmy, CampaignRefusal, CampaignUnit, Match, MatchReport } from '@muster/campaign';
-export { armyOf, defaultOptions, matchOf, type Options, unitOf } from '@muster/campaign';
+export { armyOf, matchOf, type Options } from '@muster/campaign';
 export { joinCommand, type NewArmy } from '@muster/lab';
 export type { CampaignRulesetId } from '@muster/rules';
 
 // Dice, random draws and decisions.
-export { type ChoiceNeed, type ChoiceValue, firstOf, keyedSource, type Need, policySource } from '@muster/campaign';
-export type { Source, Typed } from '@muster/campaign';
+export { type ChoiceNeed, firstOf, keyedSource, type Need, policySource, type Source } from '@muster/campaign';
 
 // A match that Muster plays.
 export { bringWithin, fightMatch, type FightOrder, type Fought, matchBattle, type MatchBattle } from '@muster/lab';
@@ -16,12 +15,11 @@ export { playSeason, type Season, type SeasonOrder, seasonTable } from '@muster/
 export { digest, type Digest, type Unready } from '@muster/campaign';
 
 // Corrections and files.
-export { type Amend, amend, type Correction, type Entry, factsOf } from '@muster/campaign';
-export { differences, type Difference } from '@muster/campaign';
+export { type Amend, amend, type Amendment, type Correction, type Entry, factsOf } from '@muster/campaign';
 export { type CampaignBook, type CampaignFault, campaignHeaderLine, campaignLines } from '@muster/protocol';
 export { parseCampaignFile } from '@muster/protocol';
 
 // What people read.
-export { type ArmySheet, sheetOf as campaignSheetOf, type UnitSheet } from '@muster/campaign';
+export { type ArmySheet, sheetOf as campaignSheetOf } from '@muster/campaign';
 export { type CampaignStatus, type Standing, standings, statusOf as campaignStatusOf } from '@muster/campaign';
 export { type Chronicle, chronicleOf, type Fraction, fractionText } from '@muster/campaign';

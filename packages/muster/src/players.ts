@@ -14,5 +14,5 @@ export { castOrders, rangedWeapons, shotAt, type ShotOption, shotsWith } from '@
 
 // Moves of whole units by the rules.
 export { aircraftMove, chargeMoves, embarkMoves, leaveMoves, type Liking, moveToward } from '@muster/ai';
-export { type Coming, formUp, markerSpots, type Spot, squeezeIn } from '@muster/ai';
-export { type CastOrder, type ModelMove, type Placement, type ShootOrder, unitGap } from '@muster/engine';
+export { type Coming, formUp, markerSpots, squeezeIn } from '@muster/ai';
+export { type CastOrder, type ModelMove, type Placement, type ShootOrder, type Spot, unitGap } from '@muster/engine';

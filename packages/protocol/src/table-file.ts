@@ -23,7 +23,7 @@ export const TABLE_VERSION = 1;
 /** The most that a table file may hold; lengths in inches. */
 export const TABLE_LIMITS = { pieces: 200, corners: 60, smallest: 12, largest: 240, height: 60 } as const;
 
-/** A table as a file has it; lengths in inches. */
+/** A table as a file has it, with lengths in inches. */
 export interface TableFile {
   format: typeof TABLE_FORMAT;
   version: number;
@@ -50,7 +50,7 @@ export type TableFilePiece = {
 
 const PIECE_FIELDS = ['id', 'kind', 'polygon', 'rect', 'types', 'height', 'depth', ...TERRAIN_FLAGS];
 
-/** Reads a table file, or tells everything that is wrong with it. */
+/** Reads a table from parsed JSON: the table, or everything that is wrong with the file. */
 export const parseTableFile = (value: unknown): Result<Table, Finding[]> => {
   const reader = new Reader(value);
   if (!isTableFile(reader)) return fail(reader.findings);
@@ -162,7 +162,7 @@ const readCorners = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Poly
 
 const readCoordinate = (reader: Reader, most: number): number => fromInches(reader.number(0, toInches(most)));
 
-/** Writes a table as a file, saying of each piece only what its kind does not say. */
+/** Returns a table as the content of a JSON file, which says of each piece only what its kind does not say. */
 export const makeTableFile = (table: Table): TableFile =>
   compact({
     format: TABLE_FORMAT,

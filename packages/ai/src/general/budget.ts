@@ -1,4 +1,7 @@
-/** How long a player may think about one activation: so many rollouts, or so many milliseconds by a clock that it is given. */
+/**
+ * How long a player may think about one activation: a number of rollouts, or of milliseconds by a clock that it is
+ * given.
+ */
 export type Budget = { rollouts: number } | { milliseconds: number; clock: () => number };
 
 /** What a general has when nobody says otherwise. */

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '@muster/kernel';
 import { allowanceOf, type Battle, mayMove, type ModelMove, modelsOf } from '@muster/engine';
 
-/** How good it is for an aircraft to end on a spot: the lower the better. */
+/** How good it is for an aircraft to end at a place: the lower, the better. */
 export type Liking = (x: number, y: number) => number;
 
 /** The twenty-four directions and as many between them: x, y, x, y, … */
@@ -16,7 +16,10 @@ const COURSES: Float64Array = Float64Array.from(
 /** How far along a straight line ends are looked at: as near as it may be, half-way, and as far. */
 const LENGTHS = 3;
 
-/** The straight line of an aircraft that ends on the table where it likes best; nothing when no line stays on it. */
+/**
+ * Returns the straight move of an aircraft that ends on the table at the place that is liked best, or nothing if no
+ * line stays on the table.
+ */
 export const aircraftMove = (battle: Battle, unit: number, liking: Liking): ModelMove[] | undefined => {
   const models = modelsOf(battle, unit);
   let least = 0;

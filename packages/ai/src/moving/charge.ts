@@ -54,7 +54,10 @@ const foes = { count: 0, models: new Int32Array(LIMITS.models) };
 
 const members = new Int32Array(LIMITS.models);
 
-/** Charge moves against a unit: one model into contact, the others as close as they can come; nothing when it is out of reach. */
+/**
+ * Returns the moves of a charge, one model into contact and the others as close as they can come, or nothing if the
+ * target is out of reach.
+ */
 export const chargeMoves = (battle: Battle, unit: number, target: number): ModelMove[] | undefined => {
   const moves = findCharge(battle, unit, target);
   return moves && !checkTogether(battle, unit, moves, order) ? moves : undefined;

@@ -29,7 +29,10 @@ const ELBOW = 20;
 let spare: Trek | undefined;
 const larger = new Float64Array(LIMITS.models);
 
-/** Spots for a unit in rows with the middle of its front on the first anchor that fits, looking away from its zone. */
+/**
+ * Returns places for a unit in rows, with the middle of its front on the first anchor that fits, or nothing if none
+ * fits.
+ */
 export const formUp = (
   battle: Battle,
   unit: number,
@@ -70,7 +73,7 @@ const standsFree = ({ plan }: Battle, spots: readonly Placement[]): boolean => {
   return true;
 };
 
-/** Spots for a unit anywhere it may come, as near to a point as there is room, in whatever form; nothing when there is none. */
+/** Returns places for a unit as near to a point as there is room, in any formation, or nothing if there is no room. */
 export const squeezeIn = (battle: Battle, unit: number, how: Coming, x: number, y: number): Placement[] | undefined => {
   const { table } = battle.plan;
   const limit = 2 * (table.width + table.depth);

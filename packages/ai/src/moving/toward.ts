@@ -7,8 +7,8 @@ import { makeTrek, type Trek } from './trek.ts';
 let spare: Trek | undefined;
 
 /**
- * A legal move of a whole unit that brings it nearer to a goal, around what is in the way; it stops `stopWithin` short of it.
- * Nothing when no move gains anything.
+ * Returns a legal move of a whole unit toward a point, around what is in the way, which stops `stopWithin` short of
+ * it. Returns nothing if no move gains anything.
  */
 export const moveToward = (
   battle: Battle,

@@ -10,7 +10,7 @@ import { findWay, isFree } from './way.ts';
 let spare: Trek | undefined;
 const away = new Float64Array(LIMITS.models);
 
-/** A move that takes a unit into a transport: one model into contact is enough. Nothing when it is full or out of reach. */
+/** Returns a move into a transport, one model into contact, or nothing if the transport is full or out of reach. */
 export const embarkMoves = (
   battle: Battle,
   unit: number,
@@ -56,7 +56,10 @@ const wayToRim = (trek: Trek, i: number, carrier: number): number[] | undefined 
 
 const outward = (value: number): number => (value < 0 ? Math.floor(value) : Math.ceil(value));
 
-/** The move of passengers out of their transport, as near to a goal as they come; nothing when there is no room. */
+/**
+ * Returns the move of passengers out of their transport, as near to a goal as they can come, or nothing if there is no
+ * room.
+ */
 export const leaveMoves = (
   battle: Battle,
   unit: number,

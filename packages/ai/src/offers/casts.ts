@@ -9,7 +9,7 @@ import {
   sideOf,
 } from '@muster/engine';
 
-/** Every spell that a unit could cast now, at one target each: a unit or one of its models, from each place that it may come from. */
+/** Returns every spell that a unit could cast now, at one target each, from each place where it may be cast. */
 export const castOrders = (battle: Battle, unit: number): CastOrder[] =>
   modelsOf(battle, unit)
     .filter((model) => isCaster(battle, model))

@@ -7,7 +7,7 @@ export const comingOf = (battle: Battle): Coming => {
   return phase === 'ambush' || phase === 'scout' ? phase : 'deployment';
 };
 
-/** Units of a side that may be put on the table now. */
+/** Returns the units of a side that may be put on the table now. */
 export const comingUnits = (battle: Battle, side: number): number[] => {
   if (phaseOf(battle) === 'redeployment') return redeployable(battle, side);
   const how = comingOf(battle);

@@ -3,7 +3,7 @@ import { type Battle, checkObjective, findMarkerSpot, type Spot } from '@muster/
 /** Spots that a person is offered. */
 const MOST = 5;
 
-/** Spots for an objective that are legal, the middle of the table first; none where there is no room for one. */
+/** Returns legal places for an objective, those nearest to the middle of the table first. */
 export const markerSpots = (battle: Battle): Spot[] => {
   const { width, depth } = battle.plan.table;
   const spots: Spot[] = [];

@@ -20,10 +20,10 @@ import {
 import { chargeMoves, embarkMoves, leaveTable } from '../moving/index.ts';
 import { enemiesOf } from './units.ts';
 
-/** What a unit may be told. */
+/** The name of something that a unit may do. */
 export type OrderName = ActionName | 'idle' | 'board' | 'leave' | 'cast' | 'use' | 'shift' | 'choose' | 'delay';
 
-/** Everything that a unit may be told now; Shaken units only stay idle. */
+/** Returns everything that a unit may do now. A Shaken unit may only stay idle. */
 export const ordersFor = (battle: Battle, unit: number): OrderName[] => {
   const orders: OrderName[] = [];
   if (has(battle, unit, U.shaken)) orders.push('idle');
@@ -47,21 +47,21 @@ const mayHold = (battle: Battle, unit: number): boolean =>
   isCoherent(battle, unit) ||
   checkAction(battle, { type: 'activate', unit, action: 'hold' })?.code !== 'must-restore-coherency';
 
-/** An enemy that a charge reaches, with the moves that do it. */
+/** An enemy that a charge can reach, with the moves that do it. */
 export interface ChargeOption {
   target: number;
   gap: number;
   moves: ModelMove[];
 }
 
-/** Enemies that a charge can reach, the nearest first. */
+/** Returns the enemies that a charge can reach, the nearest first. */
 export const chargesOf = (battle: Battle, unit: number): ChargeOption[] =>
   enemiesOf(battle, unit).flatMap(({ unit: target, gap }) => {
     const moves = chargeMoves(battle, unit, target);
     return moves ? [{ target, gap, moves }] : [];
   });
 
-/** A transport that a unit reaches, with the slower of the moves that do it. */
+/** A transport that a unit can reach, with the slowest move that does it. */
 export interface Boarding {
   transport: number;
   action: 'advance' | 'rush';
@@ -70,7 +70,7 @@ export interface Boarding {
 
 const PACES = ['advance', 'rush'] as const;
 
-/** Transports that a unit reaches. */
+/** Returns the transports that a unit can reach. */
 export const boardingOf = (battle: Battle, unit: number): Boarding[] => {
   if (isEmbarked(battle, unit)) return [];
   const paces = PACES.filter((pace) => actionsOf(battle, unit).includes(pace));

@@ -1,6 +1,6 @@
 import { type Battle, freezeGroup, type FrozenGroup, isOnTable, modelsOf, sideOf } from '@muster/engine';
 
-/** One kind of weapon at one target: how many can use it, and what shelters the target. */
+/** One weapon type at one target: how many models can use it, and what protects the target. */
 export interface ShotOption {
   weapon: number;
   target: number;
@@ -10,13 +10,13 @@ export interface ShotOption {
   groups: readonly FrozenGroup[];
 }
 
-/** The kinds of ranged weapons in the hands of a unit, in list order. */
+/** Returns the types of ranged weapons that a unit carries, in list order. */
 export const rangedWeapons = (battle: Battle, unit: number): number[] => {
   const held = modelsOf(battle, unit).flatMap((model) => battle.plan.models[model].weapons);
   return [...new Set(held.filter(({ type }) => type.range > 0).map(({ type }) => type.index))];
 };
 
-/** A weapon of a unit at a target; nothing where nobody sees and reaches it. */
+/** Returns what a weapon type of a unit can do to a target, or nothing if no model sees and reaches it. */
 export const shotAt = (battle: Battle, unit: number, weapon: number, target: number): ShotOption | undefined => {
   const frozen = freezeGroup(battle, unit, { weapon, target });
   if (frozen.refusal) return undefined;
@@ -25,7 +25,7 @@ export const shotAt = (battle: Battle, unit: number, weapon: number, target: num
   return { weapon, target, models, cover: groups[0].cover, groups };
 };
 
-/** A weapon of a unit at everybody whom it can be used at. */
+/** Returns every target that a weapon type of a unit can be used at. */
 export const shotsWith = (battle: Battle, unit: number, weapon: number): ShotOption[] =>
   battle.plan.units
     .filter(({ index, side }) => side !== sideOf(battle, unit) && isOnTable(battle, index))

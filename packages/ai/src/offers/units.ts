@@ -12,7 +12,7 @@ import {
 } from '@muster/engine';
 import { gapOf } from '@muster/kernel';
 
-/** Units of a side that may act now: the one that has begun, or all that have still to act. */
+/** Returns the units of a side that may act now: the one that has begun, or all that have not acted yet. */
 export const readyUnits = (battle: Battle, side: number): number[] => {
   const active = battle.game[G.active];
   return battle.plan.sides[side].units.filter(
@@ -20,7 +20,7 @@ export const readyUnits = (battle: Battle, side: number): number[] => {
   );
 };
 
-/** Units of a side that have acted and may do so once more. */
+/** Returns the units of a side that have acted and may act once more. */
 export const againUnits = (battle: Battle, side: number): number[] =>
   battle.game[G.active] >= 0 ? [] : battle.plan.sides[side].units.filter((unit) => mayActAgain(battle, unit));
 
@@ -33,7 +33,7 @@ export const spotOf = (battle: Battle, unit: number): Spot => {
   return { x: battle.x[model], y: battle.y[model] };
 };
 
-/** How far a unit is from a marker, from the nearest base. */
+/** Returns how far a unit is from an objective, measured from its nearest base. */
 export const objectiveGap = (battle: Battle, unit: number, objective: number): number => {
   const { x, y, objX, objY, plan } = battle;
   return Math.min(
@@ -43,7 +43,7 @@ export const objectiveGap = (battle: Battle, unit: number, objective: number): n
   );
 };
 
-/** Enemies on the table, the nearest first; passengers are as far away as their transport. */
+/** Returns the enemies of a unit on the table, the nearest first. Passengers are as far away as their transport. */
 export const enemiesOf = (battle: Battle, unit: number): { unit: number; gap: number }[] => {
   const from = standIn(battle, unit);
   return battle.plan.units

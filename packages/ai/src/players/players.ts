@@ -25,6 +25,6 @@ const MAKERS: Readonly<Record<PlayerName, (settings: PlayerSettings) => Player>>
   general: generalPlayer,
 };
 
-/** A computer player by name; its seed decides what it leaves to chance. */
+/** Makes a computer player by its name. Its seed decides what it leaves to chance. */
 export const makePlayer = (name: PlayerName, seed: string, settings: Omit<PlayerSettings, 'seed'> = {}): Player =>
   MAKERS[name]({ ...settings, seed });

@@ -55,7 +55,7 @@ export interface Extent {
 export const VARIANTS = ['replace', 'upgrade', 'attachment'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** A choice among options: replace this, upgrade with that. */
+/** A choice among upgrade options: replace this, or upgrade with that. */
 export interface UpgradeSection {
   uid: string;
   label: string;
@@ -67,7 +67,7 @@ export interface UpgradeSection {
   options: readonly UpgradeOption[];
 }
 
-/** One option of a section, and what it costs each unit that is offered it. */
+/** One option of an upgrade section, and its cost for each unit. */
 export interface UpgradeOption {
   uid: string;
   label: string;
@@ -78,7 +78,7 @@ export interface UpgradeOption {
   gains: readonly Gear[];
 }
 
-/** A unit as a book defines it. */
+/** A unit as an army book defines it. */
 export interface BookUnit {
   id: string;
   /** The book that it is from. */
@@ -117,7 +117,7 @@ export interface BookSpell {
   spell?: Spell;
 }
 
-/** An army book: what may be bought, at what cost. */
+/** An army book: units, upgrades and spells, with their costs. */
 export interface ArmyBook {
   uid: string;
   name: string;
@@ -129,7 +129,7 @@ export interface ArmyBook {
   spells: readonly BookSpell[];
 }
 
-/** An upgrade that was bought. */
+/** An upgrade that was bought: the section and the option. */
 export interface Purchase {
   section: UpgradeSection;
   option: UpgradeOption;

@@ -17,13 +17,13 @@ export const LIST_CODES = [
   'xp-unusual',
 ] as const;
 
-/** Everything that can be said about a list. */
+/** The code of a finding about a list. */
 export type CheckCode = ForceCode | FieldingCode | (typeof LIST_CODES)[number];
 
-/** An error breaks a rule of the game or of the book; a warning is good to know. */
+/** How serious a finding is: an error breaks a rule of the game or of the book, a warning is good to know. */
 export type CheckLevel = 'error' | 'warning';
 
-/** Something that a list does wrong or that its owner should know, about one of its units or all of it. */
+/** Something that is wrong with a list, or that its owner should know, about one unit or the whole list. */
 export interface CheckFinding {
   code: CheckCode;
   level: CheckLevel;

@@ -14,7 +14,7 @@ import { checkUnitRules } from './rules.ts';
 import { checkVeteran } from './traits.ts';
 import { checkUpgrades } from './upgrades.ts';
 
-/** How strictly a list is looked at. */
+/** How strictly a list is checked. */
 export interface CheckOptions {
   /** Whether the limits of the force organisation are kept; by default what the list says, and only a warning where it is silent. */
   forceOrg?: boolean;
@@ -22,7 +22,7 @@ export interface CheckOptions {
   books?: readonly ArmyBook[];
 }
 
-/** Everything that a list does wrong and that its owner should know, errors first; nothing is ever thrown. */
+/** Returns everything that is wrong with a list and that its owner should know, errors first. */
 export const checkList = (read: ReadList, options: CheckOptions = {}): CheckFinding[] => {
   const { selected, list, lost } = read;
   const unreadable = lost.map(({ path, message }) => error('unreadable', `${path} ${message}`));

@@ -90,7 +90,7 @@ export const nearestRuleset = (system: string): Ruleset => {
   return rulesetOfSystem(known ?? nearest);
 };
 
-/** A list as people read it, out of what was read from its file; nothing when there is neither army nor selection. */
+/** Returns a list as people read it. The list must have an army or a selection. */
 export const sheetOf = ({ selected, list }: ReadList): Sheet => {
   const system = selected?.system ?? list?.system ?? '';
   const fielded: Fielded = list

@@ -1,6 +1,6 @@
 import { type Sheet, type SheetRule, type SheetUnit, type SheetWeapon } from './sheet.ts';
 
-/** Writes a list in the plain text that Army Forge shares: pasted anywhere, and read by Muster and by other tools. */
+/** Returns a list as plain text, in the form that Army Forge shares. */
 export const makeListText = ({ name, system, points, activations, units }: Sheet): string => {
   const head = `++ ${plain(name) || 'A list'} [${system.toUpperCase()} ${points}pts] [${activations} ${activations === 1 ? 'Unit' : 'Units'}] ++`;
   const isCounted = units.some(({ rules, size }) =>

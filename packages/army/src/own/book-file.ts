@@ -74,7 +74,7 @@ export interface OptionEntry {
   cost?: PerGame<UnitCosts>;
 }
 
-/** A book as people write it, in JSON. */
+/** An army book as people write it, in JSON. */
 export interface BookFile {
   format: typeof BOOK_FORMAT;
   version: number;

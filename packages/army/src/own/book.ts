@@ -11,7 +11,7 @@ import { type ByGame, readByGame, readSystems } from './per-game.ts';
 import { canCarry, type OptionDraft, readSections, type SectionDraft, sectionIn } from './upgrades.ts';
 import { instead, readSlug } from './words.ts';
 
-/** A book of our own as it is in one game. */
+/** An army book of Muster, as it is in one game. */
 export interface MusterBook extends ArmyBook {
   system: System;
   /** Who these people are. */
@@ -52,7 +52,10 @@ interface GroupDraft {
   sections: readonly SectionDraft[];
 }
 
-/** Reads a book of our own out of parsed JSON: one book for each of its games, or everything that is wrong and where. */
+/**
+ * Reads an army book of Muster from parsed JSON: one book for each of its games, or everything that is wrong with the
+ * file.
+ */
 export const parseBook = (value: unknown): Result<readonly MusterBook[], Finding[]> => {
   const reader = new Reader(value);
   const books = readHead(reader) ? readBody(reader) : [];

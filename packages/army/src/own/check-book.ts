@@ -7,7 +7,9 @@ import { rulesetOfSystem } from '../system.ts';
 import type { MusterBook } from './book.ts';
 import { nearest } from './words.ts';
 
-/** What whoever wrote a book should know: rules that battles do not carry out, lacking ratings, and what has no cost. */
+/**
+ * Returns what the author of a book should know: rules that battles do not play, missing ratings, and missing costs.
+ */
 export const checkBook = ({ system, units, packages, spells }: MusterBook): Finding[] => {
   const ruleset = rulesetOfSystem(system);
   const options = packages.flatMap(({ sections }) => sections.flatMap((section) => section.options));

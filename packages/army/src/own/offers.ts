@@ -1,6 +1,6 @@
 import type { ArmyBook, BookUnit, Purchase, UpgradeSection } from '../book/book.ts';
 
-/** The sections that a book opens to one of its units. */
+/** Returns the upgrade sections that a book offers one of its units. */
 export const openSections = ({ packages }: ArmyBook, unit: BookUnit): UpgradeSection[] =>
   packages
     .filter(({ uid }) => unit.packages.includes(uid))

@@ -6,14 +6,14 @@ import type { BookFile, OptionEntry, PerGame, SectionEntry, UnitCosts } from './
 import { type MusterBook, parseBook } from './book.ts';
 import { openSections } from './offers.ts';
 
-/** A book with its prices, and what its writer should know about them. */
+/** A book with its prices, and what its author should know about them. */
 export interface PricedBook {
   file: BookFile;
   /** Rules that the model does not know, by the unit or the option that has them. */
   notes: readonly Finding[];
 }
 
-/** Sets every cost of a book by the points model, game by game; nothing else of it changes. */
+/** Sets every cost of a book by the points model, for each of its games. Nothing else changes. */
 export const priceBook = (file: BookFile): Result<PricedBook, Finding[]> => {
   const books = parseBook(withoutCosts(file));
   if (!books.ok) return fail([...books.error]);

@@ -14,7 +14,7 @@ export interface GameError extends PriceError {
   within5: number;
 }
 
-/** Everything that the fit found out. Rules go by the ids that Muster gives them, `rapid-charge`. */
+/** The numbers of the points model. Rules go by the ids that Muster gives them, such as `rapid-charge`. */
 export interface PriceParameters {
   /** Numbers by name: Quality, Defense, Tough, range, AP. */
   core: Readonly<Record<string, number>>;

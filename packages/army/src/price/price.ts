@@ -16,7 +16,7 @@ export interface PriceItem {
   points: number;
 }
 
-/** Where a unit is from. */
+/** The game that a unit is priced for. */
 export interface PriceContext {
   system?: string;
 }
@@ -30,7 +30,7 @@ export interface Sureness {
   high: number;
 }
 
-/** What the model says that a unit should cost. */
+/** What the points model says that a unit should cost. */
 export interface Price {
   /** Rounded to five, as books do. */
   points: number;
@@ -60,7 +60,7 @@ const toSteps = (points: number): number => {
 let fitted: Value | undefined;
 const fittedValue = (): Value => (fitted ??= valuesOf(FITTED));
 
-/** Prices a unit with what it carries, item by item. */
+/** Returns what a unit should cost with everything that it carries, item by item. */
 export const priceUnit = (
   profile: PriceProfile,
   { system }: PriceContext = {},

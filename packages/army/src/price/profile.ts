@@ -3,7 +3,7 @@ import { toInches } from '@muster/kernel';
 import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
 import type { PriceProfile } from './survey.ts';
 
-/** A unit of an army as it is priced: what several models carry is counted, heroes in its ranks are left out. */
+/** Returns a unit of an army in the form that is priced. Heroes in its ranks are left out. */
 export const profileOfUnit = (unit: ArmyUnit): PriceProfile => {
   const models = unit.models.filter(({ joined }) => !joined);
   const weapons = new Map<string, WeaponGear>();

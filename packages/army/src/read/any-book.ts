@@ -6,7 +6,7 @@ import { mistakenBook } from './file-kind.ts';
 import { parseForgeBook } from '../forge/book.ts';
 import { isBookFile, parseBook } from '../own/book.ts';
 
-/** Reads an army book out of the text of its file: one of Muster, for each of its games, or one of Army Forge. */
+/** Reads an army book from the text of its file: one of Muster, for each of its games, or one of Army Forge. */
 export const readBookText = (text: string): Result<readonly ArmyBook[], Finding[]> => {
   const books = readBooks(text);
   return books.ok ? books : fail(firstFindings(books.error));

@@ -11,7 +11,7 @@ import { isChosenList, salvageChosenList } from '../own/list.ts';
 import { musterChosen } from '../own/muster.ts';
 import type { System } from '../system.ts';
 
-/** What is known about a list beside its text. */
+/** What is known about a list in addition to its text. */
 export interface ListContext {
   /** The game that it is for, where it does not say so itself. */
   system?: System;
@@ -62,7 +62,10 @@ const readSelected = (selected: SelectedList, made: Result<Mustered, Finding[]>)
   return { selected, list, notes, lost: [], hindrances: [] };
 };
 
-/** Reads a list out of the text of a file, as much of it as can be read: JSON of any kind, or what Army Forge shares as text. */
+/**
+ * Reads a list from the text of a file, as much of it as can be read: JSON of Muster or Army Forge, or the text that
+ * Army Forge shares.
+ */
 export const readListText = (
   text: string,
   books: readonly ArmyBook[] = [],

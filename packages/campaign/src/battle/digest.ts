@@ -4,7 +4,7 @@ import type { Campaign, Match, MatchArmy, MatchReport } from '../state/campaign.
 import { rulesOf } from '../state/find.ts';
 import { judgeObjective, type ObjectiveFacts } from './judge.ts';
 
-/** What a battle that Muster played tells the campaign. */
+/** What a campaign learns from a battle that Muster played: the winner, the losses, the events and the objectives. */
 export interface Digest {
   winner: string;
   report: MatchReport;
@@ -13,7 +13,10 @@ export interface Digest {
   objectives: readonly string[];
 }
 
-/** Reads the report of a battle: its sides are these armies, its unit ids those of the sheets. */
+/**
+ * Returns what a campaign learns from the report of a battle. `armies` are the ids of the armies, by side; the units
+ * have the ids of their sheets.
+ */
 export const digest = (campaign: Campaign, match: Match, battle: BattleReport, armies: readonly string[]): Digest => {
   const { winner, events } = battle;
   const isReached = ({ army, objective }: MatchArmy): boolean =>

@@ -15,7 +15,7 @@ import { traitRules } from './trait-rules.ts';
 
 type UnitItem = NonNullable<ReadyUnit['items']>[number];
 
-/** A unit that has only a name and a price cannot be fought with. */
+/** The name of a unit that has only a name and a price, so that it cannot fight. */
 export interface Unready {
   unit: string;
 }

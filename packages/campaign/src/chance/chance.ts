@@ -33,7 +33,7 @@ export interface Draws {
 /** Nothing drawn. */
 export const NO_DRAWS: Draws = { dice: [], picks: [], choices: [] };
 
-/** Something that must be thrown, drawn or decided before a decision can be finished. */
+/** A die, a random draw or a decision that a command needs before it can be carried out. */
 export type Need =
   | { kind: 'die'; for: string }
   | { kind: 'pick'; for: string; among: readonly string[] }
@@ -49,7 +49,7 @@ export type Need =
       pay?: { price: number; bank: number };
     };
 
-/** A decision that somebody must take. */
+/** A decision that a player must make. */
 export type ChoiceNeed = Extract<Need, { kind: 'choice' }>;
 
 /** A value that people typed in. */
@@ -58,7 +58,7 @@ export interface Typed<T> {
 }
 
 /**
- * Where dice, random draws and decisions come from; `undefined` when they must be asked for. The key of a die or draw is
+ * A source of dice, random draws and decisions; `undefined` where a person must be asked. The key of a die or draw is
  * the same whenever the same thing is rolled for, whatever else has happened in between (see `keyedSource`).
  */
 export interface Source {
@@ -107,7 +107,7 @@ export const drawnSource = (draws: Draws): Source & { readonly left: Draws } => 
   };
 };
 
-/** The first source that has it. */
+/** Returns a source that asks several sources in turn and takes the first value. */
 export const firstOf = (...sources: readonly Source[]): Source => ({
   die: (label, key) => firstKnown(sources, (source) => source.die(label, key)),
   pick: (label, among, key) => firstKnown(sources, (source) => source.pick(label, among, key)),

@@ -3,8 +3,9 @@ import type { Campaign, Match } from '../state/campaign.ts';
 import type { Source } from './chance.ts';
 
 /**
- * Dice and random draws of a campaign: each is a function of the campaign's seed and its key, and of nothing else. A
- * random draw takes the candidate with the highest number, and each candidate has its own. Decisions are left to people.
+ * Returns the source of a campaign's own dice and random draws: each is a function of the seed and its key, and of
+ * nothing else. A random draw takes the candidate with the highest number, and each candidate has its own. Decisions
+ * are left to people.
  */
 export const keyedSource = (seed: string): Source => ({
   die: (label, key = label) => new Dice(JSON.stringify([seed, key])).d6(),

@@ -47,7 +47,7 @@ export type EventTargets = Pick<MatchEvent, 'army' | 'targets' | 'dead'>;
 /** An event of a battle that Muster played; it gets an id when it is recorded. */
 export type PlayedEvent = Omit<MatchEvent, 'id'> & { id?: string };
 
-/** Everything that a campaign can be told to do. */
+/** Everything that can be done in a campaign, from founding it to the last recruit. */
 export type Command =
   /** Campaigns begin here. */
   | {

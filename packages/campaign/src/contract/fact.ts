@@ -4,7 +4,7 @@ import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';
 
-/** Something that was decided: what was asked for, what chance and people added, and what it changed. */
+/** A command that was carried out, with its dice, random draws and decisions, and what it changed. */
 export interface Fact {
   /** When, as the day or the minute of whoever wrote it down. */
   at: string;
@@ -17,7 +17,7 @@ export interface Fact {
   match?: string;
 }
 
-/** A correction: the facts from one place on are replaced by these. */
+/** A correction in a campaign file: the facts from one place on are replaced by these. */
 export interface Amendment {
   at: string;
   by: string;
@@ -27,10 +27,10 @@ export interface Amendment {
   facts: readonly Fact[];
 }
 
-/** An entry of a campaign's book: nothing in it is ever changed or taken out. */
+/** An entry of a campaign file: a fact or a correction. Entries are never changed or removed. */
 export type Entry = { fact: Fact } | { amendment: Amendment };
 
-/** The facts that count, after all corrections. */
+/** Returns the facts that count, after all corrections. */
 export const factsOf = (entries: readonly Entry[]): Fact[] => {
   let facts: Fact[] = [];
   for (const entry of entries)
@@ -39,7 +39,7 @@ export const factsOf = (entries: readonly Entry[]): Fact[] => {
   return facts;
 };
 
-/** The campaign that facts make. */
+/** Returns the campaign that facts make. */
 export const evolve = (facts: readonly Fact[], from: Campaign = NO_CAMPAIGN): Campaign => {
   let campaign = from;
   for (const { changes } of facts) for (const change of changes) campaign = apply(campaign, change);

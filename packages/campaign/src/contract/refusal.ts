@@ -59,7 +59,7 @@ export const REFUSALS = [
 ] as const;
 export type CampaignRefusalCode = (typeof REFUSALS)[number];
 
-/** A refusal: why, about whom, and with which figures. */
+/** Why a command is not allowed: a code, who or what it is about, and the numbers. */
 export interface CampaignRefusal {
   code: CampaignRefusalCode;
   /** The army, unit, match or upgrade that it is about, as people call it. */

@@ -21,8 +21,8 @@ const LIKED: readonly string[] = [
 ];
 
 /**
- * Decides for a player who does not want to, and for computer players: pays ransoms and medics, rolls again where that
- * helps, makes fighters of heroes, and lets XP go where it makes a level soonest.
+ * Returns a source that decides for players: it pays ransoms and medics, rolls again where that helps, makes heroes
+ * fighters, and gives XP where it makes a level soonest.
  */
 export const policySource = (campaign: Campaign): Source => ({
   ...EMPTY_SOURCE,

@@ -33,12 +33,13 @@ export interface Corrected {
   draws: { kept: number; gone: number; added: number };
 }
 
+/** What a correction would make of a campaign, what it needs first, or why it is refused. */
 export type Correction =
   | Corrected
   | { status: 'needs'; need: Need; for: Command }
   | { status: 'refused'; refusal: CampaignRefusal };
 
-/** What is to be corrected: one fact said otherwise or taken out, or a whole match taken out. */
+/** A correction: one fact changed or removed, or a whole match removed. */
 export type Amend = { place: number; command?: Command } | { match: string };
 
 /**

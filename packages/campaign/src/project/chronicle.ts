@@ -26,7 +26,7 @@ export interface ChronicleSection {
   lines: readonly ChronicleLine[];
 }
 
-/** The story of a campaign. */
+/** The story of a campaign, match by match. */
 export interface Chronicle {
   name: string;
   rules: string;
@@ -44,7 +44,10 @@ interface Draft extends ChronicleSection {
   dealing?: boolean;
 }
 
-/** Tells a campaign from the facts that count, and last what was corrected. Facts of a match stand together, also where matches are played at the same time. */
+/**
+ * Returns the story of a campaign from its facts, and at the end what was corrected. The facts of one match are
+ * together, even if matches are played at the same time.
+ */
 export const chronicleOf = (facts: readonly Fact[], amendments: readonly Amendment[] = []): Chronicle => {
   const sections: Draft[] = [];
   let campaign: Campaign = NO_CAMPAIGN;

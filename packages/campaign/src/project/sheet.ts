@@ -74,7 +74,7 @@ export interface UnitSheet {
   notes: readonly string[];
 }
 
-/** An army sheet. */
+/** The sheet of an army in a campaign. */
 export interface ArmySheet {
   campaign: string;
   ruleset: string;
@@ -106,7 +106,7 @@ export interface ArmySheet {
   unknown: readonly string[];
 }
 
-/** The sheet of an army as the campaign has it now; nothing when there is no such army. */
+/** Returns the sheet of an army as the campaign has it now, or nothing if there is no such army. */
 export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined => {
   const army = armyOf(campaign, id);
   if (!army) return undefined;

@@ -1,4 +1,4 @@
-/** An exact score: VP over matches. */
+/** An exact score: VP divided by matches. */
 export interface Fraction {
   over: number;
   under: number;
@@ -9,7 +9,7 @@ export const compareFractions = (a: Fraction, b: Fraction): number => a.over * b
 
 const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
 
-/** A score in lowest terms: `2/3`, or `2`. */
+/** Returns a score in lowest terms: `2/3`, or `2`. */
 export const fractionText = ({ over, under }: Fraction): string => {
   const common = divisor(over, under) || 1;
   return under === common ? String(over / common) : `${over / common}/${under / common}`;

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { compareFractions, type Fraction } from './fraction.ts';
 
-/** An army's place in the campaign. */
+/** The place of an army in a campaign. */
 export interface Standing {
   army: string;
   name: string;
@@ -24,7 +24,7 @@ export const scoreOf = (campaign: Campaign, { vp, matches }: CampaignArmy): Frac
       : { over: vp, under: matches }
     : { over: vp, under: 1 };
 
-/** All armies, best first. Those without a match come after those of the same score that have played. */
+/** Returns all armies, the best first. Armies without a match follow those of the same score that have played. */
 export const standings = (campaign: Campaign): Standing[] => {
   const rows = campaign.armies.map((army) => ({ army, score: scoreOf(campaign, army) }));
   const compare = (a: (typeof rows)[number], b: (typeof rows)[number]): number =>

@@ -2,7 +2,7 @@ import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { weeksBetween } from './days.ts';
 import { leaders } from './standings.ts';
 
-/** Where a campaign stands. */
+/** How far a campaign is: whether it is over, who has won, and its limit. */
 export interface CampaignStatus {
   over: boolean;
   /** Who has won, several when they are equal; nobody while it goes on. */
@@ -12,7 +12,7 @@ export interface CampaignStatus {
   limit?: number;
 }
 
-/** Where a campaign stands on a day. */
+/** Returns how far a campaign is, on a day where that matters. */
 export const statusOf = (campaign: Campaign, today?: string): CampaignStatus => {
   const over = isOver(campaign, today);
   return {

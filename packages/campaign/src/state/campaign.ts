@@ -27,9 +27,10 @@ export const OPTIONS = {
   foundWeapon: ['permanent', 'mission'],
 } as const;
 export type OptionName = keyof typeof OPTIONS;
+/** A value for every option of a campaign. */
 export type Options = { readonly [K in OptionName]: (typeof OPTIONS)[K][number] };
 
-/** Every option at its default. */
+/** Returns every option of a campaign at its default. */
 export const defaultOptions = (): Options =>
   Object.fromEntries(Object.entries(OPTIONS).map(([name, values]) => [name, values[0]])) as unknown as Options;
 
@@ -58,7 +59,7 @@ export interface Upgrade {
 /** Where a unit comes from: chosen from a book, or ready as some list had it. Without either it has only a name and a price. */
 export type Kit = { selection: Selection } | { unit: ReadyUnit };
 
-/** A unit on an army sheet. */
+/** A unit on the sheet of an army. */
 export interface CampaignUnit {
   /** Unique in the whole campaign. */
   id: string;
@@ -90,7 +91,7 @@ export interface CampaignUnit {
   notes?: readonly string[];
 }
 
-/** An army, a strike team, a warband. */
+/** An army in a campaign, with its units, points and VP. */
 export interface CampaignArmy {
   id: string;
   name: string;
@@ -174,7 +175,7 @@ export interface MatchKill {
   shaken?: boolean;
 }
 
-/** What the books need to know of a battle, by the ids of armies and units. */
+/** What a campaign needs to know of a battle, by the ids of armies and units. */
 export interface MatchReport {
   destroyed: readonly string[];
   routed: readonly string[];
@@ -190,7 +191,7 @@ export interface MatchReport {
   rounds?: number;
 }
 
-/** A match from its setup to the end of recruiting. */
+/** A match of a campaign, from its setup to the end of recruiting. */
 export interface Match {
   id: string;
   /** Counted from 1 over the campaign. */

@@ -12,7 +12,7 @@ export const valueOf = ({ base, upgrades, delta }: CampaignUnit): number =>
 /** What all units of an army are worth. */
 export const armyValue = ({ units }: CampaignArmy): number => units.reduce((sum, unit) => sum + valueOf(unit), 0);
 
-/** An army by its id. */
+/** Returns an army of a campaign by its id, or nothing. */
 export const armyOf = ({ armies }: Campaign, id: string): CampaignArmy | undefined =>
   armies.find((army) => army.id === id);
 
@@ -20,7 +20,7 @@ export const armyOf = ({ armies }: Campaign, id: string): CampaignArmy | undefin
 export const ownerOf = ({ armies }: Campaign, unit: string): CampaignArmy | undefined =>
   armies.find(({ units }) => units.some(({ id }) => id === unit));
 
-/** A unit by its id, if it is on a sheet. */
+/** Returns a unit of a campaign by its id, or nothing if it is on no sheet. */
 export const unitOf = (campaign: Campaign, id: string): CampaignUnit | undefined =>
   ownerOf(campaign, id)?.units.find((unit) => unit.id === id);
 
@@ -28,7 +28,7 @@ export const unitOf = (campaign: Campaign, id: string): CampaignUnit | undefined
 export const selectionOf = ({ kit }: Pick<CampaignUnit, 'kit'>): Selection | undefined =>
   kit && 'selection' in kit ? kit.selection : undefined;
 
-/** A match by its id. */
+/** Returns a match of a campaign by its id, or nothing. */
 export const matchOf = ({ matches }: Campaign, id: string): Match | undefined =>
   matches.find((match) => match.id === id);
 

@@ -1,20 +1,20 @@
 import type { ActionName } from '../rule/movement.ts';
 import type { SettingName, SettingValue } from '../rule/settings.ts';
 
-/** The way of one model: corners after its starting point, x0, y0, x1, y1, …, in hundredths of an inch. */
+/** The path of one model: corners after its starting point, x0, y0, x1, y1, …, in hundredths of an inch. */
 export interface ModelMove {
   model: number;
   path: readonly number[];
 }
 
-/** Where one model is put down. */
+/** The place where one model is put on the table. */
 export interface Placement {
   model: number;
   x: number;
   y: number;
 }
 
-/** All weapons of one type at one target; a Takedown weapon picks its models. */
+/** An order to shoot all weapons of one type at one target; a Takedown weapon picks its models. */
 export interface ShootOrder {
   weapon: number;
   target: number;
@@ -24,7 +24,7 @@ export interface ShootOrder {
   copies?: number;
 }
 
-/** One spell at its targets. */
+/** An order to cast one spell at its targets. */
 export interface CastOrder {
   model: number;
   /** Index into the spells of the side. */
@@ -55,7 +55,7 @@ export interface MusterOrder {
   auras?: readonly { bearer: number; units: readonly number[] }[];
 }
 
-/** What a side may do at the top of a step. Units, models, weapons and spells are indices into the plan. */
+/** What a side may do when a step begins. Sides, units, models, weapons and spells are numbers: places in the plan. */
 export type Action =
   | { type: 'choose-first-placer'; first: number }
   | { type: 'place-objective'; x: number; y: number }
@@ -91,7 +91,7 @@ export interface RulingAction {
   kept?: number;
 }
 
-/** A unit's activation: an action with its moves; what comes later may be told at once or is asked for. */
+/** The activation of a unit: its action and moves. Shooting may be ordered at once or when the question comes. */
 export interface ActivateAction {
   type: 'activate';
   unit: number;

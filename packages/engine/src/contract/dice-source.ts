@@ -1,7 +1,7 @@
 import { Dice } from '@muster/kernel';
 import type { Purpose } from './events.ts';
 
-/** Where faces come from. */
+/** A source of dice and random draws for a game. */
 export interface DiceSource {
   /** A step begins, or begins again. */
   begin(step: number, takeBacks: number): void;
@@ -46,7 +46,7 @@ export interface ScriptedRoll {
   face: number;
 }
 
-/** Dice written out beforehand; every one must be used, and asking for one more is an error. */
+/** Dice that are written out before the battle, for tests. All must be used; a roll without a die left is an error. */
 export interface ScriptedDice extends DiceSource {
   readonly rolled: readonly ScriptedRoll[];
   readonly left: number;
@@ -55,6 +55,7 @@ export interface ScriptedDice extends DiceSource {
 /** Thrown when a script has too few dice. */
 export class OutOfDice extends Error {}
 
+/** Returns dice that fall as they are written, in this order. */
 export const scriptedDice = (faces: readonly number[]): ScriptedDice => {
   let used = 0;
   let start = 0;

@@ -91,7 +91,7 @@ export const MISHAPS = [
 ] as const;
 export type Mishap = (typeof MISHAPS)[number];
 
-/** Everything that happens in a battle. Sides, units, models and weapons are indices into the plan. */
+/** A log event: one thing that happens in a battle. Sides, units, models and weapons are places in the plan. */
 export type BattleEvent =
   /** Why a player does what follows. */
   | { type: 'reason'; side: number; unit: number; text: string; worth: number; others: Thought[] }

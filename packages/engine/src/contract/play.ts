@@ -29,7 +29,7 @@ export interface KillNote {
   step: number;
 }
 
-/** What the players decided for the rest of a battle. */
+/** A reading of the rules that the players agreed on for the rest of a battle. */
 export interface Decision {
   /** The step in which they did; it counts from the next one on. */
   step: number;

@@ -34,7 +34,7 @@ export interface OrderItem {
   model?: number;
 }
 
-/** Decisions in the middle of a step, with everything that the decision needs; answers follow in `AnswerOf`. */
+/** A decision that a side must make in the middle of a step, with everything that the decision needs. */
 export type Question =
   /** What does the unit shoot at? */
   | { kind: 'shoot'; side: number; unit: number }
@@ -198,7 +198,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   'dice',
 ];
 
-/** A place on the table. */
+/** A point on the table, in hundredths of an inch. */
 export interface Spot {
   x: number;
   y: number;
@@ -207,6 +207,7 @@ export interface Spot {
 /** `auto` leaves a choice to the engine: the plain, legal thing to do. */
 export type Auto = 'auto';
 
+/** The answers by kind of question; `'auto'` leaves the choice to the engine. */
 export interface AnswerOf {
   shoot: readonly ShootOrder[];
   cast: CastOrder | 'done';
@@ -248,4 +249,5 @@ export interface AnswerOf {
   dice: readonly number[];
 }
 
+/** An answer to any question. */
 export type Answer = AnswerOf[QuestionKind];

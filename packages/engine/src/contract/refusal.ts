@@ -74,9 +74,10 @@ export const REFUSAL_CODES = [
   'ruling-decided',
   'ruling-nothing',
 ] as const;
+/** The code of a refusal. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A typed "no": the code, the numbers behind it and who it is about (indices into the plan). */
+/** Why something is not allowed: a code, the numbers behind it, and the unit or model that it is about. */
 export interface Refusal {
   code: RefusalCode;
   /** What would have been needed. */

@@ -28,7 +28,7 @@ export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
   finished: [],
 };
 
-/** Whether the side whose turn it is may do this: nothing, or the reason why not. The battle is left untouched. */
+/** Returns why the side whose turn it is may not do this, or nothing if it may. The battle does not change. */
 export const checkAction = (battle: Battle, action: Action): Refusal | undefined => {
   // Players may agree on something in every phase and in any side's turn.
   if (action.type === 'ruling')

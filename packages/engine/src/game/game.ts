@@ -15,7 +15,7 @@ import { refuse, type Refusal } from '../contract/refusal.ts';
 import { resolve } from './resolve.ts';
 import { askReroll, askUnderdogs, billWith, isSwayed, type RollOrder } from './sway.ts';
 
-/** One step of a battle as it is written down. */
+/** One step of a battle as a record keeps it. */
 export interface StepRecord {
   action: Action | 'begin';
   answers: Answer[];
@@ -50,7 +50,7 @@ export interface GameOptions {
   bare?: boolean;
 }
 
-/** What came of an action or an answer. */
+/** What came of an action or an answer: it is done, questions are open, or it was refused. */
 export type Outcome =
   | { status: 'done' }
   | { status: 'pending'; questions: readonly Question[] }
@@ -542,7 +542,7 @@ export const trailingRulings = ({ steps, unfinished }: Game): number => {
   return steps.length - 1 - last;
 };
 
-/** Plays a battle between players to its end. */
+/** Plays the steps of computer players until the battle is over or a person must act, and returns the game. */
 export const playOut = (game: Game, mostSteps = 2000): Game => {
   for (let i = 0; i < mostSteps && game.playStep(); i++);
   return game;

@@ -17,7 +17,7 @@ import type { Refusal } from '../contract/refusal.ts';
 /** Raise it when the same steps under the same ruleset lead to other states: stored battles are checked again then. */
 export const RESOLUTION = 1;
 
-/** A battle on disk: its header and its list of actions and answers, with a checksum per step. */
+/** A battle as a record keeps it: its setup, its actions and answers, and a checksum for each step. */
 export interface BattleRecord {
   ruleset: { id: string; version: string };
   /** Identifies ruleset, settings, armies, table and mission. */
@@ -43,7 +43,7 @@ export interface BattleRecord {
   unfinished?: Pick<StepRecord, 'action' | 'answers'>;
 }
 
-/** Writes a battle down as it stands, with a step that still waits for answers. */
+/** Returns the record of a game as it is now, with a step that still waits for answers. `players` are their names. */
 export const recordOf = (game: Game, players: string[]): BattleRecord => {
   const { plan, unfinished, start, battle } = game;
   return {
@@ -65,7 +65,7 @@ export const recordOf = (game: Game, players: string[]): BattleRecord => {
   };
 };
 
-/** What replaying showed: the game, and the first step that did not come out as written. */
+/** What a replay showed: the game, and the first step that did not come out as written. */
 export interface Replay {
   game: Game;
   /** Steps that came out as written. */
@@ -73,6 +73,7 @@ export interface Replay {
   problem?: { step: number; reason: 'refused' | 'unfinished' | 'checksum' | 'plan'; refusal?: Refusal };
 }
 
+/** How a record is replayed: how far, and with which listeners and players. */
 export interface ReplayOptions {
   /** Stop before this step. */
   to?: number;
@@ -97,7 +98,9 @@ export const planOfRecord = (record: BattleRecord, ruleset: Ruleset): BattlePlan
     ...(record.mission ? { mission: record.mission } : {}),
   });
 
-/** Plays a record again, up to any step, comparing every checksum; the game may be continued from there. */
+/**
+ * Plays a record again, all of it or up to a step, and compares every checksum. The game may be continued from there.
+ */
 export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOptions = {}): Replay => {
   const plan = options.plan ?? planOfRecord(record, ruleset);
   const game = new Game({

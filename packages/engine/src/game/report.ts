@@ -6,7 +6,7 @@ import type { LossNote } from '../contract/play.ts';
 import { firstKillOf, killsOf } from './report-kills.ts';
 import { concededOf, eventsOf, hasLeft, magicOf, orderOf, standingOf } from './report-mission.ts';
 
-/** What a campaign needs to know of a battle. */
+/** Returns the report of a battle: the result, the objectives, and what became of every unit. */
 export const reportOf = (game: Game): BattleReport => {
   const { battle, plan } = game;
   const finished = phaseOf(battle) === 'finished';

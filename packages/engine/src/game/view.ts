@@ -6,6 +6,7 @@ import { allHappenings, fieldOf } from '../state/happening.ts';
 import type { Game } from './game.ts';
 import type { Question } from '../contract/question.ts';
 
+/** A model as a side sees it: where it is, its wounds and its spell tokens. */
 export interface ModelView {
   model: number;
   id: string;
@@ -21,6 +22,7 @@ export interface ModelView {
   hero: boolean;
 }
 
+/** A unit as a side sees it: where it is, its conditions and its models. */
 export interface UnitView {
   unit: number;
   id: string;
@@ -61,7 +63,7 @@ export interface SideView {
   conceded?: number;
 }
 
-/** What a side may see of a battle; no dice, no seed, no sealed answers of others. */
+/** What one side may see of a battle: no dice, no seed, no sealed answers of other sides. */
 export interface BattleView {
   side: number | undefined;
   round: number;

@@ -13,6 +13,7 @@ import { UnitStates } from './unit-states.ts';
  * the last one untouched; the last one marked, but below its Tough; Shaken; knocked out.
  */
 export const WOUND_OUTCOMES = ['unhurt', 'wounded', 'reduced', 'noroll', 'shaken', 'ko'] as const;
+/** What became of a target in a game in which wounds have effects. */
 export type WoundOutcome = (typeof WOUND_OUTCOMES)[number];
 
 /** Exactly what an attack does to its target. */

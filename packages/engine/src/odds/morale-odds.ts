@@ -6,7 +6,7 @@ import { has } from '../state/query.ts';
 import { chanceOf, type StateLaw } from './state-law.ts';
 import type { UnitStates } from './unit-states.ts';
 
-/** The chance that one die passes a test. */
+/** Returns the chance that one die passes a test at this target, with a modifier. */
 export const passChance = (target: number, modifier = 0): number => {
   let passing = 0;
   for (let face = 1; face <= 6; face++) if (passes(face, target, modifier)) passing++;
@@ -23,7 +23,7 @@ export const moraleChance = (battle: Battle, unit: number, call: MoraleCall = { 
   return again > 0 ? first + (1 - first) * passChance(again) : first;
 };
 
-/** What comes of a morale test, and of tests that were never due: those have no part in it. */
+/** What comes of a morale test. Cases in which no test is due count for none of the three. */
 export interface MoraleOdds {
   pPasses: number;
   pShaken: number;

@@ -8,7 +8,7 @@ import { unsavedChance } from './die-law.ts';
 import { type Law, tries } from './law.ts';
 import { passChance } from './morale-odds.ts';
 
-/** The chance that a spell works, with so many tokens spent for it and against it (battle:C7). */
+/** Returns the chance that a spell works, with so many tokens spent for it and against it (battle:C7). */
 export const castChance = (plus: number, minus: number): number => passChance(CAST_TARGET, plus - minus);
 
 /** The wounds that dangerous terrain does with so many dice, after the saves of the unit (battle:G19). */
@@ -20,7 +20,10 @@ export interface JumpOdds {
   pSuccess: number;
 }
 
-/** The odds of a jump over so many hundredths of an inch, by a model that needs this roll, 0 for none (battle:F15). */
+/**
+ * Returns the odds of a jump over so many hundredths of an inch. `target` is the roll that the model needs, 0 for none
+ * (battle:F15).
+ */
 export const jumpOdds = ({ numbers }: Ruleset, distance: number, target: number = numbers.jumpTarget): JumpOdds => {
   if (distance > numbers.jumpLimit) return { dice: 0, pSuccess: 0 };
   if (target === 0) return { dice: 0, pSuccess: 1 };

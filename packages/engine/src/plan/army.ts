@@ -2,7 +2,7 @@ import type { Weapon } from '../rule/weapon.ts';
 import type { Lasting, Ordeal } from '../rule/ability.ts';
 import type { RuleRef } from '../rule/rule.ts';
 
-/** One miniature. */
+/** One miniature of a unit. */
 export interface ArmyModel {
   id: string;
   name?: string;
@@ -40,7 +40,7 @@ export interface UnitItem {
   rules?: readonly RuleRef[];
 }
 
-/** A spell: what it costs, whom it reaches, and what it does to them. */
+/** A spell: its cost, its targets, and its effects. */
 export interface Spell {
   name: string;
   /** Tokens it costs. */
@@ -66,7 +66,7 @@ export interface Spell {
   endangers?: true;
 }
 
-/** What one side brings. */
+/** The army that one side brings to a battle. */
 export interface Army {
   name: string;
   units: readonly ArmyUnit[];

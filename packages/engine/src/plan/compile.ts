@@ -21,7 +21,7 @@ import type { UnitRule } from './terms.ts';
 import { terrainPlan } from './terrain-plan.ts';
 import { facingZones, zonesFor } from './zones.ts';
 
-/** What a battle is made of. */
+/** What a battle is made of: ruleset, armies, table and settings. */
 export interface BattleSetup {
   ruleset: Ruleset;
   armies: readonly Army[];
@@ -33,7 +33,7 @@ export interface BattleSetup {
   maxObjectives?: number;
 }
 
-/** Makes the plan of a battle: every rule looked up, every profile ready. Lists have been checked before. */
+/** Makes the plan of a battle: looks up every rule and prepares every unit, weapon and piece of terrain. */
 export const compilePlan = (setup: BattleSetup): BattlePlan => {
   const { ruleset, armies, table, mission, maxObjectives = 0 } = setup;
   const zones = mission?.duel ? facingZones(table, mission.duel.zoneDepth) : zonesFor(ruleset, armies.length, table);

@@ -39,7 +39,7 @@ export interface Radiator extends Radiation {
   column: number;
 }
 
-/** Everything about a battle that never changes while it is fought. */
+/** Everything about a battle that never changes while it is played. */
 export interface BattlePlan {
   ruleset: Ruleset;
   settings: Settings;

@@ -4,7 +4,7 @@ import type { Polygon } from '@muster/kernel';
 export const TERRAIN_TYPES = ['impassable', 'blocking', 'cover', 'difficult', 'dangerous', 'elevated'] as const;
 export type TerrainType = (typeof TERRAIN_TYPES)[number];
 
-/** A piece of terrain: a simple polygon with a height, types and conditions. */
+/** A piece of terrain: a polygon with a height, types and conditions. */
 export interface TerrainPiece {
   id: string;
   /** What it is to people: `forest`, `ruins`. */
@@ -29,7 +29,7 @@ export interface TerrainPiece {
   depth?: number;
 }
 
-/** The table with everything that stands on it before the armies come. Lengths are hundredths of an inch. */
+/** A table with its terrain. Lengths are hundredths of an inch. */
 export interface Table {
   name?: string;
   width: number;

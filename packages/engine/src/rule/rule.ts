@@ -69,7 +69,7 @@ export interface Rule {
   avenged?: Rule;
 }
 
-/** A rule as a list names it: `Tough(3)`. */
+/** A special rule as a list names it, such as `Tough(3)`. */
 export interface RuleRef {
   id: string;
   rating?: number;

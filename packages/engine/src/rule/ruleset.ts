@@ -100,7 +100,7 @@ export interface Alias {
   rule: string;
 }
 
-/** A game system in one version: its figures and its special rules by id. */
+/** A game in one version: its figures and its special rules. */
 export interface Ruleset {
   id: string;
   version: string;

@@ -1,6 +1,9 @@
 import type { Ruleset } from './ruleset.ts';
 
-/** The readings of the rules that players may choose; the first value of each is the default. New ones go to the end: states of battles count them. */
+/**
+ * The settings of a battle, which are readings of the rules, and their values. The first value of each is the default;
+ * new settings go to the end, because stored battles count them.
+ */
 export const SETTINGS = {
   /** battle:D5 */
   unstoppableIgnores: ['hitAndRange', 'hitOnly'],
@@ -52,12 +55,14 @@ export const SETTINGS = {
   forceOrganisation: [false, true],
 } as const;
 
+/** The name of a setting. */
 export type SettingName = keyof typeof SETTINGS;
 /** A value of some setting. */
 export type SettingValue = (typeof SETTINGS)[SettingName][number];
+/** A value for every setting. */
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K][number] };
 
-/** Every setting at its default. */
+/** Returns every setting at its default. */
 export const defaultSettings = (): Settings =>
   Object.fromEntries(Object.entries(SETTINGS).map(([name, values]) => [name, values[0]])) as unknown as Settings;
 

@@ -35,7 +35,7 @@ export const modelUnitGap = (b: Battle, model: number, unit: number): number => 
   return Math.max(0, Math.round(nearer(b, model, n, Infinity)));
 };
 
-/** The gap between the nearest models of two units, rounded; `Infinity` when one has none. */
+/** Returns the gap between the nearest models of two units, rounded; `Infinity` if one has no models on the table. */
 export const unitGap = (b: Battle, u: number, v: number): number => {
   const n = collectModels(b, u, ours);
   const k = collectModels(b, v, theirs);

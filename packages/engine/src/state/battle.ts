@@ -17,6 +17,7 @@ export const PHASES = [
   'activation',
   'finished',
 ] as const;
+/** A part of a battle, from placing objectives to the end. */
 export type Phase = (typeof PHASES)[number];
 
 /** Places of single numbers in the `game` column. */
@@ -202,7 +203,7 @@ type ColumnName =
   | 'tested'
   | 'rulings';
 
-/** The whole mutable state of a battle: columns over one block, small and cheap to copy. It holds no dice. */
+/** The state of a battle: small, and cheap to copy. It holds no dice. */
 export type Battle = Columns<ColumnName> & { readonly plan: BattlePlan };
 
 /** Every column named in one literal: battles of one shape are read fastest. */

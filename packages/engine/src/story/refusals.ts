@@ -29,7 +29,7 @@ interface Parts {
   setting: string;
 }
 
-/** A refusal as a full sentence: what is wrong, with its numbers, and what to do. */
+/** Returns a refusal as a sentence: what is wrong, with the numbers, and what to do. */
 export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
   const names = namesOf(plan);
   const { unit, other, model } = refusal;

@@ -4,7 +4,7 @@ import { compilePlan, Game, type Player, playOut, reportOf, type Table, withDuel
 import type { BattleReport } from '@muster/kernel';
 import { duelsOf, matchBattle } from './match.ts';
 
-/** A match that bots have fought: the battle, its duels, and what the campaign learns. */
+/** A match that computer players have played: the battle, its duels, and what the campaign learns. */
 export interface Fought {
   game: Game;
   duels: readonly Game[];
@@ -12,7 +12,7 @@ export interface Fought {
   digest: Digest;
 }
 
-/** How a match is fought. */
+/** How a match is played: the table, the seed, and the players. */
 export interface FightOrder {
   table: Table;
   seed: string;
@@ -22,7 +22,7 @@ export interface FightOrder {
 
 const MOST_STEPS = 20_000;
 
-/** Bots fight a match and the duels that it calls for. */
+/** Lets computer players play a match, and the duels that it calls for. */
 export const fightMatch = (
   campaign: Campaign,
   match: Match,

@@ -4,14 +4,14 @@ import { type ArmyUnit, type BattleSetup, duelSetup, type EventUnit, type Table 
 import { type BattleReport, Dice } from '@muster/kernel';
 import { duelTable } from '@muster/rules';
 
-/** A match as a battle: its sides are the armies in the order of the match. */
+/** A match as a battle. Its sides are the armies in the order of the match. */
 export interface MatchBattle {
   setup: BattleSetup;
   /** Ids of the armies, by side. */
   armies: readonly string[];
 }
 
-/** Makes the battle of a match: the armies as they are on their sheets, and what the campaign adds to the mission. */
+/** Returns the battle of a match: the armies as they are on their sheets, and what the campaign adds to the mission. */
 export const matchBattle = (campaign: Campaign, match: Match, table: Table): MatchBattle | Unready => {
   const rules = rulesOf(campaign);
   const { eventDice, rerollDeadEvents } = campaign.options;

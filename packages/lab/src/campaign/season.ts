@@ -30,7 +30,7 @@ export interface Entrant {
   after?: number;
 }
 
-/** A campaign that computer players play among themselves. */
+/** A campaign that computer players play against each other. */
 export interface SeasonOrder {
   ruleset: CampaignRulesetId;
   kind: CampaignType;
@@ -47,7 +47,7 @@ export interface SeasonOrder {
   listen?: (fought: Fought) => void;
 }
 
-/** A campaign that was played: everything that was decided, and what it came to. */
+/** A campaign that was played: its facts, and the campaign that they made. */
 export interface Season {
   facts: readonly Fact[];
   campaign: Campaign;
@@ -93,7 +93,7 @@ const playMatch = (season: Chair, order: SeasonOrder, id: string, armies: readon
   }
 };
 
-/** A table of the usual size of a game. */
+/** Generates a table of the usual size for a match of a campaign. */
 export const seasonTable = (campaign: Campaign, seed: string, players: number): Table => {
   const { numbers } = rulesetOfSystem(rulesOf(campaign).system);
   return generateTable(seed, {

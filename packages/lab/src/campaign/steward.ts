@@ -98,7 +98,10 @@ const everyUnit = (facts: readonly Fact[], { id }: CampaignArmy): CampaignUnit[]
     changes.flatMap((change) => (change.type === 'unit-added' && change.army === id ? [change.unit] : [])),
   );
 
-/** What armies bring so that none is too far above the lowest: the cheapest units stay at home (campaign:M1). */
+/**
+ * Returns the units that each army brings to a match, so that no army is worth too much more than the lowest
+ * (campaign:M1).
+ */
 export const bringWithin = (campaign: Campaign, armies: readonly CampaignArmy[]): Record<string, readonly string[]> => {
   const { gap } = rulesOf(campaign);
   let forces = armies.map(({ units }) => units.filter(canCome).toSorted((a, b) => valueOf(b) - valueOf(a)));

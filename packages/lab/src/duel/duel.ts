@@ -3,7 +3,7 @@ import { standOff } from '../stand-off.ts';
 import { Field } from './field.ts';
 import { type DuelEnd, playRounds } from './rounds.ts';
 
-/** Two units, alone with one marker between them. */
+/** Two units, alone with one objective between them. */
 export interface DuelSetup {
   ruleset: Ruleset;
   first: ArmyUnit;
@@ -18,7 +18,7 @@ export interface DuelSetup {
 /** A unit that can take more wounds than this has too many states for a duel. */
 export const MOST_DUEL_WOUNDS = 200;
 
-/** How a duel ends for the first unit. Moments too rare to follow are in none of the figures. */
+/** How a duel ends for the first unit, over all and by who begins. Cases too rare to follow are left out. */
 export interface DuelOdds extends DuelEnd {
   /** By who activates first in the first round, and so in every round. */
   byStart: readonly [DuelEnd, DuelEnd];
@@ -28,7 +28,10 @@ export interface DuelOdds extends DuelEnd {
   moments: number;
 }
 
-/** The odds of a duel: four rounds on a line with one marker in the middle, by fixed, sensible play on both sides. */
+/**
+ * Returns the odds of a duel: two units, four rounds, one objective in the middle, and fixed, sensible play on both
+ * sides.
+ */
 export const duelOdds = (setup: DuelSetup): DuelOdds => {
   const battle = standOff(setup);
   const field = new Field(new Encounter(battle, 0, 1), battle, setup.start ?? startOf(battle));

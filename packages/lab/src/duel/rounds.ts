@@ -3,7 +3,7 @@ import { APART, choose } from './choose.ts';
 import type { Field } from './field.ts';
 import { Moments, type Scene, type SceneLaw } from './moments.ts';
 
-/** How it ends for the first unit. */
+/** How a duel ends for the first unit. */
 export interface DuelEnd {
   win: number;
   draw: number;

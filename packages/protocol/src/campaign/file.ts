@@ -50,7 +50,7 @@ export interface TornLine {
 const sumOf = (before: string, content: string): string =>
   hex(hashText(before + content)) + hex(hashText(content + before, 1));
 
-/** The first line of a new file. */
+/** Returns the first line of a new campaign file. */
 export const campaignHeaderLine = (name: string): string =>
   `${JSON.stringify({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, name } satisfies CampaignHeader)}\n`;
 
@@ -61,7 +61,7 @@ export const campaignLine = (entry: Entry, number: number, before: string): { li
   return { line: `{"n":${number},"sum":"${sum}",${content.slice(1)}\n`, sum };
 };
 
-/** Lines for entries that follow on a book. */
+/** Returns the lines for entries that are added to a campaign file. */
 export const campaignLines = (
   { entries, sum: last }: Pick<CampaignBook, 'entries' | 'sum'>,
   more: readonly Entry[],
@@ -84,7 +84,7 @@ export const findingsOfEntry = (entry: Entry): readonly Finding[] => {
 };
 
 /**
- * Reads a campaign out of the text of its file. A last line that is torn or spoilt is set apart and the rest stands;
+ * Reads a campaign from the text of its file. A damaged last line is set apart and everything before it counts;
  * anything else that is wrong is a refusal that says where.
  */
 export const parseCampaignFile = (text: string): Result<CampaignBook, CampaignFault> => {

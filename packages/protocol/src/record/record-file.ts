@@ -11,13 +11,13 @@ export const RECORD_FORMAT = 'muster-record';
 /** The newest version of the record format. */
 export const RECORD_VERSION = 1;
 
-/** A battle in a file. */
+/** A record as a file has it. */
 export interface RecordFile extends WrittenRecord {
   format: typeof RECORD_FORMAT;
   version: number;
 }
 
-/** Makes the content of a record file. */
+/** Returns a record as the content of a JSON file. */
 export const makeRecordFile = ({ mission, ...record }: BattleRecord): RecordFile => ({
   format: RECORD_FORMAT,
   version: RECORD_VERSION,

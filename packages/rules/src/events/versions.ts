@@ -2,6 +2,7 @@ import type { EventRule } from '@muster/engine';
 
 /** The campaign rulesets. */
 export const CAMPAIGN_RULESETS = ['gf-3.4.0', 'gff', 'aof-2.0'] as const;
+/** The id of a campaign ruleset: `gf-3.4.0`, `gff` or `aof-2.0`. */
 export type CampaignRulesetId = (typeof CAMPAIGN_RULESETS)[number];
 
 /** A random event as each campaign ruleset has it. */

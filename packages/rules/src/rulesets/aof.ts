@@ -4,7 +4,9 @@ import { traitClimber } from '../traits/index.ts';
 import { family } from './family.ts';
 import { FANTASY_TRAITS } from './traits.ts';
 
-/** Age of Fantasy: the figures of the family and every rule, banners, musicians and trenches among them; its campaigns have traits of their own. */
+/**
+ * The ruleset of Age of Fantasy: the figures of the family and every rule, banners, musicians and trenches among them.
+ */
 export const aof: Ruleset = extendRuleset(family, {
   id: 'aof',
   version: '1',

@@ -7,7 +7,7 @@ import { family } from './family.ts';
 /** What only the armies of Age of Fantasy know. */
 const fantasy = [entrenched, morale, traitDaredevil];
 
-/** Grimdark Future: the family's figures and all its rules but those of Age of Fantasy. */
+/** The ruleset of Grimdark Future: the family's figures and all its rules except those of Age of Fantasy. */
 export const gf: Ruleset = extendRuleset(family, {
   id: 'gf',
   version: '1',

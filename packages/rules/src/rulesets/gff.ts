@@ -65,8 +65,8 @@ const replaced: readonly Rule[] = [
 ];
 
 /**
- * Firefight: the skirmish game on a smaller table. Rules that its text does not know are those of Grimdark Future,
- * should a list have them (battle:F17).
+ * The ruleset of Firefight, the skirmish game on a smaller table. Rules that its text does not have work as in
+ * Grimdark Future (battle:F17).
  */
 export const gff: Ruleset = extendRuleset(gf, {
   id: 'gff',

@@ -20,7 +20,7 @@ export const RULESETS: Readonly<Record<string, readonly Ruleset[]>> = {
   aofs: [aofs],
 };
 
-/** The ruleset of a game in a version, by default the newest; `undefined` when there is none. */
+/** Returns the ruleset of a game by its id, in a version or the newest, or nothing if there is none. */
 export const rulesetOf = (id: string, version?: string): Ruleset | undefined => {
   const versions = Object.hasOwn(RULESETS, id) ? RULESETS[id] : [];
   return version === undefined ? versions.at(-1) : versions.find((ruleset) => ruleset.version === version);

@@ -12,7 +12,7 @@ const PIECES = 16;
 export const usualPieces = ({ terrainPieces }: Pick<RulesetNumbers, 'terrainPieces'>): number =>
   Math.max(PIECES, terrainPieces);
 
-/** Lays a table of the size that a game is played on. */
+/** Generates a table of the size that a game is played on; a seed always gives the same table. */
 export const tableFor = ({ numbers }: Ruleset, seed: string, players: number, theme?: Theme): Table =>
   generateTable(seed, {
     width: numbers.tableWidth,

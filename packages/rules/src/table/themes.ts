@@ -3,6 +3,7 @@ import type { KindName } from '../terrain/kinds.ts';
 
 /** Landscapes that a table may show. */
 export const THEMES = ['countryside', 'city', 'wasteland', 'wetland'] as const;
+/** The landscape of a generated table. */
 export type Theme = (typeof THEMES)[number];
 
 /** The landscape that a seed draws. */

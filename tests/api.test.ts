@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readSurface, type Surface, type SurfaceEntry } from '../scripts/api/surface.mjs';
+
+const surface: Surface = readSurface();
+const exported: SurfaceEntry[] = surface.subpaths.flatMap(({ exports }) => exports);
+const names = (entries: readonly { name: string }[]): string[] => entries.map(({ name }) => name);
+
+/** Words that are not plain English in a sentence about the library. */
+const AVOIDED = /\b(whoever|somebody|everybody|nobody|anew|shall|told|laid|at hand|beside)\b/i;
+
+describe.each(surface.subpaths)('muster/$name', ({ name, exports }) => {
+  test('exports 25 to 60 names', () => {
+    expect(exports.length).toBeGreaterThanOrEqual(25);
+    expect(exports.length).toBeLessThanOrEqual(60);
+  });
+
+  test('says what each of them is, in a plain sentence', () => {
+    const bare = exports.filter(({ doc }) => !/^[A-Z`].{8,}[.)]$/.test(doc) || AVOIDED.test(doc));
+    expect(bare.map((entry) => `${entry.name}: ${entry.doc}`)).toEqual([]);
+  });
+
+  test('can be imported, and has the values that its types promise', async () => {
+    const module = (await import(`../packages/muster/src/${name}.ts`)) as Record<string, unknown>;
+    expect(Object.keys(module).sort()).toEqual(names(exports.filter(({ kind }) => kind !== 'type')).sort());
+  });
+});
+
+test('a name means the same in every subpath', () => {
+  const ids = new Map<string, Set<string>>();
+  for (const { name, id } of exported) ids.set(name, (ids.get(name) ?? new Set()).add(id));
+  expect([...ids].filter(([, meanings]) => meanings.size > 1).map(([name]) => name)).toEqual([]);
+});
+
+test('every type in the signature of a function, a class or a value has a name to import', () => {
+  const known = new Set(exported.map(({ id }) => id));
+  const missing = exported
+    .filter(({ kind }) => kind !== 'type')
+    .flatMap(({ name, mentions }) =>
+      mentions.filter(({ id }) => !known.has(id)).map((type) => `${name}: ${type.name}`),
+    );
+  expect(missing).toEqual([]);
+});
