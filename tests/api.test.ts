@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSurface, type Surface, type SurfaceEntry } from '../scripts/api/surface.mjs';
 
@@ -15,7 +16,7 @@ describe.each(surface.subpaths)('muster/$name', ({ name, exports }) => {
   });
 
   test('says what each of them is, in a plain sentence', () => {
-    const bare = exports.filter(({ doc }) => !/^[A-Z`].{8,}[.)]$/.test(doc) || AVOIDED.test(doc));
+    const bare = exports.filter(({ doc }) => !/^[A-Z].{8,}\.$/.test(doc));
     expect(bare.map((entry) => `${entry.name}: ${entry.doc}`)).toEqual([]);
   });
 
@@ -25,10 +26,26 @@ describe.each(surface.subpaths)('muster/$name', ({ name, exports }) => {
   });
 });
 
+test.each(surface.subpaths)('the page of muster/$name is in plain English', ({ name }) => {
+  const page = readFileSync(new URL(`../docs/api/${name}.md`, import.meta.url), 'utf8');
+  const sentences = page.split('\n').filter((line) => !line.startsWith('type '));
+  expect(sentences.filter((line) => AVOIDED.test(line))).toEqual([]);
+});
+
 test('a name means the same in every subpath', () => {
   const ids = new Map<string, Set<string>>();
   for (const { name, id } of exported) ids.set(name, (ids.get(name) ?? new Set()).add(id));
   expect([...ids].filter(([, meanings]) => meanings.size > 1).map(([name]) => name)).toEqual([]);
+});
+
+test('signatures are read with all the types that they mention', () => {
+  const mentioned = (name: string): string[] =>
+    names(exported.find((entry) => entry.name === name)?.mentions ?? []).sort();
+  expect(mentioned('compilePlan')).toEqual(['BattlePlan', 'BattleSetup']);
+  expect(mentioned('parseUnitText')).toEqual(['ArmyUnit', 'Finding', 'Result']);
+  expect(mentioned('Game')).toContain('Outcome');
+  // What resolution alone calls is no part of the surface.
+  expect(mentioned('Game')).not.toContain('RollDetails');
 });
 
 test('every type in the signature of a function, a class or a value has a name to import', () => {

@@ -12,9 +12,9 @@ export interface SpecialEntry {
   name?: string;
   /** Names of weapons that they do not have. */
   replace?: readonly string[];
-  /** Weapons that they have instead, or beside the unit's. */
+  /** Weapons that they have instead of the unit's, or in addition. */
   with?: readonly string[];
-  /** Rules that they have beside the unit's. */
+  /** Rules that they have in addition to the unit's. */
   rules?: readonly string[];
 }
 

@@ -54,7 +54,7 @@ export interface UnitReport {
   neverArrived: boolean;
   /** How it left the table in one piece, if it did. */
   left?: Departure;
-  /** The table quarters in which most of it stands at the end, several where that is even (campaign:M12); a hero in a squad is told of with the squad. */
+  /** The table quarters that most of it is in at the end, several if equal (campaign:M12); a joined hero counts with its unit. */
   quarters?: number[];
   /** Sides in whose deployment zone it stands at the end. */
   zones?: number[];
@@ -63,7 +63,7 @@ export interface UnitReport {
 
 /** A unit that was destroyed or routed, and who did it (campaign:X3). */
 export interface Kill {
-  /** The roster entries that may claim it; several where nobody can tell, and their owner picks one. */
+  /** The roster entries that may claim it; if there are several, their owner picks one. */
   by: UnitRef[];
   /** Two where a hero and the unit that it joined ended by one attacker's action (campaign:X2). */
   victims: UnitRef[];
@@ -92,7 +92,7 @@ export interface EventReport {
   done?: boolean;
   /** The unit that made it come true. */
   by?: UnitRef;
-  /** It found nobody to happen to (campaign:E1). */
+  /** It found no unit to happen to (campaign:E1). */
   dead?: boolean;
 }
 

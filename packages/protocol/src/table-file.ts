@@ -44,7 +44,7 @@ export type TableFilePiece = {
   types?: readonly TerrainType[];
   /** Null takes the height of the kind away. */
   height?: number | null;
-  /** How deep a gap is; 3 unless told, and null takes the depth of the kind away. */
+  /** How deep a gap is, 3 by default; null removes the depth of the kind. */
   depth?: number | null;
 } & { [Flag in TerrainFlag]?: boolean };
 

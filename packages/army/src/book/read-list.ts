@@ -2,7 +2,7 @@ import type { Finding } from '@muster/kernel';
 import type { ArmyList } from '../list.ts';
 import type { SelectedList } from './roster.ts';
 
-/** A list as it was read: what was chosen, where the file says so, and the army, where its game can be fought. */
+/** A list as it was read: what was chosen, the army if its game can be played, and what could not be read. */
 export interface ReadList {
   selected?: SelectedList;
   list?: ArmyList;

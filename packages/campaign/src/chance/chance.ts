@@ -14,7 +14,7 @@ export interface DrawnPick {
   typed?: true;
 }
 
-/** What somebody decided, and about what. */
+/** A decision, and what it was about. */
 export interface DrawnChoice {
   for: string;
   take: ChoiceValue;

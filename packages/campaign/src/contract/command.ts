@@ -20,7 +20,7 @@ export interface NewUpgrade {
   name?: string;
   cost: number;
   purchase?: Purchase;
-  /** Makes a hero of whoever has it (campaign:G10). */
+  /** Makes its unit a hero (campaign:G10). */
   hero?: true;
 }
 
@@ -77,13 +77,13 @@ export type Command =
       match: string;
       bring: Readonly<Record<string, 'all' | readonly string[]>>;
       at?: string;
-      /** It was fought before a correction changed what came before: nobody asks any more whether it might be. */
+      /** It was fought before a correction changed earlier facts, so whether it may begin is not checked again. */
       fought?: true;
       /** What its dice are keyed by; the first free number unless a correction keeps another. */
       ordinal?: number;
     }
   | { type: 'roll-objective'; match: string; army: string; impossible?: readonly Objective[] }
-  /** Step 2, told as it is played at a table. */
+  /** Step 2, entered as it is played at a table. */
   | { type: 'spend-underdog'; match: string; army: string; roll: string; modifier: number; of?: string }
   | { type: 'start-round'; match: string; round: number; conceding?: readonly string[] }
   | {
@@ -112,7 +112,7 @@ export type Command =
       claims?: Claims;
       /** Armies that have reached their special objectives, where that is known without the report. */
       objectives?: readonly string[];
-      /** Events of a battle that Muster played; told ones are known already. */
+      /** Events of a battle that Muster played; events entered before are known already. */
       events?: readonly PlayedEvent[];
       at?: string;
     }
@@ -147,7 +147,7 @@ export type Command =
   | { type: 'note'; of: 'army' | 'unit'; id: string; notes: readonly string[] }
   | { type: 'override'; by: string; reason: string; override: Override };
 
-/** How things stand at a table when an event happens, as far as lots ask for it. */
+/** The situation at a table when an event happens, as far as random draws need it. */
 export interface OnTable {
   destroyed?: readonly string[];
   /** Off the table in one piece. */

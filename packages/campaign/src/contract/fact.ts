@@ -6,7 +6,7 @@ import type { Change } from '../state/change.ts';
 
 /** A command that was carried out, with its dice, random draws and decisions, and what it changed. */
 export interface Fact {
-  /** When, as the day or the minute of whoever wrote it down. */
+  /** The day or the minute, as the writer gave it. */
   at: string;
   /** Who wrote it down. */
   by: string;

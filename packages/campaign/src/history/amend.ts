@@ -27,7 +27,7 @@ export interface Corrected {
   dropped: readonly Dropped[];
   /** Events that are dropped with units that they were about. */
   lostEvents: readonly LostEvent[];
-  /** Facts of matches that were fought, told again with those who are still there. */
+  /** Facts of matches that were fought, repeated with the units that are still there. */
   adapted: readonly Dropped[];
   /** Dice, random draws and choices that still fit, those that fit no more, and those that were added. */
   draws: { kept: number; gone: number; added: number };

@@ -5,7 +5,7 @@ import { leaders } from './standings.ts';
 /** How far a campaign is: whether it is over, who has won, and its limit. */
 export interface CampaignStatus {
   over: boolean;
-  /** Who has won, several when they are equal; nobody while it goes on. */
+  /** Who has won, several if they are equal; none while it goes on. */
   winners: readonly string[];
   /** Missions, VP or weeks so far, and how many there will be. */
   done: number;

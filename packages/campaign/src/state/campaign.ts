@@ -82,7 +82,7 @@ export interface CampaignUnit {
   talents: readonly string[];
   skillSets: readonly string[];
   skills: readonly string[];
-  /** Found weapons: worth nothing, sold to nobody (campaign:E12). */
+  /** Found weapons: they are worth nothing and cannot be sold (campaign:E12). */
   items: readonly string[];
   /** Matches that it still sits out. */
   sitOut: number;
@@ -234,7 +234,7 @@ export interface Campaign {
   matches: readonly Match[];
   /** Matches that were fought to their end. */
   played: number;
-  /** Whether scores are averages for good, because somebody joined late. */
+  /** Whether scores are averages for good, because an army joined late. */
   averaged: boolean;
   /** Who has won it, where a match has ended it (campaign:C2). */
   winners?: readonly string[];

@@ -20,7 +20,7 @@ export interface ShootOrder {
   target: number;
   /** The model picked by a Takedown weapon: one for all, or one per firing model in list order. */
   picks?: readonly number[];
-  /** How many copies each model uses of a weapon that is limited; all that are left unless told. */
+  /** How many copies of a limited weapon each model uses; all that are left by default. */
   copies?: number;
 }
 
@@ -51,7 +51,7 @@ export interface MusterOrder {
   reserves: readonly { unit: number; kind: 'ambush' | 'scout' }[];
   joins: readonly { hero: number; unit: number }[];
   loads: readonly { transport: number; units: readonly number[] }[];
-  /** Units that auras reach beside their bearers' own, by model, where they are picked; left alone, the costliest ones. */
+  /** Units that auras reach in addition to their bearers' own, by model, where they are picked; by default the costliest ones. */
   auras?: readonly { bearer: number; units: readonly number[] }[];
 }
 
@@ -64,7 +64,7 @@ export type Action =
   | { type: 'deploy'; unit: number; positions: readonly Placement[] }
   | { type: 'arrive'; unit: number; positions: readonly Placement[] }
   | { type: 'pass' }
-  /** Begins an activation by being put down anew, for those who have a rule for that. */
+  /** Begins an activation by repositioning the unit, if it has a rule for that. */
   | { type: 'shift'; unit: number }
   | ({ type: 'cast'; unit: number } & CastOrder)
   /** Picks one of the options of a rule, given by its id, before the unit acts. */
@@ -106,7 +106,7 @@ export interface ActivateAction {
   exit?: boolean;
   /** Said by a passenger that leaves; moves of a passenger always do. */
   leave?: boolean;
-  /** Told at once instead of when asked. */
+  /** Shooting that is ordered at once, instead of when the question comes. */
   shoot?: readonly ShootOrder[];
 }
 

@@ -15,7 +15,7 @@ export interface BillItem {
 /** What an underdog point is called on the bill of a roll. */
 export const UNDERDOG = 'Underdog';
 
-/** What shelters a target from a shot. */
+/** What protects a target from a shot: nothing, terrain that it is in, or something in the line of sight. */
 export type Cover = 'none' | 'area' | 'sight';
 
 /** What a volley did. */
@@ -123,9 +123,9 @@ export type BattleEvent =
   | { type: 'joined'; hero: number; unit: number }
   | { type: 'edge-chosen'; side: number; zone: number }
   | { type: 'deployed'; unit: number; how: 'deployment' | 'scout' | 'ambush' }
-  /** What was passed over by the phase; in old records only Ambush was told. */
+  /** The phase in which the side passed; old records have it only for Ambush. */
   | { type: 'passed'; side: number; phase?: Phase }
-  /** A random event, and whom or what it picked; `dead` when it found nobody. */
+  /** A random event, and what it picked; `dead` when it found no unit. */
   | {
       type: 'event';
       row: number;
@@ -144,7 +144,7 @@ export type BattleEvent =
   | { type: 'left'; unit: number; how: Departure }
   /** A side spends an underdog point on the roll that follows; so many are left. */
   | { type: 'underdog'; side: number; unit: number; amount: number; left: number }
-  /** Somebody whom an event brought: nobody's unit, one of a side, or a guest in the ranks of `target`. */
+  /** A unit that an event brought: a neutral one, one of a side, or a guest in the ranks of `target`. */
   | { type: 'came'; unit: number; models: number; target?: number }
   /** The marker of an event lies here now. */
   | { type: 'marker'; row: number; name: string; x: number; y: number }
@@ -156,16 +156,16 @@ export type BattleEvent =
   | { type: 'came-true'; row: number; name: string; unit: number }
   /** A side may have noted down something in secret. */
   | { type: 'noted'; row: number; side: number }
-  /** A pick by lot: which of how many. */
+  /** A random draw: which of how many. */
   | { type: 'picked'; lot: Lot; of: number; pick: number }
   | { type: 'round-started'; round: number; first: number }
   | { type: 'activated'; unit: number; action: ActionName | 'idle'; target?: number }
   | { type: 'moved'; unit: number; moves: readonly ModelMove[]; how: string }
-  /** Models were put down anew by a rule. */
+  /** Models were repositioned by a rule. */
   | { type: 'placed'; unit: number; rule: string; moves: readonly ModelMove[] }
   /** A unit left the table by a rule, to come back from ambush. */
   | { type: 'withdrawn'; unit: number; rule: string }
-  /** A model strikes a unit that it moved through; what came of it is told by the volley. */
+  /** A model strikes a unit that it moved through; the volley that follows has the result. */
   | { type: 'crossed'; unit: number; model: number; target: number; rule: string }
   | { type: 'embarked'; unit: number; transport: number }
   | { type: 'disembarked'; unit: number; transport: number }

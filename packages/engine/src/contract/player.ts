@@ -19,6 +19,6 @@ export interface Reason extends Thought {
 export interface Player {
   act(battle: Battle, side: number): Action;
   answer(battle: Battle, question: Question): Answer;
-  /** Why it acted as it last did; asked only where somebody listens. */
+  /** Returns why it acted as it last did; asked only where there is a listener. */
   explain?(): Reason | undefined;
 }

@@ -79,7 +79,7 @@ export type Question =
     }
   /** Move up to 3" after a melee? */
   | { kind: 'consolidate'; side: number; unit: number }
-  /** Where do these models go by a rule: put down anew, or moved, at most so far? */
+  /** Where do these models go by a rule: repositioned or moved, at most so far? */
   | {
       kind: 'shift';
       side: number;
@@ -143,7 +143,7 @@ export type Question =
       faces: readonly number[];
       need?: number;
     }
-  /** Real lots: which one of so many, counted from 0? */
+  /** A random draw by hand: which one of so many, counted from 0? */
   | { kind: 'pick'; side: number; lot: Lot; of: number }
   /** Real dice: what did they show? With what is known of the roll before it falls. */
   | {

@@ -191,7 +191,7 @@ export class Game implements Play {
     return this.#action === undefined ? checkAction(this.battle, action) : refuse('wrong-phase');
   }
 
-  /** Carries an action out, as far as it goes without anybody's answer. */
+  /** Carries an action out, until a player must answer a question. */
   act(action: Action): Outcome {
     const refusal = this.check(action);
     return refusal ? { status: 'refused', refusal } : this.#begin(action);

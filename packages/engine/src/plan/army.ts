@@ -13,7 +13,7 @@ export interface ArmyModel {
   /** Own values; by default the unit's. */
   quality?: number;
   defense?: number;
-  /** Beside the unit's rules; a joined hero in a position has only its own. */
+  /** In addition to the unit's rules; a joined hero in a position has only its own. */
   rules: readonly RuleRef[];
   weapons: readonly Weapon[];
   /** Does not share the rules of its unit: a hero that a position shows already joined. */
@@ -58,7 +58,7 @@ export interface Spell {
   single?: true;
   /** Rules that units of the caster's side have when they attack a target. */
   marks?: readonly RuleRef[];
-  /** How long grants and marks last; to the end of the round, unless told. */
+  /** How long grants and marks last; to the end of the round by default. */
   lasts?: Lasting;
   /** Its targets test morale, and this becomes of those who fail. */
   test?: Ordeal;

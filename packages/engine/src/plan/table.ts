@@ -25,7 +25,7 @@ export interface TerrainPiece {
   shelters?: boolean;
   /** A gap: it may be stepped over where it is at most 1" wide, and jumped where the game knows jumps. */
   gap?: boolean;
-  /** How deep a gap is; 3" unless told otherwise. */
+  /** How deep a gap is; 3" by default. */
   depth?: number;
 }
 

@@ -49,7 +49,7 @@ export const SETTINGS = {
   castingAssists: ['blind', 'open'],
   /** battle:G13 */
   hilltopsIgnoreOneBlocker: [true, false],
-  /** Whether chargers separate after a melee, or players only remember that nobody is locked. */
+  /** Whether chargers separate after a melee, or players only remember that no unit is locked. */
   backOff: ['required', 'agreedAway'],
   /** Whether lists must keep the force organisation. */
   forceOrganisation: [false, true],

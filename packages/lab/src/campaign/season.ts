@@ -41,7 +41,7 @@ export interface SeasonOrder {
   seed: string;
   /** No more matches than this, whatever the campaign says. */
   mostMatches: number;
-  /** Armies in each match; all of them unless told. */
+  /** Armies in each match; all of them by default. */
   perMatch?: number;
   /** Hears of every match that was fought. */
   listen?: (fought: Fought) => void;

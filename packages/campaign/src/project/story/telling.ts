@@ -11,7 +11,7 @@ export type ChronicleTone = 'heading' | 'act' | 'plain' | 'dice' | 'loss' | 'gai
 /** One line of a chronicle. */
 export interface ChronicleLine {
   text: string;
-  /** How far it is set in: 0 for what somebody does, 1 for what comes of it, 2 for dice. */
+  /** How far it is indented: 0 for an action, 1 for its result, 2 for dice. */
   depth: number;
   tone: ChronicleTone;
   /** The place of the army that it is about, as its colour. */
