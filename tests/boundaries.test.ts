@@ -2,27 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { ARCHITECTURE, ROOT as root, sourcesIn } from './lib/architecture.ts';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-
-/** What each package may import; one that is not listed here fails. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  kernel: [],
-  engine: ['kernel'],
-  rules: ['kernel', 'engine'],
-  army: ['kernel', 'engine', 'rules'],
-  campaign: ['kernel', 'rules', 'army'],
-  ai: ['kernel', 'engine'],
-  lab: ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai'],
-  protocol: ['kernel', 'engine', 'rules', 'army', 'campaign'],
-  muster: ['kernel', 'engine', 'rules', 'army', 'army/shipped', 'campaign', 'ai', 'lab', 'protocol'],
-  testkit: ['kernel', 'engine', 'rules', 'army', 'ai', 'protocol'],
-};
-/** Libraries of others, by the package that may use them. */
-const LIBRARIES: Record<string, readonly string[]> = { protocol: ['zod'] };
-const CORE = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai'];
+/** What each package may import; one that architecture.json does not list fails. */
+const MAY_IMPORT: Record<string, readonly string[]> = Object.fromEntries(
+  Object.entries(ARCHITECTURE.packages).map(([name, { uses }]) => [
+    name,
+    uses.flatMap((other) => [
+      other,
+      ...(ARCHITECTURE.packages[other].entries ?? []).map((entry) => `${other}/${entry}`),
+    ]),
+  ]),
+);
+const librariesOf = (name: string): readonly string[] => ARCHITECTURE.packages[name].libraries ?? [];
+const CORE = ARCHITECTURE.core;
 const EXACT = 'min|max|abs|floor|ceil|trunc|round|imul|sqrt|sign';
 const FORBIDDEN = new RegExp(
   String.raw`(?<![.\w'"-])(?:Date|performance|process|console|fetch|crypto|globalThis|setTimeout|setInterval|require)\s*[.([]` +
@@ -43,7 +37,7 @@ const importFault = (name: string, file: string, specifier: string): string | un
     const home = resolve(root, 'packages', name, specifier.endsWith('.json') ? '' : 'src') + sep;
     return resolve(dirname(file), specifier).startsWith(home) ? undefined : `leaves its package with ${specifier}`;
   }
-  const isLibrary = (LIBRARIES[name] ?? []).some((library) => specifier.split('/')[0] === library);
+  const isLibrary = librariesOf(name).some((library) => specifier.split('/')[0] === library);
   const isOurs = MAY_IMPORT[name].some((other) => specifier === `@muster/${other}`);
   return isOurs || isLibrary ? undefined : `may not import ${specifier}`;
 };
@@ -70,10 +64,7 @@ const faultsOf = (name: string, file: string, text: string): string[] => {
 
 const packages = readdirSync(join(root, 'packages'));
 
-const sourcesOf = (name: string): string[] =>
-  readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => join(root, 'packages', name, 'src', file));
+const sourcesOf = (name: string): string[] => sourcesIn(join(root, 'packages', name, 'src'));
 
 describe.each(packages)('%s', (name) => {
   test('is known to this test', () => expect(Object.keys(MAY_IMPORT)).toContain(name));
@@ -87,7 +78,7 @@ describe.each(packages)('%s', (name) => {
       JSON.parse(readFileSync(join(root, 'packages', name, file), 'utf8')) as Record<string, unknown>;
     const dependencies = Object.keys((read('package.json')['dependencies'] as object | undefined) ?? {});
     const references = (read('tsconfig.json')['references'] as { path: string }[] | undefined) ?? [];
-    const allowed = [...MAY_IMPORT[name], ...(LIBRARIES[name] ?? [])];
+    const allowed = [...MAY_IMPORT[name], ...librariesOf(name)];
     expect(dependencies.filter((one) => !allowed.includes(one.replace('@muster/', '')))).toEqual([]);
     expect(references.filter(({ path }) => !allowed.includes(basename(path)))).toEqual([]);
   });

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ARCHITECTURE, ROOT, sourcesIn, wrongImports } from './lib/architecture.ts';
+
+/** Files through which others come in; they may import every folder. */
+const isEntry = (home: string, file: string): boolean => {
+  const { entries = [] } = ARCHITECTURE.packages[home.split('/').at(-2) ?? ''] ?? {};
+  return ['index', ...entries].some((entry) => file === join(home, `${entry}.ts`));
+};
+
+const places = Object.keys(ARCHITECTURE.folders);
+
+test('every package is listed', () => {
+  const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`);
+  expect(packages.filter((name) => !places.includes(name))).toEqual([]);
+});
+
+test('the page about the architecture is drawn from the same file', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/architecture.mjs'), '--check']);
+  expect(status, String(stderr)).toBe(0);
+});
+
+describe.each(places)('%s', (place) => {
+  const home = join(ROOT, place, 'src');
+  const order = Object.keys(ARCHITECTURE.folders[place]);
+
+  test('imports only folders before its own', () => {
+    const files = sourcesIn(home).filter((file) => !isEntry(home, file));
+    expect(files.flatMap((file) => wrongImports(home, order, file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('lists no folder that does not exist', () => {
+    const folders = readdirSync(home, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
+    expect(order.filter((folder) => folder !== '.' && !folders.includes(folder))).toEqual([]);
+  });
+});
+
+describe('a planted import is found', () => {
+  const home = join(ROOT, 'packages/engine/src');
+  const order = Object.keys(ARCHITECTURE.folders['packages/engine']);
+  const faults = (file: string, text: string): number => wrongImports(home, order, join(home, file), text).length;
+
+  test('from a folder after its own, also of a type', () => {
+    expect(faults('rule/rule.ts', "import { x } from '../plan/plan.ts';")).toBe(1);
+    expect(faults('legal/deep/shoot.ts', "import type { Game } from '../../game/game.ts';")).toBe(1);
+  });
+
+  test('but not from one before it, or from its own', () => {
+    expect(faults('game/game.ts', "import { x } from '../rule/rule.ts';\nimport { y } from './view.ts';")).toBe(0);
+  });
+
+  test('and so is a folder that nobody has listed', () => {
+    expect(faults('new-folder/a.ts', '')).toBe(1);
+  });
+});
