@@ -6,7 +6,7 @@ import { aof, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { playForChecksums } from './browser/play.ts';
 import { samplesOf } from './lib/battles.ts';
-import { CHROMIUM_ARGS, findChromium } from './lib/browser.ts';
+import { findBrowser, launchOptions } from './lib/browser.ts';
 
 const BATTLES = 12;
 const armies = { gf: samplesOf(gf), gff: samplesOf(gff), aof: samplesOf(aof) };
@@ -34,32 +34,29 @@ const bundle = async (): Promise<string> => {
 describe('the same battles everywhere', () => {
   const here = playForChecksums(armies, BATTLES);
 
-  test('sources and minified bundle agree in Node', { timeout: 60_000 }, async () => {
+  test('sources and minified bundle agree in Node', async () => {
     const script = await bundle();
     const there: unknown = runInNewContext(`${script}; muster.playForChecksums(armies, ${BATTLES});`, { armies });
     expect(JSON.parse(JSON.stringify(there))).toEqual(here);
   });
 
-  const path = findChromium();
-  test.skipIf(path === undefined)(
-    path ? 'Chromium agrees' : 'Chromium agrees (install Chromium or set CHROMIUM_PATH to run this)',
-    { timeout: 90_000 },
-    async () => {
-      const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
-      try {
-        const page = await browser.newPage();
-        await page.addScriptTag({ content: await bundle() });
-        const there = await page.evaluate(
-          ([lists, battles]) =>
-            (
-              globalThis as unknown as { muster: { playForChecksums: typeof playForChecksums } }
-            ).muster.playForChecksums(lists, battles),
-          [armies, BATTLES] as const,
-        );
-        expect(there).toEqual(here);
-      } finally {
-        await browser.close();
-      }
-    },
-  );
+  const path = findBrowser();
+  test.skipIf(path === undefined)('a browser agrees', async () => {
+    const browser = await chromium.launch(launchOptions(path ?? ''));
+    try {
+      const page = await browser.newPage();
+      await page.addScriptTag({ content: await bundle() });
+      const there = await page.evaluate(
+        ([lists, battles]) =>
+          (globalThis as unknown as { muster: { playForChecksums: typeof playForChecksums } }).muster.playForChecksums(
+            lists,
+            battles,
+          ),
+        [armies, BATTLES] as const,
+      );
+      expect(there).toEqual(here);
+    } finally {
+      await browser.close();
+    }
+  });
 });

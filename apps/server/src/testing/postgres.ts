@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 
 /** A PostgreSQL of our own, gone when it is stopped. */
@@ -11,15 +11,34 @@ export interface PrivatePostgres {
   stop(): void;
 }
 
-const HOME = '/usr/lib/postgresql';
+/** Folders with a folder for each version, and folders of programs, in which PostgreSQL usually is. */
+const HOMES: readonly string[] = [
+  '/usr/lib/postgresql',
+  '/Library/PostgreSQL',
+  '/Applications/Postgres.app/Contents/Versions',
+  String.raw`C:\Program Files\PostgreSQL`,
+];
+const PREFIXES = ['/opt/homebrew/opt', '/usr/local/opt', '/usr'];
 
-/** The folder with the programs of the newest PostgreSQL of this machine, if there is one. */
+/** Folders of a folder, the newest version first. */
+const versionsIn = (folder: string, name: RegExp): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((version) => name.test(version))
+        .sort((a, b) => Number(/\d+/.exec(b)?.[0] ?? 0) - Number(/\d+/.exec(a)?.[0] ?? 0))
+        .map((version) => join(folder, version, 'bin'))
+    : [];
+
+/** Returns the folder with the programs of PostgreSQL: POSTGRES_BIN, or the newest one of this machine. */
 export const postgresPrograms = (): string | undefined => {
-  const named = process.env.POSTGRES_BIN;
-  const homes = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
-  return [...(named ? [named] : []), ...homes.map((version) => join(HOME, version, 'bin'))].find((folder) =>
-    existsSync(join(folder, 'initdb')),
-  );
+  const { POSTGRES_BIN, PATH = '' } = process.env;
+  const folders = [
+    ...(POSTGRES_BIN ? [POSTGRES_BIN] : []),
+    ...HOMES.flatMap((home) => versionsIn(home, /^\d/)),
+    ...PREFIXES.flatMap((prefix) => versionsIn(prefix, /^(postgresql(@\d+)?|pgsql-\d+)$/)),
+    ...PATH.split(delimiter),
+  ];
+  return folders.find((folder) => ['initdb', 'initdb.exe'].some((program) => existsSync(join(folder, program))));
 };
 
 const freePort = (): Promise<number> =>
@@ -32,23 +51,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** It refuses to run as root, so another user runs it then. */
-const isRoot = (): boolean => process.getuid?.() === 0;
+/** PostgreSQL refuses to run as root: the user nobody runs it then. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 const run = (program: string, args: readonly string[]): void => {
-  const [command, ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args];
-  execFileSync(command, rest, { stdio: 'pipe', cwd: tmpdir() });
-};
-
-const giveTo = (folder: string): void => {
-  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  chownSync(folder, id('-u'), id('-g'));
+  execFileSync(program, args, { stdio: 'pipe', cwd: tmpdir(), ...user });
 };
 
 /** Starts a PostgreSQL in a temporary folder on a free port of this machine. */
 export const startPostgres = async (programs: string): Promise<PrivatePostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
-  if (isRoot()) giveTo(folder);
+  if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
