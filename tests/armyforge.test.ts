@@ -62,7 +62,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
     );
   });
 
-  test.each(filesIn('tts-lists/'))('the list %s takes the field, or says why not', { timeout: 60_000 }, (file) => {
+  test.each(filesIn('tts-lists/'))('the list %s takes the field, or says why not', (file) => {
     const list = parseForgeList(read(`tts-lists/${file}`));
     if (!list.ok) throw new Error(JSON.stringify(list.error));
     const made = musterList(list.value);

@@ -37,7 +37,7 @@ const GAMES = [
 const BATTLES = Number(process.env['EVENT_BATTLES'] ?? 12);
 
 describe.each(GAMES)('battles full of events: %s', (campaign, ruleset) => {
-  test('are played to the end, and again from their steps', { timeout: 240_000 }, () => {
+  test('are played to the end, and again from their steps', () => {
     const seen = new Set<number>();
     for (let i = 0; i < BATTLES; i++) {
       const plan = planOf(campaign, ruleset, i);

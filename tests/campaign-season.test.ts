@@ -55,7 +55,7 @@ describe.each(SEASONS)('a season of $rules', ({ rules, size, lists }) => {
   const standings = async (file: string): Promise<Standings['standings']> =>
     (await musterJson<Standings>('campaign', 'standings', at(file))).standings;
 
-  test('ends as if its second match had been written down rightly at once', { timeout: 240_000 }, async () => {
+  test('ends as if its second match had been written down rightly at once', async () => {
     // A die of 1: five matches.
     const options = ['--option', 'parallelPlay=true', '--option', 'lateJoiners=true', '--dice', '1', '--seed', rules];
     await campaign('new', 'wrong', '--name', 'Season', '--rules', rules, '--type', 'game', ...options);

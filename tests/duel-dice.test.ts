@@ -23,7 +23,7 @@ import { Dice } from '@muster/kernel';
 import { choose, Field, playRounds, type Scene, standOff } from '@muster/lab';
 import { gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
-import { closeUp, dicePlay, LONG } from './lib/odds-dice.ts';
+import { closeUp, dicePlay } from './lib/odds-dice.ts';
 
 /** How often each duel is rolled, half of it from each start. */
 const DUELS = 20_000;
@@ -128,7 +128,7 @@ const CASES: readonly (readonly [string, string, string, Ruleset])[] = [
   ],
 ];
 
-test.each(CASES)('dice duel as the odds say: %s', LONG, (name, first, second, ruleset) => {
+test.each(CASES)('dice duel as the odds say: %s', (name, first, second, ruleset) => {
   const settings = { backOff: 'agreedAway' } as const;
   const start = standOff({ ruleset, first: unit(first), second: unit(second), settings });
   const field = new Field(new Encounter(start, 0, 1), start, 1200);

@@ -40,50 +40,46 @@ describe('the container file', () => {
     expect(run.find(({ word }) => word === 'VOLUME')?.rest).toBe(settings.MUSTER_DATA);
   });
 
-  test(
-    'builds a server that runs as such a user, in a folder that it cannot write to',
-    { timeout: 600_000 },
-    async () => {
-      const home = join(folder(), 'muster');
-      // COPY . . without what is ignored.
-      const ignored = readFileSync(join(ROOT, 'deploy/Containerfile.dockerignore'), 'utf8').trim().split('\n');
-      expect(ignored).toContain('**/node_modules');
-      const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
-      for (const file of files.trim().split('\n')) cpSync(join(ROOT, file), join(home, file));
-      const steps = build.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
-      expect(steps.map((step) => step.split(' ').slice(0, 3).join(' '))).toEqual([
-        'npm ci --include=dev',
-        'npm run build:server',
-        'npm prune --omit=dev',
-      ]);
-      // Nothing is fetched in a test: the packages that are installed here take the place of npm ci, and stay.
-      linkPackages(home);
-      execFileSync('npm', ['run', 'build:server'], { cwd: home, stdio: 'pipe' });
+  test('builds a server that runs as such a user, in a folder that it cannot write to', async () => {
+    const home = join(folder(), 'muster');
+    // COPY . . without what is ignored.
+    const ignored = readFileSync(join(ROOT, 'deploy/Containerfile.dockerignore'), 'utf8').trim().split('\n');
+    expect(ignored).toContain('**/node_modules');
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+    for (const file of files.trim().split('\n')) cpSync(join(ROOT, file), join(home, file));
+    const steps = build.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
+    expect(steps.map((step) => step.split(' ').slice(0, 3).join(' '))).toEqual([
+      'npm ci --include=dev',
+      'npm run build:server',
+      'npm prune --omit=dev',
+    ]);
+    // Nothing is fetched in a test: the packages that are installed here take the place of npm ci, and stay.
+    linkPackages(home);
+    execFileSync('npm', ['run', 'build:server'], { cwd: home, stdio: 'pipe' });
 
-      const data = folder();
-      if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid ?? 0);
-      const port = await freePort();
-      const { rest: command = '' } = run.find(({ word }) => word === 'CMD') ?? {};
-      const [, ...args] = JSON.parse(command) as string[];
-      const env = { ...settings, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MUSTER_DATA: data };
-      const server = running(process.execPath, args, { cwd: home, env, ...NOBODY });
-      try {
-        await expect.poll(() => server.said(), { timeout: 60_000 }).toContain('Muster is at');
-        const health = run.find(({ word }) => word === 'HEALTHCHECK')?.rest.split('CMD ')[1] ?? '[]';
-        const [, ...check] = (JSON.parse(health) as string[]).map((word) => word.replace('4127', String(port)));
-        execFileSync(process.execPath, check);
-        const address = `http://127.0.0.1:${port}`;
-        expect(await (await fetch(address)).text()).toContain('<title>Muster');
-        const ada = await Client.named(address, 'Ada');
-        expect(await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]))).toBeTruthy();
-        if (NOBODY.uid !== undefined) expect(statSync(join(data, 'muster.db')).uid).toBe(NOBODY.uid);
-      } finally {
-        await server.stop();
-      }
-      expect(server.said()).toContain('Muster has stopped');
-      for (const path of [home, data]) rmSync(path, { recursive: true });
-    },
-  );
+    const data = folder();
+    if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid ?? 0);
+    const port = await freePort();
+    const { rest: command = '' } = run.find(({ word }) => word === 'CMD') ?? {};
+    const [, ...args] = JSON.parse(command) as string[];
+    const env = { ...settings, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MUSTER_DATA: data };
+    const server = running(process.execPath, args, { cwd: home, env, ...NOBODY });
+    try {
+      await expect.poll(() => server.said()).toContain('Muster is at');
+      const health = run.find(({ word }) => word === 'HEALTHCHECK')?.rest.split('CMD ')[1] ?? '[]';
+      const [, ...check] = (JSON.parse(health) as string[]).map((word) => word.replace('4127', String(port)));
+      execFileSync(process.execPath, check);
+      const address = `http://127.0.0.1:${port}`;
+      expect(await (await fetch(address)).text()).toContain('<title>Muster');
+      const ada = await Client.named(address, 'Ada');
+      expect(await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]))).toBeTruthy();
+      if (NOBODY.uid !== undefined) expect(statSync(join(data, 'muster.db')).uid).toBe(NOBODY.uid);
+    } finally {
+      await server.stop();
+    }
+    expect(server.said()).toContain('Muster has stopped');
+    for (const path of [home, data]) rmSync(path, { recursive: true });
+  });
 });
 
 /** The packages that are installed here, with the packages of the copy in place of our own. */
@@ -201,7 +197,7 @@ const ask = (
   });
 
 for (const { program, start } of [nginx, caddy])
-  describe.skipIf(!has(program))(`behind ${program}`, { timeout: 120_000 }, () => {
+  describe.skipIf(!has(program))(`behind ${program}`, () => {
     const programs: Running[] = [];
     let server: Running;
     let port: number;
@@ -218,10 +214,10 @@ for (const { program, start } of [nginx, caddy])
       const env = { ...process.env, ...settings, PORT: String(inner), MUSTER_DATA: data, MUSTER_BACKUPS: '' };
       server = running(process.execPath, [join(ROOT, 'apps/server/bin/muster-server.js')], { env });
       programs.push(server);
-      await vi.waitFor(() => expect(server.said()).toContain('Muster is at'), 60_000);
+      await vi.waitFor(() => expect(server.said()).toContain('Muster is at'), 300_000);
       const proxy = start(home, port, inner);
       programs.push(proxy);
-      await vi.waitFor(async () => expect((await ask(port, '/healthz')).status, proxy.said()).toBe(200), 30_000);
+      await vi.waitFor(async () => expect((await ask(port, '/healthz')).status, proxy.said()).toBe(200), 300_000);
     });
     afterAll(async () => {
       for (const one of programs.reverse()) await one.stop();

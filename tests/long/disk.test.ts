@@ -127,7 +127,7 @@ test.skipIf(!maySetUpDisk())('on a full disk nothing is confirmed, and the serve
   rmSync(filler);
   await seat.until(({ state }) => state?.seq === confirmed);
   expect(await seat.play(player, [0, 1])).toBe(true);
-  await vi.waitFor(async () => expect(await ask(server, '/readyz')).toEqual({ status: 'ready' }), 20_000);
+  await vi.waitFor(async () => expect(await ask(server, '/readyz')).toEqual({ status: 'ready' }), 300_000);
   // Nor is anything lost when it is killed on a full disk.
   fill(filler);
   confirmed = await playWhileStored(seat);

@@ -8,7 +8,7 @@ import { browserPath, Stage } from './stage.ts';
 
 const MUSTER = fileURLToPath(new URL('../../apps/cli/bin/muster.js', import.meta.url));
 
-describe.skipIf(browserPath === undefined)('a battle in a browser', { timeout: 300_000 }, () => {
+describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.set();
@@ -22,7 +22,7 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', { timeout: 3
     await page.getByRole('radio', { name: 'Firefight' }).check();
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.waitForURL(/\/battles\/[\w-]+$/);
-    await expect.poll(() => isRound(page, 1), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isRound(page, 1)).toBe(true);
     await playUntil([page], () => isOver(page));
     await page.getByRole('link', { name: 'See the replay' }).click();
     await page.waitForURL(/\/replays\//);
@@ -46,7 +46,7 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', { timeout: 3
       .click();
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.waitForURL(/\/battles\/[\w-]+$/);
-    await expect.poll(() => isRound(page, 2), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isRound(page, 2)).toBe(true);
     await context.close();
   });
 

@@ -7,7 +7,7 @@ const BAR = 50;
 const FLOOR = 25;
 const TRIES = 5;
 
-describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 }, () => {
+describe.skipIf(browserPath === undefined)('in a browser', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.set();

@@ -48,7 +48,7 @@ export const crowdedBattle = async (stage: Stage): Promise<Page> => {
     ready: true,
   });
   const panel = page.getByLabel('What to do');
-  await panel.getByRole('heading', { name: /Choose a unit/ }).waitFor({ timeout: 60_000 });
+  await panel.getByRole('heading', { name: /Choose a unit/ }).waitFor();
   expect(await page.locator('[data-unit][role=button]').count()).toBe(2 * UNITS);
   await panel
     .getByRole('button', { name: /^Rooks/ })

@@ -7,8 +7,8 @@ export const panel = (page: Page): Locator => page.getByLabel('What to do');
 const MODEST = /^(Stay|Go on|No |Nothing|Nobody|Do not|Keep it|Leave it|Spend nothing|Hold fire|As )/;
 
 /** Clicks something that may be gone in the next moment. */
-const tryClick = async (button: Locator): Promise<boolean> =>
-  button.click({ timeout: 2000 }).then(
+export const tryClick = async (button: Locator): Promise<boolean> =>
+  button.click({ timeout: 5000 }).then(
     () => true,
     () => false,
   );
@@ -28,17 +28,20 @@ export const playOne = async (page: Page): Promise<boolean> => {
   return false;
 };
 
-/** Plays on all pages in turn until something is so, or for so many seconds. */
-export const playUntil = async (pages: readonly Page[], is: () => Promise<boolean>, seconds = 200): Promise<void> => {
-  const limit = Date.now() + seconds * 1000;
+/** So often in a row all pages may have nothing to do, a tenth of a second each. */
+const MOST_IDLE = 3000;
+
+/** Plays on all pages in turn until something is so. */
+export const playUntil = async (pages: readonly Page[], is: () => Promise<boolean>): Promise<void> => {
+  let idle = 0;
   while (!(await is())) {
-    if (Date.now() > limit) {
-      const seen = await Promise.all(pages.map((page) => panel(page).ariaSnapshot()));
-      throw new Error(`it did not come to that:\n${seen.join('\n\n').slice(0, 2000)}`);
-    }
     let played = false;
     for (const page of pages) played = (await playOne(page)) || played;
-    if (!played) await pages[0].waitForTimeout(100);
+    if (played) idle = 0;
+    else await pages[0].waitForTimeout(100);
+    if (idle++ < MOST_IDLE) continue;
+    const seen = await Promise.all(pages.map((page) => panel(page).ariaSnapshot()));
+    throw new Error(`it did not come to that:\n${seen.join('\n\n').slice(0, 2000)}`);
   }
 };
 

@@ -12,7 +12,7 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>): Promi
   for (const [name, value] of Object.entries(fields)) await page.getByLabel(name, { exact: true }).fill(value);
 };
 
-describe.skipIf(browserPath === undefined)('my page', { timeout: 240_000 }, () => {
+describe.skipIf(browserPath === undefined)('my page', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.set();

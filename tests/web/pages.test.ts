@@ -7,7 +7,7 @@ import { browserPath, Stage } from './stage.ts';
 const AXE = createRequire(new URL('../../apps/server/package.json', import.meta.url)).resolve('axe-core/axe.min.js');
 const PHONE = { width: 360, height: 740 };
 
-describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 }, () => {
+describe.skipIf(browserPath === undefined)('in a browser', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.set();
@@ -49,7 +49,7 @@ describe.skipIf(browserPath === undefined)('in a browser', { timeout: 240_000 },
     await area
       .getByRole('button', { name: /^Ropehands/ })
       .first()
-      .click({ timeout: 20_000 });
+      .click();
     const heading = area.getByRole('heading', { name: /what now/ });
     await heading.waitFor();
     // Nothing beside the sheet itself can be scrolled away.

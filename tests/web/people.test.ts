@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRound, panel, playOne, playUntil } from './drive.ts';
+import { isRound, panel, playOne, playUntil, tryClick } from './drive.ts';
 import { browserPath, Stage } from './stage.ts';
 
 /** A unit of either side, as the panel names it. */
 const UNIT = /^(Ropehands|Pond Folk)/;
 
-describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_000 }, () => {
+describe.skipIf(browserPath === undefined)('people at a battle', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.set();
@@ -62,9 +62,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_
       const sure = panel(page).getByRole('button', { name: 'They show this' });
       if (!(await sure.isVisible())) return;
       for (let i = 0; (await sure.isDisabled()) && i < 60; i++)
-        await panel(page)
-          .getByRole('button', { name: `A ${1 + (thrown++ % 6)}`, exact: true })
-          .click({ timeout: 2000 });
+        await tryClick(panel(page).getByRole('button', { name: `A ${1 + (thrown++ % 6)}`, exact: true }));
       await sure.click();
     };
     await playUntil([page], async () => {
@@ -79,7 +77,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_
   const friends = async (context: BrowserContext): Promise<{ page: Page; choice: Locator; name: string }> => {
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], { ready: true });
     const choice = panel(page).getByRole('button', { name: UNIT });
-    const [name] = UNIT.exec((await choice.textContent({ timeout: 20_000 })) ?? '') ?? [''];
+    const [name] = UNIT.exec((await choice.textContent()) ?? '') ?? [''];
     return { page, choice, name };
   };
 
@@ -87,7 +85,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', { timeout: 240_
     const context = await stage.somebody();
     const { page, name: unit } = await friends(context);
     const press = async (name: RegExp): Promise<void> => {
-      await panel(page).getByRole('button', { name }).first().focus({ timeout: 20_000 });
+      await panel(page).getByRole('button', { name }).first().focus();
       await page.keyboard.press('Enter');
     };
     const focused = (): Promise<string | null> =>

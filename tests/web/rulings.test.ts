@@ -11,7 +11,7 @@ const openMenu = async (page: Page): Promise<void> => {
   await dialog(page).waitFor();
 };
 
-describe.skipIf(browserPath === undefined)('the most important rule', { timeout: 120_000 }, () => {
+describe.skipIf(browserPath === undefined)('the most important rule', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.set();

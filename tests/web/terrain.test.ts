@@ -21,7 +21,7 @@ const placeSuggested = async (page: Page): Promise<void> => {
 const left = (page: Page): Promise<number> =>
   page.getByRole('list', { name: 'Pieces to place' }).getByRole('listitem').count();
 
-describe.skipIf(browserPath === undefined)('terrain by turns in a browser', { timeout: 120_000 }, () => {
+describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.set();
@@ -83,7 +83,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', { ti
   test('on a phone by finger, against the computer', async () => {
     const context = await stage.somebody({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ...FEW, ready: true });
-    await expect.poll(() => status(page), { timeout: 20_000 }).toBe('Your turn: place a piece.');
+    await expect.poll(() => status(page)).toBe('Your turn: place a piece.');
     const before = await left(page);
     await page.getByRole('list', { name: 'Pieces to place' }).getByRole('button').first().tap();
     const map = page.getByRole('group', { name: /^The table/ });
@@ -95,7 +95,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', { ti
       .toMatch(/at 8″ across, 24″ deep/);
     await placeSuggested(page);
     // The computer answers with a piece of its own.
-    await expect.poll(() => left(page), { timeout: 20_000 }).toBe(before - 2);
+    await expect.poll(() => left(page)).toBe(before - 2);
     await expect.poll(() => status(page)).toMatch(/^Your turn/);
     await context.close();
   });
@@ -130,7 +130,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', { ti
     await expect.poll(() => left(page)).toBe(6);
     await page.getByRole('button', { name: 'Place the terrain' }).click();
     await page.getByRole('heading', { level: 1, name: 'Place the terrain' }).waitFor();
-    await expect.poll(() => status(page), { timeout: 20_000 }).toBe('Your turn: place a piece.');
+    await expect.poll(() => status(page)).toBe('Your turn: place a piece.');
     await context.close();
   });
 });

@@ -122,7 +122,7 @@ describe('a password', () => {
 });
 
 describe('ten failed logins', () => {
-  test('make an account wait, also for the right password, but no other account', { timeout: 60_000 }, async () => {
+  test('make an account wait, also for the right password, but no other account', async () => {
     const own = await testServer({ proxy: true });
     const { account } = await member(own);
     const other = await member(own);

@@ -92,7 +92,7 @@ describe('terrain by turns', () => {
     seat.leave();
   });
 
-  test('by link: the other places from another page, and a restart loses nothing', { timeout: 60_000 }, async () => {
+  test('by link: the other places from another page, and a restart loses nothing', async () => {
     const ada = await Client.named(server.address, 'Ada');
     const ben = await Client.named(server.address, 'Ben');
     const id = await ada.battle(byTurns([me, link]));

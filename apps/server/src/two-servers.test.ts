@@ -34,7 +34,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     return Promise.all([ada.enter(id), again.enter(id)]);
   };
 
-  test('play one battle: each person at another server', { timeout: 120_000 }, async () => {
+  test('play one battle: each person at another server', async () => {
     const ada = await Client.named(servers[0].address, 'Ada');
     const ben = await Client.named(servers[1].address, 'Ben');
     const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'link' }]));
@@ -59,7 +59,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     bens.leave();
   });
 
-  test('take back at either what was done at the other', { timeout: 60_000 }, async () => {
+  test('take back at either what was done at the other', async () => {
     const [here, there] = await atBoth([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
     const player = makePlayer('solo', 'x');
     for (const [from, to] of [
@@ -78,7 +78,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     there.leave();
   });
 
-  test('hear of each other again when the line between them was cut', { timeout: 60_000 }, async () => {
+  test('hear of each other again when the line between them was cut', async () => {
     const [here, there] = await atBoth([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
     const admin = new Postgres({ connectionString: postgres.url });
     await admin.connect();
@@ -91,7 +91,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     there.leave();
   });
 
-  test('heed at either what the host decided at the other', { timeout: 60_000 }, async () => {
+  test('heed at either what the host decided at the other', async () => {
     const ada = await Client.named(servers[0].address, 'Ada');
     const [ben, eve] = [await Client.named(servers[1].address, 'Ben'), await Client.named(servers[1].address, 'Eve')];
     const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'link' }]));
@@ -109,10 +109,10 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     adas.leave();
   });
 
-  test('the computer acts once, though both servers look on', { timeout: 120_000 }, async () => {
+  test('the computer acts once, though both servers look on', async () => {
     const [here, there] = await atBoth([bot('solo'), bot('solo')]);
-    await here.until(({ state }) => state?.over === true, 60_000);
-    await there.until(({ state }) => state?.over === true, 60_000);
+    await here.until(({ state }) => state?.over === true);
+    await there.until(({ state }) => state?.over === true);
     expect(there.state?.words).toEqual(here.state?.words);
     expect(there.state?.seq).toBe(here.state?.seq);
     here.leave();

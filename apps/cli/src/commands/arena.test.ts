@@ -44,9 +44,6 @@ const played = (): string => {
   copyFileSync(at('whole.json'), file);
   return file;
 };
-/** Tests are not about time, and neither is what comes before them. */
-const PATIENCE = 120_000;
-
 interface Figures {
   games: number;
   wins: number;
@@ -84,7 +81,7 @@ const timeless = async (...args: string[]): Promise<ArenaJson> => {
 let whole: ArenaJson;
 beforeAll(async () => {
   whole = await timeless(...small(24, '--workers', '1', '--out', at('whole.json')));
-}, PATIENCE);
+});
 
 describe('an arena', () => {
   test('says who is stronger, to programs', () => {

@@ -146,12 +146,12 @@ test('every command that may roll is tried', () => {
 });
 
 describe.each(CAMPAIGN_RULESETS)('in %s', (rules) => {
-  test('no command shows other dice to those who try again', { timeout: 120_000 }, async () => {
+  test('no command shows other dice to those who try again', async () => {
     await begin(rules);
     for (const [, tries] of Object.entries(FISHED)) await tries();
   });
 
-  test('what a hero may choose from stays when players leave and come back', { timeout: 60_000 }, async () => {
+  test('what a hero may choose from stays when players leave and come back', async () => {
     await found(rules);
     await set('--unit', heroOf('alpha'), 'xp=4');
     await lines('record', '--winner', 'alpha');

@@ -37,7 +37,7 @@ const lazy = (screen: string): string => (screen.endsWith('help, quit.\n> ') ? '
 /** What was printed since the last prompt. */
 const question = (screen: string): string => screen.slice(screen.lastIndexOf('\n> ', screen.length - 4));
 
-test('computer players play a whole match, told as one object', { timeout: 60_000 }, async () => {
+test('computer players play a whole match, told as one object', async () => {
   await begin();
   const before = readFileSync(campaignFile(), 'utf8');
   const play = () => musterJson<Record<string, unknown>>(...campaign('play', '--dealings', '--on', '2025-03-02'));
@@ -61,7 +61,7 @@ test('computer players play a whole match, told as one object', { timeout: 60_00
   expect(await play()).toEqual(first);
 });
 
-test('a match that stopped before its dealings goes on with them', { timeout: 60_000 }, async () => {
+test('a match that stopped before its dealings goes on with them', async () => {
   await begin();
   const { code, out, err } = await muster(...campaign('play', '--quiet', '--no-dealings'));
   expect([code, err]).toEqual([0, '']);
@@ -81,7 +81,6 @@ const banks = async (): Promise<Record<string, number>> =>
 
 test(
   'a match played quietly announces no step that it does, and leaves the points of players alone',
-  { timeout: 60_000 },
   async () => {
     await begin();
     const saved = await banks();
@@ -101,7 +100,7 @@ test(
   },
 );
 
-test('a computer player spends the points of its own army', { timeout: 60_000 }, async () => {
+test('a computer player spends the points of its own army', async () => {
   await lines('new --name War --rules gff --type endless --on 2025-03-01 --seed oak');
   await lines('join --army Watch --player solo --list lantern-wardens-200');
   await lines('join --army Guild --player Computer --list kestrel-guild-200');
@@ -122,7 +121,7 @@ test('a ransom of a player is asked for, whoever fights for them', async () => {
   expect(await openSteps()).toEqual(['upgrade']);
 });
 
-test('a person fights, buys and recruits', { timeout: 60_000 }, async () => {
+test('a person fights, buys and recruits', async () => {
   await begin();
   await lines('override --by Ann', '--reason', 'a gift', '--army', 'watch', 'bank=150');
   let deals = 0;
@@ -145,7 +144,7 @@ test('a person fights, buys and recruits', { timeout: 60_000 }, async () => {
   expect(await openSteps()).toEqual([]);
 });
 
-test('a battle that was left is continued, and its dice stay as they fell', { timeout: 60_000 }, async () => {
+test('a battle that was left is continued, and its dice stay as they fell', async () => {
   await begin();
   const kept = `${campaignFile()}.m1.battle`;
   const record = (): { players: string[]; steps: unknown[] } =>
@@ -178,7 +177,7 @@ test('a battle that was left is continued, and its dice stay as they fell', { ti
   expect(existsSync(kept)).toBe(false);
 });
 
-test('dice that were shown in a battle are not taken back', { timeout: 60_000 }, async () => {
+test('dice that were shown in a battle are not taken back', async () => {
   await begin();
   let prompts = 0;
   const type = (screen: string): string => {
@@ -189,7 +188,7 @@ test('dice that were shown in a battle are not taken back', { timeout: 60_000 },
   expect(err).toMatch(/^Dice have been rolled since: in a campaign they stay\.\nYou left the table\./);
 });
 
-test('who leaves in the middle of the dealings keeps what was written', { timeout: 60_000 }, async () => {
+test('who leaves in the middle of the dealings keeps what was written', async () => {
   await begin();
   await lines('play --quiet --no-dealings');
   const before = await written();
@@ -207,7 +206,7 @@ const tryingEverything = (): ((screen: string) => string) => {
   return (screen) => (screen.endsWith('  done\n> ') ? String((deals++ % 3) + 1) : 'quit');
 };
 
-test('a person is told when there is nothing to buy, to sell or to recruit', { timeout: 60_000 }, async () => {
+test('a person is told when there is nothing to buy, to sell or to recruit', async () => {
   await lines('new --name War --rules gf-3.4.0 --type endless');
   // Lists of no book.
   await lines('join --army Reds', '--list', writeList('reds', [unit('ants', 800)]));
@@ -225,7 +224,7 @@ test('a person is told when there is nothing to buy, to sell or to recruit', { t
   expect(await openSteps()).toEqual(['recruit']);
 });
 
-test('a person without points is told so', { timeout: 60_000 }, async () => {
+test('a person without points is told so', async () => {
   await begin();
   await lines('play --quiet --no-dealings');
   await lines('next');
@@ -235,7 +234,7 @@ test('a person without points is told so', { timeout: 60_000 }, async () => {
   expect(out).not.toContain('Whom?');
 });
 
-test('players are named in the order of --armies', { timeout: 60_000 }, async () => {
+test('players are named in the order of --armies', async () => {
   await begin();
   const quits = (): string => 'quit';
   const { out } = await musterTyping(quits, ...campaign('play --armies guild,watch --players human,solo'));

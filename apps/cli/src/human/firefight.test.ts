@@ -21,7 +21,6 @@ afterEach(() => vi.restoreAllMocks());
 
 test(
   'people who type anything get through Firefights, and are asked what only those ask',
-  { timeout: 60_000 },
   async () => {
     const asked = [
       /Shaken: .+\. Push by up to 2"\? It takes a 4\+\./,

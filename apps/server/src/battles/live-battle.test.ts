@@ -71,7 +71,7 @@ test('nobody can make a battle that no file holds', async () => {
 
 test('the first step of a battle that goes on from another can be taken back', async () => {
   const first = await ada.enter(await ada.battle(skirmish([bot('solo'), bot('solo')])));
-  await first.until(({ state }) => state?.over === true, 60_000);
+  await first.until(({ state }) => state?.over === true);
   const made = await ada.post(`/api/battles/${first.id}/continue`, { step: 20, seats: [me, here('Ben')] });
   let seat = await ada.enter(made.body.id as string);
   const { words } = seat.state ?? {};

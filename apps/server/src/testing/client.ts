@@ -154,7 +154,7 @@ export class Seat {
   }
 
   /** Waits for something to be so. */
-  async until(is: (seat: Seat) => boolean, within = 20_000): Promise<void> {
+  async until(is: (seat: Seat) => boolean, within = 300_000): Promise<void> {
     const end = performance.now() + within;
     while (!is(this)) {
       if (performance.now() > end) throw new Error('it did not come to that in time');

@@ -8,8 +8,6 @@ import { type GenerateOptions, generateTable } from './generate.ts';
 import { THEMES } from './themes.ts';
 
 const SEEDS = 100;
-const SLOW = 60_000;
-
 const large = (pieces: number): GenerateOptions => ({ width: 7200, depth: 4800, pieces, players: 2 });
 const small: GenerateOptions = { width: 4800, depth: 4800, pieces: 20, players: 2 };
 
@@ -19,7 +17,7 @@ const tables: readonly Table[] = Array.from({ length: 24 }, (_, i) =>
 );
 
 describe('keeps every guideline', () => {
-  test('on 72" by 48" with 15 to 20 pieces', { timeout: SLOW }, () => {
+  test('on 72" by 48" with 15 to 20 pieces', () => {
     for (let i = 0; i < SEEDS; i++) {
       const options = large(15 + (i % 6));
       const table = generateTable(`large ${i}`, options);
@@ -28,12 +26,12 @@ describe('keeps every guideline', () => {
     }
   });
 
-  test('on 48" by 48" with 20 pieces', { timeout: SLOW }, () => {
+  test('on 48" by 48" with 20 pieces', () => {
     for (let i = 0; i < SEEDS; i++)
       expect(checkTable(generateTable(`small ${i}`, small), { minPieces: 20 }), `small ${i}`).toEqual([]);
   });
 
-  test('with chasms and platforms, where models jump', { timeout: SLOW }, () => {
+  test('with chasms and platforms, where models jump', () => {
     const kinds = new Set<string>();
     for (let i = 0; i < 30; i++) {
       const { terrain } = generateTable(`daring ${i}`, { ...small, jumps: true });
@@ -46,7 +44,7 @@ describe('keeps every guideline', () => {
     expect(kinds).toContain('platform');
   });
 
-  test.each(THEMES)('as a %s, with three or four players', { timeout: SLOW }, (theme) => {
+  test.each(THEMES)('as a %s, with three or four players', (theme) => {
     for (let i = 0; i < 6; i++) {
       const players = 3 + (i % 2);
       const table = generateTable(`${theme} ${i}`, { ...large(16 + i), players, theme });

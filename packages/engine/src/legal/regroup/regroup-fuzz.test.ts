@@ -176,7 +176,7 @@ const sceneOf = (c: Case): Scene => {
   return s;
 };
 
-test(`what the engine cannot restore, no search on a grid restores: ${SCENES} scenes`, { timeout: 600_000 }, () => {
+test(`what the engine cannot restore, no search on a grid restores: ${SCENES} scenes`, () => {
   const dice = new Dice('regroup', 1);
   let [able, unable] = [0, 0];
   const wrong: unknown[] = [];
