@@ -1,8 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { CompactReporter } from './tests/lib/compact-reporter.ts';
+import { SLOW, SlowestFirst } from './tests/lib/slowest-first.ts';
 
 const packages = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol', 'testkit'];
 /** What people import from the one package that they install. */
 const subpaths = ['engine', 'odds', 'army', 'campaign', 'players'];
+
+/** The scripts want a short report and the counts in a file; `npx vitest` shows every file. */
+const { MUSTER_TEST_REPORT, MUSTER_QUICK } = process.env;
+
+/** Of the workspace's own tests only the boundaries are quick; of the others those that are not known to be slow. */
+const slow = MUSTER_QUICK ? ['tests/!(boundaries).test.ts', 'tests/*/**', ...SLOW] : [];
 
 export default defineConfig({
   resolve: {
@@ -27,15 +35,19 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.mjs'],
     // Long tests have a configuration of their own.
-    exclude: [...configDefaults.exclude, 'tests/long/**'],
+    exclude: [...configDefaults.exclude, 'tests/long/**', ...slow],
     globalSetup: ['tests/lib/machine.ts'],
+    reporters: MUSTER_TEST_REPORT ? [new CompactReporter(MUSTER_TEST_REPORT)] : ['default'],
+    sequence: { sequencer: SlowestFirst },
     // Nothing is shared but the modules, which keep no state between tests: loading them once saves most of the time.
     pool: 'threads',
     isolate: false,
     // Both cores of a small machine; by default one is left alone.
     maxWorkers: 2,
     // No test is about time: a busy machine may take longer.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 });

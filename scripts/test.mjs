@@ -1,3 +1,4 @@
+import { chosenStages } from './lib/chosen.mjs';
 import {
   apiPages,
   armyForge,
@@ -12,15 +13,15 @@ import {
   unit,
 } from './lib/stages.mjs';
 
-runStages({
-  format,
-  lint,
-  'rules index': index,
-  types,
-  'API pages': apiPages,
-  pages,
-  tests: () => unit(...process.argv.slice(2)),
+const args = process.argv.slice(2);
+
+const checks = { format, lint, 'rules index': index, types, 'API pages': apiPages, pages };
+const cases = {
   'own conformance cases': ownCases,
   'shared conformance cases': sharedCases,
   'files of Army Forge': armyForge,
-});
+};
+
+// The tests come last, so that the output ends with their failures.
+if (args.length === 0) await runStages(checks, cases, { tests: () => unit() });
+else await runStages(...chosenStages(args, { ...checks, ...cases }));

@@ -280,7 +280,7 @@ describe('muster conform', () => {
 describe('the shared conformance files', () => {
   const there = existsSync(shared);
 
-  test.skipIf(there)('are not there, so they were not run: ../shared/conformance', (context) => context.skip());
+  if (!there) test('are there', (context) => context.skip('there is no ../shared/conformance'));
 
   const battles = there
     ? readdirSync(shared)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runTool } from './run.mjs';
+import { root, runTool, runToolAside } from './run.mjs';
 
 const web = join(root, 'apps/web');
 const made = join(web, 'dist/index.html');
@@ -20,5 +20,10 @@ const sources = () => [
 export const arePagesMade = () =>
   existsSync(made) && sources().every((folder) => !existsSync(folder) || newest(folder) <= statSync(made).mtimeMs);
 
+const make = ['vite', ['build', '--logLevel', 'warn', web]];
+
 /** Makes the pages for the browser; the result says whether it went well. */
-export const makePages = () => runTool('vite', ['build', '--logLevel', 'warn', web]);
+export const makePages = () => runTool(...make);
+
+/** Makes the pages while other programs run. */
+export const makePagesAside = () => runToolAside(...make);

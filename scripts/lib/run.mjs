@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,16 +20,40 @@ export const run = (command, args, { show = false, shell = false } = {}) => {
   return { ok: result.status === 0, code: result.status ?? 1, stdout, output: stdout + stderr };
 };
 
+/** Runs a program while others run: promises its result, and shows it only with `show`. */
+export const runAside = (command, args, { show = false, env = {} } = {}) =>
+  new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      // What is shown goes one way, so that nothing overtakes anything.
+      stdio: show ? ['inherit', 'inherit', 1] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    const said = { stdout: '', output: '' };
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      said.stdout += text;
+      said.output += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text) => (said.output += text));
+    child.once('error', (error) => done({ ok: false, code: 1, stdout: '', output: `${error.message}\n` }));
+    child.once('close', (code) => done({ ok: code === 0, code: code ?? 1, ...said }));
+  });
+
 /** Runs a script with this Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Runs the command of an installed package with this Node, without asking npm or the shell. */
-export const runTool = (name, args, options) => {
+/** The script behind the command of an installed package. */
+const scriptOf = (name) => {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = typeof bin === 'string' ? bin : Object.values(bin)[0];
-  return runNode([join(folder, file), ...args], options);
+  return join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
 };
+
+/** Runs the command of an installed package with this Node, without asking npm or the shell. */
+export const runTool = (name, args, options) => runNode([scriptOf(name), ...args], options);
+
+/** Runs the command of an installed package while others run. */
+export const runToolAside = (name, args, options) => runAside(process.execPath, [scriptOf(name), ...args], options);
 
 /** Runs npm: the one that started us, or the one on the path. */
 export const runNpm = (args, options) => {

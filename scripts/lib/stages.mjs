@@ -1,100 +1,95 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePages } from './pages.mjs';
+import { closingLine, readClosing } from './counts.mjs';
+import { makePagesAside } from './pages.mjs';
 import { build, install } from './prepare.mjs';
-import { root, runNode, runTool } from './run.mjs';
-
-const CLOSING = /^(\d+) passed, (\d+) failed$/;
+import { root, runAside, runToolAside } from './run.mjs';
 
 const one = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output });
 
+const runScript = (...args) => runAside(process.execPath, args);
+
 /** Is everything laid out by the formatter? */
-export const format = () => one(runTool('oxfmt', ['--check', '.']));
+export const format = async () => one(await runToolAside('oxfmt', ['--check', '.']));
 
 /** Does the linter agree, boundaries included? */
-export const lint = () => one(runTool('oxlint', ['--type-aware', '--deny-warnings']));
+export const lint = async () => one(await runToolAside('oxlint', ['--type-aware', '--deny-warnings']));
 
 /** Is the generated index of special rules up to date? */
-export const index = () => one(runNode(['scripts/rules-index.mjs', '--check']));
+export const index = async () => one(await runScript('scripts/rules-index.mjs', '--check'));
 
 /** Do the types hold? Leaves the compiled files behind. */
-export const types = () => {
-  const built = build();
-  return one(built.ok ? runTool('typescript', ['-p', 'apps/web']) : built);
+export const types = async () => {
+  const built = await runToolAside('typescript', ['-b']);
+  return one(built.ok ? await runToolAside('typescript', ['-p', 'apps/web']) : built);
 };
 
 /** Are the generated pages about the library up to date? Needs the compiled files. */
-export const apiPages = () => one(runNode(['scripts/docs-api.mjs', '--check']));
+export const apiPages = async () => one(await runScript('scripts/docs-api.mjs', '--check'));
 
 /** Can the pages be made? The tests of the browser need them. */
-export const pages = () => one(makePages());
-
-const fileFailed = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
+export const pages = async () => one(await makePagesAside());
 
 const countReport = (file, ok) => {
   if (!existsSync(file)) return { passed: 0, failed: 1, output: 'The tests ended without a report.\n' };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = report.numFailedTests + report.testResults.filter(fileFailed).length;
-  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), output: '' };
+  const { passed, failed, skipped, why, incomplete } = JSON.parse(readFileSync(file, 'utf8'));
+  const output = incomplete && process.env.CI ? `${why[0]}\nIn CI every test must run.\n` : '';
+  return { passed, failed: ok && output === '' ? failed : Math.max(1, failed), skipped, why, output };
 };
 
-/** Runs the tests, showing them as they come; further arguments go to Vitest. */
-export const unit = (...args) => {
+/** Runs the tests, showing their failures as they come; further arguments go to Vitest. */
+export const unit = async (...args) => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
   const report = join(folder, 'report.json');
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { ok } = runTool('vitest', ['run', ...reporters, ...args], { show: true });
+    const { ok } = await runToolAside('vitest', ['run', ...args], { show: true, env: { MUSTER_TEST_REPORT: report } });
     return countReport(report, ok);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-const conform = (...args) => {
-  const { ok, stdout, output } = runNode(['apps/cli/bin/muster.js', 'conform', ...args]);
-  const closing = CLOSING.exec(stdout.trimEnd().split('\n').at(-1) ?? '');
-  const passed = Number(closing?.[1] ?? 0);
-  const failed = Number(closing?.[2] ?? 0);
+const conform = async (files) => {
+  const { ok, stdout, output } = await runScript('apps/cli/bin/muster.js', 'conform', ...files);
+  const { passed, failed } = readClosing(stdout) ?? { passed: 0, failed: 0 };
   if (passed + failed === 0) return { passed, failed: 1, output: `${output}No case was run.\n` };
   return { passed, failed: ok ? failed : Math.max(1, failed), output };
 };
 
-const skipped = (output) => ({ passed: 0, failed: 0, output });
+const skip = (reason) => ({ passed: 0, failed: 0, skipped: 1, why: [reason], output: '' });
 
-/** The project's own conformance cases. */
-export const ownCases = () => {
-  const folder = join(root, 'tests', 'conformance');
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-  if (files.length === 0) return skipped('There are no conformance cases in tests/conformance: skipped.\n');
-  return conform(...files.toSorted().map((file) => join('tests', 'conformance', file)));
-};
+/** The files of the project's own conformance cases. */
+export const caseFiles = () =>
+  readdirSync(join(root, 'tests', 'conformance'))
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => join('tests', 'conformance', file));
+
+/** The project's own conformance cases, or some files of them. */
+export const ownCases = (files = caseFiles()) => conform(files);
 
 /** Kinds of shared cases that there is something to run with. */
 const SHARED = ['battle-examples.json', 'campaign-examples.json', 'odds-examples.json'];
 
-/** The conformance cases shared between projects, when they lie beside this folder. */
-export const sharedCases = () => {
+/** The conformance cases shared between projects, if they are in a folder next to this one. */
+export const sharedCases = async () => {
   const files = SHARED.map((file) => join('..', 'shared', 'conformance', file)).filter((file) =>
     existsSync(join(root, file)),
   );
-  if (files.length === 0) return skipped('There are no conformance cases in ../shared/conformance: skipped.\n');
-  return conform(...files);
+  return files.length === 0 ? skip('There are no conformance cases in ../shared/conformance.') : conform(files);
 };
 
-/** The bars for files of Army Forge, when a folder of them lies beside this one. */
-export const armyForge = () => {
+/** The bars for files of Army Forge, if a folder of them is next to this one. */
+export const armyForge = async () => {
   if (!existsSync(join(root, '..', 'shared', 'armyforge', 'samples')))
-    return skipped('There are no files of Army Forge in ../shared/armyforge/samples: skipped.\n');
-  const { ok, output } = runNode(['scripts/check-armyforge.mjs']);
-  process.stdout.write(output);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output: '' };
+    return skip('There are no files of Army Forge in ../shared/armyforge/samples.');
+  return one(await runScript('scripts/check-armyforge.mjs'));
 };
 
-const attempt = (stage) => {
+const attempt = async (stage) => {
   try {
-    return stage();
+    return await stage();
   } catch (error) {
     return { passed: 0, failed: 1, output: `${error instanceof Error ? error.message : String(error)}\n` };
   }
@@ -105,32 +100,38 @@ const mark = ({ passed, failed }) => {
   return passed > 0 ? '✓' : '–';
 };
 
-const runStage = (name, stage) => {
+const runStage = async ([name, stage]) => {
   const start = Date.now();
-  process.stdout.write(`· ${name} …\n`);
-  const result = attempt(stage);
-  if (mark(result) !== '✓') process.stdout.write(result.output);
+  const result = { skipped: 0, why: [], ...(await attempt(stage)) };
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`${mark(result)} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
-  return result;
+  process.stdout.write(`${mark(result)} ${name}: ${closingLine(result)} (${seconds} s)\n`);
+  return { name, ...result };
 };
 
-const close = (passed, failed) => {
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
+/** Shows what failed and what was skipped, then the counts. */
+const close = (results) => {
+  const failed = results.filter((result) => result.failed > 0 && result.output !== '');
+  for (const { name, output } of failed) process.stdout.write(`\n✗ ${name}\n${output.trimEnd()}\n`);
+  const why = results.flatMap((result) => result.why);
+  if (why.length > 0) process.stdout.write(`\nSkipped:\n${why.map((line) => `  ${line}\n`).join('')}`);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  process.stdout.write(`\n${closingLine({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })}\n`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
 };
 
-/** Prepares the workspace, runs named stages in turn and closes with their sum; the process fails when one of them did. */
-export const runStages = (stages) => {
+/**
+ * Prepares the workspace and runs groups of named stages: the groups in turn, the stages of a group side by side.
+ * Closes with what failed and the sum of all; the process fails when a stage did.
+ */
+export const runStages = async (...groups) => {
   const installed = install();
   if (!installed.ok) {
-    process.stdout.write(installed.output);
-    close(0, 1);
+    close([{ name: 'install', passed: 0, failed: 1, skipped: 0, why: [], output: installed.output }]);
     return;
   }
   // The linter reads the declarations of other packages; whether they are right is a stage of its own.
   build();
-  const results = Object.entries(stages).map(([name, stage]) => runStage(name, stage));
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  close(sum('passed'), sum('failed'));
+  const results = [];
+  for (const group of groups) results.push(...(await Promise.all(Object.entries(group).map(runStage))));
+  close(results);
 };

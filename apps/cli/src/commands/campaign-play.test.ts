@@ -79,26 +79,23 @@ const banks = async (): Promise<Record<string, number>> =>
     (await musterJson<{ id: string; bank: number }[]>(...campaign('sheet'))).map(({ id, bank }) => [id, bank]),
   );
 
-test(
-  'a match played quietly announces no step that it does, and leaves the points of players alone',
-  async () => {
-    await begin();
-    const saved = await banks();
-    const out = await lines('play --quiet');
-    expect(out.filter((line) => line.startsWith('Next:'))).toEqual(['Next: upgrades ("upgrade", then "next").']);
-    expect(out.at(-1)).toBe(
-      'The points are for Ann (Watch) and Ben (Guild) to spend. With --dealings, Muster spends them.',
-    );
-    expect([await openSteps(), (await written()).at(-1)]).toEqual([['upgrade'], 'earn-experience']);
-    // Nothing was spent: 20 and 40 points came in, and 10 for each objective reached.
-    const earned = await banks();
-    expect(Object.entries(earned).map(([id, bank]) => (bank - saved[id]) % 10)).toEqual([0, 0]);
-    expect(Object.entries(earned).every(([id, bank]) => bank - saved[id] >= 20)).toBe(true);
-    const rest = await lines('play --quiet --dealings');
-    expect(rest.filter((line) => line.startsWith('Next:'))).toEqual([]);
-    expect(rest.at(-1)).toBe('The match is closed.');
-  },
-);
+test('a match played quietly announces no step that it does, and leaves the points of players alone', async () => {
+  await begin();
+  const saved = await banks();
+  const out = await lines('play --quiet');
+  expect(out.filter((line) => line.startsWith('Next:'))).toEqual(['Next: upgrades ("upgrade", then "next").']);
+  expect(out.at(-1)).toBe(
+    'The points are for Ann (Watch) and Ben (Guild) to spend. With --dealings, Muster spends them.',
+  );
+  expect([await openSteps(), (await written()).at(-1)]).toEqual([['upgrade'], 'earn-experience']);
+  // Nothing was spent: 20 and 40 points came in, and 10 for each objective reached.
+  const earned = await banks();
+  expect(Object.entries(earned).map(([id, bank]) => (bank - saved[id]) % 10)).toEqual([0, 0]);
+  expect(Object.entries(earned).every(([id, bank]) => bank - saved[id] >= 20)).toBe(true);
+  const rest = await lines('play --quiet --dealings');
+  expect(rest.filter((line) => line.startsWith('Next:'))).toEqual([]);
+  expect(rest.at(-1)).toBe('The match is closed.');
+});
 
 test('a computer player spends the points of its own army', async () => {
   await lines('new --name War --rules gff --type endless --on 2025-03-01 --seed oak');

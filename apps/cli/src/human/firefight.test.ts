@@ -19,30 +19,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test(
-  'people who type anything get through Firefights, and are asked what only those ask',
-  async () => {
-    const asked = [
-      /Shaken: .+\. Push by up to 2"\? It takes a 4\+\./,
-      /which unit acts\?(\n {2}.+)*\(.*\b[1-9] wound markers?\b/,
-      /The blast spreads\. How are its hits shared\?/,
-    ];
-    for (let i = 0; i < 12 && (i < 2 || !asked.every((words) => words.test(printed))); i++) {
-      const sample = [i, i + 1].map((at) => sampleNames('gff')[at % 4]);
-      const { plan, lists } = prepareBattle({ army: [], sample, system: 'gff', tableSeed: `fire ${i}`, settings: {} });
-      const logger = storyLogger(plan, PLAIN, say);
-      const game = new Game({ plan, seed: `fire ${i}`, listen: logger.hear });
-      const dice = new Dice(`typing ${i}`);
-      const words = ['1', '1', '2', '3', '4', '5', 'auto', '34, 20'];
-      const next = (): Promise<IteratorResult<string>> =>
-        Promise.resolve({ done: false, value: words[dice.below(words.length)] });
-      const players = plan.sides.map(() => undefined);
-      // oxlint-disable-next-line no-await-in-loop -- one battle after the other
-      await drive(game, { players, lists, logger, paint: PLAIN, seed: `fire ${i}`, lines: { next } });
-      expect(game.finished).toBe(true);
-      expect(replay(recordOf(game, ['human', 'human']), gff).problem).toBeUndefined();
-    }
-    for (const words of asked) expect(printed).toMatch(words);
-    expect(printed).not.toMatch(/undefined|NaN|\[object/);
-  },
-);
+test('people who type anything get through Firefights, and are asked what only those ask', async () => {
+  const asked = [
+    /Shaken: .+\. Push by up to 2"\? It takes a 4\+\./,
+    /which unit acts\?(\n {2}.+)*\(.*\b[1-9] wound markers?\b/,
+    /The blast spreads\. How are its hits shared\?/,
+  ];
+  for (let i = 0; i < 12 && (i < 2 || !asked.every((words) => words.test(printed))); i++) {
+    const sample = [i, i + 1].map((at) => sampleNames('gff')[at % 4]);
+    const { plan, lists } = prepareBattle({ army: [], sample, system: 'gff', tableSeed: `fire ${i}`, settings: {} });
+    const logger = storyLogger(plan, PLAIN, say);
+    const game = new Game({ plan, seed: `fire ${i}`, listen: logger.hear });
+    const dice = new Dice(`typing ${i}`);
+    const words = ['1', '1', '2', '3', '4', '5', 'auto', '34, 20'];
+    const next = (): Promise<IteratorResult<string>> =>
+      Promise.resolve({ done: false, value: words[dice.below(words.length)] });
+    const players = plan.sides.map(() => undefined);
+    // oxlint-disable-next-line no-await-in-loop -- one battle after the other
+    await drive(game, { players, lists, logger, paint: PLAIN, seed: `fire ${i}`, lines: { next } });
+    expect(game.finished).toBe(true);
+    expect(replay(recordOf(game, ['human', 'human']), gff).problem).toBeUndefined();
+  }
+  for (const words of asked) expect(printed).toMatch(words);
+  expect(printed).not.toMatch(/undefined|NaN|\[object/);
+});

@@ -1,0 +1,65 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, the longest first. They begin first, so that all cores end at about the same time. */
+export const SLOW: readonly string[] = [
+  'tests/server/faults.test.ts',
+  'tests/web/battles.test.ts',
+  'tests/web/pages.test.ts',
+  'tests/campaign-once.test.ts',
+  'tests/refusals-gf.test.ts',
+  'tests/refusals-aof.test.ts',
+  'tests/odds-rules.test.ts',
+  'tests/web/people.test.ts',
+  'tests/sides.test.ts',
+  'tests/odds-random-gf.test.ts',
+  'tests/odds-random-gff.test.ts',
+  'tests/odds-melee.test.ts',
+  'tests/server/expensive-requests.test.ts',
+  'apps/server/src/server.test.ts',
+  'tests/conformance.test.ts',
+  'tests/web/me.test.ts',
+  'tests/server/admin.test.ts',
+  'apps/cli/src/commands/arena.test.ts',
+  'apps/server/src/accounts.test.ts',
+  'tests/web/text.test.ts',
+  'tests/web/terrain.test.ts',
+  'tests/campaign-events.test.ts',
+  'apps/server/src/rules-change.test.ts',
+  'tests/players.test.ts',
+  'tests/refusals-gff.test.ts',
+  'tests/web/rulings.test.ts',
+  'apps/server/src/battles/lane.test.ts',
+  'tests/campaign-season.test.ts',
+  'packages/army/src/price/never-lowers.test.ts',
+  'tests/determinism.test.ts',
+  'apps/server/src/battles/room.test.ts',
+  'tests/fuzz.test.ts',
+  'tests/taking-turns.test.ts',
+  'apps/server/src/live/socket.test.ts',
+  'apps/cli/src/commands/campaign-play.test.ts',
+  'tests/web/drag.test.ts',
+  'apps/server/src/two-servers.test.ts',
+  'apps/server/src/battles/dispute.test.ts',
+  'apps/cli/src/program.test.ts',
+  'packages/rules/src/table/generate.test.ts',
+  'apps/cli/src/commands/campaign-fishing.test.ts',
+  'tests/test-output.test.ts',
+  'apps/server/src/people/quota.test.ts',
+  'apps/server/src/safety.test.ts',
+  'apps/server/src/terrain.test.ts',
+  'apps/server/src/store/postgres.test.ts',
+  'packages/army/src/check/never-throws.test.ts',
+  'packages/protocol/src/record-file.test.ts',
+];
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const at = SLOW.findIndex((name) => moduleId.endsWith(name));
+  return at < 0 ? SLOW.length : at;
+};
+
+/** Sorts test files: the slow ones first, the others by their names. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => place(a) - place(b) || (a.moduleId < b.moduleId ? -1 : 1));
+  }
+}
