@@ -1,15 +1,43 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import usual from './vitest.config.ts';
 
-/** The tests that start servers again and again, fill disks or measure: `npm run test:long`, one after the other. */
+/** Tests that `npm test` runs too, with fewer repetitions. */
+const soaks = [
+  'book-rules',
+  'campaign-once',
+  'everything-once',
+  'fuzz',
+  'odds-*',
+  'players',
+  'positions',
+  'random-covers',
+  'refusals-*',
+  'sides',
+  'traits',
+];
+
+/** The tests that play for minutes, start servers again and again, fill disks or measure: `npm run test:long`. */
 export default defineConfig({
   ...usual,
   test: {
     ...usual.test,
-    include: ['tests/long/**/*.test.ts'],
+    include: undefined,
     exclude: configDefaults.exclude,
-    maxWorkers: 1,
-    fileParallelism: false,
-    testTimeout: 300_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'soak',
+          include: soaks.map((name) => `tests/${name}.test.ts`),
+          env: { MUSTER_SOAK: 'yes' },
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // These have the machine to themselves, one after the other.
+      {
+        extends: true,
+        test: { name: 'alone', include: ['tests/long/**/*.test.ts'], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

@@ -23,13 +23,20 @@ import { describe, expect, test } from 'vitest';
 import { BookWatch, bookSigns } from './lib/book-signs.ts';
 import { EventWatch, eventSigns } from './lib/event-signs.ts';
 import { booksNamed, League, listNamed, type Watcher } from './lib/league.ts';
+import { numbersFrom } from './lib/seek.ts';
 import { silentTraitsIn, traitsIn } from './lib/trait-signs.ts';
 
+/** The games; `telling` are seasons that show everything together, each something that the ones before it did not. */
 const GAMES = [
-  { campaign: 'gf-3.4.0', size: 750, lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'] },
-  { campaign: 'gff', size: 200, lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'] },
-  { campaign: 'aof-2.0', size: 750, lists: ['hollow-barrow', 'saltwind-fleet', 'thornmarch-levy'] },
-] as const satisfies readonly { campaign: CampaignRulesetId; size: number; lists: readonly string[] }[];
+  { campaign: 'gf-3.4.0', size: 750, lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'], telling: [] },
+  { campaign: 'gff', size: 200, lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'], telling: [] },
+  { campaign: 'aof-2.0', size: 750, lists: ['hollow-barrow', 'saltwind-fleet', 'thornmarch-levy'], telling: [] },
+] as const satisfies readonly {
+  campaign: CampaignRulesetId;
+  size: number;
+  lists: readonly string[];
+  telling: readonly number[];
+}[];
 
 /** What only campaigns ask; a dropped marker is placed by an opponent in Firefight alone. */
 const QUESTIONS: readonly QuestionKind[] = [
@@ -172,12 +179,12 @@ const groundFor = (usual: Table, seed: string, players: number, missing: Readonl
   return generateTable(seed, { width: 3600, depth: 3600, pieces: 8, players, jumps: false });
 };
 
-describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists }) => {
+describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling }) => {
   const rules = CAMPAIGNS[campaign];
   const books: ArmyBook[] = booksNamed(lists);
   const all = becomings(rules);
 
-  test('come to everything once', { timeout: 400_000 }, () => {
+  test('come to everything once', () => {
     const missing = new Set([
       ...eventSigns(campaign),
       ...bookSigns(campaign),
@@ -187,7 +194,6 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists }) => {
       'a roll-off for the winner',
       'an underdog point',
     ]);
-    const signs = missing.size;
     const see = (sign: string): void => void missing.delete(sign);
     const events = new EventWatch(campaign, see);
     const book = new BookWatch(see);
@@ -216,11 +222,14 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists }) => {
       },
     };
     for (const fact of ordinarySeason()) book.fact(...fact);
-    let seasons = 0;
-    for (; seasons < MOST_SEASONS && missing.size > 0; seasons++)
-      playSeason(new League(`${campaign} ${seasons}`, watcher), seasons, missing);
-    const never = [...missing].join(', ') || 'nothing';
-    console.info(`${rules.name}, after ${seasons} seasons with ${matches} battles, of ${signs} never seen: ${never}`);
+    const showed: number[] = [];
+    for (const season of numbersFrom(telling, MOST_SEASONS)) {
+      if (missing.size === 0) break;
+      const before = missing.size;
+      playSeason(new League(`${campaign} ${season}`, watcher), season, missing);
+      if (missing.size < before) showed.push(season);
+    }
+    console.info(`${rules.name}: seasons ${showed.join(', ')} showed something new, in ${matches} battles`);
     expect([...missing]).toEqual([]);
   });
 

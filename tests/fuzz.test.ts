@@ -17,8 +17,9 @@ import { aof, gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { samplePlan } from './lib/battles.ts';
 import { faultsOf, scatteredBy } from './lib/invariants.ts';
+import { repeats } from './lib/soak.ts';
 
-const COMMANDS = 100_000;
+const COMMANDS = repeats(100_000, 20_000);
 
 /** Numbers that people and broken programs send. */
 const odd = (dice: Dice, near: number): number =>
@@ -138,58 +139,54 @@ const nonsenseAnswer = (dice: Dice, question: Question): Answer => {
   }
 };
 
-test(
-  `${COMMANDS} commands, legal and nonsense, crash nothing and leave every state sound`,
-  { timeout: 240_000 },
-  () => {
-    const dice = new Dice('fuzz');
-    let commands = 0;
-    let refused = 0;
-    for (let battleNumber = 0; commands < COMMANDS; battleNumber++) {
-      const seed = `fuzz-${battleNumber}`;
-      const sides = [0, 1, 2, 3].slice(0, battleNumber % 5 === 4 ? 3 + (battleNumber % 2) : 2);
-      const plan = samplePlan(
-        sides.map((side) => battleNumber + side * (1 + (battleNumber >> 2))),
-        seed,
-        { ruleset: [gf, gff, aof][battleNumber % 3] },
-      );
-      const game = new Game({ plan, seed });
-      const guides = sides.map((side) => makePlayer('random', `${seed}/${side}`));
-      while (!game.finished && commands < COMMANDS) {
-        const before = copyBattle(game.battle);
-        const legal = dice.below(4) === 0;
-        const action = legal ? guides[turnOf(game.battle)].act(game.battle, turnOf(game.battle)) : nonsense(dice, game);
+test(`${COMMANDS} commands, legal and nonsense, crash nothing and leave every state sound`, () => {
+  const dice = new Dice('fuzz');
+  let commands = 0;
+  let refused = 0;
+  for (let battleNumber = 0; commands < COMMANDS; battleNumber++) {
+    const seed = `fuzz-${battleNumber}`;
+    const sides = [0, 1, 2, 3].slice(0, battleNumber % 5 === 4 ? 3 + (battleNumber % 2) : 2);
+    const plan = samplePlan(
+      sides.map((side) => battleNumber + side * (1 + (battleNumber >> 2))),
+      seed,
+      { ruleset: [gf, gff, aof][battleNumber % 3] },
+    );
+    const game = new Game({ plan, seed });
+    const guides = sides.map((side) => makePlayer('random', `${seed}/${side}`));
+    while (!game.finished && commands < COMMANDS) {
+      const before = copyBattle(game.battle);
+      const legal = dice.below(4) === 0;
+      const action = legal ? guides[turnOf(game.battle)].act(game.battle, turnOf(game.battle)) : nonsense(dice, game);
+      commands++;
+      let outcome: Outcome = game.act(action);
+      if (legal && outcome.status === 'refused')
+        throw new Error(`a legal action was refused: ${JSON.stringify([action, outcome])}`);
+      for (
+        let tries = 0;
+        outcome.status === 'pending' || (outcome.status === 'refused' && game.pending.length > 0);
+        tries++
+      ) {
+        const [question] = game.pending;
         commands++;
-        let outcome: Outcome = game.act(action);
-        if (legal && outcome.status === 'refused')
-          throw new Error(`a legal action was refused: ${JSON.stringify([action, outcome])}`);
-        for (
-          let tries = 0;
-          outcome.status === 'pending' || (outcome.status === 'refused' && game.pending.length > 0);
-          tries++
-        ) {
-          const [question] = game.pending;
-          commands++;
-          const wild = tries < 40 && dice.below(2) === 0;
-          outcome = game.answer(
-            question.side,
-            wild ? nonsenseAnswer(dice, question) : guides[question.side].answer(game.present, question),
-          );
-          if (outcome.status === 'refused') refused++;
-          if (tries > 2000) throw new Error(`stuck at ${question.kind}`);
-        }
-        if (outcome.status === 'refused') {
-          refused++;
-          if (checksum(game.battle) !== checksum(before))
-            throw new Error(`a refused command changed the state: ${JSON.stringify(action)}`);
-          continue;
-        }
-        const faults = [...faultsOf(game.battle), ...scatteredBy(before, game.battle)];
-        if (faults.length > 0)
-          throw new Error(`${seed}, step ${game.steps.length}: ${faults.join('; ')} after ${JSON.stringify(action)}`);
+        const wild = tries < 40 && dice.below(2) === 0;
+        outcome = game.answer(
+          question.side,
+          wild ? nonsenseAnswer(dice, question) : guides[question.side].answer(game.present, question),
+        );
+        if (outcome.status === 'refused') refused++;
+        if (tries > 2000) throw new Error(`stuck at ${question.kind}`);
       }
+      if (outcome.status === 'refused') {
+        refused++;
+        if (checksum(game.battle) !== checksum(before))
+          throw new Error(`a refused command changed the state: ${JSON.stringify(action)}`);
+        continue;
+      }
+      const faults = [...faultsOf(game.battle), ...scatteredBy(before, game.battle)];
+      if (faults.length > 0)
+        throw new Error(`${seed}, step ${game.steps.length}: ${faults.join('; ')} after ${JSON.stringify(action)}`);
     }
-    expect(commands).toBeGreaterThanOrEqual(COMMANDS);
-    expect(refused).toBeGreaterThan(COMMANDS / 4);
-  },
-);
+  }
+  expect(commands).toBeGreaterThanOrEqual(COMMANDS);
+  expect(refused).toBeGreaterThan(COMMANDS / 4);
+});

@@ -2,7 +2,7 @@ import { auraOf, type Condition, isGrantable, type Rule, type Ruleset, U } from 
 import { aof, BOOK_RULES } from '@muster/rules';
 import { describe, test } from 'vitest';
 import { ruleDuel, unitOf, weaponOf } from './lib/odds-cases.ts';
-import { BOOK_ROLLS, compareWithDice, LONG } from './lib/odds-dice.ts';
+import { BOOK_ROLLS, compareWithDice } from './lib/odds-dice.ts';
 
 /** Whether a rule, or what it gives, asks for some of these conditions. */
 const asks = (said: unknown, conditions: readonly Condition[]): boolean => {
@@ -18,7 +18,6 @@ const book = BOOK_RULES.filter(isAboutDice);
 describe('dice agree with the odds', () => {
   test.each(book.filter((rule) => asks(rule, ['within9', 'nearBy', 'unitOver9', 'modelOver9', 'farOff'])))(
     '$name when shooting from 8"',
-    LONG,
     (rule) => {
       compareWithDice({
         name: `${rule.id} near`,
@@ -31,7 +30,7 @@ describe('dice agree with the odds', () => {
     },
   );
 
-  test.each(book.filter((rule) => asks(rule, ['farOff', 'nearBy'])))('$name in a charge from afar', LONG, (rule) => {
+  test.each(book.filter((rule) => asks(rule, ['farOff', 'nearBy'])))('$name in a charge from afar', (rule) => {
     compareWithDice({
       name: `${rule.id} from afar`,
       ruleset: aof,
@@ -42,7 +41,7 @@ describe('dice agree with the odds', () => {
     });
   });
 
-  test.each(book.filter((rule) => rule.options?.by === 'die'))('$name: a die decides', LONG, (rule) => {
+  test.each(book.filter((rule) => rule.options?.by === 'die'))('$name: a die decides', (rule) => {
     compareWithDice({
       name: `${rule.id} shot`,
       ruleset: aof,
@@ -69,7 +68,7 @@ const auraDuel = (rule: Rule, range: number) => {
 };
 
 describe('dice agree with the odds where an aura gives', () => {
-  test.each(book.filter((rule) => isGrantable(rule) && !asks(rule, ['melee', 'charging'])))('$name', LONG, (rule) => {
+  test.each(book.filter((rule) => isGrantable(rule) && !asks(rule, ['melee', 'charging'])))('$name', (rule) => {
     compareWithDice({
       name: `${rule.id} aura`,
       rolls: BOOK_ROLLS,

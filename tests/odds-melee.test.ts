@@ -2,7 +2,7 @@ import { gf, gff } from '@muster/rules';
 import { U } from '@muster/engine';
 import { describe, test } from 'vitest';
 import { type Profile, unitOf, weaponOf } from './lib/odds-cases.ts';
-import { compareWithDice, LONG } from './lib/odds-dice.ts';
+import { compareWithDice } from './lib/odds-dice.ts';
 
 const blade = weaponOf(1);
 const guards: Profile = { models: 4, weapons: [blade] };
@@ -38,7 +38,7 @@ const MELEES: Readonly<Record<string, readonly [Profile, Profile]>> = {
 };
 
 describe.each([gf, gff])('melees of $name agree with the odds', (ruleset) => {
-  test.each(Object.entries(MELEES))('%s', LONG, (name, [charger, defender]) => {
+  test.each(Object.entries(MELEES))('%s', (name, [charger, defender]) => {
     compareWithDice({
       name: `${ruleset.id} ${name}`,
       ruleset,
@@ -48,7 +48,7 @@ describe.each([gf, gff])('melees of $name agree with the odds', (ruleset) => {
     });
   });
 
-  test('with a tired defender', LONG, () => {
+  test('with a tired defender', () => {
     compareWithDice({
       name: `${ruleset.id} tired`,
       ruleset,
@@ -60,7 +60,7 @@ describe.each([gf, gff])('melees of $name agree with the odds', (ruleset) => {
   });
 });
 
-test('with a hero on both sides', LONG, () => {
+test('with a hero on both sides', () => {
   const led: Profile = {
     ...guards,
     hero: { quality: 3, defense: 3, rules: [{ id: 'tough', rating: 3 }], weapons: [weaponOf(2)] },

@@ -11,6 +11,7 @@ import {
   playOut,
   type Ruleset,
   type Settings,
+  type Table,
 } from '@muster/engine';
 import { generateTable, gf } from '@muster/rules';
 
@@ -22,11 +23,32 @@ const readArmy = (file: URL): Army => {
   return list.value.army;
 };
 
-/** The sample armies of a game, in the order of their names. */
-export const samplesOf = ({ id }: Ruleset): Army[] => {
+const readSamples = (id: string): Army[] => {
   const folder = new URL(`${id}/`, SAMPLES);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.sort().map((file) => readArmy(new URL(file, folder)));
+};
+
+const samples = new Map<string, readonly Army[]>();
+
+/** The sample armies of a game, in the order of their names. */
+export const samplesOf = ({ id }: Ruleset): readonly Army[] => {
+  const known = samples.get(id) ?? readSamples(id);
+  samples.set(id, known);
+  return known;
+};
+
+const tables = new Map<string, Table>();
+
+/** A generated table of the usual size of a game; the same one for all tests that ask for it. */
+export const tableFor = ({ id, numbers }: Ruleset, seed: string, players = 2, more = 1): Table => {
+  const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = numbers;
+  const key = `${id} ${seed} ${players} ${more}`;
+  const table =
+    tables.get(key) ??
+    generateTable(seed, { width, depth, pieces: terrainPieces + more, players, jumps: jumpLimit > 0 });
+  tables.set(key, table);
+  return table;
 };
 
 /** What a battle of samples is like, where it matters. */
@@ -39,13 +61,11 @@ export interface SampleBattle {
 /** The plan of a battle between samples, by their places in the list, on a generated table. */
 export const samplePlan = (places: readonly number[], seed: string, battle: SampleBattle = {}): BattlePlan => {
   const { ruleset = gf, settings, mission } = battle;
-  const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = ruleset.numbers;
   const armies = samplesOf(ruleset);
-  const pieces = terrainPieces + 1;
   return compilePlan({
     ruleset,
     armies: places.map((at) => armies[at % armies.length]),
-    table: generateTable(seed, { width, depth, pieces, players: places.length, jumps: jumpLimit > 0 }),
+    table: tableFor(ruleset, seed, places.length),
     settings,
     ...(mission ? { mission } : {}),
   });

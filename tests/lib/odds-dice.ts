@@ -34,14 +34,12 @@ import { Dice } from '@muster/kernel';
 import { standOff } from '@muster/lab';
 import { expect } from 'vitest';
 import { chiSquare } from './chi-square.ts';
+import { repeats } from './soak.ts';
 
-/** How often every attack is rolled. */
-export const ROLLS = 100_000;
+/** How often every attack is rolled. A rule that is forgotten or counted twice moves a die by a face: 5,000 rolls show that. */
+export const ROLLS = repeats(100_000, 20_000);
 /** How often an attack with a rule of army books is: there are many of them. */
-export const BOOK_ROLLS = 20_000;
-
-/** So many rolls take their time on a busy machine. */
-export const LONG = { timeout: 120_000 } as const;
+export const BOOK_ROLLS = repeats(20_000, 5000);
 
 /** An attack that is computed and rolled. */
 export interface OddsCase {

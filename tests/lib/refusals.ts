@@ -14,10 +14,11 @@ import { Dice } from '@muster/kernel';
 import { type CampaignRulesetId, EVENTS, generateTable } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { type Bands, bandsOf } from './bands.ts';
+import { repeats } from './soak.ts';
 
 /** Battles of each game, and how many of them are fought with the same armies on the same table. */
-const BATTLES = Number(process.env['REFUSAL_BATTLES'] ?? 2000);
-const PER_PLAN = 40;
+const BATTLES = Number(process.env['REFUSAL_BATTLES'] ?? repeats(2000, 400));
+const PER_PLAN = repeats(40, 8);
 
 /** Units of a side: a small force lets many battles be fought. */
 const UNITS = 3;
@@ -79,7 +80,7 @@ export const planOf = (ruleset: Ruleset, number: number, bands: Bands): BattlePl
 
 /** Players who think long: they sit down in one battle of so many only. */
 const SLOW: readonly PlayerName[] = ['general'];
-const SELDOM = 250;
+const SELDOM = repeats(250, 50);
 
 /** Who plays: all pairings, one after the other, and the same names on in larger battles. */
 const seatsOf = (sides: number, battle: number): PlayerName[] => {
@@ -107,7 +108,7 @@ const troubleIn = (plan: BattlePlan, seed: string, names: readonly PlayerName[])
 
 /** Tests that no player of any kind ever does or answers what the rules refuse, over thousands of battles of one game. */
 export const seekRefusals = (ruleset: Ruleset): void =>
-  test(`${BATTLES} battles of ${ruleset.name} between all players without a refusal`, { timeout: 600_000 }, () => {
+  test(`${BATTLES} battles of ${ruleset.name} between all players without a refusal`, () => {
     const bands = bandsOf(ruleset, UNITS);
     const told: string[] = [];
     let refusals = 0;
