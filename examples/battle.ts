@@ -26,9 +26,7 @@ for (const [side, name] of report.sides.entries()) {
   const held = report.objectives.filter(({ owner }) => owner === side).length;
   console.log(`${name}: ${left} of ${units.length} units left, ${held} of ${report.objectives.length} objectives.`);
 }
-console.log(
-  report.winner === undefined ? 'A draw.' : `${report.sides[report.winner]} win after round ${report.rounds}.`,
-);
+console.log(report.winner === undefined ? 'A draw.' : `${report.sides[report.winner]} won in round ${report.rounds}.`);
 
 const { matching, problem } = replay(recordOf(game, ['captain', 'solo']), gf);
 console.log(problem ? `Step ${problem.step} differs.` : `Replayed ${matching} steps: every checksum is the same.`);

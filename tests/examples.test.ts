@@ -54,7 +54,7 @@ describe('the example of', () => {
     const [left, units, held, objectives] = numbersIn(out, /: (\d+) of (\d+) units left, (\d+) of (\d+) objectives\./);
     expect(left).toBeLessThanOrEqual(units);
     expect(held).toBeLessThanOrEqual(objectives);
-    expect(out).toMatch(/^(A draw\.|.+ win after round 4\.)$/m);
+    expect(out).toMatch(/^(A draw\.|.+ won in round 4\.)$/m);
     const [steps] = numbersIn(out, /^Replayed (\d+) steps: every checksum is the same\.$/m);
     expect(steps).toBeGreaterThan(20);
   });
@@ -105,7 +105,7 @@ describe('the first program of', () => {
   test('engine logs a battle to its end', async () => {
     const lines = (await run('first/engine.ts')).split('\n');
     expect(lines.length).toBeGreaterThan(50);
-    expect(lines.at(-1)).toMatch(/^(A draw\.|The .+ win\.)$/);
+    expect(lines.at(-1)).toMatch(/^(A draw\.|The .+ won\.)$/);
   });
 
   test('odds prints a mean and a chance', async () => {

@@ -7,4 +7,4 @@ const plan = compilePlan({ ruleset: gf, armies, table: tableFor(gf, 'a table', 2
 const players = [makePlayer('solo', 'one'), makePlayer('solo', 'two')];
 const game = playOut(new Game({ plan, seed: 'dice', players, listen: logTo(plan, console.log) }));
 const { sides, winner } = reportOf(game);
-console.log(winner === undefined ? 'A draw.' : `${sides[winner]} win.`);
+console.log(winner === undefined ? 'A draw.' : `${sides[winner]} won.`);
