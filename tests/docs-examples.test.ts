@@ -73,9 +73,11 @@ const wordsOf = (line: string): string[] =>
     ([, one, two, three]) => one ?? two ?? three,
   );
 
+const program = await makeProgram();
+
 /** What is wrong with a command line: its command, its options, or the armies that it names. */
 const commandProblems = (line: string): string[] => {
-  let command: Command = makeProgram();
+  let command: Command = program;
   const words = wordsOf(line);
   while (words.length > 0) {
     const inner = command.commands.find((one) => one.name() === words[0]);

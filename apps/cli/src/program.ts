@@ -1,41 +1,31 @@
 import { Command, CommanderError } from 'commander';
-import { adminCommand } from './commands/admin.ts';
-import { arenaCommand } from './commands/arena.ts';
-import { armyCommand } from './commands/army.ts';
-import { battleCommand } from './commands/battle.ts';
-import { campaignCommand } from './commands/campaign.ts';
-import { conformCommand } from './commands/conform.ts';
-import { demoCommand } from './commands/demo.ts';
-import { duelCommand } from './commands/duel.ts';
-import { matrixCommand } from './commands/matrix.ts';
-import { oddsCommand } from './commands/odds.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { tableCommand } from './commands/table.ts';
+import { type CommandEntry, COMMANDS } from './commands/index.ts';
 import { EXIT, findingLines, Stop } from './findings.ts';
 import { note, sayJson } from './screen.ts';
+import { VERSION } from './version.ts';
 
-/** The `muster` command with everything under it. */
-export const makeProgram = (): Command => {
+/** The `muster` command with everything under it; only the commands that are wanted are loaded. */
+export const makeProgram = async (isWanted: (name: string) => boolean = () => true): Promise<Command> => {
   const program = new Command('muster')
     .description('Muster plays One Page Rules wargames by the rules, keeps them, shows them and checks them.')
-    .version('0.1.0', '-v, --version', 'print the version')
+    .version(VERSION, '-v, --version', 'print the version')
     .helpCommand('help [command]', 'print help for a command')
-    .addCommand(demoCommand())
-    .addCommand(battleCommand())
-    .addCommand(armyCommand())
-    .addCommand(campaignCommand())
-    .addCommand(tableCommand())
-    .addCommand(oddsCommand())
-    .addCommand(duelCommand())
-    .addCommand(matrixCommand())
-    .addCommand(arenaCommand())
-    .addCommand(rulesCommand())
-    .addCommand(conformCommand())
-    .addCommand(adminCommand());
+    .configureHelp({ subcommandTerm });
+  const commands = COMMANDS.map(async ({ name, load }) => (isWanted(name) ? load() : new Command(name)));
+  for (const [i, command] of (await Promise.all(commands)).entries())
+    program.addCommand(command.description(COMMANDS[i].description));
   program.addHelpText('after', EXAMPLES);
   override(program);
   return program;
 };
+
+/** A command in the list of the help: its name and what follows it. */
+const subcommandTerm = (command: Command): string => {
+  const { usage } = COMMANDS.find(({ name }) => name === command.name()) ?? HELP;
+  return usage === undefined ? command.name() : `${command.name()} ${usage}`;
+};
+
+const HELP: Pick<CommandEntry, 'usage'> = { usage: '[command]' };
 
 const EXAMPLES = `
 Examples:
@@ -60,10 +50,17 @@ const override = (command: Command): void => {
   for (const inner of command.commands) override(inner);
 };
 
+/** The command that a command line names, if any. */
+const wantedIn = (args: readonly string[]): string | undefined => {
+  const [first, second] = args.filter((word) => !word.startsWith('-'));
+  return first === 'help' ? second : first;
+};
+
 /** Runs a command line; the result is the exit code. Nothing is ever thrown. */
 export const run = async (args: readonly string[]): Promise<number> => {
   try {
-    await makeProgram().parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+    const program = await makeProgram((name) => name === wantedIn(args));
+    await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
     // A command may have set an exit code of its own.
     const code = Number(process.exitCode ?? 0);
     process.exitCode = undefined;

@@ -7,11 +7,9 @@ import { Stop } from './findings.ts';
 import { badList, contextOf, readSmallText } from './list-files.ts';
 import { note } from './screen.ts';
 
-const folderOf = (name: string): string => fileURLToPath(new URL(`../../../packages/army/${name}/`, import.meta.url));
-
 /** Small armies that show single rules, and the ready lists of the army books. */
-const SAMPLES = folderOf('samples');
-const LISTS = folderOf('lists');
+const SAMPLES = fileURLToPath(new URL('../../../packages/army/samples/', import.meta.url));
+const LISTS = fileURLToPath(new URL('../../../packages/army/lists/', import.meta.url));
 
 /** The files of armies under a folder; each game has a folder of its own. */
 const filesIn = (folder: string): string[] =>

@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { backUpNightly } from './backup/nightly.ts';
@@ -9,7 +8,7 @@ import { pruneDaily } from './people/prune.ts';
 import { openFolder, openStore } from './store/open.ts';
 
 /** The pages as they are built beside the server. */
-const PAGES = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
+const PAGES = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 /** How long a server that is told to stop may take to end in order, in milliseconds. */
 const PATIENCE = 10_000;
@@ -58,7 +57,7 @@ export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const config = readConfig(env);
   const running = await start(config).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${config.port} is taken: set PORT to another one, as in PORT=4200 npm start.`);
+    throw new Error(`Port ${config.port} is taken: set PORT to another one, such as PORT=4200.`);
   });
   let stopping = false;
   const stop = (): void => {

@@ -14,7 +14,6 @@ interface AdminOptions {
 /** `muster admin`: backups, checks and people of a server. */
 export const adminCommand = (): Command =>
   new Command('admin')
-    .description('back up, check and look after a server; reads the same settings as the server')
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(checkCommand())

@@ -42,7 +42,6 @@ const USUAL_TABLES = '8';
 /** `muster arena`: computer players against each other by the thousand. */
 export const arenaCommand = (): Command =>
   new Command('arena')
-    .description('let computer players meet by the thousand, and say who is stronger')
     .addOption(
       new Option(
         '--players <names>',

@@ -30,7 +30,6 @@ import { showCommand } from './army-show.ts';
 /** `muster army`: lists and books, and what Muster makes of them. */
 export const armyCommand = (): Command =>
   new Command('army')
-    .description('check, print and write lists, and see how many rules of books and lists are carried out')
     .addCommand(checkCommand())
     .addCommand(showCommand())
     .addCommand(cardsCommand())

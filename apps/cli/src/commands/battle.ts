@@ -8,7 +8,6 @@ import { watchCommand } from './battle-watch.ts';
 /** `muster battle`: play battles, watch them, look at them again, check them, draw them. */
 export const battleCommand = (): Command =>
   new Command('battle')
-    .description('play battles, watch them, tell them again, verify them, draw them')
     .addCommand(playCommand())
     .addCommand(watchCommand())
     .addCommand(replayCommand())

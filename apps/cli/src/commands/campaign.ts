@@ -31,7 +31,6 @@ import { logCommand, standingsCommand } from './campaign-views.ts';
 /** `muster campaign`: campaigns, from their founding to the last match. */
 export const campaignCommand = (): Command =>
   new Command('campaign')
-    .description('keep a campaign: armies, matches, casualties, experience, points and standings')
     .addCommand(newCommand())
     .addCommand(adoptCommand())
     .addCommand(joinCommand())

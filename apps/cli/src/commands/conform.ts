@@ -18,7 +18,6 @@ interface FileReport {
 /** `muster conform`: runs files of cases that say what the rules demand. */
 export const conformCommand = (): Command =>
   new Command('conform')
-    .description('run conformance files: cases that say what the rules demand')
     .argument('<files...>', 'conformance files')
     .option('--system <id>', 'only the cases of this game, such as gf')
     .option('--json', 'print every case with its actual values as JSON')

@@ -17,7 +17,6 @@ interface DemoOptions {
 /** `muster demo`: a battle of two ready lists, played by the computer and told as it happens. */
 export const demoCommand = (): Command =>
   new Command('demo')
-    .description('play a demonstration battle between two computer players and tell it')
     .option('--seed <text>', 'decides table and dice; the same seed gives the same battle', 'muster')
     .addOption(
       new Option('--army <names>', 'the armies, by name, with a comma between')

@@ -17,7 +17,6 @@ interface DuelOptions extends PairOptions {
 export const duelCommand = (): Command =>
   withPairOptions(
     new Command('duel')
-      .description('print the odds of a duel: four rounds on a line with one marker in the middle')
       .argument('<first>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or list:unit, or list:unit+hero`)
       .argument('<second>', 'typed or named in the same way')
       .option('--start <inches>', 'how far each starts from the marker; the depth of a zone unless told', inches)

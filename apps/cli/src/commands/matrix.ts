@@ -21,7 +21,6 @@ interface MatrixOptions {
 /** `muster matrix`: everybody against everybody. */
 export const matrixCommand = (): Command =>
   new Command('matrix')
-    .description('print what every unit of one list does to every unit of another, both ways')
     .argument('<first>', 'a list file, or the name of a sample')
     .argument('<second>', 'another one, or the same')
     .addOption(distanceOption('how far apart they shoot'))

@@ -14,7 +14,6 @@ import { say, sayJson } from '../screen.ts';
 export const oddsCommand = (): Command =>
   withPairOptions(
     new Command('odds')
-      .description('print the exact odds of an attack of one unit on another')
       .argument('<attacker>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or list:unit, or list:unit+hero`)
       .argument('<target>', 'typed or named in the same way')
       .addOption(distanceOption('how far the units are apart when they shoot'))

@@ -7,11 +7,7 @@ import { say, sayJson } from '../screen.ts';
 import { lineWidth, wrapText } from '../text-table.ts';
 
 /** `muster rules`: what the games know, and how they differ. */
-export const rulesCommand = (): Command =>
-  new Command('rules')
-    .description('read the special rules of a game, and what one game has differently from another')
-    .addCommand(listCommand())
-    .addCommand(diffCommand());
+export const rulesCommand = (): Command => new Command('rules').addCommand(listCommand()).addCommand(diffCommand());
 
 const games = (): string => Object.keys(RULESETS).join(', ');
 

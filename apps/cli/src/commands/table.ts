@@ -41,11 +41,7 @@ interface CheckOptions {
 
 /** `muster table`: lay tables and hold them against the guidelines. */
 export const tableCommand = (): Command =>
-  new Command('table')
-    .description('generate tables, place terrain by turns, and check tables against the guidelines')
-    .addCommand(generateCommand())
-    .addCommand(placeCommand())
-    .addCommand(checkCommand());
+  new Command('table').addCommand(generateCommand()).addCommand(placeCommand()).addCommand(checkCommand());
 
 const systemOption = (): Option =>
   new Option('--system <game>', 'the game that it is for: sets the usual size and pieces')

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ArmyBook, booksForList, readBookText } from '@muster/army';
 import { demand } from '../problem.ts';
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.resolve('@muster/army'))), '..', 'books');
+const FOLDER = fileURLToPath(new URL('../../../../packages/army/books/', import.meta.url));
 
 /** An army book of Muster or Army Forge out of the text of its file. */
 export const readBook = (text: string): readonly ArmyBook[] => demand('army book', readBookText(text));

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ArmyList, costOfList, parseListText } from '@muster/army';
 import { booksFor } from './books.ts';
 
 /** Where the ready lists of the army books and the sample armies are. */
-const HOME = join(dirname(fileURLToPath(import.meta.resolve('@muster/army'))), '..');
+const HOME = {
+  book: fileURLToPath(new URL('../../../../packages/army/lists/', import.meta.url)),
+  sample: fileURLToPath(new URL('../../../../packages/army/samples/', import.meta.url)),
+};
 
 /** A list that is there to be played at once. */
 export interface ReadyList {
@@ -33,7 +36,7 @@ const load = (file: string): ArmyList => {
 /** All ready lists, by their names. */
 export const readyLists: ReadonlyMap<string, { list: ArmyList; ready: ReadyList }> = new Map(
   (['book', 'sample'] as const).flatMap((kind) =>
-    filesIn(join(HOME, kind === 'book' ? 'lists' : 'samples')).map(({ id, file }) => {
+    filesIn(HOME[kind]).map(({ id, file }) => {
       const list = load(file);
       const { army, system } = list;
       const points = costOfList(list);

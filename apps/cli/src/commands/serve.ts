@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { Command } from 'commander';
+import { EXIT, Stop } from '../findings.ts';
+
+interface ServeOptions {
+  port?: string;
+  host?: string;
+  data?: string;
+  open: boolean;
+}
+
+/** `muster serve`: the server with its pages. */
+export const serveCommand = (): Command =>
+  new Command('serve')
+    .option('--port <number>', 'the port (default: PORT, or 4127)')
+    .option('--host <address>', 'the address to listen on (default: HOST, or 127.0.0.1)')
+    .option('--data <folder>', 'the folder where everything is kept (default: MUSTER_DATA, or ./data)')
+    .option('--no-open', 'do not open the browser')
+    .addHelpText('after', '\nAll other settings come from the environment, such as DATABASE_URL and LOG_LEVEL.')
+    .action(serve);
+
+const serve = async ({ port, host, data, open }: ServeOptions): Promise<void> => {
+  const { main } = await import('@muster/server');
+  const given = Object.entries({ PORT: port, HOST: host, MUSTER_DATA: data }).filter(
+    ([, value]) => value !== undefined,
+  );
+  try {
+    const { address } = await main({ LOG_LEVEL: 'warn', ...process.env, ...Object.fromEntries(given) });
+    if (open) show(address);
+  } catch (error) {
+    throw new Stop(error instanceof Error ? error.message : String(error), EXIT.no);
+  }
+};
+
+/** Shows an address in the browser, where there is one. */
+const show = (address: string): void => {
+  const { platform, env } = process;
+  if (env.CI || env.MUSTER_OPEN === 'false' || !process.stdout.isTTY) return;
+  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return;
+  const [command, ...args] = OPENERS[platform] ?? ['xdg-open'];
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+};
+
+/** The command that opens an address, by the kind of machine. */
+const OPENERS: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};

@@ -1,0 +1,2 @@
+/** The version of Muster, as in the package. */
+export const VERSION = '0.1.0';

@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+
+/** The folder of the bundle in a clone. */
+export const BUNDLE = new URL('packages/muster/dist/bundle/', root);
+
+/** Where it is written what the bundle was made of. */
+export const MARK = new URL('mark.json', BUNDLE);
+
+/** The files by which the compiler knows what it has compiled, for each part of the bundle. */
+const BUILDS = [
+  ...['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol'].map((name) => `packages/${name}`),
+  'apps/server',
+  'apps/cli',
+].map((folder) => `${folder}/dist/.tsbuildinfo`);
+
+const stateOf = (file) => {
+  const { mtimeMs, size } = statSync(new URL(file, root));
+  return `${mtimeMs} ${size}`;
+};
+
+/** What the bundle was made of: when each part was compiled. Throws when a part was not. */
+export const currentMark = () => JSON.stringify(BUILDS.map(stateOf));
+
+/** Whether the bundle was made of what is compiled now. */
+export const isBundleCurrent = () => {
+  try {
+    return readFileSync(MARK, 'utf8') === currentMark();
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './run.mjs';
+
+const PARTS = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol']
+  .map((name) => `packages/${name}`)
+  .concat('apps/server', 'apps/cli');
+
+let clone = '';
+const write = (path, text) => {
+  mkdirSync(dirname(join(clone, path)), { recursive: true });
+  writeFileSync(join(clone, path), text);
+};
+
+// A clone with little in it: what is compiled, and a bundle of it.
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'muster-clone-'));
+  for (const file of ['apps/cli/bin/muster.js', 'scripts/lib/bundle-mark.mjs'])
+    cpSync(join(root, file), join(clone, file));
+  write('package.json', '{ "type": "module" }');
+  write('apps/cli/dist/main.js', "process.stdout.write('compiled');");
+  write('packages/muster/dist/bundle/main.js', "process.stdout.write('bundled');");
+  for (const part of PARTS) write(`${part}/dist/.tsbuildinfo`, part);
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+const muster = () => spawnSync(process.execPath, [join(clone, 'apps/cli/bin/muster.js')], { encoding: 'utf8' }).stdout;
+
+test('the bundle runs while it was made of what is compiled, and never after that', async () => {
+  expect(muster()).toBe('compiled');
+  const { currentMark } = await import(pathToFileURL(join(clone, 'scripts/lib/bundle-mark.mjs')).href);
+  write('packages/muster/dist/bundle/mark.json', currentMark());
+  expect(muster()).toBe('bundled');
+  write('packages/rules/dist/.tsbuildinfo', 'compiled again');
+  expect(muster()).toBe('compiled');
+});
