@@ -1,8 +1,8 @@
 import { build, install } from './lib/prepare.mjs';
-import { arePagesMade, makePages } from './lib/pages.mjs';
+import { makePagesUnlessDone } from './lib/pages.mjs';
 import { runTool } from './lib/run.mjs';
 
-const isMade = install().ok && build('apps/server').ok && (arePagesMade() || makePages().ok);
+const isMade = install().ok && build('apps/server').ok && makePagesUnlessDone().ok;
 if (!isMade) {
   process.stderr.write('The pages could not be made.\n');
   process.exit(1);

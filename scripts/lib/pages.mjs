@@ -1,24 +1,20 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runTool, runToolAside } from './run.mjs';
+import { makeUnlessDone } from './unchanged.mjs';
 
 const web = join(root, 'apps/web');
-const made = join(web, 'dist/index.html');
 
-const newest = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs), 0);
-
-const sources = () => [
-  join(web, 'src'),
-  join(web, 'public'),
-  ...readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name, 'src')),
-];
-
-/** Whether the pages are as new as what they are made of. */
-export const arePagesMade = () =>
-  existsSync(made) && sources().every((folder) => !existsSync(folder) || newest(folder) <= statSync(made).mtimeMs);
+/** The pages, out of everything that they are made of. */
+const PAGES = {
+  name: 'pages',
+  inputs: [
+    ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((part) => `apps/web/${part}`),
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`),
+    'package-lock.json',
+  ],
+  isThere: () => existsSync(join(web, 'dist/index.html')),
+};
 
 const make = ['vite', ['build', '--logLevel', 'warn', web]];
 
@@ -27,3 +23,10 @@ export const makePages = () => runTool(...make);
 
 /** Makes the pages while other programs run. */
 export const makePagesAside = () => runToolAside(...make);
+
+/** Makes the pages unless that has been done. */
+export const makePagesUnlessDone = () =>
+  makeUnlessDone(PAGES, () => {
+    process.stderr.write('Making the pages …\n');
+    return makePages();
+  });

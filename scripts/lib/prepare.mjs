@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runNpm, runTool } from './run.mjs';
+import { isBundleCurrent } from './bundle-mark.mjs';
+import { root, runNode, runNpm } from './run.mjs';
+import { makeUnlessDone } from './unchanged.mjs';
 
 const OLDEST = [20, 19];
 const lock = join(root, 'package-lock.json');
@@ -39,14 +41,36 @@ export const install = () => {
   return { ok: true, output: '' };
 };
 
-/** Compiles what has changed, all projects or some; the result says whether it went well. */
-export const build = (...projects) => runTool('typescript', ['-b', ...projects]);
+/** Compiles and bundles what has changed, all projects or some; the result says whether it went well. */
+export const build = (...projects) => runNode(['scripts/build.mjs', ...projects]);
+
+/** The command line and the server, out of everything that they are compiled from. */
+const PROGRAM = {
+  name: 'program',
+  inputs: [
+    ...['packages', 'apps'].flatMap((group) =>
+      readdirSync(join(root, group)).flatMap((name) =>
+        ['src', 'package.json', 'tsconfig.json'].map((part) => `${group}/${name}/${part}`),
+      ),
+    ),
+    'tsconfig.base.json',
+    'package-lock.json',
+    'scripts/lib/bundle.mjs',
+  ].filter((path) => !path.startsWith('apps/web/')),
+  isThere: isBundleCurrent,
+};
+
+/** Compiles and bundles the command line and the server, unless that has been done; the result says whether it went well. */
+export const buildProgram = () =>
+  makeUnlessDone(PROGRAM, () => {
+    say('Compiling …');
+    return build('apps/cli');
+  });
 
 /** Installs and compiles what the command line needs, or ends the process with a sentence. */
 export const prepare = () => {
   const installed = install();
   if (!installed.ok) stop(installed.output);
-  if (!existsSync(join(root, 'apps/cli/dist/main.js'))) say('Compiling …');
-  const built = build('apps/cli');
+  const built = buildProgram();
   if (!built.ok) stop(`${built.output}The sources do not compile.\n`);
 };
