@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runTool, runToolAside } from './run.mjs';
-import { makeUnlessDone } from './unchanged.mjs';
+import { isDone, makeAndRemember } from './unchanged.mjs';
 
 const web = join(root, 'apps/web');
 
@@ -18,15 +18,18 @@ const PAGES = {
 
 const make = ['vite', ['build', '--logLevel', 'warn', web]];
 
+/** Whether the pages have been made of the sources as they are now. */
+export const arePagesMade = () => isDone(PAGES);
+
 /** Makes the pages for the browser; the result says whether it went well. */
-export const makePages = () => runTool(...make);
+export const makePages = () => makeAndRemember(PAGES, () => runTool(...make));
 
 /** Makes the pages while other programs run. */
-export const makePagesAside = () => runToolAside(...make);
+export const makePagesAside = () => makeAndRemember(PAGES, () => runToolAside(...make));
 
 /** Makes the pages unless that has been done. */
-export const makePagesUnlessDone = () =>
-  makeUnlessDone(PAGES, () => {
-    process.stderr.write('Making the pages …\n');
-    return makePages();
-  });
+export const makePagesUnlessDone = () => {
+  if (arePagesMade()) return { ok: true, output: '' };
+  process.stderr.write('Making the pages …\n');
+  return makePages();
+};

@@ -27,18 +27,27 @@ const fingerprint = (paths) => {
   return hash.digest('hex');
 };
 
-/**
- * Makes something out of inputs unless that has been done: it is there, and no input has changed since. The result says
- * whether it went well.
- */
-export const makeUnlessDone = ({ name, inputs, isThere }, make) => {
-  const mark = join(marks, name);
-  const now = fingerprint(inputs);
-  if (isThere() && existsSync(mark) && readFileSync(mark, 'utf8') === now) return { ok: true, output: '' };
-  const result = make();
-  if (result.ok) {
-    mkdirSync(marks, { recursive: true });
-    writeFileSync(mark, now);
-  }
-  return result;
+const markOf = ({ name }) => join(marks, name);
+
+/** Whether something has been made out of inputs: it is there, and no input has changed since. */
+export const isDone = (step) => {
+  const mark = markOf(step);
+  return step.isThere() && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(step.inputs);
 };
+
+/** Makes something out of inputs and remembers it. The result, or what it promises, says whether it went well. */
+export const makeAndRemember = (step, make) => {
+  const now = fingerprint(step.inputs);
+  const remember = (result) => {
+    if (result.ok) {
+      mkdirSync(marks, { recursive: true });
+      writeFileSync(markOf(step), now);
+    }
+    return result;
+  };
+  const result = make();
+  return result instanceof Promise ? result.then(remember) : remember(result);
+};
+
+/** Makes something out of inputs unless that has been done; the result says whether it went well. */
+export const makeUnlessDone = (step, make) => (isDone(step) ? { ok: true, output: '' } : makeAndRemember(step, make));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { root } from './run.mjs';
-import { makeUnlessDone } from './unchanged.mjs';
+import { isDone, makeAndRemember, makeUnlessDone } from './unchanged.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-unchanged-'));
 const name = relative(tmpdir(), folder);
@@ -52,6 +52,16 @@ test('is made again when it is gone', () => {
   isThere = false;
   make();
   expect(made).toBe(2);
+});
+
+test('is remembered when it was made aside, and not when it failed there', async () => {
+  const step = { name, inputs: [input], isThere: () => true };
+  const aside = (ok) => makeAndRemember(step, async () => ({ ok, output: '' }));
+  writeFileSync(join(folder, 'src/b.ts'), 'aside');
+  await aside(false);
+  expect(isDone(step)).toBe(false);
+  await aside(true);
+  expect(isDone(step)).toBe(true);
 });
 
 test('is tried again when it failed', () => {
