@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSurface, type Surface, type SurfaceEntry } from '../scripts/api/surface.mjs';
 
@@ -56,4 +56,18 @@ test('every type in the signature of a function, a class or a value has a name t
       mentions.filter(({ id }) => !known.has(id)).map((type) => `${name}: ${type.name}`),
     );
   expect(missing).toEqual([]);
+});
+
+test('documents import only what a subpath exports', () => {
+  const root = new URL('../', import.meta.url);
+  const pages = ['README.md', ...readdirSync(new URL('docs/', root)).map((file) => `docs/${file}`)];
+  const imports = pages
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, root), 'utf8').matchAll(/import \{([^}]+)\} from 'muster\/(\w+)'/g),
+    ])
+    .flatMap(([, list, subpath]) => list.split(',').map((name) => [subpath, name.replace('type ', '').trim()]));
+  expect(imports.length).toBeGreaterThan(10);
+  const known = new Set(surface.subpaths.flatMap(({ name, exports }) => exports.map((one) => `${name} ${one.name}`)));
+  expect(imports.map((words) => words.join(' ')).filter((name) => !known.has(name))).toEqual([]);
 });

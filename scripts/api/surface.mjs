@@ -21,10 +21,10 @@ export const readSurface = () => {
   }
 };
 
-/** Types are printed in full, and aliases as what they stand for. */
+/** Types are printed in full, and aliases as what they mean. */
 const NO_SHORTENING = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias;
 
-const isDeclaredHere = (path) => path.includes(`${join('packages')}/`) && !path.includes('node_modules/typescript');
+const isDeclaredHere = (path) => relative(root, path).startsWith('packages');
 
 const readerOf = ({ program, checker }) => {
   const known = new Map();
@@ -51,12 +51,14 @@ const readerOf = ({ program, checker }) => {
       id,
       name: symbol.name,
       kind: kindOf(symbol, node),
-      doc: sentenceOf(checker.getDocumentationCommentOfSymbol(symbol)),
+      doc: checker.getDocumentationCommentOfSymbol(symbol).replace(/\s+/g, ' ').trim(),
       text: wordsText(symbol, node) ?? declarationText(node),
-      symbols: [],
+      mentions: [],
     };
     known.set(id, entry);
-    entry.symbols = mentionsOf(node);
+    entry.mentions = mentionsOf(node)
+      .map(describe)
+      .map((type) => ({ id: type.id, name: type.name, kind: type.kind }));
     return entry;
   };
 
@@ -87,31 +89,10 @@ const readerOf = ({ program, checker }) => {
   /** Every type that exported types are made of and that no subpath exports, by its id. */
   const inside = (subpaths) => {
     const exported = new Set(subpaths.flatMap(({ exports }) => exports.map(({ id }) => id)));
-    const shapes = new Map();
-    const visit = (entry) => {
-      for (const symbol of entry.symbols) {
-        const shape = describe(symbol);
-        if (exported.has(shape.id) || shapes.has(shape.id) || shape.kind !== 'type') continue;
-        shapes.set(shape.id, shape);
-        visit(shape);
-      }
-    };
-    for (const { exports } of subpaths) exports.forEach(visit);
-    return shapes;
+    return new Map([...known].filter(([id, { kind }]) => kind === 'type' && !exported.has(id)));
   };
 
-  return { exportsOf, inside: (subpaths) => finish(subpaths, inside(subpaths), describe) };
-};
-
-/** Replaces symbols by ids and names, which need no compiler. */
-const finish = (subpaths, shapes, describe) => {
-  const entries = [...subpaths.flatMap(({ exports }) => exports), ...shapes.values()];
-  for (const entry of entries) {
-    if (!entry.symbols) continue;
-    entry.mentions = entry.symbols.map(describe).map(({ id, name, kind }) => ({ id, name, kind }));
-  }
-  for (const entry of entries) delete entry.symbols;
-  return shapes;
+  return { exportsOf, inside };
 };
 
 const kindOf = (symbol, node) => {
@@ -141,9 +122,6 @@ const collectNames = (node, names) => {
 };
 
 const lastName = (name) => (name.kind === SyntaxKind.QualifiedName ? name.right : name);
-
-/** The first sentence of a comment; a colon or a semicolon does not end it. */
-const sentenceOf = (comment) => comment.replace(/\s+/g, ' ').trim();
 
 /** A declaration as people read it: without words for the compiler, a function as it is called. */
 const declarationText = (node) => {
