@@ -110,7 +110,8 @@ let seat: Seat;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  server = await testServer({ registration: 'closed' });
+  // The files of the pages are for everyone.
+  server = await testServer({ registration: 'closed', pages: '/no pages' });
   const name = (called: string): Promise<Client> => Client.named(server.address, called);
   const [guest, player, host] = [await name('Gus'), await name('Ben'), await name('Ada')];
   clients = { stranger: new Client(server.address), guest, spectator: await name('Eve'), player, host };
@@ -155,7 +156,16 @@ const MESSAGES: Readonly<Record<string, (side: number) => Record<string, unknown
   withdraw: (side) => ({ side }),
   concede: (side) => ({ side }),
   terrain: (side) => ({ side, move: { type: 'begin' } }),
+  host: (side) => ({ order: HOST_ORDERS[side % HOST_ORDERS.length] }),
 };
+
+/** What only the host may do. */
+const HOST_ORDERS = [
+  { type: 'free-seat', side: 0 },
+  { type: 'free-seat', side: 1 },
+  { type: 'new-watch-link' },
+  { type: 'new-seat-link', side: 1 },
+];
 
 describe('the socket of a battle', () => {
   /** What someone hears who says everything for a side. */
@@ -193,12 +203,14 @@ describe('the socket of a battle', () => {
       player: await enter('player'),
       host: await enter('host'),
     };
-    for (const side of [0, 1, 3]) {
+    for (const side of [0, 1, 2, 3]) {
       expect(await sayAll(seats.stranger, side)).toEqual(new Set(['spectator']));
-      expect(await sayAll(seats.spectator, side)).toEqual(new Set(['not-your-side']));
+      expect(await sayAll(seats.spectator, side)).toEqual(new Set(['not-your-side', 'not-host']));
     }
-    for (const side of [0, 3]) expect(await sayAll(seats.player, side)).toEqual(new Set(['not-your-side']));
-    for (const side of [1, 3]) expect(await sayAll(seats.host, side)).toEqual(new Set(['not-your-side']));
+    for (const side of [0, 2, 3])
+      expect(await sayAll(seats.player, side)).toEqual(new Set(['not-your-side', 'not-host']));
+    // The host may do that, but there is no free seat.
+    expect(await sayAll(seats.host, 3)).toEqual(new Set(['not-your-side', 'not-free']));
     expect(seat.state?.seq).toBe(before);
     for (const [role, { info, heard }] of Object.entries(seats)) {
       expect([role, info?.watch]).toEqual([role, role === 'player' || role === 'host' ? watch : undefined]);

@@ -5,6 +5,7 @@ import { LiveBattle } from '../battles/live-battle.ts';
 import { beginningOf } from '../battles/new.ts';
 import type { Stage } from '../battles/stage.ts';
 import { readyLists } from '../battles/ready-lists.ts';
+import { addressOf } from '../live/address.ts';
 import { notFound, Refused } from '../problem.ts';
 import { deletingBattle } from '../store/battle-tables.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
@@ -48,7 +49,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
       return reply.code(201).send({ id });
     });
     texts.post('/api/lists/read', large, async (request, reply) => {
-      const text = await hub.read(request.ip, bodyText(request));
+      const text = await hub.read(addressOf(request.ip), bodyText(request));
       return reply.type('application/json; charset=utf-8').send(text);
     });
   });

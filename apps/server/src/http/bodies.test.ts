@@ -110,3 +110,18 @@ test('armies with more weapons than any real ones are refused with the numbers',
     sentence: 'These armies have 12000 weapons (limit 3000). Choose smaller armies.',
   });
 });
+
+test('lists of one IPv6 connection wait for each other, whichever of its addresses they come from', async () => {
+  const own = await testServer({ proxy: true, limits: { jobs: 1 } });
+  const statuses = (address: (i: number) => string): Promise<number[]> =>
+    Promise.all(
+      Array.from({ length: 4 }, async (_, i) => {
+        const headers = { 'x-forwarded-for': address(i) };
+        return (await new Client(own.address).ask('POST', '/api/lists/read', { text: 'x' }, headers)).status;
+      }),
+    );
+  // One is read and one waits.
+  expect((await statuses((i) => `2001:db8:0:1::${i}`)).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
+  expect(await statuses((i) => `2001:db8:0:${i}::1`)).toEqual([200, 200, 200, 200]);
+  await own.end();
+});
