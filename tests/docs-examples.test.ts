@@ -87,7 +87,8 @@ const commandProblems = (line: string): string[] => {
   }
   const name = command.name();
   if (name === 'muster') return words[0]?.startsWith('-') ? [] : [`there is no command ${words[0]}`];
-  if (command.commands.length > 0 && words.length > 0) return [`${name} has no command ${words[0]}`];
+  if (command.commands.length > 0 && words.some((word) => !word.startsWith('-')))
+    return [`${name} has no command ${words[0]}`];
   const known = new Set(['-h', '--help', ...command.options.flatMap(({ short, long }) => [short, long])]);
   const options = words.filter((word) => /^--?[a-z]/.test(word)).map((word) => word.replace(/=.*$/, ''));
   const armies = words.filter((word) => /^[a-z]+(-[a-z]+)+-\d{3,4}$/.test(word));
