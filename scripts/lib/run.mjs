@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** Runs a program to its end; with `show` its output goes to the terminal as it comes, else it is returned. */
-export const run = (command, args, { show = false, shell = false } = {}) => {
+export const run = (command, args, { show = false, shell = false, cwd = root } = {}) => {
   const result = spawnSync(command, args, {
-    cwd: root,
+    cwd,
     shell,
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',

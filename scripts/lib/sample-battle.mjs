@@ -68,3 +68,20 @@ export const alleySetup = (first = 'tallow-street', second = 'eel-court') => ({
   armies: [benchList(first), benchList(second)],
   table: sampleTable('bench', gff, 2, 20),
 });
+
+/** What a battle of 1000 points a side on fifteen pieces of terrain is made of: about thirty models each. */
+export const crowdedSetup = () => ({ ...sampleSetup(), table: sampleTable('bench', gf, 2, 15) });
+
+/** Returns an army with its units so many times over. */
+const repeated = (army, times) => ({
+  ...army,
+  units: Array.from({ length: times }, (_, i) =>
+    army.units.map((unit) => ({ ...unit, id: `${unit.id}-${i + 1}` })),
+  ).flat(),
+});
+
+/** What a battle of 500 points a side is made of, or of armies that have everything twice, four or eight times, on one table. */
+export const growingSetup = (points) => ({
+  ...crowdedSetup(),
+  armies: ['quay-watch', 'gull-company'].map((name) => repeated(benchList(name), points / 500)),
+});

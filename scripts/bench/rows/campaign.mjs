@@ -3,14 +3,14 @@ import {
   decide,
   evolve,
   firstOf,
+  keyedSource,
   matchOfCommand,
   NO_CAMPAIGN,
   policySource,
-  seededSource,
   standings,
 } from '@muster/campaign';
 import { Dice, hashText, hex } from '@muster/kernel';
-import { medianTime } from '../lib/measure.mjs';
+import { timed } from '../timed.mjs';
 
 const ARMIES = 6;
 const UNITS = 12;
@@ -21,7 +21,7 @@ const keepBooks = () => {
   const facts = [];
   let campaign = NO_CAMPAIGN;
   const tell = (command) => {
-    const decision = decide(campaign, command, firstOf(policySource(campaign), seededSource(`bench ${facts.length}`)));
+    const decision = decide(campaign, command, firstOf(policySource(campaign), keyedSource('bench')));
     if (decision.status !== 'done') throw new Error(`${command.type}: ${JSON.stringify(decision)}`);
     const match = matchOfCommand(campaign, command);
     facts.push({ at: '2026-01-01', by: 'bench', command, draws: decision.draws, changes: decision.changes, match });
@@ -33,13 +33,14 @@ const keepBooks = () => {
 const unitsOf = (army) =>
   Array.from({ length: UNITS }, (_, i) => ({ id: `${army}-${i}`, name: `Unit ${i}`, base: 80, hero: i === 0 }));
 
-/** A match with losses, kills and now and then an event, by lot. */
+/** A match with losses, kills and now and then an event, by dice. */
 const playMatch = ({ tell, now }, number, dice) => {
   const id = `match-${number}`;
   const { armies } = now();
   tell({ type: 'set-up', match: id, bring: Object.fromEntries(armies.map((army) => [army.id, bringOf(army)])) });
   for (const army of armies) tell({ type: 'roll-objective', match: id, army: army.id });
-  tell({ type: 'event', match: id, number: 61, round: 1 });
+  const approved = { by: 'bench', reason: 'the same event in every match' };
+  tell({ type: 'event', match: id, number: 61, round: 1, approved });
   const brought = now()
     .matches.at(-1)
     .armies.map((one) => Object.keys(one.brought));
@@ -61,7 +62,7 @@ const playMatch = ({ tell, now }, number, dice) => {
   tell({ type: 'end-step', match: id });
 };
 
-/** Everybody who can come, the dear ones left at home once they make too much of it. */
+/** Returns the units that can come, the cheapest first, up to 900 points. */
 const bringOf = ({ units }) => {
   const out = [];
   let value = 0;
@@ -73,9 +74,7 @@ const bringOf = ({ units }) => {
   return out;
 };
 
-let kept;
 const longCampaign = () => {
-  if (kept) return kept;
   const books = keepBooks();
   const dice = new Dice('bench campaign');
   books.tell({ type: 'found', name: 'Bench', ruleset: 'gf-3.4.0', kind: 'endless', begun: '2026-01-01' });
@@ -84,35 +83,38 @@ const longCampaign = () => {
     books.tell({ type: 'join', army, name: army, player: army, units: unitsOf(army) });
   }
   for (let number = 1; number <= MATCHES; number++) playMatch(books, number, dice);
-  kept = { facts: books.facts, campaign: books.now() };
-  return kept;
+  return books.facts;
 };
 
 const checksumOf = (campaign) =>
   hex(hashText(JSON.stringify([standings(campaign).map(({ army, vp }) => [army, vp]), campaign.armies])));
 
-export const cases = [
-  {
-    name: 'campaign.replay100',
-    unit: 'ms',
-    run: () => {
-      const { facts } = longCampaign();
-      return { value: medianTime(() => evolve(facts)), checksum: checksumOf(evolve(facts)) };
-    },
+const replay = timed({
+  name: 'campaign.replay100',
+  unit: 'ms',
+  count: 2,
+  warmUp: 20,
+  batches: 15,
+  start: () => {
+    const facts = longCampaign();
+    return { task: () => evolve(facts), checksum: () => checksumOf(evolve(facts)) };
   },
-  {
-    name: 'campaign.decision',
-    unit: 'ms',
-    run: () => {
-      const { facts } = longCampaign();
-      const at = facts.findLastIndex(({ command }) => command.type === 'earn-experience');
-      const before = evolve(facts.slice(0, at));
-      const source = () => firstOf(policySource(before), seededSource('decision'));
-      const decision = decide(before, facts[at].command, source());
-      return {
-        value: medianTime(() => decide(before, facts[at].command, source())),
-        checksum: checksumOf(decision.campaign),
-      };
-    },
+});
+
+/** The experience and the levels of all units after a match. */
+const decision = timed({
+  name: 'campaign.decision',
+  unit: 'ms',
+  count: 200,
+  warmUp: 15,
+  batches: 20,
+  start: () => {
+    const facts = longCampaign();
+    const at = facts.findLastIndex(({ command }) => command.type === 'earn-experience');
+    const before = evolve(facts.slice(0, at));
+    const task = () => decide(before, facts[at].command, firstOf(policySource(before), keyedSource('decision')));
+    return { task, checksum: () => checksumOf(task().campaign) };
   },
-];
+});
+
+export const benches = [replay, decision];
