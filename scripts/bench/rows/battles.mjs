@@ -21,9 +21,9 @@ const rate = (name, setup, player, sizes) =>
 const replay = timed({
   name: 'battle.gff200.replay',
   unit: 'battles/s',
-  count: 250,
-  warmUp: 20,
-  batches: 20,
+  count: 50,
+  warmUp: 100,
+  batches: 80,
   start: () => {
     const plan = compilePlan(alleySetup());
     const records = Array.from({ length: 1000 }, (_, i) => {
@@ -47,10 +47,10 @@ const replay = timed({
 const copy = timed({
   name: 'battle.copy',
   unit: 'µs',
-  count: 1000,
+  count: 200,
   operations: 1000,
-  warmUp: 5,
-  batches: 20,
+  warmUp: 20,
+  batches: 60,
   start: () => {
     const { battle } = play(compilePlan(sampleSetup()), 'copy', 'solo');
     const to = copyBattle(battle);
@@ -79,10 +79,10 @@ const heap = {
 };
 
 export const benches = [
-  rate('gff200', alleySetup, 'solo', { count: 120, warmUp: 40, batches: 20 }),
-  rate('gff200', alleySetup, 'captain', { count: 60, warmUp: 50, batches: 20 }),
-  rate('gf1000', crowdedSetup, 'solo', { count: 50, warmUp: 30, batches: 20 }),
-  rate('gf1000', crowdedSetup, 'captain', { count: 25, warmUp: 40, batches: 20 }),
+  rate('gff200', alleySetup, 'solo', { count: 20, warmUp: 240, batches: 80 }),
+  rate('gff200', alleySetup, 'captain', { count: 15, warmUp: 200, batches: 80 }),
+  rate('gf1000', crowdedSetup, 'solo', { count: 8, warmUp: 180, batches: 80 }),
+  rate('gf1000', crowdedSetup, 'captain', { count: 5, warmUp: 200, batches: 80 }),
   replay,
   copy,
   heap,

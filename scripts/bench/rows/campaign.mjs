@@ -92,9 +92,9 @@ const checksumOf = (campaign) =>
 const replay = timed({
   name: 'campaign.replay100',
   unit: 'ms',
-  count: 2,
-  warmUp: 20,
-  batches: 15,
+  count: 1,
+  warmUp: 40,
+  batches: 40,
   start: () => {
     const facts = longCampaign();
     return { task: () => evolve(facts), checksum: () => checksumOf(evolve(facts)) };
@@ -105,9 +105,9 @@ const replay = timed({
 const decision = timed({
   name: 'campaign.decision',
   unit: 'ms',
-  count: 200,
-  warmUp: 15,
-  batches: 20,
+  count: 50,
+  warmUp: 60,
+  batches: 60,
   start: () => {
     const facts = longCampaign();
     const at = facts.findLastIndex(({ command }) => command.type === 'earn-experience');

@@ -17,9 +17,9 @@ const sumOf = (numbers) => hex(hashText(JSON.stringify([...numbers].map((n) => n
 const volley = timed({
   name: 'odds.volley',
   unit: 'µs',
-  count: 1000,
-  warmUp: 30,
-  batches: 20,
+  count: 400,
+  warmUp: 80,
+  batches: 60,
   start: () => {
     const battle = standOff({ ruleset: gf, first: guard, second: guard });
     const scratch = copyBattle(battle);
@@ -34,9 +34,9 @@ const volley = timed({
 const melee = timed({
   name: 'odds.melee',
   unit: 'ms',
-  count: 150,
-  warmUp: 20,
-  batches: 20,
+  count: 50,
+  warmUp: 60,
+  batches: 60,
   start: () => {
     const battle = standOff({ ruleset: gf, first: squad, second: squad });
     const scratch = copyBattle(battle);
@@ -64,13 +64,13 @@ const duelOf = (sizes, first, second) =>
 
 /** Five riflemen against three brutes of Tough(3). */
 const duel = duelOf(
-  { name: 'odds.duel', count: 8, warmUp: 25, batches: 15 },
+  { name: 'odds.duel', count: 2, warmUp: 100, batches: 60 },
   unit('5x Guard Q4+ D4+ | 5x Rifle (24", A1), 5x Fist (A1)'),
   unit('3x Brute Q4+ D4+ Tough(3) | 3x Club (A3, AP(1))'),
 );
 
 /** Ten riflemen on each side. */
-const largeDuel = duelOf({ name: 'odds.duel.large', count: 1, warmUp: 20, batches: 15 }, guard, guard);
+const largeDuel = duelOf({ name: 'odds.duel.large', count: 1, warmUp: 20, batches: 20 }, guard, guard);
 
 /** Twenty units against twenty, shooting and charging, both ways. */
 const matrix = timed({
@@ -78,7 +78,7 @@ const matrix = timed({
   unit: 's',
   count: 1,
   warmUp: 3,
-  batches: 5,
+  batches: 6,
   start: () => {
     const all = sampleNames('gf').flatMap((name) => sampleArmy(name).units);
     const units = Array.from({ length: 20 }, (_, i) => ({ ...all[i % all.length], id: `u${i}` }));

@@ -6,9 +6,9 @@ import { timed } from '../timed.mjs';
 const compile = timed({
   name: 'plan.compile',
   unit: 'ms',
-  count: 30,
-  warmUp: 20,
-  batches: 20,
+  count: 10,
+  warmUp: 60,
+  batches: 60,
   start: () => {
     const setup = sampleSetup();
     return { task: () => compilePlan(setup), checksum: () => hex(compilePlan(setup).hash) };
