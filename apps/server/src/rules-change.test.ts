@@ -272,12 +272,12 @@ describe.skipIf(programs === undefined)('after a rule was fixed, a battle in Pos
     };
     await same();
     const { steps } = at('fought');
-    for (const seat of [here, there, there, here]) {
-      // The first command here stores the change of the rules, which both servers have found.
-      expect(await seat.play(player, [0, 1])).toBe(true);
+    const turns = [here, there, there, here];
+    // The first command here stores the change of the rules, which both servers have found. One step may ask for several answers.
+    for (let i = 0; i < turns.length || (there.state?.steps ?? 0) <= steps; i++) {
+      expect(await turns[i % turns.length].play(player, [0, 1])).toBe(true);
       await same();
     }
-    expect(there.state?.steps).toBeGreaterThan(steps);
     const third = await testServer({ ...settings, data: undefined });
     seats.push(await adaAt(third).enter(here.id));
     await same();
