@@ -122,6 +122,9 @@ const rehearsals = (place: Place, inFull: boolean): void => {
   let server: TestServer;
   let ada: Client;
   afterEach(() => server.end());
+  const testInFull = (name: string, run: () => Promise<void>): void => {
+    if (inFull) test(name, run);
+  };
 
   const open = async (moment: Moment, ruleset: Ruleset): Promise<Seat> => {
     const settings = await place(moment);
@@ -156,7 +159,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     again.leave();
   });
 
-  test.skipIf(!inFull)('in the middle of a step opens before it, or asks again', async () => {
+  testInFull('in the middle of a step opens before it, or asks again', async () => {
     const seat = await open('asked', fixed);
     expect(seat.state?.steps).toBe(at('asked').steps);
     expect(seat.info?.changes).toHaveLength(1);
@@ -166,7 +169,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     again.leave();
   });
 
-  test.skipIf(!inFull)('that is finished stays as it ended', async () => {
+  testInFull('that is finished stays as it ended', async () => {
     const seat = await open('over', fixed);
     expect(seat.state).toEqual({ ...at('over').state, seats: seat.state?.seats });
     expect(told(seat).length).toBeGreaterThan(100);
@@ -184,7 +187,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     expect(goOn()).toMatchObject({ by: 'ada', title: expect.stringContaining(', from round') });
   });
 
-  test.skipIf(!inFull)('under a version that is gone continues under the newest', async () => {
+  testInFull('under a version that is gone continues under the newest', async () => {
     const seat = await open('fought', { ...fixed, version: '2' });
     expect(seat.info?.ruleset.version).toBe('2');
     expect(seat.info?.changes?.[0]).toContain('under version 2 (rules');
@@ -207,7 +210,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     again.leave();
   });
 
-  test.skipIf(!inFull)('that is finished and has no stored state can be looked at', async () => {
+  testInFull('that is finished and has no stored state can be looked at', async () => {
     const seat = await open(makeOld('over'), fixed);
     makeWhole('over');
     expect(seat.state?.over).toBe(true);

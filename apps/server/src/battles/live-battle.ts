@@ -23,6 +23,7 @@ import { LiveGame } from './live-game.ts';
 import { maySee, seatFor, seatInfos, sidesOf } from './seating.ts';
 import { infoFor, recordOf, type Standing, stateFor } from './showing.ts';
 import type { StoredBattle } from './snapshot.ts';
+import { stepsTakenBy } from './taking-back.ts';
 import type { Thinker } from './thinker.ts';
 import { thenRule } from './wishes.ts';
 
@@ -109,6 +110,11 @@ export class LiveBattle {
         : game.act(helper.act(game.battle, turnOf(game.battle)));
       if (outcome.status === 'refused') throw this.#live.refused(outcome.refusal);
     }
+  }
+
+  /** Does what takes long before a message is carried out, without holding the server up. */
+  async prepareFor(person: string, message: SideMessage): Promise<void> {
+    await this.#live.reach(stepsTakenBy(this.#live, person, message));
   }
 
   /** The sides that a person plays. */

@@ -17,6 +17,7 @@ import { Bot } from './bot.ts';
 import type { Change } from './change.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger, type RulesChange } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
+import { inSlices, replaySlowly } from './replaying.ts';
 import { openGame, replayAll, type ToOpen } from './resuming.ts';
 import { seatsOf } from './seating.ts';
 import { type BattleSnapshot, rulesKey, type StoredBattle } from './snapshot.ts';
@@ -197,6 +198,16 @@ export class LiveGame {
       enter(this.ledger, entry);
     }
     return this.#resent([...entries, ...kept]);
+  }
+
+  /** Repeats steps before a stored state without holding the server up, so that so many can be taken back. */
+  async reach(count: number): Promise<void> {
+    if (this.#game.undoable >= count || this.ledger.changes.length > 0) return;
+    const all = await replaySlowly(this.#toOpen, inSlices());
+    this.#heard = [];
+    if (!all) return;
+    this.#game = all.game;
+    this.#turns = all.turns;
   }
 
   /** Makes sure that so many steps can be taken back: those before a stored state are repeated for it. */

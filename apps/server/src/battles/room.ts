@@ -190,6 +190,7 @@ export class Room {
       const deed = this.#deedOf(message.order);
       return () => this.#battle.host(person, deed);
     }
+    if (this.#battle instanceof LiveBattle) await this.#battle.prepareFor(person, message);
     const placed = await this.#armiesPlaced(message);
     return () => this.#battle.command(person, message, placed);
   }

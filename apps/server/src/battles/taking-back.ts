@@ -1,4 +1,5 @@
 import { turnOf } from '@muster/engine';
+import type { SideMessage } from '@muster/protocol';
 import { Refused } from '../problem.ts';
 import type { Change } from './change.ts';
 import type { LiveGame } from './live-game.ts';
@@ -31,6 +32,15 @@ export const allowBack = (live: LiveGame, person: string, allow: boolean): Chang
   if (sidesOf(live.seats, person).includes(asksBack))
     throw new Refused('not-yours-to-allow', 'The others decide that.');
   return allow ? live.rewind(stepsSince(live, asksBack), true) : live.note({ kind: 'deny-back' });
+};
+
+/** How many steps a message of a person takes back, if they may. */
+export const stepsTakenBy = (live: LiveGame, person: string, message: SideMessage): number => {
+  const mine = sidesOf(live.seats, person);
+  if (message.type === 'take-back' && mine.includes(message.side)) return stepsSince(live, message.side);
+  const { asksBack } = live.ledger;
+  if (message.type !== 'allow' || !message.allow || asksBack === undefined || mine.length === 0) return 0;
+  return stepsSince(live, asksBack);
 };
 
 /** How many steps, the one that waits among them, there are since the player of a side last began one. */
