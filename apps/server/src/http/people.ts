@@ -21,7 +21,10 @@ export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
     const person = await personOf(context, request);
     // A cookie from before sessions were stored gets one now.
     if (person && person.session === undefined) await admit(context, request, reply, person.id);
-    return { me: person ? meOf(person) : null, registration: config.registration, guests: config.guests };
+    const { registration, guests, limits } = config;
+    if (!person) return { me: null, registration, guests };
+    const storage = { used: await store.used(person.id), limit: limits.storage };
+    return { me: meOf(person), registration, guests, storage };
   });
 
   app.post('/api/me', costly(context), async (request, reply) => {

@@ -20,6 +20,7 @@ test('a person stores so much at the most: what is used and what to remove is sa
         'Remove saved lists, tables, books or battles without other players first.',
     },
   });
+  expect((await ada.get('/api/me')).body.storage).toEqual({ used: 20_011, limit: 30_000 });
   // Others have room of their own.
   expect(await keep(ben, 15_000)).toMatchObject({ status: 201 });
   expect(await keep(ada, 9_900)).toMatchObject({ status: 201 });

@@ -17,7 +17,7 @@ export const NameForm = (): ReactElement => {
   const save = async (): Promise<void> => {
     const { me: named } = await api.rename(shown.trim());
     useMe.setState({ me: named, known: true });
-    setSaid('Your name is kept.');
+    setSaid('Name saved.');
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

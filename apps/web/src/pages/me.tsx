@@ -9,7 +9,7 @@ import { Frame } from '../parts/frame.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import styles from './me.module.css';
 
-/** Who I am here, and what I keep. */
+/** Who I am here, and what I have saved. */
 export const Page = (): ReactElement => {
   const id = useMe(({ me }) => me?.id);
   const account = useMe(({ me }) => me?.account);
@@ -28,25 +28,25 @@ export const Page = (): ReactElement => {
           <KeepsPanel
             kind="list"
             title="Your lists"
-            empty="Army lists that you bring along are kept here when you say so."
-            next={{ to: '/new', words: 'Bring one to a battle.' }}
+            empty="Army lists that you save appear here."
+            next={{ to: '/new', words: 'Bring a list to a battle.' }}
             person={id}
           />
           <KeepsPanel
             kind="table"
             title="Your tables"
-            empty="Tables that you lay in the editor are kept here."
-            next={{ to: '/tables', words: 'Lay your first one.' }}
+            empty="Tables that you save in the editor appear here."
+            next={{ to: '/tables', words: 'Create your first table.' }}
             person={id}
           />
           <KeepsPanel
             kind="book"
             title="Your army books"
-            empty="Army books that you upload beside a list are kept here."
-            next={{ to: '/new', words: 'Set up a battle to bring a list.' }}
+            empty="Army books that you upload with a list appear here."
+            next={{ to: '/new', words: 'Upload one with a list.' }}
             person={id}
           />
-          {id === undefined ? undefined : <DataPanel account={account} />}
+          {id === undefined ? undefined : <DataPanel person={id} account={account} />}
         </div>
       </div>
     </Frame>

@@ -22,6 +22,8 @@ export interface Welcome {
   me: Me | null;
   registration: Registration;
   guests: Guests;
+  /** Bytes that this person has stored, and may store. */
+  storage?: { used: number; limit: number };
 }
 
 /** A browser in which a person is logged in. */
