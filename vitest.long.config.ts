@@ -21,7 +21,7 @@ export default defineConfig({
   ...usual,
   test: {
     ...usual.test,
-    include: undefined,
+    include: [],
     exclude: configDefaults.exclude,
     projects: [
       {
