@@ -4,13 +4,19 @@ import { WebSocket } from 'ws';
 
 /**
  * All sockets of the load, in a thread that does nothing but send, receive and look at the clock: a command takes from the
- * moment it is given to its socket to the moment its confirmation comes out of it. Whoever thinks does so in another thread,
- * and nobody's thinking is counted. How late this thread itself is to look is measured too.
+ * moment it is given to its socket to the moment its confirmation comes out of it. Thinking is done in another thread and is
+ * not counted. How late this thread itself is to look is measured too. Sockets that are lost come back as those of a page do.
  */
 const sockets = new Map();
-const started = new Map();
+const sent = new Map();
 const lateness = monitorEventLoopDelay({ resolution: 1 });
 lateness.enable();
+
+/** The waits of a page, see apps/web/src/api/reconnect.ts. */
+const waitBefore = (failed, code) =>
+  code === 1012 && failed === 0
+    ? 300 + 2500 * Math.random()
+    : Math.min(8000, 300 * 2 ** failed) * (0.5 + Math.random());
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads are no windows and have no origin
 const tell = (message) => parentPort.postMessage(message);
@@ -19,16 +25,24 @@ const hear = (number, text) => {
   const now = performance.now();
   if (!/^\{"type":"(done|refused)"/.test(text)) return tell({ number, text });
   const { id, type } = JSON.parse(text);
-  const took = now - started.get(id);
-  started.delete(id);
-  tell({ number, confirmed: type === 'done', took, text });
+  const took = now - sent.get(id);
+  sent.delete(id);
+  return tell({ number, confirmed: type === 'done', took, text });
 };
 
-const open = (number, address, cookie) => {
-  const socket = new WebSocket(address, { headers: { cookie } });
-  socket.on('message', (data) => hear(number, Buffer.from(data).toString('utf8')));
-  socket.on('error', (error) => tell({ number, lost: error.message }));
-  socket.on('close', () => sockets.delete(number) && tell({ number, lost: 'the line is lost' }));
+const open = (number, address, cookie, failed = 0) => {
+  const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: false });
+  let failures = failed;
+  socket.on('message', (data) => {
+    failures = 0;
+    hear(number, data.toString('utf8'));
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', (code) => {
+    if (sockets.get(number) !== socket) return;
+    tell({ number, lost: code });
+    setTimeout(() => sockets.get(number) === socket && open(number, address, cookie, failures + 1), waitBefore(failures, code));
+  });
   sockets.set(number, socket);
 };
 
@@ -43,7 +57,7 @@ parentPort.on('message', ({ order, number, address, cookie, id, text }) => {
     case 'open':
       return open(number, address, cookie);
     case 'say':
-      started.set(id, performance.now());
+      sent.set(id, performance.now());
       return sockets.get(number)?.send(text);
     case 'close':
       return close(number);

@@ -2,7 +2,6 @@ import type { Suggestions } from '@muster/army';
 import type { Character, PlayerName } from '@muster/ai';
 import {
   type BattlePlan,
-  compilePlan,
   type Decision,
   type Ruleset,
   type Settings,
@@ -13,6 +12,7 @@ import {
 import { findBadText } from '@muster/protocol';
 import { rulesetOf, type TerrainStart } from '@muster/rules';
 import { Refused } from '../problem.ts';
+import { sharedPlan } from './plans.ts';
 
 /** A person in a seat. */
 export interface SeatedPerson {
@@ -76,7 +76,7 @@ export const demandVisible = ({ armies, table }: Pick<BattleHeader, 'armies' | '
 
 /** The plan of a battle. */
 export const planOfHeader = (header: BattleHeader): BattlePlan =>
-  compilePlan({
+  sharedPlan({
     ruleset: rulesetOfHeader(header),
     armies: header.armies,
     table: header.table,

@@ -42,9 +42,10 @@ export class LiveBattle {
     stored: StoredBattle = { stories: [] },
   ) {
     this.id = id;
-    this.header = header;
     this.plan = plan ?? planOfHeader(header);
-    this.#live = new LiveGame(header, entries, this.plan, stored);
+    // The same as in the header, which is there once for each battle.
+    this.header = { ...header, armies: this.plan.armies, table: this.plan.table };
+    this.#live = new LiveGame(this.header, entries, this.plan, stored);
   }
 
   /** What has to be stored before anything else, because the rules were changed since. */

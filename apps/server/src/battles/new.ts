@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type ArmyList, armyForBattle, checkOrganisation } from '@muster/army';
 import {
   type BattlePlan,
-  compilePlan,
   defaultSettings,
   type Mission,
   type Ruleset,
@@ -26,6 +25,7 @@ import { type BattleHeader, demandVisible } from './header.ts';
 import type { Hub } from './hub.ts';
 import { newToken, seatOf } from './new-seat.ts';
 import type { GivenFile, GivenFiles, ReadFiles } from './reading.ts';
+import { sharedPlan } from './plans.ts';
 import { readyLists } from './ready-lists.ts';
 import { demandSize } from './size.ts';
 
@@ -159,7 +159,7 @@ const demandPlan = (
   const armies = lists.map(armyForBattle);
   demandSize(armies);
   try {
-    return compilePlan({ ruleset, armies, table, settings, ...(mission ? { mission } : {}) });
+    return sharedPlan({ ruleset, armies, table, settings, ...(mission ? { mission } : {}) });
   } catch (error) {
     throw new Refused('battle', `These armies cannot fight: ${(error as Error).message}.`);
   }

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { type BattlePlan, type BattleSetup, compilePlan, defaultSettings } from '@muster/engine';
+import { rulesKey } from './snapshot.ts';
+
+/** The plans in use, by what they were compiled from. */
+const plans = new Map<string, WeakRef<BattlePlan>>();
+
+const unused = new FinalizationRegistry<string>((key) => {
+  if (!plans.get(key)?.deref()) plans.delete(key);
+});
+
+/** Returns the plan of a battle. Battles with the same armies on the same table share it, and everything that is found out about it. */
+export const sharedPlan = (setup: BattleSetup): BattlePlan => {
+  const key = keyOf(setup);
+  const known = plans.get(key)?.deref();
+  if (known) return known;
+  const plan = compilePlan(setup);
+  plans.set(key, new WeakRef(plan));
+  unused.register(plan, key);
+  return plan;
+};
+
+const keyOf = ({ ruleset, settings, armies, table, maxObjectives = 0, mission }: BattleSetup): string => {
+  const rest = [{ ...defaultSettings(), ...settings }, armies, table, Math.max(5, maxObjectives), mission ?? null];
+  return createHash('sha256')
+    .update(`${ruleset.id} ${rulesKey(ruleset)} ${JSON.stringify(rest)}`)
+    .digest('base64');
+};

@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+/** The core of the server, and the one of the players, of PostgreSQL and of everything else. */
+const SERVER_CORE = '0';
+const OTHER_CORE = '1';
+
+const isPinnable = () => {
+  try {
+    execFileSync('taskset', ['-cp', String(process.pid)], { stdio: 'ignore' });
+    return availableParallelism() > 1;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the server has a core of its own; only Linux knows how. */
+export const isPinned = isPinnable();
+
+/** Moves this process, its threads and all programs that it starts to the core of the players. */
+export const pinPlayers = () => {
+  if (isPinned) execFileSync('taskset', ['-acp', OTHER_CORE, String(process.pid)], { stdio: 'ignore' });
+};
+
+/** Nobody is refused for asking too often: the limits would hide how much the server bears. */
+const LIMITS = {
+  MUSTER_MESSAGES: '1000',
+  MUSTER_REQUESTS: '1000000',
+  MUSTER_SOCKETS: '10000',
+  MUSTER_ADDRESS_SOCKETS: '10000',
+  MUSTER_STORAGE: '1000',
+};
+
+/** Starts a server on its core; SERVER_OPTIONS are for Node, as in --cpu-prof. */
+export const startServer = async (env) => {
+  const options = (process.env.SERVER_OPTIONS ?? '').split(' ').filter((option) => option !== '');
+  const program = [process.execPath, ...options, join(root, 'apps/server/bin/muster-server.js')];
+  const [command, ...args] = isPinned ? ['taskset', '-c', SERVER_CORE, ...program] : program;
+  const started = performance.now();
+  const child = spawn(command, args, { env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...LIMITS, ...env } });
+  child.stderr.on('data', (data) => process.stderr.write(data));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const address = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const text = data.toString();
+      const found = /Muster is at (\S+)/.exec(text);
+      if (found) resolve(found[1]);
+      else process.stderr.write(data);
+    });
+    child.once('exit', (code) => reject(new Error(`The server did not start (${code}).`)));
+  });
+  return {
+    address,
+    pid: child.pid,
+    started,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+};
+
+/** Megabytes of memory that a process and its threads use now, and used at the most. */
+export const memoryOf = (pid) => {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const read = (name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024;
+    return { now: read('VmRSS'), most: read('VmHWM') };
+  } catch {
+    return { now: NaN, most: NaN };
+  }
+};
+
+/** How long the main thread of a process was ready to run and others had the core, in seconds; only Linux knows. */
+export const waitedFor = (pid) => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9;
+  } catch {
+    return NaN;
+  }
+};
+
+/** What the server says of itself. */
+export const metricsOf = async (address) => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const read = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? NaN);
+  return { processor: read('muster_processor_seconds_total'), commands: read('muster_commands_total') };
+};
+
+/** The value below which a share of all values is. */
+export const share = (values, part) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
+};
+
+/** How long the disk takes to store a page with no one else asking it, in milliseconds: p50 and p99. */
+export const diskTimes = (folder) => {
+  const file = openSync(join(folder, 'disk'), 'w');
+  const page = Buffer.alloc(4096);
+  const times = Array.from({ length: 300 }, () => {
+    writeSync(file, page);
+    const start = performance.now();
+    fdatasyncSync(file);
+    return performance.now() - start;
+  });
+  closeSync(file);
+  return [share(times, 0.5), share(times, 0.99)];
+};
+
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
