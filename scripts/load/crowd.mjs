@@ -16,7 +16,12 @@ const TABLES = 40;
 /** A battle of the load: four in five are Firefights of 200 points, the others battles of 1000 points. */
 const orderOf = (i, lists) => {
   const system = i % 5 === 4 ? 'gf' : 'gff';
-  const fitting = lists.filter((list) => list.system === system && list.points >= (system === 'gf' ? 900 : 180) && list.points <= (system === 'gf' ? 1050 : 220));
+  const fitting = lists.filter(
+    (list) =>
+      list.system === system &&
+      list.points >= (system === 'gf' ? 900 : 180) &&
+      list.points <= (system === 'gf' ? 1050 : 220),
+  );
   const army = (k) => ({ ready: fitting[(i + k * (1 + (i % 3))) % fitting.length].id });
   return {
     system,

@@ -41,7 +41,10 @@ const open = (number, address, cookie, failed = 0) => {
   socket.on('close', (code) => {
     if (sockets.get(number) !== socket) return;
     tell({ number, lost: code });
-    setTimeout(() => sockets.get(number) === socket && open(number, address, cookie, failures + 1), waitBefore(failures, code));
+    setTimeout(
+      () => sockets.get(number) === socket && open(number, address, cookie, failures + 1),
+      waitBefore(failures, code),
+    );
   });
   sockets.set(number, socket);
 };

@@ -26,6 +26,7 @@ import { openApi } from './open-api.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { pathOf, servePages } from './pages.ts';
 import { peopleRoutes } from './people.ts';
+import { RequestWindows } from './request-windows.ts';
 import { sessionRoutes } from './sessions.ts';
 
 /** How long a request may take to come in, in milliseconds. */
@@ -80,6 +81,7 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => addressOf(ip),
     errorResponseBuilder: tooMany,
+    store: RequestWindows,
   });
   closeSocketsFirst(app);
   await app.register(websocket, { options: { maxPayload: config.limits.message } });
