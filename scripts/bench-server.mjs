@@ -1,185 +1,97 @@
-import { spawn } from 'node:child_process';
-import { fdatasyncSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { build, install } from './lib/prepare.mjs';
-import { root } from './lib/run.mjs';
 
 /**
- * The load that a server bears: so many battles at once, each with a player at its socket who thinks for half a second and
- * then says something, both sides in turn. What counts is the time from a command to its confirmation, which the server sends
- * when the command is on the disk. Sockets and clocks have a thread of their own, so that no player's thinking is counted; how
- * late that thread looks at its clocks, what the disk alone takes, how long the server waited for a core that other programs
- * had, and the load of the machine are told beside the result: on a busy machine the slowest commands are slow by these.
- * BATTLES, SECONDS and STORE (sqlite or postgres) change what is measured; SERVER_OPTIONS are for Node, as in --cpu-prof.
+ * The load that a server bears, with both stores. The server has a core of its own, the players and PostgreSQL have another.
+ * `live` and `expensive` name what is measured, `sqlite` and `postgres` with which store, all of it by default; --json prints one
+ * object a line. BATTLES, RATE and SECONDS change the load; SERVER_OPTIONS are for Node, as in --cpu-prof.
  */
 if (!install().ok || !build('apps/server').ok) {
   process.stderr.write('The server could not be made.\n');
   process.exit(1);
 }
-const { Client, postgresPrograms, skirmish, startPostgres } = await import('../apps/server/dist/testing/index.js');
-const { LoadPlayer, pause } = await import('./load/player.mjs');
+const { postgresPrograms, startPostgres } = await import('../apps/server/dist/testing/index.js');
+const { diskTimes, isPinned, pinPlayers } = await import('./load/machine.mjs');
+const { LIVE_BARS, measureLive } = await import('./load/live.mjs');
+const { EXPENSIVE_BARS, measureExpensive } = await import('./load/expensive.mjs');
 
-/** Battles at once, and for how long. */
-const BATTLES = Number(process.env.BATTLES ?? 200);
-const SECONDS = Number(process.env.SECONDS ?? 20);
-/** The bar for 99 of 100 commands, in milliseconds. */
-const BAR = 50;
+const chosen = process.argv.slice(2);
+const isJson = chosen.includes('--json');
+const wants = (...names) => names.filter((name) => chosen.includes(name) || !names.some((other) => chosen.includes(other)));
+const say = (text) => !isJson && process.stdout.write(`${text}\n`);
+const number = (name) => (process.env[name] === undefined ? undefined : Number(process.env[name]));
+const options = { battles: number('BATTLES'), rate: number('RATE'), seconds: number('SECONDS') };
 
-const share = (values, part) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
-};
-const say = (text) => process.stdout.write(`${text}\n`);
+const ms = (value) => `${value.toFixed(1)} ms`;
+const mb = (value) => `${value.toFixed(0)} MB`;
+const seconds = (value) => `${value.toFixed(1)} s`;
 
-const startServer = async (env) => {
-  const limits = {
-    MUSTER_MESSAGES: '1000',
-    MUSTER_REQUESTS: '1000000',
-    MUSTER_SOCKETS: '10000',
-    MUSTER_ADDRESS_SOCKETS: '10000',
-  };
-  const options = (process.env.SERVER_OPTIONS ?? '').split(' ').filter((option) => option !== '');
-  const child = spawn(process.execPath, [...options, join(root, 'apps/server/bin/muster-server.js')], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...limits, ...env },
-  });
-  const address = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (data) => {
-      const found = /Muster is at (\S+)/.exec(data.toString());
-      if (found) resolve(found[1]);
-    });
-    child.once('exit', () => reject(new Error('The server did not start.')));
-  });
-  return {
-    address,
-    process: child.pid,
-    stop: () => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGINT')),
-  };
+const live = {
+  measure: measureLive,
+  lines: (found) => [
+    `${found.battles} battles, two sockets each: ${found.commands.toFixed(0)} commands/s, p50 ${ms(found.p50)}, ` +
+      `p99 ${ms(found.p99)} (bar ${LIVE_BARS.p99}), slowest ${ms(found.most)}, memory ${mb(found.memory)} (bar ${LIVE_BARS.memory})`,
+    `after a restart all sockets are back in ${seconds(found.back)} (bar ${LIVE_BARS.back}), ${seconds(found.listening)} of it until the ` +
+      `server listens; then p99 ${ms(found.p99After)}, memory ${mb(found.memoryAfter)}`,
+    `${found.processor.toFixed(2)} ms of a core for a command; the server waited ${(100 * found.waited).toFixed(0)} % of the time for its core`,
+  ],
 };
 
-/** How long the main thread of a process was ready to run and others had the cores, in seconds; only Linux knows. */
-const waited = (process) => {
+const expensive = {
+  measure: measureExpensive,
+  lines: (found) => [
+    `${found.battles} battles beside four guests with expensive requests: ${found.commands.toFixed(0)} commands/s, p50 ${ms(found.p50)}, ` +
+      `p99 ${ms(found.p99)} (bar ${EXPENSIVE_BARS.p99}), slowest ${ms(found.most)}, memory ${mb(found.memory)} (bar ${EXPENSIVE_BARS.memory})`,
+    `${found.attacks} expensive requests in ${seconds(found.seconds)}, ${found.kinds} kinds of them`,
+  ],
+};
+
+const MEASURES = { live, expensive };
+
+const measure = async (name, store, env) => {
+  const { measure: run, lines } = MEASURES[name];
+  const found = await run(env, options);
+  if (isJson) process.stdout.write(`${JSON.stringify({ measure: name, store, ...found })}\n`);
+  const [first, ...rest] = lines(found);
+  say(`${found.met ? '✓' : '✗'} ${store.padEnd(10)} ${first}`);
+  for (const line of rest) say(`             ${line}`);
+  say(`             clocks were looked at ${ms(found.late)} late (p99); load of the machine ${loadavg()[0].toFixed(1)}`);
+  return found.met;
+};
+
+/** Runs something with a store of its own, gone afterwards. */
+const withStore = async (store, run) => {
+  const data = mkdtempSync(join(tmpdir(), 'muster-load-'));
+  const programs = store === 'postgres' ? postgresPrograms() : undefined;
+  const postgres = programs && (await startPostgres(programs));
   try {
-    return Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[1]) / 1e9;
-  } catch {
-    return NaN;
+    return await run({ MUSTER_DATA: data, ...(postgres ? { DATABASE_URL: postgres.url } : {}) });
+  } finally {
+    postgres?.stop();
+    rmSync(data, { recursive: true, force: true });
   }
 };
 
-/** What the server says of itself. */
-const metricsOf = async (client) => {
-  const { text } = (await client.get('/metrics')).body;
-  const read = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? NaN);
-  return {
-    memory: read('muster_memory_bytes'),
-    processor: read('muster_processor_seconds_total'),
-    commands: read('muster_commands_total'),
-  };
+const sayDisk = (folder) => {
+  const [half, most] = diskTimes(folder);
+  say(`  the disk alone stores a page in ${ms(half)} (p50), ${ms(most)} (p99); load of the machine ${loadavg()[0].toFixed(1)}`);
 };
 
-const ask = (worker, order) =>
-  new Promise((resolve) => {
-    const listen = ({ lateness }) => {
-      if (lateness === undefined) return;
-      worker.off('message', listen);
-      resolve(lateness);
-    };
-    worker.on('message', listen);
-    worker.postMessage({ order });
-  });
-
-const measure = async (name, env) => {
-  const server = await startServer(env);
-  const client = await Client.named(server.address, 'Load');
-  const wires = new Worker(new URL('./load/wires.mjs', import.meta.url));
-  const send = (order) => wires.postMessage(order);
-  const order = skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
-  // Whatever a server needs for its first battle is not counted for the others.
-  await client.battle(order);
-  const empty = await metricsOf(client);
-  let finish = Infinity;
-  let times = [];
-  const players = new Map();
-  wires.on('message', (message) => players.get(message.number)?.hear(message));
-  let battles = 0;
-  const playing = Array.from({ length: BATTLES }, async (_, i) => {
-    await pause(i * 10);
-    while (performance.now() < finish) {
-      const number = ++battles;
-      const player = new LoadPlayer(send, number);
-      players.set(number, player);
-      const address = `${server.address.replace('http', 'ws')}/api/battles/${await client.battle(order)}/live`;
-      await player.play(
-        address,
-        client.cookie,
-        () => finish,
-        (took) => times.push(took),
-      );
-      players.delete(number);
-    }
-  });
-  // Everything is compiled and every battle is going on before it counts.
-  await pause(BATTLES * 10 + 8000);
-  send({ order: 'reset' });
-  times = [];
-  const before = await metricsOf(client);
-  const waitedBefore = waited(server.process);
-  const start = performance.now();
-  finish = start + SECONDS * 1000;
-  await Promise.all(playing);
-  const seconds = (performance.now() - start) / 1000;
-  const waiting = waited(server.process) - waitedBefore;
-  const lateness = await ask(wires, 'lateness');
-  const after = await metricsOf(client);
-  await wires.terminate();
-  await server.stop();
-  const most = share(times, 0.99);
-  const met = most <= BAR;
-  const processor = after.processor - before.processor;
-  say(
-    `${met ? '✓' : '✗'} ${name.padEnd(11)} ${BATTLES} battles  ${(times.length / seconds).toFixed(0)} commands/s  ` +
-      `p50 ${share(times, 0.5).toFixed(1)} ms  p99 ${most.toFixed(1)} ms (bar ${BAR})  ` +
-      `${((after.memory - empty.memory) / 1024 / BATTLES).toFixed(0)} kB a battle`,
-  );
-  say(
-    `  the server used ${((100 * processor) / seconds).toFixed(0)} % of a core, ` +
-      `${((1000 * processor) / (after.commands - before.commands)).toFixed(2)} ms a command` +
-      `${Number.isNaN(waiting) ? '' : `, and waited ${((100 * waiting) / seconds).toFixed(0)} % of the time for one that others had`}; ` +
-      `clocks were looked at ${lateness.toFixed(1)} ms late (p99); load of the machine ${loadavg()[0].toFixed(1)}`,
-  );
-  return met;
-};
-
-/** How long the disk takes to keep something, with nobody else asking it. */
-const measureDisk = (folder) => {
-  const file = openSync(join(folder, 'disk'), 'w');
-  const page = Buffer.alloc(4096);
-  const times = Array.from({ length: 300 }, () => {
-    writeSync(file, page);
-    const start = performance.now();
-    fdatasyncSync(file);
-    return performance.now() - start;
-  });
-  closeSync(file);
-  say(
-    `  the disk alone keeps a page in ${share(times, 0.5).toFixed(1)} ms (p50), ${share(times, 0.99).toFixed(1)} ms (p99); ` +
-      `load of the machine ${loadavg()[0].toFixed(1)}`,
-  );
-};
-
-const data = mkdtempSync(join(tmpdir(), 'muster-load-'));
-const only = process.env.STORE;
+pinPlayers();
+if (!isPinned) say('  The server has no core of its own here.');
 let met = true;
-measureDisk(data);
-if (only !== 'postgres') met = await measure('SQLite', { MUSTER_DATA: data });
-const programs = postgresPrograms();
-if (only === 'sqlite') say('– PostgreSQL was not asked for: not measured.');
-else if (programs) {
-  const postgres = await startPostgres(programs);
-  met = (await measure('PostgreSQL', { MUSTER_DATA: data, DATABASE_URL: postgres.url })) && met;
-  postgres.stop();
-} else say('– PostgreSQL is not here: not measured.');
-measureDisk(data);
-rmSync(data, { recursive: true, force: true });
-process.exitCode = met ? 0 : 1;
+for (const store of wants('sqlite', 'postgres')) {
+  if (store === 'postgres' && !postgresPrograms()) {
+    say('– PostgreSQL is not installed: not measured.');
+    continue;
+  }
+  for (const name of wants('live', 'expensive'))
+    met =
+      (await withStore(store, (env) => {
+        sayDisk(env.MUSTER_DATA);
+        return measure(name, store, env);
+      })) && met;
+}
+process.exit(met ? 0 : 1);

@@ -46,15 +46,22 @@ export class Crowd {
   #answers = [];
 
   constructor() {
-    this.#wires.on('message', (message) => {
-      if (message.lateness !== undefined) return this.#answers.shift()?.(message.lateness);
-      try {
-        this.#bySocket.get(message.number)?.hear(message);
-      } catch (error) {
-        this.#failed ??= error;
-      }
-      if (message.confirmed) this.times.push(message.took);
-    });
+    this.#wires.on('message', (message) => this.#hear(message));
+  }
+
+  #hear(message) {
+    if (message.lateness !== undefined) this.#answers.shift()?.(message.lateness);
+    if (message.confirmed) this.times.push(message.took);
+    try {
+      this.#bySocket.get(message.number)?.hear(message);
+    } catch (error) {
+      this.#failed ??= error;
+    }
+  }
+
+  #order(order) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads are no windows and have no origin
+    this.#wires.postMessage(order);
   }
 
   /** Sets up so many battles with two people each, who come and stay. */
@@ -86,7 +93,7 @@ export class Crowd {
     [host, guest].forEach(({ cookie }, side) => {
       const number = battle.sockets[side];
       this.#bySocket.set(number, battle);
-      this.#wires.postMessage({ order: 'open', number, address, cookie });
+      this.#order({ order: 'open', number, address, cookie });
     });
   }
 
@@ -122,7 +129,7 @@ export class Crowd {
   #say() {
     for (let tries = 0; tries < this.battles.length; tries++) {
       const command = this.battles[this.#at++ % this.battles.length].next();
-      if (command) return this.#wires.postMessage({ order: 'say', ...command });
+      if (command) return this.#order({ order: 'say', ...command });
     }
     return undefined;
   }
@@ -130,14 +137,14 @@ export class Crowd {
   /** Starts to measure. */
   reset() {
     this.times = [];
-    this.#wires.postMessage({ order: 'reset' });
+    this.#order({ order: 'reset' });
   }
 
   /** How late the clocks were looked at, p99 in milliseconds. */
   lateness() {
     return new Promise((resolve) => {
       this.#answers.push(resolve);
-      this.#wires.postMessage({ order: 'lateness' });
+      this.#order({ order: 'lateness' });
     });
   }
 

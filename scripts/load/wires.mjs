@@ -35,7 +35,7 @@ const open = (number, address, cookie, failed = 0) => {
   let failures = failed;
   socket.on('message', (data) => {
     failures = 0;
-    hear(number, data.toString('utf8'));
+    hear(number, Buffer.from(data).toString('utf8'));
   });
   socket.on('error', () => undefined);
   socket.on('close', (code) => {
