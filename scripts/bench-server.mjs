@@ -19,7 +19,8 @@ const { EXPENSIVE_BARS, measureExpensive } = await import('./load/expensive.mjs'
 
 const chosen = process.argv.slice(2);
 const isJson = chosen.includes('--json');
-const wants = (...names) => names.filter((name) => chosen.includes(name) || !names.some((other) => chosen.includes(other)));
+const wants = (...names) =>
+  names.filter((name) => chosen.includes(name) || !names.some((other) => chosen.includes(other)));
 const say = (text) => !isJson && process.stdout.write(`${text}\n`);
 const number = (name) => (process.env[name] === undefined ? undefined : Number(process.env[name]));
 const options = { battles: number('BATTLES'), rate: number('RATE'), seconds: number('SECONDS') };
@@ -57,7 +58,9 @@ const measure = async (name, store, env) => {
   const [first, ...rest] = lines(found);
   say(`${found.met ? '✓' : '✗'} ${store.padEnd(10)} ${first}`);
   for (const line of rest) say(`             ${line}`);
-  say(`             clocks were looked at ${ms(found.late)} late (p99); load of the machine ${loadavg()[0].toFixed(1)}`);
+  say(
+    `             clocks were looked at ${ms(found.late)} late (p99); load of the machine ${loadavg()[0].toFixed(1)}`,
+  );
   return found.met;
 };
 
@@ -76,7 +79,9 @@ const withStore = async (store, run) => {
 
 const sayDisk = (folder) => {
   const [half, most] = diskTimes(folder);
-  say(`  the disk alone stores a page in ${ms(half)} (p50), ${ms(most)} (p99); load of the machine ${loadavg()[0].toFixed(1)}`);
+  say(
+    `  the disk alone stores a page in ${ms(half)} (p50), ${ms(most)} (p99); load of the machine ${loadavg()[0].toFixed(1)}`,
+  );
 };
 
 pinPlayers();

@@ -48,7 +48,7 @@ export interface ResultOf {
 export type Answered = { result: unknown } | { error: string; code?: string; status?: number };
 
 /** Battles that a thread remembers. */
-export const REMEMBERED = 200;
+export const REMEMBERED = 30;
 
 /** How long each may take, in milliseconds; ordinary ones take a tenth of it or less. */
 export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {

@@ -1,7 +1,7 @@
 import { type ArmyList, parseJson, parseList, readListText } from '@muster/army';
 import type { Table } from '@muster/engine';
 import { ContinueRecord, ListReading, parseTableFile } from '@muster/protocol';
-import { demandShallow } from '../http/json.ts';
+import { demandFew, demandShallow } from '../http/json.ts';
 import { readAs } from '../http/read-as.ts';
 import { demand, Refused } from '../problem.ts';
 import { booksFor, readBook } from './books.ts';
@@ -9,8 +9,12 @@ import { booksFor, readBook } from './books.ts';
 /** Bytes of a list that was read, as it is sent. */
 const LARGEST = 4_000_000;
 
+/** Values in a file, ten times those of the largest real ones: a thread has not the memory for more. */
+const MOST_VALUES = 400_000;
+
 /** The content of a request. */
 const bodyOf = (text: string): unknown => {
+  demandFew(text, MOST_VALUES);
   demandShallow(text);
   return demand('request', parseJson(text));
 };
@@ -21,6 +25,7 @@ export const recordIn = (body: string): ContinueRecord => readAs(ContinueRecord,
 /** What comes of the request to read a list: the text of the reply. */
 export const readingOf = (body: string): string => {
   const { text, books = [], system } = readAs(ListReading, bodyOf(body));
+  for (const file of [text, ...books]) demandFew(file, MOST_VALUES);
   const result = readListText(text, booksFor(text, books.flatMap(readBook)), system ? { system } : {});
   const reply = JSON.stringify(result.ok ? replyOf(result.value) : { findings: result.error });
   if (reply.length <= LARGEST) return reply;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type PlayerName, playerNames } from '@muster/ai';
 import type { Table } from '@muster/engine';
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
@@ -29,10 +30,12 @@ export class Thinker {
   constructor(each: number) {
     const bots = { each: MOST_BOTS, all: MOST };
     const requests = { each, all: MOST };
+    // Where the main thread has its only core to share, more threads only take more memory.
+    const several = availableParallelism() > 1 ? 2 : 1;
     this.#lanes = {
-      quick: new Lane(2, bots),
+      quick: new Lane(several, bots),
       deep: new Lane(1, bots),
-      setup: new Lane(2, requests),
+      setup: new Lane(several, requests),
       records: new Lane(1, requests),
       reading: new Lane(1, requests),
     };

@@ -3,8 +3,11 @@ import { Refused } from '../problem.ts';
 import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
 import { Recent } from './recent.ts';
 
-/** Megabytes that a thread may use; one that needs more is ended with what it does. */
-const MEMORY = 512;
+/**
+ * Megabytes that a thread may use; one that needs more is ended with what it does. With little room for new things a thread
+ * takes half as much memory, and is hardly slower.
+ */
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 };
 
 /** What a thread does at the moment. */
 interface Running {
@@ -54,7 +57,7 @@ export class Thread {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('../../dist/battles/thinking.js', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      resourceLimits: MEMORY,
     });
     worker.unref();
     this.#known = new Recent(REMEMBERED);
@@ -64,7 +67,7 @@ export class Thread {
         resolve();
       });
     });
-    worker.on('error', (error) => this.#end(worker, error));
+    worker.on('error', (error) => this.#end(worker, isOutOfMemory(error) ? tooMuch() : error));
     worker.on('exit', () => this.#end(worker, new Error('the thread has ended')));
     return (this.#worker = worker);
   }
@@ -102,6 +105,11 @@ export class Thread {
 
 const tooLong = (within: number): Refused =>
   new Refused('too-long', `This took longer than ${within / 1000} s and was stopped. Try it with less.`);
+
+const isOutOfMemory = ({ code }: NodeJS.ErrnoException): boolean => code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const tooMuch = (): Refused =>
+  new Refused('too-large', 'This takes more memory than the server has for it. Try it with less.', { status: 413 });
 
 /** Whether something was stopped because it took too long. */
 export const isTooLong = (error: unknown): boolean => error instanceof Refused && error.code === 'too-long';

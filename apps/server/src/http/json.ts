@@ -16,12 +16,19 @@ export const demandShallow = (json: string): void => {
 /** Values in a body that is parsed in the main thread: four times those of the largest real book. */
 const MOST_VALUES = 40_000;
 
+const tooMany = (most: number): Refused =>
+  new Refused('too-many-values', `This lists too many values (limit ${most}).`, { status: 413 });
+
+/** Refuses JSON that lists so many values that parsing it takes long or needs much memory. */
+export const demandFew = (json: string, most: number): void => {
+  if (jsonBeyond(json, { depth: Infinity, values: most })) throw tooMany(most);
+};
+
 /** Refuses JSON that takes long to parse. */
 const demandQuick = (json: string): void => {
   const beyond = jsonBeyond(json, { depth: DEEPEST, values: MOST_VALUES });
   if (beyond === 'depth') demandShallow(json);
-  if (beyond === 'values')
-    throw new Refused('too-many-values', `This lists too many values (limit ${MOST_VALUES}).`, { status: 413 });
+  if (beyond === 'values') throw tooMany(MOST_VALUES);
 };
 
 /** Parses JSON bodies that are neither nested too deeply nor list too many values; other types are refused. */

@@ -231,25 +231,23 @@ const saying = (message: object): string => JSON.stringify({ id: 'x', seq: 0, si
 const acting = (action: object): string => saying({ type: 'act', action });
 
 /** Says what a battle would hear, at the state that it is in. */
-const sockets = MESSAGES.map(
-  ([name, make]): ExpensiveAct => ({
-    name,
-    prepare: async (client) => {
-      const id = await largeBattleOf(client);
-      let seat = await client.enter(id);
-      const texts = make();
-      return async () => {
-        if (seat.closed) seat = await client.enter(id);
-        const heard = seat.heard.length;
-        const seq = `"seq":${seat.state?.seq ?? 0}`;
-        for (const text of texts) seat.shout(text.replace('"seq":0', seq));
-        await seat.until(({ closed, heard: { length } }) => closed || length > heard);
-        seat.heard.length = 0;
-        return undefined;
-      };
-    },
-  }),
-);
+const sockets = MESSAGES.map(([name, make]): ExpensiveAct => ({
+  name,
+  prepare: async (client) => {
+    const id = await largeBattleOf(client);
+    let seat = await client.enter(id);
+    const texts = make();
+    return async () => {
+      if (seat.closed) seat = await client.enter(id);
+      const heard = seat.heard.length;
+      const seq = `"seq":${seat.state?.seq ?? 0}`;
+      for (const text of texts) seat.shout(text.replace('"seq":0', seq));
+      await seat.until(({ closed, heard: { length } }) => closed || length > heard);
+      seat.heard.length = 0;
+      return undefined;
+    };
+  },
+}));
 
 /** Everything that is known to cost a server much, and that any guest may do. */
 export const expensiveActs: readonly ExpensiveAct[] = [
