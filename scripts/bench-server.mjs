@@ -35,7 +35,7 @@ const live = {
     `${found.battles} battles, two sockets each: ${found.commands.toFixed(0)} commands/s, p50 ${ms(found.p50)}, ` +
       `p99 ${ms(found.p99)} (bar ${LIVE_BARS.p99}), slowest ${ms(found.most)}, memory ${mb(found.memory)} (bar ${LIVE_BARS.memory})`,
     `after a restart all sockets are back in ${seconds(found.back)} (bar ${LIVE_BARS.back}), ${seconds(found.listening)} of it until the ` +
-      `server listens; then p99 ${ms(found.p99After)}, memory ${mb(found.memoryAfter)}`,
+      `server listens, with ${seconds(found.processorBack)} of a core; then p99 ${ms(found.p99After)}, memory ${mb(found.memoryAfter)}`,
     `${found.processor.toFixed(2)} ms of a core for a command; the server waited ${(100 * found.waited).toFixed(0)} % of the time for its core`,
   ],
 };

@@ -1,5 +1,5 @@
 import { Crowd } from './crowd.mjs';
-import { memoryOf, metricsOf, pause, share, startServer, waitedFor } from './machine.mjs';
+import { memoryOf, metricsOf, pause, processorOf, share, startServer, waitedFor } from './machine.mjs';
 
 /** What the server must bear: battles at once, commands a second. */
 export const LIVE_BARS = { p99: 50, memory: 500, back: 5 };
@@ -44,6 +44,7 @@ export const measureLive = async (env, { battles = 1000, rate = 300, seconds = 2
   const listening = (performance.now() - server.started) / 1000;
   await crowd.untilFull();
   const back = (performance.now() - server.started) / 1000;
+  const processorBack = processorOf(server.pid);
   // Everyone who came back can go on.
   crowd.reset();
   const end = performance.now() + 3000;
@@ -56,6 +57,7 @@ export const measureLive = async (env, { battles = 1000, rate = 300, seconds = 2
     ...figures,
     listening,
     back,
+    processorBack,
     p99After: share(crowd.times, 0.99),
     memoryAfter,
     battles,

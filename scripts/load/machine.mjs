@@ -74,6 +74,16 @@ export const memoryOf = (pid) => {
   }
 };
 
+/** Seconds of a core that a process has used; only Linux knows. */
+export const processorOf = (pid) => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return NaN;
+  }
+};
+
 /** How long the main thread of a process was ready to run and others had the core, in seconds; only Linux knows. */
 export const waitedFor = (pid) => {
   try {
