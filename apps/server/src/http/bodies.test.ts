@@ -124,6 +124,7 @@ test('lists of one IPv6 connection wait for each other, whichever of its address
   expect((await statuses((i) => `2001:db8:0:1::${i}`)).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
   expect(await statuses((i) => `2001:db8:0:${i}::1`)).toEqual([200, 200, 200, 200]);
   await own.end();
+});
 
 test('a file with more values than a thread has memory for is refused', async () => {
   const ada = await Client.named(server.address, 'Ada');

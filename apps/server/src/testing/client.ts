@@ -186,28 +186,35 @@ export class Seat {
     this.#socket.send(text);
   }
 
-  /** Does the next thing that is expected of a side, as a player would; false when nothing is. */
-  async play(
+  /** What is said next for a side, as a player would; nothing when nothing is expected. */
+  next(
     player: Player,
     sides: readonly number[] = this.info?.mine ?? [],
     id: string = randomUUID(),
-  ): Promise<boolean> {
+  ): Record<string, unknown> | undefined {
     const { state } = this;
-    if (!state || state.over) return false;
+    if (!state || state.over) return undefined;
     const { battle } = this;
+    const { seq } = state;
     const question = state.questions.at(0);
     if (question) {
       const answer =
         question.kind === 'dice'
-          ? Array.from({ length: question.count }, (_, i) => 1 + ((i + state.seq) % 6))
+          ? Array.from({ length: question.count }, (_, i) => 1 + ((i + seq) % 6))
           : question.kind === 'pick'
             ? 0
             : player.answer(battle, question);
-      return (await this.say({ type: 'answer', id, side: question.side, answer })).type === 'done';
+      return { type: 'answer', id, seq, side: question.side, answer };
     }
     const side = turnOf(battle);
-    if (!sides.includes(side) || !state.awaited.includes(side)) return false;
-    return (await this.say({ type: 'act', id, side, action: player.act(battle, side) })).type === 'done';
+    if (!sides.includes(side) || !state.awaited.includes(side)) return undefined;
+    return { type: 'act', id, seq, side, action: player.act(battle, side) };
+  }
+
+  /** Says what is next for a side; false when nothing is, or when it is refused. */
+  async play(player: Player, sides?: readonly number[], id?: string): Promise<boolean> {
+    const message = this.next(player, sides, id);
+    return message !== undefined && (await this.say(message)).type === 'done';
   }
 
   leave(): void {
