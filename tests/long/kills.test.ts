@@ -1,149 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePlayer } from '@muster/ai';
-import { type BattleRecord, replay } from '@muster/engine';
-import { rulesetOf } from '@muster/rules';
 import {
-  Client,
   newDatabase,
   openPostgres,
   openSqlite,
   postgresPrograms,
   type PrivatePostgres,
-  type Seat,
-  skirmish,
   startPostgres,
 } from '@muster/server/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer } from '../server/child.ts';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { type Home, killAgainAndAgain } from '../server/kills.ts';
 
 const KILLS = Number(process.env.KILLS ?? 200);
-const BATTLES = 12;
-
-/** How long the players have after the first confirmation before a server is killed, in milliseconds. */
-const LIVES = [120, 200, 350, 80, 260];
-
-/** A battle that is played on, whatever happens to the server. */
-interface Played {
-  id: string;
-  /** Commands that were said, and those that were confirmed, with the state that they led to. */
-  said: Set<string>;
-  confirmed: Map<string, number>;
-  /** The last command: a page says it again when it comes back. */
-  last?: Record<string, unknown>;
-  over: boolean;
-}
-
-/** Plays until the line is lost or the battle is over; begins by saying the last command again, as a page does. */
-const playOn = async (client: Client, battle: Played, salt: number, begun: () => void): Promise<void> => {
-  const seat: Seat = await client.enter(battle.id);
-  // The server was killed before it said anything.
-  if (!seat.state) return;
-  const least = Math.max(0, ...battle.confirmed.values());
-  expect(seat.state.seq, `${battle.id} has what was confirmed`).toBeGreaterThanOrEqual(least);
-  const player = makePlayer('solo', `${battle.id} ${salt}`);
-  if (battle.last) await say(seat, battle, battle.last);
-  for (let i = 0; !seat.state?.over && !seat.closed; i++) {
-    const message = seat.next(player, [0, 1], `c-${salt}-${i}`);
-    if (!message) break;
-    battle.last = message;
-    await say(seat, battle, message);
-    begun();
-  }
-  battle.over = seat.state?.over === true;
-  seat.leave();
-};
-
-const say = async (seat: Seat, { said, confirmed }: Played, message: Record<string, unknown>): Promise<void> => {
-  const id = String(message['id']);
-  said.add(id);
-  const reply = await seat.say(message);
-  if (reply.type !== 'done') {
-    // Only what never got to the store may be refused, because others were faster.
-    expect(reply).toMatchObject({ code: 'stale' });
-    expect(confirmed.has(id), `${id} was confirmed and then refused`).toBe(false);
-    return;
-  }
-  const before = confirmed.get(id);
-  if (before !== undefined) expect(reply.seq, `${id} was carried out once`).toBe(before);
-  confirmed.set(id, reply.seq);
-};
-
-/** Where a server stores everything, and how to read it past the server. */
-interface Home {
-  env: Record<string, string>;
-  open: () => ReturnType<typeof openPostgres>;
-}
-
-const killAgainAndAgain = async ({ env, open }: Home): Promise<string> => {
-  const battles: Played[] = [];
-  let cookie = '';
-  let inFlight = 0;
-  for (let kill = 0; kill < KILLS; kill++) {
-    const server = await startServer(env);
-    const client = new Client(server.address);
-    client.cookie = cookie;
-    if (cookie === '') await client.post('/api/me', { name: 'Ada' });
-    cookie = client.cookie;
-    while (battles.filter(({ over }) => !over).length < BATTLES) {
-      const id = await client.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]));
-      battles.push({ id, said: new Set(), confirmed: new Map(), over: false });
-    }
-    const lost: unknown[] = [];
-    let playing: Promise<unknown>[] = [];
-    await new Promise<void>((begun) => {
-      playing = battles
-        .filter(({ over }) => !over)
-        .map((battle) => playOn(client, battle, kill, begun).catch((error: unknown) => lost.push(error)));
-    });
-    await new Promise((resolve) => setTimeout(resolve, LIVES[kill % LIVES.length]));
-    await server.kill();
-    await Promise.all(playing);
-    inFlight += battles.filter(({ last, confirmed }) => last && !confirmed.has(String(last['id']))).length;
-    const wrong = lost.filter((error) => !/the line is lost|ECONN|socket hang up|closed/.test(String(error)));
-    expect(wrong).toEqual([]);
-  }
-  await lookThrough(battles, await open());
-  const server = await startServer(env);
-  const client = new Client(server.address);
-  client.cookie = cookie;
-  for (const { id } of battles) expect(await isSound(client, id)).toBe(true);
-  expect(await server.stop()).toBe(0);
-  const confirmed = battles.reduce((sum, battle) => sum + battle.confirmed.size, 0);
-  // The players were busy, and some were in the middle of a command when the server was killed.
-  expect(confirmed).toBeGreaterThan(KILLS * 10);
-  expect(inFlight).toBeGreaterThan(KILLS);
-  return `${KILLS} kills, ${confirmed} confirmed commands, ${inFlight} on their way: none lost, none carried out twice.`;
-};
-
-/** Compares what was confirmed with what is stored. */
-const lookThrough = async (battles: readonly Played[], store: Awaited<ReturnType<Home['open']>>): Promise<void> => {
-  for (const { id, said, confirmed } of battles) {
-    const stored = (await store.entries(id, 0)).flatMap(({ command }) => command?.split(' ').at(-1) ?? []);
-    expect(new Set(stored).size, `${id}: nothing is stored twice`).toBe(stored.length);
-    expect(
-      [...confirmed.keys()].filter((command) => !stored.includes(command)),
-      `${id}: lost`,
-    ).toEqual([]);
-    expect(
-      stored.filter((command) => !said.has(command)),
-      `${id}: never said`,
-    ).toEqual([]);
-  }
-  await store.close();
-};
-
-/** Whether all steps of a battle follow the rules. */
-const isSound = async (client: Client, id: string): Promise<boolean> => {
-  const seat = await client.enter(id);
-  if (!seat.state?.over) for (const side of [0, 1]) await seat.say({ type: 'concede', side }).catch(() => undefined);
-  seat.leave();
-  const record = (await client.get(`/api/battles/${id}/record`)).body as unknown as BattleRecord;
-  const ruleset = rulesetOf(record.ruleset.id);
-  return ruleset !== undefined && replay(record, ruleset).problem === undefined;
-};
-
 const programs = postgresPrograms();
 
 describe.concurrent(`a server that is killed ${KILLS} times`, () => {
@@ -164,13 +33,13 @@ describe.concurrent(`a server that is killed ${KILLS} times`, () => {
 
   test('loses nothing that was confirmed: a file', { timeout: 600_000 }, async () => {
     const data = newFolder();
-    const open = async (): ReturnType<typeof openPostgres> => openSqlite(join(data, 'muster.db'));
-    console.info('SQLite:', await killAgainAndAgain({ env: { MUSTER_DATA: data }, open }));
+    const open: Home['open'] = async () => openSqlite(join(data, 'muster.db'));
+    console.info('SQLite:', await killAgainAndAgain({ env: { MUSTER_DATA: data }, open }, KILLS));
   });
 
   test.skipIf(!programs)('loses nothing that was confirmed: PostgreSQL', { timeout: 600_000 }, async () => {
     const url = await newDatabase(postgres?.url ?? '', 'kills');
     const env = { MUSTER_DATA: newFolder(), DATABASE_URL: url };
-    console.info('PostgreSQL:', await killAgainAndAgain({ env, open: () => openPostgres(url) }));
+    console.info('PostgreSQL:', await killAgainAndAgain({ env, open: () => openPostgres(url) }, KILLS));
   });
 });

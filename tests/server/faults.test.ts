@@ -2,88 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
-import { type BattleRecord, replay } from '@muster/engine';
-import { Client, openSqlite, type Seat, skirmish } from '@muster/server/testing';
-import { rulesetOf } from '@muster/rules';
+import { Client, openSqlite, skirmish } from '@muster/server/testing';
 import { expect, test } from 'vitest';
+import { type Home, killAgainAndAgain } from './kills.ts';
 import { startServer } from './child.ts';
 
-const KILLS = 50;
-const BATTLES = 12;
-/** How long a server lives, in milliseconds. */
-const LIFE = 500;
-
-/** A battle that is played on whatever happens to the server, and the commands that were confirmed. */
-interface Played {
-  id: string;
-  kept: Set<string>;
-  over: boolean;
-}
-
-/** Plays until the line is lost or the battle is over; notes every command that was confirmed. */
-const playOn = async (client: Client, battle: Played, salt: number): Promise<void> => {
-  const { id, kept } = battle;
-  const seat: Seat = await client.enter(id);
-  const player = makePlayer('solo', `${id} ${salt}`);
-  for (let i = 0; !seat.state?.over && !seat.closed; i++) {
-    const command = `c-${salt}-${i}`;
-    const done = await seat.play(player, [0, 1], command);
-    if (!done) break;
-    kept.add(command);
-  }
-  battle.over = seat.state?.over === true;
-  seat.leave();
-};
+/** As often as there is time for; `npm run test:long` does so 200 times with each store. */
+const KILLS = 4;
 
 test(`nothing that was confirmed is lost when the server is killed ${KILLS} times`, async () => {
   const data = mkdtempSync(join(tmpdir(), 'muster-faults-'));
-  const env = { MUSTER_DATA: data };
-  const file = join(data, 'muster.db');
-  let cookie = '';
-  const battles: Played[] = [];
-  let confirmed = 0;
-  for (let kill = 0; kill < KILLS; kill++) {
-    const server = await startServer(env);
-    const client = new Client(server.address);
-    client.cookie = cookie;
-    if (cookie === '') await client.post('/api/me', { name: 'Ada' });
-    cookie = client.cookie;
-    while (battles.filter(({ over }) => !over).length < BATTLES) {
-      const id = await client.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]));
-      battles.push({ id, kept: new Set(), over: false });
-    }
-    const going = battles.filter(({ over }) => !over);
-    const playing = going.map((battle) => playOn(client, battle, kill).catch(() => undefined));
-    await new Promise((resolve) => setTimeout(resolve, LIFE + 37 * (kill % 7)));
-    await server.kill();
-    await Promise.all(playing);
-    // What is there is read past the server.
-    const store = openSqlite(file);
-    for (const { id, kept } of going) {
-      const there = new Set((await store.entries(id, 0)).map(({ command }) => command));
-      for (const command of kept) expect(there.has(command), `${id} ${command}`).toBe(true);
-    }
-    await store.close();
-    confirmed = battles.reduce((sum, { kept }) => sum + kept.size, 0);
-  }
-  expect(confirmed).toBeGreaterThan(KILLS * 10);
-  const server = await startServer(env);
-  const client = new Client(server.address);
-  client.cookie = cookie;
-  for (const { id } of battles) {
-    const { body } = await client.get(`/api/battles/${id}/record`);
-    const record = body as unknown as BattleRecord;
-    const ruleset = rulesetOf(record.ruleset.id);
-    if (!ruleset) throw new Error('no rules');
-    expect(record.steps.length).toBeGreaterThan(0);
-    const seat = await client.enter(id);
-    while (!seat.state?.over) await seat.play(makePlayer('solo', id), [0, 1]);
-    const whole = (await client.get(`/api/battles/${id}/record`)).body as unknown as BattleRecord;
-    expect(replay(whole, ruleset).problem).toBeUndefined();
-    seat.leave();
-  }
-  console.info(`${KILLS} kills, ${confirmed} confirmed commands, none lost.`);
-  expect(await server.stop()).toBe(0);
+  const open: Home['open'] = async () => openSqlite(join(data, 'muster.db'));
+  console.info(await killAgainAndAgain({ env: { MUSTER_DATA: data }, open }, KILLS));
   rmSync(data, { recursive: true, force: true });
 });
 
