@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
+import type { NewBattle } from '@muster/protocol';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { LONGEST } from './battles/room.ts';
@@ -116,4 +117,43 @@ test('names of hosts are read without their spaces, in lower case', () => {
     'muster.example.org',
     'other.example',
   ]);
+});
+
+test('names in a battle have no characters that no one sees: lists lose them, tables with them are refused', async () => {
+  const server = await testServer();
+  const ada = await Client.named(server.address, 'Ada');
+  const unit = {
+    id: 'a',
+    name: 'Ha\u2060nds',
+    size: 1,
+    quality: 4,
+    defense: 4,
+    cost: 20,
+    base: 32,
+    weapons: ['Kn\u00ADife (A1)'],
+  };
+  const list = { format: 'muster-list', version: 1, name: 'Gu\u200Bild', system: 'gff', units: [unit] };
+  const order = (kind: string): NewBattle => ({
+    system: 'gff',
+    sides: [me, me].map((seat) => ({ army: { list }, seat })),
+    table: {
+      table: {
+        format: 'muster-table',
+        version: 1,
+        width: 48,
+        depth: 48,
+        terrain: [{ id: 'hut', kind, types: ['cover'], rect: [20, 20, 24, 24] }],
+      },
+    },
+  });
+  const seat = await ada.enter(await ada.battle(order('old hut')));
+  expect(seat.info?.armies[0]).toMatchObject({ name: 'Guild', units: [{ name: 'Hands' }] });
+  expect(JSON.stringify(seat.info)).toContain('"Knife"');
+  expect(await ada.post('/api/battles', order('old\u200B hut'))).toMatchObject({
+    status: 400,
+    body: { code: 'names', sentence: expect.stringContaining('U+200B') },
+  });
+  expect((await ada.post('/api/me', { name: 'A\u3164da' })).status).toBe(400);
+  seat.leave();
+  await server.end();
 });

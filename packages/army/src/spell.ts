@@ -1,6 +1,6 @@
 import { LASTING, type Lasting, type Ordeal, ORDEALS, type Ruleset, type Spell } from '@muster/engine';
 import { fail, type Finding, fromInches, ok, Reader, type Result, toInches } from '@muster/kernel';
-import { expectFields } from './fields.ts';
+import { cleanText, expectFields } from './fields.ts';
 import { readRules, ruleText } from './rules.ts';
 
 /** A spell in a list; the range is in inches. */
@@ -56,7 +56,7 @@ export const parseSpell = (value: unknown): Result<Spell, Finding[]> => {
 export const readSpell = (reader: Reader): Spell => {
   expectFields(reader, FIELDS);
   const spell: Spell = {
-    name: reader.at('name').text('', 80),
+    name: cleanText(reader.at('name').text('', 80)),
     value: reader.at('value').whole(1, 6),
     range: fromInches(reader.at('range').number(1, 120)),
     target: reader.at('target').word(['enemy', 'friend'], 'enemy'),

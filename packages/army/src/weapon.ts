@@ -1,5 +1,6 @@
 import type { RuleRef, Ruleset, Weapon } from '@muster/engine';
 import { fail, type Finding, fromInches, ok, Reader, type Result, toInches } from '@muster/kernel';
+import { cleanText } from './fields.ts';
 import { readRule, ruleText } from './rules.ts';
 
 const MOST_ATTACKS = 60;
@@ -18,7 +19,7 @@ export const parseWeapon = (text: string): Result<Weapon, Finding[]> => {
 export const readWeapons = (reader: Reader): Weapon[] => {
   const text = reader.text();
   if (text === '' || text.length > 200) return [];
-  const match = /^(?:(\d+)\s*[x×]\s+)?([^()]+)\((.*)\)$/.exec(text.trim());
+  const match = /^(?:(\d+)\s*[x×]\s+)?([^()]+)\((.*)\)$/.exec(cleanText(text));
   const parts = match && splitParts(match[3]);
   if (!match || !parts) {
     reader.complain(`"${text}" is not a weapon such as Rifle (24", A1, AP(1)) or 2x Fist (A1)`);
