@@ -1,9 +1,12 @@
 import { bot, Client, skirmish } from '@muster/server/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from './axe.ts';
 import { browserPath, Stage } from './stage.ts';
 
 const TURNS = { table: { turns: { seed: 'turns', theme: 'countryside', pieces: 4 } } } as const;
+
+const DARK_PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
 
 const inputs = (page: Page, label: RegExp): Locator => page.getByRole('dialog').getByLabel(label);
 
@@ -27,10 +30,10 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
   afterAll(() => stage.strike());
 
   test.each([
-    ['during terrain placement', TURNS],
-    ['in a battle', { ready: true }],
-  ])('frees a seat, makes new links and removes a spectator %s', async (_, order) => {
-    const [context, bens] = [await stage.somebody(), await stage.somebody()];
+    ['during terrain placement', TURNS, DARK_PHONE],
+    ['in a battle', { ready: true }, {}],
+  ])('frees a seat, makes new links and removes a spectator %s', async (_, order, look) => {
+    const [context, bens] = [await stage.somebody(look), await stage.somebody()];
     const { id, page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'link' }], order);
     await openPeople(page);
     const seat = inputs(page, /^Link to play/);
@@ -54,7 +57,10 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     const eves = await eve.enter(id, new URL(watch).searchParams.get('watch') ?? '');
     const spectators = page.getByRole('region', { name: 'Spectators' });
     await spectators.getByText('Eve (has an account)').waitFor();
-    await sure(page, spectators.getByRole('button', { name: 'Remove…' }), 'Remove');
+    await spectators.getByRole('button', { name: 'Remove…' }).click();
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await spectators.getByRole('button', { name: 'Remove', exact: true }).click();
     await eves.until(({ closed }) => closed);
     await spectators.getByText('No one is watching.').waitFor();
     await sure(page, spectators.getByRole('button', { name: 'New link…' }), 'Make a new link');

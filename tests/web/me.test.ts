@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from './axe.ts';
 import { browserPath, Stage } from './stage.ts';
 
-const AXE = createRequire(new URL('../../apps/server/package.json', import.meta.url)).resolve('axe-core/axe.min.js');
 const PHONE = { width: 360, height: 740 };
 const PASSWORD = 'correct horse';
 
@@ -81,11 +80,7 @@ describe.skipIf(browserPath === undefined)('my page', () => {
         await page.getByText('This browser').waitFor();
         expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
         await page.getByRole('button', { name: 'Delete everything…' }).click();
-        await page.evaluate(readFileSync(AXE, 'utf8'));
-        const found = await page.evaluate<{ id: string; impact: string }[]>(
-          'axe.run().then(({ violations }) => violations.map(({ id, impact }) => ({ id, impact })))',
-        );
-        expect(found.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         const folder = process.env.MUSTER_SCREENSHOTS;
         if (folder) {
           await page.screenshot({ path: `${folder}/remove-${colorScheme}-${viewport.width}.png` });

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { bot, skirmish } from '@muster/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from './axe.ts';
 import { browserPath, Stage } from './stage.ts';
 
-const AXE = createRequire(new URL('../../apps/server/package.json', import.meta.url)).resolve('axe-core/axe.min.js');
 const PHONE = { width: 360, height: 740 };
 
 describe.skipIf(browserPath === undefined)('in a browser', () => {
@@ -145,28 +143,8 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       await page.goto(address === '' ? '/' : address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForTimeout(500);
-      // The policy of the pages lets no script in, so that it is run from outside.
-      await page.evaluate(readFileSync(AXE, 'utf8'));
-      const { violations } = await page.evaluate<{ violations: Violation[] }>(
-        "axe.run({ resultTypes: ['violations'] })",
-      );
-      const found = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id: rule, nodes }) =>
-            `${rule}: ${nodes
-              .map(({ html }) => html.slice(0, 160))
-              .slice(0, 4)
-              .join(' | ')}`,
-        );
-      expect(found, `${address} ${colorScheme}`).toEqual([]);
+      expect(await barriers(page), `${address} ${colorScheme}`).toEqual([]);
     }
     await context.close();
   });
 });
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { bot } from '@muster/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from './axe.ts';
 import { browserPath, Stage } from './stage.ts';
-
-const AXE = createRequire(new URL('../../apps/server/package.json', import.meta.url)).resolve('axe-core/axe.min.js');
 
 const FEW = { table: { turns: { seed: 'turns', theme: 'countryside', pieces: 4 } } } as const;
 
@@ -66,12 +63,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
       await expect.poll(() => status(page)).not.toBe(before);
     }
     expect(await status(page)).toBe('The table is complete.');
-    // The policy of the pages lets no script in, so that it is run from outside.
-    await page.evaluate(readFileSync(AXE, 'utf8'));
-    const { violations } = await page.evaluate<{ violations: { id: string; nodes: unknown[] }[] }>(
-      "axe.run({ resultTypes: ['violations'] })",
-    );
-    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.goto('/battles');
     await page.getByText(/^Placing terrain · /).waitFor();
     await page.goto(`/battles/${id}`);
