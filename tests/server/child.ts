@@ -19,6 +19,7 @@ const BUSY = {
   MUSTER_REQUESTS: '1000000',
   MUSTER_SOCKETS: '10000',
   MUSTER_ADDRESS_SOCKETS: '10000',
+  MUSTER_ADDRESS_STORAGE: '100000',
 };
 
 /** How a server process is limited. */

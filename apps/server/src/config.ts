@@ -54,6 +54,8 @@ export interface Limits {
   message: number;
   /** Bytes that one person may store: everything they keep and the battles they created. */
   storage: number;
+  /** Bytes that may be stored from one address (IPv6 by /64) in a day. */
+  addressStorage: number;
 }
 
 /** What is enough for people and too little for mischief. */
@@ -68,6 +70,7 @@ export const LIMITS: Limits = {
   upload: 4_000_000,
   message: 256 * 2 ** 10,
   storage: 20 * 1_000_000,
+  addressStorage: 200 * 1_000_000,
 };
 
 /** Days that guests without battles are remembered. */
@@ -110,6 +113,7 @@ export const readConfig = (given: Environment): Config => {
       upload: 1_000_000 * numberOf(env, 'MUSTER_UPLOAD', LIMITS.upload / 1_000_000),
       addressSockets: numberOf(env, 'MUSTER_ADDRESS_SOCKETS', LIMITS.addressSockets),
       storage: 1_000_000 * numberOf(env, 'MUSTER_STORAGE', LIMITS.storage / 1_000_000),
+      addressStorage: 1_000_000 * numberOf(env, 'MUSTER_ADDRESS_STORAGE', LIMITS.addressStorage / 1_000_000),
       jobs: numberOf(env, 'MUSTER_JOBS', LIMITS.jobs),
     },
     guestDays: numberOf(env, 'MUSTER_GUEST_DAYS', GUEST_DAYS),

@@ -7,6 +7,7 @@ import { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
 import { addressOf } from '../live/address.ts';
 import { closeSocketsFirst, liveRoutes } from '../live/socket.ts';
+import { AddressStorage } from '../people/address-storage.ts';
 import { Connections } from '../people/connections.ts';
 import { FailedLogins } from '../people/failed-logins.ts';
 import { Passes } from '../people/passes.ts';
@@ -60,6 +61,7 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
     store,
     hub,
     quota,
+    addressStorage: new AddressStorage(config.limits.addressStorage),
     passes: new Passes(secret),
     connections: new Connections(),
     failedLogins: new FailedLogins(),

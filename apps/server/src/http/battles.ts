@@ -1,5 +1,5 @@
 import { type BattleListing, type BattleSummary, ContinueBattle, makeRecordFile, NewBattle } from '@muster/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { LiveBattle } from '../battles/live-battle.ts';
 import { beginningOf } from '../battles/new.ts';
@@ -28,7 +28,17 @@ const listingOf = ({ id, created, updated, summary, sides, alone }: OwnBattleRow
 
 /** Setting battles up, finding them, taking seats, and taking them away as files. */
 export const battleRoutes = (app: FastifyInstance, context: Context): void => {
-  const { store, hub, config } = context;
+  const { store, hub, config, addressStorage } = context;
+
+  /** Begins a battle, which counts for the address that asks for it. */
+  const begin = async ({ ip }: FastifyRequest, reply: FastifyReply, make: () => Promise<string>): Promise<unknown> => {
+    const address = addressOf(ip);
+    addressStorage.demandRoom(address);
+    const id = await make();
+    const [size] = await store.sql.rows('select bytes from sizes where item = ?', id);
+    addressStorage.note(address, Number(size?.bytes ?? 0));
+    return reply.code(201).send({ id });
+  };
 
   app.get('/api/lists', async () => ({ lists: [...readyLists.values()].map(({ ready }) => ready) }));
 
@@ -44,9 +54,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     keepBodies(texts);
     texts.post('/api/records/continue', large, async (request, reply) => {
       const person = await demandPerson(context, request);
-      const header = await hub.continuedRecord(person, bodyText(request));
-      const id = await hub.begin(header);
-      return reply.code(201).send({ id });
+      return begin(request, reply, async () => hub.begin(await hub.continuedRecord(person, bodyText(request))));
     });
     texts.post('/api/lists/read', large, async (request, reply) => {
       const text = await hub.read(addressOf(request.ip), bodyText(request));
@@ -59,9 +67,10 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const order = read(NewBattle, request.body);
     if (order.ready && order.dice === 'asked')
       throw new Refused('real-dice', 'With real dice the armies are placed by hand.');
-    const { header, plan } = await beginningOf(context, person, order);
-    const id = await hub.begin(header, plan, order.ready);
-    return reply.code(201).send({ id });
+    return begin(request, reply, async () => {
+      const { header, plan } = await beginningOf(context, person, order);
+      return hub.begin(header, plan, order.ready);
+    });
   });
 
   app.get('/api/battles', async (request) => {
@@ -115,8 +124,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
       return { plan: battle.plan, header: battle.header, record: battle.record() };
     });
     // Its steps are played again in a thread.
-    const id = await hub.begin(await hub.continued({ header, record, person, order }), plan);
-    return reply.code(201).send({ id });
+    return begin(request, reply, async () => hub.begin(await hub.continued({ header, record, person, order }), plan));
   });
 };
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Hub } from '../battles/hub.ts';
 import type { Config } from '../config.ts';
+import type { AddressStorage } from '../people/address-storage.ts';
 import { browserWords } from '../people/browser-words.ts';
 import type { Connections } from '../people/connections.ts';
 import type { FailedLogins } from '../people/failed-logins.ts';
@@ -21,6 +22,7 @@ export interface Context {
   store: Store;
   hub: Hub;
   quota: Quota;
+  addressStorage: AddressStorage;
   passes: Passes;
   connections: Connections;
   failedLogins: FailedLogins;

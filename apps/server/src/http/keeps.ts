@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Keeping } from '@muster/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { addressOf } from '../live/address.ts';
 import { Refused } from '../problem.ts';
 import type { Keep, KeepKind } from '../store/store.ts';
 import { type Context, costly, demandFound, demandPerson, Id, read } from './context.ts';
@@ -13,11 +14,17 @@ const MOST = 200;
 
 /** Lists, tables and books of a person. They are stored and sent as text, and not parsed again. */
 export const keepRoutes = (app: FastifyInstance, context: Context): void => {
-  const { store, config, quota } = context;
+  const { store, config, quota, addressStorage } = context;
 
-  const keep = async (thing: Omit<Keep, 'updated'>): Promise<void> => {
-    if (await store.keep(thing, { most: MOST, bytes: config.limits.storage })) return;
-    await quota.demandRoom(thing.owner, Buffer.byteLength(thing.body));
+  const keep = async ({ ip }: FastifyRequest, thing: Omit<Keep, 'updated'>): Promise<void> => {
+    const bytes = Buffer.byteLength(thing.body);
+    const address = addressOf(ip);
+    addressStorage.demandRoom(address, bytes);
+    if (await store.keep(thing, { most: MOST, bytes: config.limits.storage })) {
+      addressStorage.note(address, bytes);
+      return;
+    }
+    await quota.demandRoom(thing.owner, bytes);
     throw new Refused('too-many', `You keep ${MOST} of this kind (limit ${MOST}): remove some first.`, { status: 409 });
   };
 
@@ -31,7 +38,7 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
     const { kind } = read(Kind, request.params);
     const { name, body } = read(Keeping, request.body);
     const id = randomUUID();
-    await keep({ id, owner: person.id, kind, name, body: JSON.stringify(body) });
+    await keep(request, { id, owner: person.id, kind, name, body: JSON.stringify(body) });
     return reply.code(201).send({ id });
   });
 
@@ -48,7 +55,7 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
     const { name, body } = read(Keeping, request.body);
     const kept = await store.kept(id);
     const { kind } = demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
-    await keep({ id, owner: person.id, kind, name, body: JSON.stringify(body) });
+    await keep(request, { id, owner: person.id, kind, name, body: JSON.stringify(body) });
     return { id };
   });
 
