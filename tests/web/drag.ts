@@ -59,23 +59,71 @@ export const crowdedBattle = async (stage: Stage): Promise<Page> => {
   return page;
 };
 
-/** Drags the chosen unit about for some seconds as a hand does, and counts the frames that were shown. */
-export const dragAbout = async (page: Page): Promise<Smoothness> => {
+/** Takes the chosen unit with the mouse; returns where its first model is. */
+const takeUnit = async (page: Page): Promise<{ x: number; y: number }> => {
   const unit = page.locator('[data-unit][role=button][aria-pressed=true]');
   const box = await unit.locator('g').first().boundingBox();
-  if (!box) throw new Error('nobody is chosen');
+  if (!box) throw new Error('no unit is chosen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
+  return { x, y };
+};
+
+const dropUnit = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+};
+
+/** Where a hand is at some time of a drag. */
+const handAt = ({ x, y }: { x: number; y: number }, time: number): [number, number] => [
+  x + 110 * Math.sin(time),
+  y + 60 * Math.sin(1.7 * time),
+];
+
+/** How much of the page a drag changes. */
+export interface DragWork {
+  /** Changes in the page for each move of the mouse. */
+  perMove: number;
+  /** Changes in the drawing of units that are not dragged. */
+  others: number;
+}
+
+/** Drags the chosen unit about with so many moves of the mouse, and counts what changes in the page. */
+export const countDrag = async (page: Page, moves: number): Promise<DragWork> => {
+  const hand = await takeUnit(page);
+  // The first move opens what is shown while a unit is dragged.
+  await page.mouse.move(hand.x + 5, hand.y);
+  await page.waitForTimeout(500);
+  await page.evaluate(
+    `window.changes = { all: 0, others: 0 };
+    window.watching = new MutationObserver((records) => {
+      for (const { target } of records) {
+        window.changes.all++;
+        if (target.nodeType === 1 && target.closest('[data-unit]:not([aria-pressed=true])')) window.changes.others++;
+      }
+    });
+    window.watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });`,
+  );
+  for (let move = 1; move <= moves; move++) await page.mouse.move(...handAt(hand, 0.2 * move));
+  const { all, others } = await page.evaluate<{ all: number; others: number }>(
+    'window.watching.disconnect(), window.changes',
+  );
+  await dropUnit(page);
+  return { perMove: all / moves, others };
+};
+
+/** Drags the chosen unit about for some seconds as a hand does, and counts the frames that were shown. */
+export const dragAbout = async (page: Page): Promise<Smoothness> => {
+  const hand = await takeUnit(page);
   await page.evaluate(
     `window.frames = []; window.count = (at) => { window.frames.push(at); window.counting = requestAnimationFrame(window.count); }; requestAnimationFrame(window.count);`,
   );
   const begin = performance.now();
   for (let turn = 0; performance.now() - begin < SECONDS * 1000; turn += 0.04)
-    await page.mouse.move(x + 110 * Math.sin(turn), y + 60 * Math.sin(1.7 * turn));
+    await page.mouse.move(...handAt(hand, turn));
   const frames = await page.evaluate<number[]>('cancelAnimationFrame(window.counting), window.frames');
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
+  await dropUnit(page);
   const lengths = frames
     .slice(1)
     .map((at, i) => at - frames[i])

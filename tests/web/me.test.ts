@@ -80,7 +80,7 @@ describe.skipIf(browserPath === undefined)('my page', () => {
         await page.getByText('This browser').waitFor();
         expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
         await page.getByRole('button', { name: 'Delete everything…' }).click();
-        expect(await barriers(page)).toEqual([]);
+        expect(await barriers(page, colorScheme)).toEqual([]);
         const folder = process.env.MUSTER_SCREENSHOTS;
         if (folder) {
           await page.screenshot({ path: `${folder}/remove-${colorScheme}-${viewport.width}.png` });

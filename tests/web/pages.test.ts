@@ -143,7 +143,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       await page.goto(address === '' ? '/' : address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForTimeout(500);
-      expect(await barriers(page), `${address} ${colorScheme}`).toEqual([]);
+      expect(await barriers(page, colorScheme), `${address} ${colorScheme}`).toEqual([]);
     }
     await context.close();
   });
