@@ -14,6 +14,7 @@ const soaks = [
   'refusals-*',
   'sides',
   'traits',
+  'web/battles',
 ];
 
 /** The tests that play for minutes, start servers again and again, fill disks or measure: `npm run test:long`. */

@@ -35,7 +35,7 @@ const MOST_BATTLES = 200;
 const LEAST_BATTLES = 40;
 
 /** Battles in which all of it happens, of all games. */
-const TELLING: readonly number[] = [];
+const TELLING = [2, 0, 19, 41, 4, 5, 7, 192];
 
 const playMotley = (number: number, never: Set<string>): void => {
   const ruleset = GAMES[number % GAMES.length];

@@ -28,9 +28,24 @@ import { silentTraitsIn, traitsIn } from './lib/trait-signs.ts';
 
 /** The games; `telling` are seasons that show everything together, each something that the ones before it did not. */
 const GAMES = [
-  { campaign: 'gf-3.4.0', size: 750, lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'], telling: [] },
-  { campaign: 'gff', size: 200, lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'], telling: [] },
-  { campaign: 'aof-2.0', size: 750, lists: ['hollow-barrow', 'saltwind-fleet', 'thornmarch-levy'], telling: [] },
+  {
+    campaign: 'gf-3.4.0',
+    size: 750,
+    lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'],
+    telling: [0, 1, 2, 3, 4, 5, 8, 11, 12],
+  },
+  {
+    campaign: 'gff',
+    size: 200,
+    lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'],
+    telling: [0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12],
+  },
+  {
+    campaign: 'aof-2.0',
+    size: 750,
+    lists: ['hollow-barrow', 'saltwind-fleet', 'thornmarch-levy'],
+    telling: [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 14, 15, 36],
+  },
 ] as const satisfies readonly {
   campaign: CampaignRulesetId;
   size: number;

@@ -147,7 +147,7 @@ const GAMES = [
     noRules: UPGRADES,
     noEvents: FIREFIGHT_EVENTS,
     noQuestions: FIREFIGHT_QUESTIONS,
-    telling: [],
+    telling: [168, 42, 302, 79],
   },
   {
     ruleset: aof,
@@ -155,7 +155,7 @@ const GAMES = [
     noRules: [],
     noEvents: FIREFIGHT_EVENTS,
     noQuestions: FIREFIGHT_QUESTIONS,
-    telling: [],
+    telling: [120, 66, 67, 130, 8],
   },
   {
     ruleset: gff,
@@ -163,7 +163,7 @@ const GAMES = [
     noRules: UPGRADES,
     noEvents: MASS_EVENTS,
     noQuestions: [],
-    telling: [],
+    telling: [456, 273, 140, 357, 8],
   },
 ] as const;
 

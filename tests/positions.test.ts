@@ -33,7 +33,7 @@ const FIELDS = [
 ];
 
 /** Battles in which all of it is seen, of all games. */
-const TELLING: readonly number[] = [];
+const TELLING = [2, 15, 11, 0, 4, 5, 9];
 
 const playMotley = (number: number, never: Set<string>): void => {
   const ruleset = GAMES[number % GAMES.length];

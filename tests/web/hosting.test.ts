@@ -58,7 +58,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     const spectators = page.getByRole('region', { name: 'Spectators' });
     await spectators.getByText('Eve (has an account)').waitFor();
     await spectators.getByRole('button', { name: 'Remove…' }).click();
-    expect(await barriers(page, colorScheme)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await spectators.getByRole('button', { name: 'Remove', exact: true }).click();
     await eves.until(({ closed }) => closed);
