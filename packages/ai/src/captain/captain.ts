@@ -1,6 +1,7 @@
 import { type Action, type Answer, type Battle, phaseOf, type Player, type Question } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { captainActivation } from './decide.ts';
+import { type OwnLook, newOwnLook } from './look/look.ts';
 import { forget, type Memory, newMemory } from './memory.ts';
 import { arriveWell, deployWell } from './setup.ts';
 import { aimShots } from './shots.ts';
@@ -21,21 +22,27 @@ export interface CaptainSettings {
 }
 
 /** An opponent that weighs what each unit could do, by exact odds, and plays for the markers. */
-export const captainPlayer = ({ seed, character = 'balanced', weights: changes }: CaptainSettings): Player => {
+export const captainPlayer = (settings: CaptainSettings): Player => captainWith(newOwnLook(), settings);
+
+/** A captain that shares its look with the player that asks it. */
+export const captainWith = (
+  own: OwnLook,
+  { seed, character = 'balanced', weights: changes }: CaptainSettings,
+): Player => {
   const dice = new Dice(`captain ${seed}`);
   const weights = weightsOf(character, changes);
   const memory = newMemory();
   return {
     act: (battle, side) => {
       forget(memory, battle, side);
-      return (memory.action = choose(battle, side, dice, weights, memory));
+      return (memory.action = choose(own, battle, side, dice, weights, memory));
     },
-    answer: (battle, question) => answer(battle, question, weights),
-    explain: () => reasonOf(memory, weights),
+    answer: (battle, question) => answer(own, battle, question, weights),
+    explain: () => reasonOf(own, memory, weights),
   };
 };
 
-const choose = (battle: Battle, side: number, dice: Dice, weights: Weights, memory: Memory): Action => {
+const choose = (own: OwnLook, battle: Battle, side: number, dice: Dice, weights: Weights, memory: Memory): Action => {
   const phase = phaseOf(battle);
   switch (phase) {
     case 'first-placer':
@@ -48,21 +55,20 @@ const choose = (battle: Battle, side: number, dice: Dice, weights: Weights, memo
       return chooseZone(battle);
     case 'deployment':
     case 'scout':
-      return deployWell(battle, side, phase, weights);
+      return deployWell(own, battle, side, phase, weights);
     case 'ambush':
-      return arriveWell(battle, side, weights);
+      return arriveWell(own, battle, side, weights);
     case 'activation':
-      return captainActivation(battle, side, weights, memory);
+      return captainActivation(own, battle, side, weights, memory);
     default:
       return { type: 'pass' };
   }
 };
 
-const answer = (battle: Battle, question: Question, weights: Weights): Answer => {
+const answer = (own: OwnLook, battle: Battle, question: Question, weights: Weights): Answer => {
   switch (question.kind) {
     case 'shoot':
-      surveyFor(battle, question.unit, weights);
-      return aimShots(battle, question.unit);
+      return aimShots(surveyFor(own, battle, question.unit, weights));
     default:
       return answerPlainly(battle, question);
   }

@@ -2,11 +2,12 @@ import { type Action, type ActivateAction, type Battle, canActivate, G, isHighAb
 import { beforeActing, planChoice } from '../solo/choices.ts';
 import { planErrand } from '../solo/errands.ts';
 import { planShift } from '../solo/shifts.ts';
-import { ATTACK, candidates, listCandidates } from './candidates.ts';
+import { ATTACK, listCandidates } from './candidates.ts';
 import { carryOut, plainly, realWorth } from './carry-out.ts';
+import type { Candidates } from './look/candidates.ts';
+import { newOwnLook, type OwnLook, type Surveyed } from './look/look.ts';
 import { type Idea, type Memory, remember } from './memory.ts';
-import { scene } from './scene.ts';
-import { forgetTreks } from './steps.ts';
+import { startMoving } from './steps.ts';
 import { survey } from './survey.ts';
 import { harmAtHand } from './threats.ts';
 import type { Weights } from './weights.ts';
@@ -24,25 +25,32 @@ const MOST_TRIES = 6;
 const CONTENT = 0.2;
 
 /** What a captain does next; what it thought of is left in its memory. */
-export const captainActivation = (battle: Battle, side: number, weights: Weights, memory: Memory): Action => {
+export const captainActivation = (
+  own: OwnLook,
+  battle: Battle,
+  side: number,
+  weights: Weights,
+  memory: Memory,
+): Action => {
   const active = battle.game[G.active];
-  survey(battle, side, weights);
-  const first = active < 0 && battle.plan.fights ? beforeActing(battle, side, hasTargets) : undefined;
+  const seen = survey(own, battle, side, weights);
+  const first =
+    active < 0 && battle.plan.fights ? beforeActing(battle, side, (_, unit) => hasTargets(seen, unit)) : undefined;
   if (first) return first;
-  candidates.count = 0;
-  const unit = active >= 0 ? active : mostPressing();
+  seen.candidates.count = 0;
+  const unit = active >= 0 ? active : mostPressing(seen);
   if (unit < 0) return { type: 'pass' };
-  if (active >= 0 && !isHighAbove(battle, unit)) listCandidates(unit);
+  if (active >= 0 && !isHighAbove(battle, unit)) listCandidates(seen, unit);
   return (
     planChoice(battle, unit) ??
     planShift(battle, unit) ??
     planErrand(battle, unit) ??
-    bestOf(battle, unit, memory) ??
-    plainly(battle, unit)
+    bestOf(seen, unit, memory) ??
+    plainly(seen, unit)
   );
 };
 
-const hasTargets = (_: Battle, unit: number): boolean => {
+const hasTargets = ({ scene }: Surveyed, unit: number): boolean => {
   for (let k = 0; k < scene.foeCount; k++) {
     const gap = scene.gap[unit * scene.ledger.units + scene.foes[k]];
     if (gap <= scene.charge[unit] || gap <= scene.ledger.range[unit] + scene.advance[unit]) return true;
@@ -50,27 +58,28 @@ const hasTargets = (_: Battle, unit: number): boolean => {
   return false;
 };
 
-/** Lists what everybody who may act now might do; aircraft know only one way. */
-const listAll = (battle: Battle, side: number): void => {
+/** Lists what all units that may act now might do; aircraft know only one way. */
+const listAll = (look: Surveyed): void => {
+  const { battle, side } = look.scene;
   const active = battle.game[G.active];
   const { units } = battle.plan.sides[side];
-  candidates.count = 0;
+  look.candidates.count = 0;
   for (let i = 0; i < units.length; i++)
     if ((active < 0 ? canActivate(battle, units[i]) : units[i] === active) && !isHighAbove(battle, units[i]))
-      listCandidates(units[i]);
+      listCandidates(look, units[i]);
 };
 
 /** The unit whose best candidate can wait least, or -1; what those might do who come into question is listed. */
-const mostPressing = (): number => {
-  const { battle, side } = scene;
+const mostPressing = (look: Surveyed): number => {
+  const { battle, side } = look.scene;
   const { units } = battle.plan.sides[side];
-  const first = mostThreatening(battle, units);
+  const first = mostThreatening(look, units);
   if (first < 0) return -1;
   let best = first;
-  let most = listed(first, -Infinity);
+  let most = listed(look, first, -Infinity);
   for (let i = 0; i < units.length; i++) {
     if (units[i] === first || !canActivate(battle, units[i])) continue;
-    const press = listed(units[i], most);
+    const press = listed(look, units[i], most);
     if (press <= most) continue;
     most = press;
     best = units[i];
@@ -79,18 +88,18 @@ const mostPressing = (): number => {
 };
 
 /** Lists what a unit might do, and says how pressing that is; if it cannot be more than something already is, only how much less. */
-const listed = (unit: number, most: number): number => {
-  if (!isHighAbove(scene.battle, unit)) listCandidates(unit, most);
-  return pressOf(unit);
+const listed = (look: Surveyed, unit: number, most: number): number => {
+  if (!isHighAbove(look.scene.battle, unit)) listCandidates(look, unit, most);
+  return pressOf(look, unit);
 };
 
 /** The unit that may do most harm now, at a glance: others need often not be looked at closely after it. */
-const mostThreatening = (battle: Battle, units: readonly number[]): number => {
+const mostThreatening = (look: Surveyed, units: readonly number[]): number => {
   let best = -1;
   let most = -Infinity;
   for (let i = 0; i < units.length; i++) {
-    if (!canActivate(battle, units[i])) continue;
-    const harm = harmAtHand(units[i]);
+    if (!canActivate(look.scene.battle, units[i])) continue;
+    const harm = harmAtHand(look, units[i]);
     if (harm <= most) continue;
     most = harm;
     best = units[i];
@@ -104,10 +113,10 @@ const RIDING = -5;
 const SHAKEN = 2;
 const FLYING = 4;
 
-const pressOf = (unit: number): number => {
+const pressOf = ({ scene, candidates }: Surveyed, unit: number): number => {
   const { battle, weights } = scene;
   if (isHighAbove(battle, unit)) return FLYING;
-  const top = bestAt(unit);
+  const top = bestAt(candidates, unit);
   if (top < 0) return NOT_AT_ALL;
   if ((battle.unitFlags[unit] & U.shaken) !== 0) return SHAKEN;
   // The transport goes first, as long as it can.
@@ -117,7 +126,7 @@ const pressOf = (unit: number): number => {
 };
 
 /** The place of the best candidate of a unit that has not been tried, or -1. */
-const bestAt = (unit: number): number => {
+const bestAt = (candidates: Candidates, unit: number): number => {
   let best = -1;
   for (let at = 0; at < candidates.count; at++)
     if (
@@ -130,32 +139,41 @@ const bestAt = (unit: number): number => {
 };
 
 /** The best candidate of a unit that turns out to be legal and as good as it looked. */
-const bestOf = (battle: Battle, unit: number, memory: Memory): ActivateAction | undefined => {
+const bestOf = (look: Surveyed, unit: number, memory: Memory): ActivateAction | undefined => {
+  const { scene, candidates } = look;
+  const { battle } = scene;
   if ((battle.unitFlags[unit] & U.shaken) !== 0 || isHighAbove(battle, unit)) return undefined;
-  forgetTreks();
+  const ready = startMoving(look);
   let kept: ActivateAction | undefined;
   let keptAt = -1;
   let keptWorth = -Infinity;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const at = bestAt(unit);
+    const at = bestAt(candidates, unit);
     if (at < 0 || candidates.worth[at] <= keptWorth + CONTENT * scene.ledger.cost[unit]) break;
     candidates.tried[at] = 1;
-    const action = carryOut(battle, at);
+    const action = carryOut(ready, at);
     if (!action) continue;
-    const worth = realWorth(at, action);
+    const worth = realWorth(ready, at, action);
     if (worth <= keptWorth) continue;
     kept = action;
     keptAt = at;
     keptWorth = worth;
   }
-  if (keptAt >= 0) remember(memory, keptAt, keptWorth);
+  if (keptAt >= 0) remember(memory, candidates, keptAt, keptWorth);
   return kept;
 };
 
 /** The best verified candidates over all units that may act, the best first. */
-export const weighActivations = (battle: Battle, side: number, most: number, weights: Weights): Candidate[] => {
-  survey(battle, side, weights);
-  listAll(battle, side);
+export const weighActivations = (
+  battle: Battle,
+  side: number,
+  most: number,
+  weights: Weights,
+  own: OwnLook = newOwnLook(),
+): Candidate[] => {
+  const seen = survey(own, battle, side, weights);
+  const { candidates } = seen;
+  listAll(seen);
   const list: Candidate[] = [];
   while (list.length < most) {
     let best = -1;
@@ -163,14 +181,16 @@ export const weighActivations = (battle: Battle, side: number, most: number, wei
       if (!candidates.tried[at] && (best < 0 || candidates.worth[at] > candidates.worth[best])) best = at;
     if (best < 0) break;
     candidates.tried[best] = 1;
-    forgetTreks();
-    const action = carryOut(battle, best);
-    if (action) list.push({ action, idea: ideaOf(best, realWorth(best, action)) });
+    const action = carryOut(startMoving(seen), best);
+    if (action) list.push({ action, idea: ideaOf(candidates, best, realWorth(seen, best, action)) });
   }
   return list.sort((a, b) => b.idea.worth - a.idea.worth);
 };
 
-const ideaOf = (at: number, worth: number): Idea => {
-  const { unit, kind, marker, target } = candidates;
-  return { unit: unit[at], kind: kind[at], marker: marker[at], target: target[at], worth };
-};
+const ideaOf = ({ unit, kind, marker, target }: Candidates, at: number, worth: number): Idea => ({
+  unit: unit[at],
+  kind: kind[at],
+  marker: marker[at],
+  target: target[at],
+  worth,
+});

@@ -1,24 +1,19 @@
-import { collectModels, LIMITS, type ModelMove } from '@muster/engine';
-import { scene } from './scene.ts';
-
-/** Where models of a unit are, or would be: x and y by place in the unit. */
-const endX = new Float64Array(LIMITS.models);
-const endY = new Float64Array(LIMITS.models);
-const members = new Int32Array(LIMITS.models);
-
-/** The middle of the unit that was looked at last, and how many models it has. */
-export const ends: { x: number; y: number; count: number } = { x: 0, y: 0, count: 0 };
+import { collectModels, type ModelMove } from '@muster/engine';
+import type { Ends } from './look/ends.ts';
+import type { TableSeen } from './look/look.ts';
+import type { Scene } from './look/scene.ts';
 
 const STANDS: readonly ModelMove[] = [];
 
 /** Finds where the models of a unit are, after some moves if there are any. */
-export const findEnds = (unit: number, moves: readonly ModelMove[] = STANDS): void => {
+export const findEnds = ({ scene, ends }: TableSeen, unit: number, moves: readonly ModelMove[] = STANDS): Ends => {
   const { battle } = scene;
-  const count = collectModels(battle, unit, members);
+  const { models, endX, endY } = ends;
+  const count = collectModels(battle, unit, models);
   let x = 0;
   let y = 0;
   for (let k = 0; k < count; k++) {
-    const model = members[k];
+    const model = models[k];
     endX[k] = battle.x[model];
     endY[k] = battle.y[model];
     for (let m = 0; m < moves.length; m++)
@@ -33,19 +28,19 @@ export const findEnds = (unit: number, moves: readonly ModelMove[] = STANDS): vo
   ends.x = x / count;
   ends.y = y / count;
   ends.count = count;
+  return ends;
 };
 
-/** How much nearer to a marker than its middle the foremost base of the unit is whose ends were found last. */
-export const frontTo = (marker: number): number => {
-  const { battle, plan } = scene;
-  if (ends.count === 1) return plan.models[members[0]].radius;
-  const dx = battle.objX[marker] - ends.x;
-  const dy = battle.objY[marker] - ends.y;
+/** How much nearer to a marker than its middle the foremost base of a unit with these ends is. */
+export const frontTo = ({ battle, plan }: Scene, { x, y, count, models, endX, endY }: Ends, marker: number): number => {
+  if (count === 1) return plan.models[models[0]].radius;
+  const dx = battle.objX[marker] - x;
+  const dy = battle.objY[marker] - y;
   let nearest = Infinity;
-  for (let k = 0; k < ends.count; k++) {
+  for (let k = 0; k < count; k++) {
     const mx = battle.objX[marker] - endX[k];
     const my = battle.objY[marker] - endY[k];
-    const gap = Math.sqrt(mx * mx + my * my) - plan.models[members[k]].radius;
+    const gap = Math.sqrt(mx * mx + my * my) - plan.models[models[k]].radius;
     if (gap < nearest) nearest = gap;
   }
   return Math.sqrt(dx * dx + dy * dy) - nearest;

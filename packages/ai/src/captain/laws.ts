@@ -2,7 +2,7 @@
 const STEPS = 8;
 
 /** Entries of one curve: up to twenty wounds. */
-export const CURVE: number = 20 * STEPS + 1;
+const CURVE = 20 * STEPS + 1;
 
 /** Units that can take more count as this many, and the wounds on them in proportion. */
 export const MOST_WOUNDS = 40;
@@ -33,47 +33,44 @@ const SHAKEN_SHARE = 0.3;
 /** What markers that have no effect yet have cost a unit. */
 const MARKED_SHARE = 0.25;
 
-/** Curves by kind of unit: the share of its worth that it loses, and how likely it is out of action. */
-let lost = new Float64Array(64 * CURVE);
-let out = new Float64Array(64 * CURVE);
-let count = 0;
-const known = new Map<number, number>();
+/** How a unit falls with the wounds to expect: the share of its worth that it loses, and how likely it is out of action. */
+export interface Curve {
+  readonly lost: Float64Array;
+  readonly out: Float64Array;
+}
 
-const addCurve = (key: number, write: (at: number, step: number) => void): number => {
-  if ((count + 1) * CURVE > lost.length) {
-    const [longerLost, longerOut] = [new Float64Array(2 * lost.length), new Float64Array(2 * out.length)];
-    longerLost.set(lost);
-    longerOut.set(out);
-    [lost, out] = [longerLost, longerOut];
-  }
-  const curve = count++;
-  for (let step = 0; step < CURVE; step++) write(curve * CURVE + step, step);
+/** Curves that were drawn before, by kind of unit. */
+const known = new Map<number, Curve>();
+
+const drawCurve = (key: number, write: (curve: Curve, step: number) => void): Curve => {
+  const curve = { lost: new Float64Array(CURVE), out: new Float64Array(CURVE) };
+  for (let step = 0; step < CURVE; step++) write(curve, step);
   known.set(key, curve);
   return curve;
 };
 
 /** The curve of a unit that falls wound by wound and tests its morale at half; `fails` is in sixths. */
-export const curveOfMarks = (wounds: number, toHalf: number, fails: number): number => {
+export const curveOfMarks = (wounds: number, toHalf: number, fails: number): Curve => {
   const key = (wounds * 64 + toHalf) * 8 + fails;
   return (
     known.get(key) ??
-    addCurve(key, (at, step) => {
+    drawCurve(key, ({ lost, out }, step) => {
       const dead = atLeast[wounds * CURVE + step];
       const shaken = Math.max(0, atLeast[toHalf * CURVE + step] - dead) * (fails / 6);
       let mean = 0;
       for (let n = 1; n <= wounds; n++) mean += atLeast[n * CURVE + step];
-      lost[at] = Math.min(1, mean / Math.max(1, wounds) + SHAKEN_SHARE * shaken * (1 - mean / Math.max(1, wounds)));
-      out[at] = dead + shaken;
+      lost[step] = Math.min(1, mean / Math.max(1, wounds) + SHAKEN_SHARE * shaken * (1 - mean / Math.max(1, wounds)));
+      out[step] = dead + shaken;
     })
   );
 };
 
 /** The curve of a unit whose last model gathers markers: it is checked from `toCheck` wounds on. */
-export const curveOfEffects = (toCheck: number, knockOut: number, shaken: boolean): number => {
+export const curveOfEffects = (toCheck: number, knockOut: number, shaken: boolean): Curve => {
   const key = 1_000_000 + ((toCheck + 32) * 16 + knockOut) * 2 + (shaken ? 1 : 0);
   return (
     known.get(key) ??
-    addCurve(key, (at, step) => {
+    drawCurve(key, ({ lost, out }, step) => {
       const first = Math.max(1, toCheck);
       let gone = 0;
       let shocked = 0;
@@ -89,23 +86,21 @@ export const curveOfEffects = (toCheck: number, knockOut: number, shaken: boolea
       }
       let mean = 0;
       for (let n = 1; n <= first; n++) mean += atLeast[n * CURVE + step] / first;
-      lost[at] = Math.min(1, gone + SHAKEN_SHARE * shocked + MARKED_SHARE * Math.max(0, mean - gone));
-      out[at] = gone + shocked;
+      lost[step] = Math.min(1, gone + SHAKEN_SHARE * shocked + MARKED_SHARE * Math.max(0, mean - gone));
+      out[step] = gone + shocked;
     })
   );
 };
 
 /** The share of its worth that a unit loses to so many expected wounds. */
-export const lostBy = (curve: number, wounds: number): number => read(lost, curve, wounds);
+export const lostBy = ({ lost }: Curve, wounds: number): number => read(lost, wounds);
 
 /** How likely so many expected wounds put a unit out of action, destroyed or Shaken. */
-export const outBy = (curve: number, wounds: number): number => read(out, curve, wounds);
+export const outBy = ({ out }: Curve, wounds: number): number => read(out, wounds);
 
-const read = (table: Float64Array, curve: number, wounds: number): number => {
+const read = (table: Float64Array, wounds: number): number => {
   const place = wounds * STEPS;
-  const end = (curve + 1) * CURVE - 1;
-  if (place >= CURVE - 1) return table[end];
+  if (place >= CURVE - 1) return table[CURVE - 1];
   const step = place | 0;
-  const at = curve * CURVE + step;
-  return table[at] + (place - step) * (table[at + 1] - table[at]);
+  return table[step] + (place - step) * (table[step + 1] - table[step]);
 };

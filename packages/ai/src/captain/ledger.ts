@@ -75,19 +75,12 @@ export interface Kind {
 
 const ledgers = new WeakMap<BattlePlan, Ledger>();
 
-let lastPlan: BattlePlan | undefined;
-let lastLedger: Ledger | undefined;
-
 /** The ledger of a plan. */
 export const ledgerOf = (plan: BattlePlan): Ledger => {
-  if (plan === lastPlan && lastLedger) return lastLedger;
-  let ledger = ledgers.get(plan);
-  if (!ledger) {
-    ledger = makeLedger(plan);
-    ledgers.set(plan, ledger);
-  }
-  lastPlan = plan;
-  lastLedger = ledger;
+  const known = ledgers.get(plan);
+  if (known) return known;
+  const ledger = makeLedger(plan);
+  ledgers.set(plan, ledger);
   return ledger;
 };
 

@@ -1,58 +1,25 @@
-import { type BattlePlan, G, U } from '@muster/engine';
+import { G, U } from '@muster/engine';
 import { type Field, FAR, fieldTo } from '../moving/field.ts';
 import { CELL, cellOf } from '../moving/walk-map.ts';
 import { findEnds, frontTo } from './fronts.ts';
-import { scene } from './scene.ts';
-
-/** Room for this many markers. */
-export const MARKERS = 16;
-
-/** The markers as they look now. There is one such look, used again and again. */
-export const marks: {
-  count: number;
-  /** By guess and marker: how likely a unit is there in the end, and when this round ends. */
-  there: Float64Array;
-  soon: Float64Array;
-  /** By unit and marker: how much nearer to it than its middle the edge of its nearest base is. */
-  front: Float64Array;
-  /** By marker: how likely nobody of ours and nobody of theirs is there in the end, and when this round ends. */
-  ownAway: Float64Array;
-  foeAway: Float64Array;
-  ownGone: Float64Array;
-  foeGone: Float64Array;
-  /** 1 for ours, -1 for theirs, and what it means to have it rather than nobody, in points. */
-  kept: Float64Array;
-  meaning: Float64Array;
-} = {
-  count: 0,
-  there: new Float64Array(0),
-  soon: new Float64Array(0),
-  front: new Float64Array(0),
-  ownAway: new Float64Array(MARKERS),
-  foeAway: new Float64Array(MARKERS),
-  ownGone: new Float64Array(MARKERS),
-  foeGone: new Float64Array(MARKERS),
-  kept: new Float64Array(MARKERS),
-  meaning: new Float64Array(MARKERS),
-};
-
-/** Fields to markers by kind of unit, as long as the markers lie where they lie. */
-const ways = new WeakMap<BattlePlan, (Field | undefined)[]>();
-let fields: (Field | undefined)[] = [];
+import type { MarkersSeen, TableSeen } from './look/look.ts';
+import { MARKERS, type Marks, STAMP } from './look/marks.ts';
+import type { Scene } from './look/scene.ts';
 
 /** The field by which a unit finds its way to a marker. */
-export const fieldOf = (unit: number, marker: number): Field => fieldFor(scene.ledger.kind[unit], marker);
+export const fieldOf = (look: TableSeen, unit: number, marker: number): Field =>
+  fieldFor(look, look.scene.ledger.kind[unit], marker);
 
 /** The field by which units of a kind find their way to a marker. */
-export const fieldFor = (kind: number, marker: number): Field => {
+export const fieldFor = ({ scene, marks }: TableSeen, kind: number, marker: number): Field => {
   const { battle, plan, ledger } = scene;
   const x = battle.objX[marker];
   const y = battle.objY[marker];
   const at = kind * MARKERS + marker;
-  const known = fields[at];
+  const known = marks.fields[at];
   if (known !== undefined && known.x === x && known.y === y) return known;
   const { radius, gait } = ledger.kinds[kind];
-  return (fields[at] = fieldTo(plan, radius, gait, x, y));
+  return (marks.fields[at] = fieldTo(plan, radius, gait, x, y));
 };
 
 /** Ways by cells up to so many times the reach of a unit are measured from point to point: at the edge that decides. */
@@ -83,25 +50,24 @@ export const wayBeside = ({ left, map }: Field, cell: number): number => {
 };
 
 /** What an own unit whose middle is here still has to go until it holds a marker. */
-export const wayTo = (unit: number, marker: number, x: number, y: number): number => {
-  const field = fieldOf(unit, marker);
+export const wayTo = (look: MarkersSeen, unit: number, marker: number, x: number, y: number): number => {
+  const { scene, marks } = look;
+  const field = fieldOf(look, unit, marker);
   const reach = scene.plan.ruleset.numbers.objectiveReach + marks.front[unit * MARKERS + marker];
   return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y, reach) - reach);
 };
 
-/** Chances of being at each marker in the end and when this round ends, for whoever is asked about last. */
-const chances = new Float64Array(MARKERS);
-const nearby = new Float64Array(MARKERS);
-
 /** How likely a unit that is here, with so many moves still to make, is at each marker; into `chances` and `nearby`. */
-const guessPlaces = (unit: number, x: number, y: number, moves: number, moving: boolean): void => {
+const guessPlaces = (look: TableSeen, unit: number, x: number, y: number, moves: number, moving: boolean): void => {
+  const { scene, marks } = look;
   const { weights, battle, plan, side } = scene;
+  const { fields, chances, nearby } = marks;
   const { distance, dropsBy } = weights;
   const own = plan.units[unit].side === side;
   const pace = 1 / Math.max(100, scene.rush[unit]);
   const { objectiveReach } = plan.ruleset.numbers;
   const kind = scene.ledger.kind[unit];
-  const cell = own ? cellOf(fieldFor(kind, 0).map, x, y) : 0;
+  const cell = own ? cellOf(fieldFor(look, kind, 0).map, x, y) : 0;
   let sum = 0;
   for (let i = 0; i < marks.count; i++) {
     const dx = battle.objX[i] - x;
@@ -128,23 +94,21 @@ const guessPlaces = (unit: number, x: number, y: number, moves: number, moving: 
 const GETS_OUT = 0.7;
 
 /** Whoever rides holds nothing until it gets out. */
-const rideAlong = (): void => {
+const rideAlong = ({ scene, marks }: TableSeen): void => {
   const { left, weights } = scene;
+  const { chances, nearby } = marks;
   for (let i = 0; i < marks.count; i++) {
     if (left === 0) chances[i] *= GETS_OUT;
     nearby[i] = Math.min(nearby[i], weights.dropsBy);
   }
 };
 
-/** Looks who will be where, and what each marker means for winning. */
-export const lookAtMarkers = (): void => {
-  const { battle, plan, side, ledger } = scene;
+/** The second step of a look: who will be where, and what each marker means for winning. */
+export const lookAtMarkers = (look: TableSeen): MarkersSeen => {
+  const { scene, marks } = look;
+  const { battle, side } = scene;
   marks.count = Math.min(MARKERS, battle.game[G.objectives]);
-  if (marks.front.length < ledger.units * MARKERS) makeRoom(ledger.units);
-  const known = ways.get(plan);
-  if (known) fields = known;
-  else ways.set(plan, (fields = []));
-  if (hasLayoutChanged()) noteLayout();
+  if (hasLayoutChanged(scene, marks)) noteLayout(look);
   for (let i = 0; i < marks.count; i++) {
     const owner = battle.objOwner[i];
     marks.kept[i] = owner === side ? 1 : owner >= 0 ? -1 : 0;
@@ -153,55 +117,44 @@ export const lookAtMarkers = (): void => {
     marks.ownGone[i] = 1;
     marks.foeGone[i] = 1;
   }
-  for (let k = 0; k < scene.owns; k++) placeUnit(scene.own[k], true, marks.ownAway, marks.ownGone);
-  for (let k = 0; k < scene.foeCount; k++) placeUnit(scene.foes[k], false, marks.foeAway, marks.foeGone);
-  weighMarkers();
-  for (let k = 0; k < scene.owns; k++) scene.grip[scene.own[k]] = gripOf(scene.own[k], true);
-  for (let k = 0; k < scene.foeCount; k++) scene.grip[scene.foes[k]] = gripOf(scene.foes[k], false);
+  for (let k = 0; k < scene.owns; k++) placeUnit(look, scene.own[k], true, marks.ownAway, marks.ownGone);
+  for (let k = 0; k < scene.foeCount; k++) placeUnit(look, scene.foes[k], false, marks.foeAway, marks.foeGone);
+  weighMarkers(scene, marks);
+  for (let k = 0; k < scene.owns; k++) scene.grip[scene.own[k]] = gripOf(look, scene.own[k], true);
+  for (let k = 0; k < scene.foeCount; k++) scene.grip[scene.foes[k]] = gripOf(look, scene.foes[k], false);
+  return look as MarkersSeen;
 };
 
-/** What a guess was made for. */
-const STAMP = 8;
-let stamps = new Float64Array(0);
-
-const makeRoom = (units: number): void => {
-  marks.there = new Float64Array(2 * units * MARKERS);
-  marks.soon = new Float64Array(2 * units * MARKERS);
-  marks.front = new Float64Array(units * MARKERS);
-  stamps = new Float64Array(2 * units * STAMP);
-};
-
-/** Where the markers were last time, in which plan, and how often that has changed. */
-const layout = { plan: undefined as BattlePlan | undefined, count: -1, changes: 0 };
-const layoutX = new Int32Array(MARKERS);
-const layoutY = new Int32Array(MARKERS);
-
-const hasLayoutChanged = (): boolean => {
-  const { battle, plan } = scene;
-  if (layout.plan !== plan || layout.count !== marks.count) return true;
-  for (let i = 0; i < marks.count; i++) if (layoutX[i] !== battle.objX[i] || layoutY[i] !== battle.objY[i]) return true;
+const hasLayoutChanged = ({ battle, plan }: Scene, { layout, count }: Marks): boolean => {
+  if (layout.plan !== plan || layout.count !== count) return true;
+  for (let i = 0; i < count; i++) if (layout.x[i] !== battle.objX[i] || layout.y[i] !== battle.objY[i]) return true;
   return false;
 };
 
-const noteLayout = (): void => {
+const noteLayout = (look: TableSeen): void => {
+  const { scene, marks } = look;
   const { battle, plan, ledger } = scene;
+  const { layout } = marks;
+  if (layout.plan !== plan) marks.fields = [];
   layout.plan = plan;
   layout.count = marks.count;
   layout.changes++;
   for (let i = 0; i < marks.count; i++) {
-    layoutX[i] = battle.objX[i];
-    layoutY[i] = battle.objY[i];
-    for (let kind = 0; kind < ledger.kinds.length; kind++) fieldFor(kind, i);
+    layout.x[i] = battle.objX[i];
+    layout.y[i] = battle.objY[i];
+    for (let kind = 0; kind < ledger.kinds.length; kind++) fieldFor(look, kind, i);
   }
 };
 
 /** Where the guesses about a unit begin: its own side knows the way, others take it to be straight. */
-export const guessesOf = (unit: number, own: boolean): number => (own ? unit : scene.ledger.units + unit) * MARKERS;
+export const guessesOf = ({ scene }: TableSeen, unit: number, own: boolean): number =>
+  (own ? unit : scene.ledger.units + unit) * MARKERS;
 
 /** Guesses where a unit will be, and what that does to the chances that nobody of its side is there. */
-const placeUnit = (unit: number, own: boolean, away: Float64Array, gone: Float64Array): void => {
-  const at = guessesOf(unit, own);
-  if (scene.rides[unit] || isNew(unit, at)) guess(unit, at);
+const placeUnit = (look: TableSeen, unit: number, own: boolean, away: Float64Array, gone: Float64Array): void => {
+  const { scene, marks } = look;
+  const at = guessesOf(look, unit, own);
+  if (scene.rides[unit] || isNew(scene, marks, unit, at)) guess(look, unit, at);
   for (let i = 0; i < marks.count; i++) {
     away[i] *= 1 - marks.there[at + i];
     gone[i] *= 1 - marks.soon[at + i];
@@ -209,11 +162,11 @@ const placeUnit = (unit: number, own: boolean, away: Float64Array, gone: Float64
 };
 
 /** Whether anything has changed since a unit was looked at; what it is like now is noted. */
-const isNew = (unit: number, at: number): boolean => {
+const isNew = (scene: Scene, { layout, stamps }: Marks, unit: number, at: number): boolean => {
   const { weights, left } = scene;
   const stamp = (at / MARKERS) * STAMP;
   const stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
-  const moves = canMove(unit) ? left + 1 : -left;
+  const moves = canMove(scene, unit) ? left + 1 : -left;
   if (
     stamps[stamp] === layout.changes &&
     stamps[stamp + 1] === scene.changes[unit] &&
@@ -236,15 +189,18 @@ const isNew = (unit: number, at: number): boolean => {
   return true;
 };
 
-const canMove = (unit: number): boolean => scene.acted[unit] === 0 && (scene.battle.unitFlags[unit] & U.shaken) === 0;
+const canMove = ({ acted, battle }: Scene, unit: number): boolean =>
+  acted[unit] === 0 && (battle.unitFlags[unit] & U.shaken) === 0;
 
 /** Guesses where a unit will be. */
-const guess = (unit: number, at: number): void => {
+const guess = (look: TableSeen, unit: number, at: number): void => {
+  const { scene, marks } = look;
   const { left, weights } = scene;
-  lookAtFronts(unit);
-  const moves = canMove(unit);
-  guessPlaces(unit, scene.x[unit], scene.y[unit], left + (moves ? 1 : 0), moves);
-  if (scene.rides[unit]) rideAlong();
+  const { chances, nearby } = marks;
+  lookAtFronts(look, unit);
+  const moves = canMove(scene, unit);
+  guessPlaces(look, unit, scene.x[unit], scene.y[unit], left + (moves ? 1 : 0), moves);
+  if (scene.rides[unit]) rideAlong(look);
   const stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
   const holds = scene.seizes[unit] * weights.survival[0];
   for (let i = 0; i < marks.count; i++) {
@@ -254,21 +210,23 @@ const guess = (unit: number, at: number): void => {
 };
 
 /** Notes how much nearer to each marker than its middle the foremost base of a unit is. */
-const lookAtFronts = (unit: number): void => {
-  const rides = scene.rides[unit] === 1;
-  if (!rides) findEnds(unit);
-  for (let i = 0; i < marks.count; i++) marks.front[unit * MARKERS + i] = rides ? scene.spread[unit] : frontTo(i);
+const lookAtFronts = (look: TableSeen, unit: number): void => {
+  const { scene, marks } = look;
+  const ends = scene.rides[unit] === 1 ? undefined : findEnds(look, unit);
+  for (let i = 0; i < marks.count; i++)
+    marks.front[unit * MARKERS + i] = ends ? frontTo(scene, ends, i) : scene.spread[unit];
 };
 
 /** Makes ready for a unit that is nowhere yet. */
-export const makeWay = (unit: number): void => {
-  const at = guessesOf(unit, true);
+export const makeWay = (look: MarkersSeen, unit: number): void => {
+  const { scene, marks } = look;
+  const at = guessesOf(look, unit, true);
   for (let i = 0; i < marks.count; i++) {
     marks.there[at + i] = 0;
     marks.soon[at + i] = 0;
     marks.front[unit * MARKERS + i] = scene.spread[unit];
   }
-  stamps[(at / MARKERS) * STAMP] = 0;
+  marks.stamps[(at / MARKERS) * STAMP] = 0;
   scene.grip[unit] = 0;
 };
 
@@ -276,15 +234,23 @@ export const makeWay = (unit: number): void => {
  * What a marker comes to: 1 for ours, -1 for theirs, given how likely nobody of either side is there in the end, and when
  * this round ends.
  */
-const balance = (marker: number, ownAway: number, foeAway: number, ownGone: number, foeGone: number): number => {
+const balance = (
+  { scene, marks }: TableSeen,
+  marker: number,
+  ownAway: number,
+  foeAway: number,
+  ownGone: number,
+  foeGone: number,
+): number => {
   let kept = marks.kept[marker];
   if (scene.left > 0) kept = foeGone - ownGone + kept * ownGone * foeGone;
   return foeAway - ownAway + kept * ownAway * foeAway;
 };
 
 /** What the markers would come to without a unit, for its side. */
-const gripOf = (unit: number, own: boolean): number => {
-  const at = guessesOf(unit, own);
+const gripOf = (look: TableSeen, unit: number, own: boolean): number => {
+  const { marks } = look;
+  const at = guessesOf(look, unit, own);
   let sum = 0;
   for (let i = 0; i < marks.count; i++) {
     const chance = marks.there[at + i];
@@ -294,23 +260,18 @@ const gripOf = (unit: number, own: boolean): number => {
     const foeAway = marks.foeAway[i];
     const ownGone = marks.ownGone[i];
     const foeGone = marks.foeGone[i];
-    const now = balance(i, ownAway, foeAway, ownGone, foeGone);
+    const now = balance(look, i, ownAway, foeAway, ownGone, foeGone);
     const without = own
-      ? balance(i, ownAway / (1 - chance), foeAway, ownGone / (1 - soon), foeGone)
-      : balance(i, ownAway, foeAway / (1 - chance), ownGone, foeGone / (1 - soon));
+      ? balance(look, i, ownAway / (1 - chance), foeAway, ownGone / (1 - soon), foeGone)
+      : balance(look, i, ownAway, foeAway / (1 - chance), ownGone, foeGone / (1 - soon));
     sum += marks.meaning[i] * (own ? now - without : without - now);
   }
   return Math.max(0, sum);
 };
 
-/** How likely every lead in markers is, from the worst to the best, without the one that is being weighed. */
-const law = new Float64Array(2 * MARKERS + 1);
-const ours = new Float64Array(MARKERS);
-const theirs = new Float64Array(MARKERS);
-
 /** How much more likely winning is with each marker than without it. */
-const weighMarkers = (): void => {
-  const { count } = marks;
+const weighMarkers = (scene: Scene, marks: Marks): void => {
+  const { count, law, ours, theirs } = marks;
   for (let i = 0; i < count; i++) {
     const empty = marks.ownAway[i] * marks.foeAway[i];
     ours[i] = (1 - marks.ownAway[i]) * marks.foeAway[i] + (marks.kept[i] > 0 ? empty : 0);
@@ -319,15 +280,14 @@ const weighMarkers = (): void => {
   for (let skipped = 0; skipped < count; skipped++) {
     law.fill(0, 0, 2 * count + 1);
     law[count] = 1;
-    for (let i = 0, added = 0; i < count; i++) if (i !== skipped) addMarker(ours[i], theirs[i], ++added);
+    for (let i = 0, added = 0; i < count; i++) if (i !== skipped) addMarker(marks, ours[i], theirs[i], ++added);
     const swing = law[count - 1] + 2 * law[count] + law[count + 1];
     marks.meaning[skipped] = (scene.win * Math.max(scene.weights.trifle, swing)) / 4;
   }
 };
 
 /** Spreads the law of leads by one more marker; so many were added with it. */
-const addMarker = (chance: number, risk: number, added: number): void => {
-  const even = marks.count;
+const addMarker = ({ law, count: even }: Marks, chance: number, risk: number, added: number): void => {
   let before = 0;
   for (let lead = even - added; lead <= even + added; lead++) {
     const here = law[lead];
@@ -337,25 +297,28 @@ const addMarker = (chance: number, risk: number, added: number): void => {
 };
 
 /** What a passenger is worth for the markers while it rides in a transport that is here. */
-export const markersRiding = (unit: number, x: number, y: number): number => {
+export const markersRiding = (look: MarkersSeen, unit: number, x: number, y: number): number => {
+  const { scene, marks } = look;
   if (marks.count === 0 || scene.seizes[unit] === 0) return 0;
   const mayLeave = !scene.acted[unit];
-  guessPlaces(unit, x, y, scene.left + (mayLeave ? 1 : 0), mayLeave);
-  rideAlong();
-  return markersBy(unit, 0);
+  guessPlaces(look, unit, x, y, scene.left + (mayLeave ? 1 : 0), mayLeave);
+  rideAlong(look);
+  return markersBy(look, unit, 0);
 };
 
 /** What the markers come to with a unit where it was last guessed to be. */
-const markersBy = (unit: number, out: number): number => {
+const markersBy = (look: MarkersSeen, unit: number, out: number): number => {
+  const { scene, marks } = look;
   const { weights, left } = scene;
+  const { chances, nearby } = marks;
   const stays = scene.seizes[unit] * weights.survival[Math.min(3, left)] * (1 - out);
   const holds = weights.survival[0] * (1 - out);
-  const at = guessesOf(unit, true);
+  const at = guessesOf(look, unit, true);
   let sum = 0;
   for (let i = 0; i < marks.count; i++) {
     const away = (marks.ownAway[i] / (1 - marks.there[at + i])) * (1 - stays * chances[i]);
     const gone = (marks.ownGone[i] / (1 - marks.soon[at + i])) * (1 - holds * nearby[i]);
-    sum += marks.meaning[i] * balance(i, away, marks.foeAway[i], gone, marks.foeGone[i]);
+    sum += marks.meaning[i] * balance(look, i, away, marks.foeAway[i], gone, marks.foeGone[i]);
   }
   return sum;
 };

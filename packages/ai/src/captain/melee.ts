@@ -1,7 +1,8 @@
 import { U } from '@muster/engine';
 import { lostBy } from './laws.ts';
 import { openPage } from './ledger.ts';
-import { harmTo, scene, valueOf } from './scene.ts';
+import type { Surveyed } from './look/look.ts';
+import { harmTo, valueOf } from './scene.ts';
 
 /** Share of a large unit that gets to strike. */
 const FRONT = 0.85;
@@ -11,7 +12,8 @@ const LARGE = 4;
 const SLOPE = 0.4;
 
 /** What charging a foe is worth, both sides counted. */
-export const weighCharge = (unit: number, foe: number): number => {
+export const weighCharge = (look: Surveyed, unit: number, foe: number): number => {
+  const { scene } = look;
   const { battle, ledger, weights, plan } = scene;
   const front = battle.unitAlive[unit] > LARGE ? FRONT : 1;
   const tired = (battle.unitFlags[unit] & U.fatigued) !== 0 ? 1 / 3 : 1;
@@ -21,7 +23,7 @@ export const weighCharge = (unit: number, foe: number): number => {
   const dealt = ledger.charges[unit * ledger.units + foe] * front * tired;
   const share = lostBy(scene.curve[foe], dealt * scene.scale[foe]);
   const back = ledger.strikes[foe * ledger.units + unit] * foeTired * (1 - share);
-  const gain = valueOf(foe, dealt) - weights.safety * harmTo(unit, back);
+  const gain = valueOf(look, foe, dealt) - weights.safety * harmTo(look, unit, back);
   if (plan.ruleset.ways.morale !== 'unit') return gain;
   const wins = Math.max(0, Math.min(1, 0.5 + (SLOPE * (dealt - back)) / Math.sqrt(dealt + back + 1)));
   const theirs = ((plan.units[foe].quality - 1) / 6) * (scene.worth[foe] + scene.grip[foe]) * (1 - share);

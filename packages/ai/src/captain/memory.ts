@@ -1,5 +1,5 @@
 import { type Action, type Battle, G } from '@muster/engine';
-import { candidates } from './candidates.ts';
+import type { Candidates } from './look/candidates.ts';
 
 /** Ideas that are kept to be told: what was done, and the best of what was not. */
 const MOST_IDEAS = 6;
@@ -62,18 +62,18 @@ export const forget = (memory: Memory, battle: Battle, side: number): void => {
 };
 
 /** Keeps a candidate and what it is really worth, and the best of the others after it. */
-export const remember = (memory: Memory, chosen: number, worth: number): void => {
+export const remember = (memory: Memory, candidates: Candidates, chosen: number, worth: number): void => {
   memory.count = 1;
-  write(memory, 0, chosen, worth);
-  for (let at = 0; at < candidates.count; at++) insert(memory, at);
+  write(memory, candidates, 0, chosen, worth);
+  for (let at = 0; at < candidates.count; at++) insert(memory, candidates, at);
 };
 
 /** Keeps an idea if it is among the best, each in its own words. */
-const insert = (memory: Memory, at: number): void => {
+const insert = (memory: Memory, candidates: Candidates, at: number): void => {
   const worth = candidates.worth[at];
   const isFull = memory.count === MOST_IDEAS;
   if (isFull && worth <= memory.worth[MOST_IDEAS - 1]) return;
-  const known = placeOf(memory, at);
+  const known = placeOf(memory, candidates, at);
   if (known === 0 || (known > 0 && worth <= memory.worth[known])) return;
   let place = known > 0 ? known : isFull ? MOST_IDEAS - 1 : memory.count++;
   for (; place > 1 && memory.worth[place - 1] < worth; place--) {
@@ -83,10 +83,10 @@ const insert = (memory: Memory, at: number): void => {
     memory.target[place] = memory.target[place - 1];
     memory.worth[place] = memory.worth[place - 1];
   }
-  write(memory, place, at, worth);
+  write(memory, candidates, place, at, worth);
 };
 
-const write = (memory: Memory, place: number, at: number, worth: number): void => {
+const write = (memory: Memory, candidates: Candidates, place: number, at: number, worth: number): void => {
   memory.unit[place] = candidates.unit[at];
   memory.kind[place] = candidates.kind[at];
   memory.marker[place] = candidates.marker[at];
@@ -95,7 +95,7 @@ const write = (memory: Memory, place: number, at: number, worth: number): void =
 };
 
 /** The place of an idea that would be told in the same words, or -1. */
-const placeOf = (memory: Memory, at: number): number => {
+const placeOf = (memory: Memory, candidates: Candidates, at: number): number => {
   for (let place = 0; place < memory.count; place++)
     if (
       memory.unit[place] === candidates.unit[at] &&

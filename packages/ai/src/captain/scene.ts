@@ -1,177 +1,47 @@
 import { allowanceOf, type Battle, type BattlePlan, G, hasJustArrived, U } from '@muster/engine';
-import { type Ground, groundOf } from './ground.ts';
+import { groundOf } from './ground.ts';
 import { curveOfEffects, curveOfMarks, lostBy, MOST_WOUNDS, outBy } from './laws.ts';
-import { type Ledger, ledgerOf } from './ledger.ts';
+import { ledgerOf } from './ledger.ts';
+import { lookFor, type MarkersSeen, type OwnLook, type TableSeen } from './look/look.ts';
+import type { Scene } from './look/scene.ts';
 import type { Weights } from './weights.ts';
 
-/** Everything about this moment that candidates are weighed by. There is one, used again and again. */
-export interface Scene {
-  battle: Battle;
-  plan: BattlePlan;
-  ledger: Ledger;
-  ground: Ground;
-  weights: Weights;
-  side: number;
-  /** Rounds that come after this one. */
-  left: number;
-  /** What a point of an army that is still there is worth now. */
-  life: number;
-  /** What winning is worth, in points. */
-  win: number;
-  /** Our units on the table or in transports, and theirs on the table. */
-  own: Int32Array;
-  owns: number;
-  foes: Int32Array;
-  foeCount: number;
-  /** By unit: its middle, how far it spreads, and how far its usual model is behind its foremost. */
-  x: Float64Array;
-  y: Float64Array;
-  spread: Float64Array;
-  depth: Float64Array;
-  advance: Float64Array;
-  rush: Float64Array;
-  charge: Float64Array;
-  /** Its curve of losses, and what wounds are multiplied by to find the place on it. */
-  curve: Int32Array;
-  scale: Float64Array;
-  /** What tells apart the states in which it fights differently. */
-  state: Int32Array;
-  /** What tells apart the places of its models, and how often these have changed. */
-  shape: Int32Array;
-  changes: Int32Array;
-  /** Points that are left of it, and what these are worth now. */
-  cost: Float64Array;
-  worth: Float64Array;
-  /** What putting it out of action means for the markers. */
-  grip: Float64Array;
-  /** What it must expect to lose where it is, in points. */
-  peril: Float64Array;
-  /** 1 for who has acted in this round, and for who rides in a transport: that one stands where the transport stands. */
-  acted: Uint8Array;
-  rides: Uint8Array;
-  /** What it may still do until our next turn counts for: all, or less where it comes later. */
-  when: Float64Array;
-  /** What it may be ordered to do. */
-  may: Uint8Array;
-  /** How likely it can seize anything. */
-  seizes: Float64Array;
-  /** By own unit and foe: the gap, and what the middles are farther apart than that. */
-  gap: Float64Array;
-  slack: Float64Array;
-  /** For which changes of both the gap was measured. */
-  measured: Float64Array;
-}
-
-const nobody = new Int32Array(0);
-const nothing = new Float64Array(0);
-const none = new Uint8Array(0);
-
-/** The one scene. */
-export const scene: Scene = {
-  battle: undefined as unknown as Battle,
-  plan: undefined as unknown as BattlePlan,
-  ledger: undefined as unknown as Ledger,
-  ground: undefined as unknown as Ground,
-  weights: undefined as unknown as Weights,
-  side: 0,
-  left: 0,
-  life: 0,
-  win: 0,
-  own: nobody,
-  owns: 0,
-  foes: nobody,
-  foeCount: 0,
-  x: nothing,
-  y: nothing,
-  spread: nothing,
-  depth: nothing,
-  advance: nothing,
-  rush: nothing,
-  charge: nothing,
-  curve: nobody,
-  scale: nothing,
-  state: nobody,
-  shape: nobody,
-  changes: nobody,
-  cost: nothing,
-  worth: nothing,
-  grip: nothing,
-  peril: nothing,
-  acted: none,
-  rides: none,
-  when: nothing,
-  may: none,
-  seizes: nothing,
-  gap: nothing,
-  slack: nothing,
-  measured: nothing,
-};
-
-const makeRoom = (units: number): void => {
-  if (scene.x.length >= units) return;
-  const floats = (): Float64Array => new Float64Array(units);
-  scene.own = new Int32Array(units);
-  scene.foes = new Int32Array(units);
-  scene.curve = new Int32Array(units);
-  scene.state = new Int32Array(units);
-  scene.shape = new Int32Array(units);
-  scene.changes = new Int32Array(units);
-  scene.acted = new Uint8Array(units);
-  scene.rides = new Uint8Array(units);
-  scene.may = new Uint8Array(units);
-  scene.x = floats();
-  scene.y = floats();
-  scene.spread = floats();
-  scene.depth = floats();
-  scene.advance = floats();
-  scene.rush = floats();
-  scene.charge = floats();
-  scene.scale = floats();
-  scene.cost = floats();
-  scene.worth = floats();
-  scene.grip = floats();
-  scene.peril = floats();
-  scene.when = floats();
-  scene.seizes = floats();
-  scene.gap = new Float64Array(units * units);
-  scene.slack = new Float64Array(units * units);
-  scene.measured = new Float64Array(units * units);
-};
-
-/** Looks at the units of a battle through the eyes of a side. */
-export const lookAtTable = (battle: Battle, side: number, weights: Weights): void => {
+/** The first step of a look: the units of a battle through the eyes of a side. */
+export const lookAtTable = (own: OwnLook, battle: Battle, side: number, weights: Weights): TableSeen => {
   const { plan } = battle;
-  makeRoom(plan.units.length);
+  const look = lookFor(own, plan);
+  const { scene } = look;
   scene.battle = battle;
-  if (scene.plan !== plan) turnTo(plan);
+  if (scene.plan !== plan) turnTo(scene, plan);
   scene.weights = weights;
   scene.side = side;
   // A duel is not decided by rounds.
   scene.left = plan.mission?.duel ? 3 : Math.max(0, plan.ruleset.numbers.rounds - battle.game[G.round]);
   scene.life = weights.life[Math.min(3, scene.left)];
   scene.win = weights.win[Math.min(3, scene.left)] * scene.ledger.army;
-  lookAtUnits();
+  lookAtUnits(scene);
+  return look as TableSeen;
 };
 
 /** Another battle is fought: nothing that was measured counts any more. */
-const turnTo = (plan: BattlePlan): void => {
+const turnTo = (scene: Scene, plan: BattlePlan): void => {
   scene.plan = plan;
   scene.ledger = ledgerOf(plan);
   scene.ground = groundOf(plan);
   scene.shape.fill(0);
-  for (let unit = 0; unit < scene.changes.length; unit++) countChange(unit);
+  for (let unit = 0; unit < scene.changes.length; unit++) countChange(scene, unit);
 };
 
-/** Changes of a unit are counted up to here, and then anew. */
+/** Changes of a unit are counted up to here, and then from 1 again. */
 const MOST_CHANGES = 2 ** 26;
 
-const countChange = (unit: number): void => {
+const countChange = (scene: Scene, unit: number): void => {
   scene.changes[unit] = scene.changes[unit] + 1 === MOST_CHANGES ? 1 : scene.changes[unit] + 1;
 };
 
 const STANDING = U.destroyed | U.joined | U.onTable;
 
-const lookAtUnits = (): void => {
+const lookAtUnits = (scene: Scene): void => {
   const { battle, plan, side } = scene;
   const { unitFlags, unitIn } = battle;
   scene.owns = 0;
@@ -185,7 +55,7 @@ const lookAtUnits = (): void => {
     if (own) scene.own[scene.owns++] = unit;
     else scene.foes[scene.foeCount++] = unit;
     scene.rides[unit] = carrier < 0 ? 0 : 1;
-    lookAtUnit(unit);
+    lookAtUnit(scene, unit);
   }
   for (let i = 0; i < scene.owns; i++) {
     const unit = scene.own[i];
@@ -202,7 +72,7 @@ const blend = (hash: number, value: number): number => {
 };
 
 /** Finds the middle, the paces and the strength of a unit. */
-const lookAtUnit = (unit: number): void => {
+const lookAtUnit = (scene: Scene, unit: number): void => {
   const { battle, plan, ledger, weights } = scene;
   const { alive, unitOf, used } = battle;
   const { first, count } = plan.units[unit];
@@ -244,17 +114,17 @@ const lookAtUnit = (unit: number): void => {
   y /= n;
   if (scene.shape[unit] !== shape || scene.x[unit] !== x || scene.y[unit] !== y) {
     scene.shape[unit] = shape;
-    countChange(unit);
+    countChange(scene, unit);
     scene.x[unit] = x;
     scene.y[unit] = y;
-    scene.spread[unit] = n === 1 ? models[last].radius : spreadOf(unit);
+    scene.spread[unit] = n === 1 ? models[last].radius : spreadOf(scene, unit);
   }
   scene.depth[unit] = n === 1 ? 0 : weights.depth * (scene.spread[unit] - models[last].radius);
   scene.advance[unit] = advance;
   scene.rush[unit] = rush;
   scene.charge[unit] = charge;
   scene.state[unit] = state;
-  if (isHastened(unit)) {
+  if (isHastened(scene, unit)) {
     scene.advance[unit] = allowanceOf(battle, unit, last, 'advance');
     scene.rush[unit] = allowanceOf(battle, unit, last, 'rush');
     scene.charge[unit] = allowanceOf(battle, unit, last, 'charge');
@@ -270,17 +140,17 @@ const lookAtUnit = (unit: number): void => {
   if (scene.left === 0 && ((flags & U.shaken && acted) || hasJustArrived(battle, unit))) seizes = 0;
   if (plan.units[unit].comes) seizes = 0;
   scene.seizes[unit] = seizes;
-  findCurve(unit, n, wounds, last);
+  findCurve(scene, unit, n, wounds, last);
 };
 
 /** How much wider than a close pack a unit stands. */
 const LOOSE = 1.1;
 
 /** Looks at a unit that is not on the table yet as if it could come anywhere. */
-export const lookAtNewcomer = (unit: number): void => {
+export const lookAtNewcomer = ({ scene }: TableSeen, unit: number): void => {
   const { battle, plan, ledger, spread } = scene;
   const { radius } = plan.models[plan.units[unit].first];
-  lookAtUnit(unit);
+  lookAtUnit(scene, unit);
   scene.shape[unit] = 0;
   scene.rides[unit] = 0;
   spread[unit] = battle.unitAlive[unit] === 1 ? radius : LOOSE * radius * Math.sqrt(battle.unitAlive[unit]);
@@ -292,7 +162,7 @@ export const lookAtNewcomer = (unit: number): void => {
   }
 };
 
-const spreadOf = (unit: number): number => {
+const spreadOf = (scene: Scene, unit: number): number => {
   const { battle, plan } = scene;
   const { first, count } = plan.units[unit];
   const hero = battle.unitHero[unit];
@@ -309,7 +179,7 @@ const spreadOf = (unit: number): number => {
 };
 
 /** Finds the curve by which a unit of so many models with so many wounds left falls. */
-const findCurve = (unit: number, models: number, wounds: number, lead: number): void => {
+const findCurve = (scene: Scene, unit: number, models: number, wounds: number, lead: number): void => {
   const { battle, plan } = scene;
   const { ways, numbers } = plan.ruleset;
   if (ways.wounds === 'effects') {
@@ -331,8 +201,7 @@ const findCurve = (unit: number, models: number, wounds: number, lead: number): 
 };
 
 /** Whether something given may change the paces of a unit. */
-const isHastened = (unit: number): boolean => {
-  const { battle, plan, ledger } = scene;
+const isHastened = ({ battle, plan, ledger }: Scene, unit: number): boolean => {
   return (
     ledger.hastens ||
     (battle.unitGrants[unit] | battle.unitOnce[unit] | battle.unitKept[unit]) !== 0 ||
@@ -341,7 +210,7 @@ const isHastened = (unit: number): boolean => {
 };
 
 /** Measures the gaps between an own unit and all foes. */
-export const measureFrom = (unit: number): void => {
+export const measureFrom = ({ scene }: TableSeen, unit: number): void => {
   const { battle, ledger, rides, spread } = scene;
   const from = rides[unit] ? battle.unitIn[unit] : unit;
   for (let k = 0; k < scene.foeCount; k++) {
@@ -354,7 +223,8 @@ export const measureFrom = (unit: number): void => {
     const dy = scene.y[unit] - scene.y[foe];
     const apart = Math.sqrt(dx * dx + dy * dy);
     // Far away it does not matter who is in front.
-    const gap = apart - spread[from] - spread[foe] > FAR_OFF ? apart - spread[from] - spread[foe] : gapOf(from, foe);
+    const gap =
+      apart - spread[from] - spread[foe] > FAR_OFF ? apart - spread[from] - spread[foe] : gapOf(scene, from, foe);
     scene.gap[at] = gap;
     scene.slack[at] = rides[unit] ? spread[unit] + spread[foe] : apart - gap;
   }
@@ -363,8 +233,7 @@ export const measureFrom = (unit: number): void => {
 /** Beyond this gaps need not be exact. */
 const FAR_OFF = 4800;
 
-const gapOf = (unit: number, foe: number): number => {
-  const { battle, plan } = scene;
+const gapOf = ({ battle, plan }: Scene, unit: number, foe: number): number => {
   const { x, y, alive, unitOf } = battle;
   const { models } = plan;
   const ours = plan.units[unit];
@@ -388,14 +257,14 @@ const gapOf = (unit: number, foe: number): number => {
 };
 
 /** What so many wounds on a unit are worth, in points. */
-export const harmTo = (unit: number, wounds: number): number => {
+export const harmTo = ({ scene }: MarkersSeen, unit: number, wounds: number): number => {
   const curve = scene.curve[unit];
   const scaled = wounds * scene.scale[unit];
   return scene.worth[unit] * lostBy(curve, scaled) + scene.grip[unit] * outBy(curve, scaled);
 };
 
 /** What so many wounds on a foe are worth to us: what it loses, and what it cannot do in this round any more. */
-export const valueOf = (foe: number, wounds: number): number => {
+export const valueOf = ({ scene }: MarkersSeen, foe: number, wounds: number): number => {
   const { weights } = scene;
   const curve = scene.curve[foe];
   const scaled = wounds * scene.scale[foe];

@@ -2,47 +2,26 @@ import { type Action, arriving, type Battle, deployRule, type Placement, waiting
 import { frontOf, pointOf } from '../front.ts';
 import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
 import { findAnyRoom } from '../moving/plain.ts';
-import { marks } from './markers.ts';
-import { found, lookOut, weighSpot } from './outlook.ts';
-import { scene } from './scene.ts';
+import { anchorPoints, keepAnchor } from './look/anchors.ts';
+import type { OwnLook, TableSeen } from './look/look.ts';
+import { lookOut, weighSpot } from './outlook.ts';
 import { surveyWith } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** How far apart the spots are that a newcomer looks at. */
 const STEP = 700;
 
-/** Spots that are tried before the rules are asked for any room at all. */
-const MOST_ANCHORS = 10;
-
-/** The best spots so far, the best first. */
-const best = {
-  count: 0,
-  x: new Float64Array(MOST_ANCHORS),
-  y: new Float64Array(MOST_ANCHORS),
-  worth: new Float64Array(MOST_ANCHORS),
-};
-
-const keep = (x: number, y: number, worth: number): void => {
-  if (best.count === MOST_ANCHORS && worth <= best.worth[MOST_ANCHORS - 1]) return;
-  let at = best.count < MOST_ANCHORS ? best.count++ : MOST_ANCHORS - 1;
-  for (; at > 0 && best.worth[at - 1] < worth; at--) {
-    best.x[at] = best.x[at - 1];
-    best.y[at] = best.y[at - 1];
-    best.worth[at] = best.worth[at - 1];
-  }
-  best.x[at] = x;
-  best.y[at] = y;
-  best.worth[at] = worth;
-};
-
-const anchors = (): [number, number][] =>
-  Array.from({ length: best.count }, (_, k) => [Math.round(best.x[k]), Math.round(best.y[k])]);
-
 /** Puts the next unit down where it is safe, sees something and gets to a marker that needs it. */
-export const deployWell = (battle: Battle, side: number, how: 'deployment' | 'scout', weights: Weights): Action => {
+export const deployWell = (
+  own: OwnLook,
+  battle: Battle,
+  side: number,
+  how: 'deployment' | 'scout',
+  weights: Weights,
+): Action => {
   const units = waiting(battle, side, how);
   const next = leastTelling(battle, units);
-  const positions = findPlace(battle, next, how, weights);
+  const positions = findPlace(own, battle, next, how, weights);
   if (positions) return { type: 'deploy', unit: next, positions };
   return findAnyRoom(battle, units, how);
 };
@@ -61,14 +40,20 @@ const leastTelling = ({ plan }: Battle, units: readonly number[]): number => {
   return next;
 };
 
-const findPlace = (battle: Battle, unit: number, how: Coming, weights: Weights): Placement[] | undefined => {
+const findPlace = (
+  own: OwnLook,
+  battle: Battle,
+  unit: number,
+  how: Coming,
+  weights: Weights,
+): Placement[] | undefined => {
   const { plan } = battle;
   const { side } = plan.units[unit];
   const { zone } = deployRule(battle, unit, how);
   if (!zone) return undefined;
-  surveyWith(battle, unit, weights);
-  lookOut(unit, true);
-  best.count = 0;
+  const ready = lookOut(surveyWith(own, battle, unit, weights), unit, true);
+  const { scene, anchors } = ready;
+  anchors.count = 0;
   const front = frontOf(plan, battle.sideZone[side]);
   const back = -front.forward * 0.6 * (scene.spread[unit] - plan.models[plan.units[unit].first].radius);
   const [backX, backY] = pointOf(front, 0, back);
@@ -79,10 +64,9 @@ const findPlace = (battle: Battle, unit: number, how: Coming, weights: Weights):
   for (let y = minY + margin; y <= maxY - margin; y += stepY)
     for (let x = minX + margin; x <= maxX - margin; x += stepX) {
       if (x < 0 || y < 0 || x > plan.table.width || y > plan.table.depth) continue;
-      weighSpot(x + backX, y + backY, false);
-      keep(x, y, found.place);
+      keepAnchor(anchors, x, y, weighSpot(ready, x + backX, y + backY, false).place);
     }
-  const places = anchors();
+  const places = anchorPoints(anchors);
   const [x, y] = places[0] ?? [(minX + maxX) >> 1, (minY + maxY) >> 1];
   return formUp(battle, unit, how, places) ?? squeezeIn(battle, unit, how, x, y);
 };
@@ -100,29 +84,29 @@ const AROUND: readonly number[] = [
 ];
 
 /** Lets ambushers arrive where they are worth most. */
-export const arriveWell = (battle: Battle, side: number, weights: Weights): Action => {
+export const arriveWell = (own: OwnLook, battle: Battle, side: number, weights: Weights): Action => {
   const { plan } = battle;
   for (const unit of arriving(battle, side)) {
     const { enemiesBeyond = 0 } = deployRule(battle, unit, 'ambush');
-    surveyWith(battle, unit, weights);
-    lookOut(unit, true);
-    best.count = 0;
+    const ready = lookOut(surveyWith(own, battle, unit, weights), unit, true);
+    const { marks, anchors } = ready;
+    anchors.count = 0;
     for (let i = 0; i < marks.count; i++)
       for (let k = 0; k < AROUND.length; k += 2) {
         const x = battle.objX[i] + AROUND[k];
         const y = battle.objY[i] + AROUND[k + 1];
         if (x < 0 || y < 0 || x > plan.table.width || y > plan.table.depth) continue;
-        if (isTooClose(unit, x, y, enemiesBeyond + ROOM)) continue;
-        weighSpot(x, y, true);
-        keep(x, y, found.place + found.gain);
+        if (isTooClose(ready, unit, x, y, enemiesBeyond + ROOM)) continue;
+        const { place, gain } = weighSpot(ready, x, y, true);
+        keepAnchor(anchors, x, y, place + gain);
       }
-    const positions = formUp(battle, unit, 'ambush', anchors());
+    const positions = formUp(battle, unit, 'ambush', anchorPoints(anchors));
     if (positions) return { type: 'arrive', unit, positions };
   }
   return { type: 'pass' };
 };
 
-const isTooClose = (unit: number, x: number, y: number, distance: number): boolean => {
+const isTooClose = ({ scene }: TableSeen, unit: number, x: number, y: number, distance: number): boolean => {
   const far = distance + scene.spread[unit] / 2;
   for (let k = 0; k < scene.foeCount; k++) {
     const foe = scene.foes[k];

@@ -1,9 +1,11 @@
-import { type Battle, copiesLeft, rangeAt, rangeOf, type ShootOrder, unitSees } from '@muster/engine';
+import { copiesLeft, rangeAt, rangeOf, type ShootOrder, unitSees } from '@muster/engine';
 import { isIndirect, isLimited, takeAim } from '../solo/shots.ts';
 import { cellAt } from './ground.ts';
 import { woundsOver } from './ledger.ts';
+import type { Aiming } from './look/look.ts';
+import { MOST_WEAPONS, type Volleys } from './look/volleys.ts';
 import { COVERED } from './outlook.ts';
-import { scene, valueOf } from './scene.ts';
+import { valueOf } from './scene.ts';
 
 /** At most so many different targets. */
 const MOST_TARGETS = 2;
@@ -11,37 +13,23 @@ const MOST_TARGETS = 2;
 /** A weapon that can be used once is kept until it is worth this share of the best that it could do, in earlier rounds. */
 const KEPT = 0.7;
 
-const ROOM = 64;
-
-/** Weapon types of the unit that shoots, and the wounds of each on each foe by its place in the scene. */
-const weapons = new Int32Array(ROOM);
-let weaponCount = 0;
-let wounds = new Float64Array(0);
-/** Wounds that each foe is to take by the orders so far. */
-let laden = new Float64Array(0);
-/** Whether the unit sees a foe: 0 for not looked yet. */
-let seen = new Int8Array(0);
-
 /** What a unit shoots at: weapon by weapon where it adds most to what the others do. */
-export const aimShots = (battle: Battle, unit: number): ShootOrder[] => {
+export const aimShots = (look: Aiming): ShootOrder[] => {
+  const { scene, volleys } = look;
   const { foeCount } = scene;
-  if (laden.length < foeCount) {
-    laden = new Float64Array(2 * foeCount);
-    seen = new Int8Array(2 * foeCount);
-    wounds = new Float64Array(2 * foeCount * ROOM);
-  }
+  const { weapons, wounds, laden, seen } = volleys;
   laden.fill(0, 0, foeCount);
   seen.fill(0, 0, foeCount);
-  listWounds(battle, unit);
+  listWounds(look);
   const orders: ShootOrder[] = [];
   const targets: number[] = [];
-  for (let left = weaponCount; left > 0;) {
-    const best = bestShot(targets);
+  for (let left = volleys.weaponCount; left > 0;) {
+    const best = bestShot(look, targets);
     if (best < 0) break;
     const slot = Math.floor(best / foeCount);
     const foe = scene.foes[best % foeCount];
-    const order = orderFor(battle, unit, weapons[slot], best % foeCount);
-    if (!order || isKept(battle, unit, slot, best % foeCount)) {
+    const order = orderFor(look, weapons[slot], best % foeCount);
+    if (!order || isKept(look, slot, best % foeCount)) {
       wounds[best] = 0;
       continue;
     }
@@ -55,17 +43,18 @@ export const aimShots = (battle: Battle, unit: number): ShootOrder[] => {
 };
 
 /** The place of the weapon and foe that adds most, or -1. */
-const bestShot = (targets: readonly number[]): number => {
-  const { foeCount, foes } = scene;
+const bestShot = (look: Aiming, targets: readonly number[]): number => {
+  const { foeCount, foes } = look.scene;
+  const { laden, weaponCount, wounds } = look.volleys;
   let best = -1;
   let most = 0;
   for (let k = 0; k < foeCount; k++) {
     if (targets.length >= MOST_TARGETS && !targets.includes(foes[k])) continue;
-    const before = laden[k] === 0 ? 0 : valueOf(foes[k], laden[k]);
+    const before = laden[k] === 0 ? 0 : valueOf(look, foes[k], laden[k]);
     for (let slot = 0; slot < weaponCount; slot++) {
       const more = wounds[slot * foeCount + k];
       if (more === 0) continue;
-      const gain = valueOf(foes[k], laden[k] + more) - before + SLIGHT * more;
+      const gain = valueOf(look, foes[k], laden[k] + more) - before + SLIGHT * more;
       if (gain <= most) continue;
       most = gain;
       best = slot * foeCount + k;
@@ -77,11 +66,12 @@ const bestShot = (targets: readonly number[]): number => {
 /** Where nothing else is gained, a wound is still a wound. */
 const SLIGHT = 0.01;
 
-const listWounds = (battle: Battle, unit: number): void => {
-  const { plan, foeCount, foes, ledger, ground } = scene;
+const listWounds = ({ scene, volleys }: Aiming): void => {
+  const { unit, wounds } = volleys;
+  const { battle, plan, foeCount, foes, ledger, ground } = scene;
   const { first, count } = plan.units[unit];
   const hero = battle.unitHero[unit];
-  weaponCount = 0;
+  volleys.weaponCount = 0;
   for (let i = 0; i <= count; i++) {
     const model = i < count ? first + i : hero;
     if (model < 0 || !battle.alive[model] || battle.unitOf[model] !== unit) continue;
@@ -89,7 +79,7 @@ const listWounds = (battle: Battle, unit: number): void => {
     for (let place = 0; place < held.length; place++) {
       const { type, terms } = held[place];
       if (type.range === 0 || copiesLeft(battle, model, held[place]) === 0) continue;
-      const slot = slotOf(type.index);
+      const slot = slotOf(volleys, foeCount, type.index);
       if (slot < 0) continue;
       const range = rangeOf(battle, model, held[place]);
       for (let k = 0; k < foeCount; k++) {
@@ -103,32 +93,38 @@ const listWounds = (battle: Battle, unit: number): void => {
 };
 
 /** The place of a weapon type, made when it is new. */
-const slotOf = (weapon: number): number => {
+const slotOf = (volleys: Volleys, foes: number, weapon: number): number => {
+  const { weapons, weaponCount, wounds } = volleys;
   for (let slot = 0; slot < weaponCount; slot++) if (weapons[slot] === weapon) return slot;
-  if (weaponCount >= ROOM) return -1;
+  if (weaponCount >= MOST_WEAPONS) return -1;
   weapons[weaponCount] = weapon;
-  wounds.fill(0, weaponCount * scene.foeCount, (weaponCount + 1) * scene.foeCount);
-  return weaponCount++;
+  wounds.fill(0, weaponCount * foes, (weaponCount + 1) * foes);
+  return volleys.weaponCount++;
 };
 
-const orderFor = (battle: Battle, unit: number, weapon: number, k: number): ShootOrder | undefined => {
-  if (seen[k] === 0) seen[k] = unitSees(battle, unit, scene.foes[k]) ? 1 : -1;
-  return seen[k] > 0 || isIndirect(battle, unit, weapon) ? takeAim(battle, unit, weapon, scene.foes[k]) : undefined;
+const orderFor = ({ scene, volleys }: Aiming, weapon: number, k: number): ShootOrder | undefined => {
+  const { battle, foes } = scene;
+  const { unit, seen } = volleys;
+  if (seen[k] === 0) seen[k] = unitSees(battle, unit, foes[k]) ? 1 : -1;
+  return seen[k] > 0 || isIndirect(battle, unit, weapon) ? takeAim(battle, unit, weapon, foes[k]) : undefined;
 };
 
 /** Whether a weapon that can be used once had better wait for a target that it is made for. */
-const isKept = (battle: Battle, unit: number, slot: number, k: number): boolean => {
+const isKept = (look: Aiming, slot: number, k: number): boolean => {
+  const { scene, volleys } = look;
+  const { unit, weapons, wounds } = volleys;
+  const { battle, foeCount, foes } = scene;
   if (scene.left < 2 || !isLimited(battle, unit, weapons[slot])) return false;
-  const { foeCount, foes } = scene;
   let most = 0;
   for (let other = 0; other < foeCount; other++)
-    most = Math.max(most, valueOf(foes[other], potential(battle, unit, slot, foes[other])));
-  return valueOf(foes[k], wounds[slot * foeCount + k]) < KEPT * most;
+    most = Math.max(most, valueOf(look, foes[other], potential(look, slot, foes[other])));
+  return valueOf(look, foes[k], wounds[slot * foeCount + k]) < KEPT * most;
 };
 
 /** Wounds of a weapon type on a foe from near. */
-const potential = (battle: Battle, unit: number, slot: number, foe: number): number => {
-  const { plan, ledger } = scene;
+const potential = ({ scene, volleys }: Aiming, slot: number, foe: number): number => {
+  const { battle, plan, ledger } = scene;
+  const { unit, weapons } = volleys;
   const { first, count } = plan.units[unit];
   let sum = 0;
   for (let model = first; model < first + count; model++) {

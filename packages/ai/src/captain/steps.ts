@@ -1,31 +1,27 @@
-import { type Battle, checkMoves, type ModelMove } from '@muster/engine';
+import { checkMoves, type ModelMove } from '@muster/engine';
 import { canShift, shiftMoves } from '../moving/shift.ts';
 import { BRISK, type Judging } from '../moving/search.ts';
 import { trekToward } from '../moving/toward.ts';
 import { makeTrek, type Trek } from '../moving/trek.ts';
+import type { Moving, Surveyed } from './look/look.ts';
 
-/** The units that were made ready last, to go on foot and in haste. */
-let advance: Trek | undefined;
-let rush: Trek | undefined;
-let isAdvanceReady = false;
-let isRushReady = false;
-
-/** Another unit is looked at, or the battle has gone on. */
-export const forgetTreks = (): void => {
-  isAdvanceReady = false;
-  isRushReady = false;
+/** Another unit is about to move, or the battle has gone on: moves are made ready again. */
+export const startMoving = (look: Surveyed): Moving => {
+  look.treks.isAdvanceReady = false;
+  look.treks.isRushReady = false;
+  return look as Moving;
 };
 
 /** Makes a unit ready to move; once, however many goals it is asked about. */
-const readyFor = (battle: Battle, unit: number, kind: 'advance' | 'rush'): Trek => {
+const readyFor = ({ scene, treks }: Moving, unit: number, kind: 'advance' | 'rush'): Trek => {
   if (kind === 'advance') {
-    if (!isAdvanceReady || !advance) advance = makeTrek(battle, unit, ON_FOOT, advance);
-    isAdvanceReady = true;
-    return advance;
+    if (!treks.isAdvanceReady || !treks.advance) treks.advance = makeTrek(scene.battle, unit, ON_FOOT, treks.advance);
+    treks.isAdvanceReady = true;
+    return treks.advance;
   }
-  if (!isRushReady || !rush) rush = makeTrek(battle, unit, IN_HASTE, rush);
-  isRushReady = true;
-  return rush;
+  if (!treks.isRushReady || !treks.rush) treks.rush = makeTrek(scene.battle, unit, IN_HASTE, treks.rush);
+  treks.isRushReady = true;
+  return treks.rush;
 };
 
 const ON_FOOT = { kind: 'advance' } as const;
@@ -36,25 +32,25 @@ const HASTY: Judging = { ...BRISK, goodShare: 0.5, poorShare: 0.15 };
 
 /** A legal move toward a point, around what is in the way. */
 export const goTo = (
-  battle: Battle,
+  look: Moving,
   unit: number,
   x: number,
   y: number,
   kind: 'advance' | 'rush',
-): ModelMove[] | undefined => trekToward(readyFor(battle, unit, kind), x, y, 0, HASTY);
+): ModelMove[] | undefined => trekToward(readyFor(look, unit, kind), x, y, 0, HASTY);
 
 /** Shares of the way that are tried, in hundredths. */
 const SHARES = [100, 80, 55];
 
 /** A straight move of a whole unit by so much, or as much of it as is legal; nothing when that is little. */
 export const stepBy = (
-  battle: Battle,
+  look: Moving,
   unit: number,
   dx: number,
   dy: number,
   kind: 'advance' | 'rush',
 ): ModelMove[] | undefined => {
-  const trek = readyFor(battle, unit, kind);
+  const trek = readyFor(look, unit, kind);
   const length = Math.sqrt(dx * dx + dy * dy);
   if (trek.count === 0 || length < 1) return undefined;
   const most = Math.min(1, (trek.shortest - 1) / length);
@@ -63,7 +59,7 @@ export const stepBy = (
     const toY = Math.trunc((dy * most * SHARES[i]) / 100);
     if (!canShift(trek, toX, toY)) continue;
     const moves = shiftMoves(trek, toX, toY);
-    if (!checkMoves(battle, unit, moves, trek.order)) return moves;
+    if (!checkMoves(trek.battle, unit, moves, trek.order)) return moves;
   }
   return undefined;
 };

@@ -1,32 +1,30 @@
 import type { Battle } from '@muster/engine';
+import type { Aiming, OwnLook, Surveyed } from './look/look.ts';
 import { lookAtMarkers, makeWay } from './markers.ts';
-import { forgetOutlook } from './outlook.ts';
-import { lookAtNewcomer, lookAtTable, measureFrom, scene } from './scene.ts';
+import { lookAtNewcomer, lookAtTable, measureFrom } from './scene.ts';
 import { lookAtPair, lookAtThreats } from './threats.ts';
 import type { Weights } from './weights.ts';
 
 /** Looks at everything that a side weighs its activations by. */
-export const survey = (battle: Battle, side: number, weights: Weights): void => {
-  lookAtTable(battle, side, weights);
-  lookAtMarkers();
-  lookAtThreats();
-  forgetOutlook();
-};
+export const survey = (own: OwnLook, battle: Battle, side: number, weights: Weights): Surveyed =>
+  lookAtThreats(lookAtMarkers(lookAtTable(own, battle, side, weights)));
 
 /** Looks at what a unit weighs its shots by. Nothing is kept from an earlier look, so that the same battle gets the same answer. */
-export const surveyFor = (battle: Battle, unit: number, weights: Weights): void => {
-  lookAtTable(battle, battle.plan.units[unit].side, weights);
-  lookAtMarkers();
-  measureFrom(unit);
+export const surveyFor = (own: OwnLook, battle: Battle, unit: number, weights: Weights): Aiming => {
+  const seen = lookAtMarkers(lookAtTable(own, battle, battle.plan.units[unit].side, weights));
+  measureFrom(seen, unit);
+  seen.volleys.unit = unit;
+  return seen as Aiming;
 };
 
 /** Looks at everything that a unit weighs its place by which is about to come onto the table. */
-export const surveyWith = (battle: Battle, unit: number, weights: Weights): void => {
-  lookAtTable(battle, battle.plan.units[unit].side, weights);
-  lookAtNewcomer(unit);
-  lookAtMarkers();
-  makeWay(unit);
-  lookAtThreats();
-  for (let k = 0; k < scene.foeCount; k++) lookAtPair(scene.foes[k], unit);
-  forgetOutlook();
+export const surveyWith = (own: OwnLook, battle: Battle, unit: number, weights: Weights): Surveyed => {
+  const table = lookAtTable(own, battle, battle.plan.units[unit].side, weights);
+  lookAtNewcomer(table, unit);
+  const markers = lookAtMarkers(table);
+  makeWay(markers, unit);
+  const surveyed = lookAtThreats(markers);
+  const { foes, foeCount } = surveyed.scene;
+  for (let k = 0; k < foeCount; k++) lookAtPair(surveyed, foes[k], unit);
+  return surveyed;
 };

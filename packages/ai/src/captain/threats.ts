@@ -1,37 +1,25 @@
 import { U } from '@muster/engine';
 import { lostBy } from './laws.ts';
 import { openPage, shotsOver } from './ledger.ts';
-import { harmTo, measureFrom, scene, valueOf } from './scene.ts';
+import type { MarkersSeen, Surveyed, TableSeen } from './look/look.ts';
+import { harmTo, measureFrom, valueOf } from './scene.ts';
 
-/** What foes could do to ours from where everybody is. There is one such look, used again and again. */
-export const threats: {
-  /** By foe and own unit: the square of the harm that it could do. */
-  lure: Float64Array;
-  /** By foe: the sum of the squares. */
-  lures: Float64Array;
-  /** By foe and own unit: wounds that it may be expected to deal by charging, less where it would pay dearly for it. */
-  bite: Float64Array;
-} = { lure: new Float64Array(0), lures: new Float64Array(0), bite: new Float64Array(0) };
-
-/** Looks what each foe could do to each of ours, and what it would like to. */
-export const lookAtThreats = (): void => {
-  const { ledger } = scene;
-  const { units } = ledger;
-  if (threats.lures.length < units) {
-    threats.lures = new Float64Array(units);
-    threats.lure = new Float64Array(units * units);
-    threats.bite = new Float64Array(units * units);
-  }
+/** The third step of a look: what each foe could do to each of our units, and what it would like to. */
+export const lookAtThreats = (look: MarkersSeen): Surveyed => {
+  const { scene, threats, outlook } = look;
   for (let k = 0; k < scene.foeCount; k++) threats.lures[scene.foes[k]] = 0;
   for (let i = 0; i < scene.owns; i++) {
     const unit = scene.own[i];
-    measureFrom(unit);
-    for (let k = 0; k < scene.foeCount; k++) lookAtPair(scene.foes[k], unit);
+    measureFrom(look, unit);
+    for (let k = 0; k < scene.foeCount; k++) lookAtPair(look, scene.foes[k], unit);
   }
+  outlook.unit = -1;
+  return look as Surveyed;
 };
 
 /** Looks what a foe and an own unit could do to each other. */
-export const lookAtPair = (foe: number, unit: number): void => {
+export const lookAtPair = (look: MarkersSeen, foe: number, unit: number): void => {
+  const { scene, threats } = look;
   const { ledger } = scene;
   const page = foe * ledger.units + unit;
   const gap = scene.gap[unit * ledger.units + foe];
@@ -41,22 +29,22 @@ export const lookAtPair = (foe: number, unit: number): void => {
   const shoots = near <= ledger.range[foe] + scene.advance[foe];
   const charges = near <= scene.charge[foe];
   if (shoots || charges) openPage(ledger, scene, foe, unit);
-  if (charges || near <= reachOf(unit)) openPage(ledger, scene, unit, foe);
-  if (charges) threats.bite[page] = biteOf(foe, unit);
+  if (charges || near <= reachOf(look, unit)) openPage(ledger, scene, unit, foe);
+  if (charges) threats.bite[page] = biteOf(look, foe, unit);
   if (scene.rides[unit]) return;
-  const wounds = threatOf(foe, unit, gap);
+  const wounds = threatOf(look, foe, unit, gap);
   if (wounds === 0) return;
-  const harm = harmTo(unit, wounds);
+  const harm = harmTo(look, unit, wounds);
   threats.lure[page] = harm * harm;
   threats.lures[foe] += harm * harm;
 };
 
 /** How far a unit threatens from where it ends its move. */
-export const reachOf = (unit: number): number =>
+export const reachOf = ({ scene }: TableSeen, unit: number): number =>
   Math.max(scene.ledger.range[unit] + scene.advance[unit], scene.charge[unit]);
 
 /** Expected wounds of a foe on an own unit that is so far away, whatever it does best. */
-const threatOf = (foe: number, unit: number, gap: number): number => {
+const threatOf = ({ scene, threats }: MarkersSeen, foe: number, unit: number, gap: number): number => {
   const { ledger } = scene;
   const page = foe * ledger.units + unit;
   let worst = 0;
@@ -68,26 +56,28 @@ const threatOf = (foe: number, unit: number, gap: number): number => {
 /** So much more harm than it takes a foe must do to charge without a second thought. */
 const BOLD = 1.25;
 
-const biteOf = (foe: number, unit: number): number => {
+const biteOf = (look: MarkersSeen, foe: number, unit: number): number => {
+  const { scene } = look;
   const { ledger, battle } = scene;
   const dealt = ledger.charges[foe * ledger.units + unit];
   if (dealt === 0) return 0;
   const tired = (battle.unitFlags[unit] & (U.fatigued | U.shaken)) !== 0 ? 1 / 3 : 1;
   const left = 1 - lostBy(scene.curve[unit], dealt * scene.scale[unit]);
-  const harm = harmTo(unit, dealt);
-  const price = harmTo(foe, ledger.strikes[unit * ledger.units + foe] * tired * left);
+  const harm = harmTo(look, unit, dealt);
+  const price = harmTo(look, foe, ledger.strikes[unit * ledger.units + foe] * tired * left);
   return harm <= 0 ? 0 : dealt * Math.max(0, Math.min(1, BOLD - price / harm));
 };
 
 /** The share of what a foe could do that an own unit must reckon with, given the harm that it could do to it. */
-export const shareOf = (foe: number, unit: number, harm: number): number => {
+export const shareOf = ({ scene, threats }: Surveyed, foe: number, unit: number, harm: number): number => {
   const lure = harm * harm;
   const rest = threats.lures[foe] - threats.lure[foe * scene.ledger.units + unit];
   return lure / (lure + Math.max(0, rest) + 0.01);
 };
 
 /** The most that an own unit might do to a foe now, whether it sees it or not. */
-export const harmAtHand = (unit: number): number => {
+export const harmAtHand = (look: Surveyed, unit: number): number => {
+  const { scene } = look;
   const { ledger, foes, foeCount } = scene;
   let most = 0;
   for (let k = 0; k < foeCount; k++) {
@@ -96,7 +86,7 @@ export const harmAtHand = (unit: number): number => {
     let wounds = gap <= scene.charge[unit] ? ledger.charges[pair] : 0;
     if (gap <= ledger.range[unit] + scene.advance[unit])
       wounds = Math.max(wounds, shotsOver(ledger, pair, gap + scene.depth[unit] - scene.advance[unit]));
-    if (wounds > 0) most = Math.max(most, valueOf(foes[k], wounds));
+    if (wounds > 0) most = Math.max(most, valueOf(look, foes[k], wounds));
   }
   return most;
 };

@@ -18,13 +18,14 @@ import {
 } from '@muster/engine';
 import { distance2, INCH } from '@muster/kernel';
 import { ATTACK, HOLD, LEAVE, RUSH } from './candidates.ts';
+import type { OwnLook } from './look/look.ts';
 import { type Idea, ideaAt, type Memory } from './memory.ts';
 import { aimShots } from './shots.ts';
 import { surveyFor } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** Why a captain did what it last did, with exact odds; nothing where there was nothing to think about. */
-export const reasonOf = (memory: Memory, weights: Weights): Reason | undefined => {
+export const reasonOf = (own: OwnLook, memory: Memory, weights: Weights): Reason | undefined => {
   const { battle, action } = memory;
   if (!battle || !action || battle.game[G.step] !== memory.step) return undefined;
   if (action.type === 'deploy') return plainReason(action.unit, `Deploys ${facing(battle, action.positions)}`);
@@ -33,24 +34,24 @@ export const reasonOf = (memory: Memory, weights: Weights): Reason | undefined =
   if (action.type === 'delay') return plainReason(action.unit, 'Waits: nobody is in reach yet');
   if (action.type === 'again') return plainReason(action.unit, 'Acts once more');
   if (action.type !== 'activate') return undefined;
-  if (memory.count === 0) return plainReason(action.unit, plainText(battle, action, weights));
+  if (memory.count === 0) return plainReason(action.unit, plainText(own, battle, action, weights));
   const [chosen, ...ideas] = Array.from({ length: memory.count }, (_, k) => ideaAt(memory, k));
   const others = ideas.map((idea) => ({
     text: `${ideaText(battle, idea, action.unit)}.`,
     worth: Math.round(idea.worth),
   }));
-  const text = `${deedText(battle, chosen, action, weights)}.`;
+  const text = `${deedText(own, battle, chosen, action, weights)}.`;
   return { unit: action.unit, text, worth: Math.round(chosen.worth), others };
 };
 
 const plainReason = (unit: number, text: string): Reason => ({ unit, text: `${text}.`, worth: 0, others: [] });
 
-const plainText = (battle: Battle, action: ActivateAction, weights: Weights): string => {
+const plainText = (own: OwnLook, battle: Battle, action: ActivateAction, weights: Weights): string => {
   const { unit, exit, embark } = action;
   if (exit) return 'Leaves the table for its reward';
   if (embark !== undefined) return 'Gets into its transport';
   if (action.action === 'idle') return 'Is Shaken and recovers';
-  if (isHighAbove(battle, unit)) return `Flies to where it hurts most${shotsText(battle, action, weights)}`;
+  if (isHighAbove(battle, unit)) return `Flies to where it hurts most${shotsText(own, battle, action, weights)}`;
   if (isEmbarked(battle, unit)) return 'Stays aboard';
   return action.action === 'hold' ? 'Stands where it is' : 'Goes for what an event left on the table';
 };
@@ -79,22 +80,28 @@ export const ideaText = (battle: Battle, { unit, kind, marker, target }: Idea, a
 };
 
 /** What is done, and what comes of it. */
-export const deedText = (battle: Battle, { kind, marker }: Idea, action: ActivateAction, weights: Weights): string => {
+export const deedText = (
+  own: OwnLook,
+  battle: Battle,
+  { kind, marker }: Idea,
+  action: ActivateAction,
+  weights: Weights,
+): string => {
   const taken = takenBy(battle, action);
   switch (kind) {
     case ATTACK:
       return chargeText(battle, action);
     case HOLD:
       if (isEmbarked(battle, action.unit)) return 'Stays aboard';
-      return `${taken.length > 0 ? `Holds ${markerList(taken)}` : 'Stands where it is'}${shotsText(battle, action, weights)}`;
+      return `${taken.length > 0 ? `Holds ${markerList(taken)}` : 'Stands where it is'}${shotsText(own, battle, action, weights)}`;
     case LEAVE:
-      return `Gets out toward marker ${marker + 1}${shotsText(battle, action, weights)}`;
+      return `Gets out toward marker ${marker + 1}${shotsText(own, battle, action, weights)}`;
     case RUSH:
       return taken.length > 0 ? `Rushes onto ${markerList(taken)}` : `Rushes to ${goalText(battle, action, marker)}`;
     default: {
       const onto = taken.length > 0 ? `Advances onto ${markerList(taken)}` : '';
       const on = marker >= 0 ? `Advances on ${goalText(battle, action, marker)}` : 'Takes up a better place';
-      return `${onto || on}${shotsText(battle, action, weights)}`;
+      return `${onto || on}${shotsText(own, battle, action, weights)}`;
     }
   }
 };
@@ -161,15 +168,14 @@ const isAt = (battle: Battle, unit: number, marker: number): boolean =>
   leftTo(battle, { type: 'activate', unit, action: 'hold' }, marker) <= reachOf(battle);
 
 /** What the shots of an action do to whom they hurt most, by the orders that would be given there. */
-const shotsText = (battle: Battle, action: ActivateAction, weights: Weights): string => {
+const shotsText = (own: OwnLook, battle: Battle, action: ActivateAction, weights: Weights): string => {
   const { unit, moves = [] } = action;
   const there = copyBattle(battle);
   there.unitIn[unit] = -1;
   there.unitFlags[unit] |= U.onTable;
   there.game[G.active] = unit;
   placeMoves(there, unit, moves);
-  surveyFor(there, unit, weights);
-  const frozen = freezeShooting(there, unit, aimShots(there, unit));
+  const frozen = freezeShooting(there, unit, aimShots(surveyFor(own, there, unit, weights)));
   if (frozen.refusal || frozen.groups.length === 0) return '';
   const [{ target }] = frozen.groups;
   const groups = frozen.groups.filter((group) => group.target === target);

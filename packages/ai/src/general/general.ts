@@ -8,9 +8,10 @@ import {
   phaseOf,
   type Player,
 } from '@muster/engine';
-import { captainPlayer } from '../captain/captain.ts';
+import { captainWith } from '../captain/captain.ts';
 import { type Candidate, weighActivations } from '../captain/decide.ts';
-import { type Weights, weightsOf } from '../captain/weights.ts';
+import { newOwnLook } from '../captain/look/look.ts';
+import { weightsOf } from '../captain/weights.ts';
 import type { Character } from '../characters.ts';
 import { type Budget, USUAL_BUDGET } from './budget.ts';
 import { halve } from './halving.ts';
@@ -34,19 +35,32 @@ const FAITH = 1;
 
 /** An opponent that plays the captain's best ideas out to the end, again and again, and takes the one that wins most. */
 export const generalPlayer = ({ seed, character = 'balanced', budget = USUAL_BUDGET }: GeneralSettings): Player => {
-  const captain = captainPlayer({ seed, character });
+  const own = newOwnLook();
+  const captain = captainWith(own, { seed, character });
   const weights = weightsOf(character);
+  const search = (battle: Battle, side: number): Plan[] => {
+    const candidates = weighActivations(battle, side, MOST_PLANS, weights, own).filter(
+      ({ action }) => checkAction(battle, action) === undefined,
+    );
+    if (candidates.length < 2) return [];
+    const best = candidates[0].idea.worth;
+    const army = battle.plan.sides[side].units.reduce((sum, unit) => sum + battle.plan.units[unit].cost, 1);
+    const plans = candidates.map((candidate) => planOf(candidate, (FAITH * (candidate.idea.worth - best)) / army));
+    const step = battle.game[G.step];
+    const rivals = battle.plan.sides.map(({ index }) => captainWith(own, { seed: `${seed} rollout ${index}` }));
+    return halve(plans, ({ action }, luck) => playOn(battle, side, action, rivals, `${seed} ${step} ${luck}`), budget);
+  };
   let ranked: readonly Plan[] = [];
   let thought: Battle | undefined;
   return {
     act: (battle, side) => {
       const usual = captain.act(battle, side);
       thought = battle;
-      ranked = isOpen(battle, usual) ? search(battle, side, weights, budget, seed) : [];
+      ranked = isOpen(battle, usual) ? search(battle, side) : [];
       return ranked.length > 0 ? ranked[0].action : usual;
     },
     answer: (battle, question) => captain.answer(battle, question),
-    explain: () => (thought && ranked.length > 0 ? reasonOf(thought, ranked, weights) : captain.explain?.()),
+    explain: () => (thought && ranked.length > 0 ? reasonOf(own, thought, ranked, weights) : captain.explain?.()),
   };
 };
 
@@ -56,19 +70,6 @@ const isOpen = (battle: Battle, usual: Action): usual is ActivateAction =>
   usual.type === 'activate' &&
   usual.action !== 'idle' &&
   !isHighAbove(battle, usual.unit);
-
-const search = (battle: Battle, side: number, weights: Weights, budget: Budget, seed: string): Plan[] => {
-  const candidates = weighActivations(battle, side, MOST_PLANS, weights).filter(
-    ({ action }) => checkAction(battle, action) === undefined,
-  );
-  if (candidates.length < 2) return [];
-  const best = candidates[0].idea.worth;
-  const army = battle.plan.sides[side].units.reduce((sum, unit) => sum + battle.plan.units[unit].cost, 1);
-  const plans = candidates.map((candidate) => planOf(candidate, (FAITH * (candidate.idea.worth - best)) / army));
-  const step = battle.game[G.step];
-  const rivals = battle.plan.sides.map(({ index }) => captainPlayer({ seed: `${seed} rollout ${index}` }));
-  return halve(plans, ({ action }, luck) => playOn(battle, side, action, rivals, `${seed} ${step} ${luck}`), budget);
-};
 
 const planOf = (candidate: Candidate, lead: number): Plan => ({
   ...candidate,

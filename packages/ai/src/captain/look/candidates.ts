@@ -1,0 +1,75 @@
+import type { Block } from './block.ts';
+import { MARKERS } from './marks.ts';
+
+/** No more candidates are listed for one decision. */
+export const MOST_CANDIDATES = 1024;
+
+/** What units might do, side by side. */
+export interface Candidates {
+  count: number;
+  unit: Int32Array;
+  kind: Int32Array;
+  /** The marker that it makes for, or -1. */
+  marker: Int32Array;
+  /** Whom it attacks, or -1. */
+  target: Int32Array;
+  x: Float64Array;
+  y: Float64Array;
+  /** What the attack and the place are worth, and how much more both are than standing idle. */
+  gain: Float64Array;
+  place: Float64Array;
+  worth: Float64Array;
+  /** 1 once it was tried whether it is legal. */
+  tried: Uint8Array;
+  /** What standing idle is worth for the unit that is being looked at. */
+  idle: number;
+  /** By marker: the way to it, until it is listed. */
+  ways: Float64Array;
+}
+
+const FIRST_ROOM = 128;
+
+/** No candidates yet. */
+export const newCandidates = (block: Block): Candidates => ({
+  count: 0,
+  unit: block.ints(FIRST_ROOM),
+  kind: block.ints(FIRST_ROOM),
+  marker: block.ints(FIRST_ROOM),
+  target: block.ints(FIRST_ROOM),
+  x: block.floats(FIRST_ROOM),
+  y: block.floats(FIRST_ROOM),
+  gain: block.floats(FIRST_ROOM),
+  place: block.floats(FIRST_ROOM),
+  worth: block.floats(FIRST_ROOM),
+  tried: block.bytes(FIRST_ROOM),
+  idle: 0,
+  ways: block.floats(MARKERS),
+});
+
+/** Doubles the room for candidates and keeps those that are listed. */
+export const growCandidates = (candidates: Candidates): void => {
+  candidates.unit = twiceInts(candidates.unit);
+  candidates.kind = twiceInts(candidates.kind);
+  candidates.marker = twiceInts(candidates.marker);
+  candidates.target = twiceInts(candidates.target);
+  candidates.x = twiceFloats(candidates.x);
+  candidates.y = twiceFloats(candidates.y);
+  candidates.gain = twiceFloats(candidates.gain);
+  candidates.place = twiceFloats(candidates.place);
+  candidates.worth = twiceFloats(candidates.worth);
+  const tried = new Uint8Array(2 * candidates.tried.length);
+  tried.set(candidates.tried);
+  candidates.tried = tried;
+};
+
+const twiceInts = (list: Int32Array): Int32Array => {
+  const longer = new Int32Array(2 * list.length);
+  longer.set(list);
+  return longer;
+};
+
+const twiceFloats = (list: Float64Array): Float64Array => {
+  const longer = new Float64Array(2 * list.length);
+  longer.set(list);
+  return longer;
+};
