@@ -1,6 +1,7 @@
 import type { Rule } from '../rule/rule.ts';
 import type { Benefit, GrowthEffects, OptionEffects } from '../rule/fighting.ts';
 import { unitRule } from './gather.ts';
+import { LIMITS } from './limits.ts';
 import type { UnitRule } from './terms.ts';
 
 /** The options of one rule, as units have them: their bits lie in a row. */
@@ -30,9 +31,6 @@ export interface GrowthPlan extends Pick<GrowthEffects, 'gains' | 'most' | 'step
   steps: readonly UnitRule[];
 }
 
-/** A word of a state column has room for so many. */
-const MOST_OPTIONS = 31;
-
 /** Collects what the rules of a battle may give for a time. */
 export class Benefits {
   readonly options: OptionPlan[] = [];
@@ -40,17 +38,18 @@ export class Benefits {
   readonly optionRules: UnitRule[] = [];
   readonly growths: GrowthPlan[] = [];
 
-  /** Takes note of a rule, once. */
-  note(rule: Rule): void {
-    if (rule.aura) this.note(rule.aura);
-    if (rule.options) this.#noteOptions(rule, rule.options);
+  /** Takes note of a rule, once; `full` hears of each rule whose options have no room. */
+  note(rule: Rule, full: (rule: Rule) => void): void {
+    if (rule.aura) this.note(rule.aura, full);
+    if (rule.options && !this.#noteOptions(rule, rule.options)) full(rule);
     if (rule.grows) this.#noteGrowth(rule, rule.grows);
   }
 
-  #noteOptions(rule: Rule, { by, of, lasts = 'activation', once, attacks, asked }: OptionEffects): void {
-    if (this.options.some((known) => known.rule === rule.id)) return;
+  /** Whether there is room: each option takes a bit of a state column. */
+  #noteOptions(rule: Rule, { by, of, lasts = 'activation', once, attacks, asked }: OptionEffects): boolean {
+    if (this.options.some((known) => known.rule === rule.id)) return true;
     const first = this.optionRules.length;
-    if (first + of.length > MOST_OPTIONS) return;
+    if (first + of.length > LIMITS.options) return false;
     of.forEach((benefit, i) => this.optionRules.push(asBenefit(rule, benefit, `option-${i + 1}`, 0)));
     const bits = ((1 << of.length) - 1) << first;
     const names = of.map(({ name }) => name);
@@ -66,6 +65,7 @@ export class Benefits {
       attacks,
       asked,
     });
+    return true;
   }
 
   #noteGrowth(rule: Rule, { gains, most, step, gives }: GrowthEffects): void {

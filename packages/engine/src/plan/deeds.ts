@@ -101,7 +101,7 @@ export class Deeds {
       this.#lore.report(`mark ${name}`, path, `too many different marks: ${name} does nothing`);
       return [];
     }
-    this.#lore.note(rule);
+    this.#lore.note(rule, path);
     const rules = Array.from({ length: rated ? COUNTING_MARKS : 1 }, (_, i) =>
       unitRule(heldAs(rule, rated ? i + 1 : 0)),
     );
@@ -119,7 +119,7 @@ export class Deeds {
       this.#lore.report(`grant ${held.label}`, path, `the spell gives ${held.label}, but ${why}: it does not`);
       return [];
     }
-    this.#lore.note(held.rule);
+    this.#lore.note(held.rule, path);
     this.grants.push(unitRule(held));
     return [this.grants.length - 1];
   }

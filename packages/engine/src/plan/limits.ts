@@ -1,8 +1,8 @@
 import type { Army } from './army.ts';
 import type { Arrival } from './arrivals.ts';
 
-/** Most sides, models, units, granted rules, spells of a side and kinds of marks that one battle takes. */
-export const LIMITS = { sides: 4, models: 600, units: 120, grants: 31, spells: 31, marks: 31 } as const;
+/** Most sides, models, units, granted rules, spells of a side, kinds of marks and options of rules that one battle takes. */
+export const LIMITS = { sides: 4, models: 600, units: 120, grants: 31, spells: 31, marks: 31, options: 31 } as const;
 
 /** Lists that were read are within these limits; whoever makes armies otherwise is told. */
 export const demandLimits = (armies: readonly Army[], arrivals: readonly Arrival[] = []): void => {

@@ -4,6 +4,7 @@ import type { Ruleset } from '../rule/ruleset.ts';
 import { Benefits } from './benefits.ts';
 import { asksOf, tellsAttackers } from './gather.ts';
 import { type HeldRule, holdRules } from './held.ts';
+import { LIMITS } from './limits.ts';
 
 /** Looks up the rules that armies name, and remembers what the whole battle has to know of them. */
 export class Lore {
@@ -30,15 +31,21 @@ export class Lore {
       if (this.#unknown.has(id)) return;
       this.report(id, path, `the rule "${id}" is not known to ${this.ruleset.name}; the battle plays on without it`);
     });
-    for (const { rule } of held) this.note(rule);
+    for (const { rule } of held) this.note(rule, path);
     return held;
   }
 
   /** Takes note of what a rule brings along. */
-  note(rule: Rule): void {
+  note(rule: Rule, path: string): void {
     if (this.#noted.has(rule)) return;
     this.#noted.add(rule);
-    this.benefits.note(rule);
+    this.benefits.note(rule, ({ id, name }) =>
+      this.report(
+        `options ${id}`,
+        path,
+        `too many options of rules (limit ${LIMITS.options}): the battle plays without the options of ${name}`,
+      ),
+    );
     this.asks |= asksOf(rule);
     this.hasRanges ||= tellsAttackers(rule, 'range');
     this.hasEarly ||= tellsAttackers(rule, 'strikesFirst');
