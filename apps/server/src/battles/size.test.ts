@@ -29,9 +29,9 @@ const armyOf = (units: number, rules: number, ofWeapons: number): Army => {
 };
 
 test('armies whose plan takes long are refused, and say what there is too much of', () => {
-  expect(() => demandSize([armyOf(60, 15, 50), armyOf(60, 15, 50)])).not.toThrow();
-  expect(() => demandSize([armyOf(60, 15, 0), armyOf(60, 16, 0)])).toThrow(
-    'These armies have 1860 rules of units and models (limit 1800). Choose smaller armies.',
+  expect(() => demandSize([armyOf(60, 10, 50), armyOf(60, 10, 50)])).not.toThrow();
+  expect(() => demandSize([armyOf(60, 10, 0), armyOf(60, 11, 0)])).toThrow(
+    'These armies have 1260 rules of units and models (limit 1200). Choose smaller armies.',
   );
   expect(() => demandSize([armyOf(60, 0, 50), armyOf(60, 0, 51)])).toThrow('6060 rules of weapons (limit 6000)');
 });
