@@ -28,14 +28,14 @@ const scene = async (
   return { id, people, adas, bens, eves };
 };
 
-/** The links that somebody at a seat knows. */
+/** The links that a page knows. */
 const linksOf = ({ info, terrain }: Seat): { invites: readonly { token: string }[]; watch?: string } | undefined =>
   terrain?.battle ?? info;
 
 const spectatorsOf = ({ heard }: Seat): Extract<ServerMessage, { type: 'spectators' }> | undefined =>
   heard.findLast((message) => message.type === 'spectators');
 
-/** Whether somebody is let in. */
+/** Whether a person is let in. */
 const isLetIn = async (client: Client, id: string, watch = ''): Promise<boolean> => {
   const seat = new Seat(client, id, watch);
   await seat.until(({ bye, info, terrain }) => (bye ?? info ?? terrain) !== undefined);

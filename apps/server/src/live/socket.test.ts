@@ -83,7 +83,7 @@ test('whoever cannot be let in just now is not sent away for good', async () => 
   await server.end();
 });
 
-test('one address has so many pages open, whoever they are', async () => {
+test('one address has so many pages open, by one person or by many', async () => {
   const server = await testServer({ proxy: true, limits: { addressSockets: 3, sockets: 2 } });
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([{ kind: 'me' }, bot('solo')]));
