@@ -1,10 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makePagesUnlessDone } from './lib/pages.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/run.mjs';
 import { spread } from './lib/statistics.mjs';
 
 const RUNS = 21;
+const STARTS = 5;
+/** Seconds that `npm start` may take in a clone that is up to date, on an idle machine. */
+const LONGEST = 2;
 const REPORT = fileURLToPath(new URL('bench/report-cpu.cjs', import.meta.url));
 const MUSTER = 'apps/cli/bin/muster.js';
 const GUARD = '10x Guard Q4+ D4+ | 10x Rifle (24", A1)';
@@ -31,7 +38,33 @@ const cpuTime = ({ name, args }) => {
   return Number(output[3]);
 };
 
+/** Runs `npm start` and returns the seconds until the server has answered with its first page. */
+const startTime = async () => {
+  const data = mkdtempSync(join(tmpdir(), 'muster-startup-'));
+  const env = { ...process.env, CI: 'true', PORT: '0', MUSTER_DATA: data };
+  const begun = performance.now();
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let said = '';
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    said += text;
+    if (said.includes('Ctrl-C')) break;
+  }
+  await (await fetch(/Muster is at (\S+)/.exec(said)[1])).text();
+  const time = performance.now() - begun;
+  process.kill(-Number(child.pid), 'SIGINT');
+  await ended;
+  rmSync(data, { recursive: true, force: true });
+  return time / 1000;
+};
+
 prepare();
+makePagesUnlessDone();
 const times = PROGRAMS.map(() => []);
 // The first round fills caches and does not count. All take turns, so that a busy moment hits them alike.
 for (let run = 0; run <= RUNS; run++)
@@ -52,3 +85,12 @@ for (const [i, { name, most }] of PROGRAMS.entries()) {
   process.stdout.write(`${name.padEnd(24)}${show(median)}${show(low)}${show(high)}  ${ratio.toFixed(1)}${bound}\n`);
   if (most !== undefined && ratio > most) process.exitCode = 1;
 }
+
+const starts = [];
+for (let run = 0; run < STARTS; run++) starts.push(await startTime());
+const { median, low, high } = spread(starts);
+const seconds = (value) => value.toFixed(2);
+process.stdout.write(
+  `\nnpm start until the first page, ${STARTS} runs: ${seconds(median)} s (${seconds(low)} to ${seconds(high)}; limit ${LONGEST} s)\n`,
+);
+if (median > LONGEST) process.exitCode = 1;

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleInto } from './bundle.mjs';
+import { bundleInto, SUBPATHS } from './bundle.mjs';
 import { root } from './run.mjs';
 
 let folder = '';
+let chunks = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'muster-bundle-'));
-  await bundleInto(folder, (file) => relative(folder, join(root, file)).replaceAll('\\', '/'));
+  chunks = await bundleInto(folder, (file) => relative(folder, join(root, file)).replaceAll('\\', '/'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -76,4 +77,14 @@ test('every file that it names is there', () => {
     './thinking.js',
     './worker.js',
   ]);
+});
+
+test('the library needs neither Node nor other libraries, so it runs in browsers', () => {
+  const importsOf = new Map(
+    chunks.map(({ fileName, imports, dynamicImports }) => [fileName, [...imports, ...dynamicImports]]),
+  );
+  const reached = new Set(SUBPATHS.map((name) => `${name}.js`));
+  for (const file of reached) for (const other of importsOf.get(file) ?? []) reached.add(other);
+  expect(reached.size).toBeGreaterThan(SUBPATHS.length);
+  expect([...reached].filter((id) => !importsOf.has(id))).toEqual([]);
 });
