@@ -9,8 +9,8 @@ import type { Context } from './context.ts';
 /** How long an answer about the store is good for, in milliseconds. */
 const FRESH = 5000;
 
-/** How long the store may take to answer, in milliseconds. */
-const PATIENCE = 5000;
+/** How long the store may take to answer, in milliseconds: longer than it waits itself for programs that hold it. */
+const PATIENCE = 7000;
 
 /** How often the event loop is looked at, in milliseconds. */
 const RESOLUTION = 20;

@@ -8,6 +8,11 @@ import { Client } from 'pg';
 /** A PostgreSQL of our own, gone when it is stopped. */
 export interface PrivatePostgres {
   url: string;
+  /** Ends it at once, as a crash would; its data stays. */
+  halt(): void;
+  /** Starts it again after that. */
+  start(): void;
+  /** Ends it and removes its data. */
   stop(): void;
 }
 
@@ -66,11 +71,16 @@ export const startPostgres = async (programs: string): Promise<PrivatePostgres> 
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   run(join(programs, 'initdb'), ['-A', 'trust', '--no-sync', '-U', 'muster', '-D', data]);
-  run(join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
+  const control = (...args: readonly string[]): void => run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...args]);
+  const start = (): void => control('-l', join(folder, 'log'), '-o', options, 'start');
+  const halt = (): void => control('-m', 'immediate', 'stop');
+  start();
   return {
     url: `postgres://muster@127.0.0.1:${port}/postgres`,
+    halt,
+    start,
     stop: () => {
-      run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
