@@ -25,9 +25,8 @@ export const pinPlayers = () => {
   if (isPinned) execFileSync('taskset', ['-acp', OTHER_CORE, String(process.pid)], { stdio: 'ignore' });
 };
 
-/** Nobody is refused for asking too often: the limits would hide how much the server bears. */
+/** No request is refused for coming too often: that would hide how much the server bears. Messages at sockets are limited as usual. */
 const LIMITS = {
-  MUSTER_MESSAGES: '1000',
   MUSTER_REQUESTS: '1000000',
   MUSTER_SOCKETS: '10000',
   MUSTER_ADDRESS_SOCKETS: '10000',

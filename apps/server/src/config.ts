@@ -40,7 +40,7 @@ export interface Config {
 export interface Limits {
   /** Requests of one address in a minute. */
   requests: number;
-  /** Messages of one socket in a second, and at once. */
+  /** Messages of one person in a second, and at once, on all pages together; large ones count for more. */
   messages: number;
   burst: number;
   /** Sockets of one person, and of one address (IPv6 by /64). */

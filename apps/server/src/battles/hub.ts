@@ -90,7 +90,7 @@ export class Hub {
     }
     // The one who asks for it is about to enter.
     if (room) {
-      room.touched = Date.now();
+      room.touched = performance.now();
       return room;
     }
     this.#rooms.delete(id);
@@ -137,7 +137,7 @@ export class Hub {
   async sweep(idle: number): Promise<void> {
     for (const [id, opening] of this.#rooms) {
       const room = await opening.catch(() => undefined);
-      if (!room?.isEmpty || Date.now() - room.touched < idle) continue;
+      if (!room?.isEmpty || performance.now() - room.touched < idle) continue;
       this.#rooms.delete(id);
       await room.close();
     }

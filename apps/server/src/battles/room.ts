@@ -43,7 +43,7 @@ export class Room {
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
   /** When a person was here last. */
-  touched: number = Date.now();
+  touched: number = performance.now();
 
   private constructor(services: RoomServices, battle: Stage, created: number, entries: readonly CommandEntry[]) {
     this.#thinker = services.thinker;
@@ -124,7 +124,7 @@ export class Room {
 
   /** Lets a page in; what is not stored yet is not shown. */
   enter(viewer: Viewer): Promise<void> {
-    this.touched = Date.now();
+    this.touched = performance.now();
     this.#coming.add(viewer);
     return this.#inTurn(async () => {
       if (!this.#coming.delete(viewer)) return;
@@ -135,7 +135,7 @@ export class Room {
   }
 
   leave(viewer: Viewer): void {
-    this.touched = Date.now();
+    this.touched = performance.now();
     this.#coming.delete(viewer);
     this.#audience.remove(viewer);
   }
@@ -162,7 +162,7 @@ export class Room {
   /** Carries a command out, stores it, and only then confirms it. */
   command(person: string, message: ClientMessage): Promise<number> {
     return this.#inTurn(async () => {
-      this.touched = Date.now();
+      this.touched = performance.now();
       const command = commandOf(person, message.id);
       const before = this.#stored.after(command);
       if (before !== undefined) return before;

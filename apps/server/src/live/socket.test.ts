@@ -117,3 +117,23 @@ test('a server that stops tells pages that it restarts', async () => {
   expect(seat.closeCode).toBe(1012);
   expect(seat.bye).toBeUndefined();
 });
+
+test('one person may say as much on many pages as on one, and large messages count for more', async () => {
+  const server = await testServer({ limits: { messages: 1, burst: 30 } });
+  const ada = await Client.named(server.address, 'Ada');
+  const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]));
+  const pages = [await ada.enter(id), await ada.enter(id), await ada.enter(id)];
+  // Ten messages on each page are as many as one person may say at once.
+  for (const page of pages) for (let i = 0; i < 10; i++) page.shout('{}');
+  for (const page of pages)
+    await page.until(({ heard }) => heard.filter(({ type }) => type === 'refused').length === 10);
+  for (let i = 0; i < 5; i++) pages[0].shout('{}');
+  await pages[0].until(({ closed }) => closed);
+  expect(pages[0].bye).toMatchObject({ code: 'too-fast' });
+  const ben = await Client.named(server.address, 'Ben');
+  const other = await ben.enter(await ben.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ada' }])));
+  other.shout('x'.repeat(250_000));
+  await other.until(({ closed }) => closed);
+  expect(other.bye).toMatchObject({ code: 'too-fast' });
+  await server.end();
+});

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import * as z from 'zod/mini';
 import type { Viewer } from '../battles/audience.ts';
+import { Recent } from '../battles/recent.ts';
 import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
 import { isSession, type Visitor } from '../people/sessions.ts';
 import { Refused, refusalOf } from '../problem.ts';
 import { addressOf } from './address.ts';
-import { Allowance } from './allowance.ts';
+import { Allowance, weightOf } from './allowance.ts';
 import { OpenCount } from './open-count.ts';
 
 /** A page that does not read what it is sent is let go when so many bytes wait for it. */
@@ -26,10 +27,14 @@ const GOODBYE = 2000;
 /** What a page hears when the server restarts: it comes back by itself. */
 const RESTART = 1012;
 
-/** What people and addresses have open. */
+/** People, and addresses of people without a name, whose messages are counted at the most. */
+const SPEAKERS = 10_000;
+
+/** What people and addresses have open, and what each of them may still say on all pages together. */
 interface Open {
   people: OpenCount;
   addresses: OpenCount;
+  allowances: Recent<string, Allowance>;
 }
 
 /** Closes all sockets when the server stops, and says that it will be back. */
@@ -45,7 +50,7 @@ export const closeSocketsFirst = (app: FastifyInstance): void => {
 
 /** Live battles: everything that happens goes out, commands come in. */
 export const liveRoutes = (app: FastifyInstance, context: Context): void => {
-  const open: Open = { people: new OpenCount(), addresses: new OpenCount() };
+  const open: Open = { people: new OpenCount(), addresses: new OpenCount(), allowances: new Recent(SPEAKERS) };
   app.get('/api/battles/:id/live', { websocket: true }, (socket, request) => {
     // Messages may come before it is known who speaks.
     const early: string[] = [];
@@ -132,9 +137,10 @@ const welcome = async (
     if (person) open.people.release(person.id);
   });
   await room.enter(viewer);
-  const allowance = new Allowance(config.limits.messages, config.limits.burst);
+  const { messages, burst } = config.limits;
+  const speaker = person?.id ?? addressOf(request.ip);
   return (text) => {
-    if (!allowance.take()) {
+    if (!open.allowances.get(speaker, () => new Allowance(messages, burst)).take(weightOf(text))) {
       dismiss(socket, { code: 'too-fast', sentence: 'Too many messages at once: the connection is closed.' });
       return;
     }
