@@ -5,7 +5,7 @@ import { memoryOf, metricsOf, pause, processorOf, share, startServer, waitedFor 
 export const LIVE_BARS = { p99: 50, memory: 500, back: 5 };
 
 /** Commands of each battle before anything is measured. */
-const WARM_UP = 10;
+const WARM_UP = 6;
 
 /** Commands a second while warming up. */
 const FAST = 400;

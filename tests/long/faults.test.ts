@@ -8,7 +8,7 @@ import {
   newDatabase,
   postgresPrograms,
   type PrivatePostgres,
-  Seat,
+  type Seat,
   skirmish,
   startPostgres,
 } from '@muster/server/testing';

@@ -69,7 +69,7 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
 };
 
 /** How much less than the main thread this one gets of a core that both want. */
-const NICE = 10;
+const NICE = 5;
 
 // Linux has priorities for threads; elsewhere the whole program would be slowed down.
 if (process.platform === 'linux' && parentPort) setPriority(NICE);

@@ -77,6 +77,19 @@ const largeBattle = (client: Client, list: object, table: object): Promise<strin
     ready: true,
   });
 
+/** How often something is tried that a busy machine does not finish in its time. */
+const TRIES = 10;
+
+/** Sets up a large battle. */
+const setUp = async (client: Client): Promise<string> => {
+  for (let i = 1; ; i++)
+    try {
+      return await largeBattle(client, given.list, given.table);
+    } catch (error) {
+      if (i === TRIES || !String(error).includes('too-long')) throw error;
+    }
+};
+
 const given = { list: { list: largeList(5) }, table: { table: largeTable() } };
 
 /** Steps of a large battle that takes a while to replay: 14 of them place its armies. */
@@ -84,7 +97,7 @@ const STEPS = 40;
 
 /** A large battle in which some steps were made. */
 const begin = async (client: Client): Promise<Seat> => {
-  const seat = await client.enter(await largeBattle(client, given.list, given.table));
+  const seat = await client.enter(await setUp(client));
   const player = makePlayer('solo', 'attack');
   while ((seat.state?.steps ?? 0) < STEPS) await seat.play(player, [0, 1]);
   return seat;
@@ -175,7 +188,7 @@ const battles: readonly ExpensiveAct[] = [
     status: 200,
     prepare: async (client) => {
       await keepOf(client, 'book', LARGE_KEEPS[2][1]());
-      await largeBattle(client, given.list, given.table);
+      await setUp(client);
       return async () => (await client.get('/api/me/export')).status;
     },
   },
