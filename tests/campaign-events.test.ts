@@ -3,7 +3,7 @@ import {
   type BattlePlan,
   compilePlan,
   Game,
-  type Mission,
+  type CampaignExtras,
   playOut,
   type Ruleset,
 } from '@muster/engine';
@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { bots, samplesOf } from './lib/battles.ts';
 
 /** An event for each side in every round. */
-const missionOf = (campaign: CampaignRulesetId): Mission => ({
+const missionOf = (campaign: CampaignRulesetId): CampaignExtras => ({
   events: { table: EVENTS[campaign], on: 1, dice: 'perPlayer', rerollDead: false },
 });
 
@@ -24,7 +24,7 @@ const planOf = (campaign: CampaignRulesetId, ruleset: Ruleset, i: number): Battl
     ruleset,
     armies: [armies[i % armies.length], armies[(i + 1) % armies.length]],
     table: generateTable(`table ${i}`, { width, depth, pieces, players: 2, jumps: jumpLimit > 0 }),
-    mission: missionOf(campaign),
+    extras: missionOf(campaign),
   });
 };
 

@@ -334,8 +334,8 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     const scene = (setup: BattleSetup): BattleSetup => ({
       ...setup,
       table: groundFor(setup.table, `${campaign} ${season} ${number}`, armies.length, missing),
-      mission: {
-        ...setup.mission,
+      extras: {
+        ...setup.extras,
         events: { table, on: 1, dice: 'perPlayer', rerollDead: false },
         goesOn: LAST_ROUNDS[turn % LAST_ROUNDS.length],
       },

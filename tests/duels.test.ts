@@ -1,5 +1,5 @@
-import { compilePlan, duelSetup, Game, playOut, reportOf, type Ruleset } from '@muster/engine';
-import { aof, type CampaignRulesetId, duelTable, EVENTS, gf, gff } from '@muster/rules';
+import { compilePlan, Game, playOut, reportOf, type Ruleset } from '@muster/engine';
+import { aof, type CampaignRulesetId, duelSetup, duelTable, EVENTS, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { bots, samplesOf } from './lib/battles.ts';
 

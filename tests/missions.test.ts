@@ -4,7 +4,7 @@ import {
   type BattleEvent,
   checksum,
   Game,
-  type Mission,
+  type CampaignExtras,
   type Outcome,
   recordOf,
   replay,
@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { playedBattle, samplePlan } from './lib/battles.ts';
 import { faultsOf } from './lib/invariants.ts';
 
-const mission = (sides: number, events?: Mission['events']): Mission => ({
+const extras = (sides: number, events?: CampaignExtras['events']): CampaignExtras => ({
   ...(events ? { events } : {}),
   underdog: Array.from({ length: sides }, (_, side) => 5 * side),
   goesOn: 12,
@@ -74,7 +74,7 @@ describe.each(PAIRINGS)('missions in $game of $names', ({ ruleset, names }) => {
     const places = names.map((_, i) => seed.length + i);
     const table = EVENTS[CAMPAIGNS[ruleset.id]];
     const events = seed.length > 3 ? ({ table, on: 3, dice: 'perMatch', rerollDead: false } as const) : undefined;
-    const plan = samplePlan(places, seed, { ruleset, mission: mission(names.length, events) });
+    const plan = samplePlan(places, seed, { ruleset, extras: extras(names.length, events) });
     const game = playedBattle(plan, seed, names, { listen: ({ type }) => told.add(type) });
     const report = reportOf(game);
     expect([game.finished, report.winner !== undefined]).toEqual([true, true]);
@@ -96,7 +96,7 @@ describe.each(PAIRINGS)('missions in $game of $names', ({ ruleset, names }) => {
 
 test('a mission is the same when people give the answers one by one', () => {
   const names = ['random', 'solo'] as const;
-  const plan = samplePlan([0, 1], 'slow', { mission: mission(2) });
+  const plan = samplePlan([0, 1], 'slow', { extras: extras(2) });
   const game = playedBattle(plan, 'slow', names);
   const slow = new Game({ plan, seed: 'slow' });
   for (const step of game.steps.slice(1)) {
@@ -110,7 +110,7 @@ test('a mission is the same when people give the answers one by one', () => {
 });
 
 test('listening changes nothing', () => {
-  const plan = samplePlan([2, 3], 'quiet', { mission: mission(2) });
+  const plan = samplePlan([2, 3], 'quiet', { extras: extras(2) });
   const quiet = playedBattle(plan, 'quiet', ['solo', 'solo']);
   const loud = playedBattle(plan, 'quiet', ['solo', 'solo'], { keepEvents: true });
   expect(checksum(loud.battle)).toBe(checksum(quiet.battle));

@@ -44,7 +44,7 @@ export const faultsOf = (battle: Battle): string[] => {
     }
   if (
     battle.game[G.round] < 0 ||
-    battle.game[G.round] > Math.max(plan.ruleset.numbers.rounds, plan.mission?.goesOn ?? 0)
+    battle.game[G.round] > Math.max(plan.ruleset.numbers.rounds, plan.extras?.goesOn ?? 0)
   )
     faults.push(`round ${battle.game[G.round]}`);
   return faults;

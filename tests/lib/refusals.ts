@@ -4,7 +4,7 @@ import {
   type BattlePlan,
   compilePlan,
   Game,
-  type Mission,
+  type CampaignExtras,
   type Player,
   playOut,
   type Ruleset,
@@ -29,8 +29,8 @@ const MOST_TOLD = 5;
 /** The campaign ruleset of each game. */
 const CAMPAIGNS: Readonly<Record<string, CampaignRulesetId>> = { gf: 'gf-3.4.0', gff: 'gff', aof: 'aof-2.0' };
 
-/** A mission with everything in it; every third battle has one, and every other of these has random events. */
-const missionOf = (campaign: CampaignRulesetId, sides: number, number: number): Mission | undefined =>
+/** Extras of a campaign with everything in them; every third battle has one, and every other of these has random events. */
+const extrasOf = (campaign: CampaignRulesetId, sides: number, number: number): CampaignExtras | undefined =>
   number % 3 !== 2
     ? undefined
     : {
@@ -68,13 +68,13 @@ const drawBand = ({ usual, motley }: Bands, dice: Dice): Army => {
 export const planOf = (ruleset: Ruleset, number: number, bands: Bands): BattlePlan => {
   const dice = new Dice(`bands ${ruleset.id}`, number);
   const sides = sidesOf(number);
-  const mission = missionOf(CAMPAIGNS[ruleset.id], sides, number);
+  const extras = extrasOf(CAMPAIGNS[ruleset.id], sides, number);
   return compilePlan({
     ruleset,
     armies: Array.from({ length: sides }, () => drawBand(bands, dice)),
     table: tableOf(ruleset, sides, number),
     settings: { castingAssists: number % 4 === 1 ? 'open' : 'blind' },
-    ...(mission ? { mission } : {}),
+    ...(extras ? { extras } : {}),
   });
 };
 

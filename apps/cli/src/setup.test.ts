@@ -146,9 +146,9 @@ describe('a table', () => {
 
 describe('random events', () => {
   test('may happen in a single battle where the game has them', () => {
-    expect(prepare({}).plan.mission).toBeUndefined();
+    expect(prepare({}).plan.extras).toBeUndefined();
     for (const system of ['gf', 'gff', 'aof'])
-      expect(Object.keys(prepare({ system, randomEvents: true }).plan.mission?.events?.table ?? {})).not.toEqual([]);
+      expect(Object.keys(prepare({ system, randomEvents: true }).plan.extras?.events?.table ?? {})).not.toEqual([]);
     expect(() => prepare({ system: 'aofs', randomEvents: true })).toThrow(
       'Age of Fantasy: Skirmish has no random events: leave --random-events out.',
     );

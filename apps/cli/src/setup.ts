@@ -3,7 +3,7 @@ import {
   type BattlePlan,
   compilePlan,
   LIMITS,
-  type MissionEvents,
+  type RandomEvents,
   namesOf,
   type Ruleset,
   type Settings,
@@ -57,8 +57,8 @@ export const prepareBattle = (options: SetupOptions): BattleReady => {
   if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
   const table = tableOf(options, ruleset, lists.length);
   demandRoom(ruleset, lists.length, table);
-  const mission = options.randomEvents ? { mission: { events: demandEvents(ruleset) } } : {};
-  const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings, ...mission });
+  const extras = options.randomEvents ? { extras: { events: demandEvents(ruleset) } } : {};
+  const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table, settings, ...extras });
   return { plan, lists, notes: battleNotes(plan, lists) };
 };
 
@@ -89,7 +89,7 @@ export const demandRoom = (ruleset: Ruleset, sides: number, table: Table): void 
   if (problem) throw new Stop(problem);
 };
 
-const demandEvents = ({ id, name }: Ruleset): MissionEvents => {
+const demandEvents = ({ id, name }: Ruleset): RandomEvents => {
   const events = eventsFor(id);
   if (!events) throw new Stop(`${name} has no random events: leave --random-events out.`);
   return events;

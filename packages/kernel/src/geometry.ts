@@ -152,6 +152,15 @@ export const pointInPolygon = (px: number, py: number, polygon: Polygon): boolea
 export const circleOverlapsPolygon = (px: number, py: number, radius: number, polygon: Polygon): boolean =>
   pointInPolygon(px, py, polygon) || borderNear(px, py, radius, polygon);
 
+/** Whether a point lies inside a polygon or at most `d` from its border. */
+export const pointWithinPolygon = (px: number, py: number, d: number, polygon: Polygon): boolean => {
+  if (pointInPolygon(px, py, polygon)) return true;
+  const n = polygon.length;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2)
+    if (segmentDistance2(px, py, polygon[j], polygon[j + 1], polygon[i], polygon[i + 1]) <= d * d) return true;
+  return false;
+};
+
 /** Whether a circle lies wholly inside a polygon. */
 export const circleInsidePolygon = (px: number, py: number, radius: number, polygon: Polygon): boolean =>
   pointInPolygon(px, py, polygon) && !borderNear(px, py, radius, polygon);

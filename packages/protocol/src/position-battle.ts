@@ -4,7 +4,6 @@ import {
   floorAt,
   G,
   newBattle,
-  oppositeZone,
   type Phase,
   RESERVE,
   type Ruleset,
@@ -102,7 +101,7 @@ const zonesOfSides = ({ plan }: Battle, position: Position): number[] => {
   const chosen = sides.length === 2 ? named.find((zone) => zone >= 0) : undefined;
   return named.map((zone) => {
     if (zone >= 0) return zone;
-    return chosen === undefined ? (free.shift() ?? -1) : oppositeZone(chosen);
+    return chosen === undefined ? (free.shift() ?? -1) : (plan.zones[chosen].opposite ?? -1);
   });
 };
 

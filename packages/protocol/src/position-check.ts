@@ -4,9 +4,9 @@ import {
   isHighAbove,
   isOnTable,
   LIMITS,
+  missionRounds,
   modelsWithin,
   newBattle,
-  oppositeZone,
   passengersOf,
   type Ruleset,
   spacesOf,
@@ -70,8 +70,8 @@ const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): vo
     known(`objectives[${i}].owner`, owner);
     if (fromInches(x) > width || fromInches(y) > depth) complain(`objectives[${i}]`, 'is off the table');
   });
-  if ((position.round ?? 0) > ruleset.numbers.rounds)
-    complain('round', `must be at most ${ruleset.numbers.rounds}, but it is ${position.round}`);
+  const rounds = missionRounds(ruleset);
+  if ((position.round ?? 0) > rounds) complain('round', `must be at most ${rounds}, but it is ${position.round}`);
   if (position.active !== undefined && !position.units.some((unit) => unit.id === position.active))
     complain('active', `there is no unit "${position.active}"`);
 };
@@ -79,7 +79,12 @@ const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): vo
 /** Zones that the battle has; those of two sides lie opposite to each other. */
 const checkZones = (position: Position, ruleset: Ruleset, complain: Complain): void => {
   const sides = sidesOf(position);
-  const zones = zonesFor(ruleset, sides.length, { ...tableSize(position, ruleset), terrain: [] });
+  const zones = zonesFor(
+    ruleset.mission,
+    ruleset,
+    sides.map(() => ruleset.mission.roles[0]),
+    { ...tableSize(position, ruleset), terrain: [] },
+  );
   const names = zoneNames(sides.length).slice(0, zones.length);
   const chosen = sides.map(({ zone }) => (zone === undefined ? -1 : names.indexOf(zone)));
   sides.forEach(({ zone }, i) => {
@@ -87,7 +92,7 @@ const checkZones = (position: Position, ruleset: Ruleset, complain: Complain): v
       complain(`sides[${i}].zone`, `must be one of ${names.join(', ')}, but it is "${zone}"`);
   });
   const [first, second] = chosen;
-  if (sides.length === 2 && Math.min(first, second) >= 0 && first !== second && oppositeZone(first) !== second)
+  if (sides.length === 2 && Math.min(first, second) >= 0 && first !== second && zones[first].opposite !== second)
     complain('sides[1].zone', `"${names[second]}" is not opposite to "${names[first]}", the zone of the other side`);
 };
 

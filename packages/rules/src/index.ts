@@ -1,6 +1,7 @@
 export * from './books/index.ts';
 export * from './events/alone.ts';
 export * from './events/index.ts';
+export * from './missions/index.ts';
 export * from './rulesets/index.ts';
 export * from './special/index.ts';
 export * from './table/by-turns-words.ts';

@@ -20,7 +20,7 @@ export const eventScene = (
 ): EventScene => {
   const set = scene({
     ruleset: RULESETS[campaign],
-    mission: { events: { table, on: 5, dice: 'perMatch', rerollDead: false } },
+    extras: { events: { table, on: 5, dice: 'perMatch', rerollDead: false } },
     ...spec,
     units: units.map((unit, i) => (i === 0 ? unit : { ...unit, flags: (unit.flags ?? 0) | U.activated })),
   });

@@ -13,6 +13,7 @@ import {
   G,
   Game,
   modelsOf,
+  type CampaignExtras,
   type Mission,
   type ModelMove,
   newBattle,
@@ -96,6 +97,7 @@ export interface TestScene {
   ruleset?: Ruleset;
   /** What a campaign adds. */
   mission?: Mission;
+  extras?: CampaignExtras;
 }
 
 /** Answers by the kind of question; those that are not named are the plain, legal thing to do. */
@@ -277,6 +279,7 @@ export const scenePlan = (spec: TestScene): BattlePlan => {
     },
     settings: spec.settings,
     ...(spec.mission ? { mission: spec.mission } : {}),
+    ...(spec.extras ? { extras: spec.extras } : {}),
   });
 };
 

@@ -71,6 +71,6 @@ const demandSeat = ({ seats, game, ledger }: LiveGame, person: string, { type, s
 
 /** Refuses what a file could not hold: no one could ever read this battle out of one. */
 const demandWritable = ({ header, plan }: LiveGame, step: Parameters<typeof unwritable>[2]): void => {
-  const finding = unwritable(header.armies, plan.mission?.events !== undefined, step);
+  const finding = unwritable(header.armies, plan.extras?.events !== undefined, step);
   if (finding) throw new Refused('bad-answer', `This cannot be understood: ${finding.path} ${finding.message}.`);
 };

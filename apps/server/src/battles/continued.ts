@@ -35,7 +35,7 @@ export const continuedRecord = (person: Person, order: ContinueRecord): BattleHe
     throw new Refused('start', 'This battle itself went on from another: how it began cannot be checked from a file.');
   if (record.steps.length > MOST_STEPS)
     throw new Refused('long', `This record has more than ${MOST_STEPS} steps: it is too long to be gone on from.`);
-  const { armies, table, maxObjectives, mission, dice } = record;
+  const { armies, table, maxObjectives, mission, extras, dice } = record;
   demandSize(armies);
   const problem = roomProblem(ruleset, armies.length, table);
   if (problem) throw new Refused('table', problem);
@@ -48,6 +48,7 @@ export const continuedRecord = (person: Person, order: ContinueRecord): BattleHe
     maxObjectives,
     dice,
     ...(mission ? { mission } : {}),
+    ...(extras ? { extras } : {}),
   };
   return goOn(base, record, ruleset, person, order);
 };

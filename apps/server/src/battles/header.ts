@@ -6,6 +6,7 @@ import {
   type Ruleset,
   type Settings,
   type Army,
+  type CampaignExtras,
   type Mission,
   type Table,
 } from '@muster/engine';
@@ -47,7 +48,10 @@ export interface BattleHeader {
   maxObjectives: number;
   /** Whom the lists would put together, by side. */
   wishes?: readonly Suggestions[];
+  /** The mission, where it is not the game's own. */
   mission?: Mission;
+  /** What a campaign adds, or random events alone. */
+  extras?: CampaignExtras;
   dice: 'seeded' | 'asked';
   seed: string;
   seats: readonly Seat[];
@@ -60,6 +64,12 @@ export interface BattleHeader {
   /** What the players had decided by then. */
   decisions?: readonly Decision[];
 }
+
+/** A stored header as it is read now: once, what a campaign adds was called its mission. */
+export const headerOf = (stored: BattleHeader): BattleHeader => {
+  const { mission, ...header } = stored;
+  return mission && !('id' in mission) ? { ...header, extras: mission as CampaignExtras } : stored;
+};
 
 /** The rules that a battle was begun by, or the newest of its game where that version is gone. */
 export const rulesetOfHeader = ({ ruleset: { id, version } }: Pick<BattleHeader, 'ruleset'>): Ruleset => {
@@ -83,4 +93,5 @@ export const planOfHeader = (header: BattleHeader): BattlePlan =>
     settings: header.settings,
     maxObjectives: header.maxObjectives,
     ...(header.mission ? { mission: header.mission } : {}),
+    ...(header.extras ? { extras: header.extras } : {}),
   });

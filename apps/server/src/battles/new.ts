@@ -3,7 +3,7 @@ import { type ArmyList, armyForBattle, checkOrganisation } from '@muster/army';
 import {
   type BattlePlan,
   defaultSettings,
-  type Mission,
+  type CampaignExtras,
   type Ruleset,
   SETTINGS,
   type Settings,
@@ -54,8 +54,8 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
   const { table, start } = await groundOf(sources, by, order.table, ruleset, lists.length, read.table);
   const problem = roomProblem(ruleset, lists.length, table);
   if (problem) throw new Refused('table', problem);
-  const mission = order.events ? demandEvents(ruleset) : undefined;
-  const plan = demandPlan(ruleset, lists, table, settings, mission);
+  const extras = order.events ? demandEvents(ruleset) : undefined;
+  const plan = demandPlan(ruleset, lists, table, settings, extras);
   demandVisible(plan);
   const header: BattleHeader = {
     title: order.title ?? lists.map(({ army }) => army.name).join(' against '),
@@ -65,7 +65,7 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
     armies: plan.armies,
     table: plan.table,
     maxObjectives: plan.maxObjectives,
-    ...(mission ? { mission } : {}),
+    ...(extras ? { extras } : {}),
     wishes: lists.map(({ suggestions }) => suggestions),
     dice: order.dice ?? 'seeded',
     // 128 random bits.
@@ -143,7 +143,7 @@ const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
   if (finding) throw new Refused('organisation', `${list.army.name}: ${finding.message}.`);
 };
 
-const demandEvents = ({ id }: Ruleset): Mission => {
+const demandEvents = ({ id }: Ruleset): CampaignExtras => {
   const events = eventsFor(id);
   if (events) return { events };
   throw new Refused('events', 'This game has no random events.');
@@ -154,12 +154,12 @@ const demandPlan = (
   lists: readonly ArmyList[],
   table: Table,
   settings: Settings,
-  mission: Mission | undefined,
+  extras: CampaignExtras | undefined,
 ): BattlePlan => {
   const armies = lists.map(armyForBattle);
   demandSize(armies);
   try {
-    return sharedPlan({ ruleset, armies, table, settings, ...(mission ? { mission } : {}) });
+    return sharedPlan({ ruleset, armies, table, settings, ...(extras ? { extras } : {}) });
   } catch (error) {
     throw new Refused('battle', `These armies cannot fight: ${(error as Error).message}.`);
   }

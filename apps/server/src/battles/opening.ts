@@ -1,7 +1,7 @@
 import type { BattlePlan } from '@muster/engine';
 import type { BattleRow, Entry, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
-import type { BattleHeader } from './header.ts';
+import { type BattleHeader, headerOf } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
 import { type Stage, stageOf } from './stage.ts';
 
@@ -32,7 +32,7 @@ export const openBattle = async (store: Store, id: string, opening?: Opening): P
 /** Opens a battle whose row is known. */
 export const openRow = async (store: Store, row: BattleRow, opening: Opening = {}): Promise<OpenedBattle> => {
   const { id, created, summary } = row;
-  const header = row.header as BattleHeader;
+  const header = headerOf(row.header as BattleHeader);
   // It is read first: one that is newer than the entries would be of no use.
   const snapshot = await store.snapshot(id);
   const entries = await store.entries(id, 0);

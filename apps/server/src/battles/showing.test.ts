@@ -25,7 +25,7 @@ test('friends at one screen share their secrets, and are not told those of a thi
   const events = eventsFor('gf');
   const number = Object.values(events?.table ?? {}).find(({ picks }) => picks.of === 'player')?.number ?? 0;
   const [armies, table] = [['a', 'b', 'c'].map(army), tableFor(gf, 'x', 3)];
-  const plan = compilePlan({ ruleset: gf, armies, table, settings: defaultSettings(), mission: { events } });
+  const plan = compilePlan({ ruleset: gf, armies, table, settings: defaultSettings(), extras: { events } });
   const battle = newBattle(plan);
   for (const side of [0, 1, 2]) {
     const at = side * HAPPENING_WIDTH;
@@ -37,7 +37,10 @@ test('friends at one screen share their secrets, and are not told those of a thi
   battle.mission[M.happenings] = 3;
   const seats: Seat[] = ['ada', 'ada', 'ben'].map((person) => ({ kind: 'person', person, name: person }));
   const header = {
-    ...plan,
+    settings: plan.settings,
+    armies: plan.armies,
+    table: plan.table,
+    maxObjectives: plan.maxObjectives,
     by: 'ada',
     ruleset: { id: 'gf', version: gf.version },
     title: '',
@@ -47,7 +50,7 @@ test('friends at one screen share their secrets, and are not told those of a thi
     watch: 'w',
   };
   const notedFor = (person: string | undefined): number[] => {
-    const begun: BattleHeader = { ...header, dice: 'seeded', mission: { events }, start: [...battle.block] };
+    const begun: BattleHeader = { ...header, dice: 'seeded', extras: { events }, start: [...battle.block] };
     const { start = [] } = infoFor(
       { id: 'x', header: begun, plan, seats, changes: [], ledger: emptyLedger() },
       person,

@@ -54,6 +54,7 @@ export const infoFor = (
     maxObjectives: header.maxObjectives,
     wishes: header.seats.map((_, side) => (mine.includes(side) && header.wishes?.[side]) || NO_WISHES),
     ...(header.mission ? { mission: header.mission } : {}),
+    ...(header.extras ? { extras: header.extras } : {}),
     dice: header.dice,
     seedHash: createHash('sha256').update(header.seed).digest('hex'),
     mine,
@@ -94,7 +95,7 @@ export const stateFor = (
 /** The battle as a record; the seed, and what somebody has answered while others still think, is told when it is over. */
 export const recordOf = ({ header, plan, seats, ledger, over }: Standing): BattleRecord => {
   const { steps, draft, takeBacks } = ledger;
-  if (!over && plan.mission?.events)
+  if (!over && plan.extras?.events)
     throw new Refused('secrets', 'Somebody may have noted something down in secret: wait until it is over.', {
       status: 409,
     });
@@ -118,6 +119,7 @@ export const recordHead = (
   table: header.table,
   maxObjectives: header.maxObjectives,
   ...(header.mission ? { mission: header.mission } : {}),
+  ...(header.extras ? { extras: header.extras } : {}),
   ...(header.start ? { start: [...header.start] } : {}),
   ...(header.decisions ? { decisions: header.decisions } : {}),
 });
@@ -128,4 +130,4 @@ export const isForAnybody = ({ kind, side }: Question, seats: readonly Seat[], c
 
 /** A battle as whoever plays these sides may see it; friends at one screen keep no secrets from each other. */
 const seen = (plan: BattlePlan, battle: Battle, mine: readonly number[]): Battle =>
-  plan.mission?.events ? unknowing(battle, ...mine) : battle;
+  plan.extras?.events ? unknowing(battle, ...mine) : battle;

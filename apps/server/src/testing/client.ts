@@ -234,6 +234,14 @@ export class Seat {
 const planOf = (info: BattleInfo): BattlePlan => {
   const ruleset = rulesetOf(info.ruleset.id, info.ruleset.version) ?? rulesetOf(info.ruleset.id);
   if (!ruleset) throw new Error(`no game ${info.ruleset.id}`);
-  const { armies, table, settings, maxObjectives, mission } = info;
-  return compilePlan({ ruleset, armies, table, settings, maxObjectives, ...(mission ? { mission } : {}) });
+  const { armies, table, settings, maxObjectives, mission, extras } = info;
+  return compilePlan({
+    ruleset,
+    armies,
+    table,
+    settings,
+    maxObjectives,
+    ...(mission ? { mission } : {}),
+    ...(extras ? { extras } : {}),
+  });
 };

@@ -10,7 +10,7 @@ const s = scene({
     { id: 'us', at: [15, 10] },
     { id: 'foe', side: 1, at: [15, 30] },
   ],
-  mission: { underdog: [2, 0], concedes: true },
+  extras: { underdog: [2, 0], concedes: true },
 });
 
 /** A seat of somebody who types these lines, and what is printed there. */

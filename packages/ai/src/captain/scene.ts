@@ -1,10 +1,13 @@
-import { allowanceOf, type Battle, type BattlePlan, G, hasJustArrived, U } from '@muster/engine';
+import { allowanceOf, type Battle, type BattlePlan, hasJustArrived, roundsLeft, roundsOf, U } from '@muster/engine';
 import { groundOf } from './ground.ts';
 import { curveOfEffects, curveOfMarks, lostBy, MOST_WOUNDS, outBy } from './laws.ts';
 import { ledgerOf } from './ledger.ts';
 import { lookFor, type MarkersSeen, type OwnLook, type TableSeen } from './look/look.ts';
 import type { Scene } from './look/scene.ts';
 import type { Weights } from './weights.ts';
+
+/** How many rounds are counted on where a mission has no last one. */
+const USUAL_ROUNDS_LEFT = 3;
 
 /** The first step of a look: the units of a battle through the eyes of a side. */
 export const lookAtTable = (own: OwnLook, battle: Battle, side: number, weights: Weights): TableSeen => {
@@ -16,7 +19,7 @@ export const lookAtTable = (own: OwnLook, battle: Battle, side: number, weights:
   scene.weights = weights;
   scene.side = side;
   // A duel is not decided by rounds.
-  scene.left = plan.mission?.duel ? 3 : Math.max(0, plan.ruleset.numbers.rounds - battle.game[G.round]);
+  scene.left = Number.isFinite(roundsOf(plan)) ? roundsLeft(battle) : USUAL_ROUNDS_LEFT;
   scene.life = weights.life[Math.min(3, scene.left)];
   scene.win = weights.win[Math.min(3, scene.left)] * scene.ledger.army;
   lookAtUnits(scene);

@@ -11,7 +11,7 @@ const theirs: TestUnit = { id: 'theirs', side: 1, at: [10, 30] };
 
 describe('an underdog point', () => {
   const swing = (round: number, question: Partial<Asked<'underdog'>>): number => {
-    const { battle } = scene({ units: [ours, theirs], round, mission: { underdog: [2, 2] } });
+    const { battle } = scene({ units: [ours, theirs], round, extras: { underdog: [2, 2] } });
     return chooseSwing(battle, { kind: 'underdog', side: 0, purpose: 'hit', unit: 0, count: 8, need: 4, ...question });
   };
 
@@ -57,7 +57,7 @@ describe('rolling again', () => {
 
 test('a side gives up when nobody is left who could seize, unless it leads', () => {
   const units = [{ ...ours, rules: [idle] }, theirs];
-  const s = scene({ units, objectives: [[40, 24]], mission: { concedes: true } });
+  const s = scene({ units, objectives: [[40, 24]], extras: { concedes: true } });
   s.battle.objOwner[0] = 1;
   expect([isHopeless(s.battle, 0), isHopeless(s.battle, 1)]).toEqual([true, false]);
   s.battle.objOwner[0] = 0;

@@ -99,10 +99,10 @@ export const findRoom = (
   const anchors: [number, number][] = [];
   for (let y = INCH; y < depth; y += INCH) for (let x = INCH; x < width; x += INCH) anchors.push([x, y]);
   const rule = deployRule(battle, unit, how);
-  return placeAt(battle, unit, anchors, rule) ?? (battle.plan.mission?.duel ? pack(battle, unit, rule) : undefined);
+  return placeAt(battle, unit, anchors, rule) ?? (rule.zone?.partly ? pack(battle, unit, rule) : undefined);
 };
 
-/** Models side by side, base to base: for the narrow zones of a duel. */
+/** Models side by side, base to base: for narrow zones. */
 const pack = (battle: Battle, unit: number, rule: PlacementRule): Placement[] | undefined => {
   const { width, depth } = battle.plan.table;
   const models = modelsOf(battle, unit);

@@ -286,5 +286,6 @@ export type BattleEvent =
   | { type: 'held-out'; unit: number; dice: number; wounds: number; removed: number }
   | { type: 'destroyed'; unit: number; routed: boolean }
   | { type: 'objective'; index: number; owner: number; before: number }
+  | { type: 'scored'; side: number; points: number; total: number }
   | { type: 'round-ended'; round: number; next: number }
   | { type: 'finished'; winner: number };

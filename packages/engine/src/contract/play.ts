@@ -83,7 +83,7 @@ export interface RollDetails {
 
 /** Whether somebody looks at a roll before or after it falls, so that its details are worth finding out. */
 export const isWatched = ({ listening, battle: { plan } }: Play): boolean =>
-  listening || plan.hasRerolls || plan.mission?.underdog !== undefined;
+  listening || plan.hasRerolls || plan.extras?.underdog !== undefined;
 
 /** What an underdog point adds to each die of the last roll. */
 export const swingOf = ({ swing = 0 }: Play): number => swing;

@@ -144,7 +144,7 @@ export class Game implements Play {
     this.decisions.push(...(options.before?.decisions ?? []));
     this.#bare = options.bare ?? false;
     this.#checkpoint = this.#bare && !options.from ? NOWHERE : this.#standing();
-    this.#sways = options.plan.hasRerolls || options.plan.mission?.underdog !== undefined;
+    this.#sways = options.plan.hasRerolls || options.plan.extras?.underdog !== undefined;
     this.#players = options.players ?? [];
     this.#dice = options.dice ?? seededDice(options.seed);
     this.#listen = options.listen;
@@ -241,7 +241,7 @@ export class Game implements Play {
 
   /** The battle as far as a side knows it. */
   #seenBy(side: number): Battle {
-    return this.plan.mission?.events ? unknowing(this.battle, side) : this.battle;
+    return this.plan.extras?.events ? unknowing(this.battle, side) : this.battle;
   }
 
   /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */

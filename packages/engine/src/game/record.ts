@@ -1,7 +1,8 @@
 import { hex } from '@muster/kernel';
 import type { Army } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
-import type { Mission } from '../plan/mission.ts';
+import type { CampaignExtras } from '../plan/extras.ts';
+import type { Mission } from '../rule/mission.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import { RULING_WORDS } from '../plan/ruled.ts';
 import type { Table } from '../plan/table.ts';
@@ -30,8 +31,10 @@ export interface BattleRecord {
   armies: readonly Army[];
   table: Table;
   maxObjectives: number;
-  /** What a campaign added. */
+  /** The mission, where it was not the game's own. */
   mission?: Mission;
+  /** What a campaign added. */
+  extras?: CampaignExtras;
   /** The state it started from, when not from the beginning. */
   start?: number[];
   /** What the players had decided by then. */
@@ -56,7 +59,8 @@ export const recordOf = (game: Game, players: string[]): BattleRecord => {
     armies: plan.armies,
     table: plan.table,
     maxObjectives: plan.maxObjectives,
-    ...(plan.mission ? { mission: plan.mission } : {}),
+    ...(plan.mission.words.id === plan.ruleset.mission.id ? {} : { mission: plan.mission.words }),
+    ...(plan.extras ? { extras: plan.extras } : {}),
     ...(start ? { start: [...start] } : {}),
     ...(game.inherited.length > 0 ? { decisions: game.inherited } : {}),
     takeBacks: battle.game[G.takeBacks],
@@ -96,6 +100,7 @@ export const planOfRecord = (record: BattleRecord, ruleset: Ruleset): BattlePlan
     settings: record.settings,
     maxObjectives: record.maxObjectives,
     ...(record.mission ? { mission: record.mission } : {}),
+    ...(record.extras ? { extras: record.extras } : {}),
   });
 
 /**

@@ -17,7 +17,7 @@ const foe = (more: Partial<TestUnit> = {}): TestUnit => ({ id: 'foe', side: 1, a
 const boss = (more: Partial<TestUnit> = {}): TestUnit => ({ id: 'boss', at: [11.5, 10], rules: [hero], ...more });
 
 const match = (spec: TestScene, joins: Readonly<Record<string, string>> = {}): Scene => {
-  const s = scene({ mission: {}, ...spec });
+  const s = scene({ extras: {}, ...spec });
   const pairs = Object.entries(joins).map(([one, unit]) => ({ hero: s.unit(one), unit: s.unit(unit) }));
   musterUnits(s.battle, { reserves: [], joins: pairs, loads: [] });
   freezeSizes(s.battle);

@@ -10,7 +10,7 @@ import { refOf } from './report-kills.ts';
 /** What a campaign wants to know of a unit beside its losses: how it left, or where it stands (campaign:M12, campaign:K4). */
 export const standingOf = (battle: Battle, entry: number): Pick<UnitReport, 'left' | 'quarters' | 'zones'> => {
   const { plan } = battle;
-  if (!plan.mission) return {};
+  if (!plan.extras) return {};
   const left = battle.unitLeft[entry];
   if (left > 0) return { left: DEPARTURES[left - 1] };
   const unit = has(battle, entry, U.joined) ? battle.unitOf[plan.units[entry].first] : entry;

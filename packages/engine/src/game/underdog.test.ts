@@ -31,7 +31,7 @@ const withPoints = (
     const [side, amount] = spends[swing.purpose] ?? [-1, 0];
     return side === swing.side ? amount : 0;
   };
-  const s = scene({ ...spec, mission: { underdog } });
+  const s = scene({ ...spec, extras: { underdog } });
   return {
     s,
     asked,
@@ -114,7 +114,7 @@ describe('who is asked', () => {
   });
 
   test('nobody without a mission, and nobody about the setup of a battle', () => {
-    const { plan } = scene({ units: [gun(1), foe()], mission: { underdog: [3, 3] } });
+    const { plan } = scene({ units: [gun(1), foe()], extras: { underdog: [3, 3] } });
     const game = new Game({ plan, seed: 'setup' });
     expect([game.pending, game.finished]).toEqual([[], false]);
     expect(game.steps).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { distance2 } from '@muster/kernel';
+import { circleInsidePolygon, distance2, pointWithinPolygon } from '@muster/kernel';
 import type { Placement } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
@@ -135,6 +135,8 @@ const beyondOf = (battle: Battle, enemy: number, { enemiesBeyond = 0 }: Placemen
 /** Whether a base is fully inside a zone widened by `reach`. */
 export const insideZone = (zone: Zone, reach: number, x: number, y: number, radius: number): boolean => {
   const far = reach - radius;
+  if (!zone.isBox)
+    return far >= 0 ? pointWithinPolygon(x, y, far, zone.polygon) : circleInsidePolygon(x, y, radius, zone.polygon);
   // A widened zone has rounded corners: measure from the nearest point of the zone.
   const dx = Math.max(zone.minX - x, 0, x - zone.maxX);
   const dy = Math.max(zone.minY - y, 0, y - zone.maxY);
@@ -210,8 +212,8 @@ export const checkDeploy = (
  * a campaign an event may have taken its transport or its gear.
  */
 const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): boolean => {
-  const { auraBearers, mission } = battle.plan;
-  const isOwed = has(battle, unit, U.withdrew) || auraBearers.length > 0 || mission?.events !== undefined;
+  const { auraBearers, extras } = battle.plan;
+  const isOwed = has(battle, unit, U.withdrew) || auraBearers.length > 0 || extras?.events !== undefined;
   return isOwed && battle.unitReserve[unit] === RESERVE[how];
 };
 
@@ -221,7 +223,7 @@ export const deployRule = (battle: Battle, unit: number, how: 'deployment' | 'sc
   if (how === 'ambush') return { enemiesBeyond: arrivesBeyond(battle, unit) };
   const zone = zones[battle.sideZone[sideOf(battle, unit)]];
   // Within so much of an edge, as within anything else, is some part of the base.
-  if (battle.plan.mission?.duel) return { zone: { zone, reach: 0, partly: true } };
+  if (zone.partly) return { zone: { zone, reach: 0, partly: true } };
   return { zone: { zone, reach: how === 'scout' ? ruleset.numbers.scoutDepth : 0 } };
 };
 

@@ -51,6 +51,7 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
       numbers,
       ways: gf.ways,
       forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
+      mission: gf.mission,
       rules,
       aliases: {},
     },

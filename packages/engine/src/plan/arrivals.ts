@@ -1,7 +1,7 @@
 import type { DiceAmount, EventRule, EventUnit } from '../rule/event.ts';
 import { ruleId } from '../rule/reference.ts';
 import type { ArmyUnit } from './army.ts';
-import type { Mission } from './mission.ts';
+import type { CampaignExtras } from './extras.ts';
 
 /**
  * How somebody comes by a random event: as nobody's unit, as a unit in a side's service, into the ranks of a unit, or as
@@ -25,9 +25,9 @@ const WATCHER: Omit<EventUnit, 'name'> = { quality: 4, defense: 4, radius: 63, w
 /** So often the same event can bring somebody; a further one finds nobody left. */
 const MOST_ARRIVALS = 3;
 
-/** Room for everybody whom the random events of a mission may bring (campaign:E16, campaign:E17). */
-export const arrivalsOf = (mission: Mission | undefined, sides: number): Arrival[] =>
-  rulesOf(mission).flatMap(({ number, name, does }) =>
+/** Room for everybody whom the random events of a campaign may bring (campaign:E16, campaign:E17). */
+export const arrivalsOf = (extras: CampaignExtras | undefined, sides: number): Arrival[] =>
+  rulesOf(extras).flatMap(({ number, name, does }) =>
     does.flatMap((effect): Arrival[] => {
       if (effect.do === 'neutrals') return rows(effect.unit, mostOf(effect.models), sides, 'neutral', number);
       if (effect.do === 'sniper') return rows({ ...WATCHER, name }, 1, sides, 'watcher', number);
@@ -37,9 +37,9 @@ export const arrivalsOf = (mission: Mission | undefined, sides: number): Arrival
     }),
   );
 
-/** The events of a mission, each once, however often its table names it. */
-const rulesOf = (mission: Mission | undefined): EventRule[] => {
-  const rules = Object.values(mission?.events?.table ?? {});
+/** The events of a campaign, each once, however often its table names it. */
+const rulesOf = (extras: CampaignExtras | undefined): EventRule[] => {
+  const rules = Object.values(extras?.events?.table ?? {});
   return rules.filter(({ number }, i) => rules.findIndex((rule) => rule.number === number) === i);
 };
 

@@ -12,14 +12,16 @@ import { landscapeOf } from './landscape.ts';
 import { demandLimits } from './limits.ts';
 import { Lore } from './lore.ts';
 import { heldAs } from './held.ts';
-import { type Mission, type MissionEvents, missionKey } from './mission.ts';
+import type { Mission } from '../rule/mission.ts';
+import type { CampaignExtras, RandomEvents } from './extras.ts';
+import { missionKey, missionPlan } from './mission.ts';
 import type { BattlePlan, Radiator, SidePlan } from './plan.ts';
 import type { ModelPlan } from './profile.ts';
 import { Ranks } from './ranks.ts';
 import type { Table } from './table.ts';
 import type { UnitRule } from './terms.ts';
 import { terrainPlan } from './terrain-plan.ts';
-import { facingZones, zonesFor } from './zones.ts';
+import { zonesFor } from './zones.ts';
 
 /** What a battle is made of: ruleset, armies, table and settings. */
 export interface BattleSetup {
@@ -27,24 +29,27 @@ export interface BattleSetup {
   armies: readonly Army[];
   table: Table;
   settings?: Partial<Settings>;
-  /** What a campaign adds. */
+  /** By default that of the game. */
   mission?: Mission;
+  /** What a campaign adds. */
+  extras?: CampaignExtras;
   /** More markers than the mission places, for positions. */
   maxObjectives?: number;
 }
 
 /** Makes the plan of a battle: looks up every rule and prepares every unit, weapon and piece of terrain. */
 export const compilePlan = (setup: BattleSetup): BattlePlan => {
-  const { ruleset, armies, table, mission, maxObjectives = 0 } = setup;
-  const zones = mission?.duel ? facingZones(table, mission.duel.zoneDepth) : zonesFor(ruleset, armies.length, table);
-  const arrivals = arrivalsOf(mission, armies.length);
+  const { ruleset, armies, table, extras, mission: words = ruleset.mission, maxObjectives = 0 } = setup;
+  const mission = missionPlan(words, ruleset, armies.length, table);
+  const zones = zonesFor(words, ruleset, mission.roles, table);
+  const arrivals = arrivalsOf(extras, armies.length);
   demandLimits(armies, arrivals);
   const settings: Settings = { ...defaultSettings(), ...setup.settings };
   const lore = new Lore(ruleset);
   const armoury = new Armoury(lore);
   const deeds = new Deeds(lore, armoury);
   const ranks = new Ranks(lore, armoury, deeds);
-  for (const rule of mission?.events ? eventRules(mission.events) : []) deeds.grant(heldAs(rule, 0), 'mission.events');
+  for (const rule of extras?.events ? eventRules(extras.events) : []) deeds.grant(heldAs(rule, 0), 'extras.events');
   const listed = armies.map((army, side): SidePlan => ({
     index: side,
     name: army.name,
@@ -69,9 +74,10 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
   return {
     ruleset,
     settings,
-    ...(mission ? { mission } : {}),
+    mission,
+    ...(extras ? { extras } : {}),
     armies,
-    ...(mission?.events ? wearOf(mission.events, ranks, armoury) : {}),
+    ...(extras?.events ? wearOf(extras.events, ranks, armoury) : {}),
     table,
     terrain,
     landscape: landscapeOf(terrain, ruleset),
@@ -111,21 +117,21 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     hasAbilities: models.some(({ abilities }) => abilities.length > 0),
     hasConduits: models.some(({ conduit, accumulator }) => conduit > 0 || accumulator > 0),
     hasCasterGroups: models.some(({ castsTogether }) => castsTogether),
-    maxObjectives: Math.max(5, maxObjectives),
+    maxObjectives: Math.max(5, mission.fixed.length / 2, maxObjectives),
     unknownRules: lore.unknownRules(),
     hash: hashText(
-      JSON.stringify([ruleset.id, ruleset.version, settings, armies, table, ...(mission ? [missionKey(mission)] : [])]),
+      JSON.stringify([ruleset.id, ruleset.version, settings, armies, table, ...missionKey(words, ruleset, extras)]),
     ),
   };
 };
 
 /** The rules that events can give: they are known before those of spells, which have room for what is left. */
-const eventRules = ({ table }: MissionEvents): Rule[] =>
+const eventRules = ({ table }: RandomEvents): Rule[] =>
   Object.values(table).flatMap(({ does }) => does.flatMap((effect) => (effect.do === 'grant' ? effect.rule : [])));
 
 /** What events can break, and how units are compiled anew then. */
 const wearOf = (
-  { table }: MissionEvents,
+  { table }: RandomEvents,
   ranks: Ranks,
   armoury: Armoury,
 ): Required<Pick<BattlePlan, 'gear' | 'refit'>> => {
@@ -133,7 +139,7 @@ const wearOf = (
     does.flatMap((effect) => (effect.do === 'weapon' ? effect.weapon : [])),
   );
   const gear = ranks.gear();
-  if (found) armoury.typeOf(found, 'mission.events');
+  if (found) armoury.typeOf(found, 'extras.events');
   return { gear, refit: (plan, unit, wear) => ranks.refit(plan, unit, wear, found) };
 };
 

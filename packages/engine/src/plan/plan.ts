@@ -4,7 +4,8 @@ import type { Settings } from '../rule/settings.ts';
 import type { Army } from './army.ts';
 import type { Bases } from './bases.ts';
 import type { GrowthPlan, OptionPlan } from './benefits.ts';
-import type { Mission } from './mission.ts';
+import type { CampaignExtras } from './extras.ts';
+import type { MissionPlan } from './mission.ts';
 import type { MarkPlan, SpellPlan } from './deed-plan.ts';
 import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
 import type { GearPlan, Refit } from './refit.ts';
@@ -23,6 +24,12 @@ export interface SidePlan {
 /** Where a side may deploy. */
 export interface Zone {
   polygon: Polygon;
+  /** Whether the polygon is just the box. */
+  isBox: boolean;
+  /** Some part of a base in it is enough. */
+  partly?: true;
+  /** The zone of the other side where one of two sides chooses. */
+  opposite?: number;
   minX: number;
   minY: number;
   maxX: number;
@@ -43,8 +50,9 @@ export interface Radiator extends Radiation {
 export interface BattlePlan {
   ruleset: Ruleset;
   settings: Settings;
+  mission: MissionPlan;
   /** What a campaign adds. */
-  mission?: Mission;
+  extras?: CampaignExtras;
   armies: readonly Army[];
   /** What can break, for each unit by its bits; absent without random events. */
   gear?: readonly (readonly GearPlan[])[];

@@ -2,13 +2,18 @@ import { aof, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { compilePlan } from './compile.ts';
-import { oppositeZone, zonesFor } from './zones.ts';
+import { zonesFor } from './zones.ts';
+
+const NONE = { name: '', units: [], spells: [] };
 
 /** The zones as minX, minY, maxX, maxY in inches. */
 const boxes = (ruleset: Ruleset, sides: number, width: number, depth: number): number[][] =>
-  zonesFor(ruleset, sides, { width: width * 100, depth: depth * 100, terrain: [] }).map((zone) =>
-    [zone.minX, zone.minY, zone.maxX, zone.maxY].map((length) => length / 100),
-  );
+  zonesFor(
+    ruleset.mission,
+    ruleset,
+    Array.from({ length: sides }, () => 'player'),
+    { width: width * 100, depth: depth * 100, terrain: [] },
+  ).map((zone) => [zone.minX, zone.minY, zone.maxX, zone.maxY].map((length) => length / 100));
 
 describe('two sides', () => {
   test.each([gf, aof])('deploy along the long edges in $name', (ruleset) => {
@@ -30,7 +35,12 @@ describe('two sides', () => {
       [0, 0, 12, 48],
       [36, 0, 48, 48],
     ]);
-    expect([0, 1, 2, 3].map(oppositeZone)).toEqual([1, 0, 3, 2]);
+    const zones = compilePlan({
+      ruleset: gff,
+      armies: [NONE, NONE],
+      table: { width: 4800, depth: 4800, terrain: [] },
+    }).zones;
+    expect(zones.map(({ opposite }) => opposite)).toEqual([1, 0, 3, 2]);
   });
 });
 

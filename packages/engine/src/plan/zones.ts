@@ -1,49 +1,71 @@
+import type { Polygon } from '@muster/kernel';
+import type { Edge, Mission, ZoneWord } from '../rule/mission.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { LIMITS } from './limits.ts';
+import { onTable } from './mission.ts';
 import type { Zone } from './plan.ts';
 import type { Table } from './table.ts';
 
-/** The zones of a battle that its sides choose from: edges for two of them, corners for more (muster:corners). */
-export const zonesFor = ({ numbers, ways }: Ruleset, sides: number, table: Table): Zone[] => {
+/** The zones of a battle: by side where its mission says so, otherwise those that its sides choose from. */
+export const zonesFor = ({ zones }: Mission, ruleset: Ruleset, roles: readonly string[], table: Table): Zone[] =>
+  zones === 'chosen' ? zonesOfGame(ruleset, roles.length, table) : roles.map((role) => zoneOf(zones[role], table));
+
+/** The zones of a game: edges for two sides, corners for more (muster:corners). */
+const zonesOfGame = ({ numbers, ways }: Ruleset, sides: number, table: Table): Zone[] => {
   if (sides > LIMITS.sides) throw new RangeError(`there are deployment zones for ${LIMITS.sides} sides only`);
   if (sides > 2) return cornerZones(table, numbers.cornerLength, numbers.cornerDepth);
-  return ways.edges === 'any' ? allEdges(table, numbers.zoneDepth) : longEdges(table, numbers.zoneDepth);
+  const edges = ways.edges === 'any' ? ALL_EDGES : table.depth > table.width ? SHORT_EDGES : LONG_EDGES;
+  return edges.map((edge, at) => ({ ...edgeZone(edge, table, numbers.zoneDepth), opposite: at ^ 1 }));
 };
 
-/** Of two sides one chooses an edge and the other gets this one: edges are listed in pairs. */
-export const oppositeZone = (zone: number): number => zone ^ 1;
+/** Edges in opposite pairs. */
+const LONG_EDGES: readonly Edge[] = ['front', 'back'];
+const SHORT_EDGES: readonly Edge[] = ['left', 'right'];
+const ALL_EDGES: readonly Edge[] = [...LONG_EDGES, ...SHORT_EDGES];
 
-/** The two long edges: zone 0 along y = 0, or x = 0 on a table that is deeper than wide; zone 1 opposite. */
-const longEdges = (table: Table, reach: number): Zone[] =>
-  table.depth > table.width ? allEdges(table, reach).slice(2) : allEdges(table, reach).slice(0, 2);
+const zoneOf = (word: ZoneWord, table: Table): Zone => {
+  if (word.zone === 'area')
+    return area(word.corners.flatMap(([x, y]) => [onTable(x, table.width), onTable(y, table.depth)]));
+  const { edge, depth, partly } = word;
+  return { ...edgeZone(edge, table, depth), ...(partly ? { partly } : {}) };
+};
 
-/** Two zones of such a depth along opposite edges, for those who fight alone. */
-export const facingZones = (table: Table, reach: number): Zone[] => allEdges(table, reach).slice(0, 2);
-
-/** All four edges: y = 0 and opposite, x = 0 and opposite. */
-const allEdges = ({ width, depth }: Table, reach: number): Zone[] => [
-  zone(0, 0, width, reach),
-  zone(0, depth - reach, width, depth),
-  zone(0, 0, reach, depth),
-  zone(width - reach, 0, width, depth),
-];
+const edgeZone = (edge: Edge, { width, depth }: Table, reach: number): Zone => {
+  if (edge === 'front') return box(0, 0, width, reach);
+  if (edge === 'back') return box(0, depth - reach, width, depth);
+  return edge === 'left' ? box(0, 0, reach, depth) : box(width - reach, 0, width, depth);
+};
 
 /** The four corners round the table from the one at 0, 0, long along the table's longer edge and never past its middle. */
 const cornerZones = ({ width, depth }: Table, length: number, short: number): Zone[] => {
   const x = Math.min(depth > width ? short : length, Math.trunc(width / 2));
   const y = Math.min(depth > width ? length : short, Math.trunc(depth / 2));
   return [
-    zone(0, 0, x, y),
-    zone(width - x, 0, width, y),
-    zone(width - x, depth - y, width, depth),
-    zone(0, depth - y, x, depth),
+    box(0, 0, x, y),
+    box(width - x, 0, width, y),
+    box(width - x, depth - y, width, depth),
+    box(0, depth - y, x, depth),
   ];
 };
 
-const zone = (minX: number, minY: number, maxX: number, maxY: number): Zone => ({
+const box = (minX: number, minY: number, maxX: number, maxY: number): Zone => ({
   polygon: [minX, minY, maxX, minY, maxX, maxY, minX, maxY],
+  isBox: true,
   minX,
   minY,
   maxX,
   maxY,
 });
+
+const area = (polygon: Polygon): Zone => {
+  const xs = polygon.filter((_, i) => i % 2 === 0);
+  const ys = polygon.filter((_, i) => i % 2 === 1);
+  return {
+    polygon,
+    isBox: false,
+    minX: Math.min(...xs),
+    minY: Math.min(...ys),
+    maxX: Math.max(...xs),
+    maxY: Math.max(...ys),
+  };
+};

@@ -5,7 +5,7 @@ import type { Answer, Question } from '../contract/question.ts';
 import { reportOf } from '../game/report.ts';
 import { G, phaseOf } from '../state/battle.ts';
 import { musterUnits } from './muster.ts';
-import { leadersOf } from './round.ts';
+import { leadersOf } from '../state/mission.ts';
 
 const ours: TestUnit = { id: 'ours', at: [30, 10] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
@@ -13,7 +13,7 @@ const third: TestUnit = { id: 'third', side: 2, at: [10, 40] };
 
 /** A round in which everybody holds; these sides concede before the next one. */
 const roundOf = (units: readonly TestUnit[], sides: readonly number[], spec: Partial<TestScene> = {}) => {
-  const s = scene({ units, mission: { concedes: true }, ...spec });
+  const s = scene({ units, extras: { concedes: true }, ...spec });
   const asked: number[] = [];
   const concede = (question: Question): Answer => {
     asked.push(question.side);
@@ -32,7 +32,7 @@ describe('conceding', () => {
     act('third');
     expect(asked).toEqual([0, 1, 2]);
     expect(s.battle.game[G.round]).toBe(2);
-    const plain = roundOf([ours, theirs], [0], { mission: {} });
+    const plain = roundOf([ours, theirs], [0], { extras: {} });
     plain.act('ours');
     plain.act('theirs');
     expect(plain.asked).toEqual([]);
@@ -105,7 +105,7 @@ describe('conceding', () => {
 
   test('comes before the event, and that before everything else', () => {
     const { s, act } = roundOf([{ ...ours, rules: [[caster, 1]] }, theirs, third], [2], {
-      mission: { concedes: true, events: { table: {}, on: 5, dice: 'perPlayer', rerollDead: false } },
+      extras: { concedes: true, events: { table: {}, on: 5, dice: 'perPlayer', rerollDead: false } },
       dice: '4 1',
     });
     act('ours');
@@ -126,7 +126,7 @@ describe('conceding', () => {
 });
 
 test('in round 1 after deployment, sides may concede as well', () => {
-  const s: Scene = scene({ units: [ours, theirs], phase: 'deployment', mission: { concedes: true } });
+  const s: Scene = scene({ units: [ours, theirs], phase: 'deployment', extras: { concedes: true } });
   s.battle.sideZone.set([0, 1]);
   const answers = { concede: (question: Question): Answer => question.side === 0 };
   s.play({ type: 'deploy', unit: s.unit('ours'), positions: s.row('ours', 30, 5) }, answers);

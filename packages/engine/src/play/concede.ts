@@ -7,7 +7,7 @@ import { depart } from './depart.ts';
 /** Before a round begins each side may give up, in the order of turns; the last one left cannot (campaign:P2, campaign:P4). */
 export const askToConcede = (play: Play, round: number): void => {
   const { battle } = play;
-  if (!battle.plan.mission?.concedes) return;
+  if (!battle.plan.extras?.concedes) return;
   for (const side of sidesFrom(battle, battle.game[G.first])) {
     if (hasConceded(battle, side)) continue;
     if (sidesLeft(battle).length === 1) return;

@@ -15,7 +15,7 @@ const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3 };
 const leader: TestUnit = { id: 'leader', at: [10, 12], rules: [hero, [tough, 3]] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 40] };
 
-const set = (spec: Partial<TestScene> & { units: readonly TestUnit[] }): Scene => scene({ mission: {}, ...spec });
+const set = (spec: Partial<TestScene> & { units: readonly TestUnit[] }): Scene => scene({ extras: {}, ...spec });
 
 const playOf = (s: Scene, answer: (question: Question) => Answer = () => 'auto'): Play => ({
   battle: s.battle,

@@ -19,11 +19,11 @@ const endRound = (s: Scene): void => {
 };
 
 const lastRound = (spec: Partial<TestScene> = {}): Scene =>
-  scene({ units: [ours, theirs], objectives: [[30, 24]], round: 4, mission: { goesOn: 12 }, ...spec });
+  scene({ units: [ours, theirs], objectives: [[30, 24]], round: 4, extras: { goesOn: 12 }, ...spec });
 
 describe('after the last round without a winner', () => {
   test('an ordinary battle is a draw', () => {
-    const s = lastRound({ mission: undefined });
+    const s = lastRound({ extras: undefined });
     endRound(s);
     expect([phaseOf(s.battle), s.battle.game[G.winner]]).toEqual(['finished', 0]);
   });

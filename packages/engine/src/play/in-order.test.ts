@@ -242,7 +242,7 @@ describe('morale tests at the end of an activation', () => {
   ];
   const shoot = (underdog: readonly number[] | undefined, order: readonly number[] | 'auto'): [Scene, Question[]] => {
     // Each gun hits and wounds; the first test fails, the second succeeds.
-    const s = scene({ units, dice: '4 | 1   4 | 1   1   6', ...(underdog ? { mission: { underdog } } : {}) });
+    const s = scene({ units, dice: '4 | 1   4 | 1   1   6', ...(underdog ? { extras: { underdog } } : {}) });
     const [asked, answers] = listening('auto', { 'morale-order': order });
     const shots = guns.map(({ name }, i) => ({ weapon: s.weapon(name), target: i + 1 }));
     s.activate('guns', 'hold', { shoot: shots }, answers);
@@ -271,7 +271,7 @@ describe('several sides with underdog points', () => {
   ];
 
   test('if two want to spend one on the same roll, a roll-off decides', () => {
-    const s = scene({ units, dice: '2 6 | 3', mission: { underdog: [0, 1, 1] } });
+    const s = scene({ units, dice: '2 6 | 3', extras: { underdog: [0, 1, 1] } });
     s.fire('gun', 'b', undefined, { underdog: (question) => (question.side === 1 ? 1 : -1) });
     expect(s.told('roll-off')).toMatchObject([{ purpose: 'underdog', winner: 2 }]);
     expect(s.told('underdog')).toMatchObject([{ side: 2, amount: -1 }]);
@@ -279,7 +279,7 @@ describe('several sides with underdog points', () => {
   });
 
   test('if one wants to, no one rolls', () => {
-    const s = scene({ units, dice: '2', mission: { underdog: [0, 1, 1] } });
+    const s = scene({ units, dice: '2', extras: { underdog: [0, 1, 1] } });
     s.fire('gun', 'b', undefined, {
       underdog: (question) => (question.side === 2 && 'purpose' in question && question.purpose === 'hit' ? -1 : 0),
     });
@@ -365,7 +365,7 @@ describe('units that recover at the beginning of a round', () => {
     { id: 'b', side: 1, at: [10, 30], rules: [steadfast], flags: U.shaken },
   ];
   const begin = (mission: boolean, dice: string, order: readonly number[] | 'auto'): [Scene, Question[]] => {
-    const s = scene({ units, dice, ...(mission ? { mission: {} } : {}) });
+    const s = scene({ units, dice, ...(mission ? { extras: {} } : {}) });
     const asked: Question[] = [];
     startRound(
       {

@@ -2,7 +2,8 @@ import { ambush, caster } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { G, phaseOf, U } from '../state/battle.ts';
-import { holderNow, leaderOf, maySeize, nextFirst, sidesNear } from './round.ts';
+import { leaderOf } from '../state/mission.ts';
+import { holderNow, maySeize, nextFirst, sidesNear } from './round.ts';
 
 const ours: TestUnit = { id: 'ours', at: [30, 20] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };

@@ -9,7 +9,9 @@ import { askToConcede } from './concede.ts';
 import { checkForEvents } from './events/happen.ts';
 import { dropIntel } from './events/intel.ts';
 import { endRoundOfEvents } from './events/round-end.ts';
-import { judgeDuel } from './duel.ts';
+import { judgeSurvival } from './survival.ts';
+import { leadersOf, verdict } from '../state/mission.ts';
+import { scoreRound } from './score.ts';
 import { finish } from './finish.ts';
 import { growWithTime } from './growth.ts';
 import { rally } from './morale.ts';
@@ -74,22 +76,24 @@ export const endRound = (play: Play): void => {
   if (!moraleFirst) seizeObjectives(play);
   if (battle.plan.ruleset.ways.morale === 'army') testArmies(play);
   if (moraleFirst) seizeObjectives(play);
+  scoreRound(play);
   dropIntel(play);
   battle.game[G.first] = nextFirst(battle);
   const round = roundOf(battle);
   if (play.listening) play.emit({ type: 'round-ended', round, next: battle.game[G.first] });
-  if (battle.plan.mission?.duel) judgeDuel(play);
-  else if (round >= battle.plan.ruleset.numbers.rounds) decide(play);
+  const { words, rounds } = battle.plan.mission;
+  if (words.win.by === 'survival') judgeSurvival(play);
+  else if (round >= rounds) decide(play);
 };
 
-/** The last round is over: who leads wins. A campaign wants a winner: it goes on, and in the end a roll-off decides (campaign:P9). */
+/** The last round is over. A campaign wants a winner: it goes on, and in the end a roll-off decides (campaign:P9). */
 const decide = (play: Play): void => {
   const { battle } = play;
-  const { goesOn } = battle.plan.mission ?? {};
-  const leaders = leadersOf(battle);
-  if (leaders.length === 1 || goesOn === undefined) return finish(play, leaders.length === 1 ? leaders[0] : -1);
+  const { goesOn } = battle.plan.extras ?? {};
+  const won = verdict(battle);
+  if (won >= 0 || goesOn === undefined) return finish(play, won);
   if (roundOf(battle) < goesOn && canMarkersChange(battle)) return;
-  const { winner, rolls } = rollOff(play, leaders);
+  const { winner, rolls } = rollOff(play, leadersOf(battle));
   if (play.listening) play.emit({ type: 'roll-off', purpose: 'winner', winner, rolls });
   finish(play, winner);
 };
@@ -112,21 +116,6 @@ export const nextFirst = (battle: Battle): number =>
   sidesFrom(battle, battle.game[G.first])
     .filter((side) => !hasConceded(battle, side))
     .reduce((first, side) => (battle.sideLast[side] < battle.sideLast[first] ? side : first));
-
-/** The side with most markers, or -1. */
-export const leaderOf = (battle: Battle): number => {
-  const leaders = leadersOf(battle);
-  return leaders.length === 1 ? leaders[0] : -1;
-};
-
-/** The sides with most markers; what a side holds that has conceded counts for nobody (muster:conceding). */
-export const leadersOf = (battle: Battle): number[] => {
-  const held = battle.plan.sides.map(() => 0);
-  for (let i = 0; i < battle.game[G.objectives]; i++) if (battle.objOwner[i] >= 0) held[battle.objOwner[i]]++;
-  const sides = sidesLeft(battle);
-  const most = Math.max(...sides.map((side) => held[side]));
-  return sides.filter((side) => held[side] === most);
-};
 
 /** One side alone near a marker takes it; several make it neutral; none leave it as it is (battle:O1). */
 export const seizeObjectives = (play: Play): void => {

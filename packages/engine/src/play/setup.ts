@@ -1,12 +1,11 @@
 import { d3 } from '@muster/kernel';
 import type { Action } from '../contract/action.ts';
 import type { Play } from '../contract/play.ts';
+import type { ObjectiveWord } from '../rule/mission.ts';
 import { freeZones, putDown } from '../legal/deploy.ts';
 import { passengersOf } from '../legal/transport.ts';
-import { oppositeZone } from '../plan/zones.ts';
 import { type Battle, G, phaseOf, RESERVE, setPhase, U } from '../state/battle.ts';
 import { mark, roundOf, turnOf } from '../state/query.ts';
-import { beginDuel } from './duel.ts';
 import { pickAuras } from '../state/muster.ts';
 import { musterUnits } from './muster.ts';
 import { rollOff } from './roll-off.ts';
@@ -15,12 +14,23 @@ import { nextSide, passTurn } from './turns.ts';
 
 const sidesOf = (battle: Battle): number[] => battle.plan.sides.map((side) => side.index);
 
-/** The battle opens: how many markers, and who places first or says who does. */
+/** The battle opens: zones and objectives that the mission fixes, then those that sides choose and place. */
 export const begin = (play: Play): void => {
   const { battle } = play;
-  if (battle.plan.mission?.duel) return beginDuel(play);
-  const [face] = play.roll('objectives', -1, 1);
-  battle.game[G.objectivesToPlace] = d3(face) + 2;
+  const { choosesZones, fixed, words } = battle.plan.mission;
+  if (!choosesZones) for (const side of sidesOf(battle)) battle.sideZone[side] = side;
+  for (let i = 0; i < fixed.length; i += 2) setObjective(play, -1, fixed[i], fixed[i + 1]);
+  battle.game[G.objectivesToPlace] = battle.game[G.objectives];
+  const inTurn = words.objectives.find((word) => word.place === 'in-turn');
+  if (inTurn) beginObjectives(play, inTurn);
+  else startMuster(play);
+};
+
+/** How many objectives sides place in turn, and who places first or says who does. */
+const beginObjectives = (play: Play, { d3: dice, plus }: Extract<ObjectiveWord, { place: 'in-turn' }>): void => {
+  const { battle } = play;
+  const faces = play.roll('objectives', -1, dice);
+  battle.game[G.objectivesToPlace] += faces.reduce((sum, face) => sum + d3(face), plus);
   const { winner, rolls } = rollOff(play, sidesOf(battle));
   if (play.listening) play.emit({ type: 'roll-off', purpose: 'objectives', winner, rolls });
   battle.game[G.side] = winner;
@@ -36,19 +46,29 @@ export const chooseFirstPlacer = (play: Play, first: number): void => {
 /** A side places a marker; after the last one the armies are mustered. */
 export const placeObjective = (play: Play, x: number, y: number): void => {
   const { battle } = play;
+  setObjective(play, turnOf(battle), x, y);
+  if (battle.game[G.objectives] < battle.game[G.objectivesToPlace])
+    battle.game[G.side] = nextSide(battle, turnOf(battle));
+  else startMuster(play);
+};
+
+/** Puts an objective on the table; the side is -1 where the mission does. */
+const setObjective = (play: Play, side: number, x: number, y: number): void => {
+  const { battle } = play;
   const index = battle.game[G.objectives]++;
   battle.objX[index] = x;
   battle.objY[index] = y;
   battle.objOwner[index] = -1;
-  if (play.listening) play.emit({ type: 'objective-placed', side: turnOf(battle), index, x, y });
-  if (battle.game[G.objectives] < battle.game[G.objectivesToPlace])
-    battle.game[G.side] = nextSide(battle, turnOf(battle));
-  else startMuster(battle);
+  if (play.listening) play.emit({ type: 'objective-placed', side, index, x, y });
 };
 
-const startMuster = (battle: Battle): void => {
+/** The armies are mustered where the mission lets them; otherwise they come as they are. */
+const startMuster = (play: Play): void => {
+  const { battle } = play;
   battle.game[G.side] = 0;
-  setPhase(battle, 'muster');
+  if (battle.plan.mission.words.musters) return setPhase(battle, 'muster');
+  for (const side of sidesOf(battle)) pickAuras(battle, side);
+  startDeployment(play);
 };
 
 /** A side announces reserves, joins and loads; after the last side comes the deployment roll-off. */
@@ -66,11 +86,19 @@ export const muster = (play: Play, action: Extract<Action, { type: 'muster' }>):
     battle.game[G.side] = side + 1;
     return;
   }
+  startDeployment(play);
+};
+
+/** A roll-off decides who chooses a zone and deploys first. */
+const startDeployment = (play: Play): void => {
+  const { battle } = play;
   const { winner, rolls } = rollOff(play, sidesOf(battle));
   if (play.listening) play.emit({ type: 'roll-off', purpose: 'deployment', winner, rolls });
   battle.game[G.first] = winner;
   battle.game[G.side] = winner;
-  setPhase(battle, 'edge');
+  if (battle.plan.mission.choosesZones) return setPhase(battle, 'edge');
+  setPhase(battle, 'deployment');
+  passTurn(play, winner);
 };
 
 /**
@@ -81,7 +109,8 @@ export const chooseEdge = (play: Play, zone: number): void => {
   const { battle } = play;
   const side = turnOf(battle);
   takeZone(play, side, zone);
-  if (battle.plan.sides.length === 2) battle.sideZone[nextSide(battle, side)] = oppositeZone(zone);
+  const { opposite } = battle.plan.zones[zone];
+  if (opposite !== undefined) battle.sideZone[nextSide(battle, side)] = opposite;
   let next = nextSide(battle, side);
   while (next !== side && battle.sideZone[next] >= 0) next = nextSide(battle, next);
   const free = freeZones(battle);
@@ -124,7 +153,7 @@ export const pass = (play: Play): void => {
   if (play.listening) play.emit({ type: 'passed', side: turnOf(battle), phase });
   if (phase === 'objectives') {
     battle.game[G.objectivesToPlace] = battle.game[G.objectives];
-    return startMuster(battle);
+    return startMuster(play);
   }
   battle.game[G.passed] |= 1 << turnOf(battle);
   passTurn(play, nextSide(battle, turnOf(battle)));

@@ -5,6 +5,7 @@ import { checkMoves, placeMoves } from '../legal/move.ts';
 import { checkPlaced, type Shift, shiftsOf } from '../legal/shift.ts';
 import type { Place } from '../plan/roving.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';
+import { roundsOf } from '../state/mission.ts';
 import { clear, has, isOnTable, mark, modelsOf, roundOf, sideOf } from '../state/query.ts';
 import { rovingOfUnit } from '../state/roving.ts';
 import { beginActivation } from './begin.ts';
@@ -100,7 +101,7 @@ export const slipAway = (play: Play, unit: number, after: 'shooting' | 'melee'):
 /** The rule by which a unit may leave the table now; nothing when it may not. */
 export const withdrawalOf = (battle: Battle, unit: number): string | undefined => {
   if (has(battle, unit, U.withdrew) || !isOnTable(battle, unit)) return undefined;
-  if (roundOf(battle) >= battle.plan.ruleset.numbers.rounds) return undefined;
+  if (roundOf(battle) >= roundsOf(battle.plan)) return undefined;
   return rovingOfUnit(battle, unit).find(({ withdraws }) => withdraws)?.label;
 };
 

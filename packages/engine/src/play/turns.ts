@@ -1,9 +1,10 @@
 import type { Play } from '../contract/play.ts';
 import { mayActAgain } from '../legal/again.ts';
 import { arriving, isAnyWaiting, redeployable } from '../legal/deploy.ts';
-import { type Battle, G, phaseOf, PHASES, setPhase } from '../state/battle.ts';
+import { type Battle, G, PHASES, setPhase } from '../state/battle.ts';
+import { isOver } from '../state/mission.ts';
 import { canActivate, isLiving, roundOf } from '../state/query.ts';
-import { settleDuel } from './duel.ts';
+import { settleSurvival } from './survival.ts';
 import { freezeSizes } from '../state/muster.ts';
 import { endRound, startRound } from './round.ts';
 
@@ -15,7 +16,7 @@ export const passTurn = (play: Play, from: number): void => {
   const { battle } = play;
   let start = from;
   for (;;) {
-    if (battle.plan.mission?.duel && settleDuel(play)) return;
+    if (settleSurvival(play)) return;
     const side = nextAble(battle, start);
     if (side >= 0) {
       battle.game[G.side] = side;
@@ -52,8 +53,6 @@ const enterNext = (play: Play): boolean => {
   }
   return !isOver(battle);
 };
-
-const isOver = (battle: Battle): boolean => phaseOf(battle) === 'finished';
 
 const phaseWord = (battle: Battle): keyof typeof PHASE_AFTER | 'activation' =>
   PHASES[battle.game[G.phase]] as keyof typeof PHASE_AFTER | 'activation';

@@ -1,3 +1,4 @@
+import type { Mission } from './mission.ts';
 import type { Rule } from './rule.ts';
 
 /** The figures of a game; lengths are hundredths of an inch. */
@@ -108,6 +109,8 @@ export interface Ruleset {
   numbers: RulesetNumbers;
   ways: RulesetWays;
   forceOrganisation: ForceOrganisation;
+  /** The mission of a battle that names none. */
+  mission: Mission;
   rules: Readonly<Record<string, Rule>>;
   /** Names that armies have for rules, by the id that such a name makes. */
   aliases: Readonly<Record<string, Alias>>;

@@ -45,6 +45,7 @@ const ruleset = {
   ways: gf.ways,
   forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
   rules: { aircraft },
+  mission: gf.mission,
   aliases: {},
 };
 

@@ -160,6 +160,7 @@ type ColumnName =
   | 'unitFound'
   | 'quarterGrants'
   | 'game'
+  | 'sideScore'
   | 'sideZone'
   | 'sideLast'
   | 'sideStart'
@@ -216,25 +217,27 @@ const layOut = (plan: BattlePlan, block: Int32Array, take: TakeColumn): Battle =
     plan,
     block,
     game: take(GAME_SIZE),
-    mission: take(plan.mission ? MISSION_SIZE : 0),
+    mission: take(plan.extras ? MISSION_SIZE : 0),
     /** Random events, a row each. */
-    happenings: take(plan.mission?.events ? MOST_HAPPENINGS * HAPPENING_WIDTH : 0),
+    happenings: take(plan.extras?.events ? MOST_HAPPENINGS * HAPPENING_WIDTH : 0),
     /** Underdog points left. */
-    sideUnderdog: take(plan.mission?.underdog ? sides : 0),
+    sideUnderdog: take(plan.extras?.underdog ? sides : 0),
     /** Round in which it conceded, else 0. */
-    sideConceded: take(plan.mission ? sides : 0),
+    sideConceded: take(plan.extras ? sides : 0),
     /** Attempts to cast and to block, for each round and side. */
-    magic: take(plan.mission ? MOST_ROUNDS * sides * 2 : 0),
+    magic: take(plan.extras ? MOST_ROUNDS * sides * 2 : 0),
     /** How it left the table: a departure counted from 1, else 0. */
-    unitLeft: take(plan.mission ? units : 0),
+    unitLeft: take(plan.extras ? units : 0),
     /** Round + 1 in which a roster entry last rolled again what it may, else 0. */
     unitElite: take(plan.hasRerolls ? units : 0),
     /** Bits of its gear that is broken (`plan.gear`), and of not shooting at all; the plan is compiled anew for it. */
-    unitBroken: take(plan.mission?.events ? units : 0),
+    unitBroken: take(plan.extras?.events ? units : 0),
     /** Place of its model that found the weapon of the event table, counted from 1; 0 for none. */
-    unitFound: take(plan.mission?.events ? units : 0),
+    unitFound: take(plan.extras?.events ? units : 0),
     /** Bits of granted rules that whoever is in a table quarter has. */
-    quarterGrants: take(plan.mission?.events ? QUARTERS : 0),
+    quarterGrants: take(plan.extras?.events ? QUARTERS : 0),
+    /** Points so far, where the mission counts rounds. */
+    sideScore: take(plan.mission.perRound.some((points) => points > 0) ? sides : 0),
     /** Zone of each side, -1 before it is chosen. */
     sideZone: take(sides),
     /** Number of its last activation in this round, 0 for none. */
@@ -332,7 +335,7 @@ const openingOf = (plan: BattlePlan): Int32Array => {
   battle.objOwner.fill(-1);
   battle.unitIn.fill(-1);
   battle.unitHero.fill(-1);
-  if (plan.mission?.underdog) battle.sideUnderdog.set(plan.mission.underdog.slice(0, plan.sides.length));
+  if (plan.extras?.underdog) battle.sideUnderdog.set(plan.extras.underdog.slice(0, plan.sides.length));
   battle.unitGuest.fill(-1);
   battle.game[G.active] = -1;
   for (const unit of plan.units) battle.unitAlive[unit.index] = unit.count;

@@ -1,4 +1,4 @@
-import type { MissionEvents } from '../plan/mission.ts';
+import type { RandomEvents } from '../plan/extras.ts';
 import type { EventEffect, EventRule } from '../rule/event.ts';
 import { type Battle, H, HAPPENING_WIDTH, M } from './battle.ts';
 
@@ -30,8 +30,8 @@ export const allHappenings = (battle: Battle): Happening[] =>
 
 /** The rule of a happening. */
 export const ruleOf = (battle: Battle, row: number): EventRule => {
-  const { events } = battle.plan.mission ?? {};
-  return (events as MissionEvents).table[fieldOf(battle, row, 'number')];
+  const { events } = battle.plan.extras ?? {};
+  return (events as RandomEvents).table[fieldOf(battle, row, 'number')];
 };
 
 /** The units that a happening picked. */

@@ -25,6 +25,7 @@ export type SetupEvent = EventOf<
   | 'round-started'
   | 'army-at-half'
   | 'objective'
+  | 'scored'
   | 'round-ended'
   | 'finished'
 >;
@@ -82,6 +83,8 @@ export const setupLines = (memory: StoryMemory, event: SetupEvent): StoryLine[] 
       return [memory.about(event.side, 0, `${memory.side(event.side)}: ${atHalf(event)}.`, 'loss')];
     case 'objective':
       return [objective(memory, event)];
+    case 'scored':
+      return [memory.about(event.side, 0, scored(memory, event), 'gain')];
     case 'round-ended':
       return [{ text: `End of round ${event.round} · ${holdings(memory)}`, depth: 0, tone: 'gain' }];
     default:
@@ -141,7 +144,7 @@ export const checkText = (faces: readonly number[]): string =>
 export const leftOutEvent = (memory: StoryMemory): StoryLine[] => {
   const [tens, ones] = memory.rolls.filter(({ purpose }) => purpose === 'event').map(({ faces }) => faces[0]);
   const number = 10 * tens + ones;
-  const table = memory.plan.mission?.events?.table;
+  const table = memory.plan.extras?.events?.table;
   if (ones === undefined || table === undefined || Object.hasOwn(table, number)) return [];
   memory.take('event');
   const checks = memory.take('event-check').flatMap(({ faces }) => faces);
@@ -156,7 +159,7 @@ const happened = (memory: StoryMemory, event: EventOf<'event'>): StoryLine[] => 
   memory.take('event');
   const die = checks.length > 0 ? ` (${checkText(checks)})` : '';
   const text = `Random event ${number}: ${name}${die}${dead ? ', which finds nobody' : pickedText(memory, event)}.`;
-  const rule = memory.plan.mission?.events?.table[number];
+  const rule = memory.plan.extras?.events?.table[number];
   const about: StoryLine[] = rule && !dead ? [{ text: rule.summary, depth: 1, tone: 'plain' }] : [];
   return [{ text, depth: 0, tone: 'gain' }, ...about, ...memory.pickRows()];
 };
@@ -199,6 +202,9 @@ const passedOver = ({ phase = 'ambush' }: EventOf<'passed'>): string => {
 
 const atHalf = ({ left, start }: EventOf<'army-at-half'>): string =>
   `${count(left, 'unit')} of ${start} left, and all on the table test morale`;
+
+const scored = (memory: StoryMemory, { side, points, total }: EventOf<'scored'>): string =>
+  `${memory.side(side)}: ${count(points, 'point')}, ${total} in all.`;
 
 const objective = (memory: StoryMemory, { index, owner, before }: EventOf<'objective'>): StoryLine => {
   memory.owners[index] = owner;

@@ -191,6 +191,7 @@ const EVENTS: { readonly [T in BattleEvent['type']]: EventOf<T> } = {
   'held-out': { type: 'held-out', unit: WALL, dice: 5, wounds: 2, removed: 2 },
   destroyed: { type: 'destroyed', unit: WALL, routed: true },
   objective: { type: 'objective', index: 0, owner: 0, before: 1 },
+  scored: { type: 'scored', side: 0, points: 2, total: 5 },
   'round-ended': { type: 'round-ended', round: 2, next: 1 },
   finished: { type: 'finished', winner: 1 },
 };
@@ -466,7 +467,7 @@ describe('the story', () => {
   test('says when the table of a battle leaves a random event out', () => {
     const none = { table: {}, on: 5, dice: 'perMatch', rerollDead: false } as const;
     const teller = new Storyteller(
-      compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table, mission: { events: none } }),
+      compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table, extras: { events: none } }),
     );
     const cast = { type: 'roll', unit: -1, weapon: -1 } as const;
     expect(teller.tell({ ...cast, purpose: 'event-check', need: 5, faces: [6] })).toEqual([]);

@@ -175,6 +175,7 @@ const SETUP_TYPES: readonly BattleEvent['type'][] = [
   'round-started',
   'army-at-half',
   'objective',
+  'scored',
   'round-ended',
   'finished',
 ] satisfies SetupEvent['type'][];

@@ -1,8 +1,8 @@
 import { rulesetOfSystem } from '@muster/army';
 import { type Campaign, fieldArmy, LAST_ROUND, type Match, rulesOf, type Unready } from '@muster/campaign';
-import { type ArmyUnit, type BattleSetup, duelSetup, type EventUnit, type Table } from '@muster/engine';
+import type { ArmyUnit, BattleSetup, EventUnit, Table } from '@muster/engine';
 import { type BattleReport, Dice } from '@muster/kernel';
-import { duelTable } from '@muster/rules';
+import { duelSetup, duelTable } from '@muster/rules';
 
 /** A match as a battle. Its sides are the armies in the order of the match. */
 export interface MatchBattle {
@@ -11,7 +11,7 @@ export interface MatchBattle {
   armies: readonly string[];
 }
 
-/** Returns the battle of a match: the armies as they are on their sheets, and what the campaign adds to the mission. */
+/** Returns the battle of a match: the armies as they are on their sheets, and what the campaign adds. */
 export const matchBattle = (campaign: Campaign, match: Match, table: Table): MatchBattle | Unready => {
   const rules = rulesOf(campaign);
   const { eventDice, rerollDeadEvents } = campaign.options;
@@ -24,7 +24,7 @@ export const matchBattle = (campaign: Campaign, match: Match, table: Table): Mat
       ruleset: rulesetOfSystem(rules.system),
       armies: lists.flatMap((list) => ('army' in list ? [list.army] : [])),
       table,
-      mission: {
+      extras: {
         events: { table: rules.events, on: rules.eventOn, dice: eventDice, rerollDead: rerollDeadEvents },
         underdog: match.armies.map(({ underdog }) => underdog),
         goesOn: LAST_ROUND,
@@ -71,7 +71,7 @@ export const duelsOf = ({ setup }: MatchBattle, report: BattleReport, seed: stri
     ];
   });
 
-const foeOf = ({ mission }: BattleSetup, number: number): EventUnit | undefined => {
-  for (const effect of mission?.events?.table[number].does ?? []) if (effect.do === 'duel') return effect.foe;
+const foeOf = ({ extras }: BattleSetup, number: number): EventUnit | undefined => {
+  for (const effect of extras?.events?.table[number].does ?? []) if (effect.do === 'duel') return effect.foe;
   return undefined;
 };

@@ -1,5 +1,16 @@
 import type { Suggestions } from '@muster/army';
-import type { Army, BattleEvent, Decision, Mission, Question, Refusal, Settings, Table, Wish } from '@muster/engine';
+import type {
+  Army,
+  BattleEvent,
+  Decision,
+  Mission,
+  CampaignExtras,
+  Question,
+  Refusal,
+  Settings,
+  Table,
+  Wish,
+} from '@muster/engine';
 import * as z from 'zod/mini';
 import { type BattleLinks, HostOrder, type SpectatorInfo } from './host.ts';
 import { type TerrainInfo, TerrainOrder, type TerrainState } from './terrain.ts';
@@ -81,6 +92,7 @@ export interface BattleInfo extends BattleLinks {
   /** Whom the lists of my sides would put together, by side. */
   wishes: readonly Suggestions[];
   mission?: Mission;
+  extras?: CampaignExtras;
   dice: 'seeded' | 'asked';
   /** SHA-256 of the seed, told before the first die. */
   seedHash: string;

@@ -1,77 +1,98 @@
-import { type BattleRecord, type EventRule, type Mission, type MissionEvents, MOST_ROUNDS } from '@muster/engine';
-import { INCH, type Reader } from '@muster/kernel';
-import { CAMPAIGN_RULESETS, type CampaignRulesetId, EVENTS } from '@muster/rules';
-import { type Check, listOf, optional, shape, truth, whole, word } from './shape.ts';
+import { type Mission, MOST_ROUNDS } from '@muster/engine';
+import { INCH, isObject, type Reader } from '@muster/kernel';
+import { duel, MISSIONS } from '@muster/rules';
+import { type Check, listOf, optional, shape, text, truth, whole, word } from './shape.ts';
 
-/** Random events in a file: those of a campaign ruleset by their numbers, all of them unless it says which. */
-export interface EventsFile extends Omit<MissionEvents, 'table'> {
-  ruleset: CampaignRulesetId;
-  numbers?: readonly number[];
-}
+/** A mission in a file: one that Muster has by its id, any other in full. */
+export type MissionFile = string | Mission;
 
-/** What a campaign adds to a battle, as it is written to a file. */
-export interface MissionFile extends Omit<Mission, 'events'> {
-  events?: EventsFile;
-}
-
-type Table = Readonly<Record<number, EventRule>>;
-
-/** More underdog points than any match gives. */
-const MOST_POINTS = 100;
-
-const checkMission = (sides: number): Check =>
-  shape({
-    events: optional(
-      shape({
-        ruleset: word(...CAMPAIGN_RULESETS),
-        numbers: optional(listOf(eventNumber, 36)),
-        on: whole(1, 7),
-        dice: word('perMatch', 'perPlayer'),
-        rerollDead: truth,
-      }),
-    ),
-    underdog: optional(listOf(whole(0, MOST_POINTS), sides, sides)),
-    goesOn: optional(whole(1, MOST_ROUNDS)),
-    concedes: optional(onlyTrue),
-    duel: optional(shape({ zoneDepth: whole(INCH, 100 * INCH) })),
-  });
-
-const eventNumber: Check = (reader) => {
-  const number = reader.whole(11, 66);
-  if (!(EVENTS[CAMPAIGN_RULESETS[0]][number] as EventRule | undefined)) reader.complain('is no random event');
-};
-
-const onlyTrue: Check = (reader) => {
-  if (reader.value !== true) reader.complain('is true where it is written at all');
-};
-
-/** Complains about what no campaign could have added to a battle of so many sides. */
-export const readMission = (reader: Reader, sides: number): void => {
-  if (reader.value !== undefined) checkMission(sides)(reader);
-};
-
-/** A mission as it is written to a file. Events that no campaign ruleset has cannot be written down. */
-export const missionFile = ({ events, ...rest }: Mission): MissionFile => {
-  if (!events) return rest;
-  const { table, ...check } = events;
-  const ruleset = CAMPAIGN_RULESETS.find((id) => isPartOf(table, EVENTS[id]));
-  if (!ruleset) throw new Error('only random events of a campaign ruleset can be written to a file');
-  const numbers = Object.keys(table).map(Number);
-  const all = numbers.length === Object.keys(EVENTS[ruleset]).length;
-  return { events: { ruleset, ...(all ? {} : { numbers }), ...check }, ...rest };
-};
-
-const isPartOf = (table: Table, all: Table): boolean =>
-  Object.entries(table).every(([number, rule]) => JSON.stringify(all[Number(number)]) === JSON.stringify(rule));
+/** A mission as it is written to a file. */
+export const missionFile = (mission: Mission): MissionFile => (MISSIONS.includes(mission) ? mission.id : mission);
 
 /** A mission out of a file that has been checked. */
-export const missionOf = ({ events, ...rest }: MissionFile): Mission => {
-  if (!events) return rest;
-  const { ruleset, numbers, ...check } = events;
-  const all: Table = EVENTS[ruleset];
-  const table = numbers ? Object.fromEntries(numbers.map((number) => [number, all[number]])) : all;
-  return { events: { table, ...check }, ...rest };
+export const missionOf = (file: MissionFile): Mission =>
+  typeof file === 'string' ? (MISSIONS.find(({ id }) => id === file) as Mission) : file;
+
+/** Duels in files of the first version, which knew no other mission. */
+export const missionOfOldFile = (extras: object): Mission | undefined => ('duel' in extras ? duel : undefined);
+
+const place = listOf(whole(0, 1000), 2, 2);
+const points = whole(1, 1000);
+
+const checkWords: Check = shape({
+  id: text(40),
+  name: text(80),
+  summary: text(400),
+  roles: listOf(text(40), 4, 1),
+  rounds: (reader) => {
+    if (reader.value !== 'game' && reader.value !== 'open') reader.whole(1, MOST_ROUNDS);
+  },
+  zones: (reader) => {
+    if (reader.value !== 'chosen') eachField(reader, checkZone);
+  },
+  objectives: listOf(checkObjectives(), 4),
+  reserves: optional((reader) => eachField(reader, shape({ share: whole(1, 100), round: whole(1, MOST_ROUNDS) }))),
+  musters: truth,
+  score: listOf(shape({ when: word('round', 'end'), worth: points, role: optional(text(40)) }), 12),
+  win: checkWin(),
+});
+
+/** Checks every field of an object whose names are roles. */
+function eachField(reader: Reader, check: Check): void {
+  if (!reader.object()) return;
+  for (const role of Object.keys(reader.value as object)) check(reader.at(role));
+}
+
+function checkZone(reader: Reader): void {
+  const isArea = isObject(reader.value) && reader.value.zone === 'area';
+  if (isArea) shape({ zone: word('area'), corners: listOf(place, 40, 3) })(reader);
+  else
+    shape({
+      zone: word('edge'),
+      edge: word('front', 'back', 'left', 'right'),
+      depth: whole(INCH, 100 * INCH),
+      partly: optional(truth),
+    })(reader);
+}
+
+function checkObjectives(): Check {
+  return (reader) => {
+    const isFixed = isObject(reader.value) && reader.value.place === 'fixed';
+    if (isFixed) shape({ place: word('fixed'), at: listOf(place, 20, 1) })(reader);
+    else shape({ place: word('in-turn'), d3: whole(0, 4), plus: whole(0, 20) })(reader);
+  };
+}
+
+function checkWin(): Check {
+  return (reader) => {
+    const by = isObject(reader.value) ? reader.value.by : undefined;
+    if (by === 'threshold') shape({ by: word('threshold'), role: text(40), points })(reader);
+    else if (by === 'survival') shape({ by: word('survival'), otherwise: text(40) })(reader);
+    else shape({ by: word('points', 'threshold', 'survival') })(reader);
+  };
+}
+
+/** Roles are named wherever a mission speaks of them. */
+const checkMission: Check = (reader) => {
+  checkWords(reader);
+  if (reader.findings.length > 0) return;
+  const { roles, zones, reserves = {}, score, win } = reader.value as Mission;
+  if (zones !== 'chosen')
+    for (const role of roles) if (!Object.hasOwn(zones, role)) reader.at('zones').complain(`lack the role "${role}"`);
+  const named = [
+    ...Object.keys(zones === 'chosen' ? {} : zones),
+    ...Object.keys(reserves),
+    ...score.flatMap(({ role }) => role ?? []),
+    ...(win.by === 'threshold' ? [win.role] : win.by === 'survival' ? [win.otherwise] : []),
+  ];
+  for (const role of named)
+    if (!roles.includes(role)) reader.at('roles').complain(`lack "${role}", which the mission names`);
 };
 
-/** A record with its mission as files have it. */
-export type WrittenRecord = Omit<BattleRecord, 'mission'> & { mission?: MissionFile };
+/** Complains about a mission that no battle could have. */
+export const readMission = (reader: Reader): void => {
+  if (reader.value === undefined) return;
+  if (typeof reader.value !== 'string') return checkMission(reader);
+  if (!MISSIONS.some(({ id }) => id === reader.value))
+    reader.complain(`is no mission that is known here: ${MISSIONS.map(({ id }) => id).join(', ')}`);
+};

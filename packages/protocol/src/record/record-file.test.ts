@@ -264,32 +264,39 @@ const damage = (value: unknown, dice: Dice, values: readonly unknown[]): void =>
   }
 };
 
-describe('the mission of a record', () => {
+describe('what a campaign adds to a record', () => {
   const missionPlan = compilePlan({
     ruleset: gf,
     armies: [army('Red'), army('Blue')],
     table: { name: 'Field', width: 7200, depth: 4800, terrain: [] },
-    mission: { concedes: true, underdog: [0, 4], goesOn: 12 },
+    extras: { concedes: true, underdog: [0, 4], goesOn: 12 },
   });
   const rivals = [makePlayer('random', 'c'), makePlayer('solo', 'd')];
   const match = playOut(new Game({ plan: missionPlan, seed: 'mission', players: rivals, keepEvents: true }));
   const written = JSON.stringify(makeRecordFile(recordOf(match, ['random', 'solo'])));
-  const withMission = (mission: unknown): unknown => ({ ...(JSON.parse(written) as Json), mission });
+  const withExtras = (extras: unknown): unknown => ({ ...(JSON.parse(written) as Json), extras });
 
   test('comes back with it, plays again and goes on', () => {
     const parsed = parseRecordFile(JSON.parse(written));
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-    expect(parsed.value.mission).toEqual({ concedes: true, underdog: [0, 4], goesOn: 12 });
+    expect(parsed.value.extras).toEqual({ concedes: true, underdog: [0, 4], goesOn: 12 });
     expect(replay(parsed.value, gf).problem).toBeUndefined();
     const half = replay(parsed.value, gf, { to: 12, players: rivals }).game;
     expect(playOut(half).finished).toBe(true);
   });
 
-  test('has the same plan in whatever order its fields are', () => {
-    const parsed = parseRecordFile(withMission({ goesOn: 12, underdog: [0, 4], concedes: true }));
+  test('is read out of a file of the first version, where it was called a mission', () => {
+    const { extras, ...rest } = JSON.parse(written) as Json;
+    const parsed = parseRecordFile({ ...rest, version: 1, mission: extras });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     expect(replay(parsed.value, gf).problem).toBeUndefined();
-    const other = parseRecordFile(withMission({ goesOn: 11, underdog: [0, 4], concedes: true }));
+  });
+
+  test('has the same plan in whatever order its fields are', () => {
+    const parsed = parseRecordFile(withExtras({ goesOn: 12, underdog: [0, 4], concedes: true }));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(replay(parsed.value, gf).problem).toBeUndefined();
+    const other = parseRecordFile(withExtras({ goesOn: 11, underdog: [0, 4], concedes: true }));
     if (!other.ok) throw new Error(JSON.stringify(other.error));
     expect(replay(other.value, gf).problem).toEqual({ step: 0, reason: 'plan' });
   });
@@ -297,29 +304,29 @@ describe('the mission of a record', () => {
   test('names the events of a campaign ruleset, and finds them again', () => {
     const { 64: one, 65: two } = EVENTS.gff;
     const events = { on: 5, dice: 'perPlayer', rerollDead: true } as const;
-    const file = makeRecordFile({ ...record, mission: { events: { ...events, table: { 64: one, 65: two } } } });
-    expect(file.mission).toEqual({ events: { ruleset: 'gff', numbers: [64, 65], ...events } });
+    const file = makeRecordFile({ ...record, extras: { events: { ...events, table: { 64: one, 65: two } } } });
+    expect(file.extras).toEqual({ events: { ruleset: 'gff', numbers: [64, 65], ...events } });
     const parsed = parseRecordFile(JSON.parse(JSON.stringify(file)));
-    expect(parsed.ok && parsed.value.mission?.events?.table).toEqual({ 64: one, 65: two });
-    const all = makeRecordFile({ ...record, mission: { events: { ...events, table: EVENTS['aof-2.0'] } } });
-    expect(all.mission?.events).toEqual({ ruleset: 'aof-2.0', ...events });
+    expect(parsed.ok && parsed.value.extras?.events?.table).toEqual({ 64: one, 65: two });
+    const all = makeRecordFile({ ...record, extras: { events: { ...events, table: EVENTS['aof-2.0'] } } });
+    expect(all.extras?.events).toEqual({ ruleset: 'aof-2.0', ...events });
     const strange = { 64: { ...one, name: 'A rule of my own' } };
-    expect(() => makeRecordFile({ ...record, mission: { events: { ...events, table: strange } } })).toThrow(
+    expect(() => makeRecordFile({ ...record, extras: { events: { ...events, table: strange } } })).toThrow(
       'only random events of a campaign ruleset can be written to a file',
     );
   });
 
   test.each([
-    [{ wonders: true }, 'mission.wonders: is not known here; the fields are events, underdog, goesOn, concedes, duel'],
-    [{ underdog: [1] }, 'mission.underdog: needs at least 2 entries'],
-    [{ underdog: [1, -2] }, 'mission.underdog[1]'],
-    [{ goesOn: 13 }, 'mission.goesOn'],
-    [{ concedes: false }, 'mission.concedes: is true where it is written at all'],
-    [{ events: { ruleset: 'gf', on: 5, dice: 'perMatch', rerollDead: false } }, 'mission.events.ruleset'],
-    [{ events: { ruleset: 'gff', on: 5, dice: 'each', rerollDead: false } }, 'mission.events.dice'],
+    [{ wonders: true }, 'extras.wonders: is not known here; the fields are events, underdog, goesOn, concedes'],
+    [{ underdog: [1] }, 'extras.underdog: needs at least 2 entries'],
+    [{ underdog: [1, -2] }, 'extras.underdog[1]'],
+    [{ goesOn: 13 }, 'extras.goesOn'],
+    [{ concedes: false }, 'extras.concedes: is true where it is written at all'],
+    [{ events: { ruleset: 'gf', on: 5, dice: 'perMatch', rerollDead: false } }, 'extras.events.ruleset'],
+    [{ events: { ruleset: 'gff', on: 5, dice: 'each', rerollDead: false } }, 'extras.events.dice'],
     [{ events: { ruleset: 'gff', numbers: [17], on: 5, dice: 'perMatch', rerollDead: false } }, 'is no random event'],
-    [3, 'mission'],
-  ])('%j is refused', (mission, finding) => {
-    expect(findingsOf(withMission(mission)).join('\n')).toContain(finding);
+    [3, 'extras'],
+  ])('%j is refused', (extras, finding) => {
+    expect(findingsOf(withExtras(extras)).join('\n')).toContain(finding);
   });
 });

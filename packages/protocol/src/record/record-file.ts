@@ -1,7 +1,8 @@
 import { type BattleRecord, PHASES, SETTINGS } from '@muster/engine';
 import { fail, type Finding, isObject, ok, Reader, type Result } from '@muster/kernel';
 import { readArmies } from './army.ts';
-import { missionFile, missionOf, readMission, type WrittenRecord } from './mission.ts';
+import { type ExtrasFile, extrasFile, extrasOf, readExtras } from './extras.ts';
+import { type MissionFile, missionFile, missionOf, missionOfOldFile, readMission } from './mission.ts';
 import { type Check, listOf, optional, shape, text, whole, word } from './shape.ts';
 import { readSteps, wish } from './steps.ts';
 import { readTable } from './table.ts';
@@ -9,20 +10,23 @@ import { readTable } from './table.ts';
 /** What a record file calls itself. */
 export const RECORD_FORMAT = 'muster-record';
 /** The newest version of the record format. */
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
 
 /** A record as a file has it. */
-export interface RecordFile extends WrittenRecord {
+export interface RecordFile extends Omit<BattleRecord, 'extras' | 'mission'> {
   format: typeof RECORD_FORMAT;
   version: number;
+  mission?: MissionFile;
+  extras?: ExtrasFile;
 }
 
 /** Returns a record as the content of a JSON file. */
-export const makeRecordFile = ({ mission, ...record }: BattleRecord): RecordFile => ({
+export const makeRecordFile = ({ mission, extras, ...record }: BattleRecord): RecordFile => ({
   format: RECORD_FORMAT,
   version: RECORD_VERSION,
   ...record,
   ...(mission ? { mission: missionFile(mission) } : {}),
+  ...(extras ? { extras: extrasFile(extras) } : {}),
 });
 
 /**
@@ -30,11 +34,24 @@ export const makeRecordFile = ({ mission, ...record }: BattleRecord): RecordFile
  * What was read is handed on as it stands, because the plan's hash depends on the order of fields.
  */
 export const parseRecordFile = (value: unknown): Result<BattleRecord, Finding[]> => {
-  const reader = new Reader(value);
+  const reader = new Reader(newest(value));
   if (readHead(reader)) readBody(reader);
   if (reader.findings.length > 0) return fail(reader.findings);
-  const { format: _format, version: _version, mission, ...record } = value as RecordFile;
-  return ok(mission ? { ...record, mission: missionOf(mission) } : record);
+  const { format: _format, version: _version, mission, extras, ...record } = reader.value as RecordFile;
+  return ok({
+    ...record,
+    ...(mission ? { mission: missionOf(mission) } : {}),
+    ...(extras ? { extras: extrasOf(extras) } : {}),
+  });
+};
+
+/** A file of the first version as one of the newest: what a campaign adds was called its mission. */
+const newest = (value: unknown): unknown => {
+  if (!isObject(value) || value.version !== 1 || !isObject(value.mission)) return value;
+  const { mission, ...rest } = value;
+  const { duel: _duel, ...extras } = mission;
+  const own = missionOfOldFile(mission);
+  return { ...rest, ...(own ? { mission: missionFile(own) } : {}), extras };
 };
 
 /** Whether this is a record at all, and one that can be understood. */
@@ -71,6 +88,7 @@ const head: Check = shape({
   table: anything,
   maxObjectives: whole(0, 99),
   mission: optional(anything),
+  extras: optional(anything),
   start: optional(listOf(whole(-0x80000000, 0x7fffffff), 100_000)),
   decisions: optional(
     listOf(
@@ -87,9 +105,10 @@ const readBody = (reader: Reader): void => {
   head(reader);
   const armies = readArmies(reader.at('armies'));
   readTable(reader.at('table'));
-  readMission(reader.at('mission'), armies.length);
+  readMission(reader.at('mission'));
+  readExtras(reader.at('extras'), armies.length);
   // Steps speak of units and models, which must be known first.
-  const events = isObject(reader.at('mission').value) && reader.at('mission').at('events').value !== undefined;
+  const events = isObject(reader.at('extras').value) && reader.at('extras').at('events').value !== undefined;
   if (armies.length > 0) readSteps(reader.at('steps'), armies, events);
   checkStart(reader.at('start'), armies.length);
 };

@@ -295,6 +295,7 @@ const eventShapes = (
     'held-out': { unit, dice: number, wounds: number, removed: number },
     destroyed: { unit, routed: truth },
     objective: { index: whole(0, 99), owner: sideOrNone, before: sideOrNone },
+    scored: { side, points: number, total: number },
     'round-ended': { round: number, next: side },
     finished: { winner: sideOrNone },
   };

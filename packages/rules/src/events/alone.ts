@@ -1,4 +1,4 @@
-import type { MissionEvents } from '@muster/engine';
+import type { RandomEvents } from '@muster/engine';
 import { type CampaignRulesetId, EVENTS } from './index.ts';
 
 /** What the die at the start of a round must show for a random event. */
@@ -8,7 +8,7 @@ export const EVENT_ON = 5;
 const EVENTS_OF: Readonly<Record<string, CampaignRulesetId>> = { gf: 'gf-3.4.0', gff: 'gff', aof: 'aof-2.0' };
 
 /** Random events for a battle that belongs to no campaign: those that do something on the table; nothing where a game has none. */
-export const eventsFor = (system: string): MissionEvents | undefined => {
+export const eventsFor = (system: string): RandomEvents | undefined => {
   if (!Object.hasOwn(EVENTS_OF, system)) return undefined;
   const all = Object.entries(EVENTS[EVENTS_OF[system]]);
   const table = Object.fromEntries(all.filter(([, { does }]) => does.length > 0));

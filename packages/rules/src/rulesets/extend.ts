@@ -44,6 +44,7 @@ export const extendRuleset = (base: Ruleset, change: RulesetChange): Ruleset => 
     numbers: { ...base.numbers, ...change.numbers },
     ways: { ...base.ways, ...change.ways },
     forceOrganisation: { ...base.forceOrganisation, ...change.forceOrganisation },
+    mission: base.mission,
     rules: rulesById([...rules.values()]),
     aliases: base.aliases,
   };

@@ -1,5 +1,6 @@
 import type { Ruleset } from '@muster/engine';
 import { BOOK_RULES } from '../books/index.ts';
+import { standard } from '../missions/index.ts';
 import { ALL_RULES } from '../special/index.ts';
 import { TRAIT_RULES } from '../traits/index.ts';
 import { ALIASES } from './aliases.ts';
@@ -54,6 +55,7 @@ export const family: Ruleset = {
   },
   ways: { wounds: 'marks', morale: 'unit', firstMarker: 'named', edges: 'long', auras: 'unit' },
   forceOrganisation: { pointsPerHero: 500, pointsPerExtraCopy: 1000, unitShare: 35, pointsPerUnit: 200 },
+  mission: standard,
   rules: rulesById([...ALL_RULES, ...BOOK_RULES, ...TRAIT_RULES]),
   aliases: ALIASES,
 };

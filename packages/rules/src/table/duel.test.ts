@@ -1,8 +1,9 @@
-import { compilePlan, DUEL_TABLE_SIZE, duelSetup, findRoom, newBattle } from '@muster/engine';
+import { compilePlan, findRoom, newBattle } from '@muster/engine';
+import { duelSetup } from '../missions/index.ts';
 import { describe, expect, test } from 'vitest';
 import { EVENTS } from '../events/index.ts';
 import { gf } from '../rulesets/index.ts';
-import { duelTable } from './duel.ts';
+import { DUEL_TABLE_SIZE, duelTable } from './duel.ts';
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => `pit ${i}`);
 

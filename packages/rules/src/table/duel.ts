@@ -1,10 +1,13 @@
-import { DUEL_TABLE_SIZE, type Table } from '@muster/engine';
-import { Dice } from '@muster/kernel';
+import type { Table } from '@muster/engine';
+import { Dice, INCH } from '@muster/kernel';
 import { generateTable } from './generate.ts';
 
 /** The fewest pieces on the table of a duel, and how many more there may be. */
 const FEWEST = 3;
 const MORE = 2;
+
+/** How wide and how deep the table of a duel is. */
+export const DUEL_TABLE_SIZE: number = 24 * INCH;
 
 /** Lays the small table of a duel (campaign:E14): 24" by 24" with three to five pieces, always the same one for a seed. */
 export const duelTable = (seed: string, jumps = false): Table => {

@@ -141,7 +141,7 @@ describe('the plan of a battle', () => {
     const s = eventScene('gf-3.4.0', {
       units: [a, b],
       terrain: [{ rect: [30, 30, 34, 34] }],
-      mission: { events },
+      extras: { events },
       dice: '5 5 | 1 3 | 1 | 1 | 1 | 2 3 | 2',
     });
     expect(codeOf(s.act({ type: 'activate', unit: s.unit('a'), action: 'hold', shoot: [] }))).toBe('pending');

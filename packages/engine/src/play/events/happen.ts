@@ -1,5 +1,5 @@
 import type { Play } from '../../contract/play.ts';
-import type { MissionEvents } from '../../plan/mission.ts';
+import type { RandomEvents } from '../../plan/extras.ts';
 import { MOST_HAPPENINGS } from '../../state/battle.ts';
 import { roundOf } from '../../state/query.ts';
 import { carryOutEffects } from './effects.ts';
@@ -9,7 +9,7 @@ import { sidesInBattle } from './sides.ts';
 
 /** A round begins: one die for the match, or one for each side, and on enough of it an event (campaign:P1, campaign:P2). */
 export const checkForEvents = (play: Play): void => {
-  const events = play.battle.plan.mission?.events;
+  const events = play.battle.plan.extras?.events;
   if (!events) return;
   const dice = events.dice === 'perMatch' ? 1 : sidesInBattle(play.battle).length;
   for (const face of play.roll('event-check', -1, dice, { need: events.on }))
@@ -17,7 +17,7 @@ export const checkForEvents = (play: Play): void => {
 };
 
 /** Two dice, read one after the other, name the event. One that finds nobody has no effect, unless players roll again. */
-const happen = (play: Play, events: MissionEvents): void => {
+const happen = (play: Play, events: RandomEvents): void => {
   const { battle } = play;
   if (happeningsOf(battle) >= MOST_HAPPENINGS) return;
   const [tens] = play.roll('event', -1, 1);

@@ -95,7 +95,7 @@ describe('an event that strikes several units', () => {
 
   test('with underdog points left the winner of a roll-off orders them', () => {
     // The event die, 24, the roll-off, and a die for each.
-    const s = eventScene('gf-3.4.0', { units, terrain: woods, dice: '5 | 2 4 | 2 4 | 6 6', mission: mission([1, 0]) });
+    const s = eventScene('gf-3.4.0', { units, terrain: woods, dice: '5 | 2 4 | 2 4 | 6 6', extras: mission([1, 0]) });
     const [asked, answers] = asking([1, 0]);
     s.happen(answers);
     expect(asked).toMatchObject([{ side: 1, items: [{ unit: 0 }, { unit: 1 }] }]);
@@ -103,7 +103,7 @@ describe('an event that strikes several units', () => {
   });
 
   test('without them no one is asked', () => {
-    const s = eventScene('gf-3.4.0', { units, terrain: woods, dice: '5 | 2 4 | 6 6', mission: mission() });
+    const s = eventScene('gf-3.4.0', { units, terrain: woods, dice: '5 | 2 4 | 6 6', extras: mission() });
     s.happen();
     expect(s.told('roll-off')).toEqual([]);
     expect(s.told('dangerous').map(({ unit }) => unit)).toEqual([0, 1]);
@@ -123,7 +123,7 @@ describe('an event that strikes several units', () => {
       units: all,
       terrain: woods,
       dice: '5 | 2 4 | 5 1 | 6 6 6 6 6',
-      mission: mission(),
+      extras: mission(),
     });
     const [asked, answers] = asking('auto');
     s.happen(answers);
@@ -175,7 +175,7 @@ test('a unit that delivers and may leave for ambush does so in the order of its 
     const s = scene({
       ruleset: gff,
       units: [a, { ...b, at: [10, 10] }],
-      mission: { events: { table: EVENTS.gff, on: 5, dice: 'perMatch', rerollDead: false } },
+      extras: { events: { table: EVENTS.gff, on: 5, dice: 'perMatch', rerollDead: false } },
     });
     const row = openHappening(s.battle, 36, 1);
     setField(s.battle, row, 'by', s.unit('a'));

@@ -72,7 +72,7 @@ describe.each(CAMPAIGNS)('in %s', (campaign) => {
 
 test('66: whoever is called to a duel is not called to a second one', () => {
   const events = { table: EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
-  const spec = { units: [a, c, { ...c, id: 'd', at: [30, 10] }, b], dice: '5 5 | 6 6 | 6 6', mission: { events } };
+  const spec = { units: [a, c, { ...c, id: 'd', at: [30, 10] }, b], dice: '5 5 | 6 6 | 6 6', extras: { events } };
   const s = eventScene('gf-3.4.0', spec as Parameters<typeof eventScene>[1]);
   s.battle.unitFlags[s.unit('c')] |= U.destroyed;
   s.battle.alive.fill(0, s.model('c'), s.model('c') + 3);

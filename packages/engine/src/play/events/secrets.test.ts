@@ -11,7 +11,7 @@ test('whoever plays some sides knows what those have noted down, and nothing els
       { id: 'c', side: 2, at: [40, 40] },
     ],
   });
-  const trap = Object.values(battle.plan.mission?.events?.table ?? {}).find(({ picks }) => picks.of === 'player');
+  const trap = Object.values(battle.plan.extras?.events?.table ?? {}).find(({ picks }) => picks.of === 'player');
   const rows = [0, 1, 2].map((side) => {
     const row = openHappening(battle, trap?.number ?? 0, 1);
     setField(battle, row, 'side', side);

@@ -77,7 +77,7 @@ describe('22, bad air', () => {
 });
 
 test('without events there is nothing of all this in the state', () => {
-  const s = eventScene('gf-3.4.0', { units: [a, squad], mission: {} });
+  const s = eventScene('gf-3.4.0', { units: [a, squad], extras: {} });
   expect([s.battle.happenings.length, s.battle.unitBroken.length, s.battle.quarterGrants.length]).toEqual([0, 0, 0]);
   expect(hashWords(s.battle.block)).toBe(hashWords(s.game.fork('other').battle.block));
 });

@@ -216,7 +216,7 @@ export const removeModel = (
   battle.alive[model] = 0;
   if (battle.plan.hasCasterGroups) passTokens(battle, unit, model);
   battle.unitAlive[unit]--;
-  const kill = battle.plan.mission ? killOf(battle, model, { cause, by, homes }) : undefined;
+  const kill = battle.plan.extras ? killOf(battle, model, { cause, by, homes }) : undefined;
   const shaken = has(battle, unit, U.shaken);
   play.lose({ model, unit, by, cause, round: battle.game[G.round], shaken, kill });
   if (play.listening) play.emit({ type: 'fell', unit, model, cause, by });

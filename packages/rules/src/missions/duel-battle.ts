@@ -1,17 +1,6 @@
-import { INCH } from '@muster/kernel';
-import type { EventUnit } from '../rule/event.ts';
-import { ruleId } from '../rule/reference.ts';
-import type { Ruleset } from '../rule/ruleset.ts';
-import type { Settings } from '../rule/settings.ts';
-import type { Army, ArmyUnit } from './army.ts';
-import type { BattleSetup } from './compile.ts';
-import type { Table } from './table.ts';
-
-/** How wide and how deep the table of a duel is. */
-export const DUEL_TABLE_SIZE: number = 24 * INCH;
-
-/** How far from their edges the two start. */
-const ZONE = 3 * INCH;
+import type { Army, ArmyUnit, BattleSetup, EventUnit, Ruleset, Settings, Table } from '@muster/engine';
+import { ruleId } from '@muster/engine';
+import { duel } from './duel.ts';
 
 /** What a duel is made of. */
 export interface DuelOrder {
@@ -28,8 +17,8 @@ export interface DuelOrder {
 }
 
 /**
- * The battle of a destroyed unit for its return (campaign:E14): side 0 is the unit, side 1 the foe. It knows no markers;
- * whoever is alone on the table has won.
+ * The battle of a destroyed unit for its return (campaign:E14): side 0 is the unit, side 1 the foe. Both are written
+ * down as in a campaign.
  */
 export const duelSetup = (order: DuelOrder): BattleSetup => {
   const { ruleset, settings, champion, championSide, foe, foeSide, table } = order;
@@ -41,7 +30,8 @@ export const duelSetup = (order: DuelOrder): BattleSetup => {
       { name: foeSide, units: [foeUnit(foe)], spells: [] },
     ],
     table,
-    mission: { duel: { zoneDepth: ZONE } },
+    mission: duel,
+    extras: {},
   };
 };
 

@@ -1,4 +1,4 @@
-import { EVENTS, gf, gff, tough } from '@muster/rules';
+import { DUEL_TABLE_SIZE, duelSetup, EVENTS, gf, gff, tough } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { Game } from '../game/game.ts';
 import { scriptedDice } from '../contract/dice-source.ts';
@@ -6,7 +6,7 @@ import { reportOf } from '../game/report.ts';
 import { withDuel } from '../game/report-duel.ts';
 import type { ArmyUnit } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
-import { DUEL_TABLE_SIZE, duelSetup } from '../plan/duel.ts';
+
 import type { EventUnit } from '../rule/event.ts';
 import { G, phaseOf } from '../state/battle.ts';
 

@@ -1,0 +1,22 @@
+import { type Mission, mission } from '@muster/engine';
+import { INCH } from '@muster/kernel';
+
+/** How far from its edge each of the two starts. */
+const ZONE = 3 * INCH;
+
+/** The fight of a destroyed unit for its return (campaign:E14). */
+export const duel: Mission = mission({
+  id: 'duel',
+  name: 'Duel',
+  summary: 'Two units fight until one is destroyed. If both are, the one that fights for its return has lost.',
+  roles: ['champion', 'foe'],
+  rounds: 'open',
+  zones: {
+    champion: { zone: 'edge', edge: 'front', depth: ZONE, partly: true },
+    foe: { zone: 'edge', edge: 'back', depth: ZONE, partly: true },
+  },
+  objectives: [],
+  musters: false,
+  score: [],
+  win: { by: 'survival', otherwise: 'foe' },
+});
