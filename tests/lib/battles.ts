@@ -7,6 +7,7 @@ import {
   compilePlan,
   Game,
   type GameOptions,
+  type Mission,
   type CampaignExtras,
   playOut,
   type Ruleset,
@@ -55,18 +56,20 @@ export const tableFor = ({ id, numbers }: Ruleset, seed: string, players = 2, mo
 export interface SampleBattle {
   ruleset?: Ruleset;
   settings?: Partial<Settings>;
+  mission?: Mission;
   extras?: CampaignExtras;
 }
 
 /** The plan of a battle between samples, by their places in the list, on a generated table. */
 export const samplePlan = (places: readonly number[], seed: string, battle: SampleBattle = {}): BattlePlan => {
-  const { ruleset = gf, settings, extras } = battle;
+  const { ruleset = gf, settings, mission, extras } = battle;
   const armies = samplesOf(ruleset);
   return compilePlan({
     ruleset,
     armies: places.map((at) => armies[at % armies.length]),
     table: tableFor(ruleset, seed, places.length),
     settings,
+    ...(mission ? { mission } : {}),
     ...(extras ? { extras } : {}),
   });
 };

@@ -1,4 +1,13 @@
-import { type Action, type Battle, type BattlePlan, checkObjective, findMarkerSpot, G } from '@muster/engine';
+import {
+  type Action,
+  type Battle,
+  type BattlePlan,
+  checkObjective,
+  findMarkerSpot,
+  G,
+  objectiveCount,
+  objectivesToCome,
+} from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 
 /** Space between the places that are looked at when room for later markers is judged. */
@@ -8,12 +17,12 @@ const places = new WeakMap<BattlePlan, readonly number[]>();
 
 /** Whether the markers that are still to come would find room if the next one lay here. */
 export const leavesRoom = (battle: Battle, x: number, y: number): boolean => {
-  let missing = battle.game[G.objectivesToPlace] - battle.game[G.objectives] - 1;
+  let missing = objectivesToCome(battle) - 1;
   if (missing <= 0) return true;
   const { objectiveSpacing } = battle.plan.ruleset.numbers;
   const apart = objectiveSpacing * objectiveSpacing;
   const taken: number[] = [x, y];
-  for (let i = 0; i < battle.game[G.objectives]; i++) taken.push(battle.objX[i], battle.objY[i]);
+  for (let i = 0; i < objectiveCount(battle); i++) taken.push(battle.objX[i], battle.objY[i]);
   const spots = placesOf(battle);
   for (let i = 0; i < spots.length && missing > 0; i += 2) {
     let free = true;

@@ -13,6 +13,7 @@ import {
   recordOf,
   type ReplayOptions,
   reportOf,
+  roundsOf,
   type Table,
   withDuel,
 } from '@muster/engine';
@@ -161,7 +162,7 @@ const continued = (left: BattleRecord, kept: string, options: ReplayOptions & { 
 };
 
 /** Shows how far a battle has come where its story is not told. */
-const progressLogger = ({ units, ruleset }: BattlePlan, to: (share: number) => void): Logger => {
+const progressLogger = (plan: BattlePlan, to: (share: number) => void): Logger => {
   let round = 1;
   let acted = 0;
   return {
@@ -171,7 +172,7 @@ const progressLogger = ({ units, ruleset }: BattlePlan, to: (share: number) => v
         ({ round } = event);
         acted = 0;
       }
-      to(Math.min(1, (round - 1 + acted / units.length) / ruleset.numbers.rounds));
+      to(Math.min(1, (round - 1 + acted / plan.units.length) / roundsOf(plan)));
     },
     pause: () => undefined,
   };

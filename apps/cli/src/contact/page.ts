@@ -1,4 +1,4 @@
-import { battleName, type BattlePlan, G } from '@muster/engine';
+import { battleName, type BattlePlan, objectivesHeld } from '@muster/engine';
 import { type BattleMoment, type Caption, type Palette, smallMaps } from '@muster/protocol';
 import { element, page, text } from '../cards/markup.ts';
 
@@ -33,9 +33,8 @@ export const contactPage = (
 
 /** The title of a moment, and what each side holds then. */
 const headOf = ({ battle, title }: BattleMoment): string => {
-  const owners = [...battle.objOwner.subarray(0, battle.game[G.objectives])];
   const held = battle.plan.sides.map(({ index, name }) => {
-    const count = owners.filter((owner) => owner === index).length;
+    const count = objectivesHeld(battle, index);
     return `<b class="side${index}" title="${text(name)} holds ${count}">${count}</b>`;
   });
   return element('h2', '', element('span', '', text(title)), element('span', 'held', ...held));

@@ -1,4 +1,4 @@
-import { type Battle, G, has, isOnTable, modelsOf, U } from '@muster/engine';
+import { type Battle, has, isOnTable, modelsOf, objectivesOf, U } from '@muster/engine';
 import { pointInPolygon } from '@muster/kernel';
 import type { Deeds, Spot, Stride, Strike } from '@muster/protocol';
 import { type Canvas, canvasLines, cellAt, makeCanvas, put } from './canvas.ts';
@@ -93,15 +93,13 @@ class MapSheet {
 
   /** The colour of the ground: of terrain, tinted around markers by who holds them. */
   #groundAt(spot: Spot): Tint {
-    const { plan, objX, objY, objOwner, game } = this.#battle;
+    const { plan } = this.#battle;
     const piece = this.#pieceAt(spot);
     const ground = piece ? groundTints(piece.kind, isSolid(piece))[0] : bareGround(plan.table.name);
     const reach = plan.ruleset.numbers.objectiveReach;
-    for (let i = 0; i < game[G.objectives]; i++)
-      if ((objX[i] - spot.x) ** 2 + (objY[i] - spot.y) ** 2 <= reach ** 2)
-        return objOwner[i] < 0
-          ? mix(ground, TINT.light, 0.35)
-          : mix(ground, tintsOf(objOwner[i], plan.sides.length).acting, 0.45);
+    for (const { x, y, owner } of objectivesOf(this.#battle))
+      if ((x - spot.x) ** 2 + (y - spot.y) ** 2 <= reach ** 2)
+        return owner < 0 ? mix(ground, TINT.light, 0.35) : mix(ground, tintsOf(owner, plan.sides.length).acting, 0.45);
     return ground;
   }
 
@@ -181,12 +179,11 @@ class MapSheet {
 
   /** Markers by their figures, in the colour of who holds them; beside the unit that stands on one. */
   drawMarkers(): void {
-    const { plan, objX, objY, objOwner, game } = this.#battle;
-    for (let i = 0; i < game[G.objectives]; i++) {
-      const [column, row] = this.#freeCell(this.#cellOf({ x: objX[i], y: objY[i] }));
-      const held = objOwner[i] >= 0;
-      const paper = held ? tintsOf(objOwner[i], plan.sides.length).acting : TINT.light;
-      put(this.canvas, column, row, { sign: `${i + 1}`, ink: TINT.dark, paper, bold: true, underlined: false });
+    const { plan } = this.#battle;
+    for (const { index, x, y, owner } of objectivesOf(this.#battle)) {
+      const [column, row] = this.#freeCell(this.#cellOf({ x, y }));
+      const paper = owner >= 0 ? tintsOf(owner, plan.sides.length).acting : TINT.light;
+      put(this.canvas, column, row, { sign: `${index + 1}`, ink: TINT.dark, paper, bold: true, underlined: false });
       this.#taken.add(row * this.canvas.columns + column);
     }
   }

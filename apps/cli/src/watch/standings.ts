@@ -1,4 +1,14 @@
-import { type Battle, G, isLiving, namesOf, phaseOf } from '@muster/engine';
+import {
+  type Battle,
+  countsPoints,
+  G,
+  isLiving,
+  namesOf,
+  objectivesHeld,
+  phaseOf,
+  roundsOf,
+  scoreOf,
+} from '@muster/engine';
 import { shorten } from '../text-table.ts';
 import type { Look } from './look.ts';
 
@@ -7,6 +17,8 @@ export interface Standing {
   side: number;
   name: string;
   markers: number;
+  /** Where the mission counts more than objectives held. */
+  points?: number;
   /** Units left, and at the start. */
   units: number;
   start: number;
@@ -14,15 +26,15 @@ export interface Standing {
 
 /** How all sides stand. */
 export const standingsOf = (battle: Battle): Standing[] => {
-  const { plan, objOwner, game } = battle;
+  const { plan } = battle;
   const names = namesOf(plan).sides;
-  const owners = [...objOwner.subarray(0, game[G.objectives])];
   return plan.sides.map(({ index, units }) => {
     const own = units.filter((unit) => !plan.units[unit].comes);
     return {
       side: index,
       name: names[index],
-      markers: owners.filter((owner) => owner === index).length,
+      markers: objectivesHeld(battle, index),
+      ...(countsPoints(plan) ? { points: scoreOf(battle, index) } : {}),
       units: own.filter((unit) => isLiving(battle, unit)).length,
       // Heroes who joined others are units no more.
       start: battle.sideStart[index] || own.length,
@@ -32,10 +44,12 @@ export const standingsOf = (battle: Battle): Standing[] => {
 
 /** Where a battle is: its round, or what comes before and after all rounds. */
 export const placeText = (battle: Battle): string => {
-  const { rounds } = battle.plan.ruleset.numbers;
+  const rounds = roundsOf(battle.plan);
   const round = battle.game[G.round];
   if (phaseOf(battle) === 'finished') return 'The end';
-  return round === 0 ? 'Setting up' : `Round ${round}${round > rounds ? '' : ` of ${rounds}`}`;
+  return round === 0
+    ? 'Setting up'
+    : `Round ${round}${round > rounds || !Number.isFinite(rounds) ? '' : ` of ${rounds}`}`;
 };
 
 /** One line: where the battle is, and what everybody holds and has left. */

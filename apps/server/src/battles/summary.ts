@@ -1,4 +1,4 @@
-import { type BattlePlan, type Game, phaseOf, roundOf, turnOf } from '@muster/engine';
+import { type BattlePlan, type Game, objectivesHeld, phaseOf, roundOf, turnOf } from '@muster/engine';
 import type { BattleSummary } from '@muster/protocol';
 import { G } from '@muster/engine';
 import { playersOf } from './seating.ts';
@@ -13,7 +13,7 @@ export const summaryOf = (
 ): BattleSummary => {
   const { present: battle, plan } = game;
   const over = isOver(game, conceded);
-  const markers = plan.sides.map(({ index }) => [...battle.objOwner].filter((owner) => owner === index).length);
+  const markers = plan.sides.map(({ index }) => objectivesHeld(battle, index));
   return {
     title,
     system: plan.ruleset.id,

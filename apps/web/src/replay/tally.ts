@@ -3,9 +3,9 @@ import {
   type BattleEvent,
   type BattlePlan,
   type Frame,
-  G,
   type Game,
   namesOf,
+  objectivesOf,
   reportOf,
 } from '@muster/engine';
 
@@ -39,8 +39,7 @@ export const holdingsByRound = (plan: BattlePlan, frames: readonly Frame[]): Rou
   frames.flatMap(({ events, after }) => {
     const end = events.find((event) => event.type === 'round-ended');
     if (!end) return [];
-    const { objOwner, game } = battleAt(plan, after);
-    const owners = [...objOwner.subarray(0, game[G.objectives])];
+    const owners = objectivesOf(battleAt(plan, after)).map(({ owner }) => owner);
     const held = [...plan.sides.map(({ index }) => index), -1].map(
       (side) => owners.filter((owner) => owner === side).length,
     );

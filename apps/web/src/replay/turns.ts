@@ -1,4 +1,4 @@
-import { type Battle, battleAt, type BattlePlan, type Frame, G, holderNow } from '@muster/engine';
+import { type Battle, battleAt, type BattlePlan, type Frame, holderNow, objectiveCount } from '@muster/engine';
 
 /** How a side stands: shares from 0 to 100 of the markers and of the points that it began with. */
 export interface Standing {
@@ -43,7 +43,7 @@ export const pointsOf = ({ plan, alive, wounds }: Battle, side: number): { left:
 
 /** How every side stands at a moment. */
 export const standingsOf = (battle: Battle): Standing[] => {
-  const count = battle.game[G.objectives];
+  const count = objectiveCount(battle);
   const holders = Array.from({ length: count }, (_, i) => holderNow(battle, i));
   return battle.plan.sides.map(({ index }) => {
     const { left, start } = pointsOf(battle, index);

@@ -1,12 +1,12 @@
-import { type Battle, G, type Names, sidesNear, zoneName } from '@muster/engine';
+import { type Battle, type Names, objectiveCount, ownerOf, sidesNear, zoneName } from '@muster/engine';
 import { spotWords } from './where.ts';
 import { inches } from '../parts/lengths.ts';
 import { capital } from '../parts/words.ts';
 
 /** Every marker in words: where it lies, who holds it, who is near. */
 export const objectiveLines = (battle: Battle, names: Names): string[] =>
-  Array.from({ length: battle.game[G.objectives] }, (_, i) => {
-    const owner = battle.objOwner[i] >= 0 ? `held by ${names.sides[battle.objOwner[i]]}` : 'held by nobody';
+  Array.from({ length: objectiveCount(battle) }, (_, i) => {
+    const owner = ownerOf(battle, i) >= 0 ? `held by ${names.sides[ownerOf(battle, i)]}` : 'held by nobody';
     const near = sidesNear(battle, i).map((side) => names.sides[side]);
     const by = near.length > 0 ? `; in reach of ${near.join(' and ')}` : '';
     return `Objective ${i + 1}: ${spotWords({ x: battle.objX[i], y: battle.objY[i] })}, ${owner}${by}.`;

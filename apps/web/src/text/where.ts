@@ -1,5 +1,5 @@
 import { enemiesOf, objectiveGap, spotOf } from '@muster/ai';
-import { type Battle, G, type Names, type Spot } from '@muster/engine';
+import { type Battle, type Names, objectiveCount, type Spot } from '@muster/engine';
 import { inches } from '../parts/lengths.ts';
 
 /** Directions as the map shows them, from the right round by the lower edge. */
@@ -27,7 +27,7 @@ export const spotWords = ({ x, y }: Spot): string => `${inches(x)} from the left
 
 /** The markers, the nearest first. */
 const objectivesFrom = (battle: Battle, unit: number): { objective: number; gap: number }[] =>
-  Array.from({ length: battle.game[G.objectives] }, (_, objective) => ({
+  Array.from({ length: objectiveCount(battle) }, (_, objective) => ({
     objective,
     gap: objectiveGap(battle, unit, objective),
   })).sort((a, b) => a.gap - b.gap);

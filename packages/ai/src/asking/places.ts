@@ -1,4 +1,4 @@
-import { type Battle, G, inch, type Spot } from '@muster/engine';
+import { type Battle, inch, objectiveCount, ownerOf, type Spot } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 import { objectiveGap } from '../offers/index.ts';
 import { type Choice, parseSpot } from './prompt.ts';
@@ -6,9 +6,9 @@ import { type Seat, StartOver } from './seat.ts';
 
 /** The markers as places to go to, with how far they are from a unit or a spot. */
 export const objectiveChoices = ({ battle, names }: Seat, from?: number | Spot): Choice<Spot>[] =>
-  Array.from({ length: battle.game[G.objectives] }, (_, i) => {
+  Array.from({ length: objectiveCount(battle) }, (_, i) => {
     const spot = { x: battle.objX[i], y: battle.objY[i] };
-    const owner = battle.objOwner[i] >= 0 ? `held by ${names.sides[battle.objOwner[i]]}` : 'nobody’s';
+    const owner = ownerOf(battle, i) >= 0 ? `held by ${names.sides[ownerOf(battle, i)]}` : 'nobody’s';
     const far = from === undefined ? '' : `, ${inch(farFrom(battle, from, i))} away`;
     return { label: `toward objective ${i + 1} (${owner}${far})`, value: spot };
   });

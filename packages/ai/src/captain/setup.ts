@@ -1,5 +1,6 @@
 import { type Action, arriving, type Battle, deployRule, type Placement, waiting } from '@muster/engine';
 import { frontOf, pointOf } from '../front.ts';
+import { arriveInZone, comesToZone } from '../moving/arrive-in-zone.ts';
 import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
 import { findAnyRoom } from '../moving/plain.ts';
 import { anchorPoints, keepAnchor } from './look/anchors.ts';
@@ -87,6 +88,8 @@ const AROUND: readonly number[] = [
 export const arriveWell = (own: OwnLook, battle: Battle, side: number, weights: Weights): Action => {
   const { plan } = battle;
   for (const unit of arriving(battle, side)) {
+    const places = comesToZone(battle, unit) ? arriveInZone(battle, unit) : undefined;
+    if (places) return { type: 'arrive', unit, positions: places };
     const { enemiesBeyond = 0 } = deployRule(battle, unit, 'ambush');
     const ready = lookOut(surveyWith(own, battle, unit, weights), unit, true);
     const { marks, anchors } = ready;

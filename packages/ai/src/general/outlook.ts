@@ -1,4 +1,4 @@
-import { type Battle, G, isLiving } from '@muster/engine';
+import { type Battle, G, isLiving, objectiveCount, ownerOf } from '@muster/engine';
 
 /** How much of an outlook is who won; the rest is by how much, so that a hopeless battle is still played well. */
 const VICTORY = 0.75;
@@ -12,10 +12,10 @@ export const outlookOf = (battle: Battle, side: number): number => {
 
 /** One half when nobody is ahead in markers, 1 when all are ours. */
 const markerShare = (battle: Battle, side: number): number => {
-  const markers = battle.game[G.objectives];
+  const markers = objectiveCount(battle);
   if (markers === 0) return 0.5;
   let ahead = 0;
-  for (let i = 0; i < markers; i++) if (battle.objOwner[i] >= 0) ahead += battle.objOwner[i] === side ? 1 : -1;
+  for (let i = 0; i < markers; i++) if (ownerOf(battle, i) >= 0) ahead += ownerOf(battle, i) === side ? 1 : -1;
   return 0.5 + (0.5 * ahead) / markers;
 };
 

@@ -1,8 +1,8 @@
 import { DIRECTIONS } from '@muster/kernel';
 import {
   type Action,
-  type ActivateAction,
   actionsOf,
+  type ActivateAction,
   allowanceOf,
   type Battle,
   canActivate,
@@ -25,6 +25,7 @@ import {
   mayCast,
   type ModelMove,
   modelsOf,
+  objectiveCount,
   opposingEdges,
   placeMoves,
   sideOf,
@@ -190,8 +191,8 @@ const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] =
   const edge = drawOne(dice, wayOut(battle, unit));
   if (edge && happens(dice, 1, 2)) return [edge.x, edge.y];
   const kind = dice.below(3);
-  const marker = dice.below(Math.max(1, battle.game[G.objectives]));
-  if (kind === 0 && battle.game[G.objectives] > 0) return [battle.objX[marker], battle.objY[marker]];
+  const marker = dice.below(Math.max(1, objectiveCount(battle)));
+  if (kind === 0 && objectiveCount(battle) > 0) return [battle.objX[marker], battle.objY[marker]];
   const foe = drawOne(dice, enemiesOf(battle, sideOf(battle, unit)));
   const at = kind === 1 && foe !== undefined ? leader(battle, foe) : -1;
   const x = at >= 0 ? battle.x[at] : dice.below(width);

@@ -1,4 +1,5 @@
-import { type Action, arriving, type Battle, G } from '@muster/engine';
+import { type Action, arriving, type Battle, objectiveCount, ownerOf } from '@muster/engine';
+import { arriveInZone, comesToZone } from '../moving/arrive-in-zone.ts';
 import { formUp } from '../moving/form-up.ts';
 import { friendsAt } from './goals.ts';
 import { type Mind, newMind, turnTo } from './mind.ts';
@@ -8,7 +9,9 @@ import { survey } from './survey.ts';
 export const arriveOrPass = (battle: Battle, side: number, mind: Mind = newMind()): Action => {
   survey(battle);
   const markers = neediest(battle, side);
-  for (const unit of arriving(battle, side))
+  for (const unit of arriving(battle, side)) {
+    const places = comesToZone(battle, unit) ? arriveInZone(battle, unit) : undefined;
+    if (places) return { type: 'arrive', unit, positions: places };
     for (const marker of markers) {
       const [x, y] = [battle.objX[marker], battle.objY[marker]];
       const anchors = AROUND.map(([dx, dy]): [number, number] => [x + dx, y + dy]);
@@ -18,13 +21,14 @@ export const arriveOrPass = (battle: Battle, side: number, mind: Mind = newMind(
       mind.marker = marker;
       return { type: 'arrive', unit, positions };
     }
+  }
   return { type: 'pass' };
 };
 
 /** All markers: those first that are not ours, and of these where fewest friends are. */
 const neediest = (battle: Battle, side: number): number[] => {
-  const markers = Array.from({ length: battle.game[G.objectives] }, (_, i) => i);
-  const need = markers.map((i) => friendsAt(battle, side, i) + (battle.objOwner[i] === side ? OURS : 0));
+  const markers = Array.from({ length: objectiveCount(battle) }, (_, i) => i);
+  const need = markers.map((i) => friendsAt(battle, side, i) + (ownerOf(battle, i) === side ? OURS : 0));
   return markers.sort((a, b) => need[a] - need[b]);
 };
 

@@ -1,4 +1,4 @@
-import { type Answer, type Battle, G, type ModelMove, modelsOf, type Question } from '@muster/engine';
+import { type Answer, type Battle, type ModelMove, modelsOf, objectiveCount, type Question } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { goToward } from '../moving/toward.ts';
 import { chooseAssists } from './assists.ts';
@@ -89,7 +89,7 @@ const consolidate = (battle: Battle, unit: number): ModelMove[] => {
   const limit = battle.plan.ruleset.numbers.consolidation;
   const far = limit + 2 * battle.plan.ruleset.numbers.objectiveReach;
   const [model] = modelsOf(battle, unit);
-  for (let i = 0; i < battle.game[G.objectives]; i++) {
+  for (let i = 0; i < objectiveCount(battle); i++) {
     if (distance2(battle.x[model], battle.y[model], battle.objX[i], battle.objY[i]) > far * far) continue;
     const moves = goToward(battle, unit, battle.objX[i], battle.objY[i], { kind: 'consolidate', limit });
     if (moves) return moves;

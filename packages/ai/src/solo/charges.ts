@@ -1,4 +1,4 @@
-import { atHalf, type Battle, checkChargeTarget, G, sideOf, unitGap } from '@muster/engine';
+import { atHalf, type Battle, checkChargeTarget, objectiveCount, sideOf, unitGap } from '@muster/engine';
 import { holdsObjective } from './goals.ts';
 import { gapBetween, view } from './survey.ts';
 import { meleeWounds, priceOf, woundsLeft } from './worth.ts';
@@ -43,7 +43,7 @@ export const gainOf = (battle: Battle, unit: number, target: number): number => 
   if (battle.plan.ruleset.ways.morale === 'unit')
     gain += moraleGain(battle, dealt > back ? target : unit, dealt - back);
   if (dealt > back)
-    for (let i = 0; i < battle.game[G.objectives]; i++) if (holdsObjective(battle, target, i)) gain += MARKER;
+    for (let i = 0; i < objectiveCount(battle); i++) if (holdsObjective(battle, target, i)) gain += MARKER;
   return gain;
 };
 

@@ -1,6 +1,6 @@
 import {
-  type ActivateAction,
   actionsOf,
+  type ActivateAction,
   allowanceOf,
   type Battle,
   exitsOf,
@@ -9,7 +9,7 @@ import {
   leader,
   looseIntel,
   opposingEdges,
-  roundOf,
+  roundsLeft,
   type Stretch,
   U,
 } from '@muster/engine';
@@ -27,7 +27,7 @@ export const planErrand = (battle: Battle, unit: number): ActivateAction | undef
 /** Haste toward the edge, if that is two moves away at the most; with something that is worth a victory point, as far as rounds are left. */
 const carryOn = (battle: Battle, unit: number): ActivateAction | undefined => {
   const carries = looseIntel(battle, unit).length > 0;
-  const left = battle.plan.ruleset.numbers.rounds - roundOf(battle) + 1;
+  const left = roundsLeft(battle) + 1;
   const edges: Stretch[] = carries
     ? opposingEdges(battle, unit, 'edge')
     : exitsOf(battle, unit).flatMap(({ stretches }) => stretches);

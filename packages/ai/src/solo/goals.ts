@@ -1,4 +1,4 @@
-import { type Battle, G, guestOf, sideOf } from '@muster/engine';
+import { type Battle, guestOf, objectiveCount, ownerOf, sideOf } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { gapBetween, view } from './survey.ts';
 
@@ -22,18 +22,18 @@ const AT = 700;
 
 /** The marker that a unit should make for: near, not ours yet, and not sought by others. Follows a `survey`. */
 export const goalOf = (battle: Battle, unit: number): Goal | undefined => {
-  if (battle.game[G.objectives] === 0) return foeOf(battle, unit);
-  const { objX, objY, objOwner } = battle;
+  if (objectiveCount(battle) === 0) return foeOf(battle, unit);
+  const { objX, objY } = battle;
   const side = sideOf(battle, unit);
   const from = placeOf(battle, unit);
   let best = -1;
   let way = 0;
   let least = Infinity;
-  for (let i = 0; i < battle.game[G.objectives]; i++) {
+  for (let i = 0; i < objectiveCount(battle); i++) {
     const left = Math.sqrt(distance2(view.x[from], view.y[from], objX[i], objY[i]));
     if (left >= least) continue;
     let weight = left + SOUGHT * friendsAt(battle, side, i, from);
-    if (objOwner[i] === side) weight += foesNear(battle, side, i) > 0 ? THREATENED : QUIET;
+    if (ownerOf(battle, i) === side) weight += foesNear(battle, side, i) > 0 ? THREATENED : QUIET;
     if (weight >= least) continue;
     least = weight;
     best = i;
@@ -107,12 +107,12 @@ const isNear = ({ plan, alive, x, y, objX, objY }: Battle, model: number, object
 
 /** Whether a unit stands at any marker. */
 export const isAtObjective = (battle: Battle, unit: number): boolean => {
-  for (let i = 0; i < battle.game[G.objectives]; i++) if (holdsObjective(battle, unit, i)) return true;
+  for (let i = 0; i < objectiveCount(battle); i++) if (holdsObjective(battle, unit, i)) return true;
   return false;
 };
 
 /** Whether a model is near enough to hold some marker. */
 export const isAnyMarkerNear = (battle: Battle, model: number): boolean => {
-  for (let i = 0; i < battle.game[G.objectives]; i++) if (isNear(battle, model, i)) return true;
+  for (let i = 0; i < objectiveCount(battle); i++) if (isNear(battle, model, i)) return true;
   return false;
 };

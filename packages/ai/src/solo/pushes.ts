@@ -1,4 +1,4 @@
-import { type Battle, checkPush, G, type Spot, walkableFloor } from '@muster/engine';
+import { type Battle, checkPush, objectiveCount, type Spot, walkableFloor } from '@muster/engine';
 import { distance2, EIGHT_DIRECTIONS } from '@muster/kernel';
 
 /** What a fall is worth, in hundredths of an inch of distance to a marker. */
@@ -39,7 +39,7 @@ const fallOf = ({ plan, x, y }: Battle, model: number, spot: Spot): number => {
 const markerGain = (battle: Battle, x: number, y: number, spot: Spot): number => {
   let before = Infinity;
   let after = Infinity;
-  for (let i = 0; i < battle.game[G.objectives]; i++) {
+  for (let i = 0; i < objectiveCount(battle); i++) {
     before = Math.min(before, distance2(x, y, battle.objX[i], battle.objY[i]));
     after = Math.min(after, distance2(spot.x, spot.y, battle.objX[i], battle.objY[i]));
   }

@@ -1,4 +1,4 @@
-import { atHalf, type Battle, roundOf } from '@muster/engine';
+import { atHalf, type Battle, roundsLeft } from '@muster/engine';
 import { isAtObjective } from './goals.ts';
 
 /** The enemy unit that is most likely to fall: the cheapest of those, weakened ones first. */
@@ -21,4 +21,4 @@ export const chooseSent = (battle: Battle, units: readonly number[]): number | '
 
 /** A unit that is worn down and holds nothing leaves, if it can still come back and take a marker. */
 export const withdraws = (battle: Battle, unit: number): boolean =>
-  roundOf(battle) <= battle.plan.ruleset.numbers.rounds - 2 && atHalf(battle, unit) && !isAtObjective(battle, unit);
+  roundsLeft(battle) >= 2 && atHalf(battle, unit) && !isAtObjective(battle, unit);

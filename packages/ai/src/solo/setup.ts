@@ -1,4 +1,12 @@
-import { type Action, type Battle, checkObjective, freeZones, G, type Placement, waiting } from '@muster/engine';
+import {
+  type Action,
+  type Battle,
+  checkObjective,
+  freeZones,
+  objectiveCount,
+  type Placement,
+  waiting,
+} from '@muster/engine';
 import { type Dice, distance2 } from '@muster/kernel';
 import { type Front, frontOf, pointOf } from '../front.ts';
 import { firstMarker, leavesRoom, placesOf } from '../markers.ts';
@@ -44,7 +52,7 @@ const loneliest = (battle: Battle, places: readonly number[], dice: Dice): Actio
 
 const nearestMarker = (battle: Battle, x: number, y: number): number => {
   let nearest = Infinity;
-  for (let i = 0; i < battle.game[G.objectives]; i++)
+  for (let i = 0; i < objectiveCount(battle); i++)
     nearest = Math.min(nearest, Math.sqrt(distance2(x, y, battle.objX[i], battle.objY[i])));
   return nearest;
 };
@@ -56,7 +64,7 @@ export const chooseZone = (battle: Battle): Action => {
   for (const zone of freeZones(battle)) {
     const { minX, minY, maxX, maxY } = battle.plan.zones[zone];
     let sum = 0;
-    for (let k = 0; k < battle.game[G.objectives]; k++) {
+    for (let k = 0; k < objectiveCount(battle); k++) {
       const dx = Math.max(minX - battle.objX[k], 0, battle.objX[k] - maxX);
       const dy = Math.max(minY - battle.objY[k], 0, battle.objY[k] - maxY);
       sum += Math.sqrt(dx * dx + dy * dy);
@@ -161,7 +169,7 @@ const leastFaced = (battle: Battle, side: number, { axis }: Front): number => {
   const [at, marked] = axis === 'y' ? [battle.x, battle.objX] : [battle.y, battle.objY];
   let best = -1;
   let least = Infinity;
-  for (let i = 0; i < battle.game[G.objectives]; i++) {
+  for (let i = 0; i < objectiveCount(battle); i++) {
     let weight = 0;
     for (const model of battle.plan.models)
       if (model.side === side && battle.alive[model.index] && (battle.x[model.index] > 0 || battle.y[model.index] > 0))

@@ -3,10 +3,10 @@ import {
   allowanceOf,
   type Battle,
   checkShiftTurn,
-  G,
   isOnTable,
   leader,
   type ModelMove,
+  objectiveCount,
   sideOf,
   unitGap,
 } from '@muster/engine';
@@ -49,7 +49,7 @@ const preyOf = (battle: Battle, unit: number, reach: number): number => {
 const nearestMarker = (battle: Battle, model: number): number => {
   let best = -1;
   let least = Infinity;
-  for (let i = 0; i < battle.game[G.objectives]; i++) {
+  for (let i = 0; i < objectiveCount(battle); i++) {
     const far = distance2(battle.x[model], battle.y[model], battle.objX[i], battle.objY[i]);
     if (far < least) [best, least] = [i, far];
   }

@@ -1,4 +1,12 @@
-import { type AnswerOf, type Battle, checkShove, G, leader, type Question, type Spot } from '@muster/engine';
+import {
+  type AnswerOf,
+  type Battle,
+  checkShove,
+  leader,
+  objectiveCount,
+  type Question,
+  type Spot,
+} from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 
 /** Where a foe is moved that failed its test: as far as it goes from the nearest marker, if anywhere. */
@@ -9,7 +17,7 @@ export const chooseShove = (
   const model = leader(battle, unit);
   const distanceFrom = ({ x, y }: Spot): number => {
     let nearest = Infinity;
-    for (let i = 0; i < battle.game[G.objectives]; i++) {
+    for (let i = 0; i < objectiveCount(battle); i++) {
       const to = distance2(battle.x[model] + x, battle.y[model] + y, battle.objX[i], battle.objY[i]);
       nearest = Math.min(nearest, to);
     }

@@ -1,6 +1,6 @@
 import {
-  type ActivateAction,
   actionsOf,
+  type ActivateAction,
   allowanceOf,
   type Battle,
   has,
@@ -8,6 +8,7 @@ import {
   isHighAbove,
   leader,
   roundOf,
+  roundsLeft,
   U,
 } from '@muster/engine';
 import { chargeMoves, chargeReach } from '../moving/charge.ts';
@@ -92,7 +93,7 @@ const isBetterSlow = (battle: Battle, unit: number, goal: Goal, mind: Mind): boo
   mind.foes = foesInRange(battle, unit, goal, advance);
   if (goal.left <= advance) return true;
   if (mind.foes === 0) return false;
-  const isLate = roundOf(battle) >= battle.plan.ruleset.numbers.rounds - 1;
+  const isLate = roundsLeft(battle) <= 1;
   return !isLate || goal.left > allowanceOf(battle, unit, lead, 'rush');
 };
 

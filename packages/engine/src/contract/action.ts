@@ -48,7 +48,8 @@ export interface UseOrder {
 
 /** Choices before deployment. */
 export interface MusterOrder {
-  reserves: readonly { unit: number; kind: 'ambush' | 'scout' }[];
+  /** `late`: kept back by the mission; what is missing from its share is taken from the end of the list. */
+  reserves: readonly { unit: number; kind: 'ambush' | 'scout' | 'late' }[];
   joins: readonly { hero: number; unit: number }[];
   loads: readonly { transport: number; units: readonly number[] }[];
   /** Units that auras reach in addition to their bearers' own, by model, where they are picked; by default the costliest ones. */

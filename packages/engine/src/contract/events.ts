@@ -122,7 +122,7 @@ export type BattleEvent =
   | { type: 'mustered'; side: number; reserves: number; joins: number; loads: number }
   | { type: 'joined'; hero: number; unit: number }
   | { type: 'edge-chosen'; side: number; zone: number }
-  | { type: 'deployed'; unit: number; how: 'deployment' | 'scout' | 'ambush' }
+  | { type: 'deployed'; unit: number; how: 'deployment' | 'scout' | 'ambush' | 'late' }
   /** The phase in which the side passed; old records have it only for Ambush. */
   | { type: 'passed'; side: number; phase?: Phase }
   /** A random event, and what it picked; `dead` when it found no unit. */

@@ -61,7 +61,9 @@ const ACTION_SHAPES: Readonly<Record<ActionType, Test>> = {
   'choose-first-placer': withFields({ first: isIndex }),
   'place-objective': withFields({ x: isIndex, y: isIndex }),
   muster: withFields({
-    reserves: listOf(withFields({ unit: isIndex, kind: (kind) => kind === 'ambush' || kind === 'scout' })),
+    reserves: listOf(
+      withFields({ unit: isIndex, kind: (kind) => kind === 'ambush' || kind === 'scout' || kind === 'late' }),
+    ),
     joins: listOf(withFields({ hero: isIndex, unit: isIndex })),
     loads: listOf(withFields({ transport: isIndex, units: listOf(isIndex) })),
     auras: optional(listOf(withFields({ bearer: isIndex, units: listOf(isIndex) }))),

@@ -28,7 +28,7 @@ export interface UnitView {
   id: string;
   name: string;
   side: number;
-  place: 'table' | 'transport' | 'ambush' | 'scout' | 'waiting' | 'gone';
+  place: 'table' | 'transport' | 'ambush' | 'scout' | 'reserve' | 'waiting' | 'gone';
   transport?: number;
   activated: boolean;
   shaken: boolean;
@@ -180,5 +180,6 @@ const placeOf = (battle: Battle, unit: number): UnitView['place'] => {
   if (battle.unitIn[unit] >= 0) return 'transport';
   if (has(battle, unit, U.onTable)) return 'table';
   const reserve = battle.unitReserve[unit];
+  if (reserve === RESERVE.late) return 'reserve';
   return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'waiting';
 };

@@ -213,6 +213,7 @@ export const checkDeploy = (
  */
 const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): boolean => {
   const { auraBearers, extras } = battle.plan;
+  if (how === 'ambush' && battle.unitReserve[unit] === RESERVE.late) return true;
   const isOwed = has(battle, unit, U.withdrew) || auraBearers.length > 0 || extras?.events !== undefined;
   return isOwed && battle.unitReserve[unit] === RESERVE[how];
 };
@@ -220,7 +221,8 @@ const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): b
 /** Where a unit may stand when it comes in this way. */
 export const deployRule = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): PlacementRule => {
   const { zones, ruleset } = battle.plan;
-  if (how === 'ambush') return { enemiesBeyond: arrivesBeyond(battle, unit) };
+  const isLate = battle.unitReserve[unit] === RESERVE.late;
+  if (how === 'ambush' && !isLate) return { enemiesBeyond: arrivesBeyond(battle, unit) };
   const zone = zones[battle.sideZone[sideOf(battle, unit)]];
   // Within so much of an edge, as within anything else, is some part of the base.
   if (zone.partly) return { zone: { zone, reach: 0, partly: true } };
@@ -275,4 +277,5 @@ export const isAnyWaiting = (battle: Battle, side: number, how: 'deployment' | '
 const isWaiting = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): boolean =>
   !has(battle, unit, U.onTable | U.destroyed | U.joined | U.away) &&
   !isEmbarked(battle, unit) &&
-  battle.unitReserve[unit] === (how === 'deployment' ? RESERVE.none : RESERVE[how]);
+  (battle.unitReserve[unit] === (how === 'deployment' ? RESERVE.none : RESERVE[how]) ||
+    (how === 'ambush' && battle.unitReserve[unit] === RESERVE.late));

@@ -106,7 +106,10 @@ const canMarkersChange = (battle: Battle): boolean =>
       (unit) =>
         isLiving(battle, unit) &&
         !battle.plan.units[unit].comes &&
-        (has(battle, unit, U.onTable) || isEmbarked(battle, unit) || battle.unitReserve[unit] === RESERVE.ambush) &&
+        (has(battle, unit, U.onTable) ||
+          isEmbarked(battle, unit) ||
+          battle.unitReserve[unit] === RESERVE.ambush ||
+          battle.unitReserve[unit] === RESERVE.late) &&
         everyModel(battle, unit, (model) => !battle.plan.models[model].cannotSeize),
     ),
   );

@@ -1,5 +1,6 @@
 import { d3 } from '@muster/kernel';
 import type { Action } from '../contract/action.ts';
+import type { BattleEvent } from '../contract/events.ts';
 import type { Play } from '../contract/play.ts';
 import type { ObjectiveWord } from '../rule/mission.ts';
 import { freeZones, putDown } from '../legal/deploy.ts';
@@ -7,7 +8,7 @@ import { passengersOf } from '../legal/transport.ts';
 import { type Battle, G, phaseOf, RESERVE, setPhase, U } from '../state/battle.ts';
 import { mark, roundOf, turnOf } from '../state/query.ts';
 import { pickAuras } from '../state/muster.ts';
-import { musterUnits } from './muster.ts';
+import { keepReserves, musterUnits } from './muster.ts';
 import { rollOff } from './roll-off.ts';
 import { shiftUnit } from './shift.ts';
 import { nextSide, passTurn } from './turns.ts';
@@ -76,6 +77,7 @@ export const muster = (play: Play, action: Extract<Action, { type: 'muster' }>):
   const { battle } = play;
   const side = turnOf(battle);
   musterUnits(battle, action);
+  keepReserves(battle, side);
   pickAuras(battle, side, action.auras);
   if (play.listening) {
     const { reserves, joins, loads } = action;
@@ -128,15 +130,25 @@ const takeZone = (play: Play, side: number, zone: number): void => {
   if (play.listening) play.emit({ type: 'edge-chosen', side, zone });
 };
 
+/** How a unit comes onto the table. */
+const comingAs = (
+  battle: Battle,
+  { type, unit }: Extract<Action, { type: 'deploy' | 'arrive' }>,
+): Extract<BattleEvent, { type: 'deployed' }>['how'] => {
+  const reserve = battle.unitReserve[unit];
+  if (type === 'arrive') return reserve === RESERVE.late ? 'late' : 'ambush';
+  return reserve === RESERVE.scout ? 'scout' : 'deployment';
+};
+
 /** A unit is put down, with its passengers inside. */
 export const deploy = (play: Play, action: Extract<Action, { type: 'deploy' | 'arrive' }>): void => {
   const { battle } = play;
   const { unit, positions } = action;
-  const how = action.type === 'arrive' ? 'ambush' : battle.unitReserve[unit] === RESERVE.scout ? 'scout' : 'deployment';
+  const how = comingAs(battle, action);
   putDown(battle, positions);
   mark(battle, unit, phaseOf(battle) === 'redeployment' ? U.onTable | U.redeployed : U.onTable);
   battle.unitReserve[unit] = RESERVE.none;
-  if (how === 'ambush')
+  if (action.type === 'arrive')
     for (const arriving of [unit, ...passengersOf(battle, unit)]) battle.unitArrived[arriving] = roundOf(battle);
   if (play.listening) play.emit({ type: 'deployed', unit, how });
   shiftUnit(play, unit, 'deployed');

@@ -98,7 +98,7 @@ export const SCRATCH_FLAGS: number =
 export const ROUND_FLAGS: number = U.activated | U.fatigued | U.movedInRound | U.delayed | U.slipped;
 
 /** Values of `unitReserve`. */
-export const RESERVE = { none: 0, ambush: 1, scout: 2 } as const;
+export const RESERVE = { none: 0, ambush: 1, scout: 2, late: 3 } as const;
 
 /** Places of single numbers in the `mission` column. */
 export const M = {

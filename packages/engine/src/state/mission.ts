@@ -73,6 +73,10 @@ export const scoreOf = (battle: Battle, side: number): number => {
   return (battle.sideScore[side] ?? 0) + (atEnd[side] === 0 ? 0 : atEnd[side] * objectivesHeld(battle, side));
 };
 
+/** Whether points are more than objectives held: a table of points is shown only then. */
+export const countsPoints = ({ mission }: BattlePlan): boolean =>
+  mission.perRound.some((points) => points > 0) || mission.atEnd.some((points) => points > 1);
+
 /** The sides with the most points; one that has conceded counts no more (muster:conceding). */
 export const leadersOf = (battle: Battle): number[] => {
   const sides = sidesLeft(battle);

@@ -1,7 +1,7 @@
 import type { Roving } from '../plan/roving.ts';
-import { type Battle } from './battle.ts';
+import { type Battle, RESERVE } from './battle.ts';
 import { givenRules } from './given.ts';
-import { everyModel, firstModel, guestOf, leader, nextModel } from './query.ts';
+import { everyModel, firstModel, guestOf, leader, nextModel, sideOf } from './query.ts';
 
 const NONE: readonly Roving[] = [];
 
@@ -36,14 +36,22 @@ export const rovingOfUnit = (battle: Battle, unit: number): readonly Roving[] =>
 };
 
 /** Whether a unit may be kept back so: every model of it has a rule for that. */
-export const mayReserve = (battle: Battle, unit: number, kind: 'ambush' | 'scout'): boolean =>
+export const mayReserve = (battle: Battle, unit: number, kind: 'ambush' | 'scout' | 'late'): boolean =>
+  kind === 'late'
+    ? battle.plan.mission.reserves[sideOf(battle, unit)] !== undefined
+    : hasReserveRule(battle, unit, kind);
+
+const hasReserveRule = (battle: Battle, unit: number, kind: 'ambush' | 'scout'): boolean =>
   everyModel(battle, unit, (model) =>
     counting(battle.plan.models[model].roving, given(battle, unit)).some(({ reserve }) => reserve === kind),
   );
 
-/** The first round in which a unit may come from ambush: that of its slowest model (muster:reserves). */
-export const arrivesFrom = (battle: Battle, unit: number): number =>
-  slowest(battle, unit, SECOND_ROUND, ({ arrivesFrom: from }) => from);
+/** The first round in which a unit may come: as the mission says, or from ambush that of its slowest model (muster:reserves). */
+export const arrivesFrom = (battle: Battle, unit: number): number => {
+  const reserve = battle.plan.mission.reserves[sideOf(battle, unit)];
+  if (reserve && battle.unitReserve[unit] === RESERVE.late) return reserve.round;
+  return slowest(battle, unit, SECOND_ROUND, ({ arrivesFrom: from }) => from);
+};
 
 /** How far a unit that comes from ambush keeps from enemies. */
 export const arrivesBeyond = (battle: Battle, unit: number): number =>

@@ -189,6 +189,7 @@ const mustered = (memory: StoryMemory, { side, reserves, joins, loads }: EventOf
 };
 
 const coming = ({ plan }: StoryMemory, { unit, how }: EventOf<'deployed'>): string => {
+  if (how === 'late') return `${verb(plan, unit, 'arrive')} from reserve`;
   if (how === 'ambush') return `${verb(plan, unit, 'come')} out of ambush`;
   return how === 'scout' ? `${verb(plan, unit, 'scout')} ahead` : verb(plan, unit, 'deploy');
 };

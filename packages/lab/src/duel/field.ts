@@ -3,6 +3,7 @@ import {
   type Battle,
   chargeAllowance,
   type Encounter,
+  roundsOf,
   type ShotsAfter,
   type Spent,
   U,
@@ -63,7 +64,7 @@ export class Field {
   constructor(encounter: Encounter, battle: Battle, start: number) {
     this.encounter = encounter;
     this.start = start;
-    this.rounds = battle.plan.ruleset.numbers.rounds;
+    this.rounds = roundsOf(battle.plan);
     this.#battle = encounter.states[0].battle;
     const barred = (who: Who): boolean =>
       encounter.states[who].models.some((model) => battle.plan.models[model].cannotSeize);

@@ -1,4 +1,4 @@
-import { type BattleEvent, eachModel, has, isLiving, modelsOf, U } from '@muster/engine';
+import { type BattleEvent, eachModel, has, isLiving, modelsOf, ownerOf, U } from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import type { Scene } from './scene.ts';
 
@@ -161,7 +161,7 @@ const unitRecord = ({ battle, plan }: Scene, unit: number): UnitRecord => {
 /** Who holds each marker. */
 export const objectivesOf = (scene: Scene): Record<string, string | null> =>
   Object.fromEntries(
-    (scene.position.objectives ?? []).map(({ id }, i) => [id ?? String(i), scene.sideName(scene.battle.objOwner[i])]),
+    (scene.position.objectives ?? []).map(({ id }, i) => [id ?? String(i), scene.sideName(ownerOf(scene.battle, i))]),
   );
 
 /** Derived facts: who could attack, cover, how melees went, and what became of pushes and jumps. */

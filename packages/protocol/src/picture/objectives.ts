@@ -1,4 +1,4 @@
-import { type Battle, G } from '@muster/engine';
+import { type Battle, objectiveCount, ownerOf } from '@muster/engine';
 import { type Box, boxesOverlap } from './hull.ts';
 import type { Palette } from './palette.ts';
 import { element, fixed, label, px } from './svg.ts';
@@ -19,11 +19,11 @@ export interface Marker {
 
 /** The markers on the table. */
 export const markersOf = (battle: Battle): Marker[] =>
-  Array.from({ length: battle.game[G.objectives] }, (_, index) => ({
+  Array.from({ length: objectiveCount(battle) }, (_, index) => ({
     index,
     x: px(battle.objX[index]),
     y: px(battle.objY[index]),
-    owner: battle.objOwner[index],
+    owner: ownerOf(battle, index),
     turned: px(battle.plan.table.width - battle.objX[index]) < CLOTH.width + 4,
   }));
 

@@ -1,4 +1,4 @@
-import { type Battle, type BattlePlan, G, has, isOnTable, namesOf, RESERVE, U } from '@muster/engine';
+import { type Battle, type BattlePlan, has, isOnTable, namesOf, objectiveCount, RESERVE, U } from '@muster/engine';
 import { rim } from './models.ts';
 import { markersOf } from './objectives.ts';
 import type { Palette } from './palette.ts';
@@ -28,10 +28,11 @@ export const rosterRows = (plan: BattlePlan, battle: Battle): RosterRow[] => {
       name: names.sides[index],
       held,
       words: [
-        `holds ${held} of ${battle.game[G.objectives]} objectives`,
+        `holds ${held} of ${objectiveCount(battle)} objectives`,
         `${own.length - lost.length} of ${own.length} units left`,
         ...list('in ambush:', reserve(RESERVE.ambush)),
         ...list('scouting:', reserve(RESERVE.scout)),
+        ...list('in reserve:', reserve(RESERVE.late)),
         ...list('waiting:', reserve(RESERVE.none)),
         ...list('lost:', lost),
       ].join(' · '),

@@ -91,7 +91,7 @@ const checksFor = (sizes: Sizes): { action: Check; event: Check } => {
     'choose-first-placer': { first: side },
     'place-objective': { x: coordinate, y: coordinate },
     muster: {
-      reserves: listOf(shape({ unit, kind: word('ambush', 'scout') }), sizes.units),
+      reserves: listOf(shape({ unit, kind: word('ambush', 'scout', 'late') }), sizes.units),
       joins: listOf(shape({ hero: unit, unit }), sizes.units),
       loads: listOf(shape({ transport: unit, units }), sizes.units),
       auras: optional(listOf(shape({ bearer: model, units }), sizes.models)),
@@ -187,7 +187,7 @@ const eventShapes = (
     mustered: { side, reserves: number, joins: number, loads: number },
     joined: { hero: unit, unit },
     'edge-chosen': { side, zone: whole(0, 20) },
-    deployed: { unit, how: word('deployment', 'scout', 'ambush') },
+    deployed: { unit, how: word('deployment', 'scout', 'ambush', 'late') },
     passed: { side, phase: optional(word(...PHASES)) },
     event: {
       row: number,

@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
-import type { MusterChoices, MusterDraft } from '../phases/mustering.ts';
+import { type MusterChoices, type MusterDraft, RESERVE_KINDS, type ReserveKind } from '../phases/mustering.ts';
 import styles from './muster-row.module.css';
+
+const RESERVE_WORDS: Readonly<Record<ReserveKind, string>> = {
+  ambush: 'waits in ambush',
+  scout: 'scouts ahead',
+  late: 'comes later, from reserve',
+};
 
 const valueOf = ({ joins, rides, reserves }: MusterDraft, unit: number): string => {
   if (joins[unit] !== undefined) return `joins ${joins[unit]}`;
@@ -18,12 +24,16 @@ export const MusterRow = ({
   choices: MusterChoices;
   draft: MusterDraft;
   names: readonly string[];
-  onChange: (what: 'joins' | 'rides' | 'reserves', value: number | 'ambush' | 'scout' | undefined) => void;
+  onChange: (what: 'joins' | 'rides' | 'reserves', value: number | ReserveKind | undefined) => void;
 }): ReactElement => {
   const change = (value: string): void => {
     const [what, other] = value.split(' ');
     if (what === 'joins' || what === 'rides') onChange(what, Number(other));
-    else onChange('reserves', what === 'ambush' || what === 'scout' ? what : undefined);
+    else
+      onChange(
+        'reserves',
+        RESERVE_KINDS.find((kind) => kind === what),
+      );
   };
   return (
     <label className={styles.row}>
@@ -47,7 +57,7 @@ export const MusterRow = ({
         ))}
         {reserves.map((kind) => (
           <option key={kind} value={kind}>
-            {kind === 'ambush' ? 'waits in ambush' : 'scouts ahead'}
+            {RESERVE_WORDS[kind]}
           </option>
         ))}
       </select>

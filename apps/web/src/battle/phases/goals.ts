@@ -1,5 +1,5 @@
 import { enemiesOf, objectiveGap, spotOf } from '@muster/ai';
-import { type Battle, G, looseIntel } from '@muster/engine';
+import { type Battle, looseIntel, objectiveCount, ownerOf } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { inches } from '../../parts/lengths.ts';
 
@@ -15,9 +15,9 @@ export interface Goal {
 /** Objectives as places, the nearest first; in their order for those who are nowhere yet. */
 export const objectiveGoals = (battle: Battle, unit?: number): Goal[] => {
   const { sides } = namesFor(battle.plan);
-  const goals = Array.from({ length: battle.game[G.objectives] }, (_, i) => {
+  const goals = Array.from({ length: objectiveCount(battle) }, (_, i) => {
     const [x, y] = [battle.objX[i], battle.objY[i]];
-    const owner = battle.objOwner[i] >= 0 ? sides[battle.objOwner[i]] : 'nobody’s';
+    const owner = ownerOf(battle, i) >= 0 ? sides[ownerOf(battle, i)] : 'nobody’s';
     const far = unit === undefined ? 0 : objectiveGap(battle, unit, i);
     const hint = unit === undefined ? owner : `${inches(far)}, ${owner}`;
     return { key: `objective ${i}`, label: `Objective ${i + 1}`, hint, x, y, far };

@@ -9,9 +9,13 @@ import {
   usualAuras,
 } from '@muster/engine';
 
+/** How a unit can be kept back. */
+export const RESERVE_KINDS = ['ambush', 'scout', 'late'] as const;
+export type ReserveKind = (typeof RESERVE_KINDS)[number];
+
 /** A muster that is being put together. */
 export interface MusterDraft {
-  reserves: Readonly<Record<number, 'ambush' | 'scout'>>;
+  reserves: Readonly<Record<number, ReserveKind>>;
   /** The unit that each hero joins. */
   joins: Readonly<Record<number, number>>;
   /** The transport that each unit rides in. */
@@ -87,7 +91,7 @@ export interface MusterChoices {
   rides: readonly number[];
   /** Transports that would have room for it if nobody else rode in them. */
   full: readonly number[];
-  reserves: readonly ('ambush' | 'scout')[];
+  reserves: readonly ReserveKind[];
 }
 
 /** A draft in which nobody rides in a transport. */
@@ -112,7 +116,7 @@ export const musterChoices = (battle: Battle, side: number, draft: MusterDraft):
         joins: units.filter((other) => isFine(battle, side, withEntry(free, 'joins', unit, other))),
         rides,
         full: units.filter((other) => !rides.includes(other) && mayRide(emptied(free, other), other)),
-        reserves: (['ambush', 'scout'] as const).filter(
+        reserves: RESERVE_KINDS.filter(
           (kind) => mayReserve(battle, unit, kind) && isFine(battle, side, withEntry(free, 'reserves', unit, kind)),
         ),
       };

@@ -1,14 +1,17 @@
 import {
   type Battle,
-  G,
+  countsPoints,
   has,
   isEmbarked,
   isLiving,
   isOnTable,
   modelsOf,
+  objectivesHeld,
   phaseOf,
   RESERVE,
   roundOf,
+  roundsOf,
+  scoreOf,
   U,
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
@@ -19,21 +22,23 @@ export interface Standing {
   side: number;
   name: string;
   markers: number;
+  /** Where the mission counts more than objectives held. */
+  points?: number;
   units: number;
   start: number;
 }
 
 /** How all sides stand: markers held, units left. */
 export const standingsOf = (battle: Battle): Standing[] => {
-  const { plan, objOwner, game } = battle;
-  const owners = [...objOwner.subarray(0, game[G.objectives])];
+  const { plan } = battle;
   return plan.sides.map(({ index, units }) => {
     const own = units.filter((unit) => !plan.units[unit].comes);
     const living = own.filter((unit) => isLiving(battle, unit)).length;
     return {
       side: index,
       name: namesFor(plan).sides[index],
-      markers: owners.filter((owner) => owner === index).length,
+      markers: objectivesHeld(battle, index),
+      ...(countsPoints(plan) ? { points: scoreOf(battle, index) } : {}),
       units: living,
       // Heroes who join others are no losses: until the battle has begun nobody is.
       start: battle.sideStart[index] || living,
@@ -45,9 +50,9 @@ export const standingsOf = (battle: Battle): Standing[] => {
 export const placeWords = (battle: Battle): string => {
   if (phaseOf(battle) === 'finished') return 'The end';
   const round = roundOf(battle);
-  const { rounds } = battle.plan.ruleset.numbers;
+  const rounds = roundsOf(battle.plan);
   if (round === 0) return 'Setting up';
-  return `Round ${round}${round > rounds ? '' : ` of ${rounds}`}`;
+  return `Round ${round}${round > rounds || !Number.isFinite(rounds) ? '' : ` of ${rounds}`}`;
 };
 
 /** How one unit is, for a list. */

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { Flag } from 'lucide-react';
-import { G } from '@muster/engine';
+import { objectiveCount, objectivesHeld } from '@muster/engine';
 import { Link } from 'wouter';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { sideColour } from '../../parts/side-colour.ts';
+import { counted } from '../../parts/words.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { placeWords, standingsOf } from '../phases/standings.ts';
 import { headline } from '../phases/words.ts';
@@ -30,30 +31,26 @@ export const TopBar = (): ReactElement => {
         {headline(deciding, battle, namesFor(plan), state, info.mine)}
       </p>
       <ul className={styles.standings} aria-label="Standings">
-        {standingsOf(battle).map(({ side, name, markers, units, start }) => (
+        {standingsOf(battle).map(({ side, name, markers, points, units, start }) => (
           <li key={side} style={sideColour(side)} title={`${name}: ${units} of ${start} units left`}>
             <span className={styles.name}>{name}</span>
             <span className={styles.markers}>
               <Flag size={14} aria-hidden /> {markers}
               <span className="visually-hidden">{markers === 1 ? ' objective held' : ' objectives held'}</span>
             </span>
+            {points === undefined ? undefined : <span className={styles.points}>{counted(points, 'point')}</span>}
             <span className={styles.units}>
               {units}/{start}
               <span className="visually-hidden"> units left</span>
             </span>
           </li>
         ))}
-        {battle.game[G.objectives] > 0 ? (
-          <li className={styles.free}>{freeMarkers(battle.objOwner, battle.game[G.objectives])}</li>
+        {objectiveCount(battle) > 0 ? (
+          <li className={styles.free}>{`${objectivesHeld(battle, -1)} free`}</li>
         ) : undefined}
       </ul>
       <UndoButton />
       <BattleMenu />
     </header>
   );
-};
-
-const freeMarkers = (owners: Int32Array, count: number): string => {
-  const free = [...owners.subarray(0, count)].filter((owner) => owner < 0).length;
-  return `${free} free`;
 };

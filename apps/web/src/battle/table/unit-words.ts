@@ -1,4 +1,4 @@
-import { type Battle, G, has, isHighAbove, modelsOf, type Names, U } from '@muster/engine';
+import { type Battle, has, isHighAbove, modelsOf, type Names, objectiveCount, U } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { inchWords } from '../../parts/lengths.ts';
 
@@ -25,7 +25,7 @@ const nearWords = (battle: Battle, unit: number): string[] => {
   const models = modelsOf(battle, unit);
   const { radius } = battle.plan.bases;
   let best = { at: -1, gap: Infinity };
-  for (let at = 0; at < battle.game[G.objectives]; at++)
+  for (let at = 0; at < objectiveCount(battle); at++)
     for (const model of models) {
       const away = Math.sqrt(distance2(battle.x[model], battle.y[model], battle.objX[at], battle.objY[at]));
       const gap = Math.max(0, away - radius[model]);
