@@ -8,4 +8,14 @@ export const INTRO = {
 };
 
 /** Types to be handed on, not to be looked into: their inside may change with any version. */
-export const OPAQUE = ['Battle', 'BattlePlan', 'Change', 'FrozenGroup', 'Mission', 'MissionFile', 'Ruleset'];
+export const OPAQUE = [
+  'Battle',
+  'BattlePlan',
+  'CampaignExtras',
+  'Change',
+  'ExtrasFile',
+  'FrozenGroup',
+  'Mission',
+  'MissionFile',
+  'Ruleset',
+];

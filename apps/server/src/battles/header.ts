@@ -68,7 +68,7 @@ export interface BattleHeader {
 /** A stored header as it is read now: once, what a campaign adds was called its mission. */
 export const headerOf = (stored: BattleHeader): BattleHeader => {
   const { mission, ...header } = stored;
-  return mission && !('id' in mission) ? { ...header, extras: mission as CampaignExtras } : stored;
+  return mission && !('id' in mission) ? { ...header, extras: mission } : stored;
 };
 
 /** The rules that a battle was begun by, or the newest of its game where that version is gone. */

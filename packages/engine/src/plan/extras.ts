@@ -6,11 +6,11 @@ export interface RandomEvents {
   on: number;
   /** One die for the match, or one for each side (campaign:P1). */
   dice: 'perMatch' | 'perPlayer';
-  /** Whether an event that finds nobody is rolled again (campaign:E1). */
+  /** Whether an event without a target is rolled again (campaign:E1). */
   rerollDead: boolean;
 }
 
-/** What a campaign adds to a battle, whatever its mission. It is plain data, written down with the battle. */
+/** What a campaign adds to a battle, whatever its mission. It is plain data and part of the record. */
 export interface CampaignExtras {
   events?: RandomEvents;
   /** Underdog points of each side. */
