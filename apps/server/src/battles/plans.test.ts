@@ -30,6 +30,8 @@ test('battles that differ in anything have plans of their own', () => {
     { ...setup, table: tableFor(gff, 'y', 2) },
     { ...setup, settings: { ...defaultSettings(), forceOrganisation: !defaultSettings().forceOrganisation } },
     { ...setup, maxObjectives: 9 },
+    { ...setup, extras: { concedes: true as const } },
+    { ...setup, mission: { ...gff.mission, id: 'longer', rounds: 5 } },
     { ...setup, ruleset: { ...gff, version: 'other' } },
     { ...setup, ruleset: gf },
   ].map(sharedPlan);

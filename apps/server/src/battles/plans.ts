@@ -20,8 +20,15 @@ export const sharedPlan = (setup: BattleSetup): BattlePlan => {
   return plan;
 };
 
-const keyOf = ({ ruleset, settings, armies, table, maxObjectives = 0, mission }: BattleSetup): string => {
-  const rest = [{ ...defaultSettings(), ...settings }, armies, table, Math.max(5, maxObjectives), mission ?? null];
+const keyOf = ({ ruleset, settings, armies, table, maxObjectives = 0, mission, extras }: BattleSetup): string => {
+  const rest = [
+    { ...defaultSettings(), ...settings },
+    armies,
+    table,
+    Math.max(5, maxObjectives),
+    mission ?? null,
+    extras ?? null,
+  ];
   return createHash('sha256')
     .update(`${ruleset.id} ${rulesKey(ruleset)} ${JSON.stringify(rest)}`)
     .digest('base64');
