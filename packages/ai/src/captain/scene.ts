@@ -18,7 +18,6 @@ export const lookAtTable = (own: OwnLook, battle: Battle, side: number, weights:
   if (scene.plan !== plan) turnTo(scene, plan);
   scene.weights = weights;
   scene.side = side;
-  // A duel is not decided by rounds.
   scene.left = Number.isFinite(roundsOf(plan)) ? roundsLeft(battle) : USUAL_ROUNDS_LEFT;
   scene.life = weights.life[Math.min(3, scene.left)];
   scene.win = weights.win[Math.min(3, scene.left)] * scene.ledger.army;
