@@ -28,6 +28,7 @@ export * from './contract/player.ts';
 export * from './contract/question.ts';
 export * from './game/record.ts';
 export * from './contract/refusal.ts';
+export { REFUSAL_NUMBERS, type RefusalNumbers } from './contract/refusal-numbers.ts';
 export * from './game/report.ts';
 export * from './game/report-duel.ts';
 export { isWish, LONGEST_RULING } from './contract/shape.ts';

@@ -55,7 +55,7 @@ describe('a unit that is dragged', () => {
   test('goes as far as it may toward a point that is too far, and is told so', () => {
     const at = scene({ units: [squad, foe([60, 40])] });
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 3250, 3000, ADVANCE);
-    expect(refusal).toMatchObject({ code: 'move-too-far', need: 2000, have: 600 });
+    expect(refusal).toMatchObject({ code: 'move-too-far', need: 600, have: 2000 });
     go(at, 'us', moves);
     expect(middle(at.battle, at.unit('us')).x).toBe(3250);
     expect(middle(at.battle, at.unit('us')).y).toBeGreaterThan(1597);

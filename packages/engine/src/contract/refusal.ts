@@ -80,9 +80,9 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** Why something is not allowed: a code, the numbers behind it, and the unit or model that it is about. */
 export interface Refusal {
   code: RefusalCode;
-  /** What would have been needed. */
+  /** What the rule asks for: its limit or the value that is required. `REFUSAL_NUMBERS` says which, for every code. */
   need?: number;
-  /** What there was. */
+  /** What was given, in the same unit. */
   have?: number;
   unit?: number;
   model?: number;

@@ -49,8 +49,8 @@ export const checkCharge = (
 
 const outOfRange = (battle: Battle, unit: number, target: number): Refusal => {
   const { length, slowed } = limitFrom(battle, unit, firstModel(battle, unit), { kind: 'charge', target });
-  const need = unitGap(battle, unit, target);
-  return refuse('charge-out-of-range', { unit, other: target, need, have: length, ...(slowed ? { slowed } : {}) });
+  const have = unitGap(battle, unit, target);
+  return refuse('charge-out-of-range', { unit, other: target, need: length, have, ...(slowed ? { slowed } : {}) });
 };
 
 /** How much closer a model must be able to come before it counts as lagging. */

@@ -61,5 +61,5 @@ export const whyNot = (aim: Aim, unit: number, shooters: readonly Shooter[]): Re
   const gaps = seeing.map(({ model, pick }) =>
     pick >= 0 ? modelGap(battle, model, pick) : modelUnitGap(battle, model, target),
   );
-  return refuse('out-of-range', { unit, other: target, need: Math.min(...gaps), have: seeing[0].range });
+  return refuse('out-of-range', { unit, other: target, need: seeing[0].range, have: Math.min(...gaps) });
 };

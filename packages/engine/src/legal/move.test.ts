@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelMove } from '../contract/action.ts';
 import type { Refusal, RefusalCode } from '../contract/refusal.ts';
+import { saysWhatItMeans } from '../contract/refusal-numbers.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { TerrainPiece, TerrainType } from '../plan/table.ts';
 import type { Rule } from '../rule/rule.ts';
@@ -155,8 +156,8 @@ describe('length', () => {
       code: 'move-too-far',
       unit: 0,
       model: 0,
-      need: 601,
-      have: 600,
+      need: 600,
+      have: 601,
     });
     expect(check(b, shift(b, 0, 0, 1200), 'rush')).toBeUndefined();
     expect(code(check(b, shift(b, 0, 0, 1201), 'charge'))).toBe('move-too-far');
@@ -164,7 +165,7 @@ describe('length', () => {
 
   test('a path is as long as its segments, each rounded', () => {
     expect(check(alone(), { 0: [1300, 1000, 1300, 1300] }, 'advance')).toBeUndefined();
-    expect(check(alone(), { 0: [1300, 1000, 1300, 1301] }, 'advance')).toMatchObject({ need: 601 });
+    expect(check(alone(), { 0: [1300, 1000, 1300, 1301] }, 'advance')).toMatchObject({ have: 601 });
     // 600.4 rounds to 600.
     expect(check(alone(), { 0: [1600, 1022] }, 'advance')).toBeUndefined();
   });
@@ -185,8 +186,8 @@ describe('length', () => {
     expect(check(alone(), { 0: [1000, 1300] }, 'consolidate')).toBeUndefined();
     expect(check(alone(), { 0: [1000, 1320] }, 'consolidate')).toMatchObject({
       code: 'move-too-far',
-      need: 320,
-      have: 300,
+      need: 300,
+      have: 320,
     });
     expect(code(check(alone(), { 0: [1000, 1301] }, 'pile-in'))).toBe('move-too-far');
     expect([
@@ -200,7 +201,7 @@ describe('length', () => {
   test('a 2" ledge costs 2"', () => {
     const ledge = { terrain: [box(500, 1300, 1500, 2000, ['elevated'], { height: 200 })] };
     expect(check(alone(ledge), { 0: [1000, 1400] }, 'advance')).toBeUndefined();
-    expect(check(alone(ledge), { 0: [1000, 1401] }, 'advance')).toMatchObject({ code: 'move-too-far', need: 601 });
+    expect(check(alone(ledge), { 0: [1000, 1401] }, 'advance')).toMatchObject({ code: 'move-too-far', have: 601 });
     expect(check(alone(ledge, { rules: ['flying'] }), { 0: [1000, 1600] }, 'advance')).toBeUndefined();
     const b = alone(ledge);
     placeMoves(b, 0, [{ model: 0, path: [1000, 1100, 1000, 1400] }]);
@@ -272,8 +273,8 @@ describe('the table and its ground', () => {
     expect(check(alone(tower(300)), { 0: [1000, 1400] }, 'rush')).toBeUndefined();
     expect(check(alone(tower(310)), { 0: [1000, 1400] }, 'rush')).toMatchObject({
       code: 'impassable',
-      need: 310,
-      have: 300,
+      need: 300,
+      have: 310,
     });
     // Whoever stands on top may walk about there.
     const b = field([{ at: [[1000, 1600]] }], tower(500));
@@ -299,8 +300,8 @@ describe('the table and its ground', () => {
     expect(check(alone(gap(100)), { 0: [1000, 1400] }, 'advance')).toBeUndefined();
     expect(check(alone(gap(101)), { 0: [1000, 1400] }, 'advance')).toMatchObject({
       code: 'impassable',
-      need: 101,
-      have: 100,
+      need: 100,
+      have: 101,
     });
     expect(check(alone(gap(101), { rules: ['flying'] }), { 0: [1000, 1400] }, 'advance')).toBeUndefined();
     expect(code(check(alone(gap(100)), { 0: [1000, 1200] }, 'advance'))).toBe('impassable');
@@ -489,8 +490,8 @@ describe('difficult ground', () => {
     expect(check(b, shift(b, 0, 0, 700), 'rush')).toMatchObject({
       code: 'difficult-limit',
       model: 0,
-      need: 700,
-      have: 600,
+      need: 600,
+      have: 700,
     });
     expect(check(b, shift(b, 0, 0, 600), 'rush')).toBeUndefined();
     expect(code(check(b, shift(b, 0, 0, 700), 'charge'))).toBe('difficult-limit');
@@ -608,7 +609,7 @@ describe('transports', () => {
   test('the way begins at the rim and is measured from there', () => {
     const b = riding();
     const far = { 0: [2875, 2400, 2875, 2700], 1: [3000, 2400, 3300, 2400, 3000, 2700], 2: [3125, 2400, 3125, 2700] };
-    expect(check(b, far, leave('advance'))).toMatchObject({ code: 'move-too-far', model: 1, need: 200 + 300 + 424 });
+    expect(check(b, far, leave('advance'))).toMatchObject({ code: 'move-too-far', model: 1, have: 200 + 300 + 424 });
     expect(check(b, far, leave('rush'))).toBeUndefined();
     // Out on one side and back through the hull.
     expect(code(check(b, { 0: [2600, 2000, 3300, 2000], 1: [3000, 2300], 2: [3125, 2300] }, leave('rush')))).toBe(
@@ -737,6 +738,7 @@ test('a legal move leaves a legal table, and checking changes nothing', () => {
           expect(refusal.model).toBeTypeOf('number');
           expect(refusal.have).toBeTypeOf('number');
           expect(refusal.need).toBeTypeOf('number');
+          expect(saysWhatItMeans(refusal)).toBe(true);
           return;
         }
         legal++;

@@ -68,8 +68,8 @@ const checkReach = (b: Battle, model: number, x: number, y: number): Refusal | u
   const { pushReach, stepHeight } = plan.ruleset.numbers;
   const unit = b.unitOf[model];
   const [from, to] = [walkableFloor(plan, b.x[model], b.y[model]), walkableFloor(plan, x, y)];
-  const need = segmentLength(b.x[model], b.y[model], x, y) + (to > from ? climbBetween(from, to, stepHeight) : 0);
-  if (need > pushReach) return refuse('push-too-far', { unit, model, need, have: pushReach });
+  const length = segmentLength(b.x[model], b.y[model], x, y) + (to > from ? climbBetween(from, to, stepHeight) : 0);
+  if (length > pushReach) return refuse('push-too-far', { unit, model, need: pushReach, have: length });
   const { radius } = plan.models[model];
   const have = Math.min(x, y, plan.table.width - x, plan.table.depth - y);
   return have < radius ? refuse('off-table', { unit, model, need: radius, have }) : undefined;

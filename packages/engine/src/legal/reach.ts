@@ -66,7 +66,8 @@ const reachProblem = (
   const screen = sight ? screenModelUnit(battle, eye, target) : undefined;
   if (range > 0 && isMet(battle, screen, eye, target, pick, range)) return undefined;
   const seen = isMet(battle, screen, eye, target, pick, Infinity);
-  return refuse(seen ? 'out-of-range' : 'no-sight', { unit: battle.unitOf[eye], other: target, need: range });
+  const about = { unit: battle.unitOf[eye], other: target };
+  return seen ? refuse('out-of-range', { ...about, need: range }) : refuse('no-sight', about);
 };
 
 /** Whether the picked model, or some model of the target, is within reach and seen past a screen. */

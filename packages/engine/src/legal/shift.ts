@@ -69,7 +69,7 @@ export const checkPlaced = (
     const [x, y] = path;
     const apart2 = distance2(battle.x[model], battle.y[model], x, y);
     if (apart2 > reach * reach)
-      return refuse('move-too-far', { unit, model, need: Math.ceil(Math.sqrt(apart2)), have: reach });
+      return refuse('move-too-far', { unit, model, need: reach, have: Math.ceil(Math.sqrt(apart2)) });
     const spot = spotProblem(battle.plan, x, y, battle.plan.models[model].radius);
     if (spot) return refuse(spot, { unit, model });
     const crowd = crowdProblem(battle, unit, { model, x, y });

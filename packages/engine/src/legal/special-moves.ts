@@ -23,7 +23,7 @@ export const mayJump = (plan: BattlePlan, kind: MoveKind, steady: boolean): bool
 /** Whether a jump is short enough to be tried (battle:F15). */
 export const checkJump = ({ ruleset }: BattlePlan, distance: number): Refusal | undefined => {
   const { jumpLimit } = ruleset.numbers;
-  return distance > jumpLimit ? refuse('jump-too-far', { need: distance, have: jumpLimit }) : undefined;
+  return distance > jumpLimit ? refuse('jump-too-far', { need: jumpLimit, have: distance }) : undefined;
 };
 
 /** Dice for a jump: one, and one more for every full step of it (battle:F15). */

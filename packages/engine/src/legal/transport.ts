@@ -48,6 +48,6 @@ export const checkLoad = (battle: Battle, unit: number, transport: number): Refu
   const inside = passengersOf(battle, transport).filter((other) => other !== unit);
   const taken = inside.reduce((sum, other) => sum + (spacesOf(battle, other) ?? 0), 0);
   if (taken + own > capacity)
-    return refuse('transport-capacity', { unit, other: transport, need: taken + own, have: capacity });
+    return refuse('transport-capacity', { unit, other: transport, need: capacity, have: taken + own });
   return undefined;
 };

@@ -122,8 +122,8 @@ export const checkFinish = (
     return refuse('move-too-far', {
       unit,
       model: far.model,
-      need: lengthOf(battle, far.model, far.path),
-      have: left.get(far.model) ?? 0,
+      need: left.get(far.model) ?? 0,
+      have: lengthOf(battle, far.model, far.path),
     });
   const limit = Math.max(0, ...left.values());
   const stillReaches =

@@ -50,14 +50,14 @@ describe('gaps', () => {
   test('of more than 6" are too wide', () => {
     const s = firefight([gap(6.01)]);
     const outcome = s.activate('us', 'rush', { moves: s.shift('us', 0, 9) });
-    expect(outcome).toMatchObject({ refusal: { code: 'jump-too-far', need: 601, have: 600, model: s.model('us') } });
+    expect(outcome).toMatchObject({ refusal: { code: 'jump-too-far', need: 600, have: 601, model: s.model('us') } });
   });
 
   test('do not count towards the move', () => {
     expect(go(firefight([gap(5)], '3 3'), 11)).toBe('done');
     const s = firefight([gap(5)]);
     const outcome = s.activate('us', 'advance', { moves: s.shift('us', 0, 11.01) });
-    expect(outcome).toMatchObject({ refusal: { code: 'move-too-far', need: 601, have: 600 } });
+    expect(outcome).toMatchObject({ refusal: { code: 'move-too-far', need: 600, have: 601 } });
     // What is stepped over does count.
     expect(go(firefight([gap(1)]), 6)).toBe('done');
     expect(go(firefight([gap(1)]), 6.01)).toBe('move-too-far');
@@ -141,7 +141,7 @@ describe('drops', () => {
     expect(go(up(3), -3)).toBe('done');
     const s = up(3.01);
     expect(s.activate('us', 'rush', { moves: s.shift('us', 0, -3) })).toMatchObject({
-      refusal: { code: 'impassable', need: 301, have: 300 },
+      refusal: { code: 'impassable', need: 300, have: 301 },
     });
     const stairs = [platform(6), { rect: [2, 12, 30, 16], types: ['elevated'], height: 300 } as const];
     expect(go(firefight(stairs, '', { at: [10, 14] }), -4, 'rush')).toBe('done');

@@ -199,7 +199,7 @@ describe('where to', () => {
     s.act({ type: 'activate', unit: 0, action: 'hold', shoot });
     expect(s.game.answer(0, { x: 1000, y: 799 })).toMatchObject({
       status: 'refused',
-      refusal: { code: 'push-too-far', need: 201, have: 200 },
+      refusal: { code: 'push-too-far', need: 200, have: 201 },
     });
     expect(s.game.answer(0, { x: 1000, y: 800 })).toEqual({ status: 'done' });
   });

@@ -84,7 +84,7 @@ describe('who can shoot', () => {
     s.fire('squad', 'foe');
     expect(s.told('volley')).toMatchObject([{ attacks: 1, attackers: [s.model('squad', 0)] }]);
     const far = scene({ units: [squad, { ...foe, at: [10, 35.01], models: 1 }] });
-    expect(far.fire('squad', 'foe')).toMatchObject({ refusal: { code: 'out-of-range', need: 2401, have: 2400 } });
+    expect(far.fire('squad', 'foe')).toMatchObject({ refusal: { code: 'out-of-range', need: 2400, have: 2401 } });
     expect(s.dice.left).toBe(0);
   });
 

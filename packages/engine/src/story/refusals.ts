@@ -37,7 +37,7 @@ export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
   const numbers = need !== undefined && have !== undefined ? { need, have } : undefined;
   return SENTENCES[refusal.code]({
     ...(numbers ? { numbers } : {}),
-    ofInches: numbers ? `: ${toInches(numbers.need)} of ${inches(numbers.have)}` : '',
+    ofInches: numbers ? `: ${toInches(numbers.have)} of ${inches(numbers.need)}` : '',
     slowed: refusal.slowed ? SLOWED : '',
     need: (usual) => inches(need ?? usual),
     notHave: have === undefined ? '' : `, not ${toInches(have)}`,
@@ -99,9 +99,10 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'off-table': () => 'That is off the table: stay inside with the whole base.',
   impassable: ({ model, numbers, plan }) => {
     if (!numbers) return `${capital(model)} cannot stand there: nobody can. Go round it.`;
-    const lengths = `${inches(numbers.need)}, and ${toInches(numbers.have)} is the most. Go round it.`;
-    if (numbers.have === plan.ruleset.numbers.climbHeight) return `Too steep for ${model}: ${lengths}`;
-    if (numbers.have === WIDEST_STEP) return `The gap is too wide for ${model}: ${lengths}`;
+    const { need, have } = numbers;
+    const lengths = `${inches(have)}, and ${toInches(need)} is the most. Go round it.`;
+    if (have > need && need === plan.ruleset.numbers.climbHeight) return `Too steep for ${model}: ${lengths}`;
+    if (have > need && need === WIDEST_STEP) return `The gap is too wide for ${model}: ${lengths}`;
     return `${capital(model)} cannot get through there: go round it.`;
   },
   'jump-too-far': ({ ofInches }) => `Nobody jumps so far${ofInches}. Go round it.`,
@@ -137,8 +138,8 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'group-split': () => 'All weapons of one name shoot at the same target: name each weapon once.',
   'no-sight': ({ other, otherFits }) =>
     `${capital(other)} ${otherFits('are', 'is')} out of sight: move, or choose another target.`,
-  'out-of-range': ({ other, numbers, otherFits }) =>
-    `${capital(other)} ${otherFits('are', 'is')} out of range${numbers ? `: ${toInches(numbers.have)} of ${inches(numbers.need)}` : ''}.`,
+  'out-of-range': ({ other, ofInches, otherFits }) =>
+    `${capital(other)} ${otherFits('are', 'is')} out of range${ofInches}.`,
   'target-embarked': ({ unit, fits }) =>
     `${capital(unit)} ${fits('are', 'is')} inside a transport: wait until ${fits('they come', 'it comes')} out.`,
   'limited-spent': ({ unit, fits }) =>
@@ -158,7 +159,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'assist-not-allowed': ({ model }) =>
     `${capital(model)} cannot help or hinder this spell: choose casters that are near and see it.`,
   'transport-capacity': ({ other, numbers }) =>
-    `There is no room in ${other}${numbers ? `: ${numbers.need} places are needed and it has ${numbers.have}` : ''}.`,
+    `There is no room in ${other}${numbers ? `: ${numbers.have} places are needed and it has ${numbers.need}` : ''}.`,
   'transport-ineligible': ({ unit, other }) => `${capital(unit)} cannot ride in ${other}.`,
   'transport-exit-range': ({ plan, need, notHave }) =>
     `Whoever gets out must stay fully within ${need(plan.ruleset.numbers.exitRange)} of the transport${notHave}.`,

@@ -501,11 +501,11 @@ describe('refusals', () => {
   });
 
   test('carry their numbers in inches', () => {
-    expect(refusalSentence(plan, { code: 'move-too-far', need: 720, have: 600 })).toBe('Too far: 7.2 of 6 inches.');
-    expect(refusalSentence(plan, { code: 'move-too-far', need: 1300, have: 600, slowed: true })).toBe(
+    expect(refusalSentence(plan, { code: 'move-too-far', need: 600, have: 720 })).toBe('Too far: 7.2 of 6 inches.');
+    expect(refusalSentence(plan, { code: 'move-too-far', need: 600, have: 1300, slowed: true })).toBe(
       'Too far: 13 of 6 inches, because difficult terrain slows the unit.',
     );
-    expect(refusalSentence(plan, { code: 'difficult-limit', need: 900, have: 600 })).toBe(
+    expect(refusalSentence(plan, { code: 'difficult-limit', need: 600, have: 900 })).toBe(
       'Too far: 9 of 6 inches, because difficult terrain slows the unit. Move less.',
     );
     expect(refusalSentence(plan, { code: 'out-of-range', other: WALL, need: 2400, have: 2511 })).toBe(
@@ -526,7 +526,7 @@ describe('refusals', () => {
     const say = (need: number, have: number): string =>
       refusalSentence(plan, { code: 'impassable', model: 0, need, have });
     const { climbHeight } = plan.ruleset.numbers;
-    expect(say(climbHeight + 100, climbHeight)).toMatch(/^Too steep for /);
+    expect(say(climbHeight, climbHeight + 100)).toMatch(/^Too steep for /);
     expect(say(63, 0)).toMatch(/cannot get through there: go round it\.$/);
   });
 });

@@ -29,7 +29,7 @@ export const jump: Run = (scene, command) => {
     scene.info['jump'] = 'success';
     return undefined;
   }
-  const refusal = knowsJumps(plan) ? checkJump(plan, distance) : refuse('impassable', { need: distance, have: walked });
+  const refusal = knowsJumps(plan) ? checkJump(plan, distance) : refuse('impassable', { need: walked, have: distance });
   if (refusal) return rejected(refusal);
   const play = scene.play();
   if (!tryJump(play, model, distance))

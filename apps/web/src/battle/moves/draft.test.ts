@@ -78,8 +78,8 @@ describe('in difficult terrain', () => {
     const far = shifted(s.battle, s.task, new Map(), 0, 1300);
     expect(s.task.check(movesOf(s.battle, s.task, far))).toMatchObject({
       code: 'move-too-far',
-      need: 1300,
-      have: 600,
+      need: 600,
+      have: 1300,
       slowed: true,
     });
   });
@@ -94,7 +94,7 @@ describe('in difficult terrain', () => {
 
 test('the engine judges the draft', () => {
   const far = shifted(battle, task, new Map(), 0, 700);
-  expect(task.check(movesOf(battle, task, far))).toMatchObject({ code: 'move-too-far', need: 700, have: 600 });
+  expect(task.check(movesOf(battle, task, far))).toMatchObject({ code: 'move-too-far', need: 600, have: 700 });
   const apart = withEnd(new Map(), first, { x: 3000, y: 1500 });
   expect(task.check(movesOf(battle, task, apart))).toMatchObject({ code: 'coherency' });
 });

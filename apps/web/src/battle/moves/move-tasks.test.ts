@@ -50,6 +50,6 @@ test('a charge that went wrong is finished with what each has left', () => {
   expect(task?.order.limit).toBe(200);
   const step = (model: number, far: number) => task?.check([{ model, path: [battle.x[model], battle.y[model] - far] }]);
   expect(step(1, 50)).toBeUndefined();
-  expect(step(1, 120)).toMatchObject({ code: 'move-too-far', need: 120, have: 100 });
+  expect(step(1, 120)).toMatchObject({ code: 'move-too-far', need: 100, have: 120 });
   expect(step(0, 10)).toMatchObject({ code: 'move-too-far' });
 });

@@ -47,7 +47,7 @@ test('a marker that was dropped lies where it is put', () => {
   expect(answerOfPlaces(battle, question, [{ model: MARKER_BODY, x: 3050, y: 2000 }])).toEqual({ x: 3050, y: 2000 });
   const check = placeTaskOf(battle, question)?.check;
   expect(check?.([{ model: MARKER_BODY, x: 3150, y: 2000 }])).toBeUndefined();
-  expect(check?.([{ model: MARKER_BODY, x: 3151, y: 2000 }])).toMatchObject({ code: 'spot-too-far', have: 150 });
+  expect(check?.([{ model: MARKER_BODY, x: 3151, y: 2000 }])).toMatchObject({ code: 'spot-too-far', need: 150 });
 });
 
 test('a push goes somewhere, and whoever comes to help stands in the ranks', () => {

@@ -20,17 +20,12 @@ export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
     for (const piece of plan.landscape.barred) {
       if (piece.impassable && entersPiece(b, i, piece, radius)) {
         const tooTall = piece.floor > climbHeight;
-        const need = tooTall ? piece.floor : radius;
-        return refuse('impassable', {
-          unit,
-          model,
-          need,
-          have: tooTall ? climbHeight : roomBeside(b, i, piece, radius),
-        });
+        const have = tooTall ? piece.floor : roomBeside(b, i, piece, radius);
+        return refuse('impassable', { unit, model, need: tooTall ? climbHeight : radius, have });
       }
       if (jumps || !piece.gap || manner[i] & FLIES || !routeTouches(routes, i, piece, radius)) continue;
       const wide = gapCrossed(piece, routes.points, routes.start[i], routes.end[i]);
-      if (wide > WIDEST_STEP) return refuse('impassable', { unit, model, need: wide, have: WIDEST_STEP });
+      if (wide > WIDEST_STEP) return refuse('impassable', { unit, model, need: WIDEST_STEP, have: wide });
     }
     const steep = known.ground & LEDGES && !(manner[i] & FLIES) ? checkLedges(b, unit, i, jumps) : undefined;
     if (steep) return steep;
@@ -49,11 +44,11 @@ const checkLedges = (b: Battle, unit: number, i: number, jumps: boolean): Refusa
   const { climbHeight } = b.plan.ruleset.numbers;
   const model = routes.models[i];
   const { leaps, rise } = readSteepness(b.plan, routes.points, routes.start[i], routes.end[i]);
-  if (rise > climbHeight) return refuse('impassable', { unit, model, need: rise, have: climbHeight });
+  if (rise > climbHeight) return refuse('impassable', { unit, model, need: climbHeight, have: rise });
   for (const { distance, drop } of leaps) {
     const problem = jumps ? checkJump(b.plan, distance) : undefined;
     if (problem) return { ...problem, unit, model };
-    if (!jumps && drop > climbHeight) return refuse('impassable', { unit, model, need: drop, have: climbHeight });
+    if (!jumps && drop > climbHeight) return refuse('impassable', { unit, model, need: climbHeight, have: drop });
   }
   return undefined;
 };
@@ -85,8 +80,8 @@ export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => 
     if (lengths[i] > difficultLimitOf(b, routes.models[i]) && !(manner[i] & EXEMPT)) far = i;
   if (far < 0) return undefined;
   if (!isAnySlowed(b)) return undefined;
-  const have = difficultLimitOf(b, routes.models[far]);
-  return refuse('difficult-limit', { unit, model: routes.models[far], need: lengths[far], have });
+  const need = difficultLimitOf(b, routes.models[far]);
+  return refuse('difficult-limit', { unit, model: routes.models[far], need, have: lengths[far] });
 };
 
 /** Whether difficult ground slows some model on its way. */

@@ -72,11 +72,11 @@ export const checkLengths = (b: Battle, unit: number): Refusal | undefined => {
 /** Too far: where difficult terrain slows the unit, its limit is the one that counts (battle:G17). */
 const tooFar = (b: Battle, unit: number, i: number, limit: number): Refusal => {
   const model = routes.models[i];
-  const need = lengths[i];
+  const have = lengths[i];
   const cap = difficultLimitOf(b, model);
   return cap < limit && !(manner[i] & EXEMPT) && isAnySlowed(b)
-    ? refuse('move-too-far', { unit, model, need, have: cap, slowed: true })
-    : refuse('move-too-far', { unit, model, need, have: limit });
+    ? refuse('move-too-far', { unit, model, need: cap, have, slowed: true })
+    : refuse('move-too-far', { unit, model, need: limit, have });
 };
 
 /** Aircraft fly one straight line of at least so much, at most an Advance longer; their Advance is never skipped (battle:S18). */

@@ -118,7 +118,7 @@ export const checkDrop = ({ plan: { table } }: Battle, spot: Spot, reach: number
   const apart2 = distance2(spot.x, spot.y, to.x, to.y);
   return apart2 <= reach * reach
     ? undefined
-    : refuse('spot-too-far', { need: Math.ceil(Math.sqrt(apart2)), have: reach });
+    : refuse('spot-too-far', { need: reach, have: Math.ceil(Math.sqrt(apart2)) });
 };
 
 /** The end of an activation in Firefight: a carrier within 1" of an opponent's edge is gone and has delivered (campaign:E22). */
