@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { newDatabase, postgresPrograms, startPostgres } from '../testing/postgres.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newDatabase, postgresPrograms, type PrivatePostgres, startPostgres } from '../testing/postgres.ts';
 import { storeContract } from './contract.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -9,9 +9,11 @@ const programs = postgresPrograms();
 /** A busy machine may take its time. */
 const PATIENCE = { timeout: 300_000 };
 
-describe.skipIf(programs === undefined)('with a PostgreSQL', async () => {
-  if (programs === undefined) return;
-  const postgres = await startPostgres(programs);
+describe.skipIf(programs === undefined)('with a PostgreSQL', () => {
+  let postgres: PrivatePostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+  });
   afterAll(() => postgres.stop());
   storeContract(
     'PostgreSQL',
