@@ -27,11 +27,8 @@ export const measurePair = async (trees, bench) => {
   let side = 0;
   try {
     for (let i = 0; i < bench.batches; i++)
-      for (const turn of [0, 1]) {
-        // Old and new, then new and old, and so on: neither is always the second.
-        side = (i + turn) % 2;
-        batches[side].push(await processes[side].run(`batch ${i}`));
-      }
+      // Always the other one: a process that ran twice in a row would find its caches warm.
+      for (side = 0; side < 2; side++) batches[side].push(await processes[side].run(`batch ${i}`));
   } catch (error) {
     for (const process of processes) process.kill();
     throw new CannotRun(side, error.message);

@@ -23,7 +23,7 @@ const replay = timed({
   unit: 'battles/s',
   count: 50,
   warmUp: 100,
-  batches: 80,
+  batches: 120,
   start: () => {
     const plan = compilePlan(alleySetup());
     const records = Array.from({ length: 1000 }, (_, i) => {
@@ -50,7 +50,7 @@ const copy = timed({
   count: 200,
   operations: 1000,
   warmUp: 20,
-  batches: 60,
+  batches: 80,
   start: () => {
     const { battle } = play(compilePlan(sampleSetup()), 'copy', 'solo');
     const to = copyBattle(battle);
@@ -79,10 +79,10 @@ const heap = {
 };
 
 export const benches = [
-  rate('gff200', alleySetup, 'solo', { count: 20, warmUp: 240, batches: 80 }),
-  rate('gff200', alleySetup, 'captain', { count: 15, warmUp: 200, batches: 80 }),
-  rate('gf1000', crowdedSetup, 'solo', { count: 8, warmUp: 180, batches: 80 }),
-  rate('gf1000', crowdedSetup, 'captain', { count: 5, warmUp: 200, batches: 80 }),
+  rate('gff200', alleySetup, 'solo', { count: 20, warmUp: 240, batches: 120 }),
+  rate('gff200', alleySetup, 'captain', { count: 15, warmUp: 200, batches: 120 }),
+  rate('gf1000', crowdedSetup, 'solo', { count: 8, warmUp: 180, batches: 120 }),
+  rate('gf1000', crowdedSetup, 'captain', { count: 5, warmUp: 200, batches: 120 }),
   replay,
   copy,
   heap,

@@ -94,7 +94,7 @@ const replay = timed({
   unit: 'ms',
   count: 1,
   warmUp: 40,
-  batches: 40,
+  batches: 60,
   start: () => {
     const facts = longCampaign();
     return { task: () => evolve(facts), checksum: () => checksumOf(evolve(facts)) };
@@ -107,7 +107,7 @@ const decision = timed({
   unit: 'ms',
   count: 50,
   warmUp: 60,
-  batches: 60,
+  batches: 120,
   start: () => {
     const facts = longCampaign();
     const at = facts.findLastIndex(({ command }) => command.type === 'earn-experience');

@@ -19,7 +19,7 @@ const volley = timed({
   unit: 'µs',
   count: 400,
   warmUp: 80,
-  batches: 60,
+  batches: 120,
   start: () => {
     const battle = standOff({ ruleset: gf, first: guard, second: guard });
     const scratch = copyBattle(battle);
@@ -36,7 +36,7 @@ const melee = timed({
   unit: 'ms',
   count: 50,
   warmUp: 60,
-  batches: 60,
+  batches: 120,
   start: () => {
     const battle = standOff({ ruleset: gf, first: squad, second: squad });
     const scratch = copyBattle(battle);
@@ -64,13 +64,13 @@ const duelOf = (sizes, first, second) =>
 
 /** Five riflemen against three brutes of Tough(3). */
 const duel = duelOf(
-  { name: 'odds.duel', count: 2, warmUp: 100, batches: 60 },
+  { name: 'odds.duel', count: 2, warmUp: 100, batches: 100 },
   unit('5x Guard Q4+ D4+ | 5x Rifle (24", A1), 5x Fist (A1)'),
   unit('3x Brute Q4+ D4+ Tough(3) | 3x Club (A3, AP(1))'),
 );
 
 /** Ten riflemen on each side. */
-const largeDuel = duelOf({ name: 'odds.duel.large', count: 1, warmUp: 20, batches: 20 }, guard, guard);
+const largeDuel = duelOf({ name: 'odds.duel.large', count: 1, warmUp: 20, batches: 30 }, guard, guard);
 
 /** Twenty units against twenty, shooting and charging, both ways. */
 const matrix = timed({

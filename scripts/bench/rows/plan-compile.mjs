@@ -8,7 +8,7 @@ const compile = timed({
   unit: 'ms',
   count: 10,
   warmUp: 60,
-  batches: 60,
+  batches: 120,
   start: () => {
     const setup = sampleSetup();
     return { task: () => compilePlan(setup), checksum: () => hex(compilePlan(setup).hash) };
