@@ -89,3 +89,16 @@ test('the first step of a battle that goes on from another can be taken back', a
   }
   for (const left of [first, seat]) left.leave();
 });
+
+test('everything can be taken back, though only the last steps are remembered', async () => {
+  const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')], { ready: true })));
+  const beginning = seat.state?.steps ?? 0;
+  await playTo(seat, () => (seat.state?.steps ?? 0) >= beginning + 12 && seat.state?.questions.length === 0);
+  while ((seat.state?.steps ?? 0) > beginning) {
+    const steps = seat.state?.steps ?? 0;
+    expect(await seat.say({ type: 'take-back', side: 0 })).toMatchObject({ type: 'done' });
+    expect(seat.state?.steps).toBeLessThan(steps);
+  }
+  expect(await seat.play(player)).toBe(true);
+  seat.leave();
+});

@@ -23,6 +23,12 @@ import { seatsOf } from './seating.ts';
 import { type BattleSnapshot, rulesKey, type StoredBattle } from './snapshot.ts';
 import { isOver, summaryOf } from './summary.ts';
 
+/**
+ * Steps that can be taken back at once. Those before them are repeated for it: where each step began takes 50 kB in the
+ * largest battles.
+ */
+const UNDOABLE = 8;
+
 /** The game of a battle and its ledger in memory: whatever happens goes into both. */
 export class LiveGame {
   readonly header: BattleHeader;
@@ -55,6 +61,7 @@ export class LiveGame {
     }
     this.#standIn();
     this.#waiting = game.unfinished ? [...this.#heard] : [];
+    game.forgetSteps(UNDOABLE);
   }
 
   get #toOpen(): ToOpen {
@@ -150,6 +157,7 @@ export class LiveGame {
     this.#waiting = this.#game.unfinished ? [...this.#waiting, ...events] : [];
     const entries = this.#entriesSince(before);
     for (const entry of entries) enter(this.ledger, entry);
+    this.#game.forgetSteps(UNDOABLE);
     return { entries, events, resend: false };
   }
 

@@ -265,6 +265,17 @@ describe('taking back', () => {
   const move: Action = { type: 'activate', unit: 0, action: 'advance', shoot: [] };
   const shoot: Action = { type: 'activate', unit: 0, action: 'hold', shoot: [{ weapon: 0, target: 1 }] };
 
+  test('goes only as far as the game remembers', () => {
+    const game = gameOf(shooters, { players: [plain, plain] });
+    expect(codeOf(game.act(move))).toBe('done');
+    expect(codeOf(game.act({ type: 'activate', unit: 1, action: 'advance' }))).toBe('done');
+    game.forgetSteps(1);
+    expect(game.undoable).toBe(1);
+    expect(game.takeBack(true)).toBeUndefined();
+    expect(game.takeBack(true)).toMatchObject({ code: 'nothing-to-take-back' });
+    expect(game.steps).toHaveLength(1);
+  });
+
   test('is free as long as nobody has seen a die', () => {
     const game = gameOf(shooters, { players: [plain, plain] });
     const before = game.battle.block.slice();

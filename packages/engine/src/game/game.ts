@@ -267,6 +267,11 @@ export class Game implements Play {
     return undefined;
   }
 
+  /** Forgets where all steps but the last so many began, to save memory: those before them cannot be taken back any more. */
+  forgetSteps(kept: number): void {
+    this.#history.splice(0, Math.max(0, this.#history.length - kept));
+  }
+
   #standing(): Checkpoint {
     const { battle, losses, decisions } = this;
     return { block: battle.block.slice(), losses: losses.length, decisions: decisions.length, revealed: false };
