@@ -34,13 +34,18 @@ const LIMITS = {
   MUSTER_STORAGE: '1000',
 };
 
+/** As deploy/muster.service sets it. */
+const MEMORY = { MALLOC_ARENA_MAX: '2' };
+
 /** Starts a server on its core; SERVER_OPTIONS are for Node, as in --cpu-prof. */
 export const startServer = async (env) => {
   const options = (process.env.SERVER_OPTIONS ?? '').split(' ').filter((option) => option !== '');
   const program = [process.execPath, ...options, join(root, 'apps/server/bin/muster-server.js')];
   const [command, ...args] = isPinned ? ['taskset', '-c', SERVER_CORE, ...program] : program;
   const started = performance.now();
-  const child = spawn(command, args, { env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...LIMITS, ...env } });
+  const child = spawn(command, args, {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...MEMORY, ...LIMITS, ...env },
+  });
   child.stderr.on('data', (data) => process.stderr.write(data));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const address = await new Promise((resolve, reject) => {
