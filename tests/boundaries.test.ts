@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = Object.fromEntries(
     name,
     uses.flatMap((other) => [
       other,
-      ...(ARCHITECTURE.packages[other].entries ?? []).map((entry) => `${other}/${entry}`),
+      ...(ARCHITECTURE.entries[`packages/${other}`] ?? []).map((entry) => `${other}/${entry}`),
     ]),
   ]),
 );

@@ -5,16 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { ARCHITECTURE, ROOT, sourcesIn, wrongImports } from './lib/architecture.ts';
 
 /** Files through which others come in; they may import every folder. */
-const isEntry = (home: string, file: string): boolean => {
-  const { entries = [] } = ARCHITECTURE.packages[home.split('/').at(-2) ?? ''] ?? {};
-  return ['index', ...entries].some((entry) => file === join(home, `${entry}.ts`));
-};
+const isEntry = (place: string, file: string): boolean =>
+  ['index', ...(ARCHITECTURE.entries[place] ?? [])].some((entry) => file === join(ROOT, place, 'src', `${entry}.ts`));
 
 const places = Object.keys(ARCHITECTURE.folders);
 
-test('every package is listed', () => {
-  const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`);
-  expect(packages.filter((name) => !places.includes(name))).toEqual([]);
+test('every package and app is listed', () => {
+  const all = ['packages', 'apps'].flatMap((kind) => readdirSync(join(ROOT, kind)).map((name) => `${kind}/${name}`));
+  expect(all.filter((name) => !places.includes(name))).toEqual([]);
 });
 
 test('the page about the architecture is drawn from the same file', () => {
@@ -27,7 +25,7 @@ describe.each(places)('%s', (place) => {
   const order = Object.keys(ARCHITECTURE.folders[place]);
 
   test('imports only folders before its own', () => {
-    const files = sourcesIn(home).filter((file) => !isEntry(home, file));
+    const files = sourcesIn(home).filter((file) => !isEntry(place, file));
     expect(files.flatMap((file) => wrongImports(home, order, file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 

@@ -8,13 +8,13 @@ export interface Package {
   uses: readonly string[];
   /** Libraries of others that it may import. */
   libraries?: readonly string[];
-  /** Files beside its index that others may import. */
-  entries?: readonly string[];
 }
 
 interface Architecture {
   packages: Readonly<Record<string, Package>>;
   core: readonly string[];
+  /** Files beside the index through which others come in. */
+  entries: Readonly<Record<string, readonly string[] | undefined>>;
   /** The folders of a package or app, each with what it is: one imports only those before it. */
   folders: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { backUpNightly } from './backup/nightly.ts';
-import { type Config, readConfig } from './config.ts';
-import { buildApp } from './http/app.ts';
+import { type Config, readConfig } from './common/config.ts';
+import { buildApp } from './app.ts';
 import { secretOf } from './people/passes.ts';
 import { pruneDaily } from './people/prune.ts';
 import { openFolder, openStore } from './store/open.ts';

@@ -18,7 +18,7 @@ import {
 } from '@muster/campaign';
 import type { Finding } from '@muster/kernel';
 import type { Paper, PaperArmy, ReadPaper } from '@muster/protocol';
-import { textOfList } from '../commands/army-load.ts';
+import { textOfList } from '../army-load.ts';
 import { shippedBooks } from '../books.ts';
 import { loadBooks, readListOf } from '../list-files.ts';
 import { demandGame, enlist, type Enlisted } from './enlisting.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { makeCards } from '../cards/page.ts';
 import { demandWritable, writeFile } from '../files.ts';
 import { note, say } from '../screen.ts';
-import { aboutList, type ListOptions, loadSheet } from './army-load.ts';
+import { aboutList, type ListOptions, loadSheet } from '../army-load.ts';
 
 interface CardOptions extends ListOptions {
   html?: boolean;

@@ -6,7 +6,7 @@ import { EXIT, findingLines, Stop } from '../findings.ts';
 import { badList, contextOf, loadBooks } from '../list-files.ts';
 import { say, sayJson } from '../screen.ts';
 import { lineWidth, wrapText } from '../text-table.ts';
-import { aboutList, type ListOptions, textOfList } from './army-load.ts';
+import { aboutList, type ListOptions, textOfList } from '../army-load.ts';
 
 interface CheckOptions extends ListOptions {
   forceOrg?: boolean;

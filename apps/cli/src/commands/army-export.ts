@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { demandWritable, writeFile } from '../files.ts';
 import { badInput, Stop } from '../findings.ts';
 import { note, say } from '../screen.ts';
-import { aboutList, type ListOptions, loadNamed } from './army-load.ts';
+import { aboutList, type ListOptions, loadNamed } from '../army-load.ts';
 
 const KINDS = ['muster', 'text', 'tts'] as const;
 type Kind = (typeof KINDS)[number];

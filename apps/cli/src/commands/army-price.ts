@@ -22,7 +22,7 @@ import { isLink, loadBooks } from '../list-files.ts';
 import { gather } from '../options.ts';
 import { say, sayJson } from '../screen.ts';
 import { shorten } from '../text-table.ts';
-import { loadNamed, textOfList } from './army-load.ts';
+import { loadNamed, textOfList } from '../army-load.ts';
 
 interface PriceOptions {
   system?: string;

@@ -4,7 +4,7 @@ import { pierced, toughText } from '../army-words.ts';
 import { type Paint, paint } from '../colours.ts';
 import { say, sayJson } from '../screen.ts';
 import { lineWidth, shorten, TIE, wrapText } from '../text-table.ts';
-import { aboutList, type ListOptions, loadSheet } from './army-load.ts';
+import { aboutList, type ListOptions, loadSheet } from '../army-load.ts';
 
 /** `muster army show`: a list as a sheet that one can play from. */
 export const showCommand = (): Command =>

@@ -8,7 +8,7 @@ import { stopWith } from '../campaign/refusals.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { gather } from '../options.ts';
 import { note } from '../screen.ts';
-import { loadNamed } from './army-load.ts';
+import { loadNamed } from '../army-load.ts';
 
 interface JoinOptions extends WriteOptions {
   army: string;

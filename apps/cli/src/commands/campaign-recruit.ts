@@ -25,7 +25,7 @@ import { listRecruits } from '../campaign/recruits.ts';
 import { findBookUnit, findOffer, shelfOf } from '../campaign/shelf.ts';
 import { Stop } from '../findings.ts';
 import { gather, wholeBetween, words } from '../options.ts';
-import { loadNamed } from './army-load.ts';
+import { loadNamed } from '../army-load.ts';
 
 interface RecruitOptions extends WriteOptions, ApprovalOptions {
   army: string;

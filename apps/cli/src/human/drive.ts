@@ -14,7 +14,7 @@ import {
 import type { Paint } from '../colours.ts';
 import type { Logger } from '../log.ts';
 import { note, say } from '../screen.ts';
-import { textMap } from '../text-map.ts';
+import { textMap } from '../map/text-map.ts';
 import { LeftTheTable, makePrompt } from './prompt.ts';
 
 export { LeftTheTable } from './prompt.ts';

@@ -19,7 +19,7 @@ import {
   type TerrainStart,
 } from '@muster/rules';
 import type { Paint } from '../colours.ts';
-import { textMap } from '../text-map.ts';
+import { textMap } from '../map/text-map.ts';
 import { LeftTheTable, makePrompt } from './prompt.ts';
 
 /** Terrain placement by turns at this terminal. */

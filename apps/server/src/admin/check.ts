@@ -1,6 +1,6 @@
 import { openBattle } from '../battles/opening.ts';
 import { problemsOf } from '../backup/sound.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../common/config.ts';
 import type { Store } from '../store/store.ts';
 import { demandFile } from './open.ts';
 

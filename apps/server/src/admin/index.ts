@@ -3,7 +3,7 @@ export { type Restored, restoreBackup } from '../backup/restore.ts';
 export { makeInvitation } from '../people/invitations.ts';
 export { LASTS } from '../people/passes.ts';
 export { prune } from '../people/prune.ts';
-export { removePerson } from '../people/removal.ts';
+export { removePerson } from '../own-data/removal.ts';
 export { endUnusedSessions } from '../people/sessions.ts';
 export type { Store } from '../store/store.ts';
 export { type BattleCheck, checkBattles, checkDatabase } from './check.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-import { type Config, fileOf } from '../config.ts';
+import { type Config, fileOf } from '../common/config.ts';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { backupsIn, madeAt } from '../backup/backup.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../common/config.ts';
 import type { Store } from '../store/store.ts';
 
 /** How much a server has stored. */

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Config, fileOf } from '../config.ts';
+import { type Config, fileOf } from '../common/config.ts';
 import { secretFileOf } from '../people/passes.ts';
 import type { Copying } from './copy-thread.ts';
 import { writeDump } from './dump.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../common/config.ts';
 import { testServer } from '../testing/server.ts';
 import { backupsIn, forgetOldBackups, madeAt } from './backup.ts';
 import { backUpNightly, isDue } from './nightly.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../common/config.ts';
 import { type Backup, backupsIn, forgetOldBackups, madeAt, makeBackup } from './backup.ts';
 
 /** How often to look whether a backup is due, in milliseconds. */

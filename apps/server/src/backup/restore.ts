@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileOf } from '../config.ts';
+import { fileOf } from '../common/config.ts';
 import { secretFileOf } from '../people/passes.ts';
 import { megabytes } from '../people/quota.ts';
 import { MIGRATIONS, tooNew } from '../store/migrations.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ArmyBook, booksForList, readBookText } from '@muster/army';
-import { demand } from '../problem.ts';
+import { demand } from '../common/problem.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../packages/army/books/', import.meta.url));
 

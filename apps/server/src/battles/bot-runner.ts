@@ -1,4 +1,4 @@
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Change } from './change.ts';
 import { LiveBattle } from './live-battle.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { type Action, type Answer, turnOf } from '@muster/engine';
 import { type SideMessage, unwritable } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Change } from './change.ts';
 import { type LiveGame, rulesChanged } from './live-game.ts';
 import { sidesOf } from './seating.ts';

@@ -1,7 +1,7 @@
 import { type BattleRecord, defaultSettings, G, replay, type Ruleset } from '@muster/engine';
 import { type ContinueBattle, type ContinueRecord, parseRecordFile } from '@muster/protocol';
 import { roomProblem, rulesetOf } from '@muster/rules';
-import { demand, Refused } from '../problem.ts';
+import { demand, Refused } from '../common/problem.ts';
 import type { Person } from '../store/store.ts';
 import { type BattleHeader, demandVisible, rulesetOfHeader } from './header.ts';
 import { newToken, seatOf } from './new-seat.ts';

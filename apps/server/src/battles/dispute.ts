@@ -1,7 +1,7 @@
 import { type Battle, checkRuling, isSameWish, isWish, type RulingAction, type Wish } from '@muster/engine';
 import { textProblem } from '@muster/kernel';
 import { cleanName, type DisputeInfo } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Ledger } from './entry.ts';
 import type { Seat } from './header.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@muster/engine';
 import { findBadText } from '@muster/protocol';
 import { rulesetOf, type TerrainStart } from '@muster/rules';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { sharedPlan } from './plans.ts';
 
 /** A person in a seat. */

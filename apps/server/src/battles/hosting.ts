@@ -1,5 +1,5 @@
 import type { BattleLinks, HostOrder } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { BattleEntry } from './entry.ts';
 import { newToken } from './new-seat.ts';
 import { type Places, seatsOf, sidesOf } from './seating.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BattlePlan, Table } from '@muster/engine';
-import { LIMITS } from '../config.ts';
+import { LIMITS } from '../common/config.ts';
 import type { Quota } from '../people/quota.ts';
-import { notFound } from '../problem.ts';
+import { notFound } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { ContinuedBattle } from './continued.ts';
 import type { BattleHeader } from './header.ts';

@@ -1,6 +1,6 @@
 import type { BattlePlan } from '@muster/engine';
 import type { Invitation } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { type Places, seatInfos, seatsOf, sideOfLink, sidesOf } from './seating.ts';
 
 /** A battle that a person may join. */

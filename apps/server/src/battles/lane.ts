@@ -1,4 +1,4 @@
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { FairQueue } from './fair-queue.ts';
 import { type Order, type OrderOf, type ResultOf, TIME_LIMITS } from './orders.ts';
 import { Thread } from './thread.ts';

@@ -11,7 +11,7 @@ import {
   turnOf,
 } from '@muster/engine';
 import type { BattleSummary } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Snapshot } from '../store/store.ts';
 import { Bot } from './bot.ts';
 import type { Change } from './change.ts';

@@ -17,7 +17,7 @@ import {
   type TerrainMove,
   terrainRefusalSentence,
 } from '@muster/rules';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, type Seat, type SeatedPerson, type PlacementHeader } from './header.ts';
 import { type HostDeed, hostEntry, linksFor } from './hosting.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CHARACTERS, type Character, type PlayerName, playerNames } from '@muster/ai';
 import type { SeatChoice } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Person } from '../store/store.ts';
 import type { Seat, SeatedPerson } from './header.ts';
 

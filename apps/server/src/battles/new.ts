@@ -19,7 +19,7 @@ import {
   type TerrainStart,
   terrainStart,
 } from '@muster/rules';
-import { notFound, Refused } from '../problem.ts';
+import { notFound, Refused } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import { type BattleHeader, demandVisible } from './header.ts';
 import type { Hub } from './hub.ts';

@@ -1,9 +1,9 @@
 import { type ArmyList, parseJson, parseList, readListText } from '@muster/army';
 import type { Table } from '@muster/engine';
 import { ContinueRecord, ListReading, parseTableFile } from '@muster/protocol';
-import { demandFew, demandShallow } from '../http/json.ts';
-import { readAs } from '../http/read-as.ts';
-import { demand, Refused } from '../problem.ts';
+import { demandFew, demandShallow } from '../common/json.ts';
+import { readAs } from '../common/read-as.ts';
+import { demand, Refused } from '../common/problem.ts';
 import { booksFor, readBook } from './books.ts';
 
 /** Bytes of a list that was read, as it is sent. */

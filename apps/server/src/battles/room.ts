@@ -1,6 +1,6 @@
 import type { ClientMessage, HostOrder, SideMessage } from '@muster/protocol';
 import type { Quota } from '../people/quota.ts';
-import { notFound, Refused } from '../problem.ts';
+import { notFound, Refused } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import { appendOf } from './append.ts';
 import { Audience, type Viewer } from './audience.ts';

@@ -1,5 +1,5 @@
 import type { SeatInfo } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Ledger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Suggestions } from '@muster/army';
 import { hex } from '@muster/kernel';
 import type { BattleInfo, LiveState } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { disputeInfo } from './dispute.ts';
 import type { Ledger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';

@@ -1,5 +1,5 @@
 import type { Army } from '@muster/engine';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 
 /**
  * Weapons, their rules, and the rules of units and models in one battle, far beyond real ones: the largest list known has 466, 514 and 356 of them.

@@ -1,4 +1,4 @@
-import { notFound, Refused } from '../problem.ts';
+import { notFound, Refused } from '../common/problem.ts';
 import type { Entry, Store } from '../store/store.ts';
 import { appendOf } from './append.ts';
 import type { Change } from './change.ts';

@@ -1,6 +1,6 @@
 import { turnOf } from '@muster/engine';
 import type { SideMessage } from '@muster/protocol';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Change } from './change.ts';
 import type { LiveGame } from './live-game.ts';
 import { isAlone, sidesOf, sidesWith } from './seating.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { inTime } from './thinker.ts';
 
 test('a simpler computer player decides where one takes too long', async () => {

@@ -8,7 +8,7 @@ import { planOfHeader } from './header.ts';
 import type { BattleEntry } from './entry.ts';
 import { LiveBattle } from './live-battle.ts';
 import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { continued, continuedRecord } from './continued.ts';
 import { readFiles, readingOf, recordIn } from './reading.ts';
 import { Recent } from './recent.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
 import { Recent } from './recent.ts';
 

@@ -1,5 +1,5 @@
 import { checkWish } from '@muster/engine';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Change } from './change.ts';
 import { dueRuling, missingVoices, readWish } from './dispute.ts';
 import type { LiveGame } from './live-game.ts';

@@ -5,11 +5,11 @@ import { LiveBattle } from '../battles/live-battle.ts';
 import { beginningOf } from '../battles/new.ts';
 import type { Stage } from '../battles/stage.ts';
 import { readyLists } from '../battles/ready-lists.ts';
-import { addressOf } from '../live/address.ts';
-import { notFound, Refused } from '../problem.ts';
+import { addressOf } from '../common/address.ts';
+import { notFound, Refused } from '../common/problem.ts';
 import { deletingBattle } from '../store/battle-tables.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
-import { bodyText, keepBodies } from './json.ts';
+import { bodyText, keepBodies } from '../common/json.ts';
 import { type Context, costly, demandPerson, Id, personOf, read } from './context.ts';
 
 /** Battles of one person that are listed. */

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Hub } from '../battles/hub.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../common/config.ts';
 import type { AddressStorage } from '../people/address-storage.ts';
 import { browserWords } from '../people/browser-words.ts';
 import type { Connections } from '../people/connections.ts';
@@ -10,11 +10,11 @@ import type { FailedLogins } from '../people/failed-logins.ts';
 import { COOKIE, LASTS, type Pass, type Passes } from '../people/passes.ts';
 import type { Quota } from '../people/quota.ts';
 import { beginSession, type Visitor, visitorOf } from '../people/sessions.ts';
-import { notFound, Refused } from '../problem.ts';
+import { notFound, Refused } from '../common/problem.ts';
 import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 
-export { readAs as read } from './read-as.ts';
+export { readAs as read } from '../common/read-as.ts';
 
 /** Everything that a route may need. */
 export interface Context {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isPassword } from '../people/passwords.ts';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Person } from '../store/store.ts';
 import type { Context } from './context.ts';
 

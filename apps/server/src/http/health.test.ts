@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../common/config.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { StoreTrouble } from '../store/trouble.ts';
+import { StoreTrouble } from '../common/trouble.ts';
 import { Client } from '../testing/client.ts';
 import { skirmish, testServer } from '../testing/server.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from '../app.ts';
 import { readiness } from './health.ts';
 import { PAGE_ADDRESSES } from './pages.ts';
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused, refusalOf } from '../problem.ts';
+import { Refused, refusalOf } from '../common/problem.ts';
 import type { Store } from '../store/store.ts';
-import { StoreTrouble } from '../store/trouble.ts';
+import { StoreTrouble } from '../common/trouble.ts';
 import type { Context } from './context.ts';
 
 /** How long an answer about the store is good for, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { Refused } from '../problem.ts';
+import type { Config } from '../common/config.ts';
+import { Refused } from '../common/problem.ts';
 import { pathOf } from './pages.ts';
 
 /** Asked by programs that watch the server, by whatever address they know. */

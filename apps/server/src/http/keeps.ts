@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Keeping } from '@muster/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { addressOf } from '../live/address.ts';
-import { Refused } from '../problem.ts';
+import { addressOf } from '../common/address.ts';
+import { Refused } from '../common/problem.ts';
 import type { Keep, KeepKind } from '../store/store.ts';
 import { type Context, costly, demandFound, demandPerson, Id, read } from './context.ts';
 

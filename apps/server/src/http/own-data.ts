@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Removal } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
-import { exportOf } from '../people/export.ts';
+import { exportOf } from '../own-data/export.ts';
 import { COOKIE } from '../people/passes.ts';
-import { removePerson } from '../people/removal.ts';
-import { Refused } from '../problem.ts';
+import { removePerson } from '../own-data/removal.ts';
+import { Refused } from '../common/problem.ts';
 import { type Context, demandPerson, read } from './context.ts';
 import { demandPassword, guessing } from './guessing.ts';
 

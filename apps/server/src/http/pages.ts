@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { Refused } from '../problem.ts';
+import type { Config } from '../common/config.ts';
+import { Refused } from '../common/problem.ts';
 
 /** The addresses of pages, as `apps/web/src/app.tsx` has them. Everything else that is not a file is not found. */
 export const PAGE_ADDRESSES: readonly string[] = [

@@ -5,7 +5,7 @@ import { addAccount, openAccount } from '../people/accounts.ts';
 import { hashOfInvitation, isInvitation } from '../people/invitations.ts';
 import { hashPassword } from '../people/passwords.ts';
 import type { Visitor } from '../people/sessions.ts';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Person } from '../store/store.ts';
 import { admit, type Context, costly, demandPerson, personOf, read } from './context.ts';
 import { demandPassword, guessing } from './guessing.ts';

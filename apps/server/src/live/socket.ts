@@ -7,8 +7,8 @@ import { Recent } from '../battles/recent.ts';
 import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
 import { isSession, type Visitor } from '../people/sessions.ts';
-import { Refused, refusalOf } from '../problem.ts';
-import { addressOf } from './address.ts';
+import { Refused, refusalOf } from '../common/problem.ts';
+import { addressOf } from '../common/address.ts';
 import { Allowance, weightOf } from './allowance.ts';
 import { OpenCount } from './open-count.ts';
 

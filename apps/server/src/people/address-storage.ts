@@ -1,4 +1,4 @@
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { megabytes } from './quota.ts';
 
 const DAY = 24 * 3600_000;

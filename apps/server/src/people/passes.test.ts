@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../common/config.ts';
 import { LASTS, Passes, secretOf } from './passes.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'muster-secret-'));

@@ -1,4 +1,4 @@
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long the bytes of a person are remembered, in milliseconds: they are asked for with every command. */

@@ -1,4 +1,4 @@
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 
 /** Lets a few jobs run at once and a few more wait; the rest are refused. */
 export class Turns {

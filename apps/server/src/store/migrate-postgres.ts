@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { tooNew } from './migrations.ts';
-import { StoreTrouble } from './trouble.ts';
+import { StoreTrouble } from '../common/trouble.ts';
 
 /** Any number, the same for every server: the one that holds it updates the tables. */
 const MIGRATING = 6_287_346;

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, renameSync, rmS
 import { basename, dirname, join } from 'node:path';
 import type Database from 'libsql';
 import { tooNew } from './migrations.ts';
-import { StoreTrouble } from './trouble.ts';
+import { StoreTrouble } from '../common/trouble.ts';
 
 /** How many copies from before an update are kept. */
 const COPIES = 3;

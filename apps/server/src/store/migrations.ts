@@ -1,4 +1,4 @@
-import { StoreTrouble } from './trouble.ts';
+import { StoreTrouble } from '../common/trouble.ts';
 
 /** A database that is too new for this program. */
 export const tooNew = (at: number, known: number): StoreTrouble =>

@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { type Config, fileOf } from '../config.ts';
+import { type Config, fileOf } from '../common/config.ts';
 import { openPostgres } from './postgres.ts';
 import { holdFolder } from './server-lock.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
-import { StoreTrouble, type TroubleCode, troubleOfSqlite } from './trouble.ts';
+import { StoreTrouble, type TroubleCode, troubleOfSqlite } from '../common/trouble.ts';
 
 /** What to do when a server cannot start with its data folder. */
 const AT_START: Partial<Record<TroubleCode, (data: string) => string>> = {

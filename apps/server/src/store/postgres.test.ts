@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newDatabase, postgresPrograms, type PrivatePostgres, startPostgres } from '../testing/postgres.ts';
-import { storeContract } from './contract.ts';
+import { storeContract } from '../testing/contract.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -30,7 +30,7 @@ import type {
   Snapshot,
   Store,
 } from './store.ts';
-import { troubleOfPostgres } from './trouble.ts';
+import { troubleOfPostgres } from '../common/trouble.ts';
 
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
 const AGAIN = 1000;

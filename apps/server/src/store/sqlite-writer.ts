@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Failure, Outcome, Statement, WriterAnswer, WriterData, WriterOrder } from './sqlite-thread.ts';
-import { StoreTrouble, troubleOfSqlite } from './trouble.ts';
+import { StoreTrouble, troubleOfSqlite } from '../common/trouble.ts';
 
 export type { Statement } from './sqlite-thread.ts';
 

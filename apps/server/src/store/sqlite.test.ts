@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { expect, test } from 'vitest';
-import { storeContract } from './contract.ts';
+import { storeContract } from '../testing/contract.ts';
 import { openSqlite } from './sqlite.ts';
-import { StoreTrouble, troubleOfSqlite } from './trouble.ts';
+import { StoreTrouble, troubleOfSqlite } from '../common/trouble.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-sqlite-'));
 const file = join(folder, 'muster.db');

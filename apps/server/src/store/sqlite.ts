@@ -33,7 +33,7 @@ import type {
   Snapshot,
   Store,
 } from './store.ts';
-import { StoreTrouble, troubleOfSqlite } from './trouble.ts';
+import { StoreTrouble, troubleOfSqlite } from '../common/trouble.ts';
 
 /** How to open a file. */
 export interface SqliteOptions {

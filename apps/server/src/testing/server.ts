@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewBattle, SeatChoice } from '@muster/protocol';
-import { type Config, type Limits, LIMITS, readConfig } from '../config.ts';
+import { type Config, type Limits, LIMITS, readConfig } from '../common/config.ts';
 import { type Running, start } from '../main.ts';
 
 /** A server for a test, with a folder of its own. */

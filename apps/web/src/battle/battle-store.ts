@@ -26,7 +26,7 @@ import { type Line, LiveLine } from '../api/live.ts';
 import { deedsSince } from './deeds-since.ts';
 import { isToBeSeen, Pacer, PAUSE } from './pacing.ts';
 import type { Watching } from '../people/watching.ts';
-import type { TerrainView } from '../terrain/types.ts';
+import type { TerrainView } from './terrain-view.ts';
 import { planOf } from './plan-of.ts';
 import { backNews } from './screen/taking-back.ts';
 

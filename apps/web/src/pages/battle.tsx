@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'wouter';
-import { BattleRoom } from '../battle/screen/battle-room.tsx';
+import { BattleRoom } from './battle-room.tsx';
 import { BattleScreen } from '../battle/screen/battle-screen.tsx';
 import { ClaimSeat } from '../battle/screen/claim-seat.tsx';
 

@@ -4,8 +4,8 @@ import { Frame } from '../parts/frame.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { ReplayView } from '../replay/replay-view.tsx';
-import { roundMarks } from '../replay/tape.ts';
-import { FILE, useTape } from '../replay/use-tape.ts';
+import { roundMarks } from '../tape/tape.ts';
+import { FILE, useTape } from '../tape/use-tape.ts';
 
 /** A battle played again, step by step. */
 export const Page = (): ReactElement => {

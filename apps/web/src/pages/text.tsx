@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'wouter';
-import { BattleRoom } from '../battle/screen/battle-room.tsx';
+import { BattleRoom } from './battle-room.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { TextBattle } from '../text/text-battle.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useRef } from 'react';
 import styles from './course-chart.module.css';
-import type { TurningPoint } from './turns.ts';
+import type { TurningPoint } from '../tape/turns.ts';
 import { useWidth } from './use-width.ts';
 
 /** A wide chart may be higher. */

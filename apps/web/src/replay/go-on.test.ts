@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stuckWords } from './go-on.ts';
-import type { Tape } from './tape.ts';
+import type { Tape } from '../tape/tape.ts';
 
 const tape = (more: object): Tape =>
   ({ record: {}, frames: [{}, {}], game: { finished: true }, problem: undefined, ...more }) as unknown as Tape;

@@ -1,6 +1,6 @@
 import { type ContinueBattle, makeRecordFile } from '@muster/protocol';
 import { api } from '../api/http.ts';
-import type { Tape } from './tape.ts';
+import type { Tape } from '../tape/tape.ts';
 
 /** A battle of the server that is looked at. */
 export interface ReplaySource {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { sideColour } from '../parts/side-colour.ts';
 import styles from './holdings-chart.module.css';
 import { SideName } from '../parts/side-name.tsx';
-import type { RoundHoldings } from './tally.ts';
+import type { RoundHoldings } from '../tape/tally.ts';
 
 /** Who held how many markers when each round was over: bars, with the figures in them. */
 export const HoldingsChart = ({

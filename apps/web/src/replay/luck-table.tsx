@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styles from './ledger.module.css';
-import { LUCK_KINDS, type LuckKind, type LuckRow, luckWords, type SideLuck } from './luck.ts';
+import { LUCK_KINDS, type LuckKind, type LuckRow, luckWords, type SideLuck } from '../tape/luck.ts';
 import { SideName } from '../parts/side-name.tsx';
 
 const WORDS: Readonly<Record<LuckKind, string>> = {

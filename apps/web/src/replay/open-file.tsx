@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ProblemLine } from '../parts/problem.tsx';
-import { holdFile } from './held-file.ts';
+import { holdFile } from '../tape/held-file.ts';
 import styles from './open-file.module.css';
-import { FILE } from './use-tape.ts';
+import { FILE } from '../tape/use-tape.ts';
 
 /** Opens the record of a battle out of a file, chosen or dropped. */
 export const OpenFile = (): ReactElement => {

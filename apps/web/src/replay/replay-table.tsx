@@ -2,7 +2,7 @@ import { type Battle, battleAt, type BattlePlan, type Frame } from '@muster/engi
 import { deedsOf } from '@muster/protocol';
 import { type ReactElement, useMemo } from 'react';
 import { TableView } from '../battle/table/table-view.tsx';
-import { DeedsLayer } from './deeds-layer.tsx';
+import { DeedsLayer } from '../battle/table/deeds-layer.tsx';
 import styles from './replay-table.module.css';
 
 /** The table at a moment of a replay, with the ways and the blows of its last step. */

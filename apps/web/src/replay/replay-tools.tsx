@@ -7,7 +7,7 @@ import { downloadRecord } from './download.ts';
 import { goOn, type ReplaySource, stuckWords } from './go-on.ts';
 import styles from './replay-tools.module.css';
 import { SeedCheck } from './seed-check.tsx';
-import type { Tape } from './tape.ts';
+import type { Tape } from '../tape/tape.ts';
 
 const ContinueDialog = lazy(async () => ({ default: (await import('./continue-dialog.tsx')).ContinueDialog }));
 

@@ -10,8 +10,8 @@ import { ReplayTools } from './replay-tools.tsx';
 import styles from './replay-view.module.css';
 import { Result } from './result.tsx';
 import { Summary } from './summary.tsx';
-import { battleAfter, roundMarks, type Tape, titleOf } from './tape.ts';
-import { courseOf, turningPoints } from './turns.ts';
+import { battleAfter, roundMarks, type Tape, titleOf } from '../tape/tape.ts';
+import { courseOf, turningPoints } from '../tape/turns.ts';
 import { useReplayKeys } from './use-keys.ts';
 import { useReplayPlayer } from './use-player.ts';
 

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo } from 'react';
 import { resultWords } from './result-words.ts';
 import styles from './result.module.css';
 import { SideName } from '../parts/side-name.tsx';
-import type { Tape } from './tape.ts';
+import type { Tape } from '../tape/tape.ts';
 
 /** Whoever played, in words; the computer's players are called by how well they play. */
 const playerWords = (player: string): string =>

@@ -2,13 +2,13 @@ import { type ReactElement, useMemo } from 'react';
 import { Panel } from '../parts/panel.tsx';
 import { CourseChart } from './course-chart.tsx';
 import { HoldingsChart } from './holdings-chart.tsx';
-import { luckOf } from './luck.ts';
+import { luckOf } from '../tape/luck.ts';
 import { LuckTable } from './luck-table.tsx';
 import styles from './summary.module.css';
-import { holdingsByRound, talliesOf } from './tally.ts';
-import type { Tape } from './tape.ts';
-import { TurningPoints } from './turning-points.tsx';
-import type { TurningPoint } from './turns.ts';
+import { holdingsByRound, talliesOf } from '../tape/tally.ts';
+import type { Tape } from '../tape/tape.ts';
+import { TurningPoints } from '../tape/turning-points.tsx';
+import type { TurningPoint } from '../tape/turns.ts';
 import { UnitsTable } from './units-table.tsx';
 
 /** How a whole battle went: who led, turning points, objectives, luck, units. */

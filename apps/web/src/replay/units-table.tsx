@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './ledger.module.css';
 import { sideColour } from '../parts/side-colour.ts';
 import { SideMark } from '../parts/side-mark.tsx';
-import type { UnitTally } from './tally.ts';
+import type { UnitTally } from '../tape/tally.ts';
 
 /** What every unit did, with a bar for the wounds that it dealt. */
 export const UnitsTable = ({ tallies }: { tallies: readonly UnitTally[] }): ReactElement => {

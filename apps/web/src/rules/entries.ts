@@ -1,6 +1,6 @@
 import type { Rule, Ruleset } from '@muster/engine';
 import { settingRows } from '@muster/engine';
-import { GLOSSARY } from '../battle/log/glossary.ts';
+import { GLOSSARY } from './glossary.ts';
 import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
 import { capital } from '../parts/words.ts';
 

@@ -31,7 +31,7 @@ import { RollOffPanel } from './roll-off-panel.tsx';
 import { TerrainLog } from './terrain-log.tsx';
 import { TerrainMap } from './terrain-map.tsx';
 import styles from './terrain-screen.module.css';
-import type { TerrainView } from './types.ts';
+import type { TerrainView } from '../battle/terrain-view.ts';
 import { sideNames, turnWords } from './words.ts';
 
 const KEYS = 'Keys: arrows move the piece by an inch (with Shift by a tenth), [ and ] turn it, Enter places it.';

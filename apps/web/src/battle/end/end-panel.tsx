@@ -6,7 +6,7 @@ import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useWatch } from '../desk/use-watch.ts';
 import { sideColour } from '../../parts/side-colour.ts';
-import { luckWords } from '../../replay/luck.ts';
+import { luckWords } from '../../tape/luck.ts';
 import { summaryOf, winnerOf } from './summary.ts';
 import { Turns } from './turns.tsx';
 import styles from './end-panel.module.css';

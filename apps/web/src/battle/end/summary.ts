@@ -1,6 +1,6 @@
 import { type Battle, type BattleEvent, G, phaseOf } from '@muster/engine';
 import type { LiveState } from '@muster/protocol';
-import { luckOf, type SideLuck } from '../../replay/luck.ts';
+import { luckOf, type SideLuck } from '../../tape/luck.ts';
 import { standingsOf } from '../phases/standings.ts';
 
 /** What a side has to show for a battle. */

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { TurningPoints } from '../../replay/turning-points.tsx';
-import { turningPoints } from '../../replay/turns.ts';
-import { useTape } from '../../replay/use-tape.ts';
+import { TurningPoints } from '../../tape/turning-points.tsx';
+import { turningPoints } from '../../tape/turns.ts';
+import { useTape } from '../../tape/use-tape.ts';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 

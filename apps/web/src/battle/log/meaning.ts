@@ -1,5 +1,5 @@
 import { type BattlePlan, findRule, parseRuleRef, type SpellPlan, inch } from '@muster/engine';
-import { GLOSSARY } from './glossary.ts';
+import { GLOSSARY } from '../../rules/glossary.ts';
 import { capital, counted } from '../../parts/words.ts';
 
 /** What a word of the game means, in our own words. */

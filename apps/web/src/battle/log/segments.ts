@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import { GLOSSARY } from './glossary.ts';
+import { GLOSSARY } from '../../rules/glossary.ts';
 
 /** A piece of a line: plain, or a word that can be looked up. */
 export interface Segment {

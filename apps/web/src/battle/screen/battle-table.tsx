@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { DeedsLayer } from '../../replay/deeds-layer.tsx';
+import { DeedsLayer } from '../table/deeds-layer.tsx';
 import { useDesk, useReady } from '../desk/here.ts';
 import { TableView } from '../table/table-view.tsx';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount } from '../people/accounts.ts';
-import { accountsContract } from '../people/contract.ts';
+import { accountsContract } from './people-contract.ts';
 import { beginSession } from '../people/sessions.ts';
-import type { SqlStatement } from './sql.ts';
-import type { Append, Room, Store } from './store.ts';
+import type { SqlStatement } from '../store/sql.ts';
+import type { Append, Room, Store } from '../store/store.ts';
 
 let count = 0;
 const newId = (): string => `id-${++count}-${Math.trunc(performance.now() * 1000)}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refused } from '../problem.ts';
+import { Refused } from './problem.ts';
 
 /** What was sent, in the form that it must have. */
 export const readAs = <T>(shape: z.ZodMiniType<T>, value: unknown): T => {

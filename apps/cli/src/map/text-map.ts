@@ -1,8 +1,8 @@
 import { type Battle, isOnTable, namesOf } from '@muster/engine';
-import { type Paint, PLAIN } from './colours.ts';
-import { drawMap, mapSize } from './map/map.ts';
-import { groundSign, letterOf } from './map/signs.ts';
-import { lineWidth, TIE, wrapText } from './text-table.ts';
+import { type Paint, PLAIN } from '../colours.ts';
+import { drawMap, mapSize } from './map.ts';
+import { groundSign, letterOf } from './signs.ts';
+import { lineWidth, TIE, wrapText } from '../text-table.ts';
 
 /** A character is one inch wide where there is room. */
 const INCH = 100;

@@ -1,6 +1,6 @@
 import { isDeeperThan, jsonBeyond } from '@muster/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from '../problem.ts';
+import { Refused } from './problem.ts';
 
 /** Real files are nested 13 deep at the most. */
 const DEEPEST = 100;

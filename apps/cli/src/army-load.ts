@@ -1,9 +1,9 @@
 import { type ArmyBook, type ReadList, type Sheet, sheetOf, SYSTEMS } from '@muster/army';
 import { type Command, Option } from 'commander';
-import { fetchShared, isLink, loadBooks, readListOf, readSmallText } from '../list-files.ts';
-import { gather } from '../options.ts';
-import { armyFile } from '../samples.ts';
-import { note } from '../screen.ts';
+import { fetchShared, isLink, loadBooks, readListOf, readSmallText } from './list-files.ts';
+import { gather } from './options.ts';
+import { armyFile } from './samples.ts';
+import { note } from './screen.ts';
 
 /** What every command about one list is given. */
 export interface ListOptions {

@@ -1,12 +1,12 @@
 import { lazy, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { Waiting } from '../../parts/waiting.tsx';
-import { buttonLook } from '../../parts/button.tsx';
-import { type BattleStore, openBattle } from '../battle-store.ts';
-import { type Here, HereContext } from '../desk/here.ts';
-import { makeDesk } from '../desk/desk.ts';
-import { Guard } from '../../parts/guard.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import { buttonLook } from '../parts/button.tsx';
+import { type BattleStore, openBattle } from '../battle/battle-store.ts';
+import { type Here, HereContext } from '../battle/desk/here.ts';
+import { makeDesk } from '../battle/desk/desk.ts';
+import { Guard } from '../parts/guard.tsx';
 import styles from './battle-room.module.css';
 
 /** Opens the line to a battle, and shows it as soon as it is known. */
@@ -41,7 +41,7 @@ export const BattleRoom = ({
   );
 };
 
-const TerrainPage = lazy(async () => ({ default: (await import('../../terrain/terrain-page.tsx')).TerrainPage }));
+const TerrainPage = lazy(async () => ({ default: (await import('../terrain/terrain-page.tsx')).TerrainPage }));
 
 const Entrance = ({
   store,

@@ -1,10 +1,10 @@
 import { makeRecordFile } from '@muster/protocol';
 import { openBattle } from '../battles/opening.ts';
-import { Refused } from '../problem.ts';
+import { Refused } from '../common/problem.ts';
 import { keepOfRow } from '../store/rows.ts';
 import type { OwnBattleRow, Person, Store } from '../store/store.ts';
-import { createdOf } from './accounts.ts';
-import { sessionsOf } from './sessions.ts';
+import { createdOf } from '../people/accounts.ts';
+import { sessionsOf } from '../people/sessions.ts';
 
 /** Battles of one person at the most. */
 const MOST = 1_000_000;

@@ -1,8 +1,8 @@
 import { scene } from '@muster/testkit';
 import { afterEach, expect, test } from 'vitest';
-import { stripColours } from '../../../tests/lib/ansi.ts';
-import { setColumns } from '../../../tests/lib/terminal.ts';
-import { paintFor, PLAIN } from './colours.ts';
+import { stripColours } from '../../../../tests/lib/ansi.ts';
+import { setColumns } from '../../../../tests/lib/terminal.ts';
+import { paintFor, PLAIN } from '../colours.ts';
 import { textMap } from './text-map.ts';
 
 let restore = (): void => undefined;

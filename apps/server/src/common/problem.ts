@@ -1,7 +1,7 @@
 import type { Refusal } from '@muster/engine';
 import type { Finding, Result } from '@muster/kernel';
 import type { Problem } from '@muster/protocol';
-import { StoreTrouble } from './store/trouble.ts';
+import { StoreTrouble } from './trouble.ts';
 
 /** Something that is not done, with a sentence for whoever asked for it. */
 export class Refused extends Error implements Problem {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { deletingBattle } from '../store/battle-tables.ts';
 import type { Store } from '../store/store.ts';
-import { addAccount, changePassword, openAccount } from './accounts.ts';
-import { hashOfInvitation, isInvitation, makeInvitation } from './invitations.ts';
-import { removePerson, watchRemovals } from './removal.ts';
+import { addAccount, changePassword, openAccount } from '../people/accounts.ts';
+import { hashOfInvitation, isInvitation, makeInvitation } from '../people/invitations.ts';
+import { removePerson, watchRemovals } from '../own-data/removal.ts';
 import {
   beginSession,
   endSession,
@@ -15,7 +15,7 @@ import {
   SEEN,
   sessionsOf,
   visitorOf,
-} from './sessions.ts';
+} from '../people/sessions.ts';
 
 /** What accounts and sessions must do in every store. */
 export const accountsContract = (open: () => Store): void => {

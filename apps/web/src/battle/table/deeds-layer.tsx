@@ -1,8 +1,8 @@
 import type { BattlePlan } from '@muster/engine';
 import type { Deeds, Spot } from '@muster/protocol';
 import { type CSSProperties, memo, type ReactElement } from 'react';
-import { useTableLook } from '../battle/table/table-context.ts';
-import { sideColour } from '../parts/side-colour.ts';
+import { useTableLook } from './table-context.ts';
+import { sideColour } from '../../parts/side-colour.ts';
 import styles from './deeds-layer.module.css';
 
 const lineOf = (way: readonly Spot[]): string => way.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
