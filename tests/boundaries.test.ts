@@ -84,6 +84,28 @@ describe.each(packages)('%s', (name) => {
   });
 });
 
+/** Who owns an objective, and how many rounds there are: outside the engine, these are asked of it. */
+const ASKED_OF_ENGINE = /\bobjOwner\b|\bG\.objectives\b|\bnumbers\.rounds\b/;
+/** Files that write a state down, build one or take one apart. */
+const MAKES_STATES = [
+  'packages/protocol/src/position-battle.ts',
+  'packages/protocol/src/position-of.ts',
+  'packages/protocol/src/conform/scene.ts',
+  'packages/testkit/src/scene.ts',
+  'packages/ai/src/markers.ts',
+];
+
+test('only the engine looks up objectives and rounds in the state', () => {
+  const homes = [...packages.map((name) => `packages/${name}`), 'apps/cli', 'apps/server', 'apps/web'];
+  const files = homes
+    .filter((home) => home !== 'packages/engine')
+    .flatMap((home) => sourcesIn(join(root, home, 'src')));
+  const wrong = files
+    .map((file) => relative(root, file))
+    .filter((file) => ASKED_OF_ENGINE.test(withoutComments(readFileSync(join(root, file), 'utf8'))));
+  expect(wrong.filter((file) => !MAKES_STATES.includes(file))).toEqual([]);
+});
+
 const PLANTED: readonly (readonly [string, string])[] = [
   ['kernel', "import { x } from '@muster/engine';"],
   ['engine', "import { x } from '@muster/rules';"],

@@ -1,4 +1,4 @@
-import { G, U } from '@muster/engine';
+import { objectiveCount, ownerOf, U } from '@muster/engine';
 import { type Field, FAR, fieldTo } from '../moving/field.ts';
 import { CELL, cellOf } from '../moving/walk-map.ts';
 import { findEnds, frontTo } from './fronts.ts';
@@ -107,10 +107,10 @@ const rideAlong = ({ scene, marks }: TableSeen): void => {
 export const lookAtMarkers = (look: TableSeen): MarkersSeen => {
   const { scene, marks } = look;
   const { battle, side } = scene;
-  marks.count = Math.min(MARKERS, battle.game[G.objectives]);
+  marks.count = Math.min(MARKERS, objectiveCount(battle));
   if (hasLayoutChanged(scene, marks)) noteLayout(look);
   for (let i = 0; i < marks.count; i++) {
-    const owner = battle.objOwner[i];
+    const owner = ownerOf(battle, i);
     marks.kept[i] = owner === side ? 1 : owner >= 0 ? -1 : 0;
     marks.ownAway[i] = 1;
     marks.foeAway[i] = 1;

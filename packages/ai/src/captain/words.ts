@@ -10,7 +10,9 @@ import {
   meleeOdds,
   modelsOf,
   namesOf,
+  objectiveCount,
   objectName,
+  ownerOf,
   placeMoves,
   type Reason,
   shootingOdds,
@@ -130,7 +132,7 @@ const leftTo = (battle: Battle, action: ActivateAction, marker: number): number 
 
 const reachOf = ({ plan }: Battle): number => plan.ruleset.numbers.objectiveReach;
 
-const markersOf = (battle: Battle): number[] => Array.from({ length: battle.game[G.objectives] }, (_, i) => i);
+const markersOf = (battle: Battle): number[] => Array.from({ length: objectiveCount(battle) }, (_, i) => i);
 
 /** The markers that the unit stands at afterwards. */
 const takenBy = (battle: Battle, action: ActivateAction): number[] =>
@@ -147,7 +149,7 @@ const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): stri
   const shakes = Math.max(0, defender.pShaken + defender.morale.pShaken);
   const falls = charger.pDestroyed + charger.morale.pRouts;
   const held = markersOf(battle).filter(
-    (marker) => battle.objOwner[marker] === battle.plan.units[target].side && isAt(battle, target, marker),
+    (marker) => ownerOf(battle, marker) === battle.plan.units[target].side && isAt(battle, target, marker),
   );
   const frees = held.length > 0 ? `, frees ${markerList(held)}` : '';
   const risk = falls >= RISKY ? `, ${percent(falls)} to fall itself` : '';
