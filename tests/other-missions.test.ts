@@ -17,7 +17,7 @@ import {
   zonesOf,
 } from '@muster/engine';
 import { circleInsidePolygon } from '@muster/kernel';
-import { makeRecordFile, parseRecordFile } from '@muster/protocol';
+import { battlePicture, makeRecordFile, parseRecordFile } from '@muster/protocol';
 import { gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { playedBattle, samplePlan } from './lib/battles.ts';
@@ -30,6 +30,9 @@ const PAIRS = [
 ] as const;
 
 const GAMES = [gf, gff].flatMap((ruleset) => PAIRS.map((names) => ({ ruleset, game: ruleset.name, names })));
+
+/** A length as a picture writes it: 20 pixels for an inch. */
+const inPixels = (length: number): string => String(Math.round(length * 20) / 100);
 
 /** A battle as the log tells it. */
 const toldOf = (plan: BattlePlan, events: readonly BattleEvent[]): string => {
@@ -104,6 +107,13 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     expect(scoreOf(battle, 0)).toBe(2 * held);
     expect(verdict(battle)).toBe(held >= 2 ? 0 : 1);
     expect(events.findLast(({ type }) => type === 'finished')).toEqual({ type: 'finished', winner: verdict(battle) });
+  });
+
+  test('its zones are drawn as they are', () => {
+    const [{ polygon }] = zonesOf(battle, 1);
+    const svg = battlePicture(plan, battle);
+    const corners = Array.from({ length: polygon.length / 2 }, (_, i) => [polygon[2 * i], polygon[2 * i + 1]]);
+    for (const [x, y] of corners) expect(svg).toContain(`${inPixels(x)} ${inPixels(y)}`);
   });
 
   test('is told, and replays from its file', () => {

@@ -16,7 +16,7 @@ import { drawLabel, type LabelWish, type PlacedLabel, placeLabels } from './labe
 import { discsOf, drawUnit } from './models.ts';
 import { drawFlag, drawMarkerGround, flagBox, type Marker, markersOf, turnedAway } from './objectives.ts';
 import type { Palette } from './palette.ts';
-import { closedPath, element, fixed, group, label, px, textWidth } from './svg.ts';
+import { closedPath, element, fixed, group, label, type Point, px, textWidth } from './svg.ts';
 
 /** Deployment zones, faint, in the colours of those who chose them; once everybody has one the others are left out. */
 export const drawZones = (plan: BattlePlan, battle: Battle, palette: Palette): string => {
@@ -29,23 +29,18 @@ export const drawZones = (plan: BattlePlan, battle: Battle, palette: Palette): s
   return group({ id: 'muster-zones' }, ...drawn);
 };
 
-const drawZone = ({ table }: BattlePlan, { minX, minY, maxX, maxY }: Zone, colour: string): string => {
-  const [left, upper, right, lower] = [minX, minY, maxX, maxY].map((length) => fixed(px(length)));
-  const inner = [
-    ...(minY > 0 ? [`M${left} ${upper}H${right}`] : []),
-    ...(maxY < table.depth ? [`M${left} ${lower}H${right}`] : []),
-    ...(minX > 0 ? [`M${left} ${upper}V${lower}`] : []),
-    ...(maxX < table.width ? [`M${right} ${upper}V${lower}`] : []),
-  ];
+const drawZone = ({ table }: BattlePlan, { polygon }: Zone, colour: string): string => {
+  const points = Array.from({ length: polygon.length / 2 }, (_, i) => ({ x: polygon[2 * i], y: polygon[2 * i + 1] }));
+  const at = ({ x, y }: Point): string => `${fixed(px(x))} ${fixed(px(y))}`;
+  const isOnEdge = (from: Point, to: Point): boolean =>
+    (from.x === to.x && (from.x === 0 || from.x === table.width)) ||
+    (from.y === to.y && (from.y === 0 || from.y === table.depth));
+  const inner = points.flatMap((from, i) => {
+    const to = points[(i + 1) % points.length];
+    return isOnEdge(from, to) ? [] : [`M${at(from)}L${at(to)}`];
+  });
   return (
-    element('rect', {
-      x: px(minX),
-      y: px(minY),
-      width: px(maxX - minX),
-      height: px(maxY - minY),
-      fill: colour,
-      'fill-opacity': 0.05,
-    }) +
+    element('path', { d: `M${points.map(at).join('L')}Z`, fill: colour, 'fill-opacity': 0.05 }) +
     element('path', {
       d: inner.join(''),
       stroke: colour,

@@ -145,7 +145,7 @@ describe('the picture of a battle', () => {
       const svg = battlePicture(battle.plan, battle);
       expectSound(svg);
       const inside = /<g id="muster-zones">(.*?)<\/g>/.exec(svg)?.[1] ?? '';
-      return [...inside.matchAll(/<rect[^>]*fill="([^"]*)"/g)].map(([, colour]) => colour);
+      return [...inside.matchAll(/<path[^>]*fill="([^"]*)" fill-opacity/g)].map(([, colour]) => colour);
     };
     const names = ['Red', 'Blue', 'Green', 'Violet'];
     const battle = newBattle(compilePlan({ ruleset: gf, armies: names.slice(0, 3).map(army), table }));
@@ -169,12 +169,12 @@ describe('the picture of a battle', () => {
       );
     };
     // 20 pixels for an inch.
-    expect(lines(2)).toEqual(['M0 240H1440', 'M0 720H1440']);
+    expect(lines(2)).toEqual(['M1440 240L0 240', 'M0 720L1440 720']);
     expect(lines(3)).toEqual([
-      'M0 240H480M480 0V240',
-      'M960 240H1440M960 0V240',
-      'M960 720H1440M960 720V960',
-      'M0 720H480M480 720V960',
+      'M480 0L480 240M480 240L0 240',
+      'M1440 240L960 240M960 240L960 0',
+      'M960 720L1440 720M960 960L960 720',
+      'M0 720L480 720M480 720L480 960',
     ]);
   });
 
