@@ -326,4 +326,16 @@ describe('what cannot be done', () => {
     expect((await admin('check')).code).toBe(0);
     rmSync(data, { recursive: true });
   });
+
+  test('a backup goes where the nightly ones go, and codes that do not work yet say so', async () => {
+    const data = folder();
+    const backups = join(data, 'nightly');
+    const settings = { MUSTER_BACKUPS: backups, MUSTER_REGISTRATION: 'closed' };
+    await openSqlite(join(data, 'muster.db')).close();
+    expect((await musterWith(settings, 'admin', 'backup', '--data', data)).code).toBe(0);
+    expect(readdirSync(backups)).toHaveLength(1);
+    const { code, err } = await musterWith(settings, 'admin', 'invite', '--data', data);
+    expect([code, err]).toEqual([0, expect.stringContaining('Registration is closed')]);
+    rmSync(data, { recursive: true });
+  });
 });

@@ -1,7 +1,7 @@
 import type * as Server from '@muster/server';
 import { Command } from 'commander';
 import { EXIT, Stop } from '../findings.ts';
-import { say, sayJson } from '../screen.ts';
+import { note, say, sayJson } from '../screen.ts';
 import { pruneSentence, removalSentence, sizeWords, statsLines } from './admin-words.ts';
 
 /** The part of the server for administrators; loaded when it is needed. */
@@ -30,11 +30,12 @@ const command = (name: string, description: string): Command =>
 
 const backupCommand = (): Command =>
   command('backup', 'make a backup, also while the server runs')
-    .argument('[folder]', 'where the backup is placed, in a folder of its own', 'backups')
+    .argument('[folder]', 'where the backup is placed, in a folder of its own (default: MUSTER_BACKUPS, or ./backups)')
     .option('--portable', 'write a dump that can also be restored into PostgreSQL')
-    .action((folder: string, options: AdminOptions & { portable?: boolean }) =>
+    .action((folder: string | undefined, options: AdminOptions & { portable?: boolean }) =>
       withAdmin(options, async (admin, config) => {
-        const { path, bytes } = await admin.makeBackup(config, folder, { portable: options.portable ?? false });
+        const place = folder ?? config.backups.folder ?? 'backups';
+        const { path, bytes } = await admin.makeBackup(config, place, { portable: options.portable ?? false });
         say(`Backup made: ${path} (${sizeWords(bytes)}).`);
       }),
     );
@@ -127,6 +128,8 @@ const inviteCommand = (): Command =>
         await withStore(admin, config, async (store) => {
           const codes = Array.from({ length: count }, () => admin.makeInvitation(store.sql));
           for (const code of await Promise.all(codes)) say(code);
+          if (config.registration === 'closed')
+            note('Registration is closed (MUSTER_REGISTRATION): the codes work once it is "invitation".');
         });
       }),
     );

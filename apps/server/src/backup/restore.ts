@@ -1,4 +1,16 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileOf } from '../common/config.ts';
 import { secretFileOf } from '../people/passes.ts';
@@ -26,8 +38,19 @@ export interface RestoreOptions {
   now?: Date;
 }
 
+/** A folder that this user may not read must not look like a bad backup. */
+const demandReadable = (from: string): void => {
+  try {
+    for (const file of readdirSync(from)) accessSync(join(from, file), constants.R_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return;
+    throw new BackupTrouble(`This user may not read ${from}. Give it to the user that runs the server (chown -R).`);
+  }
+};
+
 /** Restores a backup while no server runs: all of it or nothing. What was there before is moved aside. */
 export const restoreBackup = async (kept: Kept, from: string, options: RestoreOptions = {}): Promise<Restored> => {
+  demandReadable(from);
   if (!existsSync(join(from, COPY)) && !existsSync(join(from, DUMP)))
     throw new BackupTrouble(`${from} is not a backup: it has neither ${COPY} nor ${DUMP}.`);
   mkdirSync(kept.data, { recursive: true, mode: 0o700 });
