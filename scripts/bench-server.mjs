@@ -8,7 +8,7 @@ import { build, install } from './lib/prepare.mjs';
  * `live` and `expensive` name what is measured, `sqlite` and `postgres` with which store, all of it by default; --json prints one
  * object a line. BATTLES, RATE and SECONDS change the load; SERVER_OPTIONS are for Node, as in --cpu-prof.
  */
-if (!install().ok || !build('apps/server').ok) {
+if (!install().ok || !build('apps/cli').ok) {
   process.stderr.write('The server could not be made.\n');
   process.exit(1);
 }

@@ -58,6 +58,7 @@ const workspace = (placeOf) => ({
 export const bundleInto = async (folder, placeOf, { sourcemap = true } = {}) => {
   const input = {
     main: join(root, 'apps/cli/src/main.ts'),
+    server: join(root, 'apps/server/src/index.ts'),
     ...Object.fromEntries(SUBPATHS.map((name) => [name, join(library, `${name}.ts`)])),
   };
   const build = await rolldown({

@@ -60,6 +60,12 @@ test('threads are part of it, and the armies are found', () => {
   expect(JSON.parse(out)).toMatchObject({ finished: true, players: [{ player: 'solo' }, { player: 'random' }] });
 });
 
+test('the server can be started by itself', async () => {
+  // `apps/server/bin/muster-server.js` does so.
+  const { start } = await import(pathToFileURL(join(folder, 'server.js')).href);
+  expect(start).toBeTypeOf('function');
+});
+
 test('every file that it names is there', () => {
   const named = readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
