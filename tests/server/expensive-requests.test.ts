@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, expensiveActs } from '@muster/server/testing';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   client = await Client.named(server.address, 'Eve');
   // The threads and the code that is needed once are there.
   for (const act of expensiveActs.slice(0, 2)) await (await act.prepare(client))();
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();
@@ -31,6 +31,15 @@ afterAll(async () => {
 const delay = async (): Promise<number> => {
   const text = await (await fetch(`${server.address}/metrics`)).text();
   return Number(/muster_event_loop_delay_milliseconds\{quantile="1"\} (\S+)/.exec(text)?.[1]);
+};
+
+/** How long the main thread of the server was ready to run while other programs had the cores, in milliseconds. Only Linux knows. */
+const waited = (): number => {
+  try {
+    return Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
 };
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -44,10 +53,12 @@ test.each(expensiveActs.map((act) => [act.name, act] as const))(
       await delay();
       await pause(300);
       const idle = await delay();
+      const before = waited();
       const status = await run();
       expect(status ?? 200).toBeLessThan(500);
       if (act.status !== undefined) expect(status).toBe(act.status);
-      measured.push((await delay()) - idle);
+      // What other programs took is not the server's.
+      measured.push((await delay()) - idle - (waited() - before));
     }
     expect(Math.min(...measured)).toBeLessThanOrEqual(MOST);
   },
