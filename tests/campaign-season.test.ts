@@ -80,10 +80,12 @@ describe.each(SEASONS)('a season of $rules', ({ rules, size, lists }) => {
     expect(await standings('wrong')).not.toEqual(await standings('right'));
     await campaign('amend', 'wrong', '--match', 'm2', '--winner', winner, '--yes', '--reason', 'the other way round');
     expect(await standings('wrong')).toEqual(await standings('right'));
-    const sheets = async (file: string): Promise<unknown> =>
-      Promise.all(
-        ['one', 'two', 'three', 'four'].map((army) => musterJson('campaign', 'sheet', at(file), '--army', army)),
-      );
+    const sheets = async (file: string): Promise<unknown[]> => {
+      const all: unknown[] = [];
+      for (const army of ['one', 'two', 'three', 'four'])
+        all.push(await musterJson('campaign', 'sheet', at(file), '--army', army));
+      return all;
+    };
     expect(await sheets('wrong')).toEqual(await sheets('right'));
   });
 });
