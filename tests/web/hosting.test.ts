@@ -81,7 +81,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: 'Remove Mill at the ford' }).click();
     await dialog.getByRole('button', { name: 'Remove battle' }).click();
-    await page.getByText('Mill at the ford').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Mill at the ford/ }).waitFor({ state: 'detached' });
     await page.goto(`/battles/${id}`);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Remove this battle…' }).click();

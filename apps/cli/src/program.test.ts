@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BattleRecord } from '@muster/engine';
+import { RECORD_VERSION } from '@muster/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { musterTyping } from '../../../tests/lib/muster.ts';
 import { run } from './program.ts';
@@ -300,7 +301,7 @@ describe('bad input', () => {
   });
 
   test('files of a newer version', async () => {
-    const newer = { ...loadRecord(), version: 2 };
+    const newer = { ...loadRecord(), version: RECORD_VERSION + 1 };
     expectBad(
       await muster('battle', 'replay', write('newer.json', newer)),
       'version: made by a newer version of Muster',

@@ -1,6 +1,6 @@
 import { namesFor } from '../battle/desk/names.ts';
 import { momentOf } from '@muster/protocol';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Controls } from './controls.tsx';
 import { Log } from './log.tsx';
@@ -9,11 +9,13 @@ import type { ReplaySource } from './go-on.ts';
 import { ReplayTools } from './replay-tools.tsx';
 import styles from './replay-view.module.css';
 import { Result } from './result.tsx';
-import { Summary } from './summary.tsx';
 import { battleAfter, roundMarks, type Tape, titleOf } from '../tape/tape.ts';
 import { courseOf, turningPoints } from '../tape/turns.ts';
 import { useReplayKeys } from './use-keys.ts';
 import { useReplayPlayer } from './use-player.ts';
+
+/** Tables and charts are below the table: they may come a moment later. */
+const Summary = lazy(async () => ({ default: (await import('./summary.tsx')).Summary }));
 
 /** A battle played again: table, log, what runs it, and how it all went. */
 export const ReplayView = ({
@@ -70,7 +72,9 @@ export const ReplayView = ({
       </p>
       <ReplayTools tape={tape} title={title} source={source} step={step} moment={moment} names={names} />
       <h2>How it went</h2>
-      <Summary tape={tape} names={names} marks={marks} course={course} turns={turns} step={step} go={player.go} />
+      <Suspense>
+        <Summary tape={tape} names={names} marks={marks} course={course} turns={turns} step={step} go={player.go} />
+      </Suspense>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { Link } from 'wouter';
 import { buttonLook } from '../../parts/button.tsx';
 import { Part } from '../act/part.tsx';
@@ -8,8 +8,10 @@ import { useWatch } from '../desk/use-watch.ts';
 import { sideColour } from '../../parts/side-colour.ts';
 import { luckWords } from '../../tape/luck.ts';
 import { summaryOf, winnerOf } from './summary.ts';
-import { Turns } from './turns.tsx';
 import styles from './end-panel.module.css';
+
+/** What reads a recording is loaded when a battle is over. */
+const Turns = lazy(async () => ({ default: (await import('./turns.tsx')).Turns }));
 
 /** How it ended: objectives, kills, luck, and the way to the replay. */
 export const EndPanel = (): ReactElement => {
@@ -60,7 +62,9 @@ export const EndPanel = (): ReactElement => {
       <Link href={`/replays/${info.id}${watch}`} className={buttonLook('main')}>
         See the replay
       </Link>
-      <Turns />
+      <Suspense>
+        <Turns />
+      </Suspense>
       <Link href="/new" className={buttonLook()}>
         Another battle
       </Link>
