@@ -4,7 +4,9 @@ import type { RemovalPreview, Stats } from '@muster/server';
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const count = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`;
+/** A number with its word. */
+export const counted = (amount: number, one: string, many = `${one}s`): string =>
+  `${amount} ${amount === 1 ? one : many}`;
 
 /** What was pruned. */
 export const pruneSentence = ({
@@ -16,20 +18,20 @@ export const pruneSentence = ({
   keeps: number;
   sessions: number;
 }): string =>
-  `Removed ${count(guests, 'guest')} with ${count(keeps, 'saved item')}, and ended ${count(sessions, 'unused session')}.`;
+  `Removed ${counted(guests, 'guest')} with ${counted(keeps, 'saved item')}, and ended ${counted(sessions, 'unused session')}.`;
 
 /** What removing a person means. */
 export const removalSentence = ({ person: { name, account }, saved, own, shared }: RemovalPreview): string =>
-  `${name} (${account === undefined ? 'guest' : `account ${account}`}): ${count(saved, 'saved item')} and ` +
-  `${count(own, 'battle')} deleted, ${count(shared, 'battle')} with others kept.`;
+  `${name} (${account === undefined ? 'guest' : `account ${account}`}): ${counted(saved, 'saved item')} and ` +
+  `${counted(own, 'battle')} deleted, ${counted(shared, 'battle')} with others kept.`;
 
 /** The numbers of a server as lines. */
 export const statsLines = ({ lastBackup, ...stats }: Stats): string[] => [
-  `People      ${count(stats.accounts, 'account')}, ${count(stats.guests, 'guest')}, ${stats.active} here within 30 days`,
-  `Logged in   ${count(stats.sessions, 'session')}`,
+  `People      ${counted(stats.accounts, 'account')}, ${counted(stats.guests, 'guest')}, ${stats.active} here within 30 days`,
+  `Logged in   ${counted(stats.sessions, 'session')}`,
   `Invitations ${stats.invitations} not used yet`,
-  `Battles     ${stats.running} running, ${stats.finished} finished, ${count(stats.commands, 'entry', 'entries')}`,
-  `Saved       ${count(stats.saved, 'list, table or book', 'lists, tables and books')}`,
+  `Battles     ${stats.running} running, ${stats.finished} finished, ${counted(stats.commands, 'entry', 'entries')}`,
+  `Saved       ${counted(stats.saved, 'list, table or book', 'lists, tables and books')}`,
   `Database    ${sizeWords(stats.bytes)}`,
   `Backup      ${lastBackup === undefined ? 'no nightly backup' : `last ${new Date(lastBackup).toISOString()}`}`,
 ];

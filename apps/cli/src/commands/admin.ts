@@ -2,7 +2,7 @@ import type * as Server from '@muster/server';
 import { Command } from 'commander';
 import { EXIT, Stop } from '../findings.ts';
 import { note, say, sayJson } from '../screen.ts';
-import { pruneSentence, removalSentence, sizeWords, statsLines } from './admin-words.ts';
+import { counted, pruneSentence, removalSentence, sizeWords, statsLines } from './admin-words.ts';
 
 /** The part of the server for administrators; loaded when it is needed. */
 type Admin = typeof Server;
@@ -76,7 +76,7 @@ const checkAll = async (admin: Admin, store: Server.Store, json: boolean): Promi
   const broken = checks.filter(({ problem }) => problem !== undefined).length;
   const stored = checks.filter(({ from }) => from !== undefined).length;
   const sentence =
-    `${checks.length} battles: ${checks.length - broken - stored} replay, ${stored} open from a stored state, ` +
+    `${counted(checks.length, 'battle')}: ${checks.length - broken - stored} replay, ${stored} open from a stored state, ` +
     `${broken} cannot be opened.`;
   if (json) sayJson({ ok: broken === 0, battles: checks });
   else say(broken === 0 ? `The database is sound. ${sentence}` : sentence);
