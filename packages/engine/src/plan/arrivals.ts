@@ -25,7 +25,7 @@ const WATCHER: Omit<EventUnit, 'name'> = { quality: 4, defense: 4, radius: 63, w
 /** So often the same event can bring somebody; a further one finds nobody left. */
 const MOST_ARRIVALS = 3;
 
-/** Room for everybody whom the random events of a campaign may bring (campaign:E16, campaign:E17). */
+/** Room for all units that the random events of a campaign may bring (campaign:E16, campaign:E17). */
 export const arrivalsOf = (extras: CampaignExtras | undefined, sides: number): Arrival[] =>
   rulesOf(extras).flatMap(({ number, name, does }) =>
     does.flatMap((effect): Arrival[] => {

@@ -19,7 +19,7 @@ export const settleSurvival = (play: Play): boolean => {
   return true;
 };
 
-/** The end of a round: after the last one that a battle can have, whoever lost the smallest share of its wounds wins, then a roll-off (muster:duel). */
+/** The end of a round: after the last one that a battle can have, the side that lost the smallest share of its wounds wins; a roll-off decides between equal ones (muster:duel). */
 export const judgeSurvival = (play: Play): void => {
   const { battle } = play;
   if (roundOf(battle) < MOST_ROUNDS) return;

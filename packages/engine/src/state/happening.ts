@@ -64,7 +64,7 @@ export interface Marked<K extends EventEffect['do']> extends Happening {
   effect: Extract<EventEffect, { do: K }>;
 }
 
-/** All happenings so far that do such a thing and found somebody to do it to. */
+/** All happenings so far with such an effect that found a target. */
 export const happeningsWith = <K extends EventEffect['do']>(battle: Battle, word: K): Marked<K>[] => {
   const found: Marked<K>[] = [];
   for (let row = 0; row < happeningsOf(battle); row++) {

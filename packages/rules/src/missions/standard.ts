@@ -1,6 +1,6 @@
 import { type Mission, mission } from '@muster/engine';
 
-/** The mission of all games: whoever holds most objectives after the last round wins. */
+/** The mission of all games: the side that holds the most objectives after the last round wins. */
 export const standard: Mission = mission({
   id: 'standard',
   name: 'Standard Mission',
