@@ -19,6 +19,36 @@ export const missionOfOldFile = (extras: object): Mission | undefined => ('duel'
 const place = listOf(whole(0, 1000), 2, 2);
 const points = whole(1, 1000);
 
+/** Checks every field of an object whose names are roles. */
+const byRole =
+  (check: Check): Check =>
+  (reader) => {
+    if (!reader.object()) return;
+    for (const role of Object.keys(reader.value as object)) check(reader.at(role));
+  };
+
+const wordOf = ({ value }: Reader, field: string): unknown => (isObject(value) ? value[field] : undefined);
+
+const area = shape({ zone: word('area'), corners: listOf(place, 40, 3) });
+const edge = shape({
+  zone: word('edge'),
+  edge: word('front', 'back', 'left', 'right'),
+  depth: whole(INCH, 100 * INCH),
+  partly: optional(truth),
+});
+const zone: Check = (reader) => (wordOf(reader, 'zone') === 'area' ? area : edge)(reader);
+
+const fixed = shape({ place: word('fixed'), at: listOf(place, 20, 1) });
+const inTurn = shape({ place: word('in-turn'), d3: whole(0, 4), plus: whole(0, 20) });
+const objective: Check = (reader) => (wordOf(reader, 'place') === 'fixed' ? fixed : inTurn)(reader);
+
+const WINS: Readonly<Record<string, Check>> = {
+  threshold: shape({ by: word('threshold'), role: text(40), points }),
+  survival: shape({ by: word('survival'), otherwise: text(40) }),
+};
+const mostPoints = shape({ by: word('points', ...Object.keys(WINS)) });
+const win: Check = (reader) => (WINS[String(wordOf(reader, 'by'))] ?? mostPoints)(reader);
+
 const checkWords: Check = shape({
   id: text(40),
   name: text(80),
@@ -28,71 +58,40 @@ const checkWords: Check = shape({
     if (reader.value !== 'game' && reader.value !== 'open') reader.whole(1, MOST_ROUNDS);
   },
   zones: (reader) => {
-    if (reader.value !== 'chosen') eachField(reader, checkZone);
+    if (reader.value !== 'chosen') byRole(zone)(reader);
   },
-  objectives: listOf(checkObjectives(), 4),
-  reserves: optional((reader) => eachField(reader, shape({ share: whole(1, 100), round: whole(1, MOST_ROUNDS) }))),
+  objectives: listOf(objective, 4),
+  reserves: optional(byRole(shape({ share: whole(1, 100), round: whole(1, MOST_ROUNDS) }))),
   musters: truth,
   score: listOf(shape({ when: word('round', 'end'), worth: points, role: optional(text(40)) }), 12),
-  win: checkWin(),
+  win,
 });
-
-/** Checks every field of an object whose names are roles. */
-function eachField(reader: Reader, check: Check): void {
-  if (!reader.object()) return;
-  for (const role of Object.keys(reader.value as object)) check(reader.at(role));
-}
-
-function checkZone(reader: Reader): void {
-  const isArea = isObject(reader.value) && reader.value.zone === 'area';
-  if (isArea) shape({ zone: word('area'), corners: listOf(place, 40, 3) })(reader);
-  else
-    shape({
-      zone: word('edge'),
-      edge: word('front', 'back', 'left', 'right'),
-      depth: whole(INCH, 100 * INCH),
-      partly: optional(truth),
-    })(reader);
-}
-
-function checkObjectives(): Check {
-  return (reader) => {
-    const isFixed = isObject(reader.value) && reader.value.place === 'fixed';
-    if (isFixed) shape({ place: word('fixed'), at: listOf(place, 20, 1) })(reader);
-    else shape({ place: word('in-turn'), d3: whole(0, 4), plus: whole(0, 20) })(reader);
-  };
-}
-
-function checkWin(): Check {
-  return (reader) => {
-    const by = isObject(reader.value) ? reader.value.by : undefined;
-    if (by === 'threshold') shape({ by: word('threshold'), role: text(40), points })(reader);
-    else if (by === 'survival') shape({ by: word('survival'), otherwise: text(40) })(reader);
-    else shape({ by: word('points', 'threshold', 'survival') })(reader);
-  };
-}
 
 /** Roles are named wherever a mission speaks of them. */
 const checkMission: Check = (reader) => {
   checkWords(reader);
   if (reader.findings.length > 0) return;
-  const { roles, zones, reserves = {}, score, win } = reader.value as Mission;
+  const { roles, zones, reserves = {}, score, win: wins } = reader.value as Mission;
   if (zones !== 'chosen')
     for (const role of roles) if (!Object.hasOwn(zones, role)) reader.at('zones').complain(`lack the role "${role}"`);
   const named = [
     ...Object.keys(zones === 'chosen' ? {} : zones),
     ...Object.keys(reserves),
     ...score.flatMap(({ role }) => role ?? []),
-    ...(win.by === 'threshold' ? [win.role] : win.by === 'survival' ? [win.otherwise] : []),
+    ...(wins.by === 'threshold' ? [wins.role] : wins.by === 'survival' ? [wins.otherwise] : []),
   ];
   for (const role of named)
     if (!roles.includes(role)) reader.at('roles').complain(`lack "${role}", which the mission names`);
 };
 
-/** Complains about a mission that no battle could have. */
-export const readMission = (reader: Reader): void => {
+/** Complains about a mission that no battle of so many sides could have. */
+export const readMission = (reader: Reader, sides: number): void => {
   if (reader.value === undefined) return;
-  if (typeof reader.value !== 'string') return checkMission(reader);
-  if (!MISSIONS.some(({ id }) => id === reader.value))
+  if (typeof reader.value !== 'string') checkMission(reader);
+  else if (!MISSIONS.some(({ id }) => id === reader.value))
     reader.complain(`is no mission that is known here: ${MISSIONS.map(({ id }) => id).join(', ')}`);
+  if (reader.findings.length > 0) return;
+  const { roles } = missionOf(reader.value as MissionFile);
+  if (roles.length > 1 && roles.length !== sides)
+    reader.complain(`is for ${roles.length} sides, but there are ${sides}`);
 };

@@ -330,3 +330,40 @@ describe('what a campaign adds to a record', () => {
     expect(findingsOf(withExtras(extras)).join('\n')).toContain(finding);
   });
 });
+
+describe('the mission of a record', () => {
+  const withMission = (mission: unknown): string[] => findingsOf({ ...fresh(), mission });
+  const storm = {
+    ...gf.mission,
+    id: 'storm',
+    roles: ['attacker', 'defender'],
+    zones: {
+      attacker: { zone: 'edge', edge: 'front', depth: 1200 },
+      defender: {
+        zone: 'area',
+        corners: [
+          [0, 1000],
+          [1000, 1000],
+          [500, 600],
+        ],
+      },
+    },
+    win: { by: 'threshold', role: 'attacker', points: 3 },
+  };
+
+  test('may be one of Muster or any other that makes sense', () => {
+    expect([withMission('duel'), withMission(storm)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['no-such', 'is no mission that is known here'],
+    [{ ...storm, roles: ['attacker'] }, 'lack "defender"'],
+    [{ ...storm, roles: ['attacker', 'defender', 'judge'] }, 'lack the role "judge"'],
+    [{ ...gf.mission, roles: ['one', 'two', 'three'] }, 'is for 3 sides, but there are 2'],
+    [{ ...storm, win: { by: 'luck' } }, 'mission.win.by'],
+    [{ ...storm, rounds: 99 }, 'mission.rounds'],
+    [{ ...storm, objectives: [{ place: 'fixed', at: [[0, 1001]] }] }, 'mission.objectives[0].at[0][1]'],
+  ])('%j is refused', (mission, finding) => {
+    expect(withMission(mission).join('\n')).toContain(finding);
+  });
+});

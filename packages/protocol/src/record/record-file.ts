@@ -105,7 +105,7 @@ const readBody = (reader: Reader): void => {
   head(reader);
   const armies = readArmies(reader.at('armies'));
   readTable(reader.at('table'));
-  readMission(reader.at('mission'));
+  readMission(reader.at('mission'), armies.length);
   readExtras(reader.at('extras'), armies.length);
   // Steps speak of units and models, which must be known first.
   const events = isObject(reader.at('extras').value) && reader.at('extras').at('events').value !== undefined;
