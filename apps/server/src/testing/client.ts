@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Battle, type BattlePlan, compilePlan, newBattle, type Player, rewind, turnOf } from '@muster/engine';
+import { type Battle, type BattlePlan, planOfRecord, newBattle, type Player, rewind, turnOf } from '@muster/engine';
 import type { BattleInfo, BattleLinks, ClientMessage, LiveState, Me, NewBattle, ServerMessage } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -234,14 +234,5 @@ export class Seat {
 const planOf = (info: BattleInfo): BattlePlan => {
   const ruleset = rulesetOf(info.ruleset.id, info.ruleset.version) ?? rulesetOf(info.ruleset.id);
   if (!ruleset) throw new Error(`no game ${info.ruleset.id}`);
-  const { armies, table, settings, maxObjectives, mission, extras } = info;
-  return compilePlan({
-    ruleset,
-    armies,
-    table,
-    settings,
-    maxObjectives,
-    ...(mission ? { mission } : {}),
-    ...(extras ? { extras } : {}),
-  });
+  return planOfRecord(info, ruleset);
 };

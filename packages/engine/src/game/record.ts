@@ -46,6 +46,12 @@ export interface BattleRecord {
   unfinished?: Pick<StepRecord, 'action' | 'answers'>;
 }
 
+/** What of a record its plan is made of. */
+export type PlannedBattle = Pick<
+  BattleRecord,
+  'armies' | 'table' | 'settings' | 'maxObjectives' | 'mission' | 'extras'
+>;
+
 /** Returns the record of a game as it is now, with a step that still waits for answers. `players` are their names. */
 export const recordOf = (game: Game, players: string[]): BattleRecord => {
   const { plan, unfinished, start, battle } = game;
@@ -92,7 +98,7 @@ export interface ReplayOptions {
 }
 
 /** The plan of a record under a ruleset. */
-export const planOfRecord = (record: BattleRecord, ruleset: Ruleset): BattlePlan =>
+export const planOfRecord = (record: PlannedBattle, ruleset: Ruleset): BattlePlan =>
   compilePlan({
     ruleset,
     armies: record.armies,
