@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CompactReporter } from './tests/lib/compact-reporter.ts';
 import { SLOW, SlowestFirst } from './tests/lib/slowest-first.ts';
 
-const packages = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol', 'testkit'];
+const { packages: PACKAGES } = JSON.parse(readFileSync(new URL('architecture.json', import.meta.url), 'utf8')) as {
+  packages: Record<string, unknown>;
+};
+const packages = Object.keys(PACKAGES).filter((name) => name !== 'muster');
 /** What people import from the one package that they install. */
 const subpaths = ['engine', 'odds', 'army', 'campaign', 'players'];
 

@@ -90,7 +90,7 @@ const ASKED_OF_ENGINE = /\bobjOwner\b|\bG\.objectives\b|\bnumbers\.rounds\b/;
 const MAKES_STATES = [
   'packages/protocol/src/position-battle.ts',
   'packages/protocol/src/position-of.ts',
-  'packages/protocol/src/conform/scene.ts',
+  'packages/conform/src/battle/scene.ts',
   'packages/testkit/src/scene.ts',
   'packages/ai/src/markers.ts',
 ];

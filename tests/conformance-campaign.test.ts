@@ -1,6 +1,6 @@
 // The format calls what a case expects `then`.
 /* oxlint-disable unicorn/no-thenable */
-import { type CaseResult, type ConformanceReport, failureLine, runConformance } from '@muster/protocol';
+import { type CaseResult, type ConformanceReport, failureLine, runConformance } from '@muster/conform';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,14 +1,6 @@
 import { checksum, type Ruleset } from '@muster/engine';
-import {
-  battleOfPosition,
-  type CaseResult,
-  type ConformanceReport,
-  failureLine,
-  parsePosition,
-  positionOf,
-  positionOfSetup,
-  runConformance,
-} from '@muster/protocol';
+import { type CaseResult, type ConformanceReport, failureLine, positionOfSetup, runConformance } from '@muster/conform';
+import { battleOfPosition, parsePosition, positionOf } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -17,7 +17,8 @@ import {
   zonesOf,
 } from '@muster/engine';
 import { circleInsidePolygon } from '@muster/kernel';
-import { battlePicture, makeRecordFile, parseRecordFile } from '@muster/protocol';
+import { battlePicture } from '@muster/picture';
+import { makeRecordFile, parseRecordFile } from '@muster/protocol';
 import { gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { playedBattle, samplePlan } from './lib/battles.ts';

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const packages = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'protocol'];
+const packages = ['kernel', 'engine', 'rules', 'army', 'campaign', 'guide', 'ai', 'protocol', 'picture'];
 const server = 'http://127.0.0.1:4127';
 
 export default defineConfig({

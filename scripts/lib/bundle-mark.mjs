@@ -10,7 +10,9 @@ export const MARK = new URL('mark.json', BUNDLE);
 
 /** The files by which the compiler knows what it has compiled, for each part of the bundle. */
 const BUILDS = [
-  ...['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol'].map((name) => `packages/${name}`),
+  ...['kernel', 'engine', 'rules', 'army', 'campaign', 'guide', 'ai', 'lab', 'protocol', 'picture', 'conform'].map(
+    (name) => `packages/${name}`,
+  ),
   'apps/server',
   'apps/cli',
 ].map((folder) => `${folder}/dist/.tsbuildinfo`);

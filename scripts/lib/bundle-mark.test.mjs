@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run.mjs';
 
-const PARTS = ['kernel', 'engine', 'rules', 'army', 'campaign', 'ai', 'lab', 'protocol']
+const PARTS = ['kernel', 'engine', 'rules', 'army', 'campaign', 'guide', 'ai', 'lab', 'protocol', 'picture', 'conform']
   .map((name) => `packages/${name}`)
   .concat('apps/server', 'apps/cli');
 

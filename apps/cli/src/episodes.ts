@@ -1,5 +1,5 @@
 import type { Action, Frame } from '@muster/engine';
-import type { Deeds, Episode } from '@muster/protocol';
+import type { Deeds, Episode } from '@muster/picture';
 import { deedsOfFrame, type Reel } from './reel.ts';
 
 /** What a unit may do before its activation, as steps of their own. */

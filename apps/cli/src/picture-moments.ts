@@ -1,5 +1,5 @@
 import { type Frame, phaseOf } from '@muster/engine';
-import { type BattleMoment, momentOf } from '@muster/protocol';
+import { type BattleMoment, momentOf } from '@muster/picture';
 import { activationsOf, episodesOf } from './episodes.ts';
 import { battleOf, type Reel } from './reel.ts';
 

@@ -1,5 +1,5 @@
 import { type Battle, battleAt, type BattlePlan, type Frame, Game, makeCamera } from '@muster/engine';
-import { type Deeds, deedsOf } from '@muster/protocol';
+import { type Deeds, deedsOf } from '@muster/picture';
 import { type BattleMatch, type BattleOptions, demandRecordAlone, matchFor } from './battle-options.ts';
 import { Stop } from './findings.ts';
 import { foreignNote, loadRecord, problemSentence, replayRecord } from './records.ts';

@@ -1,13 +1,9 @@
 export { type Budget, USUAL_BUDGET } from './general/budget.ts';
 export { type GeneralSettings, generalPlayer } from './general/general.ts';
-export { type Front, frontOf, pointOf } from './front.ts';
 export { type CaptainSettings, captainPlayer } from './captain/captain.ts';
 export { type Candidate, weighActivations } from './captain/decide.ts';
 export { type Weights, weightsOf } from './captain/weights.ts';
 export * from './characters.ts';
-export * from './moving/index.ts';
-export * from './offers/index.ts';
 export * from './players/players.ts';
 export { randomPlayer } from './random/random.ts';
 export { soloPlayer } from './solo/solo.ts';
-export * from './asking/index.ts';

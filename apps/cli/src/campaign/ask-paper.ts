@@ -1,4 +1,4 @@
-import type { Prompt } from '@muster/ai';
+import type { Prompt } from '@muster/guide';
 import { CAMPAIGN_RULESETS } from '@muster/rules';
 import { PAPER_TYPES } from '@muster/protocol';
 import { openTalk } from './ask.ts';

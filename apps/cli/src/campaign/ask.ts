@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Choice, Prompt } from '@muster/ai';
+import type { Choice, Prompt } from '@muster/guide';
 import type { Campaign, ChoiceNeed, ChoiceValue, Need } from '@muster/campaign';
 import { armyOf, effectOf, labelText, rulesOf, titleOf, unitOf } from '@muster/campaign';
 import { paint } from '../colours.ts';

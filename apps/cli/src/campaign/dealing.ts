@@ -1,4 +1,4 @@
-import type { Choice, Prompt } from '@muster/ai';
+import type { Choice, Prompt } from '@muster/guide';
 import type { ArmyBook, BookUnit } from '@muster/army';
 import {
   armyBooks,

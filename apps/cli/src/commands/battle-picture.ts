@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BattlePlan, type Frame, namesOf } from '@muster/engine';
-import { battlePicture, contactSheet } from '@muster/protocol';
+import { battlePicture, contactSheet } from '@muster/picture';
 import { Command, Option } from 'commander';
 import { type BattleOptions, withBattleOptions } from '../battle-options.ts';
 import { contactPage } from '../contact/page.ts';

@@ -1,4 +1,4 @@
-import { type ConformanceReport, failureLine, runConformance } from '@muster/protocol';
+import { type ConformanceReport, failureLine, runConformance } from '@muster/conform';
 import { Command } from 'commander';
 import { readJson } from '../files.ts';
 import { badInput, EXIT, findingLines, Stop } from '../findings.ts';

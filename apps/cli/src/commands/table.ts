@@ -1,5 +1,6 @@
 import { fromInches } from '@muster/kernel';
-import { makeTableFile, tablePicture } from '@muster/protocol';
+import { tablePicture } from '@muster/picture';
+import { makeTableFile } from '@muster/protocol';
 import type { Ruleset, Table } from '@muster/engine';
 import { checkTableFor, generateTable, gf, RULESETS, rulesetOf, terrainStart, THEMES, type Theme } from '@muster/rules';
 import { Command, Option } from 'commander';

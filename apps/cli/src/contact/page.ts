@@ -1,5 +1,5 @@
 import { battleName, type BattlePlan, objectivesHeld } from '@muster/engine';
-import { type BattleMoment, type Caption, type Palette, smallMaps } from '@muster/protocol';
+import { type BattleMoment, type Caption, type Palette, smallMaps } from '@muster/picture';
 import { element, page, text } from '../cards/markup.ts';
 
 /** How a page of pictures is made. */

@@ -1,4 +1,5 @@
-import { makePlayer, parseSpot } from '@muster/ai';
+import { makePlayer } from '@muster/ai';
+import { parseSpot } from '@muster/guide';
 import { Game, newBattle, openSettings, recordOf, replay } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { gf } from '@muster/rules';

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
-import { answerQuestion, chooseRuling, chooseTurn, makePlayer, type Seat, StartOver, takeSeat } from '@muster/ai';
+import { makePlayer } from '@muster/ai';
+import { answerQuestion, chooseRuling, chooseTurn, type Seat, StartOver, takeSeat } from '@muster/guide';
 import type { ArmyList } from '@muster/army';
 import {
   type Game,

@@ -1,4 +1,4 @@
-import { type Choice, type Prompt, StartOver } from '@muster/ai';
+import { type Choice, type Prompt, StartOver } from '@muster/guide';
 import { compilePlan, newBattle, type Ruleset, type Table } from '@muster/engine';
 import { fromInches, toInches } from '@muster/kernel';
 import {

@@ -1,4 +1,4 @@
-import { type Choice, isAuto, type Prompt } from '@muster/ai';
+import { type Choice, isAuto, type Prompt } from '@muster/guide';
 import type { Paint } from '../colours.ts';
 
 /** Thrown when a person leaves or the input ends. */

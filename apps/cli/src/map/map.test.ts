@@ -1,5 +1,5 @@
 import { type Battle, copyBattle, G, U } from '@muster/engine';
-import { deedsOf } from '@muster/protocol';
+import { deedsOf } from '@muster/picture';
 import { scene, type TestScene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { type PaintedSign, paintedSigns } from '../../../../tests/lib/ansi.ts';

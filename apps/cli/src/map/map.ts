@@ -1,6 +1,6 @@
 import { type Battle, has, isOnTable, modelsOf, objectivesOf, U } from '@muster/engine';
 import { pointInPolygon } from '@muster/kernel';
-import type { Deeds, Spot, Stride, Strike } from '@muster/protocol';
+import type { Deeds, Spot, Stride, Strike } from '@muster/picture';
 import { type Canvas, canvasLines, cellAt, makeCanvas, put } from './canvas.ts';
 import { groundSign, isSolid, letterOf, WAY_SIGNS } from './signs.ts';
 import { bareGround, groundTints, mix, type Tint, TINT, tintsOf } from './tints.ts';

@@ -10,10 +10,10 @@ import {
   type Wish,
   Storyteller,
 } from '@muster/engine';
+import type { Deeds } from '@muster/picture';
 import type {
   BattleInfo,
   BattleLinks,
-  Deeds,
   HostOrder,
   LiveState,
   Problem,

@@ -1,5 +1,5 @@
 import type { Battle, BattleEvent } from '@muster/engine';
-import { type Deeds, deedsOf } from '@muster/protocol';
+import { type Deeds, deedsOf } from '@muster/picture';
 
 /** Events with which something new begins. */
 const BEGINNINGS: readonly BattleEvent['type'][] = ['activated', 'deployed', 'round-started', 'objective-placed'];

@@ -1,7 +1,7 @@
 import { makePlayer } from '@muster/ai';
 import { type ArmyList, armyForBattle } from '@muster/army';
 import { compilePlan, Game, roundOf } from '@muster/engine';
-import { drawForces, drawTerrain, drawZones, paletteFor, px, terrainPatterns } from '@muster/protocol';
+import { drawForces, drawTerrain, drawZones, paletteFor, px, terrainPatterns } from '@muster/picture';
 import { rulesetOf, tableFor } from '@muster/rules';
 
 /** A battle to look at: its map by day and by night. */

@@ -1,5 +1,5 @@
 import type { Table } from '@muster/engine';
-import { drawTerrain, paletteFor, px, terrainPatterns } from '@muster/protocol';
+import { drawTerrain, paletteFor, px, terrainPatterns } from '@muster/picture';
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import styles from './table-map.module.css';
 import { useDark } from './theme.ts';

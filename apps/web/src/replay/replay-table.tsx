@@ -1,5 +1,5 @@
 import { type Battle, battleAt, type BattlePlan, type Frame } from '@muster/engine';
-import { deedsOf } from '@muster/protocol';
+import { deedsOf } from '@muster/picture';
 import { type ReactElement, useMemo } from 'react';
 import { TableView } from '../battle/table/table-view.tsx';
 import { DeedsLayer } from '../battle/table/deeds-layer.tsx';

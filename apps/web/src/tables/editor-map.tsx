@@ -1,4 +1,4 @@
-import { paletteFor, px, terrainPatterns } from '@muster/protocol';
+import { paletteFor, px, terrainPatterns } from '@muster/picture';
 import type { GuidelineFinding } from '@muster/rules';
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useDark } from '../parts/theme.ts';

@@ -1,4 +1,4 @@
-import { px } from '@muster/protocol';
+import { px } from '@muster/picture';
 import type { GuidelineFinding } from '@muster/rules';
 import type { ReactElement } from 'react';
 import styles from './finding-mark.module.css';

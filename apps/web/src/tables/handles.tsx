@@ -1,4 +1,4 @@
-import { px } from '@muster/protocol';
+import { px } from '@muster/picture';
 import type { PointerEvent, ReactElement } from 'react';
 import { type LaidPiece, sizeOfPiece } from './draft.ts';
 import styles from './handles.module.css';

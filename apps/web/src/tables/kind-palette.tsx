@@ -1,5 +1,5 @@
 import type { TerrainPiece } from '@muster/engine';
-import { drawWholePiece, paletteFor, px } from '@muster/protocol';
+import { drawWholePiece, paletteFor, px } from '@muster/picture';
 import { type KindName, makePiece, TERRAIN_KINDS } from '@muster/rules';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useDark } from '../parts/theme.ts';

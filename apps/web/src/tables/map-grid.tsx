@@ -1,5 +1,5 @@
 import { INCH } from '@muster/kernel';
-import { px } from '@muster/protocol';
+import { px } from '@muster/picture';
 import { memo, type ReactElement } from 'react';
 import styles from './map-grid.module.css';
 

@@ -1,5 +1,5 @@
 import type { TerrainPiece } from '@muster/engine';
-import { drawWholePiece, type Palette } from '@muster/protocol';
+import { drawWholePiece, type Palette } from '@muster/picture';
 import { memo, type ReactElement, useMemo } from 'react';
 
 /** One piece as pictures draw it; it is drawn anew only when it has changed. */

@@ -1,5 +1,5 @@
 import { INCH } from '@muster/kernel';
-import { SCALE } from '@muster/protocol';
+import { SCALE } from '@muster/picture';
 import type { Spot } from '@muster/rules';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { pieceOf, placePiece, sizeOfPiece, sizePiece, type TableDraft, turnPiece } from './draft.ts';

@@ -1,4 +1,4 @@
-import { drawWholePiece, paletteFor, px } from '@muster/protocol';
+import { drawWholePiece, paletteFor, px } from '@muster/picture';
 import { makePiece, type PoolPiece, poolWords, TERRAIN_KINDS } from '@muster/rules';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useDark } from '../parts/theme.ts';

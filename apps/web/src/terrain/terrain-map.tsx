@@ -1,5 +1,5 @@
 import { INCH } from '@muster/kernel';
-import { paletteFor, px, SCALE, terrainPatterns } from '@muster/protocol';
+import { paletteFor, px, SCALE, terrainPatterns } from '@muster/picture';
 import { draftTable, type GuidelineFinding, pieceFor, pieceName, type TerrainDraft } from '@muster/rules';
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useMemo, useRef } from 'react';
 import { inchFigure } from '../parts/lengths.ts';

@@ -1,4 +1,4 @@
-import { type Prompt, StartOver } from '@muster/ai';
+import { type Prompt, StartOver } from '@muster/guide';
 import { describe, expect, test } from 'vitest';
 import { converse, repliesAgain, replyWords } from './talk.ts';
 

@@ -1,4 +1,4 @@
-import { type Choice, type Prompt, StartOver } from '@muster/ai';
+import { type Choice, type Prompt, StartOver } from '@muster/guide';
 
 /** What somebody answered: the place of a choice, the places of several, or what they typed. */
 export type Reply = number | readonly number[] | string;

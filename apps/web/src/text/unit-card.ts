@@ -1,4 +1,4 @@
-import { spotOf } from '@muster/ai';
+import { spotOf } from '@muster/guide';
 import {
   actionsOf,
   type Battle,

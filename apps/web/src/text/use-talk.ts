@@ -1,4 +1,5 @@
-import { answerQuestion, chooseTurn, makePlayer, type Prompt, takeSeat } from '@muster/ai';
+import { makePlayer } from '@muster/ai';
+import { answerQuestion, chooseTurn, type Prompt, takeSeat } from '@muster/guide';
 import { type Action, type Answer, type Battle, checkAction, refusalSentence } from '@muster/engine';
 import { useCallback, useEffect, useState } from 'react';
 import type { BattleStore } from '../battle/battle-store.ts';

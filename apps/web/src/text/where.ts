@@ -1,4 +1,4 @@
-import { enemiesOf, objectiveGap, spotOf } from '@muster/ai';
+import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { type Battle, type Names, objectiveCount, type Spot } from '@muster/engine';
 import { inches } from '../parts/lengths.ts';
 

@@ -1,7 +1,6 @@
 import { U } from '@muster/engine';
+import { cellOf, type Field, type Gait, middleOf, nextCell, startCell } from '@muster/guide';
 import { DIRECTIONS } from '@muster/kernel';
-import { type Field, nextCell, startCell } from '../moving/field.ts';
-import { cellOf, type Gait, middleOf } from '../moving/walk-map.ts';
 import { roughness } from './ground.ts';
 import { MAY } from './ledger.ts';
 import { growCandidates, MOST_CANDIDATES } from './look/candidates.ts';

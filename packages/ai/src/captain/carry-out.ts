@@ -1,7 +1,5 @@
 import { type ActivateAction, isCoherent, isHighAbove, unitSees } from '@muster/engine';
-import { chargeMoves } from '../moving/charge.ts';
-import { leaveMoves } from '../moving/transport.ts';
-import { plainActivation } from '../moving/plain.ts';
+import { chargeMoves, leaveMoves, plainActivation } from '@muster/guide';
 import { ADVANCE, ATTACK, HOLD, LEAVE, RUSH } from './candidates.ts';
 import { findEnds } from './fronts.ts';
 import { reachAsItStands, reachFromEnds } from './goals.ts';

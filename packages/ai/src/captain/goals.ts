@@ -1,5 +1,4 @@
-import { FAR } from '../moving/field.ts';
-import { cellOf } from '../moving/walk-map.ts';
+import { cellOf, FAR } from '@muster/guide';
 import { frontTo } from './fronts.ts';
 import type { Ends } from './look/ends.ts';
 import type { Outlooked, Surveyed } from './look/look.ts';

@@ -11,8 +11,8 @@ import {
   targetBits,
   type UnitPlan,
 } from '@muster/engine';
+import { type Gait, sizeOfBase } from '@muster/guide';
 import { INCH } from '@muster/kernel';
-import { type Gait, sizeOfBase } from '../moving/walk-map.ts';
 import { woundsPerAttack } from '../solo/worth.ts';
 
 /** The situations that estimates know: shooting from near and from afar, striking back, charging. */

@@ -1,6 +1,5 @@
 import { objectiveCount, ownerOf, U } from '@muster/engine';
-import { type Field, FAR, fieldTo } from '../moving/field.ts';
-import { CELL, cellOf } from '../moving/walk-map.ts';
+import { CELL, cellOf, FAR, type Field, fieldTo } from '@muster/guide';
 import { findEnds, frontTo } from './fronts.ts';
 import type { MarkersSeen, TableSeen } from './look/look.ts';
 import { MARKERS, type Marks, STAMP } from './look/marks.ts';

@@ -1,8 +1,14 @@
 import { type Action, arriving, type Battle, deployRule, type Placement, waiting } from '@muster/engine';
-import { frontOf, pointOf } from '../front.ts';
-import { arriveInZone, comesToZone } from '../moving/arrive-in-zone.ts';
-import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
-import { findAnyRoom } from '../moving/plain.ts';
+import {
+  arriveInZone,
+  comesToZone,
+  type Coming,
+  findAnyRoom,
+  formUp,
+  frontOf,
+  pointOf,
+  squeezeIn,
+} from '@muster/guide';
 import { anchorPoints, keepAnchor } from './look/anchors.ts';
 import type { OwnLook, TableSeen } from './look/look.ts';
 import { lookOut, weighSpot } from './outlook.ts';

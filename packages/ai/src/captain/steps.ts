@@ -1,8 +1,5 @@
 import { checkMoves, type ModelMove } from '@muster/engine';
-import { canShift, shiftMoves } from '../moving/shift.ts';
-import { BRISK, type Judging } from '../moving/search.ts';
-import { trekToward } from '../moving/toward.ts';
-import { makeTrek, type Trek } from '../moving/trek.ts';
+import { BRISK, canShift, type Judging, makeTrek, shiftMoves, type Trek, trekToward } from '@muster/guide';
 import type { Moving, Surveyed } from './look/look.ts';
 
 /** Another unit is about to move, or the battle has gone on: moves are made ready again. */

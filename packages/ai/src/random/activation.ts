@@ -32,13 +32,18 @@ import {
   U,
   unitsWithin,
 } from '@muster/engine';
+import {
+  chargeMoves,
+  chargeReach,
+  embarkMoves,
+  leaveMoves,
+  leaveTable,
+  moveToward,
+  nearestOf,
+  plainActivation,
+} from '@muster/guide';
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens, shuffle } from '../draw.ts';
-import { chargeMoves, chargeReach } from '../moving/charge.ts';
-import { leaveTable, nearestOf } from '../moving/leave.ts';
-import { moveToward } from '../moving/toward.ts';
-import { embarkMoves, leaveMoves } from '../moving/transport.ts';
-import { plainActivation } from '../moving/plain.ts';
 import { drawCast, drawUse } from './casts.ts';
 import { drawShots, enemiesOf } from './shots.ts';
 

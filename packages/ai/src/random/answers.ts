@@ -23,9 +23,9 @@ import {
   type QuestionKind,
   type StrikeOrder,
 } from '@muster/engine';
+import { mayShift } from '@muster/guide';
 import type { Dice } from '@muster/kernel';
 import { drawOne, happens, shuffle } from '../draw.ts';
-import { mayShift } from '../moving/placing.ts';
 import { drawShift } from './activation.ts';
 import { drawCast, drawUse } from './casts.ts';
 import { drawShots } from './shots.ts';

@@ -9,11 +9,10 @@ import {
   redeployable,
   waiting,
 } from '@muster/engine';
+import { type Coming, findAnyRoom, formUp, squeezeIn } from '@muster/guide';
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
 import { firstMarker, leavesRoom } from '../markers.ts';
-import { type Coming, formUp, squeezeIn } from '../moving/form-up.ts';
-import { findAnyRoom } from '../moving/plain.ts';
 
 /** A legal spot for a marker: drawn so that the later ones find room too, else the first there is. */
 export const drawObjective = (battle: Battle, dice: Dice): Action => {

@@ -1,6 +1,5 @@
 import { type Action, arriving, type Battle, objectiveCount, ownerOf } from '@muster/engine';
-import { arriveInZone, comesToZone } from '../moving/arrive-in-zone.ts';
-import { formUp } from '../moving/form-up.ts';
+import { arriveInZone, comesToZone, formUp } from '@muster/guide';
 import { friendsAt } from './goals.ts';
 import { type Mind, newMind, turnTo } from './mind.ts';
 import { survey } from './survey.ts';

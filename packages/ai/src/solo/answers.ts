@@ -1,6 +1,6 @@
 import { type Answer, type Battle, type ModelMove, modelsOf, objectiveCount, type Question } from '@muster/engine';
+import { goToward } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
-import { goToward } from '../moving/toward.ts';
 import { chooseAssists } from './assists.ts';
 import { chooseCast } from './casts.ts';
 import { isAtObjective } from './goals.ts';

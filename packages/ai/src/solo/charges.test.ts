@@ -1,9 +1,9 @@
 import { type Action, checkAction } from '@muster/engine';
+import { chargeMoves, chargeReach } from '@muster/guide';
 import { aof, gff, musician } from '@muster/rules';
 import { type Scene, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { makePlayer } from '../players/players.ts';
-import { chargeMoves, chargeReach } from '../moving/charge.ts';
 
 const axes: TestUnit = { id: 'axes', at: [20, 10], weapons: [{ name: 'Axe', attacks: 6 }] };
 const foe = (y: number): TestUnit => ({ id: 'foe', side: 1, at: [20, y], defense: 6 });

@@ -14,7 +14,7 @@ import {
   type UnitRule,
   unitGap,
 } from '@muster/engine';
-import { chargeReach } from '../moving/charge.ts';
+import { chargeReach } from '@muster/guide';
 import { type Mind, newMind, turnTo } from './mind.ts';
 import { roleOf } from './worth.ts';
 

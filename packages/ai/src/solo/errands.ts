@@ -13,9 +13,8 @@ import {
   type Stretch,
   U,
 } from '@muster/engine';
+import { leaveTable, moveToward, nearestOf } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
-import { leaveTable, nearestOf } from '../moving/leave.ts';
-import { moveToward } from '../moving/toward.ts';
 
 /** What random events give a unit to do: leave for a reward, carry something to the far side, or pick it up where that is near. */
 export const planErrand = (battle: Battle, unit: number): ActivateAction | undefined => {

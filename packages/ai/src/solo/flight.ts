@@ -1,6 +1,6 @@
 import { type Battle, sideOf } from '@muster/engine';
+import type { Liking } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
-import type { Liking } from '../moving/aircraft.ts';
 import { worthOfShots } from './range.ts';
 import { view } from './survey.ts';
 

@@ -7,11 +7,9 @@ import {
   type Placement,
   waiting,
 } from '@muster/engine';
+import { findAnyRoom, formUp, type Front, frontOf, pointOf, squeezeIn } from '@muster/guide';
 import { type Dice, distance2 } from '@muster/kernel';
-import { type Front, frontOf, pointOf } from '../front.ts';
 import { firstMarker, leavesRoom, placesOf } from '../markers.ts';
-import { formUp, squeezeIn } from '../moving/form-up.ts';
-import { findAnyRoom } from '../moving/plain.ts';
 import { type Mind, newMind, turnTo } from './mind.ts';
 import { roleOf } from './worth.ts';
 

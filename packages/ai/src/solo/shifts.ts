@@ -10,8 +10,8 @@ import {
   sideOf,
   unitGap,
 } from '@muster/engine';
+import { type ShiftAsked, shiftToward } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
-import { type ShiftAsked, shiftToward } from '../moving/placing.ts';
 import { isAtObjective } from './goals.ts';
 import { roleOf } from './worth.ts';
 

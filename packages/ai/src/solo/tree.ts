@@ -11,10 +11,7 @@ import {
   roundsLeft,
   U,
 } from '@muster/engine';
-import { chargeMoves, chargeReach } from '../moving/charge.ts';
-import { moveToward } from '../moving/toward.ts';
-import { leaveMoves } from '../moving/transport.ts';
-import { plainActivation } from '../moving/plain.ts';
+import { chargeMoves, chargeReach, leaveMoves, moveToward, plainActivation } from '@muster/guide';
 import { findPrey, prey } from './charges.ts';
 import { planErrand } from './errands.ts';
 import { likingOf } from './flight.ts';

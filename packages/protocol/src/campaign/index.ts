@@ -1,3 +1,3 @@
 export * from './file.ts';
 export * from './paper.ts';
-export { parseMatchReport } from './report.ts';
+export { parseMatchReport, wholeReport, type WrittenReport } from './report.ts';

@@ -1,4 +1,4 @@
-import { againUnits, type OrderName, readyUnits } from '@muster/ai';
+import { againUnits, type OrderName, readyUnits } from '@muster/guide';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Action, G } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';

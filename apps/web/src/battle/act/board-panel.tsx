@@ -1,4 +1,4 @@
-import { boardingOf } from '@muster/ai';
+import { boardingOf } from '@muster/guide';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';

@@ -1,4 +1,4 @@
-import { chargesOf } from '@muster/ai';
+import { chargesOf } from '@muster/guide';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';

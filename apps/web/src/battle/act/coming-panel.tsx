@@ -1,4 +1,4 @@
-import { comingOf, comingUnits, keepBackWords } from '@muster/ai';
+import { comingOf, comingUnits, keepBackWords } from '@muster/guide';
 import { phaseOf } from '@muster/engine';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';

@@ -1,4 +1,4 @@
-import { wishedMuster } from '@muster/ai';
+import { wishedMuster } from '@muster/guide';
 import { refusalSentence } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';

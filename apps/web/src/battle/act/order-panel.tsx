@@ -1,4 +1,4 @@
-import type { OrderName } from '@muster/ai';
+import type { OrderName } from '@muster/guide';
 import type { ReactElement } from 'react';
 import { BoardPanel } from './board-panel.tsx';
 import { ChargePanel } from './charge-panel.tsx';

@@ -1,4 +1,4 @@
-import { chargesOf, type OrderName, readyUnits } from '@muster/ai';
+import { chargesOf, type OrderName, readyUnits } from '@muster/guide';
 import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { type Action, type ActionName, G, isEmbarked } from '@muster/engine';

@@ -1,4 +1,4 @@
-import { moveUnitTo } from '@muster/ai';
+import { moveUnitTo } from '@muster/guide';
 import type { Battle, Refusal } from '@muster/engine';
 import { middleOfEnds, type MoveDraft, movesOf, type Paths, pathsOf, shifted, type Spot } from './draft.ts';
 import type { MoveTask } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Battle } from '@muster/engine';
-import { drawing } from '@muster/protocol';
+import { drawing } from '@muster/picture';
 import { memo, type ReactElement } from 'react';
 import { ModelPiece } from '../table/model-piece.tsx';
 import { pieceOf } from '../table/piece-of.ts';

@@ -1,4 +1,4 @@
-import { chargeMoves, embarkMoves } from '@muster/ai';
+import { chargeMoves, embarkMoves } from '@muster/guide';
 import {
   type ActivateAction,
   autoBackOff,

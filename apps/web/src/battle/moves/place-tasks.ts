@@ -1,4 +1,4 @@
-import { type Coming, formUp, squeezeIn } from '@muster/ai';
+import { type Coming, formUp, squeezeIn } from '@muster/guide';
 import {
   type Action,
   type Answer,

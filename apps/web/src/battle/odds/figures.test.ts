@@ -1,4 +1,4 @@
-import { chargesOf } from '@muster/ai';
+import { chargesOf } from '@muster/guide';
 import { deadly, tough } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { enemiesOf, rangedWeapons, shotAt, type ShotOption } from '@muster/ai';
+import { enemiesOf, rangedWeapons, shotAt, type ShotOption } from '@muster/guide';
 import {
   type AttackOdds,
   type Battle,

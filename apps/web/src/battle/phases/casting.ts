@@ -1,4 +1,4 @@
-import { castOrders } from '@muster/ai';
+import { castOrders } from '@muster/guide';
 import { type Battle, castChance, type CastOrder, sideOf, tokensFor, type UseOrder, usesOf } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';

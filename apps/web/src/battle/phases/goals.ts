@@ -1,4 +1,4 @@
-import { enemiesOf, objectiveGap, spotOf } from '@muster/ai';
+import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { type Battle, looseIntel, objectiveCount, ownerOf } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { inches } from '../../parts/lengths.ts';

@@ -1,4 +1,4 @@
-import { aircraftMove, moveUnitTo } from '@muster/ai';
+import { aircraftMove, moveUnitTo } from '@muster/guide';
 import { type Battle, copyBattle, G, type ModelMove, placeMoves, U } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 

@@ -1,4 +1,4 @@
-import { type AuraOffer, aurasOf } from '@muster/ai';
+import { type AuraOffer, aurasOf } from '@muster/guide';
 import {
   type Action,
   type Battle,

@@ -1,4 +1,4 @@
-import { castOrders, leaveTable, type OrderName, ordersFor } from '@muster/ai';
+import { castOrders, leaveTable, type OrderName, ordersFor } from '@muster/guide';
 import {
   type Action,
   type ActionName,

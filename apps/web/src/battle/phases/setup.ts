@@ -1,4 +1,5 @@
-import { comingOf, frontOf, makePlayer, markerSpots, pointOf } from '@muster/ai';
+import { makePlayer } from '@muster/ai';
+import { comingOf, frontOf, markerSpots, pointOf } from '@muster/guide';
 import { type Action, type Battle, freeZones, inch, zoneName } from '@muster/engine';
 import { type Goal, objectiveGoals } from './goals.ts';
 

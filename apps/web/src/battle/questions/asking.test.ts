@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { HABITUAL, isPlain, keepHabits, readHabits } from './always.ts';
 import { askingOf } from './asking.ts';
 import { plainAnswer } from './helper.ts';
-import { evenDeals, shareText } from '@muster/ai';
+import { evenDeals, shareText } from '@muster/guide';
 
 const { battle } = scene({
   units: [

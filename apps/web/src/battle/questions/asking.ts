@@ -3,7 +3,7 @@ import { namesFor } from '../desk/names.ts';
 import { spellEffect } from '../log/meaning.ts';
 import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
 import { askAside } from './asking-asides.ts';
-import { evenDeals, shareText } from '@muster/ai';
+import { evenDeals, shareText } from '@muster/guide';
 import { pushChoices, shoveChoices } from './pushes.ts';
 import { modelHint, modelName } from './model-words.ts';
 import type { Of } from './of.ts';

@@ -1,4 +1,4 @@
-import { parseFaces } from '@muster/ai';
+import { parseFaces } from '@muster/guide';
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { isFinger } from '../../parts/is-finger.ts';

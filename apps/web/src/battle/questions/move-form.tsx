@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { goToward } from '@muster/ai';
+import { goToward } from '@muster/guide';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { DoneBar } from '../act/done-bar.tsx';

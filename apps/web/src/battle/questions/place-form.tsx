@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { shiftToward } from '@muster/ai';
+import { shiftToward } from '@muster/guide';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { DoneBar } from '../act/done-bar.tsx';

@@ -1,4 +1,4 @@
-import { pushesOf, shovesOf } from '@muster/ai';
+import { pushesOf, shovesOf } from '@muster/guide';
 import { type Battle, inch } from '@muster/engine';
 import type { AnswerChoice } from './answer-choice.ts';
 import type { Of } from './of.ts';

@@ -1,4 +1,4 @@
-import { rangedWeapons } from '@muster/ai';
+import { rangedWeapons } from '@muster/guide';
 import { refusalSentence, type ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';

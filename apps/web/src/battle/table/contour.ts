@@ -1,4 +1,4 @@
-import type { ReachMap } from '@muster/ai';
+import type { ReachMap } from '@muster/guide';
 import type { Disc } from './disc.ts';
 
 /** Cells by their corners inside (1 upper left, 2 upper right, 4 lower right, 8 lower left): from which side to which the line goes. */

@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Deeds, Spot } from '@muster/protocol';
+import type { Deeds, Spot } from '@muster/picture';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import { useTableLook } from './table-context.ts';
 import { sideColour } from '../../parts/side-colour.ts';

@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import { drawing } from '@muster/protocol';
+import { drawing } from '@muster/picture';
 import { memo, type ReactElement, useMemo } from 'react';
 import styles from './table-view.module.css';
 

@@ -1,5 +1,5 @@
 import { type Battle, modelsOf } from '@muster/engine';
-import { drawing } from '@muster/protocol';
+import { drawing } from '@muster/picture';
 import { memo, type ReactElement } from 'react';
 import { useTableLook } from './table-context.ts';
 import styles from './table-view.module.css';

@@ -1,5 +1,5 @@
 import type { Battle } from '@muster/engine';
-import { drawing } from '@muster/protocol';
+import { drawing } from '@muster/picture';
 import { memo, type ReactElement } from 'react';
 import { ENLARGED } from './ground.tsx';
 import { useTableLook } from './table-context.ts';

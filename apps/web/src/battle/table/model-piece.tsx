@@ -1,4 +1,4 @@
-import { drawing } from '@muster/protocol';
+import { drawing } from '@muster/picture';
 import { memo, type ReactElement, useMemo } from 'react';
 import { ENLARGED } from './ground.tsx';
 import styles from './table-view.module.css';

@@ -1,5 +1,5 @@
 import { type Battle, has, type Names as BattleNames, U } from '@muster/engine';
-import { drawing } from '@muster/protocol';
+import { drawing } from '@muster/picture';
 import { memo, type ReactElement, useMemo } from 'react';
 import { ENLARGED } from './ground.tsx';
 import { ShakenMark } from './shaken-mark.tsx';

@@ -1,5 +1,5 @@
 import { type Battle, has, U } from '@muster/engine';
-import { drawing } from '@muster/protocol';
+import { drawing } from '@muster/picture';
 import type { PieceProps } from './model-piece.tsx';
 
 /** What a model of a unit looks like now. */

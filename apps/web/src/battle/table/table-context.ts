@@ -1,4 +1,4 @@
-import type { drawing } from '@muster/protocol';
+import type { drawing } from '@muster/picture';
 import { createContext, useContext } from 'react';
 import type { View } from './view-box.ts';
 

@@ -1,4 +1,4 @@
-import { drawing } from '@muster/protocol';
+import { drawing } from '@muster/picture';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Grid } from './grid.tsx';
 import { Ground } from './ground.tsx';

@@ -1,4 +1,4 @@
-import { comingUnits, readyUnits } from '@muster/ai';
+import { comingUnits, readyUnits } from '@muster/guide';
 import type { Phase } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useDesk, useReady } from '../desk/here.ts';

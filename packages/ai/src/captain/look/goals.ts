@@ -1,4 +1,4 @@
-import type { WalkMap } from '../../moving/walk-map.ts';
+import type { WalkMap } from '@muster/guide';
 import type { Block } from './block.ts';
 import { MARKERS } from './marks.ts';
 

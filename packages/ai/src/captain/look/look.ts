@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Trek } from '../../moving/trek.ts';
+import type { Trek } from '@muster/guide';
 import { type Anchors, newAnchors } from './anchors.ts';
 import { Block } from './block.ts';
 import { type Candidates, newCandidates } from './candidates.ts';

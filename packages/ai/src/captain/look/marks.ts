@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Field } from '../../moving/field.ts';
+import type { Field } from '@muster/guide';
 import type { Block } from './block.ts';
 
 /** Room for this many markers. */

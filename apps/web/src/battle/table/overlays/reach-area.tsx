@@ -1,4 +1,4 @@
-import { reachOf } from '@muster/ai';
+import { reachOf } from '@muster/guide';
 import { type Battle, limitFrom, type MoveOrder } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { contourOf } from '../contour.ts';

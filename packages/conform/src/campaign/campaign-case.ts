@@ -1,12 +1,12 @@
 import { type Campaign, CAMPAIGNS, type Step, valueOf } from '@muster/campaign';
 import type { CampaignRulesetId } from '@muster/rules';
-import { type CaseOutcome, UnrunnableCase } from './battle-case.ts';
-import { Bench } from './campaign/bench.ts';
-import { type CaseDraws, caseSource, ownSource } from './campaign/draws.ts';
-import { type Given, givenCampaign } from './campaign/given.ts';
-import { type Args, OPS } from './campaign/ops.ts';
-import type { ConformanceCase } from './file.ts';
-import { type Mismatch, mismatches } from './match.ts';
+import { type CaseOutcome, UnrunnableCase } from '../case/outcome.ts';
+import { Bench } from './bench.ts';
+import { type CaseDraws, caseSource, ownSource } from './draws.ts';
+import { type Given, givenCampaign } from './given.ts';
+import { type Args, OPS } from './ops.ts';
+import type { ConformanceCase } from '../case/file.ts';
+import { type Mismatch, mismatches } from '../case/match.ts';
 
 /** One step of a case. */
 interface CaseStep extends CaseDraws {

@@ -3,7 +3,7 @@ import { gf } from '@muster/rules';
 import { type Scene, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { plainActivation } from './plain.ts';
-import { makePlayer, playerNames } from '../players/players.ts';
+import { makePlayer, playerNames } from '@muster/ai';
 import { aircraftMove, chargeMoves, embarkMoves, fieldTo, leaveMoves, moveToward, wayLeft } from './index.ts';
 
 const { aircraft, fast, flying, transport } = gf.rules;

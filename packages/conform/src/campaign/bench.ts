@@ -13,7 +13,7 @@ import {
   type Source,
   type Step,
 } from '@muster/campaign';
-import { UnrunnableCase } from '../battle-case.ts';
+import { UnrunnableCase } from '../case/outcome.ts';
 import { FIRST_DAY, givenMatch } from './given.ts';
 
 /** Where a case of a campaign is run: commands go through `decide`, and nothing else changes the campaign. */

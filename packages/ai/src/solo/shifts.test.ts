@@ -1,8 +1,7 @@
 import type { Question } from '@muster/engine';
 import { scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { chooseShift } from '../solo/shifts.ts';
-import { mayShift, shiftToward } from './placing.ts';
+import { chooseShift } from './shifts.ts';
 
 const squad: TestUnit = { id: 'squad', at: [20, 20], models: 3 };
 const stage = (spec: Partial<TestScene> = {}) => {
@@ -20,30 +19,6 @@ const stage = (spec: Partial<TestScene> = {}) => {
   };
   return { s, asked };
 };
-
-describe('a shift of a whole unit', () => {
-  test('goes all the way to a point that is far', () => {
-    const { s, asked } = stage();
-    expect(shiftToward(s.battle, asked, 2000, 4000).map(({ path }) => path)).toEqual([
-      [2000, 2400],
-      [2125, 2400],
-      [2250, 2400],
-    ]);
-  });
-
-  test('right onto one that is near', () => {
-    const { s, asked } = stage();
-    expect(shiftToward(s.battle, asked, 2103, 2000)[0].path).toEqual([2103, 2000]);
-  });
-
-  test('not into walls, nor into others', () => {
-    const wall = [{ rect: [0, 21, 72, 48] as const, types: ['impassable'] as const }];
-    const { s, asked } = stage({ terrain: wall });
-    const moves = shiftToward(s.battle, asked, 2000, 4000);
-    expect(moves.length === 0 || mayShift(s.battle, asked, moves)).toBe(true);
-    expect(moves.every(({ path }) => path[1] <= 2050)).toBe(true);
-  });
-});
 
 describe('the plain player', () => {
   test('goes at a foe that it can charge afterwards', () => {

@@ -1,7 +1,7 @@
 import { copyBattle } from '@muster/engine';
 import { scene, type Scene, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { expectSound, layer } from '../../../../tests/lib/sound-svg.ts';
+import { expectSound, layer } from '../../../tests/lib/sound-svg.ts';
 import { deedsOf } from './deeds.ts';
 import { type Episode, signBoxes, signsOf } from './episode.ts';
 import { boxesOverlap } from './hull.ts';

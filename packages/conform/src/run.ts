@@ -1,9 +1,10 @@
 import { type Finding, ok, type Result } from '@muster/kernel';
-import { type CaseOutcome, runBattleCase } from './battle-case.ts';
-import { runCampaignCase } from './campaign-case.ts';
-import { type ConformanceCase, parseConformance } from './file.ts';
-import type { Mismatch } from './match.ts';
-import { runOddsCase } from './odds-case.ts';
+import { runBattleCase } from './battle/battle-case.ts';
+import { runCampaignCase } from './campaign/campaign-case.ts';
+import { type ConformanceCase, parseConformance } from './case/file.ts';
+import type { Mismatch } from './case/match.ts';
+import type { CaseOutcome } from './case/outcome.ts';
+import { runOddsCase } from './odds/odds-case.ts';
 
 export interface ConformanceOptions {
   /** Only cases of this game. */

@@ -23,9 +23,9 @@ import {
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
 import { rulesetOf } from '@muster/rules';
-import { type CaseOutcome, UnrunnableCase } from './battle-case.ts';
-import type { ConformanceCase } from './file.ts';
-import type { Mismatch } from './match.ts';
+import { type CaseOutcome, UnrunnableCase } from '../case/outcome.ts';
+import type { ConformanceCase } from '../case/file.ts';
+import type { Mismatch } from '../case/match.ts';
 import { type CaseUnit, type CaseWeapon, modifierRules, oddsScene } from './odds-scene.ts';
 
 type Plain = Readonly<Record<string, unknown>>;

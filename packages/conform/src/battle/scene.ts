@@ -16,8 +16,8 @@ import {
   type Refusal,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
-import { battleOfPosition } from '../position-battle.ts';
-import type { Position } from '../position.ts';
+import { battleOfPosition } from '@muster/protocol';
+import type { Position } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
 import type { CaseDice } from './case-dice.ts';
 

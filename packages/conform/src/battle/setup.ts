@@ -1,4 +1,4 @@
-import { type Position, POSITION_FORMAT, POSITION_VERSION } from '../position.ts';
+import { type Position, POSITION_FORMAT, POSITION_VERSION } from '@muster/protocol';
 
 type Plain = Readonly<Record<string, unknown>>;
 

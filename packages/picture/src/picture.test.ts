@@ -14,7 +14,7 @@ import {
 import { Dice } from '@muster/kernel';
 import { generateTable, gf, KIND_NAMES, makePiece, THEMES } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { expectSound } from '../../../../tests/lib/sound-svg.ts';
+import { expectSound } from '../../../tests/lib/sound-svg.ts';
 import { type Box, boxesOverlap } from './hull.ts';
 import { placeLabels } from './labels.ts';
 import { TERRAIN_LOOKS } from './palette.ts';

@@ -1,27 +1,18 @@
 import { checksum, OutOfDice } from '@muster/engine';
+import { parsePosition } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
-import { parsePosition } from '../position-parse.ts';
+import type { ConformanceCase } from '../case/file.ts';
+import { type Mismatch, mismatches } from '../case/match.ts';
+import { type CaseOutcome, UnrunnableCase } from '../case/outcome.ts';
 import { groupsOf, infoOf, objectivesOf, resultName, testsOf, unitsOf } from './actual.ts';
 import { caseDice } from './case-dice.ts';
 import { classesOf } from './classes.ts';
 import type { Command, Rejection } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import type { ConformanceCase } from './file.ts';
-import { type Mismatch, mismatches } from './match.ts';
 import { Scene } from './scene.ts';
 import { positionOfSetup } from './setup.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
-
-/** What came of running a case. */
-export interface CaseOutcome {
-  mismatches: readonly Mismatch[];
-  /** Everything that the case came to, in the words of the files. */
-  actual: Plain;
-}
-
-/** A case that makes no sense, or that this program cannot run. */
-export class UnrunnableCase extends Error {}
 
 /** Runs a battle case: sets it up, carries its commands out, and compares. */
 export const runBattleCase = ({ system, body }: ConformanceCase): CaseOutcome => {

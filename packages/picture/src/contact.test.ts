@@ -1,6 +1,6 @@
 import { scene, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { expectSound } from '../../../../tests/lib/sound-svg.ts';
+import { expectSound } from '../../../tests/lib/sound-svg.ts';
 import { type BattleMoment, contactSheet, smallMaps } from './contact.ts';
 
 const SPEC: TestScene = {

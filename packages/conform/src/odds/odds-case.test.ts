@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type ConformanceCase, parseConformance } from './file.ts';
-import type { Mismatch } from './match.ts';
+import { type ConformanceCase, parseConformance } from '../case/file.ts';
+import type { Mismatch } from '../case/match.ts';
 import { runOddsCase } from './odds-case.ts';
 
 const caseOf = (body: Record<string, unknown>, system = 'gf'): ConformanceCase => ({

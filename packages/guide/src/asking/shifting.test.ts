@@ -1,4 +1,4 @@
-import { makePlayer } from '../players/players.ts';
+import { makePlayer } from '@muster/ai';
 import { type ModelMove, namesOf, type Question } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';

@@ -1,0 +1,18 @@
+export * from './aircraft.ts';
+export { arriveInZone, comesToZone } from './arrive-in-zone.ts';
+export { chargeMoves, chargeReach } from './charge.ts';
+export * from './cover.ts';
+export * from './drag.ts';
+export * from './estimate.ts';
+export { FAR, type Field, fieldTo, nextCell, startCell, wayLeft } from './field.ts';
+export * from './form-up.ts';
+export { leaveTable, nearestOf } from './leave.ts';
+export { mayShift, type ShiftAsked, shiftToward } from './placing.ts';
+export { findAnyRoom, plainActivation } from './plain.ts';
+export { type ReachMap, reachOf } from './reach.ts';
+export { BRISK, type Judging } from './search.ts';
+export { canShift, shiftMoves } from './shift.ts';
+export * from './toward.ts';
+export * from './transport.ts';
+export { makeTrek, type Trek } from './trek.ts';
+export { CELL, cellOf, type Gait, GAITS, middleOf, sizeOfBase, type WalkMap } from './walk-map.ts';

@@ -1,0 +1,11 @@
+export * from './deeds.ts';
+export { type BattleMoment, type ContactOptions, contactSheet, type SmallMaps, smallMaps } from './contact.ts';
+export type { Caption } from './captions.ts';
+export type { Episode } from './episode.ts';
+export * as drawing from './drawing.ts';
+export { type Palette, paletteFor } from './palette.ts';
+export * from './picture.ts';
+export { px, SCALE } from './svg.ts';
+export { drawForces, drawZones } from './forces.ts';
+export { drawTerrain, drawWholePiece } from './terrain.ts';
+export { terrainPatterns } from './terrain-patterns.ts';
