@@ -12,6 +12,7 @@ import {
 } from '@muster/engine';
 import { DEPARTURES } from '@muster/kernel';
 import { type CampaignRulesetId, EVENTS } from '@muster/rules';
+import { PRINTED_EVENTS } from '@muster/testkit';
 import type { Heard } from './league.ts';
 
 /** What must be seen of each event on the table; events that are not here only concern the books. */
@@ -56,9 +57,9 @@ const FIREFIGHT: Readonly<Record<number, readonly string[]>> = {
 
 /** Everything that must be seen of the events of a ruleset in battles, each sign with the number before it, and every way to leave. */
 export const eventSigns = (campaign: CampaignRulesetId): string[] => [
-  ...Object.entries(campaign === 'gff' ? { ...SIGNS, ...FIREFIGHT } : SIGNS).flatMap(([number, signs]) =>
-    signs.map((sign) => `${number} ${sign}`),
-  ),
+  ...Object.entries(campaign === 'gff' ? { ...SIGNS, ...FIREFIGHT } : SIGNS)
+    .filter(([number]) => EVENTS[campaign][Number(number)] === PRINTED_EVENTS[campaign][Number(number)])
+    .flatMap(([number, signs]) => signs.map((sign) => `${number} ${sign}`)),
   'an event that finds nobody',
   ...DEPARTURES.map((how) => `leaves ${how}`),
 ];

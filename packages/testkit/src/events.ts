@@ -1,8 +1,13 @@
-import { type EventRule, type Outcome, U } from '@muster/engine';
-import { aof, type CampaignRulesetId, EVENTS, gf, gff } from '@muster/rules';
+import { type Outcome, U } from '@muster/engine';
+import { ALL_EVENTS, aof, type CampaignRulesetId, type EventTable, eventTables, gf, gff } from '@muster/rules';
 import { scene, type Scene, type TestAnswers, type TestScene } from './scene.ts';
 
 const RULESETS = { 'gf-3.4.0': gf, gff, 'aof-2.0': aof };
+
+/** The random events of the books, also those that others replace. */
+export const PRINTED_EVENTS: Readonly<Record<CampaignRulesetId, EventTable>> = eventTables(
+  ALL_EVENTS.filter(({ replaces }) => replaces === undefined),
+);
 
 /** A scene in which random events happen. */
 export interface EventScene extends Scene {
@@ -16,7 +21,7 @@ export interface EventScene extends Scene {
 export const eventScene = (
   campaign: CampaignRulesetId,
   { units, ...spec }: TestScene,
-  table: Readonly<Record<number, EventRule>> = EVENTS[campaign],
+  table: EventTable = PRINTED_EVENTS[campaign],
 ): EventScene => {
   const set = scene({
     ruleset: RULESETS[campaign],

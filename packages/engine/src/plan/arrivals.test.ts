@@ -1,5 +1,4 @@
-import { EVENTS } from '@muster/rules';
-import { eventScene, scene, type TestUnit } from '@muster/testkit';
+import { eventScene, scene, type TestUnit, PRINTED_EVENTS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { compilePlan } from './compile.ts';
 
@@ -39,7 +38,7 @@ describe('a mission with random events', () => {
   });
 
   test('names an event once, however often its table has it', () => {
-    const rule = EVENTS.gff[32];
+    const rule = PRINTED_EVENTS.gff[32];
     const { plan } = eventScene('gff', { units }, { 32: rule, 33: rule });
     expect(plan.units.filter(({ comes }) => comes)).toHaveLength(3);
   });

@@ -1,4 +1,5 @@
-import { DUEL_TABLE_SIZE, duelSetup, EVENTS, gf, gff, tough } from '@muster/rules';
+import { DUEL_TABLE_SIZE, duelSetup, gf, gff, tough } from '@muster/rules';
+import { PRINTED_EVENTS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { Game } from '../game/game.ts';
 import { scriptedDice } from '../contract/dice-source.ts';
@@ -30,7 +31,7 @@ const champion: ArmyUnit = {
   ],
 };
 const foeIn = (campaign: 'gf-3.4.0' | 'gff'): EventUnit => {
-  const [effect] = EVENTS[campaign][66].does;
+  const [effect] = PRINTED_EVENTS[campaign][66].does;
   if (effect.do !== 'duel') throw new Error('66 is a duel');
   return effect.foe;
 };

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** A place that hurts whoever moves near it, to the end of the battle (campaign:E4, campaign:E29). */
 export const anomaly: EventVersions = versions(

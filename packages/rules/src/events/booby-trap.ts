@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** A secret that somebody walks into (campaign:E28). */
 export const boobyTrap: EventVersions = versions(

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** A price on the heads of one army, for its own kills of each enemy (campaign:E5). */
 export const bounty: EventVersions = versions(

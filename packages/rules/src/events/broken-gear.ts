@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Weapons and upgrades that break (campaign:E23). */
 export const brokenGear: EventVersions = versions(

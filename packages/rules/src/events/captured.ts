@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** A unit is taken prisoner: it is off the table, and its ransom is a matter for after the battle (campaign:E6). */
 export const captured: EventVersions = versions(

@@ -1,6 +1,6 @@
 import type { EventEffect } from '@muster/engine';
-import { givenBy } from './given.ts';
-import { type EventVersions, versions } from './versions.ts';
+import { givenBy } from './words/given.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 const tires = (name: string): EventEffect => ({
   do: 'grant',

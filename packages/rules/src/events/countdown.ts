@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Experience for a quick victory (campaign:E7). */
 export const countdown: EventVersions = versions(

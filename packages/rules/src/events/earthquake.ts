@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Everything shakes (campaign:E31). */
 export const earthquake: EventVersions = versions(

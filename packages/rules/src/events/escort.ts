@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** A unit that is paid for leaving the table through an opponent's zone (campaign:E22). */
 export const escort: EventVersions = versions(

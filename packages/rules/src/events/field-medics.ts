@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Help for the wounded, at a price (campaign:E8). */
 export const fieldMedics: EventVersions = versions(

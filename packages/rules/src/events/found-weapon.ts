@@ -1,5 +1,5 @@
 import type { Weapon } from '@muster/engine';
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 const sharp = (weapon: Omit<Weapon, 'rules'>): Weapon => ({ ...weapon, rules: [{ id: 'ap-d3' }] });
 

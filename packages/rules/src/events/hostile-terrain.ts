@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Terrain with teeth, or with bad ladders (campaign:E31). */
 export const hostileTerrain: EventVersions = versions(

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** A marker that is worth a victory point to whoever carries it off to the far side (campaign:E4, campaign:E22). */
 export const intel: EventVersions = versions(

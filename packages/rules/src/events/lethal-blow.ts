@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** The first good blow of the round goes very well (campaign:E21, campaign:E30). */
 export const lethalBlow: EventVersions = versions(

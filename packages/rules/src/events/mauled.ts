@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Something with claws falls upon one unit. */
 export const mauled: EventVersions = versions(

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** The first bad shot of the round goes very badly (campaign:E21). */
 export const misfire: EventVersions = versions(

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** An enemy unit noted down in secret: its end is worth XP to a whole army, whoever brings it about (campaign:E9). */
 export const moralVictory: EventVersions = versions(

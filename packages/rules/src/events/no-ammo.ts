@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Nothing left to shoot with. */
 export const noAmmo: EventVersions = versions(

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Experience for the first to finish off the Shaken. */
 export const noMercy: EventVersions = versions(

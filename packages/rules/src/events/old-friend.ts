@@ -1,6 +1,6 @@
 import type { EventUnit } from '@muster/engine';
-import { USUAL_BASE } from './bases.ts';
-import { type EventVersions, versions } from './versions.ts';
+import { USUAL_BASE } from './words/bases.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 const mercenary = (value: number, weapon: EventUnit['weapons'][number]): EventUnit => ({
   name: 'Mercenary',

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** An army may give up a unit for this battle and be paid for it (campaign:E11). */
 export const outpost: EventVersions = versions(

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Experience out of nowhere for one roster entry (campaign:E10). */
 export const relic: EventVersions = versions(

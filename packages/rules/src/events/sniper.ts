@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Somebody high up who shoots at one unit at the end of each round in which he sees it (campaign:E18). */
 export const sniper: EventVersions = versions(

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Whoever is inside terrain is surprised there; whoever is by a ledge slips (campaign:E20, campaign:E31). */
 export const surprise: EventVersions = versions(

@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Bad air in a quarter of the table (campaign:E19). */
 export const toxicQuarter: EventVersions = versions(

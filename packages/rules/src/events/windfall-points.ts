@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** Points out of nowhere for one army. */
 export const windfallPoints: EventVersions = versions(

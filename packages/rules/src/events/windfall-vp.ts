@@ -1,4 +1,4 @@
-import { type EventVersions, versions } from './versions.ts';
+import { type EventVersions, versions } from './words/versions.ts';
 
 /** A victory point out of nowhere for one army (campaign:E10). */
 export const windfallVp: EventVersions = versions(

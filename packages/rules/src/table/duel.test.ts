@@ -1,7 +1,7 @@
 import { compilePlan, findRoom, newBattle } from '@muster/engine';
-import { duelSetup } from '../missions/index.ts';
+import { duelSetup } from '../missions/setup/duel-battle.ts';
 import { describe, expect, test } from 'vitest';
-import { EVENTS } from '../events/index.ts';
+import { EVENTS } from '../events/tables/events.ts';
 import { gf } from '../rulesets/index.ts';
 import { DUEL_TABLE_SIZE, duelTable } from './duel.ts';
 

@@ -1,5 +1,5 @@
-import { ambush, EVENTS, hero, regeneration, tough } from '@muster/rules';
-import { codeOf, eventScene, type TestUnit } from '@muster/testkit';
+import { ambush, hero, regeneration, tough } from '@muster/rules';
+import { codeOf, eventScene, type TestUnit, PRINTED_EVENTS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { copyBattle, newBattle, rewind } from '../../state/battle.ts';
 import { giveFoundWeapon } from '../../state/wear.ts';
@@ -136,7 +136,7 @@ describe('the plan of a battle', () => {
   });
 
   test('starts over whole when a step is run again for somebody who must decide', () => {
-    const events = { table: EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
+    const events = { table: PRINTED_EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
     // Two events: first the Gun breaks, then somebody is asked for a piece of terrain.
     const s = eventScene('gf-3.4.0', {
       units: [a, b],

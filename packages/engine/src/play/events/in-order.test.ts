@@ -1,5 +1,5 @@
-import { ambushReDeployment, EVENTS, gff, tough, transport } from '@muster/rules';
-import { eventScene, type EventScene, scene, type TestAnswers, type TestUnit } from '@muster/testkit';
+import { ambushReDeployment, gff, tough, transport } from '@muster/rules';
+import { eventScene, type EventScene, scene, type TestAnswers, type TestUnit, PRINTED_EVENTS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../contract/question.ts';
 import { bringIn, freeRow } from './arrival.ts';
@@ -89,7 +89,7 @@ describe('an event that strikes several units', () => {
     { id: 'b', side: 1, at: [30, 10] },
   ];
   const mission = (underdog?: number[]) => ({
-    events: { table: EVENTS['gf-3.4.0'], on: 5, dice: 'perMatch' as const, rerollDead: false },
+    events: { table: PRINTED_EVENTS['gf-3.4.0'], on: 5, dice: 'perMatch' as const, rerollDead: false },
     ...(underdog ? { underdog } : {}),
   });
 
@@ -175,7 +175,7 @@ test('a unit that delivers and may leave for ambush does so in the order of its 
     const s = scene({
       ruleset: gff,
       units: [a, { ...b, at: [10, 10] }],
-      extras: { events: { table: EVENTS.gff, on: 5, dice: 'perMatch', rerollDead: false } },
+      extras: { events: { table: PRINTED_EVENTS.gff, on: 5, dice: 'perMatch', rerollDead: false } },
     });
     const row = openHappening(s.battle, 36, 1);
     setField(s.battle, row, 'by', s.unit('a'));

@@ -1,5 +1,5 @@
-import { EVENTS, hero } from '@muster/rules';
-import { eventScene, type EventScene, type TestUnit } from '@muster/testkit';
+import { hero } from '@muster/rules';
+import { eventScene, type EventScene, type TestUnit, PRINTED_EVENTS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { reportOf } from '../../game/report.ts';
 import { setPhase, U } from '../../state/battle.ts';
@@ -49,7 +49,7 @@ describe.each(CAMPAIGNS)('in %s', (campaign) => {
   });
 
   test('63 gives one model of a unit the weapon', () => {
-    const [effect] = EVENTS[campaign][63].does;
+    const [effect] = PRINTED_EVENTS[campaign][63].does;
     const weapon = effect.do === 'weapon' ? effect.weapon : undefined;
     const s = happen(campaign, '6 3 | 1 2');
     const held = (model: number): string[] => s.battle.plan.models[model].weapons.map(({ type }) => type.name);
@@ -71,7 +71,7 @@ describe.each(CAMPAIGNS)('in %s', (campaign) => {
 });
 
 test('66: whoever is called to a duel is not called to a second one', () => {
-  const events = { table: EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
+  const events = { table: PRINTED_EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
   const spec = { units: [a, c, { ...c, id: 'd', at: [30, 10] }, b], dice: '5 5 | 6 6 | 6 6', extras: { events } };
   const s = eventScene('gf-3.4.0', spec as Parameters<typeof eventScene>[1]);
   s.battle.unitFlags[s.unit('c')] |= U.destroyed;

@@ -1,5 +1,5 @@
 import type { RandomEvents } from '@muster/engine';
-import { type CampaignRulesetId, EVENTS } from './index.ts';
+import { type CampaignRulesetId, EVENTS } from './events.ts';
 
 /** What the die at the start of a round must show for a random event. */
 export const EVENT_ON = 5;

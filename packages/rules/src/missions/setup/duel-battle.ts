@@ -1,6 +1,6 @@
 import type { Army, ArmyUnit, BattleSetup, EventUnit, Ruleset, Settings, Table } from '@muster/engine';
 import { ruleId } from '@muster/engine';
-import { duel } from './duel.ts';
+import { duel } from '../duel.ts';
 
 /** What a duel is made of. */
 export interface DuelOrder {
