@@ -1,5 +1,5 @@
 import type { Rule } from '@muster/engine';
-import { aof, BOOK_RULES, gff } from '@muster/rules';
+import { aof, BOOK_RULES, gff, isTraitRule } from '@muster/rules';
 import { describe, test } from 'vitest';
 import { ruleDuel } from './lib/odds-cases.ts';
 import { BOOK_ROLLS, compareWithDice } from './lib/odds-dice.ts';
@@ -8,12 +8,9 @@ import { BOOK_ROLLS, compareWithDice } from './lib/odds-dice.ts';
 const isAboutDice = ({ attacker, defender, presence, radiates }: Rule): boolean =>
   attacker !== undefined || defender !== undefined || presence !== undefined || radiates !== undefined;
 
-/** Whether a rule is a trait of campaigns, of which there are many. */
-const isTrait = ({ id }: Rule): boolean => id.startsWith('trait-');
-
 /** Whether a trait has something to say about morale tests and wound effects, for its bearer or for others. */
 const isAboutTests = (rule: Rule): boolean =>
-  isTrait(rule) &&
+  isTraitRule(rule) &&
   ['morale', 'dread', 'cruelty', 'woundEffect'].some((word) => JSON.stringify(rule).includes(`"${word}":`));
 
 /** Every such rule of Age of Fantasy, which has all of Grimdark Future and more; of Firefight those of the core rules and its own. */
@@ -27,7 +24,7 @@ const GAMES = [
 ];
 
 const rollsFor = (rule: Rule): { rolls?: number } =>
-  BOOK_RULES.includes(rule) || isTrait(rule) ? { rolls: BOOK_ROLLS } : {};
+  BOOK_RULES.includes(rule) || isTraitRule(rule) ? { rolls: BOOK_ROLLS } : {};
 
 // Each rule on the weapon, on its bearer and on the target at once, thrown many times (those of army books and traits less often) and
 // held against the exact odds: Pearson's test at one in a million.

@@ -6,12 +6,11 @@ import {
   ENDS,
   type Fact,
   type Match,
-  MODES,
   OBJECTIVES,
   REASONS,
   unitOf,
 } from '@muster/campaign';
-import type { CampaignRulesetId } from '@muster/rules';
+import { type CampaignRulesetId, MODES } from '@muster/rules';
 
 /** Every kind of change. */
 const CHANGES: Readonly<Record<Change['type'], true>> = {

@@ -6,38 +6,25 @@ import {
   givenRules,
   type ModelMove,
   type Pace,
+  type Rule,
 } from '@muster/engine';
 import { circleOverlapsPolygon } from '@muster/kernel';
+import { TRAIT_RULES } from '@muster/rules';
 import type { Heard } from './league.ts';
 
+/** Whether a rule changes a roll, a volley or morale: not only how far one goes or shoots, how much one takes or rolls again. */
+const isNamed = ({ attacker = {}, defender, morale, presence = {}, radiates, inflicts }: Rule): boolean => {
+  const { range: _range, ...attacks } = attacker;
+  const { rerolls: _rerolls, toughMore: _toughMore, ...lives } = presence;
+  const given = radiates?.gives ?? inflicts;
+  const words = { ...attacks, ...defender, ...morale, ...lives };
+  return Object.keys(words).length > 0 || (given !== undefined && isNamed(given));
+};
+
 /** Traits that show on the bill of a roll, in the rules of a volley, or by what they give or do. */
-export const NAMED_TRAITS: readonly string[] = [
-  'Arm Injury',
-  'Berserker',
-  'Bitter Rivalry',
-  'Blinded Eye',
-  'Chemist',
-  'Chest Wound',
-  'Crazed',
-  'Destroyer',
-  'Duellist',
-  'Fanatic',
-  'Headstrong',
-  'Herbalist',
-  'Horrible Scars',
-  'Instigator',
-  'Leader',
-  'Mastermind',
-  'Motivated',
-  'Prowler',
-  'Resilient',
-  'Specialist melee',
-  'Specialist shooting',
-  'Suppressor',
-  'Tactician',
-  'Traumatized',
-  'Warden',
-];
+export const NAMED_TRAITS: readonly string[] = TRAIT_RULES.filter(isNamed).map(({ name }) =>
+  name.replace('Trait: ', ''),
+);
 
 /** The rules that an event names. */
 const namesIn = (event: BattleEvent): readonly string[] => {

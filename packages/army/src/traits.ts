@@ -1,10 +1,11 @@
 import { type Army, type ArmyUnit, ruleId, type RuleRef } from '@muster/engine';
+import { traitRuleId } from '@muster/rules';
 import type { ArmyList, Veteran } from './list.ts';
 import { rulesetOfSystem } from './system.ts';
 
 /** A trait of a campaign as the special rule that it is in battles: `Specialist (melee)` is `trait-specialist-melee`. */
 export const traitRef = (system: ArmyList['system'], trait: string): RuleRef | undefined => {
-  const id = `trait-${ruleId(trait.replaceAll(/[(:)]/g, ' ').trim())}`;
+  const id = traitRuleId(ruleId(trait.replaceAll(/[(:)]/g, ' ').trim()));
   return Object.hasOwn(rulesetOfSystem(system).rules, id) ? { id } : undefined;
 };
 

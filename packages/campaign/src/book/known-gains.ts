@@ -1,4 +1,5 @@
-import { type CampaignRuleset, INJURIES, MODES, type Skill, type SkillSet, TALENTS } from '../ruleset/index.ts';
+import { MODES } from '@muster/rules';
+import type { CampaignRuleset, SkillSet } from '../ruleset/index.ts';
 import type { Gain } from '../state/change.ts';
 
 /** What each list of a unit may hold; nothing is dead while it is on a sheet, and Fast Learner is never kept (campaign:K12, campaign:L3). */
@@ -7,8 +8,8 @@ const KNOWN: Readonly<Record<Gain, (rules: CampaignRuleset) => readonly string[]
     traits.results.flatMap((trait) =>
       trait === 'specialist' ? MODES.map((mode) => `${trait}:${mode}`) : trait === 'fast-learner' ? [] : [trait],
     ),
-  injuries: () => INJURIES.filter((injury) => injury !== 'dead'),
-  talents: () => TALENTS,
+  injuries: ({ injuries }) => injuries.results.filter((injury) => injury !== 'dead'),
+  talents: ({ talents }) => talents.results,
   skillSets: ({ skills }) => Object.keys(skills),
   skills: ({ skills }) => Object.values(skills).flatMap(({ results }) => results),
   items: ({ events }) =>
@@ -20,4 +21,4 @@ export const knownGains = (rules: CampaignRuleset, list: Gain): readonly string[
 
 /** The set that a skill belongs to. */
 export const setOfSkill = (rules: CampaignRuleset, skill: string): SkillSet | undefined =>
-  (Object.keys(rules.skills) as SkillSet[]).find((set) => rules.skills[set].results.includes(skill as Skill));
+  (Object.keys(rules.skills) as SkillSet[]).find((set) => rules.skills[set].results.some((known) => known === skill));

@@ -1,4 +1,5 @@
-import { MODES, rowOf, type SkillSet, type Table } from '../ruleset/index.ts';
+import { MODES } from '@muster/rules';
+import { rowOf, type SkillSet, type Table } from '../ruleset/index.ts';
 import type { CampaignUnit } from '../state/campaign.ts';
 import type { Gain } from '../state/change.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,6 @@
+import type { CampaignTrait } from '@muster/rules';
 import { saleOf } from '../decide/market.ts';
-import { type CampaignRuleset, rowOf, type Skill, type SkillSet, type Table, titleOf } from '../ruleset/index.ts';
+import { type CampaignRuleset, rowOf, type SkillSet, type Table, titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { armyOf, rulesOf, unitOf } from '../state/find.ts';
 import { unitName } from './unit-name.ts';
@@ -47,7 +48,8 @@ const casualty =
 /** A die for a skill is read from the last set of the hero. */
 const skill: Words = (campaign, [id]) => {
   const set = unitOf(campaign, id)?.skillSets.at(-1);
-  const table: Table<Skill> | undefined = set === undefined ? undefined : rulesOf(campaign).skills[set as SkillSet];
+  const table: Table<CampaignTrait> | undefined =
+    set === undefined ? undefined : rulesOf(campaign).skills[set as SkillSet];
   return {
     of: nameOf(campaign, id),
     what: 'skill',

@@ -1,8 +1,9 @@
 import type { HeldRule, Sheet, SheetWeapon } from '@muster/army';
 import { toInches } from '@muster/kernel';
+import { isTraitRule } from '@muster/rules';
 import { foundWeapon } from '../battle/found-weapon.ts';
 import { saleOf } from '../decide/market.ts';
-import { type CampaignRuleset, effectOf, titleOf, TRAIT } from '../ruleset/index.ts';
+import { type CampaignRuleset, effectOf, titleOf } from '../ruleset/index.ts';
 import type { Campaign, CampaignUnit, Upgrade } from '../state/campaign.ts';
 import { armyOf, armyValue, openMatchOf, rulesOf, valueOf } from '../state/find.ts';
 import { fractionText } from '../standings/fraction.ts';
@@ -135,7 +136,7 @@ export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined =
     notes: army.notes ?? [],
     units: army.units.map((unit) => unitSheet(campaign, unit, profiles.get(unit.id))),
     spells: spellsOf(campaign, army),
-    known: known.filter((rule) => !rule.id.startsWith(TRAIT)),
+    known: known.filter((rule) => !isTraitRule(rule)),
     unknown,
   };
 };
@@ -184,7 +185,7 @@ type Profile = Pick<UnitSheet, 'quality' | 'defense' | 'weapons' | 'rules'>;
 const profileOf = (profile: Sheet['units'][number] | undefined): Profile => {
   if (!profile) return { weapons: [], rules: [] };
   const { quality, defense, weapons, rules } = profile;
-  return { quality, defense, weapons, rules: rules.filter((rule) => !rule.id.startsWith(TRAIT)) };
+  return { quality, defense, weapons, rules: rules.filter((rule) => !isTraitRule(rule)) };
 };
 
 const sheetUpgrade = ({ id, name, cost }: Upgrade): SheetUpgrade => {

@@ -1,9 +1,7 @@
 import { rulesetOfSystem } from '@muster/army';
+import { traitRuleId } from '@muster/rules';
 import type { Objective, SkillSet } from './names.ts';
 import type { CampaignRuleset } from './ruleset.ts';
-
-/** How the ids of the rules begin that come of the campaign. */
-export const TRAIT = 'trait-';
 
 /** Results of tables that are not rules of a battle. */
 const RESULTS: Readonly<Record<string, string>> = {
@@ -25,6 +23,6 @@ export const effectOf = (rules: CampaignRuleset, key: string): string => {
     return naturalTalentAgain ? '+1 XP, each time it is rolled.' : '+1 XP when it was rolled.';
   if (Object.hasOwn(RESULTS, key)) return RESULTS[key];
   const { rules: known } = rulesetOfSystem(system);
-  const id = `${TRAIT}${key.replace(':', '-')}`;
+  const id = traitRuleId(key);
   return Object.hasOwn(known, id) ? known[id].summary : '';
 };

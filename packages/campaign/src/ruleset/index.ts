@@ -4,7 +4,7 @@ import { gfCampaign } from './gf.ts';
 import { gffCampaign } from './gff.ts';
 import type { CampaignRuleset } from './ruleset.ts';
 
-export { effectOf, TRAIT } from './effects.ts';
+export { effectOf } from './effects.ts';
 export * from './names.ts';
 export type { CampaignRuleset, Reward } from './ruleset.ts';
 export { rowOf, type Table, table } from './table.ts';

@@ -1,6 +1,6 @@
-import type { CampaignRulesetId, EventRule } from '@muster/rules';
+import type { CampaignRulesetId, CampaignTrait, EventRule } from '@muster/rules';
 import type { System } from '@muster/army';
-import type { Injury, Objective, Skill, SkillSet, Talent, Trait } from './names.ts';
+import type { Objective, SkillSet } from './names.ts';
 import type { Table } from './table.ts';
 
 /** What an army gets for a match. */
@@ -40,8 +40,9 @@ export interface CampaignRuleset {
   /** Who counts as a casualty: units that are gone, or units most of which were killed. */
   casualty: 'destroyed' | 'majority';
   casualties: Table<'dead' | 'recovered' | 'natural-talent'>;
-  injuries: Table<Injury>;
-  talents: Table<Talent>;
+  /** What injured heroes get; `dead` is no trait (campaign:K12). */
+  injuries: Table<CampaignTrait>;
+  talents: Table<CampaignTrait>;
   /** What an injury or a talent does to a hero's price. */
   injuryPrice: number;
   talentPrice: number;
@@ -52,13 +53,14 @@ export interface CampaignRuleset {
   xpPerLevel: number;
   mostXp: number;
   levelPrice: { regular: number; hero: number };
-  traits: Table<Trait>;
+  /** Traits of regular units; Specialist is kept with its mode, and Fast Learner is a pick and never kept (campaign:L3). */
+  traits: Table<CampaignTrait>;
   /** Whether Specialist may be had once for each mode (campaign:L4). */
   specialistTwice: boolean;
   skillSets: Table<readonly [SkillSet, SkillSet]>;
   /** What the skills of each set are good for, in one line and in our own words. */
   skillSetTexts: Readonly<Record<SkillSet, string>>;
-  skills: Readonly<Record<SkillSet, Table<Skill>>>;
+  skills: Readonly<Record<SkillSet, Table<CampaignTrait>>>;
   veteran: { surcharge: number; xp: number };
   events: Readonly<Record<number, EventRule>>;
 }

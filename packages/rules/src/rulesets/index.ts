@@ -11,6 +11,7 @@ export * from './extend.ts';
 export * from './family.ts';
 export * from './gf.ts';
 export * from './gff.ts';
+export * from './trait-names.ts';
 
 /** Every ruleset that can be played, by id, the oldest version first. */
 export const RULESETS: Readonly<Record<string, readonly Ruleset[]>> = {
