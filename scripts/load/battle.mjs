@@ -30,6 +30,7 @@ export class LoadBattle {
     if (confirmed === false) throw new Error(`A command was refused: ${text}`);
     if (text === undefined || confirmed !== undefined) return;
     if (text.startsWith('{"type":"hello"')) this.#greet(side, JSON.parse(text));
+    else if (text.startsWith('{"type":"same"')) this.#greeted.add(side);
     else if (text.startsWith('{"type":"news"')) this.#states[side] = text;
     else if (text.startsWith('{"type":"bye"')) throw new Error(`A player was sent away: ${text}`);
   }

@@ -30,12 +30,22 @@ const hear = (number, text) => {
   return tell({ number, confirmed: type === 'done', took, text });
 };
 
+/** The last state that each socket heard of. */
+const known = new Map();
+
 const open = (number, address, cookie, failed = 0) => {
-  const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: false });
+  const seq = known.get(number);
+  const socket = new WebSocket(
+    seq === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}seq=${seq}`,
+    { headers: { cookie }, perMessageDeflate: false },
+  );
   let failures = failed;
   socket.on('message', (data) => {
     failures = 0;
-    hear(number, Buffer.from(data).toString('utf8'));
+    const text = Buffer.from(data).toString('utf8');
+    const state = /"state":\{"seq":(\d+)/.exec(text);
+    if (state) known.set(number, state[1]);
+    hear(number, text);
   });
   socket.on('error', () => undefined);
   socket.on('close', (code) => {

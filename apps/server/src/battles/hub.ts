@@ -5,6 +5,7 @@ import type { Quota } from '../people/quota.ts';
 import { notFound } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { ContinuedBattle } from './continued.ts';
+import { Dozing } from './dozing.ts';
 import type { BattleHeader } from './header.ts';
 import type { GivenFiles, ReadFiles } from './reading.ts';
 import { Room, type RoomServices } from './room.ts';
@@ -28,6 +29,8 @@ export interface HubOptions {
 export class Hub {
   readonly #services: RoomServices;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
+  /** Pages that wait for their battle to be opened. */
+  readonly dozing: Dozing = new Dozing();
   readonly #stopWatching: () => void;
   readonly #sweeper: NodeJS.Timeout;
 
@@ -80,8 +83,14 @@ export class Hub {
     return this.#services.thinker.continuedRecord(person, body);
   }
 
+  /** Whether a battle is in memory. */
+  isOpen(id: string): boolean {
+    return this.#rooms.has(id);
+  }
+
   /** The room of a battle, opened where it was not. */
   async room(id: string): Promise<Room> {
+    this.dozing.wake(id);
     const known = this.#rooms.get(id) ?? this.#open(id);
     const room = await known;
     if (room?.isClosed) {
@@ -124,6 +133,7 @@ export class Hub {
   }
 
   async #heard(battle: string, version: number): Promise<void> {
+    this.dozing.wake(battle);
     const room = await this.#rooms.get(battle)?.catch(() => undefined);
     room?.catchUp(version);
   }
@@ -146,6 +156,7 @@ export class Hub {
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     this.#stopWatching();
+    this.dozing.end();
     const rooms = await Promise.all([...this.#rooms.values()].map((opening) => opening.catch(() => undefined)));
     const closing = rooms.flatMap((room) => (room ? [room.close()] : []));
     // Nothing that waits for a thread holds a room up.

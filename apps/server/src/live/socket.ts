@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import * as z from 'zod/mini';
 import type { Viewer } from '../battles/audience.ts';
+import { versionFor } from '../battles/dozing.ts';
 import { Recent } from '../battles/recent.ts';
 import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
@@ -54,7 +55,10 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
   app.get('/api/battles/:id/live', { websocket: true }, (socket, request) => {
     // Messages may come before it is known who speaks.
     const early: string[] = [];
+    let speak: () => void = () => undefined;
+    const spoken = new Promise<void>((done) => (speak = done));
     let hear: (text: string) => void = (text) => {
+      speak();
       if (early.push(text) > EARLY) socket.terminate();
     };
     socket.on('message', (data: Buffer) => hear(data.toString('utf8')));
@@ -68,8 +72,11 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
       });
       return;
     }
-    socket.once('close', () => open.addresses.release(address));
-    welcome(context, open, socket, request).then(
+    socket.once('close', () => {
+      open.addresses.release(address);
+      speak();
+    });
+    welcome(context, open, socket, request, spoken).then(
       (listener) => {
         hear = listener;
         for (const text of early) listener(text);
@@ -103,13 +110,16 @@ const welcome = async (
   open: Open,
   socket: WebSocket,
   request: FastifyRequest,
+  spoken: Promise<void>,
 ): Promise<(text: string) => void> => {
   const { hub, config, metrics } = context;
   demandOrigin(context, request);
   const person = await personOf(context, request);
   const { id } = request.params as { id: string };
+  const { watch, seq } = request.query as { watch?: string; seq?: string };
+  if (person && seq !== undefined) await doze(context, socket, { id, person: person.id, seq: Number(seq), spoken });
+  if (socket.readyState !== socket.OPEN) return () => undefined;
   const room = await hub.room(id);
-  const { watch } = request.query as { watch?: string };
   await room.look((battle) => demandSight(battle, person, watch));
   // Whoever has gone in the meantime is not counted.
   if (socket.readyState !== socket.OPEN) return () => undefined;
@@ -167,6 +177,29 @@ const welcome = async (
       },
     );
   };
+};
+
+/** A page that came back and knows how its battle stands. */
+interface Returned {
+  id: string;
+  person: string;
+  /** The state that it knows. */
+  seq: number;
+  /** Settled when it says something, or leaves. */
+  spoken: Promise<void>;
+}
+
+/** Lets a page that missed nothing wait until its battle is opened. A battle that is in memory is not waited for. */
+const doze = async (
+  { hub, store }: Context,
+  socket: WebSocket,
+  { id, person, seq, spoken }: Returned,
+): Promise<void> => {
+  if (hub.isOpen(id) || (await versionFor(store.sql, id, person)) !== seq || hub.isOpen(id)) return;
+  const { woken, wake } = hub.dozing.add(id);
+  say(socket, { type: 'same', seq });
+  void spoken.then(wake);
+  await woken;
 };
 
 const LOGGED_OUT: Problem = { code: 'logged-out', sentence: 'You are logged out. Log in to continue.' };

@@ -23,6 +23,8 @@ const DOZE = 60_000;
 export class LiveLine {
   readonly #address: string;
   readonly #listener: LiveListener;
+  /** The state that the page knows, if it knows one. */
+  readonly #known: () => number | undefined;
   #socket: WebSocket | undefined;
   /** Tries in a row that came to nothing. */
   #failed = 0;
@@ -33,7 +35,13 @@ export class LiveLine {
   /** Commands that are not confirmed yet. */
   readonly #open = new Map<string, { message: ClientMessage; settle: (problem: Problem | undefined) => void }>();
 
-  constructor(battle: string, watch: string, listener: LiveListener) {
+  constructor(
+    battle: string,
+    watch: string,
+    listener: LiveListener,
+    known: () => number | undefined = () => undefined,
+  ) {
+    this.#known = known;
     const { protocol, host } = window.location;
     this.#address = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/battles/${battle}/live?watch=${watch}`;
     this.#listener = listener;
@@ -73,7 +81,8 @@ export class LiveLine {
   #connect(): void {
     this.#timer = undefined;
     this.#listener.line('connecting');
-    const socket = new WebSocket(this.#address);
+    const known = this.#known();
+    const socket = new WebSocket(known === undefined ? this.#address : `${this.#address}&seq=${known}`);
     this.#socket = socket;
     socket.addEventListener('open', () => {
       if (socket !== this.#socket) return;

@@ -189,7 +189,12 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     if (info) store.setState({ info: { ...info, ...links } });
   };
 
-  const live = new LiveLine(id, watch, { message: hear, line: (line) => store.setState({ line }) });
+  const live = new LiveLine(
+    id,
+    watch,
+    { message: hear, line: (line) => store.setState({ line }) },
+    () => newest || undefined,
+  );
   const say = async (order: Parameters<LiveLine['say']>[0], seen = newest): Promise<boolean> => {
     if (shown() === undefined) return false;
     due = 0;

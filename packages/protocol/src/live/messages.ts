@@ -154,6 +154,8 @@ export type ServerMessage =
   | { type: 'hello'; battle: BattleInfo; state: LiveState; story: readonly BattleEvent[] }
   /** Everything while terrain is placed by turns before the battle, after every change. */
   | { type: 'terrain'; battle: TerrainInfo; state: TerrainState }
+  /** To a page that came back: nothing has happened since the state that it knows. Everything follows a little later. */
+  | { type: 'same'; seq: number }
   /** What has happened since. */
   | { type: 'news'; state: LiveState; events: readonly BattleEvent[] }
   /** A command is kept. */

@@ -1,0 +1,72 @@
+import type { Sql } from '../store/sql.ts';
+
+/** The pause between two battles that are opened in the background, in milliseconds. */
+const PAUSE = 20;
+
+/** A page that waits until its battle is opened. */
+export interface Dozer {
+  woken: Promise<void>;
+  /** Ends the wait of this page. */
+  wake(): void;
+}
+
+/**
+ * Pages that came back after a restart and know how their battle stands. Their battles are opened one after the other in the
+ * background, or at once when anything is asked of them: a restart costs no more than the greetings.
+ */
+export class Dozing {
+  readonly #pages = new Map<string, Set<() => void>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  /** Lets a page wait for its battle. */
+  add(battle: string): Dozer {
+    const pages = this.#pages.get(battle) ?? new Set();
+    this.#pages.set(battle, pages);
+    let resolve: () => void = () => undefined;
+    const woken = new Promise<void>((done) => (resolve = done));
+    const wake = (): void => {
+      pages.delete(resolve);
+      if (pages.size === 0) this.#pages.delete(battle);
+      resolve();
+    };
+    pages.add(resolve);
+    this.#timer ??= setTimeout(() => this.#next(), PAUSE).unref();
+    return { woken, wake };
+  }
+
+  /** Wakes all pages of a battle. */
+  wake(battle: string): void {
+    const pages = this.#pages.get(battle);
+    this.#pages.delete(battle);
+    for (const resolve of pages ?? []) resolve();
+  }
+
+  /** Wakes everyone. */
+  end(): void {
+    clearTimeout(this.#timer);
+    for (const battle of [...this.#pages.keys()]) this.wake(battle);
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const [battle] = this.#pages.keys();
+    if (battle === undefined) return;
+    this.wake(battle);
+    this.#timer = setTimeout(() => this.#next(), PAUSE).unref();
+  }
+}
+
+/** How many entries a battle has, for a person with a place in it; nothing for others. */
+export const versionFor = async (sql: Sql, battle: string, person: string): Promise<number | undefined> => {
+  const [row] = await sql.rows(
+    'select version from battles where id = ? and exists (select 1 from members where battle = ? and person = ?)',
+    battle,
+    battle,
+    person,
+  );
+  return row === undefined ? undefined : Number(row['version']);
+};
