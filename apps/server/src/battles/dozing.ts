@@ -1,7 +1,7 @@
 import type { Sql } from '../store/sql.ts';
 
 /** The pause between two battles that are opened in the background, in milliseconds. */
-const PAUSE = 20;
+const PAUSE = 100;
 
 /** A page that waits until its battle is opened. */
 export interface Dozer {
