@@ -48,7 +48,7 @@ export class Dozing {
   /** Wakes everyone. */
   end(): void {
     clearTimeout(this.#timer);
-    for (const battle of [...this.#pages.keys()]) this.wake(battle);
+    for (const battle of this.#pages.keys()) this.wake(battle);
   }
 
   #next(): void {

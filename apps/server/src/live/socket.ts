@@ -165,10 +165,10 @@ const welcome = async (
     }
     const start = performance.now();
     room.command(person.id, message).then(
-      (seq) => {
+      (stored) => {
         metrics.count('muster_commands_total');
         metrics.time('muster_command_milliseconds', performance.now() - start);
-        say(socket, { type: 'done', id: message.id, seq });
+        say(socket, { type: 'done', id: message.id, seq: stored });
       },
       (error: unknown) => {
         metrics.count('muster_refused_total');
@@ -196,10 +196,10 @@ const doze = async (
   { id, person, seq, spoken }: Returned,
 ): Promise<void> => {
   if (hub.isOpen(id) || (await versionFor(store.sql, id, person)) !== seq || hub.isOpen(id)) return;
-  const { woken, wake } = hub.dozing.add(id);
+  const dozer = hub.dozing.add(id);
   say(socket, { type: 'same', seq });
-  void spoken.then(wake);
-  await woken;
+  void spoken.then(() => dozer.wake());
+  await dozer.woken;
 };
 
 const LOGGED_OUT: Problem = { code: 'logged-out', sentence: 'You are logged out. Log in to continue.' };
