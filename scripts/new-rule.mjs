@@ -77,10 +77,7 @@ for (const file of [ruleFile, testFile]) {
 
 prepare();
 const { RULESETS } = await import('@muster/rules');
-const other = Object.values(RULESETS)
-  .flat()
-  .flatMap(({ rules, aliases }) => rules[id] ?? rules[aliases[id]?.rule] ?? [])
-  .at(0);
+const other = RULESETS.flatMap(({ rules, aliases }) => rules[id] ?? rules[aliases[id]?.rule] ?? []).at(0);
 if (other) stop(`"${name}" is the name of a rule already: ${other.name}. ${other.summary}`);
 
 writeFileSync(join(root, ruleFile), ruleText({ id, name, constant, rated: values.rated }));

@@ -7,12 +7,11 @@ import {
   parseForgeList,
   parseForgeSave,
   parseListText,
-  rulesetOfSystem,
   selectedPoints,
   stalePurchases,
-  SYSTEMS,
 } from '@muster/army';
 import { compilePlan } from '@muster/engine';
+import { newestRuleset, SYSTEMS } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { playedBattle } from './lib/battles.ts';
 
@@ -72,7 +71,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
     const { army } = made.value.list;
     const models = list.value.selections.reduce((sum, { unit }) => sum + unit.size, 0);
     expect(army.units.reduce((sum, unit) => sum + unit.models.length, 0)).toBe(models);
-    const ruleset = rulesetOfSystem(game);
+    const ruleset = newestRuleset(game);
     const { tableWidth: width, tableDepth: depth } = ruleset.numbers;
     const table = { width: width * 2, depth: depth * 2, terrain: [] };
     const plan = compilePlan({ ruleset, armies: [army, army], table });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { replay } from '@muster/engine';
 import { parseRecordFile } from '@muster/protocol';
-import { RULESETS, rulesetOf } from '@muster/rules';
+import { SYSTEMS, rulesetOf } from '@muster/rules';
 import { expect, test } from 'vitest';
 
 const FOLDER = new URL('golden/', import.meta.url);
@@ -10,7 +10,7 @@ const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json.gz'));
 
 test('there are golden replays of every game', () => {
   const games = files.map((file) => file.split('-')[0]);
-  expect(Object.keys(RULESETS).map((id) => games.filter((game) => game === id).length)).toEqual([30, 14, 8, 6]);
+  expect(SYSTEMS.map((id) => games.filter((game) => game === id).length)).toEqual([30, 14, 8, 6]);
 });
 
 test.each(files)('the battle of %s still comes out as it was written down', (file) => {

@@ -13,7 +13,7 @@ import {
 } from '@muster/engine';
 import type { BattleReport } from '@muster/kernel';
 import { makeRecordFile, parseRecordFile } from '@muster/protocol';
-import { aof, type CampaignRulesetId, EVENTS, gf, gff } from '@muster/rules';
+import { aof, EVENTS, gameOf, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { playedBattle, samplePlan } from './lib/battles.ts';
 import { faultsOf } from './lib/invariants.ts';
@@ -24,9 +24,6 @@ const extras = (sides: number, events?: CampaignExtras['events']): CampaignExtra
   goesOn: 12,
   concedes: true,
 });
-
-/** The campaign ruleset of each game. */
-const CAMPAIGNS: Readonly<Record<string, CampaignRulesetId>> = { gf: 'gf-3.4.0', gff: 'gff', aof: 'aof-2.0' };
 
 /** Everything about a report that cannot be, whatever the dice were. */
 const faultsIn = (report: BattleReport): string[] => {
@@ -72,7 +69,7 @@ describe.each(PAIRINGS)('missions in $game of $names', ({ ruleset, names }) => {
 
   test.each(['one', 'two', 'three', 'four'])('%s: one winner, and the same again from its file', (seed) => {
     const places = names.map((_, i) => seed.length + i);
-    const table = EVENTS[CAMPAIGNS[ruleset.id]];
+    const table = EVENTS[gameOf(ruleset.id)?.campaign ?? 'gf-3.4.0'];
     const events = seed.length > 3 ? ({ table, on: 3, dice: 'perMatch', rerollDead: false } as const) : undefined;
     const plan = samplePlan(places, seed, { ruleset, extras: extras(names.length, events) });
     const game = playedBattle(plan, seed, names, { listen: ({ type }) => told.add(type) });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type ArmyList, type MusterBook, parseAnyList, parseBook, rulesetOfSystem, SYSTEMS } from '@muster/army';
+import { type ArmyList, type MusterBook, parseAnyList, parseBook } from '@muster/army';
 import { compilePlan, reportOf } from '@muster/engine';
-import { generateTable } from '@muster/rules';
+import { generateTable, newestRuleset, SYSTEMS } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { playedBattle } from './lib/battles.ts';
 
@@ -36,7 +36,7 @@ const PAIRS = SYSTEMS.flatMap((system) => {
 describe('ready lists fight to the end', () => {
   test.each(PAIRS)('%s against %s', (first, second) => {
     const lists = [load(first), load(second)];
-    const ruleset = rulesetOfSystem(lists[0].system);
+    const ruleset = newestRuleset(lists[0].system);
     const { tableWidth: width, tableDepth: depth, terrainPieces, jumpLimit } = ruleset.numbers;
     const table = generateTable(first, { width, depth, pieces: terrainPieces + 1, players: 2, jumps: jumpLimit > 0 });
     const plan = compilePlan({ ruleset, armies: lists.map(({ army }) => army), table });

@@ -1,7 +1,5 @@
+import { SYSTEMS } from '@muster/rules';
 import { parseForgeBook } from './army.mjs';
-
-/** The games that share one way of counting points. */
-export const GAMES = ['gf', 'gff', 'aof', 'aofs'];
 
 /** Unrounded prices of upgrades, by option and unit; only the file itself has them. */
 const exactCosts = (raw) => {
@@ -19,7 +17,7 @@ export const readBooks = (files) =>
   files
     .flatMap(({ path, json }) => {
       const read = parseForgeBook(json);
-      if (!read.ok || !GAMES.includes(read.value.system) || !read.value.version.startsWith('3.5')) return [];
+      if (!read.ok || !SYSTEMS.includes(read.value.system) || !read.value.version.startsWith('3.5')) return [];
       const faction = typeof json.factionName === 'string' ? json.factionName : '';
       return [{ path, book: read.value, faction, official: json.official === true, exact: exactCosts(json) }];
     })

@@ -1,5 +1,6 @@
 import { FITTED, priceUnit, startOf } from './army.mjs';
-import { GAMES, readBooks } from './books.mjs';
+import { SYSTEMS } from '@muster/rules';
+import { readBooks } from './books.mjs';
 import { observe } from './observe.mjs';
 import { readFolds } from './folds.mjs';
 import { fit } from './solve.mjs';
@@ -44,7 +45,7 @@ const figuresOf = (pairs) => {
 /** The figures of pairs of published and computed prices, by game. */
 export const gameFigures = (pairs) =>
   Object.fromEntries(
-    GAMES.map((system) => [system, pairs.filter((pair) => pair.system === system)])
+    SYSTEMS.map((system) => [system, pairs.filter((pair) => pair.system === system)])
       .filter(([, own]) => own.length > 0)
       .map(([system, own]) => [system, figuresOf(own)]),
   );

@@ -11,7 +11,7 @@ import {
   type Table,
 } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { type CampaignRulesetId, EVENTS, generateTable } from '@muster/rules';
+import { type CampaignRulesetId, EVENTS, gameOf, generateTable } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { type Bands, bandsOf } from './bands.ts';
 import { repeats } from './soak.ts';
@@ -25,9 +25,6 @@ const UNITS = 3;
 
 /** Refusals that are told before the rest is only counted. */
 const MOST_TOLD = 5;
-
-/** The campaign ruleset of each game. */
-const CAMPAIGNS: Readonly<Record<string, CampaignRulesetId>> = { gf: 'gf-3.4.0', gff: 'gff', aof: 'aof-2.0' };
 
 /** Extras of a campaign with everything in them; every third battle has one, and every other of these has random events. */
 const extrasOf = (campaign: CampaignRulesetId, sides: number, number: number): CampaignExtras | undefined =>
@@ -68,7 +65,7 @@ const drawBand = ({ usual, motley }: Bands, dice: Dice): Army => {
 export const planOf = (ruleset: Ruleset, number: number, bands: Bands): BattlePlan => {
   const dice = new Dice(`bands ${ruleset.id}`, number);
   const sides = sidesOf(number);
-  const extras = extrasOf(CAMPAIGNS[ruleset.id], sides, number);
+  const extras = extrasOf(gameOf(ruleset.id)?.campaign ?? 'gf-3.4.0', sides, number);
   return compilePlan({
     ruleset,
     armies: Array.from({ length: sides }, () => drawBand(bands, dice)),

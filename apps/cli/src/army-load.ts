@@ -1,4 +1,5 @@
-import { type ArmyBook, type ReadList, type Sheet, sheetOf, SYSTEMS } from '@muster/army';
+import { type ArmyBook, type ReadList, type Sheet, sheetOf } from '@muster/army';
+import { SYSTEMS } from '@muster/rules';
 import { type Command, Option } from 'commander';
 import { fetchShared, isLink, loadBooks, readListOf, readSmallText } from './list-files.ts';
 import { gather } from './options.ts';

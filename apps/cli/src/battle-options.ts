@@ -1,12 +1,13 @@
 import { playerNames, type PlayerName } from '@muster/ai';
 import type { Player, Table } from '@muster/engine';
 import { parseContender, seatContender } from '@muster/lab';
+import { SYSTEMS } from '@muster/rules';
 import { type Command, Option } from 'commander';
 import { Stop } from './findings.ts';
 import { gather, words } from './options.ts';
 import { listNames, sampleNames } from './samples.ts';
 import { readSettings, settingsHelp } from './settings.ts';
-import { type BattleReady, DEFAULT_ARMIES, prepareBattle, SYSTEM_NAMES } from './setup.ts';
+import { type BattleReady, DEFAULT_ARMIES, prepareBattle } from './setup.ts';
 
 /** What somebody may say about a battle that is to be played. */
 export interface BattleOptions {
@@ -48,9 +49,7 @@ export const withBattleOptions = (command: Command, others: readonly string[] = 
     )
     .option('--sample <names>', `sample armies by name, with commas (${sampleNames().join(', ')})`, words)
     .addOption(
-      new Option('--system <name>', 'the game to play (default: what the lists were written for)').choices(
-        SYSTEM_NAMES,
-      ),
+      new Option('--system <name>', 'the game to play (default: what the lists were written for)').choices(SYSTEMS),
     )
     .addOption(new Option('--table <file>', 'the table').conflicts('tableSeed'))
     .option('--table-seed <text>', 'generate the table from this seed (default: the seed of the battle)')
@@ -123,7 +122,7 @@ const seatsFor = (wanted: readonly string[], { plan }: BattleReady): string[] =>
 const armiesHelp = (): string => {
   const sizes = (names: readonly string[], book: string): string[] =>
     names.filter((name) => name.startsWith(`${book}-`)).map((name) => name.slice(book.length + 1));
-  const lines = SYSTEM_NAMES.flatMap((system) => {
+  const lines = SYSTEMS.flatMap((system) => {
     const names = listNames(system);
     const books = [...new Set(names.map((name) => name.replace(/-\d+$/, '')))];
     const shown = books.map((book) => [book, ...sizes(names, book)].join(' '));

@@ -4,9 +4,9 @@ import {
   type MusterBook,
   openSections,
   purchaseCost,
-  rulesetOfSystem,
   type UpgradeSection,
 } from '@muster/army';
+import { newestRuleset } from '@muster/rules';
 import type { Paint } from './colours.ts';
 import { lineWidth, wrapText } from './text-table.ts';
 
@@ -22,7 +22,7 @@ export const bookLines = (book: MusterBook, colours: Paint): string[] => {
   const room = Math.max(20, lineWidth(WIDEST) - OPTION.length - ROOM_FOR_PRICE - 2 - longest);
   return [
     '',
-    colours.bold(rulesetOfSystem(system).name),
+    colours.bold(newestRuleset(system).name),
     ...units.flatMap((unit) => [
       headLine(unit, widest, colours),
       ...wrapText(gearOf(unit), lineWidth(WIDEST) - INNER.length).map((line) => INNER + line),

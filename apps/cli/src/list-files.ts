@@ -1,14 +1,7 @@
 import { statSync } from 'node:fs';
-import {
-  type ArmyBook,
-  GAME_UNKNOWN,
-  type ListContext,
-  readBookText,
-  readListText,
-  type ReadList,
-  SYSTEMS,
-} from '@muster/army';
+import { type ArmyBook, GAME_UNKNOWN, type ListContext, readBookText, readListText, type ReadList } from '@muster/army';
 import type { Finding } from '@muster/kernel';
+import { SYSTEMS } from '@muster/rules';
 import { booksFor } from './books.ts';
 import { readText } from './files.ts';
 import { badInput, Stop } from './findings.ts';

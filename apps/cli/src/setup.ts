@@ -9,7 +9,7 @@ import {
   type Settings,
   type Table,
 } from '@muster/engine';
-import { eventsFor, gf, roomProblem, rulesetOf, RULESETS, tableFor } from '@muster/rules';
+import { eventsFor, gf, roomProblem, rulesetOf, SYSTEMS, tableFor } from '@muster/rules';
 import { badInput, Stop } from './findings.ts';
 import { loadBooks } from './list-files.ts';
 import { loadList, loadSample, usualArmies } from './samples.ts';
@@ -44,9 +44,6 @@ export interface BattleReady {
   notes: readonly string[];
 }
 
-/** The games that can be played. */
-export const SYSTEM_NAMES: readonly string[] = Object.keys(RULESETS);
-
 /** Loads armies and table and makes the plan. */
 export const prepareBattle = (options: SetupOptions): BattleReady => {
   const lists = loadLists(options);
@@ -79,7 +76,7 @@ const chooseRuleset = (system: string | undefined, lists: readonly ArmyList[]): 
   if (named.length > 1)
     throw new Stop(`The lists were written for different games (${named.join(', ')}): say --system to choose one.`);
   const ruleset = rulesetOf(named[0]);
-  if (!ruleset) throw new Stop(`There is no game "${named[0]}"; there are ${SYSTEM_NAMES.join(', ')}.`);
+  if (!ruleset) throw new Stop(`There is no game "${named[0]}"; there are ${SYSTEMS.join(', ')}.`);
   return ruleset;
 };
 

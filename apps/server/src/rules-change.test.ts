@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
 import type { Ruleset } from '@muster/engine';
 import type { SeatChoice } from '@muster/protocol';
-import { RULESETS, rulesetOf } from '@muster/rules';
+import { gff as real, rulesetOf } from '@muster/rules';
+import { useOnlyRulesets, useRulesets } from '@muster/testkit';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from './backup/restore.ts';
@@ -17,16 +18,10 @@ import { Client, type Seat } from './testing/client.ts';
 import { newDatabase, type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
 import { skirmish, type TestServer, testServer } from './testing/server.ts';
 
-const versions = RULESETS['gff'] as Ruleset[];
-const [real] = versions;
-
 /** The same version of the rules with one of them corrected: no unit goes as far as it did. */
 const fixed: Ruleset = { ...real, numbers: { ...real.numbers, advance: 100, rush: 200 } };
 
-const use = (...rulesets: readonly Ruleset[]): void => {
-  versions.splice(0, versions.length, ...rulesets);
-};
-afterEach(() => use(real));
+afterEach(() => useRulesets());
 
 const player = makePlayer('solo', 'x');
 
@@ -92,9 +87,9 @@ describe('a battle by the version of its rules', () => {
 
   test('has the version that it began with, else the newest', () => {
     const header = { ruleset: { id: 'gff', version: '1' } };
-    use(real, newer);
+    useRulesets(newer);
     expect(rulesetOfHeader(header)).toBe(real);
-    use(newer);
+    useOnlyRulesets(newer);
     expect(rulesetOfHeader(header)).toBe(newer);
     expect(() => rulesetOfHeader({ ruleset: { id: 'chess', version: '1' } })).toThrow('chess 1');
   });
@@ -128,7 +123,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
 
   const open = async (moment: Moment, ruleset: Ruleset): Promise<Seat> => {
     const settings = await place(moment);
-    use(ruleset);
+    useOnlyRulesets(ruleset);
     server = await testServer(settings);
     ada = adaAt(server);
     return ada.enter(at(moment).id);
@@ -183,7 +178,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     const person = { id: 'ada', name: 'Ada' };
     const goOn = (): unknown => opened && continued({ ...opened, record: opened.stage.record(), person, order });
     expect(goOn).toThrow('does not come out by the rules of this server');
-    use(real);
+    useRulesets();
     expect(goOn()).toMatchObject({ by: 'ada', title: expect.stringContaining(', from round') });
   });
 
@@ -262,7 +257,7 @@ describe.skipIf(programs === undefined)('after a rule was fixed, a battle in Pos
 
   test('continues on two servers: each follows what the other stores', async () => {
     const settings = await restored('fought');
-    use(fixed);
+    useRulesets(fixed);
     const servers = [await testServer(settings), await testServer({ ...settings, data: undefined })];
     const seats = await Promise.all(servers.map((server) => adaAt(server).enter(at('fought').id)));
     const [here, there] = seats;
@@ -291,7 +286,7 @@ describe.skipIf(programs === undefined)('after a rule was fixed, a battle in Pos
 
   test('is continued by one of two servers that act at once', async () => {
     const settings = await restored('fought');
-    use(fixed);
+    useRulesets(fixed);
     const servers = [await testServer(settings), await testServer({ ...settings, data: undefined })];
     const [here, there] = await Promise.all(servers.map((server) => adaAt(server).enter(at('fought').id)));
     const played = await Promise.all([here.play(player, [0, 1]), there.play(player, [0, 1])]);

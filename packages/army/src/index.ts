@@ -16,7 +16,7 @@ export * from './price/index.ts';
 export { checkRules, hasRule, ruleText } from './rules.ts';
 export { makeSpell, parseSpell, type SpellEntry } from './spell.ts';
 export type { Suggestions } from './suggestions.ts';
-export * from './system.ts';
+export * from './fielding.ts';
 export { armyForBattle, traitRef } from './traits.ts';
 export { parseUnitText, UNIT_TEXT_EXAMPLE } from './typed.ts';
 export { baseOfRadius, modelId, radiusOfBase, type SpecialEntry, type UnitEntry } from './unit.ts';

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gf, RULESETS } from '@muster/rules';
+import { gf } from '@muster/rules';
 import { checkRules } from './rules.ts';
 import { parseList } from './list.ts';
 import { makeList } from './make.ts';
-import { SYSTEMS } from './system.ts';
 import { baseOfRadius, radiusOfBase } from './unit.ts';
 
 const guard = {
@@ -90,10 +89,6 @@ describe('a list', () => {
       { path: 'units[0]', message: 'the rule "Moss Walker(2)" is not known to Grimdark Future' },
       { path: 'units[0]', message: 'the rule "Tough" needs a rating, as in Tough(1)' },
     ]);
-  });
-
-  test('can be written for every game there is', () => {
-    expect(SYSTEMS).toEqual(Object.keys(RULESETS));
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Army } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import { expectFields, listOrNone, readName } from './fields.ts';
 import { readSpell, type SpellEntry } from './spell.ts';
 import { readSuggestions, type Suggestions } from './suggestions.ts';
-import { checkFielding, rulesetOfSystem, type System, SYSTEMS } from './system.ts';
+import { checkFielding } from './fielding.ts';
 import { readUnit, type UnitEntry } from './unit.ts';
 
 /** What a list file calls itself. */
@@ -103,7 +104,7 @@ export const veteransOf = (units: readonly Veteran[]): { veterans?: readonly Vet
 
 /** What the game of the list does not know is a mistake of the list. */
 const complainOfFielding = (reader: Reader, list: ArmyList): void => {
-  for (const { code, unit, message } of checkFielding(rulesetOfSystem(list.system), list)) {
+  for (const { code, unit, message } of checkFielding(newestRuleset(list.system), list)) {
     const place = list.army.units.findIndex(({ id }) => id === unit);
     const path = code === 'hero-join-illegal' ? `joins.${unit}` : `units[${place}].combined`;
     reader.at(path).complain(message);

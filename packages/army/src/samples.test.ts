@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Army, ArmyUnit, RuleRef } from '@muster/engine';
+import { newestRuleset, type System } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { checkForceOrganisation, forceEntries, forceLimits } from './force.ts';
 import { type ArmyList, parseList } from './list.ts';
 import { makeList } from './make.ts';
 import { checkRules, hasRule } from './rules.ts';
-import { rulesetOfSystem, type System } from './system.ts';
 
 /** The games that have samples. */
 const SAMPLED: readonly System[] = ['gf', 'gff', 'aof'];
@@ -54,7 +54,7 @@ describe('the sample armies', () => {
   test.each(SAMPLED)(
     'of %s use every rule of its books between them, and nothing else, beside what spells do',
     (system) => {
-      const printed = Object.values(rulesetOfSystem(system).rules).filter(
+      const printed = Object.values(newestRuleset(system).rules).filter(
         ({ id, source }) => / core\b/.test(source) && (system === 'aof' || !UPGRADES.includes(id)),
       );
       const used = namesOf(system).flatMap((name) => rulesOf(sample(name).army));
@@ -64,7 +64,7 @@ describe('the sample armies', () => {
 
   test.each(samples)('%s is a legal force of its game', (name, system) => {
     const list = sample(name);
-    const ruleset = rulesetOfSystem(system);
+    const ruleset = newestRuleset(system);
     expect(list.system).toBe(system);
     expect(checkForceOrganisation(ruleset, list.points ?? 0, forceEntries(list))).toEqual([]);
     expect(checkRules(ruleset, list.army)).toEqual([]);
@@ -84,13 +84,13 @@ describe('the sample armies', () => {
     const points = list.points ?? 0;
     expect(points >= 200 && points <= 300).toBe(true);
     expect(modelsOf(list)).toBeGreaterThanOrEqual(6);
-    expect(modelsOf(list)).toBeLessThanOrEqual(Math.min(12, forceLimits(rulesetOfSystem('gff'), points).models ?? 0));
+    expect(modelsOf(list)).toBeLessThanOrEqual(Math.min(12, forceLimits(newestRuleset('gff'), points).models ?? 0));
     expect(Math.max(...list.army.units.map((unit) => unit.models.length))).toBeLessThanOrEqual(4);
   });
 
   test.each(samples)('%s is written as it was read', (name, system) => {
     const list = sample(name);
-    expect(parseList(makeList(list, rulesetOfSystem(system)))).toEqual({ ok: true, value: list });
+    expect(parseList(makeList(list, newestRuleset(system)))).toEqual({ ok: true, value: list });
   });
 
   test('have names of their own', () => {

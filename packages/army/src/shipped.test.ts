@@ -1,9 +1,9 @@
+import { SYSTEMS } from '@muster/rules';
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkList } from './check/index.ts';
 import { costOfList } from './force.ts';
 import { READY_LISTS, readyArmy, readyList, readyListNames, shippedBooks } from './shipped.ts';
-import { SYSTEMS } from './system.ts';
 
 const filesIn = (folder: string): string[] =>
   readdirSync(new URL(`../${folder}/`, import.meta.url)).map((file) => file.replace(/\.json$/, ''));

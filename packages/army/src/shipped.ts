@@ -1,10 +1,10 @@
 import type { Army } from '@muster/engine';
 import type { Finding, Result } from '@muster/kernel';
+import type { System } from '@muster/rules';
 import type { ReadList } from './book/read-list.ts';
 import { readAnyList } from './read/any-list.ts';
 import { type MusterBook, parseBook } from './own/book.ts';
 import { BOOK_FILES, LIST_FILES, READY_LISTS, type ReadyListName } from './shipped-files.ts';
-import type { System } from './system.ts';
 import { armyForBattle } from './traits.ts';
 
 export { READY_LISTS, type ReadyListName } from './shipped-files.ts';

@@ -1,12 +1,11 @@
 import { type Army, type ArmyUnit, ruleId, type RuleRef } from '@muster/engine';
-import { traitRuleId } from '@muster/rules';
+import { newestRuleset, traitRuleId } from '@muster/rules';
 import type { ArmyList, Veteran } from './list.ts';
-import { rulesetOfSystem } from './system.ts';
 
 /** A trait of a campaign as the special rule that it is in battles: `Specialist (melee)` is `trait-specialist-melee`. */
 export const traitRef = (system: ArmyList['system'], trait: string): RuleRef | undefined => {
   const id = traitRuleId(ruleId(trait.replaceAll(/[(:)]/g, ' ').trim()));
-  return Object.hasOwn(rulesetOfSystem(system).rules, id) ? { id } : undefined;
+  return Object.hasOwn(newestRuleset(system).rules, id) ? { id } : undefined;
 };
 
 /** Returns the army of a list, ready for a battle, with the traits that its units earned in campaigns. */

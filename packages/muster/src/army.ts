@@ -3,7 +3,7 @@ export { armyForBattle, type ArmyList, costOfList, type ListContext, type ReadLi
 export { type CheckCode, type CheckFinding, type CheckLevel, checkList, type CheckOptions } from '@muster/army';
 export { type ListFile, makeList, makeListText } from '@muster/army';
 export { type Sheet, sheetOf, type SheetUnit } from '@muster/army';
-export { rulesetOfSystem, type System, SYSTEMS } from '@muster/army';
+export { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 
 // Army books, and what comes with Muster.
 export { type ArmyBook, type BookFile, type BookUnit, checkBook, type MusterBook, readBookText } from '@muster/army';

@@ -1,8 +1,9 @@
-import { type Outcome, U } from '@muster/engine';
-import { ALL_EVENTS, aof, type CampaignRulesetId, type EventTable, eventTables, gf, gff } from '@muster/rules';
+import { type Outcome, type Ruleset, U } from '@muster/engine';
+import { ALL_EVENTS, type CampaignRulesetId, type EventTable, eventTables, GAMES, newestRuleset } from '@muster/rules';
 import { scene, type Scene, type TestAnswers, type TestScene } from './scene.ts';
 
-const RULESETS = { 'gf-3.4.0': gf, gff, 'aof-2.0': aof };
+const rulesetFor = (campaign: CampaignRulesetId): Ruleset =>
+  newestRuleset((GAMES.find((game) => game.campaign === campaign) ?? GAMES[0]).id);
 
 /** The random events of the books, also those that others replace. */
 export const PRINTED_EVENTS: Readonly<Record<CampaignRulesetId, EventTable>> = eventTables(
@@ -24,7 +25,7 @@ export const eventScene = (
   table: EventTable = PRINTED_EVENTS[campaign],
 ): EventScene => {
   const set = scene({
-    ruleset: RULESETS[campaign],
+    ruleset: rulesetFor(campaign),
     extras: { events: { table, on: 5, dice: 'perMatch', rerollDead: false } },
     ...spec,
     units: units.map((unit, i) => (i === 0 ? unit : { ...unit, flags: (unit.flags ?? 0) | U.activated })),

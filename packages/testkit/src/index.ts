@@ -4,5 +4,6 @@ export * from './events.ts';
 export * from './families/index.ts';
 export * from './games.ts';
 export * from './grid-ways.ts';
+export * from './rulesets.ts';
 export * from './scene.ts';
 export * from './volley.ts';

@@ -1,11 +1,11 @@
 import { armyForBattle, type ArmyBook, type ArmyList } from '@muster/army';
 import { compilePlan, type Ruleset, type Settings } from '@muster/engine';
 import type { ArenaTable, Ground } from '@muster/lab';
-import { gf, rulesetOf, tableFor } from '@muster/rules';
+import { gameOf, gf, rulesetOf, SYSTEMS, tableFor } from '@muster/rules';
 import { Stop } from '../findings.ts';
 import { loadBooks } from '../list-files.ts';
 import { listNames, loadList, sampleNames, usualArmies } from '../samples.ts';
-import { battleNotes, demandOrganisation, demandRoom, SYSTEM_NAMES } from '../setup.ts';
+import { battleNotes, demandOrganisation, demandRoom } from '../setup.ts';
 import { loadTable } from '../tables.ts';
 
 /** What the grounds of an arena are made from. */
@@ -56,8 +56,8 @@ export const layGrounds = (options: GroundOptions): GroundsReady => {
 };
 
 const systemsOf = (wanted: readonly string[], own: readonly NamedList[]): string[] => {
-  const unknown = wanted.find((system) => !SYSTEM_NAMES.includes(system));
-  if (unknown !== undefined) throw new Stop(`There is no game "${unknown}"; there are ${SYSTEM_NAMES.join(', ')}.`);
+  const unknown = wanted.find((system) => !gameOf(system));
+  if (unknown !== undefined) throw new Stop(`There is no game "${unknown}"; there are ${SYSTEMS.join(', ')}.`);
   const systems = [...new Set(wanted.length > 0 ? wanted : own.map(({ list }) => list.system))];
   if (systems.length === 0) return [gf.id];
   const stray = systems.length > 1 ? own.find(({ list }) => !systems.includes(list.system)) : undefined;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { playerNames } from '@muster/ai';
 import { type Result } from '@muster/kernel';
 import { type Contender, gamesEntered, gamesIn, isRepeatable, parseBar, parseContender, planArena } from '@muster/lab';
+import { SYSTEMS } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { openArena } from '../arena/file.ts';
 import { GROUPS, layGrounds } from '../arena/grounds.ts';
@@ -13,7 +14,6 @@ import { EXIT, Stop } from '../findings.ts';
 import { gather, wholeBetween, words } from '../options.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { readSettings, settingsHelp } from '../settings.ts';
-import { SYSTEM_NAMES } from '../setup.ts';
 
 interface ArenaOptions {
   players: string[];
@@ -56,7 +56,7 @@ export const arenaCommand = (): Command =>
       gatherWords,
     )
     .option('--book <file>', 'an army book that lists need; may be given several times', gather)
-    .option('--system <games>', `games with commas: ${SYSTEM_NAMES.join(', ')} (default: those of the lists)`, words)
+    .option('--system <games>', `games with commas: ${SYSTEMS.join(', ')} (default: those of the lists)`, words)
     .option('--points <number>', 'the size of ready lists and samples', wholeBetween(1, 100_000))
     .option(
       '--tables <tables>',

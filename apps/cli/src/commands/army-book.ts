@@ -6,8 +6,8 @@ import {
   parseBook,
   parseJson,
   priceBook,
-  SYSTEMS,
 } from '@muster/army';
+import { SYSTEMS } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { bookData, bookLines } from '../book-lines.ts';
 import { bookFile, isShippedBook, shippedNames } from '../books.ts';

@@ -1,5 +1,6 @@
-import { makeForgeList, makeList, makeListText, parseList, rulesetOfSystem, selectedOf, sheetOf } from '@muster/army';
+import { makeForgeList, makeList, makeListText, parseList, selectedOf, sheetOf } from '@muster/army';
 import type { ReadList } from '@muster/army';
+import { newestRuleset } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { demandWritable, writeFile } from '../files.ts';
 import { badInput, Stop } from '../findings.ts';
@@ -42,7 +43,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}
 const WRITERS: Readonly<Record<Kind, (read: ReadList, name: string) => string>> = {
   muster: ({ list, hindrances }, name) => {
     if (!list) throw badInput(name, hindrances);
-    const file = makeList(list, rulesetOfSystem(list.system));
+    const file = makeList(list, newestRuleset(list.system));
     // What one reads somewhere else may be more than a list of Muster can hold: then the file would be of no use.
     const again = parseList(JSON.parse(JSON.stringify(file)));
     if (!again.ok) throw badInput(`As a list of Muster, ${name}`, again.error);

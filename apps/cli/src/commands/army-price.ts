@@ -11,9 +11,9 @@ import {
   type PriceProfile,
   priceUnit,
   profileOfUnit,
-  SYSTEMS,
   UNIT_TEXT_EXAMPLE,
 } from '@muster/army';
+import { SYSTEMS } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { percent } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';

@@ -6,13 +6,11 @@ import {
   parseBook,
   parseForgeBook,
   parseJson,
-  rulesetOfSystem,
   rulesOfBook,
   rulesOfSelections,
   type RuleSource,
-  type System,
-  SYSTEMS,
 } from '@muster/army';
+import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import { Command } from 'commander';
 import { bar, percent } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
@@ -62,13 +60,13 @@ const coverageCommand = (): Command =>
       if (json) return sayJson(counted);
       const others = sources.filter(({ system }) => !SYSTEMS.some((known) => known === system)).length;
       for (const { system, ...coverage } of counted)
-        for (const line of coverageLines(rulesetOfSystem(system).name, coverage, paint())) say(line);
+        for (const line of coverageLines(newestRuleset(system).name, coverage, paint())) say(line);
       if (others > 0) say(`${others} ${others === 1 ? 'file is' : 'files are'} for games that cannot be fought.`);
     });
 
 const countIn = (system: System, sources: readonly Source[]): Coverage =>
   coverageOf(
-    rulesetOfSystem(system),
+    newestRuleset(system),
     sources.filter((source) => source.system === system).map(({ rules }) => rules),
   );
 

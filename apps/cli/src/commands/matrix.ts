@@ -1,6 +1,6 @@
 import type { ArmyUnit, Ruleset } from '@muster/engine';
 import { type Matrix, type MatrixCell, matrixOf } from '@muster/lab';
-import { RULESETS } from '@muster/rules';
+import { SYSTEMS } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { type Paint, paint } from '../colours.ts';
 import { distanceOption } from '../odds/options.ts';
@@ -24,7 +24,7 @@ export const matrixCommand = (): Command =>
     .argument('<first>', 'a list file, or the name of a sample')
     .argument('<second>', 'another one, or the same')
     .addOption(distanceOption('how far apart they shoot'))
-    .addOption(new Option('--system <game>', 'the game; that of the lists').choices(Object.keys(RULESETS)))
+    .addOption(new Option('--system <game>', 'the game; that of the lists').choices(SYSTEMS))
     .option('--setting <name=value>', 'a reading of the rules; may be given several times', gather)
     .option('--json', 'print all figures for programs')
     .addHelpText('after', () => `\n${settingsHelp()}`)

@@ -1,4 +1,4 @@
-import { diffRulesets, gf, gff, RULESETS, rulesetOf } from '@muster/rules';
+import { diffRulesets, gf, gff, SYSTEMS, rulesetOf } from '@muster/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBad, muster, musterJson, musterLines } from '../../../../tests/lib/muster.ts';
 import { setColumns } from '../../../../tests/lib/terminal.ts';
@@ -10,7 +10,7 @@ beforeAll(() => {
 afterAll(() => undo());
 
 describe('the list', () => {
-  test.each(Object.keys(RULESETS))('names every rule of %s and what it does', async (game) => {
+  test.each(SYSTEMS)('names every rule of %s and what it does', async (game) => {
     const ruleset = rulesetOf(game);
     const rules = Object.values(ruleset?.rules ?? {});
     const lines = await musterLines('rules', 'list', game);

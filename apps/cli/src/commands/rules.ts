@@ -1,5 +1,5 @@
 import type { Ruleset } from '@muster/engine';
-import { diffRulesets, type RulesetDifference, RULESETS, rulesetOf } from '@muster/rules';
+import { diffRulesets, type RulesetDifference, SYSTEMS, rulesetOf } from '@muster/rules';
 import { Command } from 'commander';
 import { type Paint, paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
@@ -9,7 +9,7 @@ import { lineWidth, wrapText } from '../text-table.ts';
 /** `muster rules`: what the games know, and how they differ. */
 export const rulesCommand = (): Command => new Command('rules').addCommand(listCommand()).addCommand(diffCommand());
 
-const games = (): string => Object.keys(RULESETS).join(', ');
+const games = (): string => SYSTEMS.join(', ');
 
 const gameOf = (id: string): Ruleset => {
   const ruleset = rulesetOf(id);

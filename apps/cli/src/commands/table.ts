@@ -2,7 +2,7 @@ import { fromInches } from '@muster/kernel';
 import { tablePicture } from '@muster/picture';
 import { makeTableFile } from '@muster/protocol';
 import type { Ruleset, Table } from '@muster/engine';
-import { checkTableFor, generateTable, gf, RULESETS, rulesetOf, terrainStart, THEMES, type Theme } from '@muster/rules';
+import { checkTableFor, generateTable, gf, SYSTEMS, rulesetOf, terrainStart, THEMES, type Theme } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
@@ -46,7 +46,7 @@ export const tableCommand = (): Command =>
 
 const systemOption = (): Option =>
   new Option('--system <game>', 'the game that it is for: sets the usual size and pieces')
-    .choices(Object.keys(RULESETS))
+    .choices(SYSTEMS)
     .default('gf');
 
 /** The rules of a game that one of the choices names. */

@@ -1,6 +1,6 @@
 import { type ArmyUnit, type Battle, type Ruleset, type Settings, U } from '@muster/engine';
 import { modelsIn, standOff } from '@muster/lab';
-import { RULESETS } from '@muster/rules';
+import { SYSTEMS } from '@muster/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Stop } from '../findings.ts';
 import { gather } from '../options.ts';
@@ -19,9 +19,7 @@ export interface PairOptions {
 /** Adds the options that every command about two units has. */
 export const withPairOptions = (command: Command): Command =>
   command
-    .addOption(
-      new Option('--system <game>', 'the game; that of the lists, or Grimdark Future').choices(Object.keys(RULESETS)),
-    )
+    .addOption(new Option('--system <game>', 'the game; that of the lists, or Grimdark Future').choices(SYSTEMS))
     .option('--hero <unit>', 'a hero in the ranks of the first unit')
     .option('--target-hero <unit>', 'a hero in the ranks of the second unit')
     .option('--setting <name=value>', 'a reading of the rules; may be given several times', gather)

@@ -1,6 +1,6 @@
 import { armyForBattle, type ArmyList, checkRules, parseUnitText, ruleText, UNIT_TEXT_EXAMPLE } from '@muster/army';
 import type { ArmyModel, ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
-import { gf, RULESETS, rulesetOf } from '@muster/rules';
+import { gf, SYSTEMS, rulesetOf } from '@muster/rules';
 import { badInput, Stop } from '../findings.ts';
 import { loadList, loadSample, sampleNames } from '../samples.ts';
 import { shorten } from '../text-table.ts';
@@ -76,7 +76,7 @@ export const rulesetFor = (asked: string | undefined, named: readonly (string | 
     throw new Stop(`The lists are for different games (${systems.join(', ')}); say which one with --system.`);
   const id = asked ?? systems[0] ?? gf.id;
   const ruleset = rulesetOf(id);
-  if (!ruleset) throw new Stop(`There is no game "${id}"; there are ${Object.keys(RULESETS).join(', ')}.`);
+  if (!ruleset) throw new Stop(`There is no game "${id}"; there are ${SYSTEMS.join(', ')}.`);
   return ruleset;
 };
 

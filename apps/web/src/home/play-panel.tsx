@@ -1,10 +1,10 @@
+import { GAMES } from '@muster/rules';
 import { Swords } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonLook } from '../parts/button.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { GAMES } from '../parts/games.ts';
 import { lastGame } from '../setup/last-game.ts';
 import { usePlayNow } from './use-play-now.ts';
 import styles from './play-panel.module.css';
@@ -17,7 +17,7 @@ export const PlayPanel = (): ReactElement => {
     <div className={styles.panel}>
       <Segments
         legend="Which game?"
-        choices={GAMES.map(({ id, name, words }) => ({ value: id, words: name, more: words }))}
+        choices={GAMES.map(({ id, short, summary }) => ({ value: id, words: short, more: summary }))}
         value={system}
         onChoose={setSystem}
       />

@@ -1,3 +1,4 @@
+import { gameName } from '@muster/rules';
 import type { BattleListing } from '@muster/protocol';
 import { Flag, Trophy } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -6,7 +7,6 @@ import { SideMark } from '../parts/side-mark.tsx';
 import styles from './battle-row.module.css';
 import { agoWords } from '../parts/ago-words.ts';
 import { battleWords } from './battle-words.ts';
-import { gameName } from '../parts/games.ts';
 
 /** One battle of a list, and the way to it. */
 export const BattleRow = ({ listing }: { listing: BattleListing }): ReactElement => {

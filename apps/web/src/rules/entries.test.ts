@@ -1,4 +1,4 @@
-import { RULESETS, rulesetOf } from '@muster/rules';
+import { SYSTEMS, rulesetOf } from '@muster/rules';
 import { SETTINGS } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import page from '../../../../docs/rulings/README.md?raw';
@@ -24,7 +24,7 @@ describe('the page of rulings', () => {
 });
 
 describe('what can be looked up', () => {
-  test.each(Object.keys(RULESETS))('has an address of its own in %s', (id) => {
+  test.each(SYSTEMS)('has an address of its own in %s', (id) => {
     const ruleset = rulesetOf(id);
     const ids = ruleset ? entriesOf(ruleset, rulings).map((one) => one.id) : [];
     expect(ids.filter((one, i) => ids.indexOf(one) !== i)).toEqual([]);

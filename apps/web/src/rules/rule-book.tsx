@@ -1,8 +1,7 @@
-import { rulesetOf } from '@muster/rules';
+import { rulesetOf, GAMES } from '@muster/rules';
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Segments } from '../parts/segments.tsx';
-import { GAMES } from '../parts/games.ts';
 import { entriesOf, entryAt, ENTRY_KINDS, type EntryKind, search } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './rule-book.module.css';
@@ -77,7 +76,7 @@ export const RuleBook = (): ReactElement => {
         <Segments
           legend="Game"
           hidden
-          choices={GAMES.map(({ id, name }) => ({ value: id, words: name }))}
+          choices={GAMES.map(({ id, short }) => ({ value: id, words: short }))}
           value={system}
           onChoose={(id) => set('system', id)}
         />

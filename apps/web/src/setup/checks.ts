@@ -1,8 +1,7 @@
 import { type ArmyList, checkOrganisation, costOfList } from '@muster/army';
 import type { Ruleset, Table } from '@muster/engine';
-import { checkTableFor, roomProblem, rulesetOf } from '@muster/rules';
+import { checkTableFor, roomProblem, rulesetOf, gameName } from '@muster/rules';
 import type { BattleDraft } from './draft.ts';
-import { gameName } from '../parts/games.ts';
 
 /** What is to be said before a battle begins: what stops it, and what is good to know. */
 export interface Checks {

@@ -1,3 +1,4 @@
+import { gameName, GAMES } from '@muster/rules';
 import { BOOK_MISSING, GAME_UNKNOWN } from '@muster/army';
 import { type ReactElement, useState } from 'react';
 import type { ListRead } from '../api/http.ts';
@@ -9,7 +10,6 @@ import { ArmyUnits } from './army-units.tsx';
 import { Books } from './books.tsx';
 import type { ArmyPick } from './draft.ts';
 import { findingSentence } from '../parts/findings.ts';
-import { gameName, GAMES } from '../parts/games.ts';
 import { Segments } from '../parts/segments.tsx';
 import styles from './import-dialog.module.css';
 import { keepArmy, pickOf, type ReadBook, readArmy } from './reading.ts';
@@ -87,7 +87,7 @@ export const ImportDialog = ({
         {isGameUnknown || game !== undefined ? (
           <Segments
             legend="The list does not name its game. Which one is it for?"
-            choices={GAMES.map(({ id, name }) => ({ value: id, words: name }))}
+            choices={GAMES.map(({ id, short }) => ({ value: id, words: short }))}
             value={game}
             onChoose={(system) => attempt(look(content, books, system))}
           />

@@ -1,4 +1,4 @@
-import { GAMES } from '../parts/games.ts';
+import { GAMES } from '@muster/rules';
 
 const KEPT_AS = 'muster.game';
 

@@ -1,3 +1,4 @@
+import { GAMES } from '@muster/rules';
 import { toInches } from '@muster/kernel';
 import { Plus, Swords } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
@@ -15,7 +16,6 @@ import { Beginning } from './beginning.tsx';
 import { ChecksList } from './checks-list.tsx';
 import { checksOf } from './checks.ts';
 import { orderOf, SIDES, withBrought, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
-import { GAMES } from '../parts/games.ts';
 import { rememberGame } from './last-game.ts';
 import styles from './new-battle-form.module.css';
 import { sizesOf } from './ready.ts';
@@ -75,7 +75,7 @@ export const NewBattleForm = ({
           <Segments
             legend="Game"
             hidden
-            choices={GAMES.map(({ id, name }) => ({ value: id, words: name }))}
+            choices={GAMES.map(({ id, short }) => ({ value: id, words: short }))}
             value={system}
             onChoose={(id) => change((before) => withSystem(before, id, ready))}
           />

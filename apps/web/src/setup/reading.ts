@@ -1,4 +1,5 @@
-import { costOfList, makeList, rulesetOfSystem } from '@muster/army';
+import { costOfList, makeList } from '@muster/army';
+import { newestRuleset } from '@muster/rules';
 import { api, type ListRead } from '../api/http.ts';
 import type { ArmyList } from '../api/types.ts';
 import { beSomebody } from '../api/use-me.ts';
@@ -26,7 +27,7 @@ export const pickOf = (list: ArmyList): Extract<ArmyPick, { from: 'read' }> => (
   name: list.army.name,
   system: list.system,
   points: costOfList(list),
-  file: { ...makeList(list, rulesetOfSystem(list.system)) },
+  file: { ...makeList(list, newestRuleset(list.system)) },
 });
 
 /** Keeps an army for later. */

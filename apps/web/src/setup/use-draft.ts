@@ -1,8 +1,8 @@
+import { GAMES } from '@muster/rules';
 import { useEffect, useState } from 'react';
 import type { ReadyList } from '../api/http.ts';
 import { anySeed } from '../parts/chance.ts';
 import { type BattleDraft, firstDraft, withSystem } from './draft.ts';
-import { GAMES } from '../parts/games.ts';
 import { lastGame } from './last-game.ts';
 
 const KEPT_AS = 'muster.new-battle';

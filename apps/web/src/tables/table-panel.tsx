@@ -1,13 +1,12 @@
 import { toInches } from '@muster/kernel';
 import { TABLE_LIMITS } from '@muster/protocol';
-import { LANDSCAPES, type Theme, THEMES } from '@muster/rules';
+import { LANDSCAPES, type Theme, THEMES, GAMES } from '@muster/rules';
 import { Shuffle } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { anySeed } from '../parts/chance.ts';
-import { GAMES } from '../parts/games.ts';
 import { resizeTable, setLandscape } from './draft.ts';
 import { LengthInput } from './length-input.tsx';
 import styles from './table-panel.module.css';
@@ -45,9 +44,9 @@ export const TablePanel = ({
     <Panel title="Table">
       <Field name="For the game">
         <select value={system} onChange={({ target }) => onGame(target.value)}>
-          {GAMES.map(({ id, name }) => (
+          {GAMES.map(({ id, short }) => (
             <option key={id} value={id}>
-              {name}
+              {short}
             </option>
           ))}
         </select>

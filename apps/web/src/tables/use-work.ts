@@ -1,8 +1,7 @@
-import { rulesetOf, tableFor, type Theme, THEMES } from '@muster/rules';
+import { rulesetOf, tableFor, type Theme, THEMES, GAMES } from '@muster/rules';
 import { makeTableFile, parseTableFile } from '@muster/protocol';
 import { useEffect } from 'react';
 import { anySeed } from '../parts/chance.ts';
-import { GAMES } from '../parts/games.ts';
 import { draftOf, type TableDraft, tableOf } from './draft.ts';
 
 /** What the editor begins with. */

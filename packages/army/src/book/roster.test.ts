@@ -1,6 +1,6 @@
 import { compilePlan } from '@muster/engine';
+import { newestRuleset } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { rulesetOfSystem } from '../system.ts';
 import type { BookUnit, Gear, Selection, WeaponGear } from './book.ts';
 import { type Mustered, musterList } from './roster.ts';
 
@@ -59,7 +59,7 @@ describe('a mustered list', () => {
       radius: 118,
       weapons: [{ name: 'Rifle', range: 2400 }, { name: 'Knife' }],
     });
-    const ruleset = rulesetOfSystem('gf');
+    const ruleset = newestRuleset('gf');
     const table = { width: 7200, depth: 4800, terrain: [] };
     const plan = compilePlan({ ruleset, armies: [list.army, list.army], table });
     expect(plan.unknownRules).toEqual([]);

@@ -9,10 +9,10 @@ import {
   type Weapon,
 } from '@muster/engine';
 import { fail, type Finding, fromInches, ok, type Result } from '@muster/kernel';
+import { newestRuleset, SYSTEMS } from '@muster/rules';
 import { boundProblem } from '../bounds.ts';
 import { type Carried, carriedProblem, handOut } from '../hand-out.ts';
 import { type ArmyList, type Veteran, veteransOf } from '../list.ts';
-import { rulesetOfSystem, SYSTEMS } from '../system.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
 import { usualRadius } from '../usual-base.ts';
 import type { ArmyBook, Gear, NamedRule, Selection, WeaponGear } from './book.ts';
@@ -102,7 +102,7 @@ export const musterList = (
     return fail([{ path: 'gameSystem', message: `lists of "${system}" can be read, but not be fought in Muster` }]);
   const problems = boundProblems(selections);
   if (problems.length > 0) return fail(problems);
-  const ruleset = rulesetOfSystem(game);
+  const ruleset = newestRuleset(game);
   const { units, combined, joins, veterans } = fieldSelections(selections, (rule) => refOfRule(ruleset, rule));
   const magic = spellsFor(ruleset, selections, books);
   const list: ArmyList = {

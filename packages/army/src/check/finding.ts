@@ -1,5 +1,5 @@
 import type { ForceCode } from '../force.ts';
-import type { FieldingCode } from '../system.ts';
+import type { FieldingCode } from '../fielding.ts';
 
 /** What can be said about a list beside its limits and how its units go together. */
 export const LIST_CODES = [

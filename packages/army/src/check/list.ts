@@ -1,4 +1,5 @@
 import type { ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
+import { newestRuleset, SYSTEMS } from '@muster/rules';
 import type { ReadList } from '../book/read-list.ts';
 import type { ArmyBook, Selection } from '../book/book.ts';
 import { type Fielded, fieldSelections, type SelectedList, unitsOfSelections } from '../book/roster.ts';
@@ -7,7 +8,6 @@ import { ruleNames } from '../export/names.ts';
 import { checkForceOrganisation, type ForceEntry, forceEntries } from '../force.ts';
 import type { ArmyList } from '../list.ts';
 import { hasRule } from '../rules.ts';
-import { rulesetOfSystem, SYSTEMS } from '../system.ts';
 import { checkHalves, checkJoin, hasNamed, rulesOfSelection, toughOf } from './fielding.ts';
 import { type CheckCode, type CheckFinding, error, type UnitFinding, warning } from './finding.ts';
 import { checkUnitRules } from './rules.ts';
@@ -48,7 +48,7 @@ export const checkSelected = (selected: SelectedList, { forceOrg, books }: Check
   const game = SYSTEMS.find((known) => known === selected.system);
   const groups = unitsOfSelections(selected.selections);
   const fielded = game
-    ? fieldSelections(selected.selections, (rule) => refOfRule(rulesetOfSystem(game), rule))
+    ? fieldSelections(selected.selections, (rule) => refOfRule(newestRuleset(game), rule))
     : fieldSelections(selected.selections);
   const upgrades = perUnit(fielded.units, (_, i) => distinct(groups[i].flatMap((part) => checkUpgrades(part, books))));
   const veterans = perUnit(fielded.units, ({ id }) => veteranFindings(fielded, id));
@@ -61,7 +61,7 @@ export const checkSelected = (selected: SelectedList, { forceOrg, books }: Check
       ...upgrades,
       ...veterans,
     ];
-  const ruleset = rulesetOfSystem(game);
+  const ruleset = newestRuleset(game);
   const names = ruleNames(selected.selections);
   const nameOf = ({ id }: RuleRef): string => names.get(id)?.name ?? id;
   return [
@@ -161,7 +161,7 @@ const checkLimits = (
 
 /** Checks a list that is ready for the table, where nobody knows what was bought. */
 export const checkArmyList = (list: ArmyList, { forceOrg }: CheckOptions = {}): CheckFinding[] => {
-  const ruleset = rulesetOfSystem(list.system);
+  const ruleset = newestRuleset(list.system);
   const { army, combined, suggestions, veterans = [], points } = list;
   const fielded: Fielded = { units: army.units, combined, joins: suggestions.joins, veterans };
   const entries = forceEntries(list).map((entry, i) => ({

@@ -1,9 +1,9 @@
+import { newestRuleset } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../book/read-list.ts';
 import { readAnyList } from '../read/any-list.ts';
 import { makeList } from '../make.ts';
 import { parseSpell } from '../spell.ts';
-import { rulesetOfSystem } from '../system.ts';
 import { selectedOf } from './selected.ts';
 import { sheetOf } from './sheet.ts';
 import { spellText } from './spell-text.ts';
@@ -34,7 +34,7 @@ describe('experience and traits', () => {
     const { list } = own([guard, { ...bell, xp: 7, traits: ['Agile'] }]);
     expect(list?.veterans).toEqual([{ unit: 'bell', xp: 7, traits: ['Agile'] }]);
     if (!list) return;
-    const { units } = makeList(list, rulesetOfSystem('gf'));
+    const { units } = makeList(list, newestRuleset('gf'));
     expect(units[0]).not.toHaveProperty('xp');
     expect(units[1]).toMatchObject({ xp: 7, traits: ['Agile'] });
     expect(own([guard]).list).not.toHaveProperty('veterans');
@@ -144,7 +144,7 @@ test('spells are told in sentences', () => {
   const told = (entry: object): string => {
     const spell = parseSpell({ name: 'Surge', value: 1, range: 12, target: 'enemy', ...entry });
     if (!spell.ok) throw new Error(JSON.stringify(spell.error));
-    return spellText(spell.value, rulesetOfSystem('gf'));
+    return spellText(spell.value, newestRuleset('gf'));
   };
   expect(told({ hits: 1 })).toBe('One enemy unit within 12" takes 1 hit.');
   expect(told({ hits: 2, targets: 2, rules: ['AP(1)'] })).toBe(

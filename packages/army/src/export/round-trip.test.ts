@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { ruleId } from '@muster/engine';
+import { newestRuleset, SYSTEMS } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../book/read-list.ts';
 import { readAnyList, readListText } from '../read/any-list.ts';
@@ -8,7 +9,6 @@ import { loadoutOf } from '../book/loadout.ts';
 import { selectedPoints } from '../book/points.ts';
 import { parseForgeList } from '../forge/list.ts';
 import { makeList } from '../make.ts';
-import { rulesetOfSystem, SYSTEMS } from '../system.ts';
 import { selectedOf } from './selected.ts';
 import { type Sheet, sheetOf, type SheetRule } from './sheet.ts';
 import { makeListText } from './text.ts';
@@ -91,7 +91,7 @@ describe.each(files)('%s', (_, url) => {
   test('reads back from the format of Muster', () => {
     const { list, selected } = readFile(url);
     if (!list) return;
-    const file = JSON.parse(JSON.stringify(makeList(list, rulesetOfSystem(list.system)))) as unknown;
+    const file = JSON.parse(JSON.stringify(makeList(list, newestRuleset(list.system)))) as unknown;
     const again = readAnyList(file);
     if (!again.ok) throw new Error(JSON.stringify(again.error));
     expect(again.value.list?.veterans).toEqual(list.veterans);

@@ -1,11 +1,11 @@
 import type { ArmyModel, ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
 import { toInches } from '@muster/kernel';
+import { newestRuleset } from '@muster/rules';
 import type { BookUnit, Gear, ItemGear, NamedRule, Selection, WeaponGear } from '../book/book.ts';
 import { experienceCost } from '../book/points.ts';
 import type { SelectedList } from '../book/roster.ts';
 import type { ArmyList } from '../list.ts';
 import { ruleText } from '../rules.ts';
-import { rulesetOfSystem } from '../system.ts';
 import { baseOfRadius } from '../unit.ts';
 import { makeWeapon } from '../weapon.ts';
 
@@ -13,7 +13,7 @@ const BOOK = 'muster';
 
 /** A list of our own as if it had been chosen from a book that has just these units. */
 export const selectedOf = ({ army, system, points, combined, suggestions, veterans = [] }: ArmyList): SelectedList => {
-  const ruleset = rulesetOfSystem(system);
+  const ruleset = newestRuleset(system);
   return {
     name: army.name,
     system,

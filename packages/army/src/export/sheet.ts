@@ -8,10 +8,10 @@ import {
   type Weapon,
 } from '@muster/engine';
 import { toInches } from '@muster/kernel';
+import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import type { ReadList } from '../book/read-list.ts';
 import { type Fielded, fieldSelections } from '../book/roster.ts';
 import { hasRule, ruleText } from '../rules.ts';
-import { rulesetOfSystem, type System, SYSTEMS } from '../system.ts';
 import { baseOfRadius } from '../unit.ts';
 import { type RuleName, ruleNames } from './names.ts';
 
@@ -87,7 +87,7 @@ export interface Sheet {
 export const nearestRuleset = (system: string): Ruleset => {
   const known = SYSTEMS.find((one) => one === system);
   const nearest: System = system.startsWith('aof') ? 'aof' : 'gf';
-  return rulesetOfSystem(known ?? nearest);
+  return newestRuleset(known ?? nearest);
 };
 
 /** Returns a list as people read it. The list must have an army or a selection. */

@@ -1,10 +1,10 @@
 import { type ArmyModel, type ArmyUnit, type RuleRef } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
+import { type System, SYSTEMS } from '@muster/rules';
 import type { Mustered } from '../book/roster.ts';
 import { boundProblem, LIST_BOUNDS } from '../bounds.ts';
 import { carriedProblem, handOut, readCarried } from '../hand-out.ts';
 import { readRule } from '../rules.ts';
-import { type System, SYSTEMS } from '../system.ts';
 import { modelId } from '../unit.ts';
 import { usualRadius } from '../usual-base.ts';
 import { splitParts } from '../weapon.ts';

@@ -1,5 +1,5 @@
+import type { System } from '@muster/rules';
 import type { SpellEntry } from '../spell.ts';
-import type { System } from '../system.ts';
 
 /** What a book file calls itself. */
 export const BOOK_FORMAT = 'muster-book';

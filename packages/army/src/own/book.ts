@@ -1,10 +1,10 @@
 import type { Spell } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result, toInches } from '@muster/kernel';
+import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import type { ArmyBook, BookSpell, BookUnit, Gear, NamedRule } from '../book/book.ts';
 import { expectFields, listOrNone, readName } from '../fields.ts';
 import { ruleText } from '../rules.ts';
 import { readSpell } from '../spell.ts';
-import { rulesetOfSystem, type System, SYSTEMS } from '../system.ts';
 import { BOOK_FORMAT, BOOK_VERSION } from './book-file.ts';
 import { readBase, readGear, readNamedRules } from './gear.ts';
 import { type ByGame, readByGame, readSystems } from './per-game.ts';
@@ -273,7 +273,7 @@ const bookSpell = (system: System, spell: Spell): BookSpell => ({
 
 /** What a spell does, in a few words. */
 const spellText = (system: System, { range, target, targets, hits, rules, grants }: Spell): string => {
-  const ruleset = rulesetOfSystem(system);
+  const ruleset = newestRuleset(system);
   const list = (refs: Spell['rules']): string => refs.map((ref) => ruleText(ref, ruleset)).join(', ');
   const whom = `${targets} ${target === 'enemy' ? 'enemy' : 'friendly'} unit${targets === 1 ? '' : 's'}`;
   const does = [

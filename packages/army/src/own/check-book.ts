@@ -1,9 +1,9 @@
 import { findRule, isGrantable, type Rule, type RuleRef, type Ruleset } from '@muster/engine';
 import type { Finding } from '@muster/kernel';
+import { newestRuleset } from '@muster/rules';
 import type { BookSpell, Gear, NamedRule } from '../book/book.ts';
 import { statusOf } from '../book/coverage.ts';
 import { idOfRule } from '../book/rule-refs.ts';
-import { rulesetOfSystem } from '../system.ts';
 import type { MusterBook } from './book.ts';
 import { nearest } from './words.ts';
 
@@ -11,7 +11,7 @@ import { nearest } from './words.ts';
  * Returns what the author of a book should know: rules that battles do not play, missing ratings, and missing costs.
  */
 export const checkBook = ({ system, units, packages, spells }: MusterBook): Finding[] => {
-  const ruleset = rulesetOfSystem(system);
+  const ruleset = newestRuleset(system);
   const options = packages.flatMap(({ sections }) => sections.flatMap((section) => section.options));
   const found = [
     ...units.flatMap(({ name, rules, gear }) => aboutRules(ruleset, name, [...rules, ...gear.flatMap(rulesIn)])),

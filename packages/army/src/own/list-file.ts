@@ -1,4 +1,4 @@
-import type { System } from '../system.ts';
+import type { System } from '@muster/rules';
 
 /** The version of list files that choose units from army books. */
 export const CHOSEN_VERSION = 2;

@@ -1,12 +1,13 @@
 import type { Spell } from '@muster/engine';
 import { type Finding, Reader } from '@muster/kernel';
+import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import type { ArmyBook, Selection } from '../book/book.ts';
 import type { SelectedList } from '../book/roster.ts';
 import { hasNamed, rulesOfSelection } from '../check/fielding.ts';
 import { expectFields, listOrNone, readName } from '../fields.ts';
 import { BOOK_MISSING } from '../forge/list.ts';
 import { LIST_FORMAT } from '../list.ts';
-import { checkFielding, rulesetOfSystem, type System, SYSTEMS } from '../system.ts';
+import { checkFielding } from '../fielding.ts';
 import { CHOSEN_VERSION } from './list-file.ts';
 import { booksCalled, findUnit, readPurchases, severalMeant } from './meant.ts';
 import { dealOut } from './offers.ts';
@@ -208,6 +209,6 @@ const complainOfPlaces = (system: System, entries: readonly Entry[]): void => {
       joins: hosts.flatMap(({ id, joins }) => (joins === undefined ? [] : [{ hero: id, unit: joins }])),
     },
   };
-  for (const { code, unit, message } of checkFielding(rulesetOfSystem(system), fielding))
+  for (const { code, unit, message } of checkFielding(newestRuleset(system), fielding))
     entries[ids.indexOf(unit)].reader.at(code === 'combine-illegal' ? 'combined' : 'joins').complain(message);
 };

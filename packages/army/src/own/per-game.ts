@@ -1,6 +1,6 @@
 import type { Reader } from '@muster/kernel';
+import { type System, SYSTEMS } from '@muster/rules';
 import { listOrNone } from '../fields.ts';
-import { type System, SYSTEMS } from '../system.ts';
 
 /** A value for each of the games of a book. */
 export type ByGame<T> = Readonly<Partial<Record<System, T>>>;

@@ -1,7 +1,7 @@
 import { fail, type Finding, isObject, ok, type Result } from '@muster/kernel';
+import type { System } from '@muster/rules';
 import type { BookUnit, UpgradeSection } from '../book/book.ts';
 import { priceOption, priceUnit } from '../price/index.ts';
-import type { System } from '../system.ts';
 import type { BookFile, OptionEntry, PerGame, SectionEntry, UnitCosts } from './book-file.ts';
 import { type MusterBook, parseBook } from './book.ts';
 import { openSections } from './offers.ts';

@@ -1,3 +1,4 @@
+import { newestRuleset, type System } from '@muster/rules';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { BookUnit } from '../book/book.ts';
@@ -8,7 +9,6 @@ import { hasNamed } from '../check/fielding.ts';
 import { checkForceOrganisation, forceEntries } from '../force.ts';
 import type { ArmyList } from '../list.ts';
 import { hasRule } from '../rules.ts';
-import { rulesetOfSystem, type System } from '../system.ts';
 import type { BookFile } from './book-file.ts';
 import { type MusterBook, parseBook } from './book.ts';
 import { checkBook } from './check-book.ts';
@@ -111,7 +111,7 @@ describe('the ready lists', () => {
     expect([...lost, ...notes]).toEqual([]);
     expect(`${list.system}/${selected.selections[0].unit.book}-${list.points}.json`).toBe(file);
     expect(checkList(read.value, { forceOrg: true, books })).toEqual([]);
-    const ruleset = rulesetOfSystem(list.system);
+    const ruleset = newestRuleset(list.system);
     expect(checkForceOrganisation(ruleset, list.points ?? 0, forceEntries(list))).toEqual([]);
     expect(costOf(list)).toBeGreaterThanOrEqual(0.97 * (list.points ?? Infinity));
     expect(list.army.units.some(({ rules }) => hasRule(rules, 'hero'))).toBe(true);

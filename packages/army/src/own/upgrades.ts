@@ -1,8 +1,8 @@
 import type { Reader } from '@muster/kernel';
+import type { System } from '@muster/rules';
 import type { BookUnit, Extent, Gear, UpgradeOption, UpgradeSection } from '../book/book.ts';
 import { isSame } from '../book/gear.ts';
 import { expectFields, listOrNone, readName } from '../fields.ts';
-import type { System } from '../system.ts';
 import { gearText, readGear } from './gear.ts';
 import { type ByGame, readNamedGames, readSystems } from './per-game.ts';
 import { readSlug, slugOf } from './words.ts';

@@ -1,6 +1,6 @@
+import { SYSTEMS } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
-import { SYSTEMS } from '../system.ts';
 import { FITTED } from './fitted.ts';
 import { canHurt, HURTING, leastOf } from './hurting.ts';
 import { priceUnit } from './price.ts';

@@ -1,4 +1,5 @@
 import { ruleId } from '@muster/engine';
+import { gameOf } from '@muster/rules';
 import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
 import { pricedAs } from './naming.ts';
 import { soundGear, soundRule } from './ratings.ts';
@@ -45,9 +46,6 @@ export interface Survey {
   weapons: readonly Carried[];
 }
 
-/** Games in which units are single models or few, and where rules for whole units are worth less. */
-const SKIRMISHES: readonly string[] = ['gff', 'aofs'];
-
 const SIDES = 6;
 
 /** The chance to roll a value or more. */
@@ -84,7 +82,7 @@ export const surveyOf = (told: PriceProfile, system: string | undefined): Survey
     defense: Math.max(2, Math.min(profile.defense, ...armor)),
     hit: chanceOf(profile.quality),
     hero: borne.some((one) => is('hero', one)),
-    skirmish: SKIRMISHES.includes(system ?? ''),
+    skirmish: gameOf(system ?? '')?.skirmish ?? false,
     ranks,
     wounds: ranks.reduce((sum, { models, tough }) => sum + models * tough, 0),
     rules: joinCasters(

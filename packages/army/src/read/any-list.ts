@@ -1,4 +1,5 @@
 import { fail, type Finding, isDeeperThan, isObject, ok, type Result } from '@muster/kernel';
+import type { System } from '@muster/rules';
 import { firstFindings } from '../bounds.ts';
 import type { ArmyBook } from '../book/book.ts';
 import type { ReadList } from '../book/read-list.ts';
@@ -9,7 +10,6 @@ import { isForgeText, parseForgeText } from '../forge/text.ts';
 import { parseList } from '../list.ts';
 import { isChosenList, salvageChosenList } from '../own/list.ts';
 import { musterChosen } from '../own/muster.ts';
-import type { System } from '../system.ts';
 
 /** What is known about a list in addition to its text. */
 export interface ListContext {

@@ -1,3 +1,4 @@
+import { type System, SYSTEMS } from '@muster/rules';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readListText } from './any-list.ts';
@@ -7,7 +8,6 @@ import { unitsOfSelections } from '../book/roster.ts';
 import { makeListText } from '../export/text.ts';
 import { sheetOf } from '../export/sheet.ts';
 import { matchUnit } from './match-unit.ts';
-import { type System, SYSTEMS } from '../system.ts';
 
 const folder = (name: string): URL => new URL(`../../${name}/`, import.meta.url);
 const filesIn = (name: string): string[] =>

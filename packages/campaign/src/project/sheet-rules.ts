@@ -1,4 +1,5 @@
-import { rulesetOfSystem, type Sheet, sheetOf, spellText } from '@muster/army';
+import { type Sheet, sheetOf, spellText } from '@muster/army';
+import { newestRuleset } from '@muster/rules';
 import { fieldArmy } from '../battle/field.ts';
 import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { rulesOf } from '../state/find.ts';
@@ -15,7 +16,7 @@ export const spellsOf = (
   { spells = [], units }: CampaignArmy,
 ): (Explained & { value: number })[] => {
   if (!units.some(({ casts }) => casts)) return [];
-  const ruleset = rulesetOfSystem(rulesOf(campaign).system);
+  const ruleset = newestRuleset(rulesOf(campaign).system);
   return spells.map((spell) => ({ name: spell.name, value: spell.value, does: spellText(spell, ruleset) }));
 };
 

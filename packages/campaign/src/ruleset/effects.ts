@@ -1,5 +1,4 @@
-import { rulesetOfSystem } from '@muster/army';
-import { traitRuleId } from '@muster/rules';
+import { newestRuleset, traitRuleId } from '@muster/rules';
 import type { Objective, SkillSet } from './names.ts';
 import type { CampaignRuleset } from './ruleset.ts';
 
@@ -22,7 +21,7 @@ export const effectOf = (rules: CampaignRuleset, key: string): string => {
   if (key === 'natural-talent')
     return naturalTalentAgain ? '+1 XP, each time it is rolled.' : '+1 XP when it was rolled.';
   if (Object.hasOwn(RESULTS, key)) return RESULTS[key];
-  const { rules: known } = rulesetOfSystem(system);
+  const { rules: known } = newestRuleset(system);
   const id = traitRuleId(key);
   return Object.hasOwn(known, id) ? known[id].summary : '';
 };

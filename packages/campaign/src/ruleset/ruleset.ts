@@ -1,5 +1,4 @@
-import type { CampaignRulesetId, CampaignTrait, EventRule } from '@muster/rules';
-import type { System } from '@muster/army';
+import type { CampaignRulesetId, CampaignTrait, EventRule, System } from '@muster/rules';
 import type { Objective, SkillSet } from './names.ts';
 import type { Table } from './table.ts';
 

@@ -1,8 +1,7 @@
-import { rulesetOfSystem } from '@muster/army';
 import { type Campaign, fieldArmy, LAST_ROUND, type Match, rulesOf, type Unready } from '@muster/campaign';
 import type { ArmyUnit, BattleSetup, EventUnit, Table } from '@muster/engine';
 import { type BattleReport, Dice } from '@muster/kernel';
-import { duelSetup, duelTable } from '@muster/rules';
+import { duelSetup, duelTable, newestRuleset } from '@muster/rules';
 
 /** A match as a battle. Its sides are the armies in the order of the match. */
 export interface MatchBattle {
@@ -21,7 +20,7 @@ export const matchBattle = (campaign: Campaign, match: Match, table: Table): Mat
   return {
     armies: match.armies.map(({ army }) => army),
     setup: {
-      ruleset: rulesetOfSystem(rules.system),
+      ruleset: newestRuleset(rules.system),
       armies: lists.flatMap((list) => ('army' in list ? [list.army] : [])),
       table,
       extras: {

@@ -1,4 +1,4 @@
-import { type ArmyBook, type ReadList, rulesetOfSystem } from '@muster/army';
+import { type ArmyBook, type ReadList } from '@muster/army';
 import {
   type Campaign,
   type CampaignArmy,
@@ -17,7 +17,7 @@ import {
 import type { PlayerName } from '@muster/ai';
 import type { Table } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { type CampaignRulesetId, generateTable } from '@muster/rules';
+import { type CampaignRulesetId, generateTable, newestRuleset } from '@muster/rules';
 import { type Fought, fightMatch } from './fight.ts';
 import { joinCommand } from './join.ts';
 import { bringWithin, stewardCommand } from './steward.ts';
@@ -95,7 +95,7 @@ const playMatch = (season: Chair, order: SeasonOrder, id: string, armies: readon
 
 /** Generates a table of the usual size for a match of a campaign. */
 export const seasonTable = (campaign: Campaign, seed: string, players: number): Table => {
-  const { numbers } = rulesetOfSystem(rulesOf(campaign).system);
+  const { numbers } = newestRuleset(rulesOf(campaign).system);
   return generateTable(seed, {
     width: numbers.tableWidth,
     depth: numbers.tableDepth,

@@ -1,6 +1,7 @@
-import { type ArmyBook, type ReadList, rulesetOfSystem, spellsOf, type System } from '@muster/army';
+import { type ArmyBook, type ReadList, spellsOf } from '@muster/army';
 import type { KnownSpell } from '@muster/campaign';
 import { LIMITS } from '@muster/engine';
+import { newestRuleset, type System } from '@muster/rules';
 
 /**
  * What the casters of an army will know: the spells of its list; where that names none, those of the books that its units
@@ -12,5 +13,5 @@ export const spellsFor = (system: System, { selected, list }: ReadList, books: r
   const own = books.filter(
     (book) => book.system === system && selected?.selections.some(({ unit }) => unit.book === book.uid),
   );
-  return own.flatMap((book) => spellsOf(rulesetOfSystem(system), book).spells).slice(0, LIMITS.spells);
+  return own.flatMap((book) => spellsOf(newestRuleset(system), book).spells).slice(0, LIMITS.spells);
 };

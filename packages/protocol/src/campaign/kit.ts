@@ -2,13 +2,13 @@ import {
   type BookUnit,
   type Purchase,
   type Selection,
-  SYSTEMS,
   type UpgradeOption,
   type UpgradeSection,
   VARIANTS,
 } from '@muster/army';
 import type { KeptBook, ReadyUnit } from '@muster/campaign';
 import type { Reader } from '@muster/kernel';
+import { SYSTEMS } from '@muster/rules';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, whole, word } from '../record/shape.ts';
 import { amount, byId, count, type FieldsOf, id, name, oneOf } from './shapes.ts';
 

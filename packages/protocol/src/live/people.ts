@@ -1,4 +1,4 @@
-import { type System, SYSTEMS } from '@muster/army';
+import { type System, SYSTEMS } from '@muster/rules';
 import * as z from 'zod/mini';
 import { nameOf } from './names.ts';
 

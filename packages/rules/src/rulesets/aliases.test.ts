@@ -5,7 +5,7 @@ import { gf, RULESETS } from './index.ts';
 
 describe('names that armies have for rules', () => {
   test.each(Object.entries(ALIASES))('%s is a rule that every game knows, under its own name', (id, { name }) => {
-    for (const ruleset of Object.values(RULESETS).flat()) expect(findRule(ruleset, id)?.name).toBe(name);
+    for (const ruleset of RULESETS) expect(findRule(ruleset, id)?.name).toBe(name);
   });
 
   test('no name hides a rule that has a file', () => {

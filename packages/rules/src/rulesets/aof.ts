@@ -10,6 +10,5 @@ import { FANTASY_TRAITS } from './traits.ts';
 export const aof: Ruleset = extendRuleset(family, {
   id: 'aof',
   version: '1',
-  name: 'Age of Fantasy',
   rules: { remove: [traitClimber.id], replace: FANTASY_TRAITS },
 });

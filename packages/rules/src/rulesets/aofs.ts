@@ -7,7 +7,6 @@ import { gff } from './gff.ts';
 export const aofs: Ruleset = extendRuleset(gff, {
   id: 'aofs',
   version: '1',
-  name: 'Age of Fantasy: Skirmish',
   forceOrganisation: { pointsPerUnit: 25 },
   rules: { add: [entrenched, morale] },
 });

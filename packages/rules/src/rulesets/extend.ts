@@ -1,10 +1,12 @@
 import type { ForceOrganisation, Rule, Ruleset, RulesetNumbers, RulesetWays } from '@muster/engine';
+import { gameOf } from '../games.ts';
 
 /** What a game or a new version of a book changes; everything that is not named stays as it was. */
 export interface RulesetChange {
   id: string;
   version: string;
-  name: string;
+  /** By default that of its game. */
+  name?: string;
   numbers?: Partial<RulesetNumbers>;
   ways?: Partial<RulesetWays>;
   forceOrganisation?: Partial<ForceOrganisation>;
@@ -40,7 +42,7 @@ export const extendRuleset = (base: Ruleset, change: RulesetChange): Ruleset => 
   return {
     id: change.id,
     version: change.version,
-    name: change.name,
+    name: change.name ?? gameOf(change.id)?.name ?? base.name,
     numbers: { ...base.numbers, ...change.numbers },
     ways: { ...base.ways, ...change.ways },
     forceOrganisation: { ...base.forceOrganisation, ...change.forceOrganisation },

@@ -11,6 +11,5 @@ const fantasy = [entrenched, morale, traitDaredevil];
 export const gf: Ruleset = extendRuleset(family, {
   id: 'gf',
   version: '1',
-  name: 'Grimdark Future',
   rules: { remove: fantasy.map((rule) => rule.id) },
 });

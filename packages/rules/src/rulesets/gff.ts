@@ -71,7 +71,6 @@ const replaced: readonly Rule[] = [
 export const gff: Ruleset = extendRuleset(gf, {
   id: 'gff',
   version: '1',
-  name: 'Grimdark Future: Firefight',
   numbers: {
     tableWidth: 4800,
     tableDepth: 4800,

@@ -1,4 +1,5 @@
 import type { Ruleset } from '@muster/engine';
+import type { System } from '../games.ts';
 import { aof } from './aof.ts';
 import { aofs } from './aofs.ts';
 import { gf } from './gf.ts';
@@ -13,16 +14,12 @@ export * from './gf.ts';
 export * from './gff.ts';
 export * from './trait-names.ts';
 
-/** Every ruleset that can be played, by id, the oldest version first. */
-export const RULESETS: Readonly<Record<string, readonly Ruleset[]>> = {
-  gf: [gf],
-  gff: [gff],
-  aof: [aof],
-  aofs: [aofs],
-};
+/** Every ruleset that can be played. Of several versions of a game, the newest is the last. */
+export const RULESETS: readonly Ruleset[] = [gf, gff, aof, aofs];
 
 /** Returns the ruleset of a game by its id, in a version or the newest, or nothing if there is none. */
-export const rulesetOf = (id: string, version?: string): Ruleset | undefined => {
-  const versions = Object.hasOwn(RULESETS, id) ? RULESETS[id] : [];
-  return version === undefined ? versions.at(-1) : versions.find((ruleset) => ruleset.version === version);
-};
+export const rulesetOf = (id: string, version?: string): Ruleset | undefined =>
+  RULESETS.findLast((ruleset) => ruleset.id === id && (version === undefined || ruleset.version === version));
+
+/** Returns the newest ruleset of a game. */
+export const newestRuleset = (system: System): Ruleset => rulesetOf(system) as Ruleset;

@@ -7,7 +7,6 @@ import { rulesById } from './extend.ts';
 import { aof, aofs, extendRuleset, family, gf, gff, isTraitRule, RULESETS, rulesetOf } from './index.ts';
 
 const change = { id: 'next', version: '2', name: 'Next' };
-const every = Object.values(RULESETS).flat();
 const printed = ALL_RULES.filter((rule) => /^(?:GF|AoF) core/.test(rule.source));
 const FANTASY = ['entrenched', 'morale'];
 const isTrait = (id: string): boolean => isTraitRule({ id });
@@ -76,7 +75,7 @@ describe('the rulesets', () => {
         .map((id) => id.slice('trait-'.length));
     // 5 of regular units and one more for the second Specialist, 5 injuries, 5 talents, 18 skills.
     // Climber and Daredevil are in one game each.
-    expect(every.map((ruleset) => traits(ruleset).length)).toEqual(every.map(() => TRAIT_RULES.length - 1));
+    expect(RULESETS.map((ruleset) => traits(ruleset).length)).toEqual(RULESETS.map(() => TRAIT_RULES.length - 1));
     expect(traits(gf)).toContain('trait-climber');
     expect(traits(gf)).not.toContain('trait-daredevil');
     expect(traits(aof)).toContain('trait-daredevil');
@@ -126,12 +125,12 @@ describe('the rulesets', () => {
   });
 
   test('all figures are whole', () => {
-    for (const { numbers } of every)
+    for (const { numbers } of RULESETS)
       for (const value of Object.values(numbers)) expect(Number.isInteger(value)).toBe(true);
   });
 
   test('every rule is filed under its id, says what it does and names its source', () => {
-    for (const [id, rule] of every.flatMap(({ rules }) => Object.entries(rules))) {
+    for (const [id, rule] of RULESETS.flatMap(({ rules }) => Object.entries(rules))) {
       expect(rule.id).toBe(id);
       expect(rule.source).not.toBe('');
       expect(rule.summary).toMatch(/^[A-Z0-9+-].*\.$/);
@@ -156,6 +155,5 @@ describe('the rulesets', () => {
     expect(rulesetOf('gf', '0')).toBeUndefined();
     expect(rulesetOf('chess')).toBeUndefined();
     expect(rulesetOf('constructor')).toBeUndefined();
-    for (const [id, versions] of Object.entries(RULESETS)) for (const ruleset of versions) expect(ruleset.id).toBe(id);
   });
 });

@@ -1,3 +1,4 @@
+import { gameName } from '@muster/rules';
 import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../api/http.ts';
@@ -7,7 +8,6 @@ import { Frame } from '../../parts/frame.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
 import { TableMap } from '../../parts/table-map.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
-import { gameName } from '../../parts/games.ts';
 import { CopyLink } from '../../parts/copy-link.tsx';
 import { invitationTitle, welcomeOf } from './invitation.ts';
 import { InvitedSides } from './invited-sides.tsx';

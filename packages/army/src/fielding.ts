@@ -1,16 +1,4 @@
 import type { Ruleset } from '@muster/engine';
-import { RULESETS } from '@muster/rules';
-
-/** The ids of the games that lists are written for. */
-export const SYSTEMS = ['gf', 'gff', 'aof', 'aofs'] as const;
-/** The id of a game: `gf`, `gff`, `aof` or `aofs`. */
-export type System = (typeof SYSTEMS)[number];
-
-/** Returns the newest ruleset of a game. */
-export const rulesetOfSystem = (system: System): Ruleset => {
-  const versions = RULESETS[system];
-  return versions[versions.length - 1];
-};
 
 /** How units of a list take the field together. */
 export interface Fielding {
