@@ -3,7 +3,7 @@ import type { ServerMessage } from '@muster/protocol';
 import { gf } from '@muster/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { armyForBattle } from '@muster/army';
-import { Audience, type Viewer } from './audience.ts';
+import { Audience, newHellos, type Viewer } from './audience.ts';
 import type { BattleHeader } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
 import { readyLists } from './ready-lists.ts';
@@ -35,7 +35,7 @@ const scene = (): { audience: Audience; come: (person: string | undefined) => Vi
     watch: 'w',
   };
   const battle = new LiveBattle('x', header, []);
-  const audience = new Audience(() => ({ battle, created: 0, version: 1 }));
+  const audience = new Audience(() => ({ battle, created: 0, version: 1 }), newHellos());
   const messages: string[] = [];
   const come = (person: string | undefined): Viewer => {
     const viewer: Viewer = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BattleEvent } from '@muster/engine';
 import type { Problem, ServerMessage, SpectatorInfo } from '@muster/protocol';
 import { LiveBattle } from './live-battle.ts';
+import { Recent } from './recent.ts';
 import type { Stage } from './stage.ts';
 import { Throttle } from './throttle.ts';
 
@@ -34,6 +35,14 @@ const PACE = 1000;
 /** Spectators that are listed by name. */
 const LISTED = 100;
 
+/** The last greetings: a page that comes again soon, or many pages of one person, are greeted with the same text. */
+export type Hellos = Recent<string, string>;
+
+/** Greetings that are remembered. */
+const GREETINGS = 8;
+
+export const newHellos = (): Hellos => new Recent(GREETINGS);
+
 const SIGHT_LOST: Problem = {
   code: 'sight-lost',
   sentence:
@@ -44,12 +53,14 @@ const SIGHT_LOST: Problem = {
 export class Audience {
   readonly #viewers = new Set<Viewer>();
   readonly #shown: () => Shown;
+  readonly #hellos: Hellos;
   readonly #presence = new Throttle(PACE, () => this.#sendPresence());
   #seatsSent = '';
   #spectatorsSent = '';
 
-  constructor(shown: () => Shown) {
+  constructor(shown: () => Shown, hellos: Hellos) {
     this.#shown = shown;
+    this.#hellos = hellos;
   }
 
   get size(): number {
@@ -153,7 +164,10 @@ export class Audience {
 
   #hello({ person }: Viewer): string {
     const { battle, created, version } = this.#shown();
-    return textOf(battle.helloFor(person, created, version, this.isOnline));
+    const seats = JSON.stringify(battle.seatInfos(this.isOnline));
+    return this.#hellos.get(`${battle.id} ${version} ${person} ${seats}`, () =>
+      textOf(battle.helloFor(person, created, version, this.isOnline)),
+    );
   }
 
   /** Sends who is there, where that has changed. */

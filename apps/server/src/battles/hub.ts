@@ -4,12 +4,14 @@ import { LIMITS } from '../common/config.ts';
 import type { Quota } from '../people/quota.ts';
 import { notFound } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
+import { newHellos } from './audience.ts';
 import type { ContinuedBattle } from './continued.ts';
 import { Dozing } from './dozing.ts';
 import type { BattleHeader } from './header.ts';
-import type { GivenFiles, ReadFiles } from './reading.ts';
+import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
 import { Room, type RoomServices } from './room.ts';
 import { stageOf } from './stage.ts';
+import { storedBattle } from './stored-battle.ts';
 import { type TableOrder, Thinker } from './thinker.ts';
 
 /** How long a battle stays in memory that nobody looks at, in milliseconds. */
@@ -39,7 +41,7 @@ export class Hub {
     trouble: RoomServices['trouble'],
     { idle = IDLE, quota, jobs = LIMITS.jobs }: HubOptions = {},
   ) {
-    this.#services = { store, thinker: new Thinker(jobs), trouble, quota };
+    this.#services = { store, thinker: new Thinker(jobs), hellos: newHellos(), trouble, quota };
     this.#stopWatching = store.watch(
       (battle, version) => void this.#heard(battle, version),
       () => this.recheck(),
@@ -71,6 +73,18 @@ export class Hub {
   /** The lists and the table of a battle, read from their files. */
   files(by: string, files: GivenFiles): Promise<ReadFiles> {
     return this.#services.thinker.files(by, files);
+  }
+
+  /** Something that a person keeps, out of the body of a request. */
+  keeping(by: string, body: string): Promise<ReadKeeping> {
+    return this.#services.thinker.keeping(by, body);
+  }
+
+  /** The text of the record of a battle, for a person who takes part in it. */
+  async record(by: string, id: string): Promise<string | undefined> {
+    const { store, thinker } = this.#services;
+    const battle = await storedBattle(store.sql, id);
+    return battle && thinker.record(by, battle);
   }
 
   /** The header of a battle that continues another. */

@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import type { BattleRow, Entry, Store } from '../store/store.ts';
+import type { BattleRow, Entry, Snapshot, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import { type BattleHeader, headerOf } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
@@ -30,13 +30,21 @@ export const openBattle = async (store: Store, id: string, opening?: Opening): P
 };
 
 /** Opens a battle whose row is known. */
-export const openRow = async (store: Store, row: BattleRow, opening: Opening = {}): Promise<OpenedBattle> => {
+export const openRow = async (store: Store, row: BattleRow, opening?: Opening): Promise<OpenedBattle> => {
+  // It is read first: one that is newer than the entries would be of no use.
+  const snapshot = await store.snapshot(row.id);
+  return openStored(row, await store.entries(row.id, 0), snapshot, opening);
+};
+
+/** Opens a battle that was read from the store. */
+export const openStored = (
+  row: BattleRow,
+  entries: readonly Entry[],
+  snapshot: Snapshot | undefined,
+  { plan, replays = false }: Opening = {},
+): OpenedBattle => {
   const { id, created, summary } = row;
   const header = headerOf(row.header as BattleHeader);
-  // It is read first: one that is newer than the entries would be of no use.
-  const snapshot = await store.snapshot(id);
-  const entries = await store.entries(id, 0);
-  const { plan, replays = false } = opening;
   const stored = { stories: entries.map(({ story }) => story), snapshot, summary, replays };
   const stage = stageOf(id, header, bodiesOf(entries), plan, stored);
   const from = stage instanceof LiveBattle ? stage.changes.at(-1) : undefined;

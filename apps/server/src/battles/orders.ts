@@ -6,9 +6,10 @@ import type { Decision } from './bot.ts';
 import type { ContinuedBattle } from './continued.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
-import type { GivenFiles, ReadFiles } from './reading.ts';
+import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
+import type { StoredBattle } from './stored-battle.ts';
 
-/** What can be done elsewhere: deciding for a computer player, reading lists and tables, placing all armies, playing a record again, generating a table, and placing a piece of terrain. */
+/** What can be done elsewhere: deciding for a computer player, reading lists, tables and what people keep, writing records, placing all armies, playing a record again, generating a table, and placing a piece of terrain. */
 export type Order =
   | {
       kind: 'decide';
@@ -22,6 +23,8 @@ export type Order =
     }
   | { kind: 'read'; body: string }
   | { kind: 'files'; files: GivenFiles }
+  | { kind: 'keep'; body: string }
+  | { kind: 'record'; battle: StoredBattle }
   | { kind: 'prepare'; header: BattleHeader }
   | { kind: 'continue-record'; person: Person; body: string }
   | ({ kind: 'continue' } & ContinuedBattle)
@@ -37,6 +40,9 @@ export interface ResultOf {
   /** The text of the reply. */
   read: string;
   files: ReadFiles;
+  keep: ReadKeeping;
+  /** The text of its file. */
+  record: string;
   prepare: BattleEntry[];
   'continue-record': BattleHeader;
   continue: BattleHeader;
@@ -55,6 +61,8 @@ export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {
   decide: 10_000,
   read: 2000,
   files: 2000,
+  keep: 2000,
+  record: 20_000,
   prepare: 20_000,
   'continue-record': 20_000,
   continue: 20_000,

@@ -1,6 +1,6 @@
 import { type ArmyList, parseJson, parseList, readListText } from '@muster/army';
 import type { Table } from '@muster/engine';
-import { ContinueRecord, ListReading, parseTableFile } from '@muster/protocol';
+import { ContinueRecord, Keeping, ListReading, parseTableFile } from '@muster/protocol';
 import { demandFew, demandShallow } from '../common/json.ts';
 import { readAs } from '../common/read-as.ts';
 import { demand, Refused } from '../common/problem.ts';
@@ -12,15 +12,30 @@ const LARGEST = 4_000_000;
 /** Values in a file, ten times those of the largest real ones: a thread has not the memory for more. */
 const MOST_VALUES = 400_000;
 
+/** Values in something that a person keeps: four times those of the largest real book. */
+const MOST_KEPT = 40_000;
+
 /** The content of a request. */
-const bodyOf = (text: string): unknown => {
-  demandFew(text, MOST_VALUES);
+const bodyOf = (text: string, most = MOST_VALUES): unknown => {
+  demandFew(text, most);
   demandShallow(text);
   return demand('request', parseJson(text));
 };
 
 /** The request to continue a record from a file. */
 export const recordIn = (body: string): ContinueRecord => readAs(ContinueRecord, bodyOf(body));
+
+/** Something to keep, with the text that is stored. */
+export interface ReadKeeping {
+  name: string;
+  body: string;
+}
+
+/** Reads the request to keep something. */
+export const readKeeping = (text: string): ReadKeeping => {
+  const { name, body } = readAs(Keeping, bodyOf(text, MOST_KEPT));
+  return { name, body: JSON.stringify(body) };
+};
 
 /** What comes of the request to read a list: the text of the reply. */
 export const readingOf = (body: string): string => {

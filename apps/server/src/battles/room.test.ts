@@ -8,6 +8,7 @@ import { computerTerrainMove, type TerrainDraft, type TerrainMove } from '@muste
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Person, Store } from '../store/store.ts';
+import { newHellos } from './audience.ts';
 import { skirmish } from '../testing/server.ts';
 import { Hub } from './hub.ts';
 import { LiveBattle } from './live-battle.ts';
@@ -54,7 +55,10 @@ const scene = async (
   const { header, plan } = await beginningOf({ store, hub }, ADA, skirmish(seats, changes));
   const id = await hub.begin(header, plan);
   const open = async (): Promise<Room> => {
-    const room = await Room.open({ store, thinker: undefined as never, trouble: () => undefined }, id);
+    const room = await Room.open(
+      { store, thinker: undefined as never, hellos: newHellos(), trouble: () => undefined },
+      id,
+    );
     if (!room) throw new Error('there is no such battle');
     return room;
   };

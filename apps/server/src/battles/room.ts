@@ -3,7 +3,7 @@ import type { Quota } from '../people/quota.ts';
 import { notFound, Refused } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import { appendOf } from './append.ts';
-import { Audience, type Viewer } from './audience.ts';
+import { Audience, type Hellos, type Viewer } from './audience.ts';
 import { type BotHost, BotRunner } from './bot-runner.ts';
 import type { Change } from './change.ts';
 import { type CommandEntry, commandOf, isForAnyTime } from './command-ids.ts';
@@ -20,6 +20,7 @@ import type { Thinker } from './thinker.ts';
 export interface RoomServices {
   store: Store;
   thinker: Thinker;
+  hellos: Hellos;
   /** Hears of errors that no request caused. */
   trouble: (error: unknown, battle: string) => void;
   /** How much people may store. */
@@ -51,7 +52,7 @@ export class Room {
     this.id = battle.id;
     const trouble = (error: unknown): void => services.trouble(error, battle.id);
     this.#stored = new StoredStage(services.store, battle, entries, { ...this.#listener, trouble });
-    this.#audience = new Audience(() => ({ battle: this.#battle, created, version: this.version }));
+    this.#audience = new Audience(() => ({ battle: this.#battle, created, version: this.version }), services.hellos);
     this.#bots = new BotRunner({ ...this.#botHost, trouble }, services.thinker);
   }
 

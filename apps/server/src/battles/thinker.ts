@@ -10,7 +10,8 @@ import type { BattleHeader } from './header.ts';
 import { Lane } from './lane.ts';
 import type { LiveBattle } from './live-battle.ts';
 import type { OrderOf } from './orders.ts';
-import type { GivenFiles, ReadFiles } from './reading.ts';
+import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
+import type { StoredBattle } from './stored-battle.ts';
 import { isTooLong } from './thread.ts';
 
 /** Jobs that may wait in one lane, of all people together. */
@@ -80,6 +81,16 @@ export class Thinker {
   /** The lists and the table of a battle, read from their files. */
   files(by: string, files: GivenFiles): Promise<ReadFiles> {
     return this.#lanes.reading.do<'files'>(by, { kind: 'files', files });
+  }
+
+  /** Something to keep, out of the body of a request. */
+  keeping(by: string, body: string): Promise<ReadKeeping> {
+    return this.#lanes.reading.do<'keep'>(by, { kind: 'keep', body });
+  }
+
+  /** The text of the record of a stored battle, for a person. */
+  record(by: string, battle: StoredBattle): Promise<string> {
+    return this.#lanes.records.do<'record'>(by, { kind: 'record', battle });
   }
 
   /** A generated table. */

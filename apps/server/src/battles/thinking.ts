@@ -10,9 +10,10 @@ import { LiveBattle } from './live-battle.ts';
 import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
 import { Refused } from '../common/problem.ts';
 import { continued, continuedRecord } from './continued.ts';
-import { readFiles, readingOf, recordIn } from './reading.ts';
+import { readFiles, readingOf, readKeeping, recordIn } from './reading.ts';
 import { Recent } from './recent.ts';
 import { rolloutsFor } from './rollouts.ts';
+import { recordText } from './stored-battle.ts';
 
 const plans = new Recent<string, BattlePlan>(REMEMBERED);
 
@@ -55,6 +56,10 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
       return readingOf(order.body);
     case 'files':
       return readFiles(order.files);
+    case 'keep':
+      return readKeeping(order.body);
+    case 'record':
+      return recordText(order.battle);
     case 'prepare':
       return prepare(order);
     case 'continue':
@@ -68,8 +73,8 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
   }
 };
 
-/** How much less than the main thread this one gets of a core that both want. */
-const NICE = 5;
+/** How much less than the main thread this one gets of a core that both want: one part in thirty. */
+const NICE = 15;
 
 // Linux has priorities for threads; elsewhere the whole program would be slowed down.
 if (process.platform === 'linux' && parentPort) setPriority(NICE);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Keeping } from '@muster/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { addressOf } from '../common/address.ts';
+import { bodyText, keepBodies } from '../common/json.ts';
 import { Refused } from '../common/problem.ts';
-import type { Keep, KeepKind } from '../store/store.ts';
+import type { Keep, KeepKind, Person } from '../store/store.ts';
 import { type Context, costly, demandFound, demandPerson, Id, read } from './context.ts';
 
 const Kind: z.ZodMiniType<{ kind: KeepKind }> = z.object({ kind: z.enum(['list', 'table', 'book']) });
@@ -14,7 +14,7 @@ const MOST = 200;
 
 /** Lists, tables and books of a person. They are stored and sent as text, and not parsed again. */
 export const keepRoutes = (app: FastifyInstance, context: Context): void => {
-  const { store, config, quota, addressStorage } = context;
+  const { store, hub, config, quota, addressStorage } = context;
 
   const keep = async ({ ip }: FastifyRequest, thing: Omit<Keep, 'updated'>): Promise<void> => {
     const bytes = Buffer.byteLength(thing.body);
@@ -28,35 +28,42 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
     throw new Refused('too-many', `You keep ${MOST} of this kind (limit ${MOST}): remove some first.`, { status: 409 });
   };
 
+  const demandKept = async (person: Person, id: string): Promise<Keep> => {
+    const kept = await store.kept(id);
+    return demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
+  };
+
   app.get('/api/keeps/:kind', async (request) => {
     const person = await demandPerson(context, request);
     return { keeps: await store.keptBy(person.id, read(Kind, request.params).kind) };
   });
 
-  app.post('/api/keeps/:kind', { ...costly(context), bodyLimit: config.limits.upload }, async (request, reply) => {
-    const person = await demandPerson(context, request);
-    const { kind } = read(Kind, request.params);
-    const { name, body } = read(Keeping, request.body);
-    const id = randomUUID();
-    await keep(request, { id, owner: person.id, kind, name, body: JSON.stringify(body) });
-    return reply.code(201).send({ id });
+  const large = { ...costly(context), bodyLimit: config.limits.upload };
+  // Large bodies are parsed in a thread.
+  void app.register(async (texts) => {
+    keepBodies(texts);
+
+    texts.post('/api/keeps/:kind', large, async (request, reply) => {
+      const person = await demandPerson(context, request);
+      const { kind } = read(Kind, request.params);
+      const id = randomUUID();
+      await keep(request, { id, owner: person.id, kind, ...(await hub.keeping(person.id, bodyText(request))) });
+      return reply.code(201).send({ id });
+    });
+
+    texts.put('/api/kept/:id', large, async (request) => {
+      const person = await demandPerson(context, request);
+      const { id } = read(Id, request.params);
+      const { kind } = await demandKept(person, id);
+      await keep(request, { id, owner: person.id, kind, ...(await hub.keeping(person.id, bodyText(request))) });
+      return { id };
+    });
   });
 
   app.get('/api/kept/:id', async (request, reply) => {
     const person = await demandPerson(context, request);
-    const kept = await store.kept(read(Id, request.params).id);
-    const { body, ...rest } = demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
+    const { body, ...rest } = await demandKept(person, read(Id, request.params).id);
     return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(rest).slice(0, -1)},"body":${body}}`);
-  });
-
-  app.put('/api/kept/:id', { ...costly(context), bodyLimit: config.limits.upload }, async (request) => {
-    const person = await demandPerson(context, request);
-    const { id } = read(Id, request.params);
-    const { name, body } = read(Keeping, request.body);
-    const kept = await store.kept(id);
-    const { kind } = demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
-    await keep(request, { id, owner: person.id, kind, name, body: JSON.stringify(body) });
-    return { id };
   });
 
   app.delete('/api/kept/:id', async (request, reply) => {

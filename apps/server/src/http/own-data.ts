@@ -20,7 +20,7 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context): void => {
     return reply
       .type('application/json')
       .header('content-disposition', 'attachment; filename="muster.json"')
-      .send(Readable.from(exportOf(store, person)));
+      .send(Readable.from(exportOf(store, hub, person)));
   });
 
   app.post('/api/me/remove', guessing, async (request, reply) => {

@@ -1,5 +1,4 @@
-import { makeRecordFile } from '@muster/protocol';
-import { openBattle } from '../battles/opening.ts';
+import type { Hub } from '../battles/hub.ts';
 import { Refused } from '../common/problem.ts';
 import { keepOfRow } from '../store/rows.ts';
 import type { OwnBattleRow, Person, Store } from '../store/store.ts';
@@ -10,7 +9,7 @@ import { sessionsOf } from '../people/sessions.ts';
 const MOST = 1_000_000;
 
 /** Everything about a person as JSON text, piece by piece: who they are, what they keep, and their battles as records. */
-export async function* exportOf(store: Store, { id, name, account }: Person): AsyncGenerator<string> {
+export async function* exportOf(store: Store, hub: Hub, { id, name, account }: Person): AsyncGenerator<string> {
   const { sql } = store;
   const created = await createdOf(sql, id);
   yield `{"format":"muster-person","version":1,"exported":${Date.now()}`;
@@ -25,20 +24,20 @@ export async function* exportOf(store: Store, { id, name, account }: Person): As
     const [row] = await sql.rows('select * from keeps where id = ?', keep);
     if (!row) return undefined;
     const { owner: _, body, ...kept } = keepOfRow(row);
-    return { ...kept, body: JSON.parse(body) as unknown };
+    return withText(kept, 'body', body);
   });
-  yield* list('battles', await store.battlesOf(id, MOST), (battle) => battleOf(store, battle));
+  yield* list('battles', await store.battlesOf(id, MOST), (battle) => battleOf(hub, id, battle));
   yield '}\n';
 }
 
 const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>): Promise<string[]> =>
   (await rows).map(({ id }) => String(id));
 
-/** A list of things, each made only when its turn comes; other requests are answered in between. */
+/** A list of texts, each made only when its turn comes; other requests are answered in between. */
 async function* list<T>(
   name: string,
   things: readonly T[],
-  make: (thing: T) => Promise<unknown>,
+  make: (thing: T) => Promise<string | undefined>,
 ): AsyncGenerator<string> {
   yield `,"${name}":[`;
   let first = true;
@@ -48,19 +47,28 @@ async function* list<T>(
     });
     const made = await make(thing);
     if (made === undefined) continue;
-    yield `${first ? '' : ','}\n${JSON.stringify(made)}`;
+    yield `${first ? '' : ','}\n${made}`;
     first = false;
   }
   yield ']';
 }
 
+/** The text of an object with one more value, which is a text already. */
+const withText = (object: object, name: string, text: string): string =>
+  `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:${text}}`;
+
 /** A battle with its record as a player may see it; a sentence where there is none. */
-const battleOf = async (store: Store, { id, created, updated, sides, summary }: OwnBattleRow): Promise<unknown> => {
+const battleOf = async (
+  hub: Hub,
+  person: string,
+  { id, created, updated, sides, summary }: OwnBattleRow,
+): Promise<string | undefined> => {
   const battle = { id, created, updated, sides, summary };
   try {
-    const opened = await openBattle(store, id);
-    return opened && { ...battle, record: makeRecordFile(opened.stage.record()) };
+    const record = await hub.record(person, id);
+    return record && withText(battle, 'record', record);
   } catch (error) {
-    return { ...battle, problem: error instanceof Refused ? error.sentence : 'This battle cannot be opened.' };
+    const problem = error instanceof Refused ? error.sentence : 'This battle cannot be opened.';
+    return JSON.stringify({ ...battle, problem });
   }
 };

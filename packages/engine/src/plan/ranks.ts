@@ -1,4 +1,4 @@
-import { INCH } from '@muster/kernel';
+import { INCH, isSame } from '@muster/kernel';
 import type { Amount } from '../rule/conditions.ts';
 import { ACTIONS, type ActionName } from '../rule/movement.ts';
 import { type Armoury, givenWeapons } from './armoury.ts';
@@ -17,15 +17,7 @@ import { rovingOf } from './roving.ts';
 import type { UnitRule } from './terms.ts';
 
 /** Whether two models of a unit differ in nothing but their ids. */
-const areTwins = (one: ArmyModel, other: ArmyModel): boolean =>
-  one.weapons === other.weapons &&
-  one.rules === other.rules &&
-  one.name === other.name &&
-  one.radius === other.radius &&
-  one.height === other.height &&
-  one.quality === other.quality &&
-  one.defense === other.defense &&
-  one.joined === other.joined;
+const areTwins = (one: ArmyModel, other: ArmyModel): boolean => isSame({ ...one, id: '' }, { ...other, id: '' });
 
 /** The units and models of a battle. */
 export class Ranks {

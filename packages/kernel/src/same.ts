@@ -1,0 +1,17 @@
+/** Whether two values are the same data: plain objects, lists and what JSON has, however deep. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other))
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((value, i) => isSame(value, other[i]))
+    );
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSameIn(one, other, name));
+};
+
+const isSameIn = (one: object, other: object, name: string): boolean =>
+  Object.hasOwn(other, name) && isSame(one[name as keyof object], other[name as keyof object]);
