@@ -48,6 +48,14 @@ test('signatures are read with all the types that they mention', () => {
   expect(mentioned('Game')).not.toContain('RollDetails');
 });
 
+test('types that are derived from a table are shown with their fields', () => {
+  const entry = (name: string): SurfaceEntry | undefined => exported.find((one) => one.name === name);
+  expect(entry('ShootOrder')?.text).toContain('  picks?: readonly number[];');
+  expect(entry('ShootOrder')?.text).toContain('/** How many copies of a limited weapon');
+  expect(entry('AnswerOf')?.text).toContain("  'pile-in': 'auto' | readonly ModelMove[];");
+  expect(names(entry('Action')?.mentions ?? []).sort()).toEqual(['ModelMove', 'Placement', 'ShootOrder', 'Wish']);
+});
+
 test('every type in the signature of a function, a class or a value has a name to import', () => {
   const known = new Set(exported.map(({ id }) => id));
   const missing = exported

@@ -1,7 +1,7 @@
 // Reads what the package `muster` exports, out of the compiled declarations, with the compiler's own parser.
 import { join, relative } from 'node:path';
 import { SyntaxKind } from 'typescript/unstable/ast';
-import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
+import { API, NodeBuilderFlags, ObjectFlags, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
 import { root } from '../lib/run.mjs';
 
 /** The subpaths of the package. */
@@ -23,6 +23,19 @@ export const readSurface = () => {
 
 /** Types are printed in full, and aliases as what they mean. */
 const NO_SHORTENING = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias;
+
+/** Types that are read by their names. */
+const NAMED = SymbolFlags.Interface | SymbolFlags.TypeAlias;
+
+/** Whether a type is derived from a table of fields. */
+const isDerived = (node) =>
+  [SyntaxKind.InterfaceDeclaration, SyntaxKind.TypeAliasDeclaration].includes(node.kind) &&
+  /\b(FieldsOf|ActionOf|ValueOf)</.test(node.getText()) &&
+  !node.typeParameters?.length;
+
+const typeFirst = (a, b) => Number(b.name === 'type') - Number(a.name === 'type');
+
+const isUnion = (type) => Boolean(type.flags & TypeFlags.Union);
 
 const isDeclaredHere = (path) => relative(root, path).startsWith('packages');
 
@@ -52,11 +65,11 @@ const readerOf = ({ program, checker }) => {
       name: symbol.name,
       kind: kindOf(symbol, node),
       doc: checker.getDocumentationCommentOfSymbol(symbol).replace(/\s+/g, ' ').trim(),
-      text: wordsText(symbol, node) ?? declarationText(node),
+      text: wordsText(symbol, node) ?? derivedText(symbol, node) ?? declarationText(node),
       mentions: [],
     };
     known.set(id, entry);
-    entry.mentions = mentionsOf(node)
+    entry.mentions = (isDerived(node) ? partsOf(symbol) : mentionsOf(node))
       .map(describe)
       .map((type) => ({ id: type.id, name: type.name, kind: type.kind }));
     return entry;
@@ -67,6 +80,55 @@ const readerOf = ({ program, checker }) => {
     if (node.kind !== SyntaxKind.TypeAliasDeclaration || !node.getText().includes('typeof ')) return undefined;
     const words = checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol), node, NO_SHORTENING);
     return /^("[^"]*"( \| )?)+$/.test(words) ? `type ${symbol.name} = ${words.replaceAll('"', "'")};` : undefined;
+  };
+
+  /** A type that is derived from a table of fields: the fields themselves. */
+  const derivedText = (symbol, node) => {
+    if (!isDerived(node)) return undefined;
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    const isInterface = node.kind === SyntaxKind.InterfaceDeclaration;
+    const shapes = isUnion(type) ? type.getTypes().map((one) => fieldsText(one, node)) : [fieldsText(type, node)];
+    return isInterface ? `interface ${symbol.name} ${shapes[0]}` : `type ${symbol.name} = ${shapes.join(' | ')};`;
+  };
+
+  const fieldsText = (type, node) => {
+    const fields = checker
+      .getPropertiesOfType(type)
+      .toSorted(typeFirst)
+      .map((field) => {
+        const doc = checker.getDocumentationCommentOfSymbol(field).replace(/\s+/g, ' ').trim();
+        const optional = Boolean(field.flags & SymbolFlags.Optional);
+        const value = valueText(valueOf(field), node);
+        const name = /^\w+$/.test(field.name) ? field.name : `'${field.name}'`;
+        return `${doc ? `  /** ${doc} */\n` : ''}  ${name}${optional ? '?' : ''}: ${value};\n`;
+      });
+    return `{\n${fields.join('')}}`;
+  };
+
+  const valueText = (type, node) =>
+    checker
+      .typeToString(type, node, NodeBuilderFlags.NoTruncation)
+      .replaceAll('"', "'")
+      .replaceAll(/import\('[^']*'\)\./g, '');
+
+  /** The type of a field, without `undefined` where it may be left out. */
+  const valueOf = (field) => {
+    const type = checker.getTypeOfSymbol(field);
+    return field.flags & SymbolFlags.Optional ? checker.getNonNullableType(type) : type;
+  };
+
+  /** The named types that a derived type is made of. */
+  const partsOf = (symbol) => {
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    const fields = (isUnion(type) ? type.getTypes() : [type]).flatMap((one) => checker.getPropertiesOfType(one));
+    return [...new Map(fields.flatMap((field) => namesIn(valueOf(field))).map((part) => [part.id, part])).values()];
+  };
+
+  const namesIn = (type) => {
+    const symbol = type.getAliasSymbol?.() ?? type.getSymbol?.();
+    if (symbol?.declarations[0] && symbol.flags & NAMED && isDeclaredHere(symbol.declarations[0].path)) return [symbol];
+    if (isUnion(type)) return type.getTypes().flatMap(namesIn);
+    return type.objectFlags & ObjectFlags.Reference ? checker.getTypeArguments(type).flatMap(namesIn) : [];
   };
 
   /** The types that a declaration names, those of the language and type parameters left out. */

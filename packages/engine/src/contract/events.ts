@@ -209,7 +209,7 @@ export type BattleEvent =
       cover: Cover;
       /** The rules that took part, as printed. */
       rules: string[];
-    } & VolleyResult)
+    } & Omit<VolleyResult, 'shown'>)
   /** Blast spreads: how many of its hits each unit near the target takes. */
   | {
       type: 'blast-split';

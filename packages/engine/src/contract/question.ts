@@ -1,30 +1,12 @@
 import type { BillItem, Lot, Purpose } from './events.ts';
-import type { CastOrder, ModelMove, Placement, ShootOrder, UseOrder } from './action.ts';
+import { ANSWER_VALUES } from './fields.ts';
+import type { Assist, ValueKind, ValueOf } from './parts.ts';
 
-/** Tokens that models spend to help or to hinder a caster. */
-export interface Assist {
-  model: number;
-  tokens: number;
-}
+export type { Assist, Spot, StrikeOrder, StrikePick } from './parts.ts';
 
 /** Tokens and the side that spends them. */
 export interface SidedAssist extends Assist {
   side: number;
-}
-
-/** A model picked by a Takedown weapon in melee. */
-export interface StrikePick {
-  weapon: number;
-  model: number;
-  by?: number;
-}
-
-/** How a unit strikes: the order of its weapon types, those kept back, and the models picked by Takedown weapons. */
-export interface StrikeOrder {
-  order?: readonly number[];
-  hold?: readonly number[];
-  /** The model that a weapon picks; with `by` only that of one striker. */
-  picks?: readonly StrikePick[];
 }
 
 /** One of several rules that apply at the same time: the rule or event by its name, and the unit, or the one model, that it is about. */
@@ -157,97 +139,18 @@ export type Question =
       bill?: readonly BillItem[];
     };
 
+/** A kind of question. */
 export type QuestionKind = Question['kind'];
 
 /** Every kind of question. */
-export const QUESTION_KINDS: readonly QuestionKind[] = [
-  'shoot',
-  'cast',
-  'use',
-  'shove',
-  'markers',
-  'assist',
-  'strike-back',
-  'strike',
-  'casualties',
-  'wounds-on',
-  'pile-in',
-  'finish-move',
-  'consolidate',
-  'shift',
-  'withdraw',
-  'overrun',
-  'back-off',
-  'morale-quality',
-  'morale-order',
-  'order',
-  'blast-split',
-  'push',
-  'fall',
-  'wreck',
-  'feat',
-  'note-terrain',
-  'note-enemy',
-  'send-away',
-  'place-ally',
-  'drop',
-  'concede',
-  'underdog',
-  'reroll',
-  'pick',
-  'dice',
-];
-
-/** A point on the table, in hundredths of an inch. */
-export interface Spot {
-  x: number;
-  y: number;
-}
-
-/** `auto` leaves a choice to the engine: the plain, legal thing to do. */
-export type Auto = 'auto';
+export const QUESTION_KINDS: readonly QuestionKind[] = Object.keys(ANSWER_VALUES) as (keyof AnswerOf)[];
 
 /** The answers by kind of question; `'auto'` leaves the choice to the engine. */
-export interface AnswerOf {
-  shoot: readonly ShootOrder[];
-  cast: CastOrder | 'done';
-  use: UseOrder | 'done';
-  /** How far along and across, as a spot seen from the middle. */
-  shove: Spot | 'no';
-  markers: number | Auto;
-  assist: readonly Assist[];
-  'strike-back': boolean;
-  strike: StrikeOrder | Auto;
-  casualties: readonly number[] | Auto;
-  'wounds-on': number | Auto;
-  'pile-in': readonly ModelMove[] | Auto;
-  'finish-move': readonly ModelMove[] | Auto;
-  consolidate: readonly ModelMove[];
-  shift: readonly ModelMove[];
-  withdraw: boolean;
-  overrun: number | 'no';
-  'back-off': readonly ModelMove[] | Auto;
-  'morale-quality': boolean | Auto;
-  'morale-order': readonly number[] | Auto;
-  /** The places of the items, in the order in which they apply. */
-  order: readonly number[] | Auto;
-  /** The unit that takes each of the hits. */
-  'blast-split': readonly number[] | Auto;
-  push: Spot | 'no';
-  fall: Spot | Auto;
-  wreck: readonly Placement[] | Auto;
-  feat: boolean;
-  'note-terrain': number | 'none';
-  'note-enemy': number | 'none';
-  'send-away': number | 'none';
-  'place-ally': Spot | Auto;
-  drop: Spot | Auto;
-  concede: boolean;
-  underdog: number;
-  reroll: 'no' | 'all' | number;
-  pick: number;
-  dice: readonly number[];
-}
+export type AnswerOf = {
+  -readonly [K in keyof typeof ANSWER_VALUES]:
+    | ValueOf<(typeof ANSWER_VALUES)[K][0]>
+    | Exclude<(typeof ANSWER_VALUES)[K][number], ValueKind>;
+};
 
 /** An answer to any question. */
 export type Answer = AnswerOf[QuestionKind];

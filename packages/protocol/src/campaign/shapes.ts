@@ -1,13 +1,7 @@
 import type { Reader } from '@muster/kernel';
 import { type Check, listOf, optional, shape, text, whole } from '../record/shape.ts';
 
-/** Checks for every field of something. */
-export type FieldsOf<T> = { readonly [K in keyof T]-?: Check };
-
-/** Checks for every field of every kind of something, by its type. */
-export type TypesOf<U extends { type: string }> = {
-  readonly [T in U['type']]: FieldsOf<Omit<Extract<U, { type: T }>, 'type'>>;
-};
+export type { FieldsOf, TypesOf } from '../record/shape.ts';
 
 /** The most that any number in a campaign comes to. */
 const FAR = 1_000_000;

@@ -2,9 +2,10 @@ import { type BattleRecord, PHASES, SETTINGS } from '@muster/engine';
 import { fail, type Finding, isObject, ok, Reader, type Result } from '@muster/kernel';
 import { readArmies } from './army.ts';
 import { type ExtrasFile, extrasFile, extrasOf, readExtras } from './extras.ts';
+import { wish } from './leaves.ts';
 import { type MissionFile, missionFile, missionOf, missionOfOldFile, readMission } from './mission.ts';
 import { type Check, listOf, optional, shape, text, whole, word } from './shape.ts';
-import { readSteps, wish } from './steps.ts';
+import { readSteps } from './steps.ts';
 import { readTable } from './table.ts';
 
 /** What a record file calls itself. */

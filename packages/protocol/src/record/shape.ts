@@ -3,6 +3,14 @@ import type { Reader } from '@muster/kernel';
 /** Looks at one place of an untrusted value and complains about what is wrong there. */
 export type Check = (reader: Reader) => void;
 
+/** Checks for every field of something. */
+export type FieldsOf<T> = { readonly [K in keyof T]-?: Check };
+
+/** Checks for every field of every kind of something, by its type. */
+export type TypesOf<U extends { type: string }> = {
+  readonly [T in U['type']]: FieldsOf<Omit<Extract<U, { type: T }>, 'type'>>;
+};
+
 /** Lengths, heights and places on a table, in hundredths of an inch, stay within this. */
 export const FARTHEST = 1_000_000;
 

@@ -1,5 +1,6 @@
+import { RESERVE_KINDS } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { type MusterChoices, type MusterDraft, RESERVE_KINDS, type ReserveKind } from '../phases/mustering.ts';
+import { type MusterChoices, type MusterDraft, type ReserveKind } from '../phases/mustering.ts';
 import styles from './muster-row.module.css';
 
 const RESERVE_WORDS: Readonly<Record<ReserveKind, string>> = {

@@ -6,11 +6,11 @@ import {
   mayReserve,
   type MusterOrder,
   type Refusal,
+  RESERVE_KINDS,
   usualAuras,
 } from '@muster/engine';
 
 /** How a unit can be kept back. */
-export const RESERVE_KINDS = ['ambush', 'scout', 'late'] as const;
 export type ReserveKind = (typeof RESERVE_KINDS)[number];
 
 /** A muster that is being put together. */

@@ -1,0 +1,47 @@
+import type { ActionType } from './action.ts';
+import { ACTION_FIELDS, PART_FIELDS } from './fields.ts';
+import type { FieldKind, Leaf, PartName, ValueKind } from './parts.ts';
+
+/** Makes a test or a check of the tables of fields: one for each kind without fields, and the others out of these. */
+export interface Maker<T> {
+  leaf: (kind: Leaf) => T;
+  listOf: (entry: T, kind: Leaf | PartName) => T;
+  optional: (check: T) => T;
+  withFields: (checks: Readonly<Record<string, T>>) => T;
+}
+
+type Fields = Readonly<Record<string, FieldKind>>;
+
+// The compiler checks here that the tables name only kinds that exist.
+const PARTS: Readonly<Record<PartName, Fields>> = PART_FIELDS;
+const ACTIONS: Readonly<Record<ActionType, Fields>> = ACTION_FIELDS;
+
+/** Makes the test or check of a kind of value. */
+export const makeValue = <T>(maker: Maker<T>, kind: FieldKind): T => {
+  if (kind.endsWith('?')) return maker.optional(makeValue(maker, kind.slice(0, -1) as ValueKind));
+  if (kind.endsWith('[]')) {
+    const entry = kind.slice(0, -2) as Leaf | PartName;
+    return maker.listOf(makeValue(maker, entry), entry);
+  }
+  if (isPart(kind)) return maker.withFields(makeFields(maker, PARTS[kind]));
+  return maker.leaf(kind as Leaf);
+};
+
+const isPart = (kind: string): kind is PartName => Object.hasOwn(PARTS, kind);
+
+const makeFields = <T>(maker: Maker<T>, fields: Fields): Record<string, T> => {
+  const made: Record<string, T> = {};
+  for (const [name, kind] of Object.entries(fields))
+    if (name === '...') Object.assign(made, makeFields(maker, PARTS[kind as PartName]));
+    else made[name] = makeValue(maker, kind);
+  return made;
+};
+
+/** Makes the tests or checks of the fields of every type of action. */
+export const makeActions = <T>(maker: Maker<T>): Readonly<Record<ActionType, Readonly<Record<string, T>>>> => {
+  const types = Object.keys(ACTIONS) as ActionType[];
+  return Object.fromEntries(types.map((type) => [type, makeFields(maker, ACTIONS[type])])) as Record<
+    ActionType,
+    Record<string, T>
+  >;
+};

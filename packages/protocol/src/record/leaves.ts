@@ -1,0 +1,44 @@
+import { ACTIONS, isWish, type Leaf, RESERVE_KINDS } from '@muster/engine';
+import type { Reader } from '@muster/kernel';
+import { type Check, FARTHEST, listOf, text, truth, whole, word } from './shape.ts';
+
+/** How many of everything a battle has. */
+export interface Sizes {
+  sides: number;
+  units: number;
+  models: number;
+}
+
+/** A length or a place on the table. */
+export const coordinate: Check = whole(-FARTHEST, FARTHEST);
+
+/** A number of something. */
+export const number: Check = whole(0, 100_000);
+
+const path: Check = (reader) => {
+  listOf(coordinate, 2000)(reader);
+  if (Array.isArray(reader.value) && reader.value.length % 2 === 1) reader.complain('has an x without its y');
+};
+
+/** Reads what a side wants, or what was decided. */
+export const wish = (reader: Reader): void => {
+  if (!isWish(reader.value)) reader.complain('is not a reading, a sentence or "as-it-is"');
+};
+
+/** The checks of values without fields, for a battle of this size. */
+export const leavesFor = ({ sides, units, models }: Sizes): Readonly<Record<Leaf, Check>> => ({
+  side: whole(0, sides - 1),
+  'side-or-all': whole(-1, sides - 1),
+  unit: whole(0, units - 1),
+  model: whole(0, models - 1),
+  zone: whole(0, 20),
+  choice: whole(0, 30),
+  length: coordinate,
+  number,
+  truth,
+  text: text(),
+  path,
+  action: word(...ACTIONS, 'idle'),
+  'reserve-kind': word(...RESERVE_KINDS),
+  wish,
+});
