@@ -36,19 +36,26 @@ export const FOLDERS = {
 /** The path of a folder of things, from the root. */
 export const folderOf = (kind) => join('packages', 'rules', 'src', kind);
 
+/** The things that a text declares, each with its constant and its id. */
+export const declaredIn = (kind, text) => {
+  const { type, starts } = FOLDERS[kind];
+  const declares = new RegExp(`^export const (\\w+): ${type} = ${starts.source}`, 'gm');
+  return [...text.matchAll(declares)].map(([, name, id]) => ({ name, id }));
+};
+
 /** The things in the files of a folder, in the order of their ids; throws for a file that does not hold what it is called. */
 export const thingsIn = (kind) => {
-  const { type, starts, prefix = '' } = FOLDERS[kind];
+  const { type, prefix = '' } = FOLDERS[kind];
   const folder = join(root, folderOf(kind));
-  const declares = new RegExp(`^export const (\\w+): ${type} = ${starts.source}`, 'gm');
   return readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts')
     .flatMap((file) => {
-      const found = [...readFileSync(join(folder, file), 'utf8').matchAll(declares)];
-      if (found.length === 0) throw new Error(`${file}: no "export const NAME: ${type} = …({ id: '…'" in it`);
-      if (found.length === 1 && found[0][2] !== `${prefix}${file.slice(0, -'.ts'.length)}`)
-        throw new Error(`${file}: a file is named after what is in it, ${found[0][2]}`);
-      return found.map(([, name, id]) => ({ file, name, id }));
+      const found = declaredIn(kind, readFileSync(join(folder, file), 'utf8'));
+      if (found.length === 0)
+        throw new Error(`${folderOf(kind)}/${file}: expected "export const NAME: ${type} = …" with its id in it`);
+      if (found.length === 1 && found[0].id !== `${prefix}${file.slice(0, -'.ts'.length)}`)
+        throw new Error(`${folderOf(kind)}/${file}: a file is named after what is in it, ${found[0].id}`);
+      return found.map((thing) => ({ file, ...thing }));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withRecord, NO_RECORD, sortedRecord } from '../book/veteran.ts';
 import { EMPTY_SOURCE } from '../chance/chance.ts';
-import { CAMPAIGNS } from '../ruleset/index.ts';
+import { CAMPAIGNS, titleOf } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
 import { valueOf } from '../state/find.ts';
@@ -67,7 +67,7 @@ test('levels, skill sets and prices follow from what is written', () => {
     traits: ['Elite', 'Specialist (melee)'],
     skills: ['Leader', 'Tactician'],
     injuries: ['Arm Injury'],
-    talents: ['Toughened', 'Crazed'],
+    talents: gf.talents.results.slice(-2).map(titleOf),
     items: ['alien cannon'],
   });
   expect(unit).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Draws, drawnSource, EMPTY_SOURCE, NO_DRAWS } from '../chance/chance.ts';
+import { CAMPAIGNS } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, EMPTY_REPORT } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
@@ -91,10 +92,13 @@ describe('an event counts for the round whose die called for it', () => {
   });
 
   test('two of one number are told apart by their rounds', () => {
-    const both = round(round(match(), 1, 5, 4, 4), 2, 6, 4, 4);
-    const second = after(both, event({ number: 44, round: 2 }));
-    expect([second.matches[0].events[0].round, second.matches[0].due]).toEqual([2, [{ number: 44, round: 1 }]]);
-    expect(after(second, event({ number: 44 })).matches[0].events[1].round).toBe(1);
+    // Any event that picks no one.
+    const { number } = Object.values(CAMPAIGNS.gff.events).find(({ picks }) => picks.of === 'nothing') ?? { number: 0 };
+    const faces = [Math.floor(number / 10), number % 10];
+    const both = round(round(match(), 1, 5, ...faces), 2, 6, ...faces);
+    const second = after(both, event({ number, round: 2 }));
+    expect([second.matches[0].events[0].round, second.matches[0].due]).toEqual([2, [{ number, round: 1 }]]);
+    expect(after(second, event({ number })).matches[0].events[1].round).toBe(1);
   });
 
   test('and so does one of a battle that Muster played', () => {
