@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { replay } from '@muster/engine';
 import { parseRecordFile } from '@muster/protocol';
-import { SYSTEMS, rulesetOf } from '@muster/rules';
+import { SYSTEMS, findRuleset } from '@muster/rules';
 import { expect, test } from 'vitest';
 
 const FOLDER = new URL('golden/', import.meta.url);
@@ -16,9 +16,9 @@ test('there are golden replays of every game', () => {
 test.each(files)('the battle of %s still comes out as it was written down', (file) => {
   const record = parseRecordFile(JSON.parse(gunzipSync(readFileSync(new URL(file, FOLDER))).toString('utf8')));
   if (!record.ok) throw new Error(JSON.stringify(record.error));
-  const ruleset = rulesetOf(record.value.ruleset.id, record.value.ruleset.version);
-  if (!ruleset) throw new Error('the ruleset of a golden replay is gone');
-  const { problem, matching, game } = replay(record.value, ruleset);
+  const ruleset = findRuleset(record.value.ruleset);
+  if (!ruleset.ok) throw new Error('the ruleset of a golden replay is gone');
+  const { problem, matching, game } = replay(record.value, ruleset.value);
   expect({ problem, matching }).toEqual({ problem: undefined, matching: record.value.steps.length });
   expect(game.finished).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { checksum, copyBattle, Game, recordOf, replay, type Answer, type Outcome } from '@muster/engine';
+import { hashOfPlan, checksum, copyBattle, Game, recordOf, replay, type Answer, type Outcome } from '@muster/engine';
 import { gf, rulesetOf } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { bots, playedBattle, samplePlan } from './lib/battles.ts';
@@ -77,7 +77,7 @@ test('a record with a changed move, die stream or plan is found out', () => {
   const game = playedBattle(plan, 'tamper', ['solo', 'solo']);
   const record = recordOf(game, ['solo', 'solo']);
   expect(replay({ ...record, seed: 'another' }, gf).problem).toBeDefined();
-  expect(replay({ ...record, plan: '00000000' }, gf).problem?.reason).toBe('plan');
+  expect(replay({ ...record, hash: { ...hashOfPlan(plan), plan: '00000000' } }, gf).problem?.reason).toBe('plan');
   const steps = structuredClone(record.steps);
   steps.splice(20, 1);
   expect(replay({ ...record, steps }, gf).problem).toBeDefined();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { makePlayer } from '@muster/ai';
 import { battleAt, compilePlan, turnOf } from '@muster/engine';
-import { rulesetOf } from '@muster/rules';
+import { findRuleset } from '@muster/rules';
 
 const planOf = ({ ruleset, armies, table, settings, maxObjectives }) =>
-  compilePlan({ ruleset: rulesetOf(ruleset.id), armies, table, settings, maxObjectives });
+  compilePlan({ ruleset: findRuleset(ruleset).value, armies, table, settings, maxObjectives });
 
 /** One battle of the load: two people, each at a socket. */
 export class LoadBattle {

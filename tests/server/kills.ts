@@ -1,6 +1,6 @@
 import { makePlayer } from '@muster/ai';
 import { type BattleRecord, replay } from '@muster/engine';
-import { rulesetOf } from '@muster/rules';
+import { findRuleset } from '@muster/rules';
 import { Client, type openPostgres, type Seat, skirmish } from '@muster/server/testing';
 import { expect } from 'vitest';
 import { startServer } from './child.ts';
@@ -129,6 +129,6 @@ const isSound = async (client: Client, id: string): Promise<boolean> => {
   if (!seat.state?.over) for (const side of [0, 1]) await seat.say({ type: 'concede', side }).catch(() => undefined);
   seat.leave();
   const record = (await client.get(`/api/battles/${id}/record`)).body as unknown as BattleRecord;
-  const ruleset = rulesetOf(record.ruleset.id);
-  return ruleset !== undefined && replay(record, ruleset).problem === undefined;
+  const ruleset = findRuleset(record.ruleset);
+  return ruleset.ok && replay(record, ruleset.value).problem === undefined;
 };

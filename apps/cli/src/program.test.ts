@@ -251,11 +251,11 @@ describe('a record that was tampered with', () => {
 describe('a record of another ruleset version', () => {
   test('is shown from its events and not played again', async () => {
     const record = loadRecord();
-    const file = write('foreign.json', { ...record, ruleset: { id: 'gf', version: '99' } });
+    const file = write('foreign.json', { ...record, ruleset: { base: 'gf@99', changes: [] } });
     const told = await muster('battle', 'replay', file);
     expect(told.code).toBe(0);
     expect(told.err).toMatch(
-      /ruleset gf version 99, and this Muster has version \S+: it is shown from its stored events/,
+      /There is no version 99 of the ruleset "gf" \(known: 1\)\. Update Muster.+ It is shown from its stored events/,
     );
     const here = await muster('battle', 'replay', inFolder('battle.json'));
     expect(here.out).toContain(told.out.slice(told.out.indexOf('Round 1')).trimEnd());
@@ -264,10 +264,10 @@ describe('a record of another ruleset version', () => {
     expectBad(await muster('battle', 'picture', file, '-o', inFolder('no.svg')), 'no picture');
     const bare = write('bare.json', {
       ...record,
-      ruleset: { id: 'chess', version: '1' },
+      ruleset: { base: 'chess@1', changes: [] },
       steps: record.steps.map(({ events: _events, ...step }) => step),
     });
-    expectBad(await muster('battle', 'replay', bare), 'does not have it', 'no events');
+    expectBad(await muster('battle', 'replay', bare), 'There is no ruleset "chess"', 'no events');
   });
 });
 

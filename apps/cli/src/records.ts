@@ -1,32 +1,33 @@
-import { type BattleRecord, type Ruleset, replay, type Replay, type ReplayOptions } from '@muster/engine';
+import {
+  areOtherRules,
+  type BattleRecord,
+  type Ruleset,
+  replay,
+  type Replay,
+  type ReplayOptions,
+} from '@muster/engine';
 import { parseRecordFile } from '@muster/protocol';
-import { gf, rulesetOf } from '@muster/rules';
+import { baseOf } from '@muster/kernel';
+import { findRuleset, gf, rulesetOf, rulesetRefusalSentence } from '@muster/rules';
 import { readJson } from './files.ts';
 import { badInput, EXIT, Stop } from './findings.ts';
 
-/** A record and the ruleset that it was played by, if this Muster has it. */
-export interface LoadedRecord {
-  record: BattleRecord;
-  ruleset: Ruleset | undefined;
-}
+/** A record and the ruleset that it was played by, or why this Muster cannot play it. */
+export type LoadedRecord =
+  | { record: BattleRecord; ruleset: Ruleset; refusal?: undefined }
+  | { record: BattleRecord; ruleset?: undefined; refusal: string };
 
 /** Reads a record file. */
 export const loadRecord = (file: string): LoadedRecord => {
-  const record = parseRecordFile(readJson(file));
-  if (!record.ok) throw badInput(file, record.error);
-  const { id, version } = record.value.ruleset;
-  return { record: record.value, ruleset: rulesetOf(id, version) };
+  const read = parseRecordFile(readJson(file));
+  if (!read.ok) throw badInput(file, read.error);
+  const record = read.value;
+  const found = findRuleset(record.ruleset);
+  return found.ok ? { record, ruleset: found.value } : { record, refusal: rulesetRefusalSentence(found.error) };
 };
 
-/** Says that a record cannot be played again here. */
-export const foreignNote = ({ ruleset: { id, version } }: BattleRecord): string => {
-  const own = rulesetOf(id);
-  const here = own ? `this Muster has version ${own.version}` : 'this Muster does not have it';
-  return `The record was made with the ruleset ${id} version ${version}, and ${here}: it is shown from its stored events and not played again.`;
-};
-
-/** A ruleset to name things by when the right one is missing. */
-export const someRuleset = (record: BattleRecord): Ruleset => rulesetOf(record.ruleset.id) ?? gf;
+/** A ruleset to name things by when the right one is missing: another version of the same game. */
+export const someRuleset = ({ ruleset }: BattleRecord): Ruleset => rulesetOf(baseOf(ruleset).id) ?? gf;
 
 /** Plays a record again; one that makes no sense to the engine stops with a sentence. */
 export const replayRecord = (record: BattleRecord, ruleset: Ruleset, options: ReplayOptions = {}): Replay => {
@@ -39,10 +40,14 @@ export const replayRecord = (record: BattleRecord, ruleset: Ruleset, options: Re
 };
 
 /** What a replay found wrong, as a sentence. */
-export const problemSentence = ({ problem }: Replay, where: string): string | undefined => {
-  switch (problem?.reason) {
-    case undefined:
-      return undefined;
+export const problemSentence = (record: BattleRecord, { game, problem }: Replay, where: string): string | undefined => {
+  if (!problem) return undefined;
+  const since = areOtherRules(game.plan.ruleset, record.hash) ? ' The rules were changed since it was played.' : '';
+  return `${problemText(problem, where)}${since}`;
+};
+
+const problemText = (problem: NonNullable<Replay['problem']>, where: string): string => {
+  switch (problem.reason) {
     case 'plan':
       return 'Armies, table or settings in the record are not those that the battle was played with.';
     case 'refused':

@@ -2,7 +2,7 @@ import { type Battle, battleAt, type BattlePlan, type Frame, Game, makeCamera } 
 import { type Deeds, deedsOf } from '@muster/picture';
 import { type BattleMatch, type BattleOptions, demandRecordAlone, matchFor } from './battle-options.ts';
 import { Stop } from './findings.ts';
-import { foreignNote, loadRecord, problemSentence, replayRecord } from './records.ts';
+import { loadRecord, problemSentence, replayRecord } from './records.ts';
 import { unknownNotes } from './setup.ts';
 
 /** A battle that can be looked at step by step. */
@@ -43,14 +43,9 @@ export const reelOfMatch = ({ plan, seed, names, players, notes }: BattleMatch):
 
 /** A battle that was played. */
 export const reelOfRecord = (file: string): Reel => {
-  const { record, ruleset } = loadRecord(file);
+  const { record, ruleset, refusal } = loadRecord(file);
   if (!ruleset)
-    throw new Stop(
-      foreignNote(record).replace(
-        STORED,
-        'it can be told by "muster battle replay", but no picture can be made of it here',
-      ),
-    );
+    throw new Stop(`${refusal} "muster battle replay" can tell the battle, but no picture can be made of it here.`);
   const frames: Frame[] = [];
   let camera: (() => void) | undefined;
   const after = (game: Game): void => {
@@ -59,12 +54,10 @@ export const reelOfRecord = (file: string): Reel => {
   };
   const replayed = replayRecord(record, ruleset, { keepEvents: true, after });
   const { game } = replayed;
-  const problem = problemSentence(replayed, `Step ${replayed.matching + 1}`);
+  const problem = problemSentence(record, replayed, `Step ${replayed.matching + 1}`);
   const { plan } = game;
   return { plan, game, players: record.players, notes: unknownNotes(plan), frames, next: () => false, problem };
 };
-
-const STORED = 'it is shown from its stored events and not played again';
 
 /** All frames of a battle, played to its end. */
 export const wholeReel = (reel: Reel): readonly Frame[] => {

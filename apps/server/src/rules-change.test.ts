@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
 import type { Ruleset } from '@muster/engine';
+import { refOf } from '@muster/kernel';
 import type { SeatChoice } from '@muster/protocol';
 import { gff as real, rulesetOf } from '@muster/rules';
 import { useOnlyRulesets, useRulesets } from '@muster/testkit';
@@ -42,7 +43,7 @@ const told = ({ heard }: Seat): string[] =>
   heard.flatMap((message) => (message.type === 'hello' ? message.story : [])).map((event) => JSON.stringify(event));
 
 const CHANGED =
-  /^The rules were changed\. This battle began under .+, version 1 \(rules \w{8}\); it continues from round \d, activation \d under version 1 \(rules \w{8}\)\.$/;
+  /^The rules were changed: the figures of the game\. This battle began under .+, version 1; it continues from round \d, activation \d under the rules as they are now\.$/;
 
 const SECRET = 'the same secret for all of them';
 const folder = mkdtempSync(join(tmpdir(), 'muster-rules-'));
@@ -86,12 +87,18 @@ describe('a battle by the version of its rules', () => {
   const newer: Ruleset = { ...fixed, version: '2' };
 
   test('has the version that it began with, else the newest', () => {
-    const header = { ruleset: { id: 'gff', version: '1' } };
+    const header = { ruleset: refOf(real) };
     useRulesets(newer);
     expect(rulesetOfHeader(header)).toBe(real);
     useOnlyRulesets(newer);
     expect(rulesetOfHeader(header)).toBe(newer);
-    expect(() => rulesetOfHeader({ ruleset: { id: 'chess', version: '1' } })).toThrow('chess 1');
+    expect(() => rulesetOfHeader({ ruleset: { base: 'chess@1', changes: [] } })).toThrow(
+      'There is no ruleset "chess" (known: gff). Update Muster',
+    );
+  });
+
+  test('is refused if its rules are changed in a way of their own', () => {
+    expect(() => rulesetOfHeader({ ruleset: { ...refOf(real), changes: [{}] } })).toThrow('cannot play changed rules');
   });
 });
 
@@ -184,11 +191,33 @@ const rehearsals = (place: Place, inFull: boolean): void => {
 
   testInFull('under a version that is gone continues under the newest', async () => {
     const seat = await open('fought', { ...fixed, version: '2' });
-    expect(seat.info?.ruleset.version).toBe('2');
-    expect(seat.info?.changes?.[0]).toContain('under version 2 (rules');
+    expect(seat.info?.ruleset.base).toBe('gff@2');
+    expect(seat.info?.changes?.[0]).toMatch(/^The rules were changed: the figures of the game\. .+ under version 2\.$/);
     const seq = seat.state?.seq ?? 0;
     expect(await seat.play(player, [0, 1])).toBe(true);
     expect(seat.state?.seq).toBeGreaterThan(seq);
+    seat.leave();
+  });
+
+  testInFull('of a version beside which there is a newer one plays on under its own', async () => {
+    const settings = await place('fought');
+    useRulesets({ ...fixed, version: '2' });
+    server = await testServer(settings);
+    ada = adaAt(server);
+    const seat = await ada.enter(at('fought').id);
+    expect([seat.info?.ruleset.base, seat.info?.changes]).toEqual(['gff@1', undefined]);
+    await playTo(seat, MOMENTS.over);
+    expect(seat.state).toEqual({ ...at('over').state, seats: seat.state?.seats });
+    const begun = await ada.enter(await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }])));
+    expect(begun.info?.ruleset).toEqual({ base: 'gff@2', changes: [] });
+    for (const one of [seat, begun]) one.leave();
+  });
+
+  testInFull('of which only a name has changed says nothing', async () => {
+    const renamed = Object.values(real.rules).map((rule) => [rule.id, { ...rule, name: `${rule.name} II` }]);
+    const seat = await open('fought', { ...real, rules: Object.fromEntries(renamed) as Ruleset['rules'] });
+    expect(seat.info?.changes).toBeUndefined();
+    expect(seat.state?.words).toEqual(at('fought').state?.words);
     seat.leave();
   });
 

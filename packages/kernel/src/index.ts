@@ -6,5 +6,6 @@ export * from './json-depth.ts';
 export * from './parse.ts';
 export * from './report.ts';
 export * from './result.ts';
+export * from './ruleset-ref.ts';
 export * from './same.ts';
 export * from './visible-text.ts';

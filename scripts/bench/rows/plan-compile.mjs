@@ -1,5 +1,4 @@
-import { compilePlan } from '@muster/engine';
-import { hex } from '@muster/kernel';
+import { compilePlan, textHashOfPlan } from '@muster/engine';
 import { sampleSetup } from '../../lib/sample-battle.mjs';
 import { timed } from '../timed.mjs';
 
@@ -11,7 +10,7 @@ const compile = timed({
   batches: 120,
   start: () => {
     const setup = sampleSetup();
-    return { task: () => compilePlan(setup), checksum: () => hex(compilePlan(setup).hash) };
+    return { task: () => compilePlan(setup), checksum: () => textHashOfPlan(compilePlan(setup)) };
   },
 });
 

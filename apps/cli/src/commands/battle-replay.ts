@@ -11,7 +11,7 @@ import { Command } from 'commander';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { closingLines, storyLogger } from '../log.ts';
-import { foreignNote, loadRecord, problemSentence, replayRecord, someRuleset } from '../records.ts';
+import { loadRecord, problemSentence, replayRecord, someRuleset } from '../records.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { unknownNotes } from '../setup.ts';
 import { stepsTo } from '../timeline.ts';
@@ -36,9 +36,9 @@ export const replayCommand = (): Command =>
     .option('--no-why', 'do not tell why computer players did what they did')
     .option('--json', 'print steps, events and the report as JSON')
     .action((file: string, options: ReplayCommandOptions) => {
-      const { record, ruleset } = loadRecord(file);
+      const { record, ruleset, refusal } = loadRecord(file);
       if (ruleset) replayHere(record, ruleset, options);
-      else showStored(record, options);
+      else showStored(record, refusal, options);
     });
 
 /** Plays the record again and tells what happens. */
@@ -49,7 +49,7 @@ const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayComma
   const shown = options.to === undefined ? whole : replayRecord(record, ruleset, { keepEvents: true, to });
   const { game } = shown;
   const steps = game.steps.map((step, i) => ({ ...moments[i], ...step, step: i + 1 }));
-  const problem = problemSentence(shown, `Step ${(shown.problem?.step ?? 0) + 1}`);
+  const problem = problemSentence(record, shown, `Step ${(shown.problem?.step ?? 0) + 1}`);
   if (options.json)
     sayJson({ ...headOf(record), simulated: true, ...(problem ? { problem } : {}), steps, report: reportOf(game) });
   else {
@@ -61,8 +61,8 @@ const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayComma
 };
 
 /** Shows a record that cannot be played again from what it has stored. */
-const showStored = (record: BattleRecord, options: ReplayCommandOptions): void => {
-  note(foreignNote(record));
+const showStored = (record: BattleRecord, refusal: string, options: ReplayCommandOptions): void => {
+  note(`${refusal} It is shown from its stored events and not played again.`);
   if (record.steps.some((step) => step.events === undefined))
     throw new Stop('The record holds no events, so there is nothing to show.');
   const moments = timelineOf(record.steps);
@@ -101,7 +101,7 @@ const tell = (
   const { ruleset, armies, players, seed } = record;
   const sides = armies.map((army, side) => `${army.name} (${players[side] ?? 'unknown player'})`);
   say(colours.bold(sides.join(' against ')));
-  say(colours.dim(`  ruleset ${ruleset.id} ${ruleset.version} · seed ${seed}`));
+  say(colours.dim(`  ruleset ${ruleset.base} · seed ${seed}`));
   say();
   const logger = storyLogger(plan, colours, say, options.why);
   for (const { events = [] } of steps) for (const event of events) logger.hear(event);

@@ -1,7 +1,7 @@
 import { type BattleRecord, timelineOf, type Replay } from '@muster/engine';
 import { Command } from 'commander';
 import { EXIT, Stop } from '../findings.ts';
-import { foreignNote, loadRecord, problemSentence, replayRecord } from '../records.ts';
+import { loadRecord, problemSentence, replayRecord } from '../records.ts';
 import { say, sayJson } from '../screen.ts';
 
 /** `muster battle verify`: whether a record comes out as it is written. */
@@ -11,17 +11,11 @@ export const verifyCommand = (): Command =>
     .argument('<file>', 'the record of a battle')
     .option('--json', 'print the finding as JSON')
     .action((file: string, options: { json?: boolean }) => {
-      const { record, ruleset } = loadRecord(file);
-      if (!ruleset)
-        throw new Stop(
-          foreignNote(record).replace(
-            'it is shown from its stored events and not played again',
-            'it cannot be verified here',
-          ),
-        );
+      const { record, ruleset, refusal } = loadRecord(file);
+      if (!ruleset) throw new Stop(`${refusal} The record cannot be verified here.`);
       const replayed = replayRecord(record, ruleset, { keepEvents: true });
       const problem =
-        problemSentence(replayed, placeOf(replayed, replayed.matching)) ?? storedProblem(record, replayed);
+        problemSentence(record, replayed, placeOf(replayed, replayed.matching)) ?? storedProblem(record, replayed);
       const steps = record.steps.length;
       if (options.json)
         sayJson({ ok: problem === undefined, steps, matching: replayed.matching, ...(problem ? { problem } : {}) });

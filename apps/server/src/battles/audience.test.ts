@@ -1,3 +1,4 @@
+import { refOf } from '@muster/kernel';
 import { compilePlan } from '@muster/engine';
 import type { ServerMessage } from '@muster/protocol';
 import { gf } from '@muster/rules';
@@ -24,7 +25,7 @@ const scene = (): { audience: Audience; come: (person: string | undefined) => Vi
   const header: BattleHeader = {
     title: 'x',
     by: 'ada',
-    ruleset: { id: gf.id, version: gf.version },
+    ruleset: refOf(gf),
     settings,
     armies,
     table,

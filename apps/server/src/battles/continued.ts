@@ -1,10 +1,11 @@
 import { type BattleRecord, defaultSettings, G, replay, type Ruleset } from '@muster/engine';
 import { type ContinueBattle, type ContinueRecord, parseRecordFile } from '@muster/protocol';
-import { roomProblem, rulesetOf } from '@muster/rules';
+import { findRuleset, roomProblem, rulesetRefusalSentence } from '@muster/rules';
 import { demand, Refused } from '../common/problem.ts';
 import type { Person } from '../store/store.ts';
 import { type BattleHeader, demandVisible, rulesetOfHeader } from './header.ts';
 import { newToken, seatOf } from './new-seat.ts';
+import { rulesPrint } from './rules-print.ts';
 import { demandSize } from './size.ts';
 
 /** Steps of a file that are played again for somebody; real battles have a few hundred. */
@@ -28,9 +29,9 @@ export const continued = ({ header, record, person, order }: ContinuedBattle): B
  */
 export const continuedRecord = (person: Person, order: ContinueRecord): BattleHeader => {
   const record = demand('record', parseRecordFile(order.record));
-  const { id, version } = record.ruleset;
-  const ruleset = rulesetOf(id, version);
-  if (!ruleset) throw new Refused('ruleset', `This battle was played by ${id} ${version}, which is not known here.`);
+  const found = findRuleset(record.ruleset);
+  if (!found.ok) throw new Refused('ruleset', rulesetRefusalSentence(found.error));
+  const ruleset = found.value;
   if (record.start)
     throw new Refused('start', 'This battle itself went on from another: how it began cannot be checked from a file.');
   if (record.steps.length > MOST_STEPS)
@@ -54,7 +55,7 @@ export const continuedRecord = (person: Person, order: ContinueRecord): BattleHe
 };
 
 /** What a battle keeps when others go on with it. */
-type Kept = Omit<BattleHeader, 'by' | 'seed' | 'seats' | 'watch' | 'start' | 'decisions'>;
+type Kept = Omit<BattleHeader, 'by' | 'seed' | 'seats' | 'watch' | 'start' | 'decisions' | 'rules'>;
 
 const goOn = (
   kept: Kept,
@@ -71,6 +72,7 @@ const goOn = (
   battle.game[G.takeBacks] = 0;
   return {
     ...kept,
+    rules: rulesPrint(ruleset, kept.armies),
     title: `${kept.title}, from round ${battle.game[G.round]}`,
     by: person.id,
     seed: newToken(),

@@ -1,7 +1,8 @@
+import { refOf } from '@muster/kernel';
 import { makePlayer } from '@muster/ai';
 import { type Battle, battleAt, compilePlan, replay, turnOf, type Wish } from '@muster/engine';
 import { type SideMessage, parseRecordFile } from '@muster/protocol';
-import { rulesetOf } from '@muster/rules';
+import { findRuleset, rulesetOf } from '@muster/rules';
 import { scenePlan } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, type Seat } from '../testing/client.ts';
@@ -41,9 +42,9 @@ const twoSeats = async (): Promise<[Seat, Seat]> => {
 const settingsOf = (seat: Seat): Record<string, unknown> => {
   const { info, state } = seat;
   if (!info || !state) throw new Error('the page knows nothing yet');
-  const ruleset = rulesetOf(info.ruleset.id);
-  if (!ruleset) throw new Error('unknown rules');
-  const plan = compilePlan({ ...info, ruleset });
+  const found = findRuleset(info.ruleset);
+  if (!found.ok) throw new Error('unknown rules');
+  const plan = compilePlan({ ...info, ruleset: found.value });
   return { ...battleAt(plan, Int32Array.from(state.words)).plan.settings };
 };
 
@@ -195,11 +196,10 @@ test('another server follows a decision, and a take-back that keeps it', () => {
   });
   const { armies, table: ground, settings, maxObjectives } = plan;
   const seat = { kind: 'person', person: 'ada', name: 'Ada' } as const;
-  const { id, version } = plan.ruleset;
   const header: BattleHeader = {
     title: 'Twins',
     by: 'ada',
-    ruleset: { id, version },
+    ruleset: refOf(plan.ruleset),
     settings,
     armies,
     table: ground,

@@ -2,6 +2,7 @@ import type { StepRecord, Wish } from '@muster/engine';
 import type { TerrainMove } from '@muster/rules';
 import type { Dispute } from './dispute.ts';
 import type { SeatedPerson } from './header.ts';
+import type { RulesPrint } from './rules-print.ts';
 
 /** A step as it is kept: events are stored as a story. */
 export type KeptStep = Omit<StepRecord, 'events'>;
@@ -35,7 +36,7 @@ export type BattleEntry =
   /** A person was removed: the header and earlier entries were rewritten without their name. */
   | { kind: 'erased' }
   /** The battle continues after so many steps under rules that were changed; steps after them are lost. */
-  | { kind: 'rules'; steps: number; lost: number; draft: boolean; sentence: string }
+  | { kind: 'rules'; steps: number; lost: number; draft: boolean; sentence: string; rules?: RulesPrint }
   /** A move of terrain placement by turns, before the first step. */
   | { kind: 'terrain'; move: TerrainMove }
   /** Only so many of those moves are left. */

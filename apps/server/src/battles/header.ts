@@ -11,9 +11,11 @@ import {
   type Table,
 } from '@muster/engine';
 import { findBadText } from '@muster/protocol';
-import { rulesetOf, type TerrainStart } from '@muster/rules';
+import { refOf, type RulesetRef, type RulesetVersion } from '@muster/kernel';
+import { findRuleset, rulesetOf, rulesetRefusalSentence, type TerrainStart } from '@muster/rules';
 import { Refused } from '../common/problem.ts';
 import { sharedPlan } from './plans.ts';
+import type { RulesPrint } from './rules-print.ts';
 
 /** A person in a seat. */
 export interface SeatedPerson {
@@ -41,7 +43,9 @@ export interface BattleHeader {
   title: string;
   /** Who set it up. */
   by: string;
-  ruleset: { id: string; version: string };
+  ruleset: RulesetRef;
+  /** What is stored of these rules; battles of older databases have none. */
+  rules?: RulesPrint;
   settings: Settings;
   armies: readonly Army[];
   table: Table;
@@ -65,17 +69,23 @@ export interface BattleHeader {
   decisions?: readonly Decision[];
 }
 
-/** A stored header as it is read now: once, what a campaign adds was called its mission. */
-export const headerOf = (stored: BattleHeader): BattleHeader => {
+/** A header as older databases have it. */
+export type StoredHeader = Omit<BattleHeader, 'ruleset'> & { ruleset: RulesetRef | RulesetVersion };
+
+/** A stored header as it is read now: once, it named an id and a version, and what a campaign adds was called its mission. */
+export const headerOf = (stored: StoredHeader): BattleHeader => {
+  const ruleset = 'base' in stored.ruleset ? stored.ruleset : refOf(stored.ruleset);
   const { mission, ...header } = stored;
-  return mission && !('id' in mission) ? { ...header, extras: mission } : stored;
+  return mission && !('id' in mission) ? { ...header, ruleset, extras: mission } : { ...stored, ruleset };
 };
 
 /** The rules that a battle was begun by, or the newest of its game where that version is gone. */
-export const rulesetOfHeader = ({ ruleset: { id, version } }: Pick<BattleHeader, 'ruleset'>): Ruleset => {
-  const ruleset = rulesetOf(id, version) ?? rulesetOf(id);
-  if (ruleset) return ruleset;
-  throw new Refused('ruleset', `This battle is played by ${id} ${version}, which this server does not have.`);
+export const rulesetOfHeader = ({ ruleset }: Pick<BattleHeader, 'ruleset'>): Ruleset => {
+  const found = findRuleset(ruleset);
+  if (found.ok) return found.value;
+  const newest = found.error.code === 'unknown-version' ? rulesetOf(found.error.id) : undefined;
+  if (newest) return newest;
+  throw new Refused('ruleset', `This battle cannot be opened. ${rulesetRefusalSentence(found.error)}`);
 };
 
 /** Refuses armies and tables with text that the other players could not see, or could not read. */

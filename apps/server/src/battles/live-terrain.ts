@@ -212,7 +212,7 @@ export class LiveTerrain {
         id: this.id,
         title: header.title,
         created,
-        system: header.ruleset.id,
+        system: this.plan.ruleset.id,
         armies: this.plan.sides.map(({ name }) => ({ name })),
         start: this.#placement.start,
         dice: header.dice,

@@ -9,6 +9,7 @@ import {
   type Settings,
   type Table,
 } from '@muster/engine';
+import { refOf } from '@muster/kernel';
 import { type ArmyChoice, type NewBattle, type TableChoice } from '@muster/protocol';
 import {
   draftTable,
@@ -27,6 +28,7 @@ import { newToken, seatOf } from './new-seat.ts';
 import type { GivenFile, GivenFiles, ReadFiles } from './reading.ts';
 import { sharedPlan } from './plans.ts';
 import { readyLists } from './ready-lists.ts';
+import { rulesPrint } from './rules-print.ts';
 import { demandSize } from './size.ts';
 
 /** What a battle begins with, and its plan. */
@@ -60,7 +62,8 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
   const header: BattleHeader = {
     title: order.title ?? lists.map(({ army }) => army.name).join(' against '),
     by: by.id,
-    ruleset: { id: ruleset.id, version: ruleset.version },
+    ruleset: refOf(ruleset),
+    rules: rulesPrint(ruleset, plan.armies),
     settings: plan.settings,
     armies: plan.armies,
     table: plan.table,

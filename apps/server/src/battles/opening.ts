@@ -1,7 +1,7 @@
 import type { BattlePlan } from '@muster/engine';
 import type { BattleRow, Entry, Snapshot, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
-import { type BattleHeader, headerOf } from './header.ts';
+import { type BattleHeader, headerOf, type StoredHeader } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
 import { type Stage, stageOf } from './stage.ts';
 
@@ -44,7 +44,7 @@ export const openStored = (
   { plan, replays = false }: Opening = {},
 ): OpenedBattle => {
   const { id, created, summary } = row;
-  const header = headerOf(row.header as BattleHeader);
+  const header = headerOf(row.header as StoredHeader);
   const stored = { stories: entries.map(({ story }) => story), snapshot, summary, replays };
   const stage = stageOf(id, header, bodiesOf(entries), plan, stored);
   const from = stage instanceof LiveBattle ? stage.changes.at(-1) : undefined;

@@ -1,5 +1,5 @@
 import { armyForBattle } from '@muster/army';
-import { compilePlan, defaultSettings } from '@muster/engine';
+import { compilePlan, defaultSettings, hashOfPlan } from '@muster/engine';
 import { gf, gff, tableFor } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { sharedPlan } from './plans.ts';
@@ -17,7 +17,7 @@ const setup = { ruleset: gff, armies, table, settings: defaultSettings() };
 
 test('battles with the same armies on the same table share their plan', () => {
   const plan = sharedPlan(setup);
-  expect(plan.hash).toBe(compilePlan(setup).hash);
+  expect(hashOfPlan(plan)).toEqual(hashOfPlan(compilePlan(setup)));
   // As it comes out of a store: the same content in other objects, with what was left open filled in.
   const stored = JSON.parse(JSON.stringify({ armies, table, maxObjectives: plan.maxObjectives })) as typeof setup;
   expect(sharedPlan({ ...setup, ...stored })).toBe(plan);

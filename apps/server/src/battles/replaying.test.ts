@@ -1,3 +1,4 @@
+import { refOf } from '@muster/kernel';
 import { armyForBattle } from '@muster/army';
 import { compilePlan } from '@muster/engine';
 import { rulesetOf, tableFor } from '@muster/rules';
@@ -21,7 +22,7 @@ const { settings, table, maxObjectives } = plan;
 const header: BattleHeader = {
   title: 'A battle',
   by: 'ada',
-  ruleset: { id: ruleset.id, version: ruleset.version },
+  ruleset: refOf(ruleset),
   settings,
   armies,
   table,

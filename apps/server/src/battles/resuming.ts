@@ -6,14 +6,17 @@ import {
   G,
   Game,
   type GameOptions,
+  hasNamesOf,
   replay,
   type StepRecord,
   turnOf,
 } from '@muster/engine';
+import { baseOf } from '@muster/kernel';
 import type { BattleEntry, KeptStep, Ledger, RulesChange } from './entry.ts';
 import { type BattleHeader, rulesetOfHeader, type Seat } from './header.ts';
 import { recordHead } from './showing.ts';
-import { ageOf, type BattleSnapshot, changeSentence, rulesKey, type StoredBattle } from './snapshot.ts';
+import { rulesPrint } from './rules-print.ts';
+import { ageOf, type BattleSnapshot, changeSentence, isKeyOf, type StoredBattle } from './snapshot.ts';
 
 /** A battle that is to be opened. */
 export interface ToOpen {
@@ -46,18 +49,21 @@ export const openGame = (
   const { plan, ledger } = open;
   const told = toldSteps(ledger, entries, stories);
   const age = snapshot ? ageOf(entries, snapshot) : 'void';
-  const isSame = snapshot?.rules === rulesKey(plan.ruleset);
+  const isSame =
+    snapshot !== undefined &&
+    isKeyOf(snapshot.rules, plan.ruleset) &&
+    hasNamesOf(plan, (snapshot.body as BattleSnapshot).state);
   if (!replays && snapshot && isSame && age === 'current' && told.every(({ events }) => events)) {
     const resumed = resume(open, snapshot.body as BattleSnapshot, told);
     if (resumed) return resumed;
   }
   const replayed = ledger.changes.length === 0 ? replayAll(open) : undefined;
   if (replayed && replayed.matching === ledger.steps.length)
-    return ledger.draft && !replayed.game.unfinished ? changed(open, replayed, snapshot?.rules) : replayed;
+    return ledger.draft && !replayed.game.unfinished ? changed(open, replayed) : replayed;
   if (snapshot && age !== 'void') {
     const resumed = resume(open, snapshot.body as BattleSnapshot, told);
     const isKnown = isSame && age === 'current' && !(replays && replayed);
-    if (resumed) return isKnown ? resumed : changed(open, resumed, snapshot.rules);
+    if (resumed) return isKnown ? resumed : changed(open, resumed);
   }
   return stopped(open, replayed ?? replayAll(open), (summary as { over?: boolean } | undefined)?.over === true);
 };
@@ -150,17 +156,25 @@ export const replayAll = (open: ToOpen): Opened & { matching: number } => {
 };
 
 /** The battle continues from a stored state, and the players are to know why. */
-const changed = (open: ToOpen, opened: Opened, before: string | undefined): Opened => {
+const changed = (open: ToOpen, opened: Opened): Opened => {
   const { header, plan, ledger } = open;
+  const { ruleset } = plan;
   const { game } = opened;
   const lost = ledger.steps.length - game.steps.length;
-  const sentence = changeSentence(header, plan.ruleset, before, game.battle, lost);
+  const sentence = changeSentence({
+    began: baseOf(header.ruleset).version,
+    before: ledger.changes.at(-1)?.rules ?? header.rules,
+    ruleset,
+    battle: game.battle,
+    lost,
+  });
   const change: RulesChange = {
     kind: 'rules',
     steps: game.steps.length,
     lost,
     draft: game.unfinished !== undefined,
     sentence,
+    rules: rulesPrint(ruleset, header.armies),
   };
   game.battle.game[G.takeBacks] = ledger.takeBacks + lost;
   return { ...opened, change };
@@ -169,11 +183,11 @@ const changed = (open: ToOpen, opened: Opened, before: string | undefined): Open
 /** There is no stored state: the battle continues from its last step that comes out as it did, or can only be looked at. */
 const stopped = (open: ToOpen, replayed: Opened & { matching: number }, isOver: boolean): Opened => {
   const { matching, ...opened } = replayed;
-  if (matching > 0 && !isOver) return changed(open, opened, undefined);
+  if (matching > 0 && !isOver) return changed(open, opened);
   const { header, plan, ledger } = open;
   const { name } = plan.ruleset;
   const frozen =
-    `The rules were changed. This battle was played under ${name}, version ${header.ruleset.version} (earlier rules), ` +
+    `The rules were changed. This battle was played under ${name}, version ${baseOf(header.ruleset).version}, ` +
     `and only ${matching} of its ${ledger.steps.length} steps can be repeated. You can look at it, but not continue it.`;
   return { ...opened, frozen };
 };

@@ -1,3 +1,4 @@
+import { refOf } from '@muster/kernel';
 import { type Army, compilePlan, defaultSettings, H, HAPPENING_WIDTH, M, newBattle } from '@muster/engine';
 import { eventsFor, gf, tableFor } from '@muster/rules';
 import { expect, test } from 'vitest';
@@ -42,7 +43,7 @@ test('friends at one screen share their secrets, and are not told those of a thi
     table: plan.table,
     maxObjectives: plan.maxObjectives,
     by: 'ada',
-    ruleset: { id: 'gf', version: gf.version },
+    ruleset: refOf(gf),
     title: '',
     dice: 'seeded',
     seed: 'x',

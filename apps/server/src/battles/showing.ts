@@ -5,11 +5,12 @@ import {
   type BattlePlan,
   type BattleRecord,
   type Game,
+  hashOfPlan,
   type Question,
   unknowing,
 } from '@muster/engine';
 import type { Suggestions } from '@muster/army';
-import { hex } from '@muster/kernel';
+import { refOf } from '@muster/kernel';
 import type { BattleInfo, LiveState } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
 import { disputeInfo } from './dispute.ts';
@@ -47,7 +48,7 @@ export const infoFor = (
     id,
     title: header.title,
     created,
-    ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
+    ruleset: refOf(plan.ruleset),
     settings: header.settings,
     armies: header.armies,
     table: header.table,
@@ -110,7 +111,7 @@ export const recordHead = (
   seats: readonly Seat[],
 ): Omit<BattleRecord, 'steps' | 'takeBacks'> => ({
   ruleset: header.ruleset,
-  plan: hex(plan.hash),
+  hash: { ...hashOfPlan(plan), ...(header.rules ? { rules: header.rules.hash } : {}) },
   seed: header.seed,
   dice: header.dice,
   players: seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.level : 'nobody')),

@@ -1,8 +1,8 @@
-import { type Decision, G, RESOLUTION, type Battle, type Ruleset, type StoredState } from '@muster/engine';
+import { type Decision, G, RESOLUTION, type Battle, type Ruleset, rulesHash, type StoredState } from '@muster/engine';
 import { hashText, hex } from '@muster/kernel';
 import type { Snapshot } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
-import type { BattleHeader } from './header.ts';
+import { changedSince, type RulesPrint } from './rules-print.ts';
 
 /** What is stored of a battle after its last finished step, besides its entries. */
 export interface BattleSnapshot {
@@ -24,14 +24,16 @@ export interface StoredBattle {
   replays?: boolean;
 }
 
-const keys = new WeakMap<Ruleset, string>();
+/** Identifies rules by their version and everything in them that is executed. */
+export const rulesKey = (ruleset: Ruleset): string => `${ruleset.version} executed ${rulesHash(ruleset)}`;
 
-/** Identifies rules by their version and everything in them. */
-export const rulesKey = (ruleset: Ruleset): string => {
-  const known = keys.get(ruleset) ?? `${ruleset.version} ${hex(hashText(`${RESOLUTION} ${JSON.stringify(ruleset)}`))}`;
-  keys.set(ruleset, known);
-  return known;
-};
+/** The key that the same rules had in older databases, with all texts in them. */
+const textKey = (ruleset: Ruleset): string =>
+  `${ruleset.version} ${hex(hashText(`${RESOLUTION} ${JSON.stringify(ruleset)}`))}`;
+
+/** Whether a state was stored under these rules. */
+export const isKeyOf = (key: string, ruleset: Ruleset): boolean =>
+  key === rulesKey(ruleset) || key === textKey(ruleset);
 
 /** Whether a stored state is the one after the last step of these entries, or after an earlier one that still counts. */
 export const ageOf = (entries: readonly BattleEntry[], { seq }: Snapshot): 'current' | 'older' | 'void' => {
@@ -44,23 +46,34 @@ export const ageOf = (entries: readonly BattleEntry[], { seq }: Snapshot): 'curr
 const momentOf = ({ game }: Battle): string =>
   game[G.round] === 0 ? 'its set-up' : `round ${game[G.round]}, activation ${game[G.activations] + 1}`;
 
-/** What to say about rules that were changed in the middle of a battle. */
-export const changeSentence = (
-  header: Pick<BattleHeader, 'ruleset'>,
-  ruleset: Ruleset,
-  before: string | undefined,
-  battle: Battle,
-  lost: number,
-): string => {
-  const began = before === undefined ? `version ${header.ruleset.version} (earlier rules)` : keyText(before);
-  const steps = lost === 1 ? '1 step after that is lost.' : `${lost} steps after that are lost.`;
+/** A battle whose rules were changed, and how it continues. */
+export interface ContinuedUnder {
+  /** The version that it began under. */
+  began: string;
+  /** What is known of the rules before. */
+  before: RulesPrint | undefined;
+  ruleset: Ruleset;
+  battle: Battle;
+  /** Steps that are lost. */
+  lost: number;
+}
+
+/** What to say about rules that were changed in the middle of a battle: which ones if that is known, and from when on. */
+export const changeSentence = ({ began, before, ruleset, battle, lost }: ContinuedUnder): string => {
+  const names = before ? changedSince(before, ruleset) : [];
+  const changed = names.length > 0 ? `The rules were changed: ${listed(names)}.` : 'The rules were changed.';
+  const now = ruleset.version === began ? 'the rules as they are now' : `version ${ruleset.version}`;
+  const steps = lost === 1 ? ' 1 step after that is lost.' : ` ${lost} steps after that are lost.`;
   return (
-    `The rules were changed. This battle began under ${ruleset.name}, ${began}; it continues from ` +
-    `${momentOf(battle)} under ${keyText(rulesKey(ruleset))}.${lost > 0 ? ` ${steps}` : ''}`
+    `${changed} This battle began under ${ruleset.name}, version ${began}; it continues from ` +
+    `${momentOf(battle)} under ${now}.${lost > 0 ? steps : ''}`
   );
 };
 
-const keyText = (key: string): string => {
-  const at = key.lastIndexOf(' ');
-  return `version ${key.slice(0, at)} (rules ${key.slice(at + 1)})`;
+/** Names that are told one by one; more are counted. */
+const MOST_NAMES = 5;
+
+const listed = (names: readonly string[]): string => {
+  const told = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `${names.length - MOST_NAMES} more`] : names;
+  return told.length === 1 ? told[0] : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
 };

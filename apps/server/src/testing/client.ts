@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Battle, type BattlePlan, planOfRecord, newBattle, type Player, rewind, turnOf } from '@muster/engine';
 import type { BattleInfo, BattleLinks, ClientMessage, LiveState, Me, NewBattle, ServerMessage } from '@muster/protocol';
-import { rulesetOf } from '@muster/rules';
+import { findRuleset } from '@muster/rules';
 import { type ClientOptions, WebSocket } from 'ws';
 
 /** What a request came to. */
@@ -232,7 +232,7 @@ export class Seat {
 }
 
 const planOf = (info: BattleInfo): BattlePlan => {
-  const ruleset = rulesetOf(info.ruleset.id, info.ruleset.version) ?? rulesetOf(info.ruleset.id);
-  if (!ruleset) throw new Error(`no game ${info.ruleset.id}`);
-  return planOfRecord(info, ruleset);
+  const found = findRuleset(info.ruleset);
+  if (!found.ok) throw new Error(`no rules ${info.ruleset.base}`);
+  return planOfRecord(info, found.value);
 };

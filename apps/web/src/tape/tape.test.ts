@@ -45,7 +45,9 @@ describe('a tape', () => {
 
   test('is a sentence where the dice are not told, or the rules are not known', () => {
     expect(tapeOf({ ...record, seed: '' })).toContain('not over yet');
-    expect(tapeOf({ ...record, ruleset: { id: 'gf', version: '0' } })).toContain('gf 0');
+    expect(tapeOf({ ...record, ruleset: { base: 'gf@0', changes: [] } })).toContain(
+      'There is no version 0 of the ruleset "gf"',
+    );
   });
 
   test('says at which step a record stops being true', () => {

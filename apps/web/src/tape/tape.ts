@@ -1,4 +1,5 @@
 import {
+  areOtherRules,
   type Battle,
   battleAt,
   type BattlePlan,
@@ -10,7 +11,7 @@ import {
   replay,
   type Replay,
 } from '@muster/engine';
-import { rulesetOf } from '@muster/rules';
+import { findRuleset, rulesetRefusalSentence } from '@muster/rules';
 
 /** A battle that was played again from its record, with everything that happened on the way. */
 export interface Tape {
@@ -25,9 +26,8 @@ export interface Tape {
 
 /** Plays a record again; a sentence where that cannot be done at all. */
 export const tapeOf = (record: BattleRecord): Tape | string => {
-  const { id, version } = record.ruleset;
-  const ruleset = rulesetOf(id, version);
-  if (!ruleset) return `This battle was played by ${id} ${version}, which these pages do not have.`;
+  const found = findRuleset(record.ruleset);
+  if (!found.ok) return rulesetRefusalSentence(found.error);
   if (record.seed === '' && record.dice === 'seeded')
     return 'This battle is not over yet: its dice are told when it is. You can watch it until then.';
   const frames: Frame[] = [];
@@ -37,15 +37,20 @@ export const tapeOf = (record: BattleRecord): Tape | string => {
     camera();
   };
   try {
-    const replayed = replay(record, ruleset, { keepEvents: true, after });
-    return { record, plan: replayed.game.plan, game: replayed.game, frames, problem: problemOf(replayed) };
+    const replayed = replay(record, found.value, { keepEvents: true, after });
+    return { record, plan: replayed.game.plan, game: replayed.game, frames, problem: problemOf(record, replayed) };
   } catch {
     return 'This record cannot be played again: one of its steps makes no sense.';
   }
 };
 
-const problemOf = ({ problem, game }: Replay): string | undefined => {
+const problemOf = (record: BattleRecord, { problem, game }: Replay): string | undefined => {
   if (!problem) return undefined;
+  const since = areOtherRules(game.plan.ruleset, record.hash) ? ' The rules were changed since it was played.' : '';
+  return `${problemText(problem, game)}${since}`;
+};
+
+const problemText = (problem: NonNullable<Replay['problem']>, game: Game): string => {
   const where = `Step ${problem.step + 1}`;
   switch (problem.reason) {
     case 'plan':

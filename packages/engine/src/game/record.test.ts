@@ -87,7 +87,8 @@ describe('a record', () => {
 
   test.each([
     ['another seed', { seed: 'other' }, 'checksum'],
-    ['another plan', { plan: '00000000' }, 'plan'],
+    ['another plan', { hash: { kind: 'executed', rules: '0', plan: '00000000' } as const }, 'plan'],
+    ['another plan of the first kind', { hash: { kind: 'text', plan: '00000000' } as const }, 'plan'],
   ])('is found out with %s', (_, change, reason) => {
     const { record } = played(2);
     expect(replay({ ...record, ...change }, gf).problem).toMatchObject({ step: 0, reason });

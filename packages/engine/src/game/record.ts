@@ -1,6 +1,7 @@
-import { hex } from '@muster/kernel';
+import { refOf, type RulesetRef } from '@muster/kernel';
 import type { Army } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
+import { type BattleHash, hashOfPlan, isPlanOf } from '../plan/hash.ts';
 import type { CampaignExtras } from '../plan/extras.ts';
 import type { Mission } from '../rule/mission.ts';
 import type { BattlePlan } from '../plan/plan.ts';
@@ -15,14 +16,12 @@ import type { Decision } from '../contract/play.ts';
 import type { Player } from '../contract/player.ts';
 import type { Refusal } from '../contract/refusal.ts';
 
-/** Raise it when the same steps under the same ruleset lead to other states: stored battles are checked again then. */
-export const RESOLUTION = 1;
-
 /** A battle as a record keeps it: its setup, its actions and answers, and a checksum for each step. */
 export interface BattleRecord {
-  ruleset: { id: string; version: string };
-  /** Identifies ruleset, settings, armies, table and mission. */
-  plan: string;
+  /** The ruleset that the battle began with. */
+  ruleset: RulesetRef;
+  /** Identifies the rules, and settings, armies, table and mission. */
+  hash: BattleHash;
   seed: string;
   dice: 'seeded' | 'asked';
   /** Who played each side, for people. */
@@ -56,8 +55,8 @@ export type PlannedBattle = Pick<
 export const recordOf = (game: Game, players: string[]): BattleRecord => {
   const { plan, unfinished, start, battle } = game;
   return {
-    ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
-    plan: hex(plan.hash),
+    ruleset: refOf(plan.ruleset),
+    hash: hashOfPlan(plan),
     seed: game.seed,
     dice: game.dice,
     players,
@@ -124,7 +123,7 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
     keepEvents: options.keepEvents,
     decisions: record.decisions,
   });
-  if (hex(plan.hash) !== record.plan) return { game, matching: 0, problem: { step: 0, reason: 'plan' } };
+  if (!isPlanOf(plan, record.hash)) return { game, matching: 0, problem: { step: 0, reason: 'plan' } };
   const steps = record.steps.slice(0, options.to);
   for (const [i, step] of steps.entries()) {
     const outcome = game.repeat(step);

@@ -296,13 +296,6 @@ test('what spells grant is gathered, the same once', () => {
   expect(plan.sides[0].spells.map(({ grants }) => grants)).toEqual([[0, 1], [2], [2, 1]]);
 });
 
-test('the hash tells plans apart', () => {
-  const hash = (more: Partial<ArmyUnit>): number => planFor([unit(more)]).hash;
-  expect(hash({})).toBe(hash({}));
-  expect(hash({ quality: 3 })).not.toBe(hash({}));
-  expect(hash({ rules: refs('fast') })).not.toBe(hash({}));
-});
-
 test('bits of conditions are one each', () => {
   const bits = Object.values(BIT);
   expect(bits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 64]);
@@ -357,7 +350,7 @@ describe('the order in which a list names rules', () => {
       rules: ofUnit,
       models: [model({ rules: ofModel, weapons: [{ name: 'W', attacks: 2, rules: ofWeapon }] }), model()],
     });
-    const { hash: _, armies: __, sides, ...plan } = planFor([one], { spells: [spell] });
+    const { armies: _, sides, ...plan } = planFor([one], { spells: [spell] });
     return { ...plan, sides: sides.map((side) => ({ ...side, spells: side.spells.map(({ weapon: type }) => type) })) };
   };
 

@@ -1,4 +1,3 @@
-import { hashText } from '@muster/kernel';
 import type { Rule } from '../rule/rule.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { defaultSettings, type Settings } from '../rule/settings.ts';
@@ -14,7 +13,7 @@ import { Lore } from './lore.ts';
 import { heldAs } from './held.ts';
 import type { Mission } from '../rule/mission.ts';
 import type { CampaignExtras, RandomEvents } from './extras.ts';
-import { missionKey, missionPlan } from './mission.ts';
+import { missionPlan } from './mission.ts';
 import type { BattlePlan, Radiator, SidePlan } from './plan.ts';
 import type { ModelPlan } from './profile.ts';
 import { Ranks } from './ranks.ts';
@@ -119,9 +118,6 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     hasCasterGroups: models.some(({ castsTogether }) => castsTogether),
     maxObjectives: Math.max(5, mission.fixed.length / 2, maxObjectives),
     unknownRules: lore.unknownRules(),
-    hash: hashText(
-      JSON.stringify([ruleset.id, ruleset.version, settings, armies, table, ...missionKey(words, ruleset, extras)]),
-    ),
   };
 };
 

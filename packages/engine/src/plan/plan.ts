@@ -126,6 +126,4 @@ export interface BattlePlan {
   maxObjectives: number;
   /** Rules that are named in a list but that nobody executes; the battle plays on without them. */
   unknownRules: readonly Finding[];
-  /** Identifies ruleset, settings, armies and table. */
-  hash: number;
 }

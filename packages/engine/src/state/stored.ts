@@ -31,6 +31,10 @@ const namesOf = ({ grants, marks, growths, optionRules }: BattlePlan): StoredNam
   options: optionRules.map(({ id, label }) => `${id} ${label}`),
 });
 
+/** Whether a state was stored with the names that a plan has now. */
+export const hasNamesOf = (plan: BattlePlan, { names }: StoredState): boolean =>
+  JSON.stringify(names) === JSON.stringify(namesOf(plan));
+
 /** The state of a battle in a form that later versions can read. */
 export const storedState = (battle: Battle): StoredState => {
   const opening = newBattle(battle.plan);

@@ -11,6 +11,7 @@ import type {
   Table,
   Wish,
 } from '@muster/engine';
+import type { RulesetRef } from '@muster/kernel';
 import * as z from 'zod/mini';
 import { type BattleLinks, HostOrder, type SpectatorInfo } from './host.ts';
 import { type TerrainInfo, TerrainOrder, type TerrainState } from './terrain.ts';
@@ -84,7 +85,7 @@ export interface BattleInfo extends BattleLinks {
   id: string;
   title: string;
   created: number;
-  ruleset: { id: string; version: string };
+  ruleset: RulesetRef;
   settings: Settings;
   armies: readonly Army[];
   table: Table;

@@ -1,17 +1,23 @@
 import { makePlayer } from '@muster/ai';
 import {
   type Army,
+  type BattlePlan,
   type BattleRecord,
   compilePlan,
   Game,
   type Player,
+  planOfRecord,
   playOut,
   recordOf,
   replay,
+  type Ruleset,
+  rulesHash,
+  textHashOfPlan,
 } from '@muster/engine';
-import { Dice } from '@muster/kernel';
-import { EVENTS, gf, gff } from '@muster/rules';
-import { describe, expect, test } from 'vitest';
+import { Dice, refOf } from '@muster/kernel';
+import { EVENTS, findRuleset, gf, gff, rulesetRefusalSentence } from '@muster/rules';
+import { useRulesets } from '@muster/testkit';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeRecordFile, parseRecordFile } from './record-file.ts';
 
 const army = (name: string): Army => ({
@@ -77,6 +83,14 @@ const findingsOf = (value: unknown): string[] => {
   return parsed.ok ? [] : parsed.error.map(({ path, message }) => `${path}: ${message}`);
 };
 
+/** A file as the second version wrote it: an id and a version, and one hash with texts in it. */
+const asOld = ({ hash: _hash, ...rest }: Json, of: BattlePlan): Json => ({
+  ...rest,
+  version: 2,
+  ruleset: { id: of.ruleset.id, version: of.ruleset.version },
+  plan: textHashOfPlan(of),
+});
+
 describe('a record file', () => {
   test('comes back as it was written and plays again', () => {
     const parsed = parseRecordFile(JSON.parse(text));
@@ -86,6 +100,54 @@ describe('a record file', () => {
     const replayed = replay(parsed.value, gf);
     expect(replayed.problem).toBeUndefined();
     expect(replayed.matching).toBe(record.steps.length);
+  });
+
+  test('names its rules by id and version, and says which kind of hash it has', () => {
+    expect(fresh()).toMatchObject({
+      version: 3,
+      ruleset: { base: 'gf@1', changes: [] },
+      hash: { kind: 'executed', rules: rulesHash(gf) },
+    });
+  });
+
+  test('of the version before is read as one of today, and verifies', () => {
+    const parsed = parseRecordFile(asOld(fresh(), plan));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(parsed.value).toMatchObject({ ruleset: refOf(gf), hash: { kind: 'text' } });
+    const { problem, matching } = replay(parsed.value, gf);
+    expect([problem, matching]).toEqual([undefined, record.steps.length]);
+    const other = parseRecordFile({ ...asOld(fresh(), plan), plan: '00000000' });
+    expect(other.ok && replay(other.value, gf).problem?.reason).toBe('plan');
+  });
+
+  test('with changed rules is refused, and so are rules without a version', () => {
+    expect(findingsOf({ ...fresh(), ruleset: { base: 'gf@1', changes: [{ add: 'a rule' }] } })).toEqual([
+      'ruleset.changes: must be empty: this version of Muster cannot play changed rules. Update Muster',
+    ]);
+    expect(findingsOf({ ...fresh(), ruleset: { base: 'gf', changes: [] } })).toEqual([
+      'ruleset.base: must be an id and a version, such as gf@1',
+    ]);
+    expect(findingsOf({ ...fresh(), hash: { kind: 'other', plan: '0' } })[0]).toContain('hash.kind: must be one of');
+  });
+
+  test('plays again by its own version after there is a newer one', () => {
+    const next: Ruleset = { ...gf, version: '2', numbers: { ...gf.numbers, advance: 400, rush: 800 } };
+    useRulesets(next);
+    onTestFinished(() => useRulesets());
+    const isSound = (one: BattleRecord): unknown => {
+      const found = findRuleset(one.ruleset);
+      return found.ok ? [found.value, replay(one, found.value).problem] : rulesetRefusalSentence(found.error);
+    };
+    expect(isSound(record)).toEqual([gf, undefined]);
+    const newer = playOut(new Game({ plan: planOfRecord(record, next), seed: 'record', players, keepEvents: true }));
+    const written = JSON.parse(JSON.stringify(makeRecordFile(recordOf(newer, ['random', 'random'])))) as unknown;
+    const parsed = parseRecordFile(written);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(isSound(parsed.value)).toEqual([next, undefined]);
+    // Its rules are not those of version 1.
+    expect(replay({ ...parsed.value, ruleset: refOf(gf) }, gf).problem).toBeDefined();
+    useRulesets();
+    expect(isSound(parsed.value)).toContain('There is no version 2 of the ruleset "gf" (known: 1). Update Muster');
   });
 
   test('of a Firefight holds pushes, jumps and falls', () => {
@@ -286,7 +348,7 @@ describe('what a campaign adds to a record', () => {
   });
 
   test('is read out of a file of the first version, where it was called a mission', () => {
-    const { extras, ...rest } = JSON.parse(written) as Json;
+    const { extras, ...rest } = asOld(JSON.parse(written) as Json, missionPlan);
     const parsed = parseRecordFile({ ...rest, version: 1, mission: extras });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     expect(replay(parsed.value, gf).problem).toBeUndefined();

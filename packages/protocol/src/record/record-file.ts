@@ -5,13 +5,14 @@ import { type ExtrasFile, extrasFile, extrasOf, readExtras } from './extras.ts';
 import { wish } from './leaves.ts';
 import { type MissionFile, missionFile, missionOf, missionOfOldFile, readMission } from './mission.ts';
 import { type Check, listOf, optional, shape, text, whole, word } from './shape.ts';
+import { refOfOldRecord, rulesetRef } from './ruleset.ts';
 import { readSteps } from './steps.ts';
 import { readTable } from './table.ts';
 
 /** What a record file calls itself. */
 export const RECORD_FORMAT = 'muster-record';
 /** The newest version of the record format. */
-export const RECORD_VERSION = 2;
+export const RECORD_VERSION = 3;
 
 /** A record as a file has it. */
 export interface RecordFile extends Omit<BattleRecord, 'extras' | 'mission'> {
@@ -32,7 +33,7 @@ export const makeRecordFile = ({ mission, extras, ...record }: BattleRecord): Re
 
 /**
  * Reads a record out of parsed JSON: the battle, or everything that is wrong with the file and where.
- * What was read is handed on as it stands, because the plan's hash depends on the order of fields.
+ * What was read is handed on as it is: hashes of older records depend on the order of fields.
  */
 export const parseRecordFile = (value: unknown): Result<BattleRecord, Finding[]> => {
   const reader = new Reader(newest(value));
@@ -46,9 +47,16 @@ export const parseRecordFile = (value: unknown): Result<BattleRecord, Finding[]>
   });
 };
 
-/** A file of the first version as one of the newest: what a campaign adds was called its mission. */
+/** A file of an older version as one of the newest. */
 const newest = (value: unknown): unknown => {
-  if (!isObject(value) || value.version !== 1 || !isObject(value.mission)) return value;
+  if (!isObject(value) || (value.version !== 1 && value.version !== 2)) return value;
+  const { ruleset, plan, ...rest } = value.version === 1 ? withExtras(value) : value;
+  return { ...rest, ruleset: refOfOldRecord(ruleset), hash: { kind: 'text', plan } };
+};
+
+/** In the first version, what a campaign adds was called its mission. */
+const withExtras = (value: Record<string, unknown>): Record<string, unknown> => {
+  if (!isObject(value.mission)) return value;
   const { mission, ...rest } = value;
   const { duel: _duel, ...extras } = mission;
   const own = missionOfOldFile(mission);
@@ -76,11 +84,17 @@ const settings: Check = shape(
   Object.fromEntries(Object.entries(SETTINGS).map(([name, values]) => [name, optional(setting(values))])),
 );
 
+const hash: Check = (reader) => {
+  const kind = isObject(reader.value) ? reader.value.kind : undefined;
+  const plan = text(16);
+  shape({ kind: word('executed', 'text'), plan, ...(kind === 'text' ? {} : { rules: plan }) })(reader);
+};
+
 const head: Check = shape({
   format: anything,
   version: anything,
-  ruleset: shape({ id: text(40), version: text(40) }),
-  plan: text(16),
+  ruleset: rulesetRef,
+  hash,
   seed: text(500, true),
   dice: word('seeded', 'asked'),
   players: listOf(text(), 4),

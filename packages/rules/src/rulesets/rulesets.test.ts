@@ -153,6 +153,7 @@ describe('the rulesets', () => {
     expect(rulesetOf('gf')).toBe(gf);
     expect(rulesetOf('gf', '1')).toBe(gf);
     expect(rulesetOf('gf', '0')).toBeUndefined();
+    expect([rulesetOf('gf@1'), rulesetOf('gf@0'), rulesetOf('gf@')]).toEqual([gf, undefined, undefined]);
     expect(rulesetOf('chess')).toBeUndefined();
     expect(rulesetOf('constructor')).toBeUndefined();
   });
