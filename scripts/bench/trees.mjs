@@ -35,10 +35,16 @@ const linkModules = (tree) => {
   for (const name of names.flatMap((one) => (one.startsWith('@') ? inScope(one) : [one]))) linkPackage(name, tree);
 };
 
-const lockIn = (tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
+/** Returns what a lock file installs from elsewhere, as text; packages of the workspace are only linked. */
+export const librariesOf = (lock) =>
+  JSON.stringify(
+    Object.entries(JSON.parse(lock).packages).filter(([path, { link }]) => /node_modules\//.test(path) && !link),
+  );
+
+const librariesIn = (tree) => librariesOf(readFileSync(join(tree, 'package-lock.json'), 'utf8'));
 
 const installIn = (tree) => {
-  if (lockIn(tree) === lockIn(root)) return linkModules(tree);
+  if (librariesIn(tree) === librariesIn(root)) return linkModules(tree);
   process.stderr.write('Its dependencies are others: installing them (npm ci) …\n');
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   return demand(runNpm(args, { cwd: tree }), 'The dependencies of the old revision could not be installed.');
