@@ -20,6 +20,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@muster/army/shipped': new URL('./packages/army/src/shipped.ts', import.meta.url).pathname,
+      '@muster/host/disk': new URL('./packages/host/src/disk.ts', import.meta.url).pathname,
       ...Object.fromEntries(
         subpaths.map((name) => [
           `muster/${name}`,

@@ -1,10 +1,10 @@
-import { checksum, type Ruleset } from '@muster/engine';
-import { type CaseResult, type ConformanceReport, failureLine, positionOfSetup, runConformance } from '@muster/conform';
-import { battleOfPosition, parsePosition, positionOf } from '@muster/protocol';
-import { rulesetOf } from '@muster/rules';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CaseResult, type ConformanceReport, failureLine, positionOfSetup, runConformance } from '@muster/conform';
+import { checksum, type Ruleset } from '@muster/engine';
+import { battleOfPosition, parsePosition, positionOf } from '@muster/protocol';
+import { rulesetOf } from '@muster/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { conformCommand } from '../apps/cli/src/commands/conform.ts';
 

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkBook, checkList, parseBook, readAnyList, type ReadList } from '@muster/army';
+import { shipped } from '@muster/host/disk';
 import type { Finding } from '@muster/kernel';
 import { parsePosition, parseTableFile } from '@muster/protocol';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { shippedBooks } from '../apps/cli/src/books.ts';
 import { makeProgram } from '../apps/cli/src/program.ts';
-import { listNames, sampleNames } from '../apps/cli/src/samples.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(new URL('docs/', ROOT)).map((file) => `docs/${file}`)]
@@ -24,10 +23,10 @@ const sentences = (findings: readonly Finding[]): string[] =>
 
 /** A list may be fielded: it can be read whole, and breaks no rule of its book and of the force organisation. */
 const listProblems = (value: unknown): string[] => {
-  const read = readAnyList(value, shippedBooks());
+  const read = readAnyList(value, shipped.books());
   if (!read.ok) return sentences(read.error);
   const { lost, hindrances }: ReadList = read.value;
-  const errors = checkList(read.value, { forceOrg: true, books: shippedBooks() }).filter(
+  const errors = checkList(read.value, { forceOrg: true, books: shipped.books() }).filter(
     ({ level }) => level === 'error',
   );
   return [...sentences([...lost, ...hindrances]), ...errors.map(({ message, unit }) => `${unit?.name}: ${message}`)];
@@ -94,7 +93,9 @@ const commandProblems = (line: string): string[] => {
   const armies = words.filter((word) => /^[a-z]+(-[a-z]+)+-\d{3,4}$/.test(word));
   return [
     ...options.filter((option) => !known.has(option)).map((option) => `${name} has no option ${option}`),
-    ...armies.filter((army) => ![...listNames(), ...sampleNames()].includes(army)).map((army) => `no list ${army}`),
+    ...armies
+      .filter((army) => ![...shipped.names('lists'), ...shipped.names('samples')].includes(army))
+      .map((army) => `no list ${army}`),
   ];
 };
 

@@ -38,7 +38,7 @@ const linkModules = (tree) => {
 /** Returns what a lock file installs from elsewhere, as text; packages of the workspace are only linked. */
 export const librariesOf = (lock) =>
   JSON.stringify(
-    Object.entries(JSON.parse(lock).packages).filter(([path, { link }]) => /node_modules\//.test(path) && !link),
+    Object.entries(JSON.parse(lock).packages).filter(([path, one]) => /node_modules\//.test(path) && !one.link),
   );
 
 const librariesIn = (tree) => librariesOf(readFileSync(join(tree, 'package-lock.json'), 'utf8'));

@@ -10,9 +10,20 @@ export const MARK = new URL('mark.json', BUNDLE);
 
 /** The files by which the compiler knows what it has compiled, for each part of the bundle. */
 const BUILDS = [
-  ...['kernel', 'engine', 'rules', 'army', 'campaign', 'guide', 'ai', 'lab', 'protocol', 'picture', 'conform'].map(
-    (name) => `packages/${name}`,
-  ),
+  ...[
+    'kernel',
+    'engine',
+    'rules',
+    'army',
+    'campaign',
+    'guide',
+    'ai',
+    'host',
+    'lab',
+    'protocol',
+    'picture',
+    'conform',
+  ].map((name) => `packages/${name}`),
   'apps/server',
   'apps/cli',
 ].map((folder) => `${folder}/dist/.tsbuildinfo`);

@@ -6,7 +6,20 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run.mjs';
 
-const PARTS = ['kernel', 'engine', 'rules', 'army', 'campaign', 'guide', 'ai', 'lab', 'protocol', 'picture', 'conform']
+const PARTS = [
+  'kernel',
+  'engine',
+  'rules',
+  'army',
+  'campaign',
+  'guide',
+  'ai',
+  'host',
+  'lab',
+  'protocol',
+  'picture',
+  'conform',
+]
   .map((name) => `packages/${name}`)
   .concat('apps/server', 'apps/cli');
 

@@ -40,8 +40,8 @@ import {
   seededDice,
   withDuel,
 } from '@muster/engine';
+import { affordable, bringWithin, duelsOf, matchBattle, seasonTable, spellsFor, stewardCommand } from '@muster/host';
 import { Dice } from '@muster/kernel';
-import { affordable, bringWithin, duelsOf, matchBattle, seasonTable, spellsFor, stewardCommand } from '@muster/lab';
 
 const ARMY = new URL('../../packages/army/', import.meta.url);
 const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, ARMY), 'utf8'));

@@ -1,5 +1,5 @@
-import { PLAIN } from '../../apps/cli/src/colours.ts';
 import type { Prompt } from '@muster/guide';
+import { PLAIN } from '../../apps/cli/src/colours.ts';
 import { makePrompt } from '../../apps/cli/src/human/prompt.ts';
 
 /** Prompts for somebody who types these lines and then leaves, and what is printed there. */

@@ -1,13 +1,13 @@
 import { playerNames, type PlayerName } from '@muster/ai';
 import type { Player, Table } from '@muster/engine';
-import { parseContender, seatContender } from '@muster/lab';
+import { type BattleReady, DEFAULT_ARMIES, parseContender, seatContender } from '@muster/host';
+import { shipped } from '@muster/host/disk';
 import { SYSTEMS } from '@muster/rules';
 import { type Command, Option } from 'commander';
 import { Stop } from './findings.ts';
 import { gather, words } from './options.ts';
-import { listNames, sampleNames } from './samples.ts';
 import { readSettings, settingsHelp } from './settings.ts';
-import { type BattleReady, DEFAULT_ARMIES, prepareBattle } from './setup.ts';
+import { prepareBattle } from './setup.ts';
 
 /** What somebody may say about a battle that is to be played. */
 export interface BattleOptions {
@@ -47,7 +47,7 @@ export const withBattleOptions = (command: Command, others: readonly string[] = 
       'an army book, for lists that were saved in Army Forge and for the spells of an army; may be given several times',
       gather,
     )
-    .option('--sample <names>', `sample armies by name, with commas (${sampleNames().join(', ')})`, words)
+    .option('--sample <names>', `sample armies by name, with commas (${shipped.names('samples').join(', ')})`, words)
     .addOption(
       new Option('--system <name>', 'the game to play (default: what the lists were written for)').choices(SYSTEMS),
     )
@@ -123,7 +123,7 @@ const armiesHelp = (): string => {
   const sizes = (names: readonly string[], book: string): string[] =>
     names.filter((name) => name.startsWith(`${book}-`)).map((name) => name.slice(book.length + 1));
   const lines = SYSTEMS.flatMap((system) => {
-    const names = listNames(system);
+    const names = shipped.names('lists', system);
     const books = [...new Set(names.map((name) => name.replace(/-\d+$/, '')))];
     const shown = books.map((book) => [book, ...sizes(names, book)].join(' '));
     return shown.length === 0 ? [] : [`  ${system.padEnd(5)} ${shown.join(' · ')}`];

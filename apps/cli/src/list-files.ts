@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { type ArmyBook, GAME_UNKNOWN, type ListContext, readBookText, readListText, type ReadList } from '@muster/army';
+import { shipped } from '@muster/host/disk';
 import type { Finding } from '@muster/kernel';
 import { SYSTEMS } from '@muster/rules';
-import { booksFor } from './books.ts';
 import { readText } from './files.ts';
 import { badInput, Stop } from './findings.ts';
 
@@ -57,7 +57,7 @@ export const loadBooks = (files: readonly string[] = []): ArmyBook[] =>
 
 /** Reads a list of any kind out of a text, or stops with what is wrong with it; `system` is the game of one that names none. */
 export const readListOf = (name: string, text: string, books: readonly ArmyBook[] = [], system?: string): ReadList => {
-  const read = readListText(text, booksFor(text, books), contextOf(system));
+  const read = readListText(text, shipped.booksFor(text, books), contextOf(system));
   if (!read.ok) throw badList(name, read.error);
   return read.value;
 };

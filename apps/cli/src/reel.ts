@@ -1,9 +1,9 @@
 import { type Battle, battleAt, type BattlePlan, type Frame, Game, makeCamera } from '@muster/engine';
+import { unknownNotes } from '@muster/host';
 import { type Deeds, deedsOf } from '@muster/picture';
 import { type BattleMatch, type BattleOptions, demandRecordAlone, matchFor } from './battle-options.ts';
 import { Stop } from './findings.ts';
 import { loadRecord, problemSentence, replayRecord } from './records.ts';
-import { unknownNotes } from './setup.ts';
 
 /** A battle that can be looked at step by step. */
 export interface Reel {

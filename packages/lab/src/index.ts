@@ -1,11 +1,7 @@
 export * from './arena/index.ts';
 export * from './attack.ts';
 export * from './campaign/fight.ts';
-export * from './campaign/join.ts';
-export * from './campaign/match.ts';
-export * from './campaign/spells.ts';
 export * from './campaign/season.ts';
-export { affordable, bringWithin, stewardCommand, type Stewardship } from './campaign/steward.ts';
 export { canBeCharged, canCharge, modelsIn } from './can-charge.ts';
 export { choose, type Choice, type Decision } from './duel/choose.ts';
 export * from './duel/duel.ts';

@@ -3,15 +3,17 @@ export { type CommandContext, type CommandResult, evolve, type Fact, type KeptCa
 export { type Command, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
 export type { Campaign, CampaignArmy, CampaignRefusal, CampaignUnit, Match, MatchReport } from '@muster/campaign';
 export { armyOf, matchOf, type Options } from '@muster/campaign';
-export { joinCommand, type NewArmy } from '@muster/lab';
+export { joinCommand, type NewArmy } from '@muster/host';
 export type { CampaignRulesetId } from '@muster/rules';
 
 // Dice, random draws and decisions.
 export { type ChoiceNeed, firstOf, keyedSource, type Need, policySource, type Source } from '@muster/campaign';
 
 // A match that Muster plays.
-export { bringWithin, fightMatch, type FightOrder, type Fought, matchBattle, type MatchBattle } from '@muster/lab';
-export { playSeason, type Season, type SeasonOrder, seasonTable } from '@muster/lab';
+export { bringWithin, matchBattle, type MatchBattle } from '@muster/host';
+export { fightMatch, type FightOrder, type Fought } from '@muster/lab';
+export { seasonTable } from '@muster/host';
+export { playSeason, type Season, type SeasonOrder } from '@muster/lab';
 export { digest, type Digest, type Unready } from '@muster/campaign';
 
 // Corrections and files.

@@ -1,11 +1,13 @@
 import { armyForBattle, type ArmyBook, type ArmyList } from '@muster/army';
 import { compilePlan, type Ruleset, type Settings } from '@muster/engine';
+import { battleNotes, organisationRefusal, roomRefusal, type SetupRefusal } from '@muster/host';
+import { shipped } from '@muster/host/disk';
 import type { ArenaTable, Ground } from '@muster/lab';
 import { gameOf, gf, rulesetOf, SYSTEMS, tableFor } from '@muster/rules';
 import { Stop } from '../findings.ts';
 import { loadBooks } from '../list-files.ts';
-import { listNames, loadList, sampleNames, usualArmies } from '../samples.ts';
-import { battleNotes, demandOrganisation, demandRoom } from '../setup.ts';
+import { loadList } from '../samples.ts';
+import { stopForSetup } from '../setup.ts';
 import { loadTable } from '../tables.ts';
 
 /** What the grounds of an arena are made from. */
@@ -76,7 +78,9 @@ const listsOf = (
   books: readonly ArmyBook[],
 ): NamedList[] => {
   const all =
-    group === 'samples' ? sampleNames(system) : points === undefined ? usualArmies(system) : listNames(system);
+    group !== 'samples' && points === undefined
+      ? shipped.usual(system)
+      : shipped.names(group === 'samples' ? group : 'lists', system);
   const lists = all.map((name) => ({ name, list: loadList(name, books) }));
   const fitting = lists.filter(({ list }) => points === undefined || list.points === points);
   if (fitting.length > 0) return fitting;
@@ -94,7 +98,7 @@ const layGround = (
   const ruleset = rulesetOf(system) ?? gf;
   if (lists.length === 0)
     throw new Stop(`No army plays ${system}: name lists of that game with --armies, or leave it out of --system.`);
-  if (settings.forceOrganisation) for (const { list } of lists) demandOrganisation(ruleset, list);
+  if (settings.forceOrganisation) for (const { list } of lists) demandNone(organisationRefusal(ruleset, list));
   const armies = lists.map(({ name, list }) => ({ name, army: armyForBattle(list) }));
   const ground = { system, armies, tables: layTables(ruleset, tables, seed), settings };
   const notes = lists.flatMap(({ list }, i) => {
@@ -102,6 +106,10 @@ const layGround = (
     return battleNotes(compilePlan({ ruleset, armies: sides, table: ground.tables[0].table, settings }), [list]);
   });
   return { ground, notes };
+};
+
+const demandNone = (refusal: SetupRefusal | undefined): void => {
+  if (refusal) throw stopForSetup(refusal);
 };
 
 const MOST_TABLES = 100;
@@ -125,6 +133,6 @@ const layTables = (ruleset: Ruleset, wanted: readonly string[], seed: string): A
 };
 
 const roomy = (ruleset: Ruleset, table: ArenaTable['table']): ArenaTable['table'] => {
-  demandRoom(ruleset, 2, table);
+  demandNone(roomRefusal(ruleset, 2, table));
   return table;
 };

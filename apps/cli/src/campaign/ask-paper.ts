@@ -1,6 +1,6 @@
 import type { Prompt } from '@muster/guide';
-import { CAMPAIGN_RULESETS } from '@muster/rules';
 import { PAPER_TYPES } from '@muster/protocol';
+import { CAMPAIGN_RULESETS } from '@muster/rules';
 import { openTalk } from './ask.ts';
 
 /** Asks a person for a campaign that was kept on paper; the answers are the lines of such a paper. */

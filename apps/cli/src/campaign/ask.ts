@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import type { Choice, Prompt } from '@muster/guide';
 import type { Campaign, ChoiceNeed, ChoiceValue, Need } from '@muster/campaign';
 import { armyOf, effectOf, labelText, rulesOf, titleOf, unitOf } from '@muster/campaign';
+import type { Choice, Prompt } from '@muster/guide';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { LeftTheTable, makePrompt } from '../human/prompt.ts';

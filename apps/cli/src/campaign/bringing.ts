@@ -6,7 +6,7 @@ import {
   mayPlay,
   openMatchOf,
 } from '@muster/campaign';
-import { bringWithin } from '@muster/lab';
+import { bringWithin } from '@muster/host';
 import { Stop } from '../findings.ts';
 import { words } from '../options.ts';
 import { armyId, unitId } from './naming.ts';

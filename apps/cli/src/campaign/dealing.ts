@@ -1,4 +1,3 @@
-import type { Choice, Prompt } from '@muster/guide';
 import type { ArmyBook, BookUnit } from '@muster/army';
 import {
   armyBooks,
@@ -16,6 +15,7 @@ import {
   saleOf,
   unitOfBook,
 } from '@muster/campaign';
+import type { Choice, Prompt } from '@muster/guide';
 
 import type { Talk } from './ask.ts';
 import type { Opened } from './carry.ts';

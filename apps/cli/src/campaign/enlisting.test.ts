@@ -1,17 +1,16 @@
 import { type ArmyList, readListText } from '@muster/army';
 import { decide, fieldArmy, type NewUnit, NO_CAMPAIGN, registerFor, keyedSource, unitsOfList } from '@muster/campaign';
+import { shipped } from '@muster/host/disk';
 import type { CampaignRulesetId } from '@muster/rules';
 import { expect, test } from 'vitest';
-import { shippedBooks } from '../books.ts';
 import { readText } from '../files.ts';
-import { listNames, sampleFile } from '../samples.ts';
 
 /** A list as a campaign brings it to the table, after a file has kept it. */
 const throughCampaign = (
   text: string,
   ruleset: CampaignRulesetId,
 ): { units: NewUnit[]; before: ArmyList; after: ArmyList } => {
-  const read = readListText(text, shippedBooks());
+  const read = readListText(text, shipped.books());
   if (!read.ok || !read.value.list) throw new Error(JSON.stringify(read));
   const made = unitsOfList(read.value, registerFor(NO_CAMPAIGN, []));
   const units = JSON.parse(JSON.stringify(made)) as NewUnit[];
@@ -50,19 +49,22 @@ const bodyOf = ({ army }: ArmyList) =>
   }));
 
 const CASES: [string, CampaignRulesetId][] = [
-  ...listNames('gf')
+  ...shipped
+    .names('lists', 'gf')
     .filter((name) => /-(?:750|1000)$/.test(name))
     .map((name): [string, CampaignRulesetId] => [name, 'gf-3.4.0']),
-  ...listNames('gff')
+  ...shipped
+    .names('lists', 'gff')
     .filter((name) => name.endsWith('-200'))
     .map((name): [string, CampaignRulesetId] => [name, 'gff']),
-  ...listNames('aof')
+  ...shipped
+    .names('lists', 'aof')
     .filter((name) => name.endsWith('-750'))
     .map((name): [string, CampaignRulesetId] => [name, 'aof-2.0']),
 ];
 
 test.each(CASES)('%s comes to the table of a campaign as it comes to any other', (name, ruleset) => {
-  const { before, after } = throughCampaign(readText(sampleFile(name) ?? ''), ruleset);
+  const { before, after } = throughCampaign(readText(shipped.listFile(name) ?? ''), ruleset);
   expect(bodyOf(after)).toEqual(bodyOf(before));
 });
 

@@ -10,8 +10,8 @@ import {
   selectionOf,
   unitsOfList,
 } from '@muster/campaign';
-import { spellsFor } from '@muster/lab';
-import { shippedBooks } from '../books.ts';
+import { spellsFor } from '@muster/host';
+import { shipped } from '@muster/host/disk';
 import { Stop } from '../findings.ts';
 
 /** What a unit has become by its list. */
@@ -44,7 +44,7 @@ export const enlist = (
 ): Enlisted => {
   const { system } = rulesOf(campaign);
   const own = given.filter((book) => book.system === system);
-  const known = [...own, ...shippedBooks().filter((book) => book.system === system)];
+  const known = [...own, ...shipped.books().filter((book) => book.system === system)];
   const units = unitsOfList(read, register, known);
   const selections = units.flatMap(({ kit }) => selectionOf({ kit }) ?? []);
   const books = known.filter((book) => own.includes(book) || selections.some(({ unit }) => unit.book === book.uid));

@@ -17,8 +17,8 @@ import {
   seedOf,
 } from '@muster/campaign';
 import type { Table } from '@muster/engine';
+import { seasonTable, stewardCommand } from '@muster/host';
 import { Dice } from '@muster/kernel';
-import { seasonTable, stewardCommand } from '@muster/lab';
 import { EXIT, Stop } from '../findings.ts';
 import { say } from '../screen.ts';
 import { openTalk, type Talk, untilLeft } from './ask.ts';

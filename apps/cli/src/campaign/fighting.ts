@@ -1,6 +1,6 @@
 import { makePlayer, type PlayerName, playerNames } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
-import { type Campaign, canCome, digest, type Digest, fieldArmy, listed, type Match } from '@muster/campaign';
+import { type Campaign, canCome, type Digest, fieldArmy, listed, type Match } from '@muster/campaign';
 import {
   type BattlePlan,
   type BattleRecord,
@@ -15,9 +15,8 @@ import {
   reportOf,
   roundsOf,
   type Table,
-  withDuel,
 } from '@muster/engine';
-import { duelsOf, type MatchBattle, matchBattle } from '@muster/lab';
+import { battlesOfMatch } from '@muster/host';
 import { makeRecordFile } from '@muster/protocol';
 import { paint } from '../colours.ts';
 import { writeFile } from '../files.ts';
@@ -51,30 +50,26 @@ export interface Fight {
   lines: AsyncIterator<string>;
 }
 
-/** Fights a match and the duels that it calls for, with whoever sits at the table. */
+/** Fights a match and the duels that it calls for, with the players at the table. */
 export const fight = async (campaign: Campaign, match: Match, order: Fight): Promise<Digest> => {
-  const battle = demandBattle(campaign, match, order.table);
-  const lists = match.armies.map(({ army, brought }) => fieldArmy(campaign, army, Object.keys(brought)) as ArmyList);
-  const game = await playGame(battle.setup, lists, order, order.keep('battle'));
-  let report = reportOf(game);
-  if (!report.finished) throw new Stop('The battle is not over, so nothing was written: play the match again.');
-  for (const { row, setup, champion, opponent } of duelsOf(battle, report, order.seed)) {
-    if (!order.silent) say(`\n${setup.armies[0].units[0].name} must fight alone.`);
-    const both = setup.armies.map((army) => ({ ...lists[champion], army }));
-    const seats = [order.seats[champion], order.seats[opponent]];
-    const seed = `${order.seed} duel ${row}`;
-    // oxlint-disable-next-line no-await-in-loop
-    const duel = await playGame(setup, both, { ...order, seed, seats, out: undefined }, order.keep(`duel-${row}`));
-    report = withDuel(report, row, reportOf(duel).winner === 0);
-  }
-  return digest(campaign, match, report, battle.armies);
-};
-
-const demandBattle = (campaign: Campaign, match: Match, table: Table): MatchBattle => {
   demandPlayable(campaign, broughtTo(match));
-  const battle = matchBattle(campaign, match, table);
-  if ('setup' in battle) return battle;
-  throw new Stop(`${battle.unit} has no profile, so Muster cannot play this match: ${AT_TABLE}.`);
+  const lists = match.armies.map(({ army, brought }) => fieldArmy(campaign, army, Object.keys(brought)) as ArmyList);
+  const battles = battlesOfMatch(campaign, match, order);
+  let next = battles.next();
+  while (!next.done) {
+    const { kind, name, setup, seed, sides } = next.value;
+    if (kind === 'duel' && !order.silent) say(`\n${setup.armies[0].units[0].name} must fight alone.`);
+    const own = setup.armies.map((army, side) => ({ ...lists[kind === 'duel' ? sides[0] : side], army }));
+    const seats = sides.map((side) => order.seats[side]);
+    const out = kind === 'duel' ? undefined : order.out;
+    // oxlint-disable-next-line no-await-in-loop
+    const report = reportOf(await playGame(setup, own, { ...order, seed, seats, out }, order.keep(name)));
+    if (kind === 'match' && !report.finished)
+      throw new Stop('The battle is not over, so nothing was written: play the match again.');
+    next = battles.next(report);
+  }
+  if ('digest' in next.value) return next.value.digest;
+  throw new Stop(`${next.value.unit} has no profile, so Muster cannot play this match: ${AT_TABLE}.`);
 };
 
 const AT_TABLE = 'play it at a table ("muster campaign setup", then "muster campaign record")';

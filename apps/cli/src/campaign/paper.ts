@@ -16,10 +16,10 @@ import {
   type Register,
   registerFor,
 } from '@muster/campaign';
+import { shipped } from '@muster/host/disk';
 import type { Finding } from '@muster/kernel';
 import type { Paper, PaperArmy, ReadPaper } from '@muster/protocol';
 import { textOfList } from '../army-load.ts';
-import { shippedBooks } from '../books.ts';
 import { loadBooks, readListOf } from '../list-files.ts';
 import { demandGame, enlist, type Enlisted } from './enlisting.ts';
 import { type PlacedUnit, unitsOnPaper } from './paper-units.ts';
@@ -131,8 +131,8 @@ const enlisted = async (
 };
 
 const booksNamed = (name: string, system: string, folder: string): ArmyBook[] => {
-  const shipped = shippedBooks().filter((book) => book.uid === name && book.system === system);
-  return shipped.length > 0 ? shipped : loadBooks([resolve(folder, name)]).filter((book) => book.system === system);
+  const own = shipped.books().filter((book) => book.uid === name && book.system === system);
+  return own.length > 0 ? own : loadBooks([resolve(folder, name)]).filter((book) => book.system === system);
 };
 
 /** The words of a paper for the fields of a campaign. */

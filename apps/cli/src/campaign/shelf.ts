@@ -1,6 +1,6 @@
 import { type ArmyBook, type BookUnit, instead, type Purchase } from '@muster/army';
 import { armyBooks, booksOf, type Campaign, type CampaignArmy, plainName, rulesOf } from '@muster/campaign';
-import { shippedBooks } from '../books.ts';
+import { shipped } from '@muster/host/disk';
 import { loadBooks } from '../list-files.ts';
 import { stopWith } from './refusals.ts';
 
@@ -11,7 +11,7 @@ export const shelfOf = (
   given: readonly string[] = [],
 ): ArmyBook[] => {
   const { system } = rulesOf(campaign);
-  return [...loadBooks(given), ...booksOf(army), ...shippedBooks()].filter((book) => book.system === system);
+  return [...loadBooks(given), ...booksOf(army), ...shipped.books()].filter((book) => book.system === system);
 };
 
 /** Whether something with its rules in brackets is called so, with them or without. */

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameOf, parseContender, planArena, planShelf, playGame } from '@muster/lab';
+import { parseContender } from '@muster/host';
+import { gameOf, planArena, planShelf, playGame } from '@muster/lab';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBad, muster, musterInColour, musterJson, musterLines } from '../../../../tests/lib/muster.ts';
 import { setColumns } from '../../../../tests/lib/terminal.ts';

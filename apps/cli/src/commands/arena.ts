@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { playerNames } from '@muster/ai';
+import { type Contender, isRepeatable, parseContender } from '@muster/host';
 import { type Result } from '@muster/kernel';
-import { type Contender, gamesEntered, gamesIn, isRepeatable, parseBar, parseContender, planArena } from '@muster/lab';
+import { gamesEntered, gamesIn, parseBar, planArena } from '@muster/lab';
 import { SYSTEMS } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { openArena } from '../arena/file.ts';

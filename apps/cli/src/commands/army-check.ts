@@ -1,6 +1,6 @@
 import { type CheckFinding, checkList, GAME_UNKNOWN, readListText, sheetOf } from '@muster/army';
 import { Command } from 'commander';
-import { booksFor } from '../books.ts';
+import { shipped } from '@muster/host/disk';
 import { type Paint, paint } from '../colours.ts';
 import { EXIT, findingLines, Stop } from '../findings.ts';
 import { badList, contextOf, loadBooks } from '../list-files.ts';
@@ -24,7 +24,7 @@ export const checkCommand = (): Command =>
 
 const check = async (name: string, { book, system, forceOrg, json }: CheckOptions): Promise<void> => {
   const text = await textOfList(name);
-  const books = booksFor(text, loadBooks(book));
+  const books = shipped.booksFor(text, loadBooks(book));
   const read = readListText(text, books, contextOf(system));
   if (!read.ok) {
     if (json)

@@ -7,13 +7,13 @@ import {
   type Ruleset,
   type StepRecord,
 } from '@muster/engine';
+import { unknownNotes } from '@muster/host';
 import { Command } from 'commander';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { closingLines, storyLogger } from '../log.ts';
 import { loadRecord, problemSentence, replayRecord, someRuleset } from '../records.ts';
 import { note, say, sayJson } from '../screen.ts';
-import { unknownNotes } from '../setup.ts';
 import { stepsTo } from '../timeline.ts';
 
 interface ReplayCommandOptions {

@@ -1,6 +1,6 @@
 import { playerNames } from '@muster/ai';
 import { battleSeed, type Campaign, canField, type Match, mayPlay, openMatchOf } from '@muster/campaign';
-import { bringWithin } from '@muster/lab';
+import { bringWithin } from '@muster/host';
 import { Command, Option } from 'commander';
 import { type Bring, newMatch, readBring } from '../campaign/bringing.ts';
 import { openCampaign, type WriteOptions, writes } from '../campaign/carry.ts';

@@ -1,11 +1,12 @@
 import { makePlayer } from '@muster/ai';
 import { Game, playOut } from '@muster/engine';
+import { DEFAULT_ARMIES } from '@muster/host';
 import { Command, Option } from 'commander';
 import { paint } from '../colours.ts';
 import { closingLines, openingLines, storyLogger } from '../log.ts';
 import { words } from '../options.ts';
 import { say } from '../screen.ts';
-import { DEFAULT_ARMIES, prepareBattle } from '../setup.ts';
+import { prepareBattle } from '../setup.ts';
 
 interface DemoOptions {
   seed: string;

@@ -1,8 +1,8 @@
+import type { Ruleset, Table } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
 import { tablePicture } from '@muster/picture';
 import { makeTableFile } from '@muster/protocol';
-import type { Ruleset, Table } from '@muster/engine';
-import { checkTableFor, generateTable, gf, SYSTEMS, rulesetOf, terrainStart, THEMES, type Theme } from '@muster/rules';
+import { checkTableFor, generateTable, gf, rulesetOf, SYSTEMS, terrainStart, THEMES, type Theme } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';

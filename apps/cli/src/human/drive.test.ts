@@ -1,6 +1,6 @@
 import { makePlayer } from '@muster/ai';
-import { parseSpot } from '@muster/guide';
 import { Game, newBattle, openSettings, recordOf, replay } from '@muster/engine';
+import { parseSpot } from '@muster/guide';
 import { Dice } from '@muster/kernel';
 import { gf } from '@muster/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

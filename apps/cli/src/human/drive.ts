@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline';
 import { makePlayer } from '@muster/ai';
-import { answerQuestion, chooseRuling, chooseTurn, type Seat, StartOver, takeSeat } from '@muster/guide';
 import type { ArmyList } from '@muster/army';
 import {
   type Game,
@@ -12,6 +11,7 @@ import {
   turnOf,
   wishSentence,
 } from '@muster/engine';
+import { answerQuestion, chooseRuling, chooseTurn, type Seat, StartOver, takeSeat } from '@muster/guide';
 import type { Paint } from '../colours.ts';
 import type { Logger } from '../log.ts';
 import { note, say } from '../screen.ts';

@@ -1,11 +1,11 @@
 import { Game, recordOf, replay } from '@muster/engine';
+import { shipped } from '@muster/host/disk';
 import { Dice } from '@muster/kernel';
 import { gff } from '@muster/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN } from '../colours.ts';
 import { storyLogger } from '../log.ts';
 import { say } from '../screen.ts';
-import { sampleNames } from '../samples.ts';
 import { prepareBattle } from '../setup.ts';
 import { drive } from './drive.ts';
 
@@ -26,7 +26,7 @@ test('people who type anything get through Firefights, and are asked what only t
     /The blast spreads\. How are its hits shared\?/,
   ];
   for (let i = 0; i < 12 && (i < 2 || !asked.every((words) => words.test(printed))); i++) {
-    const sample = [i, i + 1].map((at) => sampleNames('gff')[at % 4]);
+    const sample = [i, i + 1].map((at) => shipped.names('samples', 'gff')[at % 4]);
     const { plan, lists } = prepareBattle({ army: [], sample, system: 'gff', tableSeed: `fire ${i}`, settings: {} });
     const logger = storyLogger(plan, PLAIN, say);
     const game = new Game({ plan, seed: `fire ${i}`, listen: logger.hear });

@@ -1,5 +1,5 @@
-import { type Choice, type Prompt, StartOver } from '@muster/guide';
 import { compilePlan, newBattle, type Ruleset, type Table } from '@muster/engine';
+import { type Choice, type Prompt, StartOver } from '@muster/guide';
 import { fromInches, toInches } from '@muster/kernel';
 import {
   checkTableFor,

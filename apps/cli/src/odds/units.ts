@@ -1,8 +1,9 @@
 import { armyForBattle, type ArmyList, checkRules, parseUnitText, ruleText, UNIT_TEXT_EXAMPLE } from '@muster/army';
 import type { ArmyModel, ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
-import { gf, SYSTEMS, rulesetOf } from '@muster/rules';
+import { shipped } from '@muster/host/disk';
+import { gf, rulesetOf, SYSTEMS } from '@muster/rules';
 import { badInput, Stop } from '../findings.ts';
-import { loadList, loadSample, sampleNames } from '../samples.ts';
+import { loadList, loadSample } from '../samples.ts';
 import { shorten } from '../text-table.ts';
 
 /** A unit that somebody named, and the game of the list that it comes from. */
@@ -13,7 +14,7 @@ export interface NamedUnit {
 
 /** A list of a file or a sample; `system` is the game of one that names none. */
 export const loadArmy = (name: string, system?: string): ArmyList =>
-  sampleNames().includes(name) ? loadSample(name) : loadList(name, [], system);
+  shipped.names('samples').includes(name) ? loadSample(name) : loadList(name, [], system);
 
 const isTyped = (text: string): boolean => text.includes('|') || /\sQ\s*\d+\+?\s+D\s*\d/i.test(text);
 

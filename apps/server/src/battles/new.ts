@@ -1,25 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type ArmyList, armyForBattle, checkOrganisation } from '@muster/army';
-import {
-  type BattlePlan,
-  defaultSettings,
-  type CampaignExtras,
-  type Ruleset,
-  SETTINGS,
-  type Settings,
-  type Table,
-} from '@muster/engine';
-import { refOf } from '@muster/kernel';
-import { type ArmyChoice, type NewBattle, type TableChoice } from '@muster/protocol';
-import {
-  draftTable,
-  eventsFor,
-  roomProblem,
-  rulesetOf,
-  startTerrainDraft,
-  type TerrainStart,
-  terrainStart,
-} from '@muster/rules';
+import type { ArmyList } from '@muster/army';
+import { type BattlePlan, defaultSettings, type Ruleset, type Table } from '@muster/engine';
+import { checkLists, chooseSettings, setUpBattle, type SetupRefusal } from '@muster/host';
+import { refOf, type Result } from '@muster/kernel';
+import type { ArmyChoice, NewBattle, TableChoice } from '@muster/protocol';
+import { draftTable, startTerrainDraft, type TerrainStart, terrainStart } from '@muster/rules';
 import { notFound, Refused } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import { type BattleHeader, demandVisible } from './header.ts';
@@ -45,19 +30,14 @@ export interface Sources {
 
 /** Everything that a battle begins with, out of what somebody chose. */
 export const beginningOf = async (sources: Sources, by: Person, order: NewBattle): Promise<Beginning> => {
-  const { store } = sources;
-  const ruleset = rulesetOf(order.system);
-  if (!ruleset) throw new Refused('system', `There is no game "${order.system}".`);
-  const settings = settingsOf(order.settings ?? {});
-  const files = await filesOf(store, by, order);
-  const read = await readFilesOf(sources, by, files);
+  const settings = { ...defaultSettings(), ...demandSetup(chooseSettings(order.settings ?? {})) };
+  const read = await readFilesOf(sources, by, await filesOf(sources.store, by, order));
   const lists = order.sides.map(({ army }, side) => read.lists[side] ?? readyList(army));
-  if (settings.forceOrganisation) for (const list of lists) demandOrganisation(ruleset, list);
+  const wanted = { system: order.system, lists, settings, events: order.events };
+  const { ruleset, armies } = demandSetup(checkLists(wanted));
+  demandSize(armies);
   const { table, start } = await groundOf(sources, by, order.table, ruleset, lists.length, read.table);
-  const problem = roomProblem(ruleset, lists.length, table);
-  if (problem) throw new Refused('table', problem);
-  const extras = order.events ? demandEvents(ruleset) : undefined;
-  const plan = demandPlan(ruleset, lists, table, settings, extras);
+  const { plan, setup } = demandSetup(setUpBattle({ ...wanted, table }, sharedPlan));
   demandVisible(plan);
   const header: BattleHeader = {
     title: order.title ?? lists.map(({ army }) => army.name).join(' against '),
@@ -68,7 +48,7 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
     armies: plan.armies,
     table: plan.table,
     maxObjectives: plan.maxObjectives,
-    ...(extras ? { extras } : {}),
+    ...(setup.extras ? { extras: setup.extras } : {}),
     wishes: lists.map(({ suggestions }) => suggestions),
     dice: order.dice ?? 'seeded',
     // 128 random bits.
@@ -80,15 +60,9 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
   return { header, plan };
 };
 
-const settingsOf = (chosen: Readonly<Record<string, string | boolean>>): Settings => {
-  for (const [name, value] of Object.entries(chosen)) {
-    const values: readonly (string | boolean)[] | undefined = Object.hasOwn(SETTINGS, name)
-      ? SETTINGS[name as keyof Settings]
-      : undefined;
-    if (!values) throw new Refused('setting', `There is no setting "${name}".`);
-    if (!values.includes(value)) throw new Refused('setting', `"${name}" is one of ${values.join(', ')}.`);
-  }
-  return { ...defaultSettings(), ...chosen };
+const demandSetup = <T>(result: Result<T, SetupRefusal>): T => {
+  if (result.ok) return result.value;
+  throw new Refused(result.error.code, result.error.sentence);
 };
 
 /** The files of lists and of a table that a new battle brings or names. */
@@ -139,31 +113,4 @@ const groundOf = async (
     return { start, table: draftTable(startTerrainDraft(start)) };
   }
   return { table: await hub.table(by.id, { system: ruleset.id, seed: 'seed' in choice ? choice.seed : '', sides }) };
-};
-
-const demandOrganisation = (ruleset: Ruleset, list: ArmyList): void => {
-  const [finding] = checkOrganisation(ruleset, list);
-  if (finding) throw new Refused('organisation', `${list.army.name}: ${finding.message}.`);
-};
-
-const demandEvents = ({ id }: Ruleset): CampaignExtras => {
-  const events = eventsFor(id);
-  if (events) return { events };
-  throw new Refused('events', 'This game has no random events.');
-};
-
-const demandPlan = (
-  ruleset: Ruleset,
-  lists: readonly ArmyList[],
-  table: Table,
-  settings: Settings,
-  extras: CampaignExtras | undefined,
-): BattlePlan => {
-  const armies = lists.map(armyForBattle);
-  demandSize(armies);
-  try {
-    return sharedPlan({ ruleset, armies, table, settings, ...(extras ? { extras } : {}) });
-  } catch (error) {
-    throw new Refused('battle', `These armies cannot fight: ${(error as Error).message}.`);
-  }
 };

@@ -1,10 +1,10 @@
-import { type ArmyList, parseJson, parseList, readListText } from '@muster/army';
+import { type ArmyBook, type ArmyList, parseJson, parseList, readBookText, readListText } from '@muster/army';
 import type { Table } from '@muster/engine';
+import { shipped } from '@muster/host/disk';
 import { ContinueRecord, Keeping, ListReading, parseTableFile } from '@muster/protocol';
 import { demandFew, demandShallow } from '../common/json.ts';
 import { readAs } from '../common/read-as.ts';
 import { demand, Refused } from '../common/problem.ts';
-import { booksFor, readBook } from './books.ts';
 
 /** Bytes of a list that was read, as it is sent. */
 const LARGEST = 4_000_000;
@@ -41,7 +41,7 @@ export const readKeeping = (text: string): ReadKeeping => {
 export const readingOf = (body: string): string => {
   const { text, books = [], system } = readAs(ListReading, bodyOf(body));
   for (const file of [text, ...books]) demandFew(file, MOST_VALUES);
-  const result = readListText(text, booksFor(text, books.flatMap(readBook)), system ? { system } : {});
+  const result = readListText(text, shipped.booksFor(text, books.flatMap(readBook)), system ? { system } : {});
   const reply = JSON.stringify(result.ok ? replyOf(result.value) : { findings: result.error });
   if (reply.length <= LARGEST) return reply;
   throw new Refused(
@@ -49,6 +49,8 @@ export const readingOf = (body: string): string => {
     `This list is ${inMegabytes(reply.length)} MB when it is written out (limit ${inMegabytes(LARGEST)} MB). Read a smaller one.`,
   );
 };
+
+const readBook = (text: string): readonly ArmyBook[] => demand('army book', readBookText(text));
 
 type Read = Extract<ReturnType<typeof readListText>, { ok: true }>['value'];
 

@@ -1,5 +1,5 @@
-import { namesFor } from '../battle/desk/names.ts';
 import { momentOf } from '@muster/picture';
+import { namesFor } from '../battle/desk/names.ts';
 import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Controls } from './controls.tsx';

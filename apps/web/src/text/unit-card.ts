@@ -1,4 +1,3 @@
-import { spotOf } from '@muster/guide';
 import {
   actionsOf,
   type Battle,
@@ -16,6 +15,7 @@ import {
   RESERVE,
   U,
 } from '@muster/engine';
+import { spotOf } from '@muster/guide';
 import { rulesOn } from '../battle/phases/rules-on.ts';
 import { nearWords, spotWords } from './where.ts';
 import { inches, limitWords } from '../parts/lengths.ts';

@@ -1,6 +1,6 @@
 import { makePlayer } from '@muster/ai';
-import { answerQuestion, chooseTurn, type Prompt, takeSeat } from '@muster/guide';
 import { type Action, type Answer, type Battle, checkAction, refusalSentence } from '@muster/engine';
+import { answerQuestion, chooseTurn, type Prompt, takeSeat } from '@muster/guide';
 import { useCallback, useEffect, useState } from 'react';
 import type { BattleStore } from '../battle/battle-store.ts';
 import { useHabitStore } from '../battle/questions/habit-store.ts';

@@ -1,5 +1,5 @@
-import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { type Battle, type Names, objectiveCount, type Spot } from '@muster/engine';
+import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { inches } from '../parts/lengths.ts';
 
 /** Directions as the map shows them, from the right round by the lower edge. */

@@ -1,4 +1,3 @@
-import { DIRECTIONS } from '@muster/kernel';
 import {
   type Action,
   actionsOf,
@@ -42,6 +41,7 @@ import {
   nearestOf,
   plainActivation,
 } from '@muster/guide';
+import { DIRECTIONS } from '@muster/kernel';
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens, shuffle } from '../draw.ts';
 import { drawCast, drawUse } from './casts.ts';

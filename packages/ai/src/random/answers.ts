@@ -1,4 +1,3 @@
-import { DIRECTIONS } from '@muster/kernel';
 import {
   type Answer,
   type AnswerOf,
@@ -24,6 +23,7 @@ import {
   type StrikeOrder,
 } from '@muster/engine';
 import { mayShift } from '@muster/guide';
+import { DIRECTIONS } from '@muster/kernel';
 import type { Dice } from '@muster/kernel';
 import { drawOne, happens, shuffle } from '../draw.ts';
 import { drawShift } from './activation.ts';

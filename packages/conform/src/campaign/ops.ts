@@ -27,10 +27,10 @@ import {
   valueOf,
   withWholeLosses,
 } from '@muster/campaign';
+import type { WrittenReport } from '@muster/protocol';
 import { UnrunnableCase } from '../case/outcome.ts';
 import type { Bench } from './bench.ts';
 import { FIRST_DAY } from './given.ts';
-import type { WrittenReport } from '@muster/protocol';
 import { reportOfCase } from './report.ts';
 
 /** Arguments of an operation, as a case writes them. */

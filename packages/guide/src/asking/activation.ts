@@ -1,15 +1,3 @@
-import { aircraftMove, leaveMoves, leaveTable, moveToward } from '../moving/index.ts';
-import {
-  againUnits,
-  boardingOf,
-  chargesOf,
-  enemiesOf,
-  mayPass,
-  type OrderName,
-  ordersFor,
-  readyUnits,
-  spotOf,
-} from '../offers/index.ts';
 import {
   type Action,
   type ActivateAction,
@@ -30,6 +18,18 @@ import {
   U,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
+import { aircraftMove, leaveMoves, leaveTable, moveToward } from '../moving/index.ts';
+import {
+  againUnits,
+  boardingOf,
+  chargesOf,
+  enemiesOf,
+  mayPass,
+  type OrderName,
+  ordersFor,
+  readyUnits,
+  spotOf,
+} from '../offers/index.ts';
 import { chooseCast, chooseUse } from './casting.ts';
 import { chooseJump } from './jumping.ts';
 import { woundsText } from './models.ts';

@@ -1,5 +1,5 @@
-import { goToward } from '../moving/index.ts';
 import type { Answer, Assist, Question } from '@muster/engine';
+import { goToward } from '../moving/index.ts';
 import { chooseCast, chooseUse } from './casting.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
 import { strikeWords } from './odds-words.ts';

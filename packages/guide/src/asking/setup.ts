@@ -1,6 +1,6 @@
+import { type Action, freeZones, phaseOf, type Placement, type Spot, turnOf, zoneName } from '@muster/engine';
 import { frontOf, pointOf } from '../front.ts';
 import { formUp, squeezeIn } from '../moving/index.ts';
-import { type Action, freeZones, phaseOf, type Placement, type Spot, turnOf, zoneName } from '@muster/engine';
 import { comingOf, comingUnits, keepBackWords, markerSpots } from '../offers/index.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
 import type { Choice } from './prompt.ts';

@@ -1,5 +1,5 @@
-import { goToward, shiftToward } from '../moving/index.ts';
 import { type Answer, type Question, inch } from '@muster/engine';
+import { goToward, shiftToward } from '../moving/index.ts';
 import { YES_NO } from './prompt.ts';
 import { enemiesOf, spotOf } from '../offers/index.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';

@@ -1,9 +1,9 @@
+import { makePlayer, playerNames } from '@muster/ai';
 import { checkAction, checkMoves, isCoherent, type ModelMove, placeMoves } from '@muster/engine';
 import { gf } from '@muster/rules';
 import { type Scene, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { plainActivation } from './plain.ts';
-import { makePlayer, playerNames } from '@muster/ai';
 import { aircraftMove, chargeMoves, embarkMoves, fieldTo, leaveMoves, moveToward, wayLeft } from './index.ts';
 
 const { aircraft, fast, flying, transport } = gf.rules;

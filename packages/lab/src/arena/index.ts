@@ -1,5 +1,5 @@
+export { type Contender, isRepeatable, parseContender } from '@muster/host';
 export * from './bar.ts';
-export * from './contender.ts';
 export { type Interval, scoreInterval, wilson } from './interval.ts';
 export * from './ledger.ts';
 export * from './order.ts';

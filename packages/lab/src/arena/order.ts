@@ -1,5 +1,5 @@
 import type { Army, Settings, Table } from '@muster/engine';
-import type { Contender } from './contender.ts';
+import type { Contender } from '@muster/host';
 
 /** An army that others meet in an arena. */
 export interface ArenaArmy {

@@ -1,10 +1,10 @@
 import { makePlayer } from '@muster/ai';
 import { parseUnitText } from '@muster/army';
 import { type ArmyUnit, checksum, compilePlan, Game, playOut, reportOf } from '@muster/engine';
+import { parseContender } from '@muster/host';
 import { hex } from '@muster/kernel';
 import { generateTable, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { parseContender } from './contender.ts';
 import { enterStretch, gamesEntered, isUpToDate, type Ledger, openLanes, openLedger } from './ledger.ts';
 import { type ArenaArmy, type ArenaOrder, type ArenaPlan, gameOf, gamesIn, type Lane, planArena } from './order.ts';
 import { LostGame, planShelf, playLane } from './play.ts';

@@ -1,6 +1,6 @@
 import { type Battle, type BattlePlan, checksum, compilePlan, G, Game, phaseOf, turnOf } from '@muster/engine';
+import { seatContender } from '@muster/host';
 import { rulesetOf } from '@muster/rules';
-import { seatContender } from './contender.ts';
 import { type ArenaGame, type ArenaOrder, type ArenaPlan, gameOf, type Lane } from './order.ts';
 import { countGame, emptyTally, type Outcome, type Played, type Tally } from './tally.ts';
 

@@ -1,8 +1,8 @@
 import { makePlayer, type PlayerName } from '@muster/ai';
-import { type Campaign, digest, type Digest, type Match, type Unready } from '@muster/campaign';
-import { compilePlan, Game, type Player, playOut, reportOf, type Table, withDuel } from '@muster/engine';
+import type { Campaign, Digest, Match, Unready } from '@muster/campaign';
+import { compilePlan, Game, playOut, reportOf, type Table } from '@muster/engine';
+import { battlesOfMatch } from '@muster/host';
 import type { BattleReport } from '@muster/kernel';
-import { duelsOf, matchBattle } from './match.ts';
 
 /** A match that computer players have played: the battle, its duels, and what the campaign learns. */
 export interface Fought {
@@ -23,32 +23,21 @@ export interface FightOrder {
 const MOST_STEPS = 20_000;
 
 /** Lets computer players play a match, and the duels that it calls for. */
-export const fightMatch = (
-  campaign: Campaign,
-  match: Match,
-  { table, seed, players }: FightOrder,
-): Fought | Unready => {
-  const battle = matchBattle(campaign, match, table);
-  if ('unit' in battle) return battle;
-  const seat = (side: number, of: string): Player =>
-    makePlayer(players[Math.min(side, players.length - 1)], `${seed} ${of} ${side}`);
-  const game = playOut(
-    new Game({ plan: compilePlan(battle.setup), seed, players: battle.armies.map((_, side) => seat(side, 'match')) }),
-    MOST_STEPS,
-  );
-  const duels: Game[] = [];
-  let report = reportOf(game);
-  for (const { row, setup, champion, opponent } of duelsOf(battle, report, seed)) {
-    const duel = playOut(
-      new Game({
-        plan: compilePlan(setup),
-        seed: `${seed} duel ${row}`,
-        players: [seat(champion, 'duel'), seat(opponent, 'duel')],
-      }),
-      MOST_STEPS,
+export const fightMatch = (campaign: Campaign, match: Match, order: FightOrder): Fought | Unready => {
+  const { players } = order;
+  const battles = battlesOfMatch(campaign, match, order);
+  const games: Game[] = [];
+  let next = battles.next();
+  while (!next.done) {
+    const { kind, setup, seed, sides } = next.value;
+    const seats = sides.map((side) =>
+      makePlayer(players[Math.min(side, players.length - 1)], `${order.seed} ${kind} ${side}`),
     );
-    duels.push(duel);
-    report = withDuel(report, row, reportOf(duel).winner === 0);
+    const game = playOut(new Game({ plan: compilePlan(setup), seed, players: seats }), MOST_STEPS);
+    games.push(game);
+    next = battles.next(reportOf(game));
   }
-  return { game, duels, report, digest: digest(campaign, match, report, battle.armies) };
+  if ('unit' in next.value) return next.value;
+  const [game, ...duels] = games;
+  return { game, duels, ...next.value };
 };

@@ -1,4 +1,5 @@
-import { type ArmyBook, type ReadList } from '@muster/army';
+import type { PlayerName } from '@muster/ai';
+import type { ArmyBook, ReadList } from '@muster/army';
 import {
   type Campaign,
   type CampaignArmy,
@@ -11,16 +12,12 @@ import {
   mayBegin,
   NEW_CAMPAIGN,
   type Options,
-  rulesOf,
   runCommand,
 } from '@muster/campaign';
-import type { PlayerName } from '@muster/ai';
-import type { Table } from '@muster/engine';
+import { bringWithin, joinCommand, seasonTable, stewardCommand } from '@muster/host';
 import { Dice } from '@muster/kernel';
-import { type CampaignRulesetId, generateTable, newestRuleset } from '@muster/rules';
+import type { CampaignRulesetId } from '@muster/rules';
 import { type Fought, fightMatch } from './fight.ts';
-import { joinCommand } from './join.ts';
-import { bringWithin, stewardCommand } from './steward.ts';
 
 /** An army that takes part in a season, and after how many matches it joins. */
 export interface Entrant {
@@ -91,18 +88,6 @@ const playMatch = (season: Chair, order: SeasonOrder, id: string, armies: readon
     for (const { id: army } of armies) season.deal(army, order.books);
     season.tell({ type: 'end-step', match: id });
   }
-};
-
-/** Generates a table of the usual size for a match of a campaign. */
-export const seasonTable = (campaign: Campaign, seed: string, players: number): Table => {
-  const { numbers } = newestRuleset(rulesOf(campaign).system);
-  return generateTable(seed, {
-    width: numbers.tableWidth,
-    depth: numbers.tableDepth,
-    pieces: Math.max(16, numbers.terrainPieces),
-    players,
-    jumps: numbers.jumpLimit > 0,
-  });
 };
 
 /** Whoever keeps the books of a season. */

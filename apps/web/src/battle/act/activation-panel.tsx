@@ -1,6 +1,6 @@
+import { type Action, G } from '@muster/engine';
 import { againUnits, type OrderName, readyUnits } from '@muster/guide';
 import { type ReactElement, useEffect, useState } from 'react';
-import { type Action, G } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';

@@ -1,5 +1,5 @@
-import { comingOf, comingUnits, keepBackWords } from '@muster/guide';
 import { phaseOf } from '@muster/engine';
+import { comingOf, comingUnits, keepBackWords } from '@muster/guide';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { isFinger } from '../../parts/is-finger.ts';

@@ -1,5 +1,5 @@
-import { wishedMuster } from '@muster/guide';
 import { refusalSentence } from '@muster/engine';
+import { wishedMuster } from '@muster/guide';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';

@@ -1,7 +1,7 @@
+import { type Action, type ActionName, G, isEmbarked } from '@muster/engine';
 import { chargesOf, type OrderName, readyUnits } from '@muster/guide';
 import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
-import { type Action, type ActionName, G, isEmbarked } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';

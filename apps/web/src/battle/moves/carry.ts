@@ -1,5 +1,5 @@
-import { moveUnitTo } from '@muster/guide';
 import type { Battle, Refusal } from '@muster/engine';
+import { moveUnitTo } from '@muster/guide';
 import { middleOfEnds, type MoveDraft, movesOf, type Paths, pathsOf, shifted, type Spot } from './draft.ts';
 import type { MoveTask } from './types.ts';
 

@@ -1,4 +1,3 @@
-import { chargeMoves, embarkMoves } from '@muster/guide';
 import {
   type ActivateAction,
   autoBackOff,
@@ -18,6 +17,7 @@ import {
   type Question,
   type Refusal,
 } from '@muster/engine';
+import { chargeMoves, embarkMoves } from '@muster/guide';
 import type { MoveTask } from './types.ts';
 
 /** What a unit is told to do by an activation that moves it. */

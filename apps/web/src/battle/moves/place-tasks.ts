@@ -1,4 +1,3 @@
-import { type Coming, formUp, squeezeIn } from '@muster/guide';
 import {
   type Action,
   type Answer,
@@ -19,6 +18,7 @@ import {
   type Question,
   type Refusal,
 } from '@muster/engine';
+import { type Coming, formUp, squeezeIn } from '@muster/guide';
 import type { PlaceTask } from './types.ts';
 
 const bodiesOf = ({ plan }: Battle, models: readonly number[]): PlaceTask['bodies'] =>

@@ -1,4 +1,3 @@
-import { enemiesOf, rangedWeapons, shotAt, type ShotOption } from '@muster/guide';
 import {
   type AttackOdds,
   type Battle,
@@ -11,6 +10,7 @@ import {
   shootingOdds,
   type ShootOrder,
 } from '@muster/engine';
+import { enemiesOf, rangedWeapons, shotAt, type ShotOption } from '@muster/guide';
 
 /** A unit that can be shot at, with every weapon that can. */
 export interface ShotTarget {

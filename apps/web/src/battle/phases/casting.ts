@@ -1,5 +1,5 @@
-import { castOrders } from '@muster/guide';
 import { type Battle, castChance, type CastOrder, sideOf, tokensFor, type UseOrder, usesOf } from '@muster/engine';
+import { castOrders } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
 import { inches } from '../../parts/lengths.ts';

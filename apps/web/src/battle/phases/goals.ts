@@ -1,5 +1,5 @@
-import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { type Battle, looseIntel, objectiveCount, ownerOf } from '@muster/engine';
+import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { inches } from '../../parts/lengths.ts';
 

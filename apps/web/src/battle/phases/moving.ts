@@ -1,5 +1,5 @@
-import { aircraftMove, moveUnitTo } from '@muster/guide';
 import { type Battle, copyBattle, G, type ModelMove, placeMoves, U } from '@muster/engine';
+import { aircraftMove, moveUnitTo } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
 
 /** Moves that a person makes with a unit of its own accord. */

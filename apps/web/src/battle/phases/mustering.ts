@@ -1,4 +1,3 @@
-import { type AuraOffer, aurasOf } from '@muster/guide';
 import {
   type Action,
   type Battle,
@@ -9,6 +8,7 @@ import {
   RESERVE_KINDS,
   usualAuras,
 } from '@muster/engine';
+import { type AuraOffer, aurasOf } from '@muster/guide';
 
 /** How a unit can be kept back. */
 export type ReserveKind = (typeof RESERVE_KINDS)[number];

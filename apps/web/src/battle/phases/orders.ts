@@ -1,4 +1,3 @@
-import { castOrders, leaveTable, type OrderName, ordersFor } from '@muster/guide';
 import {
   type Action,
   type ActionName,
@@ -13,6 +12,7 @@ import {
   modelsOf,
   refusalSentence,
 } from '@muster/engine';
+import { castOrders, leaveTable, type OrderName, ordersFor } from '@muster/guide';
 import { shotTargets } from '../odds/shots.ts';
 import { inches, limitWords } from '../../parts/lengths.ts';
 

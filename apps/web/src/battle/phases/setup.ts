@@ -1,6 +1,6 @@
 import { makePlayer } from '@muster/ai';
-import { comingOf, frontOf, markerSpots, pointOf } from '@muster/guide';
 import { type Action, type Battle, freeZones, inch, zoneName } from '@muster/engine';
+import { comingOf, frontOf, markerSpots, pointOf } from '@muster/guide';
 import { type Goal, objectiveGoals } from './goals.ts';
 
 /** Places of a side's zone by name, the front rank first; of the whole table for those who come out of ambush. */

@@ -1,11 +1,11 @@
 import { type Question, QUESTION_KINDS } from '@muster/engine';
+import { evenDeals, shareText } from '@muster/guide';
 import { caster } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { HABITUAL, isPlain, keepHabits, readHabits } from './always.ts';
 import { askingOf } from './asking.ts';
 import { plainAnswer } from './helper.ts';
-import { evenDeals, shareText } from '@muster/guide';
 
 const { battle } = scene({
   units: [

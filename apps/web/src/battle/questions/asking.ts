@@ -1,9 +1,9 @@
 import { type Battle, inch, isMany, memberName, type Names, type Question } from '@muster/engine';
+import { evenDeals, shareText } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { spellEffect } from '../log/meaning.ts';
 import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
 import { askAside } from './asking-asides.ts';
-import { evenDeals, shareText } from '@muster/guide';
 import { pushChoices, shoveChoices } from './pushes.ts';
 import { modelHint, modelName } from './model-words.ts';
 import type { Of } from './of.ts';

@@ -1,5 +1,5 @@
-import { pushesOf, shovesOf } from '@muster/guide';
 import { type Battle, inch } from '@muster/engine';
+import { pushesOf, shovesOf } from '@muster/guide';
 import type { AnswerChoice } from './answer-choice.ts';
 import type { Of } from './of.ts';
 import { capital } from '../../parts/words.ts';

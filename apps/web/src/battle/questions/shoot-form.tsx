@@ -1,5 +1,5 @@
-import { rangedWeapons } from '@muster/guide';
 import { refusalSentence, type ShootOrder } from '@muster/engine';
+import { rangedWeapons } from '@muster/guide';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';

@@ -1,5 +1,5 @@
-import { comingUnits, readyUnits } from '@muster/guide';
 import type { Phase } from '@muster/engine';
+import { comingUnits, readyUnits } from '@muster/guide';
 import type { ReactElement } from 'react';
 import { useDesk, useReady } from '../desk/here.ts';
 import { useCarry } from '../desk/use-carry.ts';

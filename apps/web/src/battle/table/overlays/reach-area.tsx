@@ -1,5 +1,5 @@
-import { reachOf } from '@muster/guide';
 import { type Battle, limitFrom, type MoveOrder } from '@muster/engine';
+import { reachOf } from '@muster/guide';
 import { memo, type ReactElement, useMemo } from 'react';
 import { contourOf } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';

@@ -1,0 +1,13 @@
+export * from './campaign/battles.ts';
+export * from './campaign/join.ts';
+export * from './campaign/match.ts';
+export * from './campaign/spells.ts';
+export { affordable, bringWithin, stewardCommand, type Stewardship } from './campaign/steward.ts';
+export { seasonTable } from './campaign/table.ts';
+export * from './seats/contender.ts';
+export * from './setup/notes.ts';
+export * from './setup/refusal.ts';
+export * from './setup/set-up.ts';
+export { chooseSettings } from './setup/settings.ts';
+export { DEFAULT_ARMIES, usualArmies } from './setup/usual.ts';
+export { Shipped, type ShippedFiles, type ShippedFolder } from './shipped/shipped.ts';

@@ -1,0 +1,89 @@
+import type { ArmyList } from '@muster/army';
+import { gf, gff, tableFor } from '@muster/rules';
+import { describe, expect, test } from 'vitest';
+import { shipped } from '../disk.ts';
+import { type BattleOrder, setUpBattle } from './set-up.ts';
+import { chooseSettings } from './settings.ts';
+import { usualArmies } from './usual.ts';
+
+const listNamed = (name: string): ArmyList => {
+  const list = shipped.list(name);
+  if (!list) throw new Error(name);
+  return list;
+};
+const lists = ['lantern-wardens-1000', 'kestrel-guild-1000'].map(listNamed);
+const setUp = (order: Partial<BattleOrder>) => setUpBattle({ lists, table: { seed: 'x' }, ...order });
+const refusal = (order: Partial<BattleOrder>) => {
+  const result = setUp(order);
+  return result.ok ? undefined : result.error;
+};
+
+describe('a battle', () => {
+  test('is played by the game of its lists, on a table from the seed', () => {
+    const result = setUp({});
+    if (!result.ok) throw new Error(result.error.sentence);
+    const { plan, notes } = result.value;
+    expect([plan.ruleset.id, plan.sides.map(({ name }) => name), notes]).toEqual([
+      'gf',
+      ['The Long Watch', 'Letters of Marque'],
+      [],
+    ]);
+    expect(plan.table).toEqual(tableFor(gf, 'x', 2));
+    expect(plan.extras).toBeUndefined();
+  });
+
+  test('is played by another game with a note, and with random events where they are wanted', () => {
+    const result = setUp({ system: 'gff', events: true });
+    if (!result.ok) throw new Error(result.error.sentence);
+    expect(result.value.plan.ruleset).toBe(gff);
+    expect(result.value.notes[0]).toMatch(/was written for Grimdark Future and is played by/);
+    expect(result.value.setup.extras?.events).toBeDefined();
+  });
+
+  const small = { ...tableFor(gf, 'x', 2), width: 1200, depth: 1200, terrain: [] };
+  test.each<[string, Partial<BattleOrder>, RegExp]>([
+    ['sides', { lists: Array.from({ length: 5 }, () => lists[0]) }, /^5 armies were named/],
+    ['games', { lists: [lists[0], listNamed('hollow-barrow-1000')] }, /different games \(gf, aof\)\.$/],
+    ['system', { system: 'chess' }, /^There is no game "chess"; there are gf, gff, aof, aofs\.$/],
+    ['events', { system: 'aofs', events: true }, /^Age of Fantasy: Skirmish has no random events\.$/],
+    ['table', { table: small }, /its shorter side is 12"/],
+  ])('is refused because of its %s, without a word about options', (code, order, sentence) => {
+    expect(refusal(order)).toMatchObject({ code, sentence: expect.stringMatching(sentence) as string });
+    expect(refusal(order)?.sentence).not.toMatch(/--/);
+  });
+
+  test('is refused with everything that is wrong with a list, where the limits count', () => {
+    const tight = { ...lists[0], points: 200 };
+    expect(refusal({ lists: [lists[1], tight] })).toBeUndefined();
+    const refused = refusal({ lists: [lists[1], tight], settings: { forceOrganisation: true } });
+    expect(refused?.code).toBe('organisation');
+    expect(refused?.list?.name).toBe('The Long Watch');
+    expect(refused?.sentence).toBe(`The Long Watch: ${refused?.list?.findings[0].message}.`);
+  });
+
+  test('is refused where its plan cannot be made', () => {
+    const broken = setUpBattle({ lists, table: { seed: 'x' } }, () => {
+      throw new RangeError('there is no room for them');
+    });
+    expect(broken).toMatchObject({
+      ok: false,
+      error: { code: 'battle', sentence: 'These armies cannot fight: there is no room for them.' },
+    });
+  });
+});
+
+test('settings are read by name, and nothing else is a setting', () => {
+  expect(chooseSettings({ forceOrganisation: true })).toEqual({ ok: true, value: { forceOrganisation: true } });
+  const wrong: Record<string, string | boolean>[] = [{ toString: true }, { forceOrganisation: 'true' }];
+  const sentences = wrong.map((chosen) => chooseSettings(chosen));
+  expect(sentences.map((result) => !result.ok && result.error.sentence)).toEqual([
+    expect.stringMatching(/^There is no setting "toString"; the settings are /),
+    'The setting forceOrganisation can be false or true, but not "true".',
+  ]);
+});
+
+test('the usual armies are those of the game, then others, and never those that are there already', () => {
+  expect(usualArmies(shipped, []).slice(0, 2)).toEqual(['lantern-wardens-1000', 'kestrel-guild-1000']);
+  expect(usualArmies(shipped, ['kestrel-guild-1000'])[0]).toBe('lantern-wardens-1000');
+  expect(usualArmies(shipped, [], 'gff').slice(0, 2)).toEqual(['kestrel-guild-300', 'lantern-wardens-300']);
+});

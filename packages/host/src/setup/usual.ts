@@ -1,0 +1,13 @@
+import { gf } from '@muster/rules';
+import type { Shipped } from '../shipped/shipped.ts';
+
+/** The ready lists that fight when none is named. */
+export const DEFAULT_ARMIES = ['lantern-wardens-1000', 'kestrel-guild-1000'] as const;
+
+/** Returns the names of ready lists of a game that may fight against lists with these names, the usual ones first. */
+export const usualArmies = (shipped: Shipped, named: readonly string[], system: string = gf.id): string[] => {
+  const usual = [...DEFAULT_ARMIES, ...shipped.usual(gf.id)];
+  const own = shipped.usual(system);
+  const all = new Set([...usual.filter((name) => own.includes(name)), ...own, ...usual]);
+  return [...all].filter((name) => !named.includes(name));
+};
