@@ -106,6 +106,17 @@ test('only the engine looks up objectives and rounds in the state', () => {
   expect(wrong.filter((file) => !MAKES_STATES.includes(file))).toEqual([]);
 });
 
+test('files are checked by the Reader of kernel, and only messages of the server by a library', () => {
+  const edge = ['packages/protocol/src/live/', 'apps/server/src/'].map((folder) => folder.replaceAll('/', sep));
+  const homes = [...packages.map((name) => `packages/${name}`), 'apps/cli', 'apps/server', 'apps/web'];
+  const users = homes
+    .flatMap((home) => sourcesIn(join(root, home, 'src')))
+    .filter((file) => /from 'zod\b/.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(root, file));
+  expect(users.length).toBeGreaterThan(5);
+  expect(users.filter((file) => !edge.some((folder) => file.startsWith(folder)))).toEqual([]);
+});
+
 const PLANTED: readonly (readonly [string, string])[] = [
   ['kernel', "import { x } from '@muster/engine';"],
   ['engine', "import { x } from '@muster/rules';"],

@@ -1,4 +1,5 @@
 import { checksum, OutOfDice } from '@muster/engine';
+import { isObject } from '@muster/kernel';
 import { parsePosition } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
 import type { ConformanceCase } from '../case/file.ts';
@@ -35,7 +36,7 @@ export const runBattleCase = ({ system, body }: ConformanceCase): CaseOutcome =>
 };
 
 const record = (value: unknown, what: string): Plain => {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Plain;
+  if (isObject(value)) return value;
   throw new UnrunnableCase(`${what} is not an object`);
 };
 

@@ -1,3 +1,5 @@
+import { isObject } from '@muster/kernel';
+
 /** A place where what came is not what was expected. */
 export interface Mismatch {
   what: string;
@@ -11,13 +13,10 @@ export const mismatches = (expected: unknown, actual: unknown, what: string): Mi
     if (!Array.isArray(actual) || actual.length !== expected.length) return [{ what, expected, actual }];
     return expected.flatMap((item, i) => mismatches(item, actual[i], `${what}[${i}]`));
   }
-  if (isRecord(expected)) {
+  if (isObject(expected)) {
     const keys = Object.keys(expected);
-    if (!isRecord(actual) || (keys.length === 0 && Object.keys(actual).length > 0)) return [{ what, expected, actual }];
+    if (!isObject(actual) || (keys.length === 0 && Object.keys(actual).length > 0)) return [{ what, expected, actual }];
     return keys.flatMap((key) => mismatches(expected[key], actual[key], `${what}.${key}`));
   }
   return Object.is(expected ?? null, actual ?? null) ? [] : [{ what, expected, actual }];
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
