@@ -44,6 +44,7 @@ export const SLOW: readonly string[] = [
   'packages/rules/src/table/generate.test.ts',
   'apps/cli/src/commands/campaign-fishing.test.ts',
   'tests/test-output.test.ts',
+  'tests/question-kinds.test.ts',
   'apps/server/src/people/quota.test.ts',
   'apps/server/src/safety.test.ts',
   'apps/server/src/terrain.test.ts',

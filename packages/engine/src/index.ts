@@ -23,6 +23,7 @@ export * from './contract/dice-source.ts';
 export * from './contract/events.ts';
 export * from './contract/good-faces.ts';
 export * from './game/game.ts';
+export { PLAIN_ANSWERS } from './contract/plain-answers.ts';
 export * from './contract/play.ts';
 export * from './contract/player.ts';
 export * from './contract/question.ts';

@@ -17,6 +17,7 @@ import {
   type Mission,
   type ModelMove,
   newBattle,
+  PLAIN_ANSWERS,
   type Outcome,
   type Phase,
   PHASES,
@@ -140,45 +141,6 @@ export interface Scene {
   /** Charges in a straight line, first model at first model. */
   charge: (id: string, target: string, answers?: TestAnswers) => Outcome;
 }
-
-/** Leaves every decision to the engine. */
-export const DEFAULT_ANSWERS: Readonly<Record<Question['kind'], Answer>> = {
-  shoot: [],
-  cast: 'done',
-  use: 'done',
-  shove: 'no',
-  markers: 'auto',
-  assist: [],
-  'strike-back': true,
-  strike: 'auto',
-  casualties: 'auto',
-  'wounds-on': 'auto',
-  'pile-in': 'auto',
-  'finish-move': 'auto',
-  consolidate: [],
-  shift: [],
-  withdraw: false,
-  overrun: 'no',
-  'back-off': 'auto',
-  'morale-quality': 'auto',
-  'morale-order': 'auto',
-  order: 'auto',
-  'blast-split': 'auto',
-  push: 'no',
-  fall: 'auto',
-  wreck: 'auto',
-  feat: false,
-  'note-terrain': 'none',
-  concede: false,
-  underdog: 0,
-  reroll: 'no',
-  'note-enemy': 'none',
-  'send-away': 'none',
-  'place-ally': 'auto',
-  drop: 'auto',
-  pick: 0,
-  dice: [],
-};
 
 const refOf = (rule: TestRule): RuleRef =>
   Array.isArray(rule) ? { id: rule[0].id, rating: rule[1] } : { id: (rule as Rule).id };
@@ -312,7 +274,7 @@ export const scene = (spec: TestScene): Scene => {
     let outcome = game.act(action);
     while (outcome.status === 'pending') {
       const [question] = outcome.questions;
-      const answer = answers[question.kind] ?? DEFAULT_ANSWERS[question.kind];
+      const answer = answers[question.kind] ?? PLAIN_ANSWERS[question.kind];
       outcome = game.answer(question.side, typeof answer === 'function' ? answer(question) : answer);
     }
     return outcome;

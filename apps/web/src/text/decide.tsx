@@ -1,7 +1,8 @@
 import type { Battle } from '@muster/engine';
 import { type ReactElement, useRef } from 'react';
 import type { BattleStore } from '../battle/battle-store.ts';
-import { HABITUAL, isPlain } from '../battle/questions/always.ts';
+import { isPlain } from '../battle/questions/always.ts';
+import { KIND_TRAITS } from '../battle/questions/kinds.ts';
 import { useHabitStore } from '../battle/questions/habit-store.ts';
 import { Button } from '../parts/button.tsx';
 import styles from './decide.module.css';
@@ -63,7 +64,7 @@ export const Decide = ({
           busy={busy}
           onReply={reply}
         >
-          {question && HABITUAL.includes(question.kind) ? (
+          {question && KIND_TRAITS[question.kind].habitual ? (
             <label className={styles.always}>
               <input ref={always} type="checkbox" />
               Always do this, do not ask again

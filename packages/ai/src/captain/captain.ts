@@ -66,10 +66,7 @@ const choose = (own: OwnLook, battle: Battle, side: number, dice: Dice, weights:
 };
 
 const answer = (own: OwnLook, battle: Battle, question: Question, weights: Weights): Answer => {
-  switch (question.kind) {
-    case 'shoot':
-      return aimShots(surveyFor(own, battle, question.unit, weights));
-    default:
-      return answerPlainly(battle, question);
-  }
+  // All other questions are for the player of the solo rules, which knows every kind.
+  if (question.kind !== 'shoot') return answerPlainly(battle, question);
+  return aimShots(surveyFor(own, battle, question.unit, weights));
 };

@@ -108,7 +108,7 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
       return question.what === 'roll' ? 'all' : dice.below(question.faces.length);
     case 'pick':
       return dice.below(question.of);
-    default:
+    case 'dice':
       return Array.from({ length: question.count }, () => dice.d6());
   }
 };

@@ -78,7 +78,7 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
       return chooseReroll(question);
     case 'pick':
       return 0;
-    default:
+    case 'dice':
       return Array.from({ length: question.count }, () => 1);
   }
 };

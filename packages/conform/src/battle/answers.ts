@@ -131,8 +131,24 @@ export class Answers {
         return this.#order(question);
       case 'shift':
         return scene.moves(question.unit, command.slip?.[scene.plan.units[question.unit].id]);
-      default:
-        throw new Error(`nobody answers ${question.kind} here`);
+      // Cases have no words for these.
+      case 'use':
+      case 'shove':
+      case 'markers':
+      case 'withdraw':
+      case 'overrun':
+      case 'feat':
+      case 'note-terrain':
+      case 'note-enemy':
+      case 'send-away':
+      case 'place-ally':
+      case 'drop':
+      case 'concede':
+      case 'underdog':
+      case 'reroll':
+      case 'pick':
+      case 'dice':
+        throw new Error(`a case cannot answer ${question.kind}`);
     }
   }
 

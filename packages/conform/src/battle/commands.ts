@@ -20,6 +20,7 @@ import {
   modelsOf,
   type Phase,
   phaseOf,
+  PLAIN_ANSWERS,
   type Question,
   RESERVE,
   rollOff,
@@ -94,7 +95,7 @@ const roundAnswer = (scene: Scene, command: Command, question: Question): Answer
     return order ? order.map((id) => scene.unit(id)) : 'auto';
   }
   const choice = question.kind === 'morale-quality' ? moraleQuality[scene.plan.units[question.unit].id] : undefined;
-  return choice === undefined ? 'auto' : choice === 'hero';
+  return choice === undefined ? PLAIN_ANSWERS[question.kind] : choice === 'hero';
 };
 
 const loadTransport: Run = (scene, command) => {

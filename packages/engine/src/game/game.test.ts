@@ -1,10 +1,11 @@
 import { caster, deadly, fearless, regeneration, stealth, tough } from '@muster/rules';
-import { DEFAULT_ANSWERS, codeOf, scene, sceneBattle, scenePlan, type TestScene, type TestUnit } from '@muster/testkit';
+import { codeOf, scene, sceneBattle, scenePlan, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checksum, G } from '../state/battle.ts';
 import type { Action } from '../contract/action.ts';
 import type { BattleEvent } from '../contract/events.ts';
 import { Game, type GameOptions } from './game.ts';
+import { PLAIN_ANSWERS } from '../contract/plain-answers.ts';
 import type { Player } from '../contract/player.ts';
 import type { Answer } from '../contract/question.ts';
 
@@ -43,7 +44,7 @@ const plain: Player = {
   act: () => {
     throw new Error('it only answers');
   },
-  answer: (_, question) => DEFAULT_ANSWERS[question.kind],
+  answer: (_, question) => PLAIN_ANSWERS[question.kind],
 };
 
 describe('people and players', () => {
@@ -57,7 +58,7 @@ describe('people and players', () => {
       while (outcome.status === 'pending') {
         asked++;
         expect(slow.steps).toHaveLength(0);
-        outcome = slow.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
+        outcome = slow.answer(outcome.questions[0].side, PLAIN_ANSWERS[outcome.questions[0].kind]);
       }
       expect(outcome.status).toBe('done');
       expect(asked).toBeGreaterThan(2);
@@ -71,7 +72,7 @@ describe('people and players', () => {
     let outcome = game.act(charge(game));
     while (outcome.status === 'pending') {
       expect(outcome.questions.every(({ side }) => side === 0)).toBe(true);
-      outcome = game.answer(0, DEFAULT_ANSWERS[outcome.questions[0].kind]);
+      outcome = game.answer(0, PLAIN_ANSWERS[outcome.questions[0].kind]);
     }
     expect(outcome.status).toBe('done');
   });
@@ -93,7 +94,7 @@ describe('people and players', () => {
     const slow = gameOf(FIGHT, { listen: (event) => heard.push(event) });
     let outcome = slow.act(charge(slow));
     while (outcome.status === 'pending')
-      outcome = slow.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
+      outcome = slow.answer(outcome.questions[0].side, PLAIN_ANSWERS[outcome.questions[0].kind]);
     const quick: BattleEvent[] = [];
     const game = gameOf(FIGHT, { players: [plain, plain], listen: (event) => quick.push(event) });
     game.act(charge(game));
@@ -126,7 +127,7 @@ describe('a refused answer', () => {
     expect(game.steps).toHaveLength(heard);
     let outcome = game.answer(1, 'auto');
     while (outcome.status === 'pending')
-      outcome = game.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
+      outcome = game.answer(outcome.questions[0].side, PLAIN_ANSWERS[outcome.questions[0].kind]);
     const quick = gameOf(FIGHT, { players: [plain, plain] });
     quick.act(charge(quick));
     expect(checksum(game.battle)).toBe(checksum(quick.battle));
@@ -169,7 +170,7 @@ describe('answers and actions of the wrong form', () => {
         expect(game.pending).toEqual([question]);
         expect(checksum(game.battle)).toBe(before);
       }
-      outcome = game.answer(question.side, DEFAULT_ANSWERS[question.kind]);
+      outcome = game.answer(question.side, PLAIN_ANSWERS[question.kind]);
     }
     expect(outcome.status).toBe('done');
     expect(kinds.size).toBeGreaterThan(2);

@@ -7,7 +7,7 @@ import { checkAction } from './check.ts';
 import { type DiceSource, seededDice } from '../contract/dice-source.ts';
 import type { BattleEvent, Lot, Purpose } from '../contract/events.ts';
 import { unknowing } from '../play/events/secrets.ts';
-import { answerOfNobody } from '../contract/nobody.ts';
+import { PLAIN_ANSWERS } from '../contract/plain-answers.ts';
 import type { Decision, LossNote, Play, RollDetails } from '../contract/play.ts';
 import type { Player, Reason } from '../contract/player.ts';
 import type { Answer, AnswerOf, Question, QuestionKind } from '../contract/question.ts';
@@ -448,7 +448,7 @@ export class Game implements Play {
     question: Extract<Question, { kind: K }>,
     check: (answer: AnswerOf[K]) => Refusal | undefined,
   ): AnswerOf[K] {
-    if (question.side >= this.plan.sides.length) return answerOfNobody(question) as AnswerOf[K];
+    if (question.side >= this.plan.sides.length) return PLAIN_ANSWERS[question.kind];
     const player = this.#players[question.side];
     if (!this.#bare || !player || this.#answers.length > 0) return this.#collect([question], true, check)[0];
     const answer = player.answer(this.#seenBy(question.side), question) as AnswerOf[K];

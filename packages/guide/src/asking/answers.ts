@@ -97,8 +97,10 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       return endCharge(seat, question);
     case 'strike':
       return chooseStrikes(seat, question);
-    default:
-      // Closing in is no choice (battle:G27); stepping back and leaving a wreck have one plain way, which the engine knows.
+    // Closing in is no choice (battle:G27); stepping back and leaving a wreck have one plain way, which the engine knows.
+    case 'pile-in':
+    case 'back-off':
+    case 'wreck':
       return 'auto';
   }
 };

@@ -41,7 +41,6 @@ test('questions that ask for moves have a task, with the plain answer to begin w
   expect(consolidate?.order.limit).toBe(300);
   const pileIn = moveTaskOf(battle, { kind: 'pile-in', side: 1, unit: foe, target: us });
   expect(pileIn?.check(pileIn.start ?? [])).toBeUndefined();
-  expect(moveTaskOf(battle, { kind: 'shoot', side: 0, unit: us })).toBeUndefined();
 });
 
 test('a charge that went wrong is finished with what each has left', () => {

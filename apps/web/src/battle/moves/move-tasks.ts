@@ -14,10 +14,10 @@ import {
   modelsOf,
   MOST_BACK_OFF,
   type MoveOrder,
-  type Question,
   type Refusal,
 } from '@muster/engine';
 import { chargeMoves, embarkMoves } from '@muster/guide';
+import type { MoveQuestion } from '../questions/of.ts';
 import type { MoveTask } from './types.ts';
 
 /** What a unit is told to do by an activation that moves it. */
@@ -69,8 +69,8 @@ export const moveTask = (battle: Battle, wish: MoveWish): MoveTask => {
 export const isMoving = (battle: Battle, { unit, action }: MoveWish): boolean =>
   action !== 'hold' && (action !== 'idle' || isHighAbove(battle, unit));
 
-/** The task of moving models that a question asks for; nothing when it asks for something else. */
-export const moveTaskOf = (battle: Battle, question: Question): MoveTask | undefined => {
+/** The task of moving models that a question asks for. */
+export const moveTaskOf = (battle: Battle, question: MoveQuestion): MoveTask => {
   const { numbers } = battle.plan.ruleset;
   switch (question.kind) {
     case 'consolidate': {
@@ -111,14 +111,11 @@ export const moveTaskOf = (battle: Battle, question: Question): MoveTask | undef
       };
     }
     case 'shift': {
-      if (question.way !== 'moved') return undefined;
       const { unit, reach, models } = question;
       const order = { kind: 'consolidate', limit: reach } as const;
       const check = (moves: readonly ModelMove[]): Refusal | undefined =>
         moves.length === 0 ? undefined : checkMoves(battle, unit, moves, order);
       return { unit, models, order, check };
     }
-    default:
-      return undefined;
   }
 };

@@ -1,7 +1,8 @@
-import { type Question, RESERVE, setPhase, U } from '@muster/engine';
+import { RESERVE, setPhase, U } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { answerOfPlaces, deployment, deployTask, MARKER_BODY, objectiveTask, placeTaskOf } from './place-tasks.ts';
+import type { PlaceQuestion } from '../questions/of.ts';
 import { broughtTo, carried } from './placement.ts';
 
 const lay = () =>
@@ -16,7 +17,15 @@ test('being put down anew: near enough, and only those who went are told', () =>
   const { battle, unit } = lay();
   const us = unit('us');
   const models = [0, 1, 2];
-  const question: Question = { kind: 'shift', side: 0, unit: us, rule: 'Blink', way: 'placed', models, reach: 300 };
+  const question: PlaceQuestion = {
+    kind: 'shift',
+    side: 0,
+    unit: us,
+    rule: 'Blink',
+    way: 'placed',
+    models,
+    reach: 300,
+  };
   const task = placeTaskOf(battle, question);
   const start = task?.start ?? [];
   expect(task?.check(carried(start, 0, 200))).toBeUndefined();
@@ -27,7 +36,7 @@ test('being put down anew: near enough, and only those who went are told', () =>
 
 test('a shove goes as one body, and none is no', () => {
   const { battle, unit } = lay();
-  const question: Question = { kind: 'shove', side: 0, unit: unit('foe'), reach: 300 };
+  const question: PlaceQuestion = { kind: 'shove', side: 0, unit: unit('foe'), reach: 300 };
   const task = placeTaskOf(battle, question);
   const start = task?.start ?? [];
   expect(task?.together).toBe(true);
@@ -39,7 +48,7 @@ test('a shove goes as one body, and none is no', () => {
 
 test('a marker that was dropped lies where it is put', () => {
   const { battle, unit } = lay();
-  const question: Question = { kind: 'drop', side: 0, unit: unit('us'), row: 0, x: 3000, y: 2000, reach: 150 };
+  const question: PlaceQuestion = { kind: 'drop', side: 0, unit: unit('us'), row: 0, x: 3000, y: 2000, reach: 150 };
   expect(placeTaskOf(battle, question)).toMatchObject({
     within: { reach: 150 },
     start: [{ model: MARKER_BODY, x: 3000 }],
@@ -75,11 +84,6 @@ test('where a wreck stood is seen: fully inside the ring they stand, across it t
   const at = (x: number) => task?.check([{ model: model('us'), x, y: 2000 }]);
   expect(at(3700)).toBeUndefined();
   expect(at(3701)).toMatchObject({ code: 'transport-exit-range' });
-});
-
-test('questions about anything else are left to others', () => {
-  const { battle, unit } = lay();
-  expect(placeTaskOf(battle, { kind: 'shoot', side: 0, unit: unit('us') })).toBeUndefined();
 });
 
 test('a unit is deployed where it may stand, and arranged where it may not', () => {

@@ -15,10 +15,10 @@ import {
   modelsOf,
   type Placement,
   placeNear,
-  type Question,
   type Refusal,
 } from '@muster/engine';
 import { type Coming, formUp, squeezeIn } from '@muster/guide';
+import type { PlaceQuestion } from '../questions/of.ts';
 import type { PlaceTask } from './types.ts';
 
 const bodiesOf = ({ plan }: Battle, models: readonly number[]): PlaceTask['bodies'] =>
@@ -75,13 +75,12 @@ const pointTask = (
 export const objectiveTask = (battle: Battle): PlaceTask =>
   pointTask((x, y) => checkAction(battle, { type: 'place-objective', x, y }));
 
-/** The task of choosing places that a question asks for; nothing when it asks for something else. */
-export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | undefined => {
+/** The task of choosing places that a question asks for. */
+export const placeTaskOf = (battle: Battle, question: PlaceQuestion): PlaceTask => {
   const { plan, x, y } = battle;
   const { numbers } = plan.ruleset;
   switch (question.kind) {
     case 'shift': {
-      if (question.way !== 'placed') return undefined;
       const { unit, models } = question;
       return {
         bodies: bodiesOf(battle, models),
@@ -140,8 +139,6 @@ export const placeTaskOf = (battle: Battle, question: Question): PlaceTask | und
         start: { x: question.x, y: question.y },
         within: { x: question.x, y: question.y, reach: question.reach },
       });
-    default:
-      return undefined;
   }
 };
 
@@ -150,7 +147,7 @@ const shoveOf = (battle: Battle, [first]: readonly Placement[]): { x: number; y:
   first ? { x: first.x - battle.x[first.model], y: first.y - battle.y[first.model] } : { x: 0, y: 0 };
 
 /** The answer to a question from the places that were chosen for it. */
-export const answerOfPlaces = (battle: Battle, question: Question, places: readonly Placement[]): Answer => {
+export const answerOfPlaces = (battle: Battle, question: PlaceQuestion, places: readonly Placement[]): Answer => {
   const [first] = places;
   switch (question.kind) {
     case 'shift':
@@ -161,7 +158,10 @@ export const answerOfPlaces = (battle: Battle, question: Question, places: reado
     }
     case 'wreck':
       return places;
-    default:
+    case 'push':
+    case 'fall':
+    case 'place-ally':
+    case 'drop':
       return { x: first.x, y: first.y };
   }
 };

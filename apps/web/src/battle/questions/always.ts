@@ -6,35 +6,6 @@ export type Habit = { answer: Answer } | { helper: true };
 /** Habits by the kind of question. */
 export type Habits = Partial<Record<QuestionKind, Habit>>;
 
-/** Questions that may be answered by habit: those that come often and have a plain answer. */
-export const HABITUAL: readonly QuestionKind[] = [
-  'markers',
-  'assist',
-  'strike-back',
-  'strike',
-  'casualties',
-  'wounds-on',
-  'pile-in',
-  'finish-move',
-  'back-off',
-  'wreck',
-  'consolidate',
-  'shift',
-  'morale-quality',
-  'morale-order',
-  'order',
-  'blast-split',
-  'push',
-  'fall',
-  'place-ally',
-  'drop',
-  'concede',
-  'underdog',
-  'reroll',
-  'cast',
-  'use',
-];
-
 /** Where a browser keeps things. */
 export interface Keeper {
   getItem(key: string): string | null;

@@ -79,7 +79,7 @@ export const askAside = (
         `Which one of ${question.of}?`,
         Array.from({ length: question.of }, (_, i) => ({ label: `${i + 1}`, answer: i })),
       );
-    default:
+    case 'dice':
       return ask(
         `Roll ${dice(question.count)}`,
         `${rollWords(names, question)}${withWeapon(battle, question)}${sought(question)}. Roll real dice and tap what they show.`,

@@ -1,11 +1,12 @@
-import { type Question, QUESTION_KINDS } from '@muster/engine';
+import type { Question } from '@muster/engine';
 import { evenDeals, shareText } from '@muster/guide';
 import { caster } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { HABITUAL, isPlain, keepHabits, readHabits } from './always.ts';
+import { isPlain, keepHabits, readHabits } from './always.ts';
 import { askingOf } from './asking.ts';
 import { plainAnswer } from './helper.ts';
+import { KIND_TRAITS } from './kinds.ts';
 
 const { battle } = scene({
   units: [
@@ -67,9 +68,10 @@ test('plain answers are offered where there are any', () => {
   expect(choices.map(({ answer }) => answer)).toContain(plainAnswer(battle, strikeBack));
 });
 
-test('only what exists is answered by habit, and never what hands must do', () => {
-  expect(HABITUAL.every((kind) => QUESTION_KINDS.includes(kind))).toBe(true);
-  expect(HABITUAL).not.toContain('dice');
+test('what only a person can answer, or answers in secret, is not answered by habit', () => {
+  const traits = Object.values(KIND_TRAITS);
+  expect(traits.filter(({ byHand }) => byHand)).toHaveLength(2);
+  expect(traits.some(({ habitual, byHand, secret }) => habitual && (byHand || secret))).toBe(false);
   expect(([true, 'auto', 'no', 'done', 0] as const).every((answer) => isPlain(answer))).toBe(true);
   expect([3, [1, 2], { x: 1, y: 2 }].some((answer) => isPlain(answer))).toBe(false);
 });

@@ -4,6 +4,3 @@ import type { Answer, Battle, Question } from '@muster/engine';
 /** What a captain would answer. */
 export const plainAnswer = (battle: Battle, question: Question): Answer =>
   makePlayer('captain', `helper ${battle.game.join(' ')}`).answer(battle, question);
-
-/** Questions that nobody can answer for a person: real dice and lots. */
-export const isForHands = ({ kind }: Question): boolean => kind === 'dice' || kind === 'pick';

@@ -9,14 +9,10 @@ import { moveTaskOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoves } from '../moves/use-moves.tsx';
 import { goalsOf } from '../phases/goals.ts';
-import type { Of } from './of.ts';
+import type { MoveQuestion } from './of.ts';
 
 /** A small move in the middle of an activation: by hand, or toward something. */
-export const MoveForm = ({
-  question,
-}: {
-  question: Of<'consolidate' | 'shift' | 'pile-in' | 'finish-move' | 'back-off'>;
-}): ReactElement | undefined => {
+export const MoveForm = ({ question }: { question: MoveQuestion }): ReactElement | undefined => {
   const { store } = useHere();
   const { battle, busy } = useReady();
   const [nowhere, setNowhere] = useState(false);

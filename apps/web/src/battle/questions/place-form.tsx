@@ -9,14 +9,10 @@ import { MoveTools } from '../moves/move-tools.tsx';
 import { answerOfPlaces, placeTaskOf } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { goalsOf } from '../phases/goals.ts';
-import type { Of } from './of.ts';
+import type { PlaceQuestion } from './of.ts';
 
 /** Places that a question asks for, chosen on the table. */
-export const PlaceForm = ({
-  question,
-}: {
-  question: Of<'shift' | 'shove' | 'push' | 'fall' | 'wreck' | 'place-ally' | 'drop'>;
-}): ReactElement | undefined => {
+export const PlaceForm = ({ question }: { question: PlaceQuestion }): ReactElement | undefined => {
   const { store } = useHere();
   const { battle, busy } = useReady();
   const task = useMemo(() => placeTaskOf(battle, question), [battle, question]);

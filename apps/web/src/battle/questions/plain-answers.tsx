@@ -1,16 +1,14 @@
-import type { Answer, Question, QuestionKind } from '@muster/engine';
+import type { Answer, Question } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { useHere, useReady } from '../desk/here.ts';
-import { HABITUAL, isPlain } from './always.ts';
+import { isPlain } from './always.ts';
 import type { AnswerChoice } from './answer-choice.ts';
-import { isForHands, plainAnswer } from './helper.ts';
+import { plainAnswer } from './helper.ts';
 import { useHabitStore } from './habit-store.ts';
+import { KIND_TRAITS } from './kinds.ts';
 import styles from './plain-answers.module.css';
-
-/** Questions whose form begins with what the computer would answer. */
-const PREPARED: readonly QuestionKind[] = ['shoot', 'casualties'];
 
 const same = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -26,8 +24,8 @@ export const PlainAnswers = ({
   const { battle, busy } = useReady();
   const remember = useHabitStore((habits) => habits.remember);
   const [always, setAlways] = useState(false);
-  const advised = useMemo(() => (isForHands(question) ? undefined : plainAnswer(battle, question)), [battle, question]);
-  const isHabitual = HABITUAL.includes(question.kind);
+  const { habitual: isHabitual, prepared: isPrepared, byHand: isByHand } = KIND_TRAITS[question.kind];
+  const advised = useMemo(() => (isByHand ? undefined : plainAnswer(battle, question)), [battle, question, isByHand]);
   const isOffered = advised !== undefined && choices.some(({ answer }) => same(answer, advised));
   const say = (answer: Answer, isHelpers = false): void => {
     if (always && isHabitual) remember(question.kind, !isHelpers && isPlain(answer) ? { answer } : { helper: true });
@@ -46,7 +44,7 @@ export const PlainAnswers = ({
         }))}
         onChoose={(place) => say(choices[place].answer)}
       />
-      {advised === undefined || isOffered || PREPARED.includes(question.kind) ? undefined : (
+      {advised === undefined || isOffered || isPrepared ? undefined : (
         <Button disabled={busy} onClick={() => say(advised, true)}>
           Let the computer decide
         </Button>

@@ -1,4 +1,4 @@
-import type { Question } from '@muster/engine';
+import type { Question, QuestionKind } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useHere, useReady } from '../desk/here.ts';
 import { askingOf } from './asking.ts';
@@ -6,6 +6,7 @@ import { AssistForm } from './assist-form.tsx';
 import { CasualtiesForm } from './casualties-form.tsx';
 import { DiceForm } from './dice-form.tsx';
 import { MoveForm } from './move-form.tsx';
+import type { Of } from './of.ts';
 import { OrderForm } from './order-form.tsx';
 import { PlainAnswers } from './plain-answers.tsx';
 import { ShootForm } from './shoot-form.tsx';
@@ -17,60 +18,71 @@ import { CastChooser, UseChooser } from '../act/deed-choosers.tsx';
 import { Part } from '../act/part.tsx';
 import styles from './question-panel.module.css';
 
-/** A question of the game, for whoever has to answer it. */
+/** A question of the game, for the person who has to answer it. */
 export const QuestionPanel = ({ question }: { question: Question }): ReactElement => {
   const { battle } = useReady();
   const { title, text, choices } = askingOf(battle, question);
+  const Form = FORMS[question.kind] as FormOf<QuestionKind> | undefined;
   return (
     <div className={styles.question}>
       <Part title={title} text={text}>
-        <Form question={question} />
+        {Form ? <Form question={question} /> : undefined}
         <PlainAnswers question={question} choices={choices} />
       </Part>
     </div>
   );
 };
 
-/** What some questions need beside plain answers. */
-const Form = ({ question }: { question: Question }): ReactElement | undefined => {
+type FormOf<K extends QuestionKind> = (props: { question: Of<K> }) => ReactElement | undefined;
+
+const CastForm: FormOf<'cast'> = ({ question }) => {
   const { store } = useHere();
-  switch (question.kind) {
-    case 'shoot':
-      return <ShootForm question={question} />;
-    case 'cast':
-      return <CastChooser unit={question.unit} onOrder={(order) => void store.answer(question, order)} />;
-    case 'use':
-      return <UseChooser unit={question.unit} onOrder={(order) => void store.answer(question, order)} />;
-    case 'assist':
-      return <AssistForm question={question} />;
-    case 'wounds-on':
-      return <WoundsOnForm question={question} />;
-    case 'casualties':
-      return <CasualtiesForm question={question} />;
-    case 'strike-back':
-      return <StrikeBackForm question={question} />;
-    case 'strike':
-      return <StrikeForm question={question} />;
-    case 'morale-order':
-    case 'order':
-      return <OrderForm question={question} />;
-    case 'shift':
-      return question.way === 'moved' ? <MoveForm question={question} /> : <PlaceForm question={question} />;
-    case 'consolidate':
-    case 'pile-in':
-    case 'finish-move':
-    case 'back-off':
-      return <MoveForm question={question} />;
-    case 'shove':
-    case 'push':
-    case 'fall':
-    case 'wreck':
-    case 'place-ally':
-    case 'drop':
-      return <PlaceForm question={question} />;
-    case 'dice':
-      return <DiceForm question={question} />;
-    default:
-      return undefined;
-  }
+  return <CastChooser unit={question.unit} onOrder={(order) => void store.answer(question, order)} />;
+};
+
+const UseForm: FormOf<'use'> = ({ question }) => {
+  const { store } = useHere();
+  return <UseChooser unit={question.unit} onOrder={(order) => void store.answer(question, order)} />;
+};
+
+const ShiftForm: FormOf<'shift'> = ({ question }) =>
+  question.way === 'moved' ? <MoveForm question={question} /> : <PlaceForm question={question} />;
+
+/** What questions need in addition to plain answers; nothing where the plain answers are all there is to choose from. */
+const FORMS: { readonly [K in QuestionKind]: FormOf<K> | undefined } = {
+  shoot: ShootForm,
+  cast: CastForm,
+  use: UseForm,
+  shove: PlaceForm,
+  markers: undefined,
+  assist: AssistForm,
+  'strike-back': StrikeBackForm,
+  strike: StrikeForm,
+  casualties: CasualtiesForm,
+  'wounds-on': WoundsOnForm,
+  'pile-in': MoveForm,
+  'finish-move': MoveForm,
+  consolidate: MoveForm,
+  shift: ShiftForm,
+  withdraw: undefined,
+  overrun: undefined,
+  'back-off': MoveForm,
+  'morale-quality': undefined,
+  'morale-order': OrderForm,
+  order: OrderForm,
+  'blast-split': undefined,
+  push: PlaceForm,
+  fall: PlaceForm,
+  wreck: PlaceForm,
+  feat: undefined,
+  'note-terrain': undefined,
+  'note-enemy': undefined,
+  'send-away': undefined,
+  'place-ally': PlaceForm,
+  drop: PlaceForm,
+  concede: undefined,
+  underdog: undefined,
+  reroll: undefined,
+  pick: undefined,
+  dice: DiceForm,
 };

@@ -1,0 +1,44 @@
+import type { AnswerOf } from './question.ts';
+
+/**
+ * The answers that choose nothing: they leave the choice to the engine, and where that is not possible, they decline or do the usual thing.
+ * Units that belong to no side answer so (campaign:E17).
+ */
+export const PLAIN_ANSWERS: Readonly<AnswerOf> = {
+  shoot: [],
+  cast: 'done',
+  use: 'done',
+  shove: 'no',
+  markers: 'auto',
+  assist: [],
+  'strike-back': true,
+  strike: 'auto',
+  casualties: 'auto',
+  'wounds-on': 'auto',
+  'pile-in': 'auto',
+  'finish-move': 'auto',
+  consolidate: [],
+  shift: [],
+  withdraw: false,
+  overrun: 'no',
+  'back-off': 'auto',
+  'morale-quality': 'auto',
+  'morale-order': 'auto',
+  order: 'auto',
+  'blast-split': 'auto',
+  push: 'no',
+  fall: 'auto',
+  wreck: 'auto',
+  feat: false,
+  'note-terrain': 'none',
+  'note-enemy': 'none',
+  'send-away': 'none',
+  'place-ally': 'auto',
+  drop: 'auto',
+  concede: false,
+  underdog: 0,
+  reroll: 'no',
+  pick: 0,
+  // Real dice cannot be answered without a person: no face is a roll.
+  dice: [],
+};
