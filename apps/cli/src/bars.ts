@@ -1,3 +1,4 @@
+import { percent } from '@muster/kernel';
 import type { Paint } from './colours.ts';
 import { lineWidth, shorten } from './text-table.ts';
 
@@ -10,15 +11,8 @@ export const bar = (share: number, width: number): string => {
   return '█'.repeat(Math.trunc(eighths / 8)) + EIGHTHS[eighths % 8];
 };
 
-/** A chance as people read it: `63.2 %`, and never 0 or 100 for what is merely near. */
-export const percent = (share: number): string => {
-  if (share <= 0) return '0 %';
-  if (share >= 1) return '100 %';
-  const text = (share * 100).toFixed(1);
-  if (text === '0.0') return '< 0.1 %';
-  if (text === '100.0') return '> 99.9 %';
-  return `${text} %`;
-};
+/** A chance in the terminal: `63.2 %`, and never 0 or 100 for what is merely near. */
+export const chance = (share: number): string => percent(share, { digits: 1, gap: ' ', isChance: true });
 
 /** A row of a chart: what, a bar, how much. */
 export interface ChartRow {
@@ -66,6 +60,6 @@ const drawer = (rows: readonly ChartRow[], { dim, bold, side }: Paint): ((row: C
     const own = row.side === undefined || full === '' ? full : side(row.side, full);
     const rest = full.length < width ? dim('·'.repeat(width - full.length)) : '';
     const words = shorten(row.label, label).padStart(label);
-    return `  ${row.strong ? bold(words) : words}  ${own}${rest}  ${percent(row.share).padStart(FIGURE)}`;
+    return `  ${row.strong ? bold(words) : words}  ${own}${rest}  ${chance(row.share).padStart(FIGURE)}`;
   };
 };

@@ -1,5 +1,5 @@
 import type { Weapon } from '@muster/engine';
-import { Reader } from '@muster/kernel';
+import { counted, Reader } from '@muster/kernel';
 import { LIST_BOUNDS } from './bounds.ts';
 import { readWeapons, splitParts } from './weapon.ts';
 
@@ -37,7 +37,7 @@ export const carriedProblem = (carried: readonly Carried[], models: number): str
   const all = carried.reduce((sum, { copies }) => sum + copies, 0);
   const most = models * LIST_BOUNDS.weaponsPerModel;
   if (all <= most) return undefined;
-  return `has ${all} weapons for ${models === 1 ? '1 model' : `${models} models`}; at most ${most} are allowed`;
+  return `has ${all} weapons for ${counted(models, 'model')}; at most ${most} are allowed`;
 };
 
 /**

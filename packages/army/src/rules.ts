@@ -1,3 +1,4 @@
+import { titled } from '@muster/kernel';
 import { findRule, parseRuleRef, type Army, type RuleRef, type Ruleset } from '@muster/engine';
 import type { Finding, Reader } from '@muster/kernel';
 import { listOrNone } from './fields.ts';
@@ -29,9 +30,7 @@ export const hasRule = (rules: readonly RuleRef[], id: string): boolean => rules
 
 /** Writes a rule as it is printed, with the name that the ruleset gives it. */
 export const ruleText = (ref: RuleRef, ruleset: Ruleset): string => {
-  const name =
-    findRule(ruleset, ref.id)?.name ??
-    ref.id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+  const name = findRule(ruleset, ref.id)?.name ?? titled(ref.id);
   return ref.rating === undefined ? name : `${name}(${ref.rating})`;
 };
 

@@ -42,7 +42,7 @@ export * from './project/prices.ts';
 export * from './project/sheet.ts';
 export * from './standings/standings.ts';
 export * from './standings/status.ts';
-export { asClause, isSeveral, listed } from './project/story/words.ts';
+export { asClause, isSeveral } from './project/story/words.ts';
 export { unitName } from './project/unit-name.ts';
 export * from './ruleset/index.ts';
 export { apply, NO_CAMPAIGN } from './state/apply.ts';

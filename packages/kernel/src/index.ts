@@ -9,3 +9,4 @@ export * from './result.ts';
 export * from './ruleset-ref.ts';
 export * from './same.ts';
 export * from './visible-text.ts';
+export * from './wording.ts';

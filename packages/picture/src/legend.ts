@@ -1,3 +1,4 @@
+import { capital } from '@muster/kernel';
 import type { TerrainPiece } from '@muster/engine';
 import { drawGlyph, type Role, ROLES } from './glyphs.ts';
 import { drawPieceOf, type PieceLook } from './models.ts';
@@ -68,7 +69,7 @@ const swatch = (x: number, y: number): number[] => {
   return [x0, y0, x1, y0, x1, y1, x0, y1];
 };
 
-const nameOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+const nameOf = (kind: string): string => capital(kind.replaceAll('-', ' '));
 
 /** What a piece does, in words. */
 const traitsText = (piece: TerrainPiece): string => {

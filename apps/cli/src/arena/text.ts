@@ -1,6 +1,7 @@
+import { counted } from '@muster/kernel';
 import type { Figures, JudgedBar, Standings } from '@muster/lab';
 import { gf, rulesetOf } from '@muster/rules';
-import { bar, percent } from '../bars.ts';
+import { bar, chance } from '../bars.ts';
 import type { Paint } from '../colours.ts';
 import { lineWidth, shorten, wrapIndented, wrapText } from '../text-table.ts';
 import { type ArenaResult, intervalText } from './result.ts';
@@ -28,8 +29,6 @@ export const headLines = ({ plan }: Pick<ArenaResult, 'plan'>, { bold, dim }: Pa
     dim(`  seed ${order.seed}; every seed is played with sides and armies exchanged`),
   ];
 };
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const countedArmies = (count: number): string => (count === 1 ? 'an army against itself' : `${count} armies`);
 
@@ -86,7 +85,7 @@ const playerLines = ({ players }: Standings, { dim }: Paint): string[] => {
     shorten(player, LONGEST_LABEL),
     `${Math.round(rating)} ± ${Math.round(ratingReach)}`,
     String(games),
-    percent(score),
+    chance(score),
     intervalText(interval),
   ]);
   return aligned([['', 'rating', 'games', 'score', '95 % interval'], ...rows]).map((line, i) =>
@@ -140,7 +139,7 @@ const scoreLine = (
   const stress = interval[0] > 0.5 ? paint.good : interval[1] < 0.5 ? paint.bad : (text: string): string => text;
   return [
     `  ${shorten(label, widths.label).padEnd(widths.label)}`,
-    `${chart}${stress(percent(score).padStart(SCORE))}`,
+    `${chart}${stress(chance(score).padStart(SCORE))}`,
     intervalText(interval).padStart(INTERVAL),
     paint.dim(countsOf(figures).padStart(widths.counts)),
   ].join('  ');
@@ -160,10 +159,10 @@ const lengthLines = ({ standings, effort, seconds, played }: ArenaResult): strin
 };
 
 const barLine = ({ player, against, least, score, interval, reached }: JudgedBar, { good, bad }: Paint): string => {
-  const found = `${player} against ${against} scores ${percent(score)} (${intervalText(interval)})`;
+  const found = `${player} against ${against} scores ${chance(score)} (${intervalText(interval)})`;
   return reached
-    ? good(`  ✓ ${found}; the bar is ${percent(least)}`)
-    : bad(`  ✗ ${found}; the bar of ${percent(least)} is not reached`);
+    ? good(`  ✓ ${found}; the bar is ${chance(least)}`)
+    : bad(`  ✗ ${found}; the bar of ${chance(least)} is not reached`);
 };
 
 /** A time as people read it: `4.7 ms`, `2.5 s`, `3 min 05 s`. */

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import {
   armyValue,
   type Campaign,
@@ -9,19 +10,18 @@ import {
   titleOf,
   valueOf,
 } from '@muster/campaign';
-import { count } from './sheet-text.ts';
 
 /** A campaign from paper as it will be written, for the organiser to check. */
 export const adoptionLines = (campaign: Campaign): string[] => {
   const { name, type, limit, played, begun, armies } = campaign;
   const length = limit === undefined ? type : `${type} (limit ${limit})`;
   return [
-    `${name}: ${rulesOf(campaign).name}, ${length}, founded on ${begun}, ${count(played, 'match', 'matches')} played.`,
+    `${name}: ${rulesOf(campaign).name}, ${length}, founded on ${begun}, ${counted(played, 'match', 'matches')} played.`,
     ...armies.flatMap((army) => {
       const { player, vp, matches, bank, units } = army;
       const score = isAveraged(campaign) ? `, score ${fractionText(scoreOf(campaign, army))}` : '';
       return [
-        `${army.name}, led by ${player}: ${vp} VP, ${count(matches, 'match', 'matches')}${score}, ${bank} points in the bank, worth ${armyValue(army)}.`,
+        `${army.name}, led by ${player}: ${vp} VP, ${counted(matches, 'match', 'matches')}${score}, ${bank} points in the bank, worth ${armyValue(army)}.`,
         ...units.map(unitLine),
       ];
     }),
@@ -35,7 +35,7 @@ const unitLine = (unit: CampaignUnit): string => {
     `${xp} XP, level ${level}`,
     ...(gains.length + items.length > 0 ? [[...gains, ...items].join(', ')] : []),
     ...(upgrades.length > 0 ? [`upgrades: ${upgrades.map((one) => one.name).join(', ')}`] : []),
-    ...(sitOut > 0 ? [`sits out ${count(sitOut, 'match', 'matches')}`] : []),
+    ...(sitOut > 0 ? [`sits out ${counted(sitOut, 'match', 'matches')}`] : []),
     ...(kit ? [] : ['no profile']),
   ];
   return `  ${name}, ${valueOf(unit)} points${hero ? ', hero' : ''}: ${notes.join('; ')}.`;

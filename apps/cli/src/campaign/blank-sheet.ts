@@ -1,3 +1,4 @@
+import { capital } from '@muster/kernel';
 import { type CampaignRuleset, type PrintedTable, printedTables, xpBoxes } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
 import { entryList } from '../cards/reference.ts';
@@ -36,7 +37,7 @@ export const blankPage = (rules: CampaignRuleset): string => {
       element(
         'div',
         'fields first',
-        field(words.army.slice(0, 1).toUpperCase() + words.army.slice(1), 'wide'),
+        field(capital(words.army), 'wide'),
         field('Player', 'wide'),
         field('VP'),
         field('Bank'),
@@ -76,7 +77,7 @@ export const blankLines = (rules: CampaignRuleset, width: number): string[] => {
   const unit = ['', line('Unit:'), ...rows.map((row) => `  ${row}`), line('Notes:'), '_'.repeat(width)];
   return [
     name,
-    line(`${words.army.slice(0, 1).toUpperCase()}${words.army.slice(1)}:`),
+    line(`${capital(words.army)}:`),
     line('Player:'),
     line('VP, bank, matches:'),
     ...Array.from({ length: ROOM }, () => unit).flat(),

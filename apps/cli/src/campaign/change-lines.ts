@@ -1,3 +1,4 @@
+import { counted, listed } from '@muster/kernel';
 import {
   apply,
   asClause,
@@ -11,7 +12,6 @@ import {
   effectOf,
   type Fact,
   isSeveral,
-  listed,
   type MatchEvent,
   matchOf,
   type Options,
@@ -115,8 +115,6 @@ const changeLines = (before: Campaign, after: Campaign, change: Change, announce
 };
 
 type LinesOf<C extends Change> = (change: C, telling: Telling) => string[];
-
-const counted = (many: number, one: string, several = `${one}s`): string => `${many} ${many === 1 ? one : several}`;
 
 /** Lines for what is known, and none for what is not. */
 const known = <T>(value: T | undefined, line: (value: T) => string): string[] =>

@@ -1,7 +1,7 @@
+import { counted, plural } from '@muster/kernel';
 import type { ArmyBiography, Biography, ChronicleSection, MatchInLife, UnitEnd } from '@muster/campaign';
 import { type Paint, paintLine } from '../colours.ts';
 import { wrapText } from '../text-table.ts';
-import { count } from './sheet-text.ts';
 
 /** Sections of a chronicle as lines of at most so many letters. */
 export const chronicleLines = (sections: readonly ChronicleSection[], width: number, paint: Paint): string[] =>
@@ -33,10 +33,10 @@ export const matchWords = ({ number, against, won }: MatchInLife): string =>
 
 /** What a unit is and has done, in a few words. */
 export const unitFigures = ({ figures, xp, level, value }: Biography): (readonly [string, string])[] => [
-  [String(figures.matches), figures.matches === 1 ? 'match' : 'matches'],
+  [String(figures.matches), plural(figures.matches, 'match', 'matches')],
   [String(figures.won), 'won'],
-  [String(figures.kills), figures.kills === 1 ? 'kill' : 'kills'],
-  [String(figures.fell), figures.fell === 1 ? 'fall' : 'falls'],
+  [String(figures.kills), plural(figures.kills, 'kill')],
+  [String(figures.fell), plural(figures.fell, 'fall')],
   [String(xp), `XP, level ${level}`],
   [String(value), 'points of value'],
 ];
@@ -44,11 +44,11 @@ export const unitFigures = ({ figures, xp, level, value }: Biography): (readonly
 /** What an army is and has done, in a few words. */
 export const armyFigures = ({ figures, vp, value }: ArmyBiography): (readonly [string, string])[] => [
   [String(vp), 'VP'],
-  [String(figures.matches), figures.matches === 1 ? 'match' : 'matches'],
+  [String(figures.matches), plural(figures.matches, 'match', 'matches')],
   [String(figures.won), 'won'],
-  [String(figures.kills), figures.kills === 1 ? 'kill' : 'kills'],
+  [String(figures.kills), plural(figures.kills, 'kill')],
   [String(figures.dead), 'dead'],
-  [String(figures.recruits), figures.recruits === 1 ? 'recruit' : 'recruits'],
+  [String(figures.recruits), plural(figures.recruits, 'recruit')],
   [String(value), 'points of value'],
 ];
 
@@ -72,7 +72,7 @@ export const biographyLines = (life: Biography, width: number, paint: Paint): st
   ...life.marks.map(
     ({ kind, name, does }) => `  ${(kind === 'injury' ? paint.bad : paint.good)(name)}  ${paint.dim(does)}`,
   ),
-  ...(life.sitOut > 0 ? [paint.bad(`Sits out ${count(life.sitOut, 'more match', 'more matches')}.`)] : []),
+  ...(life.sitOut > 0 ? [paint.bad(`Sits out ${counted(life.sitOut, 'more match', 'more matches')}.`)] : []),
   ...(life.end ? [paint.bad(endSentence(life.end))] : []),
   ...(life.matches.length === 0 ? [] : ['']),
   ...life.matches.flatMap((match) => {

@@ -9,7 +9,6 @@ import {
   type Digest,
   firstOf,
   keyedSource,
-  listed,
   type Match,
   matchOf,
   type Step as MatchStep,
@@ -18,7 +17,7 @@ import {
 } from '@muster/campaign';
 import type { Table } from '@muster/engine';
 import { seasonTable, stewardCommand } from '@muster/host';
-import { Dice } from '@muster/kernel';
+import { Dice, listed } from '@muster/kernel';
 import { EXIT, Stop } from '../findings.ts';
 import { say } from '../screen.ts';
 import { openTalk, type Talk, untilLeft } from './ask.ts';

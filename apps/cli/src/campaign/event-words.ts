@@ -1,4 +1,5 @@
-import { armyOf, type Campaign, listed, type Match, type MatchEvent, ownerOf, unitOf } from '@muster/campaign';
+import { listed } from '@muster/kernel';
+import { armyOf, type Campaign, type Match, type MatchEvent, ownerOf, unitOf } from '@muster/campaign';
 
 /** Names every army and unit that an event is about, or the part of the table; nothing for an event without a target. */
 export const whomText = (campaign: Campaign, match: Match | undefined, event: MatchEvent): string => {

@@ -1,6 +1,7 @@
+import { listed } from '@muster/kernel';
 import { makePlayer, type PlayerName, playerNames } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
-import { type Campaign, canCome, type Digest, fieldArmy, listed, type Match } from '@muster/campaign';
+import { type Campaign, canCome, type Digest, fieldArmy, type Match } from '@muster/campaign';
 import {
   type BattlePlan,
   type BattleRecord,

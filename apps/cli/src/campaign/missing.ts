@@ -1,4 +1,5 @@
-import { type Campaign, labelText, listed, policySource, type Source } from '@muster/campaign';
+import { listed } from '@muster/kernel';
+import { type Campaign, labelText, policySource, type Source } from '@muster/campaign';
 import { Stop } from '../findings.ts';
 
 /** A die or a random draw that a command still needs. */
@@ -107,4 +108,4 @@ const followText = (campaign: Campaign, { label, follows = [] }: MissingDraw): s
 
 /** Faces in words: `a 1`, `a 5 or 6`. */
 const facesText = (faces: readonly number[]): string =>
-  `a ${listed([...new Set(faces)].sort((a, b) => a - b).map(String)).replace(' and ', ' or ')}`;
+  `a ${listed([...new Set(faces)].sort((a, b) => a - b).map(String), 'or')}`;

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type Campaign, type CampaignRefusal, type CampaignRefusalCode, isSeveral, rulesOf } from '@muster/campaign';
 import { EXIT, Stop } from '../findings.ts';
 import { objectiveSentence } from './objective-words.ts';
@@ -63,7 +64,7 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
         : `${need} heroes are the most: disband one of ${what} first.`,
   'not-your-unit': ({ what, have }) => `"${what}" is not on the sheet of ${have}: name units of that army.`,
   'sits-out': ({ what, have }) =>
-    `${does(what, 'sit', 'sits')} out for ${have} more ${have === 1 ? 'match' : 'matches'}: leave that unit at home.`,
+    `${does(what, 'sit', 'sits')} out for ${counted(Number(have), 'more match', 'more matches')}: leave that unit at home.`,
   'nobody-brought': ({ what }) =>
     `${does(what, 'bring', 'brings')} nobody: name at least one unit that can come, or recruit first.`,
   'gap-too-wide': ({ need, have }) =>

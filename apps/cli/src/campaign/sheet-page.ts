@@ -1,10 +1,10 @@
+import { counted, plural } from '@muster/kernel';
 import type { ArmySheet, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
 import { referenceCard, ruleList, spellCard } from '../cards/reference.ts';
 import { weaponTable } from '../cards/unit-card.ts';
 import { figureList, heading, ledgerPage, link, noteList, type Place, ruledTable, stampList } from './page.ts';
 import type { Links } from './links.ts';
-import { count } from './sheet-text.ts';
 
 /** Army sheets as a page to look at and to print on A4, each army on paper of its own. */
 export const sheetPage = (sheets: readonly ArmySheet[], place: Place = {}): string => {
@@ -24,7 +24,7 @@ const armySheet = (sheet: ArmySheet, links: Links | undefined): string => {
       ...(averaged ? [[score, 'VP per match'] as const] : []),
       [String(bank), 'points in the bank'],
       [String(value), 'points of value'],
-      [String(matches), matches === 1 ? 'match' : 'matches'],
+      [String(matches), plural(matches, 'match', 'matches')],
       [`${rank} of ${armies}`, 'place'],
       [`${heroes.have} of ${heroes.most}`, 'heroes'],
     ]),
@@ -46,7 +46,7 @@ const objective = ({ open }: ArmySheet): string => {
     element('small', '', text(`Match ${match}`)),
     ' ',
     wanted ? `${element('b', 'stamp', text(wanted.name))} ${text(wanted.does)} ` : '',
-    underdog === 0 ? '' : element('small', '', count(underdog, 'underdog point')),
+    underdog === 0 ? '' : element('small', '', counted(underdog, 'underdog point')),
   );
 };
 
@@ -66,7 +66,7 @@ const unitCard = (unit: UnitSheet, sheet: ArmySheet, links: Links | undefined): 
       element('div', 'cost', String(value), element('small', '', 'points')),
     ),
     element('div', 'xp-line', xpBoxes(unit.xp, boxes), xpWords(unit)),
-    sitOut === 0 ? '' : element('p', 'away-words', `Sits out ${count(sitOut, 'more match', 'more matches')}.`),
+    sitOut === 0 ? '' : element('p', 'away-words', `Sits out ${counted(sitOut, 'more match', 'more matches')}.`),
     stampList([...skillSets.map((set) => ({ kind: 'set', ...set })), ...marks]),
     weapons.length + rules.length === 0
       ? ''
@@ -79,7 +79,7 @@ const unitCard = (unit: UnitSheet, sheet: ArmySheet, links: Links | undefined): 
 
 const kindOf = ({ hero, models, quality, defense, base, delta }: UnitSheet): string =>
   [
-    hero ? 'Hero' : count(models, 'model'),
+    hero ? 'Hero' : counted(models, 'model'),
     ...(quality === undefined ? [] : [`Quality ${quality}+`, `Defense ${defense}+`]),
     `bought for ${base}`,
     ...(delta === 0 ? [] : [`${delta < 0 ? '−' : '+'}${Math.abs(delta)} since`]),

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type HeldRule, ruleLabel, type SheetWeapon } from '@muster/army';
 import type { ArmySheet, Explained, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign';
 import type { Paint } from '../colours.ts';
@@ -28,7 +29,7 @@ const objectiveLines = ({ open }: ArmySheet, width: number): string[] =>
     : [];
 
 const spellRows = ({ spells }: ArmySheet): SheetRow[] =>
-  spells.map(({ name, value, does }) => [`${name} (${count(value, 'token')})`, does]);
+  spells.map(({ name, value, does }) => [`${name} (${counted(value, 'token')})`, does]);
 
 const ruleRows = ({ known }: ArmySheet): SheetRow[] =>
   known.map(({ name, rated, summary }) => [rated ? `${name}(X)` : name, summary]);
@@ -50,14 +51,13 @@ const figures = ({ vp, bank, value, matches, score, averaged, rank, armies, hero
   `${vp} VP`,
   `${bank} points in the bank`,
   `worth ${value}`,
-  count(matches, 'match', 'matches'),
+  counted(matches, 'match', 'matches'),
   ...(averaged ? [`${score} VP per match`] : []),
   `place ${rank} of ${armies}`,
-  `${heroes.have} of ${count(heroes.most, 'hero', 'heroes')}`,
+  `${heroes.have} of ${counted(heroes.most, 'hero', 'heroes')}`,
 ];
 
 /** A number with its noun. */
-export const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 
 type Tone = (text: string) => string;
 
@@ -98,7 +98,7 @@ const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): s
   const learnt = `${xp} XP, level ${level}${toNext === undefined ? ', highest level' : `, ${toNext} to the next`}`;
   return [
     learnt,
-    ...(sitOut === 0 ? [] : [bad(`Sits out ${count(sitOut, 'more match', 'more matches')}`)]),
+    ...(sitOut === 0 ? [] : [bad(`Sits out ${counted(sitOut, 'more match', 'more matches')}`)]),
     ...stamps.flatMap((mark) => markLines(mark, names, width, mark.kind === 'injury' ? bad : good, dim)),
     ...tiedLines(weapons.map(weaponText), width),
     ...tiedLines(

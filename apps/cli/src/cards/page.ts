@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { nearestRuleset, type Sheet, type SheetUnit, spellText } from '@muster/army';
 import { element, page, text } from './markup.ts';
 import { referenceCard, spellCard } from './reference.ts';
@@ -8,7 +9,7 @@ import { unitCard } from './unit-card.ts';
 export const makeCards = (sheet: Sheet, { campaign }: { campaign: boolean }): string => {
   const { name, system, game, points, limit, models, activations } = sheet;
   const size = `${points}${limit === undefined ? '' : ` / ${limit}`} points`;
-  const about = `${game ?? system.toUpperCase()} · ${activations} ${activations === 1 ? 'unit' : 'units'} · ${models} models`;
+  const about = `${game ?? system.toUpperCase()} · ${counted(activations, 'unit')} · ${models} models`;
   return page(
     `${name}, ${size}`,
     [STYLE],

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type HeldRule, ruleLabel, type Sheet } from '@muster/army';
 import { element, text } from './markup.ts';
 
@@ -33,7 +34,7 @@ export const spellCard = (spells: readonly { name: string; value: number; does: 
     : titledCard(
         'Spells',
         'What they cost and what they do',
-        entryList(spells.map(({ name, value, does }) => [name, value === 1 ? '1 token' : `${value} tokens`, does])),
+        entryList(spells.map(({ name, value, does }) => [name, counted(value, 'token'), does])),
       );
 
 /** What the rules of weapons do, and the names that are not explained here. */

@@ -1,12 +1,9 @@
+import { counted } from '@muster/kernel';
 import type { RemovalPreview, Stats } from '@muster/server';
 
 /** Bytes in words: `19.6 MB`. */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-/** A number with its word. */
-export const counted = (amount: number, one: string, many = `${one}s`): string =>
-  `${amount} ${amount === 1 ? one : many}`;
 
 /** What was pruned. */
 export const pruneSentence = ({

@@ -1,8 +1,9 @@
+import { counted } from '@muster/kernel';
 import type * as Server from '@muster/server';
 import { Command } from 'commander';
 import { EXIT, Stop } from '../findings.ts';
 import { note, say, sayJson } from '../screen.ts';
-import { counted, pruneSentence, removalSentence, sizeWords, statsLines } from './admin-words.ts';
+import { pruneSentence, removalSentence, sizeWords, statsLines } from './admin-words.ts';
 
 /** The part of the server for administrators; loaded when it is needed. */
 type Admin = typeof Server;

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type CheckFinding, checkList, GAME_UNKNOWN, readListText, sheetOf } from '@muster/army';
 import { Command } from 'commander';
 import { shipped } from '@muster/host/disk';
@@ -39,7 +40,7 @@ const check = async (name: string, { book, system, forceOrg, json }: CheckOption
   if (json) sayJson({ ok: errors.length === 0, errors, warnings });
   else {
     const { name: title, points, limit, activations, models } = sheetOf(read.value);
-    const size = `${points}${limit === undefined ? '' : ` of ${limit}`} points, ${count(activations, 'unit')}, ${count(models, 'model')}`;
+    const size = `${points}${limit === undefined ? '' : ` of ${limit}`} points, ${counted(activations, 'unit')}, ${counted(models, 'model')}`;
     for (const line of checkLines(`${title}: ${size}`, found, paint())) say(line);
   }
   if (errors.length > 0) throw unusable(name);
@@ -47,11 +48,11 @@ const check = async (name: string, { book, system, forceOrg, json }: CheckOption
 
 const unusable = (name: string): Stop => new Stop(`${name} cannot be used as it is.`, EXIT.no);
 
-const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? '' : 's'}`;
-
 const checkLines = (title: string, found: readonly CheckFinding[], colours: Paint): string[] => {
   const errors = found.filter(({ level }) => level === 'error').length;
-  const sums = [count(errors, 'error'), count(found.length - errors, 'warning')].filter((sum) => !sum.startsWith('0 '));
+  const sums = [counted(errors, 'error'), counted(found.length - errors, 'warning')].filter(
+    (sum) => !sum.startsWith('0 '),
+  );
   const end =
     found.length === 0
       ? 'The list can be used.'

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { existsSync } from 'node:fs';
 import {
   type ArmyBook,
@@ -15,7 +16,7 @@ import {
 } from '@muster/army';
 import { SYSTEMS } from '@muster/rules';
 import { Command, Option } from 'commander';
-import { percent } from '../bars.ts';
+import { chance } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
 import { badInput, Stop } from '../findings.ts';
 import { isLink, loadBooks } from '../list-files.ts';
@@ -115,7 +116,7 @@ const unitLines = ({ name, price }: Priced, colours: Paint): string[] => {
   return [
     colours.bold(`${name}: ${points} points`),
     ...itemLines(price),
-    `  ${exact.toFixed(1)} before rounding. The model is typically ${percent(sureness.typical)} off;`,
+    `  ${exact.toFixed(1)} before rounding. The model is typically ${chance(sureness.typical)} off;`,
     `  nine of ten such units cost from ${sureness.low} to ${sureness.high}.`,
     ...warningLines(price, colours),
   ];
@@ -127,7 +128,7 @@ const fileLines = (units: readonly Priced[], explain: boolean, colours: Paint): 
     colours.dim(`${'unit'.padEnd(width)}   file  model  difference`),
     ...units.flatMap(({ name, cost = 0, price }) => {
       const more = price.points - cost;
-      const share = cost > 0 ? `  ${more > 0 ? '+' : ''}${more} (${percent(Math.abs(more) / cost)})` : '';
+      const share = cost > 0 ? `  ${more > 0 ? '+' : ''}${more} (${chance(Math.abs(more) / cost)})` : '';
       const row = `${shorten(name, width).padEnd(width)}  ${String(cost).padStart(5)}  ${String(price.points).padStart(5)}`;
       return [
         `${row}${more === 0 ? '' : share}`,
@@ -142,7 +143,5 @@ const fileLines = (units: readonly Priced[], explain: boolean, colours: Paint): 
 const totalLines = (units: readonly Priced[]): string[] => {
   const cost = units.reduce((sum, unit) => sum + (unit.cost ?? 0), 0);
   const points = units.reduce((sum, { price }) => sum + price.points, 0);
-  return [
-    `${units.length} ${units.length === 1 ? 'unit' : 'units'}: ${cost} points by the file, ${points} by the model.`,
-  ];
+  return [`${counted(units.length, 'unit')}: ${cost} points by the file, ${points} by the model.`];
 };

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { nearestRuleset, ruleLabel, type Sheet, type SheetUnit, type SheetWeapon, spellText } from '@muster/army';
 import { Command } from 'commander';
 import { pierced, toughText } from '../army-words.ts';
@@ -26,7 +27,7 @@ export const sheetLines = (sheet: Sheet, withRules: boolean, width: number, colo
   const byId = (id: string): SheetUnit[] => units.filter((unit) => unit.id === id);
   return [
     ...spread(name, `${game ?? system.toUpperCase()}, ${size}`, width, bold, bold),
-    dim(`${count(activations, 'unit')}, ${count(models, 'model')}`),
+    dim(`${counted(activations, 'unit')}, ${counted(models, 'model')}`),
     ...units
       .filter(({ joins }) => joins === undefined || byId(joins).length === 0)
       .flatMap((unit) => [
@@ -38,8 +39,6 @@ export const sheetLines = (sheet: Sheet, withRules: boolean, width: number, colo
     ...(withRules ? ruleLines(sheet, width, colours) : []),
   ];
 };
-
-const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? '' : 's'}`;
 
 type Tone = (text: string) => string;
 const plain: Tone = (text) => text;

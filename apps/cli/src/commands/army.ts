@@ -12,7 +12,7 @@ import {
 } from '@muster/army';
 import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import { Command } from 'commander';
-import { bar, percent } from '../bars.ts';
+import { bar, chance } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
 import { badInput, Stop } from '../findings.ts';
 import { loadBooks, readListOf, readSmallText } from '../list-files.ts';
@@ -105,7 +105,7 @@ const coverageLines = (name: string, coverage: Coverage, { bold, dim, good }: Pa
   const most = rules[0]?.count ?? 1;
   return [
     bold(name),
-    `  ${executed} of ${occurrences} mentions of rules are carried out, ${percent(executed / Math.max(1, occurrences))};`,
+    `  ${executed} of ${occurrences} mentions of rules are carried out, ${chance(executed / Math.max(1, occurrences))};`,
     `  ${wholeUnits} of ${units} units completely.`,
     '',
     ...rules.map(({ name: rule, count, status, how }) => {

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import {
   armyOf,
   armyValue,
@@ -87,7 +88,7 @@ const matchLines = (campaign: Campaign, match: Match, width: number): string[] =
     ...armies.flatMap(({ army, value, underdog, objective, conceded }) => {
       const notes = [
         ...(objective === undefined ? [] : [`objective ${titleOf(objective)}`]),
-        ...(underdog > 0 ? [`${underdog} underdog ${underdog === 1 ? 'point' : 'points'}`] : []),
+        ...(underdog > 0 ? [counted(underdog, 'underdog point')] : []),
         ...(conceded === undefined ? [] : [`conceded in round ${conceded}`]),
       ];
       const part = `  ${armyOf(campaign, army)?.name ?? army}, ${value} points${notes.map((one) => `, ${one}`).join('')}`;

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import {
   armyOf,
   armyValue,
@@ -123,8 +124,7 @@ export const logCommand = (): Command =>
       if (options.all) return sayEntries(book.entries);
       sayFacts(facts, 0, NO_CAMPAIGN);
       const corrections = book.entries.filter((entry) => 'amendment' in entry).length;
-      if (corrections > 0)
-        say(`${corrections} ${corrections === 1 ? 'correction' : 'corrections'}; --all shows what was before.`);
+      if (corrections > 0) say(`${counted(corrections, 'correction')}; --all shows what was before.`);
     });
 
 const sayFacts = (facts: readonly Fact[], already: number, before: Campaign): void => {

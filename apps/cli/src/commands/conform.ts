@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type ConformanceReport, failureLine, runConformance } from '@muster/conform';
 import { Command } from 'commander';
 import { readJson } from '../files.ts';
@@ -32,8 +33,7 @@ const conform = (files: readonly string[], options: ConformOptions): void => {
     sayJson({ files: reports.map(({ file, report }) => ({ file, ...report })), passed, failed, leftOut });
   else {
     for (const one of reports) sayFailures(one, files.length > 1);
-    if (leftOut > 0)
-      say(`${leftOut} ${leftOut === 1 ? 'case' : 'cases'} of other games than ${options.system} left out.`);
+    if (leftOut > 0) say(`${counted(leftOut, 'case')} of other games than ${options.system} left out.`);
     say(`${passed} passed, ${failed} failed`);
   }
   if (reports.some(({ report }) => !report)) process.exitCode = EXIT.badInput;

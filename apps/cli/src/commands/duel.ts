@@ -1,6 +1,6 @@
 import { duelOdds, type DuelEnd, type DuelOdds, modelsIn, MOST_DUEL_WOUNDS } from '@muster/lab';
 import { Command } from 'commander';
-import { charts, percent } from '../bars.ts';
+import { charts, chance } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
 import { inches, type Pair, type PairOptions, readPair, withPairOptions } from '../odds/options.ts';
@@ -92,7 +92,7 @@ const duelLines = ({ ruleset, first, second }: Pair, odds: DuelOdds, colours: Pa
 const errorText = (error: number): string =>
   error < 1e-12
     ? 'These chances are exact.'
-    : `The rarest turns were left out: no chance is more than ${error < 0.001 ? '0.1 %' : percent(error)} too small.`;
+    : `The rarest turns were left out: no chance is more than ${error < 0.001 ? '0.1 %' : chance(error)} too small.`;
 
 const endJson = ({ win, draw, loss, destroyed }: DuelEnd): Record<string, unknown> => ({
   pWin: win,

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import {
   type Battle,
   countsPoints,
@@ -73,12 +74,10 @@ export const standingsLine = (battle: Battle, width: number, { paint, fine }: Lo
 
 /** How figures are said, the longest first: rather short figures than short names. */
 const FIGURES: readonly ((standing: Standing) => string)[] = [
-  ({ markers, units, start }) => `${count(markers, 'marker')}, ${units} of ${start} units`,
-  ({ markers, units, start }) => `${count(markers, 'marker')}, ${units}/${start}`,
+  ({ markers, units, start }) => `${counted(markers, 'marker')}, ${units} of ${start} units`,
+  ({ markers, units, start }) => `${counted(markers, 'marker')}, ${units}/${start}`,
   ({ markers, units, start }) => `${markers} · ${units}/${start}`,
 ];
-
-const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** The spaces around a name and the sign before it. */
 const SPACES = 5;

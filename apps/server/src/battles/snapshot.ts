@@ -1,5 +1,5 @@
 import { type Decision, G, RESOLUTION, type Battle, type Ruleset, rulesHash, type StoredState } from '@muster/engine';
-import { hashText, hex } from '@muster/kernel';
+import { hashText, hex, listed } from '@muster/kernel';
 import type { Snapshot } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import { changedSince, type RulesPrint } from './rules-print.ts';
@@ -61,7 +61,8 @@ export interface ContinuedUnder {
 /** What to say about rules that were changed in the middle of a battle: which ones if that is known, and from when on. */
 export const changeSentence = ({ began, before, ruleset, battle, lost }: ContinuedUnder): string => {
   const names = before ? changedSince(before, ruleset) : [];
-  const changed = names.length > 0 ? `The rules were changed: ${listed(names)}.` : 'The rules were changed.';
+  const changed =
+    names.length > 0 ? `The rules were changed: ${listedUpTo(MOST_NAMES, names)}.` : 'The rules were changed.';
   const now = ruleset.version === began ? 'the rules as they are now' : `version ${ruleset.version}`;
   const steps = lost === 1 ? ' 1 step after that is lost.' : ` ${lost} steps after that are lost.`;
   return (
@@ -73,7 +74,5 @@ export const changeSentence = ({ began, before, ruleset, battle, lost }: Continu
 /** Names that are told one by one; more are counted. */
 const MOST_NAMES = 5;
 
-const listed = (names: readonly string[]): string => {
-  const told = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `${names.length - MOST_NAMES} more`] : names;
-  return told.length === 1 ? told[0] : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
-};
+const listedUpTo = (most: number, names: readonly string[]): string =>
+  listed(names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names);

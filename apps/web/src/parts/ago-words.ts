@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -5,9 +6,9 @@ const DAY = 24 * HOUR;
 /** How long ago something was, in words. */
 export const agoWords = (then: number, now: number): string => {
   const passed = Math.max(0, now - then);
-  const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
+  const ago = (amount: number, unit: string): string => `${counted(amount, unit)} ago`;
   if (passed < MINUTE) return 'just now';
-  if (passed < HOUR) return count(Math.floor(passed / MINUTE), 'minute');
-  if (passed < DAY) return count(Math.floor(passed / HOUR), 'hour');
-  return count(Math.floor(passed / DAY), 'day');
+  if (passed < HOUR) return ago(Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return ago(Math.floor(passed / HOUR), 'hour');
+  return ago(Math.floor(passed / DAY), 'day');
 };

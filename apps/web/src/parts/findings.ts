@@ -1,4 +1,4 @@
-import { capital } from './words.ts';
+import { capital } from '@muster/kernel';
 
 /** What was wrong with something that was read, and where. */
 export interface ReadFinding {

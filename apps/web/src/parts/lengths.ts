@@ -1,4 +1,4 @@
-import { toInches } from '@muster/kernel';
+import { counted, toInches } from '@muster/kernel';
 
 /** A length in inches, to a tenth. */
 const tenths = (hundredths: number): number => Math.round(toInches(hundredths) * 10) / 10;
@@ -18,5 +18,5 @@ export const limitWords = (
 /** A length in words: `4 inches`. */
 export const inchWords = (hundredths: number): string => {
   const length = tenths(hundredths);
-  return `${length} ${length === 1 ? 'inch' : 'inches'}`;
+  return counted(length, 'inch', 'inches');
 };

@@ -1,8 +1,8 @@
+import { capital, uncapital } from '@muster/kernel';
 import type { Rule, Ruleset } from '@muster/engine';
 import { settingRows } from '@muster/engine';
 import { GLOSSARY } from './glossary.ts';
 import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
-import { capital } from '../parts/words.ts';
 
 /** The kinds of things that can be looked up. */
 export const ENTRY_KINDS = ['rule', 'word', 'ruling', 'switch'] as const;
@@ -102,7 +102,7 @@ export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Ent
       entry({
         id,
         kind: 'ruling',
-        group: `Rulings: ${section.charAt(0).toLowerCase()}${section.slice(1)}`,
+        group: `Rulings: ${uncapital(section)}`,
         title: code,
         text,
         notes: switched ? ['A switch of the battle: players may agree otherwise.'] : [],

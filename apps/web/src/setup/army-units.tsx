@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type ArmyList, costOfList } from '@muster/army';
 import type { ReactElement } from 'react';
 import styles from './army-units.module.css';
@@ -8,8 +9,8 @@ export const ArmyUnits = ({ list }: { list: ArmyList }): ReactElement => {
   return (
     <details className={styles.units}>
       <summary>
-        {units.length} {units.length === 1 ? 'unit' : 'units'} ·{' '}
-        {units.reduce((sum, { models }) => sum + models.length, 0)} models · {costOfList(list)} points
+        {counted(units.length, 'unit')} · {units.reduce((sum, { models }) => sum + models.length, 0)} models ·{' '}
+        {costOfList(list)} points
       </summary>
       <ul>
         {units.map((unit) => (

@@ -1,4 +1,4 @@
-import { capital } from '../parts/words.ts';
+import { capital } from '@muster/kernel';
 
 /** What this module must know of a list that is there to be played at once. */
 export interface Ready {

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import type { SettingName, Settings } from '@muster/engine';
 import { rulesetOf } from '@muster/rules';
 import type { ReactElement } from 'react';
@@ -25,7 +26,7 @@ export const Switches = ({
       <summary>
         <h2>Rules and agreements</h2>
         <span className={styles.count}>
-          {changed === 0 ? 'Everything as usual' : `${changed} ${changed === 1 ? 'switch' : 'switches'} changed`}
+          {changed === 0 ? 'Everything as usual' : `${counted(changed, 'switch', 'switches')} changed`}
         </span>
       </summary>
       {ruleset

@@ -1,8 +1,7 @@
 import type { TerrainPiece, TerrainType } from '@muster/engine';
-import { toInches } from '@muster/kernel';
+import { capital, toInches } from '@muster/kernel';
 import { type TerrainFlag, terrainKind } from '@muster/rules';
 import { type LaidPiece, sizeOfPiece } from './draft.ts';
-import { capital } from '../parts/words.ts';
 
 /** What terrain may do, in words. */
 export const TYPE_WORDS: Readonly<Record<TerrainType, string>> = {

@@ -1,8 +1,8 @@
+import { capital } from '@muster/kernel';
 import { isImpassable, nameable, pieceName, type TerrainDraft } from '@muster/rules';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { capital } from '../parts/words.ts';
 import styles from './panels.module.css';
 
 /** Names one of the placed pieces as dangerous, from a list or by a tap on the map. */

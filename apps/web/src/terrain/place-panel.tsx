@@ -1,9 +1,8 @@
-import { toInches } from '@muster/kernel';
+import { capital, toInches } from '@muster/kernel';
 import { poolWords, type TerrainDraft } from '@muster/rules';
 import { Lightbulb, RotateCcw, RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../parts/button.tsx';
-import { capital } from '../parts/words.ts';
 import { LengthInput } from '../tables/length-input.tsx';
 import { type Ghost, putGhost, turnGhost } from './ghost.ts';
 import styles from './panels.module.css';

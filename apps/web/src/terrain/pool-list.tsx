@@ -1,8 +1,8 @@
+import { capital } from '@muster/kernel';
 import { drawWholePiece, paletteFor, px } from '@muster/picture';
 import { makePiece, type PoolPiece, poolWords, TERRAIN_KINDS } from '@muster/rules';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useDark } from '../parts/theme.ts';
-import { capital } from '../parts/words.ts';
 import styles from './pool-list.module.css';
 
 /** The picture of a piece: so many hundredths of an inch across. */

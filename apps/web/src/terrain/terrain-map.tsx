@@ -1,10 +1,9 @@
-import { INCH } from '@muster/kernel';
+import { capital, INCH } from '@muster/kernel';
 import { paletteFor, px, SCALE, terrainPatterns } from '@muster/picture';
 import { draftTable, type GuidelineFinding, pieceFor, pieceName, type TerrainDraft } from '@muster/rules';
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useMemo, useRef } from 'react';
 import { inchFigure } from '../parts/lengths.ts';
 import { useDark } from '../parts/theme.ts';
-import { capital } from '../parts/words.ts';
 import { FindingMark } from '../tables/finding-mark.tsx';
 import { MapGrid } from '../tables/map-grid.tsx';
 import { PieceDrawing } from '../tables/piece-drawing.tsx';

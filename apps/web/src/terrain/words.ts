@@ -1,6 +1,6 @@
+import { capital } from '@muster/kernel';
 import type { TerrainInfo, TerrainState } from '@muster/protocol';
 import { pieceName, poolWords, type TerrainDraft, type TerrainMove } from '@muster/rules';
-import { capital } from '../parts/words.ts';
 import { inchFigure } from '../parts/lengths.ts';
 
 /** What the sides are called: the player, or the army where the seat is free. */

@@ -1,7 +1,7 @@
+import { capital } from '@muster/kernel';
 import { type Battle, type Names, objectiveCount, ownerOf, sidesNear, zoneName } from '@muster/engine';
 import { spotWords } from './where.ts';
 import { inches } from '../parts/lengths.ts';
-import { capital } from '../parts/words.ts';
 
 /** Every marker in words: where it lies, who holds it, who is near. */
 export const objectiveLines = (battle: Battle, names: Names): string[] =>

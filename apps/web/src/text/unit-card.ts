@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import {
   actionsOf,
   type Battle,
@@ -19,7 +20,6 @@ import { spotOf } from '@muster/guide';
 import { rulesOn } from '../battle/phases/rules-on.ts';
 import { nearWords, spotWords } from './where.ts';
 import { inches, limitWords } from '../parts/lengths.ts';
-import { counted } from '../parts/words.ts';
 
 /** A unit in words. */
 export interface UnitCard {
@@ -64,8 +64,8 @@ const stateWords = (battle: Battle, unit: number): string => {
   const tokens = models.reduce((sum, model) => sum + battle.tokens[model], 0);
   const start = battle.unitStart[unit];
   return [
-    start > 1 ? `${models.length} of ${start} models` : `${models.length} ${models.length === 1 ? 'model' : 'models'}`,
-    ...(wounds > 0 ? [`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}`] : []),
+    start > 1 ? `${models.length} of ${start} models` : counted(models.length, 'model'),
+    ...(wounds > 0 ? [counted(wounds, 'wound')] : []),
     ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
     ...(has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
     ...(tokens > 0 ? [counted(tokens, 'spell token')] : []),

@@ -18,7 +18,7 @@ import {
   shootingOdds,
   U,
 } from '@muster/engine';
-import { distance2, INCH } from '@muster/kernel';
+import { distance2, INCH, percent, plural } from '@muster/kernel';
 import { ATTACK, HOLD, LEAVE, RUSH } from './candidates.ts';
 import type { OwnLook } from './look/look.ts';
 import { type Idea, ideaAt, type Memory } from './memory.ts';
@@ -60,7 +60,7 @@ const plainText = (own: OwnLook, battle: Battle, action: ActivateAction, weights
 
 const nameOf = ({ plan }: Battle, unit: number): string => objectName(plan, namesOf(plan), unit);
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+const inPercent = (chance: number): string => percent(chance, { gap: ' ' });
 
 /** What an idea is, in few words; those of other units name them. */
 export const ideaText = (battle: Battle, { unit, kind, marker, target }: Idea, acting: number): string => {
@@ -109,7 +109,7 @@ export const deedText = (
 };
 
 const markerList = (markers: readonly number[]): string =>
-  `marker${markers.length > 1 ? 's' : ''} ${markers.map((marker) => marker + 1).join(' and ')}`;
+  `${plural(markers.length, 'marker')} ${markers.map((marker) => marker + 1).join(' and ')}`;
 
 /** Where the models of an action end: x, y and radius of each. */
 const endsOf = (battle: Battle, { unit, moves = [] }: ActivateAction): { x: number; y: number; radius: number }[] =>
@@ -152,7 +152,7 @@ const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): stri
     (marker) => ownerOf(battle, marker) === battle.plan.units[target].side && isAt(battle, target, marker),
   );
   const frees = held.length > 0 ? `, frees ${markerList(held)}` : '';
-  const risk = falls >= RISKY ? `, ${percent(falls)} to fall itself` : '';
+  const risk = falls >= RISKY ? `, ${inPercent(falls)} to fall itself` : '';
   return `Charges ${nameOf(battle, target)}: ${lossText(destroys, shakes, defender.meanLanded)}${risk}${frees}`;
 };
 
@@ -162,8 +162,8 @@ const RISKY = 0.1;
 const lossText = (destroys: number, shakes: number, wounds: number): string => {
   if (destroys < SLIM && shakes < SLIM) return `${wounds.toFixed(1)} wounds to expect`;
   return destroys >= shakes || destroys >= 0.5
-    ? `${percent(destroys)} to destroy them`
-    : `${percent(destroys)} to destroy them, ${percent(shakes)} to Shake them`;
+    ? `${inPercent(destroys)} to destroy them`
+    : `${inPercent(destroys)} to destroy them, ${inPercent(shakes)} to Shake them`;
 };
 
 const isAt = (battle: Battle, unit: number, marker: number): boolean =>

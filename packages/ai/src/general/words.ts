@@ -1,3 +1,4 @@
+import { counted, percent } from '@muster/kernel';
 import type { Battle, Reason } from '@muster/engine';
 import type { Candidate } from '../captain/decide.ts';
 import type { OwnLook } from '../captain/look/look.ts';
@@ -30,4 +31,4 @@ export const reasonOf = (
 const outlookText = (plan: Plan): string =>
   plan.count === 0
     ? 'nothing else can be done'
-    : `an outlook of ${Math.round(100 * promiseOf(plan))} % after ${plan.count} ${plan.count === 1 ? 'battle' : 'battles'} played out`;
+    : `an outlook of ${percent(promiseOf(plan), { gap: ' ' })} after ${counted(plan.count, 'battle')} played out`;

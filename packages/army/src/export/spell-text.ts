@@ -1,5 +1,5 @@
 import type { RuleRef, Ruleset, Spell } from '@muster/engine';
-import { toInches } from '@muster/kernel';
+import { counted, toInches } from '@muster/kernel';
 import { ruleText } from '../rules.ts';
 
 const LASTS = { round: 'until the end of the round', once: 'once', battle: 'for the rest of the battle' } as const;
@@ -13,7 +13,7 @@ export const spellText = (spell: Spell, ruleset: Ruleset): string => {
   const kind = `${target === 'enemy' ? 'enemy' : 'friendly'} ${single ? 'model' : 'unit'}`;
   const whom = targets === 1 ? `One ${kind}` : `Up to ${targets} ${kind}s`;
   const [gets, tests, takes] = targets === 1 ? ['gets', 'tests', 'takes'] : ['get', 'test', 'take'];
-  const hit = `${hits} ${hits === 1 ? 'hit' : 'hits'}${rules.length === 0 ? '' : ` with ${written(rules)}`}`;
+  const hit = `${counted(hits, 'hit')}${rules.length === 0 ? '' : ` with ${written(rules)}`}`;
   const does = [
     ...(hits > 0 ? [`${takes} ${hit}${targets === 1 ? '' : ' each'}`] : []),
     ...(grants.length > 0 ? [`${gets} ${written(grants)} ${LASTS[lasts]}`] : []),

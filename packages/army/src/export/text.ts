@@ -1,8 +1,9 @@
+import { counted } from '@muster/kernel';
 import { type Sheet, type SheetRule, type SheetUnit, type SheetWeapon } from './sheet.ts';
 
 /** Returns a list as plain text, in the form that Army Forge shares. */
 export const makeListText = ({ name, system, points, activations, units }: Sheet): string => {
-  const head = `++ ${plain(name) || 'A list'} [${system.toUpperCase()} ${points}pts] [${activations} ${activations === 1 ? 'Unit' : 'Units'}] ++`;
+  const head = `++ ${plain(name) || 'A list'} [${system.toUpperCase()} ${points}pts] [${counted(activations, 'Unit')}] ++`;
   const isCounted = units.some(({ rules, size }) =>
     rules.some((rule) => rule.models > 1 && (size > rule.models || !isTough(rule))),
   );
@@ -47,15 +48,15 @@ const inside = (text: string): string =>
 
 const unitLines = (unit: SheetUnit, isCounted: boolean): string[] => {
   const { name, size, quality, defense, points, rules, weapons, traits } = unit;
-  const held = rules.map((rule) => counted(rule.models, size, isCounted, isTough(rule)) + label(rule));
-  const line = `${plain(name)} [${size}] Q${quality}+ D${defense}+ | ${points}pts | ${[...held, ...traits.map((trait) => counted(size, size, isCounted, false) + inside(trait))].join(', ')}`;
+  const held = rules.map((rule) => bearersOf(rule.models, size, isCounted, isTough(rule)) + label(rule));
+  const line = `${plain(name)} [${size}] Q${quality}+ D${defense}+ | ${points}pts | ${[...held, ...traits.map((trait) => bearersOf(size, size, isCounted, false) + inside(trait))].join(', ')}`;
   return [line, ...(weapons.length === 0 ? [] : [weapons.map(weaponText).join(', ')])];
 };
 
 const isTough = ({ id }: SheetRule): boolean => id === 'tough';
 
 /** How many models have a rule: nothing for one model, or for a Tough that all have, which nobody counts. */
-const counted = (models: number, size: number, isCounted: boolean, isTougher: boolean): string => {
+const bearersOf = (models: number, size: number, isCounted: boolean, isTougher: boolean): string => {
   if (isTougher) return models === size ? '' : `${models}x `;
   // Where nothing in a list is counted, what has no number would be everybody's.
   return models > 1 || (size > 1 && !isCounted) ? `${models}x ` : '';

@@ -1,5 +1,5 @@
 import type { Spell } from '@muster/engine';
-import { fail, type Finding, ok, Reader, type Result, toInches } from '@muster/kernel';
+import { counted, fail, type Finding, ok, Reader, type Result, toInches } from '@muster/kernel';
 import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import type { ArmyBook, BookSpell, BookUnit, Gear, NamedRule } from '../book/book.ts';
 import { expectFields, listOrNone, readName } from '../fields.ts';
@@ -275,7 +275,7 @@ const bookSpell = (system: System, spell: Spell): BookSpell => ({
 const spellText = (system: System, { range, target, targets, hits, rules, grants }: Spell): string => {
   const ruleset = newestRuleset(system);
   const list = (refs: Spell['rules']): string => refs.map((ref) => ruleText(ref, ruleset)).join(', ');
-  const whom = `${targets} ${target === 'enemy' ? 'enemy' : 'friendly'} unit${targets === 1 ? '' : 's'}`;
+  const whom = counted(targets, `${target === 'enemy' ? 'enemy' : 'friendly'} unit`);
   const does = [
     ...(hits > 0 ? [`${hits} hits${rules.length > 0 ? ` with ${list(rules)}` : ''}`] : []),
     ...(grants.length > 0 ? [`${list(grants)} until the end of the round`] : []),

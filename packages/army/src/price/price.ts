@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import type { Finding } from '@muster/kernel';
 import type { NamedRule, Purchase, WeaponGear } from '../book/book.ts';
 import { rulesInside } from '../book/gear.ts';
@@ -107,7 +108,7 @@ const itemsOf = (survey: Survey, value: Value): PriceItem[] => {
   const { size, quality, defense, rules, weapons } = survey;
   const armed = (borne: readonly Borne[]): number =>
     weapons.reduce((sum, carried) => sum + worthOf(weaponTerms(survey, carried, borne), value), 0);
-  const models = size === 1 ? '1 model' : `${size} models`;
+  const models = counted(size, 'model');
   const toughs = survey.ranks.filter(({ tough }) => tough > 1).map(({ tough }) => ` Tough(${tough})`);
   let done = armed([]);
   return [

@@ -1,5 +1,5 @@
 import type { ArmyUnit, RuleRef, Weapon } from '@muster/engine';
-import { toInches } from '@muster/kernel';
+import { titled, toInches } from '@muster/kernel';
 import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
 import type { PriceProfile } from './survey.ts';
 
@@ -22,10 +22,7 @@ export const profileOfUnit = (unit: ArmyUnit): PriceProfile => {
 };
 
 /** The name that an id is short for: `rapid-charge` is Rapid Charge. */
-const nameOf = (id: string): string =>
-  id === 'ap'
-    ? 'AP'
-    : id.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
+const nameOf = (id: string): string => (id === 'ap' ? 'AP' : titled(id));
 
 const named = ({ id, rating }: RuleRef): NamedRule => ({
   name: nameOf(id),

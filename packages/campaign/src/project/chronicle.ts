@@ -1,3 +1,4 @@
+import { capital, countedOrNo, listed } from '@muster/kernel';
 import type { Amendment, Entry, Fact } from '../contract/fact.ts';
 import { evolve } from '../contract/fact.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
@@ -13,7 +14,7 @@ import { concludeLines } from './story/outcome.ts';
 import { namingLines } from './story/naming.ts';
 import { type ChronicleLine, Telling } from './story/telling.ts';
 import { buyLines, disbandLines, overrideLines, recruitLines, sellLines } from './story/trade.ts';
-import { count, dayOf, listed } from './story/words.ts';
+import { dayOf } from './story/words.ts';
 
 export type { ChronicleLine, ChronicleTone } from './story/telling.ts';
 
@@ -169,7 +170,7 @@ const endOf = (telling: Telling, campaign: Campaign, day: string): ChronicleSect
       ? `${telling.armyDoes(winners[0], 'win')} the campaign.`
       : winners.length === 0
         ? 'No army wins the campaign.'
-        : `${names.slice(0, 1).toUpperCase()}${names.slice(1)} share the win.`;
+        : `${capital(names)} share the win.`;
   return [{ title: 'The end', day, lines: [{ ...telling.all(0, text, 'gain'), armies: [...winners] }] }];
 };
 
@@ -179,7 +180,7 @@ const correctionsOf = (telling: Telling, amendments: readonly Amendment[]): Chro
   const lines = amendments.map(({ at, by, reason, from, facts }) =>
     telling.all(
       0,
-      `On ${dayOf(at)} ${by} corrected the book from fact ${from + 1} on${reason === '' ? '' : ` (${reason})`}: ${count(facts.length, 'fact')} since were decided again.`,
+      `On ${dayOf(at)} ${by} corrected the book from fact ${from + 1} on${reason === '' ? '' : ` (${reason})`}: ${countedOrNo(facts.length, 'fact')} since were decided again.`,
       'act',
     ),
   );

@@ -1,10 +1,10 @@
+import { listed } from '@muster/kernel';
 import type { ChoiceValue, DrawnDie } from '../chance/chance.ts';
 import { evolve, type Fact } from '../contract/fact.ts';
 import { titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { armyOf, rulesOf } from '../state/find.ts';
 import { labelWords } from './label-words.ts';
-import { listed } from './story/words.ts';
 import { unitName } from './unit-name.ts';
 
 /** Returns the dice, random draws and decisions of a fact as sentences: for whom, what for, and what they meant. */

@@ -1,3 +1,4 @@
+import { titled } from '@muster/kernel';
 /** Special objectives, by what they ask for. */
 export const OBJECTIVES = ['mastery', 'honor', 'casting', 'recovery', 'rage', 'destruction'] as const;
 export type Objective = (typeof OBJECTIVES)[number];
@@ -16,9 +17,5 @@ export const keyOf = (title: string): string => {
 /** A name as people read it: `blinded-eye` is Blinded Eye, `specialist:melee` is Specialist (melee). */
 export const titleOf = (key: string): string => {
   const [name, mode] = key.split(':');
-  const title = name
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
-  return mode === undefined ? title : `${title} (${mode})`;
+  return mode === undefined ? titled(name) : `${titled(name)} (${mode})`;
 };

@@ -1,5 +1,6 @@
+import { inSentence } from '@muster/kernel';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
-import { inSentence, spotText } from './words.ts';
+import { spotText } from './words.ts';
 
 /** Events about whom and what random events bring to the table. */
 export type ArrivalEvent = EventOf<'came' | 'marker' | 'carried' | 'found' | 'came-true' | 'noted'>;

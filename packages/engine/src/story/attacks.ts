@@ -1,17 +1,18 @@
-import { passes } from '@muster/kernel';
+import { countedOrNo, listed, passes } from '@muster/kernel';
 import { fallOf } from './losses.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
 import { baseOf, type RollEvent } from './rolls.ts';
-import { count, listed, signed, sumOf, targetText } from './words.ts';
+import { signed, sumOf, targetText } from './words.ts';
 
 /** A weapon group at a target, what came of it, and its dice. */
 export const volleyLines = (memory: StoryMemory, event: EventOf<'volley'>): StoryLine[] => {
   const { unit, target, pick, hits, blocked, saved, wounds, landed, removed } = event;
   const aim = pick < 0 ? memory.object(target) : picked(memory, pick, target);
-  const parts = [count(hits, 'hit')];
+  const parts = [countedOrNo(hits, 'hit')];
   if (hits > 0) parts.push(`${blocked} blocked`);
   if (saved > 0) parts.push(`${saved} shrugged off`);
-  if (hits > blocked) parts.push(count(landed, 'wound') + (wounds > landed ? ` (${wounds - landed} to spare)` : ''));
+  if (hits > blocked)
+    parts.push(countedOrNo(landed, 'wound') + (wounds > landed ? ` (${wounds - landed} to spare)` : ''));
   if (removed > 0) parts.push(`${removed} ${fallOf(removed)}${notables(memory, target)}`);
   memory.fallen = [];
   const text = `${armsOf(event)}${rulesOf(memory, event)} at ${aim}: ${parts.join(', ')}.`;
@@ -28,7 +29,7 @@ const picked = (memory: StoryMemory, model: number, unit: number): string => {
 
 const armsOf = ({ kind, name, attackers, attacks }: EventOf<'volley'>): string => {
   if (attackers.length > 0) return `${attackers.length} × ${name}`;
-  return kind === 'impact' ? `${name} (${count(attacks, 'die', 'dice')})` : name;
+  return kind === 'impact' ? `${name} (${countedOrNo(attacks, 'die', 'dice')})` : name;
 };
 
 /** The attacker's rules that took part; AP and the defender's stand on the bills below. */
@@ -64,14 +65,14 @@ const notables = ({ plan, fallen }: StoryMemory, unit: number): string => {
 export const blastSplit = (memory: StoryMemory, { name, hits, shares }: EventOf<'blast-split'>): string => {
   const struck = shares.filter((share) => share.hits > 0);
   const parts = struck.map((share) => `${share.hits} at ${memory.object(share.unit)}`);
-  return `${name} spreads: ${count(hits, 'hit')}, ${listed(parts)}.`;
+  return `${name} spreads: ${countedOrNo(hits, 'hit')}, ${listed(parts)}.`;
 };
 
 /** What wounds do to a model where they have effects. */
 export const woundEffect = (memory: StoryMemory, event: EventOf<'wound-effect'>): string => {
   const { model, markers, natural, total, result } = event;
   const [roll] = memory.take('wound-effect');
-  const who = `${memory.model(model, 'The last')} (${count(markers, 'wound marker')})`;
+  const who = `${memory.model(model, 'The last')} (${countedOrNo(markers, 'wound marker')})`;
   if (result === 'knocked-out') memory.knockedOut = model;
   if (natural === undefined) return `${who} shrugs it off for now.`;
   const sum = [`${natural}`, ...(roll?.bill ?? []).map((item) => `${signed(item.amount)} ${item.source}`)].join(' ');

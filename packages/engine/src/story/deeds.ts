@@ -1,9 +1,10 @@
+import { countedOrNo } from '@muster/kernel';
 import { blastSplit, melee, morale, volleyLines, woundEffect } from './attacks.ts';
 import { dangerousLines, heldOutLines, recoilLines } from './losses.ts';
 import { cast, granted, marked, used } from './magic.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
 import { crossed, fellDown, jumped, moved, placed, pushed, withdrawn } from './moves.ts';
-import { count, verb } from './words.ts';
+import { verb } from './words.ts';
 
 /** Events of an activation. */
 export type DeedEvent = EventOf<
@@ -80,7 +81,7 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
       return [memory.of(unit, 1, used(memory, event)), ...memory.rollRows()];
     case 'healed':
       return [
-        memory.of(unit, 1, `${memory.model(event.model)} recovers ${count(event.wounds, 'wound')}.`),
+        memory.of(unit, 1, `${memory.model(event.model)} recovers ${countedOrNo(event.wounds, 'wound')}.`),
         ...memory.rollRows(),
       ];
     case 'volley':
@@ -108,7 +109,7 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
     case 'delayed':
       return [memory.of(unit, 0, `${memory.sidedUnit(unit)} ${verb(memory.plan, unit, 'let')} the turn pass.`, 'act')];
     case 'grew':
-      return [memory.of(unit, 1, `${event.rule} of ${memory.object(unit)}: ${count(event.markers, 'marker')}.`)];
+      return [memory.of(unit, 1, `${event.rule} of ${memory.object(unit)}: ${countedOrNo(event.markers, 'marker')}.`)];
     case 'held-out':
       return heldOutLines(memory, event);
     default:

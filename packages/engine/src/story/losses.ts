@@ -1,5 +1,5 @@
+import { countedOrNo } from '@muster/kernel';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
-import { count } from './words.ts';
 
 /** What became of those who are gone, once the attack that did it has been told. */
 export const aftermath = (memory: StoryMemory): StoryLine[] => {
@@ -15,7 +15,7 @@ export const aftermath = (memory: StoryMemory): StoryLine[] => {
         : models[0].cause === 'fall'
           ? `${models.length === 1 ? 'is' : 'are'} lost in the fall`
           : fallOf(models.length);
-    return memory.of(unit, 1, `${count(models.length, 'model')} of ${memory.object(unit)} ${what}.`, 'loss');
+    return memory.of(unit, 1, `${countedOrNo(models.length, 'model')} of ${memory.object(unit)} ${what}.`, 'loss');
   });
   const gone = destroyed.map(({ unit, routed }) =>
     memory.of(
@@ -33,7 +33,7 @@ export const fallOf = (models: number): string => (models === 1 ? 'falls' : 'fal
 
 /** Wounds, and how many models they cost. */
 const tollOf = (wounds: number, removed: number): string =>
-  count(wounds, 'wound') + (removed > 0 ? `, ${removed} ${fallOf(removed)}` : '');
+  countedOrNo(wounds, 'wound') + (removed > 0 ? `, ${removed} ${fallOf(removed)}` : '');
 
 /** A unit suffers what no enemy rolled for; its dice follow. */
 const suffers = (
@@ -52,7 +52,7 @@ export const dangerousLines = (memory: StoryMemory, event: EventOf<'dangerous'>)
   return suffers(
     memory,
     event,
-    `Dangerous ground under ${memory.object(unit)}, ${count(dice, 'die', 'dice')}: ${result}.`,
+    `Dangerous ground under ${memory.object(unit)}, ${countedOrNo(dice, 'die', 'dice')}: ${result}.`,
   );
 };
 
@@ -66,6 +66,6 @@ export const recoilLines = (memory: StoryMemory, event: EventOf<'recoil'>): Stor
 /** What it costs a unit to stand where others would break. */
 export const heldOutLines = (memory: StoryMemory, event: EventOf<'held-out'>): StoryLine[] => {
   const { unit, dice, wounds, removed } = event;
-  const text = `${memory.does(unit, 'hold')} out, ${count(dice, 'die', 'dice')}: ${tollOf(wounds, removed)}.`;
+  const text = `${memory.does(unit, 'hold')} out, ${countedOrNo(dice, 'die', 'dice')}: ${tollOf(wounds, removed)}.`;
   return suffers(memory, event, text);
 };

@@ -1,5 +1,6 @@
+import { countedOrNo, listed } from '@muster/kernel';
 import type { EventOf, StoryMemory } from './memory.ts';
-import { count, listed, signed, verb } from './words.ts';
+import { signed, verb } from './words.ts';
 
 /** A try at a spell, with everybody who helped or hindered. */
 export const cast = (memory: StoryMemory, event: EventOf<'cast'>): string => {
@@ -35,6 +36,7 @@ export const marked = (memory: StoryMemory, { unit, rule }: EventOf<'marked'>): 
 /** What a model does by one of its rules. */
 export const used = (memory: StoryMemory, { model, rule, targets, faces, times }: EventOf<'used'>): string => {
   const at = listed(targets.map((target) => memory.object(target)));
-  const result = faces.length === 0 ? '' : times === 0 ? ', but it fails' : `, ${count(times, 'success', 'successes')}`;
+  const result =
+    faces.length === 0 ? '' : times === 0 ? ', but it fails' : `, ${countedOrNo(times, 'success', 'successes')}`;
   return `${memory.model(model)} uses ${rule} on ${at}${result}.`;
 };

@@ -1,5 +1,5 @@
+import { countedOrNo, inSentence, listed } from '@muster/kernel';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
-import { count, inSentence, listed } from './words.ts';
 
 /** The line of what a random event does to a unit. */
 export const befellLines = (memory: StoryMemory, event: EventOf<'befell'>): StoryLine[] => [
@@ -7,7 +7,7 @@ export const befellLines = (memory: StoryMemory, event: EventOf<'befell'>): Stor
 ];
 
 const befell = (memory: StoryMemory, { event, unit, how, what, wounds }: EventOf<'befell'>): string => {
-  const toll = wounds === undefined ? '' : `, ${count(wounds, 'wound')}`;
+  const toll = wounds === undefined ? '' : `, ${countedOrNo(wounds, 'wound')}`;
   const does = (many: string, one?: string): string => memory.does(unit, many, one);
   switch (how) {
     case 'broken':
@@ -31,7 +31,7 @@ const befell = (memory: StoryMemory, { event, unit, how, what, wounds }: EventOf
     case 'lethal':
       return `${event}: a lethal blow at ${memory.object(unit)}${toll}.`;
     default:
-      return `${event}: a weak spot of ${memory.object(unit)} is found${wounds === undefined ? '' : `, ${count(wounds, 'more wound')}`}.`;
+      return `${event}: a weak spot of ${memory.object(unit)} is found${wounds === undefined ? '' : `, ${countedOrNo(wounds, 'more wound')}`}.`;
   }
 };
 

@@ -1,4 +1,4 @@
-import { toInches } from '@muster/kernel';
+import { capital, toInches } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Refusal, RefusalCode } from '../contract/refusal.ts';
 import { WIDEST_STEP } from '../space/ground.ts';
@@ -58,8 +58,6 @@ const fitting =
   (plan: BattlePlan, unit = -1) =>
   (many: string, one: string): string =>
     isMany(plan, unit) ? many : one;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const inches = (hundredths: number): string => `${toInches(hundredths)} ${hundredths === 100 ? 'inch' : 'inches'}`;
 

@@ -1,3 +1,4 @@
+import { capital } from '@muster/kernel';
 import type { Wish } from '../contract/action.ts';
 import { isSettingOf, type SettingName, SETTINGS, type SettingValue } from '../rule/settings.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
@@ -192,6 +193,6 @@ export const wishText = (wish: Wish): string => {
 /** The same as a full sentence. */
 export const wishSentence = (wish: Wish): string => {
   const text = wishText(wish);
-  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  const sentence = capital(text);
   return /[.!?]”?$/.test(sentence) ? sentence : `${sentence}.`;
 };

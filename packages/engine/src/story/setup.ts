@@ -1,8 +1,8 @@
-import { d3 } from '@muster/kernel';
+import { countedOrNo, d3, inSentence, listed, plural } from '@muster/kernel';
 import { type ArrivalEvent, arrivalLine } from './arrivals.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
 import { wishSentence, wishText } from './setting-words.ts';
-import { count, facesText, inSentence, listed, spotText, verb } from './words.ts';
+import { facesText, spotText, verb } from './words.ts';
 import { pickedText } from './mishaps.ts';
 import { zoneName } from './zones.ts';
 
@@ -138,7 +138,7 @@ const ordered = (memory: StoryMemory, { side, items }: EventOf<'ordered'>): Stor
 
 /** The dice that call for an event, or not. */
 export const checkText = (faces: readonly number[]): string =>
-  `${facesText(faces)} on the event ${faces.length === 1 ? 'die' : 'dice'}`;
+  `${facesText(faces)} on the event ${plural(faces.length, 'die', 'dice')}`;
 
 /** Two dice that name an event which the table of this battle leaves out: nothing follows them. */
 export const leftOutEvent = (memory: StoryMemory): StoryLine[] => {
@@ -180,9 +180,9 @@ const departed = (memory: StoryMemory, { unit, how }: EventOf<'left'>): string =
 
 const mustered = (memory: StoryMemory, { side, reserves, joins, loads }: EventOf<'mustered'>): StoryLine => {
   const parts = [
-    ...(reserves > 0 ? [`${count(reserves, 'unit')} in reserve`] : []),
+    ...(reserves > 0 ? [`${countedOrNo(reserves, 'unit')} in reserve`] : []),
     ...(joins > 0 ? [joins === 1 ? '1 hero with a unit' : `${joins} heroes with units`] : []),
-    ...(loads > 0 ? [`${count(loads, 'transport')} loaded`] : []),
+    ...(loads > 0 ? [`${countedOrNo(loads, 'transport')} loaded`] : []),
   ];
   const text = parts.length > 0 ? listed(parts) : 'everybody ready for the table';
   return memory.about(side, 0, `${memory.side(side)}: ${text}.`);
@@ -202,10 +202,10 @@ const passedOver = ({ phase = 'ambush' }: EventOf<'passed'>): string => {
 };
 
 const atHalf = ({ left, start }: EventOf<'army-at-half'>): string =>
-  `${count(left, 'unit')} of ${start} left, and all on the table test morale`;
+  `${countedOrNo(left, 'unit')} of ${start} left, and all on the table test morale`;
 
 const scored = (memory: StoryMemory, { side, points, total }: EventOf<'scored'>): string =>
-  `${memory.side(side)}: ${count(points, 'point')}, ${total} in all.`;
+  `${memory.side(side)}: ${countedOrNo(points, 'point')}, ${total} in all.`;
 
 const objective = (memory: StoryMemory, { index, owner, before }: EventOf<'objective'>): StoryLine => {
   memory.owners[index] = owner;

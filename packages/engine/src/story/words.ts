@@ -1,4 +1,4 @@
-import { passes, toInches } from '@muster/kernel';
+import { inSentence, listed, passes, toInches } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { BillItem } from '../contract/events.ts';
 
@@ -25,9 +25,6 @@ const numbered = (names: readonly string[]): string[] =>
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;
     return `${name} ${names.slice(0, i + 1).filter((other) => other === name).length}`;
   });
-
-/** A name inside a sentence: "The Bellmother" becomes "the Bellmother". */
-export const inSentence = (name: string): string => (name.startsWith('The ') ? `the ${name.slice(4)}` : name);
 
 /** A unit as the object of a sentence: with an article, unless it is a person. */
 export const objectName = (plan: BattlePlan, names: Names, unit: number): string => {
@@ -58,16 +55,8 @@ export const inch = (hundredths: number): string => `${toInches(hundredths)}"`;
 /** A place on the table for people: `34", 18.5"`. */
 export const spotText = ({ x, y }: { x: number; y: number }): string => `${inch(x)}, ${inch(y)}`;
 
-/** A number with its noun: `1 hit`, `3 hits`, `no hits`. */
-export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
-
 /** A sum with its sign: `+1`, `−2`. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
-/** Words joined as people do: `a, b and c`. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
 /** What a bill adds up to. */
 export const sumOf = (bill: readonly BillItem[] = []): number => bill.reduce((sum, item) => sum + item.amount, 0);

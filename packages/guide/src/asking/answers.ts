@@ -1,3 +1,4 @@
+import { counted, plural } from '@muster/kernel';
 import type { Answer, Assist, Question } from '@muster/engine';
 import { goToward } from '../moving/index.ts';
 import { chooseCast, chooseUse } from './casting.ts';
@@ -139,7 +140,7 @@ const assist = async (
   const spent = await inTurn(helpers, async (model): Promise<Assist> => {
     const most = battle.tokens[model];
     const tokens = await prompt.read(
-      `${by} casts ${name} at ${whom}. ${battle.plan.models[model].name} has ${most} ${most === 1 ? 'token' : 'tokens'}. How many to ${words} it?`,
+      `${by} casts ${name} at ${whom}. ${battle.plan.models[model].name} has ${counted(most, 'token')}. How many to ${words} it?`,
       (text) =>
         text === '' || text === 'auto' ? 0 : /^\d+$/.test(text) && Number(text) <= most ? Number(text) : undefined,
       `Type a number from 0 to ${most}.`,
@@ -216,8 +217,8 @@ const pick = ({ prompt, names }: Seat, { side, lot, of }: Of<'pick'>): Promise<A
 const dice = ({ prompt, names }: Seat, { side, purpose, unit, count }: Of<'dice'>): Promise<Answer> => {
   const who = unit >= 0 ? names.units[unit] : names.sides[side];
   return prompt.read(
-    `${who}: roll ${count} ${count === 1 ? 'die' : 'dice'} (${purpose.replaceAll('-', ' ')}) and type the ${count === 1 ? 'face' : 'faces'}.`,
+    `${who}: roll ${counted(count, 'die', 'dice')} (${purpose.replaceAll('-', ' ')}) and type the ${plural(count, 'face')}.`,
     (text) => parseFaces(text, count),
-    `Type ${count} ${count === 1 ? 'face' : 'faces'} from 1 to 6.`,
+    `Type ${counted(count, 'face')} from 1 to 6.`,
   );
 };

@@ -13,7 +13,7 @@ import {
   inch,
   type Spot,
 } from '@muster/engine';
-import { segmentLength } from '@muster/kernel';
+import { counted, segmentLength } from '@muster/kernel';
 import { YES_NO } from './prompt.ts';
 import type { Seat } from './seat.ts';
 
@@ -36,7 +36,7 @@ export const chooseJump = async (
 const jumpText = (battle: Battle, unit: number, model: number, distance: number): string => {
   const need = jumpTargetOf(battle, unit, model);
   const dice = jumpDice(distance, battle.plan.ruleset.numbers);
-  return `${inch(distance)}: ${need === 0 ? 'never fails' : `${need}+ on ${dice} ${dice === 1 ? 'die' : 'dice'}`}`;
+  return `${inch(distance)}: ${need === 0 ? 'never fails' : `${need}+ on ${counted(dice, 'die', 'dice')}`}`;
 };
 
 /** Shares of the way that are tried, in hundredths. */

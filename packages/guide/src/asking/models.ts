@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type Battle, modelsOf } from '@muster/engine';
 import type { Choice } from './prompt.ts';
 import type { Seat } from './seat.ts';
@@ -6,7 +7,7 @@ import type { Seat } from './seat.ts';
 export const woundsText = ({ plan, wounds, unitAlive, unitOf }: Battle, model: number): string | undefined => {
   const gathers = plan.ruleset.ways.wounds === 'effects' && unitAlive[unitOf[model]] === 1;
   const { tough } = plan.models[model];
-  if (gathers) return wounds[model] > 0 ? `${wounds[model]} wound marker${wounds[model] > 1 ? 's' : ''}` : undefined;
+  if (gathers) return wounds[model] > 0 ? counted(wounds[model], 'wound marker') : undefined;
   return tough > 1 ? `${wounds[model]} of ${tough} wounds` : undefined;
 };
 

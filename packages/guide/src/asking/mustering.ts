@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type Action, type Battle, checkMuster, mayReserve, type MusterOrder, turnOf } from '@muster/engine';
 import { aurasOf } from '../offers/index.ts';
 import { type Choice, inTurn, YES_NO } from './prompt.ts';
@@ -95,7 +96,7 @@ const pickAuras = async (
       const count = most - units.length;
       // oxlint-disable-next-line no-await-in-loop
       const unit = await prompt.choose<number>(
-        `${names.units[battle.plan.models[bearer].unit]} gives ${words} to ${count} more ${count === 1 ? 'unit' : 'units'}. To whom?`,
+        `${names.units[battle.plan.models[bearer].unit]} gives ${words} to ${counted(count, 'more unit')}. To whom?`,
         [...left.map((value) => ({ label: names.units[value], value })), { label: 'nobody else', value: -1 }],
       );
       free = unit >= 0;

@@ -1,3 +1,4 @@
+import { percent } from '@muster/kernel';
 import {
   type AttackOdds,
   type Battle,
@@ -8,8 +9,6 @@ import {
   shootingOdds,
   strikeOdds,
 } from '@muster/engine';
-
-const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
 const fallWords = (kills: number): string => `${kills.toFixed(1)} fall on average`;
 

@@ -1,3 +1,4 @@
+import { capital } from '@muster/kernel';
 import { type ArmyList, costOfList } from '@muster/army';
 import { type BattlePlan, namesOf, type Ruleset } from '@muster/engine';
 import { rulesetOf } from '@muster/rules';
@@ -16,7 +17,7 @@ export const unknownNotes = (plan: BattlePlan): string[] => {
     const place = /^armies\[(\d+)\]\.units\[(\d+)\]/.exec(path);
     const unit = plan.units.filter(({ side }) => side === Number(place?.[1]))[Number(place?.[2])];
     const who = unit === undefined ? path : `${sides[unit.side]} · ${units[unit.index]}`;
-    return `${message.charAt(0).toUpperCase()}${message.slice(1)} (${who}).`;
+    return `${capital(message)} (${who}).`;
   });
 };
 

@@ -1,4 +1,4 @@
-import { toInches } from '@muster/kernel';
+import { capital, toInches } from '@muster/kernel';
 import { TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { kindWords, pieceName } from '../terrain/piece-name.ts';
 import type { PoolPiece, TerrainDraft, TerrainRefusal } from './by-turns.ts';
@@ -48,5 +48,3 @@ const PHASE_WORDS: Readonly<Record<TerrainDraft['phase'], string>> = {
   dangerous: 'each player names one piece as dangerous',
   done: 'the table is complete',
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

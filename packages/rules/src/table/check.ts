@@ -1,5 +1,5 @@
 import type { Table, TerrainPiece } from '@muster/engine';
-import { INCH, polygonArea, toInches } from '@muster/kernel';
+import { counted, INCH, polygonArea, toInches } from '@muster/kernel';
 import { pieceName } from '../terrain/piece-name.ts';
 import { PIECE_SIZES, sizeProblem } from '../terrain/piece-size.ts';
 import { boundsOf, type Bounds, gapBetween, gapOfBounds, gapToPoint, polygonsOverlap } from '../terrain/shape.ts';
@@ -125,7 +125,7 @@ const SORTS: Readonly<Record<Amount, readonly [does: string, advice: string]>> =
 
 const shortage = (sort: Amount, have: number, need: number): string => {
   const [does, advice] = SORTS[sort];
-  return `${have} ${have === 1 ? 'piece' : 'pieces'} ${does}, ${need - have} too few (at least ${need}): ${advice}.`;
+  return `${counted(have, 'piece')} ${does}, ${need - have} too few (at least ${need}): ${advice}.`;
 };
 
 const covered = ({ width, depth, terrain }: Table): GuidelineFinding[] => {

@@ -2,7 +2,7 @@ import type { ModelMove } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { meleeFigures, percent } from '../odds/figures.ts';
+import { meleeFigures, chance } from '../odds/figures.ts';
 import { chargeOdds } from '../odds/melee.ts';
 import { OddsCard } from '../odds/odds-card.tsx';
 import styles from './charge-odds.module.css';
@@ -27,7 +27,7 @@ export const ChargeOdds = ({
       <OddsCard title={units[target]} figures={meleeFigures(battle, odds, 'defender', target)} />
       <OddsCard title={`${units[unit]}, if they strike back`} figures={meleeFigures(battle, odds, 'charger', unit)} />
       <p className={styles.verdict}>
-        You win <b>{percent(win)}</b> · tie <b>{percent(odds.pTie)}</b> · you lose <b>{percent(lose)}</b>
+        You win <b>{chance(win)}</b> · tie <b>{chance(odds.pTie)}</b> · you lose <b>{chance(lose)}</b>
       </p>
     </>
   );

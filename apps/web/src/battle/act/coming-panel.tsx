@@ -1,3 +1,4 @@
+import { capital } from '@muster/kernel';
 import { phaseOf } from '@muster/engine';
 import { comingOf, comingUnits, keepBackWords } from '@muster/guide';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
@@ -17,7 +18,6 @@ import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { Part } from './part.tsx';
 import { useRest } from './use-rest.ts';
-import { capital } from '../../parts/words.ts';
 
 /** Units come onto the table: at deployment, as scouts, out of ambush. */
 export const ComingPanel = ({ side }: { side: number }): ReactElement => {

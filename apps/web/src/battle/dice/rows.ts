@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import {
   baseOf,
   type BattleEvent,
@@ -10,7 +11,6 @@ import {
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { PURPOSE_WORDS } from '../questions/roll-words.ts';
-import { counted } from '../../parts/words.ts';
 
 type RollEvent = Extract<BattleEvent, { type: 'roll' }>;
 

@@ -1,6 +1,6 @@
+import { capital, counted } from '@muster/kernel';
 import { type BattlePlan, findRule, parseRuleRef, type SpellPlan, inch } from '@muster/engine';
 import { GLOSSARY } from '../../rules/glossary.ts';
-import { capital, counted } from '../../parts/words.ts';
 
 /** What a word of the game means, in our own words. */
 export interface Meaning {
@@ -59,9 +59,7 @@ export const spellEffect = (plan: BattlePlan, spell: SpellPlan['spell']): string
       .join(', ');
   const parts = [
     ...(spell.hits > 0
-      ? [
-          `${spell.hits} ${spell.hits === 1 ? 'hit' : 'hits'}${spell.rules.length > 0 ? ` with ${rules(spell.rules)}` : ''}`,
-        ]
+      ? [`${counted(spell.hits, 'hit')}${spell.rules.length > 0 ? ` with ${rules(spell.rules)}` : ''}`]
       : []),
     ...(spell.grants.length > 0 ? [`gives ${rules(spell.grants)}`] : []),
     ...(spell.marks && spell.marks.length > 0 ? [`marks: attackers have ${rules(spell.marks)}`] : []),

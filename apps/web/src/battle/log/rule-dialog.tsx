@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -29,9 +30,7 @@ const OpenRule = ({ rule }: { rule: string }): ReactElement => {
         {source === undefined ? undefined : <p className={styles.source}>{source}</p>}
         {rulings.length > 0 ? (
           <details className={styles.rulings}>
-            <summary>
-              {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'} about it
-            </summary>
+            <summary>{counted(rulings.length, 'ruling')} about it</summary>
             <dl>
               {rulings.map((ruling) => (
                 <div key={ruling.code}>

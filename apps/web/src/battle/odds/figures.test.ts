@@ -2,7 +2,7 @@ import { chargesOf } from '@muster/guide';
 import { deadly, tough } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { barsOf, mean, meleeFigures, percent, shotFigures } from './figures.ts';
+import { barsOf, mean, meleeFigures, chance, shotFigures } from './figures.ts';
 import { chargeOdds } from './melee.ts';
 import { aimed, allAt, declarationOdds, shotTargets } from './shots.ts';
 
@@ -89,7 +89,7 @@ test('those who run are told with those who are destroyed', () => {
 });
 
 test('what is hardly possible is not told as impossible', () => {
-  expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
+  expect([0, 0.001, 0.5, 0.999, 1].map(chance)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
   expect([0, 0.25, 12.3].map(mean)).toEqual(['0', '0.3', '12']);
 });
 

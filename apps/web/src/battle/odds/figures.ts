@@ -1,3 +1,4 @@
+import { percent } from '@muster/kernel';
 import { type Battle, type Law, leader, meanOf, type MeleeOdds } from '@muster/engine';
 import type { TargetOdds } from './shots.ts';
 
@@ -16,13 +17,8 @@ export interface OddsFigures {
   counts: string;
 }
 
-/** A share as people read it: never quite sure, never quite impossible. */
-export const percent = (share: number): string => {
-  if (share <= 0) return '0%';
-  if (share >= 1) return '100%';
-  if (share < 0.005) return '<1%';
-  return share > 0.995 ? '>99%' : `${Math.round(share * 100)}%`;
-};
+/** A chance on the screen: never quite sure, never quite impossible. */
+export const chance = (share: number): string => percent(share, { isChance: true });
 
 /** A mean as people read it. */
 export const mean = (value: number): string => (value < 0.005 ? '0' : value.toFixed(value < 10 ? 1 : 0));
@@ -96,5 +92,5 @@ export const meleeFigures = (
 /** Shots at a target in one line. */
 export const shotWords = (battle: Battle, target: TargetOdds): string => {
   const { expected, expects, destroyed, shaken } = shotFigures(battle, target);
-  return `${mean(expected)} ${expects} · ${percent(destroyed)} destroyed · ${percent(shaken)} Shaken`;
+  return `${mean(expected)} ${expects} · ${chance(destroyed)} destroyed · ${chance(shaken)} Shaken`;
 };

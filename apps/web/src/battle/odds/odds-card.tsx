@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { mean, type OddsFigures, percent } from './figures.ts';
+import { mean, type OddsFigures, chance } from './figures.ts';
 import styles from './odds-card.module.css';
 
 /** One wound, two wounds; one model lost, two models lost. */
@@ -23,23 +23,23 @@ export const OddsCard = ({
           <dt>expected {expects}</dt>
         </div>
         <div>
-          <dd>{percent(destroyed)}</dd>
+          <dd>{chance(destroyed)}</dd>
           <dt>{routs ? 'destroyed or routed' : 'destroyed'}</dt>
         </div>
         <div>
-          <dd>{percent(shaken)}</dd>
+          <dd>{chance(shaken)}</dd>
           <dt>Shaken</dt>
         </div>
       </dl>
       <ol className={styles.bars} aria-label={`Chance of each number of ${counts}`}>
         {bars.map(({ label, share }) => (
-          <li key={label} title={`${label} ${counted(label, counts)}: ${percent(share)}`}>
+          <li key={label} title={`${label} ${counted(label, counts)}: ${chance(share)}`}>
             <span className={styles.bar} style={{ height: `${Math.max(2, (share / most) * 28)}px` }} aria-hidden />
             <span className={styles.tick}>
               {label}
               <span className="visually-hidden">
                 {' '}
-                {counted(label, counts)}: {percent(share)}
+                {counted(label, counts)}: {chance(share)}
               </span>
             </span>
           </li>

@@ -1,9 +1,9 @@
+import { counted, percent } from '@muster/kernel';
 import { type Battle, castChance, type CastOrder, sideOf, tokensFor, type UseOrder, usesOf } from '@muster/engine';
 import { castOrders } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
 import { inches } from '../../parts/lengths.ts';
-import { counted } from '../../parts/words.ts';
 
 /** A target of a spell or a rule: a unit, or one of its models, perhaps from somebody else's place. */
 export interface Aim<T> {
@@ -35,7 +35,7 @@ export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
       return {
         key: `${model} ${index}`,
         title: spell.spell.name,
-        text: `${plan.models[model].name} has ${counted(tokensFor(battle, model), 'token')}. ${spellWords(plan, spell)} Works ${Math.round(castChance(0, 0) * 100)}% of the time, before help and hindrance.`,
+        text: `${plan.models[model].name} has ${counted(tokensFor(battle, model), 'token')}. ${spellWords(plan, spell)} Works ${percent(castChance(0, 0))} of the time, before help and hindrance.`,
         most: spell.targets,
         range: spell.range,
       };

@@ -1,3 +1,4 @@
+import { percent } from '@muster/kernel';
 import {
   type Battle,
   dangerousModels,
@@ -31,8 +32,8 @@ const jumpWords = (battle: Battle, unit: number, moves: readonly ModelMove[]): s
       const need = jumpTargetOf(battle, unit, model);
       if (need === 0) return `A jump of ${inch(distance)} that never fails.`;
       const dice = jumpDice(distance, ruleset.numbers);
-      const share = Math.round(100 * jumpOdds(ruleset, distance, need).pSuccess);
-      return `A jump of ${inch(distance)}: ${need}+ on ${dice === 1 ? 'one die' : `${dice} dice`}, ${share}%. Who fails falls.`;
+      const share = percent(jumpOdds(ruleset, distance, need).pSuccess);
+      return `A jump of ${inch(distance)}: ${need}+ on ${dice === 1 ? 'one die' : `${dice} dice`}, ${share}. Who fails falls.`;
     }),
   );
 };

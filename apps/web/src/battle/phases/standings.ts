@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import {
   type Battle,
   countsPoints,
@@ -15,7 +16,6 @@ import {
   U,
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
-import { counted } from '../../parts/words.ts';
 
 /** How a side stands. */
 export interface Standing {

@@ -1,3 +1,4 @@
+import { capital } from '@muster/kernel';
 import { type Battle, inch, isMany, memberName, type Names, type Question } from '@muster/engine';
 import { evenDeals, shareText } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
@@ -7,7 +8,6 @@ import { askAside } from './asking-asides.ts';
 import { pushChoices, shoveChoices } from './pushes.ts';
 import { modelHint, modelName } from './model-words.ts';
 import type { Of } from './of.ts';
-import { capital } from '../../parts/words.ts';
 
 const yesNo = (yes: string, no: string): AnswerChoice[] => [
   { label: yes, answer: true },

@@ -1,13 +1,13 @@
+import { counted } from '@muster/kernel';
 import { type Assist, type Battle, castChance, modelsOf } from '@muster/engine';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { percent } from '../odds/figures.ts';
+import { chance } from '../odds/figures.ts';
 import { modelName } from './model-words.ts';
 import type { Of } from './of.ts';
 import styles from './assist-form.module.css';
-import { counted } from '../../parts/words.ts';
 
 /** Whose tokens they are: somebody alone goes by the name of the unit, which may have a number. */
 const helperName = (battle: Battle, model: number): string => {
@@ -49,7 +49,7 @@ export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactEleme
         </label>
       ))}
       <p>
-        With this the spell works <b>{percent(castChance(plus, minus))}</b> of the time, as far as you know.
+        With this the spell works <b>{chance(castChance(plus, minus))}</b> of the time, as far as you know.
       </p>
       <Button loud="main" disabled={busy || total === 0} onClick={() => void store.answer(question, assists)}>
         {total === 0 ? 'Spend tokens' : `Spend ${counted(total, 'token')}`}

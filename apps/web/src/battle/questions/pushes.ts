@@ -1,8 +1,8 @@
+import { capital } from '@muster/kernel';
 import { type Battle, inch } from '@muster/engine';
 import { pushesOf, shovesOf } from '@muster/guide';
 import type { AnswerChoice } from './answer-choice.ts';
 import type { Of } from './of.ts';
-import { capital } from '../../parts/words.ts';
 
 /** As far as a push goes in each direction that is free, with a word about drops. */
 export const pushChoices = (battle: Battle, { model }: Of<'push'>): AnswerChoice[] =>

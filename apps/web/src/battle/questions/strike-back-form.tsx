@@ -2,7 +2,7 @@ import { strikeOdds } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { mean, percent } from '../odds/figures.ts';
+import { mean, chance } from '../odds/figures.ts';
 import type { Of } from './of.ts';
 
 /** What striking back would do, before it is decided; where something strikes first, what that does. */
@@ -21,7 +21,7 @@ export const StrikeBackForm = ({ question }: { question: Of<'strike-back'> }): R
   return (
     <p>
       {first ? 'What strikes first does' : 'Striking back does'} <b>{mean(meanWounds)}</b> wounds and fells{' '}
-      <b>{mean(meanKills)}</b> of {foe} on average; it destroys them <b>{percent(pDestroyed)}</b> of the time.
+      <b>{mean(meanKills)}</b> of {foe} on average; it destroys them <b>{chance(pDestroyed)}</b> of the time.
       {hasMore ? ` Whoever is left strikes with the rest after ${foe}.` : ''}
     </p>
   );

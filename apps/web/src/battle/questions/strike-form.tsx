@@ -3,7 +3,7 @@ import { ChevronUp } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
-import { mean, percent } from '../odds/figures.ts';
+import { mean, chance } from '../odds/figures.ts';
 import { modelHint, modelName } from './model-words.ts';
 import type { Of } from './of.ts';
 import styles from './strike-form.module.css';
@@ -38,7 +38,7 @@ export const StrikeForm = ({ question }: { question: Of<'strike'> }): ReactEleme
       </ol>
       <p>
         Struck so it does <b>{mean(odds.meanWounds)}</b> wounds and fells <b>{mean(odds.meanKills)}</b> on average; it
-        destroys them <b>{percent(odds.pDestroyed)}</b> of the time.
+        destroys them <b>{chance(odds.pDestroyed)}</b> of the time.
       </p>
       <Button disabled={busy} onClick={() => void store.answer(question, strikeOrderOf(draft))}>
         Strike so

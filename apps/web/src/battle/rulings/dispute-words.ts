@@ -1,6 +1,6 @@
+import { capital } from '@muster/kernel';
 import { type Decision, isSameWish, type Wish, wishSentence, wishText } from '@muster/engine';
 import type { BattleInfo, LiveState } from '@muster/protocol';
-import { capital } from '../../parts/words.ts';
 import { nameOf } from '../screen/taking-back.ts';
 
 /** A dispute as one who looks on sees it. */

@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import type { ReactElement } from 'react';
 import { Flag } from 'lucide-react';
 import { objectiveCount, objectivesHeld } from '@muster/engine';
@@ -5,7 +6,6 @@ import { Link } from 'wouter';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { sideColour } from '../../parts/side-colour.ts';
-import { counted } from '../../parts/words.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { placeWords, standingsOf } from '../phases/standings.ts';
 import { headline } from '../phases/words.ts';

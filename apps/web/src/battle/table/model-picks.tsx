@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import type { Battle } from '@muster/engine';
 import { memo, type ReactElement } from 'react';
 import styles from './table-view.module.css';
@@ -22,7 +23,7 @@ export const ModelPicks = memo(
               className={styles.pick}
               tabIndex={0}
               aria-checked={isChosen}
-              aria-label={`${name}, model ${i + 1}${wounds > 0 ? `, ${wounds} ${wounds === 1 ? 'wound' : 'wounds'}` : ''}`}
+              aria-label={`${name}, model ${i + 1}${wounds > 0 ? `, ${counted(wounds, 'wound')}` : ''}`}
               transform={`translate(${battle.x[model]} ${battle.y[model]})`}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' && event.key !== ' ') return;

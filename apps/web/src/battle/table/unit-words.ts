@@ -1,5 +1,5 @@
 import { type Battle, has, isHighAbove, modelsOf, type Names, objectiveCount, U } from '@muster/engine';
-import { distance2 } from '@muster/kernel';
+import { counted, distance2 } from '@muster/kernel';
 import { inchWords } from '../../parts/lengths.ts';
 
 /** A unit on the table in words: who, how many, how they are, and what they are near to. */
@@ -10,8 +10,8 @@ export const unitWords = (battle: Battle, unit: number, names: Names, may = fals
   return [
     names.units[unit],
     `of ${names.sides[side] ?? 'nobody'}`,
-    `${alive} ${alive === 1 ? 'model' : 'models'}`,
-    ...(wounds > 0 ? [`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}`] : []),
+    counted(alive, 'model'),
+    ...(wounds > 0 ? [counted(wounds, 'wound')] : []),
     ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
     ...(has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
     ...(has(battle, unit, U.activated) ? ['has acted'] : []),

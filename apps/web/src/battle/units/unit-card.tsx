@@ -1,3 +1,4 @@
+import { counted } from '@muster/kernel';
 import { type Battle, givenRules, modelsOf, type WeaponType } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useReady } from '../desk/here.ts';
@@ -23,8 +24,8 @@ export const UnitCard = ({ unit }: { unit: number }): ReactElement => {
       </p>
       <p className={styles.state}>
         {[
-          gone ? '' : `${alive} of ${start} ${start === 1 ? 'model' : 'models'}`,
-          ...(wounds > 0 ? [`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}`] : []),
+          gone ? '' : `${alive} of ${counted(start, 'model')}`,
+          ...(wounds > 0 ? [counted(wounds, 'wound')] : []),
           ...notes,
           ...(activated && !gone ? ['has acted'] : []),
         ]

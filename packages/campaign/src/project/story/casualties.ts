@@ -1,10 +1,10 @@
+import { countedOrNo, listed } from '@muster/kernel';
 import { LABEL } from '../../contract/labels.ts';
 import { rowOf, titleOf } from '../../ruleset/index.ts';
 import type { Change } from '../../state/change.ts';
 import { matchOf, unitOf } from '../../state/find.ts';
 import { gainLines, sitOutText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { count, listed } from './words.ts';
 
 /** Those who fell roll for what becomes of them. */
 export const casualtyLines = (telling: Telling, id: string): ChronicleLine[] => {
@@ -51,7 +51,7 @@ const epitaph = (telling: Telling, unit: string): string => {
     (match) => !match.void && match.armies.some(({ brought }) => Object.hasOwn(brought, unit)),
   ).length;
   const xp = unitOf(telling.before, unit)?.xp ?? 0;
-  return `after ${count(fought, 'match', 'matches')} and with ${xp} XP`;
+  return `after ${countedOrNo(fought, 'match', 'matches')} and with ${xp} XP`;
 };
 
 const fateText = (

@@ -1,10 +1,10 @@
+import { listed } from '@muster/kernel';
 import type { Command } from '../../contract/command.ts';
 import type { Match, MatchEvent } from '../../state/campaign.ts';
 import { eventOf, matchOf } from '../../state/find.ts';
 import { gainLines } from './gains.ts';
 import { duringBattle, inRound } from './rounds.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { listed } from './words.ts';
 
 const ruleOf = (telling: Telling, number: number): { name: string; summary: string } => {
   const { events } = telling.rules;

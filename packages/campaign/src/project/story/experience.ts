@@ -1,9 +1,9 @@
+import { listed } from '@muster/kernel';
 import { LABEL } from '../../contract/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Change } from '../../state/change.ts';
 import { reasonText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { listed } from './words.ts';
 
 /** What units earned: survivors in one line per army, others by what they did, then the levels reached. */
 export const experienceLines = (telling: Telling): ChronicleLine[] => {

@@ -1,10 +1,11 @@
+import { countedOrNo, inSentence, listed } from '@muster/kernel';
 import type { Command } from '../../contract/command.ts';
 import { LABEL } from '../../contract/labels.ts';
 import { type Campaign, defaultOptions } from '../../state/campaign.ts';
 import { armyOf, armyValue } from '../../state/find.ts';
 import { changedOptions } from '../option-words.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { count, inSentence, isSeveral, listed, withArticle } from './words.ts';
+import { isSeveral, withArticle } from './words.ts';
 
 /** A campaign is founded: by which rules, and for how long. */
 export const foundingLines = (telling: Telling): ChronicleLine[] => {
@@ -44,7 +45,7 @@ export const adoptionLines = (telling: Telling): ChronicleLine[] => {
   return [
     telling.all(
       0,
-      `${name} goes on from paper: ${withArticle(telling.rules.name)} with ${count(armies.length, army, army === 'army' ? 'armies' : `${army}s`)} after ${count(played, 'match', 'matches')}.`,
+      `${name} goes on from paper: ${withArticle(telling.rules.name)} with ${countedOrNo(armies.length, army, army === 'army' ? 'armies' : `${army}s`)} after ${countedOrNo(played, 'match', 'matches')}.`,
       'act',
     ),
   ];
@@ -68,7 +69,7 @@ export const firstListLines = (
     telling.about(
       id,
       0,
-      `${player} ${how} ${inSentence(name)}: ${count(units.length, 'unit')} worth ${armyValue(army)} points, ${purse}.`,
+      `${player} ${how} ${inSentence(name)}: ${countedOrNo(units.length, 'unit')} worth ${armyValue(army)} points, ${purse}.`,
       'act',
     ),
     ...(roster.length === 0 ? [] : [telling.about(id, 1, `${listed(roster)}.`)]),

@@ -1,7 +1,7 @@
+import { countedOrNo, listed } from '@muster/kernel';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Change, End, Reason } from '../../state/change.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { count, listed } from './words.ts';
 
 /** What points, VP and XP are for, as the end of a sentence. */
 const FOR: Readonly<Partial<Record<Reason, string>>> = {
@@ -73,8 +73,8 @@ const gainedText = (telling: Telling, { unit, list, name }: Extract<Change, { ty
 
 const bankText = (telling: Telling, { army, amount, why }: Extract<Change, { type: 'bank' }>): string =>
   amount < 0
-    ? `${telling.armyDoes(army, 'pay')} ${count(-amount, 'point')}${reasonText(why)}.`
-    : `${telling.armyDoes(army, 'get')} ${count(amount, 'point')}${reasonText(why)}.`;
+    ? `${telling.armyDoes(army, 'pay')} ${countedOrNo(-amount, 'point')}${reasonText(why)}.`
+    : `${telling.armyDoes(army, 'get')} ${countedOrNo(amount, 'point')}${reasonText(why)}.`;
 
 /** How long a unit is away. */
 export const sitOutText = (telling: Telling, unit: string, matches: number): string =>

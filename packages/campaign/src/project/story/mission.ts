@@ -1,3 +1,4 @@
+import { capital, countedOrNo, inSentence, listed } from '@muster/kernel';
 import type { Command } from '../../contract/command.ts';
 import { LABEL } from '../../contract/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
@@ -5,7 +6,6 @@ import type { MatchArmy } from '../../state/campaign.ts';
 import { armyOf, matchOf } from '../../state/find.ts';
 import { duringBattle, inRound } from './rounds.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { capital, count, inSentence, listed } from './words.ts';
 
 /** Who brings what to a match. */
 export const setUpLines = (telling: Telling): ChronicleLine[] =>
@@ -15,12 +15,12 @@ const partLines = (telling: Telling, { army, brought, value, underdog }: MatchAr
   const units = armyOf(telling.after, army)?.units ?? [];
   const home = units.filter(({ id, sitOut }) => !Object.hasOwn(brought, id) && sitOut === 0);
   const away = units.filter(({ sitOut }) => sitOut > 0);
-  const luck = underdog === 0 ? '' : `, and ${count(underdog, 'underdog point')}`;
+  const luck = underdog === 0 ? '' : `, and ${countedOrNo(underdog, 'underdog point')}`;
   return [
     telling.about(
       army,
       0,
-      `${telling.armyDoes(army, 'bring')} ${count(Object.keys(brought).length, 'unit')} worth ${value} points${luck}.`,
+      `${telling.armyDoes(army, 'bring')} ${countedOrNo(Object.keys(brought).length, 'unit')} worth ${value} points${luck}.`,
       'act',
     ),
     ...absent(

@@ -1,3 +1,4 @@
+import { countedOrNo, listed } from '@muster/kernel';
 import type { Departure } from '@muster/kernel';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Match, MatchKill } from '../../state/campaign.ts';
@@ -7,7 +8,6 @@ import { eventLines } from './event.ts';
 import { gainLines } from './gains.ts';
 import { inRound } from './rounds.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { count, listed } from './words.ts';
 
 /** A match is over: events of the battle, who won, who fell by whose hand, and what it brought. */
 export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => {
@@ -23,7 +23,7 @@ export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => 
     telling.about(
       winner,
       0,
-      `${telling.armyDoes(winner, 'win')}${rounds === undefined ? '' : ` after ${count(rounds, 'round')}`}.`,
+      `${telling.armyDoes(winner, 'win')}${rounds === undefined ? '' : ` after ${countedOrNo(rounds, 'round')}`}.`,
       'act',
     ),
     ...kills.filter(({ round }) => round === undefined).map((kill) => killLine(telling, match, kill)),

@@ -1,9 +1,10 @@
+import { inSentence, listed } from '@muster/kernel';
 import type { Fact } from '../../contract/fact.ts';
 import { type CampaignRuleset, effectOf, titleOf } from '../../ruleset/index.ts';
 import type { Campaign, CampaignUnit } from '../../state/campaign.ts';
 import type { Change } from '../../state/change.ts';
 import { armyOf, ownerOf, plainName, rulesOf } from '../../state/find.ts';
-import { inSentence, isSeveral, listed } from './words.ts';
+import { isSeveral } from './words.ts';
 
 /** What a line is about, for those who colour it: the same as in stories of battles. */
 export type ChronicleTone = 'heading' | 'act' | 'plain' | 'dice' | 'loss' | 'gain';

@@ -1,3 +1,4 @@
+import { countedOrNo, inSentence, listed } from '@muster/kernel';
 import type { Command } from '../../contract/command.ts';
 import { LABEL } from '../../contract/labels.ts';
 import type { Override } from '../../state/change.ts';
@@ -8,13 +9,17 @@ import { changedOptions } from '../option-words.ts';
 import { levelLines } from './experience.ts';
 import { endText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { asClause, count, inSentence, listed } from './words.ts';
+import { asClause } from './words.ts';
 
 /** Something is bought for a unit. */
 export const buyLines = (telling: Telling): ChronicleLine[] => [
   ...telling.changes('upgrade-bought').map(({ unit, upgrade: { name, cost } }) => {
     const deal =
-      cost < 0 ? `and ${count(-cost, 'point')} besides` : cost === 0 ? 'for nothing' : `for ${count(cost, 'point')}`;
+      cost < 0
+        ? `and ${countedOrNo(-cost, 'point')} besides`
+        : cost === 0
+          ? 'for nothing'
+          : `for ${countedOrNo(cost, 'point')}`;
     return telling.of(unit, 1, `${telling.does(unit, 'get')} ${name} ${deal}.`);
   }),
   ...telling
@@ -29,8 +34,8 @@ export const sellLines = (telling: Telling, { unit, upgrade }: Extract<Command, 
   const sold = telling.changes('upgrade-sold').length > 0;
   const deal =
     amount < 0
-      ? `${telling.does(unit, 'hand')} ${name} back for ${count(-amount, 'point')}`
-      : `${telling.does(unit, 'sell')} ${name} for ${amount === 0 ? 'nothing' : count(amount, 'point')}`;
+      ? `${telling.does(unit, 'hand')} ${name} back for ${countedOrNo(-amount, 'point')}`
+      : `${telling.does(unit, 'sell')} ${name} for ${amount === 0 ? 'nothing' : countedOrNo(amount, 'point')}`;
   const line = telling.of(unit, 1, sold ? `${deal}.` : `No one buys ${name} from ${telling.object(unit)} this time.`);
   return [line, ...telling.dice(line, [['sale', LABEL.sale(unit, upgrade)]])];
 };
@@ -48,7 +53,7 @@ export const recruitLines = (
     telling.about(
       army,
       0,
-      `${telling.armyDoes(army, 'recruit')} ${inSentence(telling.unit(id))}${what} for ${count(paid, 'point')}.${leave}`,
+      `${telling.armyDoes(army, 'recruit')} ${inSentence(telling.unit(id))}${what} for ${countedOrNo(paid, 'point')}.${leave}`,
       'act',
       [id],
     ),

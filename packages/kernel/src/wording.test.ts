@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { capital, counted, countedOrNo, inSentence, listed, percent, plural, titled, uncapital } from './wording.ts';
+
+test('numbers come with their noun', () => {
+  expect([0, 1, 2].map((n) => counted(n, 'hit'))).toEqual(['0 hits', '1 hit', '2 hits']);
+  expect([0, 1, 2].map((n) => countedOrNo(n, 'die', 'dice'))).toEqual(['no dice', '1 die', '2 dice']);
+  expect([0, 1, 2].map((n) => plural(n, 'match', 'matches'))).toEqual(['matches', 'match', 'matches']);
+});
+
+test('words are joined as people do', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => listed(words))).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
+  expect(listed(['4', '5', '6'], 'or')).toBe('4, 5 or 6');
+});
+
+test('capitals', () => {
+  expect([capital('a unit'), capital(''), uncapital('A unit')]).toEqual(['A unit', '', 'a unit']);
+  expect([titled('blinded-eye'), titled('agile')]).toEqual(['Blinded Eye', 'Agile']);
+  expect(['The Bellmother', 'Theron', 'Rook Keepers'].map(inSentence)).toEqual([
+    'the Bellmother',
+    'Theron',
+    'Rook Keepers',
+  ]);
+});
+
+describe('percent', () => {
+  test('is whole, or has as many digits as wanted', () => {
+    expect([0, 0.004, 0.125, 0.632, 1].map((share) => percent(share))).toEqual(['0%', '0%', '13%', '63%', '100%']);
+    expect(percent(0.6327, { digits: 1, gap: ' ' })).toBe('63.3 %');
+  });
+
+  test('of a chance is never quite sure and never quite impossible', () => {
+    const whole = (share: number): string => percent(share, { isChance: true });
+    expect([0, 0.004, 0.005, 0.5, 0.994, 0.996, 1].map(whole)).toEqual([
+      '0%',
+      '<1%',
+      '1%',
+      '50%',
+      '99%',
+      '>99%',
+      '100%',
+    ]);
+    const fine = (share: number): string => percent(share, { isChance: true, digits: 1, gap: ' ' });
+    expect([-1, 0.0004, 0.0006, 0.632, 0.9994, 0.9996, 2].map(fine)).toEqual([
+      '0 %',
+      '< 0.1 %',
+      '0.1 %',
+      '63.2 %',
+      '99.9 %',
+      '> 99.9 %',
+      '100 %',
+    ]);
+  });
+});
